@@ -1,0 +1,31 @@
+package rules
+
+import "tablemate/tables"
+
+// Automa is a game with an opponent that plays by itself.
+type Automa[S any, A Kinded] interface {
+	// Automated reports whether seat is played by the game itself in s.
+	Automated(S, Seat) bool
+	// Decide is what the automated seat does next in s.
+	Decide(S, Seat) Decision[A]
+}
+
+// Decision is one move of an automated opponent with everything that led to it.
+type Decision[A Kinded] struct {
+	Action  A        `json:"action"`  // what it does unless people break a tie otherwise
+	Open    []A      `json:"open"`    // every move that the rules leave open, Action among them
+	Reasons []Reason `json:"reasons"` // in the order in which the rules were applied
+}
+
+// Reason is one rule at work in a decision, recorded while deciding.
+type Reason struct {
+	Rule  tables.RuleID `json:"rule"`
+	Point string        `json:"point"`          // names the sentence, as in "nearest"
+	Args  []Arg         `json:"args,omitempty"` // what the sentence mentions
+}
+
+// Arg is one value that a reason mentions.
+type Arg struct {
+	Name  string `json:"name"`
+	Value any    `json:"value"`
+}

@@ -1,0 +1,97 @@
+package rules
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+)
+
+// Kinds is the closed list of a game's actions or events, by their journal
+// names. It writes each as a flat object that begins with its kind, and reads
+// it back strictly: an unknown kind or field is an error.
+type Kinds[T Kinded] struct {
+	types map[string]reflect.Type
+	names []string
+}
+
+// KindsOf lists the kinds by one zero value each, in the order of the rulebook.
+func KindsOf[T Kinded](zero ...T) Kinds[T] {
+	k := Kinds[T]{types: make(map[string]reflect.Type, len(zero))}
+	for _, z := range zero {
+		if _, twice := k.types[z.Kind()]; twice {
+			panic("rules: two kinds named " + z.Kind())
+		}
+		k.types[z.Kind()] = reflect.TypeOf(z)
+		k.names = append(k.names, z.Kind())
+	}
+	return k
+}
+
+// Names lists the kinds in the order given.
+func (k Kinds[T]) Names() []string { return slices.Clone(k.names) }
+
+// Type is the Go type recorded under kind, nil when there is none.
+func (k Kinds[T]) Type(kind string) reflect.Type { return k.types[kind] }
+
+// Encode writes v as {"kind":…, its fields}.
+func (k Kinds[T]) Encode(v T) ([]byte, error) {
+	fields, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", v.Kind(), err)
+	}
+	head := `{"kind":"` + v.Kind() + `"`
+	if len(fields) > 2 {
+		head += ","
+	}
+	return append([]byte(head), fields[1:]...), nil
+}
+
+// ErrUnknownKind is wrapped by Decode when the journal name is not in the list.
+var ErrUnknownKind = errors.New("unknown kind")
+
+// Decode reads what Encode wrote.
+func (k Kinds[T]) Decode(data []byte) (T, error) {
+	var none T
+	kind, rest, err := splitKind(data)
+	if err != nil {
+		return none, err
+	}
+	t, ok := k.types[kind]
+	if !ok {
+		return none, fmt.Errorf("%w %q", ErrUnknownKind, kind)
+	}
+	v := reflect.New(t)
+	dec := json.NewDecoder(bytes.NewReader(rest))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(v.Interface()); err != nil {
+		return none, fmt.Errorf("%s: %w", kind, err)
+	}
+	return v.Elem().Interface().(T), nil
+}
+
+// splitKind takes the kind out of an object. The quick way serves what Encode
+// wrote; people and other programs may put the kind anywhere.
+func splitKind(data []byte) (kind string, rest []byte, err error) {
+	const head = `{"kind":"`
+	if bytes.HasPrefix(data, []byte(head)) {
+		tail := data[len(head):]
+		if end := bytes.IndexByte(tail, '"'); end >= 0 {
+			after := bytes.TrimLeft(tail[end+1:], " \t\r\n")
+			after = bytes.TrimPrefix(after, []byte(","))
+			return string(tail[:end]), append([]byte("{"), after...), nil
+		}
+	}
+	fields := map[string]json.RawMessage{}
+	if err := json.Unmarshal(data, &fields); err != nil {
+		return "", nil, err
+	}
+	if err := json.Unmarshal(fields["kind"], &kind); err != nil {
+		return "", nil, errors.New(`an object without "kind"`)
+	}
+	delete(fields, "kind")
+	rest, err = json.Marshal(fields)
+	return kind, rest, err
+}

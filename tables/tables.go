@@ -1,0 +1,37 @@
+// Package tables holds what is printed: the rules of each game in our own
+// words, their glossaries, and the components of each box. The sub-packages
+// hold one game each; words holds the sentences of the interface.
+//
+// Nothing here decides anything. Package rules judges, package assist speaks.
+package tables
+
+// Lang is a language of the interface.
+type Lang string
+
+// The languages that every text exists in.
+const (
+	English Lang = "en"
+	Russian Lang = "ru"
+)
+
+// Langs lists the languages in the order in which they are offered.
+var Langs = []Lang{English, Russian}
+
+// Text is one thing said in both languages.
+type Text struct {
+	En string `json:"en"`
+	Ru string `json:"ru"`
+}
+
+// In gives the text in lang, and the English one where lang is unknown.
+func (t Text) In(lang Lang) string {
+	if lang == Russian {
+		return t.Ru
+	}
+	return t.En
+}
+
+// RuleID names one rule or one open question of a rulebook, as in PR-MOVE-03.
+// The same id is a warning's citation, an entry of the lookup, the name of a
+// test case and a row of the coverage ledger.
+type RuleID string
