@@ -72,8 +72,8 @@ type Violation struct {
 	Args  Args            `json:"args,omitempty"` // what a sentence about it may mention
 }
 
-// Args are the values that a sentence mentions, by name.
-type Args map[string]any
+// Args are the values that a sentence about a breach or a problem mentions.
+type Args = tables.Args
 
 // Problem is a setup or an entry that cannot be, for people to mend.
 // ID names the sentence that says so in both languages.

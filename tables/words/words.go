@@ -1,0 +1,102 @@
+// Package words holds every sentence of the interface, in English and Russian,
+// as message files of go-i18n: one folder an area, one file a language. The
+// part of a message's id before its first dot names its area, so that only the
+// areas that are spoken are ever read.
+package words
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"tablemate/tables"
+)
+
+//go:embed */en.json */ru.json
+var files embed.FS
+
+// Count is the name of the argument that chooses a plural form.
+const Count = "count"
+
+// Words says the sentences of the interface in one language. It is safe for
+// use by several goroutines.
+type Words struct {
+	lang  tables.Lang
+	mu    sync.Mutex
+	areas map[string]*i18n.Localizer
+}
+
+// In gives the words of a language.
+func In(lang tables.Lang) *Words {
+	return &Words{lang: lang, areas: map[string]*i18n.Localizer{}}
+}
+
+// Lang is the language spoken.
+func (w *Words) Lang() tables.Lang { return w.lang }
+
+// Say gives the sentence named id. The values in args fill its blanks; the one
+// called Count chooses between one, few and many. A sentence that does not
+// exist reads as its id in brackets, and a test holds that none is missing.
+func (w *Words) Say(id string, args ...tables.Args) string {
+	text, err := w.say(id, args)
+	if err != nil {
+		return "[" + id + "]"
+	}
+	return text
+}
+
+// Has reports whether the sentence exists in English.
+func (w *Words) Has(id string) bool {
+	area, err := w.area(id)
+	if err != nil {
+		return false
+	}
+	_, _, err = area.LocalizeWithTag(&i18n.LocalizeConfig{MessageID: id, PluralCount: 1, TemplateData: tables.Args{}})
+	_, missing := err.(*i18n.MessageNotFoundErr)
+	return !missing
+}
+
+func (w *Words) say(id string, args []tables.Args) (string, error) {
+	area, err := w.area(id)
+	if err != nil {
+		return "", err
+	}
+	config := &i18n.LocalizeConfig{MessageID: id}
+	if len(args) > 0 {
+		config.TemplateData = map[string]any(args[0])
+		config.PluralCount = args[0][Count]
+	}
+	return area.Localize(config)
+}
+
+// area reads the message files of the area of id once.
+func (w *Words) area(id string) (*i18n.Localizer, error) {
+	name, _, dotted := strings.Cut(id, ".")
+	if !dotted {
+		return nil, fmt.Errorf("message id %q names no area", id)
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if known, ok := w.areas[name]; ok {
+		return known, nil
+	}
+	bundle := i18n.NewBundle(language.English)
+	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	for _, lang := range []tables.Lang{tables.English, w.lang} {
+		file := fmt.Sprintf("%s/%s.json", name, lang)
+		text, err := files.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := bundle.ParseMessageFileBytes(text, file); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	w.areas[name] = i18n.NewLocalizer(bundle, string(w.lang), string(tables.English))
+	return w.areas[name], nil
+}

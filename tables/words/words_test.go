@@ -1,0 +1,15 @@
+package words
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+func TestSayInBothLanguages(t *testing.T) {
+	require.Equal(t, "back", In(tables.English).Say("desk.back"))
+	require.Equal(t, "назад", In(tables.Russian).Say("desk.back"))
+	require.Equal(t, "[desk.none]", In(tables.Russian).Say("desk.none"))
+}
