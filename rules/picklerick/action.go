@@ -1,0 +1,234 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// Action is one report from the table: what somebody did, what the dice show,
+// or what a tile turned out to be.
+type Action interface {
+	rules.Kinded
+	action()
+}
+
+// Payment is which dice pay, by their place in the roll (1 to 4), and how many
+// joker symbols gained from cards. Where a report leaves it out, fitting dice
+// are taken, jokers last (PR-DICE-09).
+type Payment struct {
+	Dice   []int `json:"dice,omitempty"`
+	Jokers int   `json:"gained_jokers,omitempty"`
+}
+
+// Reports of dice (PR-ROLL, PR-REROLL).
+type (
+	// Fell is what the dice show: all four of a roll, or those of the reroll in
+	// the order in which they were chosen. Side may say who rolled.
+	Fell struct {
+		Faces []box.Symbol `json:"faces"`
+		Side  rules.Seat   `json:"side,omitempty"`
+	}
+	// Reroll throws the named dice again, 1 to 4, all together.
+	Reroll struct {
+		Dice []int `json:"dice"`
+	}
+	// Keep leaves all dice as they fell.
+	Keep struct{}
+)
+
+// Reports of spending (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
+type (
+	// StepTo moves a figure to a cell. Way may say that Rick means a vent or
+	// Jaguar a wall; left out, the border tells. ByCard uses what a card grants
+	// instead of symbols.
+	StepTo struct {
+		Figure Figure   `json:"figure"`
+		To     Cell     `json:"to"`
+		Way    Way      `json:"way,omitempty"`
+		ByCard bool     `json:"by_card,omitempty"`
+		Pay    *Payment `json:"pay,omitempty"`
+	}
+	// Draw takes a card from the own deck for a card symbol.
+	Draw struct {
+		Pay *Payment `json:"pay,omitempty"`
+	}
+	// Shoot is one shot of a Russian figure at Rick.
+	Shoot struct {
+		Figure Figure   `json:"figure"`
+		ByCard bool     `json:"by_card,omitempty"`
+		Pay    *Payment `json:"pay,omitempty"`
+	}
+	// Play plays a card from hand. Card names a card of the rulebook or one of
+	// Facts; which of the other fields are read depends on its effect.
+	Play struct {
+		Card     string    `json:"card"`
+		Facts    *box.Card `json:"facts,omitempty"` // what the real card says, where the rulebook is silent or wrong
+		Pay      *Payment  `json:"pay,omitempty"`
+		Targets  []Figure  `json:"targets,omitempty"`  // of a weapon
+		Toward   Dir       `json:"toward,omitempty"`   // of a beam or of Parkour
+		X        int       `json:"x,omitempty"`        // of a cost with a chosen number
+		Cell     *Cell     `json:"cell,omitempty"`     // where to summon, enter, turn or set a trap
+		Quarters int       `json:"quarters,omitempty"` // clockwise quarter turns of a tile
+		Relocate []Figure  `json:"relocate,omitempty"` // operatives moved because the supply is short
+		Marker   string    `json:"marker,omitempty"`   // name of a trap
+	}
+	// Persuade is Rick's own ability: talk Jaguar out of the hunt (PR-JAG-09).
+	Persuade struct {
+		Pay *Payment `json:"pay,omitempty"`
+	}
+	// SpendFor hands a die over for nothing the app knows of (PR-DICE-06).
+	SpendFor struct {
+		Die int `json:"die"`
+	}
+	// EndTurn passes the dice to the other side.
+	EndTurn struct{}
+)
+
+// Seen is a tile as it lies with its white arrow towards Rick's tile: Near is
+// the arrow's side, Left, Far and Right follow clockwise.
+type Seen struct {
+	Colour box.Colour `json:"colour"`
+	Near   box.Edge   `json:"near,omitempty"` // open unless told (PR-AMB-15)
+	Left   box.Edge   `json:"left"`
+	Far    box.Edge   `json:"far"`
+	Right  box.Edge   `json:"right"`
+	Summon int        `json:"summon,omitempty"`
+}
+
+// Part is one side of a tile seen with its arrow near.
+type Part string
+
+// Near is the arrow's side.
+const (
+	Near  Part = "near"
+	Left  Part = "left"
+	Far   Part = "far"
+	Right Part = "right"
+)
+
+// Parts lists the sides of a tile clockwise from its arrow.
+var Parts = [4]Part{Near, Left, Far, Right}
+
+// Reports of what the cardboard and the other player do.
+type (
+	// Reveal is the tile that Rick flipped or laid. Vent says which of several
+	// vents adjoins (PR-AMB-16); Arrow may say where the arrow really points.
+	// Relocate names operatives moved because the supply is short (PR-OPS-04).
+	Reveal struct {
+		Tile     Seen     `json:"tile"`
+		Vent     Part     `json:"vent,omitempty"`
+		Arrow    Dir      `json:"arrow,omitempty"`
+		Relocate []Figure `json:"relocate,omitempty"`
+	}
+	// Answer is Rick's player's word: on a bribe, or on being stuck.
+	Answer struct {
+		Yes bool `json:"yes"`
+	}
+	// ActAlone is one figure of the automated Russians: the cells that it walks
+	// through, none when it stays, and its shots at Rick.
+	ActAlone struct {
+		Figure Figure `json:"figure"`
+		Path   []Cell `json:"path"`
+		Shots  int    `json:"shots"`
+	}
+	// Enters puts Jaguar on a tile without a card.
+	Enters struct {
+		Cell Cell `json:"cell"`
+	}
+	// Hurt is damage to an enemy that the app did not compute: a trap or
+	// another card's text, named by By.
+	Hurt struct {
+		Figure Figure `json:"figure"`
+		Damage int    `json:"damage"`
+		By     string `json:"by,omitempty"`
+	}
+	// Reshuffle turns a discard pile into a new deck.
+	Reshuffle struct {
+		Side rules.Seat `json:"side"`
+	}
+	// Mark puts a named marker on a tile, or takes it away (PR-AMB-43).
+	Mark struct {
+		Cell   Cell   `json:"cell"`
+		Marker string `json:"marker"`
+		Gone   bool   `json:"gone,omitempty"`
+	}
+)
+
+// Reports that any table may make at any time.
+type (
+	// Correct says what the table really shows; what it leaves out stays.
+	Correct struct {
+		Health      *int         `json:"rick_health,omitempty"`
+		Cell        *Cell        `json:"rick_cell,omitempty"`
+		Deck        *int         `json:"deck,omitempty"`
+		Hand        *int         `json:"hand,omitempty"`
+		Discard     *int         `json:"discard,omitempty"`
+		RussianDeck *int         `json:"russian_deck,omitempty"`
+		RussianHand *int         `json:"russian_hand,omitempty"`
+		Stack       *int         `json:"stack,omitempty"`
+		Jaguar      *Hunter      `json:"jaguar,omitempty"`
+		Operatives  []Posted     `json:"operatives,omitempty"`
+		Tiles       []Tile       `json:"tiles,omitempty"` // put or replaced, by cell
+		Removed     []Cell       `json:"removed,omitempty"`
+		Dice        []box.Symbol `json:"dice,omitempty"`
+		Turn        rules.Seat   `json:"turn,omitempty"`  // whose turn begins now
+		GoOn        bool         `json:"go_on,omitempty"` // the game is not over
+	}
+	// Posted is one operative where it really stands, or in the supply.
+	Posted struct {
+		Number int   `json:"number"`
+		Cell   *Cell `json:"cell,omitempty"` // nil: in the supply
+	}
+	// Settle changes a house rule from now on: a switch and its value, or a
+	// rule id and "waived" or "kept".
+	Settle struct {
+		Name  string `json:"name"`
+		Value string `json:"value"`
+	}
+)
+
+// Actions are the reports by their journal names.
+var Actions = rules.KindsOf[Action](
+	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
+	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
+)
+
+func (Fell) Kind() string      { return "fell" }
+func (Reroll) Kind() string    { return "reroll" }
+func (Keep) Kind() string      { return "keep" }
+func (StepTo) Kind() string    { return "step" }
+func (Draw) Kind() string      { return "draw" }
+func (Shoot) Kind() string     { return "shoot" }
+func (Play) Kind() string      { return "play" }
+func (Persuade) Kind() string  { return "persuade" }
+func (SpendFor) Kind() string  { return "spend" }
+func (EndTurn) Kind() string   { return "end" }
+func (Reveal) Kind() string    { return "reveal" }
+func (Answer) Kind() string    { return "answer" }
+func (ActAlone) Kind() string  { return "act" }
+func (Enters) Kind() string    { return "enter" }
+func (Hurt) Kind() string      { return "hurt" }
+func (Reshuffle) Kind() string { return "reshuffle" }
+func (Mark) Kind() string      { return "mark" }
+func (Correct) Kind() string   { return "correct" }
+func (Settle) Kind() string    { return "settle" }
+
+func (Fell) action()      {}
+func (Reroll) action()    {}
+func (Keep) action()      {}
+func (StepTo) action()    {}
+func (Draw) action()      {}
+func (Shoot) action()     {}
+func (Play) action()      {}
+func (Persuade) action()  {}
+func (SpendFor) action()  {}
+func (EndTurn) action()   {}
+func (Reveal) action()    {}
+func (Answer) action()    {}
+func (ActAlone) action()  {}
+func (Enters) action()    {}
+func (Hurt) action()      {}
+func (Reshuffle) action() {}
+func (Mark) action()      {}
+func (Correct) action()   {}
+func (Settle) action()    {}

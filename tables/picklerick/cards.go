@@ -1,0 +1,114 @@
+package picklerick
+
+import "tablemate/tables"
+
+// Effect is the class of what a card does; what is special about one card is
+// in its numbers. People read the rest off the card itself.
+type Effect string
+
+// The effects that the rulebook describes. Other covers every card whose text
+// people carry out by hand and report through corrections.
+const (
+	Weapon   Effect = "weapon"    // Damage to up to Targets enemies in Range
+	Beam     Effect = "beam"      // Damage to every enemy in one line within Range
+	Steps    Effect = "steps"     // Amount free steps for an own figure
+	Flight   Effect = "flight"    // Amount free steps that a new tile cuts short
+	Cover    Effect = "cover"     // Amount free steps, through walls only where vents adjoin
+	Parkour  Effect = "parkour"   // through a vent, whatever lies beyond
+	Jokers   Effect = "jokers"    // Amount joker symbols for this turn
+	HealRick Effect = "heal_rick" // Amount health for Rick
+	HealJag  Effect = "heal_jaguar"
+	Summon   Effect = "summon"   // Amount operatives
+	Enter    Effect = "enter"    // Jaguar enters
+	Bribe    Effect = "bribe"    // Rick loses Amount cards of his deck, or the Russians gain a joker
+	Collapse Effect = "collapse" // X tiles leave the corridor stack
+	Turn     Effect = "turn"     // a tile is turned
+	Shots    Effect = "shots"    // Amount extra shots of one Russian figure
+	Trap     Effect = "trap"     // a named marker on a tile
+	Other    Effect = "other"
+)
+
+// Effects lists the effect classes in the order in which people are offered them.
+var Effects = []Effect{
+	Weapon, Beam, Steps, Flight, Cover, Parkour, Jokers, HealRick, HealJag,
+	Summon, Enter, Bribe, Collapse, Turn, Shots, Trap, Other,
+}
+
+// Cost is the price in a card's upper left corner (PR-CARD-01). Any counts
+// symbols of whatever kind. X is the symbol of which its player chooses how
+// many to pay, from 1 to XMax.
+type Cost struct {
+	Movement int    `json:"movement,omitempty"`
+	Card     int    `json:"card,omitempty"`
+	Tools    int    `json:"tools,omitempty"`
+	Gun      int    `json:"gun,omitempty"`
+	Any      int    `json:"any,omitempty"`
+	X        Symbol `json:"x,omitempty"`
+	XMax     int    `json:"x_max,omitempty"`
+}
+
+// Of is how many of one symbol the cost asks for, X left out.
+func (c Cost) Of(s Symbol) int {
+	switch s {
+	case Movement:
+		return c.Movement
+	case CardSign:
+		return c.Card
+	case Tools:
+		return c.Tools
+	case Gun:
+		return c.Gun
+	}
+	return 0
+}
+
+// Range is a distance in tiles: 0 is the same tile (PR-SHOOT-08).
+type Range struct {
+	Min int `json:"min"`
+	Max int `json:"max"`
+}
+
+// Card is one card as far as it is known. A nil Cost and a negative Amount are
+// not printed in the rulebook: people read them off the real card once.
+type Card struct {
+	ID      string      `json:"id"`
+	Name    tables.Text `json:"name"`
+	Side    Side        `json:"side,omitempty"`
+	Cost    *Cost       `json:"cost,omitempty"`
+	Effect  Effect      `json:"effect"`
+	Amount  int         `json:"amount,omitempty"`  // damage, health, cards, cells, jokers, operatives or shots
+	Targets int         `json:"targets,omitempty"` // enemies that a weapon hits at most
+	Range   *Range      `json:"range,omitempty"`
+	Draws   int         `json:"draws,omitempty"` // cards drawn by its text besides the effect
+}
+
+// Unread marks a number that only the real card tells.
+const Unread = -1
+
+// Cards are the cards that the rulebook names, with everything it says of them.
+var Cards = []Card{
+	{ID: "screw-shooter", Name: tables.Text{En: "Screw Shooter", Ru: "Шурупострел"}, Side: RickSide, Cost: &Cost{Any: 1}, Effect: Weapon, Amount: Unread, Targets: 1, Range: &Range{0, 0}},
+	{ID: "razor-throwers", Name: tables.Text{En: "Razor Throwers", Ru: "Бритвомёты"}, Side: RickSide, Cost: &Cost{Gun: 1}, Effect: Weapon, Amount: 2, Targets: 2, Range: &Range{0, 1}},
+	{ID: "shoulder-laser", Name: tables.Text{En: "Shoulder Laser", Ru: "Наплечный лазер"}, Side: RickSide, Cost: &Cost{Gun: 2}, Effect: Beam, Amount: 3, Range: &Range{1, 6}},
+	{ID: "parkour", Name: tables.Text{En: "Parkour", Ru: "Паркур"}, Side: RickSide, Effect: Parkour},
+	{ID: "jetpack", Name: tables.Text{En: "Jetpack", Ru: "Джетпак"}, Side: RickSide, Effect: Flight, Amount: Unread},
+	{ID: "solenya", Name: tables.Text{En: "Solenya", Ru: "Соленье"}, Side: RickSide, Cost: &Cost{Any: 1}, Effect: Jokers, Amount: 2},
+	{ID: "mustard-plaster", Name: tables.Text{En: "Mustard Plaster", Ru: "Горчичник"}, Side: RickSide, Effect: HealRick, Amount: Unread},
+	{ID: "quick-shot", Name: tables.Text{En: "Quick Shot", Ru: "Скорострел"}, Effect: Other},
+	{ID: "bribe", Name: tables.Text{En: "Bribe", Ru: "Подкуп"}, Side: RussiansSide, Effect: Bribe, Amount: Unread},
+	{ID: "done-for", Name: tables.Text{En: "Is He Done For?", Ru: "С ним покончено?"}, Side: RussiansSide, Cost: &Cost{X: Tools, XMax: 4}, Effect: Collapse},
+	{ID: "plot-twist", Name: tables.Text{En: "Plot Twist!", Ru: "Вот так поворот!"}, Side: RussiansSide, Effect: Turn},
+	{ID: "take-cover", Name: tables.Text{En: "Take Cover!", Ru: "В укрытие!"}, Effect: Cover, Amount: Unread},
+	{ID: "nothing-personal", Name: tables.Text{En: "Nothing Personal", Ru: "Ничего личного"}, Side: RussiansSide, Cost: &Cost{Movement: 2}, Effect: Enter, Draws: 1},
+	{ID: "gunpowder-dusting", Name: tables.Text{En: "Gunpowder Dusting", Ru: "Пороховая присыпка"}, Side: RussiansSide, Effect: HealJag, Amount: Unread, Draws: 1},
+}
+
+// Named is the card of the rulebook with that id; false when it names none.
+func Named(id string) (Card, bool) {
+	for _, c := range Cards {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return Card{}, false
+}
