@@ -1,0 +1,83 @@
+package session
+
+import (
+	"tablemate/assist/desk"
+	"tablemate/assist/paint"
+	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Talk is what a flow asks and tells with.
+type Talk struct {
+	Desk  desk.Desk
+	Words *words.Words
+	Paint paint.Paint
+	Dice  Dice
+	Box   Box
+}
+
+// Dice are the app's own dice, for people who want them rolled. Everything
+// rolled between two reports is recorded as the app's.
+type Dice interface {
+	// Habit is what people chose for this table: AskDice, AppDice or TableDice.
+	Habit() Habit
+	// Roll throws dice of so many sides; each result is 0 to sides-1.
+	Roll(dice, sides int) []int
+}
+
+// Habit is who usually rolls at this table. Both ways stay open at every roll.
+type Habit string
+
+// With AskDice, Enter rolls and typed faces are the table's; with AppDice the
+// app rolls by itself; with TableDice people always type what fell.
+const (
+	AskDice   Habit = "ask"
+	AppDice   Habit = "app"
+	TableDice Habit = "table"
+)
+
+// Box is what this owner's real box holds beyond what the rulebook prints:
+// cards read off once and remembered as JSON by id.
+type Box interface {
+	Find(id string, into any) bool
+	Learn(id string, what any) error
+	IDs() []string
+}
+
+// Given is what people said on the command line instead of at the prompts.
+type Given struct {
+	Mode    string
+	Players []string
+}
+
+// Flow leads people through one game: it turns what they say into reports and
+// consequences into sentences. It decides nothing.
+type Flow[U, S any, A, E rules.Kinded] interface {
+	// Setup asks what people decide before the first turn, less what is given,
+	// and walks them through laying out the box.
+	Setup(t *Talk, g Given) (U, error)
+	// Ask is the next report of the seat that is awaited in s.
+	Ask(t *Talk, s S) (A, error)
+	// Decided offers people the ties of an automated move, or just takes it.
+	Decided(t *Talk, s S, d rules.Decision[A]) (A, error)
+	// Fix asks what the table really shows.
+	Fix(t *Talk, s S) (A, error)
+	// Tell is a sentence about one consequence, told over the state before it;
+	// "" when it goes without saying.
+	Tell(t *Talk, before S, e E) string
+	// Report is a short phrase for a report, as undo and the log name it.
+	Report(t *Talk, a A) string
+	// View draws the table.
+	View(t *Talk, s S) string
+	// Title is the line above a view: mode, turn and the counters that matter.
+	Title(t *Talk, s S) string
+	// Breach is the sentence of a warning; "" takes the rule's own text.
+	Breach(t *Talk, s S, a A, v rules.Violation) string
+	// Reason is a sentence for one step of an automated decision.
+	Reason(t *Talk, r rules.Reason) string
+	// Here lists the rules that matter at this moment, most likely first.
+	Here(s S) []tables.RuleID
+	// Name is how people at the table call a seat.
+	Name(t *Talk, s S, seat rules.Seat) string
+}
