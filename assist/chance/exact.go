@@ -1,0 +1,148 @@
+package chance
+
+import (
+	"math"
+	"strconv"
+)
+
+// countable is how many outcomes are still counted one by one: 20 six-sided
+// dice have 53,130, and a report must not keep people waiting. Beyond few
+// dice the curve is as good, and the count would leave the range of a float.
+const (
+	countable = 60_000
+	few       = 500
+)
+
+// countsOut says whether every outcome of the dice can be counted.
+func countsOut(dice, faces int) bool {
+	return dice <= few && outcomes(dice, faces) <= countable
+}
+
+// outcomes is the number of ways in which dice can spread over faces, or more
+// than countable where there are more.
+func outcomes(dice, faces int) int {
+	ways := 1
+	for i := 1; i < faces && ways <= countable; i++ {
+		ways = ways * (dice + i) / i
+	}
+	return ways
+}
+
+// unevenness is Pearson's chi-square. A face that cannot fall but did is
+// infinitely uneven.
+func unevenness(faces []int, expected []float64) float64 {
+	sum := 0.0
+	for i, e := range expected {
+		off := float64(faces[i]) - e
+		switch {
+		case e > 0:
+			sum += off * off / e
+		case faces[i] > 0:
+			return math.Inf(1)
+		}
+	}
+	return sum
+}
+
+// degrees is how many faces are free to vary: all that can fall but the last.
+func degrees(odds []float64) int {
+	free := -1
+	for _, p := range odds {
+		if p > 0 {
+			free++
+		}
+	}
+	return free
+}
+
+// exact is the probability, under odds, of all outcomes at least as uneven as
+// faces.
+func exact(faces []int, odds []float64) float64 {
+	c := counting{odds: odds, try: make([]int, len(odds)), expected: make([]float64, len(odds))}
+	for _, n := range faces {
+		c.dice += n
+	}
+	for i, p := range odds {
+		c.expected[i] = p * float64(c.dice)
+	}
+	// Outcomes that are equally uneven must not fall apart by rounding.
+	c.least = unevenness(faces, c.expected) * (1 - 1e-9)
+	c.spread(0, c.dice, 1)
+	return min(c.sum, 1)
+}
+
+// counting walks through every outcome of some dice.
+type counting struct {
+	odds, expected []float64
+	try            []int
+	dice           int
+	least, sum     float64
+}
+
+// spread tries every count of the face and hands what is left to the next
+// face; p is the probability of the counts so far.
+func (c *counting) spread(face, left int, p float64) {
+	if face == len(c.odds)-1 {
+		c.try[face] = left
+		if unevenness(c.try, c.expected) >= c.least {
+			c.sum += p * math.Pow(c.odds[face], float64(left))
+		}
+		return
+	}
+	for n := 0; n <= left; n++ {
+		c.try[face] = n
+		c.spread(face+1, left-n, p)
+		// one more die of this face: left-n ways to pick it, n+1 counted twice
+		p *= c.odds[face] * float64(left-n) / float64(n+1)
+	}
+}
+
+// tail is the probability that a chi-square with free degrees exceeds x: the
+// upper incomplete gamma function, by the series where it is quick and by the
+// continued fraction elsewhere.
+func tail(x float64, free int) float64 {
+	if math.IsInf(x, 1) {
+		return 0
+	}
+	if free < 1 || x <= 0 {
+		return 1
+	}
+	a, x := float64(free)/2, x/2
+	lg, _ := math.Lgamma(a)
+	scale := math.Exp(a*math.Log(x) - x - lg)
+	if x < a+1 {
+		return 1 - scale*series(a, x)
+	}
+	return scale * fraction(a, x)
+}
+
+func series(a, x float64) float64 {
+	term := 1 / a
+	sum := term
+	for n := 1.0; term > sum*1e-15; n++ {
+		term *= x / (a + n)
+		sum += term
+	}
+	return sum
+}
+
+// fraction is Lentz's way through the continued fraction.
+func fraction(a, x float64) float64 {
+	const tiny = 1e-300
+	b := x + 1 - a
+	c, d := 1/tiny, 1/b
+	h := d
+	for n := 1.0; n < 1000; n++ {
+		an := -n * (n - a)
+		b += 2
+		d = 1 / (an*d + b)
+		c = b + an/c
+		h *= d * c
+		if math.Abs(d*c-1) < 1e-15 {
+			break
+		}
+	}
+	return h
+}
+
+func round(x float64) string { return strconv.Itoa(int(math.Round(x))) }

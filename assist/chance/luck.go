@@ -1,0 +1,80 @@
+package chance
+
+import "tablemate/tables"
+
+// Luck is what one source of dice gave in a game, against what was to be
+// expected.
+type Luck struct {
+	Source   Source
+	Faces    []int     // how often each face fell
+	Expected []float64 // how often it falls on average
+	// P is the probability that fair dice fall at least as unevenly; 1 where
+	// nothing fell.
+	P float64
+	// Exact says that P was counted over every possible outcome, not taken
+	// from the chi-square curve.
+	Exact bool
+}
+
+// Judge compares how often each face fell with the probabilities of the faces,
+// which are in the same order and sum to 1.
+func Judge(source Source, faces []int, odds []float64) Luck {
+	luck := Luck{Source: source, Faces: faces, Expected: make([]float64, len(odds)), P: 1}
+	rolled := luck.Rolled()
+	for i, p := range odds {
+		luck.Expected[i] = p * float64(rolled)
+	}
+	luck.Exact = countsOut(rolled, len(odds))
+	switch {
+	case rolled == 0:
+	case luck.Exact:
+		luck.P = exact(faces, odds)
+	default:
+		luck.P = tail(unevenness(faces, luck.Expected), degrees(odds))
+	}
+	return luck
+}
+
+// Rolled is the number of dice that fell.
+func (l Luck) Rolled() int {
+	sum := 0
+	for _, n := range l.Faces {
+		sum += n
+	}
+	return sum
+}
+
+// Report judges the app's dice and the table's dice apart: loaded cardboard
+// must not hide behind fair software, or the other way about.
+func Report(app, table []int, odds []float64) [2]Luck {
+	return [2]Luck{Judge(App, app, odds), Judge(Table, table, odds)}
+}
+
+// The verdicts' borders: a fair die crosses the first in one game of twenty,
+// the second in one of a hundred.
+const (
+	uneven = 0.05
+	rare   = 0.01
+)
+
+// Message is the sentence about this luck: its id and what it mentions.
+func (l Luck) Message() (string, tables.Args) {
+	args := tables.Args{"count": l.Rolled(), "often": l.often()}
+	switch {
+	case l.Rolled() == 0:
+		return "chance.luck-none-" + string(l.Source), tables.Args{}
+	case l.P < rare:
+		return "chance.luck-rare-" + string(l.Source), args
+	case l.P < uneven:
+		return "chance.luck-uneven-" + string(l.Source), args
+	}
+	return "chance.luck-even-" + string(l.Source), args
+}
+
+// often is P out of a thousand, for people.
+func (l Luck) often() string {
+	if l.P < 0.001 {
+		return "<1"
+	}
+	return round(l.P * 1000)
+}

@@ -1,0 +1,77 @@
+package chance
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"hash"
+	"strconv"
+)
+
+// Roll is what falls when dice with the given number of sides are rolled as
+// the table's n-th use of chance: faces from 1 to sides. Sides is at least 1.
+func Roll(seed Seed, n, sides, dice int) []int {
+	from := drawing(seed, "roll", n)
+	faces := make([]int, dice)
+	for i := range faces {
+		faces[i] = 1 + from.below(sides)
+	}
+	return faces
+}
+
+// Shuffle is an order of the cards 0 to size-1, top card first, as the table's
+// n-th use of chance. Every order is equally likely.
+func Shuffle(seed Seed, n, size int) []int {
+	from := drawing(seed, "shuffle", n)
+	order := make([]int, size)
+	for i := range order {
+		j := from.below(i + 1)
+		order[i], order[j] = order[j], i
+	}
+	return order
+}
+
+// Choose is one of the numbers 0 to size-1, as the table's n-th use of chance:
+// a tie broken, a card drawn from a hand. Size is at least 1.
+func Choose(seed Seed, n, size int) int {
+	return drawing(seed, "choose", n).below(size)
+}
+
+// draws is a row of 32-bit numbers: eight of each HMAC-SHA256 of
+// "roll/n/try" under the seed, big end first, try counting from 0. Anyone can
+// recompute it with tools of their own.
+type draws struct {
+	mac   hash.Hash
+	label []byte // "roll/n/"
+	try   int64
+	block []byte // what is left of the last HMAC
+}
+
+func drawing(seed Seed, use string, n int) *draws {
+	label := strconv.AppendInt(append([]byte(use), '/'), int64(n), 10)
+	return &draws{mac: hmac.New(sha256.New, seed[:]), label: append(label, '/')}
+}
+
+func (d *draws) next() uint32 {
+	if len(d.block) == 0 {
+		d.mac.Reset()
+		d.mac.Write(strconv.AppendInt(d.label, d.try, 10))
+		d.block = d.mac.Sum(nil)
+		d.try++
+	}
+	word := binary.BigEndian.Uint32(d.block)
+	d.block = d.block[4:]
+	return word
+}
+
+// below gives each number under size the same chance. Words from the uneven
+// end of the range are thrown away: a plain remainder would favour low faces.
+func (d *draws) below(size int) int {
+	const words = 1 << 32
+	even := words - words%uint64(size)
+	for {
+		if word := uint64(d.next()); word < even {
+			return int(word % uint64(size))
+		}
+	}
+}

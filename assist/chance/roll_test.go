@@ -1,0 +1,125 @@
+package chance
+
+import (
+	"errors"
+	"math/bits"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The expected values were computed apart from this program, with Python's
+// hmac and hashlib, from the description of draws.
+func TestAnybodyCanRollAgain(t *testing.T) {
+	seed := SeedOf(7)
+	require.Equal(t, "a86977857b3ad3c77a580c40c9cbfd60f2427b550edd3b97204420591d5ee436", seed.String())
+	require.Equal(t, "fa9f32857d3e236b9056c327822fb1ba8b98d98af33fc634a89dbaaf8e1d0573", Commitment(seed))
+	require.Equal(t, "9208 5796 9224 1771", Spoken(Commitment(seed)))
+	require.Equal(t, []int{4, 3, 5, 3, 3, 3, 6, 2, 4, 5, 4, 6}, Roll(seed, 3, 6, 12))
+	require.Equal(t, []int{0, 5, 3, 8, 9, 2, 1, 7, 6, 4}, Shuffle(seed, 4, 10))
+	require.Equal(t, 0, Choose(seed, 5, 52))
+}
+
+func TestARollDependsOnlyOnSeedAndNumber(t *testing.T) {
+	first := Roll(SeedOf(1), 9, 6, 5)
+	Roll(SeedOf(1), 10, 6, 5)
+	require.Equal(t, first, Roll(SeedOf(1), 9, 6, 5))
+	require.NotEqual(t, first, Roll(SeedOf(1), 10, 6, 5))
+	require.NotEqual(t, first, Roll(SeedOf(2), 9, 6, 5))
+	require.Equal(t, first[:2], Roll(SeedOf(1), 9, 6, 2), "more dice leave the first ones alone")
+}
+
+func TestSeeds(t *testing.T) {
+	drawn, err := NewSeed(strings.NewReader(strings.Repeat("x", 32)))
+	require.NoError(t, err)
+	again, err := ParseSeed(drawn.String())
+	require.NoError(t, err)
+	require.Equal(t, drawn, again)
+
+	_, err = NewSeed(iotest.ErrReader(errors.New("no chance")))
+	require.ErrorContains(t, err, "no chance")
+	_, err = NewSeed(strings.NewReader("short"))
+	require.Error(t, err)
+	for _, text := range []string{"", "12", strings.Repeat("g", 64), drawn.String() + "0"} {
+		_, err = ParseSeed(text)
+		require.ErrorIs(t, err, ErrNotSeed, text)
+	}
+	require.Empty(t, Commitment(Seed{}))
+	require.Empty(t, Spoken(""))
+	require.Empty(t, Spoken("nothing hexadecimal"))
+}
+
+func TestEveryFaceFalls(t *testing.T) {
+	tests := []struct {
+		name  string
+		sides int
+	}{
+		{"a coin", 2}, {"a d3", 3}, {"a d6", 6}, {"a d20", 20}, {"a d100", 100},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			tally := tallyOf(Roll(SeedOf(3), 1, test.sides, 6000), test.sides)
+			require.Greater(t, Judge(App, tally, fair(test.sides)).P, 0.001, tally)
+		})
+	}
+	require.Equal(t, []int{1, 1, 1}, Roll(SeedOf(3), 1, 1, 3), "one side")
+}
+
+func TestEveryOrderIsEquallyLikely(t *testing.T) {
+	counts := map[[4]int]int{}
+	for n := range 4800 {
+		counts[[4]int(Shuffle(SeedOf(5), n, 4))]++
+	}
+	tally := make([]int, 0, 24)
+	for _, n := range counts {
+		tally = append(tally, n)
+	}
+	require.Len(t, tally, 24)
+	require.Greater(t, Judge(App, tally, fair(24)).P, 0.001, counts)
+}
+
+func TestAShuffleKeepsEveryCard(t *testing.T) {
+	for size := range 60 {
+		order := Shuffle(SeedOf(6), size, size)
+		slices.Sort(order)
+		for i, card := range order {
+			require.Equal(t, i, card)
+		}
+	}
+}
+
+func TestChooseReachesEveryone(t *testing.T) {
+	var seen uint
+	for n := range 200 {
+		seen |= 1 << Choose(SeedOf(8), n, 7)
+	}
+	require.Equal(t, 7, bits.OnesCount(seen))
+	require.EqualValues(t, 1<<7-1, seen)
+}
+
+func BenchmarkRoll(b *testing.B) {
+	seed := SeedOf(1)
+	b.ReportAllocs()
+	for n := range b.N {
+		Roll(seed, n, 6, 5)
+	}
+}
+
+func tallyOf(faces []int, sides int) []int {
+	tally := make([]int, sides)
+	for _, f := range faces {
+		tally[f-1]++
+	}
+	return tally
+}
+
+func fair(sides int) []float64 {
+	odds := make([]float64, sides)
+	for i := range odds {
+		odds[i] = 1 / float64(sides)
+	}
+	return odds
+}

@@ -1,0 +1,95 @@
+// Package chance is the app's own dice bag: virtual dice and shuffles for
+// tables that want them, and the luck report on dice of either kind.
+//
+// A roll is a pure function of the table's seed and the roll's number, so undo
+// and resume cannot change what falls. The seed's commitment is written down
+// before the first roll and the seed itself is opened after the last one; from
+// then on anybody can roll again and compare.
+package chance
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+)
+
+// Source says whose dice fell. The zero Source means that no chance was used.
+type Source string
+
+const (
+	// App is a roll by the app's virtual dice.
+	App Source = "app"
+	// Table is a roll by people's real dice, typed in.
+	Table Source = "table"
+)
+
+// Seed is what all virtual dice of one table follow from. The zero Seed means
+// that the table has no virtual dice.
+type Seed [32]byte
+
+// Secret is the source of seeds that nobody can foresee.
+func Secret() io.Reader { return rand.Reader }
+
+// NewSeed draws a seed. The error is the reader's.
+func NewSeed(from io.Reader) (Seed, error) {
+	var s Seed
+	if _, err := io.ReadFull(from, s[:]); err != nil {
+		return Seed{}, fmt.Errorf("drawing a dice seed: %w", err)
+	}
+	return s, nil
+}
+
+// SeedOf is the seed of the number that a person gave with --seed. The same
+// number gives the same dice on every machine.
+func SeedOf(number int64) Seed {
+	return sha256.Sum256([]byte("tablemate seed " + strconv.FormatInt(number, 10)))
+}
+
+// ErrNotSeed is the answer to a text that is not a seed.
+var ErrNotSeed = errors.New("a dice seed is 64 hexadecimal digits")
+
+// ParseSeed reads what String wrote. ErrNotSeed when it is anything else.
+func ParseSeed(text string) (Seed, error) {
+	var s Seed
+	if len(text) != hex.EncodedLen(len(s)) {
+		return Seed{}, ErrNotSeed
+	}
+	if _, err := hex.Decode(s[:], []byte(text)); err != nil {
+		return Seed{}, ErrNotSeed
+	}
+	return s, nil
+}
+
+// String is the seed as 64 hexadecimal digits. It opens the seed: write it
+// only where the dice are done.
+func (s Seed) String() string { return hex.EncodeToString(s[:]) }
+
+// Commitment binds the app to its dice without showing them: the SHA-256 of
+// the seed, in hexadecimal. "" for the zero Seed.
+func Commitment(s Seed) string {
+	if s == (Seed{}) {
+		return ""
+	}
+	sum := sha256.Sum256(s[:])
+	return hex.EncodeToString(sum[:])
+}
+
+// Spoken is a hash in a form to say aloud or to note on paper: four groups of
+// four decimal digits, which can be said in any language. "" when hash is not
+// at least 16 hexadecimal digits.
+func Spoken(hash string) string {
+	if len(hash) < 16 {
+		return ""
+	}
+	head, err := hex.DecodeString(hash[:16])
+	if err != nil {
+		return ""
+	}
+	digits := fmt.Sprintf("%016d", binary.BigEndian.Uint64(head)%1e16)
+	return digits[:4] + " " + digits[4:8] + " " + digits[8:12] + " " + digits[12:]
+}
