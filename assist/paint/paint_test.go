@@ -1,0 +1,79 @@
+package paint
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/fatih/color"
+	"github.com/stretchr/testify/require"
+)
+
+func TestPaint(t *testing.T) {
+	brushes := map[string]func(Paint, string) string{
+		"gain": Paint.Gain, "loss": Paint.Loss, "warning": Paint.Warning,
+		"citation": Paint.Citation, "seat": Paint.Seat, "title": Paint.Title,
+		"muted": Paint.Muted, "red": Paint.Red, "blue": Paint.Blue, "grey": Paint.Grey,
+	}
+	for _, global := range []bool{true, false} {
+		before := color.NoColor
+		color.NoColor = global
+		for name, brush := range brushes {
+			t.Run(name+" is told by its own Paint and by nothing else", func(t *testing.T) {
+				painted := brush(New(true), "ёж")
+				require.NotEqual(t, "ёж", painted)
+				require.Equal(t, "ёж", Bare(painted))
+				require.Equal(t, "ёж", brush(New(false), "ёж"))
+				require.Equal(t, "ёж", brush(Paint{}, "ёж"))
+				require.Empty(t, brush(New(true), ""))
+			})
+		}
+		require.Equal(t, global, color.NoColor)
+		color.NoColor = before
+	}
+}
+
+func TestWidth(t *testing.T) {
+	for _, lang := range []string{"C", "ru_RU.UTF-8", "ja_JP.UTF-8"} {
+		t.Setenv("LC_ALL", lang)
+		require.Equal(t, 6, Width("Ягуар━"))
+		require.Equal(t, 1, Width("й"), "a letter and its breve are one column")
+		require.Equal(t, 4, Width("猫猫"))
+		require.Equal(t, 3, Width(New(true).Red("abc")))
+		require.Equal(t, "ёж   |", Pad("ёж", 5)+"|")
+		require.Equal(t, "ёжик", Pad("ёжик", 2))
+	}
+}
+
+func TestWrap(t *testing.T) {
+	cases := []struct {
+		name, text string
+		columns    int
+		want       []string
+	}{
+		{"a short line stays", "раз два", 20, []string{"раз два"}},
+		{"a long line breaks at a blank", "раз два три", 8, []string{"раз два", "три"}},
+		{"an indent is kept", "  раз два три", 9, []string{"  раз два", "  три"}},
+		{"a long word is cut", "абвгде ж", 4, []string{"абвг", "де ж"}},
+		{"lines stay lines", "а\n\nб", 9, []string{"а", "", "б"}},
+		{"a no-break space holds", "один 5\u00a0карт", 7, []string{"один", "5\u00a0карт"}},
+		{"a letter wider than the line stands alone", " 猫 猫", 2, []string{" 猫", " 猫"}},
+		{"wide letters count twice", "猫猫猫", 4, []string{"猫猫", "猫"}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) { require.Equal(t, c.want, Wrap(c.text, c.columns)) })
+	}
+}
+
+func FuzzWrap(f *testing.F) {
+	f.Add("  раз два\nтри", 3)
+	f.Add(New(true).Loss("раз два"), 2)
+	f.Add("猫", 1)
+	f.Fuzz(func(t *testing.T, text string, columns int) {
+		if len(text) > 2000 {
+			t.Skip("no sentence is so long")
+		}
+		columns %= 200
+		letters := func(s string) string { return strings.NewReplacer(" ", "", "\n", "").Replace(s) }
+		require.Equal(t, letters(text), letters(strings.Join(Wrap(text, columns), "\n")))
+	})
+}

@@ -1,0 +1,77 @@
+package paint
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+)
+
+// Width is how many columns s takes, colours not counted. It never asks the
+// locale: a Chinese or Japanese one would count every Cyrillic letter twice.
+func Width(s string) int {
+	return ruler().StringWidth(Bare(s))
+}
+
+// Bare is s without its colours.
+func Bare(s string) string {
+	if !strings.Contains(s, "\x1b") {
+		return s
+	}
+	return regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(s, "")
+}
+
+// Pad fills s with blanks up to columns. A longer s stays whole.
+func Pad(s string, columns int) string {
+	return s + strings.Repeat(" ", max(0, columns-Width(s)))
+}
+
+// Wrap breaks s into lines of at most columns, at blanks where there are any.
+// Later lines of a paragraph keep its indent. A no-break space holds.
+func Wrap(s string, columns int) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(s, "\n") {
+		lines = append(lines, wrapOne(paragraph, max(columns, 2))...)
+	}
+	return lines
+}
+
+func wrapOne(paragraph string, columns int) []string {
+	words := strings.FieldsFunc(paragraph, func(r rune) bool { return r == ' ' })
+	indent := paragraph[:len(paragraph)-len(strings.TrimLeft(paragraph, " "))]
+	if len(indent) > columns/2 {
+		indent = ""
+	}
+	var lines []string
+	line, empty := indent, true
+	for _, word := range words {
+		if !empty && Width(line)+1+Width(word) > columns {
+			lines, line, empty = append(lines, line), indent, true
+		}
+		if !empty {
+			line += " "
+		}
+		line, empty = line+word, false
+		for Width(line) > columns {
+			head := cut(line, columns)
+			if len(head) <= len(indent) || len(head) == len(line) {
+				break
+			}
+			lines, line = append(lines, head), indent+line[len(head):]
+		}
+	}
+	return append(lines, line)
+}
+
+// cut is the longest beginning of line that fits, perhaps nothing. A painted
+// line is not cut: half a colour would paint the rest of the screen.
+func cut(line string, columns int) string {
+	if Bare(line) != line {
+		return line
+	}
+	return ruler().Truncate(line, columns, "")
+}
+
+func ruler() *runewidth.Condition {
+	return &runewidth.Condition{EastAsianWidth: false, StrictEmojiNeutral: true}
+}
