@@ -1,0 +1,83 @@
+package tables
+
+import (
+	"slices"
+	"strings"
+)
+
+// Faults lists what is wrong in the texts of a rulebook: a line that nothing
+// reads, an id used twice, a heading or an id that leads nowhere, a sentence
+// that lacks a language, a switch without a choice. People edit these files by
+// hand, and a test of each game holds that the list is empty.
+func (b Rulebook) Faults() []string {
+	var f faults
+	f.strayLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "switch", "value", "see", b.Prefix+"-")
+	f.strayLines(b.Glossary, "en", "ru", "def-en", "def-ru", "see")
+	known := map[RuleID]bool{}
+	for _, e := range b.Entries() {
+		if known[e.ID] {
+			f.add(string(e.ID), "stands twice")
+		}
+		known[e.ID] = true
+	}
+	for _, e := range b.Entries() {
+		f.entry(e)
+		f.refs(string(e.ID), e.Refs, known)
+	}
+	for _, t := range b.Terms() {
+		f.text(t.Name().En, t.Name())
+		f.text(t.Name().En, t.Def)
+		f.refs(t.Name().En, t.Refs, known)
+	}
+	return f.list
+}
+
+type faults struct{ list []string }
+
+func (f *faults) add(where, what string) { f.list = append(f.list, where+": "+what) }
+
+func (f *faults) strayLines(text string, names ...string) {
+	for p := range paragraphs(text) {
+		for name, value := range lines(p) {
+			known := slices.ContainsFunc(names, func(n string) bool {
+				return n == name || strings.HasSuffix(n, "-") && strings.HasPrefix(name, n)
+			})
+			if !known || strings.TrimSpace(value) != value || value == "" {
+				f.add(name+" "+value, "nothing reads this line")
+			}
+		}
+	}
+}
+
+func (f *faults) entry(e Entry) {
+	where := string(e.ID)
+	f.text(where, e.Text)
+	switch e.Kind {
+	case Open:
+		f.text(where, e.Question)
+	case Flag, Automate, Track, Lookup:
+		f.text(where+" in", e.Section.Heading)
+	default:
+		f.add(where, "unknown kind "+string(e.Kind))
+	}
+	if e.Switch.Name == "" && len(e.Switch.Values) > 0 || e.Switch.Name != "" && len(e.Switch.Values) < 2 {
+		f.add(where, "a switch needs a name and two values")
+	}
+	for _, v := range e.Switch.Values {
+		f.text(where+" "+v.Name, v.Text)
+	}
+}
+
+func (f *faults) text(where string, t Text) {
+	if t.En == "" || t.Ru == "" {
+		f.add(where, "a language is missing")
+	}
+}
+
+func (f *faults) refs(where string, refs []RuleID, known map[RuleID]bool) {
+	for _, id := range refs {
+		if !known[id] || string(id) == where {
+			f.add(where, "leads nowhere: "+string(id))
+		}
+	}
+}

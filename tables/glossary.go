@@ -1,0 +1,49 @@
+package tables
+
+import "strings"
+
+// Term is one word of a game. The names are the printed one first, then what
+// people say at the table.
+type Term struct {
+	En, Ru []string
+	Def    Text
+	Refs   []RuleID // the rules about it
+}
+
+// Name is the printed name.
+func (t Term) Name() Text { return Text{En: first(t.En), Ru: first(t.Ru)} }
+
+// Terms lists the glossary in the order of the file.
+func (b Rulebook) Terms() []Term {
+	var all []Term
+	for p := range paragraphs(b.Glossary) {
+		all = append(all, readTerm(p))
+	}
+	return all
+}
+
+func readTerm(paragraph string) Term {
+	var t Term
+	for name, value := range lines(paragraph) {
+		switch name {
+		case "en":
+			t.En = strings.Split(value, ", ")
+		case "ru":
+			t.Ru = strings.Split(value, ", ")
+		case "def-en":
+			t.Def.En = value
+		case "def-ru":
+			t.Def.Ru = value
+		case "see":
+			t.Refs = readRefs(value)
+		}
+	}
+	return t
+}
+
+func first(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return names[0]
+}

@@ -1,0 +1,25 @@
+package picklerick
+
+import (
+	_ "embed"
+
+	"tablemate/tables"
+)
+
+//go:embed rulebook.txt
+var rules string
+
+//go:embed glossary.txt
+var glossary string
+
+// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+func Rulebook() tables.Rulebook {
+	return tables.Rulebook{
+		Game:     "picklerick",
+		Prefix:   "PR",
+		Title:    tables.Text{En: "Pickle Rick", Ru: "Огурчик Рик"},
+		Edition:  tables.Text{En: "Russian edition", Ru: "русское издание"},
+		Rules:    rules,
+		Glossary: glossary,
+	}
+}

@@ -1,0 +1,175 @@
+package tables
+
+import (
+	"iter"
+	"strconv"
+	"strings"
+)
+
+// Kind says what the record does with a rule.
+type Kind string
+
+const (
+	// Flag warns of a breach.
+	Flag Kind = "flag"
+	// Automate does what the rule says.
+	Automate Kind = "automate"
+	// Track remembers what the rule speaks of.
+	Track Kind = "track"
+	// Lookup only explains.
+	Lookup Kind = "lookup"
+	// Open is a question that the rulebook leaves open.
+	Open Kind = "open"
+)
+
+// Entry is one rule of a rulebook, or one question that it leaves open.
+type Entry struct {
+	ID       RuleID
+	Kind     Kind
+	Section  Section  // none for an open question
+	Question Text     // what is open, for Open only
+	Text     Text     // the rule; for Open, how we read it
+	Refs     []RuleID // what belongs to it
+	Switch   Switch   // the house rule that settles it otherwise, if any
+}
+
+// Section is where a rule is printed.
+type Section struct {
+	Heading Text `json:"heading"`        // the Russian one as printed
+	Page    int  `json:"page,omitempty"` // 0 where it is not known
+}
+
+// Switch is the house rule for an open question. One without a name is none.
+type Switch struct {
+	Name   string  `json:"name"`
+	Values []Value `json:"values"` // our reading first
+}
+
+// Value is one answer to a Switch, in the journal's word and in people's words.
+type Value struct {
+	Name string `json:"name"`
+	Text Text   `json:"text"`
+}
+
+// Rulebook is the printed side of one game. Nothing of it is read before it is
+// asked for: one entry is found without reading the others.
+type Rulebook struct {
+	Game     string // the journal's name of the game
+	Prefix   string // what its rule ids begin with: PR
+	Title    Text
+	Edition  Text
+	Rules    string // the text of rulebook.txt, which explains itself
+	Glossary string // the text of glossary.txt, likewise
+}
+
+// Entry is the rule or open question with that id; false when there is none.
+func (b Rulebook) Entry(id RuleID) (Entry, bool) {
+	_, rest, found := strings.Cut(b.Rules, "\n\n"+string(id)+" ")
+	if !found {
+		return Entry{}, false
+	}
+	paragraph, _, _ := strings.Cut(rest, "\n\n")
+	return b.read(id, paragraph), true
+}
+
+// Entries lists every rule and open question in the order of the file.
+func (b Rulebook) Entries() []Entry {
+	var all []Entry
+	for p := range paragraphs(b.Rules) {
+		if id, rest, _ := strings.Cut(p, " "); strings.HasPrefix(id, b.Prefix+"-") {
+			all = append(all, b.read(RuleID(id), rest))
+		}
+	}
+	return all
+}
+
+// Sections lists the headings in printed order.
+func (b Rulebook) Sections() []Section {
+	var all []Section
+	for name, value := range lines(b.Rules) {
+		if name == "section" {
+			all = append(all, readSection(value))
+		}
+	}
+	return all
+}
+
+// read is the entry with that id; its paragraph begins with the kind.
+func (b Rulebook) read(id RuleID, paragraph string) Entry {
+	kind, rest, _ := strings.Cut(paragraph, "\n")
+	e := Entry{ID: id, Kind: Kind(kind)}
+	for name, value := range lines(rest) {
+		switch name {
+		case "in":
+			e.Section = b.section(value)
+		case "ask-en":
+			e.Question.En = value
+		case "ask-ru":
+			e.Question.Ru = value
+		case "en":
+			e.Text.En = value
+		case "ru":
+			e.Text.Ru = value
+		case "switch":
+			e.Switch.Name = value
+		case "value":
+			e.Switch.Values = append(e.Switch.Values, readValue(value))
+		case "see":
+			e.Refs = readRefs(value)
+		}
+	}
+	return e
+}
+
+func (b Rulebook) section(heading string) Section {
+	_, rest, found := strings.Cut(b.Rules, "\nsection "+heading+" |")
+	if !found {
+		return Section{Heading: Text{Ru: heading}}
+	}
+	line, _, _ := strings.Cut(rest, "\n")
+	return readSection(heading + " |" + line)
+}
+
+func readSection(line string) Section {
+	ru, rest, _ := strings.Cut(line, " | ")
+	en, page, _ := strings.Cut(rest, " | ")
+	number, _ := strconv.Atoi(page)
+	return Section{Heading: Text{En: en, Ru: ru}, Page: number}
+}
+
+func readValue(line string) Value {
+	name, rest, _ := strings.Cut(line, " | ")
+	en, ru, _ := strings.Cut(rest, " | ")
+	return Value{Name: name, Text: Text{En: en, Ru: ru}}
+}
+
+func readRefs(line string) []RuleID {
+	names := strings.Fields(line)
+	refs := make([]RuleID, len(names))
+	for i, name := range names {
+		refs[i] = RuleID(name)
+	}
+	return refs
+}
+
+// paragraphs are what stands between empty lines, comments left out.
+func paragraphs(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for p := range strings.SplitSeq(strings.TrimRight(text, "\n"), "\n\n") {
+			if !strings.HasPrefix(p, "#") && !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+// lines are the first word and the rest of each line.
+func lines(text string) iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		for line := range strings.SplitSeq(text, "\n") {
+			if name, value, _ := strings.Cut(line, " "); !yield(name, value) {
+				return
+			}
+		}
+	}
+}
