@@ -1,0 +1,66 @@
+package desk
+
+import "strings"
+
+// Word is one of the words that are at hand in every prompt.
+type Word string
+
+// The asides, by what people want.
+const (
+	AsideRules Word = "?"     // a rule, looked up from this moment
+	AsideWhy   Word = "why"   // the reasons for what just happened
+	AsideShow  Word = "show"  // the table again
+	AsideUndo  Word = "undo"  // strike out the last turn
+	AsideFix   Word = "fix"   // the real table says otherwise
+	AsidePause Word = "pause" // stop here and go on another day
+)
+
+// The two words that leave a question, answered by ErrBack and ErrQuit.
+const (
+	wordBack Word = "back"
+	wordQuit Word = "quit"
+)
+
+// Aside is what people ask instead of answering. The handler returns nil when
+// it has answered, and an error that the prompt is left with otherwise.
+type Aside struct {
+	Word Word
+	Rest string // what followed on the same line, as in "? jaguar wall"
+}
+
+// spoken is the aside that a word stands for in either language.
+func spoken(w string) (Word, bool) {
+	switch fold(w) {
+	case "?":
+		return AsideRules, true
+	case "why", "почему":
+		return AsideWhy, true
+	case "show", "показать":
+		return AsideShow, true
+	case "undo", "отмена":
+		return AsideUndo, true
+	case "fix", "правка":
+		return AsideFix, true
+	case "pause", "пауза":
+		return AsidePause, true
+	case "back", "назад":
+		return wordBack, true
+	case "quit", "выход":
+		return wordQuit, true
+	}
+	return "", false
+}
+
+// asideIn finds an aside at the front of a line. A query may stick to its
+// question mark, and a quoted word is never an aside.
+func asideIn(line []word) (Aside, bool) {
+	first := line[0]
+	if first.quoted {
+		return Aside{}, false
+	}
+	if query, ok := strings.CutPrefix(first.text, "?"); ok {
+		return Aside{AsideRules, strings.TrimSpace(query + " " + text(line[1:]))}, true
+	}
+	w, ok := spoken(first.text)
+	return Aside{w, text(line[1:])}, ok
+}

@@ -1,0 +1,88 @@
+// Package desk asks people and tells them things, on a terminal, through a
+// pipe, or from a test's script, always by the same rules:
+//
+//  1. Nothing is answered for people. Enter takes an answer only where the
+//     prompt shows which; the end of input and Ctrl-C answer nothing.
+//  2. What is typed is read by one rule: the whole line if it answers the
+//     question, else the one run of words from its front that does; the words
+//     behind it answer the next questions. Where two runs would do, the desk
+//     asks again instead of guessing.
+//  3. A word in "quotes" or «кавычки» is one answer, taken as it stands.
+//  4. Answers typed ahead are taken only where they fit. At the first that
+//     does not, the rest is dropped and the desk says so. A Fresh question
+//     takes none.
+//  5. An option's key or full label comes first, then the words that are at
+//     hand in every prompt: asides (? why show undo fix pause), back and quit.
+//     They are known in both languages, and take the rest of their line.
+//  6. An aside that was answered in place changes nothing: the same question
+//     stands again. Whatever unwinds a question drops what was typed ahead.
+//  7. A wrong answer gets one sentence that names the right ones.
+//  8. Colour and arrows are comforts. Every prompt can be answered by typing,
+//     in either alphabet, and reads the same without colour.
+package desk
+
+import (
+	"errors"
+)
+
+// Desk asks and tells. Every question may return ErrBack, ErrQuit, ErrEnd or
+// ErrInterrupted, or whatever the answer to an aside returned.
+type Desk interface {
+	// Choose asks for one of options and gives its place in the list.
+	Choose(q Question, options []Option) (int, error)
+	// Pick asks for any number of options, none too, and gives their places in
+	// rising order. People type "34", "3 4" or "3,4", and Enter for none.
+	Pick(q Question, options []Option) ([]int, error)
+	// Number asks for a whole number from low to high.
+	Number(q Question, low, high int) (int, error)
+	// Confirm asks yes or no; its defaults are "y" and "n" in both languages.
+	Confirm(q Question) (bool, error)
+	// Write asks for words of people's own.
+	Write(q Question) (string, error)
+	// Say tells lines as they are.
+	Say(lines ...string)
+	// WithAsides is the same desk, on which handler answers the asides.
+	WithAsides(handler func(Aside) error) Desk
+}
+
+// Question is what is asked, and how an answer to it is taken.
+type Question struct {
+	Text    string // what is asked
+	Default string // what Enter takes: a key, a number, "y" or "n", or text; none when empty
+	Help    string // one more line, where it is useful
+	// Parse says in the user's language what is wrong with a written answer.
+	Parse func(string) error
+	// Rest takes all the words that were typed or none of them: for names and
+	// notes, and wherever a shorter answer would mean something else.
+	Rest bool
+	// Fresh takes nothing that was typed before the question was seen.
+	Fresh bool
+}
+
+// Option is one of several answers.
+type Option struct {
+	// Keys are the shorthands, without blanks; the first is shown. They may
+	// differ in case alone. An option without keys is known by its number.
+	Keys   []string
+	Label  string
+	Hidden bool // understood when typed, but not listed
+}
+
+// The ways in which a question may be left unanswered.
+var (
+	// ErrBack wants the question before this one.
+	ErrBack = errors.New("back")
+	// ErrQuit wants to leave the table; everything recorded stays recorded.
+	ErrQuit = errors.New("quit")
+	// ErrInterrupted is Ctrl-C.
+	ErrInterrupted = errors.New("interrupted")
+	// ErrEnd is the end of the input. It is ErrQuit too, and its sentence
+	// names the question that stayed unanswered.
+	ErrEnd = errors.New("end of input")
+)
+
+// ended is an ErrEnd with its sentence.
+type ended struct{ sentence string }
+
+func (e ended) Error() string   { return e.sentence }
+func (e ended) Unwrap() []error { return []error{ErrEnd, ErrQuit} }

@@ -1,0 +1,99 @@
+// Package desktest stands in for people at a desk, strictly: it answers what a
+// test foresaw, and fails the test at anything else.
+package desktest
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"tablemate/assist/desk"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// The answers that no one can type.
+const (
+	Enter = ""
+	CtrlC = "\x03"
+	End   = "\x04" // the input ends
+)
+
+// Script is a desk whose people answer from a list. An answer is what people
+// would type: a key, a label, a number, words, "? jaguar", "undo", "r e c" for
+// three questions in turn, or one of the constants above.
+type Script struct {
+	*desk.Asker
+	face *face
+}
+
+// New is a script in English. The test fails at once when a question comes
+// without an answer or gets one that will not do, and in the end when an
+// answer was not used.
+func New(t testing.TB, answers ...string) *Script {
+	return In(t, tables.English, answers...)
+}
+
+// In is a script in lang.
+func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
+	f := &face{t: t, answers: answers}
+	t.Cleanup(f.unused)
+	return &Script{Asker: desk.New(f, words.In(lang)), face: f}
+}
+
+// Asked lists the questions put so far, without those answered ahead.
+func (s *Script) Asked() []string { return s.face.asked }
+
+// Said is everything told so far, line by line.
+func (s *Script) Said() []string { return s.face.said }
+
+type face struct {
+	t       testing.TB
+	answers []string
+	asked   []string
+	said    []string
+}
+
+// Ask answers from the list.
+func (f *face) Ask(p desk.Prompt) (desk.Reply, error) {
+	f.t.Helper()
+	f.asked = append(f.asked, p.Text)
+	if p.Complaint != "" {
+		f.t.Fatalf("at %q the script was told: %s", p.Text, p.Complaint)
+	}
+	if len(f.answers) == 0 {
+		f.t.Fatalf("nobody answers %q%s", p.Text, offer(p.Rows))
+	}
+	answer := f.answers[0]
+	f.answers = f.answers[1:]
+	switch answer {
+	case CtrlC:
+		return desk.Reply{}, desk.ErrInterrupted
+	case End:
+		return desk.Reply{}, io.EOF
+	}
+	return desk.Reply{Typed: answer}, nil
+}
+
+func offer(rows []desk.Row) string {
+	var out strings.Builder
+	for _, r := range rows {
+		out.WriteString("\n  [" + r.Key + "] " + r.Label)
+	}
+	return out.String()
+}
+
+// Tell keeps what was told.
+func (f *face) Tell(lines ...string) { f.said = append(f.said, lines...) }
+
+// Forget has nothing to forget.
+func (f *face) Forget() bool { return false }
+
+// Close leaves everything as it is.
+func (f *face) Close() error { return nil }
+
+func (f *face) unused() {
+	if len(f.answers) > 0 && !f.t.Failed() {
+		f.t.Errorf("answers left over: %q; asked were %q", f.answers, f.asked)
+	}
+}

@@ -1,0 +1,92 @@
+package desk
+
+import (
+	"bytes"
+	"unicode/utf8"
+)
+
+const (
+	escape  = 0x1b
+	ctrlC   = 0x03
+	ctrlD   = 0x04
+	known   = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
+	askCell = "\x1b[6n"
+)
+
+// cutKey takes one key off the front of what a terminal sent: the key as the
+// prompts know it, empty for one that they do not, and the bytes it took, 0
+// while the rest of it must still come. With all, nothing more comes.
+func cutKey(sent []byte, all bool) (key []byte, took int) {
+	switch {
+	case sent[0] == escape:
+		return cutEscape(sent, all)
+	case sent[0] == ctrlD:
+		// Ctrl-D would end a menu on whatever row it stands, even on none.
+		return []byte{ctrlC}, 1
+	case !utf8.FullRune(sent) && !all:
+		return nil, 0
+	}
+	r, size := utf8.DecodeRune(sent)
+	if r == utf8.RuneError && size == 1 {
+		return nil, 1
+	}
+	return sent[:size], size
+}
+
+// cutEscape takes what begins with ESC: a sequence, or a letter with Alt.
+func cutEscape(sent []byte, all bool) (key []byte, took int) {
+	switch {
+	case len(sent) == 1 && !all:
+		return nil, 0
+	case len(sent) == 1 || sent[1] < ' ':
+		return nil, 1 // Esc alone means nothing here; what follows is a key of its own
+	case sent[1] == '[':
+		return cutSequence(sent, all)
+	case sent[1] == 'O' && len(sent) > 2:
+		if bytes.IndexByte([]byte(known), sent[2]) >= 0 {
+			return sent[:3], 3
+		}
+		if sent[2] < ' ' || sent[2] > '~' {
+			return nil, 2
+		}
+		return nil, 3
+	}
+	_, letter := cutKey(sent[1:], all)
+	if letter == 0 {
+		return nil, 0
+	}
+	return nil, 1 + letter
+}
+
+// cutSequence takes ESC [ … up to the letter that ends it.
+func cutSequence(sent []byte, all bool) (key []byte, took int) {
+	end := 2
+	for end < len(sent) && sent[end] >= ' ' && sent[end] < '@' {
+		end++
+	}
+	switch {
+	case end == len(sent) && all:
+		return nil, end
+	case end == len(sent):
+		return nil, 0
+	case sent[end] < ' ' || sent[end] > '~':
+		return nil, end // broken off by a real key
+	case end == 2 && sent[end] == '[': // F1 to F5 on a Linux console: ESC [ [ A
+		return nil, min(end+2, len(sent))
+	}
+	return asKnown(sent[:end+1]), end + 1
+}
+
+// asKnown is a sequence as the prompts know it. Home and End come in three
+// spellings, of which they know one.
+func asKnown(sequence []byte) []byte {
+	switch string(sequence[2:]) {
+	case "A", "B", "C", "D", "H", "F", "3~":
+		return sequence
+	case "1~", "7~":
+		return []byte("\x1b[H")
+	case "4~", "8~":
+		return []byte("\x1b[F")
+	}
+	return nil
+}

@@ -1,0 +1,13 @@
+//go:build !unix
+
+package desk
+
+import (
+	"os"
+
+	"github.com/AlecAivazis/survey/v2/terminal"
+)
+
+// keyboard joins a terminal's two ends for the prompts. A Windows console is
+// read by its handle, key by key, so that nothing typed is lost between them.
+func keyboard(in, out *os.File) (terminal.FileReader, terminal.FileWriter) { return in, out }

@@ -1,0 +1,118 @@
+//go:build unix
+
+package desk
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"regexp"
+
+	"github.com/AlecAivazis/survey/v2/terminal"
+	"golang.org/x/sys/unix"
+)
+
+// keys reads a terminal key by key for prompts that each read ahead and
+// forget: one queue outlives them all, and no Read gives more than one key. A
+// prompt that asks the terminal where the cursor is gets that report first.
+type keys struct {
+	in    io.Reader
+	fd    uintptr
+	owed  *int   // cursor reports asked for and not yet given
+	queue []byte // as the terminal sent it
+	ready []byte // the rest of a key that a short Read left
+	ended error
+}
+
+// screen counts the questions about the cursor.
+type screen struct {
+	*os.File
+	asked int
+}
+
+func (s *screen) Write(p []byte) (int, error) {
+	s.asked += bytes.Count(p, []byte(askCell))
+	return s.File.Write(p)
+}
+
+// keyboard joins a terminal's two ends for the prompts.
+func keyboard(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
+	s := &screen{File: out}
+	return &keys{in: in, fd: in.Fd(), owed: &s.asked}, s
+}
+
+// Fd is the terminal, for its modes.
+func (k *keys) Fd() uintptr { return k.fd }
+
+// Read gives one key, or the cursor's report where one is owed.
+func (k *keys) Read(p []byte) (int, error) {
+	for len(k.ready) == 0 {
+		switch {
+		case *k.owed > 0 && k.report():
+			*k.owed--
+		case *k.owed == 0 && k.key():
+		case k.ended != nil:
+			return 0, k.ended
+		default:
+			k.fill()
+		}
+	}
+	n := copy(p, k.ready)
+	k.ready = k.ready[n:]
+	return n, nil
+}
+
+// key makes the next key ready; one that means nothing is passed over.
+func (k *keys) key() bool {
+	for len(k.queue) > 0 && len(k.ready) == 0 {
+		key, took := cutKey(k.queue, k.ended != nil)
+		if took == 0 {
+			return false
+		}
+		k.ready, k.queue = bytes.Clone(key), k.queue[took:]
+	}
+	return len(k.ready) > 0
+}
+
+// report makes the cursor's report ready. Where none can come any more, or
+// people want out, it makes one up: the prompts cannot do without.
+func (k *keys) report() bool {
+	if at := regexp.MustCompile(`\x1b\[\d+;\d+R`).FindIndex(k.queue); at != nil {
+		k.ready = bytes.Clone(k.queue[at[0]:at[1]])
+		k.queue = append(bytes.Clone(k.queue[:at[0]]), k.queue[at[1]:]...)
+		return true
+	}
+	if k.ended == nil && !bytes.ContainsAny(k.queue, string([]byte{ctrlC, ctrlD})) {
+		return false
+	}
+	k.ready = []byte("\x1b[1;1R")
+	return true
+}
+
+// fill waits for the terminal. An Esc that stood alone is dropped unless the
+// rest of its sequence follows, lest it swallow the next letter as Alt would.
+func (k *keys) fill() {
+	chunk := make([]byte, 1024)
+	n, err := k.in.Read(chunk)
+	if len(k.queue) == 1 && k.queue[0] == escape && n > 0 && chunk[0] != '[' {
+		k.queue = nil
+	}
+	k.queue, k.ended = append(k.queue, chunk[:n]...), err
+}
+
+// forget drops every key pressed so far.
+func (k *keys) forget() bool {
+	for k.ended == nil && k.waiting() {
+		k.fill()
+	}
+	pressed := len(k.queue)+len(k.ready) > 0
+	k.queue, k.ready = nil, nil
+	return pressed
+}
+
+// waiting reports whether the terminal has something to read at once.
+func (k *keys) waiting() bool {
+	poll := []unix.PollFd{{Fd: int32(k.fd), Events: unix.POLLIN}}
+	n, err := unix.Poll(poll, 0)
+	return err == nil && n > 0 && poll[0].Revents&unix.POLLIN != 0
+}

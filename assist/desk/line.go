@@ -1,0 +1,121 @@
+package desk
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"tablemate/assist/paint"
+)
+
+// prompts end with this; what people type stands behind it.
+const mark = "› "
+
+// line is a Face of plain lines: for pipes, screen readers, dumb terminals,
+// and everyone who prefers them.
+type line struct {
+	in     *bufio.Reader
+	out    io.Writer
+	echo   Echo
+	paint  paint.Paint
+	hinted bool
+}
+
+// Echo says whether a plain desk writes down what it read.
+type Echo uint8
+
+// A terminal shows what is typed by itself; a pipe does not, and a transcript
+// without the answers cannot be read.
+const (
+	NoEcho Echo = iota
+	WithEcho
+)
+
+// Ask prints one question and reads one line.
+func (l *line) Ask(p Prompt) (Reply, error) {
+	if p.Complaint != "" {
+		l.Tell(l.paint.Warning("! " + p.Complaint))
+	}
+	if !p.Listed {
+		l.list(p)
+	}
+	fmt.Fprint(l.out, l.prompt(p))
+	typed, err := l.in.ReadString('\n')
+	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
+		l.Tell("")
+		return Reply{}, err
+	}
+	typed = plain(typed)
+	if l.echo == WithEcho {
+		l.Tell(typed)
+	}
+	return Reply{Typed: typed}, nil
+}
+
+// list prints what stands above the prompt.
+func (l *line) list(p Prompt) {
+	if p.Hint != "" && !l.hinted {
+		l.hinted = true
+		l.Tell(l.paint.Muted(p.Hint))
+	}
+	if p.Shape == Menu || p.Shape == Several {
+		l.Tell(p.Text)
+		for _, r := range p.Rows {
+			l.Tell("  " + shown(r))
+		}
+	}
+	if p.Help != "" {
+		l.Tell(l.paint.Muted("  " + p.Help))
+	}
+}
+
+// prompt is the line that waits. It repeats the question only where the
+// question does not stand right above.
+func (l *line) prompt(p Prompt) string {
+	var parts []string
+	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
+	if !listed {
+		parts = append(parts, p.Text)
+	}
+	return sentence(parts, p) + mark
+}
+
+// sentence ends a prompt with the short rows and with what Enter takes.
+func sentence(parts []string, p Prompt) string {
+	if p.Shape == YesNo {
+		for _, r := range p.Rows {
+			parts = append(parts, shown(r))
+		}
+	}
+	if p.Enter != "" {
+		parts = append(parts, "("+p.Enter+")")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(parts, " ") + " "
+}
+
+// shown is a row with its shorthand. A label that is its own key stands alone.
+func shown(r Row) string {
+	if r.Key == r.Label {
+		return "[" + r.Key + "]"
+	}
+	return "[" + r.Key + "] " + r.Label
+}
+
+// Tell prints lines as they are.
+func (l *line) Tell(lines ...string) {
+	for _, text := range lines {
+		fmt.Fprintln(l.out, text)
+	}
+}
+
+// Forget has nothing to forget: the lines of a pipe are all typed beforehand,
+// and each is meant for its own question.
+func (l *line) Forget() bool { return false }
+
+// Close leaves everything as it is.
+func (l *line) Close() error { return nil }
