@@ -15,6 +15,7 @@ type Talk struct {
 	Paint paint.Paint
 	Dice  Dice
 	Box   Box
+	Width int // columns of the screen
 }
 
 // Dice are the app's own dice, for people who want them rolled. Everything
@@ -22,7 +23,8 @@ type Talk struct {
 type Dice interface {
 	// Habit is what people chose for this table: AskDice, AppDice or TableDice.
 	Habit() Habit
-	// Roll throws dice of so many sides; each result is 0 to sides-1.
+	// Roll throws dice of so many sides; each result is 0 to sides-1. All dice
+	// thrown for one report have the same number of sides.
 	Roll(dice, sides int) []int
 }
 
@@ -52,7 +54,8 @@ type Given struct {
 }
 
 // Flow leads people through one game: it turns what they say into reports and
-// consequences into sentences. It decides nothing.
+// consequences into sentences. It decides nothing. Whatever error the desk
+// returns it hands on as it is: undo and pause come that way.
 type Flow[U, S any, A, E rules.Kinded] interface {
 	// Setup asks what people decide before the first turn, less what is given,
 	// and walks them through laying out the box.

@@ -1,13 +1,20 @@
 package session
 
 import (
+	"encoding/json"
 	"io"
 
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // Table is one game ready to be played, with its types hidden. Host makes one.
+//
+// Errors for people have a Message method, which names their sentence: a
+// *Fault of this package, or a *Damage or *Trouble of the journal.
 type Table interface {
 	// Game is the game's name on the command line and in the journal.
 	Game() string
@@ -15,7 +22,8 @@ type Table interface {
 	Rulebook() *tables.Rulebook
 	// Switches are the game's open questions.
 	Switches() []rules.Switch
-	// Play runs a sitting until the game is over or people pause.
+	// Play runs a sitting until the game is over or people pause, which is no
+	// error. desk.ErrInterrupted after Ctrl-C.
 	Play(Sitting) error
 	// Show draws the standing state of a recorded game, or writes it as JSON.
 	Show(Reading, io.Writer) error
@@ -31,6 +39,35 @@ type Table interface {
 	Schema() ([]byte, error)
 }
 
+// Reading is a recorded game to be looked at, and how to speak of it.
+type Reading struct {
+	Path  string    // the table's file
+	From  io.Reader // read instead of the file, which Path then only names
+	Words *words.Words
+	Paint paint.Paint
+	Width int
+	Box   Box
+	Form  Form
+}
+
+// Form is what a recorded game is written as.
+type Form string
+
+// JSON is for other programs.
+const (
+	Text Form = ""
+	JSON Form = "json"
+)
+
+// Shown is a table as Show writes it for other programs.
+type Shown struct {
+	Table string          `json:"table"`
+	Game  string          `json:"game"`
+	Line  int             `json:"line"` // the last one in the file
+	Seat  rules.Seat      `json:"seat"` // whose report is awaited; empty when the game is over
+	State json.RawMessage `json:"state"`
+}
+
 // Finding is one violation in a recorded game.
 type Finding struct {
 	Line   int             `json:"line"`
@@ -41,4 +78,48 @@ type Finding struct {
 	House  bool            `json:"house,omitempty"`  // a house rule of this table allows it
 	Args   rules.Args      `json:"args,omitempty"`
 	Text   string          `json:"text"`
+}
+
+// Logged is one line of a recorded game as Log writes it for other programs.
+type Logged struct {
+	journal.Line
+	Struck int      `json:"struck,omitempty"` // the line that struck it out
+	Text   string   `json:"text"`
+	Told   []string `json:"told,omitempty"` // what followed, in sentences
+}
+
+// Proof is what can be said for a recorded game.
+type Proof struct {
+	Table       string          `json:"table"`
+	Game        string          `json:"game"`
+	Lines       int             `json:"lines"`
+	Turns       int             `json:"turns"`   // standing ones
+	Chained     int             `json:"chained"` // the first line bound to the one before; 0 when none is
+	Torn        int             `json:"torn,omitempty"`
+	Head        string          `json:"head"`        // the code noted on paper at a pause
+	Differences []Difference    `json:"differences"` // where the rules give other consequences now
+	Rolls       int             `json:"rolls"`       // of the app's dice, compared with their seed
+	Sealed      int             `json:"sealed"`      // rolls that cannot be compared yet
+	Doubts      []Doubt         `json:"doubts"`
+	Seat        rules.Seat      `json:"seat"`
+	State       json.RawMessage `json:"state"`
+}
+
+// Whole reports whether nothing speaks against the record.
+func (p Proof) Whole() bool { return len(p.Differences) == 0 && len(p.Doubts) == 0 }
+
+// Difference is a line whose recorded consequences are not what its report
+// has now.
+type Difference struct {
+	Line     int               `json:"line"`
+	Recorded []json.RawMessage `json:"recorded"`
+	Now      []json.RawMessage `json:"now"`
+	Text     string            `json:"text"`
+}
+
+// Doubt is one thing about the dice that does not look right.
+type Doubt struct {
+	Line int          `json:"line"`
+	What journal.What `json:"what"`
+	Text string       `json:"text"`
 }

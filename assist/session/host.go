@@ -1,0 +1,90 @@
+package session
+
+import (
+	"io"
+	"reflect"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Hosted is everything that one game brings to the table.
+type Hosted[U, S any, A, E rules.Kinded] struct {
+	Name     string // on the command line and in the journal: picklerick
+	Edition  string // which printing the rules are those of
+	Rules    rules.Game[U, S, A, E]
+	Flow     Flow[U, S, A, E]
+	Actions  rules.Kinds[A]
+	Events   rules.Kinds[E]
+	Book     *tables.Rulebook
+	Switches []rules.Switch
+	// Settle reports a house rule from now on: a switch and its value, or a
+	// rule id and rules.Waived.
+	Settle func(name, value string) A
+	// Die is the game's one kind of dice, for the luck report and the proof.
+	Die Die[A]
+	// Reveals says of a consequence that it showed what had been hidden; nil
+	// where nothing is.
+	Reveals func(E) bool
+	// Plan is what the automated opponent will do in a position; nil gives the
+	// decision of the seat that is awaited.
+	Plan func(S) (any, error)
+	// Lists are the words that a type allows, for the schema.
+	Lists map[reflect.Type][]string
+}
+
+// Die is a game's kind of dice. The zero Die is for a game without.
+type Die[A rules.Kinded] struct {
+	Sides []int         // the face on each side, counted from 0: a gun on two of them
+	Fell  func(A) []int // the faces that a report says fell, nil for other reports
+}
+
+// odds are the chances of each face.
+func (d Die[A]) odds() []float64 {
+	faces := 0
+	for _, f := range d.Sides {
+		faces = max(faces, f+1)
+	}
+	odds := make([]float64, faces)
+	for _, f := range d.Sides {
+		odds[f] += 1 / float64(len(d.Sides))
+	}
+	return odds
+}
+
+// fell is the faces in a report, nil when it is not about dice.
+func (d Die[A]) fell(a A) []int {
+	if d.Fell == nil {
+		return nil
+	}
+	return d.Fell(a)
+}
+
+// Host hides a game's types: from here on it is a Table like any other.
+func Host[U, S any, A, E rules.Kinded](h Hosted[U, S, A, E]) Table { return table[U, S, A, E]{h} }
+
+// table is a hosted game.
+type table[U, S any, A, E rules.Kinded] struct {
+	hosted Hosted[U, S, A, E]
+}
+
+func (t table[U, S, A, E]) Game() string               { return t.hosted.Name }
+func (t table[U, S, A, E]) Rulebook() *tables.Rulebook { return t.hosted.Book }
+func (t table[U, S, A, E]) Switches() []rules.Switch   { return t.hosted.Switches }
+
+// Play runs a sitting.
+func (t table[U, S, A, E]) Play(s Sitting) error {
+	p, err := t.hosted.sit(s)
+	if err == nil {
+		err = p.run()
+	}
+	return p.leave(err)
+}
+
+func (t table[U, S, A, E]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
+func (t table[U, S, A, E]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
+
+func (t table[U, S, A, E]) Check(r Reading) ([]Finding, error) { return t.hosted.check(r) }
+func (t table[U, S, A, E]) Verify(r Reading) (Proof, error)    { return t.hosted.verify(r) }
+func (t table[U, S, A, E]) Automa(from io.Reader) (any, error) { return t.hosted.automa(from) }
+func (t table[U, S, A, E]) Schema() ([]byte, error)            { return t.hosted.schema() }

@@ -1,0 +1,196 @@
+package session
+
+import (
+	"errors"
+	"io"
+	"os"
+	"time"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Sitting is one evening at one table: who asks, where it is recorded, and
+// everything that comes in from outside.
+type Sitting struct {
+	Folder  string // where tables are kept
+	Table   string // its name as people call it; a new one begins, an old one goes on
+	Given   Given
+	Desk    desk.Desk
+	Words   *words.Words
+	Paint   paint.Paint
+	Width   int
+	Habit   Habit
+	Box     Box
+	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
+	Entropy io.Reader
+	Clock   func() time.Time
+	Resume  string // the command that goes on with this table, told at a pause
+}
+
+func (s *Sitting) path() string { return journal.Path(s.Folder, s.Table) }
+
+// newSeed is the seed given, or one that nobody can foresee.
+func (s *Sitting) newSeed() (chance.Seed, error) {
+	if seed := s.Seed; seed != (chance.Seed{}) {
+		s.Seed = chance.Seed{} // a second game must not have the same dice
+		return seed, nil
+	}
+	return chance.NewSeed(s.Entropy)
+}
+
+// What the loop is left with besides an error of the desk.
+var (
+	errAgain = errors.New("the table has changed: ask again")
+	errPause = errors.New("pause")
+	errDone  = errors.New("the game is over and people are content")
+)
+
+// play is one game at a sitting.
+type play[U, S any, A, E rules.Kinded] struct {
+	Hosted[U, S, A, E]
+	sitting Sitting
+	talk    *Talk
+	writer  *journal.Writer
+	dice    *dice
+	story   story[S, A, E]
+
+	pending []rules.Reason  // of an automated move that is being offered
+	here    []tables.RuleID // what ? is about, where a warning stands
+	shown   string          // the view that people saw last
+	titled  string
+}
+
+// sit takes a place at the table: a new one is set up, an old one goes on.
+func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
+	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit, entropy: s.Entropy}}
+	p.talk = &Talk{
+		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
+		Dice: p.dice, Box: s.Box, Width: s.Width,
+	}
+	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
+		return p, p.begin()
+	}
+	return p, p.goOn()
+}
+
+// begin sets up a new table.
+func (p *play[U, S, A, E]) begin() error {
+	setup, layout, err := p.setUp()
+	if err != nil {
+		return err
+	}
+	header, err := p.header(setup, layout)
+	if err != nil {
+		return err
+	}
+	seed, err := p.sitting.newSeed()
+	if err != nil {
+		return err
+	}
+	if p.writer, err = journal.Create(p.sitting.path(), header, seed); err != nil {
+		return err
+	}
+	return p.take()
+}
+
+// setUp asks until the setup can be. What was given on the command line is
+// taken once: at the second try people are asked.
+func (p *play[U, S, A, E]) setUp() (U, []E, error) {
+	given := p.sitting.Given
+	for {
+		setup, err := p.Flow.Setup(p.talk, given)
+		if err != nil {
+			return setup, nil, err
+		}
+		layout, err := p.Rules.Start(setup)
+		var problem *rules.Problem
+		if !errors.As(err, &problem) {
+			return setup, layout, err
+		}
+		p.say(problemID(problem), problem.Args)
+		given = Given{}
+	}
+}
+
+func (p *play[U, S, A, E]) header(setup U, layout []E) (journal.Header, error) {
+	decided, err := compact(setup)
+	if err != nil {
+		return journal.Header{}, err
+	}
+	events, err := encodeAll(p.Events, layout)
+	return journal.Header{
+		Game: p.Name, Edition: p.Edition, Table: p.sitting.Table, Lang: p.sitting.Words.Lang(),
+		Setup: decided, Events: events, At: p.sitting.Clock(),
+	}, err
+}
+
+// goOn opens a table that was begun before and says where it was.
+func (p *play[U, S, A, E]) goOn() (err error) {
+	if p.writer, err = journal.Open(p.sitting.path()); err != nil {
+		return err
+	}
+	if err := p.take(); err != nil {
+		return err
+	}
+	if torn := p.writer.Record().Torn; torn > 0 {
+		p.say("session.torn", tables.Args{"count": torn})
+	}
+	p.whereWeWere()
+	return nil
+}
+
+// take reads the record and takes the dice up.
+func (p *play[U, S, A, E]) take() error {
+	if err := p.refold(); err != nil {
+		return err
+	}
+	p.dice.writer = p.writer
+	seed, err := p.writer.Seed()
+	if err != nil {
+		if err := p.tell(err); err != nil {
+			return err
+		}
+		p.say("session.dice-lost")
+		p.dice.habit = TableDice
+	}
+	p.dice.seed = seed
+	return nil
+}
+
+// refold rebuilds the table from what stands in the record.
+func (p *play[U, S, A, E]) refold() (err error) {
+	p.story, err = p.replay(p.writer.Record())
+	return err
+}
+
+// leave gets up from the table, whatever the reason.
+func (p *play[U, S, A, E]) leave(err error) error {
+	if p.writer != nil {
+		defer p.writer.Close()
+	}
+	switch {
+	case errors.Is(err, errDone):
+		return nil
+	case errors.Is(err, desk.ErrInterrupted), errors.Is(err, desk.ErrQuit), errors.Is(err, errPause):
+	default:
+		return err
+	}
+	if errors.Is(err, desk.ErrEnd) {
+		p.talk.Desk.Say(err.Error())
+	}
+	if p.writer == nil {
+		p.say("session.not-begun")
+	} else {
+		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.sitting.Resume})
+	}
+	if errors.Is(err, desk.ErrInterrupted) {
+		return desk.ErrInterrupted
+	}
+	return nil
+}
