@@ -98,16 +98,16 @@ type Seen struct {
 // Part is one side of a tile seen with its arrow near.
 type Part string
 
-// Near is the arrow's side.
+// NearSide is the arrow's side.
 const (
-	Near  Part = "near"
-	Left  Part = "left"
-	Far   Part = "far"
-	Right Part = "right"
+	NearSide  Part = "near"
+	LeftSide  Part = "left"
+	FarSide   Part = "far"
+	RightSide Part = "right"
 )
 
 // Parts lists the sides of a tile clockwise from its arrow.
-var Parts = [4]Part{Near, Left, Far, Right}
+var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
 // Reports of what the cardboard and the other player do.
 type (

@@ -163,6 +163,7 @@ type Soldier struct {
 	Cell   Cell `json:"cell"`
 	Moved  int  `json:"moved,omitempty"`
 	Shot   int  `json:"shot,omitempty"`
+	Hurt   int  `json:"hurt,omitempty"`  // damage survived, where a house rule makes them tougher (PR-AMB-26)
 	Acted  bool `json:"acted,omitempty"` // solo: has had its turn
 }
 
@@ -179,6 +180,7 @@ type Wait struct {
 	Cell  Cell    `json:"cell"`            // the tile being revealed
 	From  Cell    `json:"from"`            // where Rick comes from
 	Way   Way     `json:"way,omitempty"`   // how Rick goes there
+	Card  string  `json:"card,omitempty"`  // the card by which Rick goes there
 	Cards int     `json:"cards,omitempty"` // what accepting the bribe costs
 }
 

@@ -92,3 +92,6 @@ var PlaceNames = map[Place]tables.Text{
 	GuardPostB: {En: "Guard Post B", Ru: "Пост охраны Б"},
 	Roof:       {En: "Roof", Ru: "Крыша"},
 }
+
+// Known reports whether c is one of the three printed colours.
+func (c Colour) Known() bool { return c == Red || c == Blue || c == Grey }

@@ -1,0 +1,187 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// played is a card as it is played: the report, and what is known of the card.
+type played struct {
+	Play
+	card  box.Card
+	known bool
+}
+
+// cardOf is the card of a report: what the real card says before what the
+// rulebook prints. An unknown card has no effect that the app could carry out.
+func cardOf(a Play) played {
+	if a.Facts != nil {
+		return played{a, *a.Facts, true}
+	}
+	card, known := box.Named(a.Card)
+	if !known {
+		card = box.Card{ID: a.Card, Effect: box.Other}
+	}
+	return played{a, card, known}
+}
+
+// checkPlay judges a card: that it is there to be played, paid as it costs, and
+// carried out as its effect allows.
+func checkPlay(s *State, a Play) []rules.Violation {
+	p := cardOf(a)
+	out := judge(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
+	out = append(out, checkTargets(s, p)...)
+	return append(out, judge(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
+}
+
+// cardKnown: a card of the box has an owner and a cost (PR-CARD-01).
+func cardKnown(s *State, p played) *rules.Violation {
+	args := rules.Args{"card": p.Card}
+	switch {
+	case !p.known:
+		return impossible("PR-CARD-01", args)
+	case p.card.Side != box.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
+		return against("PR-CARD-01", args)
+	}
+	return nil
+}
+
+// cardAtHand: a played card comes from the hand (PR-CARD-03).
+func cardAtHand(s *State, _ played) *rules.Violation {
+	if pile := s.piles(s.Turn.Side); pile == nil || pile.Hand == 0 {
+		return impossible("PR-CARD-03", nil)
+	}
+	return nil
+}
+
+// cardChosenX: X is 1 to 4 and as many tools are paid (PR-CLAR-08).
+func cardChosenX(_ *State, p played) *rules.Violation {
+	c := p.card.Cost
+	if c == nil || c.X == "" {
+		return nil
+	}
+	paid := p.X
+	if p.Pay != nil {
+		paid = len(p.Pay.Dice) + p.Pay.Jokers
+	}
+	if p.X < 1 || p.X > c.XMax || paid != p.X {
+		return against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paid, "most": c.XMax})
+	}
+	return nil
+}
+
+// cardPaid: a card costs exactly its symbols (PR-CARD-02), or that many of any
+// kind (PR-CARD-04).
+func cardPaid(s *State, p played) *rules.Violation {
+	if p.card.Cost == nil || cardChosenX(s, p) != nil {
+		return nil
+	}
+	short := ruleID("PR-CARD-02")
+	switch {
+	case p.card.Cost.Any > 0:
+		short = "PR-CARD-04"
+	case p.card.Cost.X != "":
+		short = "PR-CLAR-08"
+	}
+	return s.judgePayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
+}
+
+// anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
+func anyIsRicks(s *State, p played) *rules.Violation {
+	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
+		return unusual("PR-CARD-04", rules.Args{"card": p.Card})
+	}
+	return nil
+}
+
+// parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
+func parkourVent(s *State, p played) *rules.Violation {
+	if p.card.Effect == box.Parkour && s.edge(s.Rick.Cell, p.Toward) != box.Vent {
+		return against("PR-CLAR-14", rules.Args{"toward": p.Toward.String()})
+	}
+	return nil
+}
+
+// parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
+func parkourStack(s *State, p played) *rules.Violation {
+	if p.card.Effect == box.Parkour && s.Stack == 0 && s.tile(s.Rick.Cell.To(p.Toward)) == nil {
+		return impossible("PR-RICK-05", nil)
+	}
+	return nil
+}
+
+// jaguarReturns: no card brings back a Jaguar that is gone (PR-CLAR-22).
+func jaguarReturns(s *State, p played) *rules.Violation {
+	brings := p.card.Effect == box.Enter || p.card.Effect == box.HealJag
+	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
+		return against("PR-CLAR-22", nil)
+	}
+	return nil
+}
+
+// entryTile: figures are put on face-up tiles (PR-RUS-01).
+func entryTile(s *State, p played) *rules.Violation {
+	puts := p.card.Effect == box.Enter || p.card.Effect == box.Summon
+	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
+		return impossible("PR-RUS-01", nil)
+	}
+	return nil
+}
+
+// turnsTile: a face-up tile is turned to another of its four ways (PR-AMB-56).
+func turnsTile(s *State, p played) *rules.Violation {
+	if p.card.Effect != box.Turn {
+		return nil
+	}
+	if p.Cell == nil || s.faceUp(*p.Cell) == nil || p.Quarters%4 == 0 {
+		return against("PR-AMB-56", nil)
+	}
+	return nil
+}
+
+// playRelocates: tokens on the board move only when the supply is used up (PR-OPS-05).
+func playRelocates(s *State, p played) *rules.Violation {
+	if p.card.Effect != box.Summon {
+		return nil
+	}
+	return s.judgeRelocation(p.card.Amount, p.Relocate)
+}
+
+// drawPaid: cards are drawn for card symbols only (PR-CARD-06).
+func drawPaid(s *State, a Draw) *rules.Violation {
+	return s.judgePayment(purchase{a.Pay, of(box.CardSign, 1), OnAction, "PR-CARD-06"})
+}
+
+// drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
+func drawFromEmpty(s *State, _ Draw) *rules.Violation {
+	if pile := s.piles(s.Turn.Side); pile == nil || pile.Deck == 0 {
+		return impossible("PR-CARD-07", nil)
+	}
+	return nil
+}
+
+// deckIsNeverNew: a discard pile stays one (PR-CARD-08).
+func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return against("PR-CARD-08", nil) }
+
+// persuadeJaguar: two card symbols, and a Jaguar in play with five health or
+// less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
+func persuadeJaguar(s *State, a Persuade) *rules.Violation {
+	if s.Jaguar.Status != InPlay || s.Jaguar.Health > box.PersuadeHealth {
+		return against("PR-JAG-09", rules.Args{"status": string(s.Jaguar.Status), "health": s.Jaguar.Health})
+	}
+	return s.judgePayment(purchase{a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk, "PR-JAG-09"})
+}
+
+// entersByHand: Jaguar comes by a tile's colour or a card (PR-JAG-01), by a
+// tile only when alone (PR-SOLO-05), and never twice (PR-JAG-04, PR-JAG-07).
+func entersByHand(s *State, a Enters) *rules.Violation {
+	switch {
+	case s.Jaguar.Status == Gone:
+		return against("PR-JAG-07", nil)
+	case s.Jaguar.Status == InPlay:
+		return against("PR-JAG-04", nil)
+	case s.Mode.Alone():
+		return against("PR-SOLO-05", nil)
+	}
+	return against("PR-JAG-01", nil)
+}

@@ -1,0 +1,106 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+type ruleID = tables.RuleID
+
+// diceCount: all four dice fall, or exactly those in the reroll (PR-ROLL-01).
+func diceCount(s *State, a Fell) *rules.Violation {
+	want, id := box.Dice, ruleID("PR-ROLL-01")
+	if s.Turn.Step == Fall {
+		want, id = len(s.Turn.InAir), "PR-REROLL-01"
+	}
+	if len(a.Faces) != want {
+		return impossible(id, rules.Args{"dice": len(a.Faces), "want": want})
+	}
+	return nil
+}
+
+// diceFaces: a die shows one of five symbols (PR-DICE-02).
+func diceFaces(_ *State, a Fell) *rules.Violation {
+	for _, face := range a.Faces {
+		if !slices.Contains(box.Symbols, face) {
+			return impossible("PR-DICE-02", rules.Args{"face": string(face)})
+		}
+	}
+	return nil
+}
+
+// rerollOnce: one reroll a turn, and what was rerolled stays as it fell
+// (PR-REROLL-01, PR-REROLL-05).
+func rerollOnce(s *State, a Reroll) *rules.Violation {
+	if !s.Turn.Rerolled {
+		return nil
+	}
+	for _, n := range a.Dice {
+		if n >= 1 && n <= len(s.Turn.Dice) && s.Turn.Dice[n-1].Rerolled {
+			return against("PR-REROLL-05", rules.Args{"die": n})
+		}
+	}
+	return against("PR-REROLL-01", rules.Args{"again": true})
+}
+
+// rerollAllowance: no more dice than the side may throw again, each named once
+// (PR-REROLL-01; the number is PR-REROLL-02 to PR-REROLL-04).
+func rerollAllowance(s *State, a Reroll) *rules.Violation {
+	for i, n := range a.Dice {
+		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
+			return impossible("PR-REROLL-01", rules.Args{"die": n})
+		}
+	}
+	if s.Turn.Rerolled || len(a.Dice) <= s.Allowance() {
+		return nil
+	}
+	v := against("PR-REROLL-01", rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()})
+	v.Also = []ruleID{"PR-REROLL-03"}
+	if s.Turn.Side == SeatRussians {
+		v.Also = []ruleID{"PR-REROLL-04"}
+	}
+	return v
+}
+
+// rerollJoker: a joker is worth keeping; advice unless the table forbids it
+// (PR-DICE-11, PR-AMB-09).
+func rerollJoker(s *State, a Reroll) *rules.Violation {
+	for _, n := range a.Dice {
+		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != box.Joker {
+			continue
+		}
+		if s.House.Is(JokerReroll, "forbid") {
+			return against("PR-DICE-11", rules.Args{"die": n})
+		}
+		return unusual("PR-DICE-11", rules.Args{"die": n})
+	}
+	return nil
+}
+
+// spentForNothing: a die handed over buys something; tools buy cards only
+// (PR-DICE-06), and so do Rick's guns (PR-DICE-08).
+func spentForNothing(s *State, a SpendFor) *rules.Violation {
+	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
+		return impossible("PR-DICE-01", rules.Args{"die": a.Die})
+	}
+	die := s.Turn.Dice[a.Die-1]
+	args := rules.Args{"die": a.Die}
+	switch {
+	case die.Spent != Unspent:
+		return against("PR-SPEND-01", args)
+	case die.Face == box.Tools:
+		return against("PR-DICE-06", args)
+	case die.Face == box.Gun && s.Turn.Side == SeatRick:
+		return against("PR-DICE-08", args)
+	case die.Face == box.Movement:
+		return against("PR-DICE-03", args)
+	case die.Face == box.CardSign:
+		return against("PR-DICE-04", args)
+	case die.Face == box.Gun:
+		return against("PR-DICE-07", args)
+	}
+	return against("PR-DICE-09", args)
+}

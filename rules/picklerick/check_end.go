@@ -1,0 +1,169 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// checkEnd judges the duty to spend, once, when a turn is ended (PR-SPEND-05,
+// PR-AMB-14): the dice that could all together still be spent on base actions
+// in this state. Cards in hand never count (PR-SPEND-07), and neither do joker
+// symbols from cards (PR-AMB-31, PR-AMB-32).
+func checkEnd(s *State) []rules.Violation {
+	if s.Turn.Step == Act {
+		return judge(s, EndTurn{}, everyoneActed)
+	}
+	d := s.duties()
+	return judge(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
+}
+
+// everyoneActed: each automated figure has its part of the turn (PR-SOLO-06, PR-SOLO-08).
+func everyoneActed(s *State, _ EndTurn) *rules.Violation {
+	for _, o := range s.Operatives {
+		if !o.Acted {
+			return against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).String()})
+		}
+	}
+	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
+		return against("PR-SOLO-08", rules.Args{"figure": Jaguar.String()})
+	}
+	return nil
+}
+
+// duties is how many unspent dice of each symbol a side still has to spend.
+type duties struct {
+	movement, card, gun, joker int
+}
+
+// duties counts the dice at hand against the base actions left for them.
+func (s *State) duties() duties {
+	var hand duties
+	for _, die := range s.Turn.Dice {
+		if die.Spent != Unspent {
+			continue
+		}
+		switch die.Face {
+		case box.Movement:
+			hand.movement++
+		case box.CardSign:
+			hand.card++
+		case box.Gun:
+			hand.gun++
+		case box.Joker:
+			hand.joker++
+		}
+	}
+	room := s.room()
+	due := duties{
+		movement: min(hand.movement, room.movement),
+		card:     min(hand.card, room.card),
+		gun:      min(hand.gun, room.gun),
+	}
+	left := room.movement - due.movement + room.card - due.card + room.gun - due.gun
+	due.joker = min(hand.joker, left)
+	return due
+}
+
+// room is how many base actions of each kind the side on turn has left.
+func (s *State) room() duties {
+	var room duties
+	if pile := s.piles(s.Turn.Side); pile != nil {
+		room.card = pile.Deck
+	}
+	if s.Turn.Side == SeatRick {
+		if s.mustMove() {
+			room.movement = box.Dice // there and back again is always possible (PR-MOVE-03)
+		}
+		return room
+	}
+	for _, o := range s.Operatives {
+		if o.Moved == 0 && s.canWalk(o.Cell) {
+			room.movement++
+		}
+		if o.Shot == 0 && s.inReach(o.Cell) {
+			room.gun++
+		}
+	}
+	room.movement += s.jaguarSteps()
+	if s.Jaguar.Status == InPlay && s.inReach(s.Jaguar.Cell) {
+		room.gun += max(0, 2-s.Jaguar.Shot)
+	}
+	return room
+}
+
+// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02):
+// any but a vent attempt, which may fail to move him (PR-AMB-12). A Rick who
+// waits on the Roof for the end of his turn has arrived (PR-AMB-04).
+func (s *State) mustMove() bool {
+	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == box.Roof {
+		return false
+	}
+	return slices.ContainsFunc(s.rickSteps(), func(a StepTo) bool {
+		d, _ := s.Rick.Cell.Toward(a.To)
+		gamble := s.way(a) == ByVent && s.border(s.Rick.Cell, d) != Adjoining
+		return !gamble || s.House.Is(VentAttemptIsDuty, "true")
+	})
+}
+
+// canWalk reports whether an operative on a cell has an open border to cross.
+func (s *State) canWalk(from Cell) bool {
+	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(from, d) == Passable })
+}
+
+// jaguarSteps is how many movement symbols Jaguar can still use. Going through
+// a wall is an ability, not a duty (PR-AMB-13).
+func (s *State) jaguarSteps() int {
+	j := s.Jaguar
+	if j.Status != InPlay || j.Crossed {
+		return 0
+	}
+	if s.canWalk(j.Cell) {
+		return max(0, 2-j.Moved)
+	}
+	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(j.Cell, d) >= Adjoining })
+	if walled && j.Moved == 0 && s.House.Is(ForcedWallCrossing, "true") {
+		return 2
+	}
+	return 0
+}
+
+// unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
+func unspentMovement(s *State, d duties) *rules.Violation {
+	return s.unspent("PR-SPEND-02", box.Movement, d.movement)
+}
+
+// unspentCards: card symbols may not be kept back (PR-SPEND-03, PR-SOLO-13).
+func unspentCards(s *State, d duties) *rules.Violation {
+	return s.unspent("PR-SPEND-03", box.CardSign, d.card)
+}
+
+// unspentGuns: Russians who can hit Rick must shoot (PR-SPEND-04).
+func unspentGuns(s *State, d duties) *rules.Violation {
+	return s.unspent("PR-SPEND-04", box.Gun, d.gun)
+}
+
+// unspentJokers: a joker is a die too; how firmly is the table's to say
+// (PR-SPEND-05, PR-AMB-11).
+func unspentJokers(s *State, d duties) *rules.Violation {
+	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
+		return nil
+	}
+	v := s.unspent("PR-SPEND-05", box.Joker, d.joker)
+	if s.House.Is(JokerMustBeSpent, "soft") {
+		v.Level = rules.Unusual
+	}
+	return v
+}
+
+func (s *State) unspent(id ruleID, symbol box.Symbol, dice int) *rules.Violation {
+	if dice == 0 {
+		return nil
+	}
+	v := against(id, rules.Args{"symbol": string(symbol), "dice": dice})
+	if s.Mode.Alone() && id != "PR-SPEND-05" {
+		v.Also = append(slices.Clone(v.Also), "PR-SOLO-13")
+	}
+	return v
+}

@@ -1,0 +1,132 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+)
+
+// order is what is wrong with a report's moment, whatever it says. Corrections
+// and house rules may come at any time.
+func order(s *State, a Action) *rules.Violation {
+	switch a.(type) {
+	case Correct, Settle, Mark:
+		return nil
+	}
+	if s.Result != nil {
+		return against(s.Result.By[0], rules.Args{"over": true})
+	}
+	if v := outOfWait(s, a); v != nil {
+		return v
+	}
+	if v := outOfTurn(s, a); v != nil {
+		return v
+	}
+	return outOfStep(s, a)
+}
+
+// outOfWait: a step onto a new tile is finished before anything else happens
+// (PR-RICK-09), and so is a question to Rick's player (PR-CLAR-03, PR-WIN-10).
+func outOfWait(s *State, a Action) *rules.Violation {
+	_, reveals := a.(Reveal)
+	_, answers := a.(Answer)
+	waits := s.Wait != nil
+	switch {
+	case reveals && (!waits || s.Wait.For != ForTile):
+		return against("PR-RICK-06", nil)
+	case answers && (!waits || s.Wait.For == ForTile):
+		return against("PR-CLAR-03", nil)
+	case !waits || reveals || answers:
+		return nil
+	case s.Wait.For == ForTile:
+		return against("PR-RICK-09", nil)
+	case s.Wait.For == ForBribe:
+		return against("PR-CLAR-03", nil)
+	}
+	return against("PR-WIN-10", nil)
+}
+
+// outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).
+func outOfTurn(s *State, a Action) *rules.Violation {
+	side := sideOf(a)
+	if side == rules.Nobody || side == s.Turn.Side {
+		return nil
+	}
+	args := rules.Args{"side": string(side)}
+	if s.Turn.Number == 1 {
+		return against("PR-SET-14", args)
+	}
+	return against("PR-TURN-02", args)
+}
+
+// sideOf is the side that a report shows by itself; Nobody where it shows none.
+func sideOf(a Action) rules.Seat {
+	switch a := a.(type) {
+	case Fell:
+		return a.Side
+	case StepTo:
+		return a.Figure.side()
+	case Shoot:
+		if a.Figure.Russian() {
+			return SeatRussians
+		}
+	case ActAlone:
+		return SeatRussians
+	case Persuade:
+		return SeatRick
+	}
+	return rules.Nobody
+}
+
+// side is the side that a figure belongs to.
+func (f Figure) side() rules.Seat {
+	switch {
+	case f == Rick:
+		return SeatRick
+	case f.Russian():
+		return SeatRussians
+	}
+	return rules.Nobody
+}
+
+// outOfStep: roll, reroll, spend, end (PR-TURN-01); nothing is spent while the
+// dice are handled (PR-TURN-03); the automated Russians only act (PR-SOLO-04).
+func outOfStep(s *State, a Action) *rules.Violation {
+	step := s.Turn.Step
+	args := rules.Args{"step": string(step), "report": a.Kind()}
+	switch a.(type) {
+	case Fell:
+		return outside(step, "PR-TURN-01", args, Roll, Fall)
+	case Keep:
+		return outside(step, "PR-TURN-01", args, Choose)
+	case Reroll:
+		if step == Spend && !s.anySpent() {
+			return nil // a second reroll is PR-REROLL-01
+		}
+		return outside(step, "PR-TURN-01", args, Choose)
+	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
+		if step == Choose || step == Fall {
+			return against("PR-TURN-03", args)
+		}
+		return outside(step, "PR-TURN-01", args, Spend)
+	case EndTurn:
+		return outside(step, "PR-TURN-01", args, Spend, Act)
+	case ActAlone:
+		return outside(step, "PR-SOLO-04", args, Act)
+	}
+	return nil
+}
+
+func outside(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Violation {
+	switch {
+	case slices.Contains(allowed, step):
+		return nil
+	case step == Act:
+		return against("PR-SOLO-04", args)
+	}
+	return against(id, args)
+}
+
+func (s *State) anySpent() bool {
+	return slices.ContainsFunc(s.Turn.Dice, func(d Die) bool { return d.Spent != Unspent })
+}

@@ -1,0 +1,78 @@
+package picklerick
+
+import (
+	"errors"
+	"slices"
+
+	"tablemate/rules"
+)
+
+// actsByTheRules: an automated figure goes one of the ways that the rules leave
+// open and shoots as often as it hits (PR-SOLO-06 to PR-SOLO-11).
+func actsByTheRules(s *State, a ActAlone) *rules.Violation {
+	args := rules.Args{"figure": a.Figure.String()}
+	for _, d := range s.Plan() {
+		open := slices.IndexFunc(d.Open, func(o Action) bool { return slices.Equal(o.(ActAlone).Path, a.Path) })
+		switch {
+		case d.Action.(ActAlone).Figure != a.Figure:
+			continue
+		case open >= 0 && d.Open[open].(ActAlone).Shots == a.Shots:
+			return nil
+		case open >= 0 && a.Figure == Jaguar:
+			return against("PR-SOLO-09", args)
+		case open >= 0:
+			return against("PR-SOLO-07", args)
+		case a.Figure == Jaguar && s.mixesWall(a):
+			return against("PR-SOLO-11", args)
+		case a.Figure == Jaguar:
+			return against("PR-SOLO-08", args)
+		}
+		return against("PR-SOLO-06", args)
+	}
+	if v := present(s, a.Figure); v != nil {
+		return v
+	}
+	return against("PR-SOLO-06", args) // it has had its turn
+}
+
+// mixesWall reports whether Jaguar both walks and passes a wall in one turn.
+func (s *State) mixesWall(a ActAlone) bool {
+	at := s.Jaguar.Cell
+	for _, next := range a.Path {
+		d, _ := at.Toward(next)
+		if b := s.border(at, d); len(a.Path) > 1 && (b == Closed || b == Adjoining) {
+			return true
+		}
+		at = next
+	}
+	return false
+}
+
+// correctable: a correction may say anything that a table can show
+// (PR-CLAR-06, PR-OPS-02).
+func correctable(s *State, a Correct) *rules.Violation {
+	after := *s
+	after.correct(a)
+	if after.Turn.Step == Choose || after.Turn.Step == Spend {
+		after.Turn.Step = Roll // dice that people have not told yet are no mistake here
+	}
+	var p *rules.Problem
+	if errors.As(after.Verify(), &p) {
+		return impossible("PR-OPS-02", rules.Args{"problem": p.ID, "args": p.Args})
+	}
+	return nil
+}
+
+// InForce takes a waived rule back into force.
+const InForce = "in_force"
+
+// settleable: a house rule answers a question that exists.
+func settleable(_ *State, a Settle) *rules.Violation {
+	if a.Value == InForce && isRule(ruleID(a.Name)) {
+		return nil
+	}
+	if err := (rules.House{a.Name: a.Value}).Verify(Switches, isRule); err != nil {
+		return impossible("PR-AMB-01", rules.Args{"name": a.Name, "value": a.Value})
+	}
+	return nil
+}

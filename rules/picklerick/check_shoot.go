@@ -1,0 +1,215 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// shooterThere: Russians on the board shoot; Rick's guns only pay for weapon
+// cards (PR-DICE-08).
+func shooterThere(s *State, a Shoot) *rules.Violation {
+	if !a.Figure.Russian() {
+		return against("PR-DICE-08", nil)
+	}
+	return present(s, a.Figure)
+}
+
+// shotRange: Russians hit Rick on their tile or on the next one
+// (PR-SHOOT-03), never through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
+func shotRange(s *State, a Shoot) *rules.Violation {
+	from, there := s.Where(a.Figure)
+	if !there || !a.Figure.Russian() || s.inReach(from) {
+		return nil
+	}
+	d, cells := from.Toward(s.Rick.Cell)
+	if cells != 1 {
+		return against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
+	}
+	v := against("PR-SHOOT-05", rules.Args{"toward": d.String()})
+	if s.edge(from, d) == box.Vent || s.edge(s.Rick.Cell, d.Back()) == box.Vent {
+		v.Also = []ruleID{"PR-VENT-09"}
+	}
+	return v
+}
+
+// shotLimit: one gun symbol for each operative (PR-SHOOT-06), two for Jaguar
+// (PR-SHOOT-07). A card's shot is extra (PR-OPS-07, PR-AMB-25).
+func shotLimit(s *State, a Shoot) *rules.Violation {
+	if a.Figure == Jaguar {
+		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
+		if !free && s.Jaguar.Shot >= 2 {
+			return against("PR-SHOOT-07", rules.Args{"shots": s.Jaguar.Shot})
+		}
+		return nil
+	}
+	if o := s.soldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
+		return against("PR-SHOOT-06", rules.Args{"figure": a.Figure.String()})
+	}
+	return nil
+}
+
+// shotPaid: a shot costs a gun symbol or a joker, or a card grants it
+// (PR-SHOOT-01, PR-DICE-07).
+func shotPaid(s *State, a Shoot) *rules.Violation {
+	if !a.Figure.Russian() {
+		return nil
+	}
+	if a.ByCard {
+		if g := s.Turn.Grant; g == nil || g.Shots == 0 {
+			return against("PR-SHOOT-01", rules.Args{"by_card": true})
+		}
+		return nil
+	}
+	return s.judgePayment(purchase{a.Pay, of(box.Gun, 1), OnAction, "PR-SHOOT-01"})
+}
+
+// Weapons of Rick.
+
+// checkTargets judges whom a weapon hits: enemies on the board, as many as the
+// card allows (PR-WPN-01, PR-WPN-02), each within its range along a free line
+// (PR-SHOOT-08, PR-SHOOT-11).
+func checkTargets(s *State, p played) []rules.Violation {
+	if p.card.Effect != box.Weapon {
+		return nil
+	}
+	var out []rules.Violation
+	for _, r := range []rule[played]{targetsThere, targetsCount, targetsNeighbours} {
+		if v := r(s, p); v != nil {
+			return append(out, *v)
+		}
+	}
+	for _, f := range p.Targets {
+		if v := s.misses(p.card, f); v != nil {
+			out = append(out, *v)
+		}
+	}
+	return out
+}
+
+// weaponRule is the rule that a weapon's targets fall under.
+func weaponRule(c box.Card) ruleID {
+	switch c.ID {
+	case "screw-shooter":
+		return "PR-WPN-01"
+	case "razor-throwers":
+		return "PR-WPN-02"
+	}
+	return "PR-SHOOT-08"
+}
+
+func targetsThere(s *State, p played) *rules.Violation {
+	for _, f := range p.Targets {
+		if !f.Russian() {
+			return against(weaponRule(p.card), rules.Args{"figure": f.String()})
+		}
+		if v := present(s, f); v != nil {
+			return v
+		}
+	}
+	return nil
+}
+
+func targetsCount(_ *State, p played) *rules.Violation {
+	args := rules.Args{"targets": len(p.Targets), "most": p.card.Targets}
+	for i, f := range p.Targets {
+		for _, other := range p.Targets[:i] {
+			if other == f {
+				return against(weaponRule(p.card), args)
+			}
+		}
+	}
+	if len(p.Targets) == 0 || p.card.Targets > 0 && len(p.Targets) > p.card.Targets {
+		return against(weaponRule(p.card), args)
+	}
+	return nil
+}
+
+// targetsNeighbours: two different neighbouring tiles in one shot are a house
+// rule's matter (PR-AMB-41).
+func targetsNeighbours(s *State, p played) *rules.Violation {
+	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
+		return nil
+	}
+	var beside []Cell
+	for _, f := range p.Targets {
+		if at, _ := s.Where(f); at != s.Rick.Cell {
+			beside = append(beside, at)
+		}
+	}
+	if len(beside) == 2 && beside[0] != beside[1] {
+		return against("PR-WPN-02", rules.Args{"neighbours": 2})
+	}
+	return nil
+}
+
+// misses is why a weapon cannot hit an enemy; nil when it can.
+func (s *State) misses(c box.Card, f Figure) *rules.Violation {
+	at, _ := s.Where(f)
+	d, cells := s.Rick.Cell.Toward(at)
+	args := rules.Args{"figure": f.String(), "cells": s.Rick.Cell.Steps(at)}
+	outOfRange := d == NoDir && at != s.Rick.Cell || c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max)
+	switch {
+	case outOfRange:
+		return against(weaponRule(c), args)
+	case s.clear(s.Rick.Cell, at):
+		return nil
+	case s.ventOnLine(s.Rick.Cell, at):
+		return against("PR-SHOOT-11", args)
+	}
+	return against(weaponRule(c), args)
+}
+
+// ventOnLine reports whether the first closed border on a line holds a vent.
+func (s *State) ventOnLine(from, to Cell) bool {
+	d, _ := from.Toward(to)
+	for c := from; c != to; c = c.To(d) {
+		if s.lets(c, d) {
+			continue
+		}
+		return s.edge(c, d) == box.Vent || s.edge(c.To(d), d.Back()) == box.Vent
+	}
+	return false
+}
+
+// beamed lists every enemy that a beam hits: those in one direction within the
+// card's range, up to the first wall or face-down tile; its minimum range
+// spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+func (s *State) beamed(c box.Card, d Dir) []Figure {
+	reach := box.Range{Min: 1, Max: 6}
+	if c.Range != nil {
+		reach = *c.Range
+	}
+	var out []Figure
+	at := s.Rick.Cell
+	for cells := 0; cells <= reach.Max && d != NoDir; cells++ {
+		if cells >= reach.Min {
+			out = append(out, s.enemiesOn(at)...)
+		}
+		if !s.lets(at, d) {
+			break
+		}
+		at = at.To(d)
+	}
+	return out
+}
+
+func (s *State) enemiesOn(c Cell) []Figure {
+	var out []Figure
+	for _, f := range s.Enemies() {
+		if at, _ := s.Where(f); at == c {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// hurtByCard: enemies are hurt by cards and traps only (PR-SHOOT-02).
+func hurtByCard(s *State, a Hurt) *rules.Violation {
+	switch {
+	case !a.Figure.Russian():
+		return impossible("PR-SHOOT-02", rules.Args{"figure": a.Figure.String()})
+	case a.By == "":
+		return against("PR-SHOOT-02", nil)
+	}
+	return present(s, a.Figure)
+}

@@ -1,0 +1,227 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// checkStep judges a step. A figure that is not there, or a cell that is not
+// next to it, is told alone; the rest would make no sense.
+func checkStep(s *State, a StepTo) []rules.Violation {
+	if first := judge(s, a, figureThere, oneCell); first != nil {
+		return first
+	}
+	if a.Figure == Rick {
+		return judge(s, a, stepGranted, rickBorder, rickStack, stepPaid)
+	}
+	return judge(s, a, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
+}
+
+// figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
+func figureThere(s *State, a StepTo) *rules.Violation { return present(s, a.Figure) }
+
+func present(s *State, f Figure) *rules.Violation {
+	if _, there := s.Where(f); there {
+		return nil
+	}
+	if f == Jaguar {
+		return against("PR-JAG-01", rules.Args{"status": string(s.Jaguar.Status)})
+	}
+	return impossible("PR-OPS-02", rules.Args{"figure": f.String()})
+}
+
+// oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never
+// askew (PR-MOVE-02).
+func oneCell(s *State, a StepTo) *rules.Violation {
+	from, _ := s.Where(a.Figure)
+	d, cells := from.Toward(a.To)
+	switch {
+	case d == NoDir && from != a.To:
+		return against("PR-MOVE-02", nil)
+	case cells != 1:
+		return against("PR-MOVE-01", rules.Args{"cells": cells})
+	}
+	return nil
+}
+
+// leaves is where a step starts and its direction.
+func (s *State) leaves(a StepTo) (Cell, Dir) {
+	from, _ := s.Where(a.Figure)
+	d, _ := from.Toward(a.To)
+	return from, d
+}
+
+// stepGranted: a step by card needs a card that still grants one; a flight
+// ends with the first new tile (PR-DICE-03, PR-CLAR-11).
+func stepGranted(s *State, a StepTo) *rules.Violation {
+	g := s.Turn.Grant
+	switch {
+	case !a.ByCard:
+		return nil
+	case g != nil && g.Ended:
+		return against("PR-CLAR-11", rules.Args{"card": g.Card})
+	case g == nil || g.Steps == 0:
+		return against("PR-DICE-03", rules.Args{"by_card": true})
+	}
+	return nil
+}
+
+// way is how Rick crosses the border that he steps over: through the vent where
+// his own edge has one, unless he says otherwise (PR-VENT-01).
+func (s *State) way(a StepTo) Way {
+	from, d := s.leaves(a)
+	if a.Way == Afoot && s.edge(from, d) == box.Vent {
+		return ByVent
+	}
+	return a.Way
+}
+
+// rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
+// only through a vent of his own tile (PR-VENT-01) that meets a face-down tile,
+// an empty cell or another vent (PR-VENT-07, PR-TILE-08). A card's step follows
+// the same rules (PR-CLAR-02, PR-CLAR-19).
+func rickBorder(s *State, a StepTo) *rules.Violation {
+	from, d := s.leaves(a)
+	near, target := s.edge(from, d), s.faceUp(a.To)
+	args := rules.Args{"toward": d.String()}
+	var id ruleID
+	switch vent := s.way(a) == ByVent; {
+	case vent && near != box.Vent:
+		id = "PR-VENT-01"
+	case vent && target != nil && target.Edges.At(d.Back()) != box.Vent:
+		id = "PR-VENT-07"
+		if target.Place == box.Roof {
+			id = "PR-TILE-08"
+		}
+	case !vent && near == box.Wall:
+		id = "PR-RICK-02"
+	case !vent && target != nil && target.Edges.At(d.Back()) != box.Open:
+		id = "PR-RICK-03"
+	}
+	if covered := s.underCover(a) && near != box.Open && s.border(from, d) != Adjoining; covered {
+		return against("PR-CLAR-19", args)
+	}
+	switch {
+	case id == "":
+		return nil
+	case a.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
+		return against("PR-CLAR-02", args)
+	}
+	return against(id, args)
+}
+
+func (s *State) underCover(a StepTo) bool {
+	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == box.Cover
+}
+
+// rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19).
+func rickStack(s *State, a StepTo) *rules.Violation {
+	if s.tile(a.To) == nil && s.Stack == 0 {
+		return impossible("PR-RICK-05", nil)
+	}
+	return nil
+}
+
+// russianGround: Russians walk on face-up tiles; only Rick turns tiles up or
+// lays them (PR-RUS-01, PR-RUS-03, PR-RICK-01).
+func russianGround(s *State, a StepTo) *rules.Violation {
+	switch t := s.tile(a.To); {
+	case t == nil:
+		return against("PR-RUS-01", nil)
+	case t.Face == Down:
+		return against("PR-RUS-03", nil)
+	}
+	return nil
+}
+
+// russianBorder: walls stop operatives (PR-RUS-02), even where vents adjoin
+// (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
+// way through a wall is the whole of his movement (PR-RUS-07, PR-RUS-08).
+func russianBorder(s *State, a StepTo) *rules.Violation {
+	from, d := s.leaves(a)
+	border := s.border(from, d)
+	args := rules.Args{"toward": d.String()}
+	switch {
+	case border == NoBorder || border == Passable:
+		return nil
+	case a.ByCard:
+		return against("PR-CLAR-02", args)
+	case a.Figure == Jaguar:
+		return jaguarCrossing(s, a)
+	case border == Adjoining:
+		return against("PR-VENT-09", args)
+	}
+	return against("PR-RUS-02", args)
+}
+
+// jaguarCrossing: two symbols, and no other movement symbol before it.
+func jaguarCrossing(s *State, a StepTo) *rules.Violation {
+	if s.Jaguar.Crossed || s.Jaguar.Moved > 0 {
+		return against("PR-RUS-08", rules.Args{"moved": s.Jaguar.Moved})
+	}
+	if a.Pay != nil && len(a.Pay.Dice)+a.Pay.Jokers == 1 {
+		return against("PR-RUS-07", nil)
+	}
+	if _, enough := s.fitting(of(box.Movement, 2)); a.Pay == nil && !enough {
+		return against("PR-RUS-07", nil)
+	}
+	return nil
+}
+
+// crossesWall reports whether a step takes Jaguar through a wall.
+func (s *State) crossesWall(a StepTo) bool {
+	from, d := s.leaves(a)
+	border := s.border(from, d)
+	return a.Figure == Jaguar && !a.ByCard && (border == Closed || border == Adjoining)
+}
+
+// russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
+// Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
+// A card's step is extra (PR-OPS-07, PR-AMB-25).
+func russianStepLimit(s *State, a StepTo) *rules.Violation {
+	if a.Figure == Jaguar {
+		return jaguarStepLimit(s, a)
+	}
+	if o := s.soldier(a.Figure); !a.ByCard && o.Moved >= 1 {
+		return against("PR-RUS-04", rules.Args{"figure": a.Figure.String()})
+	}
+	return nil
+}
+
+func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
+	if s.crossesWall(a) {
+		return nil // judged as a crossing
+	}
+	free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
+	switch {
+	case s.Jaguar.Crossed && !(a.ByCard && s.House.Is(CardAfterCrossing, "true")):
+		return against("PR-RUS-08", rules.Args{"crossed": true})
+	case !free && s.Jaguar.Moved >= 2:
+		return against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
+	}
+	return nil
+}
+
+// stepPrice is what a step costs: one movement symbol, two through a wall.
+func (s *State) stepPrice(a StepTo) price {
+	switch {
+	case a.ByCard:
+		return nil
+	case s.crossesWall(a):
+		return of(box.Movement, 2)
+	}
+	return of(box.Movement, 1)
+}
+
+// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03).
+func stepPaid(s *State, a StepTo) *rules.Violation {
+	if a.ByCard || jaguarShort(s, a) {
+		return nil
+	}
+	return s.judgePayment(purchase{a.Pay, s.stepPrice(a), OnAction, "PR-DICE-03"})
+}
+
+// jaguarShort: a crossing paid short is told as PR-RUS-07 or PR-RUS-08 alone.
+func jaguarShort(s *State, a StepTo) bool {
+	return s.crossesWall(a) && jaguarCrossing(s, a) != nil
+}

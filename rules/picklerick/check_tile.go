@@ -1,0 +1,143 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// tileKnown: a tile has one of three colours, and each side is open, a wall or
+// a wall with a vent (PR-TILE-01, PR-TILE-03).
+func tileKnown(_ *State, a Reveal) *rules.Violation {
+	if !a.Tile.Colour.Known() {
+		return impossible("PR-TILE-03", rules.Args{"colour": string(a.Tile.Colour)})
+	}
+	if !a.Tile.at(North).known() {
+		return impossible("PR-TILE-01", nil)
+	}
+	return nil
+}
+
+// tileSummon: a tile calls some number of operatives, or none (PR-TILE-05).
+func tileSummon(_ *State, a Reveal) *rules.Violation {
+	if a.Tile.Summon < 0 || a.Tile.Summon > box.Operatives {
+		return impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
+	}
+	return nil
+}
+
+// tileArrow: the arrow, or the vent, decides how the tile lies; any other way
+// is a mistake of the hand (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+func tileArrow(s *State, a Reveal) *rules.Violation {
+	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
+		return nil
+	}
+	id := ruleID("PR-TILE-04")
+	if s.alignsVents(a.Tile) {
+		id = "PR-VENT-06"
+	}
+	return against(id, rules.Args{"arrow": a.Arrow.String(), "right": s.arrow(a).String()})
+}
+
+// tileVent: of several vents one that exists adjoins (PR-VENT-06, PR-AMB-16).
+func tileVent(s *State, a Reveal) *rules.Violation {
+	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
+		return against("PR-VENT-06", rules.Args{"part": string(a.Vent)})
+	}
+	return nil
+}
+
+// tileArrowSide: nobody would print a wall across the way in (PR-AMB-15).
+func tileArrowSide(_ *State, a Reveal) *rules.Violation {
+	if a.Tile.Near == box.Wall || a.Tile.Near == box.Vent {
+		return unusual("PR-AMB-15", nil)
+	}
+	return nil
+}
+
+// revealRelocates: tokens on the board move for a tile's summons only when the
+// supply is used up (PR-OPS-05), and when alone only by a house rule (PR-AMB-38).
+func revealRelocates(s *State, a Reveal) *rules.Violation {
+	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
+		return against("PR-AMB-38", nil)
+	}
+	return s.judgeRelocation(a.Tile.Summon, a.Relocate)
+}
+
+// judgeRelocation: the supply first, and from the board no more than are
+// missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+func (s *State) judgeRelocation(summon int, relocate []Figure) *rules.Violation {
+	missing := max(0, summon-s.Supply())
+	if len(relocate) > missing {
+		return against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing})
+	}
+	for i, f := range relocate {
+		if s.soldier(f) == nil || slices.Contains(relocate[:i], f) {
+			return impossible("PR-OPS-02", rules.Args{"figure": f.String()})
+		}
+	}
+	return nil
+}
+
+// side is one edge of a tile seen with its arrow near; the near edge is open
+// unless somebody saw otherwise (PR-AMB-15).
+func (t Seen) side(p Part) box.Edge {
+	switch p {
+	case LeftSide:
+		return t.Left
+	case FarSide:
+		return t.Far
+	case RightSide:
+		return t.Right
+	}
+	if t.Near == "" {
+		return box.Open
+	}
+	return t.Near
+}
+
+// Vents lists the sides of the tile that hold a vent, clockwise from the arrow.
+func (t Seen) Vents() []Part {
+	var out []Part
+	for _, p := range Parts {
+		if t.side(p) == box.Vent {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// at is how the tile's edges lie when its arrow points in a direction.
+func (t Seen) at(arrow Dir) Edges {
+	var e Edges
+	for i, p := range Parts {
+		e = e.with(arrow.Turn(i), t.side(p))
+	}
+	return e
+}
+
+// alignsVents reports whether the tile being revealed is laid by its vents and
+// not by its arrow: Rick came through a vent and the tile has one (PR-VENT-06,
+// PR-CLAR-15).
+func (s *State) alignsVents(t Seen) bool {
+	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
+}
+
+// arrow is where the arrow of the revealed tile must point: at the tile Rick
+// comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent
+// adjoins the one he used (PR-VENT-06, PR-AMB-16).
+func (s *State) arrow(a Reveal) Dir {
+	if s.Wait == nil {
+		return NoDir
+	}
+	toRick, _ := s.Wait.Cell.Toward(s.Wait.From)
+	if !s.alignsVents(a.Tile) {
+		return toRick
+	}
+	vent := a.Vent
+	if vents := a.Tile.Vents(); !slices.Contains(vents, vent) {
+		vent = vents[0]
+	}
+	return toRick.Turn(-slices.Index(Parts[:], vent))
+}

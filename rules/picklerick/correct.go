@@ -1,0 +1,65 @@
+package picklerick
+
+import "slices"
+
+// correct replaces what a report names by what the table shows.
+func (s *State) correct(c Correct) {
+	set(&s.Rick.Health, c.Health)
+	set(&s.Rick.Cell, c.Cell)
+	set(&s.Cards.Deck, c.Deck)
+	set(&s.Cards.Hand, c.Hand)
+	set(&s.Cards.Discard, c.Discard)
+	set(&s.Stack, c.Stack)
+	set(&s.Jaguar, c.Jaguar)
+	if c.RussianDeck != nil || c.RussianHand != nil {
+		p := s.ownPiles(SeatRussians)
+		set(&p.Deck, c.RussianDeck)
+		set(&p.Hand, c.RussianHand)
+	}
+	for _, t := range c.Tiles {
+		s.put(t)
+		if s.Wait != nil && s.Wait.Cell == t.Cell {
+			s.Wait = nil // the tile that was awaited has been told
+		}
+	}
+	s.Tiles = slices.DeleteFunc(slices.Clone(s.Tiles), func(t Tile) bool { return slices.Contains(c.Removed, t.Cell) })
+	for _, p := range c.Operatives {
+		s.station(p)
+	}
+	s.correctTurn(c)
+}
+
+func set[T any](field *T, value *T) {
+	if value != nil {
+		*field = *value
+	}
+}
+
+// station puts one operative where it really is.
+func (s *State) station(p Posted) {
+	f := Operative(p.Number)
+	switch o := s.ownSoldier(f); {
+	case p.Cell == nil:
+		s.Operatives = slices.DeleteFunc(s.Operatives, func(o Soldier) bool { return o.Number == p.Number })
+	case o != nil:
+		o.Cell = *p.Cell
+	default:
+		s.post([]int{p.Number}, *p.Cell)
+	}
+}
+
+func (s *State) correctTurn(c Correct) {
+	if c.GoOn {
+		s.Result = nil
+	}
+	if c.Turn != "" {
+		s.beginTurn(c.Turn, s.Turn.Number+1)
+		s.Wait, s.Result = nil, nil
+	}
+	if c.Dice != nil {
+		s.Turn.Dice = fallen(c.Dice)
+		if s.Turn.Step == Roll || s.Turn.Step == Fall {
+			s.Turn.Step, s.Turn.InAir = Spend, nil
+		}
+	}
+}

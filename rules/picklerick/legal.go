@@ -1,0 +1,146 @@
+package picklerick
+
+import (
+	box "tablemate/tables/picklerick"
+)
+
+// Legal lists what may be reported now. Where the choices run into thousands,
+// dice, tiles, cards and their targets, it holds a few of each kind; Check
+// accepts any other.
+func (g Game) Legal(s State) []Action {
+	switch {
+	case s.Result != nil:
+		return nil
+	case s.Wait != nil && s.Wait.For == ForTile:
+		return s.someTiles()
+	case s.Wait != nil:
+		return []Action{Answer{Yes: true}, Answer{Yes: false}}
+	}
+	switch s.Turn.Step {
+	case Roll:
+		return someRolls(box.Dice)
+	case Fall:
+		return someRolls(len(s.Turn.InAir))
+	case Choose:
+		return s.someRerolls()
+	case Act:
+		return []Action{g.Decide(s, s.Turn.Side).Action}
+	}
+	return s.spends()
+}
+
+// someRolls are throws in which each face comes up in each place.
+func someRolls(dice int) []Action {
+	var out []Action
+	for shift := range box.Symbols {
+		faces := make([]box.Symbol, dice)
+		for i := range faces {
+			faces[i] = box.Symbols[(shift+i*(shift+1))%len(box.Symbols)]
+		}
+		out = append(out, Fell{Faces: faces})
+	}
+	return out
+}
+
+// someRerolls keep all dice, or throw the first few that are not jokers.
+func (s *State) someRerolls() []Action {
+	out := []Action{Keep{}}
+	var dice []int
+	for i, die := range s.Turn.Dice {
+		if die.Face != box.Joker && len(dice) < s.Allowance() {
+			dice = append(dice, i+1)
+			out = append(out, Reroll{Dice: append([]int(nil), dice...)})
+		}
+	}
+	return out
+}
+
+// someTiles are a few tiles of each colour, with and without vents and summons.
+func (s *State) someTiles() []Action {
+	var out []Action
+	for i, colour := range []box.Colour{box.Red, box.Blue, box.Grey} {
+		for _, t := range []Seen{
+			{Left: box.Open, Far: box.Open, Right: box.Wall},
+			{Left: box.Wall, Far: box.Open, Right: box.Vent},
+			{Left: box.Vent, Far: box.Wall, Right: box.Vent, Summon: i},
+		} {
+			t.Colour = colour
+			out = append(out, Reveal{Tile: t})
+		}
+	}
+	return out
+}
+
+// spends are the base actions that the dice at hand pay for, Rick's ability,
+// what a card still grants, and the end of the turn where no duty is left.
+func (s *State) spends() []Action {
+	var out []Action
+	for _, a := range s.Moves() {
+		out = append(out, a)
+	}
+	for _, a := range append(s.somePlays(), Draw{}, Persuade{}) {
+		out = s.ifClean(out, a)
+	}
+	for _, f := range s.Enemies() {
+		for _, byCard := range []bool{false, true} {
+			out = s.ifClean(out, Shoot{Figure: f, ByCard: byCard})
+		}
+	}
+	return s.ifClean(out, EndTurn{})
+}
+
+// Moves lists the steps that the dice at hand or a card's grant allow now.
+func (s *State) Moves() []StepTo {
+	var out []StepTo
+	figures := []Figure{Rick}
+	if s.Turn.Side == SeatRussians {
+		figures = s.Enemies()
+	}
+	for _, f := range figures {
+		from, _ := s.Where(f)
+		for _, d := range Dirs {
+			for _, byCard := range []bool{false, true} {
+				a := StepTo{Figure: f, To: from.To(d), ByCard: byCard}
+				if (Game{}).Check(*s, a) == nil {
+					out = append(out, a)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// rickSteps are the steps that Rick could pay for if he had the symbols.
+func (s *State) rickSteps() []StepTo {
+	var out []StepTo
+	for _, d := range Dirs {
+		a := StepTo{Figure: Rick, To: s.Rick.Cell.To(d)}
+		if judge(s, a, rickBorder, rickStack) == nil {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+func (s *State) ifClean(out []Action, a Action) []Action {
+	if (Game{}).Check(*s, a) == nil {
+		out = append(out, a)
+	}
+	return out
+}
+
+// somePlays are the cards whose printed numbers suffice, each with one choice.
+func (s *State) somePlays() []Action {
+	out := []Action{Play{Card: "solenya"}, Play{Card: "done-for", X: 1}}
+	for _, d := range Dirs {
+		out = append(out, Play{Card: "shoulder-laser", Toward: d})
+	}
+	for _, f := range s.Enemies() {
+		at, _ := s.Where(f)
+		out = append(out, Play{Card: "razor-throwers", Targets: []Figure{f}})
+		if s.Jaguar.Status == Away {
+			out = append(out, Play{Card: "nothing-personal", Cell: &at})
+		}
+	}
+	return out
+}

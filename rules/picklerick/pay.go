@@ -1,0 +1,171 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// anySymbol stands in a price for a symbol of whatever kind (PR-CARD-04).
+const anySymbol box.Symbol = ""
+
+// price is the list of symbols that something costs.
+type price []box.Symbol
+
+// of is a price of n times the same symbol.
+func of(symbol box.Symbol, n int) price { return slices.Repeat(price{symbol}, n) }
+
+// priceOf is what a card costs when its player chooses x (PR-CARD-01). A card
+// whose cost nobody has read yet costs nothing that could be judged.
+func priceOf(c box.Card, x int) price {
+	if c.Cost == nil {
+		return nil
+	}
+	var p price
+	for _, symbol := range box.Symbols {
+		p = append(p, of(symbol, c.Cost.Of(symbol))...)
+	}
+	if c.Cost.X != "" {
+		p = append(p, of(c.Cost.X, max(0, x))...)
+	}
+	return append(p, of(anySymbol, c.Cost.Any)...)
+}
+
+// fitting takes dice at hand that cover the price, jokers last (PR-DICE-09)
+// and for "any" the symbols of least use first; false when they do not suffice.
+func (s *State) fitting(p price) (Payment, bool) {
+	var pay Payment
+	for _, symbol := range p {
+		if die := s.bestDie(symbol, pay.Dice); die > 0 {
+			pay.Dice = append(pay.Dice, die)
+		} else if pay.Jokers < s.Turn.Jokers {
+			pay.Jokers++
+		} else {
+			return Payment{}, false
+		}
+	}
+	return pay, true
+}
+
+// bestDie is an unspent die, not yet taken, for one symbol; 0 when none fits.
+func (s *State) bestDie(symbol box.Symbol, taken []int) int {
+	wanted := []box.Symbol{symbol, box.Joker}
+	if symbol == anySymbol {
+		wanted = []box.Symbol{box.Tools, box.Gun, box.CardSign, box.Movement, box.Joker}
+		if s.Turn.Side == SeatRussians {
+			wanted = []box.Symbol{box.Tools, box.CardSign, box.Movement, box.Gun, box.Joker}
+		}
+	}
+	for _, face := range wanted {
+		for i, die := range s.Turn.Dice {
+			if die.Face == face && die.Spent == Unspent && !slices.Contains(taken, i+1) {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// settled is how a report pays: as it says, or with fitting dice. What it does
+// not cover is for Check to say; nothing is then taken.
+func (s *State) settled(pay *Payment, p price) Payment {
+	if pay == nil {
+		fit, _ := s.fitting(p)
+		return fit
+	}
+	valid := Payment{Jokers: min(pay.Jokers, s.Turn.Jokers)}
+	for _, die := range pay.Dice {
+		if die >= 1 && die <= len(s.Turn.Dice) && !slices.Contains(valid.Dice, die) {
+			valid.Dice = append(valid.Dice, die)
+		}
+	}
+	return valid
+}
+
+// purchase is one payment to be judged: its price, what it is for, and the rule
+// that a payment short of the price breaks.
+type purchase struct {
+	pay   *Payment
+	price price
+	use   Use
+	short tables.RuleID
+}
+
+// judgePayment finds what is wrong with a payment: a die that is no die, one
+// used twice (PR-SPEND-09), one already handed over (PR-SPEND-01), or a price
+// that is not met exactly.
+func (s *State) judgePayment(p purchase) *rules.Violation {
+	if p.pay == nil {
+		if _, enough := s.fitting(p.price); !enough {
+			return against(p.short, rules.Args{"price": p.price.words()})
+		}
+		return nil
+	}
+	for i, die := range p.pay.Dice {
+		if die < 1 || die > len(s.Turn.Dice) {
+			return impossible("PR-DICE-01", rules.Args{"die": die})
+		}
+		if slices.Contains(p.pay.Dice[:i], die) {
+			return against("PR-SPEND-09", rules.Args{"die": die})
+		}
+		if used := s.Turn.Dice[die-1].Spent; used != Unspent {
+			return s.handedOver(die, used, p.use)
+		}
+	}
+	if p.pay.Jokers > s.Turn.Jokers {
+		return against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers})
+	}
+	if !s.covers(*p.pay, p.price) {
+		return against(p.short, rules.Args{"price": p.price.words()})
+	}
+	return nil
+}
+
+// handedOver names the rule that a die breaks that was already spent: paying
+// two things with it (PR-SPEND-09), drawing for a symbol that paid a card
+// (PR-CLAR-05), or just spending it twice (PR-SPEND-01).
+func (s *State) handedOver(die int, used, now Use) *rules.Violation {
+	args := rules.Args{"die": die}
+	face := s.Turn.Dice[die-1].Face
+	switch {
+	case used == OnCard && now == OnAction && (face == box.CardSign || face == box.Joker):
+		return against("PR-CLAR-05", args)
+	case used != now:
+		return against("PR-SPEND-09", args)
+	}
+	return against("PR-SPEND-01", args)
+}
+
+// covers reports whether a payment meets a price exactly, no symbol more.
+func (s *State) covers(pay Payment, p price) bool {
+	if len(pay.Dice)+pay.Jokers != len(p) {
+		return false
+	}
+	left := slices.Clone(p)
+	var jokers int
+	for _, die := range pay.Dice {
+		if face := s.Turn.Dice[die-1].Face; face == box.Joker {
+			jokers++
+		} else if i := slices.Index(left, face); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else if i := slices.Index(left, anySymbol); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			return false
+		}
+	}
+	return jokers+pay.Jokers == len(left)
+}
+
+// words names the symbols of a price for a sentence.
+func (p price) words() []string {
+	out := make([]string, len(p))
+	for i, symbol := range p {
+		if out[i] = string(symbol); symbol == anySymbol {
+			out[i] = "any"
+		}
+	}
+	return out
+}

@@ -1,0 +1,147 @@
+package picklerick
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// Game judges Pickle Rick.
+type Game struct{}
+
+var (
+	_ rules.Game[Setup, State, Action, Event] = Game{}
+	_ rules.Automa[State, Action]             = Game{}
+	_ rules.Scorer[State]                     = Game{}
+	_ rules.Sound[State]                      = Game{}
+)
+
+// Hand is the side of Guard Post A on which Guard Post B lies (PR-AMB-03).
+type Hand string
+
+// As seen by Rick's player, who sits in the south.
+const (
+	ToTheRight Hand = "right"
+	ToTheLeft  Hand = "left"
+)
+
+// Setup is what people decide before the first turn. A Position replaces the
+// opening layout altogether, for play from the middle of a game.
+type Setup struct {
+	Mode     Mode                     `json:"mode"`
+	Players  []string                 `json:"players,omitempty"` // Rick's, then the Russians'
+	PostB    Hand                     `json:"guard_post_b,omitempty"`
+	Stack    int                      `json:"stack,omitempty"`   // counted tiles; 0 takes the mode's (PR-AMB-01)
+	Colours  map[box.Place]box.Colour `json:"colours,omitempty"` // of the starting tiles (PR-AMB-20)
+	House    rules.House              `json:"house_rules,omitempty"`
+	Position *State                   `json:"position,omitempty"`
+}
+
+// Start lays the board out (PR-SET). A *rules.Problem names what cannot be.
+func (Game) Start(u Setup) ([]Event, error) {
+	if err := u.verify(); err != nil {
+		return nil, err
+	}
+	if u.Position != nil {
+		s := *u.Position
+		if s.House == nil {
+			s.House = u.House
+		}
+		s = s.filled()
+		if err := s.Verify(); err != nil {
+			return nil, err
+		}
+		return []Event{Began{s}}, nil
+	}
+	return []Event{Began{u.opening()}}, nil
+}
+
+func (u Setup) verify() error {
+	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
+		return &rules.Problem{ID: "picklerick.problem.mode", Args: rules.Args{"mode": string(u.Mode)}}
+	}
+	if most := u.seats(); u.Position == nil && len(u.Players) > most {
+		return &rules.Problem{ID: "picklerick.problem.players", Args: rules.Args{"players": len(u.Players), "most": most}}
+	}
+	if u.PostB != "" && u.PostB != ToTheRight && u.PostB != ToTheLeft {
+		return &rules.Problem{ID: "picklerick.problem.post_b", Args: rules.Args{"side": string(u.PostB)}}
+	}
+	if u.Stack < 0 || u.Stack > box.Tiles {
+		return &rules.Problem{ID: "picklerick.problem.stack", Args: rules.Args{"stack": u.Stack}}
+	}
+	for place, colour := range u.Colours {
+		if !slices.Contains(box.Places, place) || !colour.Known() {
+			return &rules.Problem{ID: "picklerick.problem.colour", Args: rules.Args{"place": string(place), "colour": string(colour)}}
+		}
+	}
+	return u.House.Verify(Switches, isRule)
+}
+
+// seats is how many people sit down: two sides, or Rick's player alone (PR-SET-01, PR-SET-02).
+func (u Setup) seats() int {
+	if u.Mode.Alone() {
+		return 1
+	}
+	return 2
+}
+
+func isRule(id tables.RuleID) bool { return strings.HasPrefix(string(id), "PR-") }
+
+// opening is the table before Rick's first turn.
+func (u Setup) opening() State {
+	s := State{
+		Mode:   u.Mode,
+		House:  u.House,
+		Turn:   Turn{Number: 1, Side: SeatRick, Step: Roll}, // PR-SET-14
+		Tiles:  u.layout(),
+		Stack:  u.Stack,
+		Rick:   Runaway{Health: box.FullHealth},              // PR-SET-09, PR-SET-10
+		Jaguar: Hunter{Status: Away, Health: box.FullHealth}, // PR-SET-11
+		Cards:  Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand},
+	}
+	if u.Stack == 0 {
+		s.Stack = box.Tiles - len(s.Tiles) // PR-SET-07, PR-AMB-01
+	}
+	if !u.Mode.Alone() { // PR-SET-13, PR-SOLO-04
+		s.Russian = &Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand}
+	}
+	for _, t := range s.Tiles { // PR-SET-12
+		for range box.OperativesOnPost {
+			if t.Place == box.GuardPostA || t.Place == box.GuardPostB {
+				s.Operatives = append(s.Operatives, Soldier{Number: len(s.Operatives) + 1, Cell: t.Cell})
+			}
+		}
+	}
+	return s
+}
+
+// layout is the way from the Bathroom to the Roof: the starting tiles face up
+// and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07), between them
+// face-down tiles to the north (PR-SET-04), to one side (PR-SET-05) and to the
+// north again (PR-SET-06); three or four in a gap when alone (PR-SOLO-02,
+// PR-SOLO-03).
+func (u Setup) layout() []Tile {
+	aside := East
+	if u.PostB == ToTheLeft {
+		aside = West
+	}
+	at := Cell{}
+	tiles := []Tile{u.starting(box.Bathroom, at)}
+	for i, d := range [box.Gaps]Dir{North, aside, North} {
+		for range u.Mode.Gap() {
+			at = at.To(d)
+			tiles = append(tiles, Tile{Cell: at, Face: Down})
+		}
+		at = at.To(d)
+		tiles = append(tiles, u.starting(box.Places[i+1], at))
+	}
+	return tiles
+}
+
+func (u Setup) starting(p box.Place, at Cell) Tile {
+	open := OpenEdges
+	return Tile{Cell: at, Face: Up, Place: p, Colour: u.Colours[p], Edges: &open}
+}

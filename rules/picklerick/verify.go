@@ -1,0 +1,164 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// filled is a position written by hand with what it left to custom: Jaguar
+// off the board at full health, a turn that is about to begin.
+func (s State) filled() State {
+	if s.Mode == "" {
+		s.Mode = Solo
+	}
+	if s.Jaguar.Status == "" {
+		s.Jaguar = Hunter{Status: Away, Health: box.FullHealth}
+	}
+	if s.Turn.Side == rules.Nobody {
+		s.Turn.Side = SeatRick
+	}
+	if s.Turn.Number == 0 {
+		s.Turn.Number = 1
+		if s.Turn.Side == SeatRussians {
+			s.Turn.Number = 2
+		}
+	}
+	if s.Turn.Step == "" {
+		s.Turn.Step = firstStep(s.Mode, s.Turn.Side)
+	}
+	if !s.Mode.Alone() && s.Russian == nil {
+		s.Russian = &Piles{}
+	}
+	return s
+}
+
+// firstStep is what a turn begins with: the automated Russians roll no dice
+// (PR-SOLO-04).
+func firstStep(m Mode, side rules.Seat) Step {
+	if m.Alone() && side == SeatRussians {
+		return Act
+	}
+	return Roll
+}
+
+// Verify is a *rules.Problem when a position cannot be on a real table. A
+// position need not hold the starting tiles: any set of tiles will do.
+func (s State) Verify() error {
+	for _, check := range []func(*State) *rules.Problem{
+		sensibleWords, sensibleTiles, sensibleFigures, sensibleCounts, sensibleTurn,
+	} {
+		if problem := check(&s); problem != nil {
+			return problem
+		}
+	}
+	return s.House.Verify(Switches, isRule)
+}
+
+func problem(id string, args rules.Args) *rules.Problem {
+	return &rules.Problem{ID: "picklerick.problem." + id, Args: args}
+}
+
+func sensibleWords(s *State) *rules.Problem {
+	switch {
+	case !slices.Contains(Modes, s.Mode):
+		return problem("mode", rules.Args{"mode": string(s.Mode)})
+	case !slices.Contains([]Status{Away, InPlay, Gone}, s.Jaguar.Status):
+		return problem("status", rules.Args{"status": string(s.Jaguar.Status)})
+	case s.Turn.Side != SeatRick && s.Turn.Side != SeatRussians:
+		return problem("side", rules.Args{"side": string(s.Turn.Side)})
+	case !slices.Contains([]Step{Roll, Choose, Fall, Spend, Act}, s.Turn.Step):
+		return problem("step", rules.Args{"step": string(s.Turn.Step)})
+	}
+	return nil
+}
+
+func sensibleTiles(s *State) *rules.Problem {
+	for i := range s.Tiles {
+		t := &s.Tiles[i]
+		args := rules.Args{"x": t.Cell[0], "y": t.Cell[1]}
+		switch {
+		case s.tile(t.Cell) != t:
+			return problem("tile_twice", args)
+		case t.Face != Up && t.Face != Down:
+			return problem("face", args)
+		case t.Face == Up && (t.Edges == nil || !t.Edges.known()):
+			return problem("edges", args)
+		case t.Colour != box.NoColour && !t.Colour.Known():
+			return problem("tile_colour", args)
+		case t.Summon < 0 || t.Summon > box.Operatives:
+			return problem("summon", args)
+		}
+	}
+	if len(s.Tiles) == 0 {
+		return problem("no_tiles", nil)
+	}
+	return nil
+}
+
+func (e Edges) known() bool {
+	for _, d := range Dirs {
+		if edge := e.At(d); edge != box.Open && edge != box.Wall && edge != box.Vent {
+			return false
+		}
+	}
+	return true
+}
+
+func sensibleFigures(s *State) *rules.Problem {
+	for i, o := range s.Operatives {
+		if !Operative(o.Number).IsOperative() {
+			return problem("operative_number", rules.Args{"number": o.Number})
+		}
+		if s.soldier(Operative(o.Number)) != &s.Operatives[i] {
+			return problem("operative_twice", rules.Args{"number": o.Number})
+		}
+	}
+	for _, f := range append(s.Enemies(), Rick) {
+		if at, _ := s.Where(f); s.faceUp(at) == nil {
+			return problem("off_board", rules.Args{"figure": f.String(), "x": at[0], "y": at[1]})
+		}
+	}
+	return nil
+}
+
+func sensibleCounts(s *State) *rules.Problem {
+	counts := map[string]int{
+		"stack": s.Stack, "deck": s.Cards.Deck, "hand": s.Cards.Hand, "discard": s.Cards.Discard,
+	}
+	if s.Russian != nil {
+		counts["russian_deck"], counts["russian_hand"], counts["russian_discard"] = s.Russian.Deck, s.Russian.Hand, s.Russian.Discard
+	}
+	for name, n := range counts {
+		if n < 0 {
+			return problem("negative", rules.Args{"what": name, "number": n})
+		}
+	}
+	for f, health := range map[Figure]int{Rick: s.Rick.Health, Jaguar: s.Jaguar.Health} {
+		if health < 0 || health > box.FullHealth {
+			return problem("health", rules.Args{"figure": f.String(), "health": health})
+		}
+	}
+	return nil
+}
+
+func sensibleTurn(s *State) *rules.Problem {
+	if n := len(s.Turn.Dice); n != 0 && n != box.Dice {
+		return problem("dice", rules.Args{"dice": n})
+	}
+	for _, die := range s.Turn.Dice {
+		if !slices.Contains(box.Symbols, die.Face) {
+			return problem("symbol", rules.Args{"symbol": string(die.Face)})
+		}
+	}
+	if (s.Turn.Step == Choose || s.Turn.Step == Spend) && len(s.Turn.Dice) == 0 {
+		return problem("dice", rules.Args{"dice": 0})
+	}
+	for _, n := range s.Turn.InAir {
+		if n < 1 || n > len(s.Turn.Dice) {
+			return problem("die", rules.Args{"die": n})
+		}
+	}
+	return nil
+}
