@@ -1,0 +1,115 @@
+package journal
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+)
+
+// fiveThousand is a file of a header and 5,000 turns of about 300 bytes.
+func fiveThousand(b *testing.B) string {
+	path := filepath.Join(b.TempDir(), "long.jsonl")
+	file, err := os.Create(path)
+	require.NoError(b, err)
+	h := opening()
+	h.Version = Version
+	header, err := encode(h)
+	require.NoError(b, err)
+	_, err = file.Write(header)
+	require.NoError(b, err)
+	r := &Record{}
+	require.Nil(b, r.begin(header[:len(header)-1]))
+	w := Over(unflushed{appended{file}}, r)
+	for i := range 5000 {
+		require.NoError(b, w.Append(turn(i)))
+	}
+	require.NoError(b, w.Close())
+	return path
+}
+
+// unflushed saves the benchmark the waiting.
+type unflushed struct{ File }
+
+func (unflushed) Sync() error { return nil }
+
+func BenchmarkRead5000Turns(b *testing.B) {
+	path := fiveThousand(b)
+	size := len(text(b, path))
+	b.SetBytes(int64(size))
+	b.ReportAllocs()
+	for b.Loop() {
+		r, err := Read(path)
+		require.NoError(b, err)
+		require.Equal(b, 5000, r.Turns())
+	}
+	b.ReportMetric(float64(size)/5000, "bytes/line")
+}
+
+// BenchmarkReadAgainstStandardDecoder reads the same lines with encoding/json,
+// without looking at the chain.
+func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
+	path := fiveThousand(b)
+	var ours, theirs time.Duration
+	for b.Loop() {
+		begun := time.Now()
+		_, err := Read(path)
+		require.NoError(b, err)
+		read := time.Now()
+		file, err := os.Open(path)
+		require.NoError(b, err)
+		lines := json.NewDecoder(file)
+		require.NoError(b, lines.Decode(new(Header)))
+		for lines.More() {
+			require.NoError(b, lines.Decode(new(Line)))
+		}
+		file.Close()
+		ours, theirs = ours+read.Sub(begun), theirs+time.Since(read)
+	}
+	b.ReportMetric(float64(ours)/float64(theirs), "ratio")
+}
+
+// BenchmarkAppend measures each append against a bare write and flush of the
+// same bytes, turn about.
+func BenchmarkAppend(b *testing.B) {
+	dir := b.TempDir()
+	w, err := Create(filepath.Join(dir, "ours.jsonl"), opening(), chance.Seed{})
+	require.NoError(b, err)
+	defer w.Close()
+	bare, err := os.OpenFile(filepath.Join(dir, "bare"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
+	require.NoError(b, err)
+	defer bare.Close()
+	same, err := encode(turn(0))
+	require.NoError(b, err)
+	same = append(same, make([]byte, 74)...) // the link and the number
+	l := turn(0)
+	var ours, theirs time.Duration
+	for b.Loop() {
+		begun := time.Now()
+		if err := w.Append(l); err != nil {
+			b.Fatal(err)
+		}
+		between := time.Now()
+		if _, err := bare.Write(same); err != nil {
+			b.Fatal(err)
+		}
+		if err := bare.Sync(); err != nil {
+			b.Fatal(err)
+		}
+		ours, theirs = ours+between.Sub(begun), theirs+time.Since(between)
+	}
+	b.ReportMetric(float64(ours)/float64(theirs), "ratio")
+}
+
+func BenchmarkTables(b *testing.B) {
+	path := fiveThousand(b)
+	for b.Loop() {
+		_, err := Tables(filepath.Dir(path))
+		require.NoError(b, err)
+	}
+}

@@ -1,0 +1,163 @@
+// Package journal is the record of one table: a file of JSON lines that only
+// grows. The first line says which game is played; each further one holds what
+// somebody reported and what followed. Undo is a line that strikes others out,
+// and what is struck stays in the file. Each line carries the hash of the line
+// before, so that nothing can be changed quietly.
+//
+// The journal knows nothing of any game: reports and events are raw JSON.
+package journal
+
+import (
+	"encoding/json"
+	"iter"
+	"path/filepath"
+	"time"
+
+	"tablemate/assist/chance"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Version is the newest format that this program reads, and the one it writes.
+const Version = 1
+
+// Header is the first line: what is played, and what the opening looks like.
+type Header struct {
+	Version int               `json:"tablemate"`
+	Game    string            `json:"game"`
+	Edition string            `json:"edition,omitempty"`
+	Table   string            `json:"table,omitempty"` // as people call it: Friday night
+	Lang    tables.Lang       `json:"lang,omitempty"`
+	Setup   json.RawMessage   `json:"setup,omitempty"`
+	Dice    string            `json:"dice,omitempty"` // the commitment to the app's dice
+	Events  []json.RawMessage `json:"events,omitzero"`
+	At      time.Time         `json:"at,omitzero"`
+}
+
+// Line is one line after the header. It is one of these: a turn (By, Did,
+// Events, Waived, Roll, Why), an undo, a redo, an opened dice seed, a commitment to
+// new dice, or a note.
+type Line struct {
+	N      int               `json:"n"` // the line's number in the file
+	By     rules.Seat        `json:"by,omitempty"`
+	Did    json.RawMessage   `json:"did,omitempty"`
+	Events []json.RawMessage `json:"events,omitzero"` // nil when the writer left them out
+	Waived []tables.RuleID   `json:"waived,omitempty"`
+	Roll   Roll              `json:"roll,omitzero"`
+	Why    json.RawMessage   `json:"why,omitempty"`  // the reasons of an automated decision
+	Undo   int               `json:"undo,omitempty"` // strikes this turn and all standing ones after it
+	Redo   int               `json:"redo,omitempty"` // strikes this undo
+	Seed   string            `json:"seed,omitempty"` // the committed dice seed, opened
+	Dice   string            `json:"dice,omitempty"` // the commitment to new dice
+	Note   string            `json:"note,omitempty"`
+	At     time.Time         `json:"at,omitzero"`
+	Prev   string            `json:"prev,omitempty"` // SHA-256 of the line before, without its newline
+	Struck int               `json:"-"`              // the line that struck this one; 0 while it stands
+}
+
+// Roll says where the chance in a report came from. The zero Roll means that
+// no chance was reported.
+type Roll struct {
+	Source chance.Source `json:"source"`
+	N      int           `json:"n,omitempty"`     // which roll of the app's dice; 0 for real ones
+	Again  bool          `json:"again,omitempty"` // rolled anew after an undo, by agreement
+}
+
+// Entry is what a line is.
+type Entry string
+
+// The entries of a journal.
+const (
+	Turn   Entry = "turn"
+	Undo   Entry = "undo"
+	Redo   Entry = "redo"
+	Opened Entry = "opened" // the dice seed
+	Sealed Entry = "sealed" // new dice
+	Note   Entry = "note"
+	None   Entry = "" // nothing, or more than one thing at once
+)
+
+// Entry tells what the line is, None when it is no such thing.
+func (l *Line) Entry() Entry {
+	found, many := None, 0
+	for _, is := range [...]struct {
+		entry Entry
+		holds bool
+	}{
+		{Turn, l.Did != nil},
+		{Undo, l.Undo != 0},
+		{Redo, l.Redo != 0},
+		{Opened, l.Seed != ""},
+		{Sealed, l.Dice != ""},
+		{Note, l.Note != ""},
+	} {
+		if is.holds {
+			found = is.entry
+			many++
+		}
+	}
+	if many != 1 || found != Turn && l.isPartOfTurn() {
+		return None
+	}
+	return found
+}
+
+func (l *Line) isPartOfTurn() bool {
+	return l.By != "" || l.Events != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
+}
+
+// Record is everything that a table's file says.
+type Record struct {
+	Header Header
+	Lines  []Line // from the file's second line on, struck ones among them
+	// Chained is the first line that carries the hash of the line before; all
+	// later ones do. 2 where the chain is whole, 0 where there is none, as in
+	// a file that another program wrote.
+	Chained int
+	// Torn is an unfinished last line, which was left unread.
+	Torn Tail
+
+	size     int64 // of all whole lines
+	head     hash
+	standing []int    // places in Lines of the turns that stand
+	strikes  []strike // those that a redo may still take back
+}
+
+// Tail is a last line without its newline: it was never confirmed, even where
+// it reads well. The zero Tail means that the file ends as it should.
+type Tail struct {
+	Path  string
+	Bytes int
+}
+
+// Message is the notice for people: its id and what it mentions.
+func (t Tail) Message() (string, tables.Args) {
+	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
+}
+
+// strike is one undo: its place in Lines and the places of what it struck.
+type strike struct {
+	by     int
+	struck []int
+}
+
+// Standing gives the turns that were not struck out, in order.
+func (r *Record) Standing() iter.Seq[*Line] {
+	return func(yield func(*Line) bool) {
+		for _, at := range r.standing {
+			if !yield(&r.Lines[at]) {
+				return
+			}
+		}
+	}
+}
+
+// Turns is how many turns stand.
+func (r *Record) Turns() int { return len(r.standing) }
+
+// Last is the number of the last line in the file.
+func (r *Record) Last() int { return len(r.Lines) + 1 }
+
+// Head is the code of everything recorded so far, for people to note on paper
+// at a pause: whoever changes one letter of the record changes its head.
+func (r *Record) Head() string { return chance.Spoken(r.head.String()) }

@@ -1,0 +1,218 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+const first = `{"tablemate":1,"game":"chezguevara"}` + "\n"
+
+func TestDamageIsNamedByLine(t *testing.T) {
+	long := strings.Repeat("0", 64)
+	tests := []struct {
+		name  string
+		after string // behind the header
+		line  int
+		what  What
+	}{
+		{"no JSON", `{"did":{}`, 2, NotJSON},
+		{"an empty line", ``, 2, NotJSON},
+		{"two objects on one line", `{"did":{}}{"did":{}}`, 2, NotJSON},
+		{"a broken report", `{"did":{"kind":x}}`, 2, NotJSON},
+		{"a broken escape", `{"did":{"kind":"\q"}}`, 2, NotJSON},
+		{"a broken number", `{"did":{"kind":01}}`, 2, NotJSON},
+		{"a list", `[1]`, 2, NotJSON},
+		{"bytes that are no text", "{\"note\":\"\xff\"}", 2, NotText},
+		{"an unknown field", `{"did":{},"colour":"red"}`, 2, UnknownField},
+		{"a field in capitals", `{"Did":{}}`, 2, UnknownField},
+		{"an unknown field of a roll", `{"did":{},"roll":{"source":"table","of":2}}`, 2, WrongValue},
+		{"a field twice", `{"did":{},"did":{}}`, 2, FieldTwice},
+		{"a report that is no object", `{"did":"step"}`, 2, WrongValue},
+		{"events that are no list", `{"did":{},"events":{}}`, 2, WrongValue},
+		{"an app roll without number", `{"did":{},"roll":{"source":"app"}}`, 2, WrongValue},
+		{"a table roll with a number", `{"did":{},"roll":{"source":"table","n":1}}`, 2, WrongValue},
+		{"a time that is none", `{"did":{},"at":"yesterday"}`, 2, WrongValue},
+		{"a hash that is none", `{"did":{},"prev":"12"}`, 2, WrongValue},
+		{"a number that does not fit", "{\"did\":{}}\n{\"n\":4,\"did\":{}}", 3, WrongNumber},
+		{"nothing at all", `{}`, 2, NoEntry},
+		{"a turn and an undo at once", "{\"did\":{}}\n{\"did\":{},\"undo\":2}", 3, NoEntry},
+		{"an undo with events", "{\"did\":{}}\n{\"events\":[],\"undo\":2}", 3, NoEntry},
+		{"an undo of nothing", `{"undo":2}`, 2, NothingToUndo},
+		{"a redo of nothing", `{"redo":2}`, 2, NothingToRedo},
+		{"another text before", `{"did":{},"prev":"` + long + `"}`, 1, Changed},
+		{"a miswritten link", `{"did":{},"prev":"` + "0" + sumOf([]byte(strings.TrimSpace(first)))[1:] + `"}`, 2, WrongLink},
+		{"a link that stops", `{"did":{},"prev":"` + sumOf([]byte(strings.TrimSpace(first))) + "\"}\n{\"did\":{}}", 3, NoLink},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := Parse("game.jsonl", strings.NewReader(first+test.after+"\n"))
+			var damage *Damage
+			require.ErrorAs(t, err, &damage)
+			require.Equal(t, test.what, damage.What)
+			require.Equal(t, test.line, damage.Line)
+			requireSentence(t, damage)
+		})
+	}
+}
+
+func TestFilesOfOtherProgramsNeedOnlyReports(t *testing.T) {
+	r, err := Parse("x", strings.NewReader(first+
+		"{\"by\":\"ann\",\"did\":{\"kind\":\"pass\"}}\r\n { \"did\" : { } } \n{\"undo\":3}\n"))
+	require.NoError(t, err)
+	require.Nil(t, r.Lines[0].Events)
+	require.Equal(t, []int{2}, numbers(r))
+	require.Equal(t, 0, r.Chained)
+	require.Equal(t, 3, r.Lines[1].N)
+}
+
+func TestAForeignFileIsToldApart(t *testing.T) {
+	tests := []struct {
+		name, text string
+		what       What
+	}{
+		{"nothing in it", "", Empty},
+		{"a header cut off", strings.TrimSpace(first), Unfinished},
+		{"a byte order mark", "\xef\xbb\xbf" + first, Mark},
+		{"a picture", "\x89PNG\r\n\x1a\n\x00\x00", Binary},
+		{"a letter", "Dear Ann,\n", NotOurs},
+		{"other JSON", "{\"name\":\"x\"}\n", NotOurs},
+		{"a page of JSON", "{\n\"tablemate\":1}\n", NotOurs},
+		{"a newer format", "{\"tablemate\":2,\"shelf\":1}\n", Newer},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "x.jsonl")
+			require.NoError(t, os.WriteFile(path, []byte(test.text), 0o644))
+			_, err := Read(path)
+			require.ErrorIs(t, err, test.what)
+			requireSentence(t, err)
+			_, err = Open(path)
+			require.ErrorIs(t, err, test.what)
+			require.Equal(t, test.text, string(text(t, path)), "untouched")
+		})
+	}
+	_, err := Read(t.TempDir())
+	require.ErrorIs(t, err, IsFolder)
+	_, err = Read(filepath.Join(t.TempDir(), "none.jsonl"))
+	require.ErrorIs(t, err, Missing)
+	require.ErrorIs(t, err, os.ErrNotExist)
+	_, err = Parse("x", iotest.TimeoutReader(iotest.OneByteReader(strings.NewReader(first))))
+	require.ErrorIs(t, err, Unreadable)
+	_, err = Parse("x", strings.NewReader("{\"tablemate\":1}\n"))
+	require.ErrorIs(t, err, WrongValue, "no game named")
+}
+
+func TestAFlippedByteIsFoundInItsLine(t *testing.T) {
+	path := played(t, turn(0), turn(1), Line{Undo: 3}, Line{Redo: 4}, turn(2), Line{Note: "чай"})
+	whole := text(t, path)
+	head := readHead(t, whole)
+	line, last := 1, 7
+	for i, c := range whole {
+		bad := bytes.Clone(whole)
+		bad[i] ^= 1
+		_, err := Parse("x", bytes.NewReader(bad))
+		var damage *Damage
+		switch {
+		case errors.As(err, &damage):
+			require.Equal(t, line, damage.Line, "byte %d of line %d: %v", i, line, err)
+		case err != nil:
+			require.Equal(t, 1, line, "%v", err)
+		default: // nothing follows the last line but its head on paper
+			require.Equal(t, last, line, "byte %d", i)
+			require.NotEqual(t, head, readHead(t, bad))
+		}
+		if c == '\n' {
+			line++
+		}
+	}
+}
+
+func TestALostOrSwappedLineIsFound(t *testing.T) {
+	lines := bytes.SplitAfter(text(t, played(t, turns(4)...)), []byte("\n"))
+	without := bytes.Join(append(append([][]byte{}, lines[:2]...), lines[3:]...), nil)
+	_, err := Parse("x", bytes.NewReader(without))
+	require.ErrorIs(t, err, WrongNumber)
+	lines[2], lines[3] = lines[3], lines[2]
+	_, err = Parse("x", bytes.NewReader(bytes.Join(lines, nil)))
+	require.ErrorIs(t, err, WrongNumber)
+}
+
+func TestATornTailIsLeftOutAtEveryByte(t *testing.T) {
+	path := played(t, turns(3)...)
+	whole := text(t, path)
+	end := bytes.LastIndexByte(whole[:len(whole)-1], '\n') + 1
+	for cut := end; cut < len(whole); cut++ {
+		require.NoError(t, os.WriteFile(path, whole[:cut], 0o644))
+		r, err := Read(path)
+		require.NoError(t, err)
+		require.Equal(t, cut-end, r.Torn.Bytes)
+		require.Equal(t, []int{2, 3}, numbers(r))
+
+		w, err := Open(path)
+		require.NoError(t, err)
+		require.NoError(t, w.Append(turn(2)))
+		require.NoError(t, w.Close())
+		require.Equal(t, string(whole), string(text(t, path)), "cut at %d", cut)
+	}
+	id, args := Tail{Path: path, Bytes: 1}.Message()
+	require.Contains(t, words.In(tables.Russian).Say(id, args), "friday.jsonl")
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(first))
+	f.Add([]byte(`{"n":2,"did":{"a":[1,-2.5e3,true,null,"\u00e9"]},"undo":1}`))
+	f.Add([]byte("{\"undo\":3}\n{\"redo\":4}\n{\"seed\":\"\"}"))
+	prefix := text(f, played(f, turns(3)...))
+	f.Fuzz(func(t *testing.T, given []byte) {
+		if r, err := Parse("any", bytes.NewReader(given)); err == nil {
+			require.GreaterOrEqual(t, len(given), r.Last())
+		} else {
+			requireSentence(t, err)
+		}
+		r, err := Parse("prefix", bytes.NewReader(append(bytes.Clone(prefix), given...)))
+		var damage *Damage
+		switch {
+		case len(given) == 0:
+			require.NoError(t, err)
+		case errors.As(err, &damage):
+			require.GreaterOrEqual(t, damage.Line, 4, "the lines before are sound")
+		case bytes.IndexByte(given, '\n') < 0:
+			require.NoError(t, err)
+			require.Equal(t, len(given), r.Torn.Bytes)
+			require.Equal(t, []int{2, 3, 4}, numbers(r))
+		default:
+			require.NoError(t, err)
+		}
+	})
+}
+
+// requireSentence: the error speaks both languages and fills every blank.
+func requireSentence(t *testing.T, err error) {
+	t.Helper()
+	var told interface {
+		Message() (string, tables.Args)
+	}
+	require.ErrorAs(t, err, &told)
+	id, args := told.Message()
+	for _, lang := range tables.Langs {
+		said := words.In(lang).Say(id, args)
+		require.NotEqual(t, "["+id+"]", said)
+		require.NotContains(t, said, "no value")
+	}
+}
+
+func readHead(t *testing.T, text []byte) string {
+	r, err := Parse("x", bytes.NewReader(text))
+	require.NoError(t, err)
+	return r.Head()
+}

@@ -1,0 +1,109 @@
+package journal
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+)
+
+// fell says what a turn reports in these tests: {"fell":N} is one die.
+func fell(seed chance.Seed, turn *Line) bool {
+	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
+	return strings.Contains(string(turn.Did), string(rune('0'+face)))
+}
+
+func rolled(n, face int) Line {
+	l := turn(0)
+	l.Did = []byte(`{"fell":` + string(rune('0'+face)) + `}`)
+	l.Roll = Roll{Source: chance.App, N: n}
+	return l
+}
+
+// fair is the n-th roll of seed 1, as it falls.
+func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
+
+func fudged(n int) Line { return rolled(n, 1+chance.Roll(chance.SeedOf(1), n, 6, 1)[0]%6) }
+
+func TestVerifyTheDice(t *testing.T) {
+	seed1, seed2 := chance.SeedOf(1), chance.SeedOf(2)
+	opened := Line{Seed: seed1.String()}
+	sealed := Line{Dice: chance.Commitment(seed2)}
+	table := turn(0)
+	table.Roll = Roll{Source: chance.Table}
+	tests := []struct {
+		name   string
+		lines  []Line
+		rolls  int
+		doubts []Doubt
+	}{
+		{"nothing rolled", []Line{turn(0)}, 0, nil},
+		{"honest rolls, real dice between them", []Line{fair(1), table, fair(2), opened}, 2, nil},
+		{"one result changed", []Line{fair(1), fudged(2), opened}, 2, []Doubt{{3, DiceDiffer}}},
+		{"a struck roll is compared too", []Line{fudged(1), {Undo: 2}, opened}, 1, []Doubt{{2, DiceDiffer}}},
+		{"the same result after an undo", []Line{fair(1), {Undo: 2}, fair(1), opened}, 2, nil},
+		{"rolled again after an undo", []Line{fair(1), {Undo: 2}, fair(2), opened}, 2, nil},
+		{"one good roll used twice", []Line{fair(1), fair(1), opened}, 2, []Doubt{{3, DiceTwice}}},
+		{"a bad roll kept quiet", []Line{fair(1), fair(3), opened}, 2, []Doubt{{3, DiceSkipped}}},
+		{"rolled from an open seed", []Line{opened, fair(1)}, 1, []Doubt{{3, DiceForeseen}}},
+		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers}}},
+		{"new dice for a new game", []Line{fair(1), opened, sealed,
+			rolled(1, chance.Roll(seed2, 1, 6, 1)[0]), {Seed: seed2.String()}}, 2, nil},
+		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1, []Doubt{{3, SeedReplaced}}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			proof, err := Verify(played(t, test.lines...), fell)
+			require.NoError(t, err)
+			require.Equal(t, test.doubts, proof.Doubts)
+			require.Equal(t, test.rolls, proof.Rolls)
+		})
+	}
+}
+
+func TestVerifyWithoutASeed(t *testing.T) {
+	path := played(t, fair(1), fudged(2))
+	proof, err := Verify(path, fell)
+	require.NoError(t, err)
+	require.Equal(t, []Doubt{{3, DiceDiffer}}, proof.Doubts, "the secret file is enough")
+	proof, err = Verify(path, nil)
+	require.NoError(t, err)
+	require.Equal(t, 2, proof.Sealed, "nobody to compare")
+
+	require.NoError(t, os.Remove(seedPath(path)))
+	proof, err = Verify(path, fell)
+	require.NoError(t, err)
+	require.Empty(t, proof.Doubts)
+	require.Equal(t, 2, proof.Sealed)
+	require.Zero(t, proof.Rolls)
+}
+
+func TestVerifyAFileOfAnotherProgram(t *testing.T) {
+	path := played(t)
+	require.NoError(t, os.WriteFile(path, []byte(first+
+		`{"did":{"fell":1},"roll":{"source":"app","n":1}}`+"\n"+
+		`{"seed":"`+chance.SeedOf(1).String()+`"}`+"\n"), 0o644))
+	proof, err := Verify(path, fell)
+	require.NoError(t, err)
+	require.Zero(t, proof.Record.Chained)
+	require.Equal(t, []Doubt{{2, DiceUnsealed}, {3, SeedUnneeded}}, proof.Doubts)
+
+	require.NoError(t, os.WriteFile(path, []byte(first+"{}\n"), 0o644))
+	_, err = Verify(path, fell)
+	require.ErrorIs(t, err, NoEntry)
+}
+
+func TestEveryDoubtIsASentence(t *testing.T) {
+	for _, what := range []What{DiceDiffer, DiceUnsealed, DiceForeseen, DiceSkipped, DiceTwice,
+		SeedDiffers, SeedReplaced, SeedUnneeded} {
+		requireSentence(t, doubted{Doubt{Line: 3, What: what}})
+	}
+}
+
+// doubted lets a doubt pass for an error.
+type doubted struct{ Doubt }
+
+func (d doubted) Error() string { return string(d.What) }

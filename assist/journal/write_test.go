@@ -1,0 +1,257 @@
+package journal
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+)
+
+func sumOf(line []byte) string {
+	sum := sha256.Sum256(line)
+	return hex.EncodeToString(sum[:])
+}
+
+// faulty is a file in memory that breaks where it is told to.
+type faulty struct {
+	text  []byte
+	room  int // bytes left on the disk
+	flush error
+	cut   error
+	err   error
+}
+
+func (f *faulty) Write(p []byte) (int, error) {
+	n := min(len(p), f.room)
+	f.text, f.room = append(f.text, p[:n]...), f.room-n
+	if n < len(p) {
+		return n, f.err
+	}
+	return n, nil
+}
+func (f *faulty) Sync() error { return f.flush }
+func (f *faulty) Truncate(size int64) error {
+	if f.cut == nil {
+		f.text = f.text[:size]
+	}
+	return f.cut
+}
+func (f *faulty) Close() error { return nil }
+
+// overFaulty is a writer behind two turns on a disk with some room left.
+func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
+	path := played(t, turns(2)...)
+	r, err := Read(path)
+	require.NoError(t, err)
+	file := &faulty{text: text(t, path), room: room, err: &fs.PathError{Op: "write", Path: path, Err: syscall.ENOSPC}}
+	return file, Over(file, r)
+}
+
+func TestADiskFullAtAnyByteLosesNothing(t *testing.T) {
+	file, w := overFaulty(t, 1<<20)
+	before := len(file.text)
+	require.NoError(t, w.Append(turn(2)))
+	length := len(file.text) - before
+	for room := range length {
+		file, w := overFaulty(t, room)
+		before := string(file.text)
+		err := w.Append(turn(2))
+		require.ErrorIs(t, err, Full)
+		requireSentence(t, err)
+		require.Equal(t, before, string(file.text), "room for %d bytes", room)
+		require.Equal(t, 2, w.Record().Turns())
+
+		file.room = 1 << 20
+		require.ErrorIs(t, w.Append(turn(2)), Full, "the table has stopped")
+		require.Equal(t, before, string(file.text))
+	}
+}
+
+func TestASaveThatFailsStopsTheTable(t *testing.T) {
+	tests := []struct {
+		name  string
+		spoil func(*faulty)
+		what  What
+	}{
+		{"the flush fails", func(f *faulty) { f.flush = syscall.EIO }, Unsaved},
+		{"a quota is used up", func(f *faulty) { f.room, f.err = 3, syscall.EDQUOT }, Full},
+		{"the disk is read-only", func(f *faulty) { f.room, f.err = 0, syscall.EROFS }, ReadOnly},
+		{"the right is gone", func(f *faulty) { f.room, f.err = 0, syscall.EACCES }, Denied},
+		{"the cut fails too", func(f *faulty) { f.room, f.cut = 9, errors.New("no cut") }, Full},
+		{"a short write without a reason", func(f *faulty) { f.room, f.err = 3, nil }, Unsaved},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			file, w := overFaulty(t, 1<<20)
+			test.spoil(file)
+			err := w.Append(turn(2))
+			require.ErrorIs(t, err, test.what)
+			requireSentence(t, err)
+			require.Equal(t, err, w.Append(Line{Note: "still there?"}))
+			r, err := Parse("x", bytes.NewReader(file.text))
+			require.NoError(t, err)
+			require.Equal(t, []int{2, 3}, numbers(r))
+		})
+	}
+}
+
+func TestALineThatNobodyCouldReadIsNotWritten(t *testing.T) {
+	tests := []struct {
+		name string
+		line Line
+		what What
+	}{
+		{"nothing", Line{}, NoEntry},
+		{"an app roll without number", Line{Did: []byte(`{}`), Roll: Roll{Source: chance.App}}, WrongValue},
+		{"a report that is no object", Line{Did: []byte(`7`)}, WrongValue},
+		{"a seed that is none", Line{Seed: "12"}, WrongValue},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			file, w := overFaulty(t, 1<<20)
+			before := len(file.text)
+			require.ErrorIs(t, w.Append(test.line), test.what)
+			require.Len(t, file.text, before)
+			require.NoError(t, w.Append(turn(2)), "play goes on")
+		})
+	}
+	_, w := overFaulty(t, 1<<20)
+	require.Error(t, w.Append(Line{Did: []byte(`{`)}))
+}
+
+func TestOneWriterAndAnyReaders(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new", "friday.jsonl")
+	w, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	_, err = Open(path)
+	require.ErrorIs(t, err, Busy)
+	requireSentence(t, err)
+	_, err = Create(path, opening(), chance.Seed{})
+	require.ErrorIs(t, err, Busy)
+	r, err := Read(path)
+	require.NoError(t, err)
+	require.Zero(t, r.Turns())
+	require.Empty(t, r.Header.Dice)
+	require.NoError(t, w.Close())
+	require.Error(t, w.Append(turn(0)), "closed")
+
+	_, err = Create(path, opening(), chance.Seed{})
+	require.ErrorIs(t, err, Taken)
+	requireSentence(t, err)
+	w, err = Open(path)
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+}
+
+func TestAFailedBeginningLeavesNoTable(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "friday.jsonl")
+	_, err := Create(path, Header{}, chance.SeedOf(1))
+	require.ErrorIs(t, err, WrongValue, "no game named")
+	require.NoFileExists(t, path)
+	_, err = Open(path)
+	require.ErrorIs(t, err, Missing)
+	require.NoFileExists(t, path+"x.lock")
+}
+
+func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
+	path := played(t, turn(0))
+	about, err := os.Stat(seedPath(path))
+	require.NoError(t, err)
+	require.EqualValues(t, 0o600, about.Mode().Perm())
+	w, err := Open(path)
+	require.NoError(t, err)
+	defer w.Close()
+	seed, err := w.Seed()
+	require.NoError(t, err)
+	require.Equal(t, chance.SeedOf(1), seed)
+	require.NotContains(t, string(text(t, path)), seed.String())
+
+	require.ErrorIs(t, w.Seal(chance.SeedOf(2)), SeedOpen, "the old one first")
+	require.NoError(t, w.Reveal())
+	require.Contains(t, string(text(t, path)), seed.String())
+	require.ErrorIs(t, w.Reveal(), SeedOpen)
+	require.NoError(t, w.Seal(chance.SeedOf(2)))
+	seed, err = w.Seed()
+	require.NoError(t, err)
+	require.Equal(t, chance.SeedOf(2), seed)
+
+	require.NoError(t, saveSeed(path, chance.SeedOf(3)))
+	_, err = w.Seed()
+	require.ErrorIs(t, err, WrongSeed)
+	requireSentence(t, err)
+	require.NoError(t, os.Remove(seedPath(path)))
+	_, err = w.Seed()
+	require.ErrorIs(t, err, NoSeed)
+	requireSentence(t, err)
+}
+
+const childTable = "TABLEMATE_TEST_TABLE"
+
+// TestChildWrites is the other process of the test below: it records turns
+// and names each one that is on the disk.
+func TestChildWrites(t *testing.T) {
+	path := os.Getenv(childTable)
+	if path == "" {
+		t.Skip("only as another process")
+	}
+	w, err := Open(path)
+	require.NoError(t, err)
+	for i := 0; ; i++ {
+		require.NoError(t, w.Append(turn(i)))
+		fmt.Println("recorded", w.Record().Last())
+	}
+}
+
+func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
+	path := played(t)
+	for round := range 8 {
+		child := exec.Command(os.Args[0], "-test.run=^TestChildWrites$")
+		child.Env = append(os.Environ(), childTable+"="+path)
+		out, err := child.StdoutPipe()
+		require.NoError(t, err)
+		require.NoError(t, child.Start())
+		confirmed := 0
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			if _, err := fmt.Sscanf(lines.Text(), "recorded %d", &confirmed); err != nil {
+				continue
+			}
+			if confirmed%(17+round) == 0 {
+				child.Process.Kill() // what it confirmed before it died is still read
+			}
+		}
+		child.Wait()
+		require.Positive(t, confirmed)
+		r, err := Read(path)
+		require.NoError(t, err)
+		require.GreaterOrEqual(t, r.Last(), confirmed)
+		require.Equal(t, 2, r.Chained)
+		w, err := Open(path)
+		require.NoError(t, err)
+		require.NoError(t, w.Append(turn(0)))
+		require.NoError(t, w.Close())
+	}
+}
+
+func TestSentencesForEveryTrouble(t *testing.T) {
+	for _, what := range []What{
+		Missing, Unreadable, IsFolder, Empty, Unfinished, Mark, Binary, NotOurs, Newer,
+		Busy, Taken, Full, ReadOnly, Denied, Unsaved, NoSeed, WrongSeed, SeedOpen, NoFolder,
+	} {
+		trouble := &Trouble{Path: "/tables/friday.jsonl", What: what, Err: errors.New("cause")}
+		requireSentence(t, trouble)
+		require.True(t, strings.Contains(trouble.Error(), string(what)))
+	}
+}
