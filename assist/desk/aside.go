@@ -11,6 +11,7 @@ const (
 	AsideWhy   Word = "why"   // the reasons for what just happened
 	AsideShow  Word = "show"  // the table again
 	AsideUndo  Word = "undo"  // strike out the last turn
+	AsideRedo  Word = "redo"  // take the last strike back
 	AsideFix   Word = "fix"   // the real table says otherwise
 	AsidePause Word = "pause" // stop here and go on another day
 )
@@ -39,6 +40,8 @@ func spoken(w string) (Word, bool) {
 		return AsideShow, true
 	case "undo", "отмена":
 		return AsideUndo, true
+	case "redo", "вернуть":
+		return AsideRedo, true
 	case "fix", "правка":
 		return AsideFix, true
 	case "pause", "пауза":
