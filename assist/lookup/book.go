@@ -1,0 +1,141 @@
+// Package lookup finds rules while people wait at the table: by id, however it
+// is typed, and by plain words in either language. Open questions and the words
+// of the glossary are answers too.
+package lookup
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Book is the rules of all games, to be looked things up in. Nothing is
+// prepared before the first question in words. It is safe for use by several
+// goroutines.
+type Book struct {
+	rulebooks []tables.Rulebook
+	words     func() *index
+	game      string
+	house     rules.House
+}
+
+// New gives the book of some games' rules.
+func New(rulebooks ...tables.Rulebook) *Book {
+	return &Book{rulebooks: rulebooks, words: sync.OnceValue(func() *index { return newIndex(rulebooks) })}
+}
+
+// At is the same book as read at a table of that game: its answers tell the
+// house rules that override what is printed.
+func (b *Book) At(game string, house rules.House) *Book {
+	at := *b
+	at.game, at.house = game, house
+	return &at
+}
+
+// Entry is the rule or open question that an id names, however it is typed:
+// pr-move-03, PR MOVE 3, Cyrillic letters that look like Latin ones. False when
+// there is none; Near then says what is close.
+func (b *Book) Entry(id string) (Result, bool) {
+	printed, typed, ok := b.typedID(id)
+	if !ok {
+		return Result{}, false
+	}
+	e, ok := printed.Entry(typed.rule())
+	if !ok {
+		return Result{}, false
+	}
+	return b.answer(printed, e, 1), true
+}
+
+// Find answers a query, best first: the one entry that an id names, a chapter
+// of ids (PR-MOVE), or what fits the words. What is preferred comes up sooner,
+// because it matters at this moment; without a query it is all there is.
+func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
+	if strings.TrimSpace(query) == "" {
+		return b.list(prefer)
+	}
+	if _, _, typed := b.typedID(query); typed {
+		if r, ok := b.Entry(query); ok {
+			return []Result{r}
+		}
+		return nil
+	}
+	if chapter := b.chapter(query); len(chapter) > 0 {
+		return b.list(chapter)
+	}
+	return b.said(query, prefer)
+}
+
+// said answers a query in words.
+func (b *Book) said(query string, prefer []tables.RuleID) []Result {
+	hits := b.words().search(query, prefer)
+	results := make([]Result, len(hits))
+	for i, h := range hits {
+		printed := b.rulebooks[h.doc.book]
+		if h.doc.entry.ID == "" {
+			results[i] = define(printed, h.doc.term, h.score)
+		} else {
+			results[i] = b.answer(printed, h.doc.entry, h.score)
+		}
+	}
+	return results
+}
+
+func (b *Book) list(ids []tables.RuleID) []Result {
+	var results []Result
+	for _, id := range ids {
+		if r, ok := b.Entry(string(id)); ok {
+			results = append(results, r)
+		}
+	}
+	return results
+}
+
+// answer is an entry with the house rules that touch it.
+func (b *Book) answer(printed tables.Rulebook, e tables.Entry, score float64) Result {
+	r := result(printed, e, score)
+	if printed.Game != b.game {
+		return r
+	}
+	if b.house.Waives(e.ID) {
+		r.House = []Ruling{{Rule: e.ID, Name: string(e.ID), Value: rules.Waived}}
+		return r
+	}
+	open := []tables.Entry{e}
+	if e.Kind != tables.Open {
+		open = b.openAmong(printed, e.Refs)
+	}
+	for _, q := range open {
+		if ruling, ok := b.ruling(q); ok {
+			r.House = append(r.House, ruling)
+		}
+	}
+	return r
+}
+
+// openAmong are the open questions that a rule leads to.
+func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
+	var open []tables.Entry
+	if len(b.house) == 0 {
+		return open
+	}
+	for _, id := range ids {
+		if e, ok := printed.Entry(id); ok && e.Kind == tables.Open {
+			open = append(open, e)
+		}
+	}
+	return open
+}
+
+// ruling is this table's answer to an open question where it is not our reading.
+func (b *Book) ruling(open tables.Entry) (Ruling, bool) {
+	value, set := b.house[open.Switch.Name]
+	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })
+	if !set || i < 1 {
+		return Ruling{}, false
+	}
+	return Ruling{Rule: open.ID, Name: open.Switch.Name, Value: value, Text: open.Switch.Values[i].Text}, true
+}

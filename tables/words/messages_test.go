@@ -1,0 +1,249 @@
+package words
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// plurals are the forms that a language needs wherever one is chosen by number.
+var plurals = map[tables.Lang][]string{
+	tables.English: {"one", "other"},
+	tables.Russian: {"few", "many", "one", "other"},
+}
+
+// message is the forms of one sentence; a plain one has only "other".
+type message map[string]string
+
+func TestEveryAreaSaysTheSameInBothLanguages(t *testing.T) {
+	for _, area := range areas(t) {
+		t.Run(area, func(t *testing.T) {
+			en, ru := messages(t, area, tables.English), messages(t, area, tables.Russian)
+			require.Equal(t, sorted(en), sorted(ru), "ids")
+			for id, m := range en {
+				require.True(t, strings.HasPrefix(id, area+"."), "%s does not begin with its area", id)
+				require.Equal(t, m.blanks(), ru[id].blanks(), "the blanks of %s", id)
+				require.Equal(t, len(m) > 1, len(ru[id]) > 1, "%s is counted in one language only", id)
+			}
+		})
+	}
+}
+
+func TestEveryMessageIsWholeInItsLanguage(t *testing.T) {
+	for _, area := range areas(t) {
+		for _, lang := range tables.Langs {
+			for id, m := range messages(t, area, lang) {
+				if len(m) > 1 {
+					require.Equal(t, plurals[lang], sorted(m), "the plural forms of %s in %s", id, lang)
+				}
+				for form, text := range m {
+					require.NotEmpty(t, strings.TrimSpace(text), "%s %s in %s", id, form, lang)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryMessageOfTheCodeExists(t *testing.T) {
+	known := map[string]bool{}
+	for _, area := range areas(t) {
+		for id := range messages(t, area, tables.English) {
+			known[id] = true
+		}
+	}
+	for _, s := range said(t, "../..") {
+		if s.begins {
+			require.True(t, slices.ContainsFunc(sorted(known), func(id string) bool {
+				return strings.HasPrefix(id, s.id)
+			}), "%s: no message begins with %q", s.where, s.id)
+			continue
+		}
+		require.True(t, known[s.id], "%s: no message %q", s.where, s.id)
+	}
+}
+
+func TestMissingMessagesWouldBeNoticed(t *testing.T) {
+	dir := t.TempDir()
+	code := `package x
+		func f(w Words, k string) { w.Say("a.b"); w.Say("a.c." + k); d.Say("plain words"); w.Say(k) }`
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "x.go"), []byte(code), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "x_test.go"), []byte(`package x; var _ = w.Say("a.d")`), 0o600))
+	found := said(t, dir)
+	require.Len(t, found, 2)
+	require.Equal(t, "a.b", found[0].id)
+	require.Equal(t, "a.c.", found[1].id)
+	require.True(t, found[1].begins)
+
+	m := message{"one": "{{.count}} of {{.who}}", "other": "{{ .who }}"}
+	require.Equal(t, []string{"count", "who"}, m.blanks())
+}
+
+func areas(t *testing.T) []string {
+	entries, err := os.ReadDir(".")
+	require.NoError(t, err)
+	var names []string
+	for _, e := range entries {
+		if !e.IsDir() {
+			continue
+		}
+		if files, _ := filepath.Glob(e.Name() + "/*.json"); len(files) > 0 {
+			names = append(names, e.Name())
+		}
+	}
+	require.NotEmpty(t, names)
+	return names
+}
+
+// messages reads one file of an area by message id, however it is nested.
+func messages(t *testing.T, area string, lang tables.Lang) map[string]message {
+	text, err := os.ReadFile(path.Join(area, string(lang)+".json"))
+	require.NoError(t, err)
+	var tree map[string]any
+	require.NoError(t, json.Unmarshal(text, &tree), "%s/%s.json", area, lang)
+	all := map[string]message{}
+	collect(t, all, "", tree)
+	return all
+}
+
+func collect(t *testing.T, all map[string]message, id string, tree map[string]any) {
+	for name, value := range tree {
+		full := strings.TrimPrefix(id+"."+name, ".")
+		switch value := value.(type) {
+		case string:
+			all[full] = message{"other": value}
+		case map[string]any:
+			if m, ok := forms(value); ok {
+				all[full] = m
+				continue
+			}
+			collect(t, all, full, value)
+		default:
+			require.Fail(t, "neither text nor plural forms", full)
+		}
+	}
+}
+
+// forms are the plural forms of a message; false when the object only groups
+// other messages.
+func forms(object map[string]any) (message, bool) {
+	m := message{}
+	for name, value := range object {
+		text, isText := value.(string)
+		switch name {
+		case "zero", "one", "two", "few", "many", "other":
+			if !isText {
+				return nil, false
+			}
+			m[name] = text
+		case "description":
+		default:
+			return nil, false
+		}
+	}
+	return m, true
+}
+
+// blanks are the names of what the message mentions, in any of its forms.
+func (m message) blanks() []string {
+	names := map[string]bool{}
+	for _, text := range m {
+		for _, action := range regexp.MustCompile(`{{[^}]*}}`).FindAllString(text, -1) {
+			for _, field := range regexp.MustCompile(`\.(\w+)`).FindAllStringSubmatch(action, -1) {
+				names[field[1]] = true
+			}
+		}
+	}
+	return sorted(names)
+}
+
+func sorted[V any](m map[string]V) []string {
+	names := []string{}
+	for name := range m {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// sentence is a message named in the code: whole, or only how its id begins
+// when the rest is known at run time.
+type sentence struct {
+	id, where string
+	begins    bool
+}
+
+// said lists the message ids that the code below root says, tests left out.
+func said(t *testing.T, root string) []sentence {
+	var all []sentence
+	files := token.NewFileSet()
+	err := filepath.WalkDir(root, func(name string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if e.IsDir() && name != root && (e.Name() == "testdata" || strings.HasPrefix(e.Name(), ".")) {
+			return fs.SkipDir
+		}
+		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := sentenceOf(n); ok {
+				s.where = files.Position(n.Pos()).String()
+				all = append(all, s)
+			}
+			return true
+		})
+		return nil
+	})
+	require.NoError(t, err)
+	return all
+}
+
+// sentenceOf reads a call x.Say("area.id") or x.Say("area.id." + rest). A desk
+// has a Say too, which takes plain words: those are no ids.
+func sentenceOf(n ast.Node) (sentence, bool) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return sentence{}, false
+	}
+	method, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || method.Sel.Name != "Say" {
+		return sentence{}, false
+	}
+	var s sentence
+	what := call.Args[0]
+	if sum, ok := what.(*ast.BinaryExpr); ok {
+		what, s.begins = leftmost(sum), true
+	}
+	text, ok := what.(*ast.BasicLit)
+	if !ok || text.Kind != token.STRING {
+		return sentence{}, false
+	}
+	s.id, _ = strconv.Unquote(text.Value)
+	return s, regexp.MustCompile(`^[a-z][a-z0-9_]*\.[a-zA-Z0-9_.\-]*$`).MatchString(s.id)
+}
+
+func leftmost(sum *ast.BinaryExpr) ast.Expr {
+	if deeper, ok := sum.X.(*ast.BinaryExpr); ok {
+		return leftmost(deeper)
+	}
+	return sum.X
+}
