@@ -2,6 +2,7 @@ package journal
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -176,8 +177,8 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, given []byte) {
 		if r, err := Parse("any", bytes.NewReader(given)); err == nil {
 			require.GreaterOrEqual(t, len(given), r.Last())
-		} else {
-			requireSentence(t, err)
+		} else if trouble := (*Trouble)(nil); !errors.As(err, &trouble) {
+			require.ErrorAs(t, err, new(*Damage))
 		}
 		r, err := Parse("prefix", bytes.NewReader(append(bytes.Clone(prefix), given...)))
 		var damage *Damage
@@ -194,6 +195,28 @@ func FuzzRead(f *testing.F) {
 			require.NoError(t, err)
 		}
 	})
+}
+
+// FuzzScan holds our scan of JSON against the standard library's.
+func FuzzScan(f *testing.F) {
+	for _, seed := range []string{`{"a":[1,-0.5e+3,{}],"b":"\u00e9\\"}`, `01`, `[1,]`, `"`, `-`, `tru`, ` null `, "\"\t\""} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, given []byte) {
+		if bytes.Count(given, []byte("["))+bytes.Count(given, []byte("{")) > deepest {
+			return
+		}
+		s := &scan{text: given}
+		whole := s.raw() != nil
+		s.peek()
+		require.Equal(t, json.Valid(given), whole && s.at == len(given))
+	})
+}
+
+func TestALineOfBracketsIsDamage(t *testing.T) {
+	deep := `{"did":{"a":` + strings.Repeat("[", 1_000_000) + "\n"
+	_, err := Parse("x", strings.NewReader(first+deep))
+	require.ErrorIs(t, err, NotJSON)
 }
 
 // requireSentence: the error speaks both languages and fills every blank.

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // Agrees says whether what a turn reports is what the app's dice give for its
@@ -14,10 +15,35 @@ type Agrees func(seed chance.Seed, turn *Line) bool
 // Proof is what can be said for a record that is whole.
 type Proof struct {
 	Record *Record
-	// Rolls is how many of the app's rolls were compared with their seed, and
-	// Sealed how many could not be: their seed is not open yet.
-	Rolls, Sealed int
-	Doubts        []Doubt // in the order of the lines
+	// Compared is how many of the app's rolls were held against their seed, and
+	// Unproved how many could not be: no seed is open for them.
+	Compared, Unproved int
+	Doubts             []Doubt // in the order of the lines
+}
+
+// Chain is the sentence about the lines: its id and what it mentions. A chain
+// that is broken is a *Damage and never comes this far.
+func (p *Proof) Chain() (string, tables.Args) {
+	r := p.Record
+	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "head": r.Head()}
+	switch {
+	case r.Chained == 2 || r.Chained == 0 && len(r.Lines) == 0:
+		return "journal.chain-whole", args
+	case r.Chained == 0:
+		return "journal.chain-absent", args
+	}
+	return "journal.chain-late", args
+}
+
+// Dice is the sentence about the app's rolls: its id and what it mentions.
+func (p *Proof) Dice() (string, tables.Args) {
+	switch {
+	case p.Unproved > 0:
+		return "journal.dice-closed", tables.Args{words.Count: p.Unproved, "compared": p.Compared}
+	case p.Compared > 0:
+		return "journal.dice-compared", tables.Args{words.Count: p.Compared}
+	}
+	return "journal.dice-none", nil
 }
 
 // Doubt is one thing about the dice that does not look right.
@@ -137,10 +163,11 @@ func (p *Proof) compare(b *bag, l *Line, agrees Agrees) {
 	switch {
 	case b.sealed == "":
 		p.doubt(l.N, DiceUnsealed)
+		p.Unproved++
 	case b.seed == (chance.Seed{}) || agrees == nil:
-		p.Sealed++
+		p.Unproved++
 	default:
-		p.Rolls++
+		p.Compared++
 		if !agrees(b.seed, l) {
 			p.doubt(l.N, DiceDiffer)
 		}

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // fell says what a turn reports in these tests: {"fell":N} is one die.
@@ -59,7 +61,7 @@ func TestVerifyTheDice(t *testing.T) {
 			proof, err := Verify(played(t, test.lines...), fell)
 			require.NoError(t, err)
 			require.Equal(t, test.doubts, proof.Doubts)
-			require.Equal(t, test.rolls, proof.Rolls)
+			require.Equal(t, test.rolls, proof.Compared)
 		})
 	}
 }
@@ -71,14 +73,14 @@ func TestVerifyWithoutASeed(t *testing.T) {
 	require.Equal(t, []Doubt{{3, DiceDiffer}}, proof.Doubts, "the secret file is enough")
 	proof, err = Verify(path, nil)
 	require.NoError(t, err)
-	require.Equal(t, 2, proof.Sealed, "nobody to compare")
+	require.Equal(t, 2, proof.Unproved, "nobody to compare")
 
 	require.NoError(t, os.Remove(seedPath(path)))
 	proof, err = Verify(path, fell)
 	require.NoError(t, err)
 	require.Empty(t, proof.Doubts)
-	require.Equal(t, 2, proof.Sealed)
-	require.Zero(t, proof.Rolls)
+	require.Equal(t, 2, proof.Unproved)
+	require.Zero(t, proof.Compared)
 }
 
 func TestVerifyAFileOfAnotherProgram(t *testing.T) {
@@ -100,6 +102,37 @@ func TestEveryDoubtIsASentence(t *testing.T) {
 	for _, what := range []What{DiceDiffer, DiceUnsealed, DiceForeseen, DiceSkipped, DiceTwice,
 		SeedDiffers, SeedReplaced, SeedUnneeded} {
 		requireSentence(t, doubted{Doubt{Line: 3, What: what}})
+	}
+}
+
+func TestAProofIsSaidInBothLanguages(t *testing.T) {
+	ours := played(t, fair(1), turn(0), turn(1), Line{Seed: chance.SeedOf(1).String()})
+	foreign := played(t)
+	require.NoError(t, os.WriteFile(foreign, []byte(first+"{\"did\":{}}\n"), 0o644))
+	late := played(t)
+	require.NoError(t, os.WriteFile(late, []byte(first+"{\"did\":{}}\n"), 0o644))
+	w, err := Open(late)
+	require.NoError(t, err)
+	require.NoError(t, w.Append(fair(1)))
+	require.NoError(t, w.Close())
+	tests := []struct {
+		name, path, chain, dice string
+	}{
+		{"a whole record", ours, "5 строк, все по порядку", "1 бросок приложения: сверено"},
+		{"another program's record", foreign, "Хешей нет", "не бросало"},
+		{"another program's record, played on", late, "начиная со строки 3", "1 бросок приложения не с чем сверить"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			proof, err := Verify(test.path, fell)
+			require.NoError(t, err)
+			id, args := proof.Chain()
+			require.Contains(t, words.In(tables.Russian).Say(id, args), test.chain)
+			require.NotContains(t, words.In(tables.English).Say(id, args), "[")
+			id, args = proof.Dice()
+			require.Contains(t, words.In(tables.Russian).Say(id, args), test.dice)
+			require.NotContains(t, words.In(tables.English).Say(id, args), "[")
+		})
 	}
 }
 

@@ -64,6 +64,7 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := w.begin(h); err != nil {
 		w.file.Close()
 		os.Remove(path)
+		os.Remove(seedPath(path))
 		return nil, w.release(err)
 	}
 	return w, nil

@@ -161,9 +161,9 @@ func TestAFailedBeginningLeavesNoTable(t *testing.T) {
 	_, err := Create(path, Header{}, chance.SeedOf(1))
 	require.ErrorIs(t, err, WrongValue, "no game named")
 	require.NoFileExists(t, path)
+	require.NoFileExists(t, seedPath(path))
 	_, err = Open(path)
 	require.ErrorIs(t, err, Missing)
-	require.NoFileExists(t, path+"x.lock")
 }
 
 func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
