@@ -1,0 +1,190 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Automated reports whether the Russians of this table play by themselves
+// (PR-SOLO-01).
+func (Game) Automated(s State, seat rules.Seat) bool {
+	return s.Mode.Alone() && seat == SeatRussians
+}
+
+// Decide is the next figure's part of the Russian turn, and the end of the turn
+// once every figure has acted.
+func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
+	if plan := s.Plan(); len(plan) > 0 {
+		return plan[0]
+	}
+	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Reason{}}
+}
+
+// Plan is what every Russian figure that has not acted does in this position:
+// operatives by number, then Jaguar (PR-AMB-48). Rick stands still meanwhile and
+// figures never hinder each other, so no decision depends on another. Every
+// action is an ActAlone whose Shots counts the shots that hit.
+func (s *State) Plan() []rules.Decision[Action] {
+	p := newPlan(s)
+	for i := range s.Operatives {
+		if !s.Operatives[i].Acted {
+			p.operative(&s.Operatives[i])
+		}
+	}
+	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
+		p.jaguar()
+	}
+	return p.decisions
+}
+
+// plan is one Russian turn while it is being decided.
+type plan struct {
+	trace
+	state     *State
+	halls     corridors
+	toRick    []int // open steps from every tile, none where no way leads
+	wings     []wing
+	decisions []rules.Decision[Action]
+
+	figure Figure // the one that is deciding now
+	from   Cell   // where it stands
+	moves  []move // what the rules leave open to it, in the order of Dirs
+}
+
+// move is one way to spend a figure's turn, one or two steps or none.
+type move struct {
+	dirs  [2]Dir
+	cells [2]Cell
+	len   int
+}
+
+func newPlan(s *State) *plan {
+	figures := len(s.Operatives) + 1
+	p := &plan{
+		trace:     newTrace(figures),
+		state:     s,
+		halls:     s.corridors(),
+		moves:     make([]move, 0, 8),
+		decisions: make([]rules.Decision[Action], 0, figures),
+	}
+	p.toRick = p.halls.distances(p.rick())
+	return p
+}
+
+// rick is Rick's tile, the goal of every walk; nil when it does not lie face up.
+func (p *plan) rick() []int {
+	if r := p.halls.at(p.state.Rick.Cell); r != none {
+		return []int{r}
+	}
+	return nil
+}
+
+// begin lets a figure decide.
+func (p *plan) begin(f Figure, from Cell) {
+	p.figure, p.from, p.moves = f, from, p.moves[:0]
+	p.trace.begin()
+}
+
+// offer leaves a move open to the figure.
+func (p *plan) offer(dirs ...Dir) {
+	var m move
+	at := p.from
+	for i, d := range dirs {
+		at = at.To(d)
+		m.dirs[i], m.cells[i] = d, at
+	}
+	m.len = len(dirs)
+	p.moves = append(p.moves, m)
+}
+
+// end is where a move leads.
+func (p *plan) end(m *move) Cell {
+	if m.len == 0 {
+		return p.from
+	}
+	return m.cells[m.len-1]
+}
+
+// decide closes the figure's decision. Without a way it stays, and it shoots in
+// any case (PR-SOLO-07, PR-SOLO-09).
+func (p *plan) decide(shooting tables.RuleID, shots int) {
+	if len(p.moves) == 0 {
+		p.offer()
+	}
+	if len(p.moves) > 1 {
+		p.untie()
+	}
+	p.say(shooting, whyShoots, number("count", shots))
+	p.aim()
+	open := make([]Action, len(p.moves))
+	for i := range p.moves {
+		open[i] = p.act(&p.moves[i], shots)
+	}
+	p.decisions = append(p.decisions, rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.told()})
+}
+
+// act is a move with the shots that hit from where it ends (PR-SHOOT-03).
+func (p *plan) act(m *move, shots int) ActAlone {
+	if !p.state.inReach(p.end(m)) {
+		shots = 0
+	}
+	return ActAlone{p.figure, append([]Cell{}, m.cells[:m.len]...), shots}
+}
+
+// untie is how the table chooses among equally good moves (PR-AMB-34).
+func (p *plan) untie() {
+	all := rules.Arg{Name: "ways", Value: p.ways()}
+	switch p.state.House.Value(SoloTies) {
+	case "fixed_order":
+		p.say("PR-AMB-34", whyTieInOrder, all)
+		p.moves = p.moves[:1]
+	case "random":
+		p.say("PR-AMB-34", whyTieByChance, all)
+	default:
+		p.say("PR-AMB-34", whyTie, all)
+	}
+}
+
+// ways are the directions of every open move.
+func (p *plan) ways() [][]Dir {
+	out := make([][]Dir, len(p.moves))
+	for i := range p.moves {
+		out[i] = p.moves[i].way()
+	}
+	return out
+}
+
+func (m *move) way() []Dir { return append([]Dir{}, m.dirs[:m.len]...) }
+
+// aim says what the shots meet: once when it is the same after every open move.
+func (p *plan) aim() {
+	first, same := p.meets(&p.moves[0]), true
+	for i := range p.moves {
+		same = same && p.meets(&p.moves[i]) == first
+	}
+	if same {
+		p.say(first.rule, first.point)
+		return
+	}
+	for i := range p.moves {
+		shot := p.meets(&p.moves[i])
+		p.say(shot.rule, shot.after, rules.Arg{Name: "way", Value: p.moves[i].way()})
+	}
+}
+
+// shot is what a shot meets, and how that is said of one move of several.
+type shot struct {
+	rule         tables.RuleID
+	point, after string
+}
+
+func (p *plan) meets(m *move) shot {
+	end := p.end(m)
+	switch {
+	case p.state.inReach(end):
+		return shot{"PR-SHOOT-03", whyInRange, whyInRangeAfter}
+	case end.Steps(p.state.Rick.Cell) == 1:
+		return shot{"PR-SHOOT-05", whyBlocked, whyBlockedAfter}
+	}
+	return shot{"PR-SHOOT-03", whyOutOfRange, whyOutOfRangeAfter}
+}

@@ -1,0 +1,122 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// jaguar decides for Jaguar: two moves along his shortest way to Rick, none on
+// his tile, then two shots (PR-SOLO-08, PR-SOLO-09).
+func (p *plan) jaguar() {
+	p.begin(Jaguar, p.state.Jaguar.Cell)
+	switch i := p.halls.at(p.from); {
+	case p.from == p.state.Rick.Cell:
+		p.say("PR-SOLO-08", whyOnRicksTile)
+	case i == none:
+		p.say("PR-RUS-01", whyNotFaceUp)
+	default:
+		p.hunt(i)
+	}
+	p.decide("PR-SOLO-09", 2)
+}
+
+// hunt offers whatever fills this turn and begins a best way.
+func (p *plan) hunt(i int) {
+	m := measureOf(p.state.House.Value(JaguarPath))
+	h := p.halls.hunt(m, p.rick())
+	if h.both[i] == unreachable {
+		goals, missing := p.halls.nearest(i, Closed, p.state.Rick.Cell)
+		if !p.detour(missing) {
+			p.shutIn(i)
+			return
+		}
+		h = p.halls.hunt(m, goals)
+	}
+	var room [2]rules.Arg
+	p.say("PR-AMB-36", m.point, m.args(room[:0], h.both[i])...)
+	for k, s := range p.halls.sides[i] {
+		p.firstMove(h, s, option{best: h.both[i], dir: Dirs[k]})
+	}
+}
+
+// shutIn says that none of the neighbouring tiles leads to Rick.
+func (p *plan) shutIn(i int) {
+	for k, s := range p.halls.sides[i] {
+		if s.border == NoBorder {
+			p.bar(s, whyFaceDown, whyEmpty, dir(Dirs[k]))
+		} else {
+			p.say("PR-SOLO-08", whyDeadEnd, dir(Dirs[k]))
+		}
+	}
+}
+
+// option is one direction that Jaguar weighs against the best way.
+type option struct {
+	best  cost
+	after Dir // the first move, when this is the second
+	dir   Dir
+}
+
+// args adds where the option leads to what a reason mentions.
+func (o option) args(to []rules.Arg) []rules.Arg {
+	if o.after != NoDir {
+		to = append(to, after(o.after))
+	}
+	return append(to, dir(o.dir))
+}
+
+// firstMove weighs a move with both moves at hand. A wall takes both
+// (PR-SOLO-10), and the goal ends the walk at once (PR-AMB-37).
+func (p *plan) firstMove(h *hunt, s side, o option) {
+	switch {
+	case s.border == NoBorder:
+		p.bar(s, whyFaceDown, whyEmpty, dir(o.dir))
+	case s.border != Passable:
+		if p.weigh(h, h.wall+h.both[s.across], o, verdict{"PR-SOLO-10", whyThrough, whyThroughLonger}) {
+			p.offer(o.dir)
+		}
+	case !p.weigh(h, h.first+h.one[s.across], o, verdict{"PR-SOLO-08", whyStep, whyStepLonger}):
+	case h.one[s.across] == 0:
+		p.say("PR-AMB-37", whyArrives, dir(o.dir))
+		p.offer(o.dir)
+	default:
+		p.secondMoves(h, s.across, option{best: h.one[s.across], after: o.dir})
+	}
+}
+
+// secondMoves weighs every way to go on with one move left. In front of a wall
+// there is only waiting for the next turn (PR-SOLO-11).
+func (p *plan) secondMoves(h *hunt, i int, o option) {
+	waits := false
+	for k, s := range p.halls.sides[i] {
+		o.dir = Dirs[k]
+		switch {
+		case s.border == NoBorder:
+			p.bar(s, whyThenFaceDown, whyThenEmpty, after(o.after), dir(o.dir))
+		case s.border == Passable:
+			if p.weigh(h, h.second+h.both[s.across], o, verdict{"PR-SOLO-08", whyThenStep, whyThenStepLonger}) {
+				p.offer(o.after, o.dir)
+			}
+		case p.weigh(h, h.wall+h.both[s.across], o, verdict{"PR-SOLO-11", whyWaits, whyWaitsLonger}) && !waits:
+			waits = true
+			p.offer(o.after)
+		}
+	}
+}
+
+// verdict is how a direction on a best way is told, and one that is not.
+type verdict struct {
+	rule         tables.RuleID
+	best, longer string
+}
+
+// weigh reports whether a direction begins a best way, and says so.
+func (p *plan) weigh(h *hunt, c cost, o option, v verdict) bool {
+	point := v.best
+	if c != o.best {
+		point = v.longer
+	}
+	var room [4]rules.Arg
+	p.say(v.rule, point, h.args(o.args(room[:0]), c)...)
+	return c == o.best
+}

@@ -1,0 +1,80 @@
+package picklerick
+
+import "tablemate/rules"
+
+// cost weighs a way by two measures: the second breaks ties of the first.
+type cost int
+
+const (
+	major       cost = 1 << 20
+	unreachable cost = 1 << 60
+)
+
+// measure is what a way costs Jaguar (PR-AMB-36): an open step with both moves
+// at hand, one with the last move, and a wall with both, to which he may have
+// to wait. Whatever begins a turn costs that turn.
+type measure struct {
+	point               string
+	names               [2]string
+	first, second, wall cost
+}
+
+func measureOf(value string) measure {
+	const points, turns, cells = "points", "turns", "cells"
+	switch value {
+	case "turns":
+		return measure{whyByTurns, [2]string{turns, points}, major + 1, 1, major + 2}
+	case "cells":
+		return measure{whyByCells, [2]string{cells, points}, major + 1, major + 1, major + 2}
+	}
+	return measure{whyByPoints, [2]string{points, turns}, major + 1, major, 2*major + 1}
+}
+
+// args adds a cost to what a reason mentions.
+func (m *measure) args(to []rules.Arg, c cost) []rules.Arg {
+	return append(to, number(m.names[0], int(c/major)), number(m.names[1], int(c%major)))
+}
+
+// hunt is what the best way to the goal costs Jaguar from every tile.
+type hunt struct {
+	measure
+	both []cost // with both moves of the turn at hand
+	one  []cost // with one move left; before a wall he waits for the next turn
+}
+
+// hunt spreads the costs from the goals backwards. A tile comes up again when a
+// better way from it is found, so the numbers are final when none comes up.
+func (c *corridors) hunt(m measure, goals []int) *hunt {
+	n := len(c.cells)
+	h := &hunt{m, make([]cost, n), make([]cost, n)}
+	for i := range n {
+		h.both[i], h.one[i] = unreachable, unreachable
+	}
+	queue := make([]int, 0, 2*n)
+	for _, i := range goals {
+		h.both[i], h.one[i] = 0, 0
+		queue = append(queue, i)
+	}
+	for k := 0; k < len(queue); k++ {
+		at := queue[k]
+		for d := range c.sides[at] {
+			if s := &c.sides[at][d]; s.border != NoBorder && h.reach(s, at) {
+				queue = append(queue, s.across)
+			}
+		}
+	}
+	return h
+}
+
+// reach betters the costs of the tile beyond a side by going through the tile
+// at; false when they are as good already.
+func (h *hunt) reach(s *side, at int) bool {
+	both, one := h.wall+h.both[at], h.wall+h.both[at]
+	if s.border == Passable {
+		both, one = h.first+h.one[at], h.second+h.both[at]
+	}
+	i := s.across
+	better := both < h.both[i] || one < h.one[i]
+	h.both[i], h.one[i] = min(both, h.both[i]), min(one, h.one[i])
+	return better
+}

@@ -1,0 +1,85 @@
+package picklerick
+
+// operative decides for one operative: one step along a shortest open way to
+// Rick, none on his tile, then one shot (PR-SOLO-06, PR-SOLO-07).
+func (p *plan) operative(o *Soldier) {
+	p.begin(Operative(o.Number), o.Cell)
+	switch i := p.halls.at(o.Cell); {
+	case o.Cell == p.state.Rick.Cell:
+		p.say("PR-SOLO-07", whyOnRicksTile)
+	case i == none:
+		p.say("PR-RUS-01", whyNotFaceUp)
+	case p.toRick[i] != none:
+		p.step(i, p.toRick)
+	default:
+		p.stepAside(i)
+	}
+	p.decide("PR-SOLO-07", 1)
+}
+
+// stepAside is for an operative that cannot get to Rick (PR-AMB-35).
+func (p *plan) stepAside(i int) {
+	if w := p.wing(i); p.detour(w.missing) {
+		p.step(i, w.toGoal)
+		return
+	}
+	p.step(i, p.toRick)
+}
+
+// detour says that no way leads to Rick, and reports whether the figure goes as
+// near as it can: to a tile from which some steps are missing.
+func (p *plan) detour(missing int) bool {
+	p.say("PR-AMB-35", whyNoPath)
+	switch {
+	case !p.state.House.Is(SoloNoPath, "approach"):
+		return false
+	case missing == p.from.Steps(p.state.Rick.Cell):
+		p.say("PR-AMB-35", whyNearestAlready, number("steps", missing))
+		return false
+	}
+	p.say("PR-AMB-35", whyApproach, number("steps", missing))
+	return true
+}
+
+// wing is a part of the board from which no open way leads to Rick.
+type wing struct {
+	toGoal  []int // open steps to its tiles that are nearest to him
+	missing int   // from there on, walls not counted
+}
+
+// wing is the one that a tile belongs to; all operatives in it share it.
+func (p *plan) wing(i int) wing {
+	for _, w := range p.wings {
+		if w.toGoal[i] != none {
+			return w
+		}
+	}
+	goals, missing := p.halls.nearest(i, Passable, p.state.Rick.Cell)
+	w := wing{p.halls.distances(goals), missing}
+	p.wings = append(p.wings, w)
+	return w
+}
+
+// step offers every step that shortens the way to the goal; toGoal counts the
+// steps from every tile.
+func (p *plan) step(i int, toGoal []int) {
+	if toGoal[i] != none {
+		p.say("PR-SOLO-06", whyDistance, number("steps", toGoal[i]))
+	}
+	for k, s := range p.halls.sides[i] {
+		there := Dirs[k]
+		switch {
+		case s.border == NoBorder:
+			p.bar(s, whyFaceDown, whyEmpty, dir(there))
+		case s.border != Passable:
+			p.say("PR-RUS-02", whyWall, dir(there))
+		case toGoal[i] == none:
+			p.say("PR-SOLO-06", whyDeadEnd, dir(there))
+		case toGoal[s.across] > toGoal[i]:
+			p.say("PR-SOLO-06", whyLonger, dir(there), number("steps", toGoal[s.across]+1))
+		default:
+			p.say("PR-SOLO-06", whyCandidate, dir(there), number("steps", toGoal[s.across]+1))
+			p.offer(there)
+		}
+	}
+}
