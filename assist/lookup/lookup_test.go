@@ -124,14 +124,14 @@ func TestATermAskedForByNameComesFirst(t *testing.T) {
 }
 
 func TestAnswersComeBestFirstAndAlwaysInTheSameOrder(t *testing.T) {
-	first := shelf().Find("стена")
+	first := shelf().Find("стрелять сквозь стены")
 	require.NotEmpty(t, first)
 	for i, r := range first[1:] {
 		require.LessOrEqual(t, r.Score, first[i].Score)
-		require.Positive(t, r.Score)
+		require.GreaterOrEqual(t, r.Score, first[0].Score/4, "noise")
 	}
 	for range 20 {
-		require.Equal(t, first, shelf().Find("стена"))
+		require.Equal(t, first, shelf().Find("стрелять сквозь стены"))
 	}
 }
 
