@@ -55,7 +55,8 @@ type Given struct {
 
 // Flow leads people through one game: it turns what they say into reports and
 // consequences into sentences. It decides nothing. Whatever error the desk
-// returns it hands on as it is: undo and pause come that way.
+// returns it hands on as it is: undo and pause come that way. Whatever only
+// tells (Tell to Name) asks nothing: a recorded game is read without a desk.
 type Flow[U, S any, A, E rules.Kinded] interface {
 	// Setup asks what people decide before the first turn, less what is given,
 	// and walks them through laying out the box.

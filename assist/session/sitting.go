@@ -138,8 +138,8 @@ func (p *play[U, S, A, E]) goOn() (err error) {
 	if err := p.take(); err != nil {
 		return err
 	}
-	if torn := p.writer.Record().Torn; torn > 0 {
-		p.say("session.torn", tables.Args{"count": torn})
+	if torn := p.writer.Record().Torn; torn != (journal.Tail{}) {
+		p.say(torn.Message())
 	}
 	p.whereWeWere()
 	return nil

@@ -93,16 +93,18 @@ type Proof struct {
 	Table       string          `json:"table"`
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
-	Turns       int             `json:"turns"`   // standing ones
-	Chained     int             `json:"chained"` // the first line bound to the one before; 0 when none is
-	Torn        int             `json:"torn,omitempty"`
-	Head        string          `json:"head"`        // the code noted on paper at a pause
-	Differences []Difference    `json:"differences"` // where the rules give other consequences now
-	Rolls       int             `json:"rolls"`       // of the app's dice, compared with their seed
-	Sealed      int             `json:"sealed"`      // rolls that cannot be compared yet
+	Turns       int             `json:"turns"`          // standing ones
+	Chained     int             `json:"chained"`        // the first line bound to the one before; 0 when none is
+	Torn        int             `json:"torn,omitempty"` // bytes of an unfinished last line
+	Head        string          `json:"head"`           // the code noted on paper at a pause
+	Differences []Difference    `json:"differences"`    // where the rules give other consequences now
+	Rolls       int             `json:"rolls"`          // of the app's dice, compared with their seed
+	Unproved    int             `json:"unproved"`       // rolls for which no seed is open
 	Doubts      []Doubt         `json:"doubts"`
 	Seat        rules.Seat      `json:"seat"`
 	State       json.RawMessage `json:"state"`
+
+	journal *journal.Proof
 }
 
 // Whole reports whether nothing speaks against the record.

@@ -1,0 +1,129 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// aside answers what people ask in the middle of a question. Nil lets the same
+// question stand again.
+func (p *play[U, S, A, E]) aside(a desk.Aside) error {
+	if a.Word == desk.AsidePause {
+		return errPause
+	}
+	if a.Word == desk.AsideRules {
+		p.lookUp(a.Rest)
+		return nil
+	}
+	if p.writer == nil {
+		p.say("session.not-yet")
+		return nil
+	}
+	switch a.Word {
+	case desk.AsideWhy:
+		p.why()
+	case desk.AsideShow:
+		p.shown = ""
+		p.look()
+	case desk.AsideUndo:
+		return stay(p.undo(a.Rest))
+	case desk.AsideRedo:
+		return p.redo()
+	case desk.AsideFix:
+		return stay(p.fix())
+	}
+	return nil
+}
+
+// stay makes going back from an aside return to the question it was asked in.
+func stay(err error) error {
+	if errors.Is(err, desk.ErrBack) {
+		return nil
+	}
+	return err
+}
+
+// most is how many rules are told at once: more is reading, not looking up.
+const most = 3
+
+// lookUp tells what the rulebook says of the words, or of this moment.
+func (p *play[U, S, A, E]) lookUp(query string) {
+	if p.Book == nil {
+		return
+	}
+	book := lookup.New(*p.Book)
+	here := p.here
+	if p.writer != nil {
+		book = book.At(p.Name, p.Rules.House(p.story.now))
+		if here == nil {
+			here = p.Flow.Here(p.story.now)
+		}
+	}
+	found := book.Find(query, here...)
+	switch {
+	case len(found) > 0:
+	case strings.TrimSpace(query) == "":
+		p.say("session.ask-words")
+	default:
+		p.talk.Desk.Say(book.Missing(p.talk.Words, query))
+	}
+	for _, result := range found[:min(most, len(found))] {
+		p.talk.Desk.Say(result.Lines(p.talk.Words, p.sitting.Width)...)
+	}
+}
+
+// why tells the reasons of the move that is being offered, or of the last
+// automated one that stands, as they were recorded.
+func (p *play[U, S, A, E]) why() {
+	reasons := p.pending
+	for i := len(p.story.turns) - 1; i >= 0 && reasons == nil; i-- {
+		if why := p.story.turns[i].line.Why; why != nil {
+			if json.Unmarshal(why, &reasons) != nil {
+				break
+			}
+		}
+	}
+	if len(reasons) == 0 {
+		p.say("session.no-reasons")
+		return
+	}
+	for i, r := range reasons {
+		p.talk.Desk.Say(p.talk.Words.Say("session.reason", tables.Args{
+			"n": i + 1, "rule": p.talk.Paint.Citation(string(r.Rule)), "text": p.Flow.Reason(p.talk, r),
+		}))
+	}
+}
+
+// fix records what the table really shows, whoever's turn it is.
+func (p *play[U, S, A, E]) fix() error {
+	did, err := p.Flow.Fix(p.talk, p.story.now)
+	if err != nil {
+		return err
+	}
+	p.dice.begin()
+	if err := p.judge(report[A]{by: p.people(), did: did}); err != nil {
+		return err
+	}
+	return errAgain
+}
+
+// people are who corrects: the seat that is awaited, unless that is the
+// cardboard or plays by itself.
+func (p *play[U, S, A, E]) people() rules.Seat {
+	seat := p.Rules.Next(p.story.now)
+	if seat == rules.Cardboard || p.automated(p.story.now, seat) {
+		return rules.Nobody
+	}
+	return seat
+}
+
+func (h Hosted[U, S, A, E]) automated(s S, seat rules.Seat) bool {
+	automa, ok := h.Rules.(rules.Automa[S, A])
+	return ok && automa.Automated(s, seat)
+}

@@ -1,0 +1,164 @@
+package session
+
+import (
+	"io"
+	"slices"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+)
+
+// dice are the app's own. All that is thrown for one report is one numbered
+// roll, so that a table undone and gone on with gets the same faces.
+type dice struct {
+	habit   Habit
+	writer  *journal.Writer
+	seed    chance.Seed
+	entropy io.Reader
+	again   bool  // people agreed to roll anew after an undo
+	thrown  []int // for the report that is being asked for
+}
+
+// Habit is what people chose for this table.
+func (d *dice) Habit() Habit { return d.habit }
+
+// Roll throws dice.
+func (d *dice) Roll(dice, sides int) []int {
+	if d.seed == (chance.Seed{}) {
+		// The committed seed is lost. People who want a roll all the same get
+		// one that nobody can ever compare.
+		d.seed, _ = chance.NewSeed(d.entropy)
+	}
+	earlier := len(d.thrown)
+	for _, face := range chance.Roll(d.seed, d.number(), sides, earlier+dice)[earlier:] {
+		d.thrown = append(d.thrown, face-1)
+	}
+	return slices.Clone(d.thrown[earlier:])
+}
+
+// begin forgets what was thrown and not reported.
+func (d *dice) begin() { d.thrown = nil }
+
+// used is the roll to be recorded with a report, and whether there was one.
+// Shows says whether the report names these sides of the dice.
+func (d *dice) used(shows func(sides []int) bool) (journal.Roll, bool) {
+	if d.thrown == nil || !shows(d.thrown) {
+		return journal.Roll{}, false
+	}
+	return journal.Roll{Source: chance.App, N: d.number(), Again: d.again}, true
+}
+
+// number is which roll comes next: after an undo the one that fell here before,
+// unless people agreed to roll anew.
+func (d *dice) number() int {
+	record := d.writer.Record()
+	if n := following(record); n > 0 && !d.again {
+		return n
+	}
+	return record.NextRoll()
+}
+
+// following is the roll of the app that fell when the table last stood where it
+// stands now; 0 when none did.
+func following(r *journal.Record) int {
+	after := map[int]int{} // the roll that came last after each roll
+	var standing, struck []*journal.Line
+	last := func() int {
+		for _, l := range slices.Backward(standing) {
+			if l.Roll.N > 0 {
+				return l.Roll.N
+			}
+		}
+		return 0
+	}
+	for i := range r.Lines {
+		switch l := &r.Lines[i]; l.Entry() {
+		case journal.Turn:
+			if l.Roll.N > 0 {
+				after[last()] = l.Roll.N
+			}
+			standing, struck = append(standing, l), nil
+		case journal.Undo:
+			for n := len(standing); n > 0 && standing[n-1].N >= l.Undo; n-- {
+				struck, standing = append(struck, standing[n-1]), standing[:n-1]
+			}
+		case journal.Redo:
+			undo := r.Lines[l.Redo-2].Undo
+			for n := len(struck); n > 0 && struck[n-1].N >= undo; n-- {
+				standing, struck = append(standing, struck[n-1]), struck[:n-1]
+			}
+		case journal.Sealed: // new dice: no earlier roll is theirs
+			clear(after)
+			standing, struck = nil, nil
+		}
+	}
+	return after[last()]
+}
+
+// shows tells whether a report names given sides of the dice. Without faces in
+// it, as where a tie was diced for, there is nothing to contradict.
+func (d Die[A]) shows(a A) func([]int) bool {
+	return func(sides []int) bool {
+		fell := d.fell(a)
+		return fell == nil || slices.Equal(fell, d.faces(sides))
+	}
+}
+
+// faces are what given sides show.
+func (d Die[A]) faces(sides []int) []int {
+	out := make([]int, len(sides))
+	for i, side := range sides {
+		out[i] = d.Sides[side]
+	}
+	return out
+}
+
+// seal commits the table to dice: a record from elsewhere has none yet, and
+// those of a game that was over lie open.
+func (p *play[U, S, A, E]) seal() error {
+	sealed, open := p.writer.Record().Dice()
+	if sealed != "" && !open {
+		return nil
+	}
+	seed, err := p.sitting.newSeed()
+	if err != nil {
+		return err
+	}
+	if err := p.writer.Seal(seed); err != nil {
+		return err
+	}
+	p.dice.seed, p.dice.again = seed, false
+	p.say("session.sealed")
+	return nil
+}
+
+// agrees says whether a turn reports what the app's dice gave.
+func (h Hosted[U, S, A, E]) agrees(seed chance.Seed, l *journal.Line) bool {
+	did, err := h.Actions.Decode(l.Did)
+	if err != nil {
+		return false
+	}
+	fell := h.Die.fell(did)
+	if fell == nil {
+		return true
+	}
+	sides := chance.Roll(seed, l.Roll.N, len(h.Die.Sides), len(fell))
+	for i := range sides {
+		sides[i]--
+	}
+	return slices.Equal(fell, h.Die.faces(sides))
+}
+
+// luck judges the dice of a game, the app's and the table's apart.
+func (h Hosted[U, S, A, E]) luck(st story[S, A, E]) [2]chance.Luck {
+	odds := h.Die.odds()
+	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
+	for _, t := range st.turns {
+		for _, face := range h.Die.fell(t.did) {
+			if count := counts[t.line.Roll.Source]; face < len(count) {
+				count[face]++
+			}
+		}
+	}
+	return chance.Report(counts[chance.App], counts[chance.Table], odds)
+}

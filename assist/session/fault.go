@@ -1,0 +1,91 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Fault is a record or a position that this game cannot be read from.
+type Fault struct {
+	Line int
+	ID   string // of the sentence that says so
+	Args tables.Args
+	Err  error
+}
+
+// Error names the fault for a log; people are told by Message.
+func (f *Fault) Error() string {
+	text := fmt.Sprintf("line %d: %s", f.Line, f.ID)
+	if f.Err != nil {
+		text += ": " + f.Err.Error()
+	}
+	return text
+}
+
+// Unwrap gives the reason.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Message is the sentence for people: its id and what it mentions.
+func (f *Fault) Message() (string, tables.Args) {
+	args := tables.Args{"line": f.Line}
+	for name, value := range f.Args {
+		args[name] = value
+	}
+	if f.Err != nil {
+		args["cause"] = f.Err.Error()
+	}
+	return f.ID, args
+}
+
+func unreadable(line int, what string, err error) *Fault {
+	id := "session.bad-" + what
+	if errors.Is(err, rules.ErrUnknownKind) {
+		id = "session.unknown-" + what
+	}
+	return &Fault{Line: line, ID: id, Err: err}
+}
+
+// problemID is the sentence for what a setup cannot be. The kernel's own
+// problems name no area.
+func problemID(p *rules.Problem) string {
+	if strings.Contains(p.ID, ".") {
+		return p.ID
+	}
+	return "session.problem-" + p.ID
+}
+
+// Told is an error that people are told in their own language.
+type Told interface {
+	error
+	Message() (string, tables.Args)
+}
+
+// Sentence is what people are told of err, and whether it has a sentence.
+func Sentence(w *words.Words, err error) (string, bool) {
+	var told Told
+	if !errors.As(err, &told) {
+		return "", false
+	}
+	id, args := told.Message()
+	return w.Say(id, args), true
+}
+
+// say tells people one sentence.
+func (p *play[U, S, A, E]) say(id string, args ...tables.Args) {
+	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
+}
+
+// tell tells people what is wrong, and hands on what has no sentence.
+func (p *play[U, S, A, E]) tell(err error) error {
+	text, ok := Sentence(p.talk.Words, err)
+	if !ok {
+		return err
+	}
+	p.talk.Desk.Say(p.talk.Paint.Warning("! " + text))
+	return nil
+}

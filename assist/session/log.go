@@ -1,0 +1,129 @@
+package session
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+// log tells every line of a record, struck ones too.
+func (h Hosted[U, S, A, E]) log(r Reading, to io.Writer) error {
+	record, st, err := h.read(r)
+	if err != nil {
+		return err
+	}
+	t := r.talk()
+	lines, err := h.told(t, record, st)
+	if err != nil {
+		return err
+	}
+	if r.Form == JSON {
+		return write(to, lines)
+	}
+	if _, err := fmt.Fprintln(to, h.heading(t, record, st.now)); err != nil {
+		return err
+	}
+	for _, l := range lines {
+		if err := l.print(t, to); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// told puts each line into words. What followed is told for standing turns:
+// struck ones have no table to be told over.
+func (h Hosted[U, S, A, E]) told(t *Talk, record *journal.Record, st story[S, A, E]) ([]Logged, error) {
+	standing := make(map[int]turn[S, A, E], len(st.turns))
+	for _, turn := range st.turns {
+		standing[turn.line.N] = turn
+	}
+	out := make([]Logged, 0, len(record.Lines))
+	for _, line := range record.Lines {
+		l := Logged{Line: line, Struck: line.Struck, Text: said(t, &line)}
+		if line.Entry() == journal.Turn {
+			did, err := h.Actions.Decode(line.Did)
+			if err != nil {
+				return nil, unreadable(line.N, "report", err)
+			}
+			turn, stands := standing[line.N]
+			if stands {
+				l.Told = h.consequences(t, turn)
+			} else {
+				turn.before = st.now
+			}
+			l.Text = h.reported(t, turn.before, line.By, did) + remarks(t, &line)
+		}
+		out = append(out, l)
+	}
+	return out, nil
+}
+
+func (h Hosted[U, S, A, E]) consequences(t *Talk, turn turn[S, A, E]) []string {
+	var told []string
+	s := turn.before
+	for _, e := range turn.events {
+		if text := h.Flow.Tell(t, s, e); text != "" {
+			told = append(told, text)
+		}
+		s = h.Rules.Fold(s, e)
+	}
+	return told
+}
+
+// said is a line that is no turn, in words.
+func said(t *Talk, l *journal.Line) string {
+	switch l.Entry() {
+	case journal.Undo:
+		return t.Words.Say("session.log-undo", tables.Args{"line": l.Undo})
+	case journal.Redo:
+		return t.Words.Say("session.log-redo", tables.Args{"line": l.Redo})
+	case journal.Opened:
+		return t.Words.Say("session.log-opened", tables.Args{"seed": l.Seed})
+	case journal.Sealed:
+		return t.Words.Say("session.log-sealed", tables.Args{"seal": chance.Spoken(l.Dice)})
+	}
+	return l.Note
+}
+
+// remarks are what people agreed to beside a report.
+func remarks(t *Talk, l *journal.Line) string {
+	var text strings.Builder
+	if len(l.Waived) > 0 {
+		text.WriteString(" · " + t.Words.Say("session.log-waived", tables.Args{"rules": joined(l.Waived)}))
+	}
+	if l.Roll.Source == chance.App {
+		text.WriteString(" · " + t.Words.Say("session.log-app", tables.Args{"n": l.Roll.N}))
+	}
+	if l.Roll.Again {
+		text.WriteString(" · " + t.Words.Say("session.log-again"))
+	}
+	return text.String()
+}
+
+func joined(ids []tables.RuleID) string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = string(id)
+	}
+	return strings.Join(out, ", ")
+}
+
+// print writes one line for people. A struck one bears a cross, so that it can
+// be told from the others without colour.
+func (l Logged) print(t *Talk, to io.Writer) error {
+	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
+	if l.Struck > 0 {
+		by := t.Words.Say("session.log-struck", tables.Args{"line": l.Struck})
+		text = t.Paint.Muted(fmt.Sprintf("✗ %3d  %s (%s)", l.N, l.Text, by))
+	}
+	for _, told := range l.Told {
+		text += "\n       " + strings.ReplaceAll(told, "\n", "\n       ")
+	}
+	_, err := fmt.Fprintln(to, text)
+	return err
+}

@@ -1,0 +1,107 @@
+package session
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// over tells how the game ended, opens the dice, and gives people a last
+// chance: a false alarm is fixed and the game goes on.
+func (p *play[U, S, A, E]) over() error {
+	p.look()
+	p.talk.Desk.Say(p.outcome(p.talk, p.story.now))
+	if err := p.open(); err != nil {
+		return err
+	}
+	if len(p.Die.Sides) > 0 {
+		for _, luck := range p.luck(p.story) {
+			p.say(luck.Message())
+		}
+	}
+	done := p.option("done")
+	if _, err := p.talk.Desk.Choose(desk.Question{
+		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
+		Help: p.talk.Words.Say("session.over-help"),
+	}, []desk.Option{done}); err != nil {
+		return err
+	}
+	return errDone
+}
+
+// open opens the seed, so that anybody can roll again and compare. Where it is
+// lost people are told, and the game is over all the same.
+func (p *play[U, S, A, E]) open() error {
+	sealed, open := p.writer.Record().Dice()
+	if sealed == "" || open {
+		return nil
+	}
+	before := p.writer.Record().Last()
+	if err := p.writer.Reveal(); err != nil {
+		return p.tell(err)
+	}
+	opened := p.writer.Record().Lines[before-1]
+	p.say("session.opened", tables.Args{"seed": opened.Seed, "line": opened.N})
+	return nil
+}
+
+// outcome is who won and by which rules.
+func (h Hosted[U, S, A, E]) outcome(t *Talk, s S) string {
+	scorer, ok := h.Rules.(rules.Scorer[S])
+	if !ok {
+		return t.Words.Say("session.ended")
+	}
+	seat, by := scorer.Outcome(s)
+	lines := []string{t.Words.Say("session.ended")}
+	if seat != rules.Nobody {
+		lines[0] = t.Words.Say("session.won", tables.Args{"name": t.Paint.Seat(h.Flow.Name(t, s, seat))})
+	}
+	for _, id := range by {
+		lines = append(lines, "  "+ruleText(h.Book, id, t.Words.Lang())+" "+t.Paint.Citation("("+string(id)+")"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// whereWeWere is told when people sit down again: the last report, and the
+// house rules that differ from the usual reading.
+func (p *play[U, S, A, E]) whereWeWere() {
+	p.say("session.resumed", tables.Args{"count": len(p.story.turns)})
+	p.look()
+	if n := len(p.story.turns); n > 0 {
+		p.say("session.last-report", tables.Args{"report": p.reported(p.story.turns[n-1])})
+	}
+	if house := p.inForce(p.story.now); len(house) > 0 {
+		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, ", ")})
+	}
+}
+
+// inForce lists the house rules that differ from the default readings.
+func (h Hosted[U, S, A, E]) inForce(s S) []string {
+	var out []string
+	house := h.Rules.House(s)
+	for _, sw := range h.Switches {
+		if value := house.Value(sw); value != sw.Values[0] {
+			out = append(out, sw.Name+" = "+value+" ("+string(sw.Rule)+")")
+		}
+	}
+	var waived []string
+	for name := range house {
+		if house.Waives(tables.RuleID(name)) {
+			waived = append(waived, name+" = "+rules.Waived)
+		}
+	}
+	slices.Sort(waived)
+	return append(out, waived...)
+}
+
+// reported is a turn as people speak of it.
+func (h Hosted[U, S, A, E]) reported(t *Talk, s S, by rules.Seat, did A) string {
+	text := h.Flow.Report(t, did)
+	if by == rules.Nobody || by == rules.Cardboard {
+		return text
+	}
+	return h.Flow.Name(t, s, by) + ": " + text
+}

@@ -1,0 +1,104 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+)
+
+// record reads the journal.
+func (r Reading) record() (*journal.Record, error) {
+	if r.From != nil {
+		return journal.Parse(r.Path, r.From)
+	}
+	return journal.Read(r.Path)
+}
+
+// talk speaks of a recorded game: there is nobody to ask.
+func (r Reading) talk() *Talk {
+	return &Talk{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
+}
+
+// read gives the record and what stands in it.
+func (h Hosted[U, S, A, E]) read(r Reading) (*journal.Record, story[S, A, E], error) {
+	record, err := r.record()
+	if err != nil {
+		return nil, story[S, A, E]{}, err
+	}
+	st, err := h.replay(record)
+	return record, st, err
+}
+
+// show draws the table as it stands.
+func (h Hosted[U, S, A, E]) show(r Reading, to io.Writer) error {
+	record, st, err := h.read(r)
+	if err != nil {
+		return err
+	}
+	seat := h.Rules.Next(st.now)
+	if r.Form == JSON {
+		state, err := compact(st.now)
+		if err != nil {
+			return err
+		}
+		return write(to, Shown{record.Header.Table, h.Name, record.Last(), seat, state})
+	}
+	t := r.talk()
+	lines := []string{h.heading(t, record, st.now), h.Flow.View(t, st.now)}
+	if seat == rules.Nobody {
+		lines = append(lines, h.outcome(t, st.now))
+	}
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(to, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// heading is the title of a table with its name.
+func (h Hosted[U, S, A, E]) heading(t *Talk, record *journal.Record, s S) string {
+	title := h.Flow.Title(t, s)
+	if name := record.Header.Table; name != "" {
+		title = name + " · " + title
+	}
+	return t.Paint.Title(title)
+}
+
+func write(to io.Writer, v any) error {
+	out := json.NewEncoder(to)
+	out.SetEscapeHTML(false)
+	return out.Encode(v)
+}
+
+// check judges every standing turn over the table before it.
+func (h Hosted[U, S, A, E]) check(r Reading) ([]Finding, error) {
+	_, st, err := h.read(r)
+	if err != nil {
+		return nil, err
+	}
+	talk, findings := r.talk(), []Finding{}
+	for _, t := range st.turns {
+		house := h.Rules.House(t.before)
+		for _, v := range h.Rules.Check(t.before, t.did) {
+			findings = append(findings, Finding{
+				Line: t.line.N, Rule: v.Rule, Level: v.Level, Also: v.Also, Args: v.Args,
+				Waived: slices.Contains(t.line.Waived, v.Rule), House: house.Waives(v.Rule),
+				Text: h.breach(talk, t.before, t.did, v),
+			})
+		}
+	}
+	return findings, nil
+}
+
+// breach is the game's own sentence, or the rule's text.
+func (h Hosted[U, S, A, E]) breach(t *Talk, s S, did A, v rules.Violation) string {
+	if text := h.Flow.Breach(t, s, did, v); text != "" {
+		return text
+	}
+	return ruleText(h.Book, v.Rule, t.Words.Lang())
+}

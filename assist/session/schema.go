@@ -1,0 +1,142 @@
+package session
+
+import (
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"time"
+
+	"github.com/google/jsonschema-go/jsonschema"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+)
+
+// schema describes each line of a record: the header or a further line. Its
+// $defs are setup, action, event and state for other programs.
+func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
+	b := &schemas{lists: h.Lists, known: map[reflect.Type]*jsonschema.Schema{}}
+	defs := map[string]*jsonschema.Schema{
+		"setup":  b.of(reflect.TypeFor[U]()),
+		"state":  b.of(reflect.TypeFor[S]()),
+		"action": kinds(b, h.Actions),
+		"event":  kinds(b, h.Events),
+		"header": b.header(h.Name),
+		"line":   b.line(),
+	}
+	if b.err != nil {
+		return nil, b.err
+	}
+	return json.MarshalIndent(&jsonschema.Schema{
+		Schema: "https://json-schema.org/draft/2020-12/schema",
+		Title:  "tablemate " + h.Name,
+		OneOf:  []*jsonschema.Schema{ref("header"), ref("line")},
+		Defs:   defs,
+	}, "", "  ")
+}
+
+func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
+
+// schemas makes a schema of each type and remembers the first thing that went
+// wrong.
+type schemas struct {
+	lists map[reflect.Type][]string
+	known map[reflect.Type]*jsonschema.Schema // types that are not written as Go lays them out
+	err   error
+}
+
+func (b *schemas) of(t reflect.Type) *jsonschema.Schema {
+	b.walk(t, map[reflect.Type]bool{})
+	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b.known})
+	if err != nil {
+		b.err = err
+		return &jsonschema.Schema{}
+	}
+	return s
+}
+
+// walk finds the types that are written as text or hold raw JSON.
+func (b *schemas) walk(t reflect.Type, seen map[reflect.Type]bool) {
+	if seen[t] {
+		return
+	}
+	seen[t] = true
+	if s := b.special(t); s != nil {
+		b.known[t] = s
+		return
+	}
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		b.walk(t.Elem(), seen)
+	case reflect.Map:
+		b.walk(t.Key(), seen)
+		b.walk(t.Elem(), seen)
+	case reflect.Struct:
+		for i := range t.NumField() {
+			b.walk(t.Field(i).Type, seen)
+		}
+	}
+}
+
+func (b *schemas) special(t reflect.Type) *jsonschema.Schema {
+	text := reflect.TypeFor[encoding.TextMarshaler]()
+	switch {
+	case t == reflect.TypeFor[time.Time]():
+		return &jsonschema.Schema{Type: "string", Format: "date-time"}
+	case t == reflect.TypeFor[json.RawMessage]():
+		return &jsonschema.Schema{}
+	case b.lists[t] != nil:
+		words := make([]any, len(b.lists[t]))
+		for i, word := range b.lists[t] {
+			words[i] = word
+		}
+		return &jsonschema.Schema{Type: "string", Enum: words}
+	case t.Kind() != reflect.Pointer && t.Implements(text):
+		return &jsonschema.Schema{Type: "string"}
+	}
+	return nil
+}
+
+// kinds is one of the kinds, told apart by their names.
+func kinds[T rules.Kinded](b *schemas, k rules.Kinds[T]) *jsonschema.Schema {
+	one := &jsonschema.Schema{}
+	for _, name := range k.Names() {
+		s := b.of(k.Type(name))
+		if s.Properties == nil {
+			s.Properties = map[string]*jsonschema.Schema{}
+		}
+		var kind any = name
+		s.Properties["kind"] = &jsonschema.Schema{Const: &kind}
+		s.PropertyOrder = append([]string{"kind"}, s.PropertyOrder...)
+		s.Required = append([]string{"kind"}, s.Required...)
+		one.OneOf = append(one.OneOf, s)
+	}
+	return one
+}
+
+// header is the first line of a record. A setup is enough to play from.
+func (b *schemas) header(game string) *jsonschema.Schema {
+	s := b.of(reflect.TypeFor[journal.Header]())
+	var name any = game
+	s.Properties["game"] = &jsonschema.Schema{Const: &name}
+	s.Properties["setup"] = ref("setup")
+	s.Properties["events"] = list("event")
+	return s
+}
+
+// line is any further line. Its number may be left out, as in a file that
+// another program wrote.
+func (b *schemas) line() *jsonschema.Schema {
+	s := b.of(reflect.TypeFor[journal.Line]())
+	s.Properties["did"] = ref("action")
+	s.Properties["events"] = list("event")
+	s.Required = nil
+	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
+		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
+	}
+	return s
+}
+
+func list(name string) *jsonschema.Schema {
+	return &jsonschema.Schema{Type: "array", Items: ref(name)}
+}

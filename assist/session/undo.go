@@ -1,0 +1,122 @@
+package session
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+// undo strikes what a person reported last and the automated turns after it,
+// or everything back to the line that is named.
+func (p *play[U, S, A, E]) undo(line string) error {
+	from, ok := p.lastReported(), true
+	if line = strings.TrimSpace(line); line != "" {
+		from, ok = p.standing(line)
+	}
+	switch {
+	case !ok:
+		p.say("session.no-line", tables.Args{"line": line})
+		return nil
+	case from < 0:
+		p.say("session.nothing-to-undo")
+		return nil
+	}
+	struck := p.story.turns[from:]
+	p.say("session.undoing", tables.Args{
+		"report": p.reported(struck[0]), "line": struck[0].line.N, "count": len(struck) - 1,
+	})
+	again, err := p.askAgain(struck[0].line.N)
+	if err != nil {
+		return err
+	}
+	if err := p.writer.Append(journal.Line{Undo: struck[0].line.N, At: p.sitting.Clock()}); err != nil {
+		return err
+	}
+	p.dice.again = again
+	if err := p.refold(); err != nil {
+		return err
+	}
+	return errAgain
+}
+
+// lastReported is the place of the last turn that a person had a hand in, -1
+// when there is none.
+func (p *play[U, S, A, E]) lastReported() int {
+	for i := len(p.story.turns) - 1; i >= 0; i-- {
+		t := p.story.turns[i]
+		byItself := p.dice.habit == AppDice && t.line.Roll.Source == chance.App
+		if !byItself && !p.automated(t.before, t.line.By) {
+			return i
+		}
+	}
+	return -1
+}
+
+// standing is the place of the turn on a line, false when none stands there.
+func (p *play[U, S, A, E]) standing(line string) (int, bool) {
+	n, err := strconv.Atoi(line)
+	for i, t := range p.story.turns {
+		if err == nil && t.line.N == n {
+			return i, true
+		}
+	}
+	return -1, false
+}
+
+// askAgain asks once, when rolls of the app lie on the way back, whether the
+// same faces shall fall. What fell or was turned up on the real table is
+// typed again.
+func (p *play[U, S, A, E]) askAgain(line int) (bool, error) {
+	crossing, err := p.writer.Record().Crossing(line, p.reveals)
+	if err != nil {
+		return false, err
+	}
+	if len(crossing.Revealed) > 0 {
+		p.say("session.revealed", tables.Args{"count": len(crossing.Revealed)})
+	}
+	if _, open := p.writer.Record().Dice(); len(crossing.App) == 0 || open {
+		return false, nil
+	}
+	same := p.option("same-result")
+	chosen, err := p.talk.Desk.Choose(desk.Question{
+		Text:    p.talk.Words.Say("session.crossing", tables.Args{"count": len(crossing.App)}),
+		Default: same.Keys[0],
+	}, []desk.Option{same, p.option("roll-again")})
+	return chosen == 1, err
+}
+
+func (h Hosted[U, S, A, E]) reveals(event json.RawMessage) bool {
+	if h.Reveals == nil {
+		return false
+	}
+	e, err := h.Events.Decode(event)
+	return err == nil && h.Reveals(e)
+}
+
+// redo takes the last strike back, while nothing was reported since.
+func (p *play[U, S, A, E]) redo() error {
+	n := p.writer.Record().Redoable()
+	if n == 0 {
+		p.say("session.nothing-to-redo")
+		return nil
+	}
+	if err := p.writer.Append(journal.Line{Redo: n, At: p.sitting.Clock()}); err != nil {
+		return err
+	}
+	p.dice.again = false
+	if err := p.refold(); err != nil {
+		return err
+	}
+	p.say("session.redone", tables.Args{"report": p.reported(p.story.turns[len(p.story.turns)-1])})
+	return errAgain
+}
+
+// reported is one turn as undo and the log name it: who, and what.
+func (p *play[U, S, A, E]) reported(t turn[S, A, E]) string {
+	return p.Hosted.reported(p.talk, t.before, t.line.By, t.did)
+}
