@@ -213,10 +213,16 @@ func FuzzScan(f *testing.F) {
 	})
 }
 
-func TestALineOfBracketsIsDamage(t *testing.T) {
-	deep := `{"did":{"a":` + strings.Repeat("[", 1_000_000) + "\n"
-	_, err := Parse("x", strings.NewReader(first+deep))
-	require.ErrorIs(t, err, NotJSON)
+func TestNestingHasABound(t *testing.T) {
+	nested := func(depth int) string {
+		return first + `{"did":{"a":` + strings.Repeat("[", depth) + strings.Repeat("]", depth) + "}}\n"
+	}
+	_, err := Parse("x", strings.NewReader(nested(deepest-1)))
+	require.NoError(t, err)
+	_, err = Parse("x", strings.NewReader(nested(1_000_000)))
+	require.ErrorIs(t, err, NotJSON, "deeper than the standard library goes")
+	_, err = Parse("x", strings.NewReader(nested(deepest+1)))
+	require.ErrorIs(t, err, WrongValue)
 }
 
 // requireSentence: the error speaks both languages and fills every blank.

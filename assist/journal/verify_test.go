@@ -49,6 +49,7 @@ func TestVerifyTheDice(t *testing.T) {
 		{"the same result after an undo", []Line{fair(1), {Undo: 2}, fair(1), opened}, 2, nil},
 		{"rolled again after an undo", []Line{fair(1), {Undo: 2}, fair(2), opened}, 2, nil},
 		{"one good roll used twice", []Line{fair(1), fair(1), opened}, 2, []Doubt{{3, DiceTwice}}},
+		{"used twice, and the second use struck", []Line{fair(1), fair(1), {Undo: 3}, opened}, 2, nil},
 		{"a bad roll kept quiet", []Line{fair(1), fair(3), opened}, 2, []Doubt{{3, DiceSkipped}}},
 		{"rolled from an open seed", []Line{opened, fair(1)}, 1, []Doubt{{3, DiceForeseen}}},
 		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers}}},
