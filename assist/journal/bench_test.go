@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
+	"tablemate/tables"
 )
 
 // fiveThousand is a file of a header and 5,000 turns of about 300 bytes.
@@ -27,7 +28,9 @@ func fiveThousand(b *testing.B) string {
 	require.Nil(b, r.begin(header[:len(header)-1]))
 	w := Over(unflushed{appended{file}}, r)
 	for i := range 5000 {
-		require.NoError(b, w.Append(turn(i)))
+		l := turn(i)
+		l.Roll, l.Waived = Roll{Source: chance.App, N: i + 1}, []tables.RuleID{"PR-MOVE-01"}
+		require.NoError(b, w.Append(l))
 	}
 	require.NoError(b, w.Close())
 	return path

@@ -156,6 +156,15 @@ func TestOneWriterAndAnyReaders(t *testing.T) {
 	require.NoError(t, w.Close())
 }
 
+func TestANewTableSparesTheSeedOfAnOldOne(t *testing.T) {
+	path := played(t, turn(0))
+	before := string(text(t, path))
+	_, err := Create(path, opening(), chance.SeedOf(9))
+	require.ErrorIs(t, err, Taken)
+	require.Equal(t, before, string(text(t, path)))
+	require.Equal(t, chance.SeedOf(1).String()+"\n", string(text(t, seedPath(path))))
+}
+
 func TestAFailedBeginningLeavesNoTable(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "friday.jsonl")
 	_, err := Create(path, Header{}, chance.SeedOf(1))
