@@ -46,25 +46,32 @@ func parse(name string, from io.Reader, lines int) (*Record, error) {
 		return nil, &Trouble{Path: name, What: what}
 	}
 	r := &Record{Lines: make([]Line, 0, lines), standing: make([]int, 0, lines)}
+	if err := r.lines(name, in); err != nil {
+		return nil, err
+	}
+	if r.size == 0 {
+		return nil, &Trouble{Path: name, What: Unfinished}
+	}
+	return r, nil
+}
+
+// lines takes all lines that end as they should.
+func (r *Record) lines(name string, in *bufio.Reader) error {
 	for {
 		text, err := in.ReadBytes('\n')
 		if err == io.EOF {
 			if len(text) > 0 {
 				r.Torn = Tail{Path: name, Bytes: len(text)}
 			}
-			break
+			return nil
 		}
 		if err != nil {
-			return nil, reading(name, err)
+			return reading(name, err)
 		}
 		if err := r.line(name, text[:len(text)-1]); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	if r.size == 0 {
-		return nil, &Trouble{Path: name, What: Unfinished}
-	}
-	return r, nil
 }
 
 // line takes any line of the file called name.
