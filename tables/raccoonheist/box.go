@@ -1,0 +1,53 @@
+// Package raccoonheist is what is in the box of Raccoon Heist («Банда енотов»):
+// five locations, figures, tokens and one die, and the rulebook itself in our
+// own words.
+package raccoonheist
+
+import "tablemate/tables"
+
+// What the box holds and how the goals are counted (RH-COMP, RH-GOAL).
+const (
+	FiguresPerColour = 7
+	Colours          = 4
+	FoodTokens       = 29
+	FoodToWin        = 8
+	FoodOfOthers     = 3 // with the advanced rules, every other player's share (RH-ADV-01)
+	TrashCanFood     = 2
+	DieSides         = 6
+	DogOff           = 6 // the Dog die that keeps the Dog off the board (RH-DOG-02)
+)
+
+// Location is one of the five places; each has a large and a small card (RH-COMP-04).
+type Location string
+
+// The five locations; the zero value is no location.
+const (
+	Nowhere    Location = ""
+	Backyard   Location = "backyard"
+	Kitchen    Location = "kitchen"
+	LivingRoom Location = "living_room"
+	Basement   Location = "basement"
+	TrashCan   Location = "trash_can"
+)
+
+// Locations lists the five places in the order of the rulebook.
+var Locations = []Location{Backyard, Kitchen, LivingRoom, Basement, TrashCan}
+
+// LocationNames are the names on the cards.
+var LocationNames = map[Location]tables.Text{
+	Backyard:   {En: "Backyard", Ru: "задний двор"},
+	Kitchen:    {En: "Kitchen", Ru: "кухня"},
+	LivingRoom: {En: "Living room", Ru: "гостиная"},
+	Basement:   {En: "Basement", Ru: "подвал"},
+	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
+}
+
+// Layout is how many figures one colour starts with, by the number of raccoon
+// players (RH-SETUP-08 to RH-SETUP-11) or in the duel (RH-DUEL-02).
+type Layout struct{ Reserve, Backyard int }
+
+// Layouts are the setups for one to four raccoon players.
+var Layouts = [Colours]Layout{{5, 2}, {5, 1}, {4, 2}, {4, 1}}
+
+// DuelLayout is the setup of each of the two groups of the duel.
+var DuelLayout = Layout{5, 1}
