@@ -28,6 +28,7 @@ type Options[U, S any, A rules.Kinded] struct {
 //   - what Legal offers passes Check, and there is no dead end;
 //   - Legal, Check, Apply and Fold leave every earlier state alone;
 //   - the same report over the same state has the same consequences;
+//   - any report is borne at any moment, and any consequence over any table;
 //   - every report and consequence survives being written and read;
 //   - the record replayed, whole or up to any report, gives the table that was;
 //   - an automated seat decides, openly, among moves that pass Check;

@@ -161,6 +161,18 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 		"nobody says why the game is over": {faulty{outcome: func(s state) (rules.Seat, []tables.RuleID) {
 			return rules.Nobody, nil
 		}}, "no rule says so"},
+		"a report out of turn is not borne": {faulty{apply: func(s state, a action) []event {
+			if fell, ok := a.(pebbles.Fell); ok && s.Die > 0 {
+				panic(fell)
+			}
+			return honest.Apply(s, a)
+		}}, "more than the game can bear"},
+		"a consequence over an empty table is not borne": {faulty{fold: func(s state, e event) state {
+			if took, ok := e.(pebbles.Took); ok {
+				_ = s.Heap[len(s.Heap)-len(took.Pebbles)]
+			}
+			return honest.Fold(s, e)
+		}}, "more than the game can bear"},
 		"the game never ends": {faulty{fold: func(s state, e event) state {
 			if _, ok := e.(pebbles.Took); ok {
 				return s

@@ -36,6 +36,7 @@ type play[U, S any, A, E rules.Kinded] struct {
 	events []E    // as read back from what was written
 	marks  []mark // the table after the layout and after each report
 	past   []S    // the live states of the marks
+	told   []A    // every report so far
 	last   string // the last report as written
 }
 
@@ -91,7 +92,27 @@ func (p *play[U, S, A, E]) turn(seat rules.Seat) error {
 	if err := p.follow(events); err != nil {
 		return err
 	}
-	return p.aside(before, shown, open[p.random(len(open))])
+	if err := p.aside(before, shown, open[p.random(len(open))]); err != nil {
+		return err
+	}
+	p.told = append(p.told, chosen)
+	return p.anywhere(p.told[p.random(len(p.told))])
+}
+
+// anywhere reports something at a moment that it does not belong to, as people
+// may who record against the rules, and over no table at all.
+func (p *play[U, S, A, E]) anywhere(a A) (err error) {
+	defer func() {
+		if fell := recover(); fell != nil {
+			err = fmt.Errorf("%s at another moment is more than the game can bear: %v", p.written(a), fell)
+		}
+	}()
+	for _, s := range []S{p.state, *new(S)} {
+		p.game.Check(s, a)
+		rules.FoldAll(p.game, s, p.game.Apply(s, a))
+		p.game.Fold(s, p.events[p.random(len(p.events))])
+	}
+	return nil
 }
 
 // open is what may be reported now: the moves of an automated seat, or all.

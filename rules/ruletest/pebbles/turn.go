@@ -75,7 +75,7 @@ func (Game) Fold(s State, e Event) State {
 	case Shown:
 		s.Die = e.Face
 	case Took:
-		s.Heap = slices.Clone(s.Heap[:len(s.Heap)-len(e.Pebbles)])
+		s.Heap = slices.Clone(s.Heap[:max(0, len(s.Heap)-len(e.Pebbles))])
 		s.Taken += len(e.Pebbles)
 	case Passed:
 		s.Turn, s.Die = e.To, 0

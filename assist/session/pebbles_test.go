@@ -1,0 +1,220 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/rules"
+	"tablemate/rules/ruletest/pebbles"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// flow leads people through pebbles.
+type flow struct{}
+
+func (flow) Setup(t *Talk, g Given) (pebbles.Setup, error) {
+	n, err := t.Desk.Number(desk.Question{Text: "How many pebbles?"}, 0, 99)
+	return pebbles.Setup{Pebbles: n, Alone: g.Mode == "alone", House: rules.House{"last_loses": "true"}}, err
+}
+
+func (flow) Ask(t *Talk, s pebbles.State) (pebbles.Action, error) {
+	if s.Die > 0 {
+		n, err := t.Desk.Number(desk.Question{Text: string(s.Turn) + " takes"}, -9, 99)
+		return pebbles.Take{Pebbles: n}, err
+	}
+	typed := "roll"
+	var err error
+	if t.Dice.Habit() != AppDice {
+		typed, err = t.Desk.Write(desk.Question{Text: "die"})
+	}
+	if err != nil {
+		return nil, err
+	}
+	if typed == "roll" {
+		return pebbles.Fell{Face: 1 + t.Dice.Roll(1, pebbles.Sides)[0]}, nil
+	}
+	face, err := strconv.Atoi(strings.TrimPrefix(typed, "peek"))
+	if strings.HasPrefix(typed, "peek") { // rolls, then types what fell on the table after all
+		t.Dice.Roll(1, pebbles.Sides)
+	}
+	return pebbles.Fell{Face: face}, err
+}
+
+func (flow) Decided(t *Talk, s pebbles.State, d rules.Decision[pebbles.Action]) (pebbles.Action, error) {
+	if len(d.Open) == 1 {
+		return d.Action, nil
+	}
+	options := []desk.Option{}
+	for _, a := range d.Open {
+		options = append(options, desk.Option{Label: flow{}.Report(t, a)})
+	}
+	i, err := t.Desk.Choose(desk.Question{Text: "moss may", Default: "1"}, options)
+	if err != nil {
+		return nil, err
+	}
+	return d.Open[i], nil
+}
+
+func (flow) Fix(t *Talk, s pebbles.State) (pebbles.Action, error) {
+	n, err := t.Desk.Number(desk.Question{Text: "heap now"}, 0, 99)
+	return pebbles.Correct{Heap: &n}, err
+}
+
+func (flow) Tell(_ *Talk, before pebbles.State, e pebbles.Event) string {
+	if took, ok := e.(pebbles.Took); ok {
+		return fmt.Sprintf("%d of %d taken", len(took.Pebbles), len(before.Heap))
+	}
+	return ""
+}
+
+func (flow) Report(_ *Talk, a pebbles.Action) string {
+	text, _ := pebbles.Actions.Encode(a)
+	return string(text)
+}
+
+func (flow) View(_ *Talk, s pebbles.State) string  { return strings.Repeat("o", len(s.Heap)) }
+func (flow) Title(_ *Talk, s pebbles.State) string { return fmt.Sprintf("%s, die %d", s.Turn, s.Die) }
+
+func (flow) Breach(_ *Talk, s pebbles.State, a pebbles.Action, v rules.Violation) string {
+	if v.Rule == pebbles.TakeAtMost {
+		return fmt.Sprintf("The die shows %d.", s.Die)
+	}
+	return ""
+}
+
+func (flow) Reason(_ *Talk, r rules.Reason) string { return fmt.Sprint(r.Point, " ", r.Args[0].Value) }
+func (flow) Here(pebbles.State) []tables.RuleID    { return []tables.RuleID{pebbles.TakeAtMost} }
+
+func (flow) Name(_ *Talk, _ pebbles.State, seat rules.Seat) string { return string(seat) }
+
+var book = tables.Rulebook{Game: "pebbles", Prefix: "PB", Title: tables.Text{En: "Pebbles", Ru: "Камешки"}, Rules: `# rules
+
+section Ход | A turn | 1
+
+PB-TAKE-01 flag
+in Ход
+en Take at most what the die shows.
+ru Берите не больше, чем на кубике.
+
+PB-TAKE-02 flag
+in Ход
+en Take at least one pebble.
+ru Возьмите хотя бы один камешек.
+
+PB-WIN-01 automate
+in Ход
+en The last pebble decides.
+ru Всё решает последний камешек.
+`}
+
+func hosted() Hosted[pebbles.Setup, pebbles.State, pebbles.Action, pebbles.Event] {
+	return Hosted[pebbles.Setup, pebbles.State, pebbles.Action, pebbles.Event]{
+		Name: "pebbles", Edition: "first", Rules: pebbles.Game{}, Flow: flow{},
+		Actions: pebbles.Actions, Events: pebbles.Events, Book: &book, Switches: pebbles.Switches,
+		Settle: func(name, value string) pebbles.Action { return pebbles.Settle{Name: name, Value: value} },
+		Die: Die[pebbles.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: func(a pebbles.Action) []int {
+			if fell, ok := a.(pebbles.Fell); ok {
+				return []int{fell.Face - 1}
+			}
+			return nil
+		}},
+	}
+}
+
+// room is a folder with one table in it.
+type room struct {
+	t       *testing.T
+	sitting Sitting
+}
+
+func newRoom(t *testing.T) *room {
+	return &room{t, Sitting{
+		Folder: t.TempDir(), Table: "Heap", Words: words.In(tables.English), Width: 80,
+		Habit: AskDice, Seed: chance.SeedOf(1), Entropy: strings.NewReader(strings.Repeat("e", 320)),
+		Clock:  func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) },
+		Resume: "tablemate play Heap",
+	}}
+}
+
+// play is one sitting with these answers; it gives everything said.
+func (r *room) play(answers ...string) string {
+	r.t.Helper()
+	said, err := r.try(answers...)
+	require.NoError(r.t, err)
+	return said
+}
+
+func (r *room) try(answers ...string) (string, error) {
+	r.t.Helper()
+	script := desktest.In(r.t, r.sitting.Words.Lang(), answers...)
+	s := r.sitting
+	s.Desk = script
+	err := Host(hosted()).Play(s)
+	return strings.Join(script.Said(), "\n"), err
+}
+
+func (r *room) path() string { return journal.Path(r.sitting.Folder, r.sitting.Table) }
+
+func (r *room) record() *journal.Record {
+	r.t.Helper()
+	record, err := journal.Read(r.path())
+	require.NoError(r.t, err)
+	return record
+}
+
+// stands are the standing reports.
+func (r *room) stands() []string {
+	r.t.Helper()
+	var out []string
+	for line := range r.record().Standing() {
+		out = append(out, string(line.Did))
+	}
+	return out
+}
+
+func (r *room) line(n int) journal.Line { return r.record().Lines[n-2] }
+
+// write makes the table's file by hand.
+func (r *room) write(lines ...string) {
+	r.t.Helper()
+	require.NoError(r.t, os.WriteFile(r.path(), []byte(strings.Join(lines, "\n")+"\n"), 0o600))
+}
+
+func (r *room) reading() Reading {
+	return Reading{Path: r.path(), Words: r.sitting.Words, Paint: paint.Paint{}, Width: 80}
+}
+
+func (r *room) shown() Shown {
+	r.t.Helper()
+	reading := r.reading()
+	reading.Form = JSON
+	var out bytes.Buffer
+	require.NoError(r.t, Host(hosted()).Show(reading, &out))
+	var shown Shown
+	require.NoError(r.t, json.Unmarshal(out.Bytes(), &shown))
+	return shown
+}
+
+func (r *room) heap() int {
+	r.t.Helper()
+	var s pebbles.State
+	require.NoError(r.t, json.Unmarshal(r.shown().State, &s))
+	return len(s.Heap)
+}
+
+func fell(face int) string { return fmt.Sprintf(`{"kind":"fell","face":%d}`, face) }
+func take(n int) string    { return fmt.Sprintf(`{"kind":"take","pebbles":%d}`, n) }

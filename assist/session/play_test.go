@@ -1,0 +1,265 @@
+package session
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func TestANewGameIsRecordedToItsEnd(t *testing.T) {
+	r := newRoom(t)
+	said := r.play("5", "4", "4", "2", "1", "d")
+	require.Equal(t, []string{fell(4), take(4), fell(2), take(1)}, r.stands())
+	require.Contains(t, said, "4 of 5 taken")
+	require.Contains(t, said, "ann wins.\n  The last pebble decides. (PB-WIN-01)")
+	require.Contains(t, said, "2 fell", "the luck report counts the table's dice")
+	seed := r.line(6)
+	require.Equal(t, journal.Opened, seed.Entry(), "the dice are opened")
+	require.Equal(t, r.record().Header.Dice, chance.Commitment(chance.SeedOf(1)))
+	require.Equal(t, chance.Table, r.line(2).Roll.Source)
+	require.Empty(t, r.line(3).Roll.Source)
+	require.EqualValues(t, "ann", r.line(3).By)
+}
+
+func TestASetupThatCannotBeIsAskedAgain(t *testing.T) {
+	r := newRoom(t)
+	r.play("0", "5", "pause")
+	require.Equal(t, 5, r.heap())
+}
+
+func TestTheTableIsShownOnlyWhenItChanged(t *testing.T) {
+	said := newRoom(t).play("5", "4", "4", "pause")
+	require.Equal(t, 1, strings.Count(said, "ooooo"))
+	require.Contains(t, said, "Heap · ann, die 0\nooooo\n\nHeap · ann, die 4\n4 of 5 taken")
+}
+
+func TestABreachIsToldOnceAndPeopleRule(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers []string
+		stands  []string
+		waived  []tables.RuleID
+		asked   int
+	}{
+		"changing one's mind is what Enter takes": {[]string{"", "2"}, []string{fell(2), take(2)}, nil, 1},
+		"recorded anyway it is noted":             {[]string{"r"}, []string{fell(2), take(3)}, []tables.RuleID{"PB-TAKE-01"}, 1},
+		"the rule can be read first":              {[]string{"?", "r"}, []string{fell(2), take(3)}, []tables.RuleID{"PB-TAKE-01"}, 1},
+		"a house rule is recorded before the report": {[]string{"h"},
+			[]string{fell(2), `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`, take(3)}, nil, 1},
+		"a house rule is not mentioned again": {[]string{"h", "1", "5"},
+			[]string{fell(2), `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`, take(3), fell(1), take(5)}, nil, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			said := r.play(append(append([]string{"9", "2", "3"}, c.answers...), "pause")...)
+			require.Equal(t, c.stands, r.stands())
+			require.Equal(t, c.asked, strings.Count(said, "! The die shows 2. (PB-TAKE-01)"))
+			var waived []tables.RuleID
+			for line := range r.record().Standing() {
+				waived = append(waived, line.Waived...)
+			}
+			require.Equal(t, c.waived, waived)
+			if name == "the rule can be read first" {
+				require.Contains(t, said, "Take at most what the die shows.\nPB-TAKE-01")
+			}
+		})
+	}
+}
+
+func TestWhatCannotBeIsSaidToBeSoAndOffersNoHouseRule(t *testing.T) {
+	r := newRoom(t)
+	said := r.play("3", "2", "5", "r", "pause")
+	require.Contains(t, said, "! On a real table this cannot be. PB-TAKE-03")
+	require.Equal(t, []string{fell(2), take(5)}, r.stands())
+	require.NotContains(t, said, "house rule")
+}
+
+func TestPausingSavesAndTellsHowToGoOn(t *testing.T) {
+	for name, c := range map[string]struct {
+		answer string
+		err    error
+		says   string
+	}{
+		"pause":            {"pause", nil, "To go on: tablemate play Heap"},
+		"quit":             {"quit", nil, "To go on: tablemate play Heap"},
+		"the end of input": {desktest.End, nil, "The input ended before this was answered"},
+		"Ctrl-C":           {desktest.CtrlC, desk.ErrInterrupted, "To go on: tablemate play Heap"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			said, err := r.try("9", "2", c.answer)
+			require.Equal(t, c.err, err)
+			require.Contains(t, said, c.says)
+			require.Contains(t, said, r.record().Head())
+			require.Equal(t, []string{fell(2)}, r.stands())
+		})
+	}
+}
+
+func TestLeavingBeforeTheTableBeginsKeepsNothing(t *testing.T) {
+	r := newRoom(t)
+	require.Contains(t, r.play("undo", "pause"), "No table was begun")
+	require.NoFileExists(t, r.path())
+}
+
+func TestResumingTellsWhereTheTableWas(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "2", "2", "pause")
+	said := r.play("3", "pause")
+	require.Contains(t, said, "2 reports stand")
+	require.Contains(t, said, "Heap · moss, die 0\nooooooo\n")
+	require.Contains(t, said, `Last: ann: {"kind":"take","pebbles":2}`)
+	require.Contains(t, said, "House rules here: last_loses = true (PB-AMB-01)")
+	require.Equal(t, 1, strings.Count(said, "ooooooo"))
+	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
+}
+
+func TestAGamePlayedInPiecesIsTheSameGame(t *testing.T) {
+	whole, pieces := newRoom(t), newRoom(t)
+	answers := []string{"9", "roll", "1", "roll", "1", "roll", "1", "pause"}
+	whole.play(answers...)
+	pieces.play("9", "pause")
+	for _, answer := range answers[1 : len(answers)-1] {
+		pieces.play(answer, "pause")
+	}
+	require.Equal(t, whole.stands(), pieces.stands())
+	require.Equal(t, whole.record().Head(), pieces.record().Head())
+}
+
+func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Given.Mode = "alone"
+	said := r.play("9", "why", "2", "1", "6", "why", "2", "why", "pause")
+	require.Contains(t, said, "Nothing was decided by the game itself so far.")
+	require.Equal(t, 2, strings.Count(said, "1 PB-MOSS-01 even 8"))
+	require.Contains(t, string(r.line(5).Why), `"point":"even"`)
+	require.Equal(t, take(4), string(r.line(5).Did), "the second of the ties")
+	require.Contains(t, r.play("why", "pause"), "1 PB-MOSS-01 even 8", "read from the record")
+}
+
+func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
+	r := newRoom(t)
+	said := r.play("2", "2", "2", "fix", "4", "roll", "pause")
+	require.Contains(t, said, "moss wins")
+	require.Contains(t, said, "sealed new dice")
+	require.Equal(t, 4, r.heap())
+	record := r.record()
+	require.Equal(t, []journal.Entry{journal.Turn, journal.Turn, journal.Opened, journal.Turn, journal.Sealed, journal.Turn},
+		entries(record))
+	require.Equal(t, 1, record.Lines[5].Roll.N)
+	r.play("1", "6", "3", "d")
+	last := r.record().Lines
+	require.Equal(t, journal.Opened, last[len(last)-1].Entry(), "the new dice are opened too")
+	proof, err := Host(hosted()).Verify(r.reading())
+	require.NoError(t, err)
+	require.True(t, proof.Whole(), proof.Doubts)
+	require.Equal(t, 1, proof.Rolls)
+}
+
+func entries(r *journal.Record) []journal.Entry {
+	var out []journal.Entry
+	for i := range r.Lines {
+		out = append(out, r.Lines[i].Entry())
+	}
+	return out
+}
+
+func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
+	r := newRoom(t)
+	r.play("1", "2", "1", "d")
+	lines := r.record().Last()
+	require.Contains(t, r.play("d"), "moss wins")
+	require.Equal(t, lines, r.record().Last())
+}
+
+func TestRealDiceTypedAfterALookAtTheAppsAreTheTables(t *testing.T) {
+	r := newRoom(t)
+	face := chance.Roll(chance.SeedOf(1), 1, 6, 1)[0]
+	other := 1 + face%6
+	r.play("9", "peek"+string(rune('0'+other)), "pause")
+	require.Equal(t, chance.Table, r.line(2).Roll.Source)
+}
+
+func TestATornLineIsNamedAndPlayGoesOn(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "2", "2", "pause")
+	file, err := os.OpenFile(r.path(), os.O_APPEND|os.O_WRONLY, 0)
+	require.NoError(t, err)
+	_, err = file.WriteString(`{"n":4,"by":"cardb`)
+	require.NoError(t, err)
+	require.NoError(t, file.Close())
+	require.Contains(t, r.play("3", "pause"), "cut off while it was being saved")
+	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
+}
+
+func TestOnlyOneWriterSitsAtATable(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "pause")
+	held, err := journal.Open(r.path())
+	require.NoError(t, err)
+	defer held.Close()
+	_, err = r.try()
+	require.ErrorIs(t, err, journal.Busy)
+}
+
+// full is a disk with room for some more lines.
+type full struct {
+	journal.File
+	room int
+}
+
+var errFull = errors.New("no room")
+
+func (f *full) Write(text []byte) (int, error) {
+	if f.room--; f.room < 0 {
+		return 0, errFull
+	}
+	return len(text), nil
+}
+func (f *full) Sync() error          { return nil }
+func (f *full) Truncate(int64) error { return nil }
+func (f *full) Close() error         { return nil }
+
+func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "pause")
+	s := r.sitting
+	script := desktest.New(t, "2", "2")
+	s.Desk = script
+	p, err := hosted().sit(s)
+	require.NoError(t, err)
+	p.writer.Close()
+	p.writer = journal.Over(&full{room: 1}, p.writer.Record())
+	p.dice.writer = p.writer
+	err = p.leave(p.run())
+	require.ErrorIs(t, err, errFull)
+	text, told := Sentence(s.Words, err)
+	require.True(t, told)
+	require.Contains(t, text, "NOT RECORDED")
+	require.NotContains(t, strings.Join(script.Said(), "\n"), "taken", "nothing is told that was not recorded")
+	require.Len(t, p.story.now.Heap, 9)
+}
+
+func TestAWholeGameInRussian(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Words = words.In(tables.Russian)
+	said := r.play("3", "2", "3", "п", "2", "отмена", "1", "2", "1", "1", "1", "г")
+	require.Contains(t, said, "Победа: moss.\n  Всё решает последний камешек. (PB-WIN-01)")
+	require.NotContains(t, said, "[session.")
+}
+
+func TestNoSentenceIsMissing(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Given.Mode = "alone"
+	said := r.play("9", "? pebble", "?", "show", "roll", "1", "undo", "redo", "undo 2", "r", "undo 7", "redo", "roll", "pause")
+	require.NotContains(t, said, "[")
+}

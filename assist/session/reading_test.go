@@ -1,0 +1,260 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/jsonschema-go/jsonschema"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+)
+
+const opening = `{"tablemate":1,"game":"pebbles","setup":{"pebbles":9}}`
+
+func did(action string) string { return `{"did":` + action + `}` }
+
+func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
+	r := newRoom(t)
+	r.write(opening, did(fell(2)), did(take(3)),
+		`{"did":{"face":9,"kind":"fell"},"waived":["PB-TAKE-01"]}`,
+		did(`{"kind":"settle","name":"PB-TAKE-02","value":"waived"}`), did(take(0)))
+	findings, err := Host(hosted()).Check(r.reading())
+	require.NoError(t, err)
+	require.Equal(t, []Finding{
+		{Line: 3, Rule: "PB-TAKE-01", Level: rules.Against, Args: rules.Args{"pebbles": 3, "die": 2}, Text: "The die shows 2."},
+		{Line: 4, Rule: "PB-TAKE-01", Level: rules.Impossible, Waived: true, Args: rules.Args{"face": 9}, Text: "The die shows 0."},
+		{Line: 6, Rule: "PB-TAKE-02", Level: rules.Against, House: true, Args: rules.Args{"pebbles": 0, "die": 9},
+			Text: "Take at least one pebble."},
+	}, findings)
+	require.Equal(t, 6, r.heap(), "missing consequences are those of the rules")
+}
+
+func TestAGameFromElsewhereCanBePlayedOn(t *testing.T) {
+	r := newRoom(t)
+	r.write(opening, did(fell(2)))
+	require.Contains(t, r.play("1", "roll", "pause"), "sealed new dice")
+	require.Equal(t, []string{fell(2), take(1), fell(faceOf(1))}, r.stands())
+}
+
+func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
+	for name, c := range map[string]struct {
+		lines []string
+		line  int
+		id    string
+	}{
+		"another game":               {[]string{`{"tablemate":1,"game":"chess","setup":{"pebbles":9}}`}, 1, "session.other-game"},
+		"no opening":                 {[]string{`{"tablemate":1,"game":"pebbles"}`}, 1, "session.no-opening"},
+		"a setup with a field more":  {[]string{`{"tablemate":1,"game":"pebbles","setup":{"stones":9}}`}, 1, "session.bad-setup"},
+		"a setup that cannot be":     {[]string{`{"tablemate":1,"game":"pebbles","setup":{"pebbles":0}}`}, 1, "pebbles.none"},
+		"an unknown report":          {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
+		"a report with a field more": {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
+		"a report without its kind":  {[]string{opening, did(`{"face":2}`)}, 2, "session.bad-report"},
+		"an unknown consequence": {[]string{opening, `{"did":` + fell(2) + `,"events":[{"kind":"rain"}]}`}, 2,
+			"session.unknown-event"},
+		"a consequence with a field more": {[]string{opening, `{"did":` + fell(2) + `,"events":[{"kind":"shown","faces":2}]}`}, 2,
+			"session.bad-event"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			r.write(c.lines...)
+			_, err := Host(hosted()).Check(r.reading())
+			var fault *Fault
+			require.ErrorAs(t, err, &fault)
+			require.Equal(t, c.id, fault.ID)
+			require.Equal(t, c.line, fault.Line)
+			if strings.HasPrefix(c.id, "session.") {
+				text, _ := Sentence(r.sitting.Words, err)
+				require.NotContains(t, text, "[session.")
+				require.NotContains(t, text, "no value")
+			}
+		})
+	}
+}
+
+func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "2", "2", "undo", "pause")
+	shown := r.shown()
+	require.Equal(t, Shown{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
+	var out bytes.Buffer
+	require.NoError(t, Host(hosted()).Show(r.reading(), &out))
+	require.Equal(t, "Heap · ann, die 2\nooooooooo\n", out.String())
+}
+
+func TestShowReadsFromElsewhere(t *testing.T) {
+	r := newRoom(t)
+	reading := r.reading()
+	reading.From = strings.NewReader(opening + "\n")
+	var out bytes.Buffer
+	require.NoError(t, Host(hosted()).Show(reading, &out))
+	require.Contains(t, out.String(), "ooooooooo")
+}
+
+func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
+	r := newRoom(t)
+	r.play("12", "roll", "9", "r", "undo", "1", "roll", "undo", "r", "roll", "redo", "pause")
+	var out bytes.Buffer
+	require.NoError(t, Host(hosted()).Log(r.reading(), &out))
+	log := out.String()
+	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · recorded against PB-TAKE-01 (struck out by line 4)`)
+	require.Contains(t, log, "    4  undo, back to line 3\n")
+	require.Contains(t, log, "    5  ann: "+take(1)+"\n       1 of 12 taken\n")
+	require.Contains(t, log, "roll 3 of the app · rolled anew by agreement")
+
+	reading := r.reading()
+	reading.Form = JSON
+	out.Reset()
+	require.NoError(t, Host(hosted()).Log(reading, &out))
+	var lines []Logged
+	require.NoError(t, json.Unmarshal(out.Bytes(), &lines))
+	require.Len(t, lines, r.record().Last()-1)
+	require.Equal(t, 4, lines[1].Struck)
+	require.Equal(t, []string{"1 of 12 taken"}, lines[3].Told)
+	require.JSONEq(t, take(1), string(lines[3].Did))
+}
+
+func TestVerifyProvesAWholeGame(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "roll", "1", "4", "4", "d")
+	proof, err := Host(hosted()).Verify(r.reading())
+	require.NoError(t, err)
+	require.True(t, proof.Whole())
+	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
+	require.JSONEq(t, string(r.shown().State), string(proof.State))
+	require.Contains(t, strings.Join(proof.Tell(r.sitting.Words), "\n"), "All 4 standing reports have exactly")
+}
+
+func TestVerifyCatchesWhatWasChanged(t *testing.T) {
+	for name, c := range map[string]struct {
+		change      func(string) string
+		differences []int
+		doubts      []Doubt
+	}{
+		"a consequence": {func(s string) string {
+			return strings.Replace(s, `{"kind":"took","pebbles":[5]}`, `{"kind":"took","pebbles":[4,5]}`, 1)
+		}, []int{3, 5}, nil},
+		"the opening": {func(s string) string { return strings.Replace(s, `"turn":"ann"`, `"turn":"moss"`, 1) },
+			[]int{1, 3}, nil},
+		"a roll of the app": {func(s string) string {
+			other := 1 + faceOf(1)%6
+			s = strings.Replace(s, fell(faceOf(1)), fell(other), 1)
+			return strings.Replace(s, `{"kind":"shown","face":`+string(rune('0'+faceOf(1))), `{"kind":"shown","face":`+string(rune('0'+other)), 1)
+		}, nil, []Doubt{{Line: 2, What: journal.DiceDiffer}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			r.play("5", "roll", "1", "4", "4", "d")
+			text, err := os.ReadFile(r.path())
+			require.NoError(t, err)
+			changed := c.change(unchained(string(text)))
+			require.NotEqual(t, unchained(string(text)), changed)
+			require.NoError(t, os.WriteFile(r.path(), []byte(changed), 0o600))
+			proof, err := Host(hosted()).Verify(r.reading())
+			require.NoError(t, err)
+			require.False(t, proof.Whole())
+			var lines []int
+			for _, d := range proof.Differences {
+				lines = append(lines, d.Line)
+			}
+			require.Equal(t, c.differences, lines)
+			require.Len(t, proof.Doubts, len(c.doubts))
+			for i, d := range c.doubts {
+				require.Equal(t, d.Line, proof.Doubts[i].Line)
+				require.Equal(t, d.What, proof.Doubts[i].What)
+			}
+			require.Contains(t, strings.Join(proof.Tell(r.sitting.Words), "\n"), "\n! ")
+		})
+	}
+}
+
+// unchained is a record without its hashes, as a forger would leave it.
+func unchained(text string) string {
+	var out strings.Builder
+	for line := range strings.Lines(text) {
+		if at := strings.Index(line, `,"prev":`); at >= 0 {
+			line = line[:at] + "}\n"
+		}
+		out.WriteString(line)
+	}
+	return out.String()
+}
+
+func TestAChangedLineOfAChainedRecordIsDamage(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "2", "1", "pause")
+	text, err := os.ReadFile(r.path())
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(r.path(), bytes.Replace(text, []byte(`"face":2`), []byte(`"face":3`), 2), 0o600))
+	_, err = Host(hosted()).Verify(r.reading())
+	require.ErrorIs(t, err, journal.Changed)
+}
+
+func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
+	const position = `{"alone":true,"heap":[1,2,3,4],"taken":0,"turn":"moss","die":3}`
+	for name, given := range map[string]string{
+		"a bare state":     position,
+		"what show writes": `{"table":"","game":"pebbles","line":1,"seat":"moss","state":` + position + `}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := Host(hosted()).Automa(strings.NewReader(given))
+			require.NoError(t, err)
+			text, err := json.Marshal(got)
+			require.NoError(t, err)
+			require.JSONEq(t, `{"seat":"moss","action":`+take(2)+`,"open":[`+take(2)+`],
+				"reasons":[{"rule":"PB-MOSS-01","point":"even","args":[{"name":"heap","value":4}]}]}`, string(text))
+		})
+	}
+	for name, c := range map[string][2]string{
+		"a field more":         {`{"heap":[1],"stones":2}`, "session.bad-state"},
+		"two positions":        {position + position, "session.bad-state"},
+		"pieces missing":       {`{"alone":true,"heap":[2],"turn":"moss","die":1}`, "session.unsound"},
+		"somebody else's turn": {`{"alone":true,"heap":[1],"turn":"ann","die":1}`, "session.not-automated"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Host(hosted()).Automa(strings.NewReader(c[0]))
+			var fault *Fault
+			require.ErrorAs(t, err, &fault)
+			require.Equal(t, c[1], fault.ID)
+		})
+	}
+}
+
+func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
+	text, err := Host(hosted()).Schema()
+	require.NoError(t, err)
+	var schema jsonschema.Schema
+	require.NoError(t, json.Unmarshal(text, &schema))
+	resolved, err := schema.Resolve(nil)
+	require.NoError(t, err)
+
+	r := newRoom(t)
+	r.sitting.Given.Mode = "alone"
+	r.play("9", "roll", "9", "r", "undo", "redo", "undo", "fix", "2", "1", "roll", "d")
+	recorded, err := os.ReadFile(r.path())
+	require.NoError(t, err)
+	for line := range strings.Lines(string(recorded) + opening + "\n" + did(take(1)) + "\n") {
+		require.NoError(t, resolved.Validate(value(t, line)), line)
+	}
+	for name, line := range map[string]string{
+		"an unknown kind":     did(`{"kind":"jump"}`),
+		"a field more":        did(`{"kind":"take","pebbles":1,"of":2}`),
+		"a word for a number": did(`{"kind":"take","pebbles":"one"}`),
+		"a line field more":   `{"did":` + take(1) + `,"weather":"fine"}`,
+		"two entries":         `{"undo":1,"redo":2}`,
+		"another game":        `{"tablemate":1,"game":"chess"}`,
+		"a setup field more":  `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"stones":2}}`,
+	} {
+		require.Error(t, resolved.Validate(value(t, line)), name)
+	}
+}
+
+func value(t *testing.T, text string) any {
+	var v any
+	require.NoError(t, json.Unmarshal([]byte(text), &v))
+	return v
+}

@@ -1,0 +1,126 @@
+package session
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+)
+
+func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }
+
+func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
+	r := newRoom(t)
+	said := r.play("9", "2", "2", "undo", "1", "pause")
+	require.Contains(t, said, `Striking out line 3, ann: {"kind":"take","pebbles":2}.`)
+	require.Equal(t, []string{fell(2), take(1)}, r.stands())
+	require.Equal(t, 4, r.line(3).Struck)
+	require.Equal(t, 8, r.heap())
+}
+
+func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Given.Mode = "alone"
+	// Moss takes by itself: one pebble of 8 cannot leave an even heap, two can.
+	said := r.play("9", "2", "1", "2", "undo", "pause")
+	require.Contains(t, said, `Striking out line 4, {"kind":"fell","face":2}, and the turn after it.`)
+	require.Equal(t, []string{fell(2), take(1)}, r.stands())
+}
+
+func TestUndoPassesOverDiceThatTheAppRollsByItself(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Habit = AppDice
+	r.play("9", "1", "undo", "", "1", "pause")
+	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
+	require.Equal(t, 3, r.line(5).Undo, "the person's report and the roll after it")
+}
+
+func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers []string
+		rolls   []journal.Roll
+	}{
+		"the same faces are what Enter takes": {[]string{"undo", "", "roll"},
+			[]journal.Roll{{Source: chance.App, N: 1}}},
+		"again is another roll, noted": {[]string{"undo", "r", "roll"},
+			[]journal.Roll{{Source: chance.App, N: 2, Again: true}}},
+		"again counts for one roll only": {[]string{"undo", "r", "roll", "1", "roll"},
+			[]journal.Roll{{Source: chance.App, N: 2, Again: true}, {}, {Source: chance.App, N: 3}}},
+		"the same is the latest that fell here": {[]string{"undo", "r", "roll", "undo", "s", "roll"},
+			[]journal.Roll{{Source: chance.App, N: 2}}},
+		"the same again and again": {[]string{"1", "roll", "undo 2", "", "roll", "1", "roll", "1", "roll"},
+			[]journal.Roll{{Source: chance.App, N: 1}, {}, {Source: chance.App, N: 2}, {}, {Source: chance.App, N: 3}}},
+		"real dice may be typed instead": {[]string{"undo", "", "5"},
+			[]journal.Roll{{Source: chance.Table}}},
+		"going back leaves the roll alone": {[]string{"undo", "back"},
+			[]journal.Roll{{Source: chance.App, N: 1}}},
+		"redo brings the roll back": {[]string{"undo", "r", "redo", "1", "roll"},
+			[]journal.Roll{{Source: chance.App, N: 1}, {}, {Source: chance.App, N: 2}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
+			require.Contains(t, said, "Striking out line")
+			var rolls []journal.Roll
+			for line := range r.record().Standing() {
+				rolls = append(rolls, line.Roll)
+				if line.Roll.N > 0 {
+					require.Equal(t, fell(faceOf(line.Roll.N)), string(line.Did))
+				}
+			}
+			require.Equal(t, c.rolls, rolls)
+			proof, err := Host(hosted()).Verify(r.reading())
+			require.NoError(t, err)
+			require.True(t, proof.Whole(), proof.Doubts)
+		})
+	}
+}
+
+func TestTheSameFacesFallAfterAPauseToo(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "roll", "1", "roll", "undo 2", "", "pause")
+	r.play("roll", "pause")
+	r.play("1", "roll", "pause")
+	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
+}
+
+func TestUndoGoesBackToALine(t *testing.T) {
+	r := newRoom(t)
+	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "pause")
+	require.Contains(t, said, "No report stands on line 99.")
+	require.Contains(t, said, "and 2 turns after it.")
+	require.Equal(t, []string{fell(2)}, r.stands())
+}
+
+func TestUndoAtTheBeginningHasNothingToStrike(t *testing.T) {
+	r := newRoom(t)
+	require.Contains(t, r.play("9", "undo", "redo", "pause"), "nothing to undo.\nThere is nothing to bring back")
+	require.Equal(t, 1, r.record().Last())
+}
+
+func TestRedoBringsBackUntilSomethingElseIsReported(t *testing.T) {
+	r := newRoom(t)
+	said := r.play("9", "2", "2", "undo", "undo", "redo", "redo", "redo", "undo", "1", "redo", "pause")
+	require.Equal(t, 2, strings.Count(said, "Brought back"))
+	require.Equal(t, 2, strings.Count(said, "There is nothing to bring back"))
+	require.Equal(t, []string{fell(2), take(1)}, r.stands())
+}
+
+func TestUndoAfterTheEndGoesOn(t *testing.T) {
+	r := newRoom(t)
+	r.play("3", "3", "3", "undo", "1", "pause")
+	require.Equal(t, 2, r.heap())
+	require.Equal(t, []string{fell(3), take(1)}, r.stands())
+}
+
+func TestFixIsAReportLikeAnyOther(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "2", "fix", "back", "fix", "6", "1", "pause")
+	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":6}`, take(1)}, r.stands())
+	require.Equal(t, 5, r.heap())
+	r.play("undo 3", "pause")
+	require.Equal(t, 9, r.heap())
+}

@@ -1,0 +1,159 @@
+package ruletest
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Kind is what a case shows of its rule.
+type Kind string
+
+const (
+	// Allowed is a report that breaks nothing and is not even unusual.
+	Allowed Kind = "allowed"
+	// Refused is a report that is told as a breach of exactly these rules.
+	Refused Kind = "refused"
+	// Follows is a clean report with exactly these consequences.
+	Follows Kind = "follows"
+)
+
+// Case is one rule tried on one position. Of several reports all but the last
+// lead up to the matter and must be clean.
+type Case[S any, A, E rules.Kinded] struct {
+	Rule    tables.RuleID
+	Kind    Kind
+	Name    string        // reads as a sentence after the rule's id
+	Example tables.RuleID // the rulebook's example that it is part of, if any
+	Given   S
+	When    []A                         // none where the position itself is the matter
+	Breaks  []tables.RuleID             // every rule that the last report is told under; Rule alone unless named
+	Level   rules.Level                 // of the breach of Rule; Against unless named
+	Args    rules.Args                  // what the breach of Rule mentions, as far as it matters
+	Events  []E                         // of the last report, all and in order, where it matters
+	Then    func(t *testing.T, after S) // what else is true then
+}
+
+// Breaking is c told under exactly these rules, of which one is Rule or falls
+// under it.
+func (c Case[S, A, E]) Breaking(ids ...tables.RuleID) Case[S, A, E] {
+	c.Breaks = ids
+	return c
+}
+
+// At is c with a breach of that level.
+func (c Case[S, A, E]) At(level rules.Level) Case[S, A, E] {
+	c.Level = level
+	return c
+}
+
+// Telling is c with a breach that mentions value under that name.
+func (c Case[S, A, E]) Telling(name string, value any) Case[S, A, E] {
+	c.Args = rules.Args{name: value}
+	return c
+}
+
+// Causing is c with exactly these consequences.
+func (c Case[S, A, E]) Causing(events ...E) Case[S, A, E] {
+	c.Events = events
+	return c
+}
+
+// Leaving is c with a table of which this is true.
+func (c Case[S, A, E]) Leaving(then func(t *testing.T, after S)) Case[S, A, E] {
+	c.Then = then
+	return c
+}
+
+// In is c as a part of a printed example.
+func (c Case[S, A, E]) In(example tables.RuleID) Case[S, A, E] {
+	c.Example = example
+	return c
+}
+
+// Title is the name under which a case is run.
+func (c Case[S, A, E]) Title() string {
+	return string(c.Rule) + "/" + string(c.Kind) + "/" + c.Name
+}
+
+// Run tries all cases.
+func Run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], cases []Case[S, A, E]) {
+	t.Helper()
+	for _, c := range cases {
+		t.Run(c.Title(), func(t *testing.T) { run(t, g, c) })
+	}
+}
+
+func run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], c Case[S, A, E]) {
+	given, s := look(c.Given), c.Given
+	var last []E
+	for i, a := range c.When {
+		found := g.Check(s, a)
+		if i == len(c.When)-1 {
+			c.judge(t, found)
+		} else {
+			require.Empty(t, found, "report %d, %s, is not clean", i+1, a.Kind())
+		}
+		last = g.Apply(s, a)
+		s = rules.FoldAll(g, s, last)
+	}
+	require.True(t, c.Kind != Follows || c.Events != nil || c.Then != nil, "nothing is said to follow")
+	if c.Events != nil {
+		require.Equal(t, c.Events, last)
+	}
+	if c.Then != nil {
+		c.Then(t, s)
+	}
+	require.Equal(t, string(given), string(look(c.Given)), "the position before was changed")
+}
+
+// judge compares what was found with what the case expects.
+func (c Case[S, A, E]) judge(t *testing.T, found []rules.Violation) {
+	t.Helper()
+	if c.Kind != Refused {
+		require.Empty(t, found)
+		return
+	}
+	expected, told := c.Breaks, []tables.RuleID{}
+	if expected == nil {
+		expected = []tables.RuleID{c.Rule}
+	}
+	level := c.Level
+	if level == "" {
+		level = rules.Against
+	}
+	under := false
+	for _, v := range found {
+		told = append(told, v.Rule)
+		if v.Rule == c.Rule || slices.Contains(v.Also, c.Rule) {
+			under = true
+			require.Equal(t, level, v.Level, "the level of %s", v.Rule)
+			for name, value := range c.Args {
+				require.Equal(t, value, v.Args[name], "%s of %s", name, v.Rule)
+			}
+		}
+	}
+	require.ElementsMatch(t, expected, told)
+	require.True(t, under, "%s is not among the rules told", c.Rule)
+}
+
+// Tried is what the ledger keeps of a case.
+type Tried struct {
+	Rule    tables.RuleID
+	Kind    Kind
+	Name    string
+	Example tables.RuleID
+}
+
+// TriedOf lists what the ledger keeps of cases.
+func TriedOf[S any, A, E rules.Kinded](cases []Case[S, A, E]) []Tried {
+	out := make([]Tried, len(cases))
+	for i, c := range cases {
+		out[i] = Tried{c.Rule, c.Kind, c.Name, c.Example}
+	}
+	return out
+}
