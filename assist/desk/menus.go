@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -21,6 +22,8 @@ type menus struct {
 	out   terminal.FileWriter
 	paint paint.Paint
 	found *term.State // the terminal as it was
+
+	hinted bool // a line once told which words are at hand; a menu always does
 }
 
 func newMenus(in, out *os.File, p paint.Paint) *menus {
@@ -75,7 +78,8 @@ func (m *menus) input(p Prompt) (Reply, error) {
 		for _, r := range p.Rows {
 			m.Tell("  " + shown(r))
 		}
-		if p.Hint != "" {
+		if p.Hint != "" && !m.hinted {
+			m.hinted = true
 			m.Tell(m.paint.Muted("  " + p.Hint))
 		}
 	}
@@ -182,7 +186,7 @@ func (m *menu) says(text string, at int) string {
 		if m.typed != "" {
 			return m.typed + " ⏎"
 		}
-		return m.paint.Muted(m.Hint)
+		return m.paint.Muted(cmp.Or(m.Hint, "…"))
 	}
 	return text
 }

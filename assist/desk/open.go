@@ -20,7 +20,9 @@ type Look struct {
 }
 
 // Open is the desk for a process's input and output: menus where both are a
-// terminal, and plain lines everywhere else.
+// terminal, and plain lines everywhere else. In a menu Ctrl-C is
+// ErrInterrupted; between prompts, and in plain lines, it is a signal to the
+// process, whose answer should Close the desk first.
 func Open(in, out *os.File, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {

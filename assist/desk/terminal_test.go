@@ -67,6 +67,19 @@ func (p *people) waitFor(text string) {
 	}
 }
 
+// waitForKeys waits until the prompt reads key by key. Before that, Ctrl-C is a
+// signal to the process and no key.
+func (p *people) waitForKeys() {
+	found := p.desk.face.(*menus).found
+	for range 2000 {
+		if now, err := term.GetState(int(p.Tty().Fd())); err == nil && *now != *found {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Error("no prompt reads")
+}
+
 func (p *people) press(keys string) {
 	if _, err := p.Send(keys); err != nil {
 		p.t.Error(err)
@@ -148,6 +161,7 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 				require.NoError(t, err)
 				person.meanwhile(func() {
 					person.waitFor("What?")
+					person.waitForKeys()
 					person.press(key)
 				}, func(d Desk) {
 					_, err := way.ask(d, Question{Text: "What?", Default: way.good})
