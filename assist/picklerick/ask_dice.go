@@ -1,0 +1,106 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// rollWords let the app roll, whoever usually does.
+var rollWords = []string{"r", "roll", "б", "бросок"}
+
+// roll asks what so many dice show, or rolls them.
+func (a asking) roll(dice int) (game.Action, error) {
+	if a.Dice.Habit() == session.AppDice {
+		return a.thrown(dice), nil
+	}
+	q := desk.Question{
+		Text: a.say("ask.roll-" + string(a.state.Turn.Side)),
+		Help: a.say("ask.roll-help"),
+	}
+	if a.state.Turn.Step == game.Fall {
+		q.Text = a.say("ask.fall", args("count", dice))
+	}
+	if a.Dice.Habit() == session.AskDice {
+		q.Default = a.pair("roll", "бросок")[0]
+	}
+	faces, err := written(a.talk, q, func(typed string) ([]box.Symbol, error) {
+		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {
+			return nil, nil
+		}
+		return readDice(typed, dice)
+	})
+	switch {
+	case err != nil:
+		return nil, err
+	case faces == nil:
+		return a.thrown(dice), nil
+	}
+	return game.Fell{Faces: faces}, nil
+}
+
+// thrown are the app's own dice.
+func (a asking) thrown(dice int) game.Fell {
+	faces := make([]box.Symbol, dice)
+	for i, n := range a.Dice.Roll(dice, len(box.Faces)) {
+		faces[i] = box.Faces[n]
+	}
+	return game.Fell{Faces: faces}
+}
+
+// reroll asks which dice are thrown again. Where none may be, nothing is asked.
+func (a asking) reroll() (game.Action, error) {
+	reason := a.allowance()
+	if a.state.Allowance() == 0 {
+		a.Desk.Say(reason)
+		return game.Keep{}, nil
+	}
+	options := make([]desk.Option, len(a.state.Turn.Dice))
+	for i, die := range a.state.Turn.Dice {
+		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.symbol(die.Face)}
+	}
+	picked, err := a.Desk.Pick(desk.Question{Text: a.say("ask.reroll"), Help: reason}, options)
+	if err != nil {
+		return nil, err
+	}
+	if len(picked) == 0 {
+		return game.Keep{}, nil
+	}
+	dice := make([]int, len(picked))
+	for i, n := range picked {
+		dice[i] = n + 1
+	}
+	return game.Reroll{Dice: dice}, nil
+}
+
+// allowance is how many dice may be thrown again, and why (PR-REROLL).
+func (a asking) allowance() string {
+	most := a.state.Allowance()
+	if a.state.Turn.Side == game.SeatRussians {
+		return a.say("ask.allowance-russians", args("count", len(a.state.Operatives), "most", most))
+	}
+	who := a.state.Watchers()
+	if len(who) == 0 {
+		return a.say("ask.allowance-unseen", args("most", most))
+	}
+	return a.say("ask.allowance-seen", args("count", len(who), "who", a.figures(who), "most", most))
+}
+
+// handDice lists the symbols that are still to be spent, gained jokers last.
+func (a asking) handDice() []box.Symbol {
+	var out []box.Symbol
+	for _, die := range a.state.Turn.Dice {
+		if die.Spent == game.Unspent {
+			out = append(out, die.Face)
+		}
+	}
+	for range a.state.Turn.Jokers {
+		out = append(out, box.Joker)
+	}
+	return out
+}

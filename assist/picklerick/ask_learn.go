@@ -1,0 +1,152 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// mostOnCard is more than any card does, gives or costs.
+const mostOnCard = 25
+
+// known is a card as this box has it, else as the rulebook prints it.
+func (t talk) known(id string) (box.Card, bool) {
+	if c, ok := t.learned(id); ok {
+		return c, true
+	}
+	return box.Named(id)
+}
+
+// learned is a card that somebody read off before.
+func (t talk) learned(id string) (box.Card, bool) {
+	var c box.Card
+	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
+		return box.Card{}, false
+	}
+	return c, true
+}
+
+// cards are those that a side may hold: the rulebook's, then what this box
+// has besides.
+func (t talk) cards(side box.Side) []box.Card {
+	var out []box.Card
+	add := func(id string) {
+		c, ok := t.known(id)
+		if ok && (c.Side == side || c.Side == box.AnySide) && !slices.ContainsFunc(out, func(o box.Card) bool { return o.ID == id }) {
+			out = append(out, c)
+		}
+	}
+	for _, c := range box.Cards {
+		add(c.ID)
+	}
+	if t.Box != nil {
+		for _, id := range t.Box.IDs() {
+			add(id)
+		}
+	}
+	return out
+}
+
+// readOff asks once for what the rulebook does not print of a card and keeps
+// it. Read reports whether the card is known from the real one.
+func (a asking) readOff(c box.Card) (card box.Card, read bool, err error) {
+	if kept, ok := a.learned(c.ID); ok {
+		return kept, true, nil
+	}
+	printed, inBook := box.Named(c.ID)
+	if inBook && printed.Cost != nil && printed.Amount != box.Unread && printed.Effect != box.Other {
+		return c, false, nil
+	}
+	if c.Cost == nil {
+		cost, err := written(a.talk, desk.Question{Text: a.say("card.cost", args("card", a.cardName(c))), Help: a.say("card.cost-help")}, readCost)
+		if err != nil {
+			return c, false, err
+		}
+		c.Cost = &cost
+	}
+	if inBook && c.Effect == box.Other {
+		if c.Effect, err = a.effect(); err != nil {
+			return c, false, err
+		}
+	}
+	if err := a.numbers(&c, inBook); err != nil {
+		return c, false, err
+	}
+	if a.Box == nil {
+		return c, true, nil
+	}
+	return c, true, a.Box.Learn(c.ID, c)
+}
+
+// newCard asks for a card that the rulebook does not name.
+func (a asking) newCard() (box.Card, error) {
+	name, err := a.Desk.Write(desk.Question{Text: a.say("card.name"), Rest: true})
+	if err != nil {
+		return box.Card{}, err
+	}
+	c := box.Card{
+		ID:   strings.ToLower(strings.Join(strings.Fields(name), "-")),
+		Name: tables.Text{En: name, Ru: name}, Side: box.Side(a.state.Turn.Side),
+	}
+	c.Effect, err = a.effect()
+	c.Amount = box.Unread
+	return c, err
+}
+
+func (a asking) effect() (box.Effect, error) {
+	options := make([]desk.Option, len(box.Effects))
+	for i, e := range box.Effects {
+		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
+	}
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.effect")}, options)
+	if err != nil {
+		return "", err
+	}
+	return box.Effects[i], nil
+}
+
+// counted are the effects whose number is asked for.
+var counted = []box.Effect{
+	box.Weapon, box.Beam, box.Steps, box.Flight, box.Cover, box.Jokers, box.HealRick, box.HealJag,
+	box.Summon, box.Bribe, box.Shots,
+}
+
+// numbers asks for the numbers that a card's effect needs.
+func (a asking) numbers(c *box.Card, inBook bool) error {
+	name := a.cardName(*c)
+	number := func(id, likely string, into *int) error {
+		n, err := a.Desk.Number(desk.Question{Text: a.say(id, args("card", name)), Default: likely}, 0, mostOnCard)
+		*into = n
+		return err
+	}
+	unread := c.Amount == box.Unread || inBook && c.Amount == 0
+	switch {
+	case !slices.Contains(counted, c.Effect):
+		c.Amount = max(0, c.Amount)
+	case unread:
+		if err := number("card.amount-"+string(c.Effect), "", &c.Amount); err != nil {
+			return err
+		}
+	}
+	shoots := c.Effect == box.Weapon || c.Effect == box.Beam
+	if shoots && c.Range == nil {
+		reach, err := written(a.talk, desk.Question{Text: a.say("card.range", args("card", name))}, readRange)
+		if err != nil {
+			return err
+		}
+		c.Range = &reach
+	}
+	if c.Effect == box.Weapon && c.Targets == 0 {
+		if err := number("card.most-targets", "1", &c.Targets); err != nil {
+			return err
+		}
+	}
+	if inBook {
+		return nil
+	}
+	return number("card.draws", "0", &c.Draws)
+}

@@ -1,0 +1,72 @@
+package picklerick
+
+import (
+	"strings"
+
+	"tablemate/assist/desk"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// other asks for the reports that are seldom made: what a trap or a card's own
+// text did, markers, dice handed over for nothing.
+func (a asking) other() (game.Action, error) {
+	kinds := []struct {
+		id, letters string
+		take        func() (game.Action, error)
+	}{
+		{"hurt", "hу", a.hurt},
+		{"mark", "mм", a.mark(false)},
+		{"unmark", "uс", a.mark(true)},
+		{"enter", "jя", a.enters},
+		{"hand-over", "dк", a.handOver},
+		{"reshuffle", "sп", just(game.Reshuffle{Side: a.state.Turn.Side})},
+	}
+	offers := make([]offer, len(kinds))
+	for i, k := range kinds {
+		offers[i] = offer{desk.Option{Keys: a.keys(k.letters), Label: a.say("other." + k.id)}, k.take}
+	}
+	return a.menu(desk.Question{Text: a.say("other.which")}, offers)
+}
+
+func (a asking) hurt() (game.Action, error) {
+	who := a.state.Enemies()
+	if len(who) == 0 {
+		a.Desk.Say(a.say("other.no-enemies"))
+		return nil, desk.ErrBack
+	}
+	f, err := a.one(desk.Question{Text: a.say("other.hurt-whom")}, who)
+	if err != nil {
+		return nil, err
+	}
+	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 0, mostOnCard)
+	if err != nil {
+		return nil, err
+	}
+	by, err := a.Desk.Write(desk.Question{Text: a.say("other.by"), Default: "-", Rest: true})
+	if err != nil {
+		return nil, err
+	}
+	return game.Hurt{Figure: f, Damage: damage, By: strings.Trim(by, "- ")}, nil
+}
+
+func (a asking) mark(gone bool) func() (game.Action, error) {
+	return func() (game.Action, error) {
+		cell, err := a.cell(a.say("other.where"))
+		if err != nil {
+			return nil, err
+		}
+		name, err := a.Desk.Write(desk.Question{Text: a.say("card.marker"), Rest: true})
+		return game.Mark{Cell: cell, Marker: name, Gone: gone}, err
+	}
+}
+
+func (a asking) enters() (game.Action, error) {
+	cell, err := a.cell(a.say("card.cell-" + string(box.Enter)))
+	return game.Enters{Cell: cell}, err
+}
+
+func (a asking) handOver() (game.Action, error) {
+	n, err := a.Desk.Number(desk.Question{Text: a.say("other.die")}, 1, max(1, len(a.state.Turn.Dice)))
+	return game.SpendFor{Die: n}, err
+}

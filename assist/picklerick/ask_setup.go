@@ -1,0 +1,150 @@
+package picklerick
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// Setup asks what people decide before the first turn, less what is given, and
+// shows how the box is laid out. Enter takes every answer. Back leads to the
+// question before.
+func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
+	l := &laying{talk: talk{t}}
+	l.Players = g.Players
+	var steps []func() error
+	if mode := game.Mode(g.Mode); slices.Contains(game.Modes, mode) {
+		l.Mode = mode
+	} else {
+		steps = append(steps, l.mode)
+	}
+	if len(g.Players) == 0 {
+		steps = append(steps, l.players)
+	}
+	steps = append(steps, l.postB, l.stack, l.colours, l.table)
+	for i := 0; i < len(steps); {
+		err := steps[i]()
+		switch {
+		case errors.Is(err, desk.ErrBack) && i > 0:
+			i--
+		case err != nil:
+			return l.Setup, err
+		default:
+			i++
+		}
+	}
+	return l.Setup, nil
+}
+
+// laying is a table being laid out.
+type laying struct {
+	talk
+	game.Setup
+}
+
+func (l *laying) mode() error {
+	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
+	options := make([]desk.Option, len(game.Modes))
+	for i, m := range game.Modes {
+		label := l.say("setup.mode-"+string(m), args("gap", m.Gap()))
+		options[i] = desk.Option{Keys: append(l.keys(letters[m]), string(m)), Label: label}
+	}
+	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.mode"), Default: options[0].Keys[0]}, options)
+	if err == nil {
+		l.Mode = game.Modes[i]
+	}
+	return err
+}
+
+func (l *laying) players() error {
+	seats := []string{l.seat(game.SeatRick)}
+	if !l.Mode.Alone() {
+		seats = append(seats, l.seat(game.SeatRussians))
+	}
+	q := desk.Question{Text: l.say("setup.players-" + strconv.Itoa(len(seats))), Default: strings.Join(seats, ", "), Rest: true}
+	names, err := written(l.talk, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
+	if err == nil {
+		l.Players = names
+	}
+	return err
+}
+
+func (l *laying) postB() error {
+	hands := []game.Hand{game.ToTheRight, game.ToTheLeft}
+	options := []desk.Option{
+		{Keys: l.keys("rп"), Label: l.say("setup.right")},
+		{Keys: l.keys("lл"), Label: l.say("setup.left")},
+	}
+	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.post-b"), Default: options[0].Keys[0]}, options)
+	if err == nil {
+		l.PostB = hands[i]
+	}
+	return err
+}
+
+// stack is the mode's number of tiles unless people count another (PR-AMB-01).
+func (l *laying) stack() error {
+	likely := box.Tiles - box.StartingTiles - box.Gaps*l.Mode.Gap()
+	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
+	n, err := l.Desk.Number(q, 1, box.Tiles)
+	if err == nil {
+		l.Stack = n
+	}
+	return err
+}
+
+// colours are the printed letters of the starting tiles, for whoever likes to
+// look (PR-AMB-20).
+func (l *laying) colours() error {
+	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
+	colours, err := written(l.talk, q, readColours)
+	if err == nil {
+		l.Colours = colours
+	}
+	return err
+}
+
+// table shows the layout and what else lies ready, all on one screen.
+func (l *laying) table() error {
+	events, err := game.Game{}.Start(l.Setup)
+	if err != nil {
+		return nil // the table's host says what cannot be
+	}
+	var s game.State
+	for _, e := range events {
+		s = game.Game{}.Fold(s, e)
+	}
+	l.Desk.Say(Flow{}.View(l.Talk, s))
+	for _, line := range l.checklist(s) {
+		l.Desk.Say(line)
+	}
+	ready, err := l.Desk.Confirm(desk.Question{Text: l.say("setup.ready"), Default: "y"})
+	if err == nil && !ready {
+		return desk.ErrBack
+	}
+	return err
+}
+
+// checklist is what the layout does not show (PR-SET-07 to PR-SET-13).
+func (l *laying) checklist(s game.State) []string {
+	steps := []string{"tiles", "figures", "cards"}
+	if !l.Mode.Alone() {
+		steps[2] = "cards-two"
+	}
+	said := tables.Args{
+		"gap": l.Mode.Gap(), "stack": s.Stack, "health": box.FullHealth, "supply": s.Supply(),
+		"post": box.OperativesOnPost, "cards": box.OpeningHand,
+	}
+	out := make([]string, len(steps))
+	for i, step := range steps {
+		out[i] = "  □ " + l.say("setup.check-"+step, said)
+	}
+	return out
+}

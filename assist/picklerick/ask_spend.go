@@ -1,0 +1,234 @@
+package picklerick
+
+import (
+	"strings"
+
+	"tablemate/assist/desk"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// The letters of the menu, beside the four directions.
+const (
+	drawLetters  = "cк"
+	playLetters  = "pи"
+	talkLetters  = "tу"
+	fireLetters  = "fо"
+	otherLetters = "oд"
+	diceLetters  = "mд" // before a direction: with a die although a card would do
+)
+
+// spend asks what the side on turn does next. What the rules forbid is
+// understood when typed, but not listed.
+func (a asking) spend() (game.Action, error) {
+	legal := game.Game{}.Legal(a.state)
+	var offers []offer
+	if a.state.Turn.Side == game.SeatRick {
+		offers = a.steps(game.Rick, "", legal)
+	} else {
+		offers = a.troops(legal)
+	}
+	may := func(kind string) bool { return contains(legal, kind) }
+	offers = append(offers,
+		a.offered(drawLetters, "draw", may("draw"), just(game.Draw{})),
+		a.offered(playLetters, "play", a.hand() > 0, a.play),
+	)
+	if a.state.Turn.Side == game.SeatRick {
+		offers = append(offers, a.offered(talkLetters, "talk", may("persuade"), just(game.Persuade{})))
+	}
+	end := offer{desk.Option{Keys: a.pair("end", "конец"), Label: a.say("spend.end")}, just(game.EndTurn{})}
+	offers = append(offers, a.offered(otherLetters, "other", false, a.other), end)
+	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
+	if may("end") && len(legal) == 1 {
+		q.Default = end.Keys[0]
+	}
+	return a.menu(q, offers)
+}
+
+func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
+	label := a.say("spend."+id, args("cards", a.hand(), "deck", a.deck()))
+	return offer{desk.Option{Keys: a.keys(letters), Label: label, Hidden: !listed}, take}
+}
+
+func contains(legal []game.Action, kind string) bool {
+	for _, a := range legal {
+		if a.Kind() == kind {
+			return true
+		}
+	}
+	return false
+}
+
+func (a asking) piles() game.Piles {
+	if a.state.Turn.Side == game.SeatRick {
+		return a.state.Cards
+	}
+	if a.state.Russian == nil {
+		return game.Piles{}
+	}
+	return *a.state.Russian
+}
+
+func (a asking) hand() int { return a.piles().Hand }
+
+func (a asking) deck() int { return a.piles().Deck }
+
+func (a asking) spendText() string {
+	symbols := a.handDice()
+	side := string(a.state.Turn.Side)
+	if len(symbols) == 0 {
+		return a.say("spend.none-" + side)
+	}
+	return a.say("spend.text-"+side, args("dice", a.symbols(symbols)))
+}
+
+// grantText says what a played card still lets figures do.
+func (a asking) grantText() string {
+	g := a.state.Turn.Grant
+	switch {
+	case g == nil:
+		return ""
+	case g.Ended:
+		return a.say("spend.grant-ended", args("card", a.card(g.Card)))
+	case g.Steps > 0:
+		return a.say("spend.grant-steps", args("card", a.card(g.Card), "count", g.Steps))
+	case g.Shots > 0:
+		return a.say("spend.grant-shots", args("card", a.card(g.Card), "count", g.Shots))
+	}
+	return ""
+}
+
+// steps offers the four directions to a figure; prefix is what is typed before
+// a direction to name the figure. A card's free step goes before a paid one,
+// which then has a key of its own.
+func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer {
+	from, _ := a.state.Where(f)
+	var out []offer
+	for _, d := range game.Dirs {
+		paid := game.StepTo{Figure: f, To: from.To(d)}
+		free := game.StepTo{Figure: f, To: from.To(d), ByCard: true}
+		label := a.say("spend.step", args("dir", a.dir(d), "what", a.beyond(f, d)))
+		first, listed := paid, lists(legal, paid)
+		if lists(legal, free) {
+			if listed {
+				paidLabel := a.say("spend.step-paid", args("step", label))
+				out = append(out, a.step(prefix+a.key(diceLetters), d, paidLabel, paid))
+			}
+			first, listed = free, true
+			label = a.say("spend.step-free", args("step", label, "card", a.card(a.state.Turn.Grant.Card)))
+		}
+		o := a.step(prefix, d, label, first)
+		o.Hidden = !listed
+		out = append(out, o)
+	}
+	return out
+}
+
+func (a asking) step(prefix string, d game.Dir, label string, step game.StepTo) offer {
+	keys := a.keys(dirLetters[d])
+	for i := range keys {
+		keys[i] = prefix + keys[i]
+	}
+	return offer{desk.Option{Keys: keys, Label: label}, just(step)}
+}
+
+func lists(legal []game.Action, step game.StepTo) bool {
+	for _, a := range legal {
+		if l, ok := a.(game.StepTo); ok && l.Figure == step.Figure && l.To == step.To && l.ByCard == step.ByCard {
+			return true
+		}
+	}
+	return false
+}
+
+// beyond is what a figure would meet in a direction.
+func (a asking) beyond(f game.Figure, d game.Dir) string {
+	from, _ := a.state.Where(f)
+	near := edgeAt(a.state, from, d)
+	tile, there := tileAt(a.state, from.To(d))
+	what := a.say("beyond.stack")
+	if there {
+		what = a.tileName(tile)
+	}
+	far := edgeAt(a.state, from.To(d), d.Back())
+	switch {
+	case f == game.Rick && near == box.Vent && far == box.Vent:
+		return a.say("beyond.adjoining", args("what", what))
+	case f == game.Rick && near == box.Vent:
+		return a.say("beyond.vent", args("what", what))
+	case near != box.Open || far == box.Wall || far == box.Vent:
+		return a.say("beyond.wall", args("what", what))
+	}
+	return what
+}
+
+// tileName is what people see of a tile at a glance.
+func (t talk) tileName(tile game.Tile) string {
+	switch {
+	case tile.Face == game.Down:
+		return t.say("beyond.down")
+	case tile.Place != box.Corridor:
+		return box.PlaceNames[tile.Place].In(t.Words.Lang())
+	}
+	return t.say("beyond.up", args("colour", t.colour(tile.Colour)))
+}
+
+// troops offers the Russian figures: a figure first, then what it does. Both
+// in one word, as in 2e or jf, is understood too.
+func (a asking) troops(legal []game.Action) []offer {
+	var out []offer
+	for _, f := range a.state.Enemies() {
+		deeds := a.deeds(f, legal)
+		var can []string
+		for _, o := range deeds {
+			if !o.Hidden {
+				can = append(can, o.Keys[0])
+			}
+		}
+		label := a.say("spend.figure", args("figure", a.figure(f), "can", strings.Join(can, " ")))
+		take := func() (game.Action, error) {
+			return a.menu(desk.Question{Text: a.say("spend.which-deed", args("figure", a.figure(f)))}, deeds)
+		}
+		out = append(out, offer{desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, take})
+		out = append(out, glued(a.figureKeys(f), deeds)...)
+	}
+	return out
+}
+
+// deeds are the steps and the shot of one Russian figure.
+func (a asking) deeds(f game.Figure, legal []game.Action) []offer {
+	out := a.steps(f, "", legal)
+	shot := game.Shoot{Figure: f}
+	listed := false
+	for _, l := range legal {
+		if s, ok := l.(game.Shoot); ok && s.Figure == f && (!listed || s.ByCard) {
+			shot, listed = s, true
+		}
+	}
+	return append(out, offer{desk.Option{Keys: a.keys(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, just(shot)})
+}
+
+func glued(figure []string, deeds []offer) []offer {
+	var out []offer
+	for _, deed := range deeds {
+		var keys []string
+		for _, f := range figure {
+			for _, key := range deed.Keys {
+				keys = append(keys, f+key)
+			}
+		}
+		out = append(out, offer{desk.Option{Keys: keys, Hidden: true}, deed.take})
+	}
+	return out
+}
+
+// figureKeys are what people type for a figure: its number or its letter.
+func (t talk) figureKeys(f game.Figure) []string {
+	switch f {
+	case game.Rick:
+		return t.keys(rickLetters)
+	case game.Jaguar:
+		return t.keys(jaguarLetters)
+	}
+	return []string{f.String()[len("operative "):]}
+}

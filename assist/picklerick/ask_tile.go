@@ -1,0 +1,101 @@
+package picklerick
+
+import (
+	"tablemate/assist/desk"
+	game "tablemate/rules/picklerick"
+)
+
+// tile asks what Rick has turned up or laid.
+func (a asking) tile() (game.Action, error) {
+	seen, err := written(a.talk, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
+	if err != nil {
+		return nil, err
+	}
+	out := game.Reveal{Tile: seen}
+	if out.Vent, err = a.ventOf(seen); err != nil {
+		return nil, err
+	}
+	out.Relocate, err = a.relocate(seen.Summon)
+	return out, err
+}
+
+func (a asking) newTile() string {
+	w := a.state.Wait
+	d, _ := w.From.Toward(w.Cell)
+	id := "ask.tile-stack"
+	if _, there := tileAt(a.state, w.Cell); there {
+		id = "ask.tile-flip"
+	}
+	return a.say(id, args("dir", a.dir(d), "toward", a.toward(d), "arrow", a.toward(d.Back())))
+}
+
+func (a asking) tileHelp() string {
+	if a.state.Wait.Way != game.Afoot {
+		return a.say("ask.tile-help-vent")
+	}
+	return a.say("ask.tile-help")
+}
+
+// ventOf asks which of several vents adjoins the one that Rick used (PR-AMB-16).
+func (a asking) ventOf(seen game.Seen) (game.Part, error) {
+	vents := seen.Vents()
+	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
+		return "", nil
+	}
+	options := make([]desk.Option, len(vents))
+	for i, p := range vents {
+		options[i] = desk.Option{Keys: a.keys(partLetters[p]), Label: a.part(p)}
+	}
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("ask.vent")}, options)
+	if err != nil {
+		return "", err
+	}
+	return vents[i], nil
+}
+
+// relocate asks who moves from the board when the supply is short (PR-OPS-04),
+// when alone only by a house rule (PR-AMB-38).
+func (a asking) relocate(summon int) ([]game.Figure, error) {
+	missing := summon - a.state.Supply()
+	who := operatives(a.state)
+	if missing <= 0 || len(who) == 0 || a.state.Mode.Alone() && a.state.House.Is(game.SoloRelocate, "false") {
+		return nil, nil
+	}
+	q := desk.Question{Text: a.say("ask.relocate", args("count", missing)), Help: a.say("ask.relocate-help")}
+	return a.several(q, who)
+}
+
+// several asks for any number of figures.
+func (a asking) several(q desk.Question, who []game.Figure) ([]game.Figure, error) {
+	options := make([]desk.Option, len(who))
+	for i, f := range who {
+		options[i] = a.figureOption(f)
+	}
+	picked, err := a.Desk.Pick(q, options)
+	if err != nil {
+		return nil, err
+	}
+	var out []game.Figure
+	for _, i := range picked {
+		out = append(out, who[i])
+	}
+	return out, nil
+}
+
+func (a asking) figureOption(f game.Figure) desk.Option {
+	at, _ := a.state.Where(f)
+	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", args("figure", a.figure(f), "cell", place(at)))}
+}
+
+// answer asks Rick's player about a bribe, or whether he is stuck.
+func (a asking) answer() (game.Action, error) {
+	q := desk.Question{Text: a.say("ask.stuck")}
+	if w := a.state.Wait; w.For == game.ForBribe {
+		q.Text = a.say("ask.bribe", args("count", w.Cards, "deck", a.state.Cards.Deck))
+	}
+	yes, err := a.Desk.Confirm(q)
+	if err != nil {
+		return nil, err
+	}
+	return game.Answer{Yes: yes}, nil
+}

@@ -1,0 +1,93 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+)
+
+// Decided offers people the ties of an automated figure, as the table settled
+// (PR-AMB-34), and tells what it does in one line.
+func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	a := asking{talk{t}, s}
+	did, err := a.untied(d)
+	if act, ok := did.(game.ActAlone); ok && err == nil {
+		if line := a.acts(act); line != "" {
+			t.Desk.Say(line)
+		}
+	}
+	return did, err
+}
+
+func (a asking) untied(d rules.Decision[game.Action]) (game.Action, error) {
+	house := a.state.House
+	switch {
+	case len(d.Open) < 2, house.Is(game.SoloTies, "fixed_order"):
+		return d.Action, nil
+	case house.Is(game.SoloTies, "random"):
+		return d.Open[a.Dice.Roll(1, len(d.Open))[0]], nil
+	}
+	act, ok := d.Action.(game.ActAlone)
+	if !ok {
+		return d.Action, nil
+	}
+	from, _ := a.state.Where(act.Figure)
+	q := desk.Question{Text: a.say("decided.tie", args("count", len(d.Open), "figure", a.figure(act.Figure)))}
+	options := make([]desk.Option, len(d.Open))
+	for i, o := range d.Open {
+		path := o.(game.ActAlone).Path
+		options[i] = desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
+		if slices.Equal(path, act.Path) {
+			q.Default = options[i].Keys[0]
+		}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return nil, err
+	}
+	return d.Open[i], nil
+}
+
+// path is a walk in words; none is a figure that stays.
+func (a asking) path(from game.Cell, path []game.Cell) string {
+	if len(path) == 0 {
+		return a.say("decided.stay")
+	}
+	return a.wayOf(from, path)
+}
+
+// pathKeys are the letters of a walk: n, or ne for two steps.
+func (a asking) pathKeys(from game.Cell, path []game.Cell) []string {
+	if len(path) == 0 {
+		return a.keys(".–")
+	}
+	keys := []string{"", ""}
+	for _, d := range dirsOf(from, path) {
+		for i, letter := range a.keys(dirLetters[d]) {
+			keys[i] += letter
+		}
+	}
+	return keys
+}
+
+// acts is one figure's part of the Russian turn; "" where it neither moves nor
+// shoots.
+func (a asking) acts(act game.ActAlone) string {
+	from, _ := a.state.Where(act.Figure)
+	said := args(
+		"figure", a.figure(act.Figure), "way", a.wayOf(from, act.Path),
+		"shoots", a.say("decided.shot", args("count", act.Shots)), "health", max(0, a.state.Rick.Health-act.Shots),
+	)
+	switch {
+	case len(act.Path) == 0 && act.Shots == 0:
+		return ""
+	case len(act.Path) == 0:
+		return a.say("decided.shoots", said)
+	case act.Shots == 0:
+		return a.say("decided.moves", said)
+	}
+	return a.say("decided.moves-and-shoots", said)
+}

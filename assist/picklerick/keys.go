@@ -1,0 +1,66 @@
+package picklerick
+
+import (
+	"strings"
+	"unicode"
+
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// The letters that people type, in the Latin alphabet and in the Cyrillic one.
+// Both are understood whatever language the table speaks.
+var (
+	symbolLetters = map[box.Symbol]string{
+		box.Movement: "mд", box.CardSign: "cк", box.Tools: "tи", box.Gun: "gп", box.Joker: "jж",
+	}
+	colourLetters = map[box.Colour]string{box.Red: "rк", box.Blue: "bг", box.Grey: "gс"}
+	dirLetters    = map[game.Dir]string{game.North: "nс", game.East: "eв", game.South: "sю", game.West: "wз"}
+	partLetters   = map[game.Part]string{
+		game.NearSide: "nб", game.LeftSide: "lл", game.FarSide: "fд", game.RightSide: "rп",
+	}
+	jaguarLetters  = "jя"
+	rickLetters    = "rр"
+	anyLetters     = "aл*"
+	nothingLetters = "-0"
+)
+
+// meant is what a letter stands for, in either case.
+func meant[T comparable](letters map[T]string, r rune) (T, bool) {
+	r = unicode.ToLower(r)
+	for what, signs := range letters {
+		if strings.ContainsRune(signs, r) {
+			return what, true
+		}
+	}
+	var none T
+	return none, false
+}
+
+// keysOf are the letters of one thing as the keys of an option, the one of the
+// table's alphabet first.
+func keysOf(letters string, latin alphabet) []string {
+	r := []rune(letters)
+	if latin == cyrillicFirst {
+		r[0], r[1] = r[1], r[0]
+	}
+	return []string{string(r[0]), string(r[1])}
+}
+
+// alphabet says whose letters a prompt shows.
+type alphabet uint8
+
+const (
+	latinFirst alphabet = iota
+	cyrillicFirst
+)
+
+// closed is a typed answer without the blanks and commas between its letters.
+func closed(typed string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || r == ',' || r == ';' || r == '·' {
+			return -1
+		}
+		return r
+	}, typed)
+}

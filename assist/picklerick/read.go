@@ -1,0 +1,235 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// slip is an answer that cannot be read; it names the sentence that says why.
+type slip struct {
+	id   string
+	args tables.Args
+}
+
+func (s *slip) Error() string { return s.id }
+
+func unread(id string, args tables.Args) error { return &slip{"picklerick.unread." + id, args} }
+
+// readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".
+func readDice(typed string, dice int) ([]box.Symbol, error) {
+	var out []box.Symbol
+	for _, r := range closed(typed) {
+		face, known := meant(symbolLetters, r)
+		if !known {
+			return nil, unread("die", tables.Args{"typed": string(r)})
+		}
+		out = append(out, face)
+	}
+	if len(out) != dice {
+		return nil, unread("dice", tables.Args{"count": dice, "typed": len(out)})
+	}
+	return out, nil
+}
+
+// readTile reads a tile as it is seen with its arrow near: colour, walls in
+// small letters, vents in capitals, and last how many operatives it calls, as
+// in "b l R 1" or "blR1". The number ends it, so that other answers may follow.
+func readTile(typed string) (game.Seen, error) {
+	letters := []rune(strings.ReplaceAll(closed(typed), "-", ""))
+	if len(letters) == 0 {
+		return game.Seen{}, unread("tile", nil)
+	}
+	colour, known := meant(colourLetters, letters[0])
+	if !known {
+		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
+	}
+	sides, number := cutNumber(letters[1:])
+	seen := game.Seen{Colour: colour, Left: box.Open, Far: box.Open, Right: box.Open}
+	told := map[game.Part]bool{}
+	for _, r := range sides {
+		part, known := meant(partLetters, r)
+		switch {
+		case !known:
+			return game.Seen{}, unread("side", tables.Args{"typed": string(r)})
+		case told[part]:
+			return game.Seen{}, unread("side-twice", tables.Args{"typed": string(r)})
+		}
+		told[part] = true
+		seen = walled(seen, part, edgeOf(r))
+	}
+	summon, err := strconv.Atoi(number)
+	if err != nil {
+		return game.Seen{}, unread("no-summon", nil)
+	}
+	if summon > box.Operatives {
+		return game.Seen{}, unread("summon", tables.Args{"most": box.Operatives})
+	}
+	seen.Summon = summon
+	return seen, nil
+}
+
+func cutNumber(letters []rune) (sides []rune, number string) {
+	i := len(letters)
+	for i > 0 && letters[i-1] >= '0' && letters[i-1] <= '9' {
+		i--
+	}
+	return letters[:i], string(letters[i:])
+}
+
+func edgeOf(r rune) box.Edge {
+	if unicode.IsUpper(r) {
+		return box.Vent
+	}
+	return box.Wall
+}
+
+func walled(seen game.Seen, part game.Part, edge box.Edge) game.Seen {
+	switch part {
+	case game.NearSide:
+		seen.Near = edge
+	case game.LeftSide:
+		seen.Left = edge
+	case game.FarSide:
+		seen.Far = edge
+	case game.RightSide:
+		seen.Right = edge
+	}
+	return seen
+}
+
+// asDrawn are the edges of a tile read off the drawn board: near is the south.
+func asDrawn(seen game.Seen) game.Edges {
+	near := seen.Near
+	if near == "" {
+		near = box.Open
+	}
+	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
+}
+
+// readCell reads "1,2", or the way from Rick as in "nne"; "r" is his own tile.
+func readCell(typed string, rick game.Cell) (game.Cell, error) {
+	if x, y, ok := strings.Cut(strings.TrimSpace(typed), ","); ok {
+		column, wrongX := strconv.Atoi(strings.TrimSpace(x))
+		row, wrongY := strconv.Atoi(strings.TrimSpace(y))
+		if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > farthest {
+			return game.Cell{}, unread("cell", nil)
+		}
+		return game.Cell{column, row}, nil
+	}
+	way := []rune(typed)
+	if len(way) == 1 && strings.ContainsRune(rickLetters, unicode.ToLower(way[0])) {
+		return rick, nil
+	}
+	if len(way) == 0 || len(way) > farthest {
+		return game.Cell{}, unread("cell", nil)
+	}
+	for _, r := range way {
+		d, known := meant(dirLetters, r)
+		if !known {
+			return game.Cell{}, unread("cell", nil)
+		}
+		rick = rick.To(d)
+	}
+	return rick, nil
+}
+
+// farthest is more than 28 tiles can reach.
+const farthest = 40
+
+// readCost reads a card's price: "gg", "mt", "aa" for any two, "-" for none.
+func readCost(typed string) (box.Cost, error) {
+	var cost box.Cost
+	letters := closed(typed)
+	if letters == "" {
+		return cost, unread("cost", nil)
+	}
+	if strings.Trim(letters, nothingLetters) == "" {
+		return cost, nil
+	}
+	for _, r := range letters {
+		face, known := meant(symbolLetters, r)
+		switch {
+		case strings.ContainsRune(anyLetters, unicode.ToLower(r)):
+			cost.Any++
+		case !known || face == box.Joker:
+			return box.Cost{}, unread("cost", nil)
+		default:
+			cost = raised(cost, face)
+		}
+	}
+	return cost, nil
+}
+
+func raised(c box.Cost, face box.Symbol) box.Cost {
+	switch face {
+	case box.Movement:
+		c.Movement++
+	case box.CardSign:
+		c.Card++
+	case box.Tools:
+		c.Tools++
+	case box.Gun:
+		c.Gun++
+	}
+	return c
+}
+
+// readRange reads a weapon's range: "0-1", or one number.
+func readRange(typed string) (box.Range, error) {
+	low, high, both := strings.Cut(closed(typed), "-")
+	if !both {
+		high = low
+	}
+	from, wrong := strconv.Atoi(low)
+	to, also := strconv.Atoi(high)
+	if wrong != nil || also != nil || from < 0 || to < from || to > farthest {
+		return box.Range{}, unread("range", nil)
+	}
+	return box.Range{Min: from, Max: to}, nil
+}
+
+// readNames reads the names of so many people, between commas or blanks.
+func readNames(typed string, people int) ([]string, error) {
+	names := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' })
+	if people > 1 && len(names) == 1 {
+		names = strings.Fields(typed)
+	}
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
+	if len(names) != people {
+		return nil, unread("names", tables.Args{"people": people, "typed": len(names)})
+	}
+	return names, nil
+}
+
+// readColours reads the letters of the starting tiles in the order of Rick's
+// way; "-" stands for one that nobody looked at.
+func readColours(typed string) (map[box.Place]box.Colour, error) {
+	letters := []rune(closed(typed))
+	if string(letters) == "-" {
+		return nil, nil
+	}
+	if len(letters) != len(box.Places) {
+		return nil, unread("colours", nil)
+	}
+	out := map[box.Place]box.Colour{}
+	for i, r := range letters {
+		if r == '-' {
+			continue
+		}
+		colour, known := meant(colourLetters, r)
+		if !known {
+			return nil, unread("colour", tables.Args{"typed": string(r)})
+		}
+		out[box.Places[i]] = colour
+	}
+	return out, nil
+}

@@ -1,0 +1,272 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// Tell is a sentence about one consequence; "" when it goes without saying.
+// What an automated figure does is told in one line when it is decided.
+func (Flow) Tell(t *session.Talk, before game.State, e game.Event) string {
+	w := telling{talk{t}, before, game.Game{}.Fold(before, e)}
+	switch e := e.(type) {
+	case game.TurnBegan, game.Rolled, game.Rerolled, game.Warned, game.Spent, game.Gained:
+		return w.turn(e)
+	case game.Drew, game.Lost, game.Played, game.Reshuffled:
+		return w.cards(e)
+	case game.Laid, game.Blocked, game.Collapsed, game.Turned, game.Marked:
+		return w.tiles(e)
+	case game.Summoned, game.Relocated, game.Killed, game.Entered, game.Departed, game.Wounded, game.Healed:
+		return w.figuresTold(e)
+	case game.Corrected:
+		return w.say("tell.corrected")
+	}
+	return ""
+}
+
+type telling struct {
+	talk
+	before, after game.State
+}
+
+func (w telling) turn(e game.Event) string {
+	switch e := e.(type) {
+	case game.TurnBegan:
+		if e.Side == game.SeatRussians || !w.after.Mode.Alone() {
+			return w.say("tell.turn-" + string(e.Side))
+		}
+	case game.Rolled, game.Rerolled:
+		return "  " + w.symbols(faces(w.after.Turn.Dice))
+	case game.Warned:
+		return w.Paint.Warning(w.say("tell.warned." + string(e.Rule)))
+	case game.Spent:
+		return w.spent(e)
+	case game.Gained:
+		return w.Paint.Gain(w.say("tell.gained", args("count", e.Jokers)))
+	}
+	return ""
+}
+
+func faces(dice []game.Die) []box.Symbol {
+	out := make([]box.Symbol, len(dice))
+	for i, d := range dice {
+		out[i] = d.Face
+	}
+	return out
+}
+
+// spent tells only of jokers: a plain symbol that pays for itself is no news.
+func (w telling) spent(e game.Spent) string {
+	jokers := e.Jokers
+	for _, n := range e.Dice {
+		if n >= 1 && n <= len(w.before.Turn.Dice) && w.before.Turn.Dice[n-1].Face == box.Joker {
+			jokers++
+		}
+	}
+	if jokers == 0 {
+		return ""
+	}
+	return w.say("tell.joker-pays", args("count", jokers))
+}
+
+func (w telling) cards(e game.Event) string {
+	switch e := e.(type) {
+	case game.Drew:
+		cards := w.pile(w.before, e.Side).Deck - w.pile(w.after, e.Side).Deck
+		return w.say("tell.drew-"+string(e.Side), args("count", cards, "deck", w.pile(w.after, e.Side).Deck))
+	case game.Lost:
+		cards := w.pile(w.before, e.Side).Deck - w.pile(w.after, e.Side).Deck
+		return w.Paint.Loss(w.say("tell.lost", args("count", cards, "deck", w.pile(w.after, e.Side).Deck)))
+	case game.Played:
+		return w.say("tell.played-"+string(e.Side), args("card", w.card(e.Card)))
+	case game.Reshuffled:
+		return w.say("tell.reshuffled", args("deck", w.pile(w.after, e.Side).Deck))
+	}
+	return ""
+}
+
+func (w telling) pile(s game.State, side rules.Seat) game.Piles {
+	switch {
+	case side != game.SeatRussians:
+		return s.Cards
+	case s.Russian == nil:
+		return game.Piles{}
+	}
+	return *s.Russian
+}
+
+func (w telling) tiles(e game.Event) string {
+	switch e := e.(type) {
+	case game.Laid:
+		return w.laid(e.Tile)
+	case game.Blocked:
+		return w.Paint.Loss(w.say("tell.blocked"))
+	case game.Collapsed:
+		return w.Paint.Loss(w.say("tell.collapsed", args("count", e.Tiles, "stack", w.after.Stack)))
+	case game.Turned:
+		return w.say("tell.turned", args("cell", place(e.Cell)))
+	case game.Marked:
+		id := "tell.marked"
+		if e.Gone {
+			id = "tell.unmarked"
+		}
+		return w.say(id, args("marker", e.Marker, "cell", place(e.Cell)))
+	}
+	return ""
+}
+
+// laid counts the colours that bring Jaguar, as long as he is away (PR-JAG-02).
+func (w telling) laid(tile game.Tile) string {
+	colour := tile.Colour
+	if w.before.Jaguar.Status != game.Away || colour != box.Red && colour != box.Blue {
+		return ""
+	}
+	return w.say("tell.colour-"+string(colour), args("n", w.after.Count(colour), "entry", box.EntryCount))
+}
+
+func (w telling) figuresTold(e game.Event) string {
+	switch e := e.(type) {
+	case game.Summoned:
+		return w.Paint.Loss(w.say("tell.summoned", w.posted(e.Operatives, e.Cell)))
+	case game.Relocated:
+		return w.say("tell.relocated", w.posted(e.Operatives, e.Cell))
+	case game.Killed:
+		return w.Paint.Gain(w.say("tell.killed", args("number", e.Operative, "on", len(w.after.Operatives), "all", box.Operatives)))
+	case game.Entered:
+		return w.Paint.Loss(w.say("tell.entered", args("cell", place(e.Cell))))
+	case game.Departed:
+		return w.Paint.Gain(w.say("tell.departed." + string(e.Why)))
+	case game.Wounded:
+		return w.wounded(e)
+	case game.Healed:
+		return w.Paint.Gain(w.say("tell.healed", args("figure", w.figure(e.Figure), "health", health(w.after, e.Figure))))
+	}
+	return ""
+}
+
+func (w telling) posted(numbers []int, at game.Cell) tables.Args {
+	names := make([]string, len(numbers))
+	for i, n := range numbers {
+		names[i] = strconv.Itoa(n)
+	}
+	return args(
+		"count", len(numbers), "operatives", strings.Join(names, ", "), "cell", place(at),
+		"on", len(w.after.Operatives), "all", box.Operatives,
+	)
+}
+
+func (w telling) wounded(e game.Wounded) string {
+	if w.before.Turn.Step == game.Act && e.Figure == game.Rick {
+		return ""
+	}
+	said := args("figure", w.figure(e.Figure), "damage", e.Damage, "health", health(w.after, e.Figure))
+	switch {
+	case e.Figure == game.Rick:
+		return w.Paint.Loss(w.say("tell.wounded", said))
+	case e.Figure == game.Jaguar:
+		return w.Paint.Gain(w.say("tell.wounded", said))
+	}
+	return w.say("tell.hurt", said)
+}
+
+func health(s game.State, f game.Figure) int {
+	switch {
+	case f == game.Rick:
+		return s.Rick.Health
+	case f == game.Jaguar:
+		return s.Jaguar.Health
+	}
+	return 0
+}
+
+// Report is a short phrase for a report, as undo and the log name it.
+func (Flow) Report(t *session.Talk, a game.Action) string {
+	w := talk{t}
+	id := "report." + a.Kind()
+	switch a := a.(type) {
+	case game.Fell:
+		return w.say(id, args("dice", w.symbols(a.Faces)))
+	case game.Reroll:
+		return w.say(id, args("dice", joinNumbers(a.Dice)))
+	case game.StepTo:
+		return w.say(id, args("figure", w.figure(a.Figure), "cell", place(a.To)))
+	case game.Shoot:
+		return w.say(id, args("figure", w.figure(a.Figure)))
+	case game.Play:
+		return w.say(id, args("card", w.playedName(a)))
+	case game.SpendFor:
+		return w.say(id, args("die", a.Die))
+	case game.Reveal:
+		return w.say(id, args("tile", w.seen(a.Tile)))
+	case game.Answer:
+		if !a.Yes {
+			id += "-no"
+		}
+	case game.ActAlone:
+		return w.actedAlone(a)
+	case game.Enters:
+		return w.say(id, args("cell", place(a.Cell)))
+	case game.Hurt:
+		return w.say(id, args("figure", w.figure(a.Figure), "damage", a.Damage))
+	case game.Mark:
+		return w.say(id, args("marker", a.Marker, "cell", place(a.Cell)))
+	case game.Settle:
+		return w.say(id, args("name", a.Name, "value", a.Value))
+	}
+	return w.say(id)
+}
+
+func (t talk) playedName(a game.Play) string {
+	if a.Facts != nil {
+		return t.cardName(*a.Facts)
+	}
+	return t.card(a.Card)
+}
+
+func (t talk) actedAlone(a game.ActAlone) string {
+	said := args("figure", t.figure(a.Figure), "cell", "")
+	id := "report.act-stays"
+	if n := len(a.Path); n > 0 {
+		id, said["cell"] = "report.act-goes", place(a.Path[n-1])
+	}
+	if a.Shots > 0 {
+		return t.say(id, said) + ", " + t.say("report.act-shots", args("count", a.Shots))
+	}
+	return t.say(id, said)
+}
+
+func joinNumbers(list []int) string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = strconv.Itoa(n)
+	}
+	return strings.Join(out, ", ")
+}
+
+// seen is a tile in words: blue, wall left, vent right, calls 1.
+func (t talk) seen(tile game.Seen) string {
+	parts := []string{t.colour(tile.Colour)}
+	sides := []box.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
+	for _, edge := range []box.Edge{box.Wall, box.Vent} {
+		var where []string
+		for i, p := range game.Parts {
+			if sides[i] == edge {
+				where = append(where, t.part(p))
+			}
+		}
+		if len(where) > 0 {
+			parts = append(parts, t.say("report.edge-"+string(edge), args("where", strings.Join(where, ", "))))
+		}
+	}
+	if tile.Summon > 0 {
+		parts = append(parts, t.say("report.summons", args("summon", tile.Summon)))
+	}
+	return strings.Join(slices.Clip(parts), ", ")
+}

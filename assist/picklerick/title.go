@@ -1,0 +1,28 @@
+package picklerick
+
+import (
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// Title is the line above a view: mode, turn and the counters that decide.
+func (Flow) Title(t *session.Talk, s game.State) string {
+	w := talk{t}
+	parts := []string{
+		w.say("title.mode-" + string(s.Mode)),
+		w.say("title.turn", args("turn", s.Turn.Number)),
+		w.say("title.rick", args("health", s.Rick.Health, "deck", s.Cards.Deck)),
+		w.say("title.stack", args("stack", s.Stack)),
+		w.say("title.operatives", args("on", len(s.Operatives), "all", box.Operatives)),
+	}
+	if s.Jaguar.Status == game.InPlay {
+		parts = append(parts, w.say("title.jaguar", args("health", s.Jaguar.Health)))
+	}
+	if s.Russian != nil {
+		parts = append(parts, w.say("title.russians", args("deck", s.Russian.Deck)))
+	}
+	return strings.Join(parts, " · ")
+}

@@ -1,0 +1,178 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+	"tablemate/tables/words"
+)
+
+// The drawn board: a tile is four lines high and as wide as the board allows;
+// the margin holds the numbers of the rows.
+const (
+	usualColumns = 80
+	tileLines    = 4
+	margin       = 4
+	widest       = 9
+	narrowest    = 5
+)
+
+// View draws the table with the Russian player's side up: walls thick, open
+// sides left open, what lies face down shaded.
+func (Flow) View(t *session.Talk, s game.State) string {
+	columns := t.Width
+	if columns <= 0 {
+		columns = usualColumns
+	}
+	return drawn(t, s, columns)
+}
+
+func drawn(t *session.Talk, s game.State, columns int) string {
+	b := boardOf(t, s, columns)
+	out := b.lines(t.Paint)
+	for _, note := range b.notes(s) {
+		for _, line := range paint.Wrap(note, columns) {
+			out = append(out, t.Paint.Muted(line))
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// board is the part of the table that fits on the sheet.
+type board struct {
+	words      *words.Words
+	tile       int // columns of a tile
+	west, east int
+	south      int
+	north      int
+	cropped    bool
+	crowds     []string // operatives too many for their tile
+	canvas
+}
+
+func boardOf(t *session.Talk, s game.State, columns int) *board {
+	b := &board{words: t.Words, tile: widest, west: s.Rick.Cell[0], east: s.Rick.Cell[0], south: s.Rick.Cell[1], north: s.Rick.Cell[1]}
+	for _, c := range occupied(s) {
+		b.west, b.east = min(b.west, c[0]), max(b.east, c[0])
+		b.south, b.north = min(b.south, c[1]), max(b.north, c[1])
+	}
+	room := max(columns-margin, narrowest)
+	for b.tile > narrowest && (b.east-b.west+1)*b.tile > room {
+		b.tile -= 2
+	}
+	b.crop(room/b.tile, s.Rick.Cell[0])
+	b.canvas = newCanvas(margin+(b.east-b.west+1)*b.tile, (b.north-b.south+1)*tileLines+1)
+	b.rulers()
+	for i := range s.Tiles {
+		b.draw(s, &s.Tiles[i])
+	}
+	return b
+}
+
+func occupied(s game.State) []game.Cell {
+	var out []game.Cell
+	for _, tile := range s.Tiles {
+		out = append(out, tile.Cell)
+	}
+	for _, f := range s.Enemies() {
+		at, _ := s.Where(f)
+		out = append(out, at)
+	}
+	return out
+}
+
+// crop keeps as many columns of tiles as fit, Rick in the middle of them.
+func (b *board) crop(most, rick int) {
+	if b.east-b.west+1 <= most {
+		return
+	}
+	b.cropped = true
+	b.west = min(max(b.west, rick-most/2), b.east-most+1)
+	b.east = b.west + most - 1
+}
+
+// at is the upper left corner of a cell on the sheet.
+func (b *board) at(c game.Cell) (x, y int) {
+	return margin + (c[0]-b.west)*b.tile, (b.north - c[1]) * tileLines
+}
+
+func (b *board) rulers() {
+	for y := b.south; y <= b.north; y++ {
+		_, line := b.at(game.Cell{b.west, y})
+		b.write(0, line+1, padLeft(strconv.Itoa(y), margin-1), hidden)
+	}
+	for x := b.west; x <= b.east; x++ {
+		column, _ := b.at(game.Cell{x, b.south})
+		b.write(column+b.tile/2, len(b.canvas)-1, strconv.Itoa(x), hidden)
+	}
+}
+
+func padLeft(text string, columns int) string {
+	return strings.Repeat(" ", max(0, columns-len(text))) + text
+}
+
+func (b *board) draw(s game.State, tile *game.Tile) {
+	if tile.Cell[0] < b.west || tile.Cell[0] > b.east {
+		return
+	}
+	x, y := b.at(tile.Cell)
+	inner := b.tile - 2
+	if tile.Face == game.Down || tile.Edges == nil {
+		for i := 1; i <= 2; i++ {
+			b.write(x+1, y+i, strings.Repeat("░", inner), hidden)
+		}
+		return
+	}
+	b.frame(x, y, *tile.Edges)
+	if letter := b.letter(tile.Colour); letter != "" {
+		b.write(x+inner, y+1, letter, inkOf(tile.Colour))
+	}
+	name := b.place(tile, inner)
+	b.write(x+1, y+1, name, plain)
+	b.figures(s, tile.Cell, name == "")
+}
+
+// letter is the printed letter of a tile's colour (PR-TILE-03).
+func (b *board) letter(c box.Colour) string {
+	if c == box.NoColour {
+		return ""
+	}
+	return b.words.Say("picklerick.letter." + string(c))
+}
+
+func (b *board) place(tile *game.Tile, inner int) string {
+	switch {
+	case tile.Place == box.Corridor:
+		return ""
+	case inner < 7:
+		return b.words.Say("picklerick.short." + string(tile.Place))
+	}
+	return b.words.Say("picklerick.sign." + string(tile.Place))
+}
+
+// notes are the lines under the board: what the signs mean and what did not
+// fit on it.
+func (b *board) notes(s game.State) []string {
+	notes := []string{b.words.Say("picklerick.legend")}
+	for _, crowd := range b.crowds {
+		notes = append(notes, crowd)
+	}
+	for _, tile := range s.Tiles {
+		for _, marker := range tile.Markers {
+			notes = append(notes, b.words.Say("picklerick.view.marker", tables.Args{"marker": marker, "cell": place(tile.Cell)}))
+		}
+	}
+	if b.cropped {
+		notes = append(notes, b.words.Say("picklerick.view.cropped"))
+	}
+	return slices.Clip(notes)
+}
+
+// place is how a cell is written and typed: 1,2.
+func place(c game.Cell) string { return strconv.Itoa(c[0]) + "," + strconv.Itoa(c[1]) }

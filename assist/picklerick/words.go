@@ -1,0 +1,178 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+const boxDice = box.Dice
+
+// talk is a conversation in the words of this game.
+type talk struct{ *session.Talk }
+
+func (t talk) say(id string, args ...tables.Args) string {
+	return t.Words.Say("picklerick."+id, args...)
+}
+
+func (t talk) seat(seat rules.Seat) string {
+	switch seat {
+	case game.SeatRick, game.SeatRussians, rules.Cardboard:
+		return t.say("seat." + string(seat))
+	}
+	return ""
+}
+
+// figure is what people call a figure: Rick, Jaguar, operative 2.
+func (t talk) figure(f game.Figure) string {
+	if f.IsOperative() {
+		return t.say("figure.operative", args("number", int(f)))
+	}
+	if f == game.NoFigure {
+		return t.say("figure.none")
+	}
+	return t.say("figure." + f.String())
+}
+
+func (t talk) figures(who []game.Figure) string {
+	names := make([]string, len(who))
+	for i, f := range who {
+		names[i] = t.figure(f)
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t talk) dir(d game.Dir) string { return t.named("dir", d.String()) }
+
+// toward is a direction as the end of a sentence: north, на север.
+func (t talk) toward(d game.Dir) string { return t.named("toward", d.String()) }
+
+func (t talk) symbol(s box.Symbol) string { return t.named("symbol", string(s)) }
+
+func (t talk) colour(c box.Colour) string { return t.named("colour", string(c)) }
+
+func (t talk) part(p game.Part) string { return t.named("part", string(p)) }
+
+// named is the word for one of a closed list, "?" for none of it.
+func (t talk) named(list, name string) string {
+	if name == "" {
+		return "?"
+	}
+	return t.say(list + "." + name)
+}
+
+func (t talk) symbols(list []box.Symbol) string {
+	names := make([]string, len(list))
+	for i, s := range list {
+		names[i] = t.symbol(s)
+	}
+	return strings.Join(names, " · ")
+}
+
+// card is a card's name; a card that only this box holds is known by its own.
+func (t talk) card(id string) string {
+	if c, ok := t.known(id); ok {
+		return t.cardName(c)
+	}
+	return id
+}
+
+func (t talk) cardName(c box.Card) string {
+	if name := c.Name.In(t.Words.Lang()); name != "" {
+		return name
+	}
+	return c.ID
+}
+
+// keys are an option's letters, those of the table's language first.
+func (t talk) keys(letters string) []string {
+	if t.Words.Lang() == tables.Russian {
+		return keysOf(letters, cyrillicFirst)
+	}
+	return keysOf(letters, latinFirst)
+}
+
+// key is the letter shown for something.
+func (t talk) key(letters string) string { return t.keys(letters)[0] }
+
+// pair are two words for one thing, that of the table's language first.
+func (t talk) pair(english, russian string) []string {
+	if t.Words.Lang() == tables.Russian {
+		return []string{russian, english}
+	}
+	return []string{english, russian}
+}
+
+// wayOf is a walk in directions, as people say it.
+func (t talk) wayOf(from game.Cell, path []game.Cell) string {
+	var names []string
+	for _, d := range dirsOf(from, path) {
+		names = append(names, t.toward(d))
+	}
+	return strings.Join(names, ", ")
+}
+
+func dirsOf(from game.Cell, path []game.Cell) []game.Dir {
+	var out []game.Dir
+	for _, to := range path {
+		d, _ := from.Toward(to)
+		out = append(out, d)
+		from = to
+	}
+	return out
+}
+
+// figureNamed is a figure by its journal name, as violations carry it.
+func figureNamed(name any) game.Figure {
+	var f game.Figure
+	if err := f.UnmarshalText([]byte(fmt.Sprint(name))); err != nil {
+		return game.NoFigure
+	}
+	return f
+}
+
+func dirNamed(name any) game.Dir {
+	var d game.Dir
+	if err := d.UnmarshalText([]byte(fmt.Sprint(name))); err != nil {
+		return game.NoDir
+	}
+	return d
+}
+
+// tileAt is the tile on a cell; false on an empty one.
+func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
+	for _, tile := range s.Tiles {
+		if tile.Cell == c {
+			return tile, true
+		}
+	}
+	return game.Tile{}, false
+}
+
+// edgeAt is a side of a face-up tile, "" where none lies.
+func edgeAt(s game.State, c game.Cell, d game.Dir) box.Edge {
+	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
+		return tile.Edges.At(d)
+	}
+	return ""
+}
+
+// plainly is a value as a record holds it, so that fresh and recorded reasons
+// read alike.
+func plainly(value any) any {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return value
+	}
+	var out any
+	if json.Unmarshal(text, &out) != nil {
+		return value
+	}
+	return out
+}
