@@ -100,18 +100,17 @@ func (p *play[U, S, A, E]) turn(seat rules.Seat) error {
 }
 
 // anywhere reports something at a moment that it does not belong to, as people
-// may who record against the rules, and over no table at all.
+// may who record against the rules; and a consequence over no table at all.
 func (p *play[U, S, A, E]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
 			err = fmt.Errorf("%s at another moment is more than the game can bear: %v", p.written(a), fell)
 		}
 	}()
-	for _, s := range []S{p.state, *new(S)} {
-		p.game.Check(s, a)
-		rules.FoldAll(p.game, s, p.game.Apply(s, a))
-		p.game.Fold(s, p.events[p.random(len(p.events))])
-	}
+	p.game.Check(p.state, a)
+	rules.FoldAll(p.game, p.state, p.game.Apply(p.state, a))
+	p.game.Fold(p.state, p.events[p.random(len(p.events))])
+	p.game.Fold(*new(S), p.events[p.random(len(p.events))])
 	return nil
 }
 
@@ -130,7 +129,7 @@ func (p *play[U, S, A, E]) open(seat rules.Seat) ([]A, error) {
 	if !among {
 		return nil, fmt.Errorf("%s decides %s, which is not among its open moves", seat, p.written(d.Action))
 	}
-	if len(d.Reasons) == 0 {
+	if len(d.Reasons) == 0 && len(p.game.Legal(p.state)) > 1 {
 		return nil, fmt.Errorf("%s decides %s without a reason", seat, p.written(d.Action))
 	}
 	return d.Open, nil
