@@ -120,7 +120,11 @@ func (p *play[U, S, A, E]) seal() error {
 	if sealed != "" && !open {
 		return nil
 	}
-	seed, err := p.sitting.newSeed()
+	take := p.sitting.firstSeed
+	if sealed != "" {
+		take = func() (chance.Seed, error) { return chance.NewSeed(p.sitting.Entropy) }
+	}
+	seed, err := take()
 	if err != nil {
 		return err
 	}

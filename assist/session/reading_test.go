@@ -241,13 +241,15 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 		require.NoError(t, resolved.Validate(value(t, line)), line)
 	}
 	for name, line := range map[string]string{
-		"an unknown kind":     did(`{"kind":"jump"}`),
-		"a field more":        did(`{"kind":"take","pebbles":1,"of":2}`),
-		"a word for a number": did(`{"kind":"take","pebbles":"one"}`),
-		"a line field more":   `{"did":` + take(1) + `,"weather":"fine"}`,
-		"two entries":         `{"undo":1,"redo":2}`,
-		"another game":        `{"tablemate":1,"game":"chess"}`,
-		"a setup field more":  `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"stones":2}}`,
+		"an unknown kind":           did(`{"kind":"jump"}`),
+		"a field more":              did(`{"kind":"take","pebbles":1,"of":2}`),
+		"a word for a number":       did(`{"kind":"take","pebbles":"one"}`),
+		"a line field more":         `{"did":` + take(1) + `,"weather":"fine"}`,
+		"two entries":               `{"undo":1,"redo":2}`,
+		"a house rule that is none": `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_wins":"true"}}}`,
+		"a value that is none":      `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_loses":"maybe"}}}`,
+		"another game":              `{"tablemate":1,"game":"chess"}`,
+		"a setup field more":        `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"stones":2}}`,
 	} {
 		require.Error(t, resolved.Validate(value(t, line)), name)
 	}

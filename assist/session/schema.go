@@ -8,14 +8,20 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // schema describes each line of a record: the header or a further line. Its
 // $defs are setup, action, event and state for other programs.
 func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
-	b := &schemas{lists: h.Lists, known: map[reflect.Type]*jsonschema.Schema{}}
+	b := &schemas{lists: h.Lists, known: map[reflect.Type]*jsonschema.Schema{
+		reflect.TypeFor[rules.House]():   house(h.Switches),
+		reflect.TypeFor[chance.Source](): oneOf(chance.App, chance.Table),
+		reflect.TypeFor[tables.Lang]():   oneOf(tables.Langs...),
+	}}
 	defs := map[string]*jsonschema.Schema{
 		"setup":  b.of(reflect.TypeFor[U]()),
 		"state":  b.of(reflect.TypeFor[S]()),
@@ -81,16 +87,14 @@ func (b *schemas) walk(t reflect.Type, seen map[reflect.Type]bool) {
 func (b *schemas) special(t reflect.Type) *jsonschema.Schema {
 	text := reflect.TypeFor[encoding.TextMarshaler]()
 	switch {
+	case b.known[t] != nil:
+		return b.known[t]
 	case t == reflect.TypeFor[time.Time]():
 		return &jsonschema.Schema{Type: "string", Format: "date-time"}
 	case t == reflect.TypeFor[json.RawMessage]():
 		return &jsonschema.Schema{}
 	case b.lists[t] != nil:
-		words := make([]any, len(b.lists[t]))
-		for i, word := range b.lists[t] {
-			words[i] = word
-		}
-		return &jsonschema.Schema{Type: "string", Enum: words}
+		return oneOf(b.lists[t]...)
 	case t.Kind() != reflect.Pointer && t.Implements(text):
 		return &jsonschema.Schema{Type: "string"}
 	}
@@ -130,11 +134,35 @@ func (b *schemas) line() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	s.Properties["did"] = ref("action")
 	s.Properties["events"] = list("event")
+	s.Properties["why"] = b.of(reflect.TypeFor[[]rules.Reason]())
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
 		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
 	}
 	return s
+}
+
+// house is what a table may settle: a switch and one of its values, or a rule
+// that it plays without.
+func house(switches []rules.Switch) *jsonschema.Schema {
+	s := &jsonschema.Schema{
+		Type: "object", Properties: map[string]*jsonschema.Schema{},
+		PatternProperties:    map[string]*jsonschema.Schema{"^[A-Z]+-": oneOf(rules.Waived, "kept")},
+		AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}},
+	}
+	for _, sw := range switches {
+		s.Properties[sw.Name] = oneOf(sw.Values...)
+	}
+	return s
+}
+
+// oneOf is a word of a closed list.
+func oneOf[T ~string](all ...T) *jsonschema.Schema {
+	enum := make([]any, len(all))
+	for i, word := range all {
+		enum[i] = string(word)
+	}
+	return &jsonschema.Schema{Type: "string", Enum: enum}
 }
 
 func list(name string) *jsonschema.Schema {

@@ -35,11 +35,11 @@ type Sitting struct {
 
 func (s *Sitting) path() string { return journal.Path(s.Folder, s.Table) }
 
-// newSeed is the seed given, or one that nobody can foresee.
-func (s *Sitting) newSeed() (chance.Seed, error) {
-	if seed := s.Seed; seed != (chance.Seed{}) {
-		s.Seed = chance.Seed{} // a second game must not have the same dice
-		return seed, nil
+// firstSeed is the seed given, or one that nobody can foresee. Dice taken later
+// are never the ones given: those lie open.
+func (s *Sitting) firstSeed() (chance.Seed, error) {
+	if s.Seed != (chance.Seed{}) {
+		return s.Seed, nil
 	}
 	return chance.NewSeed(s.Entropy)
 }
@@ -66,12 +66,18 @@ type play[U, S any, A, E rules.Kinded] struct {
 	titled  string
 }
 
+// usualWidth is for output that has no columns.
+const usualWidth = 80
+
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
 	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit, entropy: s.Entropy}}
+	if p.sitting.Width < 1 {
+		p.sitting.Width = usualWidth
+	}
 	p.talk = &Talk{
 		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
-		Dice: p.dice, Box: s.Box, Width: s.Width,
+		Dice: p.dice, Box: s.Box, Width: p.sitting.Width,
 	}
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
 		return p, p.begin()
@@ -89,7 +95,7 @@ func (p *play[U, S, A, E]) begin() error {
 	if err != nil {
 		return err
 	}
-	seed, err := p.sitting.newSeed()
+	seed, err := p.sitting.firstSeed()
 	if err != nil {
 		return err
 	}

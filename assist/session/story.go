@@ -67,7 +67,7 @@ func (h Hosted[U, S, A, E]) layout(header journal.Header) ([]E, error) {
 	if header.Game != h.Name {
 		return nil, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": h.Name}}
 	}
-	if header.Events != nil {
+	if len(header.Events) > 0 {
 		return h.decodeEvents(1, header.Events)
 	}
 	return h.start(header)

@@ -79,15 +79,36 @@ func (p *play[U, S, A, E]) askAgain(line int) (bool, error) {
 	if len(crossing.Revealed) > 0 {
 		p.say("session.revealed", tables.Args{"count": len(crossing.Revealed)})
 	}
-	if _, open := p.writer.Record().Dice(); len(crossing.App) == 0 || open {
+	rolls := p.closed(crossing.App)
+	if rolls == 0 {
 		return false, nil
 	}
 	same := p.option("same-result")
 	chosen, err := p.talk.Desk.Choose(desk.Question{
-		Text:    p.talk.Words.Say("session.crossing", tables.Args{"count": len(crossing.App)}),
+		Text:    p.talk.Words.Say("session.crossing", tables.Args{"count": rolls}),
 		Default: same.Keys[0],
 	}, []desk.Option{same, p.option("roll-again")})
 	return chosen == 1, err
+}
+
+// closed counts the rolls of dice that nobody has seen opened. Only those can
+// fall again: open dice are never rolled.
+func (p *play[U, S, A, E]) closed(rolls []*journal.Line) int {
+	record, from, n := p.writer.Record(), 0, 0
+	if _, open := record.Dice(); open {
+		return 0
+	}
+	for i := range record.Lines {
+		if record.Lines[i].Entry() == journal.Sealed {
+			from = record.Lines[i].N
+		}
+	}
+	for _, l := range rolls {
+		if l.N > from {
+			n++
+		}
+	}
+	return n
 }
 
 func (h Hosted[U, S, A, E]) reveals(event json.RawMessage) bool {
