@@ -84,7 +84,8 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 		{"a name with a nickname keeps it", Question{Rest: true}, `Иван "Грозный" Петров`, `Иван "Грозный" Петров`, ""},
 		{"a lonely quote is a letter", Question{}, `5" deep`, `5" deep`, ""},
 		{"rest takes all words or none", Question{Parse: fourDice, Rest: true}, "m m g c e", "", ""},
-		{"an aside word in quotes is text", Question{}, `"fix the score"`, "fix the score", ""},
+		{"an aside word in quotes is text", Question{}, `"fix"`, "fix", ""},
+		{"a note that begins with an aside word is quoted", Question{}, `"fix the score"`, "fix the score", ""},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -231,6 +232,37 @@ func TestAsidesMayAskOnTheSameDesk(t *testing.T) {
 	}).Choose(Question{Text: "Spend"}, spend)
 	require.NoError(t, err)
 	require.Equal(t, 1, got)
+}
+
+func TestTheOptionsStandAgainAfterAnAside(t *testing.T) {
+	d, out := typing(tables.English, "x", "show", "e")
+	_, err := d.WithAsides(func(Aside) error { d.Say("the table"); return nil }).Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "the table\nSpend\n  [e] step east\n")
+}
+
+func TestWhatAHalfTypedLineMayStillMean(t *testing.T) {
+	c := choiceOf([]Option{
+		{Keys: []string{"e"}, Label: "take cheese"}, {Keys: []string{"w"}, Label: "show why"}, {Label: "Ёлка"},
+	}, Menu)
+	cases := []struct {
+		name, typed string
+		want        []int
+	}{
+		{"a key is its option and no other", "e", []int{0}},
+		{"a number is its option", "3", []int{2}},
+		{"a part of a label", "chee", []int{0}},
+		{"a part of two labels", "h", []int{0, 1}},
+		{"ё may be typed as е", "ел", []int{2}},
+		{"a key and more is a line, even inside a label", "e ch", nil},
+		{"an aside is a line, even inside a label", "why", nil},
+		{"a whole label is no aside", "show why", []int{1}},
+		{"something else", "zz", nil},
+		{"nothing", " ", nil},
+	}
+	for _, tc := range cases {
+		t.Run(tc.name, func(t *testing.T) { require.Equal(t, tc.want, c.match(tc.typed)) })
+	}
 }
 
 func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {

@@ -175,6 +175,38 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 	}
 }
 
+func TestEnterOnTheWordsAtHandOpensTheRules(t *testing.T) {
+	var asides []Aside
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Spend")
+		person.press("\x1b[A\r\r") // up from the default, the first option; then Enter takes it
+	}, func(d Desk) {
+		i, err := d.WithAsides(func(a Aside) error {
+			asides = append(asides, a)
+			return nil
+		}).Choose(Question{Text: "Spend", Default: "e"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, 0, i)
+	})
+	require.Equal(t, []Aside{{Word: AsideRules}}, asides)
+}
+
+func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("pressed before it")
+		person.waitFor("Really?")
+		person.press("n\r")
+	}, func(d Desk) {
+		person.press("y\ry\r")
+		require.Eventually(t, person.desk.face.(*menus).in.(*keys).waiting, 10*time.Second, time.Millisecond)
+		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
+		require.NoError(t, err)
+		require.False(t, yes)
+	})
+}
+
 func TestKeysPressedBeforeAFreshQuestionAreDropped(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
