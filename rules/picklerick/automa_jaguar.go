@@ -25,8 +25,8 @@ func (p *plan) hunt(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.halls.hunt(m, p.rick())
 	if h.both[i] == unreachable {
-		goals, missing := p.halls.nearest(i, Closed, p.state.Rick.Cell)
-		if !p.detour(missing) {
+		goals := p.huntAside(i)
+		if goals == nil {
 			p.shutIn(i)
 			return
 		}
@@ -37,6 +37,18 @@ func (p *plan) hunt(i int) {
 	for k, s := range p.halls.sides[i] {
 		p.firstMove(h, s, option{best: h.both[i], dir: Dirs[k]})
 	}
+}
+
+// huntAside is where Jaguar goes when he cannot get to Rick, nil when he stays.
+func (p *plan) huntAside(i int) []int {
+	if !p.seeks() {
+		return nil
+	}
+	goals, missing := p.halls.nearest(i, Closed, p.state.Rick.Cell)
+	if !p.nears(missing) {
+		return nil
+	}
+	return goals
 }
 
 // shutIn says that none of the neighbouring tiles leads to Rick.

@@ -17,23 +17,28 @@ func (p *plan) operative(o *Soldier) {
 	p.decide("PR-SOLO-07", 1)
 }
 
-// stepAside is for an operative that cannot get to Rick (PR-AMB-35).
+// stepAside is for an operative that cannot get to Rick.
 func (p *plan) stepAside(i int) {
-	if w := p.wing(i); p.detour(w.missing) {
-		p.step(i, w.toGoal)
-		return
+	if p.seeks() {
+		if w := p.wing(i); p.nears(w.missing) {
+			p.step(i, w.toGoal)
+			return
+		}
 	}
 	p.step(i, p.toRick)
 }
 
-// detour says that no way leads to Rick, and reports whether the figure goes as
-// near as it can: to a tile from which some steps are missing.
-func (p *plan) detour(missing int) bool {
+// seeks says that no way leads to Rick, and reports whether figures then go as
+// near as they can (PR-AMB-35).
+func (p *plan) seeks() bool {
 	p.say("PR-AMB-35", whyNoPath)
-	switch {
-	case !p.state.House.Is(SoloNoPath, "approach"):
-		return false
-	case missing == p.from.Steps(p.state.Rick.Cell):
+	return p.state.House.Is(SoloNoPath, "approach")
+}
+
+// nears reports whether the figure's nearest tile, from which some steps to Rick
+// are missing, is nearer than its own.
+func (p *plan) nears(missing int) bool {
+	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", whyNearestAlready, number("steps", missing))
 		return false
 	}

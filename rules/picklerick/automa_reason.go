@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// Point is one kind of reason in a decision of the automated Russians.
-type Point struct {
+// ReasonPoint is one kind of reason in a decision of the automated Russians.
+type ReasonPoint struct {
 	Name string
 	Args []string // the names of the arguments that its sentence may mention
 }
@@ -52,7 +52,7 @@ const (
 	whyBlockedAfter    = "blocked_after"
 )
 
-// Points lists every point that a reason of the Russians may have, in the order
+// ReasonPoints lists every point that a reason of the Russians may have, in the order
 // in which they come up in a decision. Their arguments are
 //
 //	dir     Dir      the side of the figure's tile, or of the tile after Jaguar's first move
@@ -68,8 +68,8 @@ const (
 // The goal is Rick's tile, after approach the tile named there. Jaguar's ways
 // are told as the table measures them (PR-AMB-36): with points and turns, or
 // under by_cells with cells and points. After a first move they are what is
-// left from there.
-var Points = []Point{
+// left from there, this turn not counted.
+var ReasonPoints = []ReasonPoint{
 	// Where the figure stands and how far its goal is.
 	{whyOnRicksTile, nil},                      // PR-SOLO-07, PR-SOLO-08: no move
 	{whyNotFaceUp, nil},                        // PR-RUS-01: its tile does not lie face up, no move
@@ -128,8 +128,8 @@ type trace struct {
 
 func newTrace(figures int) trace {
 	return trace{
-		reasons: make([]rules.Reason, 0, 9*figures+8),
-		args:    make([]rules.Arg, 0, 10*figures+32),
+		reasons: make([]rules.Reason, 0, 10*figures+8),
+		args:    make([]rules.Arg, 0, 12*figures+32),
 	}
 }
 

@@ -1,0 +1,370 @@
+package picklerick
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// scattered is a random board of at most 4 by 4 cells with holes, face-down
+// tiles, walls and vents, two operatives and Jaguar.
+func scattered(r *rand.Rand) State {
+	s := State{Mode: Solo, Turn: Turn{Number: 2, Side: SeatRussians, Step: Act}}
+	width, height, open, sound := 2+r.Intn(3), 1+r.Intn(4), 50+r.Intn(50), 60+r.Intn(41)
+	var up []Cell
+	for x := range width {
+		for y := range height {
+			at := Cell{x - 1, y - 2}
+			if r.Intn(100) < sound || len(up) == 0 {
+				up = append(up, at)
+				s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Edges: &Edges{anEdge(r, open), anEdge(r, open), anEdge(r, open), anEdge(r, open)}})
+			} else if r.Intn(2) == 0 {
+				s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Down})
+			}
+		}
+	}
+	r.Shuffle(len(s.Tiles), func(i, j int) { s.Tiles[i], s.Tiles[j] = s.Tiles[j], s.Tiles[i] })
+	anywhere := func() Cell { return up[r.Intn(len(up))] }
+	s.Rick = Runaway{Cell: anywhere(), Health: 10}
+	s.Jaguar = Hunter{Status: InPlay, Cell: anywhere(), Health: 10}
+	s.Operatives = []Soldier{{Number: 2, Cell: anywhere()}, {Number: 5, Cell: anywhere()}}
+	return s
+}
+
+func anEdge(r *rand.Rand, open int) box.Edge {
+	switch n := r.Intn(100); {
+	case n < open:
+		return box.Open
+	case n%2 == 0:
+		return box.Vent
+	}
+	return box.Wall
+}
+
+// oracle finds the open moves by walking every way there is.
+type oracle struct {
+	tiles map[Cell]Tile
+	goals map[Cell]bool
+	rick  Cell
+}
+
+func oracleOf(s State) *oracle {
+	o := &oracle{map[Cell]Tile{}, map[Cell]bool{s.Rick.Cell: true}, s.Rick.Cell}
+	for _, t := range s.Tiles {
+		if t.Face == Up {
+			o.tiles[t.Cell] = t
+		}
+	}
+	return o
+}
+
+func sidesOf(c Cell) []Cell {
+	return []Cell{{c[0] - 1, c[1]}, {c[0], c[1] - 1}, {c[0] + 1, c[1]}, {c[0], c[1] + 1}}
+}
+
+// passes reports whether two cells have face-up tiles, and no wall between.
+func (o *oracle) passes(a, b Cell) (tiles, open bool) {
+	from, here := o.tiles[a]
+	to, there := o.tiles[b]
+	if !here || !there {
+		return false, false
+	}
+	e, f := from.Edges, to.Edges
+	pairs := map[Cell][2]box.Edge{{0, 1}: {e.North, f.South}, {1, 0}: {e.East, f.West}, {0, -1}: {e.South, f.North}, {-1, 0}: {e.West, f.East}}
+	return true, pairs[Cell{b[0] - a[0], b[1] - a[1]}] == [2]box.Edge{box.Open, box.Open}
+}
+
+// within grows the cells in reach by one step after another, as often as told.
+func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
+	reach := map[Cell]bool{from: true}
+	for range steps {
+		more := map[Cell]bool{}
+		for c := range reach {
+			more[c] = true
+			for _, n := range sidesOf(c) {
+				if tiles, open := o.passes(c, n); open || tiles && walls {
+					more[n] = true
+				}
+			}
+		}
+		if len(more) == len(reach) {
+			break
+		}
+		reach = more
+	}
+	return reach
+}
+
+// headFor makes the tiles nearest to Rick the goals where he cannot be reached
+// and the table plays so; false when the figure stays.
+func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
+	reach := o.within(from, 99, walls)
+	o.goals = map[Cell]bool{o.rick: true}
+	if reach[o.rick] {
+		return from != o.rick
+	}
+	least := 999
+	for c := range reach {
+		least = min(least, c.Steps(o.rick))
+	}
+	o.goals = map[Cell]bool{}
+	for c := range reach {
+		if c.Steps(o.rick) == least {
+			o.goals[c] = true
+		}
+	}
+	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
+}
+
+// operative tries how many steps each neighbouring tile needs.
+func (o *oracle) operative(from Cell, h rules.House) [][]Cell {
+	if !o.headFor(from, false, h) {
+		return [][]Cell{{}}
+	}
+	for steps := 0; ; steps++ {
+		var out [][]Cell
+		for _, n := range sidesOf(from) {
+			if _, open := o.passes(from, n); open && o.meets(o.within(n, steps, false)) {
+				out = append(out, []Cell{n})
+			}
+		}
+		if out != nil {
+			return out
+		}
+	}
+}
+
+func (o *oracle) meets(reach map[Cell]bool) bool {
+	for g := range o.goals {
+		if reach[g] {
+			return true
+		}
+	}
+	return false
+}
+
+// hunting is one way of Jaguar's to a goal, turn by turn.
+type hunting struct {
+	points, turns, cells int
+	first                []Cell // what he does in the first turn
+}
+
+// walks lists every way that meets no cell twice: one that does is longer by
+// every measure. Wall says that he waits for a wall and must now take one.
+func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
+	if o.goals[at] {
+		return []hunting{so}
+	}
+	var out []hunting
+	on := func(points int, wall bool, path ...Cell) {
+		next := hunting{so.points + points, so.turns + 1, so.cells + len(path), so.first}
+		if so.turns == 0 {
+			next.first = path
+		}
+		out = append(out, o.walks(next, path[len(path)-1], append(slices.Clone(been), path...), wall)...)
+	}
+	for _, n := range sidesOf(at) {
+		tiles, open := o.passes(at, n)
+		switch {
+		case !tiles || slices.Contains(been, n) || open && wall:
+		case !open:
+			on(2, false, n)
+		case o.goals[n]:
+			on(1, false, n)
+		default:
+			on(1, true, n)
+			for _, m := range sidesOf(n) {
+				if _, open := o.passes(n, m); open && !slices.Contains(been, m) {
+					on(2, false, n, m)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// jaguar keeps the first turns of the walks that a measure prefers.
+func (o *oracle) jaguar(from Cell, h rules.House) [][]Cell {
+	if !o.headFor(from, true, h) {
+		return [][]Cell{{}}
+	}
+	all := o.walks(hunting{}, from, []Cell{from}, false)
+	compare := map[string]func(a, b hunting) int{
+		"movement_points": func(a, b hunting) int { return cmp.Or(a.points-b.points, a.turns-b.turns) },
+		"turns":           func(a, b hunting) int { return cmp.Or(a.turns-b.turns, a.points-b.points) },
+		"cells":           func(a, b hunting) int { return cmp.Or(a.cells-b.cells, a.points-b.points) },
+	}[h[JaguarPath.Name]]
+	best := slices.MinFunc(all, compare)
+	var out [][]Cell
+	for _, w := range all {
+		if compare(w, best) == 0 {
+			out = append(out, w.first)
+		}
+	}
+	return out
+}
+
+// shots is how many of them hit from the end of a path.
+func (o *oracle) shots(at Cell, path []Cell, shots int) int {
+	if len(path) > 0 {
+		at = path[len(path)-1]
+	}
+	if _, open := o.passes(at, o.rick); open || at == o.rick {
+		return shots
+	}
+	return 0
+}
+
+// asSet writes moves in an order of their own, each once.
+func asSet(lines []string) []string {
+	slices.Sort(lines)
+	return slices.Compact(lines)
+}
+
+func (o *oracle) tells(f Figure, at Cell, h rules.House) []string {
+	shots, paths := 1, [][]Cell(nil)
+	if f == Jaguar {
+		shots, paths = 2, o.jaguar(at, h)
+	} else {
+		paths = o.operative(at, h)
+	}
+	var out []string
+	for _, p := range paths {
+		out = append(out, fmt.Sprint(p, o.shots(at, p, shots)))
+	}
+	return asSet(out)
+}
+
+func openSet(d rules.Decision[Action]) []string {
+	var out []string
+	for _, a := range d.Open {
+		out = append(out, fmt.Sprint(a.(ActAlone).Path, a.(ActAlone).Shots))
+	}
+	return asSet(out)
+}
+
+func TestThePlanLeavesOpenWhatTryingEverythingFinds(t *testing.T) {
+	r, detours, ties, chains := rand.New(rand.NewSource(1)), 0, 0, 0
+	for range 3000 {
+		s := scattered(r)
+		o := oracleOf(s)
+		for _, measure := range JaguarPath.Values {
+			for _, lost := range SoloNoPath.Values {
+				s.House = rules.House{JaguarPath.Name: measure, SoloNoPath.Name: lost}
+				for _, d := range s.Plan() {
+					f := d.Action.(ActAlone).Figure
+					at, _ := s.Where(f)
+					open := openSet(d)
+					require.Equal(t, o.tells(f, at, s.House), open, "%s at %v, %v\n%+v", f, at, s.House, s.Tiles)
+					require.Len(t, open, len(d.Open), "a move is listed twice")
+					require.Equal(t, d.Open[0], d.Action)
+					ties += min(1, len(open)-1)
+					points := pointsOf(d)
+					detours += timesIn(points, whyApproach)
+					chains += timesIn(points, whyWaits)
+				}
+			}
+		}
+		retellable(t, &s)
+	}
+	require.Greater(t, ties, 2000)
+	require.Greater(t, detours, 1000)
+	require.Greater(t, chains, 1000)
+}
+
+func timesIn(points []string, point string) int {
+	n := 0
+	for _, p := range points {
+		if p == point {
+			n++
+		}
+	}
+	return n
+}
+
+// seen is a board looked at in a mirror, then turned clockwise.
+type seen struct {
+	mirror   bool
+	quarters int
+}
+
+func (v seen) cell(c Cell) Cell {
+	if v.mirror {
+		c[0] = -c[0]
+	}
+	for range v.quarters {
+		c = Cell{c[1], -c[0]}
+	}
+	return c
+}
+
+func (v seen) board(s State) State {
+	s.Tiles = slices.Clone(s.Tiles)
+	for i := range s.Tiles {
+		t := &s.Tiles[i]
+		t.Cell = v.cell(t.Cell)
+		if t.Face == Down {
+			continue
+		}
+		e := *t.Edges
+		if v.mirror {
+			e.East, e.West = e.West, e.East
+		}
+		e = e.turned(v.quarters)
+		t.Edges = &e
+	}
+	s.Operatives = slices.Clone(s.Operatives)
+	for i := range s.Operatives {
+		s.Operatives[i].Cell = v.cell(s.Operatives[i].Cell)
+	}
+	s.Rick.Cell, s.Jaguar.Cell = v.cell(s.Rick.Cell), v.cell(s.Jaguar.Cell)
+	return s
+}
+
+func (v seen) openSet(d rules.Decision[Action]) []string {
+	var out []string
+	for _, a := range d.Open {
+		path := []Cell{}
+		for _, c := range a.(ActAlone).Path {
+			path = append(path, v.cell(c))
+		}
+		out = append(out, fmt.Sprint(path, a.(ActAlone).Shots))
+	}
+	return asSet(out)
+}
+
+func TestTurningOrMirroringTheBoardTurnsTheMoves(t *testing.T) {
+	r := rand.New(rand.NewSource(2))
+	for range 600 {
+		s := scattered(r)
+		s.House = rules.House{JaguarPath.Name: JaguarPath.Values[r.Intn(3)], SoloNoPath.Name: SoloNoPath.Values[r.Intn(2)]}
+		plan := s.Plan()
+		for _, mirror := range []bool{false, true} {
+			for quarters := range 4 {
+				v := seen{mirror, quarters}
+				board := v.board(s)
+				for i, d := range board.Plan() {
+					require.Equal(t, v.openSet(plan[i]), openSet(d), "%+v", v)
+				}
+			}
+		}
+	}
+}
+
+func TestPlanningLeavesTheTableAsItIs(t *testing.T) {
+	r := rand.New(rand.NewSource(3))
+	for range 200 {
+		s := scattered(r)
+		before := seen{}.board(s)
+		first := s.Plan()
+		require.Equal(t, before, s)
+		require.Equal(t, first, s.Plan())
+	}
+}

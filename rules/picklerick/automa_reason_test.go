@@ -1,0 +1,186 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+)
+
+func pointsOf(d rules.Decision[Action]) []string {
+	var out []string
+	for _, r := range d.Reasons {
+		out = append(out, r.Point)
+	}
+	return out
+}
+
+// spoken writes reasons as "PR-SOLO-06 candidate dir=north steps=3".
+func spoken(reasons []rules.Reason) []string {
+	var out []string
+	for _, r := range reasons {
+		line := string(r.Rule) + " " + r.Point
+		for _, a := range r.Args {
+			line += fmt.Sprintf(" %s=%v", a.Name, a.Value)
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
+	for _, c := range []struct {
+		position
+		figure int
+		want   []string
+	}{
+		{position{board: example27}, 0, []string{"PR-SOLO-07 on_ricks_tile", "PR-SOLO-07 shoots count=1", "PR-SHOOT-03 in_range"}},
+		{position{board: example27}, 3, []string{
+			"PR-SOLO-06 distance steps=3",
+			"PR-SOLO-06 candidate dir=north steps=3",
+			"PR-RUS-03 empty dir=east", "PR-RUS-03 empty dir=south", "PR-RUS-02 wall dir=west",
+			"PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
+		}},
+		{position{board: ring}, 0, []string{
+			"PR-SOLO-06 distance steps=4", "PR-RUS-03 empty dir=north",
+			"PR-SOLO-06 candidate dir=east steps=4", "PR-RUS-03 empty dir=south", "PR-SOLO-06 candidate dir=west steps=4",
+			"PR-AMB-34 tie ways=[[east] [west]]", "PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
+		}},
+		{position{board: []string{"# 1 .|R"}}, 0, []string{
+			"PR-AMB-35 no_path", "PR-RUS-03 empty dir=north", "PR-SOLO-06 dead_end dir=east",
+			"PR-RUS-03 empty dir=south", "PR-RUS-03 face_down dir=west", "PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
+		}},
+		{position{board: []string{". 1 . # R"}, house: approach}, 0, []string{
+			"PR-AMB-35 no_path", "PR-AMB-35 approach steps=2", "PR-SOLO-06 distance steps=1", "PR-RUS-03 empty dir=north",
+			"PR-SOLO-06 candidate dir=east steps=1", "PR-RUS-03 empty dir=south", "PR-SOLO-06 longer dir=west steps=3",
+			"PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
+		}},
+		{position{board: wallOrWait}, 0, []string{
+			"PR-AMB-36 by_points points=3 turns=2",
+			"PR-SOLO-10 through dir=north points=3 turns=2",
+			"PR-SOLO-08 step dir=east points=3 turns=2",
+			"PR-SOLO-11 waits after=east dir=north points=2 turns=1",
+			"PR-RUS-03 then_empty after=east dir=east", "PR-RUS-03 then_empty after=east dir=south",
+			"PR-SOLO-08 then_step_longer after=east dir=west points=4 turns=2",
+			"PR-RUS-03 empty dir=south", "PR-RUS-03 empty dir=west",
+			"PR-AMB-34 tie ways=[[north] [east]]", "PR-SOLO-09 shoots count=2",
+			"PR-SHOOT-03 in_range_after way=[north]", "PR-SHOOT-05 blocked_after way=[east]",
+		}},
+		{position{board: []string{"J R"}, house: byCells}, 0, []string{
+			"PR-AMB-36 by_cells cells=1 points=1", "PR-RUS-03 empty dir=north",
+			"PR-SOLO-08 step dir=east cells=1 points=1", "PR-AMB-37 arrives dir=east",
+			"PR-RUS-03 empty dir=south", "PR-RUS-03 empty dir=west", "PR-SOLO-09 shoots count=2", "PR-SHOOT-03 in_range",
+		}},
+	} {
+		s := c.state()
+		require.Equal(t, c.want, spoken(s.Plan()[c.figure].Reasons), strings.Join(c.board, "\n"))
+	}
+}
+
+// retold follows the reasons alone to the moves that they leave open.
+func retold(reasons []rules.Reason) []string {
+	value := func(r rules.Reason, name string) any {
+		i := slices.IndexFunc(r.Args, func(a rules.Arg) bool { return a.Name == name })
+		return r.Args[i].Value
+	}
+	var ways []string
+	shots, hits := 0, map[string]int{}
+	for _, r := range reasons {
+		switch r.Point {
+		case whyCandidate, whyThrough, whyArrives:
+			ways = append(ways, fmt.Sprint([]Dir{value(r, "dir").(Dir)}))
+		case whyThenStep:
+			ways = append(ways, fmt.Sprint([]Dir{value(r, "after").(Dir), value(r, "dir").(Dir)}))
+		case whyWaits:
+			if way := fmt.Sprint([]Dir{value(r, "after").(Dir)}); !slices.Contains(ways, way) {
+				ways = append(ways, way) // one wall to wait for or several
+			}
+		case whyTieInOrder:
+			ways = ways[:1]
+		case whyShoots:
+			shots = value(r, "count").(int)
+		case whyInRangeAfter:
+			hits[fmt.Sprint(value(r, "way"))] = shots
+		case whyInRange:
+			hits["any"] = shots
+		}
+	}
+	if ways == nil {
+		ways = []string{"[]"}
+	}
+	for i, w := range ways {
+		ways[i] = fmt.Sprint(w, hits["any"]+hits[w])
+	}
+	return ways
+}
+
+func retellable(t *testing.T, s *State) {
+	for _, d := range s.Plan() {
+		var open []string
+		for _, a := range d.Open {
+			act, way := a.(ActAlone), []Dir{}
+			at, _ := s.Where(act.Figure)
+			for _, c := range act.Path {
+				dir, _ := at.Toward(c)
+				way, at = append(way, dir), c
+			}
+			open = append(open, fmt.Sprint(fmt.Sprint(way), act.Shots))
+		}
+		require.Equal(t, open, retold(d.Reasons), "%v", spoken(d.Reasons))
+	}
+}
+
+func TestTheReasonsAloneLeadToTheOpenMoves(t *testing.T) {
+	for _, p := range positions {
+		s := p.state()
+		retellable(t, &s)
+	}
+}
+
+func TestEveryReasonIsListedAndEveryListedReasonComesUp(t *testing.T) {
+	unseen := map[string][]string{}
+	for _, p := range ReasonPoints {
+		unseen[p.Name] = p.Args
+	}
+	listed := map[string][]string{}
+	for name, args := range unseen {
+		listed[name] = args
+	}
+	see := func(s State) {
+		for _, d := range s.Plan() {
+			for _, r := range d.Reasons {
+				args, known := listed[r.Point]
+				require.True(t, known, r.Point)
+				for _, a := range r.Args {
+					require.Contains(t, args, a.Name, r.Point)
+				}
+				delete(unseen, r.Point)
+			}
+		}
+	}
+	for _, p := range positions {
+		see(p.state())
+	}
+	lost := drawn("R #")
+	lost.Operatives = []Soldier{{Number: 1, Cell: Cell{1, 0}}}
+	see(lost)
+	see(drawn("  #    ", "       ", "J . . R"))
+	require.Empty(t, unseen)
+}
+
+func TestReasonsTravelInAJournal(t *testing.T) {
+	s := drawn(ring...)
+	text, err := json.Marshal(s.Plan()[0])
+	require.NoError(t, err)
+	require.Contains(t, string(text), `{"rule":"PR-AMB-34","point":"tie","args":[{"name":"ways","value":[["east"],["west"]]}]}`)
+	require.Contains(t, string(text), `"action":{"figure":"operative 1","path":[[2,2]],"shots":0}`)
+	staying := drawn("1|R")
+	text, err = json.Marshal(staying.Plan()[0].Action)
+	require.NoError(t, err)
+	require.JSONEq(t, `{"figure":"operative 1","path":[],"shots":0}`, string(text))
+}

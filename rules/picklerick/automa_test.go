@@ -1,0 +1,272 @@
+package picklerick
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+)
+
+// position is a drawn board with everything that the rules leave open on it.
+type position struct {
+	name  string
+	board []string
+	want  string
+	house rules.House
+}
+
+func (p position) state() State {
+	s := drawn(p.board...)
+	s.House = p.house
+	return s
+}
+
+func playedWith(sw rules.Switch, value string) rules.House { return rules.House{sw.Name: value} }
+
+var (
+	approach = playedWith(SoloNoPath, "approach")
+	inOrder  = playedWith(SoloTies, "fixed_order")
+	byTurns  = playedWith(JaguarPath, "turns")
+	byCells  = playedWith(JaguarPath, "cells")
+)
+
+// Boards that several positions share.
+var (
+	example27 = []string{
+		"    2 .",
+		"       ",
+		"3 . @|4",
+	}
+	example28 = []string{
+		"    . .",
+		"       ",
+		". . R|J",
+	}
+	ring = []string{
+		". 1 .",
+		"     ",
+		".   .",
+		"     ",
+		". R .",
+	}
+	diamond     = []string{". R", "   ", "1 ."}
+	diamondJ    = []string{". R", "   ", "J ."}
+	twoWalls    = []string{". . .", "     ", "J|.|R"}
+	threeWalls  = []string{". . . .", "       ", "J|.|.|R"}
+	wallOrWait  = []string{". R", "- -", "J ."}
+	waitOrGoOn  = []string{"  R .", "  -  ", "  .|.", "  -  ", "J . ."}
+	stepAndWall = []string{"J .|. .|R", "  -      ", ". . . . ."}
+	farRound    = []string{
+		"J .|. .|. .|R",
+		"             ",
+		".           .",
+		"             ",
+		". . . . . . .",
+	}
+)
+
+var positions = []position{
+	// The rulebook's examples.
+	{"PR-EX-17 a wall takes both moves, and the open step behind it waits", []string{"J|. . R"}, "J:E0", nil},
+	{"PR-EX-17 behind the wall he shoots from where he stands", []string{"J|. R"}, "J:E2", nil},
+	{"PR-EX-18 after one open step he stops in front of the wall", []string{"R|. J"}, "J:W0", nil},
+	{"PR-EX-18 the wall is crossed on the next turn", []string{"R|J ."}, "J:W2", nil},
+	{"PR-EX-27 four operatives around Rick", example27, "1:-1 2:S1 3:E1 4:N0", nil},
+	{"PR-EX-28 the wall is shorter than the way round", example28, "J:W2", nil},
+	{"PR-EX-28 also by turns", example28, "J:W2", byTurns},
+	{"PR-EX-28 also by cells", example28, "J:W2", byCells},
+
+	// PR-SOLO-06: one step along a shortest open way.
+	{"PR-SOLO-06 a neighbour steps onto Rick's tile", []string{"1 R"}, "1:E1", nil},
+	{"PR-SOLO-06 one tile between, he comes next to Rick and hits", []string{"1 . R"}, "1:E1", nil},
+	{"PR-SOLO-06 two tiles between, he is still too far", []string{"1 . . R"}, "1:E0", nil},
+	{"PR-SOLO-06 to the west", []string{"R . 1"}, "1:W1", nil},
+	{"PR-SOLO-06 to the south", []string{"1", " ", ".", " ", "R"}, "1:S1", nil},
+	{"PR-SOLO-06 to the north", []string{"R", " ", ".", " ", "1"}, "1:N1", nil},
+	{"PR-SOLO-06 from all four sides at once", []string{"  1  ", "     ", "2 R 3", "     ", "  4  "}, "1:S1 2:E1 3:W1 4:N1", nil},
+	{"PR-SOLO-06 round a wall, away from Rick at first", []string{"1|R", "   ", ". ."}, "1:S0", nil},
+	{"PR-SOLO-06 through a winding corridor", []string{"1 . .", "- -  ", ". . .", "  - -", "R . ."}, "1:E0", nil},
+	{"PR-SOLO-06 the shorter side of a ring", []string{"1 . .", "     ", ".   .", "     ", ". R ."}, "1:S0", nil},
+	{"PR-SOLO-06 figures never hinder each other", []string{"1 2 R"}, "1:E1 2:E1", nil},
+	{"PR-SOLO-06 two on one tile go the same way", []string{"% . . R"}, "1:E0 2:E0", nil},
+	{"PR-SOLO-07 on Rick's tile he stays and hits", []string{"@"}, "1:-1", nil},
+	{"PR-SOLO-07 on Rick's tile he stays though he could go", []string{". @ ."}, "1:-1", nil},
+	{"PR-SOLO-07 one on Rick's tile and one beside it", []string{"@ 2"}, "1:-1 2:W1", nil},
+
+	// PR-RUS-01 to PR-RUS-03: what stops an operative.
+	{"PR-RUS-02 a wall on both tiles", []string{"1|R"}, "1:-0", nil},
+	{"PR-RUS-02 a wall on his tile only", []string{"1wR"}, "1:-0", nil},
+	{"PR-RUS-02 a wall on Rick's tile only", []string{"1WR"}, "1:-0", nil},
+	{"PR-RUS-02 adjoining vents", []string{"1oR"}, "1:-0", nil},
+	{"PR-RUS-02 a vent on his tile only", []string{"1vR"}, "1:-0", nil},
+	{"PR-RUS-02 a vent on Rick's tile only", []string{"1VR"}, "1:-0", nil},
+	{"PR-RUS-02 a wall across from north to south", []string{"1", "-", "R"}, "1:-0", nil},
+	{"PR-RUS-02 a vent on the southern tile only", []string{"1", "V", "R"}, "1:-0", nil},
+	{"PR-RUS-02 a wall farther on shuts the corridor", []string{"1 .|R"}, "1:-0", nil},
+	{"PR-RUS-03 a face-down tile", []string{"1 # R"}, "1:-0", nil},
+	{"PR-RUS-03 an empty cell", []string{"1   R"}, "1:-0", nil},
+	{"PR-RUS-03 round a face-down tile", []string{"1 # R", "     ", ". . ."}, "1:S0", nil},
+	{"PR-RUS-03 round an empty cell", []string{"1   R", "     ", ". . ."}, "1:S0", nil},
+	{"PR-SHOOT-05 no shot through the wall that he walks round", []string{". .", "   ", "1|R"}, "1:N0", nil},
+
+	// PR-AMB-34: equally short ways.
+	{"PR-AMB-34 two steps open, both come within reach", diamond, "1:N1,E1", nil},
+	{"PR-AMB-34 two steps open, both too far", []string{". . R", "     ", "1 . ."}, "1:N0,E0", nil},
+	{"PR-AMB-34 both sides of a wall", []string{". R .", "  -  ", ". 1 ."}, "1:E0,W0", nil},
+	{"PR-AMB-34 north and south of a wall", []string{". .", "   ", "1|R", "   ", ". ."}, "1:N0,S0", nil},
+	{"PR-AMB-34 both ways round a ring", ring, "1:E0,W0", nil},
+	{"PR-AMB-34 a wall leaves one way of two", []string{". R", "- ", "1 ."}, "1:E1", nil},
+	{"PR-AMB-34 a vent far along leaves one way of two", []string{". 1 .", "o    ", ".   .", "     ", ". R ."}, "1:E0", nil},
+	{"PR-AMB-34 a wall on one tile far along leaves one way of two", []string{". 1 .", "    W", ".   .", "     ", ". R ."}, "1:W0", nil},
+	{"PR-AMB-34 each of two on a tile may choose", []string{". R", "   ", "% ."}, "1:N1,E1 2:N1,E1", nil},
+	{"PR-AMB-34 in fixed order only the first is open", diamond, "1:N1", inOrder},
+	{"PR-AMB-34 in fixed order east comes before west", ring, "1:E0", inOrder},
+	{"PR-AMB-34 by chance all stay open", diamond, "1:N1,E1", playedWith(SoloTies, "random")},
+	{"PR-AMB-34 Jaguar in fixed order", twoWalls, "J:NE0", inOrder},
+
+	// PR-AMB-35: no way to Rick.
+	{"PR-AMB-35 without a way he stays", []string{"1 . # R"}, "1:-0", nil},
+	{"PR-AMB-35 or goes as near as he can", []string{"1 . # R"}, "1:E0", approach},
+	{"PR-AMB-35 and stays where no tile is nearer", []string{". 1 # R"}, "1:-0", approach},
+	{"PR-AMB-35 behind a wall beside Rick no tile is nearer", []string{". 1|R"}, "1:-0", approach},
+	{"PR-AMB-35 the way to the nearest tile may lead away at first", []string{". . # R", "      -", "1|. . ."}, "1:N0", approach},
+	{"PR-AMB-35 two tiles equally near to Rick and to him", []string{".|R", "  -", "1 ."}, "1:N0,E0", approach},
+	{"PR-AMB-35 of tiles equally near to Rick he goes to the closest", []string{"    R    ", "         ", "1 .   . .", "         ", ". . . . ."}, "1:E0", approach},
+	{"PR-AMB-35 two in one wing share the goal", []string{"1 2 . # R"}, "1:E0 2:E0", approach},
+	{"PR-AMB-35 two wings have a goal each", []string{"1 . # R # . 2"}, "1:E0 2:W0", approach},
+	{"PR-AMB-35 a way to Rick is not given up", []string{"1 . R"}, "1:E1", approach},
+	{"PR-AMB-35 Jaguar without a way stays", []string{"J . . # R"}, "J:-0", nil},
+	{"PR-AMB-35 Jaguar goes as near as he can", []string{"J . . # R"}, "J:EE0", approach},
+	{"PR-AMB-35 Jaguar stops at the nearest tile", []string{"J . # R"}, "J:E0", approach},
+	{"PR-AMB-35 Jaguar stays on the nearest tile", []string{". J # R"}, "J:-0", approach},
+	{"PR-AMB-35 Jaguar takes a wall on the way", []string{"J|. # R"}, "J:E0", approach},
+	{"PR-AMB-35 Jaguar waits for a wall on the way", []string{"J .|. # R"}, "J:E0", approach},
+
+	// PR-SOLO-08, PR-AMB-37: Jaguar's two moves.
+	{"PR-AMB-37 he stops on Rick's tile after one cell", []string{"J R ."}, "J:E2", nil},
+	{"PR-SOLO-08 two cells lead onto Rick's tile", []string{"J . R"}, "J:EE2", nil},
+	{"PR-SOLO-08 two cells lead next to Rick", []string{"J . . R"}, "J:EE2", nil},
+	{"PR-SOLO-08 two cells are not enough", []string{"J . . . R"}, "J:EE0", nil},
+	{"PR-SOLO-08 on Rick's tile he stays and hits twice", []string{". X ."}, "J:-2", nil},
+	{"PR-SOLO-08 both ways round a corner", diamondJ, "J:NE2,EN2", nil},
+	{"PR-SOLO-08 three ways to begin", []string{". . R", "     ", "J . ."}, "J:NE2,EN2,EE2", nil},
+	{"PR-SOLO-08 round a face-down tile", []string{"J # R", "     ", ". . ."}, "J:SE0", nil},
+
+	// PR-SOLO-10, PR-SOLO-11, PR-AMB-23: walls.
+	{"PR-SOLO-10 through a wall onto Rick's tile", []string{"J|R"}, "J:E2", nil},
+	{"PR-SOLO-10 a wall on one tile only counts as one", []string{"JWR"}, "J:E2", nil},
+	{"PR-AMB-23 adjoining vents cost him as much as a wall", []string{"JoR"}, "J:E2", nil},
+	{"PR-AMB-23 a vent on one tile only", []string{"JvR"}, "J:E2", nil},
+	{"PR-AMB-23 beyond the wall lies a face-down tile", []string{"J|# R"}, "J:-0", nil},
+	{"PR-AMB-23 beyond the wall is an empty cell", []string{"J|  R"}, "J:-0", nil},
+	{"PR-SOLO-10 one wall after the other takes two turns", []string{"J|.|R"}, "J:E0", nil},
+	{"PR-SOLO-10 where an operative is shut in, he is not", []string{"1|J|R"}, "1:-0 J:E2", nil},
+	{"PR-SOLO-11 two open steps, and the wall on the next turn", []string{"J . .|R"}, "J:EE0", nil},
+	{"PR-SOLO-11 he never waits while open steps lie ahead", []string{"J . . .|R"}, "J:EE0", nil},
+
+	{"PR-SOLO-11 two walls to wait for are one move", []string{"  . . .", "  -    ", "J .   R", "  -    ", "  . . ."}, "J:E0", nil},
+
+	// PR-AMB-36: what is shortest.
+	{"PR-AMB-36 waiting before a wall is shorter than four open steps", []string{"J .|R", "     ", ". . ."}, "J:E0", nil},
+	{"PR-AMB-36 two walls are as dear as four steps", twoWalls, "J:NE0,E0", nil},
+	{"PR-AMB-36 and as long in turns", twoWalls, "J:NE0,E0", byTurns},
+	{"PR-AMB-36 but shorter in cells", twoWalls, "J:E0", byCells},
+	{"PR-AMB-36 three walls are dearer than five steps", threeWalls, "J:NE0", nil},
+	{"PR-AMB-36 by turns they are equal, and points decide", threeWalls, "J:NE0", byTurns},
+	{"PR-AMB-36 by cells the walls are shorter", threeWalls, "J:E0", byCells},
+	{"PR-AMB-36 equal points are settled by fewer turns", stepAndWall, "J:SE0", nil},
+	{"PR-AMB-36 by turns the same", stepAndWall, "J:SE0", byTurns},
+	{"PR-AMB-36 by cells he waits before the wall", stepAndWall, "J:E0", byCells},
+	{"PR-AMB-36 fewer points may take more turns", farRound, "J:E0", nil},
+	{"PR-AMB-36 fewer turns may take more points", farRound, "J:SS0", byTurns},
+	{"PR-AMB-36 fewer cells may take more turns", farRound, "J:E0", byCells},
+	{"PR-AMB-36 a wall at once or after a step", wallOrWait, "J:N2,E0", nil},
+	{"PR-AMB-36 a wall at once, the first in order", wallOrWait, "J:N2", inOrder},
+	{"PR-AMB-36 to wait or to go on", waitOrGoOn, "J:E0,EE0", nil},
+	{"PR-AMB-36 to wait is fewer cells", waitOrGoOn, "J:E0", byCells},
+	{"PR-AMB-36 of equally many cells the fewer walls", []string{".|R", "-  ", "J|."}, "J:E2", byCells},
+	{"PR-AMB-48 operatives by number, then Jaguar", []string{"J 2 R 1"}, "1:W1 2:E1 J:EE2", nil},
+}
+
+func TestEveryPositionLeavesOpenWhatTheRulesDo(t *testing.T) {
+	require.GreaterOrEqual(t, len(positions), 60)
+	for _, p := range positions {
+		t.Run(p.name, func(t *testing.T) {
+			s := p.state()
+			require.Equal(t, p.want, told(s), strings.Join(p.board, "\n"))
+		})
+	}
+}
+
+func TestSoloStartShutsEverybodyIn(t *testing.T) { // PR-EX-26
+	for _, mode := range []Mode{Solo, Insane} {
+		events, err := Game{}.Start(Setup{Mode: mode})
+		require.NoError(t, err)
+		s := events[0].(Began).State
+		require.Equal(t, "1:-0 2:-0 3:-0 4:-0", told(s))
+	}
+}
+
+func TestDamageOfTheExamples(t *testing.T) {
+	for board, want := range map[*[]string]int{&example27: 3, &example28: 2} {
+		s, hits := drawn(*board...), 0
+		for _, d := range s.Plan() {
+			hits += d.Action.(ActAlone).Shots
+		}
+		require.Equal(t, want, hits)
+	}
+}
+
+func TestFiguresThatHaveActedAreLeftOut(t *testing.T) {
+	s := drawn("J 2 R 1")
+	s.Operatives[0].Acted = true
+	require.Equal(t, "2:E1 J:EE2", told(s))
+	s.Jaguar.Acted = true
+	require.Equal(t, "2:E1", told(s))
+}
+
+func TestAJaguarOutsideTheBoardDoesNothing(t *testing.T) {
+	for _, status := range []Status{Away, Gone} {
+		s := drawn("J R")
+		s.Jaguar.Status = status
+		require.Empty(t, s.Plan())
+	}
+}
+
+func TestAFigureOnNoFaceUpTileStays(t *testing.T) {
+	s := drawn("J # R")
+	s.Operatives = []Soldier{{Number: 4, Cell: Cell{1, 0}}, {Number: 7, Cell: Cell{9, 9}}}
+	s.Jaguar.Cell = Cell{1, 0}
+	require.Equal(t, "4:-0 7:-0 J:-0", told(s))
+	require.Equal(t, []string{"not_face_up", "shoots", "blocked"}, pointsOf(s.Plan()[0]))
+}
+
+func TestNobodyWalksToARickOnNoFaceUpTile(t *testing.T) {
+	s := drawn("J . 1 .", "       ", "R      ")
+	s.Rick.Cell = Cell{5, 5}
+	require.Equal(t, "1:-0 J:-0", told(s))
+}
+
+func TestDecideGoesFigureByFigureAndEndsTheTurn(t *testing.T) {
+	s, g := drawn("J . . R 1"), Game{}
+	first := g.Decide(s, SeatRussians)
+	require.Equal(t, s.Plan()[0], first)
+	require.Equal(t, ActAlone{Operative(1), []Cell{{3, 0}}, 1}, first.Action)
+	s.Operatives[0].Acted = true
+	require.Equal(t, ActAlone{Jaguar, []Cell{{1, 0}, {2, 0}}, 2}, g.Decide(s, SeatRussians).Action)
+	s.Jaguar.Acted = true
+	last := g.Decide(s, SeatRussians)
+	require.Equal(t, EndTurn{}, last.Action)
+	require.Equal(t, []Action{EndTurn{}}, last.Open)
+	require.Empty(t, last.Reasons)
+}
+
+func TestOnlyTheSoloRussiansAreAutomated(t *testing.T) {
+	g := Game{}
+	require.True(t, g.Automated(State{Mode: Solo}, SeatRussians))
+	require.True(t, g.Automated(State{Mode: Insane}, SeatRussians))
+	require.False(t, g.Automated(State{Mode: Solo}, SeatRick))
+	require.False(t, g.Automated(State{Mode: TwoPlayers}, SeatRussians))
+}
