@@ -159,7 +159,7 @@ func (h Hosted[U, S, A, E]) luck(st story[S, A, E]) [2]chance.Luck {
 	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
 	for _, t := range st.turns {
 		for _, face := range h.Die.fell(t.did) {
-			if count := counts[t.line.Roll.Source]; face < len(count) {
+			if count := counts[t.line.Roll.Source]; face >= 0 && face < len(count) { // people may record what no die shows
 				count[face]++
 			}
 		}

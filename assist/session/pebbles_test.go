@@ -39,7 +39,7 @@ func (flow) Ask(t *Talk, s pebbles.State) (pebbles.Action, error) {
 	typed := "roll"
 	var err error
 	if t.Dice.Habit() != AppDice {
-		typed, err = t.Desk.Write(desk.Question{Text: "die"})
+		typed, err = t.Desk.Write(desk.Question{Text: "die", Parse: aFace})
 	}
 	if err != nil {
 		return nil, err
@@ -52,6 +52,14 @@ func (flow) Ask(t *Talk, s pebbles.State) (pebbles.Action, error) {
 		t.Dice.Roll(1, pebbles.Sides)
 	}
 	return pebbles.Fell{Face: face}, err
+}
+
+func aFace(typed string) error {
+	if typed == "roll" {
+		return nil
+	}
+	_, err := strconv.Atoi(strings.TrimPrefix(typed, "peek"))
+	return err
 }
 
 func (flow) Decided(t *Talk, s pebbles.State, d rules.Decision[pebbles.Action]) (pebbles.Action, error) {

@@ -108,7 +108,12 @@ func (p *play[U, S, A, E]) anywhere(a A) (err error) {
 		}
 	}()
 	p.game.Check(p.state, a)
-	rules.FoldAll(p.game, p.state, p.game.Apply(p.state, a))
+	after := rules.FoldAll(p.game, p.state, p.game.Apply(p.state, a))
+	p.game.Legal(after)
+	seat := p.game.Next(after)
+	if automa, ok := p.game.(rules.Automa[S, A]); ok && automa.Automated(after, seat) {
+		automa.Decide(after, seat)
+	}
 	p.game.Fold(p.state, p.events[p.random(len(p.events))])
 	p.game.Fold(*new(S), p.events[p.random(len(p.events))])
 	return nil

@@ -187,8 +187,11 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0
 	})
 	open := even
-	if len(even) == 0 {
+	if len(open) == 0 {
 		open = g.Legal(s)
+	}
+	if len(open) == 0 { // people recorded a die that shows nothing
+		open = []Action{Take{}}
 	}
 	why := rules.Reason{Rule: LeaveEven, Point: "even", Args: []rules.Arg{{Name: "heap", Value: len(s.Heap)}}}
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: []rules.Reason{why}}

@@ -1,0 +1,102 @@
+package session
+
+import (
+	"io"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+)
+
+// typed is what people at a lively table may type at any prompt.
+var typed = []string{
+	"roll", "roll", "roll", "1", "1", "2", "3", "6", "9", "-1", "peek4", "r", "c", "h", "s", "d", "",
+	"undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "why", "show", "?", "? pebble", "back", "quit", "что",
+}
+
+// TestLivelyEveningsLeaveSoundRecords types at random, over several sittings:
+// whatever people do, the record replays, its chain holds, and its dice are
+// those that were sealed.
+func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
+	for seed := range uint64(60) {
+		random := rand.New(rand.NewPCG(seed, 1))
+		r := newRoom(t)
+		r.sitting.Habit = []Habit{AskDice, AppDice}[random.IntN(2)]
+		r.sitting.Given.Mode = []string{"", "alone"}[random.IntN(2)]
+		for sitting := range 5 {
+			lines := []string{}
+			if sitting == 0 {
+				lines = append(lines, "12")
+			}
+			for range 25 {
+				lines = append(lines, typed[random.IntN(len(typed))])
+			}
+			r.sits(strings.Join(lines, "\n") + "\n")
+		}
+		proof, err := Host(hosted()).Verify(r.reading())
+		require.NoError(t, err, "seed %d", seed)
+		require.True(t, proof.Whole(), "seed %d: %v %v", seed, proof.Doubts, proof.Differences)
+		require.Equal(t, 2, max(2, proof.Chained), "seed %d", seed)
+	}
+}
+
+// sits types lines at a plain desk and compares the table people leave with
+// the one that the record gives.
+func (r *room) sits(lines string) {
+	r.t.Helper()
+	s := r.sitting
+	s.Entropy = strings.NewReader(strings.Repeat(lines, 9))
+	s.Desk = desk.NewLine(strings.NewReader(lines), io.Discard, desk.Look{Words: s.Words})
+	p, err := hosted().sit(s)
+	if err == nil {
+		err = p.run()
+	}
+	left := p.story.now
+	require.NoError(r.t, p.leave(err))
+	state, err := compact(left)
+	require.NoError(r.t, err)
+	require.JSONEq(r.t, string(r.shown().State), string(state))
+}
+
+func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
+	r := newRoom(t)
+	// The game ends, is taken up again with new dice, and undone to its start.
+	r.play("3", "roll", "3", "r", "undo", "1", "roll", "undo 2", "", "roll", "pause")
+	record := r.record()
+	last := record.Lines[len(record.Lines)-1]
+	require.Equal(t, chance.App, last.Roll.Source)
+	proof, err := Host(hosted()).Verify(r.reading())
+	require.NoError(t, err)
+	require.True(t, proof.Whole(), proof.Doubts)
+}
+
+func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "roll", "1", "pause")
+	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
+	said := r.play("4", "4", "d")
+	require.Contains(t, said, "out of the game at this table")
+	require.Contains(t, said, "ann wins")
+}
+
+func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "pause")
+	w, err := journal.Open(r.path())
+	require.NoError(t, err)
+	defer w.Close()
+	d := &dice{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
+	first, second := d.Roll(2, 6), d.Roll(3, 6)
+	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
+	for i, face := range append(first, second...) {
+		require.Equal(t, want[i]-1, face)
+	}
+	d.begin()
+	require.Equal(t, first, d.Roll(2, 6), "what was not reported is thrown again")
+}
