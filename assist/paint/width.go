@@ -10,7 +10,28 @@ import (
 // Width is how many columns s takes, colours not counted. It never asks the
 // locale: a Chinese or Japanese one would count every Cyrillic letter twice.
 func Width(s string) int {
-	return ruler().StringWidth(Bare(s))
+	s = Bare(s)
+	if columns, plain := plainWidth(s); plain {
+		return columns
+	}
+	return ruler().StringWidth(s)
+}
+
+// plainWidth counts text of letters that take one column each; false leaves it
+// to the ruler, whose tables take a millisecond to make: as long as all else
+// that a quick answer needs.
+func plainWidth(s string) (columns int, plain bool) {
+	for _, r := range s {
+		switch {
+		case r >= ' ' && r <= '~':
+		case r >= 'А' && r <= 'я' || r == 'ё' || r == 'Ё':
+		case r == '«' || r == '»' || r == '·' || r >= '–' && r <= '—':
+		default:
+			return 0, false
+		}
+		columns++
+	}
+	return columns, true
 }
 
 // Bare is s without its colours.
