@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -56,6 +58,7 @@ type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
+	meets shot // what a shot meets from where it ends
 }
 
 func newPlan(s *State) *plan {
@@ -93,16 +96,8 @@ func (p *plan) offer(dirs ...Dir) {
 		at = at.To(d)
 		m.dirs[i], m.cells[i] = d, at
 	}
-	m.len = len(dirs)
+	m.len, m.meets = len(dirs), p.meets(at)
 	p.moves = append(p.moves, m)
-}
-
-// end is where a move leads.
-func (p *plan) end(m *move) Cell {
-	if m.len == 0 {
-		return p.from
-	}
-	return m.cells[m.len-1]
 }
 
 // decide closes the figure's decision. Without a way it stays, and it shoots in
@@ -123,9 +118,9 @@ func (p *plan) decide(shooting tables.RuleID, shots int) {
 	p.decisions = append(p.decisions, rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.told()})
 }
 
-// act is a move with the shots that hit from where it ends (PR-SHOOT-03).
+// act is a move with the shots that hit from where it ends.
 func (p *plan) act(m *move, shots int) ActAlone {
-	if !p.state.inReach(p.end(m)) {
+	if m.meets != shotHits {
 		shots = 0
 	}
 	return ActAlone{p.figure, append([]Cell{}, m.cells[:m.len]...), shots}
@@ -156,35 +151,47 @@ func (p *plan) ways() [][]Dir {
 
 func (m *move) way() []Dir { return append([]Dir{}, m.dirs[:m.len]...) }
 
+// shot is what a shot meets.
+type shot int8
+
+const (
+	shotHits shot = iota
+	shotTooFar
+	shotBlocked
+)
+
+// meets is what a shot from a cell meets (PR-SHOOT-03, PR-SHOOT-05).
+func (p *plan) meets(from Cell) shot {
+	switch {
+	case p.state.inReach(from):
+		return shotHits
+	case from.Steps(p.state.Rick.Cell) == 1:
+		return shotBlocked
+	}
+	return shotTooFar
+}
+
+// told is how a shot is told of every open move, and of one move among others.
+func (s shot) told() (rule tables.RuleID, point, after string) {
+	switch s {
+	case shotHits:
+		return "PR-SHOOT-03", whyInRange, whyInRangeAfter
+	case shotBlocked:
+		return "PR-SHOOT-05", whyBlocked, whyBlockedAfter
+	}
+	return "PR-SHOOT-03", whyOutOfRange, whyOutOfRangeAfter
+}
+
 // aim says what the shots meet: once when it is the same after every open move.
 func (p *plan) aim() {
-	first, same := p.meets(&p.moves[0]), true
-	for i := range p.moves {
-		same = same && p.meets(&p.moves[i]) == first
-	}
-	if same {
-		p.say(first.rule, first.point)
+	first := p.moves[0].meets
+	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.meets != first }) {
+		rule, point, _ := first.told()
+		p.say(rule, point)
 		return
 	}
 	for i := range p.moves {
-		shot := p.meets(&p.moves[i])
-		p.say(shot.rule, shot.after, rules.Arg{Name: "way", Value: p.moves[i].way()})
+		rule, _, after := p.moves[i].meets.told()
+		p.say(rule, after, rules.Arg{Name: "way", Value: p.moves[i].way()})
 	}
-}
-
-// shot is what a shot meets, and how that is said of one move of several.
-type shot struct {
-	rule         tables.RuleID
-	point, after string
-}
-
-func (p *plan) meets(m *move) shot {
-	end := p.end(m)
-	switch {
-	case p.state.inReach(end):
-		return shot{"PR-SHOOT-03", whyInRange, whyInRangeAfter}
-	case end.Steps(p.state.Rick.Cell) == 1:
-		return shot{"PR-SHOOT-05", whyBlocked, whyBlockedAfter}
-	}
-	return shot{"PR-SHOOT-03", whyOutOfRange, whyOutOfRangeAfter}
 }
