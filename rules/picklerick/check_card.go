@@ -71,9 +71,12 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 }
 
 // cardPaid: a card costs exactly its symbols (PR-CARD-02), or that many of any
-// kind (PR-CARD-04).
+// kind (PR-CARD-04). Where nobody has read the cost, only the dice are judged.
 func cardPaid(s *State, p played) *rules.Violation {
-	if p.card.Cost == nil || cardChosenX(s, p) != nil {
+	switch {
+	case p.card.Cost == nil && p.Pay != nil:
+		return s.judgeDice(purchase{pay: p.Pay, use: OnCard})
+	case p.card.Cost == nil || cardChosenX(s, p) != nil:
 		return nil
 	}
 	short := ruleID("PR-CARD-02")

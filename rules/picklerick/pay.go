@@ -93,9 +93,8 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// judgePayment finds what is wrong with a payment: a die that is no die, one
-// used twice (PR-SPEND-09), one already handed over (PR-SPEND-01), or a price
-// that is not met exactly.
+// judgePayment finds what is wrong with a payment: dice that cannot pay, or a
+// price that is not met exactly.
 func (s *State) judgePayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fitting(p.price); !enough {
@@ -103,19 +102,8 @@ func (s *State) judgePayment(p purchase) *rules.Violation {
 		}
 		return nil
 	}
-	for i, die := range p.pay.Dice {
-		if die < 1 || die > len(s.Turn.Dice) {
-			return impossible("PR-DICE-01", rules.Args{"die": die})
-		}
-		if slices.Contains(p.pay.Dice[:i], die) {
-			return against("PR-SPEND-09", rules.Args{"die": die})
-		}
-		if used := s.Turn.Dice[die-1].Spent; used != Unspent {
-			return s.handedOver(die, used, p.use)
-		}
-	}
-	if p.pay.Jokers > s.Turn.Jokers {
-		return against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers})
+	if v := s.judgeDice(p); v != nil {
+		return v
 	}
 	if !s.covers(*p.pay, p.price) {
 		return against(p.short, rules.Args{"price": p.price.words()})
@@ -123,16 +111,37 @@ func (s *State) judgePayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// handedOver names the rule that a die breaks that was already spent: paying
-// two things with it (PR-SPEND-09), drawing for a symbol that paid a card
-// (PR-CLAR-05), or just spending it twice (PR-SPEND-01).
-func (s *State) handedOver(die int, used, now Use) *rules.Violation {
+// judgeDice finds a die that is no die, one used twice (PR-SPEND-09), one
+// already handed over (PR-SPEND-01), or a joker that nobody gained (PR-SPEND-10).
+func (s *State) judgeDice(p purchase) *rules.Violation {
+	for i, die := range p.pay.Dice {
+		if die < 1 || die > len(s.Turn.Dice) {
+			return impossible("PR-DICE-01", rules.Args{"die": die})
+		}
+		if slices.Contains(p.pay.Dice[:i], die) {
+			return against("PR-SPEND-09", rules.Args{"die": die})
+		}
+		if s.Turn.Dice[die-1].Spent != Unspent {
+			return s.handedOver(die, p)
+		}
+	}
+	if p.pay.Jokers < 0 || p.pay.Jokers > s.Turn.Jokers {
+		return against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers})
+	}
+	return nil
+}
+
+// handedOver names the rule that a die breaks that was already spent: drawing
+// for a symbol that paid a card (PR-CLAR-05), paying two things with it
+// (PR-SPEND-09), or just spending it twice (PR-SPEND-01).
+func (s *State) handedOver(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
-	face := s.Turn.Dice[die-1].Face
+	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
+	draws := p.short == "PR-CARD-06"
 	switch {
-	case used == OnCard && now == OnAction && (face == box.CardSign || face == box.Joker):
+	case draws && used == OnCard && (face == box.CardSign || face == box.Joker):
 		return against("PR-CLAR-05", args)
-	case used != now:
+	case used != p.use:
 		return against("PR-SPEND-09", args)
 	}
 	return against("PR-SPEND-01", args)
