@@ -67,13 +67,14 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 }
 
 // way is how Rick crosses the border that he steps over: through the vent where
-// his own edge has one, unless he says otherwise (PR-VENT-01).
+// his own edge has one, or where he says so (PR-VENT-01). Parkour is a card and
+// not a step (PR-CLAR-14).
 func (s *State) way(a StepTo) Way {
 	from, d := s.leaves(a)
-	if a.Way == Afoot && s.edge(from, d) == box.Vent {
+	if a.Way == ByVent || s.edge(from, d) == box.Vent {
 		return ByVent
 	}
-	return a.Way
+	return Afoot
 }
 
 // rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
@@ -136,7 +137,7 @@ func russianGround(s *State, a StepTo) *rules.Violation {
 
 // russianBorder: walls stop operatives (PR-RUS-02), even where vents adjoin
 // (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
-// way through a wall is the whole of his movement (PR-RUS-07, PR-RUS-08).
+// way through a wall is the whole of his movement (PR-RUS-08).
 func russianBorder(s *State, a StepTo) *rules.Violation {
 	from, d := s.leaves(a)
 	border := s.border(from, d)
@@ -154,16 +155,10 @@ func russianBorder(s *State, a StepTo) *rules.Violation {
 	return against("PR-RUS-02", args)
 }
 
-// jaguarCrossing: two symbols, and no other movement symbol before it.
-func jaguarCrossing(s *State, a StepTo) *rules.Violation {
+// jaguarCrossing: no other movement symbol goes before a wall (PR-RUS-08).
+func jaguarCrossing(s *State, _ StepTo) *rules.Violation {
 	if s.Jaguar.Crossed || s.Jaguar.Moved > 0 {
 		return against("PR-RUS-08", rules.Args{"moved": s.Jaguar.Moved})
-	}
-	if a.Pay != nil && len(a.Pay.Dice)+a.Pay.Jokers == 1 {
-		return against("PR-RUS-07", nil)
-	}
-	if _, enough := s.fitting(of(box.Movement, 2)); a.Pay == nil && !enough {
-		return against("PR-RUS-07", nil)
 	}
 	return nil
 }
@@ -213,15 +208,16 @@ func (s *State) stepPrice(a StepTo) price {
 	return of(box.Movement, 1)
 }
 
-// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03).
+// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way
+// through a wall two of them (PR-RUS-07). A wall that he may not pass any more
+// is told as that alone (PR-RUS-08).
 func stepPaid(s *State, a StepTo) *rules.Violation {
-	if a.ByCard || jaguarShort(s, a) {
+	short := ruleID("PR-DICE-03")
+	if s.crossesWall(a) {
+		short = "PR-RUS-07"
+	}
+	if a.ByCard || s.crossesWall(a) && jaguarCrossing(s, a) != nil {
 		return nil
 	}
-	return s.judgePayment(purchase{a.Pay, s.stepPrice(a), OnAction, "PR-DICE-03"})
-}
-
-// jaguarShort: a crossing paid short is told as PR-RUS-07 or PR-RUS-08 alone.
-func jaguarShort(s *State, a StepTo) bool {
-	return s.crossesWall(a) && jaguarCrossing(s, a) != nil
+	return s.judgePayment(purchase{a.Pay, s.stepPrice(a), OnAction, short})
 }
