@@ -52,7 +52,11 @@ func (c *course) reveal(a Reveal) {
 		return
 	}
 	wait := *c.Wait
-	edges := a.Tile.at(c.arrow(a))
+	arrow := c.arrow(a)
+	if a.Arrow != NoDir {
+		arrow = a.Arrow // a tile laid wrong and left so lies as it lies
+	}
+	edges := a.Tile.at(arrow)
 	tile := Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon}
 	if old := c.tile(wait.Cell); old != nil {
 		tile.Markers = old.Markers

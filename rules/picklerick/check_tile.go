@@ -126,7 +126,7 @@ func (s *State) alignsVents(t Seen) bool {
 
 // arrow is where the arrow of the revealed tile must point: at the tile Rick
 // comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent
-// adjoins the one he used (PR-VENT-06, PR-AMB-16).
+// adjoins the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -135,9 +135,20 @@ func (s *State) arrow(a Reveal) Dir {
 	if !s.alignsVents(a.Tile) {
 		return toRick
 	}
-	vent := a.Vent
-	if vents := a.Tile.Vents(); !slices.Contains(vents, vent) {
-		vent = vents[0]
+	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
+}
+
+// adjoins is the vent that is chosen to adjoin Rick's: the one named, or else
+// the one that lies there already, or else the first.
+func (a Reveal) adjoins(toRick Dir) Part {
+	vents := a.Tile.Vents()
+	if slices.Contains(vents, a.Vent) {
+		return a.Vent
 	}
-	return toRick.Turn(-slices.Index(Parts[:], vent))
+	for _, vent := range vents {
+		if a.Vent == "" && a.Arrow == toRick.Turn(-slices.Index(Parts[:], vent)) {
+			return vent
+		}
+	}
+	return vents[0]
 }
