@@ -22,27 +22,27 @@ const (
 // understood when typed, but not listed.
 func (a asking) spend() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
-	var offers []offer
+	var list []offer
 	if a.state.Turn.Side == game.SeatRick {
-		offers = a.steps(game.Rick, "", legal)
+		list = a.steps(game.Rick, "", legal)
 	} else {
-		offers = a.troops(legal)
+		list = a.troops(legal)
 	}
 	may := func(kind string) bool { return contains(legal, kind) }
-	offers = append(offers,
+	list = append(list,
 		a.offered(drawLetters, "draw", may("draw"), just(game.Draw{})),
 		a.offered(playLetters, "play", a.hand() > 0, a.play),
 	)
 	if a.state.Turn.Side == game.SeatRick {
-		offers = append(offers, a.offered(talkLetters, "talk", may("persuade"), just(game.Persuade{})))
+		list = append(list, a.offered(talkLetters, "talk", may("persuade"), just(game.Persuade{})))
 	}
 	end := offer{desk.Option{Keys: a.pair("end", "конец"), Label: a.say("spend.end")}, just(game.EndTurn{})}
-	offers = append(offers, a.offered(otherLetters, "other", false, a.other), end)
+	list = append(list, a.offered(otherLetters, "other", false, a.other), end)
 	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
-	if may("end") && len(legal) == 1 {
+	if may("end") && !may("step") && !may("draw") && !may("shoot") && !may("persuade") {
 		q.Default = end.Keys[0]
 	}
-	return a.menu(q, offers)
+	return a.menu(q, list)
 }
 
 func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
@@ -108,8 +108,8 @@ func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer
 		paid := game.StepTo{Figure: f, To: from.To(d)}
 		free := game.StepTo{Figure: f, To: from.To(d), ByCard: true}
 		label := a.say("spend.step", args("dir", a.dir(d), "what", a.beyond(f, d)))
-		first, listed := paid, lists(legal, paid)
-		if lists(legal, free) {
+		first, listed := paid, allows(legal, paid)
+		if allows(legal, free) {
 			if listed {
 				paidLabel := a.say("spend.step-paid", args("step", label))
 				out = append(out, a.step(prefix+a.key(diceLetters), d, paidLabel, paid))
@@ -132,7 +132,7 @@ func (a asking) step(prefix string, d game.Dir, label string, step game.StepTo) 
 	return offer{desk.Option{Keys: keys, Label: label}, just(step)}
 }
 
-func lists(legal []game.Action, step game.StepTo) bool {
+func allows(legal []game.Action, step game.StepTo) bool {
 	for _, a := range legal {
 		if l, ok := a.(game.StepTo); ok && l.Figure == step.Figure && l.To == step.To && l.ByCard == step.ByCard {
 			return true

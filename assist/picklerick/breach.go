@@ -2,14 +2,12 @@ package picklerick
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
 )
 
 // variants are the arguments that make a breach of one rule a case of its own,
@@ -129,109 +127,4 @@ func (a asking) price(value any) string {
 func (a asking) problem(from rules.Args) string {
 	said, _ := from["args"].(rules.Args)
 	return a.Words.Say(fmt.Sprint(from["problem"]), said)
-}
-
-// Reason is a sentence for one step of an automated decision. What a reason
-// mentions may come fresh from the decision or read back from a record.
-func (Flow) Reason(t *session.Talk, r rules.Reason) string {
-	w := talk{t}
-	said := tables.Args{}
-	for _, arg := range r.Args {
-		said[arg.Name] = w.mentioned(arg.Value)
-	}
-	if id := "reason." + r.Point; w.Words.Has("picklerick." + id) {
-		return w.say(id, said)
-	}
-	return string(r.Rule)
-}
-
-// mentioned is one value of a reason in people's words.
-func (t talk) mentioned(value any) any {
-	switch v := plainly(value).(type) {
-	case string:
-		return t.word(v)
-	case float64:
-		return int(v)
-	case []any:
-		if cell, ok := cellOf(v); ok {
-			return place(cell)
-		}
-		parts := make([]string, len(v))
-		for i, part := range v {
-			parts[i] = fmt.Sprint(t.mentioned(part))
-		}
-		return strings.Join(parts, ", ")
-	case map[string]any:
-		var parts []string
-		for _, d := range game.Dirs {
-			if n, there := v[d.String()]; there {
-				parts = append(parts, t.toward(d)+" "+fmt.Sprint(t.mentioned(n)))
-			}
-		}
-		return strings.Join(parts, ", ")
-	default:
-		return v
-	}
-}
-
-// word is a name of the journal as people say it.
-func (t talk) word(name string) string {
-	if f := figureNamed(name); f != game.NoFigure {
-		return t.figure(f)
-	}
-	if d := dirNamed(name); d != game.NoDir {
-		return t.toward(d)
-	}
-	if n, err := strconv.Atoi(name); err == nil {
-		return strconv.Itoa(n)
-	}
-	return name
-}
-
-func cellOf(list []any) (game.Cell, bool) {
-	if len(list) != 2 {
-		return game.Cell{}, false
-	}
-	x, isX := list[0].(float64)
-	y, isY := list[1].(float64)
-	return game.Cell{int(x), int(y)}, isX && isY
-}
-
-// Here lists the rules that matter at this moment, most likely first.
-func (Flow) Here(s game.State) []tables.RuleID {
-	switch {
-	case s.Result != nil:
-		return []tables.RuleID{"PR-WIN-05", "PR-WIN-07", "PR-WIN-08"}
-	case s.Wait != nil && s.Wait.For == game.ForTile && s.Wait.Way == game.Afoot:
-		return []tables.RuleID{"PR-TILE-04", "PR-OPS-03", "PR-JAG-02"}
-	case s.Wait != nil && s.Wait.For == game.ForTile:
-		return []tables.RuleID{"PR-VENT-06", "PR-VENT-05", "PR-AMB-16"}
-	case s.Wait != nil && s.Wait.For == game.ForBribe:
-		return []tables.RuleID{"PR-CLAR-03", "PR-CLAR-04"}
-	case s.Wait != nil:
-		return []tables.RuleID{"PR-WIN-10", "PR-AMB-29"}
-	}
-	switch s.Turn.Step {
-	case game.Roll:
-		return []tables.RuleID{"PR-ROLL-01", "PR-DICE-02"}
-	case game.Choose, game.Fall:
-		if s.Turn.Side == game.SeatRussians {
-			return []tables.RuleID{"PR-REROLL-04", "PR-REROLL-01", "PR-DICE-11"}
-		}
-		return []tables.RuleID{"PR-REROLL-03", "PR-REROLL-01", "PR-DICE-11"}
-	case game.Act:
-		return []tables.RuleID{"PR-SOLO-06", "PR-SOLO-07", "PR-SOLO-08", "PR-AMB-34"}
-	}
-	return spendingRules(s)
-}
-
-func spendingRules(s game.State) []tables.RuleID {
-	out := []tables.RuleID{"PR-SPEND-05"}
-	if s.Turn.Grant != nil && s.Turn.Grant.Effect == box.Flight {
-		out = append([]tables.RuleID{"PR-CLAR-11"}, out...)
-	}
-	if s.Turn.Side == game.SeatRussians {
-		return append(out, "PR-RUS-04", "PR-SHOOT-03", "PR-RUS-07")
-	}
-	return append(out, "PR-RICK-02", "PR-VENT-02", "PR-JAG-09", "PR-DICE-09")
 }

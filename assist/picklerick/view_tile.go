@@ -59,18 +59,25 @@ func (b *board) upright(x, y int, e box.Edge) {
 // a count, and a note names them.
 func (b *board) figures(s game.State, c game.Cell, upper bool) {
 	x, y := b.at(c)
-	inner := b.tile - 2
 	who := standing(s, c)
-	for _, gap := range []int{1, 0} {
-		first, second, fits := b.arranged(who, gap, inner, upper)
+	for _, l := range []lettering{names, letters} {
+		first, second, fits := b.arranged(who, l, upper)
 		if fits {
-			b.line(x+1, y+1, first, gap)
-			b.line(x+1, y+2, second, gap)
+			b.line(x+1, y+1, first, l)
+			b.line(x+1, y+2, second, l)
 			return
 		}
 	}
 	b.crowd(c, who)
 }
+
+// lettering is how much of a figure's name is written.
+type lettering string
+
+const (
+	names   lettering = "name"
+	letters lettering = "sign"
+)
 
 // standing lists the figures on a cell: Rick, Jaguar, the operatives.
 func standing(s game.State, c game.Cell) []game.Figure {
@@ -93,41 +100,42 @@ func operatives(s game.State) []game.Figure {
 
 // arranged splits figures over the two lines of a tile; the upper one keeps a
 // column for the colour and a blank before it.
-func (b *board) arranged(who []game.Figure, gap, inner int, upper bool) (first, second []game.Figure, fits bool) {
-	if b.width(who, gap) <= inner {
-		return nil, who, true
-	}
-	if !upper {
+func (b *board) arranged(who []game.Figure, l lettering, upper bool) (first, second []game.Figure, fits bool) {
+	inner := b.tile - 2
+	if l == names && b.tile < widest {
 		return nil, nil, false
 	}
-	for n := 1; n < len(who); n++ {
-		if b.width(who[:n], gap) <= inner-2 && b.width(who[n:], gap) <= inner {
+	if b.width(who, l) <= inner {
+		return nil, who, true
+	}
+	for n := 1; n < len(who) && upper; n++ {
+		if b.width(who[:n], l) <= inner-2 && b.width(who[n:], l) <= inner {
 			return who[:n], who[n:], true
 		}
 	}
 	return nil, nil, false
 }
 
-func (b *board) width(who []game.Figure, gap int) int {
-	columns := gap * (len(who) - 1)
+func (b *board) width(who []game.Figure, l lettering) int {
+	columns := len(who) - 1
 	for _, f := range who {
-		columns += paint.Width(b.sign(f))
+		columns += paint.Width(b.sign(f, l))
 	}
 	return columns
 }
 
-// sign is the letter or the number of a figure on the board.
-func (b *board) sign(f game.Figure) string {
+// sign is the name, the letter or the number of a figure on the board.
+func (b *board) sign(f game.Figure, l lettering) string {
 	if f.IsOperative() {
 		return strconv.Itoa(int(f))
 	}
-	return b.words.Say("picklerick.sign." + f.String())
+	return b.words.Say("picklerick." + string(l) + "." + f.String())
 }
 
-func (b *board) line(x, y int, who []game.Figure, gap int) {
+func (b *board) line(x, y int, who []game.Figure, l lettering) {
 	for _, f := range who {
-		b.write(x, y, b.sign(f), side(f))
-		x += paint.Width(b.sign(f)) + gap
+		b.write(x, y, b.sign(f, l), side(f))
+		x += paint.Width(b.sign(f, l)) + 1
 	}
 }
 
@@ -143,11 +151,11 @@ func (b *board) crowd(c game.Cell, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
 		if f.IsOperative() {
-			numbers = append(numbers, b.sign(f))
+			numbers = append(numbers, b.sign(f, letters))
 			continue
 		}
-		b.write(x+1, y+2, b.sign(f), side(f))
-		x += paint.Width(b.sign(f))
+		b.write(x+1, y+2, b.sign(f, letters), side(f))
+		x += paint.Width(b.sign(f, letters))
 	}
 	count := "o" + strconv.Itoa(len(numbers))
 	b.write(x+1, y+2, count, enemy)

@@ -1,8 +1,6 @@
 package picklerick
 
 import (
-	"encoding/json"
-	"fmt"
 	"strings"
 
 	"tablemate/assist/session"
@@ -128,23 +126,6 @@ func dirsOf(from game.Cell, path []game.Cell) []game.Dir {
 	return out
 }
 
-// figureNamed is a figure by its journal name, as violations carry it.
-func figureNamed(name any) game.Figure {
-	var f game.Figure
-	if err := f.UnmarshalText([]byte(fmt.Sprint(name))); err != nil {
-		return game.NoFigure
-	}
-	return f
-}
-
-func dirNamed(name any) game.Dir {
-	var d game.Dir
-	if err := d.UnmarshalText([]byte(fmt.Sprint(name))); err != nil {
-		return game.NoDir
-	}
-	return d
-}
-
 // tileAt is the tile on a cell; false on an empty one.
 func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	for _, tile := range s.Tiles {
@@ -161,18 +142,4 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) box.Edge {
 		return tile.Edges.At(d)
 	}
 	return ""
-}
-
-// plainly is a value as a record holds it, so that fresh and recorded reasons
-// read alike.
-func plainly(value any) any {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return value
-	}
-	var out any
-	if json.Unmarshal(text, &out) != nil {
-		return value
-	}
-	return out
 }

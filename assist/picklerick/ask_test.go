@@ -1,0 +1,260 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+	"tablemate/tables/words"
+)
+
+// fixedDice show the sides of a list, one after another.
+type fixedDice struct {
+	habit session.Habit
+	sides []int
+}
+
+func (d *fixedDice) Habit() session.Habit { return d.habit }
+
+func (d *fixedDice) Roll(dice, _ int) []int {
+	out := d.sides[:dice]
+	d.sides = d.sides[dice:]
+	return out
+}
+
+// shelf is a box that forgets everything with the test.
+type shelf map[string]string
+
+func (s shelf) Find(id string, into any) bool {
+	text, ok := s[id]
+	return ok && json.Unmarshal([]byte(text), into) == nil
+}
+
+func (s shelf) Learn(id string, what any) error {
+	text, err := json.Marshal(what)
+	s[id] = string(text)
+	return err
+}
+
+func (s shelf) IDs() []string {
+	var out []string
+	for id := range s {
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// with is a talk whose people give answers, in English.
+func with(t testing.TB, answers ...string) *session.Talk {
+	return in(t, tables.English, answers...)
+}
+
+func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
+	return &session.Talk{
+		Desk: desktest.In(t, lang, answers...), Words: words.In(lang),
+		Dice: &fixedDice{habit: session.AskDice}, Box: shelf{},
+	}
+}
+
+// asked is what people report at a table.
+func asked(t testing.TB, s game.State, answers ...string) game.Action {
+	t.Helper()
+	a, err := Flow{}.Ask(with(t, answers...), s)
+	require.NoError(t, err)
+	return a
+}
+
+func said(w *session.Talk) []string { return w.Desk.(*desktest.Script).Said() }
+
+var (
+	move  = box.Movement
+	sign  = box.CardSign
+	tools = box.Tools
+	gun   = box.Gun
+	joker = box.Joker
+)
+
+// spending is a side's turn with these dice, at a table laid out as told.
+func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...box.Symbol) game.State {
+	s := opened(t, u)
+	if side == game.SeatRussians {
+		s = after(t, s, game.Correct{Turn: side})
+	}
+	return after(t, s, game.Fell{Faces: faces}, game.Keep{})
+}
+
+var (
+	alone = game.Setup{Mode: game.Solo}
+	both  = game.Setup{Mode: game.TwoPlayers}
+)
+
+func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
+	s := opened(t, alone)
+	want := game.Fell{Faces: []box.Symbol{move, move, gun, sign}}
+	for _, typed := range []string{"mmgc", "m m g c", "M,M,G,C", "ддпк", "д д п к"} {
+		require.Equal(t, want, asked(t, s, typed), typed)
+	}
+	for _, typed := range []string{desktest.Enter, "r", "roll", "бросок"} {
+		w := with(t, typed)
+		w.Dice = &fixedDice{session.AskDice, []int{0, 1, 3, 4}}
+		a, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, game.Fell{Faces: []box.Symbol{move, sign, gun, gun}}, a)
+	}
+}
+
+func TestHabitDecidesWhoRolls(t *testing.T) {
+	s := opened(t, alone)
+	w := with(t)
+	w.Dice = &fixedDice{session.AppDice, []int{5, 5, 2, 0}}
+	a, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Fell{Faces: []box.Symbol{joker, joker, tools, move}}, a)
+
+	w = with(t, "jjtm")
+	w.Dice = &fixedDice{habit: session.TableDice}
+	a, err = Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Fell{Faces: []box.Symbol{joker, joker, tools, move}}, a)
+}
+
+func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
+	s := after(t, opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	require.Equal(t, game.Reroll{Dice: []int{2, 3}}, asked(t, s, "23"))
+	require.Equal(t, game.Keep{}, asked(t, s, desktest.Enter))
+
+	seen := after(t, opened(t, alone), game.Correct{Operatives: []game.Posted{
+		{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}},
+	}}, game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	a := asking{talk{reader(tables.English)}, seen}
+	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
+}
+
+func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
+	var here []game.Posted
+	for n := 1; n <= 4; n++ {
+		here = append(here, game.Posted{Number: n, Cell: &game.Cell{}})
+	}
+	s := after(t, opened(t, alone), game.Correct{Operatives: here}, game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	w := with(t)
+	a, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Keep{}, a)
+	require.Contains(t, said(w)[0], "PR-REROLL-03")
+}
+
+func TestRickSpendsByLetters(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, sign, gun, joker)
+	cases := map[string]game.Action{
+		"n": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, "с": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}},
+		"e": game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, "з": game.StepTo{Figure: game.Rick, To: game.Cell{-1, 0}},
+		"c": game.Draw{}, "к": game.Draw{}, "t": game.Persuade{}, "у": game.Persuade{}, "end": game.EndTurn{}, "конец": game.EndTurn{},
+		"o d 3": game.SpendFor{Die: 3}, "o s": game.Reshuffle{Side: game.SeatRick}, "o j 0,4": game.Enters{Cell: game.Cell{0, 4}},
+		"o m nn mine": game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"},
+	}
+	for typed, want := range cases {
+		t.Run(typed, func(t *testing.T) { require.Equal(t, want, asked(t, s, typed)) })
+	}
+}
+
+func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, gun, tools)
+	legal := game.Game{}.Legal(s)
+	require.Equal(t, game.EndTurn{}, asked(t, s, desktest.Enter), "Enter ends a turn in which nothing else is left")
+	for _, o := range (asking{talk{reader(tables.English)}, s}).steps(game.Rick, "", legal) {
+		require.True(t, o.Hidden, o.Label)
+	}
+}
+
+func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
+	s := spending(t, both, game.SeatRussians, move, gun, gun, joker)
+	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 2, Cell: &game.Cell{}}}, Jaguar: &game.Hunter{Status: game.InPlay, Health: 9}})
+	cases := map[string]game.Action{
+		"2 f": game.Shoot{Figure: 2}, "2f": game.Shoot{Figure: 2}, "2о": game.Shoot{Figure: 2},
+		"jf": game.Shoot{Figure: game.Jaguar}, "яо": game.Shoot{Figure: game.Jaguar},
+		"1e": game.StepTo{Figure: 1, To: game.Cell{1, 3}}, "1 n": game.StepTo{Figure: 1, To: game.Cell{0, 4}},
+		"c": game.Draw{},
+	}
+	for typed, want := range cases {
+		t.Run(typed, func(t *testing.T) { require.Equal(t, want, asked(t, s, typed)) })
+	}
+	require.Equal(t, game.Draw{}, asked(t, s, "2 back", "c"), "back from a figure leads to the menu")
+}
+
+func TestCardStepsGoBeforePaidOnes(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, move, gun, gun)
+	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: box.Flight, Steps: 2}
+	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}, asked(t, s, "n"))
+	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, asked(t, s, "mn"))
+	require.Equal(t, "Jetpack: 2 free steps left", asking{talk{reader(tables.English)}, s}.grantText())
+}
+
+// waiting is Rick before a tile that nobody has seen.
+func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
+	s := spending(t, u, game.SeatRick, move, move, move, move)
+	if way == game.ByVent {
+		edges := game.Edges{North: box.Vent, East: box.Vent, South: box.Vent, West: box.Vent}
+		s = after(t, s, game.Correct{Tiles: []game.Tile{{Face: game.Up, Edges: &edges}}})
+	}
+	return after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{}.To(d)})
+}
+
+func TestTileTakesAHandfulOfKeys(t *testing.T) {
+	s := waiting(t, alone, game.North, game.Afoot)
+	want := game.Reveal{Tile: game.Seen{Colour: box.Blue, Left: box.Wall, Far: box.Open, Right: box.Vent, Summon: 1}}
+	for _, typed := range []string{"blR1", "b l R 1", "глП1", "г л П 1", "B Rl 1"} {
+		require.Equal(t, want, asked(t, s, typed), typed)
+	}
+}
+
+func TestVentIsAskedForOnlyWhenSeveralCouldAdjoin(t *testing.T) {
+	afoot, vent := waiting(t, alone, game.North, game.Afoot), waiting(t, alone, game.North, game.ByVent)
+	require.Empty(t, asked(t, afoot, "bLR0").(game.Reveal).Vent)
+	require.Empty(t, asked(t, vent, "bR0").(game.Reveal).Vent)
+	require.Equal(t, game.RightSide, asked(t, vent, "bLR0 r").(game.Reveal).Vent)
+	require.Equal(t, game.LeftSide, asked(t, vent, "bLR0", "л").(game.Reveal).Vent)
+}
+
+func TestRelocationIsAskedForOnlyWhenTheSupplyIsShort(t *testing.T) {
+	var rest []game.Posted
+	for n := 5; n <= 9; n++ {
+		rest = append(rest, game.Posted{Number: n, Cell: &game.Cell{}})
+	}
+	short := after(t, waiting(t, both, game.North, game.Afoot), game.Correct{Operatives: rest})
+	require.Equal(t, []game.Figure{3, 5}, asked(t, short, "g3", "3,5").(game.Reveal).Relocate)
+	require.Empty(t, asked(t, short, "g1").(game.Reveal).Relocate)
+	lone := after(t, waiting(t, alone, game.North, game.Afoot), game.Correct{Operatives: rest})
+	require.Empty(t, asked(t, lone, "g3").(game.Reveal).Relocate)
+	lone.House = lone.House.With("solo_relocate", "true")
+	require.Equal(t, []game.Figure{4}, asked(t, lone, "g3", "4").(game.Reveal).Relocate)
+}
+
+func TestRickAnswersABribe(t *testing.T) {
+	s := opened(t, both)
+	s.Wait = &game.Wait{For: game.ForBribe, Cards: 3}
+	require.Equal(t, game.Answer{Yes: true}, asked(t, s, "y"))
+	require.Equal(t, game.Answer{}, asked(t, s, "нет"))
+	s.Wait = &game.Wait{For: game.ForStuck}
+	require.Equal(t, game.Answer{Yes: true}, asked(t, s, "да"))
+}
+
+func TestDeskErrorsComeThroughAsTheyAre(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, sign, gun, joker)
+	for _, answer := range []struct {
+		typed string
+		want  error
+	}{{"back", desk.ErrBack}, {"quit", desk.ErrQuit}, {desktest.End, desk.ErrEnd}, {desktest.CtrlC, desk.ErrInterrupted}} {
+		_, err := Flow{}.Ask(with(t, answer.typed), s)
+		require.ErrorIs(t, err, answer.want)
+	}
+}

@@ -1,0 +1,31 @@
+package picklerick
+
+import (
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// ReadCard asks for a card of the real box that the rulebook does not name and
+// keeps it there. It gives the card's name.
+func ReadCard(s *session.Talk) (string, error) {
+	t := talk{s}
+	sides := []box.Side{box.RickSide, box.RussiansSide}
+	options := make([]desk.Option, len(sides))
+	for i, side := range sides {
+		options[i] = desk.Option{Label: t.seat(rules.Seat(side))}
+	}
+	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("box.card-whose")}, options)
+	if err != nil {
+		return "", err
+	}
+	a := asking{t, game.State{Turn: game.Turn{Side: rules.Seat(sides[i])}}}
+	card, err := a.newCard()
+	if err != nil {
+		return "", err
+	}
+	card, _, err = a.readOff(card)
+	return t.cardName(card), err
+}

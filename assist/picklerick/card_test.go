@@ -1,0 +1,103 @@
+package picklerick
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// played is a card as it is reported, with the box that learned it.
+func played(t testing.TB, s game.State, kept shelf, answers ...string) game.Play {
+	t.Helper()
+	w := with(t, answers...)
+	w.Box = kept
+	a, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	return a.(game.Play)
+}
+
+func TestKnownCardIsFoundByAFewLetters(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	p := played(t, s, shelf{}, "p", "should", "n")
+	require.Equal(t, game.Play{Card: "shoulder-laser", Toward: game.North}, p)
+	p = played(t, s, shelf{}, "p наплечный-лазер e")
+	require.Equal(t, game.Play{Card: "shoulder-laser", Toward: game.East}, p)
+}
+
+func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, sign, move, move, move)
+	kept := shelf{}
+	want := box.Card{
+		ID: "jetpack", Name: tables.Text{En: "Jetpack", Ru: "Джетпак"}, Side: box.RickSide,
+		Cost: &box.Cost{Movement: 1, Card: 1}, Effect: box.Flight, Amount: 3,
+	}
+	require.Equal(t, &want, played(t, s, kept, "p", "jet", "mc", "3").Facts)
+	require.Equal(t, &want, played(t, s, kept, "p", "jet").Facts, "the second time nothing is asked")
+	require.Empty(t, game.Game{}.Check(s, played(t, s, kept, "p", "jet")))
+}
+
+func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, sign, move, move, move)
+	c := played(t, s, shelf{}, "p", "quick", "c", "15", "2").Facts
+	require.Equal(t, box.Shots, c.Effect)
+	require.Equal(t, 2, c.Amount)
+}
+
+func TestNewCardIsLearned(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}}})
+	kept := shelf{}
+	p := played(t, s, kept, "p", "new", "Rat Saw", "1", "g", "2", "0", desktest.Enter, desktest.Enter, "1")
+	require.Equal(t, "rat-saw", p.Card)
+	require.Equal(t, []game.Figure{1}, p.Targets)
+	require.Equal(t, box.Card{
+		ID: "rat-saw", Name: tables.Text{En: "Rat Saw", Ru: "Rat Saw"}, Side: box.RickSide,
+		Cost: &box.Cost{Gun: 1}, Effect: box.Weapon, Amount: 2, Targets: 1, Range: &box.Range{},
+	}, *p.Facts)
+	require.Empty(t, game.Game{}.Check(s, p))
+	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
+}
+
+func TestOnlyEnemiesInReachAreListed(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}}}})
+	p := played(t, s, shelf{}, "p", "razor", desktest.Enter)
+	require.Equal(t, []game.Figure{1, 2}, p.Targets, "Enter takes both where both can be hit")
+	require.Equal(t, []game.Figure{2}, played(t, s, shelf{}, "p", "razor", "2").Targets)
+}
+
+func TestPaymentIsAskedForOnlyWhereItDiffers(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, gun, gun, joker)
+	require.Equal(t, &game.Payment{Dice: []int{2}}, played(t, s, shelf{}, "p", "sol", desktest.Enter).Pay, "Enter gives the least useful")
+	require.Equal(t, &game.Payment{Dice: []int{1}}, played(t, s, shelf{}, "p", "sol", "m").Pay)
+	s.Turn.Jokers = 1
+	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, s, shelf{}, "p", "sol", "j").Pay)
+	same := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	require.Nil(t, played(t, same, shelf{}, "p", "sol").Pay)
+}
+
+func TestRussianCardsAskForTheirChoices(t *testing.T) {
+	s := spending(t, both, game.SeatRussians, move, move, tools, joker)
+	require.Equal(t, game.Play{Card: "done-for", X: 2}, played(t, s, shelf{}, "p", "is he", desktest.Enter))
+	require.Equal(t, 1, played(t, s, shelf{}, "p", "is he", "1").X)
+	require.Equal(t, &game.Cell{0, 3}, played(t, s, shelf{}, "p", "nothing", "0,3").Cell)
+	turned := played(t, s, shelf{}, "p", "plot", "-", "r", "3")
+	require.Equal(t, &game.Cell{}, turned.Cell)
+	require.Equal(t, 3, turned.Quarters)
+	s.Jaguar.Status = game.Gone
+	require.Nil(t, played(t, s, shelf{}, "p", "nothing").Cell, "no place is asked for a Jaguar that is gone")
+}
+
+func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
+	for side, stranger := range map[box.Side]string{box.RickSide: "bribe", box.RussiansSide: "jetpack"} {
+		for _, c := range (talk{&session.Talk{Box: shelf{}}}).cards(side) {
+			require.NotEqual(t, stranger, c.ID)
+		}
+	}
+}

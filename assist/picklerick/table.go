@@ -1,0 +1,130 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// Table is Pickle Rick ready to be played.
+func Table() session.Table {
+	book := box.Rulebook()
+	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
+		Name:     book.Game,
+		Edition:  book.Edition.En,
+		Rules:    game.Game{},
+		Flow:     Flow{},
+		Actions:  game.Actions,
+		Events:   game.Events,
+		Book:     &book,
+		Switches: game.Switches,
+		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
+		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Reveals:  reveals,
+		Plan:     plan,
+		Lists:    lists(),
+	})
+}
+
+// sides is the symbol on each of the six sides of a die, counted from 0.
+func sides() []int {
+	out := make([]int, len(box.Faces))
+	for i, face := range box.Faces {
+		out[i] = slices.Index(box.Symbols, face)
+	}
+	return out
+}
+
+// fell is the faces that a report says fell.
+func fell(a game.Action) []int {
+	f, ok := a.(game.Fell)
+	if !ok {
+		return nil
+	}
+	out := make([]int, len(f.Faces))
+	for i, face := range f.Faces {
+		out[i] = slices.Index(box.Symbols, face)
+	}
+	return out
+}
+
+// reveals: a tile that was turned up or laid has been seen.
+func reveals(e game.Event) bool {
+	_, laid := e.(game.Laid)
+	return laid
+}
+
+// plan is what all automated figures would do in a position, one after another.
+func plan(s game.State) (any, error) {
+	if err := s.Verify(); err != nil {
+		return nil, err
+	}
+	out := []session.Decided{}
+	for _, d := range s.Plan() {
+		action, err := game.Actions.Encode(d.Action)
+		if err != nil {
+			return nil, err
+		}
+		open := make([]json.RawMessage, len(d.Open))
+		for i, a := range d.Open {
+			if open[i], err = game.Actions.Encode(a); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, session.Decided{Seat: game.SeatRussians, Action: action, Open: open, Reasons: d.Reasons})
+	}
+	return out, nil
+}
+
+// lists are the words that the journal's types allow.
+func lists() map[reflect.Type][]string {
+	return map[reflect.Type][]string{
+		reflect.TypeFor[box.Symbol]():   spelled(box.Symbols),
+		reflect.TypeFor[box.Colour]():   spelled([]box.Colour{box.NoColour, box.Red, box.Blue, box.Grey}),
+		reflect.TypeFor[box.Edge]():     spelled([]box.Edge{"", box.Open, box.Wall, box.Vent}),
+		reflect.TypeFor[box.Place]():    spelled(append([]box.Place{box.Corridor}, box.Places...)),
+		reflect.TypeFor[box.Effect]():   spelled(box.Effects),
+		reflect.TypeFor[box.Side]():     spelled([]box.Side{box.AnySide, box.RickSide, box.RussiansSide}),
+		reflect.TypeFor[rules.Seat]():   spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),
+		reflect.TypeFor[game.Mode]():    spelled(game.Modes),
+		reflect.TypeFor[game.Hand]():    spelled([]game.Hand{"", game.ToTheRight, game.ToTheLeft}),
+		reflect.TypeFor[game.Step]():    spelled([]game.Step{game.Roll, game.Choose, game.Fall, game.Spend, game.Act}),
+		reflect.TypeFor[game.Use]():     spelled([]game.Use{game.Unspent, game.OnAction, game.OnCard, game.OnTalk}),
+		reflect.TypeFor[game.Face]():    spelled([]game.Face{game.Up, game.Down}),
+		reflect.TypeFor[game.Status]():  spelled([]game.Status{game.Away, game.InPlay, game.Gone}),
+		reflect.TypeFor[game.Awaited](): spelled([]game.Awaited{game.ForTile, game.ForBribe, game.ForStuck}),
+		reflect.TypeFor[game.Way]():     spelled([]game.Way{game.Afoot, game.ByVent, game.ByParkour, game.ThroughWall}),
+		reflect.TypeFor[game.Part]():    spelled(append([]game.Part{""}, game.Parts[:]...)),
+		reflect.TypeFor[game.Figure]():  figureNames(),
+		reflect.TypeFor[game.Dir]():     dirNames(),
+	}
+}
+
+func spelled[T ~string](list []T) []string {
+	out := make([]string, len(list))
+	for i, name := range list {
+		out[i] = string(name)
+	}
+	return out
+}
+
+func figureNames() []string {
+	out := []string{"", game.Rick.String(), game.Jaguar.String()}
+	for n := 1; n <= box.Operatives; n++ {
+		out = append(out, game.Operative(n).String())
+	}
+	return out
+}
+
+func dirNames() []string {
+	out := []string{""}
+	for _, d := range game.Dirs {
+		out = append(out, d.String())
+	}
+	return out
+}

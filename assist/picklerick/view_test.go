@@ -1,0 +1,89 @@
+package picklerick
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// golden compares text with a file of testdata.
+func golden(t *testing.T, name, text string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".golden")
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(text+"\n"), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(want), text+"\n")
+}
+
+// busy is a solo table in the middle of a game: walls, adjoining vents, a
+// crowd, Jaguar and a trap.
+func busy(t testing.TB) game.State {
+	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[box.Place]box.Colour{box.Bathroom: box.Red}})
+	up := func(x, y int, colour box.Colour, e game.Edges) game.Tile {
+		return game.Tile{Cell: game.Cell{x, y}, Face: game.Up, Colour: colour, Edges: &e}
+	}
+	c := game.Correct{Tiles: []game.Tile{
+		up(0, 1, box.Blue, game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}),
+		up(1, 1, box.Grey, game.Edges{North: box.Wall, East: box.Wall, South: box.Open, West: box.Vent}),
+		up(0, 2, box.Red, game.Edges{North: box.Vent, East: box.Open, South: box.Open, West: box.Vent}),
+	}}
+	rick, jaguar := game.Cell{0, 1}, game.Hunter{Status: game.InPlay, Cell: game.Cell{0, 2}, Health: 8}
+	c.Cell, c.Jaguar = &rick, &jaguar
+	for n := 5; n <= 10; n++ {
+		c.Operatives = append(c.Operatives, game.Posted{Number: n, Cell: &game.Cell{1, 1}})
+	}
+	c.Operatives = append(c.Operatives, game.Posted{Number: 1, Cell: &game.Cell{0, 1}})
+	return after(t, s, c, game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"})
+}
+
+func TestViewIsDrawnInBothLanguages(t *testing.T) {
+	views := map[string]game.State{
+		"start-two": opened(t, game.Setup{Mode: game.TwoPlayers, PostB: game.ToTheLeft}),
+		"busy-solo": busy(t),
+	}
+	for name, s := range views {
+		for _, lang := range tables.Langs {
+			t.Run(name+" in "+string(lang), func(t *testing.T) {
+				w := reader(lang)
+				golden(t, fmt.Sprintf("view-%s.%s", name, lang), Flow{}.Title(w, s)+"\n\n"+Flow{}.View(w, s))
+			})
+		}
+	}
+}
+
+func TestViewFitsNarrowScreens(t *testing.T) {
+	s := busy(t)
+	for _, columns := range []int{80, 57, 40, 30, 20, 10} {
+		for _, line := range strings.Split(drawn(reader(tables.Russian), s, columns), "\n") {
+			require.LessOrEqual(t, paint.Width(line), max(columns, margin+narrowest), "%d columns: %s", columns, line)
+		}
+	}
+	golden(t, "view-busy-40.ru", drawn(reader(tables.Russian), s, 40))
+	golden(t, "view-busy-20.en", drawn(reader(tables.English), s, 20))
+}
+
+func TestViewReadsTheSameWithoutColour(t *testing.T) {
+	s, w := busy(t), reader(tables.English)
+	w.Paint = paint.New(true)
+	require.NotEqual(t, Flow{}.View(reader(tables.English), s), Flow{}.View(w, s))
+	require.Equal(t, Flow{}.View(reader(tables.English), s), paint.Bare(Flow{}.View(w, s)))
+}
+
+func TestViewOfAnEmptyStateDoesNotPanic(t *testing.T) {
+	require.NotEmpty(t, Flow{}.View(reader(tables.English), game.State{}))
+}
