@@ -70,7 +70,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 // (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != box.Weapon {
-		return nil
+		return judge(s, p, beamAimed)
 	}
 	var out []rules.Violation
 	for _, r := range []rule[played]{targetsThere, targetsCount, targetsNeighbours} {
@@ -169,6 +169,14 @@ func (s *State) ventOnLine(from, to Cell) bool {
 		return s.edge(c, d) == box.Vent || s.edge(c.To(d), d.Back()) == box.Vent
 	}
 	return false
+}
+
+// beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
+func beamAimed(_ *State, p played) *rules.Violation {
+	if p.card.Effect == box.Beam && p.Toward == NoDir {
+		return against("PR-WPN-04", nil)
+	}
+	return nil
 }
 
 // beamed lists every enemy that a beam hits: those in one direction within the

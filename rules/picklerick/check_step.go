@@ -8,8 +8,10 @@ import (
 // checkStep judges a step. A figure that is not there, or a cell that is not
 // next to it, is told alone; the rest would make no sense.
 func checkStep(s *State, a StepTo) []rules.Violation {
-	if first := judge(s, a, figureThere, oneCell); first != nil {
-		return first
+	for _, first := range []rule[StepTo]{figureThere, oneCell} {
+		if v := first(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
 	}
 	if a.Figure == Rick {
 		return judge(s, a, stepGranted, rickBorder, rickStack, stepPaid)
