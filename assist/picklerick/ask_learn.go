@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
@@ -76,10 +77,23 @@ func (a asking) readOff(c box.Card) (card box.Card, read bool, err error) {
 	if err := a.numbers(&c, inBook); err != nil {
 		return c, false, err
 	}
+	a.learn(c)
+	return c, true, nil
+}
+
+// learn keeps a card for the next time. Where that fails people are told, and
+// the game goes on with what they said.
+func (a asking) learn(c box.Card) {
 	if a.Box == nil {
-		return c, true, nil
+		return
 	}
-	return c, true, a.Box.Learn(c.ID, c)
+	if err := a.Box.Learn(c.ID, c); err != nil {
+		why, ok := session.Sentence(a.Words, err)
+		if !ok {
+			why = err.Error()
+		}
+		a.Desk.Say(a.Paint.Warning(a.say("card.not-kept", args("card", a.cardName(c), "why", why))))
+	}
 }
 
 // newCard asks for a card that the rulebook does not name.

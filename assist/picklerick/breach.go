@@ -126,5 +126,9 @@ func (a asking) price(value any) string {
 
 func (a asking) problem(from rules.Args) string {
 	said, _ := from["args"].(rules.Args)
-	return a.Words.Say(fmt.Sprint(from["problem"]), said)
+	id := fmt.Sprint(from["problem"])
+	if !strings.Contains(id, ".") {
+		id = "session.problem-" + id // the kernel's own
+	}
+	return a.Words.Say(id, a.spoken(said))
 }

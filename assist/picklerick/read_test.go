@@ -1,0 +1,156 @@
+package picklerick
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
+	seen := func(c box.Colour, near, left, far, right box.Edge, summon int) game.Seen {
+		return game.Seen{Colour: c, Near: near, Left: left, Far: far, Right: right, Summon: summon}
+	}
+	good := map[string]game.Seen{
+		"g0": seen(box.Grey, "", box.Open, box.Open, box.Open, 0), "r r 0": seen(box.Red, "", box.Open, box.Open, box.Wall, 0),
+		"rR4": seen(box.Red, "", box.Open, box.Open, box.Vent, 4), "гЛдпБ2": seen(box.Blue, box.Vent, box.Vent, box.Wall, box.Wall, 2),
+		"g - 0": seen(box.Grey, "", box.Open, box.Open, box.Open, 0), "с л 10": seen(box.Grey, "", box.Wall, box.Open, box.Open, 10),
+	}
+	for typed, want := range good {
+		got, err := readTile(typed)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, got, typed)
+	}
+	bad := map[string]string{
+		"": "tile", "x0": "colour", "bl": "no-summon", "bx0": "side", "blL0": "side-twice", "b11": "summon", "0": "colour", "b1l": "side",
+	}
+	for typed, why := range bad {
+		_, err := readTile(typed)
+		require.ErrorContains(t, err, "picklerick.unread."+why, typed)
+	}
+}
+
+func TestCellsAreReadAsNumbersOrAsAWay(t *testing.T) {
+	rick := game.Cell{2, 3}
+	for typed, want := range map[string]game.Cell{
+		"1,2": {1, 2}, "-1, 4": {-1, 4}, "nne": {3, 5}, "з": {1, 3}, "r": rick, "Р": rick,
+	} {
+		got, err := readCell(typed, rick)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, got, typed)
+	}
+	for _, typed := range []string{"", "1", "1,", ",", "q", "99,0", "n n", "1,2,3"} {
+		_, err := readCell(typed, rick)
+		require.Error(t, err, typed)
+	}
+}
+
+func TestCostsRangesAndNames(t *testing.T) {
+	for typed, want := range map[string]box.Cost{
+		"gg": {Gun: 2}, "ди": {Movement: 1, Tools: 1}, "a": {Any: 1}, "лл": {Any: 2}, "-": {}, "0": {}, "c m": {Card: 1, Movement: 1},
+	} {
+		got, err := readCost(typed)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, got, typed)
+	}
+	for _, typed := range []string{"", "j", "x", "ж", "1"} {
+		_, err := readCost(typed)
+		require.Error(t, err, typed)
+	}
+	for typed, want := range map[string]box.Range{"0": {}, "0-1": {Max: 1}, "1 - 6": {Min: 1, Max: 6}} {
+		got, err := readRange(typed)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, got, typed)
+	}
+	for _, typed := range []string{"", "-", "3-1", "a", "0-99"} {
+		_, err := readRange(typed)
+		require.Error(t, err, typed)
+	}
+	two, err := readNames("Аня, Боря", 2)
+	require.NoError(t, err)
+	require.Equal(t, []string{"Аня", "Боря"}, two)
+	one, err := readNames("Анна Мария", 1)
+	require.NoError(t, err)
+	require.Equal(t, []string{"Анна Мария"}, one)
+	_, err = readNames("Аня", 2)
+	require.Error(t, err)
+}
+
+func TestEverySlipHasASentence(t *testing.T) {
+	w := map[tables.Lang]talk{}
+	for _, lang := range tables.Langs {
+		w[lang] = talk{reader(lang)}
+	}
+	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1"} {
+		_, e1 := readDice(typed, 4)
+		_, e2 := readTile(typed)
+		_, e3 := readCell(typed, game.Cell{})
+		_, e4 := readCost(typed)
+		_, e5 := readRange(typed)
+		_, e6 := readColours(typed)
+		_, e7 := readNames(typed, 3)
+		for _, err := range []error{e1, e2, e3, e4, e5, e6, e7} {
+			for _, t2 := range w {
+				if err != nil {
+					text := t2.told(err).Error()
+					require.NotContains(t, text, "picklerick")
+					require.NotContains(t, text, "no value")
+				}
+			}
+		}
+	}
+}
+
+func FuzzReadTile(f *testing.F) {
+	for _, typed := range []string{"blR1", "г л П 1", "r", "-", "b99999999999999999999", "b٣"} {
+		f.Add(typed)
+	}
+	f.Fuzz(func(t *testing.T, typed string) {
+		seen, err := readTile(typed)
+		if err != nil {
+			return
+		}
+		require.True(t, seen.Colour.Known())
+		require.LessOrEqual(t, seen.Summon, box.Operatives)
+		require.GreaterOrEqual(t, seen.Summon, 0)
+		again, err := readTile(strings.ToUpper(typed[:firstRune(typed)]) + typed[firstRune(typed):])
+		require.NoError(t, err)
+		require.Equal(t, seen, again)
+	})
+}
+
+func firstRune(s string) int {
+	_, n := utf8.DecodeRuneInString(s)
+	return n
+}
+
+func FuzzReadersNeverPanic(f *testing.F) {
+	for _, typed := range []string{"m m g c", "1,2", "nne", "0-1", "к-сг", "Аня, Боря", "9999999999999999999,1"} {
+		f.Add(typed)
+	}
+	f.Fuzz(func(t *testing.T, typed string) {
+		if dice, err := readDice(typed, 4); err == nil {
+			require.Len(t, dice, 4)
+		}
+		if cell, err := readCell(typed, game.Cell{}); err == nil {
+			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), farthest)
+		}
+		if cost, err := readCost(typed); err == nil {
+			require.Empty(t, cost.X)
+		}
+		if r, err := readRange(typed); err == nil {
+			require.LessOrEqual(t, r.Min, r.Max)
+		}
+		if colours, err := readColours(typed); err == nil {
+			require.LessOrEqual(t, len(colours), len(box.Places))
+		}
+		if names, err := readNames(typed, 2); err == nil {
+			require.Len(t, names, 2)
+		}
+	})
+}

@@ -1,0 +1,249 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// messages are the sentences of one language, each with its plural forms.
+func messages(t *testing.T, lang tables.Lang) map[string]map[string]string {
+	text, err := os.ReadFile(fmt.Sprintf("../../tables/words/picklerick/%s.json", lang))
+	require.NoError(t, err)
+	raw := map[string]any{}
+	require.NoError(t, json.Unmarshal(text, &raw))
+	out := map[string]map[string]string{}
+	for id, m := range raw {
+		out[id] = map[string]string{}
+		switch m := m.(type) {
+		case string:
+			out[id][""] = m
+		case map[string]any:
+			for form, text := range m {
+				out[id][form] = text.(string)
+			}
+		}
+	}
+	return out
+}
+
+var blank = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
+
+// blanks are the arguments that a sentence mentions in any of its forms.
+func blanks(forms map[string]string) []string {
+	seen := map[string]bool{}
+	for _, text := range forms {
+		for _, found := range blank.FindAllStringSubmatch(text, -1) {
+			seen[found[1]] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(seen))
+}
+
+func TestBothLanguagesSayTheSame(t *testing.T) {
+	en, ru := messages(t, tables.English), messages(t, tables.Russian)
+	require.ElementsMatch(t, slices.Collect(maps.Keys(en)), slices.Collect(maps.Keys(ru)))
+	for id := range en {
+		if _, plain := en[id][""]; plain {
+			require.Contains(t, ru[id], "", id)
+			require.Equal(t, blanks(en[id]), blanks(ru[id]), id)
+			continue
+		}
+		require.ElementsMatch(t, []string{"one", "other"}, slices.Collect(maps.Keys(en[id])), id)
+		require.ElementsMatch(t, []string{"one", "few", "many", "other"}, slices.Collect(maps.Keys(ru[id])), id)
+	}
+}
+
+// used are the ids that the code writes out in full or begins.
+func used(t *testing.T) map[string]bool {
+	out := map[string]bool{}
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	said := regexp.MustCompile(`(say|unread|number)\("([a-z][\w.-]*)"`)
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(f.Name())
+		require.NoError(t, err)
+		for _, found := range said.FindAllStringSubmatch(string(text), -1) {
+			id := strings.TrimPrefix(found[2], "picklerick.")
+			if found[1] == "unread" {
+				id = "unread." + id
+			}
+			out[id] = true
+		}
+	}
+	require.Greater(t, len(out), 100)
+	return out
+}
+
+func TestEverySentenceThatIsSaidExists(t *testing.T) {
+	en := messages(t, tables.English)
+	ids := slices.Sorted(maps.Keys(en))
+	for id := range used(t) {
+		there := slices.ContainsFunc(ids, func(known string) bool {
+			known = strings.TrimPrefix(known, "picklerick.")
+			return known == id || strings.HasPrefix(known, id) && (strings.HasSuffix(id, "-") || strings.HasSuffix(id, "."))
+		})
+		require.True(t, there, "no sentence %q", id)
+	}
+}
+
+func TestClosedListsHaveAWordEach(t *testing.T) {
+	w := talk{reader(tables.Russian)}
+	var all []string
+	for _, s := range box.Symbols {
+		all = append(all, w.symbol(s))
+	}
+	for _, d := range game.Dirs {
+		all = append(all, w.dir(d), w.toward(d))
+	}
+	for _, c := range []box.Colour{box.Red, box.Blue, box.Grey} {
+		all = append(all, w.colour(c), w.say("letter."+string(c)))
+	}
+	for _, p := range game.Parts {
+		all = append(all, w.part(p))
+	}
+	for _, e := range box.Effects {
+		all = append(all, w.say("effect."+string(e)))
+	}
+	for _, e := range counted {
+		all = append(all, w.say("card.amount-"+string(e), args("card", "")))
+	}
+	for _, p := range box.Places {
+		all = append(all, w.say("sign."+string(p)), w.say("short."+string(p)))
+	}
+	for _, seat := range []rules.Seat{game.SeatRick, game.SeatRussians, rules.Cardboard} {
+		all = append(all, w.seat(seat))
+	}
+	for _, text := range all {
+		require.NotContains(t, text, "[")
+	}
+}
+
+// someReports is one report of every kind.
+func someReports(t testing.TB) []game.Action {
+	var out []game.Action
+	for _, kind := range game.Actions.Names() {
+		out = append(out, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+	}
+	require.NotEmpty(t, out)
+	return out
+}
+
+func TestEveryReportAndEventCanBeTold(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, a := range someReports(t) {
+			text := Flow{}.Report(reader(lang), a)
+			require.NotEmpty(t, text, a.Kind())
+			require.NotContains(t, text, "[picklerick", a.Kind())
+		}
+		s := spending(t, both, game.SeatRick, move, gun, gun, joker)
+		for _, e := range []game.Event{
+			game.Warned{Rule: "PR-WIN-02"}, game.Warned{Rule: "PR-WIN-09"}, game.Warned{Rule: "PR-WIN-04"}, game.Warned{Rule: "PR-SOLO-12"},
+			game.Spent{Dice: []int{4}, On: game.OnCard}, game.Gained{Jokers: 2}, game.Lost{Side: game.SeatRick, Cards: 2}, game.Drew{Side: game.SeatRussians, Cards: 1},
+			game.Played{Side: game.SeatRick, Card: "parkour"}, game.Played{Side: game.SeatRussians, Card: "bribe"}, game.Reshuffled{Side: game.SeatRick},
+			game.Collapsed{Tiles: 3}, game.Turned{Quarters: 1}, game.Marked{Marker: "mine"}, game.Marked{Marker: "mine", Gone: true},
+			game.Relocated{Operatives: []int{1}}, game.Killed{Operative: 1}, game.Entered{}, game.Departed{Why: "PR-JAG-06"}, game.Departed{Why: "PR-JAG-09"},
+			game.Wounded{Figure: game.Rick, Damage: 1}, game.Wounded{Figure: game.Jaguar, Damage: 1}, game.Wounded{Figure: 1, Damage: 1},
+			game.Healed{Figure: game.Rick, Health: 1}, game.Corrected{}, game.TurnBegan{Side: game.SeatRick}, game.TurnBegan{Side: game.SeatRussians},
+		} {
+			text := Flow{}.Tell(reader(lang), s, e)
+			require.NotEmpty(t, text, e.Kind())
+			require.NotContains(t, text, "[picklerick", e.Kind())
+			require.NotContains(t, text, "no value", e.Kind())
+		}
+	}
+}
+
+// TestEveryWarningReads breaks the rules in every way that reports can, and
+// looks for holes in the sentences.
+func TestEveryWarningReads(t *testing.T) {
+	seen := map[tables.RuleID]bool{}
+	readers := map[tables.Lang]*session.Talk{tables.English: reader(tables.English), tables.Russian: reader(tables.Russian)}
+	for _, s := range someStates(t) {
+		for _, a := range wrongReports() {
+			for _, v := range (game.Game{}).Check(s, a) {
+				seen[v.Rule] = true
+				for _, w := range readers {
+					text := Flow{}.Breach(w, s, a, v)
+					require.NotContains(t, text, "no value", "%s %#v %v", v.Rule, a, v.Args)
+					require.NotContains(t, text, "[picklerick", "%s %#v %v", v.Rule, a, v.Args)
+				}
+			}
+		}
+	}
+	require.Greater(t, len(seen), 45, "%v", slices.Sorted(maps.Keys(seen)))
+}
+
+func someStates(t testing.TB) []game.State {
+	walls := game.Edges{North: box.Wall, East: box.Vent, South: box.Open, West: box.Open}
+	far := game.Edges{North: box.Open, East: box.Open, South: box.Open, West: box.Wall}
+	walled := func(s game.State) game.State {
+		return after(t, s, game.Correct{
+			Tiles:      []game.Tile{{Face: game.Up, Edges: &walls}, {Cell: game.Cell{1, 0}, Face: game.Up, Edges: &far}},
+			Operatives: []game.Posted{{Number: 5, Cell: &game.Cell{1, 0}}, {Number: 6, Cell: &game.Cell{}}},
+		})
+	}
+	rick := spending(t, both, game.SeatRick, move, sign, tools, joker)
+	russians := walled(spending(t, both, game.SeatRussians, move, gun, gun, joker))
+	jaguar := after(t, russians, game.Correct{Jaguar: &game.Hunter{Status: game.InPlay, Health: 9, Moved: 1, Shot: 2}})
+	crossed := after(t, russians, game.Correct{Jaguar: &game.Hunter{Status: game.InPlay, Health: 4, Crossed: true}})
+	over := opened(t, alone)
+	over.Result = &game.Result{Winner: game.SeatRick, By: []tables.RuleID{"PR-WIN-01"}}
+	bare := spending(t, both, game.SeatRick, gun, gun, tools, tools)
+	bare.Stack, bare.Cards = 0, game.Piles{}
+	poor := spending(t, both, game.SeatRussians, tools, tools, tools, tools)
+	chosen := after(t, opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	fall := after(t, chosen, game.Reroll{Dice: []int{1, 2}})
+	again := after(t, fall, game.Fell{Faces: []box.Symbol{gun, gun}})
+	bribed := opened(t, both)
+	bribed.Wait = &game.Wait{For: game.ForBribe, Cards: 2}
+	return []game.State{
+		rick, walled(rick), russians, jaguar, crossed, over, bare, poor, chosen, fall, again, bribed,
+		opened(t, alone), opened(t, both), cornered(t), waiting(t, alone, game.North, game.Afoot), waiting(t, both, game.North, game.ByVent),
+		after(t, rick, game.Draw{}), after(t, russians, game.Shoot{Figure: 6}),
+	}
+}
+
+// wrongReports break one rule or another, depending on the table.
+func wrongReports() []game.Action {
+	out := []game.Action{
+		game.Fell{}, game.Fell{Faces: []box.Symbol{"x", "x", "x", "x"}}, game.Fell{Side: game.SeatRussians}, game.Keep{}, game.Draw{}, game.EndTurn{}, game.Persuade{},
+		game.Reroll{Dice: []int{1, 2, 3, 4}}, game.Reroll{Dice: []int{3}}, game.Reroll{Dice: []int{9}}, game.Answer{}, game.Reveal{},
+		game.Reveal{Tile: game.Seen{Colour: box.Grey, Near: box.Wall, Left: box.Vent, Far: box.Open, Right: box.Open, Summon: 11}, Arrow: game.East, Vent: game.FarSide, Relocate: []game.Figure{1, 1}},
+		game.Enters{}, game.Hurt{Figure: 1}, game.Hurt{Figure: 9, By: "mine"}, game.Hurt{Figure: game.Rick}, game.Reshuffle{},
+		game.Correct{Operatives: []game.Posted{{Number: 11}}}, game.Correct{Cell: &game.Cell{30, 30}}, game.Settle{Name: "x", Value: "y"},
+		game.ActAlone{Figure: 1, Shots: 2}, game.ActAlone{Figure: game.Jaguar, Path: []game.Cell{{0, 1}}}, game.ActAlone{Figure: 1, Path: []game.Cell{{5, 5}}},
+		game.Draw{Pay: &game.Payment{Dice: []int{1, 1}}}, game.Draw{Pay: &game.Payment{Dice: []int{7}}}, game.Draw{Pay: &game.Payment{Jokers: 3}}, game.Draw{Pay: &game.Payment{Dice: []int{2}}},
+		game.Play{Card: "nonsense"}, game.Play{Card: "bribe"}, game.Play{Card: "done-for"}, game.Play{Card: "done-for", X: 7}, game.Play{Card: "parkour", Toward: game.West},
+		game.Play{Card: "plot-twist"}, game.Play{Card: "nothing-personal", Cell: &game.Cell{9, 9}}, game.Play{Card: "screw-shooter"}, game.Play{Card: "solenya"},
+		game.Play{Card: "screw-shooter", Targets: []game.Figure{1}}, game.Play{Card: "screw-shooter", Targets: []game.Figure{game.Rick}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{1, 1, 2}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{5, 9}},
+		game.Play{Card: "razor-throwers", Targets: []game.Figure{5}}, game.Play{Card: "shoulder-laser"},
+	}
+	for n := 1; n <= 5; n++ {
+		out = append(out, game.SpendFor{Die: n})
+	}
+	for _, f := range []game.Figure{game.Rick, game.Jaguar, 1, 5, 6, 9} {
+		out = append(out, game.Shoot{Figure: f}, game.Shoot{Figure: f, ByCard: true})
+		for _, to := range []game.Cell{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {0, 2}, {0, 4}, {1, 3}, {0, 3}, {2, 0}} {
+			out = append(out, game.StepTo{Figure: f, To: to}, game.StepTo{Figure: f, To: to, ByCard: true}, game.StepTo{Figure: f, To: to, Way: game.ByVent})
+		}
+	}
+	return out
+}
