@@ -12,9 +12,10 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent with everything that led to it.
 type Decision[A Kinded] struct {
-	Action  A        `json:"action"`  // what it does unless people break a tie otherwise
-	Open    []A      `json:"open"`    // every move that the rules leave open, Action among them
-	Reasons []Reason `json:"reasons"` // in the order in which the rules were applied
+	Action  A         `json:"action"`        // what it does unless people break a tie otherwise
+	Open    []A       `json:"open"`          // every move that the rules leave open, Action among them
+	Mix     []float64 `json:"mix,omitempty"` // the chance of each of Open, where the opponent must not be guessed
+	Reasons []Reason  `json:"reasons"`       // in the order in which the rules were applied
 }
 
 // Reason is one rule at work in a decision, recorded while deciding.

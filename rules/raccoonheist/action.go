@@ -1,0 +1,185 @@
+package raccoonheist
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// Action is one report from the table: what somebody decided, or what the die
+// shows.
+type Action interface {
+	rules.Kinded
+	action()
+}
+
+// Reports of the Owner's Ambush and of the card that ends the hiding.
+type (
+	// Fell is the die: the Dog's, or that of a raccoon player in the Round-up.
+	// Seat may say whose it is; left out, it is the awaited one's.
+	Fell struct {
+		Face int        `json:"face"`
+		Seat rules.Seat `json:"seat,omitempty"`
+	}
+	// Trap places the Trap openly.
+	Trap struct {
+		Location box.Location `json:"location"`
+	}
+	// Hide lays a card face down. Seal is SealOf the card, Box the card under
+	// lock; a person who keeps the card on the table gives neither. Card is in
+	// the clear only while an automated Owner decides: what follows from the
+	// report never holds it.
+	Hide struct {
+		Seal string       `json:"seal,omitempty"`
+		Box  string       `json:"box,omitempty"`
+		Card box.Location `json:"card,omitempty"`
+	}
+	// Show turns the card up. Salt opens the seal, where there is one.
+	Show struct {
+		Card box.Location `json:"card"`
+		Salt string       `json:"salt,omitempty"`
+	}
+)
+
+// Reports of the Heist.
+type (
+	// Raid pushes a heist card up to a location. FiguresOf names another
+	// colour, where the figures on the card are not the player's own.
+	Raid struct {
+		Seat      rules.Seat   `json:"seat"`
+		Location  box.Location `json:"location"`
+		Count     int          `json:"count"`
+		FiguresOf rules.Seat   `json:"figures_of,omitempty"`
+	}
+	// Change takes a raid back for another one (RH-AMB-21).
+	Change struct {
+		Seat     rules.Seat   `json:"seat"`
+		Location box.Location `json:"location"`
+		Count    int          `json:"count"`
+	}
+	// Pass sends nobody.
+	Pass struct {
+		Seat rules.Seat `json:"seat"`
+	}
+)
+
+// Reports of the party popper.
+type (
+	// UsePopper saves the raccoons of one player; of both groups only where the
+	// table settled it so (RH-AMB-18).
+	UsePopper struct {
+		For []rules.Seat `json:"for"`
+	}
+	// KeepPopper lets a moment pass in which the popper could be used.
+	KeepPopper struct{}
+	// TakePopper takes it from the Living room.
+	TakePopper struct {
+		Seat rules.Seat `json:"seat"`
+	}
+	// LeavePopper leaves it there for the next one.
+	LeavePopper struct {
+		Seat rules.Seat `json:"seat"`
+	}
+	// HandOver gives the popper to another raccoon player.
+	HandOver struct {
+		To rules.Seat `json:"to"`
+	}
+)
+
+// Reports of food and of the Backyard.
+type (
+	// Collect takes food from the supply for a location's effect. It is asked
+	// for only where less than everything can make sense (RH-AMB-15).
+	Collect struct {
+		Seat rules.Seat `json:"seat"`
+		Food int        `json:"food"`
+	}
+	// Rescue brings figures back from the Backyard, none if Freed is empty.
+	Rescue struct {
+		Seat  rules.Seat `json:"seat"`
+		Freed []Freed    `json:"freed,omitempty"`
+	}
+	// Freed is so many figures of one colour.
+	Freed struct {
+		Of    rules.Seat `json:"of"`
+		Count int        `json:"count"`
+	}
+	// Give hands food to another player, which no rule allows.
+	Give struct {
+		From rules.Seat `json:"from"`
+		To   rules.Seat `json:"to"`
+		Food int        `json:"food"`
+	}
+)
+
+// Reports that any table may make at any time.
+type (
+	// Correct says what the table really shows; what it leaves out stays.
+	Correct struct {
+		Groups   []Standing       `json:"groups,omitempty"`
+		Row      *[5]box.Location `json:"row,omitempty"`
+		Dog      *box.Location    `json:"dog,omitempty"`
+		Trap     *box.Location    `json:"trap,omitempty"`
+		LastTrap *box.Location    `json:"last_trap,omitempty"`
+		Popper   *Popper          `json:"popper,omitempty"`
+		Choices  []rules.Seat     `json:"choices,omitempty"` // who chose before whom (RH-AMB-09)
+		Number   *int             `json:"round,omitempty"`
+		GoOn     bool             `json:"go_on,omitempty"` // the game is not over
+	}
+	// Standing is one group as it really stands.
+	Standing struct {
+		Seat    rules.Seat `json:"seat"`
+		Reserve *int       `json:"reserve,omitempty"`
+		Yard    *int       `json:"backyard,omitempty"`
+		Food    *int       `json:"food,omitempty"`
+		Left    *int       `json:"left,omitempty"` // on the heist card
+	}
+	// Settle changes a house rule from now on: a switch and its value, or a
+	// rule id and "waived" or "in_force".
+	Settle struct {
+		Name  string `json:"name"`
+		Value string `json:"value"`
+	}
+)
+
+// Actions are the reports by their journal names.
+var Actions = rules.KindsOf[Action](
+	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
+	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},
+	Collect{}, Rescue{}, Give{}, Correct{}, Settle{},
+)
+
+func (Fell) Kind() string        { return "fell" }
+func (Trap) Kind() string        { return "trap" }
+func (Hide) Kind() string        { return "hide" }
+func (Raid) Kind() string        { return "raid" }
+func (Change) Kind() string      { return "change" }
+func (Pass) Kind() string        { return "pass" }
+func (Show) Kind() string        { return "show" }
+func (UsePopper) Kind() string   { return "use" }
+func (KeepPopper) Kind() string  { return "keep" }
+func (TakePopper) Kind() string  { return "take" }
+func (LeavePopper) Kind() string { return "leave" }
+func (HandOver) Kind() string    { return "hand_over" }
+func (Collect) Kind() string     { return "collect" }
+func (Rescue) Kind() string      { return "rescue" }
+func (Give) Kind() string        { return "give" }
+func (Correct) Kind() string     { return "correct" }
+func (Settle) Kind() string      { return "settle" }
+
+func (Fell) action()        {}
+func (Trap) action()        {}
+func (Hide) action()        {}
+func (Raid) action()        {}
+func (Change) action()      {}
+func (Pass) action()        {}
+func (Show) action()        {}
+func (UsePopper) action()   {}
+func (KeepPopper) action()  {}
+func (TakePopper) action()  {}
+func (LeavePopper) action() {}
+func (HandOver) action()    {}
+func (Collect) action()     {}
+func (Rescue) action()      {}
+func (Give) action()        {}
+func (Correct) action()     {}
+func (Settle) action()      {}

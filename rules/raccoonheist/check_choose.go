@@ -1,0 +1,134 @@
+package raccoonheist
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// dieFace: there is one die, with the values 1 to 6 (RH-COMP-02).
+func dieFace(_ *State, a Fell) *rules.Violation {
+	if a.Face < 1 || a.Face > box.DieSides {
+		return impossible("RH-COMP-02", rules.Args{"face": a.Face})
+	}
+	return nil
+}
+
+// trapPlace: anywhere but in the Basement (RH-TRAP-02) and where it lay last
+// round (RH-TRAP-03, RH-AMB-22); the Dog's location is open to it (RH-AMB-11).
+func trapPlace(s *State, a Trap) *rules.Violation {
+	args := rules.Args{"location": string(a.Location)}
+	switch {
+	case !isLocation(a.Location):
+		return impossible("RH-COMP-04", args)
+	case a.Location == box.Basement:
+		return against("RH-TRAP-02", args)
+	case a.Location == s.Round.LastTrap:
+		return against("RH-TRAP-03", args)
+	}
+	return nil
+}
+
+// shownCard: one of the five small cards (RH-OWN-07), any of them in any round
+// (RH-OWN-08), the Trap's too (RH-OWN-12).
+func shownCard(_ *State, a Show) *rules.Violation {
+	args := rules.Args{"location": string(a.Card)}
+	switch {
+	case a.Card == box.Nowhere:
+		return against("RH-OWN-07", args)
+	case !isLocation(a.Card):
+		return impossible("RH-COMP-04", args)
+	}
+	return nil
+}
+
+// shownAsSealed: the card that was laid face down is the one that is shown
+// (RH-OWN-06).
+func shownAsSealed(s *State, a Show) *rules.Violation {
+	if s.proof(a) != Differs || !isLocation(a.Card) {
+		return nil
+	}
+	return against("RH-OWN-06", rules.Args{"location": string(a.Card), "salt": a.Salt, "seal": s.Round.Seal})
+}
+
+// raidTwice: one location for one heist card (RH-RAID-04).
+func raidTwice(s *State, a Raid) *rules.Violation {
+	if at := s.group(a.Seat).Raid.Location; at != box.Nowhere {
+		return against("RH-RAID-04", rules.Args{"seat": string(a.Seat), "location": string(at)})
+	}
+	return nil
+}
+
+func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
+
+// openPlace: any location but the Dog's (RH-DOG-03), the Trap's and others'
+// included.
+func openPlace(s *State, seat rules.Seat, at box.Location) *rules.Violation {
+	args := rules.Args{"seat": string(seat), "location": string(at)}
+	switch {
+	case !isLocation(at):
+		return impossible("RH-COMP-04", args)
+	case at == s.Round.Dog:
+		return against("RH-DOG-03", args)
+	}
+	return nil
+}
+
+func raidCount(s *State, a Raid) *rules.Violation {
+	return raiders(a.Seat, a.Count, s.group(a.Seat).Reserve)
+}
+
+// raiders: at least one (RH-RAID-05), and at most all in front of the player
+// (RH-RAID-06).
+func raiders(seat rules.Seat, count, most int) *rules.Violation {
+	args := rules.Args{"seat": string(seat), "count": count, "most": most}
+	switch {
+	case count < 0:
+		return impossible("RH-RAID-05", args)
+	case count < 1:
+		return against("RH-RAID-05", args)
+	case count > box.FiguresPerColour:
+		return impossible("RH-COMP-01", args)
+	case count > most:
+		return against("RH-RAID-06", args)
+	}
+	return nil
+}
+
+// raidColour: only figures of the own colour stand on a heist card (RH-RAID-06),
+// which the duel says of its groups (RH-DUEL-03).
+func raidColour(s *State, a Raid) *rules.Violation {
+	args := rules.Args{"seat": string(a.Seat), "of": string(a.FiguresOf)}
+	switch {
+	case a.FiguresOf == rules.Nobody || a.FiguresOf == a.Seat:
+		return nil
+	case s.Mode.InGroups():
+		return against("RH-DUEL-03", args)
+	}
+	return against("RH-RAID-06", args)
+}
+
+// changeMoment: a choice may be changed while others have none (RH-AMB-21).
+func changeMoment(s *State, a Change) *rules.Violation {
+	switch {
+	case s.group(a.Seat).Raid.Location == box.Nowhere:
+		return impossible("RH-RAID-09", by(a.Seat))
+	case len(s.Missing()) == 0:
+		return unusual("RH-AMB-21", by(a.Seat))
+	}
+	return nil
+}
+
+func changePlace(s *State, a Change) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
+
+func changeCount(s *State, a Change) *rules.Violation {
+	return raiders(a.Seat, a.Count, s.group(a.Seat).Uncaught())
+}
+
+// nobodyPasses: the Heist is compulsory (RH-RAID-10) for all who have a free
+// figure (RH-AMB-28).
+func nobodyPasses(s *State, a Pass) *rules.Violation {
+	if s.group(a.Seat).Uncaught() == 0 {
+		return nil
+	}
+	return against("RH-RAID-10", by(a.Seat))
+}

@@ -1,0 +1,214 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// presence is what each location says of players who are not there, or have
+// nobody left there, and of those whom the Owner found there.
+var presence = map[box.Location]struct{ absent, empty, owner tables.RuleID }{
+	box.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
+	box.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
+	box.Kitchen:    {"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"},
+	box.TrashCan:   {"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"},
+	box.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
+}
+
+// barred is why a group cannot use the effect of a location, wherever the
+// Round-up has got to.
+func barred(s *State, g *Group, at box.Location) *rules.Violation {
+	r, args := &g.Raid, by(g.Seat)
+	there := presence[at]
+	switch {
+	case s.Round.Step != RoundUp:
+		return against("RH-ROUND-01", args)
+	case r.Location != at:
+		return against(there.absent, args)
+	case r.Saved && s.Round.Card != box.Backyard:
+		return against("RH-POP-06", args)
+	case s.Round.Card == at:
+		return against(there.owner, args)
+	case s.mustRoll(g):
+		return against(calls(at), args)
+	case r.Left == 0:
+		return against(there.empty, args)
+	}
+	return nil
+}
+
+// foodTaken: as much as the location gives to those left there, or less
+// (RH-AMB-15); nothing in the Living room (RH-LIV-01) or on the Backyard.
+func foodTaken(s *State, a Collect) *rules.Violation {
+	g := s.group(a.Seat)
+	at := g.Raid.Location
+	args := rules.Args{"seat": string(a.Seat), "food": a.Food}
+	switch {
+	case at == box.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
+		return against("RH-LIV-01", args)
+	case at == box.Nowhere || at == box.Backyard:
+		return against("RH-RES-04", args)
+	}
+	if v := barred(s, g, at); v != nil {
+		return v
+	}
+	most := s.portion(g)
+	args["most"] = most
+	switch {
+	case a.Food < 0 || a.Food > s.Supply():
+		return impossible("RH-COMP-03", args)
+	case a.Food > most:
+		return against(presence[at].absent, args)
+	case at != s.Here() || g.Raid.Done:
+		return against("RH-RES-02", args)
+	}
+	return nil
+}
+
+// yardRescue: no more than the rescuer has left there (RH-YARD-03), and no more
+// than stand there (RH-YARD-05), fresh losses apart where the table settled it
+// so (RH-AMB-12). Colours may be mixed, and players may agree on another order
+// (RH-AMB-13).
+func yardRescue(s *State, a Rescue) *rules.Violation {
+	g := s.group(a.Seat)
+	if v := barred(s, g, box.Backyard); v != nil {
+		return v
+	}
+	sum := 0
+	for i := range s.Groups {
+		of := &s.Groups[i]
+		n := a.figures(of.Seat)
+		args := rules.Args{"seat": string(a.Seat), "of": string(of.Seat), "count": n, "there": of.Yard}
+		switch {
+		case n < 0 || n > of.Yard:
+			return impossible("RH-YARD-05", args)
+		case n > s.Free(of):
+			return against("RH-AMB-12", args)
+		}
+		sum += n
+	}
+	args := rules.Args{"seat": string(a.Seat), "count": sum, "most": g.Raid.Left}
+	switch {
+	case sum > g.Raid.Left:
+		return against("RH-YARD-03", args)
+	case s.Here() != box.Backyard || g.Raid.Done:
+		return against("RH-RES-02", args)
+	}
+	return nil
+}
+
+// figures is how many of a colour a rescue frees.
+func (a Rescue) figures(of rules.Seat) int {
+	n := 0
+	for _, f := range a.Freed {
+		if f.Of == of {
+			n += f.Count
+		}
+	}
+	return n
+}
+
+// foodGiven: raccoons do not share food (RH-FOOD-02), not even what they took in
+// the Kitchen just now (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
+func foodGiven(s *State, a Give) *rules.Violation {
+	from := s.group(a.From)
+	args := rules.Args{"seat": string(a.From), "to": string(a.To), "food": a.Food}
+	switch {
+	case a.Food < 0 || a.Food > from.Food:
+		return impossible("RH-COMP-03", args)
+	case s.Mode.InGroups():
+		return against("RH-DUEL-03", args)
+	case from.Raid.Location == box.Kitchen && from.Raid.Done:
+		return against("RH-KIT-02", args)
+	}
+	return against("RH-FOOD-02", args)
+}
+
+// correctWords: a correction names what exists (RH-COMP-04, RH-POP-01).
+func correctWords(s *State, a Correct) *rules.Violation {
+	for _, g := range a.Groups {
+		if s.group(g.Seat) == nil {
+			return impossible("RH-COMP-05", by(g.Seat))
+		}
+	}
+	for _, seat := range a.Choices {
+		if s.group(seat) == nil {
+			return impossible("RH-RAID-11", by(seat))
+		}
+	}
+	if a.Popper != nil && a.Popper.Holder != rules.Nobody && s.group(a.Popper.Holder) == nil {
+		return impossible("RH-POP-01", by(a.Popper.Holder))
+	}
+	if a.Row != nil && !eachOnce(a.Row[:]) {
+		return impossible("RH-SETUP-03", rules.Args{"row": *a.Row})
+	}
+	for _, l := range []*box.Location{a.Dog, a.Trap, a.LastTrap} {
+		if l != nil && *l != box.Nowhere && !isLocation(*l) {
+			return impossible("RH-COMP-04", rules.Args{"location": string(*l)})
+		}
+	}
+	return nil
+}
+
+// correctFigures: what stands on the table is what was set up (RH-YARD-05), with
+// no more than the cap in front of a player (RH-YARD-06 to RH-YARD-08) and no
+// more of a colour than the box holds (RH-COMP-01).
+func correctFigures(s *State, a Correct) *rules.Violation {
+	after := *s
+	after.correct(a)
+	for _, c := range a.Groups {
+		g := after.group(c.Seat)
+		if g == nil {
+			continue
+		}
+		args := rules.Args{"seat": string(c.Seat), "total": g.Total(), "want": s.total()}
+		switch {
+		case min(g.Reserve, g.Yard, g.Raid.Left) < 0 || g.Total() > box.FiguresPerColour:
+			return impossible("RH-COMP-01", args)
+		case g.Uncaught() > s.total():
+			return against(s.cap(), args)
+		case g.Total() != s.total():
+			return against("RH-YARD-05", args)
+		}
+	}
+	return nil
+}
+
+// cap is the rule that limits the figures in front of a player.
+func (s *State) cap() tables.RuleID {
+	switch {
+	case len(s.Groups) == 1:
+		return "RH-YARD-06"
+	case len(s.Groups) == box.Colours:
+		return "RH-YARD-08"
+	}
+	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
+}
+
+// correctFood: 29 tokens in all (RH-COMP-03).
+func correctFood(s *State, a Correct) *rules.Violation {
+	after := *s
+	after.correct(a)
+	less := slices.ContainsFunc(after.Groups, func(g Group) bool { return g.Food < 0 })
+	if less || after.Supply() < 0 {
+		return impossible("RH-COMP-03", rules.Args{"food": box.FoodTokens - after.Supply()})
+	}
+	return nil
+}
+
+// InForce takes a waived rule back into force.
+const InForce = "in_force"
+
+// settleable: a house rule answers a question that exists.
+func settleable(_ *State, a Settle) *rules.Violation {
+	if a.Value == InForce && isRule(tables.RuleID(a.Name)) {
+		return nil
+	}
+	if err := (rules.House{a.Name: a.Value}).Verify(Switches, isRule); err != nil {
+		return impossible("RH-AMB-01", rules.Args{"name": a.Name, "value": a.Value})
+	}
+	return nil
+}

@@ -1,0 +1,162 @@
+package raccoonheist
+
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// order is what is wrong with a report's moment, whatever it says. Corrections
+// and house rules may come at any time.
+func order(s *State, a Action) *rules.Violation {
+	switch a.(type) {
+	case Correct, Settle:
+		return nil
+	}
+	if s.Result != nil {
+		return against(s.Result.By[0], rules.Args{"over": true})
+	}
+	for _, seat := range seatsOf(a) {
+		if s.group(seat) == nil { // nobody there: four heist cards at most
+			return impossible("RH-COMP-05", by(seat))
+		}
+	}
+	switch a := a.(type) {
+	case Fell:
+		return dieOrder(s, a)
+	case Trap, Hide, Show:
+		return ownerOrder(s, a)
+	case Raid, Change, Pass:
+		return heistOrder(s, a)
+	}
+	return nil
+}
+
+// seatsOf are the raccoon seats that a report names.
+func seatsOf(a Action) []rules.Seat {
+	switch a := a.(type) {
+	case Fell:
+		if a.Seat != rules.Nobody {
+			return []rules.Seat{a.Seat}
+		}
+	case Raid:
+		if a.FiguresOf != rules.Nobody {
+			return []rules.Seat{a.Seat, a.FiguresOf}
+		}
+		return []rules.Seat{a.Seat}
+	case Change:
+		return []rules.Seat{a.Seat}
+	case Pass:
+		return []rules.Seat{a.Seat}
+	case UsePopper:
+		return a.For
+	case TakePopper:
+		return []rules.Seat{a.Seat}
+	case LeavePopper:
+		return []rules.Seat{a.Seat}
+	case HandOver:
+		return []rules.Seat{a.To}
+	case Collect:
+		return []rules.Seat{a.Seat}
+	case Rescue:
+		seats := []rules.Seat{a.Seat}
+		for _, f := range a.Freed {
+			seats = append(seats, f.Of)
+		}
+		return seats
+	case Give:
+		return []rules.Seat{a.From, a.To}
+	}
+	return nil
+}
+
+// ownerOrder: popper, Dog, Trap, card (RH-ROUND-02); a Trap every round
+// (RH-TRAP-01), one only (RH-TRAP-04); one card every round (RH-OWN-07), not to
+// be changed (RH-OWN-06), shown when all have chosen (RH-RAID-01).
+func ownerOrder(s *State, a Action) *rules.Violation {
+	step := s.Round.Step
+	args := rules.Args{"step": string(step), "report": a.Kind()}
+	var found map[Step]tables.RuleID
+	switch a.(type) {
+	case Trap:
+		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-02", HideStep: "RH-TRAP-04", Heist: "RH-TRAP-04", RoundUp: "RH-ROUND-01"}
+	case Hide:
+		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-02", TrapStep: "RH-TRAP-01", Heist: "RH-OWN-06", RoundUp: "RH-OWN-06"}
+	case Show:
+		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"}
+		if missing := s.Missing(); step == Heist && len(missing) > 0 {
+			args["seat"] = string(missing[0])
+			return against("RH-RAID-01", args)
+		}
+	}
+	if id, ok := found[step]; ok {
+		return against(id, args)
+	}
+	return nil
+}
+
+// heistOrder: the raccoons choose after the Ambush and before the Round-up
+// (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
+func heistOrder(s *State, a Action) *rules.Violation {
+	args := rules.Args{"step": string(s.Round.Step), "report": a.Kind()}
+	_, changes := a.(Change)
+	switch {
+	case s.Round.Step == Heist:
+		return nil
+	case changes && s.Round.Step == RoundUp:
+		return against("RH-AMB-21", args)
+	}
+	return against("RH-ROUND-01", args)
+}
+
+// dieOrder: the Dog's die falls once a round (RH-OWN-03), a player's only where
+// his location calls for it.
+func dieOrder(s *State, a Fell) *rules.Violation {
+	step := s.Round.Step
+	args := rules.Args{"step": string(step), "report": a.Kind(), "seat": string(a.Seat)}
+	switch {
+	case step == DogStep && a.Seat == rules.Nobody:
+		return nil
+	case step == RoundUp && a.Seat != rules.Nobody:
+		return strayDie(s, s.group(a.Seat))
+	case step == RoundUp && s.Waits().For == ForDie:
+		return nil
+	case step == RoundUp:
+		return against("RH-RES-04", args)
+	case a.Seat == rules.Nobody:
+		return against("RH-OWN-03", args)
+	}
+	return against("RH-ROUND-01", args)
+}
+
+// strayDie is why a player's die should not have been rolled.
+func strayDie(s *State, g *Group) *rules.Violation {
+	at, args := g.Raid.Location, by(g.Seat)
+	switch {
+	case at == box.Nowhere:
+		return against("RH-RES-03", args)
+	case g.Raid.Saved:
+		return against("RH-POP-06", args)
+	case s.Round.Card == at && at == box.Basement:
+		return against("RH-BAS-08", args)
+	case s.Round.Card == at:
+		return against("RH-TRAP-11", args)
+	case !s.dicey(at):
+		return against("RH-RES-04", args)
+	case g.Raid.Die != 0:
+		return against(calls(at), args)
+	case at != s.Here():
+		return against("RH-RES-02", args)
+	case s.Waits().For == ForPopper:
+		return against("RH-AMB-07", args)
+	}
+	return nil
+}
+
+// calls is the rule that calls for exactly one die at a location.
+func calls(at box.Location) tables.RuleID {
+	if at == box.Basement {
+		return "RH-BAS-02"
+	}
+	return "RH-TRAP-06"
+}

@@ -1,0 +1,118 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// popperUse judges the popper's one use under the most specific rule: somebody
+// has it (RH-POP-01), not since this round (RH-POP-02), for one player
+// (RH-POP-04), and he is in the Owner's clutches (RH-POP-03).
+func popperUse(s *State, a UsePopper) *rules.Violation {
+	args := rules.Args{"for": a.For, "holder": string(s.Popper.Holder)}
+	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
+	switch {
+	case s.Popper.Lying():
+		return impossible("RH-POP-01", args)
+	case s.Popper.Taken == s.Round.Number:
+		return against("RH-POP-02", args)
+	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.mostSaved():
+		return against("RH-POP-04", args)
+	case len(a.For) == 0:
+		return impossible("RH-POP-03", args)
+	case s.Mode.Hard() && !slices.Contains(a.For, s.Popper.Holder):
+		return against("RH-ADV-02", args)
+	case early:
+		return nil
+	case s.Round.Step != RoundUp:
+		return against("RH-POP-03", args)
+	case !s.House.Is(PopperDeclare, "at_reveal"):
+		return against("RH-AMB-06", args)
+	}
+	for _, seat := range a.For {
+		if v := popperHelps(s, s.group(seat)); v != nil {
+			return v
+		}
+	}
+	return nil
+}
+
+// mostSaved is how many the popper saves: one player, one group (RH-AMB-18).
+func (s *State) mostSaved() int {
+	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
+		return len(s.Groups)
+	}
+	return 1
+}
+
+// popperHelps: against the Owner only (RH-POP-03), never against a die in the
+// Basement (RH-BAS-10), nor against the Trap's unless the table settled it so
+// and it has not fallen yet (RH-AMB-07).
+func popperHelps(s *State, g *Group) *rules.Violation {
+	at, args := g.Raid.Location, by(g.Seat)
+	switch {
+	case s.Round.Card != at && at == box.Basement:
+		return against("RH-BAS-10", args)
+	case at == box.Nowhere || !s.threatened(at):
+		return against("RH-POP-03", args)
+	case g.Raid.Die != 0:
+		return against("RH-AMB-07", args)
+	case at != s.Here() || g.Raid.Left == 0:
+		return against("RH-RES-02", args)
+	}
+	return nil
+}
+
+// popperKept: there is something to decide only while the popper could help
+// (RH-POP-07).
+func popperKept(s *State, _ KeepPopper) *rules.Violation {
+	if s.Waits().For != ForPopper {
+		return against("RH-POP-03", rules.Args{"holder": string(s.Popper.Holder)})
+	}
+	return nil
+}
+
+// popperTaken: from the Living room, by who has raccoons left there (RH-LIV-02),
+// without the Owner (RH-LIV-04), only while it lies there (RH-POP-09), and the
+// earlier choice goes first (RH-LIV-03, RH-AMB-10).
+func popperTaken(s *State, a TakePopper) *rules.Violation {
+	return livingRoom(s, a.Seat, true)
+}
+
+func popperLeft(s *State, a LeavePopper) *rules.Violation {
+	return livingRoom(s, a.Seat, false)
+}
+
+func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
+	g := s.group(seat)
+	if v := barred(s, g, box.LivingRoom); v != nil {
+		return v
+	}
+	switch w := s.Waits(); {
+	case !s.Popper.Lying():
+		return against("RH-POP-09", by(s.Popper.Holder))
+	case g.Raid.Location != s.Here() || g.Raid.Done:
+		return against("RH-RES-02", by(seat))
+	case takes && w.Seat != seat:
+		return against("RH-LIV-03", rules.Args{"seat": string(seat), "first": string(w.Seat)})
+	}
+	return nil
+}
+
+// popperHanded: with the advanced rules before the Round-up only (RH-ADV-03); one
+// taken in this very Round-up may be passed on (RH-AMB-20).
+func popperHanded(s *State, a HandOver) *rules.Violation {
+	args := rules.Args{"seat": string(a.To), "holder": string(s.Popper.Holder)}
+	fresh := s.Popper.Taken == s.Round.Number
+	switch {
+	case s.Popper.Lying() || s.Popper.Holder == a.To:
+		return impossible("RH-POP-01", args)
+	case s.Popper.Used:
+		return against("RH-POP-04", args)
+	case s.Mode.Hard() && s.Round.Step == RoundUp && !fresh:
+		return against("RH-ADV-03", args)
+	}
+	return nil
+}

@@ -1,0 +1,138 @@
+package raccoonheist
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// Legal lists what may be reported now. The opening of a sealed card is known
+// only to whoever sealed it, so none is listed.
+func (g Game) Legal(s State) []Action {
+	if s.Result != nil {
+		return nil
+	}
+	switch s.Round.Step {
+	case DogStep:
+		return dice()
+	case TrapStep:
+		return s.traps()
+	case HideStep:
+		return []Action{Hide{}}
+	case Heist:
+		return s.heists()
+	}
+	return s.answers(s.Waits())
+}
+
+func dice() []Action {
+	var out []Action
+	for face := 1; face <= box.DieSides; face++ {
+		out = append(out, Fell{Face: face})
+	}
+	return out
+}
+
+func (s *State) traps() []Action {
+	var out []Action
+	for _, l := range box.Locations {
+		if a := (Trap{l}); trapPlace(s, a) == nil {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// heists are the raids of everybody who has not chosen, the hand-over that the
+// advanced rules ask for in time, and once all have chosen the card.
+func (s *State) heists() []Action {
+	var out []Action
+	missing := s.Missing()
+	for _, seat := range missing {
+		out = append(out, s.raids(seat)...)
+	}
+	if s.Mode.Hard() {
+		out = append(out, s.handOvers()...)
+	}
+	if len(missing) > 0 {
+		return out
+	}
+	for i := range s.Groups {
+		out = s.ifClean(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
+	}
+	for _, l := range box.Locations {
+		out = s.ifClean(out, Show{Card: l})
+	}
+	return out
+}
+
+func (s *State) raids(seat rules.Seat) []Action {
+	var out []Action
+	for _, l := range s.Row {
+		for n := 1; n <= s.group(seat).Reserve && l != s.Round.Dog; n++ {
+			out = append(out, Raid{Seat: seat, Location: l, Count: n})
+		}
+	}
+	return out
+}
+
+func (s *State) handOvers() []Action {
+	var out []Action
+	for i := range s.Groups {
+		out = s.ifClean(out, HandOver{To: s.Groups[i].Seat})
+	}
+	return out
+}
+
+func (s *State) ifClean(out []Action, a Action) []Action {
+	if (Game{}).Check(*s, a) == nil {
+		out = append(out, a)
+	}
+	return out
+}
+
+// answers are what may be said to what the Round-up waits for.
+func (s *State) answers(w Wait) []Action {
+	var out []Action
+	switch w.For {
+	case ForPopper:
+		for _, seat := range s.Savable() {
+			out = append(out, UsePopper{For: []rules.Seat{seat}})
+		}
+		if all := s.Savable(); len(all) > 1 && s.mostSaved() >= len(all) {
+			out = append(out, UsePopper{For: all})
+		}
+		return append(out, KeepPopper{})
+	case ForDie:
+		return dice()
+	case ForFood:
+		for food := w.Most; food >= 0; food-- {
+			out = append(out, Collect{w.Seat, food})
+		}
+	case ForTake:
+		return []Action{TakePopper{w.Seat}, LeavePopper{w.Seat}}
+	case ForRescue:
+		for _, freed := range s.rescues(w.Most, s.Groups) {
+			out = append(out, Rescue{w.Seat, freed})
+		}
+	}
+	return out
+}
+
+// rescues are all ways to free at most so many figures of these colours, the
+// most of the first colour first.
+func (s *State) rescues(most int, groups []Group) [][]Freed {
+	if len(groups) == 0 {
+		return [][]Freed{nil}
+	}
+	var out [][]Freed
+	g := &groups[0]
+	for n := min(most, s.Free(g)); n >= 0; n-- {
+		for _, rest := range s.rescues(most-n, groups[1:]) {
+			if n > 0 {
+				rest = append([]Freed{{g.Seat, n}}, rest...)
+			}
+			out = append(out, rest)
+		}
+	}
+	return out
+}

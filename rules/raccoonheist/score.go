@@ -1,0 +1,77 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// Outcome is the side that won and by which rules; Nobody while the game goes
+// on. The raccoons win and lose as one (RH-GOAL-03).
+func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
+	if s.Result == nil {
+		return rules.Nobody, nil
+	}
+	return s.Result.Winner, s.Result.By
+}
+
+// fed reports whether the raccoons have reached their goal: one player alone
+// has eight tokens (RH-END-01, RH-END-03), and with the advanced rules every
+// other one three (RH-ADV-01).
+func (s *State) fed() bool { return s.lacking() == 0 }
+
+// lacking is how many tokens the raccoons still need at the least.
+func (s *State) lacking() int {
+	least := box.FoodTokens
+	for i := range s.Groups {
+		need := max(0, box.FoodToWin-s.Groups[i].Food)
+		for j := range s.Groups {
+			if j != i && s.sharedGoal() {
+				need += max(0, box.FoodOfOthers-s.Groups[j].Food)
+			}
+		}
+		least = min(least, need)
+	}
+	return least
+}
+
+// sharedGoal reports whether the others' food counts too (RH-ADV-01, RH-AMB-17).
+func (s *State) sharedGoal() bool {
+	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
+}
+
+// hopeless reports whether too little food is left for the raccoons to win
+// (RH-AMB-16).
+func (s *State) hopeless() bool { return s.lacking() > s.Supply() }
+
+// wiped reports whether all figures of one player are caught, whatever extra
+// ones stand on the Backyard (RH-END-02, RH-YARD-09); of both groups, where the
+// table settled it so (RH-AMB-28).
+func (s *State) wiped() bool {
+	caught := func(g Group) bool { return g.Uncaught() == 0 }
+	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {
+		return !slices.ContainsFunc(s.Groups, func(g Group) bool { return !caught(g) })
+	}
+	return slices.ContainsFunc(s.Groups, caught)
+}
+
+// judgeEnd ends the game if somebody has won, food first (RH-AMB-03).
+func (c *course) judgeEnd() {
+	if c.Result != nil {
+		return
+	}
+	by := tables.RuleID("RH-END-01")
+	if c.sharedGoal() {
+		by = "RH-ADV-01"
+	}
+	switch fed, wiped := c.fed(), c.wiped(); {
+	case fed && wiped:
+		c.then(Won{SeatRaccoons, []tables.RuleID{by, "RH-AMB-03"}})
+	case fed:
+		c.then(Won{SeatRaccoons, []tables.RuleID{by}})
+	case wiped: // RH-ADV-04: in every mode
+		c.then(Won{SeatOwner, []tables.RuleID{"RH-END-02"}})
+	}
+}

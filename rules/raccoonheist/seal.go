@@ -1,0 +1,26 @@
+package raccoonheist
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// SealOf binds the Owner to a card without telling which (RH-OWN-06): the
+// SHA-256 of the card's name, a space and the salt, as anybody can compute it.
+func SealOf(card box.Location, salt string) string {
+	sum := sha256.Sum256([]byte(string(card) + " " + salt))
+	return hex.EncodeToString(sum[:])
+}
+
+// proof is what this round's seal says of a card shown.
+func (s *State) proof(a Show) Proof {
+	switch s.Round.Seal {
+	case "":
+		return Unsealed
+	case SealOf(a.Card, a.Salt):
+		return Matches
+	}
+	return Differs
+}

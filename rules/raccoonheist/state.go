@@ -1,0 +1,209 @@
+package raccoonheist
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// The seats of the game. The raccoons win and lose together (RH-GOAL-03), so
+// their side is a seat too, but only as a winner.
+const (
+	SeatOwner    rules.Seat = "owner"
+	SeatRaccoons rules.Seat = "raccoons"
+)
+
+// Seat is the seat of a raccoon player or of one group of the duel, from 1.
+func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
+
+// Mode is which of the printed rules are played.
+type Mode string
+
+// The advanced rules and the duel can be played together (RH-ADV-01, RH-DUEL-01).
+const (
+	Basic        Mode = "basic"
+	Advanced     Mode = "advanced"
+	Duel         Mode = "duel"
+	AdvancedDuel Mode = "advanced_duel"
+)
+
+// Modes lists the modes in the order in which people are asked.
+var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
+
+// Hard reports whether the advanced goal and popper hold, which are one
+// package (RH-AMB-27).
+func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
+
+// InGroups reports whether one raccoon player leads two groups.
+func (m Mode) InGroups() bool { return m == Duel || m == AdvancedDuel }
+
+// Keeper is who plays the Owner (RH-SETUP-02).
+type Keeper string
+
+// An automated Owner plays at one of the Levels.
+const (
+	Person Keeper = "person"
+	App    Keeper = "app"
+)
+
+// Level is how well the automated Owner plays.
+type Level string
+
+// The levels, and none for a person.
+const (
+	NoLevel Level = ""
+	Easy    Level = "easy"
+	Middle  Level = "middle"
+	Exact   Level = "exact"
+)
+
+// Levels lists the levels in the order in which people are asked.
+var Levels = []Level{Easy, Middle, Exact}
+
+// State is everything that lies open at one moment. Which card the Owner has
+// laid face down is never in it (RH-OWN-10), only the seal that binds him.
+type State struct {
+	Mode   Mode            `json:"mode"`
+	House  rules.House     `json:"house_rules,omitempty"`
+	Owner  Owner           `json:"owner"`
+	Row    [5]box.Location `json:"row"` // the large cards from the left (RH-SETUP-03)
+	Groups []Group         `json:"groups"`
+	Popper Popper          `json:"popper"`
+	Round  Round           `json:"round"`
+	Result *Result         `json:"result,omitempty"`
+}
+
+// Owner is who hunts the raccoons.
+type Owner struct {
+	Keeper Keeper `json:"keeper"`
+	Level  Level  `json:"level,omitempty"`
+	Name   string `json:"name,omitempty"`
+}
+
+// Group is what one heist card stands for: a raccoon player's figures and food,
+// or those of one group of the duel.
+type Group struct {
+	Seat    rules.Seat `json:"seat"`
+	Name    string     `json:"name,omitempty"`
+	Colour  string     `json:"colour,omitempty"`
+	Reserve int        `json:"reserve"`  // in front of the player
+	Yard    int        `json:"backyard"` // extra and caught, not told apart (RH-YARD-01)
+	Food    int        `json:"food"`
+	Raid    Raiders    `json:"raid"`
+}
+
+// Uncaught is how many figures are not on the Backyard.
+func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
+
+// Total is how many figures are in play; it never changes (RH-YARD-05).
+func (g *Group) Total() int { return g.Uncaught() + g.Yard }
+
+// Raiders are a heist card this round; without a Location nobody was sent yet.
+type Raiders struct {
+	Location box.Location `json:"location,omitempty"`
+	Count    int          `json:"count,omitempty"`  // sent
+	Left     int          `json:"left,omitempty"`   // still on the card
+	Die      int          `json:"die,omitempty"`    // rolled against the Trap or in the Basement
+	Fresh    int          `json:"fresh,omitempty"`  // lost on the Backyard this round (RH-AMB-12)
+	Passed   bool         `json:"passed,omitempty"` // sent nobody, against the rules
+	Saved    bool         `json:"saved,omitempty"`  // fled under the popper
+	Done     bool         `json:"done,omitempty"`   // the location's effect is over for them
+}
+
+// Popper is the one party popper (RH-POP-01): on the Living room, or held.
+type Popper struct {
+	Holder rules.Seat `json:"holder,omitempty"` // Nobody: it lies on the Living room
+	Taken  int        `json:"taken,omitempty"`  // the round in which it was taken
+	Used   bool       `json:"used,omitempty"`
+}
+
+// Lying reports whether the popper is on the Living room.
+func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
+
+// Step is the part of a round (RH-ROUND-01, RH-ROUND-02).
+type Step string
+
+// Putting the popper out needs no report, so the Ambush begins with the Dog.
+const (
+	DogStep  Step = "dog"      // the die for the Dog is about to fall
+	TrapStep Step = "trap"     // the Owner places the Trap
+	HideStep Step = "hide"     // the Owner lays a card face down
+	Heist    Step = "heist"    // the raccoons choose, until the card is shown
+	RoundUp  Step = "round_up" // locations are checked from the left
+)
+
+// Round is what has happened since the last Ambush began.
+type Round struct {
+	Number   int          `json:"number"`
+	Step     Step         `json:"step"`
+	DogDie   int          `json:"dog_die,omitempty"`
+	Dog      box.Location `json:"dog,omitempty"` // Nowhere: off the board
+	LastTrap box.Location `json:"last_trap,omitempty"`
+	Trap     box.Location `json:"trap,omitempty"`
+	Seal     string       `json:"seal,omitempty"` // binds the Owner to his card
+	Box      string       `json:"box,omitempty"`  // the card under lock, for whoever has the key
+	Choices  []rules.Seat `json:"choices,omitempty"`
+	Declared []rules.Seat `json:"declared,omitempty"` // whom the popper is to save (RH-AMB-06)
+	Card     box.Location `json:"card,omitempty"`     // once shown
+	At       int          `json:"at,omitempty"`       // the position being checked, 1 to 5
+	Kept     bool         `json:"kept,omitempty"`     // the popper is not used here
+}
+
+// Result is a finished game.
+type Result struct {
+	Winner rules.Seat      `json:"winner"`
+	By     []tables.RuleID `json:"by"`
+}
+
+// group is the group of a seat, nil when nobody sits there. It must not be changed.
+func (s *State) group(seat rules.Seat) *Group {
+	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
+	if i < 0 {
+		return nil
+	}
+	return &s.Groups[i]
+}
+
+// Here is the location being checked, Nowhere outside the Round-up.
+func (s *State) Here() box.Location {
+	if s.Round.Step != RoundUp || s.Round.At < 1 || s.Round.At > len(s.Row) {
+		return box.Nowhere
+	}
+	return s.Row[s.Round.At-1]
+}
+
+// Supply is how many food tokens lie beside the row (RH-COMP-03).
+func (s *State) Supply() int {
+	n := box.FoodTokens
+	for i := range s.Groups {
+		n -= s.Groups[i].Food
+	}
+	return n
+}
+
+// Layout is how many figures each group starts with (RH-SETUP-08 to
+// RH-SETUP-11, RH-DUEL-02).
+func (s *State) Layout() box.Layout { return layout(s.Mode, len(s.Groups)) }
+
+func layout(m Mode, groups int) box.Layout {
+	if m.InGroups() {
+		return box.DuelLayout
+	}
+	return box.Layouts[groups-1]
+}
+
+// Missing lists the seats that still have to send raccoons; a group that has
+// none free cannot (RH-RAID-01, RH-AMB-28).
+func (s *State) Missing() []rules.Seat {
+	var out []rules.Seat
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		if g.Raid.Location == box.Nowhere && !g.Raid.Passed && g.Reserve > 0 {
+			out = append(out, g.Seat)
+		}
+	}
+	return out
+}
