@@ -27,8 +27,15 @@ import (
 type flow struct{}
 
 func (flow) Setup(t *Talk, g Given) (pebbles.Setup, error) {
+	house := rules.House{"last_loses": "true"}
+	if g.Mode == "printed" {
+		house["last_loses"] = "false"
+	}
+	if len(g.Players) > 0 {
+		return pebbles.Setup{}, nil
+	}
 	n, err := t.Desk.Number(desk.Question{Text: "How many pebbles?"}, 0, 99)
-	return pebbles.Setup{Pebbles: n, Alone: g.Mode == "alone", House: rules.House{"last_loses": "true"}}, err
+	return pebbles.Setup{Pebbles: n, Alone: g.Mode == "alone", House: house}, err
 }
 
 func (flow) Ask(t *Talk, s pebbles.State) (pebbles.Action, error) {
@@ -41,24 +48,26 @@ func (flow) Ask(t *Talk, s pebbles.State) (pebbles.Action, error) {
 	if t.Dice.Habit() != AppDice {
 		typed, err = t.Desk.Write(desk.Question{Text: "die", Parse: aFace})
 	}
+	if typed == "peek" { // looks at the app's dice and types what fell on the table after all
+		t.Dice.Roll(1, pebbles.Sides)
+		face, err := t.Desk.Number(desk.Question{Text: "die after all"}, -9, 99)
+		return pebbles.Fell{Face: face}, err
+	}
 	if err != nil {
 		return nil, err
 	}
 	if typed == "roll" {
 		return pebbles.Fell{Face: 1 + t.Dice.Roll(1, pebbles.Sides)[0]}, nil
 	}
-	face, err := strconv.Atoi(strings.TrimPrefix(typed, "peek"))
-	if strings.HasPrefix(typed, "peek") { // rolls, then types what fell on the table after all
-		t.Dice.Roll(1, pebbles.Sides)
-	}
+	face, err := strconv.Atoi(typed)
 	return pebbles.Fell{Face: face}, err
 }
 
 func aFace(typed string) error {
-	if typed == "roll" {
+	if typed == "roll" || typed == "peek" {
 		return nil
 	}
-	_, err := strconv.Atoi(strings.TrimPrefix(typed, "peek"))
+	_, err := strconv.Atoi(typed)
 	return err
 }
 

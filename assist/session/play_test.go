@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -34,6 +35,13 @@ func TestANewGameIsRecordedToItsEnd(t *testing.T) {
 func TestASetupThatCannotBeIsAskedAgain(t *testing.T) {
 	r := newRoom(t)
 	r.play("0", "5", "pause")
+	require.Equal(t, 5, r.heap())
+}
+
+func TestASetupGivenThatCannotBeIsAskedFor(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Given.Players = []string{"nobody"}
+	r.play("5", "pause")
 	require.Equal(t, 5, r.heap())
 }
 
@@ -83,6 +91,37 @@ func TestWhatCannotBeIsSaidToBeSoAndOffersNoHouseRule(t *testing.T) {
 	require.NotContains(t, said, "house rule")
 }
 
+func TestTheRuleOfAWarningIsTheOneLookedUp(t *testing.T) {
+	require.Contains(t, newRoom(t).play("9", "2", "0", "?", "c", "1", "pause"), "Take at least one pebble.\nPB-TAKE-02")
+}
+
+func TestGoingBackFromAnAsideLeavesTheQuestionWhereItWas(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "roll", "8", "fix", "back", "undo", "back", "r", "pause")
+	require.Equal(t, []string{fell(faceOf(1)), take(8)}, r.stands())
+}
+
+// lines plays over plain lines, where answers may be typed ahead.
+func (r *room) lines(typed string) string {
+	r.t.Helper()
+	var out strings.Builder
+	s := r.sitting
+	s.Desk = desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: s.Words})
+	require.NoError(r.t, Host(hosted()).Play(s))
+	return out.String()
+}
+
+func TestAWarningTakesNoAnswerTypedBeforeIt(t *testing.T) {
+	r := newRoom(t)
+	require.Contains(t, r.lines("9\n2\n3 r\n\n1\n"), "dropped: r")
+	require.Equal(t, []string{fell(2), take(1)}, r.stands())
+}
+
+func TestAHouseRuleIsOfferedForWhatCanBe(t *testing.T) {
+	require.Contains(t, newRoom(t).lines("9\n2\n3\n"), "[h] house rule from now on")
+	require.NotContains(t, newRoom(t).lines("1\n2\n3\n"), "[h]")
+}
+
 func TestPausingSavesAndTellsHowToGoOn(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer string
@@ -123,6 +162,15 @@ func TestResumingTellsWhereTheTableWas(t *testing.T) {
 	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
 }
 
+func TestOnlyHouseRulesThatDifferAreTold(t *testing.T) {
+	r := newRoom(t)
+	r.sitting.Given.Mode = "printed"
+	r.play("9", "pause")
+	require.NotContains(t, r.play("pause"), "House rules")
+	r.play("2", "3", "h", "pause")
+	require.Contains(t, r.play("pause"), "House rules here: PB-TAKE-01 = waived")
+}
+
 func TestAGamePlayedInPiecesIsTheSameGame(t *testing.T) {
 	whole, pieces := newRoom(t), newRoom(t)
 	answers := []string{"9", "roll", "1", "roll", "1", "roll", "1", "pause"}
@@ -144,6 +192,7 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 	require.Contains(t, string(r.line(5).Why), `"point":"even"`)
 	require.Equal(t, take(4), string(r.line(5).Did), "the second of the ties")
 	require.Contains(t, r.play("why", "pause"), "1 PB-MOSS-01 even 8", "read from the record")
+	require.Contains(t, r.play("undo", "6", "2", "undo", "why", "pause"), "Nothing was decided", "what is undone was not decided")
 }
 
 func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
@@ -156,6 +205,7 @@ func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
 	require.Equal(t, []journal.Entry{journal.Turn, journal.Turn, journal.Opened, journal.Turn, journal.Sealed, journal.Turn},
 		entries(record))
 	require.Equal(t, 1, record.Lines[5].Roll.N)
+	require.NotEqual(t, record.Header.Dice, record.Lines[4].Dice, "a seed that was given is used once")
 	r.play("1", "6", "3", "d")
 	last := r.record().Lines
 	require.Equal(t, journal.Opened, last[len(last)-1].Entry(), "the new dice are opened too")
@@ -177,7 +227,9 @@ func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("1", "2", "1", "d")
 	lines := r.record().Last()
-	require.Contains(t, r.play("d"), "moss wins")
+	said := r.play("d")
+	require.Contains(t, said, "moss wins")
+	require.NotContains(t, said, "! ")
 	require.Equal(t, lines, r.record().Last())
 }
 
@@ -185,7 +237,7 @@ func TestRealDiceTypedAfterALookAtTheAppsAreTheTables(t *testing.T) {
 	r := newRoom(t)
 	face := chance.Roll(chance.SeedOf(1), 1, 6, 1)[0]
 	other := 1 + face%6
-	r.play("9", "peek"+string(rune('0'+other)), "pause")
+	r.play("9", "peek", strconv.Itoa(other), "pause")
 	require.Equal(t, chance.Table, r.line(2).Roll.Source)
 }
 

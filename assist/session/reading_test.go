@@ -210,6 +210,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		})
 	}
 	for name, c := range map[string][2]string{
+		"another game":         {`{"game":"chess","state":` + position + `}`, "session.bad-state"},
 		"a field more":         {`{"heap":[1],"stones":2}`, "session.bad-state"},
 		"two positions":        {position + position, "session.bad-state"},
 		"pieces missing":       {`{"alone":true,"heap":[2],"turn":"moss","die":1}`, "session.unsound"},

@@ -87,6 +87,16 @@ func TestTheSameFacesFallAfterAPauseToo(t *testing.T) {
 	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
 }
 
+func TestOpenDiceAreNotAskedAbout(t *testing.T) {
+	newRoom(t).play("1", "roll", "1", "undo 2", "4", "1", "d")
+}
+
+func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "roll", "1", "roll", "undo", "", "6", "undo 3", "redo", "1", "roll", "pause")
+	require.Equal(t, 2, r.line(10).Roll.N)
+}
+
 func TestUndoGoesBackToALine(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "pause")
@@ -118,9 +128,10 @@ func TestUndoAfterTheEndGoesOn(t *testing.T) {
 
 func TestFixIsAReportLikeAnyOther(t *testing.T) {
 	r := newRoom(t)
-	r.play("9", "2", "fix", "back", "fix", "6", "1", "pause")
+	r.play("9", "peek", "fix", "6", "undo", "2", "fix", "back", "fix", "6", "1", "pause")
+	require.Empty(t, r.line(2).Roll, "no dice are in a correction")
 	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":6}`, take(1)}, r.stands())
 	require.Equal(t, 5, r.heap())
-	r.play("undo 3", "pause")
+	r.play("undo 5", "pause")
 	require.Equal(t, 9, r.heap())
 }
