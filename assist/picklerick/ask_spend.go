@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -18,31 +19,37 @@ const (
 	diceLetters  = "mд" // before a direction: with a die although a card would do
 )
 
-// spend asks what the side on turn does next. What the rules forbid is
-// understood when typed, but not listed.
+// spend asks what the side on turn does next. Enter ends a turn in which no
+// base action is left.
 func (a asking) spend() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
+	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
+	list := a.offers(legal)
+	if contains(legal, "end") && !contains(legal, "step", "draw", "shoot", "persuade") {
+		q.Default = list[len(list)-1].Keys[0]
+	}
+	return a.menu(q, list)
+}
+
+// offers are what can be done with dice, the end of the turn last. What the
+// rules forbid is understood when typed, but not listed.
+func (a asking) offers(legal []game.Action) []offer {
+	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
-	if a.state.Turn.Side == game.SeatRick {
+	if rick {
 		list = a.steps(game.Rick, "", legal)
 	} else {
 		list = a.troops(legal)
 	}
-	may := func(kind string) bool { return contains(legal, kind) }
 	list = append(list,
-		a.offered(drawLetters, "draw", may("draw"), just(game.Draw{})),
+		a.offered(drawLetters, "draw", contains(legal, "draw"), just(game.Draw{})),
 		a.offered(playLetters, "play", a.hand() > 0, a.play),
 	)
-	if a.state.Turn.Side == game.SeatRick {
-		list = append(list, a.offered(talkLetters, "talk", may("persuade"), just(game.Persuade{})))
+	if rick {
+		list = append(list, a.offered(talkLetters, "talk", contains(legal, "persuade"), just(game.Persuade{})))
 	}
-	end := offer{desk.Option{Keys: a.pair("end", "конец"), Label: a.say("spend.end")}, just(game.EndTurn{})}
-	list = append(list, a.offered(otherLetters, "other", false, a.other), end)
-	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
-	if may("end") && !may("step") && !may("draw") && !may("shoot") && !may("persuade") {
-		q.Default = end.Keys[0]
-	}
-	return a.menu(q, list)
+	end := desk.Option{Keys: a.pair("end", "конец"), Label: a.say("spend.end")}
+	return append(list, a.offered(otherLetters, "other", false, a.other), offer{end, just(game.EndTurn{})})
 }
 
 func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
@@ -50,13 +57,8 @@ func (a asking) offered(letters, id string, listed bool, take func() (game.Actio
 	return offer{desk.Option{Keys: a.keys(letters), Label: label, Hidden: !listed}, take}
 }
 
-func contains(legal []game.Action, kind string) bool {
-	for _, a := range legal {
-		if a.Kind() == kind {
-			return true
-		}
-	}
-	return false
+func contains(legal []game.Action, kinds ...string) bool {
+	return slices.ContainsFunc(legal, func(a game.Action) bool { return slices.Contains(kinds, a.Kind()) })
 }
 
 func (a asking) piles() game.Piles {

@@ -33,6 +33,9 @@ func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Viola
 			return a.say(id, said)
 		}
 	}
+	if id := "breach." + string(v.Rule) + "-" + string(s.Turn.Side); a.Words.Has("picklerick." + id) {
+		return a.say(id, said)
+	}
 	if id := "breach." + string(v.Rule); a.Words.Has("picklerick." + id) {
 		return a.say(id, said)
 	}

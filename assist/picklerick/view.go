@@ -13,8 +13,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// The drawn board: a tile is four lines high and as wide as the board allows;
-// the margin holds the numbers of the rows.
+// The drawn board: a tile is four lines high and as wide as the board allows; a
+// row in which nothing lies face up takes one line. The margin holds the
+// numbers of the rows.
 const (
 	usualColumns = 80
 	tileLines    = 4
@@ -51,6 +52,7 @@ type board struct {
 	west, east int
 	south      int
 	north      int
+	tops       map[int]int // the line on which each row begins
 	cropped    bool
 	crowds     []string // operatives too many for their tile
 	canvas
@@ -67,7 +69,7 @@ func boardOf(t *session.Talk, s game.State, columns int) *board {
 		b.tile -= 2
 	}
 	b.crop(room/b.tile, s.Rick.Cell[0])
-	b.canvas = newCanvas(margin+(b.east-b.west+1)*b.tile, (b.north-b.south+1)*tileLines+1)
+	b.canvas = newCanvas(margin+(b.east-b.west+1)*b.tile, b.stack(s)+1)
 	b.rulers()
 	for i := range s.Tiles {
 		b.draw(s, &s.Tiles[i])
@@ -97,15 +99,47 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
+// stack puts the rows one under another and gives the height of them all.
+func (b *board) stack(s game.State) (lines int) {
+	open := map[int]bool{}
+	for _, tile := range s.Tiles {
+		open[tile.Cell[1]] = open[tile.Cell[1]] || shown(tile)
+	}
+	b.tops = map[int]int{}
+	for y := b.north; y >= b.south; y-- {
+		b.tops[y] = lines
+		lines++
+		if open[y] {
+			lines += tileLines - 1
+		}
+	}
+	return lines
+}
+
+// shown reports whether a tile's face is known.
+func shown(tile game.Tile) bool { return tile.Face == game.Up && tile.Edges != nil }
+
 // at is the upper left corner of a cell on the sheet.
 func (b *board) at(c game.Cell) (x, y int) {
-	return margin + (c[0]-b.west)*b.tile, (b.north - c[1]) * tileLines
+	return margin + (c[0]-b.west)*b.tile, b.tops[c[1]]
+}
+
+// high reports whether a row has the height of a tile.
+func (b *board) high(row int) bool {
+	next, ok := b.tops[row-1]
+	if !ok {
+		next = len(b.canvas) - 1
+	}
+	return next-b.tops[row] == tileLines
 }
 
 func (b *board) rulers() {
 	for y := b.south; y <= b.north; y++ {
 		_, line := b.at(game.Cell{b.west, y})
-		b.write(0, line+1, padLeft(strconv.Itoa(y), margin-1), hidden)
+		if b.high(y) {
+			line++
+		}
+		b.write(0, line, padLeft(strconv.Itoa(y), margin-1), hidden)
 	}
 	for x := b.west; x <= b.east; x++ {
 		column, _ := b.at(game.Cell{x, b.south})
@@ -123,10 +157,8 @@ func (b *board) draw(s game.State, tile *game.Tile) {
 	}
 	x, y := b.at(tile.Cell)
 	inner := b.tile - 2
-	if tile.Face == game.Down || tile.Edges == nil {
-		for i := 1; i <= 2; i++ {
-			b.write(x+1, y+i, strings.Repeat("░", inner), hidden)
-		}
+	if !shown(*tile) {
+		b.cover(x+1, y, tile.Cell[1])
 		return
 	}
 	b.frame(x, y, *tile.Edges)
@@ -136,6 +168,17 @@ func (b *board) draw(s game.State, tile *game.Tile) {
 	name := b.place(tile, inner)
 	b.write(x+1, y+1, name, plain)
 	b.figures(s, tile.Cell, name == "")
+}
+
+// cover shades a tile that lies face down.
+func (b *board) cover(x, y, row int) {
+	shade := strings.Repeat("░", b.tile-2)
+	if !b.high(row) {
+		b.write(x, y, shade, hidden)
+		return
+	}
+	b.write(x, y+1, shade, hidden)
+	b.write(x, y+2, shade, hidden)
 }
 
 // letter is the printed letter of a tile's colour (PR-TILE-03).

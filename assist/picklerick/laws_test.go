@@ -1,0 +1,79 @@
+package picklerick
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+)
+
+// TestRandomGamesReadWell plays legal reports at random and holds that every
+// state is drawn with all its figures, that every legal base action is on the
+// menu and nothing else is, and that every consequence can be told.
+func TestRandomGamesReadWell(t *testing.T) {
+	readers := []*session.Talk{reader(tables.English), reader(tables.Russian)}
+	for _, w := range readers {
+		w.Desk = away{}
+	}
+	for seed := range uint64(12) {
+		chance := rand.New(rand.NewPCG(seed, 1))
+		s := opened(t, game.Setup{Mode: game.Modes[seed%3], Stack: 12})
+		for steps := 0; s.Result == nil && steps < 150; steps++ {
+			w := readers[steps%2]
+			drawnWell(t, w, s)
+			legal := game.Game{}.Legal(s)
+			if s.Wait == nil && s.Turn.Step == game.Spend {
+				offeredWell(t, asking{talk{w}, s}, legal)
+			}
+			did := legal[chance.IntN(len(legal))]
+			require.NotContains(t, Flow{}.Report(w, did), "[picklerick")
+			for _, e := range (game.Game{}).Apply(s, did) {
+				text := Flow{}.Tell(w, s, e)
+				require.NotContains(t, text, "[picklerick", "seed %d, %s", seed, e.Kind())
+				require.NotContains(t, text, "no value", "seed %d, %s", seed, e.Kind())
+				s = game.Game{}.Fold(s, e)
+			}
+		}
+	}
+}
+
+func drawnWell(t *testing.T, w *session.Talk, s game.State) {
+	view := Flow{}.View(w, s)
+	b := boardOf(w, s, usualColumns)
+	for _, f := range append(s.Enemies(), game.Rick) {
+		require.Contains(t, view, b.sign(f, letters), "%v", f)
+	}
+	for _, line := range strings.Split(view, "\n") {
+		require.LessOrEqual(t, paint.Width(line), usualColumns)
+	}
+}
+
+func offeredWell(t *testing.T, a asking, legal []game.Action) {
+	var listed []game.Action
+	for _, o := range a.offers(legal) {
+		if o.Hidden && !strings.ContainsAny(o.Keys[0], "0123456789jя") {
+			continue
+		}
+		if did, err := o.take(); err == nil {
+			listed = append(listed, did)
+		}
+	}
+	for _, l := range legal {
+		switch l := l.(type) {
+		case game.StepTo, game.Shoot, game.Draw, game.Persuade, game.EndTurn:
+			require.Contains(t, listed, l)
+		}
+	}
+}
+
+// away is a desk that nobody sits at.
+type away struct{ desk.Desk }
+
+func (away) Choose(desk.Question, []desk.Option) (int, error) { return 0, desk.ErrQuit }
