@@ -82,7 +82,7 @@ func (p *play[U, S, A, E]) lookUp(query string) {
 // automated one that stands, as they were recorded.
 func (p *play[U, S, A, E]) why() {
 	reasons := p.pending
-	for i := len(p.story.turns) - 1; i >= 0 && reasons == nil; i-- {
+	for i := len(p.story.turns) - 1; i >= 0 && len(reasons) == 0; i-- {
 		if why := p.story.turns[i].line.Why; why != nil {
 			if json.Unmarshal(why, &reasons) != nil {
 				break

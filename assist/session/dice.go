@@ -61,38 +61,49 @@ func (d *dice) number() int {
 // following is the roll of the app that fell when the table last stood where it
 // stands now; 0 when none did.
 func following(r *journal.Record) int {
-	after := map[int]int{} // the roll that came last after each roll
-	var standing, struck []*journal.Line
-	last := func() int {
-		for _, l := range slices.Backward(standing) {
-			if l.Roll.N > 0 {
-				return l.Roll.N
-			}
-		}
-		return 0
-	}
+	c := course{after: map[int]int{}}
 	for i := range r.Lines {
 		switch l := &r.Lines[i]; l.Entry() {
 		case journal.Turn:
 			if l.Roll.N > 0 {
-				after[last()] = l.Roll.N
+				c.after[c.last()] = l.Roll.N
 			}
-			standing, struck = append(standing, l), nil
+			c.standing, c.struck = append(c.standing, l), nil
 		case journal.Undo:
-			for n := len(standing); n > 0 && standing[n-1].N >= l.Undo; n-- {
-				struck, standing = append(struck, standing[n-1]), standing[:n-1]
-			}
+			c.standing, c.struck = move(c.standing, c.struck, l.Undo)
 		case journal.Redo:
 			undo := r.Lines[l.Redo-2].Undo
-			for n := len(struck); n > 0 && struck[n-1].N >= undo; n-- {
-				standing, struck = append(standing, struck[n-1]), struck[:n-1]
-			}
+			c.struck, c.standing = move(c.struck, c.standing, undo)
 		case journal.Sealed: // new dice: no earlier roll is theirs
-			clear(after)
-			standing, struck = nil, nil
+			c = course{after: map[int]int{}}
 		}
 	}
-	return after[last()]
+	return c.after[c.last()]
+}
+
+// course is how the rolls of a table followed each other.
+type course struct {
+	after            map[int]int // the roll that came last after each roll
+	standing, struck []*journal.Line
+}
+
+// last is the last standing roll, 0 before the first.
+func (c *course) last() int {
+	for _, l := range slices.Backward(c.standing) {
+		if l.Roll.N > 0 {
+			return l.Roll.N
+		}
+	}
+	return 0
+}
+
+// move takes the turns from line n on, one by one, from the end of a list to
+// the end of another.
+func move(from, to []*journal.Line, n int) (left, grown []*journal.Line) {
+	for len(from) > 0 && from[len(from)-1].N >= n {
+		to, from = append(to, from[len(from)-1]), from[:len(from)-1]
+	}
+	return from, to
 }
 
 // shows tells whether a report names given sides of the dice. Without faces in

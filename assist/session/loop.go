@@ -63,7 +63,9 @@ func (p *play[U, S, A, E]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if err != nil {
 		return err
 	}
-	return p.judge(report[A]{by: seat, did: did, why: d.Reasons})
+	// A move without a reason bears an empty list: it was still nobody's.
+	why := append([]rules.Reason{}, d.Reasons...)
+	return p.judge(report[A]{by: seat, did: did, why: why})
 }
 
 // judge records a report once people stand by it.
@@ -133,7 +135,7 @@ func (p *play[U, S, A, E]) line(r report[A], events []E) (journal.Line, error) {
 	if l.Did, err = p.Actions.Encode(r.did); err != nil {
 		return l, err
 	}
-	if len(r.why) > 0 {
+	if r.why != nil {
 		if l.Why, err = compact(r.why); err != nil {
 			return l, err
 		}

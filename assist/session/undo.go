@@ -26,15 +26,18 @@ func (p *play[U, S, A, E]) undo(line string) error {
 		p.say("session.nothing-to-undo")
 		return nil
 	}
-	struck := p.story.turns[from:]
-	p.say("session.undoing", tables.Args{
-		"report": p.reported(struck[0]), "line": struck[0].line.N, "count": len(struck) - 1,
-	})
-	again, err := p.askAgain(struck[0].line.N)
+	return p.strike(p.story.turns[from:])
+}
+
+// strike names what it strikes out, and records it.
+func (p *play[U, S, A, E]) strike(turns []turn[S, A, E]) error {
+	first := turns[0].line.N
+	p.say("session.undoing", tables.Args{"report": p.reported(turns[0]), "line": first, "count": len(turns) - 1})
+	again, err := p.askAgain(first)
 	if err != nil {
 		return err
 	}
-	if err := p.writer.Append(journal.Line{Undo: struck[0].line.N, At: p.sitting.Clock()}); err != nil {
+	if err := p.writer.Append(journal.Line{Undo: first, At: p.sitting.Clock()}); err != nil {
 		return err
 	}
 	p.dice.again = again

@@ -52,35 +52,41 @@ func (h Hosted[U, S, A, E]) proven(r Reading) (*journal.Proof, error) {
 // give now, each over the table that the record had before it.
 func (h Hosted[U, S, A, E]) differences(r Reading, record *journal.Record, st story[S, A, E]) ([]Difference, error) {
 	out := []Difference{}
-	compare := func(line int, recorded, now []E) error {
-		d := Difference{Line: line, Text: r.Words.Say("session.differs", tables.Args{"line": line})}
-		var err error
-		if d.Recorded, err = encodeAll(h.Events, recorded); err != nil {
-			return err
-		}
-		if d.Now, err = encodeAll(h.Events, now); err != nil {
-			return err
-		}
-		if !slices.EqualFunc(d.Recorded, d.Now, sameText) {
-			out = append(out, d)
-		}
-		return nil
-	}
-	if record.Header.Events != nil && record.Header.Setup != nil {
+	if len(record.Header.Events) > 0 && record.Header.Setup != nil {
 		layout, err := h.start(record.Header)
 		if err != nil {
 			return nil, err
 		}
-		if err := compare(1, st.layout, layout); err != nil {
+		if out, err = h.compare(out, 1, st.layout, layout); err != nil {
 			return nil, err
 		}
 	}
 	for _, t := range st.turns {
-		if err := compare(t.line.N, t.events, h.Rules.Apply(t.before, t.did)); err != nil {
+		var err error
+		if out, err = h.compare(out, t.line.N, t.events, h.Rules.Apply(t.before, t.did)); err != nil {
 			return nil, err
 		}
 	}
+	for i := range out {
+		out[i].Text = r.Words.Say("session.differs", tables.Args{"line": out[i].Line})
+	}
 	return out, nil
+}
+
+// compare adds a line to out where what is recorded is not what follows now.
+func (h Hosted[U, S, A, E]) compare(out []Difference, line int, recorded, now []E) ([]Difference, error) {
+	d := Difference{Line: line}
+	var err error
+	if d.Recorded, err = encodeAll(h.Events, recorded); err != nil {
+		return out, err
+	}
+	if d.Now, err = encodeAll(h.Events, now); err != nil {
+		return out, err
+	}
+	if slices.EqualFunc(d.Recorded, d.Now, sameText) {
+		return out, nil
+	}
+	return append(out, d), nil
 }
 
 func sameText(a, b json.RawMessage) bool { return string(a) == string(b) }
