@@ -1,0 +1,25 @@
+package raccoonheist
+
+import (
+	_ "embed"
+
+	"tablemate/tables"
+)
+
+//go:embed rulebook.txt
+var rules string
+
+//go:embed glossary.txt
+var glossary string
+
+// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+func Rulebook() tables.Rulebook {
+	return tables.Rulebook{
+		Game:     "raccoonheist",
+		Prefix:   "RH",
+		Title:    tables.Text{En: "Raccoon Heist", Ru: "Банда енотов"},
+		Edition:  tables.Text{En: "KONIK GAMES edition", Ru: "издание KONIK GAMES"},
+		Rules:    rules,
+		Glossary: glossary,
+	}
+}
