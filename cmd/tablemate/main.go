@@ -1,4 +1,10 @@
 // Command tablemate is a companion for real cardboard games.
 package main
 
-func main() {}
+import (
+	"os"
+
+	"tablemate/cmd"
+)
+
+func main() { os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

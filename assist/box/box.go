@@ -1,0 +1,181 @@
+// Package box keeps what this owner's real box holds beyond what the rulebook
+// prints: cards read off once and remembered. Each game has one file,
+// <data>/box/<game>.yaml, a list of things with an id each, which people may
+// edit by hand. What they wrote beside it, comments too, stays as it is.
+package box
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+
+	"tablemate/assist/session"
+)
+
+// Box is what is known of one owner's box of one game.
+type Box struct {
+	path   string
+	shape  shape
+	things []thing
+}
+
+var _ session.Box = (*Box)(nil)
+
+// thing is one entry of the file.
+type thing struct {
+	id   string
+	node ast.Node
+	line int // where it begins
+}
+
+// Open reads what is known. A file that does not exist knows nothing. A *Fault
+// names the first line that cannot be: the file is for people to mend, and
+// nothing is learned over it.
+func Open(folder, game string) (*Box, error) {
+	b := &Box{path: Path(folder, game), shape: shapeOf(game)}
+	faults, err := b.load()
+	if err == nil && len(faults) > 0 {
+		err = faults[0]
+	}
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// Check lists everything that cannot be in the file. An error when it cannot be
+// read at all.
+func Check(folder, game string) ([]*Fault, error) {
+	b := &Box{path: Path(folder, game), shape: shapeOf(game)}
+	return b.load()
+}
+
+// Path is the file of a game's box.
+func Path(folder, game string) string { return filepath.Join(folder, "box", game+".yaml") }
+
+// IDs lists what is known, in the order in which it was learned.
+func (b *Box) IDs() []string {
+	ids := make([]string, len(b.things))
+	for i, t := range b.things {
+		ids[i] = t.id
+	}
+	return ids
+}
+
+// Find reads the thing with that id; false when it is not known.
+func (b *Box) Find(id string, into any) bool {
+	i := b.at(id)
+	return i >= 0 && yaml.NodeToValue(b.things[i].node, into, yaml.Strict()) == nil
+}
+
+func (b *Box) at(id string) int {
+	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
+}
+
+// Learn keeps what under id, in place of what was known before. It is on the
+// disk when Learn returns. A *Fault when it is no thing of this game.
+func (b *Box) Learn(id string, what any) error {
+	entry, err := written(what)
+	if err != nil {
+		return err
+	}
+	text, err := read(b.path) // people may have edited it meanwhile
+	if err != nil {
+		return err
+	}
+	now := &Box{path: b.path, shape: b.shape}
+	if faults := now.take(text); len(faults) > 0 {
+		return faults[0]
+	}
+	text = now.with(text, id, entry)
+	if faults := now.take(text); len(faults) > 0 {
+		return faults[0]
+	}
+	if err := replace(b.path, text); err != nil {
+		return saving(b.path, err)
+	}
+	*b = *now
+	return nil
+}
+
+// with is the text with an entry in the place of the one with that id, or
+// behind all others.
+func (b *Box) with(text []byte, id string, entry []byte) []byte {
+	at := b.at(id)
+	if at < 0 {
+		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
+			text = append(text, '\n')
+		}
+		return append(text, entry...)
+	}
+	from, to := lineStart(text, b.things[at].line), len(text)
+	if at+1 < len(b.things) {
+		to = lineStart(text, b.things[at+1].line)
+	}
+	return slices.Concat(text[:from], entry, text[from+remarks(text[from:to]):])
+}
+
+// remarks is where the remarks behind an entry begin: they belong to the next.
+func remarks(text []byte) int {
+	end := 0
+	for at := 0; at < len(text); {
+		next := at + bytes.IndexByte(text[at:], '\n') + 1
+		if next == at {
+			next = len(text)
+		}
+		if line := bytes.TrimSpace(text[at:next]); len(line) > 0 && text[at] != '#' {
+			end = next
+		}
+		at = next
+	}
+	return end
+}
+
+// lineStart is where a line begins, counted from 1.
+func lineStart(text []byte, line int) int {
+	at := 0
+	for ; line > 1; line-- {
+		at += bytes.IndexByte(text[at:], '\n') + 1
+	}
+	return at
+}
+
+// load reads the file and judges it.
+func (b *Box) load() ([]*Fault, error) {
+	text, err := read(b.path)
+	if err != nil {
+		return nil, err
+	}
+	return b.take(text), nil
+}
+
+// biggest is more than anybody types in, and little enough to read at once.
+const biggest = 1 << 20
+
+// read gives the text of the file, without the mark that some editors put in
+// front and with the line ends that the library counts right; nothing when
+// there is no file.
+func read(path string) ([]byte, error) {
+	about, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil && about.Size() > biggest {
+		return nil, &Fault{Path: path, ID: "box.too-big"}
+	}
+	var text []byte
+	if err == nil {
+		text, err = os.ReadFile(path)
+	}
+	if err != nil {
+		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
+	}
+	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
+	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), nil
+}

@@ -1,0 +1,232 @@
+package box
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/tables"
+	cards "tablemate/tables/picklerick"
+	"tablemate/tables/words"
+)
+
+const game = "picklerick"
+
+func TestACardIsLearnedOnceAndKept(t *testing.T) {
+	dir := t.TempDir()
+	b, err := Open(dir, game)
+	require.NoError(t, err)
+	require.Empty(t, b.IDs())
+	for _, c := range strange() {
+		require.NoError(t, b.Learn(c.ID, c))
+	}
+	again, err := Open(dir, game)
+	require.NoError(t, err)
+	require.Equal(t, b.IDs(), again.IDs())
+	for _, want := range strange() {
+		var got cards.Card
+		require.True(t, again.Find(want.ID, &got), want.ID)
+		require.Equal(t, want, got)
+	}
+	require.False(t, again.Find("none", new(cards.Card)))
+	left, err := os.ReadDir(filepath.Join(dir, "box"))
+	require.NoError(t, err)
+	require.Len(t, left, 1, "drafts left behind")
+}
+
+// strange are cards whose names YAML could mistake for something else.
+func strange() []cards.Card {
+	var all []cards.Card
+	for _, name := range []string{
+		"Rat Suit", "010", "no", "null", "1e3", "- list", "a: b", "#hash", "'quote'", `"quotes"`, "ё, й и ъ", "{x}", "С ним покончено?",
+		"2026-11-20", "&anchor", "*alias", "| text", "%", "@", "~", "tab\there", "two\nlines", "=", "<<", "0x1F", ".5", "1_000", "!tag", "? key", ": colon",
+	} {
+		all = append(all, cards.Card{
+			ID: "id-" + strings.ToLower(name), Name: tables.Text{En: name, Ru: name}, Side: cards.RickSide,
+			Cost: &cards.Cost{Movement: 1, Any: 2}, Effect: cards.Weapon, Amount: 3, Targets: 1, Range: &cards.Range{Min: 0, Max: 2},
+		})
+	}
+	all = append(all, cards.Card{ID: "free", Name: tables.Text{En: "Free"}, Cost: &cards.Cost{}, Effect: cards.Other})
+	return all
+}
+
+func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
+	dir := t.TempDir()
+	text := "\xef\xbb\xbf# my cards\r\n- id: laser\r\n  name: {en: Laser} # big\r\n  effect: other\r\n\n# the rest\n- id: hook\n  name: {ru: Крюк}\n  effect: steps\n  amount: 2"
+	write(t, dir, text)
+	b, err := Open(dir, game)
+	require.NoError(t, err)
+	require.Equal(t, []string{"laser", "hook"}, b.IDs())
+	require.NoError(t, b.Learn("net", card("net")))
+	require.NoError(t, b.Learn("hook", card("hook")))
+	now, err := os.ReadFile(Path(dir, game))
+	require.NoError(t, err)
+	require.Contains(t, string(now), "# my cards")
+	require.Contains(t, string(now), "# the rest")
+	require.Contains(t, string(now), "# big")
+	require.NotContains(t, string(now), "Крюк")
+	require.Equal(t, []string{"laser", "hook", "net"}, b.IDs())
+
+	require.NoError(t, b.Learn("laser", card("laser")))
+	now, err = os.ReadFile(Path(dir, game))
+	require.NoError(t, err)
+	require.Contains(t, string(now), "# my cards\n- id: \"laser\"\n")
+	require.Contains(t, string(now), "\n\n# the rest\n- id: \"hook\"\n")
+}
+
+func card(id string) cards.Card {
+	return cards.Card{ID: id, Name: tables.Text{En: id, Ru: id}, Effect: cards.Other}
+}
+
+func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
+	dir := t.TempDir()
+	b, err := Open(dir, game)
+	require.NoError(t, err)
+	const broken = "- id: laser\n  effect: dance\n"
+	write(t, dir, broken)
+	require.Error(t, b.Learn("net", card("net")))
+	now, err := os.ReadFile(Path(dir, game))
+	require.NoError(t, err)
+	require.Equal(t, broken, string(now))
+	_, err = Open(dir, game)
+	require.Error(t, err)
+}
+
+func TestWhatIsNoCardIsNotLearned(t *testing.T) {
+	b, err := Open(t.TempDir(), game)
+	require.NoError(t, err)
+	for name, what := range map[string]any{
+		"no effect":         cards.Card{ID: "x", Name: tables.Text{En: "x"}},
+		"a joker to pay":    map[string]any{"id": "x", "name": map[string]string{"en": "x"}, "effect": "other", "cost": map[string]int{"joker": 1}},
+		"a number not read": cards.Card{ID: "x", Name: tables.Text{En: "x"}, Effect: cards.Weapon, Amount: cards.Unread},
+		"no id":             cards.Card{Effect: cards.Other},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var wrong *Fault
+			require.ErrorAs(t, b.Learn("x", what), &wrong)
+			require.Empty(t, b.IDs())
+			require.NoFileExists(t, b.path)
+		})
+	}
+}
+
+func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
+	const good = "- id: laser\n  name: {en: Laser}\n  effect: weapon\n"
+	for name, c := range map[string]struct {
+		text string
+		want []string // ids of the sentences with line and column
+	}{
+		"a good card":                   {good + "  cost: {gun: 2}\n  amount: 1\n", nil},
+		"an empty file":                 {"", nil},
+		"a file of remarks":             {"# nothing yet\n", nil},
+		"an indent that is wrong":       {good + "   cost: 1\n", []string{"box.not-yaml"}},
+		"no list":                       {"laser: {effect: weapon}\n", []string{"box.not-list 1:1"}},
+		"a list on one line":            {"[{id: x}]\n", []string{"box.not-list 1:1"}},
+		"a word in the place of a card": {good + "- laser\n", []string{"box.wrong-value 4:3"}},
+		"no id":                         {good + "- effect: weapon\n", []string{"box.no-id 4:3"}},
+		"an id that reads as a number":  {"- id: 010\n  name: {en: x}\n  effect: other\n", []string{"box.quote 1:7"}},
+		"an id twice":                   {good + good, []string{"box.twice 4:7"}},
+		"a field twice":                 {good + "  effect: beam\n", []string{"box.field-twice 4:3"}},
+		"a field that is unknown":       {good + "  damage: 2\n", []string{"box.unknown-field 4:3"}},
+		"a number in words":             {good + "  amount: two\n", []string{"box.wrong-value 4:11"}},
+		"half a number":                 {good + "  amount: 2.5\n", []string{"box.card-count 4:11"}},
+		"less than nothing":             {good + "  amount: -1\n  draws: -2\n", []string{"box.card-count 4:11", "box.card-count 5:10"}},
+		"a side that is none":           {good + "  side: blue\n", []string{"box.card-side 4:9"}},
+		"an effect that is none":        {"- id: x\n  name: {en: x}\n  effect: dance\n", []string{"box.card-effect 3:11"}},
+		"no name":                       {"- id: x\n  effect: other\n", []string{"box.no-name 1:3"}},
+		"a range that runs backwards":   {good + "  range: {min: 2, max: 1}\n", []string{"box.card-range 4:10"}},
+		"a joker to pay":                {good + "  cost: {joker: 1}\n", []string{"box.card-joker 4:10"}},
+		"a joker as x":                  {good + "  cost: {x: joker, x_max: 2}\n", []string{"box.card-joker 4:13"}},
+		"an x without its most":         {good + "  cost: {x: gun}\n", []string{"box.card-x 4:13"}},
+		"a symbol that is none":         {good + "  cost: {x: rocket, x_max: 2}\n", []string{"box.card-symbol 4:13"}},
+		"two cards, both wrong":         {"- id: x\n- id: y\n", []string{"box.no-name 1:3", "box.card-effect 1:3", "box.no-name 2:3", "box.card-effect 2:3"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			write(t, dir, c.text)
+			faults, err := Check(dir, game)
+			require.NoError(t, err)
+			require.Len(t, faults, len(c.want), "%v", faults)
+			for i, f := range faults {
+				require.Contains(t, f.Error(), strings.Split(c.want[i], " ")[0])
+				if _, place, told := strings.Cut(c.want[i], " "); told {
+					require.Contains(t, f.Error(), ".yaml:"+place+":")
+				}
+				for _, lang := range tables.Langs {
+					text, ok := session.Sentence(words.In(lang), f)
+					require.True(t, ok)
+					require.NotContains(t, text, "[box.")
+					require.NotContains(t, text, "<no value>")
+				}
+			}
+		})
+	}
+}
+
+func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "#"+strings.Repeat("x", biggest))
+	_, err := Check(dir, game)
+	var wrong *Fault
+	require.ErrorAs(t, err, &wrong)
+	require.Equal(t, "box.too-big", wrong.ID)
+}
+
+func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
+	b, err := Open(t.TempDir(), game)
+	require.NoError(t, err)
+	require.NoError(t, b.Learn("jetpack", card("jetpack")))
+	require.NoError(t, b.Learn("net", card("net")))
+	from := map[string]Source{}
+	for _, k := range b.List(game) {
+		from[k.ID] = k.From
+	}
+	require.Len(t, from, len(cards.Cards)+1)
+	require.Equal(t, Printed, from["razor-throwers"])
+	require.Equal(t, Partly, from["parkour"])
+	require.Equal(t, Learned, from["jetpack"])
+	require.Equal(t, Learned, from["net"])
+}
+
+func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
+	dir := t.TempDir()
+	b, err := Open(dir, "othergame")
+	require.NoError(t, err)
+	type thing struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+	}
+	require.NoError(t, b.Learn("lamp", thing{"lamp", "Lamp"}))
+	var got thing
+	require.True(t, b.Find("lamp", &got))
+	require.Equal(t, thing{"lamp", "Lamp"}, got)
+}
+
+func write(t *testing.T, dir, text string) {
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, "box"), 0o755))
+	require.NoError(t, os.WriteFile(Path(dir, game), []byte(text), 0o644))
+}
+
+func FuzzTake(f *testing.F) {
+	f.Add("- id: laser\n  name: {en: Laser}\n  effect: weapon\n  cost: {gun: 1}\n")
+	f.Add("- &a {id: x, name: {en: *a}}\n- <<: *a\n")
+	f.Add("- id: 010\n---\n- id: [x]\n")
+	f.Add("- {id: x\n")
+	f.Add("- !!binary x\n- ? a\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		b := &Box{path: "box.yaml", shape: shapeOf(game)}
+		faults := b.take([]byte(text))
+		if len(faults) > 0 {
+			return
+		}
+		for _, id := range b.IDs() {
+			var c cards.Card
+			require.True(t, b.Find(id, &c))
+			require.Equal(t, id, c.ID)
+		}
+	})
+}

@@ -1,0 +1,53 @@
+package box
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"github.com/goccy/go-yaml/token"
+
+	"tablemate/tables"
+)
+
+// Fault is a line of the file that cannot be, or a file that cannot be used.
+type Fault struct {
+	Path         string
+	Line, Column int    // 0 where the whole file is meant
+	ID           string // of the sentence that says so
+	Args         tables.Args
+}
+
+func fault(at *token.Token, id string, pairs ...any) *Fault {
+	f := &Fault{ID: id, Args: tables.Args{}}
+	if at != nil && at.Position != nil {
+		f.Line, f.Column = at.Position.Line, at.Position.Column
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		f.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	return f
+}
+
+// Error names the fault for a log; people are told by Message.
+func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
+
+// Message is the sentence for people: its id and what it mentions.
+func (f *Fault) Message() (string, tables.Args) {
+	args := tables.Args{"file": f.Path, "name": filepath.Base(f.Path), "line": f.Line, "column": f.Column}
+	for name, value := range f.Args {
+		args[name] = value
+	}
+	return f.ID, args
+}
+
+func cause(err error) tables.Args { return tables.Args{"cause": err.Error()} }
+
+// saving sorts the reasons why a file was not written.
+func saving(path string, err error) *Fault {
+	if errors.Is(err, fs.ErrPermission) {
+		return &Fault{Path: path, ID: "box.denied"}
+	}
+	return &Fault{Path: path, ID: "box.unsaved", Args: cause(err)}
+}

@@ -1,0 +1,152 @@
+package box
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+)
+
+// take reads a text and judges every entry.
+func (b *Box) take(text []byte) []*Fault {
+	b.things = nil
+	entries, wrong := entriesIn(text)
+	if wrong != nil {
+		wrong.Path = b.path
+		return []*Fault{wrong}
+	}
+	var faults []*Fault
+	lines := map[string]int{}
+	for _, node := range entries {
+		id, found := b.entry(node)
+		line := begin(node).Position.Line
+		if first, twice := lines[id]; twice && id != "" {
+			found = append(found, fault(fieldAt(node, "id"), "box.twice", "id", id, "other", first))
+		} else {
+			lines[id] = line
+		}
+		for _, f := range found {
+			f.Path = b.path
+		}
+		faults = append(faults, found...)
+		b.things = append(b.things, thing{id, node, line})
+	}
+	return faults
+}
+
+// entry is the id of one entry and what is wrong with it.
+func (b *Box) entry(node ast.Node) (string, []*Fault) {
+	var named struct {
+		ID string `yaml:"id"`
+	}
+	if err := yaml.NodeToValue(node, &named); err != nil {
+		return "", []*Fault{faultOf(err, node)}
+	}
+	at := fieldAt(node, "id")
+	switch {
+	case named.ID == "":
+		return "", []*Fault{fault(begin(node), "box.no-id")}
+	case isNumber(at):
+		return named.ID, []*Fault{fault(at, "box.quote", "field", "id", "value", at.Value)}
+	}
+	if b.shape == nil {
+		return named.ID, nil
+	}
+	return named.ID, b.shape(node)
+}
+
+// isNumber says that a word without quotes is read as something else than text:
+// 010 would become 8.
+func isNumber(t *token.Token) bool {
+	switch t.Type {
+	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
+		return false
+	}
+	return true
+}
+
+// entriesIn are the entries of the list that a text is.
+func entriesIn(text []byte) ([]ast.Node, *Fault) {
+	file, err := parser.ParseBytes(text, 0)
+	if err != nil {
+		return nil, faultOf(err, nil)
+	}
+	var entries []ast.Node
+	for _, doc := range file.Docs {
+		switch body := doc.Body.(type) {
+		case nil, *ast.NullNode, *ast.CommentGroupNode:
+		case *ast.SequenceNode:
+			if body.IsFlowStyle {
+				return nil, fault(begin(body), "box.not-list")
+			}
+			entries = append(entries, body.Values...)
+		default:
+			return nil, fault(begin(body), "box.not-list")
+		}
+	}
+	return entries, nil
+}
+
+// faultOf is an error of the YAML library in our words.
+func faultOf(err error, node ast.Node) *Fault {
+	var at *token.Token
+	if node != nil {
+		at = begin(node)
+	}
+	var placed yaml.Error
+	if errors.As(err, &placed) && placed.GetToken() != nil {
+		at = placed.GetToken()
+	}
+	var syntax *yaml.SyntaxError
+	var unknown *yaml.UnknownFieldError
+	var twice *yaml.DuplicateKeyError
+	switch {
+	case errors.As(err, &unknown):
+		return fault(at, "box.unknown-field", "field", at.Value)
+	case errors.As(err, &twice), errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined"):
+		return fault(at, "box.field-twice", "field", at.Value)
+	case errors.As(err, &syntax):
+		return fault(at, "box.not-yaml")
+	case at == nil:
+		return fault(at, "box.not-yaml")
+	}
+	return fault(at, "box.wrong-value", "value", at.Value)
+}
+
+// fieldAt is the value of a field, or the entry where it has none.
+func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
+
+// begin is where a node begins; the library points behind the first key.
+func begin(node ast.Node) *token.Token {
+	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle && len(fields.Values) > 0 {
+		return fields.Values[0].Key.GetToken()
+	}
+	return node.GetToken()
+}
+
+func nodeAt(node ast.Node, path ...string) ast.Node {
+	for _, name := range path {
+		value := child(node, name)
+		if value == nil {
+			return node
+		}
+		node = value
+	}
+	return node
+}
+
+func child(node ast.Node, name string) ast.Node {
+	fields, ok := node.(*ast.MappingNode)
+	if !ok {
+		return nil
+	}
+	for _, field := range fields.Values {
+		if field.Key.GetToken().Value == name {
+			return field.Value
+		}
+	}
+	return nil
+}

@@ -1,0 +1,103 @@
+package box
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// replace puts a whole new text in the place of a file, or leaves the old one
+// as it was. It is on the disk when replace returns.
+func replace(path string, text []byte) error {
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	draft, err := os.CreateTemp(dir, ".box-*")
+	if err != nil {
+		return err
+	}
+	_, err = draft.Write(text)
+	err = errors.Join(err, draft.Chmod(0o644), draft.Sync(), draft.Close())
+	if err == nil {
+		err = os.Rename(draft.Name(), path)
+	}
+	if err != nil {
+		os.Remove(draft.Name())
+		return err
+	}
+	return syncDir(dir)
+}
+
+// syncDir makes a new name last. Windows has no such call and needs none.
+func syncDir(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	folder, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(folder.Sync(), folder.Close())
+}
+
+// written is a thing as an entry of the list. All text stands in quotes: no
+// name can then be mistaken for a number, a remark, or a mark of YAML.
+func written(what any) ([]byte, error) {
+	var fields bytes.Buffer
+	to := json.NewEncoder(&fields)
+	to.SetEscapeHTML(false)
+	if err := to.Encode(what); err != nil {
+		return nil, err
+	}
+	from := json.NewDecoder(&fields)
+	from.UseNumber()
+	var entry bytes.Buffer
+	if err := block(&entry, from, "\n"); err != nil {
+		return nil, err
+	}
+	// The first field stands behind the dash that begins the entry.
+	return append([]byte("- "), append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
+}
+
+// block writes one JSON value as YAML, each field on a line of its own behind
+// newline, which holds the indent.
+func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
+	mark, err := from.Token()
+	if err != nil {
+		return err
+	}
+	switch mark {
+	case json.Delim('{'):
+		if !from.More() {
+			to.WriteString(" {}")
+		}
+		for from.More() {
+			name, _ := from.Token()
+			fmt.Fprintf(to, "%s%s:", newline, name)
+			if err := block(to, from, newline+"  "); err != nil {
+				return err
+			}
+		}
+	case json.Delim('['):
+		if !from.More() {
+			to.WriteString(" []")
+		}
+		for from.More() {
+			fmt.Fprintf(to, "%s-", newline)
+			if err := block(to, from, newline+"  "); err != nil {
+				return err
+			}
+		}
+	default:
+		value, err := json.Marshal(mark)
+		fmt.Fprintf(to, " %s", value)
+		return err
+	}
+	_, err = from.Token() // what closes it
+	return err
+}

@@ -1,0 +1,13 @@
+// Package assist is the shelf: the games that tablemate knows, in the order in
+// which they stand there. Each game's package leads people through one of them.
+package assist
+
+import (
+	"tablemate/assist/picklerick"
+	"tablemate/assist/session"
+)
+
+// Games lists the games in shelf order.
+func Games() []session.Table {
+	return []session.Table{picklerick.Table()}
+}

@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/tables"
+)
+
+type automaOptions struct {
+	*app
+	command *cobra.Command
+	game    string
+	state   string
+	json    bool
+}
+
+// automa decides for the automated opponent in a position given as JSON.
+func (a *app) automa() *cobra.Command {
+	o := automaOptions{app: a}
+	c := a.command("automa", 1, 1, func(args []string) error {
+		o.game = args[0]
+		return runAutoma(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = completeGames
+	c.Flags().StringVar(&o.state, "state", "", "cmd.flag.state")
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json-line")
+	return c
+}
+
+func runAutoma(o automaOptions) error {
+	if o.state == "" {
+		return misuse(o.command, "cmd.no-state", nil)
+	}
+	game, err := o.app.game(o.command, o.game)
+	if err != nil {
+		return err
+	}
+	from := o.in
+	if o.state != "-" {
+		file, err := os.Open(o.state)
+		if err != nil {
+			return &fault{"cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()}}
+		}
+		defer file.Close()
+		from = file
+	}
+	decided, err := game.Automa(from)
+	if err != nil {
+		return err
+	}
+	if o.json {
+		return writeJSON(o.out, decided)
+	}
+	var text bytes.Buffer
+	if err := writeJSON(&text, decided); err != nil {
+		return err
+	}
+	var readable bytes.Buffer
+	if err := json.Indent(&readable, text.Bytes(), "", "  "); err != nil {
+		return err
+	}
+	_, err = fmt.Fprint(o.out, readable.String())
+	return err
+}

@@ -1,0 +1,119 @@
+package cmd
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist"
+	"tablemate/assist/box"
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+type boxOptions struct {
+	*app
+	command *cobra.Command
+	game    string
+	action  string
+}
+
+// boxActions are what can be done with what is known of a box.
+var boxActions = []string{"list", "add", "check"}
+
+// box tells and learns what this owner's real box holds.
+func (a *app) box() *cobra.Command {
+	o := boxOptions{app: a}
+	c := a.command("box", 1, 2, func(args []string) error {
+		o.game, o.action = args[0], "list"
+		if len(args) > 1 {
+			o.action = args[1]
+		}
+		return runBox(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 1 {
+			return boxActions, cobra.ShellCompDirectiveNoFileComp
+		}
+		return completeGames(c, args, typed)
+	}
+	return c
+}
+
+func runBox(o boxOptions) error {
+	game, err := o.app.game(o.command, o.game)
+	if err != nil {
+		return err
+	}
+	dir, err := o.folder()
+	if err != nil {
+		return err
+	}
+	switch o.action {
+	case "list":
+		return o.list(dir, game.Game())
+	case "check":
+		return o.check(dir, game.Game())
+	case "add":
+		return o.add(dir, game.Game())
+	}
+	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
+	wrong.near = nearest(o.action, boxActions)
+	return wrong
+}
+
+// list prints what the rulebook names and what was learned.
+func (o boxOptions) list(dir, game string) error {
+	kept, err := box.Open(dir, game)
+	if err != nil {
+		return err
+	}
+	all := kept.List(game)
+	wide := 0
+	for _, k := range all {
+		wide = max(wide, paint.Width(k.Name.In(o.words.Lang())))
+	}
+	for _, k := range all {
+		name := paint.Pad(k.Name.In(o.words.Lang()), wide)
+		if _, err := fmt.Fprintf(o.out, "%s  %s\n", name, o.say("box.from-"+string(k.From))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// check names every line of the file that cannot be.
+func (o boxOptions) check(dir, game string) error {
+	faults, err := box.Check(dir, game)
+	if err != nil {
+		return err
+	}
+	for _, f := range faults {
+		fmt.Fprintln(o.err, o.sentence(f))
+	}
+	if len(faults) > 0 {
+		return quiet{}
+	}
+	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game))))
+	return err
+}
+
+// add asks for something that lies in the real box and keeps it.
+func (o boxOptions) add(dir, game string) error {
+	kept, err := box.Open(dir, game)
+	if err != nil {
+		return err
+	}
+	asker := o.desk()
+	name, err := assist.Read(game, &session.Talk{
+		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
+	})
+	if err != nil {
+		o.left(err)
+		return err
+	}
+	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game)}))
+	return nil
+}

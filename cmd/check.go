@@ -1,0 +1,71 @@
+package cmd
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+type checkOptions struct {
+	*app
+	table string
+	json  bool
+}
+
+// check judges a recorded game again.
+func (a *app) check() *cobra.Command {
+	o := checkOptions{app: a}
+	c := a.command("check", 1, 1, func(args []string) error {
+		o.table = args[0]
+		return runCheck(o)
+	})
+	c.ValidArgsFunction = a.completeTables
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
+	return c
+}
+
+func runCheck(o checkOptions) error {
+	from, err := o.recorded(o.table)
+	if err != nil {
+		return err
+	}
+	findings, err := from.game.Check(from.reading)
+	if err != nil {
+		return err
+	}
+	if o.json {
+		return writeJSON(o.out, findings)
+	}
+	for _, f := range findings {
+		if _, err := fmt.Fprintln(o.out, o.finding(f)); err != nil {
+			return err
+		}
+	}
+	_, err = fmt.Fprintln(o.out, o.say("findings", named("count", len(findings))))
+	return err
+}
+
+// finding is one breach in a line, with what people agreed to about it.
+func (a *app) finding(f session.Finding) string {
+	agreed := ""
+	switch {
+	case f.Waived:
+		agreed = " · " + a.say("waived")
+	case f.House:
+		agreed = " · " + a.say("house")
+	}
+	rule := a.paint().Citation("(" + string(f.Rule) + ")")
+	return a.say("finding", tables.Args{"line": f.Line, "text": f.Text}) + " " + rule + agreed
+}
+
+// writeJSON writes for other programs: one value, angle brackets as they are.
+func writeJSON(to io.Writer, v any) error {
+	out := json.NewEncoder(to)
+	out.SetEscapeHTML(false)
+	return out.Encode(v)
+}

@@ -1,0 +1,122 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+// fault is something outside that is wrong, as people are told of it.
+type fault struct {
+	id   string
+	args tables.Args
+}
+
+func (f *fault) Error() string { return f.id }
+
+// Message is the sentence for people: its id and what it mentions.
+func (f *fault) Message() (string, tables.Args) { return f.id, f.args }
+
+// wrongUse is a command line that cannot be meant.
+type wrongUse struct {
+	fault
+	command *cobra.Command // whose usage line helps
+	near    []string       // what may have been meant
+}
+
+func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
+	return &wrongUse{fault: fault{id, args}, command: c}
+}
+
+// quiet is a failure that has been told already.
+type quiet struct{}
+
+func (quiet) Error() string { return "told" }
+
+// named is one thing that a sentence mentions.
+func named(name string, value any) tables.Args { return tables.Args{name: value} }
+
+// settle tells what went wrong and gives the exit code.
+func (a *app) settle(err error) int {
+	var wrong *wrongUse
+	switch {
+	case err == nil, errors.Is(err, desk.ErrQuit), errors.Is(err, desk.ErrBack):
+		return done
+	case errors.Is(err, desk.ErrInterrupted):
+		return interrupted
+	case errors.As(err, &wrong):
+		a.explain(wrong)
+		return misused
+	case !errors.Is(err, quiet{}):
+		fmt.Fprintln(a.err, a.sentence(err))
+	}
+	return failed
+}
+
+// sentence is what people are told of an error.
+func (a *app) sentence(err error) string {
+	if text, ok := session.Sentence(a.words, err); ok {
+		return text
+	}
+	return a.say("fault", named("cause", err.Error()))
+}
+
+// explain tells a misuse: the error, a hint and the usage line.
+func (a *app) explain(wrong *wrongUse) {
+	fmt.Fprintln(a.err, a.sentence(wrong))
+	if len(wrong.near) > 0 {
+		fmt.Fprintln(a.err, a.say("near", named("names", strings.Join(wrong.near, ", "))))
+	}
+	fmt.Fprintln(a.err, a.say("usage")+" "+a.useLine(wrong.command))
+	fmt.Fprintln(a.err, a.say("see-help", named("command", wrong.command.CommandPath())))
+}
+
+func (a *app) unknownCommand(root *cobra.Command, typed string) error {
+	var names []string
+	for _, c := range root.Commands() {
+		if !c.Hidden {
+			names = append(names, c.Name())
+		}
+	}
+	wrong := misuse(root, "cmd.unknown-command", named("command", typed))
+	wrong.near = nearest(typed, names)
+	return wrong
+}
+
+// flagError puts what is wrong with a flag into words.
+func (a *app) flagError(c *cobra.Command, err error) error {
+	if c == c.Root() && c.Flags().NArg() > 0 {
+		return a.unknownCommand(c, c.Flags().Arg(0))
+	}
+	var unknown *pflag.NotExistError
+	var lacks *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		return unknownFlag(c, unknown)
+	case errors.As(err, &lacks):
+		return misuse(c, "cmd.flag-lacks", named("flag", "--"+lacks.GetFlag().Name))
+	case errors.As(err, &invalid):
+		return misuse(c, "cmd.flag-invalid", tables.Args{"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue()})
+	}
+	return misuse(c, "cmd.flag-syntax", named("flag", strings.TrimPrefix(err.Error(), "bad flag syntax: ")))
+}
+
+func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
+	name := "--" + unknown.GetSpecifiedName()
+	if unknown.GetSpecifiedShortnames() != "" {
+		name = "-" + unknown.GetSpecifiedName()
+	}
+	var names []string
+	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+	wrong := misuse(c, "cmd.unknown-flag", named("flag", name))
+	wrong.near = nearest(name, names)
+	return wrong
+}

@@ -1,0 +1,76 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+type exportOptions struct {
+	*app
+	table string
+	file  string
+}
+
+// export copies a record letter for letter, so that it can be proved elsewhere.
+// The secret seed of dice that are still in play stays here.
+func (a *app) export() *cobra.Command {
+	o := exportOptions{app: a}
+	c := a.command("export", 1, 2, func(args []string) error {
+		o.table = args[0]
+		if len(args) > 1 {
+			o.file = args[1]
+		}
+		return runExport(o)
+	})
+	c.ValidArgsFunction = a.completeTables
+	return c
+}
+
+func runExport(o exportOptions) error {
+	from, err := o.kept(o.table)
+	if err != nil {
+		return err
+	}
+	record, err := journal.Read(from.reading.Path)
+	if err != nil {
+		return err
+	}
+	text, err := os.ReadFile(from.reading.Path)
+	if err != nil {
+		return err
+	}
+	text = text[:len(text)-record.Torn.Bytes]
+	if o.file == "" || o.file == "-" {
+		_, err := o.out.Write(text)
+		return err
+	}
+	if err := writeNew(o.file, text); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(o.out, o.say("exported", tables.Args{"table": o.table, "file": o.file, "count": record.Last()}))
+	return err
+}
+
+// writeNew writes a file that must not be there yet, whole or not at all.
+func writeNew(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return &fault{"cmd.file-exists", named("file", path)}
+	}
+	if err != nil {
+		return &fault{"cmd.not-saved", tables.Args{"file": path, "cause": err.Error()}}
+	}
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+		os.Remove(path)
+		return &fault{"cmd.not-saved", tables.Args{"file": path, "cause": err.Error()}}
+	}
+	return nil
+}

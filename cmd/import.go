@@ -1,0 +1,90 @@
+package cmd
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+type importOptions struct {
+	*app
+	file string
+}
+
+// imports takes a record from elsewhere in among the tables here.
+func (a *app) imports() *cobra.Command {
+	o := importOptions{app: a}
+	c := a.command("import", 1, 1, func(args []string) error {
+		o.file = args[0]
+		return runImport(o)
+	})
+	c.ValidArgsFunction = nil // files
+	return c
+}
+
+func runImport(o importOptions) error {
+	dir, err := o.folder()
+	if err != nil {
+		return err
+	}
+	text, err := o.read(o.file)
+	if err != nil {
+		return err
+	}
+	record, err := journal.Parse(o.file, bytes.NewReader(text))
+	if err != nil {
+		return err
+	}
+	from, err := o.source(record.Header, session.Reading{Path: o.file, From: bytes.NewReader(text)})
+	if err != nil {
+		return err
+	}
+	if _, err := from.game.Verify(from.reading); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return &fault{"cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()}}
+	}
+	path := journal.FreePath(dir, o.nameFor(record.Header))
+	if err := writeNew(path, text[:len(text)-record.Torn.Bytes]); err != nil {
+		return err
+	}
+	slug := strings.TrimSuffix(filepath.Base(path), journal.Extension)
+	_, err = fmt.Fprintln(o.out, o.say("imported", tables.Args{"table": slug, "count": record.Turns()}))
+	return err
+}
+
+// nameFor is what the table is called: as it was, else as its file.
+func (o importOptions) nameFor(h journal.Header) string {
+	switch {
+	case h.Table != "":
+		return h.Table
+	case o.file == "-":
+		return h.Game
+	}
+	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
+}
+
+// read gives the text of a file, or of the input for -.
+func (a *app) read(file string) ([]byte, error) {
+	if file == "-" {
+		return io.ReadAll(io.LimitReader(a.in, most))
+	}
+	text, err := os.ReadFile(file)
+	if err == nil {
+		return text, nil
+	}
+	if _, known := journal.Read(file); known != nil {
+		return nil, known
+	}
+	return nil, err
+}

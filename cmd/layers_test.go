@@ -1,0 +1,145 @@
+package cmd
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// layers are the folders of the module; each may use those behind it.
+var layers = []string{"cmd", "assist", "rules", "tables"}
+
+// TestLayers holds the house together: imports go cmd, assist, rules, tables,
+// never back and never sideways between games, and nothing outside the world
+// reaches the two pure ones.
+func TestLayers(t *testing.T) {
+	games := gamesIn(t)
+	require.Contains(t, games, "picklerick")
+	fset := token.NewFileSet()
+	for _, layer := range layers {
+		err := filepath.WalkDir(filepath.Join("..", layer), func(name string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() || !strings.HasSuffix(name, ".go") {
+				return err
+			}
+			file, err := parser.ParseFile(fset, name, nil, parser.ImportsOnly)
+			require.NoError(t, err)
+			program := file.Name.Name == "main" // as one that writes a table: nothing links it
+			in := filepath.ToSlash(strings.TrimPrefix(filepath.Dir(name), ".."+string(filepath.Separator)))
+			for _, spec := range file.Imports {
+				imported, err := strconv.Unquote(spec.Path.Value)
+				require.NoError(t, err)
+				apart := program || strings.HasSuffix(name, "_test.go")
+				require.Empty(t, broken(in, imported, games, apart), "%s imports %s", name, imported)
+			}
+			return nil
+		})
+		require.NoError(t, err)
+	}
+}
+
+func gamesIn(t *testing.T) []string {
+	var games []string
+	for _, layer := range layers[1:] {
+		entries, err := os.ReadDir(filepath.Join("..", layer))
+		require.NoError(t, err)
+		for _, e := range entries {
+			if e.IsDir() && isGame(t, e.Name()) && !slices.Contains(games, e.Name()) {
+				games = append(games, e.Name())
+			}
+		}
+	}
+	return games
+}
+
+// isGame says that a folder is a game's: its box lies in tables.
+func isGame(t *testing.T, name string) bool {
+	_, err := os.Stat(filepath.Join("..", "tables", name, "box.go"))
+	return err == nil
+}
+
+// outside is what the two pure layers must not see.
+var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/rand", "syscall"}
+
+// parses is what reads embedded data, and where.
+var parses = map[string][]string{
+	"tables/words": {"github.com/nicksnyder/go-i18n/", "golang.org/x/text/"},
+}
+
+// broken says which law an import of a package breaks, "" for none. What stands
+// apart, a test or a program, may look outside.
+func broken(in, imported string, games []string, apart bool) string {
+	ours, inside := strings.CutPrefix(imported, "tablemate/")
+	from := layerOf(in)
+	pure := from >= slices.Index(layers, "rules")
+	switch {
+	case inside && layerOf(ours) < from:
+		return "back"
+	case inside && gameOfPath(in, games) != "" && gameOfPath(ours, games) != "" && gameOfPath(in, games) != gameOfPath(ours, games):
+		return "sideways"
+	case inside && from == 0 && strings.HasPrefix(ours, "rules/"):
+		return "cmd knows a game's rules"
+	case inside || apart || !pure || strings.HasPrefix(in, "rules/ruletest"):
+		return ""
+	case slices.ContainsFunc(outside, func(o string) bool { return imported == o || strings.HasPrefix(imported, o+"/") }):
+		return "the world outside"
+	case strings.Contains(imported, ".") && !slices.ContainsFunc(parses[in], func(p string) bool { return strings.HasPrefix(imported, p) }):
+		return "a module in a pure layer"
+	}
+	return ""
+}
+
+func layerOf(dir string) int {
+	top, _, _ := strings.Cut(dir, "/")
+	return slices.Index(layers, top)
+}
+
+func gameOfPath(dir string, games []string) string {
+	for part := range strings.SplitSeq(dir, "/") {
+		if slices.Contains(games, part) {
+			return part
+		}
+	}
+	return ""
+}
+
+func TestLayersWouldNotice(t *testing.T) {
+	games := []string{"picklerick", "raccoonheist"}
+	for name, c := range map[string]struct{ in, imported, want string }{
+		"assist may use rules":                 {"assist/picklerick", "tablemate/rules/picklerick", ""},
+		"cmd may speak":                        {"cmd", "tablemate/tables/words", ""},
+		"rules may not go back":                {"rules/picklerick", "tablemate/assist/desk", "back"},
+		"tables may not go back":               {"tables/picklerick", "tablemate/rules", "back"},
+		"a game may not see another":           {"rules/picklerick", "tablemate/tables/raccoonheist", "sideways"},
+		"cmd may not see a game's rules":       {"cmd", "tablemate/rules/picklerick", "cmd knows a game's rules"},
+		"rules may not read files":             {"rules/picklerick", "os", "the world outside"},
+		"rules may not roll":                   {"rules", "math/rand/v2", "the world outside"},
+		"tables may not ask the net":           {"tables", "net/http", "the world outside"},
+		"rules may not lean on a module":       {"rules", "github.com/fatih/color", "a module in a pure layer"},
+		"the words may be parsed by a library": {"tables/words", "github.com/nicksnyder/go-i18n/v2/i18n", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.want, broken(c.in, c.imported, games, false))
+		})
+	}
+}
+
+func TestTheTopOfTheHouse(t *testing.T) {
+	entries, err := os.ReadDir("..")
+	require.NoError(t, err)
+	var names []string
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), ".") {
+			names = append(names, path.Base(e.Name()))
+		}
+	}
+	require.ElementsMatch(t, []string{"README.md", "assist", "cmd", "go.mod", "go.sum", "rules", "tables"}, names)
+}

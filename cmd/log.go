@@ -1,0 +1,30 @@
+package cmd
+
+import "github.com/spf13/cobra"
+
+type logOptions struct {
+	*app
+	table string
+	json  bool
+}
+
+// log tells a table turn by turn.
+func (a *app) log() *cobra.Command {
+	o := logOptions{app: a}
+	c := a.command("log", 1, 1, func(args []string) error {
+		o.table = args[0]
+		return runLog(o)
+	})
+	c.ValidArgsFunction = a.completeTables
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
+	return c
+}
+
+func runLog(o logOptions) error {
+	from, err := o.recorded(o.table)
+	if err != nil {
+		return err
+	}
+	from.reading.Form = form(o.json)
+	return from.game.Log(from.reading, o.out)
+}

@@ -1,0 +1,110 @@
+// Package cmd is the command line: one file a command. Flags go into an options
+// struct, runX does the work, and errors become sentences and exit codes once,
+// in Main.
+//
+// Nothing here knows a game. Commands speak by messages that are read only when
+// somebody hears them, so that a quick question is answered quickly.
+package cmd
+
+import (
+	"bufio"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// The exit codes.
+const (
+	done        = 0 // or paused: everything is recorded
+	failed      = 1 // something outside is wrong: a file, a disk, a name
+	misused     = 2 // the command line cannot be meant
+	interrupted = 130
+)
+
+// Main runs one command line and gives its exit code. Ctrl-C and SIGTERM leave
+// the terminal as it was found; every confirmed report is on the disk by then.
+func Main(args []string, in io.Reader, out, err io.Writer) int {
+	w := &world{
+		in: in, out: out, err: err,
+		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS,
+	}
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
+	code := make(chan int, 1)
+	go func() { code <- run(w, args) }()
+	select {
+	case c := <-code:
+		return c
+	case <-stop:
+		return w.cutOff(args)
+	}
+}
+
+// world is everything that comes in from outside.
+type world struct {
+	in       io.Reader
+	out, err io.Writer
+	getenv   func(string) string
+	clock    func() time.Time
+	entropy  io.Reader
+	system   string // as runtime.GOOS names it
+
+	lines *bufio.Reader              // in, where it is no terminal
+	asker atomic.Pointer[desk.Asker] // who asks at the moment
+}
+
+// run is one command line in a given world.
+func run(w *world, args []string) int {
+	lang, chosen := spoken(args, w.getenv)
+	a := &app{world: w, words: words.In(lang), chosen: chosen}
+	root := a.root()
+	root.SetArgs(append([]string{}, args...))
+	root.SetOut(w.out)
+	root.SetErr(w.err)
+	err := root.Execute()
+	if asker := w.asker.Load(); asker != nil {
+		asker.Close()
+	}
+	return a.settle(err)
+}
+
+// cutOff ends a command from outside.
+func (w *world) cutOff(args []string) int {
+	if asker := w.asker.Load(); asker != nil {
+		asker.Close()
+		lang, _ := spoken(args, w.getenv)
+		io.WriteString(w.err, "\n"+words.In(lang).Say("cmd.cut-off")+"\n")
+	}
+	return interrupted
+}
+
+// app is one command line: the world, the language, and the global flags.
+type app struct {
+	*world
+	words  *words.Words
+	chosen bool // whether a flag chose the language
+	global globals
+}
+
+type globals struct {
+	data    string
+	lang    string
+	plain   bool
+	noColor bool
+	help    bool
+}
+
+// say is a sentence of this area in the language of the command line.
+func (a *app) say(id string, args ...tables.Args) string {
+	return a.words.Say("cmd."+id, args...)
+}

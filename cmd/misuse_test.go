@@ -1,0 +1,231 @@
+package cmd
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// answer is what a command line gave.
+type answer struct {
+	code     int
+	out, err string
+}
+
+func (s *sitting) ask(args ...string) answer {
+	var out, err bytes.Buffer
+	code := run(s.world(strings.NewReader(""), &out, &err), args)
+	return answer{code, out.String(), err.String()}
+}
+
+func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
+	for name, c := range map[string]struct {
+		args []string
+		says string // in the error's English sentence or its hint
+	}{
+		"a command that does not exist":         {[]string{"rulse"}, "Did you mean rules?"},
+		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command "rulse"`},
+		"help about such a command":             {[]string{"help", "foo"}, `There is no command "foo"`},
+		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
+		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
+		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table wants a value"},
+		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `"soon" will not do for --to`},
+		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "cannot be read: --=x"},
+		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `"fr" is not spoken`},
+		"an argument too few":                   {[]string{"show"}, "Something is missing"},
+		"an argument too many":                  {[]string{"show", "Friday", "night"}, `"night" is one word too many`},
+		"a game that is not on the shelf":       {[]string{"play", "chess"}, `There is no game "chess"`},
+		"a game's name with a slip":             {[]string{"schema", "piklerick"}, "Did you mean picklerick?"},
+		"dice that cannot be rolled":            {[]string{"roll", "picklerick", "0d6"}, `"0d6" cannot be rolled`},
+		"somebody who rolls no dice":            {[]string{"play", "picklerick", "--dice", "me"}, `"me" rolls no dice`},
+		"an automated opponent without a table": {[]string{"automa", "picklerick"}, "--state FILE"},
+		"rules without a question":              {[]string{"rules"}, "Say what to look for"},
+		"something that is not done with a box": {[]string{"box", "picklerick", "ad"}, "Did you mean add?"},
+		"a shell that nobody knows":             {[]string{"completion", "basj"}, "Did you mean bash?"},
+		"a version asked of a command instead":  {[]string{"tables", "--version"}, "There is no flag --version here"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSitting(t)
+			en, ru := s.ask(c.args...), s.ask(append([]string{"--lang", "ru"}, c.args...)...)
+			require.Equal(t, misused, en.code)
+			require.Contains(t, en.err, c.says)
+			require.Contains(t, en.err, "Usage: tablemate")
+			require.Empty(t, en.out)
+			if c.args[0] != "tables" || c.args[1] != "--lang" {
+				require.Equal(t, misused, ru.code)
+				require.Contains(t, ru.err, "Как писать: tablemate")
+				require.Regexp(t, `^[А-Я«].*[а-я]`, ru.err)
+			}
+		})
+	}
+}
+
+func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
+	for name, c := range map[string]struct {
+		args []string
+		says string
+	}{
+		"a table where there are none": {[]string{"show", "friday"}, "There are no tables"},
+		"a file that does not exist":   {[]string{"check", "./none.jsonl"}, "There is no none.jsonl"},
+		"a record to import":           {[]string{"import", "none.jsonl"}, "There is no none.jsonl"},
+		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
+		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
+		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},
+		"an empty input":               {[]string{"check", "-"}, "is empty"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSitting(t)
+			en, ru := s.ask(c.args...), s.ask(append([]string{"--lang=ru"}, c.args...)...)
+			require.Equal(t, failed, en.code)
+			require.Equal(t, failed, ru.code)
+			require.Contains(t, en.err, c.says)
+			require.Regexp(t, `[а-я]{3}`, ru.err)
+			require.NoFileExists(t, filepath.Join(s.dir, "data"))
+		})
+	}
+}
+
+func TestWhereNothingCanBeWrittenPeopleAreTold(t *testing.T) {
+	s := newSitting(t)
+	locked, file := filepath.Join(s.dir, "locked"), filepath.Join(s.dir, "file")
+	require.NoError(t, os.Mkdir(locked, 0o555))
+	require.NoError(t, os.WriteFile(file, nil, 0o644))
+	for name, c := range map[string]struct{ folder, says string }{
+		"a folder that may only be read": {locked, "NOT RECORDED"},
+		"a folder below a file":          {file + "/below", "Nothing was changed"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if c.folder == locked && os.Geteuid() == 0 {
+				t.Skip("root may write anywhere")
+			}
+			var screen bytes.Buffer
+			world := s.world(strings.NewReader(strings.Repeat("\n", 20)), &screen, &screen)
+			code := run(world, []string{"play", "picklerick", "--table", "Friday", "--data", c.folder})
+			require.Equal(t, failed, code)
+			require.Contains(t, screen.String(), c.says)
+		})
+	}
+}
+
+func TestLanguage(t *testing.T) {
+	for name, c := range map[string]struct {
+		args []string
+		env  map[string]string
+		want tables.Lang
+	}{
+		"English where nobody says":             {nil, nil, tables.English},
+		"the flag before everything":            {[]string{"tables", "--lang=en"}, map[string]string{"TABLEMATE_LANG": "ru"}, tables.English},
+		"the flag in two words":                 {[]string{"--lang", "ru", "tables"}, nil, tables.Russian},
+		"no flag behind two dashes":             {[]string{"rules", "--", "--lang=ru"}, nil, tables.English},
+		"our own variable before the locale":    {nil, map[string]string{"TABLEMATE_LANG": "en", "LC_ALL": "ru_RU.UTF-8"}, tables.English},
+		"LC_ALL before LANG":                    {nil, map[string]string{"LC_ALL": "ru_RU.UTF-8", "LANG": "en_US.UTF-8"}, tables.Russian},
+		"messages before LANG":                  {nil, map[string]string{"LC_MESSAGES": "ru_RU", "LANG": "en_US"}, tables.Russian},
+		"English for a locale that none speaks": {nil, map[string]string{"LANG": "C"}, tables.English},
+	} {
+		t.Run(name, func(t *testing.T) {
+			lang, _ := spoken(c.args, func(name string) string { return c.env[name] })
+			require.Equal(t, c.want, lang)
+		})
+	}
+}
+
+func TestEveryCommandAndFlagIsToldInBothLanguages(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := words.In(lang)
+		a := &app{world: newSitting(t).world(nil, nil, nil), words: w}
+		root := a.root()
+		for _, c := range append(root.Commands(), root) {
+			for _, what := range []string{"use", "short", "long", "example"} {
+				text := a.of(c, what)
+				require.NotContains(t, text, "[cmd.", "%s", lang)
+				if what == "example" || what == "use" {
+					require.Contains(t, text, "tablemate")
+				}
+			}
+			flags := func(f *pflag.Flag) { require.True(t, w.Has(f.Usage), "--%s of %s", f.Name, c.Name()) }
+			c.LocalFlags().VisitAll(flags)
+			require.NotPanics(t, func() { helpOf(t, lang, c) })
+		}
+	}
+}
+
+func helpOf(t *testing.T, lang tables.Lang, c *cobra.Command) {
+	s := newSitting(t)
+	args := []string{"--lang", string(lang), c.Name(), "--help"}
+	if !c.HasParent() {
+		args = []string{"--lang", string(lang), "--help"}
+	}
+	help := s.ask(args...)
+	require.Equal(t, done, help.code)
+	require.Empty(t, help.err)
+	require.NotContains(t, help.out, "[cmd.")
+	require.Equal(t, lang == tables.Russian, strings.Contains(help.out, "Примеры:"), help.out)
+	require.Equal(t, lang == tables.English, strings.Contains(help.out, "Examples:"), help.out)
+	for line := range strings.Lines(help.out) {
+		require.LessOrEqual(t, len([]rune(line)), 95, line)
+	}
+}
+
+func TestEverySentenceOfTheCommandsExists(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	require.NoError(t, err)
+	whole := regexp.MustCompile(`"cmd\.([a-z.-]+[a-z])"|\.say\("([a-z.-]+[a-z])"`)
+	known := words.In(tables.English)
+	found := 0
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, m := range whole.FindAllStringSubmatch(string(text), -1) {
+			found++
+			require.True(t, known.Has("cmd."+m[1]+m[2]), "%s: cmd.%s%s", file, m[1], m[2])
+		}
+	}
+	require.Greater(t, found, 60)
+}
+
+func TestVersionReadsNothing(t *testing.T) {
+	s := newSitting(t)
+	s.env["TABLEMATE_HOME"] = filepath.Join(s.dir, "none")
+	got := s.ask("--version")
+	require.Equal(t, done, got.code)
+	require.Regexp(t, `^tablemate \S+\n$`, got.out)
+	require.NoFileExists(t, filepath.Join(s.dir, "none"))
+}
+
+func TestNamesThatAreMeant(t *testing.T) {
+	names := []string{"Friday", "Friday night", "Суббота"}
+	for name, c := range map[string]struct {
+		typed string
+		want  int
+		found bool
+	}{
+		"the whole name wins over a longer one": {"friday", 0, true},
+		"the only beginning":                    {"суб", 2, true},
+		"two that begin so":                     {"fri", 0, false},
+		"no such name":                          {"Monday", 0, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			i, found := pick(c.typed, names)
+			require.Equal(t, c.found, found)
+			if found {
+				require.Equal(t, c.want, i)
+			}
+		})
+	}
+	require.Equal(t, []string{"Friday"}, nearest("fridya", names))
+	require.Equal(t, []string{"Суббота"}, nearest("Собота", names))
+	require.Empty(t, nearest("xyz", names))
+}

@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// pick is the one of names that a typed word means: the whole name in either
+// case, else the only one that begins so.
+func pick(typed string, names []string) (int, bool) {
+	typed = strings.ToLower(typed)
+	found, many := -1, false
+	for i, name := range names {
+		name = strings.ToLower(name)
+		if name == typed {
+			return i, true
+		}
+		if strings.HasPrefix(name, typed) {
+			many = found >= 0
+			found = i
+		}
+	}
+	return found, found >= 0 && !many
+}
+
+// nearest are up to three names that a slip away from a typed word, the nearest
+// first.
+func nearest(typed string, names []string) []string {
+	type candidate struct {
+		name string
+		far  int
+	}
+	typed = strings.ToLower(typed)
+	var close []candidate
+	for _, name := range names {
+		lower := strings.ToLower(name)
+		far := slips([]rune(typed), []rune(lower))
+		if begins := typed != "" && strings.HasPrefix(lower, typed); begins || far <= 1+len([]rune(typed))/4 {
+			close = append(close, candidate{name, far})
+		}
+	}
+	slices.SortStableFunc(close, func(a, b candidate) int { return cmp.Compare(a.far, b.far) })
+	var out []string
+	for _, c := range close[:min(3, len(close))] {
+		out = append(out, c.name)
+	}
+	return out
+}
+
+// slips counts the letters to change, add or drop to get from a to b.
+func slips(a, b []rune) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range a {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range b {
+			kept := diagonal
+			if a[i] != b[j] {
+				kept++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(kept, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

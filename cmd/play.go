@@ -1,0 +1,197 @@
+package cmd
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+type playOptions struct {
+	*app
+	command *cobra.Command
+	game    string
+	table   string
+	mode    string
+	players []string
+	dice    string
+	seed    int64
+}
+
+// play sits down at a table, a new one or one that was begun.
+func (a *app) play() *cobra.Command {
+	o := playOptions{app: a}
+	c := a.command("play", 1, 1, func(args []string) error {
+		o.game = args[0]
+		return runPlay(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = completeGames
+	f := c.Flags()
+	f.StringVar(&o.table, "table", "", "cmd.flag.table")
+	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
+	f.StringSliceVar(&o.players, "players", nil, "cmd.flag.players")
+	f.StringVar(&o.dice, "dice", string(session.AskDice), "cmd.flag.dice")
+	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	return c
+}
+
+func runPlay(o playOptions) error {
+	game, err := o.app.game(o.command, o.game)
+	if err != nil {
+		return err
+	}
+	habit := session.Habit(o.dice)
+	if !slices.Contains([]session.Habit{session.AskDice, session.AppDice, session.TableDice}, habit) {
+		return misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
+	}
+	dir, err := o.folder()
+	if err != nil {
+		return err
+	}
+	place := place{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players)}}
+	if o.command.Flags().Changed("seed") {
+		place.seed = chance.SeedOf(o.seed)
+	}
+	if place.table = strings.TrimSpace(o.table); place.table == "" {
+		if place.table, err = o.newName(dir); err != nil {
+			return o.notBegun(err)
+		}
+	} else if err := o.begun(&place); err != nil {
+		return err
+	}
+	return o.sit(place)
+}
+
+func trimmed(names []string) []string {
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	return names
+}
+
+// place is a seat at a table, with what was said on the command line.
+type place struct {
+	dir   string
+	game  session.Table
+	table string // its name; an old table's is its file's
+	habit session.Habit
+	seed  chance.Seed
+	given session.Given
+}
+
+// begun looks whether the table was begun before: then it goes on in its own
+// language. One of another game is not written over.
+func (a *app) begun(p *place) error {
+	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	t, err := a.table(journal.Slug(p.table))
+	if err != nil {
+		return err
+	}
+	return a.takeUp(p, t)
+}
+
+// takeUp makes the place one at a table that was begun.
+func (a *app) takeUp(p *place, t journal.Table) error {
+	if t.Err != nil {
+		return t.Err
+	}
+	if p.game != nil && t.Header.Game != p.game.Game() {
+		return &fault{"cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game}}
+	}
+	game, ok := gameOf(t.Header.Game)
+	if !ok {
+		return &fault{"cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game}}
+	}
+	p.game, p.table = game, nameOf(t)
+	a.speak(t.Header.Lang)
+	return nil
+}
+
+// sit plays until people get up.
+func (a *app) sit(p place) error {
+	return p.game.Play(session.Sitting{
+		Folder: p.dir, Table: p.table, Given: p.given,
+		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(),
+		Habit: p.habit, Box: a.cards(p.game.Game()),
+		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
+		Resume: a.goOn(p),
+	})
+}
+
+// goOn is the command that takes this table up again.
+func (a *app) goOn(p place) string {
+	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
+	if p.habit != session.AskDice {
+		words = append(words, "--dice", string(p.habit))
+	}
+	if a.global.data != "" {
+		words = append(words, "--data", quoted(a.global.data))
+	}
+	return strings.Join(words, " ")
+}
+
+// quoted is a word as a shell takes it.
+func quoted(word string) string {
+	if strings.ContainsAny(word, " '\"$&;()<>|*?[]`!\\") {
+		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+	}
+	return word
+}
+
+// newName asks how a new table is called. The day is the likely answer.
+func (a *app) newName(dir string) (string, error) {
+	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
+	return a.desk().Write(desk.Question{
+		Text: a.say("new-name"), Default: freeName(dir, day), Rest: true,
+		Parse: func(typed string) error {
+			if taken(dir, typed) {
+				return errors.New(a.say("name-taken", named("table", typed)))
+			}
+			return nil
+		},
+	})
+}
+
+// freeName is the name, numbered when there is such a table already.
+func freeName(dir, name string) string {
+	free := name
+	for n := 2; taken(dir, free); n++ {
+		free = name + " " + strconv.Itoa(n)
+	}
+	return free
+}
+
+func taken(dir, name string) bool {
+	_, err := os.Lstat(journal.Path(dir, name))
+	return err == nil
+}
+
+// notBegun says that nothing was kept where people leave before a table exists.
+func (a *app) notBegun(err error) error {
+	if a.left(err) {
+		a.asker.Load().Say(a.say("not-begun"))
+	}
+	return err
+}
+
+// left reports whether people got up from a question, and names the one that
+// the end of the input left open.
+func (a *app) left(err error) bool {
+	if errors.Is(err, desk.ErrEnd) {
+		a.asker.Load().Say(err.Error())
+	}
+	return errors.Is(err, desk.ErrQuit) || errors.Is(err, desk.ErrBack) || errors.Is(err, desk.ErrInterrupted)
+}

@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"fmt"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+)
+
+// root is the command itself: it resumes the last table or begins a new one.
+func (a *app) root() *cobra.Command {
+	o := resumeOptions{app: a}
+	root := a.command("tablemate", 0, 0, func([]string) error { return runResume(o) })
+	root.Args = func(c *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return a.unknownCommand(c, args[0])
+		}
+		return nil
+	}
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.verifyLang(c) }
+	root.SetFlagErrorFunc(a.flagError)
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { a.printHelp(c) })
+	root.SetHelpCommand(a.help())
+	root.Flags().BoolVar(&o.version, "version", false, "cmd.flag.version")
+	f := root.PersistentFlags()
+	f.StringVar(&a.global.data, "data", "", "cmd.flag.data")
+	f.StringVar(&a.global.lang, "lang", "", "cmd.flag.lang")
+	f.BoolVar(&a.global.plain, "plain", false, "cmd.flag.plain")
+	f.BoolVar(&a.global.noColor, "no-color", false, "cmd.flag.no-color")
+	f.BoolVarP(&a.global.help, "help", "h", false, "cmd.flag.help")
+	f.SortFlags = false
+	root.AddCommand(
+		a.play(), a.tables(), a.show(), a.log(), a.undo(), a.check(), a.verify(), a.export(), a.imports(),
+		a.automa(), a.roll(), a.rules(), a.box(), a.schema(), a.completion(),
+	)
+	return root
+}
+
+// command is a command without a word in it: its texts are the messages of its
+// name, and its errors are put into words in one place.
+func (a *app) command(name string, least, most int, run func(args []string) error) *cobra.Command {
+	c := &cobra.Command{
+		Use: name,
+		Args: func(c *cobra.Command, args []string) error {
+			switch {
+			case len(args) < least:
+				return misuse(c, "cmd.too-few", nil)
+			case len(args) > most:
+				return misuse(c, "cmd.too-many", named("argument", args[most]))
+			}
+			return nil
+		},
+		RunE:              func(_ *cobra.Command, args []string) error { return run(args) },
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	c.Flags().SortFlags = false
+	return c
+}
+
+// version is what was built: the module's version, or the commit's.
+func (a *app) version() error {
+	version := "(devel)"
+	if built, ok := debug.ReadBuildInfo(); ok && built.Main.Version != "" {
+		version = built.Main.Version
+	}
+	_, err := fmt.Fprintln(a.out, "tablemate", version)
+	return err
+}

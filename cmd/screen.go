@@ -1,0 +1,93 @@
+package cmd
+
+import (
+	"bufio"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/paint"
+)
+
+// terminal is a stream's end at a real terminal, nil where it has none.
+func terminal(stream any) *os.File {
+	file, ok := stream.(*os.File)
+	if !ok || !term.IsTerminal(int(file.Fd())) {
+		return nil
+	}
+	return file
+}
+
+// usual is how wide a screen is where nobody says.
+const usual = 80
+
+// width is how many columns the screen has.
+func (w *world) width() int {
+	if screen := terminal(w.out); screen != nil {
+		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
+			return columns
+		}
+	}
+	return usual
+}
+
+// paint colours only where somebody sees colours and nobody minds them.
+func (a *app) paint() paint.Paint {
+	if terminal(a.out) == nil || a.plain() || a.global.noColor || a.getenv("NO_COLOR") != "" {
+		return paint.Paint{}
+	}
+	return paint.New(true)
+}
+
+// plain says that lines are wanted even on a terminal: screen readers read
+// lines best, and a dumb terminal has nothing else.
+func (a *app) plain() bool {
+	return a.global.plain || a.getenv("TABLEMATE_PLAIN") != "" || a.getenv("TERM") == "dumb"
+}
+
+// desk asks in the language spoken now. A later one goes on where the earlier
+// one stopped reading.
+func (a *app) desk() *desk.Asker {
+	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain()}
+	var asker *desk.Asker
+	if in, out := terminal(a.in), terminal(a.out); in != nil && out != nil {
+		asker = desk.Open(in, out, look)
+	} else {
+		if in == nil {
+			look.Echo = desk.WithEcho
+		}
+		asker = desk.NewLine(a.oneByOne(), a.out, look)
+	}
+	a.asker.Store(asker)
+	return asker
+}
+
+// oneByOne is the input without a line read ahead.
+func (w *world) oneByOne() io.Reader {
+	if w.lines == nil {
+		w.lines = bufio.NewReader(w.in)
+	}
+	return &lineByLine{from: w.lines}
+}
+
+// lineByLine never reads past the end of a line, so that whoever buffers it
+// leaves the next line to the next reader.
+type lineByLine struct {
+	from *bufio.Reader
+	rest []byte
+}
+
+func (l *lineByLine) Read(p []byte) (int, error) {
+	if len(l.rest) == 0 {
+		line, err := l.from.ReadBytes('\n')
+		if len(line) == 0 {
+			return 0, err
+		}
+		l.rest = line
+	}
+	n := copy(p, l.rest)
+	l.rest = l.rest[n:]
+	return n, nil
+}

@@ -1,0 +1,148 @@
+package cmd
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// With -update the screens of the sessions are written anew, to be read and
+// judged before they are kept.
+var update = flag.Bool("update", false, "write the expected screens anew")
+
+// TestSessions plays the scripts of testdata: command lines, what is typed, and
+// the whole screen that people see.
+//
+//	NAME=value   the environment, before the first command
+//	= file       begins a file in $DIR; its lines follow behind |
+//	$ command    runs tablemate; $DIR is the session's folder
+//	> line       is typed
+//	             and everything else is the screen
+//	[n]          the exit code, where it is not 0
+func TestSessions(t *testing.T) {
+	scripts, err := filepath.Glob("testdata/*.session")
+	require.NoError(t, err)
+	require.NotEmpty(t, scripts)
+	for _, script := range scripts {
+		t.Run(strings.TrimSuffix(filepath.Base(script), ".session"), func(t *testing.T) {
+			want, err := os.ReadFile(script)
+			require.NoError(t, err)
+			got := newSitting(t).play(string(want))
+			if *update {
+				require.NoError(t, os.WriteFile(script, []byte(got), 0o644))
+				return
+			}
+			require.Equal(t, string(want), got)
+		})
+	}
+}
+
+// sitting is one script being played.
+type sitting struct {
+	t      *testing.T
+	dir    string
+	env    map[string]string
+	chance *beads
+	out    strings.Builder
+}
+
+func newSitting(t *testing.T) *sitting {
+	dir := t.TempDir()
+	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
+}
+
+// play gives the script with the screens that it really had.
+func (s *sitting) play(script string) string {
+	lines := strings.Split(strings.TrimRight(script, "\n"), "\n")
+	for i := 0; i < len(lines); i++ {
+		line := lines[i]
+		command, runs := strings.CutPrefix(line, "$ tablemate")
+		name, begins := strings.CutPrefix(line, "= ")
+		switch {
+		case runs:
+			var typed strings.Builder
+			fmt.Fprintln(&s.out, line)
+			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], ">"); i++ {
+				fmt.Fprintln(&s.out, lines[i+1])
+				fmt.Fprintln(&typed, strings.TrimPrefix(strings.TrimPrefix(lines[i+1], ">"), " "))
+			}
+			s.run(command, typed.String())
+			for i+1 < len(lines) && !isStep(lines[i+1]) {
+				i++
+			}
+		case begins:
+			var text bytes.Buffer
+			fmt.Fprintln(&s.out, line)
+			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|"); i++ {
+				fmt.Fprintln(&s.out, lines[i+1])
+				fmt.Fprintln(&text, strings.TrimPrefix(lines[i+1], "|"))
+			}
+			path := filepath.Join(s.dir, name)
+			require.NoError(s.t, os.MkdirAll(filepath.Dir(path), 0o755))
+			require.NoError(s.t, os.WriteFile(path, text.Bytes(), 0o644))
+		default:
+			fmt.Fprintln(&s.out, line)
+			if name, value, ok := strings.Cut(line, "="); ok {
+				s.env[name] = value
+			}
+		}
+	}
+	return s.out.String()
+}
+
+func isStep(line string) bool {
+	return strings.HasPrefix(line, "$ tablemate") || strings.HasPrefix(line, "= ") || strings.HasPrefix(line, "# ")
+}
+
+// run is one command and its screen: what is told and what is complained about.
+func (s *sitting) run(command, typed string) {
+	var screen bytes.Buffer
+	code := run(s.world(strings.NewReader(typed), &screen, &screen), s.words(command))
+	fmt.Fprint(&s.out, strings.ReplaceAll(screen.String(), s.dir, "$DIR"))
+	if !strings.HasSuffix(s.out.String(), "\n") {
+		fmt.Fprintln(&s.out)
+	}
+	if code != done {
+		fmt.Fprintf(&s.out, "[%d]\n", code)
+	}
+}
+
+func (s *sitting) world(in io.Reader, out, err io.Writer) *world {
+	return &world{
+		in: in, out: out, err: err, entropy: s.chance, system: "linux",
+		getenv: func(name string) string { return s.env[name] },
+		clock:  func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) },
+	}
+}
+
+// words are the arguments of a command line, with 'quotes'.
+func (s *sitting) words(command string) []string {
+	var words []string
+	for i, part := range strings.Split(strings.ReplaceAll(command, "$DIR", s.dir), "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	return words
+}
+
+// beads are a chance that everybody can foresee.
+type beads byte
+
+func (b *beads) Read(p []byte) (int, error) {
+	for i := range p {
+		*b++
+		p[i] = byte(*b)
+	}
+	return len(p), nil
+}

@@ -1,0 +1,42 @@
+package cmd
+
+import (
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/session"
+)
+
+type showOptions struct {
+	*app
+	table string
+	json  bool
+}
+
+// show draws a table as it stands.
+func (a *app) show() *cobra.Command {
+	o := showOptions{app: a}
+	c := a.command("show", 1, 1, func(args []string) error {
+		o.table = args[0]
+		return runShow(o)
+	})
+	c.ValidArgsFunction = a.completeTables
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
+	return c
+}
+
+func runShow(o showOptions) error {
+	from, err := o.recorded(o.table)
+	if err != nil {
+		return err
+	}
+	from.reading.Form = form(o.json)
+	return from.game.Show(from.reading, o.out)
+}
+
+// form is what a recorded game is written as.
+func form(json bool) session.Form {
+	if json {
+		return session.JSON
+	}
+	return session.Text
+}

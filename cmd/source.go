@@ -1,0 +1,182 @@
+package cmd
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/box"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+// folder is where tables are kept.
+func (a *app) folder() (string, error) {
+	return journal.Folder(a.global.data, a.getenv, a.system)
+}
+
+// table is the table that people call so, by its name or its file's name.
+func (a *app) table(typed string) (journal.Table, error) {
+	dir, err := a.folder()
+	if err != nil {
+		return journal.Table{}, err
+	}
+	all, err := journal.Tables(dir)
+	if err != nil {
+		return journal.Table{}, err
+	}
+	if t, ok := called(typed, all); ok {
+		return t, nil
+	}
+	names := namesOfTables(all)
+	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, names), ", ")}
+	switch {
+	case len(all) == 0:
+		return journal.Table{}, &fault{"cmd.no-tables", named("folder", dir)}
+	case args["near"] == "":
+		return journal.Table{}, &fault{"cmd.unknown-table", args}
+	}
+	return journal.Table{}, &fault{"cmd.unknown-table-near", args}
+}
+
+// called finds a table by the name of its file, then by what people call it.
+func called(typed string, all []journal.Table) (journal.Table, bool) {
+	slugs, names := make([]string, len(all)), make([]string, len(all))
+	for i, t := range all {
+		slugs[i], names[i] = t.Slug, t.Header.Table
+	}
+	for i := range all {
+		if strings.EqualFold(slugs[i], typed) || strings.EqualFold(names[i], typed) {
+			return all[i], true
+		}
+	}
+	for _, list := range [][]string{names, slugs} {
+		if i, ok := pick(typed, list); ok {
+			return all[i], true
+		}
+	}
+	return journal.Table{}, false
+}
+
+// nameOf is what people call a table.
+func nameOf(t journal.Table) string {
+	if t.Header.Table != "" && journal.Slug(t.Header.Table) == t.Slug {
+		return t.Header.Table
+	}
+	return t.Slug
+}
+
+func namesOfTables(all []journal.Table) []string {
+	names := make([]string, len(all))
+	for i, t := range all {
+		names[i] = nameOf(t)
+	}
+	return names
+}
+
+// source is a recorded game to be looked at.
+type source struct {
+	game    session.Table
+	reading session.Reading
+	header  journal.Header
+}
+
+// kept is the source in a table's file.
+func (a *app) kept(typed string) (source, error) {
+	t, err := a.table(typed)
+	if err != nil {
+		return source{}, err
+	}
+	if t.Err != nil {
+		return source{}, t.Err
+	}
+	return a.source(t.Header, session.Reading{Path: t.Path})
+}
+
+// recorded is the source that a table's name, a file or - means.
+func (a *app) recorded(typed string) (source, error) {
+	switch {
+	case typed == "-":
+		return a.piped()
+	case isFile(typed):
+		return a.filed(typed)
+	}
+	found, err := a.kept(typed)
+	if err != nil {
+		if about, bad := os.Stat(typed); bad == nil && !about.IsDir() {
+			return a.filed(typed)
+		}
+	}
+	return found, err
+}
+
+// isFile says that a word can only be a file's.
+func isFile(typed string) bool {
+	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
+}
+
+func (a *app) filed(path string) (source, error) {
+	record, err := journal.Read(path)
+	if err != nil {
+		return source{}, err
+	}
+	return a.source(record.Header, session.Reading{Path: path})
+}
+
+// most is how much of a pipe is taken for a record.
+const most = 64 << 20
+
+func (a *app) piped() (source, error) {
+	text, err := io.ReadAll(io.LimitReader(a.in, most))
+	if err != nil {
+		return source{}, err
+	}
+	record, err := journal.Parse("-", bytes.NewReader(text))
+	if err != nil {
+		return source{}, err
+	}
+	return a.source(record.Header, session.Reading{Path: "-", From: bytes.NewReader(text)})
+}
+
+func (a *app) source(header journal.Header, r session.Reading) (source, error) {
+	game, ok := gameOf(header.Game)
+	if !ok {
+		return source{}, &fault{"cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game}}
+	}
+	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
+	r.Box = a.cards(game.Game())
+	return source{game, r, header}, nil
+}
+
+// cards is what this owner's box of a game holds. A file that cannot be read
+// is told, and left alone: everything goes on without it.
+func (a *app) cards(game string) session.Box {
+	dir, err := a.folder()
+	if err != nil {
+		return nil
+	}
+	kept, err := box.Open(dir, game)
+	if err != nil {
+		io.WriteString(a.err, a.sentence(err)+"\n"+a.say("box.left-out")+"\n")
+		return nil
+	}
+	return kept
+}
+
+// completeTables offers the tables to a shell.
+func (a *app) completeTables(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	dir, err := a.folder()
+	if err != nil || len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	all, _ := journal.Tables(dir)
+	slugs := make([]string, len(all))
+	for i, t := range all {
+		slugs[i] = t.Slug
+	}
+	return slugs, cobra.ShellCompDirectiveNoFileComp
+}
