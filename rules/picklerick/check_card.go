@@ -99,7 +99,7 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 
 // parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
-	if p.card.Effect == box.Parkour && s.edge(s.Rick.Cell, p.Toward) != box.Vent {
+	if p.card.Effect == box.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != box.Vent) {
 		return against("PR-CLAR-14", rules.Args{"toward": p.Toward.String()})
 	}
 	return nil

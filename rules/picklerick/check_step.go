@@ -101,10 +101,10 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 	case !vent && target != nil && target.Edges.At(d.Back()) != box.Open:
 		id = "PR-RICK-03"
 	}
-	if covered := s.underCover(a) && near != box.Open && s.border(from, d) != Adjoining; covered {
-		return against("PR-CLAR-19", args)
-	}
+	walled := near != box.Open || target != nil && target.Edges.At(d.Back()) != box.Open
 	switch {
+	case walled && s.underCover(a) && s.border(from, d) != Adjoining:
+		return against("PR-CLAR-19", args)
 	case id == "":
 		return nil
 	case a.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
