@@ -64,7 +64,7 @@ func (c *course) reveal(a Reveal) {
 	c.then(Answered{}, Laid{Tile: tile, FromStack: c.tile(wait.Cell) == nil})
 	c.summon(tile.Summon, tile.Cell, a.Relocate)
 	c.jaguarByColour(tile)
-	if wait.Card != "" && c.Turn.Grant != nil && c.Turn.Grant.Effect == box.Flight { // PR-CLAR-10, PR-CLAR-11
+	if g := c.Turn.Grant; g != nil && g.Effect == box.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
 		c.useGrant(func(g *Grant) { g.Ended = true })
 	}
 	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {

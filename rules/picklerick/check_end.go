@@ -56,6 +56,9 @@ func (s *State) duties() duties {
 		}
 	}
 	room := s.room()
+	if s.mustCross() && hand.movement >= room.movement+2 {
+		room.movement += 2
+	}
 	due := duties{
 		movement: min(hand.movement, room.movement),
 		card:     min(hand.card, room.card),
@@ -112,21 +115,25 @@ func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(from, d) == Passable })
 }
 
-// jaguarSteps is how many movement symbols Jaguar can still use. Going through
-// a wall is an ability, not a duty (PR-AMB-13).
+// jaguarSteps is how many movement symbols Jaguar can still walk with.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
-	if j.Status != InPlay || j.Crossed {
+	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
 		return 0
 	}
-	if s.canWalk(j.Cell) {
-		return max(0, 2-j.Moved)
+	return max(0, 2-j.Moved)
+}
+
+// mustCross reports whether two symbols that are left over have to take a
+// shut-in Jaguar through a wall. That is an ability and no duty unless the table
+// settles it otherwise (PR-AMB-13).
+func (s *State) mustCross() bool {
+	j := s.Jaguar
+	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Crossed || j.Moved > 0 || s.canWalk(j.Cell) {
+		return false
 	}
-	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(j.Cell, d) >= Adjoining })
-	if walled && j.Moved == 0 && s.House.Is(ForcedWallCrossing, "true") {
-		return 2
-	}
-	return 0
+	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(j.Cell, d) != NoBorder })
+	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
 // unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
