@@ -28,6 +28,7 @@ type Case[S any, A, E rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // reads as a sentence after the rule's id
+	About   tables.RuleID // the open question whose answer this shows, if any
 	Example tables.RuleID // the rulebook's example that it is part of, if any
 	Given   S
 	When    []A                         // none where the position itself is the matter
@@ -77,7 +78,15 @@ func (c Case[S, A, E]) In(example tables.RuleID) Case[S, A, E] {
 
 // Title is the name under which a case is run.
 func (c Case[S, A, E]) Title() string {
-	return string(c.Rule) + "/" + string(c.Kind) + "/" + c.Name
+	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
+}
+
+// proves is the ledger's row that the case belongs to.
+func (c Case[S, A, E]) proves() tables.RuleID {
+	if c.About != "" {
+		return c.About
+	}
+	return c.Rule
 }
 
 // Run tries all cases.
@@ -153,7 +162,7 @@ type Tried struct {
 func TriedOf[S any, A, E rules.Kinded](cases []Case[S, A, E]) []Tried {
 	out := make([]Tried, len(cases))
 	for i, c := range cases {
-		out[i] = Tried{c.Rule, c.Kind, c.Name, c.Example}
+		out[i] = Tried{c.proves(), c.Kind, c.Name, c.Example}
 	}
 	return out
 }

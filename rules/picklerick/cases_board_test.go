@@ -1,0 +1,309 @@
+package picklerick
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest"
+	box "tablemate/tables/picklerick"
+)
+
+type trial = ruletest.Case[State, Action, Event]
+
+func allowed(rule ruleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
+}
+
+func refused(rule ruleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Refused, Name: name, Given: given, When: when}
+}
+
+func follows(rule ruleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
+}
+
+// Positions. The boards are drawings as drawn reads them.
+
+// ricks is Rick spending these dice, one letter each: m c t g j.
+func ricks(dice string, rows ...string) State { return spending(SeatRick, 3, dice, rows) }
+
+// russians are the Russian player spending these dice.
+func russians(dice string, rows ...string) State { return spending(SeatRussians, 4, dice, rows) }
+
+func spending(side rules.Seat, number int, dice string, rows []string) State {
+	s := drawn(rows...)
+	s.Mode, s.Stack = TwoPlayers, 18
+	s.Turn = Turn{Number: number, Side: side, Step: Spend, Dice: fallen(faces(dice))}
+	s.Cards, s.Russian = Piles{Deck: 20, Hand: 5}, &Piles{Deck: 20, Hand: 5}
+	return s
+}
+
+// act is the automated Russians' turn on a drawing.
+func act(rows ...string) State {
+	s := drawn(rows...)
+	s.Stack, s.Cards = 15, Piles{Deck: 20, Hand: 5}
+	return s
+}
+
+// opening is the table after setup.
+func opening(mode Mode, hand Hand) State {
+	layout, err := Game{}.Start(Setup{Mode: mode, PostB: hand})
+	if err != nil {
+		panic(err)
+	}
+	return rules.FoldAll(Game{}, State{}, layout)
+}
+
+func faces(dice string) []box.Symbol {
+	var out []box.Symbol
+	for _, letter := range dice {
+		out = append(out, box.Symbols[strings.IndexRune("mctgj", letter)])
+	}
+	return out
+}
+
+// but is s with some things otherwise.
+func (s State) but(twists ...func(*State)) State {
+	s.Tiles, s.Operatives = slices.Clone(s.Tiles), slices.Clone(s.Operatives)
+	s.Turn.Dice, s.House = slices.Clone(s.Turn.Dice), maps.Clone(s.House)
+	if s.Russian != nil {
+		own := *s.Russian
+		s.Russian = &own
+	}
+	for _, twist := range twists {
+		twist(&s)
+	}
+	return s
+}
+
+func rolling(s *State)               { s.Turn.Step, s.Turn.Dice = Roll, nil }
+func choosing(s *State)              { s.Turn.Step = Choose }
+func firstTurn(s *State)             { s.Turn.Number = 1 }
+func alone(s *State)                 { s.Mode, s.Russian = Solo, nil }
+func crossed(s *State)               { s.Jaguar.Crossed, s.Jaguar.Moved = true, 2 }
+func jaguarGone(s *State)            { s.Jaguar = Hunter{Status: Gone} }
+func stack(n int) func(*State)       { return func(s *State) { s.Stack = n } }
+func deck(n int) func(*State)        { return func(s *State) { s.Cards.Deck = n } }
+func hand(n int) func(*State)        { return func(s *State) { s.piles(s.Turn.Side).Hand = n } }
+func russianDeck(n int) func(*State) { return func(s *State) { s.Russian.Deck = n } }
+func health(n int) func(*State)      { return func(s *State) { s.Rick.Health = n } }
+func weak(n int) func(*State)        { return func(s *State) { s.Jaguar.Health = n } }
+func gained(n int) func(*State)      { return func(s *State) { s.Turn.Jokers = n } }
+func granted(g Grant) func(*State)   { return func(s *State) { s.Turn.Grant = &g } }
+
+func spent(on Use, dice ...int) func(*State) {
+	return func(s *State) {
+		for _, n := range dice {
+			s.Turn.Dice[n-1].Spent = on
+		}
+	}
+}
+
+func house(sw rules.Switch, value string) func(*State) {
+	return func(s *State) { s.House = s.House.With(sw.Name, value) }
+}
+
+func roof(x, y int) func(*State) { return place(box.Roof, x, y) }
+
+func place(p box.Place, x, y int) func(*State) {
+	return func(s *State) { s.tile(Cell{x, y}).Place = p }
+}
+
+func colour(c box.Colour, cells ...Cell) func(*State) {
+	return func(s *State) {
+		for _, cell := range cells {
+			s.tile(cell).Colour = c
+		}
+	}
+}
+
+// posted puts operatives from the supply on a cell.
+func posted(x, y int, numbers ...int) func(*State) {
+	return func(s *State) { s.post(numbers, Cell{x, y}) }
+}
+
+func hasMoved(f Figure, n int) func(*State) {
+	return func(s *State) {
+		if f == Jaguar {
+			s.Jaguar.Moved = n
+			return
+		}
+		s.soldier(f).Moved = n
+	}
+}
+
+func hasShot(f Figure, n int) func(*State) {
+	return func(s *State) {
+		if f == Jaguar {
+			s.Jaguar.Shot = n
+			return
+		}
+		s.soldier(f).Shot = n
+	}
+}
+
+// Reports.
+
+func fell(dice string) Action        { return Fell{Faces: faces(dice)} }
+func rick(x, y int) StepTo           { return StepTo{Figure: Rick, To: Cell{x, y}} }
+func walk(f Figure, x, y int) StepTo { return StepTo{Figure: f, To: Cell{x, y}} }
+func pay(dice ...int) *Payment       { return &Payment{Dice: dice} }
+func card(id string) Play            { return Play{Card: id} }
+func razor(targets ...Figure) Play   { return Play{Card: "razor-throwers", Targets: targets} }
+func screw(targets ...Figure) Play   { return Play{Card: "screw-shooter", Targets: targets} }
+func laser(d Dir) Play               { return Play{Card: "shoulder-laser", Toward: d} }
+func parkour(d Dir) Play             { return Play{Card: "parkour", Toward: d} }
+func jetpack(cells int) Play {
+	return facts(box.Card{ID: "jetpack", Effect: box.Flight, Amount: cells})
+}
+func fires(f Figure) Shoot { return Shoot{Figure: f} }
+
+// facts plays a card as the real one reads; it costs nothing unless it says so.
+func facts(c box.Card) Play {
+	if c.Cost == nil {
+		c.Cost = &box.Cost{}
+	}
+	return Play{Card: c.ID, Facts: &c}
+}
+
+func (a StepTo) by(dice ...int) StepTo { a.Pay = pay(dice...); return a }
+func (a StepTo) card() StepTo          { a.ByCard = true; return a }
+func (a StepTo) through(w Way) StepTo  { a.Way = w; return a }
+func (a Play) by(dice ...int) Play     { a.Pay = pay(dice...); return a }
+func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
+
+// shows is the tile that the cardboard shows, its left, far and right sides as
+// letters: o open, w wall, v vent.
+func shows(c box.Colour, sides string, summon int) Reveal {
+	side := func(i int) box.Edge {
+		return map[byte]box.Edge{'o': box.Open, 'w': box.Wall, 'v': box.Vent}[sides[i]]
+	}
+	return Reveal{Tile: Seen{Colour: c, Left: side(0), Far: side(1), Right: side(2), Summon: summon}}
+}
+
+func (a Reveal) arrow(d Dir) Reveal        { a.Arrow = d; return a }
+func (a Reveal) vent(p Part) Reveal        { a.Vent = p; return a }
+func (a Reveal) moving(f ...Figure) Reveal { a.Relocate = f; return a }
+
+// What is true afterwards.
+
+type probe = func(*testing.T, State)
+
+func all(probes ...probe) probe {
+	return func(t *testing.T, s State) {
+		for _, p := range probes {
+			p(t, s)
+		}
+	}
+}
+
+func rickAt(x, y int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, Cell{x, y}, s.Rick.Cell, "where Rick is") }
+}
+
+func stands(f Figure, x, y int) probe {
+	return func(t *testing.T, s State) {
+		at, there := s.Where(f)
+		require.True(t, there, "%s is on the board", f)
+		require.Equal(t, Cell{x, y}, at, "where %s is", f)
+	}
+}
+
+func absent(figures ...Figure) probe {
+	return func(t *testing.T, s State) {
+		for _, f := range figures {
+			_, there := s.Where(f)
+			require.False(t, there, "%s is off the board", f)
+		}
+	}
+}
+
+func rickHas(health int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, health, s.Rick.Health, "Rick's health") }
+}
+
+func jaguarHas(health int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, health, s.Jaguar.Health, "Jaguar's health") }
+}
+
+func jaguarIs(status Status) probe {
+	return func(t *testing.T, s State) { require.Equal(t, status, s.Jaguar.Status) }
+}
+
+func allowance(n int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Allowance(), "dice that may be rerolled") }
+}
+
+func watched(by ...Figure) probe {
+	return func(t *testing.T, s State) { require.Equal(t, by, s.Watchers(), "enemies that see Rick") }
+}
+
+func stackIs(n int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Stack, "tiles in the stack") }
+}
+
+func supplyIs(n int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Supply(), "operatives in the supply") }
+}
+
+func cards(p Piles) probe {
+	return func(t *testing.T, s State) { require.Equal(t, p, s.Cards, "Rick's cards") }
+}
+
+func russianCards(p Piles) probe {
+	return func(t *testing.T, s State) { require.Equal(t, &p, s.Russian, "the Russians' cards") }
+}
+
+func paidWith(on Use, dice ...int) probe {
+	return func(t *testing.T, s State) {
+		var out []int
+		for i, die := range s.Turn.Dice {
+			if die.Spent == on {
+				out = append(out, i+1)
+			}
+		}
+		require.Equal(t, dice, out, "dice spent on %q", on)
+	}
+}
+
+func wonBy(side rules.Seat, by ...ruleID) probe {
+	return func(t *testing.T, s State) { require.Equal(t, &Result{Winner: side, By: by}, s.Result) }
+}
+
+func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
+
+func edges(x, y int, north, east, south, west box.Edge) probe {
+	return func(t *testing.T, s State) {
+		tile := s.faceUp(Cell{x, y})
+		require.NotNil(t, tile, "a face-up tile")
+		require.Equal(t, Edges{north, east, south, west}, *tile.Edges)
+	}
+}
+
+func counted(c box.Colour, n int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Count(c), "%s tiles", c) }
+}
+
+func turnOf(side rules.Seat, step Step) probe {
+	return func(t *testing.T, s State) {
+		require.Equal(t, side, s.Turn.Side)
+		require.Equal(t, step, s.Turn.Step)
+	}
+}
+
+// playedOut is what is true once the automated Russians have had their turn.
+func playedOut(probes ...probe) probe {
+	return func(t *testing.T, s State) {
+		for s.Turn.Side == SeatRussians && s.Result == nil {
+			a := Game{}.Decide(s, SeatRussians).Action
+			require.Empty(t, Game{}.Check(s, a))
+			s = rules.FoldAll(Game{}, s, Game{}.Apply(s, a))
+		}
+		all(probes...)(t, s)
+	}
+}
