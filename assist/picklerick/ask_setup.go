@@ -32,8 +32,8 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	for i := 0; i < len(steps); {
 		err := steps[i]()
 		switch {
-		case errors.Is(err, desk.ErrBack) && i > 0:
-			i--
+		case errors.Is(err, desk.ErrBack):
+			i = max(0, i-1)
 		case err != nil:
 			return l.Setup, err
 		default:

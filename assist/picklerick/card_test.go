@@ -78,6 +78,8 @@ func TestPaymentIsAskedForOnlyWhereItDiffers(t *testing.T) {
 	require.Equal(t, &game.Payment{Dice: []int{1}}, played(t, s, shelf{}, "p", "sol", "m").Pay)
 	s.Turn.Jokers = 1
 	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, s, shelf{}, "p", "sol", "j").Pay)
+	two := spending(t, alone, game.SeatRick, gun, gun, gun, move)
+	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, two, shelf{}, "p", "sol", "m").Pay)
 	same := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	require.Nil(t, played(t, same, shelf{}, "p", "sol").Pay)
 }

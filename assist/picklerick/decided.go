@@ -23,11 +23,10 @@ func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]
 }
 
 func (a asking) untied(d rules.Decision[game.Action]) (game.Action, error) {
-	house := a.state.House
 	switch {
-	case len(d.Open) < 2, house.Is(game.SoloTies, "fixed_order"):
+	case len(d.Open) < 2:
 		return d.Action, nil
-	case house.Is(game.SoloTies, "random"):
+	case a.state.House.Is(game.SoloTies, "random"):
 		return d.Open[a.Dice.Roll(1, len(d.Open))[0]], nil
 	}
 	act, ok := d.Action.(game.ActAlone)

@@ -95,6 +95,7 @@ func TestFixTakesShorthand(t *testing.T) {
 		return game.Correct{Jaguar: &j}
 	}
 	wall := game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}
+	upright := game.Edges{North: box.Wall, East: box.Open, South: box.Vent, West: box.Open}
 	cases := map[string]game.Correct{
 		"rick 5": {Health: n(5)}, "рик 5": {Health: n(5)}, "at 0,3": {Cell: &game.Cell{0, 3}}, "deck 12": {Deck: n(12)},
 		"hand 3": {Hand: n(3)}, "discard 1": {Discard: n(1)}, "stack 9": {Stack: n(9)}, "rdeck 4": {RussianDeck: n(4)}, "rhand 6": {RussianHand: n(6)},
@@ -105,6 +106,7 @@ func TestFixTakesShorthand(t *testing.T) {
 		"оп 3 нет":      {Operatives: []game.Posted{{Number: 3}}},
 		"dice m m g c":  {Dice: []box.Symbol{move, move, gun, sign}},
 		"tile 1,2 blR":  {Tiles: []game.Tile{{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &wall}}},
+		"tile 1,2 bfN":  {Tiles: []game.Tile{{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &upright}}},
 		"tile 0,1 down": {Tiles: []game.Tile{{Cell: game.Cell{0, 1}, Face: game.Down}}},
 		"remove 0,1":    {Removed: []game.Cell{{0, 1}}},
 		"turn russians": {Turn: game.SeatRussians},
@@ -154,7 +156,10 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 			[]string{"Голубых квадратов 1, Ягуар выйдет на 3-м.", "На 0,1 вызваны оперативники 5, 6 (6/10)."}},
 		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: box.Grey, Left: box.Wall, Far: box.Open, Right: box.Open}},
 			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
-		{"the automatic turn begins", spend, game.EndTurn{}, []string{"The Russians' turn."}, []string{"Ход русских."}},
+		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
+			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
+		{"an automatic turn with moves begins", after(t, cornered(t), game.Correct{Turn: game.SeatRick}, game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
+			[]string{"The Russians' turn."}, []string{"Ход русских."}},
 		{"an automatic figure was told when it was decided", cornered(t), game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1}, nil, nil},
 	}
 	for _, c := range cases {

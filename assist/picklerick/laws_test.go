@@ -65,6 +65,13 @@ func offeredWell(t *testing.T, a asking, legal []game.Action) {
 			listed = append(listed, did)
 		}
 	}
+	keys := map[string]bool{}
+	for _, o := range a.offers(legal) {
+		for _, key := range o.Keys {
+			require.False(t, keys[key], "two answers to %q", key)
+			keys[key] = true
+		}
+	}
 	for _, l := range legal {
 		switch l := l.(type) {
 		case game.StepTo, game.Shoot, game.Draw, game.Persuade, game.EndTurn:

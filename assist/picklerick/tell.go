@@ -39,9 +39,7 @@ type telling struct {
 func (w telling) turn(e game.Event) string {
 	switch e := e.(type) {
 	case game.TurnBegan:
-		if e.Side == game.SeatRussians || !w.after.Mode.Alone() {
-			return w.say("tell.turn-" + string(e.Side))
-		}
+		return w.turnBegan(e)
 	case game.Rolled, game.Rerolled:
 		return "  " + w.symbols(faces(w.after.Turn.Dice))
 	case game.Warned:
@@ -52,6 +50,29 @@ func (w telling) turn(e game.Event) string {
 		return w.Paint.Gain(w.say("tell.gained", args("count", e.Jokers)))
 	}
 	return ""
+}
+
+// turnBegan is quiet where Rick's player sits alone, and says at once when the
+// automated Russians can do nothing.
+func (w telling) turnBegan(e game.TurnBegan) string {
+	switch {
+	case e.Side == game.SeatRick && w.after.Mode.Alone():
+		return ""
+	case w.after.Turn.Step == game.Act && w.idle():
+		return w.say("tell.turn-idle")
+	}
+	return w.say("tell.turn-" + string(e.Side))
+}
+
+// idle reports whether no automated figure will move or shoot.
+func (w telling) idle() bool {
+	for _, d := range w.after.Plan() {
+		act, ok := d.Action.(game.ActAlone)
+		if !ok || len(act.Path) > 0 || act.Shots > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func faces(dice []game.Die) []box.Symbol {

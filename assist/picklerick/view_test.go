@@ -87,3 +87,24 @@ func TestViewReadsTheSameWithoutColour(t *testing.T) {
 func TestViewOfAnEmptyStateDoesNotPanic(t *testing.T) {
 	require.NotEmpty(t, Flow{}.View(reader(tables.English), game.State{}))
 }
+
+func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
+	s := busy(t)
+	for from := 1; from <= 10; from++ {
+		var here []game.Posted
+		for n := 1; n <= 10; n++ {
+			p := game.Posted{Number: n}
+			if n >= from {
+				p.Cell = &game.Cell{1, 1}
+			}
+			here = append(here, p)
+		}
+		crowded := after(t, s, game.Correct{Operatives: here})
+		for _, columns := range []int{80, 40, 25} {
+			b := boardOf(reader(tables.English), crowded, columns)
+			x, y := b.at(game.Cell{1, 1})
+			require.Equal(t, 'G', b.canvas[y+1][x+b.tile-2].sign)
+			require.Equal(t, ' ', b.canvas[y+1][x+b.tile-3].sign)
+		}
+	}
+}
