@@ -75,7 +75,7 @@ func (c *course) reveal(a Reveal) {
 }
 
 // summon takes operatives from the supply as long as it lasts (PR-OPS-03,
-// PR-AMB-28), then moves those that the Russian player chose (PR-OPS-04).
+// PR-SOLO-14, PR-AMB-28), then moves those that the Russian player chose (PR-OPS-04).
 func (c *course) summon(n int, at Cell, relocate []Figure) {
 	var numbers []int
 	for number := 1; number <= box.Operatives && len(numbers) < n; number++ {

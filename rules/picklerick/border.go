@@ -79,7 +79,8 @@ func openOrEmpty(t *Tile, d Dir) bool {
 }
 
 // Watchers lists the enemies that see Rick; each costs him a reroll
-// (PR-REROLL-03). Two operatives on one tile count twice.
+// (PR-REROLL-03), in the game for one too (PR-SOLO-14). Two operatives on one
+// tile count twice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {

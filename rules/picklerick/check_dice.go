@@ -47,7 +47,7 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 }
 
 // rerollAllowance: no more dice than the side may throw again, each named once
-// (PR-REROLL-01; the number is PR-REROLL-02 to PR-REROLL-04).
+// (PR-REROLL-01; the number is PR-REROLL-02, PR-REROLL-03, PR-REROLL-04).
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {

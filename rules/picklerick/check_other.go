@@ -8,7 +8,8 @@ import (
 )
 
 // actsByTheRules: an automated figure goes one of the ways that the rules leave
-// open and shoots as often as it hits (PR-SOLO-06 to PR-SOLO-11).
+// open and shoots as often as it hits (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
+// PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	args := rules.Args{"figure": a.Figure.String()}
 	for _, d := range s.Plan() {

@@ -81,7 +81,7 @@ func (s *State) way(a StepTo) Way {
 
 // rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
 // only through a vent of his own tile (PR-VENT-01) that meets a face-down tile,
-// an empty cell or another vent (PR-VENT-07, PR-TILE-08). A card's step follows
+// an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows
 // the same rules (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, a StepTo) *rules.Violation {
 	from, d := s.leaves(a)
@@ -117,7 +117,8 @@ func (s *State) underCover(a StepTo) bool {
 	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == box.Cover
 }
 
-// rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19).
+// rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
+// which may lie anywhere, for the board has no edge (PR-TILE-09).
 func rickStack(s *State, a StepTo) *rules.Violation {
 	if s.tile(a.To) == nil && s.Stack == 0 {
 		return impossible("PR-RICK-05", nil)

@@ -65,7 +65,9 @@ func (s *State) foldTurn(e Event) {
 	case Spent:
 		t.Dice = slices.Clone(t.Dice)
 		for _, n := range e.Dice {
-			t.Dice[n-1].Spent = e.On
+			if n >= 1 && n <= len(t.Dice) {
+				t.Dice[n-1].Spent = e.On
+			}
 		}
 		t.Jokers -= e.Jokers
 	case Gained:
