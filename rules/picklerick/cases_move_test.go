@@ -38,6 +38,7 @@ func tileCases() []trial {
 		refused("PR-TILE-04", "a tile left lying wrong is recorded as it lies", awaits, shows(box.Red, "ovw", 0).arrow(North)).
 			Leaving(edges(1, 1, o, o, v, w)),
 		refused("PR-TILE-04", "the arrow points aside", awaits, shows(box.Red, "ovo", 0).arrow(North)),
+		about("PR-TILE-04", refused("PR-AMB-15", "a wall on the arrow's side is a surprise", awaits, Reveal{Tile: Seen{Colour: box.Red, Near: w, Left: o, Far: o, Right: o}}).At(rules.Unusual)),
 		follows("PR-TILE-04", "a tile laid to the south has its arrow in the north", ricks("mttt", "R"), rick(0, -1), shows(box.Red, "wvo", 0)).
 			Leaving(edges(0, -1, o, w, v, o)),
 		follows("PR-TILE-05", "a tile without the text summons nobody", beside, rick(1, 1), shows(box.Red, "ooo", 0)).Leaving(supplyIs(9)),

@@ -173,9 +173,9 @@ func boardNotes() []trial {
 		follows("PR-CLAR-12", "half round", three, twist(2, 1, 0)).Leaving(edges(1, 0, o, o, w, v)),
 		follows("PR-CLAR-12", "three quarters", three, twist(3, 1, 0)).Leaving(edges(1, 0, v, o, o, w)),
 		follows("PR-CLAR-12", "nobody is summoned and no colour counts again", red, twist(1, 1, 0)).Leaving(all(jaguarIs(Away), supplyIs(10), counted(box.Red, 3))),
-		refused("PR-AMB-56", "a face-down tile is turned", russians("tttt", "R #"), twist(1, 1, 0)),
-		refused("PR-AMB-56", "a tile is turned full circle", three, twist(4, 1, 0)),
-		refused("PR-AMB-56", "no tile is turned", three, card("plot-twist")),
+		about("PR-CLAR-12", refused("PR-AMB-56", "a face-down tile is turned", russians("tttt", "R #"), twist(1, 1, 0))),
+		about("PR-CLAR-12", refused("PR-AMB-56", "a tile is turned full circle", three, twist(4, 1, 0))),
+		about("PR-CLAR-12", refused("PR-AMB-56", "no tile is turned", three, card("plot-twist"))),
 		allowed("PR-CLAR-13", "Rick's own tile is turned", russians("tttt", "R ."), twist(1, 0, 0)),
 		follows("PR-CLAR-13", "everybody stays on it", russians("tttt", "@ ."), twist(2, 0, 0)).Leaving(all(rickAt(0, 0), stands(1, 0, 0))),
 	}
