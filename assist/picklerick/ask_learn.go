@@ -131,36 +131,41 @@ var counted = []box.Effect{
 
 // numbers asks for the numbers that a card's effect needs.
 func (a asking) numbers(c *box.Card, inBook bool) error {
-	name := a.cardName(*c)
-	number := func(id, likely string, into *int) error {
-		n, err := a.Desk.Number(desk.Question{Text: a.say(id, args("card", name)), Default: likely}, 0, mostOnCard)
-		*into = n
-		return err
-	}
-	unread := c.Amount == box.Unread || inBook && c.Amount == 0
-	switch {
-	case !slices.Contains(counted, c.Effect):
+	if !slices.Contains(counted, c.Effect) {
 		c.Amount = max(0, c.Amount)
-	case unread:
-		if err := number("card.amount-"+string(c.Effect), "", &c.Amount); err != nil {
+	} else if c.Amount == box.Unread || inBook && c.Amount == 0 {
+		if err := a.number("card.amount-"+string(c.Effect), "", c, &c.Amount); err != nil {
 			return err
 		}
 	}
-	shoots := c.Effect == box.Weapon || c.Effect == box.Beam
-	if shoots && c.Range == nil {
-		reach, err := written(a.talk, desk.Question{Text: a.say("card.range", args("card", name))}, readRange)
+	if err := a.reach(c); err != nil || inBook {
+		return err
+	}
+	return a.number("card.draws", "0", c, &c.Draws)
+}
+
+// reach asks how far a weapon shoots, and at how many.
+func (a asking) reach(c *box.Card) error {
+	if c.Effect != box.Weapon && c.Effect != box.Beam {
+		return nil
+	}
+	if c.Range == nil {
+		q := desk.Question{Text: a.say("card.range", args("card", a.cardName(*c)))}
+		reach, err := written(a.talk, q, readRange)
 		if err != nil {
 			return err
 		}
 		c.Range = &reach
 	}
-	if c.Effect == box.Weapon && c.Targets == 0 {
-		if err := number("card.most-targets", "1", &c.Targets); err != nil {
-			return err
-		}
-	}
-	if inBook {
+	if c.Effect == box.Beam || c.Targets > 0 {
 		return nil
 	}
-	return number("card.draws", "0", &c.Draws)
+	return a.number("card.most-targets", "1", c, &c.Targets)
+}
+
+// number asks for one number of a card; likely is what Enter takes.
+func (a asking) number(id, likely string, c *box.Card, into *int) (err error) {
+	q := desk.Question{Text: a.say(id, args("card", a.cardName(*c))), Default: likely}
+	*into, err = a.Desk.Number(q, 0, mostOnCard)
+	return err
 }

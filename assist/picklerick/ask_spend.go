@@ -25,7 +25,7 @@ func (a asking) spend() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
 	list := a.offers(legal)
-	if contains(legal, "end") && !contains(legal, "step", "draw", "shoot", "persuade") {
+	if !contains(legal, "step", "draw", "shoot", "persuade") {
 		q.Default = list[len(list)-1].Keys[0]
 	}
 	return a.menu(q, list)

@@ -12,6 +12,16 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
+func TestDiceAreCountedBeforeTheyAreBelieved(t *testing.T) {
+	for typed, why := range map[string]string{"": "dice", "mmg": "dice", "mmgcc": "dice", "mmgx": "die", "4": "die"} {
+		_, err := readDice(typed, 4)
+		require.ErrorContains(t, err, "picklerick.unread."+why, typed)
+	}
+	two, err := readDice("ж, п", 2)
+	require.NoError(t, err)
+	require.Equal(t, []box.Symbol{joker, gun}, two)
+}
+
 func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 	seen := func(c box.Colour, near, left, far, right box.Edge, summon int) game.Seen {
 		return game.Seen{Colour: c, Near: near, Left: left, Far: far, Right: right, Summon: summon}

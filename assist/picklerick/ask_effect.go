@@ -1,0 +1,171 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// chooseTargets asks whom a weapon hits. Those out of reach are not listed.
+func (a asking) chooseTargets(c box.Card, p *game.Play) error {
+	if c.Effect != box.Weapon {
+		return nil
+	}
+	reach := slices.DeleteFunc(a.state.Enemies(), func(f game.Figure) bool { return a.misses(*p, f) })
+	if len(reach) == 0 {
+		reach = a.state.Enemies()
+	}
+	switch {
+	case len(reach) == 0:
+		return nil
+	case c.Targets == 1:
+		target, err := a.one(desk.Question{Text: a.say("card.target")}, reach)
+		p.Targets = []game.Figure{target}
+		return err
+	}
+	q := desk.Question{Text: a.say("card.targets", args("count", c.Targets))}
+	if len(reach) <= c.Targets {
+		var keys []string
+		for _, f := range reach {
+			keys = append(keys, a.figureKeys(f)[0])
+		}
+		q.Default = strings.Join(keys, ",")
+	}
+	targets, err := a.several(q, reach)
+	p.Targets = targets
+	return err
+}
+
+func (a asking) misses(p game.Play, f game.Figure) bool {
+	p.Targets = []game.Figure{f}
+	for _, v := range (game.Game{}).Check(a.state, p) {
+		if v.Args["figure"] == f.String() {
+			return true
+		}
+	}
+	return false
+}
+
+// one asks for one figure; the only one there is is what Enter takes.
+func (a asking) one(q desk.Question, who []game.Figure) (game.Figure, error) {
+	options := make([]desk.Option, len(who))
+	for i, f := range who {
+		options[i] = a.figureOption(f)
+	}
+	if len(who) == 1 {
+		q.Default = options[0].Keys[0]
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return game.NoFigure, err
+	}
+	return who[i], nil
+}
+
+// chooseWay asks for the direction of a beam or of Parkour.
+func (a asking) chooseWay(c box.Card, p *game.Play) error {
+	if c.Effect != box.Beam && c.Effect != box.Parkour {
+		return nil
+	}
+	var dirs []game.Dir
+	var options []desk.Option
+	for _, d := range game.Dirs {
+		label, listed := a.beamed(*p, d)
+		if c.Effect == box.Parkour {
+			label, listed = a.beyond(game.Rick, d), edgeAt(a.state, a.state.Rick.Cell, d) == box.Vent
+		}
+		label = a.say("spend.step", args("dir", a.dir(d), "what", label))
+		dirs = append(dirs, d)
+		options = append(options, desk.Option{Keys: a.keys(dirLetters[d]), Label: label, Hidden: !listed})
+	}
+	q := desk.Question{Text: a.say("card.toward")}
+	if only := listed(options); len(only) == 1 {
+		q.Default = options[only[0]].Keys[0]
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return err
+	}
+	p.Toward = dirs[i]
+	return nil
+}
+
+func listed(options []desk.Option) []int {
+	var out []int
+	for i, o := range options {
+		if !o.Hidden {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// beamed names whom a beam would hit in a direction.
+func (a asking) beamed(p game.Play, d game.Dir) (string, bool) {
+	p.Toward = d
+	var hit []game.Figure
+	for _, e := range (game.Game{}).Apply(a.state, p) {
+		switch e := e.(type) {
+		case game.Killed:
+			hit = append(hit, game.Operative(e.Operative))
+		case game.Wounded:
+			hit = append(hit, e.Figure)
+		}
+	}
+	if len(hit) == 0 {
+		return a.say("card.nobody"), true
+	}
+	return a.figures(hit), true
+}
+
+// chooseX asks for the number that a card's player chooses; Enter takes as many
+// as the dice pay for.
+func (a asking) chooseX(c box.Card, p *game.Play) error {
+	if c.Cost == nil || c.Cost.X == "" {
+		return nil
+	}
+	able := 0
+	for _, s := range a.handDice() {
+		if s == c.Cost.X || s == box.Joker {
+			able++
+		}
+	}
+	q := desk.Question{Text: a.say("card.x", args("symbol", a.symbol(c.Cost.X), "most", c.Cost.XMax))}
+	q.Default = strconv.Itoa(min(max(able, 1), c.Cost.XMax))
+	var err error
+	p.X, err = a.Desk.Number(q, 1, c.Cost.XMax)
+	return err
+}
+
+// chooseCell asks where a card puts or turns something, and what.
+func (a asking) chooseCell(c box.Card, p *game.Play) error {
+	switch {
+	case !slices.Contains([]box.Effect{box.Summon, box.Enter, box.Turn, box.Trap}, c.Effect):
+		return nil
+	case c.Effect == box.Enter && a.state.Jaguar.Status != game.Away:
+		return nil // PR-CLAR-20
+	}
+	cell, err := a.cell(a.say("card.cell-" + string(c.Effect)))
+	if err != nil {
+		return err
+	}
+	p.Cell = &cell
+	switch c.Effect {
+	case box.Summon:
+		p.Relocate, err = a.relocate(c.Amount)
+	case box.Turn:
+		p.Quarters, err = a.Desk.Number(desk.Question{Text: a.say("card.quarters"), Default: "1"}, 1, 3)
+	case box.Trap:
+		p.Marker, err = a.Desk.Write(desk.Question{Text: a.say("card.marker"), Default: a.cardName(c), Rest: true})
+	}
+	return err
+}
+
+func (a asking) cell(text string) (game.Cell, error) {
+	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
+	return written(a.talk, q, func(typed string) (game.Cell, error) { return readCell(typed, a.state.Rick.Cell) })
+}

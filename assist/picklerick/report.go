@@ -1,0 +1,96 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	box "tablemate/tables/picklerick"
+)
+
+// Report is a short phrase for a report, as undo and the log name it.
+func (Flow) Report(t *session.Talk, a game.Action) string {
+	w := talk{t}
+	id := "report." + a.Kind()
+	switch a := a.(type) {
+	case game.Fell:
+		return w.say(id, args("dice", w.symbols(a.Faces)))
+	case game.Reroll:
+		return w.say(id, args("dice", joinNumbers(a.Dice)))
+	case game.StepTo:
+		return w.say(id, args("figure", w.figure(a.Figure), "cell", place(a.To)))
+	case game.Shoot:
+		return w.say(id, args("figure", w.figure(a.Figure)))
+	case game.Play:
+		return w.say(id, args("card", w.playedName(a)))
+	case game.SpendFor:
+		return w.say(id, args("die", a.Die))
+	case game.Reveal:
+		return w.say(id, args("tile", w.seen(a.Tile)))
+	case game.Answer:
+		if !a.Yes {
+			id += "-no"
+		}
+	case game.ActAlone:
+		return w.actedAlone(a)
+	case game.Enters:
+		return w.say(id, args("cell", place(a.Cell)))
+	case game.Hurt:
+		return w.say(id, args("figure", w.figure(a.Figure), "damage", a.Damage))
+	case game.Mark:
+		return w.say(id, args("marker", a.Marker, "cell", place(a.Cell)))
+	case game.Settle:
+		return w.say(id, args("name", a.Name, "value", a.Value))
+	}
+	return w.say(id)
+}
+
+func (t talk) playedName(a game.Play) string {
+	if a.Facts != nil {
+		return t.cardName(*a.Facts)
+	}
+	return t.card(a.Card)
+}
+
+func (t talk) actedAlone(a game.ActAlone) string {
+	said := args("figure", t.figure(a.Figure), "cell", "")
+	id := "report.act-stays"
+	if n := len(a.Path); n > 0 {
+		id, said["cell"] = "report.act-goes", place(a.Path[n-1])
+	}
+	if a.Shots > 0 {
+		return t.say(id, said) + ", " + t.say("report.act-shots", args("count", a.Shots))
+	}
+	return t.say(id, said)
+}
+
+func joinNumbers(list []int) string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = strconv.Itoa(n)
+	}
+	return strings.Join(out, ", ")
+}
+
+// seen is a tile in words: blue, wall left, vent right, calls 1.
+func (t talk) seen(tile game.Seen) string {
+	parts := []string{t.colour(tile.Colour)}
+	sides := []box.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
+	for _, edge := range []box.Edge{box.Wall, box.Vent} {
+		var where []string
+		for i, p := range game.Parts {
+			if sides[i] == edge {
+				where = append(where, t.part(p))
+			}
+		}
+		if len(where) > 0 {
+			parts = append(parts, t.say("report.edge-"+string(edge), args("where", strings.Join(where, ", "))))
+		}
+	}
+	if tile.Summon > 0 {
+		parts = append(parts, t.say("report.summons", args("summon", tile.Summon)))
+	}
+	return strings.Join(slices.Clip(parts), ", ")
+}
