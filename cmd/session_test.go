@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,7 +26,7 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 //	= file       begins a file in $DIR; its lines follow behind |
 //	$ command    runs tablemate; $DIR is the session's folder
 //	> line       is typed
-//	             and everything else is the screen
+//	             and everything else is the screen, its boards left out
 //	[n]          the exit code, where it is not 0
 func TestSessions(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/*.session")
@@ -106,13 +107,39 @@ func isStep(line string) bool {
 func (s *sitting) run(command, typed string) {
 	var screen bytes.Buffer
 	code := run(s.world(strings.NewReader(typed), &screen, &screen), s.words(command))
-	fmt.Fprint(&s.out, strings.ReplaceAll(screen.String(), s.dir, "$DIR"))
+	fmt.Fprint(&s.out, withoutBoards(strings.ReplaceAll(screen.String(), s.dir, "$DIR")))
 	if !strings.HasSuffix(s.out.String(), "\n") {
 		fmt.Fprintln(&s.out)
 	}
 	if code != done {
 		fmt.Fprintf(&s.out, "[%d]\n", code)
 	}
+}
+
+// withoutBoards leaves out the drawings between two prompts: how a table is
+// drawn is tried where it is drawn.
+func withoutBoards(screen string) string {
+	var out, between []string
+	first, last := -1, -1
+	flush := func() {
+		if first >= 0 {
+			between = slices.Concat(between[:first], []string{"  ░ the table ░"}, between[last+1:])
+		}
+		out, between, first, last = append(out, between...), nil, -1, -1
+	}
+	for _, line := range strings.Split(screen, "\n") {
+		if strings.ContainsAny(line, "┌┐└┘░┃╫") {
+			if last = len(between); first < 0 {
+				first = last
+			}
+		}
+		between = append(between, line)
+		if strings.Contains(line, "›") {
+			flush()
+		}
+	}
+	flush()
+	return strings.Join(out, "\n")
 }
 
 func (s *sitting) world(in io.Reader, out, err io.Writer) *world {

@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestAutomaReadsWhatShowWrites(t *testing.T) {
+	s := newSitting(t)
+	var screen bytes.Buffer
+	typed := strings.NewReader("\n\n\ny\nm m g c\n-\nend\nr\npause\n")
+	code := run(s.world(typed, &screen, &screen), strings.Fields("play picklerick --table Friday --mode solo --players Ann"))
+	require.Equal(t, done, code, screen.String())
+	shown := s.ask("show", "friday", "--json")
+	require.Equal(t, done, shown.code)
+
+	var out, err bytes.Buffer
+	code = run(s.world(strings.NewReader(shown.out), &out, &err), strings.Fields("automa picklerick --state - --json"))
+	require.Equal(t, done, code, err.String())
+	require.Equal(t, 1, strings.Count(out.String(), "\n"))
+	var decided []struct {
+		Action  map[string]any
+		Open    []map[string]any
+		Reasons []map[string]any
+	}
+	require.NoError(t, json.Unmarshal(out.Bytes(), &decided))
+	require.NotEmpty(t, decided)
+	require.NotEmpty(t, decided[0].Action["kind"])
+	require.NotEmpty(t, decided[0].Reasons)
+}
+
+func TestRulesAsJSONAreAListWithIDs(t *testing.T) {
+	s := newSitting(t)
+	for _, args := range [][]string{{"PR-MOVE-03"}, {"jaguar", "wall"}, {"PR-SOLO"}, {"--list"}, {"--coverage"}} {
+		got := s.ask(append([]string{"rules", "--json"}, args...)...)
+		require.Equal(t, done, got.code)
+		var found []struct{ ID string }
+		require.NoError(t, json.Unmarshal([]byte(got.out), &found))
+		require.NotEmpty(t, found)
+		for _, r := range found {
+			require.NotEmpty(t, r.ID, args)
+		}
+	}
+}
+
+func TestSchemaIsJSON(t *testing.T) {
+	got := newSitting(t).ask("schema", "picklerick")
+	require.Equal(t, done, got.code)
+	var schema struct {
+		Defs map[string]any `json:"$defs"`
+	}
+	require.NoError(t, json.Unmarshal([]byte(got.out), &schema))
+	for _, name := range []string{"setup", "state", "action", "event", "header", "line"} {
+		require.Contains(t, schema.Defs, name)
+	}
+}
+
+func TestCompletionOffersGamesAndTables(t *testing.T) {
+	s := newSitting(t)
+	for _, shell := range shells {
+		require.Contains(t, s.ask("completion", shell).out, "tablemate", shell)
+	}
+	require.Contains(t, s.ask("__completeNoDesc", "play", "").out, "picklerick\n")
+	require.Contains(t, s.ask("__completeNoDesc", "box", "picklerick", "").out, "check\n")
+	require.Contains(t, s.ask("__completeNoDesc", "ver").out, "verify\n")
+}
