@@ -1,0 +1,62 @@
+package cmd
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// asProgram makes the test's own program be tablemate.
+const asProgram = "TABLEMATE_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+func TestSignalsLoseNothing(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no signals are sent there")
+	}
+	for name, signal := range map[string]os.Signal{"Ctrl-C": os.Interrupt, "SIGTERM": syscall.SIGTERM} {
+		t.Run(name, func(t *testing.T) {
+			s := newSitting(t)
+			c := exec.Command(os.Args[0], "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
+			c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en"}
+			told := new(strings.Builder)
+			c.Stderr = told
+			in, err := c.StdinPipe()
+			require.NoError(t, err)
+			out, err := c.StdoutPipe()
+			require.NoError(t, err)
+			require.NoError(t, c.Start())
+			_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
+			require.NoError(t, err)
+			waitFor(t, bufio.NewReader(out), "Rick has move")
+			require.NoError(t, c.Process.Signal(signal))
+			require.Error(t, c.Wait())
+			require.Equal(t, interrupted, c.ProcessState.ExitCode())
+			require.Contains(t, told.String(), "Interrupted")
+			require.Contains(t, s.ask("log", "friday").out, "all dice kept")
+			require.Equal(t, done, s.ask("verify", "friday").code)
+		})
+	}
+}
+
+func waitFor(t *testing.T, out *bufio.Reader, words string) {
+	for {
+		line, err := out.ReadString('\n')
+		require.NoError(t, err)
+		if strings.Contains(line, words) {
+			return
+		}
+	}
+}
