@@ -31,12 +31,12 @@ type Case[S any, A, E rules.Kinded] struct {
 	About   tables.RuleID // the open question whose answer this shows, if any
 	Example tables.RuleID // the rulebook's example that it is part of, if any
 	Given   S
-	When    []A                         // none where the position itself is the matter
-	Breaks  []tables.RuleID             // every rule that the last report is told under; Rule alone unless named
-	Level   rules.Level                 // of the breach of Rule; Against unless named
-	Args    rules.Args                  // what the breach of Rule mentions, as far as it matters
-	Events  []E                         // of the last report, all and in order, where it matters
-	Then    func(t *testing.T, after S) // what else is true then
+	When    []A                                   // none where the position itself is the matter
+	Breaks  []tables.RuleID                       // every rule that the last report is told under; Rule alone unless named
+	Level   rules.Level                           // of the breach of Rule; Against unless named
+	Args    rules.Args                            // what the breach of Rule mentions, as far as it matters
+	Events  []E                                   // of the last report, all and in order, where it matters
+	Then    func(t *testing.T, after S, last []E) // what else is true then
 }
 
 // Breaking is c told under exactly these rules, of which one is Rule or falls
@@ -66,7 +66,7 @@ func (c Case[S, A, E]) Causing(events ...E) Case[S, A, E] {
 
 // Leaving is c with a table of which this is true.
 func (c Case[S, A, E]) Leaving(then func(t *testing.T, after S)) Case[S, A, E] {
-	c.Then = then
+	c.Then = func(t *testing.T, after S, _ []E) { then(t, after) }
 	return c
 }
 
@@ -115,7 +115,7 @@ func run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], c 
 		require.Equal(t, c.Events, last)
 	}
 	if c.Then != nil {
-		c.Then(t, s)
+		c.Then(t, s, last)
 	}
 	require.Equal(t, string(given), string(look(c.Given)), "the position before was changed")
 }
