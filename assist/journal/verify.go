@@ -19,6 +19,20 @@ type Proof struct {
 	// Unproved how many could not be: no seed is open for them.
 	Compared, Unproved int
 	Doubts             []Doubt // in the order of the lines
+
+	bags []bag
+}
+
+// Seed is what the app's chance on a line follows from; zero while it is closed
+// and not in the secret file either.
+func (p *Proof) Seed(line int) chance.Seed {
+	var seed chance.Seed
+	for _, b := range p.bags {
+		if len(b.lines) == 0 || b.lines[0].N <= line {
+			seed = b.seed
+		}
+	}
+	return seed
 }
 
 // Chain is the sentence about the lines: its id and what it mentions. A chain
@@ -90,6 +104,7 @@ func Verify(path string, agrees Agrees) (*Proof, error) {
 		}
 		p.judgeSeed(&b)
 		p.judge(&b, agrees)
+		p.bags = append(p.bags, b)
 	}
 	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
 	return p, nil

@@ -16,6 +16,8 @@ type Talk struct {
 	Dice  Dice
 	Box   Box
 	Width int // columns of the screen
+
+	Secrets Secrets // of an automated opponent
 }
 
 // Dice are the app's own dice, for people who want them rolled. Everything

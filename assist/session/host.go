@@ -33,6 +33,8 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	// Reveals says of a consequence that it showed what had been hidden; nil
 	// where nothing is.
 	Reveals func(E) bool
+	// Opened is the sealed word that a report opens; nil where nothing is sealed.
+	Opened func(S, A) (Opening, bool)
 	// Plan is what the automated opponent will do in a position; nil gives the
 	// decision of the seat that is awaited.
 	Plan func(S) (any, error)

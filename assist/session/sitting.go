@@ -77,7 +77,7 @@ func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
 	}
 	p.talk = &Talk{
 		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
-		Dice: p.dice, Box: s.Box, Width: p.sitting.Width,
+		Dice: p.dice, Box: s.Box, Width: p.sitting.Width, Secrets: secrets{p.dice},
 	}
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
 		return p, p.begin()

@@ -27,7 +27,7 @@ func (h Hosted[U, S, A, E]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: h.Rules.Next(st.now), journal: proof,
 	}
-	for _, d := range proof.Doubts {
+	for _, d := range append(proof.Doubts, h.openings(proof, st)...) {
 		id, args := d.Message()
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}

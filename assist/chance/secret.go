@@ -1,0 +1,96 @@
+package chance
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"strings"
+)
+
+// A secret choice of an automated opponent follows from the table's seed and a
+// label that names its moment, as in "round 3". So undo, a pause and a kill
+// keep it, and what is on the disk before it is shown tells nobody what it is:
+//
+//	which   the row of numbers of rolls, under "secret/LABEL"
+//	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
+//	seal    SHA-256 of "WORD SALT", as sha256sum computes it
+//	box     WORD, filled up with blanks, against HMAC-SHA256 of "box/LABEL"
+//
+// The seed was committed to before the first choice, so a salt cannot be
+// sought afterwards that opens a seal to another word.
+
+// boxSize hides how long a word is; no game has a longer one.
+const boxSize = sha256.Size
+
+// Weigh is the place of one of weights, each as likely as it is heavy. The
+// weights need not add up to 1; at least one is above 0.
+func Weigh(seed Seed, label string, weights []float64) int {
+	d := &draws{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
+	d.next()
+	fraction := float64(binary.BigEndian.Uint64(d.block[:8])>>11) / (1 << 53)
+	sum := 0.0
+	for _, w := range weights {
+		sum += max(0, w)
+	}
+	last := 0
+	for i, w := range weights {
+		if w <= 0 {
+			continue
+		}
+		if fraction -= w / sum; fraction < 0 {
+			return i
+		}
+		last = i
+	}
+	return last // what rounding left over
+}
+
+// Salt is what makes a seal unguessable, and opens it when it is told.
+func Salt(seed Seed, label string) string {
+	return hex.EncodeToString(keyed(seed, "salt/"+label)[:16])
+}
+
+// SealOf binds its maker to a word without telling which.
+func SealOf(word, salt string) string {
+	sum := sha256.Sum256([]byte(word + " " + salt))
+	return hex.EncodeToString(sum[:])
+}
+
+// Lock puts a word of at most 32 bytes into a box that only the seed opens.
+func Lock(seed Seed, label, word string) string {
+	padded := word + strings.Repeat(" ", max(0, boxSize-len(word)))
+	return hex.EncodeToString(against(keyed(seed, "box/"+label), padded))
+}
+
+// Unlock gives the word back; false when box is no box.
+func Unlock(seed Seed, label, box string) (string, bool) {
+	locked, err := hex.DecodeString(box)
+	if err != nil || len(locked) != boxSize {
+		return "", false
+	}
+	return strings.TrimRight(string(against(keyed(seed, "box/"+label), string(locked))), " "), true
+}
+
+func keyed(seed Seed, use string) []byte {
+	mac := hmac.New(sha256.New, seed[:])
+	mac.Write([]byte(use))
+	return mac.Sum(nil)
+}
+
+func against(key []byte, text string) []byte {
+	out := make([]byte, len(key))
+	for i := range out {
+		out[i] = key[i] ^ text[i]
+	}
+	return out
+}
+
+// Aloud is a seal short enough to be said and written down: its first twelve
+// hexadecimal digits, in groups of four, as sha256sum prints them.
+func Aloud(seal string) string {
+	if len(seal) < 12 {
+		return seal
+	}
+	return seal[:4] + " " + seal[4:8] + " " + seal[8:12]
+}

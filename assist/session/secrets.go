@@ -1,0 +1,87 @@
+package session
+
+import (
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+)
+
+// Secrets are the choices of an automated opponent that nobody may know yet,
+// the people at the keyboard included. A label names the moment of a choice, as
+// in "round 3": the same label at the same table always gives the same.
+type Secrets interface {
+	// Choose draws one of several by weight.
+	Choose(label string, weights []float64) (int, error)
+	// Hide seals a word, and locks it away for Open.
+	Hide(label, word string) (seal, box string, err error)
+	// Open gives the word in a box back with the salt that opens its seal.
+	Open(label, box string) (word, salt string, err error)
+}
+
+// Opening is a sealed word that a report opens.
+type Opening struct {
+	Label, Word, Salt, Seal string
+}
+
+// secrets follow from the seed of the table's dice, which is committed to in
+// the first line and lies in a file of its own until the game is over.
+type secrets struct{ dice *dice }
+
+func (s secrets) Choose(label string, weights []float64) (int, error) {
+	seed, err := s.seed()
+	return chance.Weigh(seed, label, weights), err
+}
+
+func (s secrets) Hide(label, word string) (seal, box string, err error) {
+	seed, err := s.seed()
+	return chance.SealOf(word, chance.Salt(seed, label)), chance.Lock(seed, label, word), err
+}
+
+func (s secrets) Open(label, box string) (word, salt string, err error) {
+	seed, err := s.seed()
+	if err != nil {
+		return "", "", err
+	}
+	word, ok := chance.Unlock(seed, label, box)
+	if !ok {
+		return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: "session.box-broken"}
+	}
+	return word, chance.Salt(seed, label), nil
+}
+
+// seed is the committed one. Where it is lost nothing can be sealed any more,
+// nor opened: an invented one would bind nobody.
+func (s secrets) seed() (chance.Seed, error) {
+	seed, err := s.dice.writer.Seed()
+	if err != nil {
+		return chance.Seed{}, err
+	}
+	return seed, nil
+}
+
+// Doubts about sealed words.
+const (
+	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
+	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
+)
+
+// openings doubts every opened word that its seal or the table's seed denies.
+func (h Hosted[U, S, A, E]) openings(p *journal.Proof, st story[S, A, E]) []journal.Doubt {
+	if h.Opened == nil {
+		return nil
+	}
+	var out []journal.Doubt
+	for _, t := range st.turns {
+		o, opens := h.Opened(t.before, t.did)
+		if !opens || o.Seal == "" {
+			continue
+		}
+		seed := p.Seed(t.line.N)
+		switch {
+		case chance.SealOf(o.Word, o.Salt) != o.Seal:
+			out = append(out, journal.Doubt{Line: t.line.N, What: sealDiffers})
+		case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
+			out = append(out, journal.Doubt{Line: t.line.N, What: saltDiffers})
+		}
+	}
+	return out
+}
