@@ -121,8 +121,7 @@ func run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], c 
 }
 
 // judge compares what was found with what the case expects.
-func (c Case[S, A, E]) judge(t *testing.T, found []rules.Violation) {
-	t.Helper()
+func (c Case[S, A, E]) judge(t require.TestingT, found []rules.Violation) {
 	if c.Kind != Refused {
 		require.Empty(t, found)
 		return
