@@ -59,6 +59,9 @@ func runRoll(o rollOptions) error {
 	return err
 }
 
+// latinDice reads 2к6 and 2д6 as 2d6.
+var latinDice = strings.NewReplacer("к", "d", "д", "d")
+
 // throw is so many dice of one kind.
 type throw struct {
 	assist.Dice
@@ -70,7 +73,7 @@ func (t throw) sides() int { return max(t.plain, len(t.Sides)) }
 // thrown reads how many dice of which kind are meant: all of the game's, so
 // many of them, or NdM.
 func (o rollOptions) thrown(own assist.Dice) (throw, bool) {
-	count, sides, plain := strings.Cut(strings.ToLower(strings.ReplaceAll(o.dice, "д", "d")), "d")
+	count, sides, plain := strings.Cut(latinDice.Replace(strings.ToLower(o.dice)), "d")
 	n, err := strconv.Atoi(count)
 	switch {
 	case o.dice == "":
