@@ -81,7 +81,7 @@ func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
 		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
 		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},
-		"an empty input":               {[]string{"check", "-"}, "is empty"},
+		"an empty input":               {[]string{"check", "-"}, "the input is empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)

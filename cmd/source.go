@@ -135,11 +135,12 @@ func (a *app) piped() (source, error) {
 	if err != nil {
 		return source{}, err
 	}
-	record, err := journal.Parse("-", bytes.NewReader(text))
+	name := a.say("input")
+	record, err := journal.Parse(name, bytes.NewReader(text))
 	if err != nil {
 		return source{}, err
 	}
-	return a.source(record.Header, session.Reading{Path: "-", From: bytes.NewReader(text)})
+	return a.source(record.Header, session.Reading{Path: name, From: bytes.NewReader(text)})
 }
 
 func (a *app) source(header journal.Header, r session.Reading) (source, error) {
