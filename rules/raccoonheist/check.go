@@ -26,7 +26,7 @@ var wider = map[tables.RuleID][]tables.RuleID{
 	"RH-YARD-10": {"RH-RES-05", "RH-POP-06"},
 	"RH-TRAP-06": {"RH-RES-07"},
 	"RH-ADV-02":  {"RH-POP-05"},
-	"RH-YARD-06": {"RH-YARD-05"},
+	"RH-YARD-06": {"RH-YARD-05", "RH-COMP-01"},
 	"RH-YARD-07": {"RH-YARD-05"},
 	"RH-YARD-08": {"RH-YARD-05"},
 	"RH-COMP-01": {"RH-YARD-05"},

@@ -166,6 +166,8 @@ func correctFigures(s *State, a Correct) *rules.Violation {
 		}
 		args := rules.Args{"seat": string(c.Seat), "total": g.Total(), "want": s.total()}
 		switch {
+		case g.Uncaught() > box.FiguresPerColour:
+			return impossible(s.cap(), args)
 		case min(g.Reserve, g.Yard, g.Raid.Left) < 0 || g.Total() > box.FiguresPerColour:
 			return impossible("RH-COMP-01", args)
 		case g.Uncaught() > s.total():

@@ -16,7 +16,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
 		return impossible("RH-POP-01", args)
-	case s.Popper.Taken == s.Round.Number:
+	case s.Popper.Taken == s.Round.Number || s.ambushing():
 		return against("RH-POP-02", args)
 	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.mostSaved():
 		return against("RH-POP-04", args)
@@ -38,6 +38,10 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	}
 	return nil
 }
+
+// ambushing reports whether the Owner prepares a round: a popper held then was
+// taken a moment ago.
+func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
 // mostSaved is how many the popper saves: one player, one group (RH-AMB-18).
 func (s *State) mostSaved() int {

@@ -90,7 +90,7 @@ func (s *State) place(seat rules.Seat) int {
 }
 
 // dicey reports whether raccoons at a location must roll: against the Trap
-// (RH-TRAP-06), or in the Basement (RH-BAS-02), and never under the Owner's
+// (RH-TRAP-06), or in the Basement each for himself (RH-BAS-02, RH-BAS-06), and never under the Owner's
 // eyes (RH-TRAP-11, RH-BAS-08).
 func (s *State) dicey(l box.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == box.Basement)
@@ -125,7 +125,7 @@ func (s *State) effect(g *Group) Wait {
 // portion is the food that a location has for those left on a group's card: one
 // each in the Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07), two
 // at the Trash can however many they are (RH-TRASH-01), none elsewhere
-// (RH-LIV-01).
+// (RH-LIV-01). Each player takes his own (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Left == 0:

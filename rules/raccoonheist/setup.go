@@ -148,8 +148,9 @@ func eachOnce(row []box.Location) bool {
 }
 
 // opening is the table before the first Ambush: the row in its order, nobody
-// with food (RH-SETUP-05), the figures of RH-SETUP-07 to RH-SETUP-11 or of
-// RH-DUEL-02, the popper on the Living room (RH-OWN-01), and the Owner with all
+// with food (RH-SETUP-05), the figures of their own colour (RH-SETUP-07) by the
+// number of players (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or for the
+// duel (RH-DUEL-02), the popper on the Living room (RH-OWN-01), and the Owner with all
 // five small cards in hand (RH-SETUP-12).
 func (u Setup) opening() State {
 	s := State{

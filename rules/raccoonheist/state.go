@@ -84,14 +84,14 @@ type Owner struct {
 }
 
 // Group is what one heist card stands for: a raccoon player's figures and food,
-// or those of one group of the duel.
+// or those of one group of the duel, which is handled like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name,omitempty"`
 	Colour  string     `json:"colour,omitempty"`
 	Reserve int        `json:"reserve"`  // in front of the player
 	Yard    int        `json:"backyard"` // extra and caught, not told apart (RH-YARD-01)
-	Food    int        `json:"food"`
+	Food    int        `json:"food"`     // any tokens, all alike (RH-FOOD-01)
 	Raid    Raiders    `json:"raid"`
 }
 

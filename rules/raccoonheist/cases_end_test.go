@@ -1,0 +1,110 @@
+package raccoonheist
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// meal is a table with this food, at which Ann is about to come away from the
+// Trash can with two more.
+func meal(twists ...twist) State {
+	return table(len(twists), twists...).but(func(s *State) {
+		for i := range s.Groups {
+			s.raid(Raided{s.Groups[i].Seat, box.Backyard, 1})
+			s.own(s.Groups[i].Seat).Yard = 0
+		}
+		s.raid(Raided{ann, box.TrashCan, 1})
+	})
+}
+
+func endCases() []trial {
+	elsewhere := show(box.Basement)
+	last := func(n int) State { return table(1, reserve(ann, n), yard(ann, 7-n), goes(ann, box.Kitchen, n)) }
+	return []trial{
+		so(follows("RH-END-01", "eight tokens win", meal(food(ann, 6)), elsewhere), wonBy(SeatRaccoons, "RH-END-01"), awaited("")),
+		so(follows("RH-END-01", "more than eight win too", meal(food(ann, 7)), elsewhere), wonBy(SeatRaccoons, "RH-END-01")),
+		so(follows("RH-END-01", "seven do not", meal(food(ann, 5)), elsewhere), goesOn),
+		so(follows("RH-END-03", "what two players have together does not count", meal(food(ann, 5), food(boris, 7)), elsewhere), goesOn),
+		so(follows("RH-END-02", "no figure left", last(5), show(box.Kitchen)), wonBy(SeatOwner, "RH-END-02"), stands(ann, 0, 7, 0)).In("RH-EX-02"),
+		so(follows("RH-END-02", "one figure left in front", table(1, goes(ann, box.Kitchen, 4)), show(box.Kitchen)), goesOn),
+		so(follows("RH-END-02", "by the Trap's die", table(1, reserve(ann, 1), yard(ann, 6), trap(box.Kitchen), goes(ann, box.Kitchen, 1)), elsewhere, Fell{Face: 1}), wonBy(SeatOwner, "RH-END-02")),
+		so(follows("RH-GOAL-03", "one player's food wins for all", meal(food(ann, 6), food(boris, 0)), elsewhere), wonBy(SeatRaccoons, "RH-END-01")),
+		so(follows("RH-GOAL-03", "one player's loss loses for all", table(2, reserve(boris, 1), yard(boris, 5), goes(boris, box.Kitchen, 1), goes(ann, box.TrashCan, 1)), show(box.Kitchen)),
+			wonBy(SeatOwner, "RH-END-02")),
+		so(follows("RH-END-04", "the uncaught go home, the caught stay", table(1, goes(ann, box.Basement, 3)), show(box.Kitchen), Fell{Face: 2}), stands(ann, 3, 4, 1), raids(ann, box.Nowhere, 0)),
+		so(follows("RH-ROUND-03", "the next round begins with the Dog", table(1, goes(ann, box.Kitchen, 1)), elsewhere), in(3, DogStep)),
+		so(follows("RH-YARD-09", "a rescue in the same round saves the game", table(2, reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.Backyard, 1)),
+			show(box.Kitchen), Rescue{boris, []Freed{{ann, 1}}}), goesOn, stands(ann, 1, 5, 0)),
+		so(follows("RH-YARD-09", "without it everybody loses", table(2, reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.Backyard, 1)),
+			show(box.Kitchen), Rescue{Seat: boris}), wonBy(SeatOwner, "RH-END-02")),
+		so(follows("RH-ADV-01", "eight and three win", meal(advancedAnd(food(ann, 6)), food(boris, 3)), elsewhere, Collect{ann, 2}), wonBy(SeatRaccoons, "RH-ADV-01")),
+		so(follows("RH-ADV-01", "eight and two do not", meal(advancedAnd(food(ann, 6)), food(boris, 2)), elsewhere, Collect{ann, 2}), goesOn),
+		so(follows("RH-ADV-01", "a single player needs eight only", meal(advancedAnd(food(ann, 6))), elsewhere), wonBy(SeatRaccoons, "RH-ADV-01")),
+		so(follows("RH-ADV-04", "the Owner wins as ever", last(2).but(advanced), show(box.Kitchen)), wonBy(SeatOwner, "RH-END-02")),
+		so(follows("RH-DUEL-04", "losing one group loses the game", duel(reserve(ann, 1), yard(ann, 5), goes(ann, box.Kitchen, 1), goes(boris, box.TrashCan, 1)), show(box.Kitchen)),
+			wonBy(SeatOwner, "RH-END-02")).In("RH-EX-SEQ-12"),
+		refused("RH-END-01", "a report after the end", meal(food(ann, 6)).but(func(s *State) { s.Result = &Result{SeatRaccoons, []ruleID{"RH-END-01"}} }), Fell{Face: 1}),
+	}
+}
+
+func advancedAnd(other twist) twist {
+	return func(s *State) { advanced(s); other(s) }
+}
+
+func TestAGameThatIsNotOverGoesOn(t *testing.T) {
+	g := Game{}
+	over := table(2, reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
+	over = fold(over, show(box.Kitchen))
+	require.Equal(t, SeatOwner, over.Result.Winner)
+	require.Nil(t, g.Legal(over))
+	on := fold(over, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	require.Nil(t, on.Result)
+	require.Equal(t, 3, on.Round.Number)
+	require.Equal(t, DogStep, on.Round.Step)
+
+	early := table(2, house(EndCheck, "immediate"), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
+	early = fold(early, show(box.Kitchen))
+	require.Equal(t, SeatOwner, early.Result.Winner)
+	on = fold(early, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	require.Equal(t, 2, on.group(boris).Food, "the locations further right are still checked")
+	require.Equal(t, 3, on.Round.Number)
+
+	same := fold(table(1), Correct{GoOn: true})
+	require.Equal(t, table(1), same, "nothing to go on from")
+}
+
+func TestTheTableSaysWhatReallyLies(t *testing.T) {
+	row := [5]box.Location{box.Basement, box.TrashCan, box.Backyard, box.LivingRoom, box.Kitchen}
+	s := fold(table(2, goes(ann, box.Kitchen, 2)), Correct{
+		Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(3), Left: n(2), Food: n(4)}},
+		Row:    &row, Dog: l(box.TrashCan), Trap: l(box.Backyard), LastTrap: l(box.Kitchen), Number: n(7),
+	})
+	require.Equal(t, []int{1, 3, 2, 4}, []int{s.group(ann).Reserve, s.group(ann).Yard, s.group(ann).Raid.Left, s.group(ann).Food})
+	require.Equal(t, row, s.Row)
+	require.Equal(t, []box.Location{box.TrashCan, box.Backyard, box.Kitchen}, []box.Location{s.Round.Dog, s.Round.Trap, s.Round.LastTrap})
+	require.Equal(t, 7, s.Round.Number)
+	for _, c := range []Correct{{Groups: []Standing{{Seat: dan}}}, {Trap: l("garage")}, {LastTrap: l("garage")}} {
+		require.NotEmpty(t, Game{}.Check(s, c))
+	}
+}
+
+func TestFoodThatRunsShortIsToldOnce(t *testing.T) {
+	s := table(4, advanced, food(ann, 0), food(boris, 0), food(clara, 9), food(dan, 13))
+	s = s.but(goes(ann, box.LivingRoom, 1), goes(boris, box.LivingRoom, 1), goes(clara, box.LivingRoom, 1), goes(dan, box.TrashCan, 1), trap(box.Kitchen))
+	s = fold(s, show(box.Basement))
+	events := Game{}.Apply(s, Collect{dan, 2})
+	require.Contains(t, events, Event(Warned{"RH-AMB-16"}))
+	s = fold(s, Collect{dan, 2})
+	require.NotContains(t, Game{}.Apply(s, LeavePopper{ann}), Event(Warned{"RH-AMB-16"}))
+	require.True(t, s.hopeless())
+}
+
+func fold(s State, a Action) State {
+	for _, e := range (Game{}).Apply(s, a) {
+		s = Game{}.Fold(s, e)
+	}
+	return s
+}

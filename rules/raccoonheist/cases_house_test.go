@@ -1,0 +1,119 @@
+package raccoonheist
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+func houseCases() []trial {
+	kitchen := show(box.Kitchen)
+	elsewhere := show(box.LivingRoom)
+	declared := table(2, house(PopperDeclare, "before_roundup"), holds(ann), goes(ann, box.Kitchen, 2), goes(boris, box.Kitchen, 3))
+	blocks := table(2, house(PopperBlocksTrap, "true"), trap(box.Kitchen), holds(ann), goes(ann, box.Kitchen, 2), goes(boris, box.Kitchen, 3))
+	fresh := table(2, trap(box.Backyard), goes(ann, box.Backyard, 3), goes(boris, box.TrashCan, 1))
+	freshRule := fresh.but(house(FreshLosses, "not_this_round"))
+	hardDuel := duel(advanced, food(ann, 6), food(boris, 2), goes(boris, box.LivingRoom, 1), goes(ann, box.TrashCan, 1), trap(box.Backyard))
+	groups := duel(holds(ann), goes(ann, box.Kitchen, 2), goes(boris, box.Kitchen, 3))
+	lost := duel(reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
+	return []trial{
+		so(follows("RH-AMB-03", "the end is judged after the whole Round-up", table(2, reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), food(boris, 6), goes(boris, box.TrashCan, 1)), kitchen),
+			wonBy(SeatRaccoons, "RH-END-01", "RH-AMB-03")),
+		so(follows("RH-AMB-03", "the end is judged at each location", table(2, house(EndCheck, "immediate"), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), food(boris, 6), goes(boris, box.TrashCan, 1)), kitchen),
+			wonBy(SeatOwner, "RH-END-02"), stands(boris, 4, 1, 6)),
+		so(follows("RH-AMB-03", "within one location food comes first", table(2, house(EndCheck, "immediate"), trap(box.Kitchen), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), food(boris, 7), goes(boris, box.Kitchen, 1)),
+			elsewhere, Fell{2, ann}, Fell{6, boris}), wonBy(SeatRaccoons, "RH-END-01", "RH-AMB-03")),
+
+		so(follows("RH-AMB-06", "whom it saves is decided at the reveal", declared.but(house(PopperDeclare, "at_reveal")), kitchen), waits(Wait{For: ForPopper, Seat: ann})),
+		exactly(follows("RH-AMB-06", "whom it saves is declared before the card", declared, saves(boris)), PopperDeclared{[]rules.Seat{boris}}),
+		so(follows("RH-AMB-06", "and then nobody is asked", declared, saves(boris), kitchen), stands(ann, 3, 3, 0), stands(boris, 5, 1, 0), in(3, DogStep)),
+		so(follows("RH-AMB-06", "it goes back if the Owner is elsewhere", declared, saves(boris), elsewhere), stands(boris, 5, 1, 3), popperIs(Popper{})),
+		so(follows("RH-AMB-06", "without a word nobody is saved", declared, kitchen), stands(ann, 3, 3, 0), stands(boris, 2, 4, 0)),
+		refused("RH-AMB-06", "used at the reveal after all", declared.but(goes(boris, box.Basement, 1)), elsewhere, saves(boris)),
+		refused("RH-POP-04", "declared for two after each other", declared, saves(boris), saves(ann)),
+
+		so(follows("RH-AMB-07", "the popper does not help against the Trap", blocks.but(house(PopperBlocksTrap, "false")), elsewhere), waits(Wait{For: ForDie, Seat: ann})),
+		so(follows("RH-AMB-07", "it helps, named before the die", blocks, elsewhere), waits(Wait{For: ForPopper, Seat: ann})),
+		so(follows("RH-AMB-07", "its player neither rolls nor eats", blocks, elsewhere, saves(ann), Fell{1, boris}), stands(ann, 5, 1, 0), stands(boris, 4, 2, 2)),
+		so(follows("RH-AMB-07", "kept, everybody rolls", blocks, elsewhere, KeepPopper{}), waits(Wait{For: ForDie, Seat: ann})),
+		refused("RH-AMB-07", "the die before the decision", blocks, elsewhere, Fell{1, ann}),
+		refused("RH-AMB-07", "used after the die", blocks, elsewhere, KeepPopper{}, Fell{1, ann}, saves(ann)),
+		so(follows("RH-AMB-07", "never in the Basement", table(1, house(PopperBlocksTrap, "true"), trap(box.Basement), holds(ann), goes(ann, box.Basement, 2)), elsewhere), waits(Wait{For: ForDie, Seat: ann})),
+		so(follows("RH-AMB-07", "declared before the card it helps too", blocks.but(house(PopperDeclare, "before_roundup")), saves(boris), elsewhere, Fell{6, ann}), stands(ann, 5, 1, 2), stands(boris, 5, 1, 0)),
+		refused("RH-POP-06", "a rescue by those who fled from the Trap", table(2, house(PopperBlocksTrap, "true"), trap(box.Backyard), holds(ann), goes(ann, box.Backyard, 2), goes(boris, box.Basement, 1)),
+			elsewhere, saves(ann), Rescue{ann, []Freed{{ann, 1}}}),
+
+		so(allowed("RH-AMB-12", "fresh losses are brought back", fresh, elsewhere, Fell{1, ann}, Rescue{ann, []Freed{{ann, 2}}}), stands(ann, 6, 0, 0)),
+		refused("RH-AMB-12", "fresh losses must stay this round", freshRule, elsewhere, Fell{1, ann}, Rescue{ann, []Freed{{ann, 2}}}),
+		so(follows("RH-AMB-12", "older ones come back", freshRule, elsewhere, Fell{1, ann}, Rescue{ann, []Freed{{ann, 1}}}), stands(ann, 5, 1, 0)),
+		so(follows("RH-AMB-12", "nobody is asked where all are fresh", freshRule.but(yard(ann, 0), yard(boris, 0)), elsewhere, Fell{1, ann}), in(3, DogStep)),
+
+		so(follows("RH-AMB-17", "the other group needs three", hardDuel, show(box.Basement), Collect{ann, 2}, LeavePopper{boris}), goesOn),
+		so(follows("RH-AMB-17", "eight in one group are enough", hardDuel.but(house(DuelGoal, "false")), show(box.Basement), Collect{ann, 2}, LeavePopper{boris}), wonBy(SeatRaccoons, "RH-END-01")),
+
+		refused("RH-POP-04", "one group is saved, not both", groups, kitchen, saves(ann, boris)),
+		so(follows("RH-AMB-18", "one group is saved", groups, kitchen, saves(boris)), stands(ann, 3, 3, 0), stands(boris, 5, 1, 0)),
+		so(follows("RH-AMB-18", "both groups are saved", groups.but(house(DuelPopperSaves, "both_groups")), kitchen, saves(ann, boris)), stands(ann, 5, 1, 0), stands(boris, 5, 1, 0)),
+		allowed("RH-AMB-18", "with the advanced rules too", groups.but(advanced, house(DuelPopperSaves, "both_groups")), kitchen, saves(ann, boris)),
+
+		so(follows("RH-AMB-28", "one lost group loses", lost, kitchen), wonBy(SeatOwner, "RH-END-02")),
+		so(follows("RH-AMB-28", "both must be lost", lost.but(house(DuelWipeout, "both_groups")), kitchen), goesOn, in(3, DogStep)),
+		so(follows("RH-AMB-28", "the group without a free figure stays at home", lost.but(house(DuelWipeout, "both_groups")), kitchen,
+			Fell{Face: 6}, Trap{box.Kitchen}, Hide{}), awaited(boris), func(t *testing.T, s State) { require.Equal(t, []rules.Seat{boris}, s.Missing()) }),
+		so(follows("RH-AMB-28", "with both lost the Owner wins", lost.but(house(DuelWipeout, "both_groups"), reserve(boris, 0), yard(boris, 5)), show(box.TrashCan)), goesOn),
+		so(follows("RH-AMB-28", "with both caught the Owner wins", lost.but(house(DuelWipeout, "both_groups"), reserve(boris, 0), yard(boris, 5), goes(boris, box.Kitchen, 1)), kitchen), wonBy(SeatOwner, "RH-END-02")),
+	}
+}
+
+func TestAHouseRuleAnswersAQuestionThatExists(t *testing.T) {
+	g, s := Game{}, table(1)
+	for _, sw := range Switches {
+		for _, v := range sw.Values {
+			require.Empty(t, g.Check(s, Settle{sw.Name, v}))
+			require.Equal(t, v, g.House(fold(s, Settle{sw.Name, v})).Value(sw))
+		}
+	}
+	require.NotEmpty(t, g.Check(s, Settle{"moon", "full"}))
+	require.NotEmpty(t, g.Check(s, Settle{"end_check", "soon"}))
+	require.NotEmpty(t, g.Check(s, Settle{"PR-DICE-01", InForce}))
+	waived := fold(s, Settle{"RH-DOG-03", rules.Waived})
+	require.True(t, waived.House.Waives("RH-DOG-03"))
+	back := fold(waived, Settle{"RH-DOG-03", InForce})
+	require.False(t, back.House.Waives("RH-DOG-03"))
+	require.True(t, waived.House.Waives("RH-DOG-03"), "an earlier table was changed")
+}
+
+func TestTheRulebookOffersTheSameSwitches(t *testing.T) {
+	book := box.Rulebook()
+	offered := 0
+	for _, e := range book.Entries() {
+		if e.Switch.Name != "" {
+			offered++
+		}
+	}
+	require.Len(t, Switches, offered)
+	for _, sw := range Switches {
+		e, ok := book.Entry(sw.Rule)
+		require.True(t, ok)
+		require.Equal(t, sw.Name, e.Switch.Name)
+		var values []string
+		for _, v := range e.Switch.Values {
+			values = append(values, v.Name)
+		}
+		require.Equal(t, sw.Values, values)
+	}
+}
+
+func TestEveryRuleThatIsCitedExists(t *testing.T) {
+	book := box.Rulebook()
+	for rule, also := range wider {
+		for _, id := range append([]tables.RuleID{rule}, also...) {
+			_, ok := book.Entry(id)
+			require.True(t, ok, id)
+		}
+	}
+}

@@ -1,0 +1,194 @@
+package raccoonheist
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest"
+	box "tablemate/tables/raccoonheist"
+)
+
+// seated is a setup for so many raccoon players.
+func seated(mode Mode, players int) Setup {
+	return Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: box.Locations}
+}
+
+func setupCases() []trial {
+	one, two, three, four := started(seated(Basic, 1)), started(seated(Basic, 2)), started(seated(Basic, 3)), started(seated(Basic, 4))
+	groups := started(seated(Duel, 1))
+	return []trial{
+		so(follows("RH-SETUP-08", "one player has 5 in front and 2 on the Backyard", one), stands(ann, 5, 2, 0)).In("RH-EX-09"),
+		so(follows("RH-SETUP-09", "two have 5 and 1 each", two), stands(ann, 5, 1, 0), stands(boris, 5, 1, 0)).In("RH-EX-09"),
+		so(follows("RH-SETUP-10", "three have 4 and 2 each", three), stands(ann, 4, 2, 0), stands(clara, 4, 2, 0)).In("RH-EX-09"),
+		so(follows("RH-SETUP-11", "four have 4 and 1 each", four), stands(ann, 4, 1, 0), stands(dan, 4, 1, 0)).In("RH-EX-09"),
+		so(follows("RH-SETUP-07", "figures left over stay in the box", four), func(t *testing.T, s State) {
+			require.Equal(t, 5, s.group(clara).Total())
+		}),
+		so(follows("RH-SETUP-05", "all 29 tokens lie beside the row", three), func(t *testing.T, s State) {
+			require.Equal(t, 29, s.Supply())
+		}).In("RH-EX-09"),
+		so(follows("RH-SETUP-03", "the row keeps the order that people laid", one), func(t *testing.T, s State) {
+			require.Equal(t, box.Locations, s.Row[:])
+		}),
+		so(allowed("RH-SETUP-02", "the Owner is who people say", two), func(t *testing.T, s State) {
+			require.Equal(t, Owner{Keeper: Person}, s.Owner)
+			require.Nil(t, s.group(SeatOwner))
+		}),
+		allowed("RH-SETUP-12", "any of the five small cards may be played", ambush(HideStep), Hide{Seal: SealOf(box.Basement, "s")}),
+		so(follows("RH-DUEL-02", "two groups of 5 in front and 1 on the Backyard", groups),
+			stands(ann, 5, 1, 0), stands(boris, 5, 1, 0), func(t *testing.T, s State) { require.Len(t, s.Groups, 2) }).In("RH-EX-10"),
+		so(allowed("RH-YARD-01", "extra figures stand on the Backyard from the start", one), stands(ann, 5, 2, 0)),
+		so(allowed("RH-POP-01", "the popper lies on the Living room", one), popperIs(Popper{})),
+		so(follows("RH-OWN-01", "the popper is put on the Living room", one), popperIs(Popper{}), in(1, DogStep)),
+		so(allowed("RH-COMP-01", "seven of a colour is all there are", one), func(t *testing.T, s State) {
+			require.Equal(t, box.FiguresPerColour, s.group(ann).Total())
+		}),
+		refused("RH-COMP-01", "an eighth figure of a colour", one, Correct{Groups: []Standing{{Seat: ann, Yard: n(3)}}}).At(rules.Impossible),
+		refused("RH-COMP-01", "a raid of eight", table(1, reserve(ann, 7), yard(ann, 0)), Raid{Seat: ann, Location: box.Kitchen, Count: 8}).At(rules.Impossible),
+		allowed("RH-COMP-02", "the die shows a 6", one, Fell{Face: 6}),
+		refused("RH-COMP-02", "the die shows a 7", one, Fell{Face: 7}).At(rules.Impossible),
+		refused("RH-COMP-02", "the die shows nothing", one, Fell{}).At(rules.Impossible),
+		allowed("RH-COMP-03", "29 tokens are out", four, Correct{Groups: []Standing{{Seat: ann, Food: n(7)}, {Seat: boris, Food: n(22)}}}),
+		refused("RH-COMP-03", "30 tokens are out", four, Correct{Groups: []Standing{{Seat: ann, Food: n(8)}, {Seat: boris, Food: n(22)}}}).At(rules.Impossible),
+		refused("RH-COMP-03", "less than no food", four, Correct{Groups: []Standing{{Seat: ann, Food: n(-1)}}}).At(rules.Impossible),
+		allowed("RH-COMP-04", "a location that exists", ambush(TrapStep), Trap{box.TrashCan}),
+		refused("RH-COMP-04", "the Trap in the garage", ambush(TrapStep), Trap{"garage"}).At(rules.Impossible),
+		refused("RH-COMP-04", "a raid on the garage", table(1), Raid{Seat: ann, Location: "garage", Count: 1}).At(rules.Impossible),
+		refused("RH-COMP-04", "a raid on no location", table(1), Raid{Seat: ann, Count: 1}).At(rules.Impossible),
+		refused("RH-COMP-04", "the Owner in the garage", table(1, goes(ann, box.Kitchen, 1)), show("garage")).At(rules.Impossible),
+		refused("RH-COMP-04", "the Dog corrected into the garage", table(1), Correct{Dog: l("garage")}).At(rules.Impossible),
+		refused("RH-COMP-05", "a fifth raccoon player raids", four.but(func(s *State) { s.Round.Step = Heist }),
+			Raid{Seat: Seat(5), Location: box.Kitchen, Count: 1}).At(rules.Impossible),
+		refused("RH-SETUP-03", "a row without a Basement", one, Correct{Row: &[5]box.Location{box.Kitchen, box.Kitchen, box.Backyard, box.LivingRoom, box.TrashCan}}).At(rules.Impossible),
+	}
+}
+
+func n(n int) *int { return &n }
+
+func l(l box.Location) *box.Location { return &l }
+
+// sitting is a setup that a printed rule allows or does not.
+type sitting struct {
+	rule  ruleID
+	kind  ruletest.Kind
+	name  string
+	setup Setup
+}
+
+func sittings() []sitting {
+	colours := func(mode Mode, each ...[]string) Setup {
+		u := seated(mode, len(each))
+		for i, c := range each {
+			u.Players[i].Colours = c
+		}
+		return u
+	}
+	shortRow := seated(Basic, 1)
+	shortRow.Row = box.Locations[:4]
+	twice := seated(Basic, 1)
+	twice.Row = []box.Location{box.Kitchen, box.Kitchen, box.Backyard, box.LivingRoom, box.TrashCan}
+	return []sitting{
+		{"RH-SETUP-01", ruletest.Allowed, "one raccoon player", seated(Basic, 1)},
+		{"RH-SETUP-01", ruletest.Allowed, "four raccoon players", seated(Advanced, 4)},
+		{"RH-SETUP-01", ruletest.Refused, "no raccoon player", seated(Basic, 0)},
+		{"RH-COMP-05", ruletest.Allowed, "four heist cards are in use", seated(Basic, 4)},
+		{"RH-COMP-05", ruletest.Refused, "five raccoon players", seated(Basic, 5)},
+		{"RH-SETUP-06", ruletest.Allowed, "two players with colours of their own", colours(Basic, []string{"red"}, []string{"blue"})},
+		{"RH-SETUP-06", ruletest.Allowed, "colours that nobody tells", seated(Basic, 2)},
+		{"RH-SETUP-06", ruletest.Allowed, "two colours in the duel", colours(Duel, []string{"red", "blue"})},
+		{"RH-SETUP-06", ruletest.Refused, "two players with one colour", colours(Basic, []string{"red"}, []string{"red"})},
+		{"RH-SETUP-06", ruletest.Refused, "two heist cards outside the duel", colours(Basic, []string{"red", "blue"})},
+		{"RH-SETUP-06", ruletest.Refused, "one heist card in the duel", colours(Duel, []string{"red"})},
+		{"RH-SETUP-06", ruletest.Refused, "both groups of one colour", colours(Duel, []string{"red", "red"})},
+		{"RH-SETUP-06", ruletest.Refused, "three heist cards in the duel", colours(Duel, []string{"red", "blue", "green"})},
+		{"RH-DUEL-01", ruletest.Allowed, "the duel with one raccoon player", seated(Duel, 1)},
+		{"RH-DUEL-01", ruletest.Refused, "the duel with two", seated(AdvancedDuel, 2)},
+		{"RH-SETUP-03", ruletest.Refused, "four locations in the row", shortRow},
+		{"RH-SETUP-03", ruletest.Refused, "two Kitchens in the row", twice},
+	}
+}
+
+func TestSetupsOfRaccoonHeist(t *testing.T) {
+	for _, c := range sittings() {
+		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
+			_, err := Game{}.Start(c.setup)
+			if c.kind == ruletest.Allowed {
+				require.NoError(t, err)
+				return
+			}
+			var p *rules.Problem
+			require.True(t, errors.As(err, &p))
+			require.Equal(t, string(c.rule), p.Args["rule"])
+		})
+	}
+}
+
+func TestASetupThatIsNoneSaysWhy(t *testing.T) {
+	fair := func() State { return table(2) }
+	for want, u := range map[string]Setup{
+		"mode":       seated("chess", 1),
+		"keeper":     {Mode: Basic, Players: make([]Player, 1), Row: box.Locations},
+		"level":      {Mode: Basic, Owner: Owner{Keeper: App}, Players: make([]Player, 1), Row: box.Locations},
+		"seat_twice": at2(fair(), func(s *State) { s.Groups[1].Seat = ann }),
+		"seat":       at2(fair(), func(s *State) { s.Popper.Holder = dan }),
+		"negative":   at2(fair(), func(s *State) { s.Groups[0].Reserve, s.Groups[0].Yard = -1, 7 }),
+		"total":      at2(fair(), func(s *State) { s.Groups[0].Reserve = 4 }),
+		"food":       at2(fair(), func(s *State) { s.Groups[0].Food = 30 }),
+		"step":       at2(fair(), func(s *State) { s.Round.Step = "tea" }),
+		"round":      at2(fair(), func(s *State) { s.Popper = Popper{Holder: ann, Taken: 3} }),
+		"card":       at2(fair(), func(s *State) { s.Round.Step = RoundUp }),
+		"location":   at2(fair(), func(s *State) { s.Round.Dog = "garage" }),
+		"groups":     at2(table(3), func(s *State) { s.Mode = Duel }),
+		"row":        at2(fair(), func(s *State) { s.Row[0] = s.Row[1] }),
+		"players":    at2(fair(), func(s *State) { s.Groups = nil }),
+	} {
+		_, err := Game{}.Start(u)
+		var p *rules.Problem
+		require.True(t, errors.As(err, &p), want)
+		require.Equal(t, "raccoonheist.problem."+want, p.ID)
+	}
+	human := seated(Basic, 1)
+	human.Owner.Level = Exact
+	_, err := Game{}.Start(human)
+	require.ErrorContains(t, err, "level")
+	five := at2(fair(), func(s *State) { s.Groups = append(s.Groups, s.Groups[0], s.Groups[0], s.Groups[0]) })
+	_, err = Game{}.Start(five)
+	require.ErrorContains(t, err, "players")
+	raid := at2(fair(), func(s *State) { s.Groups[0].Raid.Location = "garage" })
+	_, err = Game{}.Start(raid)
+	require.ErrorContains(t, err, "location")
+	odd := seated(Basic, 1)
+	odd.House = rules.House{"moon": "full"}
+	_, err = Game{}.Start(odd)
+	require.ErrorContains(t, err, "house")
+}
+
+func at2(s State, twists ...twist) Setup {
+	s = s.but(twists...)
+	return Setup{Position: &s}
+}
+
+func TestAPositionMayLeaveWhatIsCustom(t *testing.T) {
+	s := table(2)
+	given := State{Row: s.Row, Groups: []Group{{Reserve: 5, Yard: 1}, {Reserve: 6}}}
+	events, err := Game{}.Start(Setup{Position: &given, House: rules.House{EndCheck.Name: "immediate"}})
+	require.NoError(t, err)
+	began := events[0].(Began).State
+	require.Equal(t, Basic, began.Mode)
+	require.Equal(t, Person, began.Owner.Keeper)
+	require.Equal(t, Round{Number: 1, Step: DogStep}, began.Round)
+	require.Equal(t, boris, began.Groups[1].Seat)
+	require.Equal(t, "immediate", began.House[EndCheck.Name])
+	require.Empty(t, given.Groups[0].Seat, "the position given was changed")
+}
+
+func TestNamesAndColoursGoToTheSeats(t *testing.T) {
+	u := seated(Duel, 1)
+	u.Players[0] = Player{Name: "Ann", Colours: []string{"red", "blue"}}
+	s := started(u)
+	require.Equal(t, "Ann", s.Groups[1].Name)
+	require.Equal(t, []string{"red", "blue"}, []string{s.Groups[0].Colour, s.Groups[1].Colour})
+}

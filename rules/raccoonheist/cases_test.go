@@ -1,0 +1,189 @@
+package raccoonheist
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+type (
+	trial  = ruletest.Case[State, Action, Event]
+	ruleID = tables.RuleID
+	twist  = func(*State)
+	probe  = func(t *testing.T, s State)
+)
+
+// The raccoon players in the order in which they sit.
+var (
+	ann   = Seat(1)
+	boris = Seat(2)
+	clara = Seat(3)
+	dan   = Seat(4)
+)
+
+func allowed(rule ruleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
+}
+
+func refused(rule ruleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Refused, Name: name, Given: given, When: when}
+}
+
+func follows(rule ruleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
+}
+
+// so is c after which all of that is true.
+func so(c trial, probes ...probe) trial {
+	c.Then = func(t *testing.T, after State, _ []Event) {
+		for _, p := range probes {
+			p(t, after)
+		}
+	}
+	return c
+}
+
+// exactly is c whose last report has these consequences and no other.
+func exactly(c trial, events ...Event) trial {
+	c.Events = events
+	return c
+}
+
+// table is the second round of a game for so many raccoon players, in the
+// Heist: the Dog off the board, the Trap on the Living room, the popper there.
+// The row is Kitchen, Trash can, Backyard, Living room, Basement.
+func table(players int, twists ...twist) State {
+	s := State{
+		Mode:  Basic,
+		House: rules.House{},
+		Owner: Owner{Keeper: Person},
+		Row:   [5]box.Location{box.Kitchen, box.TrashCan, box.Backyard, box.LivingRoom, box.Basement},
+		Round: Round{Number: 2, Step: Heist, DogDie: box.DogOff, Trap: box.LivingRoom},
+	}
+	for n := range players {
+		l := box.Layouts[players-1]
+		s.Groups = append(s.Groups, Group{Seat: Seat(n + 1), Reserve: l.Reserve, Yard: l.Backyard})
+	}
+	return s.but(twists...)
+}
+
+// but is s with some things otherwise.
+func (s State) but(twists ...twist) State {
+	s.Groups, s.House = slices.Clone(s.Groups), maps.Clone(s.House)
+	s.Round.Choices = slices.Clone(s.Round.Choices)
+	for _, twist := range twists {
+		twist(&s)
+	}
+	return s
+}
+
+// ambush is the beginning of that round, up to a step.
+func ambush(step Step, twists ...twist) State {
+	return table(2, twists...).but(func(s *State) {
+		s.Round.Step = step
+		if step == DogStep {
+			s.Round.DogDie = 0
+		}
+		if step == DogStep || step == TrapStep {
+			s.Round.Trap = box.Nowhere
+		}
+	})
+}
+
+// duel is a table of two groups of one player.
+func duel(twists ...twist) State {
+	s := table(2)
+	s.Mode = Duel
+	return s.but(twists...)
+}
+
+func advanced(s *State)                 { s.Mode = map[Mode]Mode{Basic: Advanced, Duel: AdvancedDuel}[s.Mode] }
+func dog(l box.Location) twist          { return func(s *State) { s.Round.Dog = l } }
+func trap(l box.Location) twist         { return func(s *State) { s.Round.Trap = l } }
+func lastTrap(l box.Location) twist     { return func(s *State) { s.Round.LastTrap = l } }
+func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
+func row(cards ...box.Location) twist   { return func(s *State) { s.Row = [5]box.Location(cards) } }
+func reserve(x rules.Seat, n int) twist { return func(s *State) { s.own(x).Reserve = n } }
+func yard(x rules.Seat, n int) twist    { return func(s *State) { s.own(x).Yard = n } }
+func food(x rules.Seat, n int) twist    { return func(s *State) { s.own(x).Food = n } }
+
+// goes sends raccoons on the heist.
+func goes(x rules.Seat, l box.Location, n int) twist {
+	return func(s *State) { s.raid(Raided{x, l, n}) }
+}
+
+// holds gives the popper to a player since last round.
+func holds(x rules.Seat) twist {
+	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
+}
+
+func house(sw rules.Switch, value string) twist {
+	return func(s *State) { s.House = s.House.With(sw.Name, value) }
+}
+
+func show(l box.Location) Action { return Show{Card: l} }
+
+func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
+
+// stands is how a player's figures and food are.
+func stands(x rules.Seat, reserve, yard, food int) probe {
+	return func(t *testing.T, s State) {
+		g := s.group(x)
+		require.Equal(t, []int{reserve, yard, food}, []int{g.Reserve, g.Yard, g.Food}, "%s: in front, on the Backyard, food", x)
+	}
+}
+
+func raids(x rules.Seat, l box.Location, left int) probe {
+	return func(t *testing.T, s State) {
+		require.Equal(t, l, s.group(x).Raid.Location)
+		require.Equal(t, left, s.group(x).Raid.Left)
+	}
+}
+
+func wonBy(side rules.Seat, by ...ruleID) probe {
+	return func(t *testing.T, s State) {
+		seat, rules := Game{}.Outcome(s)
+		require.Equal(t, side, seat)
+		require.Equal(t, by, rules)
+	}
+}
+
+func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
+
+// in is a round at a step.
+func in(round int, step Step) probe {
+	return func(t *testing.T, s State) {
+		require.Equal(t, round, s.Round.Number)
+		require.Equal(t, step, s.Round.Step)
+	}
+}
+
+func popperIs(p Popper) probe {
+	return func(t *testing.T, s State) { require.Equal(t, p, s.Popper) }
+}
+
+func waits(w Wait) probe {
+	return func(t *testing.T, s State) { require.Equal(t, w, s.Waits()) }
+}
+
+func awaited(seat rules.Seat) probe {
+	return func(t *testing.T, s State) { require.Equal(t, seat, Game{}.Next(s)) }
+}
+
+func at(l box.Location) probe {
+	return func(t *testing.T, s State) { require.Equal(t, l, s.Here()) }
+}
+
+// cases are all of them, chapter by chapter.
+func cases() []trial {
+	return slices.Concat(setupCases(), ambushCases(), heistCases(), roundUpCases(), effectCases(), popperCases(), endCases(), houseCases(), sequenceCases())
+}
+
+func TestEveryRuleOfRaccoonHeist(t *testing.T) { ruletest.Run(t, Game{}, cases()) }

@@ -1,0 +1,60 @@
+package raccoonheist
+
+import (
+	"flag"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+var update = flag.Bool("update", false, "write ledger.json anew")
+
+// tried are all cases that prove a rule, setups among them.
+func tried() []ruletest.Tried {
+	out := ruletest.TriedOf(cases())
+	for _, s := range sittings() {
+		out = append(out, ruletest.Tried{Rule: s.rule, Kind: s.kind, Name: s.name})
+	}
+	return out
+}
+
+func TestTheLedgerOfRaccoonHeist(t *testing.T) {
+	proof := ruletest.Proof{
+		Root:     os.DirFS("../.."),
+		Code:     []string{"rules/raccoonheist", "tables/raccoonheist"},
+		Rulebook: "tables/raccoonheist/rulebook.txt",
+		Book:     box.Rulebook(),
+		Tried:    tried(),
+		Written:  ledger,
+	}
+	if *update {
+		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }
+	}
+	ruletest.Ledger(t, proof)
+}
+
+func TestTheLedgerHasARowForEveryRule(t *testing.T) {
+	rows := Ledger()
+	require.Len(t, rows, 129+len(Switches))
+	require.Equal(t, ruleID("RH-COMP-01"), rows[0].ID)
+}
+
+// The worked examples of the inventory. Those that are whole tables have tests
+// of their own.
+func TestEveryExampleIsPlayed(t *testing.T) {
+	var shown []tables.RuleID
+	for _, c := range tried() {
+		shown = append(shown, c.Example)
+	}
+	for _, n := range []string{"01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13",
+		"SEQ-01", "SEQ-02", "SEQ-03", "SEQ-04", "SEQ-05", "SEQ-06", "SEQ-07", "SEQ-08", "SEQ-09",
+		"SEQ-10", "SEQ-11", "SEQ-12", "SEQ-13", "SEQ-14", "SEQ-15", "SEQ-16", "SEQ-17"} {
+		require.True(t, slices.Contains(shown, tables.RuleID("RH-EX-"+n)), n)
+	}
+}

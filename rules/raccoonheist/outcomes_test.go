@@ -1,0 +1,323 @@
+package raccoonheist
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// outcomes is the full table of what becomes of 1 to 7 raccoons of one player at
+// one location.
+type outcomes struct {
+	ID       ruleID       `json:"id"`
+	Location box.Location `json:"location"`
+	Rows     []struct {
+		Owner    bool   `json:"owner"`
+		Trap     bool   `json:"trap"`
+		Popper   bool   `json:"popper"`
+		Die      int    `json:"die"`
+		Captured []int  `json:"captured"`
+		Active   []int  `json:"active"`
+		Escaped  []int  `json:"escaped"`
+		Food     []int  `json:"food"`
+		Take     []bool `json:"may_take_popper"`
+		Rescue   []int  `json:"rescue_max"`
+	} `json:"rows"`
+	Illegal []struct {
+		Owner  string `json:"owner"`
+		Trap   string `json:"trap"`
+		Popper string `json:"popper"`
+		Die    string `json:"die"`
+		Dog    bool   `json:"dog"`
+		Rule   ruleID `json:"rule"`
+	} `json:"illegal"`
+}
+
+func readOutcomes(t *testing.T) []outcomes {
+	text, err := os.ReadFile("testdata/outcomes.json")
+	require.NoError(t, err)
+	var all []outcomes
+	require.NoError(t, json.Unmarshal(text, &all))
+	require.Len(t, all, 5)
+	return all
+}
+
+// lonely is Ann with so many of seven raccoons at a location, and Boris, who has
+// seven on the Backyard and one raccoon somewhere that nothing happens to.
+func lonely(at box.Location, count int) State {
+	s := table(2, trap(box.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
+	if at == box.LivingRoom {
+		return s.but(goes(boris, box.TrashCan, 1))
+	}
+	return s.but(goes(boris, box.LivingRoom, 1), func(s *State) { s.Row = leftmost(at) })
+}
+
+// leftmost is a row in which a location comes first.
+func leftmost(at box.Location) [5]box.Location {
+	row := slices.DeleteFunc(slices.Clone(box.Locations), func(l box.Location) bool { return l == at })
+	return [5]box.Location(append([]box.Location{at}, row...))
+}
+
+func TestEveryOutcomeAtEveryLocation(t *testing.T) {
+	for _, table := range readOutcomes(t) {
+		for _, r := range table.Rows {
+			for i := range 7 {
+				name := fmt.Sprintf("%s owner=%v trap=%v popper=%v die=%d n=%d", table.ID, r.Owner, r.Trap, r.Popper, r.Die, i+1)
+				s := lonely(table.Location, i+1)
+				if r.Trap {
+					s.Round.Trap = table.Location
+				}
+				if r.Popper {
+					s = s.but(holds(ann))
+				}
+				var when []Action
+				when = append(when, show(owner(table.Location, r.Owner)))
+				if r.Popper {
+					when = append(when, saves(ann))
+				}
+				if r.Die > 0 {
+					when = append(when, Fell{Face: r.Die})
+				}
+				got := played(t, name, s, when)
+				require.Equal(t, r.Captured[i], got.caught, name+": captured")
+				require.Equal(t, r.Food[i], got.food, name+": food")
+				require.Equal(t, r.Escaped[i], got.escaped, name+": escaped")
+				require.Equal(t, r.Active[i], got.active, name+": active")
+				require.Equal(t, len(r.Take) > 0 && r.Take[i], got.take, name+": may take the popper")
+				if len(r.Rescue) > 0 {
+					require.Equal(t, r.Rescue[i], got.rescue, name+": rescues")
+				}
+			}
+		}
+	}
+}
+
+// owner is a card that has the Owner at a location, or in another one that
+// nobody visits.
+func owner(at box.Location, there bool) box.Location {
+	switch {
+	case there:
+		return at
+	case at == box.Basement:
+		return box.Kitchen
+	}
+	return box.Basement
+}
+
+// outcome is what became of Ann's raccoons.
+type outcome struct {
+	caught, food, escaped, active, rescue int
+	take                                  bool
+}
+
+// played reports all of that cleanly and counts what follows at Ann's location,
+// until that is checked.
+func played(t *testing.T, name string, s State, when []Action) outcome {
+	sent := s.group(ann).Raid
+	got := outcome{}
+	for _, a := range when {
+		require.Empty(t, Game{}.Check(s, a), name)
+		for _, e := range (Game{}).Apply(s, a) {
+			switch e := e.(type) {
+			case Caught:
+				if e.Seat == ann {
+					got.caught += e.Count
+				}
+			case Fed:
+				if e.Seat == ann {
+					got.food += e.Food
+				}
+			case PopperUsed:
+				got.escaped = sent.Count
+			}
+			s = Game{}.Fold(s, e)
+		}
+	}
+	got.active = sent.Count - got.caught - got.escaped
+	if w := s.Waits(); w.Seat == ann {
+		got.take, got.rescue = w.For == ForTake, map[Awaited]int{ForRescue: w.Most}[w.For]
+	}
+	return got
+}
+
+func TestNoOtherCombinationIsAllowed(t *testing.T) {
+	for _, table := range readOutcomes(t) {
+		tried := 0
+		for _, i := range table.Illegal {
+			s, wrong := forbidden(table.Location, i.Owner == "true", i.Trap == "true", i.Die)
+			switch {
+			case i.Dog:
+				s = s.but(dog(table.Location))
+				s.Round.Step, s.Groups[0].Raid = Heist, Raiders{}
+				wrong = []Action{Raid{Seat: ann, Location: table.Location, Count: 1}}
+			case i.Rule == "RH-TRAP-02":
+				s.Round.Step = TrapStep
+				wrong = []Action{Trap{box.Basement}}
+			case i.Popper == "true" && i.Die == "":
+				s = s.but(holds(ann))
+				wrong = []Action{saves(ann)}
+			}
+			require.NotEmpty(t, wrong)
+			for _, a := range wrong {
+				found := Game{}.Check(s, a)
+				require.Len(t, found, 1, "%s %+v %+v", table.ID, i, a)
+				require.Equal(t, i.Rule, found[0].Rule, "%s %+v", table.ID, a)
+				tried++
+			}
+		}
+		require.GreaterOrEqual(t, tried, 10)
+	}
+}
+
+// forbidden is a Round-up that waits for a die of Boris at the left end of the
+// row, or for Ann's own where she skips it, and what she reports.
+func forbidden(at box.Location, there, trapped bool, die string) (State, []Action) {
+	s := table(2, trap(box.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, box.Basement, 1))
+	s.Row = leftmost(box.Basement)
+	if at == box.Basement {
+		s = s.but(trap(box.TrashCan), goes(boris, box.TrashCan, 1))
+		s.Row = leftmost(box.TrashCan)
+	}
+	if trapped {
+		s.Round.Trap = at
+	}
+	if die == "0" {
+		s.Row = leftmost(at)
+	}
+	card := box.Kitchen
+	if at == box.Kitchen {
+		card = box.LivingRoom
+	}
+	if there {
+		card = at
+	}
+	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, show(card)))
+	switch die {
+	case "0":
+		effect := map[box.Location]Action{box.LivingRoom: TakePopper{ann}, box.Backyard: Rescue{ann, []Freed{{boris, 1}}}}[at]
+		if effect == nil {
+			effect = Collect{ann, 2}
+		}
+		return s, []Action{effect}
+	case "1-6":
+		var out []Action
+		for face := 1; face <= box.DieSides; face++ {
+			out = append(out, Fell{face, ann})
+		}
+		return s, out
+	}
+	return s, nil
+}
+
+// left is how many of x raccoons a die leaves.
+func left(x, die int) int {
+	if die >= 5 {
+		return x
+	}
+	return x - min(die, x)
+}
+
+func TestTwoPlayersInOneLocation(t *testing.T) {
+	for a := 1; a <= 5; a++ {
+		for b := 1; b <= 5; b++ {
+			ownerFindsTwo(t, a, b)
+			for die := range 36 {
+				twoRoll(t, a, b, die/6+1, die%6+1)
+			}
+			twoWithoutDice(t, a, b)
+		}
+	}
+}
+
+func two(at box.Location, a, b int, twists ...twist) State {
+	return table(2, trap(box.Nowhere), goes(ann, at, a), goes(boris, at, b)).but(twists...)
+}
+
+func after(t *testing.T, s State, when ...Action) State {
+	for _, a := range when {
+		require.Empty(t, Game{}.Check(s, a), "%+v", a)
+		s = fold(s, a)
+	}
+	return s
+}
+
+func ownerFindsTwo(t *testing.T, a, b int) {
+	for _, at := range box.Locations {
+		for _, trapped := range []box.Location{box.Nowhere, at} {
+			if trapped == box.Basement {
+				continue
+			}
+			s := two(at, a, b, holds(ann), trap(trapped))
+			for who, want := range map[rules.Seat][2]int{"": {1 + a, 1 + b}, ann: {1, 1 + b}, boris: {1 + a, 1}} {
+				var word Action = KeepPopper{}
+				if who != "" {
+					word = saves(who)
+				}
+				end := after(t, s, show(at), word)
+				require.Equal(t, want, [2]int{end.group(ann).Yard, end.group(boris).Yard}, "%s %s", at, who)
+				require.Zero(t, end.group(ann).Food+end.group(boris).Food)
+			}
+			both := Game{}.Check(fold(s, show(at)), saves(ann, boris))
+			require.Len(t, both, 1)
+			require.Equal(t, ruleID("RH-POP-04"), both[0].Rule)
+		}
+	}
+}
+
+func twoRoll(t *testing.T, a, b, da, db int) {
+	la, lb := left(a, da), left(b, db)
+	roll := []Action{Fell{da, ann}, Fell{db, boris}}
+	for at, food := range map[box.Location]func(int) int{
+		box.Kitchen:  func(n int) int { return n },
+		box.TrashCan: func(n int) int { return min(n, 1) * 2 },
+		box.Basement: func(n int) int { return n },
+	} {
+		trapped, card := at, box.LivingRoom
+		if at == box.Basement {
+			trapped = box.Kitchen
+		}
+		end := after(t, two(at, a, b, trap(trapped)), append([]Action{show(card)}, roll...)...)
+		require.Equal(t, []int{food(la), food(lb)}, []int{end.group(ann).Food, end.group(boris).Food}, at)
+		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.group(ann).Yard, end.group(boris).Yard}, at)
+	}
+	rolled := func(s State) State { return after(t, s, append([]Action{show(box.Kitchen)}, roll...)...) }
+	living := two(box.LivingRoom, a, b, trap(box.LivingRoom))
+	held := rolled(living.but(holds(boris)))
+	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.group(ann).Yard, held.group(boris).Yard})
+	require.Zero(t, held.Waits(), "nothing is to be had while it is held")
+	take, rescue := Wait{}, Wait{}
+	switch {
+	case la > 0:
+		take, rescue = Wait{For: ForTake, Seat: ann}, Wait{ForRescue, ann, la}
+	case lb > 0:
+		take, rescue = Wait{For: ForTake, Seat: boris}, Wait{ForRescue, boris, lb}
+	}
+	free, yards := rolled(living), rolled(two(box.Backyard, a, b, trap(box.Backyard)))
+	require.Equal(t, take, free.Waits())
+	require.Equal(t, rescue, yards.Waits())
+}
+
+func twoWithoutDice(t *testing.T, a, b int) {
+	card := show(box.Basement)
+	end := after(t, two(box.Kitchen, a, b), card)
+	require.Equal(t, []int{a, b}, []int{end.group(ann).Food, end.group(boris).Food})
+	end = after(t, two(box.TrashCan, a, b), card)
+	require.Equal(t, []int{2, 2}, []int{end.group(ann).Food, end.group(boris).Food})
+	end = after(t, two(box.LivingRoom, a, b), card)
+	require.Equal(t, Wait{For: ForTake, Seat: ann}, end.Waits())
+	end = after(t, end, LeavePopper{ann})
+	require.Equal(t, Wait{For: ForTake, Seat: boris}, end.Waits())
+	end = after(t, two(box.LivingRoom, a, b, holds(ann)), card)
+	require.Equal(t, DogStep, end.Round.Step)
+	end = after(t, two(box.Backyard, a, b, yard(ann, 7), yard(boris, 7)), card)
+	require.Equal(t, Wait{For: ForRescue, Seat: ann, Most: a}, end.Waits())
+	end = after(t, end, Rescue{ann, []Freed{{ann, a}}})
+	require.Equal(t, Wait{For: ForRescue, Seat: boris, Most: b}, end.Waits())
+}
