@@ -1,0 +1,43 @@
+package assist
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func TestEveryGameOnTheShelfIsWhole(t *testing.T) {
+	names, prefixes := map[string]bool{}, map[string]bool{}
+	for _, game := range Games() {
+		book := game.Rulebook()
+		require.NotNil(t, book, game.Game())
+		require.Equal(t, book.Game, game.Game())
+		require.False(t, names[game.Game()] || prefixes[book.Prefix], "two games named %s", game.Game())
+		names[game.Game()], prefixes[book.Prefix] = true, true
+		for _, sw := range game.Switches() {
+			e, ok := book.Entry(sw.Rule)
+			require.True(t, ok, "%s is no rule", sw.Rule)
+			require.Equal(t, sw.Name, e.Switch.Name, sw.Rule)
+			require.Len(t, e.Switch.Values, len(sw.Values), sw.Rule)
+			for i, value := range sw.Values {
+				require.Equal(t, value, e.Switch.Values[i].Name, sw.Rule)
+			}
+		}
+	}
+}
+
+func TestEverySideOfTheDiceHasANameInBothLanguages(t *testing.T) {
+	for _, game := range Games() {
+		dice := DiceOf(game.Game())
+		require.Equal(t, dice.Count > 0, len(dice.Sides) > 1)
+		for _, lang := range tables.Langs {
+			for _, side := range dice.Sides {
+				require.NotContains(t, words.In(lang).Say(side), "[")
+			}
+		}
+	}
+	require.Zero(t, DiceOf("chess"))
+}
