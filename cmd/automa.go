@@ -1,13 +1,11 @@
 package cmd
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
 	"os"
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
@@ -41,30 +39,17 @@ func runAutoma(o automaOptions) error {
 	if err != nil {
 		return err
 	}
-	from := o.in
+	reading := o.spoken(game, session.Reading{Path: o.state, From: o.in})
 	if o.state != "-" {
 		file, err := os.Open(o.state)
 		if err != nil {
 			return &fault{"cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()}}
 		}
 		defer file.Close()
-		from = file
-	}
-	decided, err := game.Automa(from)
-	if err != nil {
-		return err
+		reading.From = file
 	}
 	if o.json {
-		return writeJSON(o.out, decided)
+		reading.Form = session.JSON
 	}
-	var text bytes.Buffer
-	if err := writeJSON(&text, decided); err != nil {
-		return err
-	}
-	var readable bytes.Buffer
-	if err := json.Indent(&readable, text.Bytes(), "", "  "); err != nil {
-		return err
-	}
-	_, err = fmt.Fprint(o.out, readable.String())
-	return err
+	return game.Automa(reading, o.out)
 }

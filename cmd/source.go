@@ -148,9 +148,14 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	if !ok {
 		return source{}, &fault{"cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game}}
 	}
+	return source{game, a.spoken(game, r), header}, nil
+}
+
+// spoken is a reading in the words and colours of this terminal.
+func (a *app) spoken(game session.Table, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.cards(game.Game())
-	return source{game, r, header}, nil
+	return r
 }
 
 // cards is what this owner's box of a game holds. A file that cannot be read

@@ -19,8 +19,12 @@ type Flow struct{}
 var _ session.Flow[game.Setup, game.State, game.Action, game.Event] = Flow{}
 
 // Name is how people at the table call a seat.
-func (Flow) Name(t *session.Talk, _ game.State, seat rules.Seat) string {
-	return talk{t}.seat(seat)
+func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
+	name, side := s.Player(seat), talk{t}.seat(seat)
+	if name == "" || name == side {
+		return side
+	}
+	return name + " (" + side + ")"
 }
 
 // Ask is the next report of the seat that is awaited in s.

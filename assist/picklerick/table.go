@@ -59,8 +59,14 @@ func reveals(e game.Event) bool {
 	return laid
 }
 
-// plan is what all automated figures would do in a position, one after another.
+// plan is what all automated figures would do in a position, one after another,
+// if it is the Russians' turn in it. What the position leaves to custom is
+// filled in: any tiles with figures on them will do.
 func plan(s game.State) (any, error) {
+	if s.Turn.Side == rules.Nobody {
+		s.Turn.Side = game.SeatRussians
+	}
+	s = s.Filled()
 	if err := s.Verify(); err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
 	"tablemate/rules"
-	"tablemate/tables"
 )
 
 // aside answers what people ask in the middle of a question. Nil lets the same
@@ -94,9 +93,7 @@ func (p *play[U, S, A, E]) why() {
 		return
 	}
 	for i, r := range reasons {
-		p.talk.Desk.Say(p.talk.Words.Say("session.reason", tables.Args{
-			"n": i + 1, "rule": p.talk.Paint.Citation(string(r.Rule)), "text": p.Flow.Reason(p.talk, r),
-		}))
+		p.talk.Desk.Say(p.reason(p.talk, i+1, r))
 	}
 }
 

@@ -3,7 +3,9 @@ package session
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"os"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -17,16 +19,45 @@ type Decided struct {
 	Reasons []rules.Reason    `json:"reasons"`
 }
 
-// automa decides in the position read: a bare state, or what Show writes.
-func (h Hosted[U, S, A, E]) automa(from io.Reader) (any, error) {
-	text, err := io.ReadAll(from)
+// Spoken is a plan of a shape of its own that can be told to people.
+type Spoken interface{ Lines(*Talk) []string }
+
+// automa tells what the automated opponent does in the position read: a bare
+// state, or what Show writes.
+func (h Hosted[U, S, A, E]) automa(r Reading, to io.Writer) error {
+	text, err := r.text()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	s, err := h.position(text)
 	if err != nil {
-		return nil, err
+		return err
 	}
+	plan, err := h.planned(s)
+	if err != nil {
+		return err
+	}
+	if r.Form == JSON {
+		return write(to, plan)
+	}
+	for _, line := range h.spoken(r.talk(), plan) {
+		if _, err := fmt.Fprintln(to, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// text is all that is read.
+func (r Reading) text() ([]byte, error) {
+	if r.From != nil {
+		return io.ReadAll(r.From)
+	}
+	return os.ReadFile(r.Path)
+}
+
+// planned is everything that the automated opponent does now.
+func (h Hosted[U, S, A, E]) planned(s S) (any, error) {
 	if h.Plan == nil {
 		return h.decide(s)
 	}
@@ -38,8 +69,54 @@ func (h Hosted[U, S, A, E]) automa(from io.Reader) (any, error) {
 	return plan, err
 }
 
-// position reads a state strictly. Pieces that do not add up are refused: a
-// decision over a table that cannot be would only mislead.
+// spoken puts a plan into words: each move, the moves that would do as well,
+// and the reasons.
+func (h Hosted[U, S, A, E]) spoken(t *Talk, plan any) []string {
+	switch plan := plan.(type) {
+	case Spoken:
+		return plan.Lines(t)
+	case []Decided:
+		var lines []string
+		for _, d := range plan {
+			lines = append(lines, h.decided(t, d)...)
+		}
+		return lines
+	case Decided:
+		return h.decided(t, plan)
+	}
+	return nil
+}
+
+func (h Hosted[U, S, A, E]) decided(t *Talk, d Decided) []string {
+	lines := []string{t.Paint.Title(h.moved(t, d.Action))}
+	for _, other := range d.Open {
+		if len(d.Open) > 1 {
+			lines = append(lines, "  "+t.Words.Say("session.open", tables.Args{"move": h.moved(t, other)}))
+		}
+	}
+	for i, r := range d.Reasons {
+		lines = append(lines, h.reason(t, i+1, r))
+	}
+	return lines
+}
+
+// moved is a move in words, as it stands where this game cannot read it.
+func (h Hosted[U, S, A, E]) moved(t *Talk, move json.RawMessage) string {
+	did, err := h.Actions.Decode(move)
+	if err != nil {
+		return string(move)
+	}
+	return h.Flow.Report(t, did)
+}
+
+// reason is one numbered step of a decision.
+func (h Hosted[U, S, A, E]) reason(t *Talk, n int, r rules.Reason) string {
+	return t.Words.Say("session.reason", tables.Args{
+		"n": n, "rule": t.Paint.Citation(string(r.Rule)), "text": h.Flow.Reason(t, r),
+	})
+}
+
+// position reads a state strictly.
 func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
@@ -49,24 +126,26 @@ func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
 	if err := strictly(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
-	if counted, ok := h.Rules.(rules.Sound[S]); ok {
-		if unsound := counted.Unsound(s); unsound != "" {
-			return s, &Fault{Line: 1, ID: "session.unsound", Args: tables.Args{"what": unsound}}
-		}
-	}
 	return s, nil
 }
 
-func (h Hosted[U, S, A, E]) decide(s S) (any, error) {
+// decide is the decision of the seat that is awaited. Pieces that do not add up
+// are refused: a decision over a table that cannot be would only mislead.
+func (h Hosted[U, S, A, E]) decide(s S) (Decided, error) {
+	if counted, ok := h.Rules.(rules.Sound[S]); ok {
+		if unsound := counted.Unsound(s); unsound != "" {
+			return Decided{}, &Fault{Line: 1, ID: "session.unsound", Args: tables.Args{"what": unsound}}
+		}
+	}
 	seat := h.Rules.Next(s)
 	automa, ok := h.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {
-		return nil, &Fault{Line: 1, ID: "session.not-automated", Args: tables.Args{"seat": string(seat)}}
+		return Decided{}, &Fault{Line: 1, ID: "session.not-automated", Args: tables.Args{"seat": string(seat)}}
 	}
 	d := automa.Decide(s, seat)
 	action, err := h.Actions.Encode(d.Action)
 	if err != nil {
-		return nil, err
+		return Decided{}, err
 	}
 	open, err := encodeAll(h.Actions, d.Open)
 	return Decided{seat, action, open, d.Reasons}, err

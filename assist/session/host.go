@@ -93,7 +93,7 @@ func (t table[U, S, A, E]) Play(s Sitting) error {
 func (t table[U, S, A, E]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
 func (t table[U, S, A, E]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
 
-func (t table[U, S, A, E]) Check(r Reading) ([]Finding, error) { return t.hosted.check(r) }
-func (t table[U, S, A, E]) Verify(r Reading) (Proof, error)    { return t.hosted.verify(r) }
-func (t table[U, S, A, E]) Automa(from io.Reader) (any, error) { return t.hosted.automa(from) }
-func (t table[U, S, A, E]) Schema() ([]byte, error)            { return t.hosted.schema() }
+func (t table[U, S, A, E]) Check(r Reading) ([]Finding, error)   { return t.hosted.check(r) }
+func (t table[U, S, A, E]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
+func (t table[U, S, A, E]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
+func (t table[U, S, A, E]) Schema() ([]byte, error)              { return t.hosted.schema() }

@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -12,6 +13,8 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 const opening = `{"tablemate":1,"game":"pebbles","setup":{"pebbles":9}}`
@@ -201,12 +204,14 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		"what show writes": `{"table":"","game":"pebbles","line":1,"seat":"moss","state":` + position + `}`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := Host(hosted()).Automa(strings.NewReader(given))
-			require.NoError(t, err)
-			text, err := json.Marshal(got)
-			require.NoError(t, err)
+			var text strings.Builder
+			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Form: JSON}, &text))
 			require.JSONEq(t, `{"seat":"moss","action":`+take(2)+`,"open":[`+take(2)+`],
-				"reasons":[{"rule":"PB-MOSS-01","point":"even","args":[{"name":"heap","value":4}]}]}`, string(text))
+				"reasons":[{"rule":"PB-MOSS-01","point":"even","args":[{"name":"heap","value":4}]}]}`, text.String())
+			text.Reset()
+			in := words.In(tables.English)
+			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Words: in}, &text))
+			require.Contains(t, text.String(), "PB-MOSS-01")
 		})
 	}
 	for name, c := range map[string][2]string{
@@ -217,7 +222,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		"somebody else's turn": {`{"alone":true,"heap":[1],"turn":"ann","die":1}`, "session.not-automated"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := Host(hosted()).Automa(strings.NewReader(c[0]))
+			err := Host(hosted()).Automa(Reading{From: strings.NewReader(c[0])}, io.Discard)
 			var fault *Fault
 			require.ErrorAs(t, err, &fault)
 			require.Equal(t, c[1], fault.ID)

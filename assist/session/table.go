@@ -33,8 +33,9 @@ type Table interface {
 	Check(Reading) ([]Finding, error)
 	// Verify proves a recorded game: its chain, its replay and its dice.
 	Verify(Reading) (Proof, error)
-	// Automa decides for the automated opponent in the position read.
-	Automa(io.Reader) (any, error)
+	// Automa decides for the automated opponent in the position read, and tells
+	// it with its reasons, or writes it as JSON.
+	Automa(Reading, io.Writer) error
 	// Schema is the JSON Schema of setup, actions, events, state and journal.
 	Schema() ([]byte, error)
 }

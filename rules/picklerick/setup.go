@@ -50,7 +50,7 @@ func (Game) Start(u Setup) ([]Event, error) {
 		if s.House == nil {
 			s.House = u.House
 		}
-		s = s.filled()
+		s = s.Filled()
 		if err := s.Verify(); err != nil {
 			return nil, err
 		}
@@ -93,14 +93,15 @@ func isRule(id tables.RuleID) bool { return strings.HasPrefix(string(id), "PR-")
 // opening is the table before Rick's first turn.
 func (u Setup) opening() State {
 	s := State{
-		Mode:   u.Mode,
-		House:  u.House,
-		Turn:   Turn{Number: 1, Side: SeatRick, Step: Roll}, // PR-SET-14
-		Tiles:  u.layout(),
-		Stack:  u.Stack,
-		Rick:   Runaway{Health: box.FullHealth},              // PR-SET-09, PR-SET-10
-		Jaguar: Hunter{Status: Away, Health: box.FullHealth}, // PR-SET-11
-		Cards:  Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand},
+		Mode:    u.Mode,
+		House:   u.House,
+		Players: u.Players,
+		Turn:    Turn{Number: 1, Side: SeatRick, Step: Roll}, // PR-SET-14
+		Tiles:   u.layout(),
+		Stack:   u.Stack,
+		Rick:    Runaway{Health: box.FullHealth},              // PR-SET-09, PR-SET-10
+		Jaguar:  Hunter{Status: Away, Health: box.FullHealth}, // PR-SET-11
+		Cards:   Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand},
 	}
 	if u.Stack == 0 {
 		s.Stack = box.Tiles - len(s.Tiles) // PR-SET-07, PR-AMB-01

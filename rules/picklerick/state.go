@@ -46,6 +46,7 @@ func (m Mode) Gap() int {
 type State struct {
 	Mode       Mode        `json:"mode"`
 	House      rules.House `json:"house_rules,omitempty"`
+	Players    []string    `json:"players,omitempty"` // Rick's, then the Russians'
 	Turn       Turn        `json:"turn"`
 	Tiles      []Tile      `json:"tiles"`
 	Stack      int         `json:"stack"` // tiles left in the corridor stack
@@ -253,6 +254,16 @@ func (s *State) Where(f Figure) (Cell, bool) {
 		return o.Cell, true
 	}
 	return Cell{}, false
+}
+
+// Player is who leads a side; "" for the automated Russians and where nobody
+// gave a name.
+func (s *State) Player(side rules.Seat) string {
+	at := map[rules.Seat]int{SeatRick: 0, SeatRussians: 1}
+	if i, seated := at[side]; seated && i < len(s.Players) {
+		return s.Players[i]
+	}
+	return ""
 }
 
 // Enemies lists the Russian figures on the board: operatives by number, then Jaguar.

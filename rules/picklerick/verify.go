@@ -7,9 +7,9 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
-// filled is a position written by hand with what it left to custom: Jaguar
+// Filled is a position written by hand with what it left to custom: Jaguar
 // off the board at full health, a turn that is about to begin.
-func (s State) filled() State {
+func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo
 	}
