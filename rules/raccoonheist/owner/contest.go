@@ -1,0 +1,184 @@
+package owner
+
+// joint is one choice of all raccoons together: a raid of each group and, with
+// the advanced rules, which group holds the popper.
+type joint struct {
+	a, b     int // the raids, by number
+	saved    int // the group with the popper
+	atA, atB place
+	weighed  bool
+	away     float64 // what it is worth with the Owner elsewhere
+	onA, onB float64 // and with the Owner where the groups are
+}
+
+// against is what j is worth to the raccoons against a mixture of cards. The
+// last entry of mix is nobody's card and 0.
+func (j *joint) against(mix *[places + 1]float64) float64 {
+	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
+}
+
+// on is what j is worth against one card.
+func (j *joint) on(card place) float64 {
+	switch card {
+	case j.atA:
+		return j.onA
+	case j.atB:
+		return j.onB
+	}
+	return j.away
+}
+
+// contest is the game of one round for a Trap that lies: the Owner has chosen
+// a card, the raccoons choose their raids, neither knows of the other.
+type contest struct {
+	heist  heist
+	raids  [2][]raid
+	joints []joint
+	lp     simplex
+	set    []int // the joints that the linear program looks at
+	mix    [places + 1]float64
+}
+
+// open lays out all joint raids from p without weighing them.
+func (c *contest) open(w *worth, p position, popper popper, trap place, as, bs []raid) {
+	s := slot[trap]
+	c.heist = heist{
+		left: w.left, goal: w.goal, popper: popper,
+		yards: [2]int{w.total() - p.figures[0], 0},
+		worth: &[poppers][]float64{w.at[lying][s], w.at[held][s]},
+		step:  [2]int{foods * w.stride[0], foods * w.stride[1]},
+	}
+	if w.groups == 2 {
+		c.heist.yards[1] = w.total() - p.figures[1]
+	}
+	c.raids = [2][]raid{as, bs}
+	c.joints = c.joints[:0]
+	holders := 1
+	if popper == held && w.goal == Advanced && w.groups == 2 {
+		holders = 2
+	}
+	for i := range as {
+		for j := range bs {
+			atB := bs[j].at
+			if atB == as[i].at {
+				atB = nowhere
+			}
+			for saved := range holders {
+				c.joints = append(c.joints, joint{a: i, b: j, saved: saved, atA: as[i].at, atB: atB})
+			}
+		}
+	}
+}
+
+// staysHome is the raid of the group that does not exist.
+var staysHome = []raid{{at: nowhere, alone: []fate{{chance: 1}}}}
+
+// weigh finds out what joint k is worth against each card.
+func (c *contest) weigh(k int) {
+	j := &c.joints[k]
+	if j.weighed {
+		return
+	}
+	a, b := &c.raids[0][j.a], &c.raids[1][j.b]
+	j.weighed = true
+	j.away = c.heist.elsewhere(a, b)
+	j.onA = c.heist.worthOf(a, b, a.at, j.saved)
+	j.onB = j.away
+	if j.atB != nowhere {
+		j.onB = c.heist.worthOf(a, b, b.at, j.saved)
+	}
+}
+
+func (c *contest) weighAll() {
+	for k := range c.joints {
+		c.weigh(k)
+	}
+}
+
+// barred reports whether the Dog keeps k from happening (RH-DOG-03).
+func (c *contest) barred(k int, dog place) bool {
+	j := &c.joints[k]
+	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
+}
+
+// slack is what a better answer must gain before it counts.
+const slack = 1e-14
+
+// solve finds the value of the round with the Dog at dog, the Owner's mix and
+// the joints that answer it, every joint being weighed.
+func (c *contest) solve(dog place) float64 {
+	c.begin(dog)
+	return c.improve(dog)
+}
+
+// improve solves the round beginning with the joints in the set: it looks for
+// better answers among all until there is none.
+func (c *contest) improve(dog place) float64 {
+	for {
+		value := c.solveSet()
+		if !c.widen(dog, value) {
+			return value
+		}
+	}
+}
+
+// solveSet is the linear program over the joints of the set.
+func (c *contest) solveSet() float64 {
+	value, _ := c.lp.solve(places, len(c.set), func(i, j int) float64 {
+		return -c.joints[c.set[j]].on(place(i))
+	})
+	copy(c.mix[:], c.lp.x)
+	return -value
+}
+
+// widen adds the best answers to the mix, one for each location of the first
+// group, and is false where none gains anything.
+func (c *contest) widen(dog place, value float64) bool {
+	var best [places]int
+	var gain [places]float64
+	for k := range c.joints {
+		j := &c.joints[k]
+		if g := j.against(&c.mix) - value; g > slack && g > gain[j.atA] && !c.barred(k, dog) {
+			best[j.atA], gain[j.atA] = k, g
+		}
+	}
+	found := false
+	for at, g := range gain {
+		if g > 0 && !c.inSet(best[at]) {
+			c.set = append(c.set, best[at])
+			found = true
+		}
+	}
+	return found
+}
+
+func (c *contest) inSet(k int) bool {
+	for _, s := range c.set {
+		if s == k {
+			return true
+		}
+	}
+	return false
+}
+
+// begin makes the set of one joint that the Dog allows.
+func (c *contest) begin(dog place) {
+	c.set = c.set[:0]
+	for k := range c.joints {
+		if !c.barred(k, dog) {
+			c.set = append(c.set, k)
+			return
+		}
+	}
+}
+
+// answers are the joints that the raccoons mix, by number.
+func (c *contest) answers(out []uint16) []uint16 {
+	out = out[:0]
+	for j, k := range c.set {
+		if c.lp.y[j] > 0 {
+			out = append(out, uint16(k))
+		}
+	}
+	return out
+}

@@ -1,0 +1,230 @@
+package owner
+
+import (
+	"math"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// crowd is a round of three or four groups. The round is solved as a game of
+// its own; what a position after it is worth is an estimate made of the exact
+// worth of every two of its groups.
+type crowd struct {
+	game   game
+	pairs  *worth
+	fit    fit
+	chance curve
+	rough  bool // sees with Middle's rule of thumb instead
+	groups []Group
+	popper popper
+	trap   place
+
+	raids  [box.Colours][]raid
+	logits [poppers][]float64 // of the pairs, for the Trap that lies
+	known  map[throngKey]*throng
+	lp     simplex
+	set    []*throng
+	mix    [places + 1]float64
+}
+
+// fit turns the log odds of the pairs into those of the whole: a constant, and
+// weights for their mean, their best and their worst.
+type fit [4]float64
+
+// throng is one raid of every group. It is weighed against a card when the
+// card first matters.
+type throng struct {
+	key   throngKey
+	at    [box.Colours]place
+	used  bool                // the raccoons mixed it last
+	bold  uint8               // the locations that it raids, one bit each
+	known uint8               // the cards it has been weighed against, bit nowhere for all others
+	value [places + 1]float64 // what it is worth then
+}
+
+// throngKey names a throng by the numbers of its raids and the popper's holder.
+type throngKey struct {
+	raids [box.Colours]uint8
+	saved uint8
+}
+
+func newCrowd(t Table) *crowd {
+	c := &crowd{game: t.game(), popper: t.popper()}
+	for _, g := range t.Groups {
+		g.Reserve = min(g.Reserve, c.game.total())
+		g.Yard = min(g.Yard, c.game.total()-g.Reserve)
+		g.Food = min(g.Food, box.FoodToWin)
+		c.groups = append(c.groups, g)
+	}
+	c.pairs = load(game{2, t.Goal, c.game.left})
+	c.fit, c.chance = fitFor(c.game), newCurve()
+	return c
+}
+
+// sight is the same crowd as the level sees it.
+func (c *crowd) sight(l Level) *crowd {
+	if l != Middle {
+		return c
+	}
+	rough := *c
+	rough.rough = true
+	rough.lp, rough.known, rough.set = simplex{}, nil, nil
+	return &rough
+}
+
+// lay sets the Trap out.
+func (c *crowd) lay(trap place) {
+	c.trap = trap
+	c.known = map[throngKey]*throng{}
+	share := func(figures, food int) int { return figures*foods + food }
+	for k, g := range c.groups {
+		c.raids[k] = raids(g.Reserve, g.Food, trap, c.popper, share)
+	}
+	for pop := range c.logits {
+		exact := c.pairs.at[pop][slot[trap]]
+		c.logits[pop] = sized(c.logits[pop], len(exact))
+		for i, v := range exact {
+			c.logits[pop][i] = logit(v)
+		}
+	}
+}
+
+// certain bounds log odds: beyond it a win is as good as safe.
+const certain = 9
+
+func logit(v float64) float64 {
+	if v <= 0 {
+		return -certain
+	}
+	if v >= 1 {
+		return certain
+	}
+	return max(-certain, min(certain, math.Log(v/(1-v))))
+}
+
+// codes are where the groups stand, each as figures times foods plus food.
+type codes [box.Colours]int
+
+// worth estimates the raccoons' chance of winning from a position.
+func (c *crowd) worth(at *codes, popper int) float64 {
+	if v, over := c.finished(at); over {
+		return v
+	}
+	if c.rough {
+		return c.thumb(at)
+	}
+	return c.chance.of(c.fit.odds(c.features(at, popper)))
+}
+
+// features are what the fit sees of a position.
+func (c *crowd) features(at *codes, popper int) fit {
+	odds := c.logits[popper]
+	width := c.pairs.stride[0]
+	sum, best, worst, n := 0.0, math.Inf(-1), math.Inf(1), 0
+	for i := range c.groups {
+		for j := range i {
+			o := odds[at[i]*width+at[j]]
+			sum, best, worst = sum+o, max(best, o), min(worst, o)
+			n++
+		}
+	}
+	return fit{1, sum / float64(n), best, worst}
+}
+
+func (f fit) odds(x fit) (sum float64) {
+	for i := range f {
+		sum += float64(f[i] * x[i])
+	}
+	return sum
+}
+
+// curve turns log odds into chances, read from a table of straight pieces.
+type curve []float64
+
+// The curve is drawn between these odds, in so many pieces for each unit.
+const (
+	drawn  = 16
+	pieces = 256
+)
+
+func newCurve() curve {
+	out := make(curve, 2*drawn*pieces+2)
+	for i := range out {
+		out[i] = 1 / (1 + math.Exp(drawn-float64(i)/pieces))
+	}
+	return out
+}
+
+func (c curve) of(odds float64) float64 {
+	at := max(0, min(2*drawn, odds+drawn)) * pieces
+	i := int(at)
+	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
+}
+
+// finished is the result of a game that is over: food first (RH-AMB-03).
+func (c *crowd) finished(at *codes) (value float64, over bool) {
+	rich, poor, wiped := false, false, false
+	for k := range c.groups {
+		food := at[k] % foods
+		rich = rich || food >= box.FoodToWin
+		poor = poor || food < box.FoodOfOthers
+		wiped = wiped || at[k] < foods
+	}
+	if rich && (c.game.goal == Basic || !poor) {
+		return 1, true
+	}
+	return 0, wiped
+}
+
+// thumb is Middle's rule of thumb.
+func (c *crowd) thumb(at *codes) float64 {
+	figures, food := at[0]/foods, 0
+	for k := range c.groups {
+		figures, food = min(figures, at[k]/foods), max(food, at[k]%foods)
+	}
+	return 0.5*float64(figures)/float64(c.game.total()) + 0.45*float64(food)/box.FoodToWin
+}
+
+// throng is the one with that key.
+func (c *crowd) throng(key throngKey) *throng {
+	if t := c.known[key]; t != nil {
+		return t
+	}
+	t := &throng{key: key}
+	for k := range c.groups {
+		t.at[k] = c.raids[k][key.raids[k]].at
+		t.bold |= 1 << t.at[k]
+	}
+	c.known[key] = t
+	return t
+}
+
+// against is what t is worth to the raccoons against a mixture of cards.
+func (c *crowd) against(t *throng, mix *[places + 1]float64) float64 {
+	sum, rest := 0.0, 0.0
+	for card, p := range mix[:places] {
+		switch {
+		case p <= 0:
+		case t.bold>>card&1 == 0:
+			rest += p
+		default:
+			sum += float64(p * c.worthOf(t, place(card)))
+		}
+	}
+	if rest > 0 {
+		sum += float64(rest * c.worthOf(t, nowhere))
+	}
+	return sum
+}
+
+// worthOf is what t is worth against one card.
+func (c *crowd) worthOf(t *throng, card place) float64 {
+	if t.bold>>card&1 == 0 {
+		card = nowhere
+	}
+	if t.known>>card&1 == 0 {
+		t.known |= 1 << card
+		t.value[card] = c.weigh(t, card)
+	}
+	return t.value[card]
+}

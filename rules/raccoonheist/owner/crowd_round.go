@@ -1,0 +1,114 @@
+package owner
+
+import box "tablemate/tables/raccoonheist"
+
+// fates is one list of fates for every group.
+type fates [box.Colours][]fate
+
+// weigh is what a throng is worth with the Owner at card. A held popper saves
+// whoever is best saved, with the advanced rules its holder alone.
+func (c *crowd) weigh(t *throng, card place) float64 {
+	var f fates
+	caught := false
+	for k := range c.groups {
+		r := &c.raids[k][t.key.raids[k]]
+		f[k] = r.alone
+		if r.at == card {
+			f[k] = r.caught
+			caught = true
+		}
+	}
+	if c.popper == lying || !caught {
+		return c.average(t, &f)
+	}
+	best := -1.0
+	for k := range c.groups {
+		if t.at[k] != card || c.game.goal == Advanced && int(t.key.saved) != k {
+			continue
+		}
+		g := f
+		g[k] = c.raids[k][t.key.raids[k]].escaped
+		best = max(best, c.average(t, &g))
+	}
+	if best < 0 {
+		return c.average(t, &f)
+	}
+	return best
+}
+
+// outcome is a throng on its way through the dice.
+type outcome struct {
+	at     codes
+	popper int
+	hands  int              // figures left on the Backyard that may free others
+	stand  [box.Colours]int // figures there that may be freed
+}
+
+// average goes through all fates of all groups.
+func (c *crowd) average(t *throng, f *fates) float64 {
+	return c.next(t, f, 0, outcome{})
+}
+
+func (c *crowd) next(t *throng, f *fates, k int, o outcome) float64 {
+	if k == len(c.groups) {
+		return c.freed(&o)
+	}
+	sum := 0.0
+	for i := range f[k] {
+		x := &f[k][i]
+		p := o
+		p.at[k] = x.after
+		p.popper |= x.popper
+		p.stand[k] = c.groups[k].Yard
+		if t.at[k] == backyard {
+			p.hands += x.left
+		}
+		if t.at[k] == backyard || c.game.left.has(t.at[k]) {
+			p.stand[k] += x.lost
+		}
+		sum += float64(x.chance * c.next(t, f, k+1, p))
+	}
+	return sum
+}
+
+// freed is the worth after the figures on the Backyard have freed others, one
+// after another where it helps most. Dice still open further right are taken
+// as known here, which flatters the raccoons a little.
+func (c *crowd) freed(o *outcome) float64 {
+	for ; o.hands > 0; o.hands-- {
+		if k, sure := c.only(o); sure {
+			n := min(o.hands, o.stand[k])
+			o.at[k] += n * foods
+			break
+		}
+		best, most := -1, 0.0
+		for k := range c.groups {
+			if o.stand[k] == 0 {
+				continue
+			}
+			o.at[k] += foods
+			if v := c.worth(&o.at, o.popper); best < 0 || v > most {
+				best, most = k, v
+			}
+			o.at[k] -= foods
+		}
+		if best < 0 {
+			break
+		}
+		o.at[best] += foods
+		o.stand[best]--
+	}
+	return c.worth(&o.at, o.popper)
+}
+
+// only is the one group that has figures to be freed, if there is just one.
+func (c *crowd) only(o *outcome) (group int, sure bool) {
+	count := 0
+	for k := range c.groups {
+		if o.stand[k] > 0 {
+			group = k
+			count++
+		}
+	}
+	return group, count == 1
+}

@@ -1,0 +1,177 @@
+package owner
+
+// solve finds the equilibrium of the round among the throngs that the search
+// turns up: the linear program over those known, then better answers to its
+// mixture, until the search finds none.
+func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
+	c.begin(dog)
+	for {
+		value, _ := c.lp.solve(places, len(c.set), func(i, j int) float64 {
+			return -c.worthOf(c.set[j], place(i))
+		})
+		copy(c.mix[:], c.lp.x)
+		for j, t := range c.set {
+			t.used = c.lp.y[j] > 0
+		}
+		if !c.widen(dog, -value) {
+			return -value, c.mix
+		}
+	}
+}
+
+// begin makes the first set of what was mixed under another Trap or Dog, as far
+// as this one allows it.
+func (c *crowd) begin(dog place) {
+	before := c.set
+	c.set = []*throng{c.throng(c.first(dog))}
+	for _, t := range before {
+		if t.used && (dog == nowhere || t.bold>>dog&1 == 0) {
+			if again := c.throng(t.key); !c.has(again) {
+				c.set = append(c.set, again)
+			}
+		}
+	}
+}
+
+// enough is the gain for which a round is still improved.
+const enough = 1e-7
+
+// widen adds every answer that gains something and is false without one.
+func (c *crowd) widen(dog place, value float64) bool {
+	found := false
+	for _, start := range c.starts(dog) {
+		t := c.climb(start, &c.mix, dog)
+		if c.against(t, &c.mix) > value+enough && !c.has(t) {
+			c.set = append(c.set, t)
+			found = true
+		}
+	}
+	return found
+}
+
+func (c *crowd) has(t *throng) bool {
+	for _, s := range c.set {
+		if s == t {
+			return true
+		}
+	}
+	return false
+}
+
+// first is one figure of every group, sent to the first open location.
+func (c *crowd) first(dog place) (key throngKey) {
+	for k := range c.groups {
+		for i, r := range c.raids[k] {
+			if r.at != dog {
+				key.raids[k] = uint8(i)
+				break
+			}
+		}
+	}
+	return key
+}
+
+// starts are where the search for answers begins: what is mixed now, and all
+// groups together at each location, with one figure and with all.
+func (c *crowd) starts(dog place) []throngKey {
+	var out []throngKey
+	for _, t := range c.set {
+		if t.used {
+			out = append(out, t.key)
+		}
+	}
+	for at := backyard; at <= trashCan; at++ {
+		if at == dog || at == c.trap || at == basement {
+			continue // many dice: the search finds its own way there
+		}
+		var few, many throngKey
+		for k := range c.groups {
+			each := len(c.raids[k]) / places
+			few.raids[k] = uint8(int(at) * each)
+			many.raids[k] = uint8(int(at)*each + each - 1)
+		}
+		out = append(out, few, many)
+	}
+	return out
+}
+
+// climb changes one group's raid at a time for the better until none helps.
+func (c *crowd) climb(key throngKey, mix *[places + 1]float64, dog place) *throng {
+	best := c.throng(key)
+	most := c.against(best, mix)
+	for k, idle := 0, 0; idle < len(c.groups); k = (k + 1) % len(c.groups) {
+		idle++
+		key = best.key
+		for i := range c.raids[k] {
+			if c.raids[k][i].at == dog {
+				continue
+			}
+			key.raids[k] = uint8(i)
+			for _, key.saved = range c.holders(best.key.saved, k) {
+				t := c.throng(key)
+				if v := c.against(t, mix); v > most+1e-12 {
+					best, most, idle = t, v, 0
+				}
+			}
+		}
+	}
+	return best
+}
+
+// holders are who may have the popper while group k thinks: the one who had
+// it, or k itself, with the advanced rules.
+func (c *crowd) holders(now uint8, k int) []uint8 {
+	if c.popper == held && c.game.goal == Advanced && now != uint8(k) {
+		return []uint8{now, uint8(k)}
+	}
+	return []uint8{now}
+}
+
+// cards is what each card is worth against the mixture of throngs.
+func (c *crowd) cards() (out [places]float64) {
+	for j, t := range c.set {
+		for card := range out {
+			out[card] += c.lp.y[j] * c.worthOf(t, place(card))
+		}
+	}
+	return out
+}
+
+// best is the most that the search finds against mix.
+func (c *crowd) best(mix *[places + 1]float64, dog place) float64 {
+	t := c.answer(mix, dog)
+	return c.against(t, mix)
+}
+
+// answer is the best throng that the search finds against mix.
+func (c *crowd) answer(mix *[places + 1]float64, dog place) *throng {
+	var best *throng
+	for _, start := range c.starts(dog) {
+		t := c.climb(start, mix, dog)
+		if best == nil || c.against(t, mix) > c.against(best, mix) {
+			best = t
+		}
+	}
+	return best
+}
+
+// made is what each card is worth once these raids lie open.
+func (c *crowd) made(made []Raid, holder int) (out [places]float64, ok bool) {
+	key := throngKey{saved: uint8(max(0, holder))}
+	for k, m := range made {
+		found := false
+		for i, r := range c.raids[k] {
+			if r.at.location() == m.At && r.sent == m.Sent {
+				key.raids[k], found = uint8(i), true
+			}
+		}
+		if !found {
+			return out, false
+		}
+	}
+	t := c.throng(key)
+	for card := range out {
+		out[card] = c.worthOf(t, place(card))
+	}
+	return out, true
+}

@@ -1,0 +1,211 @@
+package owner
+
+import (
+	"slices"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// Decision is the Owner's part of one Ambush: where the Trap goes, and for
+// every legal Trap how the card is chosen.
+type Decision struct {
+	Level Level        `json:"level"`
+	Basis Basis        `json:"basis"`
+	Trap  box.Location `json:"trap"`
+	Plans []Plan       `json:"plans"` // one for each legal Trap, in the order of box.Locations
+}
+
+// Plan is the choice of the card for one Trap.
+type Plan struct {
+	Trap box.Location `json:"trap"`
+	// Value is the probability that the raccoons win if they know this
+	// mixture and play on as well as they can.
+	Value float64 `json:"value"`
+	Cards [5]Card `json:"cards"` // in the order of box.Locations
+}
+
+// Card is one of the five small cards in a plan.
+type Card struct {
+	At     box.Location `json:"at"`
+	Chance float64      `json:"chance"` // how often this Owner lays it
+	Value  float64      `json:"value"`  // the raccoons' chances against it in the equilibrium
+	Loss   float64      `json:"loss"`   // how much worse it is for the Owner than the best card
+}
+
+// Decide works out the Ambush for t. It fails only where t is no table in the
+// middle of a game or the level is none.
+func Decide(t Table, l Level) (Decision, error) {
+	if err := t.Verify(); err != nil {
+		return Decision{}, err
+	}
+	if !slices.Contains(Levels, l) {
+		return Decision{}, ErrLevel
+	}
+	d := Decision{Level: l, Basis: t.basis()}
+	b := newBench(t, l)
+	least, dog := 0.0, placeOf(t.Dog)
+	for _, trap := range t.legal() {
+		plan, believed := b.plan(trap, dog)
+		if d.Trap == box.Nowhere || believed < least {
+			d.Trap, least = plan.Trap, believed
+		}
+		d.Plans = append(d.Plans, plan)
+	}
+	if l == Easy {
+		d.Trap = traps[easyTrap(lastSlot(t.LastTrap), dog)].location()
+	}
+	return d, nil
+}
+
+// lastSlot is the number of the last Trap among traps, or none.
+func lastSlot(l box.Location) int {
+	if p := placeOf(l); p != nowhere {
+		return slot[p]
+	}
+	return none
+}
+
+// Plan is the plan for a Trap, false where it may not lie there.
+func (d Decision) Plan(trap box.Location) (Plan, bool) {
+	for _, p := range d.Plans {
+		if p.Trap == trap {
+			return p, true
+		}
+	}
+	return Plan{}, false
+}
+
+// Draw picks the card for one 64-bit number from outside, all equally likely.
+func (p Plan) Draw(chance uint64) box.Location {
+	at := float64(chance>>11) / (1 << 53)
+	card := box.Nowhere
+	for _, c := range p.Cards {
+		if c.Chance <= 0 {
+			continue
+		}
+		card = c.At
+		if at -= c.Chance; at < 0 {
+			break
+		}
+	}
+	return card
+}
+
+// round is one round with everything but the card and the raids settled, as
+// the values see it: of one or two groups, or of more.
+type round interface {
+	// lay sets the Trap out.
+	lay(trap place)
+	// solve is the equilibrium of the round: what it is worth to the raccoons
+	// and how the Owner mixes his cards.
+	solve(dog place) (value float64, mix [places + 1]float64)
+	// cards is what each card is worth against the raccoons of the
+	// equilibrium solved last.
+	cards() [places]float64
+	// best is the most that raccoons reach who know the mix.
+	best(mix *[places + 1]float64, dog place) float64
+	// made is what each card is worth once these raids lie open.
+	made(raids []Raid, holder int) ([places]float64, bool)
+}
+
+// bench solves the rounds of one table, as they are and as a level sees them.
+type bench struct {
+	level Level
+	real  round
+	seen  round // the same unless the level sees less
+}
+
+func newBench(t Table, l Level) *bench {
+	b := &bench{level: l}
+	if len(t.Groups) > 2 {
+		c := newCrowd(t)
+		b.real, b.seen = c, c.sight(l)
+		return b
+	}
+	w := load(t.game())
+	b.real = &table{solver: newSolver(w), at: t.position(), popper: t.popper()}
+	b.seen = b.real
+	if l == Middle {
+		b.seen = &table{solver: newSolver(l.sight(w)), at: t.position(), popper: t.popper()}
+	}
+	return b
+}
+
+// plan is the plan for one Trap and what the level believes it to be worth.
+func (b *bench) plan(trap, dog place) (Plan, float64) {
+	out := Plan{Trap: trap.location()}
+	b.real.lay(trap)
+	value, mix := b.real.solve(dog)
+	cards := b.real.cards()
+	believed := value
+	switch b.level {
+	case Easy:
+		mix = easyMix(dog)
+	case Middle:
+		b.seen.lay(trap)
+		believed, mix = b.seen.solve(dog)
+	}
+	out.Value = value
+	if b.level != Exact {
+		out.Value = b.real.best(&mix, dog)
+	}
+	best := slices.Min(cards[:])
+	for i := range out.Cards {
+		out.Cards[i] = Card{place(i).location(), mix[i], cards[i], cards[i] - best}
+	}
+	return out, believed
+}
+
+// table is a round of one or two groups.
+type table struct {
+	solver *solver
+	at     position
+	popper popper
+}
+
+func (t *table) lay(trap place) { t.solver.lay(t.at, t.popper, trap) }
+
+func (t *table) solve(dog place) (float64, [places + 1]float64) {
+	value := t.solver.contest.solve(dog)
+	return value, t.solver.contest.mix
+}
+
+func (t *table) cards() (out [places]float64) {
+	c := &t.solver.contest
+	for _, s := range c.shares() {
+		for card := range out {
+			out[card] += s.chance * c.joints[s.joint].on(place(card))
+		}
+	}
+	return out
+}
+
+func (t *table) best(mix *[places + 1]float64, dog place) float64 {
+	c := &t.solver.contest
+	return c.joints[c.bestAgainst(mix, dog)].against(mix)
+}
+
+func (t *table) made(made []Raid, holder int) (out [places]float64, ok bool) {
+	c := &t.solver.contest
+	for k := range c.joints {
+		j := &c.joints[k]
+		if !matches(made, c.raids, j) || len(c.joints) > len(c.raids[0])*len(c.raids[1]) && j.saved != holder {
+			continue
+		}
+		for card := range out {
+			out[card] = j.on(place(card))
+		}
+		return out, true
+	}
+	return out, false
+}
+
+// matches reports whether j is these raids.
+func matches(made []Raid, raids [2][]raid, j *joint) bool {
+	for k, number := range [2]int{j.a, j.b} {
+		if k < len(made) && (raids[k][number].at.location() != made[k].At || raids[k][number].sent != made[k].Sent) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,77 @@
+// Command generate solves the games of one and two raccoon groups, fits three
+// and four, and writes the values that the owner package embeds. The same
+// program gives the same bytes. The fit builds on the pairs that are compiled
+// in, so that it runs as a second step.
+//
+//	go generate ./rules/raccoonheist/owner
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"tablemate/rules/raccoonheist/owner"
+)
+
+func main() {
+	folder := flag.String("to", "values", "folder for the values")
+	cores := flag.Int("cores", 1, "how many games to solve at once")
+	only := flag.String("only", "", "write these files alone")
+	flag.Parse()
+	for _, p := range parts {
+		if *only != "" && !slices.Contains(strings.Split(*only, ","), p.file) {
+			continue
+		}
+		if err := write(p, *folder, *cores); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}
+
+// part is one file of values.
+type part struct {
+	file   string
+	tables int
+	table  func(n int) []byte
+}
+
+var parts = []part{
+	{"one.bin", 1, func(int) []byte { return owner.Tabulate(1, owner.Basic, 0) }},
+	{"two.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Basic, n) }},
+	{"advanced.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Advanced, n) }},
+	{"crowd.bin", 4, crowd},
+}
+
+// crowd is the fit for three groups, basic and advanced, then for four.
+func crowd(n int) []byte {
+	goal := [2]owner.Goal{owner.Basic, owner.Advanced}[n%2]
+	fit, miss := owner.Fit(3+n/2, goal)
+	fmt.Printf("%d groups, %s: misses the rounds it was fitted to by %.4f\n", 3+n/2, goal, miss)
+	return fit
+}
+
+func write(p part, folder string, cores int) error {
+	tables := make([][]byte, p.tables)
+	var wait sync.WaitGroup
+	free := make(chan struct{}, max(1, cores))
+	for n := range tables {
+		wait.Go(func() {
+			free <- struct{}{}
+			defer func() { <-free }()
+			tables[n] = p.table(n)
+			fmt.Printf("%s: %d of %d, %d bytes\n", p.file, n+1, p.tables, len(tables[n]))
+		})
+	}
+	wait.Wait()
+	var all []byte
+	for _, t := range tables {
+		all = append(all, t...)
+	}
+	return os.WriteFile(filepath.Join(folder, p.file), all, 0o644)
+}

@@ -1,0 +1,190 @@
+package owner
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// gap is how far two strategies are from proving each other optimal.
+func gap(a [][]float64, x, y []float64) (gap, value float64) {
+	best, worst := math.Inf(-1), math.Inf(1)
+	for i := range a {
+		sum := 0.0
+		for j := range y {
+			sum += a[i][j] * y[j]
+		}
+		best = max(best, sum)
+	}
+	for j := range a[0] {
+		sum := 0.0
+		for i := range x {
+			sum += a[i][j] * x[i]
+		}
+		worst = min(worst, sum)
+	}
+	return best - worst, (best + worst) / 2
+}
+
+// exactValue is the value by the same method in exact fractions, under
+// Bland's rule alone.
+func exactValue(a [][]float64) *big.Rat {
+	m, n := len(a), len(a[0])
+	low := new(big.Rat).SetFloat64(a[0][0])
+	for i := range a {
+		for j := range a[i] {
+			if v := new(big.Rat).SetFloat64(a[i][j]); v.Cmp(low) < 0 {
+				low = v
+			}
+		}
+	}
+	shift := new(big.Rat).Sub(low, big.NewRat(1, 1))
+	t := make([][]*big.Rat, m+1)
+	for i := range t {
+		t[i] = make([]*big.Rat, n+m+1)
+		for j := range t[i] {
+			t[i][j] = new(big.Rat)
+			switch {
+			case i < m && j < n:
+				t[i][j].Sub(new(big.Rat).SetFloat64(a[i][j]), shift)
+			case i < m && (j == n+i || j == n+m):
+				t[i][j].SetInt64(1)
+			case i == m && j < n:
+				t[i][j].SetInt64(-1)
+			}
+		}
+	}
+	basic := make([]int, m)
+	for i := range basic {
+		basic[i] = n + i
+	}
+	for {
+		col := 0
+		for col < n+m && t[m][col].Sign() >= 0 {
+			col++
+		}
+		if col == n+m {
+			return new(big.Rat).Add(new(big.Rat).Inv(t[m][n+m]), shift)
+		}
+		pivotExactly(t, basic, col)
+	}
+}
+
+func pivotExactly(t [][]*big.Rat, basic []int, col int) {
+	m, rhs := len(basic), len(t[0])-1
+	row := -1
+	var least *big.Rat
+	for i := range m {
+		if t[i][col].Sign() <= 0 {
+			continue
+		}
+		ratio := new(big.Rat).Quo(t[i][rhs], t[i][col])
+		if row < 0 || ratio.Cmp(least) < 0 || ratio.Cmp(least) == 0 && basic[i] < basic[row] {
+			row, least = i, ratio
+		}
+	}
+	p := new(big.Rat).Set(t[row][col])
+	for j := range t[row] {
+		t[row][j].Quo(t[row][j], p)
+	}
+	for i := range t {
+		if i == row || t[i][col].Sign() == 0 {
+			continue
+		}
+		f := new(big.Rat).Set(t[i][col])
+		for j := range t[i] {
+			t[i][j].Sub(t[i][j], new(big.Rat).Mul(f, t[row][j]))
+		}
+	}
+	basic[row] = col
+}
+
+// entries are ways to fill a random game.
+var entries = map[string]func(*rand.Rand) float64{
+	"plain":           func(r *rand.Rand) float64 { return r.Float64() },
+	"many ties":       func(r *rand.Rand) float64 { return float64(r.IntN(3)) },
+	"zeros and ones":  func(r *rand.Rand) float64 { return float64(r.IntN(2)) },
+	"mostly zero":     func(r *rand.Rand) float64 { return max(0, r.Float64()*5-4) },
+	"below nought":    func(r *rand.Rand) float64 { return r.Float64()*20 - 15 },
+	"uneven scales":   func(r *rand.Rand) float64 { return math.Pow(10, -6*r.Float64()) * float64(r.IntN(2)) },
+	"all of one size": func(r *rand.Rand) float64 { return 0.25 },
+}
+
+func TestBothStrategiesProveEachOtherOptimal(t *testing.T) {
+	for name, entry := range entries {
+		t.Run(name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(7, 1))
+			var s simplex
+			for range 3000 {
+				a := randomGame(r, entry)
+				value, ok := s.solve(len(a), len(a[0]), func(i, j int) float64 { return a[i][j] })
+				require.True(t, ok)
+				g, v := gap(a, s.x, s.y)
+				require.Less(t, g, 1e-12*max(1, s.scale), "%v", a)
+				require.InDelta(t, v, value, 1e-12*max(1, s.scale))
+			}
+		})
+	}
+}
+
+func TestTheValueAgreesWithExactFractions(t *testing.T) {
+	for name, entry := range entries {
+		t.Run(name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(7, 2))
+			var s simplex
+			for range 60 {
+				a := randomGame(r, entry)
+				value, _ := s.solve(len(a), len(a[0]), func(i, j int) float64 { return a[i][j] })
+				want, _ := exactValue(a).Float64()
+				require.InDelta(t, want, value, 1e-12*max(1, s.scale), "%v", a)
+			}
+		})
+	}
+}
+
+func TestAGameWithDoubledRowsAndColumnsIsStillSolved(t *testing.T) {
+	a := [][]float64{{0, 1, 0, 1}, {1, 0, 1, 0}, {0, 1, 0, 1}}
+	var s simplex
+	value, ok := s.solve(3, 4, func(i, j int) float64 { return a[i][j] })
+	require.True(t, ok)
+	require.InDelta(t, 0.5, value, 1e-15)
+}
+
+func randomGame(r *rand.Rand, entry func(*rand.Rand) float64) [][]float64 {
+	a := make([][]float64, 1+r.IntN(5))
+	n := 1 + r.IntN(35)
+	for i := range a {
+		for range n {
+			a[i] = append(a[i], entry(r))
+		}
+	}
+	return a
+}
+
+// BenchmarkMatrixGame is one game of five cards against so many raids.
+func BenchmarkMatrixGame(b *testing.B) {
+	for _, n := range []int{6, 12, 35} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			r := rand.New(rand.NewPCG(7, 3))
+			var games [64][5][35]float64
+			for g := range games {
+				for i := range 5 {
+					for j := range n {
+						games[g][i][j] = r.Float64()
+					}
+				}
+			}
+			var s simplex
+			k := 0
+			for b.Loop() {
+				g := &games[k%64]
+				k++
+				s.solve(5, n, func(i, j int) float64 { return g[i][j] })
+			}
+		})
+	}
+}

@@ -1,0 +1,140 @@
+package owner
+
+import box "tablemate/tables/raccoonheist"
+
+// referee plays one round out by the rulebook, card after card from the left,
+// every die face and every choice of the raccoons one by one: whom the popper
+// saves, whether it is taken, who is freed. It shares nothing with the solver
+// but the names of the locations.
+type referee struct {
+	order    [5]box.Location
+	card     box.Location
+	trap     box.Location
+	advanced bool
+	holder   int // with the advanced rules: who holds the popper at the reveal
+	groups   int
+	end      func(sides [2]side, popperHeld bool) float64
+}
+
+// side is one group during a round.
+type side struct {
+	home, yard, food int
+	at               box.Location
+	card             int // figures on the heist card
+}
+
+// where the popper is during a round.
+const (
+	onLivingRoom = iota
+	ready        // held since last round
+	used
+	taken // this round
+)
+
+func (r *referee) locate(n int, s [2]side, popper int) float64 {
+	if n == 5 {
+		for i := range s {
+			s[i].home += s[i].card
+		}
+		return r.end(s, popper == taken)
+	}
+	here := r.order[n]
+	present := false
+	for i := range r.groups {
+		present = present || s[i].at == here
+	}
+	switch {
+	case !present:
+		return r.locate(n+1, s, popper)
+	case here == r.card:
+		return r.catch(n, s, popper)
+	case here == r.trap || here == box.Basement:
+		return r.roll(n, 0, s, popper)
+	}
+	return r.effect(n, 0, s, popper)
+}
+
+func (r *referee) catch(n int, s [2]side, popper int) float64 {
+	best := r.locate(n+1, r.captured(n, s, -1), popper)
+	for i := range r.groups {
+		if popper != ready || s[i].at != r.order[n] || r.advanced && r.holder != i {
+			continue
+		}
+		best = max(best, r.locate(n+1, r.captured(n, s, i), used))
+	}
+	return best
+}
+
+// captured moves everybody at location n to the Backyard but the saved group,
+// which runs home.
+func (r *referee) captured(n int, s [2]side, saved int) [2]side {
+	for i := range r.groups {
+		if s[i].at != r.order[n] {
+			continue
+		}
+		if i == saved {
+			s[i].home += s[i].card
+		} else {
+			s[i].yard += s[i].card
+		}
+		s[i].card = 0
+	}
+	return s
+}
+
+func (r *referee) roll(n, i int, s [2]side, popper int) float64 {
+	if i == r.groups {
+		return r.effect(n, 0, s, popper)
+	}
+	if s[i].at != r.order[n] {
+		return r.roll(n, i+1, s, popper)
+	}
+	sum := 0.0
+	for die := 1; die <= 6; die++ {
+		t := s
+		if die <= 4 {
+			lost := min(die, t[i].card)
+			t[i].card -= lost
+			t[i].yard += lost
+		}
+		sum += r.roll(n, i+1, t, popper)
+	}
+	return sum / 6
+}
+
+func (r *referee) effect(n, i int, s [2]side, popper int) float64 {
+	if i == r.groups {
+		return r.locate(n+1, s, popper)
+	}
+	if s[i].at != r.order[n] || s[i].card == 0 {
+		return r.effect(n, i+1, s, popper)
+	}
+	switch r.order[n] {
+	case box.Kitchen, box.Basement:
+		s[i].food += s[i].card
+	case box.TrashCan:
+		s[i].food += 2
+	case box.LivingRoom:
+		best := r.effect(n, i+1, s, popper)
+		if popper == onLivingRoom {
+			best = max(best, r.effect(n, i+1, s, taken))
+		}
+		return best
+	case box.Backyard:
+		return r.free(n, i, s, popper)
+	}
+	return r.effect(n, i+1, s, popper)
+}
+
+func (r *referee) free(n, i int, s [2]side, popper int) float64 {
+	best := 0.0
+	for a := 0; a <= min(s[i].card, s[0].yard); a++ {
+		for b := 0; b <= min(s[i].card-a, s[1].yard); b++ {
+			t := s
+			t[0].home, t[0].yard = t[0].home+a, t[0].yard-a
+			t[1].home, t[1].yard = t[1].home+b, t[1].yard-b
+			best = max(best, r.effect(n, i+1, t, popper))
+		}
+	}
+	return best
+}

@@ -1,0 +1,176 @@
+package owner
+
+import (
+	"flag"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var long = flag.Bool("long", false, "also replay the game of two groups, which takes minutes")
+
+// replay is the best that raccoons can do against a plan, worked out once more
+// from the played-out rules alone: no table of the solver but the plan itself.
+type replay struct {
+	plan   *plan
+	worth  *worth // how far it has come
+	chosen map[warmKey]choice
+}
+
+// choice is one raid of every group as the referee takes it.
+type choice struct {
+	at     [2]place
+	sent   [2]int
+	holder int
+}
+
+func (r *replay) value(p position, pop popper, trap place, c choice, mix [places + 1]float64) float64 {
+	ref := refereeFor(r.worth, trap)
+	var s [2]side
+	for k := range r.worth.groups {
+		s[k] = side{p.figures[k] - c.sent[k], r.worth.total() - p.figures[k], p.food[k], c.at[k].location(), c.sent[k]}
+	}
+	sum := 0.0
+	for card, chance := range mix[:places] {
+		if chance > 0 {
+			sum += chance * ref.play(s, pop, place(card), c.holder)
+		}
+	}
+	return sum
+}
+
+// choices calls visit for everything that the raccoons may do.
+func (r *replay) choices(p position, dog place, visit func(choice)) {
+	g := r.worth.game
+	var c choice
+	var pick func(k int)
+	pick = func(k int) {
+		if k == g.groups {
+			for c.holder = 0; c.holder < g.groups; c.holder++ {
+				visit(c)
+				if g.goal == Basic {
+					break
+				}
+			}
+			return
+		}
+		for c.at[k] = backyard; c.at[k] <= trashCan; c.at[k]++ {
+			for c.sent[k] = 1; c.sent[k] <= p.figures[k] && c.at[k] != dog; c.sent[k]++ {
+				pick(k + 1)
+			}
+		}
+	}
+	pick(0)
+}
+
+// sweep renews the worth of every position with this food and returns the
+// greatest change.
+func (r *replay) sweep(food [2]int, full bool) float64 {
+	most := 0.0
+	for i := range r.worth.at[lying][0] {
+		p := r.worth.positionAt(i)
+		if p.food != food || !r.worth.open(p) || p.food == p.swapped().food && i < r.worth.index(p.swapped()) {
+			continue
+		}
+		for pop := lying; pop <= held; pop++ {
+			var v byTrap
+			for t, trap := range traps {
+				for d, dog := range dogs {
+					mix := r.plan.stances[pop][i].mix[t][d]
+					key := warmKey{i, pop, trap, dog}
+					if full {
+						best := -1.0
+						r.choices(p, dog, func(c choice) {
+							if w := r.value(p, pop, trap, c, mix); w > best {
+								best, r.chosen[key] = w, c
+							}
+						})
+					}
+					v[t][d] = r.value(p, pop, trap, r.chosen[key], mix)
+				}
+			}
+			for last := range traps {
+				sum := 0.0
+				for d := range dogs {
+					sum += v[r.plan.stances[pop][i].trap[last][d]][d] / 6
+				}
+				old := r.worth.at[pop][last][i]
+				most = max(most, sum-old, old-sum)
+				r.worth.set(p, pop, last, sum)
+			}
+		}
+	}
+	return most
+}
+
+// run plays from much food to little until nothing moves by more than 1e-12.
+func (r *replay) run() {
+	for total := 14; total >= 0; total-- {
+		for a := min(7, total); a >= (total+1)/2; a-- {
+			food := [2]int{a, total - a}
+			if r.worth.groups == 1 && food[1] > 0 {
+				continue
+			}
+			for r.sweep(food, true) > 1e-12 {
+				for range 300 {
+					if r.sweep(food, false) < 1e-13 {
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestTheBestRaccoonsGainNothingAgainstExact(t *testing.T) {
+	w := load(game{1, Basic, 0})
+	r := &replay{plan: planFor(Exact, w), worth: newWorth(w.game), chosen: map[warmKey]choice{}}
+	r.run()
+	requireNoGain(t, w, r.worth)
+}
+
+func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
+	if !*long {
+		t.Skip("takes minutes; run with -long")
+	}
+	w := load(game{2, Basic, leftSet(5)})
+	r := &replay{plan: planFor(Exact, w), worth: load(w.game), chosen: map[warmKey]choice{}}
+	r.run()
+	requireNoGain(t, w, r.worth)
+}
+
+// requireNoGain holds every position to the exploitability that Exact may have.
+func requireNoGain(t *testing.T, value, reached *worth) {
+	most := 0.0
+	for pop := range value.at {
+		for s := range value.at[pop] {
+			for i, v := range value.at[pop][s] {
+				require.Less(t, reached.at[pop][s][i]-v, 1e-6)
+				most = max(most, reached.at[pop][s][i]-v)
+			}
+		}
+	}
+	t.Logf("exploitability at most %.3g in any position", most)
+}
+
+// Against an Owner who errs, what is never wrong in the equilibrium may be: to
+// leave the popper where it lies, say. The replay tries that, bestReply does not.
+func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
+	for l, odd := range map[Level]float64{Easy: 1e-9, Middle: 2e-3} {
+		t.Run(string(l), func(t *testing.T) {
+			w := load(game{1, Basic, 0})
+			pl := planFor(l, w)
+			r := &replay{plan: pl, worth: newWorth(w.game), chosen: map[warmKey]choice{}}
+			r.run()
+			best := bestReply(pl).worth
+			for pop := range w.at {
+				for s := range w.at[pop] {
+					for i, v := range r.worth.at[pop][s] {
+						require.GreaterOrEqual(t, v, best.at[pop][s][i]-1e-9)
+						require.InDelta(t, v, best.at[pop][s][i], odd)
+					}
+				}
+			}
+		})
+	}
+}

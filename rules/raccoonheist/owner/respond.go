@@ -1,0 +1,161 @@
+package owner
+
+// reply is what the raccoons do against an Owner whose mixtures they know: one
+// joint raid, by number, for every Trap and Dog of every position.
+type reply struct {
+	worth  *worth // what they reach with it
+	joints [poppers][][len(traps)][len(dogs)]uint16
+}
+
+// bestReply is the best that raccoons can do who know the Owner's plan, over
+// the whole game. It counts up from nothing won, like the solver.
+func bestReply(pl *plan) *reply {
+	s := newSolver(newWorth(pl.game))
+	r := &reply{worth: s.worth}
+	for pop := range r.joints {
+		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(s.worth.at[pop][0]))
+	}
+	for _, b := range blocks(pl.game) {
+		alternate(func(full bool) float64 {
+			return s.pass(b, func(p position, pop popper) byTrap {
+				return s.reply(r, pl, p, pop, full)
+			}, pl.laidTrap)
+		})
+	}
+	return r
+}
+
+// laidTrap is the worth before the Dog is rolled when this Owner lays the Trap.
+func (pl *plan) laidTrap(p int, pop popper, v byTrap, last int) float64 {
+	sum := 0.0
+	for d := range dogs {
+		sum += v[pl.stances[pop][p].trap[last][d]][d]
+	}
+	return sum / float64(len(dogs))
+}
+
+// reply is the worth of the best raid for every Trap and Dog, of all raids or
+// only of the ones chosen last.
+func (s *solver) reply(r *reply, pl *plan, p position, pop popper, full bool) (out byTrap) {
+	at := s.worth.index(p)
+	chosen, stance := &r.joints[pop][at], &pl.stances[pop][at]
+	for t, trap := range traps {
+		s.open(p, pop, trap)
+		if full {
+			s.contest.weighAll()
+		}
+		for d, dog := range dogs {
+			if full {
+				chosen[t][d] = uint16(s.contest.bestAgainst(&stance.mix[t][d], dog))
+			}
+			s.contest.weigh(int(chosen[t][d]))
+			out[t][d] = s.contest.joints[chosen[t][d]].against(&stance.mix[t][d])
+		}
+	}
+	return out
+}
+
+// bestAgainst is the number of the joint that does best against mix.
+func (c *contest) bestAgainst(mix *[places + 1]float64, dog place) int {
+	best, most := -1, 0.0
+	for k := range c.joints {
+		if c.barred(k, dog) {
+			continue
+		}
+		if v := c.joints[k].against(mix); best < 0 || v > most {
+			best, most = k, v
+		}
+	}
+	return best
+}
+
+// raiders is how equilibrium raccoons play: a mixture of joints for every Trap
+// and Dog of every position that is kept.
+type raiders struct {
+	game
+	mixes map[warmKey][]share
+}
+
+// share is one joint of a mixture and how often it is chosen.
+type share struct {
+	joint  int
+	chance float64
+}
+
+// hurry is the haste of equilibrium raccoons. Where several raids are worth the
+// same, some may only ever put the win off; raccoons who lose a trifle with
+// every round choose one that gets on.
+const hurry = 1e-9
+
+// raidersFor works out the raccoons' side of the equilibrium.
+func raidersFor(g game) *raiders {
+	s := newSolver(load(g))
+	s.haste = hurry
+	for _, b := range blocks(g) {
+		s.settle(b)
+	}
+	w := s.worth
+	r := &raiders{game: w.game, mixes: map[warmKey][]share{}}
+	for _, at := range kept(w) {
+		for pop := lying; pop <= held; pop++ {
+			for _, trap := range traps {
+				s.lay(w.positionAt(at), pop, trap)
+				for _, dog := range dogs {
+					s.contest.solve(dog)
+					r.mixes[warmKey{at, pop, trap, dog}] = s.contest.shares()
+				}
+			}
+		}
+	}
+	return r
+}
+
+// shares is the raccoons' mixture in the round solved last.
+func (c *contest) shares() []share {
+	var out []share
+	for j, k := range c.set {
+		if c.lp.y[j] > 0 {
+			out = append(out, share{k, c.lp.y[j]})
+		}
+	}
+	return out
+}
+
+// bestOwner is what these raccoons are sure to reach whatever the Owner does.
+func bestOwner(r *raiders) *worth {
+	s := newSolver(newWorth(r.game))
+	for _, b := range blocks(r.game) {
+		for s.pass(b, func(p position, pop popper) byTrap { return s.hold(r, p, pop) }, bestTrap) >= exactness {
+		}
+	}
+	return s.worth
+}
+
+// hold is the worth of the Owner's best card for every Trap and Dog.
+func (s *solver) hold(r *raiders, p position, pop popper) (out byTrap) {
+	at := s.worth.index(p)
+	for t, trap := range traps {
+		s.open(p, pop, trap)
+		for d, dog := range dogs {
+			out[t][d] = s.contest.bestCard(r.mixes[warmKey{at, pop, trap, dog}])
+		}
+	}
+	return out
+}
+
+// bestCard is what a mixture of joints is worth against the card that hurts it
+// most.
+func (c *contest) bestCard(mix []share) float64 {
+	var sum [places]float64
+	for _, m := range mix {
+		c.weigh(m.joint)
+		for card := range sum {
+			sum[card] += float64(m.chance * c.joints[m.joint].on(place(card)))
+		}
+	}
+	worst := sum[0]
+	for _, v := range sum {
+		worst = min(worst, v)
+	}
+	return worst
+}

@@ -1,0 +1,144 @@
+package owner
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// rowWith is a row with exactly the locations of left before the Backyard.
+func rowWith(left leftOf) (row [5]box.Location) {
+	n := 0
+	for p := kitchen; p <= trashCan; p++ {
+		if left.has(p) {
+			row[n] = p.location()
+			n++
+		}
+	}
+	row[n] = box.Backyard
+	n++
+	for p := kitchen; p <= trashCan; p++ {
+		if !left.has(p) {
+			row[n] = p.location()
+			n++
+		}
+	}
+	return row
+}
+
+// randomWorth is any worth that grows with figures and with the popper.
+func randomWorth(g game, r *rand.Rand) *worth {
+	w := newWorth(g)
+	for s := range traps {
+		for pop := lying; pop <= held; pop++ {
+			for i := range w.at[pop][s] {
+				p := w.positionAt(i)
+				if !w.open(p) {
+					continue
+				}
+				low := 0.0
+				if pop == held {
+					low = w.at[lying][s][i]
+				}
+				for k := range g.groups {
+					less := p
+					less.figures[k]--
+					low = max(low, w.at[pop][s][w.index(less)])
+				}
+				w.at[pop][s][i] = low + (1-low)*r.Float64()*0.3
+			}
+		}
+	}
+	return w
+}
+
+// refereeFor makes a referee for one Trap whose ends are worth what w says.
+func refereeFor(w *worth, trap place) *referee {
+	return &referee{order: rowWith(w.left), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
+		end: func(s [2]side, popperHeld bool) float64 { return endOf(w, s, slot[trap], popperHeld) }}
+}
+
+// endOf checks the end of the game by the rulebook and leaves what goes on to w.
+func endOf(w *worth, s [2]side, last int, popperHeld bool) float64 {
+	rich, poor, wiped := false, false, false
+	for i := range w.groups {
+		s[i].food = min(s[i].food, 8)
+		rich = rich || s[i].food >= 8
+		poor = poor || s[i].food < 3
+		wiped = wiped || s[i].home == 0
+	}
+	if rich && (w.goal == Basic || w.groups == 1 || !poor) {
+		return 1
+	}
+	if wiped {
+		return 0
+	}
+	pop := lying
+	if popperHeld {
+		pop = held
+	}
+	p := position{[2]int{s[0].home, s[1].home}, [2]int{s[0].food, s[1].food}}
+	return w.at[pop][last][w.index(p)]
+}
+
+// sides sets out the raids of one joint for the referee.
+func sides(w *worth, p position, c *contest, j *joint) (s [2]side) {
+	for k, number := range [2]int{j.a, j.b} {
+		if k >= w.groups {
+			break
+		}
+		r := c.raids[k][number]
+		s[k] = side{p.figures[k] - r.sent, w.total() - p.figures[k], p.food[k], r.at.location(), r.sent}
+	}
+	return s
+}
+
+func (r *referee) play(s [2]side, pop popper, card place, saved int) float64 {
+	r.card, r.holder = card.location(), saved
+	state := onLivingRoom
+	if pop == held {
+		state = ready
+	}
+	return r.locate(0, s, state)
+}
+
+func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
+	games := map[string][]game{"one group": {{1, Basic, 0}}, "two groups": nil, "two groups, advanced": nil}
+	for left := range rows {
+		games["two groups"] = append(games["two groups"], game{2, Basic, leftSet(left)})
+		games["two groups, advanced"] = append(games["two groups, advanced"], game{2, Advanced, leftSet(left)})
+	}
+	for name, list := range games {
+		t.Run(name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(1, 9))
+			for _, g := range list {
+				checkRounds(t, g, 12, r)
+			}
+		})
+	}
+}
+
+// checkRounds compares rounds from so many random positions of g with the referee.
+func checkRounds(t *testing.T, g game, positions int, r *rand.Rand) {
+	w := randomWorth(g, r)
+	s := newSolver(w)
+	all := kept(w)
+	for range positions {
+		p := w.positionAt(all[r.IntN(len(all))])
+		pop := popper(r.IntN(poppers))
+		trap := traps[r.IntN(len(traps))]
+		s.lay(p, pop, trap)
+		ref := refereeFor(w, trap)
+		for k := range s.contest.joints {
+			j := &s.contest.joints[k]
+			start := sides(w, p, &s.contest, j)
+			for card := backyard; card <= trashCan; card++ {
+				require.InDelta(t, ref.play(start, pop, card, j.saved), j.on(card), 1e-12,
+					"%+v popper %d trap %d card %d raids %+v", p, pop, trap, card, start)
+			}
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package owner
+
+import (
+	"errors"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// Group is one raccoon player, or one of the two groups of the duel, as the
+// table shows it in the Ambush.
+type Group struct {
+	Reserve int `json:"reserve"` // figures in front of the player
+	Yard    int `json:"yard"`    // his figures on the Backyard
+	Food    int `json:"food"`
+}
+
+// Popper is where the popper is in the Ambush.
+type Popper string
+
+// The popper lies in the Living room, or has been held since last round.
+const (
+	Lying Popper = "lying"
+	Held  Popper = "held"
+)
+
+// Table is everything that an Owner may know when he lays the Trap and hides:
+// what lies open, and nothing of the raids to come.
+type Table struct {
+	Groups   []Group
+	Order    [5]box.Location // the row from the left
+	Popper   Popper
+	Dog      box.Location // Nowhere when it sits the round out
+	LastTrap box.Location // Nowhere in the first round
+	Goal     Goal
+}
+
+// Why a table cannot be judged.
+var (
+	ErrGroups = errors.New("owner: one to four groups can play")
+	ErrOrder  = errors.New("owner: the row must show each of the five locations once")
+	ErrPlace  = errors.New("owner: the Dog or the last Trap is nowhere it can be")
+	ErrCounts = errors.New("owner: figures and food cannot be less than nothing")
+	ErrOver   = errors.New("owner: the game is over")
+	ErrPopper = errors.New("owner: the popper lies or is held")
+	ErrGoal   = errors.New("owner: the goal is basic or advanced")
+	ErrRaids  = errors.New("owner: these are not the raids of this table")
+	ErrLevel  = errors.New("owner: there is no such level")
+	ErrTrap   = errors.New("owner: the Trap may not lie there")
+)
+
+// Verify is an error where t is no table in the middle of a game.
+func (t Table) Verify() error {
+	switch {
+	case len(t.Groups) < 1 || len(t.Groups) > box.Colours:
+		return ErrGroups
+	case t.Popper != Lying && t.Popper != Held:
+		return ErrPopper
+	case t.Goal != Basic && t.Goal != Advanced:
+		return ErrGoal
+	case t.LastTrap == box.Basement, !known(t.LastTrap), !known(t.Dog):
+		return ErrPlace
+	}
+	seen := 0
+	for _, l := range t.Order {
+		if p := placeOf(l); p != nowhere {
+			seen |= 1 << p
+		}
+	}
+	if seen != 1<<places-1 {
+		return ErrOrder
+	}
+	return t.going()
+}
+
+// known accepts the five locations and none at all.
+func known(l box.Location) bool { return l == box.Nowhere || placeOf(l) != nowhere }
+
+// going is an error where a group's counts cannot be or the game has ended.
+func (t Table) going() error {
+	most, poor := 0, 0
+	for _, g := range t.Groups {
+		if g.Reserve < 0 || g.Yard < 0 || g.Food < 0 {
+			return ErrCounts
+		}
+		if g.Reserve == 0 {
+			return ErrOver
+		}
+		most = max(most, g.Food)
+		if g.Food < box.FoodOfOthers {
+			poor++
+		}
+	}
+	if most >= box.FoodToWin && (t.Goal == Basic || poor == 0) {
+		return ErrOver
+	}
+	return nil
+}
+
+// Basis is what a choice rests on.
+type Basis string
+
+const (
+	// Solved is the exact solution of one or two groups, basic rules read as
+	// the rulebook's default readings.
+	Solved Basis = "solved"
+	// Nearest is Solved for a table whose figures do not add up to the setup:
+	// it is judged like the nearest one that does.
+	Nearest Basis = "nearest"
+	// Fitted is three or four groups: the round is solved, but what a round
+	// leads to is only estimated.
+	Fitted Basis = "fitted"
+)
+
+// game is the solved game that t belongs to.
+func (t Table) game() game {
+	return game{groups: len(t.Groups), goal: t.Goal, left: leftIn(t.Order)}
+}
+
+// basis says how well the values fit the table.
+func (t Table) basis() Basis {
+	if len(t.Groups) > 2 {
+		return Fitted
+	}
+	for _, g := range t.Groups {
+		if g.Reserve+g.Yard != t.game().total() {
+			return Nearest
+		}
+	}
+	return Solved
+}
+
+// position is where the groups stand, within the counts that are told apart.
+func (t Table) position() (p position) {
+	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
+		p.figures[k] = min(g.Reserve, t.game().total())
+		p.food[k] = min(g.Food, box.FoodToWin)
+	}
+	return p
+}
+
+// popper is the popper by its number.
+func (t Table) popper() popper {
+	if t.Popper == Held {
+		return held
+	}
+	return lying
+}
+
+// legal lists the places where the Trap may lie this round (RH-TRAP-02,
+// RH-TRAP-03).
+func (t Table) legal() []place {
+	var out []place
+	for _, p := range traps {
+		if p.location() != t.LastTrap {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -1,0 +1,111 @@
+package owner
+
+import box "tablemate/tables/raccoonheist"
+
+// foods is how many counts of food are told apart: none to enough.
+const foods = box.FoodToWin + 1
+
+// game is one exactly solved kind of game: how many groups, for which goal,
+// and what is resolved before the Backyard.
+type game struct {
+	groups int
+	goal   Goal
+	left   leftOf
+}
+
+// total is how many figures each group has in play (RH-SETUP-08, RH-SETUP-09,
+// RH-DUEL-02).
+func (g game) total() int {
+	l := box.Layouts[g.groups-1]
+	return l.Reserve + l.Backyard
+}
+
+// start is the position after the setup.
+func (g game) start() position {
+	p := position{}
+	for k := range g.groups {
+		p.figures[k] = box.Layouts[g.groups-1].Reserve
+	}
+	return p
+}
+
+// position is what the groups own between two rounds; with one group the
+// second stays empty.
+type position struct{ figures, food [2]int }
+
+// swapped is the same position with the groups in the other order, worth the
+// same to the raccoons.
+func (p position) swapped() position {
+	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
+}
+
+// worth is the probability that the raccoons win from every position between
+// two rounds, by the popper of the coming round and the Trap of the last one.
+type worth struct {
+	game
+	stride [2]int // how far the index moves for the next code of a group
+	at     [poppers][len(traps)][]float64
+}
+
+// newWorth knows only the finished games: enough food wins for the raccoons
+// (checked first, RH-AMB-03), a group without figures for the Owner. All
+// others count as not won.
+func newWorth(g game) *worth {
+	w := &worth{game: g, stride: [2]int{1, 0}}
+	codes := (g.total() + 1) * foods
+	size := codes
+	if g.groups == 2 {
+		w.stride, size = [2]int{codes, 1}, codes*codes
+	}
+	for p := range w.at {
+		for s := range w.at[p] {
+			w.at[p][s] = make([]float64, size)
+			for i := range size {
+				w.at[p][s][i] = g.finished(w.positionAt(i))
+			}
+		}
+	}
+	return w
+}
+
+// finished is 1 where the raccoons have won.
+func (g game) finished(p position) float64 {
+	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
+	if most < box.FoodToWin {
+		return 0
+	}
+	if g.goal == Advanced && g.groups == 2 && least < box.FoodOfOthers {
+		return 0
+	}
+	return 1
+}
+
+// open reports whether the game goes on from p.
+func (g game) open(p position) bool {
+	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
+}
+
+// share is what figures and food of one group add to the index of a position.
+func (w *worth) share(group, figures, food int) int {
+	return (figures*foods + food) * w.stride[group]
+}
+
+func (w *worth) index(p position) int {
+	return w.share(0, p.figures[0], p.food[0]) + w.share(1, p.figures[1], p.food[1])
+}
+
+func (w *worth) positionAt(i int) position {
+	a, b := i/w.stride[0], 0
+	if w.groups == 2 {
+		b = i % w.stride[0]
+	}
+	return position{[2]int{a / foods, b / foods}, [2]int{a % foods, b % foods}}
+}
+
+// set notes the worth of a position, and of its mirror image.
+func (w *worth) set(p position, popper popper, slot int, value float64) {
+	w.at[popper][slot][w.index(p)] = value
+	if w.groups == 2 {
+		w.at[popper][slot][w.index(p.swapped())] = value
+	}
+}
