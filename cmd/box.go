@@ -57,7 +57,7 @@ func runBox(o boxOptions) error {
 	case "check":
 		return o.check(dir, game.Game())
 	case "add":
-		return o.add(dir, game.Game())
+		return o.asking(func() error { return o.add(dir, game.Game()) })
 	}
 	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
 	wrong.near = nearest(o.action, boxActions)

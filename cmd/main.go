@@ -10,10 +10,8 @@ import (
 	"bufio"
 	"io"
 	"os"
-	"os/signal"
 	"runtime"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"tablemate/assist/chance"
@@ -30,24 +28,12 @@ const (
 	interrupted = 130
 )
 
-// Main runs one command line and gives its exit code. Ctrl-C and SIGTERM leave
-// the terminal as it was found; every confirmed report is on the disk by then.
+// Main runs one command line and gives its exit code.
 func Main(args []string, in io.Reader, out, err io.Writer) int {
-	w := &world{
+	return run(&world{
 		in: in, out: out, err: err,
 		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS,
-	}
-	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
-	defer signal.Stop(stop)
-	code := make(chan int, 1)
-	go func() { code <- run(w, args) }()
-	select {
-	case c := <-code:
-		return c
-	case <-stop:
-		return w.cutOff(args)
-	}
+	}, args)
 }
 
 // world is everything that comes in from outside.
@@ -71,21 +57,7 @@ func run(w *world, args []string) int {
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
 	root.SetErr(w.err)
-	err := root.Execute()
-	if asker := w.asker.Load(); asker != nil {
-		asker.Close()
-	}
-	return a.settle(err)
-}
-
-// cutOff ends a command from outside.
-func (w *world) cutOff(args []string) int {
-	if asker := w.asker.Load(); asker != nil {
-		asker.Close()
-		lang, _ := spoken(args, w.getenv)
-		io.WriteString(w.err, "\n"+words.In(lang).Say("cmd.cut-off")+"\n")
-	}
-	return interrupted
+	return a.settle(root.Execute())
 }
 
 // app is one command line: the world, the language, and the global flags.

@@ -33,7 +33,7 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", 1, 1, func(args []string) error {
 		o.game = args[0]
-		return runPlay(o)
+		return o.asking(func() error { return runPlay(o) })
 	})
 	o.command = c
 	c.ValidArgsFunction = completeGames

@@ -19,9 +19,6 @@ const offered = 5
 
 // runResume goes on with the last table or begins a new one.
 func runResume(o resumeOptions) error {
-	if o.version {
-		return o.app.version()
-	}
 	dir, err := o.folder()
 	if err != nil {
 		return err

@@ -10,7 +10,12 @@ import (
 // root is the command itself: it resumes the last table or begins a new one.
 func (a *app) root() *cobra.Command {
 	o := resumeOptions{app: a}
-	root := a.command("tablemate", 0, 0, func([]string) error { return runResume(o) })
+	root := a.command("tablemate", 0, 0, func([]string) error {
+		if o.version {
+			return a.version()
+		}
+		return a.asking(func() error { return runResume(o) })
+	})
 	root.Args = func(c *cobra.Command, args []string) error {
 		if len(args) > 0 {
 			return a.unknownCommand(c, args[0])

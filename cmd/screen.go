@@ -50,7 +50,7 @@ func (a *app) plain() bool {
 // desk asks in the language spoken now. A later one goes on where the earlier
 // one stopped reading.
 func (a *app) desk() *desk.Asker {
-	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain()}
+	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Width: a.width()}
 	var asker *desk.Asker
 	if in, out := terminal(a.in), terminal(a.out); in != nil && out != nil {
 		asker = desk.Open(in, out, look)

@@ -42,7 +42,11 @@ func TestSessions(t *testing.T) {
 				require.NoError(t, os.WriteFile(script, []byte(got), 0o644))
 				return
 			}
-			require.Equal(t, string(want), got)
+			wanted, had := strings.Split(string(want), "\n"), strings.Split(got, "\n")
+			for i, line := range wanted {
+				require.Equal(t, line, had[min(i, len(had)-1)], "%s:%d", script, i+1)
+			}
+			require.Len(t, had, len(wanted), "the screen goes on: %s", had[len(had)-1])
 		})
 	}
 }
