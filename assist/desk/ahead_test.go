@@ -2,6 +2,8 @@ package desk
 
 import (
 	"errors"
+	"io"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -307,4 +309,19 @@ func FuzzTypedLines(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
+	bare := NewLine(strings.NewReader("fix rick 5\nok\n"), io.Discard, Look{Words: words.In(tables.English)})
+	var fixed string
+	d := bare.WithAsides(func(a Aside) error {
+		require.Equal(t, Aside{AsideFix, "rick 5"}, a)
+		var err error
+		fixed, err = bare.Write(Question{Text: "What is wrong?"})
+		return err
+	})
+	answer, err := d.Write(Question{Text: "Name"})
+	require.NoError(t, err)
+	require.Equal(t, "rick 5", fixed)
+	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
 }

@@ -3,7 +3,9 @@ package desk
 import (
 	"errors"
 	"io"
+	"strings"
 
+	"tablemate/assist/paint"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -19,6 +21,7 @@ type sitting struct {
 	face  Face
 	words *words.Words
 	ahead []word // typed, but not yet asked for
+	width int    // columns of the screen, 0 where they do not matter
 }
 
 var _ Desk = (*Asker)(nil)
@@ -33,8 +36,34 @@ func (a *Asker) WithAsides(handler func(Aside) error) Desk {
 	return &Asker{sitting: a.sitting, aside: handler}
 }
 
-// Say tells lines as they are.
-func (a *Asker) Say(lines ...string) { a.face.Tell(lines...) }
+func (a *Asker) within(columns int) *Asker {
+	a.width = columns
+	return a
+}
+
+// Say tells lines. One that is wider than the screen is broken between words.
+func (a *Asker) Say(lines ...string) {
+	for _, line := range lines {
+		a.face.Tell(a.fitting(line, a.width)...)
+	}
+}
+
+// fitting is text in lines that fit. Lines that do are left as they are: the
+// blanks in a drawing hold it together.
+func (a *Asker) fitting(text string, columns int) []string {
+	if a.width == 0 {
+		return []string{text}
+	}
+	var lines []string
+	for _, line := range strings.Split(text, "\n") {
+		if paint.Width(line) <= columns {
+			lines = append(lines, line)
+			continue
+		}
+		lines = append(lines, paint.Wrap(line, columns)...)
+	}
+	return lines
+}
 
 // Close leaves the terminal as it was found. It may be called at any time.
 func (a *Asker) Close() error { return a.face.Close() }
@@ -46,6 +75,9 @@ type reading[T any] struct {
 	near func(string) (answer T, ok bool) // a second try at a line typed at this very prompt
 }
 
+// helpIndent is how far every face sets the help below a question in.
+const helpIndent = 2
+
 // again asks once more; its sentence, if any, says why.
 type again string
 
@@ -53,7 +85,7 @@ func (a again) Error() string { return string(a) }
 
 // ask puts the prompt until it is answered.
 func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
-	p.Text, p.Help = q.Text, q.Help
+	p.Text, p.Help = q.Text, strings.Join(a.fitting(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 	if a.aside != nil {
 		p.Hint = a.words.Say("desk.hint") + " · " + a.words.Say("desk.back")
 	}
@@ -141,7 +173,12 @@ func (a *Asker) turnTo(aside Aside, typed string) error {
 	case a.aside == nil:
 		return again(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
-	if err := a.aside(aside); err != nil {
+	if aside.Word == AsideFix {
+		a.ahead = split(aside.Rest) // "fix rick 5" answers the first question of fix
+	}
+	err := a.aside(aside)
+	a.ahead = nil
+	if err != nil {
 		return err
 	}
 	return again("")

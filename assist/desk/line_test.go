@@ -236,3 +236,14 @@ func TestNothingOnOfferIsAnError(t *testing.T) {
 	_, err = d.Pick(Question{Text: "Reroll"}, nil)
 	require.ErrorContains(t, err, "Reroll")
 }
+
+func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
+	var out strings.Builder
+	d := NewLine(strings.NewReader("1\n"), &out, Look{Words: words.In(tables.English), Width: 20})
+	d.Say("│  a   │     │  b  │", "one two three four five six")
+	require.Equal(t, "│  a   │     │  b  │\none two three four\nfive six\n", out.String())
+	out.Reset()
+	_, err := d.Number(Question{Text: "How many?", Help: "count them with care, twice"}, 0, 9)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "  count them with\n  care, twice\n")
+}

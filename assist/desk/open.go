@@ -17,6 +17,7 @@ type Look struct {
 	Paint paint.Paint
 	Plain bool // lines even on a terminal: when asked for, and where TERM is dumb
 	Echo  Echo // of plain lines
+	Width int  // columns of the screen; sentences are never broken where it is 0
 }
 
 // Open is the desk for a process's input and output: menus where both are a
@@ -26,7 +27,7 @@ type Look struct {
 func Open(in, out *os.File, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
-		return New(newMenus(in, out, look.Paint), look.Words)
+		return New(newMenus(in, out, look.Paint), look.Words).within(look.Width)
 	}
 	if !typing {
 		look.Echo = WithEcho
@@ -37,5 +38,6 @@ func Open(in, out *os.File, look Look) *Asker {
 // NewLine is a desk of plain lines. It reads in through one buffer, so there
 // must be no second desk on the same input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
-	return New(&line{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}, look.Words)
+	face := &line{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
+	return New(face, look.Words).within(look.Width)
 }

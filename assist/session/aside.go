@@ -28,7 +28,7 @@ func (p *play[U, S, A, E]) aside(a desk.Aside) error {
 	case desk.AsideWhy:
 		p.why()
 	case desk.AsideShow:
-		p.shown = ""
+		p.talk.Seen = ""
 		p.look()
 	case desk.AsideUndo:
 		return stay(p.undo(a.Rest))

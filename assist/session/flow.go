@@ -15,7 +15,8 @@ type Talk struct {
 	Paint paint.Paint
 	Dice  Dice
 	Box   Box
-	Width int // columns of the screen
+	Width int    // columns of the screen
+	Seen  string // the view that people saw last; a flow that draws one itself sets it
 
 	Secrets Secrets // of an automated opponent
 }

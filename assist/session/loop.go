@@ -148,12 +148,12 @@ func (p *play[U, S, A, E]) line(r report[A], events []E) (journal.Line, error) {
 func (p *play[U, S, A, E]) look() {
 	title, view := p.title(), p.Flow.View(p.talk, p.story.now)
 	switch {
-	case view != p.shown:
+	case view != p.talk.Seen:
 		p.talk.Desk.Say("", title, view)
 	case title != p.titled:
 		p.talk.Desk.Say("", title)
 	}
-	p.shown, p.titled = view, title
+	p.talk.Seen, p.titled = view, title
 }
 
 // title begins with the table's name.

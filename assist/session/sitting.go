@@ -62,7 +62,6 @@ type play[U, S any, A, E rules.Kinded] struct {
 
 	pending []rules.Reason  // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
-	shown   string          // the view that people saw last
 	titled  string
 }
 
