@@ -49,12 +49,15 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 // rerollAllowance: no more dice than the side may throw again, each named once
 // (PR-REROLL-01; the number is PR-REROLL-02, PR-REROLL-03, PR-REROLL-04).
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
+	if s.Turn.Rerolled {
+		return nil // there is no second reroll, whatever its dice
+	}
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
 			return impossible("PR-REROLL-01", rules.Args{"die": n})
 		}
 	}
-	if s.Turn.Rerolled || len(a.Dice) <= s.Allowance() {
+	if len(a.Dice) <= s.Allowance() {
 		return nil
 	}
 	v := against("PR-REROLL-01", rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()})

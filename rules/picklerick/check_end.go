@@ -129,7 +129,7 @@ func (s *State) jaguarSteps() int {
 // settles it otherwise (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
-	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Crossed || j.Moved > 0 || s.canWalk(j.Cell) {
+	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
 		return false
 	}
 	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(j.Cell, d) != NoBorder })
