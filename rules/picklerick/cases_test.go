@@ -12,7 +12,7 @@ import (
 // cases are all rule cases, chapter by chapter, and the printed examples.
 func cases() []trial {
 	return slices.Concat(
-		examples(), setupCases(), turnCases(), diceCases(), rerollCases(), sightCases(),
+		examples(), edgeCases(), setupCases(), turnCases(), diceCases(), rerollCases(), sightCases(),
 		spendCases(), cardCases(),
 		noteCases(), soloCases(), houseCases(),
 		shootCases(), weaponCases(), jaguarCases(), operativeCases(), winCases(),
