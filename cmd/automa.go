@@ -27,7 +27,7 @@ func (a *app) automa() *cobra.Command {
 	o.command = c
 	c.ValidArgsFunction = completeGames
 	c.Flags().StringVar(&o.state, "state", "", "cmd.flag.state")
-	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json-line")
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
