@@ -13,7 +13,7 @@ func (Flow) Title(t *session.Talk, s game.State) string {
 	w := talk{t}
 	parts := []string{
 		w.say("title.mode-" + string(s.Mode)),
-		w.say("title.turn", args("turn", s.Turn.Number)),
+		w.say("title.turn", args("turn", (s.Turn.Number+1)/2)),
 		w.say("title.rick", args("health", s.Rick.Health, "deck", s.Cards.Deck)),
 		w.say("title.stack", args("stack", s.Stack)),
 		w.say("title.operatives", args("on", len(s.Operatives), "all", box.Operatives)),

@@ -202,10 +202,7 @@ func (b *board) place(tile *game.Tile, inner int) string {
 // notes are the lines under the board: what the signs mean and what did not
 // fit on it.
 func (b *board) notes(s game.State) []string {
-	notes := []string{b.words.Say("picklerick.legend")}
-	for _, crowd := range b.crowds {
-		notes = append(notes, crowd)
-	}
+	notes := append([]string{b.words.Say("picklerick.legend")}, b.crowds...)
 	for _, tile := range s.Tiles {
 		for _, marker := range tile.Markers {
 			notes = append(notes, b.words.Say("picklerick.view.marker", tables.Args{"marker": marker, "cell": place(tile.Cell)}))

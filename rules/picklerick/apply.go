@@ -42,7 +42,7 @@ func (Game) Apply(s State, a Action) []Event {
 		}
 		return c.events
 	case Settle:
-		c.then(Settled{Name: a.Name, Value: a.Value})
+		c.then(Settled(a))
 	case Mark:
 		c.then(Marked(a))
 	default:

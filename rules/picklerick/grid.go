@@ -57,9 +57,6 @@ func (d Dir) Turn(quarters int) Dir { return Dir((int(d)-1+quarters%4+4)%4) + 1 
 // Back is the opposite direction.
 func (d Dir) Back() Dir { return d.Turn(2) }
 
-// quarters is how many clockwise quarter turns lead from d to e.
-func (d Dir) quarters(e Dir) int { return (int(e) - int(d) + 4) % 4 }
-
 // To is the neighbouring cell in a direction.
 func (c Cell) To(d Dir) Cell {
 	switch d {

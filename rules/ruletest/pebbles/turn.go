@@ -41,7 +41,7 @@ func (g Game) take(s State, a Take) []rules.Violation {
 func (g Game) Apply(s State, a Action) []Event {
 	switch a := a.(type) {
 	case Fell:
-		return []Event{Shown{a.Face}}
+		return []Event{Shown(a)}
 	case Take:
 		return g.taken(s, max(0, min(a.Pebbles, len(s.Heap))))
 	case Correct:
