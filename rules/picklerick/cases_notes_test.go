@@ -119,6 +119,8 @@ func deckNotes() []trial {
 
 		allowed("PR-CLAR-05", "another card die draws", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(2)}),
 		refused("PR-CLAR-05", "the card die of Mustard Plaster draws", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(1)}),
+		refused("PR-CLAR-05", "a joker that paid for Mustard Plaster draws", ricks("jctt", "R"), plaster(1).by(1), Draw{pay(1)}),
+		refused("PR-SPEND-09", "tools that paid a card draw", ricks("tctt", "R"), card("solenya").by(1), Draw{pay(1)}),
 		refused("PR-CLAR-05", "the card die of Bribe draws", russians("cctt", "R"), bribe(1).by(1), Answer{}, Draw{pay(1)}),
 		refused("PR-SPEND-09", "a card die that paid draws falls under it too", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(1)}).Breaking("PR-CLAR-05"),
 		refused("PR-CARD-06", "no card die is left to draw", ricks("cttt", "R"), plaster(1), Draw{}),

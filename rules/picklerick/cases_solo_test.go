@@ -149,6 +149,8 @@ func houseOfFigures() []trial {
 	return []trial{
 		follows("PR-AMB-20", "true: a red starting tile counts", red, rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
 		follows("PR-AMB-20", "false: it does not", red.but(house(StartingTilesCount, "false")), rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+		follows("PR-AMB-20", "false: the third red one of the others does", red.but(house(StartingTilesCount, "false"), colour(box.Red, Cell{3, 0})),
+			rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
 		about("PR-AMB-24", refused("PR-RUS-08", "false: a card does not move Jaguar after a wall", crossedOver, walk(Jaguar, 1, 0).card())),
 		allowed("PR-AMB-24", "true: it does", crossedOver.but(house(CardAfterCrossing, "true")), walk(Jaguar, 1, 0).card()),
 		about("PR-AMB-24", refused("PR-RUS-08", "true: a symbol still does not", russians("mttt", "R . J").but(crossed, house(CardAfterCrossing, "true")), walk(Jaguar, 1, 0))),

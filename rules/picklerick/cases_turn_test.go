@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -254,12 +253,6 @@ func TestASetupThatCannotBeIsRefused(t *testing.T) {
 		"a stack of 29":                  {Mode: TwoPlayers, Stack: 29},
 		"a green Roof":                   {Mode: TwoPlayers, Colours: map[box.Place]box.Colour{box.Roof: "green"}},
 		"a house rule that nobody knows": {Mode: TwoPlayers, House: rules.House{"hp_zero": "never"}},
-		"Rick on a cell without a tile":  {Position: &State{Tiles: []Tile{{Cell: Cell{1, 1}, Face: Down}}}},
-		"eleven health":                  {Position: &State{Tiles: opening(Solo, "").Tiles, Rick: Runaway{Health: 11}}},
-		"the same operative twice":       {Position: &State{Tiles: opening(Solo, "").Tiles, Operatives: []Soldier{{Number: 1}, {Number: 1}}}},
-		"the same cell twice":            {Position: &State{Tiles: slices.Concat(opening(Solo, "").Tiles, opening(Solo, "").Tiles)}},
-		"a waived rule of another game":  {Mode: TwoPlayers, House: rules.House{"MM-MOVE-01": rules.Waived}},
-		"three dice":                     {Position: &State{Tiles: opening(Solo, "").Tiles, Turn: Turn{Step: Spend, Dice: fallen(faces("mmm"))}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := Game{}.Start(u)

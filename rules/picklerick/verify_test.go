@@ -1,0 +1,100 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
+	seated := func(twist func(*State)) State { return ricks("mctg", "R 1 J #").but(twist) }
+	require.NoError(t, seated(func(*State) {}).Verify())
+	for problem, twists := range map[string][]func(*State){
+		"mode":             {func(s *State) { s.Mode = "three" }},
+		"status":           {func(s *State) { s.Jaguar.Status = "asleep" }},
+		"side":             {func(s *State) { s.Turn.Side = "morty" }},
+		"step":             {func(s *State) { s.Turn.Step = "wait" }},
+		"tile_twice":       {func(s *State) { s.Tiles = append(s.Tiles, s.Tiles[0]) }},
+		"face":             {func(s *State) { s.Tiles[0].Face = "side" }},
+		"edges":            {func(s *State) { s.Tiles[0].Edges = nil }, edged(0, 0, West, "hole")},
+		"tile_colour":      {func(s *State) { s.Tiles[0].Colour = "green" }},
+		"summon":           {func(s *State) { s.Tiles[0].Summon = -1 }, func(s *State) { s.Tiles[0].Summon = 11 }},
+		"no_tiles":         {func(s *State) { s.Tiles = nil }},
+		"operative_number": {func(s *State) { s.Operatives[0].Number = 11 }, func(s *State) { s.Operatives[0].Number = 0 }},
+		"operative_twice":  {func(s *State) { s.Operatives = append(s.Operatives, s.Operatives[0]) }},
+		"off_board": {func(s *State) { s.Rick.Cell = Cell{3, 0} }, func(s *State) { s.Operatives[0].Cell = Cell{9, 9} },
+			func(s *State) { s.Jaguar.Cell = Cell{3, 0} }},
+		"negative": {stack(-1), deck(-1), hand(-1), russianDeck(-1), func(s *State) { s.Russian.Hand = -1 },
+			func(s *State) { s.Russian.Discard = -1 }, func(s *State) { s.Cards.Discard = -1 }},
+		"health": {health(11), health(-1), weak(11), weak(-1)},
+		"dice":   {func(s *State) { s.Turn.Dice = s.Turn.Dice[:3] }, func(s *State) { s.Turn.Dice = nil }, func(s *State) { choosing(s); s.Turn.Dice = nil }},
+		"symbol": {func(s *State) { s.Turn.Dice[3].Face = "pickle" }},
+		"die":    {func(s *State) { s.Turn.InAir = []int{5} }, func(s *State) { s.Turn.InAir = []int{0} }},
+	} {
+		for _, twist := range twists {
+			t.Run(problem, func(t *testing.T) {
+				var found *rules.Problem
+				require.ErrorAs(t, seated(twist).Verify(), &found)
+				require.Equal(t, "picklerick.problem."+problem, found.ID)
+			})
+		}
+	}
+	for name, twist := range map[string]func(*State){
+		"full health":            health(10),
+		"no health":              health(0),
+		"a tile that calls ten":  func(s *State) { s.Tiles[0].Summon = 10 },
+		"the fourth die flies":   func(s *State) { s.Turn.Step, s.Turn.InAir = Fall, []int{1, 4} },
+		"no dice before a roll":  rolling,
+		"Jaguar who is gone":     jaguarGone,
+		"an empty stack":         stack(0),
+		"a tile without colour":  func(s *State) { s.Tiles[0].Colour = box.NoColour },
+		"a house rule settled":   house(HealthZero, "immediate"),
+		"an undiscovered corner": func(s *State) { s.Tiles = append(s.Tiles, Tile{Cell: Cell{5, 5}, Face: Down}) },
+	} {
+		t.Run(name, func(t *testing.T) { require.NoError(t, seated(twist).Verify()) })
+	}
+}
+
+func TestAPositionNeedOnlySayWhatIsUnusual(t *testing.T) {
+	begun := func(s State) State {
+		layout, err := Game{}.Start(Setup{Position: &s})
+		require.NoError(t, err)
+		return rules.FoldAll(Game{}, State{}, layout)
+	}
+	s := begun(State{Tiles: opening(Solo, "").Tiles})
+	require.Equal(t, Solo, s.Mode)
+	require.Equal(t, Turn{Number: 1, Side: SeatRick, Step: Roll}, s.Turn)
+	require.Equal(t, Hunter{Status: Away, Health: 10}, s.Jaguar)
+	require.Nil(t, s.Russian)
+	s = begun(State{Mode: TwoPlayers, Tiles: opening(Solo, "").Tiles, Turn: Turn{Side: SeatRussians}})
+	require.Equal(t, Turn{Number: 2, Side: SeatRussians, Step: Roll}, s.Turn)
+	require.NotNil(t, s.Russian)
+	require.Equal(t, Act, begun(State{Tiles: opening(Solo, "").Tiles, Turn: Turn{Side: SeatRussians}}).Turn.Step)
+}
+
+func TestDirectionsAndFiguresReadBackAsTheyAreWritten(t *testing.T) {
+	for _, d := range append([]Dir{NoDir}, Dirs[:]...) {
+		text, err := json.Marshal(d)
+		require.NoError(t, err)
+		var back Dir
+		require.NoError(t, json.Unmarshal(text, &back))
+		require.Equal(t, d, back)
+	}
+	for f := NoFigure; f <= Jaguar; f++ {
+		text, err := json.Marshal(f)
+		require.NoError(t, err)
+		var back Figure
+		require.NoError(t, json.Unmarshal(text, &back))
+		require.Equal(t, f, back)
+	}
+	var d Dir
+	require.Error(t, json.Unmarshal([]byte(`"up"`), &d))
+	var f Figure
+	for _, wrong := range []string{`"operative 11"`, `"operative 0"`, `"operative"`, `"3"`, `"morty"`} {
+		require.Error(t, json.Unmarshal([]byte(wrong), &f), wrong)
+	}
+}
