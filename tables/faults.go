@@ -7,11 +7,13 @@ import (
 
 // Faults lists what is wrong in the texts of a rulebook: a line that nothing
 // reads, an id used twice, a heading or an id that leads nowhere, a sentence
-// that lacks a language, a switch without a choice. People edit these files by
-// hand, and a test of each game holds that the list is empty.
+// that lacks a language, a question asked twice in one entry, a switch without
+// a choice. People edit these files by hand, and a test of each game holds that
+// the list is empty.
 func (b Rulebook) Faults() []string {
 	var f faults
-	f.strayLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "switch", "value", "see", b.Prefix+"-")
+	f.strayLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",
+		"switch", "value", "see", b.Prefix+"-")
 	f.strayLines(b.Glossary, "en", "ru", "def-en", "def-ru", "see")
 	known := map[RuleID]bool{}
 	for _, e := range b.Entries() {
@@ -60,11 +62,24 @@ func (f *faults) entry(e Entry) {
 	default:
 		f.add(where, "unknown kind "+string(e.Kind))
 	}
+	f.asked(where, e.Asked)
 	if e.Switch.Name == "" && len(e.Switch.Values) > 0 || e.Switch.Name != "" && len(e.Switch.Values) < 2 {
 		f.add(where, "a switch needs a name and two values")
 	}
 	for _, v := range e.Switch.Values {
 		f.text(where+" "+v.Name, v.Text)
+	}
+}
+
+func (f *faults) asked(where string, a Asked) {
+	if (len(a.En) == 0) != (len(a.Ru) == 0) {
+		f.add(where, "asked in one language only")
+	}
+	all := slices.Concat(a.En, a.Ru)
+	for i, question := range all {
+		if slices.Contains(all[:i], question) {
+			f.add(where, "asked twice: "+question)
+		}
 	}
 }
 

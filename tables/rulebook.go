@@ -29,9 +29,14 @@ type Entry struct {
 	Section  Section  // none for an open question
 	Question Text     // what is open, for Open only
 	Text     Text     // the rule; for Open, how we read it
+	Asked    Asked    // how people ask for it in the middle of a game
 	Refs     []RuleID // what belongs to it
 	Switch   Switch   // the house rule that settles it otherwise, if any
 }
+
+// Asked is how players put a question, in their own words and in each language:
+// other words, mostly, than those of the rule that answers it.
+type Asked struct{ En, Ru []string }
 
 // Section is where a rule is printed.
 type Section struct {
@@ -110,6 +115,10 @@ func (b Rulebook) read(id RuleID, paragraph string) Entry {
 			e.Text.En = value
 		case "ru":
 			e.Text.Ru = value
+		case "asked-en":
+			e.Asked.En = append(e.Asked.En, value)
+		case "asked-ru":
+			e.Asked.Ru = append(e.Asked.Ru, value)
 		case "switch":
 			e.Switch.Name = value
 		case "value":

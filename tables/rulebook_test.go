@@ -21,6 +21,9 @@ ask-en Who begins?
 ask-ru Кто начинает?
 en The youngest.
 ru Младший.
+asked-en who goes first
+asked-en do I start?
+asked-ru кто первый
 switch first
 value youngest | the youngest begins | начинает младший
 value oldest | the oldest begins | начинает старший
@@ -47,6 +50,8 @@ func TestFaultsNameWhatAPersonGotWrong(t *testing.T) {
 		"a kind that does not exist":      {rules: "\nXX-A-1 trick\nin Ход\nen A.\nru А.\n", want: "XX-A-1: unknown kind trick"},
 		"a reference to nothing":          {rules: "\nXX-A-1 track\nin Ход\nen A.\nru А.\nsee XX-B-1\n", want: "XX-A-1: leads nowhere: XX-B-1"},
 		"a reference to itself":           {rules: "\nXX-A-1 track\nin Ход\nen A.\nru А.\nsee XX-A-1\n", want: "XX-A-1: leads nowhere: XX-A-1"},
+		"asked in one language":           {rules: "\nXX-A-1 track\nin Ход\nen A.\nru А.\nasked-en a?\n", want: "XX-A-1: asked in one language only"},
+		"the same question twice":         {rules: "\nXX-A-1 track\nin Ход\nen A.\nru А.\nasked-en a?\nasked-en a?\nasked-ru а?\n", want: "XX-A-1: asked twice: a?"},
 		"a switch without a choice":       {rules: "\nXX-A-1 open\nask-en A?\nask-ru А?\nen A.\nru А.\nswitch a\n", want: "XX-A-1: a switch needs a name and two values"},
 		"a value in one language":         {rules: "\nXX-A-1 open\nask-en A?\nask-ru А?\nen A.\nru А.\nswitch a\nvalue x | y | z\nvalue b | c\n", want: "XX-A-1 b: a language is missing"},
 		"a term that leads nowhere":       {glossary: "\nen go\nru ход\ndef-en A.\ndef-ru А.\nsee XX-B-1\n", want: "go: leads nowhere: XX-B-1"},
@@ -61,6 +66,12 @@ func TestFaultsNameWhatAPersonGotWrong(t *testing.T) {
 			require.Equal(t, []string{c.want}, faults)
 		})
 	}
+}
+
+func TestAnEntryKnowsHowPeopleAskForIt(t *testing.T) {
+	e, ok := Rulebook{Prefix: "XX", Rules: sound}.Entry("XX-AMB-01")
+	require.True(t, ok)
+	require.Equal(t, Asked{En: []string{"who goes first", "do I start?"}, Ru: []string{"кто первый"}}, e.Asked)
 }
 
 func TestAnEmptyRulebookHasNothing(t *testing.T) {
