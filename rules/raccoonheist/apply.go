@@ -93,7 +93,10 @@ func (c *course) fell(a Fell) {
 		seat = w.Seat
 	}
 	g := c.group(seat)
-	if g == nil {
+	switch {
+	case g == nil && c.Round.Step == RoundUp: // nobody's die, nothing follows
+		return
+	case g == nil:
 		c.then(DogPlaced{a.Face, c.position(a.Face)})
 		return
 	}

@@ -61,6 +61,9 @@ func ambushCases() []trial {
 		// The card.
 		so(follows("RH-OWN-04", "a card is laid and the Heist begins", ambush(HideStep), Hide{}), in(2, Heist), awaited(ann)),
 		exactly(follows("RH-OWN-04", "a sealed card is kept under lock", ambush(HideStep), Hide{Seal: "ab", Box: "cd"}), Hidden{"ab", "cd"}),
+		so(follows("RH-OWN-04", "seal and lock stay with the round", ambush(HideStep), Hide{Seal: "ab", Box: "cd"}), func(t *testing.T, s State) {
+			require.Equal(t, []string{"ab", "cd"}, []string{s.Round.Seal, s.Round.Box})
+		}),
 		exactly(follows("RH-OWN-10", "the record does not tell the card", ambush(HideStep), Hide{Card: kitchen}), Hidden{}),
 		exactly(follows("RH-OWN-10", "nor anything that differs by it", ambush(HideStep), Hide{Card: box.Basement}), Hidden{}),
 		so(follows("RH-OWN-08", "last round's card again", ambush(DogStep), Fell{Face: 6}, Trap{kitchen}, Hide{Seal: SealOf(kitchen, salt)},
@@ -70,6 +73,7 @@ func ambushCases() []trial {
 		allowed("RH-OWN-06", "a card without a seal is shown", chosen, show(kitchen)),
 		refused("RH-OWN-06", "another card than was sealed", chosen.but(sealed), Show{box.Basement, salt}),
 		refused("RH-OWN-06", "another salt", chosen.but(sealed), Show{kitchen, "6f2d"}),
+		refused("RH-COMP-04", "a sealed card that is none of the five", chosen.but(sealed), Show{"garage", salt}).At(rules.Impossible),
 		refused("RH-OWN-06", "no salt", chosen.but(sealed), show(kitchen)),
 		refused("RH-OWN-06", "another card laid in the Heist", table(1), Hide{}),
 		refused("RH-OWN-06", "another card laid in the Round-up", dicing(), Hide{}),

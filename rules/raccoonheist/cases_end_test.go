@@ -43,6 +43,8 @@ func endCases() []trial {
 		so(follows("RH-ADV-01", "eight and three win", meal(advancedAnd(food(ann, 6)), food(boris, 3)), elsewhere, Collect{ann, 2}), wonBy(SeatRaccoons, "RH-ADV-01")),
 		so(follows("RH-ADV-01", "eight and two do not", meal(advancedAnd(food(ann, 6)), food(boris, 2)), elsewhere, Collect{ann, 2}), goesOn),
 		so(follows("RH-ADV-01", "a single player needs eight only", meal(advancedAnd(food(ann, 6))), elsewhere), wonBy(SeatRaccoons, "RH-ADV-01")),
+		so(follows("RH-ADV-01", "the duel's house rule is for the duel alone", meal(advancedAnd(food(ann, 6)), food(boris, 2)).but(house(DuelGoal, "false")), elsewhere, Collect{ann, 2}), goesOn),
+		so(follows("RH-END-02", "the duel's house rule is for the duel alone", last(5).but(house(DuelWipeout, "both_groups"), func(s *State) { s.Groups = append(s.Groups, Group{Seat: boris, Reserve: 5}) }, goes(boris, box.TrashCan, 1)), show(box.Kitchen)), wonBy(SeatOwner, "RH-END-02")),
 		so(follows("RH-ADV-04", "the Owner wins as ever", last(2).but(advanced), show(box.Kitchen)), wonBy(SeatOwner, "RH-END-02")),
 		so(follows("RH-DUEL-04", "losing one group loses the game", duel(reserve(ann, 1), yard(ann, 5), goes(ann, box.Kitchen, 1), goes(boris, box.TrashCan, 1)), show(box.Kitchen)),
 			wonBy(SeatOwner, "RH-END-02")).In("RH-EX-SEQ-12"),
@@ -64,10 +66,13 @@ func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 	require.Nil(t, on.Result)
 	require.Equal(t, 3, on.Round.Number)
 	require.Equal(t, DogStep, on.Round.Step)
+	require.Equal(t, []Event{Corrected{Correct{GoOn: true}}, RoundBegan{3}}, g.Apply(over, Correct{GoOn: true}))
+	require.Equal(t, []Event{Corrected{Correct{}}}, g.Apply(over, Correct{}))
 
 	early := table(2, house(EndCheck, "immediate"), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
 	early = fold(early, show(box.Kitchen))
 	require.Equal(t, SeatOwner, early.Result.Winner)
+	require.Zero(t, early.Waits())
 	on = fold(early, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
 	require.Equal(t, 2, on.group(boris).Food, "the locations further right are still checked")
 	require.Equal(t, 3, on.Round.Number)
@@ -79,10 +84,10 @@ func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 func TestTheTableSaysWhatReallyLies(t *testing.T) {
 	row := [5]box.Location{box.Basement, box.TrashCan, box.Backyard, box.LivingRoom, box.Kitchen}
 	s := fold(table(2, goes(ann, box.Kitchen, 2)), Correct{
-		Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(3), Left: n(2), Food: n(4)}},
+		Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(3), Left: n(1), Food: n(4)}},
 		Row:    &row, Dog: l(box.TrashCan), Trap: l(box.Backyard), LastTrap: l(box.Kitchen), Number: n(7),
 	})
-	require.Equal(t, []int{1, 3, 2, 4}, []int{s.group(ann).Reserve, s.group(ann).Yard, s.group(ann).Raid.Left, s.group(ann).Food})
+	require.Equal(t, []int{1, 3, 1, 4}, []int{s.group(ann).Reserve, s.group(ann).Yard, s.group(ann).Raid.Left, s.group(ann).Food})
 	require.Equal(t, row, s.Row)
 	require.Equal(t, []box.Location{box.TrashCan, box.Backyard, box.Kitchen}, []box.Location{s.Round.Dog, s.Round.Trap, s.Round.LastTrap})
 	require.Equal(t, 7, s.Round.Number)

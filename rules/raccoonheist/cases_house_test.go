@@ -47,6 +47,9 @@ func houseCases() []trial {
 		refused("RH-POP-06", "a rescue by those who fled from the Trap", table(2, house(PopperBlocksTrap, "true"), trap(box.Backyard), holds(ann), goes(ann, box.Backyard, 2), goes(boris, box.Basement, 1)),
 			elsewhere, saves(ann), Rescue{ann, []Freed{{ann, 1}}}),
 
+		so(follows("RH-AMB-07", "nobody is asked where the Trap is not", blocks.but(trap(box.TrashCan)), elsewhere), stands(ann, 5, 1, 2), in(3, DogStep)),
+		so(follows("RH-AMB-12", "losses to the Trap elsewhere are not fresh ones", table(2, house(FreshLosses, "not_this_round"), trap(box.Kitchen), yard(ann, 0), goes(ann, box.Kitchen, 3), goes(boris, box.Backyard, 2)),
+			elsewhere, Fell{2, ann}, Rescue{boris, []Freed{{ann, 2}}}), stands(ann, 5, 0, 1)),
 		so(allowed("RH-AMB-12", "fresh losses are brought back", fresh, elsewhere, Fell{1, ann}, Rescue{ann, []Freed{{ann, 2}}}), stands(ann, 6, 0, 0)),
 		refused("RH-AMB-12", "fresh losses must stay this round", freshRule, elsewhere, Fell{1, ann}, Rescue{ann, []Freed{{ann, 2}}}),
 		so(follows("RH-AMB-12", "older ones come back", freshRule, elsewhere, Fell{1, ann}, Rescue{ann, []Freed{{ann, 1}}}), stands(ann, 5, 1, 0)),
@@ -83,7 +86,11 @@ func TestAHouseRuleAnswersAQuestionThatExists(t *testing.T) {
 	waived := fold(s, Settle{"RH-DOG-03", rules.Waived})
 	require.True(t, waived.House.Waives("RH-DOG-03"))
 	back := fold(waived, Settle{"RH-DOG-03", InForce})
-	require.False(t, back.House.Waives("RH-DOG-03"))
+	require.NotContains(t, back.House, "RH-DOG-03")
+	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", rules.Waived}))
+	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", InForce}))
+	require.Equal(t, []rules.Violation{{Rule: "RH-AMB-01", Level: rules.Impossible, Args: rules.Args{"name": "RH-DOG-03", "value": "maybe"}}},
+		g.Check(s, Settle{"RH-DOG-03", "maybe"}))
 	require.True(t, waived.House.Waives("RH-DOG-03"), "an earlier table was changed")
 }
 

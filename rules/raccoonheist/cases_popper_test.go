@@ -22,6 +22,8 @@ func popperCases() []trial {
 		refused("RH-POP-03", "used where the Owner is not", busy, show(box.Basement), saves(boris)),
 		refused("RH-POP-03", "used against the Trap", busy, show(box.Basement), saves(ann)),
 		refused("RH-POP-03", "used before the card is shown", both, saves(ann)),
+		refused("RH-POP-03", "used in the Basement before the card is shown", table(1, holds(ann), goes(ann, box.Basement, 2)), saves(ann)),
+		refused("RH-POP-04", "used for two players, whatever the duel's house rule", both.but(house(DuelPopperSaves, "both_groups")), kitchen, saves(ann, boris)),
 		refused("RH-POP-03", "used before all have chosen", table(2, holds(ann), goes(ann, box.Kitchen, 2)), saves(ann)),
 		refused("RH-POP-03", "used in the Basement without the Owner", table(2, holds(ann), goes(ann, box.Basement, 2), goes(boris, box.TrashCan, 1)), show(box.LivingRoom), saves(ann)).Breaking("RH-BAS-10"),
 		refused("RH-RES-02", "used when the raccoons are caught already", table(2, holds(ann), goes(ann, box.Kitchen, 2), goes(boris, box.Basement, 1)), kitchen, KeepPopper{}, saves(ann)),

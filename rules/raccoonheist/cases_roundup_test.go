@@ -31,7 +31,20 @@ func roundUpCases() []trial {
 			stands(ann, 5, 1, 3), stands(boris, 5, 1, 1)),
 		so(follows("RH-RES-10", "in the order of choice", table(2, goes(boris, box.Basement, 1), goes(ann, box.Basement, 1)), elsewhere), waits(Wait{For: ForDie, Seat: boris})),
 
+		refused("RH-RES-02", "the same figures' food while another is awaited", kitchens(), Collect{ann, 2}, Collect{ann, 2}),
+		refused("RH-RES-02", "a second rescue while another is awaited", table(2, goes(ann, box.Backyard, 2), goes(boris, box.Backyard, 2)), show(box.Basement),
+			Rescue{ann, []Freed{{ann, 1}}}, Rescue{ann, []Freed{{boris, 1}}}),
+		refused("RH-RES-02", "the popper taken before the Living room is reached", table(2, trap(box.Kitchen), goes(ann, box.Kitchen, 2), goes(boris, box.LivingRoom, 2)),
+			show(box.Basement), TakePopper{boris}),
+		refused("RH-RES-02", "the popper taken after all", table(2, trap(box.Kitchen), goes(ann, box.LivingRoom, 2), goes(boris, box.LivingRoom, 2)),
+			show(box.Basement), LeavePopper{ann}, TakePopper{ann}),
+		refused("RH-RES-04", "food for somebody who is nowhere", kitchens().but(func(s *State) { s.Groups = append(s.Groups, Group{Seat: clara}) }), Collect{clara, 1}),
+
 		// The Owner.
+		refused("RH-RES-05", "food at the Trash can under the Owner's eyes", table(2, goes(ann, box.TrashCan, 2), goes(boris, box.Basement, 1)), show(box.TrashCan), Collect{ann, 2}),
+		refused("RH-RES-05", "food in the Basement under the Owner's eyes", table(2, trap(box.Kitchen), goes(ann, box.Basement, 2), goes(boris, box.Kitchen, 1)), show(box.Basement), Collect{ann, 2}),
+		refused("RH-TRAP-10", "food at the Trash can for nobody left", table(2, trap(box.TrashCan), goes(ann, box.TrashCan, 1), goes(boris, box.TrashCan, 1)),
+			show(box.Basement), Fell{3, ann}, Collect{ann, 2}),
 		exactly(follows("RH-RES-05", "all raccoons in the Owner's location are caught", table(2, goes(ann, box.Basement, 3), goes(boris, box.Basement, 1)), show(box.Basement)),
 			Shown{Card: box.Basement}, Checked{box.Kitchen}, Checked{box.TrashCan}, Checked{box.Backyard}, Checked{box.LivingRoom},
 			Caught{ann, 3, ByOwner}, Caught{boris, 1, ByOwner}, Checked{box.Basement}, RoundBegan{3}),
@@ -85,6 +98,13 @@ func roundUpCases() []trial {
 		so(follows("RH-BAS-07", "so does a 6", basement(3), elsewhere, Fell{Face: 6}), stands(ann, 5, 2, 3)),
 		refused("RH-BAS-03", "food for nobody left", table(2, goes(ann, box.Basement, 1), goes(boris, box.Basement, 1)), elsewhere, Fell{2, ann}, Collect{ann, 1}),
 	}
+}
+
+// kitchens is a Round-up under the advanced rules in which Ann and then Boris
+// may eat in the Kitchen.
+func kitchens() State {
+	s := table(2, advanced, goes(ann, box.Kitchen, 2), goes(boris, box.Kitchen, 2))
+	return fold(s, show(box.Basement))
 }
 
 // late is a Round-up that waits for Ann's die at the Trap, while Boris is in the

@@ -88,6 +88,8 @@ func sittings() []sitting {
 	}
 	shortRow := seated(Basic, 1)
 	shortRow.Row = box.Locations[:4]
+	longRow := seated(Basic, 1)
+	longRow.Row = append(append([]box.Location{}, box.Locations...), box.Kitchen)
 	twice := seated(Basic, 1)
 	twice.Row = []box.Location{box.Kitchen, box.Kitchen, box.Backyard, box.LivingRoom, box.TrashCan}
 	return []sitting{
@@ -107,6 +109,7 @@ func sittings() []sitting {
 		{"RH-DUEL-01", ruletest.Allowed, "the duel with one raccoon player", seated(Duel, 1)},
 		{"RH-DUEL-01", ruletest.Refused, "the duel with two", seated(AdvancedDuel, 2)},
 		{"RH-SETUP-03", ruletest.Refused, "four locations in the row", shortRow},
+		{"RH-SETUP-03", ruletest.Refused, "six locations in the row", longRow},
 		{"RH-SETUP-03", ruletest.Refused, "two Kitchens in the row", twice},
 	}
 }

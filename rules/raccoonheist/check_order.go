@@ -119,7 +119,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 		return nil
 	case step == RoundUp && a.Seat != rules.Nobody:
 		return strayDie(s, s.group(a.Seat))
-	case step == RoundUp && s.Waits().For == ForDie:
+	case s.Waits().For == ForDie:
 		return nil
 	case step == RoundUp:
 		return against("RH-RES-04", args)

@@ -59,11 +59,11 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	switch {
 	case s.Round.Card != at && at == box.Basement:
 		return against("RH-BAS-10", args)
-	case at == box.Nowhere || !s.threatened(at):
+	case !s.threatened(at):
 		return against("RH-POP-03", args)
 	case g.Raid.Die != 0:
 		return against("RH-AMB-07", args)
-	case at != s.Here() || g.Raid.Left == 0:
+	case at != s.Here():
 		return against("RH-RES-02", args)
 	}
 	return nil

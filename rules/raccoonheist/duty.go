@@ -128,8 +128,6 @@ func (s *State) effect(g *Group) Wait {
 // (RH-LIV-01). Each player takes his own (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
-	case g.Raid.Left == 0:
-		return 0
 	case g.Raid.Location == box.Kitchen, g.Raid.Location == box.Basement:
 		return g.Raid.Left
 	case g.Raid.Location == box.TrashCan:
@@ -165,13 +163,13 @@ func (s *State) usable() bool {
 // there (RH-POP-05), with the advanced rules its holder alone (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
-	if here == box.Nowhere || !s.threatened(here) {
+	if !s.threatened(here) {
 		return nil
 	}
 	var out []rules.Seat
 	for _, g := range s.present(here) {
 		mine := !s.Mode.Hard() || g.Seat == s.Popper.Holder
-		if mine && g.Raid.Left > 0 && g.Raid.Die == 0 && !g.Raid.Saved {
+		if mine && g.Raid.Left > 0 && g.Raid.Die == 0 {
 			out = append(out, g.Seat)
 		}
 	}

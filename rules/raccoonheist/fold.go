@@ -138,7 +138,7 @@ func (s *State) caught(e Caught) {
 	g := s.own(e.Seat)
 	n := min(e.Count, g.Raid.Left)
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
-	if e.By == ByTrap && g.Raid.Location == box.Backyard {
+	if g.Raid.Location == box.Backyard {
 		g.Raid.Fresh += n
 	}
 }
@@ -156,7 +156,6 @@ func (s *State) foldPopper(e Event) {
 		s.Round.Kept = true
 	case PopperTaken:
 		s.Popper = Popper{Holder: e.Seat, Taken: s.Round.Number}
-		s.own(e.Seat).Raid.Done = true
 	case PopperLeft:
 		s.own(e.Seat).Raid.Done = true
 	case PopperHanded:

@@ -169,7 +169,7 @@ func (s *State) group(seat rules.Seat) *Group {
 
 // Here is the location being checked, Nowhere outside the Round-up.
 func (s *State) Here() box.Location {
-	if s.Round.Step != RoundUp || s.Round.At < 1 || s.Round.At > len(s.Row) {
+	if s.Round.At < 1 || s.Round.At > len(s.Row) {
 		return box.Nowhere
 	}
 	return s.Row[s.Round.At-1]
