@@ -24,6 +24,7 @@ type playOptions struct {
 	table   string
 	mode    string
 	players []string
+	house   []string
 	dice    string
 	seed    int64
 }
@@ -41,6 +42,7 @@ func (a *app) play() *cobra.Command {
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
 	f.StringSliceVar(&o.players, "players", nil, "cmd.flag.players")
+	f.StringArrayVar(&o.house, "house", nil, "cmd.flag.house")
 	f.StringVar(&o.dice, "dice", string(session.AskDice), "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
 	return c
@@ -55,11 +57,15 @@ func runPlay(o playOptions) error {
 	if !slices.Contains([]session.Habit{session.AskDice, session.AppDice, session.TableDice}, habit) {
 		return misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
 	}
+	house, err := o.houseRules(game)
+	if err != nil {
+		return err
+	}
 	dir, err := o.folder()
 	if err != nil {
 		return err
 	}
-	place := place{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players)}}
+	place := place{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
 	if o.command.Flags().Changed("seed") {
 		place.seed = chance.SeedOf(o.seed)
 	}
@@ -99,6 +105,9 @@ func (a *app) begun(p *place) error {
 	t, err := a.table(journal.Slug(p.table))
 	if err != nil {
 		return err
+	}
+	if len(p.given.House) > 0 {
+		return &fault{"cmd.house-begun", named("table", nameOf(t))}
 	}
 	return a.takeUp(p, t)
 }

@@ -17,6 +17,9 @@ type Switch struct {
 // Waived is the house-rule value of a rule id that a table plays without.
 const Waived = "waived"
 
+// InForce takes a waived rule back into force.
+const InForce = "in_force"
+
 // House is how one table settles what is open: a switch's name and its value,
 // or a rule id and Waived. Missing names stand for the default.
 type House map[string]string

@@ -18,7 +18,7 @@ import (
 // question before.
 func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	l := &laying{talk: talk{t}}
-	l.Players = g.Players
+	l.Players, l.House = g.Players, g.House
 	var steps []func() error
 	if mode := game.Mode(g.Mode); slices.Contains(game.Modes, mode) {
 		l.Mode = mode

@@ -64,6 +64,17 @@ func TestNewCardIsLearned(t *testing.T) {
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
 }
 
+func TestACostOfOnesOwnChoiceIsReadOffAndAskedForEveryTime(t *testing.T) {
+	s := spending(t, both, game.SeatRussians, tools, tools, joker, move)
+	kept := shelf{}
+	p := played(t, s, kept, "p", "new", "Flood", "13", "xt3", "0", desktest.Enter)
+	require.Equal(t, box.Cost{X: box.Tools, XMax: 3}, *p.Facts.Cost)
+	require.Equal(t, 3, p.X, "Enter takes as many as the dice pay for")
+	require.Empty(t, game.Game{}.Check(s, p))
+	require.Equal(t, 18-3, after(t, s, p).Stack)
+	require.Equal(t, 1, played(t, s, kept, "p", "flood", "1").X)
+}
+
 func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}}}})

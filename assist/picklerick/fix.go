@@ -38,6 +38,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 		add("rhand", "rhand", "ррука", f.number(mostOnCard, func(c *game.Correct, n *int) { c.RussianHand = n }))
 	}
 	add("turn", "turn", "ход", f.turn)
+	add("house", "house", "правила", f.house)
 	if s.Result != nil {
 		add("go-on", "go", "играем", just(game.Correct{GoOn: true}))
 	}
@@ -164,6 +165,12 @@ func (f fixing) tile() (game.Action, error) {
 func (f fixing) remove() (game.Action, error) {
 	cell, err := f.cell(f.say("fix.tile-which"))
 	return game.Correct{Removed: []game.Cell{cell}}, err
+}
+
+// house changes how this table settles what the rulebook leaves open.
+func (f fixing) house() (game.Action, error) {
+	name, value, err := f.custom(f.state.House).Settling(f.Talk)
+	return game.Settle{Name: name, Value: value}, err
 }
 
 func (f fixing) turn() (game.Action, error) {

@@ -43,6 +43,38 @@ func TestSetupGoesBack(t *testing.T) {
 	require.Equal(t, 18, u.Stack)
 }
 
+func TestSetupKeepsTheHouseRulesThatAreGiven(t *testing.T) {
+	house := rules.House{"roof_win": "end_of_turn", "PR-SPEND-03": rules.Waived}
+	u, err := Flow{}.Setup(with(t, "", "", "", "", "", ""), session.Given{House: house})
+	require.NoError(t, err)
+	require.Equal(t, house, opened(t, u).House)
+}
+
+func TestHouseRulesAreChangedByAFix(t *testing.T) {
+	s := opened(t, game.Setup{Mode: game.Solo, House: rules.House{"PR-SPEND-03": rules.Waived, "hp_zero": "immediate"}})
+	for typed, want := range map[string]game.Action{
+		"house roof_win end_of_turn": game.Settle{Name: "roof_win", Value: "end_of_turn"},
+		"house 2 2":                  game.Settle{Name: "roof_win", Value: "end_of_turn"},
+		"house PR-AMB-26 3":          game.Settle{Name: "operative_hit_points", Value: "3"},
+		"правила PR-SPEND-03":        game.Settle{Name: "PR-SPEND-03", Value: rules.InForce},
+		"house hp_zero end_of_turn":  game.Settle{Name: "hp_zero", Value: "end_of_turn"},
+	} {
+		t.Run(typed, func(t *testing.T) {
+			w := with(t, typed)
+			a, err := Flow{}.Fix(w, s)
+			require.NoError(t, err)
+			require.Equal(t, want, a)
+			require.Empty(t, game.Game{}.Check(s, a))
+			for _, line := range said(w) {
+				require.NotContains(t, line, "[session")
+			}
+		})
+	}
+	a, err := Flow{}.Fix(with(t, "house", "hp_zero", desktest.Enter, "rick", "3"), s)
+	require.NoError(t, err)
+	require.Equal(t, "correct", a.Kind(), "Enter keeps the reading and leads back")
+}
+
 // cornered is a solo table where operative 1 has two equal ways to Rick.
 func cornered(t testing.TB) game.State {
 	tiles := []game.Tile{}

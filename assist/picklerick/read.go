@@ -142,7 +142,8 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 // farthest is more than 28 tiles can reach.
 const farthest = 40
 
-// readCost reads a card's price: "gg", "mt", "aa" for any two, "-" for none.
+// readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to
+// four tools of its player's choice, "-" for none.
 func readCost(typed string) (box.Cost, error) {
 	var cost box.Cost
 	letters := closed(typed)
@@ -151,6 +152,10 @@ func readCost(typed string) (box.Cost, error) {
 	}
 	if strings.Trim(letters, nothingLetters) == "" {
 		return cost, nil
+	}
+	letters, cost, err := cutX(letters)
+	if err != nil {
+		return box.Cost{}, err
 	}
 	for _, r := range letters {
 		face, known := meant(symbolLetters, r)
@@ -164,6 +169,29 @@ func readCost(typed string) (box.Cost, error) {
 		}
 	}
 	return cost, nil
+}
+
+// cutX takes the number of a player's choice out of a price: "xt4" is one to
+// four tools.
+func cutX(letters string) (rest string, cost box.Cost, err error) {
+	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
+	if !has {
+		return letters, cost, nil
+	}
+	behind := []rune(after)
+	digits := 1
+	for digits < len(behind) && unicode.IsDigit(behind[digits]) {
+		digits++
+	}
+	if len(behind) < 2 || digits == 1 {
+		return "", cost, unread("cost-x", nil)
+	}
+	face, known := meant(symbolLetters, behind[0])
+	most, wrong := strconv.Atoi(string(behind[1:digits]))
+	if !known || face == box.Joker || wrong != nil || most < 1 || most > mostOnCard {
+		return "", cost, unread("cost-x", nil)
+	}
+	return before + string(behind[digits:]), box.Cost{X: face, XMax: most}, nil
 }
 
 func raised(c box.Cost, face box.Symbol) box.Cost {

@@ -63,12 +63,13 @@ func TestCellsAreReadAsNumbersOrAsAWay(t *testing.T) {
 func TestCostsRangesAndNames(t *testing.T) {
 	for typed, want := range map[string]box.Cost{
 		"gg": {Gun: 2}, "ди": {Movement: 1, Tools: 1}, "a": {Any: 1}, "лл": {Any: 2}, "-": {}, "0": {}, "c m": {Card: 1, Movement: 1},
+		"xt4": {X: box.Tools, XMax: 4}, "х и 4": {X: box.Tools, XMax: 4}, "gXm2": {Gun: 1, X: box.Movement, XMax: 2}, "xt12g": {Gun: 1, X: box.Tools, XMax: 12},
 	} {
 		got, err := readCost(typed)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, got, typed)
 	}
-	for _, typed := range []string{"", "j", "x", "ж", "1"} {
+	for _, typed := range []string{"", "j", "x", "ж", "1", "xt", "x4", "xj2", "xt0", "xt99", "xt2xt2", "xt9999999999999999999"} {
 		_, err := readCost(typed)
 		require.Error(t, err, typed)
 	}
@@ -96,7 +97,7 @@ func TestEverySlipHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w[lang] = talk{reader(lang)}
 	}
-	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1"} {
+	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1", "xt"} {
 		_, e1 := readDice(typed, 4)
 		_, e2 := readTile(typed)
 		_, e3 := readCell(typed, game.Cell{})
@@ -151,7 +152,7 @@ func FuzzReadersNeverPanic(f *testing.F) {
 			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), farthest)
 		}
 		if cost, err := readCost(typed); err == nil {
-			require.Empty(t, cost.X)
+			require.Equal(t, cost.X == "", cost.XMax == 0)
 		}
 		if r, err := readRange(typed); err == nil {
 			require.LessOrEqual(t, r.Min, r.Max)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	box "tablemate/tables/picklerick"
 )
@@ -42,7 +43,10 @@ func (Flow) Report(t *session.Talk, a game.Action) string {
 	case game.Mark:
 		return w.say(id, args("marker", a.Marker, "cell", place(a.Cell)))
 	case game.Settle:
-		return w.say(id, args("name", a.Name, "value", a.Value))
+		if a.Value == rules.Waived || a.Value == rules.InForce {
+			id += "-" + a.Value
+		}
+		return w.say(id, args("rule", a.Name, "reading", w.settled(a.Name, a.Value)))
 	}
 	return w.say(id)
 }

@@ -26,6 +26,8 @@ func (Flow) Tell(t *session.Talk, before game.State, e game.Event) string {
 		return w.figuresTold(e)
 	case game.Corrected:
 		return w.say("tell.corrected")
+	case game.Settled:
+		return w.settlement(e)
 	}
 	return ""
 }
@@ -61,6 +63,18 @@ func (w telling) turnBegan(e game.TurnBegan) string {
 		return w.say("tell.turn-idle")
 	}
 	return w.say("tell.turn-" + string(e.Side))
+}
+
+// settlement is a house rule from now on. A waived one is told where people
+// waive it.
+func (w telling) settlement(e game.Settled) string {
+	switch e.Value {
+	case rules.Waived:
+		return ""
+	case rules.InForce:
+		return w.say("tell.in-force", args("rule", e.Name))
+	}
+	return w.say("tell.settled", args("reading", w.settled(e.Name, e.Value)))
 }
 
 // idle reports whether no automated figure will move or shoot.

@@ -19,6 +19,17 @@ func (t talk) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
+// custom is how a table with these house rules settles what is open.
+func (t talk) custom(house rules.House) session.Custom {
+	book := box.Rulebook()
+	return session.Custom{Book: &book, Switches: game.Switches, House: house}
+}
+
+// settled is a house rule in people's words.
+func (t talk) settled(name, value string) string {
+	return t.custom(nil).Reading(name, value, t.Words.Lang())
+}
+
 func (t talk) seat(seat rules.Seat) string {
 	switch seat {
 	case game.SeatRick, game.SeatRussians, rules.Cardboard:

@@ -54,6 +54,7 @@ type Box interface {
 type Given struct {
 	Mode    string
 	Players []string
+	House   rules.House
 }
 
 // Flow leads people through one game: it turns what they say into reports and

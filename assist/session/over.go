@@ -1,7 +1,6 @@
 package session
 
 import (
-	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -73,28 +72,10 @@ func (p *play[U, S, A, E]) whereWeWere() {
 	if n := len(p.story.turns); n > 0 {
 		p.say("session.last-report", tables.Args{"report": p.reported(p.story.turns[n-1])})
 	}
-	if house := p.inForce(p.story.now); len(house) > 0 {
-		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, ", ")})
+	custom := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.story.now)}
+	if house := custom.differing(p.talk); len(house) > 0 {
+		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
 	}
-}
-
-// inForce lists the house rules that differ from the default readings.
-func (h Hosted[U, S, A, E]) inForce(s S) []string {
-	var out []string
-	house := h.Rules.House(s)
-	for _, sw := range h.Switches {
-		if value := house.Value(sw); value != sw.Values[0] {
-			out = append(out, sw.Name+" = "+value+" ("+string(sw.Rule)+")")
-		}
-	}
-	var waived []string
-	for name := range house {
-		if house.Waives(tables.RuleID(name)) {
-			waived = append(waived, name+" = "+rules.Waived)
-		}
-	}
-	slices.Sort(waived)
-	return append(out, waived...)
 }
 
 // reported is a turn as people speak of it.

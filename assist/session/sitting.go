@@ -119,7 +119,10 @@ func (p *play[U, S, A, E]) setUp() (U, []E, error) {
 			return setup, layout, err
 		}
 		p.say(problemID(problem), problem.Args)
-		given = Given{}
+		given = Given{House: given.House}
+		if problem.ID == "house" {
+			given.House = nil
+		}
 	}
 }
 

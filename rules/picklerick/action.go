@@ -180,7 +180,7 @@ type (
 		Cell   *Cell `json:"cell,omitempty"` // nil: in the supply
 	}
 	// Settle changes a house rule from now on: a switch and its value, or a
-	// rule id and "waived" or "kept".
+	// rule id and "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name"`
 		Value string `json:"value"`

@@ -159,14 +159,14 @@ func TestASetupThatCanBeIsLaid(t *testing.T) {
 
 func TestAWaivedRuleMayComeBackIntoForce(t *testing.T) {
 	s := ricks("mttt", "R")
-	for _, value := range []string{rules.Waived, InForce} {
+	for _, value := range []string{rules.Waived, rules.InForce} {
 		a := Settle{Name: "PR-CARD-08", Value: value}
 		require.Empty(t, Game{}.Check(s, a))
 		s = rules.FoldAll(Game{}, s, Game{}.Apply(s, a))
 		require.Equal(t, value == rules.Waived, s.House.Waives("PR-CARD-08"))
 	}
 	require.Empty(t, s.House)
-	require.Len(t, Game{}.Check(s, Settle{Name: "hp_zero", Value: InForce}), 1)
+	require.Len(t, Game{}.Check(s, Settle{Name: "hp_zero", Value: rules.InForce}), 1)
 }
 
 func TestDiceToldInsteadOfARollAreSpent(t *testing.T) {

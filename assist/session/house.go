@@ -1,0 +1,122 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Custom is how one table may settle what its rulebook leaves open.
+type Custom struct {
+	Book     *tables.Rulebook
+	Switches []rules.Switch
+	House    rules.House // as it stands now
+}
+
+// Settling asks which open question this table answers otherwise from now on,
+// or which rule that it plays without comes back into force. desk.ErrBack
+// where everything stays as it is.
+func (c Custom) Settling(t *Talk) (name, value string, err error) {
+	waived := c.waived()
+	var options []desk.Option
+	add := func(name string, rule tables.RuleID, label string) {
+		keys := []string{strconv.Itoa(len(options) + 1), name}
+		if name != string(rule) {
+			keys = append(keys, string(rule))
+		}
+		options = append(options, desk.Option{Keys: keys, Label: label})
+	}
+	for _, id := range waived {
+		add(id, tables.RuleID(id), t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())}))
+	}
+	for _, sw := range c.Switches {
+		reading := c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang())
+		if c.House.Value(sw) != sw.Values[0] {
+			reading = t.Words.Say("session.house-own", tables.Args{"reading": reading})
+		}
+		add(sw.Name, sw.Rule, reading)
+	}
+	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, options)
+	switch {
+	case err != nil:
+		return "", "", err
+	case i < len(waived):
+		return waived[i], rules.InForce, nil
+	}
+	return c.answer(t, c.Switches[i-len(waived)])
+}
+
+// answer asks for the reading of one open question; Enter leaves it.
+func (c Custom) answer(t *Talk, sw rules.Switch) (name, value string, err error) {
+	options := make([]desk.Option, len(sw.Values))
+	q := desk.Question{Text: sw.Name}
+	if e, ok := c.Book.Entry(sw.Rule); ok {
+		q.Text = e.Question.In(t.Words.Lang())
+	}
+	for i, v := range sw.Values {
+		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: c.Reading(sw.Name, v, t.Words.Lang())}
+		if !isCount(v) {
+			options[i].Keys = append(options[i].Keys, v)
+		}
+		if v == c.House.Value(sw) {
+			q.Default = options[i].Keys[0]
+		}
+	}
+	i, err := t.Desk.Choose(q, options)
+	if err == nil && sw.Values[i] == c.House.Value(sw) {
+		err = desk.ErrBack
+	}
+	return sw.Name, sw.Values[max(i, 0)], err
+}
+
+func isCount(value string) bool {
+	_, err := strconv.Atoi(value)
+	return err == nil
+}
+
+// Reading is a house rule in people's words: the answer to an open question,
+// or a rule that is waived, with its id.
+func (c Custom) Reading(name, value string, lang tables.Lang) string {
+	i := slices.IndexFunc(c.Switches, func(sw rules.Switch) bool { return sw.Name == name })
+	if i < 0 {
+		return ruleText(c.Book, tables.RuleID(name), lang) + " (" + name + ")"
+	}
+	id := c.Switches[i].Rule
+	if e, ok := c.Book.Entry(id); ok {
+		for _, v := range e.Switch.Values {
+			if v.Name == value {
+				return v.Text.In(lang) + " (" + string(id) + ")"
+			}
+		}
+	}
+	return name + " = " + value + " (" + string(id) + ")"
+}
+
+// waived lists the rules that this table plays without.
+func (c Custom) waived() []string {
+	var out []string
+	for name := range c.House {
+		if c.House.Waives(tables.RuleID(name)) {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// differing lists the house rules that are not the usual reading, in words.
+func (c Custom) differing(t *Talk) []string {
+	var out []string
+	for _, sw := range c.Switches {
+		if value := c.House.Value(sw); value != sw.Values[0] {
+			out = append(out, c.Reading(sw.Name, value, t.Words.Lang()))
+		}
+	}
+	for _, id := range c.waived() {
+		out = append(out, t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())}))
+	}
+	return out
+}
