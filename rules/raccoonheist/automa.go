@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
+	"tablemate/rules/raccoonheist/owner"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -14,14 +15,91 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 
 // Decide is where the automated Owner places the Trap, or the mix from which he
 // draws his card: any of the five, each round anew (RH-OWN-08). The cards stand
-// in the clear among Open and nowhere else; the first of them is no hint.
+// in the clear among Open and nowhere else; which of them is Action tells
+// nothing, and neither do the reasons (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
+	d, err := owner.Decide(s.seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
-		return s.evenly("RH-TRAP-01", s.traps())
+		if err != nil {
+			return s.evenTrap()
+		}
+		return s.chosenTrap(d)
 	}
+	plan, ok := d.Plan(s.Round.Trap)
+	if err != nil || !ok { // a table that only corrections make: all cards alike
+		return evenCards()
+	}
+	return mixedCards(plan, d.Basis)
+}
+
+// seen is what an Owner may know when he decides: what lies open, and nothing of
+// the raids to come.
+func (s *State) seen() owner.Table {
+	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
+	if !s.Popper.Lying() {
+		t.Popper = owner.Held
+	}
+	if s.sharedGoal() {
+		t.Goal = owner.Advanced
+	}
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		t.Groups = append(t.Groups, owner.Group{Reserve: g.Uncaught(), Yard: g.Yard, Food: g.Food})
+	}
+	return t
+}
+
+// chosenTrap is the Trap that leaves the raccoons the least.
+func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
+	reasons := s.barredTraps()
+	for _, p := range d.Plans {
+		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, location(p.Trap), value(p.Value)))
+	}
+	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, location(d.Trap), basis(d.Basis)))
+	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
+}
+
+// barredTraps are the places where the Trap may not lie.
+func (s *State) barredTraps() []rules.Reason {
+	out := []rules.Reason{reason("RH-TRAP-02", whyNeverThere, location(box.Basement))}
+	if s.Round.LastTrap != box.Nowhere {
+		out = append(out, reason("RH-TRAP-03", whyLastTrap, location(s.Round.LastTrap)))
+	}
+	return out
+}
+
+func (s *State) evenTrap() rules.Decision[Action] {
+	open := s.traps()
+	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, choices(len(open))))
+	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
+}
+
+func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
+	d := evenCards()
+	for i, c := range p.Cards {
+		d.Open[i], d.Mix[i] = Hide{Card: c.At}, c.Chance
+	}
+	d.Action = d.Open[0]
+	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, value(p.Value), basis(on)))
+	return d
+}
+
+// evenCards are all five cards alike.
+func evenCards() rules.Decision[Action] {
 	var open []Action
 	for _, l := range box.Locations {
 		open = append(open, Hide{Card: l})
 	}
-	return s.evenly("RH-OWN-04", open)
+	return rules.Decision[Action]{
+		Action: open[0], Open: open, Mix: evenly(len(open)),
+		Reasons: []rules.Reason{reason("RH-OWN-08", whyAnyCard, choices(len(open)))},
+	}
+}
+
+func evenly(n int) []float64 {
+	mix := make([]float64, n)
+	for i := range mix {
+		mix[i] = 1 / float64(n)
+	}
+	return mix
 }

@@ -78,7 +78,7 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 					s = s.but(holds(ann))
 				}
 				var when []Action
-				when = append(when, show(owner(table.Location, r.Owner)))
+				when = append(when, show(ownerAt(table.Location, r.Owner)))
 				if r.Popper {
 					when = append(when, saves(ann))
 				}
@@ -99,9 +99,9 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 	}
 }
 
-// owner is a card that has the Owner at a location, or in another one that
+// ownerAt is a card that has the Owner at a location, or in another one that
 // nobody visits.
-func owner(at box.Location, there bool) box.Location {
+func ownerAt(at box.Location, there bool) box.Location {
 	switch {
 	case there:
 		return at
