@@ -1,0 +1,25 @@
+package infiltrators
+
+import (
+	_ "embed"
+
+	"tablemate/tables"
+)
+
+//go:embed rulebook.txt
+var rules string
+
+//go:embed glossary.txt
+var glossary string
+
+// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+func Rulebook() tables.Rulebook {
+	return tables.Rulebook{
+		Game:     "infiltrators",
+		Prefix:   "IN",
+		Title:    tables.Text{En: "Infiltrators", Ru: "Под прицелом"},
+		Edition:  tables.Text{En: "GaGa Games edition", Ru: "издание GaGa Games"},
+		Rules:    rules,
+		Glossary: glossary,
+	}
+}
