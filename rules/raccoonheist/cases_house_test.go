@@ -82,13 +82,13 @@ func TestAHouseRuleAnswersAQuestionThatExists(t *testing.T) {
 	}
 	require.NotEmpty(t, g.Check(s, Settle{"moon", "full"}))
 	require.NotEmpty(t, g.Check(s, Settle{"end_check", "soon"}))
-	require.NotEmpty(t, g.Check(s, Settle{"PR-DICE-01", InForce}))
+	require.NotEmpty(t, g.Check(s, Settle{"PR-DICE-01", rules.InForce}))
 	waived := fold(s, Settle{"RH-DOG-03", rules.Waived})
 	require.True(t, waived.House.Waives("RH-DOG-03"))
-	back := fold(waived, Settle{"RH-DOG-03", InForce})
+	back := fold(waived, Settle{"RH-DOG-03", rules.InForce})
 	require.NotContains(t, back.House, "RH-DOG-03")
 	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", rules.Waived}))
-	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", InForce}))
+	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", rules.InForce}))
 	require.Equal(t, []rules.Violation{{Rule: "RH-AMB-01", Level: rules.Impossible, Args: rules.Args{"name": "RH-DOG-03", "value": "maybe"}}},
 		g.Check(s, Settle{"RH-DOG-03", "maybe"}))
 	require.True(t, waived.House.Waives("RH-DOG-03"), "an earlier table was changed")

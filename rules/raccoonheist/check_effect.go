@@ -201,12 +201,9 @@ func correctFood(s *State, a Correct) *rules.Violation {
 	return nil
 }
 
-// InForce takes a waived rule back into force.
-const InForce = "in_force"
-
 // settleable: a house rule answers a question that exists.
 func settleable(_ *State, a Settle) *rules.Violation {
-	if a.Value == InForce && isRule(tables.RuleID(a.Name)) {
+	if a.Value == rules.InForce && isRule(tables.RuleID(a.Name)) {
 		return nil
 	}
 	if err := (rules.House{a.Name: a.Value}).Verify(Switches, isRule); err != nil {

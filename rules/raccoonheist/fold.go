@@ -27,7 +27,7 @@ func (Game) Fold(s State, e Event) State {
 		s.correct(e.Correct)
 	case Settled:
 		s.House = s.House.With(e.Name, e.Value)
-		if e.Value == InForce {
+		if e.Value == rules.InForce {
 			delete(s.House, e.Name)
 		}
 	case Warned:
