@@ -85,7 +85,9 @@ func (a again) Error() string { return string(a) }
 
 // ask puts the prompt until it is answered.
 func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
-	p.Text, p.Help = q.Text, strings.Join(a.fitting(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+	p.Text = a.lastLine(q.Text, p.Enter)
+	p.Columns = a.width
+	p.Help = strings.Join(a.fitting(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 	if a.aside != nil {
 		p.Hint = a.words.Say("desk.hint") + " · " + a.words.Say("desk.back")
 	}
@@ -102,12 +104,28 @@ func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
 		}
 		answer, err := settle(a, q, r, early)
 		if why, once := err.(again); once {
-			p.Complaint = string(why)
+			p.Complaint = strings.Join(a.fitting(string(why), a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 			p.Listed = p.Listed && why != ""
 			continue
 		}
 		return answer, err
 	}
+}
+
+// lastLine tells the beginning of a question that is wider than the screen with
+// what Enter takes, and gives the rest: prompts are put on one line.
+func (a *Asker) lastLine(text, enter string) string {
+	if a.width == 0 {
+		return text
+	}
+	room := paint.Width(mark)
+	if enter != "" {
+		room += paint.Width(enter) + len(" () ")
+	}
+	lines := a.fitting(text, max(a.width-room, a.width/2))
+	last := len(lines) - 1
+	a.face.Tell(lines[:last]...)
+	return lines[last]
 }
 
 // listen lets the face ask, and leaves what was answered in a.ahead: nothing

@@ -24,6 +24,7 @@ type Prompt struct {
 	Enter      string                   // says what Enter takes; "" when it takes nothing
 	Complaint  string                   // why the last answer would not do
 	Listed     bool                     // the rows already stand above
+	Columns    int                      // of the screen, 0 where they do not matter
 	Hint       string                   // the words that are at hand; "" where none are
 }
 

@@ -62,9 +62,7 @@ func (l *line) list(p Prompt) {
 	}
 	if p.Shape == Menu || p.Shape == Several {
 		l.Tell(p.Text)
-		for _, r := range p.Rows {
-			l.Tell("  " + shown(r))
-		}
+		l.Tell(p.lines()...)
 	}
 	if p.Help != "" {
 		l.Tell(l.paint.Muted("  " + p.Help))
@@ -104,6 +102,19 @@ func shown(r Row) string {
 		return "[" + r.Key + "]"
 	}
 	return "[" + r.Key + "] " + r.Label
+}
+
+// lines are the rows as they stand above a prompt. Several short ones share a
+// line: dice are seen at a glance.
+func (p Prompt) lines() []string {
+	out := make([]string, len(p.Rows))
+	for i, r := range p.Rows {
+		out[i] = "  " + shown(r)
+	}
+	if row := strings.Join(out, ""); p.Shape == Several && paint.Width(row) <= p.Columns {
+		return []string{row}
+	}
+	return out
 }
 
 // Tell prints lines as they are.

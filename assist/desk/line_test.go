@@ -247,3 +247,30 @@ func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "  count them with\n  care, twice\n")
 }
+
+func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
+	narrow := func(lines ...string) (*Asker, *bytes.Buffer) {
+		d, out := typing(tables.English, lines...)
+		return d.within(24), out
+	}
+	d, out := narrow("ninety nine", "4")
+	_, err := d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28)
+	require.NoError(t, err)
+	require.Equal(t, `How many
+tiles lie in
+the corridor
+stack? (Enter = 15) › ninety nine
+! “ninety nine” is not a
+  whole number from 1 to
+  28.
+stack? (Enter = 15) › 4
+`, out.String())
+	d, out = narrow("34")
+	_, err = d.Pick(Question{Text: "Reroll?"}, []Option{{Label: "gun"}, {Label: "card"}, {Label: "jet"}, {Label: "x"}})
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "  [1] gun\n  [2] card\n", "rows that do not fit on one line stand below each other")
+	d, out = typing(tables.English, "34")
+	_, err = d.within(80).Pick(Question{Text: "Reroll?"}, dice)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "\n  [1] move  [2] move  [3] gun  [4] card\n")
+}

@@ -75,9 +75,7 @@ func (m *menus) Ask(p Prompt) (Reply, error) {
 // input asks for a line. Rows, if any, stand above it.
 func (m *menus) input(p Prompt) (Reply, error) {
 	if !p.Listed {
-		for _, r := range p.Rows {
-			m.Tell("  " + shown(r))
-		}
+		m.Tell(p.lines()...)
 		if p.Hint != "" && !m.hinted {
 			m.hinted = true
 			m.Tell(m.paint.Muted("  " + p.Hint))
