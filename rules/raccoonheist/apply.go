@@ -47,7 +47,7 @@ func (Game) Apply(s State, a Action) []Event {
 		c.then(Gave(a))
 	case Correct:
 		c.then(Corrected{a})
-		if a.GoOn && s.Result != nil && s.Round.At > len(s.Row) {
+		if a.GoOn && s.Round.At > len(s.Row) {
 			c.nextRound()
 		}
 	case Settle:

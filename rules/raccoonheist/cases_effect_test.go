@@ -37,6 +37,7 @@ func effectCases() []trial {
 		refused("RH-FOOD-02", "a token of the other group", duel(food(ann, 2)), Give{ann, boris, 1}).Breaking("RH-DUEL-03"),
 		refused("RH-FOOD-02", "a token from the Kitchen", kitchenDone(), Give{ann, boris, 1}).Breaking("RH-KIT-02"),
 		refused("RH-FOOD-02", "food of an earlier round while raccoons are in the Kitchen", table(2, food(ann, 2), goes(ann, box.Kitchen, 1)), Give{ann, boris, 1}),
+		refused("RH-FOOD-02", "a gift of nothing", table(2, food(ann, 2)), Give{ann, boris, 0}),
 		refused("RH-FOOD-02", "all tokens for a friend", table(2, food(ann, 2)), Give{ann, boris, 2}),
 		refused("RH-FOOD-02", "a token from the Trash can", table(2, goes(ann, box.TrashCan, 1), goes(boris, box.Basement, 1)), show(box.LivingRoom), Give{ann, boris, 1}),
 		refused("RH-COMP-03", "less than no food given", table(2, food(ann, 2)), Give{ann, boris, -1}).At(rules.Impossible),

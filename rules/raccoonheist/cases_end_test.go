@@ -77,6 +77,13 @@ func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 	require.Equal(t, 2, on.group(boris).Food, "the locations further right are still checked")
 	require.Equal(t, 3, on.Round.Number)
 
+	fourth := table(2, house(EndCheck, "immediate"), trap(box.Kitchen), reserve(ann, 2), yard(ann, 4), goes(ann, box.LivingRoom, 2), goes(boris, box.Basement, 1))
+	fourth = fold(fourth, show(box.LivingRoom))
+	require.Equal(t, SeatOwner, fourth.Result.Winner)
+	require.Zero(t, fourth.Waits(), "a game that is over waits for nothing")
+	on = fold(fourth, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	require.Equal(t, Wait{For: ForDie, Seat: boris}, on.Waits(), "the last location is still checked")
+
 	same := fold(table(1), Correct{GoOn: true})
 	require.Equal(t, table(1), same, "nothing to go on from")
 }
@@ -105,6 +112,11 @@ func TestFoodThatRunsShortIsToldOnce(t *testing.T) {
 	s = fold(s, Collect{dan, 2})
 	require.NotContains(t, Game{}.Apply(s, LeavePopper{ann}), Event(Warned{"RH-AMB-16"}))
 	require.True(t, s.hopeless())
+
+	lost := table(2, advanced, food(boris, 26), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
+	lost = fold(lost, show(box.Kitchen))
+	events = Game{}.Apply(lost, Collect{boris, 2})
+	require.Equal(t, Won{SeatOwner, []ruleID{"RH-END-02"}}, events[len(events)-1], "no warning after the end")
 }
 
 func fold(s State, a Action) State {

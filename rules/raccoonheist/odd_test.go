@@ -103,6 +103,7 @@ func TestWhatMayBeReported(t *testing.T) {
 	count(chosen.but(holds(ann)), 5)
 	count(chosen.but(holds(ann), advanced), 6)
 	count(chosen.but(holds(ann), house(PopperDeclare, "before_roundup")), 7)
+	count(table(2, holds(ann), house(PopperDeclare, "before_roundup"), goes(ann, box.Kitchen, 1)), 5*5)
 	count(chosen.but(func(s *State) { s.Round.Seal = "ab" }), 0)
 	count(fold(chosen.but(holds(ann)), show(box.Kitchen)), 3)
 	count(fold(chosen.but(holds(ann), advanced), show(box.Kitchen)), 2)
@@ -153,6 +154,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		"a Trap nowhere known":  {at2(table(2), stranger), "RH-COMP-04"},
 		"a raid nowhere known":  {at2(table(2), func(s *State) { s.Groups[0].Raid.Location = "garage" }), "RH-COMP-04"},
 		"a round before all":    {at2(table(2), number(-1)), nil},
+		"no popper before it":   {at2(table(2), number(-1), func(s *State) { s.Popper.Taken = -5 }), nil},
 		"food below nothing":    {at2(table(2), food(ann, -1)), nil},
 	} {
 		_, err := Game{}.Start(c.setup)
@@ -178,19 +180,6 @@ func TestTheAutomatedOwnerDecidesOnlyWhatIsOpen(t *testing.T) {
 	over := ambush(TrapStep, app)
 	over.Result = &Result{}
 	require.False(t, g.Automated(over, SeatOwner))
-
-	trap := g.Decide(ambush(TrapStep, app, lastTrap(box.Kitchen)), SeatOwner)
-	require.Len(t, trap.Open, 3)
-	hide := g.Decide(ambush(HideStep, app).but(func(s *State) { s.Round.Trap = box.Kitchen }), SeatOwner)
-	require.Len(t, hide.Open, 5)
-	require.Len(t, hide.Mix, 5)
-	sum := 0.0
-	for i, a := range hide.Open {
-		require.Equal(t, Hide{Card: box.Locations[i]}, a)
-		sum += hide.Mix[i]
-	}
-	require.InDelta(t, 1, sum, 1e-9)
-	require.NotEmpty(t, hide.Reasons)
 }
 
 func TestASealIsWhatAnybodyCanCompute(t *testing.T) {

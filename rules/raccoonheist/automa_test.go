@@ -1,0 +1,127 @@
+package raccoonheist
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/raccoonheist/owner"
+	box "tablemate/tables/raccoonheist"
+)
+
+func automated(level Level) twist {
+	return func(s *State) { s.Owner = Owner{Keeper: App, Level: level} }
+}
+
+func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
+	s := ambush(TrapStep, holds(boris), dog(box.TrashCan), lastTrap(box.Kitchen), food(ann, 4), reserve(boris, 3), yard(boris, 3))
+	want := owner.Table{
+		Groups: []owner.Group{{Reserve: 5, Yard: 1, Food: 4}, {Reserve: 3, Yard: 3}},
+		Order:  s.Row, Popper: owner.Held, Dog: box.TrashCan, LastTrap: box.Kitchen, Goal: owner.Basic,
+	}
+	require.Equal(t, want, s.seen())
+	s = s.but(advanced, func(s *State) { s.Popper = Popper{} })
+	want.Popper, want.Goal = owner.Lying, owner.Advanced
+	require.Equal(t, want, s.seen())
+	raided := s.but(goes(ann, box.Kitchen, 2))
+	require.Equal(t, want, raided.seen(), "a raid changes nothing that an Owner may know")
+}
+
+func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
+	for _, level := range Levels {
+		s := ambush(TrapStep, automated(level), lastTrap(box.Kitchen))
+		d := Game{}.Decide(s, SeatOwner)
+		want, err := owner.Decide(s.seen(), owner.Level(level))
+		require.NoError(t, err)
+		require.Equal(t, Trap{want.Trap}, d.Action)
+		require.Equal(t, []Action{Trap{box.Backyard}, Trap{box.LivingRoom}, Trap{box.TrashCan}}, d.Open)
+		require.Nil(t, d.Mix)
+		require.Equal(t, []rules.Reason{
+			reason("RH-TRAP-02", whyNeverThere, location(box.Basement)),
+			reason("RH-TRAP-03", whyLastTrap, location(box.Kitchen)),
+			reason("RH-TRAP-01", whyTrapWorth, location(box.Backyard), value(want.Plans[0].Value)),
+			reason("RH-TRAP-01", whyTrapWorth, location(box.LivingRoom), value(want.Plans[1].Value)),
+			reason("RH-TRAP-01", whyTrapWorth, location(box.TrashCan), value(want.Plans[2].Value)),
+			reason("RH-TRAP-01", whyTrap, location(want.Trap), basis(want.Basis)),
+		}, d.Reasons)
+	}
+	first := Game{}.Decide(ambush(TrapStep, automated(Exact)), SeatOwner)
+	require.Len(t, first.Open, 4)
+	require.Equal(t, "trap_worth", first.Reasons[1].Point)
+}
+
+func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
+	for _, level := range Levels {
+		s := ambush(HideStep, automated(level), dog(box.TrashCan)).but(trap(box.Kitchen))
+		d := Game{}.Decide(s, SeatOwner)
+		whole, err := owner.Decide(s.seen(), owner.Level(level))
+		require.NoError(t, err)
+		plan, _ := whole.Plan(box.Kitchen)
+		for i, l := range box.Locations {
+			require.Equal(t, Hide{Card: l}, d.Open[i])
+			require.Equal(t, plan.Cards[i].Chance, d.Mix[i])
+		}
+		require.Equal(t, Hide{Card: box.Backyard}, d.Action)
+		require.Equal(t, []rules.Reason{
+			reason("RH-OWN-08", whyAnyCard, choices(5)),
+			reason("RH-OWN-04", whyMixed, value(plan.Value), basis(whole.Basis)),
+		}, d.Reasons)
+	}
+}
+
+func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
+	even := []float64{0.2, 0.2, 0.2, 0.2, 0.2}
+	gone := ambush(HideStep, automated(Exact), reserve(ann, 0), yard(ann, 6)).but(trap(box.Kitchen))
+	d := Game{}.Decide(gone, SeatOwner)
+	require.Equal(t, even, d.Mix)
+	require.Equal(t, []rules.Reason{reason("RH-OWN-08", whyAnyCard, choices(5))}, d.Reasons)
+	odd := ambush(HideStep, automated(Exact)).but(trap(box.Basement))
+	require.Equal(t, even, Game{}.Decide(odd, SeatOwner).Mix)
+
+	d = Game{}.Decide(ambush(TrapStep, automated(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
+	require.Equal(t, []float64{0.25, 0.25, 0.25, 0.25}, d.Mix)
+	require.Equal(t, []rules.Reason{
+		reason("RH-TRAP-02", whyNeverThere, location(box.Basement)),
+		reason("RH-TRAP-01", whyAnyTrap, choices(4)),
+	}, d.Reasons)
+}
+
+// What people can read before the reveal is the same whichever card was laid.
+func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
+	s := ambush(HideStep, automated(Exact)).but(trap(box.Kitchen))
+	var seen []string
+	for _, l := range box.Locations {
+		text, err := json.Marshal(fold(s, Hide{Card: l}))
+		require.NoError(t, err)
+		seen = append(seen, string(text))
+	}
+	for _, text := range seen {
+		require.Equal(t, seen[0], text)
+	}
+}
+
+func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
+	var states []State
+	for _, step := range []Step{TrapStep, HideStep} {
+		s := ambush(step, automated(Exact), lastTrap(box.LivingRoom))
+		states = append(states, s.but(trap(box.Kitchen)), s.but(trap(box.Kitchen), reserve(ann, 0), yard(ann, 6)))
+	}
+	met := map[string]bool{}
+	for _, s := range states {
+		for _, r := range (Game{}).Decide(s, SeatOwner).Reasons {
+			met[r.Point] = true
+			for _, p := range Points {
+				if p.Name == r.Point {
+					var names []string
+					for _, a := range r.Args {
+						names = append(names, a.Name)
+					}
+					require.Equal(t, p.Args, names, p.Name)
+				}
+			}
+		}
+	}
+	require.Len(t, met, len(Points))
+}
