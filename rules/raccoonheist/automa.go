@@ -26,7 +26,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return s.chosenTrap(d)
 	}
 	plan, ok := d.Plan(s.Round.Trap)
-	if err != nil || !ok { // a table that only corrections make: all cards alike
+	if !ok { // a table that only corrections make: all cards alike
 		return evenCards()
 	}
 	return mixedCards(plan, d.Basis)
@@ -76,10 +76,9 @@ func (s *State) evenTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := evenCards()
-	for i, c := range p.Cards {
-		d.Open[i], d.Mix[i] = Hide{Card: c.At}, c.Chance
+	for i, c := range p.Cards { // in the order of box.Locations as well
+		d.Mix[i] = c.Chance
 	}
-	d.Action = d.Open[0]
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, value(p.Value), basis(on)))
 	return d
 }
