@@ -1,6 +1,11 @@
 package assist
 
-import box "tablemate/tables/picklerick"
+import (
+	"strconv"
+
+	"tablemate/tables/picklerick"
+	"tablemate/tables/raccoonheist"
+)
 
 // Dice are a game's own dice: how many lie in the box, and the message that
 // names each side of one.
@@ -14,14 +19,24 @@ func DiceOf(game string) Dice {
 	switch game {
 	case "picklerick":
 		return pickleRickDice()
+	case "raccoonheist":
+		return raccoonHeistDie()
 	}
 	return Dice{}
 }
 
 func pickleRickDice() Dice {
-	dice := Dice{Count: box.Dice}
-	for _, face := range box.Faces {
+	dice := Dice{Count: picklerick.Dice}
+	for _, face := range picklerick.Faces {
 		dice.Sides = append(dice.Sides, "picklerick.symbol."+string(face))
 	}
 	return dice
+}
+
+func raccoonHeistDie() Dice {
+	die := Dice{Count: 1}
+	for face := 1; face <= raccoonheist.DieSides; face++ {
+		die.Sides = append(die.Sides, "raccoonheist.side."+strconv.Itoa(face))
+	}
+	return die
 }

@@ -4,10 +4,11 @@ package assist
 
 import (
 	"tablemate/assist/picklerick"
+	"tablemate/assist/raccoonheist"
 	"tablemate/assist/session"
 )
 
 // Games lists the games in shelf order.
 func Games() []session.Table {
-	return []session.Table{picklerick.Table()}
+	return []session.Table{picklerick.Table(), raccoonheist.Table()}
 }

@@ -51,6 +51,9 @@ func (d *dice) used(shows func(sides []int) bool) (journal.Roll, bool) {
 // number is which roll comes next: after an undo the one that fell here before,
 // unless people agreed to roll anew.
 func (d *dice) number() int {
+	if d.writer == nil { // the table is being set up
+		return 1
+	}
 	record := d.writer.Record()
 	if n := following(record); n > 0 && !d.again {
 		return n

@@ -35,6 +35,12 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	Reveals func(E) bool
 	// Opened is the sealed word that a report opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
+	// Account is why an automated opponent chose what a report opens, recorded
+	// with it and never before; nil where nothing is sealed.
+	Account func(S, A) []rules.Reason
+	// By is who made a report where it need not be the seat that is awaited,
+	// rules.Nobody for other reports; nil where seats report in turn.
+	By func(A) rules.Seat
 	// Plan is what the automated opponent will do in a position; nil gives the
 	// decision of the seat that is awaited.
 	Plan func(S) (any, error)

@@ -49,7 +49,21 @@ func (p *play[U, S, A, E]) step() error {
 	if err != nil {
 		return err
 	}
-	return p.judge(report[A]{by: seat, did: did})
+	return p.judge(p.reports(seat, did))
+}
+
+// reports is what somebody said while seat was awaited.
+func (p *play[U, S, A, E]) reports(seat rules.Seat, did A) report[A] {
+	r := report[A]{by: seat, did: did}
+	if p.By != nil {
+		if by := p.By(did); by != rules.Nobody {
+			r.by = by
+		}
+	}
+	if p.Account != nil {
+		r.why = p.Account(p.story.now, did)
+	}
+	return r
 }
 
 // decided takes an automated move, once people have settled what it leaves open.

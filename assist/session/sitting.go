@@ -70,7 +70,7 @@ const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
-	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit, entropy: s.Entropy}}
+	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit, entropy: s.Entropy, seed: s.Seed}}
 	if p.sitting.Width < 1 {
 		p.sitting.Width = usualWidth
 	}

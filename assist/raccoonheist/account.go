@@ -1,0 +1,108 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	box "tablemate/tables/raccoonheist"
+)
+
+// account is how an automated Owner came to the card that is shown: how often
+// he lays each, and what it would have meant against the raids made. It is
+// recorded with the card and never before: the raccoons choose without it.
+func account(s game.State, did game.Action) []rules.Reason {
+	show, ok := did.(game.Show)
+	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
+		return nil
+	}
+	used := mixAt(ambushed(s))
+	told, err := owner.Explain(tableOf(ambushed(s)), levelOf(s), s.Round.Trap, raids(s), holder(s))
+	if err != nil {
+		return nil // raids or pieces that no rule knows: there is nothing to compare with
+	}
+	out := []rules.Reason{{Rule: "RH-OWN-04", Point: "account", Args: []rules.Arg{
+		{Name: "value", Value: told.Plan.Value}, {Name: "basis", Value: string(told.Basis)},
+	}}}
+	for _, l := range s.Row {
+		i := slices.IndexFunc(told.Cards[:], func(o owner.Outlook) bool { return o.At == l })
+		if i < 0 {
+			continue
+		}
+		out = append(out, rules.Reason{Rule: "RH-OWN-08", Point: "outlook", Args: []rules.Arg{
+			{Name: "location", Value: string(l)}, {Name: "chance", Value: used[l]}, {Name: "value", Value: told.Cards[i].Value},
+			{Name: "cost", Value: told.Cards[i].Cost}, {Name: "shown", Value: l == show.Card},
+		}})
+	}
+	return out
+}
+
+// ambushed is the table as it was when the card was laid: the raiders are
+// still at home.
+func ambushed(s game.State) game.State {
+	s.Groups = slices.Clone(s.Groups)
+	for i := range s.Groups {
+		s.Groups[i].Reserve, s.Groups[i].Raid = s.Groups[i].Uncaught(), game.Raiders{}
+	}
+	s.Round.Step = game.HideStep
+	return s
+}
+
+// mixAt is how often the automated Owner lays each card there.
+func mixAt(s game.State) map[box.Location]float64 {
+	out := map[box.Location]float64{}
+	d := game.Game{}.Decide(s, game.SeatOwner)
+	for i, open := range d.Open {
+		if hide, ok := open.(game.Hide); ok && i < len(d.Mix) {
+			out[hide.Card] = d.Mix[i]
+		}
+	}
+	return out
+}
+
+// tableOf is what an Owner may know of a table before the raids.
+func tableOf(s game.State) owner.Table {
+	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
+	if !s.Popper.Lying() {
+		t.Popper = owner.Held
+	}
+	if s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(game.DuelGoal, "true")) {
+		t.Goal = owner.Advanced
+	}
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		t.Groups = append(t.Groups, owner.Group{Reserve: g.Uncaught(), Yard: g.Yard, Food: g.Food})
+	}
+	return t
+}
+
+func levelOf(s game.State) owner.Level {
+	if s.Owner.Level == game.NoLevel {
+		return owner.Exact
+	}
+	return owner.Level(s.Owner.Level)
+}
+
+func raids(s game.State) []owner.Raid {
+	out := make([]owner.Raid, len(s.Groups))
+	for i := range s.Groups {
+		out[i] = owner.Raid{At: s.Groups[i].Raid.Location, Sent: s.Groups[i].Raid.Count}
+	}
+	return out
+}
+
+// holder is the place of the group with the popper, the first where nobody has it.
+func holder(s game.State) int {
+	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
+}
+
+// opened is the sealed card that a report opens.
+func opened(s game.State, did game.Action) (session.Opening, bool) {
+	show, ok := did.(game.Show)
+	if !ok || s.Round.Seal == "" {
+		return session.Opening{}, false
+	}
+	return session.Opening{Label: label(s), Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
+}

@@ -1,0 +1,104 @@
+package raccoonheist
+
+import (
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// heist asks for the raids in whatever order people choose, and then for the
+// Owner's card. Until it is shown every raid may still be changed.
+func (a asking) heist() (game.Action, error) {
+	missing := a.state.Missing()
+	switch {
+	case len(missing) > 0:
+		return a.raid(a.group(missing[0]))
+	case a.state.Owner.Keeper == game.App && a.state.Round.Box != "":
+		return a.reveal()
+	}
+	return a.card(a.say("ask.card", args("name", a.seat(game.SeatOwner))))
+}
+
+// raid asks for a location and a number of raccoons. What stands beside the
+// name is what the choice is made from.
+func (a asking) raid(g *game.Group) (game.Action, error) {
+	said := a.standing(g)
+	q := desk.Question{Text: a.say("ask.raid", said)}
+	if len(a.state.Round.Choices) == 0 {
+		q.Help = a.raidHelp()
+	}
+	return written(a.talk, q, a.readAny)
+}
+
+// raidHelp teaches the letters once a round, the Dog's location left out, and
+// says who else may be named and that the popper can be passed on in time.
+func (a asking) raidHelp() string {
+	var open []box.Location
+	for _, l := range a.state.Row {
+		if l != a.state.Round.Dog {
+			open = append(open, l)
+		}
+	}
+	help := a.say("ask.raid-help", args("places", a.choice(open), "place", a.key(open[0])))
+	if len(a.state.Groups) > 1 {
+		help += a.say("ask.raid-who", a.example())
+	}
+	if a.state.Mode.Hard() && !a.state.Popper.Lying() && len(a.state.Groups) > 1 {
+		help += a.say("ask.raid-popper", a.example())
+	}
+	return help
+}
+
+// standing is what a group has, for a sentence.
+func (a asking) standing(g *game.Group) tables.Args {
+	aside := ""
+	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {
+		aside = c
+	}
+	return args(
+		"name", a.named(g), "colour", aside, "here", g.Reserve, "yard", g.Yard, "food", g.Food,
+		"popper", a.state.Popper.Holder == g.Seat,
+	)
+}
+
+// reveal waits until everybody is content, and opens the sealed card.
+func (a asking) reveal() (game.Action, error) {
+	q := desk.Question{Text: a.say("ask.reveal"), Default: a.own(revealWords)}
+	did, err := a.answered(q, func(typed string) (game.Action, error) {
+		if is(typed, revealWords) {
+			return nil, nil
+		}
+		return nil, unread("reveal", a.example())
+	})
+	if err != nil || did != nil {
+		return did, err
+	}
+	return a.opened()
+}
+
+// opened is the sealed card. Where its box is damaged people are told, and
+// settle it themselves: the game goes on.
+func (a asking) opened() (game.Action, error) {
+	word, salt, err := a.Secrets.Open(label(a.state), a.state.Round.Box)
+	if err == nil {
+		if _, known := placeLetters[box.Location(word)]; known {
+			return game.Show{Card: box.Location(word), Salt: salt}, nil
+		}
+	} else if why, told := session.Sentence(a.Words, err); told {
+		a.Desk.Say(a.Paint.Warning("! " + why))
+	} else {
+		return nil, err
+	}
+	return a.card(a.say("ask.card-lost"))
+}
+
+// card asks which card is turned up.
+func (a asking) card(text string) (game.Action, error) {
+	q := desk.Question{Text: text, Help: a.choice(a.state.Row[:])}
+	return a.answered(q, func(typed string) (game.Action, error) {
+		l, err := readPlace(typed)
+		return game.Show{Card: l}, err
+	})
+}

@@ -1,0 +1,231 @@
+package raccoonheist
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// Setup asks what people decide before the first round, less what is given, and
+// shows how the box is laid out. Enter takes every answer. Back leads to the
+// question before.
+func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
+	l := &laying{talk: talk{t}, names: g.Players}
+	l.House = g.House
+	var steps []func() error
+	if len(g.Players) == 0 {
+		steps = append(steps, l.players)
+	}
+	if mode := game.Mode(strings.ReplaceAll(g.Mode, "-", "_")); slices.Contains(game.Modes, mode) {
+		l.Mode = mode
+	} else {
+		steps = append(steps, l.mode)
+	}
+	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.table)
+	for i := 0; i < len(steps); {
+		err := steps[i]()
+		switch {
+		case errors.Is(err, desk.ErrBack):
+			i = max(0, i-1)
+		case err != nil:
+			return l.Setup, err
+		default:
+			i++
+		}
+	}
+	return l.Setup, nil
+}
+
+// laying is a table being laid out.
+type laying struct {
+	talk
+	game.Setup
+	names []string
+}
+
+func (l *laying) players() error {
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
+	names, err := written(l.talk, q, readNames)
+	if err == nil {
+		l.names = names
+	}
+	return err
+}
+
+// mode lists the duel only where one person plays the raccoons (RH-DUEL-01).
+func (l *laying) mode() error {
+	options := make([]desk.Option, len(game.Modes))
+	for i, m := range game.Modes {
+		options[i] = desk.Option{
+			Keys:   append(l.letters(modeLetters[m]), string(m)),
+			Label:  l.say("setup.mode-" + string(m)),
+			Hidden: m.InGroups() && len(l.names) > 1,
+		}
+	}
+	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.mode"), Default: options[0].Keys[0]}, options)
+	if err == nil {
+		l.Mode = game.Modes[i]
+	}
+	return err
+}
+
+// colours asks for the colours in the order of the players (RH-SETUP-06).
+func (l *laying) colours() error {
+	want := len(l.names)
+	if l.Mode.InGroups() {
+		want = 2
+	}
+	want = min(want, len(colours))
+	var likely []string
+	for _, c := range colours[:want] {
+		likely = append(likely, l.colour(c))
+	}
+	q := desk.Question{
+		Text:    l.say("setup.colours", args("names", joined(l.called()), "count", want)),
+		Default: joined(likely), Rest: true,
+	}
+	chosen, err := written(l.talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
+	if err != nil {
+		return err
+	}
+	l.Players = nil
+	for i, name := range l.names {
+		p := game.Player{Name: name}
+		if l.Mode.InGroups() {
+			p.Colours = chosen
+		} else if i < len(chosen) {
+			p.Colours = chosen[i : i+1]
+		}
+		l.Players = append(l.Players, p)
+	}
+	return nil
+}
+
+// called are the players' names, those who told none by their number.
+func (l *laying) called() []string {
+	out := make([]string, len(l.names))
+	for i, name := range l.names {
+		if out[i] = name; name == "" {
+			out[i] = l.say("seat.number", args("number", i+1))
+		}
+	}
+	return out
+}
+
+// owner asks who hunts: the app at one of its levels, the best first, or a
+// person.
+func (l *laying) owner() error {
+	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
+	options := make([]desk.Option, len(levels))
+	for i, level := range levels {
+		name := string(level)
+		if level == game.NoLevel {
+			name = string(game.Person)
+		}
+		options[i] = desk.Option{Keys: append(l.letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
+	}
+	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.owner"), Default: options[0].Keys[0]}, options)
+	if err != nil {
+		return err
+	}
+	l.Owner = game.Owner{Keeper: game.App, Level: levels[i]}
+	if levels[i] == game.NoLevel {
+		l.Owner = game.Owner{Keeper: game.Person}
+	}
+	return nil
+}
+
+func (l *laying) ownerName() error {
+	if l.Owner.Keeper != game.Person {
+		return nil
+	}
+	name, err := l.Desk.Write(desk.Question{Text: l.say("setup.owner-name"), Default: l.say("seat.owner"), Rest: true})
+	if err == nil && name != l.say("seat.owner") {
+		l.Owner.Name = name
+	}
+	return err
+}
+
+// row asks how the five large cards lie, from the left as the raccoons see
+// them, or shuffles them (RH-SETUP-03).
+func (l *laying) row() error {
+	q := desk.Question{Text: l.say("setup.row"), Help: l.choice(box.Locations), Default: l.own(shuffleWords)}
+	row, err := written(l.talk, q, func(typed string) ([]box.Location, error) {
+		if is(typed, shuffleWords) {
+			return nil, nil
+		}
+		return readRow(typed)
+	})
+	if err == nil && row == nil {
+		row = l.shuffled()
+	}
+	l.Row = row
+	return err
+}
+
+// shuffled is one of the 120 rows, all equally likely.
+func (l *laying) shuffled() []box.Location {
+	left := slices.Clone(box.Locations)
+	rows := 1
+	for n := range left {
+		rows *= n + 1
+	}
+	at := l.Dice.Roll(1, rows)[0]
+	var row []box.Location
+	for n := len(left); n > 0; n-- {
+		row = append(row, left[at%n])
+		left = slices.Delete(left, at%n, at%n+1)
+		at /= n
+	}
+	return row
+}
+
+// table shows the row and what else lies ready, all on one screen.
+func (l *laying) table() error {
+	events, err := game.Game{}.Start(l.Setup)
+	if err != nil {
+		return nil // the table's host says what cannot be
+	}
+	var s game.State
+	for _, e := range events {
+		s = game.Game{}.Fold(s, e)
+	}
+	l.Seen = Flow{}.View(l.Talk, s)
+	l.Desk.Say(l.Seen)
+	for _, line := range l.checklist(s) {
+		l.Desk.Say(line)
+	}
+	ready, err := l.Desk.Confirm(desk.Question{Text: l.say("setup.ready"), Default: "y"})
+	if err == nil && !ready {
+		return desk.ErrBack
+	}
+	return err
+}
+
+// checklist is what lies ready beside the row (RH-SETUP-05 to RH-SETUP-12).
+func (l *laying) checklist(s game.State) []string {
+	layout := s.Layout()
+	said := tables.Args{
+		"reserve": layout.Reserve, "yard": layout.Backyard, "total": layout.Reserve + layout.Backyard,
+		"food": box.FoodTokens, "win": box.FoodToWin, "others": box.FoodOfOthers, "count": len(s.Groups),
+	}
+	steps := []string{"figures", "food", "popper"}
+	if s.Owner.Keeper == game.Person {
+		steps = append(steps, "cards")
+	}
+	goal := "goal"
+	if s.Mode.Hard() && len(s.Groups) > 1 {
+		goal = "goal-hard"
+	}
+	var out []string
+	for _, step := range append(steps, goal) {
+		out = append(out, "  □ "+l.say("setup.check-"+step, said))
+	}
+	return out
+}

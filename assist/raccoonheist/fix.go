@@ -1,0 +1,217 @@
+package raccoonheist
+
+import (
+	"errors"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// Fix asks what the table really shows. What and how much may stand on one
+// line: "ann food 5", "ann here 4", "trap k", "popper off".
+func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
+	f := fixing{asking{talk{t}, s}}
+	var offers []offer
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		o := desk.Option{Keys: f.groupWords(g), Label: f.say("fix.group", f.standing(g))}
+		offers = append(offers, offer{o, func() (game.Action, error) { return f.figures(g) }})
+	}
+	add := func(id, english, russian string, take func() (game.Action, error)) {
+		o := desk.Option{Keys: f.pair(english, russian), Label: f.say("fix."+id, f.now())}
+		offers = append(offers, offer{o, take})
+	}
+	add("trap", "trap", "ловушка", f.location(func(c *game.Correct, l *box.Location) { c.Trap = l }))
+	add("dog", "dog", "собака", f.location(func(c *game.Correct, l *box.Location) { c.Dog = l }))
+	add("last", "last", "прежняя", f.location(func(c *game.Correct, l *box.Location) { c.LastTrap = l }))
+	add("popper", "popper", "хлопушка", f.popperAt)
+	add("row", "row", "ряд", f.row)
+	if len(s.Round.Choices) > 1 {
+		add("order", "order", "порядок", f.order)
+	}
+	if s.Round.Step == game.DogStep {
+		add("round", "round", "раунд", f.round)
+	}
+	add("house", "house", "правила", f.house)
+	if s.Result != nil {
+		add("go-on", "go", "играем", just(game.Correct{GoOn: true}))
+	}
+	return f.menu(desk.Question{Text: f.say("fix.which")}, offers)
+}
+
+type fixing struct{ asking }
+
+// offer is one answer of a menu and what it leads to.
+type offer struct {
+	desk.Option
+	take func() (game.Action, error)
+}
+
+// menu asks for one of offers. Back from what an offer asks leads here again.
+func (t talk) menu(q desk.Question, offers []offer) (game.Action, error) {
+	options := make([]desk.Option, len(offers))
+	for i, o := range offers {
+		options[i] = o.Option
+	}
+	for {
+		i, err := t.Desk.Choose(q, options)
+		if err != nil {
+			return nil, err
+		}
+		did, err := offers[i].take()
+		if !errors.Is(err, desk.ErrBack) {
+			return did, err
+		}
+	}
+}
+
+func just(did game.Action) func() (game.Action, error) {
+	return func() (game.Action, error) { return did, nil }
+}
+
+// pair are two words for one thing, that of the table's language first.
+func (t talk) pair(english, russian string) []string {
+	if t.russian() {
+		return []string{russian, english}
+	}
+	return []string{english, russian}
+}
+
+// groupWords are the keys of a group, without blanks in them.
+func (f fixing) groupWords(g *game.Group) []string {
+	keys := []string{f.groupKey(g)}
+	for _, name := range f.names(g) {
+		if key := strings.ReplaceAll(name, " ", "-"); key != keys[0] {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// now is what the record says, so that people see what differs.
+func (f fixing) now() tables.Args {
+	r := &f.state.Round
+	place := func(l box.Location) string {
+		if l == box.Nowhere {
+			return f.say("fix.nowhere")
+		}
+		return f.place(l)
+	}
+	popper := f.place(box.LivingRoom)
+	if !f.state.Popper.Lying() {
+		popper = f.seat(f.state.Popper.Holder)
+	}
+	row := make([]string, len(f.state.Row))
+	for i, l := range f.state.Row {
+		row[i] = f.place(l)
+	}
+	return args(
+		"trap", place(r.Trap), "dog", place(r.Dog), "last", place(r.LastTrap), "popper", popper,
+		"row", joined(row), "order", f.seats(r.Choices), "round", r.Number,
+	)
+}
+
+// figures asks which number of a group is wrong, and what it is.
+func (f fixing) figures(g *game.Group) (game.Action, error) {
+	said := f.standing(g)
+	said["card"] = g.Raid.Left
+	kinds := []struct {
+		id, english, russian string
+		put                  func(*game.Standing, *int)
+	}{
+		{"here", "here", "тут", func(c *game.Standing, n *int) { c.Reserve = n }},
+		{"yard", "yard", "двор", func(c *game.Standing, n *int) { c.Yard = n }},
+		{"food", "food", "еда", func(c *game.Standing, n *int) { c.Food = n }},
+		{"card", "card", "карта", func(c *game.Standing, n *int) { c.Left = n }},
+	}
+	offers := make([]offer, len(kinds))
+	for i, k := range kinds {
+		o := desk.Option{Keys: f.pair(k.english, k.russian), Label: f.say("fix.figures-"+k.id, said)}
+		offers[i] = offer{o, func() (game.Action, error) {
+			n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, most)
+			c := game.Standing{Seat: g.Seat}
+			k.put(&c, &n)
+			return game.Correct{Groups: []game.Standing{c}}, err
+		}}
+	}
+	return f.menu(desk.Question{Text: f.say("fix.figures", said)}, offers)
+}
+
+// location asks where something lies; it may be off the row.
+func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Action, error) {
+	return func() (game.Action, error) {
+		q := desk.Question{Text: f.say("fix.where", args("off", f.own(offWords))), Help: f.choice(f.state.Row[:])}
+		l, err := written(f.talk, q, func(typed string) (box.Location, error) {
+			if is(typed, offWords) {
+				return box.Nowhere, nil
+			}
+			return readPlace(typed)
+		})
+		var c game.Correct
+		put(&c, &l)
+		return c, err
+	}
+}
+
+func (f fixing) popperAt() (game.Action, error) {
+	q := desk.Question{Text: f.say("fix.popper-whose", args("keys", f.groupKeys(), "off", f.own(offWords)))}
+	p, err := written(f.talk, q, func(typed string) (game.Popper, error) {
+		if is(typed, offWords) {
+			return game.Popper{}, nil
+		}
+		g, err := f.who(typed)
+		if err != nil {
+			return game.Popper{}, err
+		}
+		return game.Popper{Holder: g.Seat, Taken: f.state.Round.Number - 1}, nil
+	})
+	return game.Correct{Popper: &p}, err
+}
+
+func (f fixing) row() (game.Action, error) {
+	q := desk.Question{Text: f.say("fix.row-ask"), Help: f.choice(box.Locations)}
+	row, err := written(f.talk, q, readRow)
+	if err != nil {
+		return nil, err
+	}
+	five := [5]box.Location(row)
+	return game.Correct{Row: &five}, nil
+}
+
+// order asks who chose before whom, which decides about the popper (RH-RAID-11).
+func (f fixing) order() (game.Action, error) {
+	q := desk.Question{Text: f.say("fix.order-ask", args("keys", f.groupKeys())), Rest: true}
+	seats, err := written(f.talk, q, func(typed string) ([]rules.Seat, error) {
+		var seats []rules.Seat
+		for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
+			g, err := f.who(word)
+			if err != nil {
+				return nil, err
+			}
+			seats = append(seats, g.Seat)
+		}
+		return seats, nil
+	})
+	return game.Correct{Choices: seats}, err
+}
+
+func (f fixing) round() (game.Action, error) {
+	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 1, most)
+	return game.Correct{Number: &n}, err
+}
+
+// house changes how this table settles what the rulebook leaves open.
+func (f fixing) house() (game.Action, error) {
+	name, value, err := f.custom(f.state.House).Settling(f.Talk)
+	return game.Settle{Name: name, Value: value}, err
+}
+
+func (t talk) custom(house rules.House) session.Custom {
+	book := box.Rulebook()
+	return session.Custom{Book: &book, Switches: game.Switches, House: house}
+}

@@ -1,0 +1,123 @@
+// Package raccoonheist leads people through Raccoon Heist: it asks for what only
+// the table can know, keeps the automated Owner's card under seal, draws the
+// row, and says in both languages what follows. It decides nothing;
+// rules/raccoonheist and its owner do.
+package raccoonheist
+
+import (
+	"errors"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+)
+
+// Flow is the way through one game.
+type Flow struct{}
+
+var _ session.Flow[game.Setup, game.State, game.Action, game.Event] = Flow{}
+
+// Name is how people at the table call a seat.
+func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
+	return asking{talk{t}, s}.seat(seat)
+}
+
+// Ask is the next report of the seat that is awaited in s. The row is drawn
+// when the raccoons begin to choose and when the game is over; in between
+// sentences say what changed.
+func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
+	a := asking{talk{t}, s}
+	did, err := a.report()
+	if err == nil {
+		a.seen(did)
+	}
+	return did, err
+}
+
+func (a asking) report() (game.Action, error) {
+	switch a.state.Round.Step {
+	case game.DogStep:
+		return a.dog()
+	case game.TrapStep:
+		return a.trap()
+	case game.HideStep:
+		return a.hide()
+	case game.Heist:
+		return a.heist()
+	}
+	return a.roundUp()
+}
+
+// asking is one question to the table as it stands.
+type asking struct {
+	talk
+	state game.State
+}
+
+// seen tells the loop what people know of the row after a report.
+func (a asking) seen(did game.Action) {
+	next := a.state
+	for _, e := range (game.Game{}).Apply(a.state, did) {
+		next = game.Game{}.Fold(next, e)
+	}
+	begins := next.Round.Step == game.Heist && a.state.Round.Step != game.Heist
+	if begins || next.Result != nil {
+		a.Seen = ""
+		return
+	}
+	a.Seen = Flow{}.View(a.Talk, next)
+}
+
+// reader understands one typed answer as a report; an error is a slip.
+type reader func(typed string) (game.Action, error)
+
+// answered asks for a report in writing. Whatever may be reported at any time
+// is understood besides: a raid, a raid changed, the popper passed on.
+func (a asking) answered(q desk.Question, read reader) (game.Action, error) {
+	return written(a.talk, q, func(typed string) (game.Action, error) {
+		did, err := read(typed)
+		if err == nil {
+			return did, nil
+		}
+		if besides, wrong := a.readAny(typed); wrong == nil {
+			return besides, nil
+		}
+		return nil, err
+	})
+}
+
+// written asks for a written answer until it can be read.
+func written[T any](t talk, q desk.Question, read func(string) (T, error)) (T, error) {
+	var none T
+	q.Parse = func(typed string) error {
+		_, err := read(typed)
+		return t.told(err)
+	}
+	typed, err := t.Desk.Write(q)
+	if err != nil {
+		return none, err
+	}
+	return read(typed)
+}
+
+// told is an answer's slip as a sentence.
+func (t talk) told(err error) error {
+	var s *slip
+	if errors.As(err, &s) {
+		return errors.New(t.Words.Say(s.id, s.args))
+	}
+	return err
+}
+
+func args(pairs ...any) tables.Args {
+	out := tables.Args{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		out[pairs[i].(string)] = pairs[i+1]
+	}
+	return out
+}
+
+func joined(parts []string) string { return strings.Join(parts, ", ") }

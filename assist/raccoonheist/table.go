@@ -1,0 +1,90 @@
+package raccoonheist
+
+import (
+	"reflect"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	box "tablemate/tables/raccoonheist"
+)
+
+// Table is Raccoon Heist ready to be played.
+func Table() session.Table {
+	book := box.Rulebook()
+	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
+		Name:     book.Game,
+		Edition:  book.Edition.En,
+		Rules:    game.Game{},
+		Flow:     Flow{},
+		Actions:  game.Actions,
+		Events:   game.Events,
+		Book:     &book,
+		Switches: game.Switches,
+		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
+		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Reveals:  reveals,
+		Opened:   opened,
+		Account:  account,
+		By:       reporter,
+		Plan:     plan,
+		Lists:    lists(),
+	})
+}
+
+// sides are the six sides of the die, counted from 0.
+func sides() []int {
+	out := make([]int, box.DieSides)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// fell is the face that a report says fell.
+func fell(did game.Action) []int {
+	if f, ok := did.(game.Fell); ok {
+		return []int{f.Face - 1}
+	}
+	return nil
+}
+
+// reveals: a card that was turned up has been seen.
+func reveals(e game.Event) bool {
+	_, shown := e.(game.Shown)
+	return shown
+}
+
+// lists are the words that the journal's types allow.
+func lists() map[reflect.Type][]string {
+	return map[reflect.Type][]string{
+		reflect.TypeFor[box.Location](): spelled(append([]box.Location{box.Nowhere}, box.Locations...)),
+		reflect.TypeFor[rules.Seat]():   seatNames(),
+		reflect.TypeFor[game.Mode]():    spelled(game.Modes),
+		reflect.TypeFor[game.Keeper]():  spelled([]game.Keeper{game.Person, game.App}),
+		reflect.TypeFor[game.Level]():   spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
+		reflect.TypeFor[game.Step]():    spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
+		reflect.TypeFor[game.Proof]():   spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
+		reflect.TypeFor[game.Hunter]():  spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
+		reflect.TypeFor[owner.Level]():  spelled(owner.Levels),
+		reflect.TypeFor[owner.Basis]():  spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted}),
+		reflect.TypeFor[game.Awaited](): spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
+	}
+}
+
+func spelled[T ~string](list []T) []string {
+	out := make([]string, len(list))
+	for i, name := range list {
+		out[i] = string(name)
+	}
+	return out
+}
+
+func seatNames() []string {
+	out := spelled([]rules.Seat{rules.Nobody, game.SeatOwner, game.SeatRaccoons, rules.Cardboard})
+	for n := 1; n <= box.Colours; n++ {
+		out = append(out, string(game.Seat(n)))
+	}
+	return out
+}

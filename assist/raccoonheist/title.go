@@ -1,0 +1,20 @@
+package raccoonheist
+
+import (
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
+)
+
+// Title is the line above a view: mode, round and who hunts.
+func (Flow) Title(t *session.Talk, s game.State) string {
+	a := asking{talk{t}, s}
+	owner := a.say("title.person", args("name", a.seat(game.SeatOwner)))
+	if s.Owner.Keeper == game.App {
+		owner = a.say("title.app-" + string(s.Owner.Level))
+	}
+	return strings.Join([]string{
+		a.say("title.mode-" + string(s.Mode)), a.say("title.round", args("round", s.Round.Number)), owner,
+	}, " · ")
+}

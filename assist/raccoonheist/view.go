@@ -1,0 +1,167 @@
+package raccoonheist
+
+import (
+	"strconv"
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
+	box "tablemate/tables/raccoonheist"
+)
+
+// The drawn row: five cards side by side where the screen is wide enough, else
+// one below the other.
+const (
+	usualColumns = 80
+	widest       = 14 // inside a card
+	narrowest    = 12
+)
+
+// View draws the row from the left, and below it what each player has.
+func (Flow) View(t *session.Talk, s game.State) string {
+	columns := t.Width
+	if columns <= 0 {
+		columns = usualColumns
+	}
+	a := asking{talk{t}, s}
+	lines := a.list(columns)
+	if inner := min(widest, (columns-1)/len(s.Row)-1); inner >= narrowest {
+		lines = a.cards(inner)
+	}
+	return strings.Join(append(lines, a.players(columns)...), "\n")
+}
+
+// cards are the five large cards in a frame.
+func (a asking) cards(inner int) []string {
+	var cards [][]string
+	high := 0
+	for i := range a.state.Row {
+		cards = append(cards, a.large(i, inner))
+		high = max(high, len(cards[i]))
+	}
+	edge := func(left, middle, right string) string {
+		side := strings.Repeat("─", inner)
+		return left + strings.Join([]string{side, side, side, side, side}, middle) + right
+	}
+	out := []string{edge("┌", "┬", "┐")}
+	for n := range high {
+		line := "│"
+		for _, card := range cards {
+			text := ""
+			if n < len(card) {
+				text = card[n]
+			}
+			line += paint.Pad(text, inner) + "│"
+		}
+		out = append(out, line)
+	}
+	return append(out, edge("└", "┴", "┘"))
+}
+
+// large is what lies on one card, line by line.
+func (a asking) large(i, inner int) []string {
+	l := a.state.Row[i]
+	lines := []string{a.Paint.Title(fit(strconv.Itoa(i+1)+" "+a.place(l), inner))}
+	for _, token := range a.tokens(l) {
+		lines = append(lines, fit(" "+token, inner))
+	}
+	for i := range a.state.Groups {
+		g := &a.state.Groups[i]
+		if raid := a.raiders(g, l); raid != "" {
+			lines = append(lines, a.painted(g, fit(" "+raid, inner)))
+		}
+	}
+	if l == box.Backyard {
+		for i := range a.state.Groups {
+			if g := &a.state.Groups[i]; g.Yard > 0 {
+				lines = append(lines, a.painted(g, fit(" ("+a.named(g)+" "+strconv.Itoa(g.Yard)+")", inner)))
+			}
+		}
+	}
+	return lines
+}
+
+// tokens are the Owner, the Dog, the Trap and the popper, as far as they lie
+// open at a location.
+func (a asking) tokens(l box.Location) []string {
+	var out []string
+	add := func(there bool, id string) {
+		if there && l != box.Nowhere {
+			out = append(out, a.say("token."+id))
+		}
+	}
+	r := &a.state.Round
+	add(r.Card == l, "owner")
+	add(r.Dog == l, "dog")
+	add(r.Trap == l, "trap")
+	add(l == box.LivingRoom && a.state.Popper.Lying(), "popper")
+	return out
+}
+
+// raiders are a group's figures on its heist card at l, "" where it is not.
+func (a asking) raiders(g *game.Group, l box.Location) string {
+	if g.Raid.Location != l || l == box.Nowhere {
+		return ""
+	}
+	return a.named(g) + " " + strconv.Itoa(g.Raid.Left)
+}
+
+func fit(text string, columns int) string {
+	runes := []rune(text)
+	for paint.Width(string(runes)) > columns && len(runes) > 1 {
+		runes = append(runes[:len(runes)-2], '…')
+	}
+	return string(runes)
+}
+
+// list is the row for a narrow screen.
+func (a asking) list(columns int) []string {
+	var out []string
+	for i, l := range a.state.Row {
+		parts := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
+		for i := range a.state.Groups {
+			if raid := a.raiders(&a.state.Groups[i], l); raid != "" {
+				parts = append(parts, raid)
+			}
+		}
+		if l == box.Backyard {
+			for i := range a.state.Groups {
+				if g := &a.state.Groups[i]; g.Yard > 0 {
+					parts = append(parts, "("+a.named(g)+" "+strconv.Itoa(g.Yard)+")")
+				}
+			}
+		}
+		out = append(out, paint.Wrap(strings.Join(parts, " · "), columns)...)
+	}
+	return out
+}
+
+// players are the lines below the row: figures, food, and who has the popper.
+func (a asking) players(columns int) []string {
+	width := 0
+	for i := range a.state.Groups {
+		width = max(width, paint.Width(a.entitled(&a.state.Groups[i])))
+	}
+	var out []string
+	for i := range a.state.Groups {
+		g := &a.state.Groups[i]
+		said := a.standing(g)
+		said["win"] = box.FoodToWin
+		line := "  " + a.painted(g, paint.Pad(a.entitled(g), width)) + "  " + a.say("view.player", said)
+		if columns < usualColumns {
+			out = append(out, paint.Wrap(line, columns)...)
+			continue
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// entitled is a name with the colour behind it.
+func (a asking) entitled(g *game.Group) string {
+	if c, _ := a.standing(g)["colour"].(string); c != "" {
+		return a.named(g) + " (" + c + ")"
+	}
+	return a.named(g)
+}

@@ -1,0 +1,129 @@
+package raccoonheist
+
+import (
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// talk is a conversation in the words of this game.
+type talk struct{ *session.Talk }
+
+func (t talk) say(id string, args ...tables.Args) string {
+	return t.Words.Say("raccoonheist."+id, args...)
+}
+
+func (t talk) russian() bool { return t.Words.Lang() == tables.Russian }
+
+// place is a location's name as a heading; "?" for none.
+func (t talk) place(l box.Location) string { return t.placed("place", l) }
+
+// into, at and on are a location within a sentence.
+func (t talk) into(l box.Location) string { return t.placed("into", l) }
+
+func (t talk) at(l box.Location) string { return t.placed("at", l) }
+
+func (t talk) placed(form string, l box.Location) string {
+	if _, known := placeLetters[l]; !known {
+		return "?"
+	}
+	return t.say(form + "." + string(l))
+}
+
+// key is the letter shown for a location.
+func (t talk) key(l box.Location) string { return t.letters(placeLetters[l])[0] }
+
+// choice names locations with their letters: k kitchen · t trash can.
+func (t talk) choice(list []box.Location) string {
+	parts := make([]string, len(list))
+	for i, l := range list {
+		parts[i] = t.key(l) + " " + t.place(l)
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (t talk) colour(c string) string {
+	if _, known := colourLetters[c]; known {
+		return t.say("colour." + c)
+	}
+	return c
+}
+
+// seat is what people call a seat.
+func (a asking) seat(seat rules.Seat) string {
+	switch {
+	case seat == rules.Nobody:
+		return ""
+	case seat == rules.Cardboard || seat == game.SeatRaccoons:
+		return a.say("seat." + string(seat))
+	case seat == game.SeatOwner && a.state.Owner.Keeper == game.App:
+		return a.say("seat.app")
+	case seat == game.SeatOwner && a.state.Owner.Name != "":
+		return a.state.Owner.Name
+	case seat == game.SeatOwner:
+		return a.say("seat.owner")
+	}
+	if g := a.group(seat); g != nil {
+		return a.named(g)
+	}
+	return string(seat)
+}
+
+func (a asking) group(seat rules.Seat) *game.Group {
+	for i := range a.state.Groups {
+		if a.state.Groups[i].Seat == seat {
+			return &a.state.Groups[i]
+		}
+	}
+	return nil
+}
+
+// named is a player, in the duel with the colour of the group; without a name
+// the colour alone.
+func (a asking) named(g *game.Group) string {
+	colour := a.colour(g.Colour)
+	switch {
+	case g.Name == "" && colour == "":
+		return a.say("seat.number", args("number", a.number(g)))
+	case g.Name == "":
+		return colour
+	case a.state.Mode.InGroups() && colour != "":
+		return g.Name + "-" + colour
+	case a.state.Mode.InGroups():
+		return g.Name + " " + strconv.Itoa(a.number(g))
+	}
+	return g.Name
+}
+
+func (a asking) number(g *game.Group) int {
+	for i := range a.state.Groups {
+		if a.state.Groups[i].Seat == g.Seat {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+func (a asking) seats(list []rules.Seat) string {
+	names := make([]string, len(list))
+	for i, seat := range list {
+		names[i] = a.seat(seat)
+	}
+	return joined(names)
+}
+
+// painted is text in the colour of a group, where paint has it.
+func (a asking) painted(g *game.Group, text string) string {
+	switch g.Colour {
+	case "red":
+		return a.Paint.Red(text)
+	case "blue":
+		return a.Paint.Blue(text)
+	}
+	return text
+}
