@@ -85,7 +85,7 @@ func (a again) Error() string { return string(a) }
 
 // ask puts the prompt until it is answered.
 func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
-	p.Text = a.lastLine(q.Text, p.Enter)
+	p.Lead, p.Text = a.lastLine(q.Text, p.Enter)
 	p.Columns = a.width
 	p.Help = strings.Join(a.fitting(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 	if a.aside != nil {
@@ -112,20 +112,18 @@ func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
 	}
 }
 
-// lastLine tells the beginning of a question that is wider than the screen with
-// what Enter takes, and gives the rest: prompts are put on one line.
-func (a *Asker) lastLine(text, enter string) string {
+// lastLine parts a question that is wider than the screen with what Enter
+// takes: a prompt is one line, and its beginning stands above it.
+func (a *Asker) lastLine(text, enter string) (lead []string, last string) {
 	if a.width == 0 {
-		return text
+		return nil, text
 	}
 	room := paint.Width(mark)
 	if enter != "" {
 		room += paint.Width(enter) + len(" () ")
 	}
 	lines := a.fitting(text, max(a.width-room, a.width/2))
-	last := len(lines) - 1
-	a.face.Tell(lines[:last]...)
-	return lines[last]
+	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
 // listen lets the face ask, and leaves what was answered in a.ahead: nothing
@@ -167,7 +165,7 @@ func settle[T any](a *Asker, q Question, r reading[T], early bool) (T, error) {
 	if err == nil {
 		a.ahead = line[used:]
 		if early {
-			a.face.Tell(q.Text + " › " + text(line[:used]))
+			a.Say(q.Text + " › " + text(line[:used]))
 		}
 		return answer, nil
 	}

@@ -17,6 +17,7 @@ type Face interface {
 // Prompt is one question as it stands before people.
 type Prompt struct {
 	Text, Help string
+	Lead       []string // the beginning of a long question, above its text
 	Shape      Shape
 	Rows       []Row                    // what is on offer; none where the answer is free
 	Focus      int                      // the row that Enter takes, -1 for none

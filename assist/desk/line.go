@@ -61,12 +61,14 @@ func (l *line) list(p Prompt) {
 		l.Tell(l.paint.Muted(p.Hint))
 	}
 	if p.Shape == Menu || p.Shape == Several {
-		l.Tell(p.Text)
+		l.Tell(append(p.Lead, p.Text)...)
 		l.Tell(p.lines()...)
+		p.Lead = nil
 	}
 	if p.Help != "" {
 		l.Tell(l.paint.Muted("  " + p.Help))
 	}
+	l.Tell(p.Lead...)
 }
 
 // prompt is the line that waits. It repeats the question only where the
@@ -114,7 +116,10 @@ func (p Prompt) lines() []string {
 	if row := strings.Join(out, ""); p.Shape == Several && paint.Width(row) <= p.Columns {
 		return []string{row}
 	}
-	return out
+	if p.Columns == 0 {
+		return out
+	}
+	return paint.Wrap(strings.Join(out, "\n"), p.Columns)
 }
 
 // Tell prints lines as they are.

@@ -42,6 +42,8 @@ func (Flow) Report(t *session.Talk, a game.Action) string {
 		return w.say(id, args("figure", w.figure(a.Figure), "damage", a.Damage))
 	case game.Mark:
 		return w.say(id, args("marker", a.Marker, "cell", place(a.Cell)))
+	case game.Correct:
+		return w.say(id, args("what", w.corrected(a)))
 	case game.Settle:
 		if a.Value == rules.Waived || a.Value == rules.InForce {
 			id += "-" + a.Value

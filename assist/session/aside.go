@@ -80,17 +80,21 @@ func (p *play[U, S, A, E]) lookUp(query string) {
 // why tells the reasons of the move that is being offered, or of the last
 // automated one that stands, as they were recorded.
 func (p *play[U, S, A, E]) why() {
-	reasons := p.pending
+	reasons, of := p.pending, ""
 	for i := len(p.story.turns) - 1; i >= 0 && len(reasons) == 0; i-- {
 		if why := p.story.turns[i].line.Why; why != nil {
 			if json.Unmarshal(why, &reasons) != nil {
 				break
 			}
+			of = p.reported(p.story.turns[i])
 		}
 	}
 	if len(reasons) == 0 {
 		p.say("session.no-reasons")
 		return
+	}
+	if of != "" {
+		p.talk.Desk.Say(of)
 	}
 	for i, r := range reasons {
 		p.talk.Desk.Say(p.reason(p.talk, i+1, r))
