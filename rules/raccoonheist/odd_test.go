@@ -124,6 +124,17 @@ func TestWhatMayBeReported(t *testing.T) {
 	}, count(yards, 5))
 }
 
+func TestAPositionGoesOnByItself(t *testing.T) {
+	u := at2(table(2, goes(ann, box.TrashCan, 1), goes(boris, box.Basement, 2)), func(s *State) {
+		s.Round.Step, s.Round.Card, s.Round.At = RoundUp, box.LivingRoom, 2
+	})
+	events, err := Game{}.Start(u)
+	require.NoError(t, err)
+	require.Equal(t, []Event{Fed{ann, 2}, Checked{box.TrashCan}, Checked{box.Backyard}, Checked{box.LivingRoom}}, events[1:])
+	s := started(u)
+	require.Equal(t, Wait{For: ForDie, Seat: boris}, s.Waits())
+}
+
 func TestAPositionMustBePossible(t *testing.T) {
 	shown := func(at int) twist {
 		return func(s *State) { s.Round.Step, s.Round.Card, s.Round.At = RoundUp, box.Kitchen, at }

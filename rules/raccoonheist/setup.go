@@ -49,7 +49,10 @@ func (Game) Start(u Setup) ([]Event, error) {
 		if err := s.Verify(); err != nil {
 			return nil, err
 		}
-		return []Event{Began{s}}, nil
+		c := &course{}
+		c.then(Began{s})
+		c.goOn() // a Round-up may have nothing left to wait for
+		return c.events, nil
 	}
 	for _, check := range []func(Setup) *rules.Problem{sensibleMode, sensibleOwner, sensiblePlayers, sensibleCards, sensibleRow} {
 		if p := check(u); p != nil {
