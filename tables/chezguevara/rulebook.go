@@ -1,0 +1,25 @@
+package chezguevara
+
+import (
+	_ "embed"
+
+	"tablemate/tables"
+)
+
+//go:embed rulebook.txt
+var rules string
+
+//go:embed glossary.txt
+var glossary string
+
+// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+func Rulebook() tables.Rulebook {
+	return tables.Rulebook{
+		Game:     "chezguevara",
+		Prefix:   "CG",
+		Title:    tables.Text{En: "Chez Guevara", Ru: "Чегевара"},
+		Edition:  tables.Text{En: "Hobby World edition", Ru: "издание Hobby World"},
+		Rules:    rules,
+		Glossary: glossary,
+	}
+}
