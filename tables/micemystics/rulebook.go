@@ -1,0 +1,25 @@
+package micemystics
+
+import (
+	_ "embed"
+
+	"tablemate/tables"
+)
+
+//go:embed rulebook.txt
+var rules string
+
+//go:embed glossary.txt
+var glossary string
+
+// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+func Rulebook() tables.Rulebook {
+	return tables.Rulebook{
+		Game:     "micemystics",
+		Prefix:   "MM",
+		Title:    tables.Text{En: "Mice and Mystics", Ru: "О мышах и тайнах"},
+		Edition:  tables.Text{En: "Crow Games edition", Ru: "издание Crow Games"},
+		Rules:    rules,
+		Glossary: glossary,
+	}
+}
