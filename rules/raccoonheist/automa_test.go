@@ -125,3 +125,32 @@ func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	}
 	require.Len(t, met, len(Points))
 }
+
+// Whole games in which every card is sealed: it opens as itself and as no other,
+// whatever was raided, changed and taken back meanwhile.
+func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
+	g := Game{}
+	for seed := range uint64(12) {
+		roll := rolling(seed)
+		s := started(Setup{Mode: Modes[seed%2], Owner: Owner{Keeper: App, Level: Middle}, Players: make([]Player, 2), Row: box.Locations})
+		var card box.Location
+		for shown := 0; g.Next(s) != rules.Nobody && shown < 4; {
+			salt := string(rune('a' + s.Round.Number))
+			switch {
+			case g.Automated(s, SeatOwner) && s.Round.Step == HideStep:
+				d := g.Decide(s, SeatOwner)
+				card = d.Open[roll(len(d.Open))].(Hide).Card
+				s = after(t, s, Hide{Seal: SealOf(card, salt), Box: "locked"})
+			case s.Round.Step == Heist && len(s.Missing()) == 0:
+				require.Empty(t, g.Legal(s.but(func(s *State) { s.Popper = Popper{} })), "only whoever sealed it can open it")
+				for _, l := range box.Locations {
+					require.Equal(t, l != card, len(g.Check(s, Show{l, salt})) > 0)
+				}
+				s = after(t, s, Show{card, salt})
+				shown++
+			default:
+				s = after(t, s, lively(s, g.Legal(s), roll))
+			}
+		}
+	}
+}
