@@ -9,7 +9,7 @@ import (
 	box "tablemate/tables/raccoonheist"
 )
 
-// sequenceCases are the inventory's runs through several reports.
+// sequenceCases are worked examples that run through several reports.
 func sequenceCases() []trial {
 	kitchen := show(box.Kitchen)
 	three := func(cards ...box.Location) State {

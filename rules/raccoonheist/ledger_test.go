@@ -45,7 +45,7 @@ func TestTheLedgerHasARowForEveryRule(t *testing.T) {
 	require.Equal(t, ruleID("RH-COMP-01"), rows[0].ID)
 }
 
-// The worked examples of the inventory. Those that are whole tables have tests
+// The worked examples. Those that are whole tables have tests
 // of their own.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
