@@ -43,9 +43,9 @@ type contest struct {
 func (c *contest) open(w *worth, p position, popper popper, trap place, as, bs []raid) {
 	s := slot[trap]
 	c.heist = heist{
-		left: w.left, goal: w.goal, popper: popper,
+		row: w.row, goal: w.goal, popper: popper,
 		yards: [2]int{w.total() - p.figures[0], 0},
-		worth: &[poppers][]float64{w.at[lying][s], w.at[held][s]},
+		worth: &[endings][]float64{popperLeft: w.at[lying][s], popperOffered: w.offer[s], popperTaken: w.at[held][s]},
 		step:  [2]int{foods * w.stride[0], foods * w.stride[1]},
 	}
 	if w.groups == 2 {

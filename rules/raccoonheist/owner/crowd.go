@@ -20,7 +20,7 @@ type crowd struct {
 	trap   place
 
 	raids  [box.Colours][]raid
-	logits [poppers][]float64 // of the pairs, for the Trap that lies
+	logits [endings][]float64 // of the pairs, for the Trap that lies
 	known  map[throngKey]*throng
 	lp     simplex
 	set    []*throng
@@ -56,7 +56,7 @@ func newCrowd(t Table) *crowd {
 		g.Food = min(g.Food, box.FoodToWin)
 		c.groups = append(c.groups, g)
 	}
-	c.pairs = load(game{2, t.Goal, c.game.left})
+	c.pairs = load(game{2, t.Goal, c.game.row})
 	c.fit, c.chance = fitFor(c.game), newCurve()
 	return c
 }
@@ -80,8 +80,7 @@ func (c *crowd) lay(trap place) {
 	for k, g := range c.groups {
 		c.raids[k] = raids(g.Reserve, g.Food, trap, c.popper, share)
 	}
-	for pop := range c.logits {
-		exact := c.pairs.at[pop][slot[trap]]
+	for pop, exact := range [...][]float64{popperLeft: c.pairs.at[lying][slot[trap]], popperOffered: c.pairs.offer[slot[trap]], popperTaken: c.pairs.at[held][slot[trap]]} {
 		c.logits[pop] = sized(c.logits[pop], len(exact))
 		for i, v := range exact {
 			c.logits[pop][i] = logit(v)

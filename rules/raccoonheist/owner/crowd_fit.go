@@ -53,7 +53,7 @@ func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 
 // How often the fit is renewed, and from how many positions.
 const (
-	fitRounds = 6
+	fitRounds = 30
 	positions = 240
 )
 
@@ -108,7 +108,10 @@ func (c *crowd) sightOf() fit {
 	for k, g := range c.groups {
 		at[k] = g.Reserve*foods + min(g.Food, box.FoodToWin)
 	}
-	return c.features(&at, int(c.popper))
+	if c.popper == held {
+		return c.features(&at, popperTaken)
+	}
+	return c.features(&at, popperLeft)
 }
 
 // regress is the logistic regression of the values on what is seen, by a few

@@ -55,20 +55,24 @@ func (c *crowd) next(t *throng, f *fates, k int, o outcome) float64 {
 	}
 	sum := 0.0
 	for i := range f[k] {
-		x := &f[k][i]
-		p := o
-		p.at[k] = x.after
-		p.popper |= x.popper
-		p.stand[k] = c.groups[k].Yard
-		if t.at[k] == backyard {
-			p.hands += x.left
-		}
-		if t.at[k] == backyard || c.game.left.has(t.at[k]) {
-			p.stand[k] += x.lost
-		}
+		x, p := &f[k][i], o
+		p.add(c, t, k, x)
 		sum += float64(x.chance * c.next(t, f, k+1, p))
 	}
 	return sum
+}
+
+// add is group k's share in the outcome.
+func (o *outcome) add(c *crowd, t *throng, k int, x *fate) {
+	o.at[k] = x.after
+	o.popper |= x.popper
+	o.stand[k] = c.groups[k].Yard
+	if t.at[k] == backyard {
+		o.hands += x.left
+	}
+	if t.at[k] == backyard || c.game.row.yard.has(t.at[k]) {
+		o.stand[k] += x.lost
+	}
 }
 
 // freed is the worth after the figures on the Backyard have freed others, one

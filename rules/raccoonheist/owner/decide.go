@@ -123,10 +123,10 @@ func newBench(t Table, l Level) *bench {
 		return b
 	}
 	w := load(t.game())
-	b.real = &table{solver: newSolver(w), at: t.position(), popper: t.popper()}
+	b.real = &solvedRound{solver: newSolver(w), at: t.position(), popper: t.popper()}
 	b.seen = b.real
 	if l == Middle {
-		b.seen = &table{solver: newSolver(l.sight(w)), at: t.position(), popper: t.popper()}
+		b.seen = &solvedRound{solver: newSolver(l.sight(w)), at: t.position(), popper: t.popper()}
 	}
 	return b
 }
@@ -156,21 +156,21 @@ func (b *bench) plan(trap, dog place) (Plan, float64) {
 	return out, believed
 }
 
-// table is a round of one or two groups.
-type table struct {
+// solvedRound is a round of one or two groups.
+type solvedRound struct {
 	solver *solver
 	at     position
 	popper popper
 }
 
-func (t *table) lay(trap place) { t.solver.lay(t.at, t.popper, trap) }
+func (t *solvedRound) lay(trap place) { t.solver.lay(t.at, t.popper, trap) }
 
-func (t *table) solve(dog place) (float64, [places + 1]float64) {
+func (t *solvedRound) solve(dog place) (float64, [places + 1]float64) {
 	value := t.solver.contest.solve(dog)
 	return value, t.solver.contest.mix
 }
 
-func (t *table) cards() (out [places]float64) {
+func (t *solvedRound) cards() (out [places]float64) {
 	c := &t.solver.contest
 	for _, s := range c.shares() {
 		for card := range out {
@@ -180,12 +180,12 @@ func (t *table) cards() (out [places]float64) {
 	return out
 }
 
-func (t *table) best(mix *[places + 1]float64, dog place) float64 {
+func (t *solvedRound) best(mix *[places + 1]float64, dog place) float64 {
 	c := &t.solver.contest
 	return c.joints[c.bestAgainst(mix, dog)].against(mix)
 }
 
-func (t *table) made(made []Raid, holder int) (out [places]float64, ok bool) {
+func (t *solvedRound) made(made []Raid, holder int) (out [places]float64, ok bool) {
 	c := &t.solver.contest
 	for k := range c.joints {
 		j := &c.joints[k]

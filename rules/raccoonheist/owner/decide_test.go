@@ -1,28 +1,237 @@
 package owner
 
 import (
+	"crypto/sha256"
 	"fmt"
+	"math/rand/v2"
 	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
 
 	box "tablemate/tables/raccoonheist"
 )
 
+// midgame is a table of this many groups in a later round.
+func midgame(groups int) Table {
+	t := Opening(groups, Basic, anyOrder)
+	t.Dog, t.LastTrap = box.TrashCan, box.Kitchen
+	for k := range t.Groups {
+		t.Groups[k].Food = k
+	}
+	return t
+}
+
+func TestADecisionIsAWholeAmbush(t *testing.T) {
+	for groups := 1; groups <= 4; groups++ {
+		for _, l := range Levels {
+			t.Run(fmt.Sprint(groups, " groups, ", l), func(t *testing.T) {
+				d, err := Decide(midgame(groups), l)
+				require.NoError(t, err)
+				require.Len(t, d.Plans, 3)
+				_, laid := d.Plan(d.Trap)
+				require.True(t, laid)
+				_, again := d.Plan(box.Kitchen)
+				require.False(t, again, "the Trap lay there")
+				_, never := d.Plan(box.Basement)
+				require.False(t, never)
+				for _, p := range d.Plans {
+					requireMixture(t, p)
+				}
+			})
+		}
+	}
+}
+
+func requireMixture(t *testing.T, p Plan) {
+	sum, least := 0.0, 1.0
+	for _, c := range p.Cards {
+		require.GreaterOrEqual(t, c.Chance, 0.0)
+		require.GreaterOrEqual(t, c.Loss, 0.0)
+		sum += c.Chance
+		least = min(least, c.Loss)
+	}
+	require.InDelta(t, 1, sum, 1e-12)
+	require.Zero(t, least)
+	require.Greater(t, p.Value, 0.0)
+	require.Less(t, p.Value, 1.0+1e-12)
+}
+
+func TestExactLaysOnlyCardsThatLoseNothing(t *testing.T) {
+	for groups := 1; groups <= 2; groups++ {
+		d, err := Decide(midgame(groups), Exact)
+		require.NoError(t, err)
+		for _, p := range d.Plans {
+			for _, c := range p.Cards {
+				if c.Chance > 1e-9 {
+					require.InDelta(t, 0, c.Loss, 1e-9, "%+v", p)
+				}
+			}
+		}
+	}
+}
+
+func TestInTheFirstRoundTheTrapMayLieInFourPlaces(t *testing.T) {
+	d, err := Decide(Opening(1, Basic, anyOrder), Exact)
+	require.NoError(t, err)
+	require.Len(t, d.Plans, 4)
+	require.Equal(t, Solved, d.Basis)
+}
+
+func TestNoLevelBeatsExactAtItsOwnTable(t *testing.T) {
+	for groups := 1; groups <= 2; groups++ {
+		exact, err := Decide(midgame(groups), Exact)
+		require.NoError(t, err)
+		for _, l := range Levels {
+			d, err := Decide(midgame(groups), l)
+			require.NoError(t, err)
+			for i := range d.Plans {
+				require.GreaterOrEqual(t, d.Plans[i].Value, exact.Plans[i].Value-1e-12)
+			}
+		}
+	}
+}
+
+func TestWhatIsNoTableIsRefusedWithAReason(t *testing.T) {
+	cases := map[string]struct {
+		spoil func(*Table)
+		want  error
+	}{
+		"nobody plays":              {func(t *Table) { t.Groups = nil }, ErrGroups},
+		"a card twice in the row":   {func(t *Table) { t.Order[0] = t.Order[1] }, ErrOrder},
+		"the Trap in the Basement":  {func(t *Table) { t.LastTrap = box.Basement }, ErrPlace},
+		"the Dog in the attic":      {func(t *Table) { t.Dog = "attic" }, ErrPlace},
+		"less than no food":         {func(t *Table) { t.Groups[0].Food = -1 }, ErrCounts},
+		"a group without figures":   {func(t *Table) { t.Groups[0].Reserve = 0 }, ErrOver},
+		"eight tokens":              {func(t *Table) { t.Groups[0].Food = 8 }, ErrOver},
+		"no word of the popper":     {func(t *Table) { t.Popper = "" }, ErrPopper},
+		"no goal":                   {func(t *Table) { t.Goal = "" }, ErrGoal},
+		"advanced, all have enough": {func(t *Table) { t.Goal, t.Groups[0].Food, t.Groups[1].Food = Advanced, 9, 3 }, ErrOver},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			table := midgame(2)
+			c.spoil(&table)
+			_, err := Decide(table, Exact)
+			require.ErrorIs(t, err, c.want)
+		})
+	}
+	_, err := Decide(midgame(1), "cunning")
+	require.ErrorIs(t, err, ErrLevel)
+}
+
+func TestATableWithTooManyFiguresIsJudgedByTheNearest(t *testing.T) {
+	for groups := 1; groups <= 4; groups++ {
+		table := midgame(groups)
+		table.Groups[0] = Group{Reserve: 9, Yard: 9, Food: 40}
+		table.Goal = Advanced
+		if groups == 1 {
+			table.Groups[0].Food = 7
+		}
+		d, err := Decide(table, Exact)
+		require.NoError(t, err)
+		require.NotEqual(t, Solved, d.Basis)
+	}
+}
+
+func TestCardsAreDrawnAsOftenAsThePlanSays(t *testing.T) {
+	d, err := Decide(midgame(1), Exact)
+	require.NoError(t, err)
+	p := d.Plans[0]
+	r := rand.New(rand.NewPCG(8, 8))
+	drawn := map[box.Location]int{}
+	for range 100_000 {
+		drawn[p.Draw(r.Uint64())]++
+	}
+	for _, c := range p.Cards {
+		require.InDelta(t, c.Chance, float64(drawn[c.At])/100_000, 0.008)
+	}
+	require.Equal(t, p.Draw(12345), p.Draw(12345))
+	for _, edge := range []uint64{0, 1<<64 - 1} {
+		require.NotEqual(t, box.Nowhere, p.Draw(edge))
+	}
+}
+
+func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
+	for _, l := range Levels {
+		table := midgame(1)
+		d, err := Decide(table, l)
+		require.NoError(t, err)
+		pl := habitsOf(l, load(table.game()))
+		st := pl.stances[lying][load(table.game()).index(table.position())]
+		dog := 4 // the Trash can among dogs
+		require.Equal(t, d.Trap, traps[st.trap[slot[kitchen]][dog]].location())
+		plan, _ := d.Plan(d.Trap)
+		for i, c := range plan.Cards {
+			require.InDelta(t, st.mix[slot[placeOf(d.Trap)]][dog][i], c.Chance, 1e-12)
+		}
+	}
+}
+
+func TestAnAccountNamesTheCardThatWouldHaveWon(t *testing.T) {
+	table := midgame(1)
+	account, err := Explain(table, Exact, box.Backyard, []Raid{{box.Kitchen, 5}}, 0)
+	require.NoError(t, err)
+	require.Equal(t, box.Kitchen, account.Best)
+	require.Zero(t, account.Cards[kitchen].Value, "all five are caught, nobody is left")
+	require.Zero(t, account.Cards[kitchen].Cost)
+	require.Greater(t, account.Cards[basement].Cost, 0.5)
+	require.Equal(t, account.Plan.Cards[kitchen].Chance, account.Cards[kitchen].Chance)
+
+	_, err = Explain(table, Exact, box.Kitchen, []Raid{{box.Kitchen, 5}}, 0)
+	require.ErrorIs(t, err, ErrTrap)
+	_, err = Explain(table, Exact, box.Backyard, []Raid{{box.Kitchen, 6}}, 0)
+	require.ErrorIs(t, err, ErrRaids)
+	_, err = Explain(table, Exact, box.Backyard, nil, 0)
+	require.ErrorIs(t, err, ErrRaids)
+}
+
+func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
+	table := midgame(2)
+	table.Popper, table.Goal = Held, Advanced
+	made := []Raid{{box.Kitchen, 5}, {box.Basement, 1}}
+	saved, err := Explain(table, Exact, box.Backyard, made, 0)
+	require.NoError(t, err)
+	lost, err := Explain(table, Exact, box.Backyard, made, 1)
+	require.NoError(t, err)
+	require.Zero(t, lost.Cards[kitchen].Value)
+	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
+}
+
+// race reports how many pages of 4 KiB could have been hashed meanwhile.
+func race(b *testing.B) {
+	page := make([]byte, 4096)
+	start := time.Now()
+	const pages = 2000
+	for range pages {
+		sum := sha256.Sum256(page)
+		page[0] = sum[0]
+	}
+	each := time.Since(start).Seconds() / pages
+	b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)/each, "pages/op")
+}
+
+// BenchmarkDecide is one decision at the worst table: every figure at home, no
+// Dog, four places for the Trap.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []Popper{Lying, Held} {
-			l := box.Layouts[n-1]
-			t := Table{Order: rowWith(leftSet(5)), Popper: pop, Goal: Basic}
-			for range n {
-				t.Groups = append(t.Groups, Group{l.Reserve + l.Backyard, 0, 0})
-			}
-			b.Run(fmt.Sprint(n, " groups ", pop), func(b *testing.B) {
-				for b.Loop() {
-					_, err := Decide(t, Exact)
-					if err != nil {
-						b.Fatal(err)
-					}
+			for _, goal := range []Goal{Basic, Advanced} {
+				t := Opening(n, goal, anyOrder)
+				t.Popper = pop
+				for k := range t.Groups {
+					t.Groups[k].Reserve += t.Groups[k].Yard
+					t.Groups[k].Yard = 0
 				}
-			})
+				b.Run(fmt.Sprint(n, " groups ", pop, " ", goal), func(b *testing.B) {
+					for b.Loop() {
+						if _, err := Decide(t, Exact); err != nil {
+							b.Fatal(err)
+						}
+					}
+					race(b)
+				})
+			}
 		}
 	}
 }

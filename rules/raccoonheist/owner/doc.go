@@ -21,23 +21,37 @@
 // 1e-13. Counting up from nothing means that play which never ends is not a
 // win of the raccoons: the value is the probability that they win.
 //
+// Counting up also settles a doubt. A mixture can be right in every single
+// round and still put the win off for ever; equilibrium raccoons are therefore
+// worked out for a game in which a win loses a billionth with every round.
+//
 // # What "exact" means
 //
-// For one group and for two (two players, or the duel, taken as one team) the
-// values are exact up to 1e-9, for the default readings of the rulebook, basic
-// and advanced. The advanced popper is handed over in time, so that its holder
-// is chosen with the raids. Of the row only the set of locations left of the
-// Backyard matters. House rules with other readings are not solved: there the
-// Owner plays as if the defaults held. Players who do not act as one team can
-// only do worse than the value.
+// For one group and for two (two players, or the duel) the values are exact up
+// to 1e-9, for the default readings of the rulebook, with the basic and with
+// the advanced rules. All raccoons count as one team that wants the same;
+// players who do not agree can only do worse than the value. The advanced
+// popper is handed over in time, so that its holder is chosen with the raids.
+// Choices during the Round-up are made with what is known by then: whom to
+// free after what lies left of the Backyard, whether to take the popper before
+// the dice right of the Living room. That is all that matters of the row, and
+// each of its 54 kinds is solved.
 //
-// For three and four groups only the round is solved, and by a search that may
-// overlook an answer; what it leads to is estimated from the exact values of
-// every two of the groups. Such a Decision says so in its Basis.
+// It is not exact
 //
-// Against an Owner who errs (Easy, Middle) raccoons may find that declining a
-// gift pays: not taking the popper, not freeing a figure. Measure leaves that
-// out; for one group it is worth less than 0.002.
+//   - under house rules with other readings: the Owner then plays as if the
+//     defaults held;
+//   - for three and four groups: the round is solved by a search that may
+//     overlook an answer of the raccoons, and what it leads to is estimated
+//     from the exact values of every two of the groups. A Decision says so in
+//     its Basis;
+//   - where corrected figures do not add up to the setup: the nearest table is
+//     judged.
+//
+// Measure plays the best raccoons against a level. They save and free whomever
+// they can. Against Exact that is proven to be right (a figure more never
+// hurts); against a level that errs, to do less might pay, though with one
+// group it never does.
 //
 // Stored values are the same bytes whenever they are made again on the same
 // kind of processor; another kind may round a last bit differently.

@@ -7,14 +7,17 @@ type Level string
 
 // The three levels.
 const (
-	// Easy hides where food can be had and nowhere else, and puts the Trap on
-	// food as well: never on the Backyard, never in the Living room. It does
-	// not look at what the raccoons own.
+	// Easy hides where food can be had and nowhere else, half of the time in
+	// the Kitchen, and puts the Trap on food as well. It never bluffs: the
+	// Backyard and the Living room are always safe, and so are raccoons who
+	// fetch figures. It does not look at what anybody owns. Raccoons who have
+	// seen through it always win.
 	Easy Level = "easy"
-	// Middle mixes its cards and sees the round coming, but not the game: it
-	// counts figures and food by a rule of thumb to tell how a round ended.
+	// Middle mixes its cards and sees the round through, but not the game: it
+	// counts figures and food by a rule of thumb to tell how a round ended. It
+	// stops greedy raccoons and overlooks patient ones.
 	Middle Level = "middle"
-	// Exact plays the equilibrium.
+	// Exact plays the equilibrium: nobody can learn anything from its habits.
 	Exact Level = "exact"
 )
 
@@ -34,7 +37,7 @@ func (l Level) sight(w *worth) *worth {
 		}
 		for pop := lying; pop <= held; pop++ {
 			for s := range traps {
-				rough.at[pop][s][i] = w.thumb(p)
+				rough.put(i, pop, s, w.thumb(p))
 			}
 		}
 	}

@@ -13,7 +13,7 @@ type referee struct {
 	advanced bool
 	holder   int // with the advanced rules: who holds the popper at the reveal
 	groups   int
-	end      func(sides [2]side, popperHeld bool) float64
+	end      func(sides [4]side, popperHeld bool) float64
 }
 
 // side is one group during a round.
@@ -28,15 +28,15 @@ const (
 	onLivingRoom = iota
 	ready        // held since last round
 	used
-	taken // this round
+	grabbed // this round
 )
 
-func (r *referee) locate(n int, s [2]side, popper int) float64 {
+func (r *referee) locate(n int, s [4]side, popper int) float64 {
 	if n == 5 {
 		for i := range s {
 			s[i].home += s[i].card
 		}
-		return r.end(s, popper == taken)
+		return r.end(s, popper == grabbed)
 	}
 	here := r.order[n]
 	present := false
@@ -54,7 +54,7 @@ func (r *referee) locate(n int, s [2]side, popper int) float64 {
 	return r.effect(n, 0, s, popper)
 }
 
-func (r *referee) catch(n int, s [2]side, popper int) float64 {
+func (r *referee) catch(n int, s [4]side, popper int) float64 {
 	best := r.locate(n+1, r.captured(n, s, -1), popper)
 	for i := range r.groups {
 		if popper != ready || s[i].at != r.order[n] || r.advanced && r.holder != i {
@@ -67,7 +67,7 @@ func (r *referee) catch(n int, s [2]side, popper int) float64 {
 
 // captured moves everybody at location n to the Backyard but the saved group,
 // which runs home.
-func (r *referee) captured(n int, s [2]side, saved int) [2]side {
+func (r *referee) captured(n int, s [4]side, saved int) [4]side {
 	for i := range r.groups {
 		if s[i].at != r.order[n] {
 			continue
@@ -82,7 +82,7 @@ func (r *referee) captured(n int, s [2]side, saved int) [2]side {
 	return s
 }
 
-func (r *referee) roll(n, i int, s [2]side, popper int) float64 {
+func (r *referee) roll(n, i int, s [4]side, popper int) float64 {
 	if i == r.groups {
 		return r.effect(n, 0, s, popper)
 	}
@@ -102,7 +102,7 @@ func (r *referee) roll(n, i int, s [2]side, popper int) float64 {
 	return sum / 6
 }
 
-func (r *referee) effect(n, i int, s [2]side, popper int) float64 {
+func (r *referee) effect(n, i int, s [4]side, popper int) float64 {
 	if i == r.groups {
 		return r.locate(n+1, s, popper)
 	}
@@ -117,7 +117,7 @@ func (r *referee) effect(n, i int, s [2]side, popper int) float64 {
 	case box.LivingRoom:
 		best := r.effect(n, i+1, s, popper)
 		if popper == onLivingRoom {
-			best = max(best, r.effect(n, i+1, s, taken))
+			best = max(best, r.effect(n, i+1, s, grabbed))
 		}
 		return best
 	case box.Backyard:
@@ -126,7 +126,7 @@ func (r *referee) effect(n, i int, s [2]side, popper int) float64 {
 	return r.effect(n, i+1, s, popper)
 }
 
-func (r *referee) free(n, i int, s [2]side, popper int) float64 {
+func (r *referee) free(n, i int, s [4]side, popper int) float64 {
 	best := 0.0
 	for a := 0; a <= min(s[i].card, s[0].yard); a++ {
 		for b := 0; b <= min(s[i].card-a, s[1].yard); b++ {

@@ -8,9 +8,11 @@ type reply struct {
 }
 
 // bestReply is the best that raccoons can do who know the Owner's plan, over
-// the whole game. It counts up from nothing won, like the solver.
-func bestReply(pl *plan) *reply {
+// the whole game. It counts up from nothing won, like the solver. Haste is
+// what a win loses with every round; without any they may take their time.
+func bestReply(pl *habits, haste float64) *reply {
 	s := newSolver(newWorth(pl.game))
+	s.haste = haste
 	r := &reply{worth: s.worth}
 	for pop := range r.joints {
 		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(s.worth.at[pop][0]))
@@ -26,7 +28,7 @@ func bestReply(pl *plan) *reply {
 }
 
 // laidTrap is the worth before the Dog is rolled when this Owner lays the Trap.
-func (pl *plan) laidTrap(p int, pop popper, v byTrap, last int) float64 {
+func (pl *habits) laidTrap(p int, pop popper, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
 		sum += v[pl.stances[pop][p].trap[last][d]][d]
@@ -36,7 +38,7 @@ func (pl *plan) laidTrap(p int, pop popper, v byTrap, last int) float64 {
 
 // reply is the worth of the best raid for every Trap and Dog, of all raids or
 // only of the ones chosen last.
-func (s *solver) reply(r *reply, pl *plan, p position, pop popper, full bool) (out byTrap) {
+func (s *solver) reply(r *reply, pl *habits, p position, pop popper, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, stance := &r.joints[pop][at], &pl.stances[pop][at]
 	for t, trap := range traps {

@@ -18,7 +18,7 @@ type fate struct {
 	lost   int // figures that go to the Backyard
 	left   int // figures that use the effect of the location
 	food   int // what the group owns afterwards
-	popper int // 1 if it takes the popper
+	popper int // popperOffered if it may take the popper
 	after  int // its share in the index of the position afterwards
 }
 
@@ -55,9 +55,9 @@ func raids(figures, food int, trap place, popper popper, share func(figures, foo
 	for at := backyard; at <= trashCan; at++ {
 		for sent := 1; sent <= figures; sent++ {
 			r := raid{at: at, sent: sent}
-			ends := func(chance float64, lost, left, extra, taken int) fate {
+			ends := func(chance float64, lost, left, extra, popper int) fate {
 				total := min(food+extra, box.FoodToWin)
-				return fate{chance, lost, left, total, taken, share(figures-lost, total)}
+				return fate{chance, lost, left, total, popper, share(figures-lost, total)}
 			}
 			r.caught = []fate{ends(1, sent, 0, 0, 0)}
 			r.escaped = []fate{ends(1, 0, 0, 0, 0)}
@@ -96,13 +96,13 @@ func foodFor(at place, left int) int {
 	return 0
 }
 
-// popperFor is 1 where the popper lies and somebody is left to take it
+// popperFor is offered where the popper lies and somebody is left to take it
 // (RH-LIV-02, RH-LIV-05).
-func popperFor(at place, left int, p popper) int {
-	if at == livingRoom && left > 0 && p == lying {
-		return 1
+func popperFor(at place, raccoons int, p popper) int {
+	if at == livingRoom && raccoons > 0 && p == lying {
+		return popperOffered
 	}
-	return 0
+	return popperLeft
 }
 
 // popper is where the popper is in the Ambush.
@@ -114,14 +114,23 @@ const (
 	poppers = 2
 )
 
+// How the popper fares in a round in which it lies: nobody may take it, or
+// somebody may and chooses when all is known, or has taken it.
+const (
+	popperLeft = iota
+	popperOffered
+	popperTaken
+	endings
+)
+
 // heist is one round of one or two groups from the moment when the Trap and
 // the raids lie open: what each card of the Owner is worth then.
 type heist struct {
-	left   leftOf
+	row    row
 	goal   Goal
 	popper popper
 	yards  [2]int // figures on the Backyard when the round begins
-	worth  *[poppers][]float64
+	worth  *[endings][]float64
 	step   [2]int // how far the index moves when a group gets one figure back
 }
 
@@ -158,20 +167,19 @@ func (h *heist) worthOf(a, b *raid, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve goes through the fates of both groups and, where raccoons are left
-// on the Backyard, picks whom they free (RH-YARD-02, RH-YARD-03).
+// resolve goes through the fates of both groups. Where raccoons are left on
+// the Backyard they pick whom they free (RH-YARD-02, RH-YARD-03), in the
+// Living room whether they take the popper, each with what is known by then.
 func (h *heist) resolve(a, b *raid, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
-		if b.at == backyard || b.at == nowhere || h.left.has(b.at) {
-			return h.freeKnowing(a, b, as, bs)
-		}
-		return h.freeBefore(0, as, bs)
+		return h.free(0, a, b, as, bs)
 	case b.at == backyard && bs[0].left > 0:
-		if a.at == backyard || h.left.has(a.at) {
-			return h.freeKnowing(a, b, as, bs)
-		}
-		return h.freeBefore(1, bs, as)
+		return h.free(1, b, a, bs, as)
+	case a.at == livingRoom && h.opens(b, bs):
+		return h.takeBefore(as, bs)
+	case b.at == livingRoom && h.opens(a, as):
+		return h.takeBefore(bs, as)
 	}
 	sum := 0.0
 	for i := range as {
@@ -184,45 +192,104 @@ func (h *heist) resolve(a, b *raid, as, bs []fate) float64 {
 	return sum
 }
 
+// opens reports whether the raid of another group still waits for its die when
+// the Living room is resolved.
+func (h *heist) opens(other *raid, fates []fate) bool {
+	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
+}
+
+// takeBefore settles whether the popper is taken, for the average of the raid
+// of the other group, which is open.
+func (h *heist) takeBefore(living, open []fate) float64 {
+	sum := 0.0
+	for i := range living {
+		x := &living[i]
+		best := h.mean(h.worth[popperLeft][x.after:], open)
+		if x.popper == popperOffered {
+			best = max(best, h.mean(h.worth[popperTaken][x.after:], open))
+		}
+		sum += float64(x.chance * best)
+	}
+	return sum
+}
+
+// mean is the worth on average over the fates of one group.
+func (h *heist) mean(worth []float64, fates []fate) float64 {
+	sum := 0.0
+	for i := range fates {
+		sum += float64(fates[i].chance * worth[fates[i].after])
+	}
+	return sum
+}
+
+// free is for rounds in which raccoons of the group called own are left on the
+// Backyard; they free figures before the raid of the other group is resolved,
+// or after.
+func (h *heist) free(own int, a, b *raid, as, bs []fate) float64 {
+	switch {
+	case b.at == livingRoom && h.row.yard.has(livingRoom) && len(as) > 1:
+		return h.freeAfterTaking(own, as, bs)
+	case b.at == backyard || b.at == nowhere || h.row.yard.has(b.at):
+		return h.freeKnowing(own, b, as, bs)
+	}
+	return h.freeBefore(own, as, bs)
+}
+
 // freeKnowing frees figures after everything else of the round is known: the
 // other group was resolved before, or stands on the Backyard as well.
-func (h *heist) freeKnowing(a, b *raid, as, bs []fate) float64 {
+func (h *heist) freeKnowing(own int, b *raid, mine, theirs []fate) float64 {
 	sum := 0.0
-	for i := range as {
-		x := &as[i]
-		for j := range bs {
-			y := &bs[j]
-			hands := 0
-			if a.at == backyard {
-				hands += x.left
-			}
+	for i := range mine {
+		x := &mine[i]
+		for j := range theirs {
+			y := &theirs[j]
+			hands := x.left
 			if b.at == backyard {
 				hands += y.left
 			}
-			sum += float64(float64(x.chance*y.chance) * h.best(x.popper|y.popper, x.after+y.after,
-				hands, h.yards[0]+x.lost, h.yards[1]+y.lost))
+			sum += float64(float64(x.chance*y.chance) * h.best(own, y.popper, hands, x, y))
 		}
 	}
 	return sum
 }
 
-// best is the worth of a position after hands have freed as many figures as
-// they can of the two groups standing on the Backyard, in the best mixture.
-// A figure more in front of a player never hurts the raccoons, so that taking
+// freeAfterTaking frees figures after the popper was taken or not, which had
+// to be settled before the die for the Trap on the Backyard fell.
+func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
+	sum := 0.0
+	for j := range theirs {
+		y := &theirs[j]
+		without, with := 0.0, 0.0
+		for i := range mine {
+			x := &mine[i]
+			without += float64(x.chance * h.best(own, popperLeft, x.left, x, y))
+			if y.popper == popperOffered {
+				with += float64(x.chance * h.best(own, popperTaken, x.left, x, y))
+			}
+		}
+		sum += float64(y.chance * max(without, with))
+	}
+	return sum
+}
+
+// best is the worth of a round after hands have freed as many figures as they
+// can of the two groups standing on the Backyard, in the best mixture. A
+// figure more in front of a player never hurts the raccoons, so that taking
 // fewer needs no thought.
-func (h *heist) best(popper, at, hands, standA, standB int) float64 {
-	worth := h.worth[popper]
-	hands = min(hands, standA+standB)
+func (h *heist) best(own, popper, hands int, x, y *fate) float64 {
+	other := 1 - own
+	worth, at := h.worth[popper], x.after+y.after
+	ours, theirs := h.yards[own]+x.lost, h.yards[other]+y.lost
+	hands = min(hands, ours+theirs)
 	best := 0.0
-	for fromA := max(0, hands-standB); fromA <= min(hands, standA); fromA++ {
-		best = max(best, worth[at+fromA*h.step[0]+(hands-fromA)*h.step[1]])
+	for n := max(0, hands-theirs); n <= min(hands, ours); n++ {
+		best = max(best, worth[at+n*h.step[own]+(hands-n)*h.step[other]])
 	}
 	return best
 }
 
 // freeBefore frees figures while the raid of the other group, further right,
-// is still open: the choice is made for its average. Own is the group on the
-// Backyard.
+// is still open: the choice is made for its average.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0

@@ -2,6 +2,7 @@ package owner
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,27 +10,40 @@ import (
 	box "tablemate/tables/raccoonheist"
 )
 
-// rowWith is a row with exactly the locations of left before the Backyard.
-func rowWith(left leftOf) (row [5]box.Location) {
-	n := 0
-	for p := kitchen; p <= trashCan; p++ {
-		if left.has(p) {
-			row[n] = p.location()
-			n++
-		}
+// laidOut is a real row of five cards for r.
+func laidOut(r row) (out [5]box.Location) {
+	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
+	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
+	for i, p := range cards {
+		out[i] = p.location()
 	}
-	row[n] = box.Backyard
-	n++
-	for p := kitchen; p <= trashCan; p++ {
-		if !left.has(p) {
-			row[n] = p.location()
-			n++
-		}
-	}
-	return row
+	return out
 }
 
-// randomWorth is any worth that grows with figures and with the popper.
+// rank is greater for what lies further right.
+func (r row) rank(p place) int {
+	yardFirst := r.living.has(backyard)
+	switch {
+	case p == backyard && yardFirst, p == livingRoom && !yardFirst:
+		return 2
+	case p == backyard, p == livingRoom:
+		return 4
+	case r.yard.has(p) && r.living.has(p):
+		return 1
+	case r.yard.has(p) || r.living.has(p):
+		return 3
+	}
+	return 5
+}
+
+func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
+	for n := range rows {
+		require.Equal(t, n, rowNumbered(n).number())
+		require.Equal(t, rowNumbered(n), rowOf(laidOut(rowNumbered(n))))
+	}
+}
+
+// randomWorth is any worth that grows with figures; the popper may be good or bad.
 func randomWorth(g game, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {
@@ -40,15 +54,12 @@ func randomWorth(g game, r *rand.Rand) *worth {
 					continue
 				}
 				low := 0.0
-				if pop == held {
-					low = w.at[lying][s][i]
-				}
 				for k := range g.groups {
 					less := p
 					less.figures[k]--
 					low = max(low, w.at[pop][s][w.index(less)])
 				}
-				w.at[pop][s][i] = low + (1-low)*r.Float64()*0.3
+				w.put(i, pop, s, low+(1-low)*r.Float64()*0.3)
 			}
 		}
 	}
@@ -57,12 +68,12 @@ func randomWorth(g game, r *rand.Rand) *worth {
 
 // refereeFor makes a referee for one Trap whose ends are worth what w says.
 func refereeFor(w *worth, trap place) *referee {
-	return &referee{order: rowWith(w.left), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
-		end: func(s [2]side, popperHeld bool) float64 { return endOf(w, s, slot[trap], popperHeld) }}
+	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
+		end: func(s [4]side, popperHeld bool) float64 { return endOf(w, s, slot[trap], popperHeld) }}
 }
 
 // endOf checks the end of the game by the rulebook and leaves what goes on to w.
-func endOf(w *worth, s [2]side, last int, popperHeld bool) float64 {
+func endOf(w *worth, s [4]side, last int, popperHeld bool) float64 {
 	rich, poor, wiped := false, false, false
 	for i := range w.groups {
 		s[i].food = min(s[i].food, 8)
@@ -85,7 +96,7 @@ func endOf(w *worth, s [2]side, last int, popperHeld bool) float64 {
 }
 
 // sides sets out the raids of one joint for the referee.
-func sides(w *worth, p position, c *contest, j *joint) (s [2]side) {
+func sides(w *worth, p position, c *contest, j *joint) (s [4]side) {
 	for k, number := range [2]int{j.a, j.b} {
 		if k >= w.groups {
 			break
@@ -96,7 +107,7 @@ func sides(w *worth, p position, c *contest, j *joint) (s [2]side) {
 	return s
 }
 
-func (r *referee) play(s [2]side, pop popper, card place, saved int) float64 {
+func (r *referee) play(s [4]side, pop popper, card place, saved int) float64 {
 	r.card, r.holder = card.location(), saved
 	state := onLivingRoom
 	if pop == held {
@@ -106,10 +117,10 @@ func (r *referee) play(s [2]side, pop popper, card place, saved int) float64 {
 }
 
 func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
-	games := map[string][]game{"one group": {{1, Basic, 0}}, "two groups": nil, "two groups, advanced": nil}
-	for left := range rows {
-		games["two groups"] = append(games["two groups"], game{2, Basic, leftSet(left)})
-		games["two groups, advanced"] = append(games["two groups, advanced"], game{2, Advanced, leftSet(left)})
+	games := map[string][]game{"one group": {{1, Basic, row{}}}, "two groups": nil, "two groups, advanced": nil}
+	for n := range rows {
+		games["two groups"] = append(games["two groups"], game{2, Basic, rowNumbered(n)})
+		games["two groups, advanced"] = append(games["two groups, advanced"], game{2, Advanced, rowNumbered(n)})
 	}
 	for name, list := range games {
 		t.Run(name, func(t *testing.T) {

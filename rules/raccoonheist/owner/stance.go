@@ -9,15 +9,15 @@ type stance struct {
 	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry stays 0
 }
 
-// plan is how an Owner plays one whole game.
-type plan struct {
+// habits are how an Owner plays one whole game.
+type habits struct {
 	game
 	stances [poppers][]stance // by the index of the position
 }
 
-// planFor works out every stance of a level.
-func planFor(l Level, w *worth) *plan {
-	pl := &plan{game: w.game}
+// habitsOf works out every stance of a level.
+func habitsOf(l Level, w *worth) *habits {
+	pl := &habits{game: w.game}
 	s := newSolver(l.sight(w))
 	for pop := lying; pop <= held; pop++ {
 		pl.stances[pop] = make([]stance, len(w.at[lying][0]))

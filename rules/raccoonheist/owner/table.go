@@ -113,7 +113,7 @@ const (
 
 // game is the solved game that t belongs to.
 func (t Table) game() game {
-	return game{groups: len(t.Groups), goal: t.Goal, left: leftIn(t.Order)}
+	return game{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
 // basis says how well the values fit the table.

@@ -1,16 +1,20 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import (
+	"slices"
+
+	box "tablemate/tables/raccoonheist"
+)
 
 // foods is how many counts of food are told apart: none to enough.
 const foods = box.FoodToWin + 1
 
 // game is one exactly solved kind of game: how many groups, for which goal,
-// and what is resolved before the Backyard.
+// and in which row.
 type game struct {
 	groups int
 	goal   Goal
-	left   leftOf
+	row    row
 }
 
 // total is how many figures each group has in play (RH-SETUP-08, RH-SETUP-09,
@@ -45,6 +49,7 @@ type worth struct {
 	game
 	stride [2]int // how far the index moves for the next code of a group
 	at     [poppers][len(traps)][]float64
+	offer  [len(traps)][]float64 // the better of both poppers: where it may be taken or left
 }
 
 // newWorth knows only the finished games: enough food wins for the raccoons
@@ -64,6 +69,9 @@ func newWorth(g game) *worth {
 				w.at[p][s][i] = g.finished(w.positionAt(i))
 			}
 		}
+	}
+	for s := range w.offer {
+		w.offer[s] = slices.Clone(w.at[lying][s])
 	}
 	return w
 }
@@ -104,8 +112,13 @@ func (w *worth) positionAt(i int) position {
 
 // set notes the worth of a position, and of its mirror image.
 func (w *worth) set(p position, popper popper, slot int, value float64) {
-	w.at[popper][slot][w.index(p)] = value
+	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {
-		w.at[popper][slot][w.index(p.swapped())] = value
+		w.put(w.index(p.swapped()), popper, slot, value)
 	}
+}
+
+func (w *worth) put(at int, popper popper, slot int, value float64) {
+	w.at[popper][slot][at] = value
+	w.offer[slot][at] = max(w.at[lying][slot][at], w.at[held][slot][at])
 }

@@ -7,6 +7,7 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"os"
@@ -34,19 +35,22 @@ func main() {
 	}
 }
 
-// part is one file of values.
+// part is one file of values, made of tables.
 type part struct {
 	file   string
 	tables int
 	table  func(n int) []byte
+	bind   func([][]byte) []byte
 }
 
 var parts = []part{
-	{"one.bin", 1, func(int) []byte { return owner.Tabulate(1, owner.Basic, 0) }},
-	{"two.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Basic, n) }},
-	{"advanced.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Advanced, n) }},
-	{"crowd.bin", 4, crowd},
+	{"one.bin", 1, func(int) []byte { return owner.Tabulate(1, owner.Basic, 0) }, join},
+	{"two.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Basic, n) }, owner.Bind},
+	{"advanced.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Advanced, n) }, owner.Bind},
+	{"crowd.bin", 4, crowd, join},
 }
+
+func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
 
 // crowd is the fit for three groups, basic and advanced, then for four.
 func crowd(n int) []byte {
@@ -69,9 +73,5 @@ func write(p part, folder string, cores int) error {
 		})
 	}
 	wait.Wait()
-	var all []byte
-	for _, t := range tables {
-		all = append(all, t...)
-	}
-	return os.WriteFile(filepath.Join(folder, p.file), all, 0o644)
+	return os.WriteFile(filepath.Join(folder, p.file), p.bind(tables), 0o644)
 }

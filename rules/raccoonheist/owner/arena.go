@@ -1,0 +1,198 @@
+package owner
+
+import box "tablemate/tables/raccoonheist"
+
+// Source is where chance comes from; every number is equally likely.
+type Source interface{ Uint64() uint64 }
+
+// Raccoons is how simulated raccoons choose their raids.
+type Raccoons string
+
+const (
+	// Random goes anywhere with any number.
+	Random Raccoons = "random"
+	// Greedy goes where most food can be expected if the Owner may be
+	// anywhere, leaves one figure at home, and fetches figures when it is
+	// down to two.
+	Greedy Raccoons = "greedy"
+	// Best knows the Owner's mixtures and plays the best raids against them.
+	Best Raccoons = "best"
+)
+
+// Arena is a game of one or two groups with both sides' choices worked out, so
+// that it can be played very often.
+type Arena struct {
+	plan  *habits
+	reply *reply // of Best alone
+	worth *worth // by which raccoons decide whom to save and to free
+	kind  Raccoons
+	raids [2][]lists // by figures and food
+}
+
+// lists are the raids of one group by Trap and popper.
+type lists [len(traps)][poppers][]raid
+
+// brisk is the haste of simulated raccoons.
+const brisk = 1e-5
+
+// NewArena prepares games of this many groups, one or two, in a row.
+func NewArena(l Level, kind Raccoons, groups int, goal Goal, order [5]box.Location) *Arena {
+	g := game{groups, goal, rowOf(order)}
+	w := load(g)
+	a := &Arena{plan: habitsOf(l, w), worth: w, kind: kind}
+	if kind == Best {
+		a.reply = bestReply(a.plan, brisk)
+		a.worth = a.reply.worth
+	}
+	for k := range a.raids {
+		a.raids[k] = a.listsOf(k)
+	}
+	return a
+}
+
+func (a *Arena) listsOf(group int) []lists {
+	w := a.worth
+	out := make([]lists, (w.total()+1)*foods)
+	for i := range out {
+		for t, trap := range traps {
+			for pop := lying; pop <= held; pop++ {
+				out[i][t][pop] = staysHome
+				if group < w.groups {
+					out[i][t][pop] = raids(i/foods, i%foods, trap, pop, func(figures, food int) int {
+						return w.share(group, figures, food)
+					})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Play plays one game and tells whether the raccoons won and in which round.
+// A game that outlasts everybody's patience is not won.
+func (a *Arena) Play(src Source) (won bool, rounds int) {
+	p, pop, last := a.worth.start(), lying, none
+	for rounds = 1; rounds <= 1000; rounds++ {
+		p, pop, last = a.round(p, pop, last, src)
+		if !a.worth.open(p) {
+			return a.worth.finished(p) == 1, rounds
+		}
+	}
+	return false, rounds
+}
+
+// below is a number from 0 to n-1.
+func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
+
+// unitOf is a number from 0 to less than 1.
+func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
+
+// drawCard picks a card by a mixture.
+func drawCard(mix *[places + 1]float64, src Source) place {
+	at, card := unitOf(src), nowhere
+	for c := backyard; c <= trashCan; c++ {
+		if mix[c] > 0 {
+			card = c
+			if at -= mix[c]; at < 0 {
+				break
+			}
+		}
+	}
+	return card
+}
+
+// drawFate picks a fate by its chance.
+func drawFate(fates []fate, src Source) *fate {
+	if len(fates) == 1 {
+		return &fates[0]
+	}
+	at := unitOf(src)
+	for i := range fates {
+		if at -= fates[i].chance; at < 0 {
+			return &fates[i]
+		}
+	}
+	return &fates[len(fates)-1]
+}
+
+// round plays one round and returns the position after it, where the popper is
+// then, and the Trap. Raccoons choose whom to save and to free when all dice
+// have fallen, a trifle later than at the table.
+func (a *Arena) round(p position, pop popper, last int, src Source) (position, popper, int) {
+	at := a.worth.index(p)
+	d := below(src, len(dogs))
+	t := int(a.plan.stances[pop][at].trap[last][d])
+	card := drawCard(&a.plan.stances[pop][at].mix[t][d], src)
+	x, y, saved := a.choose(p, pop, t, d, src)
+	s := sortie{arena: a, from: p, trap: t, card: card, popper: pop, saved: saved, raids: [2]*raid{x, y}}
+	return s.play(src)
+}
+
+// choose is the raid of each group and the holder of the popper.
+func (a *Arena) choose(p position, pop popper, t, d int, src Source) (x, y *raid, saved int) {
+	as := a.raids[0][p.figures[0]*foods+p.food[0]][t][pop]
+	bs := a.raids[1][p.figures[1]*foods+p.food[1]][t][pop]
+	if a.kind == Best {
+		return a.replied(p, pop, t, d, as, bs)
+	}
+	pick := pickRandom
+	if a.kind == Greedy {
+		pick = pickGreedy
+	}
+	x = pick(as, dogs[d], p.figures[0], p.food[0], src)
+	if y = &staysHome[0]; a.worth.groups == 2 {
+		y = pick(bs, dogs[d], p.figures[1], p.food[1], src)
+		saved = below(src, 2)
+	}
+	return x, y, saved
+}
+
+// replied is the joint that the best reply has for the position. Only one of
+// two mirror images is kept.
+func (a *Arena) replied(p position, pop popper, t, d int, as, bs []raid) (x, y *raid, saved int) {
+	w := a.worth
+	mirror := w.groups == 2 && w.index(p) < w.index(p.swapped())
+	if mirror {
+		p, as, bs = p.swapped(), bs, as
+	}
+	n := int(a.reply.joints[pop][w.index(p)][t][d])
+	if pop == held && w.goal == Advanced && w.groups == 2 {
+		n, saved = n/2, n%2
+	}
+	x, y = &as[n/len(bs)], &bs[n%len(bs)]
+	if mirror {
+		x, y, saved = y, x, 1-saved
+	}
+	return x, y, saved
+}
+
+func pickRandom(raids []raid, dog place, figures, _ int, src Source) *raid {
+	for {
+		if r := &raids[below(src, len(raids))]; r.at != dog {
+			return r
+		}
+	}
+}
+
+// pickGreedy weighs food alone.
+func pickGreedy(raids []raid, dog place, figures, food int, _ Source) *raid {
+	var best *raid
+	most := -1.0
+	for i := range raids {
+		r := &raids[i]
+		if r.at == dog || r.sent == figures && figures > 1 {
+			continue
+		}
+		hope := 0.0
+		for _, f := range r.alone {
+			hope += f.chance * float64(f.food-food)
+		}
+		if r.at == backyard && figures <= 2 {
+			hope = box.FoodToWin
+		}
+		if hope > most {
+			best, most = r, hope
+		}
+	}
+	return best
+}

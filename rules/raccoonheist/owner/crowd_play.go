@@ -1,0 +1,112 @@
+package owner
+
+import box "tablemate/tables/raccoonheist"
+
+// PlayCrowd plays one game of three or four groups from t, which is a table
+// before its first Dog, and tells whether the raccoons won and in which round.
+// Every round is solved anew, so that a game takes a second or less. Best
+// raccoons know the mixture and answer this round as well as the search can;
+// they do not plan further than the estimates of what a round leads to.
+func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds int) {
+	for rounds = 1; rounds <= 200; rounds++ {
+		t.Dog = dogs[below(src, len(dogs))].location()
+		d, err := Decide(t, l)
+		if err != nil {
+			return false, rounds
+		}
+		plan, _ := d.Plan(d.Trap)
+		if won, over := t.next(plan, kind, src); over {
+			return won, rounds
+		}
+	}
+	return false, rounds
+}
+
+// next plays the round of t with this plan and changes t to the table after it.
+func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
+	c := newCrowd(*t)
+	c.lay(placeOf(plan.Trap))
+	var mix [places + 1]float64
+	for i, card := range plan.Cards {
+		mix[i] = card.Chance
+	}
+	o := c.played(c.chosen(kind, &mix, placeOf(t.Dog), src), drawCard(&mix, src), src)
+	t.Popper, t.LastTrap = Lying, plan.Trap
+	if o.popper == popperTaken {
+		t.Popper = Held
+	}
+	t.Groups = make([]Group, len(c.groups))
+	for k := range t.Groups {
+		reserve := o.at[k] / foods
+		t.Groups[k] = Group{reserve, c.game.total() - reserve, o.at[k] % foods}
+	}
+	value, over := c.finished(&o.at)
+	return value == 1, over
+}
+
+// chosen is what raccoons of a kind do.
+func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *throng {
+	if kind == Best {
+		return c.answer(mix, dog)
+	}
+	pick := pickRandom
+	if kind == Greedy {
+		pick = pickGreedy
+	}
+	key := throngKey{saved: uint8(below(src, len(c.groups)))}
+	for k, g := range c.groups {
+		r := pick(c.raids[k], dog, g.Reserve, g.Food, src)
+		for i := range c.raids[k] {
+			if r == &c.raids[k][i] {
+				key.raids[k] = uint8(i)
+			}
+		}
+	}
+	return c.throng(key)
+}
+
+// played lets the dice fall for a throng with the Owner at card.
+func (c *crowd) played(t *throng, card place, src Source) outcome {
+	var f [box.Colours]*fate
+	for k := range c.groups {
+		r := &c.raids[k][t.key.raids[k]]
+		if f[k] = &r.caught[0]; r.at != card {
+			f[k] = drawFate(r.alone, src)
+		}
+	}
+	best := c.outcome(t, f)
+	most := c.freed(&best)
+	for k := range c.groups {
+		if c.popper != held || t.at[k] != card || c.game.goal == Advanced && int(t.key.saved) != k {
+			continue
+		}
+		g := f
+		g[k] = &c.raids[k][t.key.raids[k]].escaped[0]
+		o := c.outcome(t, g)
+		if v := c.freed(&o); v > most {
+			best, most = o, v
+		}
+	}
+	if best.popper == popperOffered && c.worth(&best.at, popperTaken) >= c.worth(&best.at, popperLeft) {
+		best.popper = popperTaken
+	}
+	return best
+}
+
+// outcome is where the groups stand after these fates.
+func (c *crowd) outcome(t *throng, f [box.Colours]*fate) (o outcome) {
+	for k := range c.groups {
+		o.add(c, t, k, f[k])
+	}
+	return o
+}
+
+// Opening is the table of the setup for so many groups, before the first Dog.
+func Opening(groups int, goal Goal, order [5]box.Location) Table {
+	t := Table{Order: order, Popper: Lying, Goal: goal}
+	for range groups {
+		l := box.Layouts[groups-1]
+		t.Groups = append(t.Groups, Group{Reserve: l.Reserve, Yard: l.Backyard})
+	}
+	return t
+}

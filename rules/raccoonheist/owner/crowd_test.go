@@ -1,0 +1,143 @@
+package owner
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/raccoonheist"
+)
+
+// crowdTable is a random table of three or four groups.
+func crowdTable(groups, most int, r *rand.Rand) Table {
+	dice := splitmix(r.Uint64())
+	t := Opening(groups, Basic, anyRow(&dice))
+	if r.IntN(2) == 0 {
+		t.Goal = Advanced
+	}
+	if r.IntN(2) == 0 {
+		t.Popper = Held
+	}
+	for k := range t.Groups {
+		total := t.Groups[k].Reserve + t.Groups[k].Yard
+		reserve := 1 + r.IntN(most)
+		t.Groups[k] = Group{reserve, total - reserve, r.IntN(8)}
+	}
+	return t
+}
+
+// With nobody on the Backyard no timing is simplified, and the referee must
+// agree with every throng.
+func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	for range 300 {
+		table := crowdTable(3+r.IntN(2), 4, r)
+		c := newCrowd(table).sight(Middle)
+		trap := traps[r.IntN(len(traps))]
+		c.lay(trap)
+		key := throngKey{saved: uint8(r.IntN(len(table.Groups)))}
+		for k := range table.Groups {
+			home := table.Groups[k].Reserve // the raids that come first go to the Backyard
+			key.raids[k] = uint8(home + r.IntN(len(c.raids[k])-home))
+		}
+		th := c.throng(key)
+		ref := &referee{order: table.Order, trap: trap.location(), advanced: table.Goal == Advanced, groups: len(table.Groups),
+			end: func(s [4]side, _ bool) float64 { return endOfCrowd(c, s) }}
+		var start [4]side
+		for k, g := range table.Groups {
+			raid := c.raids[k][key.raids[k]]
+			start[k] = side{g.Reserve - raid.sent, g.Yard, g.Food, raid.at.location(), raid.sent}
+		}
+		for card := backyard; card <= trashCan; card++ {
+			require.InDelta(t, ref.play(start, c.popper, card, int(key.saved)), c.worthOf(th, card), 1e-12)
+		}
+	}
+}
+
+// endOfCrowd checks the end by the rulebook and leaves what goes on to Middle's
+// rule of thumb.
+func endOfCrowd(c *crowd, s [4]side) float64 {
+	var at codes
+	rich, poor, wiped, figures, food := false, 0, false, 7, 0
+	for k := range c.groups {
+		at[k] = s[k].home*foods + min(s[k].food, 8)
+		rich = rich || s[k].food >= 8
+		wiped = wiped || s[k].home == 0
+		if s[k].food < 3 {
+			poor++
+		}
+		figures, food = min(figures, s[k].home), max(food, min(s[k].food, 8))
+	}
+	switch {
+	case rich && (c.game.goal == Basic || poor == 0):
+		return 1
+	case wiped:
+		return 0
+	}
+	return 0.5*float64(figures)/float64(c.game.total()) + 0.45*float64(food)/8
+}
+
+// With few figures every throng can be listed, and the search can be held
+// against the linear program over all of them.
+func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	worst := 0.0
+	for range 25 {
+		table := crowdTable(3, 2, r)
+		table.Popper = Lying
+		c := newCrowd(table)
+		c.lay(trashCan)
+		value, _ := c.solve(nowhere)
+		var all []*throng
+		for i := range c.raids[0] {
+			for j := range c.raids[1] {
+				for k := range c.raids[2] {
+					all = append(all, c.throng(throngKey{raids: [4]uint8{uint8(i), uint8(j), uint8(k)}}))
+				}
+			}
+		}
+		full, ok := new(simplex).solve(places, len(all), func(i, j int) float64 { return -c.worthOf(all[j], place(i)) })
+		require.True(t, ok)
+		require.LessOrEqual(t, value, -full+1e-9)
+		worst = max(worst, -full-value)
+	}
+	require.Less(t, worst, 0.01)
+	t.Logf("the search falls short of the value by at most %.2g", worst)
+}
+
+// TestCrowdsAgainstRaccoons prints how often each kind of raccoons wins.
+func TestCrowdsAgainstRaccoons(t *testing.T) {
+	if !*long {
+		t.Skip("takes minutes; run with -long")
+	}
+	for groups := 3; groups <= 4; groups++ {
+		for _, l := range Levels {
+			for _, kind := range []Raccoons{Random, Greedy, Best} {
+				t.Log(crowdLine(groups, l, kind, 150))
+			}
+		}
+	}
+}
+
+func crowdLine(groups int, l Level, kind Raccoons, games int) string {
+	src := rand.NewPCG(uint64(groups), 9)
+	wins := 0
+	for range games {
+		if won, _ := PlayCrowd(Opening(groups, Basic, anyOrder), l, kind, src); won {
+			wins++
+		}
+	}
+	low, high := wilson(wins, games)
+	d, _ := Decide(Opening(groups, Basic, anyOrder), l)
+	plan, _ := d.Plan(d.Trap)
+	return fmt.Sprintf("%d groups, %s Owner, %s raccoons: %.3f [%.3f, %.3f] of %d games; estimate at the start without the Dog %.3f",
+		groups, l, kind, float64(wins)/float64(games), low, high, games, plan.Value)
+}
+
+func TestAGameOfManyGroupsEnds(t *testing.T) {
+	won, rounds := PlayCrowd(Opening(3, Advanced, [5]box.Location(box.Locations)), Easy, Greedy, rand.NewPCG(2, 2))
+	require.Less(t, rounds, 200)
+	require.Contains(t, []bool{true, false}, won)
+}

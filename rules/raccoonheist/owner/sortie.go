@@ -1,0 +1,86 @@
+package owner
+
+// sortie is one simulated round with the card and the raids settled.
+type sortie struct {
+	arena  *Arena
+	from   position
+	trap   int
+	card   place
+	popper popper
+	saved  int
+	raids  [2]*raid
+}
+
+// play lets the dice fall and returns the position after the round.
+func (s *sortie) play(src Source) (position, popper, int) {
+	f := [2]*fate{s.draw(0, src), s.draw(1, src)}
+	caught := s.raids[0].at == s.card && s.popper == held
+	other := s.raids[1].at == s.card && s.popper == held
+	if s.arena.worth.goal == Advanced {
+		caught, other = caught && s.saved == 0, other && s.saved == 1
+	}
+	switch {
+	case caught && other:
+		first, second := s.after([2]*fate{&s.raids[0].escaped[0], f[1]}), s.after([2]*fate{f[0], &s.raids[1].escaped[0]})
+		if s.value(second, lying) > s.value(first, lying) {
+			return second, lying, s.trap
+		}
+		return first, lying, s.trap
+	case caught:
+		f[0] = &s.raids[0].escaped[0]
+	case other:
+		f[1] = &s.raids[1].escaped[0]
+	}
+	p := s.after(f)
+	if f[0].popper|f[1].popper == popperOffered && s.value(p, held) >= s.value(p, lying) {
+		return p, held, s.trap
+	}
+	return p, lying, s.trap
+}
+
+func (s *sortie) draw(k int, src Source) *fate {
+	if s.raids[k].at == s.card {
+		return &s.raids[k].caught[0]
+	}
+	return drawFate(s.raids[k].alone, src)
+}
+
+func (s *sortie) value(p position, pop popper) float64 {
+	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
+}
+
+// after is the position after these fates and after figures were freed.
+func (s *sortie) after(f [2]*fate) position {
+	p, w := s.from, s.arena.worth
+	hands := 0
+	var stand [2]int
+	for k := range w.groups {
+		p.figures[k] -= f[k].lost
+		p.food[k] = f[k].food
+		stand[k] = w.total() - s.from.figures[k]
+		if s.raids[k].at == backyard {
+			hands += f[k].left
+		}
+		if s.raids[k].at == backyard || w.row.yard.has(s.raids[k].at) {
+			stand[k] += f[k].lost
+		}
+	}
+	if hands = min(hands, stand[0]+stand[1]); hands > 0 {
+		return s.free(p, hands, stand)
+	}
+	return p
+}
+
+// free gives back as many figures as hands can, in the best mixture.
+func (s *sortie) free(p position, hands int, stand [2]int) position {
+	best, most := p, -1.0
+	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {
+		q := p
+		q.figures[0] += n
+		q.figures[1] += hands - n
+		if v := s.value(q, lying); v > most {
+			best, most = q, v
+		}
+	}
+	return best
+}
