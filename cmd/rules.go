@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,6 +19,7 @@ type rulesOptions struct {
 	query    string
 	game     string
 	json     bool
+	all      bool
 	id       bool
 	list     bool
 	coverage bool
@@ -33,6 +35,7 @@ func (a *app) rules() *cobra.Command {
 	o.command = c
 	f := c.Flags()
 	f.StringVar(&o.game, "game", "", "cmd.flag.game")
+	f.BoolVar(&o.all, "all", false, "cmd.flag.all")
 	f.BoolVar(&o.id, "id", false, "cmd.flag.id")
 	f.BoolVar(&o.list, "list", false, "cmd.flag.list")
 	f.BoolVar(&o.coverage, "coverage", false, "cmd.flag.coverage")
@@ -50,33 +53,55 @@ func runRules(o rulesOptions) error {
 	}
 	switch {
 	case o.coverage:
-		return o.ledger(books)
+		return o.ledger(played(books))
 	case o.list:
 		return o.contents(books)
 	case strings.TrimSpace(o.query) == "":
 		return misuse(o.command, "cmd.no-query", nil)
 	}
-	return o.look(lookup.New(books...))
+	return o.look(o.book(books))
 }
 
-// books are the rulebooks of all games, or of the one named.
+// books are the rulebooks of all games, or of the one named, played here or not.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
-	games := assist.Games()
-	if o.game != "" {
-		game, err := o.app.game(o.command, o.game)
-		if err != nil {
-			return nil, err
-		}
-		games = games[:0:0]
-		games = append(games, game)
+	all := lookup.Rulebooks()
+	if o.game == "" {
+		return all, nil
 	}
-	var books []tables.Rulebook
-	for _, game := range games {
-		if book := game.Rulebook(); book != nil {
-			books = append(books, *book)
+	games := make([]string, len(all))
+	for i, b := range all {
+		games[i] = b.Game
+		if strings.EqualFold(o.game, b.Prefix) || strings.EqualFold(o.game, b.Title.En) || strings.EqualFold(o.game, b.Title.Ru) {
+			return all[i : i+1], nil
 		}
 	}
-	return books, nil
+	if i, ok := pick(o.game, games); ok {
+		return all[i : i+1], nil
+	}
+	wrong := misuse(o.command, "cmd.unknown-game", tables.Args{"game": o.game, "games": strings.Join(games, ", ")})
+	wrong.near = nearest(o.game, games)
+	return nil, wrong
+}
+
+// played are the rulebooks of the games that can be played here: only they have
+// a ledger.
+func played(books []tables.Rulebook) []tables.Rulebook {
+	return slices.DeleteFunc(slices.Clone(books), func(b tables.Rulebook) bool {
+		_, here := gameOf(b.Game)
+		return !here
+	})
+}
+
+// book is what is looked into, with the cards of this owner's boxes.
+func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
+	book := lookup.New(books...)
+	if o.all {
+		book = book.Whole()
+	}
+	for _, b := range played(books) {
+		book = book.With(assist.Things(b.Game, o.cards(b.Game))...)
+	}
+	return book
 }
 
 // look answers a query. A miss is told with what is near, and fails.
@@ -86,7 +111,7 @@ func (o rulesOptions) look(book *lookup.Book) error {
 		if err := writeJSON(o.out, found); err != nil {
 			return err
 		}
-	} else if err := o.tell(found); err != nil {
+	} else if err := o.answer(book, found); err != nil {
 		return err
 	}
 	if len(found) == 0 {
@@ -107,11 +132,23 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
+// answer tells what was found: all of it when asked for, a list to pick from
+// where people sit at a terminal and several answers are good, else the best few.
+func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
+	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
+		fmt.Fprintln(o.out, o.paint().Muted(as))
+	}
+	if !o.all && o.picks() && lookup.Several(found) {
+		return o.asking(func() error { return o.pickFrom(found) })
+	}
+	return o.tell(found)
+}
+
 // tell writes what was asked for by id, or the best few that fit the words.
 func (o rulesOptions) tell(found []lookup.Result) error {
 	const few = 3
 	for i, r := range found {
-		if i >= few && r.Score < 1 {
+		if i >= few && r.Score < 1 && !o.all {
 			break
 		}
 		if i > 0 {
@@ -126,32 +163,43 @@ func (o rulesOptions) tell(found []lookup.Result) error {
 	return nil
 }
 
-// contents lists every rule and open question, or those of a chapter.
+// contents lists every rule and open question by chapter, or those whose ids
+// begin as the query.
 func (o rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
 	for _, printed := range books {
 		for _, e := range printed.Entries() {
-			if r, ok := book.Entry(string(e.ID)); ok && strings.HasPrefix(r.ID, strings.ToUpper(o.query)) {
-				found = append(found, r)
+			if strings.HasPrefix(string(e.ID), strings.ToUpper(o.query)) {
+				if r, ok := book.Entry(string(e.ID)); ok {
+					found = append(found, r)
+				}
 			}
 		}
 	}
 	if o.json {
 		return writeJSON(o.out, found)
 	}
+	chapter := ""
 	for _, r := range found {
-		text := r.Text
-		if r.Kind == tables.Open {
-			text = r.Question
+		if next := r.Chapter(o.words); next != chapter {
+			chapter = next
+			fmt.Fprintln(o.out, o.paint().Title(chapter))
 		}
-		line := paint.Pad(r.ID, 14) + text.In(o.words.Lang())
-		if wrapped := paint.Wrap(line, o.width()-2); len(wrapped) > 1 {
-			line = wrapped[0] + " …"
-		}
-		if _, err := fmt.Fprintln(o.out, line); err != nil {
+		if _, err := fmt.Fprintln(o.out, o.oneLine(r, o.width())); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// oneLine is an answer cut to so many columns.
+func (o rulesOptions) oneLine(r lookup.Result, columns int) string {
+	const wide = 13
+	wrapped := append(paint.Wrap(r.Brief(o.words), max(wide, columns-wide-2)), "")
+	line := paint.Pad(r.ID, wide) + wrapped[0]
+	if len(wrapped) > 2 {
+		line += " …"
+	}
+	return line
 }

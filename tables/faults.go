@@ -39,7 +39,7 @@ type faults struct{ list []string }
 func (f *faults) add(where, what string) { f.list = append(f.list, where+": "+what) }
 
 func (f *faults) strayLines(text string, names ...string) {
-	for p := range paragraphs(text) {
+	for _, p := range paragraphs(text) {
 		for name, value := range lines(p) {
 			known := slices.ContainsFunc(names, func(n string) bool {
 				return n == name || strings.HasSuffix(n, "-") && strings.HasPrefix(name, n)

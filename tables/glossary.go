@@ -16,8 +16,23 @@ func (t Term) Name() Text { return Text{En: first(t.En), Ru: first(t.Ru)} }
 // Terms lists the glossary in the order of the file.
 func (b Rulebook) Terms() []Term {
 	var all []Term
-	for p := range paragraphs(b.Glossary) {
-		all = append(all, readTerm(p))
+	for _, at := range b.TermPlaces() {
+		all = append(all, b.TermAt(at))
+	}
+	return all
+}
+
+// TermAt is the term whose paragraph begins at that byte of Glossary.
+func (b Rulebook) TermAt(place int) Term {
+	paragraph, _, _ := strings.Cut(b.Glossary[place:], "\n\n")
+	return readTerm(paragraph)
+}
+
+// TermPlaces lists where each term begins, for TermAt.
+func (b Rulebook) TermPlaces() []int {
+	var all []int
+	for at := range paragraphs(b.Glossary) {
+		all = append(all, at)
 	}
 	return all
 }

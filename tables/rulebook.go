@@ -74,16 +74,32 @@ func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 		return Entry{}, false
 	}
 	paragraph, _, _ := strings.Cut(rest, "\n\n")
-	return b.read(id, paragraph), true
+	return b.read(id, strings.TrimRight(paragraph, "\n")), true
+}
+
+// EntryAt is the entry whose paragraph begins at that byte of Rules.
+func (b Rulebook) EntryAt(place int) Entry {
+	paragraph, _, _ := strings.Cut(b.Rules[place:], "\n\n")
+	id, rest, _ := strings.Cut(paragraph, " ")
+	return b.read(RuleID(id), strings.TrimRight(rest, "\n"))
+}
+
+// EntryPlaces lists where each entry begins, for EntryAt.
+func (b Rulebook) EntryPlaces() []int {
+	var all []int
+	for at, p := range paragraphs(b.Rules) {
+		if strings.HasPrefix(p, b.Prefix+"-") {
+			all = append(all, at)
+		}
+	}
+	return all
 }
 
 // Entries lists every rule and open question in the order of the file.
 func (b Rulebook) Entries() []Entry {
 	var all []Entry
-	for p := range paragraphs(b.Rules) {
-		if id, rest, _ := strings.Cut(p, " "); strings.HasPrefix(id, b.Prefix+"-") {
-			all = append(all, b.read(RuleID(id), rest))
-		}
+	for _, at := range b.EntryPlaces() {
+		all = append(all, b.EntryAt(at))
 	}
 	return all
 }
@@ -161,13 +177,16 @@ func readRefs(line string) []RuleID {
 	return refs
 }
 
-// paragraphs are what stands between empty lines, comments left out.
-func paragraphs(text string) iter.Seq[string] {
-	return func(yield func(string) bool) {
+// paragraphs are what stands between empty lines, and where each begins;
+// comments are left out.
+func paragraphs(text string) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		at := 0
 		for p := range strings.SplitSeq(strings.TrimRight(text, "\n"), "\n\n") {
-			if !strings.HasPrefix(p, "#") && !yield(p) {
+			if !strings.HasPrefix(p, "#") && !yield(at, p) {
 				return
 			}
+			at += len(p) + len("\n\n")
 		}
 	}
 }

@@ -4,6 +4,7 @@
 package lookup
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -17,14 +18,27 @@ import (
 // goroutines.
 type Book struct {
 	rulebooks []tables.Rulebook
-	words     func() *index
+	words     func() reader
+	things    []Thing
+	most      int // answers at once; 0 for all
 	game      string
 	house     rules.House
 }
 
 // New gives the book of some games' rules.
 func New(rulebooks ...tables.Rulebook) *Book {
-	return &Book{rulebooks: rulebooks, words: sync.OnceValue(func() *index { return newIndex(rulebooks) })}
+	words := func() reader { return reader{newIndex(rulebooks), newHearing()} }
+	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), most: dozen}
+}
+
+// dozen is more answers than anybody reads.
+const dozen = 12
+
+// Whole is the same book, whose answers are all that fit and not the best few.
+func (b *Book) Whole() *Book {
+	all := *b
+	all.most = 0
+	return &all
 }
 
 // At is the same book as read at a table of that game: its answers tell the
@@ -71,16 +85,26 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 
 // said answers a query in words.
 func (b *Book) said(query string, prefer []tables.RuleID) []Result {
-	hits := b.words().search(query, prefer)
-	results := make([]Result, len(hits))
-	for i, h := range hits {
-		printed := b.rulebooks[h.doc.book]
-		if h.doc.entry.ID == "" {
-			results[i] = define(printed, h.doc.term, h.score)
-		} else {
-			results[i] = b.answer(printed, h.doc.entry, h.score)
-		}
+	x := b.words()
+	readings := x.read(query)
+	readAs := strings.Join(repaired(readings), ", ")
+	hits := x.search(readings, prefer)
+	if b.most > 0 {
+		hits = hits[:min(b.most, len(hits))]
 	}
+	results := b.called(x, query)
+	for _, h := range hits {
+		d := x.doc(h.doc)
+		r := Result{}
+		if printed := x.books[d.book]; d.kind == isTerm {
+			r = define(printed, printed.TermAt(d.place), h.score)
+		} else {
+			r = b.answer(printed, printed.EntryAt(d.place), h.score)
+		}
+		r.ReadAs = readAs
+		results = append(results, r)
+	}
+	slices.SortStableFunc(results, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
 	return results
 }
 

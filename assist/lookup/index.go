@@ -1,188 +1,245 @@
 package lookup
 
 import (
-	"cmp"
+	_ "embed"
 	"math"
-	"slices"
+	"math/bits"
+	"sort"
 	"strings"
 
 	"tablemate/tables"
 )
 
-// How much a word weighs by where it stands, and the two constants of BM25:
-// how soon repeating a word stops helping, and how much a long text loses.
+// printed is the index of all rulebooks as it was when the program was built.
+//
+//go:generate go run ./generate
+//go:embed index.bin
+var printed string
+
+// The tables of an index, in the order in which they stand; in front of them
+// stands where each ends. Numbers are little-endian.
 const (
-	inName     = 3.0
-	inHeading  = 1.2
-	inText     = 1.0
-	synonym    = 0.6
-	preferred  = 2.0
-	relevant   = 0.25 // of the best score; what fits worse is left out
-	saturation = 1.2
-	lengthLoss = 0.5
+	inBooks    = iota // lengths of the texts, which tell an index of other texts: 2 x u32
+	inDocs            // book, kind u8, length in words u16, place in its text u32
+	inLines           // a question: doc u16, mass u16 in 64ths
+	inWords           // sorted by stem; see wordRow
+	inLetters         // each stem, and how it is best written
+	inPostings        // docs with the weight of the word, then questions
+	inKin             // synonyms: word u16, books, weight in hundredths u8
+	inNames           // sorted: key of a term's whole name u64, doc u32
+	sections
 )
 
-// doc is one answer: an entry, or a term of the glossary.
-type doc struct {
-	book   int // which of the rulebooks
-	entry  tables.Entry
-	term   tables.Term
-	length float64
-}
+const (
+	isEntry = 0
+	isTerm  = 1
+)
 
-// posting is how much a doc speaks of a stem.
-type posting struct {
-	doc    int
-	weight float64
-}
+// every is the mark of all books.
+const every = 0xff
 
-// hit is a doc that fits a query, with its score between 0 and 1.
-type hit struct {
-	doc   *doc
-	score float64
-}
+// The widths of the rows.
+const (
+	wideBook = 8
+	wideDoc  = 8
+	wideLine = 4
+	wideWord = 28
+	wideKin  = 4
+	wideName = 12
+)
 
-// index knows which docs speak of which stems, both languages together.
+// index knows which entries and terms speak of which stems, both languages
+// together, and how people ask for them. It is read where it lies.
 type index struct {
 	*tongue
-	docs     []*doc
-	postings map[string][]posting
-	alike    map[string][]string // stems of names for the same thing
-	named    map[string]int      // the doc of a term by the stems of a whole name
-	length   float64             // of a usual doc
+	table   [sections]string
+	books   []tables.Rulebook // those indexed
+	wanted  uint8             // a bit for each of those asked for
+	usual   float64           // the length of a usual doc
+	usually float64           // the mass of a usual question
 }
 
+// newIndex is the index of rulebooks: the one that was built with the program,
+// as long as it holds their texts, else a new one.
 func newIndex(rulebooks []tables.Rulebook) *index {
-	x := &index{tongue: newTongue(), postings: map[string][]posting{}, alike: map[string][]string{}, named: map[string]int{}}
-	for i, printed := range rulebooks {
-		for _, e := range printed.Entries() {
-			d := x.add(&doc{book: i, entry: e})
-			x.speak(d, inHeading, e.Section.Heading)
-			x.speak(d, inText, e.Question, e.Text)
-		}
-		for _, t := range printed.Terms() {
-			d := x.add(&doc{book: i, term: t})
-			x.name(d, slices.Concat(t.En, t.Ru))
-			x.speak(d, inText, t.Def)
+	all := Rulebooks()
+	if x := open(printed, all); x != nil {
+		if wanted, ok := among(rulebooks, all); ok {
+			x.wanted = wanted
+			return x
 		}
 	}
-	for _, d := range x.docs {
-		x.length += d.length / float64(len(x.docs))
+	return open(string(Build(rulebooks)), rulebooks)
+}
+
+// among marks which of all the rulebooks are; false when one is not there.
+func among(rulebooks, all []tables.Rulebook) (uint8, bool) {
+	wanted := uint8(0)
+	for _, b := range rulebooks {
+		found := false
+		for i, other := range all {
+			if b == other {
+				wanted |= 1 << i
+				found = true
+			}
+		}
+		if !found {
+			return 0, false
+		}
 	}
+	return wanted, true
+}
+
+// open reads an index; nil when it is not one of those very rulebooks.
+func open(text string, rulebooks []tables.Rulebook) *index {
+	x := &index{tongue: newTongue(), books: rulebooks, wanted: every}
+	if len(text) < sections*4 {
+		return nil
+	}
+	at := sections * 4
+	for i := range x.table {
+		end := int(get32(text, i*4))
+		if end < at || end > len(text) {
+			return nil
+		}
+		x.table[i] = text[at:end]
+		at = end
+	}
+	if len(x.table[inBooks]) != len(rulebooks)*wideBook {
+		return nil
+	}
+	for i, b := range rulebooks {
+		if int(get32(x.table[inBooks], i*wideBook)) != len(b.Rules) || int(get32(x.table[inBooks], i*wideBook+4)) != len(b.Glossary) {
+			return nil
+		}
+	}
+	x.average()
 	return x
 }
 
-func (x *index) add(d *doc) int {
-	x.docs = append(x.docs, d)
-	return len(x.docs) - 1
+// average takes the measure of what is usual.
+func (x *index) average() {
+	docs, lines := x.table[inDocs], x.table[inLines]
+	for at := 0; at < len(docs); at += wideDoc {
+		x.usual += float64(get16(docs, at+2))
+	}
+	for at := 0; at < len(lines); at += wideLine {
+		x.usually += float64(get16(lines, at+2)) / 64
+	}
+	x.usual /= max(1, float64(x.docs()))
+	x.usually /= max(1, float64(x.lines()))
 }
 
-// speak notes what a doc says. A doc's length is counted without weights.
-func (x *index) speak(at int, weight float64, texts ...tables.Text) {
-	for _, text := range texts {
-		for _, stem := range x.stems(text.En + " " + text.Ru) {
-			x.docs[at].length++
-			x.note(stem, at, weight)
+func (x *index) docs() int  { return len(x.table[inDocs]) / wideDoc }
+func (x *index) lines() int { return len(x.table[inLines]) / wideLine }
+func (x *index) words() int { return len(x.table[inWords]) / wideWord }
+
+// doc is one answer: an entry, or a term of the glossary.
+type doc struct {
+	book, kind    int
+	length, place int
+}
+
+func (x *index) doc(i int) doc {
+	row := x.table[inDocs][i*wideDoc:]
+	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4))}
+}
+
+// wordRow is one stem.
+type wordRow struct {
+	stem, form       string
+	books            uint8
+	runes            int
+	letters          uint64
+	spread           int // in how many docs it is spoken of
+	alikes           int
+	postings, alikeA int
+}
+
+func (x *index) word(i int) wordRow {
+	row := x.table[inWords][i*wideWord:]
+	at := int(get32(row, 0))
+	stem := at + int(row[4])
+	return wordRow{
+		stem: x.table[inLetters][at:stem], form: x.table[inLetters][stem : stem+int(row[5])],
+		books: row[6], runes: int(row[7]), letters: get64(row, 8), spread: int(get16(row, 16)),
+		alikes: int(get16(row, 18)), postings: int(get32(row, 20)), alikeA: int(get32(row, 24)),
+	}
+}
+
+func (x *index) stemOf(i int) string {
+	row := x.table[inWords][i*wideWord:]
+	at := int(get32(row, 0))
+	return x.table[inLetters][at : at+int(row[4])]
+}
+
+// find is the place of a stem that the wanted books speak of.
+func (x *index) find(stem string) (int, bool) {
+	i := x.after(stem)
+	return i, i < x.words() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
+}
+
+// after is the place of the first stem that is not before this one.
+func (x *index) after(stem string) int {
+	return sort.Search(x.words(), func(i int) bool { return x.stemOf(i) >= stem })
+}
+
+// beginning lists the stems that begin so, those that are spoken of most first.
+func (x *index) beginning(start string, most int) []int {
+	var all []int
+	for i := x.after(start); i < x.words() && strings.HasPrefix(x.stemOf(i), start); i++ {
+		if x.word(i).books&x.wanted != 0 {
+			all = append(all, i)
 		}
 	}
+	sort.SliceStable(all, func(a, b int) bool { return x.word(all[a]).spread > x.word(all[b]).spread })
+	return all[:min(most, len(all))]
 }
 
-func (x *index) note(stem string, at int, weight float64) {
-	list := x.postings[stem]
-	if last := len(list) - 1; last >= 0 && list[last].doc == at {
-		list[last].weight += weight
-		return
+// terms lists the docs of the terms that bear a whole name, in any order of
+// its words.
+func (x *index) terms(stems []string) []int {
+	if len(stems) == 0 {
+		return nil
 	}
-	x.postings[stem] = append(list, posting{at, weight})
+	names, k := x.table[inNames], key(stems)
+	n := len(names) / wideName
+	var docs []int
+	for i := sort.Search(n, func(i int) bool { return get64(names, i*wideName) >= k }); i < n && get64(names, i*wideName) == k; i++ {
+		docs = append(docs, int(get32(names, i*wideName+8)))
+	}
+	return docs
 }
 
-// name notes what a term is called, each word once however many names hold it,
-// and that its one-word names mean the same.
-func (x *index) name(at int, names []string) {
-	var all, short []string
-	for _, name := range names {
-		stems := x.stems(name)
-		all = append(all, stems...)
-		if _, taken := x.named[key(stems)]; !taken && len(stems) > 0 {
-			x.named[key(stems)] = at
-		}
-		if len(stems) == 1 {
-			short = append(short, stems[0])
-		}
-	}
-	for _, stem := range unique(all) {
-		x.docs[at].length++
-		x.note(stem, at, inName)
-	}
-	for _, stem := range unique(short) {
-		x.alike[stem] = append(x.alike[stem], short...)
-	}
+// rare is how much a word tells that so many of all docs speak of.
+func rare(docs, spread int) float64 {
+	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
 }
 
-// unique are the different stems, sorted.
-func unique(stems []string) []string {
-	slices.Sort(stems)
-	return slices.Compact(stems)
-}
-
-// key is the same for the same stems in any order.
-func key(stems []string) string { return strings.Join(unique(stems), " ") }
-
-// search ranks the docs that fit a query, best first; a preferred one counts
-// for more, and a term asked for by its name comes first.
-func (x *index) search(query string, prefer []tables.RuleID) []hit {
-	asked := unique(x.stems(query))
-	scores := x.weigh(asked)
-	for at := range scores {
-		if slices.Contains(prefer, x.docs[at].entry.ID) {
-			scores[at] = min(1, scores[at]*preferred)
+// letters marks which letters and digits a word holds.
+func letters(word string) uint64 {
+	mark := uint64(0)
+	for _, r := range word {
+		switch {
+		case r >= 'а' && r <= 'я':
+			mark |= 1 << (r - 'а')
+		case r >= 'a' && r <= 'z':
+			mark |= 1 << (32 + r - 'a')
+		default:
+			mark |= 1 << (58 + r%6)
 		}
 	}
-	if at, ok := x.named[key(asked)]; ok {
-		scores[at] = 1
-	}
-	var hits []hit
-	for at, score := range scores {
-		hits = append(hits, hit{x.docs[at], math.Round(score*1000) / 1000})
-	}
-	slices.SortFunc(hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc.rank(), b.doc.rank()))
-	})
-	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*hits[0].score })
+	return mark
 }
 
-// weigh gives each doc that speaks of any stem its score: how much of the
-// query it holds, rare words counting for more.
-func (x *index) weigh(asked []string) map[int]float64 {
-	total, scores := 0.0, map[int]float64{}
-	for _, stem := range asked {
-		spoken := x.spoken(stem)
-		rare := math.Log(1 + (float64(len(x.docs))+0.5)/(float64(len(spoken))+0.5))
-		total += rare
-		for at, weight := range spoken {
-			long := 1 - lengthLoss + lengthLoss*x.docs[at].length/x.length
-			scores[at] += rare * weight / (weight + saturation*long)
-		}
-	}
-	for at := range scores {
-		scores[at] /= total
-	}
-	return scores
+// differ is how many letters at least must change to make one of two words
+// with these marks out of the other.
+func differ(a, b uint64) int {
+	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
-// spoken is how much each doc speaks of a stem, or of another name for it.
-func (x *index) spoken(stem string) map[int]float64 {
-	spoken := map[int]float64{}
-	for _, p := range x.postings[stem] {
-		spoken[p.doc] = p.weight
-	}
-	for _, other := range x.alike[stem] {
-		for _, p := range x.postings[other] {
-			spoken[p.doc] = max(spoken[p.doc], p.weight*synonym)
-		}
-	}
-	return spoken
-}
+func get16(s string, at int) uint16 { return uint16(s[at]) | uint16(s[at+1])<<8 }
 
-// rank settles equal scores, always in the same way.
-func (d *doc) rank() string { return string(d.entry.ID) + d.term.Name().En }
+func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16(s, at+2))<<16 }
+
+func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }

@@ -78,7 +78,7 @@ func TestQuestionsInWordsFindTheirRuleAmongTheFirstThree(t *testing.T) {
 		"рик дошёл до крыши":            "PR-WIN-07",
 		"рик дошел до крыши":            "PR-WIN-07",
 		"кратчайший путь оперативника":  "PR-SOLO-06",
-		"хп ягуара":                     "health points",
+		"хп ягуара":                     "PR-JAG-06",
 		"вентиляция":                    "air vent",
 
 		"can jaguar shoot through walls":         "PR-SHOOT-05",
@@ -89,7 +89,6 @@ func TestQuestionsInWordsFindTheirRuleAmongTheFirstThree(t *testing.T) {
 		"failed vent attempt":                    "PR-VENT-04",
 		"hand limit":                             "PR-DICE-05",
 		"empty deck":                             "PR-CARD-07",
-		"solo shortest path":                     "PR-SOLO-06",
 		"Bribe refused":                          "PR-CLAR-04",
 		"move onto empty cell":                   "PR-RICK-05",
 		"razor throwers two targets":             "PR-WPN-02",
@@ -179,25 +178,28 @@ func TestAnswersReadWellInBothLanguages(t *testing.T) {
 	}{
 		"a rule in English": {tables.English, "PR-MOVE-03", []string{
 			"Returning to a tile visited earlier is allowed.",
-			"PR-MOVE-03 · Pickle Rick · Movement («Перемещение») · see PR-SPEND-02"}},
+			"PR-MOVE-03 · Pickle Rick, Russian edition · Movement («Перемещение») · see",
+			"PR-SPEND-02"}},
 		"a waived rule in Russian": {tables.Russian, "PR-MOVE-02", []string{
 			"Ходить по диагонали нельзя.",
 			"Домашнее правило: за этим столом играют без этого правила.",
-			"PR-MOVE-02 · Огурчик Рик · «Перемещение» · см. PR-MOVE-01"}},
+			"PR-MOVE-02 · Огурчик Рик, русское издание · «Перемещение» · см. PR-MOVE-01"}},
 		"an open question settled otherwise": {tables.Russian, "PR-AMB-45", []string{
 			"У Рика 0 здоровья: игра окончена сразу или в конце хода? В правилах сказано и",
 			"так и так.",
 			"В конце хода, как сказано в главе о победе. Разница есть только в ход Рика: он",
 			"ещё может подлечиться или дойти до «Крыши».",
 			"Домашнее правило (PR-AMB-45): Рик с 0 здоровья проигрывает сразу.",
-			"PR-AMB-45 · Огурчик Рик · открытый вопрос · см. PR-WIN-02, PR-WIN-06, PR-WIN-11"}},
+			"PR-AMB-45 · Огурчик Рик, русское издание · открытый вопрос · см. PR-WIN-02,",
+			"PR-WIN-06, PR-WIN-11"}},
 		"a term": {tables.English, "Bathroom", []string{
 			"Bathroom. The tile on which Rick starts.",
-			"glossary · Pickle Rick · see PR-SET-10, PR-RICK-07"}},
+			"glossary · Pickle Rick, Russian edition · see PR-SET-10, PR-RICK-07"}},
 		"a page where it is known": {tables.Russian, "PR-SOLO-09", []string{
 			"В одиночной игре Ягуар после перемещения (или без него, на квадрате Рика) дважды",
 			"стреляет в Рика, если достаёт.",
-			"PR-SOLO-09 · Огурчик Рик · «Правила одиночной игры» · с. 17 · см. PR-SHOOT-07"}},
+			"PR-SOLO-09 · Огурчик Рик, русское издание · «Правила одиночной игры» · с. 17 ·",
+			"см. PR-SHOOT-07"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			require.Equal(t, c.want, book.Find(c.query)[0].Lines(words.In(c.lang), 80))
@@ -219,7 +221,7 @@ func TestTheJSONFormIsStable(t *testing.T) {
 	found := shelf().At("picklerick", rules.House{"hp_zero": "immediate"}).Find("PR-WIN-11")
 	got, err := json.Marshal(found)
 	require.NoError(t, err)
-	require.JSONEq(t, `[{"id":"PR-WIN-11","game":"picklerick","title":{"en":"Pickle Rick","ru":"Огурчик Рик"},
+	require.JSONEq(t, `[{"id":"PR-WIN-11","game":"picklerick","title":{"en":"Pickle Rick","ru":"Огурчик Рик"},"edition":{"en":"Russian edition","ru":"русское издание"},
 		"kind":"automate","section":{"heading":{"en":"Shooting","ru":"Стрельба"}},
 		"text":{"en":"Rick at 0 health means that the Russians have won; this is looked at when the turn ends.",
 			"ru":"Здоровье Рика упало до 0 — русские победили; проверяют это в конце хода."},

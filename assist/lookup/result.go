@@ -11,24 +11,29 @@ import (
 	"tablemate/tables/words"
 )
 
-// Term is the kind of an answer that comes from a glossary.
-const Term tables.Kind = "term"
+// The kinds of the answers that are no rules.
+const (
+	Term tables.Kind = "term" // from a glossary
+	Card tables.Kind = "card" // a thing in the box that bears a name
+)
 
 // Result is one answer. Its JSON form is stable: scripts and other programs
 // read a list of them, best first.
 type Result struct {
-	ID       string          `json:"id"`   // a rule id; of a glossary term its English name
+	ID       string          `json:"id"`   // a rule id; of a term its English name, of a card its own id
 	Game     string          `json:"game"` // the journal's name of the game
 	Title    tables.Text     `json:"title"`
-	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open or term
-	Name     tables.Text     `json:"name,omitzero"`     // of a term only
+	Edition  tables.Text     `json:"edition,omitzero"`
+	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
+	Name     tables.Text     `json:"name,omitzero"`     // of a term or a card only
 	Section  tables.Section  `json:"section,omitzero"`  // where it is printed; of a rule only
 	Question tables.Text     `json:"question,omitzero"` // of an open question only
 	Text     tables.Text     `json:"text"`              // the rule, our reading, or what the term means
 	Refs     []tables.RuleID `json:"refs"`
-	Switch   tables.Switch   `json:"switch,omitzero"` // the house rule that settles an open question
-	House    []Ruling        `json:"house,omitempty"` // what this table plays instead
-	Score    float64         `json:"score"`           // 0 to 1; 1 is what was asked for by id
+	Switch   tables.Switch   `json:"switch,omitzero"`   // the house rule that settles an open question
+	House    []Ruling        `json:"house,omitempty"`   // what this table plays instead
+	ReadAs   string          `json:"read_as,omitempty"` // what the query was taken for, where it had to be repaired
+	Score    float64         `json:"score"`             // 0 to 1; 1 is what was asked for by id or by name
 }
 
 // Ruling is one house rule in force: an open question's switch and its value,
@@ -42,7 +47,7 @@ type Ruling struct {
 
 func result(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	return Result{
-		ID: string(e.ID), Game: printed.Game, Title: printed.Title, Kind: e.Kind,
+		ID: string(e.ID), Game: printed.Game, Title: printed.Title, Edition: printed.Edition, Kind: e.Kind,
 		Section: e.Section, Question: e.Question, Text: e.Text,
 		Refs: append([]tables.RuleID{}, e.Refs...), Switch: e.Switch, Score: score,
 	}
@@ -50,7 +55,7 @@ func result(printed tables.Rulebook, e tables.Entry, score float64) Result {
 
 func define(printed tables.Rulebook, t tables.Term, score float64) Result {
 	return Result{
-		ID: t.Name().En, Game: printed.Game, Title: printed.Title, Kind: Term,
+		ID: t.Name().En, Game: printed.Game, Title: printed.Title, Edition: printed.Edition, Kind: Term,
 		Name: t.Name(), Text: t.Def, Refs: append([]tables.RuleID{}, t.Refs...), Score: score,
 	}
 }
@@ -67,7 +72,7 @@ func (r Result) Lines(w *words.Words, width int) []string {
 
 func (r Result) paragraphs(w *words.Words) []string {
 	text := r.Text.In(w.Lang())
-	if r.Kind == Term {
+	if r.Kind == Term || r.Kind == Card {
 		text = capital(r.Name.In(w.Lang())) + ". " + text
 	}
 	all := []string{text}
@@ -77,15 +82,36 @@ func (r Result) paragraphs(w *words.Words) []string {
 	for _, ruling := range r.House {
 		all = append(all, ruling.say(w))
 	}
+	if len(r.House) == 0 && len(r.Switch.Values) > 1 {
+		all = append(all, otherwise(w, r.Switch))
+	}
 	return append(all, r.place(w))
+}
+
+// Brief is the answer's own text, or what is open, without anything beside it.
+func (r Result) Brief(w *words.Words) string { return r.paragraphs(w)[0] }
+
+// Chapter is the heading that a rule stands under, with its rulebook.
+func (r Result) Chapter(w *words.Words) string {
+	if r.Kind == tables.Open {
+		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
+	}
+	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
+}
+
+// Several says that more than one answer is good: none was asked for by its
+// name, and the second is not far behind the first.
+func Several(found []Result) bool {
+	const close = 0.7
+	return len(found) > 1 && found[0].Score < 1 && found[1].Score > close*found[0].Score
 }
 
 // place is the line that says where an answer stands.
 func (r Result) place(w *words.Words) string {
-	parts := []string{r.ID, r.Title.In(w.Lang())}
+	parts := []string{r.ID, r.edition(w.Lang())}
 	switch r.Kind {
-	case Term:
-		parts[0] = w.Say("lookup.term")
+	case Term, Card:
+		parts[0] = w.Say("lookup." + string(r.Kind))
 	case tables.Open:
 		parts = append(parts, w.Say("lookup.open"))
 	default:
@@ -100,6 +126,15 @@ func (r Result) place(w *words.Words) string {
 	return strings.Join(parts, " · ")
 }
 
+// edition is the printed rulebook that an answer is about.
+func (r Result) edition(lang tables.Lang) string {
+	title, edition := r.Title.In(lang), r.Edition.In(lang)
+	if edition == "" {
+		return title
+	}
+	return title + ", " + edition
+}
+
 // heading is where to look in the printed rulebook, which is Russian: whoever
 // reads another language needs both.
 func heading(h tables.Text, lang tables.Lang) string {
@@ -110,25 +145,21 @@ func heading(h tables.Text, lang tables.Lang) string {
 	return h.In(lang) + " (" + printed + ")"
 }
 
+// otherwise tells which house rules would settle an open question in another
+// way.
+func otherwise(w *words.Words, s tables.Switch) string {
+	var others []string
+	for _, v := range s.Values[1:] {
+		others = append(others, v.Text.In(w.Lang()))
+	}
+	return w.Say("lookup.otherwise", tables.Args{"name": s.Name, "others": strings.Join(others, "; ")})
+}
+
 func (h Ruling) say(w *words.Words) string {
 	if h.Value == rules.Waived {
 		return w.Say("lookup.waived")
 	}
 	return w.Say("lookup.house", tables.Args{"rule": h.Rule, "text": h.Text.In(w.Lang())})
-}
-
-// Missing is the sentence for a query that found nothing, with the ids that are
-// close when it reads as an id.
-func (b *Book) Missing(w *words.Words, query string) string {
-	_, typed, isID := b.typedID(query)
-	if !isID {
-		return w.Say("lookup.nothing", tables.Args{"query": strings.TrimSpace(query)})
-	}
-	near := b.Near(query)
-	if len(near) == 0 {
-		return w.Say("lookup.no_rule", tables.Args{"id": typed.rule()})
-	}
-	return w.Say("lookup.near", tables.Args{"id": typed.rule(), "ids": join(near)})
 }
 
 func join(ids []tables.RuleID) string {

@@ -1,0 +1,318 @@
+package lookup
+
+import (
+	"encoding/binary"
+	"hash/fnv"
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"tablemate/tables"
+)
+
+// How much a word weighs in an entry by where it stands, in eighths: a name
+// more than a heading, and a question that people ask more than the rule's own
+// words.
+const (
+	inName     = 24
+	inQuestion = 12
+	inText     = 8
+	inAsked    = 8
+	inHeading  = 4
+)
+
+// Synonyms weigh less than the word itself, in hundredths: those of a glossary
+// hold for one game and are surer than those of any game.
+const (
+	byGlossary = 85
+	byAnyGame  = 60
+)
+
+// maker collects what an index holds.
+type maker struct {
+	*tongue
+	docs  []docRow
+	lines []lineRow
+	words map[string]*word
+	named map[uint64][]int // the terms that bear a whole name
+}
+
+type docRow struct {
+	book, kind    uint8
+	length, place int
+}
+
+type lineRow struct {
+	doc   int
+	stems []string
+}
+
+// word is one stem: who speaks of it, and how it is written.
+type word struct {
+	stem  string
+	books uint8       // a bit for each book that speaks of it
+	body  map[int]int // the eighths of each doc
+	lines []int
+	forms map[string]int
+	alike map[string]kin
+}
+
+// kin is how near a synonym is, and in which books.
+type kin struct{ books, weight uint8 }
+
+// Build is the index of some rulebooks, as newIndex reads it: the same bytes
+// for the same texts.
+func Build(rulebooks []tables.Rulebook) []byte {
+	m := &maker{tongue: newTongue(), words: map[string]*word{}, named: map[uint64][]int{}}
+	for i, printed := range rulebooks {
+		m.rules(i, printed)
+		m.glossary(i, printed)
+	}
+	for line := range strings.Lines(alike) {
+		m.kin(m.known(m.stems(line)), kin{every, byAnyGame})
+	}
+	return m.write(rulebooks)
+}
+
+func (m *maker) rules(book int, printed tables.Rulebook) {
+	for _, place := range printed.EntryPlaces() {
+		e := printed.EntryAt(place)
+		doc := m.doc(docRow{book: uint8(book), kind: isEntry, place: place})
+		m.speak(doc, inHeading, e.Section.Heading.En, e.Section.Heading.Ru)
+		m.speak(doc, inQuestion, e.Question.En, e.Question.Ru)
+		m.speak(doc, inText, e.Text.En, e.Text.Ru)
+		m.ask(doc, slices.Concat(e.Asked.En, e.Asked.Ru)...)
+	}
+}
+
+func (m *maker) glossary(book int, printed tables.Rulebook) {
+	for _, place := range printed.TermPlaces() {
+		t := printed.TermAt(place)
+		doc := m.doc(docRow{book: uint8(book), kind: isTerm, place: place})
+		var all, short []string
+		for _, name := range slices.Concat(t.En, t.Ru) {
+			m.written(name)
+			stems := m.stems(name)
+			all = append(all, stems...)
+			if len(stems) == 1 {
+				short = append(short, stems[0])
+			}
+			if len(stems) > 0 && !slices.Contains(m.named[key(stems)], doc) {
+				m.named[key(stems)] = append(m.named[key(stems)], doc)
+			}
+		}
+		for _, stem := range unique(all) {
+			m.note(stem, doc, inName)
+		}
+		m.kin(unique(short), kin{1 << book, byGlossary})
+		m.speak(doc, inText, t.Def.En, t.Def.Ru)
+	}
+}
+
+func (m *maker) doc(d docRow) int {
+	m.docs = append(m.docs, d)
+	return len(m.docs) - 1
+}
+
+// speak notes what a doc says.
+func (m *maker) speak(doc, weight int, texts ...string) {
+	for _, text := range texts {
+		m.written(text)
+		for _, stem := range m.stems(text) {
+			m.note(stem, doc, weight)
+		}
+	}
+}
+
+// ask notes a question that people put: a line of its own, whose words count
+// once each for its doc.
+func (m *maker) ask(doc int, questions ...string) {
+	for _, q := range questions {
+		m.written(q)
+		stems := unique(m.stems(q))
+		for _, stem := range stems {
+			m.note(stem, doc, inAsked)
+			w := m.word(stem)
+			w.lines = append(w.lines, len(m.lines))
+		}
+		m.lines = append(m.lines, lineRow{doc, stems})
+	}
+}
+
+func (m *maker) note(stem string, doc, weight int) {
+	w := m.word(stem)
+	w.body[doc] += weight
+	w.books |= 1 << m.docs[doc].book
+	m.docs[doc].length += weight
+}
+
+func (m *maker) word(stem string) *word {
+	w, ok := m.words[stem]
+	if !ok {
+		w = &word{stem: stem, body: map[int]int{}, forms: map[string]int{}, alike: map[string]kin{}}
+		m.words[stem] = w
+	}
+	return w
+}
+
+// written remembers how the words of a text are written.
+func (m *maker) written(text string) {
+	for _, p := range pieces(text) {
+		if !m.little[p] {
+			m.word(m.stem(p)).forms[p]++
+		}
+	}
+}
+
+// known are the stems that any text speaks of.
+func (m *maker) known(stems []string) []string {
+	return slices.DeleteFunc(unique(stems), func(s string) bool { return m.words[s] == nil })
+}
+
+// kin makes stems synonyms of one another. What a glossary says stands.
+func (m *maker) kin(stems []string, k kin) {
+	for _, a := range stems {
+		for _, b := range stems {
+			if had, ok := m.word(a).alike[b]; a != b && (!ok || had.weight == k.weight) {
+				m.word(a).alike[b] = kin{had.books | k.books, k.weight}
+			}
+		}
+	}
+}
+
+// form is how a stem is best written: as most texts do, the shortest first.
+func (w *word) form() string {
+	best := w.stem
+	for f, times := range w.forms {
+		n := w.forms[best]
+		if times > n || times == n && (len(f) < len(best) || len(f) == len(best) && f < best) {
+			best = f
+		}
+	}
+	return best
+}
+
+// unique are the different stems, sorted.
+func unique(stems []string) []string {
+	slices.Sort(stems)
+	return slices.Compact(stems)
+}
+
+// key is the same for the same stems in any order.
+func key(stems []string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
+	return h.Sum64()
+}
+
+// write lays the index out: see index.go for the tables.
+func (m *maker) write(rulebooks []tables.Rulebook) []byte {
+	var parts [sections][]byte
+	for _, b := range rulebooks {
+		parts[inBooks] = u32(parts[inBooks], len(b.Rules), len(b.Glossary))
+	}
+	for _, d := range m.docs {
+		parts[inDocs] = append(parts[inDocs], d.book, d.kind)
+		parts[inDocs] = u16(parts[inDocs], min(d.length/inText, math.MaxUint16))
+		parts[inDocs] = u32(parts[inDocs], d.place)
+	}
+	for _, l := range m.lines {
+		parts[inLines] = u16(parts[inLines], l.doc, m.mass(l.stems))
+	}
+	stems := m.sorted()
+	for _, stem := range stems {
+		m.writeWord(&parts, stems, m.words[stem])
+	}
+	for _, k := range sortedKeys(m.named) {
+		for _, doc := range m.named[k] {
+			parts[inNames] = binary.LittleEndian.AppendUint64(parts[inNames], k)
+			parts[inNames] = u32(parts[inNames], doc)
+		}
+	}
+	out := u32(nil)
+	at := sections * 4
+	for _, p := range parts {
+		at += len(p)
+		out = u32(out, at)
+	}
+	return append(out, slices.Concat(parts[:]...)...)
+}
+
+// writeWord lays out one stem: its row, its letters, whom it leads to.
+func (m *maker) writeWord(parts *[sections][]byte, stems []string, w *word) {
+	form := w.form()
+	row := u32(nil, len(parts[inLetters]))
+	row = append(row, uint8(len(w.stem)), uint8(len(form)), w.books, uint8(utf8.RuneCountInString(w.stem)))
+	row = binary.LittleEndian.AppendUint64(row, letters(w.stem))
+	row = u16(row, m.spread(w), len(w.alike))
+	row = u32(row, len(parts[inPostings]), len(parts[inKin]))
+	parts[inWords] = append(parts[inWords], row...)
+	parts[inLetters] = append(append(parts[inLetters], w.stem...), form...)
+
+	post := binary.AppendUvarint(parts[inPostings], uint64(len(w.body)))
+	last := 0
+	for _, doc := range sortedKeys(w.body) {
+		post = binary.AppendUvarint(post, uint64(doc-last))
+		post = append(post, uint8(min(w.body[doc], math.MaxUint8)))
+		last = doc
+	}
+	post = binary.AppendUvarint(post, uint64(len(w.lines)))
+	last = 0
+	for _, line := range w.lines {
+		post = binary.AppendUvarint(post, uint64(line-last))
+		last = line
+	}
+	parts[inPostings] = post
+	for _, other := range sortedKeys(w.alike) {
+		at, _ := slices.BinarySearch(stems, other)
+		k := w.alike[other]
+		parts[inKin] = append(u16(parts[inKin], at), k.books, k.weight)
+	}
+}
+
+// spread is in how many docs a stem is spoken of.
+func (m *maker) spread(w *word) int { return len(w.body) }
+
+// mass is what a question's words weigh together, in 64ths.
+func (m *maker) mass(stems []string) int {
+	total := 0.0
+	for _, stem := range stems {
+		total += rare(len(m.docs), m.spread(m.words[stem]))
+	}
+	return min(int(math.Round(total*64)), math.MaxUint16)
+}
+
+func (m *maker) sorted() []string {
+	stems := make([]string, 0, len(m.words))
+	for stem, w := range m.words {
+		if len(w.body) > 0 && len(stem) <= math.MaxUint8 {
+			stems = append(stems, stem)
+		}
+	}
+	slices.Sort(stems)
+	return stems
+}
+
+func sortedKeys[K interface{ ~int | ~uint64 | ~string }, V any](all map[K]V) []K {
+	keys := make([]K, 0, len(all))
+	for k := range all {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+func u16(to []byte, all ...int) []byte {
+	for _, n := range all {
+		to = binary.LittleEndian.AppendUint16(to, uint16(n))
+	}
+	return to
+}
+
+func u32(to []byte, all ...int) []byte {
+	for _, n := range all {
+		to = binary.LittleEndian.AppendUint32(to, uint32(n))
+	}
+	return to
+}

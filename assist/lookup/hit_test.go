@@ -1,0 +1,124 @@
+package lookup
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// asked is one question of the evaluation: its kind, the game that is on the
+// table (none for *), and the ids that answer it.
+type asked struct {
+	kind, game, query string
+	ids               []string
+}
+
+// heldOut is the third of all questions, chosen by the query alone, that
+// nothing was tuned on.
+func (a asked) heldOut() bool {
+	h := fnv.New32a()
+	h.Write([]byte(a.query))
+	return h.Sum32()%3 == 0
+}
+
+// questions reads testdata/questions.txt: kind | game or * | language | query |
+// ids, one question a line, written by people who did not see the asked lines.
+func questions(t testing.TB) []asked {
+	text, err := os.ReadFile("testdata/questions.txt")
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("no questions yet")
+	}
+	require.NoError(t, err)
+	var all []asked
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		part := strings.Split(line, "|")
+		require.Len(t, part, 5, line)
+		for i := range part {
+			part[i] = strings.TrimSpace(part[i])
+		}
+		ids := strings.FieldsFunc(part[4], func(r rune) bool { return r == ',' || r == ' ' })
+		all = append(all, asked{part[0], part[1], part[3], ids})
+	}
+	return all
+}
+
+// score is how many questions were answered by the first entry, and by one of
+// the first three.
+type score struct{ first, three, all int }
+
+func (s *score) add(place int) {
+	s.all++
+	if place == 0 {
+		s.first++
+	}
+	if place >= 0 && place < 3 {
+		s.three++
+	}
+}
+
+func (s score) String() string {
+	if s.all == 0 {
+		return fmt.Sprintf("%22s", "-")
+	}
+	return fmt.Sprintf("%4d %7.1f%% %7.1f%%", s.all, s.rate(s.first), s.rate(s.three))
+}
+
+func (s score) rate(n int) float64 { return 100 * float64(n) / float64(max(1, s.all)) }
+
+// The floors that the held-out questions must not fall below, in per cent.
+const (
+	floorFirst = 0
+	floorThree = 0
+)
+
+// TestHitRate prints how many questions find their answer first, and among the
+// first three, by kind: go test ./assist/lookup -run TestHitRate -v
+func TestHitRate(t *testing.T) {
+	tuned, held := map[string]*score{}, map[string]*score{}
+	for _, q := range questions(t) {
+		into := tuned
+		if q.heldOut() {
+			into = held
+		}
+		for _, kind := range []string{q.kind, "all"} {
+			if into[kind] == nil {
+				into[kind] = &score{}
+			}
+			into[kind].add(q.place())
+		}
+		if found := q.found(); into["all"] == tuned["all"] && os.Getenv("LOOKUP_MISSES") != "" && q.place() != 0 {
+			t.Logf("%d %s | %s | %s | want %v got %v", q.place(), q.kind, q.game, q.query, q.ids, ids(found[:min(4, len(found))]))
+		}
+	}
+	table := fmt.Sprintf("\n%-10s %22s   %22s\n%-10s %4s %8s %8s   %4s %8s %8s\n", "", "tuned on", "held out", "kind", "n", "top-1", "top-3", "n", "top-1", "top-3")
+	for _, kind := range []string{"en", "ru", "typo", "layout", "translit", "slang", "cross", "short", "all"} {
+		for _, part := range []map[string]*score{tuned, held} {
+			if part[kind] == nil {
+				part[kind] = &score{}
+			}
+		}
+		table += fmt.Sprintf("%-10s %s   %s\n", kind, tuned[kind], held[kind])
+	}
+	t.Log(table)
+	require.GreaterOrEqual(t, held["all"].rate(held["all"].first), float64(floorFirst))
+	require.GreaterOrEqual(t, held["all"].rate(held["all"].three), float64(floorThree))
+}
+
+// found is what the lookup answers, in the game that is known.
+func (a asked) found() []Result { return shelves()[a.game].Find(a.query) }
+
+// place is where the first right answer stands, -1 for nowhere.
+func (a asked) place() int {
+	return slices.IndexFunc(a.found(), func(r Result) bool { return slices.Contains(a.ids, r.ID) })
+}

@@ -1,0 +1,24 @@
+package lookup
+
+import (
+	"os"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// shelves are the books by the game that is known: * for none.
+var shelves = sync.OnceValue(func() map[string]*Book {
+	books := map[string]*Book{"*": New(Rulebooks()...)}
+	for _, printed := range Rulebooks() {
+		books[printed.Game] = New(printed)
+	}
+	return books
+})
+
+func TestTheIndexIsThatOfTheTexts(t *testing.T) {
+	kept, err := os.ReadFile("index.bin")
+	require.NoError(t, err)
+	require.True(t, string(kept) == string(Build(Rulebooks())), "the texts have changed: go generate ./assist/lookup")
+}

@@ -1,0 +1,35 @@
+package cmd
+
+import (
+	"fmt"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
+)
+
+// picks says that people can pick from a menu: they sit at a terminal and want
+// no plain lines.
+func (o rulesOptions) picks() bool {
+	return terminal(o.in) != nil && terminal(o.out) != nil && !o.plain()
+}
+
+// pickFrom offers the answers, each with the beginning of its text beside it,
+// and tells whichever people walk to until they have seen enough.
+func (o rulesOptions) pickFrom(found []lookup.Result) error {
+	asker := o.desk()
+	options := make([]desk.Option, 0, len(found)+1)
+	for _, r := range found {
+		options = append(options, desk.Option{Label: o.oneLine(r, o.width()-8)})
+	}
+	options = append(options, desk.Option{Label: o.say("rules.enough"), Keys: []string{"0"}})
+	for {
+		i, err := asker.Choose(desk.Question{Text: o.say("rules.which"), Default: "0"}, options)
+		if err != nil || i == len(found) {
+			return err
+		}
+		asker.Say(found[i].Lines(o.words, o.width())...)
+		if _, err := fmt.Fprintln(o.out); err != nil {
+			return err
+		}
+	}
+}
