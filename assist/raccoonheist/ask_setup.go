@@ -213,7 +213,7 @@ func (l *laying) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{
 		"reserve": layout.Reserve, "yard": layout.Backyard, "total": layout.Reserve + layout.Backyard,
-		"food": box.FoodTokens, "win": box.FoodToWin, "others": box.FoodOfOthers, "count": len(s.Groups),
+		"food": box.FoodTokens, "win": box.FoodToWin, "others": box.FoodOfOthers,
 	}
 	steps := []string{"figures", "food", "popper"}
 	if s.Owner.Keeper == game.Person {

@@ -32,7 +32,7 @@ func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violati
 func (a asking) spoken(from rules.Args) tables.Args {
 	out := tables.Args{
 		"name": "", "first": "", "to": "", "of": "", "place": "?", "at": "?", "into": "?", "dog": a.place(a.state.Round.Dog),
-		"last": a.place(a.state.Round.LastTrap), "here": a.place(a.state.Here()), "count": 0, "most": 0, "total": 0, "want": 0,
+		"last": a.place(a.state.Round.LastTrap), "here": a.place(a.state.Here()), "n": 0, "most": 0, "total": 0, "want": 0,
 		"there": 0, "food": 0, "face": 0, "holder": a.say("breach.nobody"), "salt": "", "seal": "",
 	}
 	for name, value := range from {
@@ -48,6 +48,8 @@ func (a asking) spoken(from rules.Args) tables.Args {
 		case "location":
 			l := box.Location(text)
 			out["place"], out["at"], out["into"] = a.place(l), a.at(l), a.into(l)
+		case "count":
+			out["n"] = value
 		default:
 			out[name] = value
 		}

@@ -160,9 +160,17 @@ var colourNames = map[string][]string{
 	"red": {"красный", "красные"}, "blue": {"синий", "синие", "голубой"}, "yellow": {"жёлтый", "желтый", "жёлтые"}, "green": {"зелёный", "зеленый", "зелёные"},
 }
 
-// who is the one group that a word names: by name or colour or the beginning
-// of either, or by its number behind a #.
+// who is the group that a typed word names.
 func (a asking) who(typed string) (*game.Group, error) {
+	if g := a.meant(typed); g != nil {
+		return g, nil
+	}
+	return nil, unread("who", tables.Args{"typed": typed, "keys": a.groupKeys()})
+}
+
+// meant is the one group that a word names: by name or colour or the beginning
+// of either, or by its number behind a #; nil for none or for several.
+func (a asking) meant(typed string) *game.Group {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	var found []*game.Group
 	for i := range a.state.Groups {
@@ -174,9 +182,9 @@ func (a asking) who(typed string) (*game.Group, error) {
 		found = slices.DeleteFunc(found, func(g *game.Group) bool { return !a.isCalled(g, word) })
 	}
 	if len(found) != 1 {
-		return nil, unread("who", tables.Args{"typed": typed, "keys": a.groupKeys()})
+		return nil
 	}
-	return found[0], nil
+	return found[0]
 }
 
 // answersTo reports whether a group may be meant.
@@ -220,7 +228,7 @@ func (a asking) groupKey(g *game.Group) string {
 			continue
 		}
 		for n := 1; n <= len(letters); n++ {
-			if found, err := a.who(string(letters[:n])); err == nil && found.Seat == g.Seat {
+			if found := a.meant(string(letters[:n])); found != nil && found.Seat == g.Seat {
 				return string(letters[:n])
 			}
 		}

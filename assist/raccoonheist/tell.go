@@ -156,7 +156,8 @@ func (w telling) food(seat rules.Seat) int {
 }
 
 func (w telling) rolled(e game.Rolled) string {
-	said := w.counted(e.Seat, e.Die)
+	said := w.counted(e.Seat, 0)
+	delete(said, "count")
 	said["die"] = e.Die
 	if e.Die > 4 {
 		return "  " + w.say("tell.rolled-safe", said)

@@ -67,19 +67,26 @@ func (a asking) large(i, inner int) []string {
 		lines = append(lines, fit(" "+token, inner))
 	}
 	for i := range a.state.Groups {
-		g := &a.state.Groups[i]
-		if raid := a.raiders(g, l); raid != "" {
-			lines = append(lines, a.painted(g, fit(" "+raid, inner)))
+		if g := &a.state.Groups[i]; g.Raid.Location == l && l != box.Nowhere {
+			lines = append(lines, a.painted(g, " "+a.figures(g, g.Raid.Left, inner-1)))
 		}
 	}
-	if l == box.Backyard {
-		for i := range a.state.Groups {
-			if g := &a.state.Groups[i]; g.Yard > 0 {
-				lines = append(lines, a.painted(g, fit(" ("+a.named(g)+" "+strconv.Itoa(g.Yard)+")", inner)))
-			}
+	for i := range a.state.Groups {
+		if g := &a.state.Groups[i]; l == box.Backyard && g.Yard > 0 {
+			lines = append(lines, a.painted(g, " ("+a.figures(g, g.Yard, inner-3)+")"))
 		}
 	}
 	return lines
+}
+
+// figures are so many of a group's figures on a card. A long name is cut, the
+// number never.
+func (a asking) figures(g *game.Group, n, columns int) string {
+	name, count := a.named(g), " "+strconv.Itoa(n)
+	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
+		name = c
+	}
+	return fit(name, columns-len(count)) + count
 }
 
 // tokens are the Owner, the Dog, the Trap and the popper, as far as they lie
@@ -99,14 +106,6 @@ func (a asking) tokens(l box.Location) []string {
 	return out
 }
 
-// raiders are a group's figures on its heist card at l, "" where it is not.
-func (a asking) raiders(g *game.Group, l box.Location) string {
-	if g.Raid.Location != l || l == box.Nowhere {
-		return ""
-	}
-	return a.named(g) + " " + strconv.Itoa(g.Raid.Left)
-}
-
 func fit(text string, columns int) string {
 	runes := []rune(text)
 	for paint.Width(string(runes)) > columns && len(runes) > 1 {
@@ -121,15 +120,13 @@ func (a asking) list(columns int) []string {
 	for i, l := range a.state.Row {
 		parts := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
 		for i := range a.state.Groups {
-			if raid := a.raiders(&a.state.Groups[i], l); raid != "" {
-				parts = append(parts, raid)
+			if g := &a.state.Groups[i]; g.Raid.Location == l && l != box.Nowhere {
+				parts = append(parts, a.figures(g, g.Raid.Left, columns))
 			}
 		}
-		if l == box.Backyard {
-			for i := range a.state.Groups {
-				if g := &a.state.Groups[i]; g.Yard > 0 {
-					parts = append(parts, "("+a.named(g)+" "+strconv.Itoa(g.Yard)+")")
-				}
+		for i := range a.state.Groups {
+			if g := &a.state.Groups[i]; l == box.Backyard && g.Yard > 0 {
+				parts = append(parts, "("+a.figures(g, g.Yard, columns)+")")
 			}
 		}
 		out = append(out, paint.Wrap(strings.Join(parts, " · "), columns)...)

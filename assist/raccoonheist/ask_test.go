@@ -1,0 +1,278 @@
+package raccoonheist
+
+import (
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
+	s := raiding(t, pairOf)
+	for typed, want := range map[string]game.Action{
+		"k 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, "k2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2},
+		"к 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, "кухня 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2},
+		"kit 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, "M 1": nil,
+		"b l 1": game.Raid{Seat: two, Location: box.LivingRoom, Count: 1}, "Boris s 5": game.Raid{Seat: two, Location: box.Basement, Count: 5},
+		"blue t 1": game.Raid{Seat: two, Location: box.TrashCan, Count: 1}, "синий м1": game.Raid{Seat: two, Location: box.TrashCan, Count: 1},
+		"#2 п 3": game.Raid{Seat: two, Location: box.Basement, Count: 3}, "y 1": game.Raid{Seat: one, Location: box.Backyard, Count: 1},
+		"a -": game.Pass{Seat: one}, "-": game.Pass{Seat: one}, "k 0": game.Raid{Seat: one, Location: box.Kitchen},
+		"popper b": game.HandOver{To: two}, "хлопушка b": game.HandOver{To: two}, "save a": game.UsePopper{For: []rules.Seat{one}},
+		"give a b 2": game.Give{From: one, To: two, Food: 2},
+	} {
+		t.Run(typed, func(t *testing.T) {
+			if want == nil {
+				_, err := asking{talk{reading(tables.English)}, s}.readAny(typed)
+				require.Error(t, err)
+				return
+			}
+			require.Equal(t, want, asked(t, s, typed))
+		})
+	}
+}
+
+func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
+	s := after(t, raiding(t, pairOf), game.Raid{Seat: two, Location: box.Kitchen, Count: 2})
+	require.Equal(t, game.Change{Seat: two, Location: box.LivingRoom, Count: 1}, asked(t, s, "b l 1"))
+	require.Equal(t, game.Raid{Seat: one, Location: box.LivingRoom, Count: 1}, asked(t, s, "l 1"))
+	s = after(t, s, game.Raid{Seat: one, Location: box.Kitchen, Count: 2})
+	require.Equal(t, game.Change{Seat: one, Location: box.LivingRoom, Count: 1}, asked(t, s, "a l 1"), "all have chosen")
+	require.Equal(t, game.Show{Card: box.Basement}, asked(t, s, "s"))
+}
+
+func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
+	for _, lang := range tables.Langs {
+		a := asking{talk{reading(lang)}, raiding(t, pairOf)}
+		for _, typed := range []string{
+			"", "k", "2", "b 2", "x 2", "k x", "zed k 2", "k 2 3", "popper", "popper a b", "popper x", "save", "give a b", "give x b 1", "give a x 1",
+			"give a b x", "k -1", "k 100", "ba 2", "b ba 2", "q q q q",
+		} {
+			_, err := a.readAny(typed)
+			require.Error(t, err, typed)
+			text := a.told(err).Error()
+			require.NotContains(t, text, "raccoonheist", typed)
+			require.NotContains(t, text, "no value", typed)
+		}
+	}
+	_, err := readRow("ktly")
+	require.ErrorContains(t, err, "unread.row")
+	_, err = readRow("kktly")
+	require.ErrorContains(t, err, "row-twice")
+	_, err = readDie("7")
+	require.ErrorContains(t, err, "unread.die")
+	_, err = readNames("a b c d e")
+	require.ErrorContains(t, err, "unread.names")
+	_, err = readColours("red red", 2)
+	require.ErrorContains(t, err, "colour-twice")
+}
+
+func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
+	lists := map[string][]string{"place": nil, "colour": nil, "mode": nil, "owner": nil}
+	for _, letters := range placeLetters {
+		lists["place"] = append(lists["place"], letters)
+	}
+	for _, letters := range colourLetters {
+		lists["colour"] = append(lists["colour"], letters)
+	}
+	for _, letters := range modeLetters {
+		lists["mode"] = append(lists["mode"], letters)
+	}
+	for _, letters := range ownerLetters {
+		lists["owner"] = append(lists["owner"], letters)
+	}
+	for name, list := range lists {
+		seen := map[rune]bool{}
+		for _, letters := range list {
+			for _, r := range letters {
+				require.False(t, seen[r], "%s: %c twice", name, r)
+				seen[r] = true
+			}
+			for _, lang := range tables.Langs {
+				keys := talk{reading(lang)}.letters(letters)
+				require.Equal(t, lang == tables.Russian, []rune(keys[0])[0] > 127, letters)
+			}
+		}
+	}
+	for _, l := range box.Locations {
+		for _, lang := range tables.Langs {
+			found, err := readPlace(talk{reading(lang)}.key(l))
+			require.NoError(t, err)
+			require.Equal(t, l, found)
+		}
+	}
+}
+
+func TestNobodyIsGuessedByHalfAName(t *testing.T) {
+	u := pairOf
+	u.Players = []game.Player{{Name: "Boris", Colours: []string{"red"}}, {Name: "Bella", Colours: []string{"blue"}}, {Name: "Rita", Colours: []string{"green"}}}
+	a := asking{talk{reading(tables.English)}, opening(t, u)}
+	for _, typed := range []string{"b", "r", "x", ""} {
+		_, err := a.who(typed)
+		require.Error(t, err, "%q could be several", typed)
+	}
+	for typed, want := range map[string]rules.Seat{"bo": one, "be": two, "re": one, "blue": two, "ri": game.Seat(3), "зел": game.Seat(3), "#1": one} {
+		g, err := a.who(typed)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, g.Seat, typed)
+	}
+	for i := range a.state.Groups {
+		g, err := a.who(a.groupKey(&a.state.Groups[i]))
+		require.NoError(t, err)
+		require.Equal(t, a.state.Groups[i].Seat, g.Seat)
+	}
+}
+
+func TestGroupsOfTheDuelAreKnownByTheirColour(t *testing.T) {
+	s := raiding(t, dueller)
+	require.Equal(t, game.Raid{Seat: two, Location: box.Kitchen, Count: 2}, asked(t, s, "b k 2"))
+	w := in(t, tables.Russian, "с к 2")
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Raid{Seat: two, Location: box.Kitchen, Count: 2}, did)
+	require.Equal(t, "Ann-красный", Flow{}.Name(w, s, one))
+}
+
+func TestDieIsTypedOrRolled(t *testing.T) {
+	s := opening(t, pairOf)
+	require.Equal(t, game.Fell{Face: 3}, asked(t, s, "3"))
+	for _, typed := range []string{desktest.Enter, "r", "бросок"} {
+		w := with(t, typed)
+		w.Dice = &fixedDice{session.AskDice, []int{5}}
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, game.Fell{Face: 6}, did)
+	}
+	w := with(t)
+	w.Dice = &fixedDice{session.AppDice, []int{0}}
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Fell{Face: 1}, did)
+}
+
+func TestHumanOwnerKeepsHisCardOnTheTable(t *testing.T) {
+	s := after(t, opening(t, pairOf), game.Fell{Face: 6})
+	require.Equal(t, game.Trap{Location: box.Kitchen}, asked(t, s, "k"))
+	s = after(t, s, game.Trap{Location: box.Kitchen})
+	require.Equal(t, game.Hide{}, asked(t, s, desktest.Enter))
+}
+
+// found is a table in the Round-up at what the raccoons ran into.
+func found(t testing.TB, u game.Setup, card box.Location, raids ...game.Action) game.State {
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: box.TrashCan}, game.Hide{})
+	s = after(t, s, raids...)
+	return after(t, s, game.Show{Card: card})
+}
+
+func TestRescueIsTypedInManyWays(t *testing.T) {
+	s := found(t, pairOf, box.Kitchen, game.Raid{Seat: one, Location: box.Backyard, Count: 2}, game.Raid{Seat: two, Location: box.Basement, Count: 1})
+	both := game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 1}, {Of: two, Count: 1}}}
+	for typed, want := range map[string]game.Rescue{
+		desktest.Enter: both, "a 1 b 1": both, "r1 b1": both, "к1с1": both, "1": {Seat: one, Freed: both.Freed[:1]},
+		"-": {Seat: one}, "0": {Seat: one}, "b 1": {Seat: one, Freed: both.Freed[1:]},
+	} {
+		require.Equal(t, want, asked(t, s, typed), typed)
+	}
+	require.Equal(t, game.Change{Seat: two, Location: box.Kitchen, Count: 2}, asked(t, s, "b k 2"), "a raid is understood although it is too late")
+}
+
+func TestPopperIsOfferedWhereItHelps(t *testing.T) {
+	s := raiding(t, pairOf)
+	s.Popper = game.Popper{Holder: two}
+	s = after(t, s, game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, game.Raid{Seat: two, Location: box.Kitchen, Count: 1}, game.Show{Card: box.Kitchen})
+	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, "a"))
+	require.Equal(t, game.KeepPopper{}, asked(t, s, "-"))
+	s = raiding(t, pairOf)
+	s.Popper = game.Popper{Holder: two, Taken: 0}
+	s = after(t, s, game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, game.Raid{Seat: two, Location: box.Basement, Count: 1}, game.Show{Card: box.Kitchen})
+	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, desktest.Enter))
+	require.Equal(t, game.KeepPopper{}, asked(t, s, "n"))
+}
+
+func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
+	s := found(t, pairOf, box.Kitchen, game.Raid{Seat: one, Location: box.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: box.Basement, Count: 1})
+	require.Equal(t, game.TakePopper{Seat: one}, asked(t, s, desktest.Enter))
+	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "н"))
+}
+
+func TestSetupTakesEnterAllTheWay(t *testing.T) {
+	w := with(t, "", "", "", "", "", "")
+	w.Dice = &fixedDice{session.AskDice, []int{119}}
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, byApp, u.Owner)
+	require.Len(t, u.Players, 2)
+	_, err = game.Game{}.Start(u)
+	require.NoError(t, err)
+}
+
+func TestEveryRowCanBeShuffled(t *testing.T) {
+	seen := map[[5]box.Location]bool{}
+	for n := range 120 {
+		w := with(t)
+		w.Dice = &fixedDice{session.AskDice, []int{n}}
+		l := laying{talk: talk{w}}
+		seen[[5]box.Location(l.shuffled())] = true
+	}
+	require.Len(t, seen, 120)
+}
+
+func TestSetupAsksOnlyForWhatIsNotGivenAndGoesBack(t *testing.T) {
+	w := in(t, tables.Russian, "ж з", "back", "к с", "ч", "Оля", "кмгдп", "д")
+	u, err := Flow{}.Setup(w, session.Given{Mode: "advanced-duel", Players: []string{"Аня"}, House: rules.House{"end_check": "immediate"}})
+	require.NoError(t, err)
+	require.Equal(t, game.Setup{
+		Mode: game.AdvancedDuel, Owner: game.Owner{Keeper: game.Person, Name: "Оля"}, Row: row, House: rules.House{"end_check": "immediate"},
+		Players: []game.Player{{Name: "Аня", Colours: []string{"red", "blue"}}},
+	}, u)
+}
+
+// mostKeys is what a usual round of two may cost, Enter included.
+const mostKeys = 16
+
+func TestUsualRoundTakesFewKeys(t *testing.T) {
+	for lang, answers := range map[tables.Lang][]string{
+		tables.English: {"", "k2", "l1", "", ""}, tables.Russian: {"", "к2", "г1", "", ""},
+	} {
+		keys := len(answers)
+		for _, answer := range answers {
+			keys += utf8.RuneCountInString(answer)
+		}
+		require.LessOrEqual(t, keys, mostKeys)
+		u := pairOf
+		u.Owner = byApp
+		s := opening(t, u)
+		w := in(t, lang, answers...)
+		w.Dice, w.Secrets = &fixedDice{session.AskDice, []int{5}}, openSecrets{}
+		for s.Round.Number == 1 {
+			seat := game.Game{}.Next(s)
+			did, err := game.Action(nil), error(nil)
+			if (game.Game{}).Automated(s, seat) {
+				did, err = Flow{}.Decided(w, s, game.Game{}.Decide(s, seat))
+			} else {
+				did, err = Flow{}.Ask(w, s)
+			}
+			require.NoError(t, err)
+			s = after(t, s, did)
+		}
+		require.Equal(t, 2, s.Groups[0].Food)
+		require.Equal(t, two, s.Popper.Holder)
+	}
+}
+
+// openSecrets hide nothing: the Basement is always chosen.
+type openSecrets struct{}
+
+func (openSecrets) Choose(_ string, weights []float64) (int, error) { return 3, nil }
+
+func (openSecrets) Hide(_, word string) (seal, under string, err error) {
+	return game.SealOf(box.Location(word), "salt"), word, nil
+}
+
+func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }

@@ -1,0 +1,194 @@
+package raccoonheist
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+	"tablemate/tables/words"
+)
+
+// room is one table in a folder of its own.
+type room struct {
+	t      *testing.T
+	folder string
+	seed   byte
+}
+
+// sits plays a sitting of two against the app, until the answers pause it, and
+// gives all that was said.
+func (r room) sits(answers ...string) string {
+	r.t.Helper()
+	d := desktest.New(r.t, answers...)
+	seed := chance.Seed{r.seed, 1}
+	require.NoError(r.t, Table().Play(session.Sitting{
+		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Width: 80, Habit: session.AskDice,
+		Given: session.Given{Mode: "basic", Players: []string{"Ann", "Boris"}},
+		Seed:  seed, Entropy: bytes.NewReader(bytes.Repeat([]byte{r.seed}, 4096)),
+		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
+	}))
+	return strings.Join(d.Said(), "\n")
+}
+
+func (r room) path() string { return journal.Path(r.folder, "sealed") }
+
+func (r room) file() string {
+	text, err := os.ReadFile(r.path())
+	require.NoError(r.t, err)
+	return string(text)
+}
+
+func (r room) verify() (session.Proof, error) {
+	return Table().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
+}
+
+// begin lays the table out and goes on to the raids with the Dog off the row.
+var begin = []string{"", "", "ktlys", "", "6"}
+
+var (
+	sealed = regexp.MustCompile(`Sealed: ([0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4})`)
+	shown  = regexp.MustCompile(`Opened: (\w+) ([0-9a-f]{32})`)
+)
+
+// hideLine is a record's line of the hiding, without the table's layout.
+func hideLine(t *testing.T, file string) string {
+	for line := range strings.Lines(file) {
+		if strings.Contains(line, `"kind":"hide"`) {
+			return line
+		}
+	}
+	require.Fail(t, "no card was hidden")
+	return ""
+}
+
+func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
+	lines, cards := map[string]bool{}, map[string]bool{}
+	fields := regexp.MustCompile(`"(seal|box|prev)":"[0-9a-f]*"`)
+	for seed := range byte(12) {
+		r := room{t, t.TempDir(), seed}
+		said := r.sits(append(begin, "pause")...)
+		line := hideLine(t, r.file())
+		for _, l := range box.Locations {
+			require.NotContains(t, line, string(l))
+			require.NotContains(t, strings.ToLower(line), strings.ToLower(box.LocationNames[l].En))
+			require.NotContains(t, line, hex.EncodeToString([]byte(l)))
+		}
+		lines[fields.ReplaceAllString(line, "")] = true
+		require.Regexp(t, sealed, said)
+		told := r.sits("k 1", "l 1", "", "pause")
+		cards[shown.FindStringSubmatch(told)[1]] = true
+	}
+	require.Greater(t, len(cards), 1, "some cards differ")
+	require.Len(t, lines, 1, "but for seal, box and chain the lines of different cards are the same")
+}
+
+func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
+	plain := room{t, t.TempDir(), 7}
+	first := plain.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	want, seal := shown.FindStringSubmatch(first), sealed.FindStringSubmatch(first)
+	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
+	require.Equal(t, strings.ReplaceAll(seal[1], " ", ""), hex.EncodeToString(sum[:])[:12], "anybody can check it with sha256sum")
+	for name, sittings := range map[string][][]string{
+		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "pause")},
+		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "pause")},
+		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "r", "", "pause")},
+		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "pause"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, told := room{t, t.TempDir(), 7}, ""
+			for _, answers := range sittings {
+				told += r.sits(answers...)
+			}
+			require.Equal(t, want, shown.FindStringSubmatch(told))
+			proof, err := r.verify()
+			require.NoError(t, err)
+			require.True(t, proof.Whole(), proof.Doubts)
+		})
+	}
+}
+
+func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
+	r := room{t, t.TempDir(), 7}
+	r.sits(append(begin, "k 1", desktest.End)...)
+	other := room{t, t.TempDir(), 7}
+	entries, err := os.ReadDir(r.folder)
+	require.NoError(t, err)
+	for _, e := range entries {
+		text, err := os.ReadFile(filepath.Join(r.folder, e.Name()))
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(other.folder, e.Name()), text, 0o600))
+	}
+	require.Equal(t, shown.FindString(r.sits("l 1", "", "pause")), shown.FindString(other.sits("l 1", "", "pause")))
+}
+
+// forged is a record with its chain made good again, as a forger would leave it.
+func forged(text string) string {
+	var out []string
+	prev := ""
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		if at := strings.Index(line, `,"prev":"`); at >= 0 {
+			line = line[:at] + `,"prev":"` + prev + `"` + line[at+len(`,"prev":"`)+2*sha256.Size+1:]
+		}
+		sum := sha256.Sum256([]byte(line))
+		prev = hex.EncodeToString(sum[:])
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n") + "\n"
+}
+
+func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
+	r := room{t, t.TempDir(), 7}
+	told := r.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	opening := shown.FindStringSubmatch(told)
+	at := strings.Count(r.file()[:strings.Index(r.file(), `"kind":"show"`)], "\n") + 1
+	require.Equal(t, r.file(), forged(r.file()), "an honest chain is found again")
+	other := "kitchen"
+	if opening[1] == other {
+		other = "basement"
+	}
+	for name, change := range map[string]*strings.Replacer{
+		"another card": strings.NewReplacer(`"card":"`+opening[1], `"card":"`+other),
+		"another salt": strings.NewReplacer(opening[2], strings.Repeat("0", 32)),
+	} {
+		t.Run(name, func(t *testing.T) {
+			text := forged(change.Replace(r.file()))
+			bad := room{t, t.TempDir(), 7}
+			require.NoError(t, os.WriteFile(bad.path(), []byte(text), 0o600))
+			proof, err := bad.verify()
+			require.NoError(t, err)
+			require.False(t, proof.Whole())
+			require.NotEmpty(t, proof.Doubts)
+			require.Equal(t, at, proof.Doubts[0].Line)
+			require.Contains(t, strings.Join(proof.Tell(words.In(tables.English)), "\n"), "! ")
+		})
+	}
+}
+
+func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
+	r := room{t, t.TempDir(), 7}
+	r.sits(append(begin, "pause")...)
+	entries, err := os.ReadDir(r.folder)
+	require.NoError(t, err)
+	for _, e := range entries {
+		if path := filepath.Join(r.folder, e.Name()); path != r.path() {
+			require.NoError(t, os.Remove(path))
+		}
+	}
+	told := r.sits("k 1", "l 1", "", "k", "r", "pause")
+	require.Contains(t, told, "does not match the seal")
+}

@@ -1,0 +1,130 @@
+package raccoonheist
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+	"tablemate/tables/words"
+)
+
+// fixedDice show the sides of a list, one after another.
+type fixedDice struct {
+	habit session.Habit
+	sides []int
+}
+
+func (d *fixedDice) Habit() session.Habit { return d.habit }
+
+func (d *fixedDice) Roll(dice, _ int) []int {
+	out := d.sides[:dice]
+	d.sides = d.sides[dice:]
+	return out
+}
+
+// reading is a talk that only tells.
+func reading(lang tables.Lang) *session.Talk { return &session.Talk{Words: words.In(lang)} }
+
+// in is a talk whose people give answers.
+func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
+	return &session.Talk{
+		Desk: desktest.In(t, lang, answers...), Words: words.In(lang), Dice: &fixedDice{habit: session.AskDice},
+	}
+}
+
+func with(t testing.TB, answers ...string) *session.Talk { return in(t, tables.English, answers...) }
+
+func said(w *session.Talk) []string { return w.Desk.(*desktest.Script).Said() }
+
+// asked is what people report at a table.
+func asked(t testing.TB, s game.State, answers ...string) game.Action {
+	t.Helper()
+	did, err := Flow{}.Ask(with(t, answers...), s)
+	require.NoError(t, err)
+	return did
+}
+
+var row = []box.Location{box.Kitchen, box.TrashCan, box.LivingRoom, box.Backyard, box.Basement}
+
+// players are people with names and the colours in their order.
+func players(names ...string) []game.Player {
+	var out []game.Player
+	for i, name := range names {
+		out = append(out, game.Player{Name: name, Colours: colours[i : i+1]})
+	}
+	return out
+}
+
+var (
+	byPerson = game.Owner{Keeper: game.Person, Name: "Olga"}
+	byApp    = game.Owner{Keeper: game.App, Level: game.Exact}
+	pairOf   = game.Setup{Mode: game.Basic, Owner: byPerson, Players: players("Ann", "Boris"), Row: row}
+	dueller  = game.Setup{
+		Mode: game.AdvancedDuel, Owner: byPerson, Row: row,
+		Players: []game.Player{{Name: "Ann", Colours: []string{"red", "blue"}}},
+	}
+)
+
+// opening is a table laid out and nothing done yet.
+func opening(t testing.TB, u game.Setup) game.State {
+	events, err := game.Game{}.Start(u)
+	require.NoError(t, err)
+	return folded(game.State{}, events)
+}
+
+func folded(s game.State, events []game.Event) game.State {
+	for _, e := range events {
+		s = game.Game{}.Fold(s, e)
+	}
+	return s
+}
+
+// after is the table after reports that nobody objected to.
+func after(t testing.TB, s game.State, reports ...game.Action) game.State {
+	t.Helper()
+	for _, did := range reports {
+		require.Empty(t, game.Game{}.Check(s, did), "%#v", did)
+		s = folded(s, game.Game{}.Apply(s, did))
+	}
+	return s
+}
+
+// raiding is a table where the raccoons are about to choose: the Dog on the
+// Backyard, the Trap at the Trash can.
+func raiding(t testing.TB, u game.Setup) game.State {
+	return after(t, opening(t, u), game.Fell{Face: 4}, game.Trap{Location: box.TrashCan}, game.Hide{})
+}
+
+var (
+	one = game.Seat(1)
+	two = game.Seat(2)
+)
+
+func TestTableDescribesItself(t *testing.T) {
+	table := Table()
+	require.Equal(t, "raccoonheist", table.Game())
+	schema, err := table.Schema()
+	require.NoError(t, err)
+	require.Contains(t, string(schema), `"raccoons_4"`)
+	require.Contains(t, string(schema), `"living_room"`)
+	require.Len(t, table.Switches(), len(game.Switches))
+}
+
+func TestDieHasSixSides(t *testing.T) {
+	require.Equal(t, []int{0, 1, 2, 3, 4, 5}, sides())
+	require.Equal(t, []int{5}, fell(game.Fell{Face: 6}))
+	require.Nil(t, fell(game.Hide{}))
+}
+
+func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
+	require.Equal(t, two, reporter(game.Raid{Seat: two}))
+	require.Equal(t, two, reporter(game.Change{Seat: two}))
+	require.Equal(t, two, reporter(game.Pass{Seat: two}))
+	require.Equal(t, rules.Nobody, reporter(game.Fell{Face: 1, Seat: two}), "a die is the table's")
+}

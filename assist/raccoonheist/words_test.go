@@ -1,0 +1,225 @@
+package raccoonheist
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// ids are the sentences that exist.
+func ids(t *testing.T) []string {
+	text, err := os.ReadFile("../../tables/words/raccoonheist/en.json")
+	require.NoError(t, err)
+	all := map[string]any{}
+	require.NoError(t, json.Unmarshal(text, &all))
+	var out []string
+	for id := range all {
+		out = append(out, strings.TrimPrefix(id, "raccoonheist."))
+	}
+	return out
+}
+
+func TestEverySentenceThatIsSaidExists(t *testing.T) {
+	all, found := ids(t), 0
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	said := regexp.MustCompile(`(say|unread|placed|add)\("([a-z][\w.-]*)"`)
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(f.Name())
+		require.NoError(t, err)
+		for _, use := range said.FindAllStringSubmatch(string(text), -1) {
+			id := use[2]
+			switch use[1] {
+			case "unread":
+				id = "unread." + id
+			case "placed":
+				id += "."
+			case "add":
+				id = "fix." + id
+			}
+			found++
+			require.True(t, slices.ContainsFunc(all, func(known string) bool {
+				return known == id || strings.HasPrefix(known, id) && (strings.HasSuffix(id, "-") || strings.HasSuffix(id, "."))
+			}), "no sentence %q", id)
+		}
+	}
+	require.Greater(t, found, 100)
+}
+
+// readsWell holds that a sentence has no holes.
+func readsWell(t *testing.T, text string, about ...any) {
+	t.Helper()
+	require.NotContains(t, text, "[raccoonheist", about...)
+	require.NotContains(t, text, "no value", about...)
+}
+
+func TestEveryReportReads(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, kind := range game.Actions.Names() {
+			text := Flow{}.Report(reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			require.NotEmpty(t, text)
+			readsWell(t, text, kind)
+		}
+	}
+}
+
+// TestRandomGamesReadWell plays legal reports at random and wrong ones beside
+// them, and holds that all of it can be told, drawn and warned of.
+func TestRandomGamesReadWell(t *testing.T) {
+	readers := []*session.Talk{reading(tables.English), reading(tables.Russian)}
+	events, breaches := map[string]bool{}, map[tables.RuleID]bool{}
+	for seed := range uint64(40) {
+		chance := rand.New(rand.NewPCG(seed, 7))
+		u := game.Setup{Mode: game.Modes[seed%4], Owner: byPerson, Players: players("Ann", "Boris", "Вера", "Gleb")[:1+seed/4%4], Row: row}
+		if u.Mode.InGroups() {
+			u = dueller
+			u.Mode = game.Modes[seed%4]
+		}
+		if seed%3 == 0 {
+			u.House = rules.House{"popper_declare": "before_roundup"}
+		}
+		s := opening(t, u)
+		for step := 0; s.Result == nil && step < 150; step++ {
+			w := readers[step%2]
+			readsWell(t, Flow{}.View(w, s)+Flow{}.Title(w, s))
+			require.NotEmpty(t, Flow{}.Here(s))
+			for _, wrong := range wrongReports() {
+				for _, v := range (game.Game{}).Check(s, wrong) {
+					breaches[v.Rule] = true
+					readsWell(t, Flow{}.Breach(w, s, wrong, v), "%s %#v %v", v.Rule, wrong, v.Args)
+				}
+			}
+			legal := game.Game{}.Legal(s)
+			did := legal[chance.IntN(len(legal))]
+			readsWell(t, Flow{}.Report(w, did))
+			for _, e := range (game.Game{}).Apply(s, did) {
+				events[e.Kind()] = true
+				readsWell(t, Flow{}.Tell(w, s, e), "%#v", e)
+				s = game.Game{}.Fold(s, e)
+			}
+		}
+	}
+	require.Greater(t, len(events), 15, "%v", events)
+	require.Greater(t, len(breaches), 25, "%v", breaches)
+}
+
+// wrongReports break rules at most moments.
+func wrongReports() []game.Action {
+	return []game.Action{
+		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: box.Basement}, game.Trap{Location: box.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
+		game.Show{Card: box.Kitchen}, game.Show{}, game.Raid{Seat: one, Location: box.Kitchen, Count: 9}, game.Raid{Seat: one, Location: box.Kitchen},
+		game.Raid{Seat: one, Location: box.Backyard, Count: 6}, game.Raid{Seat: two, Location: box.TrashCan, Count: 1, FiguresOf: one},
+		game.Change{Seat: one, Location: box.Kitchen, Count: 1}, game.Pass{Seat: one}, game.UsePopper{For: []rules.Seat{one}}, game.UsePopper{For: []rules.Seat{one, two}},
+		game.KeepPopper{}, game.TakePopper{Seat: one}, game.TakePopper{Seat: two}, game.LeavePopper{Seat: one}, game.HandOver{To: one}, game.HandOver{To: two},
+		game.Collect{Seat: one, Food: 9}, game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 7}}}, game.Give{From: one, To: two, Food: 0}, game.Give{From: one, To: two, Food: 3},
+		game.Correct{Groups: []game.Standing{{Seat: one, Food: new(int)}}}, game.Settle{Name: "chess", Value: "no"},
+	}
+}
+
+func TestFixTakesShorthand(t *testing.T) {
+	s := raiding(t, pairOf)
+	n := func(n int) *int { return &n }
+	at := func(l box.Location) *box.Location { return &l }
+	other := [5]box.Location{box.TrashCan, box.Kitchen, box.LivingRoom, box.Backyard, box.Basement}
+	for typed, want := range map[string]game.Action{
+		"ann food 5": game.Correct{Groups: []game.Standing{{Seat: one, Food: n(5)}}}, "a here 4": game.Correct{Groups: []game.Standing{{Seat: one, Reserve: n(4)}}},
+		"boris двор 2": game.Correct{Groups: []game.Standing{{Seat: two, Yard: n(2)}}}, "синий карта 1": game.Correct{Groups: []game.Standing{{Seat: two, Left: n(1)}}},
+		"trap k": game.Correct{Trap: at(box.Kitchen)}, "собака нет": game.Correct{Dog: at(box.Nowhere)}, "last y": game.Correct{LastTrap: at(box.Backyard)},
+		"popper b": game.Correct{Popper: &game.Popper{Holder: two}}, "popper off": game.Correct{Popper: &game.Popper{}}, "row tklys": game.Correct{Row: &other},
+	} {
+		t.Run(typed, func(t *testing.T) {
+			did, err := Flow{}.Fix(with(t, typed), s)
+			require.NoError(t, err)
+			require.Equal(t, want, did)
+		})
+	}
+	did, err := Flow{}.Fix(in(t, tables.Russian, "правила", "end_check", "2"), s)
+	require.NoError(t, err)
+	require.Equal(t, game.Settle{Name: "end_check", Value: "immediate"}, did)
+}
+
+func TestReasonsRead(t *testing.T) {
+	u := pairOf
+	u.Owner = byApp
+	s := after(t, opening(t, u), game.Fell{Face: 6})
+	trap := game.Game{}.Decide(s, game.SeatOwner)
+	s = after(t, s, trap.Action)
+	hide := game.Game{}.Decide(s, game.SeatOwner)
+	s = after(t, s, game.Hide{Seal: game.SealOf(box.Kitchen, "x"), Box: "00"},
+		game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, game.Raid{Seat: two, Location: box.LivingRoom, Count: 1})
+	told := account(s, game.Show{Card: box.Kitchen, Salt: "x"})
+	require.Len(t, told, 6)
+	for _, lang := range tables.Langs {
+		for _, list := range [][]rules.Reason{trap.Reasons, hide.Reasons, told} {
+			for _, r := range list {
+				text := Flow{}.Reason(reading(lang), r)
+				require.NotEqual(t, string(r.Rule), text, r.Point)
+				readsWell(t, text, "%v", r)
+			}
+		}
+		for _, p := range game.Points {
+			require.True(t, reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
+		}
+		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted} {
+			readsWell(t, talk{reading(lang)}.say("basis."+string(b)))
+		}
+	}
+	require.Nil(t, account(s, game.Raid{}))
+	require.Equal(t, "<1", percent(0.001))
+	require.Equal(t, ">99", percent(0.999))
+}
+
+func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
+	u := pairOf
+	u.Owner = byApp
+	made, err := plan(after(t, opening(t, u), game.Fell{Face: 6}))
+	require.NoError(t, err)
+	require.Len(t, made.(ambush).Plans, 4)
+	for _, lang := range tables.Langs {
+		text := strings.Join(made.(ambush).Lines(reading(lang)), "\n")
+		readsWell(t, text)
+		require.Contains(t, text, "%")
+	}
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: box.Kitchen})
+	made, err = plan(s)
+	require.NoError(t, err)
+	require.Equal(t, box.Kitchen, made.(ambush).Trap)
+	require.Len(t, made.(ambush).Plans, 1)
+	_, err = plan(raiding(t, pairOf))
+	require.ErrorContains(t, err, "hidden")
+}
+
+func TestSeldomEventsAreTold(t *testing.T) {
+	for _, lang := range tables.Langs {
+		s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: box.Kitchen, Count: 2})
+		for _, e := range []game.Event{
+			game.PopperDeclared{For: []rules.Seat{one}}, game.PopperUsed{For: []rules.Seat{one}}, game.Passed{Seat: two}, game.Gave{From: one, To: two, Food: 1},
+			game.Corrected{}, game.Warned{Rule: "RH-AMB-16"}, game.Hidden{Seal: strings.Repeat("0", 64)}, game.Rescued{Seat: one}, game.Fed{Seat: one},
+			game.Raided{Seat: one, Location: box.Basement, Count: 1}, game.Shown{Card: box.Kitchen, Salt: "x", Proof: game.Differs},
+			game.Shown{Card: box.Kitchen, Salt: "x", Proof: game.Matches}, game.Checked{Location: box.Kitchen}, game.PopperHanded{To: two},
+		} {
+			text := Flow{}.Tell(reading(lang), s, e)
+			readsWell(t, text, e.Kind())
+			if e.Kind() != "checked" {
+				require.NotEmpty(t, text, e.Kind())
+			}
+		}
+	}
+}
