@@ -14,7 +14,6 @@ type crowd struct {
 	pairs  *worth
 	fit    fit
 	chance curve
-	rough  bool // sees with Middle's rule of thumb instead
 	groups []Group
 	popper popper
 	trap   place
@@ -61,17 +60,6 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// sight is the same crowd as the level sees it.
-func (c *crowd) sight(l Level) *crowd {
-	if l != Middle {
-		return c
-	}
-	rough := *c
-	rough.rough = true
-	rough.lp, rough.known, rough.set = simplex{}, nil, nil
-	return &rough
-}
-
 // lay sets the Trap out.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
@@ -108,9 +96,6 @@ type codes [box.Colours]int
 func (c *crowd) worth(at *codes, popper int) float64 {
 	if v, over := c.finished(at); over {
 		return v
-	}
-	if c.rough {
-		return c.thumb(at)
 	}
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
@@ -173,15 +158,6 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 		return 1, true
 	}
 	return 0, wiped
-}
-
-// thumb is Middle's rule of thumb.
-func (c *crowd) thumb(at *codes) float64 {
-	figures, food := at[0]/foods, 0
-	for k := range c.groups {
-		figures, food = min(figures, at[k]/foods), max(food, at[k]%foods)
-	}
-	return 0.5*float64(figures)/float64(c.game.total()) + 0.45*float64(food)/box.FoodToWin
 }
 
 // throng is the one with that key.

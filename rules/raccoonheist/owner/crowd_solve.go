@@ -36,17 +36,17 @@ func (c *crowd) begin(dog place) {
 // enough is the gain for which a round is still improved.
 const enough = 1e-7
 
-// widen adds every answer that gains something and is false without one.
+// widen adds one answer that gains something and is false without any. The
+// mixture is renewed after each: that takes less than to search for more.
 func (c *crowd) widen(dog place, value float64) bool {
-	found := false
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
 		if c.against(t, &c.mix) > value+enough && !c.has(t) {
 			c.set = append(c.set, t)
-			found = true
+			return true
 		}
 	}
-	return found
+	return false
 }
 
 func (c *crowd) has(t *throng) bool {

@@ -42,12 +42,12 @@ func Decide(t Table, l Level) (Decision, error) {
 		return Decision{}, ErrLevel
 	}
 	d := Decision{Level: l, Basis: t.basis()}
-	b := newBench(t, l)
+	r := newRound(t)
 	least, dog := 0.0, placeOf(t.Dog)
 	for _, trap := range t.legal() {
-		plan, believed := b.plan(trap, dog)
-		if d.Trap == box.Nowhere || believed < least {
-			d.Trap, least = plan.Trap, believed
+		plan, value := l.plan(r, trap, dog)
+		if d.Trap == box.Nowhere || value < least {
+			d.Trap, least = plan.Trap, value
 		}
 		d.Plans = append(d.Plans, plan)
 	}
@@ -108,52 +108,36 @@ type round interface {
 	made(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// bench solves the rounds of one table, as they are and as a level sees them.
-type bench struct {
-	level Level
-	real  round
-	seen  round // the same unless the level sees less
-}
-
-func newBench(t Table, l Level) *bench {
-	b := &bench{level: l}
+// newRound is the coming round of t, as well as it can be solved.
+func newRound(t Table) round {
 	if len(t.Groups) > 2 {
-		c := newCrowd(t)
-		b.real, b.seen = c, c.sight(l)
-		return b
+		return newCrowd(t)
 	}
-	w := load(t.game())
-	b.real = &solvedRound{solver: newSolver(w), at: t.position(), popper: t.popper()}
-	b.seen = b.real
-	if l == Middle {
-		b.seen = &solvedRound{solver: newSolver(l.sight(w)), at: t.position(), popper: t.popper()}
-	}
-	return b
+	return &solvedRound{solver: newSolver(load(t.game())), at: t.position(), popper: t.popper()}
 }
 
-// plan is the plan for one Trap and what the level believes it to be worth.
-func (b *bench) plan(trap, dog place) (Plan, float64) {
+// plan is the level's plan for one Trap, and the value of the round for those
+// who play it best.
+func (l Level) plan(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
-	b.real.lay(trap)
-	value, mix := b.real.solve(dog)
-	cards := b.real.cards()
-	believed := value
-	switch b.level {
+	r.lay(trap)
+	value, mix := r.solve(dog)
+	cards := r.cards()
+	switch l {
 	case Easy:
 		mix = easyMix(dog)
 	case Middle:
-		b.seen.lay(trap)
-		believed, mix = b.seen.solve(dog)
+		mix = whimsical(mix, dog)
 	}
 	out.Value = value
-	if b.level != Exact {
-		out.Value = b.real.best(&mix, dog)
+	if l != Exact {
+		out.Value = r.best(&mix, dog)
 	}
 	best := slices.Min(cards[:])
 	for i := range out.Cards {
 		out.Cards[i] = Card{place(i).location(), mix[i], cards[i], cards[i] - best}
 	}
-	return out, believed
+	return out, value
 }
 
 // solvedRound is a round of one or two groups.

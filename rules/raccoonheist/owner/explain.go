@@ -44,9 +44,9 @@ func Explain(t Table, l Level, trap box.Location, raids []Raid, holder int) (Acc
 	if len(raids) != len(t.Groups) {
 		return Account{}, ErrRaids
 	}
-	b := newBench(t, Exact)
-	b.real.lay(placeOf(trap))
-	values, ok := b.real.made(raids, holder)
+	r := newRound(t)
+	r.lay(placeOf(trap))
+	values, ok := r.made(raids, holder)
 	if !ok {
 		return Account{}, ErrRaids
 	}

@@ -1,7 +1,5 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
-
 // Level is how well the Owner plays.
 type Level string
 
@@ -13,9 +11,9 @@ const (
 	// fetch figures. It does not look at what anybody owns. Raccoons who have
 	// seen through it always win.
 	Easy Level = "easy"
-	// Middle mixes its cards and sees the round through, but not the game: it
-	// counts figures and food by a rule of thumb to tell how a round ended. It
-	// stops greedy raccoons and overlooks patient ones.
+	// Middle lays the Trap like Exact and knows its mixture, but two times in
+	// five it follows a whim and hides just anywhere where raccoons can be.
+	// That makes it hide in poor places too often and in good ones too seldom.
 	Middle Level = "middle"
 	// Exact plays the equilibrium: nobody can learn anything from its habits.
 	Exact Level = "exact"
@@ -24,34 +22,22 @@ const (
 // Levels lists the levels from weak to strong.
 var Levels = []Level{Easy, Middle, Exact}
 
-// sight is what the level believes that positions are worth.
-func (l Level) sight(w *worth) *worth {
-	if l != Middle {
-		return w
-	}
-	rough := newWorth(w.game)
-	for i := range rough.at[lying][0] {
-		p := w.positionAt(i)
-		if !w.open(p) {
-			continue
-		}
-		for pop := lying; pop <= held; pop++ {
-			for s := range traps {
-				rough.put(i, pop, s, w.thumb(p))
-			}
-		}
-	}
-	return rough
-}
+// whim is how often Middle hides just anywhere.
+const whim = 0.4
 
-// thumb is the rule of thumb of Middle: half for the share of figures that the
-// weaker group has left, half for the share of food of the richer one.
-func (g game) thumb(p position) float64 {
-	figures, food := p.figures[0], p.food[0]
-	if g.groups == 2 {
-		figures, food = min(figures, p.figures[1]), max(food, p.food[1])
+// whimsical is Exact's mixture as Middle plays it with the Dog at dog.
+func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
+	open := places
+	if dog != nowhere {
+		open--
 	}
-	return 0.5*float64(figures)/float64(g.total()) + 0.45*float64(food)/box.FoodToWin
+	for card := range mix[:places] {
+		mix[card] *= 1 - whim
+		if place(card) != dog {
+			mix[card] += whim / float64(open)
+		}
+	}
+	return mix
 }
 
 // easyCards is how often Easy hides where; what the Dog blocks is left out.

@@ -18,7 +18,7 @@ type habits struct {
 // habitsOf works out every stance of a level.
 func habitsOf(l Level, w *worth) *habits {
 	pl := &habits{game: w.game}
-	s := newSolver(l.sight(w))
+	s := newSolver(w)
 	for pop := lying; pop <= held; pop++ {
 		pl.stances[pop] = make([]stance, len(w.at[lying][0]))
 		for i := range pl.stances[pop] {
@@ -42,6 +42,9 @@ func (l Level) take(s *solver, p position, pop popper, out *stance) {
 		for d, dog := range dogs {
 			value[t][d] = s.contest.solve(dog)
 			out.mix[t][d] = s.contest.mix
+			if l == Middle {
+				out.mix[t][d] = whimsical(s.contest.mix, dog)
+			}
 		}
 	}
 	for last := range out.trap {
