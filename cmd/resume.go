@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/tables"
 )
 
 type resumeOptions struct {
@@ -66,7 +67,11 @@ func (a *app) menu(all []journal.Table) (int, error) {
 	for i, t := range all {
 		options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: nameOf(t) + " · " + a.about(t)})
 	}
-	options = append(options, desk.Option{Keys: []string{"n", "н", "new", "новый"}, Label: a.say("new-table")})
+	keys := []string{"n", "н", "new", "новый"}
+	if a.words.Lang() == tables.Russian {
+		keys[0], keys[1] = keys[1], keys[0]
+	}
+	options = append(options, desk.Option{Keys: keys, Label: a.say("new-table")})
 	return a.desk().Choose(desk.Question{Text: a.say("which-table"), Default: "1"}, options)
 }
 

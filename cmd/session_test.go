@@ -27,6 +27,7 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 //	= file       begins a file in $DIR; its lines follow behind |
 //	$ command    runs tablemate; $DIR is the session's folder
 //	> line       is typed
+//	># words     are for the reader alone
 //	             and everything else is the screen, its boards and codes left out
 //	[n]          the exit code, where it is not 0
 func TestSessions(t *testing.T) {
@@ -78,6 +79,9 @@ func (s *sitting) play(script string) string {
 			fmt.Fprintln(&s.out, line)
 			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], ">"); i++ {
 				fmt.Fprintln(&s.out, lines[i+1])
+				if strings.HasPrefix(lines[i+1], ">#") {
+					continue
+				}
 				fmt.Fprintln(&typed, strings.TrimPrefix(strings.TrimPrefix(lines[i+1], ">"), " "))
 			}
 			s.run(command, typed.String())

@@ -59,12 +59,18 @@ func (c choice) find(typed string) int {
 	return c.only(func(o Option) bool { return fold(o.Label) == fold(typed) })
 }
 
-// near is the one listed option whose label begins with typed, -1 for none.
+// near is the one listed option whose label begins with typed, else the one
+// that holds it, as in a menu; -1 for none.
 func (c choice) near(typed string) int {
 	if utf8.RuneCountInString(typed) < 2 {
 		return -1
 	}
-	return c.only(func(o Option) bool { return !o.Hidden && strings.HasPrefix(fold(o.Label), fold(typed)) })
+	for _, meant := range []func(label, typed string) bool{strings.HasPrefix, strings.Contains} {
+		if i := c.only(func(o Option) bool { return !o.Hidden && meant(fold(o.Label), fold(typed)) }); i >= 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // owns reports whether words name an option.

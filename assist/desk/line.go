@@ -40,6 +40,8 @@ func (l *line) Ask(p Prompt) (Reply, error) {
 	}
 	if !p.Listed {
 		l.list(p)
+	} else {
+		l.Tell(p.Lead...)
 	}
 	fmt.Fprint(l.out, l.prompt(p))
 	typed, err := l.in.ReadString('\n')

@@ -51,6 +51,7 @@ func TestChoose(t *testing.T) {
 		{"a number where no key is one", "3", "", 2},
 		{"a label", "Draw a card", "", 1},
 		{"the beginning of one label", "draw", "", 1},
+		{"a few letters that one label holds", "the turn", "", 2},
 		{"a hidden option, typed", "dance", "", 3},
 		{"a quoted key", `"e"`, "", 0},
 		{"Enter, which takes the default", "", "end", 2},
@@ -263,6 +264,9 @@ stack? (Enter = 15) › ninety nine
 ! “ninety nine” is not a
   whole number from 1 to
   28.
+How many
+tiles lie in
+the corridor
 stack? (Enter = 15) › 4
 `, out.String())
 	d, out = narrow("34")

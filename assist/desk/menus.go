@@ -62,7 +62,7 @@ func (m *menus) Ask(p Prompt) (Reply, error) {
 	}
 	reply, err := Reply{}, error(nil)
 	if p.Shape == Menu || p.Shape == YesNo {
-		m.lead(p)
+		m.Tell(p.Lead...)
 		reply, err = m.menu(p)
 	} else {
 		reply, err = m.input(p)
@@ -82,18 +82,11 @@ func (m *menus) input(p Prompt) (Reply, error) {
 			m.Tell(m.paint.Muted("  " + p.Hint))
 		}
 	}
-	m.lead(p)
+	m.Tell(p.Lead...)
 	typed := ""
 	prompt := &survey.Input{Message: sentence([]string{p.Text}, p) + mark}
 	err := survey.AskOne(prompt, &typed, survey.WithStdio(m.in, m.out, m.out), survey.WithShowCursor(true))
 	return Reply{Typed: typed}, err
-}
-
-// lead is the beginning of a long question, said once.
-func (m *menus) lead(p Prompt) {
-	if !p.Listed {
-		m.Tell(p.Lead...)
-	}
 }
 
 // menu asks for one row, by arrows or by typing.

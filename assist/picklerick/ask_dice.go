@@ -88,7 +88,7 @@ func (a asking) allowance() string {
 	if len(who) == 0 {
 		return a.say("ask.allowance-unseen", args("most", most))
 	}
-	return a.say("ask.allowance-seen", args("count", len(who), "who", a.figures(who), "most", most))
+	return a.say("ask.allowance-seen", args("count", len(who), "who", a.signs(who), "most", most))
 }
 
 // handDice lists the symbols that are still to be spent, gained jokers last.

@@ -83,6 +83,11 @@ func (a asking) chooseWay(c box.Card, p *game.Play) error {
 		options = append(options, desk.Option{Keys: a.keys(dirLetters[d]), Label: label, Hidden: !listed})
 	}
 	q := desk.Question{Text: a.say("card.toward")}
+	if len(listed(options)) == 0 { // what cannot be is judged, not withheld
+		for i := range options {
+			options[i].Hidden = false
+		}
+	}
 	if only := listed(options); len(only) == 1 {
 		q.Default = options[only[0]].Keys[0]
 	}

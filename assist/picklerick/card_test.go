@@ -75,6 +75,13 @@ func TestACostOfOnesOwnChoiceIsReadOffAndAskedForEveryTime(t *testing.T) {
 	require.Equal(t, 1, played(t, s, kept, "p", "flood", "1").X)
 }
 
+func TestParkourWhereNoVentIsAsksForAnyDirection(t *testing.T) {
+	w := in(t, tables.Russian, "и паркур", "пи", "с")
+	a, err := Flow{}.Ask(w, spending(t, alone, game.SeatRick, tools, gun, gun, gun))
+	require.NoError(t, err)
+	require.Equal(t, game.North, a.(game.Play).Toward)
+}
+
 func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}}}})

@@ -105,7 +105,7 @@ func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 
 	w = in(t, tables.Russian, "в")
 	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
-	require.Equal(t, []string{"Ход русских: оперативник 1 идёт на восток и стреляет, у Рика 6."}, said(w))
+	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика 6."}, said(w))
 }
 
 func TestHouseRulesBreakTies(t *testing.T) {

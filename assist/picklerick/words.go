@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"strconv"
 	"strings"
 
 	"tablemate/assist/session"
@@ -53,6 +54,17 @@ func (t talk) figures(who []game.Figure) string {
 	names := make([]string, len(who))
 	for i, f := range who {
 		names[i] = t.figure(f)
+	}
+	return strings.Join(names, ", ")
+}
+
+// signs are figures at a glance: numbers of operatives, and Jaguar.
+func (t talk) signs(who []game.Figure) string {
+	names := make([]string, len(who))
+	for i, f := range who {
+		if names[i] = t.figure(f); f.IsOperative() {
+			names[i] = strconv.Itoa(int(f))
+		}
 	}
 	return strings.Join(names, ", ")
 }

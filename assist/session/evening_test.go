@@ -84,7 +84,7 @@ func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {
 	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
 	said := r.play("4", "4", "d")
 	require.Contains(t, said, "out of the game at this table")
-	require.Contains(t, said, "ann wins")
+	require.Contains(t, said, "Victory: ann")
 }
 
 func TestAllThrownForOneReportIsOneRoll(t *testing.T) {

@@ -22,7 +22,7 @@ func TestANewGameIsRecordedToItsEnd(t *testing.T) {
 	said := r.play("5", "4", "4", "2", "1", "d")
 	require.Equal(t, []string{fell(4), take(4), fell(2), take(1)}, r.stands())
 	require.Contains(t, said, "4 of 5 taken")
-	require.Contains(t, said, "ann wins.\n  The last pebble decides. (PB-WIN-01)")
+	require.Contains(t, said, "Victory: ann.\n  The last pebble decides. (PB-WIN-01)")
 	require.Contains(t, said, "2 fell", "the luck report counts the table's dice")
 	seed := r.line(6)
 	require.Equal(t, journal.Opened, seed.Entry(), "the dice are opened")
@@ -198,7 +198,7 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("2", "2", "2", "fix", "4", "roll", "pause")
-	require.Contains(t, said, "moss wins")
+	require.Contains(t, said, "Victory: moss")
 	require.Contains(t, said, "sealed new dice")
 	require.Equal(t, 4, r.heap())
 	record := r.record()
@@ -228,7 +228,7 @@ func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
 	r.play("1", "2", "1", "d")
 	lines := r.record().Last()
 	said := r.play("d")
-	require.Contains(t, said, "moss wins")
+	require.Contains(t, said, "Victory: moss")
 	require.NotContains(t, said, "! ")
 	require.Equal(t, lines, r.record().Last())
 }
