@@ -35,12 +35,20 @@ type lists [len(traps)][poppers][]raid
 // brisk is the haste of simulated raccoons.
 const brisk = 1e-5
 
-// NewArena prepares games of this many groups, one or two, in a row.
-func NewArena(l Level, kind Raccoons, groups int, goal Goal, order [5]box.Location) *Arena {
-	g := game{groups, goal, rowOf(order)}
-	w := load(g)
-	a := &Arena{plan: habitsOf(l, w), worth: w, kind: kind}
-	if kind == Best {
+// Match says who plays whom, and on what table.
+type Match struct {
+	Level    Level
+	Raccoons Raccoons
+	Groups   int // one or two
+	Goal     Goal
+	Order    [5]box.Location
+}
+
+// NewArena prepares the games of a match.
+func NewArena(m Match) *Arena {
+	w := load(game{m.Groups, m.Goal, rowOf(m.Order)})
+	a := &Arena{plan: habitsOf(m.Level, w), worth: w, kind: m.Raccoons}
+	if m.Raccoons == Best {
 		a.reply = bestReply(a.plan, brisk)
 		a.worth = a.reply.worth
 	}
@@ -58,8 +66,8 @@ func (a *Arena) listsOf(group int) []lists {
 			for pop := lying; pop <= held; pop++ {
 				out[i][t][pop] = staysHome
 				if group < w.groups {
-					out[i][t][pop] = raids(i/foods, i%foods, trap, pop, func(figures, food int) int {
-						return w.share(group, figures, food)
+					out[i][t][pop] = raids(stock{i / foods, i % foods}, trap, pop, func(own stock) int {
+						return w.share(group, own)
 					})
 				}
 			}
@@ -123,50 +131,12 @@ func (a *Arena) round(p position, pop popper, last int, src Source) (position, p
 	d := below(src, len(dogs))
 	t := int(a.plan.stances[pop][at].trap[last][d])
 	card := drawCard(&a.plan.stances[pop][at].mix[t][d], src)
-	x, y, saved := a.choose(p, pop, t, d, src)
-	s := sortie{arena: a, from: p, trap: t, card: card, popper: pop, saved: saved, raids: [2]*raid{x, y}}
+	s := sortie{arena: a, from: p, popper: pop, trap: t, dog: d, card: card}
+	s.choose(src)
 	return s.play(src)
 }
 
-// choose is the raid of each group and the holder of the popper.
-func (a *Arena) choose(p position, pop popper, t, d int, src Source) (x, y *raid, saved int) {
-	as := a.raids[0][p.figures[0]*foods+p.food[0]][t][pop]
-	bs := a.raids[1][p.figures[1]*foods+p.food[1]][t][pop]
-	if a.kind == Best {
-		return a.replied(p, pop, t, d, as, bs)
-	}
-	pick := pickRandom
-	if a.kind == Greedy {
-		pick = pickGreedy
-	}
-	x = pick(as, dogs[d], p.figures[0], p.food[0], src)
-	if y = &staysHome[0]; a.worth.groups == 2 {
-		y = pick(bs, dogs[d], p.figures[1], p.food[1], src)
-		saved = below(src, 2)
-	}
-	return x, y, saved
-}
-
-// replied is the joint that the best reply has for the position. Only one of
-// two mirror images is kept.
-func (a *Arena) replied(p position, pop popper, t, d int, as, bs []raid) (x, y *raid, saved int) {
-	w := a.worth
-	mirror := w.groups == 2 && w.index(p) < w.index(p.swapped())
-	if mirror {
-		p, as, bs = p.swapped(), bs, as
-	}
-	n := int(a.reply.joints[pop][w.index(p)][t][d])
-	if pop == held && w.goal == Advanced && w.groups == 2 {
-		n, saved = n/2, n%2
-	}
-	x, y = &as[n/len(bs)], &bs[n%len(bs)]
-	if mirror {
-		x, y, saved = y, x, 1-saved
-	}
-	return x, y, saved
-}
-
-func pickRandom(raids []raid, dog place, figures, _ int, src Source) *raid {
+func pickRandom(raids []raid, dog place, _ stock, src Source) *raid {
 	for {
 		if r := &raids[below(src, len(raids))]; r.at != dog {
 			return r
@@ -175,19 +145,19 @@ func pickRandom(raids []raid, dog place, figures, _ int, src Source) *raid {
 }
 
 // pickGreedy weighs food alone.
-func pickGreedy(raids []raid, dog place, figures, food int, _ Source) *raid {
+func pickGreedy(raids []raid, dog place, own stock, _ Source) *raid {
 	var best *raid
 	most := -1.0
 	for i := range raids {
 		r := &raids[i]
-		if r.at == dog || r.sent == figures && figures > 1 {
+		if r.at == dog || r.sent == own.figures && own.figures > 1 {
 			continue
 		}
 		hope := 0.0
 		for _, f := range r.alone {
-			hope += f.chance * float64(f.food-food)
+			hope += f.chance * float64(f.food-own.food)
 		}
-		if r.at == backyard && figures <= 2 {
+		if r.at == backyard && own.figures <= 2 {
 			hope = box.FoodToWin
 		}
 		if hope > most {

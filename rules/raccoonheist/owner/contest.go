@@ -39,22 +39,27 @@ type contest struct {
 	mix    [places + 1]float64
 }
 
-// open lays out all joint raids from p without weighing them.
-func (c *contest) open(w *worth, p position, popper popper, trap place, as, bs []raid) {
+// heist is the round from p with the Trap at trap.
+func (w *worth) heist(p position, popper popper, trap place) heist {
 	s := slot[trap]
-	c.heist = heist{
+	h := heist{
 		row: w.row, goal: w.goal, popper: popper,
 		yards: [2]int{w.total() - p.figures[0], 0},
 		worth: &[endings][]float64{popperLeft: w.at[lying][s], popperOffered: w.offer[s], popperTaken: w.at[held][s]},
 		step:  [2]int{foods * w.stride[0], foods * w.stride[1]},
 	}
 	if w.groups == 2 {
-		c.heist.yards[1] = w.total() - p.figures[1]
+		h.yards[1] = w.total() - p.figures[1]
 	}
+	return h
+}
+
+// open lays out all joint raids of the heist without weighing them.
+func (c *contest) open(as, bs []raid) {
 	c.raids = [2][]raid{as, bs}
 	c.joints = c.joints[:0]
 	holders := 1
-	if popper == held && w.goal == Advanced && w.groups == 2 {
+	if c.heist.popper == held && c.heist.goal == Advanced && bs[0].at != nowhere {
 		holders = 2
 	}
 	for i := range as {

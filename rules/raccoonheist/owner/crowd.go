@@ -64,9 +64,8 @@ func newCrowd(t Table) *crowd {
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[throngKey]*throng{}
-	share := func(figures, food int) int { return figures*foods + food }
 	for k, g := range c.groups {
-		c.raids[k] = raids(g.Reserve, g.Food, trap, c.popper, share)
+		c.raids[k] = raids(stock{g.Reserve, g.Food}, trap, c.popper, stock.code)
 	}
 	for pop, exact := range [...][]float64{popperLeft: c.pairs.at[lying][slot[trap]], popperOffered: c.pairs.offer[slot[trap]], popperTaken: c.pairs.at[held][slot[trap]]} {
 		c.logits[pop] = sized(c.logits[pop], len(exact))

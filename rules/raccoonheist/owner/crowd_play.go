@@ -55,7 +55,7 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 	}
 	key := throngKey{saved: uint8(below(src, len(c.groups)))}
 	for k, g := range c.groups {
-		r := pick(c.raids[k], dog, g.Reserve, g.Food, src)
+		r := pick(c.raids[k], dog, stock{g.Reserve, g.Food}, src)
 		for i := range c.raids[k] {
 			if r == &c.raids[k][i] {
 				key.raids[k] = uint8(i)

@@ -51,22 +51,11 @@ func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.table = sized(s.table, (rows+1)*(cols+1))
 	s.x, s.y = sized(s.x, rows), sized(s.y, cols)
 	s.basic, s.loose = sized(s.basic, rows), sized(s.loose, cols)
+	s.enter(gain)
 	w := cols + 1
-	low, high := gain(0, 0), gain(0, 0)
 	for i := range rows {
 		for j := range cols {
-			g := gain(i, j)
-			s.table[i*w+j] = g
-			low, high = min(low, g), max(high, g)
-		}
-	}
-	s.shift, s.scale = low, high-low
-	if s.scale == 0 {
-		s.scale = 1
-	}
-	for i := range rows {
-		for j := range cols {
-			s.table[i*w+j] = (s.table[i*w+j]-low)/s.scale + 1
+			s.table[i*w+j] = (s.table[i*w+j]-s.shift)/s.scale + 1
 		}
 		s.table[i*w+cols] = 1
 		s.basic[i] = cols + i
@@ -76,6 +65,21 @@ func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 		s.loose[j] = j
 	}
 	s.table[rows*w+cols] = 0
+}
+
+// enter notes every gain, the lowest and the range.
+func (s *simplex) enter(gain func(i, j int) float64) {
+	low, high := math.Inf(1), math.Inf(-1)
+	for i := range s.rows {
+		for j := range s.cols {
+			g := gain(i, j)
+			s.table[i*(s.cols+1)+j] = g
+			low, high = min(low, g), max(high, g)
+		}
+	}
+	if s.shift, s.scale = low, high-low; s.scale == 0 {
+		s.scale = 1
+	}
 }
 
 func sized[T any](s []T, n int) []T {

@@ -105,8 +105,8 @@ func (r *replay) sweep(food [2]int, full bool) float64 {
 
 // run plays from much food to little until nothing moves by more than 1e-12.
 func (r *replay) run() {
-	for total := 14; total >= 0; total-- {
-		for a := min(7, total); a >= (total+1)/2; a-- {
+	for total := 16; total >= 0; total-- {
+		for a := min(8, total); a >= (total+1)/2; a-- {
 			food := [2]int{a, total - a}
 			if r.worth.groups == 1 && food[1] > 0 {
 				continue
@@ -133,10 +133,14 @@ func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
 	if !*long {
 		t.Skip("takes minutes; run with -long")
 	}
-	w := load(game{2, Basic, rowNumbered(5)})
-	r := &replay{plan: habitsOf(Exact, w), worth: load(w.game), chosen: map[warmKey]choice{}}
-	r.run()
-	requireNoGain(t, w, r.worth)
+	for _, g := range []game{{2, Basic, rowNumbered(5)}, {2, Advanced, rowNumbered(32)}} {
+		t.Run(string(g.goal), func(t *testing.T) {
+			w := load(g)
+			r := &replay{plan: habitsOf(Exact, w), worth: load(g), chosen: map[warmKey]choice{}}
+			r.run()
+			requireNoGain(t, w, r.worth)
+		})
+	}
 }
 
 // requireNoGain holds every position to the exploitability that Exact may have.

@@ -3,6 +3,7 @@ package owner
 // reply is what the raccoons do against an Owner whose mixtures they know: one
 // joint raid, by number, for every Trap and Dog of every position.
 type reply struct {
+	habits *habits
 	worth  *worth // what they reach with it
 	joints [poppers][][len(traps)][len(dogs)]uint16
 }
@@ -13,14 +14,14 @@ type reply struct {
 func bestReply(pl *habits, haste float64) *reply {
 	s := newSolver(newWorth(pl.game))
 	s.haste = haste
-	r := &reply{worth: s.worth}
+	r := &reply{habits: pl, worth: s.worth}
 	for pop := range r.joints {
 		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(s.worth.at[pop][0]))
 	}
 	for _, b := range blocks(pl.game) {
 		alternate(func(full bool) float64 {
 			return s.pass(b, func(p position, pop popper) byTrap {
-				return s.reply(r, pl, p, pop, full)
+				return s.reply(r, p, pop, full)
 			}, pl.laidTrap)
 		})
 	}
@@ -38,9 +39,9 @@ func (pl *habits) laidTrap(p int, pop popper, v byTrap, last int) float64 {
 
 // reply is the worth of the best raid for every Trap and Dog, of all raids or
 // only of the ones chosen last.
-func (s *solver) reply(r *reply, pl *habits, p position, pop popper, full bool) (out byTrap) {
+func (s *solver) reply(r *reply, p position, pop popper, full bool) (out byTrap) {
 	at := s.worth.index(p)
-	chosen, stance := &r.joints[pop][at], &pl.stances[pop][at]
+	chosen, stance := &r.joints[pop][at], &r.habits.stances[pop][at]
 	for t, trap := range traps {
 		s.open(p, pop, trap)
 		if full {

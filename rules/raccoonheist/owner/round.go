@@ -48,16 +48,19 @@ func dieLoss(sent, k int) float64 {
 	return float64(faces) / box.DieSides
 }
 
-// raids lists what a group with so many figures and so much food may do, the
-// Dog left aside: any location, one figure or more (RH-RAID-05, RH-RAID-06).
-func raids(figures, food int, trap place, popper popper, share func(figures, food int) int) []raid {
+// stock is what one group owns: figures in front of the player, and food.
+type stock struct{ figures, food int }
+
+// raids lists what a group may do, the Dog left aside: any location, one
+// figure or more (RH-RAID-05, RH-RAID-06).
+func raids(own stock, trap place, popper popper, share func(stock) int) []raid {
 	var out []raid
 	for at := backyard; at <= trashCan; at++ {
-		for sent := 1; sent <= figures; sent++ {
+		for sent := 1; sent <= own.figures; sent++ {
 			r := raid{at: at, sent: sent}
 			ends := func(chance float64, lost, left, extra, popper int) fate {
-				total := min(food+extra, box.FoodToWin)
-				return fate{chance, lost, left, total, popper, share(figures-lost, total)}
+				total := min(own.food+extra, box.FoodToWin)
+				return fate{chance, lost, left, total, popper, share(stock{own.figures - lost, total})}
 			}
 			r.caught = []fate{ends(1, sent, 0, 0, 0)}
 			r.escaped = []fate{ends(1, 0, 0, 0, 0)}
@@ -173,9 +176,9 @@ func (h *heist) worthOf(a, b *raid, card place, saved int) float64 {
 func (h *heist) resolve(a, b *raid, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
-		return h.free(0, a, b, as, bs)
+		return h.free(0, b, as, bs)
 	case b.at == backyard && bs[0].left > 0:
-		return h.free(1, b, a, bs, as)
+		return h.free(1, a, bs, as)
 	case a.at == livingRoom && h.opens(b, bs):
 		return h.takeBefore(as, bs)
 	case b.at == livingRoom && h.opens(a, as):
@@ -225,29 +228,29 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 // free is for rounds in which raccoons of the group called own are left on the
 // Backyard; they free figures before the raid of the other group is resolved,
 // or after.
-func (h *heist) free(own int, a, b *raid, as, bs []fate) float64 {
+func (h *heist) free(own int, other *raid, mine, theirs []fate) float64 {
 	switch {
-	case b.at == livingRoom && h.row.yard.has(livingRoom) && len(as) > 1:
-		return h.freeAfterTaking(own, as, bs)
-	case b.at == backyard || b.at == nowhere || h.row.yard.has(b.at):
-		return h.freeKnowing(own, b, as, bs)
+	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
+		return h.freeAfterTaking(own, mine, theirs)
+	case other.at == backyard || other.at == nowhere || h.row.yard.has(other.at):
+		return h.freeKnowing(own, other, mine, theirs)
 	}
-	return h.freeBefore(own, as, bs)
+	return h.freeBefore(own, mine, theirs)
 }
 
 // freeKnowing frees figures after everything else of the round is known: the
 // other group was resolved before, or stands on the Backyard as well.
-func (h *heist) freeKnowing(own int, b *raid, mine, theirs []fate) float64 {
+func (h *heist) freeKnowing(own int, other *raid, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
 		x := &mine[i]
 		for j := range theirs {
 			y := &theirs[j]
 			hands := x.left
-			if b.at == backyard {
+			if other.at == backyard {
 				hands += y.left
 			}
-			sum += float64(float64(x.chance*y.chance) * h.best(own, y.popper, hands, x, y))
+			sum += float64(float64(x.chance*y.chance) * h.best(rescue{own, x, y}, y.popper, hands))
 		}
 	}
 	return sum
@@ -262,9 +265,9 @@ func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 		without, with := 0.0, 0.0
 		for i := range mine {
 			x := &mine[i]
-			without += float64(x.chance * h.best(own, popperLeft, x.left, x, y))
+			without += float64(x.chance * h.best(rescue{own, x, y}, popperLeft, x.left))
 			if y.popper == popperOffered {
-				with += float64(x.chance * h.best(own, popperTaken, x.left, x, y))
+				with += float64(x.chance * h.best(rescue{own, x, y}, popperTaken, x.left))
 			}
 		}
 		sum += float64(y.chance * max(without, with))
@@ -272,14 +275,20 @@ func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	return sum
 }
 
+// rescue is a round with all dice fallen, as the group on the Backyard sees it.
+type rescue struct {
+	own          int // which group that is
+	mine, theirs *fate
+}
+
 // best is the worth of a round after hands have freed as many figures as they
 // can of the two groups standing on the Backyard, in the best mixture. A
 // figure more in front of a player never hurts the raccoons, so that taking
 // fewer needs no thought.
-func (h *heist) best(own, popper, hands int, x, y *fate) float64 {
-	other := 1 - own
-	worth, at := h.worth[popper], x.after+y.after
-	ours, theirs := h.yards[own]+x.lost, h.yards[other]+y.lost
+func (h *heist) best(r rescue, popper, hands int) float64 {
+	own, other := r.own, 1-r.own
+	worth, at := h.worth[popper], r.mine.after+r.theirs.after
+	ours, theirs := h.yards[own]+r.mine.lost, h.yards[other]+r.theirs.lost
 	hands = min(hands, ours+theirs)
 	best := 0.0
 	for n := max(0, hands-theirs); n <= min(hands, ours); n++ {

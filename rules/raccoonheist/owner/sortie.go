@@ -1,14 +1,56 @@
 package owner
 
-// sortie is one simulated round with the card and the raids settled.
+// sortie is one simulated round with the card settled.
 type sortie struct {
 	arena  *Arena
 	from   position
-	trap   int
-	card   place
 	popper popper
-	saved  int
+	trap   int // among traps
+	dog    int // among dogs
+	card   place
 	raids  [2]*raid
+	saved  int // the group with the popper
+}
+
+// choose makes the raid of each group and names the holder of the popper.
+func (s *sortie) choose(src Source) {
+	a := s.arena
+	if a.kind == Best {
+		s.reply()
+		return
+	}
+	pick := pickRandom
+	if a.kind == Greedy {
+		pick = pickGreedy
+	}
+	s.raids = [2]*raid{&staysHome[0], &staysHome[0]}
+	for k := range a.worth.groups {
+		s.raids[k] = pick(s.list(k), dogs[s.dog], s.from.of(k), src)
+	}
+	if a.worth.groups == 2 {
+		s.saved = below(src, 2)
+	}
+}
+
+// list is what group k may do.
+func (s *sortie) list(k int) []raid {
+	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
+}
+
+// reply makes the joint that the best reply has for the position. Only one of
+// two mirror images is kept.
+func (s *sortie) reply() {
+	w, p, first := s.arena.worth, s.from, 0
+	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
+		p, first = p.swapped(), 1
+	}
+	second := 1 - first
+	n := int(s.arena.reply.joints[s.popper][w.index(p)][s.trap][s.dog])
+	if s.popper == held && w.goal == Advanced && w.groups == 2 {
+		n, s.saved = n/2, n%2^first
+	}
+	as, bs := s.list(first), s.list(second)
+	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
 // play lets the dice fall and returns the position after the round.

@@ -16,9 +16,10 @@ func newSolver(w *worth) *solver {
 }
 
 type raidKey struct {
-	group, figures, food int
-	trap                 place
-	popper               popper
+	group  int
+	own    stock
+	trap   place
+	popper popper
 }
 
 type warmKey struct {
@@ -164,7 +165,8 @@ func (s *solver) rounds(p position, pop popper, full bool) (out byTrap) {
 
 // open lays out the round from p without weighing it.
 func (s *solver) open(p position, pop popper, trap place) {
-	s.contest.open(s.worth, p, pop, trap, s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
+	s.contest.heist = s.worth.heist(p, pop, trap)
+	s.contest.open(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
 // lay lays out and weighs the round from p.
@@ -192,11 +194,9 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popper) []raid {
 	if group >= s.worth.groups {
 		return staysHome
 	}
-	key := raidKey{group, p.figures[group], p.food[group], trap, pop}
+	key := raidKey{group, p.of(group), trap, pop}
 	if s.raids[key] == nil {
-		s.raids[key] = raids(key.figures, key.food, trap, pop, func(figures, food int) int {
-			return s.worth.share(group, figures, food)
-		})
+		s.raids[key] = raids(key.own, trap, pop, func(own stock) int { return s.worth.share(group, own) })
 	}
 	return s.raids[key]
 }

@@ -94,12 +94,16 @@ func (g game) open(p position) bool {
 }
 
 // share is what figures and food of one group add to the index of a position.
-func (w *worth) share(group, figures, food int) int {
-	return (figures*foods + food) * w.stride[group]
-}
+func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
+
+// code numbers everything that a group can own.
+func (s stock) code() int { return s.figures*foods + s.food }
+
+// of is what group k owns.
+func (p position) of(k int) stock { return stock{p.figures[k], p.food[k]} }
 
 func (w *worth) index(p position) int {
-	return w.share(0, p.figures[0], p.food[0]) + w.share(1, p.figures[1], p.food[1])
+	return w.share(0, p.of(0)) + w.share(1, p.of(1))
 }
 
 func (w *worth) positionAt(i int) position {
