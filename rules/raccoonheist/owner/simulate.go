@@ -24,12 +24,12 @@ func Simulate(a *Arena, games int, src Source) Tally {
 		}
 	}
 	t.Rate = float64(t.Wins) / float64(games)
-	t.Low, t.High = wilson(t.Wins, games)
+	t.Low, t.High = Wilson(t.Wins, games)
 	return t
 }
 
-// wilson is the interval that holds the true rate in 95 of 100 cases.
-func wilson(wins, games int) (low, high float64) {
+// Wilson is the interval that holds the true rate in 95 of 100 cases.
+func Wilson(wins, games int) (low, high float64) {
 	const z = 1.959963984540054
 	n, p := float64(games), float64(wins)/float64(games)
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)

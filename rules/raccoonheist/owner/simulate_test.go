@@ -28,7 +28,7 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 }
 
 func TestTheWilsonIntervalIsTheTextbookOne(t *testing.T) {
-	low, high := wilson(8, 10)
+	low, high := Wilson(8, 10)
 	require.InDelta(t, 0.4902, low, 1e-4)
 	require.InDelta(t, 0.9433, high, 1e-4)
 }
