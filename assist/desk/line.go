@@ -118,7 +118,7 @@ func (p Prompt) lines() []string {
 	if row := strings.Join(out, ""); p.Shape == Several && paint.Width(row) <= p.Columns {
 		return []string{row}
 	}
-	if p.Columns == 0 {
+	if p.Columns == 0 || len(out) == 0 {
 		return out
 	}
 	return paint.Wrap(strings.Join(out, "\n"), p.Columns)

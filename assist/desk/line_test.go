@@ -284,3 +284,8 @@ stack? (Enter = 15) › 4
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "\n  [1] move  [2] move  [3] gun  [4] card\n")
 }
+
+func TestAQuestionWithoutRowsHasNoLineForThem(t *testing.T) {
+	require.Empty(t, Prompt{Columns: 80}.lines())
+	require.Equal(t, []string{"  [a] one two", "  three", "  [b] four"}, Prompt{Columns: 14, Shape: Menu, Rows: []Row{{"a", "one two three"}, {"b", "four"}}}.lines())
+}
