@@ -36,6 +36,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a command that does not exist":         {[]string{"rulse"}, "Did you mean rules?"},
 		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command "rulse"`},
 		"help about such a command":             {[]string{"help", "foo"}, `There is no command "foo"`},
+		"no game to simulate":                   {[]string{"simulate", "raccoonheist", "-n", "0"}, "At least one game"},
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
 		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table wants a value"},

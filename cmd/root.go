@@ -38,7 +38,7 @@ func (a *app) root() *cobra.Command {
 	f.SortFlags = false
 	root.AddCommand(
 		a.play(), a.tables(), a.show(), a.log(), a.undo(), a.check(), a.verify(), a.export(), a.imports(),
-		a.automa(), a.roll(), a.rules(), a.box(), a.schema(), a.completion(),
+		a.automa(), a.simulate(), a.roll(), a.rules(), a.box(), a.schema(), a.completion(),
 	)
 	return root
 }

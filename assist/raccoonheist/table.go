@@ -29,6 +29,7 @@ func Table() session.Table {
 		Account:  account,
 		By:       reporter,
 		Plan:     plan,
+		Contests: contests(),
 		Lists:    lists(),
 	})
 }

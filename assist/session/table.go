@@ -36,6 +36,9 @@ type Table interface {
 	// Automa decides for the automated opponent in the position read, and tells
 	// it with its reasons, or writes it as JSON.
 	Automa(Reading, io.Writer) error
+	// Contests are what can be simulated; none for a game without an opponent
+	// whose strength is measured.
+	Contests() []Contest
 	// Schema is the JSON Schema of setup, actions, events, state and journal.
 	Schema() ([]byte, error)
 }

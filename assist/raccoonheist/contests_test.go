@@ -1,0 +1,31 @@
+package raccoonheist
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func TestContestsAreNamedAndPlayed(t *testing.T) {
+	all := contests()
+	require.Len(t, all, 2*3*3, "one and two groups, three kinds of raccoons, three levels")
+	for _, c := range all {
+		for _, id := range []string{c.Table, c.People, c.Opponent} {
+			require.True(t, words.In(tables.English).Has(id), id)
+		}
+	}
+	easy, exact := all[3], all[5]
+	require.Equal(t, "raccoonheist.level.easy", easy.Opponent)
+	require.Equal(t, "raccoonheist.level.exact", exact.Opponent)
+	const games = 4000
+	lost := exact.Prepare()(games, rand.NewPCG(1, 1))
+	won := easy.Prepare()(games, rand.NewPCG(1, 1))
+	low, _ := easy.Interval(won, games)
+	_, high := exact.Interval(lost, games)
+	require.Greater(t, low, high, "greedy raccoons beat a beginner more often than the best")
+	require.Equal(t, won, easy.Prepare()(games, rand.NewPCG(1, 1)), "the same chance, the same games")
+}
