@@ -25,8 +25,8 @@ const (
 // Synonyms weigh less than the word itself, in hundredths: those of a glossary
 // hold for one game and are surer than those of any game.
 const (
-	byGlossary = 85
-	byAnyGame  = 60
+	byGlossary = 100
+	byAnyGame  = 80
 )
 
 // maker collects what an index holds.
@@ -224,6 +224,7 @@ func (m *maker) write(rulebooks []tables.Rulebook) []byte {
 	for _, stem := range stems {
 		m.writeWord(&parts, stems, m.words[stem])
 	}
+	parts[inSense], parts[inPlaces] = m.sense(stems)
 	for _, k := range sortedKeys(m.named) {
 		for _, doc := range m.named[k] {
 			parts[inNames] = binary.LittleEndian.AppendUint64(parts[inNames], k)

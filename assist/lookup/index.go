@@ -27,6 +27,8 @@ const (
 	inPostings        // docs with the weight of the word, then questions
 	inKin             // synonyms: word u16, books, weight in hundredths u8
 	inNames           // sorted: key of a term's whole name u64, doc u32
+	inSense           // of each word, where it points: depth x s8
+	inPlaces          // of each doc, where it lies: depth x s8
 	sections
 )
 

@@ -13,13 +13,15 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.6
-	askedAlike = 1.6 // what the best question counts beside the texts
+	askedAlike = 0.8 // what the best question counts beside the texts
 	otherWords = 0.5 // how much a question loses by words that were not asked
 	preferred  = 1.5 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
 	relevant   = 0.3 // of the best score; what fits worse is left out
 	certain    = 0.99
 	inGlossary = 0.6 // a term that was not asked for by its name
+	inSpirit   = 0.5 // what the meaning of all words counts beside the words
+	ledTo      = 0.3 // the rules that a term leads to, when it was asked for by its name
 )
 
 // hit is a doc that fits a query, with its score between 0 and 1.
@@ -35,10 +37,11 @@ type ranking struct {
 	docPart, linePart   []float64 // of the word at hand
 	docs, lines         []int     // those touched by any word
 	mass                float64   // of the query
+	preferred, led      []tables.RuleID
+	named               []int // the terms asked for by their whole name
 }
 
-// search ranks the docs that fit what a query was understood as, best first. A
-// term asked for by its name comes before all else.
+// search ranks the docs that fit what a query was understood as, best first.
 func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
 	r := &ranking{
 		index: x, docScore: make([]float64, x.docs()), lineScore: make([]float64, x.lines()),
@@ -50,10 +53,15 @@ func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
 		}
 	}
 	r.ask()
-	for _, doc := range x.terms(x.stemsOf(query)) {
-		r.name(doc)
+	r.preferred, r.named = prefer, r.wantedOf(x.terms(x.stemsOf(query)))
+	for _, doc := range r.named {
+		d := x.doc(doc)
+		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
 	}
-	return r.best(prefer)
+	hits := r.fitting()
+	r.feel(hits, query)
+	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
+	return r.define(hits)
 }
 
 // weigh adds what one word of the query contributes: the most that any of its
@@ -147,53 +155,85 @@ func (r *ranking) ask() {
 	}
 }
 
-// name puts a term in front that was asked for by its name.
-func (r *ranking) name(doc int) {
-	if r.wanted>>r.table[inDocs][doc*wideDoc]&1 == 0 {
-		return
-	}
-	if r.docScore[doc] == 0 {
-		r.docs = append(r.docs, doc)
-	}
-	r.docScore[doc] = math.Inf(1)
+// wantedOf are those docs that stand in the books asked for.
+func (r *ranking) wantedOf(docs []int) []int {
+	return slices.DeleteFunc(docs, func(doc int) bool { return r.wanted>>r.table[inDocs][doc*wideDoc]&1 == 0 })
 }
 
-// best lists the docs that fit, best first.
-func (r *ranking) best(prefer []tables.RuleID) []hit {
-	most := 0.0
-	full := r.mass * (saturation + 1 + askedAlike)
+// fitting lists the docs that fit well enough by their words, in no order.
+func (r *ranking) fitting() []hit {
+	most, full := 0.0, r.mass*(saturation+1+askedAlike)
 	hits := make([]hit, 0, len(r.docs))
 	for _, doc := range r.docs {
-		score := r.docScore[doc]
-		if !math.IsInf(r.docScore[doc], 1) {
-			score = min(certain, score/full*r.preference(doc, prefer))
+		score := float64(r.docScore[doc]) / full
+		if most = max(most, score); score >= relevant*most {
+			hits = append(hits, hit{doc, score})
 		}
-		score = min(1, score)
-		most = max(most, score)
-		hits = append(hits, hit{doc, math.Round(score*1000) / 1000})
 	}
-	hits = slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*most })
-	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
-	return hits
+	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*most })
 }
 
-// preference is what a doc counts more because it matters now, or stands in a
-// chapter with what does.
-func (r *ranking) preference(doc int, prefer []tables.RuleID) float64 {
+// feel adds to each hit how near its meaning is to that of the whole query, and
+// what it counts at this moment.
+func (r *ranking) feel(hits []hit, query []reading) {
+	to := r.direction(query)
+	for i, h := range hits {
+		score := (h.score + inSpirit*r.nearness(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
+		hits[i].score = math.Round(min(certain, score)*1000) / 1000
+	}
+}
+
+// define puts the term that was asked for by its whole name behind the best
+// rule, which says what it is good for; the one of that rule's game, if there
+// are several.
+func (r *ranking) define(hits []hit) []hit {
+	if len(r.named) == 0 {
+		return hits
+	}
+	term, at := r.named[0], 0
+	hits = slices.DeleteFunc(hits, func(h hit) bool { return h.doc == term })
+	if len(hits) == 0 {
+		return []hit{{term, 1}}
+	}
+	for _, other := range r.named {
+		if r.doc(other).book == r.doc(hits[0].doc).book {
+			term = other
+		}
+	}
+	hits = slices.DeleteFunc(hits, func(h hit) bool { return h.doc == term })
+	if r.doc(hits[0].doc).kind == isEntry {
+		at = 1
+	}
+	return slices.Insert(hits, at, hit{term, hits[0].score})
+}
+
+// preference is what a doc counts more because it matters now, stands in a
+// chapter with what does, or is what a term leads to.
+func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {
 		return inGlossary
 	}
 	text, counts := r.books[d.book].Rules[d.place:], 1.0
-	for _, id := range prefer {
-		if strings.HasPrefix(text, string(id)) && strings.HasPrefix(text[len(id):], " ") {
-			return preferred
+	for i, id := range r.led {
+		if begins(text, string(id), " ") {
+			counts += ledTo / float64(1+i)
+			break
 		}
-		if dash := strings.LastIndexByte(string(id), '-'); strings.HasPrefix(text, string(id[:dash+1])) {
-			counts = inChapter
+	}
+	for _, id := range r.preferred {
+		if begins(text, string(id), " ") {
+			return counts * preferred
+		}
+		if dash := strings.LastIndexByte(string(id), '-'); begins(text, string(id[:dash+1]), "") {
+			counts = max(counts, inChapter)
 		}
 	}
 	return counts
+}
+
+func begins(text, with, then string) bool {
+	return strings.HasPrefix(text, with) && strings.HasPrefix(text[len(with):], then)
 }
 
 // uvarint reads a number of as many bytes as it needs, and tells where the
