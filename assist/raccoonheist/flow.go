@@ -57,8 +57,12 @@ type asking struct {
 	state game.State
 }
 
-// seen tells the loop what people know of the row after a report.
+// seen tells the loop what people know of the row after a report. One that
+// people may still take back changes nothing yet.
 func (a asking) seen(did game.Action) {
+	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
+		return
+	}
 	next := a.state
 	for _, e := range (game.Game{}).Apply(a.state, did) {
 		next = game.Game{}.Fold(next, e)

@@ -265,7 +265,7 @@ func (a asking) readAny(typed string) (game.Action, error) {
 	words := cut(strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' }))
 	switch {
 	case len(words) == 0:
-		return nil, unread("raid", a.example())
+		return nil, a.noRaid()
 	case is(words[0], popperWords), is(words[0], saveWords):
 		return a.readPopper(words)
 	case is(words[0], giveWords):
@@ -328,7 +328,7 @@ func (a asking) readRaid(words []string) (game.Action, error) {
 		return game.Pass{Seat: g.Seat}, nil
 	}
 	if len(words) != 2 {
-		return nil, unread("raid", a.example())
+		return nil, a.noRaid()
 	}
 	at, wrong := readPlace(words[0])
 	if wrong != nil {
@@ -344,6 +344,14 @@ func (a asking) readRaid(words []string) (game.Action, error) {
 		return game.Change{Seat: g.Seat, Location: at, Count: n}, nil
 	}
 	return game.Raid{Seat: g.Seat, Location: at, Count: n}, nil
+}
+
+// noRaid says how a raid is typed at this table.
+func (a asking) noRaid() error {
+	if len(a.state.Groups) == 1 {
+		return unread("raid-alone", a.example())
+	}
+	return unread("raid", a.example())
 }
 
 // awaited is whom a raid is meant for that names nobody.

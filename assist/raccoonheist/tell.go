@@ -80,6 +80,9 @@ func (w telling) shown(e game.Shown) string {
 	switch e.Proof {
 	case game.Matches:
 		text += "\n  " + w.Paint.Gain(w.say("tell.matches", said))
+		if w.state.Round.Number == 1 {
+			text += "\n" + w.Paint.Muted("  "+w.say("tell.matches-check", said))
+		}
 	case game.Differs:
 		text += "\n  " + w.Paint.Warning(w.say("tell.differs", said))
 	}
