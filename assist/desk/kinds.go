@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/paint"
 	"tablemate/tables"
 )
 
@@ -22,6 +23,9 @@ func (a *Asker) choose(q Question, c choice, shape Shape) (int, error) {
 	p := Prompt{Shape: shape, Rows: c.rows, Match: c.match, Focus: -1}
 	if i := c.find(q.Default); q.Default != "" && i >= 0 {
 		p.Enter = a.enter(c.options[i].Label)
+		if a.width > 0 && paint.Width(q.Text+p.Enter+mark)+len(" () ") > a.width {
+			p.Enter = a.enter(c.options[i].Keys[0])
+		}
 		p.Focus = slices.Index(c.row, i)
 	} else {
 		q.Default = ""

@@ -96,7 +96,7 @@ func (m *menus) menu(p Prompt) (Reply, error) {
 		Message:     p.Text,
 		Options:     list.options(),
 		Default:     p.Focus + 1,
-		PageSize:    m.page(len(p.Rows) + 1),
+		PageSize:    m.page(p),
 		Filter:      list.fits,
 		Description: list.says,
 	}
@@ -107,13 +107,19 @@ func (m *menus) menu(p Prompt) (Reply, error) {
 	return list.reply(at), nil
 }
 
-// page is how many of rows fit on the screen below the question.
-func (m *menus) page(rows int) int {
-	_, height, err := term.GetSize(int(m.out.Fd()))
-	if err != nil || height < 6 {
+// page is how many of rows fit on the screen below the question, those that
+// take several lines too. The words at hand are a row.
+func (m *menus) page(p Prompt) int {
+	rows := len(p.Rows) + 1
+	columns, height, err := term.GetSize(int(m.out.Fd()))
+	if err != nil || height < 6 || columns < 3 {
 		return min(rows, 7)
 	}
-	return min(rows, height-3)
+	more := paint.Width(p.Hint) / (columns - 2)
+	for _, r := range p.Rows {
+		more += paint.Width(shown(r)) / (columns - 2)
+	}
+	return max(min(rows, height-3-more), min(rows, 3))
 }
 
 // Tell prints lines as they are.

@@ -23,16 +23,18 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	if mode := game.Mode(g.Mode); slices.Contains(game.Modes, mode) {
 		l.Mode = mode
 	} else {
+		if g.Mode != "" {
+			l.Desk.Say(l.say("problem.mode", args("mode", g.Mode)))
+		}
 		steps = append(steps, l.mode)
 	}
-	if len(g.Players) == 0 {
-		steps = append(steps, l.players)
-	}
+	steps = append(steps, l.given(g))
 	steps = append(steps, l.postB, l.stack, l.colours, l.table)
 	for i := 0; i < len(steps); {
 		err := steps[i]()
+		l.goingBack = errors.Is(err, desk.ErrBack)
 		switch {
-		case errors.Is(err, desk.ErrBack):
+		case l.goingBack:
 			i = max(0, i-1)
 		case err != nil:
 			return l.Setup, err
@@ -47,6 +49,7 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 type laying struct {
 	talk
 	game.Setup
+	goingBack bool
 }
 
 func (l *laying) mode() error {
@@ -74,6 +77,29 @@ func (l *laying) players() error {
 		l.Players = names
 	}
 	return err
+}
+
+// given asks for the people where none were given, or more than sit down.
+func (l *laying) given(g session.Given) func() error {
+	return func() error {
+		switch most := l.seats(); {
+		case len(g.Players) == 0:
+		case len(g.Players) > most:
+			l.Desk.Say(l.say("problem.players", args("players", len(g.Players), "most", most)))
+		case l.goingBack:
+			return desk.ErrBack
+		default:
+			return nil
+		}
+		return l.players()
+	}
+}
+
+func (l *laying) seats() int {
+	if l.Mode.Alone() {
+		return 1
+	}
+	return 2
 }
 
 func (l *laying) postB() error {

@@ -34,6 +34,24 @@ func TestSetupAsksOnlyForWhatIsNotGiven(t *testing.T) {
 	}, u)
 }
 
+func TestSetupGoesBackOverWhatIsGiven(t *testing.T) {
+	w := with(t, "two", "back", "insane", "", "", "", "")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, game.Insane, u.Mode)
+}
+
+func TestSetupSaysWhatIsWrongWithWhatIsGiven(t *testing.T) {
+	w := with(t, "two", "Ann, Boris", "", "", "", "")
+	u, err := Flow{}.Setup(w, session.Given{Mode: "chess", Players: []string{"Ann", "Boris", "Cid"}})
+	require.NoError(t, err)
+	require.Equal(t, game.TwoPlayers, u.Mode)
+	require.Equal(t, []string{"Ann", "Boris"}, u.Players)
+	told := strings.Join(said(w), "\n")
+	require.Contains(t, told, "There is no mode “chess”")
+	require.Contains(t, told, "3 players are too many")
+}
+
 func TestSetupGoesBack(t *testing.T) {
 	w := with(t, "i", "back", "two", "Ann, Boris", "", "", "", "n", "g-g-", "")
 	u, err := Flow{}.Setup(w, session.Given{})
