@@ -90,6 +90,9 @@ func (l *laying) colours() error {
 		Text:    l.say("setup.colours", args("names", joined(l.called()), "count", want)),
 		Default: joined(likely), Rest: true,
 	}
+	if l.Mode.InGroups() {
+		q.Text = l.say("setup.colours-duel", args("names", joined(l.called())))
+	}
 	chosen, err := written(l.talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err != nil {
 		return err

@@ -365,15 +365,21 @@ func (a asking) awaited() (*game.Group, error) {
 	return nil, unread("whose", tables.Args{"keys": a.groupKeys()})
 }
 
-// example is what a raid looks like at this table.
+// example is what a raid looks like at this table; the other one is somebody
+// without the popper.
 func (a asking) example() tables.Args {
-	who := ""
-	if len(a.state.Groups) > 0 {
-		who = a.groupKey(&a.state.Groups[len(a.state.Groups)-1])
-	}
-	place := box.Kitchen
+	place, who, other := box.Kitchen, "", ""
 	if a.state.Round.Dog == place {
 		place = box.TrashCan
 	}
-	return tables.Args{"place": a.key(place), "who": who, "popper": a.own(popperWords), "give": a.own(giveWords)}
+	for i := range a.state.Groups {
+		g := &a.state.Groups[i]
+		who = a.groupKey(g)
+		if g.Seat != a.state.Popper.Holder {
+			other = who
+		}
+	}
+	return tables.Args{
+		"place": a.key(place), "who": who, "other": other, "popper": a.own(popperWords), "give": a.own(giveWords),
+	}
 }

@@ -11,8 +11,11 @@ import (
 func (Flow) Title(t *session.Talk, s game.State) string {
 	a := asking{talk{t}, s}
 	owner := a.say("title.person", args("name", a.seat(game.SeatOwner)))
-	if s.Owner.Keeper == game.App {
+	switch {
+	case s.Owner.Keeper == game.App:
 		owner = a.say("title.app-" + string(s.Owner.Level))
+	case s.Owner.Name == "":
+		owner = a.say("title.nameless")
 	}
 	return strings.Join([]string{
 		a.say("title.mode-" + string(s.Mode)), a.say("title.round", args("round", s.Round.Number)), owner,
