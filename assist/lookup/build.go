@@ -25,7 +25,7 @@ const (
 // Synonyms weigh less than the word itself, in hundredths: those of a glossary
 // hold for one game and are surer than those of any game.
 const (
-	byGlossary = 100
+	byGlossary = 85
 	byAnyGame  = 80
 )
 
@@ -78,7 +78,11 @@ func Build(rulebooks []tables.Rulebook) []byte {
 func (m *maker) rules(book int, printed tables.Rulebook) {
 	for _, place := range printed.EntryPlaces() {
 		e := printed.EntryAt(place)
-		doc := m.doc(docRow{book: uint8(book), kind: isEntry, place: place})
+		kind := uint8(isRule)
+		if e.Kind == tables.Open {
+			kind = isOpen
+		}
+		doc := m.doc(docRow{book: uint8(book), kind: kind, place: place})
 		m.speak(doc, inHeading, e.Section.Heading.En, e.Section.Heading.Ru)
 		m.speak(doc, inQuestion, e.Question.En, e.Question.Ru)
 		m.speak(doc, inText, e.Text.En, e.Text.Ru)

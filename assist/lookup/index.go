@@ -32,9 +32,11 @@ const (
 	sections
 )
 
+// The kinds of a doc.
 const (
-	isEntry = 0
-	isTerm  = 1
+	isRule = iota
+	isTerm
+	isOpen
 )
 
 // every is the mark of all books.

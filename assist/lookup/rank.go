@@ -12,16 +12,17 @@ import (
 // The constants of the ranking, as the package comment explains them.
 const (
 	saturation = 1.2
-	lengthLoss = 0.6
+	lengthLoss = 0.75
 	askedAlike = 0.8 // what the best question counts beside the texts
 	otherWords = 0.5 // how much a question loses by words that were not asked
 	preferred  = 1.5 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
 	relevant   = 0.3 // of the best score; what fits worse is left out
 	certain    = 0.99
-	inGlossary = 0.6 // a term that was not asked for by its name
-	inSpirit   = 0.5 // what the meaning of all words counts beside the words
-	ledTo      = 0.3 // the rules that a term leads to, when it was asked for by its name
+	inGlossary = 0.6  // a term that was not asked for by its name
+	leftOpen   = 0.92 // an open question beside a rule that fits as well
+	inSpirit   = 0.5  // what the meaning of all words counts beside the words
+	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
 
 // hit is a doc that fits a query, with its score between 0 and 1.
@@ -191,17 +192,15 @@ func (r *ranking) define(hits []hit) []hit {
 		return hits
 	}
 	term, at := r.named[0], 0
-	hits = slices.DeleteFunc(hits, func(h hit) bool { return h.doc == term })
+	hits = slices.DeleteFunc(hits, func(h hit) bool { return slices.Contains(r.named, h.doc) })
 	if len(hits) == 0 {
 		return []hit{{term, 1}}
 	}
-	for _, other := range r.named {
-		if r.doc(other).book == r.doc(hits[0].doc).book {
-			term = other
-		}
+	same := func(other int) bool { return r.doc(other).book == r.doc(hits[0].doc).book }
+	if i := slices.IndexFunc(r.named, same); i >= 0 {
+		term = r.named[i]
 	}
-	hits = slices.DeleteFunc(hits, func(h hit) bool { return h.doc == term })
-	if r.doc(hits[0].doc).kind == isEntry {
+	if r.doc(hits[0].doc).kind != isTerm {
 		at = 1
 	}
 	return slices.Insert(hits, at, hit{term, hits[0].score})
@@ -215,6 +214,9 @@ func (r *ranking) preference(doc int) float64 {
 		return inGlossary
 	}
 	text, counts := r.books[d.book].Rules[d.place:], 1.0
+	if d.kind == isOpen {
+		counts = leftOpen
+	}
 	for i, id := range r.led {
 		if begins(text, string(id), " ") {
 			counts += ledTo / float64(1+i)
