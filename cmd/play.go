@@ -133,7 +133,7 @@ func (a *app) takeUp(p *place, t journal.Table) error {
 func (a *app) sit(p place) error {
 	return p.game.Play(session.Sitting{
 		Folder: p.dir, Table: p.table, Given: p.given,
-		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(),
+		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
 		Habit: p.habit, Box: a.cards(p.game.Game()),
 		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
 		Resume: a.goOn(p),

@@ -33,6 +33,16 @@ func (w *world) width() int {
 	return usual
 }
 
+// height is how many lines a screen has that scrolls, 0 for paper and pipes.
+func (w *world) height() int {
+	if screen := terminal(w.out); screen != nil {
+		if _, lines, err := term.GetSize(int(screen.Fd())); err == nil {
+			return lines
+		}
+	}
+	return 0
+}
+
 // paint colours only where somebody sees colours and nobody minds them.
 func (a *app) paint() paint.Paint {
 	if terminal(a.out) == nil || a.plain() || a.global.noColor || a.getenv("NO_COLOR") != "" {

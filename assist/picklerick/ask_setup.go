@@ -147,8 +147,8 @@ func (l *laying) table() error {
 	for _, e := range events {
 		s = game.Game{}.Fold(s, e)
 	}
+	l.Desk.Say(drawnWhole(l.Talk, s)) // people lay it out from here
 	l.Seen = Flow{}.View(l.Talk, s)
-	l.Desk.Say(l.Seen)
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}

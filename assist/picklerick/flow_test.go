@@ -34,6 +34,15 @@ func TestSetupAsksOnlyForWhatIsNotGiven(t *testing.T) {
 	}, u)
 }
 
+func TestSetupShowsTheWholeLayoutOnALowScreen(t *testing.T) {
+	w := with(t, "", "", "", "", "", "")
+	w.Height = 20
+	_, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Contains(t, strings.Join(said(w), "\n"), "Roof")
+	require.NotContains(t, w.Seen, "  8  ")
+}
+
 func TestSetupGoesBackOverWhatIsGiven(t *testing.T) {
 	w := with(t, "two", "back", "insane", "", "", "", "")
 	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})

@@ -22,6 +22,8 @@ const (
 	margin       = 4
 	widest       = 9
 	narrowest    = 5
+	below        = 11 // lines that the title, the notes and a menu need beside the board
+	leastLines   = 9
 )
 
 // View draws the table with the Russian player's side up: walls thick, open
@@ -32,6 +34,13 @@ func (Flow) View(t *session.Talk, s game.State) string {
 		columns = usualColumns
 	}
 	return drawn(t, s, columns)
+}
+
+// drawnWhole is the table however low the screen is.
+func drawnWhole(t *session.Talk, s game.State) string {
+	high := *t
+	high.Height = 0
+	return Flow{}.View(&high, s)
 }
 
 func drawn(t *session.Talk, s game.State, columns int) string {
@@ -53,8 +62,9 @@ type board struct {
 	south      int
 	north      int
 	tops       map[int]int // the line on which each row begins
-	cropped    bool
-	crowds     []string // operatives too many for their tile
+	cropped    bool        // some columns are left out
+	lowered    bool        // some rows are left out
+	crowds     []string    // operatives too many for their tile
 	canvas
 }
 
@@ -69,6 +79,9 @@ func boardOf(t *session.Talk, s game.State, columns int) *board {
 		b.tile -= 2
 	}
 	b.crop(room/b.tile, s.Rick.Cell[0])
+	if t.Height > 0 {
+		b.lower(s, max(t.Height-below, leastLines))
+	}
 	b.canvas = newCanvas(margin+(b.east-b.west+1)*b.tile, b.stack(s)+1)
 	b.rulers()
 	for i := range s.Tiles {
@@ -97,6 +110,33 @@ func (b *board) crop(most, rick int) {
 	b.cropped = true
 	b.west = min(max(b.west, rick-most/2), b.east-most+1)
 	b.east = b.west + most - 1
+}
+
+// lower keeps as many rows as fit in so many lines: Rick's own, then those
+// before him and behind him in turn.
+func (b *board) lower(s game.State, most int) {
+	if b.stack(s) <= most {
+		return
+	}
+	b.lowered = true
+	north, south := b.north, b.south
+	b.north, b.south = s.Rick.Cell[1], s.Rick.Cell[1]
+	for grown := true; grown; {
+		grown = false
+		for _, edge := range []struct {
+			row       *int
+			to, limit int
+		}{{&b.north, 1, north}, {&b.south, -1, south}} {
+			if *edge.row == edge.limit {
+				continue
+			}
+			if *edge.row += edge.to; b.stack(s) > most {
+				*edge.row -= edge.to
+				continue
+			}
+			grown = true
+		}
+	}
 }
 
 // stack puts the rows one under another and gives the height of them all.
@@ -152,7 +192,7 @@ func padLeft(text string, columns int) string {
 }
 
 func (b *board) draw(s game.State, tile *game.Tile) {
-	if tile.Cell[0] < b.west || tile.Cell[0] > b.east {
+	if tile.Cell[0] < b.west || tile.Cell[0] > b.east || tile.Cell[1] < b.south || tile.Cell[1] > b.north {
 		return
 	}
 	x, y := b.at(tile.Cell)
@@ -210,6 +250,9 @@ func (b *board) notes(s game.State) []string {
 	}
 	if b.cropped {
 		notes = append(notes, b.words.Say("picklerick.view.cropped"))
+	}
+	if b.lowered {
+		notes = append(notes, b.words.Say("picklerick.view.lowered"))
 	}
 	return slices.Clip(notes)
 }

@@ -77,6 +77,20 @@ func TestViewFitsNarrowScreens(t *testing.T) {
 	golden(t, "view-busy-20.en", drawn(reader(tables.English), s, 20))
 }
 
+func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
+	s, w := busy(t), reader(tables.English)
+	whole := Flow{}.View(w, s)
+	for height := 1; height <= 60; height++ {
+		w.Height = height
+		view := Flow{}.View(w, s)
+		require.Contains(t, view, "Rick 1", height)
+		board := strings.Count(view[:strings.Index(view, "R Rick")], "\n")
+		require.LessOrEqual(t, board, max(height-below, leastLines)+1, height)
+		require.Equal(t, view != whole, strings.Contains(view, "left out"))
+	}
+	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
+}
+
 func TestViewReadsTheSameWithoutColour(t *testing.T) {
 	s, w := busy(t), reader(tables.English)
 	w.Paint = paint.New(true)

@@ -28,8 +28,7 @@ func (p *play[U, S, A, E]) aside(a desk.Aside) error {
 	case desk.AsideWhy:
 		p.why()
 	case desk.AsideShow:
-		p.talk.Seen = ""
-		p.look()
+		p.whole()
 	case desk.AsideUndo:
 		return stay(p.undo(a.Rest))
 	case desk.AsideRedo:
@@ -38,6 +37,15 @@ func (p *play[U, S, A, E]) aside(a desk.Aside) error {
 		return stay(p.fix())
 	}
 	return nil
+}
+
+// whole shows all of the table, however much of it scrolls away.
+func (p *play[U, S, A, E]) whole() {
+	height := p.talk.Height
+	p.talk.Height, p.talk.Seen = 0, ""
+	p.look()
+	p.talk.Height = height
+	p.talk.Seen = p.Flow.View(p.talk, p.story.now)
 }
 
 // stay makes going back from an aside return to the question it was asked in.

@@ -15,8 +15,10 @@ type Talk struct {
 	Paint paint.Paint
 	Dice  Dice
 	Box   Box
-	Width int    // columns of the screen
-	Seen  string // the view that people saw last; a flow that draws one itself sets it
+	Width int // columns of the screen
+	// Height is how many lines the screen has; 0 where nothing scrolls away.
+	Height int
+	Seen   string // the view that people saw last; a flow that draws one itself sets it
 
 	Secrets Secrets // of an automated opponent
 }

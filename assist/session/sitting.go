@@ -25,6 +25,7 @@ type Sitting struct {
 	Words   *words.Words
 	Paint   paint.Paint
 	Width   int
+	Height  int // of a screen that scrolls, else 0
 	Habit   Habit
 	Box     Box
 	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
@@ -76,7 +77,7 @@ func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
 	}
 	p.talk = &Talk{
 		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
-		Dice: p.dice, Box: s.Box, Width: p.sitting.Width, Secrets: secrets{p.dice},
+		Dice: p.dice, Box: s.Box, Width: p.sitting.Width, Height: s.Height, Secrets: secrets{p.dice},
 	}
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
 		return p, p.begin()
