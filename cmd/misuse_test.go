@@ -40,6 +40,9 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
 		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table wants a value"},
+		"a house rule that does not exist":      {[]string{"play", "picklerick", "--house", "roof_vin=end_of_turn"}, "Did you mean roof_win?"},
+		"a house rule with an odd value":        {[]string{"play", "picklerick", "--house", "roof_win=never"}, "immediate, end_of_turn"},
+		"a rule to be waived that is none":      {[]string{"play", "picklerick", "--house", "PR-NONE-99=waived"}, "is no house rule"},
 		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `"soon" will not do for --to`},
 		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "cannot be read: --=x"},
 		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `"fr" is not spoken`},
@@ -229,4 +232,24 @@ func TestNamesThatAreMeant(t *testing.T) {
 	require.Equal(t, []string{"Friday"}, nearest("fridya", names))
 	require.Equal(t, []string{"Суббота"}, nearest("Собота", names))
 	require.Empty(t, nearest("xyz", names))
+}
+
+func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
+	s := newSitting(t)
+	play := func(typed string, args ...string) (int, string) {
+		var screen bytes.Buffer
+		code := run(s.world(strings.NewReader(typed), &screen, &screen), append([]string{"play", "picklerick", "--table", "Friday"}, args...))
+		return code, screen.String()
+	}
+	rules := []string{"--house", "roof_win=end_of_turn", "--house", "PR-SPEND-03=waived"}
+	code, screen := play("\n\n\n\n\n\npause\n", rules...)
+	require.Equal(t, done, code, screen)
+	require.Contains(t, s.ask("show", "friday", "--json").out, `"house_rules":{"PR-SPEND-03":"waived","roof_win":"end_of_turn"}`)
+	code, screen = play("pause\n")
+	require.Equal(t, done, code)
+	require.Contains(t, screen, "Rick wins if he is on the Roof when the turn ends")
+	require.Contains(t, screen, "played without: You may not keep card symbols")
+	code, screen = play("", rules...)
+	require.Equal(t, failed, code)
+	require.Contains(t, screen, "comes too late")
 }
