@@ -248,7 +248,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	code, screen = play("pause\n")
 	require.Equal(t, done, code)
 	require.Contains(t, screen, "Rick wins if he is on the Roof when the turn ends")
-	require.Contains(t, screen, "played without: You may not keep card symbols")
+	require.Contains(t, screen, "(PR-AMB-04); played without: You may not keep card")
 	code, screen = play("", rules...)
 	require.Equal(t, failed, code)
 	require.Contains(t, screen, "comes too late")
