@@ -137,7 +137,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 		{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}},
 	}}, game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
 	a := asking{talk{reader(tables.English)}, seen}
-	require.Equal(t, "2 enemies see Rick: 1, 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
+	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
 }
 
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {

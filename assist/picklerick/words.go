@@ -58,8 +58,15 @@ func (t talk) figures(who []game.Figure) string {
 	return strings.Join(names, ", ")
 }
 
+// few figures are named in full; more of them are seen at a glance by their
+// numbers.
+const few = 2
+
 // signs are figures at a glance: numbers of operatives, and Jaguar.
 func (t talk) signs(who []game.Figure) string {
+	if len(who) <= few {
+		return t.figures(who)
+	}
 	names := make([]string, len(who))
 	for i, f := range who {
 		if names[i] = t.figure(f); f.IsOperative() {
