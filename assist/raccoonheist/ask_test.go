@@ -245,25 +245,39 @@ func TestUsualRoundTakesFewKeys(t *testing.T) {
 			keys += utf8.RuneCountInString(answer)
 		}
 		require.LessOrEqual(t, keys, mostKeys)
-		u := pairOf
-		u.Owner = byApp
-		s := opening(t, u)
-		w := in(t, lang, answers...)
-		w.Dice, w.Secrets = &fixedDice{session.AskDice, []int{5}}, openSecrets{}
-		for s.Round.Number == 1 {
-			seat := game.Game{}.Next(s)
-			did, err := game.Action(nil), error(nil)
-			if (game.Game{}).Automated(s, seat) {
-				did, err = Flow{}.Decided(w, s, game.Game{}.Decide(s, seat))
-			} else {
-				did, err = Flow{}.Ask(w, s)
-			}
-			require.NoError(t, err)
-			s = after(t, s, did)
-		}
+		s := playRound(t, lang, answers...)
 		require.Equal(t, 2, s.Groups[0].Food)
 		require.Equal(t, two, s.Popper.Holder)
 	}
+}
+
+// playRound plays the first round of two against the app, whose card is the
+// Basement.
+func playRound(t *testing.T, lang tables.Lang, answers ...string) game.State {
+	u := pairOf
+	u.Owner = byApp
+	s := opening(t, u)
+	w := in(t, lang, answers...)
+	w.Dice, w.Secrets = &fixedDice{session.AskDice, []int{5}}, openSecrets{}
+	for s.Round.Number == 1 {
+		seat := game.Game{}.Next(s)
+		did, err := game.Action(nil), error(nil)
+		if (game.Game{}).Automated(s, seat) {
+			did, err = Flow{}.Decided(w, s, game.Game{}.Decide(s, seat))
+		} else {
+			did, err = Flow{}.Ask(w, s)
+		}
+		require.NoError(t, err)
+		s = after(t, s, did)
+	}
+	return s
+}
+
+func TestWholeRoundMayBeTypedAhead(t *testing.T) {
+	s := playRound(t, tables.English, "6 b l 1 k 2 r y")
+	require.Equal(t, 2, s.Groups[0].Food)
+	require.Equal(t, two, s.Popper.Holder)
+	require.Equal(t, 2, playRound(t, tables.Russian, "бросок к2 г1 вскрыть да").Groups[0].Food)
 }
 
 // openSecrets hide nothing: the Basement is always chosen.
@@ -276,3 +290,22 @@ func (openSecrets) Hide(_, word string) (seal, under string, err error) {
 }
 
 func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
+
+func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
+	for _, typed := range []string{"k 2", "б г 1", "b1r1", "#2 y 1", "save a b", "give a b 9", "-", "#", "ktlys", "k\x002"} {
+		f.Add(typed)
+	}
+	s := opening(f, pairOf)
+	f.Fuzz(func(t *testing.T, typed string) {
+		a := asking{talk{reading(tables.Russian)}, s}
+		if did, err := a.readAny(typed); err == nil {
+			require.NotNil(t, did)
+		} else {
+			require.NotContains(t, a.told(err).Error(), "raccoonheist.")
+		}
+		_, _ = a.readRescue(&s.Groups[0], typed)
+		_, _ = readRow(typed)
+		_, _ = readColours(typed, 2)
+		_, _ = readNames(typed)
+	})
+}

@@ -18,9 +18,9 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	case s.Round.Step == game.HideStep:
 		return []tables.RuleID{"RH-OWN-04", "RH-OWN-06", "RH-OWN-08"}
 	case s.Round.Step == game.Heist && len(s.Missing()) > 0:
-		return []tables.RuleID{"RH-RAID-05", "RH-DOG-03", "RH-RAID-09", "RH-OWN-06"}
+		return []tables.RuleID{"RH-RAID-05", "RH-DOG-03", "RH-OWN-06", "RH-RAID-09"}
 	case s.Round.Step == game.Heist:
-		return []tables.RuleID{"RH-RES-01", "RH-AMB-21", "RH-OWN-06"}
+		return []tables.RuleID{"RH-AMB-21", "RH-OWN-06", "RH-RES-01"}
 	}
 	return roundUpRules(&s)
 }

@@ -68,7 +68,7 @@ func (w telling) hidden(e game.Hidden) string {
 	}
 	text := w.say("tell.hidden", args("seal", chance.Aloud(e.Seal)))
 	if w.state.Round.Number == 1 {
-		text += "\n" + w.Paint.Muted("  "+w.say("tell.hidden-check"))
+		text += "\n" + "  " + w.Paint.Muted(w.say("tell.hidden-check"))
 	}
 	return text
 }
@@ -81,7 +81,7 @@ func (w telling) shown(e game.Shown) string {
 	case game.Matches:
 		text += "\n  " + w.Paint.Gain(w.say("tell.matches", said))
 		if w.state.Round.Number == 1 {
-			text += "\n" + w.Paint.Muted("  "+w.say("tell.matches-check", said))
+			text += "\n" + "  " + w.Paint.Muted(w.say("tell.matches-check", said))
 		}
 	case game.Differs:
 		text += "\n  " + w.Paint.Warning(w.say("tell.differs", said))
