@@ -70,7 +70,8 @@ func Build(rulebooks []tables.Rulebook) []byte {
 		m.glossary(i, printed)
 	}
 	for line := range strings.Lines(alike) {
-		m.kin(m.known(m.stems(line)), kin{every, byAnyGame})
+		m.written(line)
+		m.kin(unique(m.stems(line)), kin{every, byAnyGame})
 	}
 	return m.write(rulebooks)
 }
@@ -169,11 +170,6 @@ func (m *maker) written(text string) {
 	}
 }
 
-// known are the stems that any text speaks of.
-func (m *maker) known(stems []string) []string {
-	return slices.DeleteFunc(unique(stems), func(s string) bool { return m.words[s] == nil })
-}
-
 // kin makes stems synonyms of one another. What a glossary says stands.
 func (m *maker) kin(stems []string, k kin) {
 	for _, a := range stems {
@@ -183,6 +179,15 @@ func (m *maker) kin(stems []string, k kin) {
 			}
 		}
 	}
+}
+
+// meant marks the books that speak of a stem or of a synonym.
+func (m *maker) meant(w *word) uint8 {
+	books := w.books
+	for other, k := range w.alike {
+		books |= m.words[other].books & k.books
+	}
+	return books
 }
 
 // form is how a stem is best written: as most texts do, the shortest first.
@@ -247,10 +252,11 @@ func (m *maker) write(rulebooks []tables.Rulebook) []byte {
 // writeWord lays out one stem: its row, its letters, whom it leads to.
 func (m *maker) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	form := w.form()
+	kin := slices.DeleteFunc(sortedKeys(w.alike), func(other string) bool { return len(m.words[other].body) == 0 })
 	row := u32(nil, len(parts[inLetters]))
-	row = append(row, uint8(len(w.stem)), uint8(len(form)), w.books, uint8(utf8.RuneCountInString(w.stem)))
+	row = append(row, uint8(len(w.stem)), uint8(len(form)), m.meant(w), uint8(utf8.RuneCountInString(w.stem)))
 	row = binary.LittleEndian.AppendUint64(row, letters(w.stem))
-	row = u16(row, m.spread(w), len(w.alike))
+	row = u16(row, m.spread(w), len(kin))
 	row = u32(row, len(parts[inPostings]), len(parts[inKin]))
 	parts[inWords] = append(parts[inWords], row...)
 	parts[inLetters] = append(append(parts[inLetters], w.stem...), form...)
@@ -269,7 +275,7 @@ func (m *maker) writeWord(parts *[sections][]byte, stems []string, w *word) {
 		last = line
 	}
 	parts[inPostings] = post
-	for _, other := range sortedKeys(w.alike) {
+	for _, other := range kin {
 		at, _ := slices.BinarySearch(stems, other)
 		k := w.alike[other]
 		parts[inKin] = append(u16(parts[inKin], at), k.books, k.weight)
@@ -291,7 +297,7 @@ func (m *maker) mass(stems []string) int {
 func (m *maker) sorted() []string {
 	stems := make([]string, 0, len(m.words))
 	for stem, w := range m.words {
-		if len(w.body) > 0 && len(stem) <= math.MaxUint8 {
+		if m.meant(w) != 0 && len(stem) <= math.MaxUint8 {
 			stems = append(stems, stem)
 		}
 	}

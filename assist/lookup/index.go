@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"sort"
 	"strings"
+	"sync"
 
 	"tablemate/tables"
 )
@@ -56,11 +57,11 @@ const (
 // together, and how people ask for them. It is read where it lies.
 type index struct {
 	*tongue
-	table   [sections]string
-	books   []tables.Rulebook // those indexed
-	wanted  uint8             // a bit for each of those asked for
-	usual   float64           // the length of a usual doc
-	usually float64           // the mass of a usual question
+	table  [sections]string
+	books  []tables.Rulebook // those indexed
+	wanted uint8             // a bit for each of those asked for
+	long   []float64         // how much of a word's weight the length of each doc takes
+	sheets *sync.Pool        // to reckon on
 }
 
 // newIndex is the index of rulebooks: the one that was built with the program,
@@ -117,21 +118,26 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 			return nil
 		}
 	}
-	x.average()
+	x.prepare()
 	return x
 }
 
-// average takes the measure of what is usual.
-func (x *index) average() {
-	docs, lines := x.table[inDocs], x.table[inLines]
-	for at := 0; at < len(docs); at += wideDoc {
-		x.usual += float64(get16(docs, at+2))
+// prepare holds the length of each doc against a usual one.
+func (x *index) prepare() {
+	usual := 0.0
+	for i := range x.docs() {
+		usual += float64(x.doc(i).length) / float64(x.docs())
 	}
-	for at := 0; at < len(lines); at += wideLine {
-		x.usually += float64(get16(lines, at+2)) / 64
+	x.long = make([]float64, x.docs())
+	for i := range x.long {
+		x.long[i] = saturation * (1 - lengthLoss + lengthLoss*float64(x.doc(i).length)/max(1, usual))
 	}
-	x.usual /= max(1, float64(x.docs()))
-	x.usually /= max(1, float64(x.lines()))
+	x.sheets = &sync.Pool{New: func() any {
+		return &sheet{
+			fits:  column{score: make([]float64, x.docs()), part: make([]float64, x.docs())},
+			asked: column{score: make([]float64, x.lines()), part: make([]float64, x.lines())},
+		}
+	}}
 }
 
 func (x *index) docs() int  { return len(x.table[inDocs]) / wideDoc }

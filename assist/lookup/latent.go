@@ -161,13 +161,16 @@ func inBytes(vectors [][]float64, scale float64) []byte {
 // the farther.
 func (x *index) direction(query []reading) (to [depth]float64) {
 	for _, word := range query {
-		if len(word.alts) == 0 {
-			continue
-		}
-		i := word.alts[0].word
-		worth := word.alts[0].weight * rare(x.docs(), x.word(i).spread)
-		for k, at := range []byte(x.table[inSense][i*depth : (i+1)*depth]) {
-			to[k] += worth * float64(int8(at))
+		for _, a := range word.alts {
+			spread := x.word(a.word).spread
+			if spread == 0 {
+				continue // nobody says it but people at the table: its synonyms count
+			}
+			worth := a.weight * rare(x.docs(), spread)
+			for k, at := range []byte(x.table[inSense][a.word*depth : (a.word+1)*depth]) {
+				to[k] += worth * float64(int8(at))
+			}
+			break
 		}
 	}
 	return to

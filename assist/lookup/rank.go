@@ -34,32 +34,66 @@ type hit struct {
 // ranking adds up how well each doc and each question fits.
 type ranking struct {
 	*index
-	docScore, lineScore []float64
-	docPart, linePart   []float64 // of the word at hand
-	docs, lines         []int     // those touched by any word
-	mass                float64   // of the query
-	preferred, led      []tables.RuleID
-	named               []int // the terms asked for by their whole name
+	*sheet
+	mass           float64 // of the query
+	preferred, led []tables.RuleID
+	named          []int // the terms asked for by their whole name
+}
+
+// sheet is what a ranking reckons on, for the docs and for the questions.
+type sheet struct{ fits, asked column }
+
+// column holds the scores of all docs, or of all questions, and what the word
+// at hand contributes to them.
+type column struct {
+	score, part []float64
+	scored, now []int // those that are not 0
+}
+
+// note keeps the most that the word at hand contributes.
+func (c *column) note(at int, part float64) {
+	if c.part[at] == 0 {
+		c.now = append(c.now, at)
+	}
+	c.part[at] = max(c.part[at], part)
+}
+
+// add adds up what the word at hand contributed.
+func (c *column) add() {
+	for _, at := range c.now {
+		if c.score[at] == 0 {
+			c.scored = append(c.scored, at)
+		}
+		c.score[at] += c.part[at]
+		c.part[at] = 0
+	}
+	c.now = c.now[:0]
+}
+
+// clear makes a column fit for the next query.
+func (c *column) clear() {
+	for _, at := range c.scored {
+		c.score[at] = 0
+	}
+	c.scored = c.scored[:0]
 }
 
 // search ranks the docs that fit what a query was understood as, best first.
 func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
-	r := &ranking{
-		index: x, docScore: make([]float64, x.docs()), lineScore: make([]float64, x.lines()),
-		docPart: make([]float64, x.docs()), linePart: make([]float64, x.lines()),
-	}
+	r := &ranking{index: x, sheet: x.sheets.Get().(*sheet), preferred: prefer}
 	for _, word := range query {
-		if len(word.alts) > 0 {
-			r.weigh(word.alts)
-		}
+		r.weigh(word.alts)
 	}
 	r.ask()
-	r.preferred, r.named = prefer, r.wantedOf(x.terms(x.stemsOf(query)))
+	r.named = r.wantedOf(x.terms(x.stemsOf(query)))
 	for _, doc := range r.named {
 		d := x.doc(doc)
 		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
 	}
 	hits := r.fitting()
+	r.fits.clear()
+	r.asked.clear()
+	x.sheets.Put(r.sheet)
 	r.feel(hits, query)
 	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
 	return r.define(hits)
@@ -68,35 +102,27 @@ func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
 // weigh adds what one word of the query contributes: the most that any of its
 // alternatives does.
 func (r *ranking) weigh(alts []alt) {
-	var docs, lines []int
-	for n, a := range alts {
+	counted := false
+	for _, a := range alts {
 		w := r.word(a.word)
-		worth := rare(r.index.docs(), w.spread) * a.weight
-		if n == 0 {
+		if w.spread == 0 {
+			continue
+		}
+		worth := rare(r.docs(), w.spread) * a.weight
+		if !counted {
+			counted = true
 			r.mass += worth
 		}
-		at := w.postings
-		docs, at = r.weighDocs(docs, at, worth, a.books)
-		lines = r.weighLines(lines, at, worth, a.books)
+		r.weighLines(r.weighDocs(w.postings, worth, a.books), worth, a.books)
 	}
-	for _, d := range docs {
-		if r.docScore[d] == 0 {
-			r.docs = append(r.docs, d)
-		}
-		r.docScore[d] += r.docPart[d]
-		r.docPart[d] = 0
-	}
-	for _, l := range lines {
-		if r.lineScore[l] == 0 {
-			r.lines = append(r.lines, l)
-		}
-		r.lineScore[l] += r.linePart[l]
-		r.linePart[l] = 0
-	}
+	r.fits.add()
+	r.asked.add()
 }
 
-func (r *ranking) weighDocs(touched []int, at int, worth float64, books uint8) ([]int, int) {
-	post := r.table[inPostings]
+// weighDocs adds BM25 of one stem in each doc, and tells where the questions
+// begin.
+func (r *ranking) weighDocs(at int, worth float64, books uint8) int {
+	post, docs := r.table[inPostings], r.table[inDocs]
 	n, at := uvarint(post, at)
 	books &= r.wanted
 	doc := 0
@@ -106,21 +132,14 @@ func (r *ranking) weighDocs(touched []int, at int, worth float64, books uint8) (
 		doc += step
 		times := float64(post[at]) / inText
 		at++
-		row := r.table[inDocs][doc*wideDoc:]
-		if books>>row[0]&1 == 0 {
-			continue
+		if books>>docs[doc*wideDoc]&1 != 0 {
+			r.fits.note(doc, worth*times*(saturation+1)/(times+r.long[doc]))
 		}
-		long := 1 - lengthLoss + lengthLoss*float64(get16(row, 2))/r.usual
-		part := worth * times * (saturation + 1) / (times + saturation*long)
-		if r.docPart[doc] == 0 {
-			touched = append(touched, doc)
-		}
-		r.docPart[doc] = max(r.docPart[doc], part)
 	}
-	return touched, at
+	return at
 }
 
-func (r *ranking) weighLines(touched []int, at int, worth float64, books uint8) []int {
+func (r *ranking) weighLines(at int, worth float64, books uint8) {
 	post := r.table[inPostings]
 	n, at := uvarint(post, at)
 	books &= r.wanted
@@ -130,30 +149,21 @@ func (r *ranking) weighLines(touched []int, at int, worth float64, books uint8) 
 		step, at = uvarint(post, at)
 		line += step
 		doc := int(get16(r.table[inLines], line*wideLine))
-		if books>>r.table[inDocs][doc*wideDoc]&1 == 0 {
-			continue
+		if books>>r.table[inDocs][doc*wideDoc]&1 != 0 {
+			r.asked.note(line, worth)
 		}
-		if r.linePart[line] == 0 {
-			touched = append(touched, line)
-		}
-		r.linePart[line] = max(r.linePart[line], worth)
 	}
-	return touched
 }
 
 // ask adds to each doc what the best of its questions contributes: how much of
 // the query it holds, less for every word that was not asked.
 func (r *ranking) ask() {
-	best := r.docPart
-	for _, line := range r.lines {
+	for _, line := range r.asked.scored {
 		row := r.table[inLines][line*wideLine:]
-		doc, mass := get16(row, 0), float64(get16(row, 2))/64
-		score := r.lineScore[line]
-		best[doc] = max(best[doc], score*math.Pow(min(1, score/mass), otherWords))
+		score, mass := r.asked.score[line], float64(get16(row, 2))/64
+		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Pow(min(1, score/mass), otherWords))
 	}
-	for _, doc := range r.docs {
-		r.docScore[doc] += askedAlike * best[doc]
-	}
+	r.fits.add()
 }
 
 // wantedOf are those docs that stand in the books asked for.
@@ -164,9 +174,9 @@ func (r *ranking) wantedOf(docs []int) []int {
 // fitting lists the docs that fit well enough by their words, in no order.
 func (r *ranking) fitting() []hit {
 	most, full := 0.0, r.mass*(saturation+1+askedAlike)
-	hits := make([]hit, 0, len(r.docs))
-	for _, doc := range r.docs {
-		score := float64(r.docScore[doc]) / full
+	hits := make([]hit, 0, len(r.fits.scored)+1)
+	for _, doc := range r.fits.scored {
+		score := r.fits.score[doc] / full
 		if most = max(most, score); score >= relevant*most {
 			hits = append(hits, hit{doc, score})
 		}
