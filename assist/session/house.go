@@ -21,25 +21,7 @@ type Custom struct {
 // where everything stays as it is.
 func (c Custom) Settling(t *Talk) (name, value string, err error) {
 	waived := c.waived()
-	var options []desk.Option
-	add := func(name string, rule tables.RuleID, label string) {
-		keys := []string{strconv.Itoa(len(options) + 1), name}
-		if name != string(rule) {
-			keys = append(keys, string(rule))
-		}
-		options = append(options, desk.Option{Keys: keys, Label: label})
-	}
-	for _, id := range waived {
-		add(id, tables.RuleID(id), t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())}))
-	}
-	for _, sw := range c.Switches {
-		reading := c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang())
-		if c.House.Value(sw) != sw.Values[0] {
-			reading = t.Words.Say("session.house-own", tables.Args{"reading": reading})
-		}
-		add(sw.Name, sw.Rule, reading)
-	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, options)
+	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
 	switch {
 	case err != nil:
 		return "", "", err
@@ -47,6 +29,28 @@ func (c Custom) Settling(t *Talk) (name, value string, err error) {
 		return waived[i], rules.InForce, nil
 	}
 	return c.answer(t, c.Switches[i-len(waived)])
+}
+
+// options are the waived rules and the open questions, each as it stands now;
+// they are known by a number, a name or a rule id.
+func (c Custom) options(t *Talk, waived []string) []desk.Option {
+	var out []desk.Option
+	number := func() string { return strconv.Itoa(len(out) + 1) }
+	for _, id := range waived {
+		out = append(out, desk.Option{Keys: []string{number(), id}, Label: c.without(t, id)})
+	}
+	for _, sw := range c.Switches {
+		reading := c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang())
+		if c.House.Value(sw) != sw.Values[0] {
+			reading = t.Words.Say("session.house-own", tables.Args{"reading": reading})
+		}
+		out = append(out, desk.Option{Keys: []string{number(), sw.Name, string(sw.Rule)}, Label: reading})
+	}
+	return out
+}
+
+func (c Custom) without(t *Talk, id string) string {
+	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
 // answer asks for the reading of one open question; Enter leaves it.
@@ -116,7 +120,7 @@ func (c Custom) differing(t *Talk) []string {
 		}
 	}
 	for _, id := range c.waived() {
-		out = append(out, t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())}))
+		out = append(out, c.without(t, id))
 	}
 	return out
 }
