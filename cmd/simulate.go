@@ -30,7 +30,7 @@ func (a *app) simulate() *cobra.Command {
 	c.ValidArgsFunction = completeGames
 	c.Flags().IntVarP(&o.games, "games", "n", 10_000, "cmd.flag.games")
 	c.Flags().Uint64Var(&o.seed, "seed", 1, "cmd.flag.sim-seed")
-	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json-line")
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 

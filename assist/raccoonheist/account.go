@@ -19,7 +19,8 @@ func account(s game.State, did game.Action) []rules.Reason {
 		return nil
 	}
 	used := mixAt(ambushed(s))
-	told, err := owner.Explain(tableOf(ambushed(s)), levelOf(s), s.Round.Trap, raids(s), holder(s))
+	before := ambushed(s)
+	told, err := owner.Explain(before.Seen(), levelOf(s), s.Round.Trap, raids(s), holder(s))
 	if err != nil {
 		return nil // raids or pieces that no rule knows: there is nothing to compare with
 	}
@@ -60,22 +61,6 @@ func mixAt(s game.State) map[box.Location]float64 {
 		}
 	}
 	return out
-}
-
-// tableOf is what an Owner may know of a table before the raids.
-func tableOf(s game.State) owner.Table {
-	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
-	if !s.Popper.Lying() {
-		t.Popper = owner.Held
-	}
-	if s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(game.DuelGoal, "true")) {
-		t.Goal = owner.Advanced
-	}
-	for i := range s.Groups {
-		g := &s.Groups[i]
-		t.Groups = append(t.Groups, owner.Group{Reserve: g.Uncaught(), Yard: g.Yard, Food: g.Food})
-	}
-	return t
 }
 
 func levelOf(s game.State) owner.Level {

@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"strings"
+	"time"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -15,7 +16,8 @@ import (
 type ambush struct {
 	Seat rules.Seat `json:"seat"`
 	owner.Decision
-	row []box.Location
+	Took int64 `json:"microseconds"`
+	row  []box.Location
 }
 
 // plan is the Owner's part of a round, whoever plays him. The Dog's die has
@@ -31,14 +33,16 @@ func plan(s game.State) (any, error) {
 	if s.Round.Step == game.Heist || s.Round.Step == game.RoundUp {
 		return nil, &rules.Problem{ID: "raccoonheist.problem.hidden", Args: rules.Args{"step": string(s.Round.Step)}}
 	}
-	d, err := owner.Decide(tableOf(s), levelOf(s))
+	began := time.Now()
+	d, err := owner.Decide(s.Seen(), levelOf(s))
+	took := time.Since(began).Microseconds()
 	if err != nil {
 		return nil, &rules.Problem{ID: "raccoonheist.problem.unplayable", Args: rules.Args{"cause": err.Error()}}
 	}
 	if laid, ok := d.Plan(s.Round.Trap); ok && s.Round.Step == game.HideStep {
 		d.Trap, d.Plans = laid.Trap, []owner.Plan{laid}
 	}
-	return ambush{game.SeatOwner, d, s.Row[:]}, nil
+	return ambush{game.SeatOwner, d, took, s.Row[:]}, nil
 }
 
 // Lines tells an ambush: the Trap chosen, then each Trap with its mix.

@@ -18,7 +18,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 // in the clear among Open and nowhere else; which of them is Action tells
 // nothing, and neither do the reasons (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
-	d, err := owner.Decide(s.seen(), owner.Level(s.Owner.Level))
+	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
 		if err != nil {
 			return s.evenTrap()
@@ -32,9 +32,9 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return mixedCards(plan, d.Basis)
 }
 
-// seen is what an Owner may know when he decides: what lies open, and nothing of
+// Seen is what an Owner may know when he decides: what lies open, and nothing of
 // the raids to come.
-func (s *State) seen() owner.Table {
+func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
 		t.Popper = owner.Held

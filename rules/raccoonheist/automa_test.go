@@ -21,19 +21,19 @@ func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
 		Groups: []owner.Group{{Reserve: 5, Yard: 1, Food: 4}, {Reserve: 3, Yard: 3}},
 		Order:  s.Row, Popper: owner.Held, Dog: box.TrashCan, LastTrap: box.Kitchen, Goal: owner.Basic,
 	}
-	require.Equal(t, want, s.seen())
+	require.Equal(t, want, s.Seen())
 	s = s.but(advanced, func(s *State) { s.Popper = Popper{} })
 	want.Popper, want.Goal = owner.Lying, owner.Advanced
-	require.Equal(t, want, s.seen())
+	require.Equal(t, want, s.Seen())
 	raided := s.but(goes(ann, box.Kitchen, 2))
-	require.Equal(t, want, raided.seen(), "a raid changes nothing that an Owner may know")
+	require.Equal(t, want, raided.Seen(), "a raid changes nothing that an Owner may know")
 }
 
 func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 	for _, level := range Levels {
 		s := ambush(TrapStep, automated(level), lastTrap(box.Kitchen))
 		d := Game{}.Decide(s, SeatOwner)
-		want, err := owner.Decide(s.seen(), owner.Level(level))
+		want, err := owner.Decide(s.Seen(), owner.Level(level))
 		require.NoError(t, err)
 		require.Equal(t, Trap{want.Trap}, d.Action)
 		require.Equal(t, []Action{Trap{box.Backyard}, Trap{box.LivingRoom}, Trap{box.TrashCan}}, d.Open)
@@ -56,7 +56,7 @@ func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 	for _, level := range Levels {
 		s := ambush(HideStep, automated(level), dog(box.TrashCan)).but(trap(box.Kitchen))
 		d := Game{}.Decide(s, SeatOwner)
-		whole, err := owner.Decide(s.seen(), owner.Level(level))
+		whole, err := owner.Decide(s.Seen(), owner.Level(level))
 		require.NoError(t, err)
 		plan, _ := whole.Plan(box.Kitchen)
 		for i, l := range box.Locations {
