@@ -107,18 +107,19 @@ func (x reader) knows(word string) bool {
 
 // token understands one token, which may hold several words.
 func (x reader) token(token string, usual way) []reading {
+	if words := x.split(token, usual); len(words) > 1 {
+		if joined := strings.Join(words, ""); x.knows(joined) {
+			return x.sure(token, []string{joined}, usual)
+		}
+	}
 	order := []way{usual, asTyped, byKeys, bySound}
 	for _, w := range order {
 		if words := x.split(token, w); x.makesSense(words) {
 			return x.sure(token, words, w)
 		}
 	}
-	words := x.split(token, usual)
-	if joined := strings.Join(words, ""); len(words) > 1 && x.knows(joined) {
-		words = []string{joined}
-	}
 	var all []reading
-	for _, word := range words {
+	for _, word := range x.split(token, usual) {
 		if !x.little[word] {
 			all = append(all, x.unsure(token, word))
 		}
@@ -144,48 +145,49 @@ func (x reader) sure(token string, words []string, w way) []reading {
 }
 
 // unsure is what a word that makes no sense may stand for: a longer one that
-// begins so, or one with a slip or two.
+// begins so, or one with a slip or two, however it was typed.
 func (x reader) unsure(token, word string) reading {
 	if _, ok := x.find(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
 	}
 	r := reading{typed: word}
-	if utf8.RuneCountInString(word) >= 3 {
-		for n, i := range x.beginning(word, 4) {
-			r.alts = append(r.alts, x.alts(i, 0.9)...)
-			if n == 0 {
-				r.as = x.word(i).form
-			}
-		}
-	}
+	x.begun(&r, word)
 	candidates := []string{word}
-	if sound := x.split(token, bySound); len(sound) == 1 {
-		candidates = append(candidates, sound[0])
-	}
-	if keys := x.split(token, byKeys); len(keys) == 1 {
-		candidates = append(candidates, keys[0])
-	}
-	fewest := 3
-	for _, candidate := range candidates {
-		if len(r.alts) > 0 {
-			break
+	for _, w := range []way{bySound, byKeys} {
+		if words := x.split(token, w); len(words) == 1 {
+			candidates = append(candidates, words[0])
 		}
-		fewest = x.slipped(&r, candidate, fewest)
+	}
+	for _, candidate := range candidates {
+		if len(r.alts) == 0 {
+			x.slipped(&r, candidate)
+		}
 	}
 	return r
 }
 
+// begun adds the longer words that begin as this one.
+func (x reader) begun(r *reading, word string) {
+	if utf8.RuneCountInString(word) < 3 {
+		return
+	}
+	for n, i := range x.beginning(word, 4) {
+		r.alts = append(r.alts, x.alts(i, 0.9)...)
+		if n == 0 {
+			r.as = x.word(i).form
+		}
+	}
+}
+
 // slipped adds what a word with slips may stand for.
-func (x reader) slipped(r *reading, word string, fewest int) int {
+func (x reader) slipped(r *reading, word string) {
 	stem := x.stem(word)
-	found := x.guesses(stem, slipsIn(utf8.RuneCountInString(stem)))
-	for n, g := range found {
+	for n, g := range x.guesses(stem, slipsIn(utf8.RuneCountInString(stem))) {
 		r.alts = append(r.alts, x.alts(g.word, 0.9-0.2*float64(g.slips-1)-0.15*float64(n))...)
 		if n == 0 {
 			r.as = x.word(g.word).form
 		}
 	}
-	return fewest
 }
 
 // alts are a stem and its synonyms.

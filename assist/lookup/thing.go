@@ -2,6 +2,7 @@ package lookup
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -53,7 +54,7 @@ func (x reader) part(asked []string, name string) float64 {
 	if len(asked) == 0 || len(stems) == 0 {
 		return 0
 	}
-	return min(1, float64(len(asked))/float64(len(stems)))
+	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
 // sameWord forgives the slips that its length allows, and the end of a word

@@ -27,6 +27,11 @@ func Things(kept session.Box) []lookup.Thing {
 	return all
 }
 
+var _ session.Things = Flow{}
+
+// Things are the cards that people may ask about at this table.
+func (Flow) Things(t *session.Talk) []lookup.Thing { return Things(t.Box) }
+
 // thing is a card as the lookup tells it.
 func thing(c box.Card) lookup.Thing {
 	return lookup.Thing{
@@ -54,12 +59,20 @@ func about(lang tables.Lang, c box.Card) string {
 		told("targets", tables.Args{"targets": c.Targets})
 	}
 	if c.Range != nil {
-		told("range", tables.Args{"from": c.Range.Min, "to": c.Range.Max})
+		told("range", tables.Args{"range": reach(*c.Range)})
 	}
 	if c.Cost != nil {
 		told("cost", tables.Args{"cost": t.cost(*c.Cost)})
 	}
 	return strings.Join(parts, "; ") + "."
+}
+
+// reach is a distance or two.
+func reach(r box.Range) string {
+	if r.Min == r.Max {
+		return strconv.Itoa(r.Min)
+	}
+	return strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 }
 
 // cost is a price in words, each symbol as often as it is paid.

@@ -59,6 +59,12 @@ func stay(err error) error {
 // most is how many rules are told at once: more is reading, not looking up.
 const most = 3
 
+// Things is a Flow whose box holds things that bear a name: the cards that are
+// printed, and those that people read off theirs.
+type Things interface {
+	Things(t *Talk) []lookup.Thing
+}
+
 // lookUp tells what the rulebook says of the words, or of this moment.
 func (p *play[U, S, A, E]) lookUp(query string) {
 	if p.Book == nil {
@@ -72,7 +78,13 @@ func (p *play[U, S, A, E]) lookUp(query string) {
 			here = p.Flow.Here(p.story.now)
 		}
 	}
+	if box, ok := any(p.Flow).(Things); ok {
+		book = book.With(box.Things(p.talk)...)
+	}
 	found := book.Find(query, here...)
+	if as := book.ReadAs(p.talk.Words, query); as != "" && len(found) > 0 {
+		p.talk.Desk.Say(as)
+	}
 	switch {
 	case len(found) > 0:
 	case strings.TrimSpace(query) == "":
