@@ -2,46 +2,55 @@ package cmd
 
 import (
 	"fmt"
+	"strings"
 
 	"tablemate/assist/paint"
+	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// row is one rule in the ledger: what the record does with it.
+// row is one rule in the ledger of its game: where it is kept, and which cases
+// prove that it is.
 type row struct {
-	ID      tables.RuleID `json:"id"`
-	Game    string        `json:"game"`
-	Kind    tables.Kind   `json:"kind"`
-	Section tables.Text   `json:"section,omitzero"`
-	Switch  string        `json:"switch,omitempty"` // the house rule that settles it otherwise
+	Game string `json:"game"`
+	rules.Covered
 }
 
-// ledger lists what becomes of every rule, and counts the kinds.
+// ledger lists what becomes of every rule of those books whose games can be
+// played.
 func (o rulesOptions) ledger(books []tables.Rulebook) error {
 	rows := []row{}
-	counts := map[tables.Kind]int{}
 	for _, book := range books {
-		for _, e := range book.Entries() {
-			rows = append(rows, row{e.ID, book.Game, e.Kind, e.Section.Heading, e.Switch.Name})
-			counts[e.Kind]++
+		game, here := gameOf(book.Game)
+		if !here {
+			continue
+		}
+		for _, covered := range game.Ledger() {
+			rows = append(rows, row{book.Game, covered})
 		}
 	}
 	if o.json {
 		return writeJSON(o.out, rows)
 	}
+	counts := map[tables.Kind]int{}
 	for _, r := range rows {
-		where := r.Section.In(o.words.Lang())
-		if r.Kind == tables.Open {
-			where = r.Switch
-		}
-		if _, err := fmt.Fprintf(o.out, "%s%s%s\n", paint.Pad(string(r.ID), 14), paint.Pad(o.say("kind."+string(r.Kind)), 22), where); err != nil {
+		counts[r.Kind]++
+		cases := o.say("ledger-cases", tables.Args{"allowed": len(r.Allowed), "refused": len(r.Refused), "follows": len(r.Follows)})
+		if _, err := fmt.Fprintf(o.out, "%s%s%s\n%s%s\n", paint.Pad(string(r.ID), 14),
+			paint.Pad(o.say("kind."+string(r.Kind)), 22), cases,
+			strings.Repeat(" ", 14), strings.Join(r.Enforced, ", ")); err != nil {
 			return err
 		}
 	}
+	return o.counted(counts, len(rows))
+}
+
+// counted says how many rules there are of each kind.
+func (o rulesOptions) counted(counts map[tables.Kind]int, all int) error {
 	fmt.Fprintln(o.out)
 	for _, kind := range []tables.Kind{tables.Flag, tables.Automate, tables.Track, tables.Lookup, tables.Open} {
 		fmt.Fprintf(o.out, "%s%4d\n", paint.Pad(o.say("kind."+string(kind)), 22), counts[kind])
 	}
-	_, err := fmt.Fprintf(o.out, "%s%4d\n", paint.Pad(o.say("kind.all"), 22), len(rows))
+	_, err := fmt.Fprintf(o.out, "%s%4d\n", paint.Pad(o.say("kind.all"), 22), all)
 	return err
 }

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -252,4 +253,20 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	code, screen = play("", rules...)
 	require.Equal(t, failed, code)
 	require.Contains(t, screen, "comes too late")
+}
+
+func TestTheLedgerSaysWhereEachRuleIsKeptAndWhatProvesIt(t *testing.T) {
+	got := newSitting(t).ask("rules", "--coverage", "--json")
+	require.Zero(t, got.code, got.err)
+	var rows []row
+	require.NoError(t, json.Unmarshal([]byte(got.out), &rows))
+	rules := map[string]int{}
+	for _, r := range rows {
+		require.NotEmpty(t, r.Enforced, r.ID)
+		if r.Kind != tables.Open {
+			rules[r.Game]++
+		}
+	}
+	require.Equal(t, 190, rules["picklerick"])
+	require.Equal(t, 129, rules["raccoonheist"])
 }

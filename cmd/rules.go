@@ -53,7 +53,7 @@ func runRules(o rulesOptions) error {
 	}
 	switch {
 	case o.coverage:
-		return o.ledger(played(books))
+		return o.ledger(books)
 	case o.list:
 		return o.contents(books)
 	case strings.TrimSpace(o.query) == "":
@@ -83,8 +83,7 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// played are the rulebooks of the games that can be played here: only they have
-// a ledger.
+// played are the rulebooks of the games that can be played here.
 func played(books []tables.Rulebook) []tables.Rulebook {
 	return slices.DeleteFunc(slices.Clone(books), func(b tables.Rulebook) bool {
 		_, here := gameOf(b.Game)

@@ -23,6 +23,7 @@ func Table() session.Table {
 		Events:   game.Events,
 		Book:     &book,
 		Switches: game.Switches,
+		Ledger:   game.Ledger,
 		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,

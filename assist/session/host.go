@@ -44,6 +44,8 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	// Plan is what the automated opponent will do in a position; nil gives the
 	// decision of the seat that is awaited.
 	Plan func(S) (any, error)
+	// Ledger says where each rule is kept and which cases prove it.
+	Ledger func() []rules.Covered
 	// Contests are what can be simulated.
 	Contests []Contest
 	// Lists are the words that a type allows, for the schema.
@@ -98,6 +100,7 @@ func (t table[U, S, A, E]) Play(s Sitting) error {
 	return p.leave(err)
 }
 
+func (t table[U, S, A, E]) Ledger() []rules.Covered            { return t.hosted.Ledger() }
 func (t table[U, S, A, E]) Contests() []Contest                { return t.hosted.Contests }
 func (t table[U, S, A, E]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
 func (t table[U, S, A, E]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
