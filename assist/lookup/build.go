@@ -27,6 +27,7 @@ const (
 const (
 	byGlossary = 85
 	byAnyGame  = 80
+	byHearsay  = 65
 )
 
 // maker collects what an index holds.
@@ -41,6 +42,7 @@ type maker struct {
 type docRow struct {
 	book, kind    uint8
 	length, place int
+	led           int // how many entries and terms lead here
 }
 
 type lineRow struct {
@@ -71,24 +73,45 @@ func Build(rulebooks []tables.Rulebook) []byte {
 	}
 	for line := range strings.Lines(alike) {
 		m.written(line)
-		m.kin(unique(m.stems(line)), kin{every, byAnyGame})
+		m.anyGame(unique(m.stems(line)))
 	}
 	return m.write(rulebooks)
 }
 
 func (m *maker) rules(book int, printed tables.Rulebook) {
+	led := leads(printed)
 	for _, place := range printed.EntryPlaces() {
 		e := printed.EntryAt(place)
 		kind := uint8(isRule)
 		if e.Kind == tables.Open {
 			kind = isOpen
 		}
-		doc := m.doc(docRow{book: uint8(book), kind: kind, place: place})
+		doc := m.doc(docRow{book: uint8(book), kind: kind, place: place, led: led[e.ID]})
 		m.speak(doc, inHeading, e.Section.Heading.En, e.Section.Heading.Ru)
 		m.speak(doc, inQuestion, e.Question.En, e.Question.Ru)
 		m.speak(doc, inText, e.Text.En, e.Text.Ru)
 		m.ask(doc, slices.Concat(e.Asked.En, e.Asked.Ru)...)
 	}
+}
+
+// leads counts how often each rule is led to. The first one that a term names is
+// what the term is about, and counts twice.
+func leads(printed tables.Rulebook) map[tables.RuleID]int {
+	led := map[tables.RuleID]int{}
+	for _, e := range printed.Entries() {
+		for _, id := range e.Refs {
+			led[id]++
+		}
+	}
+	for _, t := range printed.Terms() {
+		for i, id := range t.Refs {
+			led[id]++
+			if i == 0 {
+				led[id]++
+			}
+		}
+	}
+	return led
 }
 
 func (m *maker) glossary(book int, printed tables.Rulebook) {
@@ -170,11 +193,26 @@ func (m *maker) written(text string) {
 	}
 }
 
+// anyGame makes stems synonyms in every game, and of what a glossary calls
+// alike to any of them in that game: grunt, soldier, operative.
+func (m *maker) anyGame(stems []string) {
+	for _, a := range stems {
+		for _, b := range stems {
+			for c, k := range m.word(b).alike {
+				if had, ok := m.word(a).alike[c]; a != c && k.weight == byGlossary && (!ok || had.weight == byHearsay) {
+					m.word(a).alike[c] = kin{had.books | k.books, byHearsay}
+				}
+			}
+		}
+	}
+	m.kin(stems, kin{every, byAnyGame})
+}
+
 // kin makes stems synonyms of one another. What a glossary says stands.
 func (m *maker) kin(stems []string, k kin) {
 	for _, a := range stems {
 		for _, b := range stems {
-			if had, ok := m.word(a).alike[b]; a != b && (!ok || had.weight == k.weight) {
+			if had, ok := m.word(a).alike[b]; a != b && (!ok || had.weight <= k.weight) {
 				m.word(a).alike[b] = kin{had.books | k.books, k.weight}
 			}
 		}
@@ -225,6 +263,7 @@ func (m *maker) write(rulebooks []tables.Rulebook) []byte {
 		parts[inDocs] = append(parts[inDocs], d.book, d.kind)
 		parts[inDocs] = u16(parts[inDocs], min(d.length/inText, math.MaxUint16))
 		parts[inDocs] = u32(parts[inDocs], d.place)
+		parts[inDocs] = u16(parts[inDocs], d.led)
 	}
 	for _, l := range m.lines {
 		parts[inLines] = u16(parts[inLines], l.doc, m.mass(l.stems))

@@ -21,7 +21,7 @@ var printed string
 // stands where each ends. Numbers are little-endian.
 const (
 	inBooks    = iota // lengths of the texts, which tell an index of other texts: 2 x u32
-	inDocs            // book, kind u8, length in words u16, place in its text u32
+	inDocs            // book, kind u8, length in words u16, place in its text u32, led u16
 	inLines           // a question: doc u16, mass u16 in 64ths
 	inWords           // sorted by stem; see wordRow
 	inLetters         // each stem, and how it is best written
@@ -46,7 +46,7 @@ const every = 0xff
 // The widths of the rows.
 const (
 	wideBook = 8
-	wideDoc  = 8
+	wideDoc  = 10
 	wideLine = 4
 	wideWord = 28
 	wideKin  = 4
@@ -148,11 +148,12 @@ func (x *index) words() int { return len(x.table[inWords]) / wideWord }
 type doc struct {
 	book, kind    int
 	length, place int
+	led           int // how many entries and terms lead to it
 }
 
 func (x *index) doc(i int) doc {
 	row := x.table[inDocs][i*wideDoc:]
-	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4))}
+	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4)), int(get16(row, 8))}
 }
 
 // wordRow is one stem.

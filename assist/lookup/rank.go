@@ -20,7 +20,8 @@ const (
 	relevant   = 0.3 // of the best score; what fits worse is left out
 	certain    = 0.99
 	inGlossary = 0.6  // a term that was not asked for by its name
-	leftOpen   = 0.92 // an open question beside a rule that fits as well
+	leftOpen   = 0.86 // an open question beside a rule that fits as well
+	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
 	inSpirit   = 0.5  // what the meaning of all words counts beside the words
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
@@ -223,9 +224,9 @@ func (r *ranking) preference(doc int) float64 {
 	if d.kind == isTerm {
 		return inGlossary
 	}
-	text, counts := r.books[d.book].Rules[d.place:], 1.0
+	text, counts := r.books[d.book].Rules[d.place:], 1+central*math.Log(1+float64(d.led))
 	if d.kind == isOpen {
-		counts = leftOpen
+		counts *= leftOpen
 	}
 	for i, id := range r.led {
 		if begins(text, string(id), " ") {
