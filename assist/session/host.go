@@ -10,6 +10,7 @@ package session
 import (
 	"io"
 	"reflect"
+	"time"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -109,3 +110,7 @@ func (t table[U, S, A, E]) Check(r Reading) ([]Finding, error)   { return t.host
 func (t table[U, S, A, E]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
 func (t table[U, S, A, E]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
 func (t table[U, S, A, E]) Schema() ([]byte, error)              { return t.hosted.schema() }
+
+func (t table[U, S, A, E]) Undo(r Reading, line int, at time.Time) (Undone, error) {
+	return t.hosted.undo(r, line, at)
+}

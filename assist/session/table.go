@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"io"
+	"time"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
@@ -29,6 +30,10 @@ type Table interface {
 	Show(Reading, io.Writer) error
 	// Log tells a recorded game turn by turn, struck turns struck through.
 	Log(Reading, io.Writer) error
+	// Undo strikes out of a recorded game what a person reported last, or
+	// everything back to a line other than 0, at the time given. The zero Undone
+	// when no report stands there.
+	Undo(r Reading, line int, at time.Time) (Undone, error)
 	// Check judges a recorded game again.
 	Check(Reading) ([]Finding, error)
 	// Verify proves a recorded game: its chain, its replay and its dice.

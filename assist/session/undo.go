@@ -2,8 +2,10 @@ package session
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
@@ -14,19 +16,51 @@ import (
 // undo strikes what a person reported last and the automated turns after it,
 // or everything back to the line that is named.
 func (p *play[U, S, A, E]) undo(line string) error {
-	from, ok := p.lastReported(), true
 	if line = strings.TrimSpace(line); line != "" {
-		from, ok = p.standing(line)
-	}
-	switch {
-	case !ok:
+		n, err := strconv.Atoi(line)
+		if from := p.story.on(n); err == nil && from >= 0 {
+			return p.strike(p.story.turns[from:])
+		}
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
-	case from < 0:
+	}
+	from := p.lastReported(p.story, p.dice.habit)
+	if from < 0 {
 		p.say("session.nothing-to-undo")
 		return nil
 	}
 	return p.strike(p.story.turns[from:])
+}
+
+// Undone is a report struck out of a recorded game.
+type Undone struct {
+	Line   int // 0 when no report stood there
+	Report string
+	After  int // how many turns fell with it
+}
+
+// undo strikes a recorded game as play does, where nobody sits at the table:
+// line 0 is what a person reported last.
+func (h Hosted[U, S, A, E]) undo(r Reading, line int, at time.Time) (Undone, error) {
+	w, err := journal.Open(r.Path)
+	if err != nil {
+		return Undone{}, err
+	}
+	defer w.Close()
+	st, err := h.replay(w.Record())
+	if err != nil {
+		return Undone{}, err
+	}
+	from := st.on(line)
+	if line == 0 {
+		from = h.lastReported(st, AskDice)
+	}
+	if from < 0 {
+		return Undone{}, nil
+	}
+	t := st.turns[from]
+	report := h.reported(r.talk(), t.before, t.line.By, t.did)
+	return Undone{t.line.N, report, len(st.turns) - from - 1}, w.Append(journal.Line{Undo: t.line.N, At: at})
 }
 
 // strike names what it strikes out, and records it.
@@ -49,26 +83,20 @@ func (p *play[U, S, A, E]) strike(turns []turn[S, A, E]) error {
 
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none.
-func (p *play[U, S, A, E]) lastReported() int {
-	for i := len(p.story.turns) - 1; i >= 0; i-- {
-		t := p.story.turns[i]
-		byItself := p.dice.habit == AppDice && t.line.Roll.Source == chance.App
-		if !byItself && !p.automated(t.before, t.line.By) {
+func (h Hosted[U, S, A, E]) lastReported(st story[S, A, E], habit Habit) int {
+	for i := len(st.turns) - 1; i >= 0; i-- {
+		t := st.turns[i]
+		byItself := habit == AppDice && t.line.Roll.Source == chance.App
+		if !byItself && !h.automated(t.before, t.line.By) {
 			return i
 		}
 	}
 	return -1
 }
 
-// standing is the place of the turn on a line, false when none stands there.
-func (p *play[U, S, A, E]) standing(line string) (int, bool) {
-	n, err := strconv.Atoi(line)
-	for i, t := range p.story.turns {
-		if err == nil && t.line.N == n {
-			return i, true
-		}
-	}
-	return -1, false
+// on is the place of the turn on a line, -1 when none stands there.
+func (st story[S, A, E]) on(line int) int {
+	return slices.IndexFunc(st.turns, func(t turn[S, A, E]) bool { return t.line.N == line })
 }
 
 // askAgain asks once, when rolls of the app lie on the way back, whether the

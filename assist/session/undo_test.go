@@ -135,3 +135,36 @@ func TestFixIsAReportLikeAnyOther(t *testing.T) {
 	r.play("undo 5", "pause")
 	require.Equal(t, 9, r.heap())
 }
+
+func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
+	for name, c := range map[string]struct {
+		line   int
+		undone Undone
+		stands []string
+	}{
+		"the last report, with the automated turn after it": {0,
+			Undone{4, `{"kind":"fell","face":2}`, 1}, []string{fell(2), take(1)}},
+		"back to a line":                {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2}, []string{fell(2)}},
+		"a line where no report stands": {99, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
+		"a line that cannot be":         {-1, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			r.sitting.Given.Mode = "alone"
+			r.play("9", "2", "1", "2", "pause")
+			undone, err := Host(hosted()).Undo(r.reading(), c.line, r.sitting.Clock())
+			require.NoError(t, err)
+			require.Equal(t, c.undone, undone)
+			require.Equal(t, c.stands, r.stands())
+		})
+	}
+}
+
+func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
+	r := newRoom(t)
+	r.write(opening, did(fell(2)), did(take(1)), did(fell(2)),
+		`{"by":"ann","did":`+take(2)+`,"why":[{"rule":"PB-MOSS-01","point":"even"}]}`)
+	undone, err := Host(hosted()).Undo(r.reading(), 0, r.sitting.Clock())
+	require.NoError(t, err)
+	require.Equal(t, 5, undone.Line)
+}
