@@ -1,6 +1,36 @@
 // Package lookup finds rules while people wait at the table: by id, however it
-// is typed, and by plain words in either language. Open questions and the words
-// of the glossary are answers too.
+// is typed, and by plain words in either language. Open questions, words of the
+// glossary and the cards of a box are answers too.
+//
+// # How words are read
+//
+// A query is read word by word (reading.go): as it stands, in the other layout
+// of the keyboard, or as Russian in Latin letters, whichever makes sense of most
+// words. A word that makes no sense in any of these ways is half a word, or has
+// a slip or two. A known word is never mended, or common ones would drown the
+// answer. Each word then stands for its stem and its synonyms: those that the
+// game's glossary calls alike, those of alike.txt that players use in any game,
+// and words of one root, each kind weighing less than the one before.
+//
+// # How answers are ranked
+//
+// The score of an entry is the sum of three (rank.go, latent.go):
+//
+//   - BM25F of its texts in both languages together: the rule, its heading, what
+//     is open, and all the questions that people ask for it, each field with a
+//     weight of its own (build.go);
+//   - the best single one of those questions, by how much of the query it holds
+//     and how little else: players share few words with rules, and many with
+//     other players;
+//   - the cosine between query and entry in the space of latent semantic
+//     indexing, where words that stand in the same entries lie together.
+//
+// It counts more when many rules lead there, when it matters at this moment or
+// stands beside what does; less for an open question, and for a term that was
+// not asked for by its name. One that was stands behind the best rule.
+//
+// All this is reckoned when the program is built (go generate), and the bytes
+// are read where they lie. TestHitRate tells what it is worth.
 package lookup
 
 import (

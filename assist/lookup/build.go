@@ -27,7 +27,8 @@ const (
 const (
 	byGlossary = 85
 	byAnyGame  = 80
-	byHearsay  = 65
+	byHearsay  = 50
+	byRoot     = 45
 )
 
 // maker collects what an index holds.
@@ -75,6 +76,7 @@ func Build(rulebooks []tables.Rulebook) []byte {
 		m.written(line)
 		m.anyGame(unique(m.stems(line)))
 	}
+	m.roots()
 	return m.write(rulebooks)
 }
 

@@ -71,7 +71,7 @@ func TestQuestionsInWordsFindTheirRuleAmongTheFirstThree(t *testing.T) {
 		"десять оперативников":                "PR-SOLO-12",
 		"ЛОВУШКИ":                       "PR-AMB-43",
 		"пустая клетка обзор":           "PR-AMB-06",
-		"джокер надо тратить":           "PR-AMB-11",
+		"обязательно ли тратить джокер": "PR-AMB-11",
 		"если запас оперативников пуст": "PR-OPS-04",
 		"подкуп отказ":                  "PR-CLAR-04",
 		"сколько карт на руке":          "PR-DICE-05",

@@ -15,14 +15,14 @@ const (
 	lengthLoss = 0.75
 	askedAlike = 0.8 // what the best question counts beside the texts
 	otherWords = 0.5 // how much a question loses by words that were not asked
-	preferred  = 1.5 // what matters at this moment
+	preferred  = 1.8 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
 	relevant   = 0.3 // of the best score; what fits worse is left out
 	certain    = 0.99
 	inGlossary = 0.6  // a term that was not asked for by its name
 	leftOpen   = 0.86 // an open question beside a rule that fits as well
 	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
-	inSpirit   = 0.5  // what the meaning of all words counts beside the words
+	inSpirit   = 0.6  // what the meaning of all words counts beside the words
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
 
@@ -104,10 +104,10 @@ func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
 // alternatives does.
 func (r *ranking) weigh(alts []alt) {
 	counted := false
-	for _, a := range alts {
+	for n, a := range alts {
 		w := r.word(a.word)
-		if w.spread == 0 {
-			continue
+		if w.spread == 0 || n > 0 && w.spread > r.docs()/8 {
+			continue // nobody says it, or everybody
 		}
 		worth := rare(r.docs(), w.spread) * a.weight
 		if !counted {

@@ -49,18 +49,23 @@ func (x reader) read(query string) []reading {
 	return all
 }
 
-// usualWay is how most of the query's words make sense.
+// usualWay is how most of the query's words make sense. Half of them are enough
+// for taking it as it is.
 func (x reader) usualWay(tokens []string) way {
+	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, most := asTyped, 0
 	for w := range ways {
 		sense := 0
-		for _, token := range tokens {
-			if utf8.RuneCountInString(token) > 2 && x.makesSense(x.split(token, w)) {
+		for _, token := range long {
+			if x.makesSense(x.split(token, w)) {
 				sense++
 			}
 		}
 		if sense > most {
 			best, most = w, sense
+		}
+		if 2*most >= len(long) {
+			break
 		}
 	}
 	return best

@@ -1,0 +1,65 @@
+package lookup
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Words of one root begin alike, once their prefixes are off: at least so many
+// letters, and so much of the longer one in per cent.
+const (
+	rootLetters = 5
+	rootShare   = 65
+)
+
+// prefixes change what a word says less than its root does: сыграть, переиграть.
+const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
+
+// root is a stem, or what is left of it without a prefix.
+type root struct{ stem, rest string }
+
+// roots makes words of one root synonyms, which no stemmer does: стрелять and
+// стрельба, победа and победитель.
+func (m *maker) roots() {
+	alike := map[string][]root{}
+	for _, stem := range m.sorted() {
+		for _, rest := range rests(stem) {
+			if letters := []rune(rest); len(letters) >= rootLetters {
+				start := string(letters[:rootLetters])
+				alike[start] = append(alike[start], root{stem, rest})
+			}
+		}
+	}
+	for _, start := range sortedKeys(alike) {
+		for i, a := range alike[start] {
+			for _, b := range alike[start][:i] {
+				if a.stem != b.stem && sameRoot(a.rest, b.rest) {
+					m.kin([]string{a.stem, b.stem}, kin{every, byRoot})
+				}
+			}
+		}
+	}
+}
+
+// rests are a stem and what is left of it without a prefix.
+func rests(stem string) []string {
+	all := []string{stem}
+	for prefix := range strings.FieldsSeq(prefixes) {
+		if rest, ok := strings.CutPrefix(stem, prefix); ok {
+			all = append(all, rest)
+		}
+	}
+	return all
+}
+
+// sameRoot says that enough of two words is the same beginning.
+func sameRoot(a, b string) bool {
+	same := 0
+	for i, r := range a {
+		if other, _ := utf8.DecodeRuneInString(b[min(i, len(b)):]); other != r {
+			break
+		}
+		same++
+	}
+	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
+}
