@@ -29,7 +29,7 @@ func (a asking) roll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.pair("roll", "бросок")[0]
 	}
-	faces, err := written(a.talk, q, func(typed string) ([]box.Symbol, error) {
+	faces, err := session.Written(a.Talk, q, func(typed string) ([]box.Symbol, error) {
 		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {
 			return nil, nil
 		}

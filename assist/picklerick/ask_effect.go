@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	box "tablemate/tables/picklerick"
 )
@@ -172,5 +173,5 @@ func (a asking) chooseCell(c box.Card, p *game.Play) error {
 
 func (a asking) cell(text string) (game.Cell, error) {
 	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
-	return written(a.talk, q, func(typed string) (game.Cell, error) { return readCell(typed, a.state.Rick.Cell) })
+	return session.Written(a.Talk, q, func(typed string) (game.Cell, error) { return readCell(typed, a.state.Rick.Cell) })
 }

@@ -63,7 +63,7 @@ func (a asking) readOff(c box.Card) (card box.Card, read bool, err error) {
 		return c, false, nil
 	}
 	if c.Cost == nil {
-		cost, err := written(a.talk, desk.Question{Text: a.say("card.cost", args("card", a.cardName(c))), Help: a.say("card.cost-help")}, readCost)
+		cost, err := session.Written(a.Talk, desk.Question{Text: a.say("card.cost", args("card", a.cardName(c))), Help: a.say("card.cost-help")}, readCost)
 		if err != nil {
 			return c, false, err
 		}
@@ -151,7 +151,7 @@ func (a asking) reach(c *box.Card) error {
 	}
 	if c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", args("card", a.cardName(*c)))}
-		reach, err := written(a.talk, q, readRange)
+		reach, err := session.Written(a.Talk, q, readRange)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	box "tablemate/tables/picklerick"
 )
@@ -24,9 +25,9 @@ func (a asking) other() (game.Action, error) {
 	}
 	offers := make([]offer, len(kinds))
 	for i, k := range kinds {
-		offers[i] = offer{desk.Option{Keys: a.keys(k.letters), Label: a.say("other." + k.id)}, k.take}
+		offers[i] = offer{Option: desk.Option{Keys: a.keys(k.letters), Label: a.say("other." + k.id)}, Take: k.take}
 	}
-	return a.menu(desk.Question{Text: a.say("other.which")}, offers)
+	return session.Menu(a.Talk, desk.Question{Text: a.say("other.which")}, offers)
 }
 
 func (a asking) hurt() (game.Action, error) {

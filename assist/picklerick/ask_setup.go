@@ -72,7 +72,7 @@ func (l *laying) players() error {
 		seats = append(seats, l.seat(game.SeatRussians))
 	}
 	q := desk.Question{Text: l.say("setup.players-" + strconv.Itoa(len(seats))), Default: strings.Join(seats, ", "), Rest: true}
-	names, err := written(l.talk, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
+	names, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
 	if err == nil {
 		l.Players = names
 	}
@@ -130,7 +130,7 @@ func (l *laying) stack() error {
 // look (PR-AMB-20).
 func (l *laying) colours() error {
 	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
-	colours, err := written(l.talk, q, readColours)
+	colours, err := session.Written(l.Talk, q, readColours)
 	if err == nil {
 		l.Colours = colours
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	box "tablemate/tables/picklerick"
 )
@@ -28,7 +29,7 @@ func (a asking) spend() (game.Action, error) {
 	if !contains(legal, "step", "draw", "shoot", "persuade") {
 		q.Default = list[len(list)-1].Keys[0]
 	}
-	return a.menu(q, list)
+	return session.Menu(a.Talk, q, list)
 }
 
 // offers are what can be done with dice, the end of the turn last. What the
@@ -49,12 +50,12 @@ func (a asking) offers(legal []game.Action) []offer {
 		list = append(list, a.offered(talkLetters, "talk", contains(legal, "persuade"), just(game.Persuade{})))
 	}
 	end := desk.Option{Keys: a.pair("end", "конец"), Label: a.say("spend.end")}
-	return append(list, a.offered(otherLetters, "other", false, a.other), offer{end, just(game.EndTurn{})})
+	return append(list, a.offered(otherLetters, "other", false, a.other), offer{Option: end, Take: just(game.EndTurn{})})
 }
 
 func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	label := a.say("spend."+id, args("cards", a.hand(), "deck", a.deck()))
-	return offer{desk.Option{Keys: a.keys(letters), Label: label, Hidden: !listed}, take}
+	return offer{Option: desk.Option{Keys: a.keys(letters), Label: label, Hidden: !listed}, Take: take}
 }
 
 func contains(legal []game.Action, kinds ...string) bool {
@@ -131,7 +132,7 @@ func (a asking) step(prefix string, d game.Dir, label string, step game.StepTo) 
 	for i := range keys {
 		keys[i] = prefix + keys[i]
 	}
-	return offer{desk.Option{Keys: keys, Label: label}, just(step)}
+	return offer{Option: desk.Option{Keys: keys, Label: label}, Take: just(step)}
 }
 
 func allows(legal []game.Action, step game.StepTo) bool {
@@ -189,9 +190,9 @@ func (a asking) troops(legal []game.Action) []offer {
 		}
 		label := a.say("spend.figure", args("figure", a.figure(f), "can", strings.Join(can, " ")))
 		take := func() (game.Action, error) {
-			return a.menu(desk.Question{Text: a.say("spend.which-deed", args("figure", a.figure(f)))}, deeds)
+			return session.Menu(a.Talk, desk.Question{Text: a.say("spend.which-deed", args("figure", a.figure(f)))}, deeds)
 		}
-		out = append(out, offer{desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, take})
+		out = append(out, offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: take})
 		out = append(out, glued(a.figureKeys(f), deeds)...)
 	}
 	return out
@@ -207,7 +208,7 @@ func (a asking) deeds(f game.Figure, legal []game.Action) []offer {
 			shot, listed = s, true
 		}
 	}
-	return append(out, offer{desk.Option{Keys: a.keys(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, just(shot)})
+	return append(out, offer{Option: desk.Option{Keys: a.keys(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: just(shot)})
 }
 
 func glued(figure []string, deeds []offer) []offer {
@@ -219,7 +220,7 @@ func glued(figure []string, deeds []offer) []offer {
 				keys = append(keys, f+key)
 			}
 		}
-		out = append(out, offer{desk.Option{Keys: keys, Hidden: true}, deed.take})
+		out = append(out, offer{Option: desk.Option{Keys: keys, Hidden: true}, Take: deed.Take})
 	}
 	return out
 }

@@ -2,12 +2,13 @@ package picklerick
 
 import (
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 )
 
 // tile asks what Rick has turned up or laid.
 func (a asking) tile() (game.Action, error) {
-	seen, err := written(a.talk, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
+	seen, err := session.Written(a.Talk, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
 	if err != nil {
 		return nil, err
 	}

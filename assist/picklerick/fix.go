@@ -20,7 +20,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	var offers []offer
 	add := func(id, english, russian string, take func() (game.Action, error)) {
 		o := desk.Option{Keys: f.pair(english, russian), Label: f.say("fix."+id, f.now())}
-		offers = append(offers, offer{o, take})
+		offers = append(offers, offer{Option: o, Take: take})
 	}
 	add("rick", "rick", "рик", f.number(box.FullHealth, func(c *game.Correct, n *int) { c.Health = n }))
 	add("at", "at", "где", f.at)
@@ -42,7 +42,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	if s.Result != nil {
 		add("go-on", "go", "играем", just(game.Correct{GoOn: true}))
 	}
-	return f.menu(desk.Question{Text: f.say("fix.which")}, offers)
+	return session.Menu(f.Talk, desk.Question{Text: f.say("fix.which")}, offers)
 }
 
 type fixing struct{ asking }
@@ -92,7 +92,7 @@ var (
 
 func (f fixing) jaguar() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.jaguar-ask"), Help: f.say("fix.jaguar-help")}
-	j, err := written(f.talk, q, func(typed string) (game.Hunter, error) {
+	j, err := session.Written(f.Talk, q, func(typed string) (game.Hunter, error) {
 		j, word := f.state.Jaguar, strings.ToLower(typed)
 		health, notNumber := strconv.Atoi(word)
 		switch {
@@ -122,7 +122,7 @@ func (f fixing) operative() (game.Action, error) {
 		return nil, err
 	}
 	q := desk.Question{Text: f.say("fix.operative-cell", args("number", n)), Help: f.say("fix.operative-help")}
-	cell, err := written(f.talk, q, func(typed string) (*game.Cell, error) {
+	cell, err := session.Written(f.Talk, q, func(typed string) (*game.Cell, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
 		}
@@ -134,7 +134,7 @@ func (f fixing) operative() (game.Action, error) {
 
 func (f fixing) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
-	faces, err := written(f.talk, q, func(typed string) ([]box.Symbol, error) { return readDice(typed, box.Dice) })
+	faces, err := session.Written(f.Talk, q, func(typed string) ([]box.Symbol, error) { return readDice(typed, box.Dice) })
 	return game.Correct{Dice: faces}, err
 }
 
@@ -146,7 +146,7 @@ func (f fixing) tile() (game.Action, error) {
 	}
 	old, _ := tileAt(f.state, cell)
 	q := desk.Question{Text: f.say("fix.tile-seen", args("cell", place(cell))), Help: f.say("fix.tile-help"), Rest: true}
-	tile, err := written(f.talk, q, func(typed string) (game.Tile, error) {
+	tile, err := session.Written(f.Talk, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
 		if slices.Contains(downWords, strings.ToLower(typed)) {
 			return tile, nil

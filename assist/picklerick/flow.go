@@ -4,9 +4,6 @@
 package picklerick
 
 import (
-	"errors"
-
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
@@ -53,52 +50,8 @@ type asking struct {
 	state game.State
 }
 
-// written asks for a written answer until it can be read.
-func written[T any](t talk, q desk.Question, read func(string) (T, error)) (T, error) {
-	var none T
-	q.Parse = func(typed string) error {
-		_, err := read(typed)
-		return t.told(err)
-	}
-	typed, err := t.Desk.Write(q)
-	if err != nil {
-		return none, err
-	}
-	return read(typed)
-}
-
-// told is an answer's slip as a sentence.
-func (t talk) told(err error) error {
-	var s *slip
-	if errors.As(err, &s) {
-		return errors.New(t.Words.Say(s.id, s.args))
-	}
-	return err
-}
-
-// offer is one answer of a menu and what it leads to.
-type offer struct {
-	desk.Option
-	take func() (game.Action, error)
-}
-
-// menu asks for one of offers. Back from what an offer asks leads here again.
-func (t talk) menu(q desk.Question, offers []offer) (game.Action, error) {
-	options := make([]desk.Option, len(offers))
-	for i, o := range offers {
-		options[i] = o.Option
-	}
-	for {
-		i, err := t.Desk.Choose(q, options)
-		if err != nil {
-			return nil, err
-		}
-		a, err := offers[i].take()
-		if !errors.Is(err, desk.ErrBack) {
-			return a, err
-		}
-	}
-}
+// offer is one answer of a menu.
+type offer = session.Offer[game.Action]
 
 func just(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }

@@ -61,7 +61,7 @@ func offeredWell(t *testing.T, a asking, legal []game.Action) {
 		if o.Hidden && !strings.ContainsAny(o.Keys[0], "0123456789jя") {
 			continue
 		}
-		if did, err := o.take(); err == nil {
+		if did, err := o.Take(); err == nil {
 			listed = append(listed, did)
 		}
 	}

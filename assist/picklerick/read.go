@@ -6,20 +6,15 @@ import (
 	"strings"
 	"unicode"
 
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
-// slip is an answer that cannot be read; it names the sentence that says why.
-type slip struct {
-	id   string
-	args tables.Args
+func unread(id string, args tables.Args) error {
+	return &session.Slip{ID: "picklerick.unread." + id, Args: args}
 }
-
-func (s *slip) Error() string { return s.id }
-
-func unread(id string, args tables.Args) error { return &slip{"picklerick.unread." + id, args} }
 
 // readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".
 func readDice(typed string, dice int) ([]box.Symbol, error) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
@@ -108,7 +109,8 @@ func TestEverySlipHasASentence(t *testing.T) {
 		for _, err := range []error{e1, e2, e3, e4, e5, e6, e7} {
 			for _, t2 := range w {
 				if err != nil {
-					text := t2.told(err).Error()
+					text, told := session.Sentence(t2.Words, err)
+					require.True(t, told)
 					require.NotContains(t, text, "picklerick")
 					require.NotContains(t, text, "no value")
 				}

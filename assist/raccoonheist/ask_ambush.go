@@ -45,7 +45,7 @@ func (a asking) trap() (game.Action, error) {
 		}
 	}
 	q := desk.Question{Text: a.say("ask.trap", args("name", a.seat(game.SeatOwner))), Help: a.choice(a.inRow(open))}
-	return written(a.talk, q, func(typed string) (game.Action, error) {
+	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
 		l, err := readPlace(typed)
 		return game.Trap{Location: l}, err
 	})
@@ -68,7 +68,7 @@ func (a asking) inRow(list []box.Location) []box.Location {
 // would scroll past everybody.
 func (a asking) hide() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.hide", args("name", a.seat(game.SeatOwner))), Default: a.own(readyWords)}
-	return written(a.talk, q, func(typed string) (game.Action, error) {
+	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
 		if is(typed, readyWords) {
 			return game.Hide{}, nil
 		}

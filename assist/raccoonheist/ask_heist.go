@@ -29,7 +29,7 @@ func (a asking) raid(g *game.Group) (game.Action, error) {
 	if len(a.state.Round.Choices) == 0 {
 		q.Help = a.raidHelp()
 	}
-	return written(a.talk, q, a.readAny)
+	return session.Written(a.Talk, q, a.readAny)
 }
 
 // raidHelp teaches the letters once a round, the Dog's location left out, and

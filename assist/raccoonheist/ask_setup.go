@@ -51,7 +51,7 @@ type laying struct {
 
 func (l *laying) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
-	names, err := written(l.talk, q, readNames)
+	names, err := session.Written(l.Talk, q, readNames)
 	if err == nil {
 		l.names = names
 	}
@@ -93,7 +93,7 @@ func (l *laying) colours() error {
 	if l.Mode.InGroups() {
 		q.Text = l.say("setup.colours-duel", args("names", joined(l.called())))
 	}
-	chosen, err := written(l.talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
+	chosen, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err != nil {
 		return err
 	}
@@ -159,7 +159,7 @@ func (l *laying) ownerName() error {
 // them, or shuffles them (RH-SETUP-03).
 func (l *laying) row() error {
 	q := desk.Question{Text: l.say("setup.row"), Help: l.choice(box.Locations), Default: l.own(shuffleWords)}
-	row, err := written(l.talk, q, func(typed string) ([]box.Location, error) {
+	row, err := session.Written(l.Talk, q, func(typed string) ([]box.Location, error) {
 		if is(typed, shuffleWords) {
 			return nil, nil
 		}

@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"errors"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -20,11 +19,11 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	for i := range s.Groups {
 		g := &s.Groups[i]
 		o := desk.Option{Keys: f.groupWords(g), Label: f.say("fix.group", f.standing(g))}
-		offers = append(offers, offer{o, func() (game.Action, error) { return f.figures(g) }})
+		offers = append(offers, offer{Option: o, Take: func() (game.Action, error) { return f.figures(g) }})
 	}
 	add := func(id, english, russian string, take func() (game.Action, error)) {
 		o := desk.Option{Keys: f.pair(english, russian), Label: f.say("fix."+id, f.now())}
-		offers = append(offers, offer{o, take})
+		offers = append(offers, offer{Option: o, Take: take})
 	}
 	add("trap", "trap", "ловушка", f.location(func(c *game.Correct, l *box.Location) { c.Trap = l }))
 	add("dog", "dog", "собака", f.location(func(c *game.Correct, l *box.Location) { c.Dog = l }))
@@ -41,34 +40,13 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	if s.Result != nil {
 		add("go-on", "go", "играем", just(game.Correct{GoOn: true}))
 	}
-	return f.menu(desk.Question{Text: f.say("fix.which")}, offers)
+	return session.Menu(f.Talk, desk.Question{Text: f.say("fix.which")}, offers)
 }
 
 type fixing struct{ asking }
 
-// offer is one answer of a menu and what it leads to.
-type offer struct {
-	desk.Option
-	take func() (game.Action, error)
-}
-
-// menu asks for one of offers. Back from what an offer asks leads here again.
-func (t talk) menu(q desk.Question, offers []offer) (game.Action, error) {
-	options := make([]desk.Option, len(offers))
-	for i, o := range offers {
-		options[i] = o.Option
-	}
-	for {
-		i, err := t.Desk.Choose(q, options)
-		if err != nil {
-			return nil, err
-		}
-		did, err := offers[i].take()
-		if !errors.Is(err, desk.ErrBack) {
-			return did, err
-		}
-	}
-}
+// offer is one answer of a menu.
+type offer = session.Offer[game.Action]
 
 func just(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
@@ -132,21 +110,21 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 	offers := make([]offer, len(kinds))
 	for i, k := range kinds {
 		o := desk.Option{Keys: f.pair(k.english, k.russian), Label: f.say("fix.figures-"+k.id, said)}
-		offers[i] = offer{o, func() (game.Action, error) {
+		offers[i] = offer{Option: o, Take: func() (game.Action, error) {
 			n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, most)
 			c := game.Standing{Seat: g.Seat}
 			k.put(&c, &n)
 			return game.Correct{Groups: []game.Standing{c}}, err
 		}}
 	}
-	return f.menu(desk.Question{Text: f.say("fix.figures", said)}, offers)
+	return session.Menu(f.Talk, desk.Question{Text: f.say("fix.figures", said)}, offers)
 }
 
 // location asks where something lies; it may be off the row.
 func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: f.say("fix.where", args("off", f.own(offWords))), Help: f.choice(f.state.Row[:])}
-		l, err := written(f.talk, q, func(typed string) (box.Location, error) {
+		l, err := session.Written(f.Talk, q, func(typed string) (box.Location, error) {
 			if is(typed, offWords) {
 				return box.Nowhere, nil
 			}
@@ -160,7 +138,7 @@ func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Ac
 
 func (f fixing) popperAt() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.popper-whose", args("keys", f.groupKeys(), "off", f.own(offWords)))}
-	p, err := written(f.talk, q, func(typed string) (game.Popper, error) {
+	p, err := session.Written(f.Talk, q, func(typed string) (game.Popper, error) {
 		if is(typed, offWords) {
 			return game.Popper{}, nil
 		}
@@ -175,7 +153,7 @@ func (f fixing) popperAt() (game.Action, error) {
 
 func (f fixing) row() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.row-ask"), Help: f.choice(box.Locations)}
-	row, err := written(f.talk, q, readRow)
+	row, err := session.Written(f.Talk, q, readRow)
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +164,7 @@ func (f fixing) row() (game.Action, error) {
 // order asks who chose before whom, which decides about the popper (RH-RAID-11).
 func (f fixing) order() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.order-ask", args("keys", f.groupKeys())), Rest: true}
-	seats, err := written(f.talk, q, func(typed string) ([]rules.Seat, error) {
+	seats, err := session.Written(f.Talk, q, func(typed string) ([]rules.Seat, error) {
 		var seats []rules.Seat
 		for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
 			g, err := f.who(word)

@@ -5,7 +5,6 @@
 package raccoonheist
 
 import (
-	"errors"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -75,13 +74,13 @@ func (a asking) seen(did game.Action) {
 	a.Seen = Flow{}.View(a.Talk, next)
 }
 
-// reader understands one typed answer as a report; an error is a slip.
+// reader understands one typed answer as a report; an error is a *session.Slip.
 type reader func(typed string) (game.Action, error)
 
 // answered asks for a report in writing. Whatever may be reported at any time
 // is understood besides: a raid, a raid changed, the popper passed on.
 func (a asking) answered(q desk.Question, read reader) (game.Action, error) {
-	return written(a.talk, q, func(typed string) (game.Action, error) {
+	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
 		did, err := read(typed)
 		if err == nil {
 			return did, nil
@@ -91,29 +90,6 @@ func (a asking) answered(q desk.Question, read reader) (game.Action, error) {
 		}
 		return nil, err
 	})
-}
-
-// written asks for a written answer until it can be read.
-func written[T any](t talk, q desk.Question, read func(string) (T, error)) (T, error) {
-	var none T
-	q.Parse = func(typed string) error {
-		_, err := read(typed)
-		return t.told(err)
-	}
-	typed, err := t.Desk.Write(q)
-	if err != nil {
-		return none, err
-	}
-	return read(typed)
-}
-
-// told is an answer's slip as a sentence.
-func (t talk) told(err error) error {
-	var s *slip
-	if errors.As(err, &s) {
-		return errors.New(t.Words.Say(s.id, s.args))
-	}
-	return err
 }
 
 func args(pairs ...any) tables.Args {

@@ -6,19 +6,14 @@ import (
 	"strings"
 	"unicode"
 
+	"tablemate/assist/session"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
-// slip is an answer that cannot be read; it names the sentence that says why.
-type slip struct {
-	id   string
-	args tables.Args
+func unread(id string, args tables.Args) error {
+	return &session.Slip{ID: "raccoonheist.unread." + id, Args: args}
 }
-
-func (s *slip) Error() string { return s.id }
-
-func unread(id string, args tables.Args) error { return &slip{"raccoonheist.unread." + id, args} }
 
 // most is more than anything on this table counts to.
 const most = 99

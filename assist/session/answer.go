@@ -1,0 +1,63 @@
+package session
+
+import (
+	"errors"
+
+	"tablemate/assist/desk"
+	"tablemate/tables"
+)
+
+// Slip is a written answer that cannot be read.
+type Slip struct {
+	ID   string // of the sentence that says why
+	Args tables.Args
+}
+
+// Error names the slip for a log; people are told by Message.
+func (s *Slip) Error() string { return s.ID }
+
+// Message is the sentence for people: its id and what it mentions.
+func (s *Slip) Message() (string, tables.Args) { return s.ID, s.Args }
+
+// Written asks for a written answer until it can be read. What stands against
+// an answer is told in its sentence, a *Slip's for one.
+func Written[T any](t *Talk, q desk.Question, read func(string) (T, error)) (T, error) {
+	var none T
+	q.Parse = func(typed string) error {
+		_, err := read(typed)
+		if text, ok := Sentence(t.Words, err); ok {
+			return errors.New(text)
+		}
+		return err
+	}
+	typed, err := t.Desk.Write(q)
+	if err != nil {
+		return none, err
+	}
+	return read(typed)
+}
+
+// Offer is one answer of a menu and the report that it leads to.
+type Offer[A any] struct {
+	desk.Option
+	Take func() (A, error)
+}
+
+// Menu asks for one of offers. Back from what an offer asks leads here again.
+func Menu[A any](t *Talk, q desk.Question, offers []Offer[A]) (A, error) {
+	var none A
+	options := make([]desk.Option, len(offers))
+	for i, o := range offers {
+		options[i] = o.Option
+	}
+	for {
+		i, err := t.Desk.Choose(q, options)
+		if err != nil {
+			return none, err
+		}
+		did, err := offers[i].Take()
+		if !errors.Is(err, desk.ErrBack) {
+			return did, err
+		}
+	}
+}
