@@ -37,6 +37,9 @@ const sounds = `shch щ sch щ
 sh ш zh ж ch ч kh х ts ц tz ц ya я ja я yu ю ju ю yo е jo е ye е je е iy ий ij ий yj ый
 a а b б v в w в g г d д e е z з i и j й k к l л m м n н o о p п r р s с t т u у f ф h х c ц x кс q к 4 ч 6 ш ' ь`
 
+// soundsLike is what else was meant by letters that several sounds share.
+const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
+
 // hearing turns sounds into letters.
 type hearing struct {
 	letters map[string]string

@@ -87,9 +87,25 @@ func (x reader) split(token string, w way) []string {
 		if isCyrillicAnywhere(token) {
 			return nil
 		}
-		return pieces(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))
+		return x.heard(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))
 	}
 	return pieces(token)
+}
+
+// heard are the words of a token that was typed by its sound, with the letters
+// that sound so and make sense.
+func (x reader) heard(token string) []string {
+	words := pieces(token)
+	if x.makesSense(words) {
+		return words
+	}
+	pairs := strings.Fields(soundsLike)
+	for i := 0; i < len(pairs); i += 2 {
+		if others := pieces(strings.ReplaceAll(token, pairs[i], pairs[i+1])); x.makesSense(others) {
+			return others
+		}
+	}
+	return words
 }
 
 // makesSense says that words are known, all of them.
