@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -21,7 +20,7 @@ func (Flow) Reason(t *session.Talk, r rules.Reason) string {
 	w := talk{t}
 	said := tables.Args{}
 	for _, arg := range r.Args {
-		switch value := plainly(arg.Value).(type) {
+		switch value := session.Plain(arg.Value).(type) {
 		case float64:
 			said[arg.Name] = w.counted(arg.Name, int(value))
 		case []any:
@@ -59,20 +58,6 @@ func (t talk) ways(list []any) string {
 		parts[i] = t.toward(dirNamed(part))
 	}
 	return strings.Join(parts, between)
-}
-
-// plainly is a value as a record holds it, so that fresh and recorded reasons
-// read alike.
-func plainly(value any) any {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return value
-	}
-	var out any
-	if json.Unmarshal(text, &out) != nil {
-		return value
-	}
-	return out
 }
 
 // figureNamed is a figure by its journal name, as violations carry it.

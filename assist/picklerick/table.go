@@ -91,33 +91,25 @@ func plan(s game.State) (any, error) {
 // lists are the words that the journal's types allow.
 func lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
-		reflect.TypeFor[box.Symbol]():   spelled(box.Symbols),
-		reflect.TypeFor[box.Colour]():   spelled([]box.Colour{box.NoColour, box.Red, box.Blue, box.Grey}),
-		reflect.TypeFor[box.Edge]():     spelled([]box.Edge{"", box.Open, box.Wall, box.Vent}),
-		reflect.TypeFor[box.Place]():    spelled(append([]box.Place{box.Corridor}, box.Places...)),
-		reflect.TypeFor[box.Effect]():   spelled(box.Effects),
-		reflect.TypeFor[box.Side]():     spelled([]box.Side{box.AnySide, box.RickSide, box.RussiansSide}),
-		reflect.TypeFor[rules.Seat]():   spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),
-		reflect.TypeFor[game.Mode]():    spelled(game.Modes),
-		reflect.TypeFor[game.Hand]():    spelled([]game.Hand{"", game.ToTheRight, game.ToTheLeft}),
-		reflect.TypeFor[game.Step]():    spelled([]game.Step{game.Roll, game.Choose, game.Fall, game.Spend, game.Act}),
-		reflect.TypeFor[game.Use]():     spelled([]game.Use{game.Unspent, game.OnAction, game.OnCard, game.OnTalk}),
-		reflect.TypeFor[game.Face]():    spelled([]game.Face{game.Up, game.Down}),
-		reflect.TypeFor[game.Status]():  spelled([]game.Status{game.Away, game.InPlay, game.Gone}),
-		reflect.TypeFor[game.Awaited](): spelled([]game.Awaited{game.ForTile, game.ForBribe, game.ForStuck}),
-		reflect.TypeFor[game.Way]():     spelled([]game.Way{game.Afoot, game.ByVent, game.ByParkour, game.ThroughWall}),
-		reflect.TypeFor[game.Part]():    spelled(append([]game.Part{""}, game.Parts[:]...)),
+		reflect.TypeFor[box.Symbol]():   session.Spelled(box.Symbols),
+		reflect.TypeFor[box.Colour]():   session.Spelled([]box.Colour{box.NoColour, box.Red, box.Blue, box.Grey}),
+		reflect.TypeFor[box.Edge]():     session.Spelled([]box.Edge{"", box.Open, box.Wall, box.Vent}),
+		reflect.TypeFor[box.Place]():    session.Spelled(append([]box.Place{box.Corridor}, box.Places...)),
+		reflect.TypeFor[box.Effect]():   session.Spelled(box.Effects),
+		reflect.TypeFor[box.Side]():     session.Spelled([]box.Side{box.AnySide, box.RickSide, box.RussiansSide}),
+		reflect.TypeFor[rules.Seat]():   session.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),
+		reflect.TypeFor[game.Mode]():    session.Spelled(game.Modes),
+		reflect.TypeFor[game.Hand]():    session.Spelled([]game.Hand{"", game.ToTheRight, game.ToTheLeft}),
+		reflect.TypeFor[game.Step]():    session.Spelled([]game.Step{game.Roll, game.Choose, game.Fall, game.Spend, game.Act}),
+		reflect.TypeFor[game.Use]():     session.Spelled([]game.Use{game.Unspent, game.OnAction, game.OnCard, game.OnTalk}),
+		reflect.TypeFor[game.Face]():    session.Spelled([]game.Face{game.Up, game.Down}),
+		reflect.TypeFor[game.Status]():  session.Spelled([]game.Status{game.Away, game.InPlay, game.Gone}),
+		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{game.ForTile, game.ForBribe, game.ForStuck}),
+		reflect.TypeFor[game.Way]():     session.Spelled([]game.Way{game.Afoot, game.ByVent, game.ByParkour, game.ThroughWall}),
+		reflect.TypeFor[game.Part]():    session.Spelled(append([]game.Part{""}, game.Parts[:]...)),
 		reflect.TypeFor[game.Figure]():  figureNames(),
 		reflect.TypeFor[game.Dir]():     dirNames(),
 	}
-}
-
-func spelled[T ~string](list []T) []string {
-	out := make([]string, len(list))
-	for i, name := range list {
-		out[i] = string(name)
-	}
-	return out
 }
 
 func figureNames() []string {

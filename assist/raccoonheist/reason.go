@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"encoding/json"
 	"math"
 	"strconv"
 
@@ -17,7 +16,7 @@ func (Flow) Reason(t *session.Talk, r rules.Reason) string {
 	w := talk{t}
 	said := tables.Args{}
 	for _, arg := range r.Args {
-		switch value := plainly(arg.Value).(type) {
+		switch value := session.Plain(arg.Value).(type) {
 		case float64:
 			said[arg.Name] = int(value)
 			if share(arg.Name) {
@@ -56,18 +55,4 @@ func percent(p float64) string {
 	default:
 		return strconv.Itoa(int(n))
 	}
-}
-
-// plainly is a value as a record holds it, so that fresh and recorded reasons
-// read alike.
-func plainly(value any) any {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return value
-	}
-	var out any
-	if json.Unmarshal(text, &out) != nil {
-		return value
-	}
-	return out
 }

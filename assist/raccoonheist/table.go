@@ -61,30 +61,22 @@ func reveals(e game.Event) bool {
 // lists are the words that the journal's types allow.
 func lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
-		reflect.TypeFor[box.Location](): spelled(append([]box.Location{box.Nowhere}, box.Locations...)),
+		reflect.TypeFor[box.Location](): session.Spelled(append([]box.Location{box.Nowhere}, box.Locations...)),
 		reflect.TypeFor[rules.Seat]():   seatNames(),
-		reflect.TypeFor[game.Mode]():    spelled(game.Modes),
-		reflect.TypeFor[game.Keeper]():  spelled([]game.Keeper{game.Person, game.App}),
-		reflect.TypeFor[game.Level]():   spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
-		reflect.TypeFor[game.Step]():    spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
-		reflect.TypeFor[game.Proof]():   spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
-		reflect.TypeFor[game.Hunter]():  spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
-		reflect.TypeFor[owner.Level]():  spelled(owner.Levels),
-		reflect.TypeFor[owner.Basis]():  spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted}),
-		reflect.TypeFor[game.Awaited](): spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
+		reflect.TypeFor[game.Mode]():    session.Spelled(game.Modes),
+		reflect.TypeFor[game.Keeper]():  session.Spelled([]game.Keeper{game.Person, game.App}),
+		reflect.TypeFor[game.Level]():   session.Spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
+		reflect.TypeFor[game.Step]():    session.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
+		reflect.TypeFor[game.Proof]():   session.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
+		reflect.TypeFor[game.Hunter]():  session.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
+		reflect.TypeFor[owner.Level]():  session.Spelled(owner.Levels),
+		reflect.TypeFor[owner.Basis]():  session.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted}),
+		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
 	}
-}
-
-func spelled[T ~string](list []T) []string {
-	out := make([]string, len(list))
-	for i, name := range list {
-		out[i] = string(name)
-	}
-	return out
 }
 
 func seatNames() []string {
-	out := spelled([]rules.Seat{rules.Nobody, game.SeatOwner, game.SeatRaccoons, rules.Cardboard})
+	out := session.Spelled([]rules.Seat{rules.Nobody, game.SeatOwner, game.SeatRaccoons, rules.Cardboard})
 	for n := 1; n <= box.Colours; n++ {
 		out = append(out, string(game.Seat(n)))
 	}

@@ -150,3 +150,17 @@ func (h Hosted[U, S, A, E]) decide(s S) (Decided, error) {
 	open, err := encodeAll(h.Actions, d.Open)
 	return Decided{seat, action, open, d.Reasons}, err
 }
+
+// Plain is a value that a reason mentions as a record holds it, so that fresh
+// and recorded reasons read alike.
+func Plain(value any) any {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return value
+	}
+	var out any
+	if json.Unmarshal(text, &out) != nil {
+		return value
+	}
+	return out
+}

@@ -43,6 +43,15 @@ func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
 
 func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
+// Spelled are the words that a type allows, for Hosted.Lists.
+func Spelled[T ~string](list []T) []string {
+	out := make([]string, len(list))
+	for i, word := range list {
+		out[i] = string(word)
+	}
+	return out
+}
+
 // schemas makes a schema of each type and remembers the first thing that went
 // wrong.
 type schemas struct {
