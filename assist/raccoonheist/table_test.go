@@ -40,8 +40,6 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
 
 func with(t testing.TB, answers ...string) *session.Talk { return in(t, tables.English, answers...) }
 
-func said(w *session.Talk) []string { return w.Desk.(*desktest.Script).Said() }
-
 // asked is what people report at a table.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()

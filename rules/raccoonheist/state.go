@@ -1,3 +1,11 @@
+// Package raccoonheist judges Raccoon Heist («Банда енотов»): five places in a
+// row, an Owner who hides behind one of five cards laid face down, a Trap and a
+// Dog that lie open, and raccoons who choose where to raid for food. Its folder
+// owner decides for the Owner where no person does.
+//
+// Every rule is named by its id of the inventory, as in RH-RAID-05; search for
+// an id to find its code. What the rulebook leaves open is a switch in
+// house.go.
 package raccoonheist
 
 import (
