@@ -13,7 +13,7 @@ import (
 )
 
 func unread(id string, args tables.Args) error {
-	return &session.Slip{ID: "picklerick.unread." + id, Args: args}
+	return &session.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
 // readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".

@@ -74,7 +74,8 @@ func (a asking) seen(did game.Action) {
 	a.Seen = Flow{}.View(a.Talk, next)
 }
 
-// reader understands one typed answer as a report; an error is a *session.Slip.
+// reader understands one typed answer as a report; an error is an
+// *session.Unread.
 type reader func(typed string) (game.Action, error)
 
 // answered asks for a report in writing. Whatever may be reported at any time

@@ -12,7 +12,7 @@ import (
 )
 
 func unread(id string, args tables.Args) error {
-	return &session.Slip{ID: "raccoonheist.unread." + id, Args: args}
+	return &session.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
 // most is more than anything on this table counts to.

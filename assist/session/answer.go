@@ -7,20 +7,20 @@ import (
 	"tablemate/tables"
 )
 
-// Slip is a written answer that cannot be read.
-type Slip struct {
+// Unread is a written answer that cannot be read.
+type Unread struct {
 	ID   string // of the sentence that says why
 	Args tables.Args
 }
 
-// Error names the slip for a log; people are told by Message.
-func (s *Slip) Error() string { return s.ID }
+// Error names it for a log; people are told by Message.
+func (u *Unread) Error() string { return u.ID }
 
 // Message is the sentence for people: its id and what it mentions.
-func (s *Slip) Message() (string, tables.Args) { return s.ID, s.Args }
+func (u *Unread) Message() (string, tables.Args) { return u.ID, u.Args }
 
 // Written asks for a written answer until it can be read. What stands against
-// an answer is told in its sentence, a *Slip's for one.
+// an answer is told in its sentence, an *Unread's for one.
 func Written[T any](t *Talk, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	q.Parse = func(typed string) error {
