@@ -10,8 +10,9 @@ import (
 
 type undoOptions struct {
 	*app
-	table string
-	to    int
+	command *cobra.Command
+	table   string
+	to      int
 }
 
 // undo strikes out the last report, or everything back to a line.
@@ -21,6 +22,7 @@ func (a *app) undo() *cobra.Command {
 		o.table = args[0]
 		return runUndo(o)
 	})
+	o.command = c
 	c.ValidArgsFunction = a.completeTables
 	c.Flags().IntVar(&o.to, "to", 0, "cmd.flag.to")
 	return c
@@ -31,12 +33,17 @@ func runUndo(o undoOptions) error {
 	if err != nil {
 		return err
 	}
+	none := &fault{"cmd.no-such-line", tables.Args{"line": o.to, "table": o.table}}
+	back := o.command.Flags().Changed("to")
+	if back && o.to < 1 {
+		return none
+	}
 	struck, err := from.game.Undo(from.reading, o.to, o.clock())
 	switch {
 	case err != nil:
 		return err
-	case struck.Line == 0 && o.to != 0:
-		return &fault{"cmd.no-such-line", tables.Args{"line": o.to, "table": o.table}}
+	case struck.Line == 0 && back:
+		return none
 	case struck.Line == 0:
 		return &fault{"cmd.nothing-to-undo", named("table", o.table)}
 	}
