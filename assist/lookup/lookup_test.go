@@ -262,15 +262,17 @@ func TestSeveralPeopleMayAskAtOnce(t *testing.T) {
 }
 
 func FuzzAnyQueryIsAnswered(f *testing.F) {
-	for _, q := range []string{"", "PR", "PR-", "PR-MOVE-99999999999999999999", "?", "ёё", "\xff", "PR-\n\n-1", "й"} {
+	for _, q := range []string{"", "PR", "PR-", "PR-MOVE-99999999999999999999", "?", "ёё", "\xff", "kjdeirf", "lovushka 3-rd", "yyyy", "'[;.,", "ъ", "операяваывти", "PR-\n\n-1", "й"} {
 		f.Add(q)
 	}
-	book, w := shelf(), words.In(tables.Russian)
+	book, w := shelves()["*"].With(Thing{Game: "picklerick", Name: tables.Text{En: "sword", Ru: "меч"},
+		Text: func() tables.Text { return tables.Text{} }}), words.In(tables.Russian)
 	f.Fuzz(func(t *testing.T, q string) {
 		for _, r := range book.Find(q) {
 			r.Lines(w, 40)
 		}
 		book.Missing(w, q)
+		book.ReadAs(w, q)
 	})
 }
 

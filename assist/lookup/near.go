@@ -32,6 +32,9 @@ func (x *index) guesses(stem string, most int) []guess {
 	typed := []rune(stem)
 	mark := letters(stem)
 	var found []guess
+	if len(typed) == 0 {
+		return nil
+	}
 	rows := x.table[inWords]
 	for i := 0; i*wideWord < len(rows); i++ {
 		row := rows[i*wideWord : (i+1)*wideWord]
