@@ -54,15 +54,17 @@ func (x *index) guesses(stem string, most int) []guess {
 		found = append(found, guess{i, slips, alike})
 	}
 	slices.SortStableFunc(found, func(a, b guess) int {
-		if a.first != b.first {
-			if a.first {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Compare(x.word(b.word).spread, x.word(a.word).spread)
+		return cmp.Or(b.likeness()-a.likeness(), x.word(b.word).spread-x.word(a.word).spread)
 	})
 	return found[:min(len(found), 3)]
+}
+
+// likeness puts a guess that begins alike before one that does not.
+func (g guess) likeness() int {
+	if g.first {
+		return 1
+	}
+	return 0
 }
 
 // longest is more letters than any stem is compared with.
