@@ -48,10 +48,10 @@
 //   - where corrected figures do not add up to the setup: the nearest table is
 //     judged.
 //
-// Measure plays the best raccoons against a level. They save and free whomever
-// they can. Against Exact that is proven to be right (a figure more never
-// hurts); against a level that errs, to do less might pay, though with one
-// group it never does.
+// The tests measure how weak a level is by the best raccoons against it. They
+// save and free whomever they can. Against Exact that is proven to be right (a
+// figure more never hurts); against a level that errs, to do less might pay,
+// though with one group it never does.
 //
 // Stored values are the same bytes whenever they are made again on the same
 // kind of processor; another kind may round a last bit differently.

@@ -72,45 +72,10 @@ func (c *contest) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// raiders is how equilibrium raccoons play: a mixture of joints for every Trap
-// and Dog of every position that is kept.
-type raiders struct {
-	game
-	mixes map[warmKey][]share
-}
-
 // share is one joint of a mixture and how often it is chosen.
 type share struct {
 	joint  int
 	chance float64
-}
-
-// hurry is the haste of equilibrium raccoons. Where several raids are worth the
-// same, some may only ever put the win off; raccoons who lose a trifle with
-// every round choose one that gets on.
-const hurry = 1e-9
-
-// raidersFor works out the raccoons' side of the equilibrium.
-func raidersFor(g game) *raiders {
-	s := newSolver(load(g))
-	s.haste = hurry
-	for _, b := range blocks(g) {
-		s.settle(b)
-	}
-	w := s.worth
-	r := &raiders{game: w.game, mixes: map[warmKey][]share{}}
-	for _, at := range kept(w) {
-		for pop := lying; pop <= held; pop++ {
-			for _, trap := range traps {
-				s.lay(w.positionAt(at), pop, trap)
-				for _, dog := range dogs {
-					s.contest.solve(dog)
-					r.mixes[warmKey{at, pop, trap, dog}] = s.contest.shares()
-				}
-			}
-		}
-	}
-	return r
 }
 
 // shares is the raccoons' mixture in the round solved last.
@@ -122,43 +87,4 @@ func (c *contest) shares() []share {
 		}
 	}
 	return out
-}
-
-// bestOwner is what these raccoons are sure to reach whatever the Owner does.
-func bestOwner(r *raiders) *worth {
-	s := newSolver(newWorth(r.game))
-	for _, b := range blocks(r.game) {
-		for s.pass(b, func(p position, pop popper) byTrap { return s.hold(r, p, pop) }, bestTrap) >= exactness {
-		}
-	}
-	return s.worth
-}
-
-// hold is the worth of the Owner's best card for every Trap and Dog.
-func (s *solver) hold(r *raiders, p position, pop popper) (out byTrap) {
-	at := s.worth.index(p)
-	for t, trap := range traps {
-		s.open(p, pop, trap)
-		for d, dog := range dogs {
-			out[t][d] = s.contest.bestCard(r.mixes[warmKey{at, pop, trap, dog}])
-		}
-	}
-	return out
-}
-
-// bestCard is what a mixture of joints is worth against the card that hurts it
-// most.
-func (c *contest) bestCard(mix []share) float64 {
-	var sum [places]float64
-	for _, m := range mix {
-		c.weigh(m.joint)
-		for card := range sum {
-			sum[card] += float64(m.chance * c.joints[m.joint].on(place(card)))
-		}
-	}
-	worst := sum[0]
-	for _, v := range sum {
-		worst = min(worst, v)
-	}
-	return worst
 }

@@ -1,0 +1,119 @@
+package owner
+
+import box "tablemate/tables/raccoonheist"
+
+// Weakness is what raccoons can make of an Owner whose mixtures they know, as
+// probabilities that the raccoons win from the start of the game.
+type Weakness struct {
+	Level  Level
+	Groups int
+	Goal   Goal
+	Value  float64 // both sides at their best
+	Best   float64 // the best raccoons against this Owner
+	Sure   float64 // what the equilibrium raccoons reach against the best Owner
+	Worst  float64 // the greatest advantage that the best raccoons gain anywhere in the game
+}
+
+// Exploitability is what the best raccoons gain over the value.
+func (w Weakness) Exploitability() float64 { return w.Best - w.Value }
+
+// NashConv is the sum of what each side could gain by its best response to the
+// other: this Owner and the equilibrium raccoons.
+func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
+
+// Measure works out the weakness of a level exactly, for one or two groups
+// and a row.
+func Measure(l Level, groups int, goal Goal, order [5]box.Location) Weakness {
+	w := load(game{groups, goal, rowOf(order)})
+	pl, r := habitsOf(l, w), raidersFor(w.game)
+	best, sure := bestReply(pl, 0), bestOwner(r)
+	p := w.start()
+	at := w.index(p)
+	out := Weakness{Level: l, Groups: groups, Goal: goal,
+		Value: bestTrap(at, lying, newSolver(w).rounds(p, lying, true), none),
+		Best:  pl.laidTrap(at, lying, newSolver(best.worth).reply(best, p, lying, true), none),
+		Sure:  bestTrap(at, lying, newSolver(sure).hold(r, p, lying), none),
+	}
+	for pop := range w.at {
+		for s := range w.at[pop] {
+			for i := range w.at[pop][s] {
+				out.Worst = max(out.Worst, best.worth.at[pop][s][i]-w.at[pop][s][i])
+			}
+		}
+	}
+	return out
+}
+
+// raiders is how equilibrium raccoons play: a mixture of joints for every Trap
+// and Dog of every position that is kept.
+type raiders struct {
+	game
+	mixes map[warmKey][]share
+}
+
+// hurry is the haste of equilibrium raccoons. Where several raids are worth the
+// same, some may only ever put the win off; raccoons who lose a trifle with
+// every round choose one that gets on.
+const hurry = 1e-9
+
+// raidersFor works out the raccoons' side of the equilibrium.
+func raidersFor(g game) *raiders {
+	s := newSolver(load(g))
+	s.haste = hurry
+	for _, b := range blocks(g) {
+		s.settle(b)
+	}
+	w := s.worth
+	r := &raiders{game: w.game, mixes: map[warmKey][]share{}}
+	for _, at := range kept(w) {
+		for pop := lying; pop <= held; pop++ {
+			for _, trap := range traps {
+				s.lay(w.positionAt(at), pop, trap)
+				for _, dog := range dogs {
+					s.contest.solve(dog)
+					r.mixes[warmKey{at, pop, trap, dog}] = s.contest.shares()
+				}
+			}
+		}
+	}
+	return r
+}
+
+// bestOwner is what these raccoons are sure to reach whatever the Owner does.
+func bestOwner(r *raiders) *worth {
+	s := newSolver(newWorth(r.game))
+	for _, b := range blocks(r.game) {
+		for s.pass(b, func(p position, pop popper) byTrap { return s.hold(r, p, pop) }, bestTrap) >= exactness {
+		}
+	}
+	return s.worth
+}
+
+// hold is the worth of the Owner's best card for every Trap and Dog.
+func (s *solver) hold(r *raiders, p position, pop popper) (out byTrap) {
+	at := s.worth.index(p)
+	for t, trap := range traps {
+		s.open(p, pop, trap)
+		for d, dog := range dogs {
+			out[t][d] = s.contest.bestCard(r.mixes[warmKey{at, pop, trap, dog}])
+		}
+	}
+	return out
+}
+
+// bestCard is what a mixture of joints is worth against the card that hurts it
+// most.
+func (c *contest) bestCard(mix []share) float64 {
+	var sum [places]float64
+	for _, m := range mix {
+		c.weigh(m.joint)
+		for card := range sum {
+			sum[card] += float64(m.chance * c.joints[m.joint].on(place(card)))
+		}
+	}
+	worst := sum[0]
+	for _, v := range sum {
+		worst = min(worst, v)
+	}
+	return worst
+}
