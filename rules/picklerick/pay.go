@@ -14,8 +14,8 @@ const anySymbol box.Symbol = ""
 // price is the list of symbols that something costs.
 type price []box.Symbol
 
-// of is a price of n times the same symbol.
-func of(symbol box.Symbol, n int) price { return slices.Repeat(price{symbol}, n) }
+// of is a price of n times the same symbol; nobody is paid for playing a card.
+func of(symbol box.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
 // priceOf is what a card costs when its player chooses x (PR-CARD-01). A card
 // whose cost nobody has read yet costs nothing that could be judged.
@@ -28,7 +28,7 @@ func priceOf(c box.Card, x int) price {
 		p = append(p, of(symbol, c.Cost.Of(symbol))...)
 	}
 	if c.Cost.X != "" {
-		p = append(p, of(c.Cost.X, max(0, x))...)
+		p = append(p, of(c.Cost.X, x)...)
 	}
 	return append(p, of(anySymbol, c.Cost.Any)...)
 }
