@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -122,6 +123,10 @@ func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
 	var shown Shown
 	if strictly(text, &shown) == nil && shown.State != nil && shown.Game == h.Name {
 		text = shown.State
+	}
+	loose := form{lists: h.Lists, loose: true}
+	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
+		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	if err := strictly(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}

@@ -72,6 +72,9 @@ func Sentence(w *words.Words, err error) (string, bool) {
 		return "", false
 	}
 	id, args := told.Message()
+	if cause, ok := Sentence(w, errors.Unwrap(told)); ok {
+		args["cause"] = cause
+	}
 	return w.Say(id, args), true
 }
 

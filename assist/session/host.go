@@ -49,7 +49,8 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	Ledger func() []rules.Covered
 	// Contests are what can be simulated.
 	Contests []Contest
-	// Lists are the words that a type allows, for the schema.
+	// Lists are the words that a type allows, for the schema and for what other
+	// programs write.
 	Lists map[reflect.Type][]string
 }
 

@@ -215,6 +215,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		})
 	}
 	for name, c := range map[string][2]string{
+		"a word for a number":  {`{"alone":"yes"}`, "session.bad-state"},
 		"another game":         {`{"game":"chess","state":` + position + `}`, "session.bad-state"},
 		"a field more":         {`{"heap":[1],"stones":2}`, "session.bad-state"},
 		"two positions":        {position + position, "session.bad-state"},

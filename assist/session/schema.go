@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
+	"slices"
 	"time"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -67,7 +68,23 @@ func (b *schemas) of(t reflect.Type) *jsonschema.Schema {
 		b.err = err
 		return &jsonschema.Schema{}
 	}
+	relax(s)
 	return s
+}
+
+// relax demands no field whose value may be an empty object.
+func relax(s *jsonschema.Schema) {
+	if s == nil {
+		return
+	}
+	relax(s.Items)
+	for _, field := range s.Properties {
+		relax(field)
+	}
+	s.Required = slices.DeleteFunc(s.Required, func(name string) bool {
+		field := s.Properties[name]
+		return field.Type == "object" && field.Properties != nil && len(field.Required) == 0
+	})
 }
 
 // walk finds the types that are written as text or hold raw JSON.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 
 	"tablemate/assist/journal"
 	"tablemate/rules"
@@ -51,7 +52,13 @@ func (h Hosted[U, S, A, E]) replay(r *journal.Record) (story[S, A, E], error) {
 func (h Hosted[U, S, A, E]) turn(before S, line journal.Line) (turn[S, A, E], error) {
 	t := turn[S, A, E]{line: line, before: before}
 	var err error
-	if t.did, err = h.Actions.Decode(line.Did); err != nil {
+	if line.Events == nil {
+		err = h.foreign(line)
+	}
+	if err == nil {
+		t.did, err = h.Actions.Decode(line.Did)
+	}
+	if err != nil {
 		return t, unreadable(line.N, "report", err)
 	}
 	if line.Events == nil {
@@ -60,6 +67,17 @@ func (h Hosted[U, S, A, E]) turn(before S, line journal.Line) (turn[S, A, E], er
 	}
 	t.events, err = h.decodeEvents(line.N, line.Events)
 	return t, err
+}
+
+// foreign is a *Misfit in a line that names no consequences, as other programs
+// write them.
+func (h Hosted[U, S, A, E]) foreign(line journal.Line) error {
+	if seats := h.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
+		if misfit := word(seats, "by", string(line.By)); misfit != nil {
+			return misfit
+		}
+	}
+	return form{lists: h.Lists}.kind(h.Actions.Type, line.Did)
 }
 
 // layout is the opening: as recorded, or what the setup gives.
@@ -78,6 +96,10 @@ func (h Hosted[U, S, A, E]) start(header journal.Header) ([]E, error) {
 		return nil, &Fault{Line: 1, ID: "session.no-opening"}
 	}
 	var setup U
+	strict := form{lists: h.Lists}
+	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
+		return nil, unreadable(1, "setup", err)
+	}
 	if err := strictly(header.Setup, &setup); err != nil {
 		return nil, unreadable(1, "setup", err)
 	}

@@ -31,7 +31,7 @@ const (
 // Setup is what people decide before the first turn. A Position replaces the
 // opening layout altogether, for play from the middle of a game.
 type Setup struct {
-	Mode     Mode                     `json:"mode"`
+	Mode     Mode                     `json:"mode,omitempty"`    // a position tells its own
 	Players  []string                 `json:"players,omitempty"` // Rick's, then the Russians'
 	PostB    Hand                     `json:"guard_post_b,omitempty"`
 	Stack    int                      `json:"stack,omitempty"`   // counted tiles; 0 takes the mode's (PR-AMB-01)

@@ -44,14 +44,14 @@ func (m Mode) Gap() int {
 // State is everything that the table shows at one moment. What the program
 // cannot see, a hand or the order of a deck, is only a count.
 type State struct {
-	Mode       Mode        `json:"mode"`
+	Mode       Mode        `json:"mode,omitempty"`
 	House      rules.House `json:"house_rules,omitempty"`
 	Players    []string    `json:"players,omitempty"` // Rick's, then the Russians'
-	Turn       Turn        `json:"turn"`
+	Turn       Turn        `json:"turn,omitzero"`
 	Tiles      []Tile      `json:"tiles"`
 	Stack      int         `json:"stack"` // tiles left in the corridor stack
 	Rick       Runaway     `json:"rick"`
-	Jaguar     Hunter      `json:"jaguar"`
+	Jaguar     Hunter      `json:"jaguar,omitzero"`
 	Operatives []Soldier   `json:"operatives"` // those on the board, by number
 	Cards      Piles       `json:"cards"`      // Rick's
 	Russian    *Piles      `json:"russian_cards,omitempty"`
@@ -73,9 +73,9 @@ const (
 
 // Turn is one side's turn and what of it has happened.
 type Turn struct {
-	Number   int        `json:"number"` // 1 is Rick's first, 2 the Russians' first
-	Side     rules.Seat `json:"side"`
-	Step     Step       `json:"step"`
+	Number   int        `json:"number,omitempty"` // 1 is Rick's first, 2 the Russians' first
+	Side     rules.Seat `json:"side,omitempty"`
+	Step     Step       `json:"step,omitempty"`
 	Dice     []Die      `json:"dice,omitempty"`          // in the order in which they were reported
 	InAir    []int      `json:"in_air,omitempty"`        // the dice being rerolled, 1 to 4
 	Rerolled bool       `json:"rerolled,omitempty"`      // the one reroll is used up
