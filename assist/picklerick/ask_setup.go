@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
@@ -143,10 +144,7 @@ func (l *laying) table() error {
 	if err != nil {
 		return nil // the table's host says what cannot be
 	}
-	var s game.State
-	for _, e := range events {
-		s = game.Game{}.Fold(s, e)
-	}
+	s := rules.FoldAll(game.Game{}, game.State{}, events)
 	l.Desk.Say(drawnWhole(l.Talk, s)) // people lay it out from here
 	l.Seen = Flow{}.View(l.Talk, s)
 	for _, line := range l.checklist(s) {

@@ -18,8 +18,8 @@ func account(s game.State, did game.Action) []rules.Reason {
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
 		return nil
 	}
-	used := mixAt(ambushed(s))
 	before := ambushed(s)
+	used := mixAt(before)
 	told, err := owner.Explain(before.Seen(), levelOf(s), s.Round.Trap, raids(s), holder(s))
 	if err != nil {
 		return nil // raids or pieces that no rule knows: there is nothing to compare with

@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
@@ -195,10 +196,7 @@ func (l *laying) table() error {
 	if err != nil {
 		return nil // the table's host says what cannot be
 	}
-	var s game.State
-	for _, e := range events {
-		s = game.Game{}.Fold(s, e)
-	}
+	s := rules.FoldAll(game.Game{}, game.State{}, events)
 	l.Seen = Flow{}.View(l.Talk, s)
 	l.Desk.Say(l.Seen)
 	for _, line := range l.checklist(s) {

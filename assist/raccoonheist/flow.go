@@ -62,10 +62,7 @@ func (a asking) seen(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return
 	}
-	next := a.state
-	for _, e := range (game.Game{}).Apply(a.state, did) {
-		next = game.Game{}.Fold(next, e)
-	}
+	next := rules.FoldAll(game.Game{}, a.state, game.Game{}.Apply(a.state, did))
 	begins := next.Round.Step == game.Heist && a.state.Round.Step != game.Heist
 	if begins || next.Result != nil {
 		a.Seen = ""

@@ -64,7 +64,7 @@ func (t talk) letters(both string) []string {
 	return append(latin, cyrillic...)
 }
 
-// pair is the word of the table's language out of two lists of them.
+// own is the first word of a list that the table's language knows.
 func (t talk) own(list []string) string {
 	for _, word := range list {
 		if cyrillic := []rune(word)[0] > 127; cyrillic == t.russian() {

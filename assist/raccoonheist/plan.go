@@ -27,9 +27,7 @@ func plan(s game.State) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range events {
-		s = game.Game{}.Fold(s, e)
-	}
+	s = rules.FoldAll(game.Game{}, s, events)
 	if s.Round.Step == game.Heist || s.Round.Step == game.RoundUp {
 		return nil, &rules.Problem{ID: "raccoonheist.problem.hidden", Args: rules.Args{"step": string(s.Round.Step)}}
 	}
