@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"maps"
 	"slices"
 
 	"tablemate/tables"
@@ -48,10 +49,11 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify is a *Problem when h names a switch or a value that does not exist.
-// Known says which rule ids may be waived.
+// Verify is a *Problem when h names a switch or a value that does not exist, for
+// the first of them by name. Known says which rule ids may be waived.
 func (h House) Verify(switches []Switch, known func(tables.RuleID) bool) error {
-	for name, value := range h {
+	for _, name := range slices.Sorted(maps.Keys(h)) {
+		value := h[name]
 		i := slices.IndexFunc(switches, func(sw Switch) bool { return sw.Name == name })
 		switch {
 		case i >= 0 && slices.Contains(switches[i].Values, value):

@@ -52,10 +52,7 @@ func (p *play[U, S, A, E]) option(name string) desk.Option {
 
 // warning is one sentence with the rule that it cites.
 func (p *play[U, S, A, E]) warning(did A, v rules.Violation) string {
-	text := p.Flow.Breach(p.talk, p.story.now, did, v)
-	if text == "" {
-		text = ruleText(p.Book, v.Rule, p.talk.Words.Lang())
-	}
+	text := p.breach(p.talk, p.story.now, did, v)
 	if v.Level != rules.Against {
 		text = p.talk.Words.Say("session."+string(v.Level), tables.Args{"text": text})
 	}
