@@ -83,21 +83,35 @@ func (d Doubt) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line}
 }
 
-// Verify proves what can be proved about the record at path: that its lines
-// are whole and in order, what its chain covers (Record.Chained), and that
-// every roll of the app's dice, struck ones too, is what their seed gives. The
-// seed is taken from the record where it was opened, else from the secret file
-// beside it. Errors are those of Read.
+// Verify proves the record at path. The seed of dice that were not opened is
+// taken from the secret file beside it. Errors are those of Read.
 func Verify(path string, agrees Agrees) (*Proof, error) {
 	r, err := Read(path)
 	if err != nil {
 		return nil, err
 	}
+	return r.prove(agrees, func(sealed string) chance.Seed {
+		seed, _ := loadSeed(path, sealed) // a lost one leaves its rolls unproved
+		return seed
+	}), nil
+}
+
+// Prove proves a record that has no secret file beside it, by the seeds that
+// were opened in it.
+func (r *Record) Prove(agrees Agrees) *Proof {
+	return r.prove(agrees, func(string) chance.Seed { return chance.Seed{} })
+}
+
+// prove says what can be proved: that the lines are whole and in order, what
+// the chain covers (Record.Chained), and that every roll of the app's dice,
+// struck ones too, is what their seed gives. Closed gives the seed of dice that
+// were not opened, by their commitment; zero where it is not known.
+func (r *Record) prove(agrees Agrees, closed func(sealed string) chance.Seed) *Proof {
 	p := &Proof{Record: r}
 	bags := r.bags()
 	for i, b := range bags {
 		if b.opened == 0 && b.sealed != "" {
-			b.seed, _ = loadSeed(path, b.sealed)
+			b.seed = closed(b.sealed)
 			if i+1 < len(bags) {
 				p.doubt(bags[i+1].lines[0].N, SeedReplaced)
 			}
@@ -107,7 +121,7 @@ func Verify(path string, agrees Agrees) (*Proof, error) {
 		p.bags = append(p.bags, b)
 	}
 	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
-	return p, nil
+	return p
 }
 
 // bag is the dice of one seed: its commitment and the lines rolled under it.

@@ -267,3 +267,27 @@ func value(t *testing.T, text string) any {
 	require.NoError(t, json.Unmarshal([]byte(text), &v))
 	return v
 }
+
+func TestARecordFromAPipeIsProvedByTheSeedOpenedInIt(t *testing.T) {
+	r := newRoom(t)
+	r.play("1", "roll", "1", "d")
+	text, err := os.ReadFile(r.path())
+	require.NoError(t, err)
+	other := 1 + faceOf(1)%6
+	for name, c := range map[string]struct {
+		text   string
+		doubts int
+	}{
+		"as it was recorded":      {string(text), 0},
+		"with a roll that is not": {strings.Replace(unchained(string(text)), fell(faceOf(1)), fell(other), 1), 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			reading := r.reading()
+			reading.From = strings.NewReader(c.text)
+			proof, err := Host(hosted()).Verify(reading)
+			require.NoError(t, err)
+			require.Equal(t, 1, proof.Rolls)
+			require.Len(t, proof.Doubts, c.doubts)
+		})
+	}
+}

@@ -45,7 +45,10 @@ func (h Hosted[U, S, A, E]) proven(r Reading) (*journal.Proof, error) {
 		return journal.Verify(r.Path, h.agrees)
 	}
 	record, err := r.record()
-	return &journal.Proof{Record: record}, err
+	if err != nil {
+		return nil, err
+	}
+	return record.Prove(h.agrees), nil
 }
 
 // differences are the lines whose recorded consequences the rules would not
