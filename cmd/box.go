@@ -114,6 +114,9 @@ func (o boxOptions) add(dir, game string) error {
 		o.left(err)
 		return err
 	}
+	if name == "" {
+		return &fault{"cmd.box.nothing", named("title", o.titleOf(game))}
+	}
 	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game)}))
 	return nil
 }

@@ -86,6 +86,7 @@ func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
 		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
 		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},
+		"a card to be read off":        {[]string{"box", "raccoonheist", "add"}, "nothing in this box has to be read off"},
 		"an empty input":               {[]string{"check", "-"}, "the input is empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
