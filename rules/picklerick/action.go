@@ -16,8 +16,8 @@ type Action interface {
 // joker symbols gained from cards. Where a report leaves it out, fitting dice
 // are taken, jokers last (PR-DICE-09).
 type Payment struct {
-	Dice   []int `json:"dice,omitempty"`
-	Jokers int   `json:"gained_jokers,omitempty"`
+	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
+	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
 }
 
 // Reports of dice (PR-ROLL, PR-REROLL).
@@ -25,12 +25,12 @@ type (
 	// Fell is what the dice show: all four of a roll, or those of the reroll in
 	// the order in which they were chosen. Side may say who rolled.
 	Fell struct {
-		Faces []box.Symbol `json:"faces"`
-		Side  rules.Seat   `json:"side,omitempty"`
+		Faces []box.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
+		Side  rules.Seat   `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
 	}
 	// Reroll throws the named dice again, 1 to 4, all together.
 	Reroll struct {
-		Dice []int `json:"dice"`
+		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
 	// Keep leaves all dice as they fell.
 	Keep struct{}
@@ -42,43 +42,43 @@ type (
 	// Jaguar a wall; left out, the border tells. ByCard uses what a card grants
 	// instead of symbols.
 	StepTo struct {
-		Figure Figure   `json:"figure"`
-		To     Cell     `json:"to"`
-		Way    Way      `json:"way,omitempty"`
-		ByCard bool     `json:"by_card,omitempty"`
-		Pay    *Payment `json:"pay,omitempty"`
+		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
+		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+		Way    Way      `json:"way,omitempty" jsonschema:"vent or parkour for Rick, wall for Jaguar; left out, the border tells"`
+		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
+		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
 	// Draw takes a card from the own deck for a card symbol.
 	Draw struct {
-		Pay *Payment `json:"pay,omitempty"`
+		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
 	// Shoot is one shot of a Russian figure at Rick.
 	Shoot struct {
-		Figure Figure   `json:"figure"`
-		ByCard bool     `json:"by_card,omitempty"`
-		Pay    *Payment `json:"pay,omitempty"`
+		Figure Figure   `json:"figure" jsonschema:"the Russian figure that shoots at Rick"`
+		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
+		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
 	// Play plays a card from hand. Card names a card of the rulebook or one of
 	// Facts; which of the other fields are read depends on its effect.
 	Play struct {
-		Card     string    `json:"card"`
-		Facts    *box.Card `json:"facts,omitempty"` // what the real card says, where the rulebook is silent or wrong
-		Pay      *Payment  `json:"pay,omitempty"`
-		Targets  []Figure  `json:"targets,omitempty"`  // of a weapon
-		Toward   Dir       `json:"toward,omitempty"`   // of a beam or of Parkour
-		X        int       `json:"x,omitempty"`        // of a cost with a chosen number
-		Cell     *Cell     `json:"cell,omitempty"`     // where to summon, enter, turn or set a trap
-		Quarters int       `json:"quarters,omitempty"` // clockwise quarter turns of a tile
-		Relocate []Figure  `json:"relocate,omitempty"` // operatives moved because the supply is short
-		Marker   string    `json:"marker,omitempty"`   // name of a trap
+		Card     string    `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
+		Facts    *box.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"` // what the real card says, where the rulebook is silent or wrong
+		Pay      *Payment  `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
+		Targets  []Figure  `json:"targets,omitempty" jsonschema:"whom a weapon hits"`                                                                                           // of a weapon
+		Toward   Dir       `json:"toward,omitempty" jsonschema:"the direction of a beam or of Parkour"`                                                                         // of a beam or of Parkour
+		X        int       `json:"x,omitempty" jsonschema:"the number chosen for a cost with X"`                                                                                // of a cost with a chosen number
+		Cell     *Cell     `json:"cell,omitempty" jsonschema:"where to summon, enter, turn or set a trap: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"` // where to summon, enter, turn or set a trap
+		Quarters int       `json:"quarters,omitempty" jsonschema:"clockwise quarter turns of a tile"`                                                                           // clockwise quarter turns of a tile
+		Relocate []Figure  `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`                                                                // operatives moved because the supply is short
+		Marker   string    `json:"marker,omitempty" jsonschema:"the name of a trap"`                                                                                            // name of a trap
 	}
 	// Persuade is Rick's own ability: talk Jaguar out of the hunt (PR-JAG-09).
 	Persuade struct {
-		Pay *Payment `json:"pay,omitempty"`
+		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
 	// SpendFor hands a die over for nothing the app knows of (PR-DICE-06).
 	SpendFor struct {
-		Die int `json:"die"`
+		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
 	// EndTurn passes the dice to the other side.
 	EndTurn struct{}
@@ -88,11 +88,11 @@ type (
 // the arrow's side, Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour box.Colour `json:"colour"`
-	Near   box.Edge   `json:"near,omitempty"` // open unless told (PR-AMB-15)
-	Left   box.Edge   `json:"left"`
+	Near   box.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open unless told (PR-AMB-15)
+	Left   box.Edge   `json:"left" jsonschema:"the side to the left when the arrow points at the reader; left, far and right follow clockwise"`
 	Far    box.Edge   `json:"far"`
 	Right  box.Edge   `json:"right"`
-	Summon int        `json:"summon,omitempty"`
+	Summon int        `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
 // Part is one side of a tile seen with its arrow near.
@@ -115,32 +115,32 @@ type (
 	// vents adjoins (PR-AMB-16); Arrow may say where the arrow really points.
 	// Relocate names operatives moved because the supply is short (PR-OPS-04).
 	Reveal struct {
-		Tile     Seen     `json:"tile"`
-		Vent     Part     `json:"vent,omitempty"`
-		Arrow    Dir      `json:"arrow,omitempty"`
-		Relocate []Figure `json:"relocate,omitempty"`
+		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
+		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
+		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
+		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
 	// Answer is Rick's player's word: on a bribe, or on being stuck.
 	Answer struct {
-		Yes bool `json:"yes"`
+		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
 	// ActAlone is one figure of the automated Russians: the cells that it walks
 	// through, none when it stays, and its shots at Rick.
 	ActAlone struct {
-		Figure Figure `json:"figure"`
-		Path   []Cell `json:"path"`
-		Shots  int    `json:"shots"`
+		Figure Figure `json:"figure" jsonschema:"the figure of the automated Russians"`
+		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
+		Shots  int    `json:"shots" jsonschema:"shots at Rick after the walk"`
 	}
 	// Enters puts Jaguar on a tile without a card.
 	Enters struct {
-		Cell Cell `json:"cell"`
+		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
 	// Hurt is damage to an enemy that the app did not compute: a trap or
 	// another card's text, named by By.
 	Hurt struct {
-		Figure Figure `json:"figure"`
+		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage"`
-		By     string `json:"by,omitempty"`
+		By     string `json:"by,omitempty" jsonschema:"the trap or card that did it; may be left out"`
 	}
 	// Reshuffle turns a discard pile into a new deck.
 	Reshuffle struct {
@@ -148,9 +148,9 @@ type (
 	}
 	// Mark puts a named marker on a tile, or takes it away (PR-AMB-43).
 	Mark struct {
-		Cell   Cell   `json:"cell"`
+		Cell   Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 		Marker string `json:"marker"`
-		Gone   bool   `json:"gone,omitempty"`
+		Gone   bool   `json:"gone,omitempty" jsonschema:"takes the marker away"`
 	}
 )
 
@@ -159,31 +159,31 @@ type (
 	// Correct says what the table really shows; what it leaves out stays.
 	Correct struct {
 		Health      *int         `json:"rick_health,omitempty"`
-		Cell        *Cell        `json:"rick_cell,omitempty"`
+		Cell        *Cell        `json:"rick_cell,omitempty" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 		Deck        *int         `json:"deck,omitempty"`
 		Hand        *int         `json:"hand,omitempty"`
 		Discard     *int         `json:"discard,omitempty"`
 		RussianDeck *int         `json:"russian_deck,omitempty"`
 		RussianHand *int         `json:"russian_hand,omitempty"`
-		Stack       *int         `json:"stack,omitempty"`
+		Stack       *int         `json:"stack,omitempty" jsonschema:"tiles left in the corridor stack"`
 		Jaguar      *Hunter      `json:"jaguar,omitempty"`
-		Operatives  []Posted     `json:"operatives,omitempty"`
-		Tiles       []Tile       `json:"tiles,omitempty"` // put or replaced, by cell
-		Removed     []Cell       `json:"removed,omitempty"`
+		Operatives  []Posted     `json:"operatives,omitempty" jsonschema:"only those that stand elsewhere"`
+		Tiles       []Tile       `json:"tiles,omitempty" jsonschema:"put, or replaced by cell"` // put or replaced, by cell
+		Removed     []Cell       `json:"removed,omitempty" jsonschema:"cells whose tiles are taken off"`
 		Dice        []box.Symbol `json:"dice,omitempty"`
-		Turn        rules.Seat   `json:"turn,omitempty"`  // whose turn begins now
-		GoOn        bool         `json:"go_on,omitempty"` // the game is not over
+		Turn        rules.Seat   `json:"turn,omitempty" jsonschema:"whose turn begins now"` // whose turn begins now
+		GoOn        bool         `json:"go_on,omitempty" jsonschema:"the game is not over"` // the game is not over
 	}
 	// Posted is one operative where it really stands, or in the supply.
 	Posted struct {
 		Number int   `json:"number"`
-		Cell   *Cell `json:"cell,omitempty"` // nil: in the supply
+		Cell   *Cell `json:"cell,omitempty" jsonschema:"left out: in the supply"` // nil: in the supply
 	}
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
 	Settle struct {
-		Name  string `json:"name"`
-		Value string `json:"value"`
+		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 

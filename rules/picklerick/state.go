@@ -44,19 +44,19 @@ func (m Mode) Gap() int {
 // State is everything that the table shows at one moment. What the program
 // cannot see, a hand or the order of a deck, is only a count.
 type State struct {
-	Mode       Mode        `json:"mode,omitempty"`
+	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty"`
-	Players    []string    `json:"players,omitempty"` // Rick's, then the Russians'
-	Turn       Turn        `json:"turn,omitzero"`
-	Tiles      []Tile      `json:"tiles"`
-	Stack      int         `json:"stack"` // tiles left in the corridor stack
+	Players    []string    `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"` // Rick's, then the Russians'
+	Turn       Turn        `json:"turn,omitzero" jsonschema:"left out: the turn is about to begin"`
+	Tiles      []Tile      `json:"tiles" jsonschema:"all tiles on the board; the starting tiles need not be among them"`
+	Stack      int         `json:"stack" jsonschema:"tiles left in the corridor stack"` // tiles left in the corridor stack
 	Rick       Runaway     `json:"rick"`
-	Jaguar     Hunter      `json:"jaguar,omitzero"`
-	Operatives []Soldier   `json:"operatives"` // those on the board, by number
-	Cards      Piles       `json:"cards"`      // Rick's
-	Russian    *Piles      `json:"russian_cards,omitempty"`
-	Wait       *Wait       `json:"waiting_for,omitempty"`
-	Result     *Result     `json:"result,omitempty"`
+	Jaguar     Hunter      `json:"jaguar,omitzero" jsonschema:"left out: not yet on the board"`
+	Operatives []Soldier   `json:"operatives" jsonschema:"those on the board"` // those on the board, by number
+	Cards      Piles       `json:"cards" jsonschema:"the piles of Rick"`       // Rick's
+	Russian    *Piles      `json:"russian_cards,omitempty" jsonschema:"two players only"`
+	Wait       *Wait       `json:"waiting_for,omitempty" jsonschema:"a tile or an answer without which the game does not go on"`
+	Result     *Result     `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
 // Step is the part of a turn (PR-TURN-01).
@@ -73,20 +73,20 @@ const (
 
 // Turn is one side's turn and what of it has happened.
 type Turn struct {
-	Number   int        `json:"number,omitempty"` // 1 is Rick's first, 2 the Russians' first
-	Side     rules.Seat `json:"side,omitempty"`
-	Step     Step       `json:"step,omitempty"`
-	Dice     []Die      `json:"dice,omitempty"`          // in the order in which they were reported
-	InAir    []int      `json:"in_air,omitempty"`        // the dice being rerolled, 1 to 4
-	Rerolled bool       `json:"rerolled,omitempty"`      // the one reroll is used up
-	Jokers   int        `json:"gained_jokers,omitempty"` // joker symbols from cards, unspent
-	Grant    *Grant     `json:"grant,omitempty"`
+	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"` // 1 is Rick's first, 2 the Russians' first
+	Side     rules.Seat `json:"side,omitempty" jsonschema:"left out, rick; in a position for automa, russians"`
+	Step     Step       `json:"step,omitempty" jsonschema:"left out, the first of the turn: act for automated Russians, else roll"`
+	Dice     []Die      `json:"dice,omitempty" jsonschema:"in the order in which they were reported"`                // in the order in which they were reported
+	InAir    []int      `json:"in_air,omitempty" jsonschema:"dice being rerolled: their places in the roll, 1 to 4"` // the dice being rerolled, 1 to 4
+	Rerolled bool       `json:"rerolled,omitempty" jsonschema:"the one reroll is used up"`                           // the one reroll is used up
+	Jokers   int        `json:"gained_jokers,omitempty" jsonschema:"unspent joker symbols from cards"`               // joker symbols from cards, unspent
+	Grant    *Grant     `json:"grant,omitempty" jsonschema:"what a played card still lets figures do"`
 }
 
 // Die is one action die of this turn.
 type Die struct {
 	Face     box.Symbol `json:"face"`
-	Spent    Use        `json:"spent,omitempty"`
+	Spent    Use        `json:"spent,omitempty" jsonschema:"left out: still at hand"`
 	Rerolled bool       `json:"rerolled,omitempty"`
 }
 
@@ -113,12 +113,12 @@ type Grant struct {
 // Tile is one square piece on the board. The edges of a face-down tile are
 // unknown and stay empty.
 type Tile struct {
-	Cell    Cell       `json:"cell"`
+	Cell    Cell       `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Face    Face       `json:"face"`
-	Place   box.Place  `json:"place,omitempty"`
+	Place   box.Place  `json:"place,omitempty" jsonschema:"of a starting tile; left out, a corridor"`
 	Colour  box.Colour `json:"colour,omitempty"`
-	Edges   *Edges     `json:"edges,omitempty"`
-	Summon  int        `json:"summon,omitempty"` // operatives that its text calls
+	Edges   *Edges     `json:"edges,omitempty" jsonschema:"all four of a face-up tile; none of a face-down one"`
+	Summon  int        `json:"summon,omitempty" jsonschema:"operatives that its text calls"` // operatives that its text calls
 	Markers []string   `json:"markers,omitempty"`
 }
 
@@ -133,8 +133,8 @@ const (
 
 // Runaway is Pickle Rick.
 type Runaway struct {
-	Cell   Cell `json:"cell"`
-	Health int  `json:"health"`
+	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Health int  `json:"health" jsonschema:"0 to 10"`
 }
 
 // Status is where Jaguar is (PR-JAG-01).
@@ -150,22 +150,22 @@ const (
 // Hunter is Jaguar, with the symbols spent on him this turn.
 type Hunter struct {
 	Status  Status `json:"status"`
-	Cell    Cell   `json:"cell"`
-	Health  int    `json:"health"`
-	Moved   int    `json:"moved,omitempty"`
-	Shot    int    `json:"shot,omitempty"`
-	Crossed bool   `json:"crossed,omitempty"` // went through a wall this turn (PR-RUS-08)
-	Acted   bool   `json:"acted,omitempty"`   // solo: has had his turn
+	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
+	Health  int    `json:"health" jsonschema:"0 to 10"`
+	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
+	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
+	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall this turn (PR-RUS-08)
+	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`          // solo: has had his turn
 }
 
 // Soldier is one operative on the board, with the symbols spent on it this turn.
 type Soldier struct {
-	Number int  `json:"number"`
-	Cell   Cell `json:"cell"`
-	Moved  int  `json:"moved,omitempty"`
-	Shot   int  `json:"shot,omitempty"`
-	Hurt   int  `json:"hurt,omitempty"`  // damage survived, where a house rule makes them tougher (PR-AMB-26)
-	Acted  bool `json:"acted,omitempty"` // solo: has had its turn
+	Number int  `json:"number" jsonschema:"on its token, 1 to 10"`
+	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
+	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
+	Hurt   int  `json:"hurt,omitempty"`                                      // damage survived, where a house rule makes them tougher (PR-AMB-26)
+	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"` // solo: has had its turn
 }
 
 // Piles are the cards of one side, as counts.
@@ -178,11 +178,11 @@ type Piles struct {
 // Wait is an outcome or an answer that the game waits for before it goes on.
 type Wait struct {
 	For   Awaited `json:"for"`
-	Cell  Cell    `json:"cell"`            // the tile being revealed
-	From  Cell    `json:"from"`            // where Rick comes from
-	Way   Way     `json:"way,omitempty"`   // how Rick goes there
-	Card  string  `json:"card,omitempty"`  // the card by which Rick goes there
-	Cards int     `json:"cards,omitempty"` // what accepting the bribe costs
+	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed"`                   // the tile being revealed
+	From  Cell    `json:"from" jsonschema:"where Rick comes from"`                     // where Rick comes from
+	Way   Way     `json:"way,omitempty"`                                               // how Rick goes there
+	Card  string  `json:"card,omitempty"`                                              // the card by which Rick goes there
+	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"` // what accepting the bribe costs
 }
 
 // Awaited is what the game waits for.

@@ -17,8 +17,8 @@ type (
 	// Fell is the die: the Dog's, or that of a raccoon player in the Round-up.
 	// Seat may say whose it is; left out, it is the awaited one's.
 	Fell struct {
-		Face int        `json:"face"`
-		Seat rules.Seat `json:"seat,omitempty"`
+		Face int        `json:"face" jsonschema:"1 to 6"`
+		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die; left out, that of whoever is awaited"`
 	}
 	// Trap places the Trap openly.
 	Trap struct {
@@ -29,14 +29,14 @@ type (
 	// the clear only while an automated Owner decides: what follows from the
 	// report never holds it.
 	Hide struct {
-		Seal string       `json:"seal,omitempty"`
-		Box  string       `json:"box,omitempty"`
-		Card box.Location `json:"card,omitempty"`
+		Seal string       `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
+		Box  string       `json:"box,omitempty" jsonschema:"the sealed card under lock"`
+		Card box.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {
 		Card box.Location `json:"card"`
-		Salt string       `json:"salt,omitempty"`
+		Salt string       `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
 	}
 )
 
@@ -45,14 +45,14 @@ type (
 	// Raid pushes a heist card up to a location. FiguresOf names another
 	// colour, where the figures on the card are not the player's own.
 	Raid struct {
-		Seat      rules.Seat   `json:"seat"`
+		Seat      rules.Seat   `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  box.Location `json:"location"`
-		Count     int          `json:"count"`
-		FiguresOf rules.Seat   `json:"figures_of,omitempty"`
+		Count     int          `json:"count" jsonschema:"figures put on the heist card"`
+		FiguresOf rules.Seat   `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
 	}
 	// Change takes a raid back for another one (RH-AMB-21).
 	Change struct {
-		Seat     rules.Seat   `json:"seat"`
+		Seat     rules.Seat   `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location box.Location `json:"location"`
 		Count    int          `json:"count"`
 	}
@@ -67,7 +67,7 @@ type (
 	// UsePopper saves the raccoons of one player; of both groups only where the
 	// table settled it so (RH-AMB-18).
 	UsePopper struct {
-		For []rules.Seat `json:"for"`
+		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
 	// KeepPopper lets a moment pass in which the popper could be used.
 	KeepPopper struct{}
@@ -91,16 +91,16 @@ type (
 	// for only where less than everything can make sense (RH-AMB-15).
 	Collect struct {
 		Seat rules.Seat `json:"seat"`
-		Food int        `json:"food"`
+		Food int        `json:"food" jsonschema:"tokens taken from the supply"`
 	}
 	// Rescue brings figures back from the Backyard, none if Freed is empty.
 	Rescue struct {
-		Seat  rules.Seat `json:"seat"`
-		Freed []Freed    `json:"freed,omitempty"`
+		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
+		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
 	}
 	// Freed is so many figures of one colour.
 	Freed struct {
-		Of    rules.Seat `json:"of"`
+		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count"`
 	}
 	// Give hands food to another player, which no rule allows.
@@ -115,29 +115,29 @@ type (
 type (
 	// Correct says what the table really shows; what it leaves out stays.
 	Correct struct {
-		Groups   []Standing       `json:"groups,omitempty"`
-		Row      *[5]box.Location `json:"row,omitempty"`
+		Groups   []Standing       `json:"groups,omitempty" jsonschema:"only what differs"`
+		Row      *[5]box.Location `json:"row,omitempty" jsonschema:"the large cards from the left"`
 		Dog      *box.Location    `json:"dog,omitempty"`
 		Trap     *box.Location    `json:"trap,omitempty"`
-		LastTrap *box.Location    `json:"last_trap,omitempty"`
+		LastTrap *box.Location    `json:"last_trap,omitempty" jsonschema:"of the round before"`
 		Popper   *Popper          `json:"popper,omitempty"`
-		Choices  []rules.Seat     `json:"choices,omitempty"` // who chose before whom (RH-AMB-09)
+		Choices  []rules.Seat     `json:"choices,omitempty" jsonschema:"who chose, in order"` // who chose before whom (RH-AMB-09)
 		Number   *int             `json:"round,omitempty"`
-		GoOn     bool             `json:"go_on,omitempty"` // the game is not over
+		GoOn     bool             `json:"go_on,omitempty" jsonschema:"the game is not over"` // the game is not over
 	}
 	// Standing is one group as it really stands.
 	Standing struct {
 		Seat    rules.Seat `json:"seat"`
-		Reserve *int       `json:"reserve,omitempty"`
+		Reserve *int       `json:"reserve,omitempty" jsonschema:"in front of the player"`
 		Yard    *int       `json:"backyard,omitempty"`
 		Food    *int       `json:"food,omitempty"`
-		Left    *int       `json:"left,omitempty"` // on the heist card
+		Left    *int       `json:"left,omitempty" jsonschema:"on the heist card"` // on the heist card
 	}
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
 	Settle struct {
-		Name  string `json:"name"`
-		Value string `json:"value"`
+		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 

@@ -24,17 +24,17 @@ var (
 type Setup struct {
 	Mode     Mode           `json:"mode"`
 	Owner    Owner          `json:"owner"`
-	Players  []Player       `json:"players"`       // for the raccoons
-	Row      []box.Location `json:"row,omitempty"` // from the left, as the raccoons see it (RH-AMB-01)
+	Players  []Player       `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`                                           // for the raccoons
+	Row      []box.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as the raccoons see it (RH-AMB-01)
 	House    rules.House    `json:"house_rules,omitempty"`
-	Position *State         `json:"position,omitempty"`
+	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
 // Player is one person for the raccoons. Colours may stay untold; the duel
 // takes two (RH-SETUP-06, RH-DUEL-02).
 type Player struct {
 	Name    string   `json:"name,omitempty"`
-	Colours []string `json:"colours,omitempty"`
+	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
 // Start sets the table up. A *rules.Problem names what cannot be, under the

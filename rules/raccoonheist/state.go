@@ -77,30 +77,30 @@ type State struct {
 	Mode   Mode            `json:"mode"`
 	House  rules.House     `json:"house_rules,omitempty"`
 	Owner  Owner           `json:"owner"`
-	Row    [5]box.Location `json:"row"` // the large cards from the left (RH-SETUP-03)
-	Groups []Group         `json:"groups"`
-	Popper Popper          `json:"popper"`
+	Row    [5]box.Location `json:"row" jsonschema:"the large cards from the left"` // the large cards from the left (RH-SETUP-03)
+	Groups []Group         `json:"groups" jsonschema:"one for each heist card"`
+	Popper Popper          `json:"popper" jsonschema:"empty: it lies on the Living room"`
 	Round  Round           `json:"round"`
 	Result *Result         `json:"result,omitempty"`
 }
 
 // Owner is who hunts the raccoons.
 type Owner struct {
-	Keeper Keeper `json:"keeper"`
-	Level  Level  `json:"level,omitempty"`
+	Keeper Keeper `json:"keeper" jsonschema:"who plays the Owner"`
+	Level  Level  `json:"level,omitempty" jsonschema:"of the app as the Owner; none for a person"`
 	Name   string `json:"name,omitempty"`
 }
 
 // Group is what one heist card stands for: a raccoon player's figures and food,
 // or those of one group of the duel, which is handled like a player (RH-DUEL-04).
 type Group struct {
-	Seat    rules.Seat `json:"seat"`
+	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty"`
 	Colour  string     `json:"colour,omitempty"`
-	Reserve int        `json:"reserve"`  // in front of the player
-	Yard    int        `json:"backyard"` // extra and caught, not told apart (RH-YARD-01)
-	Food    int        `json:"food"`     // any tokens, all alike (RH-FOOD-01)
-	Raid    Raiders    `json:"raid"`
+	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`                   // in front of the player
+	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught, not told apart (RH-YARD-01)
+	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all alike (RH-FOOD-01)
+	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
 }
 
 // Uncaught is how many figures are not on the Backyard.
@@ -112,19 +112,19 @@ func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 // Raiders are a heist card this round; without a Location nobody was sent yet.
 type Raiders struct {
 	Location box.Location `json:"location,omitempty"`
-	Count    int          `json:"count,omitempty"`  // sent
-	Left     int          `json:"left,omitempty"`   // still on the card
-	Die      int          `json:"die,omitempty"`    // rolled against the Trap or in the Basement
-	Fresh    int          `json:"fresh,omitempty"`  // lost on the Backyard this round (RH-AMB-12)
-	Passed   bool         `json:"passed,omitempty"` // sent nobody, against the rules
-	Saved    bool         `json:"saved,omitempty"`  // fled under the popper
-	Done     bool         `json:"done,omitempty"`   // the location's effect is over for them
+	Count    int          `json:"count,omitempty" jsonschema:"figures sent"`                             // sent
+	Left     int          `json:"left,omitempty" jsonschema:"figures still on the card"`                 // still on the card
+	Die      int          `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"` // rolled against the Trap or in the Basement
+	Fresh    int          `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"`          // lost on the Backyard this round (RH-AMB-12)
+	Passed   bool         `json:"passed,omitempty" jsonschema:"sent nobody"`                             // sent nobody, against the rules
+	Saved    bool         `json:"saved,omitempty" jsonschema:"fled under the popper"`                    // fled under the popper
+	Done     bool         `json:"done,omitempty" jsonschema:"the effect of the location is over"`        // the location's effect is over for them
 }
 
 // Popper is the one party popper (RH-POP-01): on the Living room, or held.
 type Popper struct {
-	Holder rules.Seat `json:"holder,omitempty"` // Nobody: it lies on the Living room
-	Taken  int        `json:"taken,omitempty"`  // the round in which it was taken
+	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"` // Nobody: it lies on the Living room
+	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`       // the round in which it was taken
 	Used   bool       `json:"used,omitempty"`
 }
 
@@ -146,18 +146,18 @@ const (
 // Round is what has happened since the last Ambush began.
 type Round struct {
 	Number   int          `json:"number"`
-	Step     Step         `json:"step"`
+	Step     Step         `json:"step" jsonschema:"dog: the die is about to fall; trap and hide: the Owner decides; heist: the raccoons choose; round_up: locations are checked from the left"`
 	DogDie   int          `json:"dog_die,omitempty"`
-	Dog      box.Location `json:"dog,omitempty"` // Nowhere: off the board
-	LastTrap box.Location `json:"last_trap,omitempty"`
+	Dog      box.Location `json:"dog,omitempty" jsonschema:"left out: off the board"` // Nowhere: off the board
+	LastTrap box.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
 	Trap     box.Location `json:"trap,omitempty"`
 	Seal     string       `json:"seal,omitempty"` // binds the Owner to his card
 	Box      string       `json:"box,omitempty"`  // the card under lock, for whoever has the key
-	Choices  []rules.Seat `json:"choices,omitempty"`
-	Declared []rules.Seat `json:"declared,omitempty"` // whom the popper is to save (RH-AMB-06)
-	Card     box.Location `json:"card,omitempty"`     // once shown
-	At       int          `json:"at,omitempty"`       // the position being checked, 1 to 5
-	Kept     bool         `json:"kept,omitempty"`     // the popper is not used here
+	Choices  []rules.Seat `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
+	Declared []rules.Seat `json:"declared,omitempty" jsonschema:"whom the popper is to save"`           // whom the popper is to save (RH-AMB-06)
+	Card     box.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`                 // once shown
+	At       int          `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"` // the position being checked, 1 to 5
+	Kept     bool         `json:"kept,omitempty" jsonschema:"the popper is not used here"`              // the popper is not used here
 }
 
 // Result is a finished game.
