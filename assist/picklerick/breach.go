@@ -12,7 +12,7 @@ import (
 
 // variants are the arguments that make a breach of one rule a case of its own,
 // the most special first.
-var variants = []string{"by_card", "again", "crossed", "neighbours", "die", "want", "problem", "figure", "status", "missing"}
+var variants = []string{"by_card", "again", "crossed", "neighbours", "die", "want", "problem", "figure", "status", "missing", "unknown"}
 
 // Breach is the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.

@@ -254,6 +254,7 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 		"a line field more":         `{"did":` + take(1) + `,"weather":"fine"}`,
 		"two entries":               `{"undo":1,"redo":2}`,
 		"a house rule that is none": `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_wins":"true"}}}`,
+		"a rule that is kept":       `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"PB-TAKE-01":"kept"}}}`,
 		"a value that is none":      `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_loses":"maybe"}}}`,
 		"another game":              `{"tablemate":1,"game":"chess"}`,
 		"a setup field more":        `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"stones":2}}`,

@@ -149,8 +149,8 @@ func (b *schemas) header(game string) *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Header]())
 	var name any = game
 	s.Properties["game"] = &jsonschema.Schema{Const: &name}
-	s.Properties["setup"] = ref("setup")
-	s.Properties["events"] = list("event")
+	describe(s, "setup", ref("setup"))
+	describe(s, "events", list("event"))
 	return s
 }
 
@@ -158,9 +158,9 @@ func (b *schemas) header(game string) *jsonschema.Schema {
 // another program wrote.
 func (b *schemas) line() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
-	s.Properties["did"] = ref("action")
-	s.Properties["events"] = list("event")
-	s.Properties["why"] = b.of(reflect.TypeFor[[]rules.Reason]())
+	describe(s, "did", ref("action"))
+	describe(s, "events", list("event"))
+	describe(s, "why", b.of(reflect.TypeFor[[]rules.Reason]()))
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
 		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
@@ -168,12 +168,18 @@ func (b *schemas) line() *jsonschema.Schema {
 	return s
 }
 
+// describe puts a closer schema in a field's place and keeps what is said of it.
+func describe(s *jsonschema.Schema, field string, closer *jsonschema.Schema) {
+	closer.Description = s.Properties[field].Description
+	s.Properties[field] = closer
+}
+
 // house is what a table may settle: a switch and one of its values, or a rule
 // that it plays without.
 func house(switches []rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
-		PatternProperties:    map[string]*jsonschema.Schema{"^[A-Z]+-": oneOf(rules.Waived, "kept")},
+		PatternProperties:    map[string]*jsonschema.Schema{"^[A-Z]+-": oneOf(rules.Waived)},
 		AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}},
 	}
 	for _, sw := range switches {

@@ -39,7 +39,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 	args := rules.Args{"card": p.Card}
 	switch {
 	case !p.known:
-		return impossible("PR-CARD-01", args)
+		return impossible("PR-CARD-01", rules.Args{"card": p.Card, "unknown": true})
 	case p.card.Side != box.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
 		return against("PR-CARD-01", args)
 	}
