@@ -271,3 +271,18 @@ func TestTheLedgerSaysWhereEachRuleIsKeptAndWhatProvesIt(t *testing.T) {
 	require.Equal(t, 190, rules["picklerick"])
 	require.Equal(t, 129, rules["raccoonheist"])
 }
+
+func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {
+	s := newSitting(t)
+	file := filepath.Join(s.dir, "game.jsonl")
+	const begun = `{"tablemate":1,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
+	require.NoError(t, os.WriteFile(file, []byte(begun+`{"did":{"kind":"end"}}`), 0o600))
+	got := s.ask("check", file, "--json")
+	require.Zero(t, got.code)
+	require.Equal(t, "[]\n", got.out)
+	require.Contains(t, got.err, "last line")
+	require.NoError(t, os.WriteFile(file, []byte(begun+`{"did":{"kind":"end"}}`+"\n"), 0o600))
+	got = s.ask("check", file, "--json")
+	require.Contains(t, got.out, "PR-TURN-01")
+	require.Empty(t, got.err)
+}

@@ -124,6 +124,7 @@ func (a *app) filed(path string) (source, error) {
 	if err != nil {
 		return source{}, err
 	}
+	a.tellTorn(record)
 	return a.source(record.Header, session.Reading{Path: path})
 }
 
@@ -140,7 +141,16 @@ func (a *app) piped() (source, error) {
 	if err != nil {
 		return source{}, err
 	}
+	a.tellTorn(record)
 	return a.source(record.Header, session.Reading{Path: name, From: bytes.NewReader(text)})
+}
+
+// tellTorn says that a last line without its end was left out. Other programs
+// may have forgotten the newline, and would look for the line in vain.
+func (a *app) tellTorn(record *journal.Record) {
+	if record.Torn != (journal.Tail{}) {
+		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
+	}
 }
 
 func (a *app) source(header journal.Header, r session.Reading) (source, error) {
