@@ -70,7 +70,7 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Proof]():   session.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
 		reflect.TypeFor[game.Hunter]():  session.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
 		reflect.TypeFor[owner.Level]():  session.Spelled(owner.Levels),
-		reflect.TypeFor[owner.Basis]():  session.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted}),
+		reflect.TypeFor[owner.Basis]():  session.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual}),
 		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
 	}
 }

@@ -177,7 +177,7 @@ func TestReasonsRead(t *testing.T) {
 		for _, p := range game.Points {
 			require.True(t, reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
 		}
-		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted} {
+		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual} {
 			readsWell(t, talk{reading(lang)}.say("basis."+string(b)))
 		}
 	}

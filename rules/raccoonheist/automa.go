@@ -42,6 +42,11 @@ func (s *State) Seen() owner.Table {
 	if s.sharedGoal() {
 		t.Goal = owner.Advanced
 	}
+	for _, sw := range Switches {
+		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // the goal is solved both ways
+			t.Readings = owner.OtherReadings
+		}
+	}
 	for i := range s.Groups {
 		g := &s.Groups[i]
 		t.Groups = append(t.Groups, owner.Group{Reserve: g.Uncaught(), Yard: g.Yard, Food: g.Food})

@@ -154,3 +154,14 @@ func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 		}
 	}
 }
+
+func TestTheOwnerSaysWhenHouseRulesAreNotTheGameThatWasSolved(t *testing.T) {
+	var s State
+	require.Equal(t, owner.DefaultReadings, s.Seen().Readings)
+	s.House = rules.House{DuelGoal.Name: DuelGoal.Values[1]}
+	require.Equal(t, owner.DefaultReadings, s.Seen().Readings, "the goal is solved both ways")
+	s.House = rules.House{EndCheck.Name: EndCheck.Values[0]}
+	require.Equal(t, owner.DefaultReadings, s.Seen().Readings)
+	s.House = rules.House{EndCheck.Name: EndCheck.Values[1]}
+	require.Equal(t, owner.OtherReadings, s.Seen().Readings)
+}

@@ -32,7 +32,18 @@ type Table struct {
 	Dog      box.Location // Nowhere when it sits the round out
 	LastTrap box.Location // Nowhere in the first round
 	Goal     Goal
+	Readings Readings
 }
+
+// Readings are the answers to what the rulebook leaves open.
+type Readings string
+
+// The solved game is that of the default readings; the Owner plays it where
+// other readings hold too, and says so.
+const (
+	DefaultReadings Readings = ""
+	OtherReadings   Readings = "other"
+)
 
 // Why a table cannot be judged.
 var (
@@ -109,6 +120,9 @@ const (
 	// Fitted is three or four groups: the round is solved, but what a round
 	// leads to is only estimated.
 	Fitted Basis = "fitted"
+	// Usual is a table whose house rules read the rulebook otherwise than the
+	// game that was solved.
+	Usual Basis = "usual"
 )
 
 // game is the solved game that t belongs to.
@@ -118,6 +132,9 @@ func (t Table) game() game {
 
 // basis says how well the values fit the table.
 func (t Table) basis() Basis {
+	if t.Readings != DefaultReadings {
+		return Usual
+	}
 	if len(t.Groups) > 2 {
 		return Fitted
 	}
