@@ -28,12 +28,18 @@ type secrets struct{ dice *dice }
 
 func (s secrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
-	return chance.Weigh(seed, label, weights), err
+	if err != nil {
+		return 0, err
+	}
+	return chance.Weigh(seed, label, weights), nil
 }
 
 func (s secrets) Hide(label, word string) (seal, box string, err error) {
 	seed, err := s.seed()
-	return chance.SealOf(word, chance.Salt(seed, label)), chance.Lock(seed, label, word), err
+	if err != nil {
+		return "", "", err
+	}
+	return chance.SealOf(word, chance.Salt(seed, label)), chance.Lock(seed, label, word), nil
 }
 
 func (s secrets) Open(label, box string) (word, salt string, err error) {
@@ -50,13 +56,7 @@ func (s secrets) Open(label, box string) (word, salt string, err error) {
 
 // seed is the committed one. Where it is lost nothing can be sealed any more,
 // nor opened: an invented one would bind nobody.
-func (s secrets) seed() (chance.Seed, error) {
-	seed, err := s.dice.writer.Seed()
-	if err != nil {
-		return chance.Seed{}, err
-	}
-	return seed, nil
-}
+func (s secrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }
 
 // Doubts about sealed words.
 const (
