@@ -286,3 +286,10 @@ func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {
 	require.Contains(t, got.out, "PR-TURN-01")
 	require.Empty(t, got.err)
 }
+
+func TestAListOfNothingIsAMiss(t *testing.T) {
+	got := newSitting(t).ask("rules", "--list", "PR-ZZZ")
+	require.Equal(t, failed, got.code)
+	require.NotEmpty(t, got.err)
+	require.Zero(t, newSitting(t).ask("rules", "--list", "PR-SOLO").code)
+}

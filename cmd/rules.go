@@ -113,11 +113,16 @@ func (o rulesOptions) look(book *lookup.Book) error {
 	} else if err := o.answer(book, found); err != nil {
 		return err
 	}
-	if len(found) == 0 {
-		fmt.Fprintln(o.err, book.Missing(o.words, o.query))
-		return quiet{}
+	return o.missed(book, found)
+}
+
+// missed fails where nothing was found, and tells what is near.
+func (o rulesOptions) missed(book *lookup.Book, found []lookup.Result) error {
+	if len(found) > 0 {
+		return nil
 	}
-	return nil
+	fmt.Fprintln(o.err, book.Missing(o.words, o.query))
+	return quiet{}
 }
 
 func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
@@ -177,7 +182,10 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 		}
 	}
 	if o.json {
-		return writeJSON(o.out, found)
+		if err := writeJSON(o.out, found); err != nil {
+			return err
+		}
+		return o.missed(book, found)
 	}
 	chapter := ""
 	for _, r := range found {
@@ -189,7 +197,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 			return err
 		}
 	}
-	return nil
+	return o.missed(book, found)
 }
 
 // oneLine is an answer cut to so many columns.

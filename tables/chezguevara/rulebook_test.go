@@ -6,40 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/booktest"
 )
 
-func TestNothingIsWrongInTheRulebook(t *testing.T) {
-	require.Empty(t, Rulebook().Faults())
-}
-
-func TestEveryRuleAndOpenQuestionIsThere(t *testing.T) {
-	count := map[tables.Kind]int{}
-	for _, e := range Rulebook().Entries() {
-		count[e.Kind]++
-	}
-	require.Equal(t, map[tables.Kind]int{
+func TestTheRulebookIsWhole(t *testing.T) {
+	booktest.Whole(t, Rulebook(), map[tables.Kind]int{
 		tables.Automate: 98, tables.Flag: 59, tables.Track: 28, tables.Lookup: 9, tables.Open: 64,
-	}, count)
-}
-
-func TestOneEntryReadsAsInTheWholeList(t *testing.T) {
-	book := Rulebook()
-	for _, want := range book.Entries() {
-		got, ok := book.Entry(want.ID)
-		require.True(t, ok, want.ID)
-		require.Equal(t, want, got)
-	}
-	_, ok := book.Entry("CG-RAID-0")
-	require.False(t, ok)
-	_, ok = book.Entry("")
-	require.False(t, ok)
-}
-
-func TestEveryEntryIsAskedForInTwoLanguages(t *testing.T) {
-	for _, e := range Rulebook().Entries() {
-		require.NotEmpty(t, e.Asked.En, e.ID)
-		require.NotEmpty(t, e.Asked.Ru, e.ID)
-	}
+	})
 }
 
 func TestARuleNamesItsHeadingAndPage(t *testing.T) {

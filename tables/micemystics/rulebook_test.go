@@ -6,20 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/booktest"
 )
 
-func TestNothingIsWrongInTheRulebook(t *testing.T) {
-	require.Empty(t, Rulebook().Faults())
-}
-
-func TestEveryRuleAndOpenQuestionIsThere(t *testing.T) {
-	count := map[tables.Kind]int{}
-	for _, e := range Rulebook().Entries() {
-		count[e.Kind]++
-	}
-	require.Equal(t, map[tables.Kind]int{
+func TestTheRulebookIsWhole(t *testing.T) {
+	booktest.Whole(t, Rulebook(), map[tables.Kind]int{
 		tables.Automate: 155, tables.Flag: 95, tables.Track: 35, tables.Lookup: 22, tables.Open: 81,
-	}, count)
+	})
 }
 
 func TestEveryEntryIsAskedInBothLanguages(t *testing.T) {

@@ -8,33 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/booktest"
 )
 
-func TestNothingIsWrongInTheRulebook(t *testing.T) {
-	require.Empty(t, Rulebook().Faults())
-}
-
-func TestEveryRuleAndOpenQuestionIsThere(t *testing.T) {
-	count := map[tables.Kind]int{}
-	for _, e := range Rulebook().Entries() {
-		count[e.Kind]++
-	}
-	require.Equal(t, map[tables.Kind]int{
+func TestTheRulebookIsWhole(t *testing.T) {
+	booktest.Whole(t, Rulebook(), map[tables.Kind]int{
 		tables.Automate: 65, tables.Flag: 60, tables.Track: 39, tables.Lookup: 26, tables.Open: 56,
-	}, count)
-}
-
-func TestOneEntryReadsAsInTheWholeList(t *testing.T) {
-	book := Rulebook()
-	for _, want := range book.Entries() {
-		got, ok := book.Entry(want.ID)
-		require.True(t, ok, want.ID)
-		require.Equal(t, want, got)
-	}
-	_, ok := book.Entry("PR-MOVE-0")
-	require.False(t, ok)
-	_, ok = book.Entry("")
-	require.False(t, ok)
+	})
 }
 
 func TestARuleNamesItsHeadingAndPage(t *testing.T) {

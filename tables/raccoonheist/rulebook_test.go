@@ -6,20 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/booktest"
 )
 
-func TestNothingIsWrongInTheRulebook(t *testing.T) {
-	require.Empty(t, Rulebook().Faults())
-}
-
-func TestEveryRuleAndOpenQuestionIsThere(t *testing.T) {
-	count := map[tables.Kind]int{}
-	for _, e := range Rulebook().Entries() {
-		count[e.Kind]++
-	}
-	require.Equal(t, map[tables.Kind]int{
+func TestTheRulebookIsWhole(t *testing.T) {
+	booktest.Whole(t, Rulebook(), map[tables.Kind]int{
 		tables.Automate: 59, tables.Flag: 44, tables.Track: 12, tables.Lookup: 14, tables.Open: 28,
-	}, count)
+	})
 }
 
 func TestARuleNamesItsHeading(t *testing.T) {
