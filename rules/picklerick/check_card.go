@@ -29,9 +29,9 @@ func cardOf(a Play) played {
 // carried out as its effect allows.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
-	out := judge(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
+	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
 	out = append(out, checkTargets(s, p)...)
-	return append(out, judge(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
+	return append(out, rules.Breaks(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
 }
 
 // cardKnown: a card of the box has an owner and a cost (PR-CARD-01).
@@ -39,9 +39,9 @@ func cardKnown(s *State, p played) *rules.Violation {
 	args := rules.Args{"card": p.Card}
 	switch {
 	case !p.known:
-		return impossible("PR-CARD-01", rules.Args{"card": p.Card, "unknown": true})
+		return book.Impossible("PR-CARD-01", rules.Args{"card": p.Card, "unknown": true})
 	case p.card.Side != box.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
-		return against("PR-CARD-01", args)
+		return book.Against("PR-CARD-01", args)
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 // cardAtHand: a played card comes from the hand (PR-CARD-03).
 func cardAtHand(s *State, _ played) *rules.Violation {
 	if pile := s.piles(s.Turn.Side); pile == nil || pile.Hand == 0 {
-		return impossible("PR-CARD-03", nil)
+		return book.Impossible("PR-CARD-03", nil)
 	}
 	return nil
 }
@@ -65,7 +65,7 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 		paid = len(p.Pay.Dice) + p.Pay.Jokers
 	}
 	if p.X < 1 || p.X > c.XMax || paid != p.X {
-		return against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paid, "most": c.XMax})
+		return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paid, "most": c.XMax})
 	}
 	return nil
 }
@@ -92,7 +92,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 // anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
-		return unusual("PR-CARD-04", rules.Args{"card": p.Card})
+		return book.Unusual("PR-CARD-04", rules.Args{"card": p.Card})
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 // parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	if p.card.Effect == box.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != box.Vent) {
-		return against("PR-CLAR-14", rules.Args{"toward": p.Toward.String()})
+		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.String()})
 	}
 	return nil
 }
@@ -108,7 +108,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 // parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
 	if p.card.Effect == box.Parkour && s.Stack == 0 && s.tile(s.Rick.Cell.To(p.Toward)) == nil {
-		return impossible("PR-RICK-05", nil)
+		return book.Impossible("PR-RICK-05", nil)
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func parkourStack(s *State, p played) *rules.Violation {
 func jaguarReturns(s *State, p played) *rules.Violation {
 	brings := p.card.Effect == box.Enter || p.card.Effect == box.HealJag
 	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
-		return against("PR-CLAR-22", nil)
+		return book.Against("PR-CLAR-22", nil)
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func jaguarReturns(s *State, p played) *rules.Violation {
 func entryTile(s *State, p played) *rules.Violation {
 	puts := p.card.Effect == box.Enter || p.card.Effect == box.Summon
 	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
-		return impossible("PR-RUS-01", nil)
+		return book.Impossible("PR-RUS-01", nil)
 	}
 	return nil
 }
@@ -137,7 +137,7 @@ func turnsTile(s *State, p played) *rules.Violation {
 		return nil
 	}
 	if p.Cell == nil || s.faceUp(*p.Cell) == nil || p.Quarters%4 == 0 {
-		return against("PR-AMB-56", nil)
+		return book.Against("PR-AMB-56", nil)
 	}
 	return nil
 }
@@ -158,19 +158,19 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 // drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
 func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	if pile := s.piles(s.Turn.Side); pile == nil || pile.Deck == 0 {
-		return impossible("PR-CARD-07", nil)
+		return book.Impossible("PR-CARD-07", nil)
 	}
 	return nil
 }
 
 // deckIsNeverNew: a discard pile stays one (PR-CARD-08).
-func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return against("PR-CARD-08", nil) }
+func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
 
 // persuadeJaguar: two card symbols, and a Jaguar in play with five health or
 // less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	if s.Jaguar.Status != InPlay || s.Jaguar.Health > box.PersuadeHealth {
-		return against("PR-JAG-09", rules.Args{"status": string(s.Jaguar.Status), "health": s.Jaguar.Health})
+		return book.Against("PR-JAG-09", rules.Args{"status": string(s.Jaguar.Status), "health": s.Jaguar.Health})
 	}
 	return s.judgePayment(purchase{a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
@@ -180,11 +180,11 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
 	case s.Jaguar.Status == Gone:
-		return against("PR-JAG-07", nil)
+		return book.Against("PR-JAG-07", nil)
 	case s.Jaguar.Status == InPlay:
-		return against("PR-JAG-04", nil)
+		return book.Against("PR-JAG-04", nil)
 	case s.Mode.Alone():
-		return against("PR-SOLO-05", nil)
+		return book.Against("PR-SOLO-05", nil)
 	}
-	return against("PR-JAG-01", nil)
+	return book.Against("PR-JAG-01", nil)
 }

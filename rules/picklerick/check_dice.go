@@ -17,7 +17,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 		want, id = len(s.Turn.InAir), "PR-REROLL-01"
 	}
 	if len(a.Faces) != want {
-		return impossible(id, rules.Args{"dice": len(a.Faces), "want": want})
+		return book.Impossible(id, rules.Args{"dice": len(a.Faces), "want": want})
 	}
 	return nil
 }
@@ -26,7 +26,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 func diceFaces(_ *State, a Fell) *rules.Violation {
 	for _, face := range a.Faces {
 		if !slices.Contains(box.Symbols, face) {
-			return impossible("PR-DICE-02", rules.Args{"face": string(face)})
+			return book.Impossible("PR-DICE-02", rules.Args{"face": string(face)})
 		}
 	}
 	return nil
@@ -40,10 +40,10 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 	}
 	for _, n := range a.Dice {
 		if n >= 1 && n <= len(s.Turn.Dice) && s.Turn.Dice[n-1].Rerolled {
-			return against("PR-REROLL-05", rules.Args{"die": n})
+			return book.Against("PR-REROLL-05", rules.Args{"die": n})
 		}
 	}
-	return against("PR-REROLL-01", rules.Args{"again": true})
+	return book.Against("PR-REROLL-01", rules.Args{"again": true})
 }
 
 // rerollAllowance: no more dice than the side may throw again, each named once
@@ -54,13 +54,13 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	}
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
-			return impossible("PR-REROLL-01", rules.Args{"die": n})
+			return book.Impossible("PR-REROLL-01", rules.Args{"die": n})
 		}
 	}
 	if len(a.Dice) <= s.Allowance() {
 		return nil
 	}
-	v := against("PR-REROLL-01", rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()})
+	v := book.Against("PR-REROLL-01", rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()})
 	v.Also = []ruleID{"PR-REROLL-03"}
 	if s.Turn.Side == SeatRussians {
 		v.Also = []ruleID{"PR-REROLL-04"}
@@ -76,9 +76,9 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 			continue
 		}
 		if s.House.Is(JokerReroll, "forbid") {
-			return against("PR-DICE-11", rules.Args{"die": n})
+			return book.Against("PR-DICE-11", rules.Args{"die": n})
 		}
-		return unusual("PR-DICE-11", rules.Args{"die": n})
+		return book.Unusual("PR-DICE-11", rules.Args{"die": n})
 	}
 	return nil
 }
@@ -87,23 +87,23 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 // (PR-DICE-06), and so do Rick's guns (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
-		return impossible("PR-DICE-01", rules.Args{"die": a.Die})
+		return book.Impossible("PR-DICE-01", rules.Args{"die": a.Die})
 	}
 	die := s.Turn.Dice[a.Die-1]
 	args := rules.Args{"die": a.Die}
 	switch {
 	case die.Spent != Unspent:
-		return against("PR-SPEND-01", args)
+		return book.Against("PR-SPEND-01", args)
 	case die.Face == box.Tools:
-		return against("PR-DICE-06", args)
+		return book.Against("PR-DICE-06", args)
 	case die.Face == box.Gun && s.Turn.Side == SeatRick:
-		return against("PR-DICE-08", args)
+		return book.Against("PR-DICE-08", args)
 	case die.Face == box.Movement:
-		return against("PR-DICE-03", args)
+		return book.Against("PR-DICE-03", args)
 	case die.Face == box.CardSign:
-		return against("PR-DICE-04", args)
+		return book.Against("PR-DICE-04", args)
 	case die.Face == box.Gun:
-		return against("PR-DICE-07", args)
+		return book.Against("PR-DICE-07", args)
 	}
-	return against("PR-DICE-09", args)
+	return book.Against("PR-DICE-09", args)
 }

@@ -13,21 +13,21 @@ import (
 // symbols from cards (PR-AMB-31, PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
-		return judge(s, EndTurn{}, everyoneActed)
+		return rules.Breaks(s, EndTurn{}, everyoneActed)
 	}
 	d := s.duties()
-	return judge(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
+	return rules.Breaks(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
 }
 
 // everyoneActed: each automated figure has its part of the turn (PR-SOLO-06, PR-SOLO-08).
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
-			return against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).String()})
+			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).String()})
 		}
 	}
 	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
-		return against("PR-SOLO-08", rules.Args{"figure": Jaguar.String()})
+		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.String()})
 	}
 	return nil
 }
@@ -168,7 +168,7 @@ func (s *State) unspent(id ruleID, symbol box.Symbol, dice int) *rules.Violation
 	if dice == 0 {
 		return nil
 	}
-	v := against(id, rules.Args{"symbol": string(symbol), "dice": dice})
+	v := book.Against(id, rules.Args{"symbol": string(symbol), "dice": dice})
 	if s.Mode.Alone() && id != "PR-SPEND-05" {
 		v.Also = append(slices.Clone(v.Also), "PR-SOLO-13")
 	}

@@ -14,7 +14,7 @@ func order(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if s.Result != nil {
-		return against(s.Result.By[0], rules.Args{"over": true})
+		return book.Against(s.Result.By[0], rules.Args{"over": true})
 	}
 	if v := outOfWait(s, a); v != nil {
 		return v
@@ -33,17 +33,17 @@ func outOfWait(s *State, a Action) *rules.Violation {
 	waits := s.Wait != nil
 	switch {
 	case reveals && (!waits || s.Wait.For != ForTile):
-		return against("PR-RICK-06", nil)
+		return book.Against("PR-RICK-06", nil)
 	case answers && (!waits || s.Wait.For == ForTile):
-		return against("PR-CLAR-03", nil)
+		return book.Against("PR-CLAR-03", nil)
 	case !waits || reveals || answers:
 		return nil
 	case s.Wait.For == ForTile:
-		return against("PR-RICK-09", nil)
+		return book.Against("PR-RICK-09", nil)
 	case s.Wait.For == ForBribe:
-		return against("PR-CLAR-03", nil)
+		return book.Against("PR-CLAR-03", nil)
 	}
-	return against("PR-WIN-10", nil)
+	return book.Against("PR-WIN-10", nil)
 }
 
 // outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).
@@ -54,9 +54,9 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	}
 	args := rules.Args{"side": string(side)}
 	if s.Turn.Number == 1 {
-		return against("PR-SET-14", args)
+		return book.Against("PR-SET-14", args)
 	}
-	return against("PR-TURN-02", args)
+	return book.Against("PR-TURN-02", args)
 }
 
 // sideOf is the side that a report shows by itself; Nobody where it shows none.
@@ -106,7 +106,7 @@ func outOfStep(s *State, a Action) *rules.Violation {
 		return outside(step, "PR-TURN-01", args, Choose)
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
 		if step == Choose || step == Fall {
-			return against("PR-TURN-03", args)
+			return book.Against("PR-TURN-03", args)
 		}
 		return outside(step, "PR-TURN-01", args, Spend)
 	case EndTurn:
@@ -122,9 +122,9 @@ func outside(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Viol
 	case slices.Contains(allowed, step):
 		return nil
 	case step == Act:
-		return against("PR-SOLO-04", args)
+		return book.Against("PR-SOLO-04", args)
 	}
-	return against(id, args)
+	return book.Against(id, args)
 }
 
 func (s *State) anySpent() bool {

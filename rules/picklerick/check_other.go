@@ -20,20 +20,20 @@ func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 		case open >= 0 && d.Open[open].(ActAlone).Shots == a.Shots:
 			return nil
 		case open >= 0 && a.Figure == Jaguar:
-			return against("PR-SOLO-09", args)
+			return book.Against("PR-SOLO-09", args)
 		case open >= 0:
-			return against("PR-SOLO-07", args)
+			return book.Against("PR-SOLO-07", args)
 		case a.Figure == Jaguar && s.mixesWall(a):
-			return against("PR-SOLO-11", args)
+			return book.Against("PR-SOLO-11", args)
 		case a.Figure == Jaguar:
-			return against("PR-SOLO-08", args)
+			return book.Against("PR-SOLO-08", args)
 		}
-		return against("PR-SOLO-06", args)
+		return book.Against("PR-SOLO-06", args)
 	}
 	if v := present(s, a.Figure); v != nil {
 		return v
 	}
-	return against("PR-SOLO-06", args) // it has had its turn
+	return book.Against("PR-SOLO-06", args) // it has had its turn
 }
 
 // mixesWall reports whether Jaguar both walks and passes a wall in one turn.
@@ -59,18 +59,7 @@ func correctable(s *State, a Correct) *rules.Violation {
 	}
 	var p *rules.Problem
 	if errors.As(after.Verify(), &p) {
-		return impossible("PR-OPS-02", rules.Args{"problem": p.ID, "args": p.Args})
-	}
-	return nil
-}
-
-// settleable: a house rule answers a question that exists.
-func settleable(_ *State, a Settle) *rules.Violation {
-	if a.Value == rules.InForce && isRule(ruleID(a.Name)) {
-		return nil
-	}
-	if err := (rules.House{a.Name: a.Value}).Verify(Switches, isRule); err != nil {
-		return impossible("PR-AMB-01", rules.Args{"name": a.Name, "value": a.Value})
+		return book.Impossible("PR-OPS-02", rules.Args{"problem": p.ID, "args": p.Args})
 	}
 	return nil
 }

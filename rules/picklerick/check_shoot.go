@@ -9,7 +9,7 @@ import (
 // cards (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
-		return against("PR-DICE-08", nil)
+		return book.Against("PR-DICE-08", nil)
 	}
 	return present(s, a.Figure)
 }
@@ -23,9 +23,9 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	}
 	d, cells := from.Toward(s.Rick.Cell)
 	if cells != 1 {
-		return against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
+		return book.Against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
 	}
-	v := against("PR-SHOOT-05", rules.Args{"toward": d.String()})
+	v := book.Against("PR-SHOOT-05", rules.Args{"toward": d.String()})
 	if s.edge(from, d) == box.Vent || s.edge(s.Rick.Cell, d.Back()) == box.Vent {
 		v.Also = []ruleID{"PR-VENT-09"}
 	}
@@ -38,12 +38,12 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
 		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
 		if !free && s.Jaguar.Shot >= 2 {
-			return against("PR-SHOOT-07", rules.Args{"shots": s.Jaguar.Shot})
+			return book.Against("PR-SHOOT-07", rules.Args{"shots": s.Jaguar.Shot})
 		}
 		return nil
 	}
 	if o := s.soldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
-		return against("PR-SHOOT-06", rules.Args{"figure": a.Figure.String()})
+		return book.Against("PR-SHOOT-06", rules.Args{"figure": a.Figure.String()})
 	}
 	return nil
 }
@@ -56,7 +56,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 	}
 	if a.ByCard {
 		if g := s.Turn.Grant; g == nil || g.Shots == 0 {
-			return against("PR-SHOOT-01", rules.Args{"by_card": true})
+			return book.Against("PR-SHOOT-01", rules.Args{"by_card": true})
 		}
 		return nil
 	}
@@ -70,10 +70,10 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 // (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != box.Weapon {
-		return judge(s, p, beamAimed)
+		return rules.Breaks(s, p, beamAimed)
 	}
 	var out []rules.Violation
-	for _, r := range []rule[played]{targetsThere, targetsCount, targetsNeighbours} {
+	for _, r := range []rules.Rule[State, played]{targetsThere, targetsCount, targetsNeighbours} {
 		if v := r(s, p); v != nil {
 			return append(out, *v)
 		}
@@ -100,7 +100,7 @@ func weaponRule(c box.Card) ruleID {
 func targetsThere(s *State, p played) *rules.Violation {
 	for _, f := range p.Targets {
 		if !f.Russian() {
-			return against(weaponRule(p.card), rules.Args{"figure": f.String()})
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.String()})
 		}
 		if v := present(s, f); v != nil {
 			return v
@@ -114,12 +114,12 @@ func targetsCount(_ *State, p played) *rules.Violation {
 	for i, f := range p.Targets {
 		for _, other := range p.Targets[:i] {
 			if other == f {
-				return against(weaponRule(p.card), args)
+				return book.Against(weaponRule(p.card), args)
 			}
 		}
 	}
 	if len(p.Targets) == 0 || p.card.Targets > 0 && len(p.Targets) > p.card.Targets {
-		return against(weaponRule(p.card), args)
+		return book.Against(weaponRule(p.card), args)
 	}
 	return nil
 }
@@ -137,7 +137,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 		}
 	}
 	if len(beside) == 2 && beside[0] != beside[1] {
-		return against("PR-WPN-02", rules.Args{"neighbours": 2})
+		return book.Against("PR-WPN-02", rules.Args{"neighbours": 2})
 	}
 	return nil
 }
@@ -150,13 +150,13 @@ func (s *State) misses(c box.Card, f Figure) *rules.Violation {
 	outOfRange := d == NoDir && at != s.Rick.Cell || c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max)
 	switch {
 	case outOfRange:
-		return against(weaponRule(c), args)
+		return book.Against(weaponRule(c), args)
 	case s.clear(s.Rick.Cell, at):
 		return nil
 	case s.ventOnLine(s.Rick.Cell, at):
-		return against("PR-SHOOT-11", args)
+		return book.Against("PR-SHOOT-11", args)
 	}
-	return against(weaponRule(c), args)
+	return book.Against(weaponRule(c), args)
 }
 
 // ventOnLine reports whether the first closed border on a line holds a vent.
@@ -174,7 +174,7 @@ func (s *State) ventOnLine(from, to Cell) bool {
 // beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
 	if p.card.Effect == box.Beam && p.Toward == NoDir {
-		return against("PR-WPN-04", nil)
+		return book.Against("PR-WPN-04", nil)
 	}
 	return nil
 }
@@ -215,9 +215,9 @@ func (s *State) enemiesOn(c Cell) []Figure {
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
-		return impossible("PR-SHOOT-02", rules.Args{"figure": a.Figure.String()})
+		return book.Impossible("PR-SHOOT-02", rules.Args{"figure": a.Figure.String()})
 	case a.By == "":
-		return against("PR-SHOOT-02", nil)
+		return book.Against("PR-SHOOT-02", nil)
 	}
 	return present(s, a.Figure)
 }

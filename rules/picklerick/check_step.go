@@ -8,15 +8,15 @@ import (
 // checkStep judges a step. A figure that is not there, or a cell that is not
 // next to it, is told alone; the rest would make no sense.
 func checkStep(s *State, a StepTo) []rules.Violation {
-	for _, first := range []rule[StepTo]{figureThere, oneCell} {
+	for _, first := range []rules.Rule[State, StepTo]{figureThere, oneCell} {
 		if v := first(s, a); v != nil {
 			return []rules.Violation{*v}
 		}
 	}
 	if a.Figure == Rick {
-		return judge(s, a, stepGranted, rickBorder, rickStack, stepPaid)
+		return rules.Breaks(s, a, stepGranted, rickBorder, rickStack, stepPaid)
 	}
-	return judge(s, a, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
+	return rules.Breaks(s, a, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
 }
 
 // figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
@@ -27,9 +27,9 @@ func present(s *State, f Figure) *rules.Violation {
 		return nil
 	}
 	if f == Jaguar {
-		return against("PR-JAG-01", rules.Args{"status": string(s.Jaguar.Status)})
+		return book.Against("PR-JAG-01", rules.Args{"status": string(s.Jaguar.Status)})
 	}
-	return impossible("PR-OPS-02", rules.Args{"figure": f.String()})
+	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.String()})
 }
 
 // oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never
@@ -39,9 +39,9 @@ func oneCell(s *State, a StepTo) *rules.Violation {
 	d, cells := from.Toward(a.To)
 	switch {
 	case d == NoDir && from != a.To:
-		return against("PR-MOVE-02", nil)
+		return book.Against("PR-MOVE-02", nil)
 	case cells != 1:
-		return against("PR-MOVE-01", rules.Args{"cells": cells})
+		return book.Against("PR-MOVE-01", rules.Args{"cells": cells})
 	}
 	return nil
 }
@@ -61,9 +61,9 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 	case !a.ByCard:
 		return nil
 	case g != nil && g.Ended:
-		return against("PR-CLAR-11", rules.Args{"card": g.Card})
+		return book.Against("PR-CLAR-11", rules.Args{"card": g.Card})
 	case g == nil || g.Steps == 0:
-		return against("PR-DICE-03", rules.Args{"by_card": true})
+		return book.Against("PR-DICE-03", rules.Args{"by_card": true})
 	}
 	return nil
 }
@@ -104,13 +104,13 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 	walled := near != box.Open || target != nil && target.Edges.At(d.Back()) != box.Open
 	switch {
 	case walled && s.underCover(a) && s.border(from, d) != Adjoining:
-		return against("PR-CLAR-19", args)
+		return book.Against("PR-CLAR-19", args)
 	case id == "":
 		return nil
 	case a.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
-		return against("PR-CLAR-02", args)
+		return book.Against("PR-CLAR-02", args)
 	}
-	return against(id, args)
+	return book.Against(id, args)
 }
 
 func (s *State) underCover(a StepTo) bool {
@@ -121,7 +121,7 @@ func (s *State) underCover(a StepTo) bool {
 // which may lie anywhere, for the board has no edge (PR-TILE-09).
 func rickStack(s *State, a StepTo) *rules.Violation {
 	if s.tile(a.To) == nil && s.Stack == 0 {
-		return impossible("PR-RICK-05", nil)
+		return book.Impossible("PR-RICK-05", nil)
 	}
 	return nil
 }
@@ -131,9 +131,9 @@ func rickStack(s *State, a StepTo) *rules.Violation {
 func russianGround(s *State, a StepTo) *rules.Violation {
 	switch t := s.tile(a.To); {
 	case t == nil:
-		return against("PR-RUS-01", nil)
+		return book.Against("PR-RUS-01", nil)
 	case t.Face == Down:
-		return against("PR-RUS-03", nil)
+		return book.Against("PR-RUS-03", nil)
 	}
 	return nil
 }
@@ -149,19 +149,19 @@ func russianBorder(s *State, a StepTo) *rules.Violation {
 	case border == NoBorder || border == Passable:
 		return nil
 	case a.ByCard:
-		return against("PR-CLAR-02", args)
+		return book.Against("PR-CLAR-02", args)
 	case a.Figure == Jaguar:
 		return jaguarCrossing(s, a)
 	case border == Adjoining:
-		return against("PR-VENT-09", args)
+		return book.Against("PR-VENT-09", args)
 	}
-	return against("PR-RUS-02", args)
+	return book.Against("PR-RUS-02", args)
 }
 
 // jaguarCrossing: no other movement symbol goes before a wall (PR-RUS-08).
 func jaguarCrossing(s *State, _ StepTo) *rules.Violation {
 	if s.Jaguar.Crossed || s.Jaguar.Moved > 0 {
-		return against("PR-RUS-08", rules.Args{"moved": s.Jaguar.Moved})
+		return book.Against("PR-RUS-08", rules.Args{"moved": s.Jaguar.Moved})
 	}
 	return nil
 }
@@ -181,7 +181,7 @@ func russianStepLimit(s *State, a StepTo) *rules.Violation {
 		return jaguarStepLimit(s, a)
 	}
 	if o := s.soldier(a.Figure); !a.ByCard && o.Moved >= 1 {
-		return against("PR-RUS-04", rules.Args{"figure": a.Figure.String()})
+		return book.Against("PR-RUS-04", rules.Args{"figure": a.Figure.String()})
 	}
 	return nil
 }
@@ -193,9 +193,9 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 	free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
 	case s.Jaguar.Crossed && !(a.ByCard && s.House.Is(CardAfterCrossing, "true")):
-		return against("PR-RUS-08", rules.Args{"crossed": true})
+		return book.Against("PR-RUS-08", rules.Args{"crossed": true})
 	case !free && s.Jaguar.Moved >= 2:
-		return against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
+		return book.Against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
 	}
 	return nil
 }

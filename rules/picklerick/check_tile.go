@@ -11,10 +11,10 @@ import (
 // a wall with a vent (PR-TILE-01, PR-TILE-03).
 func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
-		return impossible("PR-TILE-03", rules.Args{"colour": string(a.Tile.Colour)})
+		return book.Impossible("PR-TILE-03", rules.Args{"colour": string(a.Tile.Colour)})
 	}
 	if !a.Tile.at(North).known() {
-		return impossible("PR-TILE-01", nil)
+		return book.Impossible("PR-TILE-01", nil)
 	}
 	return nil
 }
@@ -22,7 +22,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 // tileSummon: a tile calls some number of operatives, or none (PR-TILE-05).
 func tileSummon(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Summon < 0 || a.Tile.Summon > box.Operatives {
-		return impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
+		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
 	}
 	return nil
 }
@@ -37,13 +37,13 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	if s.alignsVents(a.Tile) {
 		id = "PR-VENT-06"
 	}
-	return against(id, rules.Args{"arrow": a.Arrow.String(), "right": s.arrow(a).String()})
+	return book.Against(id, rules.Args{"arrow": a.Arrow.String(), "right": s.arrow(a).String()})
 }
 
 // tileVent: of several vents one that exists adjoins (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
-		return against("PR-VENT-06", rules.Args{"part": string(a.Vent)})
+		return book.Against("PR-VENT-06", rules.Args{"part": string(a.Vent)})
 	}
 	return nil
 }
@@ -51,7 +51,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 // tileArrowSide: nobody would print a wall across the way in (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == box.Wall || a.Tile.Near == box.Vent {
-		return unusual("PR-AMB-15", nil)
+		return book.Unusual("PR-AMB-15", nil)
 	}
 	return nil
 }
@@ -60,7 +60,7 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 // supply is used up (PR-OPS-05), and when alone only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
-		return against("PR-AMB-38", nil)
+		return book.Against("PR-AMB-38", nil)
 	}
 	return s.judgeRelocation(a.Tile.Summon, a.Relocate)
 }
@@ -70,11 +70,11 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 func (s *State) judgeRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
-		return against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing})
+		return book.Against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing})
 	}
 	for i, f := range relocate {
 		if s.soldier(f) == nil || slices.Contains(relocate[:i], f) {
-			return impossible("PR-OPS-02", rules.Args{"figure": f.String()})
+			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.String()})
 		}
 	}
 	return nil

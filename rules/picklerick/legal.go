@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"tablemate/rules"
 	box "tablemate/tables/picklerick"
 )
 
@@ -115,7 +116,7 @@ func (s *State) rickSteps() []StepTo {
 	var out []StepTo
 	for _, d := range Dirs {
 		a := StepTo{Figure: Rick, To: s.Rick.Cell.To(d)}
-		if judge(s, a, rickBorder, rickStack) == nil {
+		if rules.Breaks(s, a, rickBorder, rickStack) == nil {
 			out = append(out, a)
 		}
 	}

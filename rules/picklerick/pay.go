@@ -98,7 +98,7 @@ type purchase struct {
 func (s *State) judgePayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fitting(p.price); !enough {
-			return against(p.short, rules.Args{"price": p.price.words()})
+			return book.Against(p.short, rules.Args{"price": p.price.words()})
 		}
 		return nil
 	}
@@ -106,7 +106,7 @@ func (s *State) judgePayment(p purchase) *rules.Violation {
 		return v
 	}
 	if !s.covers(*p.pay, p.price) {
-		return against(p.short, rules.Args{"price": p.price.words()})
+		return book.Against(p.short, rules.Args{"price": p.price.words()})
 	}
 	return nil
 }
@@ -116,17 +116,17 @@ func (s *State) judgePayment(p purchase) *rules.Violation {
 func (s *State) judgeDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
-			return impossible("PR-DICE-01", rules.Args{"die": die})
+			return book.Impossible("PR-DICE-01", rules.Args{"die": die})
 		}
 		if slices.Contains(p.pay.Dice[:i], die) {
-			return against("PR-SPEND-09", rules.Args{"die": die})
+			return book.Against("PR-SPEND-09", rules.Args{"die": die})
 		}
 		if s.Turn.Dice[die-1].Spent != Unspent {
 			return s.handedOver(die, p)
 		}
 	}
 	if p.pay.Jokers < 0 || p.pay.Jokers > s.Turn.Jokers {
-		return against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers})
+		return book.Against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers})
 	}
 	return nil
 }
@@ -140,11 +140,11 @@ func (s *State) handedOver(die int, p purchase) *rules.Violation {
 	draws := p.short == "PR-CARD-06"
 	switch {
 	case draws && used == OnCard && (face == box.CardSign || face == box.Joker):
-		return against("PR-CLAR-05", args)
+		return book.Against("PR-CLAR-05", args)
 	case used != p.use:
-		return against("PR-SPEND-09", args)
+		return book.Against("PR-SPEND-09", args)
 	}
-	return against("PR-SPEND-01", args)
+	return book.Against("PR-SPEND-01", args)
 }
 
 // covers reports whether a payment meets a price exactly, no symbol more.

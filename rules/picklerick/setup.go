@@ -2,10 +2,8 @@ package picklerick
 
 import (
 	"slices"
-	"strings"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
@@ -77,7 +75,7 @@ func (u Setup) verify() error {
 			return &rules.Problem{ID: "picklerick.problem.colour", Args: rules.Args{"place": string(place), "colour": string(colour)}}
 		}
 	}
-	return u.House.Verify(Switches, isRule)
+	return book.Verify(u.House)
 }
 
 // seats is how many people sit down: two sides, or Rick's player alone (PR-SET-01, PR-SET-02).
@@ -87,8 +85,6 @@ func (u Setup) seats() int {
 	}
 	return 2
 }
-
-func isRule(id tables.RuleID) bool { return strings.HasPrefix(string(id), "PR-") }
 
 // opening is the table before Rick's first turn.
 func (u Setup) opening() State {

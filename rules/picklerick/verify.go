@@ -53,7 +53,7 @@ func (s State) Verify() error {
 			return problem
 		}
 	}
-	return s.House.Verify(Switches, isRule)
+	return book.Verify(s.House)
 }
 
 func problem(id string, args rules.Args) *rules.Problem {

@@ -5,65 +5,38 @@ import (
 	"tablemate/tables"
 )
 
-// wider lists the rules that a breach falls under besides its own, which is
-// the most specific one.
-var wider = map[tables.RuleID][]tables.RuleID{
-	"RH-TRAP-02": {"RH-BAS-01"},
-	"RH-TRAP-01": {"RH-ROUND-02"},
-	"RH-OWN-06":  {"RH-RES-01"},
-	"RH-OWN-07":  {"RH-ROUND-01"},
-	"RH-DOG-03":  {"RH-RAID-07"},
-	"RH-RAID-05": {"RH-RAID-10"},
-	"RH-RAID-01": {"RH-ROUND-01", "RH-RAID-10"},
-	"RH-RAID-10": {"RH-RAID-05"},
-	"RH-DUEL-03": {"RH-RAID-06", "RH-FOOD-02"},
-	"RH-KIT-02":  {"RH-FOOD-02"},
-	"RH-AMB-21":  {"RH-ROUND-01"},
-	"RH-BAS-10":  {"RH-POP-03"},
-	"RH-BAS-08":  {"RH-RES-05"},
-	"RH-TRAP-11": {"RH-RES-05"},
-	"RH-LIV-04":  {"RH-RES-05"},
-	"RH-YARD-10": {"RH-RES-05", "RH-POP-06"},
-	"RH-TRAP-06": {"RH-RES-07"},
-	"RH-ADV-02":  {"RH-POP-05"},
-	"RH-YARD-06": {"RH-YARD-05", "RH-COMP-01"},
-	"RH-YARD-07": {"RH-YARD-05"},
-	"RH-YARD-08": {"RH-YARD-05"},
-	"RH-COMP-01": {"RH-YARD-05"},
-}
-
-func breach(rule tables.RuleID, level rules.Level, args rules.Args) *rules.Violation {
-	return &rules.Violation{Rule: rule, Level: level, Also: wider[rule], Args: args}
-}
-
-func against(rule tables.RuleID, args rules.Args) *rules.Violation {
-	return breach(rule, rules.Against, args)
-}
-
-func unusual(rule tables.RuleID, args rules.Args) *rules.Violation {
-	return breach(rule, rules.Unusual, args)
-}
-
-func impossible(rule tables.RuleID, args rules.Args) *rules.Violation {
-	return breach(rule, rules.Impossible, args)
+// book is what a report is judged by.
+var book = rules.Book{
+	Prefix:   "RH-",
+	Switches: Switches,
+	Wider: map[tables.RuleID][]tables.RuleID{
+		"RH-TRAP-02": {"RH-BAS-01"},
+		"RH-TRAP-01": {"RH-ROUND-02"},
+		"RH-OWN-06":  {"RH-RES-01"},
+		"RH-OWN-07":  {"RH-ROUND-01"},
+		"RH-DOG-03":  {"RH-RAID-07"},
+		"RH-RAID-05": {"RH-RAID-10"},
+		"RH-RAID-01": {"RH-ROUND-01", "RH-RAID-10"},
+		"RH-RAID-10": {"RH-RAID-05"},
+		"RH-DUEL-03": {"RH-RAID-06", "RH-FOOD-02"},
+		"RH-KIT-02":  {"RH-FOOD-02"},
+		"RH-AMB-21":  {"RH-ROUND-01"},
+		"RH-BAS-10":  {"RH-POP-03"},
+		"RH-BAS-08":  {"RH-RES-05"},
+		"RH-TRAP-11": {"RH-RES-05"},
+		"RH-LIV-04":  {"RH-RES-05"},
+		"RH-YARD-10": {"RH-RES-05", "RH-POP-06"},
+		"RH-TRAP-06": {"RH-RES-07"},
+		"RH-ADV-02":  {"RH-POP-05"},
+		"RH-YARD-06": {"RH-YARD-05", "RH-COMP-01"},
+		"RH-YARD-07": {"RH-YARD-05"},
+		"RH-YARD-08": {"RH-YARD-05"},
+		"RH-COMP-01": {"RH-YARD-05"},
+	},
 }
 
 // by is the seat that a sentence about a breach mentions.
 func by(seat rules.Seat) rules.Args { return rules.Args{"seat": string(seat)} }
-
-// rule judges one report under one rule, or a few that exclude each other.
-type rule[A any] func(*State, A) *rules.Violation
-
-// judge applies rules one by one; each says at most one thing.
-func judge[A any](s *State, a A, list ...rule[A]) []rules.Violation {
-	var out []rules.Violation
-	for _, r := range list {
-		if v := r(s, a); v != nil {
-			out = append(out, *v)
-		}
-	}
-	return out
-}
 
 // Check lists the printed rules that a report breaks. Whether the game is over,
 // who is meant and which phase it is are judged first and once; a report out of
@@ -74,37 +47,37 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	}
 	switch a := a.(type) {
 	case Fell:
-		return judge(&s, a, dieFace)
+		return rules.Breaks(&s, a, dieFace)
 	case Trap:
-		return judge(&s, a, trapPlace)
+		return rules.Breaks(&s, a, trapPlace)
 	case Show:
-		return judge(&s, a, shownCard, shownAsSealed)
+		return rules.Breaks(&s, a, shownCard, shownAsSealed)
 	case Raid:
-		return judge(&s, a, raidTwice, raidPlace, raidCount, raidColour)
+		return rules.Breaks(&s, a, raidTwice, raidPlace, raidCount, raidColour)
 	case Change:
-		return judge(&s, a, changeMoment, changePlace, changeCount)
+		return rules.Breaks(&s, a, changeMoment, changePlace, changeCount)
 	case Pass:
-		return judge(&s, a, nobodyPasses)
+		return rules.Breaks(&s, a, nobodyPasses)
 	case UsePopper:
-		return judge(&s, a, popperUse)
+		return rules.Breaks(&s, a, popperUse)
 	case KeepPopper:
-		return judge(&s, a, popperKept)
+		return rules.Breaks(&s, a, popperKept)
 	case TakePopper:
-		return judge(&s, a, popperTaken)
+		return rules.Breaks(&s, a, popperTaken)
 	case LeavePopper:
-		return judge(&s, a, popperLeft)
+		return rules.Breaks(&s, a, popperLeft)
 	case HandOver:
-		return judge(&s, a, popperHanded)
+		return rules.Breaks(&s, a, popperHanded)
 	case Collect:
-		return judge(&s, a, foodTaken)
+		return rules.Breaks(&s, a, foodTaken)
 	case Rescue:
-		return judge(&s, a, yardRescue)
+		return rules.Breaks(&s, a, yardRescue)
 	case Give:
-		return judge(&s, a, foodGiven)
+		return rules.Breaks(&s, a, foodGiven)
 	case Correct:
-		return judge(&s, a, correctWords, correctFigures, correctFood)
+		return rules.Breaks(&s, a, correctWords, correctFigures, correctFood)
 	case Settle:
-		return judge(&s, a, settleable)
+		return book.Settles("RH-AMB-01", a.Name, a.Value)
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 // dieFace: there is one die, with the values 1 to 6 (RH-COMP-02).
 func dieFace(_ *State, a Fell) *rules.Violation {
 	if a.Face < 1 || a.Face > box.DieSides {
-		return impossible("RH-COMP-02", rules.Args{"face": a.Face})
+		return book.Impossible("RH-COMP-02", rules.Args{"face": a.Face})
 	}
 	return nil
 }
@@ -19,11 +19,11 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"location": string(a.Location)}
 	switch {
 	case !isLocation(a.Location):
-		return impossible("RH-COMP-04", args)
+		return book.Impossible("RH-COMP-04", args)
 	case a.Location == box.Basement:
-		return against("RH-TRAP-02", args)
+		return book.Against("RH-TRAP-02", args)
 	case a.Location == s.Round.LastTrap:
-		return against("RH-TRAP-03", args)
+		return book.Against("RH-TRAP-03", args)
 	}
 	return nil
 }
@@ -34,9 +34,9 @@ func shownCard(_ *State, a Show) *rules.Violation {
 	args := rules.Args{"location": string(a.Card)}
 	switch {
 	case a.Card == box.Nowhere:
-		return against("RH-OWN-07", args)
+		return book.Against("RH-OWN-07", args)
 	case !isLocation(a.Card):
-		return impossible("RH-COMP-04", args)
+		return book.Impossible("RH-COMP-04", args)
 	}
 	return nil
 }
@@ -47,13 +47,13 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proof(a) != Differs || !isLocation(a.Card) {
 		return nil
 	}
-	return against("RH-OWN-06", rules.Args{"location": string(a.Card), "salt": a.Salt, "seal": s.Round.Seal})
+	return book.Against("RH-OWN-06", rules.Args{"location": string(a.Card), "salt": a.Salt, "seal": s.Round.Seal})
 }
 
 // raidTwice: one location for one heist card (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.group(a.Seat).Raid.Location; at != box.Nowhere {
-		return against("RH-RAID-04", rules.Args{"seat": string(a.Seat), "location": string(at)})
+		return book.Against("RH-RAID-04", rules.Args{"seat": string(a.Seat), "location": string(at)})
 	}
 	return nil
 }
@@ -66,9 +66,9 @@ func openPlace(s *State, seat rules.Seat, at box.Location) *rules.Violation {
 	args := rules.Args{"seat": string(seat), "location": string(at)}
 	switch {
 	case !isLocation(at):
-		return impossible("RH-COMP-04", args)
+		return book.Impossible("RH-COMP-04", args)
 	case at == s.Round.Dog:
-		return against("RH-DOG-03", args)
+		return book.Against("RH-DOG-03", args)
 	}
 	return nil
 }
@@ -83,13 +83,13 @@ func raiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": string(seat), "count": count, "most": most}
 	switch {
 	case count < 0:
-		return impossible("RH-RAID-05", args)
+		return book.Impossible("RH-RAID-05", args)
 	case count < 1:
-		return against("RH-RAID-05", args)
+		return book.Against("RH-RAID-05", args)
 	case count > box.FiguresPerColour:
-		return impossible("RH-COMP-01", args)
+		return book.Impossible("RH-COMP-01", args)
 	case count > most:
-		return against("RH-RAID-06", args)
+		return book.Against("RH-RAID-06", args)
 	}
 	return nil
 }
@@ -102,18 +102,18 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	case a.FiguresOf == rules.Nobody || a.FiguresOf == a.Seat:
 		return nil
 	case s.Mode.InGroups():
-		return against("RH-DUEL-03", args)
+		return book.Against("RH-DUEL-03", args)
 	}
-	return against("RH-RAID-06", args)
+	return book.Against("RH-RAID-06", args)
 }
 
 // changeMoment: a choice may be changed while others have none (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.group(a.Seat).Raid.Location == box.Nowhere:
-		return impossible("RH-RAID-09", by(a.Seat))
+		return book.Impossible("RH-RAID-09", by(a.Seat))
 	case len(s.Missing()) == 0:
-		return unusual("RH-AMB-21", by(a.Seat))
+		return book.Unusual("RH-AMB-21", by(a.Seat))
 	}
 	return nil
 }
@@ -130,5 +130,5 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	if s.group(a.Seat).Uncaught() == 0 {
 		return nil
 	}
-	return against("RH-RAID-10", by(a.Seat))
+	return book.Against("RH-RAID-10", by(a.Seat))
 }

@@ -25,17 +25,17 @@ func barred(s *State, g *Group, at box.Location) *rules.Violation {
 	there := presence[at]
 	switch {
 	case s.Round.Step != RoundUp:
-		return against("RH-ROUND-01", args)
+		return book.Against("RH-ROUND-01", args)
 	case r.Location != at:
-		return against(there.absent, args)
+		return book.Against(there.absent, args)
 	case r.Saved && s.Round.Card != box.Backyard:
-		return against("RH-POP-06", args)
+		return book.Against("RH-POP-06", args)
 	case s.Round.Card == at:
-		return against(there.owner, args)
+		return book.Against(there.owner, args)
 	case s.mustRoll(g):
-		return against(calls(at), args)
+		return book.Against(calls(at), args)
 	case r.Left == 0:
-		return against(there.empty, args)
+		return book.Against(there.empty, args)
 	}
 	return nil
 }
@@ -48,9 +48,9 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	args := rules.Args{"seat": string(a.Seat), "food": a.Food}
 	switch {
 	case at == box.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
-		return against("RH-LIV-01", args)
+		return book.Against("RH-LIV-01", args)
 	case at == box.Nowhere || at == box.Backyard:
-		return against("RH-RES-04", args)
+		return book.Against("RH-RES-04", args)
 	}
 	if v := barred(s, g, at); v != nil {
 		return v
@@ -59,11 +59,11 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	args["most"] = most
 	switch {
 	case a.Food < 0 || a.Food > s.Supply():
-		return impossible("RH-COMP-03", args)
+		return book.Impossible("RH-COMP-03", args)
 	case a.Food > most:
-		return against(presence[at].absent, args)
+		return book.Against(presence[at].absent, args)
 	case at != s.Here() || g.Raid.Done:
-		return against("RH-RES-02", args)
+		return book.Against("RH-RES-02", args)
 	}
 	return nil
 }
@@ -84,18 +84,18 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 		args := rules.Args{"seat": string(a.Seat), "of": string(of.Seat), "count": n, "there": of.Yard}
 		switch {
 		case n < 0 || n > of.Yard:
-			return impossible("RH-YARD-05", args)
+			return book.Impossible("RH-YARD-05", args)
 		case n > s.Free(of):
-			return against("RH-AMB-12", args)
+			return book.Against("RH-AMB-12", args)
 		}
 		sum += n
 	}
 	args := rules.Args{"seat": string(a.Seat), "count": sum, "most": g.Raid.Left}
 	switch {
 	case sum > g.Raid.Left:
-		return against("RH-YARD-03", args)
+		return book.Against("RH-YARD-03", args)
 	case s.Here() != box.Backyard || g.Raid.Done:
-		return against("RH-RES-02", args)
+		return book.Against("RH-RES-02", args)
 	}
 	return nil
 }
@@ -118,36 +118,36 @@ func foodGiven(s *State, a Give) *rules.Violation {
 	args := rules.Args{"seat": string(a.From), "to": string(a.To), "food": a.Food}
 	switch {
 	case a.Food < 0 || a.Food > from.Food:
-		return impossible("RH-COMP-03", args)
+		return book.Impossible("RH-COMP-03", args)
 	case s.Mode.InGroups():
-		return against("RH-DUEL-03", args)
+		return book.Against("RH-DUEL-03", args)
 	case from.Raid.Location == box.Kitchen && from.Raid.Done:
-		return against("RH-KIT-02", args)
+		return book.Against("RH-KIT-02", args)
 	}
-	return against("RH-FOOD-02", args)
+	return book.Against("RH-FOOD-02", args)
 }
 
 // correctWords: a correction names what exists (RH-COMP-04, RH-POP-01).
 func correctWords(s *State, a Correct) *rules.Violation {
 	for _, g := range a.Groups {
 		if s.group(g.Seat) == nil {
-			return impossible("RH-COMP-05", by(g.Seat))
+			return book.Impossible("RH-COMP-05", by(g.Seat))
 		}
 	}
 	for _, seat := range a.Choices {
 		if s.group(seat) == nil {
-			return impossible("RH-RAID-11", by(seat))
+			return book.Impossible("RH-RAID-11", by(seat))
 		}
 	}
 	if a.Popper != nil && a.Popper.Holder != rules.Nobody && s.group(a.Popper.Holder) == nil {
-		return impossible("RH-POP-01", by(a.Popper.Holder))
+		return book.Impossible("RH-POP-01", by(a.Popper.Holder))
 	}
 	if a.Row != nil && !eachOnce(a.Row[:]) {
-		return impossible("RH-SETUP-03", rules.Args{"row": *a.Row})
+		return book.Impossible("RH-SETUP-03", rules.Args{"row": *a.Row})
 	}
 	for _, l := range []*box.Location{a.Dog, a.Trap, a.LastTrap} {
 		if l != nil && *l != box.Nowhere && !isLocation(*l) {
-			return impossible("RH-COMP-04", rules.Args{"location": string(*l)})
+			return book.Impossible("RH-COMP-04", rules.Args{"location": string(*l)})
 		}
 	}
 	return nil
@@ -167,13 +167,13 @@ func correctFigures(s *State, a Correct) *rules.Violation {
 		args := rules.Args{"seat": string(c.Seat), "total": g.Total(), "want": s.total()}
 		switch {
 		case g.Uncaught() > box.FiguresPerColour:
-			return impossible(s.cap(), args)
+			return book.Impossible(s.cap(), args)
 		case min(g.Reserve, g.Yard, g.Raid.Left) < 0 || g.Total() > box.FiguresPerColour:
-			return impossible("RH-COMP-01", args)
+			return book.Impossible("RH-COMP-01", args)
 		case g.Uncaught() > s.total():
-			return against(s.cap(), args)
+			return book.Against(s.cap(), args)
 		case g.Total() != s.total():
-			return against("RH-YARD-05", args)
+			return book.Against("RH-YARD-05", args)
 		}
 	}
 	return nil
@@ -196,18 +196,7 @@ func correctFood(s *State, a Correct) *rules.Violation {
 	after.correct(a)
 	less := slices.ContainsFunc(after.Groups, func(g Group) bool { return g.Food < 0 })
 	if less || after.Supply() < 0 {
-		return impossible("RH-COMP-03", rules.Args{"food": box.FoodTokens - after.Supply()})
-	}
-	return nil
-}
-
-// settleable: a house rule answers a question that exists.
-func settleable(_ *State, a Settle) *rules.Violation {
-	if a.Value == rules.InForce && isRule(tables.RuleID(a.Name)) {
-		return nil
-	}
-	if err := (rules.House{a.Name: a.Value}).Verify(Switches, isRule); err != nil {
-		return impossible("RH-AMB-01", rules.Args{"name": a.Name, "value": a.Value})
+		return book.Impossible("RH-COMP-03", rules.Args{"food": box.FoodTokens - after.Supply()})
 	}
 	return nil
 }

@@ -14,11 +14,11 @@ func order(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if s.Result != nil {
-		return against(s.Result.By[0], rules.Args{"over": true})
+		return book.Against(s.Result.By[0], rules.Args{"over": true})
 	}
 	for _, seat := range seatsOf(a) {
 		if s.group(seat) == nil { // nobody there: four heist cards at most
-			return impossible("RH-COMP-05", by(seat))
+			return book.Impossible("RH-COMP-05", by(seat))
 		}
 	}
 	switch a := a.(type) {
@@ -86,11 +86,11 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"}
 		if missing := s.Missing(); step == Heist && len(missing) > 0 {
 			args["seat"] = string(missing[0])
-			return against("RH-RAID-01", args)
+			return book.Against("RH-RAID-01", args)
 		}
 	}
 	if id, ok := found[step]; ok {
-		return against(id, args)
+		return book.Against(id, args)
 	}
 	return nil
 }
@@ -104,9 +104,9 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	case s.Round.Step == Heist:
 		return nil
 	case changes && s.Round.Step == RoundUp:
-		return against("RH-AMB-21", args)
+		return book.Against("RH-AMB-21", args)
 	}
-	return against("RH-ROUND-01", args)
+	return book.Against("RH-ROUND-01", args)
 }
 
 // dieOrder: the Dog's die falls once a round (RH-OWN-03), a player's only where
@@ -122,11 +122,11 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	case s.Waits().For == ForDie:
 		return nil
 	case step == RoundUp:
-		return against("RH-RES-04", args)
+		return book.Against("RH-RES-04", args)
 	case a.Seat == rules.Nobody:
-		return against("RH-OWN-03", args)
+		return book.Against("RH-OWN-03", args)
 	}
-	return against("RH-ROUND-01", args)
+	return book.Against("RH-ROUND-01", args)
 }
 
 // strayDie is why a player's die should not have been rolled.
@@ -134,21 +134,21 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, by(g.Seat)
 	switch {
 	case at == box.Nowhere:
-		return against("RH-RES-03", args)
+		return book.Against("RH-RES-03", args)
 	case g.Raid.Saved:
-		return against("RH-POP-06", args)
+		return book.Against("RH-POP-06", args)
 	case s.Round.Card == at && at == box.Basement:
-		return against("RH-BAS-08", args)
+		return book.Against("RH-BAS-08", args)
 	case s.Round.Card == at:
-		return against("RH-TRAP-11", args)
+		return book.Against("RH-TRAP-11", args)
 	case !s.dicey(at):
-		return against("RH-RES-04", args)
+		return book.Against("RH-RES-04", args)
 	case g.Raid.Die != 0:
-		return against(calls(at), args)
+		return book.Against(calls(at), args)
 	case at != s.Here():
-		return against("RH-RES-02", args)
+		return book.Against("RH-RES-02", args)
 	case s.Waits().For == ForPopper:
-		return against("RH-AMB-07", args)
+		return book.Against("RH-AMB-07", args)
 	}
 	return nil
 }

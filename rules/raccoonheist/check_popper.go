@@ -15,21 +15,21 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
 	switch {
 	case s.Popper.Lying():
-		return impossible("RH-POP-01", args)
+		return book.Impossible("RH-POP-01", args)
 	case s.Popper.Taken == s.Round.Number || s.ambushing():
-		return against("RH-POP-02", args)
+		return book.Against("RH-POP-02", args)
 	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.mostSaved():
-		return against("RH-POP-04", args)
+		return book.Against("RH-POP-04", args)
 	case len(a.For) == 0:
-		return impossible("RH-POP-03", args)
+		return book.Impossible("RH-POP-03", args)
 	case s.Mode.Hard() && !slices.Contains(a.For, s.Popper.Holder):
-		return against("RH-ADV-02", args)
+		return book.Against("RH-ADV-02", args)
 	case early:
 		return nil
 	case s.Round.Step != RoundUp:
-		return against("RH-POP-03", args)
+		return book.Against("RH-POP-03", args)
 	case !s.House.Is(PopperDeclare, "at_reveal"):
-		return against("RH-AMB-06", args)
+		return book.Against("RH-AMB-06", args)
 	}
 	for _, seat := range a.For {
 		if v := popperHelps(s, s.group(seat)); v != nil {
@@ -58,13 +58,13 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, by(g.Seat)
 	switch {
 	case s.Round.Card != at && at == box.Basement:
-		return against("RH-BAS-10", args)
+		return book.Against("RH-BAS-10", args)
 	case !s.threatened(at):
-		return against("RH-POP-03", args)
+		return book.Against("RH-POP-03", args)
 	case g.Raid.Die != 0:
-		return against("RH-AMB-07", args)
+		return book.Against("RH-AMB-07", args)
 	case at != s.Here():
-		return against("RH-RES-02", args)
+		return book.Against("RH-RES-02", args)
 	}
 	return nil
 }
@@ -73,7 +73,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 // (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
-		return against("RH-POP-03", rules.Args{"holder": string(s.Popper.Holder)})
+		return book.Against("RH-POP-03", rules.Args{"holder": string(s.Popper.Holder)})
 	}
 	return nil
 }
@@ -96,11 +96,11 @@ func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	}
 	switch w := s.Waits(); {
 	case !s.Popper.Lying():
-		return against("RH-POP-09", by(s.Popper.Holder))
+		return book.Against("RH-POP-09", by(s.Popper.Holder))
 	case g.Raid.Location != s.Here() || g.Raid.Done:
-		return against("RH-RES-02", by(seat))
+		return book.Against("RH-RES-02", by(seat))
 	case takes && w.Seat != seat:
-		return against("RH-LIV-03", rules.Args{"seat": string(seat), "first": string(w.Seat)})
+		return book.Against("RH-LIV-03", rules.Args{"seat": string(seat), "first": string(w.Seat)})
 	}
 	return nil
 }
@@ -112,11 +112,11 @@ func popperHanded(s *State, a HandOver) *rules.Violation {
 	fresh := s.Popper.Taken == s.Round.Number
 	switch {
 	case s.Popper.Lying() || s.Popper.Holder == a.To:
-		return impossible("RH-POP-01", args)
+		return book.Impossible("RH-POP-01", args)
 	case s.Popper.Used:
-		return against("RH-POP-04", args)
+		return book.Against("RH-POP-04", args)
 	case s.Mode.Hard() && s.Round.Step == RoundUp && !fresh:
-		return against("RH-ADV-03", args)
+		return book.Against("RH-ADV-03", args)
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package raccoonheist
 
 import (
 	"slices"
-	"strings"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -59,7 +58,7 @@ func (Game) Start(u Setup) ([]Event, error) {
 			return nil, p
 		}
 	}
-	if err := u.House.Verify(Switches, isRule); err != nil {
+	if err := book.Verify(u.House); err != nil {
 		return nil, err
 	}
 	return []Event{Began{u.opening()}}, nil
@@ -74,8 +73,6 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	args["rule"] = string(rule)
 	return problem(id, args)
 }
-
-func isRule(id tables.RuleID) bool { return strings.HasPrefix(string(id), "RH-") }
 
 func sensibleMode(u Setup) *rules.Problem {
 	if !slices.Contains(Modes, u.Mode) {

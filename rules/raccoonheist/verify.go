@@ -38,7 +38,7 @@ func (s State) Verify() error {
 			return p
 		}
 	}
-	return s.House.Verify(Switches, isRule)
+	return book.Verify(s.House)
 }
 
 func soundWords(s *State) *rules.Problem {
