@@ -1,7 +1,6 @@
 package session
 
 import (
-	"io"
 	"slices"
 
 	"tablemate/assist/chance"
@@ -11,12 +10,11 @@ import (
 // dice are the app's own. All that is thrown for one report is one numbered
 // roll, so that a table undone and gone on with gets the same faces.
 type dice struct {
-	habit   Habit
-	writer  *journal.Writer
-	seed    chance.Seed
-	entropy io.Reader
-	again   bool  // people agreed to roll anew after an undo
-	thrown  []int // for the report that is being asked for
+	habit  Habit
+	writer *journal.Writer
+	seed   chance.Seed
+	again  bool  // people agreed to roll anew after an undo
+	thrown []int // for the report that is being asked for
 }
 
 // Habit is what people chose for this table.
@@ -24,11 +22,6 @@ func (d *dice) Habit() Habit { return d.habit }
 
 // Roll throws dice.
 func (d *dice) Roll(dice, sides int) []int {
-	if d.seed == (chance.Seed{}) {
-		// The committed seed is lost. People who want a roll all the same get
-		// one that nobody can ever compare.
-		d.seed, _ = chance.NewSeed(d.entropy)
-	}
 	earlier := len(d.thrown)
 	for _, face := range chance.Roll(d.seed, d.number(), sides, earlier+dice)[earlier:] {
 		d.thrown = append(d.thrown, face-1)

@@ -87,6 +87,22 @@ func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {
 	require.Contains(t, said, "Victory: ann")
 }
 
+func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "roll", "1", "pause")
+	lines := r.record().Last()
+	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
+	r.sitting.Entropy = strings.NewReader("short")
+	_, err := r.try()
+	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
+	require.Equal(t, lines, r.record().Last(), "nothing was recorded")
+
+	fresh := newRoom(t)
+	fresh.sitting.Seed, fresh.sitting.Entropy = chance.Seed{}, strings.NewReader("short")
+	_, err = fresh.try()
+	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
+}
+
 func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "pause")

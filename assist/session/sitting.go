@@ -71,7 +71,7 @@ const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
-	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit, entropy: s.Entropy, seed: s.Seed}}
+	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit}}
 	if p.sitting.Width < 1 {
 		p.sitting.Width = usualWidth
 	}
@@ -85,17 +85,21 @@ func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
 	return p, p.goOn()
 }
 
-// begin sets up a new table.
+// begin sets up a new table. What is shuffled for the layout is shuffled with
+// dice of its own, which tell nobody how those of the table will fall.
 func (p *play[U, S, A, E]) begin() error {
+	seed, err := p.sitting.firstSeed()
+	if err != nil {
+		return err
+	}
+	if p.dice.seed, err = p.sitting.firstSeed(); err != nil {
+		return err
+	}
 	setup, layout, err := p.setUp()
 	if err != nil {
 		return err
 	}
 	header, err := p.header(setup, layout)
-	if err != nil {
-		return err
-	}
-	seed, err := p.sitting.firstSeed()
 	if err != nil {
 		return err
 	}
@@ -154,7 +158,8 @@ func (p *play[U, S, A, E]) goOn() (err error) {
 	return nil
 }
 
-// take reads the record and takes the dice up.
+// take reads the record and takes the dice up. Where the committed seed is lost,
+// people who want a roll all the same get one that nobody can ever compare.
 func (p *play[U, S, A, E]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -167,6 +172,11 @@ func (p *play[U, S, A, E]) take() error {
 		}
 		p.say("session.dice-lost")
 		p.dice.habit = TableDice
+	}
+	if seed == (chance.Seed{}) {
+		if seed, err = chance.NewSeed(p.sitting.Entropy); err != nil {
+			return err
+		}
 	}
 	p.dice.seed = seed
 	return nil
