@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,28 +28,15 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 		}
 		steps = append(steps, l.mode)
 	}
-	steps = append(steps, l.given(g))
-	steps = append(steps, l.postB, l.stack, l.colours, l.table)
-	for i := 0; i < len(steps); {
-		err := steps[i]()
-		l.goingBack = errors.Is(err, desk.ErrBack)
-		switch {
-		case l.goingBack:
-			i = max(0, i-1)
-		case err != nil:
-			return l.Setup, err
-		default:
-			i++
-		}
-	}
-	return l.Setup, nil
+	steps = append(steps, l.given(g), l.postB, l.stack, l.colours, l.table)
+	err := session.Steps(steps...)
+	return l.Setup, err
 }
 
 // laying is a table being laid out.
 type laying struct {
 	talk
 	game.Setup
-	goingBack bool
 }
 
 func (l *laying) mode() error {
@@ -87,10 +73,8 @@ func (l *laying) given(g session.Given) func() error {
 		case len(g.Players) == 0:
 		case len(g.Players) > most:
 			l.Desk.Say(l.say("problem.players", args("players", len(g.Players), "most", most)))
-		case l.goingBack:
-			return desk.ErrBack
 		default:
-			return nil
+			return session.ErrUnasked
 		}
 		return l.players()
 	}

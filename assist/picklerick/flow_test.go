@@ -50,6 +50,13 @@ func TestSetupGoesBackOverWhatIsGiven(t *testing.T) {
 	require.Equal(t, game.Insane, u.Mode)
 }
 
+func TestSetupAsksAgainWhereAllBeforeIsGiven(t *testing.T) {
+	w := with(t, "back", "l", "", "", "")
+	u, err := Flow{}.Setup(w, session.Given{Mode: "solo", Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, game.ToTheLeft, u.PostB)
+}
+
 func TestSetupSaysWhatIsWrongWithWhatIsGiven(t *testing.T) {
 	w := with(t, "two", "Ann, Boris", "", "", "", "")
 	u, err := Flow{}.Setup(w, session.Given{Mode: "chess", Players: []string{"Ann", "Boris", "Cid"}})

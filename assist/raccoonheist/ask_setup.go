@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -29,18 +28,8 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 		steps = append(steps, l.mode)
 	}
 	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.table)
-	for i := 0; i < len(steps); {
-		err := steps[i]()
-		switch {
-		case errors.Is(err, desk.ErrBack):
-			i = max(0, i-1)
-		case err != nil:
-			return l.Setup, err
-		default:
-			i++
-		}
-	}
-	return l.Setup, nil
+	err := session.Steps(steps...)
+	return l.Setup, err
 }
 
 // laying is a table being laid out.
@@ -147,7 +136,7 @@ func (l *laying) owner() error {
 
 func (l *laying) ownerName() error {
 	if l.Owner.Keeper != game.Person {
-		return nil
+		return session.ErrUnasked
 	}
 	name, err := l.Desk.Write(desk.Question{Text: l.say("setup.owner-name"), Default: l.say("seat.owner"), Rest: true})
 	if err == nil && name != l.say("seat.owner") {

@@ -234,6 +234,13 @@ func TestSetupAsksOnlyForWhatIsNotGivenAndGoesBack(t *testing.T) {
 	}, u)
 }
 
+func TestSetupGoesBackOverTheNameOfAnAppThatHunts(t *testing.T) {
+	w := with(t, "", "", "", "x", "back", "m", "ktlys", "")
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, game.Owner{Keeper: game.App, Level: game.Middle}, u.Owner)
+}
+
 // mostKeys is what a usual round of two may cost, Enter included.
 const mostKeys = 16
 

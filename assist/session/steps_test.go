@@ -1,0 +1,46 @@
+package session
+
+import (
+	"io"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+)
+
+func TestBackLeadsToTheLastQuestionThatWasAsked(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers map[string][]error // of each step, one after another; then nil
+		asked   string
+		err     error
+	}{
+		"on and on":                    {nil, "abc", nil},
+		"back once":                    {map[string][]error{"b": {desk.ErrBack}}, "ababc", nil},
+		"back at the first":            {map[string][]error{"a": {desk.ErrBack}}, "aabc", nil},
+		"back over what is not asked":  {map[string][]error{"b": {ErrUnasked, ErrUnasked, ErrUnasked}, "c": {desk.ErrBack}}, "abcbabc", nil},
+		"the first is not asked":       {map[string][]error{"a": {ErrUnasked, ErrUnasked}, "b": {desk.ErrBack}}, "ababc", nil},
+		"the first two are not asked":  {map[string][]error{"a": {ErrUnasked, ErrUnasked}, "b": {ErrUnasked, ErrUnasked, ErrUnasked}, "c": {desk.ErrBack}}, "abcbabc", nil},
+		"nothing is asked at all":      {map[string][]error{"a": {ErrUnasked}, "b": {ErrUnasked}, "c": {ErrUnasked}}, "abc", nil},
+		"what the desk says ends them": {map[string][]error{"b": {io.EOF}}, "ab", io.EOF},
+	} {
+		t.Run(name, func(t *testing.T) {
+			asked, left := "", c.answers
+			step := func(name string) func() error {
+				return func() error {
+					if asked += name; len(asked) > 20 {
+						return io.ErrNoProgress
+					}
+					answers := left[name]
+					if len(answers) == 0 {
+						return nil
+					}
+					left[name] = answers[1:]
+					return answers[0]
+				}
+			}
+			require.Equal(t, c.err, Steps(step("a"), step("b"), step("c")))
+			require.Equal(t, c.asked, asked)
+		})
+	}
+}
