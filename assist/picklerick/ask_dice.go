@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
@@ -24,7 +25,7 @@ func (a asking) roll(dice int) (game.Action, error) {
 		Help: a.say("ask.roll-help"),
 	}
 	if a.state.Turn.Step == game.Fall {
-		q.Text = a.say("ask.fall", args("count", dice))
+		q.Text = a.say("ask.fall", tables.Args{"count": dice})
 	}
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.pair("roll", "бросок")[0]
@@ -82,13 +83,13 @@ func (a asking) reroll() (game.Action, error) {
 func (a asking) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
-		return a.say("ask.allowance-russians", args("count", len(a.state.Operatives), "most", most))
+		return a.say("ask.allowance-russians", tables.Args{"count": len(a.state.Operatives), "most": most})
 	}
 	who := a.state.Watchers()
 	if len(who) == 0 {
-		return a.say("ask.allowance-unseen", args("most", most))
+		return a.say("ask.allowance-unseen", tables.Args{"most": most})
 	}
-	return a.say("ask.allowance-seen", args("count", len(who), "who", a.signs(who), "most", most))
+	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.signs(who), "most": most})
 }
 
 // handDice lists the symbols that are still to be spent, gained jokers last.

@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
@@ -28,7 +29,7 @@ func (a asking) chooseTargets(c box.Card, p *game.Play) error {
 		p.Targets = []game.Figure{target}
 		return err
 	}
-	q := desk.Question{Text: a.say("card.targets", args("count", c.Targets))}
+	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets})}
 	if len(reach) <= c.Targets {
 		var keys []string
 		for _, f := range reach {
@@ -79,7 +80,7 @@ func (a asking) chooseWay(c box.Card, p *game.Play) error {
 		if c.Effect == box.Parkour {
 			label, listed = a.beyond(game.Rick, d), edgeAt(a.state, a.state.Rick.Cell, d) == box.Vent
 		}
-		label = a.say("spend.step", args("dir", a.dir(d), "what", label))
+		label = a.say("spend.step", tables.Args{"dir": a.dir(d), "what": label})
 		dirs = append(dirs, d)
 		options = append(options, desk.Option{Keys: a.keys(dirLetters[d]), Label: label, Hidden: !listed})
 	}
@@ -140,7 +141,7 @@ func (a asking) chooseX(c box.Card, p *game.Play) error {
 			able++
 		}
 	}
-	q := desk.Question{Text: a.say("card.x", args("symbol", a.symbol(c.Cost.X), "most", c.Cost.XMax))}
+	q := desk.Question{Text: a.say("card.x", tables.Args{"symbol": a.symbol(c.Cost.X), "most": c.Cost.XMax})}
 	q.Default = strconv.Itoa(min(max(able, 1), c.Cost.XMax))
 	var err error
 	p.X, err = a.Desk.Number(q, 1, c.Cost.XMax)

@@ -63,7 +63,7 @@ func (a asking) readOff(c box.Card) (card box.Card, read bool, err error) {
 		return c, false, nil
 	}
 	if c.Cost == nil {
-		cost, err := session.Written(a.Talk, desk.Question{Text: a.say("card.cost", args("card", a.cardName(c))), Help: a.say("card.cost-help")}, readCost)
+		cost, err := session.Written(a.Talk, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}), Help: a.say("card.cost-help")}, readCost)
 		if err != nil {
 			return c, false, err
 		}
@@ -92,7 +92,7 @@ func (a asking) learn(c box.Card) {
 		if !ok {
 			why = err.Error()
 		}
-		a.Desk.Say(a.Paint.Warning(a.say("card.not-kept", args("card", a.cardName(c), "why", why))))
+		a.Desk.Say(a.Paint.Warning(a.say("card.not-kept", tables.Args{"card": a.cardName(c), "why": why})))
 	}
 }
 
@@ -150,7 +150,7 @@ func (a asking) reach(c *box.Card) error {
 		return nil
 	}
 	if c.Range == nil {
-		q := desk.Question{Text: a.say("card.range", args("card", a.cardName(*c)))}
+		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
 		reach, err := session.Written(a.Talk, q, readRange)
 		if err != nil {
 			return err
@@ -165,7 +165,7 @@ func (a asking) reach(c *box.Card) error {
 
 // number asks for one number of a card; likely is what Enter takes.
 func (a asking) number(id, likely string, c *box.Card, into *int) (err error) {
-	q := desk.Question{Text: a.say(id, args("card", a.cardName(*c))), Default: likely}
+	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	*into, err = a.Desk.Number(q, 0, mostOnCard)
 	return err
 }

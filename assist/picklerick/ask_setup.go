@@ -24,7 +24,7 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 		l.Mode = mode
 	} else {
 		if g.Mode != "" {
-			l.Desk.Say(l.say("problem.mode", args("mode", g.Mode)))
+			l.Desk.Say(l.say("problem.mode", tables.Args{"mode": g.Mode}))
 		}
 		steps = append(steps, l.mode)
 	}
@@ -43,7 +43,7 @@ func (l *laying) mode() error {
 	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
 	options := make([]desk.Option, len(game.Modes))
 	for i, m := range game.Modes {
-		label := l.say("setup.mode-"+string(m), args("gap", m.Gap()))
+		label := l.say("setup.mode-"+string(m), tables.Args{"gap": m.Gap()})
 		options[i] = desk.Option{Keys: append(l.keys(letters[m]), string(m)), Label: label}
 	}
 	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.mode"), Default: options[0].Keys[0]}, options)
@@ -72,7 +72,7 @@ func (l *laying) given(g session.Given) func() error {
 		switch most := l.seats(); {
 		case len(g.Players) == 0:
 		case len(g.Players) > most:
-			l.Desk.Say(l.say("problem.players", args("players", len(g.Players), "most", most)))
+			l.Desk.Say(l.say("problem.players", tables.Args{"players": len(g.Players), "most": most}))
 		default:
 			return session.ErrUnasked
 		}

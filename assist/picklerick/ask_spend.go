@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
@@ -54,7 +55,7 @@ func (a asking) offers(legal []game.Action) []offer {
 }
 
 func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
-	label := a.say("spend."+id, args("cards", a.hand(), "deck", a.deck()))
+	label := a.say("spend."+id, tables.Args{"cards": a.hand(), "deck": a.deck()})
 	return offer{Option: desk.Option{Keys: a.keys(letters), Label: label, Hidden: !listed}, Take: take}
 }
 
@@ -82,7 +83,7 @@ func (a asking) spendText() string {
 	if len(symbols) == 0 {
 		return a.say("spend.none-" + side)
 	}
-	return a.say("spend.text-"+side, args("dice", a.symbols(symbols)))
+	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
 }
 
 // grantText says what a played card still lets figures do.
@@ -92,11 +93,11 @@ func (a asking) grantText() string {
 	case g == nil:
 		return ""
 	case g.Ended:
-		return a.say("spend.grant-ended", args("card", a.card(g.Card)))
+		return a.say("spend.grant-ended", tables.Args{"card": a.card(g.Card)})
 	case g.Steps > 0:
-		return a.say("spend.grant-steps", args("card", a.card(g.Card), "count", g.Steps))
+		return a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 	case g.Shots > 0:
-		return a.say("spend.grant-shots", args("card", a.card(g.Card), "count", g.Shots))
+		return a.say("spend.grant-shots", tables.Args{"card": a.card(g.Card), "count": g.Shots})
 	}
 	return ""
 }
@@ -110,15 +111,15 @@ func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer
 	for _, d := range game.Dirs {
 		paid := game.StepTo{Figure: f, To: from.To(d)}
 		free := game.StepTo{Figure: f, To: from.To(d), ByCard: true}
-		label := a.say("spend.step", args("dir", a.dir(d), "what", a.beyond(f, d)))
+		label := a.say("spend.step", tables.Args{"dir": a.dir(d), "what": a.beyond(f, d)})
 		first, listed := paid, allows(legal, paid)
 		if allows(legal, free) {
 			if listed {
-				paidLabel := a.say("spend.step-paid", args("step", label))
+				paidLabel := a.say("spend.step-paid", tables.Args{"step": label})
 				out = append(out, a.step(prefix+a.key(diceLetters), d, paidLabel, paid))
 			}
 			first, listed = free, true
-			label = a.say("spend.step-free", args("step", label, "card", a.card(a.state.Turn.Grant.Card)))
+			label = a.say("spend.step-free", tables.Args{"step": label, "card": a.card(a.state.Turn.Grant.Card)})
 		}
 		o := a.step(prefix, d, label, first)
 		o.Hidden = !listed
@@ -156,11 +157,11 @@ func (a asking) beyond(f game.Figure, d game.Dir) string {
 	far := edgeAt(a.state, from.To(d), d.Back())
 	switch {
 	case f == game.Rick && near == box.Vent && far == box.Vent:
-		return a.say("beyond.adjoining", args("what", what))
+		return a.say("beyond.adjoining", tables.Args{"what": what})
 	case f == game.Rick && near == box.Vent:
-		return a.say("beyond.vent", args("what", what))
+		return a.say("beyond.vent", tables.Args{"what": what})
 	case near != box.Open || far == box.Wall || far == box.Vent:
-		return a.say("beyond.wall", args("what", what))
+		return a.say("beyond.wall", tables.Args{"what": what})
 	}
 	return what
 }
@@ -173,7 +174,7 @@ func (t talk) tileName(tile game.Tile) string {
 	case tile.Place != box.Corridor:
 		return box.PlaceNames[tile.Place].In(t.Words.Lang())
 	}
-	return t.say("beyond.up", args("colour", t.colour(tile.Colour)))
+	return t.say("beyond.up", tables.Args{"colour": t.colour(tile.Colour)})
 }
 
 // troops offers the Russian figures: a figure first, then what it does. Both
@@ -188,9 +189,9 @@ func (a asking) troops(legal []game.Action) []offer {
 				can = append(can, o.Keys[0])
 			}
 		}
-		label := a.say("spend.figure", args("figure", a.figure(f), "can", strings.Join(can, " ")))
+		label := a.say("spend.figure", tables.Args{"figure": a.figure(f), "can": strings.Join(can, " ")})
 		take := func() (game.Action, error) {
-			return session.Menu(a.Talk, desk.Question{Text: a.say("spend.which-deed", args("figure", a.figure(f)))}, deeds)
+			return session.Menu(a.Talk, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
 		}
 		out = append(out, offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: take})
 		out = append(out, glued(a.figureKeys(f), deeds)...)

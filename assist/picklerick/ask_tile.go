@@ -4,6 +4,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 )
 
 // tile asks what Rick has turned up or laid.
@@ -27,7 +28,7 @@ func (a asking) newTile() string {
 	if _, there := tileAt(a.state, w.Cell); there {
 		id = "ask.tile-flip"
 	}
-	return a.say(id, args("dir", a.dir(d), "toward", a.toward(d), "arrow", a.toward(d.Back())))
+	return a.say(id, tables.Args{"dir": a.dir(d), "toward": a.toward(d), "arrow": a.toward(d.Back())})
 }
 
 func (a asking) tileHelp() string {
@@ -62,7 +63,7 @@ func (a asking) relocate(summon int) ([]game.Figure, error) {
 	if missing <= 0 || len(who) == 0 || a.state.Mode.Alone() && a.state.House.Is(game.SoloRelocate, "false") {
 		return nil, nil
 	}
-	q := desk.Question{Text: a.say("ask.relocate", args("count", missing)), Help: a.say("ask.relocate-help")}
+	q := desk.Question{Text: a.say("ask.relocate", tables.Args{"count": missing}), Help: a.say("ask.relocate-help")}
 	return a.several(q, who)
 }
 
@@ -85,14 +86,14 @@ func (a asking) several(q desk.Question, who []game.Figure) ([]game.Figure, erro
 
 func (a asking) figureOption(f game.Figure) desk.Option {
 	at, _ := a.state.Where(f)
-	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", args("figure", a.figure(f), "cell", place(at)))}
+	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": place(at)})}
 }
 
 // answer asks Rick's player about a bribe, or whether he is stuck.
 func (a asking) answer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {
-		q.Text = a.say("ask.bribe", args("count", w.Cards, "deck", a.state.Cards.Deck))
+		q.Text = a.say("ask.bribe", tables.Args{"count": w.Cards, "deck": a.state.Cards.Deck})
 	}
 	yes, err := a.Desk.Confirm(q)
 	if err != nil {

@@ -93,7 +93,7 @@ func (a asking) shooters() []game.Figure {
 func (a asking) spoken(from rules.Args) tables.Args {
 	out := tables.Args{}
 	if dice, ok := from["dice"].(int); ok && from["symbol"] != nil {
-		out["unspent"] = a.say("unspent."+fmt.Sprint(from["symbol"]), args("count", dice))
+		out["unspent"] = a.say("unspent."+fmt.Sprint(from["symbol"]), tables.Args{"count": dice})
 	}
 	for name, value := range from {
 		switch name {

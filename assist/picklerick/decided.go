@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 )
 
 // Decided offers people the ties of an automated figure, as the table settled
@@ -34,7 +35,7 @@ func (a asking) untied(d rules.Decision[game.Action]) (game.Action, error) {
 		return d.Action, nil
 	}
 	from, _ := a.state.Where(act.Figure)
-	q := desk.Question{Text: a.say("decided.tie", args("count", len(d.Open), "figure", a.figure(act.Figure)))}
+	q := desk.Question{Text: a.say("decided.tie", tables.Args{"count": len(d.Open), "figure": a.figure(act.Figure)})}
 	options := make([]desk.Option, len(d.Open))
 	for i, o := range d.Open {
 		path := o.(game.ActAlone).Path
@@ -76,10 +77,10 @@ func (a asking) pathKeys(from game.Cell, path []game.Cell) []string {
 // shoots.
 func (a asking) acts(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
-	said := args(
-		"figure", a.figure(act.Figure), "way", a.wayOf(from, act.Path),
-		"shoots", a.say("decided.shot", args("count", act.Shots)), "health", max(0, a.state.Rick.Health-act.Shots),
-	)
+	said := tables.Args{
+		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
+		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}), "health": max(0, a.state.Rick.Health-act.Shots),
+	}
 	switch {
 	case len(act.Path) == 0 && act.Shots == 0:
 		return ""

@@ -50,11 +50,11 @@ type fixing struct{ asking }
 // now is what the record says, so that people see what differs.
 func (f fixing) now() tables.Args {
 	s := f.state
-	said := args(
-		"health", s.Rick.Health, "cell", place(s.Rick.Cell), "deck", s.Cards.Deck, "hand", s.Cards.Hand,
-		"discard", s.Cards.Discard, "stack", s.Stack, "jaguar", f.jaguarNow(), "on", len(s.Operatives),
-		"side", f.seat(s.Turn.Side), "rdeck", 0, "rhand", 0,
-	)
+	said := tables.Args{
+		"health": s.Rick.Health, "cell": place(s.Rick.Cell), "deck": s.Cards.Deck, "hand": s.Cards.Hand,
+		"discard": s.Cards.Discard, "stack": s.Stack, "jaguar": f.jaguarNow(), "on": len(s.Operatives),
+		"side": f.seat(s.Turn.Side), "rdeck": 0, "rhand": 0,
+	}
 	if s.Russian != nil {
 		said["rdeck"], said["rhand"] = s.Russian.Deck, s.Russian.Hand
 	}
@@ -64,7 +64,7 @@ func (f fixing) now() tables.Args {
 func (f fixing) jaguarNow() string {
 	j := f.state.Jaguar
 	if j.Status == game.InPlay {
-		return f.say("fix.jaguar-in-play", args("health", j.Health, "cell", place(j.Cell)))
+		return f.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": place(j.Cell)})
 	}
 	return f.say("fix.jaguar-" + string(j.Status))
 }
@@ -121,7 +121,7 @@ func (f fixing) operative() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := desk.Question{Text: f.say("fix.operative-cell", args("number", n)), Help: f.say("fix.operative-help")}
+	q := desk.Question{Text: f.say("fix.operative-cell", tables.Args{"number": n}), Help: f.say("fix.operative-help")}
 	cell, err := session.Written(f.Talk, q, func(typed string) (*game.Cell, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
@@ -145,7 +145,7 @@ func (f fixing) tile() (game.Action, error) {
 		return nil, err
 	}
 	old, _ := tileAt(f.state, cell)
-	q := desk.Question{Text: f.say("fix.tile-seen", args("cell", place(cell))), Help: f.say("fix.tile-help"), Rest: true}
+	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": place(cell)}), Help: f.say("fix.tile-help"), Rest: true}
 	tile, err := session.Written(f.Talk, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
 		if slices.Contains(downWords, strings.ToLower(typed)) {

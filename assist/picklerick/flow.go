@@ -7,7 +7,6 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
-	"tablemate/tables"
 )
 
 // Flow is the way through one game.
@@ -55,12 +54,4 @@ type offer = session.Offer[game.Action]
 
 func just(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }
-}
-
-func args(pairs ...any) tables.Args {
-	out := tables.Args{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		out[pairs[i].(string)] = pairs[i+1]
-	}
-	return out
 }

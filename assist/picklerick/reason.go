@@ -38,7 +38,7 @@ func (Flow) Reason(t *session.Talk, r rules.Reason) string {
 // counted is a number of a reason with its noun: 3 steps.
 func (t talk) counted(name string, n int) any {
 	if slices.Contains(measures, name) {
-		return t.say("n."+name, args("count", n))
+		return t.say("n."+name, tables.Args{"count": n})
 	}
 	return n
 }

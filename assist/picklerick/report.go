@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
@@ -17,19 +18,19 @@ func (Flow) Report(t *session.Talk, a game.Action) string {
 	id := "report." + a.Kind()
 	switch a := a.(type) {
 	case game.Fell:
-		return w.say(id, args("dice", w.symbols(a.Faces)))
+		return w.say(id, tables.Args{"dice": w.symbols(a.Faces)})
 	case game.Reroll:
-		return w.say(id, args("dice", joinNumbers(a.Dice)))
+		return w.say(id, tables.Args{"dice": joinNumbers(a.Dice)})
 	case game.StepTo:
-		return w.say(id, args("figure", w.figure(a.Figure), "cell", place(a.To)))
+		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "cell": place(a.To)})
 	case game.Shoot:
-		return w.say(id, args("figure", w.figure(a.Figure)))
+		return w.say(id, tables.Args{"figure": w.figure(a.Figure)})
 	case game.Play:
-		return w.say(id, args("card", w.playedName(a)))
+		return w.say(id, tables.Args{"card": w.playedName(a)})
 	case game.SpendFor:
-		return w.say(id, args("die", a.Die))
+		return w.say(id, tables.Args{"die": a.Die})
 	case game.Reveal:
-		return w.say(id, args("tile", w.seen(a.Tile)))
+		return w.say(id, tables.Args{"tile": w.seen(a.Tile)})
 	case game.Answer:
 		if !a.Yes {
 			id += "-no"
@@ -37,18 +38,18 @@ func (Flow) Report(t *session.Talk, a game.Action) string {
 	case game.ActAlone:
 		return w.actedAlone(a)
 	case game.Enters:
-		return w.say(id, args("cell", place(a.Cell)))
+		return w.say(id, tables.Args{"cell": place(a.Cell)})
 	case game.Hurt:
-		return w.say(id, args("figure", w.figure(a.Figure), "damage", a.Damage))
+		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "damage": a.Damage})
 	case game.Mark:
-		return w.say(id, args("marker", a.Marker, "cell", place(a.Cell)))
+		return w.say(id, tables.Args{"marker": a.Marker, "cell": place(a.Cell)})
 	case game.Correct:
-		return w.say(id, args("what", w.corrected(a)))
+		return w.say(id, tables.Args{"what": w.corrected(a)})
 	case game.Settle:
 		if a.Value == rules.Waived || a.Value == rules.InForce {
 			id += "-" + a.Value
 		}
-		return w.say(id, args("rule", a.Name, "reading", w.settled(a.Name, a.Value)))
+		return w.say(id, tables.Args{"rule": a.Name, "reading": w.settled(a.Name, a.Value)})
 	}
 	return w.say(id)
 }
@@ -61,13 +62,13 @@ func (t talk) playedName(a game.Play) string {
 }
 
 func (t talk) actedAlone(a game.ActAlone) string {
-	said := args("figure", t.figure(a.Figure), "cell", "")
+	said := tables.Args{"figure": t.figure(a.Figure), "cell": ""}
 	id := "report.act-stays"
 	if n := len(a.Path); n > 0 {
 		id, said["cell"] = "report.act-goes", place(a.Path[n-1])
 	}
 	if a.Shots > 0 {
-		return t.say(id, said) + ", " + t.say("report.act-shots", args("count", a.Shots))
+		return t.say(id, said) + ", " + t.say("report.act-shots", tables.Args{"count": a.Shots})
 	}
 	return t.say(id, said)
 }
@@ -92,11 +93,11 @@ func (t talk) seen(tile game.Seen) string {
 			}
 		}
 		if len(where) > 0 {
-			parts = append(parts, t.say("report.edge-"+string(edge), args("where", strings.Join(where, ", "))))
+			parts = append(parts, t.say("report.edge-"+string(edge), tables.Args{"where": strings.Join(where, ", ")}))
 		}
 	}
 	if tile.Summon > 0 {
-		parts = append(parts, t.say("report.summons", args("summon", tile.Summon)))
+		parts = append(parts, t.say("report.summons", tables.Args{"summon": tile.Summon}))
 	}
 	return strings.Join(slices.Clip(parts), ", ")
 }

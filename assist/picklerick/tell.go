@@ -48,7 +48,7 @@ func (w telling) turn(e game.Event) string {
 	case game.Spent:
 		return w.spent(e)
 	case game.Gained:
-		return w.Paint.Gain(w.say("tell.gained", args("count", e.Jokers)))
+		return w.Paint.Gain(w.say("tell.gained", tables.Args{"count": e.Jokers}))
 	}
 	return ""
 }
@@ -72,9 +72,9 @@ func (w telling) settlement(e game.Settled) string {
 	case rules.Waived:
 		return ""
 	case rules.InForce:
-		return w.say("tell.in-force", args("rule", e.Name))
+		return w.say("tell.in-force", tables.Args{"rule": e.Name})
 	}
-	return w.say("tell.settled", args("reading", w.settled(e.Name, e.Value)))
+	return w.say("tell.settled", tables.Args{"reading": w.settled(e.Name, e.Value)})
 }
 
 // idle reports whether no automated figure will move or shoot.
@@ -107,21 +107,21 @@ func (w telling) spent(e game.Spent) string {
 	if jokers == 0 {
 		return ""
 	}
-	return w.say("tell.joker-pays", args("count", jokers))
+	return w.say("tell.joker-pays", tables.Args{"count": jokers})
 }
 
 func (w telling) cards(e game.Event) string {
 	switch e := e.(type) {
 	case game.Drew:
 		cards := w.pile(w.before, e.Side).Deck - w.pile(w.after, e.Side).Deck
-		return w.say("tell.drew-"+string(e.Side), args("count", cards, "deck", w.pile(w.after, e.Side).Deck))
+		return w.say("tell.drew-"+string(e.Side), tables.Args{"count": cards, "deck": w.pile(w.after, e.Side).Deck})
 	case game.Lost:
 		cards := w.pile(w.before, e.Side).Deck - w.pile(w.after, e.Side).Deck
-		return w.Paint.Loss(w.say("tell.lost", args("count", cards, "deck", w.pile(w.after, e.Side).Deck)))
+		return w.Paint.Loss(w.say("tell.lost", tables.Args{"count": cards, "deck": w.pile(w.after, e.Side).Deck}))
 	case game.Played:
-		return w.say("tell.played-"+string(e.Side), args("card", w.card(e.Card)))
+		return w.say("tell.played-"+string(e.Side), tables.Args{"card": w.card(e.Card)})
 	case game.Reshuffled:
-		return w.say("tell.reshuffled", args("deck", w.pile(w.after, e.Side).Deck))
+		return w.say("tell.reshuffled", tables.Args{"deck": w.pile(w.after, e.Side).Deck})
 	}
 	return ""
 }
@@ -143,15 +143,15 @@ func (w telling) tiles(e game.Event) string {
 	case game.Blocked:
 		return w.Paint.Loss(w.say("tell.blocked"))
 	case game.Collapsed:
-		return w.Paint.Loss(w.say("tell.collapsed", args("count", e.Tiles, "stack", w.after.Stack)))
+		return w.Paint.Loss(w.say("tell.collapsed", tables.Args{"count": e.Tiles, "stack": w.after.Stack}))
 	case game.Turned:
-		return w.say("tell.turned", args("cell", place(e.Cell)))
+		return w.say("tell.turned", tables.Args{"cell": place(e.Cell)})
 	case game.Marked:
 		id := "tell.marked"
 		if e.Gone {
 			id = "tell.unmarked"
 		}
-		return w.say(id, args("marker", e.Marker, "cell", place(e.Cell)))
+		return w.say(id, tables.Args{"marker": e.Marker, "cell": place(e.Cell)})
 	}
 	return ""
 }
@@ -162,7 +162,7 @@ func (w telling) laid(tile game.Tile) string {
 	if w.before.Jaguar.Status != game.Away || colour != box.Red && colour != box.Blue {
 		return ""
 	}
-	return w.say("tell.colour-"+string(colour), args("n", w.after.Count(colour), "entry", box.EntryCount))
+	return w.say("tell.colour-"+string(colour), tables.Args{"n": w.after.Count(colour), "entry": box.EntryCount})
 }
 
 func (w telling) figuresTold(e game.Event) string {
@@ -172,15 +172,15 @@ func (w telling) figuresTold(e game.Event) string {
 	case game.Relocated:
 		return w.say("tell.relocated", w.posted(e.Operatives, e.Cell))
 	case game.Killed:
-		return w.Paint.Gain(w.say("tell.killed", args("number", e.Operative, "on", len(w.after.Operatives), "all", box.Operatives)))
+		return w.Paint.Gain(w.say("tell.killed", tables.Args{"number": e.Operative, "on": len(w.after.Operatives), "all": box.Operatives}))
 	case game.Entered:
-		return w.Paint.Loss(w.say("tell.entered", args("cell", place(e.Cell))))
+		return w.Paint.Loss(w.say("tell.entered", tables.Args{"cell": place(e.Cell)}))
 	case game.Departed:
 		return w.Paint.Gain(w.say("tell.departed." + string(e.Why)))
 	case game.Wounded:
 		return w.wounded(e)
 	case game.Healed:
-		return w.Paint.Gain(w.say("tell.healed", args("figure", w.figure(e.Figure), "health", health(w.after, e.Figure))))
+		return w.Paint.Gain(w.say("tell.healed", tables.Args{"figure": w.figure(e.Figure), "health": health(w.after, e.Figure)}))
 	}
 	return ""
 }
@@ -190,17 +190,17 @@ func (w telling) posted(numbers []int, at game.Cell) tables.Args {
 	for i, n := range numbers {
 		names[i] = strconv.Itoa(n)
 	}
-	return args(
-		"count", len(numbers), "operatives", strings.Join(names, ", "), "cell", place(at),
-		"on", len(w.after.Operatives), "all", box.Operatives,
-	)
+	return tables.Args{
+		"count": len(numbers), "operatives": strings.Join(names, ", "), "cell": place(at),
+		"on": len(w.after.Operatives), "all": box.Operatives,
+	}
 }
 
 func (w telling) wounded(e game.Wounded) string {
 	if w.before.Turn.Step == game.Act && e.Figure == game.Rick {
 		return ""
 	}
-	said := args("figure", w.figure(e.Figure), "damage", e.Damage, "health", health(w.after, e.Figure))
+	said := tables.Args{"figure": w.figure(e.Figure), "damage": e.Damage, "health": health(w.after, e.Figure)}
 	switch {
 	case e.Figure == game.Rick:
 		return w.Paint.Loss(w.say("tell.wounded", said))

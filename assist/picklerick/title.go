@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
@@ -13,16 +14,16 @@ func (Flow) Title(t *session.Talk, s game.State) string {
 	w := talk{t}
 	parts := []string{
 		w.say("title.mode-" + string(s.Mode)),
-		w.say("title.turn", args("turn", (s.Turn.Number+1)/2)),
-		w.say("title.rick", args("health", s.Rick.Health, "deck", s.Cards.Deck)),
-		w.say("title.stack", args("stack", s.Stack)),
-		w.say("title.operatives", args("on", len(s.Operatives), "all", box.Operatives)),
+		w.say("title.turn", tables.Args{"turn": (s.Turn.Number + 1) / 2}),
+		w.say("title.rick", tables.Args{"health": s.Rick.Health, "deck": s.Cards.Deck}),
+		w.say("title.stack", tables.Args{"stack": s.Stack}),
+		w.say("title.operatives", tables.Args{"on": len(s.Operatives), "all": box.Operatives}),
 	}
 	if s.Jaguar.Status == game.InPlay {
-		parts = append(parts, w.say("title.jaguar", args("health", s.Jaguar.Health)))
+		parts = append(parts, w.say("title.jaguar", tables.Args{"health": s.Jaguar.Health}))
 	}
 	if s.Russian != nil {
-		parts = append(parts, w.say("title.russians", args("deck", s.Russian.Deck)))
+		parts = append(parts, w.say("title.russians", tables.Args{"deck": s.Russian.Deck}))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -42,7 +42,7 @@ func (t talk) seat(seat rules.Seat) string {
 // figure is what people call a figure: Rick, Jaguar, operative 2.
 func (t talk) figure(f game.Figure) string {
 	if f.IsOperative() {
-		return t.say("figure.operative", args("number", int(f)))
+		return t.say("figure.operative", tables.Args{"number": int(f)})
 	}
 	if f == game.NoFigure {
 		return t.say("figure.none")

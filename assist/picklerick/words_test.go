@@ -85,7 +85,7 @@ func TestClosedListsHaveAWordEach(t *testing.T) {
 		all = append(all, w.say("effect."+string(e)))
 	}
 	for _, e := range counted {
-		all = append(all, w.say("card.amount-"+string(e), args("card", "")))
+		all = append(all, w.say("card.amount-"+string(e), tables.Args{"card": ""}))
 	}
 	for _, p := range box.Places {
 		all = append(all, w.say("sign."+string(p)), w.say("short."+string(p)))

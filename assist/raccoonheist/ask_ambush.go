@@ -4,6 +4,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -17,7 +18,7 @@ func (a asking) die(text string) (game.Action, error) {
 	if a.Dice.Habit() == session.AppDice {
 		return a.thrown(), nil
 	}
-	q := desk.Question{Text: a.say("ask.die", args("text", text))}
+	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.own([]string{"roll", "бросок"})
 	}
@@ -44,7 +45,7 @@ func (a asking) trap() (game.Action, error) {
 			open = append(open, t.Location)
 		}
 	}
-	q := desk.Question{Text: a.say("ask.trap", args("name", a.seat(game.SeatOwner))), Help: a.choice(a.inRow(open))}
+	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.inRow(open))}
 	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
 		l, err := readPlace(typed)
 		return game.Trap{Location: l}, err
@@ -67,11 +68,11 @@ func (a asking) inRow(list []box.Location) []box.Location {
 // hide waits for a human Owner's card, which stays on the table: typed here it
 // would scroll past everybody.
 func (a asking) hide() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.hide", args("name", a.seat(game.SeatOwner))), Default: a.own(readyWords)}
+	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: a.own(readyWords)}
 	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
 		if is(typed, readyWords) {
 			return game.Hide{}, nil
 		}
-		return nil, unread("ready", args("word", a.own(readyWords)))
+		return nil, unread("ready", tables.Args{"word": a.own(readyWords)})
 	})
 }

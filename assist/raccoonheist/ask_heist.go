@@ -18,7 +18,7 @@ func (a asking) heist() (game.Action, error) {
 	case a.state.Owner.Keeper == game.App && a.state.Round.Box != "":
 		return a.reveal()
 	}
-	return a.card(a.say("ask.card", args("name", a.seat(game.SeatOwner))))
+	return a.card(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
 // raid asks for a location and a number of raccoons. What stands beside the
@@ -41,7 +41,7 @@ func (a asking) raidHelp() string {
 			open = append(open, l)
 		}
 	}
-	help := a.say("ask.raid-help", args("places", a.choice(open), "place", a.key(open[0])))
+	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
 	if len(a.state.Groups) > 1 {
 		help += a.say("ask.raid-who", a.example())
 	}
@@ -57,10 +57,10 @@ func (a asking) standing(g *game.Group) tables.Args {
 	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {
 		aside = c
 	}
-	return args(
-		"name", a.named(g), "colour", aside, "here", g.Reserve, "yard", g.Yard, "food", g.Food,
-		"popper", a.state.Popper.Holder == g.Seat,
-	)
+	return tables.Args{
+		"name": a.named(g), "colour": aside, "here": g.Reserve, "yard": g.Yard, "food": g.Food,
+		"popper": a.state.Popper.Holder == g.Seat,
+	}
 }
 
 // reveal waits until everybody is content, and opens the sealed card.

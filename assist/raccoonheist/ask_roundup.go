@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -54,7 +55,7 @@ func (a asking) yesOr(text string, yes, no game.Action) (game.Action, error) {
 // popper asks whether the popper is used here, and for whom.
 func (a asking) popper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
-	said := args("holder", a.named(holder), "who", a.seats(who), "at", a.at(a.state.Here()))
+	said := tables.Args{"holder": a.named(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
 	if len(who) == 1 {
 		return a.yesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
@@ -91,7 +92,7 @@ func (a asking) rescue(g *game.Group, carry int) (game.Action, error) {
 			there = append(there, a.groupKey(of)+" "+a.named(of)+" "+strconv.Itoa(a.state.Free(of)))
 		}
 	}
-	said := args("name", a.named(g), "count", carry, "there", joined(there))
+	said := tables.Args{"name": a.named(g), "count": carry, "there": joined(there)}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
 	return a.answered(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
@@ -127,7 +128,7 @@ func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 		words = append([]string{a.groupKey(g)}, words...)
 	}
 	if len(words) == 0 || len(words)%2 != 0 {
-		return nil, unread("rescue", args("who", a.groupKey(g)))
+		return nil, unread("rescue", tables.Args{"who": a.groupKey(g)})
 	}
 	for i := 0; i < len(words); i += 2 {
 		of, err := a.who(words[i])
@@ -139,7 +140,7 @@ func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 			return nil, err
 		}
 		if slices.ContainsFunc(out.Freed, func(f game.Freed) bool { return f.Of == of.Seat }) {
-			return nil, unread("rescue", args("who", a.groupKey(g)))
+			return nil, unread("rescue", tables.Args{"who": a.groupKey(g)})
 		}
 		if n > 0 {
 			out.Freed = append(out.Freed, game.Freed{Of: of.Seat, Count: n})

@@ -77,11 +77,11 @@ func (l *laying) colours() error {
 		likely = append(likely, l.colour(c))
 	}
 	q := desk.Question{
-		Text:    l.say("setup.colours", args("names", joined(l.called()), "count", want)),
+		Text:    l.say("setup.colours", tables.Args{"names": joined(l.called()), "count": want}),
 		Default: joined(likely), Rest: true,
 	}
 	if l.Mode.InGroups() {
-		q.Text = l.say("setup.colours-duel", args("names", joined(l.called())))
+		q.Text = l.say("setup.colours-duel", tables.Args{"names": joined(l.called())})
 	}
 	chosen, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err != nil {
@@ -105,7 +105,7 @@ func (l *laying) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
 		if out[i] = name; name == "" {
-			out[i] = l.say("seat.number", args("number", i+1))
+			out[i] = l.say("seat.number", tables.Args{"number": i + 1})
 		}
 	}
 	return out

@@ -88,10 +88,10 @@ func (f fixing) now() tables.Args {
 	for i, l := range f.state.Row {
 		row[i] = f.place(l)
 	}
-	return args(
-		"trap", place(r.Trap), "dog", place(r.Dog), "last", place(r.LastTrap), "popper", popper,
-		"row", joined(row), "order", f.seats(r.Choices), "round", r.Number,
-	)
+	return tables.Args{
+		"trap": place(r.Trap), "dog": place(r.Dog), "last": place(r.LastTrap), "popper": popper,
+		"row": joined(row), "order": f.seats(r.Choices), "round": r.Number,
+	}
 }
 
 // figures asks which number of a group is wrong, and what it is.
@@ -123,7 +123,7 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 // location asks where something lies; it may be off the row.
 func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		q := desk.Question{Text: f.say("fix.where", args("off", f.own(offWords))), Help: f.choice(f.state.Row[:])}
+		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.own(offWords)}), Help: f.choice(f.state.Row[:])}
 		l, err := session.Written(f.Talk, q, func(typed string) (box.Location, error) {
 			if is(typed, offWords) {
 				return box.Nowhere, nil
@@ -137,7 +137,7 @@ func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Ac
 }
 
 func (f fixing) popperAt() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.popper-whose", args("keys", f.groupKeys(), "off", f.own(offWords)))}
+	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": f.groupKeys(), "off": f.own(offWords)})}
 	p, err := session.Written(f.Talk, q, func(typed string) (game.Popper, error) {
 		if is(typed, offWords) {
 			return game.Popper{}, nil
@@ -163,7 +163,7 @@ func (f fixing) row() (game.Action, error) {
 
 // order asks who chose before whom, which decides about the popper (RH-RAID-11).
 func (f fixing) order() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.order-ask", args("keys", f.groupKeys())), Rest: true}
+	q := desk.Question{Text: f.say("fix.order-ask", tables.Args{"keys": f.groupKeys()}), Rest: true}
 	seats, err := session.Written(f.Talk, q, func(typed string) ([]rules.Seat, error) {
 		var seats []rules.Seat
 		for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {

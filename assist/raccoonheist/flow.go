@@ -11,7 +11,6 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	"tablemate/tables"
 )
 
 // Flow is the way through one game.
@@ -88,14 +87,6 @@ func (a asking) answered(q desk.Question, read reader) (game.Action, error) {
 		}
 		return nil, err
 	})
-}
-
-func args(pairs ...any) tables.Args {
-	out := tables.Args{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		out[pairs[i].(string)] = pairs[i+1]
-	}
-	return out
 }
 
 func joined(parts []string) string { return strings.Join(parts, ", ") }

@@ -8,6 +8,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -47,15 +48,15 @@ func plan(s game.State) (any, error) {
 func (p ambush) Lines(t *session.Talk) []string {
 	w := talk{t}
 	lines := []string{
-		w.Paint.Title(w.say("plan.trap", args("at", w.at(p.Trap), "level", w.say("level."+string(p.Level)), "basis", w.say("basis."+string(p.Basis))))),
+		w.Paint.Title(w.say("plan.trap", tables.Args{"at": w.at(p.Trap), "level": w.say("level." + string(p.Level)), "basis": w.say("basis." + string(p.Basis))})),
 	}
 	for _, plan := range p.Plans {
-		lines = append(lines, w.say("plan.value", args("place", w.place(plan.Trap), "value", percent(plan.Value))))
+		lines = append(lines, w.say("plan.value", tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}))
 		var mix []string
 		for _, l := range p.row {
 			for _, c := range plan.Cards {
 				if c.At == l && c.Chance > 0 {
-					mix = append(mix, w.say("plan.card", args("place", w.place(l), "chance", percent(c.Chance))))
+					mix = append(mix, w.say("plan.card", tables.Args{"place": w.place(l), "chance": percent(c.Chance)}))
 				}
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -14,31 +15,31 @@ func (Flow) Report(t *session.Talk, did game.Action) string {
 	id := "report." + did.Kind()
 	switch did := did.(type) {
 	case game.Fell:
-		return w.say(id, args("die", did.Face))
+		return w.say(id, tables.Args{"die": did.Face})
 	case game.Trap:
-		return w.say(id, args("at", w.at(did.Location)))
+		return w.say(id, tables.Args{"at": w.at(did.Location)})
 	case game.Hide:
 		if did.Card != box.Nowhere { // a mix being offered, never a record
-			return w.say("report.hide-open", args("place", w.place(did.Card)))
+			return w.say("report.hide-open", tables.Args{"place": w.place(did.Card)})
 		}
 	case game.Show:
-		return w.say(id, args("place", w.place(did.Card)))
+		return w.say(id, tables.Args{"place": w.place(did.Card)})
 	case game.Raid:
-		return w.say(id, args("into", w.into(did.Location), "count", did.Count))
+		return w.say(id, tables.Args{"into": w.into(did.Location), "count": did.Count})
 	case game.Change:
-		return w.say(id, args("into", w.into(did.Location), "count", did.Count))
+		return w.say(id, tables.Args{"into": w.into(did.Location), "count": did.Count})
 	case game.Collect:
-		return w.say(id, args("count", did.Food))
+		return w.say(id, tables.Args{"count": did.Food})
 	case game.Give:
-		return w.say(id, args("count", did.Food))
+		return w.say(id, tables.Args{"count": did.Food})
 	case game.Rescue:
 		n := 0
 		for _, f := range did.Freed {
 			n += f.Count
 		}
-		return w.say(id, args("count", n))
+		return w.say(id, tables.Args{"count": n})
 	case game.Settle:
-		return w.say(id, args("name", did.Name, "value", did.Value))
+		return w.say(id, tables.Args{"name": did.Name, "value": did.Value})
 	}
 	return w.say(id)
 }

@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -36,20 +37,20 @@ func (w telling) round(e game.Event) string {
 	switch e := e.(type) {
 	case game.RoundBegan:
 		if holder := w.after.Popper.Holder; holder != rules.Nobody {
-			return w.say("tell.round-popper", args("name", w.seat(holder)))
+			return w.say("tell.round-popper", tables.Args{"name": w.seat(holder)})
 		}
 		return w.say("tell.round")
 	case game.DogPlaced:
 		if e.Location == box.Nowhere {
-			return w.Paint.Gain(w.say("tell.dog-off", args("die", e.Die)))
+			return w.Paint.Gain(w.say("tell.dog-off", tables.Args{"die": e.Die}))
 		}
-		return w.say("tell.dog", args("die", e.Die, "place", w.place(e.Location)))
+		return w.say("tell.dog", tables.Args{"die": e.Die, "place": w.place(e.Location)})
 	case game.TrapPlaced:
 		was := ""
 		if w.state.Round.LastTrap != box.Nowhere {
 			was = w.place(w.state.Round.LastTrap)
 		}
-		return w.say("tell.trap", args("at", w.at(e.Location), "was", was))
+		return w.say("tell.trap", tables.Args{"at": w.at(e.Location), "was": was})
 	case game.Hidden:
 		return w.hidden(e)
 	case game.Shown:
@@ -66,7 +67,7 @@ func (w telling) hidden(e game.Hidden) string {
 	if e.Seal == "" {
 		return ""
 	}
-	text := w.say("tell.hidden", args("seal", chance.Aloud(e.Seal)))
+	text := w.say("tell.hidden", tables.Args{"seal": chance.Aloud(e.Seal)})
 	if w.state.Round.Number == 1 {
 		text += "\n" + "  " + w.Paint.Muted(w.say("tell.hidden-check"))
 	}
@@ -75,8 +76,8 @@ func (w telling) hidden(e game.Hidden) string {
 
 // shown tells the card, and what its seal says of it.
 func (w telling) shown(e game.Shown) string {
-	text := w.say("tell.shown", args("place", w.place(e.Card)))
-	said := args("card", string(e.Card), "salt", e.Salt, "seal", chance.Aloud(w.state.Round.Seal))
+	text := w.say("tell.shown", tables.Args{"place": w.place(e.Card)})
+	said := tables.Args{"card": string(e.Card), "salt": e.Salt, "seal": chance.Aloud(w.state.Round.Seal)}
 	switch e.Proof {
 	case game.Matches:
 		text += "\n  " + w.Paint.Gain(w.say("tell.matches", said))
@@ -100,9 +101,9 @@ func (w telling) checked(l box.Location) string {
 	}
 	switch {
 	case !there && w.state.Round.Card == l:
-		return "  " + w.say("tell.in-vain", args("place", w.place(l)))
+		return "  " + w.say("tell.in-vain", tables.Args{"place": w.place(l)})
 	case there && left && w.state.Round.Card != l && (l == box.LivingRoom && w.held() || l == box.Backyard):
-		return "  " + w.say("tell.nothing-"+string(l), args("place", w.place(l)))
+		return "  " + w.say("tell.nothing-"+string(l), tables.Args{"place": w.place(l)})
 	}
 	return ""
 }
@@ -117,10 +118,10 @@ func (w telling) groups(e game.Event) string {
 	switch e := e.(type) {
 	case game.Raided:
 		if g := w.group(e.Seat); g != nil && g.Raid.Location != box.Nowhere {
-			return w.say("tell.changed", args("name", w.seat(e.Seat), "into", w.into(e.Location), "count", e.Count))
+			return w.say("tell.changed", tables.Args{"name": w.seat(e.Seat), "into": w.into(e.Location), "count": e.Count})
 		}
 	case game.Passed:
-		return w.say("tell.passed", args("name", w.seat(e.Seat)))
+		return w.say("tell.passed", tables.Args{"name": w.seat(e.Seat)})
 	case game.Rolled:
 		return w.rolled(e)
 	case game.Caught:
@@ -135,7 +136,7 @@ func (w telling) groups(e game.Event) string {
 	case game.Rescued:
 		return w.rescued(e)
 	case game.Gave:
-		return w.say("tell.gave", args("name", w.seat(e.From), "to", w.seat(e.To), "count", e.Food))
+		return w.say("tell.gave", tables.Args{"name": w.seat(e.From), "to": w.seat(e.To), "count": e.Food})
 	}
 	return ""
 }
@@ -146,7 +147,7 @@ func (w telling) counted(seat rules.Seat, count int) map[string]any {
 	if g := w.group(seat); g != nil {
 		l = g.Raid.Location
 	}
-	return args("place", w.place(l), "name", w.seat(seat), "count", count)
+	return tables.Args{"place": w.place(l), "name": w.seat(seat), "count": count}
 }
 
 func (w telling) food(seat rules.Seat) int {
@@ -169,13 +170,13 @@ func (w telling) rolled(e game.Rolled) string {
 }
 
 func (w telling) rescued(e game.Rescued) string {
-	said := args("place", w.place(box.Backyard), "name", w.seat(e.Seat))
+	said := tables.Args{"place": w.place(box.Backyard), "name": w.seat(e.Seat)}
 	if len(e.Freed) == 0 {
 		return "  " + w.say("tell.rescued-none", said)
 	}
 	var who []string
 	for _, f := range e.Freed {
-		who = append(who, w.say("tell.freed", args("name", w.seat(f.Of), "n", f.Count)))
+		who = append(who, w.say("tell.freed", tables.Args{"name": w.seat(f.Of), "n": f.Count}))
 	}
 	said["who"] = joined(who)
 	return "  " + w.Paint.Gain(w.say("tell.rescued", said))
@@ -184,13 +185,13 @@ func (w telling) rescued(e game.Rescued) string {
 func (w telling) popper(e game.Event) string {
 	switch e := e.(type) {
 	case game.PopperDeclared:
-		return w.say("tell.popper-declared", args("names", w.seats(e.For)))
+		return w.say("tell.popper-declared", tables.Args{"names": w.seats(e.For)})
 	case game.PopperUsed:
-		return "  " + w.Paint.Gain(w.say("tell.popper-used", args("names", w.seats(e.For))))
+		return "  " + w.Paint.Gain(w.say("tell.popper-used", tables.Args{"names": w.seats(e.For)}))
 	case game.PopperTaken:
-		return "  " + w.Paint.Gain(w.say("tell.popper-taken", args("name", w.seat(e.Seat))))
+		return "  " + w.Paint.Gain(w.say("tell.popper-taken", tables.Args{"name": w.seat(e.Seat)}))
 	case game.PopperHanded:
-		return w.say("tell.popper-handed", args("name", w.seat(e.To)))
+		return w.say("tell.popper-handed", tables.Args{"name": w.seat(e.To)})
 	case game.PopperBack:
 		return w.say("tell.popper-back")
 	}

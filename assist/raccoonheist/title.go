@@ -5,12 +5,13 @@ import (
 
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 )
 
 // Title is the line above a view: mode, round and who hunts.
 func (Flow) Title(t *session.Talk, s game.State) string {
 	a := asking{talk{t}, s}
-	owner := a.say("title.person", args("name", a.seat(game.SeatOwner)))
+	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})
 	switch {
 	case s.Owner.Keeper == game.App:
 		owner = a.say("title.app-" + string(s.Owner.Level))
@@ -18,6 +19,6 @@ func (Flow) Title(t *session.Talk, s game.State) string {
 		owner = a.say("title.nameless")
 	}
 	return strings.Join([]string{
-		a.say("title.mode-" + string(s.Mode)), a.say("title.round", args("round", s.Round.Number)), owner,
+		a.say("title.mode-" + string(s.Mode)), a.say("title.round", tables.Args{"round": s.Round.Number}), owner,
 	}, " · ")
 }

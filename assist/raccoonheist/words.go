@@ -89,7 +89,7 @@ func (a asking) named(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
 	case g.Name == "" && colour == "":
-		return a.say("seat.number", args("number", a.number(g)))
+		return a.say("seat.number", tables.Args{"number": a.number(g)})
 	case g.Name == "":
 		return colour
 	case a.state.Mode.InGroups() && colour != "":
