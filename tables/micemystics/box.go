@@ -1,3 +1,85 @@
-// Package micemystics is what the rulebook of Mice and Mystics says, in our own
-// words, in its Russian edition.
+// Package micemystics is what is in the box of Mice and Mystics («О мышах и
+// тайнах») in its Russian edition as far as its rulebook prints it, the shapes
+// of what people read off their own cards, tiles and story book, and the
+// rulebook itself in our own words.
 package micemystics
+
+// Constants of the rulebook.
+const (
+	SmallOnSpace   = 4 // small figures that fill an ordinary space (MM-CAP-01)
+	PackSize       = 3 // search cards in a pack, tricks and party items apart (MM-SCARD-02)
+	Paws           = 2 // MM-EQUIP-05
+	FullWheel      = 6 // cheese that starts a surge (MM-SURGE-03)
+	LevelUpCost    = 6 // cheese for an ability card (MM-LVL-01)
+	AgainstArrow   = 3 // movement points over a yellow line against its arrow (MM-LINE-01)
+	BossCardsDrawn = 2 // MM-BINIT-01
+	ChaseDice      = 2 // MM-CAT-08
+	LordOfCheese   = 3 // cheese symbols in one roll (MM-ACH-03)
+	RoachRipper    = 4 // roaches in one encounter (MM-ACH-05)
+	DiceInBox      = 5
+	EliteTokens    = 4 // MM-TOK-01
+	MinionFigures  = 16
+)
+
+// Face is one side of an action die: a number from 1 to 3 and the symbols
+// beside it (MM-DICE-01).
+type Face struct {
+	Number int `json:"number" yaml:"number"`
+	Sword  int `json:"sword,omitempty" yaml:"sword,omitempty"`
+	Bow    int `json:"bow,omitempty" yaml:"bow,omitempty"`
+	Shield int `json:"shield,omitempty" yaml:"shield,omitempty" jsonschema:"the sword/shield symbol"` // sword/shield: a hit in melee, a block in defence
+	Star   int `json:"star,omitempty" yaml:"star,omitempty"`
+	Cheese int `json:"cheese,omitempty" yaml:"cheese,omitempty"`
+}
+
+// Faces are the six sides of an action die. The rulebook does not print them
+// (MM-AMB-02): these are how public dice rollers draw the die, for people to
+// correct by their own.
+var Faces = []Face{
+	{Number: 1, Cheese: 1},
+	{Number: 2, Sword: 1, Star: 1},
+	{Number: 3, Shield: 1},
+	{Number: 2, Bow: 1},
+	{Number: 1, Bow: 1, Star: 1},
+	{Number: 3, Shield: 1, Star: 1},
+}
+
+// PartyItem is a search card whose token belongs to all mice (MM-PARTY-01).
+type PartyItem string
+
+// The party items; the zero value is any other card.
+const (
+	NoPartyItem PartyItem = ""
+	Disguise    PartyItem = "disguise"
+	Hook        PartyItem = "hook" // hook and line
+	Fork        PartyItem = "fork"
+	Grape       PartyItem = "grape"
+)
+
+// PartyItems lists the party items in the order of the rulebook.
+var PartyItems = []PartyItem{Disguise, Hook, Fork, Grape}
+
+// Achievement is one of the five personal achievement tokens (MM-ACH-02).
+type Achievement string
+
+// The personal achievements, in the order of the rulebook.
+const (
+	LordOfCheeseToken Achievement = "lord_of_cheese"
+	RoachRipperToken  Achievement = "roach_ripper"
+	PoisonExpert      Achievement = "poison_expert"
+	Lockpicker        Achievement = "lockpicker"
+	CatTamer          Achievement = "cat_tamer"
+)
+
+// Achievements lists the personal achievements.
+var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
+
+// Class is what gates abilities and gear. The rulebook names only two; the rest
+// stand on people's own cards.
+type Class string
+
+// The classes that rules name (MM-TRAP-02, MM-FLIP-04).
+const (
+	Tinkerer Class = "tinkerer"
+	Scamp    Class = "scamp"
+)

@@ -1,0 +1,435 @@
+package micemystics
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// Action is one report from the table: what a mouse did, what the dice show,
+// what a card turned out to be, or what a minion does by its rules.
+type Action interface {
+	rules.Kinded
+	action()
+}
+
+// Stat is which value of a mouse a test is rolled with.
+type Stat string
+
+// A mousetrap is tested with the move value, by a tinkerer with lore if it likes.
+const (
+	NoStat Stat = ""
+	ByMove Stat = "move"
+	ByLore Stat = "lore"
+)
+
+// Stats lists the values.
+var Stats = []Stat{NoStat, ByMove, ByLore}
+
+// Landing is how the grape token fell.
+type Landing string
+
+// Its two sides (MM-GRAPE-07, MM-GRAPE-09).
+const (
+	Smashed Landing = "smashed"
+	Whole   Landing = "whole"
+)
+
+// Landings lists the sides.
+var Landings = []Landing{Smashed, Whole}
+
+// Reports of dice, decks and the eye.
+type (
+	// Fell is what the dice show, as far as the roll reads it: numbers for
+	// movement and ambush, stars for tests, the rest for fights. Faces are given
+	// where every die is known whole, as when the app rolls; the rest follows
+	// from them.
+	Fell struct {
+		Faces   []int `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
+		Numbers []int `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
+		Sword   int   `json:"sword,omitempty"`
+		Bow     int   `json:"bow,omitempty"`
+		Shield  int   `json:"shield,omitempty" jsonschema:"sword/shield symbols"`
+		Star    int   `json:"star,omitempty"`
+		Cheese  int   `json:"cheese,omitempty"`
+		With    Stat  `json:"with,omitempty" jsonschema:"of a mousetrap test; left out: move"`
+	}
+	// Toss is the grape token.
+	Toss struct {
+		Side Landing `json:"side"`
+	}
+	// Order is the initiative cards as they were shuffled, from the top; of a
+	// boss with several, the two that were drawn.
+	Order struct {
+		Cards []string `json:"cards" jsonschema:"ids of initiative cards from the top"`
+	}
+	// Open is the encounter card that was opened, as far as people have entered
+	// it, or who comes, where they have not.
+	Open struct {
+		Card    box.Encounter `json:"card"`
+		Minions []box.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
+	}
+	// Found is the search card that was drawn. An empty deck gives none.
+	Found struct {
+		Card *box.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
+	}
+	// Tell answers what the app cannot see of a room.
+	Tell struct {
+		Room  string `json:"room"`
+		Facts []Fact `json:"facts"`
+	}
+	// Spawns are the spawn spaces of an unmapped tile, from the farthest from
+	// the mice to the nearest (MM-AMB-47); names that people give or the record's.
+	Spawns struct {
+		Room   string        `json:"room"`
+		Spaces []box.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
+	}
+)
+
+// Reports of a mouse's turn.
+type (
+	// Move walks over the spaces named, or on an unmapped tile to a place of
+	// which people say what matters.
+	Move struct {
+		Mouse  Name          `json:"mouse"`
+		Path   []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+		To     *Place        `json:"to,omitempty" jsonschema:"on a tile without a map, where it ends"`
+		Points int           `json:"points,omitempty" jsonschema:"on a tile without a map, points spent; left out: 1"`
+		Over   []box.Line    `json:"over,omitempty" jsonschema:"on a tile without a map, lines crossed that the rules speak of"`
+	}
+	// Place is where a figure ends on a tile without a map.
+	Place struct {
+		Space box.SpaceID `json:"space,omitempty" jsonschema:"a space by the name that people gave it"`
+		With  Name        `json:"with,omitempty" jsonschema:"a figure that stands there; left out: nobody does"`
+		Water bool        `json:"water,omitempty"`
+		Trap  bool        `json:"trap,omitempty" jsonschema:"a mousetrap lies there"`
+		Wide  bool        `json:"wide,omitempty"`
+		Flip  box.Flip    `json:"flip,omitempty"`
+	}
+	// Stand gets a mouse up (MM-COND-05).
+	Stand struct {
+		Mouse Name `json:"mouse"`
+	}
+	// Scurry spends the action on a second move.
+	Scurry struct {
+		Mouse Name `json:"mouse"`
+	}
+	// Attack is a mouse's battle action with one weapon against one figure.
+	Attack struct {
+		Mouse  Name       `json:"mouse"`
+		Target Name       `json:"target"`
+		Weapon box.CardID `json:"weapon,omitempty" jsonschema:"left out: the only one in its paws"`
+		Dice   int        `json:"dice,omitempty" jsonschema:"dice added or taken by cards and abilities"`
+	}
+	// Search spends the action on a search.
+	Search struct {
+		Mouse Name `json:"mouse"`
+	}
+	// Recover spends the action on getting rid of one condition.
+	Recover struct {
+		Mouse Name      `json:"mouse"`
+		From  Condition `json:"from" jsonschema:"stunned or webbed"`
+	}
+	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread
+	// says who stands elsewhere than To.
+	Explore struct {
+		Mouse  Name        `json:"mouse"`
+		Exit   string      `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
+		Into   string      `json:"into" jsonschema:"id of the tile side that is entered"`
+		To     box.SpaceID `json:"to,omitempty" jsonschema:"the space at the exit where the mice stand"`
+		Spread []Standing  `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
+	}
+	// Flip turns the tile over from a flip space (MM-FLIP-01).
+	Flip struct {
+		Mouse  Name       `json:"mouse"`
+		Spread []Standing `json:"spread,omitempty" jsonschema:"mice for whom the flip space had no room"`
+	}
+	// Standing is a figure on a space.
+	Standing struct {
+		Figure Name        `json:"figure"`
+		Space  box.SpaceID `json:"space"`
+	}
+	// Share swaps cards and cheese with one other mouse (MM-SHARE-01).
+	Share struct {
+		Mouse  Name         `json:"mouse"`
+		With   Name         `json:"with"`
+		Gives  []box.CardID `json:"gives,omitempty"`
+		Takes  []box.CardID `json:"takes,omitempty"`
+		Cheese int          `json:"cheese,omitempty" jsonschema:"given; below 0: taken"`
+	}
+	// Equip puts cards from the pack on and takes others off (MM-EQUIP-01).
+	Equip struct {
+		Mouse Name         `json:"mouse"`
+		On    []box.CardID `json:"on,omitempty"`
+		Off   []box.CardID `json:"off,omitempty"`
+	}
+	// LevelUp buys an ability card (MM-LVL-01).
+	LevelUp struct {
+		Mouse   Name        `json:"mouse"`
+		Ability box.Ability `json:"ability"`
+	}
+	// Power uses an ability card; what it does is reported as effects.
+	Power struct {
+		Mouse   Name       `json:"mouse"`
+		Ability box.CardID `json:"ability"`
+	}
+	// Use uses a search card; what it does is reported as effects.
+	Use struct {
+		Mouse Name       `json:"mouse"`
+		Card  box.CardID `json:"card"`
+	}
+	// EndTurn ends a mouse's turn.
+	EndTurn struct {
+		Mouse Name `json:"mouse"`
+	}
+)
+
+// Reports of party items.
+type (
+	// Lay puts a party item token on the board (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01).
+	Lay struct {
+		Mouse Name          `json:"mouse"`
+		Item  box.PartyItem `json:"item"`
+		To    *Place        `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
+	}
+	// TakeBack spends the action on returning a token to the stash (MM-HOOK-06, MM-FORK-06).
+	TakeBack struct {
+		Mouse Name          `json:"mouse"`
+		Item  box.PartyItem `json:"item"`
+	}
+	// Catapult throws another mouse from the fork (MM-FORK-04).
+	Catapult struct {
+		Mouse     Name  `json:"mouse"`
+		Passenger Name  `json:"passenger"`
+		To        Place `json:"to"`
+	}
+	// Launch throws the grape from the fork at a minion (MM-GRAPE-05).
+	Launch struct {
+		Mouse  Name `json:"mouse"`
+		Target Name `json:"target"`
+	}
+	// Wear says whether the disguise is used on an opened encounter card.
+	Wear struct {
+		Wear bool `json:"wear"`
+	}
+)
+
+// Answers to what else is awaited.
+type (
+	// Keep takes the card found (MM-SRCH-02).
+	Keep struct {
+		Mouse Name `json:"mouse"`
+	}
+	// Trade discards the card found for 1 cheese.
+	Trade struct {
+		Mouse Name `json:"mouse"`
+	}
+	// Drop discards a card, for which there is no cheese (MM-EQUIP-03).
+	Drop struct {
+		Mouse Name       `json:"mouse"`
+		Card  box.CardID `json:"card"`
+	}
+	// Assign puts one wound on one of a boss's cards (MM-WND-04).
+	Assign struct {
+		Card string `json:"card" jsonschema:"id of an initiative card"`
+	}
+	// Return puts a rescued mouse on the board (MM-RESC-02).
+	Return struct {
+		Mouse Name  `json:"mouse"`
+		To    Place `json:"to"`
+	}
+	// Carry is the card that a mouse keeps for the next chapter, or none.
+	Carry struct {
+		Mouse Name       `json:"mouse"`
+		Card  box.CardID `json:"card,omitempty"`
+	}
+	// Done ends what people resolved by themselves.
+	Done struct{}
+)
+
+// Reports of what minions do by their rules. They may leave the figure out who
+// acts: it is the one on play.
+type (
+	// Spawn puts one newcomer on its space (MM-SPAWN-02).
+	Spawn struct {
+		Minion string      `json:"minion" jsonschema:"id of its minion card"`
+		Space  box.SpaceID `json:"space"`
+	}
+	// Activate lets one figure of the card on play act (MM-MTURN-04).
+	Activate struct {
+		Figure Name `json:"figure"`
+	}
+	// March moves the figure; without a map so many steps towards somebody.
+	March struct {
+		Figure Name          `json:"figure"`
+		Path   []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+		Toward Name          `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
+		Steps  int           `json:"steps,omitempty" jsonschema:"on a tile without a map"`
+	}
+	// Strike is the figure's attack. A throw of the grape names a space instead.
+	Strike struct {
+		Figure Name        `json:"figure"`
+		Target Name        `json:"target,omitempty"`
+		Space  box.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
+	}
+	// Hold is a figure that has nobody to attack, or eats the grape instead.
+	Hold struct {
+		Figure Name `json:"figure"`
+	}
+	// Leap is Brodie's pounce; to his own space when he stays (MM-CAT-04).
+	Leap struct {
+		To box.SpaceID `json:"to"`
+	}
+	// Chase is Brodie's run: the spaces entered, or without a map the mice
+	// reached in order and how many steps are left beyond the last (MM-CAT-13).
+	Chase struct {
+		Path    []box.SpaceID `json:"path,omitempty"`
+		Reached []Name        `json:"reached,omitempty"`
+		Toward  Name          `json:"toward,omitempty" jsonschema:"whom the last steps go towards"`
+		Steps   int           `json:"steps,omitempty" jsonschema:"on a tile without a map, steps beyond the last mouse reached"`
+		Others  []Name        `json:"others,omitempty" jsonschema:"on a tile without a map, other figures that were run over"`
+	}
+)
+
+// Condition is what ails a figure.
+type Condition string
+
+// The conditions of the rulebook (MM-COND).
+const (
+	NoCondition Condition = ""
+	Stunned     Condition = "stunned"
+	Webbed      Condition = "webbed"
+	Charmed     Condition = "charmed"
+	Down        Condition = "down"
+)
+
+// Conditions lists the conditions.
+var Conditions = []Condition{NoCondition, Stunned, Webbed, Charmed, Down}
+
+// Effect is what a card, an ability or a chapter does to a figure or the board.
+type Effect string
+
+// The effects that the record keeps. Amounts are in Count.
+const (
+	Wound     Effect = "wound"
+	PoisonHit Effect = "poison"
+	Heal      Effect = "heal"     // ordinary wounds
+	Cure      Effect = "cure"     // poison wounds
+	Afflict   Effect = "afflict"  // with Condition
+	Relieve   Effect = "relieve"  // of Condition
+	Gain      Effect = "gain"     // cheese; below 0: lose
+	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
+	Points    Effect = "points"   // of movement; below 0: lose
+	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
+	Feed      Effect = "feed"     // the wheel; below 0: take from it
+	TurnPages Effect = "pages"    // the hourglass; below 0: back
+	EndPage   Effect = "end_page" // the chapter end token
+	Seize     Effect = "seize"    // a mouse is captured
+	Slay      Effect = "slay"     // a minion leaves the board
+	Lend      Effect = "lend"     // a party item comes into the stash
+)
+
+// Effects lists the effects.
+var Effects = []Effect{
+	Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Points, Cross, Feed, TurnPages, EndPage, Seize, Slay, Lend,
+}
+
+// Reports that cards, chapters and people may make at any time.
+type (
+	// Affect is one effect of a card, an ability or a chapter.
+	Affect struct {
+		Effect    Effect        `json:"effect"`
+		On        Name          `json:"on,omitempty"`
+		Count     int           `json:"count,omitempty" jsonschema:"left out: 1"`
+		Condition Condition     `json:"condition,omitempty"`
+		Item      box.PartyItem `json:"item,omitempty"`
+		By        Name          `json:"by,omitempty" jsonschema:"whose ability or card does it"`
+		Card      box.CardID    `json:"card,omitempty" jsonschema:"the card that does it"`
+		Family    box.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
+	}
+	// Put moves a figure as a card or a chapter says.
+	Put struct {
+		Figure Name   `json:"figure"`
+		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
+		To     Place  `json:"to"`
+	}
+	// Call brings minions as a chapter or a surge says; they are placed by the
+	// placement rules.
+	Call struct {
+		Squads []box.Squad `json:"squads"`
+		Room   string      `json:"room,omitempty" jsonschema:"left out: where the mice are"`
+	}
+	// Trap lays a mousetrap or takes it away, as a chapter says (MM-TILE-03).
+	Trap struct {
+		Room  string      `json:"room,omitempty"`
+		Space box.SpaceID `json:"space"`
+		Gone  bool        `json:"gone,omitempty"`
+	}
+	// Declare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
+	Declare struct {
+		Won bool `json:"won"`
+	}
+	// Earn is a story achievement (MM-ACH-01).
+	Earn struct {
+		Story string `json:"story"`
+	}
+	// Learn is a card or a map that people entered at the table.
+	Learn struct {
+		Minion *box.Minion `json:"minion,omitempty"`
+		Cat    *box.Cat    `json:"cat,omitempty"`
+		Search *box.Search `json:"search,omitempty"`
+		Room   string      `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
+		Map    *box.Map    `json:"map,omitempty"`
+		Die    []box.Face  `json:"die,omitempty"`
+	}
+	// Settle changes a house rule from now on: a switch and its value, or a
+	// rule id and "waived" or "in_force".
+	Settle struct {
+		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+	}
+)
+
+// Correct says what the table really shows; what it leaves out stays.
+type Correct struct {
+	Mice      []MouseNow       `json:"mice,omitempty" jsonschema:"only what differs"`
+	Minions   []MinionNow      `json:"minions,omitempty" jsonschema:"only what differs"`
+	Cat       *Spot            `json:"cat,omitempty"`
+	Track     []string         `json:"track,omitempty" jsonschema:"ids of initiative cards from the top"`
+	Round     *int             `json:"round,omitempty"`
+	Points    *int             `json:"points,omitempty" jsonschema:"movement points left"`
+	Wheel     *int             `json:"wheel,omitempty"`
+	Hourglass *int             `json:"hourglass,omitempty"`
+	End       *int             `json:"end,omitempty"`
+	Stash     *[]box.PartyItem `json:"stash,omitempty"`
+	Laid      *[]Laid          `json:"laid,omitempty"`
+	Greedy    *bool            `json:"greedy,omitempty"`
+	Up        string           `json:"up,omitempty" jsonschema:"id of a tile side that lies up"`
+	Forget    bool             `json:"forget,omitempty" jsonschema:"what was answered about the rooms"`
+	GoOn      bool             `json:"go_on,omitempty" jsonschema:"the game is not over"`
+}
+
+// MouseNow is one mouse as it really is.
+type MouseNow struct {
+	Mouse     Name          `json:"mouse"`
+	At        *Spot         `json:"at,omitempty"`
+	Wounds    *int          `json:"wounds,omitempty"`
+	Poison    *int          `json:"poison,omitempty"`
+	Cheese    *int          `json:"cheese,omitempty"`
+	Equipped  *[]box.CardID `json:"equipped,omitempty"`
+	Pack      *[]box.CardID `json:"pack,omitempty"`
+	Tricks    *[]box.CardID `json:"tricks,omitempty"`
+	Abilities *[]box.CardID `json:"abilities,omitempty"`
+	Has       *[]Condition  `json:"has,omitempty" jsonschema:"all its conditions"`
+	Captured  *bool         `json:"captured,omitempty"`
+}
+
+// MinionNow is one minion as it really stands; Type brings a new one, Gone
+// takes it off the board.
+type MinionNow struct {
+	Minion Name   `json:"minion"`
+	Type   string `json:"type,omitempty" jsonschema:"of a figure that the record does not know"`
+	At     *Spot  `json:"at,omitempty"`
+	Wounds *int   `json:"wounds,omitempty"`
+	Down   *bool  `json:"down,omitempty"`
+	Gone   bool   `json:"gone,omitempty"`
+}

@@ -1,0 +1,3 @@
+package micemystics
+
+func battleCases() []trial { return nil }

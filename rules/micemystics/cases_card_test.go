@@ -1,0 +1,3 @@
+package micemystics
+
+func cardCases() []trial { return nil }

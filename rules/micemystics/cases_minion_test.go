@@ -1,0 +1,3 @@
+package micemystics
+
+func minionCases() []trial { return nil }

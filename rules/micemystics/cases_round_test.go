@@ -1,0 +1,3 @@
+package micemystics
+
+func roundCases() []trial { return nil }

@@ -1,0 +1,3 @@
+package micemystics
+
+func tableCases() []trial { return nil }

@@ -1,0 +1,297 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// The mice and minions of the cases are invented; only the names of the box's
+// heroes are the published ones.
+func party() []Mouse {
+	return []Mouse{
+		{Hero: box.Hero{ID: "tilda", Classes: []box.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []box.CardID{"ladle"}}, Equipped: []box.CardID{"ladle"}, Abilities: []box.CardID{"hum"}},
+		{Hero: box.Hero{ID: "collin", Classes: []box.Class{"leader", "warrior"}, Battle: 3, Defense: 2, Lore: 1, Move: 2, Life: 4, Starting: []box.CardID{"needle"}}, Equipped: []box.CardID{"needle"}, Abilities: []box.CardID{"shout"}},
+		{Hero: box.Hero{ID: "nez", Classes: []box.Class{"tinkerer", "warrior"}, Battle: 3, Defense: 1, Lore: 3, Move: 1, Life: 4, Starting: []box.CardID{"mallet"}}, Equipped: []box.CardID{"mallet"}, Abilities: []box.CardID{"grunt"}},
+		{Hero: box.Hero{ID: "filch", Classes: []box.Class{"scamp"}, Battle: 2, Defense: 2, Lore: 2, Move: 3, Life: 3, Starting: []box.CardID{"bow"}}, Equipped: []box.CardID{"bow"}, Abilities: []box.CardID{"dodge"}},
+	}
+}
+
+func searchCards() []box.Search {
+	return []box.Search{
+		{ID: "ladle", Type: box.Weapon, Reach: box.Melee, Paws: 1},
+		{ID: "needle", Type: box.Weapon, Reach: box.Melee, Dice: 1, Paws: 1},
+		{ID: "mallet", Type: box.Weapon, Reach: box.Melee, Dice: 1, Paws: 2},
+		{ID: "bow", Type: box.Weapon, Reach: box.Ranged, Paws: 2},
+		{ID: "thimble", Type: box.Armor, Body: "head", Worn: box.Stats{Defense: 1}},
+		{ID: "cork", Type: box.Armor, Body: "head"},
+		{ID: "button", Type: box.Accessory, Worn: box.Stats{Battle: 1}},
+		{ID: "crumb", Type: box.Item},
+		{ID: "feather", Type: box.Scroll, Crosses: true},
+		{ID: "wink", Type: box.Trick},
+		{ID: "draught", Type: box.Chance},
+		{ID: "mask", Type: box.Party, Party: box.Disguise},
+		{ID: "rope", Type: box.Party, Party: box.Hook},
+		{ID: "prong", Type: box.Party, Party: box.Fork},
+		{ID: "berry", Type: box.Party, Party: box.Grape},
+	}
+}
+
+func abilityCards() []box.Ability {
+	return []box.Ability{
+		{ID: "hum", Classes: []box.Class{"healer"}, Cost: 1},
+		{ID: "shout", Classes: []box.Class{"leader"}, Cost: 2},
+		{ID: "grunt", Classes: []box.Class{"warrior"}, Cost: 1},
+		{ID: "dodge", Classes: []box.Class{"scamp"}, Cost: 1},
+		{ID: "whistle", Cost: 1},
+	}
+}
+
+func minionCards() []box.Minion {
+	return []box.Minion{
+		{ID: "rat", Family: box.Rat, Battle: 2, Defense: 1, Life: 1, Figures: 6},
+		{ID: "elite", Family: box.Rat, Elite: true, Battle: 3, Defense: 2, Life: 2, Figures: 4},
+		{ID: "archer", Family: box.Rat, Ranged: true, Battle: 2, Defense: 1, Life: 1, Figures: 3},
+		{ID: "roach", Family: box.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6},
+		{ID: "spider", Family: box.Spider, Large: true, Battle: 4, Defense: 3, Life: 3, Figures: 1, Poison: true},
+		{ID: "vurst", Family: box.Rat, Boss: true, Battle: 4, Defense: 2, Life: 2, Cards: 3, Figures: 1},
+		{ID: "queen", Family: box.Roach, Boss: true, Battle: 3, Defense: 2, Life: 3, Figures: 1},
+	}
+}
+
+// paths draws a map: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line
+// whose arrow points at 2, 1#2 a gap between pipes. A mark after a colon says
+// what a space is, as in 5:water.
+func paths(text string) box.Map {
+	var m box.Map
+	at := func(id box.SpaceID) *box.Space {
+		i := slices.IndexFunc(m.Spaces, func(s box.Space) bool { return s.ID == id })
+		if i < 0 {
+			i, m.Spaces = len(m.Spaces), append(m.Spaces, box.Space{ID: id})
+		}
+		return &m.Spaces[i]
+	}
+	for _, word := range strings.Fields(text) {
+		if id, mark, ok := strings.Cut(word, ":"); ok {
+			marked(at(box.SpaceID(id)), mark)
+			continue
+		}
+		i := strings.IndexAny(word, "-=>#")
+		a, b := box.SpaceID(word[:i]), box.SpaceID(word[i+1:])
+		at(a)
+		at(b)
+		l := box.Link{A: a, B: b, Line: map[byte]box.Line{'=': box.Red, '>': box.Yellow, '#': box.Gap}[word[i]]}
+		if l.Line == box.Yellow {
+			l.Arrow = b
+		}
+		m.Links = append(m.Links, l)
+	}
+	return m
+}
+
+func marked(s *box.Space, mark string) {
+	to := strings.TrimPrefix(mark, "to")
+	switch {
+	case mark == "water":
+		s.Water = true
+	case to != mark:
+		s.Water, s.Current = true, box.SpaceID(to)
+	case mark == "wide":
+		s.Wide = true
+	case mark == "outlined":
+		s.Wide, s.Outlined = true, true
+	case mark == "spawn":
+		s.Spawn = true
+	case mark == "cross":
+		s.Cross = true
+	case mark == "flip":
+		s.Flip = box.PlainFlip
+	case mark == "hook":
+		s.Flip = box.HookFlip
+	case mark == "class":
+		s.Flip = box.ClassFlip
+	default:
+		s.Exits = append(s.Exits, mark)
+	}
+}
+
+// position is Tilda's turn with 4 points in the hall, a mapped orange tile: a row
+// of spaces from 1 to 9, with every mouse on space 1 unless an edit says
+// otherwise, and no minion. The track holds the mice as in party().
+func position(edits ...func(*State)) State {
+	s := State{
+		Chapter: box.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10},
+		Die:     box.Faces,
+		Mice:    party(), Types: minionCards(), Cards: searchCards(), Abilities: abilityCards(),
+		CatCards: &box.Cat{Pounce: box.Values{Battle: 3, Defense: 2, Life: 3}, Chase: box.Values{Battle: 2, Defense: 2, Life: 3}},
+		Round:    1, Hourglass: 1, End: 7,
+		Turn: Turn{Card: "tilda", Slot: 1, Step: MouseStep, Die: 2, Points: 4},
+		Rooms: []Room{
+			{ID: "hall", Tile: "A", Side: box.Orange, Visited: true, Map: paths("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9")},
+		},
+	}
+	for i := range s.Mice {
+		s.Mice[i].At = Spot{"hall", "1"}
+		s.Track = append(s.Track, mouseCard(s.Mice[i].Hero.ID))
+	}
+	for _, edit := range edits {
+		edit(&s)
+	}
+	return s
+}
+
+func mouseCard(id string) Card { return Card{ID: id, Kind: MouseCard, Of: id} }
+
+func minionCard(id string) Card { return Card{ID: id, Kind: MinionCard, Of: id} }
+
+// but is s with further edits.
+func (s State) but(edits ...func(*State)) State {
+	s.Mice, s.Minions, s.Rooms = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Rooms)
+	s.Track, s.Laid, s.Stash = slices.Clone(s.Track), slices.Clone(s.Laid), slices.Clone(s.Stash)
+	for _, edit := range edits {
+		edit(&s)
+	}
+	return s
+}
+
+// hall draws the hall's map anew.
+func hall(text string) func(*State) {
+	return func(s *State) { s.Rooms[0].Map = paths(text) }
+}
+
+// unmapped takes the hall's map away.
+func unmapped(s *State) { s.Rooms[0].Map = box.Map{} }
+
+// at puts figures of the hall on a space: a mouse by its name, a new minion by
+// its type and a number as in rat_1, or brodie.
+func at(space box.SpaceID, figures ...Name) func(*State) {
+	return func(s *State) {
+		for _, f := range figures {
+			spot := Spot{"hall", space}
+			switch {
+			case f == Brodie:
+				s.Cat = &spot
+			case s.mouse(f) != nil:
+				s.mouse(f).At = spot
+			default:
+				kind, _, _ := strings.Cut(string(f), "_")
+				s.Minions = append(s.Minions, Minion{Name: f, Type: kind, At: spot})
+			}
+		}
+	}
+}
+
+// track lays initiative cards by their ids; vurst_1 and its like are a boss's.
+func track(ids ...string) func(*State) {
+	return func(s *State) {
+		s.Track = nil
+		for _, id := range ids {
+			of, _, _ := strings.Cut(id, "_")
+			c := Card{ID: id, Kind: MinionCard, Of: of}
+			switch {
+			case id == "brodie_pounce":
+				c.Kind = PounceCard
+			case id == "brodie_chase":
+				c.Kind = ChaseCard
+			case s.mouse(Name(of)) != nil:
+				c.Kind = MouseCard
+			}
+			s.Track = append(s.Track, c)
+		}
+	}
+}
+
+// turnOf gives the turn to an initiative card, a mouse's with that many points.
+func turnOf(card string, points int) func(*State) {
+	return func(s *State) {
+		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: MouseStep, Points: points}
+		if c := s.card(card); c != nil && c.Kind != MouseCard {
+			s.Turn.Step, s.Turn.Points = FigureStep, 0
+		}
+	}
+}
+
+// with changes a mouse.
+func with(name Name, edit func(*Mouse)) func(*State) {
+	return func(s *State) { edit(s.mouse(name)) }
+}
+
+// house settles an open question.
+func house(sw rules.Switch, value string) func(*State) {
+	return func(s *State) { s.House = s.House.With(sw.Name, value) }
+}
+
+// waiting awaits something first.
+func waiting(w Wait) func(*State) {
+	return func(s *State) { s.Waits = append([]Wait{w}, s.Waits...) }
+}
+
+type trial = ruletest.Case[State, Action, Event]
+
+func allowed(rule tables.RuleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
+}
+
+func refused(rule tables.RuleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Refused, Name: name, Given: given, When: when}
+}
+
+func follows(rule tables.RuleID, name string, given State, when ...Action) trial {
+	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
+}
+
+// about is a case that shows how an open question is answered.
+func about(question tables.RuleID, c trial) trial {
+	c.About = question
+	return c
+}
+
+// all is several things that are true of one table.
+func all(list ...func(*testing.T, State)) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		for _, then := range list {
+			then(t, s)
+		}
+	}
+}
+
+// stands is a figure on a space of the hall.
+func stands(figure Name, space box.SpaceID) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
+}
+
+// mouseIs is what is true of a mouse.
+func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
+	return func(t *testing.T, s State) { want(t, *s.mouse(name)) }
+}
+
+// awaits is what is awaited first.
+func awaits(f Awaited) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, f, s.Wait().For) }
+}
+
+// trackIs is the initiative track from slot 1.
+func trackIs(ids ...string) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		var have []string
+		for _, c := range s.Track {
+			have = append(have, c.ID)
+		}
+		require.Equal(t, ids, have)
+	}
+}
+
+func cases() []trial {
+	return slices.Concat(
+		roundCases(), tableCases(), mouseCases(), cardCases(), battleCases(), minionCases(),
+	)
+}
+
+func TestRules(t *testing.T) { ruletest.Run(t, Game{}, cases()) }

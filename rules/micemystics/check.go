@@ -1,0 +1,47 @@
+package micemystics
+
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// book is what a report is judged by.
+var book = rules.Book{
+	Prefix:   "MM-",
+	Switches: Switches,
+	Wider:    map[tables.RuleID][]tables.RuleID{},
+}
+
+// Check lists the printed rules that a report breaks. Whether the chapter is
+// over, what is awaited and whose turn it is are judged first and once; a
+// report out of order is told as that and nothing else.
+func (Game) Check(s State, a Action) []rules.Violation {
+	if v := inOrder(&s, a); v != nil {
+		return []rules.Violation{*v}
+	}
+	switch a := a.(type) {
+	case Fell, Toss, Order, Open, Found, Tell, Spawns:
+		return checkChance(&s, a)
+	case Move, Stand, Scurry, Recover, Search, EndTurn:
+		return checkMouseTurn(&s, a)
+	case Explore, Flip:
+		return checkExplore(&s, a)
+	case Attack, Assign:
+		return checkBattle(&s, a)
+	case Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop, Carry:
+		return checkCards(&s, a)
+	case Lay, TakeBack, Catapult, Launch, Wear:
+		return checkItems(&s, a)
+	case Spawn, Call:
+		return checkNewcomers(&s, a)
+	case Activate, March, Strike, Hold, Leap, Chase:
+		return checkMinions(&s, a)
+	case Return, Affect, Put, Trap, Declare, Earn, Learn, Done:
+		return checkEffects(&s, a)
+	case Settle:
+		return book.Settles("MM-AMB-01", a.Name, a.Value)
+	case Correct:
+		return checkCorrect(&s, a)
+	}
+	return nil
+}

@@ -1,0 +1,301 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// House is how this table settles what the rulebook leaves open.
+func (Game) House(s State) rules.House { return s.House }
+
+// Fold is the table after e. The state before it stays as it was.
+func (Game) Fold(s State, e Event) State {
+	switch e := e.(type) {
+	case Began:
+		return e.State
+	case RoundBegan, TurnBegan, TurnOver, Needs, Answered, PointsSet, MoveBegan, Halted, Spent, TookFree, Powered, Crossing:
+		s.foldTurn(e)
+	case Moved, Hurt, Healed, Afflicted, Relieved, Arrived, CatArrived, Defeated, Captured, Rescued, Greed:
+		s.foldFigures(e)
+	case Lined, Activated, Walked, Attacked, Acted, Ran:
+		s.foldMinionTurn(e)
+	case TrackLaid, CardLifted, CardRemoved:
+		s.foldTrack(e)
+	case Wheeled, Paged, EndMoved, SurgeBegan, SurgeEnded, Opened, Closed:
+		s.foldBoard(e)
+	case Entered, Flipped, PlaceNamed, Told, TrapsLaid, TrapGone, SpecialSurge, ItemLaid, ItemBack, ItemGone:
+		s.foldRooms(e)
+	case Searched, Drawn, CardMoved, Cheesed, Grew, Counted, Carried:
+		s.foldCards(e)
+	case Awarded:
+		s.Tokens.Held = append(slices.Clone(s.Tokens.Held), Award(e))
+	case Earned:
+		s.Story = append(slices.Clone(s.Story), e.Story)
+	case Learned:
+		s.learn(e.Learn)
+	case Won:
+		s.Result = &Result{Winner: e.Winner, By: e.By}
+	case Corrected:
+		s.correct(e.Correct)
+	case Settled:
+		s.House = s.House.With(e.Name, e.Value)
+		if e.Value == rules.InForce {
+			delete(s.House, e.Name)
+		}
+	case Rolled, Missed, Warned:
+	default:
+		panic("micemystics: unknown event " + e.Kind())
+	}
+	return s
+}
+
+func (s *State) foldTurn(e Event) {
+	t := &s.Turn
+	switch e := e.(type) {
+	case RoundBegan:
+		s.Round = e.Number
+		s.Turn = Turn{}
+	case TurnBegan:
+		s.Turn = Turn{Card: e.Card, Slot: e.Slot, Step: e.Step}
+	case TurnOver:
+		t.Step = OverStep
+	case Needs:
+		s.Waits = append([]Wait{e.Wait}, s.Waits...)
+	case Answered:
+		s.Waits = slices.Clone(s.Waits[min(1, len(s.Waits)):])
+	case PointsSet:
+		t.Points = e.Points
+		if e.Die > 0 {
+			t.Die = e.Die
+		}
+		if t.Step == RollStep {
+			t.Step = MouseStep
+		}
+	case MoveBegan:
+		t.Moved, t.Halted, t.Bound = true, false, e.Bound
+	case Halted:
+		t.Halted, t.Points = true, 0
+	case Spent:
+		t.Deed = e.Deed
+		t.Halted = t.Moved
+		t.Scurrying = e.Deed == ScurryDeed
+		if t.Scurrying {
+			t.Halted, t.Points = false, 0
+		}
+	case TookFree:
+		t.Freed = append(slices.Clone(t.Freed), e.Free)
+	case Powered:
+		t.Powers = append(slices.Clone(t.Powers), e.Mouse)
+	case Crossing:
+		t.Crossing = true
+	}
+}
+
+func (s *State) foldMinionTurn(e Event) {
+	t := &s.Turn
+	switch e := e.(type) {
+	case Lined:
+		t.Figures = e.Figures
+	case Activated:
+		t.Acting, t.Walked, t.Armed = e.Figure, false, e.Armed
+	case Walked:
+		t.Walked = true
+	case Attacked:
+		if t.Step == FigureStep && !slices.Contains(t.Attacked, e.Target) {
+			t.Attacked = append(slices.Clone(t.Attacked), e.Target)
+		}
+	case Acted:
+		t.Figures = without(t.Figures, e.Figure)
+		t.Acting, t.Walked, t.Armed = NoFigure, false, false
+	case Ran:
+		t.Passed = e.Spots
+	}
+}
+
+func (s *State) foldTrack(e Event) {
+	switch e := e.(type) {
+	case TrackLaid:
+		s.Track = e.Cards
+		s.Turn.Anew = s.Turn.Anew || e.Anew
+	case CardLifted:
+		if i := s.slot(e.Card); i > 0 {
+			card := s.Track[i-1]
+			rest := slices.Delete(slices.Clone(s.Track), i-1, i)
+			s.Track = slices.Insert(rest, min(max(e.To, 1), len(rest)+1)-1, card)
+		}
+		if now := s.slot(s.Turn.Card); now > 0 && e.To <= now {
+			s.Turn.Lifted = append(slices.Clone(s.Turn.Lifted), e.Card)
+		}
+	case CardRemoved:
+		s.Track = slices.DeleteFunc(slices.Clone(s.Track), func(c Card) bool { return c.ID == e.Card })
+	}
+}
+
+func (s *State) foldBoard(e Event) {
+	switch e := e.(type) {
+	case Wheeled:
+		s.Wheel = max(0, s.Wheel+e.Cheese)
+	case Paged:
+		s.Hourglass = e.Page
+	case EndMoved:
+		s.End = e.Page
+	case SurgeBegan:
+		s.Surging = true
+	case SurgeEnded:
+		s.Surging, s.Wheel = false, 0
+	case Opened:
+		s.Open = &e.Card
+		s.Mice = slices.Clone(s.Mice)
+		for i := range s.Mice {
+			s.Mice[i].Roaches = 0 // MM-AMB-66
+		}
+	case Closed:
+		s.Open = nil
+		s.Drawn = append(slices.Clone(s.Drawn), e.Card)
+	}
+}
+
+func (s *State) foldRooms(e Event) {
+	switch e := e.(type) {
+	case Entered:
+		s.change(e.Room).Visited = true
+	case SpecialSurge:
+		s.change(e.Room).Surged = true
+	case Flipped:
+		r := s.change(e.Room)
+		for i := range s.Rooms {
+			if s.Rooms[i].Tile == r.Tile {
+				s.Rooms[i].Beneath = s.Rooms[i].ID != e.Room
+			}
+		}
+	case PlaceNamed:
+		r := s.change(e.Room)
+		r.Places = append(slices.DeleteFunc(slices.Clone(r.Places), func(p box.Space) bool { return p.ID == e.Space.ID }), e.Space)
+	case Told:
+		r := s.change(e.Room)
+		r.Facts = remembered(r.Facts, e.Facts)
+	case TrapsLaid:
+		r := s.change(e.Room)
+		r.Traps = slices.Clone(r.Traps)
+		for _, id := range e.Spaces {
+			if !slices.Contains(r.Traps, id) {
+				r.Traps = append(r.Traps, id)
+			}
+		}
+	case TrapGone:
+		r := s.change(e.Room)
+		r.Traps = without(r.Traps, e.Space)
+	case ItemLaid:
+		s.Laid = append(slices.Clone(s.Laid), e.Laid)
+		s.Stash = without(s.Stash, e.Laid.Item)
+	case ItemBack:
+		s.Laid = slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == e.Item })
+		s.Stash = append(without(s.Stash, e.Item), e.Item)
+	case ItemGone:
+		s.Laid = slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == e.Item })
+		s.Stash = without(s.Stash, e.Item)
+	}
+}
+
+// remembered are facts with newer ones in the place of older.
+func remembered(facts, newer []Fact) []Fact {
+	out := slices.Clone(facts)
+	for _, f := range newer {
+		out = slices.DeleteFunc(out, func(o Fact) bool {
+			return o.Matter == f.Matter && (o.Between == f.Between || o.Between == box.Pair{f.Between[1], f.Between[0]})
+		})
+		out = append(out, f)
+	}
+	return out
+}
+
+func (s *State) foldCards(e Event) {
+	switch e := e.(type) {
+	case Searched:
+		m := s.changeMouse(e.Mouse)
+		m.Searched = append(slices.Clone(m.Searched), e.Room)
+	case Drawn:
+		s.keepCard(e.Card)
+		s.Discard = without(s.Discard, e.Card.ID)
+	case CardMoved:
+		s.changeMouse(e.Mouse).take(e.Card, e.From)
+		to := s.changeMouse(e.Mouse)
+		if e.With != NoFigure {
+			to = s.changeMouse(e.With)
+		}
+		to.put(e.Card, e.To)
+		if e.To == DiscardPile {
+			s.Discard = append(slices.Clone(s.Discard), e.Card)
+		}
+	case Cheesed:
+		m := s.changeMouse(e.Mouse)
+		m.Cheese = max(0, m.Cheese+e.Cheese)
+	case Grew:
+		m := s.changeMouse(e.Mouse)
+		m.Abilities = append(slices.Clone(m.Abilities), e.Ability.ID)
+		s.Abilities = append(slices.DeleteFunc(slices.Clone(s.Abilities), func(a box.Ability) bool { return a.ID == e.Ability.ID }), e.Ability)
+	case Counted:
+		s.changeMouse(e.Mouse).Roaches++
+	case Carried:
+		s.changeMouse(e.Mouse).Kept = e.Card
+	}
+}
+
+// keepCard remembers what a search card says.
+func (s *State) keepCard(card box.Search) {
+	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(c box.Search) bool { return c.ID == card.ID }), card)
+}
+
+// pile is one of a mouse's piles.
+func (m *Mouse) pile(p Pile) *[]box.CardID {
+	switch p {
+	case OnMouse:
+		return &m.Equipped
+	case InPack:
+		return &m.Pack
+	case Tricks:
+		return &m.Tricks
+	}
+	return nil
+}
+
+func (m *Mouse) take(card box.CardID, from Pile) {
+	if p := m.pile(from); p != nil {
+		*p = without(*p, card)
+	}
+}
+
+func (m *Mouse) put(card box.CardID, to Pile) {
+	if p := m.pile(to); p != nil {
+		*p = append(slices.Clone(*p), card)
+	}
+}
+
+func (s *State) learn(l Learn) {
+	if l.Minion != nil {
+		s.Types = append(slices.DeleteFunc(slices.Clone(s.Types), func(t box.Minion) bool { return t.ID == l.Minion.ID }), *l.Minion)
+	}
+	if l.Cat != nil {
+		s.CatCards = l.Cat
+	}
+	if l.Search != nil {
+		s.keepCard(*l.Search)
+	}
+	if l.Map != nil {
+		s.change(l.Room).Map = *l.Map
+	}
+	if l.Die != nil {
+		s.Die = l.Die
+	}
+}
+
+// without is a copy of list less the first x.
+func without[T comparable](list []T, x T) []T {
+	i := slices.Index(list, x)
+	if i < 0 {
+		return list
+	}
+	return slices.Delete(slices.Clone(list), i, i+1)
+}

@@ -1,0 +1,110 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+
+	box "tablemate/tables/micemystics"
+)
+
+// Room is one tile side in play, and all that is known of it.
+type Room struct {
+	ID      string        `json:"id"`
+	Tile    string        `json:"tile" jsonschema:"the piece; its other side bears the same"`
+	Side    box.Side      `json:"side,omitempty"`
+	Name    Label         `json:"name"`
+	Map     box.Map       `json:"map" jsonschema:"empty: the tile is not mapped"`
+	Plan    box.RoomPlan  `json:"plan" jsonschema:"what the chapter says of it"`
+	Beneath bool          `json:"beneath,omitempty" jsonschema:"the other side lies up"`
+	Visited bool          `json:"visited,omitempty"`
+	Surged  bool          `json:"surged,omitempty" jsonschema:"its special surge has happened"`
+	Traps   []box.SpaceID `json:"traps,omitempty" jsonschema:"spaces with a mousetrap"`
+	Places  []box.Space   `json:"places,omitempty" jsonschema:"places that no map shows, as far as people told of them"`
+	Facts   []Fact        `json:"facts,omitempty" jsonschema:"what people answered about pairs of places"`
+}
+
+// Label is a room's name in both languages.
+type Label struct {
+	En string `json:"en,omitempty"`
+	Ru string `json:"ru,omitempty"`
+}
+
+// Matter is what a fact is about.
+type Matter string
+
+// Steps are counted as minions walk, over water and lines alike (MM-MMOV-01);
+// Touch is whether a fight at arm's length is possible between two places
+// (MM-MEL-02); Sight whether their centres see each other (MM-LOS-01).
+const (
+	Distance Matter = "steps"
+	Sight    Matter = "sight"
+	Touch    Matter = "touch"
+)
+
+// Matters lists the matters.
+var Matters = []Matter{Distance, Sight, Touch}
+
+// NoWay is how many steps it is where no way leads.
+const NoWay = 99
+
+// Fact is what is known of two places of a room: for steps at least and at most
+// so many, NoWay for none at all; for the others 1 for yes and 0 for no.
+type Fact struct {
+	Between box.Pair `json:"between"`
+	Matter  Matter   `json:"matter"`
+	Least   int      `json:"least"`
+	Most    int      `json:"most"`
+}
+
+// Known reports whether people gave the whole answer.
+func (f Fact) Known() bool { return f.Least == f.Most }
+
+// room is the room with that id, nil when there is none. It must not be changed.
+func (s *State) room(id string) *Room {
+	i := slices.IndexFunc(s.Rooms, func(r Room) bool { return r.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &s.Rooms[i]
+}
+
+// Mapped reports whether the room has a map.
+func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
+
+// space is what is known of a space; a zero space with its id where nothing is.
+func (r *Room) space(id box.SpaceID) box.Space {
+	for _, list := range [][]box.Space{r.Map.Spaces, r.Places} {
+		for i := range list {
+			if list[i].ID == id {
+				return list[i]
+			}
+		}
+	}
+	return box.Space{ID: id}
+}
+
+// onMap reports whether the map shows that space.
+func (r *Room) onMap(id box.SpaceID) bool {
+	return slices.ContainsFunc(r.Map.Spaces, func(s box.Space) bool { return s.ID == id })
+}
+
+// fact is what people answered, and whether they did.
+func (r *Room) fact(a, b box.SpaceID, m Matter) (Fact, bool) {
+	for _, f := range r.Facts {
+		if f.Matter == m && (f.Between == box.Pair{a, b} || f.Between == box.Pair{b, a}) {
+			return f, true
+		}
+	}
+	return Fact{}, false
+}
+
+// newPlace is a name for a place that no map shows and nobody stands on.
+func (s *State) newPlace(room string) box.SpaceID {
+	r := s.room(room)
+	for n := 1; ; n++ {
+		id := box.SpaceID("?" + strconv.Itoa(n))
+		if !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id }) {
+			return id
+		}
+	}
+}

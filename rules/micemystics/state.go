@@ -1,0 +1,233 @@
+// Package micemystics judges Mice and Mystics («О мышах и тайнах»): a party of
+// mice goes through the tiles of one chapter, against minions that move and
+// fight by themselves and an hourglass that runs out.
+//
+// Every rule is named by its id of the inventory, as in MM-CAP-04; search for
+// an id to find its code. What the rulebook leaves open is a switch in
+// house.go. Where a tile is not mapped, figures stand on places that the record
+// names by itself, and what people answer about those is remembered in the room.
+package micemystics
+
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// The seats of the game. Players run the mice together (MM-GEN-01), so each
+// mouse is the seat of its own turn.
+const (
+	SeatMinions rules.Seat = "minions" // plays by itself
+	SeatMice    rules.Seat = "mice"    // all players together: what a chapter or a card leaves to them
+)
+
+// Seat is the seat of a mouse, by its name.
+func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
+
+// Name is a figure: a mouse by its hero's id, a minion by its type's id and a
+// number (roach_2), and Brodie.
+type Name string
+
+// Figures without a number. Nobody is none.
+const (
+	NoFigure Name = ""
+	Brodie   Name = "brodie"
+)
+
+// State is everything that the table shows at one moment.
+type State struct {
+	House     rules.House     `json:"house_rules,omitempty"`
+	Chapter   box.Chapter     `json:"chapter"`
+	Die       []box.Face      `json:"die" jsonschema:"the six sides of an action die"`
+	Tokens    Tokens          `json:"tokens" jsonschema:"whether personal achievements are played, and who holds which"`
+	Mice      []Mouse         `json:"mice"`
+	Types     []box.Minion    `json:"types,omitempty" jsonschema:"minion cards known at this table"`
+	Minions   []Minion        `json:"minions,omitempty" jsonschema:"figures on the board"`
+	CatCards  *box.Cat        `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
+	Cat       *Spot           `json:"cat,omitempty" jsonschema:"where Brodie's token lies; left out: off the board"`
+	Cards     []box.Search    `json:"cards,omitempty" jsonschema:"search cards that mice hold or have seen"`
+	Abilities []box.Ability   `json:"abilities,omitempty" jsonschema:"ability cards that mice hold"`
+	Track     []Card          `json:"track" jsonschema:"initiative cards from slot 1"`
+	Round     int             `json:"round"`
+	Turn      Turn            `json:"turn"`
+	Waits     []Wait          `json:"waits,omitempty" jsonschema:"what must be told before the turn goes on, first things first"`
+	Hourglass int             `json:"hourglass" jsonschema:"its page"`
+	End       int             `json:"end" jsonschema:"the page of the chapter end token"`
+	Wheel     int             `json:"wheel" jsonschema:"cheese on the minion cheese wheel"`
+	Surging   bool            `json:"surging,omitempty" jsonschema:"a surge is being resolved"`
+	Open      *box.Encounter  `json:"open_encounter,omitempty" jsonschema:"the encounter card that lies face up"`
+	Drawn     []box.CardID    `json:"drawn,omitempty" jsonschema:"encounter cards in the discard"`
+	Discard   []box.CardID    `json:"discard,omitempty" jsonschema:"search cards in the discard"`
+	Stash     []box.PartyItem `json:"stash,omitempty"`
+	Laid      []Laid          `json:"laid,omitempty" jsonschema:"party item tokens on the board"`
+	Rooms     []Room          `json:"rooms" jsonschema:"tile sides in play"`
+	Greedy    bool            `json:"greedy,omitempty" jsonschema:"roaches are greedy"` // MM-ROACH-02
+	Story     []string        `json:"story,omitempty" jsonschema:"story achievements"`  // MM-ACH-01
+	Result    *Result         `json:"result,omitempty"`
+}
+
+// Tokens are the personal achievements of a session that plays with them
+// (MM-ACH-02).
+type Tokens struct {
+	On   bool    `json:"on,omitempty"`
+	Held []Award `json:"held,omitempty"`
+}
+
+// Award is one personal achievement and the mouse that holds it.
+type Award struct {
+	Token box.Achievement `json:"token"`
+	Mouse Name            `json:"mouse"`
+}
+
+// Spot is where a figure stands: a space of a tile side; no room is off the board.
+type Spot struct {
+	Room  string      `json:"room,omitempty" jsonschema:"id of a tile side; left out: off the board"`
+	Space box.SpaceID `json:"space,omitempty" jsonschema:"a space of the map, or a place that the record named, as in ?3"`
+}
+
+// Nowhere is off the board.
+var Nowhere = Spot{}
+
+// Mouse is one mouse of the party with everything that lies before its player.
+type Mouse struct {
+	Hero      box.Hero     `json:"hero"`
+	Player    string       `json:"player,omitempty"`
+	At        Spot         `json:"at"`
+	Wounds    int          `json:"wounds,omitempty" jsonschema:"ordinary wounds"`
+	Poison    int          `json:"poison,omitempty" jsonschema:"poison wounds"`
+	Cheese    int          `json:"cheese,omitempty"`
+	Equipped  []box.CardID `json:"equipped,omitempty" jsonschema:"worn and in the paws"`
+	Pack      []box.CardID `json:"pack,omitempty"`
+	Tricks    []box.CardID `json:"tricks,omitempty"`
+	Abilities []box.CardID `json:"abilities,omitempty"`
+	Stunned   bool         `json:"stunned,omitempty"`
+	Webbed    bool         `json:"webbed,omitempty"`
+	Charmed   bool         `json:"charmed,omitempty"`
+	Down      bool         `json:"down,omitempty"`
+	Captured  bool         `json:"captured,omitempty"`
+	Captures  int          `json:"captures,omitempty" jsonschema:"times captured in this chapter"`
+	Roaches   int          `json:"roaches,omitempty" jsonschema:"defeated in this encounter"` // MM-ACH-05
+	Searched  []string     `json:"searched,omitempty" jsonschema:"tile sides where its search succeeded"`
+	Kept      box.CardID   `json:"kept,omitempty" jsonschema:"the card kept for the next chapter"` // MM-CAMP-02
+}
+
+// Minion is one figure on the board.
+type Minion struct {
+	Name   Name   `json:"name"`
+	Type   string `json:"type" jsonschema:"id of its minion card"`
+	At     Spot   `json:"at"`
+	Wounds int    `json:"wounds,omitempty"`
+	Down   bool   `json:"down,omitempty"`
+	Greedy bool   `json:"greedy,omitempty" jsonschema:"only where the table settled that greed does not spread"`
+}
+
+// CardKind is what an initiative card stands for.
+type CardKind string
+
+// The cat has two, one for each of its turns (MM-CAT-03).
+const (
+	MouseCard  CardKind = "mouse"
+	MinionCard CardKind = "minion"
+	PounceCard CardKind = "pounce"
+	ChaseCard  CardKind = "chase"
+)
+
+// CardKinds lists the kinds.
+var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
+
+// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the
+// type's id, that with a number for one of a boss's several cards (vurst_2), or
+// brodie_pounce and brodie_chase. Wounds lie on the cards of a boss with several
+// and on Brodie's.
+type Card struct {
+	ID     string   `json:"id"`
+	Kind   CardKind `json:"card"`
+	Of     string   `json:"of,omitempty" jsonschema:"id of the mouse or of the minion card"`
+	Wounds int      `json:"wounds,omitempty"`
+}
+
+// Step is how far the turn of an initiative card is.
+type Step string
+
+// A mouse's turn is opened by its die and then free; a minion card goes figure
+// by figure.
+const (
+	BetweenTurns Step = ""
+	RollStep     Step = "roll"    // the mouse's die is about to fall
+	MouseStep    Step = "mouse"   // the mouse acts
+	FigureStep   Step = "figures" // the figures of a card act one by one
+	OverStep     Step = "over"    // nothing more may be done in this turn
+)
+
+// Steps lists the steps.
+var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
+
+// Deed is what a mouse spent its action on.
+type Deed string
+
+// The actions (MM-TURN-03), and those that a card or a party item allows.
+const (
+	NoDeed      Deed = ""
+	ScurryDeed  Deed = "scurry"
+	BattleDeed  Deed = "battle"
+	SearchDeed  Deed = "search"
+	RecoverDeed Deed = "recover"
+	ExploreDeed Deed = "explore"
+	ItemDeed    Deed = "item" // took a hook or a fork back, catapulted, a card's own action
+)
+
+// Deeds lists the deeds.
+var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, ExploreDeed, ItemDeed}
+
+// Free is a supplementary action (MM-SUPP-01).
+type Free string
+
+// Each may be taken once a turn (MM-SUPP-02).
+const (
+	ShareFree Free = "share"
+	EquipFree Free = "equip"
+	LevelFree Free = "level_up"
+)
+
+// Frees lists the supplementary actions.
+var Frees = []Free{ShareFree, EquipFree, LevelFree}
+
+// Turn is the turn of the initiative card on play.
+type Turn struct {
+	Card      string   `json:"card,omitempty" jsonschema:"id of the initiative card"`
+	Slot      int      `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
+	Step      Step     `json:"step,omitempty"`
+	Die       int      `json:"die,omitempty" jsonschema:"the number rolled for movement"`
+	Points    int      `json:"points,omitempty" jsonschema:"movement points left"`
+	Moved     bool     `json:"moved,omitempty" jsonschema:"the mouse has begun to move"`
+	Halted    bool     `json:"halted,omitempty" jsonschema:"the move in hand is over: a minion, water, a deed"`
+	Bound     bool     `json:"bound,omitempty" jsonschema:"more minions than mice stood around it when the move began"` // MM-CAP-04
+	Deed      Deed     `json:"deed,omitempty" jsonschema:"what the action was spent on"`
+	Scurrying bool     `json:"scurrying,omitempty"`
+	Freed     []Free   `json:"free,omitempty" jsonschema:"supplementary actions taken"`
+	Powers    []Name   `json:"powers,omitempty" jsonschema:"mice that used an ability card in this turn"` // MM-ABIL-03
+	Crossing  bool     `json:"crossing,omitempty" jsonschema:"a card lets the mouse cross red lines"`
+	Figures   []Name   `json:"figures,omitempty" jsonschema:"figures of the card that have not acted"`
+	Acting    Name     `json:"acting,omitempty" jsonschema:"the figure that acts"`
+	Walked    bool     `json:"walked,omitempty" jsonschema:"its movement is over"`
+	Armed     bool     `json:"armed,omitempty" jsonschema:"a rat that began on the grape"`               // MM-GRAPE-11
+	Attacked  []Name   `json:"attacked,omitempty" jsonschema:"mice attacked in this turn"`               // MM-MATK-03
+	Passed    []Spot   `json:"passed,omitempty" jsonschema:"where Brodie ran"`                           // MM-CAT-14
+	Anew      bool     `json:"anew,omitempty" jsonschema:"the track was laid anew: a new round follows"` // MM-AMB-10
+	Lifted    []string `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`  // MM-AMB-80
+}
+
+// Laid is a party item token on the board. The hook and line joins At with To;
+// Thrown marks a grape that landed whole (MM-GRAPE-10).
+type Laid struct {
+	Item   box.PartyItem `json:"item"`
+	At     Spot          `json:"at"`
+	To     box.SpaceID   `json:"to,omitempty"`
+	Thrown bool          `json:"thrown,omitempty"`
+}
+
+// Result is a finished chapter: one outcome for the whole table (MM-GEN-01).
+type Result struct {
+	Winner rules.Seat      `json:"winner" jsonschema:"mice or minions"`
+	By     []tables.RuleID `json:"by"`
+}
