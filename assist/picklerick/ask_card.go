@@ -40,7 +40,7 @@ func (a asking) chooseCard() (box.Card, error) {
 	for i, c := range cards {
 		options[i] = desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)}
 	}
-	options = append(options, desk.Option{Keys: a.pair("new", "новая"), Label: a.say("card.new")})
+	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
 	if err != nil {
 		return box.Card{}, err
@@ -106,7 +106,7 @@ func (a asking) chooseSymbol(kinds []box.Symbol) (box.Symbol, error) {
 	}
 	options := make([]desk.Option, len(kinds))
 	for i, s := range kinds {
-		options[i] = desk.Option{Keys: a.keys(symbolLetters[s]), Label: a.symbol(s)}
+		options[i] = desk.Option{Keys: a.Letters(symbolLetters[s]), Label: a.symbol(s)}
 	}
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.pay"), Default: options[0].Keys[0]}, options)
 	if err != nil {

@@ -28,7 +28,7 @@ func (a asking) roll(dice int) (game.Action, error) {
 		q.Text = a.say("ask.fall", tables.Args{"count": dice})
 	}
 	if a.Dice.Habit() == session.AskDice {
-		q.Default = a.pair("roll", "бросок")[0]
+		q.Default = a.Own("roll", "бросок")[0]
 	}
 	faces, err := session.Written(a.Talk, q, func(typed string) ([]box.Symbol, error) {
 		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {

@@ -82,7 +82,7 @@ func (a asking) chooseWay(c box.Card, p *game.Play) error {
 		}
 		label = a.say("spend.step", tables.Args{"dir": a.dir(d), "what": label})
 		dirs = append(dirs, d)
-		options = append(options, desk.Option{Keys: a.keys(dirLetters[d]), Label: label, Hidden: !listed})
+		options = append(options, desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed})
 	}
 	q := desk.Question{Text: a.say("card.toward")}
 	if len(listed(options)) == 0 { // what cannot be is judged, not withheld

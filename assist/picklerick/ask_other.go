@@ -25,7 +25,7 @@ func (a asking) other() (game.Action, error) {
 	}
 	offers := make([]offer, len(kinds))
 	for i, k := range kinds {
-		offers[i] = offer{Option: desk.Option{Keys: a.keys(k.letters), Label: a.say("other." + k.id)}, Take: k.take}
+		offers[i] = offer{Option: desk.Option{Keys: a.Letters(k.letters), Label: a.say("other." + k.id)}, Take: k.take}
 	}
 	return session.Menu(a.Talk, desk.Question{Text: a.say("other.which")}, offers)
 }

@@ -44,7 +44,7 @@ func (l *laying) mode() error {
 	options := make([]desk.Option, len(game.Modes))
 	for i, m := range game.Modes {
 		label := l.say("setup.mode-"+string(m), tables.Args{"gap": m.Gap()})
-		options[i] = desk.Option{Keys: append(l.keys(letters[m]), string(m)), Label: label}
+		options[i] = desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label}
 	}
 	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.mode"), Default: options[0].Keys[0]}, options)
 	if err == nil {
@@ -90,8 +90,8 @@ func (l *laying) seats() int {
 func (l *laying) postB() error {
 	hands := []game.Hand{game.ToTheRight, game.ToTheLeft}
 	options := []desk.Option{
-		{Keys: l.keys("rп"), Label: l.say("setup.right")},
-		{Keys: l.keys("lл"), Label: l.say("setup.left")},
+		{Keys: l.Letters("rп"), Label: l.say("setup.right")},
+		{Keys: l.Letters("lл"), Label: l.say("setup.left")},
 	}
 	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.post-b"), Default: options[0].Keys[0]}, options)
 	if err == nil {

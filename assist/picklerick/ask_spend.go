@@ -50,13 +50,13 @@ func (a asking) offers(legal []game.Action) []offer {
 	if rick {
 		list = append(list, a.offered(talkLetters, "talk", contains(legal, "persuade"), just(game.Persuade{})))
 	}
-	end := desk.Option{Keys: a.pair("end", "конец"), Label: a.say("spend.end")}
+	end := desk.Option{Keys: a.Own("end", "конец"), Label: a.say("spend.end")}
 	return append(list, a.offered(otherLetters, "other", false, a.other), offer{Option: end, Take: just(game.EndTurn{})})
 }
 
 func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	label := a.say("spend."+id, tables.Args{"cards": a.hand(), "deck": a.deck()})
-	return offer{Option: desk.Option{Keys: a.keys(letters), Label: label, Hidden: !listed}, Take: take}
+	return offer{Option: desk.Option{Keys: a.Letters(letters), Label: label, Hidden: !listed}, Take: take}
 }
 
 func contains(legal []game.Action, kinds ...string) bool {
@@ -116,7 +116,7 @@ func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer
 		if allows(legal, free) {
 			if listed {
 				paidLabel := a.say("spend.step-paid", tables.Args{"step": label})
-				out = append(out, a.step(prefix+a.key(diceLetters), d, paidLabel, paid))
+				out = append(out, a.step(prefix+a.Letters(diceLetters)[0], d, paidLabel, paid))
 			}
 			first, listed = free, true
 			label = a.say("spend.step-free", tables.Args{"step": label, "card": a.card(a.state.Turn.Grant.Card)})
@@ -129,7 +129,7 @@ func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer
 }
 
 func (a asking) step(prefix string, d game.Dir, label string, step game.StepTo) offer {
-	keys := a.keys(dirLetters[d])
+	keys := a.Letters(dirLetters[d])
 	for i := range keys {
 		keys[i] = prefix + keys[i]
 	}
@@ -209,7 +209,7 @@ func (a asking) deeds(f game.Figure, legal []game.Action) []offer {
 			shot, listed = s, true
 		}
 	}
-	return append(out, offer{Option: desk.Option{Keys: a.keys(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: just(shot)})
+	return append(out, offer{Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: just(shot)})
 }
 
 func glued(figure []string, deeds []offer) []offer {
@@ -230,9 +230,9 @@ func glued(figure []string, deeds []offer) []offer {
 func (t talk) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:
-		return t.keys(rickLetters)
+		return t.Letters(rickLetters)
 	case game.Jaguar:
-		return t.keys(jaguarLetters)
+		return t.Letters(jaguarLetters)
 	}
 	return []string{f.String()[len("operative "):]}
 }

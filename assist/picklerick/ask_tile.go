@@ -46,7 +46,7 @@ func (a asking) ventOf(seen game.Seen) (game.Part, error) {
 	}
 	options := make([]desk.Option, len(vents))
 	for i, p := range vents {
-		options[i] = desk.Option{Keys: a.keys(partLetters[p]), Label: a.part(p)}
+		options[i] = desk.Option{Keys: a.Letters(partLetters[p]), Label: a.part(p)}
 	}
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("ask.vent")}, options)
 	if err != nil {

@@ -62,11 +62,11 @@ func (a asking) path(from game.Cell, path []game.Cell) string {
 // pathKeys are the letters of a walk: n, or ne for two steps.
 func (a asking) pathKeys(from game.Cell, path []game.Cell) []string {
 	if len(path) == 0 {
-		return a.keys(".–")
+		return a.Letters(".–")
 	}
 	keys := []string{"", ""}
 	for _, d := range dirsOf(from, path) {
-		for i, letter := range a.keys(dirLetters[d]) {
+		for i, letter := range a.Letters(dirLetters[d]) {
 			keys[i] += letter
 		}
 	}

@@ -19,7 +19,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	f := fixing{asking{talk{t}, s}}
 	var offers []offer
 	add := func(id, english, russian string, take func() (game.Action, error)) {
-		o := desk.Option{Keys: f.pair(english, russian), Label: f.say("fix."+id, f.now())}
+		o := desk.Option{Keys: f.Own(english, russian), Label: f.say("fix."+id, f.now())}
 		offers = append(offers, offer{Option: o, Take: take})
 	}
 	add("rick", "rick", "рик", f.number(box.FullHealth, func(c *game.Correct, n *int) { c.Health = n }))
@@ -176,8 +176,8 @@ func (f fixing) house() (game.Action, error) {
 func (f fixing) turn() (game.Action, error) {
 	sides := []rules.Seat{game.SeatRick, game.SeatRussians}
 	options := []desk.Option{
-		{Keys: f.pair("rick", "рик"), Label: f.seat(sides[0])},
-		{Keys: f.pair("russians", "русские"), Label: f.seat(sides[1])},
+		{Keys: f.Own("rick", "рик"), Label: f.seat(sides[0])},
+		{Keys: f.Own("russians", "русские"), Label: f.seat(sides[1])},
 	}
 	i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.turn-ask")}, options)
 	if err != nil {

@@ -37,24 +37,6 @@ func meant[T comparable](letters map[T]string, r rune) (T, bool) {
 	return none, false
 }
 
-// keysOf are the letters of one thing as the keys of an option, the one of the
-// table's alphabet first.
-func keysOf(letters string, latin alphabet) []string {
-	r := []rune(letters)
-	if latin == cyrillicFirst {
-		r[0], r[1] = r[1], r[0]
-	}
-	return []string{string(r[0]), string(r[1])}
-}
-
-// alphabet says whose letters a prompt shows.
-type alphabet uint8
-
-const (
-	latinFirst alphabet = iota
-	cyrillicFirst
-)
-
 // closed is a typed answer without the blanks and commas between its letters.
 func closed(typed string) string {
 	return strings.Map(func(r rune) rune {

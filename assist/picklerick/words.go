@@ -118,25 +118,6 @@ func (t talk) cardName(c box.Card) string {
 	return c.ID
 }
 
-// keys are an option's letters, those of the table's language first.
-func (t talk) keys(letters string) []string {
-	if t.Words.Lang() == tables.Russian {
-		return keysOf(letters, cyrillicFirst)
-	}
-	return keysOf(letters, latinFirst)
-}
-
-// key is the letter shown for something.
-func (t talk) key(letters string) string { return t.keys(letters)[0] }
-
-// pair are two words for one thing, that of the table's language first.
-func (t talk) pair(english, russian string) []string {
-	if t.Words.Lang() == tables.Russian {
-		return []string{russian, english}
-	}
-	return []string{english, russian}
-}
-
 // wayOf is a walk in directions, as people say it.
 func (t talk) wayOf(from game.Cell, path []game.Cell) string {
 	var names []string

@@ -20,7 +20,7 @@ func (a asking) die(text string) (game.Action, error) {
 	}
 	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}
 	if a.Dice.Habit() == session.AskDice {
-		q.Default = a.own([]string{"roll", "бросок"})
+		q.Default = a.Own("roll", "бросок")[0]
 	}
 	did, err := a.answered(q, func(typed string) (game.Action, error) {
 		n, err := readDie(typed)
@@ -68,11 +68,11 @@ func (a asking) inRow(list []box.Location) []box.Location {
 // hide waits for a human Owner's card, which stays on the table: typed here it
 // would scroll past everybody.
 func (a asking) hide() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: a.own(readyWords)}
+	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: a.Own(readyWords...)[0]}
 	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
 		if is(typed, readyWords) {
 			return game.Hide{}, nil
 		}
-		return nil, unread("ready", tables.Args{"word": a.own(readyWords)})
+		return nil, unread("ready", tables.Args{"word": a.Own(readyWords...)[0]})
 	})
 }

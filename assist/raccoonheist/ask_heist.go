@@ -65,7 +65,7 @@ func (a asking) standing(g *game.Group) tables.Args {
 
 // reveal waits until everybody is content, and opens the sealed card.
 func (a asking) reveal() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.reveal"), Default: a.own(revealWords)}
+	q := desk.Question{Text: a.say("ask.reveal"), Default: a.Own(revealWords...)[0]}
 	did, err := a.answered(q, func(typed string) (game.Action, error) {
 		if is(typed, revealWords) {
 			return nil, nil

@@ -40,7 +40,7 @@ func (a asking) roundUp() (game.Action, error) {
 
 // yesOr asks whether one thing is done or another; Enter does it.
 func (a asking) yesOr(text string, yes, no game.Action) (game.Action, error) {
-	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.own([]string{"yes", "да"})}
+	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.Own("yes", "да")[0]}
 	return a.answered(q, func(typed string) (game.Action, error) {
 		switch {
 		case is(typed, yesWords):

@@ -53,7 +53,7 @@ func (l *laying) mode() error {
 	options := make([]desk.Option, len(game.Modes))
 	for i, m := range game.Modes {
 		options[i] = desk.Option{
-			Keys:   append(l.letters(modeLetters[m]), string(m)),
+			Keys:   append(l.Letters(modeLetters[m]), string(m)),
 			Label:  l.say("setup.mode-" + string(m)),
 			Hidden: m.InGroups() && len(l.names) > 1,
 		}
@@ -121,7 +121,7 @@ func (l *laying) owner() error {
 		if level == game.NoLevel {
 			name = string(game.Person)
 		}
-		options[i] = desk.Option{Keys: append(l.letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
+		options[i] = desk.Option{Keys: append(l.Letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
 	}
 	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.owner"), Default: options[0].Keys[0]}, options)
 	if err != nil {
@@ -148,7 +148,7 @@ func (l *laying) ownerName() error {
 // row asks how the five large cards lie, from the left as the raccoons see
 // them, or shuffles them (RH-SETUP-03).
 func (l *laying) row() error {
-	q := desk.Question{Text: l.say("setup.row"), Help: l.choice(box.Locations), Default: l.own(shuffleWords)}
+	q := desk.Question{Text: l.say("setup.row"), Help: l.choice(box.Locations), Default: l.Own(shuffleWords...)[0]}
 	row, err := session.Written(l.Talk, q, func(typed string) ([]box.Location, error) {
 		if is(typed, shuffleWords) {
 			return nil, nil

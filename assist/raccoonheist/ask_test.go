@@ -96,7 +96,7 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 				seen[r] = true
 			}
 			for _, lang := range tables.Langs {
-				keys := talk{reading(lang)}.letters(letters)
+				keys := reading(lang).Letters(letters)
 				require.Equal(t, lang == tables.Russian, []rune(keys[0])[0] > 127, letters)
 			}
 		}

@@ -22,7 +22,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 		offers = append(offers, offer{Option: o, Take: func() (game.Action, error) { return f.figures(g) }})
 	}
 	add := func(id, english, russian string, take func() (game.Action, error)) {
-		o := desk.Option{Keys: f.pair(english, russian), Label: f.say("fix."+id, f.now())}
+		o := desk.Option{Keys: f.Own(english, russian), Label: f.say("fix."+id, f.now())}
 		offers = append(offers, offer{Option: o, Take: take})
 	}
 	add("trap", "trap", "ловушка", f.location(func(c *game.Correct, l *box.Location) { c.Trap = l }))
@@ -50,14 +50,6 @@ type offer = session.Offer[game.Action]
 
 func just(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
-}
-
-// pair are two words for one thing, that of the table's language first.
-func (t talk) pair(english, russian string) []string {
-	if t.russian() {
-		return []string{russian, english}
-	}
-	return []string{english, russian}
 }
 
 // groupWords are the keys of a group, without blanks in them.
@@ -109,7 +101,7 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 	}
 	offers := make([]offer, len(kinds))
 	for i, k := range kinds {
-		o := desk.Option{Keys: f.pair(k.english, k.russian), Label: f.say("fix.figures-"+k.id, said)}
+		o := desk.Option{Keys: f.Own(k.english, k.russian), Label: f.say("fix.figures-"+k.id, said)}
 		offers[i] = offer{Option: o, Take: func() (game.Action, error) {
 			n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, most)
 			c := game.Standing{Seat: g.Seat}
@@ -123,7 +115,7 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 // location asks where something lies; it may be off the row.
 func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.own(offWords)}), Help: f.choice(f.state.Row[:])}
+		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.Own(offWords...)[0]}), Help: f.choice(f.state.Row[:])}
 		l, err := session.Written(f.Talk, q, func(typed string) (box.Location, error) {
 			if is(typed, offWords) {
 				return box.Nowhere, nil
@@ -137,7 +129,7 @@ func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Ac
 }
 
 func (f fixing) popperAt() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": f.groupKeys(), "off": f.own(offWords)})}
+	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": f.groupKeys(), "off": f.Own(offWords...)[0]})}
 	p, err := session.Written(f.Talk, q, func(typed string) (game.Popper, error) {
 		if is(typed, offWords) {
 			return game.Popper{}, nil

@@ -46,30 +46,3 @@ var (
 func is(word string, list []string) bool {
 	return slices.Contains(list, strings.ToLower(strings.TrimSpace(word)))
 }
-
-// letters are the single-letter keys of a thing, those of the table's alphabet
-// first.
-func (t talk) letters(both string) []string {
-	var latin, cyrillic []string
-	for _, r := range both {
-		if r < 128 {
-			latin = append(latin, string(r))
-		} else {
-			cyrillic = append(cyrillic, string(r))
-		}
-	}
-	if t.russian() {
-		return append(cyrillic, latin...)
-	}
-	return append(latin, cyrillic...)
-}
-
-// own is the first word of a list that the table's language knows.
-func (t talk) own(list []string) string {
-	for _, word := range list {
-		if cyrillic := []rune(word)[0] > 127; cyrillic == t.russian() {
-			return word
-		}
-	}
-	return list[0]
-}

@@ -145,6 +145,6 @@ func (a asking) example() tables.Args {
 		}
 	}
 	return tables.Args{
-		"place": a.key(place), "who": who, "other": other, "popper": a.own(popperWords), "give": a.own(giveWords),
+		"place": a.key(place), "who": who, "other": other, "popper": a.Own(popperWords...)[0], "give": a.Own(giveWords...)[0],
 	}
 }

@@ -36,7 +36,7 @@ func (t talk) placed(form string, l box.Location) string {
 }
 
 // key is the letter shown for a location.
-func (t talk) key(l box.Location) string { return t.letters(placeLetters[l])[0] }
+func (t talk) key(l box.Location) string { return t.Letters(placeLetters[l])[0] }
 
 // choice names locations with their letters: k kitchen · t trash can.
 func (t talk) choice(list []box.Location) string {

@@ -1,0 +1,29 @@
+package session
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func TestWordsOfTheTablesLanguageStandFirst(t *testing.T) {
+	english, russian := &Talk{Words: words.In(tables.English)}, &Talk{Words: words.In(tables.Russian)}
+	for name, c := range map[string]struct {
+		words            []string
+		english, russian []string
+	}{
+		"a word each":                {[]string{"end", "конец"}, []string{"end", "конец"}, []string{"конец", "end"}},
+		"several, in their order":    {[]string{"y", "д", "yes", "да"}, []string{"y", "yes", "д", "да"}, []string{"д", "да", "y", "yes"}},
+		"none of the other language": {[]string{"-", "0"}, []string{"-", "0"}, []string{"-", "0"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.english, english.Own(c.words...))
+			require.Equal(t, c.russian, russian.Own(c.words...))
+		})
+	}
+	require.Equal(t, []string{"y", "д", "з"}, english.Letters("yдз"))
+	require.Equal(t, []string{"д", "з", "y"}, russian.Letters("yдз"))
+}
