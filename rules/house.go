@@ -39,13 +39,13 @@ func (h House) Is(sw Switch, value string) bool { return h.Value(sw) == value }
 // Waives reports whether the table plays without the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
-// With is a copy of h in which name has value.
+// With is a copy of h in which name has value; InForce takes name out of it.
 func (h House) With(name, value string) House {
-	out := make(House, len(h)+1)
-	for k, v := range h {
-		out[k] = v
+	out := House{}
+	maps.Copy(out, h)
+	if out[name] = value; value == InForce {
+		delete(out, name)
 	}
-	out[name] = value
 	return out
 }
 

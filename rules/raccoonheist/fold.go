@@ -27,9 +27,6 @@ func (Game) Fold(s State, e Event) State {
 		s.correct(e.Correct)
 	case Settled:
 		s.House = s.House.With(e.Name, e.Value)
-		if e.Value == rules.InForce {
-			delete(s.House, e.Name)
-		}
 	case Warned:
 	default:
 		panic("raccoonheist: unknown event " + e.Kind())
