@@ -15,8 +15,6 @@ import (
 func Table() session.Table {
 	book := box.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
-		Name:     book.Game,
-		Edition:  book.Edition.En,
 		Rules:    game.Game{},
 		Flow:     Flow{},
 		Actions:  game.Actions,

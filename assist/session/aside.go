@@ -73,7 +73,7 @@ func (p *play[U, S, A, E]) lookUp(query string) {
 	book := lookup.New(*p.Book)
 	here := p.here
 	if p.writer != nil {
-		book = book.At(p.Name, p.Rules.House(p.story.now))
+		book = book.At(p.Book.Game, p.Rules.House(p.story.now))
 		if here == nil {
 			here = p.Flow.Here(p.story.now)
 		}

@@ -121,7 +121,7 @@ func (h Hosted[U, S, A, E]) reason(t *Talk, n int, r rules.Reason) string {
 func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if strictly(text, &shown) == nil && shown.State != nil && shown.Game == h.Name {
+	if strictly(text, &shown) == nil && shown.State != nil && shown.Game == h.Book.Game {
 		text = shown.State
 	}
 	loose := form{lists: h.Lists, loose: true}

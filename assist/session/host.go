@@ -18,12 +18,12 @@ import (
 
 // Hosted is everything that one game brings to the table.
 type Hosted[U, S any, A, E rules.Kinded] struct {
-	Name     string // on the command line and in the journal: picklerick
-	Edition  string // which printing the rules are those of
-	Rules    rules.Game[U, S, A, E]
-	Flow     Flow[U, S, A, E]
-	Actions  rules.Kinds[A]
-	Events   rules.Kinds[E]
+	Rules   rules.Game[U, S, A, E]
+	Flow    Flow[U, S, A, E]
+	Actions rules.Kinds[A]
+	Events  rules.Kinds[E]
+	// Book names the game, on the command line and in the journal, and the
+	// printing that the rules are those of.
 	Book     *tables.Rulebook
 	Switches []rules.Switch
 	// Settle reports a house rule from now on: a switch and its value, or a
@@ -89,7 +89,7 @@ type table[U, S any, A, E rules.Kinded] struct {
 	hosted Hosted[U, S, A, E]
 }
 
-func (t table[U, S, A, E]) Game() string               { return t.hosted.Name }
+func (t table[U, S, A, E]) Game() string               { return t.hosted.Book.Game }
 func (t table[U, S, A, E]) Rulebook() *tables.Rulebook { return t.hosted.Book }
 func (t table[U, S, A, E]) Switches() []rules.Switch   { return t.hosted.Switches }
 

@@ -118,7 +118,7 @@ func (flow) Here(pebbles.State) []tables.RuleID    { return []tables.RuleID{pebb
 
 func (flow) Name(_ *Talk, _ pebbles.State, seat rules.Seat) string { return string(seat) }
 
-var book = tables.Rulebook{Game: "pebbles", Prefix: "PB", Title: tables.Text{En: "Pebbles", Ru: "Камешки"}, Rules: `# rules
+var book = tables.Rulebook{Game: "pebbles", Prefix: "PB", Title: tables.Text{En: "Pebbles", Ru: "Камешки"}, Edition: tables.Text{En: "first"}, Rules: `# rules
 
 section Ход | A turn | 1
 
@@ -140,7 +140,7 @@ ru Всё решает последний камешек.
 
 func hosted() Hosted[pebbles.Setup, pebbles.State, pebbles.Action, pebbles.Event] {
 	return Hosted[pebbles.Setup, pebbles.State, pebbles.Action, pebbles.Event]{
-		Name: "pebbles", Edition: "first", Rules: pebbles.Game{}, Flow: flow{},
+		Rules: pebbles.Game{}, Flow: flow{},
 		Actions: pebbles.Actions, Events: pebbles.Events, Book: &book, Switches: pebbles.Switches,
 		Settle: func(name, value string) pebbles.Action { return pebbles.Settle{Name: name, Value: value} },
 		Die: Die[pebbles.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: func(a pebbles.Action) []int {

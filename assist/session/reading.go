@@ -45,7 +45,7 @@ func (h Hosted[U, S, A, E]) show(r Reading, to io.Writer) error {
 		if err != nil {
 			return err
 		}
-		return write(to, Shown{record.Header.Table, h.Name, record.Last(), seat, state})
+		return write(to, Shown{record.Header.Table, h.Book.Game, record.Last(), seat, state})
 	}
 	t := r.talk()
 	lines := []string{h.heading(t, record, st.now), h.Flow.View(t, st.now)}

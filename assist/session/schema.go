@@ -28,7 +28,7 @@ func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
 		"state":  b.of(reflect.TypeFor[S]()),
 		"action": kinds(b, h.Actions),
 		"event":  kinds(b, h.Events),
-		"header": b.header(h.Name),
+		"header": b.header(h.Book.Game),
 		"line":   b.line(),
 	}
 	if b.err != nil {
@@ -36,7 +36,7 @@ func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
 	}
 	return json.MarshalIndent(&jsonschema.Schema{
 		Schema: "https://json-schema.org/draft/2020-12/schema",
-		Title:  "tablemate " + h.Name,
+		Title:  "tablemate " + h.Book.Game,
 		OneOf:  []*jsonschema.Schema{ref("header"), ref("line")},
 		Defs:   defs,
 	}, "", "  ")

@@ -138,7 +138,7 @@ func (p *play[U, S, A, E]) header(setup U, layout []E) (journal.Header, error) {
 	}
 	events, err := encodeAll(p.Events, layout)
 	return journal.Header{
-		Game: p.Name, Edition: p.Edition, Table: p.sitting.Table, Lang: p.sitting.Words.Lang(),
+		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.sitting.Table, Lang: p.sitting.Words.Lang(),
 		Setup: decided, Events: events, At: p.sitting.Clock(),
 	}, err
 }

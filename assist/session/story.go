@@ -82,8 +82,8 @@ func (h Hosted[U, S, A, E]) foreign(line journal.Line) error {
 
 // layout is the opening: as recorded, or what the setup gives.
 func (h Hosted[U, S, A, E]) layout(header journal.Header) ([]E, error) {
-	if header.Game != h.Name {
-		return nil, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": h.Name}}
+	if header.Game != h.Book.Game {
+		return nil, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": h.Book.Game}}
 	}
 	if len(header.Events) > 0 {
 		return h.decodeEvents(1, header.Events)

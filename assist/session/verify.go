@@ -22,7 +22,7 @@ func (h Hosted[U, S, A, E]) verify(r Reading) (Proof, error) {
 		return Proof{}, err
 	}
 	p := Proof{
-		Table: record.Header.Table, Game: h.Name, Lines: record.Last(), Turns: record.Turns(),
+		Table: record.Header.Table, Game: h.Book.Game, Lines: record.Last(), Turns: record.Turns(),
 		Chained: record.Chained, Torn: record.Torn.Bytes, Head: record.Head(),
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: h.Rules.Next(st.now), journal: proof,
