@@ -1,0 +1,217 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/tables"
+)
+
+// ReadMap reads a map from the text that people type while they look at the
+// tile:
+//
+//	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
+//
+// Each entry is a space, a colon and its neighbours; entries are parted by ; or
+// stand on lines of their own. A border needs naming from one side only; named
+// from both, the two must agree. What follows # is for people.
+//
+// Behind ~ stands what a space is, wherever the space is mentioned:
+//
+//	water, water>6 (a current to 6), water>off (off the tile)
+//	wide, outlined (a wide space in a red outline), spawn, cross
+//	flip, flip-hook, flip-class
+//	exit-NAME (an exit area that it lies at; several are allowed)
+//	at-3,4 (its centre: any unit, y downwards)
+//
+// Behind | stands what parts the two spaces: red, gap, or yellow with its arrow,
+// yellow> to the neighbour and yellow< to the space before the colon.
+//
+// Entries of their own, for sight only: "wall 3,4 3,9" is a wall between two
+// points, or a chain of walls through more of them; "blind 3 7" are spaces that
+// never see each other and "clear 3 7" ones that do, also "blind 3: 7 8".
+//
+// What is quick to type is taken as well: capitals; blanks around every mark;
+// commas between neighbours; / for |; ~ and | left out before a whole word;
+// behind them only as much of a word as tells it from the others (~sp, |r);
+// current-6 for water>6, yellow-to and yellow-from for the arrows. The words may
+// be Russian: вода, течение-6, край, широкая, обводка, появление, крест,
+// переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4, красная,
+// жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
+//
+// The error is MapFaults: everything that cannot be, in the order of the text.
+// The map comes sorted; spaces are called by letters and digits, in lower case.
+func ReadMap(text string) (Map, error) {
+	r := &reader{spaces: map[SpaceID]*seen{}, links: map[Pair]mention{}, pairs: map[Pair]token{}, walls: map[Wall]token{}}
+	for _, e := range r.entries(text) {
+		r.entry(e)
+	}
+	if len(r.faults) == 0 {
+		r.settle()
+	}
+	if len(r.faults) > 0 {
+		r.faults.sort()
+		return Map{}, r.faults
+	}
+	for _, s := range r.spaces {
+		r.read.Spaces = append(r.read.Spaces, s.Space)
+	}
+	for _, m := range r.links {
+		r.read.Links = append(r.read.Links, m.Link)
+	}
+	return r.read.sorted(), nil
+}
+
+// reader is what has been read so far.
+type reader struct {
+	spaces map[SpaceID]*seen
+	links  map[Pair]mention
+	pairs  map[Pair]token
+	walls  map[Wall]token
+	read   Map
+	faults MapFaults
+}
+
+// seen is a space and where it was said what.
+type seen struct {
+	Space
+	entry, current, flip token // the zero token: nowhere yet
+}
+
+// mention is a border and where it was first named.
+type mention struct {
+	Link
+	at token
+}
+
+// item is a space in an entry with what is said of it there.
+type item struct {
+	id     SpaceID
+	at     token
+	marks  []mark
+	line   Line
+	arrow  arrow
+	lineAt token
+}
+
+// mark is one thing said of a space.
+type mark struct {
+	sign sign
+	tail string
+	spot Point
+	at   token
+}
+
+// arrow is which of the two spaces of an entry a yellow line's arrow points at.
+type arrow string
+
+// The arrows: none, at the neighbour, at the space before the colon.
+const (
+	noArrow arrow = ""
+	forth   arrow = ">"
+	back    arrow = "<"
+)
+
+// entry reads one entry.
+func (r *reader) entry(e []token) {
+	if t, _ := known(e[0].text); t.place == ofMap {
+		r.statement(t.sign, e)
+		return
+	}
+	colon := slices.IndexFunc(e, func(t token) bool { return t.sign == ':' })
+	before, behind := e, []token(nil)
+	if colon >= 0 {
+		before, behind = e[:colon], e[colon+1:]
+	}
+	found := len(r.faults)
+	subjects, near := r.items(before), r.items(behind)
+	switch {
+	case len(r.faults) > found:
+		return // the rest would be told of what was meant otherwise
+	case len(subjects) == 0 && colon >= 0:
+		r.fault(e[colon], "box.map-nothing-before", "word", ":")
+		return
+	case len(subjects) == 0:
+		return
+	case len(subjects) > 1:
+		r.fault(subjects[1].at, "box.map-colon-wanted", "space", subjects[0].at.text, "word", subjects[1].at.text)
+		return
+	case subjects[0].line != Plain:
+		r.fault(subjects[0].lineAt, "box.map-line-place", "word", subjects[0].lineAt.text)
+	}
+	r.subject(subjects[0], near)
+}
+
+// subject takes an entry of one space.
+func (r *reader) subject(s item, near []item) {
+	known := r.space(s)
+	if known.entry != (token{}) {
+		r.fault(s.at, "box.map-twice", "space", s.id, "other", known.entry.line)
+	}
+	known.entry = s.at
+	met := map[SpaceID]bool{}
+	for _, n := range near {
+		switch {
+		case n.id == s.id:
+			r.fault(n.at, "box.map-self", "space", s.id)
+			continue
+		case met[n.id]:
+			r.fault(n.at, "box.map-neighbour-twice", "space", s.id, "to", n.id)
+		}
+		met[n.id] = true
+		r.space(n)
+		r.border(s.id, n)
+	}
+}
+
+// border takes one mention of a border.
+func (r *reader) border(from SpaceID, n item) {
+	link := Link{A: from, B: n.id, Line: n.line}
+	switch n.arrow {
+	case forth:
+		link.Arrow = n.id
+	case back:
+		link.Arrow = from
+	}
+	p := Pair{from, n.id}.ordered()
+	link.A, link.B = p[0], p[1]
+	if first, twice := r.links[p]; twice {
+		if first.Link != link {
+			r.fault(n.at, "box.map-disagree", "space", from, "to", n.id, "other", first.at.line, "column", first.at.column)
+		}
+		return
+	}
+	r.links[p] = mention{link, n.at}
+}
+
+// settle holds together what only the whole map shows.
+func (r *reader) settle() {
+	var flips []*seen
+	for _, s := range r.spaces {
+		_, near := r.links[Pair{s.ID, s.Current}.ordered()]
+		if s.Current != "" && s.Current != Off && !near {
+			r.fault(s.current, "box.map-current", "space", s.ID, "to", s.Current)
+		}
+		if s.Flip != NoFlip {
+			flips = append(flips, s)
+		}
+	}
+	slices.SortFunc(flips, func(a, b *seen) int { return a.flip.compare(b.flip) })
+	for i, s := range flips {
+		if i > 0 { // MM-FLIP-01
+			r.fault(s.flip, "box.map-flips", "space", s.ID, "other", flips[0].ID)
+		}
+	}
+	for _, p := range slices.Concat(r.read.Blind, r.read.Clear) {
+		for _, id := range p {
+			if r.spaces[id] == nil {
+				r.fault(r.pairs[p], "box.map-pair-unknown", "space", id)
+			}
+		}
+	}
+}
+
+// allWords are the words of a place in both languages, for people to choose from.
+func allWords(where place) string {
+	return strings.Join(wordsOf(where, tables.English), ", ") + " / " + strings.Join(wordsOf(where, tables.Russian), ", ")
+}
