@@ -10,26 +10,12 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
-	"tablemate/tables/words"
 )
-
-// fixedDice show the sides of a list, one after another.
-type fixedDice struct {
-	habit session.Habit
-	sides []int
-}
-
-func (d *fixedDice) Habit() session.Habit { return d.habit }
-
-func (d *fixedDice) Roll(dice, _ int) []int {
-	out := d.sides[:dice]
-	d.sides = d.sides[dice:]
-	return out
-}
 
 // shelf is a box that forgets everything with the test.
 type shelf map[string]string
@@ -60,10 +46,9 @@ func with(t testing.TB, answers ...string) *session.Talk {
 }
 
 func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
-	return &session.Talk{
-		Desk: desktest.In(t, lang, answers...), Words: words.In(lang),
-		Dice: &fixedDice{habit: session.AskDice}, Box: shelf{},
-	}
+	w := flowtest.In(t, lang, answers...)
+	w.Box = shelf{}
+	return w
 }
 
 // asked is what people report at a table.
@@ -106,7 +91,7 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 	}
 	for _, typed := range []string{desktest.Enter, "r", "roll", "бросок"} {
 		w := with(t, typed)
-		w.Dice = &fixedDice{session.AskDice, []int{0, 1, 3, 4}}
+		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 1, 3, 4}}
 		a, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Equal(t, game.Fell{Faces: []box.Symbol{move, sign, gun, gun}}, a)
@@ -116,13 +101,13 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 func TestHabitDecidesWhoRolls(t *testing.T) {
 	s := opened(t, alone)
 	w := with(t)
-	w.Dice = &fixedDice{session.AppDice, []int{5, 5, 2, 0}}
+	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{5, 5, 2, 0}}
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []box.Symbol{joker, joker, tools, move}}, a)
 
 	w = with(t, "jjtm")
-	w.Dice = &fixedDice{habit: session.TableDice}
+	w.Dice = &flowtest.Dice{Of: session.TableDice}
 	a, err = Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []box.Symbol{joker, joker, tools, move}}, a)
@@ -136,7 +121,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 	seen := after(t, opened(t, alone), game.Correct{Operatives: []game.Posted{
 		{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}},
 	}}, game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
-	a := asking{talk{reader(tables.English)}, seen}
+	a := asking{talk{flowtest.Reading(tables.English)}, seen}
 	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
 }
 
@@ -171,7 +156,7 @@ func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, tools)
 	legal := game.Game{}.Legal(s)
 	require.Equal(t, game.EndTurn{}, asked(t, s, desktest.Enter), "Enter ends a turn in which nothing else is left")
-	for _, o := range (asking{talk{reader(tables.English)}, s}).steps(game.Rick, "", legal) {
+	for _, o := range (asking{talk{flowtest.Reading(tables.English)}, s}).steps(game.Rick, "", legal) {
 		require.True(t, o.Hidden, o.Label)
 	}
 }
@@ -196,7 +181,7 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: box.Flight, Steps: 2}
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}, asked(t, s, "n"))
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, asked(t, s, "mn"))
-	require.Equal(t, "Jetpack: 2 free steps left", asking{talk{reader(tables.English)}, s}.grantText())
+	require.Equal(t, "Jetpack: 2 free steps left", asking{talk{flowtest.Reading(tables.English)}, s}.grantText())
 }
 
 // waiting is Rick before a tile that nobody has seen.

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -148,7 +149,7 @@ func TestHouseRulesBreakTies(t *testing.T) {
 	require.Equal(t, []game.Cell{{0, 1}}, decided(t, with(t), s).Path)
 	s.House = rules.House{"solo_ties": "random"}
 	w := with(t)
-	w.Dice = &fixedDice{session.TableDice, []int{1}}
+	w.Dice = &flowtest.Dice{Of: session.TableDice, Sides: []int{1}}
 	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
 }
 
@@ -194,7 +195,7 @@ func TestFixTakesShorthand(t *testing.T) {
 func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
 	var out []string
 	for _, e := range (game.Game{}).Apply(s, a) {
-		if text := (Flow{}).Tell(reader(lang), s, e); text != "" {
+		if text := (Flow{}).Tell(flowtest.Reading(lang), s, e); text != "" {
 			out = append(out, text)
 		}
 		s = game.Game{}.Fold(s, e)
@@ -240,8 +241,8 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, sign, sign, gun)
 	var en, ru []string
 	for _, v := range (game.Game{}).Check(s, game.EndTurn{}) {
-		en = append(en, Flow{}.Breach(reader(tables.English), s, game.EndTurn{}, v))
-		ru = append(ru, Flow{}.Breach(reader(tables.Russian), s, game.EndTurn{}, v))
+		en = append(en, Flow{}.Breach(flowtest.Reading(tables.English), s, game.EndTurn{}, v))
+		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
 	}
 	require.Equal(t, []string{
 		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
@@ -269,7 +270,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 			r.Args = append(r.Args, rules.Arg{Name: name, Value: value})
 		}
 		for _, lang := range tables.Langs {
-			text := Flow{}.Reason(reader(lang), r)
+			text := Flow{}.Reason(flowtest.Reading(lang), r)
 			require.NotContains(t, text, "no value", p.Name)
 			require.NotContains(t, text, "[", p.Name)
 			require.NotEqual(t, "PR-SOLO-06", text, p.Name)
@@ -280,8 +281,8 @@ func TestEveryReasonHasASentence(t *testing.T) {
 func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	fresh := rules.Reason{Point: "candidate", Args: []rules.Arg{{Name: "dir", Value: game.East}, {Name: "steps", Value: 3}}}
 	kept := rules.Reason{Point: "candidate", Args: []rules.Arg{{Name: "dir", Value: "east"}, {Name: "steps", Value: 3.0}}}
-	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(reader(tables.Russian), fresh))
-	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(reader(tables.Russian), kept))
+	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
+	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
 }
 
 func TestHereNamesRulesOfTheRulebook(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 )
@@ -18,7 +19,7 @@ import (
 // state is drawn with all its figures, that every legal base action is on the
 // menu and nothing else is, and that every consequence can be told.
 func TestRandomGamesReadWell(t *testing.T) {
-	readers := []*session.Talk{reader(tables.English), reader(tables.Russian)}
+	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	for _, w := range readers {
 		w.Desk = away{}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
@@ -96,7 +97,7 @@ func TestCostsRangesAndNames(t *testing.T) {
 func TestEverySlipHasASentence(t *testing.T) {
 	w := map[tables.Lang]talk{}
 	for _, lang := range tables.Langs {
-		w[lang] = talk{reader(lang)}
+		w[lang] = talk{flowtest.Reading(lang)}
 	}
 	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1", "xt"} {
 		_, e1 := readDice(typed, 4)

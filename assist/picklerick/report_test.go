@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -28,8 +29,8 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 		"correction: the Russians' turn begins": {Turn: game.SeatRussians},
 		"correction: the game goes on":          {GoOn: true},
 	} {
-		require.Equal(t, says, Flow{}.Report(reader(tables.English), c))
-		require.NotContains(t, Flow{}.Report(reader(tables.Russian), c), "[picklerick")
+		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), c))
+		require.NotContains(t, Flow{}.Report(flowtest.Reading(tables.Russian), c), "[picklerick")
 	}
 }
 
@@ -39,6 +40,6 @@ func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
 		"house rule: without PR-SPEND-03":                        {Name: "PR-SPEND-03", Value: rules.Waived},
 		"PR-SPEND-03 holds again":                                {Name: "PR-SPEND-03", Value: rules.InForce},
 	} {
-		require.Equal(t, says, Flow{}.Report(reader(tables.English), a))
+		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), a))
 	}
 }

@@ -5,37 +5,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
-	"tablemate/tables"
+	"tablemate/rules/ruletest"
 	box "tablemate/tables/picklerick"
-	"tablemate/tables/words"
 )
 
-// reader is a talk that only tells.
-func reader(lang tables.Lang) *session.Talk { return &session.Talk{Words: words.In(lang)} }
-
 // opened is a table laid out and nothing done yet.
-func opened(t testing.TB, u game.Setup) game.State {
-	events, err := game.Game{}.Start(u)
-	require.NoError(t, err)
-	return folded(game.State{}, events)
-}
-
-func folded(s game.State, events []game.Event) game.State {
-	for _, e := range events {
-		s = game.Game{}.Fold(s, e)
-	}
-	return s
-}
+func opened(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
 // after is the table after reports that nobody objected to.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
-	for _, a := range reports {
-		require.Empty(t, game.Game{}.Check(s, a), "%#v", a)
-		s = folded(s, game.Game{}.Apply(s, a))
-	}
-	return s
+	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
 func TestTableDescribesItself(t *testing.T) {

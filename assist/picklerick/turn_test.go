@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -38,7 +39,7 @@ func TestUsualTurnTakesFewKeys(t *testing.T) {
 		require.LessOrEqual(t, keys, mostKeys)
 
 		w := in(t, lang, answers...)
-		w.Dice = &fixedDice{session.AskDice, []int{0, 0, 3, 3, 1, 2}}
+		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
 		s := playTurn(t, w, opened(t, alone))
 		require.Equal(t, game.Cell{0, 2}, s.Rick.Cell)
 		require.Equal(t, 19, s.Cards.Deck)
@@ -48,7 +49,7 @@ func TestUsualTurnTakesFewKeys(t *testing.T) {
 
 func TestWholeTurnMayBeTypedAhead(t *testing.T) {
 	w := with(t, "r 34 r n b l R 1 n rlf0 c end")
-	w.Dice = &fixedDice{session.AskDice, []int{0, 0, 3, 3, 1, 2}}
+	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
 	s := playTurn(t, w, opened(t, alone))
 	require.Equal(t, game.Cell{0, 2}, s.Rick.Cell)
 	require.Equal(t, rules.Seat(game.SeatRussians), s.Turn.Side)

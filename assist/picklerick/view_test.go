@@ -1,34 +1,17 @@
 package picklerick
 
 import (
-	"flag"
-	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/paint"
+	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// golden compares text with a file of testdata.
-func golden(t *testing.T, name, text string) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".golden")
-	if *update {
-		require.NoError(t, os.WriteFile(file, []byte(text+"\n"), 0o644))
-	}
-	want, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.Equal(t, string(want), text+"\n")
-}
 
 // busy is a solo table in the middle of a game: walls, adjoining vents, a
 // crowd, Jaguar and a trap.
@@ -52,33 +35,25 @@ func busy(t testing.TB) game.State {
 }
 
 func TestViewIsDrawnInBothLanguages(t *testing.T) {
-	views := map[string]game.State{
+	flowtest.Views(t, Flow{}, map[string]game.State{
 		"start-two": opened(t, game.Setup{Mode: game.TwoPlayers, PostB: game.ToTheLeft}),
 		"busy-solo": busy(t),
-	}
-	for name, s := range views {
-		for _, lang := range tables.Langs {
-			t.Run(name+" in "+string(lang), func(t *testing.T) {
-				w := reader(lang)
-				golden(t, fmt.Sprintf("view-%s.%s", name, lang), Flow{}.Title(w, s)+"\n\n"+Flow{}.View(w, s))
-			})
-		}
-	}
+	})
 }
 
 func TestViewFitsNarrowScreens(t *testing.T) {
 	s := busy(t)
 	for _, columns := range []int{80, 57, 40, 30, 20, 10} {
-		for _, line := range strings.Split(drawn(reader(tables.Russian), s, columns), "\n") {
+		for _, line := range strings.Split(drawn(flowtest.Reading(tables.Russian), s, columns), "\n") {
 			require.LessOrEqual(t, paint.Width(line), max(columns, margin+narrowest), "%d columns: %s", columns, line)
 		}
 	}
-	golden(t, "view-busy-40.ru", drawn(reader(tables.Russian), s, 40))
-	golden(t, "view-busy-20.en", drawn(reader(tables.English), s, 20))
+	flowtest.Golden(t, "view-busy-40.ru", drawn(flowtest.Reading(tables.Russian), s, 40))
+	flowtest.Golden(t, "view-busy-20.en", drawn(flowtest.Reading(tables.English), s, 20))
 }
 
 func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
-	s, w := busy(t), reader(tables.English)
+	s, w := busy(t), flowtest.Reading(tables.English)
 	whole := Flow{}.View(w, s)
 	for height := 1; height <= 60; height++ {
 		w.Height = height
@@ -89,17 +64,6 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 		require.Equal(t, view != whole, strings.Contains(view, "left out"))
 	}
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
-}
-
-func TestViewReadsTheSameWithoutColour(t *testing.T) {
-	s, w := busy(t), reader(tables.English)
-	w.Paint = paint.New(true)
-	require.NotEqual(t, Flow{}.View(reader(tables.English), s), Flow{}.View(w, s))
-	require.Equal(t, Flow{}.View(reader(tables.English), s), paint.Bare(Flow{}.View(w, s)))
-}
-
-func TestViewOfAnEmptyStateDoesNotPanic(t *testing.T) {
-	require.NotEmpty(t, Flow{}.View(reader(tables.English), game.State{}))
 }
 
 func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
@@ -115,7 +79,7 @@ func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
 		}
 		crowded := after(t, s, game.Correct{Operatives: here})
 		for _, columns := range []int{80, 40, 25} {
-			b := boardOf(reader(tables.English), crowded, columns)
+			b := boardOf(flowtest.Reading(tables.English), crowded, columns)
 			x, y := b.at(game.Cell{1, 1})
 			require.Equal(t, 'G', b.canvas[y+1][x+b.tile-2].sign)
 			require.Equal(t, ' ', b.canvas[y+1][x+b.tile-3].sign)

@@ -1,9 +1,7 @@
 package picklerick
 
 import (
-	"encoding/json"
 	"maps"
-	"os"
 	"reflect"
 	"regexp"
 	"slices"
@@ -13,38 +11,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
-// ids are the sentences that exist.
-func ids(t *testing.T) []string {
-	text, err := os.ReadFile("../../tables/words/picklerick/en.json")
-	require.NoError(t, err)
-	all := map[string]any{}
-	require.NoError(t, json.Unmarshal(text, &all))
-	var out []string
-	for id := range all {
-		out = append(out, strings.TrimPrefix(id, "picklerick."))
-	}
-	return out
-}
-
 // used are the ids that the code writes out in full or begins.
 func used(t *testing.T) map[string]bool {
 	out := map[string]bool{}
-	files, err := os.ReadDir(".")
-	require.NoError(t, err)
 	said := regexp.MustCompile(`(say|unread|number)\("([a-z][\w.-]*)"`)
-	for _, f := range files {
-		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
-			continue
-		}
-		text, err := os.ReadFile(f.Name())
-		require.NoError(t, err)
-		for _, found := range said.FindAllStringSubmatch(string(text), -1) {
+	for _, text := range flowtest.Source(t) {
+		for _, found := range said.FindAllStringSubmatch(text, -1) {
 			id := strings.TrimPrefix(found[2], "picklerick.")
 			if found[1] == "unread" {
 				id = "unread." + id
@@ -57,17 +36,14 @@ func used(t *testing.T) map[string]bool {
 }
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
-	all := ids(t)
+	all := flowtest.Sentences(t, "picklerick")
 	for id := range used(t) {
-		there := slices.ContainsFunc(all, func(known string) bool {
-			return known == id || strings.HasPrefix(known, id) && (strings.HasSuffix(id, "-") || strings.HasSuffix(id, "."))
-		})
-		require.True(t, there, "no sentence %q", id)
+		require.True(t, flowtest.Known(all, id), "no sentence %q", id)
 	}
 }
 
 func TestClosedListsHaveAWordEach(t *testing.T) {
-	w := talk{reader(tables.Russian)}
+	w := talk{flowtest.Reading(tables.Russian)}
 	var all []string
 	for _, s := range box.Symbols {
 		all = append(all, w.symbol(s))
@@ -111,7 +87,7 @@ func someReports(t testing.TB) []game.Action {
 func TestEveryReportAndEventCanBeTold(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, a := range someReports(t) {
-			text := Flow{}.Report(reader(lang), a)
+			text := Flow{}.Report(flowtest.Reading(lang), a)
 			require.NotEmpty(t, text, a.Kind())
 			require.NotContains(t, text, "[picklerick", a.Kind())
 		}
@@ -125,7 +101,7 @@ func TestEveryReportAndEventCanBeTold(t *testing.T) {
 			game.Wounded{Figure: game.Rick, Damage: 1}, game.Wounded{Figure: game.Jaguar, Damage: 1}, game.Wounded{Figure: 1, Damage: 1},
 			game.Healed{Figure: game.Rick, Health: 1}, game.Corrected{}, game.TurnBegan{Side: game.SeatRick}, game.TurnBegan{Side: game.SeatRussians},
 		} {
-			text := Flow{}.Tell(reader(lang), s, e)
+			text := Flow{}.Tell(flowtest.Reading(lang), s, e)
 			require.NotEmpty(t, text, e.Kind())
 			require.NotContains(t, text, "[picklerick", e.Kind())
 			require.NotContains(t, text, "no value", e.Kind())
@@ -137,7 +113,7 @@ func TestEveryReportAndEventCanBeTold(t *testing.T) {
 // looks for holes in the sentences.
 func TestEveryWarningReads(t *testing.T) {
 	seen := map[tables.RuleID]bool{}
-	readers := map[tables.Lang]*session.Talk{tables.English: reader(tables.English), tables.Russian: reader(tables.Russian)}
+	readers := map[tables.Lang]*session.Talk{tables.English: flowtest.Reading(tables.English), tables.Russian: flowtest.Reading(tables.Russian)}
 	for _, s := range someStates(t) {
 		for _, a := range wrongReports() {
 			for _, v := range (game.Game{}).Check(s, a) {

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -29,7 +30,7 @@ func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 	} {
 		t.Run(typed, func(t *testing.T) {
 			if want == nil {
-				_, err := asking{talk{reading(tables.English)}, s}.readAny(typed)
+				_, err := asking{talk{flowtest.Reading(tables.English)}, s}.readAny(typed)
 				require.Error(t, err)
 				return
 			}
@@ -49,7 +50,7 @@ func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
-		a := asking{talk{reading(lang)}, raiding(t, pairOf)}
+		a := asking{talk{flowtest.Reading(lang)}, raiding(t, pairOf)}
 		for _, typed := range []string{
 			"", "k", "2", "b 2", "x 2", "k x", "zed k 2", "k 2 3", "popper", "popper a b", "popper x", "save", "give a b", "give x b 1", "give a x 1",
 			"give a b x", "k -1", "k 100", "ba 2", "b ba 2", "q q q q",
@@ -96,14 +97,14 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 				seen[r] = true
 			}
 			for _, lang := range tables.Langs {
-				keys := reading(lang).Letters(letters)
+				keys := flowtest.Reading(lang).Letters(letters)
 				require.Equal(t, lang == tables.Russian, []rune(keys[0])[0] > 127, letters)
 			}
 		}
 	}
 	for _, l := range box.Locations {
 		for _, lang := range tables.Langs {
-			found, err := readPlace(talk{reading(lang)}.key(l))
+			found, err := readPlace(talk{flowtest.Reading(lang)}.key(l))
 			require.NoError(t, err)
 			require.Equal(t, l, found)
 		}
@@ -113,7 +114,7 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 	u := pairOf
 	u.Players = []game.Player{{Name: "Boris", Colours: []string{"red"}}, {Name: "Bella", Colours: []string{"blue"}}, {Name: "Rita", Colours: []string{"green"}}}
-	a := asking{talk{reading(tables.English)}, opening(t, u)}
+	a := asking{talk{flowtest.Reading(tables.English)}, opening(t, u)}
 	for _, typed := range []string{"b", "r", "x", ""} {
 		_, err := a.who(typed)
 		require.Error(t, err, "%q could be several", typed)
@@ -133,7 +134,7 @@ func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 func TestGroupsOfTheDuelAreKnownByTheirColour(t *testing.T) {
 	s := raiding(t, dueller)
 	require.Equal(t, game.Raid{Seat: two, Location: box.Kitchen, Count: 2}, asked(t, s, "b k 2"))
-	w := in(t, tables.Russian, "с к 2")
+	w := flowtest.In(t, tables.Russian, "с к 2")
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Raid{Seat: two, Location: box.Kitchen, Count: 2}, did)
@@ -145,13 +146,13 @@ func TestDieIsTypedOrRolled(t *testing.T) {
 	require.Equal(t, game.Fell{Face: 3}, asked(t, s, "3"))
 	for _, typed := range []string{desktest.Enter, "r", "бросок"} {
 		w := with(t, typed)
-		w.Dice = &fixedDice{session.AskDice, []int{5}}
+		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{5}}
 		did, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Equal(t, game.Fell{Face: 6}, did)
 	}
 	w := with(t)
-	w.Dice = &fixedDice{session.AppDice, []int{0}}
+	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{0}}
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Face: 1}, did)
@@ -204,7 +205,7 @@ func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
 
 func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	w := with(t, "", "", "", "", "", "")
-	w.Dice = &fixedDice{session.AskDice, []int{119}}
+	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{119}}
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, byApp, u.Owner)
@@ -217,7 +218,7 @@ func TestEveryRowCanBeShuffled(t *testing.T) {
 	seen := map[[5]box.Location]bool{}
 	for n := range 120 {
 		w := with(t)
-		w.Dice = &fixedDice{session.AskDice, []int{n}}
+		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{n}}
 		l := laying{talk: talk{w}}
 		seen[[5]box.Location(l.shuffled())] = true
 	}
@@ -225,7 +226,7 @@ func TestEveryRowCanBeShuffled(t *testing.T) {
 }
 
 func TestSetupAsksOnlyForWhatIsNotGivenAndGoesBack(t *testing.T) {
-	w := in(t, tables.Russian, "ж з", "back", "к с", "ч", "Оля", "кмгдп", "д")
+	w := flowtest.In(t, tables.Russian, "ж з", "back", "к с", "ч", "Оля", "кмгдп", "д")
 	u, err := Flow{}.Setup(w, session.Given{Mode: "advanced-duel", Players: []string{"Аня"}, House: rules.House{"end_check": "immediate"}})
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{
@@ -265,8 +266,8 @@ func playRound(t *testing.T, lang tables.Lang, answers ...string) game.State {
 	u := pairOf
 	u.Owner = byApp
 	s := opening(t, u)
-	w := in(t, lang, answers...)
-	w.Dice, w.Secrets = &fixedDice{session.AskDice, []int{5}}, openSecrets{}
+	w := flowtest.In(t, lang, answers...)
+	w.Dice, w.Secrets = &flowtest.Dice{Of: session.AskDice, Sides: []int{5}}, openSecrets{}
 	for s.Round.Number == 1 {
 		seat := game.Game{}.Next(s)
 		did, err := game.Action(nil), error(nil)
@@ -305,7 +306,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	}
 	s := opening(f, pairOf)
 	f.Fuzz(func(t *testing.T, typed string) {
-		a := asking{talk{reading(tables.Russian)}, s}
+		a := asking{talk{flowtest.Reading(tables.Russian)}, s}
 		if did, err := a.readAny(typed); err == nil {
 			require.NotNil(t, did)
 		} else {

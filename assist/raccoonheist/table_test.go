@@ -5,40 +5,19 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/ruletest"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
-	"tablemate/tables/words"
 )
 
-// fixedDice show the sides of a list, one after another.
-type fixedDice struct {
-	habit session.Habit
-	sides []int
+// with is a talk whose people give answers, in English.
+func with(t testing.TB, answers ...string) *session.Talk {
+	return flowtest.In(t, tables.English, answers...)
 }
-
-func (d *fixedDice) Habit() session.Habit { return d.habit }
-
-func (d *fixedDice) Roll(dice, _ int) []int {
-	out := d.sides[:dice]
-	d.sides = d.sides[dice:]
-	return out
-}
-
-// reading is a talk that only tells.
-func reading(lang tables.Lang) *session.Talk { return &session.Talk{Words: words.In(lang)} }
-
-// in is a talk whose people give answers.
-func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
-	return &session.Talk{
-		Desk: desktest.In(t, lang, answers...), Words: words.In(lang), Dice: &fixedDice{habit: session.AskDice},
-	}
-}
-
-func with(t testing.TB, answers ...string) *session.Talk { return in(t, tables.English, answers...) }
 
 // asked is what people report at a table.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
@@ -70,27 +49,12 @@ var (
 )
 
 // opening is a table laid out and nothing done yet.
-func opening(t testing.TB, u game.Setup) game.State {
-	events, err := game.Game{}.Start(u)
-	require.NoError(t, err)
-	return folded(game.State{}, events)
-}
-
-func folded(s game.State, events []game.Event) game.State {
-	for _, e := range events {
-		s = game.Game{}.Fold(s, e)
-	}
-	return s
-}
+func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
 // after is the table after reports that nobody objected to.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	t.Helper()
-	for _, did := range reports {
-		require.Empty(t, game.Game{}.Check(s, did), "%#v", did)
-		s = folded(s, game.Game{}.Apply(s, did))
-	}
-	return s
+	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
 // raiding is a table where the raccoons are about to choose: the Dog on the

@@ -1,18 +1,16 @@
 package raccoonheist
 
 import (
-	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
@@ -20,31 +18,11 @@ import (
 	box "tablemate/tables/raccoonheist"
 )
 
-// ids are the sentences that exist.
-func ids(t *testing.T) []string {
-	text, err := os.ReadFile("../../tables/words/raccoonheist/en.json")
-	require.NoError(t, err)
-	all := map[string]any{}
-	require.NoError(t, json.Unmarshal(text, &all))
-	var out []string
-	for id := range all {
-		out = append(out, strings.TrimPrefix(id, "raccoonheist."))
-	}
-	return out
-}
-
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
-	all, found := ids(t), 0
-	files, err := os.ReadDir(".")
-	require.NoError(t, err)
+	all, found := flowtest.Sentences(t, "raccoonheist"), 0
 	said := regexp.MustCompile(`(say|unread|placed|add)\("([a-z][\w.-]*)"`)
-	for _, f := range files {
-		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
-			continue
-		}
-		text, err := os.ReadFile(f.Name())
-		require.NoError(t, err)
-		for _, use := range said.FindAllStringSubmatch(string(text), -1) {
+	for _, text := range flowtest.Source(t) {
+		for _, use := range said.FindAllStringSubmatch(text, -1) {
 			id := use[2]
 			switch use[1] {
 			case "unread":
@@ -55,9 +33,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 				id = "fix." + id
 			}
 			found++
-			require.True(t, slices.ContainsFunc(all, func(known string) bool {
-				return known == id || strings.HasPrefix(known, id) && (strings.HasSuffix(id, "-") || strings.HasSuffix(id, "."))
-			}), "no sentence %q", id)
+			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
 		}
 	}
 	require.Greater(t, found, 100)
@@ -73,7 +49,7 @@ func readsWell(t *testing.T, text string, about ...any) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			require.NotEmpty(t, text)
 			readsWell(t, text, kind)
 		}
@@ -83,7 +59,7 @@ func TestEveryReportReads(t *testing.T) {
 // TestRandomGamesReadWell plays legal reports at random and wrong ones beside
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomGamesReadWell(t *testing.T) {
-	readers := []*session.Talk{reading(tables.English), reading(tables.Russian)}
+	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	events, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(40) {
 		chance := rand.New(rand.NewPCG(seed, 7))
@@ -150,7 +126,7 @@ func TestFixTakesShorthand(t *testing.T) {
 			require.Equal(t, want, did)
 		})
 	}
-	did, err := Flow{}.Fix(in(t, tables.Russian, "правила", "end_check", "2"), s)
+	did, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "правила", "end_check", "2"), s)
 	require.NoError(t, err)
 	require.Equal(t, game.Settle{Name: "end_check", Value: "immediate"}, did)
 }
@@ -169,16 +145,16 @@ func TestReasonsRead(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, list := range [][]rules.Reason{trap.Reasons, hide.Reasons, told} {
 			for _, r := range list {
-				text := Flow{}.Reason(reading(lang), r)
+				text := Flow{}.Reason(flowtest.Reading(lang), r)
 				require.NotEqual(t, string(r.Rule), text, r.Point)
 				readsWell(t, text, "%v", r)
 			}
 		}
 		for _, p := range game.Points {
-			require.True(t, reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
+			require.True(t, flowtest.Reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
 		}
 		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual} {
-			readsWell(t, talk{reading(lang)}.say("basis."+string(b)))
+			readsWell(t, talk{flowtest.Reading(lang)}.say("basis."+string(b)))
 		}
 	}
 	require.Nil(t, account(s, game.Raid{}))
@@ -193,7 +169,7 @@ func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, made.(ambush).Plans, 4)
 	for _, lang := range tables.Langs {
-		text := strings.Join(made.(ambush).Lines(reading(lang)), "\n")
+		text := strings.Join(made.(ambush).Lines(flowtest.Reading(lang)), "\n")
 		readsWell(t, text)
 		require.Contains(t, text, "%")
 	}
@@ -215,7 +191,7 @@ func TestSeldomEventsAreTold(t *testing.T) {
 			game.Raided{Seat: one, Location: box.Basement, Count: 1}, game.Shown{Card: box.Kitchen, Salt: "x", Proof: game.Differs},
 			game.Shown{Card: box.Kitchen, Salt: "x", Proof: game.Matches}, game.Checked{Location: box.Kitchen}, game.PopperHanded{To: two},
 		} {
-			text := Flow{}.Tell(reading(lang), s, e)
+			text := Flow{}.Tell(flowtest.Reading(lang), s, e)
 			readsWell(t, text, e.Kind())
 			if e.Kind() != "checked" {
 				require.NotEmpty(t, text, e.Kind())

@@ -1,0 +1,39 @@
+// Package flowtest holds what tests of every game's flow need: people whose
+// answers are foreseen, dice that fall as they should, and views kept as files.
+package flowtest
+
+import (
+	"testing"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Reading is a talk that only tells.
+func Reading(lang tables.Lang) *session.Talk { return &session.Talk{Words: words.In(lang)} }
+
+// In is a talk whose people give these answers. Dice that it does not foresee
+// fail.
+func In(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
+	w := Reading(lang)
+	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: session.AskDice}
+	return w
+}
+
+// Dice show the sides of a list, one after another.
+type Dice struct {
+	Of    session.Habit
+	Sides []int
+}
+
+// Habit is what people chose.
+func (d *Dice) Habit() session.Habit { return d.Of }
+
+// Roll takes the next sides off the list.
+func (d *Dice) Roll(dice, _ int) []int {
+	out := d.Sides[:dice]
+	d.Sides = d.Sides[dice:]
+	return out
+}

@@ -1,0 +1,52 @@
+package flowtest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Golden compares text with a file of testdata.
+func Golden(t *testing.T, name, text string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".golden")
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(text+"\n"), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(want), text+"\n")
+}
+
+// Views holds that tables are drawn in both languages as their files show them,
+// and that colour adds nothing that cannot be read without it.
+func Views[U, S any, A, E rules.Kinded](t *testing.T, f session.Flow[U, S, A, E], views map[string]S) {
+	t.Helper()
+	for name, s := range views {
+		for _, lang := range tables.Langs {
+			t.Run(name+" in "+string(lang), func(t *testing.T) {
+				w := Reading(lang)
+				plain := f.View(w, s)
+				Golden(t, "view-"+name+"."+string(lang), f.Title(w, s)+"\n\n"+plain)
+				w.Paint = paint.New(true)
+				coloured := f.View(w, s)
+				require.NotEqual(t, plain, coloured)
+				require.Equal(t, plain, paint.Bare(coloured))
+			})
+		}
+	}
+	t.Run("nothing on the table yet", func(t *testing.T) {
+		var nothing S
+		require.NotEmpty(t, f.View(Reading(tables.English), nothing))
+	})
+}

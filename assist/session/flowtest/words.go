@@ -1,0 +1,55 @@
+package flowtest
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Sentences are the ids of an area's sentences, without its name.
+func Sentences(t *testing.T, area string) []string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area, "en.json"))
+	require.NoError(t, err)
+	all := map[string]any{}
+	require.NoError(t, json.Unmarshal(text, &all))
+	var out []string
+	for id := range all {
+		out = append(out, strings.TrimPrefix(id, area+"."))
+	}
+	return out
+}
+
+// Known reports whether a sentence has this id, or whether there are some that
+// begin with it where the code says the rest later: "colour-", "seat.".
+func Known(sentences []string, id string) bool {
+	begun := strings.HasSuffix(id, "-") || strings.HasSuffix(id, ".")
+	for _, known := range sentences {
+		if known == id || begun && strings.HasPrefix(known, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// Source are the files of the package that is tested, by name, without tests.
+func Source(t *testing.T) map[string]string {
+	t.Helper()
+	names, err := filepath.Glob("*.go")
+	require.NoError(t, err)
+	out := map[string]string{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		out[name] = string(text)
+	}
+	require.NotEmpty(t, out)
+	return out
+}
