@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -219,14 +218,10 @@ func readRange(typed string) (box.Range, error) {
 
 // readNames reads the names of so many people, between commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
-	names := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' })
+	names := session.Listed(typed)
 	if people > 1 && len(names) == 1 {
-		names = strings.Fields(typed)
+		names = strings.Fields(names[0])
 	}
-	for i := range names {
-		names[i] = strings.TrimSpace(names[i])
-	}
-	names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
 	if len(names) != people {
 		return nil, unread("names", tables.Args{"people": people, "typed": len(names)})
 	}

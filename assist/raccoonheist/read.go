@@ -96,14 +96,10 @@ func readCount(typed string) (int, error) {
 
 // readNames reads names between commas or blanks, or only how many people.
 func readNames(typed string) ([]string, error) {
-	names := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' })
+	names := session.Listed(typed)
 	if len(names) == 1 {
-		names = strings.Fields(typed)
+		names = strings.Fields(names[0])
 	}
-	for i := range names {
-		names[i] = strings.TrimSpace(names[i])
-	}
-	names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
 	if len(names) == 1 {
 		if n, err := strconv.Atoi(names[0]); err == nil {
 			if n < 1 || n > box.Colours {

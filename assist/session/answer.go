@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/tables"
@@ -60,4 +61,15 @@ func Menu[A any](t *Talk, q desk.Question, offers []Offer[A]) (A, error) {
 			return did, err
 		}
 	}
+}
+
+// Listed are the names in a typed list, parted by commas or semicolons.
+func Listed(typed string) []string {
+	var out []string
+	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
+		if name = strings.TrimSpace(name); name != "" {
+			out = append(out, name)
+		}
+	}
+	return out
 }

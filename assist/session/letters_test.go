@@ -27,3 +27,11 @@ func TestWordsOfTheTablesLanguageStandFirst(t *testing.T) {
 	require.Equal(t, []string{"y", "д", "з"}, english.Letters("yдз"))
 	require.Equal(t, []string{"д", "з", "y"}, russian.Letters("yдз"))
 }
+
+func TestNamesAreListedBetweenCommas(t *testing.T) {
+	for typed, want := range map[string][]string{
+		"Ann, Boris": {"Ann", "Boris"}, " Анна Мария ;Боря;": {"Анна Мария", "Боря"}, "Ann": {"Ann"}, " , ;": nil, "": nil,
+	} {
+		require.Equal(t, want, Listed(typed), typed)
+	}
+}
