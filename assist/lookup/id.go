@@ -83,10 +83,11 @@ func (b *Book) Near(query string) []tables.RuleID {
 		far int
 	}
 	var close []candidate
+	most := len(typed.chapter) / 2
 	for _, e := range printed.Entries() {
 		_, id, _ := b.typedID(string(e.ID))
-		slips := edits(id.chapter, typed.chapter)
-		if slips <= len(typed.chapter)/2 {
+		slips := slips([]rune(id.chapter), typed.chapter, most)
+		if slips <= most {
 			close = append(close, candidate{e.ID, slips*100 + abs(id.number-typed.number)})
 		}
 	}
@@ -133,27 +134,6 @@ func spell(query string) string {
 
 func plain(letters string) bool {
 	return letters != "" && strings.Trim(letters, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
-}
-
-// edits counts the letters to change, add or drop to get from a to b.
-func edits(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range a {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range b {
-			kept := diagonal
-			if a[i] != b[j] {
-				kept++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(kept, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }
 
 func abs(n int) int { return max(n, -n) }
