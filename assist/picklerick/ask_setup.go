@@ -134,11 +134,7 @@ func (l *laying) table() error {
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
-	ready, err := l.Desk.Confirm(desk.Question{Text: l.say("setup.ready"), Default: "y"})
-	if err == nil && !ready {
-		return desk.ErrBack
-	}
-	return err
+	return session.Ready(l.Talk, l.say("setup.ready"))
 }
 
 // checklist is what the layout does not show (PR-SET-07 to PR-SET-13).
