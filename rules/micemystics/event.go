@@ -77,7 +77,8 @@ type (
 		Figure Name `json:"figure"`
 		To     Spot `json:"to"`
 	}
-	// Hurt gives a figure wounds, on one initiative card where it bears them.
+	// Hurt gives a figure wounds, on one initiative card where it bears them; below
+	// 0 they are taken off that card.
 	Hurt struct {
 		Figure Name   `json:"figure"`
 		Wounds int    `json:"wounds"`

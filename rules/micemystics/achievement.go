@@ -1,0 +1,44 @@
+package micemystics
+
+import box "tablemate/tables/micemystics"
+
+// award gives a personal achievement to the first mouse that meets its
+// condition (MM-ACH-13), where the table plays with them (MM-ACH-02). Three of
+// them move the chapter end token on.
+func (c *course) award(token box.Achievement, mouse Name) {
+	if !c.Tokens.On || c.holder(token) != NoFigure || c.mouse(mouse) == nil {
+		return
+	}
+	c.then(Awarded{Token: token, Mouse: mouse})
+	switch token {
+	case box.LordOfCheeseToken, box.RoachRipperToken, box.Lockpicker: // MM-ACH-04, MM-ACH-06, MM-ACH-10
+		if c.End != c.Chapter.LastPage { // MM-AMB-62
+			c.then(EndMoved{Page: c.End + 1})
+		}
+	}
+}
+
+// lordOfCheese: three symbols of one roll win the token (MM-ACH-03); once a
+// mouse has it, any of its defences with cheese feeds the whole party (MM-ACH-04).
+func (c *course) lordOfCheese(w Wait, a Fell) {
+	held := c.holder(box.LordOfCheeseToken) == w.Who
+	if a.Cheese >= box.LordOfCheese {
+		c.award(box.LordOfCheeseToken, w.Who)
+	}
+	if !held || w.Purpose != DefenceRoll {
+		return
+	}
+	for i := range c.Mice {
+		if m := &c.Mice[i]; m.OnBoard() {
+			c.then(Cheesed{Mouse: m.Name(), Cheese: 1, Rule: "MM-ACH-04"})
+		}
+	}
+}
+
+// ripped counts a roach for the mouse that defeated it (MM-ACH-05).
+func (c *course) ripped(by Name) {
+	c.then(Counted{Mouse: by})
+	if c.mouse(by).Roaches >= box.RoachRipper {
+		c.award(box.RoachRipperToken, by)
+	}
+}

@@ -1,0 +1,144 @@
+package micemystics
+
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
+
+// attack has the dice of an attack rolled. Brodie's names nobody: whoever stands
+// where he ran, or on his own space, defends (MM-CAT-06, MM-CAT-14).
+func (c *course) attack(by, target Name, reach box.Reach, dice int, poison bool) {
+	c.then(Attacked{By: by, Target: target})
+	c.need(Wait{For: ForRoll, Purpose: AttackRoll, Who: by, Against: target, Dice: max(0, dice), Reach: reach, Poison: poison})
+}
+
+// attackRolled counts the hits; an attack without any is over, and nobody
+// defends (MM-MEL-06).
+func (c *course) attackRolled(w Wait, a Fell) {
+	c.cheese(w, a)
+	hits := hits(w.Reach, a)
+	switch {
+	case hits == 0:
+		c.then(Missed{By: w.Who, Target: w.Against})
+	case w.Against == NoFigure:
+		c.defendAll(w.Who, hits, c.overrun(w.Who))
+	default:
+		c.defend(Wait{Who: w.Against, Against: w.Who, Hits: hits, Poison: w.Poison})
+	}
+}
+
+// hits are bows at a distance, else swords and sword/shields (MM-ATK-01,
+// MM-MEL-04, MM-RNG-01).
+func hits(reach box.Reach, a Fell) int {
+	if reach == box.Ranged {
+		return a.Bow
+	}
+	return a.Sword + a.Shield
+}
+
+// overrun is everybody whom an attack without a target strikes.
+func (s *State) overrun(by Name) []Name {
+	spots := s.Turn.Passed
+	if len(spots) == 0 {
+		spots = []Spot{s.At(by)}
+	}
+	var out []Name
+	for _, at := range spots {
+		for _, f := range s.FiguresOn(at) {
+			if f != by && !slices.Contains(out, f) {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}
+
+// defendAll has each of several figures roll its own defence against the same
+// hits, the first of them first.
+func (c *course) defendAll(by Name, hits int, targets []Name) {
+	for _, target := range slices.Backward(targets) {
+		c.defend(Wait{Who: target, Against: by, Hits: hits})
+	}
+}
+
+// defend has the dice of a defence rolled (MM-MEL-05).
+func (c *course) defend(w Wait) {
+	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, c.defence(w.Who, w.Against)
+	c.need(w)
+}
+
+// defence is how many dice a figure rolls: a mouse adds what it wears
+// (MM-MATK-05), a large minion rolls one less against the cat tamer (MM-ACH-12).
+func (s *State) defence(figure, by Name) int {
+	if m := s.mouse(figure); m != nil {
+		return max(0, m.Hero.Defense+s.bonus(m).Defense)
+	}
+	if figure == Brodie {
+		return s.catDefence()
+	}
+	m := s.minion(figure)
+	if m == nil {
+		return 0
+	}
+	t := s.typeOf(m)
+	if t.Large && by != NoFigure && by == s.holder(box.CatTamer) {
+		return max(0, t.Defense-1)
+	}
+	return max(0, t.Defense)
+}
+
+// catDefence is the printed defence of Brodie's card that lies highest.
+func (s *State) catDefence() int {
+	for _, card := range s.cardsOf(Brodie) {
+		return s.catValues(card).Defense
+	}
+	return 0
+}
+
+// catValues are what one of Brodie's cards prints; nothing where people have
+// not entered it.
+func (s *State) catValues(card Card) box.Values {
+	switch {
+	case s.CatCards == nil:
+		return box.Values{}
+	case card.Kind == ChaseCard:
+		return s.CatCards.Chase
+	}
+	return s.CatCards.Pounce
+}
+
+// defenceRolled: each sword/shield blocks a hit (MM-MEL-07), each hit that is
+// left is a wound of this one figure (MM-MEL-08).
+func (c *course) defenceRolled(w Wait, a Fell) {
+	c.cheese(w, a)
+	wounds := w.Hits - a.Shield
+	switch {
+	case wounds <= 0:
+		c.then(Missed{By: w.Against, Target: w.Who})
+	case c.mouse(w.Who) != nil:
+		c.wound(w.Who, wounds, w.Poison, w.Against)
+	default:
+		c.woundMinion(w.Who, wounds, w.Against)
+	}
+}
+
+// cheese of a fight: a mouse's goes to the mouse (MM-ATK-02), a minion's and
+// that of a charmed mouse's attack on the wheel (MM-MEL-09, MM-AMB-36),
+// Brodie's nowhere (MM-CAT-02).
+func (c *course) cheese(w Wait, a Fell) {
+	if a.Cheese <= 0 || w.Who == Brodie {
+		return
+	}
+	m := c.mouse(w.Who)
+	if m == nil {
+		c.then(Wheeled{Cheese: a.Cheese, Rule: "MM-MEL-09"})
+		return
+	}
+	if m.Charmed && w.Purpose == AttackRoll && c.House.Is(CharmedCheese, "wheel") {
+		c.then(Wheeled{Cheese: a.Cheese, Rule: "MM-AMB-36"})
+	} else {
+		c.then(Cheesed{Mouse: w.Who, Cheese: a.Cheese, Rule: "MM-ATK-02"})
+	}
+	c.lordOfCheese(w, a)
+}
