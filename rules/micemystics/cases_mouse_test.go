@@ -1,3 +1,5 @@
 package micemystics
 
-func mouseCases() []trial { return nil }
+import "slices"
+
+func mouseCases() []trial { return slices.Concat(diceCases()) }

@@ -1,0 +1,93 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// rolling awaits a roll of Tilda's.
+func rolling(p Purpose, dice int) func(*State) {
+	return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Dice: dice})
+}
+
+// reads is a case in which the roll was read as that.
+func reads(want Fell, c trial) trial {
+	c.Then = func(t *testing.T, _ State, last []Event) {
+		for _, e := range last {
+			if r, ok := e.(Rolled); ok {
+				require.Equal(t, want, r.Fell)
+				return
+			}
+		}
+		require.Fail(t, "nothing was rolled")
+	}
+	return c
+}
+
+func diceCases() []trial {
+	return []trial{
+		reads(Fell{Faces: []int{1, 3}, Shield: 1, Cheese: 1}, follows("MM-DICE-01", "the number and the symbols of a side are read off the table of faces", position(rolling(DefenceRoll, 2)),
+			Fell{Faces: []int{1, 3}})),
+		reads(Fell{Faces: []int{1}, Numbers: []int{3}}, follows("MM-DICE-01", "a die of their own is read as people entered it", position(rolling(MarchRoll, 1), func(s *State) {
+			s.Die = []box.Face{{Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 1}}
+		}), Fell{Faces: []int{1}})),
+		refused("MM-DICE-01", "a die has no seventh side", position(rolling(SearchRoll, 1)), Fell{Faces: []int{7}}).At(rules.Impossible),
+		refused("MM-DICE-01", "a die has no side 0", position(rolling(SearchRoll, 1)), Fell{Faces: []int{0}}).At(rules.Impossible),
+		refused("MM-DICE-01", "no number beyond 3", position(rolling(MarchRoll, 1)), Fell{Numbers: []int{4}}).At(rules.Impossible).Telling("number", 4),
+		refused("MM-DICE-01", "no number below 1", position(rolling(MarchRoll, 1)), Fell{Numbers: []int{0}}).At(rules.Impossible),
+		refused("MM-DICE-01", "no symbols fewer than none", position(rolling(SearchRoll, 1)), Fell{Star: -1}).At(rules.Impossible),
+
+		reads(Fell{Faces: []int{2}, Numbers: []int{2}}, follows("MM-DICE-02", "a movement roll reads the number alone", position(rolling(MarchRoll, 1)),
+			Fell{Faces: []int{2}})),
+		reads(Fell{Faces: []int{6}, Star: 1}, follows("MM-DICE-02", "a test reads the stars alone", position(rolling(SearchRoll, 1)),
+			Fell{Faces: []int{6}})),
+		reads(Fell{Faces: []int{1, 2, 4}, Sword: 1, Cheese: 1}, follows("MM-DICE-02", "an attack at arm's length reads no bows", position(rolling(AttackRoll, 3)),
+			Fell{Faces: []int{1, 2, 4}})),
+		reads(Fell{Faces: []int{1, 2, 4}, Bow: 1, Cheese: 1}, follows("MM-DICE-02", "a shot reads bows", position(waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Dice: 3, Reach: box.Ranged})),
+			Fell{Faces: []int{1, 2, 4}})),
+		reads(Fell{Shield: 1, Cheese: 1}, follows("MM-DICE-02", "symbols that a roll does not read are left out when they are told", position(rolling(DefenceRoll, 2)),
+			Fell{Sword: 1, Shield: 1, Star: 1, Cheese: 1})),
+
+		allowed("MM-DICE-03", "cheese counts in a defence roll", position(rolling(DefenceRoll, 1)), Fell{Cheese: 1}),
+		allowed("MM-DICE-03", "a side with cheese may fall in a search", position(rolling(SearchRoll, 1)), Fell{Faces: []int{1}}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Zero(t, m.Cheese) })),
+		refused("MM-DICE-03", "a search gives no cheese", position(rolling(SearchRoll, 1)), Fell{Cheese: 1}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese, "people hold to it") })),
+
+		refused("MM-REC-03", "one die recovers from a web", position(rolling(WebRoll, 1)), Fell{Faces: []int{1, 2}}).Telling("want", 1),
+		refused("MM-REC-03", "one die shows no two stars", position(rolling(WebRoll, 1)), Fell{Star: 2}).Telling("dice", 2),
+		refused("MM-CAT-08", "a chase takes two dice", position(rolling(ChaseRoll, 2)), Fell{Numbers: []int{3}}).Telling("dice", 1),
+		allowed("MM-AMB-04", "more dice than the box holds are read", position(rolling(AttackRoll, 7)), Fell{Faces: []int{1, 1, 1, 1, 1, 1, 1}}),
+		refused("MM-TRAP-02", "who is no tinkerer does not roll lore", position(rolling(TrapRoll, 2)), Fell{Star: 1, With: ByLore}).Telling("mouse", "tilda"),
+		allowed("MM-TRAP-02", "a tinkerer may roll lore", position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "nez", Dice: 1, Lore: 3})), Fell{Faces: []int{2, 2, 2}, With: ByLore}),
+		refused("MM-TRAP-01", "a tinkerer who rolls its move value rolls no more dice", position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "nez", Dice: 1, Lore: 3})), Fell{Faces: []int{2, 2, 2}}),
+
+		allowed("MM-LOS-02", "sight is yes or no", unseen(), tell(Sight, 1, 1)),
+		refused("MM-LOS-02", "sight is no number", unseen(), tell(Sight, 2, 2)).At(rules.Impossible),
+		allowed("MM-ADJ-01", "places touch or not", unseen(), tell(Touch, 0, 0)),
+		refused("MM-ADJ-01", "a place does not touch itself", unseen(), Tell{Room: "hall", Facts: []Fact{{Between: box.Pair{"a", "a"}, Matter: Touch}}}).At(rules.Impossible),
+		allowed("MM-MMOV-01", "steps may be bounded", unseen(), tell(Distance, 2, NoWay)),
+		refused("MM-MMOV-01", "at least is no more than at most", unseen(), tell(Distance, 3, 2)).At(rules.Impossible),
+		refused("MM-GEN-03", "nothing else is asked", unseen(), tell("smell", 1, 1)).At(rules.Impossible),
+		refused("MM-GEN-03", "answers are about a tile in play", unseen(), Tell{Room: "attic"}).At(rules.Impossible),
+		allowed("MM-SPAWN-01", "spawn spaces of a tile without a map are what people name", spawning(unmapped), Spawns{"hall", []box.SpaceID{"a", "b"}}),
+		refused("MM-SPAWN-01", "each is named once", spawning(unmapped), Spawns{"hall", []box.SpaceID{"a", "a"}}).At(rules.Impossible),
+		refused("MM-SPAWN-01", "the map shows no mark there", spawning(), Spawns{"hall", []box.SpaceID{"2"}}),
+		refused("MM-GEN-03", "spawn spaces are of a tile in play", spawning(), Spawns{"attic", nil}).At(rules.Impossible),
+	}
+}
+
+func tell(m Matter, least, most int) Tell {
+	return Tell{Room: "hall", Facts: []Fact{{Between: box.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
+}
+
+// unseen awaits what the app cannot see of the hall.
+func unseen() State { return position(unmapped, waiting(Wait{For: ForFacts, Room: "hall"})) }
+
+func spawning(edits ...func(*State)) State {
+	return position(append(edits, waiting(Wait{For: ForSpawns, Room: "hall"}))...)
+}

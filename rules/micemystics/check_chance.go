@@ -1,0 +1,84 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// checkChance judges what dice, decks and the eye are said to show.
+func checkChance(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Fell:
+		if v := dicePossible(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
+	case Toss:
+		return checkToss(s, a)
+	case Found:
+		return checkFound(s, a)
+	case Order:
+		return checkOrder(s, a)
+	case Open:
+		return checkOpen(s, a)
+	case Tell:
+		return rules.Breaks(s, a, toldSense)
+	case Spawns:
+		return rules.Breaks(s, a, spawnsSense)
+	}
+	return nil
+}
+
+// askedBy is the rule that a matter is asked for.
+var askedBy = map[Matter]tables.RuleID{
+	Distance: "MM-MMOV-01",
+	Touch:    "MM-ADJ-01",
+	Sight:    "MM-LOS-02",
+}
+
+// toldSense: an answer is about two places of one room, and is a number of
+// steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
+func toldSense(s *State, a Tell) *rules.Violation {
+	if s.room(a.Room) == nil {
+		return book.Impossible("MM-GEN-03", rules.Args{"room": a.Room})
+	}
+	for _, f := range a.Facts {
+		most := 1
+		if f.Matter == Distance {
+			most = NoWay
+		}
+		id, known := askedBy[f.Matter]
+		if !known {
+			return book.Impossible("MM-GEN-03", rules.Args{"matter": string(f.Matter)})
+		}
+		if f.Least < 0 || f.Most < f.Least || f.Most > most || f.Between[0] == f.Between[1] {
+			return book.Impossible(id, rules.Args{"least": f.Least, "most": f.Most, "a": string(f.Between[0]), "b": string(f.Between[1])})
+		}
+	}
+	return nil
+}
+
+// spawnsSense: the spawn spaces of a tile, each named once (MM-SPAWN-01).
+func spawnsSense(s *State, a Spawns) *rules.Violation {
+	r := s.room(a.Room)
+	if r == nil {
+		return book.Impossible("MM-GEN-03", rules.Args{"room": a.Room})
+	}
+	for i, id := range a.Spaces {
+		if id == "" || slices.Contains(a.Spaces[:i], id) {
+			return book.Impossible("MM-SPAWN-01", rules.Args{"space": string(id)})
+		}
+		if r.onMap(id) && !r.space(id).Spawn {
+			return book.Against("MM-SPAWN-01", rules.Args{"space": string(id)})
+		}
+	}
+	return nil
+}
+
+// spaceArgs is what a sentence about a space mentions.
+func spaceArgs(room string, id box.SpaceID) rules.Args {
+	return rules.Args{"room": room, "space": string(id)}
+}
