@@ -1,0 +1,173 @@
+package micemystics
+
+import box "tablemate/tables/micemystics"
+
+// Answer is whether something is so on the table, as far as it is known.
+type Answer int8
+
+// Nothing is guessed: what no map and no person tells is unknown.
+const (
+	Unknown Answer = iota
+	Yes
+	No
+)
+
+func answer(yes bool) Answer {
+	if yes {
+		return Yes
+	}
+	return No
+}
+
+// border is what parts two spaces of a mapped tile, turned so that A is the
+// first; false where they do not touch or are not on a map.
+func (s *State) border(a, b Spot) (box.Link, bool) {
+	r := s.room(a.Room)
+	if r == nil || a.Room != b.Room {
+		return box.Link{}, false
+	}
+	for _, l := range r.Map.Links {
+		if l.A == b.Space && l.B == a.Space {
+			l.A, l.B = l.B, l.A
+		}
+		if l.A == a.Space && l.B == b.Space {
+			return l, true
+		}
+	}
+	return box.Link{}, false
+}
+
+// adjacent reports whether two spots are the same or neighbours, so that
+// figures on them may fight hand to hand, share, or reach an exit there. A
+// yellow line joins (MM-LINE-03); a red line and a gap between pipes part
+// (MM-LINE-05, MM-WALL-04), and so do walls and black areas unless the table
+// settled otherwise and people say that a base touches both (MM-AMB-77).
+func (s *State) adjacent(a, b Spot) Answer {
+	r := s.room(a.Room)
+	switch {
+	case a.Room != b.Room || r == nil:
+		return No
+	case a == b:
+		return Yes
+	}
+	mapped, through := r.onMap(a.Space) && r.onMap(b.Space), s.House.Is(NeighboursThroughWalls, "true")
+	if !mapped || through {
+		if f, told := r.fact(a.Space, b.Space, Touch); told && f.Known() {
+			return answer(f.Most == 1)
+		}
+	}
+	if mapped {
+		l, joined := s.border(a, b)
+		return answer(joined && (l.Line == box.Plain || l.Line == box.Yellow))
+	}
+	if least, _ := s.steps(a, b); least > 1 && !through {
+		return No
+	}
+	return Unknown
+}
+
+// steps is how far a minion walks from one spot to another, at least and at
+// most: both the same where it is known, NoWay where no way leads. Water and
+// lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
+// never the goal itself (MM-AMB-17).
+func (s *State) steps(from, to Spot) (least, most int) {
+	r := s.room(from.Room)
+	switch {
+	case r == nil || from.Room != to.Room:
+		return NoWay, NoWay
+	case from == to:
+		return 0, 0
+	}
+	if r.onMap(from.Space) && r.onMap(to.Space) {
+		g := s.ground(r)
+		n := g.distances(g.number(from.Space))[g.number(to.Space)]
+		return n, n
+	}
+	if f, told := r.fact(from.Space, to.Space, Distance); told {
+		return f.Least, f.Most
+	}
+	return 1, NoWay
+}
+
+// none is no space of the ground.
+const none = -1
+
+// ground is a mapped tile as minions walk over it: its spaces by number, in
+// the order of the map.
+type ground struct {
+	room  *Room
+	first []int // where the neighbours of each space begin in near
+	near  []int
+	full  []bool
+}
+
+// ground counts the spaces of a room. Gaps between pipes are no way, unless the
+// table settled otherwise (MM-AMB-73).
+func (s *State) ground(r *Room) *ground {
+	n := len(r.Map.Spaces)
+	g := &ground{room: r, first: make([]int, n+1), full: make([]bool, n)}
+	gaps := s.House.Is(MinionsCrossGaps, "true")
+	ends := make([][2]int, 0, len(r.Map.Links))
+	for i := range r.Map.Links {
+		l := &r.Map.Links[i]
+		a, b := g.number(l.A), g.number(l.B)
+		if a != none && b != none && a != b && (l.Line != box.Gap || gaps) {
+			ends = append(ends, [2]int{a, b})
+			g.first[a+1]++
+			g.first[b+1]++
+		}
+	}
+	for i := range n {
+		g.first[i+1] += g.first[i]
+	}
+	g.near = make([]int, 2*len(ends))
+	next := append([]int(nil), g.first...)
+	for _, e := range ends {
+		g.near[next[e[0]]], g.near[next[e[1]]] = e[1], e[0]
+		next[e[0]]++
+		next[e[1]]++
+	}
+	for i := range g.full {
+		g.full[i] = s.Full(g.spot(i))
+	}
+	return g
+}
+
+// number is the number of a space, none where the map lacks it.
+func (g *ground) number(id box.SpaceID) int {
+	for i := range g.room.Map.Spaces {
+		if g.room.Map.Spaces[i].ID == id {
+			return i
+		}
+	}
+	return none
+}
+
+func (g *ground) spot(i int) Spot { return Spot{g.room.ID, g.room.Map.Spaces[i].ID} }
+
+// around are the spaces one step away.
+func (g *ground) around(i int) []int { return g.near[g.first[i]:g.first[i+1]] }
+
+// distances is how far it is from a space to every other: full spaces are
+// reached, but nobody passes through them.
+func (g *ground) distances(from int) []int {
+	far := make([]int, len(g.full))
+	for i := range far {
+		far[i] = NoWay
+	}
+	far[from] = 0
+	queue := append(make([]int, 0, len(far)), from)
+	for at := 0; at < len(queue); at++ {
+		here := queue[at]
+		if g.full[here] && here != from {
+			continue
+		}
+		for _, n := range g.around(here) {
+			if far[n] == NoWay {
+				far[n] = far[here] + 1
+				queue = append(queue, n)
+			}
+		}
+	}
+	return far
+}
