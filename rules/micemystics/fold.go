@@ -36,7 +36,7 @@ func (Game) Fold(s State, e Event) State {
 	case Learned:
 		s.learn(e.Learn)
 	case Won:
-		s.Result = &Result{Winner: e.Winner, By: e.By}
+		s.Result, s.Waits = &Result{Winner: e.Winner, By: e.By}, nil
 	case Corrected:
 		s.correct(e.Correct)
 	case Settled:

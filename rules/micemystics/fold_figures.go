@@ -35,6 +35,11 @@ func (s *State) foldFigures(e Event) {
 		at := m.At
 		m.Wounds, m.Poison, m.Cheese = 0, 0, 0 // MM-CAPT-03, MM-CAPT-04
 		m.Stunned, m.Webbed, m.Charmed, m.Down = false, false, false, false
+		for _, card := range m.Equipped {
+			if !slices.Contains(e.Keeps, card) {
+				s.Discard = append(slices.Clone(s.Discard), card)
+			}
+		}
 		m.Captured, m.Equipped, m.At = true, e.Keeps, Nowhere
 		m.Captures++
 		s.tidy(at)
@@ -54,6 +59,9 @@ func (s *State) stand(figure Name, to Spot) {
 		s.Cat = &to
 	case s.mouse(figure) != nil:
 		s.changeMouse(figure).At = to
+		if from.Room != to.Room && from != Nowhere && to != Nowhere {
+			s.Entry = to
+		}
 	default:
 		s.changeMinion(figure).At = to
 	}

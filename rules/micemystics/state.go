@@ -61,8 +61,10 @@ type State struct {
 	Stash     []box.PartyItem `json:"stash,omitempty"`
 	Laid      []Laid          `json:"laid,omitempty" jsonschema:"party item tokens on the board"`
 	Rooms     []Room          `json:"rooms" jsonschema:"tile sides in play"`
-	Greedy    bool            `json:"greedy,omitempty" jsonschema:"roaches are greedy"` // MM-ROACH-02
-	Story     []string        `json:"story,omitempty" jsonschema:"story achievements"`  // MM-ACH-01
+	Greedy    bool            `json:"greedy,omitempty" jsonschema:"roaches are greedy"`                                       // MM-ROACH-02
+	Entry     Spot            `json:"entry,omitzero" jsonschema:"where the party came onto the tile side where it is or was"` // MM-AMB-35
+	Campaign  bool            `json:"campaign,omitempty"`
+	Story     []string        `json:"story,omitempty" jsonschema:"story achievements"` // MM-ACH-01
 	Result    *Result         `json:"result,omitempty"`
 }
 

@@ -1,0 +1,144 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// wound gives a figure so many wounds; By is who gave them. A mouse takes
+// poison wounds apart (MM-COND-12), unless it is the poison expert (MM-ACH-08),
+// and both kinds bring it to its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+func (c *course) wound(figure Name, n int, poison bool, by Name) {
+	m := c.mouse(figure)
+	if m == nil {
+		c.woundMinion(figure, n, by)
+		return
+	}
+	if n <= 0 || !m.OnBoard() {
+		return
+	}
+	c.then(Hurt{Figure: figure, Wounds: n, Poison: poison && c.holder(box.PoisonExpert) != figure})
+	if m := c.mouse(figure); m.Wounds+m.Poison >= m.Hero.Life {
+		c.capture(figure)
+	}
+}
+
+// capture takes a mouse off the board with its starting gear and its pack
+// (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04); its initiative card
+// stays. The hourglass moves (MM-CAPT-05). What a capture earns, a mouse has
+// before that.
+func (c *course) capture(mouse Name) {
+	m := c.mouse(mouse)
+	if m == nil || m.Captured {
+		return
+	}
+	if m.Poison > 0 {
+		c.award(box.PoisonExpert, mouse) // MM-ACH-07
+	}
+	from, picks := m.At, c.picksLock(m)
+	keeps := c.keptWhenCaptured(m)
+	if picks {
+		keeps = m.Equipped
+	}
+	c.then(Captured{Mouse: mouse, Keeps: keeps})
+	if c.mouse(mouse).Captures == 2 {
+		c.award(box.Lockpicker, mouse) // MM-ACH-09
+	}
+	if c.Turn.Card == string(mouse) && c.Turn.Step != BetweenTurns {
+		c.then(TurnOver{})
+	}
+	if c.page(1); c.Result != nil {
+		return
+	}
+	if picks {
+		c.pickLock(mouse, from)
+		return
+	}
+	c.stranded()
+}
+
+// keptWhenCaptured are the equipped cards that a captured mouse keeps: its own
+// starting gear, or where the table settled so anybody's (MM-AMB-33).
+func (s *State) keptWhenCaptured(m *Mouse) []box.CardID {
+	var out []box.CardID
+	for _, card := range m.Equipped {
+		if slices.Contains(m.Hero.Starting, card) || s.House.Is(CapturedKeeps, "any_starting") && s.startingGear(card) {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+// startingGear reports whether a card is the starting gear of any mouse.
+func (s *State) startingGear(card box.CardID) bool {
+	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
+}
+
+// picksLock reports whether the capture that follows frees the holder of the
+// lockpicker token at once: the third, or from the third on (MM-ACH-10, MM-AMB-68).
+func (s *State) picksLock(m *Mouse) bool {
+	if s.holder(box.Lockpicker) != m.Name() {
+		return false
+	}
+	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
+}
+
+// pickLock puts a mouse that was captured back at once, as a rescued one with
+// or beside another, or where it stood (MM-ACH-10, MM-AMB-68). Its next turn is
+// an ordinary one.
+func (c *course) pickLock(mouse Name, from Spot) {
+	if c.House.Is(LockpickerThird, "stays") && from != Nowhere {
+		c.then(Rescued{Mouse: mouse, To: from})
+		return
+	}
+	c.need(Wait{For: ForRescue, Who: mouse})
+}
+
+// stranded ends the chapter when all mice are captured and it counts that as a
+// defeat (MM-BOOK-03), or when minions on the board let nobody be rescued any
+// more (MM-AMB-34).
+func (c *course) stranded() {
+	if slices.ContainsFunc(c.Mice, func(m Mouse) bool { return m.OnBoard() }) || c.Wait().For == ForRescue {
+		return
+	}
+	switch {
+	case c.Chapter.AllCaptured:
+		c.finish(SeatMinions, "MM-BOOK-03")
+	case c.Foes() == 0:
+	case c.House.Is(AllCaptured, "lost"):
+		c.finish(SeatMinions, "MM-AMB-34")
+	default:
+		c.then(Warned{Rule: "MM-AMB-34"})
+	}
+}
+
+// page moves the hourglass so many pages towards the end of the chapter. The
+// chapter is lost at once when it comes level with the end token (MM-WIN-02,
+// MM-AMB-22).
+func (c *course) page(pages int) {
+	c.then(Paged{Page: max(1, c.Hourglass+pages)})
+	c.outOfTime()
+}
+
+// outOfTime ends the chapter when the hourglass lies at its end.
+func (c *course) outOfTime() {
+	if c.Result == nil && c.Hourglass >= c.End {
+		c.finish(SeatMinions, "MM-WIN-02")
+	}
+}
+
+// finish ends the chapter for the whole table (MM-GEN-01). In a campaign each
+// mouse may then keep a card (MM-CAMP-02), after a defeat unless the table
+// settled otherwise (MM-AMB-61).
+func (c *course) finish(winner rules.Seat, by ...tables.RuleID) {
+	c.then(Won{Winner: winner, By: by})
+	if !c.Campaign || winner != SeatMice && c.House.Is(CampaignCard, "after_victory") {
+		return
+	}
+	for i := len(c.Mice) - 1; i >= 0; i-- {
+		c.need(Wait{For: ForCarry, Who: c.Mice[i].Name()})
+	}
+}

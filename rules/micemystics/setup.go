@@ -1,0 +1,226 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// Setup is what people decide before the first round. A Position replaces the
+// opening layout altogether, for play from the middle of a chapter.
+type Setup struct {
+	Chapter  box.Chapter  `json:"chapter"`
+	Rooms    []Room       `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
+	Players  int          `json:"players" jsonschema:"how many people play: 1 to 4"`
+	Mice     []Seated     `json:"mice"`
+	Types    []box.Minion `json:"types,omitempty" jsonschema:"minion cards known at this table"`
+	Cat      *box.Cat     `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
+	Cards    []box.Search `json:"cards,omitempty" jsonschema:"search cards known, the starting gear among them"`
+	Die      []box.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die; left out: as public dice rollers draw them"`
+	Personal bool         `json:"personal_achievements,omitempty"` // MM-ACH-02
+	Campaign bool         `json:"campaign,omitempty"`
+	Story    []string     `json:"story,omitempty" jsonschema:"story achievements of earlier chapters"`
+	House    rules.House  `json:"house_rules,omitempty"`
+	Position *State       `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
+}
+
+// Seated is a mouse as it enters the chapter: with one ability card when it is
+// new (MM-SETUP-05), in a campaign with all that it has learned and the card
+// that it kept (MM-CAMP-01, MM-CAMP-02).
+type Seated struct {
+	Hero      box.Hero      `json:"hero"`
+	Player    string        `json:"player,omitempty" jsonschema:"who plays it"`
+	Veteran   bool          `json:"veteran,omitempty" jsonschema:"it comes from an earlier chapter of a campaign"`
+	Abilities []box.Ability `json:"abilities,omitempty"`
+	Kept      box.CardID    `json:"kept,omitempty" jsonschema:"a search card kept from the chapter before"`
+	At        Spot          `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
+}
+
+// Start lays the chapter out in the order of the rulebook (MM-SETUP-01) and
+// awaits the initiative cards as they were shuffled. A *rules.Problem names
+// what cannot be, under the argument "rule" where a printed rule says so.
+func (Game) Start(u Setup) ([]Event, error) {
+	c := &course{}
+	if u.Position != nil {
+		s := *u.Position
+		if s.House == nil {
+			s.House = u.House
+		}
+		s = s.filled()
+		if err := s.Verify(); err != nil {
+			return nil, err
+		}
+		c.then(Began{s})
+		c.goOn()
+		return c.events, nil
+	}
+	if err := u.verify(); err != nil {
+		return nil, err
+	}
+	c.then(Began{u.opening()})
+	c.firstOrder()
+	c.goOn()
+	return c.events, nil
+}
+
+// opening is the table before the initiative cards are shuffled (MM-SETUP-02,
+// MM-SETUP-11): the hourglass on page 1 and the chapter end token where the
+// chapter says (MM-BOARD-01), its party items in the stash, and of an earlier
+// chapter nothing but abilities, the kept cards and story achievements
+// (MM-CAMP-03).
+func (u Setup) opening() State {
+	s := State{
+		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
+		Types: u.Types, CatCards: u.Cat, Cards: u.Cards,
+		Hourglass: 1, End: u.Chapter.End, Stash: slices.Clone(u.Chapter.Items),
+		Rooms: slices.Clone(u.Rooms), Campaign: u.Campaign,
+	}
+	if s.Die == nil {
+		s.Die = box.Faces
+	}
+	if u.Campaign {
+		s.Story = u.Story
+	}
+	for i := range s.Rooms {
+		s.Rooms[i].Beneath = s.Rooms[i].Plan.Beneath != ""
+	}
+	for _, m := range u.Mice {
+		s.seat(m)
+	}
+	s.placeMinions()
+	return s
+}
+
+// seat puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
+// MM-SETUP-07, MM-SETUP-09). The side that it stands on is no longer new.
+func (s *State) seat(who Seated) {
+	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startOf(who.At)}
+	for _, card := range who.Hero.Starting {
+		m.put(card, s.homeOf(card))
+	}
+	if who.Kept != "" && s.homeOf(who.Kept) == Tricks {
+		m.Tricks = append(m.Tricks, who.Kept)
+	} else if who.Kept != "" {
+		m.Pack = append(m.Pack, who.Kept)
+	}
+	for _, a := range who.Abilities {
+		m.Abilities = append(m.Abilities, a.ID)
+		if _, known := s.ability(a.ID); !known {
+			s.Abilities = append(s.Abilities, a)
+		}
+	}
+	if s.Entry == Nowhere {
+		s.Entry = m.At
+	}
+	s.Mice = append(s.Mice, m)
+	s.change(m.At.Room).Visited = true
+	s.notePlace(m.At)
+}
+
+// startOf is where a mouse starts: on the first room unless people say another.
+func (s *State) startOf(at Spot) Spot {
+	if at.Room == "" && len(s.Rooms) > 0 {
+		at.Room = s.Rooms[0].ID
+	}
+	return at
+}
+
+// homeOf is the pile where a starting card lies.
+func (s *State) homeOf(card box.CardID) Pile {
+	switch s.search(card).Type {
+	case box.Trick:
+		return Tricks
+	case box.Item, box.Scroll:
+		return InPack
+	}
+	return OnMouse
+}
+
+// notePlace keeps the name of a place that no map shows.
+func (s *State) notePlace(at Spot) {
+	if r := s.room(at.Room); r != nil && !r.onMap(at.Space) && r.space(at.Space).ID == at.Space {
+		r = s.change(at.Room)
+		if !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == at.Space }) {
+			r.Places = append(slices.Clone(r.Places), box.Space{ID: at.Space})
+		}
+	}
+}
+
+// placeMinions puts the minions of the chapter on the spaces that it names
+// (MM-SETUP-09).
+func (s *State) placeMinions() {
+	for _, p := range s.Chapter.Minions {
+		if p.Space == "" {
+			continue
+		}
+		at := Spot{p.Tile, p.Space}
+		if p.Minion == string(Brodie) {
+			s.Cat = &at
+			s.notePlace(at)
+			continue
+		}
+		for range p.Count {
+			s.Minions = append(s.Minions, Minion{Name: s.newName(p.Minion), Type: p.Minion, At: at})
+		}
+		s.notePlace(at)
+	}
+}
+
+// newName is a name for a figure of that type: its number is free on the board.
+func (s *State) newName(kind string) Name {
+	for n := 1; ; n++ {
+		if name := Name(kind + "_" + strconv.Itoa(n)); s.minion(name) == nil {
+			return name
+		}
+	}
+}
+
+// firstOrder brings the starting minions that the chapter gives no spaces for
+// by the placement rules, which lead to the initiative rules; otherwise the
+// first turn order is set at once (MM-SETUP-10, MM-INIT-01).
+func (c *course) firstOrder() {
+	for _, p := range c.Chapter.Minions {
+		if p.Space == "" {
+			c.newcomers(Call{Squads: []box.Squad{{Minion: p.Minion, Count: p.Count}}, Room: p.Tile})
+		}
+	}
+	if c.Wait().For == NoWait {
+		c.need(Wait{For: ForOrder, Lay: c.everyCard(), Whole: true})
+	}
+}
+
+// everyCard are the initiative cards of all mice and of the minions on the
+// board; of a boss with several, all of them, of which two are drawn
+// (MM-BINIT-01).
+func (s *State) everyCard() []string {
+	var out []string
+	for i := range s.Mice {
+		out = append(out, s.Mice[i].Hero.ID)
+	}
+	for i := range s.Minions {
+		for _, id := range s.cardsOf(s.Minions[i].Type) {
+			if !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	if s.Cat != nil {
+		out = append(out, string(Brodie)+"_"+string(PounceCard), string(Brodie)+"_"+string(ChaseCard))
+	}
+	return out
+}
+
+// cardsOf are the initiative cards of a type.
+func (s *State) cardsOf(kind string) []string {
+	t := s.Type(kind)
+	if t == nil || t.Cards < box.BossCardsDrawn {
+		return []string{kind}
+	}
+	var out []string
+	for n := range t.Cards {
+		out = append(out, kind+"_"+strconv.Itoa(n+1))
+	}
+	return out
+}

@@ -1,0 +1,138 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+func problem(id string, args rules.Args) *rules.Problem {
+	return &rules.Problem{ID: "micemystics.problem." + id, Args: args}
+}
+
+// broken is a problem that a printed rule names.
+func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	args["rule"] = string(rule)
+	return problem(id, args)
+}
+
+func (u Setup) verify() error {
+	for _, check := range []func(Setup) *rules.Problem{
+		sensiblePlayers, sensibleParty, sensibleHeroes, sensibleAbilities, sensibleKept, sensibleBoard,
+	} {
+		if p := check(u); p != nil {
+			return p
+		}
+	}
+	s := u.opening()
+	return s.Verify()
+}
+
+// sensiblePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
+// has at least one mouse (MM-SETUP-04). Names may stay untold.
+func sensiblePlayers(u Setup) *rules.Problem {
+	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
+	var names []string
+	for _, m := range u.Mice {
+		if m.Player != "" && !slices.Contains(names, m.Player) {
+			names = append(names, m.Player)
+		}
+	}
+	switch {
+	case u.Players < 1 || u.Players > mostPlayers || len(names) > mostPlayers:
+		return broken("MM-GEN-01", "players", args)
+	case u.Players > len(u.Mice) && len(u.Mice) > 0:
+		return broken("MM-SETUP-04", "idle", args)
+	}
+	return nil
+}
+
+const mostPlayers = 4 // MM-GEN-01
+
+// sensibleParty: as many mice as the chapter asks for (MM-SETUP-03), those that
+// it prescribes among them; a chapter that does not say takes any number.
+func sensibleParty(u Setup) *rules.Problem {
+	switch n := len(u.Mice); {
+	case n == 0, u.Chapter.Party > 0 && n != u.Chapter.Party:
+		return broken("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party})
+	}
+	for _, hero := range u.Chapter.Heroes {
+		if !slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Hero.ID == hero }) {
+			return broken("MM-SETUP-03", "prescribed", rules.Args{"mouse": hero})
+		}
+	}
+	return nil
+}
+
+// sensibleHeroes: no mouse twice (MM-SETUP-04), each with a name and a life
+// value (MM-CHAR-01).
+func sensibleHeroes(u Setup) *rules.Problem {
+	for i, m := range u.Mice {
+		args := rules.Args{"mouse": m.Hero.ID}
+		switch {
+		case m.Hero.ID == "" || m.Hero.Life < 1:
+			return broken("MM-CHAR-01", "hero", args)
+		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Hero.ID == m.Hero.ID }):
+			return broken("MM-SETUP-04", "mouse_twice", args)
+		}
+	}
+	return nil
+}
+
+// sensibleAbilities: one ability card for each new mouse (MM-SETUP-05), of one
+// of its classes, and no card for two mice (MM-SETUP-06).
+func sensibleAbilities(u Setup) *rules.Problem {
+	var given []box.CardID
+	for _, m := range u.Mice {
+		args := rules.Args{"mouse": m.Hero.ID, "abilities": len(m.Abilities)}
+		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) {
+			return broken("MM-SETUP-05", "abilities", args)
+		}
+		for _, a := range m.Abilities {
+			args["ability"] = string(a.ID)
+			switch {
+			case slices.Contains(given, a.ID):
+				return broken("MM-SETUP-06", "ability_twice", args)
+			case !m.mayUse(a.Classes):
+				return broken("MM-SETUP-06", "ability_class", args)
+			}
+			given = append(given, a.ID)
+		}
+	}
+	return nil
+}
+
+// mayUse reports whether a card for those classes, or for any, is for the mouse
+// (MM-CHAR-02, MM-CHAR-03).
+func (m Seated) mayUse(classes []box.Class) bool {
+	return len(classes) == 0 || slices.ContainsFunc(classes, func(c box.Class) bool { return slices.Contains(m.Hero.Classes, c) })
+}
+
+// sensibleKept: a card of the chapter before only in a campaign, one that is no
+// party item, and no starting gear (MM-CAMP-02).
+func sensibleKept(u Setup) *rules.Problem {
+	s := State{Cards: u.Cards}
+	for _, m := range u.Mice {
+		own := slices.ContainsFunc(u.Mice, func(o Seated) bool { return slices.Contains(o.Hero.Starting, m.Kept) })
+		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.search(m.Kept).Type == box.Party) {
+			return broken("MM-CAMP-02", "kept", rules.Args{"mouse": m.Hero.ID, "card": string(m.Kept)})
+		}
+	}
+	return nil
+}
+
+// sensibleBoard: the end of the chapter lies ahead (MM-SETUP-11), and every
+// tile side that it names is there (MM-SETUP-08).
+func sensibleBoard(u Setup) *rules.Problem {
+	if u.Chapter.End < 2 {
+		return broken("MM-SETUP-11", "end", rules.Args{"end": u.Chapter.End})
+	}
+	for _, plan := range u.Chapter.Rooms {
+		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == plan.Tile }) {
+			return broken("MM-SETUP-08", "room", rules.Args{"room": plan.Tile})
+		}
+	}
+	return nil
+}
