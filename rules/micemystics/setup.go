@@ -200,7 +200,7 @@ func (s *State) everyCard() []string {
 		out = append(out, s.Mice[i].Hero.ID)
 	}
 	for i := range s.Minions {
-		for _, id := range s.cardsOf(s.Minions[i].Type) {
+		for _, id := range s.initiativeOf(s.Minions[i].Type) {
 			if !slices.Contains(out, id) {
 				out = append(out, id)
 			}
@@ -212,8 +212,8 @@ func (s *State) everyCard() []string {
 	return out
 }
 
-// cardsOf are the initiative cards of a type.
-func (s *State) cardsOf(kind string) []string {
+// initiativeOf are the initiative cards of a type.
+func (s *State) initiativeOf(kind string) []string {
 	t := s.Type(kind)
 	if t == nil || t.Cards < box.BossCardsDrawn {
 		return []string{kind}
