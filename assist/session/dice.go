@@ -129,7 +129,7 @@ func (p *play[U, S, A, E]) seal() error {
 	}
 	take := p.sitting.firstSeed
 	if sealed != "" {
-		take = func() (chance.Seed, error) { return chance.NewSeed(p.sitting.Entropy) }
+		take = p.sitting.newSeed
 	}
 	seed, err := take()
 	if err != nil {

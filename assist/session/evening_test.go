@@ -95,6 +95,9 @@ func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
 	r.sitting.Entropy = strings.NewReader("short")
 	_, err := r.try()
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
+	text, told := Sentence(r.sitting.Words, err)
+	require.True(t, told)
+	require.Contains(t, text, "no chance to draw")
 	require.Equal(t, lines, r.record().Last(), "nothing was recorded")
 
 	fresh := newRoom(t)

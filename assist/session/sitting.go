@@ -42,7 +42,16 @@ func (s *Sitting) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
 	}
-	return chance.NewSeed(s.Entropy)
+	return s.newSeed()
+}
+
+// newSeed is one that nobody can foresee. A *Fault where the computer gives none.
+func (s *Sitting) newSeed() (chance.Seed, error) {
+	seed, err := chance.NewSeed(s.Entropy)
+	if err != nil {
+		return seed, &Fault{ID: "session.no-seed", Err: err}
+	}
+	return seed, nil
 }
 
 // What the loop is left with besides an error of the desk.
@@ -174,7 +183,7 @@ func (p *play[U, S, A, E]) take() error {
 		p.dice.habit = TableDice
 	}
 	if seed == (chance.Seed{}) {
-		if seed, err = chance.NewSeed(p.sitting.Entropy); err != nil {
+		if seed, err = p.sitting.newSeed(); err != nil {
 			return err
 		}
 	}
