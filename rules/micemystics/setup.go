@@ -140,11 +140,10 @@ func (s *State) homeOf(card box.CardID) Pile {
 
 // notePlace keeps the name of a place that no map shows.
 func (s *State) notePlace(at Spot) {
-	if r := s.room(at.Room); r != nil && !r.onMap(at.Space) && r.space(at.Space).ID == at.Space {
+	place := box.Space{ID: at.Space}
+	if r := s.room(at.Room); r != nil && !r.onMap(at.Space) && !r.noted(place) {
 		r = s.change(at.Room)
-		if !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == at.Space }) {
-			r.Places = append(slices.Clone(r.Places), box.Space{ID: at.Space})
-		}
+		r.Places = append(slices.Clone(r.Places), place)
 	}
 }
 
