@@ -9,8 +9,13 @@ import (
 // attack has the dice of an attack rolled. Brodie's names nobody: whoever stands
 // where he ran, or on his own space, defends (MM-CAT-06, MM-CAT-14).
 func (c *course) attack(by, target Name, reach box.Reach, dice int, poison bool) {
-	c.then(Attacked{By: by, Target: target})
-	c.need(Wait{For: ForRoll, Purpose: AttackRoll, Who: by, Against: target, Dice: max(0, dice), Reach: reach, Poison: poison})
+	c.strike(Attacked{By: by, Target: target}, Wait{Dice: dice, Reach: reach, Poison: poison})
+}
+
+func (c *course) strike(e Attacked, w Wait) {
+	c.then(e)
+	w.For, w.Purpose, w.Who, w.Against, w.Dice = ForRoll, AttackRoll, e.By, e.Target, max(0, w.Dice)
+	c.need(w)
 }
 
 // attackRolled counts the hits; an attack without any is over, and nobody
@@ -112,15 +117,11 @@ func (s *State) catValues(card Card) box.Values {
 // left is a wound of this one figure (MM-MEL-08).
 func (c *course) defenceRolled(w Wait, a Fell) {
 	c.cheese(w, a)
-	wounds := w.Hits - a.Shield
-	switch {
-	case wounds <= 0:
-		c.then(Missed{By: w.Against, Target: w.Who})
-	case c.mouse(w.Who) != nil:
-		c.wound(w.Who, wounds, w.Poison, w.Against)
-	default:
-		c.woundMinion(w.Who, wounds, w.Against)
+	if a.Shield >= w.Hits {
+		c.then(Missed{By: w.Against, Target: w.Who, Blocked: w.Hits})
+		return
 	}
+	c.wound(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
 // cheese of a fight: a mouse's goes to the mouse (MM-ATK-02), a minion's and

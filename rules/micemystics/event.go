@@ -157,10 +157,11 @@ type (
 	Ran struct {
 		Spots []Spot `json:"spots"`
 	}
-	// Missed is an attack without a hit, or one that was blocked whole.
+	// Missed is an attack without a hit, or one of which every hit was blocked.
 	Missed struct {
-		By     Name `json:"by"`
-		Target Name `json:"target"`
+		By      Name `json:"by"`
+		Target  Name `json:"target"`
+		Blocked int  `json:"blocked,omitempty"`
 	}
 )
 

@@ -19,7 +19,7 @@ func (Game) Fold(s State, e Event) State {
 		s.foldTurn(e)
 	case Moved, Hurt, Healed, Afflicted, Relieved, Arrived, CatArrived, Defeated, Captured, Rescued, Greed:
 		s.foldFigures(e)
-	case Lined, Activated, Walked, Attacked, Acted, Ran:
+	case Lined, Activated, Walked, Attacked, Acted, Ran, Missed:
 		s.foldMinionTurn(e)
 	case TrackLaid, CardLifted, CardRemoved:
 		s.foldTrack(e)
@@ -44,7 +44,7 @@ func (Game) Fold(s State, e Event) State {
 		if e.Value == rules.InForce {
 			delete(s.House, e.Name)
 		}
-	case Rolled, Missed, Warned:
+	case Rolled, Warned:
 	default:
 		panic("micemystics: unknown event " + e.Kind())
 	}
@@ -102,7 +102,10 @@ func (s *State) foldMinionTurn(e Event) {
 		t.Acting, t.Walked, t.Armed = e.Figure, false, e.Armed
 	case Walked:
 		t.Walked = true
+	case Missed:
+		t.Unhit = e.Blocked == 0
 	case Attacked:
+		t.Unhit = false
 		if t.Step == FigureStep && !slices.Contains(t.Attacked, e.Target) {
 			t.Attacked = append(slices.Clone(t.Attacked), e.Target)
 		}
@@ -188,7 +191,7 @@ func (s *State) foldRooms(e Event) {
 		r := s.change(e.Room)
 		r.Traps = without(r.Traps, e.Space)
 	case ItemLaid:
-		s.Laid = append(slices.Clone(s.Laid), e.Laid)
+		s.Laid = append(slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == e.Laid.Item }), e.Laid)
 		s.Stash = without(s.Stash, e.Laid.Item)
 	case ItemBack:
 		s.Laid = slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == e.Item })

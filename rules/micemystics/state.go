@@ -214,6 +214,7 @@ type Turn struct {
 	Walked    bool     `json:"walked,omitempty" jsonschema:"its movement is over"`
 	Armed     bool     `json:"armed,omitempty" jsonschema:"a rat that began on the grape"`               // MM-GRAPE-11
 	Attacked  []Name   `json:"attacked,omitempty" jsonschema:"mice attacked in this turn"`               // MM-MATK-03
+	Unhit     bool     `json:"unhit,omitempty" jsonschema:"the last attack had no hit"`                  // MM-MEL-06
 	Passed    []Spot   `json:"passed,omitempty" jsonschema:"where Brodie ran"`                           // MM-CAT-14
 	Anew      bool     `json:"anew,omitempty" jsonschema:"the track was laid anew: a new round follows"` // MM-AMB-10
 	Lifted    []string `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`  // MM-AMB-80
