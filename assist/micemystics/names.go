@@ -1,0 +1,149 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// seat is what people call a seat: a mouse by its name, whoever plays it.
+func (a asking) seat(seat rules.Seat) string {
+	switch seat {
+	case rules.Nobody:
+		return ""
+	case rules.Cardboard, game.SeatMinions, game.SeatMice:
+		return a.say("seat." + string(seat))
+	}
+	return a.figure(game.Name(seat))
+}
+
+// figure is what people call a figure. The only one of a boss has no letter.
+func (a asking) figure(f game.Name) string {
+	if m := a.mouse(f); m != nil {
+		return a.own(m.Hero.Name, m.Hero.ID)
+	}
+	kind, n := numbered(f)
+	if t := a.state.Type(kind); t != nil && n > 0 {
+		if t.Boss && n == 1 {
+			return a.minionType(kind)
+		}
+		return a.lettered(a.minionType(kind), n)
+	}
+	return a.talk.figure(f)
+}
+
+func (a asking) figures(who []game.Name) string {
+	names := make([]string, len(who))
+	for i, f := range who {
+		names[i] = a.figure(f)
+	}
+	return joined(names)
+}
+
+// minionType is what people call a type of minions.
+func (a asking) minionType(id string) string {
+	if t := a.state.Type(id); t != nil {
+		return a.own(t.Name, id)
+	}
+	return a.talk.minionType(id)
+}
+
+// initiative is what people call an initiative card.
+func (a asking) initiative(id string) string {
+	if m := a.mouse(game.Name(id)); m != nil {
+		return a.own(m.Hero.Name, id)
+	}
+	kind, n := numbered(game.Name(id))
+	switch t := a.state.Type(kind); {
+	case a.state.Type(id) != nil:
+		return a.minionType(id)
+	case t != nil && n > 0:
+		return a.minionType(kind) + " " + strconv.Itoa(n)
+	}
+	return a.talk.initiative(id)
+}
+
+// card is what people call a search card or an ability card.
+func (a asking) card(id box.CardID) string {
+	if i := slices.IndexFunc(a.state.Cards, func(c box.Search) bool { return c.ID == id }); i >= 0 {
+		return a.own(a.state.Cards[i].Name, string(id))
+	}
+	if i := slices.IndexFunc(a.state.Abilities, func(c box.Ability) bool { return c.ID == id }); i >= 0 {
+		return a.own(a.state.Abilities[i].Name, string(id))
+	}
+	return a.talk.card(id)
+}
+
+func (a asking) cards(list []box.CardID) string {
+	names := make([]string, len(list))
+	for i, id := range list {
+		names[i] = a.card(id)
+	}
+	return joined(names)
+}
+
+// room is what people call a tile side.
+func (a asking) room(id string) string {
+	r := a.roomOf(id)
+	if r == nil {
+		return cmp.Or(id, "?")
+	}
+	if a.russian() {
+		return cmp.Or(r.Name.Ru, r.Name.En, id)
+	}
+	return cmp.Or(r.Name.En, r.Name.Ru, id)
+}
+
+// place is a space within its room: its number on a map, the name that people
+// gave it, or who stands there.
+func (a asking) place(at game.Spot) string {
+	switch {
+	case at == game.Nowhere:
+		return a.say("place.off")
+	case at.Space != "" && at.Space[0] != '?':
+		return a.say("place.space", tables.Args{"space": string(at.Space)})
+	}
+	who := a.state.FiguresOn(at)
+	if a.state.Cat != nil && *a.state.Cat == at {
+		who = append(who, game.Brodie)
+	}
+	if len(who) == 0 {
+		return a.say("place.empty")
+	}
+	return a.say("place.with", tables.Args{"who": a.figures(who)})
+}
+
+// mouse is the mouse of that name, nil when there is none.
+func (a asking) mouse(name game.Name) *game.Mouse {
+	for i := range a.state.Mice {
+		if a.state.Mice[i].Name() == name {
+			return &a.state.Mice[i]
+		}
+	}
+	return nil
+}
+
+// minion is the figure of that name, nil when there is none.
+func (a asking) minion(name game.Name) *game.Minion {
+	for i := range a.state.Minions {
+		if a.state.Minions[i].Name == name {
+			return &a.state.Minions[i]
+		}
+	}
+	return nil
+}
+
+// roomOf is the room of that id, nil when there is none.
+func (a asking) roomOf(id string) *game.Room {
+	for i := range a.state.Rooms {
+		if a.state.Rooms[i].ID == id {
+			return &a.state.Rooms[i]
+		}
+	}
+	return nil
+}

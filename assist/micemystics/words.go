@@ -1,0 +1,130 @@
+package micemystics
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// talk is a conversation in the words of this game. What it names is named as
+// the owner's box does: asking knows the table's own cards besides.
+type talk struct{ *session.Talk }
+
+func (t talk) say(id string, args ...tables.Args) string {
+	return t.Words.Say("micemystics."+id, args...)
+}
+
+// custom is how a table with these house rules settles what is open.
+func (t talk) custom(house rules.House) session.Custom {
+	book := box.Rulebook()
+	return session.Custom{Book: &book, Switches: game.Switches, House: house}
+}
+
+// own is a name in the table's language, in the other one where it has none
+// there, and else the id.
+func (t talk) own(name tables.Text, id string) string {
+	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
+}
+
+// find looks into the owner's box, which a reading may lack.
+func (t talk) find(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
+
+// named is the word for one of a closed list, "?" for none of it.
+func (t talk) named(list, name string) string {
+	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
+		return cmp.Or(name, "?")
+	}
+	return t.say(list + "." + name)
+}
+
+// figure is what people call a figure: Tilda, rat B, Brodie.
+func (t talk) figure(f game.Name) string {
+	var h box.Hero
+	if t.find(string(f), &h) {
+		return t.own(h.Name, h.ID)
+	}
+	kind, n := numbered(f)
+	if f == game.NoFigure || f == game.Brodie || n == 0 {
+		return t.named("figure", string(f))
+	}
+	return t.lettered(t.minionType(kind), n)
+}
+
+// numbered parts the name of a minion: roach_2 is the second of its type.
+func numbered(f game.Name) (kind string, n int) {
+	if i := strings.LastIndexByte(string(f), '_'); i > 0 {
+		if n, err := strconv.Atoi(string(f)[i+1:]); err == nil && n > 0 {
+			return string(f)[:i], n
+		}
+	}
+	return string(f), 0
+}
+
+// lettered tells figures of one type apart: people number the spaces.
+func (t talk) lettered(kind string, n int) string { return kind + " " + t.letter(n) }
+
+// The letters of figures, in either alphabet.
+const (
+	latin    = "ABCDEFGHIJKLMNOP"
+	cyrillic = "АБВГДЕЖИКЛМНОПРС"
+)
+
+func (t talk) letter(n int) string {
+	letters := []rune(latin)
+	if t.russian() {
+		letters = []rune(cyrillic)
+	}
+	if n < 1 || n > len(letters) {
+		return strconv.Itoa(n)
+	}
+	return string(letters[n-1])
+}
+
+// minionType is what people call a type of minions, Brodie's cards too.
+func (t talk) minionType(id string) string {
+	var m box.Minion
+	if t.find(id, &m) {
+		return t.own(m.Name, id)
+	}
+	return t.named("figure", id)
+}
+
+// card is what people call a search card or an ability card.
+func (t talk) card(id box.CardID) string {
+	var s box.Search
+	if t.find(string(id), &s) {
+		return t.own(s.Name, string(id))
+	}
+	var a box.Ability
+	if t.find(string(id), &a) {
+		return t.own(a.Name, string(id))
+	}
+	return string(id)
+}
+
+// initiative is what people call an initiative card: a mouse, a type, Vurst 2,
+// Brodie's pounce.
+func (t talk) initiative(id string) string {
+	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
+		return t.say("figure." + id)
+	}
+	var h box.Hero
+	if t.find(id, &h) {
+		return t.own(h.Name, id)
+	}
+	kind, n := numbered(game.Name(id))
+	if n == 0 {
+		return t.minionType(kind)
+	}
+	return t.minionType(kind) + " " + strconv.Itoa(n)
+}
+
+func (t talk) russian() bool { return t.Words.Lang() == tables.Russian }
+
+func joined(parts []string) string { return strings.Join(parts, ", ") }
