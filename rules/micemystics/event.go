@@ -132,17 +132,21 @@ type (
 
 // Events of minions' turns.
 type (
-	// Lined are the figures of the card that are to act.
+	// Lined are the figures of the card that are to act, and how far each is
+	// from the mice.
 	Lined struct {
 		Figures []Name `json:"figures"`
+		Away    []int  `json:"away,omitempty"`
 	}
 	// Activated is the figure that acts; Armed is a rat with the grape.
 	Activated struct {
 		Figure Name `json:"figure"`
 		Armed  bool `json:"armed,omitempty"`
 	}
-	// Walked ends its movement.
-	Walked struct{}
+	// Walked ends its movement; Stays is the rule by which it did not move at all.
+	Walked struct {
+		Stays tables.RuleID `json:"stays,omitempty"`
+	}
 	// Attacked is a figure's attack on another.
 	Attacked struct {
 		By     Name       `json:"by"`

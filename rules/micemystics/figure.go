@@ -139,7 +139,11 @@ func (s *State) Full(at Spot) bool {
 	if r == nil || r.space(at.Space).Wide {
 		return false
 	}
-	small, large := s.crowd(at)
+	return s.fills(s.crowd(at))
+}
+
+// fills reports whether so many figures fill an ordinary space (MM-CAP-02).
+func (s *State) fills(small, large int) bool {
 	if s.House.Is(LargeWithSmall, "true") {
 		return small+large >= box.SmallOnSpace
 	}
@@ -153,10 +157,16 @@ func (s *State) fits(at Spot, large bool) bool {
 		return true
 	}
 	small, larges := s.crowd(at)
-	if s.House.Is(LargeWithSmall, "true") {
+	return s.leavesRoom(small, larges, large)
+}
+
+// leavesRoom reports whether one more figure goes on an ordinary space that
+// holds so many (MM-AMB-05).
+func (s *State) leavesRoom(small, larges int, large bool) bool {
+	switch {
+	case s.House.Is(LargeWithSmall, "true"):
 		return small+larges < box.SmallOnSpace && (!large || larges == 0)
-	}
-	if large {
+	case large:
 		return small+larges == 0
 	}
 	return larges == 0 && small < box.SmallOnSpace

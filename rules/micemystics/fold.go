@@ -97,11 +97,11 @@ func (s *State) foldMinionTurn(e Event) {
 	t := &s.Turn
 	switch e := e.(type) {
 	case Lined:
-		t.Figures = e.Figures
+		t.Lined, t.Figures, t.Away = true, e.Figures, e.Away
 	case Activated:
-		t.Acting, t.Walked, t.Armed = e.Figure, false, e.Armed
+		t.Acting, t.Walked, t.Stays, t.Armed, t.Points = e.Figure, false, "", e.Armed, 0
 	case Walked:
-		t.Walked = true
+		t.Walked, t.Stays = true, e.Stays
 	case Missed:
 		t.Unhit = e.Blocked == 0
 	case Attacked:
@@ -110,10 +110,22 @@ func (s *State) foldMinionTurn(e Event) {
 			t.Attacked = append(slices.Clone(t.Attacked), e.Target)
 		}
 	case Acted:
-		t.Figures = without(t.Figures, e.Figure)
-		t.Acting, t.Walked, t.Armed = NoFigure, false, false
+		t.drop(e.Figure)
+		t.Acting, t.Walked, t.Stays, t.Armed, t.Points = NoFigure, false, "", false, 0
 	case Ran:
 		t.Passed = e.Spots
+	}
+}
+
+// drop takes a figure out of those that are to act.
+func (t *Turn) drop(figure Name) {
+	i := slices.Index(t.Figures, figure)
+	if i < 0 {
+		return
+	}
+	t.Figures = without(t.Figures, figure)
+	if i < len(t.Away) {
+		t.Away = slices.Delete(slices.Clone(t.Away), i, i+1)
 	}
 }
 

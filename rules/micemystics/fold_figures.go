@@ -115,7 +115,7 @@ func (s *State) leave(figure Name) {
 		s.Cat = nil
 	}
 	s.Minions = slices.DeleteFunc(slices.Clone(s.Minions), func(m Minion) bool { return m.Name == figure })
-	s.Turn.Figures = without(s.Turn.Figures, figure)
+	s.Turn.drop(figure)
 	if s.Turn.Acting == figure {
 		s.Turn.Acting = NoFigure
 	}

@@ -196,28 +196,31 @@ var Frees = []Free{ShareFree, EquipFree, LevelFree}
 
 // Turn is the turn of the initiative card on play.
 type Turn struct {
-	Card      string   `json:"card,omitempty" jsonschema:"id of the initiative card"`
-	Slot      int      `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
-	Step      Step     `json:"step,omitempty"`
-	Die       int      `json:"die,omitempty" jsonschema:"the number rolled for movement"`
-	Points    int      `json:"points,omitempty" jsonschema:"movement points left"`
-	Moved     bool     `json:"moved,omitempty" jsonschema:"the mouse has begun to move"`
-	Halted    bool     `json:"halted,omitempty" jsonschema:"the move in hand is over: a minion, water, a deed"`
-	Bound     bool     `json:"bound,omitempty" jsonschema:"more minions than mice stood around it when the move began"` // MM-CAP-04
-	Deed      Deed     `json:"deed,omitempty" jsonschema:"what the action was spent on"`
-	Scurrying bool     `json:"scurrying,omitempty"`
-	Freed     []Free   `json:"free,omitempty" jsonschema:"supplementary actions taken"`
-	Powers    []Name   `json:"powers,omitempty" jsonschema:"mice that used an ability card in this turn"` // MM-ABIL-03
-	Crossing  bool     `json:"crossing,omitempty" jsonschema:"a card lets the mouse cross red lines"`
-	Figures   []Name   `json:"figures,omitempty" jsonschema:"figures of the card that have not acted"`
-	Acting    Name     `json:"acting,omitempty" jsonschema:"the figure that acts"`
-	Walked    bool     `json:"walked,omitempty" jsonschema:"its movement is over"`
-	Armed     bool     `json:"armed,omitempty" jsonschema:"a rat that began on the grape"`               // MM-GRAPE-11
-	Attacked  []Name   `json:"attacked,omitempty" jsonschema:"mice attacked in this turn"`               // MM-MATK-03
-	Unhit     bool     `json:"unhit,omitempty" jsonschema:"the last attack had no hit"`                  // MM-MEL-06
-	Passed    []Spot   `json:"passed,omitempty" jsonschema:"where Brodie ran"`                           // MM-CAT-14
-	Anew      bool     `json:"anew,omitempty" jsonschema:"the track was laid anew: a new round follows"` // MM-AMB-10
-	Lifted    []string `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`  // MM-AMB-80
+	Card      string        `json:"card,omitempty" jsonschema:"id of the initiative card"`
+	Slot      int           `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
+	Step      Step          `json:"step,omitempty"`
+	Die       int           `json:"die,omitempty" jsonschema:"the number rolled for movement"`
+	Points    int           `json:"points,omitempty" jsonschema:"movement points left"`
+	Moved     bool          `json:"moved,omitempty" jsonschema:"the mouse has begun to move"`
+	Halted    bool          `json:"halted,omitempty" jsonschema:"the move in hand is over: a minion, water, a deed"`
+	Bound     bool          `json:"bound,omitempty" jsonschema:"more minions than mice stood around it when the move began"` // MM-CAP-04
+	Deed      Deed          `json:"deed,omitempty" jsonschema:"what the action was spent on"`
+	Scurrying bool          `json:"scurrying,omitempty"`
+	Freed     []Free        `json:"free,omitempty" jsonschema:"supplementary actions taken"`
+	Powers    []Name        `json:"powers,omitempty" jsonschema:"mice that used an ability card in this turn"` // MM-ABIL-03
+	Crossing  bool          `json:"crossing,omitempty" jsonschema:"a card lets the mouse cross red lines"`
+	Lined     bool          `json:"lined,omitempty" jsonschema:"the figures of the card are known"`
+	Figures   []Name        `json:"figures,omitempty" jsonschema:"figures of the card that have not acted"`
+	Away      []int         `json:"away,omitempty" jsonschema:"how far each of them was from the mice when the card came up"` // MM-MTURN-04
+	Acting    Name          `json:"acting,omitempty" jsonschema:"the figure that acts"`
+	Walked    bool          `json:"walked,omitempty" jsonschema:"its movement is over"`
+	Stays     tables.RuleID `json:"stays,omitempty" jsonschema:"the rule by which it did not move"`
+	Armed     bool          `json:"armed,omitempty" jsonschema:"a rat that began on the grape"`               // MM-GRAPE-11
+	Attacked  []Name        `json:"attacked,omitempty" jsonschema:"mice attacked in this turn"`               // MM-MATK-03
+	Unhit     bool          `json:"unhit,omitempty" jsonschema:"the last attack had no hit"`                  // MM-MEL-06
+	Passed    []Spot        `json:"passed,omitempty" jsonschema:"where Brodie ran"`                           // MM-CAT-14
+	Anew      bool          `json:"anew,omitempty" jsonschema:"the track was laid anew: a new round follows"` // MM-AMB-10
+	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`  // MM-AMB-80
 }
 
 // Laid is a party item token on the board. The hook and line joins At with To;
