@@ -64,27 +64,40 @@ func runBox(o boxOptions) error {
 	return wrong
 }
 
-// list prints what the rulebook names and what was learned.
+// list prints what the rulebook names and what was learned: where it is known
+// from, or in a game of several kinds its id under a heading for its kind.
 func (o boxOptions) list(dir, game string) error {
 	kept, err := box.Open(dir, game)
 	if err != nil {
 		return err
 	}
-	all := kept.List(game)
+	all := kept.List()
 	wide := 0
 	for _, k := range all {
 		wide = max(wide, paint.Width(k.Name.In(o.words.Lang())))
 	}
-	for _, k := range all {
+	for i, k := range all {
+		if k.Kind != "" && (i == 0 || all[i-1].Kind != k.Kind) {
+			fmt.Fprintln(o.out, o.words.Say("box.kind-"+k.Kind))
+		}
 		name := paint.Pad(k.Name.In(o.words.Lang()), wide)
-		if _, err := fmt.Fprintf(o.out, "%s  %s\n", name, o.say("box.from-"+string(k.From))); err != nil {
+		if _, err := fmt.Fprintf(o.out, "%s  %s\n", name, o.beside(k)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// check names every line of the file that cannot be.
+// beside is what a list says behind the name of a thing.
+func (o boxOptions) beside(k box.Known) string {
+	if k.Kind != "" {
+		return k.ID
+	}
+	return o.say("box.from-" + string(k.From))
+}
+
+// check names every line of the file that cannot be; in a good file, what may
+// be a slip.
 func (o boxOptions) check(dir, game string) error {
 	faults, err := box.Check(dir, game)
 	if err != nil {
@@ -95,6 +108,13 @@ func (o boxOptions) check(dir, game string) error {
 	}
 	if len(faults) > 0 {
 		return quiet{}
+	}
+	kept, err := box.Open(dir, game)
+	if err != nil {
+		return err
+	}
+	for _, f := range kept.Doubts() {
+		fmt.Fprintln(o.out, "? "+o.sentence(f))
 	}
 	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game))))
 	return err

@@ -56,6 +56,15 @@ func Check(folder, game string) ([]*Fault, error) {
 	return b.load()
 }
 
+// Doubts is what may be right in the box and looks like a slip. Nothing of it
+// keeps anybody from playing.
+func (b *Box) Doubts() []*Fault {
+	if b.shape.doubts == nil {
+		return nil
+	}
+	return b.placed(b.shape.doubts(b.things))
+}
+
 // Path is the file of a game's box.
 func Path(folder, game string) string { return filepath.Join(folder, "box", game+".yaml") }
 
@@ -68,10 +77,40 @@ func (b *Box) IDs() []string {
 	return ids
 }
 
-// Find reads the thing with that id; false when it is not known.
+// Find reads the thing with that id; false when it is not known. In a game of
+// several kinds a thing is read only into the Go type of its own kind.
 func (b *Box) Find(id string, into any) bool {
 	i := b.at(id)
-	return i >= 0 && yaml.NodeToValue(b.things[i].node, into, yaml.Strict()) == nil
+	return i >= 0 && b.read(b.things[i], into)
+}
+
+func (b *Box) read(t thing, into any) bool {
+	node := t.node
+	if b.shape.kind != nil {
+		if kind := b.shape.kind(into); kind != "" {
+			if kind != kindOf(node) {
+				return false
+			}
+			node = b.shape.fields(node)
+		}
+	}
+	return yaml.NodeToValue(node, into, yaml.Strict()) == nil
+}
+
+// All are the things of one Go type in the order in which they were learned; in
+// a game of several kinds, those of its kind. A nil box holds none.
+func All[T any](b session.Box) []T {
+	if b == nil {
+		return nil
+	}
+	var all []T
+	for _, id := range b.IDs() {
+		var one T
+		if b.Find(id, &one) {
+			all = append(all, one)
+		}
+	}
+	return all
 }
 
 func (b *Box) at(id string) int {
@@ -81,7 +120,7 @@ func (b *Box) at(id string) int {
 // Learn keeps what under id, in place of what was known before. It is on the
 // disk when Learn returns. A *Fault when it is no thing of this game.
 func (b *Box) Learn(id string, what any) error {
-	entry, err := written(what)
+	entry, err := written(b.parts(id, what)...)
 	if err != nil {
 		return err
 	}
@@ -102,6 +141,23 @@ func (b *Box) Learn(id string, what any) error {
 	}
 	*b = *now
 	return nil
+}
+
+// parts is what to write of a thing: in a game of several kinds its kind comes
+// first, and its id where its fields have none.
+func (b *Box) parts(id string, what any) []any {
+	if b.shape.kind == nil || b.shape.kind(what) == "" {
+		return []any{what}
+	}
+	kind := b.shape.kind(what)
+	head := struct {
+		Kind string `json:"kind"`
+		ID   string `json:"id,omitempty"`
+	}{Kind: kind}
+	if slices.Contains(b.shape.only, kind) {
+		head.ID = id
+	}
+	return []any{head, what}
 }
 
 // with is the text with an entry in the place of the one with that id, or

@@ -182,7 +182,7 @@ func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
 	require.NoError(t, b.Learn("jetpack", card("jetpack")))
 	require.NoError(t, b.Learn("net", card("net")))
 	from := map[string]Source{}
-	for _, k := range b.List(game) {
+	for _, k := range b.List() {
 		from[k.ID] = k.From
 	}
 	require.Len(t, from, len(cards.Cards)+1)

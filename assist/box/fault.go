@@ -17,7 +17,11 @@ type Fault struct {
 	Line, Column int    // 0 where the whole file is meant
 	ID           string // of the sentence that says so
 	Args         tables.Args
+	Cause        error // what is wrong inside a text, where it has faults of its own
 }
+
+// Unwrap is the cause.
+func (f *Fault) Unwrap() error { return f.Cause }
 
 func fault(at *token.Token, id string, pairs ...any) *Fault {
 	f := &Fault{ID: id, Args: tables.Args{}}

@@ -1,10 +1,12 @@
 package box
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/goccy/go-yaml"
 
 	"tablemate/tables"
-	cards "tablemate/tables/picklerick"
 )
 
 // Known is one thing as a list shows it.
@@ -12,6 +14,7 @@ type Known struct {
 	ID   string
 	Name tables.Text
 	From Source
+	Kind string // in a game of several kinds
 }
 
 // Source says where a thing is known from.
@@ -25,33 +28,30 @@ const (
 	Learned Source = "learned"
 )
 
-// List is everything known of a game's box: what the rulebook names, then what
-// people learned besides.
-func (b *Box) List(game string) []Known {
+// List is everything known of the box: what the rulebook names, then what
+// people learned besides, kind by kind.
+func (b *Box) List() []Known {
 	var all []Known
-	named := map[string]bool{}
-	if game == "picklerick" {
-		for _, c := range cards.Cards {
-			named[c.ID] = true
-			all = append(all, Known{c.ID, c.Name, b.source(c)})
-		}
+	if b.shape.printed != nil {
+		all = b.shape.printed(b)
 	}
+	named := len(all)
 	for _, t := range b.things {
-		if !named[t.id] {
-			all = append(all, Known{t.id, nameIn(t), Learned})
+		if !slices.ContainsFunc(all[:named], func(k Known) bool { return k.ID == t.id }) {
+			all = append(all, Known{t.id, nameIn(t), Learned, b.kindOf(t)})
 		}
 	}
+	slices.SortStableFunc(all[named:], func(a, c Known) int {
+		return cmp.Compare(slices.Index(b.shape.kinds, a.Kind), slices.Index(b.shape.kinds, c.Kind))
+	})
 	return all
 }
 
-func (b *Box) source(c cards.Card) Source {
-	switch {
-	case b.at(c.ID) >= 0:
-		return Learned
-	case c.Cost == nil || c.Amount == cards.Unread || c.Effect == cards.Other:
-		return Partly
+func (b *Box) kindOf(t thing) string {
+	if b.shape.kind == nil {
+		return ""
 	}
-	return Printed
+	return kindOf(t.node)
 }
 
 // nameIn is what an entry is called; its id where it has no name.
@@ -60,5 +60,5 @@ func nameIn(t thing) tables.Text {
 	if yaml.NodeToValue(t.node, &entry) != nil || entry.Name == (tables.Text{}) {
 		return tables.Text{En: t.id, Ru: t.id}
 	}
-	return entry.Name
+	return tables.Text{En: cmp.Or(entry.Name.En, entry.Name.Ru), Ru: cmp.Or(entry.Name.Ru, entry.Name.En)}
 }

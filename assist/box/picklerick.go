@@ -9,18 +9,6 @@ import (
 	cards "tablemate/tables/picklerick"
 )
 
-// shape says what is wrong with an entry as a thing of one game.
-type shape func(ast.Node) []*Fault
-
-// shapeOf is the shape of a game's things; nil where nothing is known of them.
-func shapeOf(game string) shape {
-	switch game {
-	case "picklerick":
-		return cardFaults
-	}
-	return nil
-}
-
 // cardFaults holds an entry against what a card of Pickle Rick can be.
 func cardFaults(node ast.Node) []*Fault {
 	var card cards.Card
@@ -47,30 +35,6 @@ func cardFaults(node ast.Node) []*Fault {
 	return s.found
 }
 
-// most is more than any card of any game counts.
-const most = 99
-
-// slips collects what is wrong with one entry.
-type slips struct {
-	node  ast.Node
-	found []*Fault
-}
-
-func (s *slips) unless(right bool, id string, path ...string) {
-	if !right {
-		at := fieldAt(s.node, path...)
-		s.found = append(s.found, fault(at, id, "field", path[len(path)-1], "value", at.Value))
-	}
-}
-
-// count holds a number against what a card may count. The library takes half a
-// number for a whole one.
-func (s *slips) count(name string, n int, in ...string) {
-	path := append(in, name)
-	_, half := nodeAt(s.node, path...).(*ast.FloatNode)
-	s.unless(0 <= n && n <= most && !half, "box.card-count", path...)
-}
-
 // cost holds a price against the symbols that cards print: no card asks for a
 // joker (PR-DICE-10).
 func (s *slips) cost(c cards.Cost) {
@@ -83,4 +47,21 @@ func (s *slips) cost(c cards.Cost) {
 	s.unless(c.X != cards.Joker, "box.card-joker", "cost", "x")
 	s.unless(c.X == "" || slices.Contains(cards.Symbols, c.X), "box.card-symbol", "cost", "x")
 	s.unless((c.X == "") == (c.XMax == 0), "box.card-x", "cost", "x")
+}
+
+// printedCards are the cards that the rulebook names. It may leave a price or a
+// number to the real card.
+func printedCards(b *Box) []Known {
+	var all []Known
+	for _, c := range cards.Cards {
+		known := Known{ID: c.ID, Name: c.Name, From: Printed}
+		switch {
+		case b.at(c.ID) >= 0:
+			known.From = Learned
+		case c.Cost == nil || c.Amount == cards.Unread || c.Effect == cards.Other:
+			known.From = Partly
+		}
+		all = append(all, known)
+	}
+	return all
 }

@@ -2,6 +2,7 @@ package box
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -28,13 +29,21 @@ func (b *Box) take(text []byte) []*Fault {
 		} else {
 			lines[id] = line
 		}
-		for _, f := range found {
-			f.Path = b.path
-		}
-		faults = append(faults, found...)
+		faults = append(faults, b.placed(found)...)
 		b.things = append(b.things, thing{id, node, line})
 	}
+	if len(faults) == 0 && b.shape.whole != nil {
+		faults = b.placed(b.shape.whole(b.things))
+	}
 	return faults
+}
+
+// placed are faults with the file that they are of.
+func (b *Box) placed(found []*Fault) []*Fault {
+	for _, f := range found {
+		f.Path = b.path
+	}
+	return found
 }
 
 // entry is the id of one entry and what is wrong with it.
@@ -52,10 +61,10 @@ func (b *Box) entry(node ast.Node) (string, []*Fault) {
 	case isNumber(at):
 		return named.ID, []*Fault{fault(at, "box.quote", "field", "id", "value", at.Value)}
 	}
-	if b.shape == nil {
+	if b.shape.entry == nil {
 		return named.ID, nil
 	}
-	return named.ID, b.shape(node)
+	return named.ID, b.shape.entry(node)
 }
 
 // isNumber says that a word without quotes is read as something else than text:
@@ -138,7 +147,14 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
+// child is the value of a field, or an entry of a list by its number from 0.
 func child(node ast.Node, name string) ast.Node {
+	if list, ok := node.(*ast.SequenceNode); ok {
+		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {
+			return list.Values[i]
+		}
+		return nil
+	}
 	fields, ok := node.(*ast.MappingNode)
 	if !ok {
 		return nil

@@ -45,20 +45,23 @@ func syncDir(dir string) error {
 	return errors.Join(folder.Sync(), folder.Close())
 }
 
-// written is a thing as an entry of the list. All text stands in quotes: no
-// name can then be mistaken for a number, a remark, or a mark of YAML.
-func written(what any) ([]byte, error) {
-	var fields bytes.Buffer
-	to := json.NewEncoder(&fields)
-	to.SetEscapeHTML(false)
-	if err := to.Encode(what); err != nil {
-		return nil, err
-	}
-	from := json.NewDecoder(&fields)
-	from.UseNumber()
+// written is a thing as an entry of the list, whose fields may come in several
+// parts. All text stands in quotes: no name can then be mistaken for a number, a
+// remark, or a mark of YAML.
+func written(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
-	if err := block(&entry, from, "\n"); err != nil {
-		return nil, err
+	for _, part := range parts {
+		var fields bytes.Buffer
+		to := json.NewEncoder(&fields)
+		to.SetEscapeHTML(false)
+		if err := to.Encode(part); err != nil {
+			return nil, err
+		}
+		from := json.NewDecoder(&fields)
+		from.UseNumber()
+		if err := block(&entry, from, "\n"); err != nil {
+			return nil, err
+		}
 	}
 	// The first field stands behind the dash that begins the entry.
 	return append([]byte("- "), append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil

@@ -1,0 +1,48 @@
+package micemystics
+
+import "tablemate/tables"
+
+// Kind is what a thing of the owner's box is.
+type Kind string
+
+// The kinds of things that people read off or keep. The box holds at most one
+// cat and one die, under these words as their ids.
+const (
+	NoKind        Kind = ""
+	HeroKind      Kind = "hero"
+	MinionKind    Kind = "minion"
+	CatKind       Kind = "cat"
+	SearchKind    Kind = "search"
+	AbilityKind   Kind = "ability"
+	EncounterKind Kind = "encounter"
+	TileKind      Kind = "tile"
+	ChapterKind   Kind = "chapter"
+	DieKind       Kind = "die"
+	CampaignKind  Kind = "campaign"
+)
+
+// Kinds lists the kinds in the order in which people meet them.
+var Kinds = []Kind{
+	HeroKind, MinionKind, CatKind, SearchKind, AbilityKind, EncounterKind, TileKind, ChapterKind, DieKind, CampaignKind,
+}
+
+// Die is what people read off their own action dice, in place of Faces.
+type Die struct {
+	Faces []Face `json:"faces" yaml:"faces" jsonschema:"the six sides"`
+}
+
+// Campaign is what is carried over from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
+type Campaign struct {
+	ID       string      `json:"id" yaml:"id"`
+	Name     tables.Text `json:"name" yaml:"name"`
+	Chapters []string    `json:"chapters,omitempty" yaml:"chapters,omitempty" jsonschema:"ids of the chapters that were played"`
+	Mice     []Grown     `json:"mice,omitempty" yaml:"mice,omitempty"`
+	Story    []string    `json:"story,omitempty" yaml:"story,omitempty" jsonschema:"story achievements, by the names that people gave them"`
+}
+
+// Grown is what one mouse brings into the next chapter beside its starting gear.
+type Grown struct {
+	Hero      string   `json:"hero" yaml:"hero"`
+	Abilities []CardID `json:"abilities,omitempty" yaml:"abilities,omitempty"`
+	Card      CardID   `json:"card,omitempty" yaml:"card,omitempty" jsonschema:"the search card that it kept"`
+}
