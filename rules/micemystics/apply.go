@@ -54,7 +54,7 @@ func (c *course) report(a Action) {
 	case Tell:
 		c.then(Told(a))
 		c.answer(ForFacts)
-	case Found, Keep, Trade, Drop, Share, Equip, LevelUp, Power, Use, Carry:
+	case Found, Keep, Trade, Drop, Share, Equip, LevelUp, Power, Use:
 		c.cards(a)
 	case Move, Stand, Scurry, Recover, Search, EndTurn:
 		c.mouseTurn(a)
@@ -66,14 +66,14 @@ func (c *course) report(a Action) {
 		c.items(a)
 	case Activate, March, Strike, Hold, Leap, Chase:
 		c.minionTurn(a)
-	case Return, Affect, Put, Trap, Declare, Earn, Learn:
+	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry:
 		c.effects(a)
 	case Done:
 		c.answered()
 	case Settle:
 		c.then(Settled(a))
 	case Correct:
-		c.then(Corrected{a})
+		c.corrected(a)
 	default:
 		panic("micemystics: unknown action " + a.Kind())
 	}

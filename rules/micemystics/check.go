@@ -28,7 +28,7 @@ func (Game) Check(s State, a Action) []rules.Violation {
 		return checkExplore(&s, a)
 	case Attack, Assign:
 		return checkBattle(&s, a)
-	case Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop, Carry:
+	case Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop:
 		return checkCards(&s, a)
 	case Lay, TakeBack, Catapult, Launch, Wear:
 		return checkItems(&s, a)
@@ -36,7 +36,7 @@ func (Game) Check(s State, a Action) []rules.Violation {
 		return checkNewcomers(&s, a)
 	case Activate, March, Strike, Hold, Leap, Chase:
 		return checkMinions(&s, a)
-	case Return, Affect, Put, Trap, Declare, Earn, Learn, Done:
+	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry, Done:
 		return checkEffects(&s, a)
 	case Settle:
 		return book.Settles("MM-AMB-01", a.Name, a.Value)

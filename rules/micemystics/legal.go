@@ -7,9 +7,9 @@ func (g Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
 	case ForRoll, ForToss:
 		return s.legalRolls()
-	case ForFind, ForKeep, ForDrop, ForCarry:
+	case ForFind, ForKeep, ForDrop:
 		return s.legalCards()
-	case ForEvent, ForRescue:
+	case ForEvent, ForRescue, ForCarry:
 		return s.legalEffects()
 	case ForWounds:
 		return s.legalBattle()

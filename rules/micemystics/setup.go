@@ -140,10 +140,9 @@ func (s *State) homeOf(card box.CardID) Pile {
 
 // notePlace keeps the name of a place that no map shows.
 func (s *State) notePlace(at Spot) {
-	place := box.Space{ID: at.Space}
-	if r := s.room(at.Room); r != nil && !r.onMap(at.Space) && !r.noted(place) {
+	if r := s.room(at.Room); r != nil && !r.knows(at.Space) {
 		r = s.change(at.Room)
-		r.Places = append(slices.Clone(r.Places), place)
+		r.Places = append(slices.Clone(r.Places), box.Space{ID: at.Space})
 	}
 }
 

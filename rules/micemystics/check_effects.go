@@ -1,0 +1,223 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// checkEffects judges what cards, chapters and people are said to do.
+func checkEffects(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Return:
+		return rules.Breaks(s, a, backKnown, backBeside, backWithRoom)
+	case Affect:
+		if v := affectKnown(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+		return rules.Breaks(s, a, bossImmune, largeStands, poisonStays)
+	case Put:
+		return rules.Breaks(s, a, putKnown, putWithRoom)
+	case Trap:
+		return rules.Breaks(s, a, trapKnown, trapOnCross)
+	case Declare:
+		return rules.Breaks(s, a, wonInTime)
+	case Learn:
+		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch)
+	case Carry:
+		return rules.Breaks(s, a, carryHeld, carryNoParty, carryNoGear)
+	}
+	return nil
+}
+
+func unknownFigure(name Name) *rules.Violation {
+	return book.Impossible("MM-CARD-01", rules.Args{"figure": string(name)})
+}
+
+func unknownRoom(id string) *rules.Violation {
+	return book.Impossible("MM-GEN-03", rules.Args{"room": id})
+}
+
+func backKnown(s *State, a Return) *rules.Violation {
+	if s.mouse(a.Mouse) == nil {
+		return unknownFigure(a.Mouse)
+	}
+	return nil
+}
+
+// affectKnown: an effect on a figure names one that is there; wounds, conditions
+// and cheese are for figures, the rest is for the table.
+func affectKnown(s *State, a Affect) *rules.Violation {
+	switch a.Effect {
+	case Feed, TurnPages, EndPage, Lend, Cross, Points:
+		if a.On == NoFigure {
+			return nil
+		}
+	}
+	if !s.figure(a.On) {
+		return unknownFigure(a.On)
+	}
+	return nil
+}
+
+// bossImmune: what concerns ordinary minions of a kind does not work on a boss
+// of that kind (MM-BOSS-02).
+func bossImmune(s *State, a Affect) *rules.Violation {
+	m := s.minion(a.On)
+	if m == nil || a.Family == "" {
+		return nil
+	}
+	if t := s.typeOf(m); t.Boss && t.Family == a.Family {
+		return book.Against("MM-BOSS-02", rules.Args{"figure": string(a.On), "family": string(a.Family)})
+	}
+	return nil
+}
+
+// largeStands: a large figure cannot be knocked down (MM-COND-06).
+func largeStands(s *State, a Affect) *rules.Violation {
+	m := s.minion(a.On)
+	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
+		return book.Against("MM-COND-06", rules.Args{"figure": string(a.On)})
+	}
+	return nil
+}
+
+// poisonStays: only a remedy that says so takes poison wounds off (MM-COND-13).
+func poisonStays(s *State, a Affect) *rules.Violation {
+	m := s.mouse(a.On)
+	if m == nil || s.remedy(a.Card) != No {
+		return nil
+	}
+	if a.Effect == Cure || a.Effect == Heal && m.Wounds == 0 && m.Poison > 0 {
+		return book.Against("MM-COND-13", rules.Args{"mouse": string(a.On), "card": string(a.Card)})
+	}
+	return nil
+}
+
+// remedy reports whether a card heals poison wounds; unknown where none is named
+// or nobody has entered it.
+func (s *State) remedy(card box.CardID) Answer {
+	if a, known := s.ability(card); known {
+		return answer(a.Cures)
+	}
+	if found := s.search(card); found.Type != "" {
+		return answer(found.Cures)
+	}
+	return Unknown
+}
+
+func putKnown(s *State, a Put) *rules.Violation {
+	switch {
+	case !s.figure(a.Figure):
+		return unknownFigure(a.Figure)
+	case a.Room != "" && s.room(a.Room) == nil:
+		return unknownRoom(a.Room)
+	case a.To.With != NoFigure && s.At(a.To.With) == Nowhere:
+		return unknownFigure(a.To.With)
+	}
+	return nil
+}
+
+func putWithRoom(s *State, a Put) *rules.Violation {
+	if a.Room == "" {
+		a.Room = s.At(a.Figure).Room
+	}
+	return s.crammed(a.Figure, s.spot(a.Room, a.To))
+}
+
+func trapKnown(s *State, a Trap) *rules.Violation {
+	if a.Room != "" && s.room(a.Room) == nil {
+		return unknownRoom(a.Room)
+	}
+	return nil
+}
+
+// trapOnCross: mousetraps lie on spaces with a red cross (MM-TILE-03).
+func trapOnCross(s *State, a Trap) *rules.Violation {
+	if a.Room == "" {
+		a.Room = s.Entry.Room
+	}
+	r := s.room(a.Room)
+	if r == nil || a.Gone || !r.onMap(a.Space) || r.space(a.Space).Cross {
+		return nil
+	}
+	return book.Against("MM-TILE-03", spaceArgs(a.Room, a.Space))
+}
+
+// wonInTime: the conditions of the chapter are met before the hourglass comes
+// level with its end (MM-WIN-01), unless the table settled that the same moment
+// is early enough (MM-AMB-63).
+func wonInTime(s *State, a Declare) *rules.Violation {
+	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
+		return book.Against("MM-WIN-01", rules.Args{"page": s.Hourglass, "end": s.End})
+	}
+	return nil
+}
+
+func learnRoom(s *State, a Learn) *rules.Violation {
+	if a.Map != nil && s.room(a.Room) == nil {
+		return unknownRoom(a.Room)
+	}
+	return nil
+}
+
+// learnDie: a die has six sides with the numbers from 1 to 3 (MM-DICE-01).
+func learnDie(_ *State, a Learn) *rules.Violation {
+	wrong := slices.ContainsFunc(a.Die, func(f box.Face) bool { return f.Number < 1 || f.Number > 3 })
+	if a.Die != nil && (len(a.Die) != len(box.Faces) || wrong) {
+		return book.Impossible("MM-DICE-01", rules.Args{"sides": len(a.Die)})
+	}
+	return nil
+}
+
+// learnMinion: a minion card has a name and a life (MM-CARD-02).
+func learnMinion(_ *State, a Learn) *rules.Violation {
+	if m := a.Minion; m != nil && (m.ID == "" || m.Life < 1 || m.Battle < 0 || m.Defense < 0) {
+		return book.Impossible("MM-CARD-02", rules.Args{"minion": m.ID})
+	}
+	return nil
+}
+
+// learnSearch: a search card is of one of the eight types (MM-SCARD-01).
+func learnSearch(_ *State, a Learn) *rules.Violation {
+	if card := a.Search; card != nil && (card.ID == "" || !slices.Contains(box.SearchTypes, card.Type)) {
+		return book.Impossible("MM-SCARD-01", rules.Args{"card": string(card.ID), "type": string(card.Type)})
+	}
+	return nil
+}
+
+// carryHeld: the card that a mouse keeps for the next chapter is one that it has
+// now (MM-CAMP-02).
+func carryHeld(s *State, a Carry) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	if m == nil {
+		return unknownFigure(a.Mouse)
+	}
+	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.search(a.Card).Type != box.Party {
+		return book.Against("MM-CAMP-02", carryArgs(a))
+	}
+	return nil
+}
+
+// carryNoParty: party items stay in the chapter (MM-CAMP-02, MM-CAMP-03).
+func carryNoParty(s *State, a Carry) *rules.Violation {
+	if a.Card != "" && s.search(a.Card).Type == box.Party {
+		return book.Against("MM-CAMP-02", carryArgs(a))
+	}
+	return nil
+}
+
+// carryNoGear: starting gear is not kept, neither its own, which it has anyway,
+// nor another's (MM-CAMP-02, MM-AMB-61).
+func carryNoGear(s *State, a Carry) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	if m != nil && s.startingGear(a.Card) && slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) {
+		return book.Against("MM-CAMP-02", carryArgs(a))
+	}
+	return nil
+}
+
+func carryArgs(a Carry) rules.Args {
+	return rules.Args{"mouse": string(a.Mouse), "card": string(a.Card)}
+}

@@ -1,0 +1,196 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// filled is a position written by hand with what it left to custom: the first
+// round, the hourglass on page 1, cards by their ids, and the initiative cards
+// awaited where none lie on the track.
+func (s State) filled() State {
+	s.Mice, s.Rooms, s.Track = slices.Clone(s.Mice), slices.Clone(s.Rooms), slices.Clone(s.Track)
+	s.Hourglass = max(1, s.Hourglass)
+	if s.End == 0 {
+		s.End = s.Chapter.End
+	}
+	if s.Die == nil {
+		s.Die = box.Faces
+	}
+	for i := range s.Track {
+		if c := &s.Track[i]; c.Kind == "" || c.Of == "" {
+			wounds := c.Wounds
+			*c = s.cardNamed(c.ID)
+			c.Wounds = wounds
+		}
+	}
+	for _, at := range s.standing() {
+		s.notePlace(at)
+		if s.Entry == Nowhere {
+			s.Entry = at
+		}
+	}
+	return s.filledTurn()
+}
+
+// standing are the spots of all figures, those of mice first.
+func (s *State) standing() []Spot {
+	var out []Spot
+	for i := range s.Mice {
+		out = append(out, s.Mice[i].At)
+	}
+	for i := range s.Minions {
+		out = append(out, s.Minions[i].At)
+	}
+	if s.Cat != nil {
+		out = append(out, *s.Cat)
+	}
+	return slices.DeleteFunc(out, func(at Spot) bool { return at == Nowhere })
+}
+
+func (s State) filledTurn() State {
+	switch {
+	case len(s.Track) == 0 && len(s.Waits) == 0 && s.Result == nil:
+		s.Waits = []Wait{{For: ForOrder, Lay: s.everyCard(), Whole: true}}
+	case s.Round == 0 && len(s.Track) > 0:
+		s.Round = 1
+	}
+	t := &s.Turn
+	if c := s.card(t.Card); c != nil && t.Step == BetweenTurns {
+		t.Step = FigureStep
+		if c.Kind == MouseCard {
+			t.Step = MouseStep
+		}
+	}
+	if t.Slot == 0 {
+		t.Slot = s.slot(t.Card)
+	}
+	return s
+}
+
+// cardNamed is an initiative card by its id: a mouse's, one of Brodie's two, or
+// a type's, with a number for one of a boss's several.
+func (s *State) cardNamed(id string) Card {
+	card := Card{ID: id, Kind: MinionCard, Of: id}
+	switch of, _, _ := cutLast(id); {
+	case s.mouse(Name(id)) != nil:
+		card.Kind = MouseCard
+	case id == string(Brodie)+"_"+string(PounceCard):
+		card.Kind, card.Of = PounceCard, string(Brodie)
+	case id == string(Brodie)+"_"+string(ChaseCard):
+		card.Kind, card.Of = ChaseCard, string(Brodie)
+	case s.Type(id) == nil && s.Type(of) != nil:
+		card.Of = of
+	}
+	return card
+}
+
+// cutLast cuts an id before its last underscore.
+func cutLast(id string) (before, after string, found bool) {
+	i := strings.LastIndex(id, "_")
+	if i < 0 {
+		return id, "", false
+	}
+	return id[:i], id[i+1:], true
+}
+
+// Verify is a *rules.Problem when a position cannot be on a real table.
+func (s State) Verify() error {
+	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{
+		wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits,
+	}) {
+		if p := check(&s); p != nil {
+			return p
+		}
+	}
+	return book.Verify(s.House)
+}
+
+// wholeTrack: once it is laid, the track holds a card for every mouse and every
+// minion (MM-CARD-01, MM-INIT-02).
+func wholeTrack(s *State) *rules.Problem {
+	if s.Wait().For == ForOrder || len(s.Track) == 0 {
+		return nil
+	}
+	for _, of := range s.cast() {
+		if !slices.ContainsFunc(s.Track, func(c Card) bool { return c.Of == of }) {
+			return broken("MM-INIT-02", "no_card", rules.Args{"card": of})
+		}
+	}
+	return nil
+}
+
+// cast is everybody whose initiative card lies on the track.
+func (s *State) cast() []string {
+	var out []string
+	for i := range s.Mice {
+		out = append(out, s.Mice[i].Hero.ID)
+	}
+	for i := range s.Minions {
+		out = append(out, s.Minions[i].Type)
+	}
+	if s.Cat != nil {
+		out = append(out, string(Brodie))
+	}
+	return out
+}
+
+// knownSpaces: on a mapped tile a figure stands on a space of the map, or on a
+// place that the record named.
+func knownSpaces(s *State) *rules.Problem {
+	for _, at := range s.standing() {
+		r := s.room(at.Room)
+		if r.Mapped() && !r.onMap(at.Space) && !strings.HasPrefix(string(at.Space), "?") {
+			return broken("MM-SETUP-09", "space", rules.Args{"room": at.Room, "space": string(at.Space)})
+		}
+	}
+	return nil
+}
+
+// uncrowded: no mapped space holds more than it has room for (MM-CAP-01).
+func uncrowded(s *State) *rules.Problem {
+	for _, at := range s.standing() {
+		r := s.room(at.Room)
+		if !r.onMap(at.Space) || r.space(at.Space).Wide {
+			continue
+		}
+		small, large := s.crowd(at)
+		mixed := small > 0 && large > 0 && !s.House.Is(LargeWithSmall, "true")
+		if small+large > box.SmallOnSpace || large > 1 || mixed {
+			return broken("MM-CAP-01", "crowd", rules.Args{"room": at.Room, "space": string(at.Space)})
+		}
+	}
+	return nil
+}
+
+// alive: wounds that reach a mouse's life have it captured (MM-CAPT-02).
+func alive(s *State) *rules.Problem {
+	for i := range s.Mice {
+		if m := &s.Mice[i]; m.Wounds+m.Poison >= m.Hero.Life {
+			return broken("MM-CAPT-02", "wounds", rules.Args{"mouse": m.Hero.ID})
+		}
+	}
+	return nil
+}
+
+func knownTurn(s *State) *rules.Problem {
+	switch t := &s.Turn; {
+	case !slices.Contains(Steps, t.Step):
+		return problem("step", rules.Args{"step": string(t.Step)})
+	case t.Card != "" && s.card(t.Card) == nil, t.Step != BetweenTurns && t.Card == "":
+		return broken("MM-ROUND-03", "turn", rules.Args{"card": t.Card})
+	}
+	return nil
+}
+
+func knownWaits(s *State) *rules.Problem {
+	for _, w := range s.Waits {
+		if w.For == NoWait || !slices.Contains(Awaits, w.For) || !slices.Contains(Purposes, w.Purpose) {
+			return problem("wait", rules.Args{"wait": string(w.For)})
+		}
+	}
+	return nil
+}

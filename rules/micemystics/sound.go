@@ -1,0 +1,174 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// soundness is what no table can show otherwise, however it was played.
+var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundSpots, soundMinions, soundTrack, soundItems, soundCounts}
+
+// soundMice: each mouse of the party once (MM-SETUP-04), with a life value
+// (MM-CHAR-01).
+func soundMice(s *State) *rules.Problem {
+	for i := range s.Mice {
+		args := rules.Args{"mouse": s.Mice[i].Hero.ID}
+		switch {
+		case s.Mice[i].Hero.ID == "" || s.Mice[i].Hero.Life < 1:
+			return broken("MM-CHAR-01", "hero", args)
+		case s.mouse(s.Mice[i].Name()) != &s.Mice[i]:
+			return broken("MM-SETUP-04", "mouse_twice", args)
+		}
+	}
+	if len(s.Mice) == 0 {
+		return broken("MM-SETUP-03", "party", rules.Args{"mice": 0, "party": s.Chapter.Party})
+	}
+	return nil
+}
+
+// soundRooms: each tile side once, and of a tile at most one lies up (MM-TILE-01).
+func soundRooms(s *State) *rules.Problem {
+	for i := range s.Rooms {
+		r := &s.Rooms[i]
+		args := rules.Args{"room": r.ID}
+		if r.ID == "" || s.room(r.ID) != r {
+			return broken("MM-SETUP-08", "room_twice", args)
+		}
+		for _, o := range s.Rooms[:i] {
+			if o.Tile == r.Tile && r.Tile != "" && !o.Beneath && !r.Beneath {
+				return broken("MM-TILE-01", "both_sides", args)
+			}
+		}
+	}
+	return nil
+}
+
+// soundSpots: everything on the board is on a tile side that the chapter uses,
+// and a mouse that is nowhere is captured (MM-CAPT-03).
+func soundSpots(s *State) *rules.Problem {
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		if m.Captured != (m.At == Nowhere) {
+			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": m.Hero.ID})
+		}
+		if p := s.soundSpot(m.Hero.ID, m.At); p != nil && !m.Captured {
+			return p
+		}
+	}
+	for i := range s.Minions {
+		if p := s.soundSpot(string(s.Minions[i].Name), s.Minions[i].At); p != nil {
+			return p
+		}
+	}
+	if s.Cat != nil {
+		return s.soundSpot(string(Brodie), *s.Cat)
+	}
+	return nil
+}
+
+func (s *State) soundSpot(what string, at Spot) *rules.Problem {
+	if s.room(at.Room) == nil || at.Space == "" {
+		return problem("spot", rules.Args{"figure": what, "room": at.Room, "space": string(at.Space)})
+	}
+	return nil
+}
+
+// soundMinions: no figure twice, and no more than the box holds (MM-TOK-01, MM-BOSS-01).
+func soundMinions(s *State) *rules.Problem {
+	count, elite := map[string]int{}, 0
+	for i := range s.Minions {
+		m := &s.Minions[i]
+		if m.Name == NoFigure || s.minion(m.Name) != m || s.mouse(m.Name) != nil || m.Name == Brodie {
+			return problem("figure_twice", rules.Args{"figure": string(m.Name)})
+		}
+		t := s.typeOf(m)
+		if t.Elite {
+			elite++
+		}
+		count[m.Type]++
+		if n := count[m.Type]; t.Figures > 0 && n > t.Figures || elite > box.EliteTokens {
+			return broken("MM-TOK-01", "figures", rules.Args{"minion": m.Type, "figures": n})
+		}
+	}
+	if n := len(s.Minions); n > box.MinionFigures {
+		return broken("MM-BOSS-01", "figures", rules.Args{"minion": "", "figures": n})
+	}
+	return nil
+}
+
+// soundTrack: each initiative card lies there once and stands for somebody of
+// this table (MM-CARD-01).
+func soundTrack(s *State) *rules.Problem {
+	for i := range s.Track {
+		c := &s.Track[i]
+		args := rules.Args{"card": c.ID}
+		switch {
+		case s.card(c.ID) != c:
+			return broken("MM-INIT-04", "card_twice", args)
+		case !slices.Contains(CardKinds, c.Kind), c.Kind == MouseCard && s.mouse(Name(c.Of)) == nil, c.ID == "":
+			return broken("MM-CARD-01", "card", args)
+		}
+	}
+	return nil
+}
+
+// soundItems: a party item is one token (MM-PARTY-02).
+func soundItems(s *State) *rules.Problem {
+	for i, item := range s.Stash {
+		if slices.Contains(s.Stash[:i], item) || s.laid(item) != nil || !slices.Contains(box.PartyItems, item) {
+			return broken("MM-PARTY-02", "item", rules.Args{"item": string(item)})
+		}
+	}
+	for i := range s.Laid {
+		l := &s.Laid[i]
+		if s.laid(l.Item) != l || s.room(l.At.Room) == nil {
+			return broken("MM-PARTY-02", "item", rules.Args{"item": string(l.Item)})
+		}
+	}
+	return nil
+}
+
+// soundCards: no search card lies in two places, no ability with two mice
+// (MM-SETUP-06). People may well name two cards of the box alike, so a table that
+// they describe is not held to it.
+func soundCards(s *State) *rules.Problem {
+	seen := map[box.CardID]bool{}
+	again := func(cards []box.CardID) *rules.Problem {
+		for _, card := range cards {
+			if seen[card] {
+				return broken("MM-SETUP-06", "card_twice", rules.Args{"card": string(card)})
+			}
+			seen[card] = true
+		}
+		return nil
+	}
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks, m.Abilities)); p != nil {
+			return p
+		}
+	}
+	return again(s.Discard)
+}
+
+// soundCounts: tokens are counted from nothing, pages from 1 to the last one
+// (MM-BOARD-01, MM-BOARD-02).
+func soundCounts(s *State) *rules.Problem {
+	for i := range s.Mice {
+		if m := &s.Mice[i]; min(m.Wounds, m.Poison, m.Cheese, m.Captures) < 0 {
+			return problem("negative", rules.Args{"mouse": m.Hero.ID})
+		}
+	}
+	last := s.Chapter.LastPage
+	for _, page := range []int{s.Hourglass, s.End} {
+		if page < 1 || last > 0 && page > last {
+			return broken("MM-BOARD-01", "page", rules.Args{"page": page})
+		}
+	}
+	if s.Wheel < 0 || s.Round < 0 || s.Turn.Points < 0 {
+		return broken("MM-BOARD-02", "negative", rules.Args{"mouse": ""})
+	}
+	return nil
+}
