@@ -95,12 +95,14 @@ func (c *course) goOn() {
 // onward is one thing that follows by itself; false when a report is awaited.
 func (c *course) onward() bool {
 	switch {
-	case len(c.Waits) > 0:
-		return c.selfEvident()
+	case c.Greedy && c.count(roaches) == 0:
+		c.then(Greed{On: false})
 	case c.surgeDue():
 		c.surge()
+	case len(c.Waits) > 0:
+		return c.selfEvident()
 	case c.Turn.Step == BetweenTurns:
-		c.nextTurn()
+		return c.nextTurn()
 	case c.Turn.Step == OverStep:
 		c.endTurn()
 	case c.Turn.Step == FigureStep:

@@ -24,10 +24,13 @@ type (
 	}
 	// TurnBegan is the turn of an initiative card.
 	TurnBegan struct {
-		Card string `json:"card"`
-		Slot int    `json:"slot"`
-		Step Step   `json:"step"`
+		Card  string `json:"card"`
+		Slot  int    `json:"slot"`
+		Step  Step   `json:"step"`
+		After string `json:"after,omitempty" jsonschema:"the card below which play goes on afterwards"`
 	}
+	// TurnEnded is its end, with everything that the end brings.
+	TurnEnded struct{}
 	// TurnOver ends what may be done in a turn; its end follows.
 	TurnOver struct{}
 	// Needs is something that must be told before anything else.

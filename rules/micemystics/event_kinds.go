@@ -4,7 +4,7 @@ import "tablemate/rules"
 
 // Events are the consequences by their journal names.
 var Events = rules.KindsOf[Event](
-	Began{}, RoundBegan{}, TurnBegan{}, TurnOver{}, Needs{}, Answered{}, Rolled{}, PointsSet{}, MoveBegan{},
+	Began{}, RoundBegan{}, TurnBegan{}, TurnOver{}, TurnEnded{}, Needs{}, Answered{}, Rolled{}, PointsSet{}, MoveBegan{},
 	Halted{}, Spent{}, TookFree{}, Powered{}, Crossing{}, Moved{}, Hurt{}, Healed{}, Afflicted{},
 	Relieved{}, Arrived{}, CatArrived{}, Defeated{}, Captured{}, Rescued{}, Greed{}, Lined{}, Activated{},
 	Walked{}, Attacked{}, Acted{}, Ran{}, Missed{}, TrackLaid{}, CardLifted{}, CardRemoved{}, Wheeled{},
@@ -18,6 +18,7 @@ func (Began) Kind() string        { return "began" }
 func (RoundBegan) Kind() string   { return "round" }
 func (TurnBegan) Kind() string    { return "turn" }
 func (TurnOver) Kind() string     { return "turn_over" }
+func (TurnEnded) Kind() string    { return "turn_ended" }
 func (Needs) Kind() string        { return "needs" }
 func (Answered) Kind() string     { return "answered" }
 func (Rolled) Kind() string       { return "rolled" }
@@ -85,6 +86,7 @@ func (Began) event()        {}
 func (RoundBegan) event()   {}
 func (TurnBegan) event()    {}
 func (TurnOver) event()     {}
+func (TurnEnded) event()    {}
 func (Needs) event()        {}
 func (Answered) event()     {}
 func (Rolled) event()       {}

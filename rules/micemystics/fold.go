@@ -15,7 +15,7 @@ func (Game) Fold(s State, e Event) State {
 	switch e := e.(type) {
 	case Began:
 		return e.State
-	case RoundBegan, TurnBegan, TurnOver, Needs, Answered, PointsSet, MoveBegan, Halted, Spent, TookFree, Powered, Crossing:
+	case RoundBegan, TurnBegan, TurnOver, TurnEnded, Needs, Answered, PointsSet, MoveBegan, Halted, Spent, TookFree, Powered, Crossing:
 		s.foldTurn(e)
 	case Moved, Hurt, Healed, Afflicted, Relieved, Arrived, CatArrived, Defeated, Captured, Rescued, Greed:
 		s.foldFigures(e)
@@ -58,9 +58,15 @@ func (s *State) foldTurn(e Event) {
 		s.Round = e.Number
 		s.Turn = Turn{}
 	case TurnBegan:
-		s.Turn = Turn{Card: e.Card, Slot: e.Slot, Step: e.Step}
+		lifted := t.Lifted
+		s.Turn = Turn{Card: e.Card, Slot: e.Slot, Step: e.Step, After: e.After}
+		if e.After != "" {
+			t.Lifted = without(lifted, e.Card)
+		}
 	case TurnOver:
 		t.Step = OverStep
+	case TurnEnded:
+		t.Step = BetweenTurns
 	case Needs:
 		s.Waits = append([]Wait{e.Wait}, s.Waits...)
 	case Answered:
@@ -134,17 +140,31 @@ func (s *State) foldTrack(e Event) {
 	case TrackLaid:
 		s.Track = e.Cards
 		s.Turn.Anew = s.Turn.Anew || e.Anew
+		if now := s.slot(s.Turn.Card); now > 0 {
+			s.Turn.Slot = now
+		}
 	case CardLifted:
-		if i := s.slot(e.Card); i > 0 {
-			card := s.Track[i-1]
-			rest := slices.Delete(slices.Clone(s.Track), i-1, i)
-			s.Track = slices.Insert(rest, min(max(e.To, 1), len(rest)+1)-1, card)
-		}
-		if now := s.slot(s.Turn.Card); now > 0 && e.To <= now {
-			s.Turn.Lifted = append(slices.Clone(s.Turn.Lifted), e.Card)
-		}
+		s.lift(e)
 	case CardRemoved:
+		if at := s.slot(e.Card); at > 0 && at < s.Turn.Slot {
+			s.Turn.Slot--
+		}
 		s.Track = slices.DeleteFunc(slices.Clone(s.Track), func(c Card) bool { return c.ID == e.Card })
+	}
+}
+
+// lift moves a card up the track. One that passes the card on turn is remembered.
+func (s *State) lift(e CardLifted) {
+	from := s.slot(e.Card)
+	if from == 0 {
+		return
+	}
+	to := min(max(e.To, 1), len(s.Track))
+	card := s.Track[from-1]
+	s.Track = slices.Insert(slices.Delete(slices.Clone(s.Track), from-1, from), to-1, card)
+	if from > s.Turn.Slot && to <= s.Turn.Slot {
+		s.Turn.Slot++
+		s.Turn.Lifted = append(slices.Clone(s.Turn.Lifted), e.Card)
 	}
 }
 

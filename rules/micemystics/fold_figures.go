@@ -47,7 +47,22 @@ func (s *State) foldFigures(e Event) {
 		s.changeMouse(e.Mouse).Captured = false
 		s.stand(e.Mouse, e.To)
 	case Greed:
-		s.Greedy = e.On
+		s.greed(e.On)
+	}
+}
+
+// greed makes all roaches greedy, or where the table settled so only those that
+// are in play now (MM-AMB-75).
+func (s *State) greed(on bool) {
+	if s.House.Is(GreedyRoaches, "all_until_gone") || !on {
+		s.Greedy = on
+		return
+	}
+	s.Minions = slices.Clone(s.Minions)
+	for i := range s.Minions {
+		if s.typeOf(&s.Minions[i]).Family == box.Roach {
+			s.Minions[i].Greedy = true
+		}
 	}
 }
 

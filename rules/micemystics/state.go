@@ -215,12 +215,13 @@ type Turn struct {
 	Acting    Name          `json:"acting,omitempty" jsonschema:"the figure that acts"`
 	Walked    bool          `json:"walked,omitempty" jsonschema:"its movement is over"`
 	Stays     tables.RuleID `json:"stays,omitempty" jsonschema:"the rule by which it did not move"`
-	Armed     bool          `json:"armed,omitempty" jsonschema:"a rat that began on the grape"`               // MM-GRAPE-11
-	Attacked  []Name        `json:"attacked,omitempty" jsonschema:"mice attacked in this turn"`               // MM-MATK-03
-	Unhit     bool          `json:"unhit,omitempty" jsonschema:"the last attack had no hit"`                  // MM-MEL-06
-	Passed    []Spot        `json:"passed,omitempty" jsonschema:"where Brodie ran"`                           // MM-CAT-14
-	Anew      bool          `json:"anew,omitempty" jsonschema:"the track was laid anew: a new round follows"` // MM-AMB-10
-	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`  // MM-AMB-80
+	Armed     bool          `json:"armed,omitempty" jsonschema:"a rat that began on the grape"`                                   // MM-GRAPE-11
+	Attacked  []Name        `json:"attacked,omitempty" jsonschema:"mice attacked in this turn"`                                   // MM-MATK-03
+	Unhit     bool          `json:"unhit,omitempty" jsonschema:"the last attack had no hit"`                                      // MM-MEL-06
+	Passed    []Spot        `json:"passed,omitempty" jsonschema:"where Brodie ran"`                                               // MM-CAT-14
+	Anew      bool          `json:"anew,omitempty" jsonschema:"the track was laid anew: a new round follows"`                     // MM-AMB-10
+	After     string        `json:"after,omitempty" jsonschema:"the card below which play goes on, when a lifted one acts first"` // MM-AMB-80
+	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
 // Laid is a party item token on the board. The hook and line joins At with To;

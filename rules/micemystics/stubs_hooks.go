@@ -4,10 +4,6 @@ import "tablemate/rules"
 
 // What the mouse's turn and the dice hand on to other owners: take your line away
 // when you define it.
-func (c *course) ambushRolled(w Wait, a Fell)        {}             // round
-func (c *course) arrive(room string)                 {}             // round
-func checkOrder(s *State, a Order) []rules.Violation { return nil } // round
-func checkOpen(s *State, a Open) []rules.Violation   { return nil } // round
 func (c *course) searchRolled(w Wait, a Fell)        {}             // cards
 func checkFound(s *State, a Found) []rules.Violation { return nil } // cards
 func checkToss(s *State, a Toss) []rules.Violation   { return nil } // battle

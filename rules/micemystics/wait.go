@@ -29,10 +29,19 @@ const (
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
+// Steps of a procedure, which nobody is asked about: they are taken as soon as
+// what comes before them is told.
+const (
+	ForTraps    Awaited = "traps"      // mousetraps of an encounter (MM-TRAP-07)
+	ForJoin     Awaited = "join"       // newcomers' initiative cards (MM-SPAWN-08)
+	ForAmbush   Awaited = "ambush"     // the rolls of an ambush (MM-AMBUSH-01)
+	ForSurgeEnd Awaited = "surge_over" // the wheel is emptied (MM-SURGE-08)
+)
+
 // Awaits lists what may be awaited.
 var Awaits = []Awaited{
 	NoWait, ForOrder, ForRoll, ForToss, ForFind, ForKeep, ForEvent, ForDrop, ForCard, ForDisguise, ForSpawns, ForPlace,
-	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry,
+	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
 // Purpose is what a roll is for; each reads only its own part of a face (MM-DICE-02).
@@ -68,25 +77,29 @@ func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
 // Wait is one thing that must be told.
 type Wait struct {
-	For     Awaited     `json:"for"`
-	Purpose Purpose     `json:"purpose,omitempty" jsonschema:"of a roll"`
-	Who     Name        `json:"who,omitempty" jsonschema:"whose roll, find or place it is"`
-	Against Name        `json:"against,omitempty" jsonschema:"whom an attack is for, or whose attack is defended"`
-	Dice    int         `json:"dice,omitempty" jsonschema:"how many to roll"`
-	Lore    int         `json:"lore,omitempty" jsonschema:"how many a tinkerer may roll instead"` // MM-TRAP-02
-	Reach   box.Reach   `json:"reach,omitempty" jsonschema:"of an attack"`
-	Hits    int         `json:"hits,omitempty" jsonschema:"to be defended against"`
-	Poison  bool        `json:"poison,omitempty" jsonschema:"its wounds are poison wounds"`
-	Left    int         `json:"left,omitempty" jsonschema:"wounds still to be put on a boss's cards"`
-	Card    box.CardID  `json:"card,omitempty" jsonschema:"the search card found"`
-	Lay     []string    `json:"lay,omitempty" jsonschema:"initiative cards to be shuffled and laid"`
-	Whole   bool        `json:"whole,omitempty" jsonschema:"the whole track is laid anew"`   // MM-INIT-02
-	Call    string      `json:"initiative_card,omitempty" jsonschema:"that an ambush lifts"` // MM-AMBUSH-01
-	Squads  []box.Squad `json:"squads,omitempty" jsonschema:"newcomers"`
-	Source  Source      `json:"source,omitempty" jsonschema:"why they come"`
-	Room    string      `json:"room,omitempty"`
-	To      Spot        `json:"to,omitzero" jsonschema:"where a climb leads"`
-	Ask     []Question  `json:"ask,omitempty" jsonschema:"facts"`
+	For     Awaited       `json:"for"`
+	Purpose Purpose       `json:"purpose,omitempty" jsonschema:"of a roll"`
+	Who     Name          `json:"who,omitempty" jsonschema:"whose roll, find or place it is"`
+	Against Name          `json:"against,omitempty" jsonschema:"whom an attack is for, or whose attack is defended"`
+	Dice    int           `json:"dice,omitempty" jsonschema:"how many to roll"`
+	Lore    int           `json:"lore,omitempty" jsonschema:"how many a tinkerer may roll instead"` // MM-TRAP-02
+	Reach   box.Reach     `json:"reach,omitempty" jsonschema:"of an attack"`
+	Hits    int           `json:"hits,omitempty" jsonschema:"to be defended against"`
+	Poison  bool          `json:"poison,omitempty" jsonschema:"its wounds are poison wounds"`
+	Left    int           `json:"left,omitempty" jsonschema:"wounds still to be put on a boss's cards"`
+	Card    box.CardID    `json:"card,omitempty" jsonschema:"the search card found"`
+	Lay     []string      `json:"lay,omitempty" jsonschema:"initiative cards to be shuffled and laid"`
+	Whole   bool          `json:"whole,omitempty" jsonschema:"the whole track is laid anew"`   // MM-INIT-02
+	Call    string        `json:"initiative_card,omitempty" jsonschema:"that an ambush lifts"` // MM-AMBUSH-01
+	Squads  []box.Squad   `json:"squads,omitempty" jsonschema:"newcomers"`
+	Source  Source        `json:"source,omitempty" jsonschema:"why they come"`
+	Room    string        `json:"room,omitempty"`
+	Spawns  []box.SpaceID `json:"spawn_spaces,omitempty" jsonschema:"of a tile without a map, from the farthest from the mice"`
+	Placed  []Standing    `json:"placed,omitempty" jsonschema:"newcomers that stand already"`
+	Greedy  bool          `json:"greedy,omitempty" jsonschema:"greedy roaches are among them"`
+	Closes  bool          `json:"closes,omitempty" jsonschema:"the open encounter card is used up by this surge"`
+	To      Spot          `json:"to,omitzero" jsonschema:"where a climb leads"`
+	Ask     []Question    `json:"ask,omitempty" jsonschema:"facts"`
 }
 
 // Question is one fact that the app needs.

@@ -1,0 +1,132 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// arrive is mice coming onto a tile side by exploring or flipping: what holds
+// there, and on the first visit what the chapter says (MM-BOOK-04) and an
+// encounter card unless the chapter has none (MM-ENC-03).
+func (c *course) arrive(room string) {
+	r := c.room(room)
+	if r == nil {
+		return
+	}
+	plan, visited := r.Plan, r.Visited
+	c.remind(room, "here", plan.Here)
+	if visited {
+		return
+	}
+	c.then(Entered{Room: room})
+	c.remind(room, "arrive", plan.Arrive)
+	if !plan.NoEncounter {
+		c.need(Wait{For: ForCard, Room: room})
+	}
+}
+
+// remind tells people what they wrote down of a room.
+func (c *course) remind(room, note, text string) {
+	if text != "" {
+		c.then(Warned{Rule: "MM-BOOK-04", Args: rules.Args{"room": room, "note": note, "text": text}})
+	}
+}
+
+// here is the tile side on which play goes on: that of the mouse on turn, or
+// else of the party.
+func (s *State) here() string {
+	if m := s.mouse(Name(s.Turn.Card)); m != nil && m.OnBoard() {
+		return m.At.Room
+	}
+	for i := range s.Mice {
+		if s.Mice[i].OnBoard() {
+			return s.Mice[i].At.Room
+		}
+	}
+	for i := range s.Rooms {
+		if s.Rooms[i].Visited && !s.Rooms[i].Beneath {
+			return s.Rooms[i].ID
+		}
+	}
+	return ""
+}
+
+// open resolves an encounter card (MM-ENC-04): it takes the place of one that
+// still lies open (MM-ENC-05) and is the next surge (MM-ENC-06); who comes is
+// the row of the hourglass's page (MM-ENC-02).
+func (c *course) open(a Open) {
+	w := c.Wait()
+	if c.answer(ForCard); w.For != ForCard {
+		w.Room = c.here()
+	}
+	if c.Open != nil {
+		c.then(Closed{Card: c.Open.ID})
+	}
+	c.then(Opened{Card: a.Card})
+	squads := a.Minions
+	if len(squads) == 0 {
+		squads, _ = rowOf(a.Card, c.Hourglass)
+	}
+	c.joins(ByEncounter)
+	c.need(Wait{For: ForTraps, Room: w.Room})
+	if slices.Contains(c.Stash, box.Disguise) && slices.ContainsFunc(squads, c.fooled) {
+		c.need(Wait{For: ForDisguise, Squads: squads, Source: ByEncounter, Room: w.Room})
+		return
+	}
+	c.come(squads, ByEncounter, w.Room)
+}
+
+// rowOf is who comes by an encounter card on a page, false where no row is for it.
+func rowOf(card box.Encounter, page int) ([]box.Squad, bool) {
+	for _, row := range card.Rows {
+		if row.From <= page && page <= row.To {
+			return row.Minions, true
+		}
+	}
+	return nil, false
+}
+
+// fooled reports whether the disguise keeps them away: rat warriors, elite ones
+// only where the table settled so, a boss never (MM-DISG-02, MM-AMB-50).
+func (s *State) fooled(q box.Squad) bool {
+	t := s.Type(q.Minion)
+	return t != nil && t.Family == box.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
+}
+
+// wear answers whether the disguise is used: its token goes, its card is
+// shuffled into the search deck, and no rat warrior comes (MM-DISG-01, MM-DISG-03).
+func (c *course) wear(a Wear) {
+	w := c.Wait()
+	c.answer(ForDisguise)
+	if a.Wear {
+		c.then(ItemGone{Item: box.Disguise})
+		w.Squads = slices.DeleteFunc(slices.Clone(w.Squads), c.fooled)
+	}
+	if w.For == ForDisguise {
+		c.come(w.Squads, w.Source, w.Room)
+	}
+}
+
+// layTraps puts a mousetrap on every red cross of the tile when the open
+// encounter card says so (MM-TRAP-07). Where no map shows them, people lay them.
+func (c *course) layTraps(room string) {
+	r := c.room(room)
+	if r == nil || c.Open == nil || !c.Open.Mousetraps {
+		return
+	}
+	var crosses []box.SpaceID
+	for i := range r.Map.Spaces {
+		if r.Map.Spaces[i].Cross {
+			crosses = append(crosses, r.Map.Spaces[i].ID)
+		}
+	}
+	if !r.Mapped() {
+		c.then(Warned{Rule: "MM-TRAP-07", Args: rules.Args{"room": room}})
+		return
+	}
+	if len(crosses) > 0 {
+		c.then(TrapsLaid{Room: room, Spaces: crosses})
+	}
+}

@@ -1,0 +1,190 @@
+package micemystics
+
+import (
+	"slices"
+)
+
+// Brodie's cards, one for each of his turns (MM-CAT-03).
+var catCards = []Card{
+	{ID: string(Brodie) + "_" + string(PounceCard), Kind: PounceCard, Of: string(Brodie)},
+	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
+}
+
+// newCards are the initiative cards of minions on the board that have none on
+// the track; a type that has one keeps it where it lies (MM-INIT-04), and greedy
+// roaches are roaches (MM-ROACH-01). Of a boss with several, all of them.
+func (s *State) newCards() []string {
+	var out []string
+	for i := range s.Minions {
+		kind := s.Minions[i].Type
+		if len(s.cardsFor(kind)) > 0 {
+			continue
+		}
+		for _, id := range s.initiativeOf(kind) {
+			if !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	if s.Cat != nil && len(s.cardsFor(string(Brodie))) == 0 {
+		out = append(out, catCards[0].ID, catCards[1].ID)
+	}
+	return out
+}
+
+// minionCards reports whether any card of a minion or of Brodie lies on the track.
+func (s *State) minionCards() bool {
+	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
+}
+
+// join brings the newcomers' initiative cards to the track (MM-SPAWN-08): with
+// none of a minion there, all cards are shuffled and laid anew (MM-INIT-02),
+// in a surge too unless the table settled otherwise (MM-AMB-79); otherwise only
+// the new ones, below (MM-INIT-03).
+func (c *course) join(w Wait) {
+	fresh := c.newCards()
+	c.need(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
+	added := c.minionCards() || w.Source == BySurge && c.House.Is(SurgeOnEmptyTrack, "below") && len(c.Track) > 0
+	switch {
+	case len(fresh) == 0 && len(c.Track) > 0:
+	case !added:
+		c.need(Wait{For: ForOrder, Lay: append(c.mouseCards(), fresh...), Whole: true, Source: w.Source})
+	case len(fresh) > 1:
+		c.need(Wait{For: ForOrder, Lay: fresh, Source: w.Source})
+	default:
+		c.lay(Wait{Lay: fresh, Source: w.Source}, fresh)
+	}
+}
+
+// mouseCards are the initiative cards of all mice; a captured one keeps its own.
+func (s *State) mouseCards() []string {
+	var out []string
+	for i := range s.Mice {
+		out = append(out, s.Mice[i].Hero.ID)
+	}
+	return out
+}
+
+// order lays the initiative cards as they were shuffled.
+func (c *course) order(a Order) {
+	w := c.Wait()
+	if w.For != ForOrder {
+		w = Wait{Whole: true, Lay: c.mouseCards()}
+	} else {
+		c.answered()
+	}
+	told := slices.Clone(a.Cards)
+	for _, id := range w.Lay { // a card that was not told is no card that is gone
+		if of := c.owner(id); !slices.Contains(told, id) && len(c.initiativeOf(of)) == 1 {
+			told = append(told, id)
+		}
+	}
+	c.lay(w, told)
+}
+
+// lay puts cards on the track from slot 1, or below the others; no end of
+// printed slots stops it (MM-INIT-05).
+func (c *course) lay(w Wait, ids []string) {
+	late := !w.Whole && c.minionCards()
+	var cards []Card
+	if !w.Whole {
+		cards = slices.Clone(c.Track)
+	}
+	for _, id := range ids {
+		if !slices.ContainsFunc(cards, func(o Card) bool { return o.ID == id }) {
+			cards = append(cards, c.cardFor(id))
+		}
+	}
+	anew := w.Whole && c.Round > 0 && c.House.Is(TrackRebuilt, "new_round")
+	c.then(TrackLaid{Cards: cards, Anew: anew})
+	if late {
+		c.bossBelow(w, ids)
+	}
+}
+
+// bossBelow: the first of a boss's two cards that come below those of other
+// minions is lifted as in an ambush (MM-BINIT-03), once only where an ambush
+// follows anyway (MM-AMB-12).
+func (c *course) bossBelow(w Wait, ids []string) {
+	if w.Source == ByEncounter && c.ambushes() && c.House.Is(LateBossInAmbush, "once") {
+		return
+	}
+	seen := ""
+	for _, id := range ids {
+		of := c.owner(id)
+		if len(c.initiativeOf(of)) > 1 && of != seen {
+			seen = of
+			c.need(ambushRoll(id))
+		}
+	}
+}
+
+// owner is whose initiative card it is: a mouse, a type, or Brodie.
+func (s *State) owner(id string) string {
+	if s.mouse(Name(id)) != nil {
+		return id
+	}
+	for i := range s.Types {
+		if slices.Contains(s.initiativeOf(s.Types[i].ID), id) {
+			return s.Types[i].ID
+		}
+	}
+	if id == catCards[0].ID || id == catCards[1].ID {
+		return string(Brodie)
+	}
+	return id
+}
+
+// cardFor is the initiative card with that id, with the wounds that lie on it.
+func (s *State) cardFor(id string) Card {
+	if c := s.card(id); c != nil {
+		return *c
+	}
+	for _, cat := range catCards {
+		if cat.ID == id {
+			return cat
+		}
+	}
+	kind := MinionCard
+	if s.mouse(Name(id)) != nil {
+		kind = MouseCard
+	}
+	return Card{ID: id, Kind: kind, Of: s.owner(id)}
+}
+
+// ambushes reports whether the open encounter card carries the word ambush.
+func (s *State) ambushes() bool { return s.Open != nil && s.Open.Ambush }
+
+// ambush has every minion card on the track rolled for, from the top
+// (MM-AMBUSH-01, MM-AMB-11), when an encounter with that word brought minions;
+// its surge does not (MM-AMBUSH-03).
+func (c *course) ambush(w Wait) {
+	if w.Source != ByEncounter || !c.ambushes() {
+		return
+	}
+	var cards []string
+	for _, card := range c.Track {
+		newcomer := slices.Contains(w.Lay, card.ID)
+		if card.Kind != MouseCard && (newcomer || !c.House.Is(AmbushCards, "newcomers")) {
+			cards = append(cards, card.ID)
+		}
+	}
+	if c.House.Is(AmbushCards, "bottom_up") {
+		slices.Reverse(cards)
+	}
+	for _, id := range slices.Backward(cards) {
+		c.need(ambushRoll(id))
+	}
+}
+
+func ambushRoll(card string) Wait {
+	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
+}
+
+// ambushRolled lifts a card up the track by the number, at most to slot 1; the
+// cards that it passes slide down (MM-AMBUSH-02).
+func (c *course) ambushRolled(w Wait, a Fell) {
+	if from := c.slot(w.Call); from > 0 {
+		c.then(CardLifted{Card: w.Call, To: max(1, from-a.Sum()), By: a.Sum()})
+	}
+}

@@ -1,0 +1,255 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// wave is who is placed in which part of the order (MM-SPAWN-02).
+type wave int
+
+// Small ranged minions come first, then large ones, then small ones that fight
+// hand to hand.
+const (
+	rangedWave wave = iota
+	largeWave
+	meleeWave
+)
+
+// waveOf is when a type is placed. Large ranged ones are large ones (MM-AMB-76).
+func (s *State) waveOf(kind string) wave {
+	t := s.Type(kind)
+	switch {
+	case t == nil:
+		return meleeWave
+	case t.Large:
+		return largeWave
+	case t.Ranged:
+		return rangedWave
+	}
+	return meleeWave
+}
+
+// come brings newcomers by the one placement procedure, which ends with their
+// initiative cards (MM-SPAWN-08, MM-SPAWN-09).
+func (c *course) come(squads []box.Squad, source Source, room string) {
+	squads = slices.DeleteFunc(slices.Clone(squads), func(q box.Squad) bool { return q.Count <= 0 })
+	slices.SortStableFunc(squads, func(a, b box.Squad) int { return cmp.Compare(c.waveOf(a.Minion), c.waveOf(b.Minion)) })
+	if len(squads) > 0 {
+		c.joins(source)
+		c.need(Wait{For: ForPlace, Squads: squads, Source: source, Room: room})
+	}
+}
+
+// joins has the newcomers' initiative cards follow once all of them are placed.
+func (c *course) joins(source Source) {
+	if !slices.ContainsFunc(c.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
+		c.need(Wait{For: ForJoin, Source: source})
+	}
+}
+
+// call brings minions as a chapter or a surge says.
+func (c *course) call(a Call) {
+	source, room := ByChapter, a.Room
+	if c.Surging {
+		source = BySurge
+	}
+	if room == "" {
+		room = c.here()
+	}
+	c.come(a.Squads, source, room)
+}
+
+// place takes those off the list for whom no figure or no space is left: as
+// many come as can (MM-SURGE-09, MM-AMB-49). It is false when the next newcomer
+// is awaited.
+func (c *course) place() bool {
+	w := c.Wait()
+	if len(w.Squads) == 0 {
+		c.answered()
+		c.spreads(w)
+		return true
+	}
+	q := w.Squads[0]
+	switch {
+	case q.Count <= 0:
+		c.placing(w, w.Squads[1:])
+	case c.left(q.Minion) <= 0:
+		c.short(w, q, "figures")
+	case len(w.Spawns) == 0 && !c.computes(w.Room):
+		c.need(Wait{For: ForSpawns, Room: w.Room, Squads: w.Squads, Source: w.Source})
+	case len(c.newcomerSpaces(w)) == 0:
+		c.short(w, q, "room")
+	default:
+		return false
+	}
+	return true
+}
+
+// placing awaits the rest of the newcomers.
+func (c *course) placing(w Wait, rest []box.Squad) {
+	w.Squads = rest
+	c.then(Answered{}, Needs{w})
+}
+
+// short tells that the rest of a squad stays away.
+func (c *course) short(w Wait, q box.Squad, of string) {
+	rule := rules.Args{"minion": q.Minion, "count": q.Count, "short_of": of}
+	if w.Source == BySurge {
+		c.then(Warned{Rule: "MM-SURGE-09", Args: rule})
+	} else {
+		c.then(Warned{Rule: "MM-AMB-49", Args: rule})
+	}
+	c.placing(w, w.Squads[1:])
+}
+
+// computes reports whether the spawn spaces and their distances follow from
+// the map: it shows such spaces, and every mouse of the room stands on it.
+func (s *State) computes(room string) bool {
+	r := s.room(room)
+	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p box.Space) bool { return p.Spawn }) {
+		return false
+	}
+	return !slices.ContainsFunc(s.Mice, func(m Mouse) bool {
+		return m.OnBoard() && m.At.Room == room && !r.onMap(m.At.Space)
+	})
+}
+
+// spawns takes the spawn spaces of a tile without a map, as people named them
+// from the farthest to the nearest. Without any, nobody comes.
+func (c *course) spawns(a Spawns) {
+	c.answer(ForSpawns)
+	for _, id := range a.Spaces {
+		if r := c.room(a.Room); r != nil && !r.onMap(id) {
+			place := r.space(id)
+			place.Spawn = true
+			c.then(PlaceNamed{Room: a.Room, Space: place})
+		}
+	}
+	w := c.Wait()
+	if w.For != ForPlace {
+		return
+	}
+	if len(a.Spaces) == 0 {
+		for range w.Squads {
+			c.short(c.Wait(), c.Wait().Squads[0], "room")
+		}
+		return
+	}
+	w.Spawns = a.Spaces
+	c.placing(w, w.Squads)
+}
+
+// spawn puts one newcomer on the board. Its name is that of its type with the
+// lowest free number.
+func (c *course) spawn(a Spawn) {
+	w := c.Wait()
+	if w.For != ForPlace {
+		w = Wait{Room: c.here(), Source: ByChapter}
+	}
+	at := Spot{w.Room, a.Space}
+	if r := c.room(w.Room); r != nil && !r.known(a.Space) {
+		c.then(PlaceNamed{Room: w.Room, Space: box.Space{ID: a.Space}})
+	}
+	name := c.newName(a.Minion)
+	if a.Minion == string(Brodie) {
+		name = Brodie
+		c.then(CatArrived{At: at})
+	} else {
+		c.then(Arrived{Minion{Name: name, Type: a.Minion, At: at}})
+	}
+	if w.For != ForPlace {
+		c.need(Wait{For: ForJoin, Source: w.Source})
+		return
+	}
+	c.placed(w, a, name)
+}
+
+// placed takes a newcomer off the list.
+func (c *course) placed(w Wait, a Spawn, name Name) {
+	squads := slices.Clone(w.Squads)
+	for i := range squads {
+		if squads[i].Minion == a.Minion {
+			squads[i].Count--
+			w.Greedy = w.Greedy || squads[i].Greedy
+			break
+		}
+	}
+	w.Placed = append(slices.Clone(w.Placed), Standing{Figure: name, Space: a.Space})
+	c.placing(w, squads)
+}
+
+// known reports whether the room has a space or a place of that name.
+func (r *Room) known(id box.SpaceID) bool {
+	return r.onMap(id) || slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id })
+}
+
+// spreads: with greedy newcomers all roaches in play become greedy (MM-ROACH-02,
+// MM-AMB-75).
+func (c *course) spreads(w Wait) {
+	if w.Greedy && !c.Greedy {
+		c.then(Greed{On: true})
+	}
+}
+
+// uncounted is how many figures are taken to be in the box where nobody has counted.
+const uncounted = 99
+
+// left is how many figures of a type are still in the box, as far as anybody
+// has counted. Elite ones and bosses are ordinary figures of their family on a
+// token of their own (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
+func (s *State) left(kind string) int {
+	if kind == string(Brodie) {
+		if s.Cat != nil {
+			return 0
+		}
+		return 1
+	}
+	t := s.Type(kind)
+	if t == nil {
+		return uncounted
+	}
+	out := uncounted
+	if t.Figures > 0 {
+		out = t.Figures - s.count(func(o box.Minion) bool { return o.ID == kind })
+	}
+	plain := s.plain(t)
+	switch {
+	case t.Boss:
+		out = min(out, 1-s.count(func(o box.Minion) bool { return o.ID == kind }))
+	case t.Elite:
+		out = min(out, box.EliteTokens-s.count(func(o box.Minion) bool { return o.Elite }))
+	}
+	if plain != nil && plain.Figures > 0 {
+		out = min(out, plain.Figures-s.count(func(o box.Minion) bool { return o.ID == plain.ID || s.plain(&o) == plain }))
+	}
+	return out
+}
+
+// plain is the ordinary type whose figures a type is played with: its own, or
+// for elite ones and bosses the first of their family.
+func (s *State) plain(t *box.Minion) *box.Minion {
+	if !t.Elite && !t.Boss {
+		return s.Type(t.ID)
+	}
+	for i := range s.Types {
+		if o := &s.Types[i]; o.Family == t.Family && !o.Elite && !o.Boss {
+			return o
+		}
+	}
+	return nil
+}
+
+// count counts the minions on the board whose type is so.
+func (s *State) count(is func(box.Minion) bool) int {
+	n := 0
+	for i := range s.Minions {
+		if is(s.typeOf(&s.Minions[i])) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,61 @@
+package micemystics
+
+import "tablemate/rules"
+
+// selfEvident answers what is awaited first where nobody needs to be asked:
+// steps of a procedure, and rolls without dice. It is false when a report is
+// awaited.
+func (c *course) selfEvident() bool {
+	switch w := c.Wait(); w.For {
+	case ForPlace:
+		return c.place()
+	case ForTraps:
+		c.layTraps(c.answered().Room)
+	case ForJoin:
+		c.join(c.answered())
+	case ForAmbush:
+		c.ambush(c.answered())
+	case ForSurgeEnd:
+		c.surgeOver(c.answered())
+	case ForRoll:
+		return c.noDice(w)
+	default:
+		return false
+	}
+	return true
+}
+
+// noDice: a fight or a test without any dice shows nothing, and the card of an
+// ambush that is gone is not rolled for.
+func (c *course) noDice(w Wait) bool {
+	switch {
+	case w.Purpose == AmbushRoll && c.slot(w.Call) == 0:
+		c.answered()
+	case w.Dice == 0 && w.Lore == 0 && !w.Purpose.Numbers():
+		c.fell(Fell{})
+	default:
+		return false
+	}
+	return true
+}
+
+// newcomers plays out what people tell of those who come.
+func (c *course) newcomers(a Action) {
+	switch a := a.(type) {
+	case Spawns:
+		c.spawns(a)
+	case Spawn:
+		c.spawn(a)
+	case Wear:
+		c.wear(a)
+	case Call:
+		c.call(a)
+	}
+}
+
+func checkNewcomers(s *State, a Action) []rules.Violation { return nil }
+func checkOrder(s *State, a Order) []rules.Violation      { return nil }
+func checkOpen(s *State, a Open) []rules.Violation        { return nil }
+func inOrder(s *State, a Action) *rules.Violation         { return nil }
+func (s *State) legalRound() []Action                     { return nil }
+func (s *State) newcomerSpaces(w Wait) []string           { return nil }

@@ -1,0 +1,132 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+)
+
+// nextTurn gives the turn to the card that comes up: the next one down the
+// track, after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02).
+// It is false where a whole round went by without anybody who could act.
+func (c *course) nextTurn() bool {
+	if len(c.Track) == 0 || c.idle() {
+		return false
+	}
+	slot := c.upNext()
+	if slot == 0 {
+		c.then(RoundBegan{Number: c.Round + 1})
+		slot = 1
+	}
+	c.begin(slot)
+	return true
+}
+
+// idle reports whether this report has already led through a whole round.
+func (c *course) idle() bool {
+	turns := 0
+	for _, e := range c.events {
+		if _, ok := e.(TurnBegan); ok {
+			turns++
+		}
+	}
+	return turns > len(c.Track)
+}
+
+// upNext is the slot whose card comes up, 0 for a new round. A track that was
+// laid anew starts one (MM-AMB-10); cards that an ambush lifted over the one on
+// turn act first where the table settled so (MM-AMB-80).
+func (s *State) upNext() int {
+	t := &s.Turn
+	if s.Round == 0 || t.Card == "" || t.Anew {
+		return 0
+	}
+	if s.House.Is(LiftedCard, "next") {
+		for i := range s.Track {
+			if slices.Contains(t.Lifted, s.Track[i].ID) {
+				return i + 1
+			}
+		}
+	}
+	slot := t.Slot // a card that left the track has let the next one slide up (MM-INIT-06)
+	for _, id := range []string{t.Card, t.After} {
+		if at := s.slot(id); at > 0 {
+			slot = at + 1
+		}
+	}
+	if slot > len(s.Track) {
+		return 0
+	}
+	return slot
+}
+
+// begin starts the turn of the card in a slot. A mouse rolls its die at once
+// (MM-MOVE-01); a charmed one acts as a minion does (MM-COND-09).
+func (c *course) begin(slot int) {
+	card := c.Track[slot-1]
+	began := TurnBegan{Card: card.ID, Slot: slot, Step: FigureStep, After: c.resumes(card.ID)}
+	if card.Kind != MouseCard {
+		c.then(began)
+		return
+	}
+	m := c.mouse(Name(card.Of))
+	switch {
+	case m == nil || !m.OnBoard():
+		began.Step = OverStep
+	case !m.Charmed:
+		began.Step = RollStep
+	}
+	c.then(began)
+	switch {
+	case m != nil && m.Captured:
+		c.free(m.Name())
+	case began.Step == RollStep:
+		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
+	}
+}
+
+// resumes is the card below which play goes on after a lifted one.
+func (s *State) resumes(card string) string {
+	switch {
+	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
+		return ""
+	case s.Turn.After != "":
+		return s.Turn.After
+	}
+	return s.Turn.Card
+}
+
+// free brings a captured mouse back when no minion is on the board at the start
+// of its turn (MM-RESC-01); otherwise it skips the turn (MM-RESC-03).
+func (c *course) free(mouse Name) {
+	if c.Foes() > 0 {
+		c.then(Warned{Rule: "MM-RESC-03", Args: rules.Args{"mouse": string(mouse)}})
+		return
+	}
+	c.need(Wait{For: ForRescue, Who: mouse})
+}
+
+// endTurn is what the end of a turn brings: the current carries a mouse on, and
+// time does not wait.
+func (c *course) endTurn() {
+	lowest := c.Turn.Card != "" && c.Turn.Card == string(c.timekeeper())
+	c.drift()
+	c.then(TurnEnded{})
+	if lowest && c.Result == nil && c.Foes() == 0 {
+		c.then(Wheeled{Cheese: 1, Rule: "MM-TIME-01"})
+	}
+}
+
+// timekeeper is the mouse after whose turn lost time is counted: the lowest on
+// the track, captured or not, unless the table settled otherwise (MM-AMB-24).
+func (s *State) timekeeper() Name {
+	if s.House.Is(LostTimeMouse, "lowest") {
+		return s.lowest()
+	}
+	for i := len(s.Track) - 1; i >= 0; i-- {
+		if m := s.mouse(Name(s.Track[i].Of)); m != nil && !m.Captured {
+			return m.Name()
+		}
+	}
+	return NoFigure
+}
