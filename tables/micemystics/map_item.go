@@ -60,7 +60,7 @@ func (c *cursor) marked(at token) {
 	t := c.take()
 	term, tail := meant(t.text, where)
 	if term.place != ofSpace && term.place != ofBorder {
-		c.fault(t, unknown, "word", t.text, "words", allWords(where))
+		c.fault(t, unknown, "word", t.text)
 		c.arrow()
 		return
 	}

@@ -1,11 +1,6 @@
 package micemystics
 
-import (
-	"slices"
-	"strings"
-
-	"tablemate/tables"
-)
+import "slices"
 
 // ReadMap reads a map from the text that people type while they look at the
 // tile:
@@ -186,20 +181,20 @@ func (r *reader) border(from SpaceID, n item) {
 
 // settle holds together what only the whole map shows.
 func (r *reader) settle() {
-	var flips []*seen
+	var turns []*seen
 	for _, s := range r.spaces {
 		_, near := r.links[Pair{s.ID, s.Current}.ordered()]
 		if s.Current != "" && s.Current != Off && !near {
 			r.fault(s.current, "box.map-current", "space", s.ID, "to", s.Current)
 		}
 		if s.Flip != NoFlip {
-			flips = append(flips, s)
+			turns = append(turns, s)
 		}
 	}
-	slices.SortFunc(flips, func(a, b *seen) int { return a.flip.compare(b.flip) })
-	for i, s := range flips {
+	slices.SortFunc(turns, func(a, b *seen) int { return a.flip.compare(b.flip) })
+	for i, s := range turns {
 		if i > 0 { // MM-FLIP-01
-			r.fault(s.flip, "box.map-flips", "space", s.ID, "other", flips[0].ID)
+			r.fault(s.flip, "box.map-flips", "space", s.ID, "other", turns[0].ID)
 		}
 	}
 	for _, p := range slices.Concat(r.read.Blind, r.read.Clear) {
@@ -209,9 +204,4 @@ func (r *reader) settle() {
 			}
 		}
 	}
-}
-
-// allWords are the words of a place in both languages, for people to choose from.
-func allWords(where place) string {
-	return strings.Join(wordsOf(where, tables.English), ", ") + " / " + strings.Join(wordsOf(where, tables.Russian), ", ")
 }

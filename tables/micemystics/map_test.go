@@ -31,6 +31,10 @@ func TestAMapReadsAsItIsTyped(t *testing.T) {
 		"a wide space in an outline is wide":         {"bed~outlined~wide~spawn", "bed~outlined~spawn:"},
 		"several exits, the same one said twice":     {"1~exit-south~exit-north: 2; 2: 1~exit-north", "1~exit-north~exit-south: 2"},
 		"a centre":                                   {"1~at-1.5,-2: 2~at 3, 4", "1~at-1.5,-2: 2; 2~at-3,4:"},
+		"a yellow line said in words":                {"1: 2 жёлтая-сюда 3|yellow-to", "1: 2|yellow< 3|yellow>"},
+		"a plain flip space":                         {"1~flip: 2", "1~flip: 2"},
+		"commas alone":                               {"1: 2; , ,; 2, : 3", "1: 2; 2: 3"},
+		"dashes and arrows as editors write them":    {"1: 2~exit—north; 2~water→1", "1: 2; 2~water>1~exit-north:"},
 		"a space all alone":                          {"7", "7:"},
 		"a chain of walls":                           {"1: 2; wall 3,4 3,9 7 9", "1: 2; wall 3,4 3,9; wall 3,9 7,9"},
 		"pairs":                                      {"1: 2 3 4; blind 4 1; clear 3: 1, 2", "1: 2 3 4; blind 1 4; clear 1 3; clear 2 3"},
@@ -62,6 +66,8 @@ func TestEveryFaultOfAMapNamesItsPlace(t *testing.T) {
 		"a line on the space itself":               {"1|red: 2", "1:3 line-place"},
 		"two lines":                                {"1: 2|red|gap", "1:10 two-lines"},
 		"a sign without its word":                  {"1: 2~; 3~", "1:5 bare, 1:9 bare"},
+		"a kind of flip that begins two":           {"1~flip-к: 2", "1:3 flip"},
+		"nothing like a pair":                      {"1: 2; blind 1~2", "1:7 pair"},
 		"an unknown mark":                          {"1~lava: 2", "1:3 mark"},
 		"a beginning that two marks share":         {"1~w: 2", "1:3 mark"},
 		"an unknown line":                          {"1: 2|green", "1:6 line"},
@@ -119,6 +125,29 @@ func TestEveryFaultOfAMapNamesItsPlace(t *testing.T) {
 			require.True(t, errors.As(err, &first))
 			require.Equal(t, all[0], first)
 		})
+	}
+}
+
+func TestPeopleAreToldOfEveryWordOfAMap(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for where, id := range map[place]string{ofSpace: "box.map-mark", ofBorder: "box.map-line"} {
+			sentence := words.In(lang).Say(id, tables.Args{"row": 1, "at": 1, "word": "?"})
+			for _, term := range terms {
+				if term.place == where {
+					require.Contains(t, sentence, term.word.In(lang))
+				}
+			}
+		}
+	}
+}
+
+func TestNoWordOfAMapMeansTwoThings(t *testing.T) {
+	used := map[string]sign{}
+	for _, term := range terms {
+		for _, word := range term.spellings() {
+			require.Empty(t, used[word], word)
+			used[word] = term.sign
+		}
 	}
 }
 

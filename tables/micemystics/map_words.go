@@ -81,17 +81,6 @@ var terms = []term{
 // tailed are the signs that go on behind a dash: exit-north, flip-hook.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
-// wordsOf are the words of one place, in the order in which they are explained.
-func wordsOf(where place, lang tables.Lang) []string {
-	var all []string
-	for _, t := range terms {
-		if t.place == where {
-			all = append(all, t.word.In(lang))
-		}
-	}
-	return all
-}
-
 // spelled is a sign's word in a language.
 func spelled(s sign, lang tables.Lang) string {
 	i := slices.IndexFunc(terms, func(t term) bool { return t.sign == s })
