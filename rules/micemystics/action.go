@@ -140,8 +140,9 @@ type (
 	}
 	// Flip turns the tile over from a flip space (MM-FLIP-01).
 	Flip struct {
-		Mouse  Name       `json:"mouse"`
-		Spread []Standing `json:"spread,omitempty" jsonschema:"mice for whom the flip space had no room"`
+		Mouse  Name        `json:"mouse"`
+		To     box.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
+		Spread []Standing  `json:"spread,omitempty" jsonschema:"mice for whom the flip space had no room"`
 	}
 	// Standing is a figure on a space.
 	Standing struct {

@@ -54,8 +54,10 @@ type (
 	MoveBegan struct {
 		Bound bool `json:"bound,omitempty"`
 	}
-	// Halted ends the move in hand.
-	Halted struct{}
+	// Halted ends the move in hand by that rule.
+	Halted struct {
+		Rule tables.RuleID `json:"rule,omitempty"`
+	}
 	// Spent is the mouse's action.
 	Spent struct {
 		Deed Deed `json:"deed"`

@@ -82,14 +82,9 @@ func (s *State) foldTurn(e Event) {
 	case MoveBegan:
 		t.Moved, t.Halted, t.Bound = true, false, e.Bound
 	case Halted:
-		t.Halted, t.Points = true, 0
+		t.Halted, t.HaltedBy, t.Points = true, e.Rule, 0
 	case Spent:
-		t.Deed = e.Deed
-		t.Halted = t.Moved
-		t.Scurrying = e.Deed == ScurryDeed
-		if t.Scurrying {
-			t.Halted, t.Points = false, 0
-		}
+		t.spend(e.Deed)
 	case TookFree:
 		t.Freed = append(slices.Clone(t.Freed), e.Free)
 	case Powered:
@@ -97,6 +92,17 @@ func (s *State) foldTurn(e Event) {
 	case Crossing:
 		t.Crossing = true
 	}
+}
+
+// spend notes the action. It ends a move that has begun (MM-TURN-02); a scurry
+// is a new one.
+func (t *Turn) spend(deed Deed) {
+	if deed == ScurryDeed {
+		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
+	} else if t.Moved && !t.Halted {
+		t.Halted, t.HaltedBy = true, "MM-TURN-02"
+	}
+	t.Deed, t.Scurrying = deed, deed == ScurryDeed
 }
 
 func (s *State) foldMinionTurn(e Event) {

@@ -146,6 +146,7 @@ func (s *State) tidy(at Spot) {
 	}
 	r = s.change(at.Room)
 	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p box.Space) bool { return p.ID == at.Space })
+	r.Traps = without(r.Traps, at.Space)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool {
 		return f.Between[0] == at.Space || f.Between[1] == at.Space
 	})

@@ -7,4 +7,3 @@ import "tablemate/rules"
 func (c *course) searchRolled(w Wait, a Fell)        {}             // cards
 func checkFound(s *State, a Found) []rules.Violation { return nil } // cards
 func checkToss(s *State, a Toss) []rules.Violation   { return nil } // battle
-func (c *course) landed(figure Name)                 {}             // mouse: a mousetrap under a mouse that was put there (MM-AMB-56)

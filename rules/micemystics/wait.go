@@ -99,6 +99,7 @@ type Wait struct {
 	Greedy  bool          `json:"greedy,omitempty" jsonschema:"greedy roaches are among them"`
 	Closes  bool          `json:"closes,omitempty" jsonschema:"the open encounter card is used up by this surge"`
 	To      Spot          `json:"to,omitzero" jsonschema:"where a climb leads"`
+	Place   *Place        `json:"place,omitempty" jsonschema:"the same where no map shows it"`
 	Ask     []Question    `json:"ask,omitempty" jsonschema:"facts"`
 }
 

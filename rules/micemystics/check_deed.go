@@ -1,0 +1,64 @@
+package micemystics
+
+import "tablemate/rules"
+
+// standDown: who lies on its side gets up with the whole of a move that has not
+// begun or that still has points (MM-COND-05).
+func standDown(s *State, a Stand) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	args := rules.Args{"mouse": string(a.Mouse)}
+	switch {
+	case m == nil || !m.OnBoard() || !m.Down:
+		return book.Impossible("MM-COND-05", args)
+	case s.Turn.Halted || s.Turn.Points == 0:
+		args["over"] = true
+		return book.Against("MM-COND-05", args)
+	}
+	return nil
+}
+
+// scurryDeed: with the action of the turn (MM-TURN-01), not while stunned
+// (MM-COND-02) or webbed (MM-COND-03).
+func scurryDeed(s *State, a Scurry) *rules.Violation {
+	if v := s.deedBarred(a.Mouse); v != nil {
+		return v
+	}
+	if s.mouse(a.Mouse).Webbed {
+		return book.Against("MM-COND-03", rules.Args{"mouse": string(a.Mouse)})
+	}
+	return nil
+}
+
+// scurryMoved: after the move (MM-RUN-03), to which standing up counts unless
+// the table settled otherwise (MM-AMB-58). Who is webbed has not moved, which is
+// told already.
+func scurryMoved(s *State, a Scurry) *rules.Violation {
+	t := &s.Turn
+	stood := t.HaltedBy == "MM-COND-05" && s.House.Is(ScurryAfterStanding, "forbidden")
+	if t.Deed != NoDeed || scurryDeed(s, a) != nil || t.Moved && !stood {
+		return nil
+	}
+	return book.Against("MM-RUN-03", rules.Args{"mouse": string(a.Mouse), "stood": stood})
+}
+
+// recoverDeed: with the action of the turn (MM-TURN-01); the only one for who is
+// stunned.
+func recoverDeed(s *State, a Recover) *rules.Violation {
+	if v := s.deedBarred(a.Mouse); v != nil && v.Rule != "MM-COND-02" {
+		return v
+	}
+	return nil
+}
+
+// recoverFrom: from a stun or a web that the mouse has (MM-REC-01).
+func recoverFrom(s *State, a Recover) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	if m == nil {
+		return nil
+	}
+	from := a.condition(m)
+	if from == Stunned && m.Stunned || from == Webbed && m.Webbed {
+		return nil
+	}
+	return book.Against("MM-REC-01", rules.Args{"mouse": string(a.Mouse), "from": string(from)})
+}

@@ -1,0 +1,242 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// checkExplore judges the way to another tile and to the other side of one.
+func checkExplore(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Explore:
+		if v := exploreSense(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+		return rules.Breaks(s, a, exploreDeed, exploreFoes, exploreExit, exploreJoin, exploreTo, exploreRoom, exploreSpread)
+	case Flip:
+		if v := flipSense(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+		return rules.Breaks(s, a, flipDeed, flipFoes, flipSpace, flipKind, flipTo, flipSpread)
+	}
+	return nil
+}
+
+// exploreSense: a mouse on the board goes to another piece that is in play.
+func exploreSense(s *State, a Explore) *rules.Violation {
+	m, into := s.mouse(a.Mouse), s.room(a.Into)
+	args := rules.Args{"mouse": string(a.Mouse), "into": a.Into}
+	switch {
+	case m == nil || !m.OnBoard() || into == nil || a.Into == m.At.Room:
+		return book.Impossible("MM-EXP-04", args)
+	case into.Mapped() && a.To != "" && !into.onMap(a.To):
+		args["space"] = string(a.To)
+		return book.Impossible("MM-EXP-07", args)
+	}
+	return nil
+}
+
+// exploreDeed: exploring is the action of the turn (MM-TURN-01, MM-COND-02).
+func exploreDeed(s *State, a Explore) *rules.Violation { return s.deedBarred(a.Mouse) }
+
+// exploreFoes: no minion on the mouse's tile, bosses and Brodie included
+// (MM-EXP-02).
+func exploreFoes(s *State, a Explore) *rules.Violation { return s.foesBar(a.Mouse) }
+
+func (s *State) foesBar(mouse Name) *rules.Violation {
+	room := s.At(mouse).Room
+	if n := s.FoesIn(room); n > 0 {
+		return book.Against("MM-EXP-02", rules.Args{"mouse": string(mouse), "room": room, "minions": n})
+	}
+	return nil
+}
+
+// exploreExit: from a space at the exit (MM-EXP-03).
+func exploreExit(s *State, a Explore) *rules.Violation {
+	at := s.At(a.Mouse)
+	r := s.room(at.Room)
+	if r == nil || !r.onMap(at.Space) {
+		return nil
+	}
+	exits := r.space(at.Space).Exits
+	if len(exits) == 0 || a.Exit != "" && !slices.Contains(exits, a.Exit) {
+		return book.Against("MM-EXP-03", rules.Args{"mouse": string(a.Mouse), "space": string(at.Space), "exit": a.Exit})
+	}
+	return nil
+}
+
+// exploreJoin: the two tiles lie the same colour up (MM-EXP-04), after the one
+// that is entered was turned over (MM-EXP-06), and their exits continue each
+// other (MM-EXP-05).
+func exploreJoin(s *State, a Explore) *rules.Violation {
+	from, into := s.room(s.At(a.Mouse).Room), s.room(a.Into)
+	args := rules.Args{"mouse": string(a.Mouse), "into": a.Into, "exit": a.Exit}
+	switch {
+	case from == nil || exploreExit(s, a) != nil:
+		return nil
+	case from.Tile == into.Tile || from.Side != "" && into.Side != "" && from.Side != into.Side:
+		return book.Against("MM-EXP-04", args)
+	case len(s.Chapter.Joins) > 0 && len(s.joins(a)) == 0:
+		return book.Against("MM-EXP-05", args)
+	}
+	return nil
+}
+
+// joins are the exits, told or possible from the mouse's space, that the chapter
+// lets continue on the other tile: A is always the mouse's side.
+func (s *State) joins(a Explore) []box.Join {
+	at := s.At(a.Mouse)
+	r := s.room(at.Room)
+	var out []box.Join
+	for _, j := range s.Chapter.Joins {
+		if j.B == at.Room && j.A == a.Into {
+			j.A, j.ExitA, j.B, j.ExitB = j.B, j.ExitB, j.A, j.ExitA
+		}
+		here := a.Exit == j.ExitA || a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.space(at.Space).Exits, j.ExitA))
+		if j.A == at.Room && j.B == a.Into && here {
+			out = append(out, j)
+		}
+	}
+	return out
+}
+
+// doorways are the spaces of the new tile's map at the exit that continues the
+// old one; at any exit where the chapter's joins are not known.
+func (s *State) doorways(a Explore) []box.SpaceID {
+	var out []box.SpaceID
+	joins := s.joins(a)
+	for _, sp := range s.room(a.Into).Map.Spaces {
+		at := len(joins) == 0 && len(sp.Exits) > 0
+		for _, j := range joins {
+			at = at || slices.Contains(sp.Exits, j.ExitB)
+		}
+		if at {
+			out = append(out, sp.ID)
+		}
+	}
+	return out
+}
+
+// exploreTo: the mice come to a space at the exit of the new tile (MM-EXP-07),
+// which people choose where there are several.
+func exploreTo(s *State, a Explore) *rules.Violation {
+	if !s.room(a.Into).Mapped() || exploreJoin(s, a) != nil {
+		return nil
+	}
+	doors := s.doorways(a)
+	args := rules.Args{"mouse": string(a.Mouse), "into": a.Into, "space": string(a.To)}
+	switch {
+	case a.To == "" && len(doors) > 1:
+		return book.Impossible("MM-EXP-07", args)
+	case a.To != "" && !slices.Contains(doors, a.To):
+		return book.Against("MM-EXP-07", args)
+	}
+	return nil
+}
+
+// landing is how mice come to stand on the spaces of a tile.
+type landing struct {
+	room   string
+	main   box.SpaceID
+	mice   []Name
+	spread []Standing
+	near   func(box.SpaceID) bool // where those may stand who found no room
+}
+
+// arriving is how the mice of the old tile stand at the exit.
+func (s *State) arriving(a Explore) landing {
+	main := a.To
+	if main == "" {
+		main = s.doorway(a)
+	}
+	doors := s.doorways(a)
+	return landing{a.Into, main, s.miceIn(s.At(a.Mouse).Room), a.Spread, func(id box.SpaceID) bool {
+		free := s.House.Is(Arrival, "spread")
+		return slices.Contains(doors, id) || !free && s.beside(a.Into, main, id)
+	}}
+}
+
+// beside reports whether two spaces are neighbours, or may be.
+func (s *State) beside(room string, a, b box.SpaceID) bool {
+	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
+}
+
+// exploreRoom: no space holds too many of them (MM-CAP-01).
+func exploreRoom(s *State, a Explore) *rules.Violation { return s.overfull(s.arriving(a)) }
+
+// overfull is a space that would hold more figures than it may.
+func (s *State) overfull(l landing) *rules.Violation {
+	count := map[box.SpaceID]int{}
+	for _, mouse := range l.mice {
+		count[l.of(mouse)]++
+	}
+	for _, id := range append([]box.SpaceID{l.main}, l.spaces()...) {
+		if id != "" && count[id] > s.places(Spot{l.room, id}) {
+			return book.Against("MM-CAP-01", spaceArgs(l.room, id))
+		}
+	}
+	return nil
+}
+
+// of is the space where a mouse comes to stand.
+func (l landing) of(mouse Name) box.SpaceID {
+	for _, st := range l.spread {
+		if st.Figure == mouse {
+			return st.Space
+		}
+	}
+	return l.main
+}
+
+func (l landing) spaces() []box.SpaceID {
+	var out []box.SpaceID
+	for _, st := range l.spread {
+		out = append(out, st.Space)
+	}
+	return out
+}
+
+// places is how many mice a spot has room for.
+func (s *State) places(at Spot) int {
+	r := s.room(at.Room)
+	if r == nil || r.space(at.Space).Wide {
+		return len(s.Mice)
+	}
+	small, large := s.crowd(at)
+	switch {
+	case s.House.Is(LargeWithSmall, "true"):
+		return max(0, box.SmallOnSpace-small-large)
+	case large > 0:
+		return 0
+	}
+	return max(0, box.SmallOnSpace-small)
+}
+
+// exploreSpread: all mice come to one space, and only who finds no room there
+// stands at the exit or on a neighbouring space instead; where the table settled
+// so, they spread over the spaces at the exit (MM-AMB-38).
+func exploreSpread(s *State, a Explore) *rules.Violation {
+	return s.strewn(s.arriving(a), "MM-EXP-07", s.House.Is(Arrival, "spread"))
+}
+
+// strewn is a mouse that stands where it should not beside the others.
+func (s *State) strewn(l landing, id tables.RuleID, freely bool) *rules.Violation {
+	room := s.places(Spot{l.room, l.main})
+	for i, st := range l.spread {
+		args := rules.Args{"mouse": string(st.Figure), "room": l.room, "space": string(st.Space)}
+		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
+		into := s.room(l.room)
+		switch {
+		case !slices.Contains(l.mice, st.Figure) || twice || st.Space == "" || into.Mapped() && !into.onMap(st.Space):
+			return book.Impossible(id, args)
+		case !freely && len(l.mice)-len(l.spread) < min(room, len(l.mice)):
+			return book.Against(id, args)
+		case into.Mapped() && !l.near(st.Space):
+			return book.Against(id, args)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,87 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// flipSense: a mouse on the board, on a piece whose other side is in play.
+func flipSense(s *State, a Flip) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	args := rules.Args{"mouse": string(a.Mouse), "space": string(a.To)}
+	if m == nil || !m.OnBoard() || s.otherSide(m.At.Room) == nil {
+		return book.Impossible("MM-FLIP-01", args)
+	}
+	if other := s.otherSide(m.At.Room); other.Mapped() && a.To != "" && !other.onMap(a.To) {
+		return book.Impossible("MM-FLIP-01", args)
+	}
+	return nil
+}
+
+// flipDeed: turning the tile over is the action of the turn (MM-TURN-01, MM-COND-02).
+func flipDeed(s *State, a Flip) *rules.Violation { return s.deedBarred(a.Mouse) }
+
+// flipFoes: no minion on the mouse's tile (MM-EXP-02).
+func flipFoes(s *State, a Flip) *rules.Violation { return s.foesBar(a.Mouse) }
+
+// flipSpace: from a flip space (MM-EXP-03). A map shows them; elsewhere people
+// see it better.
+func flipSpace(s *State, a Flip) *rules.Violation {
+	at := s.At(a.Mouse)
+	r := s.room(at.Room)
+	if r == nil || !r.onMap(at.Space) || r.space(at.Space).Flip != box.NoFlip {
+		return nil
+	}
+	return book.Against("MM-EXP-03", rules.Args{"mouse": string(a.Mouse), "space": string(at.Space)})
+}
+
+// flipKind: one special kind needs the hook and line in the stash, where it stays
+// (MM-FLIP-03), the other a tinkerer or a scamp (MM-FLIP-04).
+func flipKind(s *State, a Flip) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	args := rules.Args{"mouse": string(a.Mouse), "laid": s.laid(box.Hook) != nil}
+	switch kind := s.flipAt(m.At); {
+	case kind == box.HookFlip && !slices.Contains(s.Stash, box.Hook):
+		return book.Against("MM-FLIP-03", args)
+	case kind == box.ClassFlip && !m.Is(box.Tinkerer) && !m.Is(box.Scamp):
+		return book.Against("MM-FLIP-04", args)
+	}
+	return nil
+}
+
+// flipTo: the mice come to the flip space of the new side (MM-FLIP-01), which
+// people name where there are several.
+func flipTo(s *State, a Flip) *rules.Violation {
+	other := s.otherSide(s.At(a.Mouse).Room)
+	spaces := other.flipSpaces(s.flipAt(s.At(a.Mouse)))
+	args := rules.Args{"mouse": string(a.Mouse), "space": string(a.To)}
+	switch {
+	case a.To == "" && len(spaces) > 1:
+		return book.Impossible("MM-FLIP-01", args)
+	case a.To != "" && other.Mapped() && other.space(a.To).Flip == box.NoFlip:
+		return book.Against("MM-FLIP-01", args)
+	}
+	return nil
+}
+
+// flipping is how the mice stand on the new side.
+func (s *State) flipping(a Flip) landing {
+	from := s.At(a.Mouse)
+	other := s.otherSide(from.Room)
+	main := other.flipSpace(s.flipAt(from), a.To)
+	return landing{other.ID, main, s.miceIn(from.Room), a.Spread, func(id box.SpaceID) bool {
+		return id != main && s.beside(other.ID, main, id)
+	}}
+}
+
+// flipSpread: all mice stand on the flip space, and only those for whom it has no
+// room beside it (MM-FLIP-02).
+func flipSpread(s *State, a Flip) *rules.Violation {
+	l := s.flipping(a)
+	if v := s.strewn(l, "MM-FLIP-02", false); v != nil {
+		return v
+	}
+	return s.overfull(l)
+}

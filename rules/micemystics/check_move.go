@@ -1,0 +1,231 @@
+package micemystics
+
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// checkMouseTurn judges what a mouse does in its turn.
+func checkMouseTurn(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Move:
+		return checkMove(s, a)
+	case Stand:
+		return rules.Breaks(s, a, standDown)
+	case Scurry:
+		return rules.Breaks(s, a, scurryDeed, scurryMoved)
+	case Recover:
+		return rules.Breaks(s, a, recoverDeed, recoverFrom)
+	}
+	return nil
+}
+
+// checkMove judges a move. A mouse that is not there and a move that is over
+// are told alone; the rest would make no sense.
+func checkMove(s *State, a Move) []rules.Violation {
+	for _, first := range []rules.Rule[State, Move]{moverThere, moveSense, moveOver} {
+		if v := first(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+	}
+	if a.To != nil {
+		return rules.Breaks(s, a, moveAble, moveLeaves, placeReached, placeLines, placeRoom, placePoints)
+	}
+	return rules.Breaks(s, a, moveAble, moveLeaves, moveWay, moveRoom, moveEnds, movePoints)
+}
+
+// moverThere: only a mouse on the board moves (MM-AMB-43).
+func moverThere(s *State, a Move) *rules.Violation {
+	if m := s.mouse(a.Mouse); m == nil || !m.OnBoard() {
+		return book.Impossible("MM-MOVE-02", rules.Args{"mouse": string(a.Mouse)})
+	}
+	return nil
+}
+
+// moveSense: a move leads somewhere, over spaces that there are.
+func moveSense(s *State, a Move) *rules.Violation {
+	at := s.At(a.Mouse)
+	args := rules.Args{"mouse": string(a.Mouse)}
+	if a.To != nil {
+		with := a.To.With
+		if a.Points < 0 || with != NoFigure && s.At(with) == Nowhere || s.spot(at.Room, *a.To) == at {
+			return book.Impossible("MM-MOVE-02", args)
+		}
+		return nil
+	}
+	if len(a.Path) == 0 {
+		return book.Impossible("MM-MOVE-02", args)
+	}
+	r := s.room(at.Room)
+	for _, id := range a.Path {
+		if r != nil && r.Mapped() && !r.onMap(id) && !s.elsewhere(at.Room, id) {
+			args["space"] = string(id)
+			return book.Impossible("MM-MOVE-02", args)
+		}
+	}
+	return nil
+}
+
+// elsewhere reports whether a space that a tile's map lacks is a place that
+// people named, or is on the map of another tile.
+func (s *State) elsewhere(room string, id box.SpaceID) bool {
+	for i := range s.Rooms {
+		r := &s.Rooms[i]
+		if r.ID != room && r.onMap(id) || r.ID == room && r.named(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// named reports whether a place without a map is known by that name.
+func (r *Room) named(id box.SpaceID) bool {
+	for i := range r.Places {
+		if r.Places[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// moveOver: a move that has ended is not taken up again, by the rule that ended
+// it: a deed (MM-TURN-02), a minion (MM-CAP-03), water (MM-WATER-01,
+// MM-WATER-02), standing up (MM-COND-05). A scurry is a new move.
+func moveOver(s *State, a Move) *rules.Violation {
+	t := &s.Turn
+	if !t.Halted {
+		return nil
+	}
+	return book.Against(overBy(t), rules.Args{"mouse": string(a.Mouse), "over": true})
+}
+
+func overBy(t *Turn) tables.RuleID {
+	if t.HaltedBy == "" {
+		return "MM-TURN-02"
+	}
+	return t.HaltedBy
+}
+
+// moveAble: not webbed (MM-COND-03), not on its side (MM-COND-05).
+func moveAble(s *State, a Move) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	args := rules.Args{"mouse": string(a.Mouse)}
+	switch {
+	case m.Webbed:
+		return book.Against("MM-COND-03", args)
+	case m.Down:
+		return book.Against("MM-COND-05", args)
+	}
+	return nil
+}
+
+// moveLeaves: not out of a space with more minions than mice (MM-CAP-04), as it
+// is when the move begins.
+func moveLeaves(s *State, a Move) *rules.Violation {
+	if s.Turn.Moved || !s.bound(a.Mouse) {
+		return nil
+	}
+	at := s.At(a.Mouse)
+	return book.Against("MM-CAP-04", rules.Args{"mouse": string(a.Mouse), "mice": len(s.MiceOn(at)), "minions": s.FoesOn(at)})
+}
+
+// moveWay: from space to space on the own tile (MM-EXP-01, MM-MOVE-02), over no
+// wall and no black area (MM-WALL-01, MM-WALL-02), over no red line and no gap
+// without help (MM-LINE-04, MM-WALL-03), not against a current (MM-WATER-04).
+func moveWay(s *State, a Move) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	for _, t := range s.treads(a.Mouse, a.Path) {
+		if id := s.wayBarred(m, t); id != "" {
+			return book.Against(id, stepArgs(a.Mouse, t))
+		}
+	}
+	return nil
+}
+
+// wayBarred is the rule that bars a step, none where it is open or not known.
+func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
+	r := s.room(t.from.Room)
+	if r == nil || !r.Mapped() || s.hooked(t.from, t.to) {
+		return ""
+	}
+	if !r.onMap(t.to.Space) && !r.named(t.to.Space) {
+		return "MM-EXP-01"
+	}
+	if !r.onMap(t.from.Space) || !r.onMap(t.to.Space) {
+		return ""
+	}
+	l, joined := s.border(t.from, t.to)
+	switch {
+	case !joined:
+		return "MM-MOVE-02"
+	case l.Line == box.Red && !s.crosses(m):
+		return "MM-LINE-04"
+	case l.Line == box.Gap && !s.crosses(m):
+		return "MM-WALL-03"
+	case r.upstream(t.from.Space, t.to.Space):
+		return "MM-WATER-04"
+	}
+	return ""
+}
+
+// upstream reports whether a step from water to water goes against the current.
+func (r *Room) upstream(from, to box.SpaceID) bool {
+	a, b := r.space(from), r.space(to)
+	return a.Water && b.Water && b.Current == from && a.Current != to
+}
+
+// moveRoom: nobody walks onto or through a full space (MM-CAP-02).
+func moveRoom(s *State, a Move) *rules.Violation {
+	for _, t := range s.treads(a.Mouse, a.Path) {
+		if t.full {
+			return book.Against("MM-CAP-02", stepArgs(a.Mouse, t))
+		}
+	}
+	return nil
+}
+
+// moveEnds: a move ends on a space with a minion (MM-CAP-03), in water
+// (MM-WATER-01) and with the try to get out of it (MM-WATER-02).
+func moveEnds(s *State, a Move) *rules.Violation {
+	steps := s.treads(a.Mouse, a.Path)
+	for i, t := range steps {
+		var id tables.RuleID
+		switch {
+		case i == len(steps)-1:
+			return nil
+		case s.FoesOn(t.to) > 0:
+			id = "MM-CAP-03"
+		case s.wet(t.to):
+			id = "MM-WATER-01"
+		case s.climbs(t.from, t.to):
+			id = "MM-WATER-02"
+		default:
+			continue
+		}
+		return book.Against(id, stepArgs(a.Mouse, t))
+	}
+	return nil
+}
+
+// movePoints: as long as there are points (MM-MOVE-02), 3 of them against the
+// arrow of a yellow line (MM-LINE-01).
+func movePoints(s *State, a Move) *rules.Violation {
+	left := s.Turn.Points
+	for _, t := range s.treads(a.Mouse, a.Path) {
+		if left < t.cost {
+			args := stepArgs(a.Mouse, t)
+			args["points"], args["cost"] = left, t.cost
+			return book.Against(shortBy(s.against(t.from, t.to)), args)
+		}
+		left -= t.cost
+	}
+	return nil
+}
+
+func shortBy(againstArrow bool) tables.RuleID {
+	if againstArrow {
+		return "MM-LINE-01"
+	}
+	return "MM-MOVE-02"
+}

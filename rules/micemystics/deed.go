@@ -1,0 +1,66 @@
+package micemystics
+
+import "tablemate/rules"
+
+// deedBarred is what keeps a mouse from an action: it has spent it (MM-TURN-01),
+// or is stunned, so that it may only recover (MM-COND-02).
+func (s *State) deedBarred(mouse Name) *rules.Violation {
+	args := rules.Args{"mouse": string(mouse), "deed": string(s.Turn.Deed)}
+	m := s.mouse(mouse)
+	switch {
+	case m == nil || !m.OnBoard():
+		return book.Impossible("MM-TURN-01", args)
+	case s.Turn.Deed != NoDeed:
+		return book.Against("MM-TURN-01", args)
+	case m.Stunned:
+		return book.Against("MM-COND-02", args)
+	}
+	return nil
+}
+
+// standUp gets a mouse up for the whole of its move, which counts as one
+// (MM-COND-05, MM-AMB-58).
+func (c *course) standUp(a Stand) {
+	if c.mouse(a.Mouse) == nil {
+		return
+	}
+	c.setOut(a.Mouse)
+	c.then(Relieved{a.Mouse, Down})
+	c.halt(a.Mouse, "MM-COND-05")
+}
+
+// recover takes one effect away, or both where the table settled so
+// (MM-AMB-28): a stun at once (MM-REC-02), a web by a roll (MM-REC-03).
+func (c *course) recover(a Recover) {
+	m := c.mouse(a.Mouse)
+	if m == nil {
+		return
+	}
+	from, both := a.condition(m), c.House.Is(RecoverBoth, "both")
+	c.then(Spent{RecoverDeed})
+	if m.Stunned && (from == Stunned || both) {
+		c.then(Relieved{a.Mouse, Stunned})
+	}
+	if m.Webbed && (from == Webbed || both) {
+		c.need(Wait{For: ForRoll, Purpose: WebRoll, Who: a.Mouse, Dice: 1})
+	}
+}
+
+// condition is what a mouse recovers from: the only one it has where that is
+// left out.
+func (a Recover) condition(m *Mouse) Condition {
+	switch {
+	case a.From != NoCondition || m.Stunned == m.Webbed:
+		return a.From
+	case m.Stunned:
+		return Stunned
+	}
+	return Webbed
+}
+
+// webRolled takes the web off with a star.
+func (c *course) webRolled(w Wait, a Fell) {
+	if a.Star > 0 {
+		c.then(Relieved{w.Who, Webbed})
+	}
+}

@@ -1,0 +1,181 @@
+package micemystics
+
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
+
+// explore plays out the action of the same name.
+func (c *course) explore(a Action) {
+	switch a := a.(type) {
+	case Explore:
+		c.throughExit(a)
+	case Flip:
+		c.turnOver(a)
+	}
+}
+
+// throughExit leads all mice of the tile to the other one (MM-EXP-07), which is
+// turned over first when it shows the other colour (MM-EXP-06). Those who lie,
+// are stunned or webbed come along (MM-AMB-38).
+func (c *course) throughExit(a Explore) {
+	m := c.mouse(a.Mouse)
+	if m == nil || !m.OnBoard() || c.room(a.Into) == nil {
+		return
+	}
+	old := m.At.Room
+	c.then(Spent{ExploreDeed})
+	if c.room(a.Into).Beneath {
+		c.flip(a.Into)
+	}
+	to := a.To
+	if to == "" {
+		to = c.doorway(a)
+	}
+	at := c.settle(a.Into, Place{Space: to})
+	c.arriveAt(old, at, a.Spread)
+}
+
+// doorway is the only space at the exit, none where there are several or where
+// no map shows them.
+func (s *State) doorway(a Explore) box.SpaceID {
+	doors := s.doorways(a)
+	if len(doors) != 1 {
+		return ""
+	}
+	return doors[0]
+}
+
+// arriveAt puts all mice of the old tile on a spot, and those that people name
+// elsewhere beside it. What they left lying there is lost, the new tile is
+// entered, and mousetraps that already lie under them are tested (MM-AMB-56).
+func (c *course) arriveAt(old string, at Spot, spread []Standing) {
+	var trapped []Name
+	for _, mouse := range c.miceIn(old) {
+		to := at
+		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
+			to = c.settle(at.Room, Place{Space: spread[i].Space})
+		}
+		c.then(Moved{mouse, to})
+		if c.trapped(to) {
+			trapped = append(trapped, mouse)
+		}
+	}
+	c.leaveItems(old)
+	c.enter(old, at.Room)
+	for _, mouse := range slices.Backward(trapped) {
+		c.landed(mouse)
+	}
+	if c.Result == nil && c.Turn.Step == MouseStep && c.House.Is(MoveAfterExploring, "turn_ends") {
+		c.then(TurnOver{}) // MM-AMB-26
+	}
+}
+
+// enter is what the mice find where they came. The other side of their tile is a
+// place of its own, unless the table settled that a flip is no first visit
+// (MM-AMB-39).
+func (c *course) enter(old, room string) {
+	other := c.otherSide(old)
+	switch {
+	case other == nil || other.ID != room || c.House.Is(FlipIsFirstVisit, "true"):
+		c.arrive(room)
+	case !other.Visited:
+		c.then(Entered{room})
+	}
+}
+
+// miceIn are the mice on a tile side.
+func (s *State) miceIn(room string) []Name {
+	var out []Name
+	for i := range s.Mice {
+		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == room {
+			out = append(out, m.Name())
+		}
+	}
+	return out
+}
+
+// flip turns a piece over, so that this side lies up. Mousetraps on the side
+// that goes under come off (MM-AMB-74).
+func (c *course) flip(up string) {
+	for _, r := range c.Rooms {
+		if r.Tile != c.room(up).Tile || r.ID == up {
+			continue
+		}
+		for _, space := range r.Traps {
+			c.then(TrapGone{r.ID, space})
+		}
+	}
+	c.then(Flipped{up})
+}
+
+// turnOver turns the tile over under the mice, who then stand on the flip space
+// of the new side (MM-FLIP-01).
+func (c *course) turnOver(a Flip) {
+	m := c.mouse(a.Mouse)
+	if m == nil || !m.OnBoard() {
+		return
+	}
+	old := m.At.Room
+	kind := c.flipAt(m.At)
+	c.then(Spent{ExploreDeed})
+	other := c.otherSide(old)
+	if other == nil {
+		return
+	}
+	c.flip(other.ID)
+	at := c.settle(other.ID, Place{Space: other.flipSpace(kind, a.To)})
+	c.arriveAt(old, at, a.Spread)
+}
+
+// flipAt is the kind of flip space that a spot is known to be.
+func (s *State) flipAt(at Spot) box.Flip {
+	if r := s.room(at.Room); r != nil {
+		return r.space(at.Space).Flip
+	}
+	return box.NoFlip
+}
+
+// otherSide is the other side of the piece that a room is on, nil where nobody
+// entered it.
+func (s *State) otherSide(room string) *Room {
+	r := s.room(room)
+	if r == nil {
+		return nil
+	}
+	for i := range s.Rooms {
+		if s.Rooms[i].Tile == r.Tile && s.Rooms[i].ID != room {
+			return &s.Rooms[i]
+		}
+	}
+	return nil
+}
+
+// flipSpaces are the flip spaces that a map shows, of one kind where there are
+// such.
+func (r *Room) flipSpaces(kind box.Flip) []box.SpaceID {
+	var all, same []box.SpaceID
+	for _, sp := range r.Map.Spaces {
+		if sp.Flip == box.NoFlip {
+			continue
+		}
+		all = append(all, sp.ID)
+		if sp.Flip == kind {
+			same = append(same, sp.ID)
+		}
+	}
+	if len(same) > 0 {
+		return same
+	}
+	return all
+}
+
+// flipSpace is the flip space where the mice stand: the one that was told, or
+// the only one there can be.
+func (r *Room) flipSpace(kind box.Flip, told box.SpaceID) box.SpaceID {
+	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
+		return spaces[0]
+	}
+	return told
+}

@@ -1,0 +1,144 @@
+package micemystics
+
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
+
+// legalMouse is what the mouse on turn may do on the board: a move one step at a
+// time, and its actions.
+func (s *State) legalMouse() []Action {
+	m := s.mouse(Name(s.Turn.Card))
+	if m == nil || !m.OnBoard() {
+		return nil
+	}
+	mouse := m.Name()
+	could := s.couldMove(m)
+	could = append(could, Stand{mouse}, Scurry{mouse}, Recover{mouse, Stunned}, Recover{mouse, Webbed})
+	could = append(could, s.couldExplore(m)...)
+	var out []Action
+	for _, a := range could {
+		out = s.ifClean(out, a)
+	}
+	return append(out, EndTurn{mouse})
+}
+
+// couldMove are steps to neighbours and along the hook and line, or without a
+// map to a place of its own and to every figure.
+func (s *State) couldMove(m *Mouse) []Action {
+	r := s.room(m.At.Room)
+	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
+		return nil
+	}
+	var out []Action
+	for _, id := range s.stepsFrom(r, m.At.Space) {
+		out = append(out, Move{Mouse: m.Name(), Path: []box.SpaceID{id}})
+	}
+	if r.onMap(m.At.Space) {
+		return out
+	}
+	out = append(out, Move{Mouse: m.Name(), To: &Place{}, Points: 1})
+	met := []Spot{m.At}
+	for _, f := range s.figuresIn(r.ID) {
+		if at := s.At(f); !slices.Contains(met, at) {
+			met = append(met, at)
+			out = append(out, Move{Mouse: m.Name(), To: &Place{With: f}, Points: 1})
+		}
+	}
+	return out
+}
+
+// stepsFrom are the spaces that a space touches on the map or by the hook and line.
+func (s *State) stepsFrom(r *Room, from box.SpaceID) []box.SpaceID {
+	var out []box.SpaceID
+	for _, l := range r.Map.Links {
+		switch from {
+		case l.A:
+			out = append(out, l.B)
+		case l.B:
+			out = append(out, l.A)
+		}
+	}
+	if hook := s.laid(box.Hook); hook != nil && hook.At.Room == r.ID {
+		switch from {
+		case hook.At.Space:
+			out = append(out, hook.To)
+		case hook.To:
+			out = append(out, hook.At.Space)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// figuresIn are mice and minions of a room.
+func (s *State) figuresIn(room string) []Name {
+	out := s.miceIn(room)
+	for i := range s.Minions {
+		if s.Minions[i].At.Room == room {
+			out = append(out, s.Minions[i].Name)
+		}
+	}
+	return out
+}
+
+// couldExplore are the ways to every other tile and to the other side.
+func (s *State) couldExplore(m *Mouse) []Action {
+	var out []Action
+	for i := range s.Rooms {
+		into := &s.Rooms[i]
+		if into.ID == m.At.Room {
+			continue
+		}
+		for _, exit := range s.exitsAt(m.At) {
+			e := Explore{Mouse: m.Name(), Exit: exit, Into: into.ID}
+			doors := s.doorways(e)
+			if len(doors) == 0 {
+				doors = []box.SpaceID{""}
+			}
+			for _, e.To = range doors {
+				e.Spread = s.overflow(s.arriving(e))
+				out = append(out, e)
+			}
+		}
+	}
+	if other := s.otherSide(m.At.Room); other != nil && s.flipAt(m.At) != box.NoFlip {
+		f := Flip{Mouse: m.Name()}
+		if spaces := other.flipSpaces(s.flipAt(m.At)); len(spaces) > 0 {
+			f.To = spaces[0]
+		}
+		f.Spread = s.overflow(s.flipping(f))
+		out = append(out, f)
+	}
+	return out
+}
+
+// exitsAt are the exits that a spot lies at; one without a name where no map
+// shows them.
+func (s *State) exitsAt(at Spot) []string {
+	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
+		return r.space(at.Space).Exits
+	}
+	return []string{""}
+}
+
+// overflow finds places for the mice that have no room on the space where the
+// others come to stand.
+func (s *State) overflow(l landing) []Standing {
+	room := s.places(Spot{l.room, l.main})
+	if len(l.mice) <= room {
+		return nil
+	}
+	left := l.mice[room:]
+	var out []Standing
+	for _, sp := range s.room(l.room).Map.Spaces {
+		if sp.ID == l.main || !l.near(sp.ID) {
+			continue
+		}
+		for n := s.places(Spot{l.room, sp.ID}); n > 0 && len(left) > 0; n-- {
+			out, left = append(out, Standing{left[0], sp.ID}), left[1:]
+		}
+	}
+	return out
+}

@@ -1,0 +1,63 @@
+package micemystics
+
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
+
+// trapped reports whether a mousetrap lies on a spot.
+func (s *State) trapped(at Spot) bool {
+	r := s.room(at.Room)
+	return r != nil && slices.Contains(r.Traps, at.Space)
+}
+
+// testTrap asks for the test of a mouse that arrived on a mousetrap: as many
+// dice as its move value, or for a tinkerer as its lore (MM-TRAP-01,
+// MM-TRAP-02). Minions never test one (MM-TRAP-06).
+func (c *course) testTrap(mouse Name) {
+	m := c.mouse(mouse)
+	if m == nil || !m.OnBoard() || !c.trapped(m.At) {
+		return
+	}
+	more := c.bonus(m)
+	w := Wait{For: ForRoll, Purpose: TrapRoll, Who: mouse, Dice: max(0, m.Hero.Move+more.Move)}
+	if m.Is(box.Tinkerer) {
+		w.Lore = max(0, m.Hero.Lore+more.Lore)
+	}
+	c.need(w)
+}
+
+// landed is the same for a figure that was put on its spot by exploring, a rescue
+// or a card, unless the table settled that only who walks is tested (MM-AMB-56).
+func (c *course) landed(figure Name) {
+	if c.House.Is(TrapWhenPlaced, "test") {
+		c.testTrap(figure)
+	}
+}
+
+// trapRolled lets the mouse go on with a star, and the trap stays (MM-TRAP-03).
+// Without one it springs: a wound, a cheese, a fall (MM-TRAP-04), and the end of
+// the mouse's turn (MM-TRAP-05, MM-AMB-59).
+func (c *course) trapRolled(w Wait, a Fell) {
+	m := c.mouse(w.Who)
+	if a.Star > 0 || m == nil || !m.OnBoard() {
+		return
+	}
+	at := m.At
+	c.then(TrapGone{at.Room, at.Space},
+		Cheesed{Mouse: w.Who, Cheese: 1, Rule: "MM-TRAP-04"},
+		Afflicted{w.Who, Down})
+	c.spareOthers(at)
+	c.wound(w.Who, 1, false, NoFigure)
+	if c.Result == nil && c.Turn.Card == string(w.Who) && c.Turn.Step == MouseStep {
+		c.then(TurnOver{})
+	}
+}
+
+// spareOthers takes back the tests of mice on a spot whose trap has sprung.
+func (c *course) spareOthers(at Spot) {
+	for w := c.Wait(); w.Purpose == TrapRoll && c.At(w.Who) == at; w = c.Wait() {
+		c.then(Answered{})
+	}
+}

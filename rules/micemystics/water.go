@@ -1,0 +1,55 @@
+package micemystics
+
+import box "tablemate/tables/micemystics"
+
+// climbs reports whether a step leads out of the water.
+func (s *State) climbs(from, to Spot) bool { return s.wet(from) && !s.wet(to) }
+
+// climb is the try to get out of the water: all points go, and a die falls for
+// the mouse and for each other mouse on the space that it wants to reach
+// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57).
+func (c *course) climb(mouse Name, w Wait) {
+	dice := 1 + len(without(c.MiceOn(w.To), mouse))
+	c.halt(mouse, "MM-WATER-02")
+	w.For, w.Purpose, w.Who, w.Dice = ForRoll, ClimbRoll, mouse, dice
+	c.need(w)
+}
+
+// climbRolled gets the mouse out of the water with a star.
+func (c *course) climbRolled(w Wait, a Fell) {
+	m := c.mouse(w.Who)
+	if a.Star < 1 || m == nil || !m.OnBoard() {
+		return
+	}
+	to := w.To
+	if w.Place != nil {
+		to = c.settle(m.At.Room, *w.Place)
+	}
+	c.then(Moved{w.Who, to})
+	c.testTrap(w.Who)
+}
+
+// drift carries the mouse whose turn ends in a current one space along it, onto
+// no full space (MM-WATER-05, MM-AMB-57), and off the tile into capture
+// (MM-WATER-06). Where no map shows the water people are reminded.
+func (c *course) drift() {
+	m := c.mouse(Name(c.Turn.Card))
+	if m == nil || !m.OnBoard() || m.Charmed {
+		return
+	}
+	r := c.room(m.At.Room)
+	if r == nil {
+		return
+	}
+	mouse, here := m.Name(), r.space(m.At.Space)
+	to := Spot{r.ID, here.Current}
+	switch {
+	case here.Current == box.Off:
+		c.capture(mouse)
+	case here.Current != "" && !c.Full(to):
+		c.then(Moved{mouse, to})
+		c.testTrap(mouse)
+	case here.Water && !r.onMap(here.ID):
+		c.then(Warned{Rule: "MM-WATER-05", Args: map[string]any{"mouse": string(mouse)}})
+	}
+}
