@@ -81,7 +81,7 @@ func (c *course) place() bool {
 		c.short(w, q, "figures")
 	case len(w.Spawns) == 0 && !c.computes(w.Room):
 		c.need(Wait{For: ForSpawns, Room: w.Room, Squads: w.Squads, Source: w.Source})
-	case len(c.newcomerSpaces(w)) == 0:
+	case len(c.choose(w, q.Minion).open) == 0:
 		c.short(w, q, "room")
 	default:
 		return false
@@ -151,7 +151,7 @@ func (c *course) spawn(a Spawn) {
 		w = Wait{Room: c.here(), Source: ByChapter}
 	}
 	at := Spot{w.Room, a.Space}
-	if r := c.room(w.Room); r != nil && !r.known(a.Space) {
+	if r := c.room(w.Room); r != nil && !r.knows(a.Space) {
 		c.then(PlaceNamed{Room: w.Room, Space: box.Space{ID: a.Space}})
 	}
 	name := c.newName(a.Minion)
@@ -180,11 +180,6 @@ func (c *course) placed(w Wait, a Spawn, name Name) {
 	}
 	w.Placed = append(slices.Clone(w.Placed), Standing{Figure: name, Space: a.Space})
 	c.placing(w, squads)
-}
-
-// known reports whether the room has a space or a place of that name.
-func (r *Room) known(id box.SpaceID) bool {
-	return r.onMap(id) || slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id })
 }
 
 // spreads: with greedy newcomers all roaches in play become greedy (MM-ROACH-02,

@@ -1,7 +1,5 @@
 package micemystics
 
-import "tablemate/rules"
-
 // selfEvident answers what is awaited first where nobody needs to be asked:
 // steps of a procedure, and rolls without dice. It is false when a report is
 // awaited.
@@ -52,10 +50,3 @@ func (c *course) newcomers(a Action) {
 		c.call(a)
 	}
 }
-
-func checkNewcomers(s *State, a Action) []rules.Violation { return nil }
-func checkOrder(s *State, a Order) []rules.Violation      { return nil }
-func checkOpen(s *State, a Open) []rules.Violation        { return nil }
-func inOrder(s *State, a Action) *rules.Violation         { return nil }
-func (s *State) legalRound() []Action                     { return nil }
-func (s *State) newcomerSpaces(w Wait) []string           { return nil }

@@ -1,10 +1,6 @@
 package micemystics
 
-import (
-	"slices"
-
-	"tablemate/rules"
-)
+import "slices"
 
 // nextTurn gives the turn to the card that comes up: the next one down the
 // track, after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02).
@@ -71,6 +67,8 @@ func (c *course) begin(slot int) {
 	}
 	m := c.mouse(Name(card.Of))
 	switch {
+	case m != nil && m.Captured:
+		began.Step = BetweenTurns
 	case m == nil || !m.OnBoard():
 		began.Step = OverStep
 	case !m.Charmed:
@@ -79,7 +77,7 @@ func (c *course) begin(slot int) {
 	c.then(began)
 	switch {
 	case m != nil && m.Captured:
-		c.free(m.Name())
+		c.captiveTurn()
 	case began.Step == RollStep:
 		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
 	}
@@ -94,16 +92,6 @@ func (s *State) resumes(card string) string {
 		return s.Turn.After
 	}
 	return s.Turn.Card
-}
-
-// free brings a captured mouse back when no minion is on the board at the start
-// of its turn (MM-RESC-01); otherwise it skips the turn (MM-RESC-03).
-func (c *course) free(mouse Name) {
-	if c.Foes() > 0 {
-		c.then(Warned{Rule: "MM-RESC-03", Args: rules.Args{"mouse": string(mouse)}})
-		return
-	}
-	c.need(Wait{For: ForRescue, Who: mouse})
 }
 
 // endTurn is what the end of a turn brings: the current carries a mouse on, and

@@ -1,0 +1,127 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// checkNewcomers judges who is placed where, and whom a chapter calls.
+func checkNewcomers(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Spawn:
+		return rules.Breaks(s, a, spawnNext, spawnMark, spawnRoom, spawnSpace, spawnEven)
+	case Call:
+		return rules.Breaks(s, a, callSense)
+	}
+	return nil
+}
+
+func spawnArgs(a Spawn) rules.Args {
+	return rules.Args{"minion": a.Minion, "space": string(a.Space)}
+}
+
+// awaits reports whether a newcomer of that type is still to be placed.
+func (w Wait) awaits(kind string) bool {
+	return slices.ContainsFunc(w.Squads, func(q box.Squad) bool { return q.Minion == kind && q.Count > 0 })
+}
+
+// spawnNext: small ranged ones, then large ones, then the others (MM-SPAWN-02).
+func spawnNext(s *State, a Spawn) *rules.Violation {
+	w := s.Wait()
+	args := spawnArgs(a)
+	if len(w.Squads) > 0 {
+		args["next"] = w.Squads[0].Minion
+	}
+	if !w.awaits(a.Minion) || s.waveOf(a.Minion) > s.waveOf(w.Squads[0].Minion) {
+		return book.Against("MM-SPAWN-02", args)
+	}
+	return nil
+}
+
+// site is the spawn space that a report names; false where it has no mark.
+func (s *State) site(a Spawn) (site, bool) {
+	p := s.choose(s.Wait(), a.Minion)
+	i := slices.IndexFunc(p.sites, func(at site) bool { return at.id == a.Space })
+	if i < 0 {
+		return site{}, false
+	}
+	return p.sites[i], true
+}
+
+// spawnMark: on a space with a spawn mark (MM-SPAWN-01).
+func spawnMark(s *State, a Spawn) *rules.Violation {
+	if _, marked := s.site(a); marked {
+		return nil
+	}
+	return book.Against("MM-SPAWN-01", spawnArgs(a))
+}
+
+// spawnRoom: not where there is no room.
+func spawnRoom(s *State, a Spawn) *rules.Violation {
+	at, marked := s.site(a)
+	if !marked || at.fits {
+		return nil
+	}
+	id := map[wave]tables.RuleID{rangedWave: "MM-SPAWN-05", largeWave: "MM-SPAWN-06", meleeWave: "MM-SPAWN-07"}
+	return book.Against(id[s.waveOf(a.Minion)], spawnArgs(a))
+}
+
+// spawnSpace: ranged ones far from the mice and together (MM-SPAWN-03), or on
+// the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). How
+// small melee ones are spread is judged at the end.
+func spawnSpace(s *State, a Spawn) *rules.Violation {
+	at, marked := s.site(a)
+	p := s.choose(s.Wait(), a.Minion)
+	outlined := s.onOutlined(s.Type(a.Minion)) && p.anyOutlined()
+	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(ids(p.open), a.Space) {
+		return nil
+	}
+	args := spawnArgs(a)
+	args["spaces"] = ids(p.open)
+	switch {
+	case outlined:
+		return book.Against("MM-SPAWN-04", args)
+	case s.waveOf(a.Minion) == rangedWave:
+		return book.Against("MM-SPAWN-03", args)
+	}
+	return book.Against("MM-SPAWN-06", args)
+}
+
+// spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
+func spawnEven(s *State, a Spawn) *rules.Violation {
+	w := s.Wait()
+	if _, marked := s.site(a); !marked || left(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
+		return nil
+	}
+	p := s.choose(w, a.Minion)
+	crowded, sparse := 0, -1
+	for _, at := range p.sites {
+		if at.id == a.Space {
+			at.company++
+		}
+		crowded = max(crowded, at.company)
+		if at.fits && (sparse < 0 || at.company < sparse) {
+			sparse = at.company
+		}
+	}
+	if sparse < 0 || crowded-sparse < 2 {
+		return nil
+	}
+	return book.Unusual("MM-SPAWN-07", spawnArgs(a))
+}
+
+// callSense: minions come by type and number, to a tile in play (MM-SPAWN-09).
+func callSense(s *State, a Call) *rules.Violation {
+	if a.Room != "" && s.room(a.Room) == nil {
+		return book.Impossible("MM-SPAWN-09", rules.Args{"room": a.Room})
+	}
+	for _, q := range a.Squads {
+		if q.Minion == "" || q.Count <= 0 {
+			return book.Impossible("MM-SPAWN-09", rules.Args{"minion": q.Minion, "count": q.Count})
+		}
+	}
+	return nil
+}

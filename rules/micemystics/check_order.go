@@ -1,0 +1,201 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// inOrder is what is wrong with a report's moment, whatever it says.
+func inOrder(s *State, a Action) *rules.Violation {
+	if s.Result != nil {
+		return over(s, a)
+	}
+	if anytime(a) {
+		return nil
+	}
+	w := s.Wait()
+	if kinds, ok := answersOf[w.For]; ok && slices.Contains(kinds, a.Kind()) {
+		return nil
+	}
+	if id := s.unasked(a); id != "" {
+		return book.Against(id, rules.Args{"report": a.Kind(), "awaited": string(w.For)})
+	}
+	if w.For != NoWait && w.For != ForFacts {
+		return book.Against(w.rule(), rules.Args{"report": a.Kind(), "awaited": string(w.For)})
+	}
+	if figure, ok := actor(a); ok {
+		return mouseTurn(s, figure)
+	}
+	return cardTurn(s, a)
+}
+
+// over: nothing more happens in a chapter that has ended, apart from what the
+// record needs and the cards kept for the next one (MM-CAMP-02).
+func over(s *State, a Action) *rules.Violation {
+	switch a.(type) {
+	case Correct, Settle, Learn, Earn, Carry:
+		return nil
+	}
+	id := tables.RuleID("MM-WIN-02")
+	if len(s.Result.By) > 0 {
+		id = s.Result.By[0]
+	}
+	return book.Against(id, rules.Args{"over": true})
+}
+
+// anytime: what the record needs, what cards and chapters do, and cards that
+// are used in others' turns. Supplementary actions are judged by their own
+// rules (MM-SUPP-01, MM-SUPP-03).
+func anytime(a Action) bool {
+	switch a.(type) {
+	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
+		Use, Power, Drop, Share, Equip, LevelUp:
+		return true
+	}
+	return false
+}
+
+// answersOf are the reports that answer what is awaited.
+var answersOf = map[Awaited][]string{
+	ForOrder: {Order{}.Kind()}, ForRoll: {Fell{}.Kind()}, ForToss: {Toss{}.Kind()}, ForFind: {Found{}.Kind()},
+	ForKeep: {Keep{}.Kind(), Trade{}.Kind()}, ForEvent: {Done{}.Kind()}, ForDrop: {Drop{}.Kind()},
+	ForCard: {Open{}.Kind()}, ForDisguise: {Wear{}.Kind()}, ForSpawns: {Spawns{}.Kind()}, ForPlace: {Spawn{}.Kind()},
+	ForSurge: {Done{}.Kind()}, ForWounds: {Assign{}.Kind()}, ForRescue: {Return{}.Kind()}, ForFacts: {Tell{}.Kind()},
+	ForCarry: {Carry{}.Kind()},
+}
+
+// unasked is the rule by which an answer has nothing to answer, "" for a report
+// that is none.
+func (s *State) unasked(a Action) tables.RuleID {
+	switch a.(type) {
+	case Fell:
+		if s.Surging && s.ambushes() {
+			return "MM-AMBUSH-03"
+		}
+		return "MM-DICE-02"
+	case Return:
+		if s.Foes() > 0 {
+			return "MM-RESC-03"
+		}
+		return "MM-RESC-01"
+	case Wear:
+		if s.Surging {
+			return "MM-DISG-04"
+		}
+	}
+	return unaskedBy[a.Kind()]
+}
+
+var unaskedBy = map[string]tables.RuleID{
+	Toss{}.Kind(): "MM-GRAPE-07", Order{}.Kind(): "MM-INIT-01", Open{}.Kind(): "MM-ENC-03", Found{}.Kind(): "MM-SRCH-01",
+	Spawns{}.Kind(): "MM-SPAWN-01", Spawn{}.Kind(): "MM-SPAWN-09", Keep{}.Kind(): "MM-SRCH-02", Trade{}.Kind(): "MM-SRCH-02",
+	Assign{}.Kind(): "MM-WND-04", Done{}.Kind(): "MM-SRCH-03", Wear{}.Kind(): "MM-DISG-01", Carry{}.Kind(): "MM-CAMP-02",
+}
+
+// rule is the one by which that comes before everything else.
+func (w Wait) rule() tables.RuleID {
+	if w.For == ForRoll {
+		return diceOf[w.Purpose]
+	}
+	return awaitedBy[w.For]
+}
+
+var awaitedBy = map[Awaited]tables.RuleID{
+	ForOrder: "MM-INIT-01", ForToss: "MM-GRAPE-07", ForFind: "MM-SRCH-01", ForKeep: "MM-SRCH-02", ForEvent: "MM-SRCH-03",
+	ForDrop: "MM-EQUIP-03", ForCard: "MM-ENC-03", ForDisguise: "MM-DISG-01", ForSpawns: "MM-SPAWN-02", ForPlace: "MM-SPAWN-02",
+	ForSurge: "MM-SURGE-03", ForWounds: "MM-WND-04", ForRescue: "MM-RESC-04", ForCarry: "MM-CAMP-02",
+	ForTraps: "MM-ENC-04", ForJoin: "MM-ENC-04", ForAmbush: "MM-AMBUSH-01", ForSurgeEnd: "MM-SURGE-08",
+}
+
+// actor is the mouse whose turn a report belongs to; false where it belongs to
+// none.
+func actor(a Action) (Name, bool) {
+	switch a := a.(type) {
+	case Move:
+		return a.Mouse, true
+	case Stand:
+		return a.Mouse, true
+	case Scurry:
+		return a.Mouse, true
+	case Attack:
+		return a.Mouse, true
+	case Search:
+		return a.Mouse, true
+	case Recover:
+		return a.Mouse, true
+	case Explore:
+		return a.Mouse, true
+	case Flip:
+		return a.Mouse, true
+	case EndTurn:
+		return a.Mouse, true
+	}
+	return itemActor(a)
+}
+
+func itemActor(a Action) (Name, bool) {
+	switch a := a.(type) {
+	case Lay:
+		return a.Mouse, true
+	case TakeBack:
+		return a.Mouse, true
+	case Catapult:
+		return a.Mouse, true
+	case Launch:
+		return a.Mouse, true
+	}
+	return NoFigure, false
+}
+
+// mouseTurn: a mouse acts when its card comes up (MM-ROUND-01). Charmed, it is
+// played as a minion (MM-COND-09).
+func mouseTurn(s *State, mouse Name) *rules.Violation {
+	args := rules.Args{"figure": string(mouse), "card": s.Turn.Card}
+	switch {
+	case s.mouse(mouse) == nil:
+		return book.Impossible("MM-ROUND-01", args)
+	case s.Turn.Card != string(mouse):
+		return book.Against("MM-ROUND-01", args)
+	case s.Turn.Step == FigureStep:
+		return book.Against("MM-COND-09", args)
+	case s.Turn.Step != MouseStep:
+		return book.Against("MM-ROUND-01", args)
+	}
+	return nil
+}
+
+// cardTurn: figures act when their initiative card comes up (MM-ROUND-01).
+func cardTurn(s *State, a Action) *rules.Violation {
+	figure := acting(a)
+	args := rules.Args{"figure": string(figure), "card": s.Turn.Card}
+	card := s.card(s.Turn.Card)
+	if s.Turn.Step != FigureStep || card == nil {
+		return book.Against("MM-ROUND-01", args)
+	}
+	if figure == NoFigure || figure == Name(card.Of) {
+		return nil
+	}
+	if m := s.minion(figure); m != nil && m.Type == card.Of {
+		return nil
+	}
+	return book.Against("MM-ROUND-01", args)
+}
+
+// acting is the figure that a report of the minions names.
+func acting(a Action) Name {
+	switch a := a.(type) {
+	case Activate:
+		return a.Figure
+	case March:
+		return a.Figure
+	case Strike:
+		return a.Figure
+	case Hold:
+		return a.Figure
+	case Leap, Chase:
+		return Brodie
+	}
+	return NoFigure
+}

@@ -1,0 +1,127 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// checkOrder judges how the initiative cards were laid.
+func checkOrder(s *State, a Order) []rules.Violation {
+	for _, rule := range []rules.Rule[State, Order]{orderTwice, orderStrange, orderWhole, orderBoss, orderBossLast} {
+		if v := rule(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+	}
+	return nil
+}
+
+func cardArgs(id string) rules.Args { return rules.Args{"card": id} }
+
+// orderTwice: there is one of each card.
+func orderTwice(s *State, a Order) *rules.Violation {
+	for i, id := range a.Cards {
+		if slices.Contains(a.Cards[:i], id) {
+			return book.Impossible("MM-CARD-01", cardArgs(id))
+		}
+	}
+	return nil
+}
+
+// orderStrange: only the cards that are laid now; one that lies on the track
+// keeps its place (MM-INIT-04, MM-INIT-03).
+func orderStrange(s *State, a Order) *rules.Violation {
+	w := s.Wait()
+	for _, id := range a.Cards {
+		switch {
+		case slices.Contains(w.Lay, id):
+		case s.card(id) != nil:
+			return book.Against("MM-INIT-04", cardArgs(id))
+		default:
+			return book.Impossible("MM-INIT-03", cardArgs(id))
+		}
+	}
+	return nil
+}
+
+// orderWhole: all cards of the mice and of the minions on the board (MM-INIT-02),
+// or all new ones (MM-INIT-03).
+func orderWhole(s *State, a Order) *rules.Violation {
+	w := s.Wait()
+	for _, id := range w.Lay {
+		if slices.Contains(a.Cards, id) || len(s.initiativeOf(s.owner(id))) > 1 {
+			continue
+		}
+		if w.Whole {
+			return book.Against("MM-INIT-02", cardArgs(id))
+		}
+		return book.Against("MM-INIT-03", cardArgs(id))
+	}
+	return nil
+}
+
+// orderBoss: two of a boss's several cards (MM-BINIT-01).
+func orderBoss(s *State, a Order) *rules.Violation {
+	for _, id := range s.Wait().Lay {
+		of := s.owner(id)
+		all := s.initiativeOf(of)
+		if len(all) < box.BossCardsDrawn {
+			continue
+		}
+		drawn := 0
+		for _, told := range a.Cards {
+			if slices.Contains(all, told) {
+				drawn++
+			}
+		}
+		if drawn != box.BossCardsDrawn {
+			return book.Against("MM-BINIT-01", rules.Args{"minion": of, "cards": drawn})
+		}
+	}
+	return nil
+}
+
+// orderBossLast: below the cards of other minions, a boss's two cards come at
+// the end (MM-BINIT-03).
+func orderBossLast(s *State, a Order) *rules.Violation {
+	if s.Wait().Whole {
+		return nil
+	}
+	boss := false
+	for _, id := range a.Cards {
+		mine := len(s.initiativeOf(s.owner(id))) > 1
+		if boss && !mine {
+			return book.Against("MM-BINIT-03", cardArgs(id))
+		}
+		boss = mine
+	}
+	return nil
+}
+
+// checkOpen judges an encounter card.
+func checkOpen(s *State, a Open) []rules.Violation {
+	return rules.Breaks(s, a, openDeck, openRow)
+}
+
+// openDeck: a card of the chapter's encounter deck (MM-ENC-01).
+func openDeck(s *State, a Open) *rules.Violation {
+	deck := s.Chapter.Encounters
+	if len(deck) == 0 || slices.Contains(deck, a.Card.ID) {
+		return nil
+	}
+	return book.Against("MM-ENC-01", rules.Args{"encounter": string(a.Card.ID)})
+}
+
+// openRow: those of the row for the hourglass's page come (MM-ENC-02).
+func openRow(s *State, a Open) *rules.Violation {
+	row, printed := rowOf(a.Card, s.Hourglass)
+	args := rules.Args{"encounter": string(a.Card.ID), "page": s.Hourglass}
+	switch {
+	case printed && len(a.Minions) > 0 && !slices.Equal(row, a.Minions):
+		return book.Against("MM-ENC-02", args)
+	case !printed && len(a.Minions) == 0:
+		return book.Unusual("MM-ENC-02", args)
+	}
+	return nil
+}

@@ -1,0 +1,91 @@
+package micemystics
+
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
+
+// legalRound are the canonical answers to what the round awaits: a couple of
+// the orders that a shuffle may give, and cards and spaces that could be.
+func (s *State) legalRound() []Action {
+	w := s.Wait()
+	switch w.For {
+	case ForOrder:
+		return s.legalOrders(w)
+	case ForCard:
+		return s.legalCard()
+	case ForSpawns:
+		return []Action{Spawns{Room: w.Room, Spaces: s.likelySpawns(w.Room)}}
+	case ForPlace:
+		return s.placement().Open
+	case ForDisguise:
+		return []Action{Wear{Wear: true}, Wear{Wear: false}}
+	case ForSurge:
+		return []Action{Done{}}
+	}
+	return nil
+}
+
+// legalOrders are the cards as they were named and the other way round, a boss's
+// two at the end.
+func (s *State) legalOrders(w Wait) []Action {
+	var others, bosses, drawn []string
+	for _, id := range w.Lay {
+		all := s.initiativeOf(s.owner(id))
+		switch {
+		case len(all) == 1:
+			others = append(others, id)
+		case !slices.Contains(drawn, all[0]):
+			drawn = append(drawn, all[0])
+			bosses = append(bosses, all[:box.BossCardsDrawn]...)
+		}
+	}
+	one := slices.Concat(others, bosses)
+	slices.Reverse(others)
+	slices.Reverse(bosses)
+	other := slices.Concat(others, bosses)
+	if slices.Equal(one, other) {
+		return []Action{Order{Cards: one}}
+	}
+	return []Action{Order{Cards: one}, Order{Cards: other}}
+}
+
+// legalCard is a plain encounter card, and one with every keyword.
+func (s *State) legalCard() []Action {
+	card := box.Encounter{ID: "encounter"}
+	if deck := s.Chapter.Encounters; len(deck) > 0 {
+		card.ID = deck[len(s.Drawn)%len(deck)]
+	}
+	var squads []box.Squad
+	for i := range s.Types {
+		if len(squads) < 2 {
+			squads = append(squads, box.Squad{Minion: s.Types[i].ID, Count: 2})
+		}
+	}
+	card.Rows = []box.Row{{From: s.Hourglass, To: s.Hourglass, Minions: squads}}
+	card.Surge = squads
+	harder := card
+	harder.Mousetraps, harder.Ambush, harder.Difficult = true, true, true
+	return []Action{Open{Card: card}, Open{Card: harder}}
+}
+
+// likelySpawns are the spawn spaces that are known, or two new places.
+func (s *State) likelySpawns(room string) []box.SpaceID {
+	var out []box.SpaceID
+	r := s.room(room)
+	if r == nil {
+		return nil
+	}
+	for _, list := range [][]box.Space{r.Map.Spaces, r.Places} {
+		for i := range list {
+			if list[i].Spawn {
+				out = append(out, list[i].ID)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return []box.SpaceID{"spawn_1", "spawn_2"}
+	}
+	return out
+}
