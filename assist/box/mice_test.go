@@ -72,6 +72,23 @@ func TestAThingIsReadOnlyAsWhatItIs(t *testing.T) {
 	require.Empty(t, All[mice.Hero](nil))
 }
 
+func TestThingsOfOtherKindsAreNoneEvenWhereTheirFieldsWouldFit(t *testing.T) {
+	b, err := Open(boxWith(t, "- id: k\n  kind: campaign\n  name: {en: K}\n"), mystics)
+	require.NoError(t, err)
+	require.True(t, b.Find("k", new(mice.Campaign)))
+	require.False(t, b.Find("k", new(mice.Hero)))
+}
+
+func TestTheListGoesKindByKindAsPeopleMeetThem(t *testing.T) {
+	b, err := Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+strings.Replace(aHero, "id: h", "id: g", 1)+"  life: 1\n"), mystics)
+	require.NoError(t, err)
+	var ids []string
+	for _, k := range b.List() {
+		ids = append(ids, k.ID)
+	}
+	require.Equal(t, []string{"h", "g", "m", "t"}, ids)
+}
+
 func TestAThingOfEachKindIsLearnedOnceAndKept(t *testing.T) {
 	from, err := Open(boxWith(t, example(t)), mystics)
 	require.NoError(t, err)
