@@ -1,10 +1,26 @@
 package micemystics
 
 import (
+	"strings"
+
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
-// Title is the line above a view: chapter, round, the initiative track and the
-// counters that decide.
-func (Flow) Title(*session.Talk, game.State) string { return "" }
+// Title is the line above a view: chapter, round, and the two counters that
+// decide, the hourglass and the minions' cheese.
+func (Flow) Title(t *session.Talk, s game.State) string {
+	a := asking{talk{t}, s}
+	parts := []string{
+		a.own(s.Chapter.Name, s.Chapter.ID),
+		a.say("title.round", tables.Args{"round": s.Round}),
+		a.say("title.hourglass", tables.Args{"page": s.Hourglass, "end": s.End}),
+		a.say("title.wheel", tables.Args{"cheese": s.Wheel, "full": box.FullWheel}),
+	}
+	if parts[0] == "" {
+		parts = parts[1:]
+	}
+	return strings.Join(parts, " · ")
+}
