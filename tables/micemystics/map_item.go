@@ -220,12 +220,13 @@ func (c *cursor) goesOn(y token) bool {
 // farthest is more than any tile is wide, in any unit.
 const farthest = 10000
 
-// number reads a number as people write one.
+// number reads a number as people write one, to a thousandth.
 func number(word string) (float64, bool) {
 	if strings.Trim(word, "-.0123456789") != "" {
 		return 0, false
 	}
 	n, err := strconv.ParseFloat(word, 64)
+	n = math.Round(n*1000) / 1000
 	if n == 0 {
 		n = 0 // not -0
 	}

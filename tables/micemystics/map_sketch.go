@@ -80,7 +80,8 @@ type canvas struct {
 
 // cell is where a point falls.
 func (c *canvas) cell(p Point) (row, column int) {
-	return int((p.Y-c.low.Y)*c.scale/tallness + 0.5), int((p.X-c.low.X)*c.scale + 0.5)
+	row, column = int((p.Y-c.low.Y)*c.scale/tallness+0.5), int((p.X-c.low.X)*c.scale+0.5)
+	return min(row, len(c.cells)-1), min(column, len(c.cells[0])-1)
 }
 
 // wall is drawn cell by cell.

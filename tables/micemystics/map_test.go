@@ -165,6 +165,7 @@ func FuzzReadMap(f *testing.F) {
 	for _, text := range []string{
 		"1: 2 3 4; 2: 5~water 6|red", "1~water>off~exit-a: 2|yellow>\nwall 0,0 1,1.5\nblind 1 2", "a: b|gap c~flip-hook; clear a: b c",
 		"1~at--1,.5: 2 жёлтая> 3 вода>2", "1 ~ w: 2 / y <, 3→", "1: 2\u0308 İ ~exit-_", "wall 1,2 3,4 5,6 # x",
+		"1~at-0,0: 2~at-7.25,9; 3~at-3,3: 1; wall 0.1,0.3 7.7,9.9 0.001,2",
 	} {
 		f.Add(text)
 	}
@@ -180,5 +181,14 @@ func FuzzReadMap(f *testing.F) {
 		require.NoError(t, err, m.Text())
 		require.Equal(t, m, again)
 		require.Equal(t, m.Text(), again.Text())
+		for _, lang := range tables.Langs {
+			drawn, err := ReadMap(strings.Join(m.Draw(lang), "\n"))
+			require.NoError(t, err)
+			require.Equal(t, m, drawn)
+		}
+		for _, line := range m.Sketch(SketchWidth) {
+			require.LessOrEqual(t, letters(line), SketchWidth)
+		}
+		m.Doubts()
 	})
 }
