@@ -9,7 +9,14 @@ import (
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
-	Wider:    map[tables.RuleID][]tables.RuleID{},
+	Wider: map[tables.RuleID][]tables.RuleID{
+		"MM-CAP-01":  {"MM-WIDE-01"},
+		"MM-CAP-02":  {"MM-CAP-01", "MM-WIDE-01"},
+		"MM-LINE-01": {"MM-MOVE-02"},
+		"MM-MOVE-02": {"MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
+		"MM-REC-01":  {"MM-TURN-03"},
+		"MM-TURN-02": {"MM-TURN-01"},
+	},
 }
 
 // Check lists the printed rules that a report breaks. Whether the chapter is

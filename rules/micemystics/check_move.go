@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
@@ -30,9 +32,19 @@ func checkMove(s *State, a Move) []rules.Violation {
 		}
 	}
 	if a.To != nil {
-		return rules.Breaks(s, a, moveAble, moveLeaves, placeReached, placeLines, placeRoom, placePoints)
+		return s.scurried(rules.Breaks(s, a, moveAble, moveLeaves, placeReached, placeLines, placeRoom, placePoints))
 	}
-	return rules.Breaks(s, a, moveAble, moveLeaves, moveWay, moveRoom, moveEnds, movePoints)
+	return s.scurried(rules.Breaks(s, a, moveAble, moveLeaves, moveWay, moveRoom, moveEnds, movePoints))
+}
+
+// scurried adds that a scurry keeps the rules of any move (MM-RUN-02).
+func (s *State) scurried(found []rules.Violation) []rules.Violation {
+	for i := range found {
+		if s.Turn.Scurrying {
+			found[i].Also = append(slices.Clip(found[i].Also), "MM-RUN-02")
+		}
+	}
+	return found
 }
 
 // moverThere: only a mouse on the board moves (MM-AMB-43).

@@ -1,0 +1,91 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/micemystics"
+)
+
+// river is Tilda in the water, the others dry on space 9.
+func river(text string) func(*State) { return all2(hall(text), alone) }
+
+// traps lie on spaces of the hall.
+func traps(spaces ...box.SpaceID) func(*State) {
+	return func(s *State) { s.Rooms[0].Traps = spaces }
+}
+
+func trapsAre(spaces ...box.SpaceID) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.ElementsMatch(t, spaces, s.Rooms[0].Traps) }
+}
+
+func diceAre(n int) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, []any{ForRoll, n}, []any{s.Wait().For, s.Wait().Dice}) }
+}
+
+func waterCases() []trial {
+	shore := position(river("1-2 2-3 1:water 2:water 3-9 1-9"))
+	return []trial{
+		allowed("MM-WATER-01", "a mouse goes into the water", position(hall("1-2 2-3 2:water")), walk("2")).Leaving(all(pointsAre(0), haltedBy("MM-WATER-01"))),
+		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), walk("2", "3")).Telling("space", "2").Leaving(stands("tilda", "3")),
+		refused("MM-WATER-01", "even if it came from water", shore, walk("2"), walk("3")).Telling("over", true),
+		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 2:water")), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{3}}, walk("3")).
+			Leaving(all(stands("tilda", "2"), diceAre(1))),
+		follows("MM-WATER-02", "the try takes all points", shore, walk("9"), Fell{Star: 1}).Leaving(all(stands("tilda", "9"), pointsAre(0), haltedBy("MM-WATER-02"))),
+		follows("MM-WATER-03", "two other mice on the bank are two dice more, and no star leaves it in the water", shore.but(at("2", "filch")), walk("9"), Fell{Faces: []int{1, 3, 4}}).
+			In("MM-EX-D08").Leaving(all(stands("tilda", "1"), pointsAre(0))),
+		refused("MM-WATER-03", "no fewer dice", shore.but(at("2", "filch")), walk("9"), Fell{Faces: []int{1}}).Telling("want", 3),
+		refused("MM-WATER-02", "there are no steps after the try", position(river("1-2 2-3 1:water")), walk("2", "3")).Leaving(all(stands("tilda", "1"), awaits(ForRoll))),
+		refused("MM-WATER-02", "nor once it succeeded", position(river("1-2 2-3 1:water")), walk("2"), Fell{Star: 1}, walk("3")).Telling("over", true),
+		allowed("MM-WATER-03", "a scurry may follow a try (MM-AMB-57)", shore, walk("9"), Fell{}, Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("9")),
+		refused("MM-MOVE-02", "the try takes a point (MM-AMB-57)", shore.but(turnOf("tilda", 0)), walk("9")),
+		refused("MM-CAP-02", "nobody climbs onto a full space (MM-AMB-57)", shore.but(at("9", "rat_1")), walk("9")),
+		follows("MM-TRAP-01", "a mousetrap on the bank is tested", shore.but(traps("9")), walk("9"), Fell{Star: 1}).Leaving(all(stands("tilda", "9"), awaits(ForRoll))),
+
+		refused("MM-WATER-04", "not against the current", position(river("1-2 1:water 2:water 2:to1")), walk("2")),
+		allowed("MM-WATER-04", "with it", position(river("1-2 1:to2 2:water")), walk("2")),
+		allowed("MM-WATER-04", "across it", position(river("1-2 1-3 1:to3 2:to3 3:water")), walk("2")),
+		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(river("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{"tilda"}).Leaving(stands("tilda", "2")),
+		follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{"tilda"}).Leaving(stands("tilda", "1")),
+		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(river("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), EndTurn{"tilda"}).Leaving(stands("tilda", "1")),
+		follows("MM-WATER-05", "the others wait for their own turn", position(river("1-2 1:to2 2:water"), at("1", "collin")), EndTurn{"tilda"}).Leaving(stands("collin", "1")),
+		{Rule: "MM-WATER-05", Kind: "follows", Name: "where no map shows the water people are reminded", Given: position(unmapped, alone, wetPlace), When: []Action{EndTurn{"tilda"}},
+			Then: func(t *testing.T, _ State, last []Event) {
+				require.Contains(t, last, Event(Warned{Rule: "MM-WATER-05", Args: map[string]any{"mouse": "tilda"}}))
+			}},
+		follows("MM-WATER-06", "off the tile into capture", position(river("1-2 1:tooff"), at("9", "rat_1")), EndTurn{"tilda"}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
+	}
+}
+
+func trapCases() []trial {
+	snare := position(alone, traps("2"))
+	nez := position(alone, at("1", "nez"), traps("2"), turnOf("nez", 4))
+	nezTo2 := Move{Mouse: "nez", Path: []box.SpaceID{"2"}}
+	return []trial{
+		follows("MM-TRAP-01", "a mousetrap stops the mouse in mid-path for a test with its move value", snare, walk("2", "3")).
+			Leaving(all(stands("tilda", "2"), diceAre(2), pointsAre(3))),
+		follows("MM-TRAP-02", "a tinkerer may roll its lore", nez, nezTo2).Leaving(all(diceAre(1), func(t *testing.T, s State) { require.Equal(t, 3, s.Wait().Lore) })),
+		follows("MM-TRAP-02", "and passes by it", nez, nezTo2, Fell{Faces: []int{1, 1, 2}, With: ByLore}).Leaving(all(on("nez", MouseStep), trapsAre("2"))),
+		follows("MM-TRAP-02", "nobody else has that choice", snare, walk("2")).Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wait().Lore) }),
+		follows("MM-TRAP-03", "with a star the mouse goes on, and the trap stays", snare, walk("2", "3"), Fell{Star: 1}, walk("3")).
+			Leaving(all(stands("tilda", "3"), pointsAre(2), trapsAre("2"))),
+		follows("MM-TRAP-03", "back onto it is a test again (MM-AMB-56)", snare, walk("2"), Fell{Star: 1}, walk("3", "2")).Leaving(all(stands("tilda", "2"), awaits(ForRoll))),
+		allowed("MM-TRAP-03", "who starts there is not tested (MM-AMB-56)", position(dry, traps("2")), walk("3")).Leaving(awaits(NoWait)),
+		follows("MM-TRAP-04", "without one it springs: a wound, a cheese, a fall", snare, walk("2", "3"), Fell{}).Leaving(all(stands("tilda", "2"), trapsAre(),
+			mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []any{1, 1, true}, []any{m.Wounds, m.Cheese, m.Down}) }))),
+		follows("MM-TRAP-04", "and a wound too many captures it", nez.but(with("nez", func(m *Mouse) { m.Wounds, m.Cheese = 3, 2 })), nezTo2, Fell{Faces: []int{1, 1, 1}, With: ByLore}).
+			In("MM-EX-D09").Leaving(all(trapsAre(), mouseIs("nez", func(t *testing.T, m Mouse) {
+			require.Equal(t, []any{true, 0, 0, false}, []any{m.Captured, m.Cheese, m.Wounds, m.Down})
+		}), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) })),
+		follows("MM-TRAP-05", "the turn is over", snare, walk("2"), Fell{}).Leaving(on("collin", RollStep)),
+		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(alone, at("1", "filch"), traps("2"), turnOf("filch", 4)), Move{Mouse: "filch", Path: []box.SpaceID{"2"}}, Fell{}).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
+		allowed("MM-TRAP-05", "who passes the test has its action left", snare, walk("2"), Fell{Star: 1}, Scurry{"tilda"}),
+		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(alone, traps("2"), at("2", "rat_1")), walk("2")).
+			Leaving(all(haltedBy("MM-CAP-03"), awaits(ForRoll))),
+		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("2")).Leaving(diceAre(2)),
+		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(river("1-2 1:to2 2:water"), traps("2")), EndTurn{"tilda"}).Leaving(all(stands("tilda", "2"), diceAre(2))),
+	}
+}
