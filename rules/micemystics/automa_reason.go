@@ -1,7 +1,197 @@
 package micemystics
 
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
 // ReasonPoint is one kind of reason in a decision of the minions.
 type ReasonPoint struct {
 	Name string
 	Args []string // the names of the arguments that its sentence may mention
+}
+
+const (
+	whyTie      = "tie"
+	whyOperator = "operator"
+
+	whyWithMouse  = "with_mouse"
+	whySees       = "sees"
+	whySeesNobody = "sees_nobody"
+	whyStoodUp    = "stood_up"
+	whyWebbed     = "webbed"
+	whyArmed      = "armed"
+	whyOnBait     = "on_bait"
+	whyBait       = "bait"
+	whyNoBaitWay  = "no_bait_way"
+	whyNoWay      = "no_way"
+	whyShutIn     = "shut_in"
+
+	whyNoRoomThere = "no_room_there"
+	whyNearest     = "nearest"
+	whyHigherCard  = "higher_card"
+	whyFarther     = "farther"
+
+	whyDie         = "die"
+	whyOneDie      = "one_die"
+	whyRangedDie   = "ranged_die"
+	whyNoLimit     = "no_limit"
+	whyGoes        = "goes"
+	whyArrives     = "arrives"
+	whyMeets       = "meets"
+	whyInView      = "in_view"
+	whyStopsInView = "stops_in_view"
+	whyNoCloser    = "no_closer"
+	whyWays        = "ways"
+
+	whyInReach         = "in_reach"
+	whyOutOfReach      = "out_of_reach"
+	whyRedLine         = "red_line"
+	whyGap             = "gap"
+	whyInSight         = "in_sight"
+	whyOutOfSight      = "out_of_sight"
+	whyNeighboursFirst = "neighbours_first"
+
+	whyNobody             = "nobody"
+	whyOnlyOne            = "only_one"
+	whyAttacked           = "attacked"
+	whyAllAttacked        = "all_attacked"
+	whyAllAttackedNearest = "all_attacked_nearest"
+	whyTarget             = "target"
+	whyTargetCard         = "target_card"
+
+	whyEats      = "eats"
+	whyNotThrown = "not_thrown"
+	whyMostMice  = "most_mice"
+	whyThrowCard = "throw_card"
+
+	whyStaysInCrowd = "stays_in_crowd"
+	whyCrowd        = "crowd"
+	whyCrowdCard    = "crowd_card"
+	whyAllHere      = "all_here"
+	whyChaseSum     = "chase_sum"
+	whyChases       = "chases"
+	whyChasesOn     = "chases_on"
+	whyRoutes       = "routes"
+)
+
+// ReasonPoints lists every point that a reason of the minions may have, in the
+// order in which they come up in a figure's turn. Their arguments are
+//
+//	mouse    Name    a mouse
+//	over     Name    a mouse as near, whose initiative card lies lower
+//	mice     []Name  mice
+//	figure   Name    whose initiative card lies highest
+//	figures  []Name  minions, or everybody on a space
+//	steps    int     how far, as minions walk; 0 where only the order is known
+//	number   int     what the die shows, or two of them together
+//	count    int     how many ways, mice or figures
+//
+// The goal is a mouse; where a reason names none, the grape.
+var ReasonPoints = []ReasonPoint{
+	// Who acts.
+	{whyTie, []string{"figures", "steps"}}, // MM-MTURN-04, judged again MM-AMB-13: equally near
+	{whyOperator, []string{"mouse"}},       // MM-MTURN-03: the player of that mouse chooses
+
+	// Why a figure does not move at all.
+	{whyWithMouse, []string{"mice"}}, // MM-MMOV-05: it stands with them
+	{whySees, []string{"mice"}},      // MM-MMOV-07: a ranged minion sees them
+	{whyStoodUp, nil},                // MM-COND-05: it got up with all of its movement
+	{whyWebbed, nil},                 // MM-COND-03: a webbed mouse, charmed or not
+	{whyArmed, nil},                  // MM-GRAPE-11: a rat that begins on the grape
+	{whyOnBait, nil},                 // MM-GRAPE-02: a roach that is on it already
+	{whyNoBaitWay, nil},              // MM-GRAPE-02: full spaces shut it off from the grape
+	{whyShutIn, nil},                 // MM-AMB-17: no way leads to any mouse
+
+	// Where it goes.
+	{whySeesNobody, nil},                       // MM-MMOV-08: a ranged minion sees no mouse and moves
+	{whyBait, []string{"steps"}},               // MM-GRAPE-02: roaches go for the grape
+	{whyNoWay, []string{"mouse"}},              // MM-AMB-17: out, no way leads there
+	{whyNoRoomThere, []string{"mouse"}},        // MM-AMB-17: out, its space has no room
+	{whyNearest, []string{"mouse", "steps"}},   // MM-MMOV-03: the goal
+	{whyHigherCard, []string{"mouse", "over"}}, // MM-MMOV-06, MM-CAT-10: as near, the higher card decides
+	{whyFarther, []string{"mouse", "steps"}},   // MM-MMOV-03: out, farther away
+
+	// How far it comes.
+	{whyDie, []string{"number"}},          // MM-MMOV-02: the die's limit
+	{whyOneDie, []string{"number"}},       // MM-AMB-15: the one die of the card
+	{whyRangedDie, []string{"number"}},    // MM-AMB-16: a ranged minion's limit
+	{whyNoLimit, nil},                     // MM-AMB-16: it has none
+	{whyGoes, []string{"mouse", "steps"}}, // MM-MMOV-03: so many steps towards its goal
+	{whyArrives, []string{"mouse"}},       // MM-MMOV-03: it ends on the goal's space
+	{whyMeets, []string{"mice"}},          // MM-AMB-09: it ends on a space with mice on its way
+	{whyInView, nil},                      // MM-MMOV-08: it stops, it sees a mouse
+	{whyStopsInView, nil},                 // MM-MMOV-08: without a map, people see where it stops
+	{whyNoCloser, []string{"mouse"}},      // MM-MMOV-04: full spaces let it come no closer
+	{whyWays, []string{"count"}},          // MM-MMOV-03: several ways are as short, the operator chooses
+
+	// Whom it may attack.
+	{whyInReach, []string{"mouse"}},        // MM-MATK-02: on its space or next to it
+	{whyOutOfReach, []string{"mouse"}},     // MM-MEL-02: out
+	{whyRedLine, []string{"mouse"}},        // MM-AMB-08: out, a red line parts them
+	{whyGap, []string{"mouse"}},            // MM-WALL-04: out, a gap parts them
+	{whyInSight, []string{"mouse"}},        // MM-MATK-02: it sees it
+	{whyOutOfSight, []string{"mouse"}},     // MM-LOS-01: out
+	{whyNeighboursFirst, []string{"mice"}}, // MM-MATK-06: the others are out
+
+	// Whom it attacks.
+	{whyNobody, nil},                           // MM-MATK-02, MM-GRAPE-11: nobody
+	{whyOnlyOne, []string{"mouse"}},            // MM-MATK-02: there is no choice
+	{whyAttacked, []string{"mouse"}},           // MM-MATK-03: out, attacked in this turn already
+	{whyAllAttacked, []string{"mouse"}},        // MM-MATK-04: all have been, the highest card decides
+	{whyAllAttackedNearest, nil},               // MM-AMB-19: all have been, the nearest are looked at
+	{whyTarget, []string{"mouse"}},             // MM-MATK-03: the nearest
+	{whyTargetCard, []string{"mouse", "over"}}, // MM-MATK-04: as near, the higher card decides
+
+	// The grape.
+	{whyEats, nil},                   // MM-GRAPE-03: it eats and does not attack
+	{whyNotThrown, nil},              // MM-GRAPE-13: mice stand with the grape, so the rat cannot throw it
+	{whyMostMice, []string{"count"}}, // MM-GRAPE-11: the space with the most mice
+	{whyThrowCard, []string{"mice"}}, // MM-GRAPE-12: of several, where the highest card is
+
+	// Brodie.
+	{whyStaysInCrowd, []string{"count"}},      // MM-CAT-07: no space holds more figures than his own
+	{whyCrowd, []string{"count", "figures"}},  // MM-CAT-04: the most figures
+	{whyCrowdCard, []string{"figure"}},        // MM-CAT-05: of several, where the highest card is
+	{whyAllHere, nil},                         // MM-CAT-12: no mouse to run to
+	{whyChaseSum, []string{"number"}},         // MM-CAT-08: how far he runs
+	{whyChases, []string{"mouse", "steps"}},   // MM-CAT-09: the nearest mouse
+	{whyChasesOn, []string{"mouse", "steps"}}, // MM-CAT-13: the next one
+	{whyRoutes, []string{"count"}},            // MM-CAT-11: several ways are as short, people choose
+}
+
+// trace keeps the reasons of one decision.
+type trace struct {
+	reasons []rules.Reason
+	args    []rules.Arg
+}
+
+func newTrace() trace {
+	return trace{reasons: make([]rules.Reason, 0, 8), args: make([]rules.Arg, 0, 16)}
+}
+
+func (t *trace) say(rule tables.RuleID, point string, args ...rules.Arg) {
+	first := len(t.args)
+	for _, a := range args {
+		if a.Name != "" {
+			t.args = append(t.args, a)
+		}
+	}
+	t.reasons = append(t.reasons, rules.Reason{Rule: rule, Point: point, Args: t.args[first:len(t.args):len(t.args)]})
+}
+
+func mouseArg(mouse Name) rules.Arg { return rules.Arg{Name: "mouse", Value: mouse} }
+
+func figureArg(figure Name) rules.Arg { return rules.Arg{Name: "figure", Value: figure} }
+
+func number(name string, n int) rules.Arg { return rules.Arg{Name: name, Value: n} }
+
+func names(name string, list []Name) rules.Arg { return rules.Arg{Name: name, Value: list} }
+
+// toward is the mouse that is the goal; no argument for the grape.
+func (m *mind) toward(g goal) rules.Arg {
+	if g.mouse == NoFigure {
+		return rules.Arg{}
+	}
+	return mouseArg(g.mouse)
 }

@@ -93,44 +93,94 @@ func (s *State) steps(from, to Spot) (least, most int) {
 const none = -1
 
 // ground is a mapped tile as minions walk over it: its spaces by number, in
-// the order of the map.
+// the order of the map, and how many figures stand there.
 type ground struct {
-	room  *Room
-	first []int // where the neighbours of each space begin in near
-	near  []int
-	full  []bool
+	state        *State
+	room         *Room
+	first        []int // where the neighbours of each space begin in near
+	near         []int
+	mice         []int
+	small, large []int
+	full         []bool
 }
 
 // ground counts the spaces of a room. Gaps between pipes are no way, unless the
-// table settled otherwise (MM-AMB-73).
+// table settled otherwise (MM-AMB-73); across black areas and walls there is no
+// border at all (MM-WALL-01, MM-WALL-02).
 func (s *State) ground(r *Room) *ground {
 	n := len(r.Map.Spaces)
-	g := &ground{room: r, first: make([]int, n+1), full: make([]bool, n)}
-	gaps := s.House.Is(MinionsCrossGaps, "true")
-	ends := make([][2]int, 0, len(r.Map.Links))
-	for i := range r.Map.Links {
-		l := &r.Map.Links[i]
+	counts := make([]int, 5*n+2)
+	g := &ground{
+		state: s, room: r, full: make([]bool, n),
+		first: counts[:n+1], mice: counts[n+1 : 2*n+1], small: counts[2*n+1 : 3*n+1], large: counts[3*n+1 : 4*n+1],
+	}
+	g.join(counts[4*n+1:])
+	g.settle()
+	return g
+}
+
+// join finds the neighbours of every space; next is room to count in.
+func (g *ground) join(next []int) {
+	links := g.room.Map.Links
+	gaps := g.state.House.Is(MinionsCrossGaps, "true")
+	ends := make([][2]int, 0, len(links))
+	for i := range links {
+		l := &links[i]
+		if l.Line == box.Gap && !gaps {
+			continue
+		}
 		a, b := g.number(l.A), g.number(l.B)
-		if a != none && b != none && a != b && (l.Line != box.Gap || gaps) {
+		if a != none && b != none && a != b {
 			ends = append(ends, [2]int{a, b})
 			g.first[a+1]++
 			g.first[b+1]++
 		}
 	}
-	for i := range n {
+	for i := range g.full {
 		g.first[i+1] += g.first[i]
 	}
+	copy(next, g.first)
 	g.near = make([]int, 2*len(ends))
-	next := append([]int(nil), g.first...)
 	for _, e := range ends {
 		g.near[next[e[0]]], g.near[next[e[1]]] = e[1], e[0]
 		next[e[0]]++
 		next[e[1]]++
 	}
-	for i := range g.full {
-		g.full[i] = s.Full(g.spot(i))
+}
+
+// settle counts the figures on every space.
+func (g *ground) settle() {
+	s := g.state
+	for i := range s.Mice {
+		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == g.room.ID {
+			if at := g.number(m.At.Space); at != none {
+				g.mice[at]++
+				g.small[at]++
+			}
+		}
 	}
-	return g
+	for i := range s.Minions {
+		m := &s.Minions[i]
+		at := none
+		if m.At.Room == g.room.ID {
+			at = g.number(m.At.Space)
+		}
+		switch t := s.Type(m.Type); {
+		case at == none:
+		case t != nil && t.Large:
+			g.large[at]++
+		default:
+			g.small[at]++
+		}
+	}
+	for i := range g.full {
+		g.full[i] = !g.room.Map.Spaces[i].Wide && s.fills(g.small[i], g.large[i])
+	}
+}
+
+// fits reports whether one more figure of that size may end on a space.
+func (g *ground) fits(i int, large bool) bool {
+	return g.room.Map.Spaces[i].Wide || g.state.leavesRoom(g.small[i], g.large[i], large)
 }
 
 // number is the number of a space, none where the map lacks it.
@@ -151,12 +201,13 @@ func (g *ground) around(i int) []int { return g.near[g.first[i]:g.first[i+1]] }
 // distances is how far it is from a space to every other: full spaces are
 // reached, but nobody passes through them.
 func (g *ground) distances(from int) []int {
-	far := make([]int, len(g.full))
+	room := make([]int, 2*len(g.full))
+	far, queue := room[:len(g.full)], room[len(g.full):len(g.full)]
 	for i := range far {
 		far[i] = NoWay
 	}
 	far[from] = 0
-	queue := append(make([]int, 0, len(far)), from)
+	queue = append(queue, from)
 	for at := 0; at < len(queue); at++ {
 		here := queue[at]
 		if g.full[here] && here != from {

@@ -1,0 +1,250 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// thought is what comes next in the turn of a minion card: consequences that
+// need no report, something that must be told first, or what a figure does.
+type thought struct {
+	follows  []Event
+	need     Wait
+	decision rules.Decision[Action]
+}
+
+// think is the next thing in the turn of the minion card on play. All its
+// figures take their turns one after the other (MM-MTURN-02, MM-AMB-14).
+func (s *State) think() thought {
+	t := &s.Turn
+	switch {
+	case !t.Lined:
+		return s.lineUp()
+	case t.Acting == NoFigure:
+		return s.nextToAct()
+	case s.At(t.Acting) == Nowhere, t.Acting == Brodie && t.Walked:
+		return thought{follows: []Event{Acted{Figure: t.Acting}}}
+	case t.Acting == Brodie:
+		return s.mind(Brodie).prowl()
+	case !t.Walked:
+		return s.mind(t.Acting).setOut()
+	}
+	return s.mind(t.Acting).aim()
+}
+
+// figures are those of the card on play that are on the board: a boss acts once
+// for each of its cards, a charmed mouse for its own.
+func (s *State) figures() []Name {
+	card := s.card(s.Turn.Card)
+	var out []Name
+	switch {
+	case card == nil:
+	case card.Kind == MinionCard:
+		for i := range s.Minions {
+			if s.Minions[i].Type == card.Of {
+				out = append(out, s.Minions[i].Name)
+			}
+		}
+	case card.Kind == MouseCard:
+		out = append(out, Name(card.Of))
+	default:
+		out = append(out, Brodie)
+	}
+	return slices.DeleteFunc(out, func(n Name) bool { return s.At(n) == Nowhere })
+}
+
+// runner is a figure and how far it is from the nearest mouse.
+type runner struct {
+	name        Name
+	at          Spot
+	least, most int
+}
+
+// sure reports whether it is known which of two is nearer to the mice, or that
+// neither is.
+func (a runner) sure(b runner) bool {
+	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
+}
+
+// runners measures figures; what must be told for their order comes with them.
+func (s *State) runners(names []Name) ([]runner, []Question) {
+	var g *ground
+	out := make([]runner, 0, len(names))
+	for _, n := range names {
+		r := runner{name: n, at: s.At(n), least: NoWay, most: NoWay}
+		if i := slices.IndexFunc(out, func(o runner) bool { return o.at == r.at }); i >= 0 {
+			r.least, r.most = out[i].least, out[i].most
+		} else {
+			g = s.groundFor(r.at, g)
+			r.least, r.most = s.fromMice(r.at, r.name, g)
+		}
+		out = append(out, r)
+	}
+	m := &mind{state: s}
+	for i, a := range out {
+		for _, b := range out[:i] {
+			if !a.sure(b) {
+				m.askMice(a)
+				m.askMice(b)
+			}
+		}
+	}
+	return out, m.asks
+}
+
+// groundFor is the ground under a spot, nil off the map; g where it is the same.
+func (s *State) groundFor(at Spot, g *ground) *ground {
+	if g != nil && g.room.ID == at.Room && g.number(at.Space) != none {
+		return g
+	}
+	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
+		return s.ground(r)
+	}
+	return nil
+}
+
+// fromMice is how far a spot is from the nearest mouse of its tile.
+func (s *State) fromMice(at Spot, but Name, g *ground) (least, most int) {
+	m := mind{state: s, me: actor{name: but, at: at}, ground: g}
+	var far []int
+	if g != nil {
+		m.here = g.number(at.Space)
+		far = g.distances(m.here)
+	}
+	least, most = NoWay, NoWay
+	for i := range s.Mice {
+		if p := &s.Mice[i]; p.OnBoard() && p.At.Room == at.Room && p.Name() != but {
+			lo, hi := m.far(far, p.At)
+			least, most = min(least, lo), min(most, hi)
+		}
+	}
+	return least, most
+}
+
+// askMice asks how far a figure's place is from those of the mice that may be
+// its nearest.
+func (m *mind) askMice(r runner) {
+	if len(m.asks) > 0 && m.me.at.Room != r.at.Room {
+		return // one room at a time
+	}
+	m.me.at = r.at
+	for i := range m.state.Mice {
+		p := &m.state.Mice[i]
+		if !p.OnBoard() || p.At.Room != r.at.Room {
+			continue
+		}
+		if lo, hi := m.state.steps(r.at, p.At); lo < hi && lo <= r.most {
+			m.ask(r.at, p.At, Distance)
+		}
+	}
+}
+
+// lineUp finds the figures of the card: those nearest to the mice act first
+// (MM-MTURN-04).
+func (s *State) lineUp() thought {
+	list, asks := s.runners(s.figures())
+	if len(asks) > 0 {
+		return thought{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+	}
+	slices.SortStableFunc(list, func(a, b runner) int { return cmp.Compare(a.least, b.least) })
+	var lined Lined
+	for _, r := range list {
+		lined.Figures, lined.Away = append(lined.Figures, r.name), append(lined.Away, r.least)
+	}
+	return thought{follows: []Event{lined}}
+}
+
+// roomOf is the room that questions are about.
+func (s *State) roomOf(asks []Question, list []runner) string {
+	for _, r := range list {
+		if r.at.Space == asks[0].Between[0] {
+			return r.at.Room
+		}
+	}
+	return ""
+}
+
+// nextToAct is the nearest figure that has not acted. The order is fixed when
+// the card comes up, unless the table judges it again after each (MM-AMB-13);
+// among figures equally near the operator chooses (MM-MTURN-03).
+func (s *State) nextToAct() thought {
+	t := &s.Turn
+	list, by := make([]runner, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
+	for i, n := range t.Figures {
+		r := runner{name: n, at: s.At(n)}
+		if i < len(t.Away) {
+			r.least = t.Away[i]
+		}
+		list = append(list, r)
+	}
+	if s.House.Is(MinionOrder, "anew") && len(list) > 1 {
+		var asks []Question
+		if list, asks = s.runners(t.Figures); len(asks) > 0 {
+			return thought{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+		}
+		by = "MM-AMB-13"
+	}
+	first := s.firsts(list)
+	switch len(first) {
+	case 0:
+		return thought{}
+	case 1:
+		return thought{follows: s.activation(first[0].name)}
+	}
+	tr := newTrace()
+	var open []Action
+	var who []Name
+	for _, r := range first {
+		open, who = append(open, Activate{Figure: r.name}), append(who, r.name)
+	}
+	tr.say(by, whyTie, names("figures", who), number("steps", first[0].least))
+	tr.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
+	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
+}
+
+// firsts are the nearest figures; of several that nobody could tell apart, one.
+func (s *State) firsts(list []runner) []runner {
+	nearest := NoWay
+	for _, r := range list {
+		nearest = min(nearest, r.least)
+	}
+	var out []runner
+	for _, r := range list {
+		if r.least == nearest && !slices.ContainsFunc(out, func(o runner) bool { return s.alike(o.name, r.name) }) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// alike reports whether two minions stand together and nothing tells them apart.
+func (s *State) alike(a, b Name) bool {
+	x, y := s.minion(a), s.minion(b)
+	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
+}
+
+// activation begins a figure's turn. One that lies gets up with all of its
+// movement, whether it wants to move or not (MM-COND-05, MM-AMB-58); a webbed
+// mouse stays, charmed or not (MM-AMB-36); so does a rat that begins on a grape
+// that landed whole, and no mouse with it (MM-GRAPE-11, MM-GRAPE-13).
+func (s *State) activation(name Name) []Event {
+	out := []Event{Activated{Figure: name, Armed: s.armed(name)}}
+	down, webbed := false, false
+	if m := s.mouse(name); m != nil {
+		down, webbed = m.Down, m.Webbed
+	} else if m := s.minion(name); m != nil {
+		down = m.Down
+	}
+	switch {
+	case webbed:
+		return append(out, Walked{Stays: "MM-COND-03"})
+	case down:
+		return append(out, Relieved{Figure: name, Condition: Down}, Walked{Stays: "MM-COND-05"})
+	case s.armed(name):
+		return append(out, Walked{Stays: "MM-GRAPE-11"})
+	}
+	return out
+}
