@@ -43,5 +43,5 @@ func (s *State) settled() (*State, thought) {
 // one that landed whole, without mice (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) armed(name Name) bool {
 	l, at := s.laid(box.Grape), s.At(name)
-	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.actor(name).rat
+	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighter(name).rat
 }

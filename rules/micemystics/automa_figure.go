@@ -7,10 +7,10 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// actor is a figure that acts in the turn of an initiative card. A charmed
+// fighter is a figure that acts in the turn of an initiative card. A charmed
 // mouse acts as a minion that fights hand to hand, with the values of its
 // initiative card alone (MM-COND-09, MM-COND-10).
-type actor struct {
+type fighter struct {
 	name   Name
 	at     Spot
 	battle int
@@ -21,19 +21,19 @@ type actor struct {
 	rat    bool // that may throw one (MM-GRAPE-11)
 }
 
-// actor is the figure of that name. What works on a kind of minions does not
+// fighter is the figure of that name. What works on a kind of minions does not
 // work on a boss of that kind (MM-BOSS-02), though the table may let Vurst throw
 // (MM-AMB-71).
-func (s *State) actor(name Name) actor {
+func (s *State) fighter(name Name) fighter {
 	if m := s.mouse(name); m != nil {
-		return actor{name: name, at: m.At, battle: m.Hero.Battle}
+		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
 	}
 	m := s.minion(name)
 	if m == nil {
-		return actor{name: name, at: s.At(name)}
+		return fighter{name: name, at: s.At(name)}
 	}
 	t := s.typeOf(m)
-	return actor{
+	return fighter{
 		name: name, at: m.At, battle: t.Battle, poison: t.Poison, large: t.Large, ranged: t.Ranged,
 		roach: t.Family == box.Roach && !t.Boss,
 		rat:   t.Family == box.Rat && (!t.Boss || s.House.Is(GrapeThrowers, "with_vurst")),
@@ -41,7 +41,7 @@ func (s *State) actor(name Name) actor {
 }
 
 // reach is how the figure fights.
-func (a actor) reach() box.Reach {
+func (a fighter) reach() box.Reach {
 	if a.ranged {
 		return box.Ranged
 	}
@@ -61,7 +61,7 @@ type prey struct {
 type mind struct {
 	trace
 	state  *State
-	me     actor
+	me     fighter
 	room   *Room
 	ground *ground // nil where the figure stands on no map
 	here   int
@@ -72,7 +72,7 @@ type mind struct {
 // mind lets a figure decide: it goes for the active mice of its own tile, a
 // charmed mouse for the others.
 func (s *State) mind(name Name) *mind {
-	m := &mind{state: s, me: s.actor(name), trace: newTrace()}
+	m := &mind{state: s, me: s.fighter(name), trace: newTrace()}
 	m.room = s.room(m.me.at.Room)
 	for i := range s.Mice {
 		p := &s.Mice[i]

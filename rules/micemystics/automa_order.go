@@ -108,7 +108,7 @@ func (s *State) groundFor(at Spot, g *ground) *ground {
 
 // fromMice is how far a spot is from the nearest mouse of its tile.
 func (s *State) fromMice(at Spot, but Name, g *ground) (least, most int) {
-	m := mind{state: s, me: actor{name: but, at: at}, ground: g}
+	m := mind{state: s, me: fighter{name: but, at: at}, ground: g}
 	var far []int
 	if g != nil {
 		m.here = g.number(at.Space)

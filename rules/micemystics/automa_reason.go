@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -75,8 +77,12 @@ const (
 	whyRoutes       = "routes"
 )
 
-// ReasonPoints lists every point that a reason of the minions may have, in the
-// order in which they come up in a figure's turn. Their arguments are
+// ReasonPoints lists every point that a reason of the minions may have: in their
+// turns, and where newcomers are placed.
+var ReasonPoints = slices.Concat(turnPoints, placementPoints)
+
+// turnPoints are the points of a figure's turn in the order in which they come
+// up. Their arguments are
 //
 //	mouse    Name    a mouse
 //	over     Name    a mouse as near, whose initiative card lies lower
@@ -88,7 +94,7 @@ const (
 //	count    int     how many ways, mice or figures
 //
 // The goal is a mouse; where a reason names none, the grape.
-var ReasonPoints = []ReasonPoint{
+var turnPoints = []ReasonPoint{
 	// Who acts.
 	{whyTie, []string{"figures", "steps"}}, // MM-MTURN-04, judged again MM-AMB-13: equally near
 	{whyOperator, []string{"mouse"}},       // MM-MTURN-03: the player of that mouse chooses

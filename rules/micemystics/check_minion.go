@@ -14,7 +14,7 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
 	}
-	now, next, v := s.acting(actorOf(a))
+	now, next, v := s.acting(acting(a))
 	if v != nil {
 		return []rules.Violation{*v}
 	}
@@ -40,23 +40,6 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actorOf is the figure that a report names.
-func actorOf(a Action) Name {
-	switch a := a.(type) {
-	case Activate:
-		return a.Figure
-	case March:
-		return a.Figure
-	case Strike:
-		return a.Figure
-	case Hold:
-		return a.Figure
-	case Leap, Chase:
-		return Brodie
-	}
-	return NoFigure
-}
-
 // acting is the table when that figure acts, and what comes next there; a breach
 // where another is to act.
 func (s *State) acting(figure Name) (*State, thought, *rules.Violation) {
@@ -75,14 +58,14 @@ func (s *State) acting(figure Name) (*State, thought, *rules.Violation) {
 		return now, thought{}, nil
 	}
 	for _, o := range next.decision.Open {
-		if f := actorOf(o); f == figure || now.alike(f, figure) {
+		if f := acting(o); f == figure || now.alike(f, figure) {
 			c := &course{State: *now}
 			c.then(c.activation(figure)...)
 			now, next = c.State.settled()
 			return now, next, nil
 		}
 	}
-	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": string(figure), "first": string(actorOf(next.decision.Action))})
+	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": string(figure), "first": string(acting(next.decision.Action))})
 }
 
 // judge compares a report with what is open to the figure that acts.

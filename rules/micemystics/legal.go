@@ -13,7 +13,9 @@ func (g Game) Legal(s State) []Action {
 		return s.legalEffects()
 	case ForWounds:
 		return s.legalBattle()
-	case NoWait, ForFacts:
+	case ForFacts:
+		return w.tells()
+	case NoWait:
 	default:
 		return s.legalRound()
 	}
@@ -37,6 +39,24 @@ func (s *State) freely() []Action {
 func (s *State) ifClean(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
+	}
+	return out
+}
+
+// tells are canonical answers about a tile that the app cannot see: everything
+// one, two or three steps away, to be seen and touched or not.
+func (w Wait) tells() []Action {
+	var out []Action
+	for steps := 1; steps <= 3; steps++ {
+		var facts []Fact
+		for _, q := range w.Ask {
+			n := steps
+			if q.Matter != Distance {
+				n = steps % 2
+			}
+			facts = append(facts, Fact{Between: q.Between, Matter: q.Matter, Least: n, Most: n})
+		}
+		out = append(out, Tell{Room: w.Room, Facts: facts})
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 
 // minionTurn plays out what a figure of the card on play did.
 func (c *course) minionTurn(a Action) {
+	c.answer(ForFacts) // who reports what happened need not tell why
 	switch a := a.(type) {
 	case Activate:
 		c.acts(a.Figure)
@@ -101,7 +102,7 @@ func (c *course) eat() {
 	var full []Name
 	for i := range c.Minions {
 		m := &c.Minions[i]
-		if m.At == at && m.Type == card.Of && c.actor(m.Name).roach && !slices.Contains(c.Turn.Figures, m.Name) {
+		if m.At == at && m.Type == card.Of && c.fighter(m.Name).roach && !slices.Contains(c.Turn.Figures, m.Name) {
 			full = append(full, m.Name)
 		}
 	}
@@ -177,18 +178,18 @@ func (s *State) farther(from, at, to Spot, steps int) []Fact {
 	seen := []Spot{from, at}
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() {
-			seen, out = s.bound(seen, out, m.At, to, steps)
+			seen, out = s.within(seen, out, m.At, to, steps)
 		}
 	}
 	if l := s.laid(box.Grape); l != nil {
-		_, out = s.bound(seen, out, l.At, to, steps)
+		_, out = s.within(seen, out, l.At, to, steps)
 	}
 	return out
 }
 
-// bound adds what is known of the distance from the new place seen[1] to one
+// within adds what is known of the distance from the new place seen[1] to one
 // spot: the goal is exactly so much nearer, others by so much at most.
-func (s *State) bound(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
+func (s *State) within(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out
 	}
@@ -209,7 +210,7 @@ func (s *State) bound(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot
 // strikes is the figure's attack, which ends its turn (MM-MATK-01). A charmed
 // mouse fights with the value of its initiative card alone (MM-COND-10).
 func (c *course) strikes(a Strike) {
-	who := c.actor(c.Turn.Acting)
+	who := c.fighter(c.Turn.Acting)
 	switch {
 	case a.Space != "":
 		c.need(Wait{For: ForToss, Who: who.name, To: Spot{who.at.Room, a.Space}})
