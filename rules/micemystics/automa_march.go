@@ -330,8 +330,8 @@ func (g *ground) path(way []int) []box.SpaceID {
 	return out
 }
 
-// walk tries every shortest way to a goal.
-type walk struct {
+// trek tries every shortest way to a goal.
+type trek struct {
 	*mind
 	to     int
 	limit  int
@@ -346,7 +346,7 @@ type walk struct {
 // a mouse (MM-MMOV-08); where no way allows that, as near as it can come
 // (MM-MMOV-04). None where it must stay.
 func (m *mind) ways(to, limit int) [][]int {
-	w := walk{mind: m, to: to, limit: limit, toGoal: m.ground.distances(to), way: make([]int, 0, 8)}
+	w := trek{mind: m, to: to, limit: limit, toGoal: m.ground.distances(to), way: make([]int, 0, 8)}
 	if w.toGoal[m.here] == NoWay {
 		return nil
 	}
@@ -361,7 +361,7 @@ func (m *mind) ways(to, limit int) [][]int {
 	return slices.DeleteFunc(w.cut, func(way []int) bool { return len(way) < longest })
 }
 
-func (w *walk) from(at int) {
+func (w *trek) from(at int) {
 	if len(w.way) == w.limit || at == w.to || len(w.way) > 0 && w.halts(at) {
 		w.keep()
 		return
@@ -383,7 +383,7 @@ func (w *walk) from(at int) {
 // enters reports whether the figure may pass a space, or end there where it
 // must: a full one is barred (MM-CAP-02), and a large figure ends on empty
 // spaces alone (MM-AMB-05).
-func (w *walk) enters(n int) bool {
+func (w *trek) enters(n int) bool {
 	if n == w.to || w.ground.mice[n] > 0 {
 		return w.ground.fits(n, w.me.large)
 	}
@@ -391,7 +391,7 @@ func (w *walk) enters(n int) bool {
 }
 
 // halts reports whether the figure's movement ends on a space.
-func (w *walk) halts(n int) bool {
+func (w *trek) halts(n int) bool {
 	if w.ground.mice[n] > 0 {
 		return true
 	}
@@ -411,7 +411,7 @@ func (w *walk) halts(n int) bool {
 }
 
 // keep takes the way as it is, or less the spaces where the figure may not end.
-func (w *walk) keep() {
+func (w *trek) keep() {
 	switch {
 	case len(w.way) == 0:
 	case w.ground.fits(w.way[len(w.way)-1], w.me.large):
@@ -421,7 +421,7 @@ func (w *walk) keep() {
 	}
 }
 
-func (w *walk) shorten(way []int) {
+func (w *trek) shorten(way []int) {
 	for len(way) > 0 && !w.ground.fits(way[len(way)-1], w.me.large) {
 		way = way[:len(way)-1]
 	}
