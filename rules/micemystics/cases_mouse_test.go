@@ -10,7 +10,7 @@ import (
 )
 
 func mouseCases() []trial {
-	return slices.Concat(diceCases(), moveCases(), placeCases(), waterCases(), trapCases(), deedCases())
+	return slices.Concat(diceCases(), moveCases(), placeCases(), waterCases(), trapCases(), deedCases(), exploreCases(), flipCases())
 }
 
 func ailing(edit func(*Mouse)) State { return position(with("tilda", edit)) }
