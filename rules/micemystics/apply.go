@@ -54,9 +54,9 @@ func (c *course) report(a Action) {
 	case Tell:
 		c.then(Told(a))
 		c.answer(ForFacts)
-	case Found, Keep, Trade, Drop, Share, Equip, LevelUp, Power, Use:
+	case Search, Found, Keep, Trade, Drop, Share, Equip, LevelUp, Power, Use:
 		c.cards(a)
-	case Move, Stand, Scurry, Recover, Search, EndTurn:
+	case Move, Stand, Scurry, Recover, EndTurn:
 		c.mouseTurn(a)
 	case Explore, Flip:
 		c.explore(a)

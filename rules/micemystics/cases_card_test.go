@@ -1,3 +1,185 @@
 package micemystics
 
-func cardCases() []trial { return nil }
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/micemystics"
+)
+
+func cardCases() []trial {
+	return slices.Concat(
+		searchCases(), findCases(), packCases(), freeCases(), shareCases(),
+		equipCases(), levelCases(), powerCases(), useCases(),
+	)
+}
+
+// carries puts cards into a mouse's pack.
+func carries(name Name, cards ...box.CardID) func(*State) {
+	return with(name, func(m *Mouse) { m.Pack = append(m.Pack, cards...) })
+}
+
+// wears puts cards on a mouse beside what it has on.
+func wears(name Name, cards ...box.CardID) func(*State) {
+	return with(name, func(m *Mouse) { m.Equipped = append(slices.Clone(m.Equipped), cards...) })
+}
+
+// cheese gives a mouse so much.
+func cheese(name Name, n int) func(*State) {
+	return with(name, func(m *Mouse) { m.Cheese = n })
+}
+
+// finding is what a successful search of Tilda awaits.
+var finding = waiting(Wait{For: ForFind, Who: "tilda"})
+
+// found is a search card of the cases as it comes off the deck.
+func found(id box.CardID) Found {
+	for _, c := range searchCards() {
+		if c.ID == id {
+			return Found{Card: &c}
+		}
+	}
+	return Found{Card: &box.Search{ID: id}}
+}
+
+// holding is what a mouse has on, in its pack and in its tricks.
+func holding(name Name, on, pack, tricks []box.CardID) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) {
+		require.ElementsMatch(t, on, m.Equipped, "on %s", name)
+		require.ElementsMatch(t, pack, m.Pack, "pack of %s", name)
+		require.ElementsMatch(t, tricks, m.Tricks, "tricks of %s", name)
+	})
+}
+
+func hasCheese(name Name, n int) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese, "cheese of %s", name) })
+}
+
+func cards(ids ...box.CardID) []box.CardID { return ids }
+
+// unread hides from the record what a card says.
+func unreadCard(id box.CardID) func(*State) {
+	return func(s *State) {
+		s.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c box.Search) bool { return c.ID == id })
+	}
+}
+
+// asking changes what a search card says.
+func asking(id box.CardID, edit func(*box.Search)) func(*State) {
+	return func(s *State) {
+		s.Cards = slices.Clone(s.Cards)
+		edit(&s.Cards[slices.IndexFunc(s.Cards, func(c box.Search) bool { return c.ID == id })])
+	}
+}
+
+func searchCases() []trial {
+	roll := waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1})
+	searched := with("tilda", func(m *Mouse) { m.Searched = []string{"hall"} })
+	special := func(s *State) { s.Rooms[0].Plan.SpecialSearch = "a rope behind the barrel" }
+	return []trial{
+		follows("MM-SRCH-01", "a search takes the action and rolls one die", position(), Search{"tilda"}).
+			Causing(Spent{SearchDeed}, Needs{Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}}),
+		follows("MM-SRCH-01", "a star draws a card", position(roll), Fell{Star: 1}).
+			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{Star: 1}}, Searched{"tilda", "hall"}, Needs{Wait{For: ForFind, Who: "tilda"}}),
+		follows("MM-SRCH-01", "no star finds nothing", position(roll), Fell{}).
+			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{}}),
+		follows("MM-SRCH-01", "a special search is told of when a star falls", position(special, roll), Fell{Star: 1}).
+			Leaving(awaits(ForFind)),
+		refused("MM-SRCH-04", "the mouse has searched this tile with success", position(searched), Search{"tilda"}).
+			Telling("room", "hall"),
+		allowed("MM-SRCH-04", "it was on another tile", position(with("tilda", func(m *Mouse) { m.Searched = []string{"cellar"} })), Search{"tilda"}),
+		allowed("MM-SRCH-04", "another mouse has searched here", position(with("collin", func(m *Mouse) { m.Searched = []string{"hall"} })), Search{"tilda"}),
+		allowed("MM-SRCH-04", "the last roll here showed no star", position(roll), Fell{}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Empty(t, m.Searched) })),
+		allowed("MM-SRCH-04", "a special search follows its chapter", position(searched, special), Search{"tilda"}),
+		about("MM-AMB-29", follows("MM-SRCH-04", "the ban lasts for the whole chapter", position(searched, roomTwo), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []string{"hall"}, m.Searched) })),
+		about("MM-AMB-29", follows("MM-SRCH-04", "where it is a visit's, leaving the tile lifts it", position(searched, roomTwo, house(SearchBan, "visit")), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Empty(t, m.Searched) })),
+	}
+}
+
+// roomTwo is another tile beside the hall.
+func roomTwo(s *State) {
+	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Visited: true, Map: paths("1-2 2-3")})
+}
+
+func findCases() []trial {
+	discards := func(s *State) { s.Discard = cards("crumb", "cork") }
+	keeping := func(id box.CardID) func(*State) { return waiting(Wait{For: ForKeep, Who: "tilda", Card: id}) }
+	return []trial{
+		follows("MM-SCARD-01", "each type of card is handled in its own way", position(finding), found("thimble")).
+			Leaving(awaits(ForKeep)),
+		refused("MM-SCARD-01", "there is no such type", position(finding), Found{Card: &box.Search{ID: "x", Type: "spell"}}).At(impossible),
+		allowed("MM-SCARD-01", "nobody has entered the card yet", position(finding), found("something")),
+		follows("MM-SCARD-01", "a card that was entered before is known by its name", position(finding), Found{Card: &box.Search{ID: "draught"}}).
+			Leaving(awaits(ForEvent)),
+		follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
+			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: InPack}),
+		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), found("thimble"), Trade{"tilda"}).
+			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: DiscardPile}, Cheesed{"tilda", 1, "MM-SRCH-02"}),
+		refused("MM-SRCH-02", "a card of the pack gives no cheese later", position(carries("tilda", "thimble")), Trade{"tilda"}),
+		refused("MM-SRCH-02", "another mouse found it", position(keeping("thimble")), Keep{"collin"}).At(impossible),
+		follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Causing(Answered{}),
+		follows("MM-SRCH-03", "an event is resolved at once", position(finding), found("draught")).
+			Causing(Answered{}, Drawn{"tilda", *found("draught").Card}, CardMoved{Mouse: "tilda", Card: "draught", To: DiscardPile},
+				Needs{Wait{For: ForEvent, Who: "tilda", Card: "draught"}}),
+		follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), found("draught"), Done{}).
+			Causing(Answered{}),
+		refused("MM-SCARD-06", "an event cannot be kept", position(finding), found("draught"), Keep{"tilda"}),
+		refused("MM-SCARD-06", "an event gives no cheese", position(finding), found("draught"), Trade{"tilda"}),
+		refused("MM-SCARD-06", "an event that was entered late cannot be kept either", position(keeping("draught")), Keep{"tilda"}),
+		allowed("MM-SCARD-06", "an event is resolved", position(finding), found("draught"), Done{}),
+		allowed("MM-SCARD-06", "an item may be kept", position(finding), found("crumb"), Keep{"tilda"}),
+		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), found("mask")).
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(box.Disguise), awaits(NoWait))),
+		follows("MM-PARTY-02", "its token goes into the stash", position(finding), found("rope")).
+			Causing(Answered{}, Drawn{"tilda", *found("rope").Card}, ItemBack{box.Hook}),
+		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &box.Search{ID: "boat", Type: box.Party}}).
+			Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
+		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), found("wink"), Keep{"tilda"}).
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaits(NoWait))),
+		about("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
+		about("MM-AMB-30", allowed("MM-SRCH-01", "with no discards nothing is drawn", position(finding), Found{})),
+		about("MM-AMB-30", follows("MM-SRCH-01", "a card of the discards is drawn from the new deck", position(discards, finding), found("cork"))).
+			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Discard) }),
+		about("MM-AMB-30", allowed("MM-SRCH-01", "an empty deck stays empty where the table settled that", position(discards, finding, house(DeckRunsOut, "empty")), Found{})),
+		about("MM-AMB-30", follows("MM-SRCH-01", "then the other discards stay where they are", position(discards, finding, house(DeckRunsOut, "empty")), found("cork"))).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, cards("crumb"), s.Discard) }),
+	}
+}
+
+func stashed(items ...box.PartyItem) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.ElementsMatch(t, items, s.Stash) }
+}
+
+func packCases() []trial {
+	three := carries("tilda", "thimble", "cork", "crumb")
+	four := func(s *State) {
+		carries("tilda", "thimble", "cork", "crumb", "button")(s)
+		waiting(Wait{For: ForDrop, Who: "tilda"})(s)
+	}
+	return []trial{
+		allowed("MM-SCARD-02", "a pack holds three cards", position(carries("tilda", "thimble", "cork"), finding), found("crumb"), Keep{"tilda"}),
+		refused("MM-SCARD-02", "a fourth card in the pack goes before anything else", position(four), Equip{Mouse: "tilda", On: cards("thimble")}).
+			Breaking("MM-EQUIP-02"),
+		allowed("MM-EQUIP-02", "tricks in the pack are not counted", position(carries("tilda", "thimble", "cork", "wink", "mask"), finding), found("crumb"), Keep{"tilda"}).
+			Leaving(awaits(NoWait)),
+		refused("MM-EQUIP-02", "the fourth card is not dropped yet", position(four), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
+			Breaking("MM-EQUIP-02", "MM-LVL-01"),
+		follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), found("button"), Keep{"tilda"}).
+			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "button", To: InPack}, Needs{Wait{For: ForDrop, Who: "tilda"}}),
+		follows("MM-EQUIP-03", "discarding it gives no cheese", position(four), Drop{"tilda", "cork"}).
+			Causing(CardMoved{Mouse: "tilda", Card: "cork", From: InPack, To: DiscardPile}, Answered{}),
+		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
+			Leaving(awaits(ForDrop)),
+		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
+		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),
+		refused("MM-EQUIP-03", "the mouse has no such card", position(four), Drop{"tilda", "feather"}).At(impossible),
+		allowed("MM-EQUIP-03", "a card may be discarded for its own text at any time", position(carries("collin", "crumb")), Drop{"collin", "crumb"}),
+		about("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), found("button"), Trade{"tilda"})).
+			Leaving(all(hasCheese("tilda", 1), awaits(NoWait))),
+	}
+}

@@ -10,12 +10,15 @@ var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
 	Wider: map[tables.RuleID][]tables.RuleID{
-		"MM-CAP-01":  {"MM-WIDE-01"},
-		"MM-CAP-02":  {"MM-CAP-01", "MM-WIDE-01"},
-		"MM-LINE-01": {"MM-MOVE-02"},
-		"MM-MOVE-02": {"MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
-		"MM-REC-01":  {"MM-TURN-03"},
-		"MM-TURN-02": {"MM-TURN-01"},
+		"MM-CAP-01":   {"MM-WIDE-01"},
+		"MM-CAP-02":   {"MM-CAP-01", "MM-WIDE-01"},
+		"MM-LINE-01":  {"MM-MOVE-02"},
+		"MM-MOVE-02":  {"MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
+		"MM-REC-01":   {"MM-TURN-03"},
+		"MM-TURN-02":  {"MM-TURN-01"},
+		"MM-EQUIP-02": {"MM-SCARD-02", "MM-EQUIP-03"},
+		"MM-LVL-02":   {"MM-CHAR-02"},
+		"MM-SCARD-11": {"MM-EQUIP-05"},
 	},
 }
 
@@ -29,13 +32,13 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:
 		return checkChance(&s, a)
-	case Move, Stand, Scurry, Recover, Search, EndTurn:
+	case Move, Stand, Scurry, Recover, EndTurn:
 		return checkMouseTurn(&s, a)
 	case Explore, Flip:
 		return checkExplore(&s, a)
 	case Attack, Assign:
 		return checkBattle(&s, a)
-	case Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop:
+	case Search, Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop:
 		return checkCards(&s, a)
 	case Lay, TakeBack, Catapult, Launch, Wear:
 		return checkItems(&s, a)

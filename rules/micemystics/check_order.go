@@ -84,6 +84,10 @@ func (s *State) unasked(a Action) tables.RuleID {
 		if s.Surging {
 			return "MM-DISG-04"
 		}
+	case Keep, Trade:
+		if s.Wait().For == ForEvent {
+			return "MM-SCARD-06"
+		}
 	}
 	return unaskedBy[a.Kind()]
 }

@@ -63,6 +63,7 @@ func (s *State) foldTurn(e Event) {
 		if e.After != "" {
 			t.Lifted = without(lifted, e.Card)
 		}
+		s.changeMouse(Name(e.Card)).Powered = false // MM-AMB-60
 	case TurnOver:
 		t.Step = OverStep
 	case TurnEnded:
@@ -89,6 +90,7 @@ func (s *State) foldTurn(e Event) {
 		t.Freed = append(slices.Clone(t.Freed), e.Free)
 	case Powered:
 		t.Powers = append(slices.Clone(t.Powers), e.Mouse)
+		s.changeMouse(e.Mouse).Powered = true
 	case Crossing:
 		t.Crossing = true
 	}
@@ -259,7 +261,7 @@ func (s *State) foldCards(e Event) {
 		m.Searched = append(slices.Clone(m.Searched), e.Room)
 	case Drawn:
 		s.keepCard(e.Card)
-		s.Discard = without(s.Discard, e.Card.ID)
+		s.outOfDiscard(e.Card.ID)
 	case CardMoved:
 		s.changeMouse(e.Mouse).take(e.Card, e.From)
 		to := s.changeMouse(e.Mouse)
@@ -282,6 +284,15 @@ func (s *State) foldCards(e Event) {
 	case Carried:
 		s.changeMouse(e.Mouse).Kept = e.Card
 	}
+}
+
+// outOfDiscard takes a card that was drawn out of the discards: they have all been
+// shuffled into a new deck, unless the table settled otherwise (MM-AMB-30).
+func (s *State) outOfDiscard(card box.CardID) {
+	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
+		s.Discard = nil
+	}
+	s.Discard = without(s.Discard, card)
 }
 
 // keepCard remembers what a search card says.

@@ -80,6 +80,9 @@ func (s *State) stand(figure Name, to Spot) {
 	default:
 		s.changeMinion(figure).At = to
 	}
+	if from.Room != to.Room && s.House.Is(SearchBan, "visit") {
+		s.changeMouse(figure).Searched = nil // MM-AMB-29
+	}
 	s.tidy(from)
 }
 

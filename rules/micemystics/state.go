@@ -110,7 +110,8 @@ type Mouse struct {
 	Captures  int          `json:"captures,omitempty" jsonschema:"times captured in this chapter"`
 	Roaches   int          `json:"roaches,omitempty" jsonschema:"defeated in this encounter"` // MM-ACH-05
 	Searched  []string     `json:"searched,omitempty" jsonschema:"tile sides where its search succeeded"`
-	Kept      box.CardID   `json:"kept,omitempty" jsonschema:"the card kept for the next chapter"` // MM-CAMP-02
+	Powered   bool         `json:"powered,omitempty" jsonschema:"used an ability card since its turn began"` // MM-AMB-60
+	Kept      box.CardID   `json:"kept,omitempty" jsonschema:"the card kept for the next chapter"`           // MM-CAMP-02
 }
 
 // Minion is one figure on the board.

@@ -1,0 +1,150 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+const (
+	impossible = rules.Impossible
+	unusual    = rules.Unusual
+)
+
+// gift is a share that any mouse beside Tilda may have with her.
+var gift = Share{Mouse: "tilda", With: "collin", Gives: cards("ladle")}
+
+func freeCases() []trial {
+	pond := hall("1-2 2-3 1:water")
+	turn := func(edit func(*Turn)) func(*State) { return func(s *State) { edit(&s.Turn) } }
+	moved := turn(func(t *Turn) { t.Moved, t.Points = true, 2 })
+	scurry := turn(func(t *Turn) { t.Moved, t.Scurrying, t.Deed, t.Points = true, true, ScurryDeed, 2 })
+	done := turn(func(t *Turn) { t.Points = 0 })
+	stunned := with("tilda", func(m *Mouse) { m.Stunned = true })
+	opening := waiting(Wait{For: ForRoll, Purpose: MoveRoll, Who: "tilda", Dice: 1})
+	attack := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Dice: 2})
+	return []trial{
+		allowed("MM-SUPP-01", "a mouse takes a free action in its own turn", position(), gift),
+		refused("MM-SUPP-01", "it is another mouse's turn", position(turnOf("nez", 2)), gift).Telling("free", "share"),
+		refused("MM-SUPP-01", "it is the minions' turn", position(track("rat", "tilda"), turnOf("rat", 0)), gift),
+		refused("MM-SUPP-01", "nobody knows the mouse", position(), Equip{Mouse: "miz"}).At(impossible),
+		allowed("MM-SUPP-01", "the die for its move has not fallen yet", position(turn(func(t *Turn) { t.Step, t.Points = RollStep, 0 }), opening), gift),
+		refused("MM-SUPP-02", "it has shared in this turn", position(), Share{Mouse: "tilda", With: "nez", Takes: cards("mallet")}, gift).Telling("free", "share"),
+		allowed("MM-SUPP-02", "another free action may follow", position(carries("tilda", "thimble")), gift, Equip{Mouse: "tilda", On: cards("thimble")}),
+		allowed("MM-SUPP-02", "a new turn allows it again", position(turn(func(t *Turn) { t.Freed = []Free{EquipFree} })), gift),
+		refused("MM-SUPP-03", "an attack is being rolled", position(attack), gift),
+		refused("MM-SUPP-03", "the mouse is in a scurry", position(scurry), gift),
+		refused("MM-SUPP-03", "the die of a scurry is in the air", position(scurry, done, opening), gift),
+		allowed("MM-SUPP-03", "the scurry is over", position(scurry, done), gift),
+		allowed("MM-SUPP-03", "a minion ended the scurry", position(scurry, turn(func(t *Turn) { t.Halted = true })), gift),
+		allowed("MM-SUPP-03", "the action is over", position(turn(func(t *Turn) { t.Deed = SearchDeed })), gift),
+		about("MM-AMB-25", allowed("MM-SUPP-03", "an ordinary move is no action", position(moved), gift)),
+		about("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift)),
+		about("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),
+		about("MM-AMB-25", allowed("MM-SUPP-03", "or after it", position(moved, done, house(FreeActionInMove, "never")), gift)),
+		refused("MM-WATER-07", "the mouse stands in water", position(pond), gift).Telling("mouse", "tilda"),
+		allowed("MM-WATER-07", "only the other mouse stands in water", position(pond, at("2", "tilda")), gift),
+		about("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse takes free actions", position(stunned), gift)),
+		about("MM-AMB-27", refused("MM-COND-02", "it takes none where the table settled that", position(stunned, house(StunnedFreeActions, "forbidden")), gift)),
+		about("MM-AMB-27", allowed("MM-COND-02", "a mouse that is not stunned does", position(house(StunnedFreeActions, "forbidden")), gift)),
+		about("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse uses an ability", position(stunned, cheese("tilda", 1)), Power{"tilda", "hum"})),
+		about("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1), house(StunnedFreeActions, "forbidden")), Power{"tilda", "hum"})),
+		about("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions, "forbidden")), Use{"tilda", "feather"})),
+	}
+}
+
+func shareCases() []trial {
+	far := at("4", "collin")
+	beside := at("2", "collin")
+	exchange := house(ShareGift, "exchange")
+	tricky := with("tilda", func(m *Mouse) { m.Tricks = cards("wink") })
+	return []trial{
+		allowed("MM-SHARE-01", "the other mouse is on the same space", position(), gift),
+		allowed("MM-SHARE-01", "the other mouse is on a neighbouring space", position(beside), gift),
+		refused("MM-SHARE-01", "the other mouse is too far away", position(far), gift).Telling("with", "collin"),
+		refused("MM-SHARE-01", "there is a wall between them", position(hall("1-2 3-4"), at("3", "collin")), gift),
+		refused("MM-SHARE-01", "the other mouse is captured", position(with("collin", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), gift),
+		refused("MM-SHARE-01", "a mouse cannot share with itself", position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}).At(impossible),
+		refused("MM-SHARE-01", "nobody knows the other mouse", position(), Share{Mouse: "tilda", With: "miz", Gives: cards("ladle")}).At(impossible),
+		refused("MM-SHARE-01", "ability cards are not shared", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("hum")}).Telling("card", "hum"),
+		refused("MM-SHARE-01", "ability cards are not taken either", position(), Share{Mouse: "tilda", With: "collin", Takes: cards("shout")}).Telling("mouse", "collin"),
+		refused("MM-SHARE-01", "it has no such card", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("cork")}).At(impossible),
+		refused("MM-SHARE-01", "it has that card but once", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle", "ladle")}).At(impossible),
+		refused("MM-SHARE-01", "it has not so much cheese", position(cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Cheese: 2}).At(impossible),
+		refused("MM-SHARE-01", "the other has not so much cheese", position(cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Cheese: -2}).At(impossible),
+		allowed("MM-SHARE-01", "all its cheese may go", position(cheese("tilda", 2)), Share{Mouse: "tilda", With: "collin", Cheese: 2}),
+		allowed("MM-SHARE-01", "and all of the other's", position(cheese("collin", 2)), Share{Mouse: "tilda", With: "collin", Cheese: -2}),
+		follows("MM-SHARE-01", "cards and cheese change owners", position(tricky, carries("collin", "thimble"), cheese("tilda", 3)),
+			Share{Mouse: "tilda", With: "collin", Gives: cards("wink"), Takes: cards("thimble"), Cheese: 2}).
+			Causing(TookFree{ShareFree},
+				CardMoved{Mouse: "tilda", Card: "wink", From: Tricks, To: Tricks, With: "collin"},
+				CardMoved{Mouse: "collin", Card: "thimble", From: InPack, To: InPack, With: "tilda"},
+				Cheesed{"tilda", -2, "MM-SHARE-01"}, Cheesed{"collin", 2, "MM-SHARE-01"}),
+		refused("MM-LINE-05", "a red line parts them", position(hall("1=2"), beside), gift),
+		allowed("MM-LINE-05", "a yellow line does not", position(hall("2>1"), beside), gift),
+		allowed("MM-SHARE-01", "on a tile without a map nobody has said that they are apart", position(unmapped, at("?1", "tilda"), at("?2", "collin")), gift),
+		about("MM-AMB-31", allowed("MM-SHARE-01", "a gift is a share", position(), gift)),
+		about("MM-AMB-31", follows("MM-SHARE-01", "worn cards go into the other's pack", position(), gift)).
+			Leaving(all(holding("tilda", nil, nil, nil), holding("collin", cards("needle"), cards("ladle"), nil))),
+		about("MM-AMB-31", follows("MM-SHARE-01", "the limit of the pack binds the other at once", position(carries("collin", "cork", "crumb", "button")), gift)).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []Wait{{For: ForDrop, Who: "collin"}}, s.Waits) }),
+		about("MM-AMB-31", follows("MM-SHARE-01", "and both in turn", position(carries("tilda", "thimble", "feather", "cork", "mask"), carries("collin", "crumb", "button", "rope", "mallet")),
+			Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Takes: cards("needle", "button")})).
+			Leaving(func(t *testing.T, s State) {
+				require.Equal(t, []Wait{{For: ForDrop, Who: "tilda"}}, s.Waits)
+			}),
+		about("MM-AMB-31", follows("MM-SHARE-01", "the other's own share is not used up", position(), gift)).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []Free{ShareFree}, s.Turn.Freed) }),
+		about("MM-AMB-31", refused("MM-SHARE-01", "both give where the table settled that", position(exchange), gift)),
+		about("MM-AMB-31", refused("MM-SHARE-01", "then nothing is only taken", position(exchange), Share{Mouse: "tilda", With: "collin", Takes: cards("needle")})),
+		about("MM-AMB-31", allowed("MM-SHARE-01", "then a card is given for cheese", position(exchange, cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Cheese: -1})),
+		about("MM-AMB-31", allowed("MM-SHARE-01", "or cheese for a card", position(exchange, cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Takes: cards("needle"), Cheese: 1})),
+	}
+}
+
+func levelCases() []trial {
+	whistle, grunt := box.Ability{ID: "whistle", Cost: 1}, box.Ability{ID: "growl", Classes: []box.Class{"warrior"}, Cost: 1}
+	rich := cheese("tilda", 6)
+	return []trial{
+		allowed("MM-LVL-01", "six cheese buy an ability card", position(rich), LevelUp{"tilda", whistle}),
+		refused("MM-LVL-01", "five do not", position(cheese("tilda", 5)), LevelUp{"tilda", whistle}).Telling("cheese", 5),
+		refused("MM-LVL-01", "another mouse has the card", position(rich, with("nez", func(m *Mouse) { m.Abilities = cards("whistle") })), LevelUp{"tilda", whistle}).Telling("holder", "nez"),
+		follows("MM-LVL-01", "the cheese goes and the card comes", position(cheese("tilda", 7)), LevelUp{"tilda", whistle}).
+			Causing(TookFree{LevelFree}, Cheesed{"tilda", -6, "MM-LVL-01"}, Grew{"tilda", whistle}).
+			Leaving(all(hasCheese("tilda", 1), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }))),
+		refused("MM-LVL-02", "the card is for another class", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
+		refused("MM-CHAR-02", "an ability card of another class is not bought", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
+		refused("MM-LVL-02", "the class of a card known by its name counts", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge"}}),
+		allowed("MM-LVL-02", "either class of a mouse will do", position(turnOf("nez", 2), cheese("nez", 6)), LevelUp{"nez", grunt}),
+	}
+}
+
+func powerCases() []trial {
+	rich := cheese("tilda", 5)
+	two := with("tilda", func(m *Mouse) { m.Abilities = cards("hum", "whistle") })
+	defence := waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "collin", Dice: 2})
+	own := house(AbilityLimit, "own_turn")
+	return []trial{
+		follows("MM-ABIL-01", "a mouse begins with one ability card and gains more", position(cheese("tilda", 6)), LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 1}}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Len(t, m.Abilities, 2) })),
+		refused("MM-ABIL-01", "it has no such card", position(rich), Power{"tilda", "whistle"}).At(impossible),
+		refused("MM-ABIL-01", "nobody knows the mouse", position(), Power{"miz", "whistle"}).At(impossible),
+		allowed("MM-ABIL-02", "the mouse pays with its own cheese", position(cheese("tilda", 1)), Power{"tilda", "hum"}),
+		refused("MM-ABIL-02", "it has not enough cheese", position(), Power{"tilda", "hum"}).Telling("cost", 1),
+		refused("MM-ABIL-02", "it is of another class", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{"tilda", "grunt"}),
+		refused("MM-CHAR-02", "an ability of another class is not used", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{"tilda", "grunt"}).Breaking("MM-ABIL-02"),
+		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{"tilda", "hum"}),
+		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{"collin", "shout"}).
+			Causing(Powered{"collin", "shout"}, Cheesed{"collin", -2, "MM-ABIL-02"}),
+		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
+		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),
+		allowed("MM-ABIL-03", "an ability helps in defence", position(cheese("collin", 2), track("rat", "collin"), turnOf("rat", 0), defence), Power{"collin", "shout"}),
+		about("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
+		about("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
+		about("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{"tilda", "hum"}, Power{"tilda", "whistle"})),
+		about("MM-AMB-60", allowed("MM-ABIL-03", "then the first one is free", position(rich, own), Power{"tilda", "hum"})),
+	}
+}

@@ -1,0 +1,108 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// checkCards judges what is done with search cards, ability cards and cheese.
+func checkCards(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Search:
+		return rules.Breaks(s, a, searchDeed, searchedBefore)
+	case Keep:
+		return rules.Breaks(s, a.Mouse, ofFind)
+	case Trade:
+		return rules.Breaks(s, a.Mouse, ofFind)
+	case Drop:
+		return rules.Breaks(s, a, dropped)
+	case Share:
+		return slices.Concat(checkFree(s, a), rules.Breaks(s, a, sharePartner, shareCards, shareBothWays))
+	case Equip:
+		return slices.Concat(checkFree(s, a), rules.Breaks(s, a, equipMoves, equipNeeds, equipBody, equipPaws, equipAccessories))
+	case LevelUp:
+		return slices.Concat(checkFree(s, a), rules.Breaks(s, a, levelPaid, levelSupply, levelClass))
+	case Power:
+		return rules.Breaks(s, a, powerHeld, powerClass, powerPaid, powerOnce, powerDeed)
+	case Use:
+		return rules.Breaks(s, a, useHeld, useNeeds, useStunned)
+	}
+	return nil
+}
+
+// checkFound judges the card that came off the search deck.
+func checkFound(s *State, a Found) []rules.Violation {
+	return rules.Breaks(s, a, foundType, foundNothing)
+}
+
+// foundType: every search card is of one of eight types (MM-SCARD-01).
+func foundType(_ *State, a Found) *rules.Violation {
+	if a.Card == nil || a.Card.Type == "" || slices.Contains(box.SearchTypes, a.Card.Type) {
+		return nil
+	}
+	return book.Impossible("MM-SCARD-01", rules.Args{"card": string(a.Card.ID), "type": string(a.Card.Type)})
+}
+
+// foundNothing: a star draws a card (MM-SRCH-01). When the deck runs out, the
+// discards are the new one, unless the table settled otherwise (MM-AMB-30).
+func foundNothing(s *State, a Found) *rules.Violation {
+	if a.Card != nil || len(s.Discard) == 0 || s.House.Is(DeckRunsOut, "empty") {
+		return nil
+	}
+	return book.Against("MM-SRCH-01", rules.Args{"discard": len(s.Discard)})
+}
+
+// searchDeed: a search is an action (MM-TURN-01).
+func searchDeed(s *State, a Search) *rules.Violation { return s.deedBarred(a.Mouse) }
+
+// searchedBefore: one successful search of a tile for each mouse (MM-SRCH-04).
+// What a special search allows is its chapter's matter (MM-AMB-29).
+func searchedBefore(s *State, a Search) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	if m == nil || !slices.Contains(m.Searched, m.At.Room) {
+		return nil
+	}
+	if r := s.room(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
+		return nil
+	}
+	return book.Against("MM-SRCH-04", rules.Args{"mouse": string(a.Mouse), "room": m.At.Room})
+}
+
+// ofFind: what was found is kept or traded by the mouse that found it, and
+// gives cheese at no other time (MM-SRCH-02); an event is neither (MM-SCARD-06).
+func ofFind(s *State, mouse Name) *rules.Violation {
+	w := s.Wait()
+	args := heldArgs(mouse, w.Card)
+	switch {
+	case w.For == ForEvent || w.For == ForKeep && s.search(w.Card).Type == box.Chance:
+		return book.Against("MM-SCARD-06", args)
+	case w.For != ForKeep:
+		return book.Against("MM-SRCH-02", args)
+	case w.Who != mouse:
+		return book.Impossible("MM-SRCH-02", args)
+	}
+	return nil
+}
+
+// dropped: a card that the mouse has; while its pack holds too much, one of the
+// pack (MM-EQUIP-03).
+func dropped(s *State, a Drop) *rules.Violation {
+	m, w := s.mouse(a.Mouse), s.Wait()
+	args := heldArgs(a.Mouse, a.Card)
+	switch {
+	case m == nil || m.holds(a.Card) == NoPile:
+		return book.Impossible("MM-EQUIP-03", args)
+	case w.For != ForDrop:
+		return nil
+	case w.Who != a.Mouse || m.holds(a.Card) != InPack:
+		return book.Against("MM-EQUIP-03", args)
+	}
+	return nil
+}
+
+// heldArgs is what a sentence about a mouse and a card mentions.
+func heldArgs(mouse Name, card box.CardID) rules.Args {
+	return rules.Args{"mouse": string(mouse), "card": string(card)}
+}

@@ -1,0 +1,190 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// free is the supplementary action that a report takes, and who takes it.
+func free(a Action) (Free, Name) {
+	switch a := a.(type) {
+	case Share:
+		return ShareFree, a.Mouse
+	case Equip:
+		return EquipFree, a.Mouse
+	case LevelUp:
+		return LevelFree, a.Mouse
+	}
+	return "", NoFigure
+}
+
+// checkFree judges the moment of a supplementary action. A card that was just
+// found and is put on is none of them (MM-AMB-32).
+func checkFree(s *State, a Action) []rules.Violation {
+	if e, ok := a.(Equip); ok && s.puttingOnFind(e) {
+		return rules.Breaks(s, e, equipFind)
+	}
+	return rules.Breaks(s, a, freeTurn, freeOnce, freeWater, freeStunned)
+}
+
+// freeTurn: in the mouse's own turn (MM-SUPP-01), and not while anything else is
+// carried out (MM-SUPP-03). The die for the move interrupts nothing: no action
+// has begun.
+func freeTurn(s *State, a Action) *rules.Violation {
+	f, mouse := free(a)
+	args := rules.Args{"mouse": string(mouse), "free": string(f)}
+	w, t := s.Wait(), &s.Turn
+	opening := w.For == ForRoll && w.Purpose == MoveRoll && !t.Scurrying
+	switch {
+	case s.mouse(mouse) == nil:
+		return book.Impossible("MM-SUPP-01", args)
+	case t.Card != string(mouse) || t.Step != MouseStep && t.Step != RollStep:
+		return book.Against("MM-SUPP-01", args)
+	case w.For == ForDrop:
+		return book.Against("MM-EQUIP-02", args)
+	case w.For != NoWait && !opening:
+		return book.Against("MM-SUPP-03", args)
+	case s.moving() && (t.Scurrying || s.House.Is(FreeActionInMove, "never")):
+		return book.Against("MM-SUPP-03", args) // MM-AMB-25
+	}
+	return nil
+}
+
+// moving reports whether the mouse on turn is in the middle of a move: begun,
+// and with points for more. A scurry is begun with its die.
+func (s *State) moving() bool {
+	t := &s.Turn
+	return (t.Moved || t.Scurrying) && !t.Halted && t.Points > 0
+}
+
+// freeOnce: each of them once a turn (MM-SUPP-02).
+func freeOnce(s *State, a Action) *rules.Violation {
+	f, mouse := free(a)
+	if s.Turn.Card != string(mouse) || !slices.Contains(s.Turn.Freed, f) {
+		return nil
+	}
+	return book.Against("MM-SUPP-02", rules.Args{"mouse": string(mouse), "free": string(f)})
+}
+
+// freeWater: a mouse in water has its paws full (MM-WATER-07).
+func freeWater(s *State, a Action) *rules.Violation {
+	f, mouse := free(a)
+	m := s.mouse(mouse)
+	if m == nil {
+		return nil
+	}
+	if r := s.room(m.At.Room); r == nil || !r.space(m.At.Space).Water {
+		return nil
+	}
+	return book.Against("MM-WATER-07", rules.Args{"mouse": string(mouse), "free": string(f)})
+}
+
+func freeStunned(s *State, a Action) *rules.Violation {
+	_, mouse := free(a)
+	return s.tooStunned(mouse)
+}
+
+// tooStunned: a stunned mouse may do what costs no action, unless the table
+// settled otherwise (MM-COND-02, MM-AMB-27).
+func (s *State) tooStunned(mouse Name) *rules.Violation {
+	m := s.mouse(mouse)
+	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
+		return nil
+	}
+	return book.Against("MM-COND-02", rules.Args{"mouse": string(mouse)})
+}
+
+// sharePartner: one other mouse on the board, on the same space or a
+// neighbouring one (MM-SHARE-01) that no red line parts off (MM-LINE-05).
+func sharePartner(s *State, a Share) *rules.Violation {
+	m, with := s.mouse(a.Mouse), s.mouse(a.With)
+	args := rules.Args{"mouse": string(a.Mouse), "with": string(a.With)}
+	switch {
+	case m == nil:
+		return nil
+	case with == nil || a.With == a.Mouse:
+		return book.Impossible("MM-SHARE-01", args)
+	case !with.OnBoard():
+		return book.Against("MM-SHARE-01", args)
+	case s.adjacent(m.At, with.At) != No:
+		return nil
+	}
+	if l, joined := s.border(m.At, with.At); joined && l.Line == box.Red {
+		return book.Against("MM-LINE-05", args)
+	}
+	return book.Against("MM-SHARE-01", args)
+}
+
+// shareCards: search cards and cheese that both have; nothing else is shared
+// (MM-SHARE-01).
+func shareCards(s *State, a Share) *rules.Violation {
+	m, with := s.mouse(a.Mouse), s.mouse(a.With)
+	if m == nil || with == nil {
+		return nil
+	}
+	if v := shareable(m, a.Gives); v != nil {
+		return v
+	}
+	if v := shareable(with, a.Takes); v != nil {
+		return v
+	}
+	if a.Cheese > m.Cheese || -a.Cheese > with.Cheese {
+		return book.Impossible("MM-SHARE-01", rules.Args{"mouse": string(a.Mouse), "with": string(a.With), "cheese": a.Cheese})
+	}
+	return nil
+}
+
+func shareable(m *Mouse, cards []box.CardID) *rules.Violation {
+	for i, id := range cards {
+		switch {
+		case slices.Contains(m.Abilities, id):
+			return book.Against("MM-SHARE-01", heldArgs(m.Name(), id))
+		case m.holds(id) == NoPile || slices.Contains(cards[:i], id):
+			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), id))
+		}
+	}
+	return nil
+}
+
+// shareBothWays: a gift is a share too, unless the table settled that both give
+// something (MM-AMB-31).
+func shareBothWays(s *State, a Share) *rules.Violation {
+	gives := len(a.Gives) > 0 || a.Cheese > 0
+	takes := len(a.Takes) > 0 || a.Cheese < 0
+	if gives && takes || s.House.Is(ShareGift, "allowed") {
+		return nil
+	}
+	return book.Against("MM-SHARE-01", rules.Args{"mouse": string(a.Mouse), "with": string(a.With)})
+}
+
+// levelPaid: an ability card costs 6 cheese (MM-LVL-01).
+func levelPaid(s *State, a LevelUp) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	if m == nil || m.Cheese >= box.LevelUpCost {
+		return nil
+	}
+	return book.Against("MM-LVL-01", rules.Args{"mouse": string(a.Mouse), "cheese": m.Cheese, "cost": box.LevelUpCost})
+}
+
+// levelSupply: the card lies in the supply, with no mouse (MM-LVL-01).
+func levelSupply(s *State, a LevelUp) *rules.Violation {
+	for i := range s.Mice {
+		if m := &s.Mice[i]; slices.Contains(m.Abilities, a.Ability.ID) {
+			args := heldArgs(a.Mouse, a.Ability.ID)
+			args["holder"] = string(m.Name())
+			return book.Against("MM-LVL-01", args)
+		}
+	}
+	return nil
+}
+
+// levelClass: the card is for a class of the mouse (MM-LVL-02).
+func levelClass(s *State, a LevelUp) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	if m == nil || m.among(s.inFull(a.Ability).Classes) {
+		return nil
+	}
+	return book.Against("MM-LVL-02", heldArgs(a.Mouse, a.Ability.ID))
+}

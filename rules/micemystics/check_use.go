@@ -1,0 +1,83 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// powerHeld: a mouse uses ability cards of its own (MM-ABIL-01).
+func powerHeld(s *State, a Power) *rules.Violation {
+	if m := s.mouse(a.Mouse); m != nil && slices.Contains(m.Abilities, a.Ability) {
+		return nil
+	}
+	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, a.Ability))
+}
+
+// powerClass: the mouse is of the class on the card (MM-ABIL-02).
+func powerClass(s *State, a Power) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	card, _ := s.ability(a.Ability)
+	if m == nil || m.among(card.Classes) {
+		return nil
+	}
+	return ofClass(book.Against("MM-ABIL-02", heldArgs(a.Mouse, a.Ability)))
+}
+
+// powerPaid: the mouse discards as much cheese as the card prints (MM-ABIL-02).
+func powerPaid(s *State, a Power) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	card, _ := s.ability(a.Ability)
+	if m == nil || m.Cheese >= card.Cost {
+		return nil
+	}
+	args := heldArgs(a.Mouse, a.Ability)
+	args["cheese"], args["cost"] = m.Cheese, card.Cost
+	return book.Against("MM-ABIL-02", args)
+}
+
+// powerOnce: one ability card for each mouse in a turn, whoever's it is, or
+// until its own next turn where the table settled that (MM-ABIL-03, MM-AMB-60).
+func powerOnce(s *State, a Power) *rules.Violation {
+	used := slices.Contains(s.Turn.Powers, a.Mouse)
+	if m := s.mouse(a.Mouse); m != nil && s.House.Is(AbilityLimit, "own_turn") {
+		used = m.Powered
+	}
+	if !used {
+		return nil
+	}
+	return book.Against("MM-ABIL-03", heldArgs(a.Mouse, a.Ability))
+}
+
+// powerDeed: an ability may be an action (MM-TURN-01); any other is for stunned
+// mice too, unless the table settled otherwise.
+func powerDeed(s *State, a Power) *rules.Violation {
+	card, _ := s.ability(a.Ability)
+	switch {
+	case s.mouse(a.Mouse) == nil:
+		return nil
+	case !card.Action:
+		return s.tooStunned(a.Mouse)
+	case s.Wait().For != NoWait || s.Turn.Card != string(a.Mouse):
+		return book.Against("MM-TURN-01", heldArgs(a.Mouse, a.Ability))
+	}
+	return s.deedBarred(a.Mouse)
+}
+
+// useHeld: a card that the mouse has, and a scroll only once (MM-SCARD-04).
+func useHeld(s *State, a Use) *rules.Violation {
+	if m := s.mouse(a.Mouse); m != nil && m.holds(a.Card) != NoPile {
+		return nil
+	}
+	args := heldArgs(a.Mouse, a.Card)
+	if s.search(a.Card).Type == box.Scroll && slices.Contains(s.Discard, a.Card) {
+		return book.Against("MM-SCARD-04", args)
+	}
+	return book.Impossible("MM-SCARD-13", args)
+}
+
+// useNeeds: a card is used by a mouse that meets what it asks for (MM-SCARD-03).
+func useNeeds(s *State, a Use) *rules.Violation { return s.needs(a.Mouse, a.Card) }
+
+func useStunned(s *State, a Use) *rules.Violation { return s.tooStunned(a.Mouse) }

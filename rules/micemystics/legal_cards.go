@@ -1,0 +1,143 @@
+package micemystics
+
+import box "tablemate/tables/micemystics"
+
+// legalCards are what may be done with cards and cheese: the answers to what a
+// search and a full pack ask, and in a mouse's own turn the free actions with
+// one card each.
+func (s *State) legalCards() []Action {
+	switch w := s.Wait(); w.For {
+	case ForFind:
+		return s.legalFinds()
+	case ForKeep:
+		return s.ifClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []box.CardID{w.Card}})
+	case ForDrop:
+		return s.legalDrops(w.Who)
+	case NoWait:
+	default:
+		return nil
+	}
+	m := s.mouse(Name(s.Turn.Card))
+	if m == nil {
+		return nil
+	}
+	out := s.ifClean(nil, Search{m.Name()})
+	out = s.legalShares(out, m)
+	out = s.legalEquips(out, m)
+	for _, a := range s.Abilities {
+		out = s.ifClean(out, LevelUp{m.Name(), a})
+	}
+	return s.legalUses(out)
+}
+
+// legalFinds are the cards known at this table that may lie in the deck, and none.
+func (s *State) legalFinds() []Action {
+	out := s.ifClean(nil, Found{})
+	for i := range s.Cards {
+		if s.inDeck(&s.Cards[i]) {
+			out = s.ifClean(out, Found{Card: &s.Cards[i]})
+		}
+	}
+	return out
+}
+
+// inDeck reports whether a card may be drawn: no mouse has it, nor the stash
+// or the board its token.
+func (s *State) inDeck(card *box.Search) bool {
+	for i := range s.Mice {
+		if s.Mice[i].holds(card.ID) != NoPile {
+			return false
+		}
+	}
+	if card.Type != box.Party || card.Party == box.NoPartyItem {
+		return true
+	}
+	for _, item := range s.Stash {
+		if item == card.Party {
+			return false
+		}
+	}
+	return s.laid(card.Party) == nil
+}
+
+func (s *State) legalDrops(mouse Name) []Action {
+	m := s.mouse(mouse)
+	if m == nil {
+		return nil
+	}
+	var out []Action
+	for _, id := range m.Pack {
+		out = s.ifClean(out, Drop{mouse, id})
+	}
+	return out
+}
+
+// legalShares are gifts of one card or one cheese either way, or swaps of one
+// card for another where gifts are not allowed.
+func (s *State) legalShares(out []Action, m *Mouse) []Action {
+	me := m.Name()
+	for i := range s.Mice {
+		other := &s.Mice[i]
+		with := other.Name()
+		if (Game{}).Check(*s, Share{Mouse: me, With: with}) != nil && s.House.Is(ShareGift, "allowed") {
+			continue
+		}
+		for _, gives := range m.all() {
+			out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []box.CardID{gives}})
+			for _, takes := range other.all() {
+				if s.House.Is(ShareGift, "exchange") {
+					out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []box.CardID{gives}, Takes: []box.CardID{takes}})
+				}
+			}
+		}
+		for _, takes := range other.all() {
+			out = s.ifClean(out, Share{Mouse: me, With: with, Takes: []box.CardID{takes}})
+		}
+		for _, cheese := range []int{1, -1} {
+			out = s.ifClean(out, Share{Mouse: me, With: with, Cheese: cheese})
+		}
+	}
+	return out
+}
+
+// all are the search cards that a mouse has.
+func (m *Mouse) all() []box.CardID {
+	out := append([]box.CardID(nil), m.Equipped...)
+	return append(append(out, m.Pack...), m.Tricks...)
+}
+
+// legalEquips put one card on, take one off, or change one for another.
+func (s *State) legalEquips(out []Action, m *Mouse) []Action {
+	me := m.Name()
+	for _, on := range m.Pack {
+		alone := len(out)
+		out = s.ifClean(out, Equip{Mouse: me, On: []box.CardID{on}})
+		if len(out) > alone {
+			continue
+		}
+		for _, off := range m.Equipped {
+			out = s.ifClean(out, Equip{Mouse: me, On: []box.CardID{on}, Off: []box.CardID{off}})
+		}
+	}
+	for _, off := range m.Equipped {
+		out = s.ifClean(out, Equip{Mouse: me, Off: []box.CardID{off}})
+	}
+	return out
+}
+
+// legalUses are ability cards and search cards of all mice: some help in
+// another's turn.
+func (s *State) legalUses(out []Action) []Action {
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		for _, id := range m.Abilities {
+			out = s.ifClean(out, Power{m.Name(), id})
+		}
+		for _, id := range m.all() {
+			if t := s.search(id).Type; t == box.Item || t == box.Scroll || t == box.Trick {
+				out = s.ifClean(out, Use{m.Name(), id})
+			}
+		}
+	}
+	return out
+}
