@@ -70,20 +70,19 @@ func (c *course) found(a Found) {
 		c.then(CardMoved{Mouse: who, Card: card.ID, To: DiscardPile})
 		c.need(Wait{For: ForEvent, Who: who, Card: card.ID})
 	case box.Party:
-		c.lend(card)
+		c.foundItem(card)
 	default:
 		c.need(Wait{For: ForKeep, Who: who, Card: card.ID})
 	}
 }
 
-// lend puts a party item's token into the stash (MM-SCARD-07). Of any other
+// foundItem puts a party item's token into the stash (MM-SCARD-07). Of any other
 // that a table has, its card says what to do.
-func (c *course) lend(card box.Search) {
+func (c *course) foundItem(card box.Search) {
 	if card.Party == box.NoPartyItem {
 		c.then(Warned{"MM-PARTY-02", rules.Args{"card": string(card.ID)}})
-		return
 	}
-	c.then(ItemBack{card.Party})
+	c.lend(card.Party)
 }
 
 func (c *course) keep() {
@@ -223,12 +222,12 @@ func (s *State) puttingOnFind(a Equip) bool {
 
 func (c *course) levelUp(a LevelUp) {
 	c.tookFree(LevelFree, a.Mouse)
-	c.pay(a.Mouse, box.LevelUpCost, "MM-LVL-01")
+	c.discardCheese(a.Mouse, box.LevelUpCost, "MM-LVL-01")
 	c.then(Grew{a.Mouse, c.inFull(a.Ability)})
 }
 
-// pay takes cheese from a mouse, no more than it has.
-func (c *course) pay(mouse Name, cheese int, rule tables.RuleID) {
+// discardCheese takes cheese from a mouse, no more than it has.
+func (c *course) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := c.mouse(mouse)
 	if m == nil || min(cheese, m.Cheese) <= 0 {
 		return
@@ -248,7 +247,7 @@ func (s *State) inFull(a box.Ability) box.Ability {
 func (c *course) power(a Power) {
 	card, _ := c.ability(a.Ability)
 	c.then(Powered{a.Mouse, a.Ability})
-	c.pay(a.Mouse, card.Cost, "MM-ABIL-02")
+	c.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
 	if card.Action && c.Turn.Card == string(a.Mouse) {
 		c.then(Spent{ItemDeed})
 	}

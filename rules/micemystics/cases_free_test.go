@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	impossible = rules.Impossible
-	unusual    = rules.Unusual
+	never   = rules.Impossible
+	unusual = rules.Unusual
 )
 
 // gift is a share that any mouse beside Tilda may have with her.
@@ -30,8 +30,9 @@ func freeCases() []trial {
 		allowed("MM-SUPP-01", "a mouse takes a free action in its own turn", position(), gift),
 		refused("MM-SUPP-01", "it is another mouse's turn", position(turnOf("nez", 2)), gift).Telling("free", "share"),
 		refused("MM-SUPP-01", "it is the minions' turn", position(track("rat", "tilda"), turnOf("rat", 0)), gift),
-		refused("MM-SUPP-01", "nobody knows the mouse", position(), Equip{Mouse: "miz"}).At(impossible),
+		refused("MM-SUPP-01", "nobody knows the mouse", position(), Equip{Mouse: "miz"}).At(never),
 		allowed("MM-SUPP-01", "the die for its move has not fallen yet", position(turn(func(t *Turn) { t.Step, t.Points = RollStep, 0 }), opening), gift),
+		refused("MM-SUPP-01", "its turn is over", position(turn(func(t *Turn) { t.Step = OverStep })), gift),
 		refused("MM-SUPP-02", "it has shared in this turn", position(), Share{Mouse: "tilda", With: "nez", Takes: cards("mallet")}, gift).Telling("free", "share"),
 		allowed("MM-SUPP-02", "another free action may follow", position(carries("tilda", "thimble")), gift, Equip{Mouse: "tilda", On: cards("thimble")}),
 		allowed("MM-SUPP-02", "a new turn allows it again", position(turn(func(t *Turn) { t.Freed = []Free{EquipFree} })), gift),
@@ -67,14 +68,14 @@ func shareCases() []trial {
 		refused("MM-SHARE-01", "the other mouse is too far away", position(far), gift).Telling("with", "collin"),
 		refused("MM-SHARE-01", "there is a wall between them", position(hall("1-2 3-4"), at("3", "collin")), gift),
 		refused("MM-SHARE-01", "the other mouse is captured", position(with("collin", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), gift),
-		refused("MM-SHARE-01", "a mouse cannot share with itself", position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}).At(impossible),
-		refused("MM-SHARE-01", "nobody knows the other mouse", position(), Share{Mouse: "tilda", With: "miz", Gives: cards("ladle")}).At(impossible),
+		refused("MM-SHARE-01", "a mouse cannot share with itself", position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}).At(never),
+		refused("MM-SHARE-01", "nobody knows the other mouse", position(), Share{Mouse: "tilda", With: "miz", Gives: cards("ladle")}).At(never),
 		refused("MM-SHARE-01", "ability cards are not shared", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("hum")}).Telling("card", "hum"),
 		refused("MM-SHARE-01", "ability cards are not taken either", position(), Share{Mouse: "tilda", With: "collin", Takes: cards("shout")}).Telling("mouse", "collin"),
-		refused("MM-SHARE-01", "it has no such card", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("cork")}).At(impossible),
-		refused("MM-SHARE-01", "it has that card but once", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle", "ladle")}).At(impossible),
-		refused("MM-SHARE-01", "it has not so much cheese", position(cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Cheese: 2}).At(impossible),
-		refused("MM-SHARE-01", "the other has not so much cheese", position(cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Cheese: -2}).At(impossible),
+		refused("MM-SHARE-01", "it has no such card", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("cork")}).At(never),
+		refused("MM-SHARE-01", "it has that card but once", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle", "ladle")}).At(never),
+		refused("MM-SHARE-01", "it has not so much cheese", position(cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Cheese: 2}).At(never),
+		refused("MM-SHARE-01", "the other has not so much cheese", position(cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Cheese: -2}).At(never),
 		allowed("MM-SHARE-01", "all its cheese may go", position(cheese("tilda", 2)), Share{Mouse: "tilda", With: "collin", Cheese: 2}),
 		allowed("MM-SHARE-01", "and all of the other's", position(cheese("collin", 2)), Share{Mouse: "tilda", With: "collin", Cheese: -2}),
 		follows("MM-SHARE-01", "cards and cheese change owners", position(tricky, carries("collin", "thimble"), cheese("tilda", 3)),
@@ -127,11 +128,13 @@ func powerCases() []trial {
 	two := with("tilda", func(m *Mouse) { m.Abilities = cards("hum", "whistle") })
 	defence := waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "collin", Dice: 2})
 	own := house(AbilityLimit, "own_turn")
+	asAction := func(s *State) { s.Abilities = []box.Ability{{ID: "hum", Cost: 1, Action: true}} }
+	spent := func(s *State) { s.Turn.Deed = SearchDeed }
 	return []trial{
 		follows("MM-ABIL-01", "a mouse begins with one ability card and gains more", position(cheese("tilda", 6)), LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 1}}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Len(t, m.Abilities, 2) })),
-		refused("MM-ABIL-01", "it has no such card", position(rich), Power{"tilda", "whistle"}).At(impossible),
-		refused("MM-ABIL-01", "nobody knows the mouse", position(), Power{"miz", "whistle"}).At(impossible),
+		refused("MM-ABIL-01", "it has no such card", position(rich), Power{"tilda", "whistle"}).At(never),
+		refused("MM-ABIL-01", "nobody knows the mouse", position(), Power{"miz", "whistle"}).At(never),
 		allowed("MM-ABIL-02", "the mouse pays with its own cheese", position(cheese("tilda", 1)), Power{"tilda", "hum"}),
 		refused("MM-ABIL-02", "it has not enough cheese", position(), Power{"tilda", "hum"}).Telling("cost", 1),
 		refused("MM-ABIL-02", "it is of another class", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{"tilda", "grunt"}),
@@ -142,6 +145,12 @@ func powerCases() []trial {
 		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
 		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),
 		allowed("MM-ABIL-03", "an ability helps in defence", position(cheese("collin", 2), track("rat", "collin"), turnOf("rat", 0), defence), Power{"collin", "shout"}),
+		refused("MM-TURN-01", "an ability that is an action finds it spent", position(rich, asAction, spent), Power{"tilda", "hum"}),
+		refused("MM-TURN-01", "an ability that is an action waits for the mouse's own turn", position(rich, asAction, turnOf("nez", 2)), Power{"tilda", "hum"}),
+		refused("MM-TURN-01", "an ability that is an action interrupts nothing", position(rich, asAction, finding), Power{"tilda", "hum"}),
+		refused("MM-COND-02", "an ability that is an action is none for a stunned mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{"tilda", "hum"}),
+		follows("MM-TURN-03", "an ability may be the action of the turn", position(rich, asAction), Power{"tilda", "hum"}).
+			Causing(Powered{"tilda", "hum"}, Cheesed{"tilda", -1, "MM-ABIL-02"}, Spent{ItemDeed}),
 		about("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
 		about("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
 		about("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{"tilda", "hum"}, Power{"tilda", "whistle"})),
