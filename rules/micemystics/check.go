@@ -12,13 +12,13 @@ var book = rules.Book{
 	Wider: map[tables.RuleID][]tables.RuleID{
 		"MM-CAP-01":   {"MM-WIDE-01"},
 		"MM-CAP-02":   {"MM-CAP-01", "MM-WIDE-01"},
+		"MM-EQUIP-02": {"MM-SCARD-02", "MM-EQUIP-03"},
 		"MM-LINE-01":  {"MM-MOVE-02"},
+		"MM-LVL-02":   {"MM-CHAR-02"},
 		"MM-MOVE-02":  {"MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
 		"MM-REC-01":   {"MM-TURN-03"},
-		"MM-TURN-02":  {"MM-TURN-01"},
-		"MM-EQUIP-02": {"MM-SCARD-02", "MM-EQUIP-03"},
-		"MM-LVL-02":   {"MM-CHAR-02"},
 		"MM-SCARD-11": {"MM-EQUIP-05"},
+		"MM-TURN-02":  {"MM-TURN-01"},
 	},
 }
 
