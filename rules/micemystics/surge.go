@@ -26,7 +26,7 @@ func (c *course) surge() {
 		c.need(Wait{For: ForSurgeEnd})
 		c.surgeOfRoom(room)
 	case c.Open == nil || used && c.House.Is(SurgeAfterSpecial, "nothing"):
-		c.need(Wait{For: ForSurgeEnd})
+		c.surgeOver(Wait{})
 	default:
 		c.need(Wait{For: ForSurgeEnd, Closes: true})
 		c.brings(room, c.Open.Surge, c.Open.Text)

@@ -1,6 +1,10 @@
 package micemystics
 
-import "slices"
+import (
+	"slices"
+
+	"tablemate/rules"
+)
 
 // nextTurn gives the turn to the card that comes up: the next one down the
 // track, after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02).
@@ -117,4 +121,14 @@ func (s *State) timekeeper() Name {
 		}
 	}
 	return NoFigure
+}
+
+// lostTime: the cheese for lost time goes on the wheel by itself, once after the
+// lowest mouse and never with a minion on the board (MM-TIME-02). Cheese that a
+// card or a figure puts there is another matter.
+func lostTime(s *State, a Affect) *rules.Violation {
+	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
+		return nil
+	}
+	return book.Unusual("MM-TIME-02", rules.Args{"foes": s.Foes()})
 }

@@ -1,0 +1,221 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/micemystics"
+)
+
+// crypt is an encounter card.
+func crypt(edits ...func(*box.Encounter)) box.Encounter {
+	card := box.Encounter{
+		ID: "crypt",
+		Rows: []box.Row{
+			{From: 1, To: 3, Minions: []box.Squad{{Minion: "roach", Count: 2}}},
+			{From: 4, To: 6, Minions: []box.Squad{{Minion: "rat", Count: 3}}},
+		},
+		Surge: []box.Squad{{Minion: "rat", Count: 2}},
+	}
+	for _, edit := range edits {
+		edit(&card)
+	}
+	return card
+}
+
+// cellar is a second tile side, with two red crosses.
+func cellar(plan box.RoomPlan) func(*State) {
+	return func(s *State) {
+		s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
+		s.Rooms[0].Map.Spaces[0].Exits = []string{"door"}
+		s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "door", B: "cellar", ExitB: "door"}}
+	}
+}
+
+var downstairs = Explore{Mouse: "tilda", Into: "cellar", To: "1"}
+
+// revealing is an encounter card that is about to be opened in the hall.
+func revealing(edits ...func(*State)) State {
+	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 4:spawn 6:spawn 9:spawn 3:cross 8:cross")}, edits...)
+	return position(append(edits, waiting(Wait{For: ForCard, Room: "hall"}))...)
+}
+
+func opened(id box.CardID) func(*State) {
+	return func(s *State) { c := crypt(); c.ID = id; s.Open = &c }
+}
+
+// comes is who is still to be placed.
+func comes(squads ...box.Squad) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		require.Equal(t, ForPlace, s.Wait().For)
+		require.Equal(t, squads, s.Wait().Squads)
+	}
+}
+
+func openIs(id box.CardID) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		require.NotNil(t, s.Open)
+		require.Equal(t, id, s.Open.ID)
+	}
+}
+
+func encounterCases() []trial {
+	stairs := position(cellar(box.RoomPlan{Arrive: "beware", Here: "dark"}))
+	visited := stairs.but(func(s *State) { s.Rooms[1].Visited = true })
+	quiet := position(cellar(box.RoomPlan{NoEncounter: true}))
+	traps := crypt(func(c *box.Encounter) { c.Mousetraps = true })
+	trapped := []Action{Open{Card: traps}, Spawn{"roach", "4"}, Spawn{"roach", "6"}}
+	page := func(n int) State { return revealing(func(s *State) { s.Hourglass = n }) }
+	deck := revealing(func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} })
+	return []trial{
+		follows("MM-ENC-03", "a first visit opens an encounter card", stairs, downstairs).
+			Leaving(all(awaits(ForCard), func(t *testing.T, s State) { require.True(t, s.room("cellar").Visited) })),
+		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaits(NoWait)),
+		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaits(NoWait)),
+		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
+		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{"tilda"}),
+		{
+			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},
+			Then: func(t *testing.T, _ State, last []Event) {
+				require.Equal(t, []string{"dark", "beware"}, reminders(last))
+			},
+		},
+		{
+			Rule: "MM-BOOK-04", Kind: "follows", Name: "later only what holds there", Given: visited, When: []Action{downstairs},
+			Then: func(t *testing.T, _ State, last []Event) { require.Equal(t, []string{"dark"}, reminders(last)) },
+		},
+		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: crypt(func(c *box.Encounter) { c.Difficult = true })}).
+			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
+		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *box.Encounter) { c.ID = "attic" })}).Telling("encounter", "attic"),
+		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
+		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
+		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
+		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "rat", Count: 3})),
+		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: box.Encounter{ID: "crypt"}, Minions: []box.Squad{{Minion: "spider", Count: 1}}}).
+			Leaving(comes(box.Squad{Minion: "spider", Count: 1})),
+		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: crypt(), Minions: []box.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
+		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: crypt()}).At("unusual"),
+		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: crypt()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
+			Leaving(all(awaits(ForOrder), openIs("crypt"), stands("roach_1", "4"), stands("roach_2", "6"))),
+		follows("MM-ENC-04", "its ambush comes after the cards are laid", revealing(), Open{Card: crypt(func(c *box.Encounter) { c.Ambush = true })}, Spawn{"roach", "4"}, Spawn{"roach", "6"},
+			Order{[]string{"tilda", "collin", "nez", "filch", "roach"}}).Leaving(callIs("roach")),
+		follows("MM-ENC-05", "the earlier card is discarded", revealing(opened("vault")), Open{Card: crypt()}).
+			Leaving(all(openIs("crypt"), func(t *testing.T, s State) { require.Equal(t, []box.CardID{"vault"}, s.Drawn) })),
+		follows("MM-ENC-06", "the newest card is the next surge", revealing(opened("vault")), Open{Card: crypt()}).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, crypt().Surge, s.Open.Surge) }),
+		follows("MM-TRAP-07", "every red cross gets a mousetrap", revealing(), trapped...).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.SpaceID{"3", "8"}, s.Rooms[0].Traps) }),
+		follows("MM-TRAP-07", "after the minions are placed", revealing(), trapped[:2]...).
+			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
+		{
+			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped), When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: []box.SpaceID{"a"}}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
+			Then: func(t *testing.T, _ State, last []Event) {
+				require.Contains(t, last, Event(Warned{Rule: "MM-TRAP-07", Args: map[string]any{"room": "hall"}}))
+			},
+		},
+		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForDisguise)),
+		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForPlace)),
+		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{true}).
+			Leaving(all(awaits(NoWait), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
+		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{false}).
+			Leaving(all(comes(box.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
+	}
+}
+
+// reminders are the texts that people are reminded of.
+func reminders(events []Event) []string {
+	var out []string
+	for _, e := range events {
+		if w, ok := e.(Warned); ok && w.Rule == "MM-BOOK-04" {
+			out = append(out, w.Args["text"].(string))
+		}
+	}
+	return out
+}
+
+// surging is the wheel full at the end of an attack, with a card that lies open.
+func surging(edits ...func(*State)) State {
+	edits = append([]func(*State){
+		hall("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 4:spawn 6:spawn 9:spawn"),
+		track("collin", "roach", "tilda", "nez", "filch"), turnOf("tilda", 0), at("9", "roach_1"),
+		func(s *State) { s.Wheel, s.Hourglass, s.End = 7, 3, 6 }, opened("crypt"),
+	}, edits...)
+	return position(edits...)
+}
+
+func special(plan box.RoomPlan, used bool) func(*State) {
+	return func(s *State) { s.Rooms[0].Plan, s.Rooms[0].Surged = plan, used }
+}
+
+// rest is a surge that is over: the wheel is empty.
+func rest(t *testing.T, s State) {
+	require.Equal(t, []any{0, false}, []any{s.Wheel, s.Surging})
+}
+
+func surgeCases() []trial {
+	hourglass := func(n int) func(*testing.T, State) {
+		return func(t *testing.T, s State) { require.Equal(t, n, s.Hourglass) }
+	}
+	noCard := func(t *testing.T, s State) { require.Nil(t, s.Open) }
+	spiders := box.RoomPlan{SpecialSurge: "spiders", SurgeMinions: []box.Squad{{Minion: "spider", Count: 1}}}
+	story := box.RoomPlan{SpecialSurge: "read it"}
+	again := func(value string) State {
+		return surging(special(spiders, true), house(SurgeAfterSpecial, value))
+	}
+	defence := waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "roach_1", Against: "tilda", Dice: 2, Hits: 1})
+	fight := func(value string) State {
+		return surging(defence, func(s *State) { s.Open = nil }, house(SurgeInAttack, value))
+	}
+	none := func(s *State) { s.Open = nil }
+	lost := position(turnOf("filch", 0), track("collin", "nez", "tilda", "filch"), hall("1-2 2-3 3-4 4:spawn 3:spawn"),
+		func(s *State) { s.Wheel, s.Hourglass, s.End = 5, 2, 6 }, opened("crypt"))
+	rats := []Action{EndTurn{"filch"}, Spawn{"rat", "3"}, Spawn{"rat", "4"}}
+	five := []string{"nez", "rat", "filch", "collin", "tilda"}
+	below := func(value string) State { return lost.but(house(SurgeOnEmptyTrack, value)) }
+	return []trial{
+		follows("MM-SURGE-01", "cheese in a minion's roll goes on the wheel", surging(none, func(s *State) { s.Wheel = 0 }, defence), Fell{Cheese: 1}).Leaving(wheelIs(1)),
+		follows("MM-SURGE-03", "six cheese or more start it", surging(), goes).Leaving(func(t *testing.T, s State) { require.True(t, s.Surging) }),
+		follows("MM-SURGE-04", "the hourglass moves in any surge", surging(none), goes).Leaving(hourglass(4)),
+		{
+			Rule: "MM-SURGE-04", Kind: "follows", About: "", Name: "to the chapter end, and nothing else happens", Given: surging(func(s *State) { s.End = 4 }), When: []Action{goes},
+			Then: func(t *testing.T, s State, _ []Event) {
+				require.Equal(t, []any{4, SeatMinions, 7}, []any{s.Hourglass, s.Result.Winner, s.Wheel})
+			},
+		},
+		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), goes).
+			Leaving(all(comes(box.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
+		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), goes, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
+		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), goes).Leaving(awaits(ForSurge)),
+		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), goes, Call{Squads: []box.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
+			Leaving(all(awaits(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
+		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), goes, Done{}).Leaving(all(rest, openIs("crypt"))),
+		{
+			Rule: "MM-BOOK-04", Kind: "follows", Name: "the text of a special surge is told", Given: surging(special(story, false)), When: []Action{goes},
+			Then: func(t *testing.T, _ State, last []Event) { require.Equal(t, []string{"read it"}, reminders(last)) },
+		},
+		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), goes, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
+			Leaving(all(rest, noCard, trackIs("collin", "roach", "tilda", "nez", "filch", "rat"))),
+		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), goes).Leaving(awaits(ForSurge)),
+		follows("MM-SURGE-07", "without a card nobody comes, yet the hourglass moves", surging(none), goes).
+			Leaving(all(rest, hourglass(4), awaits(NoWait))),
+		follows("MM-SURGE-07", "nor after the special surge has been", surging(none, special(spiders, true)), goes).Leaving(all(rest, hourglass(4), awaits(NoWait))),
+		follows("MM-SURGE-08", "cheese beyond six goes too", surging(none), goes).Leaving(wheelIs(0)),
+		follows("MM-SURGE-08", "a surge with nobody to come, all of it", surging(none), goes).
+			Causing(Earned{"a"}, SurgeBegan{}, Paged{Page: 4}, SurgeEnded{}),
+		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1, Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
+			Leaving(all(rest, hourglass(4), noCard)),
+		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), goes).Leaving(all(awaits(ForRoll), hourglass(3)))),
+		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), goes).Leaving(all(awaits(ForRoll), hourglass(4), rest))),
+		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), goes).Leaving(comes(box.Squad{Minion: "rat", Count: 2}))),
+		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), goes).Leaving(all(rest, openIs("crypt"), awaits(NoWait)))),
+		about("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
+			Leaving(func(t *testing.T, s State) {
+				require.Equal(t, Wait{For: ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "rat"}, Whole: true, Source: BySurge}, s.Wait())
+			})),
+		follows("MM-INIT-02", "and then a new round starts with slot 1", lost, append(rats[:3:3], Order{five})...).In("MM-EX-D26").
+			Leaving(all(trackIs(five...), rest, noCard, hourglass(3), turnIs("nez", RollStep), roundIs(2))),
+		about("MM-AMB-79", follows("MM-INIT-03", "or the new cards go below", below("below"), rats...).
+			Leaving(all(trackIs("collin", "nez", "tilda", "filch", "rat"), rest, turnIs("rat", FigureStep)))),
+	}
+}
