@@ -24,16 +24,16 @@ func crypt(edits ...func(*box.Encounter)) box.Encounter {
 	return card
 }
 
-// cellar is a second tile side, with two red crosses.
-func cellar(plan box.RoomPlan) func(*State) {
+// larder is a second tile side, with two red crosses.
+func larder(plan box.RoomPlan) func(*State) {
 	return func(s *State) {
-		s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
+		s.Rooms = append(s.Rooms, Room{ID: "larder", Tile: "B", Side: box.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
 		s.Rooms[0].Map.Spaces[0].Exits = []string{"door"}
-		s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "door", B: "cellar", ExitB: "door"}}
+		s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "door", B: "larder", ExitB: "door"}}
 	}
 }
 
-var downstairs = Explore{Mouse: "tilda", Into: "cellar", To: "1"}
+var downstairs = Explore{Mouse: "tilda", Into: "larder", To: "1"}
 
 // revealing is an encounter card that is about to be opened in the hall.
 func revealing(edits ...func(*State)) State {
@@ -61,16 +61,16 @@ func openIs(id box.CardID) func(*testing.T, State) {
 }
 
 func encounterCases() []trial {
-	stairs := position(cellar(box.RoomPlan{Arrive: "beware", Here: "dark"}))
+	stairs := position(larder(box.RoomPlan{Arrive: "beware", Here: "dark"}))
 	visited := stairs.but(func(s *State) { s.Rooms[1].Visited = true })
-	quiet := position(cellar(box.RoomPlan{NoEncounter: true}))
+	quiet := position(larder(box.RoomPlan{NoEncounter: true}))
 	traps := crypt(func(c *box.Encounter) { c.Mousetraps = true })
 	trapped := []Action{Open{Card: traps}, Spawn{"roach", "4"}, Spawn{"roach", "6"}}
 	page := func(n int) State { return revealing(func(s *State) { s.Hourglass = n }) }
 	deck := revealing(func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} })
 	return []trial{
 		follows("MM-ENC-03", "a first visit opens an encounter card", stairs, downstairs).
-			Leaving(all(awaits(ForCard), func(t *testing.T, s State) { require.True(t, s.room("cellar").Visited) })),
+			Leaving(all(awaits(ForCard), func(t *testing.T, s State) { require.True(t, s.room("larder").Visited) })),
 		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaits(NoWait)),
 		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaits(NoWait)),
 		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
@@ -175,40 +175,40 @@ func surgeCases() []trial {
 	below := func(value string) State { return lost.but(house(SurgeOnEmptyTrack, value)) }
 	return []trial{
 		follows("MM-SURGE-01", "cheese in a minion's roll goes on the wheel", surging(none, func(s *State) { s.Wheel = 0 }, defence), Fell{Cheese: 1}).Leaving(wheelIs(1)),
-		follows("MM-SURGE-03", "six cheese or more start it", surging(), goes).Leaving(func(t *testing.T, s State) { require.True(t, s.Surging) }),
-		follows("MM-SURGE-04", "the hourglass moves in any surge", surging(none), goes).Leaving(hourglass(4)),
+		follows("MM-SURGE-03", "six cheese or more start it", surging(), noted).Leaving(func(t *testing.T, s State) { require.True(t, s.Surging) }),
+		follows("MM-SURGE-04", "the hourglass moves in any surge", surging(none), noted).Leaving(hourglass(4)),
 		{
-			Rule: "MM-SURGE-04", Kind: "follows", About: "", Name: "to the chapter end, and nothing else happens", Given: surging(func(s *State) { s.End = 4 }), When: []Action{goes},
+			Rule: "MM-SURGE-04", Kind: "follows", About: "", Name: "to the chapter end, and nothing else happens", Given: surging(func(s *State) { s.End = 4 }), When: []Action{noted},
 			Then: func(t *testing.T, s State, _ []Event) {
 				require.Equal(t, []any{4, SeatMinions, 7}, []any{s.Hourglass, s.Result.Winner, s.Wheel})
 			},
 		},
-		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), goes).
+		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), noted).
 			Leaving(all(comes(box.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
-		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), goes, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
-		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), goes).Leaving(awaits(ForSurge)),
-		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), goes, Call{Squads: []box.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
+		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), noted, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
+		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), noted).Leaving(awaits(ForSurge)),
+		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: []box.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
 			Leaving(all(awaits(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
-		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), goes, Done{}).Leaving(all(rest, openIs("crypt"))),
+		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), noted, Done{}).Leaving(all(rest, openIs("crypt"))),
 		{
-			Rule: "MM-BOOK-04", Kind: "follows", Name: "the text of a special surge is told", Given: surging(special(story, false)), When: []Action{goes},
+			Rule: "MM-BOOK-04", Kind: "follows", Name: "the text of a special surge is told", Given: surging(special(story, false)), When: []Action{noted},
 			Then: func(t *testing.T, _ State, last []Event) { require.Equal(t, []string{"read it"}, reminders(last)) },
 		},
-		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), goes, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
+		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), noted, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
 			Leaving(all(rest, noCard, trackIs("collin", "roach", "tilda", "nez", "filch", "rat"))),
-		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), goes).Leaving(awaits(ForSurge)),
-		follows("MM-SURGE-07", "without a card nobody comes, yet the hourglass moves", surging(none), goes).
+		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), noted).Leaving(awaits(ForSurge)),
+		follows("MM-SURGE-07", "without a card nobody comes, yet the hourglass moves", surging(none), noted).
 			Leaving(all(rest, hourglass(4), awaits(NoWait))),
-		follows("MM-SURGE-07", "nor after the special surge has been", surging(none, special(spiders, true)), goes).Leaving(all(rest, hourglass(4), awaits(NoWait))),
-		follows("MM-SURGE-08", "cheese beyond six goes too", surging(none), goes).Leaving(wheelIs(0)),
-		follows("MM-SURGE-08", "a surge with nobody to come, all of it", surging(none), goes).
+		follows("MM-SURGE-07", "nor after the special surge has been", surging(none, special(spiders, true)), noted).Leaving(all(rest, hourglass(4), awaits(NoWait))),
+		follows("MM-SURGE-08", "cheese beyond six goes too", surging(none), noted).Leaving(wheelIs(0)),
+		follows("MM-SURGE-08", "a surge with nobody to come, all of it", surging(none), noted).
 			Causing(Earned{"a"}, SurgeBegan{}, Paged{Page: 4}, SurgeEnded{}),
 		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1, Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
 			Leaving(all(rest, hourglass(4), noCard)),
-		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), goes).Leaving(all(awaits(ForRoll), hourglass(3)))),
-		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), goes).Leaving(all(awaits(ForRoll), hourglass(4), rest))),
-		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), goes).Leaving(comes(box.Squad{Minion: "rat", Count: 2}))),
-		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), goes).Leaving(all(rest, openIs("crypt"), awaits(NoWait)))),
+		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaits(ForRoll), hourglass(3)))),
+		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaits(ForRoll), hourglass(4), rest))),
+		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(comes(box.Squad{Minion: "rat", Count: 2}))),
+		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaits(NoWait)))),
 		about("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "rat"}, Whole: true, Source: BySurge}, s.Wait())

@@ -15,8 +15,8 @@ func joining(source Source) func(*State) { return waiting(Wait{For: ForJoin, Sou
 // ambushCard is an open encounter card with that word.
 func ambushCard(s *State) { s.Open = &box.Encounter{ID: "crypt", Ambush: true} }
 
-// goes lets everything happen that needs no report.
-var goes = Earn{"a"}
+// noted lets everything happen that needs no report.
+var noted = Earn{"a"}
 
 func trackCases() []trial {
 	four := position(turnOf("tilda", 4))
@@ -29,26 +29,26 @@ func trackCases() []trial {
 	slain := position(track("rat", "tilda", "roach", "collin"), turnOf("tilda", 0), at("9", "rat_1", "roach_1", "roach_2"))
 	done := func(s State, a ...Action) []Action { return append(a, EndTurn{Name(s.Turn.Card)}) }
 	return []trial{
-		follows("MM-INIT-01", "an encounter that brought minions sets the track", came, goes).Leaving(awaits(ForOrder)),
-		follows("MM-INIT-02", "without a minion card all cards are shuffled", came, goes).
+		follows("MM-INIT-01", "an encounter that brought minions sets the track", came, noted).Leaving(awaits(ForOrder)),
+		follows("MM-INIT-02", "without a minion card all cards are shuffled", came, noted).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForOrder, Lay: six, Whole: true, Source: ByEncounter}, s.Wait())
 			}),
-		follows("MM-INIT-02", "and laid from slot 1, mice too", came, goes, Order{shuffled}).In("MM-EX-D01").Leaving(trackIs(shuffled...)),
-		follows("MM-INIT-02", "captured mice are laid too", came.but(with("nez", captured)), goes).
+		follows("MM-INIT-02", "and laid from slot 1, mice too", came, noted, Order{shuffled}).In("MM-EX-D01").Leaving(trackIs(shuffled...)),
+		follows("MM-INIT-02", "captured mice are laid too", came.but(with("nez", captured)), noted).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, six, s.Wait().Lay) }),
-		refused("MM-INIT-02", "a mouse is left out", came, goes, Order{shuffled[:5]}).Telling("card", "collin"),
-		refused("MM-INIT-03", "a new card is left out", two, goes, Order{[]string{"rat"}}).Telling("card", "elite"),
-		refused("MM-INIT-03", "a card of nobody who came", two, goes, Order{[]string{"rat", "elite", "queen"}}).At("impossible").Telling("card", "queen"),
-		refused("MM-INIT-04", "a card that lies there is laid again", two, goes, Order{[]string{"rat", "elite", "roach"}}).Telling("card", "roach"),
-		refused("MM-CARD-01", "one card lies twice", two, goes, Order{[]string{"rat", "rat", "elite"}}).At("impossible"),
-		follows("MM-INIT-03", "with a minion card there only the new ones are shuffled, below", two, goes, Order{[]string{"elite", "rat"}}).
+		refused("MM-INIT-02", "a mouse is left out", came, noted, Order{shuffled[:5]}).Telling("card", "collin"),
+		refused("MM-INIT-03", "a new card is left out", two, noted, Order{[]string{"rat"}}).Telling("card", "elite"),
+		refused("MM-INIT-03", "a card of nobody who came", two, noted, Order{[]string{"rat", "elite", "queen"}}).At("impossible").Telling("card", "queen"),
+		refused("MM-INIT-04", "a card that lies there is laid again", two, noted, Order{[]string{"rat", "elite", "roach"}}).Telling("card", "roach"),
+		refused("MM-CARD-01", "one card lies twice", two, noted, Order{[]string{"rat", "rat", "elite"}}).At("impossible"),
+		follows("MM-INIT-03", "with a minion card there only the new ones are shuffled, below", two, noted, Order{[]string{"elite", "rat"}}).
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch", "elite", "rat")),
-		follows("MM-INIT-04", "a type that has its card keeps its slot", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", "roach_2", "spider_1"), joining(BySurge)), goes).In("MM-EX-D02").
+		follows("MM-INIT-04", "a type that has its card keeps its slot", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", "roach_2", "spider_1"), joining(BySurge)), noted).In("MM-EX-D02").
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch", "spider")),
-		follows("MM-INIT-04", "with no other newcomers nothing moves", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1"), joining(BySurge)), goes).
+		follows("MM-INIT-04", "with no other newcomers nothing moves", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1"), joining(BySurge)), noted).
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch")),
-		follows("MM-INIT-05", "more cards than slots lie below", long, goes).
+		follows("MM-INIT-05", "more cards than slots lie below", long, noted).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 13, s.slot("rat")) }),
 		follows("MM-INIT-06", "the card of nobody leaves, lower ones slide up", slain, Affect{Effect: Slay, On: "rat_1"}).Leaving(trackIs("tilda", "roach", "collin")),
 		follows("MM-INIT-06", "and the turn stays with its card", slain, done(slain, Affect{Effect: Slay, On: "rat_1"})...).Leaving(turnIs("roach", FigureStep)),
@@ -56,15 +56,15 @@ func trackCases() []trial {
 		follows("MM-INIT-06", "the card on turn leaves and the next one slides into its place", slain.but(turnOf("rat", 0), func(s *State) { s.Turn.Step = OverStep }), Affect{Effect: Slay, On: "rat_1"}).
 			Leaving(turnIs("tilda", RollStep)),
 		follows("MM-INIT-06", "a captured mouse keeps its card", slain, Affect{Effect: Seize, On: "collin"}).Leaving(trackIs("rat", "tilda", "roach", "collin")),
-		follows("MM-CAT-03", "Brodie brings two cards", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", Brodie), joining(ByChapter)), goes, Order{[]string{"brodie_chase", "brodie_pounce"}}).
+		follows("MM-CAT-03", "Brodie brings two cards", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", Brodie), joining(ByChapter)), noted, Order{[]string{"brodie_chase", "brodie_pounce"}}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []CardKind{ChaseCard, PounceCard}, []CardKind{s.Track[5].Kind, s.Track[6].Kind})
 			}),
-		about("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), goes, Order{shuffled}, EndTurn{"tilda"}).
+		about("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{"tilda"}).
 			Leaving(all(turnIs("rat", FigureStep), roundIs(2)))),
-		about("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), goes, Order{shuffled}, EndTurn{"tilda"}).
+		about("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), noted, Order{shuffled}, EndTurn{"tilda"}).
 			Leaving(all(turnIs("roach", FigureStep), roundIs(1)))),
-		about("MM-AMB-10", follows("MM-INIT-03", "cards that are added below change nothing", two, goes, Order{[]string{"elite", "rat"}}, EndTurn{"nez"}).
+		about("MM-AMB-10", follows("MM-INIT-03", "cards that are added below change nothing", two, noted, Order{[]string{"elite", "rat"}}, EndTurn{"nez"}).
 			Leaving(all(turnIs("tilda", RollStep), roundIs(1)))),
 	}
 }
@@ -79,27 +79,27 @@ func bossCases() []trial {
 		return rats.but(ambushCard, joining(ByEncounter), house(LateBossInAmbush, value))
 	}
 	return []trial{
-		follows("MM-BINIT-01", "two of its three cards are drawn", late, goes).
+		follows("MM-BINIT-01", "two of its three cards are drawn", late, noted).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"vurst_1", "vurst_2", "vurst_3"}, s.Wait().Lay) }),
-		refused("MM-BINIT-01", "all three lie on the track", late, goes, Order{[]string{"vurst_1", "vurst_2", "vurst_3"}}).Telling("cards", 3),
-		refused("MM-BINIT-01", "only one does", late, goes, Order{[]string{"vurst_1"}}),
-		follows("MM-BINIT-01", "a boss with one card has it there in the ordinary way", queen, goes).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "queen"), awaits(NoWait))),
+		refused("MM-BINIT-01", "all three lie on the track", late, noted, Order{[]string{"vurst_1", "vurst_2", "vurst_3"}}).Telling("cards", 3),
+		refused("MM-BINIT-01", "only one does", late, noted, Order{[]string{"vurst_1"}}),
+		follows("MM-BINIT-01", "a boss with one card has it there in the ordinary way", queen, noted).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "queen"), awaits(NoWait))),
 		follows("MM-BINIT-02", "the boss has a turn for each of its cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{"collin"}).
 			Leaving(turnIs("vurst_3", FigureStep)),
-		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, goes, Order{[]string{"vurst_3", "vurst_1"}}).
+		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}, s.Wait())
 			})),
-		follows("MM-BINIT-03", "the first one goes up by the number", late, goes, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
+		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
 			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaits(NoWait))),
-		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, goes, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaits(NoWait)),
-		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, goes, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", "spider"),
-		allowed("MM-BINIT-03", "others come before its cards", mixed, goes, Order{[]string{"spider", "vurst_3", "vurst_1"}}),
-		about("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), goes, Order{[]string{"vurst_3", "vurst_1"}}).
+		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaits(NoWait)),
+		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", "spider"),
+		allowed("MM-BINIT-03", "others come before its cards", mixed, noted, Order{[]string{"spider", "vurst_3", "vurst_1"}}),
+		about("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("rat", "vurst_3", "vurst_1"))),
-		about("MM-AMB-12", follows("MM-BINIT-03", "or first for itself and then with all others", in("twice"), goes, Order{[]string{"vurst_3", "vurst_1"}}).
+		about("MM-AMB-12", follows("MM-BINIT-03", "or first for itself and then with all others", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("vurst_3", ""))),
-		about("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), goes, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{3}}).
+		about("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{3}}).
 			Leaving(callIs("vurst_3", "rat", "vurst_1"))),
 	}
 }
@@ -126,31 +126,31 @@ func ambushCases() []trial {
 	surge := two.but(ambushCard, func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), waiting(Wait{For: ForAmbush, Lay: []string{"spider"}, Source: BySurge}))
 	boss := position(track("collin", "rat"), at("9", "rat_1", "vurst_1"), ambushCard, func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), joining(BySurge))
 	return []trial{
-		follows("MM-AMBUSH-01", "one die for each minion card", lurk, goes).Leaving(callIs("rat", "spider")),
-		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &box.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), goes).Leaving(awaits(NoWait)),
-		follows("MM-AMBUSH-02", "the card goes up by the number, others slide down", lurk, goes, n(2)).In("MM-EX-D03").Leaving(trackIs("collin", "rat", "nez", "tilda", "spider")),
-		follows("MM-AMBUSH-02", "one after another on the changing track", lurk, goes, n(2), n(3)).In("MM-EX-D03").Leaving(trackIs("collin", "spider", "rat", "nez", "tilda")),
-		follows("MM-AMBUSH-02", "not beyond slot 1", second, goes, n(3)).In("MM-EX-D04").Leaving(trackIs("rat", "collin", "nez")),
-		about("MM-AMB-11", follows("MM-AMBUSH-01", "all minion cards from the top", by("all"), goes).Leaving(callIs("rat", "spider"))),
-		about("MM-AMB-11", follows("MM-AMBUSH-01", "or those of the newcomers", by("newcomers"), goes).Leaving(callIs("spider"))),
-		about("MM-AMB-11", follows("MM-AMBUSH-01", "or all from the bottom", by("bottom_up"), goes).Leaving(callIs("spider", "rat"))),
-		allowed("MM-AMBUSH-03", "a boss that comes late in a surge is rolled for", boss, goes, Order{[]string{"vurst_1", "vurst_2"}}, n(1)),
-		refused("MM-AMBUSH-03", "a surge of an ambush card lifts nobody", boss, goes, n(1)),
-		follows("MM-AMBUSH-03", "a surge of an ambush card goes by without rolls", surge, goes).
+		follows("MM-AMBUSH-01", "one die for each minion card", lurk, noted).Leaving(callIs("rat", "spider")),
+		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &box.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaits(NoWait)),
+		follows("MM-AMBUSH-02", "the card goes up by the number, others slide down", lurk, noted, n(2)).In("MM-EX-D03").Leaving(trackIs("collin", "rat", "nez", "tilda", "spider")),
+		follows("MM-AMBUSH-02", "one after another on the changing track", lurk, noted, n(2), n(3)).In("MM-EX-D03").Leaving(trackIs("collin", "spider", "rat", "nez", "tilda")),
+		follows("MM-AMBUSH-02", "not beyond slot 1", second, noted, n(3)).In("MM-EX-D04").Leaving(trackIs("rat", "collin", "nez")),
+		about("MM-AMB-11", follows("MM-AMBUSH-01", "all minion cards from the top", by("all"), noted).Leaving(callIs("rat", "spider"))),
+		about("MM-AMB-11", follows("MM-AMBUSH-01", "or those of the newcomers", by("newcomers"), noted).Leaving(callIs("spider"))),
+		about("MM-AMB-11", follows("MM-AMBUSH-01", "or all from the bottom", by("bottom_up"), noted).Leaving(callIs("spider", "rat"))),
+		allowed("MM-AMBUSH-03", "a boss that comes late in a surge is rolled for", boss, noted, Order{[]string{"vurst_1", "vurst_2"}}, n(1)),
+		refused("MM-AMBUSH-03", "a surge of an ambush card lifts nobody", boss, noted, n(1)),
+		follows("MM-AMBUSH-03", "a surge of an ambush card goes by without rolls", surge, noted).
 			Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.False(t, s.Surging) })),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), goes, n(3), n(1), EndTurn{"tilda"}).
+		about("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), noted, n(3), n(1), EndTurn{"tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(2), turnIs("rat", FigureStep)))),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), goes, n(3), n(1), EndTurn{"tilda"}).
+		about("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), noted, n(3), n(1), EndTurn{"tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(1), turnIs("rat", FigureStep), func(t *testing.T, s State) {
 				require.Equal(t, []any{"tilda", []string{"spider"}}, []any{s.Turn.After, s.Turn.Lifted})
 			}))),
 		about("MM-AMB-80", follows("MM-AMBUSH-02", "then the next lifted one, and play goes on below", lifted("next").but(func(s *State) { s.Waits = nil },
 			track("rat", "collin", "spider", "tilda", "nez"), func(s *State) {
 				s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep, After: "tilda", Lifted: []string{"spider"}}
-			}), goes).Leaving(turnIs("spider", FigureStep))),
+			}), noted).Leaving(turnIs("spider", FigureStep))),
 		about("MM-AMB-80", follows("MM-AMBUSH-02", "below the card that was on turn", lifted("next").but(func(s *State) { s.Waits = nil },
 			track("rat", "collin", "tilda", "nez"), func(s *State) {
 				s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep, After: "tilda"}
-			}), goes).Leaving(turnIs("nez", RollStep))),
+			}), noted).Leaving(turnIs("nez", RollStep))),
 	}
 }

@@ -91,24 +91,24 @@ func spawnCases() []trial {
 		refused("MM-SPAWN-02", "the mouse goes on before all are placed", wave, EndTurn{"tilda"}),
 		follows("MM-SPAWN-02", "the whole arrival by the rules", wave, append(slices.Clone(roaches), Spawn{"roach", "4"})...).In("MM-EX-D20").
 			Leaving(all(stands("archer_2", "6"), stands("spider_1", "3"), stands("roach_1", "4"), stands("roach_2", "6"), stands("roach_3", "4"), awaits(ForOrder))),
-		follows("MM-SPAWN-03", "ranged ones go far from the mice", wave, goes).In("MM-EX-D20").Leaving(openTo("archer", "6")),
-		follows("MM-SPAWN-03", "of equally far spaces players choose one", arriving(archer, tie), goes).Leaving(openTo("archer", "4", "5")),
+		follows("MM-SPAWN-03", "ranged ones go far from the mice", wave, noted).In("MM-EX-D20").Leaving(openTo("archer", "6")),
+		follows("MM-SPAWN-03", "of equally far spaces players choose one", arriving(archer, tie), noted).Leaving(openTo("archer", "4", "5")),
 		follows("MM-SPAWN-03", "and all go there", arriving(several(some("archer", 2)), tie), Spawn{"archer", "5"}).Leaving(openTo("archer", "5")),
 		refused("MM-SPAWN-03", "one goes elsewhere than the others", arriving(several(some("archer", 2)), tie), Spawn{"archer", "5"}, Spawn{"archer", "4"}),
 		refused("MM-SPAWN-03", "one stays near the mice", wave, Spawn{"archer", "3"}),
-		follows("MM-SPAWN-03", "one that no way leads to is the farthest", arriving(archer, hall("1-2 2-3 3-4 7-8 4:spawn 8:spawn")), goes).Leaving(openTo("archer", "8")),
-		follows("MM-SPAWN-04", "a space outlined in red takes all ranged ones", arriving(archer, wide(true, "3")), goes).Leaving(openTo("archer", "3")),
-		follows("MM-SPAWN-04", "however many", arriving(several(some("archer", 3)), wide(true, "3"), at("3", "elite_1", "elite_2", "elite_3", "elite_4")), goes).Leaving(openTo("archer", "3")),
+		follows("MM-SPAWN-03", "one that no way leads to is the farthest", arriving(archer, hall("1-2 2-3 3-4 7-8 4:spawn 8:spawn")), noted).Leaving(openTo("archer", "8")),
+		follows("MM-SPAWN-04", "a space outlined in red takes all ranged ones", arriving(archer, wide(true, "3")), noted).Leaving(openTo("archer", "3")),
+		follows("MM-SPAWN-04", "however many", arriving(several(some("archer", 3)), wide(true, "3"), at("3", "elite_1", "elite_2", "elite_3", "elite_4")), noted).Leaving(openTo("archer", "3")),
 		refused("MM-SPAWN-04", "they go to the farthest instead", arriving(archer, wide(true, "3")), Spawn{"archer", "6"}),
-		follows("MM-SPAWN-04", "a wide space without the outline does not", arriving(archer, wide(false, "3")), goes).Leaving(openTo("archer", "6")),
-		follows("MM-SPAWN-04", "the others do not go there by themselves", arriving(lone, wide(true, "3")), goes).Leaving(openTo("roach", "3", "4", "6")),
-		follows("MM-SPAWN-05", "when it is full the next farthest one", arriving(archer, full), goes).Leaving(openTo("archer", "4")),
+		follows("MM-SPAWN-04", "a wide space without the outline does not", arriving(archer, wide(false, "3")), noted).Leaving(openTo("archer", "6")),
+		follows("MM-SPAWN-04", "the others do not go there by themselves", arriving(lone, wide(true, "3")), noted).Leaving(openTo("roach", "3", "4", "6")),
+		follows("MM-SPAWN-05", "when it is full the next farthest one", arriving(archer, full), noted).Leaving(openTo("archer", "4")),
 		follows("MM-SPAWN-05", "when it becomes full the next farthest one", arriving(several(some("archer", 3)), at("6", "elite_1", "elite_2")), archers...).Leaving(openTo("archer", "4")),
 		refused("MM-SPAWN-05", "one more goes there", arriving(archer, full), Spawn{"archer", "6"}),
 		follows("MM-SPAWN-06", "large ones go near the mice", wave, archers...).In("MM-EX-D20").Leaving(openTo("spider", "3")),
-		follows("MM-SPAWN-06", "where nobody stands", arriving(spider, at("3", "elite_1")), goes).Leaving(openTo("spider", "4")),
-		follows("MM-SPAWN-06", "or on a wide space", arriving(spider, at("3", "elite_1"), wide(false, "3")), goes).Leaving(openTo("spider", "3")),
-		follows("MM-SPAWN-06", "of equally near spaces players choose", arriving(spider, tie), goes).Leaving(openTo("spider", "4", "5")),
+		follows("MM-SPAWN-06", "where nobody stands", arriving(spider, at("3", "elite_1")), noted).Leaving(openTo("spider", "4")),
+		follows("MM-SPAWN-06", "or on a wide space", arriving(spider, at("3", "elite_1"), wide(false, "3")), noted).Leaving(openTo("spider", "3")),
+		follows("MM-SPAWN-06", "of equally near spaces players choose", arriving(spider, tie), noted).Leaving(openTo("spider", "4", "5")),
 		refused("MM-SPAWN-06", "one goes far away", arriving(spider), Spawn{"spider", "6"}),
 		refused("MM-SPAWN-06", "one goes to others", arriving(spider, at("3", "elite_1")), Spawn{"spider", "3"}),
 		follows("MM-SPAWN-07", "the others go where there is room", wave, afterSpider...).In("MM-EX-D20").Leaving(openTo("roach", "4", "6")),
@@ -128,16 +128,16 @@ func spawnCases() []trial {
 			}),
 		refused("MM-SPAWN-09", "none of them is called", position(), Call{Squads: several(some("rat", 0))}).At(rules.Impossible),
 		refused("MM-SPAWN-09", "they are called to no tile in play", position(), Call{Squads: lone, Room: "attic"}).At(rules.Impossible),
-		follows("MM-SPAWN-09", "on a tile without a map its spawn spaces are asked for", bare, goes).Leaving(awaits(ForSpawns)),
-		follows("MM-SPAWN-09", "and then the rules decide, farthest first", bare, goes, told).Leaving(openTo("archer", "a")),
-		follows("MM-SPAWN-09", "nearest for large ones", bare, goes, told, Spawn{"archer", "a"}, Spawn{"archer", "a"}).Leaving(openTo("spider", "c")),
-		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, goes, Spawns{Room: "hall"}).Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
-		follows("MM-SPAWN-09", "a mouse off the map: how far it is, people tell", arriving(archer, at("?1", "nez")), goes).Leaving(awaits(ForSpawns)),
-		about("MM-AMB-47", follows("MM-SPAWN-03", "far from the nearest mouse", far("nearest_mouse"), goes).Leaving(openTo("archer", "5"))),
-		about("MM-AMB-47", follows("MM-SPAWN-03", "or from all mice together", far("sum"), goes).Leaving(openTo("archer", "2"))),
-		about("MM-AMB-76", follows("MM-SPAWN-04", "a large ranged one goes on the outlined space", large("wide_first"), goes).Leaving(openTo("spider", "6"))),
-		about("MM-AMB-76", follows("MM-SPAWN-06", "or near the mice as all large ones", large("always_large"), goes).Leaving(openTo("spider", "3"))),
-		follows("MM-SPAWN-06", "without one a large ranged one goes near the mice", arriving(spider, ranged), goes).Leaving(openTo("spider", "3")),
+		follows("MM-SPAWN-09", "on a tile without a map its spawn spaces are asked for", bare, noted).Leaving(awaits(ForSpawns)),
+		follows("MM-SPAWN-09", "and then the rules decide, farthest first", bare, noted, told).Leaving(openTo("archer", "a")),
+		follows("MM-SPAWN-09", "nearest for large ones", bare, noted, told, Spawn{"archer", "a"}, Spawn{"archer", "a"}).Leaving(openTo("spider", "c")),
+		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
+		follows("MM-SPAWN-09", "a mouse off the map: how far it is, people tell", arriving(archer, at("?1", "nez")), noted).Leaving(awaits(ForSpawns)),
+		about("MM-AMB-47", follows("MM-SPAWN-03", "far from the nearest mouse", far("nearest_mouse"), noted).Leaving(openTo("archer", "5"))),
+		about("MM-AMB-47", follows("MM-SPAWN-03", "or from all mice together", far("sum"), noted).Leaving(openTo("archer", "2"))),
+		about("MM-AMB-76", follows("MM-SPAWN-04", "a large ranged one goes on the outlined space", large("wide_first"), noted).Leaving(openTo("spider", "6"))),
+		about("MM-AMB-76", follows("MM-SPAWN-06", "or near the mice as all large ones", large("always_large"), noted).Leaving(openTo("spider", "3"))),
+		follows("MM-SPAWN-06", "without one a large ranged one goes near the mice", arriving(spider, ranged), noted).Leaving(openTo("spider", "3")),
 	}
 }
 
@@ -150,7 +150,7 @@ func poolCases() []trial {
 	rats := several(some("rat", 3))
 	six := at("9", "rat_1", "rat_2", "elite_1", "elite_2", "vurst_1")
 	told := func(rule tables.RuleID, name string, given State, want Event, then func(*testing.T, State)) trial {
-		return trial{Rule: rule, Kind: "follows", Name: name, Given: given, When: []Action{goes}, Then: func(t *testing.T, s State, last []Event) {
+		return trial{Rule: rule, Kind: "follows", Name: name, Given: given, When: []Action{noted}, Then: func(t *testing.T, s State, last []Event) {
 			require.Contains(t, last, want)
 			then(t, s)
 		}}
@@ -183,7 +183,7 @@ func poolCases() []trial {
 				require.Contains(t, last, short("MM-AMB-49", "roach", 1, "room"))
 			}},
 		follows("MM-SURGE-09", "a name is free again once its figure is gone", arriving(several(some("roach", 1)), at("9", "roach_2")), Spawn{"roach", "3"}).Leaving(stands("roach_1", "3")),
-		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(some("roach", 1)), minionType("roach", func(m *box.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), goes).
+		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(some("roach", 1)), minionType("roach", func(m *box.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).
 			Leaving(comes(some("roach", 1))),
 	}
 }
