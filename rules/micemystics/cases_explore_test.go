@@ -98,7 +98,7 @@ func exploreCases() []trial {
 		about("MM-AMB-26", follows("MM-EXP-07", "or its turn is over where the table settled so", castle(house(MoveAfterExploring, "turn_ends")), into("a2")).Leaving(on("collin", RollStep))),
 		refused("MM-TURN-02", "a move that it began is over", castle(at("2", "tilda")), walk("1"), into("a2"), walk("a3")),
 		about("MM-AMB-38", allowed("MM-EXP-07", "who finds no room stands on another space at the exit", crowd.but(house(Arrival, "together")), into("a1", Standing{"lily", "a2"}))),
-		about("MM-AMB-38", allowed("MM-LINE-03", "or beside the others", crowd.but(house(Arrival, "together"), change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1>a3") })), into("a1", Standing{"nez", "a3"}))),
+		about("MM-AMB-38", allowed("MM-EXP-07", "or beside the others", crowd.but(house(Arrival, "together"), change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1>a3") })), into("a1", Standing{"nez", "a3"}))),
 		about("MM-AMB-38", refused("MM-EXP-07", "all who have room stand together", castle(house(Arrival, "together")), into("a1", Standing{"nez", "a2"}))),
 		about("MM-AMB-38", allowed("MM-EXP-07", "or spread where the table settled so", castle(house(Arrival, "spread")), into("a1", Standing{"nez", "a2"}))),
 		about("MM-AMB-38", refused("MM-EXP-07", "over the spaces at the exit", castle(house(Arrival, "spread")), into("a2", Standing{"nez", "a3"}))),
@@ -118,7 +118,9 @@ func exploreCases() []trial {
 		about("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} })), into("a1"), Fell{Star: 1}, Fell{}).
 			Leaving(all(awaits(NoWait), on("tilda", MouseStep), mouseIs("collin", func(t *testing.T, m Mouse) { require.True(t, m.Down) }), mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Down) })))),
 		about("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), into("a1")).Leaving(awaits(NoWait))),
-		follows("MM-AMB-74", "mousetraps stay on a tile that is left", castle(traps("3")), into("a1")).Leaving(trapsAre("3")),
+		about("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castle(traps("3")), into("a1")).Leaving(trapsAre("3"))),
+		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1:east a3>a1") })), into("a1", Standing{"lily", "a3"})).
+			Leaving(are("attic", "a3", "lily")),
 	}
 }
 

@@ -80,6 +80,10 @@ func trapCases() []trial {
 			require.Equal(t, []any{true, 0, 0, false}, []any{m.Captured, m.Cheese, m.Wounds, m.Down})
 		}), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) })),
 		follows("MM-TRAP-05", "the turn is over", snare, walk("2"), Fell{}).Leaving(on("collin", RollStep)),
+		refused("MM-TRAP-05", "no step and no action after that", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Stand{"tilda"}),
+		refused("MM-ROUND-01", "the others only wait for their turn", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: []box.SpaceID{"8"}}),
+		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), walk("2"), Fell{}, Fell{Numbers: []int{1}}, EndTurn{"collin"},
+			Fell{Numbers: []int{1}}, Stand{"tilda"}, EndTurn{"tilda"}, Fell{Numbers: []int{1}}, walk("3")),
 		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(alone, at("1", "filch"), traps("2"), turnOf("filch", 4)), Move{Mouse: "filch", Path: []box.SpaceID{"2"}}, Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, walk("2"), Fell{Star: 1}, Scurry{"tilda"}),

@@ -153,13 +153,16 @@ func itemActor(a Action) (Name, bool) {
 	return NoFigure, false
 }
 
-// mouseTurn: a mouse acts when its card comes up (MM-ROUND-01). Charmed, it is
-// played as a minion (MM-COND-09).
+// mouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
+// a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
+// (MM-COND-09).
 func mouseTurn(s *State, mouse Name) *rules.Violation {
 	args := rules.Args{"figure": string(mouse), "card": s.Turn.Card}
 	switch {
 	case s.mouse(mouse) == nil:
 		return book.Impossible("MM-ROUND-01", args)
+	case s.Sprung == mouse:
+		return book.Against("MM-TRAP-05", args)
 	case s.Turn.Card != string(mouse):
 		return book.Against("MM-ROUND-01", args)
 	case s.Turn.Step == FigureStep:

@@ -31,8 +31,11 @@ type (
 	}
 	// TurnEnded is its end, with everything that the end brings.
 	TurnEnded struct{}
-	// TurnOver ends what may be done in a turn; its end follows.
-	TurnOver struct{}
+	// TurnOver ends what may be done in a turn; its end follows. Rule is the one
+	// that ended it, where the player did not.
+	TurnOver struct {
+		Rule tables.RuleID `json:"rule,omitempty"`
+	}
 	// Needs is something that must be told before anything else.
 	Needs struct {
 		Wait Wait `json:"wait"`

@@ -68,7 +68,7 @@ func (c *course) arriveAt(old string, at Spot, spread []Standing) {
 		c.landed(mouse)
 	}
 	if c.Result == nil && c.Turn.Step == MouseStep && c.House.Is(MoveAfterExploring, "turn_ends") {
-		c.then(TurnOver{}) // MM-AMB-26
+		c.then(TurnOver{"MM-AMB-26"})
 	}
 }
 

@@ -58,6 +58,9 @@ func (s *State) foldTurn(e Event) {
 		s.Round = e.Number
 		s.Turn = Turn{}
 	case TurnBegan:
+		if s.Sprung == Name(e.Card) {
+			s.Sprung = NoFigure
+		}
 		lifted := t.Lifted
 		s.Turn = Turn{Card: e.Card, Slot: e.Slot, Step: e.Step, After: e.After}
 		if e.After != "" {
@@ -66,6 +69,9 @@ func (s *State) foldTurn(e Event) {
 		s.changeMouse(Name(e.Card)).Powered = false // MM-AMB-60
 	case TurnOver:
 		t.Step = OverStep
+		if e.Rule == "MM-TRAP-05" {
+			s.Sprung = Name(t.Card)
+		}
 	case TurnEnded:
 		t.Step = BetweenTurns
 	case Needs:

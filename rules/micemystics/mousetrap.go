@@ -49,10 +49,10 @@ func (c *course) trapRolled(w Wait, a Fell) {
 		Cheesed{Mouse: w.Who, Cheese: 1, Rule: "MM-TRAP-04"},
 		Afflicted{w.Who, Down})
 	c.spareOthers(at)
-	c.wound(w.Who, 1, false, NoFigure)
-	if c.Result == nil && c.Turn.Card == string(w.Who) && c.Turn.Step == MouseStep {
-		c.then(TurnOver{})
+	if c.Turn.Card == string(w.Who) && c.Turn.Step == MouseStep {
+		c.then(TurnOver{"MM-TRAP-05"})
 	}
+	c.wound(w.Who, 1, false, NoFigure)
 }
 
 // spareOthers takes back the tests of mice on a spot whose trap has sprung.

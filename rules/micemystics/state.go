@@ -54,6 +54,7 @@ type State struct {
 	Hourglass int             `json:"hourglass" jsonschema:"its page"`
 	End       int             `json:"end" jsonschema:"the page of the chapter end token"`
 	Wheel     int             `json:"wheel" jsonschema:"cheese on the minion cheese wheel"`
+	Sprung    Name            `json:"sprung,omitempty" jsonschema:"the last mouse whose turn a mousetrap ended"` // MM-TRAP-05
 	Surging   bool            `json:"surging,omitempty" jsonschema:"a surge is being resolved"`
 	Open      *box.Encounter  `json:"open_encounter,omitempty" jsonschema:"the encounter card that lies face up"`
 	Drawn     []box.CardID    `json:"drawn,omitempty" jsonschema:"encounter cards in the discard"`
