@@ -1,12 +1,144 @@
 package micemystics
 
 import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
-// Decided offers people the ties of a minion, or just takes its move.
-func (Flow) Decided(_ *session.Talk, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	return d.Action, nil
+// Decided offers people the ties of a minion, which the rules leave to them, or
+// just takes its move.
+func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	a := asking{talk{t}, s}
+	if len(d.Open) < 2 {
+		return d.Action, nil
+	}
+	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.acting(d.Open[0]), "count": len(d.Open)})}
+	options := make([]desk.Option, len(d.Open))
+	for i, o := range d.Open {
+		options[i] = a.tied(o)
+	}
+	distinct(options)
+	for i, o := range d.Open {
+		if reflect.DeepEqual(o, d.Action) {
+			q.Default = options[i].Keys[0]
+		}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return nil, err
+	}
+	return d.Open[i], nil
+}
+
+// acting is who moves: the figure that is named, the one on play, or a newcomer.
+func (a asking) acting(did game.Action) string {
+	f := a.state.Turn.Acting
+	switch did := did.(type) {
+	case game.Spawn:
+		return a.minionType(did.Minion)
+	case game.Activate:
+		return a.initiative(a.state.Turn.Card)
+	case game.Leap, game.Chase:
+		return a.figure(game.Brodie)
+	case game.March:
+		f = orElse(did.Figure, f)
+	case game.Strike:
+		f = orElse(did.Figure, f)
+	}
+	return a.figure(f)
+}
+
+func orElse(f, other game.Name) game.Name {
+	if f != game.NoFigure {
+		return f
+	}
+	return other
+}
+
+// tied is one of several equally good moves as people choose it.
+func (a asking) tied(did game.Action) desk.Option {
+	switch did := did.(type) {
+	case game.Spawn:
+		return a.spaceOption(did.Space)
+	case game.Leap:
+		return a.spaceOption(did.To)
+	case game.Activate:
+		return a.figureOption(did.Figure)
+	case game.March:
+		return a.marchOption(did)
+	case game.Strike:
+		if did.Target != game.NoFigure {
+			return a.figureOption(did.Target)
+		}
+		return a.spaceOption(did.Space)
+	case game.Chase:
+		if len(did.Path) > 0 {
+			return desk.Option{Keys: []string{strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
+		}
+		who := a.figures(append(slices.Clone(did.Reached), did.Toward))
+		return desk.Option{Keys: []string{glued(who)}, Label: who}
+	}
+	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
+}
+
+// spaceOption is a space: by its name, or where no map shows it by who stands
+// there.
+func (a asking) spaceOption(id box.SpaceID) desk.Option {
+	at := game.Spot{Room: a.here(), Space: id}
+	if id != "" && id[0] != '?' {
+		return desk.Option{Keys: []string{string(id)}, Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.standing(at)})}
+	}
+	return desk.Option{Keys: []string{strings.TrimPrefix(string(id), "?")}, Label: a.say("decided.space", tables.Args{
+		"space": a.say("decided.nameless", tables.Args{"number": strings.TrimPrefix(string(id), "?")}), "who": a.standing(at),
+	})}
+}
+
+func (a asking) standing(at game.Spot) string { return a.figures(a.state.FiguresOn(at)) }
+
+func (a asking) figureOption(f game.Name) desk.Option {
+	keys := a.keysOf(a.inRoom(a.state.At(f).Room), "")
+	if i := slices.Index(a.inRoom(a.state.At(f).Room), f); i >= 0 {
+		return desk.Option{Keys: keys[i], Label: a.described(f)}
+	}
+	return desk.Option{Keys: []string{string(f)}, Label: a.figure(f)}
+}
+
+func (a asking) marchOption(did game.March) desk.Option {
+	switch {
+	case len(did.Path) > 0:
+		goal := did.Path[len(did.Path)-1]
+		return desk.Option{Keys: []string{string(goal), strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
+	case did.Toward != game.NoFigure:
+		o := a.figureOption(did.Toward)
+		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "count": did.Steps})
+		return o
+	case did.Steps > 0:
+		return desk.Option{Keys: a.Letters(itemLettersOf[box.Grape]), Label: a.say("decided.toward-grape", tables.Args{"count": did.Steps})}
+	}
+	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
+}
+
+// distinct takes away keys that several options share; one without any left is
+// called by its whole label.
+func distinct(options []desk.Option) {
+	times := map[string]int{}
+	for _, o := range options {
+		for _, key := range o.Keys {
+			times[key]++
+		}
+	}
+	for i := range options {
+		options[i].Keys = slices.DeleteFunc(slices.Clone(options[i].Keys), func(key string) bool { return times[key] > 1 })
+		if len(options[i].Keys) == 0 {
+			options[i].Keys = []string{glued(options[i].Label)}
+		}
+	}
 }

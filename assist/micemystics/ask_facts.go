@@ -1,0 +1,170 @@
+package micemystics
+
+import (
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// facts asks what the app cannot see of a tile: distances in one line, then
+// which places see each other, then which lie side by side.
+func (a asking) facts(w game.Wait) (game.Action, error) {
+	did := game.Tell{Room: w.Room}
+	answers := map[game.Matter][]game.Fact{}
+	var steps []func() error
+	for _, m := range game.Matters {
+		asked := about(w.Ask, m)
+		if len(asked) == 0 {
+			continue
+		}
+		steps = append(steps, func() error {
+			facts, err := a.told(w.Room, m, asked)
+			answers[m] = facts
+			return err
+		})
+	}
+	err := session.Steps(steps...)
+	for _, m := range game.Matters {
+		did.Facts = append(did.Facts, answers[m]...)
+	}
+	return did, err
+}
+
+func about(all []game.Question, m game.Matter) []game.Question {
+	var out []game.Question
+	for _, q := range all {
+		if q.Matter == m {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// told asks for facts of one kind in one line.
+func (a asking) told(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
+	said := tables.Args{"count": len(asked), "between": a.between(room, asked)}
+	q := desk.Question{Text: a.say("facts."+string(m), said), Help: a.say("facts.help-"+string(m), said)}
+	return session.Written(a.Talk, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
+}
+
+// between names the pairs that are asked about; what they have in common is
+// named once: rat A → Tilda, Collin.
+func (a asking) between(room string, asked []game.Question) string {
+	place := func(id box.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
+	for side, common := range asked[0].Between {
+		others := make([]string, 0, len(asked))
+		for _, q := range asked {
+			switch common {
+			case q.Between[0]:
+				others = append(others, place(q.Between[1]))
+			case q.Between[1]:
+				others = append(others, place(q.Between[0]))
+			}
+		}
+		if len(others) == len(asked) && (len(asked) > 1 || side == 0) {
+			return place(common) + " → " + strings.Join(others, " · ")
+		}
+	}
+	parts := make([]string, len(asked))
+	for i, q := range asked {
+		parts[i] = place(q.Between[0]) + " → " + place(q.Between[1])
+	}
+	return strings.Join(parts, " · ")
+}
+
+// spotName is a place by who stands there, or by its name.
+func (a asking) spotName(at game.Spot) string {
+	who := a.state.FiguresOn(at)
+	if a.state.Cat != nil && *a.state.Cat == at {
+		who = append(who, game.Brodie)
+	}
+	if len(who) == 0 {
+		return a.place(at)
+	}
+	names := make([]string, len(who))
+	for i, f := range who {
+		names[i] = a.figure(f)
+	}
+	return strings.Join(names, "+")
+}
+
+// readFacts reads one word for each question.
+func readFacts(typed string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
+	words := apart(typed)
+	if len(words) != len(asked) {
+		return nil, unread("facts-count", tables.Args{"count": len(asked), "typed": len(words)})
+	}
+	out := make([]game.Fact, len(words))
+	for i, word := range words {
+		least, most, err := readFact(word, m)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = game.Fact{Between: asked[i].Between, Matter: m, Least: least, Most: most}
+	}
+	return out, nil
+}
+
+// readFact reads a number of steps, x for no way, "4+" for at least four; or yes
+// and no.
+func readFact(word string, m game.Matter) (least, most int, err error) {
+	if m != game.Distance {
+		switch {
+		case one(word, "y", "yes", "д", "да", "+"):
+			return 1, 1, nil
+		case one(word, "n", "no", "н", "нет", "-"):
+			return 0, 0, nil
+		}
+		return 0, 0, unread("facts-yes", tables.Args{"typed": word})
+	}
+	if one(word, "x", "х", "-", "–") {
+		return game.NoWay, game.NoWay, nil
+	}
+	number, open := strings.CutSuffix(word, "+")
+	n, wrong := strconv.Atoi(number)
+	switch {
+	case wrong != nil, n < 0, n >= game.NoWay:
+		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
+	case open:
+		return n, game.NoWay, nil
+	}
+	return n, n, nil
+}
+
+// rescue asks where a rescued mouse stands: with another mouse or beside it
+// (MM-RESC-02).
+func (a asking) rescue(w game.Wait) (game.Action, error) {
+	var with []game.Name
+	for i := range a.state.Mice {
+		if m := &a.state.Mice[i]; m.OnBoard() && m.Name() != w.Who {
+			with = append(with, m.Name())
+		}
+	}
+	keys := a.keysOf(with, placeLetters)
+	said := a.placeArgs(with)
+	said["name"] = a.figure(w.Who)
+	q := desk.Question{Text: a.say("rescue.text", said), Help: a.say("rescue.help", said), Rest: true}
+	if len(keys) > 0 {
+		q.Default = keys[0][0]
+	}
+	room := w.Room
+	if room == "" && len(with) > 0 {
+		room = a.mouse(with[0]).At.Room
+	}
+	to, err := session.Written(a.Talk, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
+	return game.Return{Mouse: w.Who, To: to}, err
+}
+
+// readBeside reads a mouse to stand with, else a place.
+func (a asking) readBeside(typed, room string, with []game.Name) (game.Place, error) {
+	if f, err := a.readFigure(typed, with, placeLetters); err == nil {
+		return game.Place{With: f}, nil
+	}
+	t, err := a.readPlace(typed, room, with)
+	return t.Place, err
+}

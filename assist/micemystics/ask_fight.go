@@ -1,0 +1,160 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/desk"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// attack asks whom a mouse attacks, and with what. What is plain is not asked.
+func (c can) attack() (game.Action, error) { return c.attackWith(0) }
+
+// attackWithDice is an attack to which a card adds dice, or takes some.
+func (c can) attackWithDice() (game.Action, error) {
+	dice, err := c.Desk.Number(desk.Question{Text: c.say("attack.dice"), Default: "1"}, -mostDice, mostDice)
+	if err != nil {
+		return nil, err
+	}
+	return c.attackWith(dice)
+}
+
+// mostDice is more than cards add.
+const mostDice = 9
+
+func (c can) attackWith(dice int) (game.Action, error) {
+	legal := c.attacks()
+	var targets []game.Name
+	for _, did := range legal {
+		if !slices.Contains(targets, did.Target) {
+			targets = append(targets, did.Target)
+		}
+	}
+	if len(targets) == 0 {
+		targets = c.foesIn(c.mouse.At.Room)
+	}
+	if len(targets) == 0 {
+		c.Desk.Say(c.say("attack.nobody"))
+		return nil, desk.ErrBack
+	}
+	target, err := c.one(desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())})}, targets)
+	if err != nil {
+		return nil, err
+	}
+	weapon, err := c.weapon(target, legal)
+	return game.Attack{Mouse: c.mouse.Name(), Target: target, Weapon: weapon, Dice: dice}, err
+}
+
+// attacks are the attacks that break nothing.
+func (c can) attacks() []game.Attack {
+	var out []game.Attack
+	for _, did := range c.legal {
+		if attack, ok := did.(game.Attack); ok {
+			out = append(out, attack)
+		}
+	}
+	return out
+}
+
+// weapon asks which weapon is used where a mouse holds several; none is said
+// where there is only one.
+func (c can) weapon(target game.Name, legal []game.Attack) (box.CardID, error) {
+	var weapons []box.CardID
+	for _, did := range legal {
+		if did.Target == target && !slices.Contains(weapons, did.Weapon) {
+			weapons = append(weapons, did.Weapon)
+		}
+	}
+	if held := c.held(); len(legal) == 0 && len(held) > 1 {
+		weapons = held
+	}
+	switch len(weapons) {
+	case 0:
+		return "", nil
+	case 1:
+		return weapons[0], nil
+	}
+	return c.oneCard(desk.Question{Text: c.say("attack.weapon")}, weapons)
+}
+
+// held are the weapons in a mouse's paws.
+func (c can) held() []box.CardID {
+	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), func(id box.CardID) bool {
+		return !slices.ContainsFunc(c.state.Cards, func(s box.Search) bool { return s.ID == id && s.Type == box.Weapon })
+	})
+}
+
+// one asks for one of some figures; the only one is not asked for.
+func (a asking) one(q desk.Question, who []game.Name) (game.Name, error) {
+	if len(who) == 1 {
+		return who[0], nil
+	}
+	keys := a.keysOf(who, "")
+	options := make([]desk.Option, len(who))
+	for i, f := range who {
+		options[i] = desk.Option{Keys: keys[i], Label: a.described(f)}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return game.NoFigure, err
+	}
+	return who[i], nil
+}
+
+// described is a figure with where it stands and how it fares.
+func (a asking) described(f game.Name) string {
+	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
+	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
+		said["at"] = string(at.Space)
+	}
+	if m := a.minion(f); m != nil {
+		said["wounds"] = m.Wounds
+	}
+	if m := a.mouse(f); m != nil {
+		said["wounds"] = m.Wounds + m.Poison
+	}
+	return a.say("figure.described", said)
+}
+
+// oneCard asks for one of some cards; the only one is not asked for.
+func (a asking) oneCard(q desk.Question, cards []box.CardID) (box.CardID, error) {
+	if len(cards) == 1 {
+		return cards[0], nil
+	}
+	options := make([]desk.Option, len(cards))
+	for i, id := range cards {
+		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return "", err
+	}
+	return cards[i], nil
+}
+
+// wounds asks on which of its initiative cards a boss takes a wound (MM-WND-04).
+func (a asking) wounds(w game.Wait) (game.Action, error) {
+	kind, _ := numbered(w.Who)
+	var cards []string
+	var options []desk.Option
+	for i := range a.state.Track {
+		c := &a.state.Track[i]
+		if c.Of != kind && c.Of != string(w.Who) {
+			continue
+		}
+		cards = append(cards, c.ID)
+		label := a.say("wounds.card", tables.Args{"card": a.initiative(c.ID), "slot": i + 1, "wounds": c.Wounds})
+		options = append(options, desk.Option{Label: label})
+	}
+	switch len(cards) {
+	case 0:
+		return game.Assign{}, nil
+	case 1:
+		return game.Assign{Card: cards[0]}, nil
+	}
+	q := desk.Question{Text: a.say("wounds.text", tables.Args{"name": a.figure(w.Who), "count": w.Left}), Default: "1"}
+	i, err := a.Desk.Choose(q, options)
+	return game.Assign{Card: cards[i]}, err
+}

@@ -1,0 +1,144 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// find asks which search card was drawn: one that is known, a new one to be read
+// off, or none where the deck is empty.
+func (a asking) find(w game.Wait) (game.Action, error) {
+	known := a.knownSearches()
+	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("find.help")}
+	name, err := a.byName(q, func(typed string) (int, string) {
+		if one(typed, "-", "–") {
+			return len(known), ""
+		}
+		return meant(typed, known, func(s box.Search) []string { return namesOf(s.Name, string(s.ID)) })
+	})
+	switch {
+	case err != nil:
+		return nil, err
+	case name.new != "":
+		card, err := a.learnSearch(name.new)
+		return game.Found{Card: &card}, err
+	case name.at == len(known):
+		return game.Found{}, nil
+	}
+	return game.Found{Card: &known[name.at]}, nil
+}
+
+// knownSearches are the cards of this table and of the owner's box.
+func (a asking) knownSearches() []box.Search {
+	out := slices.Clone(a.state.Cards)
+	if a.Box == nil {
+		return out
+	}
+	for _, id := range a.Box.IDs() {
+		var s box.Search
+		if a.Box.Find(id, &s) && s.Type != "" && !slices.ContainsFunc(out, func(o box.Search) bool { return o.ID == s.ID }) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// keep asks what becomes of the card found. Where the rules leave one answer it
+// is not asked.
+func (a asking) keep(w game.Wait) (game.Action, error) {
+	legal := (game.Game{}).Legal(a.state)
+	if len(legal) == 1 {
+		return legal[0], nil
+	}
+	offers := []offer{
+		{Option: desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")}, Take: just(game.Keep{Mouse: w.Who})},
+		{Option: desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")}, Take: just(game.Trade{Mouse: w.Who})},
+	}
+	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card), "text": a.textOf(w.Card)}
+	return session.Menu(a.Talk, desk.Question{Text: a.say("keep.text", said), Help: a.textOf(w.Card), Default: offers[0].Keys[0]}, offers)
+}
+
+// textOf is what people wrote down of a card.
+func (a asking) textOf(id box.CardID) string {
+	for _, s := range a.knownSearches() {
+		if s.ID == id {
+			return s.Text
+		}
+	}
+	return ""
+}
+
+// event waits until people have done what an event card says; its effects may be
+// told before.
+func (a asking) event(w game.Wait) (game.Action, error) {
+	return a.resolved(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
+}
+
+// resolved is something that people play out by themselves: Enter when it is
+// done.
+func (a asking) resolved(text, help string) (game.Action, error) {
+	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
+	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
+	return session.Menu(a.Talk, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
+		{Option: done, Take: just(game.Done{})}, {Option: other, Take: a.other},
+	})
+}
+
+// drop asks which card leaves a pack that holds too much.
+func (a asking) drop(w game.Wait) (game.Action, error) {
+	m := a.mouse(w.Who)
+	if m == nil {
+		return game.Drop{Mouse: w.Who}, nil
+	}
+	cards := m.Pack
+	if len(cards) == 0 {
+		cards = tradable(m)
+	}
+	if len(cards) == 0 {
+		return game.Drop{Mouse: w.Who}, nil
+	}
+	card, err := a.oneCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards)
+	return game.Drop{Mouse: w.Who, Card: card}, err
+}
+
+// carry asks which card a mouse keeps for the next chapter. One without cards
+// keeps none.
+func (a asking) carry(w game.Wait) (game.Action, error) {
+	m := a.mouse(w.Who)
+	if m == nil || len(tradable(m)) == 0 {
+		return game.Carry{Mouse: w.Who}, nil
+	}
+	cards := tradable(m)
+	options := make([]desk.Option, len(cards), len(cards)+1)
+	for i, id := range cards {
+		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
+	}
+	options = append(options, desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)})}, options)
+	if err != nil || i == len(cards) {
+		return game.Carry{Mouse: w.Who}, err
+	}
+	return game.Carry{Mouse: w.Who, Card: cards[i]}, nil
+}
+
+// disguise asks whether the disguise is used on the card that was opened.
+func (a asking) disguise(w game.Wait) (game.Action, error) {
+	said := tables.Args{"who": a.squads(w.Squads)}
+	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})
+	return game.Wear{Wear: yes}, err
+}
+
+// squads names minions with their numbers: rat ×3, spider.
+func (a asking) squads(list []box.Squad) string {
+	parts := make([]string, len(list))
+	for i, s := range list {
+		parts[i] = a.say("squad", tables.Args{"minion": a.minionType(s.Minion), "number": s.Count})
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,253 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// numberKeys are a card's number in a list, and its names.
+func (a asking) numberKeys(i int, id box.CardID) []string {
+	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
+}
+
+// several asks for any number of cards; of none nothing is asked.
+func (a asking) several(text string, cards []box.CardID) ([]box.CardID, error) {
+	if len(cards) == 0 {
+		return nil, session.ErrUnasked
+	}
+	options := make([]desk.Option, len(cards))
+	for i, id := range cards {
+		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
+	}
+	picked, err := a.Desk.Pick(desk.Question{Text: text}, options)
+	var out []box.CardID
+	for _, i := range picked {
+		out = append(out, cards[i])
+	}
+	return out, err
+}
+
+// share asks with whom a mouse shares, and what changes paws.
+func (c can) share() (game.Action, error) {
+	did := game.Share{Mouse: c.mouse.Name()}
+	var with []game.Name
+	for _, l := range c.legal {
+		if s, ok := l.(game.Share); ok && !slices.Contains(with, s.With) {
+			with = append(with, s.With)
+		}
+	}
+	if len(with) == 0 {
+		with = slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == did.Mouse })
+	}
+	if len(with) == 0 {
+		c.Desk.Say(c.say("share.nobody"))
+		return nil, desk.ErrBack
+	}
+	err := session.Steps(
+		func() (err error) { did.With, err = c.only(c.say("share.whom"), with); return err },
+		func() (err error) {
+			did.Gives, err = c.several(c.say("share.gives", c.pair(did)), tradable(c.mouse))
+			return err
+		},
+		func() (err error) {
+			did.Takes, err = c.several(c.say("share.takes", c.pair(did)), tradable(c.asking.mouse(did.With)))
+			return err
+		},
+		func() (err error) { did.Cheese, err = c.cheese(did); return err },
+	)
+	return did, err
+}
+
+// only is one that says so when there was nothing to ask.
+func (a asking) only(text string, who []game.Name) (game.Name, error) {
+	if len(who) == 1 {
+		return who[0], session.ErrUnasked
+	}
+	return a.one(desk.Question{Text: text}, who)
+}
+
+func (c can) pair(did game.Share) tables.Args {
+	return tables.Args{"name": c.figure(did.Mouse), "with": c.figure(did.With)}
+}
+
+// tradable are the cards of a mouse that may change paws.
+func tradable(m *game.Mouse) []box.CardID {
+	return slices.Concat(m.Pack, m.Tricks, m.Equipped)
+}
+
+// cheese asks how much is given, or taken below 0.
+func (c can) cheese(did game.Share) (int, error) {
+	gives, takes := c.mouse.Cheese, c.asking.mouse(did.With).Cheese
+	if gives == 0 && takes == 0 {
+		return 0, session.ErrUnasked
+	}
+	return c.Desk.Number(desk.Question{Text: c.say("share.cheese", c.pair(did)), Default: "0"}, -takes, gives)
+}
+
+// equip asks which cards are put on or taken off: a card that is worn comes off,
+// one of the pack is put on.
+func (c can) equip() (game.Action, error) {
+	m := c.mouse
+	cards := slices.Concat(m.Pack, m.Equipped)
+	options := make([]desk.Option, len(cards))
+	for i, id := range cards {
+		where := "equip.on"
+		if i >= len(m.Pack) {
+			where = "equip.off"
+		}
+		options[i] = desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
+	}
+	if len(options) == 0 {
+		c.Desk.Say(c.say("equip.nothing"))
+		return nil, desk.ErrBack
+	}
+	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, options)
+	if err == nil && len(picked) == 0 {
+		err = desk.ErrBack
+	}
+	did := game.Equip{Mouse: m.Name()}
+	for _, i := range picked {
+		if i < len(m.Pack) {
+			did.On = append(did.On, cards[i])
+		} else {
+			did.Off = append(did.Off, cards[i])
+		}
+	}
+	return did, err
+}
+
+// levelUp asks which ability card a mouse buys: one that is known, or one that
+// is read off now.
+func (c can) levelUp() (game.Action, error) {
+	q := desk.Question{Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}), Help: c.say("level.help")}
+	card, err := c.someAbility(q)
+	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
+}
+
+// someAbility asks for an ability card by its name.
+func (c can) someAbility(q desk.Question) (box.Ability, error) {
+	known := c.knownAbilities()
+	name, err := c.byName(q, func(typed string) (int, string) {
+		return meant(typed, known, func(k box.Ability) []string { return namesOf(k.Name, string(k.ID)) })
+	})
+	switch {
+	case err != nil:
+		return box.Ability{}, err
+	case name.new != "":
+		return c.learnAbility(name.new)
+	}
+	return known[name.at], nil
+}
+
+// knownAbilities are those of the table and of the owner's box that the mouse
+// does not have.
+func (c can) knownAbilities() []box.Ability {
+	out := slices.Clone(c.state.Abilities)
+	if c.Box != nil {
+		for _, id := range c.Box.IDs() {
+			var k box.Ability
+			if c.Box.Find(id, &k) && !slices.ContainsFunc(out, func(o box.Ability) bool { return o.ID == k.ID }) {
+				out = append(out, k)
+			}
+		}
+	}
+	return slices.DeleteFunc(out, func(k box.Ability) bool { return slices.Contains(c.mouse.Abilities, k.ID) })
+}
+
+// power asks which ability is used.
+func (c can) power() (game.Action, error) {
+	var cards []box.CardID
+	for _, l := range c.legal {
+		if p, ok := l.(game.Power); ok && p.Mouse == c.mouse.Name() {
+			cards = append(cards, p.Ability)
+		}
+	}
+	if len(cards) == 0 {
+		cards = c.mouse.Abilities
+	}
+	if len(cards) == 0 {
+		c.Desk.Say(c.say("power.none"))
+		return nil, desk.ErrBack
+	}
+	card, err := c.oneCard(desk.Question{Text: c.say("power.which")}, cards)
+	return game.Power{Mouse: c.mouse.Name(), Ability: card}, err
+}
+
+// use asks which search card is used.
+func (c can) use() (game.Action, error) {
+	var cards []box.CardID
+	for _, l := range c.legal {
+		if u, ok := l.(game.Use); ok && u.Mouse == c.mouse.Name() {
+			cards = append(cards, u.Card)
+		}
+	}
+	if len(cards) == 0 {
+		cards = tradable(c.mouse)
+	}
+	if len(cards) == 0 {
+		c.Desk.Say(c.say("use.none"))
+		return nil, desk.ErrBack
+	}
+	card, err := c.oneCard(desk.Question{Text: c.say("use.which")}, cards)
+	return game.Use{Mouse: c.mouse.Name(), Card: card}, err
+}
+
+// called is a card that people named: its place in a list, or a new name.
+type called struct {
+	at  int
+	new string
+}
+
+// byName asks for a card by its name. A plus before a name enters a new card:
+// a slip of the pen is none.
+func (t talk) byName(q desk.Question, find func(string) (at int, several string)) (called, error) {
+	return session.Written(t.Talk, q, func(typed string) (called, error) {
+		if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
+			return called{new: strings.TrimSpace(name)}, nil
+		}
+		switch at, several := find(typed); {
+		case at >= 0:
+			return called{at: at}, nil
+		case several != "":
+			return called{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
+		}
+		return called{}, unread("card", tables.Args{"typed": typed})
+	})
+}
+
+// meant is which of a list a typed name means, by the whole of it, its beginning
+// or, where nothing else does, the beginning of a word in it; several names
+// those between which it leaves the choice.
+func meant[T any](typed string, list []T, names func(T) []string) (at int, several string) {
+	word := glued(typed)
+	for _, fits := range []func(name string) bool{
+		func(name string) bool { return name == word },
+		func(name string) bool { return strings.HasPrefix(name, word) },
+		func(name string) bool { return strings.Contains(name, "-"+word) },
+	} {
+		var found []int
+		for i := range list {
+			if word != "" && slices.ContainsFunc(names(list[i]), fits) {
+				found = append(found, i)
+			}
+		}
+		if len(found) == 1 {
+			return found[0], ""
+		}
+		if len(found) > 1 {
+			var all []string
+			for _, i := range found {
+				all = append(all, names(list[i])[0])
+			}
+			return -1, joined(all)
+		}
+	}
+	return -1, ""
+}

@@ -1,0 +1,133 @@
+package micemystics
+
+import (
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// roll asks what dice show, or rolls them.
+func (a asking) roll(w game.Wait) (game.Action, error) {
+	with := game.NoStat
+	if w.Lore > 0 {
+		var err error
+		if with, err = a.stat(w); err != nil {
+			return nil, err
+		}
+		if with == game.ByLore {
+			w.Dice = w.Lore
+		}
+	}
+	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: sudden(w.Purpose)}
+	fell, thrown, err := chanced(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
+	if thrown {
+		fell = a.thrown(w.Dice)
+	}
+	fell.With = with
+	return fell, err
+}
+
+// sudden rolls come in the middle of a move: what was typed for the move is no
+// answer to them.
+func sudden(p game.Purpose) bool {
+	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
+}
+
+// chanced asks for something that dice, a deck or a token decide; thrown says
+// that the app is to do it.
+func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (out T, thrown bool, err error) {
+	if a.Dice.Habit() == session.AppDice {
+		return out, true, nil
+	}
+	if a.Dice.Habit() == session.AskDice {
+		q.Default = a.Own("roll", "бросок")[0]
+	}
+	out, err = session.Written(a.Talk, q, func(typed string) (T, error) {
+		if one(typed, rollWords...) {
+			thrown = true
+			var none T
+			return none, nil
+		}
+		thrown = false
+		return read(typed)
+	})
+	return out, thrown && err == nil, err
+}
+
+// thrown are the app's own dice.
+func (a asking) thrown(dice int) game.Fell {
+	var out game.Fell
+	for _, side := range a.Dice.Roll(dice, len(box.Faces)) {
+		out.Faces = append(out.Faces, side+1)
+	}
+	return out
+}
+
+// stat asks which value a mousetrap is tested with; Enter takes more dice.
+func (a asking) stat(w game.Wait) (game.Stat, error) {
+	options := []desk.Option{
+		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"count": w.Dice})},
+		{Keys: a.Letters("lп"), Label: a.say("roll.by-lore", tables.Args{"count": w.Lore})},
+	}
+	likely := 0
+	if w.Lore > w.Dice {
+		likely = 1
+	}
+	q := desk.Question{Text: a.say("roll.with", a.rollArgs(w)), Default: options[likely].Keys[0], Fresh: true}
+	i, err := a.Desk.Choose(q, options)
+	return []game.Stat{game.ByMove, game.ByLore}[i], err
+}
+
+func (a asking) rollArgs(w game.Wait) tables.Args {
+	said := tables.Args{"count": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
+	if w.Against != game.NoFigure {
+		said["against"] = a.figure(w.Against)
+	}
+	if w.Call != "" {
+		said["card"] = a.initiative(w.Call)
+	}
+	return said
+}
+
+func (a asking) rollText(w game.Wait) string {
+	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
+}
+
+// rollHelp teaches how a roll is typed.
+func (a asking) rollHelp(w game.Wait) string {
+	said := tables.Args{"count": w.Dice}
+	for symbol, letters := range symbolLetters {
+		said[symbol] = a.Letters(letters)[0]
+	}
+	switch {
+	case w.Purpose.Numbers():
+		return a.say("roll.help-numbers", said)
+	case w.Purpose.Fight():
+		return a.say("roll.help-"+kindOf(w), said)
+	}
+	return a.say("roll.help-stars", said)
+}
+
+// toss asks how the grape token fell.
+func (a asking) toss(game.Wait) (game.Action, error) {
+	letters := map[game.Landing]string{game.Smashed: "sр", game.Whole: "wц"}
+	q := desk.Question{Text: a.say("toss.text"), Help: a.say("toss.help", tables.Args{
+		"smashed": a.Letters(letters[game.Smashed])[0], "whole": a.Letters(letters[game.Whole])[0],
+	})}
+	side, thrown, err := chanced(a, q, func(typed string) (game.Landing, error) {
+		for _, l := range game.Landings {
+			if is(typed, letters[l]) || strings.HasPrefix(folded(a.say("toss."+string(l))), folded(typed)) && len([]rune(typed)) > 1 {
+				return l, nil
+			}
+		}
+		return "", unread("toss", nil)
+	})
+	if thrown {
+		side = game.Landings[a.Dice.Roll(1, len(game.Landings))[0]]
+	}
+	return game.Toss{Side: side}, err
+}

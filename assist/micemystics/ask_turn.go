@@ -1,0 +1,156 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+)
+
+// turn asks what the mouse on turn does next. Enter takes what is likely.
+func (a asking) turn() (game.Action, error) {
+	m := a.mouse(game.Name(a.state.Turn.Card))
+	if m == nil {
+		return a.other()
+	}
+	can := can{a, game.Game{}.Legal(a.state), m}
+	q := desk.Question{Text: a.say("turn.text", can.standing()), Help: can.reminder(), Default: can.likely()}
+	return session.Menu(a.Talk, q, can.offers())
+}
+
+// can is what a mouse may do now.
+type can struct {
+	asking
+	legal []game.Action
+	mouse *game.Mouse
+}
+
+// may reports whether a report of one of these kinds breaks nothing.
+func (c can) may(kinds ...string) bool {
+	return slices.ContainsFunc(c.legal, func(a game.Action) bool { return slices.Contains(kinds, a.Kind()) })
+}
+
+// deeds are the actions, one of which a mouse takes in its turn.
+var deeds = []string{"scurry", "attack", "search", "recover", "explore", "flip", "catapult", "launch", "take_back"}
+
+func (c can) standing() tables.Args {
+	return tables.Args{"name": c.figure(c.mouse.Name()), "points": c.left(), "action": c.state.Turn.Deed == game.NoDeed}
+}
+
+// left is how many points there are still to move with.
+func (c can) left() int {
+	if c.state.Turn.Halted {
+		return 0
+	}
+	return c.state.Turn.Points
+}
+
+// reminder says what keeps the mouse from its usual turn.
+func (c can) reminder() string {
+	switch m := c.mouse; {
+	case m.Down:
+		return c.say("turn.down")
+	case m.Stunned:
+		return c.say("turn.stunned")
+	case m.Webbed:
+		return c.say("turn.webbed")
+	}
+	return ""
+}
+
+// likely is the key of what comes next as a rule: what must be, then a fight
+// once the mouse has come to a halt, a search where nobody is left to fight, the
+// end when all is done.
+func (c can) likely() string {
+	acted := c.state.Turn.Deed != game.NoDeed
+	switch {
+	case c.mouse.Down && c.may("stand"):
+		return c.Letters(standLetters)[0]
+	case (c.mouse.Stunned || c.mouse.Webbed) && c.may("recover"):
+		return c.Letters(recoverLetters)[0]
+	case acted || !c.may(deeds...):
+		return c.Letters(endLetters)[0]
+	case c.left() > 0 && !c.mouse.Webbed && !c.mouse.Down:
+		return ""
+	case c.may("attack"):
+		return c.Letters(attackLetters)[0]
+	case c.may("search"):
+		return c.Letters(searchLetters)[0]
+	}
+	return ""
+}
+
+// offers are what a mouse may do. What the rules forbid is understood when
+// typed, but not listed.
+func (c can) offers() []offer {
+	m, name := c.mouse, c.mouse.Name()
+	has := func(cards ...int) bool { return slices.Max(cards) > 0 }
+	list := []offer{
+		c.offered(moveLetters, "move", c.left() > 0 && !m.Down && !m.Webbed, c.move),
+		c.offered(attackLetters, "attack", c.may("attack"), c.attack),
+		c.offered(searchLetters, "search", c.may("search"), just(game.Search{Mouse: name})),
+		c.offered(exploreLetters, "explore", c.may("explore", "flip"), c.explore),
+		c.offered(recoverLetters, "recover", c.may("recover"), c.recover),
+		c.offered(standLetters, "stand", c.may("stand"), just(game.Stand{Mouse: name})),
+		c.offered(scurryLetters, "scurry", c.may("scurry"), just(game.Scurry{Mouse: name})),
+		c.offered(shareLetters, "share", c.may("share"), c.share),
+		c.offered(equipLetters, "equip", c.may("equip") && has(len(m.Pack), len(m.Equipped)), c.equip),
+		c.offered(levelLetters, "level", c.may("level_up"), c.levelUp),
+		c.offered(powerLetters, "power", c.may("ability"), c.power),
+		c.offered(useLetters, "use", c.may("use"), c.use),
+		c.offered(itemLetters, "items", has(len(c.state.Stash), len(c.state.Laid)), c.items),
+		c.offered(otherLetters, "other", true, c.other),
+	}
+	end := desk.Option{Keys: append(c.Letters(endLetters), c.Own("end", "конец")...), Label: c.say("turn.end")}
+	list = append(list, offer{Option: end, Take: just(game.EndTurn{Mouse: name})})
+	more := desk.Option{Keys: c.Own("a+", "а+"), Label: c.say("turn.attack-dice"), Hidden: true}
+	list = append(list, offer{Option: more, Take: c.attackWithDice})
+	return append(list, c.goals(list)...)
+}
+
+func (c can) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
+	o := desk.Option{Keys: c.Letters(letters), Label: c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}), Hidden: !listed}
+	return offer{Option: o, Take: take}
+}
+
+// goals are the spaces of a mapped tile: a space typed is where the mouse goes.
+// Spaces that are called like another answer are moved to by the longer way.
+func (c can) goals(list []offer) []offer {
+	r := c.roomOf(c.mouse.At.Room)
+	if r == nil {
+		return nil
+	}
+	var out []offer
+	for i := range r.Map.Spaces {
+		id := r.Map.Spaces[i].ID
+		taken := func(o offer) bool { return slices.Contains(o.Keys, folded(string(id))) }
+		if slices.ContainsFunc(list, taken) {
+			continue
+		}
+		o := desk.Option{Keys: []string{string(id)}, Label: c.place(game.Spot{Room: r.ID, Space: id}), Hidden: true}
+		out = append(out, offer{Option: o, Take: func() (game.Action, error) { return c.goTo(id) }})
+	}
+	return out
+}
+
+// recover asks which effect a mouse gets rid of where there are two.
+func (c can) recover() (game.Action, error) {
+	did := game.Recover{Mouse: c.mouse.Name()}
+	switch m := c.mouse; {
+	case m.Stunned && m.Webbed:
+		options := []desk.Option{
+			{Keys: c.Letters("sо"), Label: c.say("condition.stunned")},
+			{Keys: c.Letters("wп"), Label: c.say("condition.webbed")},
+		}
+		i, err := c.Desk.Choose(desk.Question{Text: c.say("turn.recover-from"), Default: options[0].Keys[0]}, options)
+		did.From = []game.Condition{game.Stunned, game.Webbed}[i]
+		return did, err
+	case m.Webbed:
+		did.From = game.Webbed
+	case m.Stunned:
+		did.From = game.Stunned
+	}
+	return did, nil
+}

@@ -1,0 +1,210 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// The letters that people type, in the Latin alphabet and in the Cyrillic one.
+// Both are understood whatever language the table speaks.
+const (
+	moveLetters    = "mх"
+	attackLetters  = "aа"
+	searchLetters  = "sо"
+	exploreLetters = "xи"
+	recoverLetters = "vв"
+	standLetters   = "gп"
+	scurryLetters  = "rб"
+	shareLetters   = "hм"
+	equipLetters   = "wн"
+	levelLetters   = "lу"
+	powerLetters   = "pс"
+	useLetters     = "cр"
+	itemLetters    = "iг"
+	otherLetters   = "oд"
+	endLetters     = "eк"
+)
+
+// The letters of what is said of a place or a way.
+const (
+	waterLetters  = "wв"
+	trapLetters   = "tл"
+	wideLetters   = "oш"
+	yellowLetters = "yж"
+	redLetters    = "rк"
+)
+
+// symbolLetters are those of the symbols that count in fights; stars may be
+// told too, and count for nothing there.
+var symbolLetters = map[string]string{
+	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
+}
+
+// is reports whether a typed word is one of the letters, in either case.
+func is(typed, letters string) bool {
+	r := []rune(folded(typed))
+	return len(r) == 1 && strings.ContainsRune(letters, r[0])
+}
+
+// one reports whether a typed word is one of words, in either case.
+func one(typed string, words ...string) bool { return slices.Contains(words, folded(typed)) }
+
+// folded makes two spellings of one word equal.
+func folded(s string) string {
+	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
+}
+
+// glued is a name in one word.
+func glued(name string) string { return strings.ReplaceAll(folded(name), " ", "-") }
+
+// keysOf are the words by which people may name each of these figures at one
+// prompt, the shown one first: no two share one, and none is in taken.
+func (a asking) keysOf(who []game.Name, taken string) [][]string {
+	k := &allotment{used: map[string]bool{}}
+	for _, r := range taken {
+		k.used[string(r)] = true
+	}
+	keys := make([][]string, len(who))
+	for i, f := range who {
+		if _, n := numbered(f); n == 0 || a.mouse(f) != nil {
+			keys[i] = k.allot(a.begins(f))
+		}
+	}
+	short := a.sameType(who) && !k.crowded(a, who)
+	for i, f := range who {
+		if keys[i] == nil {
+			keys[i] = k.allot(a.lettersOf(f, short))
+		}
+	}
+	for i, f := range who {
+		keys[i] = append(keys[i], k.more(a.wholeNames(f))...)
+	}
+	return keys
+}
+
+// allotment is which keys are given away at a prompt.
+type allotment struct{ used map[string]bool }
+
+// allot gives the first key that is free; each candidate may be spelled in
+// several ways. The last is given whatever happens.
+func (k *allotment) allot(candidates [][]string) []string {
+	for _, spellings := range candidates {
+		if !slices.ContainsFunc(spellings, func(s string) bool { return k.used[s] }) {
+			return k.more(spellings)
+		}
+	}
+	return candidates[len(candidates)-1]
+}
+
+// more gives whatever of words is free.
+func (k *allotment) more(words []string) []string {
+	var out []string
+	for _, w := range words {
+		if w != "" && !k.used[w] {
+			k.used[w], out = true, append(out, w)
+		}
+	}
+	return out
+}
+
+// crowded reports whether the letter of one of the minions is taken, so that
+// all of them are named with their type.
+func (k *allotment) crowded(a asking, who []game.Name) bool {
+	return slices.ContainsFunc(who, func(f game.Name) bool {
+		_, n := numbered(f)
+		return n > 0 && a.mouse(f) == nil && slices.ContainsFunc(a.bothLetters(n), func(s string) bool { return k.used[s] })
+	})
+}
+
+// begins are the beginnings of a name, from its first letter on.
+func (a asking) begins(f game.Name) [][]string {
+	var out [][]string
+	name := []rune(glued(a.figure(f)))
+	for n := 1; n <= len(name); n++ {
+		out = append(out, []string{string(name[:n])})
+	}
+	return append(out, []string{string(f)})
+}
+
+// lettersOf are the ways to name a minion: b, rb, rat-b.
+func (a asking) lettersOf(f game.Name, short bool) [][]string {
+	kind, n := numbered(f)
+	letters := a.bothLetters(n)
+	var out [][]string
+	if short {
+		out = append(out, letters)
+	}
+	name := []rune(glued(a.minionType(kind)))
+	for i := 1; i <= len(name); i++ {
+		var spelled []string
+		for _, letter := range letters {
+			spelled = append(spelled, string(name[:i])+letter)
+		}
+		out = append(out, spelled)
+	}
+	return append(out, []string{string(f)})
+}
+
+// bothLetters are the letter of a minion in either alphabet, that of the
+// table's language first.
+func (t talk) bothLetters(n int) []string {
+	if n < 1 || n > len(latin) {
+		return []string{t.letter(n)}
+	}
+	return t.Own(folded(string([]rune(latin)[n-1])), folded(string([]rune(cyrillic)[n-1])))
+}
+
+// sameType reports whether all minions among figures are of one type.
+func (a asking) sameType(who []game.Name) bool {
+	kinds := map[string]bool{}
+	for _, f := range who {
+		if kind, n := numbered(f); n > 0 && a.mouse(f) == nil {
+			kinds[kind] = true
+		}
+	}
+	return len(kinds) == 1
+}
+
+// wholeNames are a figure's names in both languages.
+func (a asking) wholeNames(f game.Name) []string {
+	out := []string{glued(a.figure(f)), string(f)}
+	if m := a.mouse(f); m != nil {
+		out = append(out, glued(m.Hero.Name.En), glued(m.Hero.Name.Ru))
+	}
+	if f == game.Brodie {
+		out = append(out, "brodie", "cat", "мышегуб", "кот")
+	}
+	return out
+}
+
+// namesOf are the ways to call a search card or another thing of the box.
+func namesOf(name tables.Text, id string) []string {
+	var out []string
+	for _, n := range []string{name.En, name.Ru, id} {
+		if n != "" && !slices.Contains(out, glued(n)) {
+			out = append(out, glued(n))
+		}
+	}
+	return out
+}
+
+// cardKeys are the words by which people may name a card of a list: its names.
+func (a asking) cardKeys(id box.CardID) []string {
+	keys := []string{}
+	for _, name := range []string{a.card(id), string(id)} {
+		if key := glued(name); !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// apart are the words of an answer, however they were parted.
+func apart(typed string) []string {
+	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+}

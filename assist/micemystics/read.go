@@ -1,0 +1,159 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+func unread(id string, args tables.Args) error {
+	return &session.Unread{ID: "micemystics.unread." + id, Args: args}
+}
+
+// most is more than anything on this table counts to.
+const most = 99
+
+func readCount(typed string) (int, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(typed))
+	if err != nil || n < 0 || n > most {
+		return 0, unread("number", tables.Args{"typed": typed})
+	}
+	return n, nil
+}
+
+// readFigure reads one of these figures by a key, or by the beginning of its
+// name.
+func (a asking) readFigure(typed string, who []game.Name, taken string) (game.Name, error) {
+	keys := a.keysOf(who, taken)
+	word := glued(typed)
+	for i := range who {
+		if slices.ContainsFunc(keys[i], func(k string) bool { return folded(k) == word }) {
+			return who[i], nil
+		}
+	}
+	found := game.NoFigure
+	for i, f := range who {
+		begins := func(k string) bool { return strings.HasPrefix(folded(k), word) }
+		if len([]rune(word)) < 2 || !slices.ContainsFunc(keys[i], begins) {
+			continue
+		}
+		if found != game.NoFigure {
+			return game.NoFigure, unread("figure-two", tables.Args{"typed": typed, "who": a.listed(who, taken)})
+		}
+		found = f
+	}
+	if found == game.NoFigure {
+		return found, unread("figure", tables.Args{"typed": typed, "who": a.listed(who, taken)})
+	}
+	return found, nil
+}
+
+// listed names figures with their keys: t Tilda · b rat B.
+func (a asking) listed(who []game.Name, taken string) string {
+	if len(who) == 0 {
+		return "—"
+	}
+	keys := a.keysOf(who, taken)
+	parts := make([]string, len(who))
+	for i, f := range who {
+		parts[i] = keys[i][0] + " " + a.figure(f)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// told is a place as people described it, and the way there.
+type told struct {
+	game.Place
+	points int
+	over   []box.Line
+}
+
+const placeLetters = waterLetters + trapLetters + wideLetters + yellowLetters + redLetters
+
+// readPlace reads where a figure ends: a space of the map, or on a tile without
+// one a figure that stands there and what the place is like, with the number of
+// points spent and the lines crossed: "3 b y".
+func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
+	var t told
+	r := a.roomOf(room)
+	if r != nil && r.Mapped() {
+		return t, a.readSpace(typed, r, &t)
+	}
+	for _, word := range apart(typed) {
+		n, err := strconv.Atoi(word)
+		switch {
+		case err == nil && n >= 0 && n <= most && t.points == 0:
+			t.points = n
+		case is(word, waterLetters):
+			t.Water = true
+		case is(word, trapLetters):
+			t.Trap = true
+		case is(word, wideLetters):
+			t.Wide = true
+		case is(word, yellowLetters):
+			t.over = append(t.over, box.Yellow)
+		case is(word, redLetters):
+			t.over = append(t.over, box.Red)
+		case one(word, ".", "-", "own", "своя"):
+		case t.With == game.NoFigure:
+			if t.With, err = a.readFigure(word, who, placeLetters); err != nil {
+				return t, unread("place", tables.Args{"typed": word, "who": a.listed(who, placeLetters)})
+			}
+		default:
+			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who, placeLetters)})
+		}
+	}
+	return t, nil
+}
+
+func (a asking) readSpace(typed string, r *game.Room, t *told) error {
+	id, ok := spaceOf(r, typed)
+	if !ok {
+		return unread("space", tables.Args{"typed": typed, "spaces": spaces(r)})
+	}
+	t.Space = id
+	return nil
+}
+
+// spaceOf is a space of a map, or a place without one by the name that people
+// gave it.
+func spaceOf(r *game.Room, typed string) (box.SpaceID, bool) {
+	for _, list := range [][]box.Space{r.Map.Spaces, r.Places} {
+		for i := range list {
+			if folded(string(list[i].ID)) == folded(typed) {
+				return list[i].ID, true
+			}
+		}
+	}
+	return "", false
+}
+
+// spaces lists a map's spaces for a sentence.
+func spaces(r *game.Room) string {
+	names := make([]string, len(r.Map.Spaces))
+	for i := range r.Map.Spaces {
+		names[i] = string(r.Map.Spaces[i].ID)
+	}
+	return joined(names)
+}
+
+// readPath reads the spaces of a walk.
+func readPath(typed string, r *game.Room) ([]box.SpaceID, error) {
+	var path []box.SpaceID
+	for _, word := range apart(strings.ReplaceAll(typed, "-", " ")) {
+		id, ok := spaceOf(r, word)
+		if !ok {
+			return nil, unread("space", tables.Args{"typed": word, "spaces": spaces(r)})
+		}
+		path = append(path, id)
+	}
+	if len(path) == 0 {
+		return nil, unread("space", tables.Args{"typed": typed, "spaces": spaces(r)})
+	}
+	return path, nil
+}

@@ -1,0 +1,155 @@
+package micemystics
+
+import (
+	"strings"
+	"unicode"
+
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// rollWords let the app roll, shuffle or toss, whoever usually does.
+var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "тасуй"}
+
+// readRoll reads what dice show, as far as the roll counts it.
+func readRoll(typed string, w game.Wait) (game.Fell, error) {
+	switch {
+	case w.Purpose.Numbers():
+		return readNumbers(typed, w.Dice)
+	case w.Purpose.Fight():
+		return readSymbols(typed, w)
+	}
+	return readStars(typed, w.Dice)
+}
+
+// readNumbers reads a number from 1 to 3 for each die: "2", "3 1", "31".
+func readNumbers(typed string, dice int) (game.Fell, error) {
+	var out game.Fell
+	for _, r := range strings.Join(apart(typed), "") {
+		if r < '1' || r > '3' {
+			return out, unread("numbers", tables.Args{"count": dice})
+		}
+		out.Numbers = append(out.Numbers, int(r-'0'))
+	}
+	if len(out.Numbers) != dice {
+		return out, unread("numbers", tables.Args{"count": dice})
+	}
+	return out, nil
+}
+
+// readStars reads how many stars fell: "2", "**", "-".
+func readStars(typed string, dice int) (game.Fell, error) {
+	letters := strings.Join(apart(typed), "")
+	switch n, err := readCount(letters); {
+	case err == nil:
+		return game.Fell{Star: n}, nil
+	case one(letters, "-", "–"):
+		return game.Fell{}, nil
+	case letters != "" && strings.Trim(letters, "*★✨") == "":
+		return game.Fell{Star: len([]rune(letters))}, nil
+	}
+	return game.Fell{}, unread("stars", tables.Args{"count": dice})
+}
+
+// readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", "-" for
+// nothing. A bare number counts hits, or shields in defence.
+func readSymbols(typed string, w game.Wait) (game.Fell, error) {
+	var out game.Fell
+	words := apart(typed)
+	if len(words) == 0 {
+		return out, unread("symbols-"+kindOf(w), nil)
+	}
+	for _, word := range words {
+		if one(word, "-", "–") {
+			continue
+		}
+		if n, err := readCount(word); err == nil {
+			out = plus(out, plainOf(w), n)
+			continue
+		}
+		if !counted(&out, word) {
+			return out, unread("symbols-"+kindOf(w), tables.Args{"typed": word})
+		}
+	}
+	return out, nil
+}
+
+// kindOf is a roll of a fight as sentences tell it apart.
+func kindOf(w game.Wait) string {
+	switch {
+	case w.Purpose == game.DefenceRoll:
+		return "defence"
+	case w.Reach == box.Ranged:
+		return "ranged"
+	}
+	return "melee"
+}
+
+// plainOf is the symbol that a bare number counts.
+func plainOf(w game.Wait) string {
+	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[kindOf(w)]
+}
+
+// counted adds symbols with their numbers before or behind them: 2s1c, s2c1, ssc.
+func counted(out *game.Fell, word string) bool {
+	letters := []rune(folded(word))
+	before := unicode.IsDigit(letters[0])
+	for i := 0; i < len(letters); {
+		n, next := number(letters, i)
+		if before && n < 0 {
+			n = 1
+		} else if before {
+			i = next
+		}
+		if i >= len(letters) {
+			return false
+		}
+		symbol := symbolOf(letters[i])
+		i++
+		if !before {
+			if n, next = number(letters, i); n < 0 {
+				n = 1
+			}
+			i = next
+		}
+		if symbol == "" || n > most {
+			return false
+		}
+		*out = plus(*out, symbol, n)
+	}
+	return true
+}
+
+// number reads digits from a place on, -1 where there are none.
+func number(letters []rune, at int) (n, next int) {
+	n = -1
+	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= most {
+		n = max(n, 0)*10 + int(letters[at]-'0')
+		at++
+	}
+	return n, at
+}
+
+func symbolOf(r rune) string {
+	for symbol, letters := range symbolLetters {
+		if strings.ContainsRune(letters, r) {
+			return symbol
+		}
+	}
+	return ""
+}
+
+func plus(f game.Fell, symbol string, n int) game.Fell {
+	switch symbol {
+	case "sword":
+		f.Sword += n
+	case "shield":
+		f.Shield += n
+	case "bow":
+		f.Bow += n
+	case "cheese":
+		f.Cheese += n
+	}
+	return f
+}
