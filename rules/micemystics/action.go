@@ -190,6 +190,7 @@ type (
 	Lay struct {
 		Mouse Name          `json:"mouse"`
 		Item  box.PartyItem `json:"item"`
+		At    box.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
 		To    *Place        `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
 	}
 	// TakeBack spends the action on returning a token to the stash (MM-HOOK-06, MM-FORK-06).

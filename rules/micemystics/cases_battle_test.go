@@ -1,3 +1,384 @@
 package micemystics
 
-func battleCases() []trial { return nil }
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+func battleCases() []trial {
+	return slices.Concat(meleeCases(), rangedCases(), woundCases(), bossCases(), achievementCases(), itemCases(), grapeCases())
+}
+
+// hit is Tilda's attack on a figure.
+func hit(target Name) Action { return Attack{Mouse: "tilda", Target: target} }
+
+// shoot is Filch's.
+func shoot(target Name) Action { return Attack{Mouse: "filch", Target: target} }
+
+// filchs is Filch's turn.
+var filchs = turnOf("filch", 4)
+
+// defends awaits the defence of a figure against a mouse's hits.
+func defends(who, by Name, hits, dice int) func(*State) {
+	return waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: who, Against: by, Hits: hits, Dice: dice})
+}
+
+// rolls is that so many dice are to be rolled for a purpose.
+func rolls(p Purpose, who Name, dice int) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		w := s.Wait()
+		require.Equal(t, []any{ForRoll, p, who, dice}, []any{w.For, w.Purpose, w.Who, w.Dice})
+	}
+}
+
+// minionIs is what is true of a minion.
+func minionIs(name Name, want func(*testing.T, Minion)) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		require.NotNil(t, s.minion(name), name)
+		want(t, *s.minion(name))
+	}
+}
+
+// gone is a figure off the board.
+func gone(figure Name) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, Nowhere, s.At(figure), figure) }
+}
+
+// hurtBy is how many ordinary wounds a mouse or a minion has.
+func hurtBy(name Name, wounds int) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		if m := s.mouse(name); m != nil {
+			require.Equal(t, wounds, m.Wounds)
+			return
+		}
+		require.NotNil(t, s.minion(name))
+		require.Equal(t, wounds, s.minion(name).Wounds)
+	}
+}
+
+// cheeses is how much cheese a mouse has.
+func cheeses(name Name, n int) func(*testing.T, State) {
+	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese, name) })
+}
+
+// wheelHas is how much cheese lies on the wheel.
+func wheelHas(n int) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel, "wheel") }
+}
+
+// clear adds that two spaces of the hall see each other, blind that they do not.
+func clear(a, b box.SpaceID) func(*State) {
+	return func(s *State) { s.Rooms[0].Map.Clear = append(s.Rooms[0].Map.Clear, box.Pair{a, b}) }
+}
+
+func blind(a, b box.SpaceID) func(*State) {
+	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, box.Pair{a, b}) }
+}
+
+// fact adds what people answered.
+func fact(a, b box.SpaceID, m Matter, n int) func(*State) {
+	return func(s *State) {
+		s.Rooms[0].Facts = append(s.Rooms[0].Facts, Fact{Between: box.Pair{a, b}, Matter: m, Least: n, Most: n})
+	}
+}
+
+// cellar is a second tile in play.
+func cellar(s *State) {
+	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Map: paths("1-2")})
+}
+
+// down below puts a minion into the cellar.
+func below(name Name) func(*State) {
+	return func(s *State) {
+		at("1", name)(s)
+		s.minion(name).At = Spot{"cellar", "1"}
+	}
+}
+
+func meleeCases() []trial {
+	rat := position(at("1", "rat_1"))
+	wears := func(cards ...box.CardID) func(*State) {
+		return with("tilda", func(m *Mouse) { m.Equipped = cards })
+	}
+	return []trial{
+		allowed("MM-MEL-01", "with the weapon in the paws", rat, hit("rat_1")),
+		allowed("MM-MEL-01", "with the one of two weapons that is named", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}),
+		refused("MM-MEL-01", "with two weapons and none chosen", position(at("1", "rat_1"), wears("ladle", "needle")), hit("rat_1")),
+		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Pack = []box.CardID{"needle"} })),
+			Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}).Telling("weapon", "needle"),
+		refused("MM-MEL-01", "with a hat", position(at("1", "rat_1"), wears("ladle", "thimble")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "thimble"}),
+		refused("MM-SCARD-08", "with empty paws", position(at("1", "rat_1"), wears("thimble")), hit("rat_1")).Telling("mouse", "tilda"),
+		allowed("MM-SCARD-08", "with a card that nobody has entered", position(at("1", "rat_1"), wears("spoon")), hit("rat_1")),
+		allowed("MM-SCARD-08", "with a card by its name that nobody has entered", position(at("1", "rat_1"), wears("spoon")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "spoon"}),
+
+		allowed("MM-MEL-02", "at a minion on the own space", rat, hit("rat_1")),
+		allowed("MM-MEL-02", "at a minion on the next space", position(at("2", "rat_1")), hit("rat_1")),
+		allowed("MM-MEL-02", "over a yellow line against its arrow", position(hall("2>1"), at("2", "rat_1")), hit("rat_1")),
+		allowed("MM-MEL-02", "at Brodie beside the mouse", position(at("2", Brodie)), hit(Brodie)),
+		refused("MM-MEL-02", "at a minion two spaces away", position(at("3", "rat_1")), hit("rat_1")).Telling("target", "rat_1"),
+		refused("MM-MEL-02", "at a minion on another tile", position(cellar, below("rat_1")), hit("rat_1")),
+		refused("MM-MEL-02", "at a mouse", position(), hit("nez")),
+		refused("MM-MEL-02", "at nobody", position(), hit("rat_9")).At(rules.Impossible),
+		refused("MM-LINE-05", "over a red line", position(hall("1=2"), at("2", "rat_1")), hit("rat_1")),
+		refused("MM-MEL-02", "over a red line falls under the reach of a blow too", position(hall("1=2"), at("2", "rat_1")), hit("rat_1")).Breaking("MM-LINE-05"),
+		refused("MM-WALL-04", "over a gap between pipes", position(hall("1#2"), at("2", "rat_1")), hit("rat_1")).In("MM-EX-08"),
+		allowed("MM-MEL-02", "where nobody knows whether the places touch", position(unmapped, at("?1", "rat_1")), hit("rat_1")),
+		refused("MM-MEL-02", "where people said that the places do not touch", position(unmapped, at("?1", "rat_1"), fact("1", "?1", Touch, 0)), hit("rat_1")),
+
+		follows("MM-MEL-03", "Tilda rolls her battle value", rat, hit("rat_1")).Causing(
+			Spent{BattleDeed}, Attacked{By: "tilda", Target: "rat_1", Weapon: "ladle"},
+			Needs{Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 2, Reach: box.Melee}}),
+		follows("MM-MEL-03", "what is worn and the weapon add dice", position(at("1", "rat_1"), wears("needle", "button")), hit("rat_1")).Leaving(rolls(AttackRoll, "tilda", 4)),
+		follows("MM-MEL-03", "only the chosen weapon adds dice", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "ladle"}).Leaving(rolls(AttackRoll, "tilda", 2)),
+		follows("MM-MEL-03", "cards and abilities change the dice", rat, Attack{Mouse: "tilda", Target: "rat_1", Dice: 2}).Leaving(rolls(AttackRoll, "tilda", 4)),
+		follows("MM-MEL-03", "never fewer than none", rat, Attack{Mouse: "tilda", Target: "rat_1", Dice: -9}).Leaving(func(t *testing.T, s State) { require.Equal(t, BattleDeed, s.Turn.Deed) }),
+		refused("MM-TURN-01", "a second attack in one turn", position(at("1", "rat_1"), func(s *State) { s.Turn.Deed = SearchDeed }), hit("rat_1")).Telling("deed", "search"),
+		refused("MM-COND-02", "stunned", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Stunned = true })), hit("rat_1")),
+		allowed("MM-COND-07", "knocked down", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Down = true })), hit("rat_1")),
+
+		follows("MM-MEL-04", "swords and sword/shields hit", rat, hit("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
+		follows("MM-ATK-01", "bows and stars do nothing in melee", rat, hit("rat_1"), Fell{Bow: 1, Star: 1}).Leaving(awaits(NoWait)),
+		follows("MM-MEL-05", "the minion rolls its defence", position(at("1", "elite_1")), hit("elite_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "elite_1", 2)),
+		follows("MM-MEL-06", "without a hit nobody defends", rat, hit("rat_1"), Fell{}).Causing(
+			Answered{}, Rolled{AttackRoll, "tilda", Fell{}}, Missed{By: "tilda", Target: "rat_1"}),
+		refused("MM-MEL-06", "a defence without a hit", rat, hit("rat_1"), Fell{}, Fell{Shield: 1}).Telling("shield", 1),
+		allowed("MM-MEL-06", "a defence against a hit", rat, hit("rat_1"), Fell{Sword: 1}, Fell{Shield: 1}),
+		follows("MM-MEL-07", "each sword/shield blocks a hit", position(at("1", "elite_1"), defends("elite_1", "tilda", 3, 2)), Fell{Shield: 2}).Leaving(hurtBy("elite_1", 1)),
+		follows("MM-MEL-07", "a blow that is blocked does nothing", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Shield: 1}).Causing(
+			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{Shield: 1}}, Missed{By: "tilda", Target: "rat_1", Blocked: 1}),
+		follows("MM-MEL-08", "each other hit is a wound of the one target", position(at("1", "spider_1", "rat_1"), track("tilda", "spider", "rat"), defends("spider_1", "tilda", 2, 3)), Fell{}).Leaving(all(hurtBy("spider_1", 2), hurtBy("rat_1", 0))),
+		follows("MM-ATK-02", "cheese of its attack is the mouse's", rat, hit("rat_1"), Fell{Cheese: 2}).Leaving(all(cheeses("tilda", 2), wheelHas(0))),
+		follows("MM-ATK-02", "and of its defence", position(at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), wheelHas(0))),
+		follows("MM-MEL-09", "cheese of a minion's defence goes on the wheel", position(at("1", "rat_1"), defends("rat_1", "tilda", 2, 1)), Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 0), wheelHas(1))),
+		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee})), Fell{Sword: 1, Cheese: 1}).
+			Leaving(all(wheelHas(1), rolls(DefenceRoll, "tilda", 2))),
+		about("MM-AMB-45", follows("MM-MEL-09", "Brodie strikes a minion, whose cheese goes on the wheel", position(at("1", "rat_1", Brodie), defends("rat_1", Brodie, 1, 1)), Fell{Shield: 1, Cheese: 1}).Leaving(wheelHas(1))),
+		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaits(NoWait))),
+		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee})), Fell{Sword: 1}).
+			Leaving(rolls(DefenceRoll, "tilda", 3)),
+
+		charmed("cheese of a charmed mouse's attack goes on the wheel", "wheel", all(wheelHas(1), cheeses("tilda", 0))),
+		charmed("or to the mouse", "mouse", all(wheelHas(0), cheeses("tilda", 1))),
+		follows("MM-AMB-36", "a charmed mouse defends as any mouse", position(with("tilda", func(m *Mouse) { m.Charmed = true }), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(wheelHas(0), cheeses("tilda", 1))),
+
+		follows("MM-MEL-08", "a mouse's blow at a roach, from the first die to the last", position(
+			with("tilda", func(m *Mouse) { m.Equipped = []box.CardID{"needle"} }), at("1", "roach_1"), func(s *State) { s.Wheel = 3 }),
+			hit("roach_1"), Fell{Sword: 1, Shield: 1, Cheese: 1}, Fell{Shield: 1, Cheese: 1}).
+			Leaving(all(cheeses("tilda", 1), wheelHas(4), gone("roach_1"))).In("MM-EX-D10"),
+	}
+}
+
+func charmed(name, value string, then func(*testing.T, State)) trial {
+	return about("MM-AMB-36", follows("MM-MEL-09", name, position(house(CharmedCheese, value), with("tilda", func(m *Mouse) { m.Charmed = true }),
+		waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "nez", Dice: 2, Reach: box.Melee})), Fell{Cheese: 1}).Leaving(then))
+}
+
+func rangedCases() []trial {
+	far := position(filchs, at("5", "rat_1"))
+	tied := func(edits ...func(*State)) State {
+		return position(append([]func(*State){filchs, at("2", "rat_1"), at("5", "spider_1")}, edits...)...)
+	}
+	return []trial{
+		follows("MM-RNG-01", "a shot rolls as a blow does", far, shoot("rat_1")).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: box.Ranged}, s.Wait())
+		}),
+		follows("MM-RNG-01", "its hits are bows alone", far, shoot("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(awaits(NoWait)),
+		follows("MM-RNG-01", "each bow is a hit", far, shoot("rat_1"), Fell{Bow: 2}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
+		refused("MM-RNG-01", "with a bow that it does not hold", position(at("5", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "bow"}),
+		allowed("MM-RNG-02", "at a minion that is seen", position(filchs, at("5", "rat_1"), clear("1", "5")), shoot("rat_1")),
+		allowed("MM-RNG-02", "over a gap between pipes", position(hall("1#2"), filchs, at("2", "rat_1"), clear("1", "2")), shoot("rat_1")).In("MM-EX-08"),
+		allowed("MM-RNG-02", "where nobody knows of sight", far, shoot("rat_1")),
+		refused("MM-RNG-02", "at a minion on another tile", position(filchs, cellar, below("rat_1")), shoot("rat_1")),
+		refused("MM-LOS-01", "at a minion behind a wall", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Telling("target", "rat_1"),
+		refused("MM-RNG-02", "sight is a part of the reach of a shot", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Breaking("MM-LOS-01"),
+		refused("MM-LOS-01", "where people said that it is not seen", position(unmapped, filchs, at("?1", "rat_1"), fact("1", "?1", Sight, 0)), shoot("rat_1")),
+
+		refused("MM-RNG-03", "past a rat on the next space", tied(clear("1", "2"), clear("1", "5")), shoot("spider_1")).In("MM-EX-D11").Telling("near", "rat_1"),
+		refused("MM-RNG-03", "past a rat on the own space", position(filchs, at("1", "rat_1"), at("5", "spider_1")), shoot("spider_1")),
+		refused("MM-RNG-03", "past Brodie on the own space", position(filchs, at("1", Brodie), at("5", "spider_1")), shoot("spider_1")),
+		allowed("MM-RNG-03", "past Brodie where he is no minion", position(filchs, at("1", Brodie), at("5", "spider_1"), house(BrodieAsMinion, "false")), shoot("spider_1")),
+		allowed("MM-RNG-03", "at the rat on the next space", tied(clear("1", "2"), clear("1", "5")), shoot("rat_1")).In("MM-EX-D11"),
+		allowed("MM-RNG-03", "at either of two beside the mouse", position(filchs, at("1", "rat_1"), at("2", "spider_1")), shoot("spider_1")),
+		allowed("MM-RNG-03", "past a rat beyond a red line", position(hall("1=2 2-3"), filchs, at("2", "rat_1"), at("3", "spider_1"), clear("1", "2")), shoot("spider_1")),
+		allowed("MM-RNG-03", "where nobody knows whether the rat is beside the mouse", position(unmapped, filchs, at("?1", "rat_1"), at("?2", "spider_1")), shoot("spider_1")),
+		allowed("MM-RNG-03", "where nobody knows whether the rat is seen", tied(), shoot("spider_1")),
+		allowed("MM-RNG-03", "a blow is not bound by it", position(at("1", "rat_1"), at("2", "spider_1")), hit("spider_1")),
+		about("MM-AMB-78", allowed("MM-RNG-03", "past a rat on the next space that is not seen", tied(blind("1", "2"), clear("1", "5")), shoot("spider_1"))),
+		about("MM-AMB-78", refused("MM-RNG-03", "where one out of sight blocks", tied(blind("1", "2"), clear("1", "5"), house(UnseenNeighbour, "blocks")), shoot("spider_1"))),
+		about("MM-AMB-77", refused("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2", Touch, 1), clear("1", "2"), house(NeighboursThroughWalls, "true")), shoot("spider_1"))),
+	}
+}
+
+func woundCases() []trial {
+	against := func(figure Name, hits int, edits ...func(*State)) State {
+		return position(append([]func(*State){at("1", figure), track("tilda", "collin", "rat", "elite", "roach", "spider", "nez", "filch"), defends(figure, "tilda", hits, 1)}, edits...)...)
+	}
+	hurt := func(name Name, n int) func(*State) { return func(s *State) { s.minion(name).Wounds = n } }
+	pool := func(n int) func(*State) { return func(s *State) { s.card("elite").Wounds = n } }
+	cardHas := func(id string, n int) func(*testing.T, State) {
+		return func(t *testing.T, s State) {
+			require.NotNil(t, s.card(id))
+			require.Equal(t, n, s.card(id).Wounds, id)
+		}
+	}
+	return []trial{
+		follows("MM-WND-01", "one wound is the end of a rat, more are lost", against("rat_1", 3, at("2", "rat_2")), Fell{}).Causing(
+			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{}}, Hurt{Figure: "rat_1", Wounds: 3}, Defeated{Figure: "rat_1", By: "tilda"}),
+		follows("MM-WND-02", "with the last rat goes its card", against("rat_1", 1), Fell{}).Causing(
+			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{}}, Hurt{Figure: "rat_1", Wounds: 1}, Defeated{Figure: "rat_1", By: "tilda"}, CardRemoved{"rat"}),
+		follows("MM-INIT-06", "lower cards slide up, and the turn stays where it is", against("rat_1", 1), Fell{}).Leaving(all(
+			trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch"), func(t *testing.T, s State) { require.Equal(t, "tilda", s.Turn.Card) })),
+		follows("MM-INIT-06", "the card of another rat's type stays", against("rat_1", 1, at("2", "elite_1")), Fell{}).Leaving(trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch")),
+		follows("MM-WND-03", "a minion with several lives keeps its wounds", against("elite_1", 1), Fell{}).Leaving(all(hurtBy("elite_1", 1), stands("elite_1", "1"))),
+		follows("MM-WND-03", "until they reach its life", against("elite_1", 1, hurt("elite_1", 1)), Fell{}).Leaving(all(gone("elite_1"), trackIs("tilda", "collin", "rat", "roach", "spider", "nez", "filch"))),
+		follows("MM-WND-03", "or pass it", against("spider_1", 4), Fell{}).Leaving(gone("spider_1")),
+		about("MM-AMB-40", follows("MM-WND-03", "each figure has its own wounds, and the card stays for the other", against("elite_1", 1, at("1", "elite_2"), hurt("elite_2", 1)), Fell{}).
+			Leaving(all(hurtBy("elite_1", 1), hurtBy("elite_2", 1)))),
+		about("MM-AMB-40", follows("MM-WND-03", "all figures of a card share its wounds", against("elite_1", 1, at("1", "elite_2"), pool(1), house(SharedWounds, "common")), Fell{}).
+			Leaving(all(gone("elite_1"), hurtBy("elite_2", 0), cardHas("elite", 0)))),
+		about("MM-AMB-40", follows("MM-WND-03", "shared wounds lie on the card", against("elite_1", 1, house(SharedWounds, "common")), Fell{}).
+			Leaving(all(hurtBy("elite_1", 0), cardHas("elite", 1)))),
+		about("MM-AMB-40", follows("MM-WND-03", "without a card a figure bears them itself", against("elite_1", 1, track("tilda"), house(SharedWounds, "common")), Fell{}).
+			Leaving(hurtBy("elite_1", 1))),
+		follows("MM-MATK-05", "a hit that is left wounds the mouse", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1}).Leaving(hurtBy("tilda", 1)),
+		follows("MM-COND-12", "a poisonous minion's wounds are poison", position(at("1", "spider_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "spider_1", Against: "tilda", Dice: 4, Reach: box.Melee, Poison: true})), Fell{Sword: 2}, Fell{Shield: 1}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 1}, []int{m.Wounds, m.Poison}) })),
+	}
+}
+
+func bossCases() []trial {
+	vurst := func(hits int, edits ...func(*State)) State {
+		return position(append([]func(*State){at("1", "vurst_1"), track("tilda", "vurst_1", "collin", "vurst_3", "nez", "filch"), defends("vurst_1", "tilda", hits, 2)}, edits...)...)
+	}
+	cat := func(hits int, edits ...func(*State)) State {
+		return position(append([]func(*State){at("1", Brodie), track("tilda", "brodie_pounce", "collin", "brodie_chase"), defends(Brodie, "tilda", hits, 2)}, edits...)...)
+	}
+	on := func(id string, n int) func(*testing.T, State) {
+		return func(t *testing.T, s State) {
+			require.NotNil(t, s.card(id), id)
+			require.Equal(t, n, s.card(id).Wounds, id)
+		}
+	}
+	return []trial{
+		follows("MM-WND-04", "people choose the card for each wound", vurst(2), Fell{}).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, Wait{For: ForWounds, Who: "vurst_1", Against: "tilda", Left: 2}, s.Wait())
+			require.Equal(t, []Action{Assign{"vurst_1"}, Assign{"vurst_3"}}, Game{}.Legal(s))
+		}),
+		allowed("MM-WND-04", "one of the boss's cards", vurst(1), Fell{}, Assign{"vurst_3"}).Leaving(on("vurst_3", 1)),
+		refused("MM-WND-04", "another card", vurst(1), Fell{}, Assign{"nez"}).At(rules.Impossible).Leaving(awaits(ForWounds)),
+		refused("MM-WND-04", "a card that was not drawn", vurst(1), Fell{}, Assign{"vurst_2"}).At(rules.Impossible),
+		follows("MM-WND-04", "a card whose wounds reach its life leaves the track", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).
+			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), stands("vurst_1", "1"), awaits(NoWait))),
+		about("MM-AMB-41", follows("MM-WND-04", "wounds may be split", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_3"}).Leaving(all(on("vurst_1", 1), on("vurst_3", 1), awaits(NoWait)))),
+		about("MM-AMB-41", follows("MM-WND-04", "none is lost while a card is left", vurst(3), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).Leaving(all(on("vurst_3", 1), awaits(NoWait)))),
+		about("MM-AMB-41", follows("MM-WND-04", "one card takes all wounds of an attack and the rest is lost", vurst(3, house(BossWounds, "one_card")), Fell{}, Assign{"vurst_1"}).
+			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), on("vurst_3", 0), awaits(NoWait)))),
+		follows("MM-WND-05", "with its last card the boss is gone", vurst(4), Fell{}, Assign{"vurst_3"}, Assign{"vurst_3"}).
+			Leaving(all(gone("vurst_1"), trackIs("tilda", "collin", "nez", "filch"), awaits(NoWait))),
+		follows("MM-WND-05", "one card left bears the wounds by itself", vurst(1, track("tilda", "vurst_3")), Fell{}).Leaving(all(on("vurst_3", 1), awaits(NoWait))),
+		about("MM-AMB-72", follows("MM-WND-03", "a boss with a single card is wounded as ordinary minions are", position(at("1", "queen_1"), track("tilda", "queen"), defends("queen_1", "tilda", 3, 2)), Fell{}).
+			Leaving(all(gone("queen_1"), trackIs("tilda")))),
+		about("MM-AMB-46", follows("MM-WND-04", "Brodie is wounded on either of his cards", cat(1), Fell{}, Assign{"brodie_chase"}).Leaving(on("brodie_chase", 1))),
+		about("MM-AMB-46", follows("MM-WND-05", "Brodie is gone with his second card", cat(6), Fell{}, Assign{"brodie_chase"}, Assign{"brodie_chase"}, Assign{"brodie_chase"}).
+			Leaving(all(gone(Brodie), trackIs("tilda", "collin")))),
+		about("MM-AMB-46", follows("MM-WND-04", "Brodie defends with the card that lies highest", position(at("1", Brodie), track("tilda", "brodie_chase", "brodie_pounce"), func(s *State) { s.CatCards.Chase.Defense = 4 }), hit(Brodie), Fell{Sword: 1}).
+			Leaving(rolls(DefenceRoll, Brodie, 4))),
+		follows("MM-CAT-03", "wounds on a card that nobody has entered stay there", cat(9, func(s *State) { s.CatCards = nil }, track("tilda", "brodie_chase")), Fell{}).Leaving(on("brodie_chase", 9)),
+		follows("MM-CAT-06", "whoever stands where Brodie is defends against one roll", position(at("2", "rat_1", "nez", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})),
+			Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []Wait{
+				{For: ForRoll, Purpose: DefenceRoll, Who: "nez", Against: Brodie, Hits: 2, Dice: 1},
+				{For: ForRoll, Purpose: DefenceRoll, Who: "rat_1", Against: Brodie, Hits: 2, Dice: 1},
+			}, s.Waits)
+		}),
+		follows("MM-CAT-14", "whoever stands where Brodie ran defends once", position(at("1", Brodie), at("2", "nez"), at("3", "rat_1"), func(s *State) {
+			s.Turn.Passed = []Spot{{"hall", "3"}, {"hall", "2"}, {"hall", "3"}}
+		}, waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Sword: 1}).Leaving(func(t *testing.T, s State) {
+			require.Len(t, s.Waits, 2)
+			require.Equal(t, []Name{"rat_1", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
+		}),
+		follows("MM-BOSS-01", "the boss is a figure of its own type", position(at("1", "rat_1", "vurst_1")), hit("vurst_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "vurst_1", 2)),
+	}
+}
+
+// tokens plays with personal achievements; the named mouse holds those named.
+func tokens(mouse Name, held ...box.Achievement) func(*State) {
+	return func(s *State) {
+		s.Tokens.On = true
+		for _, token := range held {
+			s.Tokens.Held = append(s.Tokens.Held, Award{token, mouse})
+		}
+	}
+}
+
+// holds is who holds a token, and the page of the chapter end.
+func holds(token box.Achievement, mouse Name, end int) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		require.Equal(t, mouse, s.holder(token))
+		require.Equal(t, end, s.End)
+	}
+}
+
+func achievementCases() []trial {
+	lord := box.LordOfCheeseToken
+	attacks := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: box.Melee})
+	ripping := func(roaches int, edits ...func(*State)) State {
+		return position(append([]func(*State){tokens(""), at("1", "roach_1"), with("tilda", func(m *Mouse) { m.Roaches = roaches }), defends("roach_1", "tilda", 1, 1)}, edits...)...)
+	}
+	out := []trial{
+		follows("MM-ACH-02", "without personal achievements nobody earns one", position(at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(holds(lord, NoFigure, 7)),
+		follows("MM-ACH-03", "three cheese in an attack", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Causing(
+			Answered{}, Rolled{AttackRoll, "tilda", Fell{Cheese: 3}}, Cheesed{"tilda", 3, "MM-ATK-02"}, Awarded{lord, "tilda"}, EndMoved{8}, Missed{By: "tilda", Target: "rat_1"}),
+		follows("MM-ACH-03", "three cheese in a defence", position(tokens(""), at("1", "rat_1"), defends("tilda", "rat_1", 1, 3)), Fell{Cheese: 3}).Leaving(all(holds(lord, "tilda", 8), cheeses("collin", 0))),
+		follows("MM-ACH-03", "two cheese are not enough", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 2}).Leaving(holds(lord, NoFigure, 7)),
+		follows("MM-ACH-03", "a minion does not earn it", position(tokens(""), at("1", "rat_1"), defends("rat_1", "tilda", 1, 3)), Fell{Shield: 1, Cheese: 3}).Leaving(holds(lord, NoFigure, 7)),
+		follows("MM-ACH-04", "cheese in the holder's defence feeds every active mouse", position(tokens("tilda", lord), at("1", "rat_1"), with("nez", func(m *Mouse) { m.Captured, m.At = true, Nowhere }), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 2}).
+			Leaving(all(cheeses("tilda", 3), cheeses("collin", 1), cheeses("filch", 1), cheeses("nez", 0))),
+		follows("MM-ACH-04", "not in its attack", position(tokens("tilda", lord), at("1", "rat_1"), attacks), Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 1), cheeses("collin", 0))),
+		follows("MM-ACH-04", "not without cheese", position(tokens("tilda", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1}).Leaving(cheeses("collin", 0)),
+		follows("MM-ACH-04", "not in another mouse's defence", position(tokens("nez", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), cheeses("nez", 0))),
+		about("MM-AMB-62", follows("MM-ACH-04", "the end token does not leave the track", position(tokens(""), at("1", "rat_1"), attacks, func(s *State) { s.End = 10 }), Fell{Cheese: 3}).Leaving(holds(lord, "tilda", 10))),
+		follows("MM-ACH-13", "a token that is held is nobody else's", position(tokens("nez", lord), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(holds(lord, "nez", 7)),
+		about("MM-AMB-66", follows("MM-ACH-13", "one mouse may hold several", position(tokens("tilda", box.CatTamer), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(all(holds(lord, "tilda", 8), holds(box.CatTamer, "tilda", 8)))),
+
+		follows("MM-ACH-05", "the fourth roach of an encounter", ripping(3), Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 8)),
+		follows("MM-ACH-05", "the third is not enough", ripping(2), Fell{}).Leaving(all(holds(box.RoachRipperToken, NoFigure, 7), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 3, m.Roaches) }))),
+		follows("MM-ACH-05", "a rat is no roach", position(tokens(""), at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Roaches = 3 }), defends("rat_1", "tilda", 1, 1)), Fell{}).Leaving(holds(box.RoachRipperToken, NoFigure, 7)),
+		follows("MM-ACH-05", "a roach that Brodie crushes counts for nobody", position(tokens(""), at("1", "roach_1", Brodie), defends("roach_1", Brodie, 1, 1)), Fell{}).Leaving(all(gone("roach_1"), holds(box.RoachRipperToken, NoFigure, 7))),
+		follows("MM-ACH-06", "the ripper's token moves the end on once", ripping(4, tokens("tilda", box.RoachRipperToken)), Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 7)),
+
+		follows("MM-ACH-11", "whoever defeats Brodie", position(tokens(""), at("1", Brodie), track("tilda", "brodie_chase"), defends(Brodie, "tilda", 3, 2)), Fell{}).Leaving(holds(box.CatTamer, "tilda", 7)),
+		follows("MM-ACH-12", "large minions defend against the tamer with a die less", position(tokens("tilda", box.CatTamer), at("1", "spider_1")), hit("spider_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "spider_1", 2)),
+		follows("MM-ACH-12", "small ones do not", position(tokens("tilda", box.CatTamer), at("1", "elite_1")), hit("elite_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "elite_1", 2)),
+		follows("MM-ACH-12", "nor against another mouse", position(tokens("nez", box.CatTamer), at("1", "spider_1")), hit("spider_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "spider_1", 3)),
+	}
+	return append(out, captureAchievements()...)
+}
+
+func captureAchievements() []trial {
+	caught := func(edits ...func(*State)) State {
+		return position(append([]func(*State){tokens(""), at("1", "rat_1"), defends("tilda", "rat_1", 3, 2)}, edits...)...)
+	}
+	return []trial{
+		follows("MM-ACH-07", "captured with a poison wound", caught(with("tilda", func(m *Mouse) { m.Poison = 1 })), Fell{}).Leaving(holds(box.PoisonExpert, "tilda", 7)),
+		follows("MM-ACH-07", "captured without", caught(), Fell{}).Leaving(holds(box.PoisonExpert, NoFigure, 7)),
+		follows("MM-ACH-08", "the expert takes ordinary wounds instead", position(tokens("tilda", box.PoisonExpert), at("1", "spider_1"),
+			waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "spider_1", Hits: 1, Dice: 2, Poison: true})), Fell{}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{1, 0}, []int{m.Wounds, m.Poison}) })),
+		follows("MM-ACH-09", "captured for the second time", caught(with("tilda", func(m *Mouse) { m.Captures = 1 })), Fell{}).Leaving(holds(box.Lockpicker, "tilda", 8)),
+		follows("MM-ACH-09", "captured for the first time", caught(), Fell{}).Leaving(holds(box.Lockpicker, NoFigure, 7)),
+		follows("MM-ACH-10", "captured for the third time it is free at once with all that it wears", caught(tokens("tilda", box.Lockpicker),
+			with("tilda", func(m *Mouse) { m.Captures, m.Equipped, m.Cheese = 2, []box.CardID{"ladle", "thimble"}, 3 })), Fell{}).
+			Leaving(all(awaits(ForRescue), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) },
+				mouseIs("tilda", func(t *testing.T, m Mouse) {
+					require.Equal(t, []box.CardID{"ladle", "thimble"}, m.Equipped)
+					require.Zero(t, m.Cheese)
+				}))),
+	}
+}
+

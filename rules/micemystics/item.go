@@ -1,6 +1,103 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
+
+func (c *course) items(a Action) {
+	switch a := a.(type) {
+	case Lay:
+		c.lay(a)
+	case TakeBack:
+		c.then(Spent{ItemDeed}, ItemBack{a.Item})
+	case Catapult:
+		c.catapult(a)
+	case Launch:
+		c.then(Spent{BattleDeed}, Attacked{By: a.Mouse, Target: a.Target})
+		c.need(Wait{For: ForToss, Who: a.Mouse, Against: a.Target, To: c.At(a.Target)})
+	case Toss:
+		c.toss(a)
+	}
+}
+
+// lay puts a token on the board: the fork and one end of the hook on the
+// mouse's space (MM-FORK-02, MM-HOOK-02), the other end and the grape where
+// people say (MM-HOOK-03, MM-GRAPE-01).
+func (c *course) lay(a Lay) {
+	laid := Laid{Item: a.Item, At: c.At(a.Mouse)}
+	if a.At != "" {
+		laid.At.Space = a.At
+	}
+	if c.room(laid.At.Room) == nil {
+		return
+	}
+	if a.To != nil {
+		switch to := c.settle(laid.At.Room, *a.To); a.Item {
+		case box.Hook:
+			laid.To = to.Space
+		case box.Grape:
+			laid.At = to
+		}
+	}
+	c.then(ItemLaid{laid})
+}
+
+// catapult throws a mouse anywhere on the tile (MM-FORK-04). A mousetrap there
+// is tested, unless the table settled otherwise (MM-AMB-52, MM-AMB-56).
+func (c *course) catapult(a Catapult) {
+	c.then(Spent{ItemDeed})
+	room := c.At(a.Mouse).Room
+	if c.mouse(a.Passenger) == nil || c.room(room) == nil {
+		return
+	}
+	to := c.settle(room, a.To)
+	c.then(Moved{Figure: a.Passenger, To: to})
+}
+
+// toss is how the grape fell: smashed, everybody where it was aimed at takes a
+// hit and defends (MM-GRAPE-07), and it is gone (MM-GRAPE-08); whole, they fall,
+// and it lies there (MM-GRAPE-09, MM-GRAPE-10).
+func (c *course) toss(a Toss) {
+	if c.Wait().For != ForToss {
+		return
+	}
+	w := c.answered()
+	victims := c.splashed(w.To)
+	if a.Side == Smashed {
+		c.then(ItemGone{box.Grape})
+		c.defendAll(w.Who, 1, victims)
+		return
+	}
+	for _, f := range victims {
+		if !c.large(f) && f != Brodie {
+			c.then(Afflicted{Figure: f, Condition: Down})
+		}
+	}
+	if c.room(w.To.Room) != nil {
+		c.then(ItemLaid{Laid{Item: box.Grape, At: w.To, Thrown: true}})
+	}
+}
+
+// splashed is everybody on the space that a grape hits (MM-GRAPE-06). It does
+// nothing to large figures, unless the table settled that they take its hit
+// (MM-AMB-53).
+func (s *State) splashed(at Spot) []Name {
+	out := s.FiguresOn(at)
+	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
+		out = append(out, Brodie)
+	}
+	if s.House.Is(GrapeHitsLarge, "true") {
+		return out
+	}
+	return slices.DeleteFunc(out, s.large)
+}
+
+func (s *State) large(figure Name) bool {
+	m := s.minion(figure)
+	return m != nil && s.typeOf(m).Large
+}
 
 // leaveItems takes the party items off a tile side that the mice left or turned
 // over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07).
@@ -12,4 +109,19 @@ func (c *course) leaveItems(room string) {
 			c.then(ItemGone{Item: laid.Item})
 		}
 	}
+}
+
+// disguises reports whether the disguise keeps that minion away: rat warriors
+// and nobody else (MM-DISG-02), elite ones where the table settled so
+// (MM-AMB-50), a boss never (MM-BOSS-02).
+func (s *State) disguises(minion string) bool {
+	t := s.Type(minion)
+	return t != nil && t.Family == box.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
+}
+
+// disguised is who comes all the same once the disguise is on (MM-DISG-01). Its
+// card is shuffled back (MM-DISG-03).
+func (c *course) disguised(squads []box.Squad) []box.Squad {
+	c.then(ItemGone{box.Disguise})
+	return slices.DeleteFunc(slices.Clone(squads), func(q box.Squad) bool { return c.disguises(q.Minion) })
 }

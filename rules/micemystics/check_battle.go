@@ -1,0 +1,167 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// checkBattle judges a mouse's attack, and where a boss takes a wound.
+func checkBattle(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Attack:
+		if s.mouse(a.Mouse) == nil {
+			return nil
+		}
+		return rules.Breaks(s, a, battleAction, armed, victim, inReach, inSight, nearFirst)
+	case Assign:
+		return rules.Breaks(s, a, bossCard)
+	}
+	return nil
+}
+
+func battleAction(s *State, a Attack) *rules.Violation { return actionLeft(s, a.Mouse) }
+
+// actionLeft: a mouse has one action in its turn (MM-TURN-01), and a stunned one
+// can only recover (MM-COND-02).
+func actionLeft(s *State, mouse Name) *rules.Violation {
+	m := s.mouse(mouse)
+	switch {
+	case s.Turn.Deed != NoDeed:
+		return book.Against("MM-TURN-01", rules.Args{"mouse": string(mouse), "deed": string(s.Turn.Deed)})
+	case m != nil && m.Stunned:
+		return book.Against("MM-COND-02", rules.Args{"mouse": string(mouse)})
+	}
+	return nil
+}
+
+// armed: no attack without a weapon in the paws (MM-SCARD-08), and each with
+// exactly one that is there (MM-MEL-01, MM-RNG-01).
+func armed(s *State, a Attack) *rules.Violation {
+	m := s.mouse(a.Mouse)
+	weapons, args := s.weaponsOf(m, box.NoReach), rules.Args{"mouse": string(a.Mouse), "weapon": string(a.Weapon)}
+	id := tables.RuleID("MM-MEL-01")
+	if s.search(a.Weapon).Reach == box.Ranged {
+		id = "MM-RNG-01"
+	}
+	switch {
+	case len(weapons) == 0 && !s.unread(m.Equipped):
+		return book.Against("MM-SCARD-08", args)
+	case a.Weapon == "" && len(weapons) > 1,
+		a.Weapon != "" && !slices.Contains(m.Equipped, a.Weapon),
+		a.Weapon != "" && !s.unread([]box.CardID{a.Weapon}) && s.search(a.Weapon).Type != box.Weapon:
+		return book.Against(id, args)
+	}
+	return nil
+}
+
+// victim: one minion on the board (MM-MEL-02).
+func victim(s *State, a Attack) *rules.Violation {
+	args := rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)}
+	switch {
+	case s.mouse(a.Target) != nil:
+		return book.Against("MM-MEL-02", args)
+	case s.At(a.Target) == Nowhere:
+		return book.Impossible("MM-MEL-02", args)
+	}
+	return nil
+}
+
+// inReach: a blow lands on the own space or next to it (MM-MEL-02), not over a
+// red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
+func inReach(s *State, a Attack) *rules.Violation {
+	from, to := s.At(a.Mouse), s.At(a.Target)
+	if s.reachOf(a) != box.Melee || to == Nowhere || s.adjacent(from, to) != No {
+		return nil
+	}
+	v := book.Against("MM-MEL-02", rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)})
+	if l, ok := s.border(from, to); ok && (l.Line == box.Red || l.Line == box.Gap) {
+		v.Also = append(slices.Clone(v.Also), v.Rule)
+		v.Rule = map[box.Line]tables.RuleID{box.Red: "MM-LINE-05", box.Gap: "MM-WALL-04"}[l.Line]
+	}
+	return v
+}
+
+// inSight: a shot reaches whatever the mouse sees on its tile (MM-RNG-02, MM-LOS-01).
+func inSight(s *State, a Attack) *rules.Violation {
+	from, to := s.At(a.Mouse), s.At(a.Target)
+	args := rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)}
+	switch {
+	case s.reachOf(a) != box.Ranged || to == Nowhere:
+		return nil
+	case from.Room != to.Room:
+		return book.Against("MM-RNG-02", args)
+	case s.sees(from, to) == No:
+		v := book.Against("MM-LOS-01", args)
+		v.Also = append(slices.Clone(v.Also), "MM-RNG-02")
+		return v
+	}
+	return nil
+}
+
+// nearFirst: while minions stand on the mouse's space or next to it, it shoots
+// at one of those (MM-RNG-03).
+func nearFirst(s *State, a Attack) *rules.Violation {
+	if s.reachOf(a) != box.Ranged {
+		return nil
+	}
+	return s.passesOver(a.Mouse, a.Target, "MM-RNG-03")
+}
+
+// passesOver is the breach of a mouse that leaves foes beside it for one farther
+// away on its tile.
+func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violation {
+	from, to := s.At(mouse), s.At(target)
+	near := s.foesBeside(from)
+	if from.Room != to.Room || len(near) == 0 || s.adjacent(from, to) != No {
+		return nil
+	}
+	return book.Against(rule, rules.Args{"mouse": string(mouse), "target": string(target), "near": string(near[0])})
+}
+
+// foesBeside are the minions that are known to stand on a spot or next to it, as
+// far as somebody there sees them, unless the table settled that even one out of
+// sight ties a mouse that shoots (MM-AMB-78).
+func (s *State) foesBeside(at Spot) []Name {
+	var out []Name
+	for _, foe := range s.foes() {
+		spot := s.At(foe)
+		if s.adjacent(at, spot) == Yes && (s.sees(at, spot) == Yes || s.House.Is(UnseenNeighbour, "blocks")) {
+			out = append(out, foe)
+		}
+	}
+	return out
+}
+
+// foes are the minions on the board; Brodie is one of them unless the table
+// settled otherwise (MM-AMB-06).
+func (s *State) foes() []Name {
+	var out []Name
+	for i := range s.Minions {
+		if s.Minions[i].At.Room != "" {
+			out = append(out, s.Minions[i].Name)
+		}
+	}
+	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
+		out = append(out, Brodie)
+	}
+	return out
+}
+
+// bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
+func bossCard(s *State, a Assign) *rules.Violation {
+	if w := s.Wait(); w.For != ForWounds || !s.bears(w.Who, a.Card) {
+		return book.Impossible("MM-WND-04", rules.Args{"card": a.Card, "figure": string(w.Who)})
+	}
+	return nil
+}
+
+// unhit: nobody defends against an attack without hits (MM-MEL-06).
+func unhit(s *State, a Fell) *rules.Violation {
+	if s.Wait().For != ForRoll && s.Turn.Unhit {
+		return book.Against("MM-MEL-06", rules.Args{"shield": a.Shield, "cheese": a.Cheese})
+	}
+	return nil
+}

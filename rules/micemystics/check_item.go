@@ -1,0 +1,240 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// checkItems judges what is done with party items. Any mouse may use them
+// (MM-PARTY-01).
+func checkItems(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Lay:
+		return rules.Breaks(s, a, layable, laidHere, hookEnd, hookDry, hookWalls, forkDry, grapeSpace)
+	case TakeBack:
+		return rules.Breaks(s, a, func(s *State, a TakeBack) *rules.Violation { return actionLeft(s, a.Mouse) }, takenBack)
+	case Catapult:
+		return rules.Breaks(s, a, func(s *State, a Catapult) *rules.Violation { return actionLeft(s, a.Mouse) }, shot, landing, roomToLand, landingSeen)
+	case Launch:
+		return rules.Breaks(s, a, func(s *State, a Launch) *rules.Violation { return actionLeft(s, a.Mouse) }, loaded, aimed, grapeNearFirst)
+	case Wear:
+		return rules.Breaks(s, a, worn)
+	}
+	return nil
+}
+
+// layingOf is the rule that lets a token be laid; there is none for the disguise.
+var layingOf = map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-01", box.Fork: "MM-FORK-01", box.Grape: "MM-GRAPE-01"}
+
+// layable: in a mouse's own turn its player lays a token from the stash
+// (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
+func layable(s *State, a Lay) *rules.Violation {
+	args := rules.Args{"mouse": string(a.Mouse), "item": string(a.Item)}
+	id, known := layingOf[a.Item]
+	switch {
+	case a.Item == box.Disguise:
+		return book.Against("MM-DISG-01", args)
+	case !known:
+		return book.Impossible("MM-PARTY-02", args)
+	case !slices.Contains(s.Stash, a.Item) || s.Turn.Card != string(a.Mouse):
+		return book.Against(id, args)
+	}
+	return nil
+}
+
+// laidHere: the fork and one end of the hook lie on the space of the mouse
+// (MM-FORK-02, MM-HOOK-02).
+func laidHere(s *State, a Lay) *rules.Violation {
+	id := map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-02", box.Fork: "MM-FORK-02"}[a.Item]
+	if id == "" || a.At == "" || a.At == s.At(a.Mouse).Space {
+		return nil
+	}
+	return book.Against(id, rules.Args{"mouse": string(a.Mouse), "space": string(a.At)})
+}
+
+// far is where the hook's other end or the grape goes.
+func (s *State) far(a Lay) Spot {
+	if a.To == nil {
+		return Nowhere
+	}
+	return s.spot(s.At(a.Mouse).Room, *a.To)
+}
+
+// hookEnd: the other end lies on another space of the same tile (MM-HOOK-03).
+func hookEnd(s *State, a Lay) *rules.Violation {
+	if a.Item != box.Hook {
+		return nil
+	}
+	from, to := s.At(a.Mouse), s.far(a)
+	r := s.room(from.Room)
+	if a.To == nil || to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
+		return book.Against("MM-HOOK-03", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+	}
+	return nil
+}
+
+// hookDry: one end at least is on a space without water (MM-HOOK-04).
+func hookDry(s *State, a Lay) *rules.Violation {
+	if a.Item == box.Hook && a.To != nil && s.water(s.At(a.Mouse)) && (a.To.Water || s.water(s.far(a))) {
+		return book.Against("MM-HOOK-04", rules.Args{"mouse": string(a.Mouse)})
+	}
+	return nil
+}
+
+// hookWalls: the line goes over red lines and the gaps between pipes, not over
+// walls and black areas, unless the table settled that it goes as far as the
+// token reaches (MM-AMB-51).
+func hookWalls(s *State, a Lay) *rules.Violation {
+	if a.Item != box.Hook || a.To == nil || s.House.Is(HookReach, "anywhere") {
+		return nil
+	}
+	from, to := s.At(a.Mouse), s.far(a)
+	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
+		return book.Against("MM-AMB-51", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+	}
+	return nil
+}
+
+// water reports whether a spot is known to be water.
+func (s *State) water(at Spot) bool {
+	r := s.room(at.Room)
+	return r != nil && at.Space != "" && r.space(at.Space).Water
+}
+
+// forkDry: no fork on water (MM-FORK-03).
+func forkDry(s *State, a Lay) *rules.Violation {
+	if a.Item == box.Fork && s.water(s.At(a.Mouse)) {
+		return book.Against("MM-FORK-03", rules.Args{"mouse": string(a.Mouse)})
+	}
+	return nil
+}
+
+// grapeSpace: the grape is laid on a neighbouring space without figures, be
+// there tokens or water (MM-GRAPE-01, MM-AMB-55).
+func grapeSpace(s *State, a Lay) *rules.Violation {
+	if a.Item != box.Grape {
+		return nil
+	}
+	from, to := s.At(a.Mouse), s.far(a)
+	busy := a.To == nil || a.To.With != NoFigure || len(s.FiguresOn(to)) > 0 || s.FoesOn(to) > 0
+	if busy || to.Space != "" && s.adjacent(from, to) == No {
+		return book.Against("MM-GRAPE-01", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+	}
+	return nil
+}
+
+// takenBack: from a space with an end of the hook or with the fork
+// (MM-HOOK-06, MM-FORK-06); a grape only where the table settled so (MM-AMB-81).
+func takenBack(s *State, a TakeBack) *rules.Violation {
+	args := rules.Args{"mouse": string(a.Mouse), "item": string(a.Item)}
+	id := map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-06", box.Fork: "MM-FORK-06", box.Grape: "MM-AMB-81"}[a.Item]
+	switch {
+	case id == "":
+		return book.Impossible("MM-PARTY-02", args)
+	case a.Item == box.Grape && s.House.Is(GrapePickUp, "no"), !s.lies(a.Item, s.At(a.Mouse)):
+		return book.Against(id, args)
+	}
+	return nil
+}
+
+// lies reports whether a party item's token lies on a spot, with either end.
+func (s *State) lies(item box.PartyItem, at Spot) bool {
+	l := s.laid(item)
+	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
+}
+
+// shot: a mouse on the fork throws another mouse from there (MM-FORK-04).
+func shot(s *State, a Catapult) *rules.Violation {
+	from := s.At(a.Mouse)
+	if !s.lies(box.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
+		return book.Against("MM-FORK-04", rules.Args{"mouse": string(a.Mouse), "passenger": string(a.Passenger)})
+	}
+	return nil
+}
+
+// landing: on another space of the tile (MM-FORK-04).
+func landing(s *State, a Catapult) *rules.Violation {
+	from := s.At(a.Mouse)
+	to, r := s.spot(from.Room, a.To), s.room(from.Room)
+	if to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
+		return book.Against("MM-FORK-04", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+	}
+	return nil
+}
+
+// roomToLand: no mouse lands on a full space (MM-CAP-01, MM-AMB-52).
+func roomToLand(s *State, a Catapult) *rules.Violation {
+	to := s.spot(s.At(a.Mouse).Room, a.To)
+	if to.Space != "" && s.mouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
+		return book.Against("MM-CAP-01", rules.Args{"mouse": string(a.Passenger), "space": string(to.Space)})
+	}
+	return nil
+}
+
+// landingSeen: the mouse that flies sees where it lands (MM-FORK-05).
+func landingSeen(s *State, a Catapult) *rules.Violation {
+	from := s.At(a.Passenger)
+	to := s.spot(s.At(a.Mouse).Room, a.To)
+	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
+		return book.Against("MM-FORK-05", rules.Args{"mouse": string(a.Passenger), "space": string(to.Space)})
+	}
+	return nil
+}
+
+// loaded: a mouse on the fork launches the grape from the stash; no weapon is
+// needed (MM-GRAPE-05).
+func loaded(s *State, a Launch) *rules.Violation {
+	if !s.lies(box.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, box.Grape) {
+		return book.Against("MM-GRAPE-05", rules.Args{"mouse": string(a.Mouse)})
+	}
+	return nil
+}
+
+// aimed: at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54).
+func aimed(s *State, a Launch) *rules.Violation {
+	args := rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)}
+	switch at := s.At(a.Target); {
+	case at == Nowhere:
+		return book.Impossible("MM-GRAPE-06", args)
+	case s.mouse(a.Target) != nil || at.Room != s.At(a.Mouse).Room:
+		return book.Against("MM-GRAPE-06", args)
+	}
+	return nil
+}
+
+// grapeNearFirst: where the table settled that a launched grape is bound as a
+// shot is, foes beside the mouse come first (MM-AMB-54).
+func grapeNearFirst(s *State, a Launch) *rules.Violation {
+	if s.House.Is(GrapeRangedRules, "free") {
+		return nil
+	}
+	return s.passesOver(a.Mouse, a.Target, "MM-AMB-54")
+}
+
+// worn: the disguise is used on an encounter card as it is opened (MM-DISG-01),
+// against rat warriors only (MM-DISG-02) and never in a surge (MM-DISG-04).
+func worn(s *State, a Wear) *rules.Violation {
+	w := s.Wait()
+	switch {
+	case !a.Wear:
+		return nil
+	case s.Surging || w.Source == BySurge:
+		return book.Against("MM-DISG-04", nil)
+	case w.For != ForDisguise || !slices.Contains(s.Stash, box.Disguise):
+		return book.Against("MM-DISG-01", nil)
+	case !slices.ContainsFunc(w.Squads, func(q box.Squad) bool { return s.disguises(q.Minion) }):
+		return book.Against("MM-DISG-02", nil)
+	}
+	return nil
+}
+
+// checkToss: the token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
+func checkToss(_ *State, a Toss) []rules.Violation {
+	if !slices.Contains(Landings, a.Side) {
+		return []rules.Violation{*book.Impossible("MM-GRAPE-07", rules.Args{"side": string(a.Side)})}
+	}
+	return nil
+}
