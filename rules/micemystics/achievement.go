@@ -12,8 +12,8 @@ func (c *course) award(token box.Achievement, mouse Name) {
 	c.then(Awarded{Token: token, Mouse: mouse})
 	switch token {
 	case box.LordOfCheeseToken, box.RoachRipperToken, box.Lockpicker: // MM-ACH-04, MM-ACH-06, MM-ACH-10
-		if c.End != c.Chapter.LastPage { // MM-AMB-62
-			c.then(EndMoved{Page: c.End + 1})
+		if c.Chapter.LastPage == 0 || c.End < c.Chapter.LastPage { // MM-AMB-62
+			c.moveEnd(1)
 		}
 	}
 }

@@ -22,20 +22,8 @@ func checkBattle(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-func battleAction(s *State, a Attack) *rules.Violation { return actionLeft(s, a.Mouse) }
-
-// actionLeft: a mouse has one action in its turn (MM-TURN-01), and a stunned one
-// can only recover (MM-COND-02).
-func actionLeft(s *State, mouse Name) *rules.Violation {
-	m := s.mouse(mouse)
-	switch {
-	case s.Turn.Deed != NoDeed:
-		return book.Against("MM-TURN-01", rules.Args{"mouse": string(mouse), "deed": string(s.Turn.Deed)})
-	case m != nil && m.Stunned:
-		return book.Against("MM-COND-02", rules.Args{"mouse": string(mouse)})
-	}
-	return nil
-}
+// battleAction: an attack is the action of the turn (MM-TURN-01, MM-COND-02).
+func battleAction(s *State, a Attack) *rules.Violation { return s.deedBarred(a.Mouse) }
 
 // armed: no attack without a weapon in the paws (MM-SCARD-08), and each with
 // exactly one that is there (MM-MEL-01, MM-RNG-01).
@@ -154,14 +142,6 @@ func (s *State) foes() []Name {
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.bears(w.Who, a.Card) {
 		return book.Impossible("MM-WND-04", rules.Args{"card": a.Card, "figure": string(w.Who)})
-	}
-	return nil
-}
-
-// unhit: nobody defends against an attack without hits (MM-MEL-06).
-func unhit(s *State, a Fell) *rules.Violation {
-	if s.Wait().For != ForRoll && s.Turn.Unhit {
-		return book.Against("MM-MEL-06", rules.Args{"shield": a.Shield, "cheese": a.Cheese})
 	}
 	return nil
 }

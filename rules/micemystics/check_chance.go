@@ -15,9 +15,6 @@ func checkChance(s *State, a Action) []rules.Violation {
 		if v := dicePossible(s, a); v != nil {
 			return []rules.Violation{*v}
 		}
-		if v := unhit(s, a); v != nil {
-			return []rules.Violation{*v}
-		}
 		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
 	case Toss:
 		return checkToss(s, a)

@@ -15,11 +15,11 @@ func checkItems(s *State, a Action) []rules.Violation {
 	case Lay:
 		return rules.Breaks(s, a, layable, laidHere, hookEnd, hookDry, hookWalls, forkDry, grapeSpace)
 	case TakeBack:
-		return rules.Breaks(s, a, func(s *State, a TakeBack) *rules.Violation { return actionLeft(s, a.Mouse) }, takenBack)
+		return rules.Breaks(s, a, func(s *State, a TakeBack) *rules.Violation { return s.deedBarred(a.Mouse) }, takenBack)
 	case Catapult:
-		return rules.Breaks(s, a, func(s *State, a Catapult) *rules.Violation { return actionLeft(s, a.Mouse) }, shot, landing, roomToLand, landingSeen)
+		return rules.Breaks(s, a, func(s *State, a Catapult) *rules.Violation { return s.deedBarred(a.Mouse) }, shot, landsElsewhere, roomToLand, landingSeen)
 	case Launch:
-		return rules.Breaks(s, a, func(s *State, a Launch) *rules.Violation { return actionLeft(s, a.Mouse) }, loaded, aimed, grapeNearFirst)
+		return rules.Breaks(s, a, func(s *State, a Launch) *rules.Violation { return s.deedBarred(a.Mouse) }, loaded, aimed, grapeNearFirst)
 	case Wear:
 		return rules.Breaks(s, a, worn)
 	}
@@ -78,7 +78,7 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 
 // hookDry: one end at least is on a space without water (MM-HOOK-04).
 func hookDry(s *State, a Lay) *rules.Violation {
-	if a.Item == box.Hook && a.To != nil && s.water(s.At(a.Mouse)) && (a.To.Water || s.water(s.far(a))) {
+	if a.Item == box.Hook && a.To != nil && s.wet(s.At(a.Mouse)) && (a.To.Water || s.wet(s.far(a))) {
 		return book.Against("MM-HOOK-04", rules.Args{"mouse": string(a.Mouse)})
 	}
 	return nil
@@ -98,15 +98,9 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 	return nil
 }
 
-// water reports whether a spot is known to be water.
-func (s *State) water(at Spot) bool {
-	r := s.room(at.Room)
-	return r != nil && at.Space != "" && r.space(at.Space).Water
-}
-
 // forkDry: no fork on water (MM-FORK-03).
 func forkDry(s *State, a Lay) *rules.Violation {
-	if a.Item == box.Fork && s.water(s.At(a.Mouse)) {
+	if a.Item == box.Fork && s.wet(s.At(a.Mouse)) {
 		return book.Against("MM-FORK-03", rules.Args{"mouse": string(a.Mouse)})
 	}
 	return nil
@@ -155,8 +149,8 @@ func shot(s *State, a Catapult) *rules.Violation {
 	return nil
 }
 
-// landing: on another space of the tile (MM-FORK-04).
-func landing(s *State, a Catapult) *rules.Violation {
+// landsElsewhere: on another space of the tile (MM-FORK-04).
+func landsElsewhere(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
 	to, r := s.spot(from.Room, a.To), s.room(from.Room)
 	if to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
@@ -225,7 +219,7 @@ func worn(s *State, a Wear) *rules.Violation {
 		return book.Against("MM-DISG-04", nil)
 	case w.For != ForDisguise || !slices.Contains(s.Stash, box.Disguise):
 		return book.Against("MM-DISG-01", nil)
-	case !slices.ContainsFunc(w.Squads, func(q box.Squad) bool { return s.disguises(q.Minion) }):
+	case !slices.ContainsFunc(w.Squads, s.fooled):
 		return book.Against("MM-DISG-02", nil)
 	}
 	return nil

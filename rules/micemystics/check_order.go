@@ -71,7 +71,10 @@ var answersOf = map[Awaited][]string{
 func (s *State) unasked(a Action) tables.RuleID {
 	switch a.(type) {
 	case Fell:
-		if s.Surging && s.ambushes() {
+		switch {
+		case s.Turn.Unhit:
+			return "MM-MEL-06"
+		case s.Surging && s.ambushes():
 			return "MM-AMBUSH-03"
 		}
 		return "MM-DICE-02"

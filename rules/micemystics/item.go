@@ -9,7 +9,7 @@ import (
 func (c *course) items(a Action) {
 	switch a := a.(type) {
 	case Lay:
-		c.lay(a)
+		c.layItem(a)
 	case TakeBack:
 		c.then(Spent{ItemDeed}, ItemBack{a.Item})
 	case Catapult:
@@ -22,10 +22,10 @@ func (c *course) items(a Action) {
 	}
 }
 
-// lay puts a token on the board: the fork and one end of the hook on the
+// layItem puts a token on the board: the fork and one end of the hook on the
 // mouse's space (MM-FORK-02, MM-HOOK-02), the other end and the grape where
 // people say (MM-HOOK-03, MM-GRAPE-01).
-func (c *course) lay(a Lay) {
+func (c *course) layItem(a Lay) {
 	laid := Laid{Item: a.Item, At: c.At(a.Mouse)}
 	if a.At != "" {
 		laid.At.Space = a.At
@@ -54,6 +54,7 @@ func (c *course) catapult(a Catapult) {
 	}
 	to := c.settle(room, a.To)
 	c.then(Moved{Figure: a.Passenger, To: to})
+	c.landed(a.Passenger)
 }
 
 // toss is how the grape fell: smashed, everybody where it was aimed at takes a
@@ -109,19 +110,4 @@ func (c *course) leaveItems(room string) {
 			c.then(ItemGone{Item: laid.Item})
 		}
 	}
-}
-
-// disguises reports whether the disguise keeps that minion away: rat warriors
-// and nobody else (MM-DISG-02), elite ones where the table settled so
-// (MM-AMB-50), a boss never (MM-BOSS-02).
-func (s *State) disguises(minion string) bool {
-	t := s.Type(minion)
-	return t != nil && t.Family == box.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
-}
-
-// disguised is who comes all the same once the disguise is on (MM-DISG-01). Its
-// card is shuffled back (MM-DISG-03).
-func (c *course) disguised(squads []box.Squad) []box.Squad {
-	c.then(ItemGone{box.Disguise})
-	return slices.DeleteFunc(slices.Clone(squads), func(q box.Squad) bool { return c.disguises(q.Minion) })
 }
