@@ -11,7 +11,7 @@ import (
 )
 
 func battleCases() []trial {
-	return slices.Concat(meleeCases(), rangedCases(), woundCases(), bossCases(), achievementCases(), itemCases(), grapeCases())
+	return slices.Concat(meleeCases(), rangedCases(), woundCases(), bossWoundCases(), achievementCases(), itemCases(), grapeCases())
 }
 
 // hit is Tilda's attack on a figure.
@@ -87,12 +87,12 @@ func fact(a, b box.SpaceID, m Matter, n int) func(*State) {
 	}
 }
 
-// cellar is a second tile in play.
-func cellar(s *State) {
+// secondTile is a second tile in play.
+func secondTile(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Map: paths("1-2")})
 }
 
-// down below puts a minion into the cellar.
+// below puts a minion into the secondTile.
 func below(name Name) func(*State) {
 	return func(s *State) {
 		at("1", name)(s)
@@ -121,7 +121,7 @@ func meleeCases() []trial {
 		allowed("MM-MEL-02", "over a yellow line against its arrow", position(hall("2>1"), at("2", "rat_1")), hit("rat_1")),
 		allowed("MM-MEL-02", "at Brodie beside the mouse", position(at("2", Brodie)), hit(Brodie)),
 		refused("MM-MEL-02", "at a minion two spaces away", position(at("3", "rat_1")), hit("rat_1")).Telling("target", "rat_1"),
-		refused("MM-MEL-02", "at a minion on another tile", position(cellar, below("rat_1")), hit("rat_1")),
+		refused("MM-MEL-02", "at a minion on another tile", position(secondTile, below("rat_1")), hit("rat_1")),
 		refused("MM-MEL-02", "at a mouse", position(), hit("nez")),
 		refused("MM-MEL-02", "at nobody", position(), hit("rat_9")).At(rules.Impossible),
 		refused("MM-LINE-05", "over a red line", position(hall("1=2"), at("2", "rat_1")), hit("rat_1")),
@@ -193,7 +193,7 @@ func rangedCases() []trial {
 		allowed("MM-RNG-02", "at a minion that is seen", position(filchs, at("5", "rat_1"), sighted("1", "5")), shoot("rat_1")),
 		allowed("MM-RNG-02", "over a gap between pipes", position(hall("1#2"), filchs, at("2", "rat_1"), sighted("1", "2")), shoot("rat_1")).In("MM-EX-08"),
 		allowed("MM-RNG-02", "where nobody knows of sight", far, shoot("rat_1")),
-		refused("MM-RNG-02", "at a minion on another tile", position(filchs, cellar, below("rat_1")), shoot("rat_1")),
+		refused("MM-RNG-02", "at a minion on another tile", position(filchs, secondTile, below("rat_1")), shoot("rat_1")),
 		refused("MM-LOS-01", "at a minion behind a wall", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Telling("target", "rat_1"),
 		refused("MM-RNG-02", "sight is a part of the reach of a shot", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Breaking("MM-LOS-01"),
 		refused("MM-LOS-01", "where people said that it is not seen", position(unmapped, filchs, at("?1", "rat_1"), fact("1", "?1", Sight, 0)), shoot("rat_1")),
@@ -251,7 +251,7 @@ func woundCases() []trial {
 	}
 }
 
-func bossCases() []trial {
+func bossWoundCases() []trial {
 	vurst := func(hits int, edits ...func(*State)) State {
 		return position(append([]func(*State){at("1", "vurst_1"), track("tilda", "vurst_1", "collin", "vurst_3", "nez", "filch"), defends("vurst_1", "tilda", hits, 2)}, edits...)...)
 	}

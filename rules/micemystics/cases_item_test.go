@@ -69,7 +69,7 @@ func hookCases() []trial {
 		refused("MM-HOOK-03", "both ends on one space", hook, lays(box.Hook, "1")),
 		refused("MM-HOOK-03", "no other end", hook, lays(box.Hook)),
 		refused("MM-HOOK-03", "an end that is not on the tile", hook, lays(box.Hook, "77")),
-		refused("MM-HOOK-03", "an end with a figure of another tile", position(stash(box.Hook), cellar, below("rat_1")), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{With: "rat_1"}}),
+		refused("MM-HOOK-03", "an end with a figure of another tile", position(stash(box.Hook), secondTile, below("rat_1")), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{With: "rat_1"}}),
 		follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(box.Hook)), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{Wide: true}}).
 			Causing(PlaceNamed{Room: "hall", Space: box.Space{ID: "?1", Wide: true}}, ItemLaid{Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "?1"}}),
 		allowed("MM-HOOK-04", "one end in water", position(wet, stash(box.Hook)), lays(box.Hook, "3")),
@@ -198,7 +198,7 @@ func grapeCases() []trial {
 		refused("MM-TURN-01", "after the action", loaded(acted), launch),
 		refused("MM-GRAPE-06", "at a mouse", loaded(), Launch{Mouse: "tilda", Target: "nez"}),
 		refused("MM-GRAPE-06", "at nobody", loaded(), Launch{Mouse: "tilda", Target: "rat_9"}).At(rules.Impossible),
-		refused("MM-GRAPE-06", "at a minion on another tile", loaded(cellar, below("elite_1")), Launch{Mouse: "tilda", Target: "elite_1"}),
+		refused("MM-GRAPE-06", "at a minion on another tile", loaded(secondTile, below("elite_1")), Launch{Mouse: "tilda", Target: "elite_1"}),
 		follows("MM-GRAPE-06", "everybody on the space of a target out of sight is a victim", loaded(blind("1", "5")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1")),
 		about("MM-AMB-54", allowed("MM-GRAPE-06", "past a roach on the own space", aside, launch)),
 		about("MM-AMB-54", refused("MM-AMB-54", "past a roach on the own space where it is bound as a shot is", aside.but(house(GrapeRangedRules, "ranged")), launch).Telling("near", "roach_9")),
