@@ -31,7 +31,7 @@ func onBoard(want ...Laid) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, want, s.Laid) }
 }
 
-func stashed(want ...box.PartyItem) func(*testing.T, State) {
+func inStash(want ...box.PartyItem) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, want, s.Stash) }
 }
 
@@ -58,7 +58,7 @@ func hookCases() []trial {
 	hook, wet := position(stash(box.Hook)), hall("1:water 1-2 2:water 2-3")
 	walls := func(value string) State { return position(stash(box.Hook), blind("1", "5"), house(HookReach, value)) }
 	return []trial{
-		allowed("MM-HOOK-01", "laid in the mouse's turn, for no action", hook, lays(box.Hook, "5")).Leaving(all(free, stashed(), onBoard(Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "5"}))),
+		allowed("MM-HOOK-01", "laid in the mouse's turn, for no action", hook, lays(box.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "5"}))),
 		allowed("MM-HOOK-01", "laid in the turn of another mouse that did not find it", position(turnOf("nez", 2), stash(box.Hook)), Lay{Mouse: "nez", Item: box.Hook, To: &Place{Space: "4"}}),
 		allowed("MM-PARTY-01", "any mouse uses what is in the stash", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}),
 		follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}).Causing(ItemLaid{Laid{Item: box.Fork, At: Spot{"hall", "1"}}}),
@@ -80,8 +80,8 @@ func hookCases() []trial {
 		refused("MM-AMB-51", "over a wall", walls("no_walls"), lays(box.Hook, "5")),
 		allowed("MM-AMB-51", "over a wall, as far as the token reaches", walls("anywhere"), lays(box.Hook, "5")),
 
-		allowed("MM-HOOK-06", "from one end", position(lying(box.Hook, "1", "5")), takes(box.Hook)).Leaving(all(stashed(box.Hook), onBoard(), func(t *testing.T, s State) { require.Equal(t, ItemDeed, s.Turn.Deed) })),
-		allowed("MM-HOOK-06", "from the other end", position(lying(box.Hook, "5", "1")), takes(box.Hook)).Leaving(stashed(box.Hook)),
+		allowed("MM-HOOK-06", "from one end", position(lying(box.Hook, "1", "5")), takes(box.Hook)).Leaving(all(inStash(box.Hook), onBoard(), func(t *testing.T, s State) { require.Equal(t, ItemDeed, s.Turn.Deed) })),
+		allowed("MM-HOOK-06", "from the other end", position(lying(box.Hook, "5", "1")), takes(box.Hook)).Leaving(inStash(box.Hook)),
 		refused("MM-HOOK-06", "from elsewhere", position(lying(box.Hook, "2", "5")), takes(box.Hook)),
 		refused("MM-HOOK-06", "what does not lie there", position(), takes(box.Hook)),
 		refused("MM-TURN-01", "the hook taken back after the action", position(lying(box.Hook, "1", "5"), acted), takes(box.Hook)),
@@ -98,7 +98,7 @@ func forkCases() []trial {
 	throws := func(who Name, to Place) Action { return Catapult{Mouse: "tilda", Passenger: who, To: to} }
 	crowd := at("5", "rat_1", "rat_2", "rat_3", "rat_4")
 	return []trial{
-		allowed("MM-FORK-01", "laid for no action", position(stash(box.Fork), acted), lays(box.Fork)).Leaving(all(stashed(), onBoard(Laid{Item: box.Fork, At: Spot{"hall", "1"}}))),
+		allowed("MM-FORK-01", "laid for no action", position(stash(box.Fork), acted), lays(box.Fork)).Leaving(all(inStash(), onBoard(Laid{Item: box.Fork, At: Spot{"hall", "1"}}))),
 		refused("MM-FORK-01", "not in the stash", position(), lays(box.Fork)),
 		allowed("MM-FORK-02", "with the mouse", position(stash(box.Fork)), Lay{Mouse: "tilda", Item: box.Fork, At: "1"}),
 		refused("MM-FORK-02", "elsewhere", position(stash(box.Fork)), Lay{Mouse: "tilda", Item: box.Fork, At: "2"}),
@@ -123,7 +123,7 @@ func forkCases() []trial {
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(stands("nez", "?1")),
 
-		allowed("MM-FORK-06", "from its space", armed(), takes(box.Fork)).Leaving(all(stashed(box.Fork), onBoard())),
+		allowed("MM-FORK-06", "from its space", armed(), takes(box.Fork)).Leaving(all(inStash(box.Fork), onBoard())),
 		refused("MM-FORK-06", "from elsewhere", position(lying(box.Fork, "2")), takes(box.Fork)),
 	}
 }
@@ -178,7 +178,7 @@ func grapeCases() []trial {
 	large := position(stash(box.Grape), lying(box.Fork, "1"), at("5", "spider_1"))
 	aside := position(stash(box.Grape), lying(box.Fork, "1"), at("1", "roach_9"), at("5", "rat_1"))
 	return []trial{
-		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(box.Grape), acted), lays(box.Grape, "2")).Leaving(all(stashed(), onBoard(Laid{Item: box.Grape, At: Spot{"hall", "2"}}))),
+		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(box.Grape), acted), lays(box.Grape, "2")).Leaving(all(inStash(), onBoard(Laid{Item: box.Grape, At: Spot{"hall", "2"}}))),
 		refused("MM-GRAPE-01", "two spaces away", berry, lays(box.Grape, "3")),
 		refused("MM-GRAPE-01", "on the mouse's own space", berry, lays(box.Grape, "1")),
 		refused("MM-GRAPE-01", "nowhere", berry, lays(box.Grape)),
@@ -207,12 +207,12 @@ func grapeCases() []trial {
 		follows("MM-GRAPE-07", "smashed, each takes a hit and rolls its own defence", loaded(), launch, Toss{Smashed}).In("MM-EX-D25").Leaving(all(victims("nez", "rat_1", "roach_1"), onBoard(fork))),
 		follows("MM-GRAPE-07", "each defends by itself", loaded(track("tilda", "rat", "roach")), launch, Toss{Smashed}, Fell{Shield: 1}, Fell{}, Fell{Shield: 1, Cheese: 1}).
 			Leaving(all(hurtBy("nez", 0), gone("rat_1"), hurtBy("roach_1", 0), wheelHas(1), awaits(NoWait), trackIs("tilda", "roach"))),
-		follows("MM-GRAPE-08", "smashed, it is shuffled away", loaded(), launch, Toss{Smashed}).Leaving(all(stashed(), onBoard(fork))),
+		follows("MM-GRAPE-08", "smashed, it is shuffled away", loaded(), launch, Toss{Smashed}).Leaving(all(inStash(), onBoard(fork))),
 		follows("MM-GRAPE-09", "whole, all fall and it lies there", loaded(), launch, Toss{Whole}).In("MM-EX-D25").
 			Causing(Answered{}, Afflicted{"nez", Down}, Afflicted{"rat_1", Down}, Afflicted{"roach_1", Down}, ItemLaid{whole}),
 		follows("MM-GRAPE-09", "whole, it knocks nothing large down", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
 		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
-		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), stashed(), onBoard(whole, fork))),
+		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
 		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), lying(box.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
 		refused("MM-GRAPE-07", "on its edge", loaded(), launch, Toss{"edge"}).At(rules.Impossible),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Causing(Answered{}, ItemGone{box.Grape})),
@@ -222,7 +222,7 @@ func grapeCases() []trial {
 			Launch{Mouse: "tilda", Target: "roach_1"}, Toss{Smashed}, Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 8))),
 
 		about("MM-AMB-81", refused("MM-AMB-81", "nobody takes a grape back", position(lying(box.Grape, "1")), takes(box.Grape))),
-		about("MM-AMB-81", allowed("MM-AMB-81", "a grape is taken back for an action", position(lying(box.Grape, "1"), house(GrapePickUp, "action")), takes(box.Grape)).Leaving(all(stashed(box.Grape), onBoard()))),
+		about("MM-AMB-81", allowed("MM-AMB-81", "a grape is taken back for an action", position(lying(box.Grape, "1"), house(GrapePickUp, "action")), takes(box.Grape)).Leaving(all(inStash(box.Grape), onBoard()))),
 		about("MM-AMB-81", refused("MM-AMB-81", "a grape is not taken back from afar", position(lying(box.Grape, "2"), house(GrapePickUp, "action")), takes(box.Grape))),
 	}
 }
