@@ -45,6 +45,15 @@ func opened(id box.CardID) func(*State) {
 	return func(s *State) { c := crypt(); c.ID = id; s.Open = &c }
 }
 
+func discarded(ids ...box.CardID) func(*State) {
+	return func(s *State) { s.Drawn = ids }
+}
+
+// exhausted is an encounter deck of one card, which was drawn.
+func exhausted(s *State) {
+	s.Chapter.Encounters, s.Drawn = []box.CardID{"crypt"}, []box.CardID{"crypt"}
+}
+
 // comes is who is still to be placed.
 func comes(squads ...box.Squad) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
@@ -89,6 +98,14 @@ func encounterCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
 		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *box.Encounter) { c.ID = "attic" })}).Telling("encounter", "attic"),
 		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
+		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: crypt()}).Telling("drawn", true),
+		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: crypt()}),
+		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
+		about("MM-AMB-30", allowed("MM-ENC-01", "discards are shuffled into a new deck", deck.but(discarded("crypt", "vault")), Open{Card: crypt()}).
+			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Drawn) })),
+		about("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaits(ForCard))),
+		about("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaits(NoWait))),
+		about("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} }), downstairs).Leaving(awaits(ForCard))),
 		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
 		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
 		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "rat", Count: 3})),

@@ -62,7 +62,7 @@ func turnCases() []trial {
 		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(with("collin", func(m *Mouse) { m.Charmed = true })), EndTurn{"tilda"}).
 			Leaving(turnIs("collin", FigureStep)),
 		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{"tilda"}),
-		follows("MM-GEN-01", "with everybody captured turns go by until something is told", position(with("tilda", captured), with("collin", captured), with("nez", captured), with("filch", captured),
+		follows("MM-ROUND-01", "with everybody captured turns go by until something is told", position(with("tilda", captured), with("collin", captured), with("nez", captured), with("filch", captured),
 			at("9", "rat_1"), func(s *State) { s.Turn.Step = OverStep }), Earn{"a"}).
 			Leaving(func(t *testing.T, s State) { require.LessOrEqual(t, s.Round, 3) }),
 	}

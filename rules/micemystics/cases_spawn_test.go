@@ -29,7 +29,7 @@ func some(kind string, n int) box.Squad { return box.Squad{Minion: kind, Count: 
 
 func several(squads ...box.Squad) []box.Squad { return squads }
 
-// open is where the next newcomer may be placed.
+// openTo is where the next newcomer may be placed.
 func openTo(kind string, spaces ...box.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var want []Action
@@ -42,6 +42,9 @@ func openTo(kind string, spaces ...box.SpaceID) func(*testing.T, State) {
 		require.Equal(t, want, Game{}.Legal(s))
 	}
 }
+
+// told are spawn spaces as people name them.
+func told(ids ...box.SpaceID) []box.SpaceID { return ids }
 
 // wide makes spaces of the hall wide, outlined in red or not.
 func wide(outlined bool, ids ...box.SpaceID) func(*State) {

@@ -104,13 +104,15 @@ func checkOpen(s *State, a Open) []rules.Violation {
 	return rules.Breaks(s, a, openDeck, openRow)
 }
 
-// openDeck: a card of the chapter's encounter deck (MM-ENC-01).
+// openDeck: a card of the chapter's encounter deck that was not drawn yet
+// (MM-ENC-01), unless the deck has run out (MM-AMB-30).
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
-	if len(deck) == 0 || slices.Contains(deck, a.Card.ID) {
+	known := slices.Contains(deck, a.Card.ID)
+	if len(deck) == 0 || known && (s.undrawn(a.Card.ID) || !slices.ContainsFunc(deck, s.undrawn)) {
 		return nil
 	}
-	return book.Against("MM-ENC-01", rules.Args{"encounter": string(a.Card.ID)})
+	return book.Against("MM-ENC-01", rules.Args{"encounter": string(a.Card.ID), "drawn": known})
 }
 
 // openRow: those of the row for the hourglass's page come (MM-ENC-02).

@@ -22,9 +22,39 @@ func (c *course) arrive(room string) {
 	}
 	c.then(Entered{Room: room})
 	c.remind(room, "arrive", plan.Arrive)
-	if !plan.NoEncounter {
+	switch {
+	case plan.NoEncounter:
+	case c.deckOut():
+		c.then(Warned{Rule: "MM-AMB-30", Args: rules.Args{"room": room}})
+	default:
 		c.need(Wait{For: ForCard, Room: room})
 	}
+}
+
+// deckOut reports whether the encounter deck is known to be empty and the table
+// settled that it stays so (MM-AMB-30).
+func (s *State) deckOut() bool {
+	deck := s.Chapter.Encounters
+	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
+}
+
+// undrawn reports whether that encounter card is still in the deck of the chapter.
+func (s *State) undrawn(id box.CardID) bool {
+	n := 0
+	for _, in := range s.Chapter.Encounters {
+		if in == id {
+			n++
+		}
+	}
+	for _, out := range s.Drawn {
+		if out == id {
+			n--
+		}
+	}
+	if s.Open != nil && s.Open.ID == id {
+		n--
+	}
+	return n > 0
 }
 
 // remind tells people what they wrote down of a room.

@@ -195,6 +195,9 @@ func (s *State) foldBoard(e Event) {
 	case SurgeEnded:
 		s.Surging, s.Wheel = false, 0
 	case Opened:
+		if slices.Contains(s.Drawn, e.Card.ID) {
+			s.Drawn = nil // the discards were shuffled into a new deck: MM-AMB-30
+		}
 		s.Open = &e.Card
 		s.Mice = slices.Clone(s.Mice)
 		for i := range s.Mice {

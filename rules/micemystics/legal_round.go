@@ -54,8 +54,9 @@ func (s *State) legalOrders(w Wait) []Action {
 // legalCard is a plain encounter card, and one with every keyword.
 func (s *State) legalCard() []Action {
 	card := box.Encounter{ID: "encounter"}
-	if deck := s.Chapter.Encounters; len(deck) > 0 {
-		card.ID = deck[len(s.Drawn)%len(deck)]
+	deck := s.Chapter.Encounters
+	if len(deck) > 0 {
+		card.ID = deck[max(0, slices.IndexFunc(deck, s.undrawn))]
 	}
 	var squads []box.Squad
 	for i := range s.Types {

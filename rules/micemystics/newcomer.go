@@ -129,7 +129,7 @@ func (p *choice) room(at Spot, space box.Space) bool {
 // or from all together where the table settled so (MM-AMB-47). One that no way
 // leads from is the farthest.
 func (p *choice) measure(g *ground, space int) int {
-	far, sum, mice := g.distances(space), 0, 0
+	far, sum := g.distances(space), 0
 	least := NoWay
 	for i := range p.state.Mice {
 		m := &p.state.Mice[i]
@@ -137,23 +137,20 @@ func (p *choice) measure(g *ground, space int) int {
 		if !m.OnBoard() || m.At.Room != p.wait.Room || at == none {
 			continue
 		}
-		steps := far[at]
-		mice, sum, least = mice+1, sum+steps, min(least, steps)
+		sum, least = sum+far[at], min(least, far[at])
 	}
-	at := arg("space", g.spot(space).Space)
+	at, steps, point := arg("space", g.spot(space).Space), least, whySpawnSteps
+	if p.state.House.Is(SpawnDistance, "sum") && least < NoWay {
+		steps, point = sum, whySpawnSum
+	}
 	switch {
 	case p.state.waveOf(p.kind) == meleeWave:
 	case least == NoWay:
 		p.say("MM-AMB-47", whySpawnCutOff, at)
-	case p.state.House.Is(SpawnDistance, "sum"):
-		p.say("MM-AMB-47", whySpawnSum, at, arg("steps", sum))
 	default:
-		p.say("MM-AMB-47", whySpawnSteps, at, arg("steps", least))
+		p.say("MM-AMB-47", point, at, arg("steps", steps))
 	}
-	if p.state.House.Is(SpawnDistance, "sum") && mice > 0 {
-		return sum
-	}
-	return least
+	return steps
 }
 
 // company counts the small newcomers on a space that fight hand to hand.

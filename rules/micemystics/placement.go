@@ -122,12 +122,9 @@ func (s *State) computes(room string) bool {
 // from the farthest to the nearest. Without any, nobody comes.
 func (c *course) spawns(a Spawns) {
 	c.answer(ForSpawns)
-	for _, id := range a.Spaces {
-		if r := c.room(a.Room); r != nil && !r.onMap(id) {
-			place := r.space(id)
-			place.Spawn = true
-			c.then(PlaceNamed{Room: a.Room, Space: place})
-		}
+	a.Spaces = slices.Clone(a.Spaces)
+	for i, id := range a.Spaces {
+		a.Spaces[i] = c.name(a.Room, id, true)
 	}
 	w := c.Wait()
 	if w.For != ForPlace {
@@ -150,11 +147,8 @@ func (c *course) spawn(a Spawn) {
 	if w.For != ForPlace {
 		w = Wait{Room: c.here(), Source: ByChapter}
 	}
-	at := Spot{w.Room, a.Space}
-	if r := c.room(w.Room); r != nil && !r.knows(a.Space) {
-		c.then(PlaceNamed{Room: w.Room, Space: box.Space{ID: a.Space}})
-	}
-	name := c.newName(a.Minion)
+	a.Space = c.name(w.Room, a.Space, false)
+	at, name := Spot{w.Room, a.Space}, c.newName(a.Minion)
 	if a.Minion == string(Brodie) {
 		name = Brodie
 		c.then(CatArrived{At: at})
@@ -166,6 +160,25 @@ func (c *course) spawn(a Spawn) {
 		return
 	}
 	c.placed(w, a, name)
+}
+
+// name is a space by its name, which the record keeps and gives where people
+// did not.
+func (c *course) name(room string, id box.SpaceID, spawn bool) box.SpaceID {
+	r := c.room(room)
+	if r == nil || r.onMap(id) {
+		return id
+	}
+	if id == "" {
+		id = c.newPlace(room)
+	}
+	place := r.space(id)
+	if r.knows(id) && place.Spawn == (place.Spawn || spawn) {
+		return id
+	}
+	place.Spawn = place.Spawn || spawn
+	c.then(PlaceNamed{Room: room, Space: place})
+	return id
 }
 
 // placed takes a newcomer off the list.
