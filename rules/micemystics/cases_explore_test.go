@@ -63,6 +63,7 @@ func exploreCases() []trial {
 		about("MM-AMB-06", allowed("MM-EXP-02", "Brodie is none where the table settled so", castle(at("3", Brodie), house(BrodieAsMinion, "false")), into("a1"))),
 		allowed("MM-EXP-02", "a minion elsewhere is no hindrance", castle(at("3", "rat_1"), func(s *State) { s.Minions[0].At = Spot{"attic", "a3"} }), into("a1")),
 		refused("MM-EXP-03", "not from a space that lies at no exit", castle(at("2", "tilda")), into("a1")),
+		refused("MM-EXP-03", "not even without a name for the exit", castle(at("2", "tilda")), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
 		refused("MM-EXP-03", "not through an exit elsewhere", castle(at("3", "tilda")), into("a1")),
 		allowed("MM-EXP-03", "from a space at the exit", castle(at("2", "nez")), into("a1")),
 		allowed("MM-EXP-03", "what no map shows is not judged", castle(unmapped), into("a1")),
@@ -73,6 +74,14 @@ func exploreCases() []trial {
 		refused("MM-EXP-04", "not to a tile that is not in play", castle(), Explore{Mouse: "tilda", Into: "moon"}).At(rules.Impossible),
 		refused("MM-EXP-04", "not to where it is", castle(), Explore{Mouse: "tilda", Into: "hall"}).At(rules.Impossible),
 		refused("MM-EXP-05", "not where no exit goes on", castle(at("3", "tilda")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}).In("MM-EX-04"),
+		refused("MM-EXP-05", "which is told alone", castle(at("3", "tilda")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a3"}),
+		refused("MM-EXP-05", "another exit that joins is elsewhere", castle(at("3", "tilda")), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
+		refused("MM-EXP-05", "the exits of other tiles are of no use", castle(func(s *State) {
+			s.Chapter.Joins = []box.Join{{A: "attic", ExitA: "west", B: "loft", ExitB: "west"}, {A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
+		}), into("a1")),
+		allowed("MM-EXP-05", "a join holds both ways", castle(func(s *State) {
+			s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "west", B: "attic", ExitB: "east"}}
+		}), into("a1")),
 		allowed("MM-EXP-05", "the exit need not be named where there is one", castle(), Explore{Mouse: "tilda", Into: "attic", To: "a2"}),
 		allowed("MM-EXP-05", "where nobody entered which exits join, people see it", castle(func(s *State) { s.Chapter.Joins = nil }), into("a1")),
 		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castle(upsideDown, change("loft", func(r *Room) { r.Traps = []box.SpaceID{"l1"} })), into("a1")).In("MM-EX-03").
@@ -84,11 +93,22 @@ func exploreCases() []trial {
 		follows("MM-EXP-07", "to the only space at the exit", castle(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2-a3") })), into("")).Leaving(are("attic", "a1", "tilda", "nez")),
 		follows("MM-EXP-07", "to a place of their own where no map shows it", castle(change("attic", func(r *Room) { r.Map = box.Map{} })), into("")).Leaving(are("attic", "?1", "tilda", "nez")),
 		refused("MM-EXP-07", "people say to which of several", castle(), into("")).At(rules.Impossible),
+		refused("MM-EXP-07", "not to a space at another exit", castle(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2:south") })), into("a2")),
 		refused("MM-EXP-07", "not to a space away from the exit", castle(), into("a3")),
 		refused("MM-EXP-07", "not to a space that is not there", castle(), into("a9")).At(rules.Impossible),
 		refused("MM-TURN-01", "exploring is an action", castle(with("tilda", func(m *Mouse) { m.Stunned = true })), Recover{"tilda", Stunned}, into("a1")),
 		refused("MM-COND-02", "not while stunned", castle(with("tilda", func(m *Mouse) { m.Stunned = true })), into("a1")),
 		refused("MM-CAP-01", "no five on one space", crowd, into("a1")),
+		refused("MM-CAP-01", "nor on the only one", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east") })), into("")),
+		refused("MM-CAP-01", "nor where the rest stands", crowd.but(at("9", "rat_1", "rat_2", "rat_3", "rat_4"), func(s *State) {
+			for i := range s.Minions {
+				s.Minions[i].At = Spot{"attic", "a2"}
+			}
+		}), into("a1", Standing{"lily", "a2"})),
+		allowed("MM-WIDE-01", "a wide space takes them all", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1:wide") })), into("a1")),
+		about("MM-AMB-05", refused("MM-CAP-01", "a large figure takes all room", castle(spiderUp), into("a1"))),
+		about("MM-AMB-05", allowed("MM-CAP-01", "or the room of one where the table mixes them", castle(spiderUp, house(LargeWithSmall, "true"), at("9", "nez")), into("a1", Standing{"filch", "a2"}))),
+		about("MM-AMB-05", refused("MM-CAP-01", "which is not room for four", castle(spiderUp, house(LargeWithSmall, "true")), into("a1"))),
 		refused("MM-CAP-01", "those who are there count", castle(func(s *State) {
 			at("9", "rat_1")(s)
 			s.Minions[0].At = Spot{"attic", "a1"}
@@ -124,6 +144,12 @@ func exploreCases() []trial {
 	}
 }
 
+// spiderUp waits behind the exit.
+func spiderUp(s *State) {
+	at("9", "spider_1")(s)
+	s.Minions[0].At = Spot{"attic", "a1"}
+}
+
 // upsideDown lays the attic under its other side.
 func upsideDown(s *State) {
 	s.change("attic").Beneath = true
@@ -142,6 +168,9 @@ func flipCases() []trial {
 			Leaving(all(are("cellar", "c1", "tilda", "collin", "nez", "filch"), trapsAre(), func(t *testing.T, s State) {
 				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.room("hall").Beneath, s.room("cellar").Beneath, s.Turn.Deed})
 			})),
+		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })), flip).Leaving(are("cellar", "c2", "nez")),
+		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} })), flip).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.SpaceID{"a1"}, s.room("attic").Traps) }),
 		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), Flip{Mouse: "tilda", To: "c2"}).Leaving(are("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = box.Map{} })), flip).Leaving(are("cellar", "?1", "tilda", "nez")),
 		refused("MM-FLIP-01", "of several one is named", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), flip).At(rules.Impossible),

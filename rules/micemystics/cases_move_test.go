@@ -79,6 +79,11 @@ func moveCases() []trial {
 			s.Rooms[0].Places = []box.Space{{ID: "?1"}}
 			s.changeMouse("tilda").At = Spot{"hall", "?1"}
 		})), walk("7")),
+		allowed("MM-MOVE-02", "nor the way to one", position(all2(dry, func(s *State) {
+			s.Rooms[0].Places = []box.Space{{ID: "?1"}}
+			s.changeMouse("nez").At = Spot{"hall", "?1"}
+		})), walk("?1")),
+		refused("MM-TURN-02", "a move that is over is not taken up", position(inTurn(func(t *Turn) { t.Moved, t.Halted = true, true })), walk("2")).Telling("over", true),
 		refused("MM-WALL-01", "nor through a black area", position(), walk("3")).Breaking("MM-MOVE-02"),
 		allowed("MM-WALL-01", "around it all is open", position(), walk("2", "3")),
 		refused("MM-WALL-02", "nor through a wall", position(), walk("3")).Breaking("MM-MOVE-02"),
@@ -98,6 +103,8 @@ func moveCases() []trial {
 		}), walk("2")),
 		allowed("MM-LINE-04", "along the hook and line", position(hall("1=2"), hooked("2", "1")), walk("2")).Leaving(pointsAre(3)),
 		refused("MM-LINE-04", "the hook and line of other spaces is no help", position(hall("1=2 2-3"), hooked("2", "3")), walk("2")),
+		refused("MM-LINE-04", "nor one on another tile", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: box.Hook, At: Spot{"attic", "1"}, To: "2"}} }), walk("2")),
+		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: box.Fork, At: Spot{"hall", "1"}, To: "2"}} }), walk("2")),
 		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), walk("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "with a card it does", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), walk("2")).In("MM-EX-08"),

@@ -44,10 +44,12 @@ func waterCases() []trial {
 		follows("MM-TRAP-01", "a mousetrap on the bank is tested", shore.but(traps("9")), walk("9"), Fell{Star: 1}).Leaving(all(stands("tilda", "9"), awaits(ForRoll))),
 
 		refused("MM-WATER-04", "not against the current", position(river("1-2 1:water 2:water 2:to1")), walk("2")),
+		allowed("MM-WATER-04", "where two currents meet one goes with one of them", position(river("1-2 1:to2 2:to1")), walk("2")),
 		allowed("MM-WATER-04", "with it", position(river("1-2 1:to2 2:water")), walk("2")),
 		allowed("MM-WATER-04", "across it", position(river("1-2 1-3 1:to3 2:to3 3:water")), walk("2")),
 		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(river("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{"tilda"}).Leaving(stands("tilda", "2")),
-		follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{"tilda"}).Leaving(stands("tilda", "1")),
+		follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{"tilda"}).
+			Causing(TurnOver{}, TurnEnded{}, TurnBegan{Card: "collin", Slot: 2, Step: RollStep}, Needs{Wait{For: ForRoll, Purpose: MoveRoll, Who: "collin", Dice: 1}}),
 		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(river("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), EndTurn{"tilda"}).Leaving(stands("tilda", "1")),
 		follows("MM-WATER-05", "the others wait for their own turn", position(river("1-2 1:to2 2:water"), at("1", "collin")), EndTurn{"tilda"}).Leaving(stands("collin", "1")),
 		{Rule: "MM-WATER-05", Kind: "follows", Name: "where no map shows the water people are reminded", Given: position(unmapped, alone, wetPlace), When: []Action{EndTurn{"tilda"}},

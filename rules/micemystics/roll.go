@@ -142,13 +142,11 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
-	if a.With == ByLore {
+	if a.With == ByLore && w.Lore > 0 {
 		want = w.Lore
 	}
 	dice := len(a.Faces)
 	switch {
-	case dice > 0 && dice == want, want == 0 && a.With == ByLore:
-		return nil
 	case dice == 0 && w.Purpose.Numbers():
 		dice = len(a.Numbers)
 	case dice == 0:

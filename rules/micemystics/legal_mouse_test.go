@@ -1,0 +1,73 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/micemystics"
+)
+
+func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
+	end := EndTurn{"tilda"}
+	for name, c := range map[string]struct {
+		given State
+		want  []Action
+	}{
+		"a step to each side and one along the hook": {position(dry, hooked("2", "7")), []Action{walk("1"), walk("3"), walk("7"), end}},
+		"and from its other end":                     {position(dry, hooked("7", "2")), []Action{walk("1"), walk("3"), walk("7"), end}},
+		"no step against the arrow with 2 points":    {position(hall("3>1 1-2"), turnOf("tilda", 2)), []Action{walk("2"), end}},
+		"no step without points, yet a scurry":       {position(turnOf("tilda", 0), inTurn(func(t *Turn) { t.Moved = true })), []Action{Scurry{"tilda"}, end}},
+		"getting up":                                 {position(with("tilda", func(m *Mouse) { m.Down = true })), []Action{Stand{"tilda"}, end}},
+		"recovering":                                 {position(with("tilda", func(m *Mouse) { m.Stunned, m.Webbed = true, true })), []Action{Recover{"tilda", Stunned}, Recover{"tilda", Webbed}, end}},
+		"to the others, where no map shows the way":  {position(unmapped, alone, at("5", "rat_1")), []Action{goes(Place{}, 1), goes(Place{With: "collin"}, 1), goes(Place{With: "rat_1"}, 1), end}},
+		"to each space at the other tile's exit":     {castle(turnOf("tilda", 0)), []Action{into("a1"), into("a2"), end}},
+		"to the other side of the tile":              {castle(hall("1:flip"), turnOf("tilda", 0)), []Action{Flip{Mouse: "tilda", To: "c1"}, end}},
+		"a fifth mouse finds a place by itself": {castle(hall("1:flip 1:wide"), five, turnOf("tilda", 0)),
+			[]Action{Flip{Mouse: "tilda", To: "c1", Spread: []Standing{{"lily", "c2"}}}, end}},
+	} {
+		t.Run(name, func(t *testing.T) { require.ElementsMatch(t, c.want, c.given.legalMouse()) })
+	}
+	captured := position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere }))
+	require.Empty(t, captured.legalMouse(), "nothing is offered to a mouse that is captured")
+}
+
+func TestTheDiceOfferWhatTheyCanShow(t *testing.T) {
+	for name, c := range map[string]struct {
+		given State
+		want  int
+	}{
+		"each side of one die":                     {position(rolling(MoveRoll, 1)), 6},
+		"every die the same side, and all in turn": {position(rolling(ChaseRoll, 2)), 7},
+		"a tinkerer's lore besides":                {position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "nez", Dice: 1, Lore: 3})), 13},
+		"no die at all":                            {position(rolling(DefenceRoll, 0)), 1},
+		"a die that nobody entered":                {position(rolling(SearchRoll, 1), func(s *State) { s.Die = nil }), 1},
+		"both sides of the grape":                  {position(waiting(Wait{For: ForToss, Who: "tilda"})), 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			offered := c.given.legalRolls()
+			require.Len(t, offered, c.want)
+			for _, a := range offered {
+				require.Empty(t, Game{}.Check(c.given, a), "%#v", a)
+			}
+		})
+	}
+}
+
+func TestNonsenseNeverBreaksTheRecord(t *testing.T) {
+	gone := position(with("tilda", func(m *Mouse) { m.At = Spot{"moon", "1"} }))
+	for _, s := range []State{position(), gone, castle(unmapped), {}} {
+		for _, a := range []Action{
+			Move{Mouse: "ghost", Path: []box.SpaceID{"1"}}, walk(), walk("", "zz"), goes(Place{With: "ghost"}, -3), goes(Place{With: "tilda"}, 99),
+			Stand{"ghost"}, Scurry{"ghost"}, Recover{"ghost", Charmed}, EndTurn{"ghost"}, Explore{}, Explore{Mouse: "tilda", Into: "hall"},
+			Explore{Mouse: "tilda", Into: "moon"}, into("zz", Standing{"ghost", ""}), Flip{Mouse: "ghost"}, Flip{Mouse: "tilda", To: "zz", Spread: []Standing{{"", ""}}},
+			Fell{}, Fell{Faces: []int{-1, 9}}, Tell{}, Spawns{},
+		} {
+			require.NotPanics(t, func() {
+				Game{}.Check(s, a)
+				Game{}.Apply(s, a)
+				Game{}.Legal(s)
+			}, "%#v", a)
+		}
+	}
+}
