@@ -1,3 +1,9 @@
 package micemystics
 
-func tableCases() []trial { return nil }
+import "slices"
+
+func tableCases() []trial {
+	return slices.Concat(
+		setupCases(), captureCases(), rescueCases(), endCases(), conditionCases(), effectCases(), campaignCases(),
+	)
+}

@@ -1,0 +1,146 @@
+package micemystics
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+func conditionCases() []trial {
+	afflict := func(on Name, what Condition) Affect { return Affect{Effect: Afflict, On: on, Condition: what} }
+	relieve := func(on Name, what Condition) Affect { return Affect{Effect: Relieve, On: on, Condition: what} }
+	ill := with("nez", func(m *Mouse) { m.Wounds, m.Poison = 1, 2 })
+	cures := func(s *State) {
+		s.Cards = append(s.Cards, box.Search{ID: "antidote", Type: box.Item, Cures: true})
+		s.Abilities = append(s.Abilities, box.Ability{ID: "balm", Cures: true})
+	}
+	cure := func(card box.CardID) Affect { return Affect{Effect: Cure, On: "nez", Card: card} }
+	poison := func(n int) func(*testing.T, State) {
+		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, n, m.Poison) })
+	}
+	return []trial{
+		allowed("MM-COND-01", "a stunned and webbed mouse has both tokens", position(), afflict("nez", Stunned), afflict("nez", Webbed)).
+			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Stunned && m.Webbed) })),
+		allowed("MM-COND-01", "none counts twice", position(with("nez", func(m *Mouse) { m.Stunned = true })), afflict("nez", Stunned)).Causing(),
+		allowed("MM-COND-01", "a card takes one away", position(with("nez", func(m *Mouse) { m.Webbed = true })), relieve("nez", Webbed)).
+			Causing(Relieved{"nez", Webbed}),
+		allowed("MM-COND-01", "a captured mouse takes none", position(captured("nez")), afflict("nez", Stunned)).Causing(),
+		allowed("MM-COND-04", "a fallen mouse and a fallen rat lie on their sides", position(at("2", "rat_1")), afflict("nez", Down), afflict("rat_1", Down)).
+			Leaving(func(t *testing.T, s State) { require.True(t, s.mouse("nez").Down && s.minion("rat_1").Down) }),
+		allowed("MM-COND-08", "a charmed mouse has its token", position(), afflict("nez", Charmed)).
+			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) })),
+		allowed("MM-COND-04", "a minion is never webbed", position(at("2", "rat_1")), afflict("rat_1", Webbed)).Causing(),
+		allowed("MM-COND-06", "a small figure falls", position(at("2", "rat_1")), afflict("rat_1", Down)),
+		refused("MM-COND-06", "a spider does not", position(at("2", "spider_1")), afflict("spider_1", Down)),
+		allowed("MM-COND-06", "a spider that lay gets up", position(at("2", "spider_1"), func(s *State) { s.Minions[0].Down = true }), relieve("spider_1", Down)),
+		allowed("MM-COND-12", "a poison wound lies green side up", position(), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
+			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 2}, []int{m.Wounds, m.Poison}) })),
+		allowed("MM-COND-13", "a remedy that says so heals poison", position(ill, cures), cure("antidote")).Leaving(poison(1)),
+		allowed("MM-COND-13", "so does an ability that says so", position(ill, cures), cure("balm")).Leaving(poison(1)),
+		allowed("MM-COND-13", "a chapter may", position(ill), Affect{Effect: Cure, On: "nez", Count: 9}).Leaving(poison(0)),
+		allowed("MM-COND-13", "of a card that nobody entered nothing is said", position(ill), cure("honey")),
+		refused("MM-COND-13", "an ordinary item does not", position(ill), cure("crumb")).Leaving(poison(1)),
+		refused("MM-COND-13", "nor does an ordinary ability", position(ill), cure("hum")),
+		allowed("MM-COND-13", "ordinary healing takes off an ordinary wound", position(ill), Affect{Effect: Heal, On: "nez", Card: "hum", Count: 2}).
+			Causing(Healed{Figure: "nez", Wounds: 1}),
+		refused("MM-COND-13", "ordinary healing of a mouse that is only poisoned",
+			position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez", Card: "hum"}).Leaving(poison(1)),
+	}
+}
+
+func effectCases() []trial {
+	rats := func(on Name) Affect { return Affect{Effect: Wound, On: on, Family: box.Rat} }
+	greedy := func(s *State) { s.Greedy = true }
+	rich := with("nez", func(m *Mouse) { m.Cheese = 2 })
+	steals := Affect{Effect: Steal, On: "nez", By: "roach_1", Count: 3}
+	wheel := func(n int) func(*testing.T, State) {
+		return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel) }
+	}
+	cheese := func(n int) func(*testing.T, State) {
+		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese) })
+	}
+	traps := func(ids ...box.SpaceID) func(*testing.T, State) {
+		return func(t *testing.T, s State) { require.ElementsMatch(t, ids, s.room("hall").Traps) }
+	}
+	return []trial{
+		allowed("MM-BOSS-02", "what works on rats wounds a rat", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("elite_1")).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.minion("elite_1").Wounds) }).In("MM-EX-05"),
+		refused("MM-BOSS-02", "it does not concern a boss of the kind", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("vurst_1")).In("MM-EX-05"),
+		allowed("MM-BOSS-02", "what works on anybody works on a boss", position(at("2", "vurst_1"), track("vurst_1", "tilda")), hit("vurst_1", 1)),
+		allowed("MM-BOSS-02", "a boss of another kind", position(at("2", "queen_1"), track("queen", "tilda")), rats("queen_1")),
+
+		follows("MM-ROACH-03", "what a greedy roach steals goes on the wheel", position(greedy, rich, at("2", "roach_1")), steals).
+			Leaving(all(wheel(2), cheese(0))),
+		follows("MM-ROACH-03", "what an ordinary roach steals is lost", position(rich, at("2", "roach_1")), steals).Leaving(all(wheel(0), cheese(0))),
+		follows("MM-ROACH-03", "so is what a rat steals", position(greedy, rich, at("2", "rat_1")), Affect{Effect: Steal, On: "nez", By: "rat_1"}).
+			Leaving(all(wheel(0), cheese(1))),
+		follows("MM-ROACH-03", "a roach that is greedy by itself", position(rich, at("2", "roach_1"), func(s *State) { s.Minions[0].Greedy = true }), steals).Leaving(wheel(2)),
+		follows("MM-ROACH-03", "a roach that nobody names is one of them", position(greedy, rich), Affect{Effect: Steal, On: "nez"}).Leaving(all(wheel(1), cheese(1))),
+		follows("MM-ROACH-03", "nothing is stolen from a mouse that has nothing", position(greedy, at("2", "roach_1")), steals).Causing(),
+		follows("MM-ACH-06", "roaches on the tile of the roach ripper are not greedy",
+			position(greedy, rich, at("2", "roach_1"), tokens(box.RoachRipperToken, "tilda")), steals).Leaving(all(wheel(0), cheese(0))),
+
+		allowed("MM-TILE-03", "a trap on a red cross", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
+		allowed("MM-TILE-03", "a trap on a tile that nobody has mapped", position(unmapped), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
+		refused("MM-TILE-03", "a trap on any other space", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "2"}).Leaving(traps("2")),
+		allowed("MM-TILE-03", "a trap is taken away", position(func(s *State) { s.Rooms[0].Traps = []box.SpaceID{"3"} }), Trap{Room: "hall", Space: "3", Gone: true}).Leaving(traps()),
+		refused("MM-GEN-03", "a trap in a room that is not there", position(), Trap{Room: "moon", Space: "1"}).At(rules.Impossible).Causing(),
+
+		allowed("MM-ACH-01", "a story achievement is kept, once", position(), Earn{"the bell"}, Earn{"the bell"}).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) }),
+		allowed("MM-CARD-03", "a search card is known from then on", position(), Learn{Search: &box.Search{ID: "pin", Type: box.Weapon}}).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, box.Weapon, s.search("pin").Type) }),
+		refused("MM-SCARD-01", "a search card of no type", position(), Learn{Search: &box.Search{ID: "pin"}}).At(rules.Impossible),
+		refused("MM-DICE-01", "a die with five sides", position(), Learn{Die: box.Faces[:5]}).At(rules.Impossible),
+		refused("MM-DICE-01", "a die with a 4", position(), Learn{Die: append(slices.Clone(box.Faces[:5]), box.Face{Number: 4})}).At(rules.Impossible),
+		refused("MM-GEN-03", "a map of a room that is not there", position(), Learn{Room: "moon", Map: &box.Map{}}).At(rules.Impossible),
+		refused("MM-CARD-01", "a wound for nobody", position(), hit("ghost", 1)).At(rules.Impossible).Causing(),
+		refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible).Causing(),
+		refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible).Causing(),
+		allowed("MM-CAP-01", "a chapter puts a figure where there is room", position(), Put{Figure: "nez", To: Place{Space: "5"}}).Leaving(stands("nez", "5")),
+		refused("MM-CAP-01", "a chapter puts a fifth figure on a space", position(at("2", "rat_1")), Put{Figure: "rat_1", To: Place{With: "nez"}}).Leaving(stands("rat_1", "1")),
+	}
+}
+
+func campaignCases() []trial {
+	carrying := with("nez", func(m *Mouse) {
+		m.Equipped, m.Pack, m.Tricks = []box.CardID{"mallet", "thimble"}, []box.CardID{"crumb", "bow"}, []box.CardID{"wink"}
+	})
+	campaign := func(s *State) { s.Campaign = true }
+	end := position(campaign, carrying, func(s *State) { s.Result = &Result{SeatMice, []tables.RuleID{"MM-WIN-01"}} }, waiting(Wait{For: ForCarry, Who: "nez"}))
+	keeps := func(card box.CardID) Carry { return Carry{"nez", card} }
+	kept := func(card box.CardID) func(*testing.T, State) {
+		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, card, m.Kept) })
+	}
+	asked := func(t *testing.T, s State) {
+		for _, m := range s.Mice {
+			require.Equal(t, Wait{For: ForCarry, Who: m.Name()}, s.Waits[slices.IndexFunc(s.Waits, func(w Wait) bool { return w.Who == m.Name() })])
+		}
+	}
+	none := func(t *testing.T, s State) { require.Empty(t, s.Waits) }
+	return []trial{
+		allowed("MM-CAMP-02", "a card from the pack", end, keeps("crumb")).Leaving(all(kept("crumb"), none)),
+		allowed("MM-CAMP-02", "a card that it wears", end, keeps("thimble")).Leaving(kept("thimble")),
+		allowed("MM-CAMP-02", "a trick", end, keeps("wink")).Leaving(kept("wink")),
+		allowed("MM-CAMP-02", "none", end, keeps("")).Leaving(all(kept(""), none)),
+		refused("MM-CAMP-02", "a card that it does not have", end, keeps("cork")),
+		refused("MM-CAMP-02", "a party item", end, keeps("rope")),
+		refused("MM-CAMP-02", "its own starting gear, which it has anyway", end, keeps("mallet")),
+		refused("MM-CAMP-02", "another mouse's starting gear", end, keeps("bow")),
+		follows("MM-CAMP-02", "each mouse is asked after a victory, in the order of the party", position(campaign), Declare{Won: true}).
+			Leaving(all(asked, func(t *testing.T, s State) {
+				require.Equal(t, Seat("tilda"), Game{}.Next(s))
+				seat, _ := Game{}.Outcome(s)
+				require.Equal(t, rules.Nobody, seat)
+			})),
+		about("MM-AMB-61", follows("MM-CAMP-02", "after a defeat too", position(campaign), Declare{}).Leaving(asked)),
+		about("MM-AMB-61", follows("MM-CAMP-02", "only after a victory where the table says so", position(campaign, house(CampaignCard, "after_victory")), Declare{}).Leaving(none)),
+		about("MM-AMB-61", follows("MM-CAMP-02", "a victory counts there as well", position(campaign, house(CampaignCard, "after_victory")), Declare{Won: true}).Leaving(asked)),
+		follows("MM-CAMP-02", "outside a campaign nobody is asked", position(), Declare{Won: true}).Leaving(none),
+	}
+}

@@ -1,0 +1,349 @@
+package micemystics
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// told is a setup of an invented chapter for four mice: a mapped cellar where
+// they start, with a rat on space 3, and an attic without a map.
+func told(edits ...func(*Setup)) Setup {
+	u := Setup{
+		Chapter: box.Chapter{
+			ID: "crumbs", Party: 4, End: 6, LastPage: 10, Items: []box.PartyItem{box.Fork}, Encounters: []box.CardID{"e1", "e2"},
+			Rooms:   []box.RoomPlan{{Tile: "cellar"}, {Tile: "attic"}, {Tile: "roof", Beneath: "attic"}},
+			Minions: []box.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "3"}},
+			Goal:    "to the attic", Victory: "all mice in the attic", Defeat: "time", Rules: []string{"no cheese in the cellar"},
+		},
+		Rooms: []Room{
+			{ID: "cellar", Tile: "A", Side: box.Blue, Map: paths("1-2 2-3"), Plan: box.RoomPlan{Tile: "cellar", SpecialSearch: "a key"}},
+			{ID: "attic", Tile: "B", Side: box.Blue, Plan: box.RoomPlan{Tile: "attic"}},
+			{ID: "roof", Tile: "B", Side: box.Orange, Plan: box.RoomPlan{Tile: "roof", Beneath: "attic"}},
+		},
+		Players: 2, Types: minionCards(), Cards: searchCards(),
+		Cat: &box.Cat{Pounce: box.Values{Battle: 3, Defense: 2, Life: 3}, Chase: box.Values{Battle: 2, Defense: 2, Life: 3}},
+	}
+	for i, m := range party() {
+		player := []string{"Ann", "Boris"}[i%2]
+		ability := abilityCards()[i]
+		u.Mice = append(u.Mice, Seated{Hero: m.Hero, Player: player, Abilities: []box.Ability{ability}, At: Spot{"cellar", "1"}})
+	}
+	for _, edit := range edits {
+		edit(&u)
+	}
+	return u
+}
+
+// started is the table after setup.
+func started(u Setup) State {
+	layout, err := Game{}.Start(u)
+	if err != nil {
+		panic(err)
+	}
+	return rules.FoldAll(Game{}, State{}, layout)
+}
+
+func setupCases() []trial {
+	s := started(told())
+	captain := started(told(func(u *Setup) {
+		u.Chapter.Minions = []box.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "3"}, {Minion: "brodie", Count: 1, Tile: "cellar", Space: "2"}}
+	}))
+	gear := started(told(func(u *Setup) { u.Mice[0].Hero.Starting = []box.CardID{"ladle", "wink", "crumb", "thimble"} }))
+	mouse := func(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) { return mouseIs(name, want) }
+	return []trial{
+		allowed("MM-GEN-02", "the chapter is what people entered", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, told().Chapter, s.Chapter)
+		}),
+		allowed("MM-SETUP-02", "the chapter is kept", s).Leaving(func(t *testing.T, s State) { require.Equal(t, "crumbs", s.Chapter.ID) }),
+		allowed("MM-BOOK-01", "its goal and conditions are kept as people put them", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []string{"to the attic", "all mice in the attic", "time"}, []string{s.Chapter.Goal, s.Chapter.Victory, s.Chapter.Defeat})
+		}),
+		allowed("MM-BOOK-04", "a tile side keeps its special rules", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, "a key", s.room("cellar").Plan.SpecialSearch)
+			require.False(t, s.room("cellar").Surged)
+		}),
+		follows("MM-SETUP-01", "after everything is laid out the first order is awaited, and no round has begun", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, ForOrder, s.Wait().For)
+			require.True(t, s.Wait().Whole)
+			require.Zero(t, s.Round)
+			require.Empty(t, s.Track)
+		}),
+		follows("MM-SETUP-10", "the cards of all mice and of the minions on the board are shuffled", s).Leaving(func(t *testing.T, s State) {
+			require.ElementsMatch(t, []string{"tilda", "collin", "nez", "filch", "rat"}, s.Wait().Lay)
+		}),
+		follows("MM-SETUP-10", "a boss has its several cards among them, and Brodie his two", captain).Leaving(func(t *testing.T, s State) {
+			require.Subset(t, s.Wait().Lay, []string{"vurst_1", "vurst_2", "vurst_3", "brodie_pounce", "brodie_chase"})
+			require.Equal(t, Spot{"cellar", "2"}, s.At(Brodie))
+		}),
+		follows("MM-SETUP-11", "the hourglass lies on page 1 and the end on the chapter's page", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []int{1, 6}, []int{s.Hourglass, s.End})
+		}),
+		allowed("MM-BOARD-01", "so it stands at the start", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []int{1, 6}, []int{s.Hourglass, s.End})
+		}),
+		allowed("MM-BOARD-02", "the wheel is empty", s).Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wheel) }),
+		allowed("MM-BOARD-03", "the stash holds what the chapter gives, and no encounter lies open", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []box.PartyItem{box.Fork}, s.Stash)
+			require.Nil(t, s.Open)
+		}),
+		follows("MM-SETUP-12", "no search card is discarded, and none but starting gear is out of the deck", s).Leaving(func(t *testing.T, s State) {
+			require.Empty(t, s.Discard)
+			require.Empty(t, s.Drawn)
+			for _, m := range s.Mice {
+				require.Equal(t, m.Hero.Starting, slices.Concat(m.Equipped, m.Pack, m.Tricks))
+			}
+		}),
+		follows("MM-SETUP-07", "starting gear is worn, tricks and carried things lie where they belong", gear).Leaving(mouse("tilda", func(t *testing.T, m Mouse) {
+			require.Equal(t, []box.CardID{"ladle", "thimble"}, m.Equipped)
+			require.Equal(t, []box.CardID{"wink"}, m.Tricks)
+			require.Equal(t, []box.CardID{"crumb"}, m.Pack)
+		})),
+		follows("MM-CHAR-04", "each mouse has its own starting gear on", s).Leaving(all(
+			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"ladle"}, m.Equipped) }),
+			mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"mallet"}, m.Equipped) }),
+		)),
+		allowed("MM-SETUP-08", "the sides lie as the chapter lays them, one beneath another", s).Leaving(func(t *testing.T, s State) {
+			require.False(t, s.room("attic").Beneath)
+			require.True(t, s.room("roof").Beneath)
+		}),
+		allowed("MM-TILE-01", "each side is blue or orange", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []box.Side{box.Blue, box.Blue, box.Orange}, []box.Side{s.Rooms[0].Side, s.Rooms[1].Side, s.Rooms[2].Side})
+		}),
+		allowed("MM-SETUP-09", "mice and starting minions stand where the chapter puts them", s).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []Name{"tilda", "collin", "nez", "filch"}, s.MiceOn(Spot{"cellar", "1"}))
+			require.Equal(t, []Name{"rat_1", "rat_2"}, s.MinionsOn(Spot{"cellar", "3"}))
+			require.True(t, s.room("cellar").Visited)
+			require.False(t, s.room("attic").Visited)
+		}),
+		allowed("MM-CHAR-01", "a mouse is everything on its hero card", s).Leaving(mouse("nez", func(t *testing.T, m Mouse) {
+			require.Equal(t, party()[2].Hero, m.Hero)
+			require.Equal(t, "Ann", m.Player)
+		})),
+		allowed("MM-CARD-01", "a card stands for one mouse or for all figures of a type", position(at("9", "rat_1", "rat_2")),
+			Correct{Track: []string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}}).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []Card{
+				minionCard("rat"), mouseCard("tilda"), mouseCard("collin"), mouseCard("nez"), mouseCard("filch"),
+				{ID: "vurst_2", Kind: MinionCard, Of: "vurst"}, {ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
+			}, s.Track)
+		}),
+		allowed("MM-CARD-02", "a minion card is known from then on", position(), Learn{Minion: &box.Minion{ID: "wasp", Battle: 2, Defense: 1, Life: 1, Ranged: true, Text: "stings"}}).
+			Leaving(func(t *testing.T, s State) {
+				require.True(t, s.Type("wasp").Ranged)
+				require.Equal(t, "stings", s.Type("wasp").Text)
+			}).In("MM-EX-11"),
+		refused("MM-CARD-02", "a minion without a life", position(), Learn{Minion: &box.Minion{ID: "ghost"}}).At(rules.Impossible),
+		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(told(veterans))).Leaving(all(
+			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"hum", "whistle"}, m.Abilities) }),
+			func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) },
+		)),
+		follows("MM-CAMP-03", "no cheese, no token and no party item but the chapter's", started(told(veterans))).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []box.PartyItem{box.Fork}, s.Stash)
+			require.Empty(t, s.Tokens.Held)
+			require.Zero(t, s.mouse("tilda").Cheese)
+		}),
+		follows("MM-CHAR-03", "a mouse of two classes has abilities and gear of both", started(told(veterans, func(u *Setup) {
+			u.Mice[2].Abilities = []box.Ability{{ID: "grunt", Classes: []box.Class{"warrior"}}, {ID: "cogs", Classes: []box.Class{box.Tinkerer}}}
+		}))).Leaving(mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"grunt", "cogs"}, m.Abilities) })),
+	}
+}
+
+// veterans are mice of a campaign: Tilda has a second ability and kept a scroll.
+func veterans(u *Setup) {
+	u.Campaign, u.Story = true, []string{"the bell"}
+	for i := range u.Mice {
+		u.Mice[i].Veteran = true
+	}
+	u.Mice[0].Abilities = append(slices.Clone(u.Mice[0].Abilities), box.Ability{ID: "whistle"})
+	u.Mice[0].Kept = "feather"
+}
+
+// sitting is a setup that a printed rule allows or does not.
+type sitting struct {
+	rule  tables.RuleID
+	kind  ruletest.Kind
+	name  string
+	setup Setup
+}
+
+func sittings() []sitting {
+	allowed := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
+		return sitting{rule, ruletest.Allowed, name, told(edits...)}
+	}
+	refused := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
+		return sitting{rule, ruletest.Refused, name, told(edits...)}
+	}
+	players := func(n int) func(*Setup) { return func(u *Setup) { u.Players = n } }
+	ability := func(who int, list ...box.Ability) func(*Setup) {
+		return func(u *Setup) { u.Mice[who].Abilities = list }
+	}
+	kept := func(card box.CardID) func(*Setup) { return func(u *Setup) { u.Mice[0].Kept = card } }
+	return []sitting{
+		allowed("MM-GEN-01", "one person plays all four mice", players(1), func(u *Setup) {
+			for i := range u.Mice {
+				u.Mice[i].Player = "Ann"
+			}
+		}),
+		allowed("MM-GEN-01", "four people play one each", players(4)),
+		refused("MM-GEN-01", "nobody plays", players(0)),
+		refused("MM-GEN-01", "five people play", players(5)),
+		allowed("MM-SETUP-03", "four mice in a chapter for four"),
+		allowed("MM-SETUP-03", "three in a chapter that asks for three", func(u *Setup) { u.Chapter.Party, u.Mice = 3, u.Mice[:3] }),
+		allowed("MM-SETUP-03", "a chapter that does not say how many", func(u *Setup) { u.Chapter.Party, u.Mice = 0, u.Mice[:2] }),
+		allowed("MM-SETUP-03", "a mouse that the chapter prescribes", func(u *Setup) { u.Chapter.Heroes = []string{"nez"} }),
+		refused("MM-SETUP-03", "three in a chapter for four", func(u *Setup) { u.Mice = u.Mice[:3] }),
+		refused("MM-SETUP-03", "no mouse at all", func(u *Setup) { u.Mice = nil }),
+		refused("MM-SETUP-03", "a mouse that the chapter prescribes is missing", func(u *Setup) { u.Chapter.Heroes = []string{"lily"} }),
+		allowed("MM-SETUP-04", "mice that nobody has picked by name", func(u *Setup) { u.Mice[0].Player = "" }),
+		refused("MM-SETUP-04", "one mouse for two people", func(u *Setup) { u.Mice[1] = u.Mice[0] }),
+		refused("MM-SETUP-04", "more people than mice", players(3), func(u *Setup) { u.Chapter.Party, u.Mice = 2, u.Mice[:2] }),
+		allowed("MM-SETUP-05", "one ability each"),
+		allowed("MM-SETUP-05", "a veteran comes with what it has learned", veterans),
+		refused("MM-SETUP-05", "a new mouse with two abilities", ability(0, abilityCards()[0], abilityCards()[4])),
+		refused("MM-SETUP-05", "a new mouse without an ability", ability(0)),
+		refused("MM-SETUP-05", "a veteran outside a campaign", veterans, func(u *Setup) { u.Campaign, u.Mice[0].Kept = false, "" }),
+		allowed("MM-SETUP-06", "an ability for any class", ability(0, abilityCards()[4])),
+		refused("MM-SETUP-06", "an ability of another class", ability(0, abilityCards()[1])),
+		refused("MM-SETUP-06", "one card for two mice", ability(0, abilityCards()[4]), ability(1, abilityCards()[4])),
+		refused("MM-CHAR-01", "a mouse without a life value", func(u *Setup) { u.Mice[0].Hero.Life = 0 }),
+		refused("MM-SETUP-11", "a chapter that ends where it begins", func(u *Setup) { u.Chapter.End = 1 }),
+		refused("MM-SETUP-08", "a tile side that is not there", func(u *Setup) { u.Rooms = u.Rooms[:2] }),
+		refused("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
+		refused("MM-CAP-01", "five minions on one space", func(u *Setup) { u.Chapter.Minions[0].Count = 5 }),
+		refused("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
+		allowed("MM-CAMP-02", "a scroll kept from the chapter before", veterans),
+		refused("MM-CAMP-02", "a party item kept", veterans, kept("rope")),
+		refused("MM-CAMP-02", "starting gear of another mouse kept", veterans, kept("needle")),
+		refused("MM-CAMP-02", "a card kept outside a campaign", kept("feather")),
+	}
+}
+
+func TestSetupsOfMiceAndMystics(t *testing.T) {
+	for _, c := range sittings() {
+		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
+			_, err := Game{}.Start(c.setup)
+			if c.kind == ruletest.Allowed {
+				require.NoError(t, err)
+				return
+			}
+			var p *rules.Problem
+			require.True(t, errors.As(err, &p), "%v", err)
+			require.Equal(t, string(c.rule), p.Args["rule"])
+		})
+	}
+}
+
+func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
+	s := started(told(func(u *Setup) { u.Mice[0].At, u.Mice[1].At = Spot{Space: "2"}, Spot{"attic", "beam"} }))
+	require.Equal(t, Spot{"cellar", "2"}, s.At("tilda"))
+	require.Equal(t, Spot{"attic", "beam"}, s.At("collin"))
+	require.Equal(t, []box.Space{{ID: "beam"}}, s.room("attic").Places)
+	require.True(t, s.room("attic").Visited)
+	require.Equal(t, box.Faces, s.Die)
+	kept := started(told(veterans))
+	require.Equal(t, []box.CardID{"feather"}, kept.mouse("tilda").Pack)
+	trick := started(told(veterans, func(u *Setup) { u.Mice[0].Kept = "wink" }))
+	require.Equal(t, []box.CardID{"wink"}, trick.mouse("tilda").Tricks)
+}
+
+// from plays from the middle.
+func from(s State) Setup { return Setup{Position: &s} }
+
+func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
+	for name, c := range map[string]struct {
+		want  string
+		state State
+	}{
+		"a mouse without a name":              {"MM-CHAR-01 hero", position(func(s *State) { s.Mice[0].Hero.ID = "" })},
+		"a mouse twice":                       {"MM-SETUP-04 mouse_twice", position(func(s *State) { s.Mice[1].Hero.ID = "tilda" })},
+		"no mice":                             {"MM-SETUP-03 party", State{}},
+		"a room twice":                        {"MM-SETUP-08 room_twice", position(func(s *State) { s.Rooms = append(s.Rooms, s.Rooms[0]) })},
+		"both sides of a tile up":             {"MM-TILE-01 both_sides", position(func(s *State) { s.Rooms = append(s.Rooms, Room{ID: "den", Tile: "A"}) })},
+		"a captured mouse on the board":       {"MM-CAPT-03 captured", position(with("nez", func(m *Mouse) { m.Captured = true }))},
+		"a mouse in an unknown room":          {"spot", position(with("nez", func(m *Mouse) { m.At.Room = "moon" }))},
+		"a minion on no space":                {"spot", position(at("9", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"), func(s *State) { s.Minions[0].At.Space = "" })},
+		"the cat in an unknown room":          {"spot", position(func(s *State) { s.Cat = &Spot{"moon", "1"} })},
+		"a minion twice":                      {"figure_twice", position(at("9", "rat_1", "rat_1"))},
+		"a minion by a mouse's name":          {"figure_twice", position(at("9", "rat_1"), func(s *State) { s.Minions[0].Name = "nez" })},
+		"two figures of a boss":               {"MM-TOK-01 figures", position(at("8", "vurst_1", "vurst_2"), track("vurst_1"))},
+		"five elite rats":                     {"MM-TOK-01 figures", position(at("8", "elite_1", "elite_2", "elite_3"), at("9", "elite_4", "elite_5"), func(s *State) { s.Types[1].Figures = 0 })},
+		"more figures than the box holds":     {"MM-BOSS-01 figures", position(many(17))},
+		"an initiative card twice":            {"MM-INIT-04 card_twice", position(track("tilda", "collin", "nez", "filch", "tilda"))},
+		"a card of a mouse that is not there": {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, mouseCard("lily")) })},
+		"a card of no kind":                   {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, Card{ID: "x", Kind: "bird", Of: "x"}) })},
+		"a token twice in the stash":          {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []box.PartyItem{box.Fork, box.Fork} })},
+		"a token in the stash and on the board": {"MM-PARTY-02 item", position(func(s *State) {
+			s.Stash, s.Laid = []box.PartyItem{box.Fork}, []Laid{{Item: box.Fork, At: Spot{"hall", "1"}}}
+		})},
+		"a token in an unknown room":            {"MM-PARTY-02 item", position(func(s *State) { s.Laid = []Laid{{Item: box.Fork, At: Spot{"moon", "1"}}} })},
+		"a token that is none":                  {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []box.PartyItem{"spoon"} })},
+		"cheese below nothing":                  {"negative", position(with("nez", func(m *Mouse) { m.Cheese = -1 }))},
+		"the hourglass past the last page":      {"MM-BOARD-01 page", position(func(s *State) { s.Hourglass = 11 })},
+		"an end before the first page":          {"MM-BOARD-01 page", position(func(s *State) { s.End = -1 })},
+		"a wheel below nothing":                 {"MM-BOARD-02 negative", position(func(s *State) { s.Wheel = -1 })},
+		"a minion without a card":               {"MM-INIT-02 no_card", position(at("9", "rat_1"))},
+		"a mouse without a card":                {"MM-INIT-02 no_card", position(track("tilda", "collin", "nez"))},
+		"the cat without a card":                {"MM-INIT-02 no_card", position(at("9", Brodie))},
+		"a mouse on a space that the map lacks": {"MM-SETUP-09 space", position(at("cellar", "nez"))},
+		"five figures on a space":               {"MM-CAP-01 crowd", position(at("1", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"))},
+		"a large figure beside a small one":     {"MM-CAP-01 crowd", position(at("2", "tilda", "spider_1"), track("spider", "tilda", "collin", "nez", "filch"))},
+		"wounds as many as its life":            {"MM-CAPT-02 wounds", position(with("nez", func(m *Mouse) { m.Wounds, m.Poison = 2, 2 }))},
+		"a step that is none":                   {"step", position(func(s *State) { s.Turn.Step = "tea" })},
+		"the turn of a card that is not there":  {"MM-ROUND-03 turn", position(func(s *State) { s.Turn.Card = "lily" })},
+		"a turn of no card":                     {"MM-ROUND-03 turn", position(func(s *State) { s.Turn.Card = "" })},
+		"something awaited that is nothing":     {"wait", position(waiting(Wait{For: "tea"}))},
+		"nothing awaited":                       {"wait", position(waiting(Wait{}))},
+		"an answer that is none":                {"house", position(func(s *State) { s.House = rules.House{"large_with_small": "perhaps"} })},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Game{}.Start(from(c.state))
+			var p *rules.Problem
+			require.True(t, errors.As(err, &p), "%v", err)
+			rule, _ := p.Args["rule"].(string)
+			require.Equal(t, c.want, strings.TrimSpace(rule+" "+strings.TrimPrefix(p.ID, "micemystics.problem.")))
+		})
+	}
+}
+
+// many puts so many rats of a type that nobody has counted on two spaces.
+func many(n int) func(*State) {
+	return func(s *State) {
+		for range n {
+			s.Minions = append(s.Minions, Minion{Name: s.newName("mole"), Type: "mole", At: Spot{"hall", "9"}})
+		}
+	}
+}
+
+func TestAPositionIsFilledByCustom(t *testing.T) {
+	s := started(from(position(func(s *State) {
+		s.Die, s.Hourglass, s.Round, s.End = nil, 0, 0, 0
+		s.Chapter.End = 7
+		s.Turn = Turn{Card: "collin"}
+		for i := range s.Track {
+			s.Track[i] = Card{ID: s.Track[i].ID}
+		}
+		s.Track = append(s.Track, Card{ID: "vurst_2", Wounds: 1})
+	}, at("?4", "vurst_1"))))
+	require.Equal(t, box.Faces, s.Die)
+	require.Equal(t, []int{1, 1, 7}, []int{s.Hourglass, s.Round, s.End})
+	require.Equal(t, mouseCard("tilda"), s.Track[0])
+	require.Equal(t, Card{ID: "vurst_2", Kind: MinionCard, Of: "vurst", Wounds: 1}, s.Track[4])
+	require.Equal(t, []int{2}, []int{s.Turn.Slot})
+	require.Equal(t, MouseStep, s.Turn.Step)
+	require.Equal(t, Spot{"hall", "1"}, s.Entry)
+	require.Equal(t, []box.Space{{ID: "?4"}}, s.Rooms[0].Places)
+}
+
+func TestAPositionWithoutATrackAwaitsTheCards(t *testing.T) {
+	s := started(from(position(at("9", "rat_1"), func(s *State) { s.Track, s.Turn = nil, Turn{} })))
+	require.Equal(t, ForOrder, s.Wait().For)
+	require.Equal(t, []string{"tilda", "collin", "nez", "filch", "rat"}, s.Wait().Lay)
+}
