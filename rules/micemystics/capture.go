@@ -142,3 +142,9 @@ func (c *course) finish(winner rules.Seat, by ...tables.RuleID) {
 		c.need(Wait{For: ForCarry, Who: c.Mice[i].Name()})
 	}
 }
+
+// wonBesides reports whether people may still declare a victory that came with
+// the page that ended the chapter (MM-AMB-63).
+func (s *State) wonBesides(a Declare) bool {
+	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
+}

@@ -10,10 +10,10 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-func hit(on Name, wounds int) Affect { return Affect{Effect: Wound, On: on, Count: wounds} }
+func hurts(on Name, wounds int) Affect { return Affect{Effect: Wound, On: on, Count: wounds} }
 
-// tokens plays with personal achievements, of which that mouse holds one.
-func tokens(token box.Achievement, mouse Name) func(*State) {
+// achieving plays with personal achievements, of which that mouse holds one.
+func achieving(token box.Achievement, mouse Name) func(*State) {
 	return func(s *State) {
 		s.Tokens.On = true
 		if mouse != NoFigure {
@@ -22,8 +22,8 @@ func tokens(token box.Achievement, mouse Name) func(*State) {
 	}
 }
 
-// captured takes mice off the board before.
-func captured(mice ...Name) func(*State) {
+// locked takes mice off the board before.
+func locked(mice ...Name) func(*State) {
 	return func(s *State) {
 		for _, name := range mice {
 			m := s.mouse(name)
@@ -34,8 +34,6 @@ func captured(mice ...Name) func(*State) {
 
 func wounded(name Name, n int) func(*State) { return with(name, func(m *Mouse) { m.Wounds = n }) }
 
-func is(want func(*testing.T, State)) func(*testing.T, State) { return want }
-
 func pageIs(page int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, page, s.Hourglass) }
 }
@@ -44,7 +42,7 @@ func endIs(page int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, page, s.End) }
 }
 
-func over(winner rules.Seat, by ...tables.RuleID) func(*testing.T, State) {
+func endedBy(winner rules.Seat, by ...tables.RuleID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, &Result{winner, by}, s.Result) }
 }
 
@@ -65,52 +63,52 @@ func captureCases() []trial {
 		require.Equal(t, Nowhere, m.At)
 	})
 	return []trial{
-		allowed("MM-CAPT-01", "each wound is a token on the hero card", position(wounded("collin", 1)), hit("collin", 2)).
+		allowed("MM-CAPT-01", "each wound is a token on the hero card", position(wounded("collin", 1)), hurts("collin", 2)).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, 3, m.Wounds) })),
-		allowed("MM-CHAR-05", "one wound short of its life a mouse stands", position(), hit("collin", 3)).
+		allowed("MM-CHAR-05", "one wound short of its life a mouse stands", position(), hurts("collin", 3)).
 			Leaving(stands("collin", "1")),
 		allowed("MM-CAPT-01", "an effect without a number is one wound", position(), Affect{Effect: Wound, On: "collin"}).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Wounds) })),
-		follows("MM-CAPT-02", "wounds that reach its life capture it", position(wounded("collin", 3)), hit("collin", 1)).Leaving(gone),
-		follows("MM-CAPT-02", "so do wounds beyond it", position(), hit("collin", 9)).Leaving(gone),
+		follows("MM-CAPT-02", "wounds that reach its life capture it", position(wounded("collin", 3)), hurts("collin", 1)).Leaving(gone),
+		follows("MM-CAPT-02", "so do wounds beyond it", position(), hurts("collin", 9)).Leaving(gone),
 		follows("MM-CAPT-02", "poison wounds count with the others", position(wounded("collin", 3)),
 			Affect{Effect: PoisonHit, On: "collin"}).Leaving(gone),
-		follows("MM-CAPT-03", "a captured mouse keeps its card, its gear and its pack, and nothing else", position(dressed), hit("collin", 1)).
+		follows("MM-CAPT-03", "a captured mouse keeps its card, its gear and its pack, and nothing else", position(dressed), hurts("collin", 1)).
 			Leaving(all(gone, trackIs("tilda", "collin", "nez", "filch"), mouseIs("collin", func(t *testing.T, m Mouse) {
 				require.Zero(t, m.Cheese)
 				require.Equal(t, []box.CardID{"needle"}, m.Equipped)
 				require.Equal(t, []box.CardID{"crumb", "cork"}, m.Pack)
 				require.Equal(t, []box.CardID{"wink"}, m.Tricks)
 			}), func(t *testing.T, s State) { require.Equal(t, []box.CardID{"thimble"}, s.Discard) })).In("MM-EX-D23"),
-		follows("MM-CAPT-04", "wounds, poison and bad effects are gone", position(dressed), hit("collin", 1)).
+		follows("MM-CAPT-04", "wounds, poison and bad effects are gone", position(dressed), hurts("collin", 1)).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) {
 				require.Zero(t, m.Wounds+m.Poison)
 				require.False(t, m.Stunned || m.Webbed || m.Charmed || m.Down)
 			})).In("MM-EX-D23"),
-		follows("MM-CAPT-05", "the hourglass moves a page", position(dressed), hit("collin", 1)).
+		follows("MM-CAPT-05", "the hourglass moves a page", position(dressed), hurts("collin", 1)).
 			Leaving(all(pageIs(2), goesOn)).In("MM-EX-D23"),
 		follows("MM-CAPT-02", "a chapter captures a mouse outright", position(), Affect{Effect: Seize, On: "collin"}).Leaving(gone),
-		follows("MM-CAPT-03", "a captured mouse cannot be wounded again", position(captured("collin")), hit("collin", 9)).
+		follows("MM-CAPT-03", "a captured mouse cannot be wounded again", position(locked("collin")), hurts("collin", 9)).
 			Leaving(all(pageIs(1), mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []any{1, 0}, []any{m.Captures, m.Wounds}) }))),
-		follows("MM-CAPT-02", "the turn of the mouse that is captured is over", position(wounded("tilda", 2)), hit("tilda", 1)).
+		follows("MM-CAPT-02", "the turn of the mouse that is captured is over", position(wounded("tilda", 2)), hurts("tilda", 1)).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Card == "tilda" && s.Turn.Step == MouseStep) }),
-		about("MM-AMB-33", follows("MM-CAPT-03", "gear that another mouse started with is lost", position(gift), hit("collin", 1)).
+		about("MM-AMB-33", follows("MM-CAPT-03", "gear that another mouse started with is lost", position(gift), hurts("collin", 1)).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"needle"}, m.Equipped) }))),
 		about("MM-AMB-33", follows("MM-CAPT-03", "anybody's starting gear is kept where the table says so",
-			position(gift, house(CapturedKeeps, "any_starting")), hit("collin", 1)).
+			position(gift, house(CapturedKeeps, "any_starting")), hurts("collin", 1)).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"needle", "ladle"}, m.Equipped) }))),
 		follows("MM-ACH-07", "the first mouse captured with a poison wound is the poison expert",
-			position(tokens(box.PoisonExpert, NoFigure), with("nez", func(m *Mouse) { m.Poison = 1 })), hit("nez", 3)).
+			position(achieving(box.PoisonExpert, NoFigure), with("nez", func(m *Mouse) { m.Poison = 1 })), hurts("nez", 3)).
 			Leaving(all(heldBy(box.PoisonExpert, "nez"), endIs(7))),
-		follows("MM-ACH-07", "one without poison is not", position(tokens(box.PoisonExpert, NoFigure)), hit("nez", 4)).
+		follows("MM-ACH-07", "one without poison is not", position(achieving(box.PoisonExpert, NoFigure)), hurts("nez", 4)).
 			Leaving(heldBy(box.PoisonExpert, NoFigure)),
 		follows("MM-ACH-08", "poison is an ordinary wound to the poison expert",
-			position(tokens(box.PoisonExpert, "nez")), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
+			position(achieving(box.PoisonExpert, "nez")), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{2, 0}, []int{m.Wounds, m.Poison}) })),
 		follows("MM-ACH-09", "a mouse captured twice is the lockpicker, and the end moves on before the hourglass",
-			position(tokens(box.Lockpicker, NoFigure), with("nez", func(m *Mouse) { m.Captures = 1 }), func(s *State) { s.Hourglass = 6 }), hit("nez", 4)).
+			position(achieving(box.Lockpicker, NoFigure), with("nez", func(m *Mouse) { m.Captures = 1 }), func(s *State) { s.Hourglass = 6 }), hurts("nez", 4)).
 			Leaving(all(heldBy(box.Lockpicker, "nez"), pageIs(7), endIs(8), goesOn)),
-		follows("MM-ACH-09", "one captured once is not", position(tokens(box.Lockpicker, NoFigure)), hit("nez", 4)).
+		follows("MM-ACH-09", "one captured once is not", position(achieving(box.Lockpicker, NoFigure)), hurts("nez", 4)).
 			Leaving(heldBy(box.Lockpicker, NoFigure)),
 	}
 }
@@ -120,7 +118,7 @@ func picking(captures int, edits ...func(*State)) State {
 	collin := with("collin", func(m *Mouse) {
 		m.Captures, m.Wounds, m.Cheese, m.Equipped = captures, 3, 3, []box.CardID{"needle", "thimble"}
 	})
-	return position(append([]func(*State){at("4", "collin"), collin, tokens(box.Lockpicker, "collin")}, edits...)...)
+	return position(append([]func(*State){at("4", "collin"), collin, achieving(box.Lockpicker, "collin")}, edits...)...)
 }
 
 func rescueCases() []trial {
@@ -133,22 +131,22 @@ func rescueCases() []trial {
 		require.Equal(t, []box.CardID{"needle"}, m.Equipped)
 	})
 	waits := waiting(Wait{For: ForRescue, Who: "collin"})
-	freed := position(captured("collin"), at("3", "tilda", "nez", "filch"), waits)
-	alone := position(captured("collin", "tilda", "nez", "filch"), waits, hall("1:north 2:north 1-2 2-3 3:flip"),
+	freed := position(locked("collin"), at("3", "tilda", "nez", "filch"), waits)
+	alone := position(locked("collin", "tilda", "nez", "filch"), waits, hall("1:north 2:north 1-2 2-3 3:flip"),
 		func(s *State) { s.Entry = Spot{"hall", "1"} })
 	full := freed.but(at("2", "rat_1", "rat_2", "rat_3", "rat_4"))
 	back := func(p Place) Return { return Return{"collin", p} }
 	return []trial{
-		follows("MM-ACH-10", "the lockpicker's third capture: freed at once, with its gear, while the rest is lost", picking(2), hit("collin", 1)).
+		follows("MM-ACH-10", "the lockpicker's third capture: freed at once, with its gear, while the rest is lost", picking(2), hurts("collin", 1)).
 			Leaving(all(kept, pageIs(2), awaits(ForRescue))).In("MM-EX-D27"),
-		about("MM-AMB-68", follows("MM-ACH-10", "it comes back with or beside another mouse", picking(2), hit("collin", 1), back(Place{With: "nez"})).
+		about("MM-AMB-68", follows("MM-ACH-10", "it comes back with or beside another mouse", picking(2), hurts("collin", 1), back(Place{With: "nez"})).
 			Leaving(all(kept, stands("collin", "1"), mouseIs("collin", func(t *testing.T, m Mouse) { require.False(t, m.Captured) }))).In("MM-EX-D27")),
 		about("MM-AMB-68", follows("MM-ACH-10", "it stays on its space where the table says so",
-			picking(2, house(LockpickerThird, "stays")), hit("collin", 1)).Leaving(all(kept, stands("collin", "4"), pageIs(2)))),
-		about("MM-AMB-68", follows("MM-ACH-10", "a fourth capture is an ordinary one", picking(3), hit("collin", 1)).Leaving(lost)),
+			picking(2, house(LockpickerThird, "stays")), hurts("collin", 1)).Leaving(all(kept, stands("collin", "4"), pageIs(2)))),
+		about("MM-AMB-68", follows("MM-ACH-10", "a fourth capture is an ordinary one", picking(3), hurts("collin", 1)).Leaving(lost)),
 		about("MM-AMB-68", follows("MM-ACH-10", "the fourth is like the third where the table says so",
-			picking(3, house(LockpickerThird, "from_third")), hit("collin", 1)).Leaving(all(kept, awaits(ForRescue)))),
-		follows("MM-ACH-10", "the second capture is an ordinary one", picking(1), hit("collin", 1)).Leaving(lost),
+			picking(3, house(LockpickerThird, "from_third")), hurts("collin", 1)).Leaving(all(kept, awaits(ForRescue)))),
+		follows("MM-ACH-10", "the second capture is an ordinary one", picking(1), hurts("collin", 1)).Leaving(lost),
 
 		allowed("MM-RESC-02", "onto the space of another mouse", freed, back(Place{With: "nez"})).Leaving(stands("collin", "3")),
 		allowed("MM-RESC-02", "beside another mouse", freed, back(Place{Space: "2"})).Leaving(stands("collin", "2")),
@@ -167,35 +165,35 @@ func rescueCases() []trial {
 
 func endCases() []trial {
 	last := func(s *State) { s.Hourglass = 6 }
-	deadlock := position(captured("tilda", "nez", "filch"), wounded("collin", 3), at("9", "rat_1"), turnOf("rat", 0), track("rat", "tilda", "collin", "nez", "filch"))
+	deadlock := position(locked("tilda", "nez", "filch"), wounded("collin", 3), at("9", "rat_1"), turnOf("rat", 0), track("rat", "tilda", "collin", "nez", "filch"))
 	return []trial{
 		follows("MM-WIN-02", "the hourglass at the end of the chapter is a defeat at once", position(last), Affect{Effect: TurnPages}).
-			Leaving(over(SeatMinions, "MM-WIN-02")),
+			Leaving(endedBy(SeatMinions, "MM-WIN-02")),
 		follows("MM-WIN-02", "a page before it the chapter goes on", position(), Affect{Effect: TurnPages, Count: 5}).Leaving(all(goesOn, pageIs(6))),
-		follows("MM-WIN-02", "so is an end that is brought nearer", position(last), Affect{Effect: EndPage, Count: -1}).Leaving(over(SeatMinions, "MM-WIN-02")),
-		follows("MM-WIN-02", "a capture on the last page", position(last, wounded("nez", 3)), hit("nez", 1)).
-			Leaving(over(SeatMinions, "MM-WIN-02")),
+		follows("MM-WIN-02", "so is an end that is brought nearer", position(last), Affect{Effect: EndPage, Count: -1}).Leaving(endedBy(SeatMinions, "MM-WIN-02")),
+		follows("MM-WIN-02", "a capture on the last page", position(last, wounded("nez", 3)), hurts("nez", 1)).
+			Leaving(endedBy(SeatMinions, "MM-WIN-02")),
 		follows("MM-BOARD-01", "the hourglass never goes back past page 1", position(), Affect{Effect: TurnPages, Count: -3}).Leaving(pageIs(1)),
 		follows("MM-AMB-62", "the end token goes no further than the last page", position(), Affect{Effect: EndPage, Count: 9}).Leaving(endIs(10)),
-		follows("MM-WIN-01", "the conditions of the chapter are met", position(), Declare{Won: true}).Leaving(over(SeatMice, "MM-WIN-01")),
+		follows("MM-WIN-01", "the conditions of the chapter are met", position(), Declare{Won: true}).Leaving(endedBy(SeatMice, "MM-WIN-01")),
 		follows("MM-GEN-01", "the outcome is one for all", position(), Declare{Won: true}).Leaving(func(t *testing.T, s State) {
 			seat, by := Game{}.Outcome(s)
 			require.Equal(t, SeatMice, seat)
 			require.Equal(t, []tables.RuleID{"MM-WIN-01"}, by)
 			require.Equal(t, rules.Nobody, Game{}.Next(s))
 		}),
-		follows("MM-BOOK-03", "a defeat condition of the chapter ends it at once", position(), Declare{}).Leaving(over(SeatMinions, "MM-BOOK-03")),
+		follows("MM-BOOK-03", "a defeat condition of the chapter ends it at once", position(), Declare{}).Leaving(endedBy(SeatMinions, "MM-BOOK-03")),
 		about("MM-AMB-63", refused("MM-WIN-01", "conditions met as the tokens meet come too late", position(func(s *State) { s.Hourglass = 7 }), Declare{Won: true})),
 		about("MM-AMB-63", allowed("MM-WIN-01", "they are in time where the table says so",
-			position(func(s *State) { s.Hourglass = 7 }, house(VictoryOnLastPage, "won")), Declare{Won: true}).Leaving(over(SeatMice, "MM-WIN-01"))),
-		about("MM-AMB-34", follows("MM-CAPT-02", "all mice captured with minions about is a defeat", deadlock, hit("collin", 1)).
-			Leaving(over(SeatMinions, "MM-AMB-34"))),
-		about("MM-AMB-34", follows("MM-CAPT-02", "only where the chapter says so, if the table settled that", deadlock.but(house(AllCaptured, "chapter_only")), hit("collin", 1)).
+			position(func(s *State) { s.Hourglass = 7 }, house(VictoryOnLastPage, "won")), Declare{Won: true}).Leaving(endedBy(SeatMice, "MM-WIN-01"))),
+		about("MM-AMB-34", follows("MM-CAPT-02", "all mice captured with minions about is a defeat", deadlock, hurts("collin", 1)).
+			Leaving(endedBy(SeatMinions, "MM-AMB-34"))),
+		about("MM-AMB-34", follows("MM-CAPT-02", "only where the chapter says so, if the table settled that", deadlock.but(house(AllCaptured, "chapter_only")), hurts("collin", 1)).
 			Leaving(goesOn)),
 		follows("MM-BOOK-03", "a chapter may count all mice captured as its defeat",
-			position(captured("tilda", "nez", "filch"), wounded("collin", 3), func(s *State) { s.Chapter.AllCaptured = true }), hit("collin", 1)).
-			Leaving(over(SeatMinions, "MM-BOOK-03")),
-		follows("MM-CAPT-02", "with no minion about the mice will be rescued", position(captured("tilda", "nez", "filch"), wounded("collin", 3)), hit("collin", 1)).
+			position(locked("tilda", "nez", "filch"), wounded("collin", 3), func(s *State) { s.Chapter.AllCaptured = true }), hurts("collin", 1)).
+			Leaving(endedBy(SeatMinions, "MM-BOOK-03")),
+		follows("MM-CAPT-02", "with no minion about the mice will be rescued", position(locked("tilda", "nez", "filch"), wounded("collin", 3)), hurts("collin", 1)).
 			Leaving(goesOn),
 	}
 }

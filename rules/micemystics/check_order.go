@@ -34,9 +34,13 @@ func inOrder(s *State, a Action) *rules.Violation {
 // over: nothing more happens in a chapter that has ended, apart from what the
 // record needs and the cards kept for the next one (MM-CAMP-02).
 func over(s *State, a Action) *rules.Violation {
-	switch a.(type) {
+	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
 		return nil
+	case Declare:
+		if s.wonBesides(a) {
+			return nil
+		}
 	}
 	id := tables.RuleID("MM-WIN-02")
 	if len(s.Result.By) > 0 {

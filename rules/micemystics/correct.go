@@ -98,11 +98,7 @@ func (s *State) correctTrack(ids []string) {
 	}
 	var track []Card
 	for _, id := range ids {
-		card := s.cardNamed(id)
-		if lies := s.card(id); lies != nil {
-			card = *lies
-		}
-		track = append(track, card)
+		track = append(track, s.cardFor(id))
 	}
 	s.Track = track
 	s.Waits = slices.DeleteFunc(slices.Clone(s.Waits), func(w Wait) bool { return w.For == ForOrder })

@@ -75,12 +75,7 @@ func (s *State) here() string {
 			return s.Mice[i].At.Room
 		}
 	}
-	for i := range s.Rooms {
-		if s.Rooms[i].Visited && !s.Rooms[i].Beneath {
-			return s.Rooms[i].ID
-		}
-	}
-	return ""
+	return s.Entry.Room
 }
 
 // open resolves an encounter card (MM-ENC-04): it takes the place of one that

@@ -21,10 +21,10 @@ func (s State) filled() State {
 		s.Die = box.Faces
 	}
 	for i := range s.Track {
-		if c := &s.Track[i]; c.Kind == "" || c.Of == "" {
-			wounds := c.Wounds
-			*c = s.cardNamed(c.ID)
-			c.Wounds = wounds
+		if card := s.Track[i]; card.Kind == "" || card.Of == "" {
+			s.Track[i].ID = "" // so that what it stands for is read off its id
+			s.Track[i] = s.cardFor(card.ID)
+			s.Track[i].Wounds = card.Wounds
 		}
 	}
 	for _, at := range s.standing() {
@@ -54,7 +54,7 @@ func (s *State) standing() []Spot {
 func (s State) filledTurn() State {
 	switch {
 	case len(s.Track) == 0 && len(s.Waits) == 0 && s.Result == nil:
-		s.Waits = []Wait{{For: ForOrder, Lay: s.everyCard(), Whole: true}}
+		s.Waits = []Wait{{For: ForOrder, Lay: append(s.mouseCards(), s.newCards()...), Whole: true}}
 	case s.Round == 0 && len(s.Track) > 0:
 		s.Round = 1
 	}
@@ -69,32 +69,6 @@ func (s State) filledTurn() State {
 		t.Slot = s.slot(t.Card)
 	}
 	return s
-}
-
-// cardNamed is an initiative card by its id: a mouse's, one of Brodie's two, or
-// a type's, with a number for one of a boss's several.
-func (s *State) cardNamed(id string) Card {
-	card := Card{ID: id, Kind: MinionCard, Of: id}
-	switch of, _, _ := cutLast(id); {
-	case s.mouse(Name(id)) != nil:
-		card.Kind = MouseCard
-	case id == string(Brodie)+"_"+string(PounceCard):
-		card.Kind, card.Of = PounceCard, string(Brodie)
-	case id == string(Brodie)+"_"+string(ChaseCard):
-		card.Kind, card.Of = ChaseCard, string(Brodie)
-	case s.Type(id) == nil && s.Type(of) != nil:
-		card.Of = of
-	}
-	return card
-}
-
-// cutLast cuts an id before its last underscore.
-func cutLast(id string) (before, after string, found bool) {
-	i := strings.LastIndex(id, "_")
-	if i < 0 {
-		return id, "", false
-	}
-	return id[:i], id[i+1:], true
 }
 
 // Verify is a *rules.Problem when a position cannot be on a real table.

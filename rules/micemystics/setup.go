@@ -179,35 +179,23 @@ func (s *State) newName(kind string) Name {
 // by the placement rules, which lead to the initiative rules; otherwise the
 // first turn order is set at once (MM-SETUP-10, MM-INIT-01).
 func (c *course) firstOrder() {
+	var tiles []string
+	squads := map[string][]box.Squad{}
 	for _, p := range c.Chapter.Minions {
-		if p.Space == "" {
-			c.newcomers(Call{Squads: []box.Squad{{Minion: p.Minion, Count: p.Count}}, Room: p.Tile})
+		if p.Space != "" {
+			continue
 		}
+		if squads[p.Tile] == nil {
+			tiles = append(tiles, p.Tile)
+		}
+		squads[p.Tile] = append(squads[p.Tile], box.Squad{Minion: p.Minion, Count: p.Count})
+	}
+	for _, tile := range tiles {
+		c.come(squads[tile], ByChapter, tile)
 	}
 	if c.Wait().For == NoWait {
-		c.need(Wait{For: ForOrder, Lay: c.everyCard(), Whole: true})
+		c.need(Wait{For: ForOrder, Lay: append(c.mouseCards(), c.newCards()...), Whole: true})
 	}
-}
-
-// everyCard are the initiative cards of all mice and of the minions on the
-// board; of a boss with several, all of them, of which two are drawn
-// (MM-BINIT-01).
-func (s *State) everyCard() []string {
-	var out []string
-	for i := range s.Mice {
-		out = append(out, s.Mice[i].Hero.ID)
-	}
-	for i := range s.Minions {
-		for _, id := range s.initiativeOf(s.Minions[i].Type) {
-			if !slices.Contains(out, id) {
-				out = append(out, id)
-			}
-		}
-	}
-	if s.Cat != nil {
-		out = append(out, string(Brodie)+"_"+string(PounceCard), string(Brodie)+"_"+string(ChaseCard))
-	}
-	return out
 }
 
 // initiativeOf are the initiative cards of a type.
