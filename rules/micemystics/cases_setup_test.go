@@ -14,9 +14,9 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// told is a setup of an invented chapter for four mice: a mapped cellar where
+// chapterOf is a setup of an invented chapter for four mice: a mapped cellar where
 // they start, with a rat on space 3, and an attic without a map.
-func told(edits ...func(*Setup)) Setup {
+func chapterOf(edits ...func(*Setup)) Setup {
 	u := Setup{
 		Chapter: box.Chapter{
 			ID: "crumbs", Party: 4, End: 6, LastPage: 10, Items: []box.PartyItem{box.Fork}, Encounters: []box.CardID{"e1", "e2"},
@@ -53,15 +53,15 @@ func started(u Setup) State {
 }
 
 func setupCases() []trial {
-	s := started(told())
-	captain := started(told(func(u *Setup) {
+	s := started(chapterOf())
+	captain := started(chapterOf(func(u *Setup) {
 		u.Chapter.Minions = []box.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "3"}, {Minion: "brodie", Count: 1, Tile: "cellar", Space: "2"}}
 	}))
-	gear := started(told(func(u *Setup) { u.Mice[0].Hero.Starting = []box.CardID{"ladle", "wink", "crumb", "thimble"} }))
+	gear := started(chapterOf(func(u *Setup) { u.Mice[0].Hero.Starting = []box.CardID{"ladle", "wink", "crumb", "thimble"} }))
 	mouse := func(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) { return mouseIs(name, want) }
 	return []trial{
 		allowed("MM-GEN-02", "the chapter is what people entered", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, told().Chapter, s.Chapter)
+			require.Equal(t, chapterOf().Chapter, s.Chapter)
 		}),
 		allowed("MM-SETUP-02", "the chapter is kept", s).Leaving(func(t *testing.T, s State) { require.Equal(t, "crumbs", s.Chapter.ID) }),
 		allowed("MM-BOOK-01", "its goal and conditions are kept as people put them", s).Leaving(func(t *testing.T, s State) {
@@ -141,16 +141,16 @@ func setupCases() []trial {
 				require.Equal(t, "stings", s.Type("wasp").Text)
 			}).In("MM-EX-11"),
 		refused("MM-CARD-02", "a minion without a life", position(), Learn{Minion: &box.Minion{ID: "ghost"}}).At(rules.Impossible),
-		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(told(veterans))).Leaving(all(
+		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(chapterOf(veterans))).Leaving(all(
 			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"hum", "whistle"}, m.Abilities) }),
 			func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) },
 		)),
-		follows("MM-CAMP-03", "no cheese, no token and no party item but the chapter's", started(told(veterans))).Leaving(func(t *testing.T, s State) {
+		follows("MM-CAMP-03", "no cheese, no token and no party item but the chapter's", started(chapterOf(veterans))).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []box.PartyItem{box.Fork}, s.Stash)
 			require.Empty(t, s.Tokens.Held)
 			require.Zero(t, s.mouse("tilda").Cheese)
 		}),
-		follows("MM-CHAR-03", "a mouse of two classes has abilities and gear of both", started(told(veterans, func(u *Setup) {
+		follows("MM-CHAR-03", "a mouse of two classes has abilities and gear of both", started(chapterOf(veterans, func(u *Setup) {
 			u.Mice[2].Abilities = []box.Ability{{ID: "grunt", Classes: []box.Class{"warrior"}}, {ID: "cogs", Classes: []box.Class{box.Tinkerer}}}
 		}))).Leaving(mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"grunt", "cogs"}, m.Abilities) })),
 	}
@@ -176,10 +176,10 @@ type sitting struct {
 
 func sittings() []sitting {
 	allowed := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
-		return sitting{rule, ruletest.Allowed, name, told(edits...)}
+		return sitting{rule, ruletest.Allowed, name, chapterOf(edits...)}
 	}
 	refused := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
-		return sitting{rule, ruletest.Refused, name, told(edits...)}
+		return sitting{rule, ruletest.Refused, name, chapterOf(edits...)}
 	}
 	players := func(n int) func(*Setup) { return func(u *Setup) { u.Players = n } }
 	ability := func(who int, list ...box.Ability) func(*Setup) {
@@ -242,15 +242,15 @@ func TestSetupsOfMiceAndMystics(t *testing.T) {
 }
 
 func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
-	s := started(told(func(u *Setup) { u.Mice[0].At, u.Mice[1].At = Spot{Space: "2"}, Spot{"attic", "beam"} }))
+	s := started(chapterOf(func(u *Setup) { u.Mice[0].At, u.Mice[1].At = Spot{Space: "2"}, Spot{"attic", "beam"} }))
 	require.Equal(t, Spot{"cellar", "2"}, s.At("tilda"))
 	require.Equal(t, Spot{"attic", "beam"}, s.At("collin"))
 	require.Equal(t, []box.Space{{ID: "beam"}}, s.room("attic").Places)
 	require.True(t, s.room("attic").Visited)
 	require.Equal(t, box.Faces, s.Die)
-	kept := started(told(veterans))
+	kept := started(chapterOf(veterans))
 	require.Equal(t, []box.CardID{"feather"}, kept.mouse("tilda").Pack)
-	trick := started(told(veterans, func(u *Setup) { u.Mice[0].Kept = "wink" }))
+	trick := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "wink" }))
 	require.Equal(t, []box.CardID{"wink"}, trick.mouse("tilda").Tricks)
 }
 
