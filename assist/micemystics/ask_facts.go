@@ -48,7 +48,7 @@ func about(all []game.Question, m game.Matter) []game.Question {
 // told asks for facts of one kind in one line.
 func (a asking) told(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
 	said := tables.Args{"count": len(asked), "between": a.between(room, asked)}
-	q := desk.Question{Text: a.say("facts."+string(m), said), Help: a.say("facts.help-"+string(m), said)}
+	q := desk.Question{Text: a.say("facts."+string(m), said), Help: a.say("facts.help-"+string(m), said), Rest: true}
 	return session.Written(a.Talk, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
 }
 

@@ -71,20 +71,28 @@ func (a asking) keysOf(who []game.Name, taken string) [][]string {
 	}
 	keys := make([][]string, len(who))
 	for i, f := range who {
-		if _, n := numbered(f); n == 0 || a.mouse(f) != nil {
+		if !a.hasLetter(f) {
 			keys[i] = k.allot(a.begins(f))
 		}
 	}
-	short := a.sameType(who) && !k.crowded(a, who)
+	short := !k.crowded(a, who)
 	for i, f := range who {
-		if keys[i] == nil {
-			keys[i] = k.allot(a.lettersOf(f, short))
+		if a.hasLetter(f) {
+			keys[i] = k.allot(a.lettersOf(f, a.typeSign(f, who, short)))
 		}
 	}
 	for i, f := range who {
 		keys[i] = append(keys[i], k.more(a.wholeNames(f))...)
 	}
 	return keys
+}
+
+// hasLetter reports whether a figure is one of several of its type, told apart by
+// a letter.
+func (a asking) hasLetter(f game.Name) bool {
+	kind, n := numbered(f)
+	t := a.state.Type(kind)
+	return n > 0 && a.mouse(f) == nil && (n > 1 || t == nil || !t.Boss)
 }
 
 // allotment is which keys are given away at a prompt.
@@ -117,7 +125,7 @@ func (k *allotment) more(words []string) []string {
 func (k *allotment) crowded(a asking, who []game.Name) bool {
 	return slices.ContainsFunc(who, func(f game.Name) bool {
 		_, n := numbered(f)
-		return n > 0 && a.mouse(f) == nil && slices.ContainsFunc(a.bothLetters(n), func(s string) bool { return k.used[s] })
+		return a.hasLetter(f) && slices.ContainsFunc(a.bothLetters(n), func(s string) bool { return k.used[s] })
 	})
 }
 
@@ -131,23 +139,41 @@ func (a asking) begins(f game.Name) [][]string {
 	return append(out, []string{string(f)})
 }
 
-// lettersOf are the ways to name a minion: b, rb, rat-b.
-func (a asking) lettersOf(f game.Name, short bool) [][]string {
+// lettersOf are the ways to name a minion: its letter behind what stands for its
+// type there, or behind more of the type's name.
+func (a asking) lettersOf(f game.Name, sign string) [][]string {
 	kind, n := numbered(f)
-	letters := a.bothLetters(n)
 	var out [][]string
-	if short {
-		out = append(out, letters)
-	}
-	name := []rune(glued(a.minionType(kind)))
-	for i := 1; i <= len(name); i++ {
+	for _, begin := range []string{sign, glued(a.minionType(kind)) + "-"} {
 		var spelled []string
-		for _, letter := range letters {
-			spelled = append(spelled, string(name[:i])+letter)
+		for _, letter := range a.bothLetters(n) {
+			spelled = append(spelled, begin+letter)
 		}
 		out = append(out, spelled)
 	}
 	return append(out, []string{string(f)})
+}
+
+// typeSign is what stands before the letters of a type: nothing where all
+// minions are of one type, else as much of its name as tells the types apart.
+func (a asking) typeSign(f game.Name, who []game.Name, short bool) string {
+	kind, _ := numbered(f)
+	own := []rune(glued(a.minionType(kind)))
+	need := 0
+	if !short {
+		need = 1
+	}
+	for _, o := range who {
+		other, _ := numbered(o)
+		if !a.hasLetter(o) || other == kind {
+			continue
+		}
+		same := 0
+		for name := []rune(glued(a.minionType(other))); same < min(len(own), len(name)) && own[same] == name[same]; same++ {
+		}
+		need = max(need, same+1)
+	}
+	return string(own[:min(need, len(own))])
 }
 
 // bothLetters are the letter of a minion in either alphabet, that of the
@@ -157,17 +183,6 @@ func (t talk) bothLetters(n int) []string {
 		return []string{t.letter(n)}
 	}
 	return t.Own(folded(string([]rune(latin)[n-1])), folded(string([]rune(cyrillic)[n-1])))
-}
-
-// sameType reports whether all minions among figures are of one type.
-func (a asking) sameType(who []game.Name) bool {
-	kinds := map[string]bool{}
-	for _, f := range who {
-		if kind, n := numbered(f); n > 0 && a.mouse(f) == nil {
-			kinds[kind] = true
-		}
-	}
-	return len(kinds) == 1
 }
 
 // wholeNames are a figure's names in both languages.
