@@ -61,7 +61,7 @@ func diceCases() []trial {
 		refused("MM-REC-03", "one die recovers from a web", position(rolling(WebRoll, 1)), Fell{Faces: []int{1, 2}}).Telling("want", 1),
 		refused("MM-REC-03", "one die shows no two stars", position(rolling(WebRoll, 1)), Fell{Star: 2}).Telling("dice", 2),
 		refused("MM-CAT-08", "a chase takes two dice", position(rolling(ChaseRoll, 2)), Fell{Numbers: []int{3}}).Telling("dice", 1),
-		allowed("MM-AMB-04", "more dice than the box holds are read", position(rolling(AttackRoll, 7)), Fell{Faces: []int{1, 1, 1, 1, 1, 1, 1}}),
+		allowed("MM-DICE-01", "more dice than the box holds are read", position(rolling(AttackRoll, 7)), Fell{Faces: []int{1, 1, 1, 1, 1, 1, 1}}),
 		refused("MM-TRAP-02", "who is no tinkerer does not roll lore", position(rolling(TrapRoll, 2)), Fell{Star: 1, With: ByLore}).Telling("mouse", "tilda"),
 		refused("MM-TRAP-02", "nor with as many dice as it has", position(rolling(TrapRoll, 2)), Fell{Faces: []int{1, 1}, With: ByLore}),
 		refused("MM-DICE-02", "nothing is rolled that nobody asked for", position(), Fell{Star: 1}).Leaving(func(t *testing.T, s State) { require.Equal(t, position().Turn, s.Turn) }),

@@ -181,7 +181,7 @@ func poolCases() []trial {
 			Then: func(t *testing.T, _ State, last []Event) {
 				require.Contains(t, last, short("MM-SURGE-09", "roach", 1, "room"))
 			}},
-		{Rule: "MM-SURGE-09", Kind: "follows", About: "MM-AMB-49", Name: "in an encounter too", Given: cramped(), When: []Action{Spawn{"roach", "3"}},
+		{Rule: "MM-SURGE-09", Kind: "follows", Name: "in an encounter too", Given: cramped(), When: []Action{Spawn{"roach", "3"}},
 			Then: func(t *testing.T, _ State, last []Event) {
 				require.Contains(t, last, short("MM-AMB-49", "roach", 1, "room"))
 			}},
