@@ -352,11 +352,12 @@ func (s *State) learn(l Learn) {
 	}
 }
 
-// without is a copy of list less the first x.
+// without is list less the first x, so that what is added to it leaves list as
+// it was.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {
-		return list
+		return slices.Clip(list)
 	}
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
