@@ -103,7 +103,7 @@ func (s *State) newPlace(room string) box.SpaceID {
 	r := s.room(room)
 	for n := 1; ; n++ {
 		id := box.SpaceID("?" + strconv.Itoa(n))
-		if !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id }) {
+		if !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id }) && !s.occupied(Spot{room, id}) {
 			return id
 		}
 	}
