@@ -130,7 +130,7 @@ func walled(after ...int) func(*State) {
 }
 
 func minionCases() []trial {
-	return slices.Concat(orderCases(), marchCases(), rangedCases(), targetCases(), blindCases(), sightCases(), grapeTurnCases(), charmedCases(), catCases())
+	return slices.Concat(orderCases(), marchCases(), shooterCases(), targetCases(), blindCases(), sightCases(), grapeTurnCases(), charmedCases(), catCases())
 }
 
 func attacked(names ...Name) func(*State) {
@@ -304,7 +304,7 @@ func fallen(name Name) func(*State) {
 	return func(s *State) { s.minion(name).Down = true }
 }
 
-func rangedCases() []trial {
+func shooterCases() []trial {
 	wall := func(edits ...func(*State)) State {
 		return up("archer", append([]func(*State){at("1", "tilda"), at("6", "archer_1"), walled(3)}, edits...)...)
 	}
