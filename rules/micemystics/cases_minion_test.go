@@ -105,7 +105,7 @@ func tells(pairs ...any) Tell {
 }
 
 // told is what people said before.
-func told(pairs ...any) func(*State) {
+func known(pairs ...any) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)
 		s.Rooms[0].Facts = append(slices.Clone(s.Rooms[0].Facts), tells(pairs...).Facts...)
@@ -130,7 +130,7 @@ func walled(after ...int) func(*State) {
 }
 
 func minionCases() []trial {
-	return slices.Concat(orderCases(), marchCases(), shooterCases(), targetCases(), blindCases(), sightCases(), grapeTurnCases(), charmedCases(), catCases())
+	return slices.Concat(figureOrderCases(), marchCases(), shooterCases(), targetCases(), blindCases(), sightCases(), grapeTurnCases(), charmedCases(), catCases())
 }
 
 func attacked(names ...Name) func(*State) {
@@ -140,7 +140,7 @@ func attacked(names ...Name) func(*State) {
 // now edits a table that is already on its way.
 func now(s State, edits ...func(*State)) State { return s.but(edits...) }
 
-func orderCases() []trial {
+func figureOrderCases() []trial {
 	two := up("rat", at("1", "tilda"), at("3", "rat_1"), at("2", "rat_2"))
 	return []trial{
 		follows("MM-MTURN-01", "a minion moves and then attacks", up("rat", at("1", "tilda"), at("3", "rat_1")),
@@ -358,10 +358,6 @@ func hidden(edits ...func(*State)) State {
 	return up("archer", append([]func(*State){walled(), blind("4", "5"), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
 }
 
-func blind(a, b box.SpaceID) func(*State) {
-	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, box.Pair{a, b}) }
-}
-
 func targetCases() []trial {
 	crowd := up("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
 	first := []Action{Strike{Figure: "roach_1", Target: "collin"}, Fell{}}
@@ -462,36 +458,36 @@ func blindCases() []trial {
 			numbers(2), tells(far("?2", "?1"), 3), March{Figure: "rat_1", Toward: "tilda", Steps: 2})).
 			Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})),
 		follows("MM-MMOV-06", "mice together need no distances to choose among them",
-			up("rat", unmapped, at("?1", "tilda", "nez"), at("?2", "rat_1"), told(far("?2", "?1"), 9)), numbers(1)).
+			up("rat", unmapped, at("?1", "tilda", "nez"), at("?2", "rat_1"), known(far("?2", "?1"), 9)), numbers(1)).
 			Leaving(opens(March{Figure: "rat_1", Toward: "tilda", Steps: 1})),
 		follows("MM-MTURN-04", "the order asks each pair of places once", pack).
 			Leaving(asks(far("?4", "?1"), far("?4", "?2"), far("?3", "?1"), far("?3", "?2"))),
 		follows("MM-MTURN-04", "told once, it serves for all", pack, tells(far("?4", "?1"), 4, far("?4", "?2"), 2, far("?3", "?1"), 3, far("?3", "?2"), 6), numbers(1)).
 			Leaving(all(acts("rat_3"), opens(March{Figure: "rat_3", Toward: "collin", Steps: 1}))),
 		follows("MM-MMOV-03", "bounds that decide are not asked",
-			up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), told(far("?3", "?1"), 4), bounds("?3", "?2", 5, NoWay)), numbers(2)).
+			up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), known(far("?3", "?1"), 4), bounds("?3", "?2", 5, NoWay)), numbers(2)).
 			Leaving(opens(March{Figure: "rat_1", Toward: "tilda", Steps: 2})),
 		follows("MM-MMOV-03", "nor bounds that a march leaves", up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"),
-			told(far("?3", "?1"), 4, far("?3", "?2"), 5)), numbers(2), March{Figure: "rat_1", Toward: "tilda", Steps: 2}).
+			known(far("?3", "?1"), 4, far("?3", "?2"), 5)), numbers(2), March{Figure: "rat_1", Toward: "tilda", Steps: 2}).
 			Leaving(func(t *testing.T, s State) {
 				least, most := s.steps(s.At("rat_1"), s.At("nez"))
 				require.Equal(t, [2]int{3, 7}, [2]int{least, most})
 			}),
-		follows("MM-MMOV-04", "before a full place it halts", up("rat", unmapped, at("?1", "tilda", "nez", "collin", "filch"), at("?2", "rat_1"), told(far("?2", "?1"), 3)), numbers(3)).
+		follows("MM-MMOV-04", "before a full place it halts", up("rat", unmapped, at("?1", "tilda", "nez", "collin", "filch"), at("?2", "rat_1"), known(far("?2", "?1"), 3)), numbers(3)).
 			Leaving(opens(March{Figure: "rat_1", Toward: "tilda", Steps: 2})),
-		refused("MM-MMOV-02", "without a map the die is the limit too", lone(told(far("?2", "?1"), 5)), numbers(2), March{Figure: "rat_1", Toward: "tilda", Steps: 3}),
+		refused("MM-MMOV-02", "without a map the die is the limit too", lone(known(far("?2", "?1"), 5)), numbers(2), March{Figure: "rat_1", Toward: "tilda", Steps: 3}),
 		refused("MM-MMOV-03", "and the farther mouse no goal",
-			up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), told(far("?3", "?1"), 4, far("?3", "?2"), 5)), numbers(2),
+			up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), known(far("?3", "?1"), 4, far("?3", "?2"), 5)), numbers(2),
 			March{Figure: "rat_1", Toward: "nez", Steps: 2}),
 		refused("MM-MMOV-06", "nor one as near with a lower card",
-			up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), told(far("?3", "?1"), 4, far("?3", "?2"), 4)), numbers(2),
+			up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), known(far("?3", "?1"), 4, far("?3", "?2"), 4)), numbers(2),
 			March{Figure: "rat_1", Toward: "nez", Steps: 2}),
 		allowed("MM-MMOV-03", "nothing is said of what is not known",
 			now(lone(), func(s *State) { s.Waits = nil; s.Turn.Points = 2 }), March{Figure: "rat_1", Toward: "tilda", Steps: 1}),
 		follows("MM-MMOV-03", "a figure off the map is asked about on a mapped tile",
 			up("rat", at("1", "tilda"), at("?1", "rat_1")), numbers(2)).Leaving(asks(far("?1", "1"))),
 		follows("MM-MMOV-08", "without a map people see where a ranged minion stops",
-			up("archer", unmapped, at("?1", "tilda"), at("?2", "archer_1"), told(far("?2", "?1"), 5, seen("?2", "?1"), 0)), numbers(3)).
+			up("archer", unmapped, at("?1", "tilda"), at("?2", "archer_1"), known(far("?2", "?1"), 5, seen("?2", "?1"), 0)), numbers(3)).
 			Leaving(all(opens(March{Figure: "archer_1", Toward: "tilda", Steps: 3}, March{Figure: "archer_1", Toward: "tilda", Steps: 2},
 				March{Figure: "archer_1", Toward: "tilda", Steps: 1}), because("MM-MMOV-08 stops_in_view"))),
 		follows("MM-MATK-03", "a mouse beside it that would come later is not asked about",
@@ -533,7 +529,7 @@ func sightCases() []trial {
 
 // across is a rat that has moved, beside Tilda with a wall between them.
 func across(edits ...func(*State)) State {
-	s := up("rat", append([]func(*State){hall("1-2 2-3 3-4"), at("1", "tilda"), at("4", "rat_1"), told(touch("1", "4"), 1)}, edits...)...)
+	s := up("rat", append([]func(*State){hall("1-2 2-3 3-4"), at("1", "tilda"), at("4", "rat_1"), known(touch("1", "4"), 1)}, edits...)...)
 	return s.but(func(s *State) { s.Waits, s.Turn.Walked = nil, true })
 }
 
@@ -771,9 +767,9 @@ func catCases() []trial {
 				require.Len(t, s.Waits, 2)
 				require.Equal(t, []Name{"rat_1", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
 			}),
-		refused("MM-CAT-09", "without a map too the nearest mouse is first", blind(told(far("?1", "?3"), 5, far("?1", "?2"), 2)), numbers(1, 1),
+		refused("MM-CAT-09", "without a map too the nearest mouse is first", blind(known(far("?1", "?3"), 5, far("?1", "?2"), 2)), numbers(1, 1),
 			Chase{Toward: "tilda", Steps: 2}),
-		refused("MM-CAT-10", "and the higher card of two as near", blind(told(far("?1", "?3"), 2, far("?1", "?2"), 2)), numbers(1, 1),
+		refused("MM-CAT-10", "and the higher card of two as near", blind(known(far("?1", "?3"), 2, far("?1", "?2"), 2)), numbers(1, 1),
 			Chase{Reached: []Name{"nez"}}),
 	}
 }
