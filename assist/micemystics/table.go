@@ -1,0 +1,85 @@
+package micemystics
+
+import (
+	"reflect"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	box "tablemate/tables/micemystics"
+)
+
+// Table is Mice and Mystics ready to be played.
+func Table() session.Table {
+	book := box.Rulebook()
+	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
+		Rules:    game.Game{},
+		Flow:     Flow{},
+		Actions:  game.Actions,
+		Events:   game.Events,
+		Book:     &book,
+		Switches: game.Switches,
+		Ledger:   game.Ledger,
+		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
+		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Reveals:  reveals,
+		Lists:    lists(),
+	})
+}
+
+// sides are the six sides of an action die, counted from 0.
+func sides() []int {
+	out := make([]int, len(box.Faces))
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// fell are the sides that a report says fell, where it knows the dice whole.
+func fell(did game.Action) []int {
+	f, ok := did.(game.Fell)
+	if !ok || len(f.Faces) == 0 {
+		return nil
+	}
+	out := make([]int, len(f.Faces))
+	for i, side := range f.Faces {
+		out[i] = side - 1
+	}
+	return out
+}
+
+// reveals: a card that was drawn or opened has been seen.
+func reveals(e game.Event) bool {
+	switch e.(type) {
+	case game.Drawn, game.Opened:
+		return true
+	}
+	return false
+}
+
+// lists are the words that the journal's types allow.
+func lists() map[reflect.Type][]string {
+	return map[reflect.Type][]string{
+		reflect.TypeFor[box.Family]():      session.Spelled(box.Families),
+		reflect.TypeFor[box.SearchType]():  session.Spelled(box.SearchTypes),
+		reflect.TypeFor[box.Reach]():       session.Spelled(append([]box.Reach{box.NoReach}, box.Reaches...)),
+		reflect.TypeFor[box.PartyItem]():   session.Spelled(append([]box.PartyItem{box.NoPartyItem}, box.PartyItems...)),
+		reflect.TypeFor[box.Achievement](): session.Spelled(box.Achievements),
+		reflect.TypeFor[box.Side]():        session.Spelled(append([]box.Side{""}, box.Sides...)),
+		reflect.TypeFor[box.Line]():        session.Spelled(box.Lines),
+		reflect.TypeFor[box.Flip]():        session.Spelled(box.Flips),
+		reflect.TypeFor[game.CardKind]():   session.Spelled(game.CardKinds),
+		reflect.TypeFor[game.Step]():       session.Spelled(game.Steps),
+		reflect.TypeFor[game.Deed]():       session.Spelled(game.Deeds),
+		reflect.TypeFor[game.Free]():       session.Spelled(game.Frees),
+		reflect.TypeFor[game.Awaited]():    session.Spelled(game.Awaits),
+		reflect.TypeFor[game.Purpose]():    session.Spelled(game.Purposes),
+		reflect.TypeFor[game.Source]():     session.Spelled(game.Sources),
+		reflect.TypeFor[game.Stat]():       session.Spelled(game.Stats),
+		reflect.TypeFor[game.Landing]():    session.Spelled(game.Landings),
+		reflect.TypeFor[game.Condition]():  session.Spelled(game.Conditions),
+		reflect.TypeFor[game.Effect]():     session.Spelled(game.Effects),
+		reflect.TypeFor[game.Pile]():       session.Spelled(game.Piles),
+		reflect.TypeFor[game.Matter]():     session.Spelled(game.Matters),
+	}
+}
