@@ -404,6 +404,7 @@ type Correct struct {
 	End       *int             `json:"end,omitempty"`
 	Stash     *[]box.PartyItem `json:"stash,omitempty"`
 	Laid      *[]Laid          `json:"laid,omitempty"`
+	Held      *[]Award         `json:"held,omitempty" jsonschema:"all personal achievements that are held"`
 	Greedy    *bool            `json:"greedy,omitempty"`
 	Up        string           `json:"up,omitempty" jsonschema:"id of a tile side that lies up"`
 	Forget    bool             `json:"forget,omitempty" jsonschema:"what was answered about the rooms"`

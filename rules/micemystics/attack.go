@@ -15,7 +15,20 @@ func (c *course) attack(by, target Name, reach box.Reach, dice int, poison bool)
 func (c *course) strike(e Attacked, w Wait) {
 	c.then(e)
 	w.For, w.Purpose, w.Who, w.Against, w.Dice = ForRoll, AttackRoll, e.By, e.Target, max(0, w.Dice)
+	if c.unprinted(e.By) {
+		w.Dice = UnknownDice
+	}
 	c.need(w)
+}
+
+// unprinted reports whether nobody has entered the initiative card of a minion
+// or of Brodie, so that its values are not known.
+func (s *State) unprinted(figure Name) bool {
+	if figure == Brodie {
+		return s.CatCards == nil
+	}
+	m := s.minion(figure)
+	return m != nil && s.Type(m.Type) == nil
 }
 
 // attackRolled counts the hits; an attack without any is over, and nobody
@@ -79,7 +92,10 @@ func (s *State) defence(figure, by Name) int {
 	if m := s.mouse(figure); m != nil {
 		return max(0, m.Hero.Defense+s.bonus(m).Defense)
 	}
-	if figure == Brodie {
+	switch {
+	case s.unprinted(figure):
+		return UnknownDice
+	case figure == Brodie:
 		return s.catDefence()
 	}
 	m := s.minion(figure)

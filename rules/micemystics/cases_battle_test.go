@@ -144,6 +144,15 @@ func meleeCases() []trial {
 		follows("MM-MEL-04", "swords and sword/shields hit", rat, hit("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
 		follows("MM-ATK-01", "bows and stars do nothing in melee", rat, hit("rat_1"), Fell{Bow: 1, Star: 1}).Leaving(awaits(NoWait)),
 		follows("MM-MEL-05", "the minion rolls its defence", position(at("1", "elite_1")), hit("elite_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "elite_1", 2)),
+		follows("MM-MEL-05", "nobody knows how many dice a card gives that was not entered", position(at("1", "wasp_1")), hit("wasp_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "wasp_1", UnknownDice)),
+		allowed("MM-MEL-05", "so many dice as that card says", position(at("1", "wasp_1")), hit("wasp_1"), Fell{Sword: 1}, Fell{Faces: []int{1, 1, 1, 1}}),
+		refused("MM-MEL-05", "more dice than a card says that was entered", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Faces: []int{1, 1}}),
+		follows("MM-MEL-05", "a minion without defence dice blocks nothing", position(at("1", "rat_1"), func(s *State) { s.Types[0].Defense = 0 }), hit("rat_1"), Fell{Sword: 1}).Leaving(gone("rat_1")),
+		allowed("MM-MATK-05", "more dice for armour that nobody has entered", position(at("1", "rat_1"), wears("ladle", "pan"), defends("tilda", "rat_1", 1, 2)), Fell{Faces: []int{3, 3, 3}}),
+		refused("MM-MEL-05", "more dice than the armour gives", position(at("1", "rat_1"), wears("ladle", "thimble"), defends("tilda", "rat_1", 1, 3)), Fell{Faces: []int{3, 3, 3, 3}}),
+		follows("MM-MEL-03", "a minion whose card nobody has entered attacks with so many dice as that says", position(at("1", "wasp_1"), track("wasp", "tilda"), turnOf("wasp", 0), func(s *State) {
+			s.Turn.Lined, s.Turn.Acting, s.Turn.Walked, s.Turn.Figures = true, "wasp_1", true, []Name{"wasp_1"}
+		}), Strike{Figure: "wasp_1", Target: "tilda"}).Leaving(rolls(AttackRoll, "wasp_1", UnknownDice)),
 		follows("MM-MEL-06", "without a hit nobody defends", rat, hit("rat_1"), Fell{}).Causing(
 			Answered{}, Rolled{AttackRoll, "tilda", Fell{}}, Missed{By: "tilda", Target: "rat_1"}),
 		refused("MM-MEL-06", "a defence without a hit", rat, hit("rat_1"), Fell{}, Fell{Shield: 1}).Telling("report", "fell"),
@@ -194,6 +203,7 @@ func rangedCases() []trial {
 		allowed("MM-RNG-02", "over a gap between pipes", position(hall("1#2"), filchs, at("2", "rat_1"), sighted("1", "2")), shoot("rat_1")).In("MM-EX-08"),
 		allowed("MM-RNG-02", "where nobody knows of sight", far, shoot("rat_1")),
 		refused("MM-RNG-02", "at a minion on another tile", position(filchs, secondTile, below("rat_1")), shoot("rat_1")),
+		allowed("MM-LOS-01", "over figures and water, which block nothing", position(hall("1-2 2-3 3-4 4-5 3:water"), filchs, at("3", "nez"), at("5", "rat_1"), sighted("1", "5")), shoot("rat_1")),
 		refused("MM-LOS-01", "at a minion behind a wall", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Telling("target", "rat_1"),
 		refused("MM-RNG-02", "sight is a part of the reach of a shot", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Breaking("MM-LOS-01"),
 		refused("MM-LOS-01", "where people said that it is not seen", position(unmapped, filchs, at("?1", "rat_1"), fact("1", "?1", Sight, 0)), shoot("rat_1")),
@@ -210,6 +220,9 @@ func rangedCases() []trial {
 		allowed("MM-RNG-03", "a blow is not bound by it", position(at("1", "rat_1"), at("2", "spider_1")), hit("spider_1")),
 		about("MM-AMB-78", allowed("MM-RNG-03", "past a rat on the next space that is not seen", tied(blind("1", "2"), sighted("1", "5")), shoot("spider_1"))),
 		about("MM-AMB-78", refused("MM-RNG-03", "where one out of sight blocks", tied(blind("1", "2"), sighted("1", "5"), house(UnseenNeighbour, "blocks")), shoot("spider_1"))),
+		about("MM-AMB-77", allowed("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2", Touch, 1), sighted("1", "2")), shoot("spider_1"))),
+		about("MM-AMB-77", allowed("MM-MEL-02", "a blow through a wall that a base touches across", position(hall("1-3 2-3"), at("2", "rat_1"), fact("1", "2", Touch, 1), house(NeighboursThroughWalls, "true")), hit("rat_1"))),
+		about("MM-AMB-77", refused("MM-MEL-02", "a blow through a wall", position(hall("1-3 2-3"), at("2", "rat_1"), fact("1", "2", Touch, 1)), hit("rat_1"))),
 		about("MM-AMB-77", refused("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2", Touch, 1), sighted("1", "2"), house(NeighboursThroughWalls, "true")), shoot("spider_1"))),
 	}
 }
@@ -245,6 +258,8 @@ func woundCases() []trial {
 			Leaving(all(hurtBy("elite_1", 0), cardHas("elite", 1)))),
 		about("MM-AMB-40", follows("MM-WND-03", "without a card a figure bears them itself", against("elite_1", 1, track("tilda"), house(SharedWounds, "common")), Fell{}).
 			Leaving(hurtBy("elite_1", 1))),
+		follows("MM-WND-03", "of a card that nobody has entered people know when it is full", position(at("1", "wasp_1"), track("tilda", "wasp"), defends("wasp_1", "tilda", 2, UnknownDice)), Fell{}).
+			Leaving(all(hurtBy("wasp_1", 2), stands("wasp_1", "1"))),
 		follows("MM-MATK-05", "a hit that is left wounds the mouse", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1}).Leaving(hurtBy("tilda", 1)),
 		follows("MM-COND-12", "a poisonous minion's wounds are poison", position(at("1", "spider_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "spider_1", Against: "tilda", Dice: 4, Reach: box.Melee, Poison: true})), Fell{Sword: 2}, Fell{Shield: 1}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 1}, []int{m.Wounds, m.Poison}) })),
@@ -326,6 +341,11 @@ func holds(token box.Achievement, mouse Name, end int) func(*testing.T, State) {
 
 func achievementCases() []trial {
 	lord := box.LordOfCheeseToken
+	stolen := Affect{Effect: Steal, On: "nez", By: "roach_1"}
+	greedily := func(ripperIn string) State {
+		return position(secondTile, tokens("tilda", box.RoachRipperToken), at("1", "roach_1"), func(s *State) { s.Greedy = true },
+			with("nez", func(m *Mouse) { m.Cheese = 1 }), with("tilda", func(m *Mouse) { m.At.Room = ripperIn }))
+	}
 	attacks := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: box.Melee})
 	ripping := func(roaches int, edits ...func(*State)) State {
 		return position(append([]func(*State){tokens(""), at("1", "roach_1"), with("tilda", func(m *Mouse) { m.Roaches = roaches }), defends("roach_1", "tilda", 1, 1)}, edits...)...)
@@ -343,6 +363,13 @@ func achievementCases() []trial {
 		follows("MM-ACH-04", "not without cheese", position(tokens("tilda", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1}).Leaving(cheeses("collin", 0)),
 		follows("MM-ACH-04", "not in another mouse's defence", position(tokens("nez", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), cheeses("nez", 0))),
 		about("MM-AMB-62", follows("MM-ACH-04", "the end token does not leave the track", position(tokens(""), at("1", "rat_1"), attacks, func(s *State) { s.End = 10 }), Fell{Cheese: 3}).Leaving(holds(lord, "tilda", 10))),
+		allowed("MM-ACH-13", "each token with one mouse", position(tokens("")), Correct{Held: &[]Award{{lord, "nez"}, {box.CatTamer, "nez"}}}).Leaving(holds(lord, "nez", 7)),
+		refused("MM-ACH-13", "one token with two mice", position(tokens("")), Correct{Held: &[]Award{{lord, "nez"}, {lord, "tilda"}}}).At(rules.Impossible),
+		refused("MM-ACH-13", "a token with nobody", position(tokens("")), Correct{Held: &[]Award{{lord, "rat_1"}}}).At(rules.Impossible),
+		refused("MM-ACH-13", "a token that is not in the box", position(tokens("")), Correct{Held: &[]Award{{"champion", "nez"}}}).At(rules.Impossible),
+		follows("MM-ACH-01", "a story achievement is kept once", position(), Earn{"friend of the tower"}, Earn{"friend of the tower"}).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []string{"friend of the tower"}, s.Story)
+		}),
 		follows("MM-ACH-13", "a token that is held is nobody else's", position(tokens("nez", lord), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(holds(lord, "nez", 7)),
 		about("MM-AMB-66", follows("MM-ACH-13", "one mouse may hold several", position(tokens("tilda", box.CatTamer), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(all(holds(lord, "tilda", 8), holds(box.CatTamer, "tilda", 8)))),
 
@@ -350,6 +377,8 @@ func achievementCases() []trial {
 		follows("MM-ACH-05", "the third is not enough", ripping(2), Fell{}).Leaving(all(holds(box.RoachRipperToken, NoFigure, 7), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 3, m.Roaches) }))),
 		follows("MM-ACH-05", "a rat is no roach", position(tokens(""), at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Roaches = 3 }), defends("rat_1", "tilda", 1, 1)), Fell{}).Leaving(holds(box.RoachRipperToken, NoFigure, 7)),
 		follows("MM-ACH-05", "a roach that Brodie crushes counts for nobody", position(tokens(""), at("1", "roach_1", Brodie), defends("roach_1", Brodie, 1, 1)), Fell{}).Leaving(all(gone("roach_1"), holds(box.RoachRipperToken, NoFigure, 7))),
+		follows("MM-ACH-06", "a roach beside the ripper is not greedy", greedily("hall"), stolen).Leaving(all(cheeses("nez", 0), wheelHas(0))),
+		follows("MM-ACH-06", "one on another tile is", greedily("cellar"), stolen).Leaving(all(cheeses("nez", 0), wheelHas(1))),
 		follows("MM-ACH-06", "the ripper's token moves the end on once", ripping(4, tokens("tilda", box.RoachRipperToken)), Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 7)),
 
 		follows("MM-ACH-11", "whoever defeats Brodie", position(tokens(""), at("1", Brodie), track("tilda", "brodie_chase"), defends(Brodie, "tilda", 3, 2)), Fell{}).Leaving(holds(box.CatTamer, "tilda", 7)),
@@ -374,10 +403,10 @@ func captureAchievements() []trial {
 		follows("MM-ACH-09", "captured for the first time", caught(), Fell{}).Leaving(holds(box.Lockpicker, NoFigure, 7)),
 		follows("MM-ACH-10", "captured for the third time it is free at once with all that it wears", caught(tokens("tilda", box.Lockpicker),
 			with("tilda", func(m *Mouse) { m.Captures, m.Equipped, m.Cheese = 2, []box.CardID{"ladle", "thimble"}, 3 })), Fell{}).
-			Leaving(all(awaits(ForRescue), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) },
-				mouseIs("tilda", func(t *testing.T, m Mouse) {
-					require.Equal(t, []box.CardID{"ladle", "thimble"}, m.Equipped)
-					require.Zero(t, m.Cheese)
-				}))),
+			In("MM-EX-D27").Leaving(all(awaits(ForRescue), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) },
+			mouseIs("tilda", func(t *testing.T, m Mouse) {
+				require.Equal(t, []box.CardID{"ladle", "thimble"}, m.Equipped)
+				require.Zero(t, m.Cheese)
+			}))),
 	}
 }

@@ -62,6 +62,9 @@ func hookCases() []trial {
 		allowed("MM-HOOK-01", "laid in the turn of another mouse that did not find it", position(turnOf("nez", 2), stash(box.Hook)), Lay{Mouse: "nez", Item: box.Hook, To: &Place{Space: "4"}}),
 		allowed("MM-PARTY-01", "any mouse uses what is in the stash", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}),
 		follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}).Causing(ItemLaid{Laid{Item: box.Fork, At: Spot{"hall", "1"}}}),
+		refused("MM-HOOK-01", "laid in another mouse's turn", hook, Lay{Mouse: "nez", Item: box.Hook, To: &Place{Space: "4"}}),
+		refused("MM-FORK-01", "laid in another mouse's turn", position(stash(box.Fork)), Lay{Mouse: "nez", Item: box.Fork}),
+		refused("MM-GRAPE-01", "laid in another mouse's turn", position(stash(box.Grape)), Lay{Mouse: "nez", Item: box.Grape, To: &Place{Space: "2"}}),
 		refused("MM-HOOK-01", "not in the stash", position(), lays(box.Hook, "5")),
 		allowed("MM-HOOK-02", "one end with the mouse", hook, Lay{Mouse: "tilda", Item: box.Hook, At: "1", To: &Place{Space: "5"}}),
 		refused("MM-HOOK-02", "neither end with the mouse", hook, Lay{Mouse: "tilda", Item: box.Hook, At: "2", To: &Place{Space: "5"}}),
@@ -123,6 +126,8 @@ func forkCases() []trial {
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(stands("nez", "?1")),
 
+		about("MM-AMB-52", follows("MM-FORK-04", "on a mousetrap it is tested", armed(traps("5")), throws("nez", Place{Space: "5"})).Leaving(rolls(TrapRoll, "nez", 1))),
+		about("MM-AMB-56", follows("MM-FORK-04", "on a mousetrap it is not tested where only who walks is", armed(traps("5"), house(TrapWhenPlaced, "no_test")), throws("nez", Place{Space: "5"})).Leaving(awaits(NoWait))),
 		allowed("MM-FORK-06", "from its space", armed(), takes(box.Fork)).Leaving(all(inStash(box.Fork), onBoard())),
 		refused("MM-FORK-06", "from elsewhere", position(lying(box.Fork, "2")), takes(box.Fork)),
 	}
@@ -141,6 +146,7 @@ func disguiseCases() []trial {
 		about("MM-AMB-50", refused("MM-DISG-02", "against elite rats", opened(ByEncounter, elite), Wear{true})),
 		about("MM-AMB-50", allowed("MM-DISG-02", "against elite rats where the table takes them for rat warriors", opened(ByEncounter, elite, house(DisguiseElite, "true")), Wear{true})),
 		refused("MM-DISG-01", "that is not in the stash", opened(ByEncounter, rats, func(s *State) { s.Stash = nil }), Wear{true}),
+		follows("MM-DISG-03", "its card is shuffled back", opened(ByEncounter, rats), Wear{true}).Leaving(inStash()),
 		refused("MM-DISG-04", "against a surge", opened(BySurge, rats), Wear{true}),
 		allowed("MM-DISG-04", "not used in a surge", opened(BySurge, rats), Wear{false}),
 	}
@@ -214,6 +220,13 @@ func grapeCases() []trial {
 		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
 		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), lying(box.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
+		follows("MM-HOOK-07", "the mice leave its tile", castle(lying(box.Hook, "2", "3")), into("a1")).Leaving(all(inStash(), onBoard())),
+		follows("MM-FORK-07", "the mice leave its tile", castle(lying(box.Fork, "2")), into("a1")).Leaving(all(inStash(), onBoard())),
+		follows("MM-FORK-07", "a fork on the tile that the mice come to stays", castle(func(s *State) { s.Laid = []Laid{{Item: box.Fork, At: Spot{"attic", "a2"}}} }), into("a1")).
+			Leaving(onBoard(Laid{Item: box.Fork, At: Spot{"attic", "a2"}})),
+		about("MM-AMB-74", follows("MM-FORK-07", "so does a grape", castle(lying(box.Grape, "2")), into("a1")).Leaving(all(inStash(), onBoard()))),
+		about("MM-AMB-74", follows("MM-FORK-07", "a grape stays where the table settled so, and the fork does not", castle(lying(box.Grape, "2"), lying(box.Fork, "3"), house(GrapeLeftBehind, "stays")), into("a1")).
+			Leaving(onBoard(Laid{Item: box.Grape, At: Spot{"hall", "2"}}))),
 		refused("MM-GRAPE-07", "on its edge", loaded(), launch, Toss{"edge"}).At(rules.Impossible),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Causing(Answered{}, ItemGone{box.Grape})),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it hits large figures too", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Leaving(victims("spider_1"))),

@@ -39,10 +39,21 @@ func layable(s *State, a Lay) *rules.Violation {
 		return book.Against("MM-DISG-01", args)
 	case !known:
 		return book.Impossible("MM-PARTY-02", args)
-	case !slices.Contains(s.Stash, a.Item) || s.Turn.Card != string(a.Mouse):
+	case !slices.Contains(s.Stash, a.Item):
 		return book.Against(id, args)
 	}
 	return nil
+}
+
+// layMoment tells a token that is laid out of its mouse's turn under the rule
+// that lets it be laid.
+func layMoment(a Action, v *rules.Violation) *rules.Violation {
+	lay, ok := a.(Lay)
+	if id, known := layingOf[lay.Item]; ok && known && v != nil {
+		v.Also = append(slices.Clone(v.Also), v.Rule)
+		v.Rule = id
+	}
+	return v
 }
 
 // laidHere: the fork and one end of the hook lie on the space of the mouse

@@ -26,7 +26,7 @@ func inOrder(s *State, a Action) *rules.Violation {
 		return book.Against(w.rule(), rules.Args{"report": a.Kind(), "awaited": string(w.For)})
 	}
 	if figure, ok := actor(a); ok {
-		return mouseTurn(s, figure)
+		return layMoment(a, mouseTurn(s, figure))
 	}
 	return cardTurn(s, a)
 }

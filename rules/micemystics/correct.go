@@ -32,6 +32,7 @@ func (s *State) correct(c Correct) {
 	set(&s.End, c.End)
 	set(&s.Stash, c.Stash)
 	set(&s.Laid, c.Laid)
+	set(&s.Tokens.Held, c.Held)
 	set(&s.Greedy, c.Greedy)
 	s.correctTrack(c.Track)
 	s.correctRooms(c)

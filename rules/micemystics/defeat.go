@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -58,11 +59,18 @@ func (s *State) cardsFor(of string) []Card {
 }
 
 // woundOrdinary: wounds that reach the life of a figure defeat it, more are
-// lost (MM-WND-01, MM-WND-03). Each figure has its own unless the table settled
+// lost (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know. Each figure has its own unless the table settled
 // that those of a type share them (MM-AMB-40).
 func (c *course) woundOrdinary(figure Name, wounds int, by Name) {
-	m := c.minion(figure)
-	life, hurt := max(1, c.typeOf(m).Life), Hurt{Figure: figure, Wounds: wounds}
+	m, hurt := c.minion(figure), Hurt{Figure: figure, Wounds: wounds}
+	if m == nil {
+		return
+	}
+	if c.unprinted(figure) {
+		c.then(hurt, Warned{Rule: "MM-CARD-02", Args: rules.Args{"figure": string(figure)}})
+		return
+	}
+	life := max(1, c.typeOf(m).Life)
 	if cards := c.cardsFor(m.Type); c.House.Is(SharedWounds, "common") && len(cards) > 0 {
 		hurt.Card = cards[0].ID
 		c.then(hurt)
@@ -126,7 +134,7 @@ func (s *State) lifeOf(figure Name, card Card) int {
 // stand for nobody any more (MM-INIT-06, MM-WND-02), and counts it for the mouse
 // that did it.
 func (c *course) defeat(figure, by Name) {
-	if c.At(figure) == Nowhere {
+	if c.At(figure) == Nowhere || c.mouse(figure) != nil {
 		return
 	}
 	of, roach := string(figure), false

@@ -11,7 +11,9 @@ func (c *course) items(a Action) {
 	case Lay:
 		c.layItem(a)
 	case TakeBack:
-		c.then(Spent{ItemDeed}, ItemBack{a.Item})
+		if c.then(Spent{ItemDeed}); slices.Contains(box.PartyItems, a.Item) {
+			c.then(ItemBack{a.Item})
+		}
 	case Catapult:
 		c.catapult(a)
 	case Launch:
@@ -30,7 +32,7 @@ func (c *course) layItem(a Lay) {
 	if a.At != "" {
 		laid.At.Space = a.At
 	}
-	if c.room(laid.At.Room) == nil {
+	if _, known := layingOf[a.Item]; !known || c.room(laid.At.Room) == nil {
 		return
 	}
 	if a.To != nil {

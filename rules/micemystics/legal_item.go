@@ -1,11 +1,18 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
 
 // legalItems is how a mouse may use the party items now.
 func (s *State) legalItems(m *Mouse) []Action {
 	var out []Action
 	mouse, r := m.Name(), s.room(m.At.Room)
+	if len(s.Laid)+len(s.Stash) == 0 {
+		return nil
+	}
 	for _, item := range box.PartyItems {
 		out = s.ifClean(out, TakeBack{Mouse: mouse, Item: item})
 	}
@@ -16,13 +23,27 @@ func (s *State) legalItems(m *Mouse) []Action {
 	if r == nil {
 		return out
 	}
+	if !r.Mapped() && slices.Contains(s.Stash, box.Hook) {
+		out = s.ifClean(out, Lay{Mouse: mouse, Item: box.Hook, To: &Place{}})
+	}
 	for _, space := range r.Map.Spaces {
 		to := Place{Space: space.ID}
-		out = s.ifClean(out, Lay{Mouse: mouse, Item: box.Hook, To: &to})
-		out = s.ifClean(out, Lay{Mouse: mouse, Item: box.Grape, To: &to})
-		for _, other := range s.MiceOn(m.At) {
-			out = s.ifClean(out, Catapult{Mouse: mouse, Passenger: other, To: to})
+		for _, item := range []box.PartyItem{box.Hook, box.Grape} {
+			if slices.Contains(s.Stash, item) {
+				out = s.ifClean(out, Lay{Mouse: mouse, Item: item, To: &to})
+			}
 		}
+		if s.lies(box.Fork, m.At) {
+			out = s.flights(out, m, to)
+		}
+	}
+	return out
+}
+
+// flights are the mice that one mouse may throw to a place.
+func (s *State) flights(out []Action, m *Mouse, to Place) []Action {
+	for _, other := range s.MiceOn(m.At) {
+		out = s.ifClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})
 	}
 	return out
 }

@@ -147,15 +147,24 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	}
 	dice := len(a.Faces)
 	switch {
+	case want == UnknownDice:
+		return nil
 	case dice == 0 && w.Purpose.Numbers():
 		dice = len(a.Numbers)
 	case dice == 0:
 		dice = max(want, s.diceFor(w.Purpose.part(w.Reach, a)))
 	}
-	if dice == want {
+	if dice == want || dice > want && s.mayAdd(w) {
 		return nil
 	}
 	return book.Against(diceOf[w.Purpose], rules.Args{"dice": dice, "want": want})
+}
+
+// mayAdd reports whether a mouse fights with cards that nobody has entered, so
+// that it may roll more dice than the record knows of.
+func (s *State) mayAdd(w Wait) bool {
+	m := s.mouse(w.Who)
+	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
 }
 
 // diceFor is how many dice are needed at least to show that.

@@ -8,7 +8,7 @@ import (
 )
 
 // soundness is what no table can show otherwise, however it was played.
-var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundSpots, soundMinions, soundTrack, soundItems, soundCounts}
+var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts}
 
 // soundMice: each mouse of the party once (MM-SETUP-04), with a life value
 // (MM-CHAR-01).
@@ -151,6 +151,18 @@ func soundCards(s *State) *rules.Problem {
 		}
 	}
 	return again(s.Discard)
+}
+
+// soundTokens: there is one token of each personal achievement, and a mouse of
+// the party holds it (MM-ACH-13).
+func soundTokens(s *State) *rules.Problem {
+	for i, held := range s.Tokens.Held {
+		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
+		if again || s.mouse(held.Mouse) == nil || !slices.Contains(box.Achievements, held.Token) {
+			return broken("MM-ACH-13", "token", rules.Args{"token": string(held.Token), "mouse": string(held.Mouse)})
+		}
+	}
+	return nil
 }
 
 // soundCounts: tokens are counted from nothing, pages from 1 to the last one

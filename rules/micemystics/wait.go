@@ -75,13 +75,16 @@ func (p Purpose) Numbers() bool {
 // Fight reports whether the roll is an attack or a defence.
 func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
+// UnknownDice is as many dice as a card says that nobody has entered.
+const UnknownDice = -1
+
 // Wait is one thing that must be told.
 type Wait struct {
 	For     Awaited       `json:"for"`
 	Purpose Purpose       `json:"purpose,omitempty" jsonschema:"of a roll"`
 	Who     Name          `json:"who,omitempty" jsonschema:"whose roll, find or place it is"`
 	Against Name          `json:"against,omitempty" jsonschema:"whom an attack is for, or whose attack is defended"`
-	Dice    int           `json:"dice,omitempty" jsonschema:"how many to roll"`
+	Dice    int           `json:"dice,omitempty" jsonschema:"how many to roll; -1: as many as a card says that nobody has entered"`
 	Lore    int           `json:"lore,omitempty" jsonschema:"how many a tinkerer may roll instead"` // MM-TRAP-02
 	Reach   box.Reach     `json:"reach,omitempty" jsonschema:"of an attack"`
 	Hits    int           `json:"hits,omitempty" jsonschema:"to be defended against"`
