@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -86,7 +87,8 @@ func searchCases() []trial {
 		follows("MM-SRCH-01", "no star finds nothing", position(roll), Fell{}).
 			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{}}),
 		follows("MM-SRCH-01", "a special search is told of when a star falls", position(special, roll), Fell{Star: 1}).
-			Leaving(awaits(ForFind)),
+			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{Star: 1}}, Searched{"tilda", "hall"},
+				Warned{"MM-BOOK-04", rules.Args{"search": "a rope behind the barrel"}}, Needs{Wait{For: ForFind, Who: "tilda"}}),
 		refused("MM-SRCH-04", "the mouse has searched this tile with success", position(searched), Search{"tilda"}).
 			Telling("room", "hall"),
 		allowed("MM-SRCH-04", "it was on another tile", position(with("tilda", func(m *Mouse) { m.Searched = []string{"cellar"} })), Search{"tilda"}),
@@ -116,6 +118,8 @@ func findCases() []trial {
 		allowed("MM-SCARD-01", "nobody has entered the card yet", position(finding), found("something")),
 		follows("MM-SCARD-01", "a card that was entered before is known by its name", position(finding), Found{Card: &box.Search{ID: "draught"}}).
 			Leaving(awaits(ForEvent)),
+		follows("MM-SCARD-01", "a card that is read off anew counts as it is read", position(finding), Found{Card: &box.Search{ID: "draught", Type: box.Item}}).
+			Leaving(awaits(ForKeep)),
 		follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
 			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: InPack}),
 		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), found("thimble"), Trade{"tilda"}).
@@ -138,7 +142,7 @@ func findCases() []trial {
 		follows("MM-PARTY-02", "its token goes into the stash", position(finding), found("rope")).
 			Causing(Answered{}, Drawn{"tilda", *found("rope").Card}, ItemBack{box.Hook}),
 		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &box.Search{ID: "boat", Type: box.Party}}).
-			Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
+			Causing(Answered{}, Drawn{"tilda", box.Search{ID: "boat", Type: box.Party}}, Warned{"MM-PARTY-02", rules.Args{"card": "boat"}}),
 		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), found("wink"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaits(NoWait))),
 		about("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
@@ -175,9 +179,14 @@ func packCases() []trial {
 			Causing(CardMoved{Mouse: "tilda", Card: "cork", From: InPack, To: DiscardPile}, Answered{}),
 		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
 			Leaving(awaits(ForDrop)),
+		follows("MM-EQUIP-03", "a pack that is lighter than was thought need not be lightened", position(four),
+			Correct{Mice: []MouseNow{{Mouse: "tilda", Pack: &[]box.CardID{"cork", "thimble", "crumb"}}}}).Leaving(awaits(NoWait)),
+		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), Correct{Round: new(int)}).Leaving(awaits(ForDrop)),
 		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
 		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),
 		refused("MM-EQUIP-03", "the mouse has no such card", position(four), Drop{"tilda", "feather"}).At(never),
+		follows("MM-EQUIP-03", "what was found still awaits its fate when another card is discarded", position(carries("tilda", "crumb"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Drop{"tilda", "crumb"}).
+			Leaving(awaits(ForKeep)),
 		allowed("MM-EQUIP-03", "a card may be discarded for its own text at any time", position(carries("collin", "crumb")), Drop{"collin", "crumb"}),
 		about("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), found("button"), Trade{"tilda"})).
 			Leaving(all(hasCheese("tilda", 1), awaits(NoWait))),

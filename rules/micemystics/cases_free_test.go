@@ -29,15 +29,20 @@ func freeCases() []trial {
 	return []trial{
 		allowed("MM-SUPP-01", "a mouse takes a free action in its own turn", position(), gift),
 		refused("MM-SUPP-01", "it is another mouse's turn", position(turnOf("nez", 2)), gift).Telling("free", "share"),
+		refused("MM-SUPP-01", "what the mouse on turn has shared is another matter", position(turnOf("nez", 2), turn(func(t *Turn) { t.Freed = []Free{ShareFree} })), gift),
 		refused("MM-SUPP-01", "it is the minions' turn", position(track("rat", "tilda"), turnOf("rat", 0)), gift),
 		refused("MM-SUPP-01", "nobody knows the mouse", position(), Equip{Mouse: "miz"}).At(never),
+		refused("MM-SUPP-03", "other dice fall at the start of its turn", position(turn(func(t *Turn) { t.Step, t.Points = RollStep, 0 }), attack), gift),
 		allowed("MM-SUPP-01", "the die for its move has not fallen yet", position(turn(func(t *Turn) { t.Step, t.Points = RollStep, 0 }), opening), gift),
 		refused("MM-SUPP-01", "its turn is over", position(turn(func(t *Turn) { t.Step = OverStep })), gift),
 		refused("MM-SUPP-02", "it has shared in this turn", position(), Share{Mouse: "tilda", With: "nez", Takes: cards("mallet")}, gift).Telling("free", "share"),
 		allowed("MM-SUPP-02", "another free action may follow", position(carries("tilda", "thimble")), gift, Equip{Mouse: "tilda", On: cards("thimble")}),
 		allowed("MM-SUPP-02", "a new turn allows it again", position(turn(func(t *Turn) { t.Freed = []Free{EquipFree} })), gift),
 		refused("MM-SUPP-03", "an attack is being rolled", position(attack), gift),
+		refused("MM-SUPP-03", "an event is being resolved", position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}).
+			Breaking("MM-SUPP-03", "MM-EQUIP-01"),
 		refused("MM-SUPP-03", "the mouse is in a scurry", position(scurry), gift),
+		refused("MM-SUPP-03", "it has not taken the first step of the scurry", position(scurry, turn(func(t *Turn) { t.Moved = false })), gift),
 		refused("MM-SUPP-03", "the die of a scurry is in the air", position(scurry, done, opening), gift),
 		allowed("MM-SUPP-03", "the scurry is over", position(scurry, done), gift),
 		allowed("MM-SUPP-03", "a minion ended the scurry", position(scurry, turn(func(t *Turn) { t.Halted = true })), gift),
@@ -86,6 +91,7 @@ func shareCases() []trial {
 				Cheesed{"tilda", -2, "MM-SHARE-01"}, Cheesed{"collin", 2, "MM-SHARE-01"}),
 		refused("MM-LINE-05", "a red line parts them", position(hall("1=2"), beside), gift),
 		allowed("MM-LINE-05", "a yellow line does not", position(hall("2>1"), beside), gift),
+		refused("MM-SHARE-01", "a gap between pipes parts them", position(hall("1#2"), beside), gift),
 		allowed("MM-SHARE-01", "on a tile without a map nobody has said that they are apart", position(unmapped, at("?1", "tilda"), at("?2", "collin")), gift),
 		about("MM-AMB-31", allowed("MM-SHARE-01", "a gift is a share", position(), gift)),
 		about("MM-AMB-31", follows("MM-SHARE-01", "worn cards go into the other's pack", position(), gift)).
@@ -118,8 +124,25 @@ func levelCases() []trial {
 			Leaving(all(hasCheese("tilda", 1), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }))),
 		refused("MM-LVL-02", "the card is for another class", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
 		refused("MM-CHAR-02", "an ability card of another class is not bought", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
+		refused("MM-LVL-01", "the price does not hang on the card", position(), LevelUp{"tilda", box.Ability{ID: "whistle"}}),
+		follows("MM-LVL-01", "a card that is read off anew counts as it is read", position(rich), LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 3}}).
+			Leaving(costs("whistle", 3)),
+		follows("MM-LVL-01", "what people wrote of a new card is kept", position(rich), LevelUp{"tilda", box.Ability{ID: "purr", Text: "calms a cat"}}).
+			Causing(TookFree{LevelFree}, Cheesed{"tilda", -6, "MM-LVL-01"}, Grew{"tilda", box.Ability{ID: "purr", Text: "calms a cat"}}),
+		follows("MM-LVL-01", "a card known by its name counts as it was read", position(rich), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
+			Leaving(costs("whistle", 1)),
+		allowed("MM-LVL-02", "a card that is read off anew may be for other classes", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge", Classes: []box.Class{"healer"}}}),
+		allowed("MM-LVL-02", "or for all", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge", Cost: 2}}),
 		refused("MM-LVL-02", "the class of a card known by its name counts", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge"}}),
 		allowed("MM-LVL-02", "either class of a mouse will do", position(turnOf("nez", 2), cheese("nez", 6)), LevelUp{"nez", grunt}),
+	}
+}
+
+// costs is what an ability card costs, as far as the table knows.
+func costs(id box.CardID, cheese int) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		card, _ := s.ability(id)
+		require.Equal(t, cheese, card.Cost)
 	}
 }
 
@@ -142,6 +165,8 @@ func powerCases() []trial {
 		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{"tilda", "hum"}),
 		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{"collin", "shout"}).
 			Causing(Powered{"collin", "shout"}, Cheesed{"collin", -2, "MM-ABIL-02"}),
+		follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []box.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
+			Causing(Powered{"tilda", "hum"}),
 		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
 		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),
 		allowed("MM-ABIL-03", "an ability helps in defence", position(cheese("collin", 2), track("rat", "collin"), turnOf("rat", 0), defence), Power{"collin", "shout"}),

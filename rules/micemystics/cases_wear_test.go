@@ -26,6 +26,7 @@ func equipCases() []trial {
 		refused("MM-EQUIP-01", "it is worn but once", position(), Equip{Mouse: "tilda", Off: cards("ladle", "ladle")}).At(never),
 		refused("MM-EQUIP-01", "an item is carried and not worn", position(carries("tilda", "crumb")), on("crumb")).At(unusual),
 		allowed("MM-EQUIP-01", "an item that takes a paw is held", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Paws = 1 })), on("crumb")),
+		allowed("MM-EQUIP-01", "an item for a part of the body is worn", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Body = "tail" })), on("crumb")),
 		allowed("MM-EQUIP-01", "nobody has entered the card", position(carries("tilda", "something")), on("something")),
 		follows("MM-EQUIP-03", "what is taken off may be too much for the pack", position(full), Equip{Mouse: "tilda", Off: cards("ladle")}).
 			Leaving(awaits(ForDrop)),
@@ -35,6 +36,8 @@ func equipCases() []trial {
 			Equip{Mouse: "tilda", On: cards("thimble", "button"), Off: cards("ladle")})).
 			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: OnMouse},
 				CardMoved{Mouse: "tilda", Card: "ladle", From: OnMouse, To: InPack}, CardMoved{Mouse: "tilda", Card: "button", From: InPack, To: OnMouse}),
+		about("MM-AMB-32", refused("MM-EQUIP-01", "then another card must be in the pack", position(keeping, atOnce), on("thimble", "button")).At(never)),
+		about("MM-AMB-32", refused("MM-SUPP-01", "then nobody else puts it on", position(keeping, atOnce, carries("collin", "thimble")), Equip{Mouse: "collin", On: cards("thimble")})),
 		about("MM-AMB-32", refused("MM-SCARD-11", "then it must fit as well", position(keeping, atOnce, wears("tilda", "cork")), on("thimble"))),
 		about("MM-AMB-32", refused("MM-SUPP-03", "another card is not put on meanwhile", position(keeping, atOnce, carries("tilda", "button")), on("button"))),
 		allowed("MM-EQUIP-05", "two weapons of one paw each", position(carries("tilda", "needle")), on("needle")),
@@ -44,6 +47,7 @@ func equipCases() []trial {
 		}), on("twig")).Telling("paws", 3),
 		allowed("MM-EQUIP-05", "a mouse that has too much in its paws already may put a hat on", position(wears("tilda", "mallet"), carries("tilda", "thimble")), on("thimble")),
 		refused("MM-EQUIP-05", "two hats do not fit one head", position(wears("tilda", "thimble"), carries("tilda", "cork")), on("cork")).Breaking("MM-SCARD-11"),
+		refused("MM-EQUIP-05", "a hat does not fit over a brooch on the head", position(wears("tilda", "cork"), carries("tilda", "thimble"), brooch), on("thimble")),
 		refused("MM-EQUIP-05", "a part of the body takes one card of any kind", position(wears("tilda", "thimble"), carries("tilda", "cork"), brooch), on("cork")),
 		allowed("MM-EQUIP-05", "one hat is changed for another", position(wears("tilda", "thimble"), carries("tilda", "cork")), Equip{Mouse: "tilda", On: cards("cork"), Off: cards("thimble")}),
 		refused("MM-SCARD-11", "two armors do not fit one part of the body", position(wears("tilda", "thimble"), carries("tilda", "cork")), on("cork")).Telling("body", "head"),
@@ -56,8 +60,15 @@ func equipCases() []trial {
 		refused("MM-SCARD-03", "the mouse is not clever enough for it", position(carries("tilda", "thimble"), clever), on("thimble")).Telling("card", "thimble"),
 		allowed("MM-SCARD-03", "what it wears makes it clever enough", position(carries("tilda", "thimble"), clever, wears("tilda", "button"), asking("button", func(c *box.Search) { c.Worn.Lore = 1 })), on("thimble")),
 		allowed("MM-SCARD-03", "it may be carried all the same", position(clever, finding), Found{Card: &box.Search{ID: "thimble"}}, Keep{"tilda"}),
-		follows("MM-SCARD-09", "a weapon in the paws fights at its reach", position(carries("tilda", "bow")), Equip{Mouse: "tilda", On: cards("bow"), Off: cards("ladle")}).
+		follows("MM-SCARD-09", "a weapon in the paws fights at its reach", position(carries("tilda", "bow"), wears("tilda", "thimble")), Equip{Mouse: "tilda", On: cards("bow"), Off: cards("ladle")}).
 			Leaving(weapons("tilda", "bow")),
+		follows("MM-SCARD-09", "melee weapons and bows are told apart", position(wears("tilda", "bow", "button")), EndTurn{"tilda"}).
+			Leaving(func(t *testing.T, s State) {
+				m := s.mouse("tilda")
+				require.Len(t, s.weaponsOf(m, box.Ranged), 1)
+				require.Equal(t, box.CardID("ladle"), s.weaponsOf(m, box.Melee)[0].ID)
+				require.Len(t, s.weaponsOf(m, box.Melee), 1)
+			}),
 		follows("MM-SCARD-12", "an accessory adds its bonuses and takes no place", position(carries("tilda", "button"), wears("tilda", "needle", "thimble")), on("button")).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, box.Stats{Battle: 1, Defense: 1}, s.bonus(s.mouse("tilda")))
@@ -65,6 +76,7 @@ func equipCases() []trial {
 		about("MM-AMB-37", allowed("MM-SCARD-12", "a mouse wears any number of accessories", position(wears("tilda", "button"), carries("tilda", "cork"), brooch), on("cork"))),
 		about("MM-AMB-37", refused("MM-SCARD-12", "only one where the table settled that", position(wears("tilda", "button"), carries("tilda", "cork"), brooch, house(Accessories, "limited")), on("cork"))),
 		about("MM-AMB-37", allowed("MM-SCARD-12", "then one may be worn", position(carries("tilda", "button"), house(Accessories, "limited")), on("button"))),
+		about("MM-AMB-37", allowed("MM-SCARD-12", "then a hat may be put on beside two", position(wears("tilda", "button", "cork"), carries("tilda", "thimble"), brooch, house(Accessories, "limited"), asking("cork", func(c *box.Search) { c.Body = "" })), on("thimble"))),
 		about("MM-AMB-37", allowed("MM-SCARD-12", "then a hat is none", position(wears("tilda", "button", "ring"), carries("tilda", "cork"), house(Accessories, "limited")), on("cork"))),
 	}
 }
@@ -92,13 +104,18 @@ func useCases() []trial {
 		allowed("MM-SCARD-03", "a mouse uses an item that it is strong enough for", position(turnOf("nez", 2), carries("nez", "crumb"), learned), Use{"nez", "crumb"}),
 		refused("MM-SCARD-03", "a mouse uses an item that it is too weak for", position(carries("tilda", "crumb"), learned), Use{"tilda", "crumb"}),
 		refused("MM-SCARD-03", "a mouse that is swift enough may be too clumsy", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Least = box.Stats{Move: 2, Defense: 3} })), Use{"tilda", "crumb"}),
+		allowed("MM-SCARD-03", "a mouse that just reaches every value may use it", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Least = box.Stats{Battle: 2, Defense: 2, Lore: 3, Move: 2} })), Use{"tilda", "crumb"}),
 		refused("MM-SCARD-03", "a mouse that is quick-witted may be too slow", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Least = box.Stats{Move: 3} })), Use{"tilda", "crumb"}),
 		follows("MM-SCARD-13", "an item stays in the pack", position(carries("tilda", "crumb")), Use{"tilda", "crumb"}).
 			Leaving(holding("tilda", cards("ladle"), cards("crumb"), nil)),
+		refused("MM-SCARD-13", "another mouse has the scroll", position(carries("nez", "feather")), Use{"tilda", "feather"}).At(never),
+		refused("MM-SCARD-13", "an item that was discarded", position(func(s *State) { s.Discard = cards("crumb") }), Use{"tilda", "crumb"}).At(never),
 		refused("MM-SCARD-13", "the mouse has no such card", position(), Use{"tilda", "crumb"}).At(never),
 		refused("MM-SCARD-13", "nobody knows the mouse", position(), Use{"miz", "crumb"}).At(never),
 		follows("MM-LINE-04", "a card lets the mouse on turn over red lines", position(scroll), Use{"tilda", "feather"}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Crossing) }),
+		follows("MM-LINE-04", "any other card does not", position(carries("tilda", "crumb")), Use{"tilda", "crumb"}).
+			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Crossing) }),
 		follows("MM-LINE-04", "not the one on turn when another uses it", position(scroll, turnOf("nez", 2)), Use{"tilda", "feather"}).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Crossing) }),
 	}

@@ -70,18 +70,15 @@ func searchedBefore(s *State, a Search) *rules.Violation {
 	return book.Against("MM-SRCH-04", rules.Args{"mouse": string(a.Mouse), "room": m.At.Room})
 }
 
-// ofFind: what was found is kept or traded by the mouse that found it, and
-// gives cheese at no other time (MM-SRCH-02); an event is neither (MM-SCARD-06).
+// ofFind: what was found is kept or traded by the mouse that found it (MM-SRCH-02);
+// an event is neither, however late it was entered (MM-SCARD-06).
 func ofFind(s *State, mouse Name) *rules.Violation {
 	w := s.Wait()
-	args := heldArgs(mouse, w.Card)
-	switch {
-	case w.For == ForEvent || w.For == ForKeep && s.search(w.Card).Type == box.Chance:
-		return book.Against("MM-SCARD-06", args)
-	case w.For != ForKeep:
-		return book.Against("MM-SRCH-02", args)
-	case w.Who != mouse:
-		return book.Impossible("MM-SRCH-02", args)
+	if s.search(w.Card).Type == box.Chance {
+		return book.Against("MM-SCARD-06", heldArgs(mouse, w.Card))
+	}
+	if w.Who != mouse {
+		return book.Impossible("MM-SRCH-02", heldArgs(mouse, w.Card))
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ func freeTurn(s *State, a Action) *rules.Violation {
 	f, mouse := free(a)
 	args := rules.Args{"mouse": string(mouse), "free": string(f)}
 	w, t := s.Wait(), &s.Turn
-	opening := w.For == ForRoll && w.Purpose == MoveRoll && !t.Scurrying
+	opening := w.Purpose == MoveRoll && !t.Scurrying
 	switch {
 	case s.mouse(mouse) == nil:
 		return book.Impossible("MM-SUPP-01", args)
@@ -111,7 +111,7 @@ func sharePartner(s *State, a Share) *rules.Violation {
 	case s.adjacent(m.At, with.At) != No:
 		return nil
 	}
-	if l, joined := s.border(m.At, with.At); joined && l.Line == box.Red {
+	if l, _ := s.border(m.At, with.At); l.Line == box.Red {
 		return book.Against("MM-LINE-05", args)
 	}
 	return book.Against("MM-SHARE-01", args)

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
 // correct replaces what a report names by what the table shows.
@@ -118,7 +119,7 @@ func (s *State) correctRooms(c Correct) {
 }
 
 // stale is something awaited of a figure that is not there any more, or of one
-// that is not captured, or of a chapter that goes on.
+// that is not captured, of a pack that is light enough, or of a chapter that goes on.
 func (s *State) stale(w Wait) bool {
 	m := s.mouse(w.Who)
 	switch w.For {
@@ -126,6 +127,8 @@ func (s *State) stale(w Wait) bool {
 		return m == nil || !m.Captured
 	case ForCarry:
 		return s.Result == nil
+	case ForDrop:
+		return m == nil || s.inPack(m) <= box.PackSize
 	case ForRoll, ForWounds:
 		return w.Who != NoFigure && s.At(w.Who) == Nowhere
 	}

@@ -1,6 +1,10 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import (
+	"slices"
+
+	box "tablemate/tables/micemystics"
+)
 
 // legalCards are what may be done with cards and cheese: the answers to what a
 // search and a full pack ask, and in a mouse's own turn the free actions with
@@ -49,15 +53,7 @@ func (s *State) inDeck(card *box.Search) bool {
 			return false
 		}
 	}
-	if card.Type != box.Party || card.Party == box.NoPartyItem {
-		return true
-	}
-	for _, item := range s.Stash {
-		if item == card.Party {
-			return false
-		}
-	}
-	return s.laid(card.Party) == nil
+	return !slices.Contains(s.Stash, card.Party) && s.laid(card.Party) == nil
 }
 
 func (s *State) legalDrops(mouse Name) []Action {
@@ -102,8 +98,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 
 // all are the search cards that a mouse has.
 func (m *Mouse) all() []box.CardID {
-	out := append([]box.CardID(nil), m.Equipped...)
-	return append(append(out, m.Pack...), m.Tricks...)
+	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
 // legalEquips put one card on, take one off, or change one for another.
