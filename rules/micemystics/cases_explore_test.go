@@ -70,6 +70,7 @@ func exploreCases() []trial {
 		allowed("MM-EXP-04", "both exits are of one colour and continue each other", castle(), into("a1")).In("MM-EX-02").
 			Leaving(are("attic", "a1", "tilda", "collin", "nez", "filch")),
 		refused("MM-EXP-04", "not to the side of the other colour", castle(change("attic", func(r *Room) { r.Side = box.Blue })), into("a1")),
+		allowed("MM-EXP-04", "a colour that nobody entered is not judged", castle(change("attic", func(r *Room) { r.Side = "" })), into("a1")),
 		refused("MM-EXP-04", "the back of the own tile is no other tile", castle(), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
 		refused("MM-EXP-04", "not to a tile that is not in play", castle(), Explore{Mouse: "tilda", Into: "moon"}).At(rules.Impossible),
 		refused("MM-EXP-04", "not to where it is", castle(), Explore{Mouse: "tilda", Into: "hall"}).At(rules.Impossible),
@@ -118,6 +119,11 @@ func exploreCases() []trial {
 		about("MM-AMB-26", follows("MM-EXP-07", "or its turn is over where the table settled so", castle(house(MoveAfterExploring, "turn_ends")), into("a2")).Leaving(on("collin", RollStep))),
 		refused("MM-TURN-02", "a move that it began is over", castle(at("2", "tilda")), walk("1"), into("a2"), walk("a3")),
 		about("MM-AMB-38", allowed("MM-EXP-07", "who finds no room stands on another space at the exit", crowd.but(house(Arrival, "together")), into("a1", Standing{"lily", "a2"}))),
+		allowed("MM-CAP-01", "a fifth mouse beside three rats is a fourth figure", crowd.but(at("9", "rat_1", "rat_2", "rat_3"), func(s *State) {
+			for i := range s.Minions {
+				s.Minions[i].At = Spot{"attic", "a2"}
+			}
+		}), into("a1", Standing{"lily", "a2"})),
 		about("MM-AMB-38", allowed("MM-EXP-07", "or beside the others", crowd.but(house(Arrival, "together"), change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1>a3") })), into("a1", Standing{"nez", "a3"}))),
 		about("MM-AMB-38", refused("MM-EXP-07", "all who have room stand together", castle(house(Arrival, "together")), into("a1", Standing{"nez", "a2"}))),
 		about("MM-AMB-38", allowed("MM-EXP-07", "or spread where the table settled so", castle(house(Arrival, "spread")), into("a1", Standing{"nez", "a2"}))),

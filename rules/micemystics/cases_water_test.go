@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -33,6 +34,7 @@ func waterCases() []trial {
 		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 2:water")), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{3}}, walk("3")).
 			Leaving(all(stands("tilda", "2"), diceAre(1))),
 		follows("MM-WATER-02", "the try takes all points", shore, walk("9"), Fell{Star: 1}).Leaving(all(stands("tilda", "9"), pointsAre(0), haltedBy("MM-WATER-02"))),
+		follows("MM-WATER-02", "or only what the step costs, where the table plays without", shore.but(func(s *State) { s.House = s.House.With("MM-WATER-02", rules.Waived) }), walk("9"), Fell{Star: 1}).Leaving(pointsAre(3)),
 		follows("MM-WATER-03", "two other mice on the bank are two dice more, and no star leaves it in the water", shore.but(at("2", "filch")), walk("9"), Fell{Faces: []int{1, 3, 4}}).
 			In("MM-EX-D08").Leaving(all(stands("tilda", "1"), pointsAre(0))),
 		refused("MM-WATER-03", "no fewer dice", shore.but(at("2", "filch")), walk("9"), Fell{Faces: []int{1}}).Telling("want", 3),

@@ -140,7 +140,7 @@ func (c *course) walk(a Move) {
 	spent := 0
 	for _, t := range c.treads(a.Mouse, a.Path) {
 		if c.climbs(t.from, t.to) {
-			c.climb(a.Mouse, Wait{To: t.to})
+			c.climb(a.Mouse, spent+t.cost, Wait{To: t.to})
 			return
 		}
 		spent += t.cost
@@ -154,7 +154,7 @@ func (c *course) walk(a Move) {
 func (c *course) moveTo(a Move) {
 	from := c.At(a.Mouse)
 	if to := c.spot(from.Room, *a.To); c.climbs(from, to) && !a.To.Water {
-		c.climb(a.Mouse, Wait{To: to, Place: a.To})
+		c.climb(a.Mouse, max(1, a.Points), Wait{To: to, Place: a.To})
 		return
 	}
 	c.then(Moved{a.Mouse, c.settle(from.Room, *a.To)})

@@ -7,9 +7,13 @@ func (s *State) climbs(from, to Spot) bool { return s.wet(from) && !s.wet(to) }
 
 // climb is the try to get out of the water: all points go, and a die falls for
 // the mouse and for each other mouse on the space that it wants to reach
-// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57).
-func (c *course) climb(mouse Name, w Wait) {
+// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57). Where the
+// table plays without the loss of points it takes what the steps cost.
+func (c *course) climb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(c.MiceOn(w.To), mouse))
+	if c.House.Waives("MM-WATER-02") {
+		c.pay(mouse, cost)
+	}
 	c.halt(mouse, "MM-WATER-02")
 	w.For, w.Purpose, w.Who, w.Dice = ForRoll, ClimbRoll, mouse, dice
 	c.need(w)
