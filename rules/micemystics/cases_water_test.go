@@ -58,6 +58,8 @@ func waterCases() []trial {
 			Then: func(t *testing.T, _ State, last []Event) {
 				require.Contains(t, last, Event(Warned{Rule: "MM-WATER-05", Args: map[string]any{"mouse": "tilda"}}))
 			}},
+		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"), alone, at("3", "rat_1"), track("tilda", "rat")),
+			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
 		follows("MM-WATER-06", "off the tile into capture", position(river("1-2 1:tooff"), at("9", "rat_1")), EndTurn{"tilda"}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 	}
@@ -94,6 +96,8 @@ func trapCases() []trial {
 		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(alone, traps("2"), at("2", "rat_1")), walk("2")).
 			Leaving(all(haltedBy("MM-CAP-03"), awaits(ForRoll))),
 		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("2")).Leaving(diceAre(2)),
+		follows("MM-TRAP-06", "a minion walks over it unharmed", position(alone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
+			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(all(stands("rat_1", "1"), trapsAre("2", "3"))),
 		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(river("1-2 1:to2 2:water"), traps("2")), EndTurn{"tilda"}).Leaving(all(stands("tilda", "2"), diceAre(2))),
 	}
 }
