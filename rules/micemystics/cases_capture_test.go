@@ -134,6 +134,7 @@ func rescueCases() []trial {
 	freed := position(locked("collin"), at("3", "tilda", "nez", "filch"), waits)
 	alone := position(locked("collin", "tilda", "nez", "filch"), waits, hall("1:north 2:north 1-2 2-3 3:flip"),
 		func(s *State) { s.Entry = Spot{"hall", "1"} })
+	roach := position(locked("collin"), at("9", "roach_1"), track("tilda", "collin", "nez", "filch", "roach"))
 	full := freed.but(at("2", "rat_1", "rat_2", "rat_3", "rat_4"))
 	back := func(p Place) Return { return Return{"collin", p} }
 	return []trial{
@@ -155,6 +156,14 @@ func rescueCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, Spot{"hall", "?1"}, s.At("collin")) }),
 		refused("MM-CAP-01", "onto a full space", full, back(Place{Space: "2"})),
 		refused("MM-CARD-01", "a mouse that nobody plays", freed, Return{Mouse: "lily"}).At(rules.Impossible),
+		follows("MM-RESC-03", "with a roach about a captured mouse skips its turn", roach, EndTurn{"tilda"}).
+			Leaving(all(turnIs("nez", RollStep), lost)).In("MM-EX-D24"),
+		follows("MM-RESC-01", "a round later, with none, it comes back and does nothing else",
+			roach, Affect{Effect: Slay, On: "roach_1"}, EndTurn{"tilda"}, back(Place{With: "nez"})).
+			Leaving(all(turnIs("nez", RollStep), stands("collin", "1"))).In("MM-EX-D24"),
+		allowed("MM-RESC-04", "in its next turn it moves like any mouse", position(at("3", "collin"), turnOf("collin", 3)), Move{Mouse: "collin", Path: []box.SpaceID{"4"}}).
+			Leaving(stands("collin", "4")),
+		refused("MM-RESC-04", "in the turn that brings it back it moves", position(locked("collin"), turnOf("collin", 3), waits), Move{Mouse: "collin", Path: []box.SpaceID{"2"}}),
 		about("MM-AMB-35", allowed("MM-RESC-02", "with nobody on the board it comes back where the party came in", alone, back(Place{Space: "2"})).
 			Leaving(stands("collin", "2"))),
 		about("MM-AMB-35", refused("MM-RESC-02", "nowhere else", alone, back(Place{Space: "3"}))),
@@ -174,7 +183,7 @@ func endCases() []trial {
 		follows("MM-WIN-02", "a capture on the last page", position(last, wounded("nez", 3)), hurts("nez", 1)).
 			Leaving(endedBy(SeatMinions, "MM-WIN-02")),
 		follows("MM-BOARD-01", "the hourglass never goes back past page 1", position(), Affect{Effect: TurnPages, Count: -3}).Leaving(pageIs(1)),
-		follows("MM-AMB-62", "the end token goes no further than the last page", position(), Affect{Effect: EndPage, Count: 9}).Leaving(endIs(10)),
+		follows("MM-BOARD-01", "the end token goes no further than the last page", position(), Affect{Effect: EndPage, Count: 9}).Leaving(endIs(10)),
 		follows("MM-WIN-01", "the conditions of the chapter are met", position(), Declare{Won: true}).Leaving(endedBy(SeatMice, "MM-WIN-01")),
 		follows("MM-GEN-01", "the outcome is one for all", position(), Declare{Won: true}).Leaving(func(t *testing.T, s State) {
 			seat, by := Game{}.Outcome(s)

@@ -219,6 +219,8 @@ func sittings() []sitting {
 		refused("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
 		refused("MM-CAP-01", "five minions on one space", func(u *Setup) { u.Chapter.Minions[0].Count = 5 }),
 		refused("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
+		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", from(position(achieving(box.Lockpicker, "nez"), achieving(box.PoisonExpert, "nez")))},
+		{"MM-ACH-13", ruletest.Refused, "two mice with one token", from(position(achieving(box.Lockpicker, "nez"), achieving(box.Lockpicker, "tilda")))},
 		allowed("MM-CAMP-02", "a scroll kept from the chapter before", veterans),
 		refused("MM-CAMP-02", "a party item kept", veterans, kept("rope")),
 		refused("MM-CAMP-02", "starting gear of another mouse kept", veterans, kept("needle")),

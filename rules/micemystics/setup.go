@@ -8,8 +8,9 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// Setup is what people decide before the first round. A Position replaces the
-// opening layout altogether, for play from the middle of a chapter.
+// Setup is what people decide before the first round: a chapter as they entered
+// it, without which there is no game (MM-GEN-02), and who plays it. A Position
+// replaces the opening layout altogether, for play from the middle of a chapter.
 type Setup struct {
 	Chapter  box.Chapter  `json:"chapter"`
 	Rooms    []Room       `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -67,9 +68,9 @@ func (Game) Start(u Setup) ([]Event, error) {
 
 // opening is the table before the initiative cards are shuffled (MM-SETUP-02,
 // MM-SETUP-11): the hourglass on page 1 and the chapter end token where the
-// chapter says (MM-BOARD-01), its party items in the stash, and of an earlier
-// chapter nothing but abilities, the kept cards and story achievements
-// (MM-CAMP-03).
+// chapter says (MM-BOARD-01), its party items in the stash (MM-BOARD-03),
+// nothing discarded from either deck (MM-SETUP-12), and of an earlier chapter
+// nothing but abilities, the kept cards and story achievements (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
