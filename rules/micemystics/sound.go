@@ -130,17 +130,6 @@ func soundItems(s *State) *rules.Problem {
 	return nil
 }
 
-// soundTokens: each personal achievement is one token, held by one mouse (MM-ACH-13).
-func soundTokens(s *State) *rules.Problem {
-	for i, a := range s.Tokens.Held {
-		first := slices.IndexFunc(s.Tokens.Held, func(o Award) bool { return o.Token == a.Token })
-		if first != i || s.mouse(a.Mouse) == nil || !slices.Contains(box.Achievements, a.Token) {
-			return broken("MM-ACH-13", "token", rules.Args{"token": string(a.Token), "mouse": string(a.Mouse)})
-		}
-	}
-	return nil
-}
-
 // soundCards: no search card lies in two places, no ability with two mice
 // (MM-SETUP-06). People may well name two cards of the box alike, so a table that
 // they describe is not held to it.
