@@ -289,6 +289,8 @@ func bossWoundCases() []trial {
 		refused("MM-WND-04", "a card that was not drawn", vurst(1), Fell{}, Assign{"vurst_2"}).At(rules.Impossible),
 		follows("MM-WND-04", "a card whose wounds reach its life leaves the track", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).
 			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), stands("vurst_1", "1"), awaits(NoWait))),
+		follows("MM-WND-04", "with the card on play its turn is over", position(at("1", "vurst_1"), track("vurst_1", "collin", "vurst_3"), turnOf("vurst_1", 0), func(s *State) { s.card("vurst_1").Wounds = 1 }),
+			Affect{Effect: Wound, On: "vurst_1"}, Assign{"vurst_1"}).Leaving(all(trackIs("collin", "vurst_3"), func(t *testing.T, s State) { require.Equal(t, "collin", s.Turn.Card) })),
 		about("MM-AMB-41", follows("MM-WND-04", "wounds may be split", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_3"}).Leaving(all(on("vurst_1", 1), on("vurst_3", 1), awaits(NoWait)))),
 		about("MM-AMB-41", follows("MM-WND-04", "none is lost while a card is left", vurst(3), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).Leaving(all(on("vurst_3", 1), awaits(NoWait)))),
 		about("MM-AMB-41", follows("MM-WND-04", "one card takes all wounds of an attack and the rest is lost", vurst(3, house(BossWounds, "one_card")), Fell{}, Assign{"vurst_1"}).

@@ -108,8 +108,8 @@ func (s *State) bears(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// woundCard: a card whose wounds reach its life leaves the track, and with the
-// last one the figure leaves the board (MM-WND-04, MM-WND-05).
+// woundCard: a card whose wounds reach its life leaves the track, its turn with
+// it, and with the last one the figure leaves the board (MM-WND-04, MM-WND-05).
 func (c *course) woundCard(h Hurt, by Name) {
 	c.then(h)
 	card := c.card(h.Card)
@@ -117,8 +117,11 @@ func (c *course) woundCard(h Hurt, by Name) {
 		return
 	}
 	c.then(CardRemoved{Card: h.Card})
-	if len(c.cardsOf(h.Figure)) == 0 {
+	switch {
+	case len(c.cardsOf(h.Figure)) == 0:
 		c.defeat(h.Figure, by)
+	case c.Turn.Card == h.Card && c.Turn.Step == FigureStep:
+		c.then(TurnOver{})
 	}
 }
 

@@ -103,8 +103,8 @@ func (s *State) large(figure Name) bool {
 }
 
 // leaveItems takes the party items off a tile side that the mice left or turned
-// over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07).
-// So is a grape unless the table settled that it stays (MM-AMB-74).
+// over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
+// MM-AMB-67). So is a grape unless the table settled that it stays (MM-AMB-74).
 func (c *course) leaveItems(room string) {
 	for _, laid := range c.Laid {
 		stays := laid.Item == box.Grape && c.House.Is(GrapeLeftBehind, "stays")
