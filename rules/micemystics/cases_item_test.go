@@ -227,6 +227,12 @@ func grapeCases() []trial {
 		about("MM-AMB-74", follows("MM-FORK-07", "so does a grape", castle(lying(box.Grape, "2")), into("a1")).Leaving(all(inStash(), onBoard()))),
 		about("MM-AMB-74", follows("MM-FORK-07", "a grape stays where the table settled so, and the fork does not", castle(lying(box.Grape, "2"), lying(box.Fork, "3"), house(GrapeLeftBehind, "stays")), into("a1")).
 			Leaving(onBoard(Laid{Item: box.Grape, At: Spot{"hall", "2"}}))),
+		follows("MM-GRAPE-07", "nobody defends any more once the chapter is lost", loaded(func(s *State) { s.Hourglass = 6 }, with("nez", func(m *Mouse) { m.Wounds = 3 })), launch, Toss{Smashed}, Fell{}).
+			Leaving(all(awaits(NoWait), func(t *testing.T, s State) {
+				require.Equal(t, SeatMinions, s.Result.Winner)
+				require.Equal(t, rules.Nobody, Game{}.Next(s))
+				require.Empty(t, Game{}.Legal(s))
+			})),
 		refused("MM-GRAPE-07", "on its edge", loaded(), launch, Toss{"edge"}).At(rules.Impossible),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Causing(Answered{}, ItemGone{box.Grape})),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it hits large figures too", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Leaving(victims("spider_1"))),

@@ -126,9 +126,10 @@ const (
 // Sources lists the sources.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Waits is what must be told now; the zero Wait when the turn is free.
+// Wait is what must be told now; the zero Wait when the turn is free, and in a
+// chapter that has ended apart from the cards kept for the next one.
 func (s *State) Wait() Wait {
-	if len(s.Waits) == 0 {
+	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
 	}
 	return s.Waits[0]
