@@ -47,8 +47,10 @@ func about(all []game.Question, m game.Matter) []game.Question {
 
 // told asks for facts of one kind in one line.
 func (a asking) told(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
-	said := tables.Args{"count": len(asked), "between": a.between(room, asked)}
-	q := desk.Question{Text: a.say("facts."+string(m), said), Help: a.say("facts.help-"+string(m), said), Rest: true}
+	q := desk.Question{
+		Text: a.say("facts."+string(m), tables.Args{"between": a.between(room, asked)}),
+		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
+	}
 	return session.Written(a.Talk, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
 }
 

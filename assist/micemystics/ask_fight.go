@@ -154,7 +154,7 @@ func (a asking) wounds(w game.Wait) (game.Action, error) {
 	case 1:
 		return game.Assign{Card: cards[0]}, nil
 	}
-	q := desk.Question{Text: a.say("wounds.text", tables.Args{"name": a.figure(w.Who), "count": w.Left}), Default: "1"}
+	q := desk.Question{Text: a.say("wounds.text", tables.Args{"name": a.figure(w.Who), "left": w.Left}), Default: "1"}
 	i, err := a.Desk.Choose(q, options)
 	return game.Assign{Card: cards[i]}, err
 }

@@ -199,6 +199,28 @@ func (c can) use() (game.Action, error) {
 	return game.Use{Mouse: c.mouse.Name(), Card: card}, err
 }
 
+// anyPower asks whose ability is used, whoever's turn it is, and which.
+func (a asking) anyPower() (game.Action, error) {
+	return a.ofSomebody("power", func(m *game.Mouse) []box.CardID { return m.Abilities }, can.power)
+}
+
+// anyCard asks whose card is used, and which.
+func (a asking) anyCard() (game.Action, error) { return a.ofSomebody("use", tradable, can.use) }
+
+// ofSomebody asks whose card of some kind it is.
+func (a asking) ofSomebody(id string, cards func(*game.Mouse) []box.CardID, take func(can) (game.Action, error)) (game.Action, error) {
+	who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool { return len(cards(a.mouse(f))) == 0 })
+	if len(who) == 0 {
+		a.Desk.Say(a.say(id + ".nobody"))
+		return nil, desk.ErrBack
+	}
+	f, err := a.one(desk.Question{Text: a.say(id + ".whose")}, who)
+	if err != nil {
+		return nil, err
+	}
+	return take(can{a, game.Game{}.Legal(a.state), a.mouse(f)})
+}
+
 // called is a card that people named: its place in a list, or a new name.
 type called struct {
 	at  int

@@ -98,7 +98,7 @@ func (c can) goTo(goal box.SpaceID) (game.Action, error) {
 	for i, w := range ways {
 		options[i] = desk.Option{Label: pathText(w.path)}
 	}
-	i, err := c.Desk.Choose(desk.Question{Text: c.say("move.ways", tables.Args{"goal": string(goal), "count": len(ways)})}, options)
+	i, err := c.Desk.Choose(desk.Question{Text: c.say("move.ways", tables.Args{"goal": string(goal), "ways": len(ways)})}, options)
 	return game.Move{Mouse: name, Path: ways[i].path}, err
 }
 

@@ -22,10 +22,13 @@ func (a asking) order(w game.Wait) (game.Action, error) {
 	for i, id := range w.Lay {
 		parts[i] = keys[i][0] + " " + a.initiative(id)
 	}
-	said := tables.Args{"count": d.laid(), "cards": strings.Join(parts, " · ")}
+	said := tables.Args{"laid": d.laid(), "cards": strings.Join(parts, " · ")}
 	q := desk.Question{Text: a.say("order.text", said), Help: a.say("order.help", said)}
-	cards, thrown, err := chanced(a, q, func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) })
-	if thrown {
+	cards, by, err := chanced(a, q, func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) })
+	switch by {
+	case besides:
+		return a.before()
+	case byApp:
 		cards = d.dealt(a.Dice.Roll(1, d.ways())[0])
 	}
 	return game.Order{Cards: cards}, err
@@ -130,10 +133,10 @@ func (a asking) initiativeKeys(cards []string) [][]string {
 }
 
 // readOrder reads initiative cards from the top: names or their beginnings
-// between blanks, or bare letters in one word.
+// between blanks, or bare letters in one word. Want is how many; 0 takes any.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := apart(typed)
-	if letters := strings.Split(folded(typed), ""); len(words) == 1 && len(letters) == want {
+	if letters := strings.Split(folded(typed), ""); len(words) == 1 && (len(letters) == want || want == 0 && begun(glued(typed), keys) < 0) {
 		words = letters
 	}
 	var out []string
@@ -150,8 +153,8 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 		}
 		out = append(out, cards[i])
 	}
-	if len(out) != want {
-		return nil, unread("order-count", tables.Args{"count": want})
+	if len(out) == 0 || want > 0 && len(out) != want {
+		return nil, unread("order-count", tables.Args{"count": max(want, 1)})
 	}
 	return out, nil
 }

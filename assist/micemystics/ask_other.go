@@ -19,6 +19,8 @@ func (a asking) other() (game.Action, error) {
 		offers = append(offers, offer{Option: o, Take: take})
 	}
 	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
+	add("power", "ability", "способность", a.anyPower)
+	add("use", "card", "карта", a.anyCard)
 	add("wound", "wound", "рана", a.counts(game.Wound, everyone))
 	add("poison", "poison", "яд", a.counts(game.PoisonHit, everyone))
 	add("heal", "heal", "лечить", a.counts(game.Heal, everyone))

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"errors"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -23,8 +24,11 @@ func (a asking) roll(w game.Wait) (game.Action, error) {
 		}
 	}
 	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: sudden(w.Purpose)}
-	fell, thrown, err := chanced(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
-	if thrown {
+	fell, by, err := chanced(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
+	switch by {
+	case besides:
+		return a.before()
+	case byApp:
 		fell = a.thrown(w.Dice)
 	}
 	fell.With = with
@@ -37,25 +41,51 @@ func sudden(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
 
-// chanced asks for something that dice, a deck or a token decide; thrown says
-// that the app is to do it.
-func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (out T, thrown bool, err error) {
+// how something that chance decides is answered.
+type how int8
+
+// People say what fell, leave it to the app, or report something else first: an
+// ability or a trick may be used at any time (MM-ABIL-01).
+const (
+	byTable how = iota
+	byApp
+	besides
+)
+
+// chanced asks for something that dice, a deck or a token decide.
+func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (out T, by how, err error) {
 	if a.Dice.Habit() == session.AppDice {
-		return out, true, nil
+		return out, byApp, nil
 	}
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.Own("roll", "бросок")[0]
 	}
 	out, err = session.Written(a.Talk, q, func(typed string) (T, error) {
-		if one(typed, rollWords...) {
-			thrown = true
-			var none T
+		var none T
+		switch {
+		case one(typed, rollWords...):
+			by = byApp
+			return none, nil
+		case is(typed, otherLetters):
+			by = besides
 			return none, nil
 		}
-		thrown = false
+		by = byTable
 		return read(typed)
 	})
-	return out, thrown && err == nil, err
+	if err != nil {
+		by = byTable
+	}
+	return out, by, err
+}
+
+// before asks what happens before a roll. Back leads to the roll.
+func (a asking) before() (game.Action, error) {
+	did, err := a.other()
+	if errors.Is(err, desk.ErrBack) {
+		return a.report()
+	}
+	return did, err
 }
 
 // thrown are the app's own dice.
@@ -70,8 +100,8 @@ func (a asking) thrown(dice int) game.Fell {
 // stat asks which value a mousetrap is tested with; Enter takes more dice.
 func (a asking) stat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
-		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"count": w.Dice})},
-		{Keys: a.Letters("lп"), Label: a.say("roll.by-lore", tables.Args{"count": w.Lore})},
+		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice})},
+		{Keys: a.Letters("lп"), Label: a.say("roll.by-lore", tables.Args{"dice": w.Lore})},
 	}
 	likely := 0
 	if w.Lore > w.Dice {
@@ -83,7 +113,7 @@ func (a asking) stat(w game.Wait) (game.Stat, error) {
 }
 
 func (a asking) rollArgs(w game.Wait) tables.Args {
-	said := tables.Args{"count": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
+	said := tables.Args{"dice": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
 	if w.Against != game.NoFigure {
 		said["against"] = a.figure(w.Against)
 	}
@@ -99,7 +129,7 @@ func (a asking) rollText(w game.Wait) string {
 
 // rollHelp teaches how a roll is typed.
 func (a asking) rollHelp(w game.Wait) string {
-	said := tables.Args{"count": w.Dice}
+	said := tables.Args{"dice": w.Dice, "other": a.Letters(otherLetters)[0]}
 	for symbol, letters := range symbolLetters {
 		said[symbol] = a.Letters(letters)[0]
 	}
@@ -118,7 +148,7 @@ func (a asking) toss(game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.say("toss.text"), Help: a.say("toss.help", tables.Args{
 		"smashed": a.Letters(letters[game.Smashed])[0], "whole": a.Letters(letters[game.Whole])[0],
 	})}
-	side, thrown, err := chanced(a, q, func(typed string) (game.Landing, error) {
+	side, by, err := chanced(a, q, func(typed string) (game.Landing, error) {
 		for _, l := range game.Landings {
 			if is(typed, letters[l]) || strings.HasPrefix(folded(a.say("toss."+string(l))), folded(typed)) && len([]rune(typed)) > 1 {
 				return l, nil
@@ -126,7 +156,10 @@ func (a asking) toss(game.Wait) (game.Action, error) {
 		}
 		return "", unread("toss", nil)
 	})
-	if thrown {
+	switch by {
+	case besides:
+		return a.before()
+	case byApp:
 		side = game.Landings[a.Dice.Roll(1, len(game.Landings))[0]]
 	}
 	return game.Toss{Side: side}, err

@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
 // turn asks what the mouse on turn does next. Enter takes what is likely.
@@ -70,10 +71,12 @@ func (c can) likely() string {
 		return c.Letters(standLetters)[0]
 	case (c.mouse.Stunned || c.mouse.Webbed) && c.may("recover"):
 		return c.Letters(recoverLetters)[0]
-	case acted || !c.may(deeds...):
+	case acted:
 		return c.Letters(endLetters)[0]
-	case c.left() > 0 && !c.mouse.Webbed && !c.mouse.Down:
+	case c.left() > 0 && c.may("move"):
 		return ""
+	case !c.may(deeds...):
+		return c.Letters(endLetters)[0]
 	case c.may("attack"):
 		return c.Letters(attackLetters)[0]
 	case c.may("search"):
@@ -88,7 +91,7 @@ func (c can) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	has := func(cards ...int) bool { return slices.Max(cards) > 0 }
 	list := []offer{
-		c.offered(moveLetters, "move", c.left() > 0 && !m.Down && !m.Webbed, c.move),
+		c.offered(moveLetters, c.moving(), c.left() > 0 && !m.Down && !m.Webbed, c.move),
 		c.offered(attackLetters, "attack", c.may("attack"), c.attack),
 		c.offered(searchLetters, "search", c.may("search"), just(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may("explore", "flip"), c.explore),
@@ -100,7 +103,7 @@ func (c can) offers() []offer {
 		c.offered(levelLetters, "level", c.may("level_up"), c.levelUp),
 		c.offered(powerLetters, "power", c.may("ability"), c.power),
 		c.offered(useLetters, "use", c.may("use"), c.use),
-		c.offered(itemLetters, "items", has(len(c.state.Stash), len(c.state.Laid)), c.items),
+		c.offered(itemLetters, "items", c.useful(), c.items),
 		c.offered(otherLetters, "other", true, c.other),
 	}
 	end := desk.Option{Keys: append(c.Letters(endLetters), c.Own("end", "конец")...), Label: c.say("turn.end")}
@@ -108,6 +111,20 @@ func (c can) offers() []offer {
 	more := desk.Option{Keys: c.Own("a+", "а+"), Label: c.say("turn.attack-dice"), Hidden: true}
 	list = append(list, offer{Option: more, Take: c.attackWithDice})
 	return append(list, c.goals(list)...)
+}
+
+// moving is the sentence that says how a move is told: on a map by a space.
+func (c can) moving() string {
+	if r := c.roomOf(c.mouse.At.Room); r != nil && r.Mapped() {
+		return "move-map"
+	}
+	return "move"
+}
+
+// useful reports whether a mouse can do something with a party item in its turn.
+func (c can) useful() bool {
+	lies := func(item box.PartyItem) bool { return item != box.Disguise }
+	return slices.ContainsFunc(c.state.Stash, lies) || len(c.state.Laid) > 0
 }
 
 func (c can) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {

@@ -20,7 +20,7 @@ func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]
 	if len(d.Open) < 2 {
 		return d.Action, nil
 	}
-	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.acting(d.Open[0]), "count": len(d.Open)})}
+	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.acting(d.Open[0]), "ties": len(d.Open)})}
 	options := make([]desk.Option, len(d.Open))
 	for i, o := range d.Open {
 		options[i] = a.tied(o)
@@ -118,10 +118,10 @@ func (a asking) marchOption(did game.March) desk.Option {
 		return desk.Option{Keys: []string{string(goal), strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
 	case did.Toward != game.NoFigure:
 		o := a.figureOption(did.Toward)
-		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "count": did.Steps})
+		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "steps": did.Steps})
 		return o
 	case did.Steps > 0:
-		return desk.Option{Keys: a.Letters(itemLettersOf[box.Grape]), Label: a.say("decided.toward-grape", tables.Args{"count": did.Steps})}
+		return desk.Option{Keys: a.Letters(itemLettersOf[box.Grape]), Label: a.say("decided.toward-grape", tables.Args{"steps": did.Steps})}
 	}
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -122,6 +123,7 @@ func (f fixing) newcomer() (game.Action, error) {
 		func() error {
 			i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.new-which")}, options)
 			now.Type = f.state.Types[i].ID
+			now.Minion = f.nextOf(now.Type)
 			return err
 		},
 		func() error {
@@ -165,18 +167,49 @@ func (f fixing) cat() (game.Action, error) {
 
 // track asks how the initiative cards really lie.
 func (f fixing) track() (game.Action, error) {
-	ids := make([]string, len(f.state.Track))
-	for i := range f.state.Track {
-		ids[i] = f.state.Track[i].ID
-	}
+	ids := f.initiatives()
 	keys := f.initiativeKeys(ids)
 	parts := make([]string, len(ids))
 	for i, id := range ids {
 		parts[i] = keys[i][0] + " " + f.initiative(id)
 	}
 	q := desk.Question{Text: f.say("fix.track-ask"), Help: joined(parts), Rest: true}
-	cards, err := session.Written(f.Talk, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, len(ids)) })
+	cards, err := session.Written(f.Talk, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
 	return game.Correct{Track: cards}, err
+}
+
+// initiatives are the cards that may lie on the track: those that do, and those
+// of all mice and of minions on the board.
+func (f fixing) initiatives() []string {
+	var ids []string
+	add := func(id string) {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	of := map[string]bool{}
+	for i := range f.state.Track {
+		add(f.state.Track[i].ID)
+		of[f.state.Track[i].Of] = true
+	}
+	for i := range f.state.Mice {
+		add(f.state.Mice[i].Hero.ID)
+	}
+	for i := range f.state.Minions {
+		if kind := f.state.Minions[i].Type; !of[kind] {
+			add(kind)
+		}
+	}
+	return ids
+}
+
+// nextOf is a name for one more minion of a type.
+func (f fixing) nextOf(kind string) game.Name {
+	for n := 1; ; n++ {
+		if name := game.Name(kind + "_" + strconv.Itoa(n)); f.minion(name) == nil {
+			return name
+		}
+	}
 }
 
 func (f fixing) stash() (game.Action, error) {

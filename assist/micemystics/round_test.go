@@ -1,0 +1,174 @@
+package micemystics
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// luck is dice as they fall, and people who leave everything to them.
+type luck struct {
+	*rand.Rand
+	habit session.Habit
+}
+
+func (l luck) Habit() session.Habit { return l.habit }
+
+func (l luck) Roll(dice, sides int) []int {
+	out := make([]int, dice)
+	for i := range out {
+		out[i] = l.IntN(sides)
+	}
+	return out
+}
+
+// robot answers as it comes: mostly what Enter takes, else one of the rows.
+type robot struct {
+	luck
+	t     testing.TB
+	state *game.State
+	lines []string
+	keys  int
+	last  string // what was asked for, in vain
+	times int
+}
+
+func (r *robot) Ask(p desk.Prompt) (desk.Reply, error) {
+	r.t.Helper()
+	text := p.Text + " " + p.Enter
+	for _, row := range p.Rows {
+		text += " [" + row.Key + " " + row.Label + "]"
+	}
+	if p.Complaint != "" {
+		text = "! " + p.Complaint + " / " + text
+	}
+	require.NotContains(r.t, text+p.Help, "[micemystics.")
+	require.NotContains(r.t, text+p.Help, "no value")
+	if r.times++; p.Text != r.last {
+		r.last, r.times = p.Text, 0
+	}
+	require.Less(r.t, r.times, 60, "asked in vain: %s", text)
+	typed := r.answer(p)
+	r.lines = append(r.lines, text+" {"+p.Help+"} › "+typed)
+	r.keys += len([]rune(typed)) + 1
+	return desk.Reply{Typed: typed}, nil
+}
+
+func (r *robot) Tell(lines ...string) { r.lines = append(r.lines, lines...) }
+func (r *robot) Forget() bool         { return false }
+func (r *robot) Close() error         { return nil }
+
+func (r *robot) answer(p desk.Prompt) string {
+	switch {
+	case p.Enter != "" && r.IntN(4) > 0:
+		return ""
+	case len(p.Rows) > 0:
+		return p.Rows[r.IntN(len(p.Rows))].Key
+	case p.Enter != "":
+		return ""
+	}
+	w := r.state.Wait()
+	switch w.For {
+	case game.ForFacts:
+		return r.facts(w, strings.Contains(p.Help, "4+"))
+	case game.ForFind:
+		return []string{"crumb", "cork", "bow", "-"}[r.IntN(4)]
+	case game.ForCard:
+		return []string{"2 roach", "1 rat 1 roach", "-"}[r.IntN(3)]
+	}
+	return []string{"1", "2", "3", "4", "5", "6", "back"}[r.IntN(7)]
+}
+
+// facts answers all questions of the matter that is asked about.
+func (r *robot) facts(w game.Wait, distances bool) string {
+	var words []string
+	for _, m := range game.Matters {
+		if (m == game.Distance) != distances || len(words) > 0 {
+			continue
+		}
+		for range about(w.Ask, m) {
+			words = append(words, map[bool][]string{true: {"1", "2", "3", "x"}, false: {"y", "n", "y", "n"}}[distances][r.IntN(4)])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// evening plays until the chapter is over or so many reports were made.
+func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int) game.State {
+	w := flowtest.Reading(lang)
+	w.Desk, w.Dice, w.Box = desk.New(r, w.Words), r.luck, shelf{}
+	g := game.Game{}
+	r.state = &s
+	for range reports {
+		seat := g.Next(s)
+		if seat == rules.Nobody {
+			return s
+		}
+		var did game.Action
+		var err error
+		if g.Automated(s, seat) {
+			did, err = Flow{}.Decided(w, s, g.Decide(s, seat))
+		} else {
+			did, err = Flow{}.Ask(w, s)
+		}
+		if err == desk.ErrBack {
+			continue
+		}
+		require.NoError(t, err, strings.Join(r.lines[max(0, len(r.lines)-5):], "\n"))
+		require.NotNil(t, did, "%s %+v", seat, s.Wait())
+		breaches, _ := rules.Judge(g, s, did)
+		r.lines = append(r.lines, fmt.Sprintf("    %s: %T %+v %v", seat, did, did, breaches))
+		if len(breaches) > 0 && r.IntN(3) > 0 {
+			continue
+		}
+		s = after(s, did)
+	}
+	return s
+}
+
+func furnished(t testing.TB, edits ...func(*game.State)) game.State {
+	s := hall(t, edits...)
+	second, err := box.ReadMap("1: 2; 2: 3 4")
+	require.NoError(t, err)
+	s.Rooms = append(s.Rooms, game.Room{ID: "cellar", Tile: "B", Side: box.Orange, Name: game.Label{En: "Cellar", Ru: "Погреб"}, Map: second})
+	s.Rooms[0].Map.Spaces[5].Exits = []string{"north"}
+	s.Rooms[1].Map.Spaces[0].Exits = []string{"south"}
+	s.Rooms[1].Map.Spaces[3].Spawn = true
+	s.Rooms[0].Map.Spaces[4].Spawn = true
+	s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "north", B: "cellar", ExitB: "south"}}
+	s.Stash = []box.PartyItem{box.Hook, box.Fork, box.Grape, box.Disguise}
+	return s
+}
+
+func TestAnEveningHasNoDeadEnd(t *testing.T) {
+	for seed := range uint64(6) {
+		for _, lang := range tables.Langs {
+			for _, mapped := range []bool{true, false} {
+				habit := []session.Habit{session.AskDice, session.AppDice}[seed%2]
+				r := &robot{luck: luck{rand.New(rand.NewPCG(seed, 2)), habit}, t: t}
+				s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
+				if !mapped {
+					for i := range s.Rooms {
+						s.Rooms[i].Map = box.Map{}
+					}
+				}
+				evening(t, r, lang, s, 300)
+				if os.Getenv("SHOW") == fmt.Sprint(seed, lang, mapped) {
+					fmt.Println(strings.Join(r.lines, "\n"))
+				}
+			}
+		}
+	}
+}
