@@ -38,10 +38,10 @@ func on(card string, step Step) func(*testing.T, State) {
 }
 
 // dry is Tilda in the middle of the hall, the others at its end.
-var dry = all2(alone, at("2", "tilda"))
+var dry = edits(alone, at("2", "tilda"))
 
-// all2 is several edits in one.
-func all2(list ...func(*State)) func(*State) {
+// edits is several edits in one.
+func edits(list ...func(*State)) func(*State) {
 	return func(s *State) {
 		for _, edit := range list {
 			edit(s)
@@ -77,11 +77,11 @@ func moveCases() []trial {
 		refused("MM-MOVE-02", "not where the map has no space", position(), walk("77")).At(rules.Impossible),
 		refused("MM-MOVE-02", "not nowhere", position(), walk()).At(rules.Impossible),
 		refused("MM-MOVE-02", "not off the board", position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), walk("2")).At(rules.Impossible),
-		allowed("MM-MOVE-02", "from a place that the map lacks nobody knows the way", position(all2(dry, func(s *State) {
+		allowed("MM-MOVE-02", "from a place that the map lacks nobody knows the way", position(edits(dry, func(s *State) {
 			s.Rooms[0].Places = []box.Space{{ID: "?1"}}
 			s.changeMouse("tilda").At = Spot{"hall", "?1"}
 		})), walk("7")),
-		allowed("MM-MOVE-02", "nor the way to one", position(all2(dry, func(s *State) {
+		allowed("MM-MOVE-02", "nor the way to one", position(edits(dry, func(s *State) {
 			s.Rooms[0].Places = []box.Space{{ID: "?1"}}
 			s.changeMouse("nez").At = Spot{"hall", "?1"}
 		})), walk("?1")),
@@ -110,6 +110,8 @@ func moveCases() []trial {
 		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), walk("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "with a card it does", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), walk("2")).In("MM-EX-08"),
+		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), func(s *State) { s.Rooms[0].Map.Clear = []box.Pair{{"1", "2"}} }),
+			Attack{Mouse: "filch", Target: "rat_1"}).In("MM-EX-08"),
 		allowed("MM-WALL-03", "that card crosses the gaps between pipes", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-12"),
 		refused("MM-WALL-01", "and no other black area", position(inTurn(func(t *Turn) { t.Crossing = true })), walk("3")).In("MM-EX-12").Breaking("MM-MOVE-02"),
 		follows("MM-HOOK-05", "the hook and line joins spaces far apart for 1 point, both ways", position(hooked("1", "6")), walk("6", "1", "6")).

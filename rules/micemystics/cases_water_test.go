@@ -10,7 +10,7 @@ import (
 )
 
 // river is Tilda in the water, the others dry on space 9.
-func river(text string) func(*State) { return all2(hall(text), alone) }
+func river(text string) func(*State) { return edits(hall(text), alone) }
 
 // traps lie on spaces of the hall.
 func traps(spaces ...box.SpaceID) func(*State) {

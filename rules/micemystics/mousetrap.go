@@ -41,7 +41,7 @@ func (c *course) landed(figure Name) {
 // the mouse's turn (MM-TRAP-05, MM-AMB-59).
 func (c *course) trapRolled(w Wait, a Fell) {
 	m := c.mouse(w.Who)
-	if a.Star > 0 || m == nil || !m.OnBoard() {
+	if a.Star > 0 || m == nil || !m.OnBoard() || !c.trapped(m.At) {
 		return
 	}
 	at := m.At

@@ -1,8 +1,12 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import (
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
 
-// climbs reports whether a step leads out of the water.
+// climbs reports whether a step leads a mouse out of the water. Minions walk
+// there as everywhere (MM-WATER-08).
 func (s *State) climbs(from, to Spot) bool { return s.wet(from) && !s.wet(to) }
 
 // climb is the try to get out of the water: all points go, and a die falls for
@@ -54,6 +58,6 @@ func (c *course) drift() {
 		c.then(Moved{mouse, to})
 		c.testTrap(mouse)
 	case here.Water && !r.onMap(here.ID):
-		c.then(Warned{Rule: "MM-WATER-05", Args: map[string]any{"mouse": string(mouse)}})
+		c.then(Warned{Rule: "MM-WATER-05", Args: rules.Args{"mouse": string(mouse)}})
 	}
 }
