@@ -1,0 +1,106 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+func woundCases() []trial {
+	against := func(figure Name, hits int, edits ...func(*State)) State {
+		return position(append([]func(*State){at("1", figure), track("tilda", "collin", "rat", "elite", "roach", "spider", "nez", "filch"), defends(figure, "tilda", hits, 1)}, edits...)...)
+	}
+	hurt := func(name Name, n int) func(*State) { return func(s *State) { s.minion(name).Wounds = n } }
+	pool := func(n int) func(*State) { return func(s *State) { s.card("elite").Wounds = n } }
+	cardHas := func(id string, n int) func(*testing.T, State) {
+		return func(t *testing.T, s State) {
+			require.NotNil(t, s.card(id))
+			require.Equal(t, n, s.card(id).Wounds, id)
+		}
+	}
+	return []trial{
+		follows("MM-WND-01", "one wound is the end of a rat, more are lost", against("rat_1", 3, at("2", "rat_2")), Fell{}).Causing(
+			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{}}, Hurt{Figure: "rat_1", Wounds: 3}, Defeated{Figure: "rat_1", By: "tilda"}),
+		follows("MM-WND-02", "with the last rat goes its card", against("rat_1", 1), Fell{}).Causing(
+			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{}}, Hurt{Figure: "rat_1", Wounds: 1}, Defeated{Figure: "rat_1", By: "tilda"}, CardRemoved{"rat"}),
+		follows("MM-INIT-06", "lower cards slide up, and the turn stays where it is", against("rat_1", 1), Fell{}).Leaving(all(
+			trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch"), func(t *testing.T, s State) { require.Equal(t, "tilda", s.Turn.Card) })),
+		follows("MM-INIT-06", "the card of another rat's type stays", against("rat_1", 1, at("2", "elite_1")), Fell{}).Leaving(trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch")),
+		follows("MM-WND-03", "a minion with several lives keeps its wounds", against("elite_1", 1), Fell{}).Leaving(all(hurtBy("elite_1", 1), stands("elite_1", "1"))),
+		follows("MM-WND-03", "until they reach its life", against("elite_1", 1, hurt("elite_1", 1)), Fell{}).Leaving(all(gone("elite_1"), trackIs("tilda", "collin", "rat", "roach", "spider", "nez", "filch"))),
+		follows("MM-WND-03", "or pass it", against("spider_1", 4), Fell{}).Leaving(gone("spider_1")),
+		about("MM-AMB-40", follows("MM-WND-03", "each figure has its own wounds, and the card stays for the other", against("elite_1", 1, at("1", "elite_2"), hurt("elite_2", 1)), Fell{}).
+			Leaving(all(hurtBy("elite_1", 1), hurtBy("elite_2", 1)))),
+		about("MM-AMB-40", follows("MM-WND-03", "all figures of a card share its wounds", against("elite_1", 1, at("1", "elite_2"), pool(1), house(SharedWounds, "common")), Fell{}).
+			Leaving(all(gone("elite_1"), hurtBy("elite_2", 0), cardHas("elite", 0)))),
+		about("MM-AMB-40", follows("MM-WND-03", "shared wounds lie on the card", against("elite_1", 1, house(SharedWounds, "common")), Fell{}).
+			Leaving(all(hurtBy("elite_1", 0), cardHas("elite", 1)))),
+		about("MM-AMB-40", follows("MM-WND-03", "without a card a figure bears them itself", against("elite_1", 1, track("tilda"), house(SharedWounds, "common")), Fell{}).
+			Leaving(hurtBy("elite_1", 1))),
+		follows("MM-WND-03", "of a card that nobody has entered people know when it is full", position(at("1", "wasp_1"), track("tilda", "wasp"), defends("wasp_1", "tilda", 2, UnknownDice)), Fell{}).
+			Leaving(all(hurtBy("wasp_1", 2), stands("wasp_1", "1"))),
+		follows("MM-MATK-05", "a hit that is left wounds the mouse", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1}).Leaving(hurtBy("tilda", 1)),
+		follows("MM-COND-12", "a poisonous minion's wounds are poison", position(at("1", "spider_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "spider_1", Against: "tilda", Dice: 4, Reach: box.Melee, Poison: true})), Fell{Sword: 2}, Fell{Shield: 1}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 1}, []int{m.Wounds, m.Poison}) })),
+	}
+}
+
+func bossWoundCases() []trial {
+	vurst := func(hits int, edits ...func(*State)) State {
+		return position(append([]func(*State){at("1", "vurst_1"), track("tilda", "vurst_1", "collin", "vurst_3", "nez", "filch"), defends("vurst_1", "tilda", hits, 2)}, edits...)...)
+	}
+	cat := func(hits int, edits ...func(*State)) State {
+		return position(append([]func(*State){at("1", Brodie), track("tilda", "brodie_pounce", "collin", "brodie_chase"), defends(Brodie, "tilda", hits, 2)}, edits...)...)
+	}
+	on := func(id string, n int) func(*testing.T, State) {
+		return func(t *testing.T, s State) {
+			require.NotNil(t, s.card(id), id)
+			require.Equal(t, n, s.card(id).Wounds, id)
+		}
+	}
+	return []trial{
+		follows("MM-WND-04", "people choose the card for each wound", vurst(2), Fell{}).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, Wait{For: ForWounds, Who: "vurst_1", Against: "tilda", Left: 2}, s.Wait())
+			require.Equal(t, []Action{Assign{"vurst_1"}, Assign{"vurst_3"}}, Game{}.Legal(s))
+		}),
+		allowed("MM-WND-04", "one of the boss's cards", vurst(1), Fell{}, Assign{"vurst_3"}).Leaving(on("vurst_3", 1)),
+		refused("MM-WND-04", "another card", vurst(1), Fell{}, Assign{"nez"}).At(rules.Impossible).Leaving(awaits(ForWounds)),
+		refused("MM-WND-04", "a card that was not drawn", vurst(1), Fell{}, Assign{"vurst_2"}).At(rules.Impossible),
+		follows("MM-WND-04", "a card whose wounds reach its life leaves the track", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).
+			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), stands("vurst_1", "1"), awaits(NoWait))),
+		follows("MM-WND-04", "with the card on play its turn is over", position(at("1", "vurst_1"), track("vurst_1", "collin", "vurst_3"), turnOf("vurst_1", 0), func(s *State) { s.card("vurst_1").Wounds = 1 }),
+			Affect{Effect: Wound, On: "vurst_1"}, Assign{"vurst_1"}).Leaving(all(trackIs("collin", "vurst_3"), func(t *testing.T, s State) { require.Equal(t, "collin", s.Turn.Card) })),
+		about("MM-AMB-41", follows("MM-WND-04", "wounds may be split", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_3"}).Leaving(all(on("vurst_1", 1), on("vurst_3", 1), awaits(NoWait)))),
+		about("MM-AMB-41", follows("MM-WND-04", "none is lost while a card is left", vurst(3), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).Leaving(all(on("vurst_3", 1), awaits(NoWait)))),
+		about("MM-AMB-41", follows("MM-WND-04", "one card takes all wounds of an attack and the rest is lost", vurst(3, house(BossWounds, "one_card")), Fell{}, Assign{"vurst_1"}).
+			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), on("vurst_3", 0), awaits(NoWait)))),
+		follows("MM-WND-05", "with its last card the boss is gone", vurst(4), Fell{}, Assign{"vurst_3"}, Assign{"vurst_3"}).
+			Leaving(all(gone("vurst_1"), trackIs("tilda", "collin", "nez", "filch"), awaits(NoWait))),
+		follows("MM-WND-05", "one card left bears the wounds by itself", vurst(1, track("tilda", "vurst_3")), Fell{}).Leaving(all(on("vurst_3", 1), awaits(NoWait))),
+		about("MM-AMB-72", follows("MM-WND-03", "a boss with a single card is wounded as ordinary minions are", position(at("1", "queen_1"), track("tilda", "queen"), defends("queen_1", "tilda", 3, 2)), Fell{}).
+			Leaving(all(gone("queen_1"), trackIs("tilda")))),
+		about("MM-AMB-46", follows("MM-WND-04", "Brodie is wounded on either of his cards", cat(1), Fell{}, Assign{"brodie_chase"}).Leaving(on("brodie_chase", 1))),
+		about("MM-AMB-46", follows("MM-WND-05", "Brodie is gone with his second card", cat(6), Fell{}, Assign{"brodie_chase"}, Assign{"brodie_chase"}, Assign{"brodie_chase"}).
+			Leaving(all(gone(Brodie), trackIs("tilda", "collin")))),
+		about("MM-AMB-46", follows("MM-WND-04", "Brodie defends with the card that lies highest", position(at("1", Brodie), track("tilda", "brodie_chase", "brodie_pounce"), func(s *State) { s.CatCards.Chase.Defense = 4 }), hit(Brodie), Fell{Sword: 1}).
+			Leaving(rolls(DefenceRoll, Brodie, 4))),
+		follows("MM-CAT-03", "wounds on a card that nobody has entered stay there", cat(9, func(s *State) { s.CatCards = nil }, track("tilda", "brodie_chase")), Fell{}).Leaving(on("brodie_chase", 9)),
+		follows("MM-CAT-06", "whoever stands where Brodie is defends against one roll", position(at("2", "rat_1", "nez", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})),
+			Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) {
+			require.Equal(t, []Wait{
+				{For: ForRoll, Purpose: DefenceRoll, Who: "nez", Against: Brodie, Hits: 2, Dice: 1},
+				{For: ForRoll, Purpose: DefenceRoll, Who: "rat_1", Against: Brodie, Hits: 2, Dice: 1},
+			}, s.Waits)
+		}),
+		follows("MM-CAT-14", "whoever stands where Brodie ran defends once", position(at("1", Brodie), at("2", "nez"), at("3", "rat_1"), func(s *State) {
+			s.Turn.Passed = []Spot{{"hall", "3"}, {"hall", "2"}, {"hall", "3"}}
+		}, waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Sword: 1}).Leaving(func(t *testing.T, s State) {
+			require.Len(t, s.Waits, 2)
+			require.Equal(t, []Name{"rat_1", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
+		}),
+		follows("MM-BOSS-01", "the boss is a figure of its own type", position(at("1", "rat_1", "vurst_1")), hit("vurst_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "vurst_1", 2)),
+	}
+}
