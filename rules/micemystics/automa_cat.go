@@ -130,7 +130,7 @@ type run struct {
 
 // leg is the way to one mouse, or as much of it as the dice allow.
 type leg struct {
-	toGoal []int
+	toGoal []int16
 	steps  int
 }
 
@@ -141,7 +141,7 @@ func (r *run) plan() {
 	for r.left > 0 && len(list) > 0 {
 		far := r.ground.distances(at)
 		for i := range list {
-			list[i].least = far[r.onGround(list[i].at)]
+			list[i].least = int(far[r.onGround(list[i].at)])
 			list[i].most = list[i].least
 		}
 		next := foremost(list, nearer)[0]
@@ -201,7 +201,8 @@ func (r *run) from(at, leg, done int) {
 		return
 	}
 	l := &r.legs[leg]
-	for _, n := range r.ground.around(at) {
+	for _, next := range r.ground.around(at) {
+		n := int(next)
 		if l.toGoal[n] == l.toGoal[at]-1 && !r.ground.full[n] {
 			r.way = append(r.way, n)
 			r.from(n, leg, done+1)
@@ -215,7 +216,7 @@ func (r *run) overrunMice(way []int) int {
 	count := 0
 	for i, n := range way {
 		if n != r.here && !slices.Contains(way[:i], n) {
-			count += r.ground.mice[n]
+			count += int(r.ground.mice[n])
 		}
 	}
 	return count

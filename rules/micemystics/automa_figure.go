@@ -73,7 +73,7 @@ type mind struct {
 // charmed mouse for the others.
 func (s *State) mind(name Name) *mind {
 	m := &mind{state: s, me: s.fighter(name), trace: newTrace()}
-	m.room = s.room(m.me.at.Room)
+	m.room, m.prey = s.room(m.me.at.Room), make([]prey, 0, len(s.Mice))
 	for i := range s.Mice {
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == m.me.at.Room && p.Name() != name {
@@ -90,7 +90,7 @@ func (s *State) mind(name Name) *mind {
 // measure finds how far every prey is.
 func (m *mind) measure() {
 	m.survey()
-	var far []int
+	var far []int16
 	if m.ground != nil {
 		far = m.ground.distances(m.here)
 	}
@@ -109,10 +109,10 @@ func (m *mind) survey() {
 }
 
 // far is how many steps it is to a spot, from distances where the map has them.
-func (m *mind) far(distances []int, to Spot) (least, most int) {
+func (m *mind) far(distances []int16, to Spot) (least, most int) {
 	if distances != nil {
 		if n := m.ground.number(to.Space); n != none {
-			return distances[n], distances[n]
+			return int(distances[n]), int(distances[n])
 		}
 	}
 	return m.state.steps(m.me.at, to)

@@ -102,8 +102,11 @@ func (m *mind) choose() (goal, tables.RuleID) {
 
 // reachable are the mice to which a way leads (MM-AMB-17).
 func (m *mind) reachable() []prey {
-	var out []prey
-	for _, p := range m.prey {
+	out := m.prey[:0:0]
+	if !slices.ContainsFunc(m.prey, func(p prey) bool { return p.least == NoWay }) {
+		out = m.prey
+	}
+	for _, p := range m.prey[len(out):] {
 		if p.least < NoWay {
 			out = append(out, p)
 			continue
@@ -203,7 +206,10 @@ func (m *mind) lured(at Spot) (goal, tables.RuleID) {
 // rolled (MM-MMOV-04).
 func (m *mind) stuck(g goal) bool {
 	if to := m.onGround(g.at); to != none {
-		ways := m.ways(to, m.reaches())
+		ways := m.ways(to, 1)
+		if len(ways) == 0 {
+			ways = m.ways(to, m.reaches()) // over spaces where it may not end
+		}
 		unseen := len(m.asks) > 0 // by a ranged minion on its way: asked once it is known how far it goes
 		m.asks = nil
 		return !unseen && len(ways) == 0
@@ -335,7 +341,7 @@ type trek struct {
 	*mind
 	to     int
 	limit  int
-	toGoal []int
+	toGoal []int16
 	way    []int
 	whole  [][]int // as far as the limit, the goal or a mouse
 	cut    [][]int // not even so far
@@ -367,7 +373,8 @@ func (w *trek) from(at int) {
 		return
 	}
 	on := false
-	for _, n := range w.ground.around(at) {
+	for _, next := range w.ground.around(at) {
+		n := int(next)
 		if w.toGoal[n] == w.toGoal[at]-1 && w.enters(n) {
 			on = true
 			w.way = append(w.way, n)

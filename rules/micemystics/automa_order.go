@@ -109,7 +109,7 @@ func (s *State) groundFor(at Spot, g *ground) *ground {
 // fromMice is how far a spot is from the nearest mouse of its tile.
 func (s *State) fromMice(at Spot, but Name, g *ground) (least, most int) {
 	m := mind{state: s, me: fighter{name: but, at: at}, ground: g}
-	var far []int
+	var far []int16
 	if g != nil {
 		m.here = g.number(at.Space)
 		far = g.distances(m.here)

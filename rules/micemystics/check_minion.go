@@ -146,7 +146,7 @@ func (m *mind) follow(path []box.SpaceID) (way []int, rule tables.RuleID) {
 	for i, id := range path {
 		n := m.ground.number(id)
 		switch l, joined := m.state.border(m.ground.spot(at), Spot{m.room.ID, id}); {
-		case n != none && slices.Contains(m.ground.around(at), n):
+		case n != none && slices.Contains(m.ground.around(at), int16(n)):
 		case joined && l.Line == box.Gap:
 			return nil, "MM-AMB-73"
 		default:
@@ -385,7 +385,7 @@ func (m *mind) astray(due, a Chase) tables.RuleID {
 	at, sum := m.here, m.state.Turn.Points
 	for _, id := range a.Path {
 		n := m.ground.number(id)
-		if n == none || !slices.Contains(m.ground.around(at), n) {
+		if n == none || !slices.Contains(m.ground.around(at), int16(n)) {
 			return "MM-WALL-01"
 		}
 		if m.ground.full[n] && m.state.House.Is(BrodieFullSpaces, "block") {

@@ -80,7 +80,7 @@ func (s *State) steps(from, to Spot) (least, most int) {
 	}
 	if r.onMap(from.Space) && r.onMap(to.Space) {
 		g := s.ground(r)
-		n := g.distances(g.number(from.Space))[g.number(to.Space)]
+		n := int(g.distances(g.number(from.Space))[g.number(to.Space)])
 		return n, n
 	}
 	if f, told := r.fact(from.Space, to.Space, Distance); told {
@@ -97,10 +97,11 @@ const none = -1
 type ground struct {
 	state        *State
 	room         *Room
-	first        []int // where the neighbours of each space begin in near
-	near         []int
-	mice         []int
-	small, large []int
+	slots        []int16 // of a hash table: the numbers of the spaces, from 1
+	first        []int16 // where the neighbours of each space begin in near
+	near         []int16
+	mice         []int16
+	small, large []int16
 	full         []bool
 }
 
@@ -108,22 +109,49 @@ type ground struct {
 // table settled otherwise (MM-AMB-73); across black areas and walls there is no
 // border at all (MM-WALL-01, MM-WALL-02).
 func (s *State) ground(r *Room) *ground {
-	n := len(r.Map.Spaces)
-	counts := make([]int, 5*n+2)
+	n, links := len(r.Map.Spaces), len(r.Map.Links)
+	size := 4
+	for size < 2*n {
+		size *= 2
+	}
+	counts := make([]int16, 5*n+2+size+4*links)
+	take := func(n int) []int16 {
+		out := counts[:n:n]
+		counts = counts[n:]
+		return out
+	}
 	g := &ground{
 		state: s, room: r, full: make([]bool, n),
-		first: counts[:n+1], mice: counts[n+1 : 2*n+1], small: counts[2*n+1 : 3*n+1], large: counts[3*n+1 : 4*n+1],
+		first: take(n + 1), mice: take(n), small: take(n), large: take(n), slots: take(size), near: take(2 * links),
 	}
-	g.join(counts[4*n+1:])
+	for i := range r.Map.Spaces {
+		if at := g.slot(r.Map.Spaces[i].ID); g.slots[at] == 0 {
+			g.slots[at] = int16(i + 1)
+		}
+	}
+	g.join(take(n+1), counts)
 	g.settle()
 	return g
 }
 
-// join finds the neighbours of every space; next is room to count in.
-func (g *ground) join(next []int) {
+// slot is where a space is kept in the hash table, or would be.
+func (g *ground) slot(id box.SpaceID) int {
+	hash := uint(len(id))
+	for i := range len(id) {
+		hash = hash*31 + uint(id[i])
+	}
+	at := hash & uint(len(g.slots)-1)
+	for g.slots[at] != 0 && g.room.Map.Spaces[g.slots[at]-1].ID != id {
+		at = (at + 1) & uint(len(g.slots)-1)
+	}
+	return int(at)
+}
+
+// join finds the neighbours of every space; next and ends are room to count in.
+func (g *ground) join(next, ends []int16) {
 	links := g.room.Map.Links
 	gaps := g.state.House.Is(MinionsCrossGaps, "true")
-	ends := make([][2]int, 0, len(links))
+	count := 0
 	for i := range links {
 		l := &links[i]
 		if l.Line == box.Gap && !gaps {
@@ -131,7 +159,8 @@ func (g *ground) join(next []int) {
 		}
 		a, b := g.number(l.A), g.number(l.B)
 		if a != none && b != none && a != b {
-			ends = append(ends, [2]int{a, b})
+			ends[count], ends[count+1] = int16(a), int16(b)
+			count += 2
 			g.first[a+1]++
 			g.first[b+1]++
 		}
@@ -140,11 +169,11 @@ func (g *ground) join(next []int) {
 		g.first[i+1] += g.first[i]
 	}
 	copy(next, g.first)
-	g.near = make([]int, 2*len(ends))
-	for _, e := range ends {
-		g.near[next[e[0]]], g.near[next[e[1]]] = e[1], e[0]
-		next[e[0]]++
-		next[e[1]]++
+	for i := 0; i < count; i += 2 {
+		a, b := ends[i], ends[i+1]
+		g.near[next[a]], g.near[next[b]] = b, a
+		next[a]++
+		next[b]++
 	}
 }
 
@@ -174,46 +203,39 @@ func (g *ground) settle() {
 		}
 	}
 	for i := range g.full {
-		g.full[i] = !g.room.Map.Spaces[i].Wide && s.fills(g.small[i], g.large[i])
+		g.full[i] = !g.room.Map.Spaces[i].Wide && s.fills(int(g.small[i]), int(g.large[i]))
 	}
 }
 
 // fits reports whether one more figure of that size may end on a space.
 func (g *ground) fits(i int, large bool) bool {
-	return g.room.Map.Spaces[i].Wide || g.state.leavesRoom(g.small[i], g.large[i], large)
+	return g.room.Map.Spaces[i].Wide || g.state.leavesRoom(int(g.small[i]), int(g.large[i]), large)
 }
 
 // number is the number of a space, none where the map lacks it.
-func (g *ground) number(id box.SpaceID) int {
-	for i := range g.room.Map.Spaces {
-		if g.room.Map.Spaces[i].ID == id {
-			return i
-		}
-	}
-	return none
-}
+func (g *ground) number(id box.SpaceID) int { return int(g.slots[g.slot(id)]) - 1 }
 
 func (g *ground) spot(i int) Spot { return Spot{g.room.ID, g.room.Map.Spaces[i].ID} }
 
 // around are the spaces one step away.
-func (g *ground) around(i int) []int { return g.near[g.first[i]:g.first[i+1]] }
+func (g *ground) around(i int) []int16 { return g.near[g.first[i]:g.first[i+1]] }
 
 // distances is how far it is from a space to every other: full spaces are
 // reached, but nobody passes through them.
-func (g *ground) distances(from int) []int {
-	room := make([]int, 2*len(g.full))
+func (g *ground) distances(from int) []int16 {
+	room := make([]int16, 2*len(g.full))
 	far, queue := room[:len(g.full)], room[len(g.full):len(g.full)]
 	for i := range far {
 		far[i] = NoWay
 	}
 	far[from] = 0
-	queue = append(queue, from)
+	queue = append(queue, int16(from))
 	for at := 0; at < len(queue); at++ {
 		here := queue[at]
-		if g.full[here] && here != from {
+		if g.full[here] && int(here) != from {
 			continue
 		}
-		for _, n := range g.around(here) {
+		for _, n := range g.around(int(here)) {
 			if far[n] == NoWay {
 				far[n] = far[here] + 1
 				queue = append(queue, n)

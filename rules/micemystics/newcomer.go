@@ -137,7 +137,7 @@ func (p *choice) measure(g *ground, space int) int {
 		if !m.OnBoard() || m.At.Room != p.wait.Room || at == none {
 			continue
 		}
-		sum, least = sum+far[at], min(least, far[at])
+		sum, least = sum+int(far[at]), min(least, int(far[at]))
 	}
 	at, steps, point := arg("space", g.spot(space).Space), least, whySpawnSteps
 	if p.state.House.Is(SpawnDistance, "sum") && least < NoWay {

@@ -1,0 +1,132 @@
+package micemystics
+
+import (
+	"crypto/sha256"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/micemystics"
+)
+
+// gridMap is a tile of 30 spaces, 6 in a row, with centres and some walls.
+func gridMap() string {
+	var words []string
+	for y := range 5 {
+		for x := range 6 {
+			n := y*6 + x + 1
+			if x < 5 {
+				words = append(words, strconv.Itoa(n)+"-"+strconv.Itoa(n+1))
+			}
+			if y < 4 {
+				line := "-"
+				if x == 2 {
+					line = "="
+				}
+				words = append(words, strconv.Itoa(n)+line+strconv.Itoa(n+6))
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// surveyed gives the spaces of the grid their centres, and 20 pieces of wall.
+func surveyed(s *State) {
+	m := &s.Rooms[0].Map
+	for i := range m.Spaces {
+		n, _ := strconv.Atoi(string(m.Spaces[i].ID))
+		m.Spaces[i].At = &box.Point{X: float64((n - 1) % 6 * 10), Y: float64((n - 1) / 6 * 10)}
+	}
+	for i := range 20 {
+		x, y := float64(i%5*10+5), float64(i/5*10)
+		m.Walls = append(m.Walls, box.Wall{From: box.Point{X: x, Y: y + 3}, To: box.Point{X: x, Y: y + 7}})
+	}
+}
+
+// crowdedTile is the turn of four figures of a card on that tile, with the four
+// mice and four other minions.
+func crowdedTile(kind string) State {
+	f := func(n string) Name { return Name(kind + "_" + n) }
+	return up(kind, hall(gridMap()), surveyed, at("1", "tilda"), at("6", "collin"), at("25", "nez"), at("30", "filch"),
+		at("14", f("1")), at("15", f("2")), at("16", f("3")), at("21", f("4")),
+		at("8", "roach_1"), at("9", "roach_2", "roach_3"), at("22", "spider_1"))
+}
+
+// BenchmarkMinionCard is everything that is decided and recorded in the turn of
+// one card with four figures, apart from its fights: order, movement, targets
+// and their reasons. The ratio compares it with hashing a page of 4 KiB in the
+// same run.
+func BenchmarkMinionCard(b *testing.B) {
+	for _, kind := range []string{"rat", "archer"} {
+		s := crowdedTile(kind)
+		s.Waits, s.Turn.Lined, s.Turn.Figures, s.Turn.Acting = nil, false, nil, NoFigure
+		b.Run(kind, func(b *testing.B) { race(b, func() { require.Equal(b, 4, wholeCard(s)) }) })
+	}
+}
+
+// BenchmarkPlan is that for every number that each die may show.
+func BenchmarkPlan(b *testing.B) {
+	s := crowdedTile("rat")
+	b.Run("rat", func(b *testing.B) { race(b, func() { s.Plan() }) })
+}
+
+// BenchmarkSight is sight between all pairs of spaces.
+func BenchmarkSight(b *testing.B) {
+	s := crowdedTile("rat")
+	spaces := s.Rooms[0].Map.Spaces
+	b.Run("30 spaces", func(b *testing.B) {
+		race(b, func() {
+			for i := range spaces {
+				for j := range spaces[:i] {
+					s.sees(Spot{"hall", spaces[i].ID}, Spot{"hall", spaces[j].ID})
+				}
+			}
+		})
+	})
+}
+
+// wholeCard plays the card, every die a two, and counts the attacks and holds.
+func wholeCard(s State) int {
+	c, done := &course{State: s}, 0
+	for c.Turn.Step == FigureStep && !(c.Turn.Lined && len(c.Turn.Figures) == 0) {
+		c.events = c.events[:0]
+		next := c.think()
+		c.then(next.follows...)
+		if next.need.For == ForRoll {
+			c.then(PointsSet{Points: 2, Die: 2})
+		}
+		switch a := next.decision.Action.(type) {
+		case Activate:
+			c.then(c.activation(a.Figure)...)
+		case March:
+			c.march(a)
+		case Strike:
+			c.then(Attacked{By: a.Figure, Target: a.Target})
+			done++
+			c.acted()
+		case Hold:
+			done++
+			c.acted()
+		}
+	}
+	return done
+}
+
+func race(b *testing.B, run func()) {
+	page := make([]byte, 4096)
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		run()
+		n++
+	}
+	spent := b.Elapsed()
+	began := time.Now()
+	for range n {
+		page[0] = sha256.Sum256(page)[0]
+	}
+	b.ReportMetric(float64(spent)/float64(time.Since(began)), "ratio")
+}

@@ -1,0 +1,158 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// FigurePlan is what one figure of the card on play does when its die shows that
+// number, unless people break a tie otherwise.
+type FigurePlan struct {
+	Figure  Name           `json:"figure"`
+	Order   int            `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
+	Die     int            `json:"die,omitempty" jsonschema:"what it rolls, of Brodie's chase the sum; left out: nothing is rolled"`
+	Path    []box.SpaceID  `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+	To      Spot           `json:"to" jsonschema:"where it ends"`
+	Target  Name           `json:"target,omitempty" jsonschema:"whom it attacks"`
+	Space   box.SpaceID    `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
+	Marches []Action       `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
+	Strikes []Action       `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
+	Reasons []rules.Reason `json:"reasons"`
+	Ask     []Question     `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
+	After   []Name         `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are"`
+}
+
+// Plan is what the figures of the card on play that have not acted do, in their
+// order (MM-MTURN-04): one plan for each number where a die is still to fall.
+// Nothing is guessed: a figure whose turn is the same at every number is taken
+// to have had it; of others it is said that what follows depends on them.
+func (s *State) Plan() []FigurePlan {
+	if s.Turn.Step != FigureStep || s.Result != nil {
+		return nil
+	}
+	p := planner{course: course{State: *s}}
+	p.Waits = nil
+	for {
+		now, next := p.settled()
+		p.State = *now
+		switch {
+		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
+			return append(p.plans, FigurePlan{Ask: next.need.Ask, After: p.unsure})
+		case p.Turn.Acting == NoFigure && len(next.decision.Open) == 0:
+			return p.plans
+		case p.Turn.Acting == NoFigure:
+			p.then(p.activation(acting(next.decision.Action))...)
+		default:
+			p.figure()
+		}
+		p.events = nil
+	}
+}
+
+// planner goes through the turn of a card before it is played.
+type planner struct {
+	course
+	plans  []FigurePlan
+	unsure []Name
+	count  int // figures planned
+	rank   int // of the last one, and how far it was
+	away   int
+}
+
+// figure plans the turn of the figure that acts, and then has it over.
+func (p *planner) figure() {
+	first := len(p.plans)
+	who := FigurePlan{Figure: p.Turn.Acting, Order: p.order(), Reasons: []rules.Reason{}, After: slices.Clone(p.unsure)}
+	p.fork(p.State, who)
+	mine := p.plans[first:]
+	if slices.ContainsFunc(mine, func(o FigurePlan) bool {
+		return len(o.Ask) > 0 || o.To != mine[0].To || o.Target != mine[0].Target || o.Figure == Brodie || o.Space != ""
+	}) {
+		p.unsure = append(p.unsure, who.Figure)
+	} else {
+		if mine[0].To != p.At(who.Figure) {
+			p.then(Moved{Figure: who.Figure, To: mine[0].To})
+		}
+		if mine[0].Target != NoFigure {
+			p.then(Attacked{By: who.Figure, Target: mine[0].Target})
+		}
+	}
+	p.then(Acted{Figure: who.Figure})
+}
+
+// order counts the figures before this one; where the order is fixed, those as
+// near share their number.
+func (p *planner) order() int {
+	p.count++
+	t := &p.Turn
+	i := slices.Index(t.Figures, t.Acting)
+	if i < 0 || i >= len(t.Away) || p.House.Is(MinionOrder, "anew") {
+		return p.count
+	}
+	if p.rank == 0 || p.away != t.Away[i] {
+		p.rank, p.away = p.count, t.Away[i]
+	}
+	return p.rank
+}
+
+// fork plans on from a table where the figure acts, once for every number that
+// is still to fall.
+func (p *planner) fork(s State, plan FigurePlan) {
+	c := &course{State: s}
+	now, next := c.settled()
+	c.State = *now
+	if c.Turn.Acting != plan.Figure {
+		p.plans = append(p.plans, plan)
+		return
+	}
+	switch w := next.need; w.For {
+	case ForFacts:
+		plan.Ask, plan.To = w.Ask, c.At(plan.Figure)
+		p.plans = append(p.plans, plan)
+		return
+	case ForRoll:
+		for n := w.Dice; n <= highest*w.Dice; n++ {
+			d, rolled := *c, plan
+			rolled.Die = n
+			d.then(PointsSet{Points: n, Die: n})
+			p.fork(d.State, rolled)
+		}
+		return
+	}
+	plan.Reasons = append(slices.Clone(plan.Reasons), next.decision.Reasons...)
+	switch a := next.decision.Action.(type) {
+	case March:
+		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, next.decision.Open
+		c.march(a)
+		p.fork(c.State, plan)
+	case Strike:
+		plan.Target, plan.Space = a.Target, a.Space
+		p.close(c, plan, next.decision.Open)
+	case Leap:
+		plan.To = Spot{c.At(Brodie).Room, a.To}
+		plan.Marches = next.decision.Open
+		p.plans = append(p.plans, plan)
+	case Chase:
+		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, next.decision.Open
+		c.run(a)
+		plan.To = c.At(Brodie)
+		p.plans = append(p.plans, plan)
+	default:
+		p.close(c, plan, nil)
+	}
+}
+
+// die is the number that the figure's movement comes from; 0 where it has no limit.
+func (s *State) die() int {
+	if s.Turn.Points == NoWay {
+		return 0
+	}
+	return s.Turn.Points
+}
+
+func (p *planner) close(c *course, plan FigurePlan, open []Action) {
+	plan.To, plan.Strikes = c.At(plan.Figure), open
+	p.plans = append(p.plans, plan)
+}

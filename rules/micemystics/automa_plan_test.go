@@ -1,0 +1,81 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	box "tablemate/tables/micemystics"
+)
+
+// brief are plans without their reasons and open reports, as people read them.
+func brief(plans []FigurePlan) []FigurePlan {
+	var out []FigurePlan
+	for _, p := range plans {
+		p.Reasons, p.Marches, p.Strikes = nil, nil, nil
+		out = append(out, p)
+	}
+	return out
+}
+
+func hallSpot(space box.SpaceID) Spot { return Spot{"hall", space} }
+
+func TestAPlanIsMadeForEveryNumberThatMayFall(t *testing.T) {
+	s := up("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
+	require.Equal(t, []FigurePlan{
+		{Figure: "rat_1", Order: 1, Die: 1, Path: []box.SpaceID{"3"}, To: hallSpot("3")},
+		{Figure: "rat_1", Order: 1, Die: 2, Path: []box.SpaceID{"3", "2"}, To: hallSpot("2"), Target: "tilda"},
+		{Figure: "rat_1", Order: 1, Die: 3, Path: []box.SpaceID{"3", "2", "1"}, To: hallSpot("1"), Target: "tilda"},
+		{Figure: "rat_2", Order: 2, Die: 1, Path: []box.SpaceID{"8"}, To: hallSpot("8"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 2, Path: []box.SpaceID{"8", "7"}, To: hallSpot("7"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 3, Path: []box.SpaceID{"8", "7", "6"}, To: hallSpot("6"), After: []Name{"rat_1"}},
+	}, brief(s.Plan()))
+}
+
+func TestAPlanKeepsToADieThatHasFallen(t *testing.T) {
+	s := up("rat", at("1", "tilda"), at("4", "rat_1"))
+	s.Waits, s.Turn.Points, s.Turn.Die = nil, 2, 2
+	plans := s.Plan()
+	require.Len(t, plans, 1)
+	require.Equal(t, 2, plans[0].Die)
+	require.Equal(t, []Action{marches("rat_1", "3", "2")}, plans[0].Marches)
+	require.Equal(t, []Action{Strike{Figure: "rat_1", Target: "tilda"}}, plans[0].Strikes)
+	require.NotEmpty(t, plans[0].Reasons)
+}
+
+func TestWhatIsCertainCountsForLaterFigures(t *testing.T) {
+	s := up("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
+	require.Equal(t, []FigurePlan{
+		{Figure: "roach_1", Order: 1, To: hallSpot("1"), Target: "collin"},
+		{Figure: "roach_2", Order: 1, To: hallSpot("1"), Target: "nez"},
+		{Figure: "roach_3", Order: 3, To: hallSpot("2"), Target: "collin"},
+	}, brief(s.Plan()))
+}
+
+func TestAPlanSaysWhatMustBeToldFirst(t *testing.T) {
+	s := up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"))
+	for _, p := range s.Plan() {
+		require.Equal(t, []Question{far("?3", "?1"), far("?3", "?2")}, p.Ask)
+	}
+	two := up("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"))
+	require.Equal(t, []FigurePlan{{Ask: []Question{far("?3", "?1"), far("?2", "?1")}}}, two.Plan())
+}
+
+func TestAPlanOfBrodie(t *testing.T) {
+	pounce := cat("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez"))
+	require.Equal(t, []FigurePlan{{Figure: Brodie, Order: 1, To: hallSpot("4")}}, brief(pounce.Plan()))
+	chase := cat("brodie_chase", at("1", "brodie"), at("9", "tilda"))
+	plans := brief(chase.Plan())
+	require.Len(t, plans, 5)
+	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []box.SpaceID{"2", "3"}, To: hallSpot("3")}, plans[0])
+	require.Equal(t, 6, plans[4].Die)
+}
+
+func TestAPlanDoesNotChangeTheTable(t *testing.T) {
+	s := up("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
+	before := s.but()
+	s.Plan()
+	require.Equal(t, before, s)
+	mouse := position()
+	require.Nil(t, mouse.Plan(), "in a mouse's turn no figure has a plan")
+}
