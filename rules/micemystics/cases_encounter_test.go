@@ -83,6 +83,8 @@ func encounterCases() []trial {
 		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaits(NoWait)),
 		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaits(NoWait)),
 		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
+		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: crypt()}).
+			Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
 		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{"tilda"}),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},

@@ -26,6 +26,7 @@ func trackCases() []trial {
 	added := position(track("collin", "roach", "nez", "tilda", "filch"), turnOf("nez", 0), at("9", "roach_1", "rat_1", "elite_1"))
 	two := added.but(joining(ByEncounter))
 	long := position(track("tilda", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), at("9", "rat_1"), joining(ByEncounter))
+	first := position(func(s *State) { s.Track, s.Round, s.Turn = nil, 0, Turn{} }, joining(ByChapter))
 	slain := position(track("rat", "tilda", "roach", "collin"), turnOf("tilda", 0), at("9", "rat_1", "roach_1", "roach_2"))
 	done := func(s State, a ...Action) []Action { return append(a, EndTurn{Name(s.Turn.Card)}) }
 	return []trial{
@@ -37,6 +38,10 @@ func trackCases() []trial {
 		follows("MM-INIT-02", "and laid from slot 1, mice too", came, noted, Order{shuffled}).In("MM-EX-D01").Leaving(trackIs(shuffled...)),
 		follows("MM-INIT-02", "captured mice are laid too", came.but(with("nez", captured)), noted).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, six, s.Wait().Lay) }),
+		follows("MM-INIT-02", "before the first round all cards are laid, without minions too", first, noted).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, six[:4], s.Wait().Lay) }),
+		follows("MM-INIT-02", "and that round begins", first, noted, Order{[]string{"nez", "filch", "tilda", "collin"}}).
+			Leaving(all(roundIs(1), turnIs("nez", RollStep))),
 		refused("MM-INIT-02", "a mouse is left out", came, noted, Order{shuffled[:5]}).Telling("card", "collin"),
 		refused("MM-INIT-03", "a new card is left out", two, noted, Order{[]string{"rat"}}).Telling("card", "elite"),
 		refused("MM-INIT-03", "a card of nobody who came", two, noted, Order{[]string{"rat", "elite", "queen"}}).At("impossible").Telling("card", "queen"),
@@ -58,7 +63,7 @@ func trackCases() []trial {
 		follows("MM-INIT-06", "a captured mouse keeps its card", slain, Affect{Effect: Seize, On: "collin"}).Leaving(trackIs("rat", "tilda", "roach", "collin")),
 		follows("MM-CAT-03", "Brodie brings two cards", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", Brodie), joining(ByChapter)), noted, Order{[]string{"brodie_chase", "brodie_pounce"}}).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, []CardKind{ChaseCard, PounceCard}, []CardKind{s.Track[5].Kind, s.Track[6].Kind})
+				require.Equal(t, []Card{{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, {ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"}}, s.Track[5:])
 			}),
 		about("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{"tilda"}).
 			Leaving(all(turnIs("rat", FigureStep), roundIs(2)))),
