@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -160,7 +161,7 @@ func (a asking) readSpawns(typed, room string) ([]box.SpaceID, error) {
 				id = known
 			}
 		}
-		if slices.Contains(out, id) || strings.HasPrefix(word, "?") || startsWithNumber(word) {
+		if slices.Contains(out, id) || !isName(word) {
 			return nil, unread("spawns", tables.Args{"most": mostSpawns})
 		}
 		out = append(out, id)
@@ -169,6 +170,11 @@ func (a asking) readSpawns(typed, room string) ([]box.SpaceID, error) {
 		return nil, unread("spawns", tables.Args{"most": mostSpawns})
 	}
 	return out, nil
+}
+
+// isName reports whether people may call a space so: a word that is no number.
+func isName(word string) bool {
+	return !startsWithNumber(word) && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
 }
 
 // nameless are names of the record's own for so many new places.

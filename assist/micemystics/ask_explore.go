@@ -4,86 +4,92 @@ import (
 	"slices"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
 )
 
 // explore asks where a mouse leads the others: through an exit, or to the other
 // side of the tile. The only way there is is not asked for.
 func (c can) explore() (game.Action, error) {
-	exits := c.exits()
-	options := make([]desk.Option, len(exits))
-	for i, e := range exits {
-		options[i] = desk.Option{Label: c.say("explore.exit", tables.Args{"exit": e.Exit, "room": c.room(e.Into)})}
+	ways := c.exits()
+	offers := make([]offer, len(ways), len(ways)+1)
+	for i, ways := range ways {
+		label := c.say("explore.exit", tables.Args{"exit": ways[0].Exit, "room": c.room(ways[0].Into)})
+		offers[i] = offer{Option: desk.Option{Label: label}, Take: func() (game.Action, error) { return c.arrive(ways) }}
 	}
-	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !c.may("flip")}
-	if c.may("flip") && !c.may("explore") {
-		return game.Flip{Mouse: c.mouse.Name()}, nil
+	flips := c.flips()
+	if len(offers) == 1 && !flips {
+		return offers[0].Take()
 	}
-	at := 0
-	if len(exits) != 1 || c.may("flip") {
-		var err error
-		if at, err = c.Desk.Choose(desk.Question{Text: c.say("explore.where")}, append(options, flip)); err != nil {
-			return nil, err
-		}
+	if len(offers) == 0 && flips {
+		return c.flip(), nil
 	}
-	if at == len(exits) {
-		return game.Flip{Mouse: c.mouse.Name()}, nil
-	}
-	return c.arrive(exits[at])
+	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && len(offers) > 0}
+	offers = append(offers, offer{Option: flip, Take: just(c.flip())})
+	return session.Menu(c.Talk, desk.Question{Text: c.say("explore.where")}, offers)
 }
 
-// exits are the ways out that break nothing; where the rules see none, every
-// other tile side of the chapter.
-func (c can) exits() []game.Explore {
-	var out []game.Explore
+// exits are the ways out that break nothing, those through one exit to one tile
+// side together; where the rules see none, every tile side of another piece.
+func (c can) exits() [][]game.Explore {
+	var out [][]game.Explore
 	for _, l := range c.legal {
 		e, ok := l.(game.Explore)
-		known := func(o game.Explore) bool { return o.Exit == e.Exit && o.Into == e.Into }
-		if ok && !slices.ContainsFunc(out, known) {
-			out = append(out, game.Explore{Mouse: e.Mouse, Exit: e.Exit, Into: e.Into})
+		if !ok || e.Exit == "" && c.beneath(e.Into) {
+			continue
 		}
+		i := slices.IndexFunc(out, func(o []game.Explore) bool { return o[0].Exit == e.Exit && o[0].Into == e.Into })
+		if i < 0 {
+			i, out = len(out), append(out, nil)
+		}
+		out[i] = append(out[i], e)
 	}
 	if len(out) > 0 {
 		return out
 	}
 	for i := range c.state.Rooms {
-		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room {
-			out = append(out, game.Explore{Mouse: c.mouse.Name(), Into: r.ID})
+		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.beneath(r.ID) {
+			out = append(out, []game.Explore{{Mouse: c.mouse.Name(), Into: r.ID}})
 		}
 	}
 	return out
+}
+
+// beneath reports whether a tile side is the other one of the mouse's own piece.
+func (c can) beneath(room string) bool {
+	here, there := c.roomOf(c.mouse.At.Room), c.roomOf(room)
+	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
+}
+
+// flips reports whether the tile may be turned over: where the rules say so, or
+// where no map shows what the mouse stands on.
+func (c can) flips() bool {
+	here := c.roomOf(c.mouse.At.Room)
+	return c.may("flip") || here != nil && !here.Mapped() &&
+		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.beneath(r.ID) })
+}
+
+func (c can) flip() game.Action {
+	for _, l := range c.legal {
+		if f, ok := l.(game.Flip); ok {
+			return f
+		}
+	}
+	return game.Flip{Mouse: c.mouse.Name()}
 }
 
 // arrive asks on which space at the exit the mice stand, where a map shows
 // several.
-func (c can) arrive(e game.Explore) (game.Action, error) {
-	spaces := c.beyond(e)
-	switch len(spaces) {
-	case 0:
-		return e, nil
-	case 1:
-		e.To = spaces[0]
-		return e, nil
+func (c can) arrive(ways []game.Explore) (game.Action, error) {
+	if len(ways) == 1 {
+		return ways[0], nil
 	}
-	options := make([]desk.Option, len(spaces))
-	for i, id := range spaces {
-		options[i] = desk.Option{Keys: []string{string(id)}, Label: c.place(game.Spot{Room: e.Into, Space: id})}
+	options := make([]desk.Option, len(ways))
+	for i, e := range ways {
+		options[i] = desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
 	}
-	i, err := c.Desk.Choose(desk.Question{Text: c.say("explore.to", tables.Args{"room": c.room(e.Into)}), Default: string(spaces[0])}, options)
-	e.To = spaces[i]
-	return e, err
-}
-
-// beyond are the spaces at which the mice may arrive.
-func (c can) beyond(e game.Explore) []box.SpaceID {
-	var out []box.SpaceID
-	for _, l := range c.legal {
-		o, ok := l.(game.Explore)
-		if ok && o.Exit == e.Exit && o.Into == e.Into && o.To != "" && !slices.Contains(out, o.To) {
-			out = append(out, o.To)
-		}
-	}
-	return out
+	q := desk.Question{Text: c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}), Default: string(ways[0].To)}
+	i, err := c.Desk.Choose(q, options)
+	return ways[i], err
 }

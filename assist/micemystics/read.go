@@ -82,7 +82,7 @@ func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
 	var t told
 	r := a.roomOf(room)
 	if r != nil && r.Mapped() {
-		return t, a.readSpace(typed, r, &t)
+		return t, a.readSpace(typed, r, who, &t)
 	}
 	for _, word := range apart(typed) {
 		n, err := strconv.Atoi(word)
@@ -111,8 +111,12 @@ func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
 	return t, nil
 }
 
-func (a asking) readSpace(typed string, r *game.Room, t *told) error {
+// readSpace reads a space of a map, or who stands on it.
+func (a asking) readSpace(typed string, r *game.Room, who []game.Name, t *told) error {
 	id, ok := spaceOf(r, typed)
+	if f, wrong := a.readFigure(typed, who, ""); !ok && wrong == nil {
+		id, ok = a.state.At(f).Space, true
+	}
 	if !ok {
 		return unread("space", tables.Args{"typed": typed, "spaces": spaces(r)})
 	}

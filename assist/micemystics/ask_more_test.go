@@ -1,0 +1,364 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// at puts a mouse on a space of the hall.
+func at(space box.SpaceID, mice ...game.Name) func(*game.State) {
+	return func(s *game.State) {
+		for _, name := range mice {
+			for i := range s.Mice {
+				if s.Mice[i].Name() == name {
+					s.Mice[i].At = game.Spot{Room: "hall", Space: space}
+				}
+			}
+		}
+	}
+}
+
+func TestTheOnlyWayOutIsNotAskedFor(t *testing.T) {
+	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
+	did := asked(t, s, "x").(game.Explore)
+	require.Equal(t, "cellar", did.Into)
+	require.Equal(t, "north", did.Exit)
+	require.Equal(t, box.SpaceID("1"), did.To)
+	require.Empty(t, breaches(s, did))
+}
+
+func breaches(s game.State, did game.Action) []rules.Violation {
+	out, _ := rules.Judge(game.Game{}, s, did)
+	return out
+}
+
+func TestSeveralSpacesAtAnExitAreOffered(t *testing.T) {
+	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
+	s.Rooms[1].Map.Spaces[1].Exits = []string{"south"}
+	require.Equal(t, box.SpaceID("2"), asked(t, s, "x 2").(game.Explore).To)
+	require.Equal(t, box.SpaceID("1"), askedIn(t, tables.Russian, s, "и", "").(game.Explore).To)
+}
+
+func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
+	s := furnished(t)
+	unmapped(&s)
+	s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: box.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
+	require.Equal(t, "flip", asked(t, s, "x f").Kind())
+	require.Equal(t, "cellar", asked(t, s, "x", "cellar").(game.Explore).Into)
+	require.Equal(t, "flip", askedIn(t, tables.Russian, s, "и", "п").Kind())
+}
+
+func TestMiceShareWhatTheyName(t *testing.T) {
+	s := hall(t, func(s *game.State) {
+		s.Mice[0].Pack, s.Mice[0].Cheese = []box.CardID{"crumb", "cork"}, 3
+		s.Mice[1].Pack = []box.CardID{"bow"}
+	})
+	require.Equal(t, game.Share{Mouse: "tilda", With: "collin", Gives: []box.CardID{"cork"}, Takes: []box.CardID{"bow"}, Cheese: 2},
+		asked(t, s, "h", "c", "2", "1", "2"))
+	require.Equal(t, game.Share{Mouse: "tilda", With: "filch", Gives: []box.CardID{"crumb", "cork"}}, asked(t, s, "h f 1,2 0"))
+	require.Equal(t, game.Share{Mouse: "tilda", With: "nez"}, askedIn(t, tables.Russian, s, "м", "н", "", "0"))
+	require.Equal(t, game.Share{Mouse: "tilda", With: "collin"}, asked(t, s, "h", "n", "back", "c", "", "", "0"), "back leads to whom")
+	two := hall(t, at("4", "nez", "filch"))
+	require.Equal(t, "collin", string(asked(t, two, "h", "", "").(game.Share).With), "the only one near is not asked for")
+}
+
+func TestGearIsPutOnAndTakenOffByNumbers(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Mice[0].Pack = []box.CardID{"crumb", "cork"} })
+	require.Equal(t, game.Equip{Mouse: "tilda", On: []box.CardID{"cork"}, Off: []box.CardID{"ladle"}}, asked(t, s, "w", "23"))
+	require.Equal(t, game.Equip{Mouse: "tilda", On: []box.CardID{"cork"}}, asked(t, s, "w cork-hat"))
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "w", "", "e"), "nothing picked leads back")
+}
+
+func TestAMouseLearnsWhatPeopleName(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Mice[0].Cheese = 6; s.Mice[0].Abilities = nil })
+	did := asked(t, s, "l", "hum").(game.LevelUp)
+	require.Equal(t, box.CardID("hum"), did.Ability.ID)
+	did = askedIn(t, tables.Russian, s, "у", "напев").(game.LevelUp)
+	require.Equal(t, box.CardID("hum"), did.Ability.ID)
+	require.Contains(t, complaint(t, tables.English, s, "l", "xyz"), "+")
+}
+
+func TestAbilitiesAndCardsAreUsed(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Mice[0].Cheese = 1; s.Mice[0].Pack = []box.CardID{"crumb"} })
+	require.Equal(t, game.Power{Mouse: "tilda", Ability: "hum"}, asked(t, s, "p"))
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb"}, asked(t, s, "c"))
+	require.Equal(t, game.Power{Mouse: "tilda", Ability: "hum"}, askedIn(t, tables.Russian, s, "с"))
+	fight := hall(t, foes("1", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "collin", Against: "rat_1", Dice: 2, Hits: 1}))
+	require.Equal(t, game.Power{Mouse: "tilda", Ability: "hum"}, asked(t, fight, "o", "ability"), "before a defence too")
+	require.Equal(t, game.Fell{Shield: 1}, asked(t, fight, "o", "back", "h1"))
+}
+
+func TestPartyItemsAreLaidAndTakenBack(t *testing.T) {
+	s := furnished(t)
+	require.Equal(t, game.Lay{Mouse: "tilda", Item: box.Fork}, asked(t, s, "i f"))
+	require.Equal(t, game.Lay{Mouse: "tilda", Item: box.Hook, To: &game.Place{Space: "3"}}, asked(t, s, "i h 3"))
+	require.Equal(t, game.Lay{Mouse: "tilda", Item: box.Grape, To: &game.Place{Space: "2"}}, askedIn(t, tables.Russian, s, "г", "г", "2"))
+	s.Laid, s.Stash = []game.Laid{{Item: box.Fork, At: game.Spot{Room: "hall", Space: "1"}}}, []box.PartyItem{box.Grape}
+	require.Equal(t, game.TakeBack{Mouse: "tilda", Item: box.Fork}, asked(t, s, "i bf"))
+	require.Equal(t, game.TakeBack{Mouse: "tilda", Item: box.Fork}, askedIn(t, tables.Russian, s, "г", "ов"))
+	require.Equal(t, game.Catapult{Mouse: "tilda", Passenger: "collin", To: game.Place{Space: "5"}}, asked(t, s, "i t c 5"))
+	s = furnished(t, foes("5", "rat_1", "rat_2"), func(s *game.State) {})
+	s.Laid = []game.Laid{{Item: box.Fork, At: game.Spot{Room: "hall", Space: "1"}}}
+	require.Equal(t, game.Launch{Mouse: "tilda", Target: "rat_2"}, asked(t, s, "i l b"))
+	only := hall(t, func(s *game.State) { s.Stash = []box.PartyItem{box.Disguise} })
+	require.NotContains(t, complaint(t, tables.English, only, "zzz"), "i,", "the disguise is used otherwise")
+}
+
+func TestAHookLeadsTheMouseOn(t *testing.T) {
+	s := furnished(t)
+	s.Laid = []game.Laid{{Item: box.Hook, At: game.Spot{Room: "hall", Space: "1"}, To: "5"}}
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"5", "6"}}, asked(t, s, "6"))
+}
+
+func TestARescuedMouseStandsWithAnother(t *testing.T) {
+	captured := func(s *game.State) { s.Mice[3].Captured, s.Mice[3].At = true, game.Nowhere }
+	s := hall(t, captured, waits(game.Wait{For: game.ForRescue, Who: "filch", Room: "hall"}))
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "tilda"}}, asked(t, s, ""))
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "nez"}}, asked(t, s, "n"))
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{Space: "2"}}, askedIn(t, tables.Russian, s, "2"))
+	complaint(t, tables.English, s, "nowhere")
+}
+
+func TestABossTakesItsWoundsOnACard(t *testing.T) {
+	s := hall(t, foes("2", "vurst_1"), func(s *game.State) {
+		s.Track = append(s.Track[:4], game.Card{ID: "vurst_1", Kind: game.MinionCard, Of: "vurst", Wounds: 1}, game.Card{ID: "vurst_3", Kind: game.MinionCard, Of: "vurst"})
+	}, waits(game.Wait{For: game.ForWounds, Who: "vurst_1", Left: 1}))
+	require.Equal(t, game.Assign{Card: "vurst_1"}, asked(t, s, ""))
+	require.Equal(t, game.Assign{Card: "vurst_3"}, askedIn(t, tables.Russian, s, "2"))
+}
+
+func TestSurgesAndEventsEndWhenPeopleSaySo(t *testing.T) {
+	surge := hall(t, waits(game.Wait{For: game.ForSurge, Room: "hall"}))
+	require.Equal(t, game.Done{}, asked(t, surge, ""))
+	require.Equal(t, game.Call{Squads: []box.Squad{{Minion: "rat", Count: 2}}, Room: "hall"}, asked(t, surge, "c 2 rat"))
+	event := hall(t, waits(game.Wait{For: game.ForEvent, Who: "tilda", Card: "crumb"}))
+	require.Equal(t, game.Done{}, askedIn(t, tables.Russian, event, ""))
+	require.Equal(t, game.Affect{Effect: game.Wound, On: "collin", Count: 2}, asked(t, event, "o", "wound", "c", "2"))
+}
+
+func TestWhatCardsAndChaptersDo(t *testing.T) {
+	s := hall(t, foes("4", "rat_1"))
+	for typed, want := range map[string]game.Action{
+		"o wound a 1":        game.Affect{Effect: game.Wound, On: "rat_1", Count: 1},
+		"o poison t 2":       game.Affect{Effect: game.PoisonHit, On: "tilda", Count: 2},
+		"o heal t 1":         game.Affect{Effect: game.Heal, On: "tilda", Count: 1},
+		"o ail n w":          game.Affect{Effect: game.Afflict, On: "nez", Condition: game.Webbed},
+		"o relieve n s":      game.Affect{Effect: game.Relieve, On: "nez", Condition: game.Stunned},
+		"o cheese t -2":      game.Affect{Effect: game.Gain, On: "tilda", Count: -2},
+		"o steal t":          game.Affect{Effect: game.Steal, On: "tilda", By: "rat_1"},
+		"o points c 2":       game.Affect{Effect: game.Points, On: "collin", Count: 2},
+		"o lines t":          game.Affect{Effect: game.Cross, On: "tilda"},
+		"o slay":             game.Affect{Effect: game.Slay, On: "rat_1"},
+		"o seize f":          game.Affect{Effect: game.Seize, On: "filch"},
+		"o wheel 2":          game.Affect{Effect: game.Feed, Count: 2},
+		"o pages -1":         game.Affect{Effect: game.TurnPages, Count: -1},
+		"o end-page 5":       game.Affect{Effect: game.EndPage, Count: 5},
+		"o item f":           game.Affect{Effect: game.Lend, Item: box.Fork},
+		"o come 3 roach":     game.Call{Squads: []box.Squad{{Minion: "roach", Count: 3}}},
+		"o put f 4":          game.Put{Figure: "filch", To: game.Place{Space: "4"}},
+		"o trap 3":           game.Trap{Room: "hall", Space: "3"},
+		"o earn":             nil,
+		"o won":              game.Declare{Won: true},
+		"o lost":             game.Declare{},
+		"o achievement rats": nil,
+		"о":                  nil,
+	} {
+		if want != nil {
+			require.Equal(t, want, asked(t, s, typed), typed)
+		}
+	}
+	require.Equal(t, game.Affect{Effect: game.Wound, On: "rat_1", Count: 1}, askedIn(t, tables.Russian, s, "д", "рана", "а", ""))
+	require.Equal(t, game.Earn{Story: "the old key"}, asked(t, s, "o", "earn", "the old key"))
+	s.Rooms[0].Traps = []box.SpaceID{"3"}
+	require.Equal(t, game.Trap{Room: "hall", Space: "3", Gone: true}, asked(t, s, "o trap 3"))
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t), "o", "slay", "back", "e"), "nobody to slay")
+}
+
+func TestTheTableIsCorrected(t *testing.T) {
+	s := furnished(t, foes("4", "rat_1"))
+	three, spot := 3, game.Spot{Room: "hall", Space: "5"}
+	yes := true
+	fixed := func(lang tables.Lang, answers ...string) game.Action {
+		t.Helper()
+		did, err := Flow{}.Fix(in(t, lang, answers...), s)
+		require.NoError(t, err)
+		return did
+	}
+	mouse := func(now game.MouseNow) game.Correct {
+		now.Mouse = "tilda"
+		return game.Correct{Mice: []game.MouseNow{now}}
+	}
+	minion := func(now game.MinionNow) game.Correct {
+		now.Minion = "rat_1"
+		return game.Correct{Minions: []game.MinionNow{now}}
+	}
+	hats := []box.CardID{"cork", "crumb"}
+	has := []game.Condition{game.Stunned, game.Webbed}
+	up := game.Correct{Up: "cellar"}
+	for typed, want := range map[string]game.Correct{
+		"wheel 3":               {Wheel: &three},
+		"page 3":                {Hourglass: &three},
+		"points 3":              {Points: &three},
+		"round 3":               {Round: &three},
+		"tilda wounds 3":        mouse(game.MouseNow{Wounds: &three}),
+		"tilda cheese 3":        mouse(game.MouseNow{Cheese: &three}),
+		"tilda at hall 5":       mouse(game.MouseNow{At: &spot}),
+		"tilda captured y":      mouse(game.MouseNow{Captured: &yes}),
+		"tilda ails sw":         mouse(game.MouseNow{Has: &has}),
+		"tilda pack cork,crumb": mouse(game.MouseNow{Pack: &hats}),
+		"rat-warrior-a gone":    minion(game.MinionNow{Gone: true}),
+		"rat-warrior-a down y":  minion(game.MinionNow{Down: &yes}),
+		"rat_1 at hall 5":       minion(game.MinionNow{At: &spot}),
+		"forget":                {Forget: true},
+		"new rat hall 5":        {Minions: []game.MinionNow{{Minion: "rat_2", Type: "rat", At: &spot}}},
+		"brodie y hall 5":       {Cat: &spot},
+		"brodie n":              {Cat: &game.Spot{}},
+		"up cellar":             up,
+		"stash hf":              {Stash: &[]box.PartyItem{box.Hook, box.Fork}},
+		"greedy y":              {Greedy: &yes},
+		"track fnctr":           {Track: []string{"filch", "nez", "collin", "tilda", "rat"}},
+		"track fn":              {Track: []string{"filch", "nez"}},
+	} {
+		require.Equal(t, want, fixed(tables.English, typed), typed)
+	}
+	require.Equal(t, mouse(game.MouseNow{Wounds: &three}), fixed(tables.Russian, "тильда", "раны", "3"))
+	require.Equal(t, minion(game.MinionNow{Gone: true}), fixed(tables.Russian, "крыса-воин-а нет"))
+	require.Equal(t, game.Correct{Wheel: &three}, fixed(tables.Russian, "круг 3"))
+	s.Result = &game.Result{Winner: game.SeatMinions}
+	require.Equal(t, game.Correct{GoOn: true}, fixed(tables.Russian, "играем"))
+}
+
+func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {
+	s := hall(t, foes("4", "roach_1", "roach_2"), at("5", "collin"))
+	decided := func(lang tables.Lang, d rules.Decision[game.Action], answers ...string) game.Action {
+		t.Helper()
+		did, err := Flow{}.Decided(in(t, lang, answers...), s, d)
+		require.NoError(t, err)
+		return did
+	}
+	tie := func(open ...game.Action) rules.Decision[game.Action] {
+		return rules.Decision[game.Action]{Action: open[0], Open: open}
+	}
+	for name, c := range map[string]struct {
+		open   []game.Action
+		second string
+	}{
+		"newcomers":            {[]game.Action{game.Spawn{Minion: "rat", Space: "5"}, game.Spawn{Minion: "rat", Space: "6"}}, "6"},
+		"nameless spaces":      {[]game.Action{game.Spawn{Minion: "rat", Space: "?1"}, game.Spawn{Minion: "rat", Space: "?2"}}, "2"},
+		"figures of a card":    {[]game.Action{game.Activate{Figure: "roach_1"}, game.Activate{Figure: "roach_2"}}, "b"},
+		"paths":                {[]game.Action{game.March{Figure: "roach_1", Path: []box.SpaceID{"3", "2"}}, game.March{Figure: "roach_1", Path: []box.SpaceID{"3", "7"}}}, "7"},
+		"paths to one space":   {[]game.Action{game.March{Figure: "roach_1", Path: []box.SpaceID{"2", "1"}}, game.March{Figure: "roach_1", Path: []box.SpaceID{"7", "1"}}}, "7-1"},
+		"towards mice":         {[]game.Action{game.March{Toward: "tilda", Steps: 1}, game.March{Toward: "collin", Steps: 1}}, "c"},
+		"to stay":              {[]game.Action{game.March{Toward: "tilda", Steps: 1}, game.March{}}, "stay"},
+		"targets":              {[]game.Action{game.Strike{Target: "tilda"}, game.Strike{Target: "nez"}}, "n"},
+		"a grape's spaces":     {[]game.Action{game.Strike{Space: "1"}, game.Strike{Space: "5"}}, "5"},
+		"a strike or none":     {[]game.Action{game.Strike{Target: "tilda"}, game.Hold{}}, "hold"},
+		"leaps":                {[]game.Action{game.Leap{To: "1"}, game.Leap{To: "4"}}, "4"},
+		"chases":               {[]game.Action{game.Chase{Path: []box.SpaceID{"2", "1"}}, game.Chase{Path: []box.SpaceID{"7", "1"}}}, "7-1"},
+		"chases without a map": {[]game.Action{game.Chase{Reached: []game.Name{"nez"}}, game.Chase{Reached: []game.Name{"tilda"}}}, "tilda"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.open[0], decided(tables.English, tie(c.open...), ""))
+			require.Equal(t, c.open[1], decided(tables.English, tie(c.open...), c.second))
+			require.Equal(t, c.open[0], decided(tables.Russian, tie(c.open...), ""))
+			require.Equal(t, c.open[0], decided(tables.English, tie(c.open[0])), "one way is not asked about")
+		})
+	}
+}
+
+func TestAMousesTurnTakesFewKeys(t *testing.T) {
+	s := hall(t, foes("4", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
+	s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep}
+	keys := []string{"", "3", "a", "", "", ""} // roll, move, attack, its roll, the defence, the end
+	w := in(t, tables.English, keys...)
+	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{1, 1, 3, 0, 4, 0, 0, 0, 0}}
+	pressed := 0
+	for _, key := range keys {
+		pressed += len(key) + 1
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Empty(t, breaches(s, did), "%+v", did)
+		s = after(s, did)
+	}
+	require.LessOrEqual(t, pressed, 12)
+	require.Equal(t, "collin", s.Turn.Card)
+}
+
+func TestThreeRoachesNeedNoKeyWithTheAppsDice(t *testing.T) {
+	s := hall(t, foes("4", "roach_1", "roach_2", "roach_3"), at("6", "nez", "filch"))
+	s.Turn = game.Turn{Card: "filch", Slot: 4, Step: game.MouseStep}
+	s = after(s, game.EndTurn{Mouse: "filch"})
+	w := in(t, tables.English)
+	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: make([]int, 99)}
+	g := game.Game{}
+	for n := 0; s.Turn.Card == "roach"; n++ {
+		require.Less(t, n, 40)
+		var did game.Action
+		var err error
+		if seat := g.Next(s); g.Automated(s, seat) {
+			did, err = Flow{}.Decided(w, s, g.Decide(s, seat))
+		} else {
+			did, err = Flow{}.Ask(w, s)
+		}
+		require.NoError(t, err)
+		s = after(s, did)
+	}
+	require.Equal(t, "tilda", s.Turn.Card)
+}
+
+func TestNonsenseGetsASentenceAtEveryPrompt(t *testing.T) {
+	unmappedHall := hall(t, unmapped, foes("?9", "roach_1", "roach_2"))
+	for name, c := range map[string]struct {
+		s     game.State
+		first []string
+	}{
+		"a mouse's turn":       {hall(t), nil},
+		"a path":               {hall(t), []string{"m"}},
+		"a place":              {unmappedHall, []string{"m"}},
+		"a target":             {unmappedHall, []string{"a"}},
+		"dice added":           {unmappedHall, []string{"a+"}},
+		"whom to share with":   {hall(t), []string{"h"}},
+		"which cards":          {hall(t), []string{"h", "c"}},
+		"gear":                 {hall(t), []string{"w"}},
+		"party items":          {furnished(t), []string{"i"}},
+		"the hook's other end": {furnished(t), []string{"i", "h"}},
+		"something else":       {hall(t), []string{"o"}},
+		"whom it befalls":      {hall(t), []string{"o", "wound"}},
+		"how many":             {hall(t), []string{"o", "wound", "t"}},
+		"which effect":         {hall(t), []string{"o", "ail", "t"}},
+		"who comes":            {hall(t), []string{"o", "come"}},
+		"a mousetrap":          {hall(t), []string{"o", "trap"}},
+		"a shuffle":            {hall(t, waits(shuffled)), nil},
+		"a card found":         {hall(t, waits(game.Wait{For: game.ForFind, Who: "tilda"})), nil},
+		"keep or trade":        {hall(t, waits(game.Wait{For: game.ForKeep, Who: "tilda", Card: "crumb"})), nil},
+		"an encounter":         {hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"})), nil},
+		"spawn spaces":         {hall(t, waits(game.Wait{For: game.ForSpawns, Room: "hall"})), nil},
+		"the disguise":         {hall(t, waits(game.Wait{For: game.ForDisguise})), nil},
+		"a rescue":             {hall(t, waits(game.Wait{For: game.ForRescue, Who: "filch", Room: "hall"})), nil},
+		"a surge":              {hall(t, waits(game.Wait{For: game.ForSurge, Room: "hall"})), nil},
+		"an event":             {hall(t, waits(game.Wait{For: game.ForEvent, Who: "tilda", Card: "crumb"})), nil},
+		"a card kept":          {hall(t, waits(game.Wait{For: game.ForCarry, Who: "tilda"})), nil},
+		"distances": {hall(t, waits(game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{
+			{Between: box.Pair{"1", "2"}, Matter: game.Distance},
+		}})), nil},
+		"sight": {hall(t, waits(game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{
+			{Between: box.Pair{"1", "2"}, Matter: game.Sight}, {Between: box.Pair{"3", "4"}, Matter: game.Sight},
+		}})), nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, lang := range tables.Langs {
+				for _, nonsense := range []string{"%%%", "бла-бла", "-77"} {
+					complaint(t, lang, c.s, append(append([]string{}, c.first...), nonsense)...)
+				}
+			}
+		})
+	}
+}
