@@ -80,6 +80,7 @@ func exploreCases() []trial {
 		refused("MM-EXP-05", "the exits of other tiles are of no use", castle(func(s *State) {
 			s.Chapter.Joins = []box.Join{{A: "attic", ExitA: "west", B: "loft", ExitB: "west"}, {A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
 		}), into("a1")),
+		refused("MM-EXP-05", "nor through the other exit of the same space", castle(hall("1-2 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
 		allowed("MM-EXP-05", "a join holds both ways", castle(func(s *State) {
 			s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "west", B: "attic", ExitB: "east"}}
 		}), into("a1")),

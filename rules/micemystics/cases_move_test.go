@@ -73,7 +73,7 @@ func moveCases() []trial {
 		allowed("MM-MOVE-02", "a mouse goes step by step and keeps what is left", position(), walk("2"), walk("3")).Leaving(all(stands("tilda", "3"), pointsAre(2))),
 		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), walk("3")).Telling("space", "3").Leaving(stands("tilda", "3")),
 		refused("MM-ROUND-01", "who walks out of turn spends nothing of the other's move", position(at("2", "rat_1")), Move{Mouse: "nez", Path: []box.SpaceID{"2"}}).
-			Leaving(all(stands("nez", "2"), pointsAre(4), haltedBy(""))),
+			Leaving(all(stands("nez", "2"), pointsAre(4), haltedBy(""), func(t *testing.T, s State) { require.False(t, s.Turn.Moved) })),
 		refused("MM-MOVE-02", "not where the map has no space", position(), walk("77")).At(rules.Impossible),
 		refused("MM-MOVE-02", "not nowhere", position(), walk()).At(rules.Impossible),
 		refused("MM-MOVE-02", "not off the board", position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), walk("2")).At(rules.Impossible),
