@@ -10,8 +10,6 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-func shown[T any](v T) *T { return &v }
-
 // put is the table after a correction that breaks nothing.
 func put(t *testing.T, s State, a Correct) State {
 	require.Empty(t, Game{}.Check(s, a))
@@ -23,15 +21,15 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 		func(s *State) { s.Rooms[0].Facts = []Fact{{Matter: Sight}} })
 	s := put(t, before, Correct{
 		Mice: []MouseNow{{
-			Mouse: "nez", At: &Spot{"hall", "4"}, Wounds: shown(1), Poison: shown(2), Cheese: shown(3), Equipped: &[]box.CardID{"bow"},
+			Mouse: "nez", At: &Spot{"hall", "4"}, Wounds: new(1), Poison: new(2), Cheese: new(3), Equipped: &[]box.CardID{"bow"},
 			Pack: &[]box.CardID{"crumb"}, Tricks: &[]box.CardID{"wink"}, Abilities: &[]box.CardID{"hum"}, Has: &[]Condition{Stunned, Down},
 		}},
 		Minions: []MinionNow{
-			{Minion: "rat_1", At: &Spot{"hall", "8"}, Wounds: shown(1), Down: shown(true)}, {Minion: "rat_2", Gone: true},
+			{Minion: "rat_1", At: &Spot{"hall", "8"}, Wounds: new(1), Down: new(true)}, {Minion: "rat_2", Gone: true},
 			{Minion: "roach_1", Type: "roach", At: &Spot{"hall", "?1"}},
 		},
-		Cat: &Spot{"hall", "7"}, Round: shown(4), Points: shown(1), Wheel: shown(5), Hourglass: shown(3), End: shown(8),
-		Stash: &[]box.PartyItem{box.Grape}, Laid: &[]Laid{{Item: box.Fork, At: Spot{"hall", "2"}}}, Greedy: shown(true), Forget: true,
+		Cat: &Spot{"hall", "7"}, Round: new(4), Points: new(1), Wheel: new(5), Hourglass: new(3), End: new(8),
+		Stash: &[]box.PartyItem{box.Grape}, Laid: &[]Laid{{Item: box.Fork, At: Spot{"hall", "2"}}}, Greedy: new(true), Forget: true,
 	})
 	nez := s.mouse("nez")
 	require.Equal(t, []int{1, 2, 3}, []int{nez.Wounds, nez.Poison, nez.Cheese})
@@ -51,8 +49,8 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 
 func TestWhatACorrectionLeavesOutStays(t *testing.T) {
 	before := position(at("9", "rat_1"), track("tilda", "rat", "collin"), wounded("nez", 1))
-	require.Equal(t, before.Mice, put(t, before, Correct{Round: shown(2)}).Mice)
-	require.Equal(t, before.Track, put(t, before, Correct{Round: shown(2)}).Track)
+	require.Equal(t, before.Mice, put(t, before, Correct{Round: new(2)}).Mice)
+	require.Equal(t, before.Track, put(t, before, Correct{Round: new(2)}).Track)
 }
 
 func TestCardsOfFiguresThatAreGoneLeaveTheTrack(t *testing.T) {
@@ -89,16 +87,16 @@ func TestACorrectionTakesBackWhatWasAwaited(t *testing.T) {
 }
 
 func TestACorrectedHourglassAtItsEndIsTheEnd(t *testing.T) {
-	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(), Correct{Hourglass: shown(7)}))
-	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(func(s *State) { s.Hourglass = 4 }), Correct{End: shown(3)}))
-	goesOn(t, put(t, position(), Correct{Hourglass: shown(6)}))
-	goesOn(t, put(t, position(), Correct{Hourglass: shown(7), GoOn: true}))
+	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(), Correct{Hourglass: new(7)}))
+	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(func(s *State) { s.Hourglass = 4 }), Correct{End: new(3)}))
+	goesOn(t, put(t, position(), Correct{Hourglass: new(6)}))
+	goesOn(t, put(t, position(), Correct{Hourglass: new(7), GoOn: true}))
 	over := position(func(s *State) { s.Result = &Result{SeatMinions, []tables.RuleID{"MM-WIN-02"}} })
 	goesOn(t, put(t, over, Correct{GoOn: true}))
 }
 
 func TestACorrectedMouseIsCapturedOrBack(t *testing.T) {
-	gone := put(t, position(), Correct{Mice: []MouseNow{{Mouse: "nez", Captured: shown(true)}}})
+	gone := put(t, position(), Correct{Mice: []MouseNow{{Mouse: "nez", Captured: new(true)}}})
 	require.Equal(t, Nowhere, gone.At("nez"))
 	require.True(t, gone.mouse("nez").Captured)
 	back := put(t, gone, Correct{Mice: []MouseNow{{Mouse: "nez", At: &Spot{"hall", "3"}}}})
@@ -124,12 +122,12 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 		"a new minion nowhere":                {"MM-CARD-01", Correct{Minions: []MinionNow{{Minion: "rat_9", Type: "rat"}}}},
 		"a side that is not in play":          {"MM-GEN-03", Correct{Up: "moon"}},
 		"a mouse in a room that is not there": {"MM-GEN-03", Correct{Mice: []MouseNow{{Mouse: "nez", At: &Spot{"moon", "1"}}}}},
-		"a free mouse off the board":          {"MM-CAPT-03", Correct{Mice: []MouseNow{{Mouse: "collin", Captured: shown(false)}}}},
-		"less than no cheese":                 {"MM-GEN-03", Correct{Mice: []MouseNow{{Mouse: "nez", Cheese: shown(-1)}}}},
+		"a free mouse off the board":          {"MM-CAPT-03", Correct{Mice: []MouseNow{{Mouse: "collin", Captured: new(false)}}}},
+		"less than no cheese":                 {"MM-GEN-03", Correct{Mice: []MouseNow{{Mouse: "nez", Cheese: new(-1)}}}},
 		"a second captain":                    {"MM-TOK-01", Correct{Minions: []MinionNow{{Minion: "vurst_2", Type: "vurst", At: &Spot{"hall", "9"}}}}},
 		"a card twice":                        {"MM-INIT-04", Correct{Track: []string{"tilda", "tilda"}}},
-		"a page past the last one":            {"MM-BOARD-01", Correct{Hourglass: shown(11)}},
-		"a wheel below nothing":               {"MM-BOARD-02", Correct{Wheel: shown(-1)}},
+		"a page past the last one":            {"MM-BOARD-01", Correct{Hourglass: new(11)}},
+		"a wheel below nothing":               {"MM-BOARD-02", Correct{Wheel: new(-1)}},
 		"a token twice":                       {"MM-PARTY-02", Correct{Stash: &[]box.PartyItem{box.Fork, box.Fork}}},
 	} {
 		t.Run(name, func(t *testing.T) {
