@@ -60,7 +60,13 @@ func (a asking) keep(w game.Wait) (game.Action, error) {
 		{Option: desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")}, Take: just(game.Keep{Mouse: w.Who})},
 		{Option: desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")}, Take: just(game.Trade{Mouse: w.Who})},
 	}
-	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card), "text": a.textOf(w.Card)}
+	for _, l := range legal {
+		if l.Kind() == (game.Equip{}).Kind() {
+			worn := desk.Option{Keys: a.Letters(equipLetters), Label: a.say("keep.equip")}
+			offers = append(offers, offer{Option: worn, Take: just(l)})
+		}
+	}
+	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card)}
 	return session.Menu(a.Talk, desk.Question{Text: a.say("keep.text", said), Help: a.textOf(w.Card), Default: offers[0].Keys[0]}, offers)
 }
 

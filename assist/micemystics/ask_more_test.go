@@ -362,3 +362,39 @@ func TestNonsenseGetsASentenceAtEveryPrompt(t *testing.T) {
 		})
 	}
 }
+
+func TestDiceThatNobodyKnowsAreCountedByPeople(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: game.UnknownDice, Reach: box.Melee}))
+	require.Equal(t, game.Fell{Sword: 1}, asked(t, s, "3", "s"))
+	require.Equal(t, game.Fell{}, asked(t, s, "0"))
+	w := in(t, tables.Russian, "2", "")
+	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{4, 5}}
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Fell{Faces: []int{5, 6}}, did)
+}
+
+func TestWhatIsFoundMayBePutOnAtOnce(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Turn.Deed = game.SearchDeed }, waits(game.Wait{For: game.ForKeep, Who: "nez", Card: "cork"}))
+	s.Turn.Card, s.House = "nez", s.House.With("equip_find", "at_once")
+	require.Equal(t, game.Equip{Mouse: "nez", On: []box.CardID{"cork"}}, asked(t, s, "w"))
+}
+
+func TestARichMouseIsOfferedANewLevel(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Mice[0].Cheese, s.Abilities = 6, nil })
+	require.Contains(t, complaint(t, tables.English, s, "zzz"), " l,")
+	s.Mice[0].Cheese = 5
+	require.NotContains(t, complaint(t, tables.English, s, "zzz"), " l,")
+}
+
+func TestAchievementsAreCorrected(t *testing.T) {
+	s := hall(t, func(s *game.State) {
+		s.Tokens = game.Tokens{On: true, Held: []game.Award{{Token: box.CatTamer, Mouse: "nez"}, {Token: box.Lockpicker, Mouse: "nez"}}}
+	})
+	did, err := Flow{}.Fix(in(t, tables.English, "tokens", "5", "filch"), s)
+	require.NoError(t, err)
+	require.Equal(t, game.Correct{Held: &[]game.Award{{Token: box.Lockpicker, Mouse: "nez"}, {Token: box.CatTamer, Mouse: "filch"}}}, did)
+	did, err = Flow{}.Fix(in(t, tables.Russian, "достижения", "5", "никто"), s)
+	require.NoError(t, err)
+	require.Equal(t, game.Correct{Held: &[]game.Award{{Token: box.Lockpicker, Mouse: "nez"}}}, did)
+}

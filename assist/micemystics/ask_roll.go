@@ -23,6 +23,13 @@ func (a asking) roll(w game.Wait) (game.Action, error) {
 			w.Dice = w.Lore
 		}
 	}
+	if w.Dice == game.UnknownDice {
+		dice, err := a.Desk.Number(desk.Question{Text: a.say("roll.unknown", a.rollArgs(w))}, 0, mostDice)
+		if err != nil || dice == 0 {
+			return game.Fell{With: with}, err
+		}
+		w.Dice = dice
+	}
 	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: sudden(w.Purpose)}
 	fell, by, err := chanced(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
 	switch by {

@@ -100,7 +100,7 @@ func (c can) offers() []offer {
 		c.offered(scurryLetters, "scurry", c.may("scurry"), just(game.Scurry{Mouse: name})),
 		c.offered(shareLetters, "share", c.may("share"), c.share),
 		c.offered(equipLetters, "equip", c.may("equip") && has(len(m.Pack), len(m.Equipped)), c.equip),
-		c.offered(levelLetters, "level", c.may("level_up"), c.levelUp),
+		c.offered(levelLetters, "level", c.may("level_up") || c.rich(), c.levelUp),
 		c.offered(powerLetters, "power", c.may("ability"), c.power),
 		c.offered(useLetters, "use", c.may("use"), c.use),
 		c.offered(itemLetters, "items", c.useful(), c.items),
@@ -119,6 +119,12 @@ func (c can) moving() string {
 		return "move-map"
 	}
 	return "move"
+}
+
+// rich reports whether a mouse can pay for an ability card that may not have been
+// read off yet (MM-LVL-01).
+func (c can) rich() bool {
+	return c.mouse.Cheese >= box.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
 
 // useful reports whether a mouse can do something with a party item in its turn.

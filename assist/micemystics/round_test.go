@@ -3,7 +3,6 @@ package micemystics
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -40,7 +39,6 @@ type robot struct {
 	t     testing.TB
 	state *game.State
 	lines []string
-	keys  int
 	last  string // what was asked for, in vain
 	times int
 }
@@ -62,7 +60,6 @@ func (r *robot) Ask(p desk.Prompt) (desk.Reply, error) {
 	require.Less(r.t, r.times, 60, "asked in vain: %s", text)
 	typed := r.answer(p)
 	r.lines = append(r.lines, text+" {"+p.Help+"} › "+typed)
-	r.keys += len([]rune(typed)) + 1
 	return desk.Reply{Typed: typed}, nil
 }
 
@@ -165,9 +162,6 @@ func TestAnEveningHasNoDeadEnd(t *testing.T) {
 					}
 				}
 				evening(t, r, lang, s, 300)
-				if os.Getenv("SHOW") == fmt.Sprint(seed, lang, mapped) {
-					fmt.Println(strings.Join(r.lines, "\n"))
-				}
 			}
 		}
 	}
