@@ -111,6 +111,7 @@ func meleeCases() []trial {
 		refused("MM-MEL-01", "with two weapons and none chosen", position(at("1", "rat_1"), wears("ladle", "needle")), hit("rat_1")),
 		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Pack = []box.CardID{"needle"} })),
 			Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}).Telling("weapon", "needle"),
+		refused("MM-MEL-01", "with a card that nobody has entered and that it does not hold", rat, Attack{Mouse: "tilda", Target: "rat_1", Weapon: "spoon"}),
 		refused("MM-MEL-01", "with a hat", position(at("1", "rat_1"), wears("ladle", "thimble")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "thimble"}),
 		refused("MM-SCARD-08", "with empty paws", position(at("1", "rat_1"), wears("thimble")), hit("rat_1")).Telling("mouse", "tilda"),
 		allowed("MM-SCARD-08", "with a card that nobody has entered", position(at("1", "rat_1"), wears("spoon")), hit("rat_1")),

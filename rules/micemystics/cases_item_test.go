@@ -76,6 +76,7 @@ func hookCases() []trial {
 		follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(box.Hook)), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{Wide: true}}).
 			Causing(PlaceNamed{Room: "hall", Space: box.Space{ID: "?1", Wide: true}}, ItemLaid{Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "?1"}}),
 		allowed("MM-HOOK-04", "one end in water", position(wet, stash(box.Hook)), lays(box.Hook, "3")),
+		allowed("MM-HOOK-04", "the other end in water", position(hall("1-2 2:water"), stash(box.Hook)), lays(box.Hook, "2")),
 		refused("MM-HOOK-04", "both ends in water", position(wet, stash(box.Hook)), lays(box.Hook, "2")),
 		refused("MM-HOOK-04", "both ends in water, as people say of a tile without a map", position(unmapped, stash(box.Hook), func(s *State) {
 			s.Rooms[0].Places = []box.Space{{ID: "1", Water: true}}
@@ -123,6 +124,8 @@ func forkCases() []trial {
 		refused("MM-FORK-05", "to a space out of sight", armed(blind("1", "5")), throws("nez", Place{Space: "5"})),
 		about("MM-AMB-52", refused("MM-CAP-01", "on a full space", armed(crowd), throws("nez", Place{Space: "5"}))),
 		about("MM-AMB-52", allowed("MM-CAP-01", "on a wide space", armed(hall("1-5 5:wide"), crowd), throws("nez", Place{Space: "5"}))),
+		about("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
+		about("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).Causing(Spent{ItemDeed}, Moved{"nez", Spot{"hall", "5"}})),
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(stands("nez", "?1")),
 
@@ -191,6 +194,9 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-01", "not in the stash", position(), lays(box.Grape, "2")),
 		refused("MM-GRAPE-01", "on a space with a rat", position(stash(box.Grape), at("2", "rat_1")), lays(box.Grape, "2")),
 		about("MM-AMB-55", allowed("MM-GRAPE-01", "on water beside a token", position(hall("1-2 2:water"), stash(box.Grape), lying(box.Fork, "2")), lays(box.Grape, "2"))),
+		refused("MM-GRAPE-01", "on a space with a mouse", position(stash(box.Grape), at("2", "nez")), lays(box.Grape, "2")),
+		refused("MM-GRAPE-01", "on Brodie's space", position(stash(box.Grape), at("2", Brodie)), lays(box.Grape, "2")),
+		refused("MM-GRAPE-01", "over a red line", position(hall("1=2"), stash(box.Grape)), lays(box.Grape, "2")),
 		refused("MM-GRAPE-01", "with a figure on a tile without a map", position(unmapped, stash(box.Grape), at("?1", "rat_1")), Lay{Mouse: "tilda", Item: box.Grape, To: &Place{With: "rat_1"}}),
 		allowed("MM-GRAPE-01", "beside the mouse on a tile without a map", position(unmapped, stash(box.Grape)), Lay{Mouse: "tilda", Item: box.Grape, To: &Place{}}).Leaving(onBoard(Laid{Item: box.Grape, At: Spot{"hall", "?1"}})),
 
@@ -217,6 +223,8 @@ func grapeCases() []trial {
 		follows("MM-GRAPE-09", "whole, all fall and it lies there", loaded(), launch, Toss{Whole}).In("MM-EX-D25").
 			Causing(Answered{}, Afflicted{"nez", Down}, Afflicted{"rat_1", Down}, Afflicted{"roach_1", Down}, ItemLaid{whole}),
 		follows("MM-GRAPE-09", "whole, it knocks nothing large down", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
+		follows("MM-GRAPE-07", "smashed, it hits Brodie", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie), track("tilda", "brodie_pounce")), Launch{Mouse: "tilda", Target: Brodie}, Toss{Smashed}).Leaving(victims(Brodie)),
+		about("MM-AMB-06", follows("MM-GRAPE-07", "smashed, it does not hit Brodie where he is no minion", loaded(at("5", Brodie), house(BrodieAsMinion, "false")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1"))),
 		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
 		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), lying(box.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),

@@ -87,6 +87,7 @@ func bossWoundCases() []trial {
 			Leaving(all(gone(Brodie), trackIs("tilda", "collin")))),
 		about("MM-AMB-46", follows("MM-WND-04", "Brodie defends with the card that lies highest", position(at("1", Brodie), track("tilda", "brodie_chase", "brodie_pounce"), func(s *State) { s.CatCards.Chase.Defense = 4 }), hit(Brodie), Fell{Sword: 1}).
 			Leaving(rolls(DefenceRoll, Brodie, 4))),
+		follows("MM-WND-05", "a figure without cards on the track is gone with a wound", cat(1, track("tilda")), Fell{}).Leaving(gone(Brodie)),
 		follows("MM-CAT-03", "wounds on a card that nobody has entered stay there", cat(9, func(s *State) { s.CatCards = nil }, track("tilda", "brodie_chase")), Fell{}).Leaving(on("brodie_chase", 9)),
 		follows("MM-CAT-06", "whoever stands where Brodie is defends against one roll", position(at("2", "rat_1", "nez", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})),
 			Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) {
