@@ -70,6 +70,8 @@ func achievementCases() []trial {
 		follows("MM-ACH-06", "the ripper's token moves the end on once", ripping(4, tokens("tilda", box.RoachRipperToken)), Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 7)),
 
 		follows("MM-ACH-11", "whoever defeats Brodie", position(tokens(""), at("1", Brodie), track("tilda", "brodie_chase"), defends(Brodie, "tilda", 3, 2)), Fell{}).Leaving(holds(box.CatTamer, "tilda", 7)),
+		follows("MM-ACH-11", "with wounds on both of his cards", position(tokens(""), at("1", Brodie), track("tilda", "brodie_chase", "brodie_pounce"), defends(Brodie, "tilda", 6, 2)), Fell{},
+			Assign{"brodie_chase"}, Assign{"brodie_chase"}, Assign{"brodie_chase"}).Leaving(all(gone(Brodie), holds(box.CatTamer, "tilda", 7))),
 		follows("MM-ACH-12", "large minions defend against the tamer with a die less", position(tokens("tilda", box.CatTamer), at("1", "spider_1")), hit("spider_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "spider_1", 2)),
 		follows("MM-ACH-12", "small ones do not", position(tokens("tilda", box.CatTamer), at("1", "elite_1")), hit("elite_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "elite_1", 2)),
 		follows("MM-ACH-12", "nor against another mouse", position(tokens("nez", box.CatTamer), at("1", "spider_1")), hit("spider_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "spider_1", 3)),
