@@ -3,6 +3,7 @@
 package assist
 
 import (
+	"tablemate/assist/micemystics"
 	"tablemate/assist/picklerick"
 	"tablemate/assist/raccoonheist"
 	"tablemate/assist/session"
@@ -10,5 +11,5 @@ import (
 
 // Games lists the games in shelf order.
 func Games() []session.Table {
-	return []session.Table{picklerick.Table(), raccoonheist.Table()}
+	return []session.Table{picklerick.Table(), raccoonheist.Table(), micemystics.Table()}
 }

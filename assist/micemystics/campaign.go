@@ -1,0 +1,33 @@
+package micemystics
+
+import (
+	"slices"
+
+	game "tablemate/rules/micemystics"
+	mice "tablemate/tables/micemystics"
+)
+
+// campaignID is the entry of the owner's box that carries mice from chapter to
+// chapter.
+const campaignID = "campaign"
+
+// carryOver keeps in the owner's box what the mice bring to the next chapter:
+// abilities, one card each and story achievements (MM-CAMP-01, MM-CAMP-02). It
+// is called with the table after the last mouse chose its card.
+func (t talk) carryOver(s game.State) {
+	var c mice.Campaign
+	t.find(campaignID, &c)
+	if c.ID == "" {
+		c.ID, c.Name = campaignID, both(campaignID)
+	}
+	if !slices.Contains(c.Chapters, s.Chapter.ID) {
+		c.Chapters = append(c.Chapters, s.Chapter.ID)
+	}
+	c.Story = s.Story
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		c.Mice = slices.DeleteFunc(c.Mice, func(g mice.Grown) bool { return g.Hero == m.Hero.ID })
+		c.Mice = append(c.Mice, mice.Grown{Hero: m.Hero.ID, Abilities: m.Abilities, Card: m.Kept})
+	}
+	t.keep(campaignID, c)
+}

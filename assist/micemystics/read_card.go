@@ -1,0 +1,121 @@
+package micemystics
+
+import (
+	"strconv"
+	"strings"
+
+	"tablemate/tables"
+	mice "tablemate/tables/micemystics"
+)
+
+// readValues reads exactly so many numbers, parted by blanks or commas.
+func readValues(typed string, want int) ([]int, error) {
+	words := apart(strings.ReplaceAll(typed, "/", " "))
+	out := make([]int, 0, want)
+	for _, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 || n > most {
+			return nil, unread("values", tables.Args{"typed": word, "count": want})
+		}
+		out = append(out, n)
+	}
+	if len(out) != want {
+		return nil, unread("values", tables.Args{"typed": typed, "count": want})
+	}
+	return out, nil
+}
+
+// headcount is so many minions by the name that people use.
+type headcount struct {
+	name   string
+	count  int
+	greedy bool
+}
+
+// readCounted reads "rat 2, roach 3"; a number may stand in front, and a star
+// behind a name says that they are greedy.
+func readCounted(typed string) ([]headcount, error) {
+	var out []headcount
+	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
+		c := headcount{count: 1}
+		var name []string
+		for _, word := range strings.Fields(part) {
+			if n, err := strconv.Atoi(word); err == nil {
+				c.count = n
+				continue
+			}
+			c.greedy = c.greedy || strings.HasSuffix(word, "*")
+			name = append(name, strings.TrimSuffix(word, "*"))
+		}
+		c.name = strings.Join(name, " ")
+		if c.name == "" || c.count < 1 || c.count > mice.MinionFigures {
+			return nil, unread("counted", tables.Args{"typed": strings.TrimSpace(part)})
+		}
+		out = append(out, c)
+	}
+	if len(out) == 0 {
+		return nil, unread("counted", tables.Args{"typed": typed})
+	}
+	return out, nil
+}
+
+// readRow reads a row of an encounter card: "1-3 rat 2, roach 1".
+func readRow(typed string) (mice.Row, []headcount, error) {
+	pages, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	from, to, ranged := strings.Cut(strings.Trim(pages, ":"), "-")
+	if !ranged {
+		to = from
+	}
+	first, err := strconv.Atoi(from)
+	last, wrong := strconv.Atoi(to)
+	if err != nil || wrong != nil || first < 1 || last < first || last > most {
+		return mice.Row{}, nil, unread("row", tables.Args{"typed": pages})
+	}
+	who, err := readCounted(rest)
+	return mice.Row{From: first, To: last}, who, err
+}
+
+// dieSides is how many sides an action die has.
+const dieSides = 6
+
+// readFaces reads the sides of a die: a number and letters for the symbols
+// beside it, as in "1c 2s* 3h 2b 1b* 3h*".
+func readFaces(typed string) ([]mice.Face, error) {
+	words := apart(typed)
+	if len(words) != dieSides {
+		return nil, unread("faces", tables.Args{"typed": typed})
+	}
+	faces := make([]mice.Face, 0, dieSides)
+	for _, word := range words {
+		f, ok := readFace([]rune(folded(word)))
+		if !ok {
+			return nil, unread("face", tables.Args{"typed": word})
+		}
+		faces = append(faces, f)
+	}
+	return faces, nil
+}
+
+func readFace(signs []rune) (mice.Face, bool) {
+	if len(signs) == 0 || signs[0] < '1' || signs[0] > '3' {
+		return mice.Face{}, false
+	}
+	f := mice.Face{Number: int(signs[0] - '0')}
+	for _, r := range signs[1:] {
+		switch s := string(r); {
+		case is(s, symbolLetters["sword"]):
+			f.Sword++
+		case is(s, symbolLetters["shield"]):
+			f.Shield++
+		case is(s, symbolLetters["bow"]):
+			f.Bow++
+		case is(s, symbolLetters["cheese"]):
+			f.Cheese++
+		case is(s, symbolLetters["star"]):
+			f.Star++
+		default:
+			return mice.Face{}, false
+		}
+	}
+	return f, true
+}
