@@ -3,6 +3,7 @@ package assist
 import (
 	"strconv"
 
+	"tablemate/tables/micemystics"
 	"tablemate/tables/picklerick"
 	"tablemate/tables/raccoonheist"
 )
@@ -21,6 +22,8 @@ func DiceOf(game string) Dice {
 		return pickleRickDice()
 	case "raccoonheist":
 		return raccoonHeistDie()
+	case "micemystics":
+		return actionDice()
 	}
 	return Dice{}
 }
@@ -39,4 +42,13 @@ func raccoonHeistDie() Dice {
 		die.Sides = append(die.Sides, "raccoonheist.side."+strconv.Itoa(face))
 	}
 	return die
+}
+
+// actionDice are named by their number and the symbols beside it.
+func actionDice() Dice {
+	dice := Dice{Count: micemystics.DiceInBox}
+	for side := range micemystics.Faces {
+		dice.Sides = append(dice.Sides, "micemystics.side.die-"+strconv.Itoa(side+1))
+	}
+	return dice
 }

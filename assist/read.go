@@ -1,6 +1,7 @@
 package assist
 
 import (
+	"tablemate/assist/micemystics"
 	"tablemate/assist/picklerick"
 	"tablemate/assist/session"
 )
@@ -9,8 +10,11 @@ import (
 // and keeps it in t's box. It gives the thing's name, "" for a game whose box
 // holds nothing to be read off.
 func Read(game string, t *session.Talk) (string, error) {
-	if game == "picklerick" {
+	switch game {
+	case "picklerick":
 		return picklerick.ReadCard(t)
+	case "micemystics":
+		return micemystics.ReadThing(t)
 	}
 	return "", nil
 }

@@ -54,7 +54,7 @@ func (t talk) tilesOf(name string) ([]mice.RoomPlan, error) {
 	}
 	var out []mice.RoomPlan
 	for _, n := range names {
-		side, ok := t.tile(n)
+		side, ok := t.tileSide(n)
 		if !ok {
 			if side, err = t.learnTile(n); err != nil {
 				return nil, err
@@ -65,8 +65,8 @@ func (t talk) tilesOf(name string) ([]mice.RoomPlan, error) {
 	return append(out, t.backs(out)...), nil
 }
 
-// tile is the tile side of that name in the box.
-func (t talk) tile(name string) (mice.Tile, bool) {
+// tileSide is the tile side of that name in the box.
+func (t talk) tileSide(name string) (mice.Tile, bool) {
 	for _, side := range box.All[mice.Tile](t.Box) {
 		if alike(name, side.ID, side.Name) {
 			return side, true
@@ -144,7 +144,7 @@ func (t talk) exitOf(typed string) (tile, exit string, ok bool) {
 	if len(words) < 2 {
 		return "", "", false
 	}
-	side, known := t.tile(strings.Join(words[:len(words)-1], " "))
+	side, known := t.tileSide(strings.Join(words[:len(words)-1], " "))
 	return side.ID, strings.ToLower(words[len(words)-1]), known
 }
 

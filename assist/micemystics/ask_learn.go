@@ -229,7 +229,7 @@ func (t talk) learnEncounter(name string) (mice.Encounter, error) {
 			return err
 		},
 		func() (err error) { e.Rows, err = t.rows(name); return err },
-		func() (err error) { e.Surge, err = t.squads("learn.encounter-surge", name); return err },
+		func() (err error) { e.Surge, err = t.newcomers("learn.encounter-surge", name); return err },
 	)
 	if err == nil {
 		t.keep(string(e.ID), e)
@@ -265,8 +265,8 @@ func (t talk) rows(name string) ([]mice.Row, error) {
 	}
 }
 
-// squads asks who comes; nobody on Enter.
-func (t talk) squads(id, name string) ([]mice.Squad, error) {
+// newcomers asks who comes; nobody on Enter.
+func (t talk) newcomers(id, name string) ([]mice.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.say("learn.none"), Rest: true}
 	who, err := session.Written(t.Talk, q, func(typed string) ([]headcount, error) {
 		if typed == q.Default {
