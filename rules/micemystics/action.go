@@ -284,7 +284,7 @@ type (
 	// Chase is Brodie's run: the spaces entered, or without a map the mice
 	// reached in order and how many steps are left beyond the last (MM-CAT-13).
 	Chase struct {
-		Path    []box.SpaceID `json:"path,omitempty"`
+		Path    []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name        `json:"reached,omitempty"`
 		Toward  Name          `json:"toward,omitempty" jsonschema:"whom the last steps go towards"`
 		Steps   int           `json:"steps,omitempty" jsonschema:"on a tile without a map, steps beyond the last mouse reached"`

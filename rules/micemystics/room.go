@@ -50,7 +50,7 @@ const NoWay = 99
 // Fact is what is known of two places of a room: for steps at least and at most
 // so many, NoWay for none at all; for the others 1 for yes and 0 for no.
 type Fact struct {
-	Between box.Pair `json:"between"`
+	Between box.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter   `json:"matter"`
 	Least   int      `json:"least"`
 	Most    int      `json:"most"`

@@ -108,7 +108,7 @@ type Wait struct {
 
 // Question is one fact that the app needs.
 type Question struct {
-	Between box.Pair `json:"between"`
+	Between box.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter   `json:"matter"`
 }
 
