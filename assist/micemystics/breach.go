@@ -9,6 +9,7 @@ import (
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
+	"tablemate/tables/words"
 )
 
 // Breach is the sentence of a warning, with the names and numbers that matter
@@ -71,14 +72,14 @@ func answers(did game.Action) bool {
 // blanks are what sentences about a breach may mention; a breach gives some.
 var blanks = []string{
 	"mouse", "figure", "target", "first", "with", "near", "passenger", "holder", "minion", "next", "card", "ability", "weapon", "other",
-	"encounter", "room", "into", "space", "from", "spaces", "item", "family", "deed", "free", "exit", "name", "value", "type",
+	"encounter", "room", "into", "space", "from", "spaces", "item", "family", "deed", "free", "exit", "name", "value", "type", "token",
 	"body", "a", "b", "what", "text", "note", "search", "matter", "side", "short_of", "awaited", "report",
 }
 
 // numbers are what sentences about a breach may count.
 var numbers = []string{
 	"least", "most", "page", "end", "sides", "minions", "mice", "points", "cost", "face", "number", "dice", "want", "cheese", "discard",
-	"paws", "accessories", "players", "party", "abilities", "figures", "cards", "count", "foes",
+	"paws", "accessories", "players", "party", "abilities", "figures", "cards", "foes",
 }
 
 // spoken are a violation's arguments in people's words. Those that it does not
@@ -98,6 +99,9 @@ func (b breaching) spoken(from rules.Args) tables.Args {
 		case []box.SpaceID:
 			out[name] = b.placesIn(b.roomMeant(from), value)
 		default:
+			if name == words.Count {
+				name = "number" // none of these sentences changes with it
+			}
 			out[name] = value
 		}
 	}
@@ -127,10 +131,8 @@ func (b breaching) word(name, value string, from rules.Args) string {
 			return b.named("condition", value)
 		}
 		return b.placesIn(b.roomMeant(from), []box.SpaceID{box.SpaceID(value)})
-	case "item", "family", "deed", "free":
+	case "item", "family", "deed", "free", "token":
 		return b.named(name, value)
-	case "short_of":
-		return value
 	}
 	return value
 }

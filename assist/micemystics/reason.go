@@ -7,15 +7,23 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // Reason is a sentence for one step of an automated decision. What a reason
 // mentions may come fresh from the decision or read back from a record.
 func (Flow) Reason(t *session.Talk, r rules.Reason) string {
 	w := talk{t}
-	said := tables.Args{"mouse": "", "steps": "", "left": 0, "number": 0, "count": 0}
+	said := tables.Args{
+		"mouse": "", "over": "", "mice": "", "figure": "", "figures": "", "minion": "", "space": "", "spaces": "",
+		"steps": "", "left": 0, "number": 0,
+	}
 	for _, arg := range r.Args {
-		said[arg.Name] = w.reasoned(arg.Name, session.Plain(arg.Value))
+		name := arg.Name
+		if name == words.Count {
+			name = "number" // no reason has both, and none changes its form with it
+		}
+		said[name] = w.reasoned(arg.Name, session.Plain(arg.Value))
 	}
 	if id := "reason." + r.Point; w.Words.Has("micemystics." + id) {
 		return w.say(id, said)

@@ -69,7 +69,7 @@ func (t talk) acts(f game.Name) string {
 }
 
 func (t talk) marching(did game.March) string {
-	said := tables.Args{"figure": t.acts(did.Figure), "way": spaceNames(did.Path), "goal": t.item(box.Grape), "count": did.Steps}
+	said := tables.Args{"figure": t.acts(did.Figure), "way": spaceNames(did.Path), "goal": t.item(box.Grape)}
 	if did.Toward != game.NoFigure {
 		said["goal"] = t.figure(did.Toward)
 	}
@@ -77,6 +77,7 @@ func (t talk) marching(did game.March) string {
 	case len(did.Path) > 0:
 		return t.say("report.march", said)
 	case did.Steps > 0:
+		said["count"] = did.Steps
 		return t.say("report.march-toward", said)
 	}
 	return t.say("report.march-stays", said)
@@ -129,6 +130,9 @@ func (t talk) affected(did game.Affect) string {
 	said := tables.Args{"name": t.acts(did.On), "number": strconv.Itoa(max(1, did.Count)), "item": t.item(did.Item), "condition": t.named("condition", string(did.Condition))}
 	if did.Count < 0 {
 		said["number"] = strconv.Itoa(did.Count)
+	}
+	if did.Effect == "" {
+		return t.say("report.affect")
 	}
 	return t.say("effect."+string(did.Effect), said)
 }

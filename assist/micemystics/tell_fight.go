@@ -29,7 +29,7 @@ func (w telling) minionTurn(e game.Event) string {
 // marched is a figure's way, with its goal and its steps where they follow from
 // what it was to do.
 func (w telling) marched(e game.Moved, from game.Spot) string {
-	said := tables.Args{"name": w.figure(e.Figure), "from": mapped(from), "to": mapped(e.To), "place": w.place(e.To), "goal": "", "count": 0}
+	said := tables.Args{"name": w.figure(e.Figure), "from": mapped(from), "to": mapped(e.To), "place": w.place(e.To), "goal": ""}
 	if e.Figure == game.Brodie {
 		return w.bad("cat-moved", said)
 	}

@@ -5,7 +5,6 @@ import (
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
 )
 
 // figureTold tells of what befalls figures.
@@ -78,23 +77,29 @@ func (w telling) hurt(e game.Hurt) string {
 		return w.hurtCard(e)
 	}
 	said := w.woundsOf(e.Figure, e.Wounds)
-	if m := w.minion(e.Figure); m != nil {
-		if t := w.state.Type(m.Type); m.Wounds+e.Wounds >= w.lifeOf(t) {
-			return ""
-		}
+	m := w.minion(e.Figure)
+	switch life := w.lifeOf(m); {
+	case m != nil && life == 0:
+		return w.good("hurt-unknown", said)
+	case m != nil && m.Wounds+e.Wounds >= life:
+		return ""
+	case m != nil:
 		return w.good("hurt", said)
-	}
-	if e.Poison {
+	case e.Poison:
 		return w.bad("poisoned", said)
 	}
 	return w.bad("hurt", said)
 }
 
-func (w telling) lifeOf(t *box.Minion) int {
-	if t == nil {
-		return 1
+// lifeOf is how many wounds a minion takes; 0 where nobody has entered it.
+func (w telling) lifeOf(m *game.Minion) int {
+	if m == nil {
+		return 0
 	}
-	return max(1, t.Life)
+	if t := w.state.Type(m.Type); t != nil {
+		return t.Life
+	}
+	return 0
 }
 
 // hurtCard tells of wounds that lie on an initiative card.
@@ -114,7 +119,7 @@ func (w telling) woundsOf(f game.Name, count int) tables.Args {
 		said["wounds"], said["life"] = m.Wounds+m.Poison, m.Hero.Life
 	}
 	if m := after.minion(f); m != nil {
-		said["wounds"], said["life"] = m.Wounds, w.lifeOf(w.state.Type(m.Type))
+		said["wounds"], said["life"] = m.Wounds, w.lifeOf(m)
 	}
 	return said
 }
