@@ -64,7 +64,7 @@ func (s *State) overrun(by Name) []Name {
 	var out []Name
 	for _, at := range spots {
 		for _, f := range s.FiguresOn(at) {
-			if f != by && !slices.Contains(out, f) {
+			if !slices.Contains(out, f) {
 				out = append(out, f)
 			}
 		}

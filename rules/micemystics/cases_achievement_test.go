@@ -58,6 +58,7 @@ func achievementCases() []trial {
 		follows("MM-ACH-01", "a story achievement is kept once", position(), Earn{"friend of the tower"}, Earn{"friend of the tower"}).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []string{"friend of the tower"}, s.Story)
 		}),
+		about("MM-AMB-62", follows("MM-ACH-04", "nobody knows the last page", position(tokens(""), at("1", "rat_1"), attacks, func(s *State) { s.Chapter.LastPage = 0 }), Fell{Cheese: 3}).Leaving(holds(lord, "tilda", 8))),
 		follows("MM-ACH-13", "a token that is held is nobody else's", position(tokens("nez", lord), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(holds(lord, "nez", 7)),
 		about("MM-AMB-66", follows("MM-ACH-13", "one mouse may hold several", position(tokens("tilda", box.CatTamer), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(all(holds(lord, "tilda", 8), holds(box.CatTamer, "tilda", 8)))),
 

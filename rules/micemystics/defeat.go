@@ -51,7 +51,7 @@ func (s *State) cardsOf(figure Name) []Card {
 func (s *State) cardsFor(of string) []Card {
 	var out []Card
 	for _, card := range s.Track {
-		if card.Kind != MouseCard && (card.Of == of || of == string(Brodie) && card.Kind != MinionCard) {
+		if card.Kind != MouseCard && card.Of == of {
 			out = append(out, card)
 		}
 	}
