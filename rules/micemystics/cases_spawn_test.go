@@ -96,6 +96,8 @@ func spawnCases() []trial {
 			Leaving(all(stands("archer_2", "6"), stands("spider_1", "3"), stands("roach_1", "4"), stands("roach_2", "6"), stands("roach_3", "4"), awaits(ForOrder))),
 		follows("MM-SPAWN-03", "ranged ones go far from the mice", wave, noted).In("MM-EX-D20").Leaving(openTo("archer", "6")),
 		follows("MM-SPAWN-03", "of equally far spaces players choose one", arriving(archer, tie), noted).Leaving(openTo("archer", "4", "5")),
+		follows("MM-SPAWN-03", "unless it is full", arriving(archer, tie, at("5", "elite_1", "elite_2", "elite_3", "elite_4")), noted).Leaving(openTo("archer", "4")),
+		follows("MM-SPAWN-03", "newcomers of other kinds draw nobody", arriving(archer, at("3", "roach_1")).but(func(s *State) { s.Waits[0].Placed = []Standing{{"roach_1", "3"}} }), noted).Leaving(openTo("archer", "6")),
 		follows("MM-SPAWN-03", "and all go there", arriving(several(some("archer", 2)), tie), Spawn{"archer", "5"}).Leaving(openTo("archer", "5")),
 		refused("MM-SPAWN-03", "one goes elsewhere than the others", arriving(several(some("archer", 2)), tie), Spawn{"archer", "5"}, Spawn{"archer", "4"}),
 		refused("MM-SPAWN-03", "one stays near the mice", wave, Spawn{"archer", "3"}),

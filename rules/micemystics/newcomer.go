@@ -101,7 +101,7 @@ func (p *choice) look() {
 func (p *choice) add(space box.Space, far int) {
 	at := Spot{p.wait.Room, space.ID}
 	p.sites = append(p.sites, site{
-		id: space.ID, far: far, outlined: space.Wide && space.Outlined, fits: p.room(at, space), company: p.company(space.ID),
+		id: space.ID, far: far, outlined: space.Outlined, fits: p.room(at, space), company: p.company(space.ID),
 	})
 }
 
