@@ -122,6 +122,7 @@ func spawnCases() []trial {
 		allowed("MM-SPAWN-07", "two and one are even", wave, append(slices.Clone(roaches), Spawn{"roach", "6"})...),
 		allowed("MM-SPAWN-07", "evenness is judged at the end", wave, append(slices.Clone(afterSpider), Spawn{"roach", "4"}, Spawn{"roach", "4"})...),
 		refused("MM-SPAWN-07", "three and none are not", wave, append(slices.Clone(afterSpider), Spawn{"roach", "4"}, Spawn{"roach", "4"}, Spawn{"roach", "4"})...).At(rules.Unusual),
+		refused("MM-SPAWN-07", "two and none are not either", arriving(several(some("roach", 2)), tie), Spawn{"roach", "4"}, Spawn{"roach", "4"}).At(rules.Unusual),
 		allowed("MM-SPAWN-07", "figures that stood there do not count", arriving(several(some("roach", 2)), hall("1-2 2-3 3-4 3:spawn 4:spawn"), at("3", "elite_1", "elite_2")), Spawn{"roach", "3"}, Spawn{"roach", "4"}),
 		allowed("MM-SPAWN-07", "a space without room need not be even", arriving(several(some("roach", 3)), hall("1-2 2-3 3-4 3:spawn 4:spawn"), at("3", "elite_1", "elite_2", "elite_3")), Spawn{"roach", "3"}, Spawn{"roach", "4"}, Spawn{"roach", "4"}),
 		about("MM-AMB-48", follows("MM-SPAWN-07", "ranged newcomers do not count", arriving(several(some("archer", 2), some("roach", 1)), hall("1-2 2-3 3-4 3:spawn 4:spawn")), Spawn{"archer", "4"}, Spawn{"archer", "4"}).Leaving(openTo("roach", "3", "4"))),
