@@ -101,7 +101,8 @@ func (c *course) pickLock(mouse Name, from Spot) {
 // defeat (MM-BOOK-03), or when minions on the board let nobody be rescued any
 // more (MM-AMB-34).
 func (c *course) stranded() {
-	if slices.ContainsFunc(c.Mice, func(m Mouse) bool { return m.OnBoard() }) || c.Wait().For == ForRescue {
+	free := slices.ContainsFunc(c.Mice, func(m Mouse) bool { return m.OnBoard() })
+	if free || slices.ContainsFunc(c.Waits, func(w Wait) bool { return w.For == ForRescue }) {
 		return
 	}
 	switch {

@@ -195,6 +195,12 @@ func endCases() []trial {
 		about("MM-AMB-63", refused("MM-WIN-01", "conditions met as the tokens meet come too late", position(func(s *State) { s.Hourglass = 7 }), Declare{Won: true})),
 		about("MM-AMB-63", allowed("MM-WIN-01", "they are in time where the table says so",
 			position(func(s *State) { s.Hourglass = 7 }, house(VictoryOnLastPage, "won")), Declare{Won: true}).Leaving(endedBy(SeatMice, "MM-WIN-01"))),
+		about("MM-AMB-63", allowed("MM-WIN-01", "even after the page that ended the chapter",
+			position(last, house(VictoryOnLastPage, "won")), Affect{Effect: TurnPages}, Declare{Won: true}).Leaving(endedBy(SeatMice, "MM-WIN-01"))),
+		refused("MM-WIN-02", "not otherwise", position(last), Affect{Effect: TurnPages}, Declare{Won: true}),
+		about("MM-AMB-34", follows("MM-RESC-03", "minions that come when all mice are captured are a defeat too",
+			position(locked("tilda", "collin", "nez", "filch"), at("9", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"), func(s *State) { s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep} }), Earn{"the bell"}).
+			Leaving(endedBy(SeatMinions, "MM-AMB-34"))),
 		about("MM-AMB-34", follows("MM-CAPT-02", "all mice captured with minions about is a defeat", deadlock, hurts("collin", 1)).
 			Leaving(endedBy(SeatMinions, "MM-AMB-34"))),
 		about("MM-AMB-34", follows("MM-CAPT-02", "only where the chapter says so, if the table settled that", deadlock.but(house(AllCaptured, "chapter_only")), hurts("collin", 1)).

@@ -349,3 +349,14 @@ func TestAPositionWithoutATrackAwaitsTheCards(t *testing.T) {
 	require.Equal(t, ForOrder, s.Wait().For)
 	require.Equal(t, []string{"tilda", "collin", "nez", "filch", "rat"}, s.Wait().Lay)
 }
+
+func TestARoundThatPeopleNameIsAboutToBegin(t *testing.T) {
+	s := started(from(position(func(s *State) { s.Round, s.Turn = 3, Turn{} })))
+	require.Equal(t, []any{3, "tilda", ForRoll}, []any{s.Round, s.Turn.Card, s.Wait().For})
+	first := started(from(position(func(s *State) { s.Round, s.Turn = 0, Turn{} })))
+	require.Equal(t, 1, first.Round)
+	rolls := started(from(position(func(s *State) { s.Turn = Turn{Card: "collin", Step: RollStep} })))
+	require.Equal(t, Wait{For: ForRoll, Purpose: MoveRoll, Who: "collin", Dice: 1}, rolls.Wait())
+	over := started(from(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
+	require.Equal(t, rules.Nobody, Game{}.Next(over))
+}

@@ -94,7 +94,9 @@ func (c *course) affectFigure(a Affect) {
 	case Seize:
 		c.capture(a.On)
 	case Slay:
-		c.defeat(a.On, a.By)
+		if c.mouse(a.On) == nil {
+			c.defeat(a.On, a.By)
+		}
 	}
 }
 

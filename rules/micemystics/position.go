@@ -51,19 +51,27 @@ func (s *State) standing() []Spot {
 	return slices.DeleteFunc(out, func(at Spot) bool { return at == Nowhere })
 }
 
+// filledTurn: without a turn the round that people name is about to begin; a
+// turn that they name goes on with what may be done in it.
 func (s State) filledTurn() State {
-	switch {
-	case len(s.Track) == 0 && len(s.Waits) == 0 && s.Result == nil:
-		s.Waits = []Wait{{For: ForOrder, Lay: append(s.mouseCards(), s.newCards()...), Whole: true}}
-	case s.Round == 0 && len(s.Track) > 0:
-		s.Round = 1
-	}
 	t := &s.Turn
-	if c := s.card(t.Card); c != nil && t.Step == BetweenTurns {
+	c := s.card(t.Card)
+	switch {
+	case s.Result != nil:
+		return s
+	case len(s.Track) == 0 && len(s.Waits) == 0:
+		s.Waits = []Wait{{For: ForOrder, Lay: append(s.mouseCards(), s.newCards()...), Whole: true}}
+	case c == nil:
+		s.Round = max(0, s.Round-1)
+	case c.Kind != MouseCard && t.Step == BetweenTurns:
 		t.Step = FigureStep
-		if c.Kind == MouseCard {
-			t.Step = MouseStep
-		}
+	case t.Step == BetweenTurns:
+		t.Step = MouseStep
+	case t.Step == RollStep && len(s.Waits) == 0:
+		s.Waits = []Wait{{For: ForRoll, Purpose: MoveRoll, Who: Name(c.Of), Dice: 1}}
+	}
+	if c != nil {
+		s.Round = max(1, s.Round)
 	}
 	if t.Slot == 0 {
 		t.Slot = s.slot(t.Card)

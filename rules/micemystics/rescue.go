@@ -9,11 +9,15 @@ import (
 
 // captiveTurn is the turn of a captured mouse: with no minion on the board it is
 // rescued (MM-RESC-01) and does nothing else (MM-RESC-04); otherwise it skips
-// the turn (MM-RESC-03).
+// the turn (MM-RESC-03), and with all mice captured that may be the end: minions
+// may have come after the last capture (MM-AMB-34).
 func (c *course) captiveTurn() {
 	c.then(TurnOver{})
-	if c.Foes() == 0 {
+	switch {
+	case c.Foes() == 0:
 		c.need(Wait{For: ForRescue, Who: Name(c.Turn.Card)})
+	case c.House.Is(AllCaptured, "lost"):
+		c.stranded()
 	}
 }
 
