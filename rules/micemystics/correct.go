@@ -75,6 +75,9 @@ func (s *State) correctMouse(now MouseNow) {
 }
 
 func (s *State) correctMinion(now MinionNow) {
+	if now.Minion == NoFigure {
+		return // nobody could say which figure it is
+	}
 	if now.Gone {
 		s.leave(now.Minion)
 		return
