@@ -72,10 +72,10 @@ func extraMoves() []trial {
 	deed := inTurn(func(t *Turn) { t.Deed = SearchDeed })
 	return []trial{
 		refused("MM-LINE-04", "the hook leads to its other end alone", position(hall("1=2 2-3 1-3"), alone, hooked("1", "3")), walk("2")),
-		refused("MM-LINE-04", "and only from its ends", position(hall("1-2 3=4 1-4"), all2(alone, at("4", "tilda")), hooked("1", "3")), walk("3")),
-		refused("MM-LINE-04", "its far end leads nowhere else either", position(hall("1-3 3=2 1-2"), all2(alone, at("3", "tilda")), hooked("1", "3")), walk("2")),
-		refused("MM-LINE-04", "nor does any other space lead to where it begins", position(hall("2=1 2-3 1-3"), all2(alone, at("2", "tilda")), hooked("1", "3")), walk("1")),
-		allowed("MM-HOOK-05", "from its far end it leads back", position(hall("1=3"), all2(alone, at("3", "tilda")), hooked("1", "3")), walk("1")),
+		refused("MM-LINE-04", "and only from its ends", position(hall("1-2 3=4 1-4"), edits(alone, at("4", "tilda")), hooked("1", "3")), walk("3")),
+		refused("MM-LINE-04", "its far end leads nowhere else either", position(hall("1-3 3=2 1-2"), edits(alone, at("3", "tilda")), hooked("1", "3")), walk("2")),
+		refused("MM-LINE-04", "nor does any other space lead to where it begins", position(hall("2=1 2-3 1-3"), edits(alone, at("2", "tilda")), hooked("1", "3")), walk("1")),
+		allowed("MM-HOOK-05", "from its far end it leads back", position(hall("1=3"), edits(alone, at("3", "tilda")), hooked("1", "3")), walk("1")),
 		refused("MM-CAP-03", "a move that people hold to is over all the same", position(alone, cat), walk("2")).Telling("over", true).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Halted) }),
 		refused("MM-ROUND-01", "who walks out of turn begins no move of the other", position(), Move{Mouse: "nez", Path: []box.SpaceID{"2"}}).
