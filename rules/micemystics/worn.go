@@ -23,7 +23,7 @@ func (s *State) bonus(m *Mouse) box.Stats {
 	return sum
 }
 
-// weaponsOf are the weapons in a mouse's paws that fight at that reach, all of
+// weaponsOf are the weapons in a mouse's paws (MM-SCARD-09) of that reach, all of
 // them for none. Cards that nobody has entered are not among them: see unread.
 func (s *State) weaponsOf(m *Mouse, reach box.Reach) []box.Search {
 	var out []box.Search
