@@ -1,50 +1,59 @@
 package micemystics
 
 import (
-	"slices"
-
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
-	"tablemate/tables"
-	box "tablemate/tables/micemystics"
 )
 
 // other asks for what cards, abilities and the chapter do: effects on figures and
 // on the board, newcomers, the end of the chapter, cards to be read off.
 func (a asking) other() (game.Action, error) {
-	var offers []offer
-	add := func(id, english, russian string, take func() (game.Action, error)) {
-		o := desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}
-		offers = append(offers, offer{Option: o, Take: take})
-	}
-	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
-	add("power", "ability", "способность", a.anyPower)
-	add("use", "card", "карта", a.anyCard)
-	add("wound", "wound", "рана", a.counts(game.Wound, everyone))
-	add("poison", "poison", "яд", a.counts(game.PoisonHit, everyone))
-	add("heal", "heal", "лечить", a.counts(game.Heal, everyone))
-	add("cure", "cure", "противоядие", a.counts(game.Cure, mice))
-	add("afflict", "ail", "недуг", a.condition(game.Afflict, everyone))
-	add("relieve", "relieve", "снять", a.condition(game.Relieve, everyone))
-	add("gain", "cheese", "сыр", a.signed(game.Gain, mice))
-	add("steal", "steal", "кража", a.steals)
-	add("points", "points", "очки", a.signed(game.Points, mice))
-	add("cross", "lines", "линии", a.simple(game.Cross, mice))
-	add("put", "put", "поставить", a.put)
-	add("call", "come", "пришли", a.call(""))
-	add("slay", "slay", "убрать", a.simple(game.Slay, foes))
-	add("seize", "seize", "поймать", a.simple(game.Seize, mice))
-	add("feed", "wheel", "круг", a.signed(game.Feed, nil))
-	add("pages", "pages", "страницы", a.signed(game.TurnPages, nil))
-	add("end_page", "end-page", "конец-главы", a.endPage)
-	add("lend", "item", "предмет", a.lend)
-	add("trap", "trap", "мышеловка", a.mousetrap)
-	add("learn", "learn", "записать", a.learn)
-	add("earn", "earn", "достижение", a.earn)
-	add("won", "won", "победа", just(game.Declare{Won: true}))
-	add("lost", "lost", "поражение", just(game.Declare{}))
+	offers := append(a.happenings(), a.boardChanges()...)
 	return session.Menu(a.Talk, desk.Question{Text: a.say("other.which")}, offers)
+}
+
+// happening is one thing that may happen, by a word in either language.
+func (a asking) happening(id, english, russian string, take func() (game.Action, error)) offer {
+	return offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}, Take: take}
+}
+
+// happenings are what befalls figures.
+func (a asking) happenings() []offer {
+	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
+	return []offer{
+		a.happening("power", "ability", "способность", a.anyPower),
+		a.happening("use", "card", "карта", a.anyCard),
+		a.happening("wound", "wound", "рана", a.counts(game.Wound, everyone)),
+		a.happening("poison", "poison", "яд", a.counts(game.PoisonHit, everyone)),
+		a.happening("heal", "heal", "лечить", a.counts(game.Heal, everyone)),
+		a.happening("cure", "cure", "противоядие", a.counts(game.Cure, mice)),
+		a.happening("afflict", "ail", "недуг", a.condition(game.Afflict, everyone)),
+		a.happening("relieve", "relieve", "снять", a.condition(game.Relieve, everyone)),
+		a.happening("gain", "cheese", "сыр", a.signed(game.Gain, mice)),
+		a.happening("steal", "steal", "кража", a.steals),
+		a.happening("points", "points", "очки", a.signed(game.Points, mice)),
+		a.happening("cross", "lines", "линии", a.simple(game.Cross, mice)),
+		a.happening("put", "put", "поставить", a.put),
+		a.happening("slay", "slay", "убрать", a.simple(game.Slay, foes)),
+		a.happening("seize", "seize", "поймать", a.simple(game.Seize, mice)),
+	}
+}
+
+// boardChanges are what happens to the board and the chapter.
+func (a asking) boardChanges() []offer {
+	return []offer{
+		a.happening("call", "come", "пришли", a.call("")),
+		a.happening("feed", "wheel", "круг", a.signed(game.Feed, nil)),
+		a.happening("pages", "pages", "страницы", a.signed(game.TurnPages, nil)),
+		a.happening("end_page", "end-page", "конец-главы", a.endPage),
+		a.happening("lend", "item", "предмет", a.lend),
+		a.happening("trap", "trap", "мышеловка", a.mousetrap),
+		a.happening("learn", "learn", "записать", a.learn),
+		a.happening("earn", "earn", "достижение", a.earn),
+		a.happening("won", "won", "победа", just(game.Declare{Won: true})),
+		a.happening("lost", "lost", "поражение", just(game.Declare{})),
+	}
 }
 
 // onBoard are all figures on the board, those of the room on play first.
@@ -88,7 +97,7 @@ func (a asking) effect(e game.Effect, who []game.Name, more func(*game.Affect) e
 
 // some is somebody to choose from; nobody leads back.
 func (a asking) some(who []game.Name, take func() (game.Action, error)) func() (game.Action, error) {
-	if who != nil && len(who) > 0 {
+	if len(who) > 0 {
 		return take
 	}
 	return func() (game.Action, error) {
@@ -157,92 +166,4 @@ func (a asking) steals() (game.Action, error) {
 func (a asking) endPage() (game.Action, error) {
 	n, err := a.Desk.Number(desk.Question{Text: a.say("other.end-page")}, 1, most)
 	return game.Affect{Effect: game.EndPage, Count: n}, err
-}
-
-// put asks which figure is moved by a card or the chapter, and where to.
-func (a asking) put() (game.Action, error) {
-	who := a.onBoard()
-	var did game.Put
-	err := session.Steps(
-		func() (err error) { did.Figure, err = a.only(a.say("other.put-whom"), who); return err },
-		func() (err error) { did.Room, err = a.whichRoom(a.state.At(did.Figure).Room); return err },
-		func() (err error) {
-			room := did.Room
-			if room == "" {
-				room = a.state.At(did.Figure).Room
-			}
-			did.To, err = a.placeIn(room, a.say("other.put-where"), a.inRoom(room))
-			return err
-		},
-	)
-	return did, err
-}
-
-// whichRoom asks for a tile side where there are several; "" is the one given.
-func (a asking) whichRoom(here string) (string, error) {
-	if len(a.state.Rooms) < 2 {
-		return "", session.ErrUnasked
-	}
-	options := make([]desk.Option, len(a.state.Rooms))
-	q := desk.Question{Text: a.say("other.room")}
-	for i := range a.state.Rooms {
-		options[i] = desk.Option{Label: a.room(a.state.Rooms[i].ID)}
-		if a.state.Rooms[i].ID == here {
-			q.Default = options[i].Label
-		}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil || a.state.Rooms[i].ID == here {
-		return "", err
-	}
-	return a.state.Rooms[i].ID, nil
-}
-
-// lend asks which party item comes into the stash.
-func (a asking) lend() (game.Action, error) {
-	options := make([]desk.Option, len(box.PartyItems))
-	for i, item := range box.PartyItems {
-		options[i] = desk.Option{Keys: a.Letters(itemLettersOf[item]), Label: a.say("item." + string(item))}
-	}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("other.item")}, options)
-	return game.Affect{Effect: game.Lend, Item: box.PartyItems[i]}, err
-}
-
-// mousetrap asks where a mousetrap is laid, or which is taken away.
-func (a asking) mousetrap() (game.Action, error) {
-	m := a.here()
-	r := a.roomOf(m)
-	if r == nil {
-		a.Desk.Say(a.say("other.nobody"))
-		return nil, desk.ErrBack
-	}
-	space, err := session.Written(a.Talk, desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}, func(typed string) (box.SpaceID, error) {
-		if id, ok := spaceOf(r, typed); ok {
-			return id, nil
-		}
-		for _, f := range a.inRoom(m) {
-			if found, wrong := a.readFigure(typed, a.inRoom(m), ""); wrong == nil && found == f {
-				return a.state.At(f).Space, nil
-			}
-		}
-		return "", unread("space", tables.Args{"typed": typed, "spaces": spaces(r)})
-	})
-	gone := slices.Contains(r.Traps, space)
-	return game.Trap{Room: m, Space: space, Gone: gone}, err
-}
-
-// here is the tile side on play: that of the mouse or minion whose turn it is,
-// else of the first mouse on the board.
-func (a asking) here() string {
-	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
-		if at := a.state.At(f); at != game.Nowhere {
-			return at.Room
-		}
-	}
-	return ""
-}
-
-func (a asking) earn() (game.Action, error) {
-	name, err := a.Desk.Write(desk.Question{Text: a.say("other.story"), Rest: true})
-	return game.Earn{Story: name}, err
 }

@@ -24,21 +24,30 @@ func (a asking) roll(w game.Wait) (game.Action, error) {
 		}
 	}
 	if w.Dice == game.UnknownDice {
-		dice, err := a.Desk.Number(desk.Question{Text: a.say("roll.unknown", a.rollArgs(w))}, 0, mostDice)
-		if err != nil || dice == 0 {
+		var err error
+		q := desk.Question{Text: a.say("roll.unknown", a.rollArgs(w))}
+		if w.Dice, err = a.Desk.Number(q, 0, mostDice); err != nil || w.Dice == 0 {
 			return game.Fell{With: with}, err
 		}
-		w.Dice = dice
 	}
+	fell, err := a.cast(w)
+	if f, ok := fell.(game.Fell); ok {
+		f.With = with
+		fell = f
+	}
+	return fell, err
+}
+
+// cast is what the dice show, or what happens before they are rolled.
+func (a asking) cast(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: sudden(w.Purpose)}
 	fell, by, err := chanced(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
 	switch by {
 	case besides:
 		return a.before()
 	case byApp:
-		fell = a.thrown(w.Dice)
+		return a.thrown(w.Dice), nil
 	}
-	fell.With = with
 	return fell, err
 }
 

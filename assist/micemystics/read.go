@@ -85,30 +85,38 @@ func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
 		return t, a.readSpace(typed, r, who, &t)
 	}
 	for _, word := range apart(typed) {
-		n, err := strconv.Atoi(word)
-		switch {
-		case err == nil && n >= 0 && n <= most && t.points == 0:
-			t.points = n
-		case is(word, waterLetters):
-			t.Water = true
-		case is(word, trapLetters):
-			t.Trap = true
-		case is(word, wideLetters):
-			t.Wide = true
-		case is(word, yellowLetters):
-			t.over = append(t.over, box.Yellow)
-		case is(word, redLetters):
-			t.over = append(t.over, box.Red)
-		case one(word, ".", "-", "own", "своя"):
-		case t.With == game.NoFigure:
-			if t.With, err = a.readFigure(word, who, placeLetters); err != nil {
-				return t, unread("place", tables.Args{"typed": word, "who": a.listed(who, placeLetters)})
-			}
-		default:
+		if t.marked(word) {
+			continue
+		}
+		f, err := a.readFigure(word, who, placeLetters)
+		if err != nil || t.With != game.NoFigure {
 			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who, placeLetters)})
 		}
+		t.With = f
 	}
 	return t, nil
+}
+
+// marked takes a word that says something of the place or of the way there.
+func (t *told) marked(word string) bool {
+	n, err := strconv.Atoi(word)
+	switch {
+	case err == nil && n >= 0 && n <= most && t.points == 0:
+		t.points = n
+	case is(word, waterLetters):
+		t.Water = true
+	case is(word, trapLetters):
+		t.Trap = true
+	case is(word, wideLetters):
+		t.Wide = true
+	case is(word, yellowLetters):
+		t.over = append(t.over, box.Yellow)
+	case is(word, redLetters):
+		t.over = append(t.over, box.Red)
+	default:
+		return one(word, ".", "-", "own", "своя")
+	}
+	return true
 }
 
 // readSpace reads a space of a map, or who stands on it.

@@ -1,0 +1,99 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// put asks which figure is moved by a card or the chapter, and where to.
+func (a asking) put() (game.Action, error) {
+	who := a.onBoard()
+	var did game.Put
+	err := session.Steps(
+		func() (err error) { did.Figure, err = a.only(a.say("other.put-whom"), who); return err },
+		func() (err error) { did.Room, err = a.whichRoom(a.state.At(did.Figure).Room); return err },
+		func() (err error) {
+			room := did.Room
+			if room == "" {
+				room = a.state.At(did.Figure).Room
+			}
+			did.To, err = a.placeIn(room, a.say("other.put-where"), a.inRoom(room))
+			return err
+		},
+	)
+	return did, err
+}
+
+// whichRoom asks for a tile side where there are several; "" is the one given.
+func (a asking) whichRoom(here string) (string, error) {
+	if len(a.state.Rooms) < 2 {
+		return "", session.ErrUnasked
+	}
+	options := make([]desk.Option, len(a.state.Rooms))
+	q := desk.Question{Text: a.say("other.room")}
+	for i := range a.state.Rooms {
+		options[i] = desk.Option{Label: a.room(a.state.Rooms[i].ID)}
+		if a.state.Rooms[i].ID == here {
+			q.Default = options[i].Label
+		}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil || a.state.Rooms[i].ID == here {
+		return "", err
+	}
+	return a.state.Rooms[i].ID, nil
+}
+
+// lend asks which party item comes into the stash.
+func (a asking) lend() (game.Action, error) {
+	options := make([]desk.Option, len(box.PartyItems))
+	for i, item := range box.PartyItems {
+		options[i] = desk.Option{Keys: a.Letters(itemLettersOf[item]), Label: a.say("item." + string(item))}
+	}
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("other.item")}, options)
+	return game.Affect{Effect: game.Lend, Item: box.PartyItems[i]}, err
+}
+
+// mousetrap asks where a mousetrap is laid, or which is taken away.
+func (a asking) mousetrap() (game.Action, error) {
+	m := a.here()
+	r := a.roomOf(m)
+	if r == nil {
+		a.Desk.Say(a.say("other.nobody"))
+		return nil, desk.ErrBack
+	}
+	space, err := session.Written(a.Talk, desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}, func(typed string) (box.SpaceID, error) {
+		if id, ok := spaceOf(r, typed); ok {
+			return id, nil
+		}
+		for _, f := range a.inRoom(m) {
+			if found, wrong := a.readFigure(typed, a.inRoom(m), ""); wrong == nil && found == f {
+				return a.state.At(f).Space, nil
+			}
+		}
+		return "", unread("space", tables.Args{"typed": typed, "spaces": spaces(r)})
+	})
+	gone := slices.Contains(r.Traps, space)
+	return game.Trap{Room: m, Space: space, Gone: gone}, err
+}
+
+// here is the tile side on play: that of the mouse or minion whose turn it is,
+// else of the first mouse on the board.
+func (a asking) here() string {
+	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
+		if at := a.state.At(f); at != game.Nowhere {
+			return at.Room
+		}
+	}
+	return ""
+}
+
+func (a asking) earn() (game.Action, error) {
+	name, err := a.Desk.Write(desk.Question{Text: a.say("other.story"), Rest: true})
+	return game.Earn{Story: name}, err
+}
