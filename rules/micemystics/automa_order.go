@@ -175,6 +175,9 @@ func (s *State) nextToAct() thought {
 	list, by := make([]runner, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
 	for i, n := range t.Figures {
 		r := runner{name: n, at: s.At(n)}
+		if r.at == Nowhere {
+			return thought{follows: []Event{Acted{Figure: n}}} // captured or defeated meanwhile
+		}
 		if i < len(t.Away) {
 			r.least = t.Away[i]
 		}

@@ -1,0 +1,105 @@
+package micemystics
+
+import (
+	"math/rand"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// pointed checks that a decision's reasons mention what their points declare.
+func pointed(t *testing.T, reasons []rules.Reason, met map[string]bool) {
+	for _, r := range reasons {
+		i := slices.IndexFunc(ReasonPoints, func(p ReasonPoint) bool { return p.Name == r.Point })
+		require.GreaterOrEqual(t, i, 0, r.Point)
+		for _, a := range r.Args {
+			require.Contains(t, ReasonPoints[i].Args, a.Name, r.Point)
+			require.NotNil(t, a.Value)
+		}
+		met[r.Point] = true
+	}
+}
+
+func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
+	met := map[string]bool{}
+	printed := box.Rulebook()
+	for _, c := range minionCases() {
+		s := c.Given
+		for i := 0; ; i++ {
+			d := (Game{}).Decide(s, SeatMinions)
+			pointed(t, d.Reasons, met)
+			for _, r := range d.Reasons {
+				_, there := printed.Entry(r.Rule)
+				require.True(t, there, "%s is no rule", r.Rule)
+			}
+			if i == len(c.When) {
+				break
+			}
+			s = rules.FoldAll(Game{}, s, (Game{}).Apply(s, c.When[i]))
+		}
+	}
+	for _, p := range turnPoints {
+		require.True(t, met[p.Name], "no case brings up %s", p.Name)
+	}
+	names := map[string]bool{}
+	for _, p := range ReasonPoints {
+		require.False(t, names[p.Name], "two points named %s", p.Name)
+		names[p.Name] = true
+	}
+}
+
+// TestTheReasonsOfOneMarch shows a decision with everything that led to it.
+func TestTheReasonsOfOneMarch(t *testing.T) {
+	s := up("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
+	c := &course{State: s}
+	c.fell(numbers(1))
+	require.Equal(t, []rules.Reason{
+		{Rule: "MM-MMOV-03", Point: whyNearest, Args: []rules.Arg{mouseArg("collin"), number("steps", 2)}},
+		{Rule: "MM-MMOV-06", Point: whyHigherCard, Args: []rules.Arg{mouseArg("collin"), {Name: "over", Value: Name("nez")}}},
+		{Rule: "MM-MMOV-03", Point: whyFarther, Args: []rules.Arg{mouseArg("filch"), number("steps", 6)}},
+		{Rule: "MM-MMOV-02", Point: whyDie, Args: []rules.Arg{number("number", 1)}},
+		{Rule: "MM-MMOV-03", Point: whyGoes, Args: []rules.Arg{mouseArg("collin"), number("steps", 1)}},
+	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
+}
+
+// TestNoNonsenseBreaksTheMinions reports what nobody could mean.
+func TestNoNonsenseBreaksTheMinions(t *testing.T) {
+	r := rand.New(rand.NewSource(7))
+	names := []Name{"", "tilda", "rat_1", "rat_2", "spider_1", "archer_1", "roach_1", "brodie", "nobody"}
+	spaces := []box.SpaceID{"", "1", "2", "3", "?1", "?9", "zz"}
+	name := func() Name { return names[r.Intn(len(names))] }
+	space := func() box.SpaceID { return spaces[r.Intn(len(spaces))] }
+	path := func() (out []box.SpaceID) {
+		for range r.Intn(3) {
+			out = append(out, space())
+		}
+		return out
+	}
+	for range 1000 {
+		s := scattered(r)
+		if r.Intn(3) == 0 {
+			unmapped(&s)
+		}
+		s.Track = append(s.Track, minionCard("rat"), minionCard("archer"), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
+			Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"}, minionCard("ghost"))
+		card := s.Track[r.Intn(len(s.Track))].ID
+		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: []Step{FigureStep, FigureStep, MouseStep, OverStep}[r.Intn(4)]}
+		if r.Intn(2) == 0 {
+			s.Turn.Acting, s.Turn.Lined, s.Turn.Walked, s.Turn.Armed = name(), true, r.Intn(2) == 0, r.Intn(2) == 0
+			s.Turn.Figures, s.Turn.Points = []Name{name(), name()}, r.Intn(9)-1
+		}
+		for _, a := range []Action{
+			Activate{name()}, March{name(), path(), name(), r.Intn(9) - 2}, Strike{name(), name(), space()}, Hold{name()},
+			Leap{space()}, Chase{path(), []Name{name(), name()}, name(), r.Intn(9) - 2, []Name{name()}},
+		} {
+			(Game{}).Check(s, a)
+			(Game{}).Decide(s, SeatMinions)
+			s.Plan()
+			rules.FoldAll(Game{}, s, (Game{}).Apply(s, a))
+		}
+	}
+}
