@@ -360,3 +360,10 @@ func TestARoundThatPeopleNameIsAboutToBegin(t *testing.T) {
 	over := started(from(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
 	require.Equal(t, rules.Nobody, Game{}.Next(over))
 }
+
+func TestASetupWithNothingInItSaysWhy(t *testing.T) {
+	for _, u := range []Setup{{}, {Players: 1}, {Players: 1, Mice: []Seated{{}}}, from(State{})} {
+		_, err := Game{}.Start(u)
+		require.Error(t, err)
+	}
+}
