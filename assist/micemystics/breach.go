@@ -33,7 +33,7 @@ type breaching struct {
 
 // variants are the arguments that make a breach of one rule a case of its own,
 // the most special first.
-var variants = []string{"over", "awaited", "holder", "other", "cost", "paws", "passenger", "near", "first", "next", "dice", "space", "minions", "cheese"}
+var variants = []string{"over", "awaited", "holder", "other", "cost", "paws", "passenger", "near", "first", "next", "dice", "space", "minions", "cheese", "card"}
 
 // sentences are the ids of a breach's sentence, the most special first.
 func (b breaching) sentences(v rules.Violation) []string {
@@ -47,7 +47,7 @@ func (b breaching) sentences(v rules.Violation) []string {
 	case waits:
 		return []string{"awaited-" + fmt.Sprint(awaited), "awaited"}
 	}
-	var out []string
+	out := []string{rule + "-" + b.special(v)}
 	if v.Level != rules.Against {
 		out = append(out, rule+"-"+string(v.Level))
 	}
@@ -57,6 +57,31 @@ func (b breaching) sentences(v rules.Violation) []string {
 		}
 	}
 	return append(out, rule)
+}
+
+// special is what makes a breach a case of its own that its arguments do not show.
+func (b breaching) special(v rules.Violation) string {
+	switch did := b.did.(type) {
+	case game.Share:
+		if v.Rule == "MM-SHARE-01" && v.Level == rules.Against && b.state.House.Is(game.ShareGift, "exchange") && oneSided(did) {
+			return "gift"
+		}
+	case game.Strike:
+		if v.Rule == "MM-GRAPE-11" && !b.state.Turn.Armed {
+			return "unarmed"
+		}
+	}
+	if v.Rule == "MM-ROUND-01" && v.Level == rules.Against && v.Args["figure"] == b.state.Turn.Card {
+		return "now"
+	}
+	return ""
+}
+
+// oneSided reports whether only one of two mice gives something.
+func oneSided(did game.Share) bool {
+	gives := len(did.Gives) > 0 || did.Cheese > 0
+	takes := len(did.Takes) > 0 || did.Cheese < 0
+	return !gives || !takes
 }
 
 // answers reports whether a report only answers what is awaited.
@@ -113,6 +138,9 @@ func (b breaching) spoken(from rules.Args) tables.Args {
 
 // word is one argument in people's words.
 func (b breaching) word(name, value string, from rules.Args) string {
+	if value == "" {
+		return b.unsaid(name)
+	}
 	switch name {
 	case "mouse", "figure", "target", "first", "with", "near", "passenger", "holder":
 		return b.figure(game.Name(value))
@@ -135,6 +163,22 @@ func (b breaching) word(name, value string, from rules.Args) string {
 		return b.named(name, value)
 	}
 	return value
+}
+
+// unsaid is an argument that was left out: of a minion's report, who acts.
+func (b breaching) unsaid(name string) string {
+	minion := false
+	switch b.did.(type) {
+	case game.March, game.Strike, game.Hold, game.Leap, game.Chase, game.Activate:
+		minion = name == "figure" && b.state.Turn.Step == game.FigureStep
+	}
+	switch {
+	case !minion:
+		return ""
+	case b.state.Turn.Acting != game.NoFigure:
+		return b.figure(b.state.Turn.Acting)
+	}
+	return b.initiative(b.state.Turn.Card)
 }
 
 // anyCard is what people call a card of any kind.

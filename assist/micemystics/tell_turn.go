@@ -13,6 +13,10 @@ func (w telling) turn(e game.Event) string {
 		return w.Paint.Muted(w.line("round", tables.Args{"round": e.Number}))
 	case game.TurnBegan:
 		return w.turnBegan(e)
+	case game.TurnOver:
+		if e.Rule != "" {
+			return w.line("turn-over", tables.Args{"name": w.initiative(w.state.Turn.Card)})
+		}
 	case game.Rolled:
 		return w.rolled(e)
 	case game.PointsSet:

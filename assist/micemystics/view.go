@@ -18,20 +18,16 @@ const usualColumns = 80
 // before each mouse.
 func (Flow) View(t *session.Talk, s game.State) string {
 	a := asking{talk{t}, s}
-	lines := []string{a.track()}
-	for i := range s.Rooms {
-		lines = append(lines, a.roomLines(&s.Rooms[i])...)
-	}
-	lines = append(lines, a.mouseLines()...)
-	if len(s.Stash) > 0 {
-		lines = append(lines, a.say("view.stash", tables.Args{"items": a.items(s.Stash)}))
-	}
 	columns := cmp.Or(max(t.Width, 0), usualColumns)
-	var out []string
-	for _, line := range lines {
-		out = append(out, paint.Wrap(line, columns)...)
+	lines := paint.Wrap(a.track(), columns)
+	for i := range s.Rooms {
+		lines = append(lines, a.roomLines(&s.Rooms[i], columns)...)
 	}
-	return strings.Join(out, "\n")
+	lines = append(lines, a.mouseLines(columns)...)
+	if len(s.Stash) > 0 {
+		lines = append(lines, paint.Wrap(a.say("view.stash", tables.Args{"items": a.items(s.Stash)}), columns)...)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // track is the initiative track from slot 1, the card on turn in capitals.
@@ -52,15 +48,16 @@ func (a asking) track() string {
 
 // roomLines are a room with somebody or something on it, one line for each
 // space that is taken.
-func (a asking) roomLines(r *game.Room) []string {
-	var lines []string
+func (a asking) roomLines(r *game.Room, columns int) []string {
+	var rows []row
 	for _, at := range a.taken(r) {
-		lines = append(lines, "  "+a.spaceLine(r, at))
+		rows = append(rows, a.spaceLine(r, at))
 	}
-	if len(lines) == 0 {
+	if len(rows) == 0 {
 		return nil
 	}
-	return append([]string{a.say("view.room", tables.Args{"room": a.Paint.Title(a.room(r.ID))})}, lines...)
+	title := paint.Wrap(a.say("view.room", tables.Args{"room": a.Paint.Title(a.room(r.ID))}), columns)
+	return append(title, inColumns(rows, columns)...)
 }
 
 // taken are the spots of a room where somebody stands or something lies, in the
@@ -102,7 +99,7 @@ func (a asking) taken(r *game.Room) []game.Spot {
 }
 
 // spaceLine is who stands on a spot and what lies there.
-func (a asking) spaceLine(r *game.Room, at game.Spot) string {
+func (a asking) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
 		parts = append(parts, a.Paint.Seat(a.figure(mouse))+a.fallen(a.mouse(mouse).Down))
@@ -118,7 +115,7 @@ func (a asking) spaceLine(r *game.Room, at game.Spot) string {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		space = string(at.Space)
 	}
-	return paint.Pad(space, 3) + " " + joined(parts)
+	return row{"  " + space, joined(parts)}
 }
 
 // minionSign is a minion at a glance: its wounds where it takes more than one.
@@ -159,23 +156,19 @@ func (a asking) lying(r *game.Room, at game.Spot) []string {
 }
 
 // mouseLines are what lies before each mouse's player.
-func (a asking) mouseLines() []string {
-	width := 0
-	for i := range a.state.Mice {
-		width = max(width, paint.Width(a.figure(a.state.Mice[i].Name())))
-	}
-	var out []string
+func (a asking) mouseLines(columns int) []string {
+	rows := make([]row, len(a.state.Mice))
 	for i := range a.state.Mice {
 		m := &a.state.Mice[i]
-		out = append(out, a.Paint.Seat(paint.Pad(a.figure(m.Name()), width))+"  "+a.mouseLine(m))
+		rows[i] = row{a.Paint.Seat(a.figure(m.Name())), a.mouseLine(m)}
 	}
-	return out
+	return inColumns(rows, columns)
 }
 
 func (a asking) mouseLine(m *game.Mouse) string {
 	parts := []string{
 		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": m.Hero.Life}),
-		a.say("view.cheese", tables.Args{"count": m.Cheese}),
+		a.say("view.cheese", tables.Args{"cheese": m.Cheese}),
 	}
 	if m.Poison > 0 {
 		parts[0] += " " + a.say("view.poison", tables.Args{"count": m.Poison})
