@@ -384,7 +384,7 @@ func (o *oracle) leaps(at box.SpaceID) []box.SpaceID {
 func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 	r := rand.New(rand.NewSource(20))
 	seen := map[string]int{}
-	for round := range 1500 {
+	for round := range 800 {
 		s := scattered(r)
 		o := oracleOf(s)
 		for _, m := range s.Minions {
@@ -415,7 +415,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 		hunting(t, r, s, o, seen)
 	}
 	for what, n := range seen {
-		require.Greater(t, n, 10, what)
+		require.Greater(t, n, 4, what)
 	}
 	require.GreaterOrEqual(t, len(seen), 22)
 }

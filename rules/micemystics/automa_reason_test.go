@@ -79,7 +79,7 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 		}
 		return out
 	}
-	for range 1000 {
+	for range 400 {
 		s := scattered(r)
 		if r.Intn(3) == 0 {
 			unmapped(&s)

@@ -407,6 +407,10 @@ func targetCases() []trial {
 				require.Empty(t, s.Turn.Attacked)
 				opens(Strike{Figure: "vurst_1", Target: "tilda"})(t, s)
 			}),
+		follows("MM-MATK-07", "its cheese goes on the wheel, the mouse's to the mouse", up("rat", at("1", "tilda", "rat_1")),
+			Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1, Cheese: 1}, Fell{Shield: 1, Cheese: 1}).
+			Leaving(all(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) },
+				mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese) }))),
 		about("MM-AMB-08", follows("MM-LINE-05", "over a red line minions do not attack", parted("1=2"))).
 			Leaving(all(opens(Hold{"rat_1"}), because("MM-AMB-08 red_line"))),
 		about("MM-AMB-08", refused("MM-LINE-05", "whoever does it", parted("1=2"), Strike{Figure: "rat_1", Target: "tilda"})),
@@ -646,6 +650,7 @@ func charmedCases() []trial {
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "collin", Against: "nez", Dice: 3, Reach: box.Melee}, s.Wait())
 			}),
+		refused("MM-COND-10", "no dice are added", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{Faces: []int{1, 1, 1, 1}}),
 		follows("MM-COND-11", "after its turn the charm is gone", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{}).
 			Leaving(all(mouseIs("collin", func(t *testing.T, m Mouse) { require.False(t, m.Charmed) }),
 				func(t *testing.T, s State) { require.Equal(t, "nez", s.Turn.Card) })),
@@ -755,6 +760,8 @@ func catCases() []trial {
 			})),
 		follows("MM-CAT-02", "his cheese goes nowhere", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}).
 			Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wheel) }),
+		allowed("MM-CAT-02", "it is rolled all the same", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}),
+		refused("MM-CAT-02", "nobody puts it on the wheel", hunt(), Affect{Effect: Feed, Count: 2, By: Brodie}),
 		follows("MM-CAT-09", "without a map distances are asked when the dice have fallen", blind(), numbers(2, 1)).
 			Leaving(asks(far("?1", "?3"), far("?1", "?2"))),
 		follows("MM-CAT-13", "and from one mouse to the next", blind(), numbers(2, 1), tells(far("?1", "?3"), 5, far("?1", "?2"), 2)).

@@ -16,7 +16,7 @@ func checkEffects(s *State, a Action) []rules.Violation {
 		if v := affectKnown(s, a); v != nil {
 			return []rules.Violation{*v}
 		}
-		return rules.Breaks(s, a, bossImmune, largeStands, poisonStays, lostTime)
+		return rules.Breaks(s, a, bossImmune, largeStands, poisonStays, lostTime, catFeedsNobody)
 	case Put:
 		return rules.Breaks(s, a, putKnown, putWithRoom)
 	case Trap:

@@ -458,3 +458,11 @@ func (j judge) ranBlindly(m *mind, due, a Chase) *rules.Violation {
 	}
 	return j.against("MM-CAT-09", want)
 }
+
+// catFeedsNobody: the cheese that Brodie rolls is not put on the wheel (MM-CAT-02).
+func catFeedsNobody(_ *State, a Affect) *rules.Violation {
+	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
+		return book.Against("MM-CAT-02", rules.Args{"count": a.Count})
+	}
+	return nil
+}

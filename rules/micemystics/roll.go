@@ -157,7 +157,11 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	if dice == want || dice > want && s.mayAdd(w) {
 		return nil
 	}
-	return book.Against(diceOf[w.Purpose], rules.Args{"dice": dice, "want": want})
+	rule := diceOf[w.Purpose]
+	if m := s.mouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
+		rule = "MM-COND-10" // nothing is added to the value of its initiative card
+	}
+	return book.Against(rule, rules.Args{"dice": dice, "want": want})
 }
 
 // mayAdd reports whether a mouse fights with cards that nobody has entered, so
