@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
 // explore asks where a mouse leads the others: through an exit, or to the other
@@ -18,15 +19,16 @@ func (c can) explore() (game.Action, error) {
 		label := c.say("explore.exit", tables.Args{"exit": ways[0].Exit, "room": c.room(ways[0].Into)})
 		offers[i] = offer{Option: desk.Option{Label: label}, Take: func() (game.Action, error) { return c.arrive(ways) }}
 	}
-	flips := c.flips()
-	if len(offers) == 1 && !flips {
+	flips, more := c.flips(), c.more()
+	if len(offers) == 1 && !flips && !more {
 		return offers[0].Take()
 	}
-	if len(offers) == 0 && flips {
+	if len(offers) == 0 && flips && !more {
 		return c.flip(), nil
 	}
 	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && len(offers) > 0}
-	offers = append(offers, offer{Option: flip, Take: just(c.flip())})
+	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
+	offers = append(offers, offer{Option: flip, Take: just(c.flip())}, offer{Option: unknown, Take: c.newTile})
 	return session.Menu(c.Talk, desk.Question{Text: c.say("explore.where")}, offers)
 }
 
@@ -54,6 +56,25 @@ func (c can) exits() [][]game.Explore {
 		}
 	}
 	return out
+}
+
+// more reports whether there may be tile sides that nobody has told of: a chapter
+// that was not entered brings them one by one.
+func (c can) more() bool { return len(c.state.Chapter.Rooms) < 2 }
+
+// newTile asks for a tile side that comes into play now; it is explored next.
+func (c can) newTile() (game.Action, error) {
+	name, err := c.word("explore.name", "")
+	if err != nil {
+		return nil, err
+	}
+	side, err := c.learnTile(name)
+	if err != nil {
+		return nil, err
+	}
+	room := c.roomFor(box.RoomPlan{Tile: side.ID})
+	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
+	return game.Learn{Tile: &room}, nil
 }
 
 // beneath reports whether a tile side is the other one of the mouse's own piece.

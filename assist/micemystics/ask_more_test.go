@@ -398,3 +398,16 @@ func TestAchievementsAreCorrected(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, game.Correct{Held: &[]game.Award{{Token: box.Lockpicker, Mouse: "nez"}}}, did)
 }
+
+func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
+	s := hall(t)
+	unmapped(&s)
+	did := asked(t, s, "x", "new", "Old attic", "b", "n").(game.Learn)
+	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Tile.Name)
+	require.Equal(t, box.Blue, did.Tile.Side)
+	s = after(s, did)
+	require.Equal(t, game.Explore{Mouse: "tilda", Into: did.Tile.ID}, asked(t, s, "x", "1"))
+	require.Empty(t, breaches(s, asked(t, hall(t, unmapped), "e")))
+	require.IsType(t, game.Learn{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "новый", "Чердак", "с", "н"))
+	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
+}

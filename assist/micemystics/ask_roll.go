@@ -73,8 +73,11 @@ func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (ou
 	if a.Dice.Habit() == session.AppDice {
 		return out, byApp, nil
 	}
-	if a.Dice.Habit() == session.AskDice {
+	if a.Dice.Habit() == session.AskDice && q.Default == "" {
 		q.Default = a.Own("roll", "бросок")[0]
+	}
+	if a.Dice.Habit() != session.AskDice {
+		q.Default = ""
 	}
 	out, err = session.Written(a.Talk, q, func(typed string) (T, error) {
 		var none T
@@ -143,25 +146,31 @@ func (a asking) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
-// rollHelp teaches how a roll is typed.
+// rollHelp teaches how a roll is typed, for the first rounds.
 func (a asking) rollHelp(w game.Wait) string {
+	if a.state.Round > taught {
+		return ""
+	}
 	said := tables.Args{"dice": w.Dice, "other": a.Letters(otherLetters)[0]}
 	for symbol, letters := range symbolLetters {
 		said[symbol] = a.Letters(letters)[0]
 	}
 	switch {
 	case w.Purpose.Numbers():
-		return a.say("roll.help-numbers", said)
+		return a.say("roll.help-numbers", tables.Args{"count": w.Dice})
 	case w.Purpose.Fight():
 		return a.say("roll.help-"+kindOf(w), said)
 	}
 	return a.say("roll.help-stars", said)
 }
 
+// taught is for how many rounds people are told how rolls are typed.
+const taught = 2
+
 // toss asks how the grape token fell.
 func (a asking) toss(game.Wait) (game.Action, error) {
 	letters := map[game.Landing]string{game.Smashed: "sр", game.Whole: "wц"}
-	q := desk.Question{Text: a.say("toss.text"), Help: a.say("toss.help", tables.Args{
+	q := desk.Question{Text: a.say("toss.text"), Default: a.Own("toss", "подбросить")[0], Help: a.say("toss.help", tables.Args{
 		"smashed": a.Letters(letters[game.Smashed])[0], "whole": a.Letters(letters[game.Whole])[0],
 	})}
 	side, by, err := chanced(a, q, func(typed string) (game.Landing, error) {

@@ -153,10 +153,10 @@ func (l *laying) take(c mice.Chapter) {
 	}
 }
 
-func (l *laying) roomFor(plan mice.RoomPlan) game.Room {
+func (t talk) roomFor(plan mice.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side mice.Tile
-	if !l.find(plan.Tile, &side) {
+	if !t.find(plan.Tile, &side) {
 		return r
 	}
 	r.Tile, r.Side, r.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}

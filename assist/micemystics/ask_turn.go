@@ -94,7 +94,7 @@ func (c can) offers() []offer {
 		c.offered(moveLetters, c.moving(), c.left() > 0 && !m.Down && !m.Webbed, c.move),
 		c.offered(attackLetters, "attack", c.may("attack"), c.attack),
 		c.offered(searchLetters, "search", c.may("search"), just(game.Search{Mouse: name})),
-		c.offered(exploreLetters, "explore", c.may("explore", "flip"), c.explore),
+		c.offered(exploreLetters, "explore", c.may("explore", "flip") || c.leaves(), c.explore),
 		c.offered(recoverLetters, "recover", c.may("recover"), c.recover),
 		c.offered(standLetters, "stand", c.may("stand"), just(game.Stand{Mouse: name})),
 		c.offered(scurryLetters, "scurry", c.may("scurry"), just(game.Scurry{Mouse: name})),
@@ -119,6 +119,12 @@ func (c can) moving() string {
 		return "move-map"
 	}
 	return "move"
+}
+
+// leaves reports whether a mouse may lead the others to a tile side that nobody
+// has told of yet (MM-EXP-02).
+func (c can) leaves() bool {
+	return c.more() && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
 // rich reports whether a mouse can pay for an ability card that may not have been

@@ -146,6 +146,7 @@ func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	s.Rooms[1].Map.Spaces[0].Exits = []string{"south"}
 	s.Rooms[1].Map.Spaces[3].Spawn = true
 	s.Rooms[0].Map.Spaces[4].Spawn = true
+	s.Chapter.Rooms = []box.RoomPlan{{Tile: "hall"}, {Tile: "cellar"}}
 	s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "north", B: "cellar", ExitB: "south"}}
 	s.Stash = []box.PartyItem{box.Hook, box.Fork, box.Grape, box.Disguise}
 	return s

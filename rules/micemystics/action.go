@@ -379,6 +379,7 @@ type (
 		Minion *box.Minion `json:"minion,omitempty"`
 		Cat    *box.Cat    `json:"cat,omitempty"`
 		Search *box.Search `json:"search,omitempty"`
+		Tile   *Room       `json:"tile,omitempty" jsonschema:"a tile side that comes into play only now"`
 		Room   string      `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
 		Map    *box.Map    `json:"map,omitempty"`
 		Die    []box.Face  `json:"die,omitempty"`

@@ -104,6 +104,12 @@ func effectCases() []trial {
 		refused("MM-SCARD-01", "a search card of no type", position(), Learn{Search: &box.Search{ID: "pin"}}).At(rules.Impossible),
 		refused("MM-DICE-01", "a die with five sides", position(), Learn{Die: box.Faces[:5]}).At(rules.Impossible),
 		refused("MM-DICE-01", "a die with a 4", position(), Learn{Die: append(slices.Clone(box.Faces[:5]), box.Face{Number: 4})}).At(rules.Impossible),
+		allowed("MM-EXP-01", "a tile that nobody had entered is explored once it is told of", position(unmapped),
+			Learn{Tile: &Room{ID: "attic", Tile: "Z", Side: box.Orange}}, Learn{Tile: &Room{ID: "attic"}}, Explore{Mouse: "tilda", Into: "attic"}).
+			Leaving(func(t *testing.T, s State) {
+				require.Equal(t, "attic", s.At("tilda").Room)
+				require.Equal(t, "Z", s.room("attic").Tile)
+			}),
 		refused("MM-GEN-03", "a map of a room that is not there", position(), Learn{Room: "moon", Map: &box.Map{}}).At(rules.Impossible),
 		still(refused("MM-CARD-01", "a wound for nobody", position(), hurts("ghost", 1)).At(rules.Impossible)),
 		still(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),

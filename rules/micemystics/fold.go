@@ -344,6 +344,9 @@ func (s *State) learn(l Learn) {
 	if l.Search != nil {
 		s.keepCard(*l.Search)
 	}
+	if l.Tile != nil && l.Tile.ID != "" && s.room(l.Tile.ID) == nil {
+		s.Rooms = append(slices.Clone(s.Rooms), *l.Tile)
+	}
 	if l.Map != nil {
 		s.change(l.Room).Map = *l.Map
 	}
