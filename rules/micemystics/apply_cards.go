@@ -164,6 +164,9 @@ func (m *Mouse) holds(card box.CardID) Pile {
 // tookFree marks a free action of the mouse on turn (MM-SUPP-02).
 func (c *course) tookFree(f Free, mouse Name) {
 	if c.Turn.Card == string(mouse) {
+		if c.endsMove() {
+			c.halt(Name(c.Turn.Card), "MM-SUPP-03")
+		}
 		c.then(TookFree{f})
 	}
 }

@@ -140,8 +140,8 @@ func (c *course) defenceRolled(w Wait, a Fell) {
 	c.wound(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// cheese of a fight: a mouse's goes to the mouse (MM-ATK-02), a minion's on the
-// wheel (MM-MEL-09), whoever struck it (MM-AMB-45), and so that of a charmed
+// cheese of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
+// too (MM-MATK-07), a minion's on the wheel (MM-MEL-09, MM-SURGE-01), whoever struck it (MM-AMB-45), and so that of a charmed
 // mouse's attack (MM-AMB-36), Brodie's nowhere (MM-CAT-02).
 func (c *course) cheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {

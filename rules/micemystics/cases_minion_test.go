@@ -251,7 +251,7 @@ func marchCases() []trial {
 		follows("MM-WIDE-01", "on a wide space there is always room",
 			up("spider", hall("1-2 2-3 1:wide"), at("1", "tilda", "collin", "nez", "filch"), at("3", "spider_1")), numbers(2)).
 			Leaving(opens(marches("spider_1", "2", "1"))),
-		follows("MM-AMB-09", "it ends on the space of a mouse on its way",
+		follows("MM-CAP-03", "it ends on the space of a mouse on its way",
 			up("rat", house(FullSpaceTarget, "with_room"), at("1", "tilda"), at("3", "collin"), at("5", "rat_1")), numbers(3)).
 			Leaving(opens(marches("rat_1", "4", "3"))),
 		about("MM-AMB-15", follows("MM-MMOV-02", "each figure rolls its own die", pair(),
@@ -398,7 +398,7 @@ func targetCases() []trial {
 			Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})),
 		about("MM-AMB-19", follows("MM-MATK-04", "or the highest card of the nearest", spared(attacked("nez", "tilda"), house(AllAttacked, "nearest")))).
 			Leaving(all(opens(Strike{Figure: "rat_1", Target: "nez"}), because("MM-AMB-19 all_attacked_nearest"))),
-		follows("MM-AMB-20", "a boss's next card remembers nothing", up("vurst_2", at("1", "tilda", "vurst_1"), func(s *State) {
+		follows("MM-MATK-03", "a boss's next card remembers nothing", up("vurst_2", at("1", "tilda", "vurst_1"), func(s *State) {
 			s.Track = append(s.Track, minionCard("vurst_3"))
 			s.Track[4].Of, s.Track[5].Of = "vurst", "vurst"
 		}), Strike{Figure: "vurst_1", Target: "tilda"}, Fell{}).

@@ -42,6 +42,8 @@ func woundCases() []trial {
 			Leaving(hurtBy("elite_1", 1))),
 		follows("MM-WND-03", "of a card that nobody has entered people know when it is full", position(at("1", "wasp_1"), track("tilda", "wasp"), defends("wasp_1", "tilda", 2, UnknownDice)), Fell{}).
 			Leaving(all(hurtBy("wasp_1", 2), stands("wasp_1", "1"))),
+		follows("MM-MATK-07", "cheese of its defence is the mouse's, and the wheel stays as it was", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1, Cheese: 1}).
+			Leaving(all(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese) }), func(t *testing.T, s State) { require.Zero(t, s.Wheel) })),
 		follows("MM-MATK-05", "a hit that is left wounds the mouse", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1}).Leaving(hurtBy("tilda", 1)),
 		follows("MM-COND-12", "a poisonous minion's wounds are poison", position(at("1", "spider_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "spider_1", Against: "tilda", Dice: 4, Reach: box.Melee, Poison: true})), Fell{Sword: 2}, Fell{Shield: 1}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 1}, []int{m.Wounds, m.Poison}) })),

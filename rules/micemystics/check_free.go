@@ -46,17 +46,17 @@ func freeTurn(s *State, a Action) *rules.Violation {
 		return book.Against("MM-EQUIP-02", args)
 	case w.For != NoWait && !opening:
 		return book.Against("MM-SUPP-03", args)
-	case s.moving() && (t.Scurrying || s.House.Is(FreeActionInMove, "never")):
-		return book.Against("MM-SUPP-03", args) // MM-AMB-25
 	}
 	return nil
 }
 
-// moving reports whether the mouse on turn is in the middle of a move: begun,
-// and with points for more. A scurry is begun with its die.
-func (s *State) moving() bool {
+// endsMove reports whether a free action ends the move in hand, as nothing is
+// done in the middle of a scurry, nor of any move where the table settled that
+// (MM-SUPP-03, MM-AMB-25). Whoever does not walk on has broken nothing.
+func (s *State) endsMove() bool {
 	t := &s.Turn
-	return (t.Moved || t.Scurrying) && !t.Halted && t.Points > 0
+	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
+	return begun && !t.Halted && t.Points > 0
 }
 
 // freeOnce: each of them once a turn (MM-SUPP-02).

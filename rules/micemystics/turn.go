@@ -7,7 +7,8 @@ import (
 )
 
 // nextTurn gives the turn to the card that comes up: the next one down the
-// track, after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02).
+// track, after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02); a
+// boss has one with each of its cards (MM-BINIT-02).
 // It is false where a whole round went by without anybody who could act.
 func (c *course) nextTurn() bool {
 	if len(c.Track) == 0 || c.idle() {
@@ -99,7 +100,7 @@ func (s *State) resumes(card string) string {
 }
 
 // endTurn is what the end of a turn brings: the current carries a mouse on, and
-// time does not wait.
+// time does not wait (MM-TIME-01, MM-SURGE-02).
 func (c *course) endTurn() {
 	lowest := c.Turn.Card != "" && c.Turn.Card == string(c.timekeeper())
 	c.drift()
