@@ -66,6 +66,35 @@ func TestTheReasonsOfOneMarch(t *testing.T) {
 	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
 }
 
+func TestTheReasonsOfOneAttack(t *testing.T) {
+	s := up("rat", at("5", "nez", "rat_1"), at("4", "filch"), at("6", "collin"), at("9", "tilda")).but(attacked("nez"))
+	require.Equal(t, []rules.Reason{
+		{Rule: "MM-MMOV-05", Point: whyWithMouse, Args: []rules.Arg{names("mice", []Name{"nez"})}},
+		{Rule: "MM-MEL-02", Point: whyOutOfReach, Args: []rules.Arg{mouseArg("tilda")}},
+		{Rule: "MM-MATK-02", Point: whyInReach, Args: []rules.Arg{mouseArg("collin")}},
+		{Rule: "MM-MATK-02", Point: whyInReach, Args: []rules.Arg{mouseArg("nez")}},
+		{Rule: "MM-MATK-02", Point: whyInReach, Args: []rules.Arg{mouseArg("filch")}},
+		{Rule: "MM-MATK-03", Point: whyAttacked, Args: []rules.Arg{mouseArg("nez")}},
+		{Rule: "MM-MATK-03", Point: whyTarget, Args: []rules.Arg{mouseArg("collin")}},
+		{Rule: "MM-MATK-04", Point: whyTargetCard, Args: []rules.Arg{mouseArg("collin"), {Name: "over", Value: Name("filch")}}},
+	}, (Game{}).Decide(s, SeatMinions).Reasons)
+	s = up("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
+	reasons := (Game{}).Decide(s, SeatMinions).Reasons
+	require.Equal(t, rules.Reason{Rule: "MM-MATK-03", Point: whyTarget, Args: []rules.Arg{mouseArg("nez")}}, reasons[len(reasons)-1], "nobody is as near")
+}
+
+func TestTheReasonsOfOneChase(t *testing.T) {
+	s := cat("brodie_chase", at("4", "brodie"), at("2", "nez"), at("6", "collin"), at("9", "tilda"))
+	c := &course{State: s}
+	c.fell(numbers(2, 1))
+	require.Equal(t, []rules.Reason{
+		{Rule: "MM-CAT-08", Point: whyChaseSum, Args: []rules.Arg{number("number", 3)}},
+		{Rule: "MM-CAT-09", Point: whyChases, Args: []rules.Arg{mouseArg("collin"), number("steps", 2)}},
+		{Rule: "MM-CAT-10", Point: whyHigherCard, Args: []rules.Arg{mouseArg("collin"), {Name: "over", Value: Name("nez")}}},
+		{Rule: "MM-CAT-13", Point: whyChasesOn, Args: []rules.Arg{mouseArg("tilda"), number("steps", 3)}},
+	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
+}
+
 // TestNoNonsenseBreaksTheMinions reports what nobody could mean.
 func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 	r := rand.New(rand.NewSource(7))
