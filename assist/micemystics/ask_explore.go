@@ -26,7 +26,7 @@ func (c can) explore() (game.Action, error) {
 	if len(offers) == 0 && flips && !more {
 		return c.flip(), nil
 	}
-	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && len(offers) > 0}
+	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: just(c.flip())}, offer{Option: unknown, Take: c.newTile})
 	return session.Menu(c.Talk, desk.Question{Text: c.say("explore.where")}, offers)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
@@ -272,6 +273,17 @@ func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {
 			require.Equal(t, c.open[0], decided(tables.English, tie(c.open[0])), "one way is not asked about")
 		})
 	}
+}
+
+func TestSpawnSpacesWithoutANameAreCountedFromTheFarthest(t *testing.T) {
+	s := hall(t, unmapped, waits(game.Wait{For: game.ForPlace, Room: "hall", Spawns: []box.SpaceID{"?7", "?8"}}))
+	first, second := game.Spawn{Minion: "rat", Space: "?7"}, game.Spawn{Minion: "rat", Space: "?8"}
+	d := rules.Decision[game.Action]{Action: first, Open: []game.Action{first, second}}
+	w := in(t, tables.English, "2")
+	did, err := Flow{}.Decided(w, s, d)
+	require.NoError(t, err)
+	require.Equal(t, second, did)
+	require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], "Rat warrior comes")
 }
 
 func TestAMousesTurnTakesFewKeys(t *testing.T) {

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -96,8 +97,12 @@ func (a asking) spaceOption(id box.SpaceID) desk.Option {
 	if id != "" && id[0] != '?' {
 		return desk.Option{Keys: []string{string(id)}, Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.standing(at)})}
 	}
-	return desk.Option{Keys: []string{strings.TrimPrefix(string(id), "?")}, Label: a.say("decided.space", tables.Args{
-		"space": a.say("decided.nameless", tables.Args{"number": strings.TrimPrefix(string(id), "?")}), "who": a.standing(at),
+	number, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
+	if i := slices.Index(a.state.Wait().Spawns, id); i >= 0 {
+		number, named = strconv.Itoa(i+1), "decided.spawn-space"
+	}
+	return desk.Option{Keys: []string{number}, Label: a.say("decided.space", tables.Args{
+		"space": a.say(named, tables.Args{"number": number}), "who": a.standing(at),
 	})}
 }
 
