@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"strings"
+
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
@@ -25,7 +27,7 @@ func (t talk) corrected(c game.Correct) string {
 		t.correctedFigure(add, game.Brodie, c.Cat, nil)
 	}
 	t.correctedBoard(add, c)
-	return joined(parts)
+	return strings.Join(parts, "; ")
 }
 
 func (t talk) correctedFigure(add func(string, tables.Args), f game.Name, at *game.Spot, wounds *int) {
@@ -38,18 +40,18 @@ func (t talk) correctedFigure(add func(string, tables.Args), f game.Name, at *ga
 }
 
 func (t talk) correctedMouse(add func(string, tables.Args), m *game.MouseNow) {
-	said := tables.Args{"figure": t.figure(m.Mouse), "number": 0, "cards": ""}
+	who := t.figure(m.Mouse)
 	for _, count := range []struct {
 		id string
 		n  *int
 	}{{"poison", m.Poison}, {"cheese", m.Cheese}} {
 		if count.n != nil {
-			add(count.id, tables.Args{"figure": said["figure"], "number": *count.n})
+			add(count.id, tables.Args{"figure": who, "number": *count.n})
 		}
 	}
 	for _, pile := range []*[]box.CardID{m.Equipped, m.Pack, m.Tricks, m.Abilities} {
 		if pile != nil {
-			add("cards", tables.Args{"figure": said["figure"], "cards": t.cardNames(*pile)})
+			add("cards", tables.Args{"figure": who, "cards": t.cardNames(*pile)})
 		}
 	}
 	if m.Has != nil {
@@ -57,10 +59,10 @@ func (t talk) correctedMouse(add func(string, tables.Args), m *game.MouseNow) {
 		for i, c := range *m.Has {
 			names[i] = t.named("condition", string(c))
 		}
-		add("has", tables.Args{"figure": said["figure"], "conditions": joined(names)})
+		add("has", tables.Args{"figure": who, "conditions": joined(names)})
 	}
 	if m.Captured != nil && *m.Captured {
-		add("captured", tables.Args{"figure": said["figure"]})
+		add("captured", tables.Args{"figure": who})
 	}
 }
 

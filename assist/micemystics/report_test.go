@@ -1,0 +1,76 @@
+package micemystics
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// reported are reports of every kind that says more than its name.
+func reported() []game.Action {
+	two, at := 2, inHall("3")
+	cards, has, yes := []box.CardID{"ladle"}, []game.Condition{game.Webbed}, true
+	return []game.Action{
+		game.Fell{Numbers: []int{2, 3}}, game.Fell{Sword: 2, Cheese: 1}, game.Fell{}, game.Fell{Faces: []int{1, 2}}, game.Toss{Side: game.Whole}, game.Order{Cards: []string{"tilda", "rat", "vurst_2"}},
+		game.Open{Card: box.Encounter{ID: "siege", Name: name("Siege", "Осада")}}, game.Open{Minions: []box.Squad{{Minion: "rat", Count: 2}}}, game.Found{}, game.Found{Card: &box.Search{ID: "crumb", Name: name("Crumb", "Крошка")}},
+		game.Tell{Facts: make([]game.Fact, 3)}, game.Spawns{Spaces: []box.SpaceID{"?1", "?2"}}, game.Move{Path: []box.SpaceID{"2", "3"}}, game.Move{To: &game.Place{With: "nez"}}, game.Move{To: &game.Place{Water: true}},
+		game.Move{To: &game.Place{Space: "bed"}}, game.Move{To: &game.Place{Space: "?2"}}, game.Attack{Target: "rat_1", Weapon: "ladle"}, game.Attack{Target: "rat_1"}, game.Recover{From: game.Webbed}, game.Recover{}, game.Explore{Into: "cellar"},
+		game.Share{With: "nez", Gives: cards, Cheese: 2}, game.Share{With: "nez", Takes: cards, Cheese: -1}, game.Equip{On: cards}, game.Equip{Off: cards}, game.LevelUp{Ability: box.Ability{ID: "hum", Name: name("Hum", "Напев")}}, game.Power{Ability: "hum"},
+		game.Use{Card: "crumb"}, game.Drop{Card: "crumb"}, game.Carry{Card: "crumb"}, game.Carry{}, game.Assign{Card: "vurst_2"}, game.Lay{Item: box.Hook}, game.TakeBack{Item: box.Fork},
+		game.Catapult{Passenger: "nez", To: game.Place{Space: "4"}}, game.Launch{Target: "rat_1"}, game.Wear{Wear: true}, game.Wear{}, game.Return{To: game.Place{With: "nez"}}, game.Spawn{Minion: "rat", Space: "?2"}, game.Spawn{Minion: "rat", Space: "4"},
+		game.Activate{Figure: "rat_1"}, game.March{Figure: "rat_1", Path: []box.SpaceID{"4", "3"}}, game.March{Figure: "rat_1", Toward: "nez", Steps: 1}, game.March{Steps: 5}, game.March{}, game.Strike{Figure: "rat_1", Target: "nez"}, game.Strike{Space: "4"},
+		game.Hold{Figure: "rat_1"}, game.Hold{}, game.Leap{To: "4"}, game.Chase{Path: []box.SpaceID{"4", "3"}}, game.Chase{Reached: []game.Name{"nez", "tilda"}}, game.Chase{},
+		game.Affect{Effect: game.Wound, On: "nez"}, game.Affect{Effect: game.Gain, On: "nez", Count: -2}, game.Affect{Effect: game.Afflict, On: "nez", Condition: game.Down}, game.Affect{Effect: game.Lend, Item: box.Grape}, game.Affect{Effect: game.Feed, Count: 2},
+		game.Put{Figure: "nez", To: game.Place{Space: "4"}}, game.Call{Squads: []box.Squad{{Minion: "rat", Count: 2}}}, game.Trap{Space: "4"}, game.Trap{Space: "4", Gone: true}, game.Declare{Won: true}, game.Declare{}, game.Earn{Story: "Key"},
+		game.Learn{Minion: &box.Minion{ID: "rat", Name: name("Rat", "Крыса")}}, game.Learn{Search: &box.Search{ID: "crumb", Name: name("Crumb", "Крошка")}}, game.Learn{Map: &box.Map{}, Room: "hall"}, game.Learn{Cat: &box.Cat{}}, game.Learn{Die: box.Faces},
+		game.Settle{Name: "minion_order", Value: "anew"}, game.Settle{Name: "MM-CAP-03", Value: rules.Waived}, game.Settle{Name: "MM-CAP-03", Value: rules.InForce}, game.Correct{},
+		game.Correct{Mice: []game.MouseNow{{Mouse: "nez", At: &at, Wounds: &two, Poison: &two, Cheese: &two, Equipped: &cards, Has: &has, Captured: &yes}}},
+		game.Correct{Mice: []game.MouseNow{{Mouse: "nez", Has: &[]game.Condition{}}}, Minions: []game.MinionNow{{Minion: "rat_1", Gone: true}}, Cat: &at},
+		game.Correct{Round: &two, Points: &two, Wheel: &two, Hourglass: &two, End: &two, Up: "cellar"},
+		game.Correct{Track: []string{"nez"}, Stash: &[]box.PartyItem{}, Laid: &[]game.Laid{}, Greedy: &yes, Forget: true, GoOn: true},
+	}
+}
+
+func TestReportsAreNamedInBothLanguages(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := flowtest.Reading(lang)
+		shelf := shelf{}
+		for i := range party() {
+			require.NoError(t, shelf.Learn(party()[i].Hero.ID, party()[i].Hero))
+		}
+		require.NoError(t, shelf.Learn("rat", box.Minion{ID: "rat", Name: name("Rat warrior", "Крыса-воин"), Life: 1}))
+		require.NoError(t, shelf.Learn("cellar", box.Tile{ID: "cellar", Name: name("Cellar", "Погреб")}))
+		w.Box = shelf
+		var lines []string
+		for _, did := range reported() {
+			text := Flow{}.Report(w, did)
+			readsWell(t, text, "%#v", did)
+			lines = append(lines, did.Kind()+": "+text)
+		}
+		flowtest.Golden(t, "reported."+string(lang), strings.Join(lines, "\n"))
+	}
+}
+
+func TestAReasonNamesWhatItCounts(t *testing.T) {
+	w := flowtest.Reading(tables.Russian)
+	for says, r := range map[string]rules.Reason{
+		"Ближайшая мышь: tilda, 3 шага.":                             {Point: "nearest", Args: []rules.Arg{{Name: "mouse", Value: game.Name("tilda")}, {Name: "steps", Value: 3}}},
+		"Ближайшая мышь: tilda.":                                     {Point: "nearest", Args: []rules.Arg{{Name: "mouse", Value: "tilda"}, {Name: "steps", Value: 0.0}}},
+		"Одинаково близко к мышам: roach А, roach Б (1 шаг).":        {Point: "tie", Args: []rules.Arg{{Name: "figures", Value: []game.Name{"roach_1", "roach_2"}}, {Name: "steps", Value: 1}}},
+		"Цель — виноградина: 5 шагов.":                               {Point: "goes", Args: []rules.Arg{{Name: "steps", Value: 5}}},
+		"Одинаково коротких путей: 2, выбирают игроки.":              {Point: "ways", Args: []rules.Arg{{Name: "count", Value: 2}}},
+		"Как можно равномернее, пока там 1: 4, место 2.":             {Point: "spawn_even", Args: []rules.Arg{{Name: "spaces", Value: []box.SpaceID{"4", "?2"}}, {Name: "count", Value: 1}}},
+		"Ставим следующего: roach; осталось новичков: 2.":            {Point: "spawns", Args: []rules.Arg{{Name: "minion", Value: "roach"}, {Name: "left", Value: 2}}},
+		"tilda и collin одинаково близко; выше на индикаторе tilda.": {Point: "higher_card", Args: []rules.Arg{{Name: "mouse", Value: "tilda"}, {Name: "over", Value: "collin"}}},
+		"MM-XYZ-01": {Rule: "MM-XYZ-01", Point: "moon"},
+	} {
+		require.Equal(t, says, Flow{}.Reason(w, r))
+	}
+}
