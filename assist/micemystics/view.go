@@ -131,7 +131,7 @@ func (a asking) fallen(down bool) string {
 	if !down {
 		return ""
 	}
-	return " (" + a.say("condition.down") + ")"
+	return " (" + a.say("view.down") + ")"
 }
 
 // lying are the tokens on a spot and the water under it.
@@ -185,7 +185,11 @@ func (a asking) mouseLine(m *game.Mouse) string {
 		}
 	}
 	for _, c := range ailing(m) {
-		parts = append(parts, a.Paint.Warning(a.say("condition."+string(c))))
+		id := "condition." + string(c)
+		if c == game.Down {
+			id = "view.down"
+		}
+		parts = append(parts, a.Paint.Warning(a.say(id)))
 	}
 	for _, award := range a.state.Tokens.Held {
 		if award.Mouse == m.Name() {
