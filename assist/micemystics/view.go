@@ -131,7 +131,7 @@ func (a asking) fallen(down bool) string {
 	if !down {
 		return ""
 	}
-	return " (" + a.say("view.down") + ")"
+	return " (" + a.say("condition.down") + ")"
 }
 
 // lying are the tokens on a spot and the water under it.
@@ -185,11 +185,7 @@ func (a asking) mouseLine(m *game.Mouse) string {
 		}
 	}
 	for _, c := range ailing(m) {
-		id := "condition." + string(c)
-		if c == game.Down {
-			id = "view.down"
-		}
-		parts = append(parts, a.Paint.Warning(a.say(id)))
+		parts = append(parts, a.Paint.Warning(a.say("condition."+string(c))))
 	}
 	for _, award := range a.state.Tokens.Held {
 		if award.Mouse == m.Name() {
