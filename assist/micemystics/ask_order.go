@@ -23,7 +23,7 @@ func (a asking) order(w game.Wait) (game.Action, error) {
 		parts[i] = keys[i][0] + " " + a.initiative(id)
 	}
 	said := tables.Args{"laid": d.laid(), "cards": strings.Join(parts, " · ")}
-	q := desk.Question{Text: a.say("order.text", said), Help: a.say("order.help", said), Default: a.Own("shuffle", "тасуй")[0]}
+	q := desk.Question{Text: a.say("order.text", said), Help: a.say("order.help", said), Default: a.Own("shuffle", "перемешать")[0]}
 	cards, by, err := chanced(a, q, func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) })
 	switch by {
 	case besides:

@@ -176,8 +176,6 @@ func after(s game.State, did ...game.Action) game.State {
 	return s
 }
 
-func said(w *session.Talk) string { return strings.Join(w.Desk.(*desktest.Script).Said(), "\n") }
-
 func TestASpaceTypedIsWhereTheMouseGoes(t *testing.T) {
 	s := hall(t)
 	want := game.Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}

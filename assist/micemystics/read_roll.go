@@ -10,7 +10,7 @@ import (
 )
 
 // rollWords let the app roll, shuffle or toss, whoever usually does.
-var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "тасуй", "toss", "подбросить"}
+var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}
 
 // readRoll reads what dice show, as far as the roll counts it.
 func readRoll(typed string, w game.Wait) (game.Fell, error) {
