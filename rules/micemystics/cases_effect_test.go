@@ -156,3 +156,28 @@ func campaignCases() []trial {
 		follows("MM-CAMP-02", "outside a campaign nobody is asked", position(), Declare{Won: true}).Leaving(none),
 	}
 }
+
+func TestEffectsThatTheRecordKeeps(t *testing.T) {
+	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: box.Hook, At: Spot{"hall", "1"}, To: "2"}} })
+	for name, c := range map[string]struct {
+		does Affect
+		want []Event
+	}{
+		"movement points for the mouse that acts":     {Affect{Effect: Points, Count: 2}, []Event{PointsSet{Points: 6}}},
+		"never below none":                            {Affect{Effect: Points, On: "tilda", Count: -9}, []Event{PointsSet{}}},
+		"none for a mouse that does not act":          {Affect{Effect: Points, On: "nez"}, nil},
+		"red lines are open in this turn":             {Affect{Effect: Cross, On: "tilda"}, []Event{Crossing{}}},
+		"cheese for a mouse":                          {Affect{Effect: Gain, On: "nez", Count: 3}, []Event{Cheesed{Mouse: "nez", Cheese: 3}}},
+		"no more is taken than it has":                {Affect{Effect: Gain, On: "nez", Count: -9}, []Event{Cheesed{Mouse: "nez", Cheese: -2}}},
+		"a party item comes into the stash":           {Affect{Effect: Lend, Item: box.Fork}, []Event{ItemBack{Item: box.Fork}}},
+		"not one that lies on the board":              {Affect{Effect: Lend, Item: box.Hook}, nil},
+		"cheese on the wheel":                         {Affect{Effect: Feed, Count: 2}, []Event{Wheeled{Cheese: 2}}},
+		"nothing heals that is not hurt":              {Affect{Effect: Heal, On: "nez"}, nil},
+		"nothing relieves a mouse of what it has not": {Affect{Effect: Relieve, On: "nez", Condition: Webbed}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Empty(t, Game{}.Check(start, c.does))
+			require.Equal(t, c.want, Game{}.Apply(start, c.does))
+		})
+	}
+}
