@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	kept "tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
@@ -16,7 +17,7 @@ import (
 // encounter asks which encounter card was opened, or who comes where nobody has
 // read it off.
 func (a asking) encounter(w game.Wait) (game.Action, error) {
-	known := a.knownEncounters()
+	known := kept.All[box.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
 	seen, err := session.Written(a.Talk, q, func(typed string) (opened, error) { return a.readEncounter(typed, known) })
@@ -114,21 +115,6 @@ func (a asking) squadExample() string {
 		return a.say("encounter.example")
 	}
 	return "3 " + folded(a.minionType(a.state.Types[0].ID))
-}
-
-// knownEncounters are the cards of the owner's box.
-func (a asking) knownEncounters() []box.Encounter {
-	var out []box.Encounter
-	if a.Box == nil {
-		return out
-	}
-	for _, id := range a.Box.IDs() {
-		var e box.Encounter
-		if a.Box.Find(id, &e) && len(e.Rows) > 0 {
-			out = append(out, e)
-		}
-	}
-	return out
 }
 
 // spawns asks for the spawn spaces of an unmapped tile: how many there are, or

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	kept "tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
@@ -37,12 +38,8 @@ func (a asking) find(w game.Wait) (game.Action, error) {
 // knownSearches are the cards of this table and of the owner's box.
 func (a asking) knownSearches() []box.Search {
 	out := slices.Clone(a.state.Cards)
-	if a.Box == nil {
-		return out
-	}
-	for _, id := range a.Box.IDs() {
-		var s box.Search
-		if a.Box.Find(id, &s) && s.Type != "" && !slices.ContainsFunc(out, func(o box.Search) bool { return o.ID == s.ID }) {
+	for _, s := range kept.All[box.Search](a.Box) {
+		if !slices.ContainsFunc(out, func(o box.Search) bool { return o.ID == s.ID }) {
 			out = append(out, s)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	kept "tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
@@ -150,12 +151,9 @@ func (c can) someAbility(q desk.Question) (box.Ability, error) {
 // does not have.
 func (c can) knownAbilities() []box.Ability {
 	out := slices.Clone(c.state.Abilities)
-	if c.Box != nil {
-		for _, id := range c.Box.IDs() {
-			var k box.Ability
-			if c.Box.Find(id, &k) && !slices.ContainsFunc(out, func(o box.Ability) bool { return o.ID == k.ID }) {
-				out = append(out, k)
-			}
+	for _, k := range kept.All[box.Ability](c.Box) {
+		if !slices.ContainsFunc(out, func(o box.Ability) bool { return o.ID == k.ID }) {
+			out = append(out, k)
 		}
 	}
 	return slices.DeleteFunc(out, func(k box.Ability) bool { return slices.Contains(c.mouse.Abilities, k.ID) })

@@ -89,7 +89,6 @@ func (c can) likely() string {
 // typed, but not listed.
 func (c can) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
-	has := func(cards ...int) bool { return slices.Max(cards) > 0 }
 	list := []offer{
 		c.offered(moveLetters, c.moving(), c.left() > 0 && !m.Down && !m.Webbed, c.move),
 		c.offered(attackLetters, "attack", c.may("attack"), c.attack),
@@ -99,7 +98,7 @@ func (c can) offers() []offer {
 		c.offered(standLetters, "stand", c.may("stand"), just(game.Stand{Mouse: name})),
 		c.offered(scurryLetters, "scurry", c.may("scurry"), just(game.Scurry{Mouse: name})),
 		c.offered(shareLetters, "share", c.may("share"), c.share),
-		c.offered(equipLetters, "equip", c.may("equip") && has(len(m.Pack), len(m.Equipped)), c.equip),
+		c.offered(equipLetters, "equip", c.may("equip"), c.equip),
 		c.offered(levelLetters, "level", c.may("level_up") || c.rich(), c.levelUp),
 		c.offered(powerLetters, "power", c.may("ability"), c.power),
 		c.offered(useLetters, "use", c.may("use"), c.use),
