@@ -97,7 +97,7 @@ func (t talk) learnSearch(name string) (mice.Search, error) {
 	c := mice.Search{ID: mice.CardID(t.freeID(name)), Name: both(name)}
 	err := session.Steps(
 		func() (err error) {
-			c.Type, err = chosen(t, "learn.search", name, "search-type", mice.SearchTypes)
+			c.Type, err = chosen(t, "learn.search", name, "search-type", asWorn)
 			return err
 		},
 		func() error { return t.searchValues(&c, name) },
@@ -113,6 +113,11 @@ func (t talk) learnSearch(name string) (mice.Search, error) {
 		t.keep(string(c.ID), c)
 	}
 	return c, err
+}
+
+// asWorn are the types of search cards, those of starting gear first.
+var asWorn = []mice.SearchType{
+	mice.Weapon, mice.Armor, mice.Accessory, mice.Item, mice.Scroll, mice.Trick, mice.Party, mice.Chance,
 }
 
 // searchValues asks what the rules need of a card of its type.

@@ -202,7 +202,8 @@ func readMice(typed string) ([]string, error) {
 	if len(names) == 1 {
 		names = strings.Fields(typed)
 	}
-	if len(names) == 0 || len(names) > 2*mostPlayers {
+	figures := func(n string) bool { return strings.Trim(n, "0123456789") == "" }
+	if len(names) == 0 || len(names) > 2*mostPlayers || slices.ContainsFunc(names, figures) {
 		return nil, unread("party", tables.Args{"typed": typed})
 	}
 	return names, nil
