@@ -423,3 +423,45 @@ func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	require.IsType(t, game.Learn{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "новый", "Чердак", "с", "н"))
 	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
 }
+
+func TestTheCheapestWayIsTaken(t *testing.T) {
+	m, err := box.ReadMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
+	require.NoError(t, err)
+	s := hall(t)
+	s.Rooms[0].Map = m
+	for goal, want := range map[string][]box.SpaceID{"2": {"3", "2"}, "5": {"3", "2", "5"}, "4": {"3", "2", "5", "4"}, "6": {"3", "6"}} {
+		require.Equal(t, game.Move{Mouse: "tilda", Path: want}, asked(t, s, goal), goal)
+	}
+	s.Turn.Points = 3
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2", "4"}}, asked(t, s, "4"), "out of reach: the shortest, for the rules to judge")
+}
+
+func TestATestOnTheWayEndsIt(t *testing.T) {
+	s := hall(t, func(s *game.State) { s.Rooms[0].Traps = []box.SpaceID{"2"} })
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"7", "3"}}, asked(t, s, "3"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}, asked(t, s, "2"))
+}
+
+func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {
+	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped), "x", "zzz"), " f,")
+}
+
+func TestAnAmbushNamesTheCard(t *testing.T) {
+	w := in(t, tables.Russian, "2")
+	_, err := Flow{}.Ask(w, hall(t, foes("4", "roach_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AmbushRoll, Call: "roach", Dice: 1})))
+	require.NoError(t, err)
+	require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], "Таракан")
+}
+
+func TestTheBeginningOfANameIsEnough(t *testing.T) {
+	s := hall(t)
+	a := asking{talk{in(t, tables.English)}, s}
+	who := []game.Name{"collin", "nez", "tilda"}
+	for typed, want := range map[string]game.Name{"til": "tilda", "NEZ": "nez", "co": "collin", "тил": "tilda"} {
+		f, err := a.readFigure(typed, who, "")
+		require.NoError(t, err, typed)
+		require.Equal(t, want, f, typed)
+	}
+	_, err := a.readFigure("x", who, "")
+	require.Error(t, err)
+}
