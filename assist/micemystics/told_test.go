@@ -353,6 +353,9 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 		s.Turn.Card = card
 		known(Flow{}.Here(s))
 	}
+	s.Types = append(s.Types, box.Minion{ID: "archer", Ranged: true})
+	s.Turn.Card = "archer"
+	require.Contains(t, Flow{}.Here(s), tables.RuleID("MM-MMOV-07"))
 	s.Result = &game.Result{}
 	known(Flow{}.Here(s))
 }
