@@ -25,6 +25,7 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 //
 //	NAME=value   the environment, before the first command
 //	= file       begins a file in $DIR; its lines follow behind |
+//	= file < a b ... with what stands in these files of testdata before
 //	$ command    runs tablemate; $DIR is the session's folder
 //	> line       is typed
 //	># words     are for the reader alone
@@ -89,11 +90,12 @@ func (s *sitting) play(script string) string {
 				i++
 			}
 		case begins:
-			var text bytes.Buffer
+			name, kept, _ := strings.Cut(name, " < ")
+			text := s.kept(strings.Fields(kept))
 			fmt.Fprintln(&s.out, line)
 			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|"); i++ {
 				fmt.Fprintln(&s.out, lines[i+1])
-				fmt.Fprintln(&text, strings.TrimPrefix(lines[i+1], "|"))
+				fmt.Fprintln(text, strings.TrimPrefix(lines[i+1], "|"))
 			}
 			path := filepath.Join(s.dir, name)
 			require.NoError(s.t, os.MkdirAll(filepath.Dir(path), 0o755))
@@ -106,6 +108,17 @@ func (s *sitting) play(script string) string {
 		}
 	}
 	return s.out.String()
+}
+
+// kept is what several sessions begin their files with.
+func (s *sitting) kept(files []string) *bytes.Buffer {
+	var text bytes.Buffer
+	for _, file := range files {
+		part, err := os.ReadFile(filepath.Join("testdata", file))
+		require.NoError(s.t, err)
+		text.Write(part)
+	}
+	return &text
 }
 
 func isStep(line string) bool {

@@ -54,8 +54,14 @@ func refs[W ~string](b *miceBox, s *slips, kind mice.Kind, ids []W, in ...string
 	}
 }
 
+// brodie comes with other minions, but his two cards are a kind of their own.
+const brodie = "brodie"
+
 func (b *miceBox) squads(s *slips, all []mice.Squad, in ...string) {
 	for i, q := range all {
+		if q.Minion == brodie {
+			continue
+		}
 		b.ref(s, mice.MinionKind, q.Minion, append(slices.Clone(in), strconv.Itoa(i), "minion")...)
 	}
 }

@@ -64,7 +64,7 @@ func (a asking) keep(w game.Wait) (game.Action, error) {
 		}
 	}
 	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card)}
-	return session.Menu(a.Talk, desk.Question{Text: a.say("keep.text", said), Help: a.textOf(w.Card), Default: offers[0].Keys[0]}, offers)
+	return session.Menu(a.Talk, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
 }
 
 // textOf is what people wrote down of a card.

@@ -161,12 +161,7 @@ func (c can) knownAbilities() []box.Ability {
 
 // power asks which ability is used.
 func (c can) power() (game.Action, error) {
-	var cards []box.CardID
-	for _, l := range c.legal {
-		if p, ok := l.(game.Power); ok && p.Mouse == c.mouse.Name() {
-			cards = append(cards, p.Ability)
-		}
-	}
+	cards := c.powers()
 	if len(cards) == 0 {
 		cards = c.mouse.Abilities
 	}
@@ -178,14 +173,31 @@ func (c can) power() (game.Action, error) {
 	return game.Power{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// use asks which search card is used.
-func (c can) use() (game.Action, error) {
+// powers are the abilities that the mouse itself may use now.
+func (c can) powers() []box.CardID {
+	var cards []box.CardID
+	for _, l := range c.legal {
+		if p, ok := l.(game.Power); ok && p.Mouse == c.mouse.Name() {
+			cards = append(cards, p.Ability)
+		}
+	}
+	return cards
+}
+
+// uses are the search cards that the mouse itself may use now.
+func (c can) uses() []box.CardID {
 	var cards []box.CardID
 	for _, l := range c.legal {
 		if u, ok := l.(game.Use); ok && u.Mouse == c.mouse.Name() {
 			cards = append(cards, u.Card)
 		}
 	}
+	return cards
+}
+
+// use asks which search card is used.
+func (c can) use() (game.Action, error) {
+	cards := c.uses()
 	if len(cards) == 0 {
 		cards = tradable(c.mouse)
 	}

@@ -98,10 +98,10 @@ func (c can) offers() []offer {
 		c.offered(standLetters, "stand", c.may("stand"), just(game.Stand{Mouse: name})),
 		c.offered(scurryLetters, "scurry", c.may("scurry"), just(game.Scurry{Mouse: name})),
 		c.offered(shareLetters, "share", c.may("share"), c.share),
-		c.offered(equipLetters, "equip", c.may("equip"), c.equip),
+		c.offered(equipLetters, "equip", c.may("equip") && len(m.Pack) > 0, c.equip),
 		c.offered(levelLetters, "level", c.may("level_up") || c.rich(), c.levelUp),
-		c.offered(powerLetters, "power", c.may("ability"), c.power),
-		c.offered(useLetters, "use", c.may("use"), c.use),
+		c.offered(powerLetters, "power", len(c.powers()) > 0, c.power),
+		c.offered(useLetters, "use", len(c.uses()) > 0, c.use),
 		c.offered(itemLetters, "items", c.useful(), c.items),
 		c.offered(otherLetters, "other", true, c.other),
 	}

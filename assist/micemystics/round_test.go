@@ -87,7 +87,7 @@ func (r *robot) answer(p desk.Prompt) string {
 	case game.ForCard:
 		return []string{"2 roach", "1 rat 1 roach", "-"}[r.IntN(3)]
 	}
-	return []string{"1", "2", "3", "4", "5", "6", "back"}[r.IntN(7)]
+	return []string{"1", "2", "3", "4", "5", "6", "2 1 3", "back"}[r.IntN(8)]
 }
 
 // facts answers all questions of the matter that is asked about.
