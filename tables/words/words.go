@@ -71,7 +71,12 @@ func (w *Words) say(id string, args []tables.Args) (string, error) {
 		config.TemplateData = map[string]any(args[0])
 		config.PluralCount = args[0][Count]
 	}
-	return area.Localize(config)
+	text, err := area.Localize(config)
+	if err != nil && config.PluralCount != nil {
+		config.PluralCount = nil // a sentence that reads the same for any number
+		text, err = area.Localize(config)
+	}
+	return text, err
 }
 
 // area reads the message files of the area of id once.
