@@ -170,6 +170,9 @@ func (c can) power() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	card, err := c.oneCard(desk.Question{Text: c.say("power.which")}, cards)
+	if err == nil {
+		c.used(card, c.textOfAbility(card))
+	}
 	return game.Power{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
@@ -206,8 +209,35 @@ func (c can) use() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	card, err := c.oneCard(desk.Question{Text: c.say("use.which")}, cards)
+	if err == nil {
+		c.used(card, c.textOf(card))
+	}
 	return game.Use{Mouse: c.mouse.Name(), Card: card}, err
 }
+
+// used says what people wrote down of a card, and that what it does is told
+// besides.
+func (c can) used(card box.CardID, text string) {
+	c.Desk.Say(c.say("use.then", tables.Args{"card": c.card(card), "text": text, "other": c.Letters(otherLetters)[0]}))
+}
+
+func (c can) textOfAbility(id box.CardID) string {
+	for _, k := range c.state.Abilities {
+		if k.ID == id {
+			return k.Text
+		}
+	}
+	return ""
+}
+
+// drop asks which card goes because it says so itself.
+func (c can) drop() (game.Action, error) {
+	card, err := c.oneCard(desk.Question{Text: c.say("drop.which")}, tradable(c.mouse))
+	return game.Drop{Mouse: c.mouse.Name(), Card: card}, err
+}
+
+// anyDrop asks whose card is discarded, and which.
+func (a asking) anyDrop() (game.Action, error) { return a.ofSomebody("drop", tradable, can.drop) }
 
 // anyPower asks whose ability is used, whoever's turn it is, and which.
 func (a asking) anyPower() (game.Action, error) {

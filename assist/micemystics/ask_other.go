@@ -24,6 +24,7 @@ func (a asking) happenings() []offer {
 	return []offer{
 		a.happening("power", "ability", "способность", a.anyPower),
 		a.happening("use", "card", "карта", a.anyCard),
+		a.happening("discard", "discard", "сбросить", a.anyDrop),
 		a.happening("wound", "wound", "рана", a.counts(game.Wound, everyone)),
 		a.happening("poison", "poison", "яд", a.counts(game.PoisonHit, everyone)),
 		a.happening("heal", "heal", "лечить", a.counts(game.Heal, everyone)),

@@ -62,8 +62,8 @@ func (c can) reminder() string {
 }
 
 // likely is the key of what comes next as a rule: what must be, then a fight
-// once the mouse has come to a halt, a search where nobody is left to fight, the
-// end when all is done.
+// where there is somebody to fight, a search where the mouse has come to a halt,
+// the end when all is done.
 func (c can) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -73,12 +73,12 @@ func (c can) likely() string {
 		return c.Letters(recoverLetters)[0]
 	case acted:
 		return c.Letters(endLetters)[0]
+	case c.may("attack"):
+		return c.Letters(attackLetters)[0]
 	case c.left() > 0 && c.may("move"):
 		return ""
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]
-	case c.may("attack"):
-		return c.Letters(attackLetters)[0]
 	case c.may("search"):
 		return c.Letters(searchLetters)[0]
 	}

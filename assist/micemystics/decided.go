@@ -18,6 +18,7 @@ import (
 // just takes its move.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := asking{talk{t}, s}
+	d.Open = a.unlike(d.Open)
 	if len(d.Open) < 2 {
 		return d.Action, nil
 	}
@@ -37,6 +38,43 @@ func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]
 		return nil, err
 	}
 	return d.Open[i], nil
+}
+
+// unlike are the moves that differ in what becomes of them: two ways round an
+// empty space are one.
+func (a asking) unlike(open []game.Action) []game.Action {
+	var out []game.Action
+	for _, did := range open {
+		if !slices.ContainsFunc(out, func(other game.Action) bool { return a.alike(did, other) }) {
+			out = append(out, did)
+		}
+	}
+	return out
+}
+
+// alike are walks that end on the same space and run over the same figures: only
+// Brodie does anything to those he passes (MM-CAT-14).
+func (a asking) alike(one, other game.Action) bool {
+	switch x := one.(type) {
+	case game.March:
+		y, same := other.(game.March)
+		return same && x.Figure == y.Figure && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1]
+	case game.Chase:
+		y, same := other.(game.Chase)
+		return same && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1] &&
+			slices.Equal(a.passed(x.Path), a.passed(y.Path))
+	}
+	return false
+}
+
+// passed are the figures on a way.
+func (a asking) passed(path []box.SpaceID) []game.Name {
+	var out []game.Name
+	for _, id := range path {
+		out = append(out, a.state.FiguresOn(game.Spot{Room: a.here(), Space: id})...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // acting is who moves: the figure that is named, the one on play, or a newcomer.
