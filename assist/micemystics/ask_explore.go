@@ -47,7 +47,7 @@ func (c can) exits() [][]game.Explore {
 		}
 		out[i] = append(out[i], e)
 	}
-	if len(out) > 0 {
+	if here := c.roomOf(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.may("flip") {
 		return out
 	}
 	for i := range c.state.Rooms {

@@ -146,7 +146,8 @@ func (a asking) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
-// rollHelp teaches how a roll is typed, for the first rounds.
+// rollHelp teaches how a roll is typed, where its question does not say it, for
+// the first rounds.
 func (a asking) rollHelp(w game.Wait) string {
 	if a.state.Round > taught {
 		return ""
@@ -156,12 +157,12 @@ func (a asking) rollHelp(w game.Wait) string {
 		said[symbol] = a.Letters(letters)[0]
 	}
 	switch {
-	case w.Purpose.Numbers():
+	case w.Purpose.Numbers() && w.Dice > 1:
 		return a.say("roll.help-numbers", tables.Args{"count": w.Dice})
 	case w.Purpose.Fight():
 		return a.say("roll.help-"+kindOf(w), said)
 	}
-	return a.say("roll.help-stars", said)
+	return ""
 }
 
 // taught is for how many rounds people are told how rolls are typed.
