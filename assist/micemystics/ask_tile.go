@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/box"
@@ -76,7 +77,7 @@ func (t talk) typeMap(name string) (mice.Map, error) {
 			return mice.Map{}, err
 		}
 		if line != "" {
-			lines = append(lines, line)
+			lines = append(slices.DeleteFunc(lines, func(l string) bool { return headOf(l) == headOf(line) }), line)
 			continue
 		}
 		m, err := mice.ReadMap(strings.Join(lines, "\n"))
@@ -92,7 +93,16 @@ func (t talk) typeMap(name string) (mice.Map, error) {
 		if err != nil || right {
 			return m, err
 		}
+		t.Desk.Say(t.say("map.again"))
 	}
+}
+
+// headOf is the space that a line of a map is about: typed anew, it replaces
+// the line before.
+func headOf(line string) string {
+	head, _, _ := strings.Cut(line, ":")
+	head, _, _ = strings.Cut(head, "~")
+	return folded(head)
 }
 
 // mapLine asks for one line more. What is wrong within it is told at once;

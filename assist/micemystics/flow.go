@@ -32,7 +32,29 @@ func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
 	return asking{talk{t}, s}.seat(seat)
 }
 
-// Ask is the next report of the seat that is awaited in s.
+// Ask is the next report of the seat that is awaited in s. The table is drawn
+// once for each turn; in between sentences say what changed.
 func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
-	return asking{talk{t}, s}.report()
+	a := asking{talk{t}, s}
+	did, err := a.report()
+	if err == nil {
+		a.after(did)
+	}
+	return did, err
+}
+
+// after tells the loop what people know of the table after a report, and keeps
+// what the mice carry over once the last of them has chosen. A report that
+// people may still take back changes nothing yet.
+func (a asking) after(did game.Action) {
+	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
+		return
+	}
+	next := rules.FoldAll(game.Game{}, a.state, game.Game{}.Apply(a.state, did))
+	if next.Result == nil && next.Turn.Card == a.state.Turn.Card {
+		a.Seen = Flow{}.View(a.Talk, next)
+	}
+	if _, carried := did.(game.Carry); carried && next.Wait().For == game.NoWait {
+		a.carryOver(next)
+	}
 }

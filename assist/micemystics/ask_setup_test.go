@@ -1,0 +1,208 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/box"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	mice "tablemate/tables/micemystics"
+)
+
+// owner is a talk of people whose box of the game is really kept.
+func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *session.Talk {
+	w := in(t, lang, answers...)
+	b, err := box.Open(folder, "micemystics")
+	require.NoError(t, err)
+	w.Box = b
+	return w
+}
+
+// laid is what people set up, and the table that it gives.
+func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answers ...string) (game.Setup, game.State) {
+	t.Helper()
+	u, err := Flow{}.Setup(owner(t, folder, lang, answers...), g)
+	require.NoError(t, err)
+	events, err := game.Game{}.Start(u)
+	require.NoError(t, err)
+	return u, rules.FoldAll(game.Game{}, game.State{}, events)
+}
+
+// read is one thing read off as `box micemystics add` does.
+func read(t testing.TB, folder string, lang tables.Lang, answers ...string) string {
+	t.Helper()
+	name, err := ReadThing(owner(t, folder, lang, answers...))
+	require.NoError(t, err)
+	return name
+}
+
+// find is a thing of the box.
+func find[T any](t testing.TB, folder, id string) T {
+	t.Helper()
+	b, err := box.Open(folder, "micemystics")
+	require.NoError(t, err)
+	var what T
+	require.True(t, b.Find(id, &what), id)
+	return what
+}
+
+func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
+	for lang, class := range map[tables.Lang]string{tables.English: "scamp", tables.Russian: "плут"} {
+		folder := t.TempDir()
+		u, s := laid(t, folder, lang, session.Given{Players: []string{"Ann", "Boris"}},
+			"f", "", "", "Hazel, Pip",
+			"3 2 1 2 4", "", "Needle", "1", "1", "1 2", "", // Hazel, and her needle
+			"2 2 2 3 3", class, "",
+			"Shout", "", "2", "", "Dodge", class, "", "",
+			"", "n", "y")
+		require.Equal(t, 6, u.Chapter.End)
+		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
+		require.Equal(t, []mice.Class{mice.Scamp}, u.Mice[1].Hero.Classes)
+		require.Equal(t, mice.Search{ID: "needle", Name: both("Needle"), Type: mice.Weapon, Reach: mice.Melee, Dice: 1, Paws: 2}, find[mice.Search](t, folder, "needle"))
+		require.Equal(t, game.ForOrder, s.Wait().For)
+		require.Equal(t, []game.Name{"hazel", "pip"}, s.MiceOn(game.Spot{Room: freeRoom, Space: "?1"}))
+		require.Equal(t, []mice.CardID{"needle"}, s.Mice[0].Equipped)
+	}
+}
+
+// pantry reads off what a chapter of two tiles needs.
+func pantry(t testing.TB) string {
+	folder := t.TempDir()
+	read(t, folder, tables.English, "2", "Rat", "1", "2 1 1", "")
+	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4", "Leader", "")
+	read(t, folder, tables.English, "4", "Shout", "Leader", "2", "")
+	read(t, folder, tables.English, "6", "Larder", "", "y", "1~exit-west: 2", "2~spawn: 3", "", "y")
+	read(t, folder, tables.English, "7", "Crumbs", "1", "8",
+		"Pantry, Larder", "", "y", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
+		"Pantry east - Larder west", "",
+		"Sweep", "12", "1-3 rat 2, Moth 1", "5", "1 1 2", "2", "4 rat 3", "", "rat",
+		"14", "", "the crumb is home", "")
+	return folder
+}
+
+func TestAChapterIsReadOffOnceWithAllThatItNames(t *testing.T) {
+	folder := pantry(t)
+	c := find[mice.Chapter](t, folder, "crumbs")
+	require.Equal(t, []mice.RoomPlan{{Tile: "pantry"}, {Tile: "larder"}}, c.Rooms)
+	require.Equal(t, []mice.Join{{A: "pantry", ExitA: "east", B: "larder", ExitB: "west"}}, c.Joins)
+	require.Equal(t, []mice.PartyItem{mice.Disguise, mice.Grape}, c.Items)
+	require.Equal(t, "the crumb is home", c.Victory)
+	sweep := find[mice.Encounter](t, folder, "sweep")
+	require.True(t, sweep.Mousetraps && sweep.Ambush)
+	require.Equal(t, []mice.Row{
+		{From: 1, To: 3, Minions: []mice.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 1}}},
+		{From: 4, To: 4, Minions: []mice.Squad{{Minion: "rat", Count: 3}}},
+	}, sweep.Rows)
+	require.Equal(t, []mice.Squad{{Minion: "rat", Count: 1}}, sweep.Surge)
+	moth := find[mice.Minion](t, folder, "moth")
+	require.True(t, moth.Ranged)
+	require.Equal(t, mice.OtherFamily, moth.Family)
+	faults, err := box.Check(folder, "micemystics")
+	require.NoError(t, err)
+	require.Empty(t, faults)
+}
+
+func TestAChapterOfTheBoxIsLaidOutInAFewKeys(t *testing.T) {
+	u, s := laid(t, pantry(t), tables.Russian, session.Given{Players: []string{"Аня"}}, "", "", "", "", "3", "да")
+	require.Equal(t, "crumbs", u.Chapter.ID)
+	require.Len(t, s.Rooms, 2)
+	require.Equal(t, game.Spot{Room: "pantry", Space: "3"}, s.Mice[0].At)
+	require.True(t, s.Rooms[1].Mapped())
+	_, named := laid(t, pantry(t), tables.English, session.Given{Players: []string{"Ann"}, Mode: "Crumbs"}, "", "", "", "3", "y")
+	require.Equal(t, "crumbs", named.Chapter.ID)
+}
+
+func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
+	folder := t.TempDir()
+	w := owner(t, folder, tables.English, "6", "Attic", "b", "y", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
+	_, err := ReadThing(w)
+	require.NoError(t, err)
+	m, err := mice.ReadMap(find[mice.Tile](t, folder, "attic").Map)
+	require.NoError(t, err)
+	l, ok := m.Between("1", "2")
+	require.True(t, ok)
+	require.Equal(t, mice.Red, l.Line)
+}
+
+func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
+	folder := pantry(t)
+	_, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "", "", "", "c", "3", "y")
+	s.Mice[0].Abilities = append(s.Mice[0].Abilities, "hum")
+	s.Story = []string{"the key"}
+	s.Waits = []game.Wait{{For: game.ForCarry, Who: "hazel"}}
+	s.Result = &game.Result{Winner: game.SeatMice}
+	_, err := Flow{}.Ask(owner(t, folder, tables.English), s)
+	require.NoError(t, err)
+	c := find[mice.Campaign](t, folder, campaignID)
+	require.Equal(t, []mice.Grown{{Hero: "hazel", Abilities: []mice.CardID{"shout", "hum"}}}, c.Mice)
+	require.Equal(t, []string{"crumbs"}, c.Chapters)
+	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "", "3", "y")
+	require.True(t, u.Campaign && u.Mice[0].Veteran)
+	require.Len(t, u.Mice[0].Abilities, 2)
+	require.Equal(t, []string{"the key"}, u.Story)
+}
+
+func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
+	folder := t.TempDir()
+	for _, c := range []struct {
+		want    mice.Search
+		answers []string
+	}{
+		{mice.Search{Type: mice.Weapon, Reach: mice.Ranged, Paws: 2}, []string{"1", "2", "0 2", ""}},
+		{mice.Search{Type: mice.Armor, Body: "head", Worn: mice.Stats{Defense: 1}}, []string{"2", "head", "", ""}},
+		{mice.Search{Type: mice.Accessory, Worn: mice.Stats{Battle: 1}}, []string{"3", "1 0", ""}},
+		{mice.Search{Type: mice.Item, Cures: true}, []string{"4", "2", ""}},
+		{mice.Search{Type: mice.Scroll, Crosses: true, Classes: []mice.Class{"mystic"}}, []string{"5", "1", "mystic"}},
+		{mice.Search{Type: mice.Trick}, []string{"6", "", ""}},
+		{mice.Search{Type: mice.Party, Party: mice.Fork}, []string{"7", "3"}},
+		{mice.Search{Type: mice.Chance}, []string{"8"}},
+	} {
+		name := "Find " + string(c.want.Type)
+		require.Equal(t, name, read(t, folder, tables.English, append([]string{"3", name}, c.answers...)...))
+		c.want.ID, c.want.Name = mice.CardID(glued(name)), both(name)
+		require.Equal(t, c.want, find[mice.Search](t, folder, string(c.want.ID)))
+	}
+}
+
+func TestTheCatAndTheDieAreReadOff(t *testing.T) {
+	folder := t.TempDir()
+	read(t, folder, tables.Russian, "8", "4 2 3", "3 1 2")
+	require.Equal(t, mice.Cat{Pounce: mice.Values{Battle: 4, Defense: 2, Life: 3}, Chase: mice.Values{Battle: 3, Defense: 1, Life: 2}}, find[mice.Cat](t, folder, "cat"))
+	read(t, folder, tables.Russian, "9", "1с 2м* 3щ 2л 1л* 3щ*")
+	require.Equal(t, mice.Faces, find[mice.Die](t, folder, "die").Faces)
+}
+
+func TestWhatIsReadOffCanBeWrong(t *testing.T) {
+	_, err := readValues("2 1", 3)
+	require.Error(t, err)
+	for _, typed := range []string{"", "rat 0", "rat 17", "3"} {
+		_, err := readCounted(typed)
+		require.Error(t, err, typed)
+	}
+	for _, typed := range []string{"rat 2", "0 rat", "3-1 rat", "1-3"} {
+		_, _, err := readRow(typed)
+		require.Error(t, err, typed)
+	}
+	for _, typed := range []string{"1c 2s* 3h", "1c 2s* 3h 2b 1b* 4h", "1c 2s* 3h 2b 1b* 3x"} {
+		_, err := readFaces(typed)
+		require.Error(t, err, typed)
+	}
+	got, err := readCounted("2 greedy roach*, rat")
+	require.NoError(t, err)
+	require.Equal(t, []headcount{{"greedy roach", 2, true}, {"rat", 1, false}}, got)
+}
+
+func TestAThingIsLearnedInTheMiddleOfAGame(t *testing.T) {
+	folder := t.TempDir()
+	s := hall(t)
+	did, err := asking{talk{owner(t, folder, tables.English, "1", "1: 2 3~water", "", "y")}, s}.learn()
+	require.NoError(t, err)
+	learned := did.(game.Learn)
+	require.Equal(t, s.Mice[0].At.Room, learned.Room)
+	require.Len(t, learned.Map.Spaces, 3)
+	require.Equal(t, learned.Map.Text(), find[mice.Tile](t, folder, learned.Room).Map)
+}
