@@ -26,12 +26,14 @@ func (s *State) border(a, b Spot) (box.Link, bool) {
 	if r == nil || a.Room != b.Room {
 		return box.Link{}, false
 	}
-	for _, l := range r.Map.Links {
-		if l.A == b.Space && l.B == a.Space {
-			l.A, l.B = l.B, l.A
-		}
-		if l.A == a.Space && l.B == b.Space {
-			return l, true
+	for i := range r.Map.Links {
+		switch l := &r.Map.Links[i]; {
+		case l.A == a.Space && l.B == b.Space:
+			return *l, true
+		case l.A == b.Space && l.B == a.Space:
+			turned := *l
+			turned.A, turned.B = l.B, l.A
+			return turned, true
 		}
 	}
 	return box.Link{}, false

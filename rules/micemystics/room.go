@@ -85,7 +85,12 @@ func (r *Room) space(id box.SpaceID) box.Space {
 
 // onMap reports whether the map shows that space.
 func (r *Room) onMap(id box.SpaceID) bool {
-	return slices.ContainsFunc(r.Map.Spaces, func(s box.Space) bool { return s.ID == id })
+	for i := range r.Map.Spaces {
+		if r.Map.Spaces[i].ID == id {
+			return true
+		}
+	}
+	return false
 }
 
 // fact is what people answered, and whether they did.
