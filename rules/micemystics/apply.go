@@ -69,7 +69,8 @@ func (c *course) report(a Action) {
 	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry:
 		c.effects(a)
 	case Done:
-		c.answered()
+		c.answer(ForEvent)
+		c.answer(ForSurge)
 	case Settle:
 		c.then(Settled(a))
 	case Correct:
@@ -103,6 +104,8 @@ func (c *course) onward() bool {
 		return c.selfEvident()
 	case c.Turn.Step == BetweenTurns:
 		return c.nextTurn()
+	case c.Turn.Step == RollStep || c.Turn.Step == MouseStep:
+		return c.ownTurn()
 	case c.Turn.Step == OverStep:
 		c.endTurn()
 	case c.Turn.Step == FigureStep:

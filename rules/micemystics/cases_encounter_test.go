@@ -136,7 +136,7 @@ func encounterCases() []trial {
 		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForDisguise)),
 		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForPlace)),
 		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{true}).
-			Leaving(all(awaits(NoWait), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
+			Leaving(all(awaits(ForOrder), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
 		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{false}).
 			Leaving(all(comes(box.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
 	}

@@ -89,8 +89,6 @@ func extraMoves() []trial {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "C", Map: paths("l1-l2")})
 		}), walk("l1")),
 		allowed("MM-WATER-04", "from dry ground into a current", position(river("1-2 2:to1")), walk("2")),
-		follows("MM-WATER-05", "a charmed mouse is not carried off", position(river("1-2 1:to2 2:water"), with("tilda", func(m *Mouse) { m.Charmed = true }), inTurn(func(t *Turn) { t.Step = OverStep })), Settle{"search_ban", "side"}).
-			Leaving(stands("tilda", "1")),
 		showing(follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{"tilda"}), causesNo("warned")),
 		about("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
 			Leaving(all(awaits(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),

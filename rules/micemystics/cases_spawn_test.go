@@ -137,7 +137,7 @@ func spawnCases() []trial {
 		follows("MM-SPAWN-09", "on a tile without a map its spawn spaces are asked for", bare, noted).Leaving(awaits(ForSpawns)),
 		follows("MM-SPAWN-09", "and then the rules decide, farthest first", bare, noted, told).Leaving(openTo("archer", "a")),
 		follows("MM-SPAWN-09", "nearest for large ones", bare, noted, told, Spawn{"archer", "a"}, Spawn{"archer", "a"}).Leaving(openTo("spider", "c")),
-		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
+		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaits(ForOrder), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
 		follows("MM-SPAWN-09", "a mouse off the map: how far it is, people tell", arriving(archer, at("?1", "nez")), noted).Leaving(awaits(ForSpawns)),
 		about("MM-AMB-47", follows("MM-SPAWN-03", "far from the nearest mouse", far("nearest_mouse"), noted).Leaving(openTo("archer", "5"))),
 		about("MM-AMB-47", follows("MM-SPAWN-03", "or from all mice together", far("sum"), noted).Leaving(openTo("archer", "2"))),

@@ -293,7 +293,7 @@ func trackIs(ids ...string) func(*testing.T, State) {
 
 func cases() []trial {
 	return slices.Concat(
-		roundCases(), tableCases(), mouseCases(), cardCases(), battleCases(), minionCases(), extraCases(),
+		roundCases(), tableCases(), mouseCases(), cardCases(), battleCases(), minionCases(), extraCases(), standstillCases(),
 	)
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
 )
 
 // correct replaces what a report names by what the table shows.
@@ -105,7 +104,7 @@ func (s *State) correctTrack(ids []string) {
 	for _, id := range ids {
 		track = append(track, s.cardFor(id))
 	}
-	s.Track = track
+	s.layTrack(track)
 	s.Waits = slices.DeleteFunc(slices.Clone(s.Waits), func(w Wait) bool { return w.For == ForOrder })
 }
 
@@ -119,23 +118,6 @@ func (s *State) correctRooms(c Correct) {
 			s.Rooms[i].Facts = nil
 		}
 	}
-}
-
-// stale is something awaited of a figure that is not there any more, or of one
-// that is not captured, of a pack that is light enough, or of a chapter that goes on.
-func (s *State) stale(w Wait) bool {
-	m := s.mouse(w.Who)
-	switch w.For {
-	case ForRescue:
-		return m == nil || !m.Captured
-	case ForCarry:
-		return s.Result == nil
-	case ForDrop:
-		return m == nil || s.inPack(m) <= box.PackSize
-	case ForRoll, ForWounds:
-		return w.Who != NoFigure && s.At(w.Who) == Nowhere
-	}
-	return false
 }
 
 // corrected takes over what the table shows, and what the rules make of it:

@@ -75,6 +75,19 @@ func (s *State) here() string {
 			return s.Mice[i].At.Room
 		}
 	}
+	return s.home()
+}
+
+// home is the tile side where the party came last; the first that lies up where
+// nobody knows.
+func (s *State) home() string {
+	if s.room(s.Entry.Room) == nil {
+		for i := range s.Rooms {
+			if !s.Rooms[i].Beneath {
+				return s.Rooms[i].ID
+			}
+		}
+	}
 	return s.Entry.Room
 }
 

@@ -152,11 +152,8 @@ func (t *Turn) drop(figure Name) {
 func (s *State) foldTrack(e Event) {
 	switch e := e.(type) {
 	case TrackLaid:
-		s.Track = e.Cards
+		s.layTrack(e.Cards)
 		s.Turn.Anew = s.Turn.Anew || e.Anew
-		if now := s.slot(s.Turn.Card); now > 0 {
-			s.Turn.Slot = now
-		}
 	case CardLifted:
 		s.lift(e)
 	case CardRemoved:
@@ -164,6 +161,14 @@ func (s *State) foldTrack(e Event) {
 			s.Turn.Slot--
 		}
 		s.Track = slices.DeleteFunc(slices.Clone(s.Track), func(c Card) bool { return c.ID == e.Card })
+	}
+}
+
+// layTrack lays these cards; the turn stays with the card that has it.
+func (s *State) layTrack(cards []Card) {
+	s.Track = cards
+	if now := s.slot(s.Turn.Card); now > 0 {
+		s.Turn.Slot = now
 	}
 }
 

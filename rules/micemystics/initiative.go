@@ -38,7 +38,8 @@ func (s *State) minionCards() bool {
 }
 
 // join brings the newcomers' initiative cards to the track (MM-SPAWN-08): with
-// none of a minion there, all cards are shuffled and laid anew (MM-INIT-02),
+// none of a minion there, all cards are shuffled and laid anew (MM-INIT-02), after
+// an encounter card even if nobody came by it (MM-INIT-01),
 // in a surge too unless the table settled otherwise (MM-AMB-79); otherwise only
 // the new ones, below (MM-INIT-03).
 func (c *course) join(w Wait) {
@@ -46,7 +47,7 @@ func (c *course) join(w Wait) {
 	c.need(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
 	added := c.minionCards() || w.Source == BySurge && c.House.Is(SurgeOnEmptyTrack, "below") && len(c.Track) > 0
 	switch {
-	case len(fresh) == 0 && len(c.Track) > 0:
+	case len(fresh) == 0 && len(c.Track) > 0 && (added || w.Source != ByEncounter):
 	case !added:
 		c.need(Wait{For: ForOrder, Lay: append(c.mouseCards(), fresh...), Whole: true, Source: w.Source})
 	case len(fresh) > 1:

@@ -61,7 +61,7 @@ func (s *State) rescueRoom(a Return) string {
 	if len(others) > 0 {
 		return others[0].At.Room
 	}
-	return s.Entry.Room
+	return s.home()
 }
 
 // knows reports whether that space stands on the map or among the places told.

@@ -1,10 +1,15 @@
 package micemystics
 
 // selfEvident answers what is awaited first where nobody needs to be asked:
-// steps of a procedure, and rolls without dice. It is false when a report is
+// steps of a procedure, rolls without dice, and what has fallen away meanwhile. It is false when a report is
 // awaited.
 func (c *course) selfEvident() bool {
-	switch w := c.Wait(); w.For {
+	w := c.Wait()
+	if c.stale(w) {
+		c.answered()
+		return true
+	}
+	switch w.For {
 	case ForPlace:
 		return c.place()
 	case ForTraps:

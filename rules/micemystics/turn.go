@@ -61,8 +61,8 @@ func (s *State) upNext() int {
 	return slot
 }
 
-// begin starts the turn of the card in a slot. A mouse rolls its die at once
-// (MM-MOVE-01); a charmed one acts as a minion does (MM-COND-09).
+// begin starts the turn of the card in a slot. A charmed mouse acts as a minion
+// does (MM-COND-09).
 func (c *course) begin(slot int) {
 	card := c.Track[slot-1]
 	began := TurnBegan{Card: card.ID, Slot: slot, Step: FigureStep, After: c.resumes(card.ID)}
@@ -80,12 +80,24 @@ func (c *course) begin(slot int) {
 		began.Step = RollStep
 	}
 	c.then(began)
-	switch {
-	case m != nil && m.Captured:
+	if m != nil && m.Captured {
 		c.captiveTurn()
-	case began.Step == RollStep:
-		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
 	}
+}
+
+// ownTurn asks for the die of the mouse on turn (MM-MOVE-01), and ends the turn
+// of one that is not on the board. It is false when the mouse may act.
+func (c *course) ownTurn() bool {
+	m := c.mouse(Name(c.Turn.Card))
+	switch {
+	case m == nil || !m.OnBoard():
+		c.then(TurnOver{})
+	case c.Turn.Step == RollStep:
+		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
+	default:
+		return false
+	}
+	return true
 }
 
 // resumes is the card below which play goes on after a lifted one.

@@ -157,3 +157,23 @@ func (Game) Next(s State) rules.Seat {
 	}
 	return SeatMinions
 }
+
+// stale is something that nobody can tell any more: of a figure that is not
+// there, of a mouse that is not captured, of a pack that is light enough, or of a
+// chapter that goes on.
+func (s *State) stale(w Wait) bool {
+	m := s.mouse(w.Who)
+	switch w.For {
+	case ForRescue:
+		return m == nil || !m.Captured
+	case ForCarry:
+		return s.Result == nil
+	case ForDrop:
+		return m == nil || s.inPack(m) <= box.PackSize
+	case ForWounds:
+		return len(s.cardsOf(w.Who)) == 0
+	case ForFacts, ForRoll:
+		return w.Who != NoFigure && s.At(w.Who) == Nowhere
+	}
+	return false
+}

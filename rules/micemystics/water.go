@@ -39,10 +39,11 @@ func (c *course) climbRolled(w Wait, a Fell) {
 
 // drift carries the mouse whose turn ends in a current one space along it, onto
 // no full space (MM-WATER-05, MM-AMB-57), and off the tile into capture
-// (MM-WATER-06). Where no map shows the water people are reminded.
+// (MM-WATER-06). A turn that a charm has played is a minion's, on which water has
+// no effect (MM-AMB-36). Where no map shows the water people are reminded.
 func (c *course) drift() {
 	m := c.mouse(Name(c.Turn.Card))
-	if m == nil || !m.OnBoard() || m.Charmed {
+	if m == nil || !m.OnBoard() || c.Turn.Lined {
 		return
 	}
 	r := c.room(m.At.Room)
