@@ -382,6 +382,7 @@ func (o *oracle) leaps(at box.SpaceID) []box.SpaceID {
 }
 
 func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewSource(20))
 	seen := map[string]int{}
 	for round := range 800 {
