@@ -241,9 +241,9 @@ func TestFiguresAreNamedShortly(t *testing.T) {
 	require.Equal(t, []string{"а", "б"}, first(a, "roach_1", "roach_2"))
 	require.Equal(t, "Таракан Б", a.figure("roach_2"))
 	require.Equal(t, "Шкверн", a.figure("vurst_1"))
-	f, err := a.readFigure("тараканб", []game.Name{"roach_1", "roach_2"}, "")
+	_, err := a.readFigure("тараканб", []game.Name{"roach_1", "roach_2"}, "")
 	require.Error(t, err)
-	f, err = a.readFigure("таракан б", []game.Name{"roach_1", "roach_2"}, "")
+	f, err := a.readFigure("таракан б", []game.Name{"roach_1", "roach_2"}, "")
 	require.NoError(t, err)
 	require.Equal(t, game.Name("roach_2"), f)
 }

@@ -100,7 +100,7 @@ func (w telling) roomTold(e game.Event) string {
 		}
 		return w.bad("traps", tables.Args{"places": joined(names)})
 	case game.TrapGone:
-		at := game.Spot{Room: e.Room, Space: e.Space}
+		at := game.Spot(e)
 		if len(w.state.MiceOn(at)) == 0 { // a trap that springs is told by its roll
 			return w.good("trap-gone", tables.Args{"place": w.place(at)})
 		}

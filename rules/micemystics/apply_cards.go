@@ -249,7 +249,7 @@ func (s *State) inFull(a box.Ability) box.Ability {
 
 func (c *course) power(a Power) {
 	card, _ := c.ability(a.Ability)
-	c.then(Powered{a.Mouse, a.Ability})
+	c.then(Powered(a))
 	c.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
 	if card.Action && c.Turn.Card == string(a.Mouse) {
 		c.then(Spent{ItemDeed})

@@ -36,14 +36,6 @@ func rolls(p Purpose, who Name, dice int) func(*testing.T, State) {
 	}
 }
 
-// minionIs is what is true of a minion.
-func minionIs(name Name, want func(*testing.T, Minion)) func(*testing.T, State) {
-	return func(t *testing.T, s State) {
-		require.NotNil(t, s.minion(name), name)
-		want(t, *s.minion(name))
-	}
-}
-
 // gone is a figure off the board.
 func gone(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Nowhere, s.At(figure), figure) }

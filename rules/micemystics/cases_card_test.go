@@ -60,13 +60,6 @@ func hasCheese(name Name, n int) func(*testing.T, State) {
 
 func cards(ids ...box.CardID) []box.CardID { return ids }
 
-// unread hides from the record what a card says.
-func unreadCard(id box.CardID) func(*State) {
-	return func(s *State) {
-		s.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c box.Search) bool { return c.ID == id })
-	}
-}
-
 // asking changes what a search card says.
 func asking(id box.CardID, edit func(*box.Search)) func(*State) {
 	return func(s *State) {

@@ -38,19 +38,6 @@ func numbers(n ...int) Fell { return Fell{Numbers: n} }
 // marches is a figure's way over a map.
 func marches(figure Name, path ...box.SpaceID) March { return March{Figure: figure, Path: path} }
 
-// attacks is who is attacked by whom, in order.
-func attacks(want ...Name) func(*testing.T, State, []Event) {
-	return func(t *testing.T, _ State, last []Event) {
-		var have []Name
-		for _, e := range last {
-			if e, ok := e.(Attacked); ok {
-				have = append(have, e.By, e.Target)
-			}
-		}
-		require.Equal(t, want, have)
-	}
-}
-
 // opens is what the rules leave open to the minions, the default first.
 func opens(want ...Action) func(*testing.T, State) {
 	return func(t *testing.T, s State) {

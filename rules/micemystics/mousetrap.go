@@ -45,7 +45,7 @@ func (c *course) trapRolled(w Wait, a Fell) {
 		return
 	}
 	at := m.At
-	c.then(TrapGone{at.Room, at.Space},
+	c.then(TrapGone(at),
 		Cheesed{Mouse: w.Who, Cheese: 1, Rule: "MM-TRAP-04"},
 		Afflicted{w.Who, Down})
 	c.spareOthers(at)
