@@ -251,7 +251,7 @@ func texts[T ~string](list []T) []string {
 func TestRandomChaptersReadWell(t *testing.T) {
 	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	events, breaches := map[string]bool{}, map[tables.RuleID]bool{}
-	for seed := range uint64(8) {
+	for seed := range uint64(6) {
 		chance := rand.New(rand.NewPCG(seed, 11))
 		s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
 		if seed%2 == 1 {
@@ -263,13 +263,8 @@ func TestRandomChaptersReadWell(t *testing.T) {
 		for step := 0; step < 150 && s.Result == nil; step++ {
 			w := readers[step%2]
 			require.NotEmpty(t, Flow{}.Here(s))
-			for _, wrong := range wrongReports() {
-				for _, v := range (game.Game{}).Check(s, wrong) {
-					breaches[v.Rule] = true
-					text := Flow{}.Breach(w, s, wrong, v)
-					require.NotEmpty(t, text, "%s %#v %v", v.Rule, wrong, v.Args)
-					readsWell(t, text, "%s %#v %v", v.Rule, wrong, v.Args)
-				}
+			if step%4 < 2 { // once in each language: moments in a row are much alike
+				warnedOf(t, w, s, breaches)
 			}
 			did := picked(chance, s)
 			if did == nil {
@@ -285,6 +280,20 @@ func TestRandomChaptersReadWell(t *testing.T) {
 	}
 	require.Greater(t, len(events), 30, "%v", slices.Sorted(maps.Keys(events)))
 	require.Greater(t, len(breaches), 45, "%v", slices.Sorted(maps.Keys(breaches)))
+}
+
+// warnedOf holds that every wrong report is warned of in sentences, and counts
+// the rules broken.
+func warnedOf(t *testing.T, w *session.Talk, s game.State, breaches map[tables.RuleID]bool) {
+	t.Helper()
+	for _, wrong := range wrongReports() {
+		for _, v := range (game.Game{}).Check(s, wrong) {
+			breaches[v.Rule] = true
+			text := Flow{}.Breach(w, s, wrong, v)
+			require.NotEmpty(t, text, "%s %#v %v", v.Rule, wrong, v.Args)
+			readsWell(t, text, "%s %#v %v", v.Rule, wrong, v.Args)
+		}
+	}
 }
 
 // picked is a report that may be made now, or one of a few that bring people.

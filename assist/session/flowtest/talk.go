@@ -11,8 +11,13 @@ import (
 	"tablemate/tables/words"
 )
 
+// spoken are the words of all talks of a test: their files are read once.
+var spoken = map[tables.Lang]*words.Words{
+	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
+}
+
 // Reading is a talk that only tells.
-func Reading(lang tables.Lang) *session.Talk { return &session.Talk{Words: words.In(lang)} }
+func Reading(lang tables.Lang) *session.Talk { return &session.Talk{Words: spoken[lang]} }
 
 // In is a talk whose people give these answers. Dice that it does not foresee
 // fail.
