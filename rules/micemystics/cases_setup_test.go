@@ -357,6 +357,8 @@ func TestARoundThatPeopleNameIsAboutToBegin(t *testing.T) {
 	require.Equal(t, 1, first.Round)
 	rolls := started(from(position(func(s *State) { s.Turn = Turn{Card: "collin", Step: RollStep} })))
 	require.Equal(t, Wait{For: ForRoll, Purpose: MoveRoll, Who: "collin", Dice: 1}, rolls.Wait())
+	free := started(from(position(with("collin", captured), func(s *State) { s.Turn = Turn{Card: "collin"} })))
+	require.Equal(t, Wait{For: ForRescue, Who: "collin"}, free.Wait())
 	over := started(from(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
 	require.Equal(t, rules.Nobody, Game{}.Next(over))
 }

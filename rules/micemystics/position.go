@@ -65,10 +65,10 @@ func (s State) filledTurn() State {
 		s.Round = max(0, s.Round-1)
 	case c.Kind != MouseCard && t.Step == BetweenTurns:
 		t.Step = FigureStep
+	case t.Step == BetweenTurns && s.At(Name(c.Of)) == Nowhere:
+		t.Step = RollStep // a captured mouse, whose turn is its rescue or none
 	case t.Step == BetweenTurns:
 		t.Step = MouseStep
-	case t.Step == RollStep && len(s.Waits) == 0:
-		s.Waits = []Wait{{For: ForRoll, Purpose: MoveRoll, Who: Name(c.Of), Dice: 1}}
 	}
 	if c != nil {
 		s.Round = max(1, s.Round)

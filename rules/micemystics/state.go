@@ -157,7 +157,7 @@ type Step string
 // by figure.
 const (
 	BetweenTurns Step = ""
-	RollStep     Step = "roll"    // the mouse's die is about to fall
+	RollStep     Step = "roll"    // the mouse's die is about to fall; a captured one is rescued or skips its turn
 	MouseStep    Step = "mouse"   // the mouse acts
 	FigureStep   Step = "figures" // the figures of a card act one by one
 	OverStep     Step = "over"    // nothing more may be done in this turn

@@ -66,33 +66,23 @@ func (s *State) upNext() int {
 func (c *course) begin(slot int) {
 	card := c.Track[slot-1]
 	began := TurnBegan{Card: card.ID, Slot: slot, Step: FigureStep, After: c.resumes(card.ID)}
-	if card.Kind != MouseCard {
-		c.then(began)
-		return
-	}
-	m := c.mouse(Name(card.Of))
-	switch {
-	case m != nil && m.Captured:
-		began.Step = BetweenTurns
-	case m == nil || !m.OnBoard():
-		began.Step = OverStep
-	case !m.Charmed:
+	if m := c.mouse(Name(card.Of)); card.Kind == MouseCard && (m == nil || !m.OnBoard() || !m.Charmed) {
 		began.Step = RollStep
 	}
 	c.then(began)
-	if m != nil && m.Captured {
-		c.captiveTurn()
-	}
 }
 
-// ownTurn asks for the die of the mouse on turn (MM-MOVE-01), and ends the turn
-// of one that is not on the board. It is false when the mouse may act.
+// ownTurn asks for the die of the mouse on turn (MM-MOVE-01); one that is not on
+// the board has no turn of its own. It is false when the mouse may act.
 func (c *course) ownTurn() bool {
 	m := c.mouse(Name(c.Turn.Card))
+	opening := c.Turn.Step == RollStep
 	switch {
+	case m != nil && m.Captured && opening:
+		c.captiveTurn()
 	case m == nil || !m.OnBoard():
 		c.then(TurnOver{})
-	case c.Turn.Step == RollStep:
+	case opening:
 		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
 	default:
 		return false
