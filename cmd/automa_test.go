@@ -33,6 +33,38 @@ func TestAutomaReadsWhatShowWrites(t *testing.T) {
 	require.NotEmpty(t, decided[0].Reasons)
 }
 
+func TestAutomaForeseesACardOfMinions(t *testing.T) {
+	s := newSitting(t)
+	s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml")
+	var screen bytes.Buffer
+	typed := strings.NewReader("\n\n\n\n-\n\ny\nwbo\n2\n3\nx\nrattle\n\n\nwcbos\ne\n1\ne\npause\n")
+	code := run(s.world(typed, &screen, &screen), strings.Fields("play micemystics --table Friday --mode clockmakers-cellar --players Ann --dice table"))
+	require.Equal(t, done, code, screen.String())
+	shown := s.ask("show", "friday", "--json")
+	require.Equal(t, done, shown.code)
+
+	automa := func(args string) string {
+		var out, err bytes.Buffer
+		code := run(s.world(strings.NewReader(shown.out), &out, &err), strings.Fields("automa micemystics --state - "+args))
+		require.Equal(t, done, code, err.String())
+		return out.String()
+	}
+	var plans []struct {
+		Figure  string
+		Order   int
+		Die     int
+		Path    []string
+		Marches []struct{ Kind string }
+	}
+	require.NoError(t, json.Unmarshal([]byte(automa("--json")), &plans))
+	require.Len(t, plans, 6, "two rats, three numbers each")
+	require.Equal(t, "cellar-rat_1", plans[0].Figure)
+	require.Equal(t, []string{"6"}, plans[0].Path)
+	require.Equal(t, "march", plans[0].Marches[0].Kind)
+	require.Contains(t, automa(""), "Cellar rat A\n  1: 6, attacks nobody\n  2: 6–4, attacks nobody\n  3: 6–4–2, attacks Wick\n")
+	require.Contains(t, automa("--lang ru"), "Погребная крыса А\n  1: 6, никого не атакует\n")
+}
+
 func TestRulesAsJSONAreAListWithIDs(t *testing.T) {
 	s := newSitting(t)
 	for _, args := range [][]string{{"PR-MOVE-03"}, {"jaguar", "wall"}, {"PR-SOLO"}, {"--list"}, {"--coverage"}} {

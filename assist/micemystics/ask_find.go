@@ -110,14 +110,18 @@ func (a asking) drop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// carry asks which card a mouse keeps for the next chapter. One without cards
-// keeps none.
+// carry asks which card a mouse keeps for the next chapter. One that has none to
+// keep is not asked.
 func (a asking) carry(w game.Wait) (game.Action, error) {
-	m := a.mouse(w.Who)
-	if m == nil || len(tradable(m)) == 0 {
+	var cards []box.CardID
+	for _, l := range (game.Game{}).Legal(a.state) {
+		if c, ok := l.(game.Carry); ok && c.Card != "" {
+			cards = append(cards, c.Card)
+		}
+	}
+	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
-	cards := tradable(m)
 	options := make([]desk.Option, len(cards), len(cards)+1)
 	for i, id := range cards {
 		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}

@@ -22,6 +22,7 @@ func Table() session.Table {
 		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,
+		Plan:     plan,
 		Lists:    lists(),
 	})
 }

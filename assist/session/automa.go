@@ -67,6 +67,9 @@ func (h Hosted[U, S, A, E]) planned(s S) (any, error) {
 	if errors.As(err, &problem) {
 		return nil, &Fault{Line: 1, ID: problemID(problem), Args: problem.Args, Err: err}
 	}
+	if plan == nil && err == nil {
+		return h.decide(s)
+	}
 	return plan, err
 }
 

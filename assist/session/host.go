@@ -42,8 +42,8 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	// By is who made a report where it need not be the seat that is awaited,
 	// rules.Nobody for other reports; nil where seats report in turn.
 	By func(A) rules.Seat
-	// Plan is what the automated opponent will do in a position; nil gives the
-	// decision of the seat that is awaited.
+	// Plan is what the automated opponent will do in a position; without it, and
+	// where it gives nothing, the decision of the seat that is awaited.
 	Plan func(S) (any, error)
 	// Ledger says where each rule is kept and which cases prove it.
 	Ledger func() []rules.Covered

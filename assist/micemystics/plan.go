@@ -1,0 +1,100 @@
+package micemystics
+
+import (
+	"encoding/json"
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+)
+
+// foreseen is what the figures of the card on play will do, for every number
+// that their dice may show.
+type foreseen struct {
+	state game.State
+	plans []game.FigurePlan
+}
+
+// plan foresees the figures of a minion card. Nothing where no such card is on
+// play, or where the position cannot be.
+func plan(s game.State) (any, error) {
+	if (game.Game{}).Unsound(s) != "" {
+		return nil, nil
+	}
+	if plans := s.Plan(); len(plans) > 0 {
+		return foreseen{s, plans}, nil
+	}
+	return nil, nil
+}
+
+// figurePlan is a plan with its open reports as the record writes them.
+type figurePlan struct {
+	game.FigurePlan
+	Marches []json.RawMessage `json:"marches,omitempty"`
+	Strikes []json.RawMessage `json:"strikes,omitempty"`
+}
+
+// MarshalJSON writes the plans as a list.
+func (f foreseen) MarshalJSON() ([]byte, error) {
+	out := make([]figurePlan, len(f.plans))
+	for i, p := range f.plans {
+		marches, err := encoded(p.Marches)
+		if err != nil {
+			return nil, err
+		}
+		strikes, err := encoded(p.Strikes)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = figurePlan{p, marches, strikes}
+	}
+	return json.Marshal(out)
+}
+
+func encoded(all []game.Action) ([]json.RawMessage, error) {
+	var out []json.RawMessage
+	for _, did := range all {
+		text, err := game.Actions.Encode(did)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, text)
+	}
+	return out, nil
+}
+
+// Lines are the plans as people read them: each figure, and below it a line for
+// every number, or the reasons where no die falls.
+func (f foreseen) Lines(t *session.Talk) []string {
+	a := asking{talk{t}, f.state}
+	var lines []string
+	for i, p := range f.plans {
+		if i == 0 || f.plans[i-1].Figure != p.Figure {
+			lines = append(lines, a.Paint.Title(a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)})))
+		}
+		lines = append(lines, "  "+a.foresaid(p))
+		if p.Die > 0 || len(p.Ask) > 0 {
+			continue
+		}
+		for _, r := range p.Reasons {
+			lines = append(lines, "    "+string(r.Rule)+" "+Flow{}.Reason(t, r))
+		}
+	}
+	return lines
+}
+
+// foresaid is one plan: where the figure ends at one number, and whom it attacks.
+func (a asking) foresaid(p game.FigurePlan) string {
+	if len(p.Ask) > 0 {
+		return a.say("plan.ask", tables.Args{"between": a.between(p.To.Room, p.Ask)})
+	}
+	said := tables.Args{"die": p.Die, "way": strings.ReplaceAll(pathText(p.Path), " ", "–"), "at": a.spotName(p.To), "target": "", "space": string(p.Space)}
+	if p.To.Space != "" && p.To.Space[0] != '?' {
+		said["at"] = a.place(p.To)
+	}
+	if p.Target != game.NoFigure {
+		said["target"] = a.figure(p.Target)
+	}
+	return a.say("plan.does", said)
+}
