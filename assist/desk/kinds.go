@@ -11,8 +11,12 @@ import (
 	"tablemate/tables"
 )
 
-// Choose asks for one of options and gives its place in the list.
+// Choose asks for one of options and gives its place in the list. A question that
+// comes unforeseen is answered by its letters: a number was meant for another.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
+	if q.Fresh {
+		return a.choose(q, choiceOf(options, YesNo), Menu)
+	}
 	return a.choose(q, choiceOf(options, Menu), Menu)
 }
 

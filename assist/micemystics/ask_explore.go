@@ -29,7 +29,11 @@ func (c can) explore() (game.Action, error) {
 	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: just(c.flip())}, offer{Option: unknown, Take: c.newTile})
-	return session.Menu(c.Talk, desk.Question{Text: c.say("explore.where")}, offers)
+	q := desk.Question{Text: c.say("explore.where")}
+	if len(ways) == 0 && !flips && more {
+		q.Default = unknown.Keys[0]
+	}
+	return session.Menu(c.Talk, q, offers)
 }
 
 // exits are the ways out that break nothing, those through one exit to one tile

@@ -79,11 +79,16 @@ func (a asking) between(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName is a place by who stands there, or by its name.
+// spotName is a place by who stands there, by the token there, or by its name.
 func (a asking) spotName(at game.Spot) string {
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
 		who = append(who, game.Brodie)
+	}
+	for _, l := range a.state.Laid {
+		if l.At == at && len(who) == 0 {
+			return a.item(l.Item)
+		}
 	}
 	if len(who) == 0 {
 		return a.place(at)

@@ -73,16 +73,25 @@ func (c can) likely() string {
 		return c.Letters(recoverLetters)[0]
 	case acted:
 		return c.Letters(endLetters)[0]
-	case c.may("attack"):
+	case c.may("attack") && c.within():
 		return c.Letters(attackLetters)[0]
 	case c.left() > 0 && c.may("move"):
 		return ""
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]
+	case c.may("attack"):
+		return c.Letters(attackLetters)[0]
 	case c.may("search"):
 		return c.Letters(searchLetters)[0]
 	}
 	return ""
+}
+
+// within reports whether somebody to attack is certain to be in reach: a map shows
+// it, or both stand on one space.
+func (c can) within() bool {
+	r := c.roomOf(c.mouse.At.Room)
+	return r != nil && r.Mapped() || slices.ContainsFunc(c.attacks(), func(a game.Attack) bool { return c.state.At(a.Target) == c.mouse.At })
 }
 
 // offers are what a mouse may do. What the rules forbid is understood when
