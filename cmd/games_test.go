@@ -17,6 +17,8 @@ func TestOldGamesKeepLoading(t *testing.T) {
 		"solo":   "Victory: Ann (Rick).",
 		"insane": "Victory: the Russians.",
 		"two":    "Victory: Боря (the Russians).",
+
+		"micemystics-cellar": "Victory: the mice.",
 	}
 	require.Len(t, files, len(ends), "one of every mode")
 	for _, file := range files {

@@ -246,6 +246,7 @@ func TestWhatLooksLikeASlipKeepsNobodyFromPlaying(t *testing.T) {
 		"a page that no row covers":      {aFight + "  rows:\n    - {from: 5, to: 9, minions: []}\n    - {from: 1, to: 3, minions: []}\n", "5:5 row-gap"},
 		"a mouse with unknown gear":      {aHero + "  life: 1\n  starting: [spoon]\n", "10:14 unknown"},
 		"a map without a way out":        {aTile + "  map: \"1~spawn: 2 3; 2: 3\"\n", "6:8 tile-doubt"},
+		"brodie among the minions":       {aStory + "  rooms: [{tile: t, surge_minions: [{minion: brodie, count: 1}]}]\n", "6:18 unknown"},
 		"a chapter of unknown things":    {aStory + "  heroes: [h]\n  encounters: [e]\n  rooms: [{tile: t, surge_minions: [{minion: m, count: 1}]}]\n", "6:12 unknown, 7:16 unknown, 8:18 unknown, 8:46 unknown"},
 		"an exit that is not on the map": {aTile + "  map: \"1~spawn: 2 3; 2~exit-n: 3\"\n" + aStory + "  rooms: [{tile: t}, {tile: u}]\n  joins: [{a: t, exit_a: s, b: u, exit_b: s}]\n  minions: [{minion: m, count: 1, tile: t, space: \"9\"}]\n", "12:29 unknown, 13:26 unknown-exit, 14:22 unknown, 14:51 unknown-space"},
 		"a campaign of strangers":        {"- id: k\n  kind: campaign\n  name: {en: K}\n  chapters: [c]\n  mice: [{hero: h, abilities: [a], card: s}]\n", "4:14 unknown, 5:17 unknown, 5:32 unknown, 5:42 unknown"},

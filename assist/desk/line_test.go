@@ -117,6 +117,14 @@ func TestNumbersGiveWayToKeysThatAreNumbers(t *testing.T) {
 	require.Contains(t, out.String(), "  [roof]\n")
 }
 
+func TestNoNumberAnswersAQuestionThatComesUnforeseen(t *testing.T) {
+	d, out := typing(tables.English, "1", "e")
+	got, err := d.Choose(Question{Text: "Record it?", Fresh: true}, []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}})
+	require.NoError(t, err)
+	require.Equal(t, 1, got, out)
+	require.Contains(t, out.String(), "“1” is not on offer")
+}
+
 func TestPick(t *testing.T) {
 	cases := []struct {
 		name, typed, byDefault string
