@@ -163,7 +163,7 @@ func (m *Mouse) holds(card box.CardID) Pile {
 
 // tookFree marks a free action of the mouse on turn (MM-SUPP-02).
 func (c *course) tookFree(f Free, mouse Name) {
-	if c.Turn.Card == string(mouse) {
+	if c.onTurn(mouse) {
 		if c.endsMove() {
 			c.halt(Name(c.Turn.Card), "MM-SUPP-03")
 		}
@@ -251,7 +251,7 @@ func (c *course) power(a Power) {
 	card, _ := c.ability(a.Ability)
 	c.then(Powered(a))
 	c.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
-	if card.Action && c.Turn.Card == string(a.Mouse) {
+	if card.Action && c.onTurn(a.Mouse) {
 		c.then(Spent{ItemDeed})
 	}
 }
@@ -266,7 +266,7 @@ func (c *course) use(a Use) {
 	if card.Type == box.Scroll || card.Type == box.Trick {
 		c.then(CardMoved{Mouse: a.Mouse, Card: a.Card, From: m.holds(a.Card), To: DiscardPile})
 	}
-	if card.Crosses && c.Turn.Card == string(a.Mouse) {
+	if card.Crosses && c.onTurn(a.Mouse) {
 		c.then(Crossing{}) // MM-LINE-04
 	}
 }

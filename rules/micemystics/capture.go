@@ -47,7 +47,7 @@ func (c *course) capture(mouse Name) {
 	if c.mouse(mouse).Captures == 2 {
 		c.award(box.Lockpicker, mouse) // MM-ACH-09
 	}
-	if c.Turn.Card == string(mouse) && c.Turn.Step != BetweenTurns && c.Turn.Step != OverStep {
+	if c.onTurn(mouse) && c.Turn.Step != BetweenTurns && c.Turn.Step != OverStep {
 		c.then(TurnOver{})
 	}
 	if c.page(1); c.Result != nil {

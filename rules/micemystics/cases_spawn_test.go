@@ -170,7 +170,7 @@ func poolCases() []trial {
 	}
 	return []trial{
 		follows("MM-TOK-01", "elite ones, the captain and plain rats share the figures of rats", arriving(rats, six), Spawn{"rat", "3"}).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, 0, s.left("rat")); require.Len(t, s.Minions, 6) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, 0, s.inBox("rat")); require.Len(t, s.Minions, 6) }),
 		told("MM-TOK-01", "a fifth elite token there is not", arriving(several(some("elite", 1)), at("9", "elite_1", "elite_2", "elite_3", "elite_4")),
 			short("MM-AMB-49", "elite", 1, "figures"), awaits(ForOrder)),
 		told("MM-TOK-01", "nor a second captain", arriving(several(some("vurst", 1)), at("9", "vurst_1")), short("MM-AMB-49", "vurst", 1, "figures"), awaits(ForOrder)),

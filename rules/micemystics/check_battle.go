@@ -15,7 +15,7 @@ func checkBattle(s *State, a Action) []rules.Violation {
 		if s.mouse(a.Mouse) == nil {
 			return nil
 		}
-		return rules.Breaks(s, a, battleAction, armed, victim, inReach, inSight, nearFirst)
+		return rules.Breaks(s, a, battleAction, weaponInPaws, victim, inReach, inSight, nearFirst)
 	case Assign:
 		return rules.Breaks(s, a, bossCard)
 	}
@@ -25,9 +25,9 @@ func checkBattle(s *State, a Action) []rules.Violation {
 // battleAction: an attack is the action of the turn (MM-TURN-01, MM-COND-02).
 func battleAction(s *State, a Attack) *rules.Violation { return s.deedBarred(a.Mouse) }
 
-// armed: no attack without a weapon in the paws (MM-SCARD-08), and each with
+// weaponInPaws: no attack without a weapon in the paws (MM-SCARD-08), and each with
 // exactly one that is there (MM-MEL-01, MM-RNG-01).
-func armed(s *State, a Attack) *rules.Violation {
+func weaponInPaws(s *State, a Attack) *rules.Violation {
 	m := s.mouse(a.Mouse)
 	weapons, args := s.weaponsOf(m, box.NoReach), rules.Args{"mouse": string(a.Mouse), "weapon": string(a.Weapon)}
 	id := tables.RuleID("MM-MEL-01")

@@ -40,7 +40,7 @@ func freeTurn(s *State, a Action) *rules.Violation {
 	switch {
 	case s.mouse(mouse) == nil:
 		return book.Impossible("MM-SUPP-01", args)
-	case t.Card != string(mouse) || t.Step != MouseStep && t.Step != RollStep:
+	case !s.onTurn(mouse) || t.Step != MouseStep && t.Step != RollStep:
 		return book.Against("MM-SUPP-01", args)
 	case w.For == ForDrop:
 		return book.Against("MM-EQUIP-02", args)
@@ -62,7 +62,7 @@ func (s *State) endsMove() bool {
 // freeOnce: each of them once a turn (MM-SUPP-02).
 func freeOnce(s *State, a Action) *rules.Violation {
 	f, mouse := free(a)
-	if s.Turn.Card != string(mouse) || !slices.Contains(s.Turn.Freed, f) {
+	if !s.onTurn(mouse) || !slices.Contains(s.Turn.Freed, f) {
 		return nil
 	}
 	return book.Against("MM-SUPP-02", rules.Args{"mouse": string(mouse), "free": string(f)})

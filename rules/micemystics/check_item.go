@@ -15,16 +15,21 @@ func checkItems(s *State, a Action) []rules.Violation {
 	case Lay:
 		return rules.Breaks(s, a, layable, laidHere, hookEnd, hookDry, hookWalls, forkDry, grapeSpace)
 	case TakeBack:
-		return rules.Breaks(s, a, func(s *State, a TakeBack) *rules.Violation { return s.deedBarred(a.Mouse) }, takenBack)
+		return rules.Breaks(s, a, takeBackDeed, takenBack)
 	case Catapult:
-		return rules.Breaks(s, a, func(s *State, a Catapult) *rules.Violation { return s.deedBarred(a.Mouse) }, shot, landsElsewhere, roomToLand, landingSeen)
+		return rules.Breaks(s, a, catapultDeed, thrownFromFork, landsElsewhere, roomToLand, landingSeen)
 	case Launch:
-		return rules.Breaks(s, a, func(s *State, a Launch) *rules.Violation { return s.deedBarred(a.Mouse) }, loaded, aimed, grapeNearFirst)
+		return rules.Breaks(s, a, launchDeed, loaded, aimed, grapeNearFirst)
 	case Wear:
-		return rules.Breaks(s, a, worn)
+		return rules.Breaks(s, a, disguiseUsed)
 	}
 	return nil
 }
+
+// Each of these is the action of the turn (MM-TURN-01, MM-COND-02).
+func takeBackDeed(s *State, a TakeBack) *rules.Violation { return s.deedBarred(a.Mouse) }
+func catapultDeed(s *State, a Catapult) *rules.Violation { return s.deedBarred(a.Mouse) }
+func launchDeed(s *State, a Launch) *rules.Violation     { return s.deedBarred(a.Mouse) }
 
 // layingOf is the rule that lets a token be laid; there is none for the disguise.
 var layingOf = map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-01", box.Fork: "MM-FORK-01", box.Grape: "MM-GRAPE-01"}
@@ -151,8 +156,8 @@ func (s *State) lies(item box.PartyItem, at Spot) bool {
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
-// shot: a mouse on the fork throws another mouse from there (MM-FORK-04).
-func shot(s *State, a Catapult) *rules.Violation {
+// thrownFromFork: a mouse on the fork throws another mouse from there (MM-FORK-04).
+func thrownFromFork(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
 	if !s.lies(box.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
 		return book.Against("MM-FORK-04", rules.Args{"mouse": string(a.Mouse), "passenger": string(a.Passenger)})
@@ -219,9 +224,9 @@ func grapeNearFirst(s *State, a Launch) *rules.Violation {
 	return s.passesOver(a.Mouse, a.Target, "MM-AMB-54")
 }
 
-// worn: the disguise is used on an encounter card as it is opened (MM-DISG-01),
+// disguiseUsed: the disguise is used on an encounter card as it is opened (MM-DISG-01),
 // against rat warriors only (MM-DISG-02) and never in a surge (MM-DISG-04).
-func worn(s *State, a Wear) *rules.Violation {
+func disguiseUsed(s *State, a Wear) *rules.Violation {
 	w := s.Wait()
 	switch {
 	case !a.Wear:

@@ -91,16 +91,6 @@ func (s *State) elsewhere(room string, id box.SpaceID) bool {
 	return false
 }
 
-// named reports whether a place without a map is known by that name.
-func (r *Room) named(id box.SpaceID) bool {
-	for i := range r.Places {
-		if r.Places[i].ID == id {
-			return true
-		}
-	}
-	return false
-}
-
 // moveOver: a move that has ended is not taken up again, by the rule that ended
 // it: a deed (MM-TURN-02), a minion (MM-CAP-03), water (MM-WATER-01,
 // MM-WATER-02), standing up (MM-COND-05). A scurry is a new move.

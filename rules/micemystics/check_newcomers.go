@@ -93,7 +93,7 @@ func spawnSpace(s *State, a Spawn) *rules.Violation {
 // spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
 func spawnEven(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
-	if _, marked := s.site(a); !marked || left(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
+	if _, marked := s.site(a); !marked || unplaced(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
 	}
 	p := s.choose(w, a.Minion)

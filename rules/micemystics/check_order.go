@@ -170,7 +170,7 @@ func mouseTurn(s *State, mouse Name) *rules.Violation {
 		return book.Impossible("MM-ROUND-01", args)
 	case s.Sprung == mouse:
 		return book.Against("MM-TRAP-05", args)
-	case s.Turn.Card != string(mouse):
+	case !s.onTurn(mouse):
 		return book.Against("MM-ROUND-01", args)
 	case s.Turn.Step == FigureStep:
 		return book.Against("MM-COND-09", args)

@@ -59,7 +59,7 @@ func powerDeed(s *State, a Power) *rules.Violation {
 		return nil
 	case !card.Action:
 		return s.tooStunned(a.Mouse)
-	case s.Wait().For != NoWait || s.Turn.Card != string(a.Mouse):
+	case s.Wait().For != NoWait || !s.onTurn(a.Mouse):
 		return book.Against("MM-TURN-01", heldArgs(a.Mouse, a.Ability))
 	}
 	return s.deedBarred(a.Mouse)

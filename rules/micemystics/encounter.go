@@ -67,7 +67,7 @@ func (c *course) remind(room, note, text string) {
 // here is the tile side on which play goes on: that of the mouse on turn, or
 // else of the party.
 func (s *State) here() string {
-	if m := s.mouse(Name(s.Turn.Card)); m != nil && m.OnBoard() {
+	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
 	}
 	for i := range s.Mice {

@@ -12,7 +12,7 @@ func (c *course) explore(a Action) {
 	case Explore:
 		c.throughExit(a)
 	case Flip:
-		c.turnOver(a)
+		c.flipOver(a)
 	}
 }
 
@@ -110,9 +110,9 @@ func (c *course) flip(up string) {
 	c.then(Flipped{up})
 }
 
-// turnOver turns the tile over under the mice, who then stand on the flip space
+// flipOver turns the tile over under the mice, who then stand on the flip space
 // of the new side (MM-FLIP-01).
-func (c *course) turnOver(a Flip) {
+func (c *course) flipOver(a Flip) {
 	m := c.mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
 		return

@@ -262,6 +262,12 @@ func (s *State) holder(token box.Achievement) Name {
 	return NoFigure
 }
 
+// onTurn reports whether the turn is that mouse's, even where a charm plays it.
+func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
+
+// mouseOnTurn is the mouse whose turn it is, nil in a turn of minions.
+func (s *State) mouseOnTurn() *Mouse { return s.mouse(Name(s.Turn.Card)) }
+
 // lowest is the mouse whose initiative card lies lowest (MM-TIME-01).
 func (s *State) lowest() Name {
 	for i := len(s.Track) - 1; i >= 0; i-- {

@@ -132,7 +132,7 @@ func (s *State) ground(r *Room) *ground {
 		}
 	}
 	g.join(take(n+1), counts)
-	g.settle()
+	g.countFigures()
 	return g
 }
 
@@ -179,8 +179,8 @@ func (g *ground) join(next, ends []int16) {
 	}
 }
 
-// settle counts the figures on every space.
-func (g *ground) settle() {
+// countFigures counts the figures on every space.
+func (g *ground) countFigures() {
 	s := g.state
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == g.room.ID {

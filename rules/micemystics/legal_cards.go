@@ -21,7 +21,7 @@ func (s *State) legalCards() []Action {
 	default:
 		return nil
 	}
-	m := s.mouse(Name(s.Turn.Card))
+	m := s.mouseOnTurn()
 	if m == nil {
 		return nil
 	}

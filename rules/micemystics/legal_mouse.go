@@ -9,7 +9,7 @@ import (
 // legalMouse is what the mouse on turn may do on the board: a move one step at a
 // time, and its actions.
 func (s *State) legalMouse() []Action {
-	m := s.mouse(Name(s.Turn.Card))
+	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
 		return nil
 	}

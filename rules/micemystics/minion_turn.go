@@ -76,7 +76,7 @@ func (c *course) nextFigure() bool {
 // eaten, and a charmed mouse is itself again (MM-COND-11).
 func (c *course) cardOver() {
 	c.eat()
-	if m := c.mouse(Name(c.Turn.Card)); m != nil && m.Charmed {
+	if m := c.mouseOnTurn(); m != nil && m.Charmed {
 		c.then(Relieved{Figure: m.Name(), Condition: Charmed})
 	}
 	c.then(TurnOver{})

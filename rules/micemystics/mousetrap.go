@@ -49,7 +49,7 @@ func (c *course) trapRolled(w Wait, a Fell) {
 		Cheesed{Mouse: w.Who, Cheese: 1, Rule: "MM-TRAP-04"},
 		Afflicted{w.Who, Down})
 	c.spareOthers(at)
-	if c.Turn.Card == string(w.Who) && c.Turn.Step == MouseStep {
+	if c.onTurn(w.Who) && c.Turn.Step == MouseStep {
 		c.then(TurnOver{"MM-TRAP-05"})
 	}
 	c.wound(w.Who, 1, false, NoFigure)

@@ -130,7 +130,7 @@ func (c *course) move(a Move) {
 
 // setOut begins a move.
 func (c *course) setOut(mouse Name) {
-	if c.Turn.Card == string(mouse) && !c.Turn.Moved {
+	if c.onTurn(mouse) && !c.Turn.Moved {
 		c.then(MoveBegan{Bound: c.bound(mouse)})
 	}
 }
@@ -164,7 +164,7 @@ func (c *course) moveTo(a Move) {
 
 // pay takes movement points from the mouse on turn.
 func (c *course) pay(mouse Name, points int) {
-	if c.Turn.Card == string(mouse) && points > 0 {
+	if c.onTurn(mouse) && points > 0 {
 		c.then(PointsSet{Points: max(0, c.Turn.Points-points)})
 	}
 }
@@ -184,7 +184,7 @@ func (c *course) stepped(mouse Name) {
 
 // halt ends the move in hand, unless the table plays without that rule.
 func (c *course) halt(mouse Name, rule tables.RuleID) {
-	if c.Turn.Card == string(mouse) && !c.House.Waives(rule) {
+	if c.onTurn(mouse) && !c.House.Waives(rule) {
 		c.then(Halted{rule})
 	}
 }

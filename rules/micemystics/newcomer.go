@@ -48,7 +48,7 @@ func (s *State) placement() rules.Decision[Action] {
 // choose finds the spawn spaces that are open to one newcomer of that type.
 func (s *State) choose(w Wait, kind string) *choice {
 	p := &choice{state: s, wait: w, kind: kind, reasons: []rules.Reason{}}
-	p.say("MM-SPAWN-02", whySpawns, arg("minion", kind), arg("left", left(w.Squads)))
+	p.say("MM-SPAWN-02", whySpawns, arg("minion", kind), arg("left", unplaced(w.Squads)))
 	p.look()
 	t := s.Type(kind)
 	switch {
@@ -260,8 +260,8 @@ func ids(sites []site) []box.SpaceID {
 	return out
 }
 
-// left is how many newcomers are still to be placed.
-func left(squads []box.Squad) int {
+// unplaced is how many newcomers are still to be placed.
+func unplaced(squads []box.Squad) int {
 	n := 0
 	for _, q := range squads {
 		n += q.Count

@@ -77,7 +77,7 @@ func (c *course) place() bool {
 	switch {
 	case q.Count <= 0:
 		c.placing(w, w.Squads[1:])
-	case c.left(q.Minion) <= 0:
+	case c.inBox(q.Minion) <= 0:
 		c.short(w, q, "figures")
 	case len(w.Spawns) == 0 && !c.computes(w.Room):
 		c.need(Wait{For: ForSpawns, Room: w.Room, Squads: w.Squads, Source: w.Source})
@@ -206,10 +206,10 @@ func (c *course) spreads(w Wait) {
 // uncounted is how many figures are taken to be in the box where nobody has counted.
 const uncounted = 99
 
-// left is how many figures of a type are still in the box, as far as anybody
+// inBox is how many figures of a type are still in the box, as far as anybody
 // has counted. Elite ones and bosses are ordinary figures of their family on a
 // token of their own (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
-func (s *State) left(kind string) int {
+func (s *State) inBox(kind string) int {
 	if kind == string(Brodie) {
 		if s.Cat != nil {
 			return 0

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
 )
 
 // captiveTurn is the turn of a captured mouse: with no minion on the board it is
@@ -62,11 +61,6 @@ func (s *State) rescueRoom(a Return) string {
 		return others[0].At.Room
 	}
 	return s.home()
-}
-
-// knows reports whether that space stands on the map or among the places told.
-func (r *Room) knows(id box.SpaceID) bool {
-	return r.onMap(id) || slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id })
 }
 
 // backBeside: a rescued mouse comes onto the space of another mouse or beside

@@ -93,6 +93,14 @@ func (r *Room) onMap(id box.SpaceID) bool {
 	return false
 }
 
+// named reports whether people or the record named such a place.
+func (r *Room) named(id box.SpaceID) bool {
+	return slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id })
+}
+
+// knows reports whether that space stands on the map or is a place with a name.
+func (r *Room) knows(id box.SpaceID) bool { return r.onMap(id) || r.named(id) }
+
 // fact is what people answered, and whether they did.
 func (r *Room) fact(a, b box.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
@@ -108,7 +116,7 @@ func (s *State) newPlace(room string) box.SpaceID {
 	r := s.room(room)
 	for n := 1; ; n++ {
 		id := box.SpaceID("?" + strconv.Itoa(n))
-		if !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id }) && !s.occupied(Spot{room, id}) {
+		if !r.named(id) && !s.occupied(Spot{room, id}) {
 			return id
 		}
 	}

@@ -50,8 +50,8 @@ func has(pairs []box.Pair, a, b box.SpaceID) bool {
 // belong to them: a line that touches the end of a wall, or runs along it, does
 // not pass. So no line slips through where two pieces of a wall join.
 func meet(a, b, c, d box.Point) bool {
-	ab, ba := turn(a, b, c), turn(a, b, d)
-	cd, dc := turn(c, d, a), turn(c, d, b)
+	ab, ba := side(a, b, c), side(a, b, d)
+	cd, dc := side(c, d, a), side(c, d, b)
 	if ab*ba < 0 && cd*dc < 0 {
 		return true
 	}
@@ -59,9 +59,9 @@ func meet(a, b, c, d box.Point) bool {
 		cd == 0 && within(c, d, a) || dc == 0 && within(c, d, b)
 }
 
-// turn is 1 where p lies on one side of the line through a and b, -1 on the
+// side is 1 where p lies on one side of the line through a and b, -1 on the
 // other, and 0 on the line itself.
-func turn(a, b, p box.Point) int {
+func side(a, b, p box.Point) int {
 	switch area := (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X); {
 	case area > 0:
 		return 1

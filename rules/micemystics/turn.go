@@ -75,7 +75,7 @@ func (c *course) begin(slot int) {
 // ownTurn asks for the die of the mouse on turn (MM-MOVE-01); one that is not on
 // the board has no turn of its own. It is false when the mouse may act.
 func (c *course) ownTurn() bool {
-	m := c.mouse(Name(c.Turn.Card))
+	m := c.mouseOnTurn()
 	opening := c.Turn.Step == RollStep
 	switch {
 	case m != nil && m.Captured && opening:
@@ -104,7 +104,7 @@ func (s *State) resumes(card string) string {
 // endTurn is what the end of a turn brings: the current carries a mouse on, and
 // time does not wait (MM-TIME-01, MM-SURGE-02).
 func (c *course) endTurn() {
-	lowest := c.Turn.Card != "" && c.Turn.Card == string(c.timekeeper())
+	lowest := c.onTurn(c.timekeeper())
 	c.drift()
 	c.then(TurnEnded{})
 	if lowest && c.Result == nil && c.Foes() == 0 {

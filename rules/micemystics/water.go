@@ -42,7 +42,7 @@ func (c *course) climbRolled(w Wait, a Fell) {
 // (MM-WATER-06). A turn that a charm has played is a minion's, on which water has
 // no effect (MM-AMB-36). Where no map shows the water people are reminded.
 func (c *course) drift() {
-	m := c.mouse(Name(c.Turn.Card))
+	m := c.mouseOnTurn()
 	if m == nil || !m.OnBoard() || c.Turn.Lined {
 		return
 	}

@@ -1,0 +1,149 @@
+package micemystics
+
+import box "tablemate/tables/micemystics"
+
+// Condition is what ails a figure.
+type Condition string
+
+// The conditions of the rulebook (MM-COND).
+const (
+	NoCondition Condition = ""
+	Stunned     Condition = "stunned"
+	Webbed      Condition = "webbed"
+	Charmed     Condition = "charmed"
+	Down        Condition = "down"
+)
+
+// Conditions lists the conditions.
+var Conditions = []Condition{NoCondition, Stunned, Webbed, Charmed, Down}
+
+// Effect is what a card, an ability or a chapter does to a figure or the board.
+type Effect string
+
+// The effects that the record keeps. Amounts are in Count.
+const (
+	Wound     Effect = "wound"
+	PoisonHit Effect = "poison"
+	Heal      Effect = "heal"     // ordinary wounds
+	Cure      Effect = "cure"     // poison wounds
+	Afflict   Effect = "afflict"  // with Condition
+	Relieve   Effect = "relieve"  // of Condition
+	Gain      Effect = "gain"     // cheese; below 0: lose
+	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
+	Points    Effect = "points"   // of movement; below 0: lose
+	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
+	Feed      Effect = "feed"     // the wheel; below 0: take from it
+	TurnPages Effect = "pages"    // the hourglass; below 0: back
+	EndPage   Effect = "end_page" // the chapter end token
+	Seize     Effect = "seize"    // a mouse is captured
+	Slay      Effect = "slay"     // a minion leaves the board
+	Lend      Effect = "lend"     // a party item comes into the stash
+)
+
+// Effects lists the effects.
+var Effects = []Effect{
+	Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Points, Cross, Feed, TurnPages, EndPage, Seize, Slay, Lend,
+}
+
+// Reports that cards, chapters and people may make at any time.
+type (
+	// Affect is one effect of a card, an ability or a chapter.
+	Affect struct {
+		Effect    Effect        `json:"effect"`
+		On        Name          `json:"on,omitempty"`
+		Count     int           `json:"count,omitempty" jsonschema:"left out: 1"`
+		Condition Condition     `json:"condition,omitempty"`
+		Item      box.PartyItem `json:"item,omitempty"`
+		By        Name          `json:"by,omitempty" jsonschema:"whose ability or card does it"`
+		Card      box.CardID    `json:"card,omitempty" jsonschema:"the card that does it"`
+		Family    box.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
+	}
+	// Put moves a figure as a card or a chapter says.
+	Put struct {
+		Figure Name   `json:"figure"`
+		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
+		To     Place  `json:"to"`
+	}
+	// Call brings minions as a chapter or a surge says; they are placed by the
+	// placement rules.
+	Call struct {
+		Squads []box.Squad `json:"squads"`
+		Room   string      `json:"room,omitempty" jsonschema:"left out: where the mice are"`
+	}
+	// Trap lays a mousetrap or takes it away, as a chapter says (MM-TILE-03).
+	Trap struct {
+		Room  string      `json:"room,omitempty"`
+		Space box.SpaceID `json:"space"`
+		Gone  bool        `json:"gone,omitempty"`
+	}
+	// Declare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
+	Declare struct {
+		Won bool `json:"won"`
+	}
+	// Earn is a story achievement (MM-ACH-01).
+	Earn struct {
+		Story string `json:"story"`
+	}
+	// Learn is a card or a map that people entered at the table.
+	Learn struct {
+		Minion *box.Minion `json:"minion,omitempty"`
+		Cat    *box.Cat    `json:"cat,omitempty"`
+		Search *box.Search `json:"search,omitempty"`
+		Tile   *Room       `json:"tile,omitempty" jsonschema:"a tile side that comes into play only now"`
+		Room   string      `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
+		Map    *box.Map    `json:"map,omitempty"`
+		Die    []box.Face  `json:"die,omitempty"`
+	}
+	// Settle changes a house rule from now on: a switch and its value, or a
+	// rule id and "waived" or "in_force".
+	Settle struct {
+		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+	}
+)
+
+// Correct says what the table really shows; what it leaves out stays.
+type Correct struct {
+	Mice      []MouseNow       `json:"mice,omitempty" jsonschema:"only what differs"`
+	Minions   []MinionNow      `json:"minions,omitempty" jsonschema:"only what differs"`
+	Cat       *Spot            `json:"cat,omitempty"`
+	Track     []string         `json:"track,omitempty" jsonschema:"ids of initiative cards from the top"`
+	Round     *int             `json:"round,omitempty"`
+	Points    *int             `json:"points,omitempty" jsonschema:"movement points left"`
+	Wheel     *int             `json:"wheel,omitempty"`
+	Hourglass *int             `json:"hourglass,omitempty"`
+	End       *int             `json:"end,omitempty"`
+	Stash     *[]box.PartyItem `json:"stash,omitempty"`
+	Laid      *[]Laid          `json:"laid,omitempty"`
+	Held      *[]Award         `json:"held,omitempty" jsonschema:"all personal achievements that are held"`
+	Greedy    *bool            `json:"greedy,omitempty"`
+	Up        string           `json:"up,omitempty" jsonschema:"id of a tile side that lies up"`
+	Forget    bool             `json:"forget,omitempty" jsonschema:"what was answered about the rooms"`
+	GoOn      bool             `json:"go_on,omitempty" jsonschema:"the game is not over"`
+}
+
+// MouseNow is one mouse as it really is.
+type MouseNow struct {
+	Mouse     Name          `json:"mouse"`
+	At        *Spot         `json:"at,omitempty"`
+	Wounds    *int          `json:"wounds,omitempty"`
+	Poison    *int          `json:"poison,omitempty"`
+	Cheese    *int          `json:"cheese,omitempty"`
+	Equipped  *[]box.CardID `json:"equipped,omitempty"`
+	Pack      *[]box.CardID `json:"pack,omitempty"`
+	Tricks    *[]box.CardID `json:"tricks,omitempty"`
+	Abilities *[]box.CardID `json:"abilities,omitempty"`
+	Has       *[]Condition  `json:"has,omitempty" jsonschema:"all its conditions"`
+	Captured  *bool         `json:"captured,omitempty"`
+}
+
+// MinionNow is one minion as it really stands; Type brings a new one, Gone
+// takes it off the board.
+type MinionNow struct {
+	Minion Name   `json:"minion"`
+	Type   string `json:"type,omitempty" jsonschema:"of a figure that the record does not know"`
+	At     *Spot  `json:"at,omitempty"`
+	Wounds *int   `json:"wounds,omitempty"`
+	Down   *bool  `json:"down,omitempty"`
+	Gone   bool   `json:"gone,omitempty"`
+}

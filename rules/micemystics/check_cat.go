@@ -1,0 +1,165 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// leapt judges a pounce.
+func (j judge) leapt(a Leap) *rules.Violation {
+	due, ok := j.open[0].(Leap)
+	if !ok {
+		return j.against("MM-CAT-03", NoFigure)
+	}
+	at := j.At(Brodie)
+	if a.To == "" {
+		a.To = at.Space
+	}
+	for _, o := range j.open {
+		if o == a {
+			return nil
+		}
+	}
+	count := func(id box.SpaceID) int { return len(j.FiguresOn(Spot{at.Room, id})) }
+	switch {
+	case due.To == at.Space:
+		return j.against("MM-CAT-07", NoFigure)
+	case count(a.To) < count(due.To):
+		return j.against("MM-CAT-04", NoFigure)
+	}
+	return j.against("MM-CAT-05", NoFigure)
+}
+
+// chased judges a chase.
+func (j judge) chased(a Chase) *rules.Violation {
+	due, ok := j.open[0].(Chase)
+	if !ok {
+		return j.against("MM-CAT-03", NoFigure)
+	}
+	for _, o := range j.open {
+		if o, ok := o.(Chase); ok && j.sameRun(o, a) {
+			return nil
+		}
+	}
+	moves := len(a.Path) > 0 || len(a.Reached) > 0 || a.Steps > 0
+	m := j.mind(Brodie)
+	switch {
+	case len(due.Path)+len(due.Reached)+due.Steps == 0:
+		return j.against("MM-CAT-12", NoFigure)
+	case len(due.Path) > 0 && (len(a.Path) > 0 || !moves):
+		return j.against(m.astray(due, a), NoFigure)
+	case len(due.Path) > 0:
+		return nil // told without its spaces
+	}
+	return j.ranBlindly(m, due, a)
+}
+
+// sameRun reports whether two chases lead to the same places one after the other.
+func (j judge) sameRun(o, a Chase) bool {
+	if len(o.Path) > 0 || len(a.Path) > 0 {
+		return slices.Equal(o.Path, a.Path)
+	}
+	return o.Steps == a.Steps && (o.Steps == 0 || j.At(o.Toward) == j.At(a.Toward)) && slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
+}
+
+// spotsOf are where figures stand, each spot once.
+func (s *State) spotsOf(list []Name) []Spot {
+	var out []Spot
+	for _, f := range list {
+		if at := s.At(f); !slices.Contains(out, at) {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// astray is the rule that a run over the map breaks.
+func (m *mind) astray(due, a Chase) tables.RuleID {
+	m.survey()
+	at, sum := m.here, m.state.Turn.Points
+	for _, id := range a.Path {
+		n := m.ground.number(id)
+		if n == none || !slices.Contains(m.ground.around(at), int16(n)) {
+			return "MM-WALL-01"
+		}
+		if m.ground.full[n] && m.state.House.Is(BrodieFullSpaces, "block") {
+			return "MM-CAP-02"
+		}
+		at = n
+	}
+	switch {
+	case len(a.Path) > sum:
+		return "MM-CAT-08"
+	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) && m.state.reached(m.room.ID, a.Path):
+		return "MM-CAT-13"
+	}
+	return m.wrongFirst(a)
+}
+
+// reached reports whether a way led over a mouse.
+func (s *State) reached(room string, path []box.SpaceID) bool {
+	return slices.ContainsFunc(path, func(id box.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
+}
+
+// wrongFirst tells a run to a mouse as near, whose card lies lower, from one to
+// a mouse farther away, and from one that goes wrong after the first.
+func (m *mind) wrongFirst(a Chase) tables.RuleID {
+	if m.state.House.Is(BrodieFullSpaces, "pass") {
+		clear(m.ground.full)
+	}
+	m.measure()
+	list := slices.DeleteFunc(m.prey, func(p prey) bool { return p.at == m.me.at || p.least == NoWay })
+	best := foremost(list, nearer)[0]
+	first := slices.IndexFunc(a.Path, func(id box.SpaceID) bool { return len(m.state.MiceOn(Spot{m.room.ID, id})) > 0 })
+	switch {
+	case first < 0:
+		return "MM-CAT-09"
+	case a.Path[first] == best.at.Space && first+1 == best.least:
+		return "MM-CAT-13"
+	}
+	for _, p := range list {
+		if p.at.Space == a.Path[first] && p.least == best.least && first+1 == p.least {
+			return "MM-CAT-10"
+		}
+	}
+	return "MM-CAT-09"
+}
+
+// ranBlindly judges a run without a map.
+func (j judge) ranBlindly(m *mind, due, a Chase) *rules.Violation {
+	first := func(c Chase) Name {
+		if len(c.Reached) > 0 {
+			return c.Reached[0]
+		}
+		return c.Toward
+	}
+	want, got := first(due), first(a)
+	switch {
+	case got == NoFigure:
+		return j.against("MM-CAT-09", want)
+	case j.At(want) == j.At(got):
+		if len(due.Reached) == len(a.Reached) && due.Toward == a.Toward {
+			return j.against("MM-CAT-08", want)
+		}
+		return j.against("MM-CAT-13", want)
+	}
+	m.measure()
+	dist := func(n Name) (int, int) { return j.steps(m.me.at, j.At(n)) }
+	wantLeast, wantMost := dist(want)
+	gotLeast, gotMost := dist(got)
+	if wantLeast == wantMost && gotLeast == gotMost && wantLeast == gotLeast {
+		return j.against("MM-CAT-10", want)
+	}
+	return j.against("MM-CAT-09", want)
+}
+
+// catFeedsNobody: the cheese that Brodie rolls is not put on the wheel (MM-CAT-02).
+func catFeedsNobody(_ *State, a Affect) *rules.Violation {
+	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
+		return book.Against("MM-CAT-02", rules.Args{"count": a.Count})
+	}
+	return nil
+}
