@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -32,7 +33,7 @@ func changed[T any](f fixing, text string, said tables.Args, list []change[T], d
 
 // mouseNow is what the record says of a mouse.
 func (f fixing) mouseNow(m *game.Mouse) tables.Args {
-	at := f.place(m.At)
+	at := f.stands(m.Name())
 	if m.Captured {
 		at = f.say("fix.captured")
 	}
@@ -41,6 +42,19 @@ func (f fixing) mouseNow(m *game.Mouse) tables.Args {
 		"worn": f.cards(m.Equipped), "pack": f.cards(m.Pack), "tricks": f.cards(m.Tricks), "abilities": f.cards(m.Abilities),
 		"has": f.ails(m), "captured": m.Captured,
 	}
+}
+
+// stands is where a figure is, on a tile without a map by who else is there.
+func (f fixing) stands(name game.Name) string {
+	at := f.state.At(name)
+	if !strings.HasPrefix(string(at.Space), "?") {
+		return f.place(at)
+	}
+	others := slices.DeleteFunc(f.state.FiguresOn(at), func(o game.Name) bool { return o == name })
+	if len(others) == 0 {
+		return f.say("fix.alone")
+	}
+	return f.say("place.with", tables.Args{"who": f.figures(others)})
 }
 
 // ails names the conditions of a mouse.
@@ -81,7 +95,7 @@ func (f fixing) fixMouse(m *game.Mouse) (game.Action, error) {
 }
 
 func (f fixing) minionNow(m *game.Minion) tables.Args {
-	return tables.Args{"figure": f.figure(m.Name), "at": f.place(m.At), "wounds": m.Wounds, "down": m.Down}
+	return tables.Args{"figure": f.figure(m.Name), "at": f.stands(m.Name), "wounds": m.Wounds, "down": m.Down}
 }
 
 func (f fixing) fixMinion(m *game.Minion) (game.Action, error) {
