@@ -80,14 +80,16 @@ func TestRulesAsJSONAreAListWithIDs(t *testing.T) {
 }
 
 func TestSchemaIsJSON(t *testing.T) {
-	got := newSitting(t).ask("schema", "picklerick")
-	require.Equal(t, done, got.code)
-	var schema struct {
-		Defs map[string]any `json:"$defs"`
-	}
-	require.NoError(t, json.Unmarshal([]byte(got.out), &schema))
-	for _, name := range []string{"setup", "state", "action", "event", "header", "line"} {
-		require.Contains(t, schema.Defs, name)
+	for _, game := range []string{"picklerick", "raccoonheist", "micemystics"} {
+		got := newSitting(t).ask("schema", game)
+		require.Equal(t, done, got.code)
+		var schema struct {
+			Defs map[string]any `json:"$defs"`
+		}
+		require.NoError(t, json.Unmarshal([]byte(got.out), &schema))
+		for _, name := range []string{"setup", "state", "action", "event", "header", "line"} {
+			require.Contains(t, schema.Defs, name, game)
+		}
 	}
 }
 
