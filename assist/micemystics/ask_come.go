@@ -24,23 +24,68 @@ func (a asking) encounter(w game.Wait) (game.Action, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case seen.card.new != "" && seen.minion:
-		m, err := a.learnMinion(seen.card.new)
-		return game.Learn{Minion: &m}, err
 	case seen.card.new != "":
 		card, err := a.learnEncounter(seen.card.new)
-		return game.Open{Card: card}, err
+		return game.Open{Card: card, Learn: a.strangers(comingBy(card))}, err
 	case seen.card.at >= 0:
-		return game.Open{Card: known[seen.card.at]}, nil
+		return game.Open{Card: known[seen.card.at], Learn: a.strangers(comingBy(known[seen.card.at]))}, nil
 	}
-	return game.Open{Minions: seen.squads}, nil
+	squads, err := a.known(seen.who)
+	return game.Open{Minions: squads, Learn: a.strangers(squads)}, err
+}
+
+// comingBy is whoever may come by an encounter card or its surge.
+func comingBy(e box.Encounter) []box.Squad {
+	out := e.Surge
+	for _, row := range e.Rows {
+		out = append(slices.Clip(out), row.Minions...)
+	}
+	return out
+}
+
+// known are squads of minions that this table or the box knows, or whose cards
+// are read off now.
+func (a asking) known(who []headcount) ([]box.Squad, error) {
+	var out []box.Squad
+	for _, c := range who {
+		q := box.Squad{Count: c.count, Greedy: c.greedy}
+		at, _ := meant(c.name, a.state.Types, func(m box.Minion) []string { return namesOf(m.Name, m.ID) })
+		if at >= 0 {
+			q.Minion = a.state.Types[at].ID
+		} else {
+			id, err := a.minionOf(c.name)
+			if err != nil {
+				return nil, err
+			}
+			q.Minion = id
+		}
+		out = append(out, q)
+	}
+	return out, nil
+}
+
+// strangers are the cards of newcomers that the box knows and the table does not.
+func (a asking) strangers(squads []box.Squad) []game.Learn {
+	var out []game.Learn
+	for _, q := range squads {
+		told := slices.ContainsFunc(out, func(l game.Learn) bool { return l.Minion != nil && l.Minion.ID == q.Minion })
+		var m box.Minion
+		var cat box.Cat
+		switch {
+		case told || a.state.Type(q.Minion) != nil:
+		case q.Minion == string(game.Brodie) && a.state.CatCards == nil && a.talk.find("cat", &cat):
+			out = append(out, game.Learn{Cat: &cat})
+		case a.talk.find(q.Minion, &m):
+			out = append(out, game.Learn{Minion: &m})
+		}
+	}
+	return out
 }
 
 // opened is what people told of an encounter card.
 type opened struct {
-	card   called
-	minion bool // it is a new minion card that is to be read off
-	squads []box.Squad
+	card called
+	who  []headcount // where no card is named
 }
 
 // readEncounter reads a card's name, "+name" for a new card, or who comes:
@@ -50,13 +95,8 @@ func (a asking) readEncounter(typed string, known []box.Encounter) (opened, erro
 	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
 		return opened{card: called{new: strings.TrimSpace(name)}}, nil
 	}
-	words := apart(typed)
-	if len(words) > 0 && startsWithNumber(words[0]) {
-		squads, newcomer, err := a.readSquads(typed)
-		return opened{card: called{at: -1, new: newcomer}, minion: newcomer != "", squads: squads}, err
-	}
 	if one(typed, "-", "–", "nobody", "никого") {
-		return opened{card: none, squads: []box.Squad{}}, nil
+		return opened{card: none}, nil
 	}
 	at, several := meant(typed, known, func(e box.Encounter) []string { return namesOf(e.Name, string(e.ID)) })
 	switch {
@@ -65,49 +105,13 @@ func (a asking) readEncounter(typed string, known []box.Encounter) (opened, erro
 	case several != "":
 		return opened{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
 	}
+	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(apart(typed), startsWithNumber) {
+		return opened{card: none, who: who}, nil
+	}
 	return opened{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
 }
 
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
-
-// readSquads reads minions with their numbers: "3 roach, 1 rat". A plus before a
-// name is a minion whose card is to be read off first.
-func (a asking) readSquads(typed string) (squads []box.Squad, newcomer string, err error) {
-	words := apart(typed)
-	for i := 0; i < len(words); {
-		n, wrong := readCount(words[i])
-		from := i + 1
-		for i = from; i < len(words) && !startsWithNumber(words[i]); i++ {
-		}
-		name := strings.Join(words[from:i], " ")
-		if wrong != nil || n == 0 || name == "" {
-			return nil, "", unread("squads", tables.Args{"example": a.squadExample()})
-		}
-		if strings.HasPrefix(name, "+") {
-			return nil, strings.TrimSpace(name[1:]), nil
-		}
-		at, several := meant(name, a.state.Types, func(m box.Minion) []string { return namesOf(m.Name, m.ID) })
-		switch {
-		case several != "":
-			return nil, "", unread("card-two", tables.Args{"typed": name, "cards": several})
-		case at < 0:
-			return nil, "", unread("minion", tables.Args{"typed": name, "known": a.minionTypes()})
-		}
-		squads = append(squads, box.Squad{Minion: a.state.Types[at].ID, Count: n})
-	}
-	if len(squads) == 0 {
-		return nil, "", unread("squads", tables.Args{"example": a.squadExample()})
-	}
-	return squads, "", nil
-}
-
-func (a asking) minionTypes() string {
-	names := make([]string, len(a.state.Types))
-	for i := range a.state.Types {
-		names[i] = a.minionType(a.state.Types[i].ID)
-	}
-	return joined(names)
-}
 
 // squadExample shows how newcomers are typed, with minions of this table.
 func (a asking) squadExample() string {
@@ -198,17 +202,11 @@ func (a asking) surge(w game.Wait) (game.Action, error) {
 func (a asking) call(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Help: a.say("call.help", tables.Args{"example": a.squadExample()})}
-		seen, err := session.Written(a.Talk, q, func(typed string) (opened, error) {
-			if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
-				return opened{card: called{new: strings.TrimSpace(name)}}, nil
-			}
-			squads, newcomer, err := a.readSquads(typed)
-			return opened{card: called{new: newcomer}, squads: squads}, err
-		})
-		if err == nil && seen.card.new != "" {
-			m, err := a.learnMinion(seen.card.new)
-			return game.Learn{Minion: &m}, err
+		who, err := session.Written(a.Talk, q, readCounted)
+		if err != nil {
+			return nil, err
 		}
-		return game.Call{Squads: seen.squads, Room: room}, err
+		squads, err := a.known(who)
+		return game.Call{Squads: squads, Room: room, Learn: a.strangers(squads)}, err
 	}
 }

@@ -298,15 +298,27 @@ func (t talk) known(who []headcount) ([]mice.Squad, error) {
 	return out, nil
 }
 
-// minionOf is the minion card that people mean by a name, Brodie among them.
+// minionOf is the minion card that people mean by a name, Brodie among them;
+// one that nobody has entered is read off now if people mean it.
 func (t talk) minionOf(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", glued(t.figure(game.Brodie))}, glued(name)) {
 		return string(game.Brodie), nil
 	}
-	for _, m := range box.All[mice.Minion](t.Box) {
-		if alike(name, m.ID, m.Name) {
-			return m.ID, nil
-		}
+	all := box.All[mice.Minion](t.Box)
+	at, several := meant(name, all, func(m mice.Minion) []string { return namesOf(m.Name, m.ID) })
+	if at >= 0 {
+		return all[at].ID, nil
+	}
+	text := t.say("learn.minion-new", tables.Args{"name": name})
+	if several != "" {
+		text = t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
+	}
+	now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
+	if err != nil {
+		return "", err
+	}
+	if !now {
+		return "", desk.ErrBack
 	}
 	m, err := t.learnMinion(name)
 	return m.ID, err

@@ -79,7 +79,7 @@ func pantry(t testing.TB) string {
 	read(t, folder, tables.English, "7", "Crumbs", "1", "8",
 		"Pantry, Larder", "", "y", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
 		"Pantry east - Larder west", "",
-		"Sweep", "12", "1-3 rat 2, Moth 1", "5", "1 1 2", "2", "4 rat 3", "", "rat",
+		"Sweep", "12", "1-3 rat 2, Moth 1", "y", "5", "1 1 2", "2", "4 rat 3", "", "rat",
 		"14", "", "the crumb is home", "")
 	return folder
 }

@@ -467,11 +467,11 @@ func TestACardIsKeptForTheNextChapter(t *testing.T) {
 func TestWhoComesWithAnEncounter(t *testing.T) {
 	s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
 	want := game.Open{Minions: []box.Squad{{Minion: "roach", Count: 3}, {Minion: "rat", Count: 1}}}
-	for _, typed := range []string{"3 roach 1 rat", "3 roach, 1 rat warrior", "3 таракан 1 крыса"} {
+	for _, typed := range []string{"3 roach 1 rat", "3 roach, 1 rat warrior", "roach 3, rat", "3 таракан 1 крыса"} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
-	require.Equal(t, game.Open{Minions: []box.Squad{}}, asked(t, s, "-"))
-	for _, typed := range []string{"3 dragons", "3", "x", "0 rat"} {
+	require.Equal(t, game.Open{}, asked(t, s, "-"))
+	for _, typed := range []string{"3", "x", "0 rat", "3 %"} {
 		complaint(t, tables.English, s, typed)
 		complaint(t, tables.Russian, s, typed)
 	}
@@ -480,6 +480,17 @@ func TestWhoComesWithAnEncounter(t *testing.T) {
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, box.CardID("night"), did.(game.Open).Card.ID)
+}
+
+func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
+	moth := box.Minion{ID: "moth", Name: name("Moth", "Moth"), Family: box.OtherFamily, Ranged: true, Battle: 1, Defense: 2, Life: 1}
+	s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
+	require.Equal(t, game.Open{
+		Minions: []box.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
+		Learn:   []game.Learn{{Minion: &moth}},
+	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2"))
+	require.Equal(t, game.Call{Squads: []box.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
+		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2"))
 }
 
 func TestSpawnSpacesAreCountedOrNamed(t *testing.T) {

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"tablemate/tables"
 	mice "tablemate/tables/micemystics"
@@ -32,31 +33,60 @@ type headcount struct {
 	greedy bool
 }
 
-// readCounted reads "rat 2, roach 3"; a number may stand in front, and a star
-// behind a name says that they are greedy.
+// untold is a number that nobody has typed.
+const untold = -1
+
+// readCounted reads "rat 2, roach 3" or "2 rat 3 roach"; a star behind a name
+// says that they are greedy.
 func readCounted(typed string) ([]headcount, error) {
 	var out []headcount
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
-		c := headcount{count: 1}
-		var name []string
-		for _, word := range strings.Fields(part) {
-			if n, err := strconv.Atoi(word); err == nil {
-				c.count = n
-				continue
-			}
-			c.greedy = c.greedy || strings.HasSuffix(word, "*")
-			name = append(name, strings.TrimSuffix(word, "*"))
+		out = append(out, squadsIn(strings.Fields(part))...)
+	}
+	for i := range out {
+		if out[i].count == untold {
+			out[i].count = 1
 		}
-		c.name = strings.Join(name, " ")
-		if c.name == "" || c.count < 1 || c.count > mice.MinionFigures {
-			return nil, unread("counted", tables.Args{"typed": strings.TrimSpace(part)})
+		if !nameable(out[i].name) || out[i].count < 1 || out[i].count > mice.MinionFigures {
+			return nil, unread("counted", tables.Args{"typed": strings.TrimSpace(typed)})
 		}
-		out = append(out, c)
 	}
 	if len(out) == 0 {
 		return nil, unread("counted", tables.Args{"typed": typed})
 	}
 	return out, nil
+}
+
+// nameable reports whether a card may be called so.
+func nameable(name string) bool {
+	odd := func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
+	}
+	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
+}
+
+// squadsIn parts names from numbers: a number belongs to the name before it,
+// unless that has one already.
+func squadsIn(words []string) []headcount {
+	var out []headcount
+	c, behind := headcount{count: untold}, false
+	for _, word := range words {
+		n, err := strconv.Atoi(word)
+		if err == nil && c.name != "" && c.count == untold {
+			c.count, behind = n, true
+			continue
+		}
+		if c.name != "" && (err == nil || behind) {
+			out, c, behind = append(out, c), headcount{count: untold}, false
+		}
+		if err == nil {
+			c.count = n
+			continue
+		}
+		c.greedy = c.greedy || strings.HasSuffix(word, "*")
+		c.name = strings.TrimSpace(c.name + " " + strings.Trim(word, "*+"))
+	}
+	return append(out, c)
 }
 
 // readRow reads a row of an encounter card: "1-3 rat 2, roach 1".

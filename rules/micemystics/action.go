@@ -67,6 +67,7 @@ type (
 	Open struct {
 		Card    box.Encounter `json:"card"`
 		Minions []box.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
+		Learn   []Learn       `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
 	// Found is the search card that was drawn. An empty deck gives none.
 	Found struct {

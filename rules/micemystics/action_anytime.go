@@ -69,6 +69,7 @@ type (
 	Call struct {
 		Squads []box.Squad `json:"squads"`
 		Room   string      `json:"room,omitempty" jsonschema:"left out: where the mice are"`
+		Learn  []Learn     `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
 	// Trap lays a mousetrap or takes it away, as a chapter says (MM-TILE-03).
 	Trap struct {

@@ -102,6 +102,7 @@ func (c *course) open(a Open) {
 	if c.Open != nil {
 		c.then(Closed{Card: c.Open.ID})
 	}
+	c.learned(a.Learn)
 	c.then(Opened{Card: a.Card})
 	squads := a.Minions
 	if len(squads) == 0 {

@@ -60,7 +60,15 @@ func (c *course) call(a Call) {
 	if room == "" {
 		room = c.here()
 	}
+	c.learned(a.Learn)
 	c.come(a.Squads, source, room)
+}
+
+// learned takes in the cards of newcomers that people entered with a report.
+func (c *course) learned(cards []Learn) {
+	for _, card := range cards {
+		c.then(Learned{card})
+	}
 }
 
 // place takes those off the list for whom no figure or no space is left: as
