@@ -16,6 +16,9 @@ func standstillCases() []trial {
 // unanswerableCases are tables where what is awaited falls away before anybody
 // has told it.
 func unanswerableCases() []trial {
+	test := func(mouse Name) func(*State) {
+		return waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: mouse, Dice: 2})
+	}
 	boss := position(at("2", "vurst_1"), track("tilda", "vurst_1", "vurst_2", "collin"), turnOf("tilda", 0), waiting(Wait{For: ForWounds, Who: "vurst_1", Against: "tilda", Left: 2}))
 	free := position(with("tilda", captured), inTurn(func(t *Turn) { t.Step = OverStep }), waiting(Wait{For: ForRescue, Who: "tilda"}))
 	laden := position(with("tilda", func(m *Mouse) { m.Pack = cards("cork", "button", "crumb", "feather") }), waiting(Wait{For: ForDrop, Who: "tilda"}))
@@ -29,6 +32,16 @@ func unanswerableCases() []trial {
 		follows("MM-RESC-02", "nobody is rescued whom a card has brought back", free, Put{Figure: "tilda", Room: "hall", To: Place{Space: "1"}}).
 			Leaving(all(stands("tilda", "1"), turnIs("collin", RollStep))),
 		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{"tilda", "feather"}).Leaving(awaits(NoWait)),
+		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(alone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
+			Leaving(func(t *testing.T, s State) {
+				require.Equal(t, []any{1, Name("collin")}, []any{len(s.Waits) - 1, s.Wait().Who})
+			}),
+		follows("MM-TRAP-04", "nor does it after the test of a mouse elsewhere", position(alone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}, Fell{}).
+			Leaving(all(awaits(ForRoll), func(t *testing.T, s State) { require.Equal(t, MoveRoll, s.Wait().Purpose) })),
+		follows("MM-MTURN-04", "of two whose order was asked one is gone, and the other acts", blind.but(at("?3", "rat_2"), func(s *State) {
+			s.Waits = []Wait{{For: ForFacts, Room: "hall", Ask: []Question{{box.Pair{"?3", "?1"}, Distance}, {box.Pair{"?2", "?1"}, Distance}}}}
+			s.Turn = Turn{Card: "rat", Slot: 1, Step: FigureStep}
+		}), Affect{Effect: Slay, On: "rat_2"}).Leaving(func(t *testing.T, s State) { require.Equal(t, Name("rat_1"), s.Turn.Acting) }),
 		follows("MM-MTURN-04", "nothing is asked about a minion that a card took off", blind, Affect{Effect: Slay, On: "rat_1"}).
 			Leaving(func(t *testing.T, s State) { require.NotEqual(t, Name("rat_1"), s.Wait().Who) }),
 		follows("MM-CAPT-03", "a mouse that was captured meanwhile defends no more", defending, Affect{Effect: Seize, On: "tilda"}).

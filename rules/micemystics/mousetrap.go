@@ -48,16 +48,8 @@ func (c *course) trapRolled(w Wait, a Fell) {
 	c.then(TrapGone(at),
 		Cheesed{Mouse: w.Who, Cheese: 1, Rule: "MM-TRAP-04"},
 		Afflicted{w.Who, Down})
-	c.spareOthers(at)
 	if c.onTurn(w.Who) && c.Turn.Step == MouseStep {
 		c.then(TurnOver{"MM-TRAP-05"})
 	}
 	c.wound(w.Who, 1, false, NoFigure)
-}
-
-// spareOthers takes back the tests of mice on a spot whose trap has sprung.
-func (c *course) spareOthers(at Spot) {
-	for w := c.Wait(); w.Purpose == TrapRoll && c.At(w.Who) == at; w = c.Wait() {
-		c.then(Answered{})
-	}
 }

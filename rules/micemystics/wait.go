@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
@@ -159,8 +161,9 @@ func (Game) Next(s State) rules.Seat {
 }
 
 // stale is something that nobody can tell any more: of a figure that is not
-// there, of a mouse that is not captured, of a pack that is light enough, or of a
-// chapter that goes on.
+// there, of a mousetrap that has sprung under another mouse, of a mouse that is not
+// captured, of a pack that is light enough, or of a chapter that goes on; and what
+// was asked about a tile before something else changed there.
 func (s *State) stale(w Wait) bool {
 	m := s.mouse(w.Who)
 	switch w.For {
@@ -172,8 +175,10 @@ func (s *State) stale(w Wait) bool {
 		return m == nil || s.inPack(m) <= box.PackSize
 	case ForWounds:
 		return len(s.cardsOf(w.Who)) == 0
-	case ForFacts, ForRoll:
-		return w.Who != NoFigure && s.At(w.Who) == Nowhere
+	case ForRoll:
+		return w.Who != NoFigure && (s.At(w.Who) == Nowhere || w.Purpose == TrapRoll && !s.trapped(s.At(w.Who)))
+	case ForFacts:
+		return s.Turn.Step == FigureStep && !slices.Equal(s.think().need.Ask, w.Ask)
 	}
 	return false
 }
