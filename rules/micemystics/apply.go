@@ -69,8 +69,9 @@ func (c *course) report(a Action) {
 	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry:
 		c.effects(a)
 	case Done:
-		c.answer(ForEvent)
-		c.answer(ForSurge)
+		if f := c.Wait().For; f == ForEvent || f == ForSurge {
+			c.answered()
+		}
 	case Settle:
 		c.then(Settled(a))
 	case Correct:

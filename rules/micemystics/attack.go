@@ -87,7 +87,8 @@ func (c *course) defend(w Wait) {
 }
 
 // defence is how many dice a figure rolls, standing or down (MM-COND-07): a
-// mouse adds what it wears (MM-MATK-05), a large minion rolls one less against the cat tamer (MM-ACH-12).
+// mouse adds what it wears (MM-MATK-05), a large minion rolls one less against the
+// cat tamer (MM-ACH-12).
 func (s *State) defence(figure, by Name) int {
 	if m := s.mouse(figure); m != nil {
 		return max(0, m.Hero.Defense+s.bonus(m).Defense)
@@ -141,8 +142,9 @@ func (c *course) defenceRolled(w Wait, a Fell) {
 }
 
 // cheese of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
-// too (MM-MATK-07), a minion's on the wheel (MM-MEL-09, MM-SURGE-01), whoever struck it (MM-AMB-45), and so that of a charmed
-// mouse's attack (MM-AMB-36), Brodie's nowhere (MM-CAT-02).
+// too (MM-MATK-07), a minion's on the wheel (MM-MEL-09, MM-SURGE-01), whoever
+// struck it (MM-AMB-45), and so that of a charmed mouse's attack (MM-AMB-36),
+// Brodie's nowhere (MM-CAT-02).
 func (c *course) cheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return

@@ -164,6 +164,8 @@ func extraFlips() []trial {
 	return []trial{
 		follows("MM-FLIP-01", "where there is no mark of the kind, on the one there is", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c2:hook") })), flip).
 			Leaving(are("cellar", "c2", "tilda", "nez")),
+		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(lying(box.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
+			Leaving(all(inStash(), onBoard())),
 		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = []box.SpaceID{"c3"} })), flip).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.SpaceID{"c3"}, s.room("cellar").Traps) }),
 		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(are("cellar", "c2", "tilda")),

@@ -59,8 +59,9 @@ func (s *State) cardsFor(of string) []Card {
 }
 
 // woundOrdinary: wounds that reach the life of a figure defeat it, more are
-// lost (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know. Each figure has its own unless the table settled
-// that those of a type share them (MM-AMB-40).
+// lost (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know.
+// Each figure has its own unless the table settled that those of a type share
+// them (MM-AMB-40).
 func (c *course) woundOrdinary(figure Name, wounds int, by Name) {
 	m, hurt := c.minion(figure), Hurt{Figure: figure, Wounds: wounds}
 	if m == nil {

@@ -96,8 +96,8 @@ func (s *State) miceIn(room string) []Name {
 	return out
 }
 
-// flip turns a piece over, so that this side lies up. Mousetraps on the side
-// that goes under come off (MM-AMB-74).
+// flip turns a piece over, so that this side lies up. Mousetraps and party items
+// on the side that goes under come off (MM-AMB-74), a grape too.
 func (c *course) flip(up string) {
 	for _, r := range c.Rooms {
 		if r.Tile != c.room(up).Tile || r.ID == up {
@@ -106,6 +106,7 @@ func (c *course) flip(up string) {
 		for _, space := range r.Traps {
 			c.then(TrapGone{r.ID, space})
 		}
+		c.sweep(r.ID)
 	}
 	c.then(Flipped{up})
 }

@@ -106,9 +106,17 @@ func (s *State) large(figure Name) bool {
 // over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
 // MM-AMB-67). So is a grape unless the table settled that it stays (MM-AMB-74).
 func (c *course) leaveItems(room string) {
+	if c.House.Is(GrapeLeftBehind, "stays") {
+		c.sweep(room, box.Grape)
+	} else {
+		c.sweep(room)
+	}
+}
+
+// sweep takes the party items off a tile side, apart from some.
+func (c *course) sweep(room string, but ...box.PartyItem) {
 	for _, laid := range c.Laid {
-		stays := laid.Item == box.Grape && c.House.Is(GrapeLeftBehind, "stays")
-		if laid.At.Room == room && !stays {
+		if laid.At.Room == room && !slices.Contains(but, laid.Item) {
 			c.then(ItemGone{Item: laid.Item})
 		}
 	}

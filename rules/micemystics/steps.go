@@ -1,8 +1,8 @@
 package micemystics
 
 // selfEvident answers what is awaited first where nobody needs to be asked:
-// steps of a procedure, rolls without dice, and what has fallen away meanwhile. It is false when a report is
-// awaited.
+// steps of a procedure, rolls without dice, and what has fallen away meanwhile.
+// It is false when a report is awaited.
 func (c *course) selfEvident() bool {
 	w := c.Wait()
 	if c.stale(w) {
