@@ -23,7 +23,7 @@ func (a asking) order(w game.Wait) (game.Action, error) {
 		parts[i] = keys[i][0] + " " + a.initiative(id)
 	}
 	said := tables.Args{"laid": d.laid(), "cards": strings.Join(parts, " · ")}
-	q := desk.Question{Text: a.say("order.text", said), Help: a.say("order.help", said), Default: a.Own("shuffle", "перемешать")[0]}
+	q := desk.Question{Text: a.say("order.text", said), Help: a.orderHelp(d, said), Default: a.Own("shuffle", "перемешать")[0]}
 	cards, by, err := chanced(a, q, func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) })
 	switch by {
 	case besides:
@@ -32,6 +32,21 @@ func (a asking) order(w game.Wait) (game.Action, error) {
 		cards = d.dealt(a.Dice.Roll(1, d.ways())[0])
 	}
 	return game.Order{Cards: cards}, err
+}
+
+// orderHelp names the cards to be shuffled; of a boss with more than two cards
+// only two are drawn (MM-BINIT-01).
+func (a asking) orderHelp(d dealing, said tables.Args) string {
+	if len(d.bosses) == 0 {
+		return a.say("order.help", said)
+	}
+	names := make([]string, len(d.bosses))
+	for i, cards := range d.bosses {
+		kind, _ := numbered(game.Name(cards[0]))
+		names[i] = a.minionType(kind)
+	}
+	said["bosses"] = joined(names)
+	return a.say("order.help-boss", said)
 }
 
 // dealing is a shuffle: cards that are all laid, and the cards of bosses, of

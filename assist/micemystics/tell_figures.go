@@ -5,6 +5,7 @@ import (
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
 // figureTold tells of what befalls figures.
@@ -31,7 +32,11 @@ func (w telling) figureTold(e game.Event) string {
 	case game.Defeated:
 		return w.defeated(e)
 	case game.Captured:
-		return w.bad("captured", tables.Args{"name": w.figure(e.Mouse), "keeps": w.cards(e.Keeps)})
+		said := tables.Args{"name": w.figure(e.Mouse), "keeps": w.cards(e.Keeps)}
+		if w.sweptOff(e.Mouse) {
+			return w.bad("swept-off", said)
+		}
+		return w.bad("captured", said)
 	case game.Rescued:
 		return w.good("rescued", tables.Args{"name": w.figure(e.Mouse), "place": w.place(e.To)})
 	case game.Greed:
@@ -40,6 +45,21 @@ func (w telling) figureTold(e game.Event) string {
 		}
 	}
 	return ""
+}
+
+// sweptOff reports whether a mouse ends its turn in a current that runs off the
+// tile (MM-WATER-06).
+func (w telling) sweptOff(mouse game.Name) bool {
+	m := w.mouse(mouse)
+	if m == nil || w.state.Turn.Card != string(mouse) || w.state.Turn.Step != game.OverStep {
+		return false
+	}
+	r := w.roomOf(m.At.Room)
+	if r == nil {
+		return false
+	}
+	space, _ := r.Map.Space(m.At.Space)
+	return space.Current == box.Off
 }
 
 // moved tells of figures that do not move by people's own hand.

@@ -32,6 +32,9 @@ func (Flow) View(t *session.Talk, s game.State) string {
 
 // track is the initiative track from slot 1, the card on turn in capitals.
 func (a asking) track() string {
+	if len(a.state.Track) == 0 {
+		return a.say("view.track-none")
+	}
 	names := make([]string, len(a.state.Track))
 	for i, c := range a.state.Track {
 		name := a.initiative(c.ID)
