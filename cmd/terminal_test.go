@@ -5,6 +5,7 @@ package cmd
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -97,14 +98,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 		require.Contains(t, screen, line)
 	}
 
-	record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Вечер"))
-	require.NoError(t, err)
-	var did []string
-	for _, l := range record.Lines {
-		if did = append(did, string(l.Did)); len(did) == 8 {
-			break
-		}
-	}
+	record := s.recorded("Вечер")
 	require.Equal(t, []string{
 		`{"kind":"fell","faces":["movement","movement","card","gun"]}`,
 		`{"kind":"reroll","dice":[4]}`,
@@ -114,8 +108,84 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 		`{"kind":"step","figure":"rick","to":[0,2]}`,
 		`{"kind":"reveal","tile":{"colour":"red","left":"open","far":"open","right":"open"}}`,
 		`{"kind":"draw"}`,
-	}, did)
+	}, reports(record)[:8])
 	require.Contains(t, string(record.Header.Setup), `"guard_post_b":"left"`)
-	proof := s.ask("verify", "вечер")
-	require.Equal(t, done, proof.code, strings.TrimSpace(proof.out+proof.err))
+}
+
+// recorded is the record of a table, which holds whatever was typed.
+func (s *sitting) recorded(table string) *journal.Record {
+	s.t.Helper()
+	record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], table))
+	require.NoError(s.t, err)
+	proof := s.ask("verify", strings.ToLower(table))
+	require.Equal(s.t, done, proof.code, strings.TrimSpace(proof.out+proof.err))
+	return record
+}
+
+func reports(record *journal.Record) []string {
+	did := make([]string, len(record.Lines))
+	for i, l := range record.Lines {
+		did[i] = string(l.Did)
+	}
+	return did
+}
+
+// TestAMinionsCardThroughMenus plays a mouse's turn and a minion's card of Mice
+// and Mystics in Russian, on a mapped tile of the owner's box.
+func TestAMinionsCardThroughMenus(t *testing.T) {
+	s := newSitting(t)
+	kept := filepath.Join(s.env["TABLEMATE_HOME"], "box", "micemystics.yaml")
+	require.NoError(t, os.MkdirAll(filepath.Dir(kept), 0o755))
+	require.NoError(t, os.WriteFile(kept, s.kept([]string{"micemystics.box.yaml", "micemystics.maps.yaml"}).Bytes(), 0o644))
+	w := inWindow(t, s, "play", "micemystics", "--table", "Погреб", "--players", "Аня", "--mode", "clockmakers-cellar")
+	w.answer("Кто эти 3 мыши?", "\r")
+	w.answer("Фитиль: какая карта способности?", "\x1b[B\r") // an arrow down: the second card
+	w.answer("Клюква: какая карта способности?", "\r")
+	w.answer("Овсянка: какая карта способности?", "\r")
+	w.answer("Что-нибудь ещё?", "\r")
+	w.answer("где стоят мыши?", "\r")
+	w.answer("Всё готово?", "д\r")
+	w.answer("сверху вниз", "фко\r")
+	w.answer("Фитиль: бросок движения", "2\r")
+	w.answer("очков движения 4", "5\r")
+	w.answer("очков движения 2", "д пришли\r") // two answers in one line
+	w.answer("Кто приходит", "1 погребная крыса\r")
+	w.answer("клеток на выбор 2", "\x1b[B\r")
+	w.answer("сверху вниз", "пфко\r")
+	w.answer("действие есть", "\r") // an attack, which Enter takes
+	w.answer("Фитиль → Погребная крыса А: атака", "-\r")
+	w.answer("[к] конец хода", "\r")
+	w.answer("бросок движения", "3\r")
+	w.answer("Погребная крыса А → Фитиль: атака", "м\r")
+	w.answer("Фитиль: защита", "-\r")
+	w.answer("Фитиль: бросок движения", "пауза\r")
+	screen := w.close()
+	for _, line := range []string{
+		"Фитиль: какая карта способности? › [2] Фонарное масло",
+		"Фитиль, очков движения 4, действие есть › 5",
+		"Погребная крыса появляется: клеток на выбор 2 › [6]",
+		"Фитиль, очков движения 2, действие есть › [а] атака",
+		"Инициатива: ПОГРЕБНАЯ КРЫСА, Фитиль, Клюква, Овсянка",
+		"  5  Фитиль, Погребная крыса А",
+		"Фитиль   ранения 1/3",
+		"Всё записано.",
+	} {
+		require.Contains(t, screen, line)
+	}
+	require.Equal(t, []string{
+		`{"kind":"order","cards":["wick","bryony","oat"]}`,
+		`{"kind":"fell","numbers":[2]}`,
+		`{"kind":"move","mouse":"wick","path":["2","5"]}`,
+		`{"kind":"call","squads":[{"minion":"cellar-rat","count":1}]}`,
+		`{"kind":"spawn","minion":"cellar-rat","space":"6"}`,
+		`{"kind":"order","cards":["cellar-rat","wick","bryony","oat"]}`,
+		`{"kind":"attack","mouse":"wick","target":"cellar-rat_1","weapon":"darning-needle"}`,
+		`{"kind":"fell"}`,
+		`{"kind":"end","mouse":"wick"}`,
+		`{"kind":"fell","numbers":[3]}`,
+		`{"kind":"march","figure":"cellar-rat_1","path":["5"]}`,
+		`{"kind":"strike","figure":"cellar-rat_1","target":"wick"}`,
+		`{"kind":"fell","sword":1}`,
+		`{"kind":"fell"}`,
+	}, reports(s.recorded("Погреб")))
 }
