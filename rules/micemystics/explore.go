@@ -28,9 +28,6 @@ func (c *course) throughExit(a Explore) {
 	c.then(Spent{ExploreDeed})
 	if c.room(a.Into).Beneath {
 		c.flip(a.Into)
-		if under := c.otherSide(a.Into); under != nil {
-			c.leaveItems(under.ID) // a grape that stayed there
-		}
 	}
 	to := a.To
 	if to == "" {
@@ -99,8 +96,8 @@ func (s *State) miceIn(room string) []Name {
 	return out
 }
 
-// flip turns a piece over, so that this side lies up. Mousetraps on the side
-// that goes under come off (MM-AMB-74).
+// flip turns a piece over, so that this side lies up. Mousetraps and party items
+// on the side that goes under come off (MM-AMB-74), a grape too.
 func (c *course) flip(up string) {
 	for _, r := range c.Rooms {
 		if r.Tile != c.room(up).Tile || r.ID == up {
@@ -109,6 +106,7 @@ func (c *course) flip(up string) {
 		for _, space := range r.Traps {
 			c.then(TrapGone{r.ID, space})
 		}
+		c.sweep(r.ID)
 	}
 	c.then(Flipped{up})
 }

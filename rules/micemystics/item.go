@@ -105,13 +105,18 @@ func (s *State) large(figure Name) bool {
 // leaveItems takes the party items off a tile side that the mice left or turned
 // over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
 // MM-AMB-67). So is a grape unless the table settled that it stays (MM-AMB-74).
-// It never does under a tile that is turned over.
 func (c *course) leaveItems(room string) {
-	r := c.room(room)
-	stay := r != nil && !r.Beneath && c.House.Is(GrapeLeftBehind, "stays")
+	if c.House.Is(GrapeLeftBehind, "stays") {
+		c.sweep(room, box.Grape)
+	} else {
+		c.sweep(room)
+	}
+}
+
+// sweep takes the party items off a tile side, apart from some.
+func (c *course) sweep(room string, but ...box.PartyItem) {
 	for _, laid := range c.Laid {
-		stays := stay && laid.Item == box.Grape
-		if laid.At.Room == room && !stays {
+		if laid.At.Room == room && !slices.Contains(but, laid.Item) {
 			c.then(ItemGone{Item: laid.Item})
 		}
 	}
