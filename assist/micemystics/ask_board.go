@@ -15,7 +15,7 @@ func (a asking) put() (game.Action, error) {
 	who := a.onBoard()
 	var did game.Put
 	err := session.Steps(
-		func() (err error) { did.Figure, err = a.only(a.say("other.put-whom"), who); return err },
+		func() (err error) { did.Figure, err = a.figureStep(a.say("other.put-whom"), who); return err },
 		func() (err error) { did.Room, err = a.whichRoom(a.state.At(did.Figure).Room); return err },
 		func() (err error) {
 			room := did.Room

@@ -16,7 +16,7 @@ import (
 // and party items. Its special rules of single tiles can be written into the
 // box's file.
 func (t talk) learnChapter(name string) (mice.Chapter, error) {
-	c := mice.Chapter{ID: t.freeID(name), Name: both(name)}
+	c := mice.Chapter{ID: t.freeID(name), Name: inBothLanguages(name)}
 	err := session.Steps(
 		func() error { c.Party = 4; return t.numbers("chapter.party", name, "4", &c.Party) },
 		func() error { return t.numbers("chapter.end", name, "", &c.End) },
@@ -54,7 +54,7 @@ func (t talk) tilesOf(name string) ([]mice.RoomPlan, error) {
 	}
 	var out []mice.RoomPlan
 	for _, n := range names {
-		side, ok := t.tileSide(n)
+		side, ok := inBox(t, n, tileNames)
 		if !ok {
 			if side, err = t.learnTile(n); err != nil {
 				return nil, err
@@ -63,16 +63,6 @@ func (t talk) tilesOf(name string) ([]mice.RoomPlan, error) {
 		out = append(out, mice.RoomPlan{Tile: side.ID})
 	}
 	return append(out, t.backs(out)...), nil
-}
-
-// tileSide is the tile side of that name in the box.
-func (t talk) tileSide(name string) (mice.Tile, bool) {
-	for _, side := range box.All[mice.Tile](t.Box) {
-		if alike(name, side.ID, side.Name) {
-			return side, true
-		}
-	}
-	return mice.Tile{}, false
 }
 
 // backs are the known other sides of the pieces in play.
@@ -144,7 +134,7 @@ func (t talk) exitOf(typed string) (tile, exit string, ok bool) {
 	if len(words) < 2 {
 		return "", "", false
 	}
-	side, known := t.tileSide(strings.Join(words[:len(words)-1], " "))
+	side, known := inBox(t, strings.Join(words[:len(words)-1], " "), tileNames)
 	return side.ID, strings.ToLower(words[len(words)-1]), known
 }
 
@@ -157,15 +147,11 @@ func (t talk) encounterDeck(name string) ([]mice.CardID, error) {
 	}
 	var out []mice.CardID
 	for _, n := range names {
-		known := box.All[mice.Encounter](t.Box)
-		i := slices.IndexFunc(known, func(e mice.Encounter) bool { return alike(n, string(e.ID), e.Name) })
-		if i >= 0 {
-			out = append(out, known[i].ID)
-			continue
-		}
-		e, err := t.learnEncounter(n)
-		if err != nil {
-			return nil, err
+		e, ok := inBox(t, n, encounterNames)
+		if !ok {
+			if e, err = t.learnEncounter(n); err != nil {
+				return nil, err
+			}
 		}
 		out = append(out, e.ID)
 	}

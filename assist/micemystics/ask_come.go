@@ -30,7 +30,7 @@ func (a asking) encounter(w game.Wait) (game.Action, error) {
 	case seen.card.at >= 0:
 		return game.Open{Card: known[seen.card.at], Learn: a.strangers(comingBy(known[seen.card.at]))}, nil
 	}
-	squads, err := a.known(seen.who)
+	squads, err := a.squadsOf(seen.who)
 	return game.Open{Minions: squads, Learn: a.strangers(squads)}, err
 }
 
@@ -43,13 +43,13 @@ func comingBy(e box.Encounter) []box.Squad {
 	return out
 }
 
-// known are squads of minions that this table or the box knows, or whose cards
-// are read off now.
-func (a asking) known(who []headcount) ([]box.Squad, error) {
+// squadsOf are squads by the names of minions that this table or the box knows,
+// or whose cards are read off now.
+func (a asking) squadsOf(who []namedSquad) ([]box.Squad, error) {
 	var out []box.Squad
 	for _, c := range who {
 		q := box.Squad{Count: c.count, Greedy: c.greedy}
-		at, _ := meant(c.name, a.state.Types, func(m box.Minion) []string { return namesOf(m.Name, m.ID) })
+		at, _ := meant(c.name, a.state.Types, minionNames)
 		if at >= 0 {
 			q.Minion = a.state.Types[at].ID
 		} else {
@@ -85,7 +85,7 @@ func (a asking) strangers(squads []box.Squad) []game.Learn {
 // opened is what people told of an encounter card.
 type opened struct {
 	card called
-	who  []headcount // where no card is named
+	who  []namedSquad // where no card is named
 }
 
 // readEncounter reads a card's name, "+name" for a new card, or who comes:
@@ -95,17 +95,17 @@ func (a asking) readEncounter(typed string, known []box.Encounter) (opened, erro
 	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
 		return opened{card: called{new: strings.TrimSpace(name)}}, nil
 	}
-	if one(typed, "-", "–", "nobody", "никого") {
+	if isOneOf(typed, "-", "–", "nobody", "никого") {
 		return opened{card: none}, nil
 	}
-	at, several := meant(typed, known, func(e box.Encounter) []string { return namesOf(e.Name, string(e.ID)) })
+	at, several := meant(typed, known, encounterNames)
 	switch {
 	case at >= 0:
 		return opened{card: called{at: at}}, nil
 	case several != "":
 		return opened{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
 	}
-	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(apart(typed), startsWithNumber) {
+	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(typedWords(typed), startsWithNumber) {
 		return opened{card: none, who: who}, nil
 	}
 	return opened{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
@@ -136,7 +136,7 @@ func (a asking) spawns(w game.Wait) (game.Action, error) {
 const mostSpawns = 12
 
 func (a asking) readSpawns(typed, room string) ([]box.SpaceID, error) {
-	words := apart(typed)
+	words := typedWords(typed)
 	if n, err := readCount(typed); err == nil {
 		if n < 1 || n > mostSpawns {
 			return nil, unread("spawns", tables.Args{"most": mostSpawns})
@@ -206,7 +206,7 @@ func (a asking) call(room string) func() (game.Action, error) {
 		if err != nil {
 			return nil, err
 		}
-		squads, err := a.known(who)
+		squads, err := a.squadsOf(who)
 		return game.Call{Squads: squads, Room: room, Learn: a.strangers(squads)}, err
 	}
 }

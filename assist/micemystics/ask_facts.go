@@ -102,7 +102,7 @@ func (a asking) spotName(at game.Spot) string {
 
 // readFacts reads one word for each question.
 func readFacts(typed string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
-	words := apart(typed)
+	words := typedWords(typed)
 	if len(words) != len(asked) {
 		return nil, unread("facts-count", tables.Args{"count": len(asked), "typed": len(words)})
 	}
@@ -122,14 +122,14 @@ func readFacts(typed string, m game.Matter, asked []game.Question) ([]game.Fact,
 func readFact(word string, m game.Matter) (least, most int, err error) {
 	if m != game.Distance {
 		switch {
-		case one(word, "y", "yes", "д", "да", "+"):
+		case isOneOf(word, "y", "yes", "д", "да", "+"):
 			return 1, 1, nil
-		case one(word, "n", "no", "н", "нет", "-"):
+		case isOneOf(word, "n", "no", "н", "нет", "-"):
 			return 0, 0, nil
 		}
 		return 0, 0, unread("facts-yes", tables.Args{"typed": word})
 	}
-	if one(word, "x", "х", "-", "–") {
+	if isOneOf(word, "x", "х", "-", "–") {
 		return game.NoWay, game.NoWay, nil
 	}
 	number, open := strings.CutSuffix(word, "+")

@@ -39,7 +39,7 @@ func (c can) attackWith(dice int) (game.Action, error) {
 		c.Desk.Say(c.say("attack.nobody"))
 		return nil, desk.ErrBack
 	}
-	target, err := c.one(desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())})}, targets)
+	target, err := c.whichFigure(desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())})}, targets)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ func (c can) weapon(target game.Name, legal []game.Attack) (box.CardID, error) {
 	case 1:
 		return weapons[0], nil
 	}
-	return c.oneCard(desk.Question{Text: c.say("attack.weapon")}, weapons)
+	return c.whichCard(desk.Question{Text: c.say("attack.weapon")}, weapons)
 }
 
 // held are the weapons in a mouse's paws.
@@ -84,54 +84,6 @@ func (c can) held() []box.CardID {
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), func(id box.CardID) bool {
 		return !slices.ContainsFunc(c.state.Cards, func(s box.Search) bool { return s.ID == id && s.Type == box.Weapon })
 	})
-}
-
-// one asks for one of some figures; the only one is not asked for.
-func (a asking) one(q desk.Question, who []game.Name) (game.Name, error) {
-	if len(who) == 1 {
-		return who[0], nil
-	}
-	keys := a.keysOf(who, "")
-	options := make([]desk.Option, len(who))
-	for i, f := range who {
-		options[i] = desk.Option{Keys: keys[i], Label: a.described(f)}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return game.NoFigure, err
-	}
-	return who[i], nil
-}
-
-// described is a figure with where it stands and how it fares.
-func (a asking) described(f game.Name) string {
-	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
-	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
-		said["at"] = string(at.Space)
-	}
-	if m := a.minion(f); m != nil {
-		said["wounds"] = m.Wounds
-	}
-	if m := a.mouse(f); m != nil {
-		said["wounds"] = m.Wounds + m.Poison
-	}
-	return a.say("figure.described", said)
-}
-
-// oneCard asks for one of some cards; the only one is not asked for.
-func (a asking) oneCard(q desk.Question, cards []box.CardID) (box.CardID, error) {
-	if len(cards) == 1 {
-		return cards[0], nil
-	}
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return "", err
-	}
-	return cards[i], nil
 }
 
 // wounds asks on which of its initiative cards a boss takes a wound (MM-WND-04).

@@ -17,11 +17,11 @@ import (
 func (a asking) find(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("find.help")}
-	name, err := a.byName(q, func(typed string) (int, string) {
-		if one(typed, "-", "–") {
+	name, err := a.cardByName(q, func(typed string) (int, string) {
+		if isOneOf(typed, "-", "–") {
 			return len(known), ""
 		}
-		return meant(typed, known, func(s box.Search) []string { return namesOf(s.Name, string(s.ID)) })
+		return meant(typed, known, searchNames)
 	})
 	switch {
 	case err != nil:
@@ -106,7 +106,7 @@ func (a asking) drop(w game.Wait) (game.Action, error) {
 	if len(cards) == 0 {
 		return game.Drop{Mouse: w.Who}, nil
 	}
-	card, err := a.oneCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards)
+	card, err := a.whichCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards)
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 

@@ -2,8 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	kept "tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -12,28 +10,6 @@ import (
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
-
-// numberKeys are a card's number in a list, and its names.
-func (a asking) numberKeys(i int, id box.CardID) []string {
-	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
-}
-
-// several asks for any number of cards; of none nothing is asked.
-func (a asking) several(text string, cards []box.CardID) ([]box.CardID, error) {
-	if len(cards) == 0 {
-		return nil, session.ErrUnasked
-	}
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	picked, err := a.Desk.Pick(desk.Question{Text: text}, options)
-	var out []box.CardID
-	for _, i := range picked {
-		out = append(out, cards[i])
-	}
-	return out, err
-}
 
 // share asks with whom a mouse shares, and what changes paws.
 func (c can) share() (game.Action, error) {
@@ -52,26 +28,18 @@ func (c can) share() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	err := session.Steps(
-		func() (err error) { did.With, err = c.only(c.say("share.whom"), with); return err },
+		func() (err error) { did.With, err = c.figureStep(c.say("share.whom"), with); return err },
 		func() (err error) {
-			did.Gives, err = c.several(c.say("share.gives", c.pair(did)), tradable(c.mouse))
+			did.Gives, err = c.whichCards(c.say("share.gives", c.pair(did)), tradable(c.mouse))
 			return err
 		},
 		func() (err error) {
-			did.Takes, err = c.several(c.say("share.takes", c.pair(did)), tradable(c.asking.mouse(did.With)))
+			did.Takes, err = c.whichCards(c.say("share.takes", c.pair(did)), tradable(c.asking.mouse(did.With)))
 			return err
 		},
 		func() (err error) { did.Cheese, err = c.cheese(did); return err },
 	)
 	return did, err
-}
-
-// only is one that says so when there was nothing to ask.
-func (a asking) only(text string, who []game.Name) (game.Name, error) {
-	if len(who) == 1 {
-		return who[0], session.ErrUnasked
-	}
-	return a.one(desk.Question{Text: text}, who)
 }
 
 func (c can) pair(did game.Share) tables.Args {
@@ -135,8 +103,8 @@ func (c can) levelUp() (game.Action, error) {
 // someAbility asks for an ability card by its name.
 func (c can) someAbility(q desk.Question) (box.Ability, error) {
 	known := c.knownAbilities()
-	name, err := c.byName(q, func(typed string) (int, string) {
-		return meant(typed, known, func(k box.Ability) []string { return namesOf(k.Name, string(k.ID)) })
+	name, err := c.cardByName(q, func(typed string) (int, string) {
+		return meant(typed, known, abilityNames)
 	})
 	switch {
 	case err != nil:
@@ -169,7 +137,7 @@ func (c can) power() (game.Action, error) {
 		c.Desk.Say(c.say("power.none"))
 		return nil, desk.ErrBack
 	}
-	card, err := c.oneCard(desk.Question{Text: c.say("power.which")}, cards)
+	card, err := c.whichCard(desk.Question{Text: c.say("power.which")}, cards)
 	if err == nil {
 		c.used(card, c.textOfAbility(card))
 	}
@@ -208,7 +176,7 @@ func (c can) use() (game.Action, error) {
 		c.Desk.Say(c.say("use.none"))
 		return nil, desk.ErrBack
 	}
-	card, err := c.oneCard(desk.Question{Text: c.say("use.which")}, cards)
+	card, err := c.whichCard(desk.Question{Text: c.say("use.which")}, cards)
 	if err == nil {
 		c.used(card, c.textOf(card))
 	}
@@ -232,7 +200,7 @@ func (c can) textOfAbility(id box.CardID) string {
 
 // drop asks which card goes because it says so itself.
 func (c can) drop() (game.Action, error) {
-	card, err := c.oneCard(desk.Question{Text: c.say("drop.which")}, tradable(c.mouse))
+	card, err := c.whichCard(desk.Question{Text: c.say("drop.which")}, tradable(c.mouse))
 	return game.Drop{Mouse: c.mouse.Name(), Card: card}, err
 }
 
@@ -254,62 +222,9 @@ func (a asking) ofSomebody(id string, cards func(*game.Mouse) []box.CardID, take
 		a.Desk.Say(a.say(id + ".nobody"))
 		return nil, desk.ErrBack
 	}
-	f, err := a.one(desk.Question{Text: a.say(id + ".whose")}, who)
+	f, err := a.whichFigure(desk.Question{Text: a.say(id + ".whose")}, who)
 	if err != nil {
 		return nil, err
 	}
 	return take(can{a, game.Game{}.Legal(a.state), a.mouse(f)})
-}
-
-// called is a card that people named: its place in a list, or a new name.
-type called struct {
-	at  int
-	new string
-}
-
-// byName asks for a card by its name. A plus before a name enters a new card:
-// a slip of the pen is none.
-func (t talk) byName(q desk.Question, find func(string) (at int, several string)) (called, error) {
-	return session.Written(t.Talk, q, func(typed string) (called, error) {
-		if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
-			return called{new: strings.TrimSpace(name)}, nil
-		}
-		switch at, several := find(typed); {
-		case at >= 0:
-			return called{at: at}, nil
-		case several != "":
-			return called{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
-		}
-		return called{}, unread("card", tables.Args{"typed": typed})
-	})
-}
-
-// meant is which of a list a typed name means, by the whole of it, its beginning
-// or, where nothing else does, the beginning of a word in it; several names
-// those between which it leaves the choice.
-func meant[T any](typed string, list []T, names func(T) []string) (at int, several string) {
-	word := glued(typed)
-	for _, fits := range []func(name string) bool{
-		func(name string) bool { return name == word },
-		func(name string) bool { return strings.HasPrefix(name, word) },
-		func(name string) bool { return strings.Contains(name, "-"+word) },
-	} {
-		var found []int
-		for i := range list {
-			if word != "" && slices.ContainsFunc(names(list[i]), fits) {
-				found = append(found, i)
-			}
-		}
-		if len(found) == 1 {
-			return found[0], ""
-		}
-		if len(found) > 1 {
-			var all []string
-			for _, i := range found {
-				all = append(all, names(list[i])[0])
-			}
-			return -1, joined(all)
-		}
-	}
-	return -1, ""
 }

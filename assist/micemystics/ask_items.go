@@ -80,7 +80,7 @@ func (c can) catapult() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	err := session.Steps(
-		func() (err error) { did.Passenger, err = c.only(c.say("items.passenger"), with); return err },
+		func() (err error) { did.Passenger, err = c.figureStep(c.say("items.passenger"), with); return err },
 		func() (err error) { did.To, err = c.somewhere(c.say("items.landing")); return err },
 	)
 	return did, err
@@ -92,6 +92,6 @@ func (c can) launch() (game.Action, error) {
 		c.Desk.Say(c.say("attack.nobody"))
 		return nil, desk.ErrBack
 	}
-	target, err := c.one(desk.Question{Text: c.say("items.target")}, foes)
+	target, err := c.whichFigure(desk.Question{Text: c.say("items.target")}, foes)
 	return game.Launch{Mouse: c.mouse.Name(), Target: target}, err
 }

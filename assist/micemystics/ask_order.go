@@ -129,7 +129,7 @@ func pair(cards []string, n int) []string {
 // initiativeKeys are the words for each of some initiative cards: the beginning
 // of what people call it, as short as tells it apart.
 func (a asking) initiativeKeys(cards []string) [][]string {
-	k := &allotment{used: map[string]bool{}}
+	k := &givenKeys{used: map[string]bool{}}
 	keys := make([][]string, len(cards))
 	for i, id := range cards {
 		_, n := numbered(game.Name(id))
@@ -142,7 +142,7 @@ func (a asking) initiativeKeys(cards []string) [][]string {
 			}
 			begins = append(begins, []string{begin})
 		}
-		keys[i] = append(k.allot(append(begins, []string{id})), k.more([]string{string(name), id})...)
+		keys[i] = append(k.give(append(begins, []string{id})), k.more([]string{string(name), id})...)
 	}
 	return keys
 }
@@ -150,7 +150,7 @@ func (a asking) initiativeKeys(cards []string) [][]string {
 // readOrder reads initiative cards from the top: names or their beginnings
 // between blanks, or bare letters in one word. Want is how many; 0 takes any.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
-	words := apart(typed)
+	words := typedWords(typed)
 	if letters := strings.Split(folded(typed), ""); len(words) == 1 && (len(letters) == want || want == 0 && begun(glued(typed), keys) < 0) {
 		words = letters
 	}

@@ -87,7 +87,7 @@ func (a asking) effect(e game.Effect, who []game.Name, more func(*game.Affect) e
 	did := game.Affect{Effect: e}
 	steps := []func() error{}
 	if who != nil {
-		steps = append(steps, func() (err error) { did.On, err = a.only(a.say("other.whom"), who); return err })
+		steps = append(steps, func() (err error) { did.On, err = a.figureStep(a.say("other.whom"), who); return err })
 	}
 	if more != nil {
 		steps = append(steps, func() error { return more(&did) })
@@ -159,7 +159,7 @@ func (a asking) steals() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	return a.effect(game.Steal, mice, func(did *game.Affect) (err error) {
-		did.By, err = a.one(desk.Question{Text: a.say("other.thief")}, foes)
+		did.By, err = a.whichFigure(desk.Question{Text: a.say("other.thief")}, foes)
 		return err
 	})
 }

@@ -66,10 +66,8 @@ func (l *laying) playerOf(i int) string {
 
 // hero is a hero card of the box, or one that is read off now.
 func (l *laying) hero(name string) (mice.Hero, error) {
-	for _, h := range box.All[mice.Hero](l.Box) {
-		if alike(name, h.ID, h.Name) {
-			return h, nil
-		}
+	if h, ok := inBox(l.talk, name, heroNames); ok {
+		return h, nil
 	}
 	return l.learnHero(name)
 }
@@ -103,7 +101,7 @@ func (l *laying) veteran(m *game.Seated) bool {
 	}
 	m.Veteran, m.Kept, m.Abilities = true, l.campaign.Mice[i].Card, nil
 	for _, id := range l.campaign.Mice[i].Abilities {
-		a := mice.Ability{ID: id, Name: both(string(id))}
+		a := mice.Ability{ID: id, Name: inBothLanguages(string(id))}
 		l.find(string(id), &a)
 		m.Abilities = append(m.Abilities, a)
 	}

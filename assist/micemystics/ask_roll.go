@@ -82,7 +82,7 @@ func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (ou
 	out, err = session.Written(a.Talk, q, func(typed string) (T, error) {
 		var none T
 		switch {
-		case one(typed, rollWords...):
+		case isOneOf(typed, rollWords...):
 			by = byApp
 			return none, nil
 		case is(typed, otherLetters):

@@ -62,7 +62,7 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 		require.Equal(t, 6, u.Chapter.End)
 		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
 		require.Equal(t, []mice.Class{mice.Scamp}, u.Mice[1].Hero.Classes)
-		require.Equal(t, mice.Search{ID: "needle", Name: both("Needle"), Type: mice.Weapon, Reach: mice.Melee, Dice: 1, Paws: 2}, find[mice.Search](t, folder, "needle"))
+		require.Equal(t, mice.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: mice.Weapon, Reach: mice.Melee, Dice: 1, Paws: 2}, find[mice.Search](t, folder, "needle"))
 		require.Equal(t, game.ForOrder, s.Wait().For)
 		require.Equal(t, []game.Name{"hazel", "pip"}, s.MiceOn(game.Spot{Room: freeRoom, Space: "?1"}))
 		require.Equal(t, []mice.CardID{"needle"}, s.Mice[0].Equipped)
@@ -163,7 +163,7 @@ func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 	} {
 		name := "Find " + string(c.want.Type)
 		require.Equal(t, name, read(t, folder, tables.English, append([]string{"3", name}, c.answers...)...))
-		c.want.ID, c.want.Name = mice.CardID(glued(name)), both(name)
+		c.want.ID, c.want.Name = mice.CardID(glued(name)), inBothLanguages(name)
 		require.Equal(t, c.want, find[mice.Search](t, folder, string(c.want.ID)))
 	}
 }
@@ -193,7 +193,7 @@ func TestWhatIsReadOffCanBeWrong(t *testing.T) {
 	}
 	got, err := readCounted("2 greedy roach*, rat")
 	require.NoError(t, err)
-	require.Equal(t, []headcount{{"greedy roach", 2, true}, {"rat", 1, false}}, got)
+	require.Equal(t, []namedSquad{{"greedy roach", 2, true}, {"rat", 1, false}}, got)
 }
 
 func TestAThingIsLearnedInTheMiddleOfAGame(t *testing.T) {

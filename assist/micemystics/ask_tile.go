@@ -13,7 +13,7 @@ import (
 
 // learnTile asks for one side of a tile. Nobody has to map it before a game.
 func (t talk) learnTile(name string) (mice.Tile, error) {
-	side := mice.Tile{ID: t.freeID(name), Name: both(name)}
+	side := mice.Tile{ID: t.freeID(name), Name: inBothLanguages(name)}
 	side.Tile = side.ID
 	err := session.Steps(
 		func() (err error) { side.Side, err = t.colour(name); return err },

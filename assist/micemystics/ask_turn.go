@@ -37,11 +37,11 @@ func (c can) may(kinds ...string) bool {
 var deeds = []string{"scurry", "attack", "search", "recover", "explore", "flip", "catapult", "launch", "take_back"}
 
 func (c can) standing() tables.Args {
-	return tables.Args{"name": c.figure(c.mouse.Name()), "points": c.left(), "action": c.state.Turn.Deed == game.NoDeed}
+	return tables.Args{"name": c.figure(c.mouse.Name()), "points": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
 }
 
-// left is how many points there are still to move with.
-func (c can) left() int {
+// pointsLeft is how many points there are still to move with.
+func (c can) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
 	}
@@ -75,7 +75,7 @@ func (c can) likely() string {
 		return c.Letters(endLetters)[0]
 	case c.may("attack") && c.within():
 		return c.Letters(attackLetters)[0]
-	case c.left() > 0 && c.may("move"):
+	case c.pointsLeft() > 0 && c.may("move"):
 		return ""
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]
@@ -99,7 +99,7 @@ func (c can) within() bool {
 func (c can) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
-		c.offered(moveLetters, c.moving(), c.left() > 0 && !m.Down && !m.Webbed, c.move),
+		c.offered(moveLetters, c.moving(), c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.move),
 		c.offered(attackLetters, "attack", c.may("attack"), c.attack),
 		c.offered(searchLetters, "search", c.may("search"), just(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may("explore", "flip") || c.leaves(), c.explore),

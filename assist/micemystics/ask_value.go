@@ -50,8 +50,8 @@ var classWords = map[string]string{
 	"воин": "warrior", "лидер": "leader", "предводитель": "leader", "лучник": "archer", "мистик": "mystic", "лекарь": "healer", "целитель": "healer",
 }
 
-// chosen asks for one word of a list.
-func chosen[W ~string](t talk, id, name, list string, words []W) (W, error) {
+// whichWord asks for one word of a list.
+func whichWord[W ~string](t talk, id, name, list string, words []W) (W, error) {
 	options := make([]desk.Option, len(words))
 	for i, w := range words {
 		options[i] = desk.Option{Label: t.say(list + "." + string(w))}

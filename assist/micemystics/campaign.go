@@ -18,7 +18,7 @@ func (t talk) carryOver(s game.State) {
 	var c mice.Campaign
 	t.find(campaignID, &c)
 	if c.ID == "" {
-		c.ID, c.Name = campaignID, both(campaignID)
+		c.ID, c.Name = campaignID, inBothLanguages(campaignID)
 	}
 	if !slices.Contains(c.Chapters, s.Chapter.ID) {
 		c.Chapters = append(c.Chapters, s.Chapter.ID)

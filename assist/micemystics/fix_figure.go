@@ -151,14 +151,14 @@ func (f fixing) cardsNow(into **[]box.CardID, m *game.Mouse) error {
 		}
 	}
 	return listed(f, into, func(name string) (int, string) {
-		return meant(name, known, func(s box.Search) []string { return namesOf(s.Name, string(s.ID)) })
+		return meant(name, known, searchNames)
 	}, func(i int) box.CardID { return known[i].ID })
 }
 
 func (f fixing) abilitiesNow(into **[]box.CardID) error {
 	known := f.state.Abilities
 	return listed(f, into, func(name string) (int, string) {
-		return meant(name, known, func(k box.Ability) []string { return namesOf(k.Name, string(k.ID)) })
+		return meant(name, known, abilityNames)
 	}, func(i int) box.CardID { return known[i].ID })
 }
 
@@ -167,7 +167,7 @@ func listed(f fixing, into **[]box.CardID, find func(string) (int, string), id f
 	q := desk.Question{Text: f.say("fix.cards-ask"), Help: f.say("fix.cards-help"), Rest: true}
 	cards, err := session.Written(f.Talk, q, func(typed string) ([]box.CardID, error) {
 		out := []box.CardID{}
-		if one(typed, "-", "–") {
+		if isOneOf(typed, "-", "–") {
 			return out, nil
 		}
 		for _, name := range session.Listed(typed) {

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	game "tablemate/rules/micemystics"
-	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
 
@@ -51,8 +50,8 @@ func is(typed, letters string) bool {
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
 }
 
-// one reports whether a typed word is one of words, in either case.
-func one(typed string, words ...string) bool { return slices.Contains(words, folded(typed)) }
+// isOneOf reports whether a typed word is one of words, in either case.
+func isOneOf(typed string, words ...string) bool { return slices.Contains(words, folded(typed)) }
 
 // folded makes two spellings of one word equal.
 func folded(s string) string {
@@ -65,20 +64,20 @@ func glued(name string) string { return strings.ReplaceAll(folded(name), " ", "-
 // keysOf are the words by which people may name each of these figures at one
 // prompt, the shown one first: no two share one, and none is in taken.
 func (a asking) keysOf(who []game.Name, taken string) [][]string {
-	k := &allotment{used: map[string]bool{}}
+	k := &givenKeys{used: map[string]bool{}}
 	for _, r := range taken {
 		k.used[string(r)] = true
 	}
 	keys := make([][]string, len(who))
 	for i, f := range who {
 		if !a.hasLetter(f) {
-			keys[i] = k.allot(a.begins(f))
+			keys[i] = k.give(a.begins(f))
 		}
 	}
 	short := !k.crowded(a, who)
 	for i, f := range who {
 		if a.hasLetter(f) {
-			keys[i] = k.allot(a.lettersOf(f, a.typeSign(f, who, short)))
+			keys[i] = k.give(a.lettersOf(f, a.typeSign(f, who, short)))
 		}
 	}
 	for i, f := range who {
@@ -95,12 +94,12 @@ func (a asking) hasLetter(f game.Name) bool {
 	return n > 0 && a.mouse(f) == nil && (n > 1 || t == nil || !t.Boss)
 }
 
-// allotment is which keys are given away at a prompt.
-type allotment struct{ used map[string]bool }
+// givenKeys is which keys are given away at a prompt.
+type givenKeys struct{ used map[string]bool }
 
-// allot gives the first key that is free; each candidate may be spelled in
+// give gives the first key that is free; each candidate may be spelled in
 // several ways. The last is given whatever happens.
-func (k *allotment) allot(candidates [][]string) []string {
+func (k *givenKeys) give(candidates [][]string) []string {
 	for _, spellings := range candidates {
 		if !slices.ContainsFunc(spellings, func(s string) bool { return k.used[s] }) {
 			return k.more(spellings)
@@ -110,7 +109,7 @@ func (k *allotment) allot(candidates [][]string) []string {
 }
 
 // more gives whatever of words is free.
-func (k *allotment) more(words []string) []string {
+func (k *givenKeys) more(words []string) []string {
 	var out []string
 	for _, w := range words {
 		if w != "" && !k.used[w] {
@@ -122,7 +121,7 @@ func (k *allotment) more(words []string) []string {
 
 // crowded reports whether the letter of one of the minions is taken, so that
 // all of them are named with their type.
-func (k *allotment) crowded(a asking, who []game.Name) bool {
+func (k *givenKeys) crowded(a asking, who []game.Name) bool {
 	return slices.ContainsFunc(who, func(f game.Name) bool {
 		_, n := numbered(f)
 		return a.hasLetter(f) && slices.ContainsFunc(a.bothLetters(n), func(s string) bool { return k.used[s] })
@@ -197,17 +196,6 @@ func (a asking) wholeNames(f game.Name) []string {
 	return out
 }
 
-// namesOf are the ways to call a search card or another thing of the box.
-func namesOf(name tables.Text, id string) []string {
-	var out []string
-	for _, n := range []string{name.En, name.Ru, id} {
-		if n != "" && !slices.Contains(out, glued(n)) {
-			out = append(out, glued(n))
-		}
-	}
-	return out
-}
-
 // cardKeys are the words by which people may name a card of a list: its names.
 func (a asking) cardKeys(id box.CardID) []string {
 	keys := []string{}
@@ -219,7 +207,7 @@ func (a asking) cardKeys(id box.CardID) []string {
 	return keys
 }
 
-// apart are the words of an answer, however they were parted.
-func apart(typed string) []string {
+// typedWords are the words of an answer, however they were parted.
+func typedWords(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 }

@@ -84,7 +84,7 @@ func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
 	if r != nil && r.Mapped() {
 		return t, a.readSpace(typed, r, who, &t)
 	}
-	for _, word := range apart(typed) {
+	for _, word := range typedWords(typed) {
 		if t.marked(word) {
 			continue
 		}
@@ -114,7 +114,7 @@ func (t *told) marked(word string) bool {
 	case is(word, redLetters):
 		t.over = append(t.over, box.Red)
 	default:
-		return one(word, ".", "-", "own", "своя")
+		return isOneOf(word, ".", "-", "own", "своя")
 	}
 	return true
 }
@@ -157,7 +157,7 @@ func spaces(r *game.Room) string {
 // readPath reads the spaces of a walk.
 func readPath(typed string, r *game.Room) ([]box.SpaceID, error) {
 	var path []box.SpaceID
-	for _, word := range apart(strings.ReplaceAll(typed, "-", " ")) {
+	for _, word := range typedWords(strings.ReplaceAll(typed, "-", " ")) {
 		id, ok := spaceOf(r, word)
 		if !ok {
 			return nil, unread("space", tables.Args{"typed": word, "spaces": spaces(r)})

@@ -11,7 +11,7 @@ import (
 
 // readValues reads exactly so many numbers, parted by blanks or commas.
 func readValues(typed string, want int) ([]int, error) {
-	words := apart(strings.ReplaceAll(typed, "/", " "))
+	words := typedWords(strings.ReplaceAll(typed, "/", " "))
 	out := make([]int, 0, want)
 	for _, word := range words {
 		n, err := strconv.Atoi(word)
@@ -26,8 +26,8 @@ func readValues(typed string, want int) ([]int, error) {
 	return out, nil
 }
 
-// headcount is so many minions by the name that people use.
-type headcount struct {
+// namedSquad is so many minions by the name that people use.
+type namedSquad struct {
 	name   string
 	count  int
 	greedy bool
@@ -38,8 +38,8 @@ const untold = -1
 
 // readCounted reads "rat 2, roach 3" or "2 rat 3 roach"; a star behind a name
 // says that they are greedy.
-func readCounted(typed string) ([]headcount, error) {
-	var out []headcount
+func readCounted(typed string) ([]namedSquad, error) {
+	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
 		out = append(out, squadsIn(strings.Fields(part))...)
 	}
@@ -67,9 +67,9 @@ func nameable(name string) bool {
 
 // squadsIn parts names from numbers: a number belongs to the name before it,
 // unless that has one already.
-func squadsIn(words []string) []headcount {
-	var out []headcount
-	c, behind := headcount{count: untold}, false
+func squadsIn(words []string) []namedSquad {
+	var out []namedSquad
+	c, behind := namedSquad{count: untold}, false
 	for _, word := range words {
 		n, err := strconv.Atoi(word)
 		if err == nil && c.name != "" && c.count == untold {
@@ -77,7 +77,7 @@ func squadsIn(words []string) []headcount {
 			continue
 		}
 		if c.name != "" && (err == nil || behind) {
-			out, c, behind = append(out, c), headcount{count: untold}, false
+			out, c, behind = append(out, c), namedSquad{count: untold}, false
 		}
 		if err == nil {
 			c.count = n
@@ -90,7 +90,7 @@ func squadsIn(words []string) []headcount {
 }
 
 // readRow reads a row of an encounter card: "1-3 rat 2, roach 1".
-func readRow(typed string) (mice.Row, []headcount, error) {
+func readRow(typed string) (mice.Row, []namedSquad, error) {
 	pages, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	from, to, ranged := strings.Cut(strings.Trim(pages, ":"), "-")
 	if !ranged {
@@ -111,7 +111,7 @@ const dieSides = 6
 // readFaces reads the sides of a die: a number and letters for the symbols
 // beside it, as in "1c 2s* 3h 2b 1b* 3h*".
 func readFaces(typed string) ([]mice.Face, error) {
-	words := apart(typed)
+	words := typedWords(typed)
 	if len(words) != dieSides {
 		return nil, unread("faces", tables.Args{"typed": typed})
 	}

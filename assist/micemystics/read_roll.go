@@ -26,7 +26,7 @@ func readRoll(typed string, w game.Wait) (game.Fell, error) {
 // readNumbers reads a number from 1 to 3 for each die: "2", "3 1", "31".
 func readNumbers(typed string, dice int) (game.Fell, error) {
 	var out game.Fell
-	for _, r := range strings.Join(apart(typed), "") {
+	for _, r := range strings.Join(typedWords(typed), "") {
 		if r < '1' || r > '3' {
 			return out, unread("numbers", tables.Args{"count": dice})
 		}
@@ -40,11 +40,11 @@ func readNumbers(typed string, dice int) (game.Fell, error) {
 
 // readStars reads how many stars fell: "2", "**", "-".
 func readStars(typed string, dice int) (game.Fell, error) {
-	letters := strings.Join(apart(typed), "")
+	letters := strings.Join(typedWords(typed), "")
 	switch n, err := readCount(letters); {
 	case err == nil:
 		return game.Fell{Star: n}, nil
-	case one(letters, "-", "–"):
+	case isOneOf(letters, "-", "–"):
 		return game.Fell{}, nil
 	case letters != "" && strings.Trim(letters, "*★✨") == "":
 		return game.Fell{Star: len([]rune(letters))}, nil
@@ -56,12 +56,12 @@ func readStars(typed string, dice int) (game.Fell, error) {
 // nothing. A bare number counts hits, or shields in defence.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
-	words := apart(typed)
+	words := typedWords(typed)
 	if len(words) == 0 {
 		return out, unread("symbols-"+kindOf(w), nil)
 	}
 	for _, word := range words {
-		if one(word, "-", "–") {
+		if isOneOf(word, "-", "–") {
 			continue
 		}
 		if n, err := readCount(word); err == nil {

@@ -1,0 +1,97 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	kept "tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// called is a card that people named: its place in a list, or a new name.
+type called struct {
+	at  int
+	new string
+}
+
+// cardByName asks for a card by its name. A plus before a name enters a new card:
+// a slip of the pen is none.
+func (t talk) cardByName(q desk.Question, find func(string) (at int, several string)) (called, error) {
+	return session.Written(t.Talk, q, func(typed string) (called, error) {
+		if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
+			return called{new: strings.TrimSpace(name)}, nil
+		}
+		switch at, several := find(typed); {
+		case at >= 0:
+			return called{at: at}, nil
+		case several != "":
+			return called{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
+		}
+		return called{}, unread("card", tables.Args{"typed": typed})
+	})
+}
+
+// meant is which of a list a typed name means, by the whole of it, its beginning
+// or, where nothing else does, the beginning of a word in it; several names
+// those between which it leaves the choice.
+func meant[T any](typed string, list []T, names func(T) []string) (at int, several string) {
+	word := glued(typed)
+	for _, fits := range []func(name string) bool{
+		func(name string) bool { return name == word },
+		func(name string) bool { return strings.HasPrefix(name, word) },
+		func(name string) bool { return strings.Contains(name, "-"+word) },
+	} {
+		var found []int
+		for i := range list {
+			if word != "" && slices.ContainsFunc(names(list[i]), fits) {
+				found = append(found, i)
+			}
+		}
+		if len(found) == 1 {
+			return found[0], ""
+		}
+		if len(found) > 1 {
+			var all []string
+			for _, i := range found {
+				all = append(all, names(list[i])[0])
+			}
+			return -1, joined(all)
+		}
+	}
+	return -1, ""
+}
+
+// inBox is the thing of the owner's box whose whole name people typed.
+func inBox[T any](t talk, typed string, names func(T) []string) (T, bool) {
+	for _, thing := range kept.All[T](t.Box) {
+		if slices.Contains(names(thing), glued(typed)) {
+			return thing, true
+		}
+	}
+	var none T
+	return none, false
+}
+
+// The names of what the box holds.
+
+func heroNames(h box.Hero) []string           { return namesOf(h.Name, h.ID) }
+func minionNames(m box.Minion) []string       { return namesOf(m.Name, m.ID) }
+func searchNames(c box.Search) []string       { return namesOf(c.Name, string(c.ID)) }
+func abilityNames(c box.Ability) []string     { return namesOf(c.Name, string(c.ID)) }
+func encounterNames(e box.Encounter) []string { return namesOf(e.Name, string(e.ID)) }
+func tileNames(side box.Tile) []string        { return namesOf(side.Name, side.ID) }
+func chapterNames(c box.Chapter) []string     { return namesOf(c.Name, c.ID) }
+
+// namesOf are the ways to call a search card or another thing of the box.
+func namesOf(name tables.Text, id string) []string {
+	var out []string
+	for _, n := range []string{name.En, name.Ru, id} {
+		if n != "" && !slices.Contains(out, glued(n)) {
+			out = append(out, glued(n))
+		}
+	}
+	return out
+}

@@ -1,0 +1,90 @@
+package micemystics
+
+import (
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// whichFigure asks for one of some figures; the only one is not asked for.
+func (a asking) whichFigure(q desk.Question, who []game.Name) (game.Name, error) {
+	if len(who) == 1 {
+		return who[0], nil
+	}
+	keys := a.keysOf(who, "")
+	options := make([]desk.Option, len(who))
+	for i, f := range who {
+		options[i] = desk.Option{Keys: keys[i], Label: a.described(f)}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return game.NoFigure, err
+	}
+	return who[i], nil
+}
+
+// figureStep is whichFigure as a step among others, to which back does not lead
+// where there was nothing to ask.
+func (a asking) figureStep(text string, who []game.Name) (game.Name, error) {
+	if len(who) == 1 {
+		return who[0], session.ErrUnasked
+	}
+	return a.whichFigure(desk.Question{Text: text}, who)
+}
+
+// described is a figure with where it stands and how it fares.
+func (a asking) described(f game.Name) string {
+	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
+	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
+		said["at"] = string(at.Space)
+	}
+	if m := a.minion(f); m != nil {
+		said["wounds"] = m.Wounds
+	}
+	if m := a.mouse(f); m != nil {
+		said["wounds"] = m.Wounds + m.Poison
+	}
+	return a.say("figure.described", said)
+}
+
+// whichCard asks for one of some cards; the only one is not asked for.
+func (a asking) whichCard(q desk.Question, cards []box.CardID) (box.CardID, error) {
+	if len(cards) == 1 {
+		return cards[0], nil
+	}
+	options := make([]desk.Option, len(cards))
+	for i, id := range cards {
+		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return "", err
+	}
+	return cards[i], nil
+}
+
+// whichCards asks for any number of cards; of none nothing is asked.
+func (a asking) whichCards(text string, cards []box.CardID) ([]box.CardID, error) {
+	if len(cards) == 0 {
+		return nil, session.ErrUnasked
+	}
+	options := make([]desk.Option, len(cards))
+	for i, id := range cards {
+		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
+	}
+	picked, err := a.Desk.Pick(desk.Question{Text: text}, options)
+	var out []box.CardID
+	for _, i := range picked {
+		out = append(out, cards[i])
+	}
+	return out, err
+}
+
+// numberKeys are a card's number in a list, and its names.
+func (a asking) numberKeys(i int, id box.CardID) []string {
+	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
+}
