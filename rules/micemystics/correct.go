@@ -8,6 +8,14 @@ import (
 	"tablemate/tables"
 )
 
+// corrected is s as the table really shows it. It is a copy of its own: what
+// asks about the board holds on to the table, and no other event should pay for
+// that.
+func corrected(s State, c Correct) State {
+	s.correct(c)
+	return s
+}
+
 // correct replaces what a report names by what the table shows.
 func (s *State) correct(c Correct) {
 	for _, m := range c.Mice {

@@ -38,7 +38,7 @@ func (Game) Fold(s State, e Event) State {
 	case Won:
 		s.Result, s.Waits = &Result{Winner: e.Winner, By: e.By}, nil
 	case Corrected:
-		s.correct(e.Correct)
+		return corrected(s, e.Correct)
 	case Settled:
 		s.House = s.House.With(e.Name, e.Value)
 		if e.Value == rules.InForce {
