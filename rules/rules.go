@@ -93,5 +93,5 @@ type Scorer[S any] interface {
 }
 
 // Sound is a game whose pieces can be counted: Unsound says what is missing or
-// too many, "" when all are there.
-type Sound[S any] interface{ Unsound(S) string }
+// too many, a *Problem where people have a sentence for it; nil when all are there.
+type Sound[S any] interface{ Unsound(S) error }

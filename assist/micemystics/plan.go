@@ -17,11 +17,8 @@ type foreseen struct {
 }
 
 // plan foresees the figures of a minion card. Nothing where no such card is on
-// play, or where the position cannot be.
+// play.
 func plan(s game.State) (any, error) {
-	if (game.Game{}).Unsound(s) != "" {
-		return nil, nil
-	}
 	if plans := s.Plan(); len(plans) > 0 {
 		return foreseen{s, plans}, nil
 	}

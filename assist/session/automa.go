@@ -134,23 +134,38 @@ func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
 	if err := strictly(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
-	return s, nil
+	return s, h.sound(s)
 }
 
-// decide is the decision of the seat that is awaited. Pieces that do not add up
-// are refused: a decision over a table that cannot be would only mislead.
-func (h Hosted[U, S, A, E]) decide(s S) (Decided, error) {
-	if counted, ok := h.Rules.(rules.Sound[S]); ok {
-		if unsound := counted.Unsound(s); unsound != "" {
-			return Decided{}, &Fault{Line: 1, ID: "session.unsound", Args: tables.Args{"what": unsound}}
-		}
+// sound refuses pieces that do not add up: a decision over a table that cannot
+// be would only mislead.
+func (h Hosted[U, S, A, E]) sound(s S) error {
+	counted, ok := h.Rules.(rules.Sound[S])
+	if !ok {
+		return nil
 	}
+	err := counted.Unsound(s)
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		err = &Fault{Line: 1, ID: problemID(problem), Args: problem.Args, Err: err}
+	}
+	if err != nil {
+		return &Fault{Line: 1, ID: "session.unsound", Err: err}
+	}
+	return nil
+}
+
+// decide is the decision of the seat that is awaited.
+func (h Hosted[U, S, A, E]) decide(s S) (Decided, error) {
 	seat := h.Rules.Next(s)
 	automa, ok := h.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {
 		return Decided{}, &Fault{Line: 1, ID: "session.not-automated", Args: tables.Args{"seat": string(seat)}}
 	}
 	d := automa.Decide(s, seat)
+	if any(d.Action) == nil {
+		return Decided{}, &Fault{Line: 1, ID: "session.undecided", Args: tables.Args{"seat": string(seat)}}
+	}
 	action, err := h.Actions.Encode(d.Action)
 	if err != nil {
 		return Decided{}, err

@@ -19,6 +19,7 @@ type FigurePlan struct {
 	Space   box.SpaceID    `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
 	Marches []Action       `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
 	Strikes []Action       `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
+	Struck  []Name         `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
 	Reasons []rules.Reason `json:"reasons"`
 	Ask     []Question     `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
 	After   []Name         `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are"`
@@ -131,17 +132,25 @@ func (p *planner) fork(s State, plan FigurePlan) {
 		plan.Target, plan.Space = a.Target, a.Space
 		p.close(c, plan, next.decision.Open)
 	case Leap:
-		plan.To = Spot{c.At(Brodie).Room, a.To}
 		plan.Marches = next.decision.Open
-		p.plans = append(p.plans, plan)
+		c.leap(a)
+		p.lands(c, plan)
 	case Chase:
 		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, next.decision.Open
 		c.run(a)
-		plan.To = c.At(Brodie)
-		p.plans = append(p.plans, plan)
+		p.lands(c, plan)
 	default:
 		p.close(c, plan, nil)
 	}
+}
+
+// lands is the end of Brodie's way, and whom he attacks from there.
+func (p *planner) lands(c *course, plan FigurePlan) {
+	plan.To = c.At(Brodie)
+	if c.Wait().Purpose == AttackRoll {
+		plan.Struck = c.overrun(Brodie)
+	}
+	p.plans = append(p.plans, plan)
 }
 
 // die is the number that the figure's movement comes from; 0 where it has no limit.

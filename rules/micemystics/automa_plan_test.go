@@ -63,12 +63,14 @@ func TestAPlanSaysWhatMustBeToldFirst(t *testing.T) {
 
 func TestAPlanOfBrodie(t *testing.T) {
 	pounce := cat("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez"))
-	require.Equal(t, []FigurePlan{{Figure: Brodie, Order: 1, To: hallSpot("4")}}, brief(pounce.Plan()))
+	require.Equal(t, []FigurePlan{{Figure: Brodie, Order: 1, To: hallSpot("4"), Struck: []Name{"tilda", "nez"}}}, brief(pounce.Plan()))
 	chase := cat("brodie_chase", at("1", "brodie"), at("9", "tilda"))
 	plans := brief(chase.Plan())
 	require.Len(t, plans, 5)
 	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []box.SpaceID{"2", "3"}, To: hallSpot("3")}, plans[0])
 	require.Equal(t, 6, plans[4].Die)
+	near := cat("brodie_chase", at("1", "brodie", "rat_1"), at("2", "tilda"))
+	require.Equal(t, []Name{"rat_1", "tilda"}, near.Plan()[0].Struck, "the first space and the last count too")
 }
 
 func TestAPlanDoesNotChangeTheTable(t *testing.T) {

@@ -23,11 +23,11 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 }
 
 // Unsound says which pieces do not add up.
-func (Game) Unsound(s State) string {
-	for _, check := range append(slices.Clone(soundness), soundCards) {
+func (Game) Unsound(s State) error {
+	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{soundCards, soundPlaces, soundTurn, soundTypes}) {
 		if p := check(&s); p != nil {
-			return p.Error()
+			return p
 		}
 	}
-	return ""
+	return nil
 }

@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"errors"
+
 	"tablemate/rules"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
@@ -117,17 +119,17 @@ func (s *State) Stuck() bool {
 
 // Unsound says which pieces do not add up: ten operatives (PR-OPS-02), 25 cards
 // a deck (PR-SET-13).
-func (Game) Unsound(s State) string {
+func (Game) Unsound(s State) error {
 	if p := sensibleFigures(&s); p != nil {
-		return p.Error()
+		return p
 	}
 	if len(s.Operatives) > box.Operatives {
-		return "more than ten operatives"
+		return errors.New("more than ten operatives")
 	}
 	for _, p := range []*Piles{&s.Cards, s.Russian} {
 		if p != nil && p.Deck+p.Hand+p.Discard != box.DeckSize {
-			return "a deck that is not 25 cards"
+			return errors.New("a deck that is not 25 cards")
 		}
 	}
-	return ""
+	return nil
 }

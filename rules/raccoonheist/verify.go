@@ -122,9 +122,9 @@ func isLocation(l box.Location) bool { return slices.Contains(box.Locations, l) 
 
 // Unsound says which pieces do not add up: the figures of each colour
 // (RH-COMP-01, RH-YARD-05) and 29 food tokens (RH-COMP-03).
-func (Game) Unsound(s State) string {
+func (Game) Unsound(s State) error {
 	if p := soundGroups(&s); p != nil {
-		return p.Error()
+		return p
 	}
-	return ""
+	return nil
 }

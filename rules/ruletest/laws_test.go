@@ -34,7 +34,7 @@ type faulty struct {
 	apply   func(state, action) []event
 	fold    func(state, event) state
 	decide  func(state) rules.Decision[action]
-	unsound func(state) string
+	unsound func(state) error
 	outcome func(state) (rules.Seat, []tables.RuleID)
 }
 
@@ -73,7 +73,7 @@ func (f faulty) Decide(s state, seat rules.Seat) rules.Decision[action] {
 	return f.Game.Decide(s, seat)
 }
 
-func (f faulty) Unsound(s state) string {
+func (f faulty) Unsound(s state) error {
 	if f.unsound != nil {
 		return f.unsound(s)
 	}
@@ -126,7 +126,7 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 				s.Heap = append(before.Heap, 100+e.Face)
 			}
 			return s
-		}, unsound: func(state) string { return "" }}, "looking back at"},
+		}, unsound: func(state) error { return nil }}, "looking back at"},
 		"a report has other consequences the second time": {faulty{apply: func(s state, a action) []event {
 			if calls++; calls%2 == 0 {
 				return nil

@@ -10,8 +10,8 @@ import (
 // holds is what is true of the table at every moment.
 func (p *play[U, S, A, E]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
-		if unsound := counted.Unsound(p.state); unsound != "" {
-			return fmt.Errorf("the pieces do not add up: %s", unsound)
+		if unsound := counted.Unsound(p.state); unsound != nil {
+			return fmt.Errorf("the pieces do not add up: %w", unsound)
 		}
 	}
 	scorer, ok := p.game.(rules.Scorer[S])

@@ -1,6 +1,7 @@
 package pebbles
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
@@ -93,11 +94,11 @@ func (Game) Fold(s State, e Event) State {
 }
 
 // Unsound says how many pebbles are missing; a corrected heap is believed.
-func (Game) Unsound(s State) string {
+func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {
-			return "a pebble is missing"
+			return errors.New("a pebble is missing")
 		}
 	}
-	return ""
+	return nil
 }

@@ -1,0 +1,42 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// soundMaps: a map names each space once, and speaks of its own spaces only
+// (MM-TILE-01).
+func soundMaps(s *State) *rules.Problem {
+	for i := range s.Rooms {
+		r := &s.Rooms[i]
+		for j, space := range r.Map.Spaces {
+			if slices.ContainsFunc(r.Map.Spaces[:j], func(o box.Space) bool { return o.ID == space.ID }) {
+				return broken("MM-TILE-01", "space_twice", rules.Args{"room": r.ID, "space": string(space.ID)})
+			}
+		}
+		for _, id := range mentions(r.Map) {
+			if !r.onMap(id) {
+				return broken("MM-TILE-01", "space", rules.Args{"room": r.ID, "space": string(id)})
+			}
+		}
+	}
+	return nil
+}
+
+// mentions are the spaces that a map names beside its list of them.
+func mentions(m box.Map) []box.SpaceID {
+	var out []box.SpaceID
+	for _, l := range m.Links {
+		out = append(out, l.A, l.B, l.Arrow)
+	}
+	for _, p := range slices.Concat(m.Blind, m.Clear) {
+		out = append(out, p[0], p[1])
+	}
+	for _, space := range m.Spaces {
+		out = append(out, space.Current)
+	}
+	return slices.DeleteFunc(out, func(id box.SpaceID) bool { return id == "" || id == box.Off })
+}

@@ -1,0 +1,52 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+)
+
+// soundPlaces: on a mapped tile a figure stands on a space of the map, or on a
+// place that the record named (MM-SETUP-09).
+func soundPlaces(s *State) *rules.Problem {
+	for _, at := range s.standing() {
+		r := s.room(at.Room)
+		if r.Mapped() && !r.knows(at.Space) {
+			return broken("MM-SETUP-09", "space", rules.Args{"room": at.Room, "space": string(at.Space)})
+		}
+	}
+	return nil
+}
+
+// soundTurn: the card on turn lies on the track (MM-ROUND-03), and its figures
+// are on the board.
+func soundTurn(s *State) *rules.Problem {
+	t, c := &s.Turn, s.card(s.Turn.Card)
+	args := rules.Args{"card": t.Card}
+	switch {
+	case s.Result != nil, len(s.Waits) > 0, len(s.Track) == 0:
+		return nil
+	case c == nil, t.Step == BetweenTurns:
+		return broken("MM-ROUND-03", "turn", args)
+	case t.Step != FigureStep:
+		return nil
+	case (c.Kind == PounceCard || c.Kind == ChaseCard) && s.Cat == nil:
+		return broken("MM-CAT-03", "no_cat", args)
+	}
+	for _, name := range append(slices.Clone(t.Figures), t.Acting) {
+		if name != NoFigure && s.At(name) == Nowhere {
+			return problem("absent", rules.Args{"figure": string(name)})
+		}
+	}
+	return nil
+}
+
+// soundTypes: how a minion that is on turn moves and attacks stands on its card
+// (MM-MTURN-01).
+func soundTypes(s *State) *rules.Problem {
+	c := s.card(s.Turn.Card)
+	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
+		return broken("MM-CARD-02", "type", rules.Args{"minion": c.Of})
+	}
+	return nil
+}
