@@ -2,11 +2,13 @@ package micemystics
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
 // foreseen is what the figures of the card on play will do, for every number
@@ -67,11 +69,17 @@ func (f foreseen) Lines(t *session.Talk) []string {
 	a := asking{talk{t}, f.state}
 	var lines []string
 	for i, p := range f.plans {
-		if i == 0 || f.plans[i-1].Figure != p.Figure {
+		if p.Figure != game.NoFigure && (i == 0 || f.plans[i-1].Figure != p.Figure) {
 			lines = append(lines, a.Paint.Title(a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)})))
 		}
+		if len(p.Ask) > 0 {
+			if i == 0 || f.plans[i-1].Figure != p.Figure || !slices.Equal(f.plans[i-1].Ask, p.Ask) {
+				lines = append(lines, a.askedFirst(p)...)
+			}
+			continue
+		}
 		lines = append(lines, "  "+a.foresaid(p))
-		if p.Die > 0 || len(p.Ask) > 0 {
+		if p.Die > 0 {
 			continue
 		}
 		for _, r := range p.Reasons {
@@ -81,17 +89,51 @@ func (f foreseen) Lines(t *session.Talk) []string {
 	return lines
 }
 
+// askedFirst is what must be told before a plan is known.
+func (a asking) askedFirst(p game.FigurePlan) []string {
+	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die})}
+	for _, m := range game.Matters {
+		asked := slices.DeleteFunc(slices.Clone(p.Ask), func(q game.Question) bool { return q.Matter != m })
+		if len(asked) > 0 {
+			lines = append(lines, "    "+a.say("facts."+string(m), tables.Args{"between": a.between(p.To.Room, asked)}))
+		}
+	}
+	return lines
+}
+
 // foresaid is one plan: where the figure ends at one number, and whom it attacks.
 func (a asking) foresaid(p game.FigurePlan) string {
-	if len(p.Ask) > 0 {
-		return a.say("plan.ask", tables.Args{"between": a.between(p.To.Room, p.Ask)})
-	}
-	said := tables.Args{"die": p.Die, "way": strings.ReplaceAll(pathText(p.Path), " ", "–"), "at": a.spotName(p.To), "target": "", "space": string(p.Space)}
+	said := tables.Args{"die": p.Die, "way": wayText(p.Path), "or": strings.Join(otherwise(p), ", "), "at": a.spotName(p.To), "target": "", "space": string(p.Space), "leaps": p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie)}
 	if p.To.Space != "" && p.To.Space[0] != '?' {
 		said["at"] = a.place(p.To)
 	}
 	if p.Target != game.NoFigure {
 		said["target"] = a.figure(p.Target)
 	}
+	if len(p.Struck) > 0 {
+		said["target"] = a.figures(p.Struck)
+	}
 	return a.say("plan.does", said)
+}
+
+// wayText is a way in one word: 2–1–4.
+func wayText(path []box.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
+
+// otherwise are the other ways that the rules leave open.
+func otherwise(p game.FigurePlan) []string {
+	var ways []string
+	for i, did := range p.Marches {
+		switch did := did.(type) {
+		case game.March:
+			ways = append(ways, wayText(did.Path))
+		case game.Chase:
+			ways = append(ways, wayText(did.Path))
+		case game.Leap:
+			ways = append(ways, string(did.To))
+		}
+		if i == 0 {
+			ways = nil
+		}
+	}
+	return slices.DeleteFunc(ways, func(way string) bool { return way == "" })
 }

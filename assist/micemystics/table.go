@@ -23,6 +23,7 @@ func Table() session.Table {
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,
 		Plan:     plan,
+		Plans:    reflect.TypeFor[[]game.FigurePlan](),
 		Lists:    lists(),
 	})
 }

@@ -28,6 +28,7 @@ func Table() session.Table {
 		Account:  account,
 		By:       reporter,
 		Plan:     plan,
+		Plans:    reflect.TypeFor[ambush](),
 		Contests: contests(),
 		Lists:    lists(),
 	})

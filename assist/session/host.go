@@ -45,6 +45,8 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	// Plan is what the automated opponent will do in a position; without it, and
 	// where it gives nothing, the decision of the seat that is awaited.
 	Plan func(S) (any, error)
+	// Plans is what Plan gives, for the schema; nil where it is a list of Decided.
+	Plans reflect.Type
 	// Ledger says where each rule is kept and which cases prove it.
 	Ledger func() []rules.Covered
 	// Contests are what can be simulated.

@@ -16,7 +16,8 @@ import (
 )
 
 // schema describes each line of a record: the header or a further line. Its
-// $defs are setup, action, event and state for other programs.
+// $defs are setup, action, event and state for other programs, and automa, what
+// is told of a position.
 func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
 	b := &schemas{lists: h.Lists, known: map[reflect.Type]*jsonschema.Schema{
 		reflect.TypeFor[rules.House]():   house(h.Switches),
@@ -30,6 +31,7 @@ func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
 		"event":  kinds(b, h.Events),
 		"header": b.header(h.Book.Game),
 		"line":   b.line(),
+		"automa": b.automa(h.Plans, reflect.TypeFor[A]()),
 	}
 	if b.err != nil {
 		return nil, b.err
@@ -166,6 +168,19 @@ func (b *schemas) line() *jsonschema.Schema {
 		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
 	}
 	return s
+}
+
+// automa is a game's own plan, or decisions.
+func (b *schemas) automa(plans, action reflect.Type) *jsonschema.Schema {
+	b.known[action] = ref("action")
+	decided := b.of(reflect.TypeFor[Decided]())
+	describe(decided, "action", ref("action"))
+	describe(decided, "open", list("action"))
+	one := &jsonschema.Schema{OneOf: []*jsonschema.Schema{decided, {Type: "array", Items: decided}}}
+	if plans != nil {
+		one.OneOf[1] = b.of(plans)
+	}
+	return one
 }
 
 // describe puts a closer schema in a field's place and keeps what is said of it.

@@ -22,13 +22,13 @@ type FigurePlan struct {
 	Struck  []Name         `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
 	Reasons []rules.Reason `json:"reasons"`
 	Ask     []Question     `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
-	After   []Name         `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are"`
+	After   []Name         `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
 }
 
 // Plan is what the figures of the card on play that have not acted do, in their
 // order (MM-MTURN-04): one plan for each number where a die is still to fall.
-// Nothing is guessed: a figure whose turn is the same at every number is taken
-// to have had it; of others it is said that what follows depends on them.
+// Nothing is guessed: what a figure does at every number is taken to have been
+// done; of the rest it is said that what follows depends on it.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil {
 		return nil
@@ -40,7 +40,7 @@ func (s *State) Plan() []FigurePlan {
 		p.State = *now
 		switch {
 		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
-			return append(p.plans, FigurePlan{Ask: next.need.Ask, After: p.unsure})
+			return append(p.plans, FigurePlan{To: Spot{Room: next.need.Room}, Reasons: []rules.Reason{}, Ask: next.need.Ask, After: p.unsure})
 		case p.Turn.Acting == NoFigure && len(next.decision.Open) == 0:
 			return p.plans
 		case p.Turn.Acting == NoFigure:
@@ -68,17 +68,18 @@ func (p *planner) figure() {
 	who := FigurePlan{Figure: p.Turn.Acting, Order: p.order(), Reasons: []rules.Reason{}, After: slices.Clone(p.unsure)}
 	p.fork(p.State, who)
 	mine := p.plans[first:]
-	if slices.ContainsFunc(mine, func(o FigurePlan) bool {
-		return len(o.Ask) > 0 || o.To != mine[0].To || o.Target != mine[0].Target || o.Figure == Brodie || o.Space != ""
-	}) {
+	to, target := mine[0].To, mine[0].Target
+	certain := !slices.ContainsFunc(mine, func(o FigurePlan) bool {
+		return len(o.Ask) > 0 || o.Target != target || o.Figure == Brodie || o.Space != ""
+	})
+	stands := certain && !slices.ContainsFunc(mine, func(o FigurePlan) bool { return o.To != to })
+	if !stands {
 		p.unsure = append(p.unsure, who.Figure)
-	} else {
-		if mine[0].To != p.At(who.Figure) {
-			p.then(Moved{Figure: who.Figure, To: mine[0].To})
-		}
-		if mine[0].Target != NoFigure {
-			p.then(Attacked{By: who.Figure, Target: mine[0].Target})
-		}
+	} else if to != p.At(who.Figure) {
+		p.then(Moved{Figure: who.Figure, To: to})
+	}
+	if certain && target != NoFigure {
+		p.then(Attacked{By: who.Figure, Target: target})
 	}
 	p.then(Acted{Figure: who.Figure})
 }

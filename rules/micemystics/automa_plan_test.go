@@ -52,13 +52,24 @@ func TestWhatIsCertainCountsForLaterFigures(t *testing.T) {
 	}, brief(s.Plan()))
 }
 
+func TestAnAttackThatIsCertainCountsThoughTheWayIsNot(t *testing.T) {
+	s := up("rat", at("1", "collin", "nez"), at("3", "rat_1"), at("9", "rat_2"))
+	plans := s.Plan()
+	require.Equal(t, Name("collin"), plans[0].Target)
+	require.NotEqual(t, plans[0].To, plans[1].To)
+	last := plans[len(plans)-1]
+	require.Equal(t, Name("rat_2"), last.Figure)
+	require.Equal(t, []Name{"rat_1"}, last.After)
+	require.NotEqual(t, Name("collin"), last.Target, "he has been attacked at every number")
+}
+
 func TestAPlanSaysWhatMustBeToldFirst(t *testing.T) {
 	s := up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"))
 	for _, p := range s.Plan() {
 		require.Equal(t, []Question{far("?3", "?1"), far("?3", "?2")}, p.Ask)
 	}
 	two := up("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"))
-	require.Equal(t, []FigurePlan{{Ask: []Question{far("?3", "?1"), far("?2", "?1")}}}, two.Plan())
+	require.Equal(t, []FigurePlan{{To: hallSpot(""), Ask: []Question{far("?3", "?1"), far("?2", "?1")}}}, brief(two.Plan()))
 }
 
 func TestAPlanOfBrodie(t *testing.T) {

@@ -24,10 +24,10 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 
 // Unsound says which pieces do not add up.
 func (Game) Unsound(s State) error {
-	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{soundCards, soundPlaces, soundTurn, soundTypes}) {
+	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{soundCards, soundPlaces, soundTurn, soundTypes, soundDie}) {
 		if p := check(&s); p != nil {
 			return p
 		}
 	}
-	return nil
+	return book.Verify(s.House)
 }

@@ -165,6 +165,15 @@ func soundTokens(s *State) *rules.Problem {
 	return nil
 }
 
+// soundDie: where the sides of the die are told they are six, with numbers from
+// 1 to 3 (MM-DICE-01).
+func soundDie(s *State) *rules.Problem {
+	if v := learnDie(s, Learn{Die: s.Die}); v != nil {
+		return broken("MM-DICE-01", "die", rules.Args{"sides": len(s.Die)})
+	}
+	return nil
+}
+
 // soundCounts: tokens are counted from nothing, pages from 1 to the last one
 // (MM-BOARD-01, MM-BOARD-02).
 func soundCounts(s *State) *rules.Problem {
