@@ -103,7 +103,7 @@ func (a asking) askedFirst(p game.FigurePlan) []string {
 
 // foresaid is one plan: where the figure ends at one number, and whom it attacks.
 func (a asking) foresaid(p game.FigurePlan) string {
-	said := tables.Args{"die": p.Die, "way": wayText(p.Path), "or": strings.Join(otherwise(p), ", "), "at": a.spotName(p.To), "target": "", "space": string(p.Space), "leaps": p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie)}
+	said := tables.Args{"die": p.Die, "way": a.way(p), "or": strings.Join(a.otherwise(p), ", "), "at": a.spotName(p.To), "target": "", "space": string(p.Space), "leaps": p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie)}
 	if p.To.Space != "" && p.To.Space[0] != '?' {
 		said["at"] = a.place(p.To)
 	}
@@ -116,24 +116,54 @@ func (a asking) foresaid(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
+// way is a figure's movement; nothing where it stays or leaps.
+func (a asking) way(p game.FigurePlan) string {
+	if len(p.Marches) == 0 {
+		return ""
+	}
+	if _, leaps := p.Marches[0].(game.Leap); leaps {
+		return ""
+	}
+	return a.wayOf(p.Marches[0])
+}
+
 // wayText is a way in one word: 2–1–4.
 func wayText(path []box.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
 // otherwise are the other ways that the rules leave open.
-func otherwise(p game.FigurePlan) []string {
+func (a asking) otherwise(p game.FigurePlan) []string {
 	var ways []string
-	for i, did := range p.Marches {
-		switch did := did.(type) {
-		case game.March:
-			ways = append(ways, wayText(did.Path))
-		case game.Chase:
-			ways = append(ways, wayText(did.Path))
-		case game.Leap:
-			ways = append(ways, string(did.To))
-		}
-		if i == 0 {
-			ways = nil
+	for _, did := range p.Marches[min(1, len(p.Marches)):] {
+		if way := a.wayOf(did); way != "" {
+			ways = append(ways, way)
 		}
 	}
-	return slices.DeleteFunc(ways, func(way string) bool { return way == "" })
+	return ways
+}
+
+// wayOf is one movement: its spaces, or where no map shows them whom it leads to.
+func (a asking) wayOf(did game.Action) string {
+	switch did := did.(type) {
+	case game.March:
+		if len(did.Path) == 0 && did.Toward != game.NoFigure {
+			return a.toward(did.Toward, did.Steps)
+		}
+		return wayText(did.Path)
+	case game.Chase:
+		if len(did.Path) > 0 {
+			return wayText(did.Path)
+		}
+		ways := []string{a.figures(did.Reached)}
+		if did.Toward != game.NoFigure {
+			ways = append(ways, a.toward(did.Toward, did.Steps))
+		}
+		return strings.Join(slices.DeleteFunc(ways, func(way string) bool { return way == "" }), " ")
+	case game.Leap:
+		return string(did.To)
+	}
+	return ""
+}
+
+func (a asking) toward(goal game.Name, steps int) string {
+	return a.say("report.march-toward", tables.Args{"figure": "", "goal": a.figure(goal), "count": steps})
 }

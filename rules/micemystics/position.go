@@ -82,7 +82,7 @@ func (s State) filledTurn() State {
 // Verify is a *rules.Problem when a position cannot be on a real table.
 func (s State) Verify() error {
 	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{
-		wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits,
+		wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits, soundClock,
 	}) {
 		if p := check(&s); p != nil {
 			return p

@@ -24,7 +24,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 
 // Unsound says which pieces do not add up.
 func (Game) Unsound(s State) error {
-	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{soundCards, soundPlaces, soundTurn, soundTypes, soundDie}) {
+	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{soundCards, soundPlaces, soundTurn, soundTypes, soundClock}) {
 		if p := check(&s); p != nil {
 			return p
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // soundness is what no table can show otherwise, however it was played.
-var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundMaps, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts}
+var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundMaps, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie}
 
 // soundMice: each mouse of the party once (MM-SETUP-04), with a life value
 // (MM-CHAR-01).

@@ -50,3 +50,12 @@ func soundTypes(s *State) *rules.Problem {
 	}
 	return nil
 }
+
+// soundClock: an hourglass beyond the chapter end token has ended the chapter
+// (MM-WIN-02).
+func soundClock(s *State) *rules.Problem {
+	if s.Result == nil && s.Hourglass > s.End {
+		return broken("MM-WIN-02", "late", rules.Args{"page": s.Hourglass, "end": s.End})
+	}
+	return nil
+}

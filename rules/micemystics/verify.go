@@ -134,5 +134,22 @@ func sensibleBoard(u Setup) *rules.Problem {
 			return broken("MM-SETUP-08", "room", rules.Args{"room": plan.Tile})
 		}
 	}
+	for _, tile := range mentioned(u.Chapter) {
+		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == tile }) {
+			return broken("MM-SETUP-08", "room", rules.Args{"room": tile})
+		}
+	}
 	return nil
+}
+
+// mentioned are the tile sides that a chapter names beside its list of them.
+func mentioned(c box.Chapter) []string {
+	var out []string
+	for _, p := range c.Minions {
+		out = append(out, p.Tile)
+	}
+	for _, j := range c.Joins {
+		out = append(out, j.A, j.B)
+	}
+	return out
 }
