@@ -293,3 +293,10 @@ func TestAListOfNothingIsAMiss(t *testing.T) {
 	require.NotEmpty(t, got.err)
 	require.Zero(t, newSitting(t).ask("rules", "--list", "PR-SOLO").code)
 }
+
+func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
+	s := newSitting(t)
+	var screen bytes.Buffer
+	run(s.world(strings.NewReader(""), &screen, &screen), strings.Fields("play micemystics --table Friday --mode crumbs --players Ann"))
+	require.Contains(t, screen.String(), "Your box holds no chapter “crumbs”.")
+}

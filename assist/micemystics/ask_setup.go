@@ -77,6 +77,10 @@ func (l *laying) chapter() error {
 	if l.asked == freeMode {
 		return l.free()
 	}
+	if l.asked != "" {
+		l.Desk.Say(l.say("setup.no-chapter", tables.Args{"chapter": l.asked}))
+		l.asked = ""
+	}
 	var options []desk.Option
 	for _, c := range known {
 		options = append(options, desk.Option{Label: l.own(c.Name, c.ID)})

@@ -13,6 +13,7 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/rules"
+	"tablemate/rules/ruletest/pebbles"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -229,6 +230,29 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 			require.Equal(t, c[1], fault.ID)
 		})
 	}
+}
+
+// speechless is a game that cannot tell from a position what is to be decided.
+type speechless struct{ pebbles.Game }
+
+func (speechless) Decide(pebbles.State, rules.Seat) rules.Decision[pebbles.Action] {
+	return rules.Decision[pebbles.Action]{}
+}
+
+func TestWhatCannotBeDecidedIsSaid(t *testing.T) {
+	game := hosted()
+	game.Rules = speechless{}
+	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[1],"turn":"moss","die":1}`), Form: JSON}
+	var fault *Fault
+	require.ErrorAs(t, Host(game).Automa(position, io.Discard), &fault)
+	require.Equal(t, "session.undecided", fault.ID)
+}
+
+func TestWhatAPositionCannotShowIsSaidInASentence(t *testing.T) {
+	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[2],"turn":"moss","die":1}`), Form: JSON}
+	text, told := Sentence(words.In(tables.English), Host(hosted()).Automa(position, io.Discard))
+	require.True(t, told)
+	require.Contains(t, text, "(a pebble is missing)")
 }
 
 func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
