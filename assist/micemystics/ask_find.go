@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strings"
 
 	kept "tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -142,10 +141,4 @@ func (a asking) disguise(w game.Wait) (game.Action, error) {
 }
 
 // squads names minions with their numbers: rat ×3, spider.
-func (a asking) squads(list []box.Squad) string {
-	parts := make([]string, len(list))
-	for i, s := range list {
-		parts[i] = a.say("squad", tables.Args{"minion": a.minionType(s.Minion), "number": s.Count})
-	}
-	return strings.Join(parts, ", ")
-}
+func (a asking) squads(list []box.Squad) string { return a.squadsBy(list, a.minionType) }

@@ -40,12 +40,10 @@ func (a asking) orderHelp(d dealing, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
 	}
-	names := make([]string, len(d.bosses))
-	for i, cards := range d.bosses {
+	said["bosses"] = namedAll(d.bosses, func(cards []string) string {
 		kind, _ := numbered(game.Name(cards[0]))
-		names[i] = a.minionType(kind)
-	}
-	said["bosses"] = joined(names)
+		return a.minionType(kind)
+	})
 	return a.say("order.help-boss", said)
 }
 

@@ -211,9 +211,5 @@ func (b breaching) roomMeant(from rules.Args) string {
 }
 
 func (a asking) placesIn(room string, list []box.SpaceID) string {
-	names := make([]string, len(list))
-	for i, id := range list {
-		names[i] = a.place(game.Spot{Room: room, Space: id})
-	}
-	return joined(names)
+	return namedAll(list, func(id box.SpaceID) string { return a.place(game.Spot{Room: room, Space: id}) })
 }

@@ -11,22 +11,17 @@ import (
 // learn asks what people want to enter in the middle of a game: a card, Brodie's
 // values, the die, or the map of a tile side.
 func (a asking) learn() (game.Action, error) {
-	kinds := []string{"map", "minion", "search", "cat", "die"}
-	options := make([]desk.Option, len(kinds))
-	for i, kind := range kinds {
-		options[i] = desk.Option{Label: a.say("learn.kind-" + kind)}
-	}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("learn.what"), Default: "1"}, options)
+	kind, err := a.whichKind("1", mapKind, mice.MinionKind, mice.SearchKind, mice.CatKind, mice.DieKind)
 	if err != nil {
 		return nil, err
 	}
-	switch kinds[i] {
-	case "map":
+	switch kind {
+	case mapKind:
 		return a.learnRoom()
-	case "cat":
+	case mice.CatKind:
 		c, err := a.learnCat()
 		return game.Learn{Cat: &c}, err
-	case "die":
+	case mice.DieKind:
 		d, err := a.learnDie()
 		return game.Learn{Die: d.Faces}, err
 	}
@@ -34,12 +29,28 @@ func (a asking) learn() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if kinds[i] == "minion" {
+	if kind == mice.MinionKind {
 		m, err := a.learnMinion(name)
 		return game.Learn{Minion: &m}, err
 	}
 	c, err := a.learnSearch(name)
 	return game.Learn{Search: &c}, err
+}
+
+// mapKind is the map of a tile side that the box may hold already.
+const mapKind mice.Kind = "map"
+
+// whichKind asks what is to be read off.
+func (t talk) whichKind(likely string, kinds ...mice.Kind) (mice.Kind, error) {
+	options := make([]desk.Option, len(kinds))
+	for i, kind := range kinds {
+		options[i] = desk.Option{Label: t.say("learn.kind-" + string(kind))}
+	}
+	i, err := t.Desk.Choose(desk.Question{Text: t.say("learn.what"), Default: likely}, options)
+	if err != nil {
+		return "", err
+	}
+	return kinds[i], nil
 }
 
 // learnRoom maps the tile side on which the mice are.
@@ -79,16 +90,11 @@ func (a asking) hereRoom() string {
 // readNew is one thing that people read off outside a game, for `tablemate box
 // micemystics add`; the name under which it is kept.
 func (t talk) readNew() (string, error) {
-	kinds := []mice.Kind{mice.HeroKind, mice.MinionKind, mice.SearchKind, mice.AbilityKind, mice.EncounterKind, mice.TileKind, mice.ChapterKind, mice.CatKind, mice.DieKind}
-	options := make([]desk.Option, len(kinds))
-	for i, kind := range kinds {
-		options[i] = desk.Option{Label: t.say("learn.kind-" + string(kind))}
-	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.say("learn.what")}, options)
+	kind, err := t.whichKind("", mice.HeroKind, mice.MinionKind, mice.SearchKind, mice.AbilityKind, mice.EncounterKind,
+		mice.TileKind, mice.ChapterKind, mice.CatKind, mice.DieKind)
 	if err != nil {
 		return "", err
 	}
-	kind := kinds[i]
 	if kind == mice.CatKind {
 		_, err := t.learnCat()
 		return t.figure(game.Brodie), err

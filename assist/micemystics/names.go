@@ -37,13 +37,7 @@ func (a asking) figure(f game.Name) string {
 	return a.talk.figure(f)
 }
 
-func (a asking) figures(who []game.Name) string {
-	names := make([]string, len(who))
-	for i, f := range who {
-		names[i] = a.figure(f)
-	}
-	return joined(names)
-}
+func (a asking) figures(who []game.Name) string { return namedAll(who, a.figure) }
 
 // minionType is what people call a type of minions.
 func (a asking) minionType(id string) string {
@@ -79,13 +73,7 @@ func (a asking) card(id box.CardID) string {
 	return a.talk.card(id)
 }
 
-func (a asking) cards(list []box.CardID) string {
-	names := make([]string, len(list))
-	for i, id := range list {
-		names[i] = a.card(id)
-	}
-	return joined(names)
-}
+func (a asking) cards(list []box.CardID) string { return namedAll(list, a.card) }
 
 // room is what people call a tile side.
 func (a asking) room(id string) string {

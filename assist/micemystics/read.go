@@ -147,11 +147,7 @@ func spaceOf(r *game.Room, typed string) (box.SpaceID, bool) {
 
 // spaces lists a map's spaces for a sentence.
 func spaces(r *game.Room) string {
-	names := make([]string, len(r.Map.Spaces))
-	for i := range r.Map.Spaces {
-		names[i] = string(r.Map.Spaces[i].ID)
-	}
-	return joined(names)
+	return namedAll(r.Map.Spaces, func(s box.Space) string { return string(s.ID) })
 }
 
 // readPath reads the spaces of a walk.

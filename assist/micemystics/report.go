@@ -31,11 +31,7 @@ func (t talk) reportedChance(did game.Action) string {
 	case game.Toss:
 		return t.say(id, tables.Args{"side": t.named("toss", string(did.Side))})
 	case game.Order:
-		names := make([]string, len(did.Cards))
-		for i, card := range did.Cards {
-			names[i] = t.initiative(card)
-		}
-		return t.say(id, tables.Args{"cards": joined(names)})
+		return t.say(id, tables.Args{"cards": namedAll(did.Cards, t.initiative)})
 	case game.Open:
 		return t.say(id, tables.Args{"card": t.own(did.Card.Name, string(did.Card.ID)), "who": t.squads(did.Minions)})
 	case game.Found:
@@ -78,11 +74,7 @@ func (t talk) wayOf(did game.Move) string {
 }
 
 func spaceNames(path []box.SpaceID) string {
-	names := make([]string, len(path))
-	for i, id := range path {
-		names[i] = string(id)
-	}
-	return joined(names)
+	return namedAll(path, func(id box.SpaceID) string { return string(id) })
 }
 
 // destination is a place as people describe it.
@@ -114,21 +106,15 @@ func (t talk) maybeCard(id box.CardID) string {
 	return t.card(id)
 }
 
-func (t talk) cardNames(list []box.CardID) string {
-	names := make([]string, len(list))
-	for i, id := range list {
-		names[i] = t.card(id)
-	}
-	return joined(names)
-}
+func (t talk) cards(list []box.CardID) string { return namedAll(list, t.card) }
 
 // squads are newcomers with their numbers: roach ×3.
-func (t talk) squads(list []box.Squad) string {
-	names := make([]string, len(list))
-	for i, q := range list {
-		names[i] = t.say("squad", tables.Args{"minion": t.minionType(q.Minion), "number": q.Count})
-	}
-	return joined(names)
+func (t talk) squads(list []box.Squad) string { return t.squadsBy(list, t.minionType) }
+
+func (t talk) squadsBy(list []box.Squad, name func(string) string) string {
+	return namedAll(list, func(q box.Squad) string {
+		return t.say("squad", tables.Args{"minion": name(q.Minion), "number": q.Count})
+	})
 }
 
 // reportedCards is what people do with cards and cheese.
@@ -137,11 +123,11 @@ func (t talk) reportedCards(did game.Action) string {
 	switch did := did.(type) {
 	case game.Share:
 		return t.say(id, tables.Args{
-			"with": t.figure(did.With), "gives": t.cardNames(did.Gives), "takes": t.cardNames(did.Takes),
+			"with": t.figure(did.With), "gives": t.cards(did.Gives), "takes": t.cards(did.Takes),
 			"cheese": max(0, did.Cheese), "back": max(0, -did.Cheese),
 		})
 	case game.Equip:
-		return t.say(id, tables.Args{"on": t.cardNames(did.On), "off": t.cardNames(did.Off)})
+		return t.say(id, tables.Args{"on": t.cards(did.On), "off": t.cards(did.Off)})
 	case game.LevelUp:
 		return t.say(id, tables.Args{"card": t.own(did.Ability.Name, string(did.Ability.ID))})
 	case game.Power:

@@ -51,15 +51,12 @@ func (t talk) correctedMouse(add func(string, tables.Args), m *game.MouseNow) {
 	}
 	for _, pile := range []*[]box.CardID{m.Equipped, m.Pack, m.Tricks, m.Abilities} {
 		if pile != nil {
-			add("cards", tables.Args{"figure": who, "cards": t.cardNames(*pile)})
+			add("cards", tables.Args{"figure": who, "cards": t.cards(*pile)})
 		}
 	}
 	if m.Has != nil {
-		names := make([]string, len(*m.Has))
-		for i, c := range *m.Has {
-			names[i] = t.named("condition", string(c))
-		}
-		add("has", tables.Args{"figure": who, "conditions": joined(names)})
+		has := namedAll(*m.Has, func(c game.Condition) string { return t.named("condition", string(c)) })
+		add("has", tables.Args{"figure": who, "conditions": has})
 	}
 	if m.Captured != nil && *m.Captured {
 		add("captured", tables.Args{"figure": who})

@@ -94,11 +94,7 @@ func (w telling) roomTold(e game.Event) string {
 	case game.Flipped:
 		return w.line("flipped", tables.Args{"room": w.room(e.Room)})
 	case game.TrapsLaid:
-		names := make([]string, len(e.Spaces))
-		for i, id := range e.Spaces {
-			names[i] = w.place(game.Spot{Room: e.Room, Space: id})
-		}
-		return w.bad("traps", tables.Args{"places": joined(names)})
+		return w.bad("traps", tables.Args{"places": w.placesIn(e.Room, e.Spaces)})
 	case game.TrapGone:
 		at := game.Spot(e)
 		if len(w.state.MiceOn(at)) == 0 { // a trap that springs is told by its roll

@@ -216,9 +216,5 @@ func ailing(m *game.Mouse) []game.Condition {
 }
 
 func (a asking) items(list []box.PartyItem) string {
-	names := make([]string, len(list))
-	for i, item := range list {
-		names[i] = a.say("item." + string(item))
-	}
-	return joined(names)
+	return namedAll(list, func(item box.PartyItem) string { return a.say("item." + string(item)) })
 }
