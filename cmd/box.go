@@ -72,6 +72,9 @@ func (o boxOptions) list(dir, game string) error {
 		return err
 	}
 	all := kept.List()
+	if len(all) == 0 {
+		fmt.Fprintln(o.out, o.say("box.empty"))
+	}
 	wide := 0
 	for _, k := range all {
 		wide = max(wide, paint.Width(k.Name.In(o.words.Lang())))

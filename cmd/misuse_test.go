@@ -300,3 +300,19 @@ func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
 	run(s.world(strings.NewReader(""), &screen, &screen), strings.Fields("play micemystics --table Friday --mode crumbs --players Ann"))
 	require.Contains(t, screen.String(), "Your box holds no chapter “crumbs”.")
 }
+
+func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {
+	s := newSitting(t)
+	for lang, said := range map[string]string{"en": "Nothing of this box", "ru": "Об этой коробке"} {
+		require.Contains(t, s.ask("box", "micemystics", "--lang", lang).out, said)
+	}
+}
+
+func TestATableOfAnotherProgramNeedsNoTimes(t *testing.T) {
+	s := newSitting(t)
+	file := filepath.Join(t.TempDir(), "game.jsonl")
+	record := `{"tablemate":1,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
+	require.NoError(t, os.WriteFile(file, []byte(record), 0o600))
+	require.Equal(t, done, s.ask("import", file).code)
+	require.NotContains(t, s.ask("tables").out, "0001")
+}

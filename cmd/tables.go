@@ -48,9 +48,11 @@ func (a *app) about(t journal.Table) string {
 	if t.Err != nil {
 		return "! " + a.sentence(t.Err)
 	}
-	return a.say("table", tables.Args{
-		"game": a.titleOf(t.Header.Game), "count": t.Lines, "day": t.Last.Local().Format("2006-01-02"),
-	})
+	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": t.Lines, "day": ""}
+	if !t.Last.IsZero() { // another program may leave the times out
+		told["day"] = t.Last.Local().Format("2006-01-02")
+	}
+	return a.say("table", told)
 }
 
 // titleOf is a game's title; its journal name where it is none of ours.
