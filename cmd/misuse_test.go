@@ -298,7 +298,7 @@ func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
 	s := newSitting(t)
 	var screen bytes.Buffer
 	run(s.world(strings.NewReader(""), &screen, &screen), strings.Fields("play micemystics --table Friday --mode crumbs --players Ann"))
-	require.Contains(t, screen.String(), "Your box holds no chapter “crumbs”.")
+	require.Contains(t, screen.String(), "The box holds no chapter “crumbs”.")
 }
 
 func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {
