@@ -51,7 +51,7 @@ func (c can) exits() [][]game.Explore {
 		}
 		out[i] = append(out[i], e)
 	}
-	if here := c.roomOf(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.may("flip") {
+	if here := c.roomOf(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.may(game.Flip{}) {
 		return out
 	}
 	for i := range c.state.Rooms {
@@ -91,7 +91,7 @@ func (c can) beneath(room string) bool {
 // where no map shows what the mouse stands on.
 func (c can) flips() bool {
 	here := c.roomOf(c.mouse.At.Room)
-	return c.may("flip") || here != nil && !here.Mapped() &&
+	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.beneath(r.ID) })
 }
 

@@ -28,13 +28,17 @@ type can struct {
 	mouse *game.Mouse
 }
 
-// may reports whether a report of one of these kinds breaks nothing.
-func (c can) may(kinds ...string) bool {
-	return slices.ContainsFunc(c.legal, func(a game.Action) bool { return slices.Contains(kinds, a.Kind()) })
+// may reports whether a report of the kind of one of these breaks nothing.
+func (c can) may(some ...game.Action) bool {
+	return slices.ContainsFunc(some, func(like game.Action) bool {
+		return slices.ContainsFunc(c.legal, func(did game.Action) bool { return did.Kind() == like.Kind() })
+	})
 }
 
 // deeds are the actions, one of which a mouse takes in its turn.
-var deeds = []string{"scurry", "attack", "search", "recover", "explore", "flip", "catapult", "launch", "take_back"}
+var deeds = []game.Action{
+	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{}, game.Launch{}, game.TakeBack{},
+}
 
 func (c can) standing() tables.Args {
 	return tables.Args{"name": c.figure(c.mouse.Name()), "points": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
@@ -67,21 +71,21 @@ func (c can) reminder() string {
 func (c can) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
-	case c.mouse.Down && c.may("stand"):
+	case c.mouse.Down && c.may(game.Stand{}):
 		return c.Letters(standLetters)[0]
-	case (c.mouse.Stunned || c.mouse.Webbed) && c.may("recover"):
+	case (c.mouse.Stunned || c.mouse.Webbed) && c.may(game.Recover{}):
 		return c.Letters(recoverLetters)[0]
 	case acted:
 		return c.Letters(endLetters)[0]
-	case c.may("attack") && c.within():
+	case c.may(game.Attack{}) && c.within():
 		return c.Letters(attackLetters)[0]
-	case c.pointsLeft() > 0 && c.may("move"):
+	case c.pointsLeft() > 0 && c.may(game.Move{}):
 		return ""
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]
-	case c.may("attack"):
+	case c.may(game.Attack{}):
 		return c.Letters(attackLetters)[0]
-	case c.may("search"):
+	case c.may(game.Search{}):
 		return c.Letters(searchLetters)[0]
 	}
 	return ""
@@ -100,15 +104,15 @@ func (c can) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
 		c.offered(moveLetters, c.moving(), c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.move),
-		c.offered(attackLetters, "attack", c.may("attack"), c.attack),
-		c.offered(searchLetters, "search", c.may("search"), just(game.Search{Mouse: name})),
-		c.offered(exploreLetters, "explore", c.may("explore", "flip") || c.leaves(), c.explore),
-		c.offered(recoverLetters, "recover", c.may("recover"), c.recover),
-		c.offered(standLetters, "stand", c.may("stand"), just(game.Stand{Mouse: name})),
-		c.offered(scurryLetters, "scurry", c.may("scurry"), just(game.Scurry{Mouse: name})),
-		c.offered(shareLetters, "share", c.may("share"), c.share),
-		c.offered(equipLetters, "equip", c.may("equip") && len(m.Pack) > 0, c.equip),
-		c.offered(levelLetters, "level", c.may("level_up") || c.rich(), c.levelUp),
+		c.offered(attackLetters, "attack", c.may(game.Attack{}), c.attack),
+		c.offered(searchLetters, "search", c.may(game.Search{}), just(game.Search{Mouse: name})),
+		c.offered(exploreLetters, "explore", c.may(game.Explore{}, game.Flip{}) || c.leaves(), c.explore),
+		c.offered(recoverLetters, "recover", c.may(game.Recover{}), c.recover),
+		c.offered(standLetters, "stand", c.may(game.Stand{}), just(game.Stand{Mouse: name})),
+		c.offered(scurryLetters, "scurry", c.may(game.Scurry{}), just(game.Scurry{Mouse: name})),
+		c.offered(shareLetters, "share", c.may(game.Share{}), c.share),
+		c.offered(equipLetters, "equip", c.may(game.Equip{}) && len(m.Pack) > 0, c.equip),
+		c.offered(levelLetters, "level", c.may(game.LevelUp{}) || c.rich(), c.levelUp),
 		c.offered(powerLetters, "power", len(c.powers()) > 0, c.power),
 		c.offered(useLetters, "use", len(c.uses()) > 0, c.use),
 		c.offered(itemLetters, "items", c.useful(), c.items),
