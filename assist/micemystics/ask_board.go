@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -53,7 +54,9 @@ func (a asking) whichRoom(here string) (string, error) {
 func (a asking) lend() (game.Action, error) {
 	options := make([]desk.Option, len(box.PartyItems))
 	for i, item := range box.PartyItems {
-		options[i] = desk.Option{Keys: a.Letters(itemLettersOf[item]), Label: a.say("item." + string(item))}
+		name := a.say("item." + string(item))
+		keys := append(a.Letters(itemLettersOf[item]), strings.Fields(name)[0])
+		options[i] = desk.Option{Keys: keys, Label: name}
 	}
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("other.item")}, options)
 	return game.Affect{Effect: game.Lend, Item: box.PartyItems[i]}, err

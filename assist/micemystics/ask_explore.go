@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -30,10 +31,21 @@ func (c can) explore() (game.Action, error) {
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: just(c.flip())}, offer{Option: unknown, Take: c.newTile})
 	q := desk.Question{Text: c.say("explore.where")}
-	if len(ways) == 0 && !flips && more {
+	unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) })
+	switch {
+	case unseen >= 0:
+		q.Default = strconv.Itoa(unseen + 1)
+	case len(ways) == 0 && !flips && more:
 		q.Default = unknown.Keys[0]
 	}
 	return session.Menu(c.Talk, q, offers)
+}
+
+// visited reports whether the mice have been on a tile side: one that they have
+// not seen is where they are bound.
+func (c can) visited(room string) bool {
+	r := c.roomOf(room)
+	return r != nil && r.Visited
 }
 
 // exits are the ways out that break nothing, those through one exit to one tile

@@ -39,7 +39,9 @@ func (c can) attackWith(dice int) (game.Action, error) {
 		c.Desk.Say(c.say("attack.nobody"))
 		return nil, desk.ErrBack
 	}
-	target, err := c.whichFigure(desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())})}, targets)
+	near := max(0, slices.IndexFunc(targets, func(f game.Name) bool { return c.state.At(f) == c.mouse.At }))
+	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())}), Default: string(targets[near])}
+	target, err := c.whichFigure(q, targets)
 	if err != nil {
 		return nil, err
 	}

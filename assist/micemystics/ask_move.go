@@ -35,9 +35,18 @@ func (c can) moveUnmapped() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
 	said["name"], said["own"] = c.figure(c.mouse.Name()), c.Own("own", "своя")[0]
-	q := desk.Question{Text: c.say("move.stop", said), Help: c.say("move.stop-help", said), Default: c.Own("own", "своя")[0], Rest: true}
+	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Default: c.Own("own", "своя")[0], Rest: true}
 	t, err := session.Written(c.Talk, q, func(typed string) (told, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
+}
+
+// stopHelp is the sentence that teaches how a stop is typed: later on only the
+// letters of whoever is there.
+func stopHelp(round int) string {
+	if round > taught {
+		return "move.stop-brief"
+	}
+	return "move.stop-help"
 }
 
 // placeArgs are the letters of a place without a map, for a sentence.

@@ -129,17 +129,22 @@ func (l *laying) newChapter() error {
 	return err
 }
 
-// free is play without a chapter entered (MM-GEN-02): only the end page and one
-// tile are asked for.
+// free is play without a chapter entered (MM-GEN-02): only the end page, one tile
+// and the minions that stand there from the start are asked for.
 func (l *laying) free() error {
 	c := mice.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side mice.Side
+	var foes []mice.Squad
 	err := session.Steps(
 		func() error { c.End = 6; return l.numbers("setup.end", "", "6", &c.End) },
 		func() (err error) { side, err = l.colour(l.say("setup.first-tile")); return err },
+		func() (err error) { foes, err = l.whoComes("setup.foes", ""); return err },
 	)
 	if err != nil {
 		return err
+	}
+	for _, q := range foes {
+		c.Minions = append(c.Minions, mice.Placed{Minion: q.Minion, Count: q.Count, Tile: freeRoom})
 	}
 	l.take(c)
 	name := l.say("setup.tile-name")

@@ -54,7 +54,7 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	for lang, class := range map[tables.Lang]string{tables.English: "scamp", tables.Russian: "плут"} {
 		folder := t.TempDir()
 		u, s := laid(t, folder, lang, session.Given{Players: []string{"Ann", "Boris"}},
-			"f", "", "", "Hazel, Pip",
+			"f", "", "", "2 Moth", "y", "5", "1 1 2", "", "Hazel, Pip",
 			"3 2 1 2 4", "", "Needle", "1", "1", "1 2", "", // Hazel, and her needle
 			"2 2 2 3 3", class, "",
 			"Shout", "", "2", "", "Dodge", class, "", "",
@@ -63,7 +63,8 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
 		require.Equal(t, []mice.Class{mice.Scamp}, u.Mice[1].Hero.Classes)
 		require.Equal(t, mice.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: mice.Weapon, Reach: mice.Melee, Dice: 1, Paws: 2}, find[mice.Search](t, folder, "needle"))
-		require.Equal(t, game.ForOrder, s.Wait().For)
+		require.Equal(t, game.ForSpawns, s.Wait().For)
+		require.Equal(t, []mice.Squad{{Minion: "moth", Count: 2}}, s.Wait().Squads)
 		require.Equal(t, []game.Name{"hazel", "pip"}, s.MiceOn(game.Spot{Room: freeRoom, Space: "?1"}))
 		require.Equal(t, []mice.CardID{"needle"}, s.Mice[0].Equipped)
 	}

@@ -254,6 +254,9 @@ func TestWhoIsAttackedIsAskedOnlyAmongSeveral(t *testing.T) {
 	require.Equal(t, game.Attack{Mouse: "tilda", Target: "rat_2"}, unarmed(asked(t, s, "a b")))
 	require.Equal(t, game.Attack{Mouse: "tilda", Target: "rat_2"}, unarmed(askedIn(t, tables.Russian, s, "а", "б")))
 	require.Equal(t, game.Attack{Mouse: "tilda", Target: "rat_1", Dice: -1}, unarmed(asked(t, s, "a+ -1 a")))
+	require.Equal(t, game.Attack{Mouse: "tilda", Target: "rat_1"}, unarmed(asked(t, s, "a", "")))
+	s = hall(t, foes("2", "rat_1"), foes("1", "roach_1"))
+	require.Equal(t, game.Attack{Mouse: "tilda", Target: "roach_1"}, unarmed(asked(t, s, "a", "")), "whoever shares its space")
 }
 
 func unarmed(did game.Action) game.Action {
@@ -263,6 +266,7 @@ func unarmed(did game.Action) game.Action {
 }
 
 func TestEnterTakesWhatIsLikely(t *testing.T) {
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}, asked(t, hall(t), "", "2"))
 	still := func(s *game.State) { s.Turn.Points = 0 }
 	require.Equal(t, "attack", asked(t, hall(t, foes("2", "rat_1"), still), "").Kind())
 	require.Equal(t, game.Search{Mouse: "tilda"}, asked(t, hall(t, still), ""))
@@ -309,6 +313,7 @@ func TestRollsAreTypedAsTheyAreRead(t *testing.T) {
 		"no star":         {roll(game.TrapRoll, 2), game.Fell{}, []string{"0", "-"}},
 		"a melee":         {melee, game.Fell{Sword: 2, Shield: 1, Cheese: 1}, []string{"s2 h1 c1", "s2h1c1", "2s1h1c", "sshc", "S S H C", "2 h c", "м2 щ1 с1", "ммщс"}},
 		"nothing at all":  {melee, game.Fell{}, []string{"-", "–"}},
+		"one of many":     {melee, game.Fell{Sword: 2}, []string{"s2 - e", "м2 - к"}},
 		"a shot":          {ranged, game.Fell{Bow: 2, Cheese: 1}, []string{"b2 c", "2 c", "bbc", "л2 с", "2л 1с"}},
 		"a defence":       {defence, game.Fell{Shield: 1}, []string{"h", "1", "щ", "h1"}},
 		"twelve by slips": {melee, game.Fell{Sword: 12}, []string{"s12", "12s", "12"}},

@@ -66,8 +66,8 @@ func (c can) reminder() string {
 }
 
 // likely is the key of what comes next as a rule: what must be, then a fight
-// where there is somebody to fight, a search where the mouse has come to a halt,
-// the end when all is done.
+// where there is somebody to fight, a move, a search where the mouse has come to
+// a halt, the end when all is done.
 func (c can) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -80,7 +80,7 @@ func (c can) likely() string {
 	case c.may(game.Attack{}) && c.within():
 		return c.Letters(attackLetters)[0]
 	case c.pointsLeft() > 0 && c.may(game.Move{}):
-		return ""
+		return c.Letters(moveLetters)[0]
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]
 	case c.may(game.Attack{}):

@@ -11,7 +11,7 @@ import (
 
 // numbers asks for so many numbers in one line.
 func (t talk) numbers(id, name, likely string, into ...*int) error {
-	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: likely, Rest: true}
+	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: likely}
 	got, err := session.Written(t.Talk, q, func(typed string) ([]int, error) { return readValues(typed, len(into)) })
 	for i := range got {
 		*into[i] = got[i]

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strconv"
 
 	"tablemate/assist/desk"
@@ -10,12 +11,16 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// whichFigure asks for one of some figures; the only one is not asked for.
+// whichFigure asks for one of some figures, of whom Enter takes the one that the
+// default names; the only one is not asked for.
 func (a asking) whichFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
 	}
 	keys := a.keysOf(who, "")
+	if i := slices.Index(who, game.Name(q.Default)); i >= 0 {
+		q.Default = keys[i][0]
+	}
 	options := make([]desk.Option, len(who))
 	for i, f := range who {
 		options[i] = desk.Option{Keys: keys[i], Label: a.described(f)}

@@ -18,6 +18,15 @@ import (
 // just takes its move.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := asking{talk{t}, s}
+	did, err := a.settled(d)
+	if err == nil {
+		a.after(did)
+	}
+	return did, err
+}
+
+// settled is the move that is made, once people have chosen where they may.
+func (a asking) settled(d rules.Decision[game.Action]) (game.Action, error) {
 	d.Open = a.unlike(d.Open)
 	if len(d.Open) < 2 {
 		return d.Action, nil

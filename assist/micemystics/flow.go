@@ -51,7 +51,7 @@ func (a asking) after(did game.Action) {
 		return
 	}
 	next := rules.FoldAll(game.Game{}, a.state, game.Game{}.Apply(a.state, did))
-	if next.Result == nil && next.Turn.Card == a.state.Turn.Card {
+	if _, laid := did.(game.Order); next.Result == nil && !laid && next.Turn.Card == a.state.Turn.Card && next.Round == a.state.Round {
 		a.Seen = Flow{}.View(a.Talk, next)
 	}
 	if _, carried := did.(game.Carry); carried && next.Wait().For == game.NoWait {

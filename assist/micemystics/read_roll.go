@@ -57,13 +57,13 @@ func readStars(typed string, dice int) (game.Fell, error) {
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
-	if len(words) == 0 {
+	switch {
+	case len(words) == 0:
 		return out, unread("symbols-"+kindOf(w), nil)
+	case len(words) == 1 && isOneOf(words[0], "-", "–"):
+		return out, nil
 	}
 	for _, word := range words {
-		if isOneOf(word, "-", "–") {
-			continue
-		}
 		if n, err := readCount(word); err == nil {
 			out = plus(out, plainOf(w), n)
 			continue
