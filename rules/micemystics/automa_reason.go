@@ -173,7 +173,7 @@ type trace struct {
 }
 
 func newTrace() trace {
-	return trace{reasons: make([]rules.Reason, 0, 8), args: make([]rules.Arg, 0, 14)}
+	return trace{reasons: make([]rules.Reason, 0, 6), args: make([]rules.Arg, 0, 8)}
 }
 
 func (t *trace) say(rule tables.RuleID, point string, args ...rules.Arg) {
