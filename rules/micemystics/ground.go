@@ -94,86 +94,109 @@ func (s *State) steps(from, to Spot) (least, most int) {
 // none is no space of the ground.
 const none = -1
 
-// ground is a mapped tile as minions walk over it: its spaces by number, in
-// the order of the map, and how many figures stand there.
-type ground struct {
-	state        *State
-	room         *Room
-	slots        []int16 // of a hash table: the numbers of the spaces, from 1
-	first        []int16 // where the neighbours of each space begin in near
-	near         []int16
-	mice         []int16
-	small, large []int16
-	full         []bool
+// trails are how the spaces of a mapped tile hang together for minions: spaces
+// by number, in the order of the map.
+type trails struct {
+	spaces []box.Space
+	gaps   bool    // gaps between pipes are ways too (MM-AMB-73)
+	slots  []int16 // of a hash table: the numbers of the spaces, from 1
+	first  []int16 // where the neighbours of each space begin in near
+	near   []int16
 }
 
-// ground counts the spaces of a room. Gaps between pipes are no way, unless the
+// trailsOf gives the trails of a room. Those that were found last are kept, as a
+// whole card walks over one tile. Gaps between pipes are no way, unless the
 // table settled otherwise (MM-AMB-73); across black areas and walls there is no
 // border at all (MM-WALL-01, MM-WALL-02).
-func (s *State) ground(r *Room) *ground {
-	n, links := len(r.Map.Spaces), len(r.Map.Links)
+func (s *State) trailsOf(r *Room) *trails {
+	gaps, spaces := s.House.Is(MinionsCrossGaps, "true"), r.Map.Spaces
+	if t := s.trails; t != nil && t.gaps == gaps && same(t.spaces, spaces) {
+		return t
+	}
+	n, links := len(spaces), len(r.Map.Links)
 	size := 4
 	for size < 2*n {
 		size *= 2
 	}
-	counts := make([]int16, 5*n+2+size+4*links)
+	counts := make([]int16, 2*n+2+size+4*links)
 	take := func(n int) []int16 {
 		out := counts[:n:n]
 		counts = counts[n:]
 		return out
 	}
-	g := &ground{
-		state: s, room: r, full: make([]bool, n),
-		first: take(n + 1), mice: take(n), small: take(n), large: take(n), slots: take(size), near: take(2 * links),
-	}
-	for i := range r.Map.Spaces {
-		if at := g.slot(r.Map.Spaces[i].ID); g.slots[at] == 0 {
-			g.slots[at] = int16(i + 1)
+	t := &trails{spaces: spaces, gaps: gaps, first: take(n + 1), slots: take(size), near: take(2 * links)}
+	for i := range spaces {
+		if at := t.slot(spaces[i].ID); t.slots[at] == 0 {
+			t.slots[at] = int16(i + 1)
 		}
 	}
-	g.join(take(n+1), counts)
+	t.join(r.Map.Links, take(n+1), counts)
+	s.trails = t
+	return t
+}
+
+// same reports whether two lists are one and the same, not only alike.
+func same(a, b []box.Space) bool { return len(a) > 0 && len(a) == len(b) && &a[0] == &b[0] }
+
+// ground is a mapped tile as it stands: its trails, and how many figures are on
+// every space.
+type ground struct {
+	*trails
+	state        *State
+	room         *Room
+	mice         []int16
+	small, large []int16
+	full         []bool
+}
+
+// ground counts the figures of a room.
+func (s *State) ground(r *Room) *ground {
+	n := len(r.Map.Spaces)
+	counts := make([]int16, 3*n)
+	g := &ground{
+		trails: s.trailsOf(r), state: s, room: r, full: make([]bool, n),
+		mice: counts[:n], small: counts[n : 2*n], large: counts[2*n:],
+	}
 	g.countFigures()
 	return g
 }
 
 // slot is where a space is kept in the hash table, or would be.
-func (g *ground) slot(id box.SpaceID) int {
+func (t *trails) slot(id box.SpaceID) int {
 	hash := uint(len(id))
 	for i := range len(id) {
 		hash = hash*31 + uint(id[i])
 	}
-	at := hash & uint(len(g.slots)-1)
-	for g.slots[at] != 0 && g.room.Map.Spaces[g.slots[at]-1].ID != id {
-		at = (at + 1) & uint(len(g.slots)-1)
+	at := hash & uint(len(t.slots)-1)
+	for t.slots[at] != 0 && t.spaces[t.slots[at]-1].ID != id {
+		at = (at + 1) & uint(len(t.slots)-1)
 	}
 	return int(at)
 }
 
 // join finds the neighbours of every space; next and ends are room to count in.
-func (g *ground) join(next, ends []int16) {
-	links := g.room.Map.Links
-	gaps := g.state.House.Is(MinionsCrossGaps, "true")
+func (t *trails) join(links []box.Link, next, ends []int16) {
 	count := 0
 	for i := range links {
 		l := &links[i]
-		if l.Line == box.Gap && !gaps {
+		if l.Line == box.Gap && !t.gaps {
 			continue
 		}
-		a, b := g.number(l.A), g.number(l.B)
+		a, b := t.number(l.A), t.number(l.B)
 		if a != none && b != none && a != b {
 			ends[count], ends[count+1] = int16(a), int16(b)
 			count += 2
-			g.first[a+1]++
-			g.first[b+1]++
+			t.first[a+1]++
+			t.first[b+1]++
 		}
 	}
-	for i := range g.full {
-		g.first[i+1] += g.first[i]
+	for i := range t.spaces {
+		t.first[i+1] += t.first[i]
 	}
-	copy(next, g.first)
+	copy(next, t.first)
 	for i := 0; i < count; i += 2 {
 		a, b := ends[i], ends[i+1]
-		g.near[next[a]], g.near[next[b]] = b, a
+		t.near[next[a]], t.near[next[b]] = b, a
 		next[a]++
 		next[b]++
 	}
@@ -215,12 +238,12 @@ func (g *ground) fits(i int, large bool) bool {
 }
 
 // number is the number of a space, none where the map lacks it.
-func (g *ground) number(id box.SpaceID) int { return int(g.slots[g.slot(id)]) - 1 }
+func (t *trails) number(id box.SpaceID) int { return int(t.slots[t.slot(id)]) - 1 }
 
 func (g *ground) spot(i int) Spot { return Spot{g.room.ID, g.room.Map.Spaces[i].ID} }
 
 // around are the spaces one step away.
-func (g *ground) around(i int) []int16 { return g.near[g.first[i]:g.first[i+1]] }
+func (t *trails) around(i int) []int16 { return t.near[t.first[i]:t.first[i+1]] }
 
 // distances is how far it is from a space to every other: full spaces are
 // reached, but nobody passes through them.
