@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -98,27 +99,62 @@ func (p *play[U, S, A, E]) lookUp(query string) {
 }
 
 // why tells the reasons of the move that is being offered, or of the last
-// automated one that stands, as they were recorded.
+// automated one with those that belong together with it.
 func (p *play[U, S, A, E]) why() {
-	reasons, of := p.pending, ""
-	for i := len(p.story.turns) - 1; i >= 0 && len(reasons) == 0; i-- {
-		if why := p.story.turns[i].line.Why; why != nil {
-			if json.Unmarshal(why, &reasons) != nil {
-				break
-			}
-			of = p.reported(p.story.turns[i])
-		}
-	}
-	if len(reasons) == 0 {
-		p.say("session.no-reasons")
+	if len(p.pending) > 0 {
+		p.sayReasons(p.pending)
 		return
 	}
-	if of != "" {
-		p.talk.Desk.Say(of)
+	moves := p.lastMoves()
+	if len(moves) == 0 {
+		p.say("session.no-reasons")
 	}
+	for _, m := range moves {
+		p.talk.Desk.Say(p.reported(m.turn))
+		p.sayReasons(m.reasons)
+	}
+}
+
+func (p *play[U, S, A, E]) sayReasons(reasons []rules.Reason) {
 	for i, r := range reasons {
 		p.talk.Desk.Say(p.reason(p.talk, i+1, r))
 	}
+}
+
+// automatedMove is a recorded move of an automated opponent with its reasons.
+type automatedMove[S, A, E any] struct {
+	turn    turn[S, A, E]
+	reasons []rules.Reason
+}
+
+// lastMoves are the last automated move that has reasons, and before it those
+// that belong together with it; the dice between them are nobody's move.
+func (p *play[U, S, A, E]) lastMoves() []automatedMove[S, A, E] {
+	var moves []automatedMove[S, A, E]
+	for _, t := range slices.Backward(p.story.turns) {
+		if t.line.Why == nil {
+			if len(moves) > 0 && t.line.By != rules.Cardboard {
+				break
+			}
+			continue
+		}
+		if len(moves) > 0 && !p.together(t.did, moves[0].turn.did) {
+			break
+		}
+		var reasons []rules.Reason
+		if json.Unmarshal(t.line.Why, &reasons) != nil {
+			break
+		}
+		if len(reasons) > 0 {
+			moves = slices.Insert(moves, 0, automatedMove[S, A, E]{t, reasons})
+		}
+	}
+	return moves
+}
+
+// together reports whether two automated reports are of one figure.
+func (p *play[U, S, A, E]) together(a, b A) bool {
+	return p.Actor != nil && p.Actor(a) != "" && p.Actor(a) == p.Actor(b)
 }
 
 // fix records what the table really shows, whoever's turn it is.

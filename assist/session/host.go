@@ -39,6 +39,10 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	// Account is why an automated opponent chose what a report opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Reason
+	// Actor is whose part of an automated turn a report is: a figure walks and
+	// then attacks, and both belong together; nil where each report stands for
+	// itself.
+	Actor func(A) string
 	// By is who made a report where it need not be the seat that is awaited,
 	// rules.Nobody for other reports; nil where seats report in turn.
 	By func(A) rules.Seat
