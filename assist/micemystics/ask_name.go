@@ -13,25 +13,40 @@ import (
 
 // called is a card that people named: its place in a list, or a new name.
 type called struct {
-	at  int
-	new string
+	at     int
+	new    string
+	unsure bool // nobody said that it is new
 }
 
-// cardByName asks for a card by its name. A plus before a name enters a new card:
-// a slip of the pen is none.
+// cardByName asks for a card by its name. One that nobody knows is read off if
+// people mean it; a plus before its name says so at once.
 func (t talk) cardByName(q desk.Question, find func(string) (at int, several string)) (called, error) {
-	return session.Written(t.Talk, q, func(typed string) (called, error) {
-		if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
-			return called{new: strings.TrimSpace(name)}, nil
+	for {
+		card, err := session.Written(t.Talk, q, func(typed string) (called, error) { return readCalled(typed, find) })
+		if err != nil || !card.unsure {
+			return card, err
 		}
-		switch at, several := find(typed); {
-		case at >= 0:
-			return called{at: at}, nil
-		case several != "":
-			return called{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
+		now, err := t.Desk.Confirm(desk.Question{Text: t.say("learn.card-new", tables.Args{"name": card.new}), Default: "y"})
+		if err != nil || now {
+			return card, err
 		}
-		return called{}, unread("card", tables.Args{"typed": typed})
-	})
+	}
+}
+
+func readCalled(typed string, find func(string) (at int, several string)) (called, error) {
+	typed = strings.TrimSpace(typed)
+	if name, plus := strings.CutPrefix(typed, "+"); plus && strings.TrimSpace(name) != "" {
+		return called{new: strings.TrimSpace(name)}, nil
+	}
+	switch at, several := find(typed); {
+	case at >= 0:
+		return called{at: at}, nil
+	case several != "":
+		return called{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
+	case nameable(typed):
+		return called{new: typed, unsure: true}, nil
+	}
+	return called{}, unread("card", tables.Args{"typed": typed})
 }
 
 // meant is which of a list a typed name means, by the whole of it, its beginning

@@ -445,8 +445,9 @@ func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
 		require.Equal(t, box.CardID("crumb"), found.Card.ID, typed)
 	}
 	require.Equal(t, game.Found{}, asked(t, s, "-"))
-	require.Contains(t, complaint(t, tables.English, s, "spoon"), "+")
-	complaint(t, tables.Russian, s, "ложка")
+	complaint(t, tables.English, s, "%")
+	require.Equal(t, game.Found{Card: &box.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: box.Weapon, Reach: box.Melee, Paws: 1}},
+		asked(t, s, "Big spon", "n", "Big spoon", "y", "1", "1", "", ""))
 }
 
 func TestWhatIsFoundIsKeptOrTraded(t *testing.T) {
