@@ -1,9 +1,7 @@
 package micemystics
 
 import (
-	"encoding/json"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -18,33 +16,10 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// shelf is a box that forgets everything with the test.
-type shelf map[string]string
-
-func (s shelf) Find(id string, into any) bool {
-	text, ok := s[id]
-	return ok && json.Unmarshal([]byte(text), into) == nil
-}
-
-func (s shelf) Learn(id string, what any) error {
-	text, err := json.Marshal(what)
-	s[id] = string(text)
-	return err
-}
-
-func (s shelf) IDs() []string {
-	var out []string
-	for id := range s {
-		out = append(out, id)
-	}
-	slices.Sort(out)
-	return out
-}
-
 // in is a talk whose people give answers. Nothing that they read is wanting.
 func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
 	w := flowtest.In(t, lang, answers...)
-	w.Box = shelf{}
+	w.Box = flowtest.Shelf{}
 	t.Cleanup(func() {
 		script := w.Desk.(*desktest.Script)
 		for _, text := range slices.Concat(script.Asked(), script.Said()) {
@@ -74,7 +49,7 @@ func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) st
 	t.Helper()
 	face := &grumbler{typed: typed}
 	w := flowtest.Reading(lang)
-	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: session.AskDice}, shelf{}
+	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: session.AskDice}, flowtest.Shelf{}
 	_, err := Flow{}.Ask(w, s)
 	require.ErrorIs(t, err, desk.ErrQuit)
 	require.NotEmpty(t, face.complaint, "%q was taken", typed)
@@ -291,247 +266,4 @@ func TestOneLetterIsEnoughInBothLanguages(t *testing.T) {
 	}
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "end"))
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "конец"))
-}
-
-func roll(p game.Purpose, dice int) game.Wait {
-	return game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: dice}
-}
-
-func TestRollsAreTypedAsTheyAreRead(t *testing.T) {
-	melee := game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: box.Melee}
-	ranged := melee
-	ranged.Reach = box.Ranged
-	defence := game.Wait{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 3, Hits: 2}
-	for name, c := range map[string]struct {
-		wait  game.Wait
-		want  game.Fell
-		typed []string
-	}{
-		"a number":        {roll(game.MoveRoll, 1), game.Fell{Numbers: []int{2}}, []string{"2"}},
-		"two numbers":     {roll(game.ChaseRoll, 2), game.Fell{Numbers: []int{3, 1}}, []string{"3 1", "31", "3,1"}},
-		"stars":           {roll(game.SearchRoll, 3), game.Fell{Star: 2}, []string{"2", "**", "* *", "★★"}},
-		"no star":         {roll(game.TrapRoll, 2), game.Fell{}, []string{"0", "-"}},
-		"a melee":         {melee, game.Fell{Sword: 2, Shield: 1, Cheese: 1}, []string{"s2 h1 c1", "s2h1c1", "2s1h1c", "sshc", "S S H C", "2 h c", "м2 щ1 с1", "ммщс"}},
-		"nothing at all":  {melee, game.Fell{}, []string{"-", "–"}},
-		"one of many":     {melee, game.Fell{Sword: 2}, []string{"s2 - e", "м2 - к"}},
-		"a shot":          {ranged, game.Fell{Bow: 2, Cheese: 1}, []string{"b2 c", "2 c", "bbc", "л2 с", "2л 1с"}},
-		"a defence":       {defence, game.Fell{Shield: 1}, []string{"h", "1", "щ", "h1"}},
-		"twelve by slips": {melee, game.Fell{Sword: 12}, []string{"s12", "12s", "12"}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, typed := range c.typed {
-				for _, lang := range tables.Langs {
-					require.Equal(t, c.want, askedIn(t, lang, hall(t, foes("2", "rat_1"), waits(c.wait)), typed), typed)
-				}
-			}
-		})
-	}
-}
-
-func TestWhatNoRollShowsIsToldInASentence(t *testing.T) {
-	attack := roll(game.AttackRoll, 2)
-	for typed, w := range map[string]game.Wait{
-		"4": roll(game.MoveRoll, 1), "1": roll(game.ChaseRoll, 2), "x": roll(game.SearchRoll, 1), "*1": roll(game.SearchRoll, 1),
-		"q2": attack, "s2!": attack, "2s1": attack, "s100": attack, "s9999999999999999999999": attack, "hello": attack,
-	} {
-		for _, lang := range tables.Langs {
-			complaint(t, lang, hall(t, waits(w)), typed)
-		}
-	}
-}
-
-func TestTheAppRollsOnEnter(t *testing.T) {
-	s := hall(t, waits(roll(game.SearchRoll, 3)))
-	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 5, 2}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []int{1, 6, 3}}, did)
-	w = in(t, tables.English) // nobody is asked
-	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{0, 5, 2}}
-	did, err = Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []int{1, 6, 3}}, did)
-}
-
-func TestATinkererChoosesHowItTestsAMousetrap(t *testing.T) {
-	w := roll(game.TrapRoll, 2)
-	w.Lore = 3
-	s := hall(t, waits(w))
-	require.Equal(t, game.Fell{Star: 1, With: game.ByLore}, asked(t, s, "", "1"))
-	require.Equal(t, game.Fell{Star: 1, With: game.ByMove}, asked(t, s, "m", "1"))
-	require.Equal(t, game.Fell{Star: 1, With: game.ByMove}, askedIn(t, tables.Russian, s, "д", "1"))
-}
-
-func TestAMousetrapIsTestedByStars(t *testing.T) {
-	s := hall(t, waits(roll(game.TrapRoll, 2)))
-	w := in(t, tables.English, "1")
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Star: 1}, did)
-}
-
-func TestTheGrapeIsTossed(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForToss}))
-	require.Equal(t, game.Toss{Side: game.Whole}, asked(t, s, "w"))
-	require.Equal(t, game.Toss{Side: game.Smashed}, asked(t, s, "smashed"))
-	require.Equal(t, game.Toss{Side: game.Whole}, askedIn(t, tables.Russian, s, "ц"))
-	complaint(t, tables.Russian, s, "ребро")
-	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{1}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Toss{Side: game.Whole}, did)
-}
-
-var shuffled = game.Wait{For: game.ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "roach"}, Whole: true}
-
-func TestInitiativeCardsAreTypedAsTheyLie(t *testing.T) {
-	s := hall(t, waits(shuffled))
-	want := game.Order{Cards: []string{"filch", "roach", "tilda", "nez", "collin"}}
-	for _, typed := range []string{"frtnc", "f r t n c", "filch roach til nez collin", "F,R,T,N,C"} {
-		require.Equal(t, want, asked(t, s, typed), typed)
-	}
-	for i, typed := range []string{"фттнк", "ф та т н к", "филч таракан тильда нез коллин"} {
-		if i == 0 {
-			complaint(t, tables.Russian, s, typed)
-			continue
-		}
-		require.Equal(t, want, askedIn(t, tables.Russian, s, typed), typed)
-	}
-	for _, typed := range []string{"frtn", "frtnn", "frtnx", "what"} {
-		complaint(t, tables.English, s, typed)
-	}
-}
-
-func TestEveryShuffleIsEquallyLikely(t *testing.T) {
-	s := hall(t)
-	for name, c := range map[string]struct {
-		lay        []string
-		ways, laid int
-	}{
-		"four mice":                      {[]string{"tilda", "collin", "nez", "filch"}, 24, 4},
-		"two of a boss's three, a mouse": {[]string{"tilda", "vurst_1", "vurst_2", "vurst_3"}, 18, 3},
-		"one card":                       {[]string{"tilda"}, 1, 1},
-		"none":                           {nil, 1, 0},
-	} {
-		t.Run(name, func(t *testing.T) {
-			d := asking{talk{in(t, tables.English)}, s}.dealing(c.lay)
-			require.Equal(t, c.ways, d.ways())
-			seen := map[string]int{}
-			for way := range d.ways() {
-				dealt := d.dealt(way)
-				require.Len(t, dealt, c.laid)
-				seen[strings.Join(dealt, " ")]++
-			}
-			require.Len(t, seen, c.ways)
-		})
-	}
-}
-
-func TestTheAppShufflesOnEnter(t *testing.T) {
-	s := hall(t, waits(shuffled))
-	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0}}
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Order{Cards: shuffled.Lay}, did)
-}
-
-func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForFind, Who: "tilda"}))
-	for _, typed := range []string{"crumb", "bread", "bread crumb", "Крошка"} {
-		found := asked(t, s, typed).(game.Found)
-		require.Equal(t, box.CardID("crumb"), found.Card.ID, typed)
-	}
-	require.Equal(t, game.Found{}, asked(t, s, "-"))
-	complaint(t, tables.English, s, "%")
-	require.Equal(t, game.Found{Card: &box.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: box.Weapon, Reach: box.Melee, Paws: 1}},
-		asked(t, s, "Big spon", "n", "Big spoon", "y", "1", "1", "", ""))
-}
-
-func TestWhatIsFoundIsKeptOrTraded(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForKeep, Who: "tilda", Card: "crumb"}))
-	require.Equal(t, game.Keep{Mouse: "tilda"}, asked(t, s, ""))
-	require.Equal(t, game.Trade{Mouse: "tilda"}, asked(t, s, "t"))
-	require.Equal(t, game.Trade{Mouse: "tilda"}, askedIn(t, tables.Russian, s, "с"))
-}
-
-func TestAFullPackDropsACard(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForDrop, Who: "tilda"}), func(s *game.State) { s.Mice[0].Pack = []box.CardID{"crumb", "cork", "bow", "ladle"} })
-	require.Equal(t, game.Drop{Mouse: "tilda", Card: "bow"}, asked(t, s, "3"))
-	require.Equal(t, game.Drop{Mouse: "tilda", Card: "cork"}, asked(t, s, "cork"))
-}
-
-func TestACardIsKeptForTheNextChapter(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForCarry, Who: "tilda"}))
-	require.Equal(t, game.Carry{Mouse: "tilda", Card: "ladle"}, asked(t, s, "1"))
-	require.Equal(t, game.Carry{Mouse: "tilda"}, asked(t, s, "none"))
-	require.Equal(t, game.Carry{Mouse: "nez"}, asked(t, hall(t, waits(game.Wait{For: game.ForCarry, Who: "nez"}))), "nothing to keep")
-}
-
-func TestWhoComesWithAnEncounter(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
-	want := game.Open{Minions: []box.Squad{{Minion: "roach", Count: 3}, {Minion: "rat", Count: 1}}}
-	for _, typed := range []string{"3 roach 1 rat", "3 roach, 1 rat warrior", "roach 3, rat", "3 таракан 1 крыса"} {
-		require.Equal(t, want, asked(t, s, typed), typed)
-	}
-	require.Equal(t, game.Open{}, asked(t, s, "-"))
-	for _, typed := range []string{"3", "x", "0 rat", "3 %"} {
-		complaint(t, tables.English, s, typed)
-		complaint(t, tables.Russian, s, typed)
-	}
-	w := in(t, tables.English, "night")
-	require.NoError(t, w.Box.Learn("night", box.Encounter{ID: "night", Name: name("Night watch", ""), Rows: []box.Row{{From: 1, To: 9}}}))
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, box.CardID("night"), did.(game.Open).Card.ID)
-}
-
-func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
-	moth := box.Minion{ID: "moth", Name: name("Moth", "Moth"), Family: box.OtherFamily, Ranged: true, Battle: 1, Defense: 2, Life: 1}
-	s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
-	require.Equal(t, game.Open{
-		Minions: []box.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
-		Learn:   []game.Learn{{Minion: &moth}},
-	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2"))
-	require.Equal(t, game.Call{Squads: []box.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
-		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2"))
-}
-
-func TestSpawnSpacesAreCountedOrNamed(t *testing.T) {
-	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall"}))
-	require.Equal(t, game.Spawns{Room: "hall", Spaces: []box.SpaceID{"?1", "?2"}}, asked(t, s, "2"))
-	require.Equal(t, game.Spawns{Room: "hall", Spaces: []box.SpaceID{"door", "well"}}, asked(t, s, "door well"))
-	for _, typed := range []string{"0", "13", "a a", "3 door"} {
-		complaint(t, tables.English, s, typed)
-	}
-}
-
-func TestTheDisguiseIsOffered(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForDisguise, Squads: []box.Squad{{Minion: "rat", Count: 2}}}))
-	require.Equal(t, game.Wear{Wear: true}, asked(t, s, "y"))
-	require.Equal(t, game.Wear{}, askedIn(t, tables.Russian, s, "н"))
-}
-
-func TestWhatTheAppCannotSeeIsAnsweredInOneLine(t *testing.T) {
-	between := func(m game.Matter, to box.SpaceID) game.Question {
-		return game.Question{Between: box.Pair{"?9", to}, Matter: m}
-	}
-	s := hall(t, unmapped, foes("?9", "roach_1"), func(s *game.State) {
-		for i, id := range []box.SpaceID{"?1", "?2", "?3", "?4"} {
-			s.Mice[i].At.Space = id
-		}
-	})
-	s.Waits = append(s.Waits, game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{between(game.Distance, "?1"), between(game.Distance, "?2"), between(game.Distance, "?3")}})
-	fact := func(to box.SpaceID, m game.Matter, least, most int) game.Fact {
-		return game.Fact{Between: box.Pair{"?9", to}, Matter: m, Least: least, Most: most}
-	}
-	want := game.Tell{Room: "hall", Facts: []game.Fact{fact("?1", game.Distance, 3, 3), fact("?2", game.Distance, 4, game.NoWay), fact("?3", game.Distance, game.NoWay, game.NoWay)}}
-	require.Equal(t, want, asked(t, s, "3 4+ x"))
-	require.Equal(t, want, askedIn(t, tables.Russian, s, "3 4+ х"))
-	for _, typed := range []string{"3 3", "3 3 3 3", "3 3 y", "-1 2 3"} {
-		complaint(t, tables.English, s, typed)
-		complaint(t, tables.Russian, s, typed)
-	}
 }

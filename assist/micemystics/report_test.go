@@ -41,7 +41,7 @@ func reported() []game.Action {
 func TestReportsAreNamedInBothLanguages(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w := flowtest.Reading(lang)
-		shelf := shelf{}
+		shelf := flowtest.Shelf{}
 		for i := range party() {
 			require.NoError(t, shelf.Learn(party()[i].Hero.ID, party()[i].Hero))
 		}

@@ -107,7 +107,7 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 // evening plays until the chapter is over or so many reports were made.
 func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int) game.State {
 	w := flowtest.Reading(lang)
-	w.Desk, w.Dice, w.Box = desk.New(r, w.Words), r.luck, shelf{}
+	w.Desk, w.Dice, w.Box = desk.New(r, w.Words), r.luck, flowtest.Shelf{}
 	g := game.Game{}
 	r.state = &s
 	for range reports {

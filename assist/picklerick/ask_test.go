@@ -1,8 +1,6 @@
 package picklerick
 
 import (
-	"encoding/json"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -17,29 +15,6 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
-// shelf is a box that forgets everything with the test.
-type shelf map[string]string
-
-func (s shelf) Find(id string, into any) bool {
-	text, ok := s[id]
-	return ok && json.Unmarshal([]byte(text), into) == nil
-}
-
-func (s shelf) Learn(id string, what any) error {
-	text, err := json.Marshal(what)
-	s[id] = string(text)
-	return err
-}
-
-func (s shelf) IDs() []string {
-	var out []string
-	for id := range s {
-		out = append(out, id)
-	}
-	slices.Sort(out)
-	return out
-}
-
 // with is a talk whose people give answers, in English.
 func with(t testing.TB, answers ...string) *session.Talk {
 	return in(t, tables.English, answers...)
@@ -47,7 +22,7 @@ func with(t testing.TB, answers ...string) *session.Talk {
 
 func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
 	w := flowtest.In(t, lang, answers...)
-	w.Box = shelf{}
+	w.Box = flowtest.Shelf{}
 	return w
 }
 

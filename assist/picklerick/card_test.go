@@ -7,13 +7,14 @@ import (
 
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
 )
 
 // played is a card as it is reported, with the box that learned it.
-func played(t testing.TB, s game.State, kept shelf, answers ...string) game.Play {
+func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)
 	w.Box = kept
@@ -24,15 +25,15 @@ func played(t testing.TB, s game.State, kept shelf, answers ...string) game.Play
 
 func TestKnownCardIsFoundByAFewLetters(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
-	p := played(t, s, shelf{}, "p", "should", "n")
+	p := played(t, s, flowtest.Shelf{}, "p", "should", "n")
 	require.Equal(t, game.Play{Card: "shoulder-laser", Toward: game.North}, p)
-	p = played(t, s, shelf{}, "p наплечный-лазер e")
+	p = played(t, s, flowtest.Shelf{}, "p наплечный-лазер e")
 	require.Equal(t, game.Play{Card: "shoulder-laser", Toward: game.East}, p)
 }
 
 func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, sign, move, move, move)
-	kept := shelf{}
+	kept := flowtest.Shelf{}
 	want := box.Card{
 		ID: "jetpack", Name: tables.Text{En: "Jetpack", Ru: "Джетпак"}, Side: box.RickSide,
 		Cost: &box.Cost{Movement: 1, Card: 1}, Effect: box.Flight, Amount: 3,
@@ -44,7 +45,7 @@ func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
 
 func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, sign, move, move, move)
-	c := played(t, s, shelf{}, "p", "quick", "c", "15", "2").Facts
+	c := played(t, s, flowtest.Shelf{}, "p", "quick", "c", "15", "2").Facts
 	require.Equal(t, box.Shots, c.Effect)
 	require.Equal(t, 2, c.Amount)
 }
@@ -52,7 +53,7 @@ func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
 func TestNewCardIsLearned(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
 	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}}})
-	kept := shelf{}
+	kept := flowtest.Shelf{}
 	p := played(t, s, kept, "p", "new", "Rat Saw", "1", "g", "2", "0", desktest.Enter, desktest.Enter, "1")
 	require.Equal(t, "rat-saw", p.Card)
 	require.Equal(t, []game.Figure{1}, p.Targets)
@@ -66,7 +67,7 @@ func TestNewCardIsLearned(t *testing.T) {
 
 func TestACostOfOnesOwnChoiceIsReadOffAndAskedForEveryTime(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, tools, tools, joker, move)
-	kept := shelf{}
+	kept := flowtest.Shelf{}
 	p := played(t, s, kept, "p", "new", "Flood", "13", "xt3", "0", desktest.Enter)
 	require.Equal(t, box.Cost{X: box.Tools, XMax: 3}, *p.Facts.Cost)
 	require.Equal(t, 3, p.X, "Enter takes as many as the dice pay for")
@@ -85,38 +86,38 @@ func TestParkourWhereNoVentIsAsksForAnyDirection(t *testing.T) {
 func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}}}})
-	p := played(t, s, shelf{}, "p", "razor", desktest.Enter)
+	p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
 	require.Equal(t, []game.Figure{1, 2}, p.Targets, "Enter takes both where both can be hit")
-	require.Equal(t, []game.Figure{2}, played(t, s, shelf{}, "p", "razor", "2").Targets)
+	require.Equal(t, []game.Figure{2}, played(t, s, flowtest.Shelf{}, "p", "razor", "2").Targets)
 }
 
 func TestPaymentIsAskedForOnlyWhereItDiffers(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, gun, gun, joker)
-	require.Equal(t, &game.Payment{Dice: []int{2}}, played(t, s, shelf{}, "p", "sol", desktest.Enter).Pay, "Enter gives the least useful")
-	require.Equal(t, &game.Payment{Dice: []int{1}}, played(t, s, shelf{}, "p", "sol", "m").Pay)
+	require.Equal(t, &game.Payment{Dice: []int{2}}, played(t, s, flowtest.Shelf{}, "p", "sol", desktest.Enter).Pay, "Enter gives the least useful")
+	require.Equal(t, &game.Payment{Dice: []int{1}}, played(t, s, flowtest.Shelf{}, "p", "sol", "m").Pay)
 	s.Turn.Jokers = 1
-	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, s, shelf{}, "p", "sol", "j").Pay)
+	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, s, flowtest.Shelf{}, "p", "sol", "j").Pay)
 	two := spending(t, alone, game.SeatRick, gun, gun, gun, move)
-	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, two, shelf{}, "p", "sol", "m").Pay)
+	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, two, flowtest.Shelf{}, "p", "sol", "m").Pay)
 	same := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
-	require.Nil(t, played(t, same, shelf{}, "p", "sol").Pay)
+	require.Nil(t, played(t, same, flowtest.Shelf{}, "p", "sol").Pay)
 }
 
 func TestRussianCardsAskForTheirChoices(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, move, move, tools, joker)
-	require.Equal(t, game.Play{Card: "done-for", X: 2}, played(t, s, shelf{}, "p", "is he", desktest.Enter))
-	require.Equal(t, 1, played(t, s, shelf{}, "p", "is he", "1").X)
-	require.Equal(t, &game.Cell{0, 3}, played(t, s, shelf{}, "p", "nothing", "0,3").Cell)
-	turned := played(t, s, shelf{}, "p", "plot", "-", "r", "3")
+	require.Equal(t, game.Play{Card: "done-for", X: 2}, played(t, s, flowtest.Shelf{}, "p", "is he", desktest.Enter))
+	require.Equal(t, 1, played(t, s, flowtest.Shelf{}, "p", "is he", "1").X)
+	require.Equal(t, &game.Cell{0, 3}, played(t, s, flowtest.Shelf{}, "p", "nothing", "0,3").Cell)
+	turned := played(t, s, flowtest.Shelf{}, "p", "plot", "-", "r", "3")
 	require.Equal(t, &game.Cell{}, turned.Cell)
 	require.Equal(t, 3, turned.Quarters)
 	s.Jaguar.Status = game.Gone
-	require.Nil(t, played(t, s, shelf{}, "p", "nothing").Cell, "no place is asked for a Jaguar that is gone")
+	require.Nil(t, played(t, s, flowtest.Shelf{}, "p", "nothing").Cell, "no place is asked for a Jaguar that is gone")
 }
 
 func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
 	for side, stranger := range map[box.Side]string{box.RickSide: "bribe", box.RussiansSide: "jetpack"} {
-		for _, c := range (talk{&session.Talk{Box: shelf{}}}).cards(side) {
+		for _, c := range (talk{&session.Talk{Box: flowtest.Shelf{}}}).cards(side) {
 			require.NotEqual(t, stranger, c.ID)
 		}
 	}

@@ -1,0 +1,36 @@
+package flowtest
+
+import (
+	"encoding/json"
+	"slices"
+
+	"tablemate/assist/session"
+)
+
+var _ session.Box = Shelf{}
+
+// Shelf is a box that forgets everything with the test.
+type Shelf map[string]string
+
+// Find reads what was learned.
+func (s Shelf) Find(id string, into any) bool {
+	text, ok := s[id]
+	return ok && json.Unmarshal([]byte(text), into) == nil
+}
+
+// Learn keeps it until the test is over.
+func (s Shelf) Learn(id string, what any) error {
+	text, err := json.Marshal(what)
+	s[id] = string(text)
+	return err
+}
+
+// IDs lists what was learned, by name.
+func (s Shelf) IDs() []string {
+	var out []string
+	for id := range s {
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	return out
+}
