@@ -5,7 +5,6 @@ import (
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
 )
 
 // figureTold tells of what befalls figures.
@@ -33,7 +32,7 @@ func (w telling) figureTold(e game.Event) string {
 		return w.defeated(e)
 	case game.Captured:
 		said := tables.Args{"name": w.figure(e.Mouse), "keeps": w.cards(e.Keeps)}
-		if w.sweptOff(e.Mouse) {
+		if e.Rule == "MM-WATER-06" {
 			return w.bad("swept-off", said)
 		}
 		return w.bad("captured", said)
@@ -45,21 +44,6 @@ func (w telling) figureTold(e game.Event) string {
 		}
 	}
 	return ""
-}
-
-// sweptOff reports whether a mouse ends its turn in a current that runs off the
-// tile (MM-WATER-06).
-func (w telling) sweptOff(mouse game.Name) bool {
-	m := w.mouse(mouse)
-	if m == nil || w.state.Turn.Card != string(mouse) || w.state.Turn.Step != game.OverStep {
-		return false
-	}
-	r := w.roomOf(m.At.Room)
-	if r == nil {
-		return false
-	}
-	space, _ := r.Map.Space(m.At.Space)
-	return space.Current == box.Off
 }
 
 // moved tells of figures that do not move by people's own hand.

@@ -84,7 +84,7 @@ func moments(t testing.TB) []moment {
 		at(s, game.Afflicted{Figure: "tilda", Condition: game.Stunned}, game.Afflicted{Figure: "tilda", Condition: game.Webbed}, game.Afflicted{Figure: "tilda", Condition: game.Charmed}, game.Afflicted{Figure: "rat_1", Condition: game.Down},
 			game.Relieved{Figure: "tilda", Condition: game.Stunned}, game.Relieved{Figure: "tilda", Condition: game.Webbed}, game.Relieved{Figure: "tilda", Condition: game.Charmed}, game.Relieved{Figure: "rat_1", Condition: game.Down},
 			game.Arrived{Minion: game.Minion{Name: "rat_2", Type: "rat", At: inHall("5")}}, game.CatArrived{At: inHall("6")}, game.Defeated{Figure: "rat_1", By: "tilda"}, game.Defeated{Figure: "rat_1"},
-			game.Captured{Mouse: "tilda"}, game.Captured{Mouse: "tilda", Keeps: []box.CardID{"ladle"}}, game.Rescued{Mouse: "tilda", To: inHall("1")}, game.Greed{On: true}, game.Greed{}),
+			game.Captured{Mouse: "tilda"}, game.Captured{Mouse: "tilda", Rule: "MM-WATER-06"}, game.Captured{Mouse: "tilda", Keeps: []box.CardID{"ladle"}}, game.Rescued{Mouse: "tilda", To: inHall("1")}, game.Greed{On: true}, game.Greed{}),
 		at(spawning, game.Arrived{Minion: game.Minion{Name: "rat_2", Type: "rat", At: inHall("?2")}}),
 		at(s, game.Activated{Figure: "rat_1", Armed: true}, game.Activated{Figure: "rat_1"}, game.Walked{}, game.Walked{Stays: "MM-MMOV-04"}, game.Walked{Stays: "MM-AMB-17"}, game.Walked{Stays: "MM-MMOV-05"}, game.Acted{Figure: "roach_1"},
 			game.Ran{Spots: []game.Spot{inHall("2"), inHall("4")}}, game.Ran{Spots: []game.Spot{inHall("6")}}, game.Missed{By: "rat_1", Target: "tilda"}, game.Missed{By: "tilda", Target: "rat_1"}, game.Missed{By: game.Brodie},

@@ -22,15 +22,15 @@ func (c *course) wound(figure Name, n int, poison bool, by Name) {
 	}
 	c.then(Hurt{Figure: figure, Wounds: n, Poison: poison && c.holder(box.PoisonExpert) != figure})
 	if m := c.mouse(figure); m.Wounds+m.Poison >= m.Hero.Life {
-		c.capture(figure)
+		c.capture(figure, "")
 	}
 }
 
 // capture takes a mouse off the board with its starting gear and its pack
 // (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04); its initiative card
 // stays. The hourglass moves (MM-CAPT-05). What a capture earns, a mouse has
-// before that.
-func (c *course) capture(mouse Name) {
+// before that. The rule says what took it, where wounds and cards did not.
+func (c *course) capture(mouse Name, rule tables.RuleID) {
 	m := c.mouse(mouse)
 	if m == nil || m.Captured {
 		return
@@ -43,7 +43,7 @@ func (c *course) capture(mouse Name) {
 	if picks {
 		keeps = m.Equipped
 	}
-	c.then(Captured{Mouse: mouse, Keeps: keeps})
+	c.then(Captured{Mouse: mouse, Keeps: keeps, Rule: rule})
 	if c.mouse(mouse).Captures == 2 {
 		c.award(box.Lockpicker, mouse) // MM-ACH-09
 	}

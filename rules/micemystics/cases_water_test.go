@@ -62,6 +62,12 @@ func waterCases() []trial {
 			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
 		follows("MM-WATER-06", "off the tile into capture", position(river("1-2 1:tooff"), at("9", "rat_1")), EndTurn{"tilda"}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
+		{
+			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse", Given: position(river("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{"tilda"}},
+			Then: func(t *testing.T, _ State, last []Event) {
+				require.Contains(t, last, Captured{Mouse: "tilda", Keeps: []box.CardID{"ladle"}, Rule: "MM-WATER-06"})
+			},
+		},
 	}
 }
 

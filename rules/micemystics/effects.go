@@ -92,7 +92,7 @@ func (c *course) affectFigure(a Affect) {
 	case Steal:
 		c.steal(a)
 	case Seize:
-		c.capture(a.On)
+		c.capture(a.On, "")
 	case Slay:
 		if c.mouse(a.On) == nil {
 			c.defeat(a.On, a.By)

@@ -53,10 +53,8 @@ type (
 		Points int `json:"points"`
 		Die    int `json:"die,omitempty"`
 	}
-	// MoveBegan: Bound is a mouse that more minions than mice surround (MM-CAP-04).
-	MoveBegan struct {
-		Bound bool `json:"bound,omitempty"`
-	}
+	// MoveBegan is a mouse's move, or its scurry.
+	MoveBegan struct{}
 	// Halted ends the move in hand by that rule.
 	Halted struct {
 		Rule tables.RuleID `json:"rule,omitempty"`
@@ -124,8 +122,9 @@ type (
 	}
 	// Captured takes a mouse off the board with what it keeps on (MM-CAPT-03).
 	Captured struct {
-		Mouse Name         `json:"mouse"`
-		Keeps []box.CardID `json:"keeps,omitempty"`
+		Mouse Name          `json:"mouse"`
+		Keeps []box.CardID  `json:"keeps,omitempty"`
+		Rule  tables.RuleID `json:"rule,omitempty" jsonschema:"left out: its wounds or a card"`
 	}
 	// Rescued brings it back.
 	Rescued struct {

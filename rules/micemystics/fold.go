@@ -87,7 +87,7 @@ func (s *State) foldTurn(e Event) {
 			t.Step = MouseStep
 		}
 	case MoveBegan:
-		t.Moved, t.Halted, t.Bound = true, false, e.Bound
+		t.Moved, t.Halted = true, false
 	case Halted:
 		t.Halted, t.HaltedBy, t.Points = true, e.Rule, 0
 	case Spent:

@@ -131,7 +131,7 @@ func (c *course) move(a Move) {
 // setOut begins a move.
 func (c *course) setOut(mouse Name) {
 	if c.onTurn(mouse) && !c.Turn.Moved {
-		c.then(MoveBegan{Bound: c.bound(mouse)})
+		c.then(MoveBegan{})
 	}
 }
 

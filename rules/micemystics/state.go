@@ -208,7 +208,6 @@ type Turn struct {
 	Moved     bool          `json:"moved,omitempty" jsonschema:"the mouse has begun the move in hand"`
 	Halted    bool          `json:"halted,omitempty" jsonschema:"the move in hand is over: a minion, water, a deed"`
 	HaltedBy  tables.RuleID `json:"halted_by,omitempty" jsonschema:"the rule that ended it"`
-	Bound     bool          `json:"bound,omitempty" jsonschema:"more minions than mice stood around it when the move began"` // MM-CAP-04
 	Deed      Deed          `json:"deed,omitempty" jsonschema:"what the action was spent on"`
 	Scurrying bool          `json:"scurrying,omitempty"`
 	Freed     []Free        `json:"free,omitempty" jsonschema:"supplementary actions taken"`

@@ -54,7 +54,7 @@ func (c *course) drift() {
 	to := Spot{r.ID, here.Current}
 	switch {
 	case here.Current == box.Off:
-		c.capture(mouse)
+		c.capture(mouse, "MM-WATER-06")
 	case here.Current != "" && !c.Full(to):
 		c.then(Moved{mouse, to})
 		c.testTrap(mouse)
