@@ -1,7 +1,5 @@
 package rules
 
-import "tablemate/tables"
-
 // Automa is a game with an opponent that plays by itself.
 type Automa[S any, A Kinded] interface {
 	// Automated reports whether seat is played by the game itself in s.
@@ -15,18 +13,5 @@ type Decision[A Kinded] struct {
 	Action  A         `json:"action"`        // what it does unless people break a tie otherwise
 	Open    []A       `json:"open"`          // every move that the rules leave open, Action among them
 	Mix     []float64 `json:"mix,omitempty"` // the chance of each of Open, where the opponent must not be guessed
-	Reasons []Reason  `json:"reasons"`       // in the order in which the rules were applied
-}
-
-// Reason is one rule at work in a decision, recorded while deciding.
-type Reason struct {
-	Rule  tables.RuleID `json:"rule"`
-	Point string        `json:"point"`          // names the sentence, as in "nearest"
-	Args  []Arg         `json:"args,omitempty"` // what the sentence mentions
-}
-
-// Arg is one value that a reason mentions.
-type Arg struct {
-	Name  string `json:"name"`
-	Value any    `json:"value"`
+	Reasons []Note    `json:"reasons"`       // in the order in which the rules were applied, recorded while deciding
 }

@@ -29,7 +29,7 @@ func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 }
 
 func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
-	return &Violation{Rule: rule, Level: level, Also: b.Wider[rule], Args: args}
+	return &Violation{Note: Note{Rule: rule, Args: args}, Level: level, Also: b.Wider[rule]}
 }
 
 // Verify is a *Problem when house rules answer a question that this rulebook

@@ -17,9 +17,9 @@ var pebbles = Book{
 func TestABreachNamesItsLevelAndTheWiderRules(t *testing.T) {
 	args := Args{"face": 3}
 	also := []tables.RuleID{"PB-TURN-01"}
-	require.Equal(t, &Violation{Rule: "PB-TAKE-01", Level: Against, Also: also, Args: args}, pebbles.Against("PB-TAKE-01", args))
-	require.Equal(t, &Violation{Rule: "PB-TAKE-01", Level: Unusual, Also: also, Args: args}, pebbles.Unusual("PB-TAKE-01", args))
-	require.Equal(t, &Violation{Rule: "PB-TAKE-02", Level: Impossible}, pebbles.Impossible("PB-TAKE-02", nil))
+	require.Equal(t, &Violation{Note: Note{Rule: "PB-TAKE-01", Args: args}, Level: Against, Also: also}, pebbles.Against("PB-TAKE-01", args))
+	require.Equal(t, &Violation{Note: Note{Rule: "PB-TAKE-01", Args: args}, Level: Unusual, Also: also}, pebbles.Unusual("PB-TAKE-01", args))
+	require.Equal(t, &Violation{Note: Note{Rule: "PB-TAKE-02"}, Level: Impossible}, pebbles.Impossible("PB-TAKE-02", nil))
 }
 
 func TestPeopleSettleWhatTheRulebookAsks(t *testing.T) {
@@ -43,7 +43,7 @@ func TestPeopleSettleWhatTheRulebookAsks(t *testing.T) {
 				require.Empty(t, found)
 				return
 			}
-			require.Equal(t, []Violation{{Rule: "PB-AMB-01", Level: Impossible, Args: Args{"name": c.name, "value": c.value}}}, found)
+			require.Equal(t, []Violation{{Note: Note{Rule: "PB-AMB-01", Args: Args{"name": c.name, "value": c.value}}, Level: Impossible}}, found)
 		})
 	}
 }

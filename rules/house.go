@@ -59,7 +59,7 @@ func (h House) Verify(switches []Switch, known func(tables.RuleID) bool) error {
 		case i >= 0 && slices.Contains(switches[i].Values, value):
 		case i < 0 && value == Waived && known(tables.RuleID(name)):
 		default:
-			return &Problem{ID: "house", Args: Args{"name": name, "value": value}}
+			return &Problem{Note{ID: "house", Args: Args{"name": name, "value": value}}}
 		}
 	}
 	return nil
@@ -67,7 +67,7 @@ func (h House) Verify(switches []Switch, known func(tables.RuleID) bool) error {
 
 // Judge lists what a breaks at a table with these house rules, and apart from
 // it what the house rules waive.
-func Judge[U, S any, A, E Kinded](g Game[U, S, A, E], s S, a A) (breaches, waived []Violation) {
+func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	house := g.House(s)
 	for _, v := range g.Check(s, a) {
 		if house.Waives(v.Rule) {

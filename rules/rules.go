@@ -1,10 +1,10 @@
 // Package rules holds the words that every judged game shares.
 //
 // A game is a pure function of what people report. The cardboard table is the
-// truth: Check says which printed rules a report would break, and never stops
-// it; Apply says what follows from it; Fold keeps the record. Dice, decks and
-// face-down tiles are a seat of their own, Cardboard, whose actions are
-// outcomes, so that everything Legal offers passes Check in every game.
+// truth: Check says which printed rules an action would break, and never stops
+// it; Apply gives the table after it, and notes what is worth a sentence. Dice,
+// decks and face-down tiles are a seat of their own, Cardboard, whose actions
+// are outcomes, so that everything Legal offers passes Check in every game.
 package rules
 
 import "tablemate/tables"
@@ -19,71 +19,34 @@ const (
 	Cardboard Seat = "cardboard"
 )
 
+// Noun is the seat as a sentence mentions it.
+func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
+
 // Kinded is anything that a journal records under a stable lower-case name.
 type Kinded interface{ Kind() string }
 
 // Game is the pure heart of one board game. U is what people decide before the
-// first turn, S a state of the table, A a report, E a consequence.
-type Game[U, S any, A, E Kinded] interface {
-	// Start gives the opening layout as events over the zero state.
-	// A *Problem says what in the setup cannot be.
-	Start(U) ([]E, error)
-	// Next is the seat whose report is awaited: a seat, Cardboard, or Nobody.
+// first turn, S a state of the table, A an action: what people report that
+// somebody did, or what the cardboard shows. Everything in S that matters is in
+// its JSON, for that is what a record keeps.
+type Game[U, S any, A Kinded] interface {
+	// Start is the table as it is laid out, and what is worth telling of it. A
+	// *Problem says what in the setup cannot be.
+	Start(U) (S, []Note, error)
+	// Next is the seat whose action is awaited: a seat, Cardboard, or Nobody.
 	Next(S) Seat
-	// Legal lists what may be reported now, each fully specified. Where the
-	// list would be astronomically long it holds the canonical reports, and
-	// Check accepts any other.
+	// Legal lists what may be done now, each fully specified. Where the list
+	// would be astronomically long it holds the canonical actions, and Check
+	// accepts any other.
 	Legal(S) []A
-	// Check lists the printed rules that a would break; nil when none.
+	// Check lists the printed rules that an action would break; nil when none.
 	Check(S, A) []Violation
-	// Apply lists what follows from a, whether allowed or waived.
-	Apply(S, A) []E
-	// Fold is the state after e. It is total and copies what it changes.
-	Fold(S, E) S
+	// Apply is the table after an action, allowed or not, and what followed. It
+	// takes any action over any table, and leaves the table before as it was.
+	Apply(S, A) (S, []Note)
 	// House is how this table settles what the rulebook leaves open.
 	House(S) House
 }
-
-// FoldAll is the state after all of events.
-func FoldAll[U, S any, A, E Kinded](g Game[U, S, A, E], s S, events []E) S {
-	for _, e := range events {
-		s = g.Fold(s, e)
-	}
-	return s
-}
-
-// Level says how firmly a report contradicts the rules.
-type Level string
-
-const (
-	// Unusual is allowed, yet seldom what people want.
-	Unusual Level = "unusual"
-	// Against breaks a printed rule.
-	Against Level = "against"
-	// Impossible cannot happen on a real table: five dice, a fourteenth card.
-	Impossible Level = "impossible"
-)
-
-// Violation is one breach, told once under its most specific rule.
-type Violation struct {
-	Rule  tables.RuleID   `json:"rule"`
-	Level Level           `json:"level"`
-	Also  []tables.RuleID `json:"also,omitempty"` // wider rules that the same breach falls under
-	Args  Args            `json:"args,omitempty"` // what a sentence about it may mention
-}
-
-// Args are the values that a sentence about a breach or a problem mentions.
-type Args = tables.Args
-
-// Problem is a setup or an entry that cannot be, for people to mend.
-// ID names the sentence that says so in both languages.
-type Problem struct {
-	ID   string
-	Args Args
-}
-
-// Error names the problem for a log; people are told in their own language.
-func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
 // Scorer is a game that can say who won and why.
 type Scorer[S any] interface {

@@ -35,6 +35,3 @@ func (t Text) In(lang Lang) string {
 // The same id is a warning's citation, an entry of the lookup, the name of a
 // test case and a row of the coverage ledger.
 type RuleID string
-
-// Args are the values that a sentence mentions, by name.
-type Args map[string]any

@@ -24,65 +24,65 @@ const (
 
 // Case is one rule tried on one position. Of several reports all but the last
 // lead up to the matter and must be clean.
-type Case[S any, A, E rules.Kinded] struct {
+type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // reads as a sentence after the rule's id
 	About   tables.RuleID // the open question whose answer this shows, if any
 	Example tables.RuleID // the rulebook's example that it is part of, if any
 	Given   S
-	When    []A                                   // none where the position itself is the matter
-	Breaks  []tables.RuleID                       // every rule that the last report is told under; Rule alone unless named
-	Level   rules.Level                           // of the breach of Rule; Against unless named
-	Args    rules.Args                            // what the breach of Rule mentions, as far as it matters
-	Events  []E                                   // of the last report, all and in order, where it matters
-	Then    func(t *testing.T, after S, last []E) // what else is true then
+	When    []A                                             // none where the position itself is the matter
+	Breaks  []tables.RuleID                                 // every rule that the last report is told under; Rule alone unless named
+	Level   rules.Level                                     // of the breach of Rule; Against unless named
+	Args    rules.Args                                      // what the breach of Rule mentions, as far as it matters
+	Notes   []rules.Note                                    // of the last action, all and in order, where they matter
+	Then    func(t *testing.T, after S, notes []rules.Note) // what else is true then
 }
 
 // Breaking is c told under exactly these rules, of which one is Rule or falls
 // under it.
-func (c Case[S, A, E]) Breaking(ids ...tables.RuleID) Case[S, A, E] {
+func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
 }
 
 // At is c with a breach of that level.
-func (c Case[S, A, E]) At(level rules.Level) Case[S, A, E] {
+func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c
 }
 
 // Telling is c with a breach that mentions value under that name.
-func (c Case[S, A, E]) Telling(name string, value any) Case[S, A, E] {
+func (c Case[S, A]) Telling(name string, value any) Case[S, A] {
 	c.Args = rules.Args{name: value}
 	return c
 }
 
-// Causing is c with exactly these consequences.
-func (c Case[S, A, E]) Causing(events ...E) Case[S, A, E] {
-	c.Events = events
+// Noting is c with exactly these notes.
+func (c Case[S, A]) Noting(notes ...rules.Note) Case[S, A] {
+	c.Notes = notes
 	return c
 }
 
 // Leaving is c with a table of which this is true.
-func (c Case[S, A, E]) Leaving(then func(t *testing.T, after S)) Case[S, A, E] {
-	c.Then = func(t *testing.T, after S, _ []E) { then(t, after) }
+func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
+	c.Then = func(t *testing.T, after S, _ []rules.Note) { then(t, after) }
 	return c
 }
 
 // In is c as a part of a printed example.
-func (c Case[S, A, E]) In(example tables.RuleID) Case[S, A, E] {
+func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c
 }
 
 // Title is the name under which a case is run.
-func (c Case[S, A, E]) Title() string {
+func (c Case[S, A]) Title() string {
 	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
 }
 
 // proves is the ledger's row that the case belongs to.
-func (c Case[S, A, E]) proves() tables.RuleID {
+func (c Case[S, A]) proves() tables.RuleID {
 	if c.About != "" {
 		return c.About
 	}
@@ -90,16 +90,16 @@ func (c Case[S, A, E]) proves() tables.RuleID {
 }
 
 // Run tries all cases.
-func Run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], cases []Case[S, A, E]) {
+func Run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A]) {
 	t.Helper()
 	for _, c := range cases {
 		t.Run(c.Title(), func(t *testing.T) { run(t, g, c) })
 	}
 }
 
-func run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], c Case[S, A, E]) {
+func run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) {
 	given, s := look(c.Given), c.Given
-	var last []E
+	var notes []rules.Note
 	for i, a := range c.When {
 		found := g.Check(s, a)
 		if i == len(c.When)-1 {
@@ -107,21 +107,20 @@ func run[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], c 
 		} else {
 			require.Empty(t, found, "report %d, %s, is not clean", i+1, a.Kind())
 		}
-		last = g.Apply(s, a)
-		s = rules.FoldAll(g, s, last)
+		s, notes = g.Apply(s, a)
 	}
-	require.True(t, c.Kind != Follows || c.Events != nil || c.Then != nil, "nothing is said to follow")
-	if c.Events != nil {
-		require.Equal(t, c.Events, last)
+	require.True(t, c.Kind != Follows || c.Notes != nil || c.Then != nil, "nothing is said to follow")
+	if c.Notes != nil {
+		require.Equal(t, c.Notes, notes)
 	}
 	if c.Then != nil {
-		c.Then(t, s, last)
+		c.Then(t, s, notes)
 	}
 	require.Equal(t, string(given), string(look(c.Given)), "the position before was changed")
 }
 
 // judge compares what was found with what the case expects.
-func (c Case[S, A, E]) judge(t require.TestingT, found []rules.Violation) {
+func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 	if c.Kind != Refused {
 		require.Empty(t, found)
 		return
@@ -158,7 +157,7 @@ type Tried struct {
 }
 
 // TriedOf lists what the ledger keeps of cases.
-func TriedOf[S any, A, E rules.Kinded](cases []Case[S, A, E]) []Tried {
+func TriedOf[S any, A rules.Kinded](cases []Case[S, A]) []Tried {
 	out := make([]Tried, len(cases))
 	for i, c := range cases {
 		out[i] = Tried{c.proves(), c.Kind, c.Name, c.Example}

@@ -7,34 +7,28 @@ import (
 	"tablemate/rules"
 )
 
-// Kinds are the journal names of one game's reports and consequences.
-type Kinds[A, E rules.Kinded] struct {
-	Actions rules.Kinds[A]
-	Events  rules.Kinds[E]
-}
-
 // Options is how much is played. Setups are played in turn.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
 	Games  int // how many games; 0 is one for each setup
-	Bound  int // reports after which a game must be over
+	Bound  int // actions after which a game must be over
 	Seed   int // of the first game; the next games count up
-	// Pick chooses what is reported, where an even chance would never end a
-	// game. Random gives a number from 0 to below its argument.
+	// Pick chooses what is done, where an even chance would never end a game.
+	// Random gives a number from 0 to below its argument.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Laws plays games at random and fails, naming the seed, when one law breaks:
 //   - what Legal offers passes Check, and there is no dead end;
-//   - Legal, Check, Apply and Fold leave every earlier state alone;
-//   - the same report over the same state has the same consequences;
-//   - any report is borne at any moment, and any consequence over any table;
-//   - every report and consequence survives being written and read;
-//   - the record replayed, whole or up to any report, gives the table that was;
+//   - Legal, Check and Apply leave every earlier state alone;
+//   - the same action over the same state gives the same state and notes;
+//   - any action is borne at any moment;
+//   - every action, note and state survives being written and read, and play
+//     goes on alike from a state that was read;
 //   - an automated seat decides, openly, among moves that pass Check;
 //   - no piece is lost, and nobody has won while the game goes on;
 //   - the game ends within the bound.
-func Laws[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], k Kinds[A, E], o Options[U, S, A]) {
+func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
 	t.Helper()
 	if err := Broken(g, k, o); err != nil {
 		t.Fatal(err)
@@ -42,14 +36,14 @@ func Laws[U, S any, A, E rules.Kinded](t *testing.T, g rules.Game[U, S, A, E], k
 }
 
 // Broken is the first law that a random game breaks, nil when all hold.
-func Broken[U, S any, A, E rules.Kinded](g rules.Game[U, S, A, E], k Kinds[A, E], o Options[U, S, A]) error {
+func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for n := range max(o.Games, len(o.Setups)) {
-		p := &play[U, S, A, E]{
-			game: g, kinds: k, options: o,
+		p := &play[U, S, A]{
+			game: g, actions: k, options: o,
 			random: rolling(o.Seed + n), wholly: n < len(o.Setups),
 		}
 		if err := p.run(o.Setups[n%len(o.Setups)]); err != nil {
-			return &broken{seed: o.Seed + n, report: len(p.marks) - 1, last: p.last, law: err}
+			return &broken{seed: o.Seed + n, action: len(p.told), last: p.last, law: err}
 		}
 	}
 	return nil

@@ -14,25 +14,21 @@ import (
 type (
 	state  = pebbles.State
 	action = pebbles.Action
-	event  = pebbles.Event
 )
-
-var kinds = Kinds[action, event]{pebbles.Actions, pebbles.Events}
 
 var options = Options[pebbles.Setup, state, action]{
 	Setups: []pebbles.Setup{{Pebbles: 21}, {Pebbles: 12, Alone: true}, {Pebbles: 1}},
 	Games:  30, Bound: 60, Seed: 1,
 }
 
-func TestPebblesKeepTheLaws(t *testing.T) { Laws(t, pebbles.Game{}, kinds, options) }
+func TestPebblesKeepTheLaws(t *testing.T) { Laws(t, pebbles.Game{}, pebbles.Actions, options) }
 
 // faulty is pebbles with one thing wrong.
 type faulty struct {
 	pebbles.Game
 	legal   func(state) []action
 	check   func(state, action) []rules.Violation
-	apply   func(state, action) []event
-	fold    func(state, event) state
+	apply   func(state, action) (state, []rules.Note)
 	decide  func(state) rules.Decision[action]
 	unsound func(state) error
 	outcome func(state) (rules.Seat, []tables.RuleID)
@@ -52,18 +48,11 @@ func (f faulty) Check(s state, a action) []rules.Violation {
 	return f.Game.Check(s, a)
 }
 
-func (f faulty) Apply(s state, a action) []event {
+func (f faulty) Apply(s state, a action) (state, []rules.Note) {
 	if f.apply != nil {
 		return f.apply(s, a)
 	}
 	return f.Game.Apply(s, a)
-}
-
-func (f faulty) Fold(s state, e event) state {
-	if f.fold != nil {
-		return f.fold(s, e)
-	}
-	return f.Game.Fold(s, e)
 }
 
 func (f faulty) Decide(s state, seat rules.Seat) rules.Decision[action] {
@@ -110,34 +99,37 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 			s.Heap[0] = 1 + len(s.Heap)
 			return honest.Check(s, a)
 		}}, "changed the table"},
-		"folding changes an earlier heap": {faulty{fold: func(s state, e event) state {
-			if _, ok := e.(pebbles.Took); ok {
+		"an action changes an earlier heap": {faulty{apply: func(s state, a action) (state, []rules.Note) {
+			if _, ok := a.(pebbles.Take); ok {
 				s.Heap[0] = 9
 			}
-			return honest.Fold(s, e)
-		}}, "changed the table"},
-		"folding adds to a heap that another table shares": {faulty{fold: func(s state, e event) state {
-			before := s
-			s = honest.Fold(s, e)
-			switch e := e.(type) {
-			case pebbles.Began:
-				s.Heap = slices.Grow(s.Heap, 9)
-			case pebbles.Shown:
-				s.Heap = append(before.Heap, 100+e.Face)
+			return honest.Apply(s, a)
+		}}, "another outcome|changed the table"},
+		"an action adds to a heap that another table shares": {faulty{apply: func(s state, a action) (state, []rules.Note) {
+			after, notes := honest.Apply(s, a)
+			if take, ok := a.(pebbles.Take); ok && take.Pebbles <= len(s.Heap) {
+				after.Heap = s.Heap[:len(s.Heap)-take.Pebbles]
 			}
-			return s
-		}, unsound: func(state) error { return nil }}, "looking back at"},
-		"a report has other consequences the second time": {faulty{apply: func(s state, a action) []event {
+			if fell, ok := a.(pebbles.Fell); ok {
+				_ = append(s.Heap, 100+fell.Face)
+			}
+			return after, notes
+		}, unsound: func(state) error { return nil }}, "changed the table|was changed later"},
+		"an action has another outcome the second time": {faulty{apply: func(s state, a action) (state, []rules.Note) {
 			if calls++; calls%2 == 0 {
-				return nil
+				return s, nil
 			}
 			return honest.Apply(s, a)
-		}}, "other consequences"},
-		"the state does not follow from the record alone": {faulty{fold: func(s state, e event) state {
+		}}, "another outcome"},
+		"an action has other notes the second time": {faulty{apply: func(s state, a action) (state, []rules.Note) {
+			s, notes := honest.Apply(s, a)
 			calls++
-			s.Taken += calls
-			return honest.Fold(s, e)
-		}}, "changed the table|does not give the table"},
+			return s, append(notes, rules.Note{ID: "again", Args: rules.Args{"count": calls}})
+		}}, "other notes"},
+		"a note forgets the type of what it mentions": {faulty{apply: func(s state, a action) (state, []rules.Note) {
+			s, notes := honest.Apply(s, a)
+			return s, append(notes, rules.Note{ID: "who", Args: rules.Args{"who": s.Turn}})
+		}}, "reads back as another"},
 		"a move is decided that is not open": {faulty{decide: func(s state) rules.Decision[action] {
 			d := honest.Decide(s, pebbles.Moss)
 			d.Action = pebbles.Take{Pebbles: 9}
@@ -148,12 +140,12 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 			d.Reasons = nil
 			return d
 		}}, "without a reason"},
-		"pieces are lost": {faulty{fold: func(s state, e event) state {
-			s = honest.Fold(s, e)
-			if _, ok := e.(pebbles.Took); ok && len(s.Heap) > 1 {
+		"pieces are lost": {faulty{apply: func(s state, a action) (state, []rules.Note) {
+			s, notes := honest.Apply(s, a)
+			if _, ok := a.(pebbles.Take); ok && len(s.Heap) > 1 {
 				s.Heap = s.Heap[1:]
 			}
-			return s
+			return s, notes
 		}}, "do not add up"},
 		"somebody has won before the end": {faulty{outcome: func(s state) (rules.Seat, []tables.RuleID) {
 			return pebbles.Ann, nil
@@ -161,57 +153,60 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 		"nobody says why the game is over": {faulty{outcome: func(s state) (rules.Seat, []tables.RuleID) {
 			return rules.Nobody, nil
 		}}, "no rule says so"},
-		"a report out of turn is not borne": {faulty{apply: func(s state, a action) []event {
+		"an action out of turn is not borne": {faulty{apply: func(s state, a action) (state, []rules.Note) {
 			if fell, ok := a.(pebbles.Fell); ok && s.Die > 0 {
 				panic(fell)
 			}
 			return honest.Apply(s, a)
 		}}, "more than the game can bear"},
-		"a consequence over an empty table is not borne": {faulty{fold: func(s state, e event) state {
-			if took, ok := e.(pebbles.Took); ok {
-				_ = s.Heap[len(s.Heap)-len(took.Pebbles)]
+		"the game never ends": {faulty{apply: func(s state, a action) (state, []rules.Note) {
+			if _, ok := a.(pebbles.Take); ok {
+				s.Die = 0
+				return s, nil
 			}
-			return honest.Fold(s, e)
-		}}, "more than the game can bear"},
-		"the game never ends": {faulty{fold: func(s state, e event) state {
-			if _, ok := e.(pebbles.Took); ok {
-				return s
-			}
-			return honest.Fold(s, e)
-		}}, "goes on after 60 reports"},
+			return honest.Apply(s, a)
+		}}, "goes on after 60 actions"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			calls = 0
-			err := Broken(c.game, kinds, options)
+			err := Broken(c.game, pebbles.Actions, options)
 			require.Error(t, err)
 			require.Regexp(t, c.says, err.Error())
-			require.Regexp(t, `^seed \d+, after report \d+`, err.Error())
+			require.Regexp(t, `^seed \d+, after action \d+`, err.Error())
 		})
 	}
 }
 
-func TestAConsequenceThatLosesAFieldIsFound(t *testing.T) {
-	short := Kinds[action, event]{pebbles.Actions, rules.KindsOf[event](
-		pebbles.Began{}, forgetful{}, pebbles.Took{}, pebbles.Passed{}, pebbles.Won{})}
-	game := faulty{apply: func(s state, a action) []event {
-		if fell, ok := a.(pebbles.Fell); ok {
-			return []event{forgetful{fell.Face}}
-		}
-		return pebbles.Game{}.Apply(s, a)
-	}, fold: func(s state, e event) state {
-		if f, ok := e.(forgetful); ok {
-			s.Die = f.face
-			return s
-		}
-		return pebbles.Game{}.Fold(s, e)
-	}}
-	require.ErrorContains(t, Broken(game, short, options), "does not give the table")
+// hidden is a table of which a part is not in its JSON.
+type hidden struct {
+	state
+	seen *int
 }
 
-// forgetful is a consequence whose field is not written down.
-type forgetful struct{ face int }
+// hiding is pebbles over such tables.
+type hiding struct{ pebbles.Game }
 
-func (forgetful) Kind() string { return "forgetful" }
+func (h hiding) Start(u pebbles.Setup) (hidden, []rules.Note, error) {
+	s, notes, err := h.Game.Start(u)
+	return hidden{s, new(int)}, notes, err
+}
+
+func (h hiding) Next(s hidden) rules.Seat                   { return h.Game.Next(s.state) }
+func (h hiding) Legal(s hidden) []action                    { return h.Game.Legal(s.state) }
+func (h hiding) Check(s hidden, a action) []rules.Violation { return h.Game.Check(s.state, a) }
+func (h hiding) House(s hidden) rules.House                 { return s.House }
+func (h hiding) Apply(s hidden, a action) (hidden, []rules.Note) {
+	after, notes := h.Game.Apply(s.state, a)
+	if s.seen == nil {
+		after.Taken++
+	}
+	return hidden{after, s.seen}, notes
+}
+
+func TestATableThatIsNotWhollyWrittenIsFound(t *testing.T) {
+	o := Options[pebbles.Setup, hidden, action]{Setups: options.Setups, Games: 3, Bound: 60, Seed: 1}
+	require.ErrorContains(t, Broken(hiding{}, pebbles.Actions, o), "another outcome")
+}
 
 func TestTheSameSeedPlaysTheSameGame(t *testing.T) {
 	one, two := rolling(7), rolling(7)

@@ -5,53 +5,46 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
-	"strings"
 
 	"tablemate/rules"
 )
 
 // broken names the game in which a law broke, for playing it again.
 type broken struct {
-	seed, report int
+	seed, action int
 	last         string
 	law          error
 }
 
 func (b *broken) Error() string {
-	return fmt.Sprintf("seed %d, after report %d %s: %v", b.seed, b.report, b.last, b.law)
+	return fmt.Sprintf("seed %d, after action %d %s: %v", b.seed, b.action, b.last, b.law)
 }
 
 func (b *broken) Unwrap() error { return b.law }
 
 // play is one random game and what of it must not change any more.
-type play[U, S any, A, E rules.Kinded] struct {
-	game    rules.Game[U, S, A, E]
-	kinds   Kinds[A, E]
+type play[U, S any, A rules.Kinded] struct {
+	game    rules.Game[U, S, A]
+	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	wholly  bool // roll back to every report, not only replay once
+	wholly  bool // read every state back and go on from it too
 
-	state  S
-	events []E    // as read back from what was written
-	marks  []mark // the table after the layout and after each report
-	past   []S    // the live states of the marks
-	told   []A    // every report so far
-	last   string // the last report as written
+	state S
+	past  []S      // the opening, and the table after each action
+	looks [][]byte // how each of past looked then
+	told  []A      // every action so far
+	last  string   // the last action as written
 }
 
-// mark is how the table looked after so many events.
-type mark struct {
-	events int
-	look   []byte
-}
-
-func (p *play[U, S, A, E]) run(setup U) error {
-	layout, err := p.game.Start(setup)
+func (p *play[U, S, A]) run(setup U) error {
+	opening, notes, err := p.game.Start(setup)
 	if err != nil {
 		return fmt.Errorf("the setup is refused: %w", err)
 	}
-	if err := p.follow(layout); err != nil {
+	if err := p.follow(opening, notes); err != nil {
 		return err
 	}
 	for n := 0; ; n++ {
@@ -63,7 +56,7 @@ func (p *play[U, S, A, E]) run(setup U) error {
 			return p.ended()
 		}
 		if n >= p.options.Bound {
-			return fmt.Errorf("the game goes on after %d reports", n)
+			return fmt.Errorf("the game goes on after %d actions", n)
 		}
 		if err := p.turn(seat); err != nil {
 			return err
@@ -71,9 +64,9 @@ func (p *play[U, S, A, E]) run(setup U) error {
 	}
 }
 
-// turn reports one thing that the rules leave open.
-func (p *play[U, S, A, E]) turn(seat rules.Seat) error {
-	before, shown := p.state, look(p.state)
+// turn does one thing that the rules leave open.
+func (p *play[U, S, A]) turn(seat rules.Seat) error {
+	before := p.state
 	open, err := p.open(seat)
 	if err != nil {
 		return err
@@ -83,49 +76,50 @@ func (p *play[U, S, A, E]) turn(seat rules.Seat) error {
 			return fmt.Errorf("%s is offered although it breaks %v", p.written(a), breaches)
 		}
 	}
+	if then, now := p.looks[len(p.looks)-1], look(before); !bytes.Equal(then, now) {
+		return fmt.Errorf("judging changed the table:\n%s\n%s", then, now)
+	}
 	chosen := p.pick(open)
-	events, err := p.apply(chosen)
+	p.last = p.written(chosen)
+	after, notes, err := p.apply(chosen)
 	if err != nil {
 		return err
 	}
-	p.last = p.written(chosen)
-	if err := p.follow(events); err != nil {
+	if err := p.follow(after, notes); err != nil {
 		return err
 	}
-	if err := p.aside(before, shown, open[p.random(len(open))]); err != nil {
+	if err := p.aside(before, open[p.random(len(open))]); err != nil {
 		return err
 	}
 	p.told = append(p.told, chosen)
 	return p.anywhere(p.told[p.random(len(p.told))])
 }
 
-// anywhere reports something at a moment that it does not belong to, as people
-// may who record against the rules; and a consequence over no table at all.
-func (p *play[U, S, A, E]) anywhere(a A) (err error) {
+// anywhere does something at a moment that it does not belong to, as people may
+// who record against the rules, and over no table at all.
+func (p *play[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
 			err = fmt.Errorf("%s at another moment is more than the game can bear: %v", p.written(a), fell)
 		}
 	}()
 	p.game.Check(p.state, a)
-	after := rules.FoldAll(p.game, p.state, p.game.Apply(p.state, a))
+	after, _ := p.game.Apply(p.state, a)
 	p.game.Legal(after)
 	seat := p.game.Next(after)
 	if automa, ok := p.game.(rules.Automa[S, A]); ok && automa.Automated(after, seat) {
 		automa.Decide(after, seat)
 	}
-	p.game.Fold(p.state, p.events[p.random(len(p.events))])
-	p.game.Fold(*new(S), p.events[p.random(len(p.events))])
 	return nil
 }
 
-// open is what may be reported now: the moves of an automated seat, or all.
-func (p *play[U, S, A, E]) open(seat rules.Seat) ([]A, error) {
+// open is what may be done now: the moves of an automated seat, or all.
+func (p *play[U, S, A]) open(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
 		legal := p.game.Legal(p.state)
 		if len(legal) == 0 {
-			return nil, fmt.Errorf("a dead end: %s has nothing to report", seat)
+			return nil, fmt.Errorf("a dead end: %s can do nothing", seat)
 		}
 		return legal, nil
 	}
@@ -137,84 +131,120 @@ func (p *play[U, S, A, E]) open(seat rules.Seat) ([]A, error) {
 	if len(d.Reasons) == 0 && len(p.game.Legal(p.state)) > 1 {
 		return nil, fmt.Errorf("%s decides %s without a reason", seat, p.written(d.Action))
 	}
-	return d.Open, nil
+	return d.Open, readBack(d.Reasons)
 }
 
-func (p *play[U, S, A, E]) pick(open []A) A {
+func (p *play[U, S, A]) pick(open []A) A {
 	if p.options.Pick != nil {
 		return p.options.Pick(p.state, open, p.random)
 	}
 	return open[p.random(len(open))]
 }
 
-// apply is what follows from a, the same from a as read back.
-func (p *play[U, S, A, E]) apply(a A) ([]E, error) {
-	written, err := p.kinds.Actions.Encode(a)
+// apply is the table after a, and the same after a as read back, over the same
+// table and over one that was written and read.
+func (p *play[U, S, A]) apply(a A) (S, []rules.Note, error) {
+	after, notes := p.game.Apply(p.state, a)
+	back, err := p.actions.Decode([]byte(p.written(a)))
 	if err != nil {
-		return nil, err
+		return after, notes, fmt.Errorf("%s cannot be read back: %w", p.last, err)
 	}
-	back, err := p.kinds.Actions.Decode(written)
-	if err != nil {
-		return nil, fmt.Errorf("report %s cannot be read back: %w", written, err)
-	}
-	events := p.game.Apply(p.state, a)
-	one, two := p.consequences(events), p.consequences(p.game.Apply(p.state, back))
-	if one != two {
-		return nil, fmt.Errorf("%s has other consequences when told again:\n%s\n%s", written, one, two)
-	}
-	return events, nil
-}
-
-func (p *play[U, S, A, E]) consequences(events []E) string {
-	var all strings.Builder
-	for _, e := range events {
-		text, err := p.kinds.Events.Encode(e)
-		if err != nil {
-			return err.Error()
+	over := []S{p.state}
+	if p.wholly {
+		var read S
+		if err := json.Unmarshal(p.looks[len(p.looks)-1], &read); err != nil {
+			return after, notes, fmt.Errorf("the table cannot be read back: %w", err)
 		}
-		all.Write(text)
+		over = append(over, read)
 	}
-	return all.String()
+	for _, s := range over {
+		again, told := p.game.Apply(s, back)
+		if one, two := look(after), look(again); !bytes.Equal(one, two) {
+			return after, notes, fmt.Errorf("%s has another outcome when told again:\n%s\n%s", p.last, one, two)
+		}
+		if one, two := look(notes), look(told); !bytes.Equal(one, two) {
+			return after, notes, fmt.Errorf("%s has other notes when told again:\n%s\n%s", p.last, one, two)
+		}
+	}
+	return after, notes, nil
 }
 
-// aside follows another report from the table before and forgets it: neither
-// that table nor the one that play went on with may change.
-func (p *play[U, S, A, E]) aside(before S, shown []byte, a A) error {
-	other := rules.FoldAll(p.game, before, p.game.Apply(before, a))
+// aside does something else over the table before and forgets it: neither that
+// table nor the one that play went on with may change.
+func (p *play[U, S, A]) aside(before S, a A) error {
+	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {
 		p.game.Check(other, next)
 	}
-	if now := look(before); !bytes.Equal(shown, now) {
-		return fmt.Errorf("looking ahead at %s changed the table:\n%s\n%s", p.written(a), shown, now)
+	n := len(p.looks)
+	if then, now := p.looks[n-2], look(before); !bytes.Equal(then, now) {
+		return fmt.Errorf("looking ahead at %s changed the table:\n%s\n%s", p.written(a), then, now)
 	}
-	if then, now := p.marks[len(p.marks)-1].look, look(p.state); !bytes.Equal(then, now) {
+	if then, now := p.looks[n-1], look(p.state); !bytes.Equal(then, now) {
 		return fmt.Errorf("looking back at %s changed the table:\n%s\n%s", p.written(a), then, now)
 	}
 	return nil
 }
 
-// follow folds events as they are read back.
-func (p *play[U, S, A, E]) follow(events []E) error {
-	live := rules.FoldAll(p.game, p.state, events)
-	for _, e := range events {
-		written, err := p.kinds.Events.Encode(e)
-		if err != nil {
-			return err
+// follow goes on from the table after an action.
+func (p *play[U, S, A]) follow(after S, notes []rules.Note) error {
+	p.state = after
+	p.past = append(p.past, after)
+	p.looks = append(p.looks, look(after))
+	return readBack(notes)
+}
+
+// readBack holds that notes survive a record with their arguments' types.
+func readBack(notes []rules.Note) error {
+	for _, n := range notes {
+		var back rules.Note
+		if err := json.Unmarshal(look(n), &back); err != nil {
+			return fmt.Errorf("note %s cannot be read back: %w", look(n), err)
 		}
-		back, err := p.kinds.Events.Decode(written)
-		if err != nil {
-			return fmt.Errorf("consequence %s cannot be read back: %w", written, err)
+		if len(n.Args) == 0 {
+			n.Args = nil
 		}
-		p.events = append(p.events, back)
+		if !reflect.DeepEqual(n, back) {
+			return fmt.Errorf("note %s reads back as another: %#v, was %#v", look(n), back, n)
+		}
 	}
-	p.state = live
-	p.past = append(p.past, live)
-	p.marks = append(p.marks, mark{len(p.events), look(live)})
 	return nil
 }
 
-func (p *play[U, S, A, E]) written(a A) string {
-	text, err := p.kinds.Actions.Encode(a)
+// holds is what is true of the table at every moment.
+func (p *play[U, S, A]) holds() error {
+	if counted, ok := p.game.(rules.Sound[S]); ok {
+		if unsound := counted.Unsound(p.state); unsound != nil {
+			return fmt.Errorf("the pieces do not add up: %w", unsound)
+		}
+	}
+	scorer, ok := p.game.(rules.Scorer[S])
+	if !ok || p.game.Next(p.state) == rules.Nobody {
+		return nil
+	}
+	if seat, by := scorer.Outcome(p.state); seat != rules.Nobody {
+		return fmt.Errorf("%s has won by %v while the game goes on", seat, by)
+	}
+	return nil
+}
+
+// ended is what is true of a finished game.
+func (p *play[U, S, A]) ended() error {
+	if scorer, ok := p.game.(rules.Scorer[S]); ok {
+		if _, by := scorer.Outcome(p.state); len(by) == 0 {
+			return errNoRule
+		}
+	}
+	for i, then := range p.looks {
+		if now := look(p.past[i]); !bytes.Equal(then, now) {
+			return fmt.Errorf("the table after action %d was changed later:\n%s\n%s", i, then, now)
+		}
+	}
+	return nil
+}
+
+func (p *play[U, S, A]) written(a A) string {
+	text, err := p.actions.Encode(a)
 	if err != nil {
 		return err.Error()
 	}

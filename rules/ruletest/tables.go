@@ -9,20 +9,19 @@ import (
 )
 
 // Opening is a table laid out and nothing done yet.
-func Opening[U, S any, A, E rules.Kinded](t testing.TB, g rules.Game[U, S, A, E], setup U) S {
+func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setup U) S {
 	t.Helper()
-	layout, err := g.Start(setup)
+	s, _, err := g.Start(setup)
 	require.NoError(t, err)
-	var nothing S
-	return rules.FoldAll(g, nothing, layout)
+	return s
 }
 
-// After is the table after reports that no rule forbids.
-func After[U, S any, A, E rules.Kinded](t testing.TB, g rules.Game[U, S, A, E], s S, reports ...A) S {
+// After is the table after actions that no rule forbids.
+func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, actions ...A) S {
 	t.Helper()
-	for _, a := range reports {
+	for _, a := range actions {
 		require.Empty(t, g.Check(s, a), "%#v", a)
-		s = rules.FoldAll(g, s, g.Apply(s, a))
+		s, _ = g.Apply(s, a)
 	}
 	return s
 }

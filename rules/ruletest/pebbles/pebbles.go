@@ -56,10 +56,10 @@ type State struct {
 	Winner rules.Seat  `json:"winner,omitempty"`
 }
 
-// Action is a report.
+// Action is what is done.
 type Action interface{ rules.Kinded }
 
-// The reports.
+// The actions.
 type (
 	Fell struct {
 		Face int `json:"face"`
@@ -76,59 +76,25 @@ type (
 	}
 )
 
-// Event is a consequence.
-type Event interface{ rules.Kinded }
+func (Fell) Kind() string    { return "fell" }
+func (Take) Kind() string    { return "take" }
+func (Correct) Kind() string { return "correct" }
+func (Settle) Kind() string  { return "settle" }
 
-// The consequences.
-type (
-	Began struct {
-		State State `json:"state"`
-	}
-	Shown struct {
-		Face int `json:"face"`
-	}
-	Took struct {
-		Pebbles []int `json:"pebbles"`
-	}
-	Passed struct {
-		To rules.Seat `json:"to"`
-	}
-	Won struct {
-		Winner rules.Seat `json:"winner"`
-	}
-	Corrected struct{ Correct }
-	Settled   struct{ Settle }
-)
-
-func (Fell) Kind() string      { return "fell" }
-func (Take) Kind() string      { return "take" }
-func (Correct) Kind() string   { return "correct" }
-func (Settle) Kind() string    { return "settle" }
-func (Began) Kind() string     { return "began" }
-func (Shown) Kind() string     { return "shown" }
-func (Took) Kind() string      { return "took" }
-func (Passed) Kind() string    { return "passed" }
-func (Won) Kind() string       { return "won" }
-func (Corrected) Kind() string { return "corrected" }
-func (Settled) Kind() string   { return "settled" }
-
-// The journal names.
-var (
-	Actions = rules.KindsOf[Action](Fell{}, Take{}, Correct{}, Settle{})
-	Events  = rules.KindsOf[Event](Began{}, Shown{}, Took{}, Passed{}, Won{}, Corrected{}, Settled{})
-)
+// Actions are the actions by their journal names.
+var Actions = rules.KindsOf[Action](Fell{}, Take{}, Correct{}, Settle{})
 
 // Game judges pebbles.
 type Game struct{}
 
-var _ rules.Game[Setup, State, Action, Event] = Game{}
+var _ rules.Game[Setup, State, Action] = Game{}
 
 // Start lays out the heap. A *rules.Problem when there is none.
-func (Game) Start(u Setup) ([]Event, error) {
+func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Pebbles < 1 {
-		return nil, &rules.Problem{ID: "pebbles.none", Args: rules.Args{"pebbles": u.Pebbles}}
+		return State{}, nil, &rules.Problem{Note: rules.Note{ID: "pebbles.none", Args: rules.Args{"pebbles": u.Pebbles}}}
 	}
-	return []Event{Began{State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}}}, nil
+	return State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}, nil, nil
 }
 
 func heap(from, size int) []int {
@@ -193,6 +159,6 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 { // people recorded a die that shows nothing
 		open = []Action{Take{}}
 	}
-	why := rules.Reason{Rule: LeaveEven, Point: "even", Args: []rules.Arg{{Name: "heap", Value: len(s.Heap)}}}
-	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: []rules.Reason{why}}
+	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}
+	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: []rules.Note{why}}
 }

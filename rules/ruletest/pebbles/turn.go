@@ -5,17 +5,18 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
-// Check names the rules that a report breaks.
+// Check names the rules that an action breaks.
 func (g Game) Check(s State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell:
 		if g.Next(s) != rules.Cardboard {
-			return []rules.Violation{{Rule: InTurn, Level: rules.Against}}
+			return breach(InTurn, rules.Against, nil)
 		}
 		if a.Face < 1 || a.Face > Sides {
-			return []rules.Violation{{Rule: TakeAtMost, Level: rules.Impossible, Args: rules.Args{"face": a.Face}}}
+			return breach(TakeAtMost, rules.Impossible, rules.Args{"face": a.Face})
 		}
 	case Take:
 		return g.take(s, a)
@@ -27,70 +28,56 @@ func (g Game) take(s State, a Take) []rules.Violation {
 	args := rules.Args{"pebbles": a.Pebbles, "die": s.Die}
 	switch {
 	case g.Next(s) == rules.Nobody || g.Next(s) == rules.Cardboard:
-		return []rules.Violation{{Rule: InTurn, Level: rules.Against}}
+		return breach(InTurn, rules.Against, nil)
 	case a.Pebbles > len(s.Heap):
-		return []rules.Violation{{Rule: TakeThere, Level: rules.Impossible, Args: args}}
+		return breach(TakeThere, rules.Impossible, args)
 	case a.Pebbles < 1:
-		return []rules.Violation{{Rule: TakeSome, Level: rules.Against, Args: args}}
+		return breach(TakeSome, rules.Against, args)
 	case a.Pebbles > s.Die:
-		return []rules.Violation{{Rule: TakeAtMost, Level: rules.Against, Args: args}}
+		return breach(TakeAtMost, rules.Against, args)
 	}
 	return nil
 }
 
-// Apply is what follows from a report.
-func (g Game) Apply(s State, a Action) []Event {
+func breach(rule tables.RuleID, level rules.Level, args rules.Args) []rules.Violation {
+	return []rules.Violation{{Note: rules.Note{Rule: rule, Args: args}, Level: level}}
+}
+
+// Apply is the table after an action.
+func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	switch a := a.(type) {
 	case Fell:
-		return []Event{Shown(a)}
+		s.Die = a.Face
 	case Take:
-		return g.taken(s, max(0, min(a.Pebbles, len(s.Heap))))
+		return s.take(max(0, min(a.Pebbles, len(s.Heap))))
 	case Correct:
-		return []Event{Corrected{a}}
+		if a.Heap != nil {
+			s.Heap, s.Winner = heap(1, *a.Heap), rules.Nobody
+		}
 	case Settle:
-		return []Event{Settled{a}}
+		s.House = s.House.With(a.Name, a.Value)
 	}
-	return nil
+	return s, nil
 }
 
-func (g Game) taken(s State, n int) []Event {
+// take takes so many pebbles off the heap and passes the die on.
+func (s State) take(n int) (State, []rules.Note) {
+	took := rules.Note{ID: "took", Rule: TakeSome, Args: rules.Args{"who": s.Turn.Noun(), "pebbles": n, "of": len(s.Heap)}}
 	other := Moss
 	if s.Turn == Moss {
 		other = Ann
 	}
-	took := Took{slices.Clone(s.Heap[len(s.Heap)-n:])}
+	s.Heap, s.Taken = slices.Clone(s.Heap[:len(s.Heap)-n]), s.Taken+n
 	switch {
-	case n < len(s.Heap):
-		return []Event{took, Passed{other}}
+	case len(s.Heap) > 0:
+		s.Turn = other
 	case s.House.Is(LastLoses, "true"):
-		return []Event{took, Won{other}}
+		s.Winner = other
+	default:
+		s.Winner = s.Turn
 	}
-	return []Event{took, Won{s.Turn}}
-}
-
-// Fold is the table after one consequence.
-func (Game) Fold(s State, e Event) State {
-	switch e := e.(type) {
-	case Began:
-		return e.State
-	case Shown:
-		s.Die = e.Face
-	case Took:
-		s.Heap = slices.Clone(s.Heap[:max(0, len(s.Heap)-len(e.Pebbles))])
-		s.Taken += len(e.Pebbles)
-	case Passed:
-		s.Turn, s.Die = e.To, 0
-	case Won:
-		s.Winner, s.Die = e.Winner, 0
-	case Corrected:
-		if e.Heap != nil {
-			s.Heap = heap(1, *e.Heap)
-			s.Winner = rules.Nobody
-		}
-	case Settled:
-		s.House = s.House.With(e.Name, e.Value)
-	}
-	return s
+	s.Die = 0
+	return s, []rules.Note{took}
 }
 
 // Unsound says how many pebbles are missing; a corrected heap is believed.

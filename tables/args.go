@@ -1,0 +1,90 @@
+package tables
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// Args are the values that a sentence mentions, by name. What is recorded with a
+// table holds ints, bools, strings and Nouns, and lists of them; read back from
+// JSON it has the types that were written.
+type Args map[string]any
+
+// Noun is something on the table that has a name: a seat, a place, a card. Its
+// kind says what it is, so that each game can call it by its name in either
+// language. In JSON it is {"place":"kitchen"}.
+type Noun struct {
+	Kind string // seat, place, card: what the thing is
+	ID   string // which one, as the rules name it
+}
+
+// MarshalJSON writes n as an object of one field.
+func (n Noun) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]string{n.Kind: n.ID})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (n *Noun) UnmarshalJSON(text []byte) error {
+	fields := map[string]string{}
+	if err := json.Unmarshal(text, &fields); err != nil {
+		return err
+	}
+	if len(fields) != 1 {
+		return fmt.Errorf("a noun has one field, not %d", len(fields))
+	}
+	for kind, id := range fields {
+		*n = Noun{Kind: kind, ID: id}
+	}
+	return nil
+}
+
+// UnmarshalJSON reads values as the types that Args may hold.
+func (a *Args) UnmarshalJSON(text []byte) error {
+	fields := map[string]json.RawMessage{}
+	if err := json.Unmarshal(text, &fields); err != nil {
+		return err
+	}
+	*a = make(Args, len(fields))
+	for name, text := range fields {
+		value, err := argument(text)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		(*a)[name] = value
+	}
+	return nil
+}
+
+func argument(text []byte) (any, error) {
+	switch text[0] {
+	case '{':
+		return read[Noun](text)
+	case '[':
+		return list(text)
+	case '"':
+		return read[string](text)
+	case 't', 'f':
+		return read[bool](text)
+	case 'n':
+		return nil, errors.New("null is no value")
+	}
+	return read[int](text)
+}
+
+// list is of nouns, numbers or words.
+func list(text []byte) (any, error) {
+	if nouns, err := read[[]Noun](text); err == nil {
+		return nouns, nil
+	}
+	if numbers, err := read[[]int](text); err == nil {
+		return numbers, nil
+	}
+	return read[[]string](text)
+}
+
+func read[T any](text []byte) (T, error) {
+	var out T
+	err := json.Unmarshal(text, &out)
+	return out, err
+}
