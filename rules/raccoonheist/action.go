@@ -7,10 +7,7 @@ import (
 
 // Action is one report from the table: what somebody decided, or what the die
 // shows.
-type Action interface {
-	rules.Kinded
-	action()
-}
+type Action interface{ rules.Kinded }
 
 // Reports of the Owner's Ambush and of the card that ends the hiding.
 type (
@@ -165,21 +162,3 @@ func (Rescue) Kind() string      { return "rescue" }
 func (Give) Kind() string        { return "give" }
 func (Correct) Kind() string     { return "correct" }
 func (Settle) Kind() string      { return "settle" }
-
-func (Fell) action()        {}
-func (Trap) action()        {}
-func (Hide) action()        {}
-func (Raid) action()        {}
-func (Change) action()      {}
-func (Pass) action()        {}
-func (Show) action()        {}
-func (UsePopper) action()   {}
-func (KeepPopper) action()  {}
-func (TakePopper) action()  {}
-func (LeavePopper) action() {}
-func (HandOver) action()    {}
-func (Collect) action()     {}
-func (Rescue) action()      {}
-func (Give) action()        {}
-func (Correct) action()     {}
-func (Settle) action()      {}

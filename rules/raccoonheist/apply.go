@@ -4,122 +4,81 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
-// course is how a report plays out: each consequence is folded at once, so
-// that the next one sees the table as it then is.
+// course is how an action plays out on a copy of the table, and what is worth
+// telling of it.
 type course struct {
 	State
-	events []Event
+	notes []rules.Note
 }
 
-func (c *course) then(events ...Event) {
-	for _, e := range events {
-		c.events = append(c.events, e)
-		c.State = Game{}.Fold(c.State, e)
+// note tells what just happened: the sentence's id and what it mentions.
+func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
+	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+}
+
+// copied is a table that may be changed while s stays as it is.
+func (s State) copied() State {
+	s.Groups = slices.Clone(s.Groups)
+	s.Round.Choices = slices.Clone(s.Round.Choices)
+	return s
+}
+
+// own is a seat's group; one that is on no table where nobody sits there.
+func (c *course) own(seat rules.Seat) *Group {
+	if g := c.group(seat); g != nil {
+		return g
 	}
+	return &Group{}
 }
 
-// Apply lists what follows from a report, whether allowed or waived.
-func (Game) Apply(s State, a Action) []Event {
-	c := &course{State: s}
+// Apply is the table after an action, allowed or not, and what followed.
+func (Game) Apply(s State, a Action) (State, []rules.Note) {
+	c := &course{State: s.copied()}
 	switch a := a.(type) {
 	case Fell:
 		c.fell(a)
 	case Trap:
-		c.then(TrapPlaced(a))
-	case Hide: // RH-OWN-10: the card itself is not among the consequences
-		c.then(Hidden{a.Seal, a.Box})
+		c.placeTrap(a.Location)
+	case Hide:
+		c.hide(a)
 	case Show:
-		c.then(Shown{a.Card, a.Salt, s.proof(a)})
+		c.show(a)
 	case Raid:
-		c.then(Raided{a.Seat, a.Location, a.Count})
+		c.raid(a.Seat, a.Location, a.Count)
 	case Change:
-		c.then(Raided(a))
+		c.raid(a.Seat, a.Location, a.Count)
 	case Pass:
-		c.then(Passed(a))
+		c.own(a.Seat).Raid.Passed = true
+		c.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
 	case Collect:
-		c.then(Fed(a))
+		c.feed(a.Seat, a.Food)
 	case Rescue:
-		c.then(Rescued(a))
+		c.rescue(a)
 	case Give:
-		c.then(Gave(a))
+		c.give(a)
 	case Correct:
-		c.then(Corrected{a})
-		if a.GoOn && s.Round.At > len(s.Row) {
-			c.nextRound()
-		}
+		c.correct(a)
 	case Settle:
-		c.then(Settled(a))
+		c.House = c.House.With(a.Name, a.Value)
 	default:
 		c.popper(a)
 	}
 	c.goOn()
 	if c.Result == nil && c.hopeless() && !s.hopeless() {
-		c.then(Warned{"RH-AMB-16"})
+		c.note("warned", "RH-AMB-16", nil)
 	}
-	return c.events
+	return c.State, c.notes
 }
 
-func (c *course) popper(a Action) {
-	switch a := a.(type) {
-	case UsePopper:
-		if c.Round.Step == RoundUp {
-			c.then(PopperUsed(a))
-		} else {
-			c.then(PopperDeclared(a))
-		}
-	case KeepPopper:
-		c.then(PopperKept{})
-	case TakePopper:
-		c.then(PopperTaken(a))
-	case LeavePopper:
-		c.then(PopperLeft(a))
-	case HandOver:
-		c.then(PopperHanded(a))
-	default:
-		panic("raccoonheist: unknown action " + a.Kind())
+// passOn goes to the next step of the round from one of those before it.
+func (c *course) passOn(next Step, from ...Step) {
+	if slices.Contains(from, c.Round.Step) {
+		c.Round.Step = next
 	}
-}
-
-// fell is the Dog's die, counted from the left, 6 being off the board
-// (RH-DOG-01, RH-DOG-02), or a raccoon player's: 1 to 4 of his raiders are
-// caught, as many as he has at most (RH-TRAP-07, RH-BAS-03), by 5 and 6 none
-// (RH-TRAP-08, RH-BAS-07).
-func (c *course) fell(a Fell) {
-	seat := a.Seat
-	if w := c.due(); seat == rules.Nobody && w.For == ForDie {
-		seat = w.Seat
-	}
-	g := c.group(seat)
-	switch {
-	case g == nil && c.Round.Step == RoundUp: // nobody's die, nothing follows
-		return
-	case g == nil:
-		c.then(DogPlaced{a.Face, c.position(a.Face)})
-		return
-	}
-	by := ByTrap
-	if g.Raid.Location == box.Basement {
-		by = ByBasement
-	}
-	n := min(a.Face, g.Raid.Left)
-	c.then(Rolled{seat, a.Face})
-	if a.Face < safe && n > 0 {
-		c.then(Caught{seat, n, by})
-	}
-}
-
-// safe is the lowest die that catches nobody.
-const safe = 5
-
-// position is the location so far from the left; Nowhere for a 6.
-func (s *State) position(n int) box.Location {
-	if n < 1 || n > len(s.Row) {
-		return box.Nowhere
-	}
-	return s.Row[n-1]
 }
 
 // goOn checks the locations from the left (RH-RES-02) until a die or a decision
@@ -130,24 +89,15 @@ func (c *course) goOn() {
 		declared := c.declaredHere()
 		switch {
 		case len(declared) > 0:
-			c.then(PopperUsed{declared})
+			c.usePopper(declared)
 		case c.asked(w) && w.For != NoWait:
 			return
 		case w.For == ForFood:
-			c.then(Fed{w.Seat, w.Most})
+			c.feed(w.Seat, w.Most)
 		default:
 			c.leave()
 		}
 	}
-}
-
-// declaredHere are those whom the popper was promised to and who need it now
-// (RH-AMB-06).
-func (s *State) declaredHere() []rules.Seat {
-	if !s.usable() {
-		return nil
-	}
-	return slices.DeleteFunc(s.Savable(), func(seat rules.Seat) bool { return !slices.Contains(s.Round.Declared, seat) })
 }
 
 // leave ends a location. Whoever the Owner finds there is caught, Trap or no
@@ -156,19 +106,39 @@ func (s *State) declaredHere() []rules.Seat {
 // (RH-RES-03).
 func (c *course) leave() {
 	here := c.Here()
+	c.noteInVain(here)
 	if c.Round.Card == here {
 		for _, g := range c.present(here) {
 			if !g.Raid.Saved && g.Raid.Left > 0 {
-				c.then(Caught{g.Seat, g.Raid.Left, ByOwner})
+				c.catch(g, g.Raid.Left, ByOwner)
 			}
 		}
 	}
-	c.then(Checked{here})
+	c.Round.At, c.Round.Kept = c.Round.At+1, false
 	if c.House.Is(EndCheck, "immediate") {
 		c.judgeEnd()
 	}
 	if c.Round.At > len(c.Row) {
 		c.endRound()
+	}
+}
+
+// noteInVain tells of a location that gave nothing: to the Owner because nobody
+// came, to raccoons because nothing was to be had.
+func (c *course) noteInVain(here box.Location) {
+	present, left := c.present(here), false
+	for _, g := range present {
+		left = left || g.Raid.Left > 0 && !g.Raid.Done && !g.Raid.Saved
+	}
+	args := rules.Args{"place": place(here)}
+	switch {
+	case c.Round.Card == here && len(present) == 0:
+		c.note("in-vain", "RH-RES-03", args)
+	case c.Round.Card == here || !left:
+	case here == box.LivingRoom && !c.Popper.Lying() && c.Popper.Taken < c.Round.Number:
+		c.note("nothing-living_room", "RH-LIV-05", args)
+	case here == box.Backyard:
+		c.note("nothing-backyard", "RH-YARD-02", args)
 	}
 }
 
@@ -182,10 +152,22 @@ func (c *course) endRound() {
 }
 
 // nextRound puts a popper back that was held all round, used or not
-// (RH-POP-08, RH-AMB-04), and leaves one just taken with its holder (RH-OWN-02).
+// (RH-POP-08, RH-AMB-04), leaves one just taken with its holder (RH-OWN-02),
+// sends the uncaught raiders home (RH-END-04, RH-POP-10) and begins an Ambush;
+// the Trap's place becomes last round's (RH-TRAP-03).
 func (c *course) nextRound() {
 	if !c.Popper.Lying() && c.Popper.Taken < c.Round.Number {
-		c.then(PopperBack{})
+		c.Popper = Popper{}
+		c.note("popper-back", "RH-POP-08", nil)
 	}
-	c.then(RoundBegan{c.Round.Number + 1})
+	for i := range c.Groups {
+		c.Groups[i].Reserve += c.Groups[i].Raid.Left
+		c.Groups[i].Raid = Raiders{}
+	}
+	c.Round = Round{Number: c.Round.Number + 1, Step: DogStep, LastTrap: c.Round.Trap}
+	if c.Popper.Lying() {
+		c.note("round", "RH-ROUND-03", nil)
+		return
+	}
+	c.note("round-popper", "RH-OWN-02", rules.Args{"seat": c.Popper.Holder.Noun()})
 }

@@ -58,24 +58,24 @@ func (s *State) Seen() owner.Table {
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
-		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, location(p.Trap), value(p.Value)))
+		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(p.Trap), "chance": chance(p.Value)}))
 	}
-	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, location(d.Trap), basis(d.Basis)))
+	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, rules.Args{"place": place(d.Trap), "basis": basis(d.Basis)}))
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
 // barredTraps are the places where the Trap may not lie.
-func (s *State) barredTraps() []rules.Reason {
-	out := []rules.Reason{reason("RH-TRAP-02", whyNeverThere, location(box.Basement))}
+func (s *State) barredTraps() []rules.Note {
+	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": place(box.Basement)})}
 	if s.Round.LastTrap != box.Nowhere {
-		out = append(out, reason("RH-TRAP-03", whyLastTrap, location(s.Round.LastTrap)))
+		out = append(out, reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": place(s.Round.LastTrap)}))
 	}
 	return out
 }
 
 func (s *State) evenTrap() rules.Decision[Action] {
 	open := s.traps()
-	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, choices(len(open))))
+	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": len(open)}))
 	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
 }
 
@@ -84,7 +84,7 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	for i, c := range p.Cards { // in the order of box.Locations as well
 		d.Mix[i] = c.Chance
 	}
-	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, value(p.Value), basis(on)))
+	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, rules.Args{"chance": chance(p.Value), "basis": basis(on)}))
 	return d
 }
 
@@ -96,7 +96,7 @@ func evenCards() rules.Decision[Action] {
 	}
 	return rules.Decision[Action]{
 		Action: open[0], Open: open, Mix: evenly(len(open)),
-		Reasons: []rules.Reason{reason("RH-OWN-08", whyAnyCard, choices(len(open)))},
+		Reasons: []rules.Note{reason("RH-OWN-08", whyAnyCard, rules.Args{"count": len(open)})},
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/raccoonheist/owner"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
 )
 
 // Point is a sentence that may explain the Owner, and what it mentions.
@@ -24,31 +23,21 @@ const (
 	whyMixed      = "mixed"
 )
 
-// Points lists every point that a reason of the Owner may have. Their arguments
-// are
-//
-//	location  box.Location
-//	value     float64      the raccoons' chance to win, 0 to 1
-//	basis     string       what the chances rest on: solved, nearest or fitted
-//	count     int          how many choices are open
+// Points lists every point that a reason of the Owner may have: the place and
+// the raccoons' chance there, what the chances rest on (solved, nearest or
+// fitted), and how many choices are open.
 var Points = []Point{
-	{whyNeverThere, []string{"location"}},         // RH-TRAP-02: the Trap never lies there
-	{whyLastTrap, []string{"location"}},           // RH-TRAP-03: it lay there last round
-	{whyTrapWorth, []string{"location", "value"}}, // RH-TRAP-01: what the raccoons may hope for with the Trap there
-	{whyTrap, []string{"location", "basis"}},      // RH-TRAP-01: the Trap goes there
-	{whyAnyTrap, []string{"count"}},               // RH-TRAP-01: all open places are alike
-	{whyAnyCard, []string{"count"}},               // RH-OWN-08: any of the five cards
-	{whyMixed, []string{"value", "basis"}},        // RH-OWN-04: drawn from a mix that leaves them that
+	{whyNeverThere, []string{"place"}},          // RH-TRAP-02: the Trap never lies there
+	{whyLastTrap, []string{"place"}},            // RH-TRAP-03: it lay there last round
+	{whyTrapWorth, []string{"place", "chance"}}, // RH-TRAP-01: what the raccoons may hope for with the Trap there
+	{whyTrap, []string{"place", "basis"}},       // RH-TRAP-01: the Trap goes there
+	{whyAnyTrap, []string{"count"}},             // RH-TRAP-01: all open places are alike
+	{whyAnyCard, []string{"count"}},             // RH-OWN-08: any of the five cards
+	{whyMixed, []string{"chance", "basis"}},     // RH-OWN-04: drawn from a mix that leaves them that
 }
 
-func reason(rule tables.RuleID, point string, args ...rules.Arg) rules.Reason {
-	return rules.Reason{Rule: rule, Point: point, Args: args}
+func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
+	return rules.Note{ID: point, Rule: rule, Args: args}
 }
 
-func location(l box.Location) rules.Arg { return rules.Arg{Name: "location", Value: l} }
-
-func value(v float64) rules.Arg { return rules.Arg{Name: "value", Value: v} }
-
-func basis(b owner.Basis) rules.Arg { return rules.Arg{Name: "basis", Value: string(b)} }
-
-func choices(n int) rules.Arg { return rules.Arg{Name: "count", Value: n} }
+func basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }

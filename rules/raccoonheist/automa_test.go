@@ -2,6 +2,8 @@ package raccoonheist
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -38,18 +40,18 @@ func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 		require.Equal(t, Trap{want.Trap}, d.Action)
 		require.Equal(t, []Action{Trap{box.Backyard}, Trap{box.LivingRoom}, Trap{box.TrashCan}}, d.Open)
 		require.Nil(t, d.Mix)
-		require.Equal(t, []rules.Reason{
-			reason("RH-TRAP-02", whyNeverThere, location(box.Basement)),
-			reason("RH-TRAP-03", whyLastTrap, location(box.Kitchen)),
-			reason("RH-TRAP-01", whyTrapWorth, location(box.Backyard), value(want.Plans[0].Value)),
-			reason("RH-TRAP-01", whyTrapWorth, location(box.LivingRoom), value(want.Plans[1].Value)),
-			reason("RH-TRAP-01", whyTrapWorth, location(box.TrashCan), value(want.Plans[2].Value)),
-			reason("RH-TRAP-01", whyTrap, location(want.Trap), basis(want.Basis)),
+		require.Equal(t, []rules.Note{
+			reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": place(box.Basement)}),
+			reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": place(box.Kitchen)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(box.Backyard), "chance": chance(want.Plans[0].Value)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(box.LivingRoom), "chance": chance(want.Plans[1].Value)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(box.TrashCan), "chance": chance(want.Plans[2].Value)}),
+			reason("RH-TRAP-01", whyTrap, rules.Args{"place": place(want.Trap), "basis": basis(want.Basis)}),
 		}, d.Reasons)
 	}
 	first := Game{}.Decide(ambush(TrapStep, automated(Exact)), SeatOwner)
 	require.Len(t, first.Open, 4)
-	require.Equal(t, "trap_worth", first.Reasons[1].Point)
+	require.Equal(t, "trap_worth", first.Reasons[1].ID)
 }
 
 func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
@@ -64,9 +66,9 @@ func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 			require.Equal(t, plan.Cards[i].Chance, d.Mix[i])
 		}
 		require.Equal(t, Hide{Card: box.Backyard}, d.Action)
-		require.Equal(t, []rules.Reason{
-			reason("RH-OWN-08", whyAnyCard, choices(5)),
-			reason("RH-OWN-04", whyMixed, value(plan.Value), basis(whole.Basis)),
+		require.Equal(t, []rules.Note{
+			reason("RH-OWN-08", whyAnyCard, rules.Args{"count": 5}),
+			reason("RH-OWN-04", whyMixed, rules.Args{"chance": chance(plan.Value), "basis": basis(whole.Basis)}),
 		}, d.Reasons)
 	}
 }
@@ -76,15 +78,15 @@ func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 	gone := ambush(HideStep, automated(Exact), reserve(ann, 0), yard(ann, 6)).but(trap(box.Kitchen))
 	d := Game{}.Decide(gone, SeatOwner)
 	require.Equal(t, even, d.Mix)
-	require.Equal(t, []rules.Reason{reason("RH-OWN-08", whyAnyCard, choices(5))}, d.Reasons)
+	require.Equal(t, []rules.Note{reason("RH-OWN-08", whyAnyCard, rules.Args{"count": 5})}, d.Reasons)
 	odd := ambush(HideStep, automated(Exact)).but(trap(box.Basement))
 	require.Equal(t, even, Game{}.Decide(odd, SeatOwner).Mix)
 
 	d = Game{}.Decide(ambush(TrapStep, automated(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
 	require.Equal(t, []float64{0.25, 0.25, 0.25, 0.25}, d.Mix)
-	require.Equal(t, []rules.Reason{
-		reason("RH-TRAP-02", whyNeverThere, location(box.Basement)),
-		reason("RH-TRAP-01", whyAnyTrap, choices(4)),
+	require.Equal(t, []rules.Note{
+		reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": place(box.Basement)}),
+		reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": 4}),
 	}, d.Reasons)
 }
 
@@ -93,7 +95,7 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	s := ambush(HideStep, automated(Exact)).but(trap(box.Kitchen))
 	var seen []string
 	for _, l := range box.Locations {
-		text, err := json.Marshal(fold(s, Hide{Card: l}))
+		text, err := json.Marshal(did(s, Hide{Card: l}))
 		require.NoError(t, err)
 		seen = append(seen, string(text))
 	}
@@ -111,14 +113,10 @@ func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	met := map[string]bool{}
 	for _, s := range states {
 		for _, r := range (Game{}).Decide(s, SeatOwner).Reasons {
-			met[r.Point] = true
+			met[r.ID] = true
 			for _, p := range Points {
-				if p.Name == r.Point {
-					var names []string
-					for _, a := range r.Args {
-						names = append(names, a.Name)
-					}
-					require.Equal(t, p.Args, names, p.Name)
+				if p.Name == r.ID {
+					require.ElementsMatch(t, p.Args, slices.Collect(maps.Keys(r.Args)), p.Name)
 				}
 			}
 		}

@@ -56,8 +56,8 @@ func effectCases() []trial {
 		so(allowed("RH-KIT-02", "Kitchen food kept", kitchens, elsewhere), stands(boris, 5, 1, 2)),
 
 		// The Living room.
-		exactly(follows("RH-LIV-01", "no food in the Living room", living, elsewhere, TakePopper{boris}),
-			PopperTaken{boris}, Checked{box.LivingRoom}, Checked{box.Basement}, RoundBegan{3}),
+		noting(so(follows("RH-LIV-01", "no food in the Living room", living, elsewhere, TakePopper{boris}), stands(ann, 5, 1, 0), stands(boris, 5, 1, 0), in(3, DogStep)),
+			"popper-taken", "in-vain", "round-popper"),
 		refused("RH-ROUND-01", "food from the Living room in the Heist", table(1, goes(ann, box.LivingRoom, 1)), Collect{ann, 1}),
 		refused("RH-POP-06", "food for the saved in the Living room", table(2, holds(ann), goes(ann, box.LivingRoom, 2), goes(boris, box.Basement, 1)), show(box.LivingRoom), saves(ann), Collect{ann, 2}),
 		so(allowed("RH-LIV-02", "the second leaves it before the first decides", living, elsewhere, LeavePopper{ann}), waits(Wait{For: ForTake, Seat: boris})),
@@ -84,8 +84,7 @@ func effectCases() []trial {
 			show(box.TrashCan), TakePopper{boris}, TakePopper{clara}),
 
 		// The Backyard.
-		exactly(allowed("RH-YARD-02", "own and others' figures come back", yards, elsewhere, Rescue{ann, two}), Rescued{ann, two}, Checked{box.Backyard},
-			Checked{box.LivingRoom}, Checked{box.Basement}, RoundBegan{3}),
+		noting(so(allowed("RH-YARD-02", "own and others' figures come back", yards, elsewhere, Rescue{ann, two}), in(3, DogStep)), "rescued", "nothing-backyard", "in-vain", "round"),
 		refused("RH-YARD-02", "a rescue from afar", table(2, goes(ann, box.Backyard, 2), goes(boris, box.LivingRoom, 3)), elsewhere, Rescue{boris, []Freed{{boris, 1}}}),
 		refused("RH-YARD-02", "a rescue by nobody left", table(2, trap(box.Backyard), goes(ann, box.Backyard, 1), goes(boris, box.Backyard, 2)),
 			elsewhere, Fell{4, ann}, Fell{6, boris}, Rescue{ann, []Freed{{ann, 1}}}),
@@ -123,5 +122,5 @@ func effectCases() []trial {
 // awaited in the Basement.
 func kitchenDone() State {
 	s := table(2, goes(ann, box.Kitchen, 3), goes(boris, box.Basement, 2))
-	return rules.FoldAll(Game{}, s, Game{}.Apply(s, show(box.LivingRoom)))
+	return did(s, show(box.LivingRoom))
 }

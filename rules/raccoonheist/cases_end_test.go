@@ -13,10 +13,10 @@ import (
 func meal(twists ...twist) State {
 	return table(len(twists), twists...).but(func(s *State) {
 		for i := range s.Groups {
-			s.raid(Raided{s.Groups[i].Seat, box.Backyard, 1})
-			s.own(s.Groups[i].Seat).Yard = 0
+			goes(s.Groups[i].Seat, box.Backyard, 1)(s)
+			s.Groups[i].Yard = 0
 		}
-		s.raid(Raided{ann, box.TrashCan, 1})
+		goes(ann, box.TrashCan, 1)(s)
 	})
 }
 
@@ -59,38 +59,38 @@ func advancedAnd(other twist) twist {
 func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 	g := Game{}
 	over := table(2, reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
-	over = fold(over, show(box.Kitchen))
+	over = did(over, show(box.Kitchen))
 	require.Equal(t, SeatOwner, over.Result.Winner)
 	require.Nil(t, g.Legal(over))
-	on := fold(over, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	on := did(over, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
 	require.Nil(t, on.Result)
 	require.Equal(t, 3, on.Round.Number)
 	require.Equal(t, DogStep, on.Round.Step)
-	require.Equal(t, []Event{Corrected{Correct{GoOn: true}}, RoundBegan{3}}, g.Apply(over, Correct{GoOn: true}))
-	require.Equal(t, []Event{Corrected{Correct{}}}, g.Apply(over, Correct{}))
+	require.Equal(t, []string{"corrected", "round"}, notesOf(over, Correct{GoOn: true}))
+	require.Equal(t, []string{"corrected"}, notesOf(over, Correct{}))
 
 	early := table(2, house(EndCheck, "immediate"), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
-	early = fold(early, show(box.Kitchen))
+	early = did(early, show(box.Kitchen))
 	require.Equal(t, SeatOwner, early.Result.Winner)
 	require.Zero(t, early.Waits())
-	on = fold(early, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	on = did(early, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
 	require.Equal(t, 2, on.group(boris).Food, "the locations further right are still checked")
 	require.Equal(t, 3, on.Round.Number)
 
 	fourth := table(2, house(EndCheck, "immediate"), trap(box.Kitchen), reserve(ann, 2), yard(ann, 4), goes(ann, box.LivingRoom, 2), goes(boris, box.Basement, 1))
-	fourth = fold(fourth, show(box.LivingRoom))
+	fourth = did(fourth, show(box.LivingRoom))
 	require.Equal(t, SeatOwner, fourth.Result.Winner)
 	require.Zero(t, fourth.Waits(), "a game that is over waits for nothing")
-	on = fold(fourth, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	on = did(fourth, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
 	require.Equal(t, Wait{For: ForDie, Seat: boris}, on.Waits(), "the last location is still checked")
 
-	same := fold(table(1), Correct{GoOn: true})
+	same := did(table(1), Correct{GoOn: true})
 	require.Equal(t, table(1), same, "nothing to go on from")
 }
 
 func TestTheTableSaysWhatReallyLies(t *testing.T) {
 	row := [5]box.Location{box.Basement, box.TrashCan, box.Backyard, box.LivingRoom, box.Kitchen}
-	s := fold(table(2, goes(ann, box.Kitchen, 2)), Correct{
+	s := did(table(2, goes(ann, box.Kitchen, 2)), Correct{
 		Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(3), Left: n(1), Food: n(4)}},
 		Row:    &row, Dog: l(box.TrashCan), Trap: l(box.Backyard), LastTrap: l(box.Kitchen), Number: n(7),
 	})
@@ -106,22 +106,20 @@ func TestTheTableSaysWhatReallyLies(t *testing.T) {
 func TestFoodThatRunsShortIsToldOnce(t *testing.T) {
 	s := table(4, advanced, food(ann, 0), food(boris, 0), food(clara, 9), food(dan, 13))
 	s = s.but(goes(ann, box.LivingRoom, 1), goes(boris, box.LivingRoom, 1), goes(clara, box.LivingRoom, 1), goes(dan, box.TrashCan, 1), trap(box.Kitchen))
-	s = fold(s, show(box.Basement))
-	events := Game{}.Apply(s, Collect{dan, 2})
-	require.Contains(t, events, Event(Warned{"RH-AMB-16"}))
-	s = fold(s, Collect{dan, 2})
-	require.NotContains(t, Game{}.Apply(s, LeavePopper{ann}), Event(Warned{"RH-AMB-16"}))
+	s = did(s, show(box.Basement))
+	require.Contains(t, notesOf(s, Collect{dan, 2}), "warned")
+	s = did(s, Collect{dan, 2})
+	require.NotContains(t, notesOf(s, LeavePopper{ann}), "warned")
 	require.True(t, s.hopeless())
 
 	lost := table(2, advanced, food(boris, 26), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
-	lost = fold(lost, show(box.Kitchen))
-	events = Game{}.Apply(lost, Collect{boris, 2})
-	require.Equal(t, Won{SeatOwner, []ruleID{"RH-END-02"}}, events[len(events)-1], "no warning after the end")
+	lost = did(lost, show(box.Kitchen))
+	require.NotContains(t, notesOf(lost, Collect{boris, 2}), "warned", "no warning after the end")
+	require.Equal(t, &Result{SeatOwner, []ruleID{"RH-END-02"}}, did(lost, Collect{boris, 2}).Result)
 }
 
-func fold(s State, a Action) State {
-	for _, e := range (Game{}).Apply(s, a) {
-		s = Game{}.Fold(s, e)
-	}
-	return s
+// notesOf are the ids of what is told of an action.
+func notesOf(s State, a Action) []string {
+	_, notes := Game{}.Apply(s, a)
+	return noted(notes)
 }

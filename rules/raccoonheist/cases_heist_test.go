@@ -84,13 +84,13 @@ func TestTheFirstWhoHasNotChosenIsAwaited(t *testing.T) {
 func TestAWaivedRaidPlaysOn(t *testing.T) {
 	g := Game{}
 	s := table(2)
-	s = rules.FoldAll(g, s, g.Apply(s, Pass{ann}))
-	s = rules.FoldAll(g, s, g.Apply(s, Raid{Seat: boris, Location: box.Kitchen, Count: 6}))
+	s = did(s, Pass{ann})
+	s = did(s, Raid{Seat: boris, Location: box.Kitchen, Count: 6})
 	require.Equal(t, 0, s.group(boris).Yard, "the sixth came from the Backyard")
 	require.Equal(t, 6, s.group(boris).Total())
 	require.Empty(t, g.Check(s, show(box.Basement)), "a waived pass is not asked for again")
 	early := ambush(DogStep)
-	early = rules.FoldAll(g, early, g.Apply(early, Raid{Seat: ann, Location: box.Kitchen, Count: 1}))
+	early = did(early, Raid{Seat: ann, Location: box.Kitchen, Count: 1})
 	require.Equal(t, DogStep, early.Round.Step)
 	require.Equal(t, []rules.Seat{boris}, early.Missing())
 }

@@ -13,16 +13,16 @@ func roundUpCases() []trial {
 	elsewhere := show(box.LivingRoom)
 	return []trial{
 		// From left to right.
-		exactly(follows("RH-RES-02", "the locations are checked in the order of the row", table(2, goes(ann, box.TrashCan, 1), goes(boris, box.Kitchen, 1)), elsewhere),
-			Shown{Card: box.LivingRoom}, Fed{boris, 1}, Checked{box.Kitchen}, Fed{ann, 2}, Checked{box.TrashCan},
-			Checked{box.Backyard}, Checked{box.LivingRoom}, Checked{box.Basement}, RoundBegan{3}),
+		follows("RH-RES-02", "the locations are checked in the order of the row", table(2, goes(ann, box.TrashCan, 1), goes(boris, box.Kitchen, 1)), elsewhere).Noting(
+			told("shown", "RH-RES-01", "place", place(box.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place", place(box.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
+			told("fed", "RH-FOOD-01", "place", place(box.TrashCan), "seat", ann.Noun(), "count", 2, "food", 2), told("in-vain", "RH-RES-03", "place", place(box.LivingRoom)), told("round", "RH-ROUND-03")),
 		so(follows("RH-RES-02", "what lies further right waits for a die further left", dicing()), at(box.Kitchen), waits(Wait{For: ForDie, Seat: ann})),
 		refused("RH-RES-02", "food from a location further right", dicing(), Collect{boris, 2}),
 		refused("RH-RES-02", "the Basement's die before the Trap's", late(), Fell{Face: 3, Seat: boris}),
 		refused("RH-RES-02", "a rescue before the Backyard is reached", table(2, trap(box.Kitchen), goes(ann, box.Kitchen, 1), goes(boris, box.Backyard, 1)),
 			elsewhere, Rescue{boris, []Freed{{boris, 1}}}),
-		exactly(follows("RH-RES-03", "where nobody is, nothing happens", table(1, trap(box.Kitchen), goes(ann, box.Backyard, 1), yard(ann, 0)), show(box.TrashCan)),
-			Shown{Card: box.TrashCan}, Checked{box.Kitchen}, Checked{box.TrashCan}, Checked{box.Backyard}, Checked{box.LivingRoom}, Checked{box.Basement}, RoundBegan{3}),
+		noting(so(follows("RH-RES-03", "where nobody is, nothing happens", table(1, trap(box.Kitchen), goes(ann, box.Backyard, 1), yard(ann, 0)), show(box.TrashCan)), stands(ann, 5, 0, 0), in(3, DogStep)),
+			"shown", "round-up", "in-vain", "nothing-backyard", "round"),
 		so(follows("RH-RES-08", "the caught stand on the Backyard before it is checked",
 			table(2, goes(ann, box.Kitchen, 2), goes(boris, box.Backyard, 2), yard(ann, 0), yard(boris, 0)), show(box.Kitchen)),
 			at(box.Backyard), stands(ann, 3, 2, 0), waits(Wait{For: ForRescue, Seat: boris, Most: 2})),
@@ -45,9 +45,8 @@ func roundUpCases() []trial {
 		refused("RH-RES-05", "food in the Basement under the Owner's eyes", table(2, trap(box.Kitchen), goes(ann, box.Basement, 2), goes(boris, box.Kitchen, 1)), show(box.Basement), Collect{ann, 2}),
 		refused("RH-TRAP-10", "food at the Trash can for nobody left", table(2, trap(box.TrashCan), goes(ann, box.TrashCan, 1), goes(boris, box.TrashCan, 1)),
 			show(box.Basement), Fell{3, ann}, Collect{ann, 2}),
-		exactly(follows("RH-RES-05", "all raccoons in the Owner's location are caught", table(2, goes(ann, box.Basement, 3), goes(boris, box.Basement, 1)), show(box.Basement)),
-			Shown{Card: box.Basement}, Checked{box.Kitchen}, Checked{box.TrashCan}, Checked{box.Backyard}, Checked{box.LivingRoom},
-			Caught{ann, 3, ByOwner}, Caught{boris, 1, ByOwner}, Checked{box.Basement}, RoundBegan{3}),
+		noting(so(follows("RH-RES-05", "all raccoons in the Owner's location are caught", table(2, goes(ann, box.Basement, 3), goes(boris, box.Basement, 1)), show(box.Basement)), stands(ann, 2, 4, 0), stands(boris, 4, 2, 0)),
+			"shown", "round-up", "caught-owner", "caught-owner", "round"),
 		so(follows("RH-RES-05", "Trap or no Trap", kitchen(3), show(box.Kitchen)), stands(ann, 2, 5, 0)),
 		refused("RH-RES-05", "food under the Owner's eyes", table(2, goes(ann, box.Kitchen, 2), goes(boris, box.Basement, 1)), show(box.Kitchen), Collect{ann, 2}),
 		refused("RH-TRAP-11", "the Trap's die under the Owner's eyes", table(2, trap(box.Kitchen), goes(ann, box.Kitchen, 2), goes(boris, box.Basement, 1)),
@@ -58,8 +57,7 @@ func roundUpCases() []trial {
 
 		// The Trap.
 		so(follows("RH-RES-07", "the Trap calls for a die", kitchen(2), elsewhere), awaited(rules.Cardboard), waits(Wait{For: ForDie, Seat: ann})),
-		exactly(follows("RH-TRAP-07", "a 2 catches two", kitchen(3), elsewhere, Fell{Face: 2}),
-			Rolled{ann, 2}, Caught{ann, 2, ByTrap}, Fed{ann, 1}, Checked{box.Kitchen}, Checked{box.TrashCan}, Checked{box.Backyard}, Checked{box.LivingRoom}, Checked{box.Basement}, RoundBegan{3}),
+		noting(so(follows("RH-TRAP-07", "a 2 catches two", kitchen(3), elsewhere, Fell{Face: 2}), stands(ann, 3, 4, 1)), "rolled", "caught-trap", "fed", "in-vain", "round"),
 		so(follows("RH-TRAP-07", "a 4 catches the only one", kitchen(1), elsewhere, Fell{Face: 4}), stands(ann, 4, 3, 0)).In("RH-EX-03"),
 		so(follows("RH-TRAP-07", "a 4 catches four of five and the fifth takes food", kitchen(5), elsewhere, Fell{Face: 4}), stands(ann, 1, 6, 1)).In("RH-EX-04"),
 		so(follows("RH-TRAP-08", "a 5 catches nobody", kitchen(3), elsewhere, Fell{Face: 5}), stands(ann, 5, 2, 3)),
@@ -85,8 +83,7 @@ func roundUpCases() []trial {
 		allowed("RH-BAS-02", "one die in the Basement", basement(2), elsewhere, Fell{Face: 1}),
 		refused("RH-BAS-02", "food without the die", basement(2), elsewhere, Collect{ann, 2}),
 		refused("RH-BAS-02", "a second die", table(2, goes(ann, box.Basement, 2), goes(boris, box.Basement, 2)), elsewhere, Fell{1, ann}, Fell{5, ann}),
-		exactly(follows("RH-BAS-03", "a 3 catches three", basement(4), elsewhere, Fell{Face: 3}),
-			Rolled{ann, 3}, Caught{ann, 3, ByBasement}, Fed{ann, 1}, Checked{box.Basement}, RoundBegan{3}),
+		noting(so(follows("RH-BAS-03", "a 3 catches three", basement(4), elsewhere, Fell{Face: 3}), stands(ann, 2, 5, 1)), "rolled", "caught-basement", "fed", "round"),
 		so(follows("RH-BAS-03", "a 4 catches the only one", basement(1), elsewhere, Fell{Face: 4}), stands(ann, 4, 3, 0)).In("RH-EX-06"),
 		so(follows("RH-BAS-04", "the fifth brings a token home", basement(5), elsewhere, Fell{Face: 4}), stands(ann, 1, 6, 1)).In("RH-EX-07"),
 		refused("RH-BAS-04", "more food than raccoons left", table(2, advanced, goes(ann, box.Basement, 4)).but(goes(boris, box.Basement, 1)),
@@ -104,12 +101,12 @@ func roundUpCases() []trial {
 // may eat in the Kitchen.
 func kitchens() State {
 	s := table(2, advanced, goes(ann, box.Kitchen, 2), goes(boris, box.Kitchen, 2))
-	return fold(s, show(box.Basement))
+	return did(s, show(box.Basement))
 }
 
 // late is a Round-up that waits for Ann's die at the Trap, while Boris is in the
 // Basement; the Owner is in the Living room.
 func late() State {
 	s := table(2, trap(box.Kitchen), goes(ann, box.Kitchen, 2), goes(boris, box.Basement, 2))
-	return rules.FoldAll(Game{}, s, Game{}.Apply(s, show(box.LivingRoom)))
+	return did(s, show(box.LivingRoom))
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -142,19 +141,20 @@ func dogRow() []trial {
 	cards := []box.Location{box.Kitchen, box.Basement, box.Backyard, box.TrashCan, box.LivingRoom}
 	var out []trial
 	for face := 1; face <= box.DieSides; face++ {
-		want, name := box.Nowhere, "off the board"
+		want, name, note := box.Nowhere, "off the board", "dog-off"
 		if face < box.DogOff {
 			want = cards[face-1]
-			name = "on " + string(want)
+			name, note = "on "+string(want), "dog"
 		}
 		c := follows("RH-DOG-01", "the Dog of a made-up row "+name, ambush(DogStep, row(cards...)), Fell{Face: face})
-		c = exactly(c, DogPlaced{face, want}).In("RH-EX-12")
-		out = append(out, so(c, func(t *testing.T, s State) {
-			s = rules.FoldAll(Game{}, s, []Event{TrapPlaced{box.Kitchen}, Hidden{}})
+		c = c.In("RH-EX-12")
+		out = append(out, noting(so(c, func(t *testing.T, s State) {
+			require.Equal(t, want, s.Round.Dog)
+			s = did(did(s, Trap{box.Kitchen}), Hide{})
 			for _, at := range box.Locations {
 				require.Equal(t, at == want, len(Game{}.Check(s, Raid{Seat: ann, Location: at, Count: 1})) > 0, at)
 			}
-		}))
+		}), note))
 	}
 	return out
 }

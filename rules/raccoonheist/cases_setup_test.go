@@ -117,14 +117,14 @@ func sittings() []sitting {
 func TestSetupsOfRaccoonHeist(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
-			_, err := Game{}.Start(c.setup)
+			_, _, err := Game{}.Start(c.setup)
 			if c.kind == ruletest.Allowed {
 				require.NoError(t, err)
 				return
 			}
 			var p *rules.Problem
 			require.True(t, errors.As(err, &p))
-			require.Equal(t, string(c.rule), p.Args["rule"])
+			require.Equal(t, c.rule, p.Rule)
 		})
 	}
 }
@@ -148,24 +148,24 @@ func TestASetupThatIsNoneSaysWhy(t *testing.T) {
 		"row":        at2(fair(), func(s *State) { s.Row[0] = s.Row[1] }),
 		"players":    at2(fair(), func(s *State) { s.Groups = nil }),
 	} {
-		_, err := Game{}.Start(u)
+		_, _, err := Game{}.Start(u)
 		var p *rules.Problem
 		require.True(t, errors.As(err, &p), want)
 		require.Equal(t, "raccoonheist.problem."+want, p.ID)
 	}
 	human := seated(Basic, 1)
 	human.Owner.Level = Exact
-	_, err := Game{}.Start(human)
+	_, _, err := Game{}.Start(human)
 	require.ErrorContains(t, err, "level")
 	five := at2(fair(), func(s *State) { s.Groups = append(s.Groups, s.Groups[0], s.Groups[0], s.Groups[0]) })
-	_, err = Game{}.Start(five)
+	_, _, err = Game{}.Start(five)
 	require.ErrorContains(t, err, "players")
 	raid := at2(fair(), func(s *State) { s.Groups[0].Raid.Location = "garage" })
-	_, err = Game{}.Start(raid)
+	_, _, err = Game{}.Start(raid)
 	require.ErrorContains(t, err, "location")
 	odd := seated(Basic, 1)
 	odd.House = rules.House{"moon": "full"}
-	_, err = Game{}.Start(odd)
+	_, _, err = Game{}.Start(odd)
 	require.ErrorContains(t, err, "house")
 }
 
@@ -177,9 +177,8 @@ func at2(s State, twists ...twist) Setup {
 func TestAPositionMayLeaveWhatIsCustom(t *testing.T) {
 	s := table(2)
 	given := State{Row: s.Row, Groups: []Group{{Reserve: 5, Yard: 1}, {Reserve: 6}}}
-	events, err := Game{}.Start(Setup{Position: &given, House: rules.House{EndCheck.Name: "immediate"}})
+	began, _, err := Game{}.Start(Setup{Position: &given, House: rules.House{EndCheck.Name: "immediate"}})
 	require.NoError(t, err)
-	began := events[0].(Began).State
 	require.Equal(t, Basic, began.Mode)
 	require.Equal(t, Person, began.Owner.Keeper)
 	require.Equal(t, Round{Number: 1, Step: DogStep}, began.Round)

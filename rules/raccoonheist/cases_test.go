@@ -14,7 +14,7 @@ import (
 )
 
 type (
-	trial  = ruletest.Case[State, Action, Event]
+	trial  = ruletest.Case[State, Action]
 	ruleID = tables.RuleID
 	twist  = func(*State)
 	probe  = func(t *testing.T, s State)
@@ -42,7 +42,7 @@ func follows(rule ruleID, name string, given State, when ...Action) trial {
 
 // so is c after which all of that is true.
 func so(c trial, probes ...probe) trial {
-	c.Then = func(t *testing.T, after State, _ []Event) {
+	c.Then = func(t *testing.T, after State, _ []rules.Note) {
 		for _, p := range probes {
 			p(t, after)
 		}
@@ -50,10 +50,44 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// exactly is c whose last report has these consequences and no other.
-func exactly(c trial, events ...Event) trial {
-	c.Events = events
+// noting is c whose last action is told with these notes, in this order and no
+// other.
+func noting(c trial, ids ...string) trial {
+	then := c.Then
+	c.Then = func(t *testing.T, after State, notes []rules.Note) {
+		require.Equal(t, ids, noted(notes))
+		if then != nil {
+			then(t, after, notes)
+		}
+	}
 	return c
+}
+
+// noted are the ids of notes.
+func noted(notes []rules.Note) []string {
+	var out []string
+	for _, n := range notes {
+		out = append(out, n.ID)
+	}
+	return out
+}
+
+// told is a note with the arguments that are named in pairs.
+func told(id string, rule ruleID, pairs ...any) rules.Note {
+	n := rules.Note{ID: id, Rule: rule}
+	for i := 0; i < len(pairs); i += 2 {
+		if n.Args == nil {
+			n.Args = rules.Args{}
+		}
+		n.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	return n
+}
+
+// did is the table after an action, whatever the rules say.
+func did(s State, a Action) State {
+	s, _ = Game{}.Apply(s, a)
+	return s
 }
 
 // table is the second round of a game for so many raccoon players, in the
@@ -110,13 +144,17 @@ func trap(l box.Location) twist         { return func(s *State) { s.Round.Trap =
 func lastTrap(l box.Location) twist     { return func(s *State) { s.Round.LastTrap = l } }
 func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
 func row(cards ...box.Location) twist   { return func(s *State) { s.Row = [5]box.Location(cards) } }
-func reserve(x rules.Seat, n int) twist { return func(s *State) { s.own(x).Reserve = n } }
-func yard(x rules.Seat, n int) twist    { return func(s *State) { s.own(x).Yard = n } }
-func food(x rules.Seat, n int) twist    { return func(s *State) { s.own(x).Food = n } }
+func reserve(x rules.Seat, n int) twist { return func(s *State) { s.group(x).Reserve = n } }
+func yard(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Yard = n } }
+func food(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Food = n } }
 
 // goes sends raccoons on the heist.
 func goes(x rules.Seat, l box.Location, n int) twist {
-	return func(s *State) { s.raid(Raided{x, l, n}) }
+	return func(s *State) {
+		c := &course{State: *s}
+		c.raid(x, l, n)
+		*s = c.State
+	}
 }
 
 // holds gives the popper to a player since last round.
@@ -156,6 +194,21 @@ func wonBy(side rules.Seat, by ...ruleID) probe {
 }
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
+
+func dogAt(die int, l box.Location) probe {
+	return func(t *testing.T, s State) {
+		require.Equal(t, die, s.Round.DogDie)
+		require.Equal(t, l, s.Round.Dog)
+		require.Equal(t, TrapStep, s.Round.Step)
+	}
+}
+
+func trapAt(l box.Location) probe {
+	return func(t *testing.T, s State) { require.Equal(t, l, s.Round.Trap) }
+}
+
+// like is a table that is the same as another in every way.
+func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
 // in is a round at a step.
 func in(round int, step Step) probe {

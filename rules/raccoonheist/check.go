@@ -36,7 +36,7 @@ var book = rules.Book{
 }
 
 // by is the seat that a sentence about a breach mentions.
-func by(seat rules.Seat) rules.Args { return rules.Args{"seat": string(seat)} }
+func by(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
 // Check lists the printed rules that a report breaks. Whether the game is over,
 // who is meant and which phase it is are judged first and once; a report out of

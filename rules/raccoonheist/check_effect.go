@@ -45,7 +45,7 @@ func barred(s *State, g *Group, at box.Location) *rules.Violation {
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.group(a.Seat)
 	at := g.Raid.Location
-	args := rules.Args{"seat": string(a.Seat), "food": a.Food}
+	args := rules.Args{"seat": a.Seat.Noun(), "food": a.Food}
 	switch {
 	case at == box.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
 		return book.Against("RH-LIV-01", args)
@@ -81,7 +81,7 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	for i := range s.Groups {
 		of := &s.Groups[i]
 		n := a.figures(of.Seat)
-		args := rules.Args{"seat": string(a.Seat), "of": string(of.Seat), "count": n, "there": of.Yard}
+		args := rules.Args{"seat": a.Seat.Noun(), "of": of.Seat.Noun(), "count": n, "there": of.Yard}
 		switch {
 		case n < 0 || n > of.Yard:
 			return book.Impossible("RH-YARD-05", args)
@@ -90,7 +90,7 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 		}
 		sum += n
 	}
-	args := rules.Args{"seat": string(a.Seat), "count": sum, "most": g.Raid.Left}
+	args := rules.Args{"seat": a.Seat.Noun(), "count": sum, "most": g.Raid.Left}
 	switch {
 	case sum > g.Raid.Left:
 		return book.Against("RH-YARD-03", args)
@@ -115,7 +115,7 @@ func (a Rescue) figures(of rules.Seat) int {
 // the Kitchen just now (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.group(a.From)
-	args := rules.Args{"seat": string(a.From), "to": string(a.To), "food": a.Food}
+	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food}
 	switch {
 	case a.Food < 0 || a.Food > from.Food:
 		return book.Impossible("RH-COMP-03", args)
@@ -143,11 +143,11 @@ func correctWords(s *State, a Correct) *rules.Violation {
 		return book.Impossible("RH-POP-01", by(a.Popper.Holder))
 	}
 	if a.Row != nil && !eachOnce(a.Row[:]) {
-		return book.Impossible("RH-SETUP-03", rules.Args{"row": *a.Row})
+		return book.Impossible("RH-SETUP-03", rules.Args{"row": places(a.Row[:])})
 	}
 	for _, l := range []*box.Location{a.Dog, a.Trap, a.LastTrap} {
 		if l != nil && *l != box.Nowhere && !isLocation(*l) {
-			return book.Impossible("RH-COMP-04", rules.Args{"location": string(*l)})
+			return book.Impossible("RH-COMP-04", rules.Args{"place": place(*l)})
 		}
 	}
 	return nil
@@ -157,14 +157,13 @@ func correctWords(s *State, a Correct) *rules.Violation {
 // no more than the cap in front of a player (RH-YARD-06 to RH-YARD-08) and no
 // more of a colour than the box holds (RH-COMP-01).
 func correctFigures(s *State, a Correct) *rules.Violation {
-	after := *s
-	after.correct(a)
+	after := s.corrected(a)
 	for _, c := range a.Groups {
 		g := after.group(c.Seat)
 		if g == nil {
 			continue
 		}
-		args := rules.Args{"seat": string(c.Seat), "total": g.Total(), "want": s.total()}
+		args := rules.Args{"seat": c.Seat.Noun(), "total": g.Total(), "want": s.total()}
 		switch {
 		case g.Uncaught() > box.FiguresPerColour:
 			return book.Impossible(s.cap(), args)
@@ -192,8 +191,7 @@ func (s *State) cap() tables.RuleID {
 
 // correctFood: 29 tokens in all (RH-COMP-03).
 func correctFood(s *State, a Correct) *rules.Violation {
-	after := *s
-	after.correct(a)
+	after := s.corrected(a)
 	less := slices.ContainsFunc(after.Groups, func(g Group) bool { return g.Food < 0 })
 	if less || after.Supply() < 0 {
 		return book.Impossible("RH-COMP-03", rules.Args{"food": box.FoodTokens - after.Supply()})

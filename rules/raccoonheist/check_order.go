@@ -85,7 +85,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 	case Show:
 		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"}
 		if missing := s.Missing(); step == Heist && len(missing) > 0 {
-			args["seat"] = string(missing[0])
+			args["seat"] = missing[0].Noun()
 			return book.Against("RH-RAID-01", args)
 		}
 	}
@@ -113,7 +113,7 @@ func heistOrder(s *State, a Action) *rules.Violation {
 // his location calls for it.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
-	args := rules.Args{"step": string(step), "report": a.Kind(), "seat": string(a.Seat)}
+	args := rules.Args{"step": string(step), "report": a.Kind(), "seat": a.Seat.Noun()}
 	switch {
 	case step == DogStep && a.Seat == rules.Nobody:
 		return nil

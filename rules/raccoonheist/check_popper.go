@@ -11,7 +11,7 @@ import (
 // has it (RH-POP-01), not since this round (RH-POP-02), for one player
 // (RH-POP-04), and he is in the Owner's clutches (RH-POP-03).
 func popperUse(s *State, a UsePopper) *rules.Violation {
-	args := rules.Args{"for": a.For, "holder": string(s.Popper.Holder)}
+	args := rules.Args{"for": seats(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
 	switch {
 	case s.Popper.Lying():
@@ -73,7 +73,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 // (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
-		return book.Against("RH-POP-03", rules.Args{"holder": string(s.Popper.Holder)})
+		return book.Against("RH-POP-03", rules.Args{"holder": s.Popper.Holder.Noun()})
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	case g.Raid.Location != s.Here() || g.Raid.Done:
 		return book.Against("RH-RES-02", by(seat))
 	case takes && w.Seat != seat:
-		return book.Against("RH-LIV-03", rules.Args{"seat": string(seat), "first": string(w.Seat)})
+		return book.Against("RH-LIV-03", rules.Args{"seat": seat.Noun(), "first": w.Seat.Noun()})
 	}
 	return nil
 }
@@ -108,7 +108,7 @@ func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 // popperHanded: with the advanced rules before the Round-up only (RH-ADV-03); one
 // taken in this very Round-up may be passed on (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
-	args := rules.Args{"seat": string(a.To), "holder": string(s.Popper.Holder)}
+	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
 	switch {
 	case s.Popper.Lying() || s.Popper.Holder == a.To:

@@ -1,9 +1,22 @@
 package raccoonheist
 
-// correct replaces what a report names by what the table shows.
-func (s *State) correct(c Correct) {
+// correct takes over what the table shows. A game that is over may go on.
+func (c *course) correct(a Correct) {
+	c.State = c.corrected(a)
+	c.note("corrected", "", nil)
+	if a.GoOn && c.Round.At > len(c.Row) {
+		c.nextRound()
+	}
+}
+
+// corrected is the table with what a correction names; the rest stays.
+func (s State) corrected(c Correct) State {
+	s = s.copied()
 	for _, g := range c.Groups {
-		own := s.own(g.Seat)
+		own := s.group(g.Seat)
+		if own == nil {
+			continue
+		}
 		set(&own.Reserve, g.Reserve)
 		set(&own.Yard, g.Yard)
 		set(&own.Food, g.Food)
@@ -21,6 +34,7 @@ func (s *State) correct(c Correct) {
 	if c.GoOn {
 		s.Result = nil
 	}
+	return s
 }
 
 func set[T any](field *T, value *T) {

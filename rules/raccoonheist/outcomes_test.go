@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -124,20 +125,19 @@ func played(t *testing.T, name string, s State, when []Action) outcome {
 	got := outcome{}
 	for _, a := range when {
 		require.Empty(t, Game{}.Check(s, a), name)
-		for _, e := range (Game{}).Apply(s, a) {
-			switch e := e.(type) {
-			case Caught:
-				if e.Seat == ann {
-					got.caught += e.Count
-				}
-			case Fed:
-				if e.Seat == ann {
-					got.food += e.Food
-				}
-			case PopperUsed:
+		var notes []rules.Note
+		s, notes = Game{}.Apply(s, a)
+		for _, n := range notes {
+			count, _ := n.Args["count"].(int)
+			switch {
+			case n.ID == "popper-used":
 				got.escaped = sent.Count
+			case n.Args["seat"] != ann.Noun():
+			case strings.HasPrefix(n.ID, "caught-"):
+				got.caught += count
+			case n.ID == "fed":
+				got.food += count
 			}
-			s = Game{}.Fold(s, e)
 		}
 	}
 	got.active = sent.Count - got.caught - got.escaped
@@ -198,7 +198,7 @@ func forbidden(at box.Location, there, trapped bool, die string) (State, []Actio
 	if there {
 		card = at
 	}
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, show(card)))
+	s = did(s, show(card))
 	switch die {
 	case "0":
 		effect := map[box.Location]Action{box.LivingRoom: TakePopper{ann}, box.Backyard: Rescue{ann, []Freed{{boris, 1}}}}[at]
@@ -243,7 +243,7 @@ func two(at box.Location, a, b int, twists ...twist) State {
 func after(t *testing.T, s State, when ...Action) State {
 	for _, a := range when {
 		require.Empty(t, Game{}.Check(s, a), "%+v", a)
-		s = fold(s, a)
+		s = did(s, a)
 	}
 	return s
 }
@@ -264,7 +264,7 @@ func ownerFindsTwo(t *testing.T, a, b int) {
 				require.Equal(t, want, [2]int{end.group(ann).Yard, end.group(boris).Yard}, "%s %s", at, who)
 				require.Zero(t, end.group(ann).Food+end.group(boris).Food)
 			}
-			both := Game{}.Check(fold(s, show(at)), saves(ann, boris))
+			both := Game{}.Check(did(s, show(at)), saves(ann, boris))
 			require.Len(t, both, 1)
 			require.Equal(t, ruleID("RH-POP-04"), both[0].Rule)
 		}

@@ -68,10 +68,14 @@ func (c *course) judgeEnd() {
 	}
 	switch fed, wiped := c.fed(), c.wiped(); {
 	case fed && wiped:
-		c.then(Won{SeatRaccoons, []tables.RuleID{by, "RH-AMB-03"}})
+		c.won(SeatRaccoons, by, "RH-AMB-03")
 	case fed:
-		c.then(Won{SeatRaccoons, []tables.RuleID{by}})
+		c.won(SeatRaccoons, by)
 	case wiped: // RH-ADV-04: in every mode
-		c.then(Won{SeatOwner, []tables.RuleID{"RH-END-02"}})
+		c.won(SeatOwner, "RH-END-02")
 	}
+}
+
+func (c *course) won(winner rules.Seat, by ...tables.RuleID) {
+	c.Result = &Result{Winner: winner, By: by}
 }

@@ -14,6 +14,16 @@ func SealOf(card box.Location, salt string) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// Proof is what a seal says of the card that was shown.
+type Proof string
+
+// Without a seal there is nothing to prove.
+const (
+	Unsealed Proof = ""
+	Matches  Proof = "matches"
+	Differs  Proof = "differs"
+)
+
 // proof is what this round's seal says of a card shown.
 func (s *State) proof(a Show) Proof {
 	switch s.Round.Seal {

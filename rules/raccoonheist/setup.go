@@ -12,10 +12,10 @@ import (
 type Game struct{}
 
 var (
-	_ rules.Game[Setup, State, Action, Event] = Game{}
-	_ rules.Automa[State, Action]             = Game{}
-	_ rules.Scorer[State]                     = Game{}
-	_ rules.Sound[State]                      = Game{}
+	_ rules.Game[Setup, State, Action] = Game{}
+	_ rules.Automa[State, Action]      = Game{}
+	_ rules.Scorer[State]              = Game{}
+	_ rules.Sound[State]               = Game{}
 )
 
 // Setup is what people decide before the first round. A Position replaces the
@@ -38,7 +38,7 @@ type Player struct {
 
 // Start sets the table up. A *rules.Problem names what cannot be, under the
 // argument "rule" where a printed rule says so.
-func (Game) Start(u Setup) ([]Event, error) {
+func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
 		if s.House == nil {
@@ -46,32 +46,32 @@ func (Game) Start(u Setup) ([]Event, error) {
 		}
 		s = s.filled()
 		if err := s.Verify(); err != nil {
-			return nil, err
+			return State{}, nil, err
 		}
-		c := &course{}
-		c.then(Began{s})
+		c := &course{State: s}
 		c.goOn() // a Round-up may have nothing left to wait for
-		return c.events, nil
+		return c.State, c.notes, nil
 	}
 	for _, check := range []func(Setup) *rules.Problem{sensibleMode, sensibleOwner, sensiblePlayers, sensibleCards, sensibleRow} {
 		if p := check(u); p != nil {
-			return nil, p
+			return State{}, nil, p
 		}
 	}
 	if err := book.Verify(u.House); err != nil {
-		return nil, err
+		return State{}, nil, err
 	}
-	return []Event{Began{u.opening()}}, nil
+	return u.opening(), nil, nil
 }
 
 func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{ID: "raccoonheist.problem." + id, Args: args}
+	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
 // broken is a problem that a printed rule names.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
-	args["rule"] = string(rule)
-	return problem(id, args)
+	p := problem(id, args)
+	p.Rule = rule
+	return p
 }
 
 func sensibleMode(u Setup) *rules.Problem {
@@ -133,7 +133,7 @@ func sensibleCards(u Setup) *rules.Problem {
 // sensibleRow: each of the five locations once (RH-SETUP-03).
 func sensibleRow(u Setup) *rules.Problem {
 	if len(u.Row) != len(box.Locations) || !eachOnce(u.Row) {
-		return broken("RH-SETUP-03", "row", rules.Args{"row": u.Row})
+		return broken("RH-SETUP-03", "row", rules.Args{"row": places(u.Row)})
 	}
 	return nil
 }

@@ -64,11 +64,11 @@ func soundSeats(s *State) *rules.Problem {
 	}
 	for i := range s.Groups {
 		if s.group(s.Groups[i].Seat) != &s.Groups[i] {
-			return problem("seat_twice", rules.Args{"seat": string(s.Groups[i].Seat)})
+			return problem("seat_twice", rules.Args{"seat": s.Groups[i].Seat.Noun()})
 		}
 	}
 	if s.Popper.Holder != rules.Nobody && s.group(s.Popper.Holder) == nil {
-		return problem("seat", rules.Args{"seat": string(s.Popper.Holder)})
+		return problem("seat", rules.Args{"seat": s.Popper.Holder.Noun()})
 	}
 	return nil
 }
@@ -79,10 +79,10 @@ func soundGroups(s *State) *rules.Problem {
 	for i := range s.Groups {
 		g := &s.Groups[i]
 		if min(g.Reserve, g.Yard, g.Food, g.Raid.Left, g.Raid.Count) < 0 {
-			return problem("negative", rules.Args{"seat": string(g.Seat)})
+			return problem("negative", rules.Args{"seat": g.Seat.Noun()})
 		}
 		if want := s.total(); g.Total() != want {
-			return broken("RH-YARD-05", "total", rules.Args{"seat": string(g.Seat), "total": g.Total(), "want": want})
+			return broken("RH-YARD-05", "total", rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": want})
 		}
 	}
 	if s.Supply() < 0 {
@@ -107,12 +107,12 @@ func soundRound(s *State) *rules.Problem {
 	}
 	for _, l := range []box.Location{r.Dog, r.Trap, r.LastTrap, r.Card} {
 		if l != box.Nowhere && !isLocation(l) {
-			return broken("RH-COMP-04", "location", rules.Args{"location": string(l)})
+			return broken("RH-COMP-04", "location", rules.Args{"place": place(l)})
 		}
 	}
 	for i := range s.Groups {
 		if l := s.Groups[i].Raid.Location; l != box.Nowhere && !isLocation(l) {
-			return broken("RH-COMP-04", "location", rules.Args{"location": string(l)})
+			return broken("RH-COMP-04", "location", rules.Args{"place": place(l)})
 		}
 	}
 	return nil

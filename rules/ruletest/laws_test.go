@@ -1,7 +1,6 @@
 package ruletest
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"

@@ -1,0 +1,77 @@
+package raccoonheist
+
+import (
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// fell is the Dog's die, counted from the left, 6 being off the board
+// (RH-DOG-01, RH-DOG-02), or that of a raccoon player.
+func (c *course) fell(a Fell) {
+	seat := a.Seat
+	if w := c.due(); seat == rules.Nobody && w.For == ForDie {
+		seat = w.Seat
+	}
+	switch g := c.group(seat); {
+	case g != nil:
+		c.rolled(g, a.Face)
+	case c.Round.Step != RoundUp: // else nobody's die, and nothing follows
+		c.placeDog(a.Face)
+	}
+}
+
+// placeDog puts the Dog over whatever lies there (RH-DOG-04).
+func (c *course) placeDog(die int) {
+	c.Round.DogDie, c.Round.Dog = die, c.position(die)
+	c.passOn(TrapStep, DogStep)
+	if c.Round.Dog == box.Nowhere {
+		c.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
+		return
+	}
+	c.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": place(c.Round.Dog)})
+}
+
+// position is the location so far from the left; Nowhere for a 6.
+func (s *State) position(n int) box.Location {
+	if n < 1 || n > len(s.Row) {
+		return box.Nowhere
+	}
+	return s.Row[n-1]
+}
+
+func (c *course) placeTrap(at box.Location) {
+	c.Round.Trap = at
+	c.passOn(HideStep, DogStep, TrapStep)
+	args := rules.Args{"place": place(at)}
+	if c.Round.LastTrap != box.Nowhere {
+		args["was"] = place(c.Round.LastTrap)
+	}
+	c.note("trap", "RH-TRAP-01", args)
+}
+
+// hide lays a card face down; the card itself is nowhere on the table
+// (RH-OWN-10).
+func (c *course) hide(a Hide) {
+	c.Round.Seal, c.Round.Box = a.Seal, a.Box
+	c.passOn(Heist, DogStep, TrapStep, HideStep)
+	if a.Seal != "" {
+		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal)})
+	}
+}
+
+// show turns the Owner's card up, and the Round-up begins.
+func (c *course) show(a Show) {
+	c.note("shown", "RH-RES-01", rules.Args{"place": place(a.Card)})
+	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal)}
+	switch c.proof(a) {
+	case Matches:
+		c.note("matches", "RH-OWN-06", args)
+	case Differs:
+		c.note("differs", "RH-OWN-06", args)
+	}
+	c.note("round-up", "RH-RES-02", nil)
+	c.Round.Card = a.Card
+	if c.Round.Step != RoundUp {
+		c.Round.Step, c.Round.At = RoundUp, 1
+	}
+}

@@ -1,0 +1,40 @@
+package raccoonheist
+
+import (
+	"strconv"
+
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// The kinds of nouns that notes and breaches mention, besides seats.
+const (
+	NounPlace  = "place"  // one of the five locations
+	NounSeal   = "seal"   // the digits that bind the Owner to his card
+	NounChance = "chance" // of the raccoons to win, 0 to 1
+	NounBasis  = "basis"  // what a chance rests on
+)
+
+func place(l box.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
+
+func seal(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
+
+func chance(p float64) rules.Noun {
+	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', -1, 64)}
+}
+
+func seats(list []rules.Seat) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, seat := range list {
+		out[i] = seat.Noun()
+	}
+	return out
+}
+
+func places(list []box.Location) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, l := range list {
+		out[i] = place(l)
+	}
+	return out
+}
