@@ -19,40 +19,46 @@ import (
 )
 
 // Version is the newest format that this program reads, and the one it writes.
-const Version = 1
+// Version 1 recorded events where version 2 has notes and a patch; its lines are
+// read without them.
+const Version = 2
 
 // Header is the first line: what is played, and what the opening looks like.
 type Header struct {
-	Version int               `json:"tablemate" jsonschema:"the format: 1"`
-	Game    string            `json:"game"`
-	Edition string            `json:"edition,omitempty"`
-	Table   string            `json:"table,omitempty"` // as people call it: Friday night
-	Lang    tables.Lang       `json:"lang,omitempty" jsonschema:"in which the table is kept"`
-	Setup   json.RawMessage   `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
-	Dice    string            `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"` // the commitment to the app's dice
-	Events  []json.RawMessage `json:"events,omitzero" jsonschema:"the opening that follows from setup; may be left out"`
-	At      time.Time         `json:"at,omitzero"`
+	Version int             `json:"tablemate" jsonschema:"the format: 2"`
+	Game    string          `json:"game"`
+	Edition string          `json:"edition,omitempty"`
+	Table   string          `json:"table,omitempty"` // as people call it: Friday night
+	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
+	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
+	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"` // the commitment to the app's dice
+	State   json.RawMessage `json:"state,omitempty" jsonschema:"the opening that follows from setup; may be left out"`
+	Events  json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
+	At      time.Time       `json:"at,omitzero"`
 }
 
-// Line is one line after the header. It is one of these: a turn (By, Did,
-// Events, Waived, Roll, Why), an undo, a redo, an opened dice seed, a commitment to
+// Line is one line after the header. It is one of these: a turn (By, Auto, Did,
+// Notes, Patch, Waived, Roll, Why), an undo, a redo, an opened dice seed, a commitment to
 // new dice, or a note.
 type Line struct {
-	N      int               `json:"n" jsonschema:"the number of the line in the file; may be left out"` // the line's number in the file
-	By     rules.Seat        `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
-	Did    json.RawMessage   `json:"did,omitempty" jsonschema:"what was reported"`
-	Events []json.RawMessage `json:"events,omitzero" jsonschema:"what followed; left out, what the rules give"` // nil when the writer left them out
-	Waived []tables.RuleID   `json:"waived,omitempty" jsonschema:"rules that people set aside for this once"`
-	Roll   Roll              `json:"roll,omitzero" jsonschema:"where the chance in the report came from"`
-	Why    json.RawMessage   `json:"why,omitempty" jsonschema:"the reasons of an automated decision"`                       // the reasons of an automated decision
-	Undo   int               `json:"undo,omitempty" jsonschema:"the line that it strikes, with all standing ones after it"` // strikes this turn and all standing ones after it
-	Redo   int               `json:"redo,omitempty" jsonschema:"the line of the undo that it strikes"`                      // strikes this undo
-	Seed   string            `json:"seed,omitempty" jsonschema:"the seed of the dice, opened"`                              // the committed dice seed, opened
-	Dice   string            `json:"dice,omitempty" jsonschema:"SHA-256 of a new seed"`                                     // the commitment to new dice
-	Note   string            `json:"note,omitempty"`
-	At     time.Time         `json:"at,omitzero"`
-	Prev   string            `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"` // SHA-256 of the line before, without its newline
-	Struck int               `json:"-"`                                                                                           // the line that struck this one; 0 while it stands
+	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"` // the line's number in the file
+	By     rules.Seat      `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
+	Auto   bool            `json:"auto,omitempty" jsonschema:"an automated opponent moved by itself"`
+	Did    json.RawMessage `json:"did,omitempty" jsonschema:"what was reported"`
+	Notes  json.RawMessage `json:"notes,omitempty" jsonschema:"what of it is worth telling"`
+	Patch  json.RawMessage `json:"patch,omitempty" jsonschema:"what changed on the table, as JSON Patch (RFC 6902) of the state; left out, what the rules give"`
+	Events json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
+	Waived []tables.RuleID `json:"waived,omitempty" jsonschema:"rules that people set aside for this once"`
+	Roll   Roll            `json:"roll,omitzero" jsonschema:"where the chance in the report came from"`
+	Why    json.RawMessage `json:"why,omitempty" jsonschema:"the reasons of an automated decision"`                       // the reasons of an automated decision
+	Undo   int             `json:"undo,omitempty" jsonschema:"the line that it strikes, with all standing ones after it"` // strikes this turn and all standing ones after it
+	Redo   int             `json:"redo,omitempty" jsonschema:"the line of the undo that it strikes"`                      // strikes this undo
+	Seed   string          `json:"seed,omitempty" jsonschema:"the seed of the dice, opened"`                              // the committed dice seed, opened
+	Dice   string          `json:"dice,omitempty" jsonschema:"SHA-256 of a new seed"`                                     // the commitment to new dice
+	Note   string          `json:"note,omitempty"`
+	At     time.Time       `json:"at,omitzero"`
+	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"` // SHA-256 of the line before, without its newline
+	Struck int             `json:"-"`                                                                                           // the line that struck this one; 0 while it stands
 }
 
 // Roll says where the chance in a report came from. The zero Roll means that
@@ -103,7 +109,7 @@ func (l *Line) Entry() Entry {
 }
 
 func (l *Line) isPartOfTurn() bool {
-	return l.By != "" || l.Events != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
+	return l.By != "" || l.Auto || l.Notes != nil || l.Patch != nil || l.Events != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
 }
 
 // Record is everything that a table's file says.

@@ -21,16 +21,16 @@ var evening = time.Date(2026, 11, 20, 20, 1, 2, 0, time.UTC)
 func opening() Header {
 	return Header{
 		Game: "picklerick", Edition: "2018", Table: "Пятница", Lang: tables.Russian, At: evening,
-		Setup:  json.RawMessage(`{"seats":["rick"]}`),
-		Events: []json.RawMessage{json.RawMessage(`{"kind":"laid","tile":"К <1>"}`)},
+		Setup: json.RawMessage(`{"seats":["rick"]}`),
+		State: json.RawMessage(`{"tile":"К <1>"}`),
 	}
 }
 
 func turn(i int) Line {
 	return Line{
 		By: rules.Seat("rick"), At: evening.Add(time.Duration(i) * time.Minute),
-		Did:    json.RawMessage(fmt.Sprintf(`{"kind":"step","to":"east","figure":"rick","turn":%d}`, i)),
-		Events: []json.RawMessage{json.RawMessage(`{"kind":"moved","by":"rick"}`), json.RawMessage(`{"kind":"spent","die":"move"}`)},
+		Did:   json.RawMessage(fmt.Sprintf(`{"kind":"step","to":"east","figure":"rick","turn":%d}`, i)),
+		Notes: json.RawMessage(`[{"id":"moved"}]`), Patch: json.RawMessage(`[{"op":"replace","path":"/rick","value":"east"}]`),
 	}
 }
 
@@ -73,25 +73,27 @@ func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	odd.Waived = []tables.RuleID{"PR-MOVE-01"}
 	odd.Roll = Roll{Source: chance.App, N: 1, Again: true}
 	odd.Did = json.RawMessage("{\"kind\" : \"say\",\n\"text\":\"шаг \\\"<&>\\\" \\u0041\"}")
-	odd.Events = []json.RawMessage{}
+	odd.Auto, odd.Notes, odd.Patch = true, nil, json.RawMessage("[]")
 	path := played(t, turn(0), odd, Line{Note: "Чай\nи \"пирог\""})
 
 	r, err := Read(path)
 	require.NoError(t, err)
 	require.Equal(t, opening().Setup, r.Header.Setup)
-	require.Equal(t, opening().Events, r.Header.Events)
+	require.Equal(t, opening().State, r.Header.State)
 	require.Equal(t, "Пятница", r.Header.Table)
 	require.Equal(t, chance.Commitment(chance.SeedOf(1)), r.Header.Dice)
 	require.Equal(t, evening, r.Header.At)
 	require.Equal(t, 2, r.Chained)
 	require.Zero(t, r.Torn)
 	require.Equal(t, turn(0).Did, r.Lines[0].Did)
-	require.Equal(t, turn(0).Events, r.Lines[0].Events)
+	require.Equal(t, turn(0).Notes, r.Lines[0].Notes)
+	require.Equal(t, turn(0).Patch, r.Lines[0].Patch)
 	require.Equal(t, turn(0).At, r.Lines[0].At)
 	require.Equal(t, odd.Waived, r.Lines[1].Waived)
 	require.Equal(t, odd.Roll, r.Lines[1].Roll)
 	require.JSONEq(t, string(odd.Did), string(r.Lines[1].Did))
-	require.NotNil(t, r.Lines[1].Events)
+	require.True(t, r.Lines[1].Auto)
+	require.Equal(t, odd.Patch, r.Lines[1].Patch)
 	require.Equal(t, "Чай\nи \"пирог\"", r.Lines[2].Note)
 	require.Equal(t, []int{2, 3}, numbers(r))
 	require.Equal(t, 2, r.Turns())
@@ -104,11 +106,11 @@ func TestTheFormatStays(t *testing.T) {
 	roll.Waived, roll.Roll = []tables.RuleID{"PR-MOVE-01"}, Roll{Source: chance.Table}
 	path := played(t, roll, Line{Undo: 2}, Line{Redo: 3})
 	lines := strings.Split(string(text(t, path)), "\n")
-	require.Equal(t, `{"tablemate":1,"game":"picklerick","edition":"2018","table":"Пятница","lang":"ru",`+
+	require.Equal(t, `{"tablemate":2,"game":"picklerick","edition":"2018","table":"Пятница","lang":"ru",`+
 		`"setup":{"seats":["rick"]},"dice":"`+chance.Commitment(chance.SeedOf(1))+
-		`","events":[{"kind":"laid","tile":"К <1>"}],"at":"2026-11-20T20:01:02Z"}`, lines[0])
+		`","state":{"tile":"К <1>"},"at":"2026-11-20T20:01:02Z"}`, lines[0])
 	require.Equal(t, `{"n":2,"by":"rick","did":{"kind":"step","to":"east","figure":"rick","turn":0},`+
-		`"events":[{"kind":"moved","by":"rick"},{"kind":"spent","die":"move"}],"waived":["PR-MOVE-01"],`+
+		`"notes":[{"id":"moved"}],"patch":[{"op":"replace","path":"/rick","value":"east"}],"waived":["PR-MOVE-01"],`+
 		`"roll":{"source":"table"},"at":"2026-11-20T20:01:02Z","prev":"`+sumOf([]byte(lines[0]))+`"}`, lines[1])
 	require.Equal(t, `{"n":3,"undo":2,"prev":"`+sumOf([]byte(lines[1]))+`"}`, lines[2])
 	require.Equal(t, `{"n":4,"redo":3,"prev":"`+sumOf([]byte(lines[2]))+`"}`, lines[3])
@@ -174,7 +176,7 @@ func TestUndoAndRedo(t *testing.T) {
 func TestWhatAnUndoCrosses(t *testing.T) {
 	app, table := turn(1), turn(2)
 	app.Roll, table.Roll = Roll{Source: chance.App, N: 1}, Roll{Source: chance.Table}
-	table.Events = append(table.Events, json.RawMessage(`{"kind":"flipped"}`))
+	table.Did = json.RawMessage(`{"kind":"flipped"}`)
 	r, err := Read(played(t, turn(0), app, table, turn(3)))
 	require.NoError(t, err)
 	flipped := func(e json.RawMessage) bool { return strings.Contains(string(e), "flipped") }

@@ -39,7 +39,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"an unknown field of a roll", `{"did":{},"roll":{"source":"table","of":2}}`, 2, WrongValue},
 		{"a field twice", `{"did":{},"did":{}}`, 2, FieldTwice},
 		{"a report that is no object", `{"did":"step"}`, 2, WrongValue},
-		{"events that are no list", `{"did":{},"events":{}}`, 2, WrongValue},
+		{"a patch that is nothing", `{"did":{},"patch":}`, 2, NotJSON},
 		{"an app roll without number", `{"did":{},"roll":{"source":"app"}}`, 2, WrongValue},
 		{"a table roll with a number", `{"did":{},"roll":{"source":"table","n":1}}`, 2, WrongValue},
 		{"a time that is none", `{"did":{},"at":"yesterday"}`, 2, WrongValue},
@@ -47,7 +47,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"a number that does not fit", "{\"did\":{}}\n{\"n\":4,\"did\":{}}", 3, WrongNumber},
 		{"nothing at all", `{}`, 2, NoEntry},
 		{"a turn and an undo at once", "{\"did\":{}}\n{\"did\":{},\"undo\":2}", 3, NoEntry},
-		{"an undo with events", "{\"did\":{}}\n{\"events\":[],\"undo\":2}", 3, NoEntry},
+		{"an undo with a patch", "{\"did\":{}}\n{\"patch\":[],\"undo\":2}", 3, NoEntry},
 		{"an undo of nothing", `{"undo":2}`, 2, NothingToUndo},
 		{"a redo of nothing", `{"redo":2}`, 2, NothingToRedo},
 		{"another text before", `{"did":{},"prev":"` + long + `"}`, 1, Changed},
@@ -70,7 +70,7 @@ func TestFilesOfOtherProgramsNeedOnlyReports(t *testing.T) {
 	r, err := Parse("x", strings.NewReader(first+
 		"{\"by\":\"ann\",\"did\":{\"kind\":\"pass\"}}\r\n { \"did\" : { } } \n{\"undo\":3}\n"))
 	require.NoError(t, err)
-	require.Nil(t, r.Lines[0].Events)
+	require.Nil(t, r.Lines[0].Patch)
 	require.Equal(t, []int{2}, numbers(r))
 	require.Equal(t, 0, r.Chained)
 	require.Equal(t, 3, r.Lines[1].N)
@@ -88,7 +88,7 @@ func TestAForeignFileIsToldApart(t *testing.T) {
 		{"a letter", "Dear Ann,\n", NotOurs},
 		{"other JSON", "{\"name\":\"x\"}\n", NotOurs},
 		{"a page of JSON", "{\n\"tablemate\":1}\n", NotOurs},
-		{"a newer format", "{\"tablemate\":2,\"shelf\":1}\n", Newer},
+		{"a newer format", "{\"tablemate\":3,\"shelf\":1}\n", Newer},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -188,7 +188,7 @@ type Crossing struct {
 func (c Crossing) Crosses() bool { return len(c.App)+len(c.Table)+len(c.Revealed) > 0 }
 
 // Crossing lists what an undo to line n would strike; nothing is recorded.
-// Revealed says of one event whether it showed something hidden. A *Damage
+// Revealed says of an action whether it showed something hidden. A *Damage
 // named NothingToUndo when line n is no turn that stands.
 func (r *Record) Crossing(n int, revealed func(json.RawMessage) bool) (Crossing, error) {
 	from, stands := r.stands(n)
@@ -205,7 +205,7 @@ func (r *Record) Crossing(n int, revealed func(json.RawMessage) bool) (Crossing,
 		case chance.Table:
 			c.Table = append(c.Table, l)
 		}
-		if slices.ContainsFunc(l.Events, revealed) {
+		if revealed(l.Did) {
 			c.Revealed = append(c.Revealed, l)
 		}
 	}

@@ -210,15 +210,6 @@ func (s *scan) time(into *time.Time) bool {
 	return err == nil
 }
 
-// raws is a list of values as they are written, never nil where there is one.
-func (s *scan) raws(into *[]json.RawMessage) bool {
-	*into = []json.RawMessage{}
-	return s.list(func() bool {
-		one := s.raw()
-		*into = append(*into, one)
-		return one != nil
-	})
-}
 
 func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -13,7 +12,7 @@ import (
 
 // aside answers what people ask in the middle of a question. Nil lets the same
 // question stand again.
-func (p *play[U, S, A, E]) aside(a desk.Aside) error {
+func (p *play[U, S, A]) aside(a desk.Aside) error {
 	if a.Word == desk.AsidePause {
 		return errPause
 	}
@@ -41,7 +40,7 @@ func (p *play[U, S, A, E]) aside(a desk.Aside) error {
 }
 
 // whole shows all of the table, however much of it scrolls away.
-func (p *play[U, S, A, E]) whole() {
+func (p *play[U, S, A]) whole() {
 	height := p.talk.Height
 	p.talk.Height, p.talk.Seen = 0, ""
 	p.look()
@@ -67,7 +66,7 @@ type Things interface {
 }
 
 // lookUp tells what the rulebook says of the words, or of this moment.
-func (p *play[U, S, A, E]) lookUp(query string) {
+func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
 		return
 	}
@@ -100,7 +99,7 @@ func (p *play[U, S, A, E]) lookUp(query string) {
 
 // why tells the reasons of the move that is being offered, or of the last
 // automated one with those that belong together with it.
-func (p *play[U, S, A, E]) why() {
+func (p *play[U, S, A]) why() {
 	if len(p.pending) > 0 {
 		p.sayReasons(p.pending)
 		return
@@ -115,24 +114,25 @@ func (p *play[U, S, A, E]) why() {
 	}
 }
 
-func (p *play[U, S, A, E]) sayReasons(reasons []rules.Reason) {
+func (p *play[U, S, A]) sayReasons(reasons []rules.Note) {
 	for i, r := range reasons {
 		p.talk.Desk.Say(p.reason(p.talk, i+1, r))
 	}
 }
 
 // automatedMove is a recorded move of an automated opponent with its reasons.
-type automatedMove[S, A, E any] struct {
-	turn    turn[S, A, E]
-	reasons []rules.Reason
+type automatedMove[S, A any] struct {
+	turn    turn[S, A]
+	reasons []rules.Note
 }
 
 // lastMoves are the last automated move that has reasons, and before it those
 // that belong together with it; the dice between them are nobody's move.
-func (p *play[U, S, A, E]) lastMoves() []automatedMove[S, A, E] {
-	var moves []automatedMove[S, A, E]
+func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
+	var moves []automatedMove[S, A]
 	for _, t := range slices.Backward(p.story.turns) {
-		if t.line.Why == nil {
+		reasons, err := p.reasons(t)
+		if err != nil || reasons == nil {
 			if len(moves) > 0 && t.line.By != rules.Cardboard {
 				break
 			}
@@ -141,24 +141,20 @@ func (p *play[U, S, A, E]) lastMoves() []automatedMove[S, A, E] {
 		if len(moves) > 0 && !p.together(t.did, moves[0].turn.did) {
 			break
 		}
-		var reasons []rules.Reason
-		if json.Unmarshal(t.line.Why, &reasons) != nil {
-			break
-		}
 		if len(reasons) > 0 {
-			moves = slices.Insert(moves, 0, automatedMove[S, A, E]{t, reasons})
+			moves = slices.Insert(moves, 0, automatedMove[S, A]{t, reasons})
 		}
 	}
 	return moves
 }
 
 // together reports whether two automated reports are of one figure.
-func (p *play[U, S, A, E]) together(a, b A) bool {
+func (p *play[U, S, A]) together(a, b A) bool {
 	return p.Actor != nil && p.Actor(a) != "" && p.Actor(a) == p.Actor(b)
 }
 
 // fix records what the table really shows, whoever's turn it is.
-func (p *play[U, S, A, E]) fix() error {
+func (p *play[U, S, A]) fix() error {
 	did, err := p.Flow.Fix(p.talk, p.story.now)
 	if err != nil {
 		return err
@@ -172,7 +168,7 @@ func (p *play[U, S, A, E]) fix() error {
 
 // people are who corrects: the seat that is awaited, unless that is the
 // cardboard or plays by itself.
-func (p *play[U, S, A, E]) people() rules.Seat {
+func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.story.now)
 	if seat == rules.Cardboard || p.automated(p.story.now, seat) {
 		return rules.Nobody
@@ -180,7 +176,7 @@ func (p *play[U, S, A, E]) people() rules.Seat {
 	return seat
 }
 
-func (h Hosted[U, S, A, E]) automated(s S, seat rules.Seat) bool {
+func (h Hosted[U, S, A]) automated(s S, seat rules.Seat) bool {
 	automa, ok := h.Rules.(rules.Automa[S, A])
 	return ok && automa.Automated(s, seat)
 }

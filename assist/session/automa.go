@@ -17,7 +17,7 @@ type Decided struct {
 	Seat    rules.Seat        `json:"seat"`
 	Action  json.RawMessage   `json:"action"`
 	Open    []json.RawMessage `json:"open"`
-	Reasons []rules.Reason    `json:"reasons"`
+	Reasons []rules.Note      `json:"reasons"`
 }
 
 // Spoken is a plan of a shape of its own that can be told to people.
@@ -25,7 +25,7 @@ type Spoken interface{ Lines(*Talk) []string }
 
 // automa tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
-func (h Hosted[U, S, A, E]) automa(r Reading, to io.Writer) error {
+func (h Hosted[U, S, A]) automa(r Reading, to io.Writer) error {
 	text, err := r.text()
 	if err != nil {
 		return err
@@ -58,14 +58,14 @@ func (r Reading) text() ([]byte, error) {
 }
 
 // planned is everything that the automated opponent does now.
-func (h Hosted[U, S, A, E]) planned(s S) (any, error) {
+func (h Hosted[U, S, A]) planned(s S) (any, error) {
 	if h.Plan == nil {
 		return h.decide(s)
 	}
 	plan, err := h.Plan(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return nil, &Fault{Line: 1, ID: problemID(problem), Args: problem.Args, Err: err}
+		return nil, cannotBe(problem)
 	}
 	if plan == nil && err == nil {
 		return h.decide(s)
@@ -75,7 +75,7 @@ func (h Hosted[U, S, A, E]) planned(s S) (any, error) {
 
 // spoken puts a plan into words: each move, the moves that would do as well,
 // and the reasons.
-func (h Hosted[U, S, A, E]) spoken(t *Talk, plan any) []string {
+func (h Hosted[U, S, A]) spoken(t *Talk, plan any) []string {
 	switch plan := plan.(type) {
 	case Spoken:
 		return plan.Lines(t)
@@ -91,7 +91,7 @@ func (h Hosted[U, S, A, E]) spoken(t *Talk, plan any) []string {
 	return nil
 }
 
-func (h Hosted[U, S, A, E]) decided(t *Talk, d Decided) []string {
+func (h Hosted[U, S, A]) decided(t *Talk, d Decided) []string {
 	lines := []string{t.Paint.Title(h.moved(t, d.Action))}
 	for _, other := range d.Open {
 		if len(d.Open) > 1 {
@@ -105,7 +105,7 @@ func (h Hosted[U, S, A, E]) decided(t *Talk, d Decided) []string {
 }
 
 // moved is a move in words, as it stands where this game cannot read it.
-func (h Hosted[U, S, A, E]) moved(t *Talk, move json.RawMessage) string {
+func (h Hosted[U, S, A]) moved(t *Talk, move json.RawMessage) string {
 	did, err := h.Actions.Decode(move)
 	if err != nil {
 		return string(move)
@@ -114,14 +114,14 @@ func (h Hosted[U, S, A, E]) moved(t *Talk, move json.RawMessage) string {
 }
 
 // reason is one numbered step of a decision.
-func (h Hosted[U, S, A, E]) reason(t *Talk, n int, r rules.Reason) string {
+func (h Hosted[U, S, A]) reason(t *Talk, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
 		"n": n, "rule": t.Paint.Citation(string(r.Rule)), "text": h.Flow.Reason(t, r),
 	})
 }
 
 // position reads a state strictly.
-func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
+func (h Hosted[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
 	if strictly(text, &shown) == nil && shown.State != nil && shown.Game == h.Book.Game {
@@ -139,7 +139,7 @@ func (h Hosted[U, S, A, E]) position(text []byte) (S, error) {
 
 // sound refuses pieces that do not add up: a decision over a table that cannot
 // be would only mislead.
-func (h Hosted[U, S, A, E]) sound(s S) error {
+func (h Hosted[U, S, A]) sound(s S) error {
 	counted, ok := h.Rules.(rules.Sound[S])
 	if !ok {
 		return nil
@@ -147,7 +147,7 @@ func (h Hosted[U, S, A, E]) sound(s S) error {
 	err := counted.Unsound(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		err = &Fault{Line: 1, ID: problemID(problem), Args: problem.Args, Err: err}
+		err = cannotBe(problem)
 	}
 	if err != nil {
 		return &Fault{Line: 1, ID: "session.unsound", Err: err}
@@ -156,7 +156,7 @@ func (h Hosted[U, S, A, E]) sound(s S) error {
 }
 
 // decide is the decision of the seat that is awaited.
-func (h Hosted[U, S, A, E]) decide(s S) (Decided, error) {
+func (h Hosted[U, S, A]) decide(s S) (Decided, error) {
 	seat := h.Rules.Next(s)
 	automa, ok := h.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {
@@ -172,18 +172,4 @@ func (h Hosted[U, S, A, E]) decide(s S) (Decided, error) {
 	}
 	open, err := encodeAll(h.Actions, d.Open)
 	return Decided{seat, action, open, d.Reasons}, err
-}
-
-// Plain is a value that a reason mentions as a record holds it, so that fresh
-// and recorded reasons read alike.
-func Plain(value any) any {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return value
-	}
-	var out any
-	if json.Unmarshal(text, &out) != nil {
-		return value
-	}
-	return out
 }

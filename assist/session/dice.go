@@ -122,7 +122,7 @@ func (d Die[A]) faces(sides []int) []int {
 
 // seal commits the table to dice: a record from elsewhere has none yet, and
 // those of a game that was over lie open.
-func (p *play[U, S, A, E]) seal() error {
+func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {
 		return nil
@@ -144,7 +144,7 @@ func (p *play[U, S, A, E]) seal() error {
 }
 
 // agrees says whether a turn reports what the app's dice gave.
-func (h Hosted[U, S, A, E]) agrees(seed chance.Seed, l *journal.Line) bool {
+func (h Hosted[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := h.Actions.Decode(l.Did)
 	if err != nil {
 		return false
@@ -161,7 +161,7 @@ func (h Hosted[U, S, A, E]) agrees(seed chance.Seed, l *journal.Line) bool {
 }
 
 // luck judges the dice of a game, the app's and the table's apart.
-func (h Hosted[U, S, A, E]) luck(st story[S, A, E]) [2]chance.Luck {
+func (h Hosted[U, S, A]) luck(st story[S, A]) [2]chance.Luck {
 	odds := h.Die.odds()
 	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
 	for _, t := range st.turns {

@@ -50,13 +50,17 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// problemID is the sentence for what a setup cannot be. The kernel's own
-// problems name no area.
-func problemID(p *rules.Problem) string {
-	if strings.Contains(p.ID, ".") {
-		return p.ID
+// cannotBe is a problem as people are told of it: a setup or a position that
+// cannot be. The kernel's own problems name no area.
+func cannotBe(p *rules.Problem) *Fault {
+	f := &Fault{Line: 1, ID: p.ID, Args: Spell(p.Args, func(n rules.Noun) Forms { return Forms{"": n.ID} }), Err: p}
+	if !strings.Contains(p.ID, ".") {
+		f.ID = "session.problem-" + p.ID
 	}
-	return "session.problem-" + p.ID
+	if p.Rule != "" {
+		f.Args["rule"] = string(p.Rule)
+	}
+	return f
 }
 
 // Told is an error that people are told in their own language.
@@ -79,12 +83,12 @@ func Sentence(w *words.Words, err error) (string, bool) {
 }
 
 // say tells people one sentence.
-func (p *play[U, S, A, E]) say(id string, args ...tables.Args) {
+func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }
 
 // tell tells people what is wrong, and hands on what has no sentence.
-func (p *play[U, S, A, E]) tell(err error) error {
+func (p *play[U, S, A]) tell(err error) error {
 	text, ok := Sentence(p.talk.Words, err)
 	if !ok {
 		return err

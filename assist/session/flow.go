@@ -60,10 +60,10 @@ type Given struct {
 }
 
 // Flow leads people through one game: it turns what they say into reports and
-// consequences into sentences. It decides nothing. Whatever error the desk
+// notes into sentences. It decides nothing. Whatever error the desk
 // returns it hands on as it is: undo and pause come that way. Whatever only
 // tells (Tell to Name) asks nothing: a recorded game is read without a desk.
-type Flow[U, S any, A, E rules.Kinded] interface {
+type Flow[U, S any, A rules.Kinded] interface {
 	// Setup asks what people decide before the first turn, less what is given,
 	// and walks them through laying out the box.
 	Setup(t *Talk, g Given) (U, error)
@@ -73,9 +73,9 @@ type Flow[U, S any, A, E rules.Kinded] interface {
 	Decided(t *Talk, s S, d rules.Decision[A]) (A, error)
 	// Fix asks what the table really shows.
 	Fix(t *Talk, s S) (A, error)
-	// Tell is a sentence about one consequence, told over the state before it;
-	// "" when it goes without saying.
-	Tell(t *Talk, before S, e E) string
+	// Tell is a sentence about what followed from an action, over the table after
+	// it; "" when it goes without saying.
+	Tell(t *Talk, s S, n rules.Note) string
 	// Report is a short phrase for a report, as undo and the log name it.
 	Report(t *Talk, a A) string
 	// View draws the table.
@@ -85,7 +85,7 @@ type Flow[U, S any, A, E rules.Kinded] interface {
 	// Breach is the sentence of a warning; "" takes the rule's own text.
 	Breach(t *Talk, s S, a A, v rules.Violation) string
 	// Reason is a sentence for one step of an automated decision.
-	Reason(t *Talk, r rules.Reason) string
+	Reason(t *Talk, n rules.Note) string
 	// Here lists the rules that matter at this moment, most likely first.
 	Here(s S) []tables.RuleID
 	// Name is how people at the table call a seat.

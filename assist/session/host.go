@@ -17,11 +17,10 @@ import (
 )
 
 // Hosted is everything that one game brings to the table.
-type Hosted[U, S any, A, E rules.Kinded] struct {
-	Rules   rules.Game[U, S, A, E]
-	Flow    Flow[U, S, A, E]
+type Hosted[U, S any, A rules.Kinded] struct {
+	Rules   rules.Game[U, S, A]
+	Flow    Flow[U, S, A]
 	Actions rules.Kinds[A]
-	Events  rules.Kinds[E]
 	// Book names the game, on the command line and in the journal, and the
 	// printing that the rules are those of.
 	Book     *tables.Rulebook
@@ -31,14 +30,14 @@ type Hosted[U, S any, A, E rules.Kinded] struct {
 	Settle func(name, value string) A
 	// Die is the game's one kind of dice, for the luck report and the proof.
 	Die Die[A]
-	// Reveals says of a consequence that it showed what had been hidden; nil
-	// where nothing is.
-	Reveals func(E) bool
+	// Reveals says of an action that it showed what had been hidden; nil where
+	// nothing is.
+	Reveals func(A) bool
 	// Opened is the sealed word that a report opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
 	// Account is why an automated opponent chose what a report opens, recorded
 	// with it and never before; nil where nothing is sealed.
-	Account func(S, A) []rules.Reason
+	Account func(S, A) []rules.Note
 	// Actor is whose part of an automated turn a report is: a figure walks and
 	// then attacks, and both belong together; nil where each report stands for
 	// itself.
@@ -88,19 +87,19 @@ func (d Die[A]) fell(a A) []int {
 }
 
 // Host hides a game's types: from here on it is a Table like any other.
-func Host[U, S any, A, E rules.Kinded](h Hosted[U, S, A, E]) Table { return table[U, S, A, E]{h} }
+func Host[U, S any, A rules.Kinded](h Hosted[U, S, A]) Table { return table[U, S, A]{h} }
 
 // table is a hosted game.
-type table[U, S any, A, E rules.Kinded] struct {
-	hosted Hosted[U, S, A, E]
+type table[U, S any, A rules.Kinded] struct {
+	hosted Hosted[U, S, A]
 }
 
-func (t table[U, S, A, E]) Game() string               { return t.hosted.Book.Game }
-func (t table[U, S, A, E]) Rulebook() *tables.Rulebook { return t.hosted.Book }
-func (t table[U, S, A, E]) Switches() []rules.Switch   { return t.hosted.Switches }
+func (t table[U, S, A]) Game() string               { return t.hosted.Book.Game }
+func (t table[U, S, A]) Rulebook() *tables.Rulebook { return t.hosted.Book }
+func (t table[U, S, A]) Switches() []rules.Switch   { return t.hosted.Switches }
 
 // Play runs a sitting.
-func (t table[U, S, A, E]) Play(s Sitting) error {
+func (t table[U, S, A]) Play(s Sitting) error {
 	p, err := t.hosted.sit(s)
 	if err == nil {
 		err = p.run()
@@ -108,16 +107,16 @@ func (t table[U, S, A, E]) Play(s Sitting) error {
 	return p.leave(err)
 }
 
-func (t table[U, S, A, E]) Ledger() []rules.Covered            { return t.hosted.Ledger() }
-func (t table[U, S, A, E]) Contests() []Contest                { return t.hosted.Contests }
-func (t table[U, S, A, E]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
-func (t table[U, S, A, E]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
+func (t table[U, S, A]) Ledger() []rules.Covered            { return t.hosted.Ledger() }
+func (t table[U, S, A]) Contests() []Contest                { return t.hosted.Contests }
+func (t table[U, S, A]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
+func (t table[U, S, A]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
 
-func (t table[U, S, A, E]) Check(r Reading) ([]Finding, error)   { return t.hosted.check(r) }
-func (t table[U, S, A, E]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
-func (t table[U, S, A, E]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
-func (t table[U, S, A, E]) Schema() ([]byte, error)              { return t.hosted.schema() }
+func (t table[U, S, A]) Check(r Reading) ([]Finding, error)   { return t.hosted.check(r) }
+func (t table[U, S, A]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
+func (t table[U, S, A]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
+func (t table[U, S, A]) Schema() ([]byte, error)              { return t.hosted.schema() }
 
-func (t table[U, S, A, E]) Undo(r Reading, line int, at time.Time) (Undone, error) {
+func (t table[U, S, A]) Undo(r Reading, line int, at time.Time) (Undone, error) {
 	return t.hosted.undo(r, line, at)
 }

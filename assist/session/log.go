@@ -11,7 +11,7 @@ import (
 )
 
 // log tells every line of a record, struck ones too.
-func (h Hosted[U, S, A, E]) log(r Reading, to io.Writer) error {
+func (h Hosted[U, S, A]) log(r Reading, to io.Writer) error {
 	record, st, err := h.read(r)
 	if err != nil {
 		return err
@@ -35,10 +35,9 @@ func (h Hosted[U, S, A, E]) log(r Reading, to io.Writer) error {
 	return nil
 }
 
-// told puts each line into words. What followed is told for standing turns:
-// struck ones have no table to be told over.
-func (h Hosted[U, S, A, E]) told(t *Talk, record *journal.Record, st story[S, A, E]) ([]Logged, error) {
-	standing := make(map[int]turn[S, A, E], len(st.turns))
+// told puts each line into words. What followed is told for standing turns.
+func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st story[S, A]) ([]Logged, error) {
+	standing := make(map[int]turn[S, A], len(st.turns))
 	for _, turn := range st.turns {
 		standing[turn.line.N] = turn
 	}
@@ -50,29 +49,30 @@ func (h Hosted[U, S, A, E]) told(t *Talk, record *journal.Record, st story[S, A,
 			if err != nil {
 				return nil, unreadable(line.N, "report", err)
 			}
-			turn, stands := standing[line.N]
-			if stands {
-				l.Told = h.consequences(t, turn)
-			} else {
-				turn.before = st.now
+			if turn, stands := standing[line.N]; stands {
+				if l.Told, err = h.consequences(t, st.now, turn); err != nil {
+					return nil, err
+				}
 			}
-			l.Text = h.reported(t, turn.before, line.By, did) + remarks(t, &line)
+			l.Text = h.reported(t, st.now, line.By, did) + remarks(t, &line)
 		}
 		out = append(out, l)
 	}
 	return out, nil
 }
 
-func (h Hosted[U, S, A, E]) consequences(t *Talk, turn turn[S, A, E]) []string {
+func (h Hosted[U, S, A]) consequences(t *Talk, s S, turn turn[S, A]) ([]string, error) {
+	notes, err := h.notes(turn)
+	if err != nil {
+		return nil, err
+	}
 	var told []string
-	s := turn.before
-	for _, e := range turn.events {
-		if text := h.Flow.Tell(t, s, e); text != "" {
+	for _, n := range notes {
+		if text := h.Flow.Tell(t, s, n); text != "" {
 			told = append(told, text)
 		}
-		s = h.Rules.Fold(s, e)
 	}
-	return told
+	return told, nil
 }
 
 // said is a line that is no turn, in words.

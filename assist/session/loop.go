@@ -1,6 +1,7 @@
 package session
 
 import (
+	"encoding/json"
 	"errors"
 
 	"tablemate/assist/chance"
@@ -13,15 +14,16 @@ import (
 // report is what is about to be recorded.
 type report[A any] struct {
 	by     rules.Seat
+	auto   bool // an automated opponent made it by itself
 	did    A
 	waived []tables.RuleID
-	why    []rules.Reason
+	why    []rules.Note
 	roll   journal.Roll
 }
 
 // run plays until the game is over or people get up. Back and whatever changed
 // the table in between begin the same moment anew.
-func (p *play[U, S, A, E]) run() error {
+func (p *play[U, S, A]) run() error {
 	for {
 		err := p.step()
 		if err != nil && !errors.Is(err, errAgain) && !errors.Is(err, desk.ErrBack) {
@@ -31,7 +33,7 @@ func (p *play[U, S, A, E]) run() error {
 }
 
 // step is one turn of the loop: ask, check, apply, record, tell.
-func (p *play[U, S, A, E]) step() error {
+func (p *play[U, S, A]) step() error {
 	s := p.story.now
 	seat := p.Rules.Next(s)
 	if seat == rules.Nobody {
@@ -53,7 +55,7 @@ func (p *play[U, S, A, E]) step() error {
 }
 
 // reports is what somebody said while seat was awaited.
-func (p *play[U, S, A, E]) reports(seat rules.Seat, did A) report[A] {
+func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did}
 	if p.By != nil {
 		if by := p.By(did); by != rules.Nobody {
@@ -67,7 +69,7 @@ func (p *play[U, S, A, E]) reports(seat rules.Seat, did A) report[A] {
 }
 
 // decided takes an automated move, once people have settled what it leaves open.
-func (p *play[U, S, A, E]) decided(seat rules.Seat, d rules.Decision[A]) error {
+func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()
 	if len(d.Open) > 1 {
@@ -78,12 +80,12 @@ func (p *play[U, S, A, E]) decided(seat rules.Seat, d rules.Decision[A]) error {
 		return err
 	}
 	// A move without a reason bears an empty list: it was still nobody's.
-	why := append([]rules.Reason{}, d.Reasons...)
-	return p.judge(report[A]{by: seat, did: did, why: why})
+	why := append([]rules.Note{}, d.Reasons...)
+	return p.judge(report[A]{by: seat, auto: true, did: did, why: why})
 }
 
 // judge records a report once people stand by it.
-func (p *play[U, S, A, E]) judge(r report[A]) error {
+func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	for {
 		breaches, _ := rules.Judge(p.Rules, p.story.now, r.did)
@@ -110,7 +112,7 @@ func (p *play[U, S, A, E]) judge(r report[A]) error {
 
 // rolled says whose chance is in a report. Faces typed after a roll of the
 // app's dice that show something else are the table's.
-func (p *play[U, S, A, E]) rolled(r report[A]) journal.Roll {
+func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.Die.shows(r.did)); used {
 		return roll
 	}
@@ -121,10 +123,13 @@ func (p *play[U, S, A, E]) rolled(r report[A]) journal.Roll {
 }
 
 // record puts a report on the disk, then on the table, and tells what followed.
-func (p *play[U, S, A, E]) record(r report[A]) error {
-	before := p.story.now
-	events := p.Rules.Apply(before, r.did)
-	line, err := p.line(r, events)
+func (p *play[U, S, A]) record(r report[A]) error {
+	after, notes := p.Rules.Apply(p.story.now, r.did)
+	text, err := compact(after)
+	if err != nil {
+		return err
+	}
+	line, err := p.line(r, notes, text)
 	if err != nil {
 		return err
 	}
@@ -133,19 +138,31 @@ func (p *play[U, S, A, E]) record(r report[A]) error {
 	}
 	p.dice.again = p.dice.again && line.Roll.Source != chance.App
 	recorded := p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
-	p.story.turns = append(p.story.turns, turn[S, A, E]{recorded, before, r.did, events})
-	for _, e := range events {
-		if text := p.Flow.Tell(p.talk, p.story.now, e); text != "" {
-			p.talk.Desk.Say(text)
-		}
-		p.story.now = p.Rules.Fold(p.story.now, e)
-	}
+	p.story.turns = append(p.story.turns, turn[S, A]{line: recorded, did: r.did})
+	p.story.now, p.text = after, text
+	p.told(after, notes)
 	return nil
 }
 
-func (p *play[U, S, A, E]) line(r report[A], events []E) (journal.Line, error) {
-	l := journal.Line{By: r.by, Waived: r.waived, Roll: r.roll, At: p.sitting.Clock()}
+// told says what followed.
+func (p *play[U, S, A]) told(s S, notes []rules.Note) {
+	for _, n := range notes {
+		if text := p.Flow.Tell(p.talk, s, n); text != "" {
+			p.talk.Desk.Say(text)
+		}
+	}
+}
+
+// line is what is recorded of a report: what followed, and what it changed on
+// the table, so that the record keeps its meaning when a rule is mended.
+func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
+	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.sitting.Clock()}
 	var err error
+	if len(notes) > 0 {
+		if l.Notes, err = compact(notes); err != nil {
+			return l, err
+		}
+	}
 	if l.Did, err = p.Actions.Encode(r.did); err != nil {
 		return l, err
 	}
@@ -154,12 +171,12 @@ func (p *play[U, S, A, E]) line(r report[A], events []E) (journal.Line, error) {
 			return l, err
 		}
 	}
-	l.Events, err = encodeAll(p.Events, events)
+	l.Patch, err = changes(p.text, after)
 	return l, err
 }
 
 // look shows the table where people have not seen it as it is now.
-func (p *play[U, S, A, E]) look() {
+func (p *play[U, S, A]) look() {
 	title, view := p.title(), p.Flow.View(p.talk, p.story.now)
 	switch {
 	case view != p.talk.Seen:
@@ -171,7 +188,7 @@ func (p *play[U, S, A, E]) look() {
 }
 
 // title begins with the table's name.
-func (p *play[U, S, A, E]) title() string {
+func (p *play[U, S, A]) title() string {
 	title := p.Flow.Title(p.talk, p.story.now)
 	if name := p.writer.Record().Header.Table; name != "" {
 		title = name + " · " + title

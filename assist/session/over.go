@@ -10,7 +10,7 @@ import (
 
 // over tells how the game ended, opens the dice, and gives people a last
 // chance: a false alarm is fixed and the game goes on.
-func (p *play[U, S, A, E]) over() error {
+func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome(p.talk, p.story.now))
 	if err := p.open(); err != nil {
@@ -33,7 +33,7 @@ func (p *play[U, S, A, E]) over() error {
 
 // open opens the seed, so that anybody can roll again and compare. Where it is
 // lost people are told, and the game is over all the same.
-func (p *play[U, S, A, E]) open() error {
+func (p *play[U, S, A]) open() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed == "" || open {
 		return nil
@@ -48,7 +48,7 @@ func (p *play[U, S, A, E]) open() error {
 }
 
 // outcome is who won and by which rules.
-func (h Hosted[U, S, A, E]) outcome(t *Talk, s S) string {
+func (h Hosted[U, S, A]) outcome(t *Talk, s S) string {
 	scorer, ok := h.Rules.(rules.Scorer[S])
 	if !ok {
 		return t.Words.Say("session.ended")
@@ -66,7 +66,7 @@ func (h Hosted[U, S, A, E]) outcome(t *Talk, s S) string {
 
 // whereWeWere is told when people sit down again: the last report, and the
 // house rules that differ from the usual reading.
-func (p *play[U, S, A, E]) whereWeWere() {
+func (p *play[U, S, A]) whereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.story.turns)})
 	p.look()
 	if n := len(p.story.turns); n > 0 {
@@ -79,7 +79,7 @@ func (p *play[U, S, A, E]) whereWeWere() {
 }
 
 // reported is a turn as people speak of it.
-func (h Hosted[U, S, A, E]) reported(t *Talk, s S, by rules.Seat, did A) string {
+func (h Hosted[U, S, A]) reported(t *Talk, s S, by rules.Seat, did A) string {
 	text := h.Flow.Report(t, did)
 	if by == rules.Nobody || by == rules.Cardboard {
 		return text

@@ -91,11 +91,8 @@ func (flow) Fix(t *Talk, s pebbles.State) (pebbles.Action, error) {
 	return pebbles.Correct{Heap: &n}, err
 }
 
-func (flow) Tell(_ *Talk, before pebbles.State, e pebbles.Event) string {
-	if took, ok := e.(pebbles.Took); ok {
-		return fmt.Sprintf("%d of %d taken", len(took.Pebbles), len(before.Heap))
-	}
-	return ""
+func (flow) Tell(_ *Talk, _ pebbles.State, n rules.Note) string {
+	return fmt.Sprintf("%d of %d taken", n.Args["pebbles"], n.Args["of"])
 }
 
 func (flow) Report(_ *Talk, a pebbles.Action) string {
@@ -113,8 +110,8 @@ func (flow) Breach(_ *Talk, s pebbles.State, a pebbles.Action, v rules.Violation
 	return ""
 }
 
-func (flow) Reason(_ *Talk, r rules.Reason) string { return fmt.Sprint(r.Point, " ", r.Args[0].Value) }
-func (flow) Here(pebbles.State) []tables.RuleID    { return []tables.RuleID{pebbles.TakeAtMost} }
+func (flow) Reason(_ *Talk, r rules.Note) string { return fmt.Sprint(r.ID, " ", r.Args["heap"]) }
+func (flow) Here(pebbles.State) []tables.RuleID  { return []tables.RuleID{pebbles.TakeAtMost} }
 
 func (flow) Name(_ *Talk, _ pebbles.State, seat rules.Seat) string { return string(seat) }
 
@@ -138,10 +135,10 @@ en The last pebble decides.
 ru Всё решает последний камешек.
 `}
 
-func hosted() Hosted[pebbles.Setup, pebbles.State, pebbles.Action, pebbles.Event] {
-	return Hosted[pebbles.Setup, pebbles.State, pebbles.Action, pebbles.Event]{
+func hosted() Hosted[pebbles.Setup, pebbles.State, pebbles.Action] {
+	return Hosted[pebbles.Setup, pebbles.State, pebbles.Action]{
 		Rules: pebbles.Game{}, Flow: flow{},
-		Actions: pebbles.Actions, Events: pebbles.Events, Book: &book, Switches: pebbles.Switches,
+		Actions: pebbles.Actions, Book: &book, Switches: pebbles.Switches,
 		Settle: func(name, value string) pebbles.Action { return pebbles.Settle{Name: name, Value: value} },
 		Die: Die[pebbles.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: func(a pebbles.Action) []int {
 			if fell, ok := a.(pebbles.Fell); ok {

@@ -189,7 +189,7 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 	said := r.play("9", "why", "2", "1", "6", "why", "2", "why", "pause")
 	require.Contains(t, said, "Nothing was decided by the game itself so far.")
 	require.Equal(t, 2, strings.Count(said, "1 PB-MOSS-01 even 8"))
-	require.Contains(t, string(r.line(5).Why), `"point":"even"`)
+	require.Contains(t, string(r.line(5).Why), `"id":"even"`)
 	require.Equal(t, take(4), string(r.line(5).Did), "the second of the ties")
 	require.Contains(t, r.play("why", "pause"), "1 PB-MOSS-01 even 8", "read from the record")
 	require.Contains(t, r.play("undo", "6", "2", "undo", "why", "pause"), "Nothing was decided", "what is undone was not decided")

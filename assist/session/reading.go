@@ -24,17 +24,17 @@ func (r Reading) talk() *Talk {
 }
 
 // read gives the record and what stands in it.
-func (h Hosted[U, S, A, E]) read(r Reading) (*journal.Record, story[S, A, E], error) {
+func (h Hosted[U, S, A]) read(r Reading) (*journal.Record, story[S, A], error) {
 	record, err := r.record()
 	if err != nil {
-		return nil, story[S, A, E]{}, err
+		return nil, story[S, A]{}, err
 	}
 	st, err := h.replay(record)
 	return record, st, err
 }
 
 // show draws the table as it stands.
-func (h Hosted[U, S, A, E]) show(r Reading, to io.Writer) error {
+func (h Hosted[U, S, A]) show(r Reading, to io.Writer) error {
 	record, st, err := h.read(r)
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ func (h Hosted[U, S, A, E]) show(r Reading, to io.Writer) error {
 }
 
 // heading is the title of a table with its name.
-func (h Hosted[U, S, A, E]) heading(t *Talk, record *journal.Record, s S) string {
+func (h Hosted[U, S, A]) heading(t *Talk, record *journal.Record, s S) string {
 	title := h.Flow.Title(t, s)
 	if name := record.Header.Table; name != "" {
 		title = name + " · " + title
@@ -76,27 +76,28 @@ func write(to io.Writer, v any) error {
 }
 
 // check judges every standing turn over the table before it.
-func (h Hosted[U, S, A, E]) check(r Reading) ([]Finding, error) {
-	_, st, err := h.read(r)
+func (h Hosted[U, S, A]) check(r Reading) ([]Finding, error) {
+	record, err := r.record()
 	if err != nil {
 		return nil, err
 	}
 	talk, findings := r.talk(), []Finding{}
-	for _, t := range st.turns {
-		house := h.Rules.House(t.before)
-		for _, v := range h.Rules.Check(t.before, t.did) {
+	_, err = h.walk(record, func(before S, t turn[S, A]) error {
+		house := h.Rules.House(before)
+		for _, v := range h.Rules.Check(before, t.did) {
 			findings = append(findings, Finding{
-				Line: t.line.N, Rule: v.Rule, Level: v.Level, Also: v.Also, Args: v.Args,
+				Line: t.line.N, Violation: v,
 				Waived: slices.Contains(t.line.Waived, v.Rule), House: house.Waives(v.Rule),
-				Text: h.breach(talk, t.before, t.did, v),
+				Text: h.breach(talk, before, t.did, v),
 			})
 		}
-	}
-	return findings, nil
+		return nil
+	})
+	return findings, err
 }
 
 // breach is the game's own sentence, or the rule's text.
-func (h Hosted[U, S, A, E]) breach(t *Talk, s S, did A, v rules.Violation) string {
+func (h Hosted[U, S, A]) breach(t *Talk, s S, did A, v rules.Violation) string {
 	if text := h.Flow.Breach(t, s, did, v); text != "" {
 		return text
 	}

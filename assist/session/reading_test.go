@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,12 +31,15 @@ func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 	findings, err := Host(hosted()).Check(r.reading())
 	require.NoError(t, err)
 	require.Equal(t, []Finding{
-		{Line: 3, Rule: "PB-TAKE-01", Level: rules.Against, Args: rules.Args{"pebbles": 3, "die": 2}, Text: "The die shows 2."},
-		{Line: 4, Rule: "PB-TAKE-01", Level: rules.Impossible, Waived: true, Args: rules.Args{"face": 9}, Text: "The die shows 0."},
-		{Line: 6, Rule: "PB-TAKE-02", Level: rules.Against, House: true, Args: rules.Args{"pebbles": 0, "die": 9},
-			Text: "Take at least one pebble."},
+		{Line: 3, Violation: breach("PB-TAKE-01", rules.Against, rules.Args{"pebbles": 3, "die": 2}), Text: "The die shows 2."},
+		{Line: 4, Violation: breach("PB-TAKE-01", rules.Impossible, rules.Args{"face": 9}), Waived: true, Text: "The die shows 0."},
+		{Line: 6, Violation: breach("PB-TAKE-02", rules.Against, rules.Args{"pebbles": 0, "die": 9}), House: true, Text: "Take at least one pebble."},
 	}, findings)
 	require.Equal(t, 6, r.heap(), "missing consequences are those of the rules")
+}
+
+func breach(rule tables.RuleID, level rules.Level, args rules.Args) rules.Violation {
+	return rules.Violation{Note: rules.Note{Rule: rule, Args: args}, Level: level}
 }
 
 func TestAGameFromElsewhereCanBePlayedOn(t *testing.T) {
@@ -51,17 +55,17 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		line  int
 		id    string
 	}{
-		"another game":               {[]string{`{"tablemate":1,"game":"chess","setup":{"pebbles":9}}`}, 1, "session.other-game"},
-		"no opening":                 {[]string{`{"tablemate":1,"game":"pebbles"}`}, 1, "session.no-opening"},
-		"a setup with a field more":  {[]string{`{"tablemate":1,"game":"pebbles","setup":{"stones":9}}`}, 1, "session.bad-setup"},
-		"a setup that cannot be":     {[]string{`{"tablemate":1,"game":"pebbles","setup":{"pebbles":0}}`}, 1, "pebbles.none"},
-		"an unknown report":          {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
-		"a report with a field more": {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
-		"a report without its kind":  {[]string{opening, did(`{"face":2}`)}, 2, "session.bad-report"},
-		"an unknown consequence": {[]string{opening, `{"did":` + fell(2) + `,"events":[{"kind":"rain"}]}`}, 2,
-			"session.unknown-event"},
-		"a consequence with a field more": {[]string{opening, `{"did":` + fell(2) + `,"events":[{"kind":"shown","faces":2}]}`}, 2,
-			"session.bad-event"},
+		"another game":                     {[]string{`{"tablemate":1,"game":"chess","setup":{"pebbles":9}}`}, 1, "session.other-game"},
+		"no opening":                       {[]string{`{"tablemate":1,"game":"pebbles"}`}, 1, "session.no-opening"},
+		"a setup with a field more":        {[]string{`{"tablemate":1,"game":"pebbles","setup":{"stones":9}}`}, 1, "session.bad-setup"},
+		"a setup that cannot be":           {[]string{`{"tablemate":1,"game":"pebbles","setup":{"pebbles":0}}`}, 1, "pebbles.none"},
+		"an unknown report":                {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
+		"a report with a field more":       {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
+		"a report without its kind":        {[]string{opening, did(`{"face":2}`)}, 2, "session.bad-report"},
+		"a patch of nothing that is there": {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"replace","path":"/dice","value":2}]}`}, 2, "session.bad-patch"},
+		"a patch that makes no table":      {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"add","path":"/dice","value":2}]}`, did(take(1))}, 3, "session.bad-patch"},
+		"a patch in other words":           {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"move","path":"/die","from":"/taken"}]}`}, 2, "session.bad-patch"},
+		"a patch that is none":             {[]string{opening, `{"did":` + fell(2) + `,"patch":{"die":2}}`}, 2, "session.bad-patch"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -140,14 +144,15 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 		doubts      []Doubt
 	}{
 		"a consequence": {func(s string) string {
-			return strings.Replace(s, `{"kind":"took","pebbles":[5]}`, `{"kind":"took","pebbles":[4,5]}`, 1)
+			return strings.Replace(s, `"op":"replace","path":"/taken","value":1`, `"op":"replace","path":"/taken","value":2`, 1)
 		}, []int{3, 5}, nil},
+		"a note": {func(s string) string { return strings.Replace(s, `"of":5`, `"of":6`, 1) }, []int{3}, nil},
 		"the opening": {func(s string) string { return strings.Replace(s, `"turn":"ann"`, `"turn":"moss"`, 1) },
 			[]int{1, 3}, nil},
 		"a roll of the app": {func(s string) string {
 			other := 1 + faceOf(1)%6
 			s = strings.Replace(s, fell(faceOf(1)), fell(other), 1)
-			return strings.Replace(s, `{"kind":"shown","face":`+string(rune('0'+faceOf(1))), `{"kind":"shown","face":`+string(rune('0'+other)), 1)
+			return strings.Replace(s, `"path":"/die","value":`+strconv.Itoa(faceOf(1)), `"path":"/die","value":`+strconv.Itoa(other), 1)
 		}, nil, []Doubt{{Line: 2, What: journal.DiceDiffer}}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -208,7 +213,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 			var text strings.Builder
 			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Form: JSON}, &text))
 			require.JSONEq(t, `{"seat":"moss","action":`+take(2)+`,"open":[`+take(2)+`],
-				"reasons":[{"rule":"PB-MOSS-01","point":"even","args":[{"name":"heap","value":4}]}]}`, text.String())
+				"reasons":[{"rule":"PB-MOSS-01","id":"even","args":{"heap":4}}]}`, text.String())
 			text.Reset()
 			in := words.In(tables.English)
 			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Words: in}, &text))

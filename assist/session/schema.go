@@ -16,9 +16,9 @@ import (
 )
 
 // schema describes each line of a record: the header or a further line. Its
-// $defs are setup, action, event and state for other programs, and automa, what
+// $defs are setup, action, note and state for other programs, and automa, what
 // is told of a position.
-func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
+func (h Hosted[U, S, A]) schema() ([]byte, error) {
 	b := &schemas{lists: h.Lists, known: map[reflect.Type]*jsonschema.Schema{
 		reflect.TypeFor[rules.House]():   house(h.Switches),
 		reflect.TypeFor[chance.Source](): oneOf(chance.App, chance.Table),
@@ -28,7 +28,7 @@ func (h Hosted[U, S, A, E]) schema() ([]byte, error) {
 		"setup":  b.of(reflect.TypeFor[U]()),
 		"state":  b.of(reflect.TypeFor[S]()),
 		"action": kinds(b, h.Actions),
-		"event":  kinds(b, h.Events),
+		"note":   note(),
 		"header": b.header(h.Book.Game),
 		"line":   b.line(),
 		"automa": b.automa(h.Plans, reflect.TypeFor[A]()),
@@ -152,7 +152,8 @@ func (b *schemas) header(game string) *jsonschema.Schema {
 	var name any = game
 	s.Properties["game"] = &jsonschema.Schema{Const: &name}
 	describe(s, "setup", ref("setup"))
-	describe(s, "events", list("event"))
+	describe(s, "state", ref("state"))
+	delete(s.Properties, "events")
 	return s
 }
 
@@ -161,8 +162,10 @@ func (b *schemas) header(game string) *jsonschema.Schema {
 func (b *schemas) line() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	describe(s, "did", ref("action"))
-	describe(s, "events", list("event"))
-	describe(s, "why", b.of(reflect.TypeFor[[]rules.Reason]()))
+	describe(s, "notes", list("note"))
+	describe(s, "patch", patch())
+	describe(s, "why", list("note"))
+	delete(s.Properties, "events")
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
 		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
@@ -214,4 +217,35 @@ func oneOf[T ~string](all ...T) *jsonschema.Schema {
 
 func list(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
+}
+
+// note is one thing worth a sentence. Its arguments are plain values, or things
+// with a name as an object of one field: what it is, and which.
+func note() *jsonschema.Schema {
+	noun := &jsonschema.Schema{
+		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),
+		AdditionalProperties: &jsonschema.Schema{Type: "string"},
+	}
+	value := &jsonschema.Schema{AnyOf: []*jsonschema.Schema{
+		{Types: []string{"integer", "boolean", "string"}}, noun,
+		{Type: "array", Items: &jsonschema.Schema{AnyOf: []*jsonschema.Schema{{Types: []string{"integer", "string"}}, noun}}},
+	}}
+	return &jsonschema.Schema{
+		Type: "object", AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}},
+		Properties: map[string]*jsonschema.Schema{
+			"id":   {Type: "string", Description: "names the sentence"},
+			"rule": {Type: "string", Description: "the printed rule at work"},
+			"args": {Type: "object", AdditionalProperties: value, Description: "what the sentence mentions"},
+		},
+	}
+}
+
+// patch is a list of the operations of RFC 6902 that tables are changed by.
+func patch() *jsonschema.Schema {
+	return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{
+		Type: "object", Required: []string{"op", "path"},
+		Properties: map[string]*jsonschema.Schema{
+			"op": oneOf("add", "replace", "remove"), "path": {Type: "string"}, "value": {},
+		},
+	}}
 }

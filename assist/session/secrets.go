@@ -64,24 +64,22 @@ const (
 	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
 )
 
-// openings doubts every opened word that its seal or the table's seed denies.
-func (h Hosted[U, S, A, E]) openings(p *journal.Proof, st story[S, A, E]) []journal.Doubt {
+// opened doubts a word that a turn opens where its seal or the table's seed
+// denies it.
+func (h Hosted[U, S, A]) opened(p *journal.Proof, before S, t turn[S, A]) []journal.Doubt {
 	if h.Opened == nil {
 		return nil
 	}
-	var out []journal.Doubt
-	for _, t := range st.turns {
-		o, opens := h.Opened(t.before, t.did)
-		if !opens || o.Seal == "" {
-			continue
-		}
-		seed := p.Seed(t.line.N)
-		switch {
-		case chance.SealOf(o.Word, o.Salt) != o.Seal:
-			out = append(out, journal.Doubt{Line: t.line.N, What: sealDiffers})
-		case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
-			out = append(out, journal.Doubt{Line: t.line.N, What: saltDiffers})
-		}
+	o, opens := h.Opened(before, t.did)
+	if !opens || o.Seal == "" {
+		return nil
 	}
-	return out
+	seed := p.Seed(t.line.N)
+	switch {
+	case chance.SealOf(o.Word, o.Salt) != o.Seal:
+		return []journal.Doubt{{Line: t.line.N, What: sealDiffers}}
+	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
+		return []journal.Doubt{{Line: t.line.N, What: saltDiffers}}
+	}
+	return nil
 }

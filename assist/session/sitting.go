@@ -1,6 +1,7 @@
 package session
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
@@ -62,15 +63,16 @@ var (
 )
 
 // play is one game at a sitting.
-type play[U, S any, A, E rules.Kinded] struct {
-	Hosted[U, S, A, E]
+type play[U, S any, A rules.Kinded] struct {
+	Hosted[U, S, A]
 	sitting Sitting
 	talk    *Talk
 	writer  *journal.Writer
 	dice    *dice
-	story   story[S, A, E]
+	story   story[S, A]
+	text    json.RawMessage // the table as the record has it
 
-	pending []rules.Reason  // of an automated move that is being offered
+	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
 }
@@ -79,8 +81,8 @@ type play[U, S any, A, E rules.Kinded] struct {
 const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
-func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
-	p := &play[U, S, A, E]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit}}
+func (h Hosted[U, S, A]) sit(s Sitting) (*play[U, S, A], error) {
+	p := &play[U, S, A]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit}}
 	if p.sitting.Width < 1 {
 		p.sitting.Width = usualWidth
 	}
@@ -96,7 +98,7 @@ func (h Hosted[U, S, A, E]) sit(s Sitting) (*play[U, S, A, E], error) {
 
 // begin sets up a new table. What is shuffled for the layout is shuffled with
 // dice of its own, which tell nobody how those of the table will fall.
-func (p *play[U, S, A, E]) begin() error {
+func (p *play[U, S, A]) begin() error {
 	seed, err := p.sitting.firstSeed()
 	if err != nil {
 		return err
@@ -104,11 +106,11 @@ func (p *play[U, S, A, E]) begin() error {
 	if p.dice.seed, err = p.sitting.firstSeed(); err != nil {
 		return err
 	}
-	setup, layout, err := p.setUp()
+	setup, opening, err := p.setUp()
 	if err != nil {
 		return err
 	}
-	header, err := p.header(setup, layout)
+	header, err := p.header(setup, opening)
 	if err != nil {
 		return err
 	}
@@ -120,19 +122,21 @@ func (p *play[U, S, A, E]) begin() error {
 
 // setUp asks until the setup can be. What was given on the command line is
 // taken once: at the second try people are asked.
-func (p *play[U, S, A, E]) setUp() (U, []E, error) {
+func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.sitting.Given
 	for {
 		setup, err := p.Flow.Setup(p.talk, given)
 		if err != nil {
-			return setup, nil, err
+			var none S
+			return setup, none, err
 		}
-		layout, err := p.Rules.Start(setup)
+		opening, notes, err := p.Rules.Start(setup)
 		var problem *rules.Problem
 		if !errors.As(err, &problem) {
-			return setup, layout, err
+			p.told(opening, notes)
+			return setup, opening, err
 		}
-		p.say(problemID(problem), problem.Args)
+		p.say(cannotBe(problem).Message())
 		given = Given{House: given.House}
 		if problem.ID == "house" {
 			given.House = nil
@@ -140,20 +144,20 @@ func (p *play[U, S, A, E]) setUp() (U, []E, error) {
 	}
 }
 
-func (p *play[U, S, A, E]) header(setup U, layout []E) (journal.Header, error) {
+func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	decided, err := compact(setup)
 	if err != nil {
 		return journal.Header{}, err
 	}
-	events, err := encodeAll(p.Events, layout)
+	state, err := compact(opening)
 	return journal.Header{
 		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.sitting.Table, Lang: p.sitting.Words.Lang(),
-		Setup: decided, Events: events, At: p.sitting.Clock(),
+		Setup: decided, State: state, At: p.sitting.Clock(),
 	}, err
 }
 
 // goOn opens a table that was begun before and says where it was.
-func (p *play[U, S, A, E]) goOn() (err error) {
+func (p *play[U, S, A]) goOn() (err error) {
 	if p.writer, err = journal.Open(p.sitting.path()); err != nil {
 		return err
 	}
@@ -169,7 +173,7 @@ func (p *play[U, S, A, E]) goOn() (err error) {
 
 // take reads the record and takes the dice up. Where the committed seed is lost,
 // people who want a roll all the same get one that nobody can ever compare.
-func (p *play[U, S, A, E]) take() error {
+func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
 	}
@@ -192,13 +196,16 @@ func (p *play[U, S, A, E]) take() error {
 }
 
 // refold rebuilds the table from what stands in the record.
-func (p *play[U, S, A, E]) refold() (err error) {
-	p.story, err = p.replay(p.writer.Record())
+func (p *play[U, S, A]) refold() (err error) {
+	if p.story, err = p.replay(p.writer.Record()); err != nil {
+		return err
+	}
+	p.text, err = compact(p.story.now)
 	return err
 }
 
 // leave gets up from the table, whatever the reason.
-func (p *play[U, S, A, E]) leave(err error) error {
+func (p *play[U, S, A]) leave(err error) error {
 	if p.writer != nil {
 		defer p.writer.Close()
 	}

@@ -12,47 +12,72 @@ import (
 )
 
 // story is what stands in a record, read as this game.
-type story[S, A, E any] struct {
-	layout []E
-	turns  []turn[S, A, E]
-	now    S
+type story[S, A any] struct {
+	turns []turn[S, A]
+	now   S
 }
 
-// turn is one standing line: what was reported over which table, and what
-// followed.
-type turn[S, A, E any] struct {
+// turn is one standing line and what was done in it. Before is the table that it
+// was done over, known only where the line does not tell what followed and the
+// rules do.
+type turn[S, A any] struct {
 	line   journal.Line
-	before S
 	did    A
-	events []E
+	before *S
 }
 
-// replay folds what stands. A line without events has those that the rules
-// give now. A *Fault names the line that is no line of this game.
-func (h Hosted[U, S, A, E]) replay(r *journal.Record) (story[S, A, E], error) {
-	var st story[S, A, E]
-	layout, err := h.layout(r.Header)
+// replay is the table after everything that stands in a record. A line with a
+// patch changes the table as it was recorded; of one without, as other programs
+// and format 1 write them, the rules tell what follows. A *Fault names the line
+// that is no line of this game.
+func (h Hosted[U, S, A]) replay(r *journal.Record) (story[S, A], error) { return h.walk(r, nil) }
+
+// walk replays a record and shows each standing turn with the table before it,
+// where somebody looks.
+func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before S, t turn[S, A]) error) (story[S, A], error) {
+	st := story[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
+	opening, err := h.opening(r.Header)
 	if err != nil {
 		return st, err
 	}
-	st.layout = layout
-	st.now = rules.FoldAll(h.Rules, st.now, layout)
+	at := patched[S]{state: opening}
 	for line := range r.Standing() {
-		t, err := h.turn(st.now, *line)
+		t, err := h.turn(line)
 		if err != nil {
 			return st, err
 		}
+		if look != nil || line.Patch == nil {
+			if err := at.settle(); err != nil {
+				return st, unreadable(line.N, "patch", err)
+			}
+		}
+		if look != nil {
+			if err := look(at.state, t); err != nil {
+				return st, err
+			}
+		}
+		if line.Patch == nil {
+			before := at.state
+			t.before = &before
+			after, _ := h.Rules.Apply(before, t.did)
+			at = patched[S]{state: after}
+		} else if err := at.patch(line.Patch); err != nil {
+			return st, unreadable(line.N, "patch", err)
+		}
 		st.turns = append(st.turns, t)
-		st.now = rules.FoldAll(h.Rules, st.now, t.events)
 	}
+	if err := at.settle(); err != nil {
+		return st, unreadable(r.Last(), "patch", err)
+	}
+	st.now = at.state
 	return st, nil
 }
 
-// turn reads one line over the table before it.
-func (h Hosted[U, S, A, E]) turn(before S, line journal.Line) (turn[S, A, E], error) {
-	t := turn[S, A, E]{line: line, before: before}
+// turn reads one line.
+func (h Hosted[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
+	t := turn[S, A]{line: *line}
 	var err error
-	if line.Events == nil {
+	if line.Patch == nil && line.Events == nil {
 		err = h.foreign(line)
 	}
 	if err == nil {
@@ -61,17 +86,12 @@ func (h Hosted[U, S, A, E]) turn(before S, line journal.Line) (turn[S, A, E], er
 	if err != nil {
 		return t, unreadable(line.N, "report", err)
 	}
-	if line.Events == nil {
-		t.events = h.Rules.Apply(before, t.did)
-		return t, nil
-	}
-	t.events, err = h.decodeEvents(line.N, line.Events)
-	return t, err
+	return t, nil
 }
 
-// foreign is a *Misfit in a line that names no consequences, as other programs
-// write them.
-func (h Hosted[U, S, A, E]) foreign(line journal.Line) error {
+// foreign is a *Misfit in a line that does not tell what followed, as other
+// programs write them.
+func (h Hosted[U, S, A]) foreign(line *journal.Line) error {
 	if seats := h.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
@@ -80,46 +100,82 @@ func (h Hosted[U, S, A, E]) foreign(line journal.Line) error {
 	return form{lists: h.Lists}.kind(h.Actions.Type, line.Did)
 }
 
-// layout is the opening: as recorded, or what the setup gives.
-func (h Hosted[U, S, A, E]) layout(header journal.Header) ([]E, error) {
-	if header.Game != h.Book.Game {
-		return nil, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": h.Book.Game}}
+// notes are what was worth telling of a turn.
+func (h Hosted[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
+	if t.before != nil {
+		_, notes := h.Rules.Apply(*t.before, t.did)
+		return notes, nil
 	}
-	if len(header.Events) > 0 {
-		return h.decodeEvents(1, header.Events)
-	}
-	return h.start(header)
+	return readNotes(t.line.N, t.line.Notes)
 }
 
-func (h Hosted[U, S, A, E]) start(header journal.Header) ([]E, error) {
+// reasons are those of a decision, nil where nobody decided.
+func (h Hosted[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
+	switch {
+	case t.before == nil:
+		return readNotes(t.line.N, t.line.Why)
+	case h.automated(*t.before, t.line.By):
+		return h.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
+	case h.Account != nil:
+		return h.Account(*t.before, t.did), nil
+	}
+	return nil, nil
+}
+
+func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
+	if text == nil {
+		return nil, nil
+	}
+	var notes []rules.Note
+	if err := strictly(text, &notes); err != nil {
+		return nil, unreadable(line, "report", err)
+	}
+	return notes, nil
+}
+
+// auto reports whether an automated opponent made a turn by itself.
+func (h Hosted[U, S, A]) auto(t turn[S, A]) bool {
+	if t.before != nil {
+		return h.automated(*t.before, t.line.By)
+	}
+	return t.line.Auto
+}
+
+// opening is the table as it was laid out: as recorded, or what the setup gives.
+func (h Hosted[U, S, A]) opening(header journal.Header) (S, error) {
+	var s S
+	switch {
+	case header.Game != h.Book.Game:
+		return s, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": h.Book.Game}}
+	case header.State == nil:
+		return h.start(header)
+	}
+	if err := strictly(header.State, &s); err != nil {
+		return s, unreadable(1, "setup", err)
+	}
+	return s, nil
+}
+
+// start lays the table out by the setup.
+func (h Hosted[U, S, A]) start(header journal.Header) (S, error) {
+	var none S
 	if header.Setup == nil {
-		return nil, &Fault{Line: 1, ID: "session.no-opening"}
+		return none, &Fault{Line: 1, ID: "session.no-opening"}
 	}
 	var setup U
 	strict := form{lists: h.Lists}
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
-		return nil, unreadable(1, "setup", err)
+		return none, unreadable(1, "setup", err)
 	}
 	if err := strictly(header.Setup, &setup); err != nil {
-		return nil, unreadable(1, "setup", err)
+		return none, unreadable(1, "setup", err)
 	}
-	layout, err := h.Rules.Start(setup)
+	opening, _, err := h.Rules.Start(setup)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return nil, &Fault{Line: 1, ID: problemID(problem), Args: problem.Args, Err: err}
+		return none, cannotBe(problem)
 	}
-	return layout, err
-}
-
-func (h Hosted[U, S, A, E]) decodeEvents(line int, raw []json.RawMessage) ([]E, error) {
-	events := make([]E, len(raw))
-	for i, text := range raw {
-		var err error
-		if events[i], err = h.Events.Decode(text); err != nil {
-			return nil, unreadable(line, "event", err)
-		}
-	}
-	return events, nil
+	return opening, err
 }
 
 func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, error) {

@@ -81,14 +81,11 @@ type Shown struct {
 
 // Finding is one violation in a recorded game.
 type Finding struct {
-	Line   int             `json:"line"`
-	Rule   tables.RuleID   `json:"rule"`
-	Level  rules.Level     `json:"level"`
-	Also   []tables.RuleID `json:"also,omitempty"`
-	Waived bool            `json:"waived,omitempty"` // people saw it and recorded it anyway
-	House  bool            `json:"house,omitempty"`  // a house rule of this table allows it
-	Args   rules.Args      `json:"args,omitempty"`
-	Text   string          `json:"text"`
+	Line int `json:"line"`
+	rules.Violation
+	Waived bool   `json:"waived,omitempty"` // people saw it and recorded it anyway
+	House  bool   `json:"house,omitempty"`  // a house rule of this table allows it
+	Text   string `json:"text"`
 }
 
 // Logged is one line of a recorded game as Log writes it for other programs.
@@ -121,13 +118,19 @@ type Proof struct {
 // Whole reports whether nothing speaks against the record.
 func (p Proof) Whole() bool { return len(p.Differences) == 0 && len(p.Doubts) == 0 }
 
-// Difference is a line whose recorded consequences are not what its report
-// has now.
+// Difference is a line after which the rules give another table now, or other
+// notes, than were recorded.
 type Difference struct {
-	Line     int               `json:"line"`
-	Recorded []json.RawMessage `json:"recorded"`
-	Now      []json.RawMessage `json:"now"`
-	Text     string            `json:"text"`
+	Line     int      `json:"line"`
+	Recorded Followed `json:"recorded"`
+	Now      Followed `json:"now"`
+	Text     string   `json:"text"`
+}
+
+// Followed is what a line tells of what followed.
+type Followed struct {
+	Notes json.RawMessage `json:"notes,omitempty"`
+	Patch json.RawMessage `json:"patch"`
 }
 
 // Doubt is one thing about the dice that does not look right.

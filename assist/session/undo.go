@@ -15,7 +15,7 @@ import (
 
 // undo strikes what a person reported last and the automated turns after it,
 // or everything back to the line that is named.
-func (p *play[U, S, A, E]) undo(line string) error {
+func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
 		if from := p.story.on(n); err == nil && from >= 0 {
@@ -41,7 +41,7 @@ type Undone struct {
 
 // undo strikes a recorded game as play does, where nobody sits at the table:
 // line 0 is what a person reported last.
-func (h Hosted[U, S, A, E]) undo(r Reading, line int, at time.Time) (Undone, error) {
+func (h Hosted[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, error) {
 	w, err := journal.Open(r.Path)
 	if err != nil {
 		return Undone{}, err
@@ -59,12 +59,12 @@ func (h Hosted[U, S, A, E]) undo(r Reading, line int, at time.Time) (Undone, err
 		return Undone{}, nil
 	}
 	t := st.turns[from]
-	report := h.reported(r.talk(), t.before, t.line.By, t.did)
+	report := h.reported(r.talk(), st.now, t.line.By, t.did)
 	return Undone{t.line.N, report, len(st.turns) - from - 1}, w.Append(journal.Line{Undo: t.line.N, At: at})
 }
 
 // strike names what it strikes out, and records it.
-func (p *play[U, S, A, E]) strike(turns []turn[S, A, E]) error {
+func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
 	p.say("session.undoing", tables.Args{"report": p.reported(turns[0]), "line": first, "count": len(turns) - 1})
 	again, err := p.askAgain(first)
@@ -83,11 +83,11 @@ func (p *play[U, S, A, E]) strike(turns []turn[S, A, E]) error {
 
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none.
-func (h Hosted[U, S, A, E]) lastReported(st story[S, A, E], habit Habit) int {
+func (h Hosted[U, S, A]) lastReported(st story[S, A], habit Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
 		byItself := habit == AppDice && t.line.Roll.Source == chance.App
-		if !byItself && !h.automated(t.before, t.line.By) {
+		if !byItself && !h.auto(t) {
 			return i
 		}
 	}
@@ -95,14 +95,14 @@ func (h Hosted[U, S, A, E]) lastReported(st story[S, A, E], habit Habit) int {
 }
 
 // on is the place of the turn on a line, -1 when none stands there.
-func (st story[S, A, E]) on(line int) int {
-	return slices.IndexFunc(st.turns, func(t turn[S, A, E]) bool { return t.line.N == line })
+func (st story[S, A]) on(line int) int {
+	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }
 
 // askAgain asks once, when rolls of the app lie on the way back, whether the
 // same faces shall fall. What fell or was turned up on the real table is
 // typed again.
-func (p *play[U, S, A, E]) askAgain(line int) (bool, error) {
+func (p *play[U, S, A]) askAgain(line int) (bool, error) {
 	crossing, err := p.writer.Record().Crossing(line, p.reveals)
 	if err != nil {
 		return false, err
@@ -124,7 +124,7 @@ func (p *play[U, S, A, E]) askAgain(line int) (bool, error) {
 
 // closed counts the rolls of dice that nobody has seen opened. Only those can
 // fall again: open dice are never rolled.
-func (p *play[U, S, A, E]) closed(rolls []*journal.Line) int {
+func (p *play[U, S, A]) closed(rolls []*journal.Line) int {
 	record, from, n := p.writer.Record(), 0, 0
 	if _, open := record.Dice(); open {
 		return 0
@@ -142,16 +142,16 @@ func (p *play[U, S, A, E]) closed(rolls []*journal.Line) int {
 	return n
 }
 
-func (h Hosted[U, S, A, E]) reveals(event json.RawMessage) bool {
+func (h Hosted[U, S, A]) reveals(did json.RawMessage) bool {
 	if h.Reveals == nil {
 		return false
 	}
-	e, err := h.Events.Decode(event)
-	return err == nil && h.Reveals(e)
+	a, err := h.Actions.Decode(did)
+	return err == nil && h.Reveals(a)
 }
 
 // redo takes the last strike back, while nothing was reported since.
-func (p *play[U, S, A, E]) redo() error {
+func (p *play[U, S, A]) redo() error {
 	n := p.writer.Record().Redoable()
 	if n == 0 {
 		p.say("session.nothing-to-redo")
@@ -169,6 +169,6 @@ func (p *play[U, S, A, E]) redo() error {
 }
 
 // reported is one turn as undo and the log name it: who, and what.
-func (p *play[U, S, A, E]) reported(t turn[S, A, E]) string {
-	return p.Hosted.reported(p.talk, t.before, t.line.By, t.did)
+func (p *play[U, S, A]) reported(t turn[S, A]) string {
+	return p.Hosted.reported(p.talk, p.story.now, t.line.By, t.did)
 }

@@ -2,22 +2,26 @@ package session
 
 import (
 	"encoding/json"
-	"slices"
 
 	"tablemate/assist/journal"
+	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
 
 // verify proves a record: that its lines are whole, that each report has the
 // consequences that were recorded, and that the dice are those of their seed.
-func (h Hosted[U, S, A, E]) verify(r Reading) (Proof, error) {
+func (h Hosted[U, S, A]) verify(r Reading) (Proof, error) {
 	proof, err := h.proven(r)
 	if err != nil {
 		return Proof{}, err
 	}
 	record := proof.Record
-	st, err := h.replay(record)
+	again := comparing[U, S, A]{h: h, proof: proof, words: r.Words, differences: []Difference{}}
+	if err := again.opening(); err != nil {
+		return Proof{}, err
+	}
+	st, err := h.walk(record, again.turn)
 	if err != nil {
 		return Proof{}, err
 	}
@@ -27,20 +31,18 @@ func (h Hosted[U, S, A, E]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: h.Rules.Next(st.now), journal: proof,
 	}
-	for _, d := range append(proof.Doubts, h.openings(proof, st)...) {
+	for _, d := range append(proof.Doubts, again.doubts...) {
 		id, args := d.Message()
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
-	if p.Differences, err = h.differences(r, record, st); err != nil {
-		return p, err
-	}
+	p.Differences = again.differences
 	p.State, err = compact(st.now)
 	return p, err
 }
 
 // proven reads the record with what the journal itself can prove. A record
 // that is no file of a table has no secret seed beside it.
-func (h Hosted[U, S, A, E]) proven(r Reading) (*journal.Proof, error) {
+func (h Hosted[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, h.agrees)
 	}
@@ -51,48 +53,89 @@ func (h Hosted[U, S, A, E]) proven(r Reading) (*journal.Proof, error) {
 	return record.Prove(h.agrees), nil
 }
 
-// differences are the lines whose recorded consequences the rules would not
-// give now, each over the table that the record had before it.
-func (h Hosted[U, S, A, E]) differences(r Reading, record *journal.Record, st story[S, A, E]) ([]Difference, error) {
-	out := []Difference{}
-	if len(record.Header.Events) > 0 && record.Header.Setup != nil {
-		layout, err := h.start(record.Header)
-		if err != nil {
-			return nil, err
-		}
-		if out, err = h.compare(out, 1, st.layout, layout); err != nil {
-			return nil, err
-		}
-	}
-	for _, t := range st.turns {
-		var err error
-		if out, err = h.compare(out, t.line.N, t.events, h.Rules.Apply(t.before, t.did)); err != nil {
-			return nil, err
-		}
-	}
-	for i := range out {
-		out[i].Text = r.Words.Say("session.differs", tables.Args{"line": out[i].Line})
-	}
-	return out, nil
+// comparing holds a record against what the rules give now, line by line.
+type comparing[U, S any, A rules.Kinded] struct {
+	h           Hosted[U, S, A]
+	proof       *journal.Proof
+	words       *words.Words
+	differences []Difference
+	doubts      []journal.Doubt
 }
 
-// compare adds a line to out where what is recorded is not what follows now.
-func (h Hosted[U, S, A, E]) compare(out []Difference, line int, recorded, now []E) ([]Difference, error) {
-	d := Difference{Line: line}
-	var err error
-	if d.Recorded, err = encodeAll(h.Events, recorded); err != nil {
-		return out, err
+// opening compares the table as it was laid out with what the setup gives.
+func (c *comparing[U, S, A]) opening() error {
+	header := c.proof.Record.Header
+	if header.State == nil || header.Setup == nil {
+		return nil
 	}
-	if d.Now, err = encodeAll(h.Events, now); err != nil {
-		return out, err
+	recorded, err := c.h.opening(header)
+	if err != nil {
+		return err
 	}
-	if slices.EqualFunc(d.Recorded, d.Now, sameText) {
-		return out, nil
+	now, err := c.h.start(header)
+	if err != nil {
+		return err
 	}
-	return append(out, d), nil
+	was, err := compact(recorded)
+	if err != nil {
+		return err
+	}
+	is, err := compact(now)
+	if err != nil {
+		return err
+	}
+	patch, err := changes(was, is)
+	if err == nil && string(patch) != nothing {
+		c.add(Difference{Line: 1, Recorded: Followed{Patch: json.RawMessage(nothing)}, Now: Followed{Patch: patch}})
+	}
+	return err
 }
 
-func sameText(a, b json.RawMessage) bool { return string(a) == string(b) }
+// turn compares what a line tells of the table after it, and of a sealed word
+// that it opens. A line that does not tell is what the rules make of it.
+func (c *comparing[U, S, A]) turn(before S, t turn[S, A]) error {
+	c.doubts = append(c.doubts, c.h.opened(c.proof, before, t)...)
+	if t.line.Patch == nil {
+		return nil
+	}
+	text, err := compact(before)
+	if err != nil {
+		return err
+	}
+	recorded := patched[S]{state: before}
+	if err := recorded.patch(t.line.Patch); err != nil {
+		return unreadable(t.line.N, "patch", err)
+	}
+	if err := recorded.settle(); err != nil {
+		return unreadable(t.line.N, "patch", err)
+	}
+	after, notes := c.h.Rules.Apply(before, t.did)
+	now := Followed{}
+	if len(notes) > 0 {
+		if now.Notes, err = compact(notes); err != nil {
+			return err
+		}
+	}
+	was, err := compact(recorded.state)
+	if err != nil {
+		return err
+	}
+	is, err := compact(after)
+	if err != nil {
+		return err
+	}
+	if string(was) == string(is) && string(now.Notes) == string(t.line.Notes) {
+		return nil
+	}
+	now.Patch, err = changes(text, is)
+	c.add(Difference{Line: t.line.N, Recorded: Followed{t.line.Notes, t.line.Patch}, Now: now})
+	return err
+}
+
+func (c *comparing[U, S, A]) add(d Difference) {
+	d.Text = c.words.Say("session.differs", tables.Args{"line": d.Line})
+	c.differences = append(c.differences, d)
+}
 
 // Tell puts a proof into sentences, one a line.
 func (p Proof) Tell(w *words.Words) []string {

@@ -21,7 +21,7 @@ const (
 
 // warn says each breach and asks once what to do. The lookup is narrowed to
 // the rules that are broken.
-func (p *play[U, S, A, E]) warn(did A, breaches []rules.Violation) (ruling, error) {
+func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (ruling, error) {
 	p.here = ids(breaches)
 	defer func() { p.here = nil }()
 	for _, v := range breaches {
@@ -45,13 +45,13 @@ func (p *play[U, S, A, E]) warn(did A, breaches []rules.Violation) (ruling, erro
 }
 
 // option is an answer with its keys, those of the language spoken first.
-func (p *play[U, S, A, E]) option(name string) desk.Option {
+func (p *play[U, S, A]) option(name string) desk.Option {
 	w := p.talk.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 
 // warning is one sentence with the rule that it cites.
-func (p *play[U, S, A, E]) warning(did A, v rules.Violation) string {
+func (p *play[U, S, A]) warning(did A, v rules.Violation) string {
 	text := p.breach(p.talk, p.story.now, did, v)
 	if v.Level != rules.Against {
 		text = p.talk.Words.Say("session."+string(v.Level), tables.Args{"text": text})
@@ -62,7 +62,7 @@ func (p *play[U, S, A, E]) warning(did A, v rules.Violation) string {
 func impossible(v rules.Violation) bool { return v.Level == rules.Impossible }
 
 // settle plays without the broken rules from now on.
-func (p *play[U, S, A, E]) settle(breaches []rules.Violation) error {
+func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
 	for _, id := range ids(breaches) {
 		if err := p.record(report[A]{did: p.Settle(string(id), rules.Waived)}); err != nil {
 			return err

@@ -1,0 +1,106 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	jsonpatch "github.com/evanphx/json-patch/v5"
+	"github.com/stretchr/testify/require"
+)
+
+// plank is a state of every shape that states have.
+type plank struct {
+	Name string         `json:"name,omitempty"`
+	N    int            `json:"n"`
+	List []plank        `json:"list,omitempty"`
+	Rows [][]int        `json:"rows,omitempty"`
+	By   map[string]int `json:"by,omitempty"`
+	On   *int           `json:"on"`
+}
+
+func random(r *rand.Rand, deep int) plank {
+	p := plank{N: r.IntN(3), Name: []string{"", "a", "b/c", "~d"}[r.IntN(4)]}
+	if r.IntN(2) == 0 {
+		p.On = new(int)
+	}
+	for range r.IntN(4) {
+		p.Rows = append(p.Rows, make([]int, r.IntN(3)))
+	}
+	for range r.IntN(3) {
+		if p.By == nil {
+			p.By = map[string]int{}
+		}
+		p.By[[]string{"x", "y/z", "~", ""}[r.IntN(4)]] = r.IntN(2)
+	}
+	for range r.IntN(4) * deep {
+		p.List = append(p.List, random(r, deep-1))
+	}
+	return p
+}
+
+// A patch makes the next table of the one before, by this program and by a
+// library that knows nothing of it.
+func TestPatchesLeadFromTableToTable(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	at := patched[plank]{state: random(r, 2)}
+	for n := range 500 {
+		require.NoError(t, at.settle())
+		before, err := compact(at.state)
+		require.NoError(t, err)
+		want := random(r, 2)
+		after, err := compact(want)
+		require.NoError(t, err)
+		patch, err := changes(before, after)
+		require.NoError(t, err)
+
+		require.NoError(t, at.patch(patch), "%s", patch)
+		if n%3 > 0 {
+			at.tree, at.state, at.stale = nil, want, false
+		}
+		theirs, err := jsonpatch.DecodePatch(patch)
+		require.NoError(t, err)
+		made, err := theirs.Apply(before)
+		require.NoError(t, err)
+		require.JSONEq(t, string(after), string(made))
+		require.NoError(t, at.settle())
+		require.Equal(t, want, at.state)
+	}
+}
+
+func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
+	for _, o := range []string{
+		`"op":"remove","path":"/no"`, `"op":"replace","path":"/no","value":1`, `"op":"replace","path":"/n/m","value":1`,
+		`"op":"add","path":"/list/2","value":1`, `"op":"remove","path":"/list/1"`, `"op":"replace","path":"/list/x","value":1`,
+		`"op":"add","path":"/list/-1","value":1`, `"op":"copy","path":"/n","from":"/n"`, `"op":"add","path":"n","value":1`, `"op":"replace","path":"/list/-","value":1`,
+	} {
+		at := patched[plank]{state: plank{List: []plank{{}}}}
+		err := at.patch(json.RawMessage("[{" + o + "}]"))
+		require.ErrorIs(t, err, errNoPlace, o)
+	}
+	at := patched[plank]{state: plank{}}
+	require.Error(t, at.patch(json.RawMessage(`{}`)))
+	require.NoError(t, at.patch(json.RawMessage(`[{"op":"replace","path":"","value":{"n":4,"on":null}}]`)))
+	require.NoError(t, at.settle())
+	require.Equal(t, 4, at.state.N)
+	require.NoError(t, at.patch(json.RawMessage(`[{"op":"replace","path":"/n","value":"four"}]`)))
+	require.Error(t, at.settle())
+}
+
+// BenchmarkPatches changes a table 5,000 times in a row, without looking at it in
+// between, as a resume does.
+func BenchmarkPatches(b *testing.B) {
+	var lines []json.RawMessage
+	for n := range 5000 {
+		lines = append(lines, json.RawMessage(fmt.Sprintf(
+			`[{"op":"replace","path":"/n","value":%d},{"op":"add","path":"/list/0/name","value":"%d"},{"op":"add","path":"/by","value":{"x":%d}}]`, n, n, n)))
+	}
+	for b.Loop() {
+		at := patched[plank]{state: plank{List: make([]plank, 3)}}
+		for _, line := range lines {
+			require.NoError(b, at.patch(line))
+		}
+		require.NoError(b, at.settle())
+	}
+}
