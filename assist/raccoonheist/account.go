@@ -13,7 +13,7 @@ import (
 // account is how an automated Owner came to the card that is shown: how often
 // he lays each, and what it would have meant against the raids made. It is
 // recorded with the card and never before: the raccoons choose without it.
-func account(s game.State, did game.Action) []rules.Reason {
+func account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
 		return nil
@@ -24,17 +24,17 @@ func account(s game.State, did game.Action) []rules.Reason {
 	if err != nil {
 		return nil // raids or pieces that no rule knows: there is nothing to compare with
 	}
-	out := []rules.Reason{{Rule: "RH-OWN-04", Point: "account", Args: []rules.Arg{
-		{Name: "value", Value: told.Plan.Value}, {Name: "basis", Value: string(told.Basis)},
+	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
+		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
 	}}}
 	for _, l := range s.Row {
 		i := slices.IndexFunc(told.Cards[:], func(o owner.Outlook) bool { return o.At == l })
 		if i < 0 {
 			continue
 		}
-		out = append(out, rules.Reason{Rule: "RH-OWN-08", Point: "outlook", Args: []rules.Arg{
-			{Name: "location", Value: string(l)}, {Name: "chance", Value: used[l]}, {Name: "value", Value: told.Cards[i].Value},
-			{Name: "cost", Value: told.Cards[i].Cost}, {Name: "shown", Value: l == show.Card},
+		out = append(out, rules.Note{ID: "outlook", Rule: "RH-OWN-08", Args: rules.Args{
+			"place": game.Place(l), "chance": game.Chance(used[l]), "value": game.Chance(told.Cards[i].Value),
+			"cost": game.Chance(told.Cards[i].Cost), "shown": l == show.Card,
 		}})
 	}
 	return out

@@ -6,7 +6,6 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
-	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
@@ -181,11 +180,10 @@ func (l *laying) shuffled() []box.Location {
 
 // table shows the row and what else lies ready, all on one screen.
 func (l *laying) table() error {
-	events, err := game.Game{}.Start(l.Setup)
+	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
 		return nil // the table's host says what cannot be
 	}
-	s := rules.FoldAll(game.Game{}, game.State{}, events)
 	l.Seen = Flow{}.View(l.Talk, s)
 	l.Desk.Say(l.Seen)
 	for _, line := range l.checklist(s) {

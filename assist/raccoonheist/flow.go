@@ -16,7 +16,7 @@ import (
 // Flow is the way through one game.
 type Flow struct{}
 
-var _ session.Flow[game.Setup, game.State, game.Action, game.Event] = Flow{}
+var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // Name is how people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
@@ -61,7 +61,7 @@ func (a asking) seen(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return
 	}
-	next := rules.FoldAll(game.Game{}, a.state, game.Game{}.Apply(a.state, did))
+	next, _ := game.Game{}.Apply(a.state, did)
 	begins := next.Round.Step == game.Heist && a.state.Round.Step != game.Heist
 	if begins || next.Result != nil {
 		a.Seen = ""

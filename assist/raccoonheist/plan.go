@@ -24,24 +24,27 @@ type ambush struct {
 // plan is the Owner's part of a round, whoever plays him. The Dog's die has
 // fallen; where the Trap lies already only its plan is given.
 func plan(s game.State) (any, error) {
-	events, err := game.Game{}.Start(game.Setup{Position: &s})
+	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
 		return nil, err
 	}
-	s = rules.FoldAll(game.Game{}, s, events)
 	if s.Round.Step == game.Heist || s.Round.Step == game.RoundUp {
-		return nil, &rules.Problem{ID: "raccoonheist.problem.hidden", Args: rules.Args{"step": string(s.Round.Step)}}
+		return nil, cannot("hidden", rules.Args{"step": string(s.Round.Step)})
 	}
 	began := time.Now()
 	d, err := owner.Decide(s.Seen(), levelOf(s))
 	took := time.Since(began).Microseconds()
 	if err != nil {
-		return nil, &rules.Problem{ID: "raccoonheist.problem.unplayable", Args: rules.Args{"cause": err.Error()}}
+		return nil, cannot("unplayable", rules.Args{"cause": err.Error()})
 	}
 	if laid, ok := d.Plan(s.Round.Trap); ok && s.Round.Step == game.HideStep {
 		d.Trap, d.Plans = laid.Trap, []owner.Plan{laid}
 	}
 	return ambush{game.SeatOwner, d, took, s.Row[:]}, nil
+}
+
+func cannot(id string, args rules.Args) error {
+	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
 // Lines tells an ambush: the Trap chosen, then each Trap with its mix.

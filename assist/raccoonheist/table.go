@@ -13,11 +13,10 @@ import (
 // Table is Raccoon Heist ready to be played.
 func Table() session.Table {
 	book := box.Rulebook()
-	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
+	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:    game.Game{},
 		Flow:     Flow{},
 		Actions:  game.Actions,
-		Events:   game.Events,
 		Book:     &book,
 		Switches: game.Switches,
 		Ledger:   game.Ledger,
@@ -52,8 +51,8 @@ func fell(did game.Action) []int {
 }
 
 // reveals: a card that was turned up has been seen.
-func reveals(e game.Event) bool {
-	_, shown := e.(game.Shown)
+func reveals(did game.Action) bool {
+	_, shown := did.(game.Show)
 	return shown
 }
 

@@ -1,7 +1,10 @@
 package raccoonheist
 
 import (
+	"strconv"
+
 	"tablemate/assist/chance"
+	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -9,191 +12,80 @@ import (
 	box "tablemate/tables/raccoonheist"
 )
 
-// Tell is a sentence about one consequence; "" when it goes without saying.
-func (Flow) Tell(t *session.Talk, before game.State, e game.Event) string {
-	w := telling{asking{talk{t}, before}, game.Game{}.Fold(before, e)}
-	switch e := e.(type) {
-	case game.RoundBegan, game.DogPlaced, game.TrapPlaced, game.Hidden, game.Shown, game.Checked:
-		return w.round(e)
-	case game.Raided, game.Passed, game.Rolled, game.Caught, game.Fed, game.Rescued, game.Gave:
-		return w.groups(e)
-	case game.PopperDeclared, game.PopperUsed, game.PopperTaken, game.PopperHanded, game.PopperBack:
-		return w.popper(e)
-	case game.Warned:
-		return w.Paint.Warning("! " + w.say("tell.warned"))
-	case game.Corrected:
-		return w.say("tell.corrected")
+// Tell is a sentence about what followed from an action.
+func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
+	a := asking{talk{t}, s}
+	said := a.spell(n)
+	switch n.ID {
+	case "rescued":
+		said["who"] = a.freed(n)
+	case "hidden", "matches":
+		text := a.toned(n.ID, said)
+		if s.Round.Number == 1 { // how to check the seal is told once
+			text += "\n" + a.Paint.Muted(a.say("tell."+n.ID+"-check", said))
+		}
+		return text
 	}
-	return ""
+	return a.toned(n.ID, said)
 }
 
-// telling is a consequence over the table before it.
-type telling struct {
-	asking
-	after game.State
+// tones are the sentences that are good or bad news for the raccoons.
+var tones = map[string]func(paint.Paint, string) string{
+	"dog-off": paint.Paint.Gain, "matches": paint.Paint.Gain, "fed": paint.Paint.Gain, "rescued": paint.Paint.Gain,
+	"popper-used": paint.Paint.Gain, "popper-taken": paint.Paint.Gain,
+	"caught-owner": paint.Paint.Loss, "caught-trap": paint.Paint.Loss, "caught-basement": paint.Paint.Loss,
+	"differs": paint.Paint.Warning, "warned": paint.Paint.Warning,
 }
 
-func (w telling) round(e game.Event) string {
-	switch e := e.(type) {
-	case game.RoundBegan:
-		if holder := w.after.Popper.Holder; holder != rules.Nobody {
-			return w.say("tell.round-popper", tables.Args{"name": w.seat(holder)})
-		}
-		return w.say("tell.round")
-	case game.DogPlaced:
-		if e.Location == box.Nowhere {
-			return w.Paint.Gain(w.say("tell.dog-off", tables.Args{"die": e.Die}))
-		}
-		return w.say("tell.dog", tables.Args{"die": e.Die, "place": w.place(e.Location)})
-	case game.TrapPlaced:
-		was := ""
-		if w.state.Round.LastTrap != box.Nowhere {
-			was = w.place(w.state.Round.LastTrap)
-		}
-		return w.say("tell.trap", tables.Args{"at": w.at(e.Location), "was": was})
-	case game.Hidden:
-		return w.hidden(e)
-	case game.Shown:
-		return w.shown(e)
-	case game.Checked:
-		return w.checked(e.Location)
-	}
-	return ""
-}
-
-// hidden tells the seal to be said aloud, and in the first round how to check
-// it later.
-func (w telling) hidden(e game.Hidden) string {
-	if e.Seal == "" {
-		return ""
-	}
-	text := w.say("tell.hidden", tables.Args{"seal": chance.Aloud(e.Seal)})
-	if w.state.Round.Number == 1 {
-		text += "\n" + "  " + w.Paint.Muted(w.say("tell.hidden-check"))
+func (a asking) toned(id string, said tables.Args) string {
+	text := a.say("tell."+id, said)
+	if tone, ok := tones[id]; ok {
+		return tone(a.Paint, text)
 	}
 	return text
 }
 
-// shown tells the card, and what its seal says of it.
-func (w telling) shown(e game.Shown) string {
-	text := w.say("tell.shown", tables.Args{"place": w.place(e.Card)})
-	said := tables.Args{"card": string(e.Card), "salt": e.Salt, "seal": chance.Aloud(w.state.Round.Seal)}
-	switch e.Proof {
-	case game.Matches:
-		text += "\n  " + w.Paint.Gain(w.say("tell.matches", said))
-		if w.state.Round.Number == 1 {
-			text += "\n" + "  " + w.Paint.Muted(w.say("tell.matches-check", said))
-		}
-	case game.Differs:
-		text += "\n  " + w.Paint.Warning(w.say("tell.differs", said))
-	}
-	return text + "\n" + w.say("tell.round-up")
-}
-
-// checked speaks up where a location gave nothing although somebody was there.
-func (w telling) checked(l box.Location) string {
-	there, left := false, false
-	for i := range w.state.Groups {
-		if r := &w.state.Groups[i].Raid; r.Location == l {
-			there = true
-			left = left || r.Left > 0 && !r.Done && !r.Saved
-		}
-	}
-	switch {
-	case !there && w.state.Round.Card == l:
-		return "  " + w.say("tell.in-vain", tables.Args{"place": w.place(l)})
-	case there && left && w.state.Round.Card != l && (l == box.LivingRoom && w.held() || l == box.Backyard):
-		return "  " + w.say("tell.nothing-"+string(l), tables.Args{"place": w.place(l)})
-	}
-	return ""
-}
-
-// held reports whether somebody has the popper since last round.
-func (w telling) held() bool {
-	p := w.state.Popper
-	return !p.Lying() && p.Taken < w.state.Round.Number
-}
-
-func (w telling) groups(e game.Event) string {
-	switch e := e.(type) {
-	case game.Raided:
-		if g := w.group(e.Seat); g != nil && g.Raid.Location != box.Nowhere {
-			return w.say("tell.changed", tables.Args{"name": w.seat(e.Seat), "into": w.into(e.Location), "count": e.Count})
-		}
-	case game.Passed:
-		return w.say("tell.passed", tables.Args{"name": w.seat(e.Seat)})
-	case game.Rolled:
-		return w.rolled(e)
-	case game.Caught:
-		return "  " + w.Paint.Loss(w.say("tell.caught-"+string(e.By), w.counted(e.Seat, e.Count)))
-	case game.Fed:
-		said := w.counted(e.Seat, e.Food)
-		said["food"] = w.food(e.Seat)
-		if e.Food == 0 {
-			return "  " + w.say("tell.fed-none", said)
-		}
-		return "  " + w.Paint.Gain(w.say("tell.fed", said))
-	case game.Rescued:
-		return w.rescued(e)
-	case game.Gave:
-		return w.say("tell.gave", tables.Args{"name": w.seat(e.From), "to": w.seat(e.To), "count": e.Food})
-	}
-	return ""
-}
-
-// counted is a group at the location of its raid, for a sentence that counts.
-func (w telling) counted(seat rules.Seat, count int) map[string]any {
-	l := box.Nowhere
-	if g := w.group(seat); g != nil {
-		l = g.Raid.Location
-	}
-	return tables.Args{"place": w.place(l), "name": w.seat(seat), "count": count}
-}
-
-func (w telling) food(seat rules.Seat) int {
-	for _, g := range w.after.Groups {
-		if g.Seat == seat {
-			return g.Food
-		}
-	}
-	return 0
-}
-
-func (w telling) rolled(e game.Rolled) string {
-	said := w.counted(e.Seat, 0)
-	delete(said, "count")
-	said["die"] = e.Die
-	if e.Die > 4 {
-		return "  " + w.say("tell.rolled-safe", said)
-	}
-	return "  " + w.say("tell.rolled", said)
-}
-
-func (w telling) rescued(e game.Rescued) string {
-	said := tables.Args{"place": w.place(box.Backyard), "name": w.seat(e.Seat)}
-	if len(e.Freed) == 0 {
-		return "  " + w.say("tell.rescued-none", said)
-	}
+// freed are the figures that come back from the Backyard, colour by colour.
+func (a asking) freed(n rules.Note) string {
+	of, _ := n.Args["freed"].([]rules.Noun)
+	counts, _ := n.Args["counts"].([]int)
 	var who []string
-	for _, f := range e.Freed {
-		who = append(who, w.say("tell.freed", tables.Args{"name": w.seat(f.Of), "n": f.Count}))
+	for i, seat := range of[:min(len(of), len(counts))] {
+		who = append(who, a.say("tell.freed", tables.Args{"seat": a.called(seat)[""], "n": counts[i]}))
 	}
-	said["who"] = joined(who)
-	return "  " + w.Paint.Gain(w.say("tell.rescued", said))
+	return joined(who)
 }
 
-func (w telling) popper(e game.Event) string {
-	switch e := e.(type) {
-	case game.PopperDeclared:
-		return w.say("tell.popper-declared", tables.Args{"names": w.seats(e.For)})
-	case game.PopperUsed:
-		return "  " + w.Paint.Gain(w.say("tell.popper-used", tables.Args{"names": w.seats(e.For)}))
-	case game.PopperTaken:
-		return "  " + w.Paint.Gain(w.say("tell.popper-taken", tables.Args{"name": w.seat(e.Seat)}))
-	case game.PopperHanded:
-		return w.say("tell.popper-handed", tables.Args{"name": w.seat(e.To)})
-	case game.PopperBack:
-		return w.say("tell.popper-back")
+// Reason is a sentence for one step of the Owner's decision.
+func (Flow) Reason(t *session.Talk, n rules.Note) string {
+	a := asking{talk: talk{t}}
+	if id := "reason." + n.ID; a.Words.Has("raccoonheist." + id) {
+		return a.say(id, a.spell(n))
 	}
-	return ""
+	return string(n.Rule)
+}
+
+// spell are the arguments of a note in people's words.
+func (a asking) spell(n rules.Note) tables.Args { return session.Spell(n.Args, a.called) }
+
+// called is what people call a thing within a sentence.
+func (a asking) called(n rules.Noun) session.Forms {
+	switch n.Kind {
+	case game.NounSeat:
+		if n.ID == "" {
+			return session.Forms{"": a.say("seat.nobody")}
+		}
+		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+	case game.NounPlace:
+		l := box.Location(n.ID)
+		return session.Forms{"": a.place(l), "at": a.at(l), "into": a.into(l)}
+	case game.NounSeal:
+		return session.Forms{"": chance.Aloud(n.ID)}
+	case game.NounChance:
+		p, _ := strconv.ParseFloat(n.ID, 64)
+		return session.Forms{"": percent(p)}
+	case game.NounBasis:
+		return session.Forms{"": a.say("basis." + n.ID)}
+	}
+	return session.Forms{"": n.ID}
 }

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -126,4 +127,17 @@ func (a asking) painted(g *game.Group, text string) string {
 		return a.Paint.Blue(text)
 	}
 	return text
+}
+
+// percent is a probability as people read it: 0 and 100 only where nothing else
+// is possible.
+func percent(p float64) string {
+	switch n := math.Round(p * 100); {
+	case p > 0 && n == 0:
+		return "<1"
+	case p < 1 && n == 100:
+		return ">99"
+	default:
+		return strconv.Itoa(int(n))
+	}
 }

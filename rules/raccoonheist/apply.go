@@ -130,7 +130,7 @@ func (c *course) noteInVain(here box.Location) {
 	for _, g := range present {
 		left = left || g.Raid.Left > 0 && !g.Raid.Done && !g.Raid.Saved
 	}
-	args := rules.Args{"place": place(here)}
+	args := rules.Args{"place": Place(here)}
 	switch {
 	case c.Round.Card == here && len(present) == 0:
 		c.note("in-vain", "RH-RES-03", args)

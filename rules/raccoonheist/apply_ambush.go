@@ -28,7 +28,7 @@ func (c *course) placeDog(die int) {
 		c.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
 		return
 	}
-	c.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": place(c.Round.Dog)})
+	c.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(c.Round.Dog)})
 }
 
 // position is the location so far from the left; Nowhere for a 6.
@@ -42,9 +42,9 @@ func (s *State) position(n int) box.Location {
 func (c *course) placeTrap(at box.Location) {
 	c.Round.Trap = at
 	c.passOn(HideStep, DogStep, TrapStep)
-	args := rules.Args{"place": place(at)}
+	args := rules.Args{"place": Place(at)}
 	if c.Round.LastTrap != box.Nowhere {
-		args["was"] = place(c.Round.LastTrap)
+		args["was"] = Place(c.Round.LastTrap)
 	}
 	c.note("trap", "RH-TRAP-01", args)
 }
@@ -61,7 +61,7 @@ func (c *course) hide(a Hide) {
 
 // show turns the Owner's card up, and the Round-up begins.
 func (c *course) show(a Show) {
-	c.note("shown", "RH-RES-01", rules.Args{"place": place(a.Card)})
+	c.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
 	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal)}
 	switch c.proof(a) {
 	case Matches:

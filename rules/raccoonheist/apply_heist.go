@@ -13,7 +13,7 @@ import (
 func (c *course) raid(seat rules.Seat, to box.Location, count int) {
 	g, n := c.own(seat), max(0, count)
 	if g.Raid.Location != box.Nowhere {
-		c.note("changed", "RH-AMB-21", rules.Args{"seat": seat.Noun(), "place": place(to), "count": count})
+		c.note("changed", "RH-AMB-21", rules.Args{"seat": seat.Noun(), "place": Place(to), "count": count})
 	}
 	g.Reserve += g.Raid.Left
 	if g.Raid.Location != to {

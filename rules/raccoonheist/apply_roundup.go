@@ -13,7 +13,7 @@ const safe = 5
 // RH-BAS-07).
 func (c *course) rolled(g *Group, die int) {
 	g.Raid.Die = die
-	args := rules.Args{"place": place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
+	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
 	if die >= safe {
 		c.note("rolled-safe", "RH-TRAP-08", args)
 		return
@@ -35,7 +35,7 @@ func (c *course) catch(g *Group, n int, by Hunter) {
 	if g.Raid.Location == box.Backyard {
 		g.Raid.Fresh += n
 	}
-	c.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
+	c.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
 }
 
 // Hunter is what catches a raccoon.
@@ -53,7 +53,7 @@ func (c *course) feed(seat rules.Seat, food int) {
 	g := c.own(seat)
 	g.Food += food
 	g.Raid.Done = true
-	args := rules.Args{"place": place(g.Raid.Location), "seat": seat.Noun(), "count": food, "food": g.Food}
+	args := rules.Args{"place": Place(g.Raid.Location), "seat": seat.Noun(), "count": food, "food": g.Food}
 	if food == 0 {
 		c.note("fed-none", "RH-AMB-15", args)
 		return
@@ -65,7 +65,7 @@ func (c *course) feed(seat rules.Seat, food int) {
 // rescuer (RH-YARD-04).
 func (c *course) rescue(a Rescue) {
 	c.own(a.Seat).Raid.Done = true
-	args := rules.Args{"place": place(box.Backyard), "seat": a.Seat.Noun()}
+	args := rules.Args{"place": Place(box.Backyard), "seat": a.Seat.Noun()}
 	if len(a.Freed) == 0 {
 		c.note("rescued-none", "RH-YARD-02", args)
 		return

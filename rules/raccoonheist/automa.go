@@ -58,17 +58,17 @@ func (s *State) Seen() owner.Table {
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
-		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(p.Trap), "chance": chance(p.Value)}))
+		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
 	}
-	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, rules.Args{"place": place(d.Trap), "basis": basis(d.Basis)}))
+	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, rules.Args{"place": Place(d.Trap), "basis": Basis(d.Basis)}))
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
 // barredTraps are the places where the Trap may not lie.
 func (s *State) barredTraps() []rules.Note {
-	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": place(box.Basement)})}
+	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)})}
 	if s.Round.LastTrap != box.Nowhere {
-		out = append(out, reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": place(s.Round.LastTrap)}))
+		out = append(out, reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(s.Round.LastTrap)}))
 	}
 	return out
 }
@@ -84,7 +84,7 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	for i, c := range p.Cards { // in the order of box.Locations as well
 		d.Mix[i] = c.Chance
 	}
-	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, rules.Args{"chance": chance(p.Value), "basis": basis(on)}))
+	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
 	return d
 }
 

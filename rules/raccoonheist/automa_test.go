@@ -41,12 +41,12 @@ func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 		require.Equal(t, []Action{Trap{box.Backyard}, Trap{box.LivingRoom}, Trap{box.TrashCan}}, d.Open)
 		require.Nil(t, d.Mix)
 		require.Equal(t, []rules.Note{
-			reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": place(box.Basement)}),
-			reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": place(box.Kitchen)}),
-			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(box.Backyard), "chance": chance(want.Plans[0].Value)}),
-			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(box.LivingRoom), "chance": chance(want.Plans[1].Value)}),
-			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": place(box.TrashCan), "chance": chance(want.Plans[2].Value)}),
-			reason("RH-TRAP-01", whyTrap, rules.Args{"place": place(want.Trap), "basis": basis(want.Basis)}),
+			reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)}),
+			reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(box.Kitchen)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(box.Backyard), "chance": Chance(want.Plans[0].Value)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(box.LivingRoom), "chance": Chance(want.Plans[1].Value)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(box.TrashCan), "chance": Chance(want.Plans[2].Value)}),
+			reason("RH-TRAP-01", whyTrap, rules.Args{"place": Place(want.Trap), "basis": Basis(want.Basis)}),
 		}, d.Reasons)
 	}
 	first := Game{}.Decide(ambush(TrapStep, automated(Exact)), SeatOwner)
@@ -68,7 +68,7 @@ func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 		require.Equal(t, Hide{Card: box.Backyard}, d.Action)
 		require.Equal(t, []rules.Note{
 			reason("RH-OWN-08", whyAnyCard, rules.Args{"count": 5}),
-			reason("RH-OWN-04", whyMixed, rules.Args{"chance": chance(plan.Value), "basis": basis(whole.Basis)}),
+			reason("RH-OWN-04", whyMixed, rules.Args{"chance": Chance(plan.Value), "basis": Basis(whole.Basis)}),
 		}, d.Reasons)
 	}
 }
@@ -85,7 +85,7 @@ func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 	d = Game{}.Decide(ambush(TrapStep, automated(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
 	require.Equal(t, []float64{0.25, 0.25, 0.25, 0.25}, d.Mix)
 	require.Equal(t, []rules.Note{
-		reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": place(box.Basement)}),
+		reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)}),
 		reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": 4}),
 	}, d.Reasons)
 }

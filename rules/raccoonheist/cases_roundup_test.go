@@ -14,8 +14,8 @@ func roundUpCases() []trial {
 	return []trial{
 		// From left to right.
 		follows("RH-RES-02", "the locations are checked in the order of the row", table(2, goes(ann, box.TrashCan, 1), goes(boris, box.Kitchen, 1)), elsewhere).Noting(
-			told("shown", "RH-RES-01", "place", place(box.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place", place(box.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
-			told("fed", "RH-FOOD-01", "place", place(box.TrashCan), "seat", ann.Noun(), "count", 2, "food", 2), told("in-vain", "RH-RES-03", "place", place(box.LivingRoom)), told("round", "RH-ROUND-03")),
+			told("shown", "RH-RES-01", "place", Place(box.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place", Place(box.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
+			told("fed", "RH-FOOD-01", "place", Place(box.TrashCan), "seat", ann.Noun(), "count", 2, "food", 2), told("in-vain", "RH-RES-03", "place", Place(box.LivingRoom)), told("round", "RH-ROUND-03")),
 		so(follows("RH-RES-02", "what lies further right waits for a die further left", dicing()), at(box.Kitchen), waits(Wait{For: ForDie, Seat: ann})),
 		refused("RH-RES-02", "food from a location further right", dicing(), Collect{boris, 2}),
 		refused("RH-RES-02", "the Basement's die before the Trap's", late(), Fell{Face: 3, Seat: boris}),

@@ -16,7 +16,7 @@ func dieFace(_ *State, a Fell) *rules.Violation {
 // trapPlace: anywhere but in the Basement (RH-TRAP-02) and where it lay last
 // round (RH-TRAP-03, RH-AMB-22); the Dog's location is open to it (RH-AMB-11).
 func trapPlace(s *State, a Trap) *rules.Violation {
-	args := rules.Args{"place": place(a.Location)}
+	args := rules.Args{"place": Place(a.Location)}
 	switch {
 	case !isLocation(a.Location):
 		return book.Impossible("RH-COMP-04", args)
@@ -31,7 +31,7 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 // shownCard: one of the five small cards (RH-OWN-07), any of them in any round
 // (RH-OWN-08), the Trap's too (RH-OWN-12).
 func shownCard(_ *State, a Show) *rules.Violation {
-	args := rules.Args{"place": place(a.Card)}
+	args := rules.Args{"place": Place(a.Card)}
 	switch {
 	case a.Card == box.Nowhere:
 		return book.Against("RH-OWN-07", args)
@@ -47,13 +47,13 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proof(a) != Differs || !isLocation(a.Card) {
 		return nil
 	}
-	return book.Against("RH-OWN-06", rules.Args{"place": place(a.Card), "salt": a.Salt, "seal": seal(s.Round.Seal)})
+	return book.Against("RH-OWN-06", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": seal(s.Round.Seal)})
 }
 
 // raidTwice: one location for one heist card (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.group(a.Seat).Raid.Location; at != box.Nowhere {
-		return book.Against("RH-RAID-04", rules.Args{"seat": a.Seat.Noun(), "place": place(at)})
+		return book.Against("RH-RAID-04", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
 	}
 	return nil
 }
@@ -63,7 +63,7 @@ func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, 
 // openPlace: any location but the Dog's (RH-DOG-03), the Trap's and others'
 // included.
 func openPlace(s *State, seat rules.Seat, at box.Location) *rules.Violation {
-	args := rules.Args{"seat": seat.Noun(), "place": place(at)}
+	args := rules.Args{"seat": seat.Noun(), "place": Place(at)}
 	switch {
 	case !isLocation(at):
 		return book.Impossible("RH-COMP-04", args)

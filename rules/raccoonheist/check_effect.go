@@ -147,7 +147,7 @@ func correctWords(s *State, a Correct) *rules.Violation {
 	}
 	for _, l := range []*box.Location{a.Dog, a.Trap, a.LastTrap} {
 		if l != nil && *l != box.Nowhere && !isLocation(*l) {
-			return book.Impossible("RH-COMP-04", rules.Args{"place": place(*l)})
+			return book.Impossible("RH-COMP-04", rules.Args{"place": Place(*l)})
 		}
 	}
 	return nil

@@ -7,19 +7,22 @@ import (
 	box "tablemate/tables/raccoonheist"
 )
 
-// The kinds of nouns that notes and breaches mention, besides seats.
+// The kinds of nouns that notes and breaches mention.
 const (
+	NounSeat   = "seat"   // a person at the table, or a group of the duel
 	NounPlace  = "place"  // one of the five locations
 	NounSeal   = "seal"   // the digits that bind the Owner to his card
 	NounChance = "chance" // of the raccoons to win, 0 to 1
 	NounBasis  = "basis"  // what a chance rests on
 )
 
-func place(l box.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
+// Place is a location as a sentence mentions it.
+func Place(l box.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
 
 func seal(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
 
-func chance(p float64) rules.Noun {
+// Chance is a chance of the raccoons to win, 0 to 1.
+func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', -1, 64)}
 }
 
@@ -34,7 +37,7 @@ func seats(list []rules.Seat) []rules.Noun {
 func places(list []box.Location) []rules.Noun {
 	out := make([]rules.Noun, len(list))
 	for i, l := range list {
-		out[i] = place(l)
+		out[i] = Place(l)
 	}
 	return out
 }

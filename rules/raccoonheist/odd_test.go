@@ -70,7 +70,7 @@ func TestABreachTellsWhatASentenceNeeds(t *testing.T) {
 		"how much may be had": {kitchens(), Collect{ann, 3}, rules.Args{"seat": ann.Noun(), "food": 3, "most": 2}},
 		"how many may go":     {table(1), Raid{Seat: ann, Location: box.Kitchen, Count: 6}, rules.Args{"seat": ann.Noun(), "count": 6, "most": 5}},
 		"how much food":       {table(2), Correct{Groups: []Standing{{Seat: ann, Food: n(31)}}}, rules.Args{"food": 31}},
-		"which locations":     {table(1, dog(box.Kitchen)), Raid{Seat: ann, Location: box.Kitchen, Count: 1}, rules.Args{"seat": ann.Noun(), "place": place(box.Kitchen)}},
+		"which locations":     {table(1, dog(box.Kitchen)), Raid{Seat: ann, Location: box.Kitchen, Count: 1}, rules.Args{"seat": ann.Noun(), "place": Place(box.Kitchen)}},
 		"that it is over":     {table(1, func(s *State) { s.Result = &Result{SeatOwner, []ruleID{"RH-END-02"}} }), Pass{ann}, rules.Args{"over": true}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -107,12 +107,12 @@ func soundRound(s *State) *rules.Problem {
 	}
 	for _, l := range []box.Location{r.Dog, r.Trap, r.LastTrap, r.Card} {
 		if l != box.Nowhere && !isLocation(l) {
-			return broken("RH-COMP-04", "location", rules.Args{"place": place(l)})
+			return broken("RH-COMP-04", "location", rules.Args{"place": Place(l)})
 		}
 	}
 	for i := range s.Groups {
 		if l := s.Groups[i].Raid.Location; l != box.Nowhere && !isLocation(l) {
-			return broken("RH-COMP-04", "location", rules.Args{"place": place(l)})
+			return broken("RH-COMP-04", "location", rules.Args{"place": Place(l)})
 		}
 	}
 	return nil
