@@ -1,42 +1,111 @@
 package cmd
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
-// TestOldGamesKeepLoading holds that finished games, recorded as they were
-// played, are read, judged, told and proved for ever. Their files are never
-// written anew.
-func TestOldGamesKeepLoading(t *testing.T) {
+// oldGames are the kept records with their ends; a game without one was left
+// before it was over. The bare one is as another program may write it: the
+// setup and the reports alone.
+var oldGames = map[string]string{
+	"solo":                   "Victory: Ann (Rick).",
+	"insane":                 "Victory: the Russians.",
+	"two":                    "Victory: Боря (the Russians).",
+	"picklerick-bare":        "Victory: Ann (Rick).",
+	"picklerick-corrections": "Victory: Ann (Rick).",
+
+	"raccoonheist-one":             "Victory: Owner (app).",
+	"raccoonheist-two":             "Victory: Owner (app).",
+	"raccoonheist-two-corrections": "Victory: Team Raccoon.",
+	"raccoonheist-three":           "Victory: Olga.",
+	"raccoonheist-four":            "",
+	"raccoonheist-duel":            "Victory: Owner (app).",
+	"raccoonheist-duel-person":     "",
+
+	"micemystics-cellar":   "Victory: the mice.",
+	"micemystics-mapped":   "Victory: the mice.",
+	"micemystics-unmapped": "Victory: the minions.",
+	"micemystics-free":     "Victory: the mice.",
+}
+
+// eachOldGame tries every kept record in a sitting of its own.
+func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
 	files, err := filepath.Glob("testdata/games/*.jsonl")
 	require.NoError(t, err)
-	ends := map[string]string{
-		"solo":   "Victory: Ann (Rick).",
-		"insane": "Victory: the Russians.",
-		"two":    "Victory: Боря (the Russians).",
-
-		"micemystics-cellar": "Victory: the mice.",
-	}
-	require.Len(t, files, len(ends), "one of every mode")
+	require.Len(t, files, len(oldGames))
 	for _, file := range files {
-		mode := filepath.Base(file[:len(file)-len(".jsonl")])
-		t.Run(mode, func(t *testing.T) {
+		name := strings.TrimSuffix(filepath.Base(file), ".jsonl")
+		require.Contains(t, oldGames, name)
+		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
 			s.env["LC_ALL"] = "en_US.UTF-8"
-			for _, command := range []string{"show", "log", "verify"} {
-				a := s.ask(command, file)
-				require.Equal(t, done, a.code, "%s: %s%s", command, a.out, a.err)
-				if command == "show" {
-					require.Contains(t, a.out, ends[mode])
-				}
-			}
-			a := s.ask("check", file)
-			require.Contains(t, []int{done, failed}, a.code)
-			require.NotContains(t, a.err, "line")
-			require.Equal(t, done, s.ask("import", file).code)
+			try(s, name, file)
 		})
 	}
+}
+
+// TestOldGamesKeepLoading holds that games, recorded as they were played, are
+// read, judged, told and proved for ever. Their files are never written anew.
+func TestOldGamesKeepLoading(t *testing.T) {
+	eachOldGame(t, func(s *sitting, name, file string) {
+		for _, command := range []string{"show", "log", "verify"} {
+			a := s.ask(command, file)
+			require.Equal(s.t, done, a.code, "%s: %s%s", command, a.out, a.err)
+			if command != "show" {
+				continue
+			}
+			if end := oldGames[name]; end != "" {
+				require.Contains(s.t, a.out, end)
+			} else {
+				require.NotContains(s.t, a.out, "Victory")
+			}
+		}
+		a := s.ask("check", file)
+		require.Contains(s.t, []int{done, failed}, a.code)
+		require.NotContains(s.t, a.err, "line")
+		require.Equal(s.t, done, s.ask("import", file).code)
+	})
+}
+
+// TestOldGamesGiveTheirTables holds that the table after a line of a kept
+// record is for ever the one that it was. Beside each record lie its states,
+// never written anew either: how many lines of the record are read, and the
+// SHA-256 of the state that they give, as compact JSON.
+func TestOldGamesGiveTheirTables(t *testing.T) {
+	eachOldGame(t, func(s *sitting, _, file string) {
+		record, err := os.ReadFile(file)
+		require.NoError(s.t, err)
+		kept, err := os.ReadFile(strings.TrimSuffix(file, ".jsonl") + ".states")
+		require.NoError(s.t, err)
+		lines := slices.Collect(bytes.Lines(record))
+		rows := slices.Collect(strings.Lines(string(kept)))
+		require.Len(s.t, rows, len(lines), "a state for every line")
+		for i, row := range rows {
+			state := s.stateAfter(lines[:i+1])
+			require.Equal(s.t, row, fmt.Sprintf("%d %x\n", i+1, sha256.Sum256(state)), "%s:%d: %s", file, i+1, state)
+		}
+	})
+}
+
+// stateAfter is the state that a record of these lines gives.
+func (s *sitting) stateAfter(lines [][]byte) []byte {
+	path := filepath.Join(s.dir, "begun.jsonl")
+	require.NoError(s.t, os.WriteFile(path, bytes.Join(lines, nil), 0o644))
+	a := s.ask("show", path, "--json")
+	require.Equal(s.t, done, a.code, "%d lines: %s%s", len(lines), a.out, a.err)
+	var shown struct{ State json.RawMessage }
+	require.NoError(s.t, json.Unmarshal([]byte(a.out), &shown))
+	var state bytes.Buffer
+	require.NoError(s.t, json.Compact(&state, shown.State))
+	return state.Bytes()
 }
