@@ -41,3 +41,9 @@ type Violation struct {
 	Level Level           `json:"level"`
 	Also  []tables.RuleID `json:"also,omitempty"` // wider rules that the same breach falls under
 }
+
+// As is v with an id of its own, where one rule is broken in several ways.
+func (v *Violation) As(id string) *Violation {
+	v.ID = id
+	return v
+}

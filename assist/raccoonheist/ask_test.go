@@ -210,7 +210,7 @@ func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, byApp, u.Owner)
 	require.Len(t, u.Players, 2)
-	_, err = game.Game{}.Start(u)
+	_, _, err = game.Game{}.Start(u)
 	require.NoError(t, err)
 }
 

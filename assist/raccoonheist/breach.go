@@ -15,12 +15,11 @@ func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violati
 	if _, over := v.Args["over"]; over {
 		return a.say("breach.over")
 	}
-	id := "breach." + string(v.Rule)
-	if variant := id + "-" + fmt.Sprint(v.Args["report"]); a.Words.Has("raccoonheist." + variant) {
-		id = variant
+	rule := "breach." + string(v.Rule)
+	for _, id := range []string{rule + "-" + v.ID, rule + "-" + fmt.Sprint(v.Args["report"]), rule} {
+		if a.Words.Has("raccoonheist." + id) {
+			return a.say(id, a.spell(v.Note))
+		}
 	}
-	if !a.Words.Has("raccoonheist." + id) {
-		return ""
-	}
-	return a.say(id, a.spell(v.Note))
+	return ""
 }

@@ -77,7 +77,7 @@ func hideLine(t *testing.T, file string) string {
 
 func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 	lines, cards := map[string]bool{}, map[string]bool{}
-	fields := regexp.MustCompile(`"(seal|box|prev)":"[0-9a-f]*"`)
+	fields := regexp.MustCompile(`"(seal|box|prev|value)":"[0-9a-f]{64}"`)
 	for seed := range byte(12) {
 		r := room{t, t.TempDir(), seed}
 		said := r.sits(append(begin, "pause")...)
@@ -162,7 +162,7 @@ func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
 		other = "basement"
 	}
 	for name, change := range map[string]*strings.Replacer{
-		"another card": strings.NewReplacer(`"card":"`+opening[1], `"card":"`+other),
+		"another card": strings.NewReplacer(`"card":"`+opening[1], `"card":"`+other, `"path":"/round/card","value":"`+opening[1], `"path":"/round/card","value":"`+other),
 		"another salt": strings.NewReplacer(opening[2], strings.Repeat("0", 32)),
 	} {
 		t.Run(name, func(t *testing.T) {

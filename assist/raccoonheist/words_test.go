@@ -36,7 +36,8 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
 		}
 	}
-	require.Greater(t, found, 100)
+	require.Greater(t, found, 90)
+	flowtest.Noted(t, "raccoonheist", "tell")
 }
 
 // readsWell holds that a sentence has no holes.
@@ -60,7 +61,7 @@ func TestEveryReportReads(t *testing.T) {
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomGamesReadWell(t *testing.T) {
 	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
-	events, breaches := map[string]bool{}, map[tables.RuleID]bool{}
+	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(40) {
 		chance := rand.New(rand.NewPCG(seed, 7))
 		u := game.Setup{Mode: game.Modes[seed%4], Owner: byPerson, Players: players("Ann", "Boris", "Вера", "Gleb")[:1+seed/4%4], Row: row}
@@ -85,14 +86,17 @@ func TestRandomGamesReadWell(t *testing.T) {
 			legal := game.Game{}.Legal(s)
 			did := legal[chance.IntN(len(legal))]
 			readsWell(t, Flow{}.Report(w, did))
-			for _, e := range (game.Game{}).Apply(s, did) {
-				events[e.Kind()] = true
-				readsWell(t, Flow{}.Tell(w, s, e), "%#v", e)
-				s = game.Game{}.Fold(s, e)
+			var told []rules.Note
+			s, told = game.Game{}.Apply(s, did)
+			for _, n := range told {
+				notes[n.ID] = true
+				text := Flow{}.Tell(w, s, n)
+				require.NotEmpty(t, text)
+				readsWell(t, text, "%#v", n)
 			}
 		}
 	}
-	require.Greater(t, len(events), 15, "%v", events)
+	require.Greater(t, len(notes), 20, "%v", notes)
 	require.Greater(t, len(breaches), 25, "%v", breaches)
 }
 
@@ -143,10 +147,10 @@ func TestReasonsRead(t *testing.T) {
 	told := account(s, game.Show{Card: box.Kitchen, Salt: "x"})
 	require.Len(t, told, 6)
 	for _, lang := range tables.Langs {
-		for _, list := range [][]rules.Reason{trap.Reasons, hide.Reasons, told} {
+		for _, list := range [][]rules.Note{trap.Reasons, hide.Reasons, told} {
 			for _, r := range list {
 				text := Flow{}.Reason(flowtest.Reading(lang), r)
-				require.NotEqual(t, string(r.Rule), text, r.Point)
+				require.NotEqual(t, string(r.Rule), text, r.ID)
 				readsWell(t, text, "%v", r)
 			}
 		}
@@ -182,20 +186,30 @@ func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 	require.ErrorContains(t, err, "hidden")
 }
 
-func TestSeldomEventsAreTold(t *testing.T) {
+func TestSeldomNotesAreTold(t *testing.T) {
 	for _, lang := range tables.Langs {
 		s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: box.Kitchen, Count: 2})
-		for _, e := range []game.Event{
-			game.PopperDeclared{For: []rules.Seat{one}}, game.PopperUsed{For: []rules.Seat{one}}, game.Passed{Seat: two}, game.Gave{From: one, To: two, Food: 1},
-			game.Corrected{}, game.Warned{Rule: "RH-AMB-16"}, game.Hidden{Seal: strings.Repeat("0", 64)}, game.Rescued{Seat: one}, game.Fed{Seat: one},
-			game.Raided{Seat: one, Location: box.Basement, Count: 1}, game.Shown{Card: box.Kitchen, Salt: "x", Proof: game.Differs},
-			game.Shown{Card: box.Kitchen, Salt: "x", Proof: game.Matches}, game.Checked{Location: box.Kitchen}, game.PopperHanded{To: two},
+		sealed := s
+		sealed.Round.Seal = strings.Repeat("0", 64)
+		for _, c := range []struct {
+			state game.State
+			did   game.Action
+		}{
+			{s, game.UsePopper{For: []rules.Seat{one}}}, {s, game.Pass{Seat: two}}, {s, game.Give{From: one, To: two, Food: 1}}, {s, game.Correct{}},
+			{s, game.Hide{Seal: sealed.Round.Seal}}, {s, game.Rescue{Seat: one}}, {s, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}},
+			{s, game.Collect{Seat: one}}, {s, game.Raid{Seat: one, Location: box.Basement, Count: 1}}, {sealed, game.Show{Card: box.Kitchen, Salt: "x"}},
+			{s, game.HandOver{To: two}}, {s, game.TakePopper{Seat: one}},
 		} {
-			text := Flow{}.Tell(flowtest.Reading(lang), s, e)
-			readsWell(t, text, e.Kind())
-			if e.Kind() != "checked" {
-				require.NotEmpty(t, text, e.Kind())
+			after, notes := game.Game{}.Apply(c.state, c.did)
+			require.NotEmpty(t, notes, c.did)
+			for _, n := range notes {
+				text := Flow{}.Tell(flowtest.Reading(lang), after, n)
+				require.NotEmpty(t, text, n.ID)
+				readsWell(t, text, n.ID)
 			}
+		}
+		for _, id := range []string{"matches", "warned"} {
+			readsWell(t, Flow{}.Tell(flowtest.Reading(lang), s, rules.Note{ID: id, Args: rules.Args{"card": "kitchen", "salt": "x", "seal": rules.Noun{Kind: "seal", ID: "00"}}}))
 		}
 	}
 }

@@ -104,7 +104,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	case s.Mode.InGroups():
 		return book.Against("RH-DUEL-03", args)
 	}
-	return book.Against("RH-RAID-06", args)
+	return book.Against("RH-RAID-06", args).As("colour")
 }
 
 // changeMoment: a choice may be changed while others have none (RH-AMB-21).

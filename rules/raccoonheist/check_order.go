@@ -98,7 +98,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 // heistOrder: the raccoons choose after the Ambush and before the Round-up
 // (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
-	args := rules.Args{"step": string(s.Round.Step), "report": a.Kind()}
+	args := rules.Args{"step": string(s.Round.Step), "report": a.Kind(), "seat": seatsOf(a)[0].Noun()}
 	_, changes := a.(Change)
 	switch {
 	case s.Round.Step == Heist:

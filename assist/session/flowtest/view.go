@@ -30,7 +30,7 @@ func Golden(t *testing.T, name, text string) {
 
 // Views holds that tables are drawn in both languages as their files show them,
 // and that colour adds nothing that cannot be read without it.
-func Views[U, S any, A, E rules.Kinded](t *testing.T, f session.Flow[U, S, A, E], views map[string]S) {
+func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], views map[string]S) {
 	t.Helper()
 	for name, s := range views {
 		for _, lang := range tables.Langs {

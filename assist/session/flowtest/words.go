@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -52,4 +53,25 @@ func Source(t *testing.T) map[string]string {
 	}
 	require.NotEmpty(t, out)
 	return out
+}
+
+// noted is a note being made in the code of a game's rules.
+var noted = regexp.MustCompile(`\bnote\("([a-z][\w.-]*)"`)
+
+// Noted holds that a sentence exists for every note that the rules of a game
+// make, in its family of sentences.
+func Noted(t *testing.T, game, family string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", "rules", game, "*.go"))
+	require.NoError(t, err)
+	known, found := Sentences(t, game), 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, made := range noted.FindAllStringSubmatch(string(text), -1) {
+			found++
+			require.True(t, Known(known, family+"."+made[1]), "no sentence for the note %q", made[1])
+		}
+	}
+	require.NotZero(t, found)
 }
