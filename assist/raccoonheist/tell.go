@@ -21,7 +21,7 @@ func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
 		said["who"] = a.freed(n)
 	case "hidden", "matches":
 		text := a.toned(n.ID, said)
-		if s.Round.Number == 1 { // how to check the seal is told once
+		if n.Args["round"] == 1 { // how to check the seal is told once
 			text += "\n" + a.Paint.Muted(a.say("tell."+n.ID+"-check", said))
 		}
 		return text

@@ -55,14 +55,14 @@ func (c *course) hide(a Hide) {
 	c.Round.Seal, c.Round.Box = a.Seal, a.Box
 	c.passOn(Heist, DogStep, TrapStep, HideStep)
 	if a.Seal != "" {
-		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal)})
+		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal), "round": c.Round.Number})
 	}
 }
 
 // show turns the Owner's card up, and the Round-up begins.
 func (c *course) show(a Show) {
 	c.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
-	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal)}
+	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal), "round": c.Round.Number}
 	switch c.proof(a) {
 	case Matches:
 		c.note("matches", "RH-OWN-06", args)
