@@ -138,7 +138,7 @@ func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
 			}
 			continue
 		}
-		if len(moves) > 0 && !p.together(t.did, moves[0].turn.did) {
+		if len(moves) > 0 && !p.together(t, moves[0].turn) {
 			break
 		}
 		if len(reasons) > 0 {
@@ -148,9 +148,17 @@ func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
 	return moves
 }
 
-// together reports whether two automated reports are of one figure.
-func (p *play[U, S, A]) together(a, b A) bool {
-	return p.Actor != nil && p.Actor(a) != "" && p.Actor(a) == p.Actor(b)
+// together reports whether two automated moves are of one figure.
+func (p *play[U, S, A]) together(a, b turn[S, A]) bool {
+	if p.Actor == nil {
+		return false
+	}
+	one, err := p.did(a)
+	if err != nil {
+		return false
+	}
+	other, err := p.did(b)
+	return err == nil && p.Actor(one) != "" && p.Actor(one) == p.Actor(other)
 }
 
 // fix records what the table really shows, whoever's turn it is.

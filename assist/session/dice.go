@@ -165,7 +165,11 @@ func (h Hosted[U, S, A]) luck(st story[S, A]) [2]chance.Luck {
 	odds := h.Die.odds()
 	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
 	for _, t := range st.turns {
-		for _, face := range h.Die.fell(t.did) {
+		did, err := h.did(t)
+		if err != nil {
+			continue // verify names the line
+		}
+		for _, face := range h.Die.fell(did) {
 			if count := counts[t.line.Roll.Source]; face >= 0 && face < len(count) { // people may record what no die shows
 				count[face]++
 			}

@@ -138,7 +138,7 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	}
 	p.dice.again = p.dice.again && line.Roll.Source != chance.App
 	recorded := p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
-	p.story.turns = append(p.story.turns, turn[S, A]{line: recorded, did: r.did})
+	p.story.turns = append(p.story.turns, turn[S, A]{line: recorded, did: r.did, read: true})
 	p.story.now, p.text = after, text
 	p.told(after, notes)
 	return nil

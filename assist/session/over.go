@@ -78,7 +78,17 @@ func (p *play[U, S, A]) whereWeWere() {
 	}
 }
 
-// reported is a turn as people speak of it.
+// turnSaid is a turn as people speak of it, and as it stands in the record where
+// this game cannot read it.
+func (h Hosted[U, S, A]) turnSaid(t *Talk, s S, one turn[S, A]) string {
+	did, err := h.did(one)
+	if err != nil {
+		return string(one.line.Did)
+	}
+	return h.reported(t, s, one.line.By, did)
+}
+
+// reported is what somebody did, as people speak of it.
 func (h Hosted[U, S, A]) reported(t *Talk, s S, by rules.Seat, did A) string {
 	text := h.Flow.Report(t, did)
 	if by == rules.Nobody || by == rules.Cardboard {

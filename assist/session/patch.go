@@ -38,6 +38,7 @@ type patched[S any] struct {
 	state S
 	tree  any  // the JSON of the state; nil where nothing was patched since
 	stale bool // tree has changed since state was read from it
+	steps []operation
 }
 
 // operation is one step of a patch. Tables know only these three.
@@ -55,8 +56,9 @@ type removal struct {
 
 // patch changes the table as a record says.
 func (t *patched[S]) patch(text json.RawMessage) error {
-	var patch []operation
-	if err := json.Unmarshal(text, &patch); err != nil {
+	clear(t.steps[:cap(t.steps)]) // what an earlier patch left there
+	t.steps = t.steps[:0]
+	if err := json.Unmarshal(text, &t.steps); err != nil {
 		return err
 	}
 	if t.tree == nil {
@@ -68,7 +70,7 @@ func (t *patched[S]) patch(text json.RawMessage) error {
 			return err
 		}
 	}
-	for _, o := range patch {
+	for _, o := range t.steps {
 		if !slices.Contains([]string{"add", "replace", "remove"}, o.Op) || o.Path != "" && o.Path[0] != '/' {
 			return fmt.Errorf("%s %s: %w", o.Op, o.Path, errNoPlace)
 		}
@@ -105,7 +107,7 @@ func (o operation) apply(node any, path []string) (any, error) {
 	}
 	switch node := node.(type) {
 	case map[string]any:
-		return node, o.inObject(node, unescaped(path[0]), path[1:])
+		return node, o.inObject(node, escapes.Replace(path[0]), path[1:])
 	case []any:
 		return o.inList(node, path[0], path[1:])
 	}
@@ -148,7 +150,5 @@ func (o operation) inList(node []any, key string, rest []string) (any, error) {
 	return node, err
 }
 
-// unescaped is a key as JSON Pointer (RFC 6901) writes it.
-func unescaped(key string) string {
-	return strings.NewReplacer("~1", "/", "~0", "~").Replace(key)
-}
+// escapes are the signs that JSON Pointer (RFC 6901) writes otherwise in a key.
+var escapes = strings.NewReplacer("~1", "/", "~0", "~")

@@ -17,12 +17,13 @@ type story[S, A any] struct {
 	now   S
 }
 
-// turn is one standing line and what was done in it. Before is the table that it
-// was done over, known only where the line does not tell what followed and the
-// rules do.
+// turn is one standing line. What was done in it is read when somebody asks, for
+// a table can be resumed without. Before is the table that it was done over,
+// known only where the line does not tell what followed and the rules do.
 type turn[S, A any] struct {
 	line   journal.Line
 	did    A
+	read   bool
 	before *S
 }
 
@@ -42,13 +43,13 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before S, t turn[S, A
 	}
 	at := patched[S]{state: opening}
 	for line := range r.Standing() {
-		t, err := h.turn(line)
-		if err != nil {
-			return st, err
-		}
+		t := turn[S, A]{line: *line}
 		if look != nil || line.Patch == nil {
 			if err := at.settle(); err != nil {
 				return st, unreadable(line.N, "patch", err)
+			}
+			if t, err = h.turn(line); err != nil {
+				return st, err
 			}
 		}
 		if look != nil {
@@ -73,9 +74,18 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before S, t turn[S, A
 	return st, nil
 }
 
+// did is what was done in a turn.
+func (h Hosted[U, S, A]) did(t turn[S, A]) (A, error) {
+	if t.read {
+		return t.did, nil
+	}
+	t, err := h.turn(&t.line)
+	return t.did, err
+}
+
 // turn reads one line.
 func (h Hosted[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
-	t := turn[S, A]{line: *line}
+	t := turn[S, A]{line: *line, read: true}
 	var err error
 	if line.Patch == nil && line.Events == nil {
 		err = h.foreign(line)

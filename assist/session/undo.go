@@ -59,7 +59,7 @@ func (h Hosted[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, error)
 		return Undone{}, nil
 	}
 	t := st.turns[from]
-	report := h.reported(r.talk(), st.now, t.line.By, t.did)
+	report := h.turnSaid(r.talk(), st.now, t)
 	return Undone{t.line.N, report, len(st.turns) - from - 1}, w.Append(journal.Line{Undo: t.line.N, At: at})
 }
 
@@ -170,5 +170,5 @@ func (p *play[U, S, A]) redo() error {
 
 // reported is one turn as undo and the log name it: who, and what.
 func (p *play[U, S, A]) reported(t turn[S, A]) string {
-	return p.Hosted.reported(p.talk, p.story.now, t.line.By, t.did)
+	return p.turnSaid(p.talk, p.story.now, t)
 }
