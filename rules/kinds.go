@@ -9,8 +9,7 @@ import (
 	"slices"
 )
 
-// Kinds is the closed list of a game's actions or events, by their journal
-// names. It writes each as a flat object that begins with its kind, and reads
+// Kinds is the closed list of a game's actions, by their journal names. It writes each as a flat object that begins with its kind, and reads
 // it back strictly: an unknown kind or field is an error.
 type Kinds[T Kinded] struct {
 	types map[string]reflect.Type
@@ -64,9 +63,7 @@ func (k Kinds[T]) Decode(data []byte) (T, error) {
 		return none, fmt.Errorf("%w %q", ErrUnknownKind, kind)
 	}
 	v := reflect.New(t)
-	dec := json.NewDecoder(bytes.NewReader(rest))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v.Interface()); err != nil {
+	if err := ReadJSON(rest, v.Interface()); err != nil {
 		return none, fmt.Errorf("%s: %w", kind, err)
 	}
 	return v.Elem().Interface().(T), nil
@@ -85,7 +82,7 @@ func splitKind(data []byte) (kind string, rest []byte, err error) {
 		}
 	}
 	fields := map[string]json.RawMessage{}
-	if err := json.Unmarshal(data, &fields); err != nil {
+	if err := ReadJSON(data, &fields); err != nil {
 		return "", nil, err
 	}
 	if err := json.Unmarshal(fields["kind"], &kind); err != nil {

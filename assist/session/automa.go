@@ -124,14 +124,14 @@ func (h Hosted[U, S, A]) reason(t *Talk, n int, r rules.Note) string {
 func (h Hosted[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if strictly(text, &shown) == nil && shown.State != nil && shown.Game == h.Book.Game {
+	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == h.Book.Game {
 		text = shown.State
 	}
 	loose := form{lists: h.Lists, loose: true}
 	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
-	if err := strictly(text, &s); err != nil {
+	if err := rules.ReadJSON(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	return s, h.sound(s)

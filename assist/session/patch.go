@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"tablemate/rules"
 
 	"github.com/wI2L/jsondiff"
 )
@@ -93,7 +94,7 @@ func (t *patched[S]) settle() error {
 		return err
 	}
 	var s S
-	if err := strictly(text, &s); err != nil {
+	if err := rules.ReadJSON(text, &s); err != nil {
 		return err
 	}
 	t.state, t.stale = s, false

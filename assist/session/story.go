@@ -137,7 +137,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 		return nil, nil
 	}
 	var notes []rules.Note
-	if err := strictly(text, &notes); err != nil {
+	if err := rules.ReadJSON(text, &notes); err != nil {
 		return nil, unreadable(line, "report", err)
 	}
 	return notes, nil
@@ -160,7 +160,7 @@ func (h Hosted[U, S, A]) opening(header journal.Header) (S, error) {
 	case header.State == nil:
 		return h.start(header)
 	}
-	if err := strictly(header.State, &s); err != nil {
+	if err := rules.ReadJSON(header.State, &s); err != nil {
 		return s, unreadable(1, "setup", err)
 	}
 	return s, nil
@@ -177,7 +177,7 @@ func (h Hosted[U, S, A]) start(header journal.Header) (S, error) {
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
 		return none, unreadable(1, "setup", err)
 	}
-	if err := strictly(header.Setup, &setup); err != nil {
+	if err := rules.ReadJSON(header.Setup, &setup); err != nil {
 		return none, unreadable(1, "setup", err)
 	}
 	opening, _, err := h.Rules.Start(setup)
@@ -198,19 +198,6 @@ func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, er
 		out[i] = text
 	}
 	return out, nil
-}
-
-// strictly decodes exactly one value; a field that v does not have is an error.
-func strictly(text []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if dec.More() {
-		return errors.New("more than one value")
-	}
-	return nil
 }
 
 // compact is v as one line of JSON in which angle brackets stay as they are.

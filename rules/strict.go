@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// ReadJSON reads exactly one value of JSON into v. A field that v does not have
+// is an error, and so are a field that stands there twice and anything behind
+// the value: each may be a slip that changes what was meant.
+func ReadJSON(text []byte, v any) error {
+	if err := once(text); err != nil {
+		return err
+	}
+	from := json.NewDecoder(bytes.NewReader(text))
+	from.DisallowUnknownFields()
+	return from.Decode(v)
+}
+
+// once is an error where text is more than one value or where an object has a
+// field twice. What is no JSON is left to the decoder.
+func once(text []byte) error {
+	from := json.NewDecoder(bytes.NewReader(text))
+	if err := fieldsOnce(from); err != nil {
+		return err
+	}
+	if _, err := from.Token(); err != io.EOF {
+		return errors.New("more than one value")
+	}
+	return nil
+}
+
+// fieldsOnce walks through the next value.
+func fieldsOnce(from *json.Decoder) error {
+	open, err := from.Token()
+	if err != nil {
+		return err
+	}
+	var seen map[any]bool
+	switch open {
+	case json.Delim('{'):
+		seen = map[any]bool{}
+	case json.Delim('['):
+	default:
+		return nil
+	}
+	for from.More() {
+		if seen != nil {
+			name, err := from.Token()
+			if err != nil {
+				return err
+			}
+			if seen[name] {
+				return fmt.Errorf("field %q stands there twice", name)
+			}
+			seen[name] = true
+		}
+		if err := fieldsOnce(from); err != nil {
+			return err
+		}
+	}
+	_, err = from.Token()
+	return err
+}
