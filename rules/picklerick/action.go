@@ -7,10 +7,7 @@ import (
 
 // Action is one report from the table: what somebody did, what the dice show,
 // or what a tile turned out to be.
-type Action interface {
-	rules.Kinded
-	action()
-}
+type Action interface{ rules.Kinded }
 
 // Payment is which dice pay, by their place in the roll (1 to 4), and how many
 // joker symbols gained from cards. Where a report leaves it out, fitting dice
@@ -212,23 +209,3 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Correct) Kind() string   { return "correct" }
 func (Settle) Kind() string    { return "settle" }
-
-func (Fell) action()      {}
-func (Reroll) action()    {}
-func (Keep) action()      {}
-func (StepTo) action()    {}
-func (Draw) action()      {}
-func (Shoot) action()     {}
-func (Play) action()      {}
-func (Persuade) action()  {}
-func (SpendFor) action()  {}
-func (EndTurn) action()   {}
-func (Reveal) action()    {}
-func (Answer) action()    {}
-func (ActAlone) action()  {}
-func (Enters) action()    {}
-func (Hurt) action()      {}
-func (Reshuffle) action() {}
-func (Mark) action()      {}
-func (Correct) action()   {}
-func (Settle) action()    {}

@@ -8,68 +8,78 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
-// course is how a report plays out: each consequence is folded at once, so
-// that the next one sees the table as it then is.
+// course is how an action plays out on a copy of the table, and what is worth
+// telling of it.
 type course struct {
 	State
-	events []Event
+	notes []rules.Note
 }
 
-func (c *course) then(events ...Event) {
-	for _, e := range events {
-		c.events = append(c.events, e)
-		c.State = Game{}.Fold(c.State, e)
+// note tells what just happened: the sentence's id and what it mentions.
+func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
+	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+}
+
+// copied is a table that may be changed while s stays as it is. Of its tiles
+// none is ever changed in place: put copies them.
+func (s State) copied() State {
+	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
+	if s.Turn.Grant != nil {
+		grant := *s.Turn.Grant
+		s.Turn.Grant = &grant
 	}
+	if s.Russian != nil {
+		piles := *s.Russian
+		s.Russian = &piles
+	}
+	return s
 }
 
-// Apply lists what follows from a report, whether allowed or waived.
-func (Game) Apply(s State, a Action) []Event {
-	c := &course{State: s}
+// Apply is the table after an action, allowed or not, and what followed.
+func (Game) Apply(s State, a Action) (State, []rules.Note) {
+	c := &course{State: s.copied()}
 	switch a := a.(type) {
 	case Fell:
 		c.fell(a)
 	case Reroll:
 		c.reroll(a)
 	case Keep:
-		c.then(Kept{})
+		c.Turn.Step = Spend
 	case EndTurn:
 		c.endTurn()
-		return c.events
+		return c.State, c.notes
 	case Correct:
-		c.then(Corrected{a})
-		if a.Cell != nil && !a.GoOn {
-			c.roof(RoofWin.Values[0])
-		}
-		return c.events
+		c.correct(a)
+		return c.State, c.notes
 	case Settle:
-		c.then(Settled(a))
+		c.settle(a)
 	case Mark:
-		c.then(Marked(a))
+		c.mark(a)
 	default:
 		c.spend(a)
 	}
-	c.warn(s)
+	c.warn(&s)
 	c.atOnce()
-	return c.events
+	return c.State, c.notes
 }
 
-// spend plays out a report that uses symbols, cards or figures.
+// spend plays out an action that uses symbols, cards or figures.
 func (c *course) spend(a Action) {
 	switch a := a.(type) {
 	case StepTo:
 		c.step(a)
 	case Draw:
 		c.pay(a.Pay, of(box.CardSign, 1), OnAction)
-		c.then(Drew{c.Turn.Side, 1}) // PR-DICE-04
+		c.draw(1, "PR-DICE-04")
 	case Shoot:
 		c.shoot(a)
 	case Play:
 		c.play(cardOf(a))
 	case Persuade: // nothing is drawn or discarded (PR-JAG-10)
 		c.pay(a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk)
-		c.then(Departed{"PR-JAG-09"})
+		c.depart("PR-JAG-09")
 	case SpendFor:
-		c.then(Spent{Dice: []int{a.Die}, On: OnAction})
+		c.handOver([]int{a.Die}, 0, OnAction)
 	case Reveal:
 		c.reveal(a)
 	case Answer:
@@ -77,45 +87,14 @@ func (c *course) spend(a Action) {
 	case ActAlone:
 		c.actAlone(a)
 	case Enters:
-		c.then(Entered(a))
+		c.enter(a.Cell, "PR-JAG-01")
 	case Hurt:
 		c.hit(a.Figure, a.Damage)
 	case Reshuffle:
-		c.then(Reshuffled(a))
+		c.reshuffle(a.Side)
 	default:
 		panic("picklerick: unknown action " + a.Kind())
 	}
-}
-
-// pay hands over the dice of a payment (PR-SPEND-01, PR-DICE-09).
-func (c *course) pay(pay *Payment, p price, on Use) {
-	paid := c.settled(pay, p)
-	if len(paid.Dice)+paid.Jokers > 0 {
-		c.then(Spent{Dice: paid.Dice, Jokers: paid.Jokers, On: on})
-	}
-}
-
-// fell records a throw. A roll by the side that was not on turn, waived, makes
-// it that side's turn.
-func (c *course) fell(a Fell) {
-	if a.Side != rules.Nobody && a.Side != c.Turn.Side {
-		c.then(TurnBegan{a.Side, c.Turn.Number + 1})
-	}
-	if c.Turn.Step == Fall {
-		c.then(Rerolled{a.Faces})
-		return
-	}
-	c.then(Rolled{a.Faces})
-}
-
-// reroll throws the chosen dice once more; with all four kept there is no
-// reroll (PR-ROLL-02, PR-REROLL-07).
-func (c *course) reroll(a Reroll) {
-	if len(a.Dice) == 0 {
-		c.then(Kept{})
-		return
-	}
-	c.then(Tossed{slices.Clone(a.Dice)})
 }
 
 // answer is Rick's player's word on a bribe (PR-CLAR-04, PR-AMB-31) or on being
@@ -125,30 +104,28 @@ func (c *course) answer(a Answer) {
 		return
 	}
 	wait := *c.Wait
-	c.then(Answered{})
+	c.Wait = nil
 	switch {
 	case wait.For == ForBribe && a.Yes:
-		c.then(Lost{SeatRick, wait.Cards})
+		c.lose(wait.Cards)
 	case wait.For == ForBribe:
-		c.then(Gained{1})
+		c.gain(1, "PR-CLAR-04")
 	case wait.For == ForStuck && a.Yes:
-		c.then(Won{SeatRussians, []tables.RuleID{"PR-WIN-10"}})
+		c.won(SeatRussians, "PR-WIN-10")
 	}
 }
 
-// endTurn passes the dice (PR-SPEND-08, PR-SPEND-10) after the checks that wait
-// for the end of any turn (PR-WIN-05).
-func (c *course) endTurn() {
-	c.roof("end_of_turn")
-	if losses := c.losses(); c.Result == nil && len(losses) > 0 {
-		c.then(Won{SeatRussians, losses})
+// settle plays by another house rule from now on. Nothing is told of a rule
+// that is waived, for that is told where people waive it.
+func (c *course) settle(a Settle) {
+	c.House = c.House.With(a.Name, a.Value)
+	switch i := slices.IndexFunc(Switches, func(sw rules.Switch) bool { return sw.Name == a.Name }); {
+	case a.Value == rules.Waived:
+	case a.Value == rules.InForce:
+		c.note("in-force", tables.RuleID(a.Name), rules.Args{"rule": ruleNoun(a.Name)})
+	case i >= 0:
+		c.note("settled", Switches[i].Rule, rules.Args{"reading": readingNoun(a.Name, a.Value)})
+	default:
+		c.note("settled", "", rules.Args{"reading": readingNoun(a.Name, a.Value)})
 	}
-	if c.Result != nil {
-		return
-	}
-	next := SeatRick
-	if c.Turn.Side == SeatRick {
-		next = SeatRussians
-	}
-	c.then(TurnBegan{next, c.Turn.Number + 1}) // PR-TURN-02
 }

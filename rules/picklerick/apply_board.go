@@ -23,24 +23,14 @@ func (c *course) step(a StepTo) {
 		c.pay(a.Pay, c.stepPrice(a), OnAction)
 	}
 	if a.Figure == Rick && c.faceUp(a.To) == nil {
-		wait := Wait{For: ForTile, Cell: a.To, From: from, Way: way}
+		c.Wait = &Wait{For: ForTile, Cell: a.To, From: from, Way: way}
 		if a.ByCard && c.Turn.Grant != nil {
-			wait.Card = c.Turn.Grant.Card
+			c.Wait.Card = c.Turn.Grant.Card
 		}
-		c.then(Awaits{wait})
 		return
 	}
-	c.then(Moved{Figure: a.Figure, To: a.To, Symbols: symbols, Wall: crosses})
-}
-
-// useGrant uses up part of what a card grants.
-func (c *course) useGrant(use func(*Grant)) {
-	if c.Turn.Grant == nil {
-		return
-	}
-	g := *c.Turn.Grant
-	use(&g)
-	c.then(Granted{g})
+	c.move(a.Figure, a.To, symbols)
+	c.Jaguar.Crossed = c.Jaguar.Crossed || crosses
 }
 
 // reveal lays the tile that Rick turned up or took, in the printed order: the
@@ -57,102 +47,90 @@ func (c *course) reveal(a Reveal) {
 		arrow = a.Arrow // a tile laid wrong and left so lies as it lies
 	}
 	edges := a.Tile.at(arrow)
-	tile := Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon}
-	if old := c.tile(wait.Cell); old != nil {
-		tile.Markers = old.Markers
-	}
-	c.then(Answered{}, Laid{Tile: tile, FromStack: c.tile(wait.Cell) == nil})
-	c.summon(tile.Summon, tile.Cell, a.Relocate)
-	c.jaguarByColour(tile)
+	c.Wait = nil
+	c.lay(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
+	c.summon(a.Tile.Summon, wait.Cell, a.Relocate)
+	c.jaguarByColour(a.Tile.Colour, wait.Cell)
 	if g := c.Turn.Grant; g != nil && g.Effect == box.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
-		c.useGrant(func(g *Grant) { g.Ended = true })
+		g.Ended = true
 	}
 	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {
-		c.then(Blocked{wait.Cell})
+		c.note("blocked", "PR-VENT-04", nil)
 		return
 	}
-	c.then(Moved{Figure: Rick, To: wait.Cell})
+	c.move(Rick, wait.Cell, 0)
 }
 
-// summon takes operatives from the supply as long as it lasts (PR-OPS-03,
-// PR-SOLO-14, PR-AMB-28), then moves those that the Russian player chose (PR-OPS-04).
-func (c *course) summon(n int, at Cell, relocate []Figure) {
-	var numbers []int
-	for number := 1; number <= box.Operatives && len(numbers) < n; number++ {
-		if c.soldier(Operative(number)) == nil {
-			numbers = append(numbers, number)
-		}
-	}
-	if len(numbers) > 0 {
-		c.then(Summoned{numbers, at})
-	}
-	var moved []int
-	for _, f := range relocate {
-		if f.IsOperative() && !slices.Contains(numbers, int(f)) {
-			moved = append(moved, int(f))
-		}
-	}
-	if len(moved) > 0 {
-		c.then(Relocated{moved, at, c.House.Is(RelocatedFresh, "true")})
-	}
-}
-
-// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, flipped or
-// laid alike, once a game (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
-func (c *course) jaguarByColour(t Tile) {
-	counts := t.Colour == box.Red || t.Colour == box.Blue
-	if counts && c.Jaguar.Status == Away && c.Count(t.Colour) == box.EntryCount {
-		c.then(Entered{t.Cell})
-	}
-}
-
-// shoot is one Russian shot: Rick loses 1 health (PR-SHOOT-04).
-func (c *course) shoot(a Shoot) {
-	symbols := 1
-	if a.ByCard {
-		c.useGrant(func(g *Grant) { g.Shots = max(0, g.Shots-1) })
-		if a.Figure != Jaguar || c.House.Is(JaguarCardsExtra, "true") {
-			symbols = 0 // PR-OPS-07, PR-AMB-25
-		}
+// lay puts a tile on the board face up in place of a face-down one, whose
+// markers it keeps, or from the stack (PR-SET-07, PR-RICK-06). As long as Jaguar
+// is away it counts the colours that bring him (PR-JAG-02).
+func (c *course) lay(t Tile) {
+	if old := c.tile(t.Cell); old != nil {
+		t.Markers = old.Markers
 	} else {
-		c.pay(a.Pay, of(box.Gun, 1), OnAction)
+		c.Stack = max(0, c.Stack-1)
 	}
-	c.then(Fired{a.Figure, 1, symbols}, Wounded{Rick, 1})
+	c.put(t)
+	if c.Jaguar.Status == Away && bringsJaguar(t.Colour) {
+		c.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": c.Count(t.Colour), "entry": box.EntryCount})
+	}
 }
 
-// hit hurts an enemy: Jaguar leaves the game at 0 health (PR-JAG-06), an
-// operative returns to the supply (PR-OPS-01) at the first damage unless a
-// house rule makes them tougher (PR-AMB-26).
-func (c *course) hit(f Figure, damage int) {
-	o := c.soldier(f)
+// put lays a tile on its cell in place of what lay there.
+func (s *State) put(t Tile) {
+	s.Tiles = slices.Clone(s.Tiles)
+	if old := s.tile(t.Cell); old != nil {
+		*old = t
+		return
+	}
+	s.Tiles = append(s.Tiles, t)
+}
+
+// turnTile turns a tile without regard to its arrow; characters stay on it, and
+// it neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44). A
+// Rick whom that locks in may have lost (PR-WIN-10).
+func (c *course) turnTile(at Cell, quarters int) {
+	if t := c.faceUp(at); t != nil {
+		turned, edges := *t, t.Edges.turned(quarters)
+		turned.Edges = &edges
+		c.put(turned)
+	}
+	c.note("turned", "PR-CLAR-12", rules.Args{"cell": at.noun()})
 	switch {
-	case f == Jaguar && c.Jaguar.Status == InPlay:
-		c.then(Wounded{Jaguar, max(0, damage)})
-		if c.Jaguar.Health == 0 {
-			c.then(Departed{"PR-JAG-06"})
-		}
-	case o == nil:
-	case damage == box.Unread || o.Hurt+damage >= toughness(c.House):
-		c.then(Killed{o.Number})
+	case !c.Stuck():
+	case c.House.Is(StuckCheck, "automatic"):
+		c.won(SeatRussians, "PR-WIN-10")
 	default:
-		c.then(Wounded{f, damage})
+		c.Wait = &Wait{For: ForStuck}
 	}
 }
 
-func toughness(h rules.House) int {
-	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
+// collapse takes tiles off the corridor stack unseen, never more than it holds
+// (PR-CLAR-09, PR-AMB-30).
+func (c *course) collapse(tiles int) {
+	tiles = min(tiles, c.Stack)
+	c.Stack = max(0, c.Stack-tiles)
+	c.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": c.Stack})
 }
 
-// actAlone is one automated figure's part of the Russian turn.
-func (c *course) actAlone(a ActAlone) {
-	for _, to := range a.Path {
-		from, _ := c.Where(a.Figure)
-		d, _ := from.Toward(to)
-		b := c.border(from, d)
-		c.then(Moved{Figure: a.Figure, To: to, Wall: b == Closed || b == Adjoining})
+// mark puts a named marker on a tile or takes it away (PR-AMB-43).
+func (c *course) mark(a Mark) {
+	if t := c.tile(a.Cell); t != nil {
+		c.put(t.marked(a.Marker, a.Gone))
 	}
-	if a.Shots > 0 {
-		c.then(Fired{Figure: a.Figure, Shots: a.Shots}, Wounded{Rick, a.Shots})
+	id := "marked"
+	if a.Gone {
+		id = "unmarked"
 	}
-	c.then(Acted{a.Figure})
+	c.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
+}
+
+func (t Tile) marked(marker string, gone bool) Tile {
+	t.Markers = slices.Clone(t.Markers)
+	if !gone {
+		t.Markers = append(t.Markers, marker)
+	} else if i := slices.Index(t.Markers, marker); i >= 0 {
+		t.Markers = slices.Delete(t.Markers, i, i+1)
+	}
+	return t
 }

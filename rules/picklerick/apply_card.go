@@ -1,12 +1,16 @@
 package picklerick
 
-import box "tablemate/tables/picklerick"
+import (
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
 
 // play pays for a card, carries out its effect and discards it (PR-CARD-03).
 // What its text does besides is for people to report.
 func (c *course) play(p played) {
 	c.pay(p.Pay, priceOf(p.card, p.X), OnCard)
-	c.then(Played{c.Turn.Side, p.Card})
+	c.discard(p.Card)
 	switch p.card.Effect {
 	case box.Weapon:
 		for _, f := range p.Targets {
@@ -17,16 +21,16 @@ func (c *course) play(p played) {
 			c.hit(f, p.card.Amount)
 		}
 	case box.Steps, box.Flight, box.Cover:
-		c.then(Granted{Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)}})
+		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
 	case box.Shots:
-		c.then(Granted{Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)}})
+		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
 	case box.Parkour:
 		c.parkour(p)
 	default:
 		c.playOnTable(p)
 	}
 	if p.card.Draws > 0 {
-		c.then(Drew{c.Turn.Side, p.card.Draws})
+		c.draw(p.card.Draws, "PR-CARD-06")
 	}
 }
 
@@ -35,17 +39,17 @@ func (c *course) playOnTable(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
 	case box.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
-		c.then(Gained{amount})
+		c.gain(amount, "PR-CLAR-18")
 	case box.HealRick:
-		c.then(Healed{Rick, amount})
+		c.heal(Rick, amount)
 	case box.HealJag:
 		if c.Jaguar.Status != Gone { // PR-CLAR-20
-			c.then(Healed{Jaguar, amount})
+			c.heal(Jaguar, amount)
 		}
 	case box.Bribe:
-		c.then(Awaits{Wait{For: ForBribe, Cards: amount}})
-	case box.Collapse: // never more than the stack holds (PR-CLAR-09, PR-AMB-30)
-		c.then(Collapsed{min(p.X, c.Stack)})
+		c.Wait = &Wait{For: ForBribe, Cards: amount}
+	case box.Collapse:
+		c.collapse(p.X)
 	default:
 		c.playOnTile(p)
 	}
@@ -61,12 +65,12 @@ func (c *course) playOnTile(p played) {
 		c.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
 	case box.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
 		if c.Jaguar.Status == Away {
-			c.then(Entered{*p.Cell})
+			c.enter(*p.Cell, "PR-JAG-05")
 		}
 	case box.Turn:
 		c.turnTile(*p.Cell, p.Quarters)
 	case box.Trap:
-		c.then(Marked{Cell: *p.Cell, Marker: p.Marker})
+		c.mark(Mark{Cell: *p.Cell, Marker: p.Marker})
 	}
 }
 
@@ -75,22 +79,49 @@ func (c *course) playOnTile(p played) {
 func (c *course) parkour(p played) {
 	to := c.Rick.Cell.To(p.Toward)
 	if c.faceUp(to) == nil {
-		c.then(Awaits{Wait{For: ForTile, Cell: to, From: c.Rick.Cell, Way: ByParkour, Card: p.Card}})
+		c.Wait = &Wait{For: ForTile, Cell: to, From: c.Rick.Cell, Way: ByParkour, Card: p.Card}
 		return
 	}
-	c.then(Moved{Figure: Rick, To: to})
+	c.move(Rick, to, 0)
 }
 
-// turnTile turns a tile without regard to its arrow; characters stay on it, and
-// it neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44). A
-// Rick whom that locks in may have lost (PR-WIN-10).
-func (c *course) turnTile(at Cell, quarters int) {
-	c.then(Turned{at, quarters})
-	switch {
-	case !c.Stuck():
-	case c.House.Is(StuckCheck, "automatic"):
-		c.then(Won{SeatRussians, []ruleID{"PR-WIN-10"}})
-	default:
-		c.then(Awaits{Wait{For: ForStuck}})
+// discard moves a played card from the hand to the discard pile (PR-CARD-03).
+func (c *course) discard(card string) {
+	p := c.ownPiles(c.Turn.Side)
+	p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1
+	c.note("played-"+string(c.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
+}
+
+// draw moves cards of the side on turn from its deck to its hand.
+func (c *course) draw(cards int, rule tables.RuleID) {
+	p := c.ownPiles(c.Turn.Side)
+	n := min(cards, p.Deck)
+	p.Deck, p.Hand = p.Deck-n, p.Hand+n
+	c.note("drew-"+string(c.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
+}
+
+// lose takes cards off Rick's deck for nothing (PR-CLAR-04).
+func (c *course) lose(cards int) {
+	p := &c.Cards
+	n := min(cards, p.Deck)
+	p.Deck, p.Discard = p.Deck-n, p.Discard+n
+	c.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": p.Deck})
+}
+
+// reshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
+func (c *course) reshuffle(side rules.Seat) {
+	p := c.ownPiles(side)
+	p.Deck, p.Discard = p.Deck+p.Discard, 0
+	c.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
+}
+
+// ownPiles are a side's piles, to be changed.
+func (s *State) ownPiles(side rules.Seat) *Piles {
+	if side != SeatRussians {
+		return &s.Cards
 	}
+	if s.Russian == nil {
+		s.Russian = &Piles{}
+	}
+	return s.Russian
 }

@@ -19,7 +19,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if plan := s.Plan(); len(plan) > 0 {
 		return plan[0]
 	}
-	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Reason{}}
+	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
 // Plan is what every Russian figure that has not acted does in this position:
@@ -39,6 +39,14 @@ func (s *State) Plan() []rules.Decision[Action] {
 	return p.decisions
 }
 
+// idle reports whether no automated figure will move or shoot.
+func (s *State) idle() bool {
+	return !slices.ContainsFunc(s.Plan(), func(d rules.Decision[Action]) bool {
+		a := d.Action.(ActAlone)
+		return len(a.Path) > 0 || a.Shots > 0
+	})
+}
+
 // plan is one Russian turn while it is being decided.
 type plan struct {
 	trace
@@ -47,6 +55,7 @@ type plan struct {
 	toRick    []int // open steps from every tile, none where no way leads
 	wings     []wing
 	decisions []rules.Decision[Action]
+	paths     []Cell // of all open moves, one after the other
 
 	figure Figure // the one that is deciding now
 	from   Cell   // where it stands
@@ -69,6 +78,7 @@ func newPlan(s *State) *plan {
 		halls:     s.corridors(),
 		moves:     make([]move, 0, 8),
 		decisions: make([]rules.Decision[Action], 0, figures),
+		paths:     make([]Cell, 0, 2*figures),
 	}
 	p.toRick = p.halls.distances(p.rick())
 	return p
@@ -109,7 +119,7 @@ func (p *plan) decide(shooting tables.RuleID, shots int) {
 	if len(p.moves) > 1 {
 		p.untie()
 	}
-	p.say(shooting, whyShoots, number("count", shots))
+	p.say(shooting, whyShoots, shared.shots[shots])
 	p.aim()
 	open := make([]Action, len(p.moves))
 	for i := range p.moves {
@@ -123,12 +133,14 @@ func (p *plan) act(m *move, shots int) ActAlone {
 	if m.meets != shotHits {
 		shots = 0
 	}
-	return ActAlone{p.figure, append([]Cell{}, m.cells[:m.len]...), shots}
+	first := len(p.paths)
+	p.paths = append(p.paths, m.cells[:m.len]...)
+	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
 // untie is how the table chooses among equally good moves (PR-AMB-34).
 func (p *plan) untie() {
-	all := rules.Arg{Name: "ways", Value: p.ways()}
+	all := rules.Args{"ways": p.ways()}
 	switch p.state.House.Value(SoloTies) {
 	case "fixed_order":
 		p.say("PR-AMB-34", whyTieInOrder, all)
@@ -141,15 +153,15 @@ func (p *plan) untie() {
 }
 
 // ways are the directions of every open move.
-func (p *plan) ways() [][]Dir {
-	out := make([][]Dir, len(p.moves))
+func (p *plan) ways() []rules.Noun {
+	out := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
 		out[i] = p.moves[i].way()
 	}
 	return out
 }
 
-func (m *move) way() []Dir { return append([]Dir{}, m.dirs[:m.len]...) }
+func (m *move) way() rules.Noun { return shared.ways[m.dirs[0]][m.dirs[1]] }
 
 // shot is what a shot meets.
 type shot int8
@@ -187,11 +199,11 @@ func (p *plan) aim() {
 	first := p.moves[0].meets
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.meets != first }) {
 		rule, point, _ := first.told()
-		p.say(rule, point)
+		p.say(rule, point, nil)
 		return
 	}
 	for i := range p.moves {
 		rule, _, after := p.moves[i].meets.told()
-		p.say(rule, after, rules.Arg{Name: "way", Value: p.moves[i].way()})
+		p.say(rule, after, rules.Args{"way": p.moves[i].way()})
 	}
 }

@@ -11,9 +11,9 @@ func (p *plan) jaguar() {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.halls.at(p.from); {
 	case p.from == p.state.Rick.Cell:
-		p.say("PR-SOLO-08", whyOnRicksTile)
+		p.say("PR-SOLO-08", whyOnRicksTile, nil)
 	case i == none:
-		p.say("PR-RUS-01", whyNotFaceUp)
+		p.say("PR-RUS-01", whyNotFaceUp, nil)
 	default:
 		p.hunt(i)
 	}
@@ -32,8 +32,7 @@ func (p *plan) hunt(i int) {
 		}
 		h = p.halls.hunt(m, goals)
 	}
-	var room [2]rules.Arg
-	p.say("PR-AMB-36", m.point, m.args(room[:0], h.both[i])...)
+	p.say("PR-AMB-36", m.point, m.args(rules.Args{}, h.both[i]))
 	for k, s := range p.halls.sides[i] {
 		p.firstMove(h, s, option{best: h.both[i], dir: Dirs[k]})
 	}
@@ -70,11 +69,12 @@ type option struct {
 }
 
 // args adds where the option leads to what a reason mentions.
-func (o option) args(to []rules.Arg) []rules.Arg {
+func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
-		to = append(to, after(o.after))
+		to["after"] = o.after.noun()
 	}
-	return append(to, dir(o.dir))
+	to["dir"] = o.dir.noun()
+	return to
 }
 
 // firstMove weighs a move with both moves at hand. A wall takes both
@@ -104,7 +104,7 @@ func (p *plan) secondMoves(h *hunt, i int, o option) {
 		o.dir = Dirs[k]
 		switch {
 		case s.border == NoBorder:
-			p.bar(s, whyThenFaceDown, whyThenEmpty, after(o.after), dir(o.dir))
+			p.bar(s, whyThenFaceDown, whyThenEmpty, then(o.after, o.dir))
 		case s.border == Passable:
 			if p.weigh(h, h.second+h.both[s.across], o, verdict{"PR-SOLO-08", whyThenStep, whyThenStepLonger}) {
 				p.offer(o.after, o.dir)
@@ -128,7 +128,6 @@ func (p *plan) weigh(h *hunt, c cost, o option, v verdict) bool {
 	if c != o.best {
 		point = v.longer
 	}
-	var room [4]rules.Arg
-	p.say(v.rule, point, h.args(o.args(room[:0]), c)...)
+	p.say(v.rule, point, h.args(o.args(rules.Args{}), c))
 	return c == o.best
 }

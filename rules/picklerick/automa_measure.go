@@ -31,8 +31,9 @@ func measureOf(value string) measure {
 }
 
 // args adds a cost to what a reason mentions.
-func (m *measure) args(to []rules.Arg, c cost) []rules.Arg {
-	return append(to, number(m.names[0], int(c/major)), number(m.names[1], int(c%major)))
+func (m *measure) args(to rules.Args, c cost) rules.Args {
+	to[m.names[0]], to[m.names[1]] = int(c/major), int(c%major)
+	return to
 }
 
 // hunt is what the best way to the goal costs Jaguar from every tile.

@@ -6,9 +6,9 @@ func (p *plan) operative(o *Soldier) {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.halls.at(o.Cell); {
 	case o.Cell == p.state.Rick.Cell:
-		p.say("PR-SOLO-07", whyOnRicksTile)
+		p.say("PR-SOLO-07", whyOnRicksTile, nil)
 	case i == none:
-		p.say("PR-RUS-01", whyNotFaceUp)
+		p.say("PR-RUS-01", whyNotFaceUp, nil)
 	case p.toRick[i] != none:
 		p.step(i, p.toRick)
 	default:
@@ -31,7 +31,7 @@ func (p *plan) stepAside(i int) {
 // seeks says that no way leads to Rick, and reports whether figures then go as
 // near as they can (PR-AMB-35).
 func (p *plan) seeks() bool {
-	p.say("PR-AMB-35", whyNoPath)
+	p.say("PR-AMB-35", whyNoPath, nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
@@ -39,10 +39,10 @@ func (p *plan) seeks() bool {
 // are missing, is nearer than its own.
 func (p *plan) nears(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
-		p.say("PR-AMB-35", whyNearestAlready, number("steps", missing))
+		p.say("PR-AMB-35", whyNearestAlready, steps(missing))
 		return false
 	}
-	p.say("PR-AMB-35", whyApproach, number("steps", missing))
+	p.say("PR-AMB-35", whyApproach, steps(missing))
 	return true
 }
 
@@ -69,7 +69,7 @@ func (p *plan) wing(i int) wing {
 // steps from every tile.
 func (p *plan) step(i int, toGoal []int) {
 	if toGoal[i] != none {
-		p.say("PR-SOLO-06", whyDistance, number("steps", toGoal[i]))
+		p.say("PR-SOLO-06", whyDistance, steps(toGoal[i]))
 	}
 	for k, s := range p.halls.sides[i] {
 		there := Dirs[k]
@@ -81,9 +81,9 @@ func (p *plan) step(i int, toGoal []int) {
 		case toGoal[i] == none:
 			p.say("PR-SOLO-06", whyDeadEnd, dir(there))
 		case toGoal[s.across] > toGoal[i]:
-			p.say("PR-SOLO-06", whyLonger, dir(there), number("steps", toGoal[s.across]+1))
+			p.say("PR-SOLO-06", whyLonger, stepsBy(there, toGoal[s.across]+1))
 		default:
-			p.say("PR-SOLO-06", whyCandidate, dir(there), number("steps", toGoal[s.across]+1))
+			p.say("PR-SOLO-06", whyCandidate, stepsBy(there, toGoal[s.across]+1))
 			p.offer(there)
 		}
 	}

@@ -3,6 +3,7 @@ package picklerick
 import (
 	"tablemate/rules"
 	"tablemate/tables"
+	box "tablemate/tables/picklerick"
 )
 
 // ReasonPoint is one kind of reason in a decision of the automated Russians.
@@ -55,15 +56,15 @@ const (
 // ReasonPoints lists every point that a reason of the Russians may have, in the order
 // in which they come up in a decision. Their arguments are
 //
-//	dir     Dir      the side of the figure's tile, or of the tile after Jaguar's first move
-//	after   Dir      that first move
-//	steps   int      open steps from the figure to its goal (see approach for the exception)
-//	points  int      movement points of Jaguar's whole way to the goal: 1 a step, 2 a wall
-//	turns   int      Russian turns that this way takes
-//	cells   int      cells of this way, a wall's being one
-//	count   int      shots
-//	way     []Dir    one open move, empty when the figure stays
-//	ways    [][]Dir  all open moves
+//	dir     a dir          the side of the figure's tile, or of the tile after Jaguar's first move
+//	after   a dir          that first move
+//	steps   int            open steps from the figure to its goal (see approach for the exception)
+//	points  int            movement points of Jaguar's whole way to the goal: 1 a step, 2 a wall
+//	turns   int            Russian turns that this way takes
+//	cells   int            cells of this way, a wall's being one
+//	count   int            shots
+//	way     a way          one open move, empty when the figure stays
+//	ways    list of ways   all open moves
 //
 // The goal is Rick's tile, after approach the tile named there. Jaguar's ways
 // are told as the table measures them (PR-AMB-36): with points and turns, or
@@ -121,42 +122,82 @@ var ReasonPoints = []ReasonPoint{
 
 // trace keeps the reasons of all figures one after the other.
 type trace struct {
-	reasons []rules.Reason
-	args    []rules.Arg
+	reasons []rules.Note
 	mine    int // where the reasons of the deciding figure begin
 }
 
 func newTrace(figures int) trace {
-	return trace{
-		reasons: make([]rules.Reason, 0, 10*figures+8),
-		args:    make([]rules.Arg, 0, 12*figures+32),
-	}
+	return trace{reasons: make([]rules.Note, 0, 10*figures+8)}
 }
 
 func (t *trace) begin() { t.mine = len(t.reasons) }
 
 // told are the reasons of the deciding figure.
-func (t *trace) told() []rules.Reason {
+func (t *trace) told() []rules.Note {
 	return t.reasons[t.mine:len(t.reasons):len(t.reasons)]
 }
 
-func (t *trace) say(rule tables.RuleID, point string, args ...rules.Arg) {
-	first := len(t.args)
-	t.args = append(t.args, args...)
-	t.reasons = append(t.reasons, rules.Reason{Rule: rule, Point: point, Args: t.args[first:len(t.args):len(t.args)]})
+func (t *trace) say(rule tables.RuleID, point string, args rules.Args) {
+	t.reasons = append(t.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-func dir(d Dir) rules.Arg { return rules.Arg{Name: "dir", Value: d} }
+// often are the arguments that most reasons mention. They are made once and
+// shared by all decisions: what a note mentions is never changed.
+type often struct {
+	dir   [len(Dirs) + 1]rules.Args                // by the direction
+	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
+	steps [box.Tiles]rules.Args                    // by their number
+	by    [len(Dirs) + 1][box.Tiles]rules.Args     // by the direction and the steps
+	shots [3]rules.Args                            // by their number
+	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
+}
 
-func after(d Dir) rules.Arg { return rules.Arg{Name: "after", Value: d} }
+var shared = made()
 
-func number(name string, n int) rules.Arg { return rules.Arg{Name: name, Value: n} }
+func made() *often {
+	o := &often{}
+	for n := range o.steps {
+		o.steps[n] = rules.Args{"steps": n}
+	}
+	for n := range o.shots {
+		o.shots[n] = rules.Args{"count": n}
+	}
+	o.ways[NoDir][NoDir] = wayNoun(nil)
+	for _, d := range Dirs {
+		o.dir[d], o.ways[d][NoDir] = rules.Args{"dir": d.noun()}, wayNoun([]Dir{d})
+		for _, next := range Dirs {
+			o.after[d][next], o.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
+		}
+		for n := range o.steps {
+			o.by[d][n] = rules.Args{"dir": d.noun(), "steps": n}
+		}
+	}
+	return o
+}
+
+func dir(d Dir) rules.Args { return shared.dir[d] }
+
+func then(after, d Dir) rules.Args { return shared.after[after][d] }
+
+func steps(n int) rules.Args {
+	if o := shared; n < len(o.steps) {
+		return o.steps[n]
+	}
+	return rules.Args{"steps": n}
+}
+
+func stepsBy(d Dir, n int) rules.Args {
+	if o := shared; n < len(o.steps) {
+		return o.by[d][n]
+	}
+	return rules.Args{"dir": d.noun(), "steps": n}
+}
 
 // bar says why no Russian enters a cell without a face-up tile (PR-RUS-03).
-func (t *trace) bar(s side, faceDown, empty string, where ...rules.Arg) {
+func (t *trace) bar(s side, faceDown, empty string, where rules.Args) {
 	if s.across == none {
-		t.say("PR-RUS-03", empty, where...)
+		t.say("PR-RUS-03", empty, where)
 		return
 	}
-	t.say("PR-RUS-03", faceDown, where...)
+	t.say("PR-RUS-03", faceDown, where)
 }

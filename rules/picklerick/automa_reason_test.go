@@ -15,22 +15,42 @@ import (
 func pointsOf(d rules.Decision[Action]) []string {
 	var out []string
 	for _, r := range d.Reasons {
-		out = append(out, r.Point)
+		out = append(out, r.ID)
 	}
 	return out
 }
 
-// spoken writes reasons as "PR-SOLO-06 candidate dir=north steps=3".
-func spoken(reasons []rules.Reason) []string {
+// spoken writes reasons as "PR-SOLO-06 candidate dir=north steps=3", with their
+// arguments in the order in which ReasonPoints lists them.
+func spoken(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
-		line := string(r.Rule) + " " + r.Point
-		for _, a := range r.Args {
-			line += fmt.Sprintf(" %s=%v", a.Name, a.Value)
+		line := string(r.Rule) + " " + r.ID
+		for _, p := range ReasonPoints {
+			for _, name := range p.Args {
+				if value, mentioned := r.Args[name]; mentioned && p.Name == r.ID {
+					line += fmt.Sprintf(" %s=%s", name, spelt(value))
+				}
+			}
 		}
 		out = append(out, line)
 	}
 	return out
+}
+
+// spelt is what a reason mentions, a noun by its id.
+func spelt(value any) string {
+	switch value := value.(type) {
+	case rules.Noun:
+		return value.ID
+	case []rules.Noun:
+		var ids []string
+		for _, n := range value {
+			ids = append(ids, n.ID)
+		}
+		return strings.Join(ids, "|")
+	}
+	return fmt.Sprint(value)
 }
 
 func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
@@ -49,7 +69,7 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 		{position{board: ring}, 0, []string{
 			"PR-SOLO-06 distance steps=4", "PR-RUS-03 empty dir=north",
 			"PR-SOLO-06 candidate dir=east steps=4", "PR-RUS-03 empty dir=south", "PR-SOLO-06 candidate dir=west steps=4",
-			"PR-AMB-34 tie ways=[[east] [west]]", "PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
+			"PR-AMB-34 tie ways=east|west", "PR-SOLO-07 shoots count=1", "PR-SHOOT-03 out_of_range",
 		}},
 		{position{board: []string{"# 1 .|R"}}, 0, []string{
 			"PR-AMB-35 no_path", "PR-RUS-03 empty dir=north", "PR-SOLO-06 dead_end dir=east",
@@ -68,12 +88,12 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 			"PR-RUS-03 then_empty after=east dir=east", "PR-RUS-03 then_empty after=east dir=south",
 			"PR-SOLO-08 then_step_longer after=east dir=west points=4 turns=2",
 			"PR-RUS-03 empty dir=south", "PR-RUS-03 empty dir=west",
-			"PR-AMB-34 tie ways=[[north] [east]]", "PR-SOLO-09 shoots count=2",
-			"PR-SHOOT-03 in_range_after way=[north]", "PR-SHOOT-05 blocked_after way=[east]",
+			"PR-AMB-34 tie ways=north|east", "PR-SOLO-09 shoots count=2",
+			"PR-SHOOT-03 in_range_after way=north", "PR-SHOOT-05 blocked_after way=east",
 		}},
 		{position{board: []string{"J R"}, house: byCells}, 0, []string{
 			"PR-AMB-36 by_cells cells=1 points=1", "PR-RUS-03 empty dir=north",
-			"PR-SOLO-08 step dir=east cells=1 points=1", "PR-AMB-37 arrives dir=east",
+			"PR-SOLO-08 step dir=east points=1 cells=1", "PR-AMB-37 arrives dir=east",
 			"PR-RUS-03 empty dir=south", "PR-RUS-03 empty dir=west", "PR-SOLO-09 shoots count=2", "PR-SHOOT-03 in_range",
 		}},
 	} {
@@ -83,38 +103,34 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 }
 
 // retold follows the reasons alone to the moves that they leave open.
-func retold(reasons []rules.Reason) []string {
-	value := func(r rules.Reason, name string) any {
-		i := slices.IndexFunc(r.Args, func(a rules.Arg) bool { return a.Name == name })
-		return r.Args[i].Value
-	}
+func retold(reasons []rules.Note) []string {
 	var ways []string
 	shots, hits := 0, map[string]int{}
 	for _, r := range reasons {
-		switch r.Point {
+		switch r.ID {
 		case whyCandidate, whyThrough, whyArrives:
-			ways = append(ways, fmt.Sprint([]Dir{value(r, "dir").(Dir)}))
+			ways = append(ways, spelt(r.Args["dir"]))
 		case whyThenStep:
-			ways = append(ways, fmt.Sprint([]Dir{value(r, "after").(Dir), value(r, "dir").(Dir)}))
+			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
 		case whyWaits:
-			if way := fmt.Sprint([]Dir{value(r, "after").(Dir)}); !slices.Contains(ways, way) {
+			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
 				ways = append(ways, way) // one wall to wait for or several
 			}
 		case whyTieInOrder:
 			ways = ways[:1]
 		case whyShoots:
-			shots = value(r, "count").(int)
+			shots = r.Args["count"].(int)
 		case whyInRangeAfter:
-			hits[fmt.Sprint(value(r, "way"))] = shots
+			hits[spelt(r.Args["way"])] = shots
 		case whyInRange:
 			hits["any"] = shots
 		}
 	}
 	if ways == nil {
-		ways = []string{"[]"}
+		ways = []string{""}
 	}
 	for i, w := range ways {
-		ways[i] = fmt.Sprint(w, hits["any"]+hits[w])
+		ways[i] = fmt.Sprint(w, " ", hits["any"]+hits[w])
 	}
 	return ways
 }
@@ -129,7 +145,7 @@ func retellable(t *testing.T, s *State) {
 				dir, _ := at.Toward(c)
 				way, at = append(way, dir), c
 			}
-			open = append(open, fmt.Sprint(fmt.Sprint(way), act.Shots))
+			open = append(open, fmt.Sprint(wayNoun(way).ID, " ", act.Shots))
 		}
 		require.Equal(t, open, retold(d.Reasons), "%v", spoken(d.Reasons))
 	}
@@ -154,12 +170,12 @@ func TestEveryReasonIsListedAndEveryListedReasonComesUp(t *testing.T) {
 	see := func(s State) {
 		for _, d := range s.Plan() {
 			for _, r := range d.Reasons {
-				args, known := listed[r.Point]
-				require.True(t, known, r.Point)
-				for _, a := range r.Args {
-					require.Contains(t, args, a.Name, r.Point)
+				args, known := listed[r.ID]
+				require.True(t, known, r.ID)
+				for name := range r.Args {
+					require.Contains(t, args, name, r.ID)
 				}
-				delete(unseen, r.Point)
+				delete(unseen, r.ID)
 			}
 		}
 	}
@@ -177,7 +193,7 @@ func TestReasonsTravelInAJournal(t *testing.T) {
 	s := drawn(ring...)
 	text, err := json.Marshal(s.Plan()[0])
 	require.NoError(t, err)
-	require.Contains(t, string(text), `{"rule":"PR-AMB-34","point":"tie","args":[{"name":"ways","value":[["east"],["west"]]}]}`)
+	require.Contains(t, string(text), `{"id":"tie","rule":"PR-AMB-34","args":{"ways":[{"way":"east"},{"way":"west"}]}}`)
 	require.Contains(t, string(text), `"action":{"figure":"operative 1","path":[[2,2]],"shots":0}`)
 	staying := drawn("1|R")
 	text, err = json.Marshal(staying.Plan()[0].Action)

@@ -202,9 +202,8 @@ func TestEveryPositionLeavesOpenWhatTheRulesDo(t *testing.T) {
 
 func TestSoloStartShutsEverybodyIn(t *testing.T) { // PR-EX-26
 	for _, mode := range []Mode{Solo, Insane} {
-		events, err := Game{}.Start(Setup{Mode: mode})
+		s, _, err := Game{}.Start(Setup{Mode: mode})
 		require.NoError(t, err)
-		s := events[0].(Began).State
 		require.Equal(t, "1:-0 2:-0 3:-0 4:-0", told(s))
 	}
 }

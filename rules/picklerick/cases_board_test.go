@@ -13,7 +13,7 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
-type trial = ruletest.Case[State, Action, Event]
+type trial = ruletest.Case[State, Action]
 
 func allowed(rule ruleID, name string, given State, when ...Action) trial {
 	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
@@ -25,6 +25,28 @@ func refused(rule ruleID, name string, given State, when ...Action) trial {
 
 func follows(rule ruleID, name string, given State, when ...Action) trial {
 	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
+}
+
+// noted is a note with the arguments that are named in pairs.
+func noted(id string, rule ruleID, pairs ...any) rules.Note {
+	n := rules.Note{ID: id, Rule: rule}
+	for i := 0; i < len(pairs); i += 2 {
+		if n.Args == nil {
+			n.Args = rules.Args{}
+		}
+		n.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	return n
+}
+
+// quiet is c of which nothing is told.
+func quiet(c trial) trial {
+	then := c.Then
+	c.Then = func(t *testing.T, after State, notes []rules.Note) {
+		require.Empty(t, notes)
+		then(t, after, notes)
+	}
+	return c
 }
 
 // Positions. The boards are drawings as drawn reads them.
@@ -52,11 +74,19 @@ func act(rows ...string) State {
 
 // opening is the table after setup.
 func opening(mode Mode, hand Hand) State {
-	layout, err := Game{}.Start(Setup{Mode: mode, PostB: hand})
+	s, _, err := Game{}.Start(Setup{Mode: mode, PostB: hand})
 	if err != nil {
 		panic(err)
 	}
-	return rules.FoldAll(Game{}, State{}, layout)
+	return s
+}
+
+// did is the table after actions, whatever the rules say.
+func did(s State, actions ...Action) State {
+	for _, a := range actions {
+		s, _ = Game{}.Apply(s, a)
+	}
+	return s
 }
 
 func faces(dice string) []box.Symbol {
@@ -202,6 +232,9 @@ func all(probes ...probe) probe {
 	}
 }
 
+// like is a table that is the same as another in every way.
+func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
+
 func rickAt(x, y int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, Cell{x, y}, s.Rick.Cell, "where Rick is") }
 }
@@ -285,8 +318,19 @@ func edges(x, y int, north, east, south, west box.Edge) probe {
 	}
 }
 
+// lies is a tile as it lies on its cell.
+func lies(tile Tile) probe {
+	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tile(tile.Cell)) }
+}
+
+func awaitsNothing(t *testing.T, s State) { require.Nil(t, s.Wait) }
+
 func counted(c box.Colour, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Count(c), "%s tiles", c) }
+}
+
+func hasTurn(turn Turn) probe {
+	return func(t *testing.T, s State) { require.Equal(t, turn, s.Turn) }
 }
 
 func turnOf(side rules.Seat, step Step) probe {
@@ -302,7 +346,7 @@ func playedOut(probes ...probe) probe {
 		for s.Turn.Side == SeatRussians && s.Result == nil {
 			a := Game{}.Decide(s, SeatRussians).Action
 			require.Empty(t, Game{}.Check(s, a))
-			s = rules.FoldAll(Game{}, s, Game{}.Apply(s, a))
+			s = did(s, a)
 		}
 		all(probes...)(t, s)
 	}

@@ -13,7 +13,7 @@ import (
 // and what the record keeps when people let a breach stand.
 func edgeCases() []trial {
 	watched := ricks("mctg", "R 1").but(choosing)
-	rerolled := rules.FoldAll(Game{}, watched, []Event{Tossed{[]int{1, 2}}, Rerolled{faces("tt")}})
+	rerolled := did(watched, Reroll{[]int{1, 2}}, fell("tt"))
 	aim := facts(box.Card{ID: "aim", Side: box.RussiansSide, Effect: box.Shots, Amount: 1})
 	wide := facts(box.Card{ID: "wide", Side: box.RickSide, Effect: box.Beam, Amount: 1, Range: &box.Range{Min: 2, Max: 3}})
 	wide.Toward = East
@@ -34,13 +34,13 @@ func edgeCases() []trial {
 		refused("PR-DICE-06", "tools spent for nothing are spent all the same", ricks("tttt", "R"), SpendFor{4}).Leaving(paidWith(OnAction, 4)),
 		refused("PR-SPEND-10", "fewer than no jokers", ricks("jjtt", "R ."), StepTo{Figure: Rick, To: Cell{1, 0}, Pay: &Payment{Dice: []int{1, 2}, Jokers: -1}}),
 		refused("PR-SPEND-09", "a card die that talked draws", ricks("cctt", "R J").but(weak(5)), Persuade{}, Draw{pay(1)}),
-		refused("PR-CARD-02", "the price is told", ricks("gttt", "R 1"), laser(East)).Telling("price", []string{"gun", "gun"}),
-		refused("PR-CARD-04", "an 'any' price is told", ricks("tttt", "@").but(spent(OnCard, 1, 2, 3, 4)), screw(1)).Telling("price", []string{"any"}),
+		refused("PR-CARD-02", "the price is told", ricks("gttt", "R 1"), laser(East)).Telling("price", []rules.Noun{symbolNoun(box.Gun), symbolNoun(box.Gun)}),
+		refused("PR-CARD-04", "an 'any' price is told", ricks("tttt", "@").but(spent(OnCard, 1, 2, 3, 4)), screw(1)).Telling("price", []rules.Noun{{Kind: NounSymbol, ID: "any"}}),
 		refused("PR-CARD-04", "the Russians keep their guns for last", russians("gctt", "R").but(spent(OnCard, 3, 4)),
 			facts(box.Card{ID: "odd", Cost: &box.Cost{Any: 1}, Effect: box.Other})).At(rules.Unusual).Leaving(paidWith(OnCard, 2, 3, 4)),
 		follows("PR-CARD-04", "Rick gives tools before guns and guns before cards", ricks("cgmt", "@"), card("solenya"), card("solenya")).Leaving(paidWith(OnCard, 2, 4)),
 		follows("PR-CARD-03", "a card without cost or effect is only played", ricks("tttt", "R"), facts(box.Card{ID: "joke", Effect: box.Other})).
-			Causing(Played{SeatRick, "joke"}),
+			Noting(noted("played-rick", "PR-CARD-03", "card", cardNoun("joke"))).Leaving(cards(Piles{Deck: 20, Hand: 4, Discard: 1})),
 		refused("PR-CARD-08", "a shuffled discard pile is a deck all the same", ricks("tttt", "R").but(func(s *State) { s.Cards = Piles{1, 2, 22} }), Reshuffle{SeatRick}).
 			Leaving(cards(Piles{23, 2, 0})),
 		refused("PR-TURN-02", "a roll out of turn makes it that side's turn", ricks("mmmm", "R").but(rolling), Fell{Faces: faces("cccc"), Side: SeatRussians}).
@@ -59,12 +59,13 @@ func edgeCases() []trial {
 		follows("PR-WPN-04", "a beam of another range begins and ends there", ricks("tttt", "R 1 2 3 4"), wide).Leaving(all(stands(1, 1, 0), absent(2, 3), stands(4, 4, 0))),
 		follows("PR-OPS-07", "a card that lets one shoot", russians("gttt", "R 1"), aim, Shoot{Figure: 1, ByCard: true}, fires(1)).Leaving(rickHas(8)),
 		allowed("PR-SOLO-06", "in any order of the operatives", act("R . . %"), goes(2, 0, Cell{2, 0}), goes(1, 0, Cell{2, 0}), EndTurn{}),
-		follows("PR-SOLO-07", "a lost shot leaves no trace", act("R . . 1"), goes(1, 0, Cell{2, 0})).
-			Causing(Moved{Figure: 1, To: Cell{2, 0}}, Acted{1}),
+		quiet(follows("PR-SOLO-07", "a lost shot leaves no trace", act("R . . 1"), goes(1, 0, Cell{2, 0})).
+			Leaving(like(act("R . . 1").but(func(s *State) { *s.soldier(1) = Soldier{Number: 1, Cell: Cell{2, 0}, Acted: true} })))),
 		refused("PR-SOLO-08", "he passes a wall away from Rick", act("R . J|."), goes(Jaguar, 0, Cell{3, 0})),
-		follows("PR-WIN-04", "nothing comes after the end", ricks("tttt", "R").but(stack(0)), EndTurn{}).Causing(Won{SeatRussians, []ruleID{"PR-WIN-04"}}),
+		quiet(follows("PR-WIN-04", "nothing comes after the end", ricks("tttt", "R").but(stack(0)), EndTurn{}).
+			Leaving(all(wonBy(SeatRussians, "PR-WIN-04"), hasTurn(ricks("tttt", "R").Turn)))),
 		follows("PR-WIN-09", "on the Roof the last card is no warning", ricks("cttt", "R").but(deck(1), roof(0, 0), house(RoofWin, "end_of_turn")), Draw{}).
-			Causing(Spent{Dice: []int{1}, On: OnAction}, Drew{SeatRick, 1}),
+			Noting(noted("drew-rick", "PR-DICE-04", "count", 1, "deck", 0)).Leaving(all(paidWith(OnAction, 1), cards(Piles{Hand: 6}))),
 		allowed("PR-AMB-13", "true: Rick's own symbols force nobody", ricks("mmtt", "R|J").but(walled, sealed(1, 0, East), house(ForcedWallCrossing, "true")), EndTurn{}),
 		allowed("PR-AMB-13", "true: nobody who has not entered", russians("mmtt", "R|.").but(house(ForcedWallCrossing, "true")), EndTurn{}),
 		allowed("PR-AMB-13", "true: nobody who has moved", pinned("mmtt").but(hasMoved(Jaguar, 1)), EndTurn{}),
@@ -147,9 +148,9 @@ func TestASetupThatCanBeIsLaid(t *testing.T) {
 		"a coloured Roof":       {Mode: Solo, Colours: map[box.Place]box.Colour{box.Roof: box.Red}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			layout, err := Game{}.Start(u)
+			s, notes, err := Game{}.Start(u)
 			require.NoError(t, err)
-			s := rules.FoldAll(Game{}, State{}, layout)
+			require.Empty(t, notes)
 			require.Equal(t, u.House, s.House)
 			require.True(t, u.Stack == 0 || s.Stack == u.Stack)
 			require.Equal(t, len(u.Colours), s.Count(box.Red))
@@ -162,7 +163,7 @@ func TestAWaivedRuleMayComeBackIntoForce(t *testing.T) {
 	for _, value := range []string{rules.Waived, rules.InForce} {
 		a := Settle{Name: "PR-CARD-08", Value: value}
 		require.Empty(t, Game{}.Check(s, a))
-		s = rules.FoldAll(Game{}, s, Game{}.Apply(s, a))
+		s = did(s, a)
 		require.Equal(t, value == rules.Waived, s.House.Waives("PR-CARD-08"))
 	}
 	require.Empty(t, s.House)

@@ -19,7 +19,7 @@ const (
 // tileCases are how tiles look and lie.
 func tileCases() []trial {
 	beside := ricks("mmmm", "R #", "", "1 .")
-	awaits := rules.FoldAll(Game{}, beside, Game{}.Apply(beside, rick(1, 1)))
+	awaits := did(beside, rick(1, 1))
 	roofed := func(rows ...string) State { return ricks("mmmm", rows...).but(roof(1, 0)) }
 	return []trial{
 		follows("PR-TILE-01", "the walls told are the walls on the board", beside, rick(1, 1), shows(box.Grey, "wov", 0)).
@@ -164,7 +164,8 @@ func rickCases() []trial {
 		refused("PR-RICK-05", "an empty cell and an empty stack", lay.but(stack(0)), rick(1, 0)).At(rules.Impossible),
 		allowed("PR-RICK-05", "a face-down tile and an empty stack", flip.but(stack(0)), rick(1, 0)),
 		follows("PR-RICK-06", "the stack falls within the step", lay, rick(1, 0), shows(box.Red, "ooo", 0)).
-			Causing(Answered{}, Laid{Tile: Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Red, Edges: &Edges{o, o, o, o}}, FromStack: true}, Moved{Figure: Rick, To: Cell{1, 0}}),
+			Noting(noted("colour-red", "PR-JAG-02", "n", 1, "entry", 3)).
+			Leaving(all(awaitsNothing, stackIs(17), rickAt(1, 0), lies(Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Red, Edges: &Edges{o, o, o, o}}))),
 		refused("PR-RICK-06", "a tile is told that nobody asked for", lay, shows(box.Red, "ooo", 0)),
 		allowed("PR-RICK-07", "Rick leaves the Bathroom to the north", opening(Solo, "").but(spends), rick(0, 1)),
 		allowed("PR-RICK-07", "to the east", opening(Solo, "").but(spends), rick(1, 0)),
@@ -173,8 +174,13 @@ func rickCases() []trial {
 		allowed("PR-RICK-08", "four steps in one turn", ricks("mmjm", "R . . . ."), rick(1, 0), rick(2, 0), rick(3, 0), rick(4, 0)),
 		follows("PR-RICK-09", "tile, summons, Jaguar, and only then Rick", ricks("mttt", "R # . .").but(colour(box.Red, Cell{2, 0}, Cell{3, 0})),
 			rick(1, 0), shows(box.Red, "ooo", 2)).
-			Causing(Answered{}, Laid{Tile: Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Red, Edges: &Edges{o, o, o, o}, Summon: 2}},
-				Summoned{[]int{1, 2}, Cell{1, 0}}, Entered{Cell{1, 0}}, Moved{Figure: Rick, To: Cell{1, 0}}),
+			Noting(
+				noted("colour-red", "PR-JAG-02", "n", 3, "entry", 3),
+				noted("summoned", "PR-OPS-03", "count", 2, "operatives", operatives([]int{1, 2}), "cell", Cell{1, 0}.noun(), "on", 2, "all", 10),
+				noted("entered", "PR-JAG-02", "cell", Cell{1, 0}.noun()),
+			).
+			Leaving(all(awaitsNothing, stackIs(18), stands(1, 1, 0), stands(2, 1, 0), stands(Jaguar, 1, 0), rickAt(1, 0),
+				lies(Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Red, Edges: &Edges{o, o, o, o}, Summon: 2}))),
 		refused("PR-RICK-09", "the turn ends before the tile is told", flip, rick(1, 0), EndTurn{}),
 		refused("PR-RICK-09", "a card is drawn before the tile is told", ricks("mctt", "R #"), rick(1, 0), Draw{}),
 	}
@@ -185,7 +191,7 @@ func spends(s *State) { s.Turn.Step, s.Turn.Dice = Spend, fallen(faces("mmmm")) 
 // ventCases are Rick's way through the walls.
 func ventCases() []trial {
 	down, empty := ricks("mmtt", "Rv#"), ricks("mmtt", "Rv")
-	many := rules.FoldAll(Game{}, empty, Game{}.Apply(empty, rick(1, 0)))
+	many := did(empty, rick(1, 0))
 	return []trial{
 		allowed("PR-VENT-01", "through a vent of Rick's tile", down, rick(1, 0)),
 		allowed("PR-VENT-01", "said to be through the vent", down, rick(1, 0).through(ByVent)),

@@ -162,7 +162,7 @@ func jaguarCases() []trial {
 
 // operativeCases are the ten tokens.
 func operativeCases() []trial {
-	tell := func(s State) State { return rules.FoldAll(Game{}, s, Game{}.Apply(s, rick(0, 1))) }
+	tell := func(s State) State { return did(s, rick(0, 1)) }
 	full := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10)))
 	short := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9)))
 	tired := russians("tttt", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10), hasMoved(1, 1), hasShot(1, 1))

@@ -73,8 +73,12 @@ func soloCases() []trial {
 		follows("PR-SOLO-12", "ten operatives at the end of a turn lose the game", lots(1, 2, 3, 4, 5, 6, 7, 8, 9), rick(1, 0), shows(box.Grey, "ooo", 1), EndTurn{}).
 			Leaving(wonBy(SeatRussians, "PR-SOLO-12")),
 		follows("PR-SOLO-12", "they are a warning before it ends", lots(1, 2, 3, 4, 5, 6, 7, 8, 9), rick(1, 0), shows(box.Grey, "ooo", 1)).
-			Causing(Answered{}, Laid{Tile: Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Grey, Edges: &Edges{o, o, o, o}, Summon: 1}},
-				Summoned{[]int{10}, Cell{1, 0}}, Moved{Figure: Rick, To: Cell{1, 0}}, Warned{"PR-SOLO-12"}),
+			Noting(
+				noted("summoned", "PR-OPS-03", "count", 1, "operatives", operatives([]int{10}), "cell", Cell{1, 0}.noun(), "on", 10, "all", 10),
+				noted("warned.PR-SOLO-12", "PR-SOLO-12"),
+			).
+			Leaving(all(goesOn, awaitsNothing, stands(10, 1, 0), rickAt(1, 0),
+				lies(Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Grey, Edges: &Edges{o, o, o, o}, Summon: 1}))),
 		follows("PR-SOLO-12", "nine do not", ricks("tttt", "R").but(alone, posted(0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)), EndTurn{}).Leaving(goesOn),
 		follows("PR-SOLO-12", "one killed in time saves Rick", ricks("mgtt", "R #").but(alone, posted(0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
 			rick(1, 0), shows(box.Grey, "ooo", 1), razor(10), EndTurn{}).Leaving(goesOn),
@@ -144,7 +148,7 @@ func houseOfFigures() []trial {
 	tough := func(n string) State { return ricks("ggtt", "R 1").but(house(OperativeHealth, n)) }
 	tired := russians("mgtt", "R .|% ").but(posted(2, 0, 3, 4, 5, 6, 7, 8, 9, 10), hasMoved(1, 1), hasShot(1, 1))
 	call := withMoving(facts(box.Card{ID: "call", Effect: box.Summon, Amount: 1}).on(1, 0), 1)
-	short := rules.FoldAll(Game{}, ricks("mttt", "#", "", "R %").but(alone, posted(1, 0, 3, 4, 5, 6, 7, 8, 9)), []Event{Awaits{Wait{For: ForTile, Cell: Cell{0, 1}}}})
+	short := ricks("mttt", "#", "", "R %").but(alone, posted(1, 0, 3, 4, 5, 6, 7, 8, 9), func(s *State) { s.Wait = &Wait{For: ForTile, Cell: Cell{0, 1}} })
 	beside2 := ricks("gttt", "1 R 2")
 	return []trial{
 		follows("PR-AMB-20", "true: a red starting tile counts", red, rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
@@ -265,8 +269,8 @@ func TestAWaivedRuleIsNoBreach(t *testing.T) {
 func TestAHouseRuleMayChangeInMidGame(t *testing.T) {
 	s := ricks("mttt", "R .").but(roof(1, 0))
 	require.Empty(t, Game{}.Check(s, Settle{Name: RoofWin.Name, Value: "end_of_turn"}))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, Settle{Name: RoofWin.Name, Value: "end_of_turn"}))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, rick(1, 0)))
+	s = did(s, Settle{Name: RoofWin.Name, Value: "end_of_turn"})
+	s = did(s, rick(1, 0))
 	require.Nil(t, s.Result)
 	for _, wrong := range []Settle{{Name: "roof_win", Value: "never"}, {Name: "roof", Value: "immediate"}} {
 		require.Len(t, Game{}.Check(s, wrong), 1)

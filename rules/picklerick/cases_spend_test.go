@@ -69,7 +69,7 @@ func spendCases() []trial {
 		allowed("PR-SPEND-07", "no card is played for the tools or guns that fell", ricks("ttgg", "R 1"), EndTurn{}),
 		allowed("PR-SPEND-07", "no card is played for a gun that cannot shoot", russians("gggg", "R . 1").but(russianDeck(0)), EndTurn{}),
 		follows("PR-SPEND-08", "idle dice go to the other side", russians("gggt", "R . 1"), EndTurn{}).
-			Causing(TurnBegan{SeatRick, 5}).Leaving(all(turnOf(SeatRick, Roll), noDice)),
+			Noting(noted("turn-rick", "PR-TURN-02")).Leaving(hasTurn(Turn{Number: 5, Side: SeatRick, Step: Roll})),
 
 		allowed("PR-SPEND-09", "two dice pay for two things", ricks("mgtt", "R 1"), rick(1, 0), razor(Operative(1))),
 		refused("PR-SPEND-09", "a die pays a card and then a step", ricks("mttt", "@ ."), screw(Operative(1)).by(1), rick(1, 0).by(1)),

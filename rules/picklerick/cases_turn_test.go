@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -130,8 +131,12 @@ func turnCases() []trial {
 func diceCases() []trial {
 	rolls, chooses := ricks("mctg", "R").but(rolling), ricks("mctg", "R .").but(choosing)
 	return []trial{
-		follows("PR-DICE-01", "four dice fall for Rick", rolls, fell("mctg")).Causing(Rolled{faces("mctg")}),
-		follows("PR-DICE-01", "the same four fall for the Russians", russians("mctg", "R").but(rolling), fell("jjjj")).Causing(Rolled{faces("jjjj")}),
+		follows("PR-DICE-01", "four dice fall for Rick", rolls, fell("mctg")).
+			Noting(noted("rolled", "PR-ROLL-01", "dice", []rules.Noun{symbolNoun(box.Movement), symbolNoun(box.CardSign), symbolNoun(box.Tools), symbolNoun(box.Gun)})).
+			Leaving(hasTurn(Turn{Number: 3, Side: SeatRick, Step: Choose, Dice: fallen(faces("mctg"))})),
+		follows("PR-DICE-01", "the same four fall for the Russians", russians("mctg", "R").but(rolling), fell("jjjj")).
+			Noting(noted("rolled", "PR-ROLL-01", "dice", slices.Repeat([]rules.Noun{symbolNoun(box.Joker)}, 4))).
+			Leaving(hasTurn(Turn{Number: 4, Side: SeatRussians, Step: Choose, Dice: fallen(faces("jjjj"))})),
 		follows("PR-DICE-02", "the gun is on two faces of six", State{}).Leaving(func(t *testing.T, _ State) {
 			require.Len(t, box.Faces, 6)
 			count := map[box.Symbol]int{}
@@ -194,7 +199,7 @@ func diceCases() []trial {
 func rerollCases() []trial {
 	chooses := ricks("mctg", "R .").but(choosing)
 	three := ricks("mctg", "R 1").but(choosing)
-	rerolled := rules.FoldAll(Game{}, three, []Event{Tossed{[]int{1, 2}}, Rerolled{faces("tt")}})
+	rerolled := did(three, Reroll{[]int{1, 2}}, fell("tt"))
 	return []trial{
 		allowed("PR-REROLL-01", "all four fly when nobody watches", chooses, Reroll{[]int{4, 2, 1, 3}}),
 		allowed("PR-REROLL-01", "exactly the allowance flies", three, Reroll{[]int{1, 2, 3}}),
@@ -255,7 +260,7 @@ func TestASetupThatCannotBeIsRefused(t *testing.T) {
 		"a house rule that nobody knows": {Mode: TwoPlayers, House: rules.House{"hp_zero": "never"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := Game{}.Start(u)
+			_, _, err := Game{}.Start(u)
 			var problem *rules.Problem
 			require.ErrorAs(t, err, &problem)
 			require.NotEmpty(t, problem.ID)

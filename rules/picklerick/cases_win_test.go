@@ -34,7 +34,8 @@ func winCases() []trial {
 		follows("PR-WIN-05", "the end of the Russians' turn is looked at", turn("R").but(stack(0)), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-04")),
 		follows("PR-WIN-05", "the end of the automated turn is looked at", act("R").but(stack(0)), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-04")),
 		follows("PR-WIN-06", "the last health lost in mid-turn is a warning", russians("gttt", "R 1").but(health(1)), fires(1)).
-			Causing(Spent{Dice: []int{1}, On: OnAction}, Fired{1, 1, 1}, Wounded{Rick, 1}, Warned{"PR-WIN-02"}).Leaving(goesOn),
+			Noting(noted("wounded", "PR-SHOOT-04", "figure", Rick.noun(), "damage", 1, "health", 0), noted("warned.PR-WIN-02", "PR-WIN-02")).
+			Leaving(all(goesOn, paidWith(OnAction, 1), rickHas(0), func(t *testing.T, s State) { require.Equal(t, 1, s.soldier(1).Shot) })),
 		follows("PR-WIN-06", "the last tile laid in mid-turn is a warning", ricks("mttt", "R").but(stack(1)), rick(1, 0), shows(box.Grey, "ooo", 0)).
 			Leaving(all(goesOn, stackIs(0))),
 		follows("PR-WIN-06", "a Rick healed before the turn ends goes on", ricks("tttt", "R").but(health(0)), facts(box.Card{ID: "plaster", Effect: box.HealRick, Amount: 2}), EndTurn{}).
@@ -47,7 +48,8 @@ func winCases() []trial {
 			Leaving(wonBy(SeatRussians, "PR-WIN-02", "PR-WIN-03", "PR-WIN-04")),
 		follows("PR-WIN-08", "two that hold are told", turn("R").but(health(0), stack(0)), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-02", "PR-WIN-04")),
 		follows("PR-WIN-09", "the last card drawn is a warning", ricks("cttt", "R").but(deck(1)), Draw{}).
-			Causing(Spent{Dice: []int{1}, On: OnAction}, Drew{SeatRick, 1}, Warned{"PR-WIN-09"}),
+			Noting(noted("drew-rick", "PR-DICE-04", "count", 1, "deck", 0), noted("warned.PR-WIN-09", "PR-WIN-09")).
+			Leaving(all(goesOn, paidWith(OnAction, 1), cards(Piles{Hand: 6}))),
 		follows("PR-WIN-09", "the Roof in that turn saves him", lost(nearRoof), rick(1, 0)).Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		follows("PR-WIN-09", "without the Roof he loses", lost(ricks("tttt", "R .").but(roof(1, 0))), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-03")),
 		follows("PR-WIN-10", "a tile turned around Rick asks whether he is stuck", locked(), twist(1, 0, 0)).

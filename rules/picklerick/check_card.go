@@ -36,10 +36,10 @@ func checkPlay(s *State, a Play) []rules.Violation {
 
 // cardKnown: a card of the box has an owner and a cost (PR-CARD-01).
 func cardKnown(s *State, p played) *rules.Violation {
-	args := rules.Args{"card": p.Card}
+	args := rules.Args{"card": cardNoun(p.Card)}
 	switch {
 	case !p.known:
-		return book.Impossible("PR-CARD-01", rules.Args{"card": p.Card, "unknown": true})
+		return book.Impossible("PR-CARD-01", rules.Args{"card": cardNoun(p.Card), "unknown": true})
 	case p.card.Side != box.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
 		return book.Against("PR-CARD-01", args)
 	}
@@ -92,7 +92,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 // anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
-		return book.Unusual("PR-CARD-04", rules.Args{"card": p.Card})
+		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)})
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 // parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	if p.card.Effect == box.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != box.Vent) {
-		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.String()})
+		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.noun()})
 	}
 	return nil
 }
@@ -170,7 +170,7 @@ func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("P
 // less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	if s.Jaguar.Status != InPlay || s.Jaguar.Health > box.PersuadeHealth {
-		return book.Against("PR-JAG-09", rules.Args{"status": string(s.Jaguar.Status), "health": s.Jaguar.Health})
+		return book.Against("PR-JAG-09", rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health})
 	}
 	return s.judgePayment(purchase{a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk, "PR-JAG-09"})
 }

@@ -26,7 +26,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 func diceFaces(_ *State, a Fell) *rules.Violation {
 	for _, face := range a.Faces {
 		if !slices.Contains(box.Symbols, face) {
-			return book.Impossible("PR-DICE-02", rules.Args{"face": string(face)})
+			return book.Impossible("PR-DICE-02", rules.Args{"face": symbolNoun(face)})
 		}
 	}
 	return nil

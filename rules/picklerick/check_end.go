@@ -23,11 +23,11 @@ func checkEnd(s *State) []rules.Violation {
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
-			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).String()})
+			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).noun()})
 		}
 	}
 	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
-		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.String()})
+		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.noun()})
 	}
 	return nil
 }
@@ -168,7 +168,7 @@ func (s *State) unspent(id ruleID, symbol box.Symbol, dice int) *rules.Violation
 	if dice == 0 {
 		return nil
 	}
-	v := book.Against(id, rules.Args{"symbol": string(symbol), "dice": dice})
+	v := book.Against(id, rules.Args{"symbol": symbolNoun(symbol), "dice": dice})
 	if s.Mode.Alone() && id != "PR-SPEND-05" {
 		v.Also = append(slices.Clone(v.Also), "PR-SOLO-13")
 	}

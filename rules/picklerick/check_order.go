@@ -52,7 +52,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	if side == rules.Nobody || side == s.Turn.Side {
 		return nil
 	}
-	args := rules.Args{"side": string(side)}
+	args := rules.Args{"side": side.Noun()}
 	if s.Turn.Number == 1 {
 		return book.Against("PR-SET-14", args)
 	}
@@ -93,7 +93,7 @@ func (f Figure) side() rules.Seat {
 // dice are handled (PR-TURN-03); the automated Russians only act (PR-SOLO-04).
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
-	args := rules.Args{"step": string(step), "report": a.Kind()}
+	args := rules.Args{"step": stepNoun(step), "report": reportNoun(a)}
 	switch a.(type) {
 	case Fell:
 		return outside(step, "PR-TURN-01", args, Roll, Fall)

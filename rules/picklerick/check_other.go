@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"errors"
+	"maps"
 	"slices"
 
 	"tablemate/rules"
@@ -11,7 +12,7 @@ import (
 // open and shoots as often as it hits (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
 // PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
-	args := rules.Args{"figure": a.Figure.String()}
+	args := rules.Args{"figure": a.Figure.noun()}
 	for _, d := range s.Plan() {
 		open := slices.IndexFunc(d.Open, func(o Action) bool { return slices.Equal(o.(ActAlone).Path, a.Path) })
 		switch {
@@ -50,16 +51,17 @@ func (s *State) mixesWall(a ActAlone) bool {
 }
 
 // correctable: a correction may say anything that a table can show
-// (PR-CLAR-06, PR-OPS-02).
+// (PR-CLAR-06, PR-OPS-02). The breach mentions what the problem mentions.
 func correctable(s *State, a Correct) *rules.Violation {
-	after := *s
-	after.correct(a)
+	after := s.corrected(a)
 	if after.Turn.Step == Choose || after.Turn.Step == Spend {
 		after.Turn.Step = Roll // dice that people have not told yet are no mistake here
 	}
 	var p *rules.Problem
-	if errors.As(after.Verify(), &p) {
-		return book.Impossible("PR-OPS-02", rules.Args{"problem": p.ID, "args": p.Args})
+	if !errors.As(after.Verify(), &p) {
+		return nil
 	}
-	return nil
+	args := rules.Args{"problem": problemNoun(p.ID)}
+	maps.Copy(args, p.Args)
+	return book.Impossible("PR-OPS-02", args)
 }

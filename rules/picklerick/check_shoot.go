@@ -25,7 +25,7 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	if cells != 1 {
 		return book.Against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
 	}
-	v := book.Against("PR-SHOOT-05", rules.Args{"toward": d.String()})
+	v := book.Against("PR-SHOOT-05", rules.Args{"toward": d.noun()})
 	if s.edge(from, d) == box.Vent || s.edge(s.Rick.Cell, d.Back()) == box.Vent {
 		v.Also = []ruleID{"PR-VENT-09"}
 	}
@@ -43,7 +43,7 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 		return nil
 	}
 	if o := s.soldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
-		return book.Against("PR-SHOOT-06", rules.Args{"figure": a.Figure.String()})
+		return book.Against("PR-SHOOT-06", rules.Args{"figure": a.Figure.noun()})
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func weaponRule(c box.Card) ruleID {
 func targetsThere(s *State, p played) *rules.Violation {
 	for _, f := range p.Targets {
 		if !f.Russian() {
-			return book.Against(weaponRule(p.card), rules.Args{"figure": f.String()})
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()})
 		}
 		if v := present(s, f); v != nil {
 			return v
@@ -146,7 +146,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 func (s *State) misses(c box.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
-	args := rules.Args{"figure": f.String(), "cells": s.Rick.Cell.Steps(at)}
+	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
 	outOfRange := d == NoDir && at != s.Rick.Cell || c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max)
 	switch {
 	case outOfRange:
@@ -215,7 +215,7 @@ func (s *State) enemiesOn(c Cell) []Figure {
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
-		return book.Impossible("PR-SHOOT-02", rules.Args{"figure": a.Figure.String()})
+		return book.Impossible("PR-SHOOT-02", rules.Args{"figure": a.Figure.noun()})
 	case a.By == "":
 		return book.Against("PR-SHOOT-02", nil)
 	}

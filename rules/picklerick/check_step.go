@@ -27,9 +27,9 @@ func present(s *State, f Figure) *rules.Violation {
 		return nil
 	}
 	if f == Jaguar {
-		return book.Against("PR-JAG-01", rules.Args{"status": string(s.Jaguar.Status)})
+		return book.Against("PR-JAG-01", rules.Args{"status": statusNoun(s.Jaguar.Status)})
 	}
-	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.String()})
+	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 }
 
 // oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never
@@ -61,7 +61,7 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 	case !a.ByCard:
 		return nil
 	case g != nil && g.Ended:
-		return book.Against("PR-CLAR-11", rules.Args{"card": g.Card})
+		return book.Against("PR-CLAR-11", rules.Args{"card": cardNoun(g.Card)})
 	case g == nil || g.Steps == 0:
 		return book.Against("PR-DICE-03", rules.Args{"by_card": true})
 	}
@@ -86,7 +86,7 @@ func (s *State) way(a StepTo) Way {
 func rickBorder(s *State, a StepTo) *rules.Violation {
 	from, d := s.leaves(a)
 	near, target := s.edge(from, d), s.faceUp(a.To)
-	args := rules.Args{"toward": d.String()}
+	args := rules.Args{"toward": d.noun()}
 	var id ruleID
 	switch vent := s.way(a) == ByVent; {
 	case vent && near != box.Vent:
@@ -144,7 +144,7 @@ func russianGround(s *State, a StepTo) *rules.Violation {
 func russianBorder(s *State, a StepTo) *rules.Violation {
 	from, d := s.leaves(a)
 	border := s.border(from, d)
-	args := rules.Args{"toward": d.String()}
+	args := rules.Args{"toward": d.noun()}
 	switch {
 	case border == NoBorder || border == Passable:
 		return nil
@@ -181,7 +181,7 @@ func russianStepLimit(s *State, a StepTo) *rules.Violation {
 		return jaguarStepLimit(s, a)
 	}
 	if o := s.soldier(a.Figure); !a.ByCard && o.Moved >= 1 {
-		return book.Against("PR-RUS-04", rules.Args{"figure": a.Figure.String()})
+		return book.Against("PR-RUS-04", rules.Args{"figure": a.Figure.noun()})
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 // a wall with a vent (PR-TILE-01, PR-TILE-03).
 func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
-		return book.Impossible("PR-TILE-03", rules.Args{"colour": string(a.Tile.Colour)})
+		return book.Impossible("PR-TILE-03", rules.Args{"colour": colourNoun(a.Tile.Colour)})
 	}
 	if !a.Tile.at(North).known() {
 		return book.Impossible("PR-TILE-01", nil)
@@ -37,13 +37,13 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	if s.alignsVents(a.Tile) {
 		id = "PR-VENT-06"
 	}
-	return book.Against(id, rules.Args{"arrow": a.Arrow.String(), "right": s.arrow(a).String()})
+	return book.Against(id, rules.Args{"arrow": a.Arrow.noun(), "right": s.arrow(a).noun()})
 }
 
 // tileVent: of several vents one that exists adjoins (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
-		return book.Against("PR-VENT-06", rules.Args{"part": string(a.Vent)})
+		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)})
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func (s *State) judgeRelocation(summon int, relocate []Figure) *rules.Violation 
 	}
 	for i, f := range relocate {
 		if s.soldier(f) == nil || slices.Contains(relocate[:i], f) {
-			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.String()})
+			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 		}
 	}
 	return nil

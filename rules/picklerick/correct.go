@@ -2,8 +2,19 @@ package picklerick
 
 import "slices"
 
-// correct replaces what a report names by what the table shows.
-func (s *State) correct(c Correct) {
+// correct takes over what the table shows. A Rick who really stands on the Roof
+// has won, unless people say that the game goes on.
+func (c *course) correct(a Correct) {
+	c.State = c.corrected(a)
+	c.note("corrected", "", nil)
+	if a.Cell != nil && !a.GoOn {
+		c.roof(RoofWin.Values[0])
+	}
+}
+
+// corrected is the table with what a correction names; the rest stays.
+func (s State) corrected(c Correct) State {
+	s = s.copied()
 	set(&s.Rick.Health, c.Health)
 	set(&s.Rick.Cell, c.Cell)
 	set(&s.Cards.Deck, c.Deck)
@@ -27,6 +38,7 @@ func (s *State) correct(c Correct) {
 		s.station(p)
 	}
 	s.correctTurn(c)
+	return s
 }
 
 func set[T any](field *T, value *T) {
@@ -38,7 +50,7 @@ func set[T any](field *T, value *T) {
 // station puts one operative where it really is.
 func (s *State) station(p Posted) {
 	f := Operative(p.Number)
-	switch o := s.ownSoldier(f); {
+	switch o := s.soldier(f); {
 	case p.Cell == nil:
 		s.Operatives = slices.DeleteFunc(s.Operatives, func(o Soldier) bool { return o.Number == p.Number })
 	case o != nil:

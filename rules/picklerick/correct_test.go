@@ -15,7 +15,7 @@ func ptr[T any](v T) *T { return &v }
 func corrected(t *testing.T, s State, c Correct) State {
 	t.Helper()
 	require.Empty(t, Game{}.Check(s, c))
-	return rules.FoldAll(Game{}, s, Game{}.Apply(s, c))
+	return did(s, c)
 }
 
 func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
@@ -67,7 +67,7 @@ func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 
 func TestATileThatWasAwaitedMayBeToldByACorrection(t *testing.T) {
 	s := ricks("mttt", "R #")
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, rick(1, 0)))
+	s = did(s, rick(1, 0))
 	s = corrected(t, s, Correct{Tiles: []Tile{{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}}})
 	require.Nil(t, s.Wait)
 }
@@ -86,13 +86,13 @@ func TestARickWhoReallyStandsOnTheRoofHasWon(t *testing.T) {
 func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {
 	s := ricks("mttt", "R #")
 	mark := Mark{Cell: Cell{1, 0}, Marker: "acid"}
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, mark))
+	s = did(s, mark)
 	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, rick(1, 0)))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, shows(box.Grey, "ooo", 0)))
+	s = did(s, rick(1, 0))
+	s = did(s, shows(box.Grey, "ooo", 0))
 	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
 	mark.Gone = true
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, mark))
+	s = did(s, mark)
 	require.Empty(t, s.tile(Cell{1, 0}).Markers)
 }
 
@@ -101,6 +101,6 @@ func TestATrapCardLeavesItsMarker(t *testing.T) {
 	a := facts(box.Card{ID: "trap", Effect: box.Trap}).on(1, 0)
 	a.Marker = "acid"
 	require.Empty(t, Game{}.Check(s, a))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, a))
+	s = did(s, a)
 	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	box "tablemate/tables/picklerick"
 )
 
@@ -41,7 +40,7 @@ func printed1() []trial {
 
 func printed2() []trial {
 	s := ricks("mctg", "R 1").but(choosing)
-	again := rules.FoldAll(Game{}, s, []Event{Tossed{[]int{3, 4}}, Rerolled{faces("mm")}})
+	again := did(s, Reroll{[]int{3, 4}}, fell("mm"))
 	return []trial{
 		follows("PR-REROLL-03", "the allowance is three", s).Leaving(allowance(3)),
 		allowed("PR-REROLL-05", "the two free dice fly together", s, Reroll{[]int{3, 4}}),

@@ -8,7 +8,7 @@ import (
 )
 
 func TestTheLawsHoldInEveryMode(t *testing.T) {
-	ruletest.Laws(t, Game{}, ruletest.Kinds[Action, Event]{Actions: Actions, Events: Events}, ruletest.Options[Setup, State, Action]{
+	ruletest.Laws(t, Game{}, Actions, ruletest.Options[Setup, State, Action]{
 		Setups: []Setup{
 			{Mode: TwoPlayers, PostB: ToTheLeft},
 			{Mode: Solo},

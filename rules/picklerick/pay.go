@@ -98,7 +98,7 @@ type purchase struct {
 func (s *State) judgePayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fitting(p.price); !enough {
-			return book.Against(p.short, rules.Args{"price": p.price.words()})
+			return book.Against(p.short, rules.Args{"price": p.price.nouns()})
 		}
 		return nil
 	}
@@ -106,7 +106,7 @@ func (s *State) judgePayment(p purchase) *rules.Violation {
 		return v
 	}
 	if !s.covers(*p.pay, p.price) {
-		return book.Against(p.short, rules.Args{"price": p.price.words()})
+		return book.Against(p.short, rules.Args{"price": p.price.nouns()})
 	}
 	return nil
 }
@@ -168,13 +168,11 @@ func (s *State) covers(pay Payment, p price) bool {
 	return jokers+pay.Jokers == len(left)
 }
 
-// words names the symbols of a price for a sentence.
-func (p price) words() []string {
-	out := make([]string, len(p))
+// nouns are the symbols of a price for a sentence.
+func (p price) nouns() []rules.Noun {
+	out := make([]rules.Noun, len(p))
 	for i, symbol := range p {
-		if out[i] = string(symbol); symbol == anySymbol {
-			out[i] = "any"
-		}
+		out[i] = symbolNoun(symbol)
 	}
 	return out
 }

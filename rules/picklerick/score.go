@@ -27,8 +27,12 @@ func (s *State) onRoof() bool {
 // Parkour leads there like any step (PR-CLAR-17).
 func (c *course) roof(moment string) {
 	if c.Result == nil && c.onRoof() && (moment == "end_of_turn" || c.House.Is(RoofWin, moment)) {
-		c.then(Won{SeatRick, []tables.RuleID{"PR-WIN-01"}})
+		c.won(SeatRick, "PR-WIN-01")
 	}
+}
+
+func (c *course) won(winner rules.Seat, by ...tables.RuleID) {
+	c.Result = &Result{Winner: winner, By: by}
 }
 
 // losses are the Russian wins that hold now; one is enough and all are told
@@ -56,7 +60,7 @@ func (s *State) allOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
 // warn tells people what will lose the game if it still holds when the turn
 // ends (PR-WIN-06, PR-WIN-09).
-func (c *course) warn(before State) {
+func (c *course) warn(before *State) {
 	if c.Result != nil || c.onRoof() {
 		return
 	}
@@ -71,7 +75,7 @@ func (c *course) warn(before State) {
 	}
 	for _, w := range warnings {
 		if w.now && !w.was {
-			c.then(Warned{w.rule})
+			c.note("warned."+string(w.rule), w.rule, nil)
 		}
 	}
 }
@@ -83,9 +87,9 @@ func (c *course) atOnce() {
 	switch {
 	case c.Result != nil:
 	case c.Rick.Health == 0 && c.House.Is(HealthZero, "immediate"):
-		c.then(Won{SeatRussians, []tables.RuleID{"PR-WIN-11"}})
+		c.won(SeatRussians, "PR-WIN-11")
 	case c.allOut() && c.House.Is(SoloTenOperatives, "immediate"):
-		c.then(Won{SeatRussians, []tables.RuleID{"PR-SOLO-12"}})
+		c.won(SeatRussians, "PR-SOLO-12")
 	}
 }
 

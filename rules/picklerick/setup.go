@@ -11,10 +11,10 @@ import (
 type Game struct{}
 
 var (
-	_ rules.Game[Setup, State, Action, Event] = Game{}
-	_ rules.Automa[State, Action]             = Game{}
-	_ rules.Scorer[State]                     = Game{}
-	_ rules.Sound[State]                      = Game{}
+	_ rules.Game[Setup, State, Action] = Game{}
+	_ rules.Automa[State, Action]      = Game{}
+	_ rules.Scorer[State]              = Game{}
+	_ rules.Sound[State]               = Game{}
 )
 
 // Hand is the side of Guard Post A on which Guard Post B lies (PR-AMB-03).
@@ -39,9 +39,9 @@ type Setup struct {
 }
 
 // Start lays the board out (PR-SET). A *rules.Problem names what cannot be.
-func (Game) Start(u Setup) ([]Event, error) {
+func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if err := u.verify(); err != nil {
-		return nil, err
+		return State{}, nil, err
 	}
 	if u.Position != nil {
 		s := *u.Position
@@ -50,29 +50,29 @@ func (Game) Start(u Setup) ([]Event, error) {
 		}
 		s = s.Filled()
 		if err := s.Verify(); err != nil {
-			return nil, err
+			return State{}, nil, err
 		}
-		return []Event{Began{s}}, nil
+		return s, nil, nil
 	}
-	return []Event{Began{u.opening()}}, nil
+	return u.opening(), nil, nil
 }
 
 func (u Setup) verify() error {
 	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
-		return &rules.Problem{ID: "picklerick.problem.mode", Args: rules.Args{"mode": string(u.Mode)}}
+		return problem("mode", rules.Args{"mode": string(u.Mode)})
 	}
 	if most := u.seats(); u.Position == nil && len(u.Players) > most {
-		return &rules.Problem{ID: "picklerick.problem.players", Args: rules.Args{"players": len(u.Players), "most": most}}
+		return problem("players", rules.Args{"players": len(u.Players), "most": most})
 	}
 	if u.PostB != "" && u.PostB != ToTheRight && u.PostB != ToTheLeft {
-		return &rules.Problem{ID: "picklerick.problem.post_b", Args: rules.Args{"side": string(u.PostB)}}
+		return problem("post_b", rules.Args{"side": string(u.PostB)})
 	}
 	if u.Stack < 0 || u.Stack > box.Tiles {
-		return &rules.Problem{ID: "picklerick.problem.stack", Args: rules.Args{"stack": u.Stack}}
+		return problem("stack", rules.Args{"stack": u.Stack})
 	}
 	for place, colour := range u.Colours {
 		if !slices.Contains(box.Places, place) || !colour.Known() {
-			return &rules.Problem{ID: "picklerick.problem.colour", Args: rules.Args{"place": string(place), "colour": string(colour)}}
+			return problem("colour", rules.Args{"place": string(place), "colour": string(colour)})
 		}
 	}
 	return book.Verify(u.House)

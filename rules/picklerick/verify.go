@@ -57,7 +57,7 @@ func (s State) Verify() error {
 }
 
 func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{ID: "picklerick.problem." + id, Args: args}
+	return &rules.Problem{Note: rules.Note{ID: "picklerick.problem." + id, Args: args}}
 }
 
 func sensibleWords(s *State) *rules.Problem {
@@ -77,7 +77,7 @@ func sensibleWords(s *State) *rules.Problem {
 func sensibleTiles(s *State) *rules.Problem {
 	for i := range s.Tiles {
 		t := &s.Tiles[i]
-		args := rules.Args{"x": t.Cell[0], "y": t.Cell[1]}
+		args := rules.Args{"cell": t.Cell.noun()}
 		switch {
 		case s.tile(t.Cell) != t:
 			return problem("tile_twice", args)
@@ -112,12 +112,12 @@ func sensibleFigures(s *State) *rules.Problem {
 			return problem("operative_number", rules.Args{"number": o.Number})
 		}
 		if s.soldier(Operative(o.Number)) != &s.Operatives[i] {
-			return problem("operative_twice", rules.Args{"number": o.Number})
+			return problem("operative_twice", rules.Args{"operative": Operative(o.Number).noun()})
 		}
 	}
 	for _, f := range append(s.Enemies(), Rick) {
 		if at, _ := s.Where(f); s.faceUp(at) == nil {
-			return problem("off_board", rules.Args{"figure": f.String(), "x": at[0], "y": at[1]})
+			return problem("off_board", rules.Args{"figure": f.noun(), "cell": at.noun()})
 		}
 	}
 	return nil
@@ -132,12 +132,12 @@ func sensibleCounts(s *State) *rules.Problem {
 	}
 	for name, n := range counts {
 		if n < 0 {
-			return problem("negative", rules.Args{"what": name, "number": n})
+			return problem("negative", rules.Args{"pile": pileNoun(name), "number": n})
 		}
 	}
 	for f, health := range map[Figure]int{Rick: s.Rick.Health, Jaguar: s.Jaguar.Health} {
 		if health < 0 || health > box.FullHealth {
-			return problem("health", rules.Args{"figure": f.String(), "health": health})
+			return problem("health", rules.Args{"figure": f.noun(), "health": health})
 		}
 	}
 	return nil

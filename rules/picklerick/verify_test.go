@@ -61,9 +61,10 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 
 func TestAPositionNeedOnlySayWhatIsUnusual(t *testing.T) {
 	begun := func(s State) State {
-		layout, err := Game{}.Start(Setup{Position: &s})
+		s, notes, err := Game{}.Start(Setup{Position: &s})
 		require.NoError(t, err)
-		return rules.FoldAll(Game{}, State{}, layout)
+		require.Empty(t, notes)
+		return s
 	}
 	s := begun(State{Tiles: opening(Solo, "").Tiles})
 	require.Equal(t, Solo, s.Mode)
