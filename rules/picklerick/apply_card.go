@@ -87,31 +87,27 @@ func (c *course) parkour(p played) {
 
 // discard moves a played card from the hand to the discard pile (PR-CARD-03).
 func (c *course) discard(card string) {
-	p := c.ownPiles(c.Turn.Side)
-	p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1
+	c.ownPiles(c.Turn.Side).Play()
 	c.note("played-"+string(c.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
 }
 
 // draw moves cards of the side on turn from its deck to its hand.
 func (c *course) draw(cards int, rule tables.RuleID) {
 	p := c.ownPiles(c.Turn.Side)
-	n := min(cards, p.Deck)
-	p.Deck, p.Hand = p.Deck-n, p.Hand+n
+	n := p.Draw(cards)
 	c.note("drew-"+string(c.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
 }
 
 // lose takes cards off Rick's deck for nothing (PR-CLAR-04).
 func (c *course) lose(cards int) {
-	p := &c.Cards
-	n := min(cards, p.Deck)
-	p.Deck, p.Discard = p.Deck-n, p.Discard+n
-	c.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": p.Deck})
+	n := c.Cards.Lose(cards)
+	c.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": c.Cards.Deck})
 }
 
 // reshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
 func (c *course) reshuffle(side rules.Seat) {
 	p := c.ownPiles(side)
-	p.Deck, p.Discard = p.Deck+p.Discard, 0
+	p.Reshuffle()
 	c.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
 }
 

@@ -41,8 +41,8 @@ func edgeCases() []trial {
 		follows("PR-CARD-04", "Rick gives tools before guns and guns before cards", ricks("cgmt", "@"), card("solenya"), card("solenya")).Leaving(paidWith(OnCard, 2, 4)),
 		follows("PR-CARD-03", "a card without cost or effect is only played", ricks("tttt", "R"), facts(box.Card{ID: "joke", Effect: box.Other})).
 			Noting(noted("played-rick", "PR-CARD-03", "card", cardNoun("joke"))).Leaving(cards(Piles{Deck: 20, Hand: 4, Discard: 1})),
-		refused("PR-CARD-08", "a shuffled discard pile is a deck all the same", ricks("tttt", "R").but(func(s *State) { s.Cards = Piles{1, 2, 22} }), Reshuffle{SeatRick}).
-			Leaving(cards(Piles{23, 2, 0})),
+		refused("PR-CARD-08", "a shuffled discard pile is a deck all the same", ricks("tttt", "R").but(func(s *State) { s.Cards = Piles{Deck: 1, Hand: 2, Discard: 22} }), Reshuffle{SeatRick}).
+			Leaving(cards(Piles{Deck: 23, Hand: 2, Discard: 0})),
 		refused("PR-TURN-02", "a roll out of turn makes it that side's turn", ricks("mmmm", "R").but(rolling), Fell{Faces: faces("cccc"), Side: SeatRussians}).
 			Leaving(turnOf(SeatRussians, Choose)),
 		refused("PR-JAG-01", "Jaguar put on the board stands there all the same", russians("mttt", "R 1"), Enters{Cell{1, 0}}).Leaving(stands(Jaguar, 1, 0)),
@@ -174,5 +174,5 @@ func TestDiceToldInsteadOfARollAreSpent(t *testing.T) {
 	s := ricks("mttt", "R")
 	turnOf(SeatRick, Spend)(t, corrected(t, s.but(rolling), Correct{Dice: faces("mmmm")}))
 	turnOf(SeatRick, Choose)(t, corrected(t, s.but(choosing), Correct{Dice: faces("mmmm")}))
-	russianCards(Piles{3, 5, 0})(t, corrected(t, s, Correct{RussianDeck: ptr(3)}))
+	russianCards(Piles{Deck: 3, Hand: 5, Discard: 0})(t, corrected(t, s, Correct{RussianDeck: ptr(3)}))
 }

@@ -28,22 +28,20 @@ func order(s *State, a Action) *rules.Violation {
 // outOfWait: a step onto a new tile is finished before anything else happens
 // (PR-RICK-09), and so is a question to Rick's player (PR-CLAR-03, PR-WIN-10).
 func outOfWait(s *State, a Action) *rules.Violation {
-	_, reveals := a.(Reveal)
-	_, answers := a.(Answer)
-	waits := s.Wait != nil
-	switch {
-	case reveals && (!waits || s.Wait.For != ForTile):
-		return book.Against("PR-RICK-06", nil)
-	case answers && (!waits || s.Wait.For == ForTile):
-		return book.Against("PR-CLAR-03", nil)
-	case !waits || reveals || answers:
-		return nil
-	case s.Wait.For == ForTile:
-		return book.Against("PR-RICK-09", nil)
-	case s.Wait.For == ForBribe:
-		return book.Against("PR-CLAR-03", nil)
+	var now Awaited
+	if s.Wait != nil {
+		now = s.Wait.For
 	}
-	return book.Against("PR-WIN-10", nil)
+	if broken := awaits.Broken(now, a.Kind()); broken != "" {
+		return book.Against(broken, nil)
+	}
+	return nil
+}
+
+var awaits = rules.Awaits[Awaited]{
+	ForTile:  {Answers: []string{Reveal{}.Kind()}, First: "PR-RICK-09", Unasked: "PR-RICK-06"},
+	ForBribe: {Answers: []string{Answer{}.Kind()}, First: "PR-CLAR-03", Unasked: "PR-CLAR-03"},
+	ForStuck: {Answers: []string{Answer{}.Kind()}, First: "PR-WIN-10"},
 }
 
 // outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).

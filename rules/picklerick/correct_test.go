@@ -27,9 +27,9 @@ func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 	}{
 		"Rick's health":        {Correct{Health: ptr(4)}, rickHas(4)},
 		"where Rick is":        {Correct{Cell: &Cell{3, 0}}, rickAt(3, 0)},
-		"Rick's cards":         {Correct{Deck: ptr(3), Hand: ptr(2), Discard: ptr(1)}, cards(Piles{3, 2, 1})},
-		"the Russians' cards":  {Correct{RussianDeck: ptr(3), RussianHand: ptr(2)}, russianCards(Piles{3, 2, 0})},
-		"the Russian hand":     {Correct{RussianHand: ptr(2)}, russianCards(Piles{20, 2, 0})},
+		"Rick's cards":         {Correct{Deck: ptr(3), Hand: ptr(2), Discard: ptr(1)}, cards(Piles{Deck: 3, Hand: 2, Discard: 1})},
+		"the Russians' cards":  {Correct{RussianDeck: ptr(3), RussianHand: ptr(2)}, russianCards(Piles{Deck: 3, Hand: 2, Discard: 0})},
+		"the Russian hand":     {Correct{RussianHand: ptr(2)}, russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
 		"the stack":            {Correct{Stack: ptr(2)}, stackIs(2)},
 		"Jaguar":               {Correct{Jaguar: &Hunter{Status: Gone}}, absent(Jaguar)},
 		"a tile":               {Correct{Tiles: []Tile{tile}}, all(edges(3, 0, w, w, w, w), counted(box.Red, 1))},

@@ -131,7 +131,7 @@ func (Game) Unsound(s State) error {
 		return errors.New("more than ten operatives")
 	}
 	for _, p := range []*Piles{&s.Cards, s.Russian} {
-		if p != nil && p.Deck+p.Hand+p.Discard != box.DeckSize {
+		if p != nil && p.All() != box.DeckSize {
 			return errors.New("a deck that is not 25 cards")
 		}
 	}

@@ -169,11 +169,7 @@ type Soldier struct {
 }
 
 // Piles are the cards of one side, as counts.
-type Piles struct {
-	Deck    int `json:"deck"`
-	Hand    int `json:"hand"`
-	Discard int `json:"discard"`
-}
+type Piles = rules.Piles
 
 // Wait is an outcome or an answer that the game waits for before it goes on.
 type Wait struct {

@@ -1,0 +1,48 @@
+package rules
+
+import (
+	"slices"
+
+	"tablemate/tables"
+)
+
+// Await is one kind of thing that a table may wait for: a die, a card that was
+// drawn, somebody's choice.
+type Await struct {
+	Answers []string      // the kinds of actions that tell it
+	First   tables.RuleID // broken by doing something else before it is told
+	Unasked tables.RuleID // broken by telling it while it is not awaited
+}
+
+// Awaits are the things that a game may wait for, by name. "" is nothing. A kind
+// of action is asked for by one rule at most.
+type Awaits[N ~string] map[N]Await
+
+// Answered reports whether a kind of action tells what is awaited.
+func (a Awaits[N]) Answered(now N, kind string) bool {
+	return slices.Contains(a[now].Answers, kind)
+}
+
+// Unasked is the rule that a kind of action breaks because it tells what nobody
+// awaits, "" where it breaks none.
+func (a Awaits[N]) Unasked(now N, kind string) tables.RuleID {
+	if a.Answered(now, kind) {
+		return ""
+	}
+	for _, await := range a {
+		if await.Unasked != "" && slices.Contains(await.Answers, kind) {
+			return await.Unasked
+		}
+	}
+	return ""
+}
+
+// Broken is the rule that a kind of action breaks by its moment, "" where it
+// breaks none: it tells what nobody awaits, or something else is to be told
+// first.
+func (a Awaits[N]) Broken(now N, kind string) tables.RuleID {
+	if unasked := a.Unasked(now, kind); unasked != "" || a.Answered(now, kind) {
+		return unasked
+	}
+	return a[now].First
+}
