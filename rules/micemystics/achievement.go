@@ -1,6 +1,9 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import (
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
 
 // award gives a personal achievement to the first mouse that meets its
 // condition (MM-ACH-13), where the table plays with them (MM-ACH-02). Three of
@@ -9,7 +12,9 @@ func (c *course) award(token box.Achievement, mouse Name) {
 	if !c.Tokens.On || c.holder(token) != NoFigure || c.mouse(mouse) == nil {
 		return
 	}
-	c.then(Awarded{Token: token, Mouse: mouse})
+	c.Tokens.Held = added(c.Tokens.Held, Award{token, mouse})
+	c.note("awarded", "MM-ACH-13", rules.Args{"token": achievement(token), "mouse": mouse.Noun()})
+	c.note("awarded-"+string(token), "", rules.Args{"mouse": mouse.Noun()})
 	switch token {
 	case box.LordOfCheeseToken, box.RoachRipperToken, box.Lockpicker: // MM-ACH-04, MM-ACH-06, MM-ACH-10
 		if c.Chapter.LastPage == 0 || c.End < c.Chapter.LastPage { // MM-AMB-62
@@ -30,15 +35,19 @@ func (c *course) lordOfCheese(w Wait, a Fell) {
 	}
 	for i := range c.Mice {
 		if m := &c.Mice[i]; m.OnBoard() {
-			c.then(Cheesed{Mouse: m.Name(), Cheese: 1, Rule: "MM-ACH-04"})
+			c.cheese(m.Name(), 1, "MM-ACH-04")
 		}
 	}
 }
 
 // ripped counts a roach for the mouse that defeated it (MM-ACH-05).
 func (c *course) ripped(by Name) {
-	c.then(Counted{Mouse: by})
-	if c.mouse(by).Roaches >= box.RoachRipper {
+	m := c.changeMouse(by)
+	m.Roaches++
+	if c.Tokens.On && c.holder(box.RoachRipperToken) == NoFigure {
+		c.note("roaches", "MM-ACH-05", rules.Args{"mouse": by.Noun(), "number": m.Roaches, "of": box.RoachRipper})
+	}
+	if m.Roaches >= box.RoachRipper {
 		c.award(box.RoachRipperToken, by)
 	}
 }

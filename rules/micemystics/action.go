@@ -7,10 +7,7 @@ import (
 
 // Action is one report from the table: what a mouse did, what the dice show,
 // what a card turned out to be, or what a minion does by its rules.
-type Action interface {
-	rules.Kinded
-	action()
-}
+type Action interface{ rules.Kinded }
 
 // Stat is which value of a mouse a test is rolled with.
 type Stat string

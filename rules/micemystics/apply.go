@@ -1,44 +1,86 @@
 package micemystics
 
-import "tablemate/rules"
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
 
 // Game judges Mice and Mystics.
 type Game struct{}
 
-var _ rules.Game[Setup, State, Action, Event] = Game{}
+var _ rules.Game[Setup, State, Action] = Game{}
 
-// course is how a report plays out: each consequence is folded at once, so
-// that the next one sees the table as it then is.
+// House is how this table settles what the rulebook leaves open.
+func (Game) House(s State) rules.House { return s.House }
+
+// course is how a report plays out on a copy of the table, and what is worth
+// telling of it.
 type course struct {
 	State
-	events []Event
+	notes []rules.Note
+	turns int // so many have begun by this report
 }
 
-func (c *course) then(events ...Event) {
-	for _, e := range events {
-		c.events = append(c.events, e)
-		c.State = Game{}.Fold(c.State, e)
+// note tells what just happened: the sentence's id and what it mentions.
+func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
+	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+}
+
+// warn tells what people should know: a reminder of the chapter, a rule that
+// just mattered, or figures that had no room.
+func (c *course) warn(rule tables.RuleID, args rules.Args) {
+	c.note("warned."+string(rule), rule, args)
+}
+
+// copied is a table that may be changed while s stays as it is. All other lists
+// are replaced where they change, never written into.
+func (s *State) copied() State {
+	out := *s
+	out.Mice, out.Minions = slices.Clone(s.Mice), slices.Clone(s.Minions)
+	out.Rooms, out.Track = slices.Clone(s.Rooms), slices.Clone(s.Track)
+	return out
+}
+
+// added is list with more at its end; list itself stays as it was.
+func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
+
+// without is list less the first x; list itself stays as it was, whatever is
+// added to either.
+func without[T comparable](list []T, x T) []T {
+	i := slices.Index(list, x)
+	if i < 0 {
+		return slices.Clip(list)
 	}
+	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
 // need puts something that must be told before everything that is awaited.
-func (c *course) need(w Wait) { c.then(Needs{w}) }
+func (c *course) need(w Wait) { c.Waits = append([]Wait{w}, c.Waits...) }
 
 // answered takes what was awaited first, and gives it.
 func (c *course) answered() Wait {
 	w := c.Wait()
 	if w.For != NoWait {
-		c.then(Answered{})
+		c.Waits = c.Waits[1:]
 	}
 	return w
 }
 
-// Apply lists what follows from a report, whether allowed or waived.
-func (Game) Apply(s State, a Action) []Event {
-	c := &course{State: s}
+// answer ends what is awaited if it is that.
+func (c *course) answer(f Awaited) {
+	if c.Wait().For == f {
+		c.answered()
+	}
+}
+
+// Apply is the table after a report, whether allowed or waived, and what followed.
+func (Game) Apply(s State, a Action) (State, []rules.Note) {
+	c := &course{State: s.copied()}
 	c.report(a)
 	c.goOn()
-	return c.events
+	return c.State, c.notes
 }
 
 func (c *course) report(a Action) {
@@ -52,7 +94,7 @@ func (c *course) report(a Action) {
 	case Spawns, Spawn, Wear, Call:
 		c.newcomers(a)
 	case Tell:
-		c.then(Told(a))
+		c.told(a.Room, a.Facts)
 		c.answer(ForFacts)
 	case Search, Found, Keep, Trade, Drop, Share, Equip, LevelUp, Power, Use:
 		c.cards(a)
@@ -73,18 +115,11 @@ func (c *course) report(a Action) {
 			c.answered()
 		}
 	case Settle:
-		c.then(Settled(a))
+		c.houseRule(a)
 	case Correct:
 		c.corrected(a)
 	default:
 		panic("micemystics: unknown action " + a.Kind())
-	}
-}
-
-// answer ends what is awaited if it is that.
-func (c *course) answer(f Awaited) {
-	if c.Wait().For == f {
-		c.then(Answered{})
 	}
 }
 
@@ -98,7 +133,7 @@ func (c *course) goOn() {
 func (c *course) onward() bool {
 	switch {
 	case c.Greedy && c.count(roaches) == 0:
-		c.then(Greed{On: false})
+		c.Greedy = false
 	case c.surgeDue():
 		c.surge()
 	case len(c.Waits) > 0:

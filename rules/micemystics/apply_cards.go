@@ -11,7 +11,7 @@ import (
 func (c *course) cards(a Action) {
 	switch a := a.(type) {
 	case Search:
-		c.then(Spent{SearchDeed})
+		c.Turn.spend(SearchDeed)
 		c.need(Wait{For: ForRoll, Purpose: SearchRoll, Who: a.Mouse, Dice: 1}) // MM-SRCH-01
 	case Found:
 		c.found(a)
@@ -39,12 +39,16 @@ func (c *course) cards(a Action) {
 // cards of its own, its chapter says so.
 func (c *course) searchRolled(w Wait, a Fell) {
 	m := c.mouse(w.Who)
-	if a.Star == 0 || m == nil {
+	if a.Star == 0 {
+		c.note("search-nothing", "MM-SRCH-01", rules.Args{"mouse": w.Who.Noun()})
 		return
 	}
-	c.then(Searched{w.Who, m.At.Room})
+	if m == nil {
+		return
+	}
+	m.Searched = added(m.Searched, m.At.Room)
 	if r := c.room(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
-		c.then(Warned{"MM-BOOK-04", rules.Args{"search": r.Plan.SpecialSearch}})
+		c.warn("MM-BOOK-04", rules.Args{"search": r.Plan.SpecialSearch})
 	}
 	c.need(Wait{For: ForFind, Who: w.Who})
 }
@@ -64,10 +68,10 @@ func (c *course) found(a Found) {
 	if known := c.search(card.ID); card.Type == "" && known.Type != "" {
 		card = known
 	}
-	c.then(Drawn{who, card})
+	c.drawn(card)
 	switch card.Type {
 	case box.Chance:
-		c.then(CardMoved{Mouse: who, Card: card.ID, To: DiscardPile})
+		c.Discard = added(c.Discard, card.ID)
 		c.need(Wait{For: ForEvent, Who: who, Card: card.ID})
 	case box.Party:
 		c.foundItem(card)
@@ -76,11 +80,29 @@ func (c *course) found(a Found) {
 	}
 }
 
+// drawn remembers what a search card says that came off the deck.
+func (c *course) drawn(card box.Search) {
+	c.keepCard(card)
+	c.outOfDiscard(card.ID)
+	if card.Text != "" {
+		c.note("drawn", "MM-SRCH-01", rules.Args{"card": searchCard(card.ID), "text": card.Text})
+	}
+}
+
+// outOfDiscard takes a card that was drawn out of the discards: they have all been
+// shuffled into a new deck, unless the table settled otherwise (MM-AMB-30).
+func (s *State) outOfDiscard(card box.CardID) {
+	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
+		s.Discard = nil
+	}
+	s.Discard = without(s.Discard, card)
+}
+
 // foundItem puts a party item's token into the stash (MM-SCARD-07). Of any other
 // that a table has, its card says what to do.
 func (c *course) foundItem(card box.Search) {
 	if card.Party == box.NoPartyItem {
-		c.then(Warned{"MM-PARTY-02", rules.Args{"card": string(card.ID)}})
+		c.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
 	}
 	c.lend(card.Party)
 }
@@ -90,7 +112,7 @@ func (c *course) keep() {
 		return
 	}
 	w := c.answered()
-	c.then(CardMoved{Mouse: w.Who, Card: w.Card, To: c.keptIn(w.Card)})
+	c.changeMouse(w.Who).put(w.Card, c.keptIn(w.Card))
 	c.packLimit(w.Who)
 }
 
@@ -105,10 +127,10 @@ func (s *State) keptIn(card box.CardID) Pile {
 func (c *course) trade(a Trade) {
 	if w := c.Wait(); w.For == ForKeep {
 		c.answered()
-		c.then(CardMoved{Mouse: w.Who, Card: w.Card, To: DiscardPile})
+		c.Discard = added(c.Discard, w.Card)
 		a.Mouse = w.Who
 	}
-	c.then(Cheesed{Mouse: a.Mouse, Cheese: 1, Rule: "MM-SRCH-02"})
+	c.cheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
 // drop discards a card without cheese (MM-EQUIP-03): because the pack holds too
@@ -118,7 +140,7 @@ func (c *course) drop(a Drop) {
 	if m == nil {
 		return
 	}
-	c.then(CardMoved{Mouse: a.Mouse, Card: a.Card, From: m.holds(a.Card), To: DiscardPile})
+	c.discard(m, a.Card, "MM-EQUIP-03")
 	if w := c.Wait(); w.For == ForDrop && w.Who == a.Mouse {
 		c.answered()
 	}
@@ -151,23 +173,13 @@ func (s *State) inPack(m *Mouse) int {
 	return n
 }
 
-// holds is the pile in which a mouse has a card, NoPile where it has it not.
-func (m *Mouse) holds(card box.CardID) Pile {
-	for _, p := range []Pile{InPack, OnMouse, Tricks} {
-		if slices.Contains(*m.pile(p), card) {
-			return p
-		}
-	}
-	return NoPile
-}
-
 // tookFree marks a free action of the mouse on turn (MM-SUPP-02).
 func (c *course) tookFree(f Free, mouse Name) {
 	if c.onTurn(mouse) {
 		if c.endsMove() {
 			c.halt(Name(c.Turn.Card), "MM-SUPP-03")
 		}
-		c.then(TookFree{f})
+		c.Turn.Freed = added(c.Turn.Freed, f)
 	}
 }
 
@@ -178,18 +190,19 @@ func (c *course) share(a Share) {
 	if c.mouse(a.Mouse) == nil || c.mouse(a.With) == nil || a.Mouse == a.With {
 		return
 	}
-	c.hand(a.Gives, a.Mouse, a.With)
-	c.hand(a.Takes, a.With, a.Mouse)
-	if a.Cheese != 0 {
-		c.then(Cheesed{Mouse: a.Mouse, Cheese: -a.Cheese, Rule: "MM-SHARE-01"}, Cheesed{Mouse: a.With, Cheese: a.Cheese, Rule: "MM-SHARE-01"})
-	}
+	mouse, with := c.mouse(a.Mouse), c.mouse(a.With)
+	c.hand(a.Gives, mouse, with)
+	c.hand(a.Takes, with, mouse)
+	mouse.gain(-a.Cheese)
+	with.gain(a.Cheese)
 	c.packLimit(a.With)
 	c.packLimit(a.Mouse)
 }
 
-func (c *course) hand(cards []box.CardID, from, to Name) {
+func (c *course) hand(cards []box.CardID, from, to *Mouse) {
 	for _, id := range cards {
-		c.then(CardMoved{Mouse: from, Card: id, From: c.mouse(from).holds(id), To: c.keptIn(id), With: to})
+		from.take(id, from.holds(id))
+		to.put(id, c.keptIn(id))
 	}
 }
 
@@ -199,7 +212,7 @@ func (c *course) equip(a Equip) {
 	w := c.Wait()
 	if c.puttingOnFind(a) {
 		c.answered()
-		c.then(CardMoved{Mouse: a.Mouse, Card: w.Card, To: OnMouse})
+		c.changeMouse(a.Mouse).put(w.Card, OnMouse)
 		a.On = without(a.On, w.Card)
 	} else {
 		c.tookFree(EquipFree, a.Mouse)
@@ -209,10 +222,12 @@ func (c *course) equip(a Equip) {
 		return
 	}
 	for _, id := range a.Off {
-		c.then(CardMoved{Mouse: a.Mouse, Card: id, From: OnMouse, To: c.keptIn(id)})
+		m.take(id, OnMouse)
+		m.put(id, c.keptIn(id))
 	}
 	for _, id := range a.On {
-		c.then(CardMoved{Mouse: a.Mouse, Card: id, From: c.mouse(a.Mouse).holds(id), To: OnMouse})
+		m.take(id, m.holds(id))
+		m.put(id, OnMouse)
 	}
 	c.packLimit(a.Mouse)
 }
@@ -226,7 +241,10 @@ func (s *State) puttingOnFind(a Equip) bool {
 func (c *course) levelUp(a LevelUp) {
 	c.tookFree(LevelFree, a.Mouse)
 	c.discardCheese(a.Mouse, box.LevelUpCost, "MM-LVL-01")
-	c.then(Grew{a.Mouse, c.inFull(a.Ability)})
+	card, m := c.inFull(a.Ability), c.changeMouse(a.Mouse)
+	m.Abilities = added(m.Abilities, card.ID)
+	c.Abilities = append(slices.DeleteFunc(slices.Clone(c.Abilities), func(o box.Ability) bool { return o.ID == card.ID }), card)
+	c.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
 }
 
 // discardCheese takes cheese from a mouse, no more than it has.
@@ -235,7 +253,7 @@ func (c *course) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 	if m == nil || min(cheese, m.Cheese) <= 0 {
 		return
 	}
-	c.then(Cheesed{Mouse: mouse, Cheese: -min(cheese, m.Cheese), Rule: rule})
+	c.cheese(mouse, -min(cheese, m.Cheese), rule)
 }
 
 // inFull is an ability card as it is known, where only its id was given.
@@ -249,10 +267,11 @@ func (s *State) inFull(a box.Ability) box.Ability {
 
 func (c *course) power(a Power) {
 	card, _ := c.ability(a.Ability)
-	c.then(Powered(a))
+	c.Turn.Powers = added(c.Turn.Powers, a.Mouse)
+	c.changeMouse(a.Mouse).Powered = true
 	c.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
 	if card.Action && c.onTurn(a.Mouse) {
-		c.then(Spent{ItemDeed})
+		c.Turn.spend(ItemDeed)
 	}
 }
 
@@ -264,9 +283,9 @@ func (c *course) use(a Use) {
 		return
 	}
 	if card.Type == box.Scroll || card.Type == box.Trick {
-		c.then(CardMoved{Mouse: a.Mouse, Card: a.Card, From: m.holds(a.Card), To: DiscardPile})
+		c.discard(m, a.Card, "MM-SCARD-04")
 	}
 	if card.Crosses && c.onTurn(a.Mouse) {
-		c.then(Crossing{}) // MM-LINE-04
+		c.cross()
 	}
 }

@@ -3,19 +3,22 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
+	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
 
 // attack has the dice of an attack rolled. Brodie's names nobody: whoever stands
 // where he ran, or on his own space, defends (MM-CAT-06, MM-CAT-14).
 func (c *course) attack(by, target Name, reach box.Reach, dice int, poison bool) {
-	c.strike(Attacked{By: by, Target: target}, Wait{Dice: dice, Reach: reach, Poison: poison})
+	c.strike(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
 
-func (c *course) strike(e Attacked, w Wait) {
-	c.then(e)
-	w.For, w.Purpose, w.Who, w.Against, w.Dice = ForRoll, AttackRoll, e.By, e.Target, max(0, w.Dice)
-	if c.unprinted(e.By) {
+// strike has an attack begin with its roll.
+func (c *course) strike(w Wait) {
+	c.Turn.attack(w.Against)
+	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
+	if c.unprinted(w.Who) {
 		w.Dice = UnknownDice
 	}
 	c.need(w)
@@ -34,11 +37,12 @@ func (s *State) unprinted(figure Name) bool {
 // attackRolled counts the hits; an attack without any is over, and nobody
 // defends (MM-MEL-06).
 func (c *course) attackRolled(w Wait, a Fell) {
-	c.cheese(w, a)
+	c.rolledCheese(w, a)
 	hits := hits(w.Reach, a)
 	switch {
 	case hits == 0:
-		c.then(Missed{By: w.Who, Target: w.Against})
+		c.Turn.Unhit = true
+		c.parried("missed", "MM-MEL-06", w.Who, w.Against)
 	case w.Against == NoFigure:
 		c.defendAll(w.Who, hits, c.overrun(w.Who))
 	default:
@@ -80,8 +84,19 @@ func (c *course) defendAll(by Name, hits int, targets []Name) {
 	}
 }
 
+// parried tells of an attack without a hit, or one of which every hit was
+// blocked. Brodie's names nobody.
+func (c *course) parried(id string, rule tables.RuleID, by, target Name) {
+	args := rules.Args{"by": by.Noun()}
+	if target != NoFigure {
+		args["target"] = target.Noun()
+	}
+	c.note(id, rule, args)
+}
+
 // defend has the dice of a defence rolled (MM-MEL-05).
 func (c *course) defend(w Wait) {
+	c.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
 	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, c.defence(w.Who, w.Against)
 	c.need(w)
 }
@@ -133,31 +148,32 @@ func (s *State) catValues(card Card) box.Values {
 // defenceRolled: each sword/shield blocks a hit (MM-MEL-07), each hit that is
 // left is a wound of this one figure (MM-MEL-08).
 func (c *course) defenceRolled(w Wait, a Fell) {
-	c.cheese(w, a)
+	c.rolledCheese(w, a)
 	if a.Shield >= w.Hits {
-		c.then(Missed{By: w.Against, Target: w.Who, Blocked: w.Hits})
+		c.Turn.Unhit = w.Hits == 0
+		c.parried("blocked", "MM-MEL-07", w.Against, w.Who)
 		return
 	}
 	c.wound(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// cheese of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
+// rolledCheese is that of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
 // too (MM-MATK-07), a minion's on the wheel (MM-MEL-09, MM-SURGE-01), whoever
 // struck it (MM-AMB-45), and so that of a charmed mouse's attack (MM-AMB-36),
 // Brodie's nowhere (MM-CAT-02).
-func (c *course) cheese(w Wait, a Fell) {
+func (c *course) rolledCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
 	}
 	m := c.mouse(w.Who)
 	if m == nil {
-		c.then(Wheeled{Cheese: a.Cheese, Rule: "MM-MEL-09"})
+		c.feedWheel("wheel", "MM-MEL-09", a.Cheese)
 		return
 	}
 	if m.Charmed && w.Purpose == AttackRoll && c.House.Is(CharmedCheese, "wheel") {
-		c.then(Wheeled{Cheese: a.Cheese, Rule: "MM-AMB-36"})
+		c.feedWheel("wheel", "MM-AMB-36", a.Cheese)
 	} else {
-		c.then(Cheesed{Mouse: w.Who, Cheese: a.Cheese, Rule: "MM-ATK-02"})
+		c.cheese(w.Who, a.Cheese, "MM-ATK-02")
 	}
 	c.lordOfCheese(w, a)
 }

@@ -28,12 +28,11 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 // needs no report, and what comes next there.
 func (s *State) settled() (*State, thought) {
 	next := s.think()
-	if len(next.follows) == 0 {
+	if next.follows == nil {
 		return s, next
 	}
-	c := &course{State: *s}
-	for len(next.follows) > 0 {
-		c.then(next.follows...)
+	c := &course{State: s.copied()}
+	for c.follow(next) {
 		next = c.think()
 	}
 	return &c.State, next

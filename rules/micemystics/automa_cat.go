@@ -3,7 +3,6 @@ package micemystics
 import (
 	"slices"
 
-	"tablemate/rules"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
@@ -76,7 +75,7 @@ func (m *mind) pounce() thought {
 		}
 	}
 	if len(list) > 1 {
-		m.say("MM-CAT-05", whyCrowdCard, figureArg(highest.by))
+		m.say("MM-CAT-05", whyCrowdCard, figureArg("figure", highest.by))
 	}
 	var open []Action
 	for _, c := range list {
@@ -172,7 +171,7 @@ func (m *mind) heads(list []prey, next prey) {
 	m.say(rule, point, m.steps(&next)...)
 	for _, p := range list {
 		if p.name != next.name && (p.at == next.at || p.least == p.most && p.least == next.most) {
-			m.say("MM-CAT-10", whyHigherCard, mouseArg(next.name), rules.Arg{Name: "over", Value: p.name})
+			m.say("MM-CAT-10", whyHigherCard, mouseArg(next.name), figureArg("over", p.name))
 		}
 	}
 }

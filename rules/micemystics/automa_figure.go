@@ -142,7 +142,7 @@ func (m *mind) asking() thought {
 
 // decided closes a decision among these reports, the first of them by default.
 func (m *mind) decided(open []Action) thought {
-	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: m.reasons}}
+	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: m.reasons()}}
 }
 
 // mates are the mice on the figure's own spot.

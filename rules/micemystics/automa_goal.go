@@ -3,7 +3,6 @@ package micemystics
 import (
 	"slices"
 
-	"tablemate/rules"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
@@ -85,7 +84,7 @@ func (m *mind) compare(list []prey, best prey) {
 		switch {
 		case p.name == best.name:
 		case p.at == best.at || p.least == p.most && p.least == best.most:
-			m.say("MM-MMOV-06", whyHigherCard, mouseArg(best.name), rules.Arg{Name: "over", Value: p.name})
+			m.say("MM-MMOV-06", whyHigherCard, mouseArg(best.name), figureArg("over", p.name))
 		default:
 			m.say("MM-MMOV-03", whyFarther, m.steps(p)...)
 		}
@@ -93,12 +92,12 @@ func (m *mind) compare(list []prey, best prey) {
 }
 
 // steps is a mouse and how far it is, 0 where only the order is known.
-func (m *mind) steps(p *prey) []rules.Arg {
+func (m *mind) steps(p *prey) []arg {
 	n := 0
 	if p.least == p.most {
 		n = p.least
 	}
-	return []rules.Arg{mouseArg(p.name), number("steps", n)}
+	return []arg{mouseArg(p.name), number("steps", n)}
 }
 
 // watches reports that a ranged minion sees a mouse, so that it does not move

@@ -3,7 +3,9 @@ package micemystics
 import "tablemate/tables"
 
 // stays is a figure that does not move, by that rule.
-func stays(by tables.RuleID) thought { return thought{follows: []Event{Walked{Stays: by}}} }
+func stays(by tables.RuleID) thought {
+	return thought{follows: func(c *course) { c.stays(by) }}
+}
 
 // setOut is the movement of a figure, the first part of its turn (MM-MTURN-01).
 // No die is rolled for one that cannot move anyway.
@@ -35,11 +37,16 @@ func (m *mind) roll() thought {
 	h, die := m.state.House, m.state.Turn.Die
 	switch {
 	case m.me.ranged && h.Is(RangedMinionMove, "unlimited"):
-		return thought{follows: []Event{PointsSet{Points: NoWay}}}
+		return allows(NoWay)
 	case die > 0 && h.Is(MinionMovementDie, "one"):
-		return thought{follows: []Event{PointsSet{Points: die}}}
+		return allows(die)
 	}
 	return thought{need: Wait{For: ForRoll, Purpose: MarchRoll, Who: m.me.name, Dice: 1}}
+}
+
+// allows lets the figure go so many spaces without a die of its own.
+func allows(points int) thought {
+	return thought{follows: func(c *course) { c.Turn.setPoints(points, 0) }}
 }
 
 // limit says how far the figure may go.
@@ -119,7 +126,7 @@ func (m *mind) march(g goal) thought {
 	if len(open) > 1 {
 		m.say("MM-MMOV-03", whyWays, number("count", len(open)))
 	}
-	return m.decided(open)
+	return m.marching(g, open)
 }
 
 // tell says how far the figure comes and what stops it.
@@ -165,7 +172,14 @@ func (m *mind) blindly(g goal, points int) thought {
 	if len(open) > 1 {
 		m.say("MM-MMOV-08", whyStopsInView)
 	}
-	return m.decided(open)
+	return m.marching(g, open)
+}
+
+// marching closes a decision to go to a goal by one of these marches.
+func (m *mind) marching(g goal, open []Action) thought {
+	out := m.decided(open)
+	out.goal = g.mouse
+	return out
 }
 
 // viewed reports whether any mouse sees a spot.

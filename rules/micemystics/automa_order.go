@@ -11,8 +11,9 @@ import (
 // thought is what comes next in the turn of a minion card: consequences that
 // need no report, something that must be told first, or what a figure does.
 type thought struct {
-	follows  []Event
+	follows  func(*course)
 	need     Wait
+	goal     Name // whom a march is for; nobody where it is for the grape
 	decision rules.Decision[Action]
 }
 
@@ -26,13 +27,19 @@ func (s *State) think() thought {
 	case t.Acting == NoFigure:
 		return s.nextToAct()
 	case s.At(t.Acting) == Nowhere, t.Acting == Brodie && t.Walked:
-		return thought{follows: []Event{Acted{Figure: t.Acting}}}
+		return finished(t.Acting)
 	case t.Acting == Brodie:
 		return s.mind(Brodie).prowl()
 	case !t.Walked:
 		return s.mind(t.Acting).setOut()
 	}
 	return s.mind(t.Acting).aim()
+}
+
+// finished is a figure that is not on the board any more, or has nothing more to do:
+// its turn is over.
+func finished(figure Name) thought {
+	return thought{follows: func(c *course) { c.Turn.acted(figure) }}
 }
 
 // figures are those of the card on play that are on the board: a boss acts once
@@ -150,11 +157,14 @@ func (s *State) lineUp() thought {
 		return thought{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
 	}
 	slices.SortStableFunc(list, func(a, b runner) int { return cmp.Compare(a.least, b.least) })
-	var lined Lined
+	var figures []Name
+	var away []int
 	for _, r := range list {
-		lined.Figures, lined.Away = append(lined.Figures, r.name), append(lined.Away, r.least)
+		figures, away = append(figures, r.name), append(away, r.least)
 	}
-	return thought{follows: []Event{lined}}
+	return thought{follows: func(c *course) {
+		c.Turn.Lined, c.Turn.Figures, c.Turn.Away = true, figures, away
+	}}
 }
 
 // roomOf is the room that questions are about.
@@ -176,7 +186,7 @@ func (s *State) nextToAct() thought {
 	for i, n := range t.Figures {
 		r := runner{name: n, at: s.At(n)}
 		if r.at == Nowhere {
-			return thought{follows: []Event{Acted{Figure: n}}} // captured or defeated meanwhile
+			return finished(n) // captured or defeated meanwhile
 		}
 		if i < len(t.Away) {
 			r.least = t.Away[i]
@@ -195,7 +205,7 @@ func (s *State) nextToAct() thought {
 	case 0:
 		return thought{}
 	case 1:
-		return thought{follows: s.activation(first[0].name)}
+		return thought{follows: func(c *course) { c.activate(first[0].name) }}
 	}
 	tr := newTrace()
 	var open []Action
@@ -205,7 +215,7 @@ func (s *State) nextToAct() thought {
 	}
 	tr.say(by, whyTie, names("figures", who), number("steps", first[0].least))
 	tr.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
-	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
+	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons()}}
 }
 
 // firsts are the nearest figures; of several that nobody could tell apart, one.
@@ -227,27 +237,4 @@ func (s *State) firsts(list []runner) []runner {
 func (s *State) alike(a, b Name) bool {
 	x, y := s.minion(a), s.minion(b)
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
-}
-
-// activation begins a figure's turn. One that lies gets up with all of its
-// movement, whether it wants to move or not (MM-COND-05, MM-AMB-58); a webbed
-// mouse stays, charmed or not (MM-AMB-36); so does a rat that begins on a grape
-// that landed whole, and no mouse with it (MM-GRAPE-11, MM-GRAPE-13).
-func (s *State) activation(name Name) []Event {
-	out := []Event{Activated{Figure: name, Armed: s.armed(name)}}
-	down, webbed := false, false
-	if m := s.mouse(name); m != nil {
-		down, webbed = m.Down, m.Webbed
-	} else if m := s.minion(name); m != nil {
-		down = m.Down
-	}
-	switch {
-	case webbed:
-		return append(out, Walked{Stays: "MM-COND-03"})
-	case down:
-		return append(out, Relieved{Figure: name, Condition: Down}, Walked{Stays: "MM-COND-05"})
-	case s.armed(name):
-		return append(out, Walked{Stays: "MM-GRAPE-11"})
-	}
-	return out
 }

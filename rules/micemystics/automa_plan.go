@@ -10,19 +10,19 @@ import (
 // FigurePlan is what one figure of the card on play does when its die shows that
 // number, unless people break a tie otherwise.
 type FigurePlan struct {
-	Figure  Name           `json:"figure"`
-	Order   int            `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
-	Die     int            `json:"die,omitempty" jsonschema:"what it rolls, of Brodie's chase the sum; left out: nothing is rolled"`
-	Path    []box.SpaceID  `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-	To      Spot           `json:"to" jsonschema:"where it ends"`
-	Target  Name           `json:"target,omitempty" jsonschema:"whom it attacks"`
-	Space   box.SpaceID    `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
-	Marches []Action       `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
-	Strikes []Action       `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
-	Struck  []Name         `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
-	Reasons []rules.Reason `json:"reasons"`
-	Ask     []Question     `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
-	After   []Name         `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
+	Figure  Name          `json:"figure"`
+	Order   int           `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
+	Die     int           `json:"die,omitempty" jsonschema:"what it rolls, of Brodie's chase the sum; left out: nothing is rolled"`
+	Path    []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+	To      Spot          `json:"to" jsonschema:"where it ends"`
+	Target  Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
+	Space   box.SpaceID   `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
+	Marches []Action      `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
+	Strikes []Action      `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
+	Struck  []Name        `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
+	Reasons []rules.Note  `json:"reasons"`
+	Ask     []Question    `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
+	After   []Name        `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
 }
 
 // Plan is what the figures of the card on play that have not acted do, in their
@@ -33,22 +33,22 @@ func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil {
 		return nil
 	}
-	p := planner{course: course{State: *s}}
+	p := planner{course: course{State: s.copied()}}
 	p.Waits = nil
 	for {
 		now, next := p.settled()
 		p.State = *now
 		switch {
 		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
-			return append(p.plans, FigurePlan{To: Spot{Room: next.need.Room}, Reasons: []rules.Reason{}, Ask: next.need.Ask, After: p.unsure})
+			return append(p.plans, FigurePlan{To: Spot{Room: next.need.Room}, Reasons: []rules.Note{}, Ask: next.need.Ask, After: p.unsure})
 		case p.Turn.Acting == NoFigure && len(next.decision.Open) == 0:
 			return p.plans
 		case p.Turn.Acting == NoFigure:
-			p.then(p.activation(acting(next.decision.Action))...)
+			p.activate(acting(next.decision.Action))
 		default:
 			p.figure()
 		}
-		p.events = nil
+		p.notes = nil
 	}
 }
 
@@ -65,8 +65,8 @@ type planner struct {
 // figure plans the turn of the figure that acts, and then has it over.
 func (p *planner) figure() {
 	first := len(p.plans)
-	who := FigurePlan{Figure: p.Turn.Acting, Order: p.order(), Reasons: []rules.Reason{}, After: slices.Clone(p.unsure)}
-	p.fork(p.State, who)
+	who := FigurePlan{Figure: p.Turn.Acting, Order: p.order(), Reasons: []rules.Note{}, After: slices.Clone(p.unsure)}
+	p.fork(&p.State, who)
 	mine := p.plans[first:]
 	to, target := mine[0].To, mine[0].Target
 	certain := !slices.ContainsFunc(mine, func(o FigurePlan) bool {
@@ -76,12 +76,12 @@ func (p *planner) figure() {
 	if !stands {
 		p.unsure = append(p.unsure, who.Figure)
 	} else if to != p.At(who.Figure) {
-		p.then(Moved{Figure: who.Figure, To: to})
+		p.stand(who.Figure, to)
 	}
 	if certain && target != NoFigure {
-		p.then(Attacked{By: who.Figure, Target: target})
+		p.Turn.attack(target)
 	}
-	p.then(Acted{Figure: who.Figure})
+	p.Turn.acted(who.Figure)
 }
 
 // order counts the figures before this one; where the order is fixed, those as
@@ -101,47 +101,51 @@ func (p *planner) order() int {
 
 // fork plans on from a table where the figure acts, once for every number that
 // is still to fall.
-func (p *planner) fork(s State, plan FigurePlan) {
-	c := &course{State: s}
-	now, next := c.settled()
-	c.State = *now
-	if c.Turn.Acting != plan.Figure {
+func (p *planner) fork(s *State, plan FigurePlan) {
+	now, next := s.settled()
+	if now.Turn.Acting != plan.Figure {
 		p.plans = append(p.plans, plan)
 		return
 	}
 	switch w := next.need; w.For {
 	case ForFacts:
-		plan.Ask, plan.To = w.Ask, c.At(plan.Figure)
+		plan.Ask, plan.To = w.Ask, now.At(plan.Figure)
 		p.plans = append(p.plans, plan)
 		return
 	case ForRoll:
 		for n := w.Dice; n <= highest*w.Dice; n++ {
-			d, rolled := *c, plan
+			fallen, rolled := *now, plan
 			rolled.Die = n
-			d.then(PointsSet{Points: n, Die: n})
-			p.fork(d.State, rolled)
+			fallen.Turn.setPoints(n, n)
+			p.fork(&fallen, rolled)
 		}
 		return
 	}
 	plan.Reasons = append(slices.Clone(plan.Reasons), next.decision.Reasons...)
-	switch a := next.decision.Action.(type) {
+	p.decided(now, next.decision, plan)
+}
+
+// decided plans on from what the figure does.
+func (p *planner) decided(now *State, d rules.Decision[Action], plan FigurePlan) {
+	c := &course{State: now.copied()}
+	switch a := d.Action.(type) {
 	case March:
-		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, next.decision.Open
+		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, d.Open
 		c.march(a)
-		p.fork(c.State, plan)
+		p.fork(&c.State, plan)
 	case Strike:
 		plan.Target, plan.Space = a.Target, a.Space
-		p.close(c, plan, next.decision.Open)
+		p.close(now, plan, d.Open)
 	case Leap:
-		plan.Marches = next.decision.Open
+		plan.Marches = d.Open
 		c.leap(a)
 		p.lands(c, plan)
 	case Chase:
-		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, next.decision.Open
+		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, d.Open
 		c.run(a)
 		p.lands(c, plan)
 	default:
-		p.close(c, plan, nil)
+		p.close(now, plan, nil)
 	}
 }
 
@@ -162,7 +166,7 @@ func (s *State) die() int {
 	return s.Turn.Points
 }
 
-func (p *planner) close(c *course, plan FigurePlan, open []Action) {
-	plan.To, plan.Strikes = c.At(plan.Figure), open
+func (p *planner) close(s *State, plan FigurePlan, open []Action) {
+	plan.To, plan.Strikes = s.At(plan.Figure), open
 	p.plans = append(p.plans, plan)
 }

@@ -84,14 +84,14 @@ var ReasonPoints = slices.Concat(turnPoints, placementPoints)
 // turnPoints are the points of a figure's turn in the order in which they come
 // up. Their arguments are
 //
-//	mouse    Name    a mouse
-//	over     Name    a mouse as near, whose initiative card lies lower
-//	mice     []Name  mice
-//	figure   Name    whose initiative card lies highest
-//	figures  []Name  minions, or everybody on a space
-//	steps    int     how far, as minions walk; 0 where only the order is known
-//	number   int     what the die shows, or two of them together
-//	count    int     how many ways, mice or figures
+//	mouse    a figure   a mouse
+//	over     a figure   a mouse as near, whose initiative card lies lower
+//	mice     figures    mice
+//	figure   a figure   whose initiative card lies highest
+//	figures  figures    minions, or everybody on a space
+//	steps    a number   how far, as minions walk; 0 where only the order is known
+//	number   a number   what the die shows, or two of them together
+//	count    a number   how many ways, mice or figures
 //
 // The goal is a mouse; where a reason names none, the grape.
 var turnPoints = []ReasonPoint{
@@ -166,38 +166,87 @@ var turnPoints = []ReasonPoint{
 	{whyRoutes, []string{"count"}},            // MM-CAT-11: several ways are as short, people choose
 }
 
-// trace keeps the reasons of one decision.
+// trace keeps what led to a decision until it is made; of a decision that has to
+// wait for a die nothing is told.
 type trace struct {
-	reasons []rules.Reason
-	args    []rules.Arg
+	clauses []clause
+	args    []arg
 }
 
-func newTrace() trace {
-	return trace{reasons: make([]rules.Reason, 0, 6), args: make([]rules.Arg, 0, 8)}
+// clause is one step on the way to a decision.
+type clause struct {
+	rule  tables.RuleID
+	point string
+	args  []arg
 }
 
-func (t *trace) say(rule tables.RuleID, point string, args ...rules.Arg) {
+// arg is a value that a reason mentions: figures, one figure, or a number.
+type arg struct {
+	name   string
+	who    []Name
+	figure Name
+	number int
+	is     argKind
+}
+
+type argKind int8
+
+const (
+	ofNothing argKind = iota
+	ofFigures
+	ofFigure
+	ofNumber
+)
+
+func newTrace() trace { return trace{clauses: make([]clause, 0, 8), args: make([]arg, 0, 8)} }
+
+func (t *trace) say(rule tables.RuleID, point string, args ...arg) {
 	first := len(t.args)
-	for _, a := range args {
-		if a.Name != "" {
-			t.args = append(t.args, a)
+	for i := range args {
+		if args[i].is != ofNothing {
+			t.args = append(t.args, args[i])
 		}
 	}
-	t.reasons = append(t.reasons, rules.Reason{Rule: rule, Point: point, Args: t.args[first:len(t.args):len(t.args)]})
+	t.clauses = append(t.clauses, clause{rule, point, t.args[first:len(t.args):len(t.args)]})
 }
 
-func mouseArg(mouse Name) rules.Arg { return rules.Arg{Name: "mouse", Value: mouse} }
+// reasons are the steps as notes.
+func (t *trace) reasons() []rules.Note {
+	out := make([]rules.Note, len(t.clauses))
+	for i, g := range t.clauses {
+		out[i] = rules.Note{ID: g.point, Rule: g.rule}
+		if len(g.args) > 0 {
+			out[i].Args = make(rules.Args, len(g.args))
+		}
+		for j := range g.args {
+			out[i].Args[g.args[j].name] = g.args[j].value()
+		}
+	}
+	return out
+}
 
-func figureArg(figure Name) rules.Arg { return rules.Arg{Name: "figure", Value: figure} }
+func (a *arg) value() any {
+	switch a.is {
+	case ofFigures:
+		return nouns(a.who, Name.Noun)
+	case ofFigure:
+		return a.figure.Noun()
+	}
+	return a.number
+}
 
-func number(name string, n int) rules.Arg { return rules.Arg{Name: name, Value: n} }
+func mouseArg(mouse Name) arg { return figureArg("mouse", mouse) }
 
-func names(name string, list []Name) rules.Arg { return rules.Arg{Name: name, Value: list} }
+func figureArg(name string, figure Name) arg { return arg{name: name, figure: figure, is: ofFigure} }
+
+func number(name string, n int) arg { return arg{name: name, number: n, is: ofNumber} }
+
+func names(name string, list []Name) arg { return arg{name: name, who: list, is: ofFigures} }
 
 // toward is the mouse that is the goal; no argument for the grape.
-func (m *mind) toward(g goal) rules.Arg {
+func (m *mind) toward(g goal) arg {
 	if g.mouse == NoFigure {
-		return rules.Arg{}
+		return arg{}
 	}
 	return mouseArg(g.mouse)
 }

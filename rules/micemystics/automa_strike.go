@@ -3,7 +3,6 @@ package micemystics
 import (
 	"slices"
 
-	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -298,7 +297,7 @@ func (m *mind) settleOn(list []prey, best prey) {
 	})
 	m.say("MM-MATK-03", whyTarget, mouseArg(best.name))
 	for _, p := range tied {
-		m.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), rules.Arg{Name: "over", Value: p.name})
+		m.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), figureArg("over", p.name))
 	}
 }
 

@@ -20,8 +20,8 @@ func (c *course) fight(a Attack) {
 	}
 	weapon := c.weapon(m, a)
 	dice := m.Hero.Battle + c.bonus(m).Battle + weapon.Worn.Battle + weapon.Dice + a.Dice
-	c.then(Spent{BattleDeed})
-	c.strike(Attacked{By: a.Mouse, Target: a.Target, Weapon: weapon.ID}, Wait{Dice: dice, Reach: c.reachOf(a)})
+	c.Turn.spend(BattleDeed)
+	c.strike(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: c.reachOf(a)})
 }
 
 // weapon is what a mouse attacks with: the one it names, else the only one in

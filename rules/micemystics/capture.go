@@ -20,8 +20,14 @@ func (c *course) wound(figure Name, n int, poison bool, by Name) {
 	if n <= 0 || !m.OnBoard() {
 		return
 	}
-	c.then(Hurt{Figure: figure, Wounds: n, Poison: poison && c.holder(box.PoisonExpert) != figure})
-	if m := c.mouse(figure); m.Wounds+m.Poison >= m.Hero.Life {
+	if poison && c.holder(box.PoisonExpert) != figure {
+		m.Poison += n
+		c.note("poisoned", "MM-COND-12", c.wounded(figure, n))
+	} else {
+		m.Wounds += n
+		c.note("hurt", "MM-CAPT-01", c.wounded(figure, n))
+	}
+	if m.Wounds+m.Poison >= m.Hero.Life {
 		c.capture(figure, "")
 	}
 }
@@ -43,12 +49,12 @@ func (c *course) capture(mouse Name, rule tables.RuleID) {
 	if picks {
 		keeps = m.Equipped
 	}
-	c.then(Captured{Mouse: mouse, Keeps: keeps, Rule: rule})
-	if c.mouse(mouse).Captures == 2 {
+	c.takeAway(m, keeps, rule)
+	if m.Captures == 2 {
 		c.award(box.Lockpicker, mouse) // MM-ACH-09
 	}
 	if c.onTurn(mouse) && c.Turn.Step != BetweenTurns && c.Turn.Step != OverStep {
-		c.then(TurnOver{})
+		c.Turn.over()
 	}
 	if c.page(1); c.Result != nil {
 		return
@@ -58,6 +64,32 @@ func (c *course) capture(mouse Name, rule tables.RuleID) {
 		return
 	}
 	c.stranded()
+}
+
+// takeAway takes a mouse off the board with what it keeps on, the rest of what
+// it wears into the discard (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04).
+// A current sweeps it off the tile (MM-WATER-06).
+func (c *course) takeAway(m *Mouse, keeps []box.CardID, rule tables.RuleID) {
+	id := "captured"
+	if rule == "MM-WATER-06" {
+		id = "swept-off"
+	}
+	args := rules.Args{"mouse": m.Name().Noun()}
+	if len(keeps) > 0 {
+		args["keeps"] = nouns(keeps, searchCard)
+	}
+	c.note(id, rule, args)
+	at := m.At
+	m.Wounds, m.Poison, m.Cheese = 0, 0, 0
+	m.Stunned, m.Webbed, m.Charmed, m.Down = false, false, false, false
+	for _, card := range m.Equipped {
+		if !slices.Contains(keeps, card) {
+			c.Discard = added(c.Discard, card)
+		}
+	}
+	m.Captured, m.Equipped, m.At = true, keeps, Nowhere
+	m.Captures++
+	c.tidy(at)
 }
 
 // keptWhenCaptured are the equipped cards that a captured mouse keeps: its own
@@ -91,7 +123,7 @@ func (s *State) picksLock(m *Mouse) bool {
 // an ordinary one.
 func (c *course) pickLock(mouse Name, from Spot) {
 	if c.House.Is(LockpickerThird, "stays") && from != Nowhere {
-		c.then(Rescued{Mouse: mouse, To: from})
+		c.rescued(mouse, from, "MM-AMB-68")
 		return
 	}
 	c.need(Wait{For: ForRescue, Who: mouse})
@@ -112,7 +144,7 @@ func (c *course) stranded() {
 	case c.House.Is(AllCaptured, "lost"):
 		c.finish(SeatMinions, "MM-AMB-34")
 	default:
-		c.then(Warned{Rule: "MM-AMB-34"})
+		c.warn("MM-AMB-34", nil)
 	}
 }
 
@@ -120,7 +152,9 @@ func (c *course) stranded() {
 // chapter is lost at once when it comes level with the end token (MM-WIN-02,
 // MM-AMB-22).
 func (c *course) page(pages int) {
-	c.then(Paged{Page: max(1, c.Hourglass+pages)})
+	was := c.Hourglass
+	c.Hourglass = max(1, was+pages)
+	c.note("page", "MM-BOARD-01", rules.Args{"page": c.Hourglass, "end": c.End, "turned": c.Hourglass - was})
 	c.outOfTime()
 }
 
@@ -135,7 +169,7 @@ func (c *course) outOfTime() {
 // mouse may then keep a card (MM-CAMP-02), after a defeat unless the table
 // settled otherwise (MM-AMB-61).
 func (c *course) finish(winner rules.Seat, by ...tables.RuleID) {
-	c.then(Won{Winner: winner, By: by})
+	c.Result, c.Waits = &Result{Winner: winner, By: by}, nil
 	if !c.Campaign || winner != SeatMice && c.House.Is(CampaignCard, "after_victory") {
 		return
 	}

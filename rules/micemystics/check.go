@@ -26,6 +26,14 @@ var book = rules.Book{
 // over, what is awaited and whose turn it is are judged first and once; a
 // report out of order is told as that and nothing else.
 func (Game) Check(s State, a Action) []rules.Violation {
+	found := check(s, a)
+	for i := range found {
+		named(found[i].Args)
+	}
+	return found
+}
+
+func check(s State, a Action) []rules.Violation {
 	if v := inOrder(&s, a); v != nil {
 		return []rules.Violation{*v}
 	}

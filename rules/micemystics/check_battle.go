@@ -29,7 +29,7 @@ func battleAction(s *State, a Attack) *rules.Violation { return s.deedBarred(a.M
 // exactly one that is there (MM-MEL-01, MM-RNG-01).
 func weaponInPaws(s *State, a Attack) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	weapons, args := s.weaponsOf(m, box.NoReach), rules.Args{"mouse": string(a.Mouse), "weapon": string(a.Weapon)}
+	weapons, args := s.weaponsOf(m, box.NoReach), rules.Args{"mouse": a.Mouse.Noun(), "weapon": searchCard(a.Weapon)}
 	id := tables.RuleID("MM-MEL-01")
 	if s.search(a.Weapon).Reach == box.Ranged {
 		id = "MM-RNG-01"
@@ -47,7 +47,7 @@ func weaponInPaws(s *State, a Attack) *rules.Violation {
 
 // victim: one minion on the board (MM-MEL-02).
 func victim(s *State, a Attack) *rules.Violation {
-	args := rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch {
 	case s.mouse(a.Target) != nil:
 		return book.Against("MM-MEL-02", args)
@@ -64,7 +64,7 @@ func inReach(s *State, a Attack) *rules.Violation {
 	if s.reachOf(a) != box.Melee || to == Nowhere || s.adjacent(from, to) != No {
 		return nil
 	}
-	v := book.Against("MM-MEL-02", rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)})
+	v := book.Against("MM-MEL-02", rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()})
 	if l, ok := s.border(from, to); ok && (l.Line == box.Red || l.Line == box.Gap) {
 		v.Also = append(slices.Clone(v.Also), v.Rule)
 		v.Rule = map[box.Line]tables.RuleID{box.Red: "MM-LINE-05", box.Gap: "MM-WALL-04"}[l.Line]
@@ -75,7 +75,7 @@ func inReach(s *State, a Attack) *rules.Violation {
 // inSight: a shot reaches whatever the mouse sees on its tile (MM-RNG-02, MM-LOS-01).
 func inSight(s *State, a Attack) *rules.Violation {
 	from, to := s.At(a.Mouse), s.At(a.Target)
-	args := rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch {
 	case s.reachOf(a) != box.Ranged || to == Nowhere:
 		return nil
@@ -106,7 +106,7 @@ func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violat
 	if from.Room != to.Room || len(near) == 0 || s.adjacent(from, to) != No {
 		return nil
 	}
-	return book.Against(rule, rules.Args{"mouse": string(mouse), "target": string(target), "near": string(near[0])})
+	return book.Against(rule, rules.Args{"mouse": mouse.Noun(), "target": target.Noun(), "near": near[0].Noun()})
 }
 
 // foesBeside are the minions that are known to stand on a spot or next to it, as
@@ -141,7 +141,7 @@ func (s *State) foes() []Name {
 // bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.bears(w.Who, a.Card) {
-		return book.Impossible("MM-WND-04", rules.Args{"card": a.Card, "figure": string(w.Who)})
+		return book.Impossible("MM-WND-04", rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()})
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func foundType(_ *State, a Found) *rules.Violation {
 	if a.Card == nil || a.Card.Type == "" || slices.Contains(box.SearchTypes, a.Card.Type) {
 		return nil
 	}
-	return book.Impossible("MM-SCARD-01", rules.Args{"card": string(a.Card.ID), "type": string(a.Card.Type)})
+	return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(a.Card.ID), "type": string(a.Card.Type)})
 }
 
 // foundNothing: a star draws a card (MM-SRCH-01). When the deck runs out, the
@@ -67,18 +67,19 @@ func searchedBefore(s *State, a Search) *rules.Violation {
 	if r := s.room(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
 		return nil
 	}
-	return book.Against("MM-SRCH-04", rules.Args{"mouse": string(a.Mouse), "room": m.At.Room})
+	return book.Against("MM-SRCH-04", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(m.At.Room)})
 }
 
 // ofFind: what was found is kept or traded by the mouse that found it (MM-SRCH-02);
 // an event is neither, however late it was entered (MM-SCARD-06).
 func ofFind(s *State, mouse Name) *rules.Violation {
 	w := s.Wait()
+	args := heldArgs(mouse, searchCard(w.Card))
 	if s.search(w.Card).Type == box.Chance {
-		return book.Against("MM-SCARD-06", heldArgs(mouse, w.Card))
+		return book.Against("MM-SCARD-06", args)
 	}
 	if w.Who != mouse {
-		return book.Impossible("MM-SRCH-02", heldArgs(mouse, w.Card))
+		return book.Impossible("MM-SRCH-02", args)
 	}
 	return nil
 }
@@ -87,7 +88,7 @@ func ofFind(s *State, mouse Name) *rules.Violation {
 // pack (MM-EQUIP-03).
 func dropped(s *State, a Drop) *rules.Violation {
 	m, w := s.mouse(a.Mouse), s.Wait()
-	args := heldArgs(a.Mouse, a.Card)
+	args := heldArgs(a.Mouse, searchCard(a.Card))
 	switch {
 	case m == nil || m.holds(a.Card) == NoPile:
 		return book.Impossible("MM-EQUIP-03", args)
@@ -100,6 +101,6 @@ func dropped(s *State, a Drop) *rules.Violation {
 }
 
 // heldArgs is what a sentence about a mouse and a card mentions.
-func heldArgs(mouse Name, card box.CardID) rules.Args {
-	return rules.Args{"mouse": string(mouse), "card": string(card)}
+func heldArgs(mouse Name, card rules.Noun) rules.Args {
+	return rules.Args{"mouse": mouse.Noun(), "card": card}
 }

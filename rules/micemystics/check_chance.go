@@ -43,7 +43,7 @@ var askedBy = map[Matter]tables.RuleID{
 // steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.room(a.Room) == nil {
-		return book.Impossible("MM-GEN-03", rules.Args{"room": a.Room})
+		return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(a.Room)})
 	}
 	for _, f := range a.Facts {
 		most := 1
@@ -55,7 +55,7 @@ func toldSense(s *State, a Tell) *rules.Violation {
 			return book.Impossible("MM-GEN-03", rules.Args{"matter": string(f.Matter)})
 		}
 		if f.Least < 0 || f.Most < f.Least || f.Most > most || f.Between[0] == f.Between[1] {
-			return book.Impossible(id, rules.Args{"least": f.Least, "most": f.Most, "a": string(f.Between[0]), "b": string(f.Between[1])})
+			return book.Impossible(id, rules.Args{"least": f.Least, "most": f.Most, "a": Spot{a.Room, f.Between[0]}.Noun(), "b": Spot{a.Room, f.Between[1]}.Noun()})
 		}
 	}
 	return nil
@@ -65,14 +65,14 @@ func toldSense(s *State, a Tell) *rules.Violation {
 func spawnsSense(s *State, a Spawns) *rules.Violation {
 	r := s.room(a.Room)
 	if r == nil {
-		return book.Impossible("MM-GEN-03", rules.Args{"room": a.Room})
+		return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(a.Room)})
 	}
 	for i, id := range a.Spaces {
 		if id == "" || slices.Contains(a.Spaces[:i], id) {
-			return book.Impossible("MM-SPAWN-01", rules.Args{"space": string(id)})
+			return book.Impossible("MM-SPAWN-01", rules.Args{"space": Spot{a.Room, id}.Noun()})
 		}
 		if r.onMap(id) && !r.space(id).Spawn {
-			return book.Against("MM-SPAWN-01", rules.Args{"space": string(id)})
+			return book.Against("MM-SPAWN-01", rules.Args{"space": Spot{a.Room, id}.Noun()})
 		}
 	}
 	return nil
@@ -80,5 +80,5 @@ func spawnsSense(s *State, a Spawns) *rules.Violation {
 
 // spaceArgs is what a sentence about a space mentions.
 func spaceArgs(room string, id box.SpaceID) rules.Args {
-	return rules.Args{"room": room, "space": string(id)}
+	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }

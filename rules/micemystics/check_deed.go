@@ -6,7 +6,7 @@ import "tablemate/rules"
 // begun or that still has points (MM-COND-05).
 func standDown(s *State, a Stand) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	args := rules.Args{"mouse": string(a.Mouse)}
+	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case m == nil || !m.OnBoard() || !m.Down:
 		return book.Impossible("MM-COND-05", args)
@@ -24,7 +24,7 @@ func scurryDeed(s *State, a Scurry) *rules.Violation {
 		return v
 	}
 	if s.mouse(a.Mouse).Webbed {
-		return book.Against("MM-COND-03", rules.Args{"mouse": string(a.Mouse)})
+		return book.Against("MM-COND-03", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
 }
@@ -38,7 +38,7 @@ func scurryMoved(s *State, a Scurry) *rules.Violation {
 	if t.Deed != NoDeed || scurryDeed(s, a) != nil || t.Moved && !stood {
 		return nil
 	}
-	return book.Against("MM-RUN-03", rules.Args{"mouse": string(a.Mouse), "stood": stood})
+	return book.Against("MM-RUN-03", rules.Args{"mouse": a.Mouse.Noun(), "stood": stood})
 }
 
 // recoverDeed: with the action of the turn (MM-TURN-01); the only one for who is
@@ -60,5 +60,5 @@ func recoverFrom(s *State, a Recover) *rules.Violation {
 	if from == Stunned && m.Stunned || from == Webbed && m.Webbed {
 		return nil
 	}
-	return book.Against("MM-REC-01", rules.Args{"mouse": string(a.Mouse), "from": string(from)})
+	return book.Against("MM-REC-01", rules.Args{"mouse": a.Mouse.Noun(), "from": from.Noun()})
 }

@@ -32,11 +32,11 @@ func checkEffects(s *State, a Action) []rules.Violation {
 }
 
 func unknownFigure(name Name) *rules.Violation {
-	return book.Impossible("MM-CARD-01", rules.Args{"figure": string(name)})
+	return book.Impossible("MM-CARD-01", rules.Args{"figure": name.Noun()})
 }
 
 func unknownRoom(id string) *rules.Violation {
-	return book.Impossible("MM-GEN-03", rules.Args{"room": id})
+	return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(id)})
 }
 
 func backKnown(s *State, a Return) *rules.Violation {
@@ -69,7 +69,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 		return nil
 	}
 	if t := s.typeOf(m); t.Boss && t.Family == a.Family {
-		return book.Against("MM-BOSS-02", rules.Args{"figure": string(a.On), "family": string(a.Family)})
+		return book.Against("MM-BOSS-02", rules.Args{"figure": a.On.Noun(), "family": minionFamily(a.Family)})
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 func largeStands(s *State, a Affect) *rules.Violation {
 	m := s.minion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
-		return book.Against("MM-COND-06", rules.Args{"figure": string(a.On)})
+		return book.Against("MM-COND-06", rules.Args{"figure": a.On.Noun()})
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 		return nil
 	}
 	if a.Effect == Cure || a.Effect == Heal && m.Wounds == 0 && m.Poison > 0 {
-		return book.Against("MM-COND-13", rules.Args{"mouse": string(a.On), "card": string(a.Card)})
+		return book.Against("MM-COND-13", rules.Args{"mouse": a.On.Noun(), "card": s.cardOrAbility(a.Card)})
 	}
 	return nil
 }
@@ -174,7 +174,7 @@ func learnDie(_ *State, a Learn) *rules.Violation {
 // learnMinion: a minion card has a name and a life (MM-CARD-02).
 func learnMinion(_ *State, a Learn) *rules.Violation {
 	if m := a.Minion; m != nil && (m.ID == "" || m.Life < 1 || m.Battle < 0 || m.Defense < 0) {
-		return book.Impossible("MM-CARD-02", rules.Args{"minion": m.ID})
+		return book.Impossible("MM-CARD-02", rules.Args{"minion": minionKind(m.ID)})
 	}
 	return nil
 }
@@ -182,7 +182,7 @@ func learnMinion(_ *State, a Learn) *rules.Violation {
 // learnSearch: a search card is of one of the eight types (MM-SCARD-01).
 func learnSearch(_ *State, a Learn) *rules.Violation {
 	if card := a.Search; card != nil && (card.ID == "" || !slices.Contains(box.SearchTypes, card.Type)) {
-		return book.Impossible("MM-SCARD-01", rules.Args{"card": string(card.ID), "type": string(card.Type)})
+		return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(card.ID), "type": string(card.Type)})
 	}
 	return nil
 }
@@ -195,7 +195,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 		return unknownFigure(a.Mouse)
 	}
 	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.search(a.Card).Type != box.Party {
-		return book.Against("MM-CAMP-02", carryArgs(a))
+		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
 }
@@ -203,7 +203,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 // carryNoParty: party items stay in the chapter (MM-CAMP-02, MM-CAMP-03).
 func carryNoParty(s *State, a Carry) *rules.Violation {
 	if a.Card != "" && s.search(a.Card).Type == box.Party {
-		return book.Against("MM-CAMP-02", carryArgs(a))
+		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
 }
@@ -213,11 +213,7 @@ func carryNoParty(s *State, a Carry) *rules.Violation {
 func carryNoGear(s *State, a Carry) *rules.Violation {
 	m := s.mouse(a.Mouse)
 	if m != nil && s.startingGear(a.Card) && slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) {
-		return book.Against("MM-CAMP-02", carryArgs(a))
+		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
-}
-
-func carryArgs(a Carry) rules.Args {
-	return rules.Args{"mouse": string(a.Mouse), "card": string(a.Card)}
 }

@@ -27,12 +27,12 @@ func checkExplore(s *State, a Action) []rules.Violation {
 // exploreSense: a mouse on the board goes to another piece that is in play.
 func exploreSense(s *State, a Explore) *rules.Violation {
 	m, into := s.mouse(a.Mouse), s.room(a.Into)
-	args := rules.Args{"mouse": string(a.Mouse), "into": a.Into}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into)}
 	switch {
 	case m == nil || !m.OnBoard() || into == nil || a.Into == m.At.Room:
 		return book.Impossible("MM-EXP-04", args)
 	case into.Mapped() && a.To != "" && !into.onMap(a.To):
-		args["space"] = string(a.To)
+		args["space"] = Spot{a.Into, a.To}.Noun()
 		return book.Impossible("MM-EXP-07", args)
 	}
 	return nil
@@ -48,7 +48,7 @@ func exploreFoes(s *State, a Explore) *rules.Violation { return s.foesBar(a.Mous
 func (s *State) foesBar(mouse Name) *rules.Violation {
 	room := s.At(mouse).Room
 	if n := s.FoesIn(room); n > 0 {
-		return book.Against("MM-EXP-02", rules.Args{"mouse": string(mouse), "room": room, "minions": n})
+		return book.Against("MM-EXP-02", rules.Args{"mouse": mouse.Noun(), "room": tileSide(room), "minions": n})
 	}
 	return nil
 }
@@ -62,7 +62,7 @@ func exploreExit(s *State, a Explore) *rules.Violation {
 	}
 	exits := r.space(at.Space).Exits
 	if len(exits) == 0 || a.Exit != "" && !slices.Contains(exits, a.Exit) {
-		return book.Against("MM-EXP-03", rules.Args{"mouse": string(a.Mouse), "space": string(at.Space), "exit": a.Exit})
+		return book.Against("MM-EXP-03", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun(), "exit": exitArea(a.Exit)})
 	}
 	return nil
 }
@@ -72,7 +72,7 @@ func exploreExit(s *State, a Explore) *rules.Violation {
 // other (MM-EXP-05).
 func exploreJoin(s *State, a Explore) *rules.Violation {
 	from, into := s.room(s.At(a.Mouse).Room), s.room(a.Into)
-	args := rules.Args{"mouse": string(a.Mouse), "into": a.Into, "exit": a.Exit}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "exit": exitArea(a.Exit)}
 	switch {
 	case from == nil || exploreExit(s, a) != nil:
 		return nil
@@ -126,7 +126,7 @@ func exploreTo(s *State, a Explore) *rules.Violation {
 		return nil
 	}
 	doors := s.doorways(a)
-	args := rules.Args{"mouse": string(a.Mouse), "into": a.Into, "space": string(a.To)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "space": Spot{a.Into, a.To}.Noun()}
 	switch {
 	case a.To == "" && len(doors) > 1:
 		return book.Impossible("MM-EXP-07", args)

@@ -10,11 +10,12 @@ import (
 // flipSense: a mouse on the board, on a piece whose other side is in play.
 func flipSense(s *State, a Flip) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	args := rules.Args{"mouse": string(a.Mouse), "space": string(a.To)}
+	args := rules.Args{"mouse": a.Mouse.Noun()}
 	if m == nil || !m.OnBoard() || s.otherSide(m.At.Room) == nil {
 		return book.Impossible("MM-FLIP-01", args)
 	}
 	if other := s.otherSide(m.At.Room); other.Mapped() && a.To != "" && !other.onMap(a.To) {
+		args["space"] = Spot{other.ID, a.To}.Noun()
 		return book.Impossible("MM-FLIP-01", args)
 	}
 	return nil
@@ -34,14 +35,14 @@ func flipSpace(s *State, a Flip) *rules.Violation {
 	if r == nil || !r.onMap(at.Space) || r.space(at.Space).Flip != box.NoFlip {
 		return nil
 	}
-	return book.Against("MM-EXP-03", rules.Args{"mouse": string(a.Mouse), "space": string(at.Space)})
+	return book.Against("MM-EXP-03", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun()})
 }
 
 // flipKind: one special kind needs the hook and line in the stash, where it stays
 // (MM-FLIP-03), the other a tinkerer or a scamp (MM-FLIP-04).
 func flipKind(s *State, a Flip) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	args := rules.Args{"mouse": string(a.Mouse), "laid": s.laid(box.Hook) != nil}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "laid": s.laid(box.Hook) != nil}
 	switch kind := s.flipAt(m.At); {
 	case kind == box.HookFlip && !slices.Contains(s.Stash, box.Hook):
 		return book.Against("MM-FLIP-03", args)
@@ -56,7 +57,7 @@ func flipKind(s *State, a Flip) *rules.Violation {
 func flipTo(s *State, a Flip) *rules.Violation {
 	other := s.otherSide(s.At(a.Mouse).Room)
 	spaces := other.flipSpaces(s.flipAt(s.At(a.Mouse)))
-	args := rules.Args{"mouse": string(a.Mouse), "space": string(a.To)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{other.ID, a.To}.Noun()}
 	switch {
 	case a.To == "" && len(spaces) > 1:
 		return book.Impossible("MM-FLIP-01", args)

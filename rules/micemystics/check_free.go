@@ -34,7 +34,7 @@ func checkFree(s *State, a Action) []rules.Violation {
 // has begun.
 func freeTurn(s *State, a Action) *rules.Violation {
 	f, mouse := free(a)
-	args := rules.Args{"mouse": string(mouse), "free": string(f)}
+	args := rules.Args{"mouse": mouse.Noun(), "free": f.Noun()}
 	w, t := s.Wait(), &s.Turn
 	opening := w.Purpose == MoveRoll && !t.Scurrying
 	switch {
@@ -65,7 +65,7 @@ func freeOnce(s *State, a Action) *rules.Violation {
 	if !s.onTurn(mouse) || !slices.Contains(s.Turn.Freed, f) {
 		return nil
 	}
-	return book.Against("MM-SUPP-02", rules.Args{"mouse": string(mouse), "free": string(f)})
+	return book.Against("MM-SUPP-02", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
 // freeWater: a mouse in water has its paws full (MM-WATER-07).
@@ -78,7 +78,7 @@ func freeWater(s *State, a Action) *rules.Violation {
 	if r := s.room(m.At.Room); r == nil || !r.space(m.At.Space).Water {
 		return nil
 	}
-	return book.Against("MM-WATER-07", rules.Args{"mouse": string(mouse), "free": string(f)})
+	return book.Against("MM-WATER-07", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
 func freeStunned(s *State, a Action) *rules.Violation {
@@ -93,14 +93,14 @@ func (s *State) tooStunned(mouse Name) *rules.Violation {
 	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
 		return nil
 	}
-	return book.Against("MM-COND-02", rules.Args{"mouse": string(mouse)})
+	return book.Against("MM-COND-02", rules.Args{"mouse": mouse.Noun()})
 }
 
 // sharePartner: one other mouse on the board, on the same space or a
 // neighbouring one (MM-SHARE-01) that no red line parts off (MM-LINE-05).
 func sharePartner(s *State, a Share) *rules.Violation {
 	m, with := s.mouse(a.Mouse), s.mouse(a.With)
-	args := rules.Args{"mouse": string(a.Mouse), "with": string(a.With)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()}
 	switch {
 	case m == nil:
 		return nil
@@ -131,7 +131,7 @@ func shareCards(s *State, a Share) *rules.Violation {
 		return v
 	}
 	if a.Cheese > m.Cheese || -a.Cheese > with.Cheese {
-		return book.Impossible("MM-SHARE-01", rules.Args{"mouse": string(a.Mouse), "with": string(a.With), "cheese": a.Cheese})
+		return book.Impossible("MM-SHARE-01", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun(), "cheese": a.Cheese})
 	}
 	return nil
 }
@@ -140,9 +140,9 @@ func shareable(m *Mouse, cards []box.CardID) *rules.Violation {
 	for i, id := range cards {
 		switch {
 		case slices.Contains(m.Abilities, id):
-			return book.Against("MM-SHARE-01", heldArgs(m.Name(), id))
+			return book.Against("MM-SHARE-01", heldArgs(m.Name(), abilityCard(id)))
 		case m.holds(id) == NoPile || slices.Contains(cards[:i], id):
-			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), id))
+			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), searchCard(id)))
 		}
 	}
 	return nil
@@ -156,7 +156,7 @@ func shareBothWays(s *State, a Share) *rules.Violation {
 	if gives && takes || s.House.Is(ShareGift, "allowed") {
 		return nil
 	}
-	return book.Against("MM-SHARE-01", rules.Args{"mouse": string(a.Mouse), "with": string(a.With)})
+	return book.Against("MM-SHARE-01", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()})
 }
 
 // levelPaid: an ability card costs 6 cheese (MM-LVL-01).
@@ -165,15 +165,15 @@ func levelPaid(s *State, a LevelUp) *rules.Violation {
 	if m == nil || m.Cheese >= box.LevelUpCost {
 		return nil
 	}
-	return book.Against("MM-LVL-01", rules.Args{"mouse": string(a.Mouse), "cheese": m.Cheese, "cost": box.LevelUpCost})
+	return book.Against("MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "cheese": m.Cheese, "cost": box.LevelUpCost})
 }
 
 // levelSupply: the card lies in the supply, with no mouse (MM-LVL-01).
 func levelSupply(s *State, a LevelUp) *rules.Violation {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; slices.Contains(m.Abilities, a.Ability.ID) {
-			args := heldArgs(a.Mouse, a.Ability.ID)
-			args["holder"] = string(m.Name())
+			args := heldArgs(a.Mouse, abilityCard(a.Ability.ID))
+			args["holder"] = m.Name().Noun()
 			return book.Against("MM-LVL-01", args)
 		}
 	}
@@ -186,5 +186,5 @@ func levelClass(s *State, a LevelUp) *rules.Violation {
 	if m == nil || m.among(s.inFull(a.Ability).Classes) {
 		return nil
 	}
-	return book.Against("MM-LVL-02", heldArgs(a.Mouse, a.Ability.ID))
+	return book.Against("MM-LVL-02", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))
 }

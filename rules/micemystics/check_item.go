@@ -37,7 +37,7 @@ var layingOf = map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-01", box.Fork:
 // layable: in a mouse's own turn its player lays a token from the stash
 // (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
 func layable(s *State, a Lay) *rules.Violation {
-	args := rules.Args{"mouse": string(a.Mouse), "item": string(a.Item)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
 	id, known := layingOf[a.Item]
 	switch {
 	case a.Item == box.Disguise:
@@ -68,7 +68,7 @@ func laidHere(s *State, a Lay) *rules.Violation {
 	if id == "" || a.At == "" || a.At == s.At(a.Mouse).Space {
 		return nil
 	}
-	return book.Against(id, rules.Args{"mouse": string(a.Mouse), "space": string(a.At)})
+	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{s.At(a.Mouse).Room, a.At}.Noun()})
 }
 
 // far is where the hook's other end or the grape goes.
@@ -87,7 +87,7 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 	from, to := s.At(a.Mouse), s.far(a)
 	r := s.room(from.Room)
 	if a.To == nil || to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
-		return book.Against("MM-HOOK-03", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+		return book.Against("MM-HOOK-03", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -95,7 +95,7 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 // hookDry: one end at least is on a space without water (MM-HOOK-04).
 func hookDry(s *State, a Lay) *rules.Violation {
 	if a.Item == box.Hook && a.To != nil && s.wet(s.At(a.Mouse)) && (a.To.Water || s.wet(s.far(a))) {
-		return book.Against("MM-HOOK-04", rules.Args{"mouse": string(a.Mouse)})
+		return book.Against("MM-HOOK-04", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 	}
 	from, to := s.At(a.Mouse), s.far(a)
 	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
-		return book.Against("MM-AMB-51", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+		return book.Against("MM-AMB-51", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 // forkDry: no fork on water (MM-FORK-03).
 func forkDry(s *State, a Lay) *rules.Violation {
 	if a.Item == box.Fork && s.wet(s.At(a.Mouse)) {
-		return book.Against("MM-FORK-03", rules.Args{"mouse": string(a.Mouse)})
+		return book.Against("MM-FORK-03", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
 }
@@ -131,16 +131,19 @@ func grapeSpace(s *State, a Lay) *rules.Violation {
 	from, to := s.At(a.Mouse), s.far(a)
 	busy := a.To == nil || a.To.With != NoFigure || len(s.FiguresOn(to)) > 0 || s.FoesOn(to) > 0
 	if busy || to.Space != "" && s.adjacent(from, to) == No {
-		return book.Against("MM-GRAPE-01", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+		return book.Against("MM-GRAPE-01", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
 
+// takenBackBy is the rule by which a token is taken back; none is for the disguise.
+var takenBackBy = map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-06", box.Fork: "MM-FORK-06", box.Grape: "MM-AMB-81"}
+
 // takenBack: from a space with an end of the hook or with the fork
 // (MM-HOOK-06, MM-FORK-06); a grape only where the table settled so (MM-AMB-81).
 func takenBack(s *State, a TakeBack) *rules.Violation {
-	args := rules.Args{"mouse": string(a.Mouse), "item": string(a.Item)}
-	id := map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-06", box.Fork: "MM-FORK-06", box.Grape: "MM-AMB-81"}[a.Item]
+	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
+	id := takenBackBy[a.Item]
 	switch {
 	case id == "":
 		return book.Impossible("MM-PARTY-02", args)
@@ -160,7 +163,7 @@ func (s *State) lies(item box.PartyItem, at Spot) bool {
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
 	if !s.lies(box.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
-		return book.Against("MM-FORK-04", rules.Args{"mouse": string(a.Mouse), "passenger": string(a.Passenger)})
+		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()})
 	}
 	return nil
 }
@@ -170,7 +173,7 @@ func landsElsewhere(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
 	to, r := s.spot(from.Room, a.To), s.room(from.Room)
 	if to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
-		return book.Against("MM-FORK-04", rules.Args{"mouse": string(a.Mouse), "space": string(to.Space)})
+		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -179,7 +182,7 @@ func landsElsewhere(s *State, a Catapult) *rules.Violation {
 func roomToLand(s *State, a Catapult) *rules.Violation {
 	to := s.spot(s.At(a.Mouse).Room, a.To)
 	if to.Space != "" && s.mouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
-		return book.Against("MM-CAP-01", rules.Args{"mouse": string(a.Passenger), "space": string(to.Space)})
+		return book.Against("MM-CAP-01", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -189,7 +192,7 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Passenger)
 	to := s.spot(s.At(a.Mouse).Room, a.To)
 	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
-		return book.Against("MM-FORK-05", rules.Args{"mouse": string(a.Passenger), "space": string(to.Space)})
+		return book.Against("MM-FORK-05", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -198,14 +201,14 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 // needed (MM-GRAPE-05).
 func loaded(s *State, a Launch) *rules.Violation {
 	if !s.lies(box.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, box.Grape) {
-		return book.Against("MM-GRAPE-05", rules.Args{"mouse": string(a.Mouse)})
+		return book.Against("MM-GRAPE-05", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
 }
 
 // aimed: at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54).
 func aimed(s *State, a Launch) *rules.Violation {
-	args := rules.Args{"mouse": string(a.Mouse), "target": string(a.Target)}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch at := s.At(a.Target); {
 	case at == Nowhere:
 		return book.Impossible("MM-GRAPE-06", args)

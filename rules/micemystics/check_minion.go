@@ -50,21 +50,21 @@ func (s *State) whenActing(figure Name) (*State, thought, *rules.Violation) {
 	case !t.Lined: // the order is not known yet
 		return now, next, nil
 	case !slices.Contains(t.Figures, figure):
-		return nil, next, book.Against("MM-MTURN-02", rules.Args{"figure": string(figure)})
+		return nil, next, book.Against("MM-MTURN-02", rules.Args{"figure": figure.Noun()})
 	case t.Acting != NoFigure:
-		return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": string(figure), "first": string(t.Acting)})
+		return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()})
 	case next.need.For != NoWait:
 		return now, thought{}, nil
 	}
 	for _, o := range next.decision.Open {
 		if f := acting(o); f == figure || now.alike(f, figure) {
-			c := &course{State: *now}
-			c.then(c.activation(figure)...)
+			c := &course{State: now.copied()}
+			c.activate(figure)
 			now, next = c.State.settled()
 			return now, next, nil
 		}
 	}
-	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": string(figure), "first": string(acting(next.decision.Action))})
+	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": acting(next.decision.Action).Noun()})
 }
 
 // judge compares a report with what is open to the figure that acts.
@@ -74,9 +74,12 @@ type judge struct {
 }
 
 func (j judge) against(rule tables.RuleID, target Name) *rules.Violation {
-	args := rules.Args{"figure": string(j.Turn.Acting)}
+	args := rules.Args{"figure": j.Turn.Acting.Noun()}
+	if j.Turn.Acting == NoFigure {
+		args["figure"] = initiativeCard(j.Turn.Card)
+	}
 	if target != NoFigure {
-		args["target"] = string(target)
+		args["target"] = target.Noun()
 	}
 	return book.Against(rule, args)
 }

@@ -50,7 +50,7 @@ func (s *State) scurried(found []rules.Violation) []rules.Violation {
 // moverThere: only a mouse on the board moves (MM-AMB-43).
 func moverThere(s *State, a Move) *rules.Violation {
 	if m := s.mouse(a.Mouse); m == nil || !m.OnBoard() {
-		return book.Impossible("MM-MOVE-02", rules.Args{"mouse": string(a.Mouse)})
+		return book.Impossible("MM-MOVE-02", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
 }
@@ -58,7 +58,7 @@ func moverThere(s *State, a Move) *rules.Violation {
 // moveSense: a move leads somewhere, over spaces that there are.
 func moveSense(s *State, a Move) *rules.Violation {
 	at := s.At(a.Mouse)
-	args := rules.Args{"mouse": string(a.Mouse)}
+	args := rules.Args{"mouse": a.Mouse.Noun()}
 	if a.To != nil {
 		with := a.To.With
 		if a.Points < 0 || with != NoFigure && s.At(with) == Nowhere || s.spot(at.Room, *a.To) == at {
@@ -72,7 +72,7 @@ func moveSense(s *State, a Move) *rules.Violation {
 	r := s.room(at.Room)
 	for _, id := range a.Path {
 		if r != nil && r.Mapped() && !r.onMap(id) && !s.elsewhere(at.Room, id) {
-			args["space"] = string(id)
+			args["space"] = Spot{at.Room, id}.Noun()
 			return book.Impossible("MM-MOVE-02", args)
 		}
 	}
@@ -99,7 +99,7 @@ func moveOver(s *State, a Move) *rules.Violation {
 	if !t.Halted {
 		return nil
 	}
-	return book.Against(overBy(t), rules.Args{"mouse": string(a.Mouse), "over": true})
+	return book.Against(overBy(t), rules.Args{"mouse": a.Mouse.Noun(), "over": true})
 }
 
 func overBy(t *Turn) tables.RuleID {
@@ -112,7 +112,7 @@ func overBy(t *Turn) tables.RuleID {
 // moveAble: not webbed (MM-COND-03), not on its side (MM-COND-05).
 func moveAble(s *State, a Move) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	args := rules.Args{"mouse": string(a.Mouse)}
+	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case m.Webbed:
 		return book.Against("MM-COND-03", args)
@@ -129,7 +129,7 @@ func moveLeaves(s *State, a Move) *rules.Violation {
 		return nil
 	}
 	at := s.At(a.Mouse)
-	return book.Against("MM-CAP-04", rules.Args{"mouse": string(a.Mouse), "mice": len(s.MiceOn(at)), "minions": s.FoesOn(at)})
+	return book.Against("MM-CAP-04", rules.Args{"mouse": a.Mouse.Noun(), "mice": len(s.MiceOn(at)), "minions": s.FoesOn(at)})
 }
 
 // moveWay: from space to space on the own tile (MM-EXP-01, MM-MOVE-02), over no

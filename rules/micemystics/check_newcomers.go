@@ -19,8 +19,8 @@ func checkNewcomers(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-func spawnArgs(a Spawn) rules.Args {
-	return rules.Args{"minion": a.Minion, "space": string(a.Space)}
+func spawnArgs(s *State, a Spawn) rules.Args {
+	return rules.Args{"minion": minionKind(a.Minion), "space": Spot{s.Wait().Room, a.Space}.Noun()}
 }
 
 // awaits reports whether a newcomer of that type is still to be placed.
@@ -31,9 +31,9 @@ func (w Wait) awaits(kind string) bool {
 // spawnNext: small ranged ones, then large ones, then the others (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
-	args := spawnArgs(a)
+	args := spawnArgs(s, a)
 	if len(w.Squads) > 0 {
-		args["next"] = w.Squads[0].Minion
+		args["next"] = minionKind(w.Squads[0].Minion)
 	}
 	if !w.awaits(a.Minion) || s.waveOf(a.Minion) > s.waveOf(w.Squads[0].Minion) {
 		return book.Against("MM-SPAWN-02", args)
@@ -56,7 +56,7 @@ func spawnMark(s *State, a Spawn) *rules.Violation {
 	if _, marked := s.site(a); marked {
 		return nil
 	}
-	return book.Against("MM-SPAWN-01", spawnArgs(a))
+	return book.Against("MM-SPAWN-01", spawnArgs(s, a))
 }
 
 // spawnRoom: not where there is no room.
@@ -66,7 +66,7 @@ func spawnRoom(s *State, a Spawn) *rules.Violation {
 		return nil
 	}
 	id := map[wave]tables.RuleID{rangedWave: "MM-SPAWN-05", largeWave: "MM-SPAWN-06", meleeWave: "MM-SPAWN-07"}
-	return book.Against(id[s.waveOf(a.Minion)], spawnArgs(a))
+	return book.Against(id[s.waveOf(a.Minion)], spawnArgs(s, a))
 }
 
 // spawnSpace: ranged ones far from the mice and together (MM-SPAWN-03), or on
@@ -79,8 +79,8 @@ func spawnSpace(s *State, a Spawn) *rules.Violation {
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(ids(p.open), a.Space) {
 		return nil
 	}
-	args := spawnArgs(a)
-	args["spaces"] = ids(p.open)
+	args := spawnArgs(s, a)
+	args["spaces"] = spacesOf(s.Wait().Room, ids(p.open))
 	switch {
 	case outlined:
 		return book.Against("MM-SPAWN-04", args)
@@ -110,17 +110,17 @@ func spawnEven(s *State, a Spawn) *rules.Violation {
 	if sparse < 0 || crowded-sparse < 2 {
 		return nil
 	}
-	return book.Unusual("MM-SPAWN-07", spawnArgs(a))
+	return book.Unusual("MM-SPAWN-07", spawnArgs(s, a))
 }
 
 // callSense: minions come by type and number, to a tile in play (MM-SPAWN-09).
 func callSense(s *State, a Call) *rules.Violation {
 	if a.Room != "" && s.room(a.Room) == nil {
-		return book.Impossible("MM-SPAWN-09", rules.Args{"room": a.Room})
+		return book.Impossible("MM-SPAWN-09", rules.Args{"room": tileSide(a.Room)})
 	}
 	for _, q := range a.Squads {
 		if q.Minion == "" || q.Count <= 0 {
-			return book.Impossible("MM-SPAWN-09", rules.Args{"minion": q.Minion, "count": q.Count})
+			return book.Impossible("MM-SPAWN-09", rules.Args{"minion": minionKind(q.Minion), "count": q.Count})
 		}
 	}
 	return nil

@@ -20,15 +20,21 @@ func inOrder(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if id := s.unasked(a); id != "" {
-		return book.Against(id, rules.Args{"report": a.Kind(), "awaited": string(w.For)})
+		return book.Against(id, w.args(a))
 	}
 	if w.For != NoWait && w.For != ForFacts {
-		return book.Against(w.rule(), rules.Args{"report": a.Kind(), "awaited": string(w.For)})
+		return book.Against(w.rule(), w.args(a))
 	}
 	if figure, ok := actor(a); ok {
 		return layMoment(a, mouseTurn(s, figure))
 	}
 	return cardTurn(s, a)
+}
+
+// args is what a sentence about a report out of order mentions: what is awaited
+// instead, and of a roll what it is for.
+func (w Wait) args(a Action) rules.Args {
+	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
 // over: nothing more happens in a chapter that has ended, apart from what the
@@ -164,7 +170,7 @@ func itemActor(a Action) (Name, bool) {
 // a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
 // (MM-COND-09).
 func mouseTurn(s *State, mouse Name) *rules.Violation {
-	args := rules.Args{"figure": string(mouse), "card": s.Turn.Card}
+	args := rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	switch {
 	case s.mouse(mouse) == nil:
 		return book.Impossible("MM-ROUND-01", args)
@@ -183,7 +189,7 @@ func mouseTurn(s *State, mouse Name) *rules.Violation {
 // cardTurn: figures act when their initiative card comes up (MM-ROUND-01).
 func cardTurn(s *State, a Action) *rules.Violation {
 	figure := acting(a)
-	args := rules.Args{"figure": string(figure), "card": s.Turn.Card}
+	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	card := s.card(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
 		return book.Against("MM-ROUND-01", args)

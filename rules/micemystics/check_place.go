@@ -11,7 +11,7 @@ import (
 func placeReached(s *State, a Move) *rules.Violation {
 	room := s.At(a.Mouse).Room
 	if to := s.spot(room, *a.To); to.Room != room {
-		return book.Against("MM-EXP-01", rules.Args{"mouse": string(a.Mouse), "room": to.Room})
+		return book.Against("MM-EXP-01", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room)})
 	}
 	return nil
 }
@@ -23,7 +23,7 @@ func placeLines(s *State, a Move) *rules.Violation {
 	if hook := s.laid(box.Hook); s.crosses(m) || hook != nil && hook.At.Room == m.At.Room {
 		return nil
 	}
-	args := rules.Args{"mouse": string(a.Mouse)}
+	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case slices.Contains(a.Over, box.Red):
 		return book.Against("MM-LINE-04", args)
@@ -37,7 +37,7 @@ func placeLines(s *State, a Move) *rules.Violation {
 func placeRoom(s *State, a Move) *rules.Violation {
 	to := s.spot(s.At(a.Mouse).Room, *a.To)
 	if to.Space != "" && !a.To.Wide && s.Full(to) {
-		return book.Against("MM-CAP-02", rules.Args{"mouse": string(a.Mouse), "room": to.Room, "space": string(to.Space)})
+		return book.Against("MM-CAP-02", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room), "space": to.Noun()})
 	}
 	return nil
 }
@@ -50,5 +50,5 @@ func placePoints(s *State, a Move) *rules.Violation {
 		return nil
 	}
 	id := shortBy(slices.Contains(a.Over, box.Yellow))
-	return book.Against(id, rules.Args{"mouse": string(a.Mouse), "points": s.Turn.Points, "cost": cost})
+	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "points": s.Turn.Points, "cost": cost})
 }

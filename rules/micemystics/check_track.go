@@ -17,7 +17,7 @@ func checkOrder(s *State, a Order) []rules.Violation {
 	return nil
 }
 
-func cardArgs(id string) rules.Args { return rules.Args{"card": id} }
+func cardArgs(id string) rules.Args { return rules.Args{"card": initiativeCard(id)} }
 
 // orderTwice: there is one of each card.
 func orderTwice(s *State, a Order) *rules.Violation {
@@ -76,7 +76,7 @@ func orderBoss(s *State, a Order) *rules.Violation {
 			}
 		}
 		if drawn != box.BossCardsDrawn {
-			return book.Against("MM-BINIT-01", rules.Args{"minion": of, "cards": drawn})
+			return book.Against("MM-BINIT-01", rules.Args{"minion": minionKind(of), "cards": drawn})
 		}
 	}
 	return nil
@@ -112,13 +112,13 @@ func openDeck(s *State, a Open) *rules.Violation {
 	if len(deck) == 0 || known && (s.undrawn(a.Card.ID) || !slices.ContainsFunc(deck, s.undrawn)) {
 		return nil
 	}
-	return book.Against("MM-ENC-01", rules.Args{"encounter": string(a.Card.ID), "drawn": known})
+	return book.Against("MM-ENC-01", rules.Args{"encounter": encounterCard(a.Card.ID), "drawn": known})
 }
 
 // openRow: those of the row for the hourglass's page come (MM-ENC-02).
 func openRow(s *State, a Open) *rules.Violation {
 	row, printed := rowOf(a.Card, s.Hourglass)
-	args := rules.Args{"encounter": string(a.Card.ID), "page": s.Hourglass}
+	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
 	switch {
 	case printed && len(a.Minions) > 0 && !slices.Equal(row, a.Minions):
 		return book.Against("MM-ENC-02", args)

@@ -12,7 +12,7 @@ func powerHeld(s *State, a Power) *rules.Violation {
 	if m := s.mouse(a.Mouse); m != nil && slices.Contains(m.Abilities, a.Ability) {
 		return nil
 	}
-	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, a.Ability))
+	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability)))
 }
 
 // powerClass: the mouse is of the class on the card (MM-ABIL-02).
@@ -22,7 +22,7 @@ func powerClass(s *State, a Power) *rules.Violation {
 	if m == nil || m.among(card.Classes) {
 		return nil
 	}
-	return ofClass(book.Against("MM-ABIL-02", heldArgs(a.Mouse, a.Ability)))
+	return ofClass(book.Against("MM-ABIL-02", heldArgs(a.Mouse, abilityCard(a.Ability))))
 }
 
 // powerPaid: the mouse discards as much cheese as the card prints (MM-ABIL-02).
@@ -32,7 +32,7 @@ func powerPaid(s *State, a Power) *rules.Violation {
 	if m == nil || m.Cheese >= card.Cost {
 		return nil
 	}
-	args := heldArgs(a.Mouse, a.Ability)
+	args := heldArgs(a.Mouse, abilityCard(a.Ability))
 	args["cheese"], args["cost"] = m.Cheese, card.Cost
 	return book.Against("MM-ABIL-02", args)
 }
@@ -47,7 +47,7 @@ func powerOnce(s *State, a Power) *rules.Violation {
 	if !used {
 		return nil
 	}
-	return book.Against("MM-ABIL-03", heldArgs(a.Mouse, a.Ability))
+	return book.Against("MM-ABIL-03", heldArgs(a.Mouse, abilityCard(a.Ability)))
 }
 
 // powerDeed: an ability may be an action (MM-TURN-01); any other is for stunned
@@ -60,7 +60,7 @@ func powerDeed(s *State, a Power) *rules.Violation {
 	case !card.Action:
 		return s.tooStunned(a.Mouse)
 	case s.Wait().For != NoWait || !s.onTurn(a.Mouse):
-		return book.Against("MM-TURN-01", heldArgs(a.Mouse, a.Ability))
+		return book.Against("MM-TURN-01", heldArgs(a.Mouse, abilityCard(a.Ability)))
 	}
 	return s.deedBarred(a.Mouse)
 }
@@ -70,7 +70,7 @@ func useHeld(s *State, a Use) *rules.Violation {
 	if m := s.mouse(a.Mouse); m != nil && m.holds(a.Card) != NoPile {
 		return nil
 	}
-	args := heldArgs(a.Mouse, a.Card)
+	args := heldArgs(a.Mouse, searchCard(a.Card))
 	if s.search(a.Card).Type == box.Scroll && slices.Contains(s.Discard, a.Card) {
 		return book.Against("MM-SCARD-04", args)
 	}

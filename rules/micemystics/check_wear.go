@@ -13,7 +13,7 @@ func equipFind(s *State, a Equip) *rules.Violation {
 	if s.House.Is(EquipFind, "at_once") {
 		return nil
 	}
-	return book.Against("MM-EQUIP-01", heldArgs(a.Mouse, s.Wait().Card))
+	return book.Against("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(s.Wait().Card)))
 }
 
 // equipMoves: cards go from the pack on the mouse and back (MM-EQUIP-01). What
@@ -25,16 +25,16 @@ func equipMoves(s *State, a Equip) *rules.Violation {
 	}
 	for i, id := range a.Off {
 		if count(a.Off[:i+1], id) > count(m.Equipped, id) {
-			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, id))
+			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
 		}
 	}
 	for i, id := range a.On {
 		found := s.puttingOnFind(a) && id == s.Wait().Card
 		if !found && count(a.On[:i+1], id) > count(m.Pack, id) {
-			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, id))
+			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
 		}
 		if card := s.search(id); !wearable(card) {
-			return book.Unusual("MM-EQUIP-01", heldArgs(a.Mouse, id))
+			return book.Unusual("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
 		}
 	}
 	return nil
@@ -78,10 +78,10 @@ func (s *State) needs(mouse Name, id box.CardID) *rules.Violation {
 		return nil
 	}
 	if !m.among(card.Classes) {
-		return ofClass(book.Against("MM-SCARD-03", heldArgs(mouse, id)))
+		return ofClass(book.Against("MM-SCARD-03", heldArgs(mouse, searchCard(id))))
 	}
 	if !s.reaches(m, card.Least) {
-		return book.Against("MM-SCARD-03", heldArgs(mouse, id))
+		return book.Against("MM-SCARD-03", heldArgs(mouse, searchCard(id)))
 	}
 	return nil
 }
@@ -133,8 +133,8 @@ func equipBody(s *State, a Equip) *rules.Violation {
 			if card.Body == "" || card.Body != other.Body || !slices.Contains(a.On, card.ID) {
 				continue
 			}
-			args := heldArgs(a.Mouse, card.ID)
-			args["body"], args["other"] = card.Body, string(other.ID)
+			args := heldArgs(a.Mouse, searchCard(card.ID))
+			args["body"], args["other"] = card.Body, searchCard(other.ID)
 			if card.Type == box.Armor && other.Type == box.Armor {
 				return book.Against("MM-SCARD-11", args)
 			}
@@ -156,7 +156,7 @@ func equipPaws(s *State, a Equip) *rules.Violation {
 	if more == 0 || paws <= box.Paws {
 		return nil
 	}
-	return book.Against("MM-EQUIP-05", rules.Args{"mouse": string(a.Mouse), "paws": paws})
+	return book.Against("MM-EQUIP-05", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws})
 }
 
 // inPaws is how many paws a card takes; a weapon at least one.
@@ -183,5 +183,5 @@ func equipAccessories(s *State, a Equip) *rules.Violation {
 	if n <= 1 || !adds {
 		return nil
 	}
-	return book.Against("MM-SCARD-12", rules.Args{"mouse": string(a.Mouse), "accessories": n})
+	return book.Against("MM-SCARD-12", rules.Args{"mouse": a.Mouse.Noun(), "accessories": n})
 }

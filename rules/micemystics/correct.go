@@ -1,20 +1,11 @@
 package micemystics
 
 import (
-	"maps"
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 )
-
-// corrected is s as the table really shows it. It is a copy of its own: what
-// asks about the board holds on to the table, and no other event should pay for
-// that.
-func corrected(s State, c Correct) State {
-	s.correct(c)
-	return s
-}
 
 // correct replaces what a report names by what the table shows.
 func (s *State) correct(c Correct) {
@@ -90,7 +81,7 @@ func (s *State) correctMinion(now MinionNow) {
 		return
 	}
 	if s.minion(now.Minion) == nil {
-		s.Minions = append(slices.Clone(s.Minions), Minion{Name: now.Minion, Type: now.Type})
+		s.Minions = append(s.Minions, Minion{Name: now.Minion, Type: now.Type})
 	}
 	m := s.changeMinion(now.Minion)
 	from := m.At
@@ -118,10 +109,9 @@ func (s *State) correctTrack(ids []string) {
 
 func (s *State) correctRooms(c Correct) {
 	if c.Up != "" {
-		s.foldRooms(Flipped{c.Up})
+		s.turnUp(c.Up)
 	}
 	if c.Forget {
-		s.Rooms = slices.Clone(s.Rooms)
 		for i := range s.Rooms {
 			s.Rooms[i].Facts = nil
 		}
@@ -133,12 +123,13 @@ func (s *State) correctRooms(c Correct) {
 // hourglass at its end is the end (MM-WIN-02).
 func (c *course) corrected(a Correct) {
 	had := c.cast()
-	c.then(Corrected{a})
+	c.correct(a)
+	c.note("corrected", "", nil)
 	if a.Track == nil {
 		has := c.cast()
 		for _, card := range slices.Clone(c.Track) {
 			if slices.Contains(had, card.Of) && !slices.Contains(has, card.Of) {
-				c.then(CardRemoved{Card: card.ID})
+				c.removeCard(card.ID, "MM-INIT-06")
 			}
 		}
 	}
@@ -162,7 +153,8 @@ func checkCorrect(s *State, a Correct) []rules.Violation {
 	if a.Up != "" && s.room(a.Up) == nil {
 		return []rules.Violation{*unknownRoom(a.Up)}
 	}
-	after := Game{}.Fold(*s, Corrected{a})
+	after := s.copied()
+	after.correct(a)
 	for _, check := range soundness {
 		if p := check(&after); p != nil && check(s) == nil {
 			return []rules.Violation{*impossible(p)}
@@ -174,11 +166,5 @@ func checkCorrect(s *State, a Correct) []rules.Violation {
 // impossible is a problem of a table told as a breach: under its rule, or as a
 // spot that there is not (MM-GEN-03).
 func impossible(p *rules.Problem) *rules.Violation {
-	rule, _ := p.Args["rule"].(string)
-	if rule == "" {
-		rule = "MM-GEN-03"
-	}
-	args := maps.Clone(p.Args)
-	delete(args, "rule")
-	return book.Impossible(tables.RuleID(rule), args)
+	return book.Impossible(cmp.Or(p.Rule, "MM-GEN-03"), p.Args)
 }

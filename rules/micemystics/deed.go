@@ -5,7 +5,7 @@ import "tablemate/rules"
 // deedBarred is what keeps a mouse from an action: it has spent it (MM-TURN-01),
 // or is stunned, so that it may only recover (MM-COND-02).
 func (s *State) deedBarred(mouse Name) *rules.Violation {
-	args := rules.Args{"mouse": string(mouse), "deed": string(s.Turn.Deed)}
+	args := rules.Args{"mouse": mouse.Noun(), "deed": s.Turn.Deed.Noun()}
 	m := s.mouse(mouse)
 	switch {
 	case m == nil || !m.OnBoard():
@@ -25,7 +25,7 @@ func (c *course) standUp(a Stand) {
 		return
 	}
 	c.setOut(a.Mouse)
-	c.then(Relieved{a.Mouse, Down})
+	c.condition(a.Mouse, Down, false, "MM-COND-05")
 	c.halt(a.Mouse, "MM-COND-05")
 }
 
@@ -37,9 +37,9 @@ func (c *course) recover(a Recover) {
 		return
 	}
 	from, both := a.condition(m), c.House.Is(RecoverBoth, "both")
-	c.then(Spent{RecoverDeed})
+	c.Turn.spend(RecoverDeed)
 	if m.Stunned && (from == Stunned || both) {
-		c.then(Relieved{a.Mouse, Stunned})
+		c.condition(a.Mouse, Stunned, false, "MM-REC-02")
 	}
 	if m.Webbed && (from == Webbed || both) {
 		c.need(Wait{For: ForRoll, Purpose: WebRoll, Who: a.Mouse, Dice: 1})
@@ -60,7 +60,9 @@ func (a Recover) condition(m *Mouse) Condition {
 
 // webRolled takes the web off with a star.
 func (c *course) webRolled(w Wait, a Fell) {
-	if a.Star > 0 {
-		c.then(Relieved{w.Who, Webbed})
+	if a.Star <= 0 {
+		c.note("web-holds", "MM-REC-03", rules.Args{"mouse": w.Who.Noun()})
+		return
 	}
+	c.condition(w.Who, Webbed, false, "MM-REC-03")
 }

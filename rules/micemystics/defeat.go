@@ -22,7 +22,7 @@ func (c *course) woundMinion(figure Name, wounds int, by Name) {
 	case 0:
 		c.defeat(figure, by)
 	case 1:
-		c.woundCard(Hurt{Figure: figure, Wounds: wounds, Card: cards[0].ID}, by)
+		c.woundCard(figure, cards[0].ID, wounds, by)
 	default:
 		c.need(Wait{For: ForWounds, Who: figure, Against: by, Left: wounds})
 	}
@@ -63,29 +63,38 @@ func (s *State) cardsFor(of string) []Card {
 // Each figure has its own unless the table settled that those of a type share
 // them (MM-AMB-40).
 func (c *course) woundOrdinary(figure Name, wounds int, by Name) {
-	m, hurt := c.minion(figure), Hurt{Figure: figure, Wounds: wounds}
+	m := c.minion(figure)
 	if m == nil {
 		return
 	}
-	if c.unprinted(figure) {
-		c.then(hurt, Warned{Rule: "MM-CARD-02", Args: rules.Args{"figure": string(figure)}})
-		return
-	}
 	life := max(1, c.typeOf(m).Life)
-	if cards := c.cardsFor(m.Type); c.House.Is(SharedWounds, "common") && len(cards) > 0 {
-		hurt.Card = cards[0].ID
-		c.then(hurt)
-		if pool := c.card(hurt.Card).Wounds; pool >= life {
-			hurt.Wounds = -pool
-			c.then(hurt)
+	cards := c.cardsFor(m.Type)
+	switch {
+	case c.unprinted(figure):
+		m.Wounds += wounds
+		c.note("hurt-unknown", "MM-CARD-02", c.wounded(figure, wounds))
+		c.warn("MM-CARD-02", rules.Args{"figure": figure.Noun()})
+	case c.House.Is(SharedWounds, "common") && len(cards) > 0:
+		if pool := c.hurtCard(cards[0].ID, wounds); pool.Wounds >= life {
+			pool.Wounds = 0
 			c.defeat(figure, by)
 		}
-		return
+	default:
+		if m.Wounds += wounds; m.Wounds >= life {
+			c.defeat(figure, by)
+			return
+		}
+		c.note("hurt", "MM-WND-03", c.wounded(figure, wounds))
 	}
-	c.then(hurt)
-	if c.minion(figure).Wounds >= life {
-		c.defeat(figure, by)
-	}
+}
+
+// hurtCard puts wounds on an initiative card of a figure that has several, or of
+// a type whose figures share them, and gives the card.
+func (c *course) hurtCard(id string, wounds int) *Card {
+	card := c.card(id)
+	card.Wounds += wounds
+	c.note("hurt-card", "MM-WND-04", rules.Args{"card": initiativeCard(id), "count": wounds, "wounds": card.Wounds})
+	return card
 }
 
 // assign puts a wound on the card that people chose. Each may go on another
@@ -100,7 +109,7 @@ func (c *course) assign(a Assign) {
 	if c.House.Is(BossWounds, "one_card") {
 		wounds = w.Left
 	}
-	c.woundCard(Hurt{Figure: w.Who, Wounds: wounds, Card: a.Card}, w.Against)
+	c.woundCard(w.Who, a.Card, wounds, w.Against)
 	c.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
@@ -111,18 +120,17 @@ func (s *State) bears(figure Name, card string) bool {
 
 // woundCard: a card whose wounds reach its life leaves the track, its turn with
 // it, and with the last one the figure leaves the board (MM-WND-04, MM-WND-05).
-func (c *course) woundCard(h Hurt, by Name) {
-	c.then(h)
-	card := c.card(h.Card)
-	if life := c.lifeOf(h.Figure, *card); life == 0 || card.Wounds < life {
+func (c *course) woundCard(figure Name, id string, wounds int, by Name) {
+	card := c.hurtCard(id, wounds)
+	if life := c.lifeOf(figure, *card); life == 0 || card.Wounds < life {
 		return
 	}
-	c.then(CardRemoved{Card: h.Card})
+	c.removeCard(id, "MM-WND-05")
 	switch {
-	case len(c.cardsOf(h.Figure)) == 0:
-		c.defeat(h.Figure, by)
-	case c.Turn.Card == h.Card && c.Turn.Step == FigureStep:
-		c.then(TurnOver{})
+	case len(c.cardsOf(figure)) == 0:
+		c.defeat(figure, by)
+	case c.Turn.Card == id && c.Turn.Step == FigureStep:
+		c.Turn.over()
 	}
 }
 
@@ -145,10 +153,15 @@ func (c *course) defeat(figure, by Name) {
 	if m := c.minion(figure); m != nil {
 		of, roach = m.Type, c.typeOf(m).Family == box.Roach
 	}
-	c.then(Defeated{Figure: figure, By: by})
+	args := rules.Args{"figure": figure.Noun()}
+	if by != NoFigure {
+		args["by"] = by.Noun()
+	}
+	c.note("defeated", "", args)
+	c.leave(figure)
 	if !slices.ContainsFunc(c.Minions, func(m Minion) bool { return m.Type == of }) {
 		for _, card := range c.cardsFor(of) {
-			c.then(CardRemoved{Card: card.ID})
+			c.removeCard(card.ID, "MM-WND-02")
 		}
 	}
 	if c.mouse(by) == nil {

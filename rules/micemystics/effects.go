@@ -3,6 +3,8 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
+	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
 
@@ -21,10 +23,11 @@ func (c *course) effects(a Action) {
 		c.declare(a)
 	case Earn:
 		if a.Story != "" && !slices.Contains(c.Story, a.Story) {
-			c.then(Earned(a)) // MM-ACH-01
+			c.Story = added(c.Story, a.Story)
+			c.note("earned", "MM-ACH-01", rules.Args{"story": a.Story})
 		}
 	case Learn:
-		c.then(Learned{a})
+		c.learn(a)
 	case Carry:
 		c.carry(a)
 	}
@@ -37,7 +40,7 @@ func (c *course) affect(a Affect) {
 	}
 	switch a.Effect {
 	case Feed:
-		c.then(Wheeled{Cheese: a.Count})
+		c.feedWheel("wheel", "", a.Count)
 	case TurnPages:
 		c.page(a.Count)
 	case EndPage:
@@ -57,14 +60,15 @@ func (c *course) moveEnd(pages int) {
 	if c.Chapter.LastPage > 0 {
 		to = min(to, c.Chapter.LastPage)
 	}
-	c.then(EndMoved{Page: to})
+	c.End = to
+	c.note("end-moved", "", rules.Args{"page": to})
 	c.outOfTime()
 }
 
 // lend brings a party item into the stash that is nowhere on the table.
 func (c *course) lend(item box.PartyItem) {
 	if item != box.NoPartyItem && !slices.Contains(c.Stash, item) && c.laid(item) == nil {
-		c.then(ItemBack{Item: item})
+		c.itemBack(item, "")
 	}
 }
 
@@ -73,9 +77,12 @@ func (c *course) affectTurn(a Affect) {
 	switch {
 	case c.Turn.Step != MouseStep || a.On != NoFigure && string(a.On) != c.Turn.Card:
 	case a.Effect == Cross:
-		c.then(Crossing{})
+		c.cross()
 	default:
-		c.then(PointsSet{Points: max(0, c.Turn.Points+a.Count)})
+		c.Turn.setPoints(max(0, c.Turn.Points+a.Count), 0)
+		if a.Count > 0 {
+			c.note("points", "", rules.Args{"points": c.Turn.Points})
+		}
 	}
 }
 
@@ -107,25 +114,21 @@ func (c *course) heal(figure Name, n int, poison bool) {
 	if m == nil {
 		return
 	}
-	has := m.Wounds
+	has, id, rule := &m.Wounds, "healed", tables.RuleID("")
 	if poison {
-		has = m.Poison
+		has, id, rule = &m.Poison, "cured", "MM-COND-13"
 	}
-	if n = min(n, has); n > 0 {
-		c.then(Healed{Figure: figure, Wounds: n, Poison: poison})
+	if n = min(n, *has); n > 0 {
+		*has -= n
+		c.note(id, rule, c.wounded(figure, n))
 	}
 }
 
 // afflict gives a figure on the board a condition or takes it away. None
 // counts twice (MM-COND-01, MM-COND-04, MM-COND-08); minions only fall.
 func (c *course) afflict(figure Name, what Condition, on bool) {
-	has, known := c.has(figure, what)
-	switch {
-	case !known || has == on:
-	case on:
-		c.then(Afflicted{Figure: figure, Condition: what})
-	default:
-		c.then(Relieved{Figure: figure, Condition: what})
+	if has, known := c.has(figure, what); known && has != on {
+		c.condition(figure, what, on, "")
 	}
 }
 
@@ -156,7 +159,7 @@ func (s *State) has(figure Name, what Condition) (has, known bool) {
 func (c *course) gain(mouse Name, n int) {
 	if m := c.mouse(mouse); m != nil {
 		if n = max(n, -m.Cheese); n != 0 {
-			c.then(Cheesed{Mouse: mouse, Cheese: n})
+			c.cheese(mouse, n, "")
 		}
 	}
 }
@@ -172,9 +175,9 @@ func (c *course) steal(a Affect) {
 	if n <= 0 {
 		return
 	}
-	c.then(Cheesed{Mouse: a.On, Cheese: -n, Rule: "MM-ROACH-03"})
+	c.cheese(a.On, -n, "MM-ROACH-03")
 	if c.greedy(a.By) {
-		c.then(Wheeled{Cheese: n, Rule: "MM-ROACH-03"})
+		c.feedWheel("wheel", "MM-ROACH-03", n)
 	}
 }
 
@@ -203,12 +206,12 @@ func (c *course) putFigure(a Put) {
 		return
 	}
 	if m != nil && m.Captured {
-		c.then(Rescued{Mouse: a.Figure, To: at})
+		c.rescued(a.Figure, at, "")
 	} else {
-		c.then(Moved{Figure: a.Figure, To: at})
+		c.puts(a.Figure, at)
 	}
 	if m != nil && !c.room(at.Room).Visited {
-		c.then(Entered{Room: at.Room})
+		c.enters(at.Room, "")
 	}
 	c.landed(a.Figure)
 }
@@ -228,10 +231,10 @@ func (c *course) layTrap(a Trap) {
 		return
 	}
 	if a.Gone {
-		c.then(TrapGone{Room: a.Room, Space: a.Space})
+		c.clearTrap(Spot{a.Room, a.Space}, "MM-TILE-03")
 		return
 	}
-	c.then(TrapsLaid{Room: a.Room, Spaces: []box.SpaceID{a.Space}})
+	c.setTraps(a.Room, "MM-TILE-03", a.Space)
 }
 
 // declare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
@@ -248,8 +251,12 @@ func (c *course) carry(a Carry) {
 	if w := c.Wait(); w.For == ForCarry && w.Who == a.Mouse {
 		c.answered()
 	}
-	if c.mouse(a.Mouse) != nil {
-		c.then(Carried(a))
+	m := c.mouse(a.Mouse)
+	if m == nil {
+		return
+	}
+	if m.Kept = a.Card; a.Card != "" {
+		c.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
 	}
 }
 

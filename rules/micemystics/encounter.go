@@ -20,12 +20,12 @@ func (c *course) arrive(room string) {
 	if visited {
 		return
 	}
-	c.then(Entered{Room: room})
+	c.enters(room, "MM-ENC-03")
 	c.remind(room, "arrive", plan.Arrive)
 	switch {
 	case plan.NoEncounter:
 	case c.deckOut():
-		c.then(Warned{Rule: "MM-AMB-30", Args: rules.Args{"room": room}})
+		c.warn("MM-AMB-30", rules.Args{"room": tileSide(room)})
 	default:
 		c.need(Wait{For: ForCard, Room: room})
 	}
@@ -60,7 +60,7 @@ func (s *State) undrawn(id box.CardID) bool {
 // remind tells people what they wrote down of a room.
 func (c *course) remind(room, note, text string) {
 	if text != "" {
-		c.then(Warned{Rule: "MM-BOOK-04", Args: rules.Args{"room": room, "note": note, "text": text}})
+		c.warn("MM-BOOK-04", rules.Args{"room": tileSide(room), "note": note, "text": text})
 	}
 }
 
@@ -100,10 +100,10 @@ func (c *course) open(a Open) {
 		w.Room = c.here()
 	}
 	if c.Open != nil {
-		c.then(Closed{Card: c.Open.ID})
+		c.discardEncounter("MM-ENC-05")
 	}
 	c.learned(a.Learn)
-	c.then(Opened{Card: a.Card})
+	c.openCard(a.Card)
 	squads := a.Minions
 	if len(squads) == 0 {
 		squads, _ = rowOf(a.Card, c.Hourglass)
@@ -115,6 +115,24 @@ func (c *course) open(a Open) {
 		return
 	}
 	c.come(squads, ByEncounter, w.Room)
+}
+
+// openCard lays an encounter card face up. One that lies in the discard was
+// shuffled into a new deck with it (MM-AMB-30), and roaches are counted anew
+// (MM-AMB-66).
+func (c *course) openCard(card box.Encounter) {
+	if slices.Contains(c.Drawn, card.ID) {
+		c.Drawn = nil
+	}
+	c.Open = &card
+	for i := range c.Mice {
+		c.Mice[i].Roaches = 0
+	}
+	if card.ID != "" {
+		args := encounterArgs(&card)
+		args["ambush"], args["traps"] = card.Ambush, card.Mousetraps
+		c.note("opened", "MM-ENC-04", args)
+	}
 }
 
 // rowOf is who comes by an encounter card on a page, false where no row is for it.
@@ -140,7 +158,7 @@ func (c *course) wear(a Wear) {
 	w := c.Wait()
 	c.answer(ForDisguise)
 	if a.Wear {
-		c.then(ItemGone{Item: box.Disguise})
+		c.itemGone(box.Disguise, "MM-DISG-03")
 		w.Squads = slices.DeleteFunc(slices.Clone(w.Squads), c.fooled)
 	}
 	if w.For == ForDisguise {
@@ -162,10 +180,10 @@ func (c *course) layTraps(room string) {
 		}
 	}
 	if !r.Mapped() {
-		c.then(Warned{Rule: "MM-TRAP-07", Args: rules.Args{"room": room}})
+		c.warn("MM-TRAP-07", rules.Args{"room": tileSide(room)})
 		return
 	}
 	if len(crosses) > 0 {
-		c.then(TrapsLaid{Room: room, Spaces: crosses})
+		c.setTraps(room, "MM-TRAP-07", crosses...)
 	}
 }

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -25,7 +26,7 @@ func (c *course) throughExit(a Explore) {
 		return
 	}
 	old := m.At.Room
-	c.then(Spent{ExploreDeed})
+	c.Turn.spend(ExploreDeed)
 	if c.room(a.Into).Beneath {
 		c.flip(a.Into)
 	}
@@ -57,7 +58,10 @@ func (c *course) arriveAt(old string, at Spot, spread []Standing) {
 		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
 			to = c.settle(at.Room, Place{Space: spread[i].Space})
 		}
-		c.then(Moved{mouse, to})
+		if c.onTurn(mouse) { // the others come along
+			c.note("explored", "MM-EXP-07", c.located(rules.Args{"mouse": mouse.Noun(), "room": tileSide(to.Room)}, to))
+		}
+		c.stand(mouse, to)
 		if c.trapped(to) {
 			trapped = append(trapped, mouse)
 		}
@@ -68,7 +72,7 @@ func (c *course) arriveAt(old string, at Spot, spread []Standing) {
 		c.landed(mouse)
 	}
 	if c.Result == nil && c.Turn.Step == MouseStep && c.House.Is(MoveAfterExploring, "turn_ends") {
-		c.then(TurnOver{"MM-AMB-26"})
+		c.cutShort("MM-AMB-26")
 	}
 }
 
@@ -81,7 +85,7 @@ func (c *course) enter(old, room string) {
 	case other == nil || other.ID != room || c.House.Is(FlipIsFirstVisit, "true"):
 		c.arrive(room)
 	case !other.Visited:
-		c.then(Entered{room})
+		c.enters(room, "MM-AMB-39")
 	}
 }
 
@@ -104,11 +108,12 @@ func (c *course) flip(up string) {
 			continue
 		}
 		for _, space := range r.Traps {
-			c.then(TrapGone{r.ID, space})
+			c.clearTrap(Spot{r.ID, space}, "MM-AMB-74")
 		}
 		c.sweep(r.ID)
 	}
-	c.then(Flipped{up})
+	c.turnUp(up)
+	c.note("flipped", "MM-FLIP-01", rules.Args{"room": tileSide(up)})
 }
 
 // flipOver turns the tile over under the mice, who then stand on the flip space
@@ -120,7 +125,7 @@ func (c *course) flipOver(a Flip) {
 	}
 	old := m.At.Room
 	kind := c.flipAt(m.At)
-	c.then(Spent{ExploreDeed})
+	c.Turn.spend(ExploreDeed)
 	other := c.otherSide(old)
 	if other == nil {
 		return

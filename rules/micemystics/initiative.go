@@ -2,6 +2,8 @@ package micemystics
 
 import (
 	"slices"
+
+	"tablemate/rules"
 )
 
 // Brodie's cards, one for each of his turns (MM-CAT-03).
@@ -97,7 +99,11 @@ func (c *course) lay(w Wait, ids []string) {
 		}
 	}
 	anew := w.Whole && c.Round > 0 && c.House.Is(TrackRebuilt, "new_round")
-	c.then(TrackLaid{Cards: cards, Anew: anew})
+	c.layTrack(cards)
+	if anew {
+		c.Turn.Anew = true
+		c.note("track-anew", "MM-INIT-02", nil)
+	}
 	if late {
 		c.bossBelow(w, ids)
 	}
@@ -183,9 +189,20 @@ func ambushRoll(card string) Wait {
 }
 
 // ambushRolled lifts a card up the track by the number, at most to slot 1; the
-// cards that it passes slide down (MM-AMBUSH-02).
+// cards that it passes slide down (MM-AMBUSH-02). One that passes the card on
+// turn is remembered (MM-AMB-80).
 func (c *course) ambushRolled(w Wait, a Fell) {
-	if from := c.slot(w.Call); from > 0 {
-		c.then(CardLifted{Card: w.Call, To: max(1, from-a.Sum()), By: a.Sum()})
+	from, by := c.slot(w.Call), a.Sum()
+	if from == 0 {
+		return
+	}
+	to := max(1, from-by)
+	c.note("lifted", "MM-AMBUSH-02", rules.Args{"card": initiativeCard(w.Call), "slot": to, "count": by})
+	to = min(to, len(c.Track))
+	card := c.Track[from-1]
+	c.Track = slices.Insert(slices.Delete(c.Track, from-1, from), to-1, card)
+	if from > c.Turn.Slot && to <= c.Turn.Slot {
+		c.Turn.Slot++
+		c.Turn.Lifted = added(c.Turn.Lifted, w.Call)
 	}
 }

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -11,13 +12,14 @@ func (c *course) items(a Action) {
 	case Lay:
 		c.layItem(a)
 	case TakeBack:
-		if c.then(Spent{ItemDeed}); slices.Contains(box.PartyItems, a.Item) {
-			c.then(ItemBack{a.Item})
+		if c.Turn.spend(ItemDeed); slices.Contains(box.PartyItems, a.Item) {
+			c.itemBack(a.Item, takenBackBy[a.Item])
 		}
 	case Catapult:
 		c.catapult(a)
 	case Launch:
-		c.then(Spent{BattleDeed}, Attacked{By: a.Mouse, Target: a.Target})
+		c.Turn.spend(BattleDeed)
+		c.Turn.attack(a.Target)
 		c.need(Wait{For: ForToss, Who: a.Mouse, Against: a.Target, To: c.At(a.Target)})
 	case Toss:
 		c.toss(a)
@@ -43,19 +45,19 @@ func (c *course) layItem(a Lay) {
 			laid.At = to
 		}
 	}
-	c.then(ItemLaid{laid})
+	c.layToken(laid)
 }
 
 // catapult throws a mouse anywhere on the tile (MM-FORK-04). A mousetrap there
 // is tested, unless the table settled otherwise (MM-AMB-52, MM-AMB-56).
 func (c *course) catapult(a Catapult) {
-	c.then(Spent{ItemDeed})
+	c.Turn.spend(ItemDeed)
 	room := c.At(a.Mouse).Room
 	if c.mouse(a.Passenger) == nil || c.room(room) == nil {
 		return
 	}
 	to := c.settle(room, a.To)
-	c.then(Moved{Figure: a.Passenger, To: to})
+	c.puts(a.Passenger, to)
 	c.landed(a.Passenger)
 }
 
@@ -69,17 +71,18 @@ func (c *course) toss(a Toss) {
 	w := c.answered()
 	victims := c.splashed(w.To)
 	if a.Side == Smashed {
-		c.then(ItemGone{box.Grape})
+		c.itemGone(box.Grape, "MM-GRAPE-08")
 		c.defendAll(w.Who, 1, victims)
 		return
 	}
 	for _, f := range victims {
 		if !c.large(f) && f != Brodie {
-			c.then(Afflicted{Figure: f, Condition: Down})
+			c.condition(f, Down, true, "MM-GRAPE-09")
 		}
 	}
 	if c.room(w.To.Room) != nil {
-		c.then(ItemLaid{Laid{Item: box.Grape, At: w.To, Thrown: true}})
+		c.note("item-lies", "MM-GRAPE-10", c.located(rules.Args{"item": partyItem(box.Grape)}, w.To))
+		c.layToken(Laid{Item: box.Grape, At: w.To, Thrown: true})
 	}
 }
 
@@ -117,7 +120,7 @@ func (c *course) leaveItems(room string) {
 func (c *course) sweep(room string, but ...box.PartyItem) {
 	for _, laid := range c.Laid {
 		if laid.At.Room == room && !slices.Contains(but, laid.Item) {
-			c.then(ItemGone{Item: laid.Item})
+			c.itemGone(laid.Item, "MM-AMB-67")
 		}
 	}
 }

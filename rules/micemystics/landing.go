@@ -74,7 +74,7 @@ func (s *State) places(at Spot) int {
 func (s *State) strewn(l landing, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.places(Spot{l.room, l.main})
 	for i, st := range l.spread {
-		args := rules.Args{"mouse": string(st.Figure), "room": l.room, "space": string(st.Space)}
+		args := rules.Args{"mouse": st.Figure.Noun(), "room": tileSide(l.room), "space": Spot{l.room, st.Space}.Noun()}
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
 		into := s.room(l.room)
 		switch {

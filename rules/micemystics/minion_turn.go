@@ -3,6 +3,8 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
+	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
 
@@ -14,7 +16,7 @@ func (c *course) minionTurn(a Action) {
 		c.acts(a.Figure)
 	case March:
 		if c.acts(a.Figure) {
-			c.march(a)
+			c.marches(a)
 		}
 	case Strike:
 		if c.acts(a.Figure) {
@@ -39,9 +41,7 @@ func (c *course) minionTurn(a Action) {
 // false where there is none on the board.
 func (c *course) acts(figure Name) bool {
 	if !c.Turn.Lined {
-		for _, e := range c.think().follows {
-			c.then(e)
-		}
+		c.follow(c.think())
 	}
 	if figure == NoFigure {
 		figure = c.Turn.Acting
@@ -50,9 +50,56 @@ func (c *course) acts(figure Name) bool {
 		return false
 	}
 	if figure != c.Turn.Acting {
-		c.then(c.activation(figure)...)
+		c.activate(figure)
 	}
 	return true
+}
+
+// follow is what comes next by itself in the turn of the card on play; false
+// where nothing does.
+func (c *course) follow(next thought) bool {
+	if next.follows == nil {
+		return false
+	}
+	next.follows(c)
+	return true
+}
+
+// activate begins a figure's turn. One that lies gets up with all of its
+// movement, whether it wants to move or not (MM-COND-05, MM-AMB-58); a webbed
+// mouse stays, charmed or not (MM-AMB-36); so does a rat that begins on a grape
+// that landed whole, and no mouse with it (MM-GRAPE-11, MM-GRAPE-13).
+func (c *course) activate(figure Name) {
+	armed := c.armed(figure)
+	c.Turn.activate(figure, armed)
+	if armed {
+		c.note("armed", "MM-GRAPE-11", rules.Args{"figure": figure.Noun()})
+	}
+	down, webbed := false, false
+	if m := c.mouse(figure); m != nil {
+		down, webbed = m.Down, m.Webbed
+	} else if m := c.minion(figure); m != nil {
+		down = m.Down
+	}
+	switch {
+	case webbed:
+		c.stays("MM-COND-03")
+	case down:
+		c.condition(figure, Down, false, "MM-COND-05")
+		c.stays("MM-COND-05")
+	case armed:
+		c.stays("MM-GRAPE-11")
+	}
+}
+
+// stays ends the movement of the figure that acts before it began, by that rule.
+// Why a figure stays where it is already well placed is seen on the board.
+func (c *course) stays(by tables.RuleID) {
+	c.Turn.Walked, c.Turn.Stays = true, by
+	switch by {
+	case "MM-AMB-17", "MM-COND-03", "MM-GRAPE-02", "MM-MMOV-04":
+		c.note("stays-"+string(by), by, rules.Args{"figure": c.Turn.Acting.Noun()})
+	}
 }
 
 // nextFigure is the next thing in the turn of the card on play that needs no
@@ -64,12 +111,11 @@ func (c *course) nextFigure() bool {
 		return true
 	}
 	next := c.think()
-	c.then(next.follows...)
 	if next.need.For != NoWait {
 		c.need(next.need)
 		return true
 	}
-	return len(next.follows) > 0
+	return c.follow(next)
 }
 
 // cardOver ends the turn of a card when all its figures have acted: the grape is
@@ -77,18 +123,34 @@ func (c *course) nextFigure() bool {
 func (c *course) cardOver() {
 	c.eat()
 	if m := c.mouseOnTurn(); m != nil && m.Charmed {
-		c.then(Relieved{Figure: m.Name(), Condition: Charmed})
+		c.condition(m.Name(), Charmed, false, "MM-COND-11")
 	}
-	c.then(TurnOver{})
+	c.Turn.over()
 }
 
 // acted ends a figure's turn. Where the table settled so, the first roach on the
 // grape eats it at once (MM-AMB-70).
 func (c *course) acted() {
-	c.then(Acted{Figure: c.Turn.Acting})
+	c.spared()
+	c.Turn.acted(c.Turn.Acting)
 	if c.House.Is(BaitEaten, "first") {
 		c.eat()
 	}
+}
+
+// spared tells that the figure that acts attacks nobody: it eats the grape, or
+// nobody is there to attack.
+func (c *course) spared() {
+	who := c.Turn.Acting
+	if c.Wait().For != NoWait || c.Turn.Card == "" || who == Brodie {
+		return
+	}
+	args := rules.Args{"figure": who.Noun()}
+	if l := c.laid(box.Grape); l != nil && l.At == c.At(who) {
+		c.note("eats", "MM-GRAPE-03", args)
+		return
+	}
+	c.note("idle", "MM-MATK-02", args)
 }
 
 // eat takes the grape off the board, and all roaches of the card that ended
@@ -109,36 +171,83 @@ func (c *course) eat() {
 	if len(full) == 0 {
 		return
 	}
-	c.then(ItemGone{Item: box.Grape})
+	c.itemGone(box.Grape, "MM-GRAPE-04")
 	for _, f := range full {
 		c.defeat(f, NoFigure)
 	}
 }
 
 // marchRolled is how far the figure may go (MM-MMOV-02).
-func (c *course) marchRolled(_ Wait, a Fell) {
-	c.then(PointsSet{Points: a.Sum(), Die: a.Sum()})
-}
+func (c *course) marchRolled(_ Wait, a Fell) { c.Turn.setPoints(a.Sum(), a.Sum()) }
 
 // chaseRolled is how far Brodie runs: both numbers together (MM-CAT-08).
-func (c *course) chaseRolled(_ Wait, a Fell) {
-	c.then(PointsSet{Points: a.Sum(), Die: a.Sum()})
+func (c *course) chaseRolled(_ Wait, a Fell) { c.Turn.setPoints(a.Sum(), a.Sum()) }
+
+// marches moves the figure that acts, and tells where it goes: towards its goal,
+// where it goes as its rules have it.
+func (c *course) marches(a March) {
+	who := c.Turn.Acting
+	from, to := c.At(who), c.marchesTo(a)
+	if goal, steps := c.heading(a, to); from != to && steps > 0 {
+		c.marchTold(goal, steps, to)
+		c.stand(who, to)
+	} else if from != to {
+		c.puts(who, to)
+	}
+	c.Turn.Walked, c.Turn.Stays = true, ""
 }
 
-// march moves the figure.
-func (c *course) march(a March) {
-	who := c.Turn.Acting
-	at := c.At(who)
+// march is the same untold.
+func (s *State) march(a March) {
+	who := s.Turn.Acting
+	if to := s.marchesTo(a); to != s.At(who) {
+		s.stand(who, to)
+	}
+	s.Turn.Walked, s.Turn.Stays = true, ""
+}
+
+// marchesTo is where a march leads.
+func (s *State) marchesTo(a March) Spot {
+	at := s.At(s.Turn.Acting)
 	switch {
 	case len(a.Path) > 0:
 		at.Space = a.Path[len(a.Path)-1]
 	case a.Steps > 0:
-		at = c.stepOut(at, c.headingFor(a.Toward), a.Steps)
+		at = s.stepOut(at, s.headingFor(a.Toward), a.Steps)
 	}
-	if at != c.At(who) {
-		c.then(Moved{Figure: who, To: at})
+	return at
+}
+
+// heading is whom the figure goes for, nobody where it is the grape, and in how
+// many steps; none where it does not go as its rules have it.
+func (s *State) heading(a March, to Spot) (goal Name, steps int) {
+	if s.Turn.Step != FigureStep || s.Turn.Walked || s.Wait().For != NoWait || to == s.At(s.Turn.Acting) {
+		return NoFigure, 0
 	}
-	c.then(Walked{})
+	next := s.think()
+	for _, o := range next.decision.Open {
+		switch o, ok := o.(March); {
+		case !ok:
+		case len(o.Path) > 0 && o.Path[len(o.Path)-1] == to.Space:
+			return next.goal, len(o.Path)
+		case len(o.Path) == 0 && o.Toward == a.Toward && o.Steps == a.Steps:
+			return next.goal, o.Steps
+		}
+	}
+	return NoFigure, 0
+}
+
+// marchTold tells of so many steps towards a goal (MM-MMOV-03).
+func (c *course) marchTold(goal Name, steps int, to Spot) {
+	id, who := "marched", c.Turn.Acting
+	args := rules.Args{"figure": who.Noun(), "count": steps, "from": c.At(who).Noun(), "to": to.Noun(), "goal": partyItem(box.Grape)}
+	if goal != NoFigure {
+		args["goal"] = goal.Noun()
+		if c.At(goal) == to {
+			id = "reached"
+		}
+	}
+	c.note(id, "MM-MMOV-03", args)
 }
 
 // headingFor is where a mouse stands, or the grape lies where none is named.
@@ -155,19 +264,17 @@ func (s *State) headingFor(mouse Name) Spot {
 // stepOut is where so many steps towards a spot lead: to it when it is known to
 // be so near, else to a place that the record names. What is known of the old
 // place bounds what is known of the new one.
-func (c *course) stepOut(from, to Spot, steps int) Spot {
-	least, most := c.steps(from, to)
+func (s *State) stepOut(from, to Spot, steps int) Spot {
+	least, most := s.steps(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
 		return to
 	}
-	if c.room(from.Room) == nil {
+	if s.room(from.Room) == nil {
 		return from
 	}
-	at := Spot{from.Room, c.newPlace(from.Room)}
-	c.then(PlaceNamed{Room: at.Room, Space: box.Space{ID: at.Space}})
-	if facts := c.farther(from, at, to, steps); len(facts) > 0 {
-		c.then(Told{Room: at.Room, Facts: facts})
-	}
+	at := Spot{from.Room, s.newPlace(from.Room)}
+	s.namePlace(at.Room, box.Space{ID: at.Space})
+	s.told(at.Room, s.farther(from, at, to, steps))
 	return at
 }
 
@@ -230,9 +337,9 @@ func (c *course) leap(a Leap) {
 		to.Space = a.To
 	}
 	if to != at {
-		c.then(Moved{Figure: Brodie, To: to})
+		c.catMoves(to, "MM-CAT-04")
 	}
-	c.pounces([]Spot{to}, to != at || c.House.Is(PounceWithoutLeap, "attacks"))
+	c.pounces([]Spot{to}, to != at || c.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
 // run is Brodie's chase: everybody on the way defends against one roll, first
@@ -262,17 +369,21 @@ func (c *course) run(a Chase) {
 		pass(c.stepOut(at, c.At(a.Toward), a.Steps))
 	}
 	if at != c.At(Brodie) {
-		c.then(Moved{Figure: Brodie, To: at})
+		c.catMoves(at, "MM-CAT-09")
 	}
-	c.pounces(spots, true)
+	c.pounces(spots, true, "MM-CAT-14")
 }
 
 // pounces has everybody on these spots defend against one attack, with the
 // battle value of the card on play.
-func (c *course) pounces(spots []Spot, attacks bool) {
-	c.then(Ran{Spots: spots})
-	if card := c.card(c.Turn.Card); attacks && card != nil && len(c.overrun(Brodie)) > 0 {
+func (c *course) pounces(spots []Spot, attacks bool, rule tables.RuleID) {
+	c.Turn.Passed = spots
+	struck, card := c.overrun(Brodie), c.card(c.Turn.Card)
+	if attacks && card != nil && len(struck) > 0 {
+		c.note("cat-strikes", rule, rules.Args{"figures": nouns(struck, Name.Noun)})
 		c.attack(Brodie, NoFigure, box.Melee, c.catValues(*card).Battle, false)
+	} else {
+		c.note("cat-nobody", "", nil)
 	}
 	c.acted()
 }

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -41,15 +42,21 @@ func (c *course) landed(figure Name) {
 // the mouse's turn (MM-TRAP-05, MM-AMB-59).
 func (c *course) trapRolled(w Wait, a Fell) {
 	m := c.mouse(w.Who)
-	if a.Star > 0 || m == nil || !m.OnBoard() || !c.trapped(m.At) {
+	args := rules.Args{"mouse": w.Who.Noun()}
+	if a.Star > 0 {
+		c.note("trap-passed", "MM-TRAP-03", args)
 		return
 	}
-	at := m.At
-	c.then(TrapGone(at),
-		Cheesed{Mouse: w.Who, Cheese: 1, Rule: "MM-TRAP-04"},
-		Afflicted{w.Who, Down})
+	if m == nil || !m.OnBoard() || !c.trapped(m.At) {
+		return
+	}
+	c.note("trap-springs", "MM-TRAP-04", args)
+	c.trapGone(m.At)
+	c.cheese(w.Who, 1, "MM-TRAP-04")
+	c.condition(w.Who, Down, true, "MM-TRAP-04")
 	if c.onTurn(w.Who) && c.Turn.Step == MouseStep {
-		c.then(TurnOver{"MM-TRAP-05"})
+		c.Sprung = w.Who
+		c.cutShort("MM-TRAP-05")
 	}
 	c.wound(w.Who, 1, false, NoFigure)
 }

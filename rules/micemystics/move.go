@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"tablemate/rules"
-	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
 
@@ -17,13 +16,17 @@ type tread struct {
 // mousetrap makes the mouse pause for its test (MM-TRAP-01).
 func (s *State) treads(mouse Name, path []box.SpaceID) []tread {
 	var out []tread
-	t := *s
-	for _, id := range path {
+	t := s
+	for i, id := range path {
 		from := t.At(mouse)
 		to := Spot{from.Room, id}
 		out = append(out, tread{from, to, s.cost(from, to), to != from && t.Full(to)})
-		if s.trapped(to) {
+		if i == len(path)-1 || s.trapped(to) {
 			break
+		}
+		if t == s {
+			walked := s.copied()
+			t = &walked
 		}
 		t.stand(mouse, to)
 	}
@@ -91,12 +94,12 @@ func (c *course) mouseTurn(a Action) {
 	case Stand:
 		c.standUp(a)
 	case Scurry:
-		c.then(Spent{ScurryDeed})
+		c.Turn.spend(ScurryDeed)
 		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: a.Mouse, Dice: 1})
 	case Recover:
 		c.recover(a)
 	case EndTurn:
-		c.then(TurnOver{})
+		c.Turn.over()
 	}
 }
 
@@ -108,7 +111,7 @@ func (c *course) moveRolled(w Wait, a Fell) {
 		return
 	}
 	points := m.Hero.Move + c.bonus(m).Move + a.Sum()
-	c.then(PointsSet{Points: max(0, points), Die: a.Sum()})
+	c.Turn.setPoints(max(0, points), a.Sum())
 }
 
 // move walks as far as no roll decides: a mousetrap is tested and water is
@@ -131,7 +134,7 @@ func (c *course) move(a Move) {
 // setOut begins a move.
 func (c *course) setOut(mouse Name) {
 	if c.onTurn(mouse) && !c.Turn.Moved {
-		c.then(MoveBegan{})
+		c.Turn.Moved, c.Turn.Halted = true, false
 	}
 }
 
@@ -144,7 +147,7 @@ func (c *course) walk(a Move) {
 			return
 		}
 		spent += t.cost
-		c.then(Moved{a.Mouse, t.to})
+		c.puts(a.Mouse, t.to)
 	}
 	c.pay(a.Mouse, spent)
 	c.stepped(a.Mouse)
@@ -157,7 +160,7 @@ func (c *course) moveTo(a Move) {
 		c.climb(a.Mouse, max(1, a.Points), Wait{To: to, Place: a.To})
 		return
 	}
-	c.then(Moved{a.Mouse, c.settle(from.Room, *a.To)})
+	c.puts(a.Mouse, c.settle(from.Room, *a.To))
 	c.pay(a.Mouse, max(1, a.Points))
 	c.stepped(a.Mouse)
 }
@@ -165,7 +168,7 @@ func (c *course) moveTo(a Move) {
 // pay takes movement points from the mouse on turn.
 func (c *course) pay(mouse Name, points int) {
 	if c.onTurn(mouse) && points > 0 {
-		c.then(PointsSet{Points: max(0, c.Turn.Points-points)})
+		c.Turn.setPoints(max(0, c.Turn.Points-points), 0)
 	}
 }
 
@@ -182,14 +185,7 @@ func (c *course) stepped(mouse Name) {
 	c.testTrap(mouse)
 }
 
-// halt ends the move in hand, unless the table plays without that rule.
-func (c *course) halt(mouse Name, rule tables.RuleID) {
-	if c.onTurn(mouse) && !c.House.Waives(rule) {
-		c.then(Halted{rule})
-	}
-}
-
 // stepArgs is what a sentence about a step mentions.
 func stepArgs(mouse Name, t tread) rules.Args {
-	return rules.Args{"mouse": string(mouse), "room": t.from.Room, "from": string(t.from.Space), "space": string(t.to.Space)}
+	return rules.Args{"mouse": mouse.Noun(), "room": tileSide(t.from.Room), "from": t.from.Noun(), "space": t.to.Noun()}
 }

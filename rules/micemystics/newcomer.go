@@ -24,7 +24,7 @@ type choice struct {
 	kind    string
 	sites   []site
 	open    []site
-	reasons []rules.Reason
+	reasons []rules.Note
 }
 
 // placement decides where the next newcomer goes (MM-SPAWN-02). What rules
@@ -32,7 +32,7 @@ type choice struct {
 func (s *State) placement() rules.Decision[Action] {
 	w := s.Wait()
 	if w.For != ForPlace || len(w.Squads) == 0 {
-		return rules.Decision[Action]{Reasons: []rules.Reason{}}
+		return rules.Decision[Action]{Reasons: []rules.Note{}}
 	}
 	p := s.choose(w, w.Squads[0].Minion)
 	d := rules.Decision[Action]{Reasons: p.reasons}
@@ -47,8 +47,8 @@ func (s *State) placement() rules.Decision[Action] {
 
 // choose finds the spawn spaces that are open to one newcomer of that type.
 func (s *State) choose(w Wait, kind string) *choice {
-	p := &choice{state: s, wait: w, kind: kind, reasons: []rules.Reason{}}
-	p.say("MM-SPAWN-02", whySpawns, arg("minion", kind), arg("left", unplaced(w.Squads)))
+	p := &choice{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
+	p.say("MM-SPAWN-02", whySpawns, rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
 	p.look()
 	t := s.Type(kind)
 	switch {
@@ -64,7 +64,7 @@ func (s *State) choose(w Wait, kind string) *choice {
 		p.evenly()
 	}
 	if len(p.open) > 1 {
-		p.say(p.ties(), whySpawnTie, arg("spaces", ids(p.open)))
+		p.say(p.ties(), whySpawnTie, p.spaces())
 	}
 	return p
 }
@@ -84,7 +84,7 @@ func (p *choice) look() {
 		return
 	}
 	if len(p.wait.Spawns) > 0 {
-		p.say("MM-SPAWN-03", whySpawnTold, arg("spaces", p.wait.Spawns))
+		p.say("MM-SPAWN-03", whySpawnTold, rules.Args{"spaces": spacesOf(p.wait.Room, p.wait.Spawns)})
 		for i, id := range p.wait.Spawns {
 			p.add(r.space(id), len(p.wait.Spawns)-i)
 		}
@@ -116,11 +116,11 @@ func (p *choice) room(at Spot, space box.Space) bool {
 		if s.fits(at, false) {
 			return true
 		}
-		p.say("MM-CAP-02", whySpawnFull, arg("space", space.ID))
+		p.say("MM-CAP-02", whySpawnFull, rules.Args{"space": at.Noun()})
 	case len(s.FiguresOn(at)) == 0:
 		return true
 	default:
-		p.say("MM-SPAWN-06", whySpawnTaken, arg("space", space.ID))
+		p.say("MM-SPAWN-06", whySpawnTaken, rules.Args{"space": at.Noun()})
 	}
 	return false
 }
@@ -139,16 +139,16 @@ func (p *choice) measure(g *ground, space int) int {
 		}
 		sum, least = sum+int(far[at]), min(least, int(far[at]))
 	}
-	at, steps, point := arg("space", g.spot(space).Space), least, whySpawnSteps
+	at, steps, point := g.spot(space).Noun(), least, whySpawnSteps
 	if p.state.House.Is(SpawnDistance, "sum") && least < NoWay {
 		steps, point = sum, whySpawnSum
 	}
 	switch {
 	case p.state.waveOf(p.kind) == meleeWave:
 	case least == NoWay:
-		p.say("MM-AMB-47", whySpawnCutOff, at)
+		p.say("MM-AMB-47", whySpawnCutOff, rules.Args{"space": at})
 	default:
-		p.say("MM-AMB-47", point, at, arg("steps", steps))
+		p.say("MM-AMB-47", point, rules.Args{"space": at, "steps": steps})
 	}
 	return steps
 }
@@ -173,7 +173,7 @@ func (p *choice) anyOutlined() bool {
 // is (MM-SPAWN-04).
 func (p *choice) onlyOutlined() {
 	p.keep(func(at site) bool { return at.outlined })
-	p.say("MM-SPAWN-04", whySpawnOutlined, arg("spaces", ids(p.open)))
+	p.say("MM-SPAWN-04", whySpawnOutlined, p.spaces())
 }
 
 // farthest: all small ranged ones go on one space, the farthest from the mice
@@ -186,7 +186,7 @@ func (p *choice) farthest() {
 			continue
 		}
 		if p.keep(func(at site) bool { return at.id == placed.Space && at.fits }); len(p.open) > 0 {
-			p.say("MM-SPAWN-03", whySpawnSame, arg("space", placed.Space))
+			p.say("MM-SPAWN-03", whySpawnSame, rules.Args{"space": Spot{p.wait.Room, placed.Space}.Noun()})
 			return
 		}
 	}
@@ -197,7 +197,7 @@ func (p *choice) farthest() {
 		}
 	}
 	p.keep(func(at site) bool { return at.fits && at.far == most })
-	p.say("MM-SPAWN-03", whySpawnFarthest, arg("spaces", ids(p.open)))
+	p.say("MM-SPAWN-03", whySpawnFarthest, p.spaces())
 }
 
 // nearest: large ones go one by one on the nearest free space (MM-SPAWN-06).
@@ -209,7 +209,7 @@ func (p *choice) nearest() {
 		}
 	}
 	p.keep(func(at site) bool { return at.fits && at.far == least })
-	p.say("MM-SPAWN-06", whySpawnNearest, arg("spaces", ids(p.open)))
+	p.say("MM-SPAWN-06", whySpawnNearest, p.spaces())
 }
 
 // evenly: small ones that fight hand to hand are spread over all spaces with
@@ -222,7 +222,9 @@ func (p *choice) evenly() {
 		}
 	}
 	p.keep(func(at site) bool { return at.fits && at.company == least })
-	p.say("MM-SPAWN-07", whySpawnEven, arg("spaces", ids(p.open)), arg("count", max(least, 0)))
+	args := p.spaces()
+	args["count"] = max(least, 0)
+	p.say("MM-SPAWN-07", whySpawnEven, args)
 }
 
 // keep opens the spaces of which that is true.
@@ -246,11 +248,14 @@ func (p *choice) ties() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-func (p *choice) say(rule tables.RuleID, point string, args ...rules.Arg) {
-	p.reasons = append(p.reasons, rules.Reason{Rule: rule, Point: point, Args: args})
+func (p *choice) say(rule tables.RuleID, point string, args rules.Args) {
+	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-func arg(name string, value any) rules.Arg { return rules.Arg{Name: name, Value: value} }
+// spaces are the open ones as a reason mentions them.
+func (p *choice) spaces() rules.Args {
+	return rules.Args{"spaces": spacesOf(p.wait.Room, ids(p.open))}
+}
 
 func ids(sites []site) []box.SpaceID {
 	out := make([]box.SpaceID, len(sites))

@@ -20,12 +20,12 @@ const (
 // placementPoints are the points of a placement in the order in which they come
 // up. Their arguments are
 //
-//	minion  string         the newcomer's type
-//	left    int            newcomers still to be placed, this one among them
-//	space   box.SpaceID    one spawn space
-//	spaces  []box.SpaceID  several
-//	steps   int            how far it is from the mice
-//	count   int            small melee newcomers that each of those spaces has
+//	minion  a type    the newcomer's
+//	left    a number  newcomers still to be placed, this one among them
+//	space   a space   one spawn space
+//	spaces  spaces    several
+//	steps   a number  how far it is from the mice
+//	count   a number  small melee newcomers that each of those spaces has
 var placementPoints = []ReasonPoint{
 	{whySpawns, []string{"minion", "left"}},     // MM-SPAWN-02: this one is next
 	{whySpawnTold, []string{"spaces"}},          // MM-SPAWN-03: as people told, from the farthest

@@ -28,10 +28,10 @@ func (c *course) settle(room string, p Place) Spot {
 		at.Space = c.newPlace(at.Room)
 	}
 	if told := p.onto(r.space(at.Space)); !r.onMap(at.Space) && !r.noted(told) {
-		c.then(PlaceNamed{Room: at.Room, Space: told})
+		c.namePlace(at.Room, told)
 	}
 	if p.Trap && !slices.Contains(r.Traps, at.Space) {
-		c.then(TrapsLaid{Room: at.Room, Spaces: []box.SpaceID{at.Space}})
+		c.setTraps(at.Room, "MM-TILE-03", at.Space)
 	}
 	return at
 }

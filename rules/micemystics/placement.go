@@ -67,7 +67,7 @@ func (c *course) call(a Call) {
 // learned takes in the cards of newcomers that people entered with a report.
 func (c *course) learned(cards []Learn) {
 	for _, card := range cards {
-		c.then(Learned{card})
+		c.learn(card)
 	}
 }
 
@@ -100,16 +100,16 @@ func (c *course) place() bool {
 // placing awaits the rest of the newcomers.
 func (c *course) placing(w Wait, rest []box.Squad) {
 	w.Squads = rest
-	c.then(Answered{}, Needs{w})
+	c.Waits = append([]Wait{w}, c.Waits[min(1, len(c.Waits)):]...)
 }
 
 // short tells that the rest of a squad stays away.
 func (c *course) short(w Wait, q box.Squad, of string) {
-	rule := rules.Args{"minion": q.Minion, "count": q.Count, "short_of": of}
+	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
-		c.then(Warned{Rule: "MM-SURGE-09", Args: rule})
+		c.warn("MM-SURGE-09", args)
 	} else {
-		c.then(Warned{Rule: "MM-AMB-49", Args: rule})
+		c.warn("MM-AMB-49", args)
 	}
 	c.placing(w, w.Squads[1:])
 }
@@ -159,15 +159,29 @@ func (c *course) spawn(a Spawn) {
 	at, name := Spot{w.Room, a.Space}, c.newName(a.Minion)
 	if a.Minion == string(Brodie) {
 		name = Brodie
-		c.then(CatArrived{At: at})
+		c.arrivalTold(name, at)
+		c.Cat = &at
 	} else {
-		c.then(Arrived{Minion{Name: name, Type: a.Minion, At: at}})
+		c.arrivalTold(name, at)
+		c.Minions = append(c.Minions, Minion{Name: name, Type: a.Minion, At: at})
 	}
 	if w.For != ForPlace {
 		c.need(Wait{For: ForJoin, Source: w.Source})
 		return
 	}
 	c.placed(w, a, name)
+}
+
+// arrivalTold tells of a newcomer: on which space, or on which of the spawn
+// spaces, from the farthest, where they have no names.
+func (c *course) arrivalTold(figure Name, at Spot) {
+	args := rules.Args{"figure": figure.Noun()}
+	if i := slices.Index(c.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
+		args["number"], args["space"] = i+1, at.Noun()
+		c.note("arrived-spawn", "MM-SPAWN-03", args)
+		return
+	}
+	c.note("arrived", "MM-SPAWN-02", c.located(args, at))
 }
 
 // name is a space by its name, which the record keeps and gives where people
@@ -185,7 +199,7 @@ func (c *course) name(room string, id box.SpaceID, spawn bool) box.SpaceID {
 		return id
 	}
 	place.Spawn = place.Spawn || spawn
-	c.then(PlaceNamed{Room: room, Space: place})
+	c.namePlace(room, place)
 	return id
 }
 
@@ -203,11 +217,22 @@ func (c *course) placed(w Wait, a Spawn, name Name) {
 	c.placing(w, squads)
 }
 
-// spreads: with greedy newcomers all roaches in play become greedy (MM-ROACH-02,
-// MM-AMB-75).
+// spreads: with greedy newcomers all roaches become greedy as long as any are in
+// play (MM-ROACH-02), or where the table settled so only those that are now
+// (MM-AMB-75).
 func (c *course) spreads(w Wait) {
-	if w.Greedy && !c.Greedy {
-		c.then(Greed{On: true})
+	if !w.Greedy || c.Greedy {
+		return
+	}
+	c.note("greed", "MM-ROACH-02", nil)
+	if c.House.Is(GreedyRoaches, "all_until_gone") {
+		c.Greedy = true
+		return
+	}
+	for i := range c.Minions {
+		if roaches(c.typeOf(&c.Minions[i])) {
+			c.Minions[i].Greedy = true
+		}
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // round, the hourglass on page 1, cards by their ids, and the initiative cards
 // awaited where none lie on the track.
 func (s State) filled() State {
-	s.Mice, s.Rooms, s.Track = slices.Clone(s.Mice), slices.Clone(s.Rooms), slices.Clone(s.Track)
+	s = s.copied()
 	s.Hourglass = max(1, s.Hourglass)
 	if s.End == 0 {
 		s.End = s.Chapter.End
@@ -99,7 +99,7 @@ func wholeTrack(s *State) *rules.Problem {
 	}
 	for _, of := range s.cast() {
 		if !slices.ContainsFunc(s.Track, func(c Card) bool { return c.Of == of }) {
-			return broken("MM-INIT-02", "no_card", rules.Args{"card": of})
+			return broken("MM-INIT-02", "no_card", rules.Args{"card": initiativeCard(of)})
 		}
 	}
 	return nil
@@ -126,7 +126,7 @@ func knownSpaces(s *State) *rules.Problem {
 	for _, at := range s.standing() {
 		r := s.room(at.Room)
 		if r.Mapped() && !r.onMap(at.Space) && !strings.HasPrefix(string(at.Space), "?") {
-			return broken("MM-SETUP-09", "space", rules.Args{"room": at.Room, "space": string(at.Space)})
+			return broken("MM-SETUP-09", "space", rules.Args{"room": tileSide(at.Room), "space": at.Noun()})
 		}
 	}
 	return nil
@@ -142,7 +142,7 @@ func uncrowded(s *State) *rules.Problem {
 		small, large := s.crowd(at)
 		mixed := small > 0 && large > 0 && !s.House.Is(LargeWithSmall, "true")
 		if small+large > box.SmallOnSpace || large > 1 || mixed {
-			return broken("MM-CAP-01", "crowd", rules.Args{"room": at.Room, "space": string(at.Space)})
+			return broken("MM-CAP-01", "crowd", rules.Args{"room": tileSide(at.Room), "space": at.Noun()})
 		}
 	}
 	return nil
@@ -152,7 +152,7 @@ func uncrowded(s *State) *rules.Problem {
 func alive(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Wounds+m.Poison >= m.Hero.Life {
-			return broken("MM-CAPT-02", "wounds", rules.Args{"mouse": m.Hero.ID})
+			return broken("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
 		}
 	}
 	return nil
@@ -163,7 +163,7 @@ func knownTurn(s *State) *rules.Problem {
 	case !slices.Contains(Steps, t.Step):
 		return problem("step", rules.Args{"step": string(t.Step)})
 	case t.Card != "" && s.card(t.Card) == nil, t.Step != BetweenTurns && t.Card == "":
-		return broken("MM-ROUND-03", "turn", rules.Args{"card": t.Card})
+		return broken("MM-ROUND-03", "turn", rules.Args{"card": initiativeCard(t.Card)})
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 // the turn (MM-RESC-03), and with all mice captured that may be the end: minions
 // may have come after the last capture (MM-AMB-34).
 func (c *course) captiveTurn() {
-	c.then(TurnOver{})
+	c.Turn.over()
 	switch {
 	case c.Foes() == 0:
 		c.need(Wait{For: ForRescue, Who: Name(c.Turn.Card)})
@@ -33,7 +33,7 @@ func (c *course) comeBack(a Return) {
 	if w := c.Wait(); w.For == ForRescue && w.Who == a.Mouse {
 		c.answered()
 	}
-	c.then(Rescued{Mouse: a.Mouse, To: at})
+	c.rescued(a.Mouse, at, "MM-RESC-02")
 	c.landed(a.Mouse)
 }
 
@@ -125,7 +125,7 @@ func (s *State) crammed(figure Name, at Spot) *rules.Violation {
 
 // placeArgs is what a sentence about a figure on a spot mentions.
 func placeArgs(figure Name, at Spot) rules.Args {
-	return rules.Args{"figure": string(figure), "room": at.Room, "space": string(at.Space)}
+	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }
 
 // legalReturns are the places where the rescued mouse may come back.

@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
@@ -13,11 +15,31 @@ func (c *course) fell(a Fell) {
 	}
 	w := c.answered()
 	a = c.whole(w, a)
-	c.then(Rolled{w.Purpose, w.Who, a})
+	c.shown(w, a)
 	if a.Cheese > 0 && !w.Purpose.Fight() && c.mouse(w.Who) != nil { // told all the same: MM-DICE-03 is waived
-		c.then(Cheesed{Mouse: w.Who, Cheese: a.Cheese, Rule: "MM-DICE-03"})
+		c.cheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	c.rolled(w, a)
+}
+
+// shown tells what dice show that the app has rolled: it knows them whole.
+func (c *course) shown(w Wait, a Fell) {
+	if len(a.Faces) == 0 {
+		return
+	}
+	args, id := rules.Args{}, "rolled-none"
+	if len(a.Numbers) > 0 {
+		args["numbers"] = slices.Clone(a.Numbers)
+	}
+	for name, n := range map[string]int{"sword": a.Sword, "bow": a.Bow, "shield": a.Shield, "star": a.Star, "cheese": a.Cheese} {
+		if n > 0 {
+			args[name] = n
+		}
+	}
+	if w.Who != NoFigure {
+		args["figure"], id = w.Who.Noun(), "rolled"
+	}
+	c.note(id, diceOf[w.Purpose], args)
 }
 
 // rolled hands a roll on to what it was for.
@@ -191,7 +213,7 @@ func (s *State) diceFor(a Fell) int {
 // rolledWith: only a tinkerer tests a mousetrap with its lore (MM-TRAP-02).
 func rolledWith(s *State, a Fell) *rules.Violation {
 	if a.With == ByLore && s.Wait().Lore == 0 {
-		return book.Against("MM-TRAP-02", rules.Args{"mouse": string(s.Wait().Who)})
+		return book.Against("MM-TRAP-02", rules.Args{"mouse": s.Wait().Who.Noun()})
 	}
 	return nil
 }

@@ -41,9 +41,8 @@ type Seated struct {
 
 // Start lays the chapter out in the order of the rulebook (MM-SETUP-01) and
 // awaits the initiative cards as they were shuffled. A *rules.Problem names
-// what cannot be, under the argument "rule" where a printed rule says so.
-func (Game) Start(u Setup) ([]Event, error) {
-	c := &course{}
+// what cannot be, and the printed rule that says so where there is one.
+func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
 		if s.House == nil {
@@ -51,19 +50,19 @@ func (Game) Start(u Setup) ([]Event, error) {
 		}
 		s = s.filled()
 		if err := s.Verify(); err != nil {
-			return nil, err
+			return State{}, nil, err
 		}
-		c.then(Began{s})
+		c := &course{State: s}
 		c.goOn()
-		return c.events, nil
+		return c.State, c.notes, nil
 	}
 	if err := u.verify(); err != nil {
-		return nil, err
+		return State{}, nil, err
 	}
-	c.then(Began{u.opening()})
+	c := &course{State: u.opening()}
 	c.firstOrder()
 	c.goOn()
-	return c.events, nil
+	return c.State, c.notes, nil
 }
 
 // opening is the table before the initiative cards are shuffled (MM-SETUP-02,

@@ -14,7 +14,7 @@ var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundMaps, 
 // (MM-CHAR-01).
 func soundMice(s *State) *rules.Problem {
 	for i := range s.Mice {
-		args := rules.Args{"mouse": s.Mice[i].Hero.ID}
+		args := rules.Args{"mouse": Name(s.Mice[i].Hero.ID).Noun()}
 		switch {
 		case s.Mice[i].Hero.ID == "" || s.Mice[i].Hero.Life < 1:
 			return broken("MM-CHAR-01", "hero", args)
@@ -32,7 +32,7 @@ func soundMice(s *State) *rules.Problem {
 func soundRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
-		args := rules.Args{"room": r.ID}
+		args := rules.Args{"room": tileSide(r.ID)}
 		if r.ID == "" || s.room(r.ID) != r {
 			return broken("MM-SETUP-08", "room_twice", args)
 		}
@@ -51,26 +51,26 @@ func soundSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		m := &s.Mice[i]
 		if m.Captured != (m.At == Nowhere) {
-			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": m.Hero.ID})
+			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
 		}
-		if p := s.soundSpot(m.Hero.ID, m.At); p != nil && !m.Captured {
+		if p := s.soundSpot(m.Name(), m.At); p != nil && !m.Captured {
 			return p
 		}
 	}
 	for i := range s.Minions {
-		if p := s.soundSpot(string(s.Minions[i].Name), s.Minions[i].At); p != nil {
+		if p := s.soundSpot(s.Minions[i].Name, s.Minions[i].At); p != nil {
 			return p
 		}
 	}
 	if s.Cat != nil {
-		return s.soundSpot(string(Brodie), *s.Cat)
+		return s.soundSpot(Brodie, *s.Cat)
 	}
 	return nil
 }
 
-func (s *State) soundSpot(what string, at Spot) *rules.Problem {
+func (s *State) soundSpot(what Name, at Spot) *rules.Problem {
 	if s.room(at.Room) == nil || at.Space == "" {
-		return problem("spot", rules.Args{"figure": what, "room": at.Room, "space": string(at.Space)})
+		return problem("spot", rules.Args{"figure": what.Noun(), "room": tileSide(at.Room), "space": at.Noun()})
 	}
 	return nil
 }
@@ -81,7 +81,7 @@ func soundMinions(s *State) *rules.Problem {
 	for i := range s.Minions {
 		m := &s.Minions[i]
 		if m.Name == NoFigure || s.minion(m.Name) != m || s.mouse(m.Name) != nil || m.Name == Brodie {
-			return problem("figure_twice", rules.Args{"figure": string(m.Name)})
+			return problem("figure_twice", rules.Args{"figure": m.Name.Noun()})
 		}
 		t := s.typeOf(m)
 		if t.Elite {
@@ -89,11 +89,11 @@ func soundMinions(s *State) *rules.Problem {
 		}
 		count[m.Type]++
 		if n := count[m.Type]; t.Figures > 0 && n > t.Figures || elite > box.EliteTokens {
-			return broken("MM-TOK-01", "figures", rules.Args{"minion": m.Type, "figures": n})
+			return broken("MM-TOK-01", "figures", rules.Args{"minion": minionKind(m.Type), "figures": n})
 		}
 	}
 	if n := len(s.Minions); n > box.MinionFigures {
-		return broken("MM-BOSS-01", "figures", rules.Args{"minion": "", "figures": n})
+		return broken("MM-BOSS-01", "figures", rules.Args{"figures": n})
 	}
 	return nil
 }
@@ -103,7 +103,7 @@ func soundMinions(s *State) *rules.Problem {
 func soundTrack(s *State) *rules.Problem {
 	for i := range s.Track {
 		c := &s.Track[i]
-		args := rules.Args{"card": c.ID}
+		args := rules.Args{"card": initiativeCard(c.ID)}
 		switch {
 		case s.card(c.ID) != c:
 			return broken("MM-INIT-04", "card_twice", args)
@@ -118,13 +118,13 @@ func soundTrack(s *State) *rules.Problem {
 func soundItems(s *State) *rules.Problem {
 	for i, item := range s.Stash {
 		if slices.Contains(s.Stash[:i], item) || s.laid(item) != nil || !slices.Contains(box.PartyItems, item) {
-			return broken("MM-PARTY-02", "item", rules.Args{"item": string(item)})
+			return broken("MM-PARTY-02", "item", rules.Args{"item": partyItem(item)})
 		}
 	}
 	for i := range s.Laid {
 		l := &s.Laid[i]
 		if s.laid(l.Item) != l || s.room(l.At.Room) == nil {
-			return broken("MM-PARTY-02", "item", rules.Args{"item": string(l.Item)})
+			return broken("MM-PARTY-02", "item", rules.Args{"item": partyItem(l.Item)})
 		}
 	}
 	return nil
@@ -138,7 +138,7 @@ func soundCards(s *State) *rules.Problem {
 	again := func(cards []box.CardID) *rules.Problem {
 		for _, card := range cards {
 			if seen[card] {
-				return broken("MM-SETUP-06", "card_twice", rules.Args{"card": string(card)})
+				return broken("MM-SETUP-06", "card_twice", rules.Args{"card": s.cardOrAbility(card)})
 			}
 			seen[card] = true
 		}
@@ -159,7 +159,7 @@ func soundTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
 		if again || s.mouse(held.Mouse) == nil || !slices.Contains(box.Achievements, held.Token) {
-			return broken("MM-ACH-13", "token", rules.Args{"token": string(held.Token), "mouse": string(held.Mouse)})
+			return broken("MM-ACH-13", "token", rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()})
 		}
 	}
 	return nil
@@ -179,7 +179,7 @@ func soundDie(s *State) *rules.Problem {
 func soundCounts(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; min(m.Wounds, m.Poison, m.Cheese, m.Captures) < 0 {
-			return problem("negative", rules.Args{"mouse": m.Hero.ID})
+			return problem("negative", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
 		}
 	}
 	last := s.Chapter.LastPage
@@ -189,7 +189,7 @@ func soundCounts(s *State) *rules.Problem {
 		}
 	}
 	if s.Wheel < 0 || s.Round < 0 || s.Turn.Points < 0 {
-		return broken("MM-BOARD-02", "negative", rules.Args{"mouse": ""})
+		return broken("MM-BOARD-02", "negative", nil)
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ func soundPlaces(s *State) *rules.Problem {
 	for _, at := range s.standing() {
 		r := s.room(at.Room)
 		if r.Mapped() && !r.knows(at.Space) {
-			return broken("MM-SETUP-09", "space", rules.Args{"room": at.Room, "space": string(at.Space)})
+			return broken("MM-SETUP-09", "space", rules.Args{"room": tileSide(at.Room), "space": at.Noun()})
 		}
 	}
 	return nil
@@ -22,7 +22,7 @@ func soundPlaces(s *State) *rules.Problem {
 // are on the board.
 func soundTurn(s *State) *rules.Problem {
 	t, c := &s.Turn, s.card(s.Turn.Card)
-	args := rules.Args{"card": t.Card}
+	args := rules.Args{"card": initiativeCard(t.Card)}
 	switch {
 	case s.Result != nil, len(s.Waits) > 0, len(s.Track) == 0:
 		return nil
@@ -35,7 +35,7 @@ func soundTurn(s *State) *rules.Problem {
 	}
 	for _, name := range append(slices.Clone(t.Figures), t.Acting) {
 		if name != NoFigure && s.At(name) == Nowhere {
-			return problem("absent", rules.Args{"figure": string(name)})
+			return problem("absent", rules.Args{"figure": name.Noun()})
 		}
 	}
 	return nil
@@ -46,7 +46,7 @@ func soundTurn(s *State) *rules.Problem {
 func soundTypes(s *State) *rules.Problem {
 	c := s.card(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
-		return broken("MM-CARD-02", "type", rules.Args{"minion": c.Of})
+		return broken("MM-CARD-02", "type", rules.Args{"minion": minionKind(c.Of)})
 	}
 	return nil
 }

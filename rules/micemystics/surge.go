@@ -1,6 +1,9 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import (
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
 
 // surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The
 // attack that filled it is finished first, unless the table settled otherwise
@@ -15,7 +18,8 @@ func (s *State) surgeDue() bool {
 // the tile (MM-SURGE-05), or that of the open encounter card, which is used up
 // (MM-SURGE-06), or nobody (MM-SURGE-07).
 func (c *course) surge() {
-	c.then(SurgeBegan{})
+	c.Surging = true
+	c.note("surge", "MM-SURGE-03", nil)
 	if c.page(1); c.Result != nil {
 		return
 	}
@@ -45,7 +49,8 @@ func (s *State) specialSurge(room string) (special, used bool) {
 
 func (c *course) surgeOfRoom(room string) {
 	plan := c.room(room).Plan
-	c.then(SpecialSurge{Room: room})
+	c.change(room).Surged = true
+	c.note("surge-special", "MM-SURGE-05", rules.Args{"room": tileSide(room)})
 	c.brings(room, plan.SurgeMinions, plan.SpecialSurge)
 }
 
@@ -64,9 +69,10 @@ func (c *course) brings(room string, squads []box.Squad, text string) {
 // than six too (MM-SURGE-08).
 func (c *course) surgeOver(w Wait) {
 	if w.Closes && c.Open != nil {
-		c.then(Closed{Card: c.Open.ID})
+		c.discardEncounter("MM-SURGE-08")
 	}
-	c.then(SurgeEnded{})
+	c.Surging, c.Wheel = false, 0
+	c.note("surge-over", "MM-SURGE-08", nil)
 }
 
 func roaches(t box.Minion) bool { return t.Family == box.Roach }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // nextTurn gives the turn to the card that comes up: the next one down the
@@ -16,23 +17,15 @@ func (c *course) nextTurn() bool {
 	}
 	slot := c.upNext()
 	if slot == 0 {
-		c.then(RoundBegan{Number: c.Round + 1})
-		slot = 1
+		c.Round, c.Turn, slot = c.Round+1, Turn{}, 1
+		c.note("round", "MM-ROUND-02", rules.Args{"round": c.Round})
 	}
 	c.begin(slot)
 	return true
 }
 
 // idle reports whether this report has already led through a whole round.
-func (c *course) idle() bool {
-	turns := 0
-	for _, e := range c.events {
-		if _, ok := e.(TurnBegan); ok {
-			turns++
-		}
-	}
-	return turns > len(c.Track)
-}
+func (c *course) idle() bool { return c.turns > len(c.Track) }
 
 // upNext is the slot whose card comes up, 0 for a new round. A track that was
 // laid anew starts one (MM-AMB-10); cards that an ambush lifted over the one on
@@ -64,12 +57,39 @@ func (s *State) upNext() int {
 // begin starts the turn of the card in a slot. A charmed mouse acts as a minion
 // does (MM-COND-09).
 func (c *course) begin(slot int) {
-	card := c.Track[slot-1]
-	began := TurnBegan{Card: card.ID, Slot: slot, Step: FigureStep, After: c.resumes(card.ID)}
-	if m := c.mouse(Name(card.Of)); card.Kind == MouseCard && (m == nil || !m.OnBoard() || !m.Charmed) {
-		began.Step = RollStep
+	card, lifted := c.Track[slot-1], c.Turn.Lifted
+	c.turns++
+	c.turnTold(card.ID)
+	if c.Sprung == Name(card.ID) {
+		c.Sprung = NoFigure
 	}
-	c.then(began)
+	c.Turn = Turn{Card: card.ID, Slot: slot, Step: FigureStep, After: c.resumes(card.ID)}
+	if m := c.mouse(Name(card.Of)); card.Kind == MouseCard && (m == nil || !m.OnBoard() || !m.Charmed) {
+		c.Turn.Step = RollStep
+	}
+	if c.Turn.After != "" {
+		c.Turn.Lifted = without(lifted, card.ID)
+	}
+	c.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
+}
+
+// turnTold tells whose turn begins. That of a mouse that may act needs no
+// telling: its die is asked for.
+func (c *course) turnTold(card string) {
+	id, rule, m := "", tables.RuleID(""), c.mouse(Name(card))
+	switch {
+	case m == nil:
+		id, rule = "turn", "MM-ROUND-01"
+	case m.Captured && c.Foes() > 0:
+		id, rule = "turn-captive", "MM-RESC-03"
+	case m.Captured:
+		id, rule = "turn-rescue", "MM-RESC-01"
+	case m.Charmed:
+		id, rule = "turn-charmed", "MM-COND-09"
+	default:
+		return
+	}
+	c.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
 // ownTurn asks for the die of the mouse on turn (MM-MOVE-01); one that is not on
@@ -81,7 +101,7 @@ func (c *course) ownTurn() bool {
 	case m != nil && m.Captured && opening:
 		c.captiveTurn()
 	case m == nil || !m.OnBoard():
-		c.then(TurnOver{})
+		c.Turn.over()
 	case opening:
 		c.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
 	default:
@@ -106,9 +126,9 @@ func (s *State) resumes(card string) string {
 func (c *course) endTurn() {
 	lowest := c.onTurn(c.timekeeper())
 	c.drift()
-	c.then(TurnEnded{})
+	c.Turn.Step = BetweenTurns
 	if lowest && c.Result == nil && c.Foes() == 0 {
-		c.then(Wheeled{Cheese: 1, Rule: "MM-TIME-01"})
+		c.feedWheel("wheel-time", "MM-TIME-01", 1)
 	}
 }
 

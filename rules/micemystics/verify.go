@@ -9,13 +9,14 @@ import (
 )
 
 func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{ID: "micemystics.problem." + id, Args: args}
+	return &rules.Problem{Note: rules.Note{ID: "micemystics.problem." + id, Args: named(args)}}
 }
 
 // broken is a problem that a printed rule names.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
-	args["rule"] = string(rule)
-	return problem(id, args)
+	p := problem(id, args)
+	p.Rule = rule
+	return p
 }
 
 func (u Setup) verify() error {
@@ -60,7 +61,7 @@ func sensibleParty(u Setup) *rules.Problem {
 	}
 	for _, hero := range u.Chapter.Heroes {
 		if !slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Hero.ID == hero }) {
-			return broken("MM-SETUP-03", "prescribed", rules.Args{"mouse": hero})
+			return broken("MM-SETUP-03", "prescribed", rules.Args{"mouse": Name(hero).Noun()})
 		}
 	}
 	return nil
@@ -70,7 +71,7 @@ func sensibleParty(u Setup) *rules.Problem {
 // value (MM-CHAR-01).
 func sensibleHeroes(u Setup) *rules.Problem {
 	for i, m := range u.Mice {
-		args := rules.Args{"mouse": m.Hero.ID}
+		args := rules.Args{"mouse": Name(m.Hero.ID).Noun()}
 		switch {
 		case m.Hero.ID == "" || m.Hero.Life < 1:
 			return broken("MM-CHAR-01", "hero", args)
@@ -86,12 +87,12 @@ func sensibleHeroes(u Setup) *rules.Problem {
 func sensibleAbilities(u Setup) *rules.Problem {
 	var given []box.CardID
 	for _, m := range u.Mice {
-		args := rules.Args{"mouse": m.Hero.ID, "abilities": len(m.Abilities)}
+		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
 		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) {
 			return broken("MM-SETUP-05", "abilities", args)
 		}
 		for _, a := range m.Abilities {
-			args["ability"] = string(a.ID)
+			args["ability"] = abilityCard(a.ID)
 			switch {
 			case slices.Contains(given, a.ID):
 				return broken("MM-SETUP-06", "ability_twice", args)
@@ -117,7 +118,7 @@ func sensibleKept(u Setup) *rules.Problem {
 	for _, m := range u.Mice {
 		own := slices.ContainsFunc(u.Mice, func(o Seated) bool { return slices.Contains(o.Hero.Starting, m.Kept) })
 		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.search(m.Kept).Type == box.Party) {
-			return broken("MM-CAMP-02", "kept", rules.Args{"mouse": m.Hero.ID, "card": string(m.Kept)})
+			return broken("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)})
 		}
 	}
 	return nil
@@ -131,12 +132,12 @@ func sensibleBoard(u Setup) *rules.Problem {
 	}
 	for _, plan := range u.Chapter.Rooms {
 		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == plan.Tile }) {
-			return broken("MM-SETUP-08", "room", rules.Args{"room": plan.Tile})
+			return broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(plan.Tile)})
 		}
 	}
 	for _, tile := range mentioned(u.Chapter) {
 		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == tile }) {
-			return broken("MM-SETUP-08", "room", rules.Args{"room": tile})
+			return broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(tile)})
 		}
 	}
 	return nil

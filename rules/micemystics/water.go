@@ -26,14 +26,19 @@ func (c *course) climb(mouse Name, cost int, w Wait) {
 // climbRolled gets the mouse out of the water with a star.
 func (c *course) climbRolled(w Wait, a Fell) {
 	m := c.mouse(w.Who)
-	if a.Star < 1 || m == nil || !m.OnBoard() {
+	if a.Star < 1 {
+		c.note("climb-fails", "MM-WATER-02", rules.Args{"mouse": w.Who.Noun()})
+		return
+	}
+	if m == nil || !m.OnBoard() {
 		return
 	}
 	to := w.To
 	if w.Place != nil {
 		to = c.settle(m.At.Room, *w.Place)
 	}
-	c.then(Moved{w.Who, to})
+	c.note("climbed", "MM-WATER-02", c.located(rules.Args{"mouse": w.Who.Noun()}, to))
+	c.stand(w.Who, to)
 	c.testTrap(w.Who)
 }
 
@@ -56,9 +61,10 @@ func (c *course) drift() {
 	case here.Current == box.Off:
 		c.capture(mouse, "MM-WATER-06")
 	case here.Current != "" && !c.Full(to):
-		c.then(Moved{mouse, to})
+		c.note("drifted", "MM-WATER-05", c.located(rules.Args{"mouse": mouse.Noun()}, to))
+		c.stand(mouse, to)
 		c.testTrap(mouse)
 	case here.Water && !r.onMap(here.ID):
-		c.then(Warned{Rule: "MM-WATER-05", Args: rules.Args{"mouse": string(mouse)}})
+		c.warn("MM-WATER-05", rules.Args{"mouse": mouse.Noun()})
 	}
 }

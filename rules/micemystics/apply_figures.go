@@ -1,0 +1,186 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// nameless reports whether no map and no people have a name for a spot.
+func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
+
+// located adds to args where something happens: a space, and of a nameless one
+// who is there at that moment.
+func (s *State) located(args rules.Args, at Spot) rules.Args {
+	args["space"] = at.Noun()
+	s.meeting(args, at)
+	return args
+}
+
+// meeting adds to args who is on a nameless spot, if anybody is.
+func (s *State) meeting(args rules.Args, at Spot) {
+	if !nameless(at) {
+		return
+	}
+	with := s.FiguresOn(at)
+	if s.Cat != nil && *s.Cat == at {
+		with = append(with, Brodie)
+	}
+	if len(with) > 0 {
+		args["with"] = nouns(with, Name.Noun)
+	}
+}
+
+// puts moves a figure otherwise than by what its own turn brings: as a card or a
+// chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
+// over its tile needs no telling.
+func (c *course) puts(figure Name, to Spot) {
+	mouse := c.mouse(figure) != nil
+	switch {
+	case figure == Brodie:
+		c.catMoves(to, "")
+		return
+	case mouse && c.At(figure).Room != to.Room:
+		c.note("moved-room", "", c.located(rules.Args{"figure": figure.Noun(), "room": tileSide(to.Room)}, to))
+	case !mouse || !c.onTurn(figure):
+		c.note("moved", "", c.located(rules.Args{"figure": figure.Noun()}, to))
+	}
+	c.stand(figure, to)
+}
+
+// catMoves puts Brodie on a spot by that rule.
+func (c *course) catMoves(to Spot, rule tables.RuleID) {
+	c.note("cat-moved", rule, c.located(rules.Args{"figure": Brodie.Noun(), "from": c.At(Brodie).Noun()}, to))
+	c.stand(Brodie, to)
+}
+
+// stand puts a figure on a spot.
+func (s *State) stand(figure Name, to Spot) {
+	from := s.At(figure)
+	switch {
+	case figure == Brodie:
+		s.Cat = &to
+	case s.mouse(figure) != nil:
+		s.changeMouse(figure).At = to
+		if from.Room != to.Room && from != Nowhere && to != Nowhere {
+			s.Entry = to
+		}
+	default:
+		s.changeMinion(figure).At = to
+	}
+	if from.Room != to.Room && s.House.Is(SearchBan, "visit") {
+		s.changeMouse(figure).Searched = nil // MM-AMB-29
+	}
+	s.tidy(from)
+}
+
+// wounded is what a sentence about a figure's wounds mentions: so many of them,
+// all that it has now, and its life where that is known.
+func (s *State) wounded(figure Name, count int) rules.Args {
+	args := rules.Args{"figure": figure.Noun(), "count": count}
+	if m := s.mouse(figure); m != nil {
+		args["wounds"], args["life"] = m.Wounds+m.Poison, m.Hero.Life
+	}
+	if m := s.minion(figure); m != nil {
+		args["wounds"] = m.Wounds
+		if t := s.Type(m.Type); t != nil && t.Life > 0 {
+			args["life"] = t.Life
+		}
+	}
+	return args
+}
+
+// condition gives a figure a condition or takes it away; of minions the record
+// keeps only whether they lie.
+func (c *course) condition(figure Name, what Condition, on bool, rule tables.RuleID) {
+	id := "relieved-"
+	if on {
+		id = "afflicted-"
+	}
+	c.note(id+string(what), rule, rules.Args{"figure": figure.Noun()})
+	if c.mouse(figure) == nil {
+		if what == Down {
+			c.changeMinion(figure).Down = on
+		}
+		return
+	}
+	m := c.changeMouse(figure)
+	switch what {
+	case Stunned:
+		m.Stunned = on
+	case Webbed:
+		m.Webbed = on
+	case Charmed:
+		m.Charmed = on
+	case Down:
+		m.Down = on
+	}
+}
+
+// rescued brings a captured mouse back.
+func (c *course) rescued(mouse Name, to Spot, rule tables.RuleID) {
+	c.note("rescued", rule, c.located(rules.Args{"mouse": mouse.Noun()}, to))
+	c.changeMouse(mouse).Captured = false
+	c.stand(mouse, to)
+}
+
+// leave takes a minion or Brodie off the board.
+func (s *State) leave(figure Name) {
+	at := s.At(figure)
+	if figure == Brodie {
+		s.Cat = nil
+	}
+	s.Minions = slices.DeleteFunc(s.Minions, func(m Minion) bool { return m.Name == figure })
+	s.Turn.drop(figure)
+	if s.Turn.Acting == figure {
+		s.Turn.Acting = NoFigure
+	}
+	s.tidy(at)
+}
+
+// tidy forgets a place that the record named once nobody stands there any more
+// and no token lies there: nobody could say which place it was.
+func (s *State) tidy(at Spot) {
+	if !strings.HasPrefix(string(at.Space), "?") {
+		return
+	}
+	r := s.room(at.Room)
+	if r == nil || s.occupied(at) || r.space(at.Space).Spawn {
+		return
+	}
+	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p box.Space) bool { return p.ID == at.Space })
+	r.Traps = without(r.Traps, at.Space)
+	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool {
+		return f.Between[0] == at.Space || f.Between[1] == at.Space
+	})
+}
+
+// occupied reports whether a figure stands or a token lies on a spot.
+func (s *State) occupied(at Spot) bool {
+	if len(s.FiguresOn(at)) > 0 || s.Cat != nil && *s.Cat == at {
+		return true
+	}
+	return slices.ContainsFunc(s.Laid, func(l Laid) bool {
+		return l.At == at || l.At.Room == at.Room && l.To == at.Space
+	})
+}
+
+// changeMouse is a mouse to be changed; one on no table where there is none, so
+// that no report can break the record.
+func (s *State) changeMouse(name Name) *Mouse {
+	if m := s.mouse(name); m != nil {
+		return m
+	}
+	return &Mouse{}
+}
+
+// changeMinion is a minion to be changed; one on no table where there is none.
+func (s *State) changeMinion(name Name) *Minion {
+	if m := s.minion(name); m != nil {
+		return m
+	}
+	return &Minion{}
+}

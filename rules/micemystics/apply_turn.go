@@ -1,0 +1,90 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// setPoints is how many movement points are left; die is what was rolled for
+// them, 0 where nothing was. A mouse whose die has fallen may act.
+func (t *Turn) setPoints(points, die int) {
+	t.Points = points
+	if die > 0 {
+		t.Die = die
+	}
+	if t.Step == RollStep {
+		t.Step = MouseStep
+	}
+}
+
+// spend notes the action. It ends a move that has begun (MM-TURN-02); a scurry
+// is a new one.
+func (t *Turn) spend(deed Deed) {
+	if deed == ScurryDeed {
+		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
+	} else if t.Moved && !t.Halted {
+		t.Halted, t.HaltedBy = true, "MM-TURN-02"
+	}
+	t.Deed, t.Scurrying = deed, deed == ScurryDeed
+}
+
+// attack remembers whom a figure of the card on play attacked (MM-MATK-03).
+func (t *Turn) attack(target Name) {
+	t.Unhit = false
+	if t.Step == FigureStep && !slices.Contains(t.Attacked, target) {
+		t.Attacked = added(t.Attacked, target)
+	}
+}
+
+// activate gives a figure its turn; armed is a rat with the grape.
+func (t *Turn) activate(figure Name, armed bool) {
+	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
+}
+
+// acted ends a figure's turn.
+func (t *Turn) acted(figure Name) {
+	t.drop(figure)
+	t.activate(NoFigure, false)
+}
+
+// drop takes a figure out of those that are to act.
+func (t *Turn) drop(figure Name) {
+	i := slices.Index(t.Figures, figure)
+	if i < 0 {
+		return
+	}
+	t.Figures = without(t.Figures, figure)
+	if i < len(t.Away) {
+		t.Away = slices.Delete(slices.Clone(t.Away), i, i+1)
+	}
+}
+
+// over ends what may be done in a turn; its end follows.
+func (t *Turn) over() { t.Step = OverStep }
+
+// cutShort ends the turn by a rule, not by its player.
+func (c *course) cutShort(rule tables.RuleID) {
+	c.note("turn-over", rule, rules.Args{"card": initiativeCard(c.Turn.Card)})
+	c.Turn.over()
+}
+
+// halt ends the move in hand, unless the table plays without that rule. It is
+// worth telling where a minion or water takes points that were left.
+func (c *course) halt(mouse Name, rule tables.RuleID) {
+	if !c.onTurn(mouse) || c.House.Waives(rule) {
+		return
+	}
+	t := &c.Turn
+	if t.Points != 0 && (rule == "MM-CAP-03" || rule == "MM-WATER-01") {
+		c.note("halted-"+string(rule), rule, rules.Args{"mouse": mouse.Noun()})
+	}
+	t.Halted, t.HaltedBy, t.Points = true, rule, 0
+}
+
+// cross lets the mouse on turn over red lines (MM-LINE-04).
+func (c *course) cross() {
+	c.Turn.Crossing = true
+	c.note("crossing", "MM-LINE-04", rules.Args{"card": initiativeCard(c.Turn.Card)})
+}

@@ -1,0 +1,112 @@
+package micemystics
+
+import (
+	"maps"
+	"strings"
+
+	"tablemate/rules"
+	box "tablemate/tables/micemystics"
+)
+
+// The kinds of nouns that notes, breaches and reasons mention, besides seats.
+const (
+	NounFigure     = "figure"     // a mouse by its hero's id, a minion by its type's and a number, or brodie
+	NounMinion     = "minion"     // a type of minions by the id of its card, or brodie
+	NounInitiative = "initiative" // an initiative card: tilda, rat, vurst_2, brodie_chase
+	NounCard       = "card"       // a search card
+	NounAbility    = "ability"    // an ability card
+	NounEncounter  = "encounter"  // an encounter card
+	NounRoom       = "room"       // a tile side
+	NounSpace      = "space"      // the room, a slash and the space: hall/3, attic/?2; "" where there is none
+	NounExit       = "exit"       // an exit area as a map or the chapter calls it
+	NounItem       = "item"       // a party item
+	NounToken      = "token"      // a personal achievement
+	NounCondition  = "condition"  // what ails a figure
+	NounDeed       = "deed"       // what a mouse spent its action on
+	NounFree       = "free"       // a supplementary action
+	NounFamily     = "family"     // a kind of minions
+	NounPurpose    = "purpose"    // what a roll is for
+)
+
+// Noun is the figure as a sentence mentions it.
+func (n Name) Noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: string(n)} }
+
+// Noun is the spot as a sentence mentions it: a space with its room.
+func (at Spot) Noun() rules.Noun {
+	if at.Space == "" {
+		return rules.Noun{Kind: NounSpace}
+	}
+	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
+}
+
+// SpotOf is the spot that a noun of a space mentions, by its id.
+func SpotOf(id string) Spot {
+	room, space, _ := strings.Cut(id, "/")
+	return Spot{room, box.SpaceID(space)}
+}
+
+// Noun is the condition as a sentence mentions it.
+func (c Condition) Noun() rules.Noun { return rules.Noun{Kind: NounCondition, ID: string(c)} }
+
+// Noun is the deed as a sentence mentions it.
+func (d Deed) Noun() rules.Noun { return rules.Noun{Kind: NounDeed, ID: string(d)} }
+
+// Noun is the supplementary action as a sentence mentions it.
+func (f Free) Noun() rules.Noun { return rules.Noun{Kind: NounFree, ID: string(f)} }
+
+// Noun is what a roll is for, as a sentence mentions it.
+func (p Purpose) Noun() rules.Noun { return rules.Noun{Kind: NounPurpose, ID: string(p)} }
+
+func minionKind(id string) rules.Noun { return rules.Noun{Kind: NounMinion, ID: id} }
+
+func initiativeCard(id string) rules.Noun { return rules.Noun{Kind: NounInitiative, ID: id} }
+
+func searchCard(id box.CardID) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(id)} }
+
+func abilityCard(id box.CardID) rules.Noun { return rules.Noun{Kind: NounAbility, ID: string(id)} }
+
+func encounterCard(id box.CardID) rules.Noun { return rules.Noun{Kind: NounEncounter, ID: string(id)} }
+
+func tileSide(id string) rules.Noun { return rules.Noun{Kind: NounRoom, ID: id} }
+
+func exitArea(name string) rules.Noun { return rules.Noun{Kind: NounExit, ID: name} }
+
+func partyItem(item box.PartyItem) rules.Noun { return rules.Noun{Kind: NounItem, ID: string(item)} }
+
+func achievement(token box.Achievement) rules.Noun {
+	return rules.Noun{Kind: NounToken, ID: string(token)}
+}
+
+func minionFamily(f box.Family) rules.Noun { return rules.Noun{Kind: NounFamily, ID: string(f)} }
+
+// nouns are several things as a sentence mentions them.
+func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, thing := range list {
+		out[i] = noun(thing)
+	}
+	return out
+}
+
+// spacesOf are spaces of one room as a sentence mentions them.
+func spacesOf(room string, spaces []box.SpaceID) []rules.Noun {
+	return nouns(spaces, func(id box.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
+}
+
+// named takes out of args what has no name: what nobody told.
+func named(args rules.Args) rules.Args {
+	maps.DeleteFunc(args, func(_ string, value any) bool {
+		noun, is := value.(rules.Noun)
+		return is && noun.ID == ""
+	})
+	return args
+}
+
+// cardOrAbility is a card of which only the id is told: an ability card where
+// the table knows one of that id, else a search card.
+func (s *State) cardOrAbility(id box.CardID) rules.Noun {
+	if _, known := s.ability(id); known {
+		return abilityCard(id)
+	}
+	return searchCard(id)
+}
