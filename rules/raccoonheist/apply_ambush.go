@@ -55,17 +55,26 @@ func (c *course) hide(a Hide) {
 	c.Round.Seal, c.Round.Box = a.Seal, a.Box
 	c.passOn(Heist, DogStep, TrapStep, HideStep)
 	if a.Seal != "" {
-		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal), "round": c.Round.Number})
+		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal)})
+		c.noteFirst("hidden-check", nil)
+	}
+}
+
+// noteFirst tells once a game how people may check a seal by themselves.
+func (c *course) noteFirst(id string, args rules.Args) {
+	if c.Round.Number == 1 {
+		c.note(id, "RH-OWN-06", args)
 	}
 }
 
 // show turns the Owner's card up, and the Round-up begins.
 func (c *course) show(a Show) {
 	c.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
-	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal), "round": c.Round.Number}
+	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal)}
 	switch c.proof(a) {
 	case Matches:
 		c.note("matches", "RH-OWN-06", args)
+		c.noteFirst("matches-check", args)
 	case Differs:
 		c.note("differs", "RH-OWN-06", args)
 	}

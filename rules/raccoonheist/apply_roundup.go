@@ -71,14 +71,13 @@ func (c *course) rescue(a Rescue) {
 		return
 	}
 	var who []rules.Noun
-	var counts []int
 	for _, f := range a.Freed {
 		g := c.own(f.Of)
 		n := min(f.Count, g.Yard)
 		g.Yard, g.Reserve = g.Yard-n, g.Reserve+n
-		who, counts = append(who, f.Of.Noun()), append(counts, f.Count)
+		who = append(who, freed(f))
 	}
-	args["freed"], args["counts"] = who, counts
+	args["who"] = who
 	c.note("rescued", "RH-YARD-04", args)
 }
 

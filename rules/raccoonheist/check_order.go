@@ -14,7 +14,7 @@ func order(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if s.Result != nil {
-		return book.Against(s.Result.By[0], rules.Args{"over": true})
+		return book.Against(s.Result.By[0], nil).As("over")
 	}
 	for _, seat := range seatsOf(a) {
 		if s.group(seat) == nil { // nobody there: four heist cards at most
@@ -75,7 +75,7 @@ func seatsOf(a Action) []rules.Seat {
 // be changed (RH-OWN-06), shown when all have chosen (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	step := s.Round.Step
-	args := rules.Args{"step": string(step), "report": a.Kind()}
+	args := rules.Args{"step": string(step)}
 	var found map[Step]tables.RuleID
 	switch a.(type) {
 	case Trap:
@@ -90,7 +90,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 		}
 	}
 	if id, ok := found[step]; ok {
-		return book.Against(id, args)
+		return book.Against(id, args).As(a.Kind())
 	}
 	return nil
 }
@@ -98,22 +98,22 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 // heistOrder: the raccoons choose after the Ambush and before the Round-up
 // (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
-	args := rules.Args{"step": string(s.Round.Step), "report": a.Kind(), "seat": seatsOf(a)[0].Noun()}
+	args := rules.Args{"step": string(s.Round.Step), "seat": seatsOf(a)[0].Noun()}
 	_, changes := a.(Change)
 	switch {
 	case s.Round.Step == Heist:
 		return nil
 	case changes && s.Round.Step == RoundUp:
-		return book.Against("RH-AMB-21", args)
+		return book.Against("RH-AMB-21", args).As(a.Kind())
 	}
-	return book.Against("RH-ROUND-01", args)
+	return book.Against("RH-ROUND-01", args).As(a.Kind())
 }
 
 // dieOrder: the Dog's die falls once a round (RH-OWN-03), a player's only where
 // his location calls for it.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
-	args := rules.Args{"step": string(step), "report": a.Kind(), "seat": a.Seat.Noun()}
+	args := rules.Args{"step": string(step), "seat": a.Seat.Noun()}
 	switch {
 	case step == DogStep && a.Seat == rules.Nobody:
 		return nil

@@ -10,6 +10,7 @@ import (
 // The kinds of nouns that notes and breaches mention.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
+	NounFreed  = "freed"  // whose figures come back, and how many: raccoons_1 2
 	NounPlace  = "place"  // one of the five locations
 	NounSeal   = "seal"   // the digits that bind the Owner to his card
 	NounChance = "chance" // of the raccoons to win, 0 to 1
@@ -20,6 +21,10 @@ const (
 func Place(l box.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
 
 func seal(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
+
+func freed(f Freed) rules.Noun {
+	return rules.Noun{Kind: NounFreed, ID: string(f.Of) + " " + strconv.Itoa(f.Count)}
+}
 
 // Chance is a chance of the raccoons to win, 0 to 1.
 func Chance(p float64) rules.Noun {

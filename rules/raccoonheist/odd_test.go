@@ -65,18 +65,20 @@ func TestABreachTellsWhatASentenceNeeds(t *testing.T) {
 		state  State
 		report Action
 		args   rules.Args
+		id     string
 	}{
-		"who has not chosen":  {gone, show(box.Basement), rules.Args{"step": "heist", "report": "show", "seat": boris.Noun()}},
-		"how much may be had": {kitchens(), Collect{ann, 3}, rules.Args{"seat": ann.Noun(), "food": 3, "most": 2}},
-		"how many may go":     {table(1), Raid{Seat: ann, Location: box.Kitchen, Count: 6}, rules.Args{"seat": ann.Noun(), "count": 6, "most": 5}},
-		"how much food":       {table(2), Correct{Groups: []Standing{{Seat: ann, Food: n(31)}}}, rules.Args{"food": 31}},
-		"which locations":     {table(1, dog(box.Kitchen)), Raid{Seat: ann, Location: box.Kitchen, Count: 1}, rules.Args{"seat": ann.Noun(), "place": Place(box.Kitchen)}},
-		"that it is over":     {table(1, func(s *State) { s.Result = &Result{SeatOwner, []ruleID{"RH-END-02"}} }), Pass{ann}, rules.Args{"over": true}},
+		"who has not chosen":  {gone, show(box.Basement), rules.Args{"step": "heist", "seat": boris.Noun()}, ""},
+		"how much may be had": {kitchens(), Collect{ann, 3}, rules.Args{"seat": ann.Noun(), "food": 3, "most": 2}, ""},
+		"how many may go":     {table(1), Raid{Seat: ann, Location: box.Kitchen, Count: 6}, rules.Args{"seat": ann.Noun(), "count": 6, "most": 5}, ""},
+		"how much food":       {table(2), Correct{Groups: []Standing{{Seat: ann, Food: n(31)}}}, rules.Args{"food": 31}, ""},
+		"which locations":     {table(1, dog(box.Kitchen)), Raid{Seat: ann, Location: box.Kitchen, Count: 1}, rules.Args{"seat": ann.Noun(), "place": Place(box.Kitchen)}, ""},
+		"that it is over":     {table(1, func(s *State) { s.Result = &Result{SeatOwner, []ruleID{"RH-END-02"}} }), Pass{ann}, nil, "over"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			found := Game{}.Check(c.state, c.report)
 			require.Len(t, found, 1)
 			require.Equal(t, c.args, found[0].Args)
+			require.Equal(t, c.id, found[0].ID)
 		})
 	}
 }

@@ -1,0 +1,57 @@
+package session
+
+import (
+	"tablemate/assist/paint"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Voice puts a game's notes into its words: what followed, what an action
+// breaks, why an opponent decided so. S is the state of the game's table.
+type Voice[S any] struct {
+	// Area is where the game's sentences stand: raccoonheist.tell.fed.
+	Area string
+	// Call is what people at the table call a thing: the one place that knows.
+	Call func(t *Talk, s S, n rules.Noun) Forms
+	// Tones are the sentences about what followed that are good or bad news.
+	Tones map[string]Tone
+}
+
+// Tone is how a sentence is painted.
+type Tone func(paint.Paint, string) string
+
+// Tell is a sentence about what followed.
+func (v Voice[S]) Tell(t *Talk, s S, n rules.Note) string {
+	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
+	if tone, ok := v.Tones[n.ID]; ok {
+		return tone(t.Paint, text)
+	}
+	return text
+}
+
+// Breach is the sentence of a warning, the one closest to what was broken: that
+// of the rule broken in this way, of this way whatever the rule, or of the rule.
+// "" where the rule's own text says it.
+func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation) string {
+	rule, args := string(broken.Rule), v.Spell(t, s, broken.Args)
+	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule} {
+		if id := v.Area + ".breach." + id; t.Words.Has(id) {
+			return t.Words.Say(id, args)
+		}
+	}
+	return ""
+}
+
+// Reason is a sentence for one step of an automated decision, and its rule where
+// there is none.
+func (v Voice[S]) Reason(t *Talk, s S, n rules.Note) string {
+	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
+		return t.Words.Say(id, v.Spell(t, s, n.Args))
+	}
+	return string(n.Rule)
+}
+
+// Spell are the arguments of a note as the game calls them.
+func (v Voice[S]) Spell(t *Talk, s S, args rules.Args) tables.Args {
+	return Spell(args, func(n rules.Noun) Forms { return v.Call(t, s, n) })
+}
