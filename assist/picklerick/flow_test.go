@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -20,7 +21,7 @@ func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{Mode: game.Solo, Players: []string{"Rick"}, PostB: game.ToTheRight, Stack: 15}, u)
-	_, err = game.Game{}.Start(u)
+	_, _, err = game.Game{}.Start(u)
 	require.NoError(t, err)
 	require.Contains(t, strings.Join(said(w), "\n"), "PostA")
 }
@@ -194,11 +195,11 @@ func TestFixTakesShorthand(t *testing.T) {
 // told is everything said about a report, in both languages.
 func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
 	var out []string
-	for _, e := range (game.Game{}).Apply(s, a) {
-		if text := (Flow{}).Tell(flowtest.Reading(lang), s, e); text != "" {
+	after, notes := game.Game{}.Apply(s, a)
+	for _, n := range notes {
+		if text := (Flow{}).Tell(flowtest.Reading(lang), after, n); text != "" {
 			out = append(out, text)
 		}
-		s = game.Game{}.Fold(s, e)
 	}
 	return out
 }
@@ -255,34 +256,41 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 }
 
 func TestEveryReasonHasASentence(t *testing.T) {
+	way := func(dirs string) rules.Noun { return rules.Noun{Kind: game.NounWay, ID: dirs} }
 	for _, p := range game.ReasonPoints {
-		r := rules.Reason{Rule: "PR-SOLO-06", Point: p.Name}
+		n := rules.Note{ID: p.Name, Rule: "PR-SOLO-06", Args: rules.Args{}}
 		for _, name := range p.Args {
-			var value any = 2
 			switch name {
 			case "dir", "after":
-				value = game.East
+				n.Args[name] = rules.Noun{Kind: game.NounDir, ID: "east"}
 			case "way":
-				value = []game.Dir{game.North, game.East}
+				n.Args[name] = way("north,east")
 			case "ways":
-				value = [][]game.Dir{{game.North}, {game.East, game.South}, {}}
+				n.Args[name] = []rules.Noun{way("north"), way("east,south"), way("")}
+			default:
+				n.Args[name] = 2
 			}
-			r.Args = append(r.Args, rules.Arg{Name: name, Value: value})
 		}
 		for _, lang := range tables.Langs {
-			text := Flow{}.Reason(flowtest.Reading(lang), r)
-			require.NotContains(t, text, "no value", p.Name)
-			require.NotContains(t, text, "[", p.Name)
+			text := Flow{}.Reason(flowtest.Reading(lang), n)
+			readsWell(t, text, p.Name)
 			require.NotEqual(t, "PR-SOLO-06", text, p.Name)
 		}
 	}
 }
 
 func TestReasonReadsTheSameFromARecord(t *testing.T) {
-	fresh := rules.Reason{Point: "candidate", Args: []rules.Arg{{Name: "dir", Value: game.East}, {Name: "steps", Value: 3}}}
-	kept := rules.Reason{Point: "candidate", Args: []rules.Arg{{Name: "dir", Value: "east"}, {Name: "steps", Value: 3.0}}}
-	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
-	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
+	east := rules.Noun{Kind: game.NounDir, ID: "east"}
+	ways := []rules.Noun{{Kind: game.NounWay, ID: "north"}, {Kind: game.NounWay, ID: "east,south"}, {Kind: game.NounWay}}
+	for says, fresh := range map[string]rules.Note{
+		"на восток: да, 3 шага": {ID: "candidate", Args: rules.Args{"dir": east, "steps": 3}},
+		"одинаково хорошо: на север / на восток, на юг / стоять на месте; правила оставляют выбор людям": {ID: "tie", Args: rules.Args{"ways": ways}},
+	} {
+		var kept rules.Note
+		require.NoError(t, json.Unmarshal(raw(t, fresh), &kept))
+		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
+		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
+	}
 }
 
 func TestHereNamesRulesOfTheRulebook(t *testing.T) {
