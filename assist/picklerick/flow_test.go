@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -190,107 +189,6 @@ func TestFixTakesShorthand(t *testing.T) {
 	a, err := Flow{}.Fix(in(t, tables.Russian, "играем"), s)
 	require.NoError(t, err)
 	require.Equal(t, game.Correct{GoOn: true}, a)
-}
-
-// told is everything said about a report, in both languages.
-func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
-	var out []string
-	after, notes := game.Game{}.Apply(s, a)
-	for _, n := range notes {
-		if text := (Flow{}).Tell(flowtest.Reading(lang), after, n); text != "" {
-			out = append(out, text)
-		}
-	}
-	return out
-}
-
-func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
-	spend := spending(t, alone, game.SeatRick, move, sign, gun, joker)
-	tile := waiting(t, alone, game.North, game.Afoot)
-	vent := waiting(t, alone, game.North, game.ByVent)
-	blue := game.Reveal{Tile: game.Seen{Colour: box.Blue, Left: box.Wall, Far: box.Open, Right: box.Open, Summon: 2}}
-	cases := []struct {
-		name   string
-		s      game.State
-		a      game.Action
-		en, ru []string
-	}{
-		{"a step goes without saying", spend, game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, nil, nil},
-		{"a draw tells what is left", spend, game.Draw{}, []string{"Rick draws a card, 19 left."}, []string{"Рик берёт 1 карту, в колоде 19."}},
-		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, sign}},
-			[]string{"  move · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
-		{"a tile counts its colour and its summons", tile, blue,
-			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to 0,1 (6/10)."},
-			[]string{"Голубых квадратов 1, Ягуар выйдет на 3-м.", "На 0,1 вызваны оперативники 5, 6 (6/10)."}},
-		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: box.Grey, Left: box.Wall, Far: box.Open, Right: box.Open}},
-			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
-		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
-			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
-		{"an automatic turn with moves begins", after(t, cornered(t), game.Correct{Turn: game.SeatRick}, game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
-			[]string{"The Russians' turn."}, []string{"Ход русских."}},
-		{"an automatic figure was told when it was decided", cornered(t), game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1}, nil, nil},
-	}
-	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			require.Equal(t, c.en, told(t, c.s, c.a, tables.English))
-			require.Equal(t, c.ru, told(t, c.s, c.a, tables.Russian))
-		})
-	}
-}
-
-func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
-	s := spending(t, alone, game.SeatRick, move, sign, sign, gun)
-	var en, ru []string
-	for _, v := range (game.Game{}).Check(s, game.EndTurn{}) {
-		en = append(en, Flow{}.Breach(flowtest.Reading(tables.English), s, game.EndTurn{}, v))
-		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
-	}
-	require.Equal(t, []string{
-		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
-		"Still to be spent: 2 card dice, and the deck has 20 cards: draw.",
-	}, en)
-	require.Equal(t, []string{
-		"Ещё не потрачено: 1 кубик с движением. Можно пойти: Рик на север, на восток, на юг, на запад.",
-		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
-	}, ru)
-}
-
-func TestEveryReasonHasASentence(t *testing.T) {
-	way := func(dirs string) rules.Noun { return rules.Noun{Kind: game.NounWay, ID: dirs} }
-	for _, p := range game.ReasonPoints {
-		n := rules.Note{ID: p.Name, Rule: "PR-SOLO-06", Args: rules.Args{}}
-		for _, name := range p.Args {
-			switch name {
-			case "dir", "after":
-				n.Args[name] = rules.Noun{Kind: game.NounDir, ID: "east"}
-			case "way":
-				n.Args[name] = way("north,east")
-			case "ways":
-				n.Args[name] = []rules.Noun{way("north"), way("east,south"), way("")}
-			default:
-				n.Args[name] = 2
-			}
-		}
-		for _, lang := range tables.Langs {
-			text := Flow{}.Reason(flowtest.Reading(lang), n)
-			readsWell(t, text, p.Name)
-			require.NotEqual(t, "PR-SOLO-06", text, p.Name)
-		}
-	}
-}
-
-func TestReasonReadsTheSameFromARecord(t *testing.T) {
-	east := rules.Noun{Kind: game.NounDir, ID: "east"}
-	ways := []rules.Noun{{Kind: game.NounWay, ID: "north"}, {Kind: game.NounWay, ID: "east,south"}, {Kind: game.NounWay}}
-	for says, fresh := range map[string]rules.Note{
-		"на восток: да, 3 шага": {ID: "candidate", Args: rules.Args{"dir": east, "steps": 3}},
-		"одинаково хорошо: на север / на восток, на юг / стоять на месте; правила оставляют выбор людям": {ID: "tie", Args: rules.Args{"ways": ways}},
-	} {
-		var kept rules.Note
-		require.NoError(t, json.Unmarshal(raw(t, fresh), &kept))
-		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
-		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
-	}
 }
 
 func TestHereNamesRulesOfTheRulebook(t *testing.T) {
