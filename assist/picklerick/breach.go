@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"maps"
 	"strings"
 
 	"tablemate/assist/session"
@@ -14,9 +15,7 @@ import (
 func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Violation) string {
 	a := asking{talk{t}, s}
 	said := a.moment(did)
-	for name, value := range a.spell(v.Note) {
-		said[name] = value
-	}
+	maps.Copy(said, a.spell(v.Note))
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return a.problem(problem.ID, said)
 	}
