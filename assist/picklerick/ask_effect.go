@@ -17,7 +17,7 @@ func (a asking) chooseTargets(c box.Card, p *game.Play) error {
 	if c.Effect != box.Weapon {
 		return nil
 	}
-	reach := slices.DeleteFunc(a.state.Enemies(), func(f game.Figure) bool { return a.misses(*p, f) })
+	reach := slices.DeleteFunc(a.state.Enemies(), func(f game.Figure) bool { return a.state.Misses(c, f) != nil })
 	if len(reach) == 0 {
 		reach = a.state.Enemies()
 	}
@@ -40,16 +40,6 @@ func (a asking) chooseTargets(c box.Card, p *game.Play) error {
 	targets, err := a.several(q, reach)
 	p.Targets = targets
 	return err
-}
-
-func (a asking) misses(p game.Play, f game.Figure) bool {
-	p.Targets = []game.Figure{f}
-	for _, v := range (game.Game{}).Check(a.state, p) {
-		if v.Args["figure"] == f.String() {
-			return true
-		}
-	}
-	return false
 }
 
 // one asks for one figure; the only one there is is what Enter takes.
@@ -76,7 +66,7 @@ func (a asking) chooseWay(c box.Card, p *game.Play) error {
 	var dirs []game.Dir
 	var options []desk.Option
 	for _, d := range game.Dirs {
-		label, listed := a.beamed(*p, d)
+		label, listed := a.beamed(c, d), true
 		if c.Effect == box.Parkour {
 			label, listed = a.beyond(game.Rick, d), edgeAt(a.state, a.state.Rick.Cell, d) == box.Vent
 		}
@@ -112,21 +102,11 @@ func listed(options []desk.Option) []int {
 }
 
 // beamed names whom a beam would hit in a direction.
-func (a asking) beamed(p game.Play, d game.Dir) (string, bool) {
-	p.Toward = d
-	var hit []game.Figure
-	for _, e := range (game.Game{}).Apply(a.state, p) {
-		switch e := e.(type) {
-		case game.Killed:
-			hit = append(hit, game.Operative(e.Operative))
-		case game.Wounded:
-			hit = append(hit, e.Figure)
-		}
+func (a asking) beamed(c box.Card, d game.Dir) string {
+	if hit := a.state.Beamed(c, d); len(hit) > 0 {
+		return a.figures(hit)
 	}
-	if len(hit) == 0 {
-		return a.say("card.nobody"), true
-	}
-	return a.figures(hit), true
+	return a.say("card.nobody")
 }
 
 // chooseX asks for the number that a card's player chooses; Enter takes as many

@@ -7,7 +7,6 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
-	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	box "tablemate/tables/picklerick"
@@ -124,11 +123,10 @@ func (l *laying) colours() error {
 
 // table shows the layout and what else lies ready, all on one screen.
 func (l *laying) table() error {
-	events, err := game.Game{}.Start(l.Setup)
+	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
 		return nil // the table's host says what cannot be
 	}
-	s := rules.FoldAll(game.Game{}, game.State{}, events)
 	l.Desk.Say(drawnWhole(l.Talk, s)) // people lay it out from here
 	l.Seen = Flow{}.View(l.Talk, s)
 	for _, line := range l.checklist(s) {

@@ -9,10 +9,12 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"github.com/wI2L/jsondiff"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 )
 
@@ -21,30 +23,41 @@ import (
 func longGame(tb testing.TB, lines int) string {
 	tb.Helper()
 	setup := game.Setup{Mode: game.TwoPlayers, Players: []string{"Ann", "Boris"}}
-	events, err := game.Game{}.Start(setup)
+	s, _, err := game.Game{}.Start(setup)
 	require.NoError(tb, err)
-	header := journal.Header{Game: "picklerick", Table: "Long", Setup: raw(tb, setup), Events: encoded(tb, events)}
+	table := raw(tb, s)
+	header := journal.Header{Version: journal.Version, Game: "picklerick", Table: "Long", Setup: raw(tb, setup), State: table}
 	path := filepath.Join(tb.TempDir(), "long.jsonl")
 	w, err := journal.Create(path, header, chance.SeedOf(1))
 	require.NoError(tb, err)
 	defer w.Close()
 
-	var s game.State
-	for _, e := range events {
-		s = game.Game{}.Fold(s, e)
-	}
 	for n := range lines {
-		by, did := game.Game{}.Next(s), next(s, n)
-		text, err := game.Actions.Encode(did)
+		line := journal.Line{By: game.Game{}.Next(s), At: time.Unix(int64(n), 0).UTC()}
+		did, notes := next(s, n), []rules.Note(nil)
+		line.Did, err = game.Actions.Encode(did)
 		require.NoError(tb, err)
-		events := game.Game{}.Apply(s, did)
-		for _, e := range events {
-			s = game.Game{}.Fold(s, e)
+		s, notes = game.Game{}.Apply(s, did)
+		if len(notes) > 0 {
+			line.Notes = raw(tb, notes)
 		}
-		line := journal.Line{By: by, Did: text, Events: encoded(tb, events), At: time.Unix(int64(n), 0).UTC()}
+		before := table
+		table = raw(tb, s)
+		line.Patch = patch(tb, before, table)
 		require.NoError(tb, w.Append(line))
 	}
 	return path
+}
+
+// patch makes the table after of the table before.
+func patch(tb testing.TB, before, after json.RawMessage) json.RawMessage {
+	tb.Helper()
+	steps, err := jsondiff.CompareJSON(before, after)
+	require.NoError(tb, err)
+	if len(steps) == 0 {
+		return json.RawMessage("[]")
+	}
+	return raw(tb, steps)
 }
 
 // next is one of the legal reports, or what lets a game that is over go on.
@@ -54,17 +67,6 @@ func next(s game.State, n int) game.Action {
 	}
 	ten, twenty, home := 10, 20, game.Cell{}
 	return game.Correct{GoOn: true, Health: &ten, Deck: &twenty, Stack: &twenty, Cell: &home}
-}
-
-func encoded(tb testing.TB, events []game.Event) []json.RawMessage {
-	tb.Helper()
-	out := make([]json.RawMessage, len(events))
-	for i, e := range events {
-		var err error
-		out[i], err = game.Events.Encode(e)
-		require.NoError(tb, err)
-	}
-	return out
 }
 
 func raw(tb testing.TB, v any) json.RawMessage {

@@ -12,7 +12,7 @@ import (
 // Flow is the way through one game.
 type Flow struct{}
 
-var _ session.Flow[game.Setup, game.State, game.Action, game.Event] = Flow{}
+var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // Name is how people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {

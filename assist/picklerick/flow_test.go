@@ -20,7 +20,7 @@ func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{Mode: game.Solo, Players: []string{"Rick"}, PostB: game.ToTheRight, Stack: 15}, u)
-	_, err = game.Game{}.Start(u)
+	_, _, err = game.Game{}.Start(u)
 	require.NoError(t, err)
 	require.Contains(t, strings.Join(said(w), "\n"), "PostA")
 }
@@ -189,100 +189,6 @@ func TestFixTakesShorthand(t *testing.T) {
 	a, err := Flow{}.Fix(in(t, tables.Russian, "играем"), s)
 	require.NoError(t, err)
 	require.Equal(t, game.Correct{GoOn: true}, a)
-}
-
-// told is everything said about a report, in both languages.
-func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
-	var out []string
-	for _, e := range (game.Game{}).Apply(s, a) {
-		if text := (Flow{}).Tell(flowtest.Reading(lang), s, e); text != "" {
-			out = append(out, text)
-		}
-		s = game.Game{}.Fold(s, e)
-	}
-	return out
-}
-
-func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
-	spend := spending(t, alone, game.SeatRick, move, sign, gun, joker)
-	tile := waiting(t, alone, game.North, game.Afoot)
-	vent := waiting(t, alone, game.North, game.ByVent)
-	blue := game.Reveal{Tile: game.Seen{Colour: box.Blue, Left: box.Wall, Far: box.Open, Right: box.Open, Summon: 2}}
-	cases := []struct {
-		name   string
-		s      game.State
-		a      game.Action
-		en, ru []string
-	}{
-		{"a step goes without saying", spend, game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, nil, nil},
-		{"a draw tells what is left", spend, game.Draw{}, []string{"Rick draws a card, 19 left."}, []string{"Рик берёт 1 карту, в колоде 19."}},
-		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, sign}},
-			[]string{"  move · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
-		{"a tile counts its colour and its summons", tile, blue,
-			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to 0,1 (6/10)."},
-			[]string{"Голубых квадратов 1, Ягуар выйдет на 3-м.", "На 0,1 вызваны оперативники 5, 6 (6/10)."}},
-		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: box.Grey, Left: box.Wall, Far: box.Open, Right: box.Open}},
-			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
-		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
-			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
-		{"an automatic turn with moves begins", after(t, cornered(t), game.Correct{Turn: game.SeatRick}, game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
-			[]string{"The Russians' turn."}, []string{"Ход русских."}},
-		{"an automatic figure was told when it was decided", cornered(t), game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1}, nil, nil},
-	}
-	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			require.Equal(t, c.en, told(t, c.s, c.a, tables.English))
-			require.Equal(t, c.ru, told(t, c.s, c.a, tables.Russian))
-		})
-	}
-}
-
-func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
-	s := spending(t, alone, game.SeatRick, move, sign, sign, gun)
-	var en, ru []string
-	for _, v := range (game.Game{}).Check(s, game.EndTurn{}) {
-		en = append(en, Flow{}.Breach(flowtest.Reading(tables.English), s, game.EndTurn{}, v))
-		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
-	}
-	require.Equal(t, []string{
-		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
-		"Still to be spent: 2 card dice, and the deck has 20 cards: draw.",
-	}, en)
-	require.Equal(t, []string{
-		"Ещё не потрачено: 1 кубик с движением. Можно пойти: Рик на север, на восток, на юг, на запад.",
-		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
-	}, ru)
-}
-
-func TestEveryReasonHasASentence(t *testing.T) {
-	for _, p := range game.ReasonPoints {
-		r := rules.Reason{Rule: "PR-SOLO-06", Point: p.Name}
-		for _, name := range p.Args {
-			var value any = 2
-			switch name {
-			case "dir", "after":
-				value = game.East
-			case "way":
-				value = []game.Dir{game.North, game.East}
-			case "ways":
-				value = [][]game.Dir{{game.North}, {game.East, game.South}, {}}
-			}
-			r.Args = append(r.Args, rules.Arg{Name: name, Value: value})
-		}
-		for _, lang := range tables.Langs {
-			text := Flow{}.Reason(flowtest.Reading(lang), r)
-			require.NotContains(t, text, "no value", p.Name)
-			require.NotContains(t, text, "[", p.Name)
-			require.NotEqual(t, "PR-SOLO-06", text, p.Name)
-		}
-	}
-}
-
-func TestReasonReadsTheSameFromARecord(t *testing.T) {
-	fresh := rules.Reason{Point: "candidate", Args: []rules.Arg{{Name: "dir", Value: game.East}, {Name: "steps", Value: 3}}}
-	kept := rules.Reason{Point: "candidate", Args: []rules.Arg{{Name: "dir", Value: "east"}, {Name: "steps", Value: 3.0}}}
-	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
-	require.Equal(t, "на восток: да, 3 шага", Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
 }
 
 func TestHereNamesRulesOfTheRulebook(t *testing.T) {

@@ -14,11 +14,10 @@ import (
 // Table is Pickle Rick ready to be played.
 func Table() session.Table {
 	book := box.Rulebook()
-	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
+	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:    game.Game{},
 		Flow:     Flow{},
 		Actions:  game.Actions,
-		Events:   game.Events,
 		Book:     &book,
 		Switches: game.Switches,
 		Ledger:   game.Ledger,
@@ -53,8 +52,8 @@ func fell(a game.Action) []int {
 }
 
 // reveals: a tile that was turned up or laid has been seen.
-func reveals(e game.Event) bool {
-	_, laid := e.(game.Laid)
+func reveals(a game.Action) bool {
+	_, laid := a.(game.Reveal)
 	return laid
 }
 

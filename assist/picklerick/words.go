@@ -96,6 +96,9 @@ func (t talk) named(list, name string) string {
 }
 
 func (t talk) symbols(list []box.Symbol) string {
+	if len(list) == 0 {
+		return t.say("symbol.none")
+	}
 	names := make([]string, len(list))
 	for i, s := range list {
 		names[i] = t.symbol(s)

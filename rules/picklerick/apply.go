@@ -20,8 +20,8 @@ func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
 	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// copied is a table that may be changed while s stays as it is. Of its tiles
-// none is ever changed in place: put copies them.
+// copied is a table that may be changed while s stays as it is. Tiles are never
+// changed in place: put copies them.
 func (s State) copied() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {

@@ -17,7 +17,7 @@ func (c *course) play(p played) {
 			c.hit(f, p.card.Amount)
 		}
 	case box.Beam: // nobody in the line may be left out (PR-WPN-04)
-		for _, f := range c.beamed(p.card, p.Toward) {
+		for _, f := range c.Beamed(p.card, p.Toward) {
 			c.hit(f, p.card.Amount)
 		}
 	case box.Steps, box.Flight, box.Cover:

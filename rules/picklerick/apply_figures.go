@@ -121,7 +121,7 @@ func (c *course) shoot(a Shoot) {
 func (c *course) woundRick(damage int) {
 	c.Rick.Health = bounded(c.Rick.Health - damage)
 	if c.Turn.Step != Act {
-		c.note("wounded", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": c.Rick.Health})
+		c.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": c.Rick.Health})
 	}
 }
 
@@ -148,7 +148,7 @@ func (c *course) hit(f Figure, damage int) {
 
 func (c *course) hitJaguar(damage int) {
 	c.Jaguar.Health = bounded(c.Jaguar.Health - damage)
-	c.note("wounded", "PR-SHOOT-02", rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": c.Jaguar.Health})
+	c.note("wounded-jaguar", "PR-SHOOT-02", rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": c.Jaguar.Health})
 	if c.Jaguar.Health == 0 {
 		c.depart("PR-JAG-06")
 	}

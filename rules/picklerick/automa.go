@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"iter"
 	"slices"
 
 	"tablemate/rules"
@@ -16,8 +17,8 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 // Decide is the next figure's part of the Russian turn, and the end of the turn
 // once every figure has acted.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
-	if plan := s.Plan(); len(plan) > 0 {
-		return plan[0]
+	for d := range s.decisions() {
+		return d
 	}
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
@@ -27,35 +28,46 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 // figures never hinder each other, so no decision depends on another. Every
 // action is an ActAlone whose Shots counts the shots that hit.
 func (s *State) Plan() []rules.Decision[Action] {
-	p := newPlan(s)
-	for i := range s.Operatives {
-		if !s.Operatives[i].Acted {
-			p.operative(&s.Operatives[i])
+	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
+	for d := range s.decisions() {
+		out = append(out, d)
+	}
+	return out
+}
+
+// decisions are the plan, one figure after the other.
+func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
+	return func(yield func(rules.Decision[Action]) bool) {
+		p := newPlan(s)
+		for i := range s.Operatives {
+			if o := &s.Operatives[i]; !o.Acted && !yield(p.operative(o)) {
+				return
+			}
+		}
+		if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
+			yield(p.jaguar())
 		}
 	}
-	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
-		p.jaguar()
-	}
-	return p.decisions
 }
 
 // idle reports whether no automated figure will move or shoot.
-func (s *State) idle() bool {
-	return !slices.ContainsFunc(s.Plan(), func(d rules.Decision[Action]) bool {
-		a := d.Action.(ActAlone)
-		return len(a.Path) > 0 || a.Shots > 0
-	})
+func (s State) idle() bool {
+	for d := range s.decisions() {
+		if a := d.Action.(ActAlone); len(a.Path) > 0 || a.Shots > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // plan is one Russian turn while it is being decided.
 type plan struct {
 	trace
-	state     *State
-	halls     corridors
-	toRick    []int // open steps from every tile, none where no way leads
-	wings     []wing
-	decisions []rules.Decision[Action]
-	paths     []Cell // of all open moves, one after the other
+	state  *State
+	halls  corridors
+	toRick []int // open steps from every tile, none where no way leads
+	wings  []wing
+	paths  []Cell // of all open moves, one after the other
 
 	figure Figure // the one that is deciding now
 	from   Cell   // where it stands
@@ -73,12 +85,11 @@ type move struct {
 func newPlan(s *State) *plan {
 	figures := len(s.Operatives) + 1
 	p := &plan{
-		trace:     newTrace(figures),
-		state:     s,
-		halls:     s.corridors(),
-		moves:     make([]move, 0, 8),
-		decisions: make([]rules.Decision[Action], 0, figures),
-		paths:     make([]Cell, 0, 2*figures),
+		trace: newTrace(figures),
+		state: s,
+		halls: s.corridors(),
+		moves: make([]move, 0, 8),
+		paths: make([]Cell, 0, 2*figures),
 	}
 	p.toRick = p.halls.distances(p.rick())
 	return p
@@ -110,9 +121,9 @@ func (p *plan) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decide closes the figure's decision. Without a way it stays, and it shoots in
+// decided is the figure's decision. Without a way it stays, and it shoots in
 // any case (PR-SOLO-07, PR-SOLO-09).
-func (p *plan) decide(shooting tables.RuleID, shots int) {
+func (p *plan) decided(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
 	}
@@ -125,7 +136,7 @@ func (p *plan) decide(shooting tables.RuleID, shots int) {
 	for i := range p.moves {
 		open[i] = p.act(&p.moves[i], shots)
 	}
-	p.decisions = append(p.decisions, rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.told()})
+	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.told()}
 }
 
 // act is a move with the shots that hit from where it ends.

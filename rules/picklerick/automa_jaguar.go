@@ -7,7 +7,7 @@ import (
 
 // jaguar decides for Jaguar: two moves along his shortest way to Rick, none on
 // his tile, then two shots (PR-SOLO-08, PR-SOLO-09).
-func (p *plan) jaguar() {
+func (p *plan) jaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.halls.at(p.from); {
 	case p.from == p.state.Rick.Cell:
@@ -17,7 +17,7 @@ func (p *plan) jaguar() {
 	default:
 		p.hunt(i)
 	}
-	p.decide("PR-SOLO-09", 2)
+	return p.decided("PR-SOLO-09", 2)
 }
 
 // hunt offers whatever fills this turn and begins a best way.

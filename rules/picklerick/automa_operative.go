@@ -1,8 +1,10 @@
 package picklerick
 
+import "tablemate/rules"
+
 // operative decides for one operative: one step along a shortest open way to
 // Rick, none on his tile, then one shot (PR-SOLO-06, PR-SOLO-07).
-func (p *plan) operative(o *Soldier) {
+func (p *plan) operative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.halls.at(o.Cell); {
 	case o.Cell == p.state.Rick.Cell:
@@ -14,7 +16,7 @@ func (p *plan) operative(o *Soldier) {
 	default:
 		p.stepAside(i)
 	}
-	p.decide("PR-SOLO-07", 1)
+	return p.decided("PR-SOLO-07", 1)
 }
 
 // stepAside is for an operative that cannot get to Rick.

@@ -141,9 +141,9 @@ func (t *trace) say(rule tables.RuleID, point string, args rules.Args) {
 	t.reasons = append(t.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-// often are the arguments that most reasons mention. They are made once and
-// shared by all decisions: what a note mentions is never changed.
-type often struct {
+// sharedArgs are what most reasons mention. They are made once and shared by all
+// decisions, for what a note mentions is never changed.
+type sharedArgs struct {
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
 	steps [box.Tiles]rules.Args                    // by their number
@@ -152,27 +152,27 @@ type often struct {
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
 
-var shared = made()
+var shared = newSharedArgs()
 
-func made() *often {
-	o := &often{}
-	for n := range o.steps {
-		o.steps[n] = rules.Args{"steps": n}
+func newSharedArgs() *sharedArgs {
+	a := &sharedArgs{}
+	for n := range a.steps {
+		a.steps[n] = rules.Args{"steps": n}
 	}
-	for n := range o.shots {
-		o.shots[n] = rules.Args{"count": n}
+	for n := range a.shots {
+		a.shots[n] = rules.Args{"count": n}
 	}
-	o.ways[NoDir][NoDir] = wayNoun(nil)
+	a.ways[NoDir][NoDir] = wayNoun(nil)
 	for _, d := range Dirs {
-		o.dir[d], o.ways[d][NoDir] = rules.Args{"dir": d.noun()}, wayNoun([]Dir{d})
+		a.dir[d], a.ways[d][NoDir] = rules.Args{"dir": d.noun()}, wayNoun([]Dir{d})
 		for _, next := range Dirs {
-			o.after[d][next], o.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
+			a.after[d][next], a.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
 		}
-		for n := range o.steps {
-			o.by[d][n] = rules.Args{"dir": d.noun(), "steps": n}
+		for n := range a.steps {
+			a.by[d][n] = rules.Args{"dir": d.noun(), "steps": n}
 		}
 	}
-	return o
+	return a
 }
 
 func dir(d Dir) rules.Args { return shared.dir[d] }
@@ -180,15 +180,15 @@ func dir(d Dir) rules.Args { return shared.dir[d] }
 func then(after, d Dir) rules.Args { return shared.after[after][d] }
 
 func steps(n int) rules.Args {
-	if o := shared; n < len(o.steps) {
-		return o.steps[n]
+	if n < len(shared.steps) {
+		return shared.steps[n]
 	}
 	return rules.Args{"steps": n}
 }
 
 func stepsBy(d Dir, n int) rules.Args {
-	if o := shared; n < len(o.steps) {
-		return o.by[d][n]
+	if n < len(shared.steps) {
+		return shared.by[d][n]
 	}
 	return rules.Args{"dir": d.noun(), "steps": n}
 }

@@ -69,7 +69,7 @@ func edgeCases() []trial {
 		allowed("PR-AMB-13", "true: Rick's own symbols force nobody", ricks("mmtt", "R|J").but(walled, sealed(1, 0, East), house(ForcedWallCrossing, "true")), EndTurn{}),
 		allowed("PR-AMB-13", "true: nobody who has not entered", russians("mmtt", "R|.").but(house(ForcedWallCrossing, "true")), EndTurn{}),
 		allowed("PR-AMB-13", "true: nobody who has moved", pinned("mmtt").but(hasMoved(Jaguar, 1)), EndTurn{}),
-		about("PR-AMB-13", refused("PR-SPEND-02", "true: nobody who can walk", russians("mmmm", "R|J .").but(house(ForcedWallCrossing, "true")), EndTurn{}).Telling("dice", 2)),
+		about("PR-AMB-13", refused("PR-SPEND-02", "true: nobody who can walk", russians("mmmm", "R|J .").but(house(ForcedWallCrossing, "true")), EndTurn{}).Telling("count", 2)),
 		allowed("PR-AMB-13", "true: nobody whose neighbours lie face down", russians("mmtt", "R # J #").but(house(ForcedWallCrossing, "true")), EndTurn{}),
 	}
 }

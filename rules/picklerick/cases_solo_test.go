@@ -129,10 +129,10 @@ func houseOfSight() []trial {
 		allowed("PR-AMB-12", "false: a vent need not be tried", gamble, EndTurn{}),
 		about("PR-AMB-12", refused("PR-SPEND-02", "true: a vent must be tried", gamble.but(house(VentAttemptIsDuty, "true")), EndTurn{})),
 		allowed("PR-AMB-13", "false: Jaguar need not pass a wall", pinned("mmtt"), EndTurn{}),
-		about("PR-AMB-13", refused("PR-SPEND-02", "true: he must", pinned("mmtt").but(house(ForcedWallCrossing, "true")), EndTurn{}).Telling("dice", 2)),
+		about("PR-AMB-13", refused("PR-SPEND-02", "true: he must", pinned("mmtt").but(house(ForcedWallCrossing, "true")), EndTurn{}).Telling("count", 2)),
 		allowed("PR-AMB-13", "true: with one symbol he cannot", pinned("mttt").but(house(ForcedWallCrossing, "true")), EndTurn{}),
 		about("PR-AMB-13", refused("PR-SPEND-02", "true: one symbol goes to the operative that can walk, and one alone passes no wall",
-			russians("mmtt", "R|J|1 .").but(house(ForcedWallCrossing, "true")), EndTurn{}).Telling("dice", 1)),
+			russians("mmtt", "R|J|1 .").but(house(ForcedWallCrossing, "true")), EndTurn{}).Telling("count", 1)),
 	}
 }
 

@@ -34,7 +34,7 @@ func winCases() []trial {
 		follows("PR-WIN-05", "the end of the Russians' turn is looked at", turn("R").but(stack(0)), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-04")),
 		follows("PR-WIN-05", "the end of the automated turn is looked at", act("R").but(stack(0)), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-04")),
 		follows("PR-WIN-06", "the last health lost in mid-turn is a warning", russians("gttt", "R 1").but(health(1)), fires(1)).
-			Noting(noted("wounded", "PR-SHOOT-04", "figure", Rick.noun(), "damage", 1, "health", 0), noted("warned.PR-WIN-02", "PR-WIN-02")).
+			Noting(noted("wounded-rick", "PR-SHOOT-04", "figure", Rick.noun(), "damage", 1, "health", 0), noted("warned.PR-WIN-02", "PR-WIN-02")).
 			Leaving(all(goesOn, paidWith(OnAction, 1), rickHas(0), func(t *testing.T, s State) { require.Equal(t, 1, s.soldier(1).Shot) })),
 		follows("PR-WIN-06", "the last tile laid in mid-turn is a warning", ricks("mttt", "R").but(stack(1)), rick(1, 0), shows(box.Grey, "ooo", 0)).
 			Leaving(all(goesOn, stackIs(0))),

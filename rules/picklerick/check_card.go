@@ -39,7 +39,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 	args := rules.Args{"card": cardNoun(p.Card)}
 	switch {
 	case !p.known:
-		return book.Impossible("PR-CARD-01", rules.Args{"card": cardNoun(p.Card), "unknown": true})
+		return book.Impossible("PR-CARD-01", args).As("unknown")
 	case p.card.Side != box.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
 		return book.Against("PR-CARD-01", args)
 	}
@@ -60,14 +60,22 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	if c == nil || c.X == "" {
 		return nil
 	}
-	paid := p.X
-	if p.Pay != nil {
-		paid = len(p.Pay.Dice) + p.Pay.Jokers
-	}
-	if p.X < 1 || p.X > c.XMax || paid != p.X {
-		return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paid, "most": c.XMax})
+	if p.X < 1 || p.X > c.XMax || paidForX(p) != p.X {
+		return wrongX(p)
 	}
 	return nil
+}
+
+// paidForX is how many symbols are handed over; as many as X where nobody says.
+func paidForX(p played) int {
+	if p.Pay == nil {
+		return p.X
+	}
+	return len(p.Pay.Dice) + p.Pay.Jokers
+}
+
+func wrongX(p played) *rules.Violation {
+	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
 }
 
 // cardPaid: a card costs exactly its symbols (PR-CARD-02), or that many of any
@@ -86,7 +94,11 @@ func cardPaid(s *State, p played) *rules.Violation {
 	case p.card.Cost.X != "":
 		short = "PR-CLAR-08"
 	}
-	return s.judgePayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
+	v := s.judgePayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
+	if v != nil && v.Rule == "PR-CLAR-08" {
+		return wrongX(p)
+	}
+	return v
 }
 
 // anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
@@ -170,7 +182,7 @@ func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("P
 // less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	if s.Jaguar.Status != InPlay || s.Jaguar.Health > box.PersuadeHealth {
-		return book.Against("PR-JAG-09", rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health})
+		return book.Against("PR-JAG-09", rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}).As("status")
 	}
 	return s.judgePayment(purchase{a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk, "PR-JAG-09"})
 }

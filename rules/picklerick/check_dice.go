@@ -17,7 +17,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 		want, id = len(s.Turn.InAir), "PR-REROLL-01"
 	}
 	if len(a.Faces) != want {
-		return book.Impossible(id, rules.Args{"dice": len(a.Faces), "want": want})
+		return book.Impossible(id, rules.Args{"dice": len(a.Faces), "want": want}).As("want")
 	}
 	return nil
 }
@@ -43,7 +43,7 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 			return book.Against("PR-REROLL-05", rules.Args{"die": n})
 		}
 	}
-	return book.Against("PR-REROLL-01", rules.Args{"again": true})
+	return book.Against("PR-REROLL-01", nil).As("again")
 }
 
 // rerollAllowance: no more dice than the side may throw again, each named once
@@ -54,7 +54,7 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	}
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
-			return book.Impossible("PR-REROLL-01", rules.Args{"die": n})
+			return book.Impossible("PR-REROLL-01", rules.Args{"die": n}).As("die")
 		}
 	}
 	if len(a.Dice) <= s.Allowance() {
@@ -99,7 +99,7 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	case die.Face == box.Gun && s.Turn.Side == SeatRick:
 		return book.Against("PR-DICE-08", args)
 	case die.Face == box.Movement:
-		return book.Against("PR-DICE-03", args)
+		return book.Against("PR-DICE-03", args).As("die")
 	case die.Face == box.CardSign:
 		return book.Against("PR-DICE-04", args)
 	case die.Face == box.Gun:

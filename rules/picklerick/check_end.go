@@ -161,14 +161,14 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	if s.House.Is(JokerMustBeSpent, "soft") {
 		v.Level = rules.Unusual
 	}
-	return v
+	return v.As(string(s.Turn.Side))
 }
 
 func (s *State) unspent(id ruleID, symbol box.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
 	}
-	v := book.Against(id, rules.Args{"symbol": symbolNoun(symbol), "dice": dice})
+	v := book.Against(id, rules.Args{"symbol": symbolNoun(symbol), "count": dice})
 	if s.Mode.Alone() && id != "PR-SPEND-05" {
 		v.Also = append(slices.Clone(v.Also), "PR-SOLO-13")
 	}

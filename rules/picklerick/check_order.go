@@ -14,7 +14,7 @@ func order(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if s.Result != nil {
-		return book.Against(s.Result.By[0], rules.Args{"over": true})
+		return book.Against(s.Result.By[0], nil).As("over")
 	}
 	if v := outOfWait(s, a); v != nil {
 		return v

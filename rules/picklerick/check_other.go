@@ -13,7 +13,7 @@ import (
 // PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	args := rules.Args{"figure": a.Figure.noun()}
-	for _, d := range s.Plan() {
+	for d := range s.decisions() {
 		open := slices.IndexFunc(d.Open, func(o Action) bool { return slices.Equal(o.(ActAlone).Path, a.Path) })
 		switch {
 		case d.Action.(ActAlone).Figure != a.Figure:

@@ -56,7 +56,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 	}
 	if a.ByCard {
 		if g := s.Turn.Grant; g == nil || g.Shots == 0 {
-			return book.Against("PR-SHOOT-01", rules.Args{"by_card": true})
+			return book.Against("PR-SHOOT-01", nil).As("by_card")
 		}
 		return nil
 	}
@@ -79,7 +79,7 @@ func checkTargets(s *State, p played) []rules.Violation {
 		}
 	}
 	for _, f := range p.Targets {
-		if v := s.misses(p.card, f); v != nil {
+		if v := s.Misses(p.card, f); v != nil {
 			out = append(out, *v)
 		}
 	}
@@ -100,7 +100,7 @@ func weaponRule(c box.Card) ruleID {
 func targetsThere(s *State, p played) *rules.Violation {
 	for _, f := range p.Targets {
 		if !f.Russian() {
-			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()})
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("figure")
 		}
 		if v := present(s, f); v != nil {
 			return v
@@ -137,26 +137,26 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 		}
 	}
 	if len(beside) == 2 && beside[0] != beside[1] {
-		return book.Against("PR-WPN-02", rules.Args{"neighbours": 2})
+		return book.Against("PR-WPN-02", nil).As("neighbours")
 	}
 	return nil
 }
 
-// misses is why a weapon cannot hit an enemy; nil when it can.
-func (s *State) misses(c box.Card, f Figure) *rules.Violation {
+// Misses is why a weapon cannot hit an enemy; nil when it can.
+func (s *State) Misses(c box.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
 	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
 	outOfRange := d == NoDir && at != s.Rick.Cell || c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max)
 	switch {
 	case outOfRange:
-		return book.Against(weaponRule(c), args)
+		return book.Against(weaponRule(c), args).As("figure")
 	case s.clear(s.Rick.Cell, at):
 		return nil
 	case s.ventOnLine(s.Rick.Cell, at):
 		return book.Against("PR-SHOOT-11", args)
 	}
-	return book.Against(weaponRule(c), args)
+	return book.Against(weaponRule(c), args).As("figure")
 }
 
 // ventOnLine reports whether the first closed border on a line holds a vent.
@@ -179,10 +179,10 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// beamed lists every enemy that a beam hits: those in one direction within the
+// Beamed lists every enemy that a beam hits: those in one direction within the
 // card's range, up to the first wall or face-down tile; its minimum range
 // spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
-func (s *State) beamed(c box.Card, d Dir) []Figure {
+func (s *State) Beamed(c box.Card, d Dir) []Figure {
 	reach := box.Range{Min: 1, Max: 6}
 	if c.Range != nil {
 		reach = *c.Range

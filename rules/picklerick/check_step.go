@@ -63,7 +63,7 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 	case g != nil && g.Ended:
 		return book.Against("PR-CLAR-11", rules.Args{"card": cardNoun(g.Card)})
 	case g == nil || g.Steps == 0:
-		return book.Against("PR-DICE-03", rules.Args{"by_card": true})
+		return book.Against("PR-DICE-03", nil).As("by_card")
 	}
 	return nil
 }
@@ -193,7 +193,7 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 	free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
 	case s.Jaguar.Crossed && !(a.ByCard && s.House.Is(CardAfterCrossing, "true")):
-		return book.Against("PR-RUS-08", rules.Args{"crossed": true})
+		return book.Against("PR-RUS-08", nil).As("crossed")
 	case !free && s.Jaguar.Moved >= 2:
 		return book.Against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
 	}

@@ -27,6 +27,18 @@ func (s State) corrected(c Correct) State {
 		set(&p.Deck, c.RussianDeck)
 		set(&p.Hand, c.RussianHand)
 	}
+	s.correctBoard(c)
+	s.correctTurn(c)
+	return s
+}
+
+func set[T any](field *T, value *T) {
+	if value != nil {
+		*field = *value
+	}
+}
+
+func (s *State) correctBoard(c Correct) {
 	for _, t := range c.Tiles {
 		s.put(t)
 		if s.Wait != nil && s.Wait.Cell == t.Cell {
@@ -36,14 +48,6 @@ func (s State) corrected(c Correct) State {
 	s.Tiles = slices.DeleteFunc(slices.Clone(s.Tiles), func(t Tile) bool { return slices.Contains(c.Removed, t.Cell) })
 	for _, p := range c.Operatives {
 		s.station(p)
-	}
-	s.correctTurn(c)
-	return s
-}
-
-func set[T any](field *T, value *T) {
-	if value != nil {
-		*field = *value
 	}
 }
 

@@ -63,9 +63,9 @@ func printed4() []trial {
 	s := ricks("mmtc", "R .")
 	return []trial{
 		refused("PR-SPEND-02", "one movement die and one card die are kept, the tools are free", s, rick(1, 0), EndTurn{}).
-			Breaking("PR-SPEND-02", "PR-SPEND-03").Telling("dice", 1),
+			Breaking("PR-SPEND-02", "PR-SPEND-03").Telling("count", 1),
 		refused("PR-SPEND-03", "the card die is told as one", s, rick(1, 0), EndTurn{}).
-			Breaking("PR-SPEND-02", "PR-SPEND-03").Telling("dice", 1),
+			Breaking("PR-SPEND-02", "PR-SPEND-03").Telling("count", 1),
 		allowed("PR-SPEND-05", "moving twice and drawing is enough", s, rick(1, 0), rick(0, 0), Draw{}, EndTurn{}),
 	}
 }

@@ -170,6 +170,9 @@ func (s *State) covers(pay Payment, p price) bool {
 
 // nouns are the symbols of a price for a sentence.
 func (p price) nouns() []rules.Noun {
+	if len(p) == 0 {
+		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}
+	}
 	out := make([]rules.Noun, len(p))
 	for i, symbol := range p {
 		out[i] = symbolNoun(symbol)

@@ -112,7 +112,7 @@ func sensibleFigures(s *State) *rules.Problem {
 			return problem("operative_number", rules.Args{"number": o.Number})
 		}
 		if s.soldier(Operative(o.Number)) != &s.Operatives[i] {
-			return problem("operative_twice", rules.Args{"operative": Operative(o.Number).noun()})
+			return problem("operative_twice", rules.Args{"number": o.Number})
 		}
 	}
 	for _, f := range append(s.Enemies(), Rick) {

@@ -1,0 +1,185 @@
+package picklerick
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	box "tablemate/tables/picklerick"
+)
+
+// told is everything said about a report, in both languages.
+func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
+	var out []string
+	after, notes := game.Game{}.Apply(s, a)
+	for _, n := range notes {
+		if text := (Flow{}).Tell(flowtest.Reading(lang), after, n); text != "" {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
+	spend := spending(t, alone, game.SeatRick, move, sign, gun, joker)
+	tile := waiting(t, alone, game.North, game.Afoot)
+	vent := waiting(t, alone, game.North, game.ByVent)
+	blue := game.Reveal{Tile: game.Seen{Colour: box.Blue, Left: box.Wall, Far: box.Open, Right: box.Open, Summon: 2}}
+	cases := []struct {
+		name   string
+		s      game.State
+		a      game.Action
+		en, ru []string
+	}{
+		{"a step goes without saying", spend, game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, nil, nil},
+		{"a draw tells what is left", spend, game.Draw{}, []string{"Rick draws a card, 19 left."}, []string{"Рик берёт 1 карту, в колоде 19."}},
+		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, sign}},
+			[]string{"  move · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
+		{"a tile counts its colour and its summons", tile, blue,
+			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to 0,1 (6/10)."},
+			[]string{"Голубых квадратов 1, Ягуар выйдет на 3-м.", "На 0,1 вызваны оперативники 5, 6 (6/10)."}},
+		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: box.Grey, Left: box.Wall, Far: box.Open, Right: box.Open}},
+			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
+		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
+			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
+		{"an automatic turn with moves begins", after(t, cornered(t), game.Correct{Turn: game.SeatRick}, game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
+			[]string{"The Russians' turn."}, []string{"Ход русских."}},
+		{"an automatic figure was told when it was decided", cornered(t), game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1}, nil, nil},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			require.Equal(t, c.en, told(t, c.s, c.a, tables.English))
+			require.Equal(t, c.ru, told(t, c.s, c.a, tables.Russian))
+		})
+	}
+}
+
+func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, sign, sign, gun)
+	var en, ru []string
+	for _, v := range (game.Game{}).Check(s, game.EndTurn{}) {
+		en = append(en, Flow{}.Breach(flowtest.Reading(tables.English), s, game.EndTurn{}, v))
+		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
+	}
+	require.Equal(t, []string{
+		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
+		"Still to be spent: 2 card dice, and the deck has 20 cards: draw.",
+	}, en)
+	require.Equal(t, []string{
+		"Ещё не потрачено: 1 кубик с движением. Можно пойти: Рик на север, на восток, на юг, на запад.",
+		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
+	}, ru)
+}
+
+func TestEveryReasonHasASentence(t *testing.T) {
+	way := func(dirs string) rules.Noun { return rules.Noun{Kind: game.NounWay, ID: dirs} }
+	for _, p := range game.ReasonPoints {
+		n := rules.Note{ID: p.Name, Rule: "PR-SOLO-06", Args: rules.Args{}}
+		for _, name := range p.Args {
+			switch name {
+			case "dir", "after":
+				n.Args[name] = rules.Noun{Kind: game.NounDir, ID: "east"}
+			case "way":
+				n.Args[name] = way("north,east")
+			case "ways":
+				n.Args[name] = []rules.Noun{way("north"), way("east,south"), way("")}
+			default:
+				n.Args[name] = 2
+			}
+		}
+		for _, lang := range tables.Langs {
+			text := Flow{}.Reason(flowtest.Reading(lang), n)
+			readsWell(t, text, p.Name)
+			require.NotEqual(t, "PR-SOLO-06", text, p.Name)
+		}
+	}
+}
+
+func TestReasonReadsTheSameFromARecord(t *testing.T) {
+	east := rules.Noun{Kind: game.NounDir, ID: "east"}
+	ways := []rules.Noun{{Kind: game.NounWay, ID: "north"}, {Kind: game.NounWay, ID: "east,south"}, {Kind: game.NounWay}}
+	for says, fresh := range map[string]rules.Note{
+		"на восток: да, 3 шага": {ID: "candidate", Args: rules.Args{"dir": east, "steps": 3}},
+		"одинаково хорошо: на север / на восток, на юг / стоять на месте; правила оставляют выбор людям": {ID: "tie", Args: rules.Args{"ways": ways}},
+	} {
+		var kept rules.Note
+		require.NoError(t, json.Unmarshal(raw(t, fresh), &kept))
+		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
+		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
+	}
+}
+
+// TestEveryNoteReads plays what leads to each note that the rules make, and
+// looks for holes in its sentence.
+func TestEveryNoteReads(t *testing.T) {
+	seen := map[string]bool{}
+	for _, d := range someDeeds(t) {
+		after, notes := game.Game{}.Apply(d.before, d.did)
+		for _, n := range notes {
+			seen["tell."+n.ID] = true
+			for _, lang := range tables.Langs {
+				text := Flow{}.Tell(flowtest.Reading(lang), after, n)
+				require.NotEmpty(t, text, n.ID)
+				readsWell(t, text, "%#v", n)
+			}
+		}
+	}
+	for _, id := range flowtest.Sentences(t, "picklerick") {
+		if strings.HasPrefix(id, "tell.") {
+			require.True(t, seen[id], "nothing leads to %s", id)
+		}
+	}
+}
+
+type deed struct {
+	before game.State
+	did    game.Action
+}
+
+// someDeeds lead together to every note.
+func someDeeds(t testing.TB) []deed {
+	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
+	beside := func(s game.State) game.State {
+		return after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}}, Jaguar: &game.Hunter{Status: game.InPlay, Health: 3}})
+	}
+	tough := beside(rick)
+	tough.House = rules.House{"operative_hit_points": "3"}
+	dying := beside(russians)
+	dying.Rick.Health = 1
+	last := rick
+	last.Cards.Deck, last.Stack = 1, 1
+	bribed := rick
+	bribed.Wait = &game.Wait{For: game.ForBribe, Cards: 2}
+	marked := after(t, rick, game.Mark{Marker: "mine"})
+	tile, vent := waiting(t, alone, game.North, game.Afoot), waiting(t, alone, game.North, game.ByVent)
+	crowd := tile
+	for n := 5; n <= 9; n++ {
+		crowd.Operatives = append(slices.Clone(crowd.Operatives), game.Soldier{Number: n})
+	}
+	seen := func(colour box.Colour, summon int) game.Seen {
+		return game.Seen{Colour: colour, Left: box.Open, Far: box.Open, Right: box.Open, Summon: summon}
+	}
+	chosen := after(t, opened(t, both), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}}, game.Reroll{Dice: []int{2}})
+	card := func(c box.Card) game.Play { return game.Play{Card: c.ID, Facts: &c} }
+	heals := card(box.Card{ID: "plaster", Effect: box.HealRick, Amount: 2})
+	return []deed{
+		{opened(t, both), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}}}, {chosen, game.Fell{Faces: []box.Symbol{gun}}},
+		{rick, game.Draw{}}, {russians, game.Draw{}}, {last, game.Draw{}}, {rick, game.Draw{Pay: &game.Payment{Dice: []int{4}}}},
+		{rick, game.Play{Card: "solenya"}}, {rick, heals}, {russians, game.Play{Card: "bribe"}}, {russians, game.Play{Card: "done-for", X: 1}},
+		{russians, game.Play{Card: "plot-twist", Cell: &game.Cell{}, Quarters: 1}}, {last, game.Play{Card: "done-for", X: 1}}, {bribed, game.Answer{Yes: true}}, {bribed, game.Answer{}},
+		{rick, game.Reshuffle{Side: game.SeatRick}}, {rick, game.Mark{Marker: "mine"}}, {marked, game.Mark{Marker: "mine", Gone: true}},
+		{tile, game.Reveal{Tile: seen(box.Red, 2)}}, {tile, game.Reveal{Tile: seen(box.Blue, 0)}}, {vent, game.Reveal{Tile: seen(box.Grey, 0)}},
+		{crowd, game.Reveal{Tile: seen(box.Grey, 3), Relocate: []game.Figure{1, 2}}}, {rick, game.Enters{}},
+		{beside(rick), game.Hurt{Figure: 1, Damage: 1, By: "mine"}}, {tough, game.Hurt{Figure: 1, Damage: 1, By: "mine"}},
+		{beside(rick), game.Hurt{Figure: game.Jaguar, Damage: 5, By: "mine"}}, {beside(rick), game.Persuade{}}, {dying, game.Shoot{Figure: 1}},
+		{rick, game.EndTurn{}}, {russians, game.EndTurn{}}, {spending(t, alone, game.SeatRick, gun, gun, gun, gun), game.EndTurn{}},
+		{rick, game.Correct{}}, {rick, game.Settle{Name: "hp_zero", Value: "immediate"}}, {rick, game.Settle{Name: "PR-SPEND-03", Value: rules.InForce}},
+	}
+}
