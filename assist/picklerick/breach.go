@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"maps"
 	"strings"
 
 	"tablemate/assist/session"
@@ -14,21 +13,10 @@ import (
 // enough at that moment.
 func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Violation) string {
 	a := asking{talk{t}, s}
-	said := a.moment(did)
-	maps.Copy(said, a.spell(v.Note))
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
-		return a.problem(problem.ID, said)
+		return a.problem(problem.ID, voice.Spell(t, s, v.Args))
 	}
-	if v.ID == "over" {
-		return a.say("breach.over")
-	}
-	rule := "breach." + string(v.Rule)
-	for _, id := range []string{rule + "-" + v.ID, rule} {
-		if a.Words.Has("picklerick." + id) {
-			return a.say(id, said)
-		}
-	}
-	return ""
+	return voice.Breach(t, s, v, a.moment(did))
 }
 
 // problem is the sentence about a table that cannot be; the kernel's own

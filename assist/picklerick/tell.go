@@ -11,65 +11,37 @@ import (
 	"tablemate/tables"
 )
 
-// Tell is a sentence about what followed from an action. What an automated
-// figure does is told in one line when it is decided.
-func (Flow) Tell(t *session.Talk, _ game.State, n rules.Note) string {
-	w := talk{t}
-	text := w.say("tell."+n.ID, w.spell(n))
-	kind, _, _ := strings.Cut(n.ID, ".")
-	if tone, ok := tones[kind]; ok {
-		return tone(w.Paint, text)
-	}
-	return text
+// voice says what the rules note: what is good or bad news is so for Rick.
+var voice = session.Voice[game.State]{
+	Area:    "picklerick",
+	Call:    func(t *session.Talk, _ game.State, n rules.Noun) session.Forms { return talk{t}.called(n) },
+	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
+	Tones: map[string]session.Tone{
+		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
+		"healed": paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
+		"lost": paint.Paint.Loss, "blocked": paint.Paint.Loss, "collapsed": paint.Paint.Loss,
+		"summoned": paint.Paint.Loss, "entered": paint.Paint.Loss, "wounded-rick": paint.Paint.Loss,
+		"warned.PR-WIN-02": paint.Paint.Warning, "warned.PR-WIN-04": paint.Paint.Warning,
+		"warned.PR-WIN-09": paint.Paint.Warning, "warned.PR-SOLO-12": paint.Paint.Warning,
+	},
 }
 
-// tones are the sentences that are good or bad news for Rick, by what stands
-// before the dot of their ids.
-var tones = map[string]func(paint.Paint, string) string{
-	"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed": paint.Paint.Gain,
-	"healed": paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
-	"lost": paint.Paint.Loss, "blocked": paint.Paint.Loss, "collapsed": paint.Paint.Loss,
-	"summoned": paint.Paint.Loss, "entered": paint.Paint.Loss, "wounded-rick": paint.Paint.Loss,
-	"warned": paint.Paint.Warning,
-}
+// Tell is a sentence about what followed from an action. What an automated
+// figure does is told in one line when it is decided.
+func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // measures are what a reason counts in: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
 // Reason is a sentence for one step of an automated decision.
 func (Flow) Reason(t *session.Talk, n rules.Note) string {
-	w := talk{t}
-	id := "reason." + n.ID
-	if !w.Words.Has("picklerick." + id) {
-		return string(n.Rule)
-	}
-	said := w.spell(n)
+	counted := tables.Args{}
 	for _, measure := range measures {
 		if count, ok := n.Args[measure].(int); ok {
-			said[measure] = w.say("n."+measure, tables.Args{"count": count})
+			counted[measure] = talk{t}.say("n."+measure, tables.Args{"count": count})
 		}
 	}
-	return w.say(id, said)
-}
-
-// between stands between the things of a list that is told without commas.
-var between = map[string]string{game.NounSymbol: " · ", game.NounWay: " / "}
-
-// spell are the arguments of a note in people's words.
-func (t talk) spell(n rules.Note) tables.Args {
-	said := session.Spell(n.Args, t.called)
-	for name, value := range n.Args {
-		list, _ := value.([]rules.Noun)
-		if len(list) == 0 || between[list[0].Kind] == "" {
-			continue
-		}
-		names := make([]string, len(list))
-		for i, noun := range list {
-			names[i] = t.called(noun)[""]
-		}
-		said[name] = strings.Join(names, between[list[0].Kind])
-	}
-	return said
+	return voice.Reason(t, game.State{}, n, counted)
 }
 
 // called is what people call a thing within a sentence. Cells, markers and rules

@@ -32,11 +32,13 @@ func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string { return vo
 // Breach is the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
 func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violation) string {
-	return voice.Breach(t, s, v)
+	return voice.Breach(t, s, v, nil)
 }
 
 // Reason is a sentence for one step of the Owner's decision.
-func (Flow) Reason(t *session.Talk, n rules.Note) string { return voice.Reason(t, game.State{}, n) }
+func (Flow) Reason(t *session.Talk, n rules.Note) string {
+	return voice.Reason(t, game.State{}, n, nil)
+}
 
 // call is what people call a thing within a sentence.
 func call(t *session.Talk, s game.State, n rules.Noun) session.Forms {

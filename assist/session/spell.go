@@ -16,13 +16,23 @@ type Forms map[string]string
 // name, and one blank more for each of its other forms: {{.place}}, {{.place_at}}.
 // A list is told with commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
+	return spelling{call: call}.args(args)
+}
+
+// spelling is how a game calls things, one and several.
+type spelling struct {
+	call    func(rules.Noun) Forms
+	between map[string]string // by kind, where several are not told with commas
+}
+
+func (s spelling) args(args rules.Args) tables.Args {
 	out := make(tables.Args, len(args))
 	for name, value := range args {
 		switch value := value.(type) {
 		case rules.Noun:
-			spell(out, name, call(value))
+			fill(out, name, s.call(value))
 		case []rules.Noun:
-			spell(out, name, called(value, call))
+			fill(out, name, s.several(value))
 		case []int:
 			words := make([]string, len(value))
 			for i, n := range value {
@@ -38,7 +48,7 @@ func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return out
 }
 
-func spell(out tables.Args, name string, forms Forms) {
+func fill(out tables.Args, name string, forms Forms) {
 	for form, text := range forms {
 		if form == "" {
 			out[name] = text
@@ -48,13 +58,17 @@ func spell(out tables.Args, name string, forms Forms) {
 	}
 }
 
-// called are the forms of several things in a row.
-func called(nouns []rules.Noun, call func(rules.Noun) Forms) Forms {
+// several are the forms of things in a row.
+func (s spelling) several(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {
-		for form, text := range call(n) {
+		between, other := s.between[n.Kind]
+		if !other {
+			between = ", "
+		}
+		for form, text := range s.call(n) {
 			if i > 0 {
-				text = all[form] + ", " + text
+				text = all[form] + between + text
 			}
 			all[form] = text
 		}

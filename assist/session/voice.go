@@ -1,6 +1,8 @@
 package session
 
 import (
+	"maps"
+
 	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -15,6 +17,8 @@ type Voice[S any] struct {
 	Call func(t *Talk, s S, n rules.Noun) Forms
 	// Tones are the sentences about what followed that are good or bad news.
 	Tones map[string]Tone
+	// Between stands between several things of a kind, where it is no comma.
+	Between map[string]string
 }
 
 // Tone is how a sentence is painted.
@@ -31,9 +35,10 @@ func (v Voice[S]) Tell(t *Talk, s S, n rules.Note) string {
 
 // Breach is the sentence of a warning, the one closest to what was broken: that
 // of the rule broken in this way, of this way whatever the rule, or of the rule.
-// "" where the rule's own text says it.
-func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation) string {
-	rule, args := string(broken.Rule), v.Spell(t, s, broken.Args)
+// "" where the rule's own text says it. Beside the arguments of the breach it may
+// mention what is true of the moment.
+func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation, moment tables.Args) string {
+	rule, args := string(broken.Rule), beside(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule} {
 		if id := v.Area + ".breach." + id; t.Words.Has(id) {
 			return t.Words.Say(id, args)
@@ -43,15 +48,23 @@ func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation) string {
 }
 
 // Reason is a sentence for one step of an automated decision, and its rule where
-// there is none.
-func (v Voice[S]) Reason(t *Talk, s S, n rules.Note) string {
+// there is none. Counted are arguments in words of their own: 3 steps.
+func (v Voice[S]) Reason(t *Talk, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
-		return t.Words.Say(id, v.Spell(t, s, n.Args))
+		return t.Words.Say(id, beside(counted, v.Spell(t, s, n.Args)))
 	}
 	return string(n.Rule)
 }
 
 // Spell are the arguments of a note as the game calls them.
 func (v Voice[S]) Spell(t *Talk, s S, args rules.Args) tables.Args {
-	return Spell(args, func(n rules.Noun) Forms { return v.Call(t, s, n) })
+	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
+}
+
+// beside is args with more of them; those in args go first.
+func beside(args, more tables.Args) tables.Args {
+	out := tables.Args{}
+	maps.Copy(out, more)
+	maps.Copy(out, args)
+	return out
 }
