@@ -87,7 +87,7 @@ func TestSchemaIsJSON(t *testing.T) {
 			Defs map[string]any `json:"$defs"`
 		}
 		require.NoError(t, json.Unmarshal([]byte(got.out), &schema))
-		for _, name := range []string{"setup", "state", "action", "event", "header", "line"} {
+		for _, name := range []string{"setup", "state", "action", "note", "header", "line"} {
 			require.Contains(t, schema.Defs, name, game)
 		}
 	}

@@ -206,6 +206,11 @@ func house(switches []rules.Switch) *jsonschema.Schema {
 	return s
 }
 
+func described(s *jsonschema.Schema, text string) *jsonschema.Schema {
+	s.Description = text
+	return s
+}
+
 // oneOf is a word of a closed list.
 func oneOf[T ~string](all ...T) *jsonschema.Schema {
 	enum := make([]any, len(all))
@@ -245,7 +250,9 @@ func patch() *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{
 		Type: "object", Required: []string{"op", "path"},
 		Properties: map[string]*jsonschema.Schema{
-			"op": oneOf("add", "replace", "remove"), "path": {Type: "string"}, "value": {},
+			"op":    described(oneOf("add", "replace", "remove"), "what is done"),
+			"path":  {Type: "string", Description: "where in the state, as JSON Pointer (RFC 6901)"},
+			"value": {Description: "what stands there then; none for remove"},
 		},
 	}}
 }
