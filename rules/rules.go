@@ -1,10 +1,3 @@
-// Package rules holds the words that every judged game shares.
-//
-// A game is a pure function of what people report. The cardboard table is the
-// truth: Check says which printed rules an action would break, and never stops
-// it; Apply gives the table after it, and notes what is worth a sentence. Dice,
-// decks and face-down tiles are a seat of their own, Cardboard, whose actions
-// are outcomes, so that everything Legal offers passes Check in every game.
 package rules
 
 import "tablemate/tables"
