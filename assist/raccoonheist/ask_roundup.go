@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
@@ -40,16 +40,8 @@ func (a asking) roundUp() (game.Action, error) {
 
 // yesOr asks whether one thing is done or another; Enter does it.
 func (a asking) yesOr(text string, yes, no game.Action) (game.Action, error) {
-	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.Own("yes", "да")[0]}
-	return a.answered(q, func(typed string) (game.Action, error) {
-		switch {
-		case is(typed, yesWords):
-			return yes, nil
-		case is(typed, noWords):
-			return no, nil
-		}
-		return nil, unread("yes", nil)
-	})
+	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
+	return a.answered(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
 // popper asks whether the popper is used here, and for whom.
@@ -64,23 +56,15 @@ func (a asking) popper(holder *game.Group) (game.Action, error) {
 		keys = append(keys, a.groupKey(a.group(seat))+" "+a.seat(seat))
 	}
 	said["keys"] = joined(keys)
-	return a.answered(desk.Question{Text: a.say("ask.popper-many", said)}, func(typed string) (game.Action, error) {
-		if is(typed, noWords) || is(typed, noneWords) {
-			return game.KeepPopper{}, nil
-		}
-		use, err := a.readPopper(append([]string{saveWords[0]}, strings.Fields(typed)...))
-		return use, err
-	})
+	return a.answered(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
+		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
 func (a asking) food(g *game.Group, full int) (game.Action, error) {
 	said := a.standing(g)
 	said["most"] = full
 	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
-	return a.answered(q, func(typed string) (game.Action, error) {
-		n, err := readCount(typed)
-		return game.Collect{Seat: g.Seat, Food: n}, err
-	})
+	return a.answered(q, unread("number", nil), line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
 // rescue asks who comes back from the Backyard: a number of one's own, or
@@ -94,7 +78,13 @@ func (a asking) rescue(g *game.Group, carry int) (game.Action, error) {
 	}
 	said := tables.Args{"name": a.named(g), "count": carry, "there": joined(there)}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
-	return a.answered(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
+	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
+		did, err := a.readRescue(g, typed)
+		if err != nil {
+			return a.besides(typed, err)
+		}
+		return did, nil
+	})
 }
 
 func (a asking) likelyRescue(g *game.Group, carry int) string {
@@ -120,22 +110,22 @@ func (a asking) likelyRescue(g *game.Group, carry int) string {
 // readRescue reads "2", "b 1 r 1", "b1r1" or "-".
 func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
-	if is(typed, noneWords) {
+	if is(typed, "none") {
 		return out, nil
 	}
-	words := apart(typed)
+	words := session.Split(typed)
 	if len(words) == 1 {
 		words = append([]string{a.groupKey(g)}, words...)
 	}
 	if len(words) == 0 || len(words)%2 != 0 {
 		return nil, unread("rescue", tables.Args{"who": a.groupKey(g)})
 	}
-	for i := 0; i < len(words); i += 2 {
-		of, err := a.who(words[i])
+	for pair := range slices.Chunk(words, 2) {
+		of, err := a.who(pair[0])
 		if err != nil {
 			return nil, err
 		}
-		n, err := readCount(words[i+1])
+		n, err := readCount(pair[1])
 		if err != nil {
 			return nil, err
 		}
@@ -147,25 +137,4 @@ func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 		}
 	}
 	return out, nil
-}
-
-// apart are the words of an answer in which numbers stick to what they count.
-func apart(typed string) []string {
-	var spaced strings.Builder
-	digit := false
-	for _, r := range strings.ReplaceAll(typed, ",", " ") {
-		if now := unicode.IsDigit(r); now != digit && r != '#' {
-			spaced.WriteRune(' ')
-			digit = now
-		}
-		spaced.WriteRune(r)
-	}
-	words := strings.Fields(spaced.String())
-	for i := 0; i+1 < len(words); i++ { // "#2" is a name
-		if words[i] == "#" {
-			words[i] += words[i+1]
-			words = slices.Delete(words, i+1, i+2)
-		}
-	}
-	return words
 }

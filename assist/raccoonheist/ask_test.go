@@ -67,7 +67,7 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	require.ErrorContains(t, err, "unread.row")
 	_, err = readRow("kktly")
 	require.ErrorContains(t, err, "row-twice")
-	_, err = readDie("7")
+	_, err = asking{}.reader().Read("7", nil, line{Given: game.Fell{}, As: "die"})
 	require.ErrorContains(t, err, "unread.die")
 	_, err = readNames("a b c d e")
 	require.ErrorContains(t, err, "unread.names")

@@ -115,9 +115,9 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 // location asks where something lies; it may be off the row.
 func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.Own(offWords...)[0]}), Help: f.choice(f.state.Row[:])}
+		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.word("off")}), Help: f.choice(f.state.Row[:])}
 		l, err := session.Written(f.Talk, q, func(typed string) (box.Location, error) {
-			if is(typed, offWords) {
+			if is(typed, "off") {
 				return box.Nowhere, nil
 			}
 			return readPlace(typed)
@@ -129,9 +129,9 @@ func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Ac
 }
 
 func (f fixing) popperAt() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": f.groupKeys(), "off": f.Own(offWords...)[0]})}
+	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": f.groupKeys(), "off": f.word("off")})}
 	p, err := session.Written(f.Talk, q, func(typed string) (game.Popper, error) {
-		if is(typed, offWords) {
+		if is(typed, "off") {
 			return game.Popper{}, nil
 		}
 		g, err := f.who(typed)

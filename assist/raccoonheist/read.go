@@ -15,40 +15,22 @@ func unread(id string, args tables.Args) error {
 	return &session.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
-// most is more than anything on this table counts to.
-const most = 99
-
 // readPlace reads a location by its letter, its name in either language, or the
 // beginning of it.
 func readPlace(typed string) (box.Location, error) {
-	word := strings.ToLower(strings.TrimSpace(typed))
-	if letters := []rune(word); len(letters) == 1 {
-		for _, l := range box.Locations {
-			if strings.ContainsRune(placeLetters[l], letters[0]) {
-				return l, nil
-			}
-		}
-		if word == "b" {
-			return box.Nowhere, unread("two-places", nil)
-		}
-		return box.Nowhere, unread("place", tables.Args{"typed": typed})
+	found := places.Meant(typed)
+	if len(found) != 1 {
+		return box.Nowhere, noPlace(typed, len(found))
 	}
-	found := box.Nowhere
-	for _, l := range box.Locations {
-		for _, name := range []string{box.LocationNames[l].En, box.LocationNames[l].Ru, string(l)} {
-			if word == "" || !strings.HasPrefix(strings.ToLower(name), word) {
-				continue
-			}
-			if found != box.Nowhere && found != l {
-				return box.Nowhere, unread("two-places", nil)
-			}
-			found = l
-		}
+	return box.Location(found[0].ID), nil
+}
+
+// noPlace says that a word means no location, or several.
+func noPlace(typed string, meant int) error {
+	if meant > 1 {
+		return unread("two-places", nil)
 	}
-	if found == box.Nowhere {
-		return found, unread("place", tables.Args{"typed": typed})
-	}
-	return found, nil
+	return unread("place", tables.Args{"typed": typed})
 }
 
 // readRow reads the five locations from the left, as five letters or words.
@@ -74,20 +56,8 @@ func readRow(typed string) ([]box.Location, error) {
 	return row, nil
 }
 
-// readDie reads 1 to 6; a word for rolling gives 0.
-func readDie(typed string) (int, error) {
-	if is(typed, rollWords) {
-		return 0, nil
-	}
-	n, err := readCount(typed)
-	if err != nil || n < 1 || n > box.DieSides {
-		return 0, unread("die", nil)
-	}
-	return n, nil
-}
-
 func readCount(typed string) (int, error) {
-	n, err := strconv.Atoi(strings.TrimSpace(typed))
+	n, err := strconv.Atoi(typed)
 	if err != nil || n < 0 || n > most {
 		return 0, unread("number", tables.Args{"typed": typed})
 	}

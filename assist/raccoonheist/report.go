@@ -11,51 +11,25 @@ import (
 // Report is a short phrase for a report, as undo and the log name it. Whose it
 // is stands before it.
 func (Flow) Report(t *session.Talk, did game.Action) string {
-	w := talk{t}
-	id := "report." + did.Kind()
+	a := asking{talk: talk{t}}
 	switch did := did.(type) {
-	case game.Fell:
-		return w.say(id, tables.Args{"die": did.Face})
-	case game.Trap:
-		return w.say(id, tables.Args{"at": w.at(did.Location)})
-	case game.Hide:
-		if did.Card != box.Nowhere { // a mix being offered, never a record
-			return w.say("report.hide-open", tables.Args{"place": w.place(did.Card)})
-		}
-	case game.Show:
-		return w.say(id, tables.Args{"place": w.place(did.Card)})
-	case game.Raid:
-		return w.say(id, tables.Args{"into": w.into(did.Location), "count": did.Count})
-	case game.Change:
-		return w.say(id, tables.Args{"into": w.into(did.Location), "count": did.Count})
-	case game.Collect:
-		return w.say(id, tables.Args{"count": did.Food})
-	case game.Give:
-		return w.say(id, tables.Args{"count": did.Food})
-	case game.Rescue:
-		n := 0
-		for _, f := range did.Freed {
-			n += f.Count
-		}
-		return w.say(id, tables.Args{"count": n})
 	case game.Settle:
-		return w.say(id, tables.Args{"name": did.Name, "value": did.Value})
+		return a.say("report.settle", tables.Args{"name": did.Name, "value": did.Value})
+	case game.Hide:
+		if did.Card == box.Nowhere { // else a mix being offered, never a record
+			return a.say("report.hide")
+		}
+		return a.say("report.hide-open", tables.Args{"place": a.place(did.Card)})
 	}
-	return w.say(id)
+	return a.say("report."+did.Kind(), session.Spell(game.Forms.Said(did), a.called))
 }
 
 // reporter is who made a report, where it need not be the awaited seat: the
 // raccoons choose in any order.
 func reporter(did game.Action) rules.Seat {
-	switch did := did.(type) {
-	case game.Raid:
-		return did.Seat
-	case game.Change:
-		return did.Seat
-	case game.Pass:
-		return did.Seat
-	case game.Give:
-		return did.From
+	switch did.(type) {
+	case game.Raid, game.Change, game.Pass, game.Give:
+		return rules.Seat(game.Forms.Named(did, game.NounSeat)[0].ID)
 	}
 	return rules.Nobody
 }
