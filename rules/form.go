@@ -2,180 +2,79 @@ package rules
 
 import "slices"
 
-// Form is one kind of action as a list of what it says, in the order in which
-// that is typed and listed. What may be done, how it is read, and how a sentence
-// names it come from here.
-type Form[S any, A Kinded] struct {
-	Kind   string
-	Fields []Entry[A]
-	// Judged is true where the candidates alone do not decide: of these actions
-	// only those are offered that Check has nothing against.
-	Judged bool
-
-	offered func(s S, a A, out []A) []A
-}
-
-// Entry is a field of a form, whatever the type of the action.
-type Entry[A Kinded] struct {
-	Name string
-	Kind string
+// Field is one thing that an action says: a noun, several nouns, or a number.
+type Field[A Kinded] struct {
+	Name      string // as sentences and typed lines name it
+	Kind      string // of its nouns; "" for a number
+	Low, High int    // of a number
+	// Said is the value: a Noun, a []Noun, an int.
 	Said func(A) any
-	Put  func(A, any) A
+	// Put is the action with another value, of the type that Said gives; nil where
+	// the value follows from another field.
+	Put func(A, any) A
 }
 
-// Field is one thing that an action of type T says: a noun, several nouns, a
-// number, or something of the game's own.
-type Field[S any, T Kinded] struct {
-	Name string // as sentences name it
-	Kind string // of its nouns; "" where there are none
-
-	said func(*T) any
-	put  func(*T, any)
-	vary func(s S, did *T, next func())
+// One is a field of T that names one thing.
+func One[A, T Kinded, V ~string](name, kind string, at func(*T) *V) Field[A] {
+	f := Told[A](name, func(a T) any { return Noun{Kind: kind, ID: string(*at(&a))} })
+	f.Kind, f.Put = kind, put[A](func(a *T, n any) { *at(a) = V(n.(Noun).ID) })
+	return f
 }
 
-// One is a field that names one thing.
-func One[S any, T Kinded, V ~string](name, kind string, at func(*T) *V, among func(S, *T) []V) Field[S, T] {
-	f := Own(name, at, among, func(v V) any { return Noun{Kind: kind, ID: string(v)} })
-	f.put = func(did *T, n any) { *at(did) = V(n.(Noun).ID) }
-	return f.Of(kind)
-}
-
-// Several is a field that names any number of things of a kind.
-func Several[S any, T Kinded, V ~string](name, kind string, at func(*T) *[]V, among func(S, *T) [][]V) Field[S, T] {
-	f := Own(name, at, among, func(list []V) any {
-		out := make([]Noun, len(list))
-		for i, v := range list {
+// Several is a field of T that names any number of things of a kind.
+func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[A] {
+	f := Told[A](name, func(a T) any {
+		out := make([]Noun, len(*at(&a)))
+		for i, v := range *at(&a) {
 			out[i] = Noun{Kind: kind, ID: string(v)}
 		}
 		return out
 	})
-	f.put = func(did *T, nouns any) {
-		*at(did) = nil
+	f.Kind, f.Put = kind, put[A](func(a *T, nouns any) {
+		*at(a) = nil
 		for _, n := range nouns.([]Noun) {
-			*at(did) = append(*at(did), V(n.ID))
+			*at(a) = append(*at(a), V(n.ID))
 		}
-	}
-	return f.Of(kind)
-}
-
-// Count is a field that holds a number.
-func Count[S any, T Kinded](name string, at func(*T) *int, among func(S, *T) []int) Field[S, T] {
-	f := Own(name, at, among, func(n int) any { return n })
-	f.put = func(did *T, n any) { *at(did) = n.(int) }
+	})
 	return f
 }
 
-// Own is a field with values of the game's own, which are not read word by word.
-// Without candidates a field keeps what it was given.
-func Own[S any, T Kinded, V any](name string, at func(*T) *V, among func(S, *T) []V, said func(V) any) Field[S, T] {
-	f := Field[S, T]{Name: name, said: func(did *T) any { return said(*at(did)) }}
-	if among != nil {
-		f.vary = func(s S, did *T, next func()) {
-			for _, v := range among(s, did) {
-				*at(did) = v
-				next()
-			}
-		}
-	}
+// Count is a field of T that holds a number.
+func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
+	f := Told[A](name, func(a T) any { return *at(&a) })
+	f.Low, f.High, f.Put = low, high, put[A](func(a *T, n any) { *at(a) = n.(int) })
 	return f
 }
 
-// Of is f, whose values name things of a kind.
-func (f Field[S, T]) Of(kind string) Field[S, T] {
-	f.Kind = kind
-	return f
+// Told is a field of T that sentences mention and that nobody types.
+func Told[A, T Kinded](name string, said func(T) any) Field[A] {
+	return Field[A]{Name: name, Said: func(a A) any { return said(any(a).(T)) }}
 }
 
-// FormOf is the form of T, an action among A.
-func FormOf[A Kinded, S any, T Kinded](fields ...Field[S, T]) Form[S, A] {
-	var blank T
-	form := Form[S, A]{Kind: blank.Kind()}
-	for _, f := range fields {
-		form.Fields = append(form.Fields, entry[A](f))
-	}
-	fields = slices.DeleteFunc(slices.Clone(fields), func(f Field[S, T]) bool { return f.vary == nil })
-	form.offered = func(s S, a A, out []A) []A {
-		did, depth := any(a).(T), 0
-		var next func()
-		next = func() {
-			if depth == len(fields) {
-				out = append(out, any(did).(A))
-				return
-			}
-			depth++
-			fields[depth-1].vary(s, &did, next)
-			depth--
-		}
-		next()
-		return out
-	}
-	return form
-}
-
-func entry[A Kinded, S any, T Kinded](f Field[S, T]) Entry[A] {
-	e := Entry[A]{Name: f.Name, Kind: f.Kind}
-	e.Said = func(a A) any {
+func put[A, T Kinded](set func(*T, any)) func(A, any) A {
+	return func(a A, value any) A {
 		did := any(a).(T)
-		return f.said(&did)
+		set(&did, value)
+		return any(did).(A)
 	}
-	if f.put != nil {
-		e.Put = func(a A, value any) A {
-			did := any(a).(T)
-			f.put(&did, value)
-			return any(did).(A)
-		}
-	}
-	return e
 }
 
-// Checked is f, of which only those actions are offered that Check has nothing
-// against.
-func (f Form[S, A]) Checked() Form[S, A] {
-	f.Judged = true
-	return f
-}
-
-// Forms are all actions that say anything, by their kinds.
-type Forms[S any, A Kinded] map[string]Form[S, A]
-
-// FormsOf lists forms by their kinds.
-func FormsOf[S any, A Kinded](list ...Form[S, A]) Forms[S, A] {
-	out := make(Forms[S, A], len(list))
-	for _, f := range list {
-		out[f.Kind] = f
-	}
-	return out
-}
-
-// Offered adds a with every candidate in every field that varies. Allowed is
-// asked of forms whose candidates alone do not decide.
-func (fs Forms[S, A]) Offered(s S, a A, allowed func(A) bool, out []A) []A {
-	form, known := fs[a.Kind()]
-	if !known {
-		return append(out, a)
-	}
-	n := len(out)
-	out = form.offered(s, a, out)
-	if form.Judged {
-		out = append(out[:n], slices.DeleteFunc(out[n:], func(a A) bool { return !allowed(a) })...)
-	}
-	return out
-}
+// Forms are what each kind of action says, in the order in which it is told.
+type Forms[A Kinded] map[string][]Field[A]
 
 // Said is what an action says, for a sentence.
-func (fs Forms[S, A]) Said(a A) Args {
+func (fs Forms[A]) Said(a A) Args {
 	out := Args{}
-	for _, f := range fs[a.Kind()].Fields {
+	for _, f := range fs[a.Kind()] {
 		out[f.Name] = f.Said(a)
 	}
 	return out
 }
 
 // Named are the things of a kind that an action names, in its order.
-func (fs Forms[S, A]) Named(a A, kind string) []Noun {
+func (fs Forms[A]) Named(a A, kind string) []Noun {
 	var out []Noun
-	for _, f := range fs[a.Kind()].Fields {
+	for _, f := range fs[a.Kind()] {
 		if f.Kind != kind {
 			continue
 		}
@@ -187,4 +86,22 @@ func (fs Forms[S, A]) Named(a A, kind string) []Noun {
 		}
 	}
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
+}
+
+// Among are the values that a field has in those of legal that say the same as
+// like before it, each once.
+func (fs Forms[A]) Among(legal []A, like A, field string) []any {
+	var out []any
+	fields := fs[like.Kind()]
+	at := slices.IndexFunc(fields, func(f Field[A]) bool { return f.Name == field })
+	for _, a := range legal {
+		same := func(f Field[A]) bool { return f.Said(a) == f.Said(like) }
+		if a.Kind() != like.Kind() || slices.ContainsFunc(fields[:at], func(f Field[A]) bool { return !same(f) }) {
+			continue
+		}
+		if value := fields[at].Said(a); !slices.Contains(out, value) {
+			out = append(out, value)
+		}
+	}
+	return out
 }

@@ -22,7 +22,7 @@ func (a asking) die(text string) (game.Action, error) {
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.word("roll")
 	}
-	did, err := a.answered(q, unread("die", nil), line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
+	did, err := a.anytime().Ask(q, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
 	if fell, ok := did.(game.Fell); ok && fell.Face == 0 && err == nil {
 		return a.thrown(), nil
 	}
@@ -36,9 +36,8 @@ func (a asking) thrown() game.Action {
 
 // trap asks a human Owner for the Trap. Where it may not lie is not offered.
 func (a asking) trap() (game.Action, error) {
-	open := a.open(func(l box.Location) game.Action { return game.Trap{Location: l} })
-	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(open)}
-	return a.written(q, unread("place", nil), line{Given: game.Trap{}, As: "place"})
+	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.open(game.Trap{}))}
+	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
 // hide waits for a human Owner's card, which stays on the table: typed here it
@@ -46,5 +45,5 @@ func (a asking) trap() (game.Action, error) {
 func (a asking) hide() (game.Action, error) {
 	word := a.word("ready")
 	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
-	return a.written(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})
+	return a.reader().Ask(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})
 }

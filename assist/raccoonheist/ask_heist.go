@@ -35,9 +35,7 @@ func (a asking) raid(g *game.Group) (game.Action, error) {
 // raidHelp teaches the letters once a round, the Dog's location left out, and
 // says who else may be named and that the popper can be passed on in time.
 func (a asking) raidHelp() string {
-	open := a.open(func(l box.Location) game.Action {
-		return game.Raid{Seat: a.state.Missing()[0], Location: l, Count: 1}
-	})
+	open := a.open(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
 	if len(a.state.Groups) > 1 {
 		help += a.say("ask.raid-who", a.example())
@@ -63,7 +61,7 @@ func (a asking) standing(g *game.Group) tables.Args {
 // reveal waits until everybody is content, and opens the sealed card.
 func (a asking) reveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
-	did, err := a.answered(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
+	did, err := a.anytime().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
 	if _, shows := did.(game.Show); err != nil || !shows {
 		return did, err
 	}
@@ -88,6 +86,6 @@ func (a asking) opened() (game.Action, error) {
 
 // card asks which card is turned up.
 func (a asking) card(text string) (game.Action, error) {
-	q := desk.Question{Text: text, Help: a.choice(a.state.Row[:])}
-	return a.answered(q, unread("place", nil), line{Given: game.Show{}, As: "place"})
+	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
+	return a.anytime().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	box "tablemate/tables/raccoonheist"
 )
@@ -55,25 +56,24 @@ func is(typed, name string) bool {
 
 // places are the five locations by their letters, their names in either
 // language, and as they are recorded.
-var places = func() session.Nouns {
+func (t talk) places() session.Nouns {
 	var out session.Nouns
 	for _, l := range box.Locations {
 		name := box.LocationNames[l]
-		words := append(strings.Split(placeLetters[l], ""), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
-		out = append(out, session.Called{Noun: game.Place(l), Words: words})
+		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
+		out = append(out, session.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
 	}
 	return out
-}()
+}
 
-// groups are the groups by their numbers, by their players, unless one leads
-// two, and by their colours in both languages.
+// groups are the groups by their players, unless one leads two, by their colours
+// in both languages, and by their numbers.
 func (a asking) groups() session.Nouns {
 	var out session.Nouns
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
-		c := session.Called{Noun: g.Seat.Noun(), Words: a.names(g)}
-		c.Words = append(c.Words, "#"+strconv.Itoa(i+1))
-		out = append(out, c)
+		words := append(a.names(g), "#"+strconv.Itoa(i+1))
+		out = append(out, session.Called{Noun: g.Seat.Noun(), Name: a.named(g), Words: words})
 	}
 	return out
 }
@@ -89,14 +89,15 @@ func (a asking) names(g *game.Group) []string {
 	return out
 }
 
-// groupKey is the shortest word that means one group and no other.
-func (a asking) groupKey(g *game.Group) string { return a.groups().Key(g.Seat.Noun()) }
+// key is the letter or word shown for a location or a group, and keys are those
+// of several with their names: k Kitchen.
+func (a asking) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
 
-func (a asking) groupKeys() string {
-	var keys []string
-	for i := range a.state.Groups {
-		g := &a.state.Groups[i]
-		keys = append(keys, a.groupKey(g)+" "+a.named(g))
+func (a asking) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
+
+func (a asking) nouns(kind string) session.Nouns {
+	if kind == game.NounPlace {
+		return a.places()
 	}
-	return joined(keys)
+	return a.groups()
 }

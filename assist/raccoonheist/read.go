@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
@@ -15,53 +16,28 @@ func unread(id string, args tables.Args) error {
 	return &session.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
-// readPlace reads a location by its letter, its name in either language, or the
-// beginning of it.
-func readPlace(typed string) (box.Location, error) {
-	found := places.Meant(typed)
-	if len(found) != 1 {
-		return box.Nowhere, noPlace(typed, len(found))
-	}
-	return box.Location(found[0].ID), nil
-}
-
-// noPlace says that a word means no location, or several.
-func noPlace(typed string, meant int) error {
-	if meant > 1 {
-		return unread("two-places", nil)
-	}
-	return unread("place", tables.Args{"typed": typed})
-}
-
 // readRow reads the five locations from the left, as five letters or words.
-func readRow(typed string) ([]box.Location, error) {
+func (a asking) readRow(typed string) ([]box.Location, error) {
 	words := strings.Fields(typed)
 	if len(words) == 1 {
 		words = strings.Split(strings.TrimSpace(typed), "")
 	}
 	var row []box.Location
 	for _, word := range words {
-		l, err := readPlace(word)
-		switch {
+		n, err := a.reader().Noun(game.NounPlace, word)
+		switch l := box.Location(n.ID); {
 		case err != nil:
 			return nil, err
 		case slices.Contains(row, l):
 			return nil, unread("row-twice", tables.Args{"typed": word})
+		default:
+			row = append(row, l)
 		}
-		row = append(row, l)
 	}
 	if len(row) != len(box.Locations) {
 		return nil, unread("row", tables.Args{"count": len(row)})
 	}
 	return row, nil
-}
-
-func readCount(typed string) (int, error) {
-	n, err := strconv.Atoi(typed)
-	if err != nil || n < 0 || n > most {
-		return 0, unread("number", tables.Args{"typed": typed})
-	}
-	return n, nil
 }
 
 // readNames reads names between commas or blanks, or only how many people.

@@ -4,24 +4,18 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
 // Report is a short phrase for a report, as undo and the log name it. Whose it
 // is stands before it.
 func (Flow) Report(t *session.Talk, did game.Action) string {
-	a := asking{talk: talk{t}}
-	switch did := did.(type) {
-	case game.Settle:
-		return a.say("report.settle", tables.Args{"name": did.Name, "value": did.Value})
-	case game.Hide:
-		if did.Card == box.Nowhere { // else a mix being offered, never a record
-			return a.say("report.hide")
-		}
-		return a.say("report.hide-open", tables.Args{"place": a.place(did.Card)})
+	id := "report." + did.Kind()
+	if hide, ok := did.(game.Hide); ok && hide.Card != box.Nowhere { // a mix being offered, never a record
+		id = "report.hide-open"
 	}
-	return a.say("report."+did.Kind(), session.Spell(game.Forms.Said(did), a.called))
+	a := asking{talk: talk{t}}
+	return a.say(id, session.Spell(game.Forms.Said(did), a.called))
 }
 
 // reporter is who made a report, where it need not be the awaited seat: the

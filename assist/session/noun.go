@@ -7,10 +7,11 @@ import (
 	"tablemate/rules"
 )
 
-// Called is a thing and the words that people may type for it, in small letters;
-// a prompt shows the first that will do.
+// Called is a thing, its name, and the words that people may type for it, in
+// small letters; a prompt shows the beginning of the first that will do.
 type Called struct {
 	rules.Noun
+	Name  string
 	Words []string
 }
 
@@ -40,11 +41,7 @@ func (all Nouns) having(fits func(word string) bool) []rules.Noun {
 
 // Key is the shortest word that means one thing and no other.
 func (all Nouns) Key(of rules.Noun) string {
-	i := slices.IndexFunc(all, func(c Called) bool { return c.Noun == of })
-	if i < 0 {
-		return ""
-	}
-	for _, word := range all[i].Words {
+	for _, word := range all.one(of).Words {
 		for end := range word + " " {
 			if meant := all.Meant(word[:end]); len(meant) == 1 && meant[0] == of {
 				return word[:end]
@@ -52,4 +49,25 @@ func (all Nouns) Key(of rules.Noun) string {
 		}
 	}
 	return ""
+}
+
+// Keys are the keys and names of some things, as in "k Kitchen".
+func (all Nouns) Keys(some ...rules.Noun) []string {
+	out := make([]string, len(some))
+	for i, n := range some {
+		out[i] = all.Key(n) + " " + all.one(n).Name
+	}
+	return out
+}
+
+// Each are the things themselves.
+func (all Nouns) Each() []rules.Noun { return all.having(func(string) bool { return true }) }
+
+func (all Nouns) one(of rules.Noun) Called {
+	for _, c := range all {
+		if c.Noun == of {
+			return c
+		}
+	}
+	return Called{}
 }

@@ -61,7 +61,7 @@ func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
 	}
 	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, rules.Args{"place": Place(d.Trap), "basis": Basis(d.Basis)}))
-	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: Game{}.Legal(*s), Reasons: reasons}
+	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
 // barredTraps are the places where the Trap may not lie.
@@ -74,7 +74,7 @@ func (s *State) barredTraps() []rules.Note {
 }
 
 func (s *State) evenTrap() rules.Decision[Action] {
-	open := Game{}.Legal(*s)
+	open := s.traps()
 	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": len(open)}))
 	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
 }
