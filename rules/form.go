@@ -88,15 +88,15 @@ func (fs Forms[A]) Named(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among are the values that a field has in those of legal that say the same as
-// like before it, each once.
+// Among are the values that a field of one thing or a number has in those of
+// legal that say the same as like in the fields before it, each once.
 func (fs Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs[like.Kind()]
 	at := slices.IndexFunc(fields, func(f Field[A]) bool { return f.Name == field })
 	for _, a := range legal {
-		same := func(f Field[A]) bool { return f.Said(a) == f.Said(like) }
-		if a.Kind() != like.Kind() || slices.ContainsFunc(fields[:at], func(f Field[A]) bool { return !same(f) }) {
+		differs := func(f Field[A]) bool { return !equal(f.Said(a), f.Said(like)) }
+		if a.Kind() != like.Kind() || slices.ContainsFunc(fields[:at], differs) {
 			continue
 		}
 		if value := fields[at].Said(a); !slices.Contains(out, value) {
@@ -104,4 +104,12 @@ func (fs Forms[A]) Among(legal []A, like A, field string) []any {
 		}
 	}
 	return out
+}
+
+func equal(a, b any) bool {
+	list, ok := a.([]Noun)
+	if !ok {
+		return a == b
+	}
+	return slices.Equal(list, b.([]Noun))
 }

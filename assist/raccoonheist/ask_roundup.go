@@ -116,7 +116,7 @@ func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 		if err != nil {
 			return nil, err
 		}
-		n, wrong := a.reader().Number(game.Forms["collect"][1], pair[1])
+		n, wrong := a.reader().Number("count", 0, game.Most, pair[1])
 		if wrong != nil {
 			return nil, wrong
 		}

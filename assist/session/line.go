@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -76,11 +77,11 @@ func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	return found[0], nil
 }
 
-// Number is what a word says of a field that holds one.
-func (r Reader[A]) Number(f rules.Field[A], typed string) (int, error) {
+// Number is a typed number within limits; the field's sentence says if it is none.
+func (r Reader[A]) Number(field string, low, high int, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
-	if err != nil || n < f.Low || n > f.High {
-		return 0, r.unclear(f, typed, 0)
+	if err != nil || n < low || n > high {
+		return 0, r.unclear(rules.Field[A]{Name: field}, typed, 0)
 	}
 	return n, nil
 }
@@ -147,11 +148,9 @@ func (r Reader[A]) parts(l Line[A]) []part[A] {
 			continue
 		}
 		p := part[A]{optional: strings.HasPrefix(name, "["), repeated: strings.HasSuffix(name, "..")}
-		for _, f := range r.Forms[l.Given.Kind()] {
-			if f.Name == strings.Trim(name, "[].") {
-				p.field = f
-			}
-		}
+		name = strings.Trim(name, "[].")
+		i := slices.IndexFunc(r.Forms[l.Given.Kind()], func(f rules.Field[A]) bool { return f.Name == name })
+		p.field = r.Forms[l.Given.Kind()][i]
 		out = append(out, p)
 	}
 	return out

@@ -86,7 +86,7 @@ func (w *walk[A]) values(p part[A], so way[A], word string) []any {
 			out = append(out, nil)
 		}
 	case p.field.Kind == "":
-		if n, err := w.Number(p.field, word); err == nil {
+		if n, err := w.Number(p.field.Name, p.field.Low, p.field.High, word); err == nil {
 			out = append(out, n)
 		}
 	default:
