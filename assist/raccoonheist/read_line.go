@@ -16,7 +16,8 @@ type line = session.Line[game.Action]
 // reader reads what is typed at this table.
 func (a asking) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
-		Talk: a.Talk, Area: "raccoonheist", Forms: game.Forms, Nouns: a.nouns, Words: typedWords,
+		Talk: a.Talk, Area: "raccoonheist", Forms: game.Forms, Words: typedWords,
+		Nouns:  map[string]session.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
 		Phrase: func(did game.Action) string { return Flow{}.Report(a.Talk, did) },
 	}
 }

@@ -26,7 +26,7 @@ type Reader[A rules.Kinded] struct {
 	*Talk
 	Area   string // of the game's sentences
 	Forms  rules.Forms[A]
-	Nouns  func(kind string) Nouns
+	Nouns  map[string]Nouns    // by kind
 	Words  map[string][]string // that a star stands for
 	Phrase func(A) string      // names an action
 	// Besides reads what is understood whatever is asked; nil where nothing is.
@@ -70,7 +70,7 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 
 // Noun is the one thing of a kind that a word means.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
-	found := r.Nouns(kind).Meant(typed)
+	found := r.Nouns[kind].Meant(typed)
 	if len(found) != 1 {
 		return rules.Noun{}, r.unclear(rules.Field[A]{Kind: kind}, typed, len(found))
 	}
@@ -93,7 +93,7 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	name := f.Name
 	if f.Kind != "" {
 		name = f.Kind
-		all := r.Nouns(f.Kind)
+		all := r.Nouns[f.Kind]
 		args["keys"] = strings.Join(all.Keys(all.Each()...), ", ")
 	}
 	id := r.Area + ".unread." + name

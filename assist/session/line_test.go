@@ -47,12 +47,7 @@ var (
 func typing() Reader[rules.Kinded] {
 	return Reader[rules.Kinded]{
 		Talk: &Talk{Words: words.In(tables.English)}, Area: "toy", Forms: counters, Words: map[string][]string{"save": {"save", "спасти"}},
-		Nouns: func(kind string) Nouns {
-			if kind == "seat" {
-				return seated
-			}
-			return spots
-		},
+		Nouns:  map[string]Nouns{"seat": seated, "place": spots},
 		Phrase: func(a rules.Kinded) string { return a.Kind() },
 	}
 }

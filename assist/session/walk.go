@@ -90,7 +90,7 @@ func (w *walk[A]) values(p part[A], so way[A], word string) []any {
 			out = append(out, n)
 		}
 	default:
-		for _, n := range w.Nouns(p.field.Kind).Meant(word) {
+		for _, n := range w.Nouns[p.field.Kind].Meant(word) {
 			if !p.repeated || !slices.Contains(p.field.Said(so.did).([]rules.Noun), n) {
 				out = append(out, n)
 			}
