@@ -20,12 +20,9 @@ func (a asking) die(text string) (game.Action, error) {
 	}
 	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}
 	if a.Dice.Habit() == session.AskDice {
-		q.Default = a.Own("roll", "бросок")[0]
+		q.Default = a.word("roll")
 	}
-	did, err := a.answered(q, func(typed string) (game.Action, error) {
-		n, err := readDie(typed)
-		return game.Fell{Face: n}, err
-	})
+	did, err := a.anytime().Ask(q, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
 	if fell, ok := did.(game.Fell); ok && fell.Face == 0 && err == nil {
 		return a.thrown(), nil
 	}
@@ -39,40 +36,14 @@ func (a asking) thrown() game.Action {
 
 // trap asks a human Owner for the Trap. Where it may not lie is not offered.
 func (a asking) trap() (game.Action, error) {
-	var open []box.Location
-	for _, did := range (game.Game{}).Legal(a.state) {
-		if t, ok := did.(game.Trap); ok {
-			open = append(open, t.Location)
-		}
-	}
-	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.inRow(open))}
-	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
-		l, err := readPlace(typed)
-		return game.Trap{Location: l}, err
-	})
-}
-
-// inRow is a list of locations in the order of the row.
-func (a asking) inRow(list []box.Location) []box.Location {
-	var out []box.Location
-	for _, l := range a.state.Row {
-		for _, wanted := range list {
-			if l == wanted {
-				out = append(out, l)
-			}
-		}
-	}
-	return out
+	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.open(game.Trap{}))}
+	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
 // hide waits for a human Owner's card, which stays on the table: typed here it
 // would scroll past everybody.
 func (a asking) hide() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: a.Own(readyWords...)[0]}
-	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
-		if is(typed, readyWords) {
-			return game.Hide{}, nil
-		}
-		return nil, unread("ready", tables.Args{"word": a.Own(readyWords...)[0]})
-	})
+	word := a.word("ready")
+	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
+	return a.reader().Ask(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})
 }

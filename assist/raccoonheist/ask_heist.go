@@ -35,12 +35,7 @@ func (a asking) raid(g *game.Group) (game.Action, error) {
 // raidHelp teaches the letters once a round, the Dog's location left out, and
 // says who else may be named and that the popper can be passed on in time.
 func (a asking) raidHelp() string {
-	var open []box.Location
-	for _, l := range a.state.Row {
-		if l != a.state.Round.Dog {
-			open = append(open, l)
-		}
-	}
+	open := a.open(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
 	if len(a.state.Groups) > 1 {
 		help += a.say("ask.raid-who", a.example())
@@ -65,14 +60,9 @@ func (a asking) standing(g *game.Group) tables.Args {
 
 // reveal waits until everybody is content, and opens the sealed card.
 func (a asking) reveal() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.reveal"), Default: a.Own(revealWords...)[0]}
-	did, err := a.answered(q, func(typed string) (game.Action, error) {
-		if is(typed, revealWords) {
-			return nil, nil
-		}
-		return nil, unread("reveal", a.example())
-	})
-	if err != nil || did != nil {
+	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
+	did, err := a.anytime().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
+	if _, shows := did.(game.Show); err != nil || !shows {
 		return did, err
 	}
 	return a.opened()
@@ -96,9 +86,6 @@ func (a asking) opened() (game.Action, error) {
 
 // card asks which card is turned up.
 func (a asking) card(text string) (game.Action, error) {
-	q := desk.Question{Text: text, Help: a.choice(a.state.Row[:])}
-	return a.answered(q, func(typed string) (game.Action, error) {
-		l, err := readPlace(typed)
-		return game.Show{Card: l}, err
-	})
+	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
+	return a.anytime().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }

@@ -4,9 +4,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
@@ -40,16 +41,8 @@ func (a asking) roundUp() (game.Action, error) {
 
 // yesOr asks whether one thing is done or another; Enter does it.
 func (a asking) yesOr(text string, yes, no game.Action) (game.Action, error) {
-	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.Own("yes", "да")[0]}
-	return a.answered(q, func(typed string) (game.Action, error) {
-		switch {
-		case is(typed, yesWords):
-			return yes, nil
-		case is(typed, noWords):
-			return no, nil
-		}
-		return nil, unread("yes", nil)
-	})
+	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
+	return a.anytime().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
 // popper asks whether the popper is used here, and for whom.
@@ -59,28 +52,16 @@ func (a asking) popper(holder *game.Group) (game.Action, error) {
 	if len(who) == 1 {
 		return a.yesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
-	var keys []string
-	for _, seat := range who {
-		keys = append(keys, a.groupKey(a.group(seat))+" "+a.seat(seat))
-	}
-	said["keys"] = joined(keys)
-	return a.answered(desk.Question{Text: a.say("ask.popper-many", said)}, func(typed string) (game.Action, error) {
-		if is(typed, noWords) || is(typed, noneWords) {
-			return game.KeepPopper{}, nil
-		}
-		use, err := a.readPopper(append([]string{saveWords[0]}, strings.Fields(typed)...))
-		return use, err
-	})
+	said["keys"] = joined(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...))
+	return a.anytime().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
+		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
 func (a asking) food(g *game.Group, full int) (game.Action, error) {
 	said := a.standing(g)
 	said["most"] = full
 	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
-	return a.answered(q, func(typed string) (game.Action, error) {
-		n, err := readCount(typed)
-		return game.Collect{Seat: g.Seat, Food: n}, err
-	})
+	return a.anytime().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
 // rescue asks who comes back from the Backyard: a number of one's own, or
@@ -89,23 +70,23 @@ func (a asking) rescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
 		if of := &a.state.Groups[i]; a.state.Free(of) > 0 {
-			there = append(there, a.groupKey(of)+" "+a.named(of)+" "+strconv.Itoa(a.state.Free(of)))
+			there = append(there, a.key(of.Seat.Noun())+" "+a.named(of)+" "+strconv.Itoa(a.state.Free(of)))
 		}
 	}
 	said := tables.Args{"name": a.named(g), "count": carry, "there": joined(there)}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
-	return a.answered(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
+	return a.anytime().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
 func (a asking) likelyRescue(g *game.Group, carry int) string {
 	own := min(carry, a.state.Free(g))
-	parts := []string{a.groupKey(g) + " " + strconv.Itoa(own)}
+	parts := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
 	alone := own == carry
 	carry -= own
 	for i := range a.state.Groups {
 		of := &a.state.Groups[i]
 		if n := min(carry, a.state.Free(of)); of.Seat != g.Seat && n > 0 {
-			parts, carry = append(parts, a.groupKey(of)+" "+strconv.Itoa(n)), carry-n
+			parts, carry = append(parts, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
 		}
 	}
 	if alone || len(parts) == 1 {
@@ -120,52 +101,31 @@ func (a asking) likelyRescue(g *game.Group, carry int) string {
 // readRescue reads "2", "b 1 r 1", "b1r1" or "-".
 func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
-	if is(typed, noneWords) {
+	if is(typed, "none") {
 		return out, nil
 	}
-	words := apart(typed)
+	words := session.Split(typed)
 	if len(words) == 1 {
-		words = append([]string{a.groupKey(g)}, words...)
+		words = append([]string{a.key(g.Seat.Noun())}, words...)
 	}
 	if len(words) == 0 || len(words)%2 != 0 {
-		return nil, unread("rescue", tables.Args{"who": a.groupKey(g)})
+		return nil, unread("rescue", tables.Args{"who": a.key(g.Seat.Noun())})
 	}
-	for i := 0; i < len(words); i += 2 {
-		of, err := a.who(words[i])
+	for pair := range slices.Chunk(words, 2) {
+		of, err := a.reader().Noun(game.NounSeat, pair[0])
 		if err != nil {
 			return nil, err
 		}
-		n, err := readCount(words[i+1])
-		if err != nil {
-			return nil, err
+		n, wrong := a.reader().Number("count", 0, game.Most, pair[1])
+		if wrong != nil {
+			return nil, wrong
 		}
-		if slices.ContainsFunc(out.Freed, func(f game.Freed) bool { return f.Of == of.Seat }) {
-			return nil, unread("rescue", tables.Args{"who": a.groupKey(g)})
+		if slices.ContainsFunc(out.Freed, func(f game.Freed) bool { return f.Of.Noun() == of }) {
+			return nil, unread("rescue", tables.Args{"who": a.key(g.Seat.Noun())})
 		}
 		if n > 0 {
-			out.Freed = append(out.Freed, game.Freed{Of: of.Seat, Count: n})
+			out.Freed = append(out.Freed, game.Freed{Of: rules.Seat(of.ID), Count: n})
 		}
 	}
 	return out, nil
-}
-
-// apart are the words of an answer in which numbers stick to what they count.
-func apart(typed string) []string {
-	var spaced strings.Builder
-	digit := false
-	for _, r := range strings.ReplaceAll(typed, ",", " ") {
-		if now := unicode.IsDigit(r); now != digit && r != '#' {
-			spaced.WriteRune(' ')
-			digit = now
-		}
-		spaced.WriteRune(r)
-	}
-	words := strings.Fields(spaced.String())
-	for i := 0; i+1 < len(words); i++ { // "#2" is a name
-		if words[i] == "#" {
-			words[i] += words[i+1]
-			words = slices.Delete(words, i+1, i+2)
-		}
-	}
-	return words
 }

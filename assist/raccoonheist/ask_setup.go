@@ -147,12 +147,12 @@ func (l *laying) ownerName() error {
 // row asks how the five large cards lie, from the left as the raccoons see
 // them, or shuffles them (RH-SETUP-03).
 func (l *laying) row() error {
-	q := desk.Question{Text: l.say("setup.row"), Help: l.choice(box.Locations), Default: l.Own(shuffleWords...)[0]}
+	q := desk.Question{Text: l.say("setup.row"), Help: asking{talk: l.talk}.choice(l.places().Each()), Default: l.word("shuffle")}
 	row, err := session.Written(l.Talk, q, func(typed string) ([]box.Location, error) {
-		if is(typed, shuffleWords) {
+		if is(typed, "shuffle") {
 			return nil, nil
 		}
-		return readRow(typed)
+		return asking{talk: l.talk}.readRow(typed)
 	})
 	if err == nil && row == nil {
 		row = l.shuffled()

@@ -63,11 +63,12 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 			require.NotContains(t, text, "no value", typed)
 		}
 	}
-	_, err := readRow("ktly")
+	a := asking{talk: talk{flowtest.Reading(tables.English)}}
+	_, err := a.readRow("ktly")
 	require.ErrorContains(t, err, "unread.row")
-	_, err = readRow("kktly")
+	_, err = a.readRow("kktly")
 	require.ErrorContains(t, err, "row-twice")
-	_, err = readDie("7")
+	_, err = a.reader().Read("7", nil, line{Given: game.Fell{}, As: "die"})
 	require.ErrorContains(t, err, "unread.die")
 	_, err = readNames("a b c d e")
 	require.ErrorContains(t, err, "unread.names")
@@ -104,9 +105,10 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 	}
 	for _, l := range box.Locations {
 		for _, lang := range tables.Langs {
-			found, err := readPlace(talk{flowtest.Reading(lang)}.key(l))
+			a := asking{talk: talk{flowtest.Reading(lang)}}
+			found, err := a.reader().Noun(game.NounPlace, a.key(game.Place(l)))
 			require.NoError(t, err)
-			require.Equal(t, l, found)
+			require.Equal(t, game.Place(l), found)
 		}
 	}
 }
@@ -116,18 +118,19 @@ func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 	u.Players = []game.Player{{Name: "Boris", Colours: []string{"red"}}, {Name: "Bella", Colours: []string{"blue"}}, {Name: "Rita", Colours: []string{"green"}}}
 	a := asking{talk{flowtest.Reading(tables.English)}, opening(t, u)}
 	for _, typed := range []string{"b", "r", "x", ""} {
-		_, err := a.who(typed)
+		_, err := a.reader().Noun(game.NounSeat, typed)
 		require.Error(t, err, "%q could be several", typed)
 	}
 	for typed, want := range map[string]rules.Seat{"bo": one, "be": two, "re": one, "blue": two, "ri": game.Seat(3), "зел": game.Seat(3), "#1": one} {
-		g, err := a.who(typed)
+		found, err := a.reader().Noun(game.NounSeat, typed)
 		require.NoError(t, err, typed)
-		require.Equal(t, want, g.Seat, typed)
+		require.Equal(t, want.Noun(), found, typed)
 	}
 	for i := range a.state.Groups {
-		g, err := a.who(a.groupKey(&a.state.Groups[i]))
+		seat := a.state.Groups[i].Seat.Noun()
+		found, err := a.reader().Noun(game.NounSeat, a.key(seat))
 		require.NoError(t, err)
-		require.Equal(t, a.state.Groups[i].Seat, g.Seat)
+		require.Equal(t, seat, found)
 	}
 }
 
@@ -315,7 +318,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 			require.NotContains(t, text, "raccoonheist.")
 		}
 		_, _ = a.readRescue(&s.Groups[0], typed)
-		_, _ = readRow(typed)
+		_, _ = a.readRow(typed)
 		_, _ = readColours(typed, 2)
 		_, _ = readNames(typed)
 	})

@@ -54,7 +54,7 @@ func just(did game.Action) func() (game.Action, error) {
 
 // groupWords are the keys of a group, without blanks in them.
 func (f fixing) groupWords(g *game.Group) []string {
-	keys := []string{f.groupKey(g)}
+	keys := []string{f.key(g.Seat.Noun())}
 	for _, name := range f.names(g) {
 		if key := strings.ReplaceAll(name, " ", "-"); key != keys[0] {
 			keys = append(keys, key)
@@ -103,7 +103,7 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 	for i, k := range kinds {
 		o := desk.Option{Keys: f.Own(k.english, k.russian), Label: f.say("fix.figures-"+k.id, said)}
 		offers[i] = offer{Option: o, Take: func() (game.Action, error) {
-			n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, most)
+			n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, game.Most)
 			c := game.Standing{Seat: g.Seat}
 			k.put(&c, &n)
 			return game.Correct{Groups: []game.Standing{c}}, err
@@ -115,12 +115,13 @@ func (f fixing) figures(g *game.Group) (game.Action, error) {
 // location asks where something lies; it may be off the row.
 func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.Own(offWords...)[0]}), Help: f.choice(f.state.Row[:])}
+		q := desk.Question{Text: f.say("fix.where", tables.Args{"off": f.word("off")}), Help: f.choice(f.inRow())}
 		l, err := session.Written(f.Talk, q, func(typed string) (box.Location, error) {
-			if is(typed, offWords) {
+			if is(typed, "off") {
 				return box.Nowhere, nil
 			}
-			return readPlace(typed)
+			n, err := f.reader().Noun(game.NounPlace, typed)
+			return box.Location(n.ID), err
 		})
 		var c game.Correct
 		put(&c, &l)
@@ -129,23 +130,20 @@ func (f fixing) location(put func(*game.Correct, *box.Location)) func() (game.Ac
 }
 
 func (f fixing) popperAt() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": f.groupKeys(), "off": f.Own(offWords...)[0]})}
+	q := desk.Question{Text: f.say("fix.popper-whose", tables.Args{"keys": joined(f.keys(f.groups().Each()...)), "off": f.word("off")})}
 	p, err := session.Written(f.Talk, q, func(typed string) (game.Popper, error) {
-		if is(typed, offWords) {
+		if is(typed, "off") {
 			return game.Popper{}, nil
 		}
-		g, err := f.who(typed)
-		if err != nil {
-			return game.Popper{}, err
-		}
-		return game.Popper{Holder: g.Seat, Taken: f.state.Round.Number - 1}, nil
+		n, err := f.reader().Noun(game.NounSeat, typed)
+		return game.Popper{Holder: rules.Seat(n.ID), Taken: f.state.Round.Number - 1}, err
 	})
 	return game.Correct{Popper: &p}, err
 }
 
 func (f fixing) row() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.row-ask"), Help: f.choice(box.Locations)}
-	row, err := session.Written(f.Talk, q, readRow)
+	q := desk.Question{Text: f.say("fix.row-ask"), Help: f.choice(f.places().Each())}
+	row, err := session.Written(f.Talk, q, f.readRow)
 	if err != nil {
 		return nil, err
 	}
@@ -155,15 +153,15 @@ func (f fixing) row() (game.Action, error) {
 
 // order asks who chose before whom, which decides about the popper (RH-RAID-11).
 func (f fixing) order() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.order-ask", tables.Args{"keys": f.groupKeys()}), Rest: true}
+	q := desk.Question{Text: f.say("fix.order-ask", tables.Args{"keys": joined(f.keys(f.groups().Each()...))}), Rest: true}
 	seats, err := session.Written(f.Talk, q, func(typed string) ([]rules.Seat, error) {
 		var seats []rules.Seat
 		for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
-			g, err := f.who(word)
+			n, err := f.reader().Noun(game.NounSeat, word)
 			if err != nil {
 				return nil, err
 			}
-			seats = append(seats, g.Seat)
+			seats = append(seats, rules.Seat(n.ID))
 		}
 		return seats, nil
 	})
@@ -171,7 +169,7 @@ func (f fixing) order() (game.Action, error) {
 }
 
 func (f fixing) round() (game.Action, error) {
-	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 1, most)
+	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 1, game.Most)
 	return game.Correct{Number: &n}, err
 }
 

@@ -7,7 +7,6 @@ package raccoonheist
 import (
 	"strings"
 
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -68,25 +67,6 @@ func (a asking) seen(did game.Action) {
 		return
 	}
 	a.Seen = Flow{}.View(a.Talk, next)
-}
-
-// reader understands one typed answer as a report; an error is an
-// *session.Unread.
-type reader func(typed string) (game.Action, error)
-
-// answered asks for a report in writing. Whatever may be reported at any time
-// is understood besides: a raid, a raid changed, the popper passed on.
-func (a asking) answered(q desk.Question, read reader) (game.Action, error) {
-	return session.Written(a.Talk, q, func(typed string) (game.Action, error) {
-		did, err := read(typed)
-		if err == nil {
-			return did, nil
-		}
-		if besides, wrong := a.readAny(typed); wrong == nil {
-			return besides, nil
-		}
-		return nil, err
-	})
 }
 
 func joined(parts []string) string { return strings.Join(parts, ", ") }

@@ -2,8 +2,11 @@ package raccoonheist
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	box "tablemate/tables/raccoonheist"
 )
@@ -28,21 +31,73 @@ var ownerLetters = map[game.Level]string{
 	game.Exact: "xт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
-// The words that stand for themselves, in both languages.
-var (
-	rollWords    = []string{"r", "roll", "б", "бросок"}
-	revealWords  = []string{"reveal", "r", "вскрыть", "в"}
-	readyWords   = []string{"ok", "ready", "готово"}
-	shuffleWords = []string{"shuffle", "мешать"}
-	yesWords     = []string{"y", "yes", "д", "да"}
-	noWords      = []string{"n", "no", "н", "нет"}
-	noneWords    = []string{"-", "none", "pass", "никто", "пас"}
-	popperWords  = []string{"popper", "pop", "хлопушка", "хлоп"}
-	saveWords    = []string{"save", "спасти"}
-	giveWords    = []string{"give", "отдать"}
-	offWords     = []string{"off", "out", "нет", "вне"}
-)
+// typedWords stand for themselves, in both languages.
+var typedWords = map[string][]string{
+	"roll":    {"roll", "r", "бросок", "б"},
+	"reveal":  {"reveal", "r", "вскрыть", "в"},
+	"ready":   {"ok", "ready", "готово"},
+	"shuffle": {"shuffle", "мешать"},
+	"yes":     {"yes", "y", "да", "д"},
+	"no":      {"n", "no", "н", "нет"},
+	"none":    {"-", "none", "pass", "никто", "пас"},
+	"popper":  {"popper", "pop", "хлопушка", "хлоп"},
+	"save":    {"save", "спасти"},
+	"give":    {"give", "отдать"},
+	"off":     {"off", "out", "нет", "вне"},
+}
 
-func is(word string, list []string) bool {
-	return slices.Contains(list, strings.ToLower(strings.TrimSpace(word)))
+// word is the one of them that a prompt shows.
+func (t talk) word(name string) string { return t.Own(typedWords[name]...)[0] }
+
+// is reports whether a word is one of those.
+func is(typed, name string) bool {
+	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+}
+
+// places are the five locations by their letters, their names in either
+// language, and as they are recorded.
+func (t talk) places() session.Nouns {
+	var out session.Nouns
+	for _, l := range box.Locations {
+		name := box.LocationNames[l]
+		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
+		out = append(out, session.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
+	}
+	return out
+}
+
+// groups are the groups by their players, unless one leads two, by their colours
+// in both languages, and by their numbers.
+func (a asking) groups() session.Nouns {
+	var out session.Nouns
+	for i := range a.state.Groups {
+		g := &a.state.Groups[i]
+		words := append(a.names(g), "#"+strconv.Itoa(i+1))
+		out = append(out, session.Called{Noun: g.Seat.Noun(), Name: a.named(g), Words: words})
+	}
+	return out
+}
+
+func (a asking) names(g *game.Group) []string {
+	var out []string
+	if g.Name != "" && !a.state.Mode.InGroups() {
+		out = append(out, strings.ToLower(g.Name))
+	}
+	if g.Colour != "" {
+		out = append(out, a.Own(append([]string{strings.ToLower(g.Colour)}, colourNames[g.Colour]...)...)...)
+	}
+	return out
+}
+
+// key is the letter or word shown for a location or a group, and keys are those
+// of several with their names: k Kitchen.
+func (a asking) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
+
+func (a asking) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
+
+func (a asking) nouns(kind string) session.Nouns {
+	if kind == game.NounPlace {
+		return a.places()
+	}
+	return a.groups()
 }

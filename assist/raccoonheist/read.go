@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
@@ -15,83 +16,28 @@ func unread(id string, args tables.Args) error {
 	return &session.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
-// most is more than anything on this table counts to.
-const most = 99
-
-// readPlace reads a location by its letter, its name in either language, or the
-// beginning of it.
-func readPlace(typed string) (box.Location, error) {
-	word := strings.ToLower(strings.TrimSpace(typed))
-	if letters := []rune(word); len(letters) == 1 {
-		for _, l := range box.Locations {
-			if strings.ContainsRune(placeLetters[l], letters[0]) {
-				return l, nil
-			}
-		}
-		if word == "b" {
-			return box.Nowhere, unread("two-places", nil)
-		}
-		return box.Nowhere, unread("place", tables.Args{"typed": typed})
-	}
-	found := box.Nowhere
-	for _, l := range box.Locations {
-		for _, name := range []string{box.LocationNames[l].En, box.LocationNames[l].Ru, string(l)} {
-			if word == "" || !strings.HasPrefix(strings.ToLower(name), word) {
-				continue
-			}
-			if found != box.Nowhere && found != l {
-				return box.Nowhere, unread("two-places", nil)
-			}
-			found = l
-		}
-	}
-	if found == box.Nowhere {
-		return found, unread("place", tables.Args{"typed": typed})
-	}
-	return found, nil
-}
-
 // readRow reads the five locations from the left, as five letters or words.
-func readRow(typed string) ([]box.Location, error) {
+func (a asking) readRow(typed string) ([]box.Location, error) {
 	words := strings.Fields(typed)
 	if len(words) == 1 {
 		words = strings.Split(strings.TrimSpace(typed), "")
 	}
 	var row []box.Location
 	for _, word := range words {
-		l, err := readPlace(word)
-		switch {
+		n, err := a.reader().Noun(game.NounPlace, word)
+		switch l := box.Location(n.ID); {
 		case err != nil:
 			return nil, err
 		case slices.Contains(row, l):
 			return nil, unread("row-twice", tables.Args{"typed": word})
+		default:
+			row = append(row, l)
 		}
-		row = append(row, l)
 	}
 	if len(row) != len(box.Locations) {
 		return nil, unread("row", tables.Args{"count": len(row)})
 	}
 	return row, nil
-}
-
-// readDie reads 1 to 6; a word for rolling gives 0.
-func readDie(typed string) (int, error) {
-	if is(typed, rollWords) {
-		return 0, nil
-	}
-	n, err := readCount(typed)
-	if err != nil || n < 1 || n > box.DieSides {
-		return 0, unread("die", nil)
-	}
-	return n, nil
-}
-
-func readCount(typed string) (int, error) {
-	n, err := strconv.Atoi(strings.TrimSpace(typed))
-	if err != nil || n < 0 || n > most {
-		return 0, unread("number", tables.Args{"typed": typed})
-	}
-	return n, nil
 }
 
 // readNames reads names between commas or blanks, or only how many people.

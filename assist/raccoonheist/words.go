@@ -36,17 +36,8 @@ func (t talk) placed(form string, l box.Location) string {
 	return t.say(form + "." + string(l))
 }
 
-// key is the letter shown for a location.
-func (t talk) key(l box.Location) string { return t.Letters(placeLetters[l])[0] }
-
 // choice names locations with their letters: k kitchen · t trash can.
-func (t talk) choice(list []box.Location) string {
-	parts := make([]string, len(list))
-	for i, l := range list {
-		parts[i] = t.key(l) + " " + t.place(l)
-	}
-	return strings.Join(parts, " · ")
-}
+func (a asking) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
 
 func (t talk) colour(c string) string {
 	if _, known := colourLetters[c]; known {

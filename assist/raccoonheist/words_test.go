@@ -40,6 +40,19 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	flowtest.Noted(t, "raccoonheist", "tell")
 }
 
+func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
+	all := flowtest.Sentences(t, "raccoonheist")
+	for kind, fields := range game.Forms {
+		for _, f := range fields {
+			name := f.Kind
+			if name == "" {
+				name = f.Name
+			}
+			require.True(t, f.Put == nil || flowtest.Known(all, "unread."+name), "%s of %s", f.Name, kind)
+		}
+	}
+}
+
 // readsWell holds that a sentence has no holes.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()

@@ -75,7 +75,7 @@ func (c *course) rescue(a Rescue) {
 		g := c.own(f.Of)
 		n := min(f.Count, g.Yard)
 		g.Yard, g.Reserve = g.Yard-n, g.Reserve+n
-		who = append(who, freed(f))
+		who = append(who, f.noun())
 	}
 	args["who"] = who
 	c.note("rescued", "RH-YARD-04", args)

@@ -16,9 +16,9 @@ func order(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return book.Against(s.Result.By[0], nil).As("over")
 	}
-	for _, seat := range seatsOf(a) {
-		if s.group(seat) == nil { // nobody there: four heist cards at most
-			return book.Impossible("RH-COMP-05", by(seat))
+	for _, n := range Forms.Named(a, NounSeat) {
+		if s.group(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
+			return book.Impossible("RH-COMP-05", rules.Args{"seat": n})
 		}
 	}
 	switch a := a.(type) {
@@ -32,65 +32,25 @@ func order(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// seatsOf are the raccoon seats that a report names.
-func seatsOf(a Action) []rules.Seat {
-	switch a := a.(type) {
-	case Fell:
-		if a.Seat != rules.Nobody {
-			return []rules.Seat{a.Seat}
-		}
-	case Raid:
-		if a.FiguresOf != rules.Nobody {
-			return []rules.Seat{a.Seat, a.FiguresOf}
-		}
-		return []rules.Seat{a.Seat}
-	case Change:
-		return []rules.Seat{a.Seat}
-	case Pass:
-		return []rules.Seat{a.Seat}
-	case UsePopper:
-		return a.For
-	case TakePopper:
-		return []rules.Seat{a.Seat}
-	case LeavePopper:
-		return []rules.Seat{a.Seat}
-	case HandOver:
-		return []rules.Seat{a.To}
-	case Collect:
-		return []rules.Seat{a.Seat}
-	case Rescue:
-		seats := []rules.Seat{a.Seat}
-		for _, f := range a.Freed {
-			seats = append(seats, f.Of)
-		}
-		return seats
-	case Give:
-		return []rules.Seat{a.From, a.To}
-	}
-	return nil
+// earlyOrLate are the rules that an Owner's report breaks at other steps:
+// popper, Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one
+// only (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed
+// (RH-OWN-06).
+var earlyOrLate = map[string]map[Step]tables.RuleID{
+	Trap{}.Kind(): {DogStep: "RH-ROUND-02", HideStep: "RH-TRAP-04", Heist: "RH-TRAP-04", RoundUp: "RH-ROUND-01"},
+	Hide{}.Kind(): {DogStep: "RH-ROUND-02", TrapStep: "RH-TRAP-01", Heist: "RH-OWN-06", RoundUp: "RH-OWN-06"},
+	Show{}.Kind(): {DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"},
 }
 
-// ownerOrder: popper, Dog, Trap, card (RH-ROUND-02); a Trap every round
-// (RH-TRAP-01), one only (RH-TRAP-04); one card every round (RH-OWN-07), not to
-// be changed (RH-OWN-06), shown when all have chosen (RH-RAID-01).
+// ownerOrder: each report at its step, and the card when all have chosen
+// (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	step := s.Round.Step
-	args := rules.Args{"step": string(step)}
-	var found map[Step]tables.RuleID
-	switch a.(type) {
-	case Trap:
-		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-02", HideStep: "RH-TRAP-04", Heist: "RH-TRAP-04", RoundUp: "RH-ROUND-01"}
-	case Hide:
-		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-02", TrapStep: "RH-TRAP-01", Heist: "RH-OWN-06", RoundUp: "RH-OWN-06"}
-	case Show:
-		found = map[Step]tables.RuleID{DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"}
-		if missing := s.Missing(); step == Heist && len(missing) > 0 {
-			args["seat"] = missing[0].Noun()
-			return book.Against("RH-RAID-01", args)
-		}
+	if id, ok := earlyOrLate[a.Kind()][step]; ok {
+		return book.Against(id, rules.Args{"step": string(step)}).As(a.Kind())
 	}
-	if id, ok := found[step]; ok {
-		return book.Against(id, args).As(a.Kind())
+	if _, shows := a.(Show); shows && len(s.Missing()) > 0 {
+		return book.Against("RH-RAID-01", rules.Args{"step": string(step), "seat": s.Missing()[0].Noun()})
 	}
 	return nil
 }
@@ -98,7 +58,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 // heistOrder: the raccoons choose after the Ambush and before the Round-up
 // (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
-	args := rules.Args{"step": string(s.Round.Step), "seat": seatsOf(a)[0].Noun()}
+	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Said(a)["seat"]}
 	_, changes := a.(Change)
 	switch {
 	case s.Round.Step == Heist:

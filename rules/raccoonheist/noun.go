@@ -22,7 +22,7 @@ func Place(l box.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: s
 
 func seal(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
 
-func freed(f Freed) rules.Noun {
+func (f Freed) noun() rules.Noun {
 	return rules.Noun{Kind: NounFreed, ID: string(f.Of) + " " + strconv.Itoa(f.Count)}
 }
 

@@ -1,0 +1,117 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	box "tablemate/tables/raccoonheist"
+)
+
+// line is how a report is typed.
+type line = session.Line[game.Action]
+
+// reader reads what is typed at this table.
+func (a asking) reader() session.Reader[game.Action] {
+	return session.Reader[game.Action]{
+		Talk: a.Talk, Area: "raccoonheist", Forms: game.Forms, Words: typedWords,
+		Nouns:  map[string]session.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
+		Phrase: func(did game.Action) string { return Flow{}.Report(a.Talk, did) },
+	}
+}
+
+// anytime is a reader that understands besides whatever may be reported at any
+// time: a raid, a raid changed, the popper passed on.
+func (a asking) anytime() session.Reader[game.Action] {
+	r := a.reader()
+	r.Besides = a.readAny
+	return r
+}
+
+// readAny reads what may be reported whatever is asked: "k 2", "ann k 2",
+// "ann -" for nobody, "popper boris", "save ann", "give ann boris 2".
+func (a asking) readAny(typed string) (game.Action, error) {
+	said := a.example()
+	how := unread("raid", said)
+	if len(a.state.Groups) == 1 {
+		how = unread("raid-alone", said)
+	}
+	did, err := a.reader().Read(typed, how,
+		line{Given: game.Raid{}, As: "[seat] place count"},
+		line{Given: game.Pass{}, As: "[seat] *none"},
+		line{Given: game.HandOver{}, As: "*popper to", How: unread("popper", said)},
+		line{Given: game.UsePopper{}, As: "*save for..", How: unread("popper", said)},
+		line{Given: game.Give{}, As: "*give seat to count", How: unread("gift", said)},
+	)
+	if err != nil {
+		return nil, err
+	}
+	return a.whose(did)
+}
+
+// whose is a raid or a pass of whoever is awaited where nobody is named. Whoever
+// has chosen already changes his mind.
+func (a asking) whose(did game.Action) (game.Action, error) {
+	switch did := did.(type) {
+	case game.Pass:
+		seat, err := a.awaited(did.Seat)
+		return game.Pass{Seat: seat}, err
+	case game.Raid:
+		seat, err := a.awaited(did.Seat)
+		if err == nil && a.group(seat).Raid.Location != box.Nowhere {
+			return game.Change{Seat: seat, Location: did.Location, Count: did.Count}, nil
+		}
+		did.Seat = seat
+		return did, err
+	}
+	return did, nil
+}
+
+// awaited is whom a raid is meant for that names nobody.
+func (a asking) awaited(named rules.Seat) (rules.Seat, error) {
+	missing := a.state.Missing()
+	switch {
+	case named != rules.Nobody:
+		return named, nil
+	case len(missing) > 0 && a.state.Round.Step == game.Heist:
+		return missing[0], nil
+	case len(a.state.Groups) == 1:
+		return a.state.Groups[0].Seat, nil
+	}
+	return named, unread("whose", tables.Args{"keys": joined(a.keys(a.groups().Each()...))})
+}
+
+// open are the locations of the row that reports like that may name.
+func (a asking) open(like game.Action) []rules.Noun {
+	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
+	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
+}
+
+func (a asking) inRow() []rules.Noun {
+	var out []rules.Noun
+	for _, l := range a.state.Row {
+		out = append(out, game.Place(l))
+	}
+	return out
+}
+
+// example is what a raid looks like at this table; the other one is somebody
+// without the popper.
+func (a asking) example() tables.Args {
+	place, who, other := box.Kitchen, "", ""
+	if a.state.Round.Dog == place {
+		place = box.TrashCan
+	}
+	for i := range a.state.Groups {
+		g := &a.state.Groups[i]
+		who = a.key(g.Seat.Noun())
+		if g.Seat != a.state.Popper.Holder {
+			other = who
+		}
+	}
+	return tables.Args{
+		"place": a.key(game.Place(place)), "who": who, "other": other, "popper": a.word("popper"), "give": a.word("give"),
+	}
+}

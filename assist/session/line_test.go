@@ -1,0 +1,121 @@
+package session
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// hop is a report of people who send counters to places.
+type hop struct {
+	Who rules.Seat
+	To  rules.Seat
+	N   int
+}
+
+// save is a report that names several.
+type save struct{ For []rules.Seat }
+
+func (hop) Kind() string  { return "hop" }
+func (save) Kind() string { return "save" }
+
+var counters = rules.Forms[rules.Kinded]{
+	"hop": {
+		rules.One[rules.Kinded]("who", "seat", func(a *hop) *rules.Seat { return &a.Who }),
+		rules.One[rules.Kinded]("to", "place", func(a *hop) *rules.Seat { return &a.To }),
+		rules.Count[rules.Kinded]("count", 0, 99, func(a *hop) *int { return &a.N }),
+	},
+	"save": {rules.Several[rules.Kinded]("for", "seat", func(a *save) *[]rules.Seat { return &a.For })},
+}
+
+func thing(kind, id string, words ...string) Called {
+	return Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: id, Words: words}
+}
+
+var (
+	seated = Nouns{thing("seat", "boris", "boris", "#1"), thing("seat", "bella", "bella", "#2"), thing("seat", "kit2", "kit2", "#3")}
+	spots  = Nouns{thing("place", "kitchen", "k", "kitchen"), thing("place", "living", "living room"), thing("place", "boiler", "boiler")}
+	errHow = errors.New("how it is typed")
+)
+
+func typing() Reader[rules.Kinded] {
+	return Reader[rules.Kinded]{
+		Talk: &Talk{Words: words.In(tables.English)}, Area: "toy", Forms: counters, Words: map[string][]string{"save": {"save", "спасти"}},
+		Nouns:  map[string]Nouns{"seat": seated, "place": spots},
+		Phrase: func(a rules.Kinded) string { return a.Kind() },
+	}
+}
+
+func read(typed string) (rules.Kinded, error) {
+	return typing().Read(typed, errHow, Line[rules.Kinded]{Given: hop{}, As: "[who] to count"},
+		Line[rules.Kinded]{Given: save{}, As: "*save for..", How: errors.New("whom")})
+}
+
+func TestLineIsReadAsAWhole(t *testing.T) {
+	for typed, want := range map[string]rules.Kinded{
+		"k 2": hop{To: "kitchen", N: 2}, "k2": hop{To: "kitchen", N: 2}, "K, 2": hop{To: "kitchen", N: 2}, "living room 3": hop{To: "living", N: 3},
+		"bor k 2": hop{Who: "boris", To: "kitchen", N: 2}, "#2 liv 1": hop{Who: "bella", To: "living", N: 1}, "kit2 k 2": hop{Who: "kit2", To: "kitchen", N: 2},
+		"boi 1": hop{To: "boiler", N: 1}, "b 2": hop{To: "boiler", N: 2}, "save bo be": save{[]rules.Seat{"boris", "bella"}}, "СПАСТИ #1": save{[]rules.Seat{"boris"}},
+	} {
+		did, err := read(typed)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, did, typed)
+	}
+}
+
+func TestLineThatCannotBeReadSaysWhichWordIsWrong(t *testing.T) {
+	for typed, want := range map[string]string{
+		"": "how", "k": "how", "2": "how", "k 2 3 4": "how", "x 2": "toy.unread.place x", "k x": "toy.unread.count x", "k 100": "toy.unread.count 100",
+		"zed k 2": "toy.unread.seat zed", "be x 2": "toy.unread.place x", "save": "whom", "save zed": "toy.unread.seat zed", "save be be": "toy.unread.seat be",
+		"b k 2": "toy.unread.seat b", "save b": "toy.unread.seat b", "save be zed": "toy.unread.seat zed",
+	} {
+		did, err := read(typed)
+		require.Error(t, err, "%q was read as %v", typed, did)
+		told := err.Error()
+		var why *Unread
+		if errors.As(err, &why) {
+			told += " " + why.Args["typed"].(string)
+		}
+		require.True(t, strings.HasPrefix(told, want), "%q: %s", typed, told)
+	}
+}
+
+func TestLineThatCanBeReadInTwoWaysNamesBoth(t *testing.T) {
+	_, err := typing().Read("k 2", errHow, Line[rules.Kinded]{Given: hop{}, As: "to count"}, Line[rules.Kinded]{Given: hop{Who: "x"}, As: "who count"})
+	var why *Unread
+	require.ErrorAs(t, err, &why)
+	require.Equal(t, tables.Args{"typed": "k 2", "ways": "hop; hop"}, why.Args)
+	require.True(t, words.In(tables.Russian).Has(why.ID))
+}
+
+func TestALineOfOneWordIsNamedWhole(t *testing.T) {
+	_, err := typing().Read("far away", nil, Line[rules.Kinded]{Given: hop{}, As: "to"})
+	var why *Unread
+	require.ErrorAs(t, err, &why)
+	require.Equal(t, "far away", why.Args["typed"])
+}
+
+func TestKeysAreAsShortAsCanBe(t *testing.T) {
+	require.Equal(t, []string{"bo boris", "be bella", "k kit2"}, seated.Keys(seated.Each()...))
+	require.Equal(t, []string{"k kitchen", "l living", "b boiler"}, spots.Keys(spots.Each()...))
+	require.Empty(t, seated.Meant("#"))
+	require.Empty(t, seated.Meant(" "))
+	require.Equal(t, "#1", Nouns{thing("seat", "one", "#1"), thing("seat", "two", "#2")}.Key(rules.Noun{Kind: "seat", ID: "one"}))
+}
+
+func TestWordsAreSplitFromTheirNumbers(t *testing.T) {
+	require.Equal(t, []string{"b", "1", "r", "12"}, Split("b1r12"))
+	require.Equal(t, []string{"#2", "k", "3"}, Split(" #2, k3 "))
+	require.Empty(t, Split(" , "))
+}
+
+func TestALongLineIsReadQuickly(t *testing.T) {
+	_, err := read("save " + strings.Repeat("b ", 400) + "zed")
+	require.Error(t, err)
+}

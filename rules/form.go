@@ -1,0 +1,115 @@
+package rules
+
+import "slices"
+
+// Field is one thing that an action says: a noun, several nouns, or a number.
+type Field[A Kinded] struct {
+	Name      string // as sentences and typed lines name it
+	Kind      string // of its nouns; "" for a number
+	Low, High int    // of a number
+	// Said is the value: a Noun, a []Noun, an int.
+	Said func(A) any
+	// Put is the action with another value, of the type that Said gives; nil where
+	// the value follows from another field.
+	Put func(A, any) A
+}
+
+// One is a field of T that names one thing.
+func One[A, T Kinded, V ~string](name, kind string, at func(*T) *V) Field[A] {
+	f := Told[A](name, func(a T) any { return Noun{Kind: kind, ID: string(*at(&a))} })
+	f.Kind, f.Put = kind, put[A](func(a *T, n any) { *at(a) = V(n.(Noun).ID) })
+	return f
+}
+
+// Several is a field of T that names any number of things of a kind.
+func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[A] {
+	f := Told[A](name, func(a T) any {
+		out := make([]Noun, len(*at(&a)))
+		for i, v := range *at(&a) {
+			out[i] = Noun{Kind: kind, ID: string(v)}
+		}
+		return out
+	})
+	f.Kind, f.Put = kind, put[A](func(a *T, nouns any) {
+		*at(a) = nil
+		for _, n := range nouns.([]Noun) {
+			*at(a) = append(*at(a), V(n.ID))
+		}
+	})
+	return f
+}
+
+// Count is a field of T that holds a number.
+func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
+	f := Told[A](name, func(a T) any { return *at(&a) })
+	f.Low, f.High, f.Put = low, high, put[A](func(a *T, n any) { *at(a) = n.(int) })
+	return f
+}
+
+// Told is a field of T that sentences mention and that nobody types.
+func Told[A, T Kinded](name string, said func(T) any) Field[A] {
+	return Field[A]{Name: name, Said: func(a A) any { return said(any(a).(T)) }}
+}
+
+func put[A, T Kinded](set func(*T, any)) func(A, any) A {
+	return func(a A, value any) A {
+		did := any(a).(T)
+		set(&did, value)
+		return any(did).(A)
+	}
+}
+
+// Forms are what each kind of action says, in the order in which it is told.
+type Forms[A Kinded] map[string][]Field[A]
+
+// Said is what an action says, for a sentence.
+func (fs Forms[A]) Said(a A) Args {
+	out := Args{}
+	for _, f := range fs[a.Kind()] {
+		out[f.Name] = f.Said(a)
+	}
+	return out
+}
+
+// Named are the things of a kind that an action names, in its order.
+func (fs Forms[A]) Named(a A, kind string) []Noun {
+	var out []Noun
+	for _, f := range fs[a.Kind()] {
+		if f.Kind != kind {
+			continue
+		}
+		switch said := f.Said(a).(type) {
+		case Noun:
+			out = append(out, said)
+		case []Noun:
+			out = append(out, said...)
+		}
+	}
+	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
+}
+
+// Among are the values that a field of one thing or a number has in those of
+// legal that say the same as like in the fields before it, each once.
+func (fs Forms[A]) Among(legal []A, like A, field string) []any {
+	var out []any
+	fields := fs[like.Kind()]
+	at := slices.IndexFunc(fields, func(f Field[A]) bool { return f.Name == field })
+	for _, a := range legal {
+		differs := func(f Field[A]) bool { return !equal(f.Said(a), f.Said(like)) }
+		if a.Kind() != like.Kind() || slices.ContainsFunc(fields[:at], differs) {
+			continue
+		}
+		if value := fields[at].Said(a); !slices.Contains(out, value) {
+			out = append(out, value)
+		}
+	}
+	return out
+}
+
+func equal(a, b any) bool {
+	list, ok := a.([]Noun)
+	if !ok {
+		return a == b
+	}
+	return slices.Equal(list, b.([]Noun))
+}

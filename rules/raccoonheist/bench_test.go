@@ -1,0 +1,32 @@
+package raccoonheist
+
+import (
+	"testing"
+
+	"tablemate/rules"
+	box "tablemate/tables/raccoonheist"
+)
+
+// BenchmarkStep is one step of random play: whose turn it is, what may be done,
+// one of these, and the table after it.
+func BenchmarkStep(b *testing.B) {
+	var open []State
+	for _, mode := range Modes {
+		players := 3
+		if mode.InGroups() {
+			players = 1
+		}
+		open = append(open, started(Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: box.Locations}))
+	}
+	roll, g, games := rolling(1), Game{}, 0
+	s := open[0]
+	b.ReportAllocs()
+	for b.Loop() {
+		if g.Next(s) == rules.Nobody {
+			games++
+			s = open[games%len(open)]
+		}
+		legal := g.Legal(s)
+		s, _ = g.Apply(s, lively(s, legal, roll))
+	}
+}
