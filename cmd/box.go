@@ -5,7 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablemate/assist"
 	"tablemate/assist/box"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
@@ -57,7 +56,7 @@ func runBox(o boxOptions) error {
 	case "check":
 		return o.check(dir, game.Game())
 	case "add":
-		return o.asking(func() error { return o.add(dir, game.Game()) })
+		return o.asking(func() error { return o.add(dir, game) })
 	}
 	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
 	wrong.near = nearest(o.action, boxActions)
@@ -124,13 +123,13 @@ func (o boxOptions) check(dir, game string) error {
 }
 
 // add asks for something that lies in the real box and keeps it.
-func (o boxOptions) add(dir, game string) error {
-	kept, err := box.Open(dir, game)
+func (o boxOptions) add(dir string, game session.Table) error {
+	kept, err := box.Open(dir, game.Game())
 	if err != nil {
 		return err
 	}
 	asker := o.desk()
-	name, err := assist.Read(game, &session.Talk{
+	name, err := game.Read(&session.Talk{
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
 	})
 	if err != nil {
@@ -138,8 +137,8 @@ func (o boxOptions) add(dir, game string) error {
 		return err
 	}
 	if name == "" {
-		return &fault{"cmd.box.nothing", named("title", o.titleOf(game))}
+		return &fault{"cmd.box.nothing", named("title", o.titleOf(game.Game()))}
 	}
-	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game)}))
+	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.Game())}))
 	return nil
 }

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablemate/assist"
 	"tablemate/assist/chance"
+	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
@@ -47,7 +47,7 @@ func runRoll(o rollOptions) error {
 	if err != nil {
 		return err
 	}
-	dice, ok := o.thrown(assist.DiceOf(game.Game()))
+	dice, ok := o.thrown(game.Dice())
 	if !ok {
 		return misuse(o.command, "cmd.bad-roll", tables.Args{"dice": o.dice, "most": mostDice, "sides": mostSides})
 	}
@@ -64,7 +64,7 @@ var latinDice = strings.NewReplacer("к", "d", "д", "d")
 
 // throw is so many dice of one kind.
 type throw struct {
-	assist.Dice
+	session.OwnDice
 	plain int // sides of dice with numbers; 0 for a game's own
 }
 
@@ -72,12 +72,12 @@ func (t throw) sides() int { return max(t.plain, len(t.Sides)) }
 
 // thrown reads how many dice of which kind are meant: all of the game's, so
 // many of them, or NdM.
-func (o rollOptions) thrown(own assist.Dice) (throw, bool) {
+func (o rollOptions) thrown(own session.OwnDice) (throw, bool) {
 	count, sides, plain := strings.Cut(latinDice.Replace(strings.ToLower(o.dice)), "d")
 	n, err := strconv.Atoi(count)
 	switch {
 	case o.dice == "":
-		return throw{Dice: own}, own.Count > 0
+		return throw{OwnDice: own}, own.Count > 0
 	case count == "" && plain:
 		n, err = 1, nil
 	}
@@ -86,10 +86,10 @@ func (o rollOptions) thrown(own assist.Dice) (throw, bool) {
 	}
 	if !plain {
 		own.Count = n
-		return throw{Dice: own}, len(own.Sides) > 0
+		return throw{OwnDice: own}, len(own.Sides) > 0
 	}
 	m, err := strconv.Atoi(sides)
-	return throw{Dice: assist.Dice{Count: n}, plain: m}, err == nil && m >= 2 && m <= mostSides
+	return throw{OwnDice: session.OwnDice{Count: n}, plain: m}, err == nil && m >= 2 && m <= mostSides
 }
 
 func (o rollOptions) newSeed() (chance.Seed, error) {

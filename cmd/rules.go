@@ -2,12 +2,10 @@ package cmd
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"tablemate/assist"
 	"tablemate/assist/lookup"
 	"tablemate/assist/paint"
 	"tablemate/tables"
@@ -83,22 +81,16 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// played are the rulebooks of the games that can be played here.
-func played(books []tables.Rulebook) []tables.Rulebook {
-	return slices.DeleteFunc(slices.Clone(books), func(b tables.Rulebook) bool {
-		_, here := gameOf(b.Game)
-		return !here
-	})
-}
-
 // book is what is looked into, with the cards of this owner's boxes.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
 		book = book.Whole()
 	}
-	for _, b := range played(books) {
-		book = book.With(assist.Things(b.Game, o.cards(b.Game))...)
+	for _, b := range books {
+		if game, played := gameOf(b.Game); played {
+			book = book.With(game.Things(o.cards(b.Game))...)
+		}
 	}
 	return book
 }

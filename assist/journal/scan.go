@@ -210,7 +210,6 @@ func (s *scan) time(into *time.Time) bool {
 	return err == nil
 }
 
-
 func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }

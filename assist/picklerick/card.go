@@ -8,9 +8,9 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
-// ReadCard asks for a card of the real box that the rulebook does not name and
+// readCard asks for a card of the real box that the rulebook does not name and
 // keeps it there. It gives the card's name.
-func ReadCard(s *session.Talk) (string, error) {
+func readCard(s *session.Talk) (string, error) {
 	t := talk{s}
 	sides := []box.Side{box.RickSide, box.RussiansSide}
 	options := make([]desk.Option, len(sides))

@@ -25,8 +25,20 @@ func Table() session.Table {
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,
 		Plan:     plan,
+		Dice:     dice(),
+		Read:     readCard,
+		Things:   things,
 		Lists:    lists(),
 	})
+}
+
+// dice are named by their symbols.
+func dice() session.OwnDice {
+	dice := session.OwnDice{Count: box.Dice}
+	for _, face := range box.Faces {
+		dice.Sides = append(dice.Sides, "picklerick.symbol."+string(face))
+	}
+	return dice
 }
 
 // sides is the symbol on each of the six sides of a die, counted from 0.

@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// Things are all cards that are known: those of the rulebook, and those that
+// things are all cards that are known: those of the rulebook, and those that
 // this owner read off the real ones.
-func Things(kept session.Box) []lookup.Thing {
+func things(kept session.Box) []lookup.Thing {
 	t := talk{&session.Talk{Box: kept}}
 	var all []lookup.Thing
 	for _, c := range slices.Concat(t.cards(box.RickSide), t.cards(box.RussiansSide)) {
@@ -26,11 +26,6 @@ func Things(kept session.Box) []lookup.Thing {
 	}
 	return all
 }
-
-var _ session.Things = Flow{}
-
-// Things are the cards that people may ask about at this table.
-func (Flow) Things(t *session.Talk) []lookup.Thing { return Things(t.Box) }
 
 // thing is a card as the lookup tells it.
 func thing(c box.Card) lookup.Thing {

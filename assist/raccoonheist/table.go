@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"reflect"
+	"strconv"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -27,10 +28,20 @@ func Table() session.Table {
 		Account:  account,
 		By:       reporter,
 		Plan:     plan,
+		Dice:     dice(),
 		Plans:    reflect.TypeFor[ambush](),
 		Contests: contests(),
 		Lists:    lists(),
 	})
+}
+
+// dice is the one die.
+func dice() session.OwnDice {
+	die := session.OwnDice{Count: 1}
+	for face := 1; face <= box.DieSides; face++ {
+		die.Sides = append(die.Sides, "raccoonheist.side."+strconv.Itoa(face))
+	}
+	return die
 }
 
 // sides are the six sides of the die, counted from 0.

@@ -59,12 +59,6 @@ func stay(err error) error {
 // most is how many rules are told at once: more is reading, not looking up.
 const most = 3
 
-// Things is a Flow whose box holds things that bear a name: the cards that are
-// printed, and those that people read off theirs.
-type Things interface {
-	Things(t *Talk) []lookup.Thing
-}
-
 // lookUp tells what the rulebook says of the words, or of this moment.
 func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
@@ -78,9 +72,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 			here = p.Flow.Here(p.story.now)
 		}
 	}
-	if box, ok := any(p.Flow).(Things); ok {
-		book = book.With(box.Things(p.talk)...)
-	}
+	book = book.With(p.things(p.talk.Box)...)
 	found := book.Find(query, here...)
 	if as := book.ReadAs(p.talk.Words, query); as != "" && len(found) > 0 {
 		p.talk.Desk.Say(as)

@@ -12,6 +12,7 @@ import (
 	"reflect"
 	"time"
 
+	"tablemate/assist/lookup"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -30,6 +31,16 @@ type Hosted[U, S any, A rules.Kinded] struct {
 	Settle func(name, value string) A
 	// Die is the game's one kind of dice, for the luck report and the proof.
 	Die Die[A]
+	// Dice are those that lie in its box.
+	Dice OwnDice
+	// Read asks for one thing of the real box that the rulebook does not name,
+	// keeps it in the talk's box, and gives its name; nil where nothing is to be
+	// read off.
+	Read func(*Talk) (string, error)
+	// Things are what lies in the box and bears a name: what the rulebook names,
+	// and what its owner read off; nil where that is nothing. A nil box holds
+	// none of these.
+	Things func(Box) []lookup.Thing
 	// Reveals says of an action that it showed what had been hidden; nil where
 	// nothing is.
 	Reveals func(A) bool
@@ -57,6 +68,13 @@ type Hosted[U, S any, A rules.Kinded] struct {
 	// Lists are the words that a type allows, for the schema and for what other
 	// programs write.
 	Lists map[reflect.Type][]string
+}
+
+// OwnDice are a game's dice: how many lie in its box, and the message that names
+// each side of one. The zero OwnDice is for a game without.
+type OwnDice struct {
+	Count int
+	Sides []string
 }
 
 // Die is a game's kind of dice. The zero Die is for a game without.
@@ -105,6 +123,24 @@ func (t table[U, S, A]) Play(s Sitting) error {
 		err = p.run()
 	}
 	return p.leave(err)
+}
+
+func (t table[U, S, A]) Dice() OwnDice { return t.hosted.Dice }
+
+func (t table[U, S, A]) Read(talk *Talk) (string, error) {
+	if t.hosted.Read == nil {
+		return "", nil
+	}
+	return t.hosted.Read(talk)
+}
+
+func (t table[U, S, A]) Things(kept Box) []lookup.Thing { return t.hosted.things(kept) }
+
+func (h Hosted[U, S, A]) things(kept Box) []lookup.Thing {
+	if h.Things == nil {
+		return nil
+	}
+	return h.Things(kept)
 }
 
 func (t table[U, S, A]) Ledger() []rules.Covered            { return t.hosted.Ledger() }

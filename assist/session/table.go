@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/lookup"
 	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -23,6 +24,14 @@ type Table interface {
 	Rulebook() *tables.Rulebook
 	// Switches are the game's open questions.
 	Switches() []rules.Switch
+	// Dice are those that lie in its box.
+	Dice() OwnDice
+	// Read asks for one thing of the real box that the rulebook does not name, and
+	// keeps it in the talk's box. It gives the thing's name, "" for a game whose
+	// box holds nothing to be read off.
+	Read(*Talk) (string, error)
+	// Things are what lies in the box and bears a name, for the lookup.
+	Things(Box) []lookup.Thing
 	// Play runs a sitting until the game is over or people pause, which is no
 	// error. desk.ErrInterrupted after Ctrl-C.
 	Play(Sitting) error
