@@ -158,10 +158,8 @@ func (p *play[U, S, A]) told(s S, notes []rules.Note) {
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.sitting.Clock()}
 	var err error
-	if len(notes) > 0 {
-		if l.Notes, err = compact(notes); err != nil {
-			return l, err
-		}
+	if l.Notes, err = encodeNotes(notes); err != nil {
+		return l, err
 	}
 	if l.Did, err = p.Actions.Encode(r.did); err != nil {
 		return l, err
@@ -171,7 +169,9 @@ func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMess
 			return l, err
 		}
 	}
-	l.Patch, err = changes(p.text, after)
+	if l.Patch, err = changes(p.text, after); l.Patch == nil {
+		l.Patch = unchanged
+	}
 	return l, err
 }
 

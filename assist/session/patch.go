@@ -7,18 +7,18 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"tablemate/rules"
 
 	"github.com/wI2L/jsondiff"
+
+	"tablemate/rules"
 )
 
 // changes is a JSON Patch (RFC 6902) that makes the table after of the table
-// before, both as JSON. It is an empty
-// list where nothing changed.
+// before, both as JSON; nil where nothing changed.
 func changes(before, after json.RawMessage) (json.RawMessage, error) {
 	patch, err := jsondiff.CompareJSON(before, after)
 	if err != nil || len(patch) == 0 {
-		return json.RawMessage(nothing), err
+		return nil, err
 	}
 	out := make([]any, len(patch))
 	for i, o := range patch {
@@ -29,8 +29,22 @@ func changes(before, after json.RawMessage) (json.RawMessage, error) {
 	return compact(out)
 }
 
-// nothing is a patch that changes nothing.
-const nothing = "[]"
+// unchanged is the patch of a line that changed nothing on the table: without
+// any, the rules would be asked what followed.
+var unchanged = json.RawMessage("[]")
+
+// between is the patch from one state to another, nil where they are the same.
+func between[S any](before, after S) (json.RawMessage, error) {
+	was, err := compact(before)
+	if err != nil {
+		return nil, err
+	}
+	is, err := compact(after)
+	if err != nil {
+		return nil, err
+	}
+	return changes(was, is)
+}
 
 // patched is a state on its way through a record. Patches change its JSON in
 // memory, and the state is read from that when somebody looks: to decode a whole

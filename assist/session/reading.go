@@ -82,7 +82,7 @@ func (h Hosted[U, S, A]) check(r Reading) ([]Finding, error) {
 		return nil, err
 	}
 	talk, findings := r.talk(), []Finding{}
-	_, err = h.walk(record, func(before S, t turn[S, A]) error {
+	_, err = h.walk(record, func(before, _ S, t turn[S, A]) error {
 		house := h.Rules.House(before)
 		for _, v := range h.Rules.Check(before, t.did) {
 			findings = append(findings, Finding{

@@ -63,7 +63,7 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		"a report with a field more":       {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
 		"a report without its kind":        {[]string{opening, did(`{"face":2}`)}, 2, "session.bad-report"},
 		"a patch of nothing that is there": {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"replace","path":"/dice","value":2}]}`}, 2, "session.bad-patch"},
-		"a patch that makes no table":      {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"add","path":"/dice","value":2}]}`, did(take(1))}, 3, "session.bad-patch"},
+		"a patch that makes no table":      {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"add","path":"/dice","value":2}]}`, did(take(1))}, 2, "session.bad-patch"},
 		"a patch in other words":           {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"move","path":"/die","from":"/taken"}]}`}, 2, "session.bad-patch"},
 		"a patch that is none":             {[]string{opening, `{"did":` + fell(2) + `,"patch":{"die":2}}`}, 2, "session.bad-patch"},
 	} {

@@ -33,9 +33,9 @@ type turn[S, A any] struct {
 // that is no line of this game.
 func (h Hosted[U, S, A]) replay(r *journal.Record) (story[S, A], error) { return h.walk(r, nil) }
 
-// walk replays a record and shows each standing turn with the table before it,
-// where somebody looks.
-func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before S, t turn[S, A]) error) (story[S, A], error) {
+// walk replays a record and shows each standing turn with the tables before and
+// after it, where somebody looks.
+func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (story[S, A], error) {
 	st := story[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
 	opening, err := h.opening(r.Header)
 	if err != nil {
@@ -45,25 +45,12 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before S, t turn[S, A
 	for line := range r.Standing() {
 		t := turn[S, A]{line: *line}
 		if look != nil || line.Patch == nil {
-			if err := at.settle(); err != nil {
-				return st, unreadable(line.N, "patch", err)
-			}
-			if t, err = h.turn(line); err != nil {
-				return st, err
-			}
+			t, err = h.seen(&at, line, look)
+		} else if err = at.patch(line.Patch); err != nil {
+			err = unreadable(line.N, "patch", err)
 		}
-		if look != nil {
-			if err := look(at.state, t); err != nil {
-				return st, err
-			}
-		}
-		if line.Patch == nil {
-			before := at.state
-			t.before = &before
-			after, _ := h.Rules.Apply(before, t.did)
-			at = patched[S]{state: after}
-		} else if err := at.patch(line.Patch); err != nil {
-			return st, unreadable(line.N, "patch", err)
+		if err != nil {
+			return st, err
 		}
 		st.turns = append(st.turns, t)
 	}
@@ -72,6 +59,32 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before S, t turn[S, A
 	}
 	st.now = at.state
 	return st, nil
+}
+
+// seen takes the table past one line and shows it, where somebody looks.
+func (h Hosted[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error) (turn[S, A], error) {
+	if err := at.settle(); err != nil {
+		return turn[S, A]{}, unreadable(line.N, "patch", err)
+	}
+	t, err := h.turn(line)
+	if err != nil {
+		return t, err
+	}
+	before := at.state
+	if line.Patch == nil {
+		t.before = &before
+		after, _ := h.Rules.Apply(before, t.did)
+		*at = patched[S]{state: after}
+	} else if err := at.patch(line.Patch); err != nil {
+		return t, unreadable(line.N, "patch", err)
+	}
+	if err := at.settle(); err != nil {
+		return t, unreadable(line.N, "patch", err)
+	}
+	if look == nil {
+		return t, nil
+	}
+	return t, look(before, at.state, t)
 }
 
 // did is what was done in a turn.
@@ -130,6 +143,14 @@ func (h Hosted[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 		return h.Account(*t.before, t.did), nil
 	}
 	return nil, nil
+}
+
+// encodeNotes are notes as they are recorded, nil for none.
+func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
+	if len(notes) == 0 {
+		return nil, nil
+	}
+	return compact(notes)
 }
 
 func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"encoding/json"
-
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -76,58 +74,34 @@ func (c *comparing[U, S, A]) opening() error {
 	if err != nil {
 		return err
 	}
-	was, err := compact(recorded)
-	if err != nil {
-		return err
-	}
-	is, err := compact(now)
-	if err != nil {
-		return err
-	}
-	patch, err := changes(was, is)
-	if err == nil && string(patch) != nothing {
-		c.add(Difference{Line: 1, Recorded: Followed{Patch: json.RawMessage(nothing)}, Now: Followed{Patch: patch}})
+	patch, err := between(recorded, now)
+	if err == nil && patch != nil {
+		c.add(Difference{Line: 1, Recorded: Followed{Patch: unchanged}, Now: Followed{Patch: patch}})
 	}
 	return err
 }
 
-// turn compares what a line tells of the table after it, and of a sealed word
-// that it opens. A line that does not tell is what the rules make of it.
-func (c *comparing[U, S, A]) turn(before S, t turn[S, A]) error {
+// turn compares what a line tells of the table after it with what the rules give
+// now, and doubts a sealed word that it opens. A line that does not tell is what
+// the rules make of it.
+func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	c.doubts = append(c.doubts, c.h.opened(c.proof, before, t)...)
 	if t.line.Patch == nil {
 		return nil
 	}
-	text, err := compact(before)
-	if err != nil {
+	rightly, notes := c.h.Rules.Apply(before, t.did)
+	now := Followed{Patch: unchanged}
+	var err error
+	if now.Notes, err = encodeNotes(notes); err != nil {
 		return err
 	}
-	recorded := patched[S]{state: before}
-	if err := recorded.patch(t.line.Patch); err != nil {
-		return unreadable(t.line.N, "patch", err)
-	}
-	if err := recorded.settle(); err != nil {
-		return unreadable(t.line.N, "patch", err)
-	}
-	after, notes := c.h.Rules.Apply(before, t.did)
-	now := Followed{}
-	if len(notes) > 0 {
-		if now.Notes, err = compact(notes); err != nil {
-			return err
-		}
-	}
-	was, err := compact(recorded.state)
-	if err != nil {
+	gap, err := between(after, rightly)
+	if err != nil || gap == nil && string(now.Notes) == string(t.line.Notes) {
 		return err
 	}
-	is, err := compact(after)
-	if err != nil {
-		return err
+	if patch, err := between(before, rightly); patch != nil || err != nil {
+		now.Patch = patch
 	}
-	if string(was) == string(is) && string(now.Notes) == string(t.line.Notes) {
-		return nil
-	}
-	now.Patch, err = changes(text, is)
 	c.add(Difference{Line: t.line.N, Recorded: Followed{t.line.Notes, t.line.Patch}, Now: now})
 	return err
 }
