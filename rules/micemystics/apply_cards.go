@@ -282,8 +282,11 @@ func (c *course) use(a Use) {
 	if m == nil {
 		return
 	}
-	if card.Type == box.Scroll || card.Type == box.Trick {
+	switch card.Type {
+	case box.Scroll:
 		c.discard(m, a.Card, "MM-SCARD-04")
+	case box.Trick:
+		c.discard(m, a.Card, "MM-SCARD-05")
 	}
 	if card.Crosses && c.onTurn(a.Mouse) {
 		c.cross()

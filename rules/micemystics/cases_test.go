@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -233,7 +234,7 @@ func waiting(w Wait) func(*State) {
 	return func(s *State) { s.Waits = append([]Wait{w}, s.Waits...) }
 }
 
-type trial = ruletest.Case[State, Action, Event]
+type trial = ruletest.Case[State, Action]
 
 func allowed(rule tables.RuleID, name string, given State, when ...Action) trial {
 	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
@@ -254,6 +255,86 @@ func about(question tables.RuleID, c trial) trial {
 		c.About = question
 	}
 	return c
+}
+
+// noting is c whose last report is told with notes of these ids, in this order and
+// no other.
+func noting(c trial, ids ...string) trial {
+	then := c.Then
+	c.Then = func(t *testing.T, after State, notes []rules.Note) {
+		require.Equal(t, ids, noteIDs(notes))
+		if then != nil {
+			then(t, after, notes)
+		}
+	}
+	return c
+}
+
+// untold is c whose last report is told without a note.
+func untold(c trial) trial { return noting(c) }
+
+func noteIDs(notes []rules.Note) []string {
+	var out []string
+	for _, n := range notes {
+		out = append(out, n.ID)
+	}
+	return out
+}
+
+// noteOf is a note with the arguments that are named in pairs.
+func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
+	n := rules.Note{ID: id, Rule: rule}
+	for i := 0; i < len(pairs); i += 2 {
+		if n.Args == nil {
+			n.Args = rules.Args{}
+		}
+		value := pairs[i+1]
+		if named, is := value.(interface{ Noun() rules.Noun }); is {
+			value = named.Noun()
+		}
+		n.Args[pairs[i].(string)] = value
+	}
+	return n
+}
+
+// mouseNote is a note that mentions a mouse besides.
+func mouseNote(id string, rule tables.RuleID, mouse Name, pairs ...any) rules.Note {
+	return noteOf(id, rule, append(pairs, "mouse", mouse)...)
+}
+
+// did is the table after a report, whatever the rules say.
+func did(s State, a Action) State {
+	s, _ = Game{}.Apply(s, a)
+	return s
+}
+
+// alike is that two tables show the same.
+func alike(t *testing.T, want, have State) {
+	one, err := json.Marshal(want)
+	require.NoError(t, err)
+	two, err := json.Marshal(have)
+	require.NoError(t, err)
+	require.JSONEq(t, string(one), string(two))
+}
+
+// deedIs is what the action of the turn was spent on.
+func deedIs(deed Deed) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
+}
+
+// freedAre are the supplementary actions taken in the turn.
+func freedAre(frees ...Free) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, frees, s.Turn.Freed) }
+}
+
+// waitsFor is all that is awaited.
+func waitsFor(waits ...Wait) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, waits, s.Waits) }
+}
+
+// discardIs are the search cards in the discard.
+func discardIs(ids ...box.CardID) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, ids, s.Discard) }
 }
 
 // all is several things that are true of one table.

@@ -76,9 +76,7 @@ func (s *State) whole(w Wait, a Fell) Fell {
 		a.Cheese = cheese
 		return a
 	}
-	out := s.Read(w.Purpose, w.Reach, a.Faces)
-	out.With = a.With
-	return out
+	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
 // Read is what dice with these sides up give a roll. Each reads only its own
@@ -102,7 +100,7 @@ func (s *State) Read(p Purpose, reach box.Reach, faces []int) Fell {
 
 // part is what a roll counts of all that the dice show (MM-DICE-02, MM-ATK-01).
 func (p Purpose) part(reach box.Reach, a Fell) Fell {
-	out := Fell{Faces: a.Faces, With: a.With}
+	out := Fell{Faces: a.Faces}
 	switch {
 	case p.Numbers():
 		out.Numbers = a.Numbers
