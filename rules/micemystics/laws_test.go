@@ -122,12 +122,12 @@ var unsaid = []string{"affect", "put", "call", "trap", "declare", "earn", "learn
 // reachable are notes of what the rules bring by themselves.
 var reachable = strings.Fields(`
 	round turn turn-captive turn-rescue turn-charmed turn-over track-anew lifted card-removed
-	moved explored drifted climbed climb-fails cat-moved cat-nobody cat-strikes marched reached idle eats armed
-	stays-MM-AMB-17 stays-MM-COND-03 stays-MM-GRAPE-02 stays-MM-MMOV-04 halted-MM-CAP-03 halted-MM-WATER-01 crossing
+	moved explored climbed climb-fails cat-moved cat-nobody cat-strikes marched reached idle eats armed
+	stays-MM-MMOV-04 halted-MM-CAP-03 halted-MM-WATER-01 crossing
 	rolled rolled-none search-nothing web-holds trap-springs trap-passed trap-gone traps
 	hits missed blocked hurt poisoned hurt-card defeated captured rescued roaches
 	afflicted-down relieved-down relieved-stunned relieved-webbed relieved-charmed
-	arrived arrived-spawn greed wheel wheel-time page end-moved surge surge-over surge-special opened entered flipped
+	arrived greed wheel wheel-time page end-moved surge surge-over surge-special opened entered flipped
 	cheese-more cheese-less discarded grew awarded carried item-lies item-back item-gone`)
 
 // Games are played until every kind of report and note has come up.
