@@ -7,7 +7,6 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/session"
-	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	mice "tablemate/tables/micemystics"
