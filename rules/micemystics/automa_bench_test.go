@@ -90,21 +90,20 @@ func BenchmarkSight(b *testing.B) {
 
 // wholeCard plays the card, every die a two, and counts the attacks and holds.
 func wholeCard(s State) int {
-	c, done := &course{State: s}, 0
+	c, done := &course{State: s.copied()}, 0
 	for c.Turn.Step == FigureStep && !(c.Turn.Lined && len(c.Turn.Figures) == 0) {
-		c.events = c.events[:0]
+		c.notes = c.notes[:0]
 		next := c.think()
-		c.then(next.follows...)
-		if next.need.For == ForRoll {
-			c.then(PointsSet{Points: 2, Die: 2})
+		if c.follow(next); next.need.For == ForRoll {
+			c.Turn.setPoints(2, 2)
 		}
 		switch a := next.decision.Action.(type) {
 		case Activate:
-			c.then(c.activation(a.Figure)...)
+			c.activate(a.Figure)
 		case March:
-			c.march(a)
+			c.marches(a)
 		case Strike:
-			c.then(Attacked{By: a.Figure, Target: a.Target})
+			c.Turn.attack(a.Target)
 			done++
 			c.acted()
 		case Hold:

@@ -72,18 +72,25 @@ type mind struct {
 // mind lets a figure decide: it goes for the active mice of its own tile, a
 // charmed mouse for the others.
 func (s *State) mind(name Name) *mind {
-	m := &mind{state: s, me: s.fighter(name), trace: newTrace()}
+	m := &mind{state: s, me: s.fighter(name)}
 	m.room, m.prey = s.room(m.me.at.Room), make([]prey, 0, len(s.Mice))
 	for i := range s.Mice {
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == m.me.at.Room && p.Name() != name {
 			m.prey = append(m.prey, prey{
-				name: p.Name(), at: p.At, rank: s.rank(p.Name()), least: 1, most: NoWay,
+				name: p.Name(), at: p.At, rank: s.rankOf(p.Hero.ID), least: 1, most: NoWay,
 				attacked: slices.Contains(s.Turn.Attacked, p.Name()),
 			})
 		}
 	}
 	slices.SortStableFunc(m.prey, func(a, b prey) int { return a.rank - b.rank })
+	return m
+}
+
+// quietMind is a mind of which no reasons are asked.
+func (s *State) quietMind(name Name) *mind {
+	m := s.mind(name)
+	m.silent = true
 	return m
 }
 
@@ -142,7 +149,7 @@ func (m *mind) asking() thought {
 
 // decided closes a decision among these reports, the first of them by default.
 func (m *mind) decided(open []Action) thought {
-	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: m.reasons()}}
+	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: m.reasons}}
 }
 
 // mates are the mice on the figure's own spot.

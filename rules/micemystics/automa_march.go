@@ -126,7 +126,7 @@ func (m *mind) march(g goal) thought {
 	if len(open) > 1 {
 		m.say("MM-MMOV-03", whyWays, number("count", len(open)))
 	}
-	return m.marching(g, open)
+	return m.decided(open)
 }
 
 // tell says how far the figure comes and what stops it.
@@ -172,14 +172,7 @@ func (m *mind) blindly(g goal, points int) thought {
 	if len(open) > 1 {
 		m.say("MM-MMOV-08", whyStopsInView)
 	}
-	return m.marching(g, open)
-}
-
-// marching closes a decision to go to a goal by one of these marches.
-func (m *mind) marching(g goal, open []Action) thought {
-	out := m.decided(open)
-	out.goal = g.mouse
-	return out
+	return m.decided(open)
 }
 
 // viewed reports whether any mouse sees a spot.

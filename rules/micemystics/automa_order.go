@@ -8,12 +8,11 @@ import (
 	"tablemate/tables"
 )
 
-// thought is what comes next in the turn of a minion card: consequences that
-// need no report, something that must be told first, or what a figure does.
+// thought is what comes next in the turn of a minion card: what follows without
+// a report, something that must be told first, or what a figure does.
 type thought struct {
-	follows  func(*course)
+	follows  func(*course) // nil where nothing does
 	need     Wait
-	goal     Name // whom a march is for; nobody where it is for the grape
 	decision rules.Decision[Action]
 }
 
@@ -30,6 +29,8 @@ func (s *State) think() thought {
 		return finished(t.Acting)
 	case t.Acting == Brodie:
 		return s.mind(Brodie).prowl()
+	case !t.Walked && t.Points <= 0: // no move is decided yet
+		return s.quietMind(t.Acting).setOut()
 	case !t.Walked:
 		return s.mind(t.Acting).setOut()
 	}
@@ -207,7 +208,7 @@ func (s *State) nextToAct() thought {
 	case 1:
 		return thought{follows: func(c *course) { c.activate(first[0].name) }}
 	}
-	tr := newTrace()
+	var tr trace
 	var open []Action
 	var who []Name
 	for _, r := range first {
@@ -215,7 +216,7 @@ func (s *State) nextToAct() thought {
 	}
 	tr.say(by, whyTie, names("figures", who), number("steps", first[0].least))
 	tr.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
-	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons()}}
+	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
 }
 
 // firsts are the nearest figures; of several that nobody could tell apart, one.

@@ -127,21 +127,23 @@ func (p *planner) fork(s *State, plan FigurePlan) {
 
 // decided plans on from what the figure does.
 func (p *planner) decided(now *State, d rules.Decision[Action], plan FigurePlan) {
-	c := &course{State: now.copied()}
 	switch a := d.Action.(type) {
 	case March:
-		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, d.Open
-		c.march(a)
-		p.fork(&c.State, plan)
+		plan.Die, plan.Path, plan.Marches = now.die(), a.Path, d.Open
+		moved := now.copied()
+		moved.march(a)
+		p.fork(&moved, plan)
 	case Strike:
 		plan.Target, plan.Space = a.Target, a.Space
 		p.close(now, plan, d.Open)
 	case Leap:
 		plan.Marches = d.Open
+		c := &course{State: now.copied()}
 		c.leap(a)
 		p.lands(c, plan)
 	case Chase:
-		plan.Die, plan.Path, plan.Marches = c.die(), a.Path, d.Open
+		plan.Die, plan.Path, plan.Marches = now.die(), a.Path, d.Open
+		c := &course{State: now.copied()}
 		c.run(a)
 		p.lands(c, plan)
 	default:

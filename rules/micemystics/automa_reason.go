@@ -166,25 +166,17 @@ var turnPoints = []ReasonPoint{
 	{whyRoutes, []string{"count"}},            // MM-CAT-11: several ways are as short, people choose
 }
 
-// trace keeps what led to a decision until it is made; of a decision that has to
-// wait for a die nothing is told.
+// trace keeps what led to a decision; a silent one keeps nothing.
 type trace struct {
-	clauses []clause
-	args    []arg
-}
-
-// clause is one step on the way to a decision.
-type clause struct {
-	rule  tables.RuleID
-	point string
-	args  []arg
+	silent  bool
+	reasons []rules.Note
 }
 
 // arg is a value that a reason mentions: figures, one figure, or a number.
 type arg struct {
 	name   string
-	who    []Name
 	figure Name
+	who    []Name
 	number int
 	is     argKind
 }
@@ -198,41 +190,34 @@ const (
 	ofNumber
 )
 
-func newTrace() trace { return trace{clauses: make([]clause, 0, 8), args: make([]arg, 0, 8)} }
-
 func (t *trace) say(rule tables.RuleID, point string, args ...arg) {
-	first := len(t.args)
+	if t.silent {
+		return
+	}
+	if t.reasons == nil {
+		t.reasons = make([]rules.Note, 0, 8)
+	}
+	n := rules.Note{ID: point, Rule: rule}
 	for i := range args {
-		if args[i].is != ofNothing {
-			t.args = append(t.args, args[i])
-		}
+		n.Args = args[i].among(n.Args)
 	}
-	t.clauses = append(t.clauses, clause{rule, point, t.args[first:len(t.args):len(t.args)]})
+	t.reasons = append(t.reasons, n)
 }
 
-// reasons are the steps as notes.
-func (t *trace) reasons() []rules.Note {
-	out := make([]rules.Note, len(t.clauses))
-	for i, g := range t.clauses {
-		out[i] = rules.Note{ID: g.point, Rule: g.rule}
-		if len(g.args) > 0 {
-			out[i].Args = make(rules.Args, len(g.args))
-		}
-		for j := range g.args {
-			out[i].Args[g.args[j].name] = g.args[j].value()
-		}
+// among adds the value to those that a reason mentions.
+func (a *arg) among(args rules.Args) rules.Args {
+	if a.is != ofNothing && args == nil {
+		args = rules.Args{}
 	}
-	return out
-}
-
-func (a *arg) value() any {
 	switch a.is {
 	case ofFigures:
-		return nouns(a.who, Name.Noun)
+		args[a.name] = nouns(a.who, Name.Noun)
 	case ofFigure:
-		return a.figure.Noun()
+		args[a.name] = a.figure.Noun()
+	case ofNumber:
+		args[a.name] = a.number
 	}
-	return a.number
+	return args
 }
 
 func mouseArg(mouse Name) arg { return figureArg("mouse", mouse) }

@@ -12,15 +12,15 @@ import (
 )
 
 // pointed checks that a decision's reasons mention what their points declare.
-func pointed(t *testing.T, reasons []rules.Reason, met map[string]bool) {
+func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 	for _, r := range reasons {
-		i := slices.IndexFunc(ReasonPoints, func(p ReasonPoint) bool { return p.Name == r.Point })
-		require.GreaterOrEqual(t, i, 0, r.Point)
-		for _, a := range r.Args {
-			require.Contains(t, ReasonPoints[i].Args, a.Name, r.Point)
-			require.NotNil(t, a.Value)
+		i := slices.IndexFunc(ReasonPoints, func(p ReasonPoint) bool { return p.Name == r.ID })
+		require.GreaterOrEqual(t, i, 0, r.ID)
+		for name, value := range r.Args {
+			require.Contains(t, ReasonPoints[i].Args, name, r.ID)
+			require.NotNil(t, value)
 		}
-		met[r.Point] = true
+		met[r.ID] = true
 	}
 }
 
@@ -39,7 +39,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 			if i == len(c.When) {
 				break
 			}
-			s = rules.FoldAll(Game{}, s, (Game{}).Apply(s, c.When[i]))
+			s = did(s, c.When[i])
 		}
 	}
 	for _, p := range turnPoints {
@@ -52,46 +52,53 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 	}
 }
 
+// said are the arguments of a reason.
+func said(args ...arg) rules.Args {
+	var t trace
+	t.say("", "", args...)
+	return t.reasons[0].Args
+}
+
 // TestTheReasonsOfOneMarch shows a decision with everything that led to it.
 func TestTheReasonsOfOneMarch(t *testing.T) {
 	s := up("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
-	c := &course{State: s}
+	c := &course{State: s.copied()}
 	c.fell(numbers(1))
-	require.Equal(t, []rules.Reason{
-		{Rule: "MM-MMOV-03", Point: whyNearest, Args: []rules.Arg{mouseArg("collin"), number("steps", 2)}},
-		{Rule: "MM-MMOV-06", Point: whyHigherCard, Args: []rules.Arg{mouseArg("collin"), {Name: "over", Value: Name("nez")}}},
-		{Rule: "MM-MMOV-03", Point: whyFarther, Args: []rules.Arg{mouseArg("filch"), number("steps", 6)}},
-		{Rule: "MM-MMOV-02", Point: whyDie, Args: []rules.Arg{number("number", 1)}},
-		{Rule: "MM-MMOV-03", Point: whyGoes, Args: []rules.Arg{mouseArg("collin"), number("steps", 1)}},
+	require.Equal(t, []rules.Note{
+		{ID: whyNearest, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), number("steps", 2))},
+		{ID: whyHigherCard, Rule: "MM-MMOV-06", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
+		{ID: whyFarther, Rule: "MM-MMOV-03", Args: said(mouseArg("filch"), number("steps", 6))},
+		{ID: whyDie, Rule: "MM-MMOV-02", Args: said(number("number", 1))},
+		{ID: whyGoes, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), number("steps", 1))},
 	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
 }
 
 func TestTheReasonsOfOneAttack(t *testing.T) {
 	s := up("rat", at("5", "nez", "rat_1"), at("4", "filch"), at("6", "collin"), at("9", "tilda")).but(attacked("nez"))
-	require.Equal(t, []rules.Reason{
-		{Rule: "MM-MMOV-05", Point: whyWithMouse, Args: []rules.Arg{names("mice", []Name{"nez"})}},
-		{Rule: "MM-MEL-02", Point: whyOutOfReach, Args: []rules.Arg{mouseArg("tilda")}},
-		{Rule: "MM-MATK-02", Point: whyInReach, Args: []rules.Arg{mouseArg("collin")}},
-		{Rule: "MM-MATK-02", Point: whyInReach, Args: []rules.Arg{mouseArg("nez")}},
-		{Rule: "MM-MATK-02", Point: whyInReach, Args: []rules.Arg{mouseArg("filch")}},
-		{Rule: "MM-MATK-03", Point: whyAttacked, Args: []rules.Arg{mouseArg("nez")}},
-		{Rule: "MM-MATK-03", Point: whyTarget, Args: []rules.Arg{mouseArg("collin")}},
-		{Rule: "MM-MATK-04", Point: whyTargetCard, Args: []rules.Arg{mouseArg("collin"), {Name: "over", Value: Name("filch")}}},
+	require.Equal(t, []rules.Note{
+		{ID: whyWithMouse, Rule: "MM-MMOV-05", Args: said(names("mice", []Name{"nez"}))},
+		{ID: whyOutOfReach, Rule: "MM-MEL-02", Args: said(mouseArg("tilda"))},
+		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("collin"))},
+		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("nez"))},
+		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("filch"))},
+		{ID: whyAttacked, Rule: "MM-MATK-03", Args: said(mouseArg("nez"))},
+		{ID: whyTarget, Rule: "MM-MATK-03", Args: said(mouseArg("collin"))},
+		{ID: whyTargetCard, Rule: "MM-MATK-04", Args: said(mouseArg("collin"), figureArg("over", "filch"))},
 	}, (Game{}).Decide(s, SeatMinions).Reasons)
 	s = up("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
 	reasons := (Game{}).Decide(s, SeatMinions).Reasons
-	require.Equal(t, rules.Reason{Rule: "MM-MATK-03", Point: whyTarget, Args: []rules.Arg{mouseArg("nez")}}, reasons[len(reasons)-1], "nobody is as near")
+	require.Equal(t, rules.Note{ID: whyTarget, Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1], "nobody is as near")
 }
 
 func TestTheReasonsOfOneChase(t *testing.T) {
 	s := cat("brodie_chase", at("4", "brodie"), at("2", "nez"), at("6", "collin"), at("9", "tilda"))
-	c := &course{State: s}
+	c := &course{State: s.copied()}
 	c.fell(numbers(2, 1))
-	require.Equal(t, []rules.Reason{
-		{Rule: "MM-CAT-08", Point: whyChaseSum, Args: []rules.Arg{number("number", 3)}},
-		{Rule: "MM-CAT-09", Point: whyChases, Args: []rules.Arg{mouseArg("collin"), number("steps", 2)}},
-		{Rule: "MM-CAT-10", Point: whyHigherCard, Args: []rules.Arg{mouseArg("collin"), {Name: "over", Value: Name("nez")}}},
-		{Rule: "MM-CAT-13", Point: whyChasesOn, Args: []rules.Arg{mouseArg("tilda"), number("steps", 3)}},
+	require.Equal(t, []rules.Note{
+		{ID: whyChaseSum, Rule: "MM-CAT-08", Args: said(number("number", 3))},
+		{ID: whyChases, Rule: "MM-CAT-09", Args: said(mouseArg("collin"), number("steps", 2))},
+		{ID: whyHigherCard, Rule: "MM-CAT-10", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
+		{ID: whyChasesOn, Rule: "MM-CAT-13", Args: said(mouseArg("tilda"), number("steps", 3))},
 	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
 }
 
@@ -128,7 +135,7 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 			(Game{}).Check(s, a)
 			(Game{}).Decide(s, SeatMinions)
 			s.Plan()
-			rules.FoldAll(Game{}, s, (Game{}).Apply(s, a))
+			did(s, a)
 		}
 	}
 }

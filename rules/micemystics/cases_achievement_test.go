@@ -40,8 +40,10 @@ func achievementCases() []trial {
 	}
 	out := []trial{
 		follows("MM-ACH-02", "without personal achievements nobody earns one", position(at("1", "rat_1"), attacks), Fell{Cheese: 3}).Leaving(holds(lord, NoFigure, 7)),
-		follows("MM-ACH-03", "three cheese in an attack", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Causing(
-			Answered{}, Rolled{AttackRoll, "tilda", Fell{Cheese: 3}}, Cheesed{"tilda", 3, "MM-ATK-02"}, Awarded{lord, "tilda"}, EndMoved{8}, Missed{By: "tilda", Target: "rat_1"}),
+		follows("MM-ACH-03", "three cheese in an attack", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Noting(
+			mouseNote("cheese-more", "MM-ATK-02", "tilda", "number", 3, "cheese", 3), mouseNote("awarded", "MM-ACH-13", "tilda", "token", achievement(lord)),
+			mouseNote("awarded-lord_of_cheese", "", "tilda"), noteOf("end-moved", "", "page", 8), noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).
+			Leaving(all(holds(lord, "tilda", 8), cheeses("tilda", 3), awaits(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
 		follows("MM-ACH-03", "three cheese in a defence", position(tokens(""), at("1", "rat_1"), defends("tilda", "rat_1", 1, 3)), Fell{Cheese: 3}).Leaving(all(holds(lord, "tilda", 8), cheeses("collin", 0))),
 		follows("MM-ACH-03", "two cheese are not enough", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 2}).Leaving(holds(lord, NoFigure, 7)),
 		follows("MM-ACH-03", "a minion does not earn it", position(tokens(""), at("1", "rat_1"), defends("rat_1", "tilda", 1, 3)), Fell{Shield: 1, Cheese: 3}).Leaving(holds(lord, NoFigure, 7)),

@@ -102,10 +102,10 @@ func meleeCases() []trial {
 		allowed("MM-MEL-01", "with the one of two weapons that is named", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}),
 		refused("MM-MEL-01", "with two weapons and none chosen", position(at("1", "rat_1"), wears("ladle", "needle")), hit("rat_1")),
 		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Pack = []box.CardID{"needle"} })),
-			Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}).Telling("weapon", "needle"),
+			Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}).Telling("weapon", searchCard("needle")),
 		refused("MM-MEL-01", "with a card that nobody has entered and that it does not hold", rat, Attack{Mouse: "tilda", Target: "rat_1", Weapon: "spoon"}),
 		refused("MM-MEL-01", "with a hat", position(at("1", "rat_1"), wears("ladle", "thimble")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "thimble"}),
-		refused("MM-SCARD-08", "with empty paws", position(at("1", "rat_1"), wears("thimble")), hit("rat_1")).Telling("mouse", "tilda"),
+		refused("MM-SCARD-08", "with empty paws", position(at("1", "rat_1"), wears("thimble")), hit("rat_1")).Telling("mouse", Name("tilda").Noun()),
 		allowed("MM-SCARD-08", "with a card that nobody has entered", position(at("1", "rat_1"), wears("spoon")), hit("rat_1")),
 		allowed("MM-SCARD-08", "with a card by its name that nobody has entered", position(at("1", "rat_1"), wears("spoon")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "spoon"}),
 
@@ -113,7 +113,7 @@ func meleeCases() []trial {
 		allowed("MM-MEL-02", "at a minion on the next space", position(at("2", "rat_1")), hit("rat_1")),
 		allowed("MM-MEL-02", "over a yellow line against its arrow", position(hall("2>1"), at("2", "rat_1")), hit("rat_1")),
 		allowed("MM-MEL-02", "at Brodie beside the mouse", position(at("2", Brodie)), hit(Brodie)),
-		refused("MM-MEL-02", "at a minion two spaces away", position(at("3", "rat_1")), hit("rat_1")).Telling("target", "rat_1"),
+		refused("MM-MEL-02", "at a minion two spaces away", position(at("3", "rat_1")), hit("rat_1")).Telling("target", Name("rat_1").Noun()),
 		refused("MM-MEL-02", "at a minion on another tile", position(secondTile, below("rat_1")), hit("rat_1")),
 		refused("MM-MEL-02", "at a mouse", position(), hit("nez")),
 		refused("MM-MEL-02", "at nobody", position(), hit("rat_9")).At(rules.Impossible),
@@ -123,15 +123,14 @@ func meleeCases() []trial {
 		allowed("MM-MEL-02", "where nobody knows whether the places touch", position(unmapped, at("?1", "rat_1")), hit("rat_1")),
 		refused("MM-MEL-02", "where people said that the places do not touch", position(unmapped, at("?1", "rat_1"), fact("1", "?1", Touch, 0)), hit("rat_1")),
 
-		follows("MM-MEL-03", "Tilda rolls her battle value", rat, hit("rat_1")).Causing(
-			Spent{BattleDeed}, Attacked{By: "tilda", Target: "rat_1", Weapon: "ladle"},
-			Needs{Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 2, Reach: box.Melee}}),
+		untold(follows("MM-MEL-03", "Tilda rolls her battle value", rat, hit("rat_1")).
+			Leaving(all(deedIs(BattleDeed), waitsFor(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 2, Reach: box.Melee})))),
 		follows("MM-MEL-03", "what is worn and the weapon add dice", position(at("1", "rat_1"), wears("needle", "button")), hit("rat_1")).Leaving(rolls(AttackRoll, "tilda", 4)),
 		follows("MM-MEL-03", "a bonus that the weapon gives as it is held", position(at("1", "rat_1"), func(s *State) { s.Cards[0].Worn.Battle = 2 }), hit("rat_1")).Leaving(rolls(AttackRoll, "tilda", 4)),
 		follows("MM-MEL-03", "only the chosen weapon adds dice", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "ladle"}).Leaving(rolls(AttackRoll, "tilda", 2)),
 		follows("MM-MEL-03", "cards and abilities change the dice", rat, Attack{Mouse: "tilda", Target: "rat_1", Dice: 2}).Leaving(rolls(AttackRoll, "tilda", 4)),
 		follows("MM-MEL-03", "never fewer than none", rat, Attack{Mouse: "tilda", Target: "rat_1", Dice: -9}).Leaving(func(t *testing.T, s State) { require.Equal(t, BattleDeed, s.Turn.Deed) }),
-		refused("MM-TURN-01", "a second attack in one turn", position(at("1", "rat_1"), func(s *State) { s.Turn.Deed = SearchDeed }), hit("rat_1")).Telling("deed", "search"),
+		refused("MM-TURN-01", "a second attack in one turn", position(at("1", "rat_1"), func(s *State) { s.Turn.Deed = SearchDeed }), hit("rat_1")).Telling("deed", SearchDeed.Noun()),
 		refused("MM-COND-02", "stunned", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Stunned = true })), hit("rat_1")),
 		allowed("MM-COND-07", "knocked down", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Down = true })), hit("rat_1")),
 
@@ -147,13 +146,15 @@ func meleeCases() []trial {
 		follows("MM-MEL-03", "a minion whose card nobody has entered attacks with so many dice as that says", position(at("1", "wasp_1"), track("wasp", "tilda"), turnOf("wasp", 0), func(s *State) {
 			s.Turn.Lined, s.Turn.Acting, s.Turn.Walked, s.Turn.Figures = true, "wasp_1", true, []Name{"wasp_1"}
 		}), Strike{Figure: "wasp_1", Target: "tilda"}).Leaving(rolls(AttackRoll, "wasp_1", UnknownDice)),
-		follows("MM-MEL-06", "without a hit nobody defends", rat, hit("rat_1"), Fell{}).Causing(
-			Answered{}, Rolled{AttackRoll, "tilda", Fell{}}, Missed{By: "tilda", Target: "rat_1"}),
+		follows("MM-MEL-06", "without a hit nobody defends", rat, hit("rat_1"), Fell{}).
+			Noting(noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).
+			Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
 		refused("MM-MEL-06", "a defence without a hit", rat, hit("rat_1"), Fell{}, Fell{Shield: 1}).Telling("report", "fell"),
 		allowed("MM-MEL-06", "a defence against a hit", rat, hit("rat_1"), Fell{Sword: 1}, Fell{Shield: 1}),
 		follows("MM-MEL-07", "each sword/shield blocks a hit", position(at("1", "elite_1"), defends("elite_1", "tilda", 3, 2)), Fell{Shield: 2}).Leaving(hurtBy("elite_1", 1)),
-		follows("MM-MEL-07", "a blow that is blocked does nothing", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Shield: 1}).Causing(
-			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{Shield: 1}}, Missed{By: "tilda", Target: "rat_1", Blocked: 1}),
+		follows("MM-MEL-07", "a blow that is blocked does nothing", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Shield: 1}).
+			Noting(noteOf("blocked", "MM-MEL-07", "by", Name("tilda"), "target", Name("rat_1"))).
+			Leaving(all(awaits(NoWait), hurtBy("rat_1", 0), func(t *testing.T, s State) { require.False(t, s.Turn.Unhit) })),
 		follows("MM-MEL-08", "each other hit is a wound of the one target", position(at("1", "spider_1", "rat_1"), track("tilda", "spider", "rat"), defends("spider_1", "tilda", 2, 3)), Fell{}).Leaving(all(hurtBy("spider_1", 2), hurtBy("rat_1", 0))),
 		follows("MM-ATK-02", "cheese of its attack is the mouse's", rat, hit("rat_1"), Fell{Cheese: 2}).Leaving(all(cheeses("tilda", 2), wheelHas(0))),
 		follows("MM-ATK-02", "and of its defence", position(at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), wheelHas(0))),
@@ -198,11 +199,11 @@ func rangedCases() []trial {
 		allowed("MM-RNG-02", "where nobody knows of sight", far, shoot("rat_1")),
 		refused("MM-RNG-02", "at a minion on another tile", position(filchs, secondTile, below("rat_1")), shoot("rat_1")),
 		allowed("MM-LOS-01", "over figures and water, which block nothing", position(hall("1-2 2-3 3-4 4-5 3:water"), filchs, at("3", "nez"), at("5", "rat_1"), sighted("1", "5")), shoot("rat_1")),
-		refused("MM-LOS-01", "at a minion behind a wall", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Telling("target", "rat_1"),
+		refused("MM-LOS-01", "at a minion behind a wall", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Telling("target", Name("rat_1").Noun()),
 		refused("MM-RNG-02", "sight is a part of the reach of a shot", position(filchs, at("5", "rat_1"), blind("1", "5")), shoot("rat_1")).Breaking("MM-LOS-01"),
 		refused("MM-LOS-01", "where people said that it is not seen", position(unmapped, filchs, at("?1", "rat_1"), fact("1", "?1", Sight, 0)), shoot("rat_1")),
 
-		refused("MM-RNG-03", "past a rat on the next space", tied(sighted("1", "2"), sighted("1", "5")), shoot("spider_1")).In("MM-EX-D11").Telling("near", "rat_1"),
+		refused("MM-RNG-03", "past a rat on the next space", tied(sighted("1", "2"), sighted("1", "5")), shoot("spider_1")).In("MM-EX-D11").Telling("near", Name("rat_1").Noun()),
 		refused("MM-RNG-03", "past a rat on the own space", position(filchs, at("1", "rat_1"), at("5", "spider_1")), shoot("spider_1")),
 		refused("MM-RNG-03", "past Brodie on the own space", position(filchs, at("1", Brodie), at("5", "spider_1")), shoot("spider_1")),
 		allowed("MM-RNG-03", "past Brodie where he is no minion", position(filchs, at("1", Brodie), at("5", "spider_1"), house(BrodieAsMinion, "false")), shoot("spider_1")),

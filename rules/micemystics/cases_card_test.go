@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -68,22 +67,27 @@ func asking(id box.CardID, edit func(*box.Search)) func(*State) {
 	}
 }
 
+// searchedIn are the tile sides where Tilda has searched with success.
+func searchedIn(rooms ...string) func(*testing.T, State) {
+	return mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, rooms, m.Searched) })
+}
+
 func searchCases() []trial {
 	roll := waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1})
 	searched := with("tilda", func(m *Mouse) { m.Searched = []string{"hall"} })
 	special := func(s *State) { s.Rooms[0].Plan.SpecialSearch = "a rope behind the barrel" }
 	return []trial{
-		follows("MM-SRCH-01", "a search takes the action and rolls one die", position(), Search{"tilda"}).
-			Causing(Spent{SearchDeed}, Needs{Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}}),
-		follows("MM-SRCH-01", "a star draws a card", position(roll), Fell{Star: 1}).
-			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{Star: 1}}, Searched{"tilda", "hall"}, Needs{Wait{For: ForFind, Who: "tilda"}}),
+		untold(follows("MM-SRCH-01", "a search takes the action and rolls one die", position(), Search{"tilda"}).
+			Leaving(all(deedIs(SearchDeed), waitsFor(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1})))),
+		untold(follows("MM-SRCH-01", "a star draws a card", position(roll), Fell{Star: 1}).
+			Leaving(all(searchedIn("hall"), waitsFor(Wait{For: ForFind, Who: "tilda"})))),
 		follows("MM-SRCH-01", "no star finds nothing", position(roll), Fell{}).
-			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{}}),
+			Noting(mouseNote("search-nothing", "MM-SRCH-01", "tilda")).Leaving(all(searchedIn(), awaits(NoWait))),
 		follows("MM-SRCH-01", "a special search is told of when a star falls", position(special, roll), Fell{Star: 1}).
-			Causing(Answered{}, Rolled{SearchRoll, "tilda", Fell{Star: 1}}, Searched{"tilda", "hall"},
-				Warned{"MM-BOOK-04", rules.Args{"search": "a rope behind the barrel"}}, Needs{Wait{For: ForFind, Who: "tilda"}}),
+			Noting(noteOf("warned.MM-BOOK-04", "MM-BOOK-04", "search", "a rope behind the barrel")).
+			Leaving(all(searchedIn("hall"), waitsFor(Wait{For: ForFind, Who: "tilda"}))),
 		refused("MM-SRCH-04", "the mouse has searched this tile with success", position(searched), Search{"tilda"}).
-			Telling("room", "hall"),
+			Telling("room", tileSide("hall")),
 		allowed("MM-SRCH-04", "it was on another tile", position(with("tilda", func(m *Mouse) { m.Searched = []string{"cellar"} })), Search{"tilda"}),
 		allowed("MM-SRCH-04", "another mouse has searched here", position(with("collin", func(m *Mouse) { m.Searched = []string{"hall"} })), Search{"tilda"}),
 		allowed("MM-SRCH-04", "the last roll here showed no star", position(roll), Fell{}).
@@ -113,18 +117,21 @@ func findCases() []trial {
 			Leaving(awaits(ForEvent)),
 		follows("MM-SCARD-01", "a card that is read off anew counts as it is read", position(finding), Found{Card: &box.Search{ID: "draught", Type: box.Item}}).
 			Leaving(awaits(ForKeep)),
-		follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
-			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: InPack}),
+		untold(follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble"), nil), discardIs(), awaits(NoWait)))),
 		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), found("thimble"), Trade{"tilda"}).
-			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: DiscardPile}, Cheesed{"tilda", 1, "MM-SRCH-02"}),
+			Noting(mouseNote("cheese-more", "MM-SRCH-02", "tilda", "number", 1, "cheese", 1)).
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("thimble"), hasCheese("tilda", 1), awaits(NoWait))),
 		refused("MM-SRCH-02", "a card of the pack gives no cheese later", position(carries("tilda", "thimble")), Trade{"tilda"}),
 		refused("MM-SRCH-02", "another mouse found it", position(keeping("thimble")), Keep{"collin"}).At(never),
-		follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Causing(Answered{}),
-		follows("MM-SRCH-03", "an event is resolved at once", position(finding), found("draught")).
-			Causing(Answered{}, Drawn{"tilda", *found("draught").Card}, CardMoved{Mouse: "tilda", Card: "draught", To: DiscardPile},
-				Needs{Wait{For: ForEvent, Who: "tilda", Card: "draught"}}),
-		follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), found("draught"), Done{}).
-			Causing(Answered{}),
+		untold(follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Leaving(func(t *testing.T, s State) { alike(t, position(), s) })),
+		untold(follows("MM-SRCH-03", "an event is resolved at once", position(finding), found("draught")).
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("draught"), waitsFor(Wait{For: ForEvent, Who: "tilda", Card: "draught"})))),
+		follows("MM-SRCH-03", "an event that was read off is told", position(finding), Found{Card: &box.Search{ID: "draught", Type: box.Chance, Text: "a cold wind"}}).
+			Noting(noteOf("drawn", "MM-SRCH-01", "card", searchCard("draught"), "text", "a cold wind")).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, "a cold wind", s.search("draught").Text) }),
+		untold(follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), found("draught"), Done{}).
+			Leaving(all(discardIs("draught"), awaits(NoWait)))),
 		refused("MM-SCARD-06", "an event cannot be kept", position(finding), found("draught"), Keep{"tilda"}),
 		refused("MM-SCARD-06", "an event gives no cheese", position(finding), found("draught"), Trade{"tilda"}),
 		refused("MM-SCARD-06", "an event that was entered late cannot be kept either", position(keeping("draught")), Keep{"tilda"}),
@@ -133,9 +140,10 @@ func findCases() []trial {
 		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), found("mask")).
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(box.Disguise), awaits(NoWait))),
 		follows("MM-PARTY-02", "its token goes into the stash", position(finding), found("rope")).
-			Causing(Answered{}, Drawn{"tilda", *found("rope").Card}, ItemBack{box.Hook}),
+			Noting(noteOf("item-back", "", "item", partyItem(box.Hook))).Leaving(all(stashed(box.Hook), awaits(NoWait))),
 		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &box.Search{ID: "boat", Type: box.Party}}).
-			Causing(Answered{}, Drawn{"tilda", box.Search{ID: "boat", Type: box.Party}}, Warned{"MM-PARTY-02", rules.Args{"card": "boat"}}),
+			Noting(noteOf("warned.MM-PARTY-02", "MM-PARTY-02", "card", searchCard("boat"))).
+			Leaving(all(stashed(), awaits(NoWait), func(t *testing.T, s State) { require.Equal(t, box.Party, s.search("boat").Type) })),
 		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), found("wink"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaits(NoWait))),
 		about("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
@@ -166,10 +174,11 @@ func packCases() []trial {
 			Leaving(awaits(NoWait)),
 		refused("MM-EQUIP-02", "the fourth card is not dropped yet", position(four), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
 			Breaking("MM-EQUIP-02", "MM-LVL-01"),
-		follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), found("button"), Keep{"tilda"}).
-			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "button", To: InPack}, Needs{Wait{For: ForDrop, Who: "tilda"}}),
+		untold(follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), found("button"), Keep{"tilda"}).
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb", "button"), nil), waitsFor(Wait{For: ForDrop, Who: "tilda"})))),
 		follows("MM-EQUIP-03", "discarding it gives no cheese", position(four), Drop{"tilda", "cork"}).
-			Causing(CardMoved{Mouse: "tilda", Card: "cork", From: InPack, To: DiscardPile}, Answered{}),
+			Noting(noteOf("discarded", "MM-EQUIP-03", "card", searchCard("cork"))).
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "crumb", "button"), nil), discardIs("cork"), hasCheese("tilda", 0), awaits(NoWait))),
 		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
 			Leaving(awaits(ForDrop)),
 		follows("MM-EQUIP-03", "a pack that is lighter than was thought need not be lightened", position(four),

@@ -13,8 +13,7 @@ import (
 
 // still is a report from which nothing follows.
 func still(c trial) trial {
-	c.Then = func(t *testing.T, _ State, last []Event) { require.Empty(t, last) }
-	return c
+	return untold(c.Leaving(func(t *testing.T, s State) { alike(t, c.Given, s) }))
 }
 
 func conditionCases() []trial {
@@ -34,7 +33,8 @@ func conditionCases() []trial {
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Stunned && m.Webbed) })),
 		still(allowed("MM-COND-01", "none counts twice", position(with("nez", func(m *Mouse) { m.Stunned = true })), afflict("nez", Stunned))),
 		allowed("MM-COND-01", "a card takes one away", position(with("nez", func(m *Mouse) { m.Webbed = true })), relieve("nez", Webbed)).
-			Causing(Relieved{"nez", Webbed}),
+			Noting(noteOf("relieved-webbed", "", "figure", Name("nez"))).
+			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Webbed) })),
 		still(allowed("MM-COND-01", "a captured mouse takes none", position(locked("nez")), afflict("nez", Stunned))),
 		allowed("MM-COND-04", "a fallen mouse and a fallen rat lie on their sides", position(at("2", "rat_1")), afflict("nez", Down), afflict("rat_1", Down)).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.mouse("nez").Down && s.minion("rat_1").Down) }),
@@ -46,14 +46,16 @@ func conditionCases() []trial {
 		allowed("MM-COND-06", "a spider that lay gets up", position(at("2", "spider_1"), func(s *State) { s.Minions[0].Down = true }), relieve("spider_1", Down)),
 		allowed("MM-COND-12", "a poison wound lies green side up", position(), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 2}, []int{m.Wounds, m.Poison}) })),
-		allowed("MM-COND-13", "a remedy that says so heals poison", position(ill, cures), cure("antidote")).Leaving(poison(1)),
+		allowed("MM-COND-13", "a remedy that says so heals poison", position(ill, cures), cure("antidote")).
+			Noting(noteOf("cured", "MM-COND-13", "figure", Name("nez"), "count", 1, "wounds", 2, "life", 4)).Leaving(poison(1)),
 		allowed("MM-COND-13", "so does an ability that says so", position(ill, cures), cure("balm")).Leaving(poison(1)),
 		allowed("MM-COND-13", "a chapter may", position(ill), Affect{Effect: Cure, On: "nez", Count: 9}).Leaving(poison(0)),
 		allowed("MM-COND-13", "of a card that nobody entered nothing is said", position(ill), cure("honey")),
 		refused("MM-COND-13", "an ordinary item does not", position(ill), cure("crumb")).Leaving(poison(1)),
 		refused("MM-COND-13", "nor does an ordinary ability", position(ill), cure("hum")),
 		allowed("MM-COND-13", "ordinary healing takes off an ordinary wound", position(ill), Affect{Effect: Heal, On: "nez", Card: "hum", Count: 2}).
-			Causing(Healed{Figure: "nez", Wounds: 1}),
+			Noting(noteOf("healed", "", "figure", Name("nez"), "count", 1, "wounds", 2, "life", 4)).
+			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 2}, []int{m.Wounds, m.Poison}) })),
 		refused("MM-COND-13", "ordinary healing of a mouse that is only poisoned",
 			position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez", Card: "hum"}).Leaving(poison(1)),
 	}
@@ -161,23 +163,30 @@ func TestEffectsThatTheRecordKeeps(t *testing.T) {
 	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: box.Hook, At: Spot{"hall", "1"}, To: "2"}} })
 	for name, c := range map[string]struct {
 		does Affect
-		want []Event
+		want []rules.Note
+		then func(*State) // what becomes of the table
 	}{
-		"movement points for the mouse that acts":     {Affect{Effect: Points, Count: 2}, []Event{PointsSet{Points: 6}}},
-		"never below none":                            {Affect{Effect: Points, On: "tilda", Count: -9}, []Event{PointsSet{}}},
-		"none for a mouse that does not act":          {Affect{Effect: Points, On: "nez"}, nil},
-		"red lines are open in this turn":             {Affect{Effect: Cross, On: "tilda"}, []Event{Crossing{}}},
-		"cheese for a mouse":                          {Affect{Effect: Gain, On: "nez", Count: 3}, []Event{Cheesed{Mouse: "nez", Cheese: 3}}},
-		"no more is taken than it has":                {Affect{Effect: Gain, On: "nez", Count: -9}, []Event{Cheesed{Mouse: "nez", Cheese: -2}}},
-		"a party item comes into the stash":           {Affect{Effect: Lend, Item: box.Fork}, []Event{ItemBack{Item: box.Fork}}},
-		"not one that lies on the board":              {Affect{Effect: Lend, Item: box.Hook}, nil},
-		"cheese on the wheel":                         {Affect{Effect: Feed, Count: 2}, []Event{Wheeled{Cheese: 2}}},
-		"nothing heals that is not hurt":              {Affect{Effect: Heal, On: "nez"}, nil},
-		"nothing relieves a mouse of what it has not": {Affect{Effect: Relieve, On: "nez", Condition: Webbed}, nil},
+		"movement points for the mouse that acts":     {Affect{Effect: Points, Count: 2}, []rules.Note{noteOf("points", "", "points", 6)}, func(s *State) { s.Turn.Points = 6 }},
+		"never below none":                            {Affect{Effect: Points, On: "tilda", Count: -9}, nil, func(s *State) { s.Turn.Points = 0 }},
+		"none for a mouse that does not act":          {Affect{Effect: Points, On: "nez"}, nil, nil},
+		"red lines are open in this turn":             {Affect{Effect: Cross, On: "tilda"}, []rules.Note{noteOf("crossing", "MM-LINE-04", "card", initiativeCard("tilda"))}, func(s *State) { s.Turn.Crossing = true }},
+		"cheese for a mouse":                          {Affect{Effect: Gain, On: "nez", Count: 3}, []rules.Note{mouseNote("cheese-more", "", "nez", "number", 3, "cheese", 5)}, cheese("nez", 5)},
+		"no more is taken than it has":                {Affect{Effect: Gain, On: "nez", Count: -9}, []rules.Note{mouseNote("cheese-less", "", "nez", "number", 2, "cheese", 0)}, cheese("nez", 0)},
+		"a party item comes into the stash":           {Affect{Effect: Lend, Item: box.Fork}, []rules.Note{noteOf("item-back", "", "item", partyItem(box.Fork))}, stash(box.Fork)},
+		"not one that lies on the board":              {Affect{Effect: Lend, Item: box.Hook}, nil, nil},
+		"cheese on the wheel":                         {Affect{Effect: Feed, Count: 2}, []rules.Note{noteOf("wheel", "", "cheese", 2, "added", 2, "full", 6)}, func(s *State) { s.Wheel = 2 }},
+		"nothing heals that is not hurt":              {Affect{Effect: Heal, On: "nez"}, nil, nil},
+		"nothing relieves a mouse of what it has not": {Affect{Effect: Relieve, On: "nez", Condition: Webbed}, nil, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			require.Empty(t, Game{}.Check(start, c.does))
-			require.Equal(t, c.want, Game{}.Apply(start, c.does))
+			after, notes := Game{}.Apply(start, c.does)
+			require.Equal(t, c.want, notes)
+			want := start.but()
+			if c.then != nil {
+				c.then(&want)
+			}
+			alike(t, want, after)
 		})
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -88,17 +89,17 @@ func encounterCases() []trial {
 		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{"tilda"}),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},
-			Then: func(t *testing.T, _ State, last []Event) {
-				require.Equal(t, []string{"dark", "beware"}, reminders(last))
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Equal(t, []string{"dark", "beware"}, reminders(notes))
 			},
 		},
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "later only what holds there", Given: visited, When: []Action{downstairs},
-			Then: func(t *testing.T, _ State, last []Event) { require.Equal(t, []string{"dark"}, reminders(last)) },
+			Then: func(t *testing.T, _ State, notes []rules.Note) { require.Equal(t, []string{"dark"}, reminders(notes)) },
 		},
 		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: crypt(func(c *box.Encounter) { c.Difficult = true })}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
-		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *box.Encounter) { c.ID = "attic" })}).Telling("encounter", "attic"),
+		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *box.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
 		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
 		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: crypt()}).Telling("drawn", true),
 		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: crypt()}),
@@ -129,8 +130,8 @@ func encounterCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
 		{
 			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped), When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: []box.SpaceID{"a"}}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
-			Then: func(t *testing.T, _ State, last []Event) {
-				require.Contains(t, last, Event(Warned{Rule: "MM-TRAP-07", Args: map[string]any{"room": "hall"}}))
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Contains(t, notes, noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall")))
 			},
 		},
 		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForDisguise)),
@@ -143,11 +144,11 @@ func encounterCases() []trial {
 }
 
 // reminders are the texts that people are reminded of.
-func reminders(events []Event) []string {
+func reminders(notes []rules.Note) []string {
 	var out []string
-	for _, e := range events {
-		if w, ok := e.(Warned); ok && w.Rule == "MM-BOOK-04" {
-			out = append(out, w.Args["text"].(string))
+	for _, n := range notes {
+		if n.ID == "warned.MM-BOOK-04" {
+			out = append(out, n.Args["text"].(string))
 		}
 	}
 	return out
@@ -198,7 +199,7 @@ func surgeCases() []trial {
 		follows("MM-SURGE-04", "the hourglass moves in any surge", surging(none), noted).Leaving(hourglass(4)),
 		{
 			Rule: "MM-SURGE-04", Kind: "follows", About: "", Name: "to the chapter end, and nothing else happens", Given: surging(func(s *State) { s.End = 4 }), When: []Action{noted},
-			Then: func(t *testing.T, s State, _ []Event) {
+			Then: func(t *testing.T, s State, _ []rules.Note) {
 				require.Equal(t, []any{4, SeatMinions, 7}, []any{s.Hourglass, s.Result.Winner, s.Wheel})
 			},
 		},
@@ -211,7 +212,9 @@ func surgeCases() []trial {
 		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), noted, Done{}).Leaving(all(rest, openIs("crypt"))),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "the text of a special surge is told", Given: surging(special(story, false)), When: []Action{noted},
-			Then: func(t *testing.T, _ State, last []Event) { require.Equal(t, []string{"read it"}, reminders(last)) },
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Equal(t, []string{"read it"}, reminders(notes))
+			},
 		},
 		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), noted, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
 			Leaving(all(rest, noCard, trackIs("collin", "roach", "tilda", "nez", "filch", "rat"))),
@@ -221,7 +224,8 @@ func surgeCases() []trial {
 		follows("MM-SURGE-07", "nor after the special surge has been", surging(none, special(spiders, true)), noted).Leaving(all(rest, hourglass(4), awaits(NoWait))),
 		follows("MM-SURGE-08", "cheese beyond six goes too", surging(none), noted).Leaving(wheelIs(0)),
 		follows("MM-SURGE-08", "a surge with nobody to come, all of it", surging(none), noted).
-			Causing(Earned{"a"}, SurgeBegan{}, Paged{Page: 4}, SurgeEnded{}),
+			Noting(noteOf("earned", "MM-ACH-01", "story", "a"), noteOf("surge", "MM-SURGE-03"), noteOf("page", "MM-BOARD-01", "page", 4, "end", 6, "turned", 1), noteOf("surge-over", "MM-SURGE-08")).
+			Leaving(all(rest, hourglass(4))),
 		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1, Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
 			Leaving(all(rest, hourglass(4), noCard)),
 		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaits(ForRoll), hourglass(3)))),

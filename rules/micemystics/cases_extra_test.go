@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -21,23 +22,23 @@ func waivedRule(id string) func(*State) {
 	return func(s *State) { s.House = s.House.With(id, rules.Waived) }
 }
 
-// without a kind of consequence is what a report does not cause.
-func causesNo(kind string) func(*testing.T, State, []Event) {
-	return func(t *testing.T, _ State, last []Event) {
-		for _, e := range last {
-			require.NotEqual(t, kind, e.Kind())
+// tellsNo is c whose last report is told without notes whose ids begin so.
+func tellsNo(prefix string, c trial) trial {
+	then := c.Then
+	c.Then = func(t *testing.T, after State, notes []rules.Note) {
+		for _, n := range notes {
+			require.False(t, strings.HasPrefix(n.ID, prefix), "%v", n)
+		}
+		if then != nil {
+			then(t, after, notes)
 		}
 	}
-}
-
-func causes(event Event) func(*testing.T, State, []Event) {
-	return func(t *testing.T, _ State, last []Event) { require.Contains(t, last, event) }
-}
-
-// showing is c with something true of its last consequences.
-func showing(c trial, then func(*testing.T, State, []Event)) trial {
-	c.Then = then
 	return c
+}
+
+// placesAre are the places of the hall that no map shows.
+func placesAre(places ...box.Space) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, places, s.Rooms[0].Places) }
 }
 
 func extraDice() []trial {
@@ -48,14 +49,14 @@ func extraDice() []trial {
 	spoon := with("tilda", func(m *Mouse) { m.Equipped = cards("spoon") })
 	rat := at("1", "rat_1")
 	return []trial{
-		showing(follows("MM-TRAP-02", "that lore was rolled is kept", position(traps("1"), roll(TrapRoll, 2)), Fell{Faces: []int{2, 1}, With: ByLore}),
-			causes(Rolled{TrapRoll, "tilda", Fell{Faces: []int{2, 1}, Star: 1, With: ByLore}})),
+		follows("MM-TRAP-02", "a star that lore shows passes the trap", position(traps("1"), roll(TrapRoll, 2)), Fell{Faces: []int{2, 1}, With: ByLore}).
+			Noting(noteOf("rolled", "MM-TRAP-01", "figure", Name("tilda"), "star", 1), mouseNote("trap-passed", "MM-TRAP-03", "tilda")).Leaving(all(trapsAre("1"), awaits(NoWait))),
 		refused("MM-MEL-03", "a card that nobody has entered takes no dice away", position(rat, spoon, roll(AttackRoll, 2)), Fell{Faces: []int{1}}).Telling("dice", 1),
 		allowed("MM-MEL-03", "a die may show two swords", position(rat, double, roll(AttackRoll, 1)), Fell{Sword: 2}),
 		allowed("MM-SRCH-01", "or two stars", position(double, roll(SearchRoll, 1)), Fell{Star: 2}),
 		refused("MM-SRCH-01", "but no three", position(double, roll(SearchRoll, 1)), Fell{Star: 3}).Telling("dice", 2),
-		showing(refused("MM-DICE-03", "cheese that a minion's move is said to show is nobody's", position(rat, waiting(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})), Fell{Numbers: []int{1}, Cheese: 1}),
-			causesNo("cheese")),
+		tellsNo("cheese", refused("MM-DICE-03", "cheese that a minion's move is said to show is nobody's", position(rat, waiting(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})), Fell{Numbers: []int{1}, Cheese: 1}).
+			Leaving(all(cheeses("tilda", 0), wheelHas(0)))),
 		refused("MM-MMOV-01", "no way is at least longer than at most", position(roomTwo), Tell{"cellar", []Fact{{Between: box.Pair{"a", "b"}, Matter: Distance, Least: 3, Most: 2}}}).At(rules.Impossible),
 		refused("MM-MMOV-01", "no way is shorter than nothing", position(roomTwo), Tell{"cellar", []Fact{{Between: box.Pair{"a", "b"}, Matter: Distance, Least: -1, Most: 2}}}).At(rules.Impossible),
 	}
@@ -82,14 +83,14 @@ func extraMoves() []trial {
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Moved) }),
 		follows("MM-CAP-03", "a minion ends no move where the table plays without", position(alone, at("2", "rat_1"), waivedRule("MM-CAP-03")), walk("2")).
 			Leaving(all(pointsAre(3), haltedBy(""))),
-		refused("MM-MOVE-02", "the space that is not there is told", position(), walk("77")).At(rules.Impossible).Telling("space", "77"),
+		refused("MM-MOVE-02", "the space that is not there is told", position(), walk("77")).At(rules.Impossible).Telling("space", Spot{"hall", "77"}.Noun()),
 		refused("MM-MOVE-02", "another tile has no such space either", position(roomTwo), walk("77")).At(rules.Impossible),
 		refused("MM-MOVE-02", "a place that people named is on its own tile", position(elsewhere), walk("nook")).At(rules.Impossible),
 		refused("MM-EXP-01", "a space of another tile is not walked to", position(func(s *State) {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "C", Map: paths("l1-l2")})
 		}), walk("l1")),
 		allowed("MM-WATER-04", "from dry ground into a current", position(river("1-2 2:to1")), walk("2")),
-		showing(follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{"tilda"}), causesNo("warned")),
+		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{"tilda"}).Leaving(stands("tilda", "?1"))),
 		about("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
 			Leaving(all(awaits(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
 		about("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).
@@ -114,18 +115,20 @@ func extraPlaces() []trial {
 	to := func(p Place) Move { p.Space = "nook"; return goes(p, 1) }
 	return []trial{
 		refused("MM-LINE-04", "a hook and line on another tile is no help", position(unmapped, at("?1", "tilda"), farHook), goes(Place{}, 1, box.Red)),
-		showing(follows("MM-MOVE-02", "a place that is known is not noted again", position(nook), to(Place{})), causesNo("place")),
-		showing(follows("MM-MOVE-02", "nor with what is known of it", position(nook), to(Place{Wide: true})), causesNo("place")),
-		showing(follows("MM-MOVE-02", "water that people see there is noted", position(nook), to(Place{Water: true})),
-			causes(PlaceNamed{"hall", box.Space{ID: "nook", Wide: true, Water: true}})),
-		showing(follows("MM-MOVE-02", "and that it is wide", position(nook), goes(Place{Space: "bay", Wide: true}, 1)), causes(PlaceNamed{"hall", box.Space{ID: "bay", Wide: true}})),
-		showing(follows("MM-MOVE-02", "and a mark on it", position(nook), to(Place{Flip: box.PlainFlip})),
-			causes(PlaceNamed{"hall", box.Space{ID: "nook", Wide: true, Flip: box.PlainFlip}})),
-		showing(follows("MM-MOVE-02", "a mark that is known stays", position(nook, change("hall", func(r *Room) { r.Places[1].Flip = box.HookFlip })), to(Place{Water: true})),
-			causes(PlaceNamed{"hall", box.Space{ID: "nook", Wide: true, Water: true, Flip: box.HookFlip}})),
-		showing(follows("MM-MOVE-02", "a space of the map is not noted", position(), goes(Place{Space: "2", Water: true}, 1)), causesNo("place")),
-		showing(follows("MM-TRAP-01", "a mousetrap that lies there is laid once", position(nook, traps("nook")), to(Place{Trap: true})), causesNo("traps")),
-		showing(follows("MM-TRAP-01", "a new one is noted", position(nook), to(Place{Trap: true})), causes(TrapsLaid{"hall", []box.SpaceID{"nook"}})),
+		follows("MM-MOVE-02", "a place that is known is not noted again", position(nook), to(Place{})).Leaving(placesAre(box.Space{ID: "nook", Wide: true})),
+		follows("MM-MOVE-02", "nor with what is known of it", position(nook), to(Place{Wide: true})).Leaving(placesAre(box.Space{ID: "nook", Wide: true})),
+		follows("MM-MOVE-02", "water that people see there is noted", position(nook), to(Place{Water: true})).
+			Leaving(placesAre(box.Space{ID: "nook", Wide: true, Water: true})),
+		follows("MM-MOVE-02", "and that it is wide", position(nook), goes(Place{Space: "bay", Wide: true}, 1)).
+			Leaving(placesAre(box.Space{ID: "nook", Wide: true}, box.Space{ID: "bay", Wide: true})),
+		follows("MM-MOVE-02", "and a mark on it", position(nook), to(Place{Flip: box.PlainFlip})).
+			Leaving(placesAre(box.Space{ID: "nook", Wide: true, Flip: box.PlainFlip})),
+		follows("MM-MOVE-02", "a mark that is known stays", position(nook, change("hall", func(r *Room) { r.Places[1].Flip = box.HookFlip })), to(Place{Water: true})).
+			Leaving(placesAre(box.Space{ID: "nook", Wide: true, Water: true, Flip: box.HookFlip})),
+		follows("MM-MOVE-02", "a space of the map is not noted", position(), goes(Place{Space: "2", Water: true}, 1)).Leaving(placesAre()),
+		untold(follows("MM-TRAP-01", "a mousetrap that lies there is laid once", position(nook, traps("nook")), to(Place{Trap: true})).Leaving(trapsAre("nook"))),
+		follows("MM-TRAP-01", "a new one is noted", position(nook), to(Place{Trap: true})).
+			Noting(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", []box.SpaceID{"nook"}))).Leaving(trapsAre("nook")),
 	}
 }
 
@@ -139,7 +142,7 @@ func extraWays() []trial {
 		s.Minions[0].At = Spot{"attic", "a1"}
 	}
 	return []trial{
-		refused("MM-EXP-07", "the space that is not there is told", castle(), into("a9")).At(rules.Impossible).Telling("space", "a9"),
+		refused("MM-EXP-07", "the space that is not there is told", castle(), into("a9")).At(rules.Impossible).Telling("space", Spot{"attic", "a9"}.Noun()),
 		allowed("MM-EXP-07", "a space of a tile without a map is as people say", castle(unmappedAttic), into("door")).Leaving(are("attic", "door", "tilda", "filch")),
 		allowed("MM-EXP-07", "there nobody knows how many a space holds", crowd.but(unmappedAttic), into("")),
 		allowed("MM-EXP-04", "a colour of the own tile that nobody entered is not judged", castle(change("hall", func(r *Room) { r.Side = "" })), into("a1")),
@@ -189,7 +192,7 @@ func extraBattle() []trial {
 	return []trial{
 		follows("MM-ACH-04", "the end token goes on where nobody entered the last page", position(rat, play, roll, last(0)), cheeses).Leaving(end(8)),
 		follows("MM-ACH-04", "and up to the last page", position(rat, play, roll, last(8)), cheeses).Leaving(end(8)),
-		showing(follows("MM-ACH-04", "there it stays", position(rat, play, roll, last(7)), cheeses), causesNo("end_page")),
+		tellsNo("end-moved", follows("MM-ACH-04", "there it stays", position(rat, play, roll, last(7)), cheeses).Leaving(end(7))),
 		allowed("MM-MEL-01", "with a weapon that nobody has entered a neighbour is struck", position(spoon, turnOf("filch", 2), at("2", "rat_1")), Attack{Mouse: "filch", Target: "rat_1"}).
 			Leaving(reachIs(box.Melee)),
 		allowed("MM-RNG-01", "and who is farther away is shot at", position(spoon, turnOf("filch", 2), at("5", "rat_1")), Attack{Mouse: "filch", Target: "rat_1"}).

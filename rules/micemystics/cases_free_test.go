@@ -28,14 +28,14 @@ func freeCases() []trial {
 	attack := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Dice: 2})
 	return []trial{
 		allowed("MM-SUPP-01", "a mouse takes a free action in its own turn", position(), gift),
-		refused("MM-SUPP-01", "it is another mouse's turn", position(turnOf("nez", 2)), gift).Telling("free", "share"),
+		refused("MM-SUPP-01", "it is another mouse's turn", position(turnOf("nez", 2)), gift).Telling("free", ShareFree.Noun()),
 		refused("MM-SUPP-01", "what the mouse on turn has shared is another matter", position(turnOf("nez", 2), turn(func(t *Turn) { t.Freed = []Free{ShareFree} })), gift),
 		refused("MM-SUPP-01", "it is the minions' turn", position(track("rat", "tilda"), turnOf("rat", 0)), gift),
 		refused("MM-SUPP-01", "nobody knows the mouse", position(), Equip{Mouse: "miz"}).At(never),
 		refused("MM-SUPP-03", "other dice fall at the start of its turn", position(turn(func(t *Turn) { t.Step, t.Points = RollStep, 0 }), attack), gift),
 		allowed("MM-SUPP-01", "the die for its move has not fallen yet", position(turn(func(t *Turn) { t.Step, t.Points = RollStep, 0 }), opening), gift),
 		refused("MM-SUPP-01", "its turn is over", position(turn(func(t *Turn) { t.Step = OverStep })), gift),
-		refused("MM-SUPP-02", "it has shared in this turn", position(), Share{Mouse: "tilda", With: "nez", Takes: cards("mallet")}, gift).Telling("free", "share"),
+		refused("MM-SUPP-02", "it has shared in this turn", position(), Share{Mouse: "tilda", With: "nez", Takes: cards("mallet")}, gift).Telling("free", ShareFree.Noun()),
 		allowed("MM-SUPP-02", "another free action may follow", position(carries("tilda", "thimble")), gift, Equip{Mouse: "tilda", On: cards("thimble")}),
 		allowed("MM-SUPP-02", "a new turn allows it again", position(turn(func(t *Turn) { t.Freed = []Free{EquipFree} })), gift),
 		refused("MM-SUPP-03", "an attack is being rolled", position(attack), gift),
@@ -53,7 +53,7 @@ func freeCases() []trial {
 		about("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []box.SpaceID{"2"}})),
 		about("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),
 		about("MM-AMB-25", allowed("MM-SUPP-03", "or after it", position(moved, done, house(FreeActionInMove, "never")), gift)),
-		refused("MM-WATER-07", "the mouse stands in water", position(pond), gift).Telling("mouse", "tilda"),
+		refused("MM-WATER-07", "the mouse stands in water", position(pond), gift).Telling("mouse", Name("tilda").Noun()),
 		allowed("MM-WATER-07", "only the other mouse stands in water", position(pond, at("2", "tilda")), gift),
 		about("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse takes free actions", position(stunned), gift)),
 		about("MM-AMB-27", refused("MM-COND-02", "it takes none where the table settled that", position(stunned, house(StunnedFreeActions, "forbidden")), gift)),
@@ -72,25 +72,23 @@ func shareCases() []trial {
 	return []trial{
 		allowed("MM-SHARE-01", "the other mouse is on the same space", position(), gift),
 		allowed("MM-SHARE-01", "the other mouse is on a neighbouring space", position(beside), gift),
-		refused("MM-SHARE-01", "the other mouse is too far away", position(far), gift).Telling("with", "collin"),
+		refused("MM-SHARE-01", "the other mouse is too far away", position(far), gift).Telling("with", Name("collin").Noun()),
 		refused("MM-SHARE-01", "there is a wall between them", position(hall("1-2 3-4"), at("3", "collin")), gift),
 		refused("MM-SHARE-01", "the other mouse is captured", position(with("collin", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), gift),
 		refused("MM-SHARE-01", "a mouse cannot share with itself", position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}).At(never),
 		refused("MM-SHARE-01", "nobody knows the other mouse", position(), Share{Mouse: "tilda", With: "miz", Gives: cards("ladle")}).At(never),
-		refused("MM-SHARE-01", "ability cards are not shared", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("hum")}).Telling("card", "hum"),
-		refused("MM-SHARE-01", "ability cards are not taken either", position(), Share{Mouse: "tilda", With: "collin", Takes: cards("shout")}).Telling("mouse", "collin"),
+		refused("MM-SHARE-01", "ability cards are not shared", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("hum")}).Telling("card", abilityCard("hum")),
+		refused("MM-SHARE-01", "ability cards are not taken either", position(), Share{Mouse: "tilda", With: "collin", Takes: cards("shout")}).Telling("mouse", Name("collin").Noun()),
 		refused("MM-SHARE-01", "it has no such card", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("cork")}).At(never),
 		refused("MM-SHARE-01", "it has that card but once", position(), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle", "ladle")}).At(never),
 		refused("MM-SHARE-01", "it has not so much cheese", position(cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Cheese: 2}).At(never),
 		refused("MM-SHARE-01", "the other has not so much cheese", position(cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Cheese: -2}).At(never),
 		allowed("MM-SHARE-01", "all its cheese may go", position(cheese("tilda", 2)), Share{Mouse: "tilda", With: "collin", Cheese: 2}),
 		allowed("MM-SHARE-01", "and all of the other's", position(cheese("collin", 2)), Share{Mouse: "tilda", With: "collin", Cheese: -2}),
-		follows("MM-SHARE-01", "cards and cheese change owners", position(tricky, carries("collin", "thimble"), cheese("tilda", 3)),
+		untold(follows("MM-SHARE-01", "cards and cheese change owners", position(tricky, carries("collin", "thimble"), cheese("tilda", 3)),
 			Share{Mouse: "tilda", With: "collin", Gives: cards("wink"), Takes: cards("thimble"), Cheese: 2}).
-			Causing(TookFree{ShareFree},
-				CardMoved{Mouse: "tilda", Card: "wink", From: Tricks, To: Tricks, With: "collin"},
-				CardMoved{Mouse: "collin", Card: "thimble", From: InPack, To: InPack, With: "tilda"},
-				Cheesed{"tilda", -2, "MM-SHARE-01"}, Cheesed{"collin", 2, "MM-SHARE-01"}),
+			Leaving(all(freedAre(ShareFree), hasCheese("tilda", 1), hasCheese("collin", 2), discardIs(),
+				holding("tilda", cards("ladle"), cards("thimble"), nil), holding("collin", cards("needle"), nil, cards("wink"))))),
 		refused("MM-LINE-05", "a red line parts them", position(hall("1=2"), beside), gift),
 		allowed("MM-LINE-05", "a yellow line does not", position(hall("2>1"), beside), gift),
 		refused("MM-SHARE-01", "a gap between pipes parts them", position(hall("1#2"), beside), gift),
@@ -120,17 +118,21 @@ func levelCases() []trial {
 	return []trial{
 		allowed("MM-LVL-01", "six cheese buy an ability card", position(rich), LevelUp{"tilda", whistle}),
 		refused("MM-LVL-01", "five do not", position(cheese("tilda", 5)), LevelUp{"tilda", whistle}).Telling("cheese", 5),
-		refused("MM-LVL-01", "another mouse has the card", position(rich, with("nez", func(m *Mouse) { m.Abilities = cards("whistle") })), LevelUp{"tilda", whistle}).Telling("holder", "nez"),
+		refused("MM-LVL-01", "another mouse has the card", position(rich, with("nez", func(m *Mouse) { m.Abilities = cards("whistle") })), LevelUp{"tilda", whistle}).Telling("holder", Name("nez").Noun()),
 		follows("MM-LVL-01", "the cheese goes and the card comes", position(cheese("tilda", 7)), LevelUp{"tilda", whistle}).
-			Causing(TookFree{LevelFree}, Cheesed{"tilda", -6, "MM-LVL-01"}, Grew{"tilda", whistle}).
-			Leaving(all(hasCheese("tilda", 1), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }))),
+			Noting(mouseNote("cheese-less", "MM-LVL-01", "tilda", "number", 6, "cheese", 1), mouseNote("grew", "MM-LVL-01", "tilda", "card", abilityCard("whistle"))).
+			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 1), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }))),
 		refused("MM-LVL-02", "the card is for another class", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
 		refused("MM-CHAR-02", "an ability card of another class is not bought", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
 		refused("MM-LVL-01", "the price does not hang on the card", position(), LevelUp{"tilda", box.Ability{ID: "whistle"}}),
 		follows("MM-LVL-01", "a card that is read off anew counts as it is read", position(rich), LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 3}}).
 			Leaving(costs("whistle", 3)),
 		follows("MM-LVL-01", "what people wrote of a new card is kept", position(rich), LevelUp{"tilda", box.Ability{ID: "purr", Text: "calms a cat"}}).
-			Causing(TookFree{LevelFree}, Cheesed{"tilda", -6, "MM-LVL-01"}, Grew{"tilda", box.Ability{ID: "purr", Text: "calms a cat"}}),
+			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 0), func(t *testing.T, s State) {
+				card, known := s.ability("purr")
+				require.True(t, known)
+				require.Equal(t, box.Ability{ID: "purr", Text: "calms a cat"}, card)
+			})),
 		follows("MM-LVL-01", "a card known by its name counts as it was read", position(rich), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
 			Leaving(costs("whistle", 1)),
 		allowed("MM-LVL-02", "a card that is read off anew may be for other classes", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge", Classes: []box.Class{"healer"}}}),
@@ -145,6 +147,14 @@ func costs(id box.CardID, cheese int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		card, _ := s.ability(id)
 		require.Equal(t, cheese, card.Cost)
+	}
+}
+
+// powered is the mouse that has used an ability card in this turn.
+func powered(mouse Name) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		require.Equal(t, []Name{mouse}, s.Turn.Powers)
+		require.True(t, s.mouse(mouse).Powered)
 	}
 }
 
@@ -166,9 +176,9 @@ func powerCases() []trial {
 		refused("MM-CHAR-02", "an ability of another class is not used", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{"tilda", "grunt"}).Breaking("MM-ABIL-02"),
 		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{"tilda", "hum"}),
 		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{"collin", "shout"}).
-			Causing(Powered{"collin", "shout"}, Cheesed{"collin", -2, "MM-ABIL-02"}),
-		follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []box.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
-			Causing(Powered{"tilda", "hum"}),
+			Noting(mouseNote("cheese-less", "MM-ABIL-02", "collin", "number", 2, "cheese", 1)).Leaving(all(powered("collin"), hasCheese("collin", 1), deedIs(NoDeed))),
+		untold(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []box.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
+			Leaving(all(powered("tilda"), hasCheese("tilda", 5)))),
 		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
 		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),
 		allowed("MM-ABIL-03", "an ability helps in defence", position(cheese("collin", 2), track("rat", "collin"), turnOf("rat", 0), defence), Power{"collin", "shout"}),
@@ -177,7 +187,7 @@ func powerCases() []trial {
 		refused("MM-TURN-01", "an ability that is an action interrupts nothing", position(rich, asAction, finding), Power{"tilda", "hum"}),
 		refused("MM-COND-02", "an ability that is an action is none for a stunned mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{"tilda", "hum"}),
 		follows("MM-TURN-03", "an ability may be the action of the turn", position(rich, asAction), Power{"tilda", "hum"}).
-			Causing(Powered{"tilda", "hum"}, Cheesed{"tilda", -1, "MM-ABIL-02"}, Spent{ItemDeed}),
+			Noting(mouseNote("cheese-less", "MM-ABIL-02", "tilda", "number", 1, "cheese", 4)).Leaving(all(powered("tilda"), hasCheese("tilda", 4), deedIs(ItemDeed))),
 		about("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
 		about("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
 		about("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{"tilda", "hum"}, Power{"tilda", "whistle"})),

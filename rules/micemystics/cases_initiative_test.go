@@ -42,10 +42,10 @@ func trackCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, six[:4], s.Wait().Lay) }),
 		follows("MM-INIT-02", "and that round begins", first, noted, Order{[]string{"nez", "filch", "tilda", "collin"}}).
 			Leaving(all(roundIs(1), turnIs("nez", RollStep))),
-		refused("MM-INIT-02", "a mouse is left out", came, noted, Order{shuffled[:5]}).Telling("card", "collin"),
-		refused("MM-INIT-03", "a new card is left out", two, noted, Order{[]string{"rat"}}).Telling("card", "elite"),
-		refused("MM-INIT-03", "a card of nobody who came", two, noted, Order{[]string{"rat", "elite", "queen"}}).At("impossible").Telling("card", "queen"),
-		refused("MM-INIT-04", "a card that lies there is laid again", two, noted, Order{[]string{"rat", "elite", "roach"}}).Telling("card", "roach"),
+		refused("MM-INIT-02", "a mouse is left out", came, noted, Order{shuffled[:5]}).Telling("card", initiativeCard("collin")),
+		refused("MM-INIT-03", "a new card is left out", two, noted, Order{[]string{"rat"}}).Telling("card", initiativeCard("elite")),
+		refused("MM-INIT-03", "a card of nobody who came", two, noted, Order{[]string{"rat", "elite", "queen"}}).At("impossible").Telling("card", initiativeCard("queen")),
+		refused("MM-INIT-04", "a card that lies there is laid again", two, noted, Order{[]string{"rat", "elite", "roach"}}).Telling("card", initiativeCard("roach")),
 		refused("MM-CARD-01", "one card lies twice", two, noted, Order{[]string{"rat", "rat", "elite"}}).At("impossible"),
 		follows("MM-INIT-03", "with a minion card there only the new ones are shuffled, below", two, noted, Order{[]string{"elite", "rat"}}).
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch", "elite", "rat")),
@@ -98,7 +98,7 @@ func bossCases() []trial {
 		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
 			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaits(NoWait))),
 		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaits(NoWait)),
-		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", "spider"),
+		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", initiativeCard("spider")),
 		allowed("MM-BINIT-03", "others come before its cards", mixed, noted, Order{[]string{"spider", "vurst_3", "vurst_1"}}),
 		about("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("rat", "vurst_3", "vurst_1"))),

@@ -61,7 +61,8 @@ func hookCases() []trial {
 		allowed("MM-HOOK-01", "laid in the mouse's turn, for no action", hook, lays(box.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "5"}))),
 		allowed("MM-HOOK-01", "laid in the turn of another mouse that did not find it", position(turnOf("nez", 2), stash(box.Hook)), Lay{Mouse: "nez", Item: box.Hook, To: &Place{Space: "4"}}),
 		allowed("MM-PARTY-01", "any mouse uses what is in the stash", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}),
-		follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}).Causing(ItemLaid{Laid{Item: box.Fork, At: Spot{"hall", "1"}}}),
+		untold(follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(box.Fork)), Lay{Mouse: "filch", Item: box.Fork}).
+			Leaving(all(inStash(), onBoard(Laid{Item: box.Fork, At: Spot{"hall", "1"}}), deedIs(NoDeed)))),
 		refused("MM-HOOK-01", "laid in another mouse's turn", hook, Lay{Mouse: "nez", Item: box.Hook, To: &Place{Space: "4"}}),
 		refused("MM-FORK-01", "laid in another mouse's turn", position(stash(box.Fork)), Lay{Mouse: "nez", Item: box.Fork}),
 		refused("MM-GRAPE-01", "laid in another mouse's turn", position(stash(box.Grape)), Lay{Mouse: "nez", Item: box.Grape, To: &Place{Space: "2"}}),
@@ -73,8 +74,8 @@ func hookCases() []trial {
 		refused("MM-HOOK-03", "no other end", hook, lays(box.Hook)),
 		refused("MM-HOOK-03", "an end that is not on the tile", hook, lays(box.Hook, "77")),
 		refused("MM-HOOK-03", "an end with a figure of another tile", position(stash(box.Hook), secondTile, below("rat_1")), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{With: "rat_1"}}),
-		follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(box.Hook)), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{Wide: true}}).
-			Causing(PlaceNamed{Room: "hall", Space: box.Space{ID: "?1", Wide: true}}, ItemLaid{Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "?1"}}),
+		untold(follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(box.Hook)), Lay{Mouse: "tilda", Item: box.Hook, To: &Place{Wide: true}}).
+			Leaving(all(placesAre(box.Space{ID: "?1", Wide: true}), onBoard(Laid{Item: box.Hook, At: Spot{"hall", "1"}, To: "?1"}), inStash()))),
 		allowed("MM-HOOK-04", "one end in water", position(wet, stash(box.Hook)), lays(box.Hook, "3")),
 		allowed("MM-HOOK-04", "the other end in water", position(hall("1-2 2:water"), stash(box.Hook)), lays(box.Hook, "2")),
 		refused("MM-HOOK-04", "both ends in water", position(wet, stash(box.Hook)), lays(box.Hook, "2")),
@@ -125,7 +126,8 @@ func forkCases() []trial {
 		about("MM-AMB-52", refused("MM-CAP-01", "on a full space", armed(crowd), throws("nez", Place{Space: "5"}))),
 		about("MM-AMB-52", allowed("MM-CAP-01", "on a wide space", armed(hall("1-5 5:wide"), crowd), throws("nez", Place{Space: "5"}))),
 		about("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
-		about("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).Causing(Spent{ItemDeed}, Moved{"nez", Spot{"hall", "5"}})),
+		about("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).
+			Noting(noteOf("moved", "", "figure", Name("nez"), "space", Spot{"hall", "5"})).Leaving(all(deedIs(ItemDeed), stands("nez", "5"), awaits(NoWait)))),
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(stands("nez", "?1")),
 
@@ -185,6 +187,8 @@ func grapeCases() []trial {
 		}
 	}
 	large := position(stash(box.Grape), lying(box.Fork, "1"), at("5", "spider_1"))
+	lies := noteOf("item-lies", "MM-GRAPE-10", "item", partyItem(box.Grape), "space", Spot{"hall", "5"})
+	stood := func(t *testing.T, s State) { require.False(t, s.minion("spider_1").Down) }
 	aside := position(stash(box.Grape), lying(box.Fork, "1"), at("1", "roach_9"), at("5", "rat_1"))
 	return []trial{
 		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(box.Grape), acted), lays(box.Grape, "2")).Leaving(all(inStash(), onBoard(Laid{Item: box.Grape, At: Spot{"hall", "2"}}))),
@@ -213,7 +217,7 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-06", "at a minion on another tile", loaded(secondTile, below("elite_1")), Launch{Mouse: "tilda", Target: "elite_1"}),
 		follows("MM-GRAPE-06", "everybody on the space of a target out of sight is a victim", loaded(blind("1", "5")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1")),
 		about("MM-AMB-54", allowed("MM-GRAPE-06", "past a roach on the own space", aside, launch)),
-		about("MM-AMB-54", refused("MM-AMB-54", "past a roach on the own space where it is bound as a shot is", aside.but(house(GrapeRangedRules, "ranged")), launch).Telling("near", "roach_9")),
+		about("MM-AMB-54", refused("MM-AMB-54", "past a roach on the own space where it is bound as a shot is", aside.but(house(GrapeRangedRules, "ranged")), launch).Telling("near", Name("roach_9").Noun())),
 		about("MM-AMB-54", allowed("MM-AMB-54", "at the roach on the own space where it is bound as a shot is", aside.but(house(GrapeRangedRules, "ranged")), Launch{Mouse: "tilda", Target: "roach_9"})),
 
 		follows("MM-GRAPE-07", "smashed, each takes a hit and rolls its own defence", loaded(), launch, Toss{Smashed}).In("MM-EX-D25").Leaving(all(victims("nez", "rat_1", "roach_1"), onBoard(fork))),
@@ -221,11 +225,14 @@ func grapeCases() []trial {
 			Leaving(all(hurtBy("nez", 0), gone("rat_1"), hurtBy("roach_1", 0), wheelHas(1), awaits(NoWait), trackIs("tilda", "roach"))),
 		follows("MM-GRAPE-08", "smashed, it is shuffled away", loaded(), launch, Toss{Smashed}).Leaving(all(inStash(), onBoard(fork))),
 		follows("MM-GRAPE-09", "whole, all fall and it lies there", loaded(), launch, Toss{Whole}).In("MM-EX-D25").
-			Causing(Answered{}, Afflicted{"nez", Down}, Afflicted{"rat_1", Down}, Afflicted{"roach_1", Down}, ItemLaid{whole}),
-		follows("MM-GRAPE-09", "whole, it knocks nothing large down", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
+			Noting(noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("nez")), noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("rat_1")),
+				noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("roach_1")), lies).Leaving(all(downs("nez", "rat_1", "roach_1"), onBoard(whole, fork), awaits(NoWait))),
+		follows("MM-GRAPE-09", "whole, it knocks nothing large down", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
+			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaits(NoWait))),
 		follows("MM-GRAPE-07", "smashed, it hits Brodie", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie), track("tilda", "brodie_pounce")), Launch{Mouse: "tilda", Target: Brodie}, Toss{Smashed}).Leaving(victims(Brodie)),
 		about("MM-AMB-06", follows("MM-GRAPE-07", "smashed, it does not hit Brodie where he is no minion", loaded(at("5", Brodie), house(BrodieAsMinion, "false")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1"))),
-		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole}),
+		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).
+			Noting(lies).Leaving(all(onBoard(whole, fork), awaits(NoWait))),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
 		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), lying(box.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
 		follows("MM-HOOK-07", "the mice leave its tile", castle(lying(box.Hook, "2", "3")), into("a1")).Leaving(all(inStash(), onBoard())),
@@ -242,9 +249,11 @@ func grapeCases() []trial {
 				require.Empty(t, Game{}.Legal(s))
 			})),
 		refused("MM-GRAPE-07", "on its edge", loaded(), launch, Toss{"edge"}).At(rules.Impossible),
-		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Causing(Answered{}, ItemGone{box.Grape})),
+		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).
+			Noting(noteOf("item-gone", "MM-GRAPE-08", "item", partyItem(box.Grape))).Leaving(all(hurtBy("spider_1", 0), onBoard(fork), inStash(), awaits(NoWait)))),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it hits large figures too", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Leaving(victims("spider_1"))),
-		about("MM-AMB-53", follows("MM-GRAPE-09", "whole, it knocks nothing large down where it hits them", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).Causing(Answered{}, ItemLaid{whole})),
+		about("MM-AMB-53", follows("MM-GRAPE-09", "whole, it knocks nothing large down where it hits them", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
+			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaits(NoWait)))),
 		about("MM-AMB-66", follows("MM-ACH-05", "a roach that a launched grape kills counts for who launched it", position(tokens(""), at("5", "roach_1"), stash(box.Grape), lying(box.Fork, "1"), with("tilda", func(m *Mouse) { m.Roaches = 3 })),
 			Launch{Mouse: "tilda", Target: "roach_1"}, Toss{Smashed}, Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 8))),
 

@@ -52,7 +52,7 @@ func because(points ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string
 		for _, r := range (Game{}).Decide(s, SeatMinions).Reasons {
-			have = append(have, string(r.Rule)+" "+r.Point)
+			have = append(have, string(r.Rule)+" "+r.ID)
 		}
 		for _, p := range points {
 			require.Contains(t, have, p)

@@ -37,8 +37,8 @@ func deedCases() []trial {
 		refused("MM-TURN-03", "to get up is none", down, Recover{"tilda", Down}).Breaking("MM-REC-01"),
 		allowed("MM-TURN-04", "a mouse may go without its action", position(), walk("2"), EndTurn{"tilda"}).Leaving(on("collin", RollStep)),
 
-		follows("MM-RUN-01", "a scurry is the action, a new roll, and loses what was left", position(), walk("2"), Scurry{"tilda"}).
-			Causing(Spent{ScurryDeed}, Needs{Wait{For: ForRoll, Purpose: MoveRoll, Who: "tilda", Dice: 1}}),
+		untold(follows("MM-RUN-01", "a scurry is the action, a new roll, and loses what was left", position(), walk("2"), Scurry{"tilda"}).
+			Leaving(all(deedIs(ScurryDeed), pointsAre(0), waitsFor(Wait{For: ForRoll, Purpose: MoveRoll, Who: "tilda", Dice: 1})))),
 		follows("MM-RUN-01", "move value and number again", position(), walk("2"), Scurry{"tilda"}, Fell{Faces: []int{3}}).Leaving(all(pointsAre(5), on("tilda", MouseStep))),
 		allowed("MM-RUN-02", "it is walked as a move is", position(), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("3", "4", "5")),
 		refused("MM-RUN-02", "no farther", position(), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("3", "4", "5", "6")).Breaking("MM-MOVE-02"),
@@ -52,7 +52,8 @@ func deedCases() []trial {
 		refused("MM-REC-01", "not from nothing", position(), Recover{"tilda", Stunned}),
 		refused("MM-REC-01", "not from what it has not", stunned, Recover{"tilda", Webbed}),
 		refused("MM-REC-01", "with both one is named", both, Recover{"tilda", NoCondition}),
-		follows("MM-REC-02", "a stun goes without a roll", stunned, Recover{"tilda", Stunned}).Causing(Spent{RecoverDeed}, Relieved{"tilda", Stunned}),
+		follows("MM-REC-02", "a stun goes without a roll", stunned, Recover{"tilda", Stunned}).
+			Noting(noteOf("relieved-stunned", "MM-REC-02", "figure", Name("tilda"))).Leaving(all(is(false, false, false), deedIs(RecoverDeed), awaits(NoWait))),
 		follows("MM-REC-03", "a web takes a die", webbed, Recover{"tilda", Webbed}).Leaving(diceAre(1)),
 		follows("MM-REC-03", "and goes with a star", webbed, Recover{"tilda", Webbed}, Fell{Faces: []int{2}}).Leaving(is(false, false, false)),
 		follows("MM-REC-03", "and stays without one", webbed, Recover{"tilda", Webbed}, Fell{Faces: []int{1}}).Leaving(all(is(false, true, false), on("tilda", MouseStep))),

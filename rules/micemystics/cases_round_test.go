@@ -31,8 +31,16 @@ func wheelIs(n int) func(*testing.T, State) {
 }
 
 // moving is the roll for the move that a mouse's turn begins with.
-func moving(mouse Name) Needs {
-	return Needs{Wait{For: ForRoll, Purpose: MoveRoll, Who: mouse, Dice: 1}}
+func moving(mouse Name) Wait {
+	return Wait{For: ForRoll, Purpose: MoveRoll, Who: mouse, Dice: 1}
+}
+
+// began is the turn of a mouse of which nothing has been reported yet.
+func began(mouse Name, slot int) func(*testing.T, State) {
+	return func(t *testing.T, s State) {
+		require.Equal(t, Turn{Card: string(mouse), Slot: slot, Step: RollStep}, s.Turn)
+		require.Equal(t, []Wait{moving(mouse)}, s.Waits)
+	}
 }
 
 // captured takes a mouse off the board.
@@ -43,16 +51,15 @@ func turnCases() []trial {
 	last := position(turnOf("filch", 0), at("9", "rat_1"))
 	rats := position(track("tilda", "rat", "collin"), turnOf("tilda", 0), at("9", "rat_1", "rat_2"))
 	return []trial{
-		follows("MM-ROUND-01", "the next card down takes its turn", here, EndTurn{"tilda"}).
-			Causing(TurnOver{}, TurnEnded{}, TurnBegan{Card: "collin", Slot: 2, Step: RollStep}, moving("collin")),
-		refused("MM-ROUND-01", "a mouse acts in the turn of another", here, Move{Mouse: "collin", Path: []box.SpaceID{"2"}}).Telling("card", "tilda"),
+		untold(follows("MM-ROUND-01", "the next card down takes its turn", here, EndTurn{"tilda"}).Leaving(all(roundIs(1), began("collin", 2)))),
+		refused("MM-ROUND-01", "a mouse acts in the turn of another", here, Move{Mouse: "collin", Path: []box.SpaceID{"2"}}).Telling("turn", initiativeCard("tilda")),
 		refused("MM-ROUND-01", "a minion acts in the turn of a mouse", here, Activate{Figure: "rat_1"}),
 		refused("MM-ROUND-01", "a roach acts in the turn of the rats", rats.but(at("8", "roach_1"), turnOf("rat", 0)), Activate{Figure: "roach_1"}),
 		refused("MM-ROUND-01", "nobody of that name plays", here, EndTurn{"nobody"}).At("impossible"),
 		follows("MM-ROUND-02", "after the last card a new round starts with slot 1", last, EndTurn{"filch"}).
-			Causing(TurnOver{}, TurnEnded{}, RoundBegan{Number: 2}, TurnBegan{Card: "tilda", Slot: 1, Step: RollStep}, moving("tilda")),
+			Noting(noteOf("round", "MM-ROUND-02", "round", 2)).Leaving(all(roundIs(2), began("tilda", 1))),
 		follows("MM-ROUND-03", "all figures of a card have their turns when it comes up", rats, EndTurn{"tilda"}).
-			Leaving(turnIs("rat", FigureStep)),
+			Noting(noteOf("turn", "MM-ROUND-01", "card", initiativeCard("rat"))).Leaving(turnIs("rat", FigureStep)),
 		follows("MM-RESC-03", "a captured mouse skips its turn", here.but(with("collin", captured)), EndTurn{"tilda"}).
 			Leaving(all(turnIs("nez", RollStep), func(t *testing.T, s State) { require.True(t, s.mouse("collin").Captured) })),
 		follows("MM-RESC-01", "a captured mouse comes back when no minion is there", position(with("collin", captured)), EndTurn{"tilda"}).
@@ -70,7 +77,7 @@ func turnCases() []trial {
 
 func orderCases() []trial {
 	over := position(func(s *State) { s.Result = &Result{Winner: SeatMinions, By: []tables.RuleID{"MM-WIN-02"}} })
-	roll := position(func(s *State) { s.Turn.Step = RollStep }, waiting(moving("tilda").Wait))
+	roll := position(func(s *State) { s.Turn.Step = RollStep }, waiting(moving("tilda")))
 	find := waiting(Wait{For: ForFind, Who: "tilda"})
 	return []trial{
 		refused("MM-WIN-02", "nothing happens in a chapter that is over", over, EndTurn{"tilda"}).Telling("over", true),
@@ -100,7 +107,8 @@ func timeCases() []trial {
 	empty := func(s *State) { s.Wheel = 5 }
 	return []trial{
 		follows("MM-TIME-01", "after the lowest mouse without minions the wheel gets 1 cheese", free, EndTurn{"filch"}).
-			Causing(TurnOver{}, TurnEnded{}, Wheeled{Cheese: 1, Rule: "MM-TIME-01"}, RoundBegan{Number: 2}, TurnBegan{Card: "tilda", Slot: 1, Step: RollStep}, moving("tilda")),
+			Noting(noteOf("wheel-time", "MM-TIME-01", "cheese", 1, "added", 1, "full", 6), noteOf("round", "MM-ROUND-02", "round", 2)).
+			Leaving(all(wheelIs(1), roundIs(2), began("tilda", 1))),
 		follows("MM-TIME-01", "after any other mouse it gets none", position(), EndTurn{"tilda"}).Leaving(wheelIs(0)),
 		follows("MM-SURGE-02", "lost time fills the wheel as fights do", free, EndTurn{"filch"}).Leaving(wheelIs(1)),
 		allowed("MM-TIME-02", "with a minion on the board nothing is added", free.but(at("9", "rat_1")), EndTurn{"filch"}).Leaving(wheelIs(0)),

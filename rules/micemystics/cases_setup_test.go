@@ -45,11 +45,11 @@ func chapterOf(edits ...func(*Setup)) Setup {
 
 // started is the table after setup.
 func started(u Setup) State {
-	layout, err := Game{}.Start(u)
+	s, _, err := Game{}.Start(u)
 	if err != nil {
 		panic(err)
 	}
-	return rules.FoldAll(Game{}, State{}, layout)
+	return s
 }
 
 func setupCases() []trial {
@@ -234,14 +234,14 @@ func sittings() []sitting {
 func TestSetupsOfMiceAndMystics(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
-			_, err := Game{}.Start(c.setup)
+			_, _, err := Game{}.Start(c.setup)
 			if c.kind == ruletest.Allowed {
 				require.NoError(t, err)
 				return
 			}
 			var p *rules.Problem
 			require.True(t, errors.As(err, &p), "%v", err)
-			require.Equal(t, string(c.rule), p.Args["rule"])
+			require.Equal(t, c.rule, p.Rule)
 		})
 	}
 }
@@ -309,11 +309,10 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"an answer that is none":                {"house", position(func(s *State) { s.House = rules.House{"large_with_small": "perhaps"} })},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := Game{}.Start(from(c.state))
+			_, _, err := Game{}.Start(from(c.state))
 			var p *rules.Problem
 			require.True(t, errors.As(err, &p), "%v", err)
-			rule, _ := p.Args["rule"].(string)
-			require.Equal(t, c.want, strings.TrimSpace(rule+" "+strings.TrimPrefix(p.ID, "micemystics.problem.")))
+			require.Equal(t, c.want, strings.TrimSpace(string(p.Rule)+" "+strings.TrimPrefix(p.ID, "micemystics.problem.")))
 		})
 	}
 }
@@ -368,7 +367,7 @@ func TestARoundThatPeopleNameIsAboutToBegin(t *testing.T) {
 
 func TestASetupWithNothingInItSaysWhy(t *testing.T) {
 	for _, u := range []Setup{{}, {Players: 1}, {Players: 1, Mice: []Seated{{}}}, from(State{})} {
-		_, err := Game{}.Start(u)
+		_, _, err := Game{}.Start(u)
 		require.Error(t, err)
 	}
 }

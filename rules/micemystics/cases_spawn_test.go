@@ -86,10 +86,10 @@ func spawnCases() []trial {
 	told := Spawns{Room: "hall", Spaces: []box.SpaceID{"a", "b", "c"}}
 	return []trial{
 		allowed("MM-SPAWN-01", "on a spawn space", arriving(lone), Spawn{"roach", "4"}),
-		refused("MM-SPAWN-01", "on a space without the mark", arriving(lone), Spawn{"roach", "5"}).Telling("space", "5"),
+		refused("MM-SPAWN-01", "on a space without the mark", arriving(lone), Spawn{"roach", "5"}).Telling("space", Spot{"hall", "5"}.Noun()),
 		refused("MM-SPAWN-01", "spawn spaces are named unasked", position(), Spawns{Room: "hall", Spaces: []box.SpaceID{"4"}}),
 		follows("MM-SPAWN-02", "small ranged ones first, then large ones, then the others", position(hall("1-2 2-3 3:spawn")), Call{Squads: several(some("roach", 3), some("spider", 1), some("archer", 2))}).Leaving(comes(mixed...)),
-		refused("MM-SPAWN-02", "a large one before the ranged ones", wave, Spawn{"spider", "3"}).Telling("next", "archer"),
+		refused("MM-SPAWN-02", "a large one before the ranged ones", wave, Spawn{"spider", "3"}).Telling("next", minionKind("archer")),
 		refused("MM-SPAWN-02", "one that nobody awaits", wave, Spawn{"rat", "3"}),
 		refused("MM-SPAWN-02", "the mouse goes on before all are placed", wave, EndTurn{"tilda"}),
 		follows("MM-SPAWN-02", "the whole arrival by the rules", wave, append(slices.Clone(roaches), Spawn{"roach", "4"})...).In("MM-EX-D20").
@@ -148,16 +148,16 @@ func spawnCases() []trial {
 }
 
 // short is who stayed away and why.
-func short(rule tables.RuleID, kind string, count int, of string) Event {
-	return Warned{Rule: rule, Args: rules.Args{"minion": kind, "count": count, "short_of": of}}
+func short(rule tables.RuleID, kind string, count int, of string) rules.Note {
+	return noteOf("warned."+string(rule), rule, "minion", minionKind(kind), "count", count, "short_of", of)
 }
 
 func poolCases() []trial {
 	rats := several(some("rat", 3))
 	six := at("9", "rat_1", "rat_2", "elite_1", "elite_2", "vurst_1")
-	told := func(rule tables.RuleID, name string, given State, want Event, then func(*testing.T, State)) trial {
-		return trial{Rule: rule, Kind: "follows", Name: name, Given: given, When: []Action{noted}, Then: func(t *testing.T, s State, last []Event) {
-			require.Contains(t, last, want)
+	told := func(rule tables.RuleID, name string, given State, want rules.Note, then func(*testing.T, State)) trial {
+		return trial{Rule: rule, Kind: "follows", Name: name, Given: given, When: []Action{noted}, Then: func(t *testing.T, s State, notes []rules.Note) {
+			require.Contains(t, notes, want)
 			then(t, s)
 		}}
 	}
@@ -181,12 +181,12 @@ func poolCases() []trial {
 			}),
 		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaits(ForOrder), stands("rat_3", "3"))),
 		{Rule: "MM-SURGE-09", Kind: "follows", Name: "the rest is told", Given: cramped().but(bySurge), When: []Action{Spawn{"roach", "3"}},
-			Then: func(t *testing.T, _ State, last []Event) {
-				require.Contains(t, last, short("MM-SURGE-09", "roach", 1, "room"))
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Contains(t, notes, short("MM-SURGE-09", "roach", 1, "room"))
 			}},
 		{Rule: "MM-SURGE-09", Kind: "follows", Name: "in an encounter too", Given: cramped(), When: []Action{Spawn{"roach", "3"}},
-			Then: func(t *testing.T, _ State, last []Event) {
-				require.Contains(t, last, short("MM-AMB-49", "roach", 1, "room"))
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Contains(t, notes, short("MM-AMB-49", "roach", 1, "room"))
 			}},
 		follows("MM-SURGE-09", "a name is free again once its figure is gone", arriving(several(some("roach", 1)), at("9", "roach_2")), Spawn{"roach", "3"}).Leaving(stands("roach_1", "3")),
 		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(some("roach", 1)), minionType("roach", func(m *box.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).

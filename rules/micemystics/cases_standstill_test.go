@@ -26,7 +26,7 @@ func unanswerableCases() []trial {
 		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{box.Pair{"?2", "?1"}, Distance}}}), inTurn(func(t *Turn) { t.Lined, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
 	defending := position(at("1", "rat_1"), track("rat", "tilda", "collin"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Lined = true }),
 		waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 2, Hits: 1}))
-	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moving("tilda").Wait))
+	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moving("tilda")))
 	return []trial{
 		follows("MM-WND-04", "no wound is put on a boss that a card took off", boss, Affect{Effect: Slay, On: "vurst_1"}).Leaving(awaits(NoWait)),
 		follows("MM-RESC-02", "nobody is rescued whom a card has brought back", free, Put{Figure: "tilda", Room: "hall", To: Place{Space: "1"}}).

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -233,7 +234,7 @@ func waiting(w Wait) func(*State) {
 	return func(s *State) { s.Waits = append([]Wait{w}, s.Waits...) }
 }
 
-type trial = ruletest.Case[State, Action, Event]
+type trial = ruletest.Case[State, Action]
 
 func allowed(rule tables.RuleID, name string, given State, when ...Action) trial {
 	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
@@ -254,6 +255,41 @@ func about(question tables.RuleID, c trial) trial {
 		c.About = question
 	}
 	return c
+}
+
+// did is the table after a report, whatever the rules say.
+func did(s State, a Action) State {
+	s, _ = Game{}.Apply(s, a)
+	return s
+}
+
+// alike is that two tables show the same.
+func alike(t *testing.T, want, have State) {
+	one, err := json.Marshal(want)
+	require.NoError(t, err)
+	two, err := json.Marshal(have)
+	require.NoError(t, err)
+	require.JSONEq(t, string(one), string(two))
+}
+
+// deedIs is what the action of the turn was spent on.
+func deedIs(deed Deed) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
+}
+
+// freedAre are the supplementary actions taken in the turn.
+func freedAre(frees ...Free) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, frees, s.Turn.Freed) }
+}
+
+// waitsFor is all that is awaited.
+func waitsFor(waits ...Wait) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, waits, s.Waits) }
+}
+
+// discardIs are the search cards in the discard.
+func discardIs(ids ...box.CardID) func(*testing.T, State) {
+	return func(t *testing.T, s State) { require.Equal(t, ids, s.Discard) }
 }
 
 // all is several things that are true of one table.

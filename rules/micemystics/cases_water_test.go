@@ -29,7 +29,7 @@ func waterCases() []trial {
 	shore := position(river("1-2 2-3 1:water 2:water 3-9 1-9"))
 	return []trial{
 		allowed("MM-WATER-01", "a mouse goes into the water", position(hall("1-2 2-3 2:water")), walk("2")).Leaving(all(pointsAre(0), haltedBy("MM-WATER-01"))),
-		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), walk("2", "3")).Telling("space", "2").Leaving(stands("tilda", "3")),
+		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), walk("2", "3")).Telling("space", Spot{"hall", "2"}.Noun()).Leaving(stands("tilda", "3")),
 		refused("MM-WATER-01", "even if it came from water", shore, walk("2"), walk("3")).Telling("over", true),
 		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 2:water")), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{3}}, walk("3")).
 			Leaving(all(stands("tilda", "2"), diceAre(1))),
@@ -49,14 +49,14 @@ func waterCases() []trial {
 		allowed("MM-WATER-04", "where two currents meet one goes with one of them", position(river("1-2 1:to2 2:to1")), walk("2")),
 		allowed("MM-WATER-04", "with it", position(river("1-2 1:to2 2:water")), walk("2")),
 		allowed("MM-WATER-04", "across it", position(river("1-2 1-3 1:to3 2:to3 3:water")), walk("2")),
-		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(river("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{"tilda"}).Leaving(stands("tilda", "2")),
-		follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{"tilda"}).
-			Causing(TurnOver{}, TurnEnded{}, TurnBegan{Card: "collin", Slot: 2, Step: RollStep}, Needs{Wait{For: ForRoll, Purpose: MoveRoll, Who: "collin", Dice: 1}}),
+		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(river("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{"tilda"}).
+			Noting(mouseNote("drifted", "MM-WATER-05", "tilda", "space", Spot{"hall", "2"})).Leaving(stands("tilda", "2")),
+		untold(follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{"tilda"}).Leaving(all(stands("tilda", "1"), began("collin", 2)))),
 		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(river("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), EndTurn{"tilda"}).Leaving(stands("tilda", "1")),
 		follows("MM-WATER-05", "the others wait for their own turn", position(river("1-2 1:to2 2:water"), at("1", "collin")), EndTurn{"tilda"}).Leaving(stands("collin", "1")),
 		{Rule: "MM-WATER-05", Kind: "follows", Name: "where no map shows the water people are reminded", Given: position(unmapped, alone, wetPlace), When: []Action{EndTurn{"tilda"}},
-			Then: func(t *testing.T, _ State, last []Event) {
-				require.Contains(t, last, Event(Warned{Rule: "MM-WATER-05", Args: map[string]any{"mouse": "tilda"}}))
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Contains(t, notes, mouseNote("warned.MM-WATER-05", "MM-WATER-05", "tilda"))
 			}},
 		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"), alone, at("3", "rat_1"), track("tilda", "rat")),
 			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
@@ -64,8 +64,8 @@ func waterCases() []trial {
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 		{
 			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse", Given: position(river("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{"tilda"}},
-			Then: func(t *testing.T, _ State, last []Event) {
-				require.Contains(t, last, Captured{Mouse: "tilda", Keeps: []box.CardID{"ladle"}, Rule: "MM-WATER-06"})
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.Contains(t, notes, mouseNote("swept-off", "MM-WATER-06", "tilda", "keeps", nouns(cards("ladle"), searchCard)))
 			},
 		},
 	}

@@ -17,9 +17,8 @@ func equipCases() []trial {
 	brooch := asking("cork", func(c *box.Search) { c.Type = box.Accessory })
 	return []trial{
 		allowed("MM-EQUIP-01", "a card of the pack is put on", position(carries("tilda", "thimble")), on("thimble")),
-		follows("MM-EQUIP-01", "a card is taken off and another put on", position(carries("tilda", "mallet")), Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}).
-			Causing(TookFree{EquipFree}, CardMoved{Mouse: "tilda", Card: "ladle", From: OnMouse, To: InPack}, CardMoved{Mouse: "tilda", Card: "mallet", From: InPack, To: OnMouse}).
-			Leaving(holding("tilda", cards("mallet"), cards("ladle"), nil)),
+		untold(follows("MM-EQUIP-01", "a card is taken off and another put on", position(carries("tilda", "mallet")), Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}).
+			Leaving(all(freedAre(EquipFree), holding("tilda", cards("mallet"), cards("ladle"), nil)))),
 		refused("MM-EQUIP-01", "the pack holds no such card", position(), on("thimble")).At(never),
 		refused("MM-EQUIP-01", "the pack holds it but once", position(carries("tilda", "button")), on("button", "button")).At(never),
 		refused("MM-EQUIP-01", "it is not worn", position(), Equip{Mouse: "tilda", Off: cards("thimble")}).At(never),
@@ -32,10 +31,9 @@ func equipCases() []trial {
 			Leaving(awaits(ForDrop)),
 		about("MM-AMB-32", refused("MM-EQUIP-01", "found gear is put on later", position(keeping), on("thimble"))),
 		about("MM-AMB-32", allowed("MM-EQUIP-01", "a free action after the search does it", position(finding), found("thimble"), Keep{"tilda"}, on("thimble"))),
-		about("MM-AMB-32", follows("MM-EQUIP-01", "found gear is put on at once where the table settled that", position(keeping, atOnce, carries("tilda", "button")),
+		untold(about("MM-AMB-32", follows("MM-EQUIP-01", "found gear is put on at once where the table settled that", position(keeping, atOnce, carries("tilda", "button")),
 			Equip{Mouse: "tilda", On: cards("thimble", "button"), Off: cards("ladle")})).
-			Causing(Answered{}, CardMoved{Mouse: "tilda", Card: "thimble", To: OnMouse},
-				CardMoved{Mouse: "tilda", Card: "ladle", From: OnMouse, To: InPack}, CardMoved{Mouse: "tilda", Card: "button", From: InPack, To: OnMouse}),
+			Leaving(all(holding("tilda", cards("thimble", "button"), cards("ladle"), nil), freedAre(), awaits(NoWait)))),
 		about("MM-AMB-32", refused("MM-EQUIP-01", "then another card must be in the pack", position(keeping, atOnce), on("thimble", "button")).At(never)),
 		about("MM-AMB-32", refused("MM-SUPP-01", "then nobody else puts it on", position(keeping, atOnce, carries("collin", "thimble")), Equip{Mouse: "collin", On: cards("thimble")})),
 		about("MM-AMB-32", refused("MM-SCARD-11", "then it must fit as well", position(keeping, atOnce, wears("tilda", "cork")), on("thimble"))),
@@ -57,7 +55,7 @@ func equipCases() []trial {
 		refused("MM-SCARD-03", "a card for another class is not put on", position(carries("tilda", "thimble"), asking("thimble", func(c *box.Search) { c.Classes = []box.Class{"warrior"} })), on("thimble")),
 		refused("MM-CHAR-02", "gear of another class is not worn", position(carries("tilda", "thimble"), asking("thimble", func(c *box.Search) { c.Classes = []box.Class{"warrior"} })), on("thimble")).Breaking("MM-SCARD-03"),
 		allowed("MM-CHAR-02", "gear of a mouse's second class is worn", position(turnOf("nez", 2), carries("nez", "thimble"), asking("thimble", func(c *box.Search) { c.Classes = []box.Class{"warrior"} })), Equip{Mouse: "nez", On: cards("thimble")}),
-		refused("MM-SCARD-03", "the mouse is not clever enough for it", position(carries("tilda", "thimble"), clever), on("thimble")).Telling("card", "thimble"),
+		refused("MM-SCARD-03", "the mouse is not clever enough for it", position(carries("tilda", "thimble"), clever), on("thimble")).Telling("card", searchCard("thimble")),
 		allowed("MM-SCARD-03", "what it wears makes it clever enough", position(carries("tilda", "thimble"), clever, wears("tilda", "button"), asking("button", func(c *box.Search) { c.Worn.Lore = 1 })), on("thimble")),
 		allowed("MM-SCARD-03", "it may be carried all the same", position(clever, finding), Found{Card: &box.Search{ID: "thimble"}}, Keep{"tilda"}),
 		follows("MM-SCARD-09", "a weapon in the paws fights at its reach", position(carries("tilda", "bow"), wears("tilda", "thimble")), Equip{Mouse: "tilda", On: cards("bow"), Off: cards("ladle")}).
@@ -97,10 +95,11 @@ func useCases() []trial {
 	learned := asking("crumb", func(c *box.Search) { c.Least = box.Stats{Battle: 3} })
 	return []trial{
 		follows("MM-SCARD-04", "a scroll is discarded right after use", position(scroll), Use{"tilda", "feather"}).
-			Causing(CardMoved{Mouse: "tilda", Card: "feather", From: InPack, To: DiscardPile}, Crossing{}),
+			Noting(noteOf("discarded", "MM-SCARD-04", "card", searchCard("feather")), noteOf("crossing", "MM-LINE-04", "card", initiativeCard("tilda"))).
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("feather"))),
 		refused("MM-SCARD-04", "it works only once", position(scroll), Use{"tilda", "feather"}, Use{"tilda", "feather"}),
 		follows("MM-SCARD-05", "a trick is used at a fitting moment", position(trick, turnOf("nez", 2)), Use{"tilda", "wink"}).
-			Causing(CardMoved{Mouse: "tilda", Card: "wink", From: Tricks, To: DiscardPile}),
+			Noting(noteOf("discarded", "MM-SCARD-05", "card", searchCard("wink"))).Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("wink"))),
 		allowed("MM-SCARD-03", "a mouse uses an item that it is strong enough for", position(turnOf("nez", 2), carries("nez", "crumb"), learned), Use{"nez", "crumb"}),
 		refused("MM-SCARD-03", "a mouse uses an item that it is too weak for", position(carries("tilda", "crumb"), learned), Use{"tilda", "crumb"}),
 		refused("MM-SCARD-03", "a mouse that is swift enough may be too clumsy", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Least = box.Stats{Move: 2, Defense: 3} })), Use{"tilda", "crumb"}),

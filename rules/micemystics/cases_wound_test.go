@@ -22,10 +22,12 @@ func woundCases() []trial {
 		}
 	}
 	return []trial{
-		follows("MM-WND-01", "one wound is the end of a rat, more are lost", against("rat_1", 3, at("2", "rat_2")), Fell{}).Causing(
-			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{}}, Hurt{Figure: "rat_1", Wounds: 3}, Defeated{Figure: "rat_1", By: "tilda"}),
-		follows("MM-WND-02", "with the last rat goes its card", against("rat_1", 1), Fell{}).Causing(
-			Answered{}, Rolled{DefenceRoll, "rat_1", Fell{}}, Hurt{Figure: "rat_1", Wounds: 1}, Defeated{Figure: "rat_1", By: "tilda"}, CardRemoved{"rat"}),
+		follows("MM-WND-01", "one wound is the end of a rat, more are lost", against("rat_1", 3, at("2", "rat_2")), Fell{}).
+			Noting(noteOf("defeated", "", "figure", Name("rat_1"), "by", Name("tilda"))).
+			Leaving(all(gone("rat_1"), hurtBy("rat_2", 0), cardHas("rat", 0), awaits(NoWait))),
+		follows("MM-WND-02", "with the last rat goes its card", against("rat_1", 1), Fell{}).
+			Noting(noteOf("defeated", "", "figure", Name("rat_1"), "by", Name("tilda")), noteOf("card-removed", "MM-WND-02", "card", initiativeCard("rat"))).
+			Leaving(all(gone("rat_1"), func(t *testing.T, s State) { require.Nil(t, s.card("rat")) })),
 		follows("MM-INIT-06", "lower cards slide up, and the turn stays where it is", against("rat_1", 1), Fell{}).Leaving(all(
 			trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch"), func(t *testing.T, s State) { require.Equal(t, "tilda", s.Turn.Card) })),
 		follows("MM-INIT-06", "the card of another rat's type stays", against("rat_1", 1, at("2", "elite_1")), Fell{}).Leaving(trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch")),

@@ -45,7 +45,7 @@ func (j judge) chased(a Chase) *rules.Violation {
 		}
 	}
 	moves := len(a.Path) > 0 || len(a.Reached) > 0 || a.Steps > 0
-	m := j.mind(Brodie)
+	m := j.quietMind(Brodie)
 	switch {
 	case len(due.Path)+len(due.Reached)+due.Steps == 0:
 		return j.against("MM-CAT-12", NoFigure)

@@ -20,7 +20,7 @@ func (j judge) marched(a March) *rules.Violation {
 	case t.Walked:
 		return j.against("MM-MTURN-01", NoFigure)
 	}
-	m := j.mind(t.Acting)
+	m := j.quietMind(t.Acting)
 	for _, o := range j.open {
 		o, ok := o.(March)
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {

@@ -14,7 +14,7 @@ func (j judge) struck(a Strike) *rules.Violation {
 	if !t.Walked {
 		return j.against("MM-MTURN-01", a.Target)
 	}
-	m := j.mind(t.Acting)
+	m := j.quietMind(t.Acting)
 	if m.bait() == m.me.at {
 		return j.against("MM-GRAPE-03", a.Target)
 	}

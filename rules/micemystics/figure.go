@@ -210,10 +210,14 @@ func (s *State) card(id string) *Card {
 // rank is the slot of a figure's highest initiative card; past the last where
 // it has none.
 func (s *State) rank(figure Name) int {
-	of := string(figure)
 	if m := s.minion(figure); m != nil {
-		of = m.Type
+		return s.rankOf(m.Type)
 	}
+	return s.rankOf(string(figure))
+}
+
+// rankOf is the slot of the highest initiative card of a mouse or a type.
+func (s *State) rankOf(of string) int {
 	for i := range s.Track {
 		if s.Track[i].Of == of {
 			return i + 1

@@ -26,17 +26,24 @@ func (s *State) border(a, b Spot) (box.Link, bool) {
 	if r == nil || a.Room != b.Room {
 		return box.Link{}, false
 	}
+	if t := s.trails; t != nil && t.of(&r.Map) {
+		return t.border(a.Space, b.Space)
+	}
 	for i := range r.Map.Links {
-		switch l := &r.Map.Links[i]; {
+		switch l := r.Map.Links[i]; {
 		case l.A == a.Space && l.B == b.Space:
-			return *l, true
+			return l, true
 		case l.A == b.Space && l.B == a.Space:
-			turned := *l
-			turned.A, turned.B = l.B, l.A
-			return turned, true
+			return turned(l), true
 		}
 	}
 	return box.Link{}, false
+}
+
+// turned is a link seen from its other end.
+func turned(l box.Link) box.Link {
+	l.A, l.B = l.B, l.A
+	return l
 }
 
 // adjacent reports whether two spots are the same or neighbours, so that
@@ -91,53 +98,6 @@ func (s *State) steps(from, to Spot) (least, most int) {
 	return 1, NoWay
 }
 
-// none is no space of the ground.
-const none = -1
-
-// trails are how the spaces of a mapped tile hang together for minions: spaces
-// by number, in the order of the map.
-type trails struct {
-	spaces []box.Space
-	gaps   bool    // gaps between pipes are ways too (MM-AMB-73)
-	slots  []int16 // of a hash table: the numbers of the spaces, from 1
-	first  []int16 // where the neighbours of each space begin in near
-	near   []int16
-}
-
-// trailsOf gives the trails of a room. Those that were found last are kept, as a
-// whole card walks over one tile. Gaps between pipes are no way, unless the
-// table settled otherwise (MM-AMB-73); across black areas and walls there is no
-// border at all (MM-WALL-01, MM-WALL-02).
-func (s *State) trailsOf(r *Room) *trails {
-	gaps, spaces := s.House.Is(MinionsCrossGaps, "true"), r.Map.Spaces
-	if t := s.trails; t != nil && t.gaps == gaps && same(t.spaces, spaces) {
-		return t
-	}
-	n, links := len(spaces), len(r.Map.Links)
-	size := 4
-	for size < 2*n {
-		size *= 2
-	}
-	counts := make([]int16, 2*n+2+size+4*links)
-	take := func(n int) []int16 {
-		out := counts[:n:n]
-		counts = counts[n:]
-		return out
-	}
-	t := &trails{spaces: spaces, gaps: gaps, first: take(n + 1), slots: take(size), near: take(2 * links)}
-	for i := range spaces {
-		if at := t.slot(spaces[i].ID); t.slots[at] == 0 {
-			t.slots[at] = int16(i + 1)
-		}
-	}
-	t.join(r.Map.Links, take(n+1), counts)
-	s.trails = t
-	return t
-}
-
-// same reports whether two lists are one and the same, not only alike.
-func same(a, b []box.Space) bool { return len(a) > 0 && len(a) == len(b) && &a[0] == &b[0] }
-
 // ground is a mapped tile as it stands: its trails, and how many figures are on
 // every space.
 type ground struct {
@@ -159,47 +119,6 @@ func (s *State) ground(r *Room) *ground {
 	}
 	g.countFigures()
 	return g
-}
-
-// slot is where a space is kept in the hash table, or would be.
-func (t *trails) slot(id box.SpaceID) int {
-	hash := uint(len(id))
-	for i := range len(id) {
-		hash = hash*31 + uint(id[i])
-	}
-	at := hash & uint(len(t.slots)-1)
-	for t.slots[at] != 0 && t.spaces[t.slots[at]-1].ID != id {
-		at = (at + 1) & uint(len(t.slots)-1)
-	}
-	return int(at)
-}
-
-// join finds the neighbours of every space; next and ends are room to count in.
-func (t *trails) join(links []box.Link, next, ends []int16) {
-	count := 0
-	for i := range links {
-		l := &links[i]
-		if l.Line == box.Gap && !t.gaps {
-			continue
-		}
-		a, b := t.number(l.A), t.number(l.B)
-		if a != none && b != none && a != b {
-			ends[count], ends[count+1] = int16(a), int16(b)
-			count += 2
-			t.first[a+1]++
-			t.first[b+1]++
-		}
-	}
-	for i := range t.spaces {
-		t.first[i+1] += t.first[i]
-	}
-	copy(next, t.first)
-	for i := 0; i < count; i += 2 {
-		a, b := ends[i], ends[i+1]
-		t.near[next[a]], t.near[next[b]] = b, a
-		next[a]++
-		next[b]++
-	}
 }
 
 // countFigures counts the figures on every space.
@@ -228,7 +147,9 @@ func (g *ground) countFigures() {
 		}
 	}
 	for i := range g.full {
-		g.full[i] = !g.room.Map.Spaces[i].Wide && s.fills(int(g.small[i]), int(g.large[i]))
+		if n := g.small[i] + g.large[i]; n > 0 && !g.room.Map.Spaces[i].Wide {
+			g.full[i] = s.fills(int(g.small[i]), int(g.large[i]))
+		}
 	}
 }
 
@@ -237,13 +158,7 @@ func (g *ground) fits(i int, large bool) bool {
 	return g.room.Map.Spaces[i].Wide || g.state.leavesRoom(int(g.small[i]), int(g.large[i]), large)
 }
 
-// number is the number of a space, none where the map lacks it.
-func (t *trails) number(id box.SpaceID) int { return int(t.slots[t.slot(id)]) - 1 }
-
 func (g *ground) spot(i int) Spot { return Spot{g.room.ID, g.room.Map.Spaces[i].ID} }
-
-// around are the spaces one step away.
-func (t *trails) around(i int) []int16 { return t.near[t.first[i]:t.first[i+1]] }
 
 // distances is how far it is from a space to every other: full spaces are
 // reached, but nobody passes through them.

@@ -2,6 +2,8 @@ package micemystics
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,17 +11,36 @@ import (
 	"tablemate/rules"
 )
 
-// spokenReasons writes reasons as "MM-SPAWN-03 spawn_farthest spaces=[6]".
-func spokenReasons(reasons []rules.Reason) []string {
+// spokenReasons writes reasons as "MM-SPAWN-03 spawn_farthest spaces=[hall/6]".
+func spokenReasons(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
-		line := string(r.Rule) + " " + r.Point
-		for _, a := range r.Args {
-			line += fmt.Sprintf(" %s=%v", a.Name, a.Value)
+		line := string(r.Rule) + " " + r.ID
+		for _, p := range placementPoints {
+			for _, name := range p.Args {
+				if p.Name == r.ID {
+					line += fmt.Sprintf(" %s=%v", name, spoken(r.Args[name]))
+				}
+			}
 		}
 		out = append(out, line)
 	}
 	return out
+}
+
+// spoken is a value with the ids of its nouns.
+func spoken(value any) any {
+	switch value := value.(type) {
+	case rules.Noun:
+		return value.ID
+	case []rules.Noun:
+		var ids []string
+		for _, n := range value {
+			ids = append(ids, n.ID)
+		}
+		return ids
+	}
+	return value
 }
 
 func TestAPlacementSaysWhy(t *testing.T) {
@@ -31,41 +52,41 @@ func TestAPlacementSaysWhy(t *testing.T) {
 	}{
 		"ranged ones go far": {arriving(archers), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
-			"MM-AMB-47 spawn_steps space=3 steps=2", "MM-AMB-47 spawn_steps space=4 steps=3", "MM-AMB-47 spawn_steps space=6 steps=5",
-			"MM-SPAWN-03 spawn_farthest spaces=[6]",
+			"MM-AMB-47 spawn_steps space=hall/3 steps=2", "MM-AMB-47 spawn_steps space=hall/4 steps=3", "MM-AMB-47 spawn_steps space=hall/6 steps=5",
+			"MM-SPAWN-03 spawn_farthest spaces=[hall/6]",
 		}},
 		"all together": {arriving(archers).but(func(s *State) { s.Waits[0].Placed = []Standing{{"archer_1", "4"}} }, at("4", "archer_1")), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
-			"MM-AMB-47 spawn_steps space=3 steps=2", "MM-AMB-47 spawn_steps space=4 steps=3", "MM-AMB-47 spawn_steps space=6 steps=5",
-			"MM-SPAWN-03 spawn_same space=4",
+			"MM-AMB-47 spawn_steps space=hall/3 steps=2", "MM-AMB-47 spawn_steps space=hall/4 steps=3", "MM-AMB-47 spawn_steps space=hall/6 steps=5",
+			"MM-SPAWN-03 spawn_same space=hall/4",
 		}},
 		"a tie": {arriving(archers, tie, house(SpawnDistance, "sum")), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
-			"MM-AMB-47 spawn_sum space=4 steps=12", "MM-AMB-47 spawn_sum space=5 steps=12",
-			"MM-SPAWN-03 spawn_farthest spaces=[4 5]", "MM-SPAWN-03 spawn_tie spaces=[4 5]",
+			"MM-AMB-47 spawn_sum space=hall/4 steps=12", "MM-AMB-47 spawn_sum space=hall/5 steps=12",
+			"MM-SPAWN-03 spawn_farthest spaces=[hall/4 hall/5]", "MM-SPAWN-03 spawn_tie spaces=[hall/4 hall/5]",
 		}},
 		"no way": {arriving(archers, hall("1-2 7-8 2:spawn 8:spawn"), at("2", "elite_1", "elite_2", "rat_1", "rat_2")), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
-			"MM-AMB-47 spawn_steps space=2 steps=1", "MM-CAP-02 spawn_full space=2", "MM-AMB-47 spawn_cut_off space=8",
-			"MM-SPAWN-03 spawn_farthest spaces=[8]",
+			"MM-AMB-47 spawn_steps space=hall/2 steps=1", "MM-CAP-02 spawn_full space=hall/2", "MM-AMB-47 spawn_cut_off space=hall/8",
+			"MM-SPAWN-03 spawn_farthest spaces=[hall/8]",
 		}},
 		"outlined in red": {arriving(archers, wide(true, "3")), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
-			"MM-AMB-47 spawn_steps space=3 steps=2", "MM-AMB-47 spawn_steps space=4 steps=3", "MM-AMB-47 spawn_steps space=6 steps=5",
-			"MM-SPAWN-04 spawn_outlined spaces=[3]",
+			"MM-AMB-47 spawn_steps space=hall/3 steps=2", "MM-AMB-47 spawn_steps space=hall/4 steps=3", "MM-AMB-47 spawn_steps space=hall/6 steps=5",
+			"MM-SPAWN-04 spawn_outlined spaces=[hall/3]",
 		}},
 		"large ones go near": {arriving(several(some("spider", 1)), tie, at("4", "rat_1")), []string{
 			"MM-SPAWN-02 spawns minion=spider left=1",
-			"MM-AMB-47 spawn_steps space=4 steps=3", "MM-SPAWN-06 spawn_taken space=4", "MM-AMB-47 spawn_steps space=5 steps=3",
-			"MM-SPAWN-06 spawn_nearest spaces=[5]",
+			"MM-AMB-47 spawn_steps space=hall/4 steps=3", "MM-SPAWN-06 spawn_taken space=hall/4", "MM-AMB-47 spawn_steps space=hall/5 steps=3",
+			"MM-SPAWN-06 spawn_nearest spaces=[hall/5]",
 		}},
 		"the others spread": {arriving(several(some("roach", 1)), tie), []string{
 			"MM-SPAWN-02 spawns minion=roach left=1",
-			"MM-SPAWN-07 spawn_even spaces=[4 5] count=0", "MM-SPAWN-07 spawn_tie spaces=[4 5]",
+			"MM-SPAWN-07 spawn_even spaces=[hall/4 hall/5] count=0", "MM-SPAWN-07 spawn_tie spaces=[hall/4 hall/5]",
 		}},
 		"as people told": {position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: archers, Spawns: told("a", "b")})), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
-			"MM-SPAWN-03 spawn_told spaces=[a b]", "MM-SPAWN-03 spawn_farthest spaces=[a]",
+			"MM-SPAWN-03 spawn_told spaces=[hall/a hall/b]", "MM-SPAWN-03 spawn_farthest spaces=[hall/a]",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -84,10 +105,8 @@ func TestEveryReasonOfAPlacementIsListed(t *testing.T) {
 	for _, kind := range []string{"archer", "spider", "roach", string(Brodie), "unknown"} {
 		s := arriving(several(some(kind, 2)), at("4", "rat_1"))
 		for _, r := range s.placement().Reasons {
-			require.Contains(t, listed, r.Point)
-			for _, a := range r.Args {
-				require.Contains(t, listed[r.Point], a.Name)
-			}
+			require.Contains(t, listed, r.ID)
+			require.ElementsMatch(t, listed[r.ID], slices.Collect(maps.Keys(r.Args)), r.ID)
 		}
 	}
 }
@@ -122,7 +141,7 @@ func TestNonsenseOfTheRoundIsTakenDown(t *testing.T) {
 				})
 				require.NotPanics(t, func() {
 					Game{}.Check(given, a)
-					after := rules.FoldAll(Game{}, given, Game{}.Apply(given, a))
+					after := did(given, a)
 					Game{}.Legal(after)
 					Game{}.Next(after)
 				}, "table %d, wait %d, report %d", i, j, k)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
@@ -36,7 +35,7 @@ func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
 		for _, a := range oddCards() {
 			require.NotPanics(t, func() {
 				Game{}.Check(s, a)
-				rules.FoldAll(Game{}, s, Game{}.Apply(s, a))
+				did(s, a)
 			}, "%s: %s %+v", name, a.Kind(), a)
 		}
 		require.NotPanics(t, func() { s.legalCards() }, name)
@@ -45,19 +44,19 @@ func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
 
 func TestASearchInAnUnknownRoom(t *testing.T) {
 	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, Fell{Star: 1}))
+	s = did(s, Fell{Star: 1})
 	require.Equal(t, ForFind, s.Wait().For)
 }
 
 func TestAFindByNobodyIsGone(t *testing.T) {
 	s := position(waiting(Wait{For: ForFind, Who: "miz"}))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, found("cork")))
+	s = did(s, found("cork"))
 	require.Equal(t, NoWait, s.Wait().For)
 }
 
 func TestASearchRolledForNobodyFindsNothing(t *testing.T) {
 	s := position(waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "miz", Dice: 1}))
-	s = rules.FoldAll(Game{}, s, Game{}.Apply(s, Fell{Star: 1}))
+	s = did(s, Fell{Star: 1})
 	require.Equal(t, NoWait, s.Wait().For)
 }
 
@@ -101,7 +100,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			require.NotEmpty(t, Game{}.Check(c.given, c.when))
-			c.then(t, rules.FoldAll(Game{}, c.given, Game{}.Apply(c.given, c.when)))
+			c.then(t, did(c.given, c.when))
 		})
 	}
 }

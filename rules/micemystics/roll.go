@@ -76,9 +76,7 @@ func (s *State) whole(w Wait, a Fell) Fell {
 		a.Cheese = cheese
 		return a
 	}
-	out := s.Read(w.Purpose, w.Reach, a.Faces)
-	out.With = a.With
-	return out
+	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
 // Read is what dice with these sides up give a roll. Each reads only its own
@@ -102,7 +100,7 @@ func (s *State) Read(p Purpose, reach box.Reach, faces []int) Fell {
 
 // part is what a roll counts of all that the dice show (MM-DICE-02, MM-ATK-01).
 func (p Purpose) part(reach box.Reach, a Fell) Fell {
-	out := Fell{Faces: a.Faces, With: a.With}
+	out := Fell{Faces: a.Faces}
 	switch {
 	case p.Numbers():
 		out.Numbers = a.Numbers
@@ -224,40 +222,4 @@ func cheeseRolled(s *State, a Fell) *rules.Violation {
 		return book.Against("MM-DICE-03", rules.Args{"cheese": a.Cheese})
 	}
 	return nil
-}
-
-// legalRolls are the canonical answers of the dice: every die the same side,
-// and all sides in turn.
-func (s *State) legalRolls() []Action {
-	w := s.Wait()
-	if w.For == ForToss {
-		return []Action{Toss{Smashed}, Toss{Whole}}
-	}
-	out := s.rollsOf(w.Dice, NoStat)
-	if w.Lore > 0 {
-		out = append(out, s.rollsOf(w.Lore, ByLore)...)
-	}
-	return out
-}
-
-func (s *State) rollsOf(dice int, with Stat) []Action {
-	if dice <= 0 || len(s.Die) == 0 {
-		return []Action{Fell{With: with}}
-	}
-	var out []Action
-	for side := range s.Die {
-		faces := make([]int, dice)
-		for i := range faces {
-			faces[i] = side + 1
-		}
-		out = append(out, Fell{Faces: faces, With: with})
-	}
-	if dice == 1 {
-		return out
-	}
-	mixed := make([]int, dice)
-	for i := range mixed {
-		mixed[i] = i%len(s.Die) + 1
-	}
-	return append(out, Fell{Faces: mixed, With: with})
 }

@@ -61,11 +61,12 @@ func (f Fact) Known() bool { return f.Least == f.Most }
 
 // room is the room with that id, nil when there is none. It must not be changed.
 func (s *State) room(id string) *Room {
-	i := slices.IndexFunc(s.Rooms, func(r Room) bool { return r.ID == id })
-	if i < 0 {
-		return nil
+	for i := range s.Rooms {
+		if s.Rooms[i].ID == id {
+			return &s.Rooms[i]
+		}
 	}
-	return &s.Rooms[i]
+	return nil
 }
 
 // Mapped reports whether the room has a map.

@@ -1,0 +1,55 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// noting is c whose last report is told with notes of these ids, in this order and
+// no other.
+func noting(c trial, ids ...string) trial {
+	then := c.Then
+	c.Then = func(t *testing.T, after State, notes []rules.Note) {
+		require.Equal(t, ids, noteIDs(notes))
+		if then != nil {
+			then(t, after, notes)
+		}
+	}
+	return c
+}
+
+// untold is c whose last report is told without a note.
+func untold(c trial) trial { return noting(c) }
+
+func noteIDs(notes []rules.Note) []string {
+	var out []string
+	for _, n := range notes {
+		out = append(out, n.ID)
+	}
+	return out
+}
+
+// noteOf is a note with the arguments that are named in pairs.
+func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
+	n := rules.Note{ID: id, Rule: rule}
+	for i := 0; i < len(pairs); i += 2 {
+		if n.Args == nil {
+			n.Args = rules.Args{}
+		}
+		value := pairs[i+1]
+		if named, is := value.(interface{ Noun() rules.Noun }); is {
+			value = named.Noun()
+		}
+		n.Args[pairs[i].(string)] = value
+	}
+	return n
+}
+
+// mouseNote is a note that mentions a mouse besides.
+func mouseNote(id string, rule tables.RuleID, mouse Name, pairs ...any) rules.Note {
+	return noteOf(id, rule, append(pairs, "mouse", mouse)...)
+}
