@@ -7,7 +7,6 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/session"
-	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	mice "tablemate/tables/micemystics"
@@ -27,9 +26,9 @@ func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answer
 	t.Helper()
 	u, err := Flow{}.Setup(owner(t, folder, lang, answers...), g)
 	require.NoError(t, err)
-	events, err := game.Game{}.Start(u)
+	s, _, err := game.Game{}.Start(u)
 	require.NoError(t, err)
-	return u, rules.FoldAll(game.Game{}, game.State{}, events)
+	return u, s
 }
 
 // read is one thing read off as `box micemystics add` does.

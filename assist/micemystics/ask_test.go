@@ -146,7 +146,7 @@ func waits(w game.Wait) func(*game.State) {
 
 func after(s game.State, did ...game.Action) game.State {
 	for _, d := range did {
-		s = rules.FoldAll(game.Game{}, s, game.Game{}.Apply(s, d))
+		s, _ = game.Game{}.Apply(s, d)
 	}
 	return s
 }

@@ -73,5 +73,5 @@ func TestABreachIsToldByName(t *testing.T) {
 }
 
 func TestARuleWithoutASentenceReadsAsItsOwnText(t *testing.T) {
-	require.Empty(t, Flow{}.Breach(flowtest.Reading(tables.English), game.State{}, game.Done{}, rules.Violation{Rule: "MM-XYZ-01"}))
+	require.Empty(t, Flow{}.Breach(flowtest.Reading(tables.English), game.State{}, game.Done{}, rules.Violation{Note: rules.Note{Rule: "MM-XYZ-01"}}))
 }

@@ -12,7 +12,7 @@ import (
 // Flow is the way through one game.
 type Flow struct{}
 
-var _ session.Flow[game.Setup, game.State, game.Action, game.Event] = Flow{}
+var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // asking is one question to the table as it stands.
 type asking struct {
@@ -50,7 +50,7 @@ func (a asking) after(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return
 	}
-	next := rules.FoldAll(game.Game{}, a.state, game.Game{}.Apply(a.state, did))
+	next, _ := game.Game{}.Apply(a.state, did)
 	if _, laid := did.(game.Order); next.Result == nil && !laid && next.Turn.Card == a.state.Turn.Card && next.Round == a.state.Round {
 		a.Seen = Flow{}.View(a.Talk, next)
 	}

@@ -75,6 +75,18 @@ func (a asking) card(id box.CardID) string {
 
 func (a asking) cards(list []box.CardID) string { return namedAll(list, a.card) }
 
+// encounterCard is what people call an encounter card.
+func (a asking) encounterCard(id box.CardID) string {
+	var e box.Encounter
+	switch open := a.state.Open; {
+	case open != nil && open.ID == id:
+		return a.own(open.Name, string(id))
+	case a.talk.find(string(id), &e):
+		return a.own(e.Name, string(id))
+	}
+	return string(id)
+}
+
 // room is what people call a tile side.
 func (a asking) room(id string) string {
 	r := a.roomOf(id)
@@ -93,17 +105,22 @@ func (a asking) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
 		return a.say("place.off")
-	case at.Space != "" && at.Space[0] != '?':
+	case mapped(at) != "":
 		return a.say("place.space", tables.Args{"space": string(at.Space)})
 	}
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
 		who = append(who, game.Brodie)
 	}
-	if len(who) == 0 {
-		return a.say("place.empty")
+	return a.placeOf(a.figures(who))
+}
+
+// placeOf is a place without a name, by who stands there.
+func (t talk) placeOf(who string) string {
+	if who == "" {
+		return t.say("place.empty")
 	}
-	return a.say("place.with", tables.Args{"who": a.figures(who)})
+	return t.say("place.with", tables.Args{"who": who})
 }
 
 // mouse is the mouse of that name, nil when there is none.

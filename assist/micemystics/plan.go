@@ -83,7 +83,7 @@ func (f foreseen) Lines(t *session.Talk) []string {
 			continue
 		}
 		for _, r := range p.Reasons {
-			lines = append(lines, "    "+string(r.Rule)+" "+Flow{}.Reason(t, r))
+			lines = append(lines, "    "+string(r.Rule)+" "+a.reason(r))
 		}
 	}
 	return lines

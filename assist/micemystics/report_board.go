@@ -36,24 +36,24 @@ func (t talk) reportedMinions(did game.Action) string {
 	id := "report." + did.Kind()
 	switch did := did.(type) {
 	case game.Spawn:
-		return t.say(id, tables.Args{"minion": t.minionType(did.Minion), "space": t.reasonedWord("space", string(did.Space))})
+		return t.say(id, tables.Args{"minion": t.minionType(did.Minion), "space": t.shortPlace(did.Space)})
 	case game.Activate:
 		return t.say(id, tables.Args{"figure": t.figure(did.Figure)})
 	case game.March:
 		return t.marching(did)
 	case game.Strike:
 		if did.Space != "" {
-			return t.say(id+"-grape", tables.Args{"space": t.reasonedWord("space", string(did.Space))})
+			return t.say(id+"-grape", tables.Args{"space": t.shortPlace(did.Space)})
 		}
 		return t.say(id, tables.Args{"figure": t.acts(did.Figure), "target": t.figure(did.Target)})
 	case game.Hold:
 		return t.say(id, tables.Args{"figure": t.acts(did.Figure)})
 	case game.Leap:
-		return t.say(id, tables.Args{"space": t.reasonedWord("space", string(did.To))})
+		return t.say(id, tables.Args{"space": t.shortPlace(did.To)})
 	case game.Chase:
 		way := spaceNames(did.Path)
 		if way == "" {
-			way = t.reasoned("mice", plainNames(did.Reached)).(string)
+			way = namedAll(did.Reached, t.figure)
 		}
 		return t.say(id, tables.Args{"way": way})
 	}
@@ -83,14 +83,6 @@ func (t talk) marching(did game.March) string {
 	return t.say("report.march-stays", said)
 }
 
-func plainNames(list []game.Name) []any {
-	out := make([]any, len(list))
-	for i, f := range list {
-		out[i] = string(f)
-	}
-	return out
-}
-
 // reportedRecord are effects, settings and corrections.
 func (t talk) reportedRecord(did game.Action) string {
 	id := "report." + did.Kind()
@@ -105,7 +97,7 @@ func (t talk) reportedRecord(did game.Action) string {
 		if did.Gone {
 			id += "-gone"
 		}
-		return t.say(id, tables.Args{"space": t.reasonedWord("space", string(did.Space))})
+		return t.say(id, tables.Args{"space": t.shortPlace(did.Space)})
 	case game.Declare:
 		if !did.Won {
 			return t.say(id + "-lost")

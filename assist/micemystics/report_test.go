@@ -51,7 +51,7 @@ func TestReportsAreNamedInBothLanguages(t *testing.T) {
 		var lines []string
 		for _, did := range reported() {
 			text := Flow{}.Report(w, did)
-			readsWell(t, text, "%#v", did)
+			isSaid(t, text, "%#v", did)
 			lines = append(lines, did.Kind()+": "+text)
 		}
 		flowtest.Golden(t, "reported."+string(lang), strings.Join(lines, "\n"))
@@ -60,17 +60,19 @@ func TestReportsAreNamedInBothLanguages(t *testing.T) {
 
 func TestAReasonNamesWhatItCounts(t *testing.T) {
 	w := flowtest.Reading(tables.Russian)
-	for says, r := range map[string]rules.Reason{
-		"Ближайшая мышь: tilda, 3 шага.":                             {Point: "nearest", Args: []rules.Arg{{Name: "mouse", Value: game.Name("tilda")}, {Name: "steps", Value: 3}}},
-		"Ближайшая мышь: tilda.":                                     {Point: "nearest", Args: []rules.Arg{{Name: "mouse", Value: "tilda"}, {Name: "steps", Value: 0.0}}},
-		"Одинаково близко к мышам: roach А, roach Б (1 шаг).":        {Point: "tie", Args: []rules.Arg{{Name: "figures", Value: []game.Name{"roach_1", "roach_2"}}, {Name: "steps", Value: 1}}},
-		"Цель — виноградина: 5 шагов.":                               {Point: "goes", Args: []rules.Arg{{Name: "steps", Value: 5}}},
-		"Одинаково коротких путей: 2, выбирают игроки.":              {Point: "ways", Args: []rules.Arg{{Name: "count", Value: 2}}},
-		"Как можно равномернее, пока там 1: 4, место 2.":             {Point: "spawn_even", Args: []rules.Arg{{Name: "spaces", Value: []box.SpaceID{"4", "?2"}}, {Name: "count", Value: 1}}},
-		"Ставим следующего: roach; осталось новичков: 2.":            {Point: "spawns", Args: []rules.Arg{{Name: "minion", Value: "roach"}, {Name: "left", Value: 2}}},
-		"tilda и collin одинаково близко; выше на индикаторе tilda.": {Point: "higher_card", Args: []rules.Arg{{Name: "mouse", Value: "tilda"}, {Name: "over", Value: "collin"}}},
-		"MM-XYZ-01": {Rule: "MM-XYZ-01", Point: "moon"},
+	tilda, collin, roach := game.Name("tilda").Noun(), game.Name("collin").Noun(), rules.Noun{Kind: game.NounMinion, ID: "roach"}
+	roaches := []rules.Noun{game.Name("roach_1").Noun(), game.Name("roach_2").Noun()}
+	for says, n := range map[string]rules.Note{
+		"Ближайшая мышь: tilda, 3 шага.":                             {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 3}},
+		"Ближайшая мышь: tilda.":                                     {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 0}},
+		"Одинаково близко к мышам: roach А, roach Б (1 шаг).":        {ID: "tie", Args: rules.Args{"figures": roaches, "steps": 1}},
+		"Цель — виноградина: 5 шагов.":                               {ID: "goes", Args: rules.Args{"steps": 5}},
+		"Одинаково коротких путей: 2, выбирают игроки.":              {ID: "ways", Args: rules.Args{"count": 2}},
+		"Как можно равномернее, пока там 1: 4, место 2.":             {ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1}},
+		"Ставим следующего: roach; осталось новичков: 2.":            {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},
+		"tilda и collin одинаково близко; выше на индикаторе tilda.": {ID: "higher_card", Args: rules.Args{"mouse": tilda, "over": collin}},
+		"MM-XYZ-01": {Rule: "MM-XYZ-01", ID: "moon"},
 	} {
-		require.Equal(t, says, Flow{}.Reason(w, r))
+		require.Equal(t, says, Flow{}.Reason(w, n))
 	}
 }

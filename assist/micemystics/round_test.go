@@ -132,7 +132,14 @@ func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int
 		if len(breaches) > 0 && r.IntN(3) > 0 {
 			continue
 		}
-		s = after(s, did)
+		for _, v := range breaches {
+			readsWell(t, Flow{}.Breach(w, s, did, v), "%#v %v", did, v)
+		}
+		var notes []rules.Note
+		s, notes = g.Apply(s, did)
+		for _, n := range notes {
+			readsWell(t, Flow{}.Tell(w, s, n), "%#v %v", did, n)
+		}
 	}
 	return s
 }

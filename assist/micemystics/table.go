@@ -11,11 +11,10 @@ import (
 // Table is Mice and Mystics ready to be played.
 func Table() session.Table {
 	book := box.Rulebook()
-	return session.Host(session.Hosted[game.Setup, game.State, game.Action, game.Event]{
+	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:    game.Game{},
 		Flow:     Flow{},
 		Actions:  game.Actions,
-		Events:   game.Events,
 		Book:     &book,
 		Switches: game.Switches,
 		Ledger:   game.Ledger,
@@ -52,9 +51,11 @@ func fell(did game.Action) []int {
 }
 
 // reveals: a card that was drawn or opened has been seen.
-func reveals(e game.Event) bool {
-	switch e.(type) {
-	case game.Drawn, game.Opened:
+func reveals(did game.Action) bool {
+	switch did := did.(type) {
+	case game.Found:
+		return did.Card != nil
+	case game.Open:
 		return true
 	}
 	return false
@@ -99,7 +100,6 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Landing]():    session.Spelled(game.Landings),
 		reflect.TypeFor[game.Condition]():  session.Spelled(game.Conditions),
 		reflect.TypeFor[game.Effect]():     session.Spelled(game.Effects),
-		reflect.TypeFor[game.Pile]():       session.Spelled(game.Piles),
 		reflect.TypeFor[game.Matter]():     session.Spelled(game.Matters),
 	}
 }

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -10,70 +11,99 @@ import (
 	"tablemate/tables"
 )
 
-// Tell is a sentence about one consequence; "" when it goes without saying.
-func (Flow) Tell(t *session.Talk, before game.State, e game.Event) string {
-	w := telling{asking{talk{t}, before}, game.Game{}.Fold(before, e)}
-	for _, about := range []func(game.Event) string{
-		w.turn, w.figureTold, w.minionTurn, w.fight, w.board, w.track, w.roomTold, w.things, w.cardsTold, w.recorded,
-	} {
-		if text := about(e); text != "" {
-			return text
-		}
+// Tell is a sentence about what followed from an action, over the table after it.
+func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
+	w := telling{asking{talk{t}, s}, n}
+	text := capital(w.say("tell."+n.ID, w.said()))
+	if strings.HasPrefix(n.ID, "warned.") {
+		text = "! " + text
 	}
-	return ""
+	if tone := w.tone(); tone != nil {
+		return tone(w.Paint, text)
+	}
+	return text
 }
 
-// telling is a consequence over the table before it.
+// telling is a note over the table after it. What the table has forgotten by
+// then, the note says itself.
 type telling struct {
 	asking
-	after game.State
+	note rules.Note
 }
 
-// line is a sentence of its own; names that begin it may be in lower case.
-func (w telling) line(id string, args ...tables.Args) string {
-	return capital(w.say("event."+id, args...))
+// said is what the sentence of a note mentions.
+func (w telling) said() tables.Args {
+	said := session.Spell(w.note.Args, w.called)
+	switch w.note.ID {
+	case "rolled", "rolled-none":
+		said["rolled"] = w.shown(fallen(w.note.Args))
+	case "in-force":
+		said["rule"] = string(w.note.Rule)
+	case "settled":
+		name, _ := w.note.Args["name"].(string)
+		value, _ := w.note.Args["value"].(string)
+		said["reading"] = w.custom(nil).Reading(name, value, w.Words.Lang())
+	}
+	return said
 }
 
-// good and bad are sentences about what helps the mice, and what harms them.
-func (w telling) good(id string, args ...tables.Args) string {
-	return w.Paint.Gain(w.line(id, args...))
+// called is what people call a thing that is told of. A space that no map shows
+// goes by who was there, an encounter card by the name that it had.
+func (w telling) called(n rules.Noun) session.Forms {
+	switch {
+	case n.Kind == game.NounSpace && mapped(game.SpotOf(n.ID)) == "":
+		return session.Forms{"": w.placeOf(w.met()), "map": ""}
+	case n.Kind == game.NounEncounter && (w.note.Args["en"] != nil || w.note.Args["ru"] != nil):
+		en, _ := w.note.Args["en"].(string)
+		ru, _ := w.note.Args["ru"].(string)
+		return session.Forms{"": w.own(tables.Text{En: en, Ru: ru}, n.ID)}
+	}
+	return w.asking.called(n)
 }
 
-func (w telling) bad(id string, args ...tables.Args) string { return w.Paint.Loss(w.line(id, args...)) }
+// met is who was on a space that no map shows.
+func (w telling) met() string {
+	with, _ := w.note.Args["with"].([]rules.Noun)
+	return namedAll(with, func(n rules.Noun) string { return w.asking.called(n)[""] })
+}
 
-// capital is a sentence with its first letter in upper case.
+// fallen is a roll as a note tells it.
+func fallen(args rules.Args) game.Fell {
+	numbers, _ := args["numbers"].([]int)
+	of := func(symbol string) int {
+		n, _ := args[symbol].(int)
+		return n
+	}
+	return game.Fell{Numbers: numbers, Sword: of("sword"), Bow: of("bow"), Shield: of("shield"), Star: of("star"), Cheese: of("cheese")}
+}
+
+// shown is what a roll counts, in words: 3; sword ×2, cheese; no star.
+func (t talk) shown(f game.Fell) string {
+	var parts []string
+	for _, n := range f.Numbers {
+		parts = append(parts, t.say("symbol.number", tables.Args{"number": n}))
+	}
+	for _, s := range []struct {
+		name string
+		n    int
+	}{{"sword", f.Sword}, {"bow", f.Bow}, {"shield", f.Shield}, {"star", f.Star}, {"cheese", f.Cheese}} {
+		switch {
+		case s.n == 1:
+			parts = append(parts, t.say("symbol."+s.name))
+		case s.n > 1:
+			parts = append(parts, t.say("symbol.several", tables.Args{"symbol": t.say("symbol." + s.name), "number": s.n}))
+		}
+	}
+	if len(parts) == 0 {
+		return t.say("symbol.nothing")
+	}
+	return joined(parts)
+}
+
+// capital is a sentence with its first letter in upper case: names that begin
+// it may be in lower case.
 func capital(text string) string {
-	r, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[size:]
-}
-
-// recorded are the events of the record itself.
-func (w telling) recorded(e game.Event) string {
-	switch e := e.(type) {
-	case game.Warned:
-		return w.warned(e)
-	case game.Settled:
-		return w.settlement(e)
-	case game.Corrected:
-		return w.line("corrected")
-	}
-	return ""
-}
-
-// settlement is a house rule from now on. A waived one is told where people
-// waive it.
-func (w telling) settlement(e game.Settled) string {
-	switch e.Value {
-	case rules.Waived:
-		return ""
-	case rules.InForce:
-		return w.line("in-force", tables.Args{"rule": e.Name})
-	}
-	return w.line("settled", tables.Args{"reading": w.custom(nil).Reading(e.Name, e.Value, w.Words.Lang())})
-}
-
-// warned is a reminder. What people wrote down of a chapter is said as they did.
-func (w telling) warned(e game.Warned) string {
-	a := breaching{w.asking, nil}
-	return w.Paint.Warning("! " + capital(w.say("warned."+string(e.Rule), a.spoken(e.Args))))
+	indent := len(text) - len(strings.TrimLeft(text, " "))
+	r, size := utf8.DecodeRuneInString(text[indent:])
+	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }

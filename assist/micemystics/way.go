@@ -74,7 +74,7 @@ func (a asking) tread(mouse game.Name, from way, to box.SpaceID) (way, bool) {
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
 		return way{}, false
 	}
-	after := rules.FoldAll(game.Game{}, from.after, game.Game{}.Apply(from.after, step))
+	after, _ := game.Game{}.Apply(from.after, step)
 	return way{append(slices.Clone(from.path), to), after}, true
 }
 

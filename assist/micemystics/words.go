@@ -108,6 +108,8 @@ func (t talk) card(id box.CardID) string {
 	return string(id)
 }
 
+func (t talk) item(item box.PartyItem) string { return t.named("item", string(item)) }
+
 // initiative is what people call an initiative card: a mouse, a type, Vurst 2,
 // Brodie's pounce.
 func (t talk) initiative(id string) string {

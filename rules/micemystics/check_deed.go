@@ -12,7 +12,7 @@ func standDown(s *State, a Stand) *rules.Violation {
 		return book.Impossible("MM-COND-05", args)
 	case s.Turn.Halted || s.Turn.Points == 0:
 		args["over"] = true
-		return book.Against("MM-COND-05", args)
+		return book.Against("MM-COND-05", args).As("over")
 	}
 	return nil
 }

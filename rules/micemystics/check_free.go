@@ -140,7 +140,7 @@ func shareable(m *Mouse, cards []box.CardID) *rules.Violation {
 	for i, id := range cards {
 		switch {
 		case slices.Contains(m.Abilities, id):
-			return book.Against("MM-SHARE-01", heldArgs(m.Name(), abilityCard(id)))
+			return book.Against("MM-SHARE-01", heldArgs(m.Name(), abilityCard(id))).As("card")
 		case m.holds(id) == NoPile || slices.Contains(cards[:i], id):
 			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), searchCard(id)))
 		}
@@ -156,7 +156,7 @@ func shareBothWays(s *State, a Share) *rules.Violation {
 	if gives && takes || s.House.Is(ShareGift, "allowed") {
 		return nil
 	}
-	return book.Against("MM-SHARE-01", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()})
+	return book.Against("MM-SHARE-01", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()}).As("gift")
 }
 
 // levelPaid: an ability card costs 6 cheese (MM-LVL-01).
@@ -174,7 +174,7 @@ func levelSupply(s *State, a LevelUp) *rules.Violation {
 		if m := &s.Mice[i]; slices.Contains(m.Abilities, a.Ability.ID) {
 			args := heldArgs(a.Mouse, abilityCard(a.Ability.ID))
 			args["holder"] = m.Name().Noun()
-			return book.Against("MM-LVL-01", args)
+			return book.Against("MM-LVL-01", args).As("holder")
 		}
 	}
 	return nil

@@ -163,7 +163,7 @@ func (s *State) lies(item box.PartyItem, at Spot) bool {
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
 	if !s.lies(box.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
-		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()})
+		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}).As("passenger")
 	}
 	return nil
 }

@@ -99,7 +99,7 @@ func moveOver(s *State, a Move) *rules.Violation {
 	if !t.Halted {
 		return nil
 	}
-	return book.Against(overBy(t), rules.Args{"mouse": a.Mouse.Noun(), "over": true})
+	return book.Against(overBy(t), rules.Args{"mouse": a.Mouse.Noun(), "over": true}).As("over")
 }
 
 func overBy(t *Turn) tables.RuleID {
@@ -218,7 +218,7 @@ func movePoints(s *State, a Move) *rules.Violation {
 		if left < t.cost {
 			args := stepArgs(a.Mouse, t)
 			args["points"], args["cost"] = left, t.cost
-			return book.Against(shortBy(s.against(t.from, t.to)), args)
+			return book.Against(shortBy(s.against(t.from, t.to)), args).As("cost")
 		}
 		left -= t.cost
 	}

@@ -20,10 +20,10 @@ func inOrder(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if id := s.unasked(a); id != "" {
-		return book.Against(id, w.args(a))
+		return book.Against(id, w.args(a)).As("unasked")
 	}
 	if w.For != NoWait && w.For != ForFacts {
-		return book.Against(w.rule(), w.args(a))
+		return book.Against(w.rule(), w.args(a)).As("awaited-" + string(w.For))
 	}
 	if figure, ok := actor(a); ok {
 		return layMoment(a, mouseTurn(s, figure))
@@ -52,7 +52,7 @@ func over(s *State, a Action) *rules.Violation {
 	if len(s.Result.By) > 0 {
 		id = s.Result.By[0]
 	}
-	return book.Against(id, rules.Args{"over": true})
+	return book.Against(id, rules.Args{"over": true}).As("chapter-over")
 }
 
 // anytime: what the record needs, what cards and chapters do, and cards that
@@ -181,7 +181,7 @@ func mouseTurn(s *State, mouse Name) *rules.Violation {
 	case s.Turn.Step == FigureStep:
 		return book.Against("MM-COND-09", args)
 	case s.Turn.Step != MouseStep:
-		return book.Against("MM-ROUND-01", args)
+		return book.Against("MM-ROUND-01", args).As("now")
 	}
 	return nil
 }
@@ -192,7 +192,11 @@ func cardTurn(s *State, a Action) *rules.Violation {
 	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	card := s.card(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
-		return book.Against("MM-ROUND-01", args)
+		v := book.Against("MM-ROUND-01", args)
+		if s.onTurn(figure) {
+			v.As("now")
+		}
+		return v
 	}
 	if figure == NoFigure || figure == Name(card.Of) {
 		return nil

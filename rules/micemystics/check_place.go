@@ -50,5 +50,5 @@ func placePoints(s *State, a Move) *rules.Violation {
 		return nil
 	}
 	id := shortBy(slices.Contains(a.Over, box.Yellow))
-	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "points": s.Turn.Points, "cost": cost})
+	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "points": s.Turn.Points, "cost": cost}).As("cost")
 }

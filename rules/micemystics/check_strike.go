@@ -24,7 +24,11 @@ func (j judge) struck(a Strike) *rules.Violation {
 		}
 	}
 	if t.Armed || a.Space != "" {
-		return j.against(m.misthrown(a), a.Target)
+		v := j.against(m.misthrown(a), a.Target)
+		if v.Rule == "MM-GRAPE-11" && !t.Armed {
+			v.As("unarmed")
+		}
+		return v
 	}
 	list, known := m.targets()
 	i := slices.IndexFunc(list, func(p prey) bool { return p.name == a.Target })

@@ -34,7 +34,7 @@ func powerPaid(s *State, a Power) *rules.Violation {
 	}
 	args := heldArgs(a.Mouse, abilityCard(a.Ability))
 	args["cheese"], args["cost"] = m.Cheese, card.Cost
-	return book.Against("MM-ABIL-02", args)
+	return book.Against("MM-ABIL-02", args).As("cost")
 }
 
 // powerOnce: one ability card for each mouse in a turn, whoever's it is, or

@@ -156,7 +156,7 @@ func equipPaws(s *State, a Equip) *rules.Violation {
 	if more == 0 || paws <= box.Paws {
 		return nil
 	}
-	return book.Against("MM-EQUIP-05", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws})
+	return book.Against("MM-EQUIP-05", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws}).As("paws")
 }
 
 // inPaws is how many paws a card takes; a weapon at least one.

@@ -35,7 +35,7 @@ func (c *course) throughExit(a Explore) {
 		to = c.doorway(a)
 	}
 	at := c.settle(a.Into, Place{Space: to})
-	c.arriveAt(old, at, a.Spread)
+	c.arriveAt(a.Mouse, old, at, a.Spread)
 }
 
 // doorway is the only space at the exit, none where there are several or where
@@ -48,17 +48,18 @@ func (s *State) doorway(a Explore) box.SpaceID {
 	return doors[0]
 }
 
-// arriveAt puts all mice of the old tile on a spot, and those that people name
-// elsewhere beside it. What they left lying there is lost, the new tile is
-// entered, and mousetraps that already lie under them are tested (MM-AMB-56).
-func (c *course) arriveAt(old string, at Spot, spread []Standing) {
+// arriveAt puts all mice of the old tile on a spot, by the one that explores, and
+// those that people name elsewhere beside it. What they left lying there is lost,
+// the new tile is entered, and mousetraps that already lie under them are tested
+// (MM-AMB-56).
+func (c *course) arriveAt(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range c.miceIn(old) {
 		to := at
 		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
 			to = c.settle(at.Room, Place{Space: spread[i].Space})
 		}
-		if c.onTurn(mouse) { // the others come along
+		if mouse == by { // the others come along
 			c.note("explored", "MM-EXP-07", c.located(rules.Args{"mouse": mouse.Noun(), "room": tileSide(to.Room)}, to))
 		}
 		c.stand(mouse, to)
@@ -132,7 +133,7 @@ func (c *course) flipOver(a Flip) {
 	}
 	c.flip(other.ID)
 	at := c.settle(other.ID, Place{Space: other.flipSpace(kind, a.To)})
-	c.arriveAt(old, at, a.Spread)
+	c.arriveAt(a.Mouse, old, at, a.Spread)
 }
 
 // flipAt is the kind of flip space that a spot is known to be.

@@ -93,6 +93,12 @@ func spacesOf(room string, spaces []box.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id box.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
 
+// spotArgs is a spot as a table that cannot be mentions it: the space besides by
+// its bare name, as people wrote it.
+func spotArgs(at Spot) rules.Args {
+	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
+}
+
 // named takes out of args what has no name: what nobody told.
 func named(args rules.Args) rules.Args {
 	maps.DeleteFunc(args, func(_ string, value any) bool {

@@ -126,7 +126,7 @@ func knownSpaces(s *State) *rules.Problem {
 	for _, at := range s.standing() {
 		r := s.room(at.Room)
 		if r.Mapped() && !r.onMap(at.Space) && !strings.HasPrefix(string(at.Space), "?") {
-			return broken("MM-SETUP-09", "space", rules.Args{"room": tileSide(at.Room), "space": at.Noun()})
+			return broken("MM-SETUP-09", "space", spotArgs(at))
 		}
 	}
 	return nil
@@ -142,7 +142,7 @@ func uncrowded(s *State) *rules.Problem {
 		small, large := s.crowd(at)
 		mixed := small > 0 && large > 0 && !s.House.Is(LargeWithSmall, "true")
 		if small+large > box.SmallOnSpace || large > 1 || mixed {
-			return broken("MM-CAP-01", "crowd", rules.Args{"room": tileSide(at.Room), "space": at.Noun()})
+			return broken("MM-CAP-01", "crowd", spotArgs(at))
 		}
 	}
 	return nil

@@ -181,7 +181,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	if m := s.mouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
 		rule = "MM-COND-10" // nothing is added to the value of its initiative card
 	}
-	return book.Against(rule, rules.Args{"dice": dice, "want": want})
+	return book.Against(rule, rules.Args{"dice": dice, "want": want}).As("dice")
 }
 
 // mayAdd reports whether a mouse fights with cards that nobody has entered, so

@@ -70,7 +70,9 @@ func soundSpots(s *State) *rules.Problem {
 
 func (s *State) soundSpot(what Name, at Spot) *rules.Problem {
 	if s.room(at.Room) == nil || at.Space == "" {
-		return problem("spot", rules.Args{"figure": what.Noun(), "room": tileSide(at.Room), "space": at.Noun()})
+		args := spotArgs(at)
+		args["figure"] = what.Noun()
+		return problem("spot", args)
 	}
 	return nil
 }

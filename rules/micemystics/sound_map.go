@@ -14,12 +14,12 @@ func soundMaps(s *State) *rules.Problem {
 		r := &s.Rooms[i]
 		for j, space := range r.Map.Spaces {
 			if slices.ContainsFunc(r.Map.Spaces[:j], func(o box.Space) bool { return o.ID == space.ID }) {
-				return broken("MM-TILE-01", "space_twice", rules.Args{"room": tileSide(r.ID), "space": Spot{r.ID, space.ID}.Noun()})
+				return broken("MM-TILE-01", "space_twice", spotArgs(Spot{r.ID, space.ID}))
 			}
 		}
 		for _, id := range mentions(r.Map) {
 			if !r.onMap(id) {
-				return broken("MM-TILE-01", "space", rules.Args{"room": tileSide(r.ID), "space": Spot{r.ID, id}.Noun()})
+				return broken("MM-TILE-01", "space", spotArgs(Spot{r.ID, id}))
 			}
 		}
 	}

@@ -12,7 +12,7 @@ func soundPlaces(s *State) *rules.Problem {
 	for _, at := range s.standing() {
 		r := s.room(at.Room)
 		if r.Mapped() && !r.knows(at.Space) {
-			return broken("MM-SETUP-09", "space", rules.Args{"room": tileSide(at.Room), "space": at.Noun()})
+			return broken("MM-SETUP-09", "space", spotArgs(at))
 		}
 	}
 	return nil

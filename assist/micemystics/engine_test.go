@@ -1,0 +1,79 @@
+package micemystics
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// engine are the syntax trees of the rules' own files.
+func engine(t *testing.T) map[string]*ast.File {
+	names, err := filepath.Glob(filepath.Join("..", "..", "rules", "micemystics", "*.go"))
+	require.NoError(t, err)
+	out := map[string]*ast.File{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		out[filepath.Base(name)], err = parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		require.NoError(t, err)
+	}
+	return out
+}
+
+// literal is a string that the code writes out, "" for anything else.
+func literal(e ast.Expr) string {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return ""
+	}
+	text, err := strconv.Unquote(lit.Value)
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+// invoked is the name of the function or the method of a call.
+func invoked(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+var ruleID = regexp.MustCompile(`^MM-[A-Z]+-\d\d$`)
+
+// ways are the ids of breaches of one rule in several ways, with the rule where
+// the code says it right there.
+func ways(t *testing.T) map[string][]string {
+	out := map[string][]string{}
+	for _, file := range engine(t) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || invoked(call) != "As" {
+				return true
+			}
+			id, rule := literal(call.Args[0]), ""
+			if sum, computed := call.Args[0].(*ast.BinaryExpr); computed {
+				id = literal(sum.X)
+			}
+			if of, said := call.Fun.(*ast.SelectorExpr).X.(*ast.CallExpr); said {
+				rule = literal(of.Args[0])
+			}
+			out[id] = append(out[id], rule)
+			return true
+		})
+	}
+	return out
+}

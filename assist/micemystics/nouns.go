@@ -1,0 +1,61 @@
+package micemystics
+
+import (
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// spell are the arguments of a note in people's words.
+func (a asking) spell(n rules.Note) tables.Args { return session.Spell(n.Args, a.called) }
+
+// called is what people call a thing within a sentence.
+func (a asking) called(n rules.Noun) session.Forms {
+	switch n.Kind {
+	case "seat":
+		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+	case game.NounFigure:
+		return session.Forms{"": a.figure(game.Name(n.ID))}
+	case game.NounMinion:
+		return session.Forms{"": a.minionType(n.ID)}
+	case game.NounInitiative:
+		return session.Forms{"": a.initiative(n.ID)}
+	case game.NounCard, game.NounAbility:
+		return session.Forms{"": a.card(box.CardID(n.ID))}
+	case game.NounEncounter:
+		return session.Forms{"": a.encounterCard(box.CardID(n.ID))}
+	case game.NounRoom:
+		return session.Forms{"": a.room(n.ID)}
+	case game.NounSpace:
+		return a.calledSpace(game.SpotOf(n.ID))
+	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose:
+		return session.Forms{"": a.named(n.Kind, n.ID)}
+	}
+	return session.Forms{"": n.ID} // an exit is called as the map calls it
+}
+
+// calledSpace is what people call a space: "space 3" or who stands there, "map"
+// as the map has it, "short" among others in a row.
+func (a asking) calledSpace(at game.Spot) session.Forms {
+	return session.Forms{"": a.place(at), "map": mapped(at), "short": a.shortPlace(at.Space)}
+}
+
+// mapped is a space by its name on the map, "" for a place that has none.
+func mapped(at game.Spot) string {
+	if strings.HasPrefix(string(at.Space), "?") {
+		return ""
+	}
+	return string(at.Space)
+}
+
+// shortPlace is a space by its bare name, or by its number in the record.
+func (t talk) shortPlace(id box.SpaceID) string {
+	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
+		return t.say("n.place", tables.Args{"number": number})
+	}
+	return string(id)
+}
