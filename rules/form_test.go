@@ -24,8 +24,8 @@ var swaps = Forms[Kinded]{swap{}.Kind(): {
 
 func TestFieldsAreSaidAndPut(t *testing.T) {
 	did := Kinded(swap{who: "ann", gives: []Seat{"bow"}, coins: 2})
-	bow := []Noun{{"card", "bow"}}
-	require.Equal(t, Args{"who": Noun{"seat", "ann"}, "gives": bow, "coins": 2, "cards": 1}, swaps.Said(did))
+	bow := []Noun{{Kind: "card", ID: "bow"}}
+	require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1}, swaps.Said(did))
 	again := Kinded(swap{})
 	for _, f := range swaps["swap"][:3] {
 		again = f.Put(again, f.Said(did))
@@ -36,7 +36,7 @@ func TestFieldsAreSaidAndPut(t *testing.T) {
 
 func TestThingsThatAnActionNames(t *testing.T) {
 	did := swap{gives: []Seat{"bow", "arrow"}}
-	require.Equal(t, []Noun{{"card", "bow"}, {"card", "arrow"}}, swaps.Named(did, "card"))
+	require.Equal(t, []Noun{{Kind: "card", ID: "bow"}, {Kind: "card", ID: "arrow"}}, swaps.Named(did, "card"))
 	require.Empty(t, swaps.Named(did, "seat"), "nobody is named")
 }
 
@@ -45,7 +45,7 @@ func TestCandidatesOfAFieldDependOnThoseBefore(t *testing.T) {
 		swap{who: "ann", coins: 1}, swap{who: "ann", coins: 2}, swap{who: "ann", gives: []Seat{"bow"}, coins: 3},
 		swap{who: "boris", coins: 1}, kind("other"),
 	}
-	require.Equal(t, []any{Noun{"seat", "ann"}, Noun{"seat", "boris"}}, swaps.Among(legal, swap{}, "who"))
+	require.Equal(t, []any{Noun{Kind: "seat", ID: "ann"}, Noun{Kind: "seat", ID: "boris"}}, swaps.Among(legal, swap{}, "who"))
 	require.Equal(t, []any{1, 2}, swaps.Among(legal, swap{who: "ann"}, "coins"))
 	require.Equal(t, []any{3}, swaps.Among(legal, swap{who: "ann", gives: []Seat{"bow"}}, "coins"))
 }

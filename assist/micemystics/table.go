@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"reflect"
+	"strconv"
 
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
@@ -23,9 +24,20 @@ func Table() session.Table {
 		Reveals:  reveals,
 		Actor:    actor,
 		Plan:     plan,
+		Dice:     dice(),
+		Read:     ReadThing,
 		Plans:    reflect.TypeFor[[]game.FigurePlan](),
 		Lists:    lists(),
 	})
+}
+
+// dice are named by their number and the symbols beside it.
+func dice() session.OwnDice {
+	dice := session.OwnDice{Count: box.DiceInBox}
+	for side := range box.Faces {
+		dice.Sides = append(dice.Sides, "micemystics.side.die-"+strconv.Itoa(side+1))
+	}
+	return dice
 }
 
 // sides are the six sides of an action die, counted from 0.
