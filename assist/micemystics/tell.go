@@ -2,8 +2,6 @@ package micemystics
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -14,7 +12,7 @@ import (
 // Tell is a sentence about what followed from an action, over the table after it.
 func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
 	w := telling{asking{talk{t}, s}, n}
-	text := capital(w.say("tell."+n.ID, w.said()))
+	text := session.Capital(w.say("tell."+n.ID, w.said()))
 	if strings.HasPrefix(n.ID, "warned.") {
 		text = "! " + text
 	}
@@ -98,12 +96,4 @@ func (t talk) shown(f game.Fell) string {
 		return t.say("symbol.nothing")
 	}
 	return joined(parts)
-}
-
-// capital is a sentence with its first letter in upper case: names that begin
-// it may be in lower case.
-func capital(text string) string {
-	indent := len(text) - len(strings.TrimLeft(text, " "))
-	r, size := utf8.DecodeRuneInString(text[indent:])
-	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }

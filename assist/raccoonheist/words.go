@@ -19,8 +19,6 @@ func (t talk) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
-func (t talk) russian() bool { return t.Words.Lang() == tables.Russian }
-
 // place is a location's name as a heading; "?" for none.
 func (t talk) place(l box.Location) string { return t.placed("place", l) }
 

@@ -2,6 +2,9 @@ package session
 
 import (
 	"maps"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tablemate/assist/paint"
 	"tablemate/rules"
@@ -34,14 +37,15 @@ func (v Voice[S]) Tell(t *Talk, s S, n rules.Note) string {
 }
 
 // Breach is the sentence of a warning, the one closest to what was broken: that
-// of the rule broken in this way, of this way whatever the rule, or of the rule.
+// of the rule broken in this way, of this way whatever the rule, of the rule
+// broken as firmly as this, or of the rule.
 // "" where the rule's own text says it. Beside the arguments of the breach it may
 // mention what is true of the moment.
 func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), beside(v.Spell(t, s, broken.Args), moment)
-	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule} {
+	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
 		if id := v.Area + ".breach." + id; t.Words.Has(id) {
-			return t.Words.Say(id, args)
+			return Capital(t.Words.Say(id, args))
 		}
 	}
 	return ""
@@ -67,4 +71,12 @@ func beside(args, more tables.Args) tables.Args {
 	maps.Copy(out, more)
 	maps.Copy(out, args)
 	return out
+}
+
+// Capital is a sentence with its first letter in upper case: a name that begins it
+// may be in lower case.
+func Capital(text string) string {
+	indent := len(text) - len(strings.TrimLeft(text, " "))
+	r, size := utf8.DecodeRuneInString(text[indent:])
+	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }

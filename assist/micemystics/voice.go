@@ -10,8 +10,32 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// spell are the arguments of a note in people's words.
-func (a asking) spell(n rules.Note) tables.Args { return session.Spell(n.Args, a.called) }
+// voice says what the rules note.
+var voice = session.Voice[game.State]{
+	Area: "micemystics",
+	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms { return asking{talk{t}, s}.called(n) },
+}
+
+// Breach is the sentence of a warning, with the names and numbers that matter
+// at that moment.
+func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violation) string {
+	return voice.Breach(t, s, v, nil)
+}
+
+// Reason is a sentence for one step of an automated decision.
+func (Flow) Reason(t *session.Talk, n rules.Note) string {
+	return asking{talk: talk{t}}.reason(n)
+}
+
+// reason is the same over a table that knows its own names. Steps that nobody
+// knows are told as none.
+func (a asking) reason(n rules.Note) string {
+	counted := tables.Args{}
+	if steps, told := n.Args["steps"].(int); told && steps > 0 {
+		counted["steps"] = a.say("n.steps", tables.Args{"count": steps})
+	}
+	return voice.Reason(a.Talk, a.state, n, counted)
+}
 
 // called is what people call a thing within a sentence.
 func (a asking) called(n rules.Noun) session.Forms {
