@@ -153,11 +153,7 @@ func (c *course) defeat(figure, by Name) {
 	if m := c.minion(figure); m != nil {
 		of, roach = m.Type, c.typeOf(m).Family == box.Roach
 	}
-	args := rules.Args{"figure": figure.Noun()}
-	if by != NoFigure {
-		args["by"] = by.Noun()
-	}
-	c.note("defeated", "", args)
+	c.defeatTold(figure, by)
 	c.leave(figure)
 	if !slices.ContainsFunc(c.Minions, func(m Minion) bool { return m.Type == of }) {
 		for _, card := range c.cardsFor(of) {
@@ -173,4 +169,13 @@ func (c *course) defeat(figure, by Name) {
 	if roach {
 		c.ripped(by)
 	}
+}
+
+// defeatTold tells who leaves the board, and by whom where a figure did it.
+func (c *course) defeatTold(figure, by Name) {
+	args := rules.Args{"figure": figure.Noun()}
+	if by != NoFigure {
+		args["by"] = by.Noun()
+	}
+	c.note("defeated", "", args)
 }
