@@ -61,8 +61,8 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	b, err := Open(dir, game)
 	require.NoError(t, err)
 	require.Equal(t, []string{"laser", "hook"}, b.IDs())
-	require.NoError(t, b.Learn("net", card("net")))
-	require.NoError(t, b.Learn("hook", card("hook")))
+	require.NoError(t, b.Learn("net", plain("net")))
+	require.NoError(t, b.Learn("hook", plain("hook")))
 	now, err := os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Contains(t, string(now), "# my cards")
@@ -71,14 +71,14 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	require.NotContains(t, string(now), "Крюк")
 	require.Equal(t, []string{"laser", "hook", "net"}, b.IDs())
 
-	require.NoError(t, b.Learn("laser", card("laser")))
+	require.NoError(t, b.Learn("laser", plain("laser")))
 	now, err = os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Contains(t, string(now), "# my cards\n- id: \"laser\"\n")
 	require.Contains(t, string(now), "\n\n# the rest\n- id: \"hook\"\n")
 }
 
-func card(id string) cards.Card {
+func plain(id string) cards.Card {
 	return cards.Card{ID: id, Name: tables.Text{En: id, Ru: id}, Effect: cards.Other}
 }
 
@@ -88,7 +88,7 @@ func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
 	require.NoError(t, err)
 	const broken = "- id: laser\n  effect: dance\n"
 	write(t, dir, broken)
-	require.Error(t, b.Learn("net", card("net")))
+	require.Error(t, b.Learn("net", plain("net")))
 	now, err := os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Equal(t, broken, string(now))
@@ -143,7 +143,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 		"a joker as x":                  {good + "  cost: {x: joker, x_max: 2}\n", []string{"box.card-joker 4:13"}},
 		"an x without its most":         {good + "  cost: {x: gun}\n", []string{"box.card-x 4:13"}},
 		"a symbol that is none":         {good + "  cost: {x: rocket, x_max: 2}\n", []string{"box.card-symbol 4:13"}},
-		"two cards, both wrong":         {"- id: x\n- id: y\n", []string{"box.no-name 1:3", "box.card-effect 1:3", "box.no-name 2:3", "box.card-effect 2:3"}},
+		"two cards, both wrong":         {"- id: x\n- id: y\n", []string{"box.no-name 1:3", "box.missing-choice 1:3", "box.no-name 2:3", "box.missing-choice 2:3"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -179,8 +179,8 @@ func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
 	b, err := Open(t.TempDir(), game)
 	require.NoError(t, err)
-	require.NoError(t, b.Learn("jetpack", card("jetpack")))
-	require.NoError(t, b.Learn("net", card("net")))
+	require.NoError(t, b.Learn("jetpack", plain("jetpack")))
+	require.NoError(t, b.Learn("net", plain("net")))
 	from := map[string]Source{}
 	for _, k := range b.List() {
 		from[k.ID] = k.From
@@ -218,7 +218,7 @@ func FuzzTake(f *testing.F) {
 	f.Add("- {id: x\n")
 	f.Add("- !!binary x\n- ? a\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		b := &Box{path: "box.yaml", shape: shapeOf(game)}
+		b := &Box{path: "box.yaml", shape: shapes[game]}
 		faults := b.take([]byte(text))
 		if len(faults) > 0 {
 			return

@@ -3,54 +3,47 @@ package box
 import (
 	"slices"
 
+	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+
+	"tablemate/tables/card"
+	"tablemate/tables/micemystics"
+	"tablemate/tables/picklerick"
 )
 
-// shape is what is known of the things of one game. What it leaves out is not
-// known: such a file may hold anything that has an id.
-type shape struct {
-	entry   func(ast.Node) []*Fault // what is wrong with one entry
-	whole   func([]thing) []*Fault  // what is wrong between entries that are good by themselves
-	doubts  func([]thing) []*Fault  // what may be right and looks like a slip
-	kind    func(what any) string   // the kind of a Go value, "" for none of the game's
-	kinds   []string                // in the order in which people are shown them
-	only    []string                // kinds of which a box holds one; they have no other id
-	printed func(*Box) []Known      // what the rulebook names
-}
-
-// shapeOf is the shape of a game's things.
-func shapeOf(game string) shape {
-	switch game {
-	case "picklerick":
-		return shape{entry: cardFaults, printed: printedCards}
-	case "micemystics":
-		return miceShape()
-	}
-	return shape{}
+// shapes are what the boxes of the games may hold. A box of any other game may
+// hold anything that has an id.
+var shapes = map[string]card.Shape{
+	"picklerick":  picklerick.Shape,
+	"micemystics": micemystics.Shape,
 }
 
 // kindField stands beside the fields of a thing in a game of several kinds.
 const kindField = "kind"
 
 // kindOf is the kind that an entry says it is of; "" where it says none.
-func kindOf(node ast.Node) string {
-	if kind := child(node, kindField); kind != nil {
+func (b *Box) kindOf(node ast.Node) string {
+	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
 		return kind.GetToken().Value
 	}
 	return ""
 }
 
-// fields is an entry as the fields of its thing alone.
-func (s shape) fields(node ast.Node) ast.Node {
+// fieldsOf is an entry as the fields of its thing alone.
+func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
-	kind := kindOf(node)
-	if s.kind == nil || !ok {
+	if !ok || kind.Name == "" {
 		return node
 	}
 	own := *all
 	own.Values = slices.DeleteFunc(slices.Clone(all.Values), func(f *ast.MappingValueNode) bool {
 		name := f.Key.GetToken().Value
-		return name == kindField || name == "id" && slices.Contains(s.only, kind)
+		return name == kindField || name == "id" && kind.Alone
 	})
 	return &own
+}
+
+// decode reads the fields of an entry into the Go type of its kind.
+func decode(node ast.Node, kind card.Kind, into any) error {
+	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }

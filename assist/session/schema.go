@@ -3,6 +3,7 @@ package session
 import (
 	"encoding"
 	"encoding/json"
+	"math"
 	"reflect"
 	"slices"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/card"
 )
 
 // schema describes each line of a record: the header or a further line. Its
@@ -71,7 +73,45 @@ func (b *schemas) of(t reflect.Type) *jsonschema.Schema {
 		return &jsonschema.Schema{}
 	}
 	relax(s)
+	bound(s, t, card.Fields)
 	return s
+}
+
+// bound says the bounds of the numbers and lists of cards.
+func bound(s *jsonschema.Schema, t reflect.Type, fields func(reflect.Type) []card.Field) {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		if t.Kind() == reflect.Slice {
+			s = s.Items
+		}
+		t = t.Elem()
+	}
+	if t.Kind() != reflect.Struct || s == nil {
+		return
+	}
+	for _, f := range fields(t) {
+		field := s.Properties[f.Name]
+		if field == nil {
+			continue
+		}
+		if f.Bounded {
+			within(field, f)
+		}
+		bound(field, f.Type, func(reflect.Type) []card.Field { return f.Inner() })
+	}
+}
+
+func within(s *jsonschema.Schema, f card.Field) {
+	most := f.High
+	switch f.Type.Kind() {
+	case reflect.Int:
+		low, high := float64(f.Low), float64(f.High)
+		s.Minimum, s.Maximum = &low, &high
+	case reflect.Slice:
+		s.MinItems = &f.Low
+		if most < math.MaxInt {
+			s.MaxItems = &most
+		}
+	}
 }
 
 // relax demands no field whose value may be an empty object.

@@ -21,28 +21,23 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Kinds lists the kinds in the order in which people meet them.
-var Kinds = []Kind{
-	HeroKind, MinionKind, CatKind, SearchKind, AbilityKind, EncounterKind, TileKind, ChapterKind, DieKind, CampaignKind,
-}
-
 // Die is what people read off their own action dice, in place of Faces.
 type Die struct {
-	Faces []Face `json:"faces" yaml:"faces" jsonschema:"the six sides"`
+	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
 
 // Campaign is what is carried over from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
 type Campaign struct {
-	ID       string      `json:"id" yaml:"id"`
-	Name     tables.Text `json:"name" yaml:"name"`
-	Chapters []string    `json:"chapters,omitempty" yaml:"chapters,omitempty" jsonschema:"ids of the chapters that were played"`
-	Mice     []Grown     `json:"mice,omitempty" yaml:"mice,omitempty"`
-	Story    []string    `json:"story,omitempty" yaml:"story,omitempty" jsonschema:"story achievements, by the names that people gave them"`
+	ID       string      `json:"id" card:"must"`
+	Name     tables.Text `json:"name" card:"must"`
+	Chapters []string    `json:"chapters,omitempty" card:"file id=chapter" jsonschema:"ids of the chapters that were played"`
+	Mice     []Grown     `json:"mice,omitempty" card:"..6 file else=mice"`
+	Story    []string    `json:"story,omitempty" card:"file" jsonschema:"story achievements, by the names that people gave them"`
 }
 
 // Grown is what one mouse brings into the next chapter beside its starting gear.
 type Grown struct {
-	Hero      string   `json:"hero" yaml:"hero"`
-	Abilities []CardID `json:"abilities,omitempty" yaml:"abilities,omitempty"`
-	Card      CardID   `json:"card,omitempty" yaml:"card,omitempty" jsonschema:"the search card that it kept"`
+	Hero      string   `json:"hero" card:"must once id=hero"`
+	Abilities []CardID `json:"abilities,omitempty" card:"id=ability"`
+	Card      CardID   `json:"card,omitempty" card:"id=search" jsonschema:"the search card that it kept"`
 }

@@ -1,0 +1,126 @@
+package card
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"tablemate/tables"
+)
+
+// Shape is what a box of one game may hold.
+type Shape struct {
+	Kinds   []Kind                    // in the order in which people meet them
+	Lists   map[reflect.Type][]string // closed lists: the words that a type allows
+	Instead map[string]string         // fields that there are not, and the sentences that say why
+	Printed []Printed                 // the cards that the rulebook names
+	Misfits func([]Entry, *Slips)     // what is wrong between cards that are good by themselves
+	Doubts  func([]Entry, *Slips)     // what may be right and looks like a slip
+}
+
+// Kind is one kind of card.
+type Kind struct {
+	Name  string // "" where the game has no other
+	Type  reflect.Type
+	Alone bool // a box holds one, and its id is its kind
+	Ask   []Question
+	Kept  string            // what is said when one is kept
+	wrong func(any, *Slips) // what no tag can say
+}
+
+// Question asks for one field, or for several numbers or signs at once. It is
+// left out where none of its fields matters.
+type Question struct {
+	Say    string // the message
+	Fields string // as in "pounce.battle pounce.life"
+	Likely string // what Enter takes; None for leaving the field out
+	Label  string // where the words to choose from have their labels
+	When   string // asked only there, as in a tag
+}
+
+// None is the answer that leaves a field out.
+const None = "none"
+
+// Of is a kind whose cards are of one Go type. Wrong may be nil.
+func Of[T any](name string, wrong func(T, *Slips), ask ...Question) Kind {
+	k := Kind{Name: name, Type: reflect.TypeFor[T](), Ask: ask}
+	if wrong != nil {
+		k.wrong = func(what any, s *Slips) { wrong(what.(T), s) }
+	}
+	return k
+}
+
+// Wrong is what no tag says and is wrong with a card.
+func (k Kind) Wrong(what any) []Slip {
+	var s Slips
+	if k.wrong != nil {
+		k.wrong(what, &s)
+	}
+	return s.All
+}
+
+// Names are the names of the kinds.
+func (s Shape) Names() []string {
+	var all []string
+	for _, k := range s.Kinds {
+		all = append(all, k.Name)
+	}
+	return all
+}
+
+// Named is the kind of that name.
+func (s Shape) Named(name string) (Kind, bool) {
+	i := slices.IndexFunc(s.Kinds, func(k Kind) bool { return k.Name == name })
+	return s.kind(i)
+}
+
+// KindOf is the kind of a Go value, or of what a pointer leads to.
+func (s Shape) KindOf(what any) (Kind, bool) {
+	t := reflect.TypeOf(what)
+	i := slices.IndexFunc(s.Kinds, func(k Kind) bool { return k.Type == t || reflect.PointerTo(k.Type) == t })
+	return s.kind(i)
+}
+
+func (s Shape) kind(i int) (Kind, bool) {
+	if i < 0 {
+		return Kind{}, false
+	}
+	return s.Kinds[i], true
+}
+
+// Words are those of a closed list. The empty one among them is for leaving the
+// field out.
+func (s Shape) Words(t reflect.Type) []string {
+	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
+}
+
+// Printed is a card that the rulebook names.
+type Printed struct {
+	ID    string
+	Name  tables.Text
+	Whole bool // nothing of it is left to the real card
+}
+
+// Slot is a field of one card.
+type Slot struct {
+	Field
+	Value   reflect.Value
+	Matters bool
+}
+
+// Slots finds the fields of a question, as in "pounce.battle pounce.life".
+func (q Question) Slots(in reflect.Value) []Slot {
+	asked := q.When == "" || condition(q.When).Holds(in)
+	var all []Slot
+	for _, path := range strings.Fields(q.Fields) {
+		s := Slot{Value: in, Matters: asked}
+		fields := Fields(in.Type())
+		for _, name := range strings.Split(path, ".") {
+			s.Field = fields[slices.IndexFunc(fields, func(f Field) bool { return f.Name == name })]
+			s.Matters = s.Matters && s.When.Holds(s.Value)
+			s.Value, fields = s.Of(s.Value), s.Inner()
+		}
+		all = append(all, s)
+	}
+	return all
+}
