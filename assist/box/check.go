@@ -46,6 +46,7 @@ func (s *slips) thing(name string) any {
 	for _, slip := range kind.Wrong(value.Elem().Interface()) {
 		s.put(slip)
 	}
+	slices.SortStableFunc(s.found, inText)
 	return value.Elem().Interface()
 }
 

@@ -1,7 +1,6 @@
 package box
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 	"strconv"
@@ -41,9 +40,7 @@ func (b *Box) Doubts() []*Fault {
 			all = append(all, b.placed(s.found)...)
 		}
 	}
-	slices.SortStableFunc(all, func(x, y *Fault) int {
-		return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
-	})
+	slices.SortStableFunc(all, inText)
 	return all
 }
 

@@ -3,7 +3,6 @@ package session
 import (
 	"encoding"
 	"encoding/json"
-	"math"
 	"reflect"
 	"slices"
 	"time"
@@ -73,44 +72,28 @@ func (b *schemas) of(t reflect.Type) *jsonschema.Schema {
 		return &jsonschema.Schema{}
 	}
 	relax(s)
-	bound(s, t, card.Fields)
+	bound(s, card.Field{Type: t}.Inner())
 	return s
 }
 
-// bound says the bounds of the numbers and lists of cards.
-func bound(s *jsonschema.Schema, t reflect.Type, fields func(reflect.Type) []card.Field) {
-	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
-		if t.Kind() == reflect.Slice {
-			s = s.Items
-		}
-		t = t.Elem()
-	}
-	if t.Kind() != reflect.Struct || s == nil {
-		return
-	}
-	for _, f := range fields(t) {
+// bound says the bounds of what cards hold. A record may tell less than a card
+// does: 0 is what nobody has told, or what is used up.
+func bound(s *jsonschema.Schema, fields []card.Field) {
+	for _, f := range fields {
 		field := s.Properties[f.Name]
 		if field == nil {
 			continue
 		}
-		if f.Bounded {
-			within(field, f)
+		if low, high := float64(min(f.Low, 0)), float64(f.High); f.Bounded && f.Type.Kind() == reflect.Int {
+			field.Minimum, field.Maximum = &low, &high
 		}
-		bound(field, f.Type, func(reflect.Type) []card.Field { return f.Inner() })
-	}
-}
-
-func within(s *jsonschema.Schema, f card.Field) {
-	most := f.High
-	switch f.Type.Kind() {
-	case reflect.Int:
-		low, high := float64(f.Low), float64(f.High)
-		s.Minimum, s.Maximum = &low, &high
-	case reflect.Slice:
-		s.MinItems = &f.Low
-		if most < math.MaxInt {
-			s.MaxItems = &most
+		if f.Bounded && f.Type.Kind() == reflect.Slice && f.High <= card.Most {
+			field.MaxItems = &f.High
 		}
+		for f.Type.Kind() == reflect.Slice && field.Items != nil {
+			field, f.Type = field.Items, f.Type.Elem()
+		}
+		bound(field, f.Inner())
 	}
 }
 
