@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"reflect"
+
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
@@ -19,10 +21,10 @@ func (a asking) learn() (game.Action, error) {
 	case mapKind:
 		return a.learnRoom()
 	case mice.CatKind:
-		c, err := a.learnCat()
+		c, err := learned[mice.Cat](a.talk, "")
 		return game.Learn{Cat: &c}, err
 	case mice.DieKind:
-		d, err := a.learnDie()
+		d, err := learned[mice.Die](a.talk, "")
 		return game.Learn{Die: d.Faces}, err
 	}
 	name, err := a.word("learn.name", "")
@@ -30,10 +32,10 @@ func (a asking) learn() (game.Action, error) {
 		return nil, err
 	}
 	if kind == mice.MinionKind {
-		m, err := a.learnMinion(name)
+		m, err := learned[mice.Minion](a.talk, name)
 		return game.Learn{Minion: &m}, err
 	}
-	c, err := a.learnSearch(name)
+	c, err := learned[mice.Search](a.talk, name)
 	return game.Learn{Search: &c}, err
 }
 
@@ -95,39 +97,19 @@ func (t talk) readNew() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if kind == mice.CatKind {
-		_, err := t.learnCat()
-		return t.figure(game.Brodie), err
-	}
-	if kind == mice.DieKind {
-		_, err := t.learnDie()
-		return t.say("learn.kind-die"), err
+	described, _ := mice.Shape.Named(string(kind))
+	into := reflect.New(described.Type).Interface()
+	switch kind {
+	case mice.CatKind:
+		return t.figure(game.Brodie), t.learn("", into)
+	case mice.DieKind:
+		return t.say("learn.kind-die"), t.learn("", into)
 	}
 	name, err := t.word("learn.name", "")
 	if err != nil {
 		return "", err
 	}
-	return name, t.learnNamed(kind, name)
-}
-
-func (t talk) learnNamed(kind mice.Kind, name string) (err error) {
-	switch kind {
-	case mice.HeroKind:
-		_, err = t.learnHero(name)
-	case mice.MinionKind:
-		_, err = t.learnMinion(name)
-	case mice.SearchKind:
-		_, err = t.learnSearch(name)
-	case mice.AbilityKind:
-		_, err = t.learnAbility(name)
-	case mice.EncounterKind:
-		_, err = t.learnEncounter(name)
-	case mice.TileKind:
-		_, err = t.learnTile(name)
-	case mice.ChapterKind:
-		_, err = t.learnChapter(name)
-	}
-	return err
+	return name, t.learn(name, into)
 }
 
 // ReadThing asks for one thing of the owner's box and keeps it.

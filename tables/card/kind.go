@@ -36,6 +36,7 @@ type Question struct {
 	Likely string // what Enter takes; None for leaving the field out
 	Label  string // where the words to choose from have their labels
 	When   string // asked only there, as in a tag
+	By     string // what the game asks by code of its own
 }
 
 // None is the answer that leaves a field out.
@@ -110,10 +111,9 @@ type Slot struct {
 
 // Slots finds the fields of a question, as in "pounce.battle pounce.life".
 func (q Question) Slots(in reflect.Value) []Slot {
-	asked := q.When == "" || condition(q.When).Holds(in)
 	var all []Slot
 	for _, path := range strings.Fields(q.Fields) {
-		s := Slot{Value: in, Matters: asked}
+		s := Slot{Value: in, Matters: true}
 		fields := Fields(in.Type())
 		for _, name := range strings.Split(path, ".") {
 			s.Field = fields[slices.IndexFunc(fields, func(f Field) bool { return f.Name == name })]
@@ -123,4 +123,10 @@ func (q Question) Slots(in reflect.Value) []Slot {
 		all = append(all, s)
 	}
 	return all
+}
+
+// Asked says that a question is asked of a card: one of its fields matters.
+func (q Question) Asked(in reflect.Value) bool {
+	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
+	return matters && (q.When == "" || condition(q.When).Holds(in))
 }
