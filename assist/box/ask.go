@@ -108,9 +108,9 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 
 // signs asks which of several things a card says of itself, none on Enter.
 func (a Asker) signs(q Asked, slots []card.Slot) error {
-	names := make([]string, len(slots))
-	for i, s := range slots {
-		names[i] = s.Name
+	var names []string
+	for _, s := range slots {
+		names = append(names, s.Name)
 		s.Value.SetBool(false)
 	}
 	picked, err := a.Desk.Pick(a.question(q), a.options(q, names))
@@ -122,11 +122,12 @@ func (a Asker) signs(q Asked, slots []card.Slot) error {
 
 // several asks for any number of words of a closed list.
 func (a Asker) several(q Asked, into reflect.Value) error {
-	words := a.Shape.Words(into.Type().Elem())
+	word := into.Type().Elem()
+	words := a.Shape.Words(word)
 	picked, err := a.Desk.Pick(a.question(q), a.options(q, words))
 	into.SetZero()
 	for _, i := range picked {
-		into.Set(reflect.Append(into, reflect.ValueOf(words[i]).Convert(into.Type().Elem())))
+		into.Set(reflect.Append(into, reflect.ValueOf(words[i]).Convert(word)))
 	}
 	return err
 }

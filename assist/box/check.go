@@ -33,63 +33,52 @@ func (s *slips) thing(name string) any {
 	if len(s.found) > 0 {
 		return nil
 	}
-	fields := card.Fields(kind.Type)
-	s.texts(fields)
-	value := reflect.New(kind.Type)
+	value := reflect.New(reflect.TypeOf(kind.Of))
+	fields := card.Fields(reflect.TypeOf(kind.Of))
 	if err := decode(s.node, kind, value.Interface()); err != nil {
-		if len(s.found) == 0 {
-			s.found = append(s.found, s.instead(faultOf(err, s.node)))
-		}
+		s.unread(faultOf(err, s.node), fields)
 		return nil
 	}
 	s.fields(value.Elem(), fields)
-	for _, slip := range kind.Wrong(value.Elem().Interface()) {
-		s.put(slip)
+	if judged, ok := value.Interface().(card.Judged); ok {
+		var wrong card.Slips
+		judged.Wrong(&wrong)
+		for _, slip := range wrong.All {
+			s.put(slip)
+		}
 	}
 	slices.SortStableFunc(s.found, inText)
 	return value.Elem().Interface()
 }
 
-// instead is the sentence that a game has for a field that there is not.
-func (s *slips) instead(f *Fault) *Fault {
-	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
-		f.ID = "box." + s.shape.Instead[field]
-	}
-	return f
-}
-
 // numerals finds words that the library reads as other numbers than they look
 // like: 010 would become 8.
 func (s *slips) numerals() {
-	ast.Walk(walker(func(n ast.Node) {
+	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
-		case n.Type() != ast.IntegerType:
 		case t.Type == token.OctetIntegerType, t.Type == token.HexIntegerType, t.Type == token.BinaryIntegerType, strings.Contains(t.Value, "_"):
 			s.found = append(s.found, fault(t, "box.quote", "field", t.Value, "value", t.Value))
 		}
-	}), s.node)
+	}
 }
 
-// walker looks at every node of an entry.
-type walker func(ast.Node)
-
-// Visit implements ast.Visitor.
-func (w walker) Visit(n ast.Node) ast.Visitor {
-	w(n)
-	return w
-}
-
-// texts finds texts that were written as fields, where a sentence says how they
-// are meant: lines of a map look like fields of YAML.
-func (s *slips) texts(fields []card.Field) {
-	for _, f := range fields {
-		switch child(s.node, f.Name).(type) {
+// unread notes why an entry is not read, in the sentence that the game has for a
+// field that there is not, or for a text that was written as fields: lines of a
+// map look like fields of YAML.
+func (s *slips) unread(f *Fault, fields []card.Field) {
+	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
+		f.ID = "box." + s.shape.Instead[field]
+	}
+	for _, of := range fields {
+		switch child(s.node, of.Name).(type) {
 		case *ast.MappingNode, *ast.SequenceNode:
-			if f.Type.Kind() == reflect.String && f.Else != "" {
-				s.add(f.Else, []string{f.Name}, nil)
+			if of.Type.Kind() == reflect.String && of.Else != "" {
+				s.add(of.Else, []string{of.Name}, nil)
+				return
 			}
 		}
 	}
+	s.found = append(s.found, f)
 }
 
 // fields holds the fields of a struct against what they may hold.
@@ -163,30 +152,22 @@ func (s *slips) list(v reflect.Value, f card.Field, path []string) {
 		s.add(f.Else, path, nil)
 	}
 	inner := f.Inner()
-	entry := card.Field{Type: f.Type.Elem(), Must: f.Low > 0}
 	for i := range v.Len() {
 		at := append(slices.Clone(path), strconv.Itoa(i))
 		if inner == nil {
-			s.field(v.Index(i), entry, at)
+			s.field(v.Index(i), card.Field{Type: f.Type.Elem(), Must: f.Low > 0}, at)
 			continue
 		}
 		s.fields(v.Index(i), inner, at...)
 		for _, one := range inner {
-			same := func(j int) bool { return one.Of(v.Index(j)).Equal(one.Of(v.Index(i))) }
-			if one.Once && slices.ContainsFunc(earlier(i), same) {
-				s.add("box.again", append(at, one.Name), nil)
+			for j := 0; j < i && one.Once; j++ {
+				if one.Of(v.Index(j)).Equal(one.Of(v.Index(i))) {
+					s.add("box.again", append(at, one.Name), nil)
+					break
+				}
 			}
 		}
 	}
-}
-
-// earlier are the numbers of the entries before one.
-func earlier(i int) []int {
-	all := make([]int, i)
-	for j := range all {
-		all[j] = j
-	}
-	return all
 }
 
 // has says that the entry has that field.

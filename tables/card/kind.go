@@ -18,15 +18,18 @@ type Shape struct {
 	Doubts  func([]Entry, *Slips)     // what may be right and looks like a slip
 }
 
-// Kind is one kind of card.
+// Kind is one kind of card. Cards whose Go type has a method Wrong say by it what
+// no tag can.
 type Kind struct {
 	Name  string // "" where the game has no other
-	Type  reflect.Type
-	Alone bool // a box holds one, and its id is its kind
+	Of    any    // an empty card
+	Alone bool   // a box holds one, and its id is its kind
 	Ask   []Question
-	Kept  string            // what is said when one is kept
-	wrong func(any, *Slips) // what no tag can say
+	Kept  string // what is said when one is kept
 }
+
+// Judged is a card, or a part of one, that knows what is wrong with it.
+type Judged interface{ Wrong(*Slips) }
 
 // Question asks for one field, or for several numbers or signs at once. It is
 // left out where none of its fields matters.
@@ -42,24 +45,6 @@ type Question struct {
 // None is the answer that leaves a field out.
 const None = "none"
 
-// Of is a kind whose cards are of one Go type. Wrong may be nil.
-func Of[T any](name string, wrong func(T, *Slips), ask ...Question) Kind {
-	k := Kind{Name: name, Type: reflect.TypeFor[T](), Ask: ask}
-	if wrong != nil {
-		k.wrong = func(what any, s *Slips) { wrong(what.(T), s) }
-	}
-	return k
-}
-
-// Wrong is what no tag says and is wrong with a card.
-func (k Kind) Wrong(what any) []Slip {
-	var s Slips
-	if k.wrong != nil {
-		k.wrong(what, &s)
-	}
-	return s.All
-}
-
 // Names are the names of the kinds.
 func (s Shape) Names() []string {
 	var all []string
@@ -71,22 +56,20 @@ func (s Shape) Names() []string {
 
 // Named is the kind of that name.
 func (s Shape) Named(name string) (Kind, bool) {
-	i := slices.IndexFunc(s.Kinds, func(k Kind) bool { return k.Name == name })
-	return s.kind(i)
+	return s.kind(func(k Kind) bool { return k.Name == name })
 }
 
 // KindOf is the kind of a Go value, or of what a pointer leads to.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
-	i := slices.IndexFunc(s.Kinds, func(k Kind) bool { return k.Type == t || reflect.PointerTo(k.Type) == t })
-	return s.kind(i)
+	return s.kind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
 }
 
-func (s Shape) kind(i int) (Kind, bool) {
-	if i < 0 {
-		return Kind{}, false
+func (s Shape) kind(is func(Kind) bool) (Kind, bool) {
+	if i := slices.IndexFunc(s.Kinds, is); i >= 0 {
+		return s.Kinds[i], true
 	}
-	return s.Kinds[i], true
+	return Kind{}, false
 }
 
 // Words are those of a closed list. The empty one among them is for leaving the

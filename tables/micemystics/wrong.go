@@ -8,18 +8,19 @@ import (
 	"tablemate/tables/card"
 )
 
-func wrongMinion(m Minion, s *card.Slips) {
+// Wrong looks at the signs of a minion.
+func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-func wrongSearch(c Search, s *card.Slips) {
+// Wrong looks at the party item of a card.
+func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// wrongEncounter looks at the pages of an encounter card: every page is in one
-// row at most.
-func wrongEncounter(e Encounter, s *card.Slips) {
+// Wrong looks at the pages of an encounter card: each is in one row at most.
+func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
 		for _, other := range e.Rows[:i] {
@@ -28,8 +29,8 @@ func wrongEncounter(e Encounter, s *card.Slips) {
 	}
 }
 
-// wrongTile looks into the text of a map.
-func wrongTile(t Tile, s *card.Slips) {
+// Wrong looks into the text of a map.
+func (t Tile) Wrong(s *card.Slips) {
 	_, err := ReadMap(t.Map)
 	var wrong MapFaults
 	errors.As(err, &wrong)
@@ -38,8 +39,8 @@ func wrongTile(t Tile, s *card.Slips) {
 	}
 }
 
-// wrongChapter looks at what the parts of a chapter say of each other.
-func wrongChapter(c Chapter, s *card.Slips) {
+// Wrong looks at what the parts of a chapter say of each other.
+func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
 	inPlay := func(side string, at ...any) {

@@ -8,7 +8,7 @@ import (
 
 // Shape is what a box of the game may hold. No card asks for a joker (PR-DICE-10).
 var Shape = card.Shape{
-	Kinds: []card.Kind{card.Of("", wrongCard)},
+	Kinds: []card.Kind{{Of: Card{}}},
 	Lists: map[reflect.Type][]string{
 		reflect.TypeFor[Symbol](): card.Words(Symbols...),
 		reflect.TypeFor[Colour](): card.Words(NoColour, Red, Blue, Grey),
@@ -21,7 +21,8 @@ var Shape = card.Shape{
 	Printed: printed(),
 }
 
-func wrongCard(c Card, s *card.Slips) {
+// Wrong looks at a price and at a range.
+func (c Card) Wrong(s *card.Slips) {
 	if cost := c.Cost; cost != nil {
 		s.Unless(cost.X != Joker, "card-joker", "cost", "x")
 		s.Unless((cost.X == "") == (cost.XMax == 0), "card-x", "cost", "x")
