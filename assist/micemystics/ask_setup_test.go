@@ -155,6 +155,7 @@ func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 	}{
 		{mice.Search{Type: mice.Weapon, Reach: mice.Ranged, Paws: 2}, []string{"1", "2", "0 2", ""}},
 		{mice.Search{Type: mice.Armor, Body: "head", Worn: mice.Stats{Defense: 1}}, []string{"2", "head", "", ""}},
+		{mice.Search{Type: mice.Armor, Body: "tail"}, []string{"1", "2", "back", "back", "2", "tail", "0 0", ""}},
 		{mice.Search{Type: mice.Accessory, Worn: mice.Stats{Battle: 1}}, []string{"3", "1 0", ""}},
 		{mice.Search{Type: mice.Item, Cures: true}, []string{"4", "2", ""}},
 		{mice.Search{Type: mice.Scroll, Crosses: true, Classes: []mice.Class{"mystic"}}, []string{"5", "1", "mystic"}},
@@ -162,7 +163,7 @@ func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 		{mice.Search{Type: mice.Party, Party: mice.Fork}, []string{"7", "3"}},
 		{mice.Search{Type: mice.Chance}, []string{"8"}},
 	} {
-		name := "Find " + string(c.want.Type)
+		name := "Find " + string(c.want.Type) + c.want.Body
 		require.Equal(t, name, read(t, folder, tables.English, append([]string{"3", name}, c.answers...)...))
 		c.want.ID, c.want.Name = mice.CardID(glued(name)), inBothLanguages(name)
 		require.Equal(t, c.want, find[mice.Search](t, folder, string(c.want.ID)))

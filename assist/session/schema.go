@@ -81,6 +81,9 @@ func (b *schemas) of(t reflect.Type) *jsonschema.Schema {
 func bound(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
+		if f.Name == "" { // embedded: its fields stand among these
+			field = s
+		}
 		if field == nil {
 			continue
 		}

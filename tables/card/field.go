@@ -45,7 +45,7 @@ type Field struct {
 	Kinds     []string // of the things that its ids name, and ids that need none
 	Else      string   // the sentence for what it cannot hold, in place of the usual one
 	When      Condition
-	Described bool
+	Described bool // a tag says all this, in words that there are
 	at        int
 }
 
@@ -65,24 +65,31 @@ func (f *Field) read(tag string) {
 	may := false
 	f.Described = tag != ""
 	for _, word := range strings.Fields(tag) {
-		name, value, _ := strings.Cut(word, "=")
+		name, value, named := strings.Cut(word, "=")
 		low, high, bounds := strings.Cut(word, "..")
 		switch {
 		case bounds:
 			f.bound(low, high)
 		case word == "count":
-			f.Count, may, f.Bounded, f.High = true, true, true, Most
+			f.Count, may = true, true
+			f.bound("0", strconv.Itoa(Most))
 		case name == "else":
 			f.Else = "box." + value
 		case name == "id":
 			f.Kinds = strings.Split(value, ",")
-		case value != "":
+		case named:
 			f.When = condition(word)
+		case word == "may":
+			may = true
+		case word == "must":
+			f.Must = true
+		case word == "once":
+			f.Once = true
+		case word == "file":
+			f.File = true
+		default:
+			f.Described = false
 		}
-		may = may || word == "may"
-		f.Must = f.Must || word == "must"
-		f.Once = f.Once || word == "once"
-		f.File = f.File || word == "file"
 	}
 	f.Must = f.Must || f.Bounded && !may && f.Type.Kind() == reflect.Int
 }
