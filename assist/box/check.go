@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strconv"
@@ -34,12 +35,11 @@ func (s *slips) thing(name string) any {
 		return nil
 	}
 	value := reflect.New(reflect.TypeOf(kind.Of))
-	fields := card.Fields(reflect.TypeOf(kind.Of))
 	if err := decode(s.node, kind, value.Interface()); err != nil {
-		s.unread(faultOf(err, s.node), fields)
+		s.unread(faultOf(err, s.node), card.Fields(reflect.TypeOf(kind.Of)))
 		return nil
 	}
-	s.fields(value.Elem(), fields)
+	card.Walk(value.Elem(), s.field)
 	if judged, ok := value.Interface().(card.Judged); ok {
 		var wrong card.Slips
 		judged.Wrong(&wrong)
@@ -81,92 +81,68 @@ func (s *slips) unread(f *Fault, fields []card.Field) {
 	s.found = append(s.found, f)
 }
 
-// fields holds the fields of a struct against what they may hold.
-func (s *slips) fields(in reflect.Value, fields []card.Field, at ...string) {
-	for _, f := range fields {
-		f.Must = f.Must && f.When.Holds(in)
-		s.field(f.Of(in), f, append(slices.Clone(at), f.Name))
-	}
-}
-
-func (s *slips) field(v reflect.Value, f card.Field, path []string) {
+// field holds a field against what it may hold.
+func (s *slips) field(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
 	switch name, isName := v.Interface().(tables.Text); {
 	case isName:
 		if f.Must && strings.TrimSpace(name.En+name.Ru) == "" {
-			s.add("box.no-name", path, nil)
+			s.add("box.no-name", at, nil)
 		}
-	case f.Type.Kind() == reflect.Int:
-		s.number(int(v.Int()), f, path)
+	case v.Kind() == reflect.Int:
+		s.number(int(v.Int()), f, at)
 	case words != nil:
-		s.word(v.String(), words, f, path)
-	case f.Type.Kind() == reflect.String:
+		s.word(v.String(), words, f, at)
+	case v.Kind() == reflect.String:
 		if f.Must && strings.TrimSpace(v.String()) == "" {
-			s.add("box.missing", path, nil)
+			s.add("box.missing", at, nil)
 		}
-	case f.Type.Kind() == reflect.Slice:
-		s.list(v, f, path)
-	case f.Type.Kind() == reflect.Pointer && !v.IsNil():
-		s.fields(v.Elem(), f.Inner(), path...)
-	case f.Type.Kind() == reflect.Struct:
-		s.fields(v, f.Inner(), path...)
+	case v.Kind() == reflect.Slice:
+		if !f.Fits(v.Len()) {
+			s.add(f.Else, at, nil)
+		}
+		for _, one := range f.Inner() {
+			s.once(v, one, at)
+		}
 	}
 }
 
 // number holds a number against its bounds. The library takes half a number for
 // a whole one.
-func (s *slips) number(n int, f card.Field, path []string) {
-	_, half := nodeAt(s.node, path...).(*ast.FloatNode)
+func (s *slips) number(n int, f card.Field, at []string) {
+	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := tables.Args{"low": f.Low, "high": f.High}
-	switch there := s.has(path...); {
+	switch there := s.has(at...); {
 	case f.Must && !there:
-		s.add("box.missing-number", path, bounds)
-	case !there || f.Fits(n) && !half:
-	case f.Else != "":
-		s.add(f.Else, path, bounds)
-	case f.Count:
-		s.add("box.card-count", path, bounds)
-	default:
-		s.add("box.range", path, bounds)
+		s.add("box.missing-number", at, bounds)
+	case there && (half || !f.Fits(n)):
+		s.add(cmp.Or(f.Else, "box.range"), at, bounds)
 	}
 }
 
 // word holds a word against a closed list. An empty word among them is for
 // leaving the field out.
-func (s *slips) word(word string, of []string, f card.Field, path []string) {
-	all := tables.Args{"words": strings.Join(slices.DeleteFunc(slices.Clone(of), func(w string) bool { return w == "" }), ", ")}
+func (s *slips) word(word string, of []string, f card.Field, at []string) {
+	listed := slices.DeleteFunc(slices.Clone(of), func(w string) bool { return w == "" })
+	all := tables.Args{"words": strings.Join(listed, ", ")}
 	switch {
-	case slices.Contains(of, word) && (word != "" || !f.Must), word == "" && !f.Must:
-	case !s.has(path...):
-		s.add("box.missing-choice", path, all)
-	case f.Else != "":
-		s.add(f.Else, path, all)
+	case slices.Contains(listed, word), word == "" && !f.Must:
+	case !s.has(at...):
+		s.add("box.missing-choice", at, all)
 	default:
-		s.add("box.choice", path, all)
+		s.add(cmp.Or(f.Else, "box.choice"), at, all)
 	}
 }
 
-// list holds a list against its length and each entry against what it may be.
-func (s *slips) list(v reflect.Value, f card.Field, path []string) {
-	if !f.Fits(v.Len()) {
-		s.add(f.Else, path, nil)
-	}
-	inner := f.Inner()
-	for i := range v.Len() {
-		at := append(slices.Clone(path), strconv.Itoa(i))
-		if inner == nil {
-			s.field(v.Index(i), card.Field{Type: f.Type.Elem(), Must: f.Low > 0}, at)
-			continue
+// once holds that a field differs in all entries of a list, where it must.
+func (s *slips) once(list reflect.Value, f card.Field, at []string) {
+	seen := map[string]bool{}
+	for i := 0; f.Once && i < list.Len(); i++ {
+		word := f.Of(list.Index(i)).String()
+		if seen[word] {
+			s.add("box.again", append(slices.Clone(at), strconv.Itoa(i), f.Name), nil)
 		}
-		s.fields(v.Index(i), inner, at...)
-		for _, one := range inner {
-			for j := 0; j < i && one.Once; j++ {
-				if one.Of(v.Index(j)).Equal(one.Of(v.Index(i))) {
-					s.add("box.again", append(at, one.Name), nil)
-					break
-				}
-			}
-		}
+		seen[word] = true
 	}
 }
 

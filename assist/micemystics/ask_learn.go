@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -45,35 +46,40 @@ func learned[T any](t talk, name string) (T, error) {
 }
 
 // askBy asks for what a question leaves to code.
-func (t talk) askBy(q box.Asked, whole, field any) (err error) {
-	switch into := field.(type) {
-	case *[]mice.Class:
-		*into, err = t.classes(q)
-	case *[]mice.CardID:
-		if _, ofMouse := whole.(*mice.Hero); ofMouse {
-			*into, err = cards(t, q, searchNames, func(c mice.Search) mice.CardID { return c.ID })
-		} else {
-			*into, err = cards(t, q, encounterNames, func(e mice.Encounter) mice.CardID { return e.ID })
-		}
-	case *[]mice.Row:
-		*into, err = t.rows(q)
-	case *[]mice.Squad:
-		*into, err = t.whoComes(q.Say, q.Name)
-	case *[]mice.Face:
-		*into, err = t.faces(q)
-	case *[]mice.RoomPlan:
-		*into, err = t.tilesOf(q)
-	case *[]mice.Join:
-		*into, err = t.joins(q, whole.(*mice.Chapter).Rooms)
-	case *mice.Side:
-		*into, err = t.colour(q.Name)
-	case *string:
-		if q.By == "back" {
-			return t.otherSide(q, whole.(*mice.Tile))
-		}
-		*into, err = t.mapNow(q)
+func (t talk) askBy(q box.Asked, whole, field any) error {
+	switch q.By {
+	case "classes":
+		return into[[]mice.Class](field)(t.classes(q))
+	case "gear":
+		return into[[]mice.CardID](field)(cards(t, q, searchNames, func(c mice.Search) mice.CardID { return c.ID }))
+	case "deck":
+		return into[[]mice.CardID](field)(cards(t, q, encounterNames, func(e mice.Encounter) mice.CardID { return e.ID }))
+	case "rows":
+		return into[[]mice.Row](field)(t.rows(q))
+	case "squads":
+		return into[[]mice.Squad](field)(t.whoComes(q.Say, q.Name))
+	case "faces":
+		return into[[]mice.Face](field)(t.faces(q))
+	case "rooms":
+		return into[[]mice.RoomPlan](field)(t.tilesOf(q))
+	case "joins":
+		return into[[]mice.Join](field)(t.joins(q, whole.(*mice.Chapter).Rooms))
+	case "colour":
+		return into[mice.Side](field)(t.colour(q.Name))
+	case "back":
+		return into[string](field)(t.otherSide(q, *whole.(*mice.Tile)))
+	case "map":
+		return into[string](field)(t.mapNow(q))
 	}
-	return err
+	return fmt.Errorf("nothing asks by %q", q.By)
+}
+
+// into puts what was told into a field.
+func into[T any](field any) func(T, error) error {
+	return func(what T, err error) error {
+		*field.(*T) = what
+		return err
+	}
 }
 
 // cards asks for cards by name and reads off those that nobody has entered.

@@ -31,22 +31,22 @@ func (t talk) colour(name string) (mice.Side, error) {
 	return []mice.Side{mice.Orange, mice.Blue}[max(0, i)], err
 }
 
-// otherSide asks which known side lies on the back, so that both are one piece.
-func (t talk) otherSide(q box.Asked, side *mice.Tile) error {
-	side.Tile = side.ID
+// otherSide asks which known side lies on the back, so that both are one piece:
+// the name of the piece.
+func (t talk) otherSide(q box.Asked, side mice.Tile) (string, error) {
 	others := slices.DeleteFunc(box.All[mice.Tile](t.Box), func(o mice.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
 	if len(others) == 0 {
-		return session.ErrUnasked
+		return side.ID, session.ErrUnasked
 	}
 	options := []desk.Option{{Label: t.say("tile.no-back")}}
 	for _, o := range others {
 		options = append(options, desk.Option{Label: t.own(o.Name, o.ID)})
 	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.say(q.Say, tables.Args{"name": t.own(side.Name, side.ID)}), Default: "1"}, options)
-	if err == nil && i > 0 {
-		side.Tile = others[i-1].Tile
+	i, err := t.Desk.Choose(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "1"}, options)
+	if err != nil || i == 0 {
+		return side.ID, err
 	}
-	return err
+	return others[i-1].Tile, nil
 }
 
 // typeMap asks for a map line by line, an empty one ending it, draws it back,

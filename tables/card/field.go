@@ -39,7 +39,6 @@ type Field struct {
 	Low, High int  // of a number, or of how many entries a list has
 	Bounded   bool // whether Low and High say anything
 	Must      bool // it must be told, where it matters
-	Count     bool
 	Once      bool
 	File      bool
 	Kinds     []string // of the things that its ids name, and ids that need none
@@ -71,7 +70,7 @@ func (f *Field) read(tag string) {
 		case bounds:
 			f.bound(low, high)
 		case word == "count":
-			f.Count, may = true, true
+			may, f.Else = true, "box.card-count"
 			f.bound("0", strconv.Itoa(Most))
 		case name == "else":
 			f.Else = "box." + value
@@ -125,6 +124,36 @@ func (f Field) Inner() []Field {
 
 // Of is the field of a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
+
+// Walk looks at every field of a card, however deep, with the way to it and
+// whether it must be told there; of a list, at the list and at each entry.
+func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
+	walk(in, Fields(in.Type()), nil, look)
+}
+
+func walk(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
+	for _, f := range fields {
+		f.Must = f.Must && f.When.Holds(in)
+		v, way := f.Of(in), append(slices.Clone(at), f.Name)
+		look(way, f, v)
+		inner := f.Inner()
+		switch entry := (Field{Name: f.Name, Must: f.Low > 0, Kinds: f.Kinds}); {
+		case v.Kind() == reflect.Slice:
+			entry.Type = f.Type.Elem()
+			for i := range v.Len() {
+				if to := append(slices.Clone(way), strconv.Itoa(i)); inner != nil {
+					walk(v.Index(i), inner, to, look)
+				} else {
+					look(to, entry, v.Index(i))
+				}
+			}
+		case inner != nil && v.Kind() == reflect.Struct:
+			walk(v, inner, way, look)
+		case inner != nil && !v.IsNil():
+			walk(v.Elem(), inner, way, look)
+		}
+	}
+}
 
 // Condition holds where a field beside says one of some words.
 type Condition struct {

@@ -14,8 +14,8 @@ type Shape struct {
 	Lists   map[reflect.Type][]string // closed lists: the words that a type allows
 	Instead map[string]string         // fields that there are not, and the sentences that say why
 	Printed []Printed                 // the cards that the rulebook names
-	Misfits func([]Entry, *Slips)     // what is wrong between cards that are good by themselves
-	Doubts  func([]Entry, *Slips)     // what may be right and looks like a slip
+	Misfits func([]any, *Slips)       // what is wrong between cards that are good by themselves
+	Doubts  func([]any, *Slips)       // what may be right and looks like a slip
 }
 
 // Kind is one kind of card. Cards whose Go type has a method Wrong say by it what

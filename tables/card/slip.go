@@ -8,7 +8,7 @@ import (
 
 // Slip is something wrong, or odd, at one place of a card.
 type Slip struct {
-	Entry        int      // in a list of several
+	Card         int      // of several
 	At           []string // the way to the field
 	ID           string   // of the sentence that says so
 	Args         tables.Args
@@ -16,16 +16,10 @@ type Slip struct {
 	Cause        error // what is wrong inside a text, where it has faults of its own
 }
 
-// Entry is one thing of a box.
-type Entry struct {
-	Kind, ID string
-	Value    any
-}
-
 // Slips are what a check has found so far.
 type Slips struct {
-	All   []Slip
-	Entry int // the one that is looked at
+	All  []Slip
+	Card int // the one that is looked at
 }
 
 // Add notes a slip at a field: names, and numbers of entries in a list.
@@ -35,7 +29,7 @@ func (s *Slips) Add(id string, args tables.Args, at ...any) {
 
 // Put notes a slip that says more of itself.
 func (s *Slips) Put(slip Slip, at ...any) {
-	slip.Entry = s.Entry
+	slip.Card = s.Card
 	for _, name := range at {
 		slip.At = append(slip.At, fmt.Sprint(name))
 	}

@@ -11,15 +11,15 @@ import (
 
 // doubts is what may be right and looks like a slip: pages that no row covers,
 // odd maps, exits and spaces that a map does not have.
-func doubts(all []card.Entry, s *card.Slips) {
+func doubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
 		m, err := ReadMap(tiles[side].Map)
 		return m, err == nil && len(m.Spaces) > 0
 	}
 	for i, e := range all {
-		s.Entry = i
-		switch e := e.Value.(type) {
+		s.Card = i
+		switch e := e.(type) {
 		case Encounter:
 			if page := gap(e); page > 0 {
 				s.Add("row-gap", tables.Args{"page": page}, "rows")

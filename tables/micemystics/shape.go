@@ -12,7 +12,7 @@ var Shape = card.Shape{
 		{Name: string(HeroKind), Of: Hero{}, Ask: []card.Question{
 			{Say: "learn.hero", Fields: "battle defense lore move life"},
 			{Say: "learn.hero-classes", Fields: "classes", By: "classes"},
-			{Say: "learn.hero-gear", Fields: "starting", By: "cards", Likely: card.None},
+			{Say: "learn.hero-gear", Fields: "starting", By: "gear", Likely: card.None},
 		}},
 		{Name: string(MinionKind), Of: Minion{}, Ask: []card.Question{
 			{Say: "learn.minion", Fields: "family", Label: "family"},
@@ -55,7 +55,7 @@ var Shape = card.Shape{
 			{Say: "chapter.end", Fields: "end"},
 			{Say: "chapter.rooms", Fields: "rooms", By: "rooms"},
 			{Say: "chapter.join", Fields: "joins", By: "joins"},
-			{Say: "chapter.encounters", Fields: "encounters", By: "cards", Likely: card.None},
+			{Say: "chapter.encounters", Fields: "encounters", By: "deck", Likely: card.None},
 			{Say: "chapter.items", Fields: "items", Label: "item"},
 			{Say: "chapter.goal", Fields: "goal", Likely: card.None},
 			{Say: "chapter.victory", Fields: "victory", Likely: card.None},

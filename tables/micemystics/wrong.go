@@ -62,10 +62,10 @@ func (c Chapter) Wrong(s *card.Slips) {
 }
 
 // tilesIn are the tile sides of a box by their ids.
-func tilesIn(all []card.Entry) map[string]Tile {
+func tilesIn(all []any) map[string]Tile {
 	tiles := map[string]Tile{}
 	for _, e := range all {
-		if t, ok := e.Value.(Tile); ok {
+		if t, ok := e.(Tile); ok {
 			tiles[t.ID] = t
 		}
 	}
@@ -75,11 +75,11 @@ func tilesIn(all []card.Entry) map[string]Tile {
 // misfits is what is wrong between cards that are good by themselves: two tiles
 // of one piece with the same side (MM-TILE-01), sides that join in different
 // colours (MM-EXP-04), sides that do not lie on each other.
-func misfits(all []card.Entry, s *card.Slips) {
+func misfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
-		s.Entry = i
-		switch e := e.Value.(type) {
+		s.Card = i
+		switch e := e.(type) {
 		case Tile:
 			face := Tile{Tile: e.Tile, Side: e.Side}
 			if other, twice := first[face]; twice {
