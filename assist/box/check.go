@@ -39,7 +39,13 @@ func (s *slips) thing(name string) any {
 		s.unread(faultOf(err, s.node), card.Fields(reflect.TypeOf(kind.Of)))
 		return nil
 	}
-	card.Walk(value.Elem(), s.field)
+	s.judge(value.Elem())
+	return value.Elem().Interface()
+}
+
+// judge holds a card against its description, and against what it says of itself.
+func (s *slips) judge(value reflect.Value) {
+	card.Walk(value, s.field)
 	if judged, ok := value.Interface().(card.Judged); ok {
 		var wrong card.Slips
 		judged.Wrong(&wrong)
@@ -48,7 +54,6 @@ func (s *slips) thing(name string) any {
 		}
 	}
 	slices.SortStableFunc(s.found, inText)
-	return value.Elem().Interface()
 }
 
 // numerals finds words that the library reads as other numbers than they look

@@ -62,11 +62,14 @@ func Fields(t reflect.Type) []Field {
 
 func (f *Field) read(tag string) {
 	may := false
+	flags := map[string]*bool{"may": &may, "must": &f.Must, "once": &f.Once, "file": &f.File}
 	f.Described = tag != ""
 	for _, word := range strings.Fields(tag) {
 		name, value, named := strings.Cut(word, "=")
 		low, high, bounds := strings.Cut(word, "..")
 		switch {
+		case flags[word] != nil:
+			*flags[word] = true
 		case bounds:
 			f.bound(low, high)
 		case word == "count":
@@ -78,14 +81,6 @@ func (f *Field) read(tag string) {
 			f.Kinds = strings.Split(value, ",")
 		case named:
 			f.When = condition(word)
-		case word == "may":
-			may = true
-		case word == "must":
-			f.Must = true
-		case word == "once":
-			f.Once = true
-		case word == "file":
-			f.File = true
 		default:
 			f.Described = false
 		}

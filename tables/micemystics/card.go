@@ -147,7 +147,7 @@ type Squad struct {
 type Encounter struct {
 	ID         CardID      `json:"id" card:"must"`
 	Name       tables.Text `json:"name" card:"must"`
-	Difficult  bool        `json:"difficult,omitempty" card:"may" jsonschema:"red lettering"`
+	Difficult  bool        `json:"difficult,omitempty" card:"file" jsonschema:"red lettering"`
 	Mousetraps bool        `json:"mousetraps,omitempty" card:"may"`
 	Ambush     bool        `json:"ambush,omitempty" card:"may"`
 	Rows       []Row       `json:"rows" card:"1.. else=no-row"`
