@@ -77,7 +77,7 @@ func (s *slips) unread(f *Fault, fields []card.Field) {
 	for _, of := range fields {
 		switch child(s.node, of.Name).(type) {
 		case *ast.MappingNode, *ast.SequenceNode:
-			if of.Type.Kind() == reflect.String && of.Else != "" {
+			if of.Type == reflect.TypeFor[string]() && of.Else != "" {
 				s.add(of.Else, []string{of.Name}, nil)
 				return
 			}

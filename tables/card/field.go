@@ -3,6 +3,7 @@
 // card in a list beside its type. The questions, the check of what people wrote
 // into a file, and the schema for other programs follow from these two.
 //
+//	card:"id"                the id, which every thing of a box has
 //	card:"may"               a field that may be left out
 //	card:"must"              a word, a text or a thing that must be told
 //	card:"must type=weapon"  only where the field type beside it says weapon
@@ -62,7 +63,7 @@ func Fields(t reflect.Type) []Field {
 
 func (f *Field) read(tag string) {
 	may := false
-	flags := map[string]*bool{"may": &may, "must": &f.Must, "once": &f.Once, "file": &f.File}
+	flags := map[string]*bool{"id": new(bool), "may": &may, "must": &f.Must, "once": &f.Once, "file": &f.File}
 	f.Described = tag != ""
 	for _, word := range strings.Fields(tag) {
 		name, value, named := strings.Cut(word, "=")

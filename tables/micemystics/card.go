@@ -7,7 +7,7 @@ type CardID string
 
 // Hero is a hero card (MM-CHAR-01).
 type Hero struct {
-	ID       string      `json:"id" card:"must"`
+	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
 	Classes  []Class     `json:"classes" card:"1.. else=no-class"`
 	Battle   int         `json:"battle" card:"0..99"`
@@ -37,7 +37,7 @@ var Families = []Family{Rat, Roach, Spider, Centipede, OtherFamily}
 // Minion is a minion's initiative card (MM-CARD-02). All figures of the type
 // share it; a boss may have several, of which two are drawn (MM-BINIT-01).
 type Minion struct {
-	ID      string      `json:"id" card:"must"`
+	ID      string      `json:"id" card:"id"`
 	Name    tables.Text `json:"name" card:"must"`
 	Family  Family      `json:"family" card:"must"`
 	Elite   bool        `json:"elite,omitempty" card:"may" jsonschema:"a rat figure on an elite token"` // MM-TOK-01
@@ -99,7 +99,7 @@ var Reaches = []Reach{Melee, Ranged}
 
 // Search is a search card (MM-SCARD-01).
 type Search struct {
-	ID      CardID      `json:"id" card:"must"`
+	ID      CardID      `json:"id" card:"id"`
 	Name    tables.Text `json:"name" card:"must"`
 	Type    SearchType  `json:"type" card:"must"`
 	Classes []Class     `json:"classes,omitempty" card:"type=weapon,armor,accessory,item,scroll,trick" jsonschema:"classes that may use it; left out: any"`
@@ -126,7 +126,7 @@ type Stats struct {
 
 // Ability is an ability card (MM-ABIL-01, MM-ABIL-02).
 type Ability struct {
-	ID      CardID      `json:"id" card:"must"`
+	ID      CardID      `json:"id" card:"id"`
 	Name    tables.Text `json:"name" card:"must"`
 	Classes []Class     `json:"classes,omitempty" card:"may" jsonschema:"left out: any"`
 	Cost    int         `json:"cost" card:"0..99" jsonschema:"cheese"`
@@ -145,7 +145,7 @@ type Squad struct {
 
 // Encounter is an encounter card (MM-ENC-02).
 type Encounter struct {
-	ID         CardID      `json:"id" card:"must"`
+	ID         CardID      `json:"id" card:"id"`
 	Name       tables.Text `json:"name" card:"must"`
 	Difficult  bool        `json:"difficult,omitempty" card:"file" jsonschema:"red lettering"`
 	Mousetraps bool        `json:"mousetraps,omitempty" card:"may"`

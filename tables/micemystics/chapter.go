@@ -5,7 +5,7 @@ import "tablemate/tables"
 // Chapter is one scenario of a story book (MM-BOOK-01). Its texts stay in the
 // book: what people enter are values, names and reminders of their own.
 type Chapter struct {
-	ID          string      `json:"id" card:"must"`
+	ID          string      `json:"id" card:"id"`
 	Name        tables.Text `json:"name" card:"must"`
 	Party       int         `json:"party" card:"1..6" jsonschema:"how many mice it asks for"` // MM-SETUP-03
 	Heroes      []string    `json:"heroes,omitempty" card:"file id=hero" jsonschema:"mice that it prescribes"`

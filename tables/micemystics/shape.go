@@ -33,7 +33,7 @@ type Die struct {
 
 // Campaign is what is carried over from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
 type Campaign struct {
-	ID       string      `json:"id" card:"must"`
+	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
 	Chapters []string    `json:"chapters,omitempty" card:"file id=chapter" jsonschema:"ids of the chapters that were played"`
 	Mice     []Grown     `json:"mice,omitempty" card:"..6 file else=mice"`

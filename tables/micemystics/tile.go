@@ -101,7 +101,7 @@ type Map struct {
 // Tile is one side of a double-sided board piece, as the owner's box keeps it:
 // its map in the compact text form of ReadMap.
 type Tile struct {
-	ID   string      `json:"id" card:"must"`   // of the side: kitchen
+	ID   string      `json:"id" card:"id"`     // of the side: kitchen
 	Tile string      `json:"tile" card:"must"` // of the piece; its other side bears the same
 	Side Side        `json:"side" card:"must"`
 	Name tables.Text `json:"name" card:"must"`

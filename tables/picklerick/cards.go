@@ -64,14 +64,14 @@ func (c Cost) Of(s Symbol) int {
 
 // Range is a distance in tiles: 0 is the same tile (PR-SHOOT-08).
 type Range struct {
-	Min int `json:"min" card:"count else=card-range"`
-	Max int `json:"max" card:"count else=card-range"`
+	Min int `json:"min" card:"count"`
+	Max int `json:"max" card:"count"`
 }
 
 // Card is one card as far as it is known. A nil Cost and a negative Amount are
 // not printed in the rulebook: people read them off the real card once.
 type Card struct {
-	ID      string      `json:"id" card:"must"`
+	ID      string      `json:"id" card:"id"`
 	Name    tables.Text `json:"name" card:"must"`
 	Side    Side        `json:"side,omitempty" card:"may else=card-side"`
 	Cost    *Cost       `json:"cost,omitempty" card:"may"`
