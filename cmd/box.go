@@ -52,9 +52,9 @@ func runBox(o boxOptions) error {
 	}
 	switch o.action {
 	case "list":
-		return o.list(dir, game.Game())
+		return o.list(dir, game)
 	case "check":
-		return o.check(dir, game.Game())
+		return o.check(dir, game)
 	case "add":
 		return o.asking(func() error { return o.add(dir, game) })
 	}
@@ -65,8 +65,8 @@ func runBox(o boxOptions) error {
 
 // list prints what the rulebook names and what was learned: where it is known
 // from, or in a game of several kinds its id under a heading for its kind.
-func (o boxOptions) list(dir, game string) error {
-	kept, err := box.Open(dir, game)
+func (o boxOptions) list(dir string, game session.Table) error {
+	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
 		return err
 	}
@@ -100,8 +100,8 @@ func (o boxOptions) beside(k box.Known) string {
 
 // check names every line of the file that cannot be; in a good file, what may
 // be a slip.
-func (o boxOptions) check(dir, game string) error {
-	faults, err := box.Check(dir, game)
+func (o boxOptions) check(dir string, game session.Table) error {
+	faults, err := box.Check(dir, game.Shape())
 	if err != nil {
 		return err
 	}
@@ -111,20 +111,20 @@ func (o boxOptions) check(dir, game string) error {
 	if len(faults) > 0 {
 		return quiet{}
 	}
-	kept, err := box.Open(dir, game)
+	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
 		return err
 	}
 	for _, f := range kept.Doubts() {
 		fmt.Fprintln(o.out, "? "+o.sentence(f))
 	}
-	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game))))
+	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game.Game()))))
 	return err
 }
 
 // add asks for something that lies in the real box and keeps it.
 func (o boxOptions) add(dir string, game session.Table) error {
-	kept, err := box.Open(dir, game.Game())
+	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
 		return err
 	}

@@ -134,7 +134,7 @@ func (a *app) sit(p place) error {
 	return p.game.Play(session.Sitting{
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
-		Habit: p.habit, Box: a.cards(p.game.Game()),
+		Habit: p.habit, Box: a.cards(p.game),
 		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
 		Resume: a.goOn(p),
 	})

@@ -89,7 +89,7 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	}
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {
-			book = book.With(game.Things(o.cards(b.Game))...)
+			book = book.With(game.Things(o.cards(game))...)
 		}
 	}
 	return book

@@ -164,18 +164,18 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 // spoken is a reading in the words and colours of this terminal.
 func (a *app) spoken(game session.Table, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
-	r.Box = a.cards(game.Game())
+	r.Box = a.cards(game)
 	return r
 }
 
 // cards is what this owner's box of a game holds. A file that cannot be read
 // is told, and left alone: everything goes on without it.
-func (a *app) cards(game string) session.Box {
+func (a *app) cards(game session.Table) session.Box {
 	dir, err := a.folder()
 	if err != nil {
 		return nil
 	}
-	kept, err := box.Open(dir, game)
+	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
 		io.WriteString(a.err, a.sentence(err)+"\n"+a.say("box.left-out")+"\n")
 		return nil

@@ -12,16 +12,16 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 
 	"tablemate/assist/session"
+	"tablemate/tables/card"
 )
 
 // Box is what is known of one owner's box of one game.
 type Box struct {
 	path   string
-	shape  shape
+	shape  card.Shape
 	things []thing
 }
 
@@ -29,16 +29,18 @@ var _ session.Box = (*Box)(nil)
 
 // thing is one entry of the file.
 type thing struct {
-	id   string
-	node ast.Node
-	line int // where it begins
+	id, kind string
+	node     ast.Node
+	line     int // where it begins
+	value    any // of the Go type of its kind; nil where that is not known
 }
 
-// Open reads what is known. A file that does not exist knows nothing. A *Fault
+// Open reads what is known of the box of a game, which may hold things of that
+// shape; of no kinds, anything that has an id. A file that does not exist knows nothing. A *Fault
 // names the first line that cannot be: the file is for people to mend, and
 // nothing is learned over it.
-func Open(folder, game string) (*Box, error) {
-	b := &Box{path: Path(folder, game), shape: shapeOf(game)}
+func Open(folder string, shape card.Shape) (*Box, error) {
+	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	faults, err := b.load()
 	if err == nil && len(faults) > 0 {
 		err = faults[0]
@@ -51,18 +53,9 @@ func Open(folder, game string) (*Box, error) {
 
 // Check lists everything that cannot be in the file. An error when it cannot be
 // read at all.
-func Check(folder, game string) ([]*Fault, error) {
-	b := &Box{path: Path(folder, game), shape: shapeOf(game)}
+func Check(folder string, shape card.Shape) ([]*Fault, error) {
+	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	return b.load()
-}
-
-// Doubts is what may be right in the box and looks like a slip. Nothing of it
-// keeps anybody from playing.
-func (b *Box) Doubts() []*Fault {
-	if b.shape.doubts == nil {
-		return nil
-	}
-	return b.placed(b.shape.doubts(b.things))
 }
 
 // Path is the file of a game's box.
@@ -85,16 +78,8 @@ func (b *Box) Find(id string, into any) bool {
 }
 
 func (b *Box) read(t thing, into any) bool {
-	node := t.node
-	if b.shape.kind != nil {
-		if kind := b.shape.kind(into); kind != "" {
-			if kind != kindOf(node) {
-				return false
-			}
-			node = b.shape.fields(node)
-		}
-	}
-	return yaml.NodeToValue(node, into, yaml.Strict()) == nil
+	kind, described := b.shape.KindOf(into)
+	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }
 
 // All are the things of one Go type in the order in which they were learned; in
@@ -146,15 +131,15 @@ func (b *Box) Learn(id string, what any) error {
 // parts is what to write of a thing: in a game of several kinds its kind comes
 // first, and its id where its fields have none.
 func (b *Box) parts(id string, what any) []any {
-	if b.shape.kind == nil || b.shape.kind(what) == "" {
+	kind, _ := b.shape.KindOf(what)
+	if kind.Name == "" {
 		return []any{what}
 	}
-	kind := b.shape.kind(what)
 	head := struct {
 		Kind string `json:"kind"`
 		ID   string `json:"id,omitempty"`
-	}{Kind: kind}
-	if slices.Contains(b.shape.only, kind) {
+	}{Kind: kind.Name}
+	if kind.Alone {
 		head.ID = id
 	}
 	return []any{head, what}

@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/card"
 	cards "tablemate/tables/picklerick"
 	"tablemate/tables/words"
 )
@@ -18,13 +19,13 @@ const game = "picklerick"
 
 func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, game)
+	b, err := Open(dir, cards.Shape)
 	require.NoError(t, err)
 	require.Empty(t, b.IDs())
 	for _, c := range strange() {
 		require.NoError(t, b.Learn(c.ID, c))
 	}
-	again, err := Open(dir, game)
+	again, err := Open(dir, cards.Shape)
 	require.NoError(t, err)
 	require.Equal(t, b.IDs(), again.IDs())
 	for _, want := range strange() {
@@ -58,11 +59,11 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	dir := t.TempDir()
 	text := "\xef\xbb\xbf# my cards\r\n- id: laser\r\n  name: {en: Laser} # big\r\n  effect: other\r\n\n# the rest\n- id: hook\n  name: {ru: Крюк}\n  effect: steps\n  amount: 2"
 	write(t, dir, text)
-	b, err := Open(dir, game)
+	b, err := Open(dir, cards.Shape)
 	require.NoError(t, err)
 	require.Equal(t, []string{"laser", "hook"}, b.IDs())
-	require.NoError(t, b.Learn("net", card("net")))
-	require.NoError(t, b.Learn("hook", card("hook")))
+	require.NoError(t, b.Learn("net", plain("net")))
+	require.NoError(t, b.Learn("hook", plain("hook")))
 	now, err := os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Contains(t, string(now), "# my cards")
@@ -71,33 +72,33 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	require.NotContains(t, string(now), "Крюк")
 	require.Equal(t, []string{"laser", "hook", "net"}, b.IDs())
 
-	require.NoError(t, b.Learn("laser", card("laser")))
+	require.NoError(t, b.Learn("laser", plain("laser")))
 	now, err = os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Contains(t, string(now), "# my cards\n- id: \"laser\"\n")
 	require.Contains(t, string(now), "\n\n# the rest\n- id: \"hook\"\n")
 }
 
-func card(id string) cards.Card {
+func plain(id string) cards.Card {
 	return cards.Card{ID: id, Name: tables.Text{En: id, Ru: id}, Effect: cards.Other}
 }
 
 func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, game)
+	b, err := Open(dir, cards.Shape)
 	require.NoError(t, err)
 	const broken = "- id: laser\n  effect: dance\n"
 	write(t, dir, broken)
-	require.Error(t, b.Learn("net", card("net")))
+	require.Error(t, b.Learn("net", plain("net")))
 	now, err := os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Equal(t, broken, string(now))
-	_, err = Open(dir, game)
+	_, err = Open(dir, cards.Shape)
 	require.Error(t, err)
 }
 
 func TestWhatIsNoCardIsNotLearned(t *testing.T) {
-	b, err := Open(t.TempDir(), game)
+	b, err := Open(t.TempDir(), cards.Shape)
 	require.NoError(t, err)
 	for name, what := range map[string]any{
 		"no effect":         cards.Card{ID: "x", Name: tables.Text{En: "x"}},
@@ -143,12 +144,12 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 		"a joker as x":                  {good + "  cost: {x: joker, x_max: 2}\n", []string{"box.card-joker 4:13"}},
 		"an x without its most":         {good + "  cost: {x: gun}\n", []string{"box.card-x 4:13"}},
 		"a symbol that is none":         {good + "  cost: {x: rocket, x_max: 2}\n", []string{"box.card-symbol 4:13"}},
-		"two cards, both wrong":         {"- id: x\n- id: y\n", []string{"box.no-name 1:3", "box.card-effect 1:3", "box.no-name 2:3", "box.card-effect 2:3"}},
+		"two cards, both wrong":         {"- id: x\n- id: y\n", []string{"box.no-name 1:3", "box.missing-choice 1:3", "box.no-name 2:3", "box.missing-choice 2:3"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			write(t, dir, c.text)
-			faults, err := Check(dir, game)
+			faults, err := Check(dir, cards.Shape)
 			require.NoError(t, err)
 			require.Len(t, faults, len(c.want), "%v", faults)
 			for i, f := range faults {
@@ -170,17 +171,17 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, "#"+strings.Repeat("x", biggest))
-	_, err := Check(dir, game)
+	_, err := Check(dir, cards.Shape)
 	var wrong *Fault
 	require.ErrorAs(t, err, &wrong)
 	require.Equal(t, "box.too-big", wrong.ID)
 }
 
 func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
-	b, err := Open(t.TempDir(), game)
+	b, err := Open(t.TempDir(), cards.Shape)
 	require.NoError(t, err)
-	require.NoError(t, b.Learn("jetpack", card("jetpack")))
-	require.NoError(t, b.Learn("net", card("net")))
+	require.NoError(t, b.Learn("jetpack", plain("jetpack")))
+	require.NoError(t, b.Learn("net", plain("net")))
 	from := map[string]Source{}
 	for _, k := range b.List() {
 		from[k.ID] = k.From
@@ -194,7 +195,7 @@ func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
 
 func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, "othergame")
+	b, err := Open(dir, card.Shape{Game: "othergame"})
 	require.NoError(t, err)
 	type thing struct {
 		ID   string `json:"id"`
@@ -218,7 +219,7 @@ func FuzzTake(f *testing.F) {
 	f.Add("- {id: x\n")
 	f.Add("- !!binary x\n- ? a\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		b := &Box{path: "box.yaml", shape: shapeOf(game)}
+		b := &Box{path: "box.yaml", shape: cards.Shape}
 		faults := b.take([]byte(text))
 		if len(faults) > 0 {
 			return

@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -32,6 +33,11 @@ func fault(at *token.Token, id string, pairs ...any) *Fault {
 		f.Args[pairs[i].(string)] = pairs[i+1]
 	}
 	return f
+}
+
+// inText is the order of the lines of a file.
+func inText(x, y *Fault) int {
+	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
 // Error names the fault for a log; people are told by Message.

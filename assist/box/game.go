@@ -1,56 +1,89 @@
 package box
 
 import (
+	"reflect"
 	"slices"
 
+	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+
+	"tablemate/tables"
+	"tablemate/tables/card"
 )
-
-// shape is what is known of the things of one game. What it leaves out is not
-// known: such a file may hold anything that has an id.
-type shape struct {
-	entry   func(ast.Node) []*Fault // what is wrong with one entry
-	whole   func([]thing) []*Fault  // what is wrong between entries that are good by themselves
-	doubts  func([]thing) []*Fault  // what may be right and looks like a slip
-	kind    func(what any) string   // the kind of a Go value, "" for none of the game's
-	kinds   []string                // in the order in which people are shown them
-	only    []string                // kinds of which a box holds one; they have no other id
-	printed func(*Box) []Known      // what the rulebook names
-}
-
-// shapeOf is the shape of a game's things.
-func shapeOf(game string) shape {
-	switch game {
-	case "picklerick":
-		return shape{entry: cardFaults, printed: printedCards}
-	case "micemystics":
-		return miceShape()
-	}
-	return shape{}
-}
 
 // kindField stands beside the fields of a thing in a game of several kinds.
 const kindField = "kind"
 
 // kindOf is the kind that an entry says it is of; "" where it says none.
-func kindOf(node ast.Node) string {
-	if kind := child(node, kindField); kind != nil {
+func (b *Box) kindOf(node ast.Node) string {
+	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
 		return kind.GetToken().Value
 	}
 	return ""
 }
 
-// fields is an entry as the fields of its thing alone.
-func (s shape) fields(node ast.Node) ast.Node {
+// fieldsOf is an entry as the fields of its thing alone.
+func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
-	kind := kindOf(node)
-	if s.kind == nil || !ok {
+	if !ok || kind.Name == "" {
 		return node
 	}
 	own := *all
 	own.Values = slices.DeleteFunc(slices.Clone(all.Values), func(f *ast.MappingValueNode) bool {
 		name := f.Key.GetToken().Value
-		return name == kindField || name == "id" && slices.Contains(s.only, kind)
+		return name == kindField || name == "id" && kind.Alone
 	})
 	return &own
+}
+
+// decode reads the fields of an entry into the Go type of its kind.
+func decode(node ast.Node, kind card.Kind, into any) error {
+	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
+}
+
+// whole is what a check of a game finds between the entries of the file.
+func (b *Box) whole(check func([]any, *card.Slips)) []*Fault {
+	if check == nil {
+		return nil
+	}
+	cards := make([]any, len(b.things))
+	for i, t := range b.things {
+		cards[i] = t.value
+	}
+	var found card.Slips
+	check(cards, &found)
+	var all []*Fault
+	for _, slip := range found.All {
+		s := slips{node: b.things[slip.Card].node}
+		s.put(slip)
+		all = append(all, s.found...)
+	}
+	return b.placed(all)
+}
+
+// Doubts is what may be right in the box and looks like a slip: words that lead
+// to nothing that is known yet, and what the game knows besides. Nothing of it
+// keeps anybody from playing.
+func (b *Box) Doubts() []*Fault {
+	all := b.whole(b.shape.Doubts)
+	for _, t := range b.things {
+		if t.value == nil {
+			continue
+		}
+		s := slips{node: t.node}
+		card.Walk(reflect.ValueOf(t.value), func(at []string, f card.Field, v reflect.Value) {
+			if f.Kinds != nil && v.Kind() == reflect.String && !b.known(v.String(), f.Kinds) {
+				s.add("box.unknown", at, tables.Args{"kind": f.Kinds[0]})
+			}
+		})
+		all = append(all, b.placed(s.found)...)
+	}
+	slices.SortStableFunc(all, inText)
+	return all
+}
+
+// known says that something of a kind answers to an id, or that nothing needs to.
+func (b *Box) known(id string, kinds []string) bool {
+	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
+	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)
 }

@@ -32,26 +32,26 @@ const (
 // people learned besides, kind by kind.
 func (b *Box) List() []Known {
 	var all []Known
-	if b.shape.printed != nil {
-		all = b.shape.printed(b)
+	for _, p := range b.shape.Printed {
+		from := Partly
+		switch {
+		case b.at(p.ID) >= 0:
+			from = Learned
+		case p.Whole:
+			from = Printed
+		}
+		all = append(all, Known{ID: p.ID, Name: p.Name, From: from})
 	}
-	named := len(all)
+	named, kinds := len(all), b.shape.Names()
 	for _, t := range b.things {
 		if !slices.ContainsFunc(all[:named], func(k Known) bool { return k.ID == t.id }) {
-			all = append(all, Known{t.id, nameIn(t), Learned, b.kindOf(t)})
+			all = append(all, Known{t.id, nameIn(t), Learned, t.kind})
 		}
 	}
 	slices.SortStableFunc(all[named:], func(a, c Known) int {
-		return cmp.Compare(slices.Index(b.shape.kinds, a.Kind), slices.Index(b.shape.kinds, c.Kind))
+		return cmp.Compare(slices.Index(kinds, a.Kind), slices.Index(kinds, c.Kind))
 	})
 	return all
-}
-
-func (b *Box) kindOf(t thing) string {
-	if b.shape.kind == nil {
-		return ""
-	}
-	return kindOf(t.node)
 }
 
 // nameIn is what an entry is called; its id where it has no name.

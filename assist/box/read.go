@@ -22,18 +22,17 @@ func (b *Box) take(text []byte) []*Fault {
 	var faults []*Fault
 	lines := map[string]int{}
 	for _, node := range entries {
-		id, found := b.entry(node)
-		line := begin(node).Position.Line
-		if first, twice := lines[id]; twice && id != "" {
-			found = append(found, fault(fieldAt(node, "id"), "box.twice", "id", id, "other", first))
+		t, found := b.entry(node)
+		if first, twice := lines[t.id]; twice && t.id != "" {
+			found = append(found, fault(fieldAt(node, "id"), "box.twice", "id", t.id, "other", first))
 		} else {
-			lines[id] = line
+			lines[t.id] = t.line
 		}
 		faults = append(faults, b.placed(found)...)
-		b.things = append(b.things, thing{id, node, line})
+		b.things = append(b.things, t)
 	}
-	if len(faults) == 0 && b.shape.whole != nil {
-		faults = b.placed(b.shape.whole(b.things))
+	if len(faults) == 0 {
+		faults = b.whole(b.shape.Misfits)
 	}
 	return faults
 }
@@ -46,25 +45,29 @@ func (b *Box) placed(found []*Fault) []*Fault {
 	return found
 }
 
-// entry is the id of one entry and what is wrong with it.
-func (b *Box) entry(node ast.Node) (string, []*Fault) {
+// entry reads one entry and says what is wrong with it.
+func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	var named struct {
 		ID string `yaml:"id"`
 	}
+	t := thing{node: node, line: begin(node).Position.Line}
 	if err := yaml.NodeToValue(node, &named); err != nil {
-		return "", []*Fault{faultOf(err, node)}
+		return t, []*Fault{faultOf(err, node)}
 	}
+	t.id = named.ID
 	at := fieldAt(node, "id")
 	switch {
-	case named.ID == "":
-		return "", []*Fault{fault(begin(node), "box.no-id")}
+	case t.id == "":
+		return t, []*Fault{fault(begin(node), "box.no-id")}
 	case isNumber(at):
-		return named.ID, []*Fault{fault(at, "box.quote", "field", "id", "value", at.Value)}
+		return t, []*Fault{fault(at, "box.quote", "field", "id", "value", at.Value)}
+	case len(b.shape.Kinds) == 0:
+		return t, nil
 	}
-	if b.shape.entry == nil {
-		return named.ID, nil
-	}
-	return named.ID, b.shape.entry(node)
+	t.kind = b.kindOf(node)
+	s := slips{node: node, shape: b.shape}
+	t.value = s.thing(t.kind)
+	return t, s.found
 }
 
 // isNumber says that a word without quotes is read as something else than text:

@@ -5,64 +5,20 @@ import (
 	"strings"
 
 	"tablemate/assist/box"
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/tables"
 	mice "tablemate/tables/micemystics"
 )
 
-// learnChapter asks for what a chapter of the story book prints and the rules
-// need: the party, the end page, the tiles and how they lie, the encounter deck
-// and party items. Its special rules of single tiles can be written into the
-// box's file.
-func (t talk) learnChapter(name string) (mice.Chapter, error) {
-	c := mice.Chapter{ID: t.freeID(name), Name: inBothLanguages(name)}
-	err := session.Steps(
-		func() error { c.Party = 4; return t.numbers("chapter.party", name, "4", &c.Party) },
-		func() error { return t.numbers("chapter.end", name, "", &c.End) },
-		func() (err error) { c.Rooms, err = t.tilesOf(name); return err },
-		func() (err error) { c.Joins, err = t.joins(c.Rooms); return err },
-		func() (err error) { c.Encounters, err = t.encounterDeck(name); return err },
-		func() (err error) { c.Items, err = t.partyItems(name); return err },
-		func() error { return t.reminder("chapter.goal", name, &c.Goal) },
-		func() error { return t.reminder("chapter.victory", name, &c.Victory) },
-		func() error { return t.reminder("chapter.defeat", name, &c.Defeat) },
-	)
-	if err == nil {
-		t.keep(c.ID, c)
-		t.Desk.Say(t.say("chapter.more", tables.Args{"name": name}))
-	}
-	return c, err
-}
-
-// reminder asks for a line in people's own words, none on Enter.
-func (t talk) reminder(id, name string, into *string) error {
-	none := t.say("learn.none")
-	typed, err := t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: none, Rest: true})
-	if err == nil && typed != none {
-		*into = typed
-	}
-	return err
-}
-
 // tilesOf asks for the tiles in play, those that lie up; the back of a piece
 // that the box knows comes with it.
-func (t talk) tilesOf(name string) ([]mice.RoomPlan, error) {
-	names, err := t.list("chapter.rooms", name)
-	if err != nil {
-		return nil, err
-	}
+func (t talk) tilesOf(q box.Asked) ([]mice.RoomPlan, error) {
+	sides, err := entered(t, q, tileNames)
 	var out []mice.RoomPlan
-	for _, n := range names {
-		side, ok := inBox(t, n, tileNames)
-		if !ok {
-			if side, err = t.learnTile(n); err != nil {
-				return nil, err
-			}
-		}
+	for _, side := range sides {
 		out = append(out, mice.RoomPlan{Tile: side.ID})
 	}
-	return append(out, t.backs(out)...), nil
+	return append(out, t.backs(out)...), err
 }
 
 // backs are the known other sides of the pieces in play.
@@ -84,33 +40,16 @@ func (t talk) backs(up []mice.RoomPlan) []mice.RoomPlan {
 }
 
 // joins asks which exit areas continue each other, one pair a line until Enter.
-func (t talk) joins(rooms []mice.RoomPlan) ([]mice.Join, error) {
+func (t talk) joins(q box.Asked, rooms []mice.RoomPlan) ([]mice.Join, error) {
 	if len(rooms) < 2 {
 		return nil, session.ErrUnasked
 	}
 	var out []mice.Join
-	for {
-		none := t.say("learn.none")
-		q := desk.Question{Text: t.say("chapter.join", tables.Args{"number": len(out) + 1}), Default: none, Rest: true}
-		if len(out) == 0 {
-			q.Help = t.say("chapter.join-help")
-		}
-		typed, err := session.Written(t.Talk, q, func(typed string) (string, error) {
-			if typed == none {
-				return "", nil
-			}
-			_, err := t.readJoin(typed)
-			return typed, err
-		})
-		if err != nil || typed == "" {
-			return out, err
-		}
+	err := t.lines(q, "chapter.join-help", 0, func(typed string) (func() error, error) {
 		join, err := t.readJoin(typed)
-		if err != nil {
-			return out, err
-		}
-		out = append(out, join)
-	}
+		return func() error { out = append(out, join); return nil }, err
+	})
+	return out, err
 }
 
 // readJoin reads "pantry north - larder south".
@@ -136,38 +75,4 @@ func (t talk) exitOf(typed string) (tile, exit string, ok bool) {
 	}
 	side, known := inBox(t, strings.Join(words[:len(words)-1], " "), tileNames)
 	return side.ID, strings.ToLower(words[len(words)-1]), known
-}
-
-// encounterDeck asks for the encounter cards of the chapter by name. They are
-// read off when they are opened, so Enter leaves the deck untold.
-func (t talk) encounterDeck(name string) ([]mice.CardID, error) {
-	names, err := t.list("chapter.encounters", name)
-	if err != nil {
-		return nil, err
-	}
-	var out []mice.CardID
-	for _, n := range names {
-		e, ok := inBox(t, n, encounterNames)
-		if !ok {
-			if e, err = t.learnEncounter(n); err != nil {
-				return nil, err
-			}
-		}
-		out = append(out, e.ID)
-	}
-	return out, nil
-}
-
-// partyItems asks which party items the party begins with.
-func (t talk) partyItems(name string) ([]mice.PartyItem, error) {
-	options := make([]desk.Option, len(mice.PartyItems))
-	for i, item := range mice.PartyItems {
-		options[i] = desk.Option{Label: t.say("item." + string(item))}
-	}
-	picked, err := t.Desk.Pick(desk.Question{Text: t.say("chapter.items", tables.Args{"name": name})}, options)
-	var out []mice.PartyItem
-	for _, i := range picked {
-		out = append(out, mice.PartyItems[i])
-	}
-	return out, err
 }

@@ -25,7 +25,7 @@ func (a asking) encounter(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case seen.card.new != "":
-		card, err := a.learnEncounter(seen.card.new)
+		card, err := learned[box.Encounter](a.talk, seen.card.new)
 		return game.Open{Card: card, Learn: a.strangers(comingBy(card))}, err
 	case seen.card.at >= 0:
 		return game.Open{Card: known[seen.card.at], Learn: a.strangers(comingBy(known[seen.card.at]))}, nil

@@ -84,7 +84,7 @@ func (c can) newTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	side, err := c.learnTile(name)
+	side, err := learned[box.Tile](c.talk, name)
 	if err != nil {
 		return nil, err
 	}

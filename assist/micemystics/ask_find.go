@@ -26,7 +26,7 @@ func (a asking) find(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case name.new != "":
-		card, err := a.learnSearch(name.new)
+		card, err := learned[box.Search](a.talk, name.new)
 		return game.Found{Card: &card}, err
 	case name.at == len(known):
 		return game.Found{}, nil

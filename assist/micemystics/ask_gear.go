@@ -110,7 +110,7 @@ func (c can) someAbility(q desk.Question) (box.Ability, error) {
 	case err != nil:
 		return box.Ability{}, err
 	case name.new != "":
-		return c.learnAbility(name.new)
+		return learned[box.Ability](c.talk, name.new)
 	}
 	return known[name.at], nil
 }

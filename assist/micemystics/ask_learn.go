@@ -1,13 +1,113 @@
 package micemystics
 
 import (
+	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 
+	"tablemate/assist/box"
 	"tablemate/assist/session"
 	"tablemate/tables"
 	mice "tablemate/tables/micemystics"
 )
+
+// learn reads a card off as mice.Shape describes it, and keeps it in the box.
+// Into is a pointer.
+func (t talk) learn(name string, into any) error {
+	kind, _ := mice.Shape.KindOf(into)
+	id := kind.Name
+	if !kind.Alone {
+		id = t.freeID(name)
+		fields := reflect.ValueOf(into).Elem()
+		fields.FieldByName("ID").SetString(id)
+		fields.FieldByName("Name").Set(reflect.ValueOf(inBothLanguages(name)))
+	}
+	err := t.asker().Ask(kind, name, into)
+	if err != nil {
+		return err
+	}
+	t.keep(id, reflect.ValueOf(into).Elem().Interface())
+	if kind.Kept != "" {
+		t.Desk.Say(t.say(kind.Kept, tables.Args{"name": name}))
+	}
+	return nil
+}
+
+func (t talk) asker() box.Asker {
+	return box.Asker{Talk: t.Talk, Shape: mice.Shape, Say: t.say, By: t.askBy}
+}
+
+// learned reads a card of one type off.
+func learned[T any](t talk, name string) (T, error) {
+	var what T
+	err := t.learn(name, &what)
+	return what, err
+}
+
+// askBy asks for what a question leaves to code.
+func (t talk) askBy(q box.Asked, whole, field any) error {
+	switch q.By {
+	case "classes":
+		return into[[]mice.Class](field)(t.classes(q))
+	case "gear":
+		return into[[]mice.CardID](field)(cards(t, q, searchNames, func(c mice.Search) mice.CardID { return c.ID }))
+	case "deck":
+		return into[[]mice.CardID](field)(cards(t, q, encounterNames, func(e mice.Encounter) mice.CardID { return e.ID }))
+	case "rows":
+		return into[[]mice.Row](field)(t.rows(q))
+	case "squads":
+		return into[[]mice.Squad](field)(t.whoComes(q.Say, q.Name))
+	case "faces":
+		return into[[]mice.Face](field)(t.faces(q))
+	case "rooms":
+		return into[[]mice.RoomPlan](field)(t.tilesOf(q))
+	case "joins":
+		return into[[]mice.Join](field)(t.joins(q, whole.(*mice.Chapter).Rooms))
+	case "colour":
+		return into[mice.Side](field)(t.colour(q.Name))
+	case "back":
+		return into[string](field)(t.otherSide(q, *whole.(*mice.Tile)))
+	case "map":
+		return into[string](field)(t.mapNow(q))
+	}
+	return fmt.Errorf("nothing asks by %q", q.By)
+}
+
+// into puts what was told into a field.
+func into[T any](field any) func(T, error) error {
+	return func(what T, err error) error {
+		*field.(*T) = what
+		return err
+	}
+}
+
+// cards asks for cards by name and reads off those that nobody has entered.
+func cards[T any](t talk, q box.Asked, names func(T) []string, id func(T) mice.CardID) ([]mice.CardID, error) {
+	all, err := entered(t, q, names)
+	var out []mice.CardID
+	for _, c := range all {
+		out = append(out, id(c))
+	}
+	return out, err
+}
+
+// entered asks for things of the box by name and reads off those that nobody
+// has entered.
+func entered[T any](t talk, q box.Asked, names func(T) []string) ([]T, error) {
+	typed, err := t.list(q)
+	var out []T
+	for _, name := range typed {
+		thing, known := inBox(t, name, names)
+		if !known {
+			if thing, err = learned[T](t, name); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, thing)
+	}
+	return out, err
+}
 
 // keep puts a thing read off into the owner's box. Where that fails people are
 // told, and the game goes on with what they said.
@@ -37,115 +137,3 @@ func (t talk) freeID(name string) string {
 }
 
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
-
-// learnHero reads a hero card off.
-func (t talk) learnHero(name string) (mice.Hero, error) {
-	h := mice.Hero{ID: t.freeID(name), Name: inBothLanguages(name)}
-	err := session.Steps(
-		func() error {
-			return t.numbers("learn.hero", name, "", &h.Battle, &h.Defense, &h.Lore, &h.Move, &h.Life)
-		},
-		func() (err error) { h.Classes, err = t.classes("learn.hero-classes", name); return err },
-		func() (err error) { h.Starting, err = t.startingGear(name); return err },
-	)
-	if err == nil {
-		t.keep(h.ID, h)
-	}
-	return h, err
-}
-
-// startingGear asks for the starting cards of a mouse and reads off those that
-// nobody has entered.
-func (t talk) startingGear(name string) ([]mice.CardID, error) {
-	names, err := t.list("learn.hero-gear", name)
-	if err != nil {
-		return nil, err
-	}
-	var out []mice.CardID
-	for _, card := range names {
-		known, ok := inBox(t, card, searchNames)
-		if !ok {
-			if known, err = t.learnSearch(card); err != nil {
-				return nil, err
-			}
-		}
-		out = append(out, known.ID)
-	}
-	return out, nil
-}
-
-// learnSearch reads a search card off under a new name, and keeps it in the box.
-func (t talk) learnSearch(name string) (mice.Search, error) {
-	c := mice.Search{ID: mice.CardID(t.freeID(name)), Name: inBothLanguages(name)}
-	err := session.Steps(
-		func() (err error) {
-			c.Type, err = whichWord(t, "learn.search", name, "search-type", asWorn)
-			return err
-		},
-		func() error { return t.searchValues(&c, name) },
-		func() (err error) {
-			if c.Type == mice.Chance || c.Type == mice.Party {
-				return session.ErrUnasked
-			}
-			c.Classes, err = t.classes("learn.search-classes", name)
-			return err
-		},
-	)
-	if err == nil {
-		t.keep(string(c.ID), c)
-	}
-	return c, err
-}
-
-// asWorn are the types of search cards, those of starting gear first.
-var asWorn = []mice.SearchType{
-	mice.Weapon, mice.Armor, mice.Accessory, mice.Item, mice.Scroll, mice.Trick, mice.Party, mice.Chance,
-}
-
-// searchValues asks what the rules need of a card of its type.
-func (t talk) searchValues(c *mice.Search, name string) error {
-	switch c.Type {
-	case mice.Weapon:
-		return session.Steps(
-			func() (err error) {
-				c.Reach, err = whichWord(t, "learn.reach", name, "reach", mice.Reaches)
-				return err
-			},
-			func() error { c.Paws = 1; return t.numbers("learn.weapon", name, "0 1", &c.Dice, &c.Paws) },
-		)
-	case mice.Armor:
-		return session.Steps(
-			func() (err error) { c.Body, err = t.word("learn.body", name); return err },
-			func() error { return t.numbers("learn.worn", name, "0 1", &c.Worn.Battle, &c.Worn.Defense) },
-		)
-	case mice.Accessory:
-		return t.numbers("learn.worn", name, "0 0", &c.Worn.Battle, &c.Worn.Defense)
-	case mice.Party:
-		item, err := whichWord(t, "learn.party-item", name, "item", mice.PartyItems)
-		c.Party = item
-		return err
-	case mice.Item, mice.Scroll, mice.Trick:
-		signs, err := t.signs("learn.powers", name, crossSign, cureSign)
-		c.Crosses, c.Cures = signs[crossSign], signs[cureSign]
-		return err
-	}
-	return session.ErrUnasked
-}
-
-// learnAbility reads an ability card off.
-func (t talk) learnAbility(name string) (mice.Ability, error) {
-	a := mice.Ability{ID: mice.CardID(t.freeID(name)), Name: inBothLanguages(name)}
-	err := session.Steps(
-		func() (err error) { a.Classes, err = t.classes("learn.ability-classes", name); return err },
-		func() error { a.Cost = 1; return t.numbers("learn.ability-cost", name, "1", &a.Cost) },
-		func() error {
-			signs, err := t.signs("learn.ability-powers", name, actionSign, cureSign)
-			a.Action, a.Cures = signs[actionSign], signs[cureSign]
-			return err
-		},
-	)
-	if err == nil {
-		t.keep(string(a.ID), a)
-	}
-	return a, err
-}

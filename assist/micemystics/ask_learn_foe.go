@@ -11,114 +11,55 @@ import (
 	mice "tablemate/tables/micemystics"
 )
 
-// learnMinion reads a minion's initiative card off.
-func (t talk) learnMinion(name string) (mice.Minion, error) {
-	m := mice.Minion{ID: t.freeID(name), Name: inBothLanguages(name)}
-	err := session.Steps(
-		func() (err error) {
-			m.Family, err = whichWord(t, "learn.minion", name, "family", mice.Families)
-			return err
-		},
-		func() error { return t.numbers("learn.minion-values", name, "", &m.Battle, &m.Defense, &m.Life) },
-		func() error {
-			signs, err := t.signs("learn.minion-signs", name, largeSign, rangedSign, bossSign, eliteSign, poisonSign)
-			m.Large, m.Ranged, m.Boss = signs[largeSign], signs[rangedSign], signs[bossSign]
-			m.Elite, m.Poison = signs[eliteSign], signs[poisonSign]
-			return err
-		},
-		func() error {
-			if !m.Boss {
-				m.Cards = 0
-				return session.ErrUnasked
-			}
-			return t.numbers("learn.minion-cards", name, "1", &m.Cards)
-		},
-	)
-	m.Life = max(1, m.Life)
-	if err == nil {
-		t.keep(m.ID, m)
-	}
-	return m, err
-}
-
-// learnCat reads Brodie's two cards off.
-func (t talk) learnCat() (mice.Cat, error) {
-	var c mice.Cat
-	err := session.Steps(
-		func() error {
-			return t.numbers("learn.cat-pounce", "", "", &c.Pounce.Battle, &c.Pounce.Defense, &c.Pounce.Life)
-		},
-		func() error {
-			return t.numbers("learn.cat-chase", "", "", &c.Chase.Battle, &c.Chase.Defense, &c.Chase.Life)
-		},
-	)
-	if err == nil {
-		t.keep("cat", c)
-	}
-	return c, err
-}
-
-// learnDie asks for the six sides of an action die in one line.
-func (t talk) learnDie() (mice.Die, error) {
-	q := desk.Question{Text: t.say("learn.die"), Help: t.say("learn.die-help"), Rest: true}
-	faces, err := session.Written(t.Talk, q, readFaces)
-	d := mice.Die{Faces: faces}
-	if err == nil {
-		t.keep("die", d)
-	}
-	return d, err
-}
-
-// learnEncounter reads an encounter card off: its keywords, who comes on which
-// pages, and who comes in its surge.
-func (t talk) learnEncounter(name string) (mice.Encounter, error) {
-	e := mice.Encounter{ID: mice.CardID(t.freeID(name)), Name: inBothLanguages(name)}
-	err := session.Steps(
-		func() error {
-			signs, err := t.signs("learn.encounter-signs", name, trapsSign, ambushSign, difficultSign)
-			e.Mousetraps, e.Ambush, e.Difficult = signs[trapsSign], signs[ambushSign], signs[difficultSign]
-			return err
-		},
-		func() (err error) { e.Rows, err = t.rows(name); return err },
-		func() (err error) { e.Surge, err = t.whoComes("learn.encounter-surge", name); return err },
-	)
-	if err == nil {
-		t.keep(string(e.ID), e)
-	}
-	return e, err
+// faces asks for the six sides of an action die in one line.
+func (t talk) faces(q box.Asked) ([]mice.Face, error) {
+	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
+	return session.Written(t.Talk, ask, readFaces)
 }
 
 // rows asks for the rows of an encounter card until Enter; there is at least one.
-func (t talk) rows(name string) ([]mice.Row, error) {
+func (t talk) rows(q box.Asked) ([]mice.Row, error) {
 	var rows []mice.Row
-	for {
-		q := desk.Question{Text: t.say("learn.encounter-row", tables.Args{"name": name, "number": len(rows) + 1}), Rest: true}
-		if len(rows) > 0 {
-			q.Default = t.say("learn.none")
-		} else {
-			q.Help = t.say("learn.encounter-help")
+	err := t.lines(q, "learn.encounter-help", 1, func(typed string) (func() error, error) {
+		row, who, err := readRow(typed)
+		return func() (err error) {
+			row.Minions, err = t.squadsOf(who)
+			rows = append(rows, row)
+			return err
+		}, err
+	})
+	return rows, err
+}
+
+// lines asks for one line after another until Enter, where there are at least
+// so many. What read makes of a line is done when it is taken.
+func (t talk) lines(q box.Asked, help string, least int, read func(string) (func() error, error)) error {
+	for n := 1; ; n++ {
+		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}
+		if n > least {
+			ask.Default = t.none()
 		}
-		typed, err := session.Written(t.Talk, q, func(typed string) (string, error) {
-			if typed == q.Default {
-				return "", nil
+		if n == 1 {
+			ask.Help = t.say(help)
+		}
+		take, err := session.Written(t.Talk, ask, func(typed string) (func() error, error) {
+			if typed == ask.Default {
+				return nil, nil
 			}
-			_, _, err := readRow(typed)
-			return typed, err
+			return read(typed)
 		})
-		if err != nil || typed == "" {
-			return rows, err
+		if err != nil || take == nil {
+			return err
 		}
-		row, who, _ := readRow(typed)
-		if row.Minions, err = t.squadsOf(who); err != nil {
-			return rows, err
+		if err := take(); err != nil {
+			return err
 		}
-		rows = append(rows, row)
 	}
 }
 
 // whoComes asks who comes; nobody on Enter.
 func (t talk) whoComes(id, name string) ([]mice.Squad, error) {
-	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.say("learn.none"), Rest: true}
+	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.none(), Rest: true}
 	who, err := session.Written(t.Talk, q, func(typed string) ([]namedSquad, error) {
 		if typed == q.Default {
 			return nil, nil
@@ -167,6 +108,6 @@ func (t talk) minionOf(name string) (string, error) {
 	if !now {
 		return "", desk.ErrBack
 	}
-	m, err := t.learnMinion(name)
+	m, err := learned[mice.Minion](t, name)
 	return m.ID, err
 }

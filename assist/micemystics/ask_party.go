@@ -69,7 +69,7 @@ func (l *laying) hero(name string) (mice.Hero, error) {
 	if h, ok := inBox(l.talk, name, heroNames); ok {
 		return h, nil
 	}
-	return l.learnHero(name)
+	return learned[mice.Hero](l.talk, name)
 }
 
 // abilities asks for one ability card for each new mouse (MM-SETUP-05); in a
@@ -142,7 +142,7 @@ func (l *laying) newAbility() (mice.Ability, error) {
 	if err != nil {
 		return mice.Ability{}, err
 	}
-	return l.learnAbility(name)
+	return learned[mice.Ability](l.talk, name)
 }
 
 // without is the first mouse that has no ability card yet.

@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	"tablemate/tables/card"
 	mice "tablemate/tables/micemystics"
 )
 
@@ -122,12 +123,15 @@ func (l *laying) newChapter() error {
 	if err != nil {
 		return err
 	}
-	c, err := l.learnChapter(name)
+	c, err := learned[mice.Chapter](l.talk, name)
 	if err == nil {
 		l.take(c)
 	}
 	return err
 }
+
+// endPage is all of a chapter that play without one asks for.
+var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
 // free is play without a chapter entered (MM-GEN-02): only the end page, one tile
 // and the minions that stand there from the start are asked for.
@@ -136,7 +140,7 @@ func (l *laying) free() error {
 	var side mice.Side
 	var foes []mice.Squad
 	err := session.Steps(
-		func() error { c.End = 6; return l.numbers("setup.end", "", "6", &c.End) },
+		func() error { return l.asker().One(box.Asked{Question: endPage}, &c) },
 		func() (err error) { side, err = l.colour(l.say("setup.first-tile")); return err },
 		func() (err error) { foes, err = l.whoComes("setup.foes", ""); return err },
 	)

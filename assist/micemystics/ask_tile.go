@@ -11,27 +11,14 @@ import (
 	mice "tablemate/tables/micemystics"
 )
 
-// learnTile asks for one side of a tile. Nobody has to map it before a game.
-func (t talk) learnTile(name string) (mice.Tile, error) {
-	side := mice.Tile{ID: t.freeID(name), Name: inBothLanguages(name)}
-	side.Tile = side.ID
-	err := session.Steps(
-		func() (err error) { side.Side, err = t.colour(name); return err },
-		func() error { return t.otherSide(&side) },
-		func() error {
-			now, err := t.Desk.Confirm(desk.Question{Text: t.say("tile.map-now", tables.Args{"name": name}), Default: "n"})
-			if err != nil || !now {
-				return err
-			}
-			m, err := t.typeMap(name)
-			side.Map = m.Text()
-			return err
-		},
-	)
-	if err == nil {
-		t.keep(side.ID, side)
+// mapNow offers to map a side. Nobody has to before a game.
+func (t talk) mapNow(q box.Asked) (string, error) {
+	now, err := t.Desk.Confirm(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "n"})
+	if err != nil || !now {
+		return "", err
 	}
-	return side, err
+	m, err := t.typeMap(q.Name)
+	return m.Text(), err
 }
 
 // colour asks which side of the tile it is, the castle's by Enter.
@@ -44,26 +31,22 @@ func (t talk) colour(name string) (mice.Side, error) {
 	return []mice.Side{mice.Orange, mice.Blue}[max(0, i)], err
 }
 
-// otherSide asks which known side lies on the back, so that both are one piece.
-func (t talk) otherSide(side *mice.Tile) error {
-	var others []mice.Tile
-	for _, o := range box.All[mice.Tile](t.Box) {
-		if o.Side != side.Side && o.ID != side.ID {
-			others = append(others, o)
-		}
-	}
+// otherSide asks which known side lies on the back, so that both are one piece:
+// the name of the piece.
+func (t talk) otherSide(q box.Asked, side mice.Tile) (string, error) {
+	others := slices.DeleteFunc(box.All[mice.Tile](t.Box), func(o mice.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
 	if len(others) == 0 {
-		return session.ErrUnasked
+		return side.ID, session.ErrUnasked
 	}
 	options := []desk.Option{{Label: t.say("tile.no-back")}}
 	for _, o := range others {
 		options = append(options, desk.Option{Label: t.own(o.Name, o.ID)})
 	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.say("tile.back", tables.Args{"name": t.own(side.Name, side.ID)}), Default: "1"}, options)
-	if err == nil && i > 0 {
-		side.Tile = others[i-1].Tile
+	i, err := t.Desk.Choose(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "1"}, options)
+	if err != nil || i == 0 {
+		return side.ID, err
 	}
-	return err
+	return others[i-1].Tile, nil
 }
 
 // typeMap asks for a map line by line, an empty one ending it, draws it back,

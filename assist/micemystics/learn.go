@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"reflect"
+
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
@@ -15,26 +17,39 @@ func (a asking) learn() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch kind {
-	case mapKind:
+	if kind == mapKind {
 		return a.learnRoom()
-	case mice.CatKind:
-		c, err := a.learnCat()
-		return game.Learn{Cat: &c}, err
-	case mice.DieKind:
-		d, err := a.learnDie()
-		return game.Learn{Die: d.Faces}, err
 	}
-	name, err := a.word("learn.name", "")
+	_, what, err := a.learnKind(kind)
 	if err != nil {
 		return nil, err
 	}
-	if kind == mice.MinionKind {
-		m, err := a.learnMinion(name)
-		return game.Learn{Minion: &m}, err
+	switch what := what.(type) {
+	case *mice.Cat:
+		return game.Learn{Cat: what}, nil
+	case *mice.Die:
+		return game.Learn{Die: what.Faces}, nil
+	case *mice.Minion:
+		return game.Learn{Minion: what}, nil
 	}
-	c, err := a.learnSearch(name)
-	return game.Learn{Search: &c}, err
+	return game.Learn{Search: what.(*mice.Search)}, nil
+}
+
+// learnKind reads a card of one kind off: what it is called, and a pointer to it.
+func (t talk) learnKind(of mice.Kind) (string, any, error) {
+	kind, _ := mice.Shape.Named(string(of))
+	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
+	switch of {
+	case mice.CatKind:
+		return t.figure(game.Brodie), into, t.learn("", into)
+	case mice.DieKind:
+		return t.say("learn.kind-die"), into, t.learn("", into)
+	}
+	name, err := t.word("learn.name", "")
+	if err != nil {
+		return "", nil, err
+	}
+	return name, into, t.learn(name, into)
 }
 
 // mapKind is the map of a tile side that the box may hold already.
@@ -95,39 +110,8 @@ func (t talk) readNew() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if kind == mice.CatKind {
-		_, err := t.learnCat()
-		return t.figure(game.Brodie), err
-	}
-	if kind == mice.DieKind {
-		_, err := t.learnDie()
-		return t.say("learn.kind-die"), err
-	}
-	name, err := t.word("learn.name", "")
-	if err != nil {
-		return "", err
-	}
-	return name, t.learnNamed(kind, name)
-}
-
-func (t talk) learnNamed(kind mice.Kind, name string) (err error) {
-	switch kind {
-	case mice.HeroKind:
-		_, err = t.learnHero(name)
-	case mice.MinionKind:
-		_, err = t.learnMinion(name)
-	case mice.SearchKind:
-		_, err = t.learnSearch(name)
-	case mice.AbilityKind:
-		_, err = t.learnAbility(name)
-	case mice.EncounterKind:
-		_, err = t.learnEncounter(name)
-	case mice.TileKind:
-		_, err = t.learnTile(name)
-	case mice.ChapterKind:
-		_, err = t.learnChapter(name)
-	}
-	return err
+	name, _, err := t.learnKind(kind)
+	return name, err
 }
 
 // ReadThing asks for one thing of the owner's box and keeps it.

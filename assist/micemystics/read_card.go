@@ -9,23 +9,6 @@ import (
 	mice "tablemate/tables/micemystics"
 )
 
-// readValues reads exactly so many numbers, parted by blanks or commas.
-func readValues(typed string, want int) ([]int, error) {
-	words := typedWords(strings.ReplaceAll(typed, "/", " "))
-	out := make([]int, 0, want)
-	for _, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil || n < 0 || n > most {
-			return nil, unread("values", tables.Args{"typed": word, "count": want})
-		}
-		out = append(out, n)
-	}
-	if len(out) != want {
-		return nil, unread("values", tables.Args{"typed": typed, "count": want})
-	}
-	return out, nil
-}
-
 // namedSquad is so many minions by the name that people use.
 type namedSquad struct {
 	name   string

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"maps"
 	"reflect"
 	"strconv"
 
@@ -25,6 +26,7 @@ func Table() session.Table {
 		Actor:    actor,
 		Plan:     plan,
 		Dice:     dice(),
+		Shape:    box.Shape,
 		Read:     ReadThing,
 		Plans:    reflect.TypeFor[[]game.FigurePlan](),
 		Lists:    lists(),
@@ -92,26 +94,20 @@ func actor(did game.Action) string {
 
 // lists are the words that the journal's types allow.
 func lists() map[reflect.Type][]string {
-	return map[reflect.Type][]string{
-		reflect.TypeFor[box.Family]():      session.Spelled(box.Families),
-		reflect.TypeFor[box.SearchType]():  session.Spelled(box.SearchTypes),
-		reflect.TypeFor[box.Reach]():       session.Spelled(append([]box.Reach{box.NoReach}, box.Reaches...)),
-		reflect.TypeFor[box.PartyItem]():   session.Spelled(append([]box.PartyItem{box.NoPartyItem}, box.PartyItems...)),
-		reflect.TypeFor[box.Achievement](): session.Spelled(box.Achievements),
-		reflect.TypeFor[box.Side]():        session.Spelled(append([]box.Side{""}, box.Sides...)),
-		reflect.TypeFor[box.Line]():        session.Spelled(box.Lines),
-		reflect.TypeFor[box.Flip]():        session.Spelled(box.Flips),
-		reflect.TypeFor[game.CardKind]():   session.Spelled(game.CardKinds),
-		reflect.TypeFor[game.Step]():       session.Spelled(game.Steps),
-		reflect.TypeFor[game.Deed]():       session.Spelled(game.Deeds),
-		reflect.TypeFor[game.Free]():       session.Spelled(game.Frees),
-		reflect.TypeFor[game.Awaited]():    session.Spelled(game.Awaits),
-		reflect.TypeFor[game.Purpose]():    session.Spelled(game.Purposes),
-		reflect.TypeFor[game.Source]():     session.Spelled(game.Sources),
-		reflect.TypeFor[game.Stat]():       session.Spelled(game.Stats),
-		reflect.TypeFor[game.Landing]():    session.Spelled(game.Landings),
-		reflect.TypeFor[game.Condition]():  session.Spelled(game.Conditions),
-		reflect.TypeFor[game.Effect]():     session.Spelled(game.Effects),
-		reflect.TypeFor[game.Matter]():     session.Spelled(game.Matters),
+	all := map[reflect.Type][]string{
+		reflect.TypeFor[game.CardKind]():  session.Spelled(game.CardKinds),
+		reflect.TypeFor[game.Step]():      session.Spelled(game.Steps),
+		reflect.TypeFor[game.Deed]():      session.Spelled(game.Deeds),
+		reflect.TypeFor[game.Free]():      session.Spelled(game.Frees),
+		reflect.TypeFor[game.Awaited]():   session.Spelled(game.Awaits),
+		reflect.TypeFor[game.Purpose]():   session.Spelled(game.Purposes),
+		reflect.TypeFor[game.Source]():    session.Spelled(game.Sources),
+		reflect.TypeFor[game.Stat]():      session.Spelled(game.Stats),
+		reflect.TypeFor[game.Landing]():   session.Spelled(game.Landings),
+		reflect.TypeFor[game.Condition](): session.Spelled(game.Conditions),
+		reflect.TypeFor[game.Effect]():    session.Spelled(game.Effects),
+		reflect.TypeFor[game.Matter]():    session.Spelled(game.Matters),
 	}
+	maps.Copy(all, box.Shape.Lists)
+	return all
 }

@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/card"
 	box "tablemate/tables/picklerick"
 )
 
@@ -123,33 +125,29 @@ func (a asking) effect() (box.Effect, error) {
 	return box.Effects[i], nil
 }
 
-// counted are the effects whose number is asked for.
-var counted = []box.Effect{
-	box.Weapon, box.Beam, box.Steps, box.Flight, box.Cover, box.Jokers, box.HealRick, box.HealJag,
-	box.Summon, box.Bribe, box.Shots,
+// slot is a field of a card, and whether it matters for what the card does.
+func slot(c *box.Card, field string) card.Slot {
+	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
 
 // numbers asks for the numbers that a card's effect needs.
 func (a asking) numbers(c *box.Card, inBook bool) error {
-	if !slices.Contains(counted, c.Effect) {
+	if !slot(c, "amount").Matters {
 		c.Amount = max(0, c.Amount)
 	} else if c.Amount == box.Unread || inBook && c.Amount == 0 {
-		if err := a.number("card.amount-"+string(c.Effect), "", c, &c.Amount); err != nil {
+		if err := a.number("card.amount-"+string(c.Effect), "", c, "amount"); err != nil {
 			return err
 		}
 	}
 	if err := a.reach(c); err != nil || inBook {
 		return err
 	}
-	return a.number("card.draws", "0", c, &c.Draws)
+	return a.number("card.draws", "0", c, "draws")
 }
 
 // reach asks how far a weapon shoots, and at how many.
 func (a asking) reach(c *box.Card) error {
-	if c.Effect != box.Weapon && c.Effect != box.Beam {
-		return nil
-	}
-	if c.Range == nil {
+	if slot(c, "range").Matters && c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
 		reach, err := session.Written(a.Talk, q, readRange)
 		if err != nil {
@@ -157,15 +155,17 @@ func (a asking) reach(c *box.Card) error {
 		}
 		c.Range = &reach
 	}
-	if c.Effect == box.Beam || c.Targets > 0 {
+	if !slot(c, "targets").Matters || c.Targets > 0 {
 		return nil
 	}
-	return a.number("card.most-targets", "1", c, &c.Targets)
+	return a.number("card.most-targets", "1", c, "targets")
 }
 
 // number asks for one number of a card; likely is what Enter takes.
-func (a asking) number(id, likely string, c *box.Card, into *int) (err error) {
+func (a asking) number(id, likely string, c *box.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
-	*into, err = a.Desk.Number(q, 0, mostOnCard)
+	into := slot(c, field)
+	n, err := a.Desk.Number(q, into.Low, into.High)
+	into.Value.SetInt(int64(n))
 	return err
 }

@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"encoding/json"
+	"maps"
 	"reflect"
 	"slices"
 
@@ -26,6 +27,7 @@ func Table() session.Table {
 		Reveals:  reveals,
 		Plan:     plan,
 		Dice:     dice(),
+		Shape:    box.Shape,
 		Read:     readCard,
 		Things:   things,
 		Lists:    lists(),
@@ -99,13 +101,7 @@ func plan(s game.State) (any, error) {
 
 // lists are the words that the journal's types allow.
 func lists() map[reflect.Type][]string {
-	return map[reflect.Type][]string{
-		reflect.TypeFor[box.Symbol]():   session.Spelled(box.Symbols),
-		reflect.TypeFor[box.Colour]():   session.Spelled([]box.Colour{box.NoColour, box.Red, box.Blue, box.Grey}),
-		reflect.TypeFor[box.Edge]():     session.Spelled([]box.Edge{"", box.Open, box.Wall, box.Vent}),
-		reflect.TypeFor[box.Place]():    session.Spelled(append([]box.Place{box.Corridor}, box.Places...)),
-		reflect.TypeFor[box.Effect]():   session.Spelled(box.Effects),
-		reflect.TypeFor[box.Side]():     session.Spelled([]box.Side{box.AnySide, box.RickSide, box.RussiansSide}),
+	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():   session.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),
 		reflect.TypeFor[game.Mode]():    session.Spelled(game.Modes),
 		reflect.TypeFor[game.Hand]():    session.Spelled([]game.Hand{"", game.ToTheRight, game.ToTheLeft}),
@@ -119,6 +115,8 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Figure]():  figureNames(),
 		reflect.TypeFor[game.Dir]():     dirNames(),
 	}
+	maps.Copy(all, box.Shape.Lists)
+	return all
 }
 
 func figureNames() []string {

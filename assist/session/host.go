@@ -15,6 +15,7 @@ import (
 	"tablemate/assist/lookup"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/card"
 )
 
 // Hosted is everything that one game brings to the table.
@@ -33,6 +34,8 @@ type Hosted[U, S any, A rules.Kinded] struct {
 	Die Die[A]
 	// Dice are those that lie in its box.
 	Dice OwnDice
+	// Shape is what may be read off the real box.
+	Shape card.Shape
 	// Read asks for one thing of the real box that the rulebook does not name,
 	// keeps it in the talk's box, and gives its name; nil where nothing is to be
 	// read off.
@@ -126,6 +129,12 @@ func (t table[U, S, A]) Play(s Sitting) error {
 }
 
 func (t table[U, S, A]) Dice() OwnDice { return t.hosted.Dice }
+
+func (t table[U, S, A]) Shape() card.Shape {
+	shape := t.hosted.Shape
+	shape.Game = t.Game()
+	return shape
+}
 
 func (t table[U, S, A]) Read(talk *Talk) (string, error) {
 	if t.hosted.Read == nil {

@@ -13,6 +13,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/card"
 )
 
 // schema describes each line of a record: the header or a further line. Its
@@ -71,7 +72,32 @@ func (b *schemas) of(t reflect.Type) *jsonschema.Schema {
 		return &jsonschema.Schema{}
 	}
 	relax(s)
+	bound(s, card.Field{Type: t}.Inner())
 	return s
+}
+
+// bound says the bounds of what cards hold. A record may tell less than a card
+// does: 0 is what nobody has told, or what is used up.
+func bound(s *jsonschema.Schema, fields []card.Field) {
+	for _, f := range fields {
+		field := s.Properties[f.Name]
+		if f.Name == "" { // embedded: its fields stand among these
+			field = s
+		}
+		if field == nil {
+			continue
+		}
+		if low, high := float64(min(f.Low, 0)), float64(f.High); f.Bounded && f.Type.Kind() == reflect.Int {
+			field.Minimum, field.Maximum = &low, &high
+		}
+		if f.Bounded && f.Type.Kind() == reflect.Slice && f.High <= card.Most {
+			field.MaxItems = &f.High
+		}
+		for f.Type.Kind() == reflect.Slice && field.Items != nil {
+			field, f.Type = field.Items, f.Type.Elem()
+		}
+		bound(field, f.Inner())
+	}
 }
 
 // relax demands no field whose value may be an empty object.

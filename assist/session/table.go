@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/card"
 	"tablemate/tables/words"
 )
 
@@ -26,6 +27,8 @@ type Table interface {
 	Switches() []rules.Switch
 	// Dice are those that lie in its box.
 	Dice() OwnDice
+	// Shape is what may be read off the real box.
+	Shape() card.Shape
 	// Read asks for one thing of the real box that the rulebook does not name, and
 	// keeps it in the talk's box. It gives the thing's name, "" for a game whose
 	// box holds nothing to be read off.

@@ -24,12 +24,12 @@ const (
 // Face is one side of an action die: a number from 1 to 3 and the symbols
 // beside it (MM-DICE-01).
 type Face struct {
-	Number int `json:"number" yaml:"number"`
-	Sword  int `json:"sword,omitempty" yaml:"sword,omitempty"`
-	Bow    int `json:"bow,omitempty" yaml:"bow,omitempty"`
-	Shield int `json:"shield,omitempty" yaml:"shield,omitempty" jsonschema:"the sword/shield symbol"` // sword/shield: a hit in melee, a block in defence
-	Star   int `json:"star,omitempty" yaml:"star,omitempty"`
-	Cheese int `json:"cheese,omitempty" yaml:"cheese,omitempty"`
+	Number int `json:"number" card:"1..3"`
+	Sword  int `json:"sword,omitempty" card:"count"`
+	Bow    int `json:"bow,omitempty" card:"count"`
+	Shield int `json:"shield,omitempty" card:"count" jsonschema:"the sword/shield symbol"` // sword/shield: a hit in melee, a block in defence
+	Star   int `json:"star,omitempty" card:"count"`
+	Cheese int `json:"cheese,omitempty" card:"count"`
 }
 
 // Faces are the six sides of an action die. The rulebook does not print them

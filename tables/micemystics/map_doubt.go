@@ -13,6 +13,9 @@ type MapDoubt struct {
 	Args tables.Args
 }
 
+// Error names the doubt for a log; people are told by Message.
+func (d MapDoubt) Error() string { return d.ID }
+
 // Message is the sentence for people: its id and what it mentions.
 func (d MapDoubt) Message() (string, tables.Args) { return d.ID, d.Args }
 

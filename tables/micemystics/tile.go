@@ -51,38 +51,38 @@ var Flips = []Flip{NoFlip, PlainFlip, HookFlip, ClassFlip}
 
 // Point is a place on a tile, in any unit, y downwards.
 type Point struct {
-	X float64 `json:"x" yaml:"x"`
-	Y float64 `json:"y" yaml:"y"`
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
 }
 
 // Wall is a straight piece of wall or of the edge of a black area. It stops
 // sight (MM-LOS-01).
 type Wall struct {
-	From Point `json:"from" yaml:"from"`
-	To   Point `json:"to" yaml:"to"`
+	From Point `json:"from"`
+	To   Point `json:"to"`
 }
 
 // Space is one space of a mapped tile.
 type Space struct {
-	ID       SpaceID  `json:"id" yaml:"id"`
-	Wide     bool     `json:"wide,omitempty" yaml:"wide,omitempty"`                                                   // MM-WIDE-01
-	Outlined bool     `json:"outlined,omitempty" yaml:"outlined,omitempty" jsonschema:"a wide space outlined in red"` // MM-SPAWN-04
-	Water    bool     `json:"water,omitempty" yaml:"water,omitempty"`
-	Current  SpaceID  `json:"current,omitempty" yaml:"current,omitempty" jsonschema:"where the water drifts to; off: off the tile"`
-	Spawn    bool     `json:"spawn,omitempty" yaml:"spawn,omitempty"`
-	Cross    bool     `json:"cross,omitempty" yaml:"cross,omitempty" jsonschema:"a red cross: mousetraps go here"` // MM-TILE-03
-	Flip     Flip     `json:"flip,omitempty" yaml:"flip,omitempty"`
-	Exits    []string `json:"exits,omitempty" yaml:"exits,omitempty" jsonschema:"exit areas that it lies at"`
-	At       *Point   `json:"at,omitempty" yaml:"at,omitempty" jsonschema:"its centre, for sight"`
+	ID       SpaceID  `json:"id"`
+	Wide     bool     `json:"wide,omitempty"`                                               // MM-WIDE-01
+	Outlined bool     `json:"outlined,omitempty" jsonschema:"a wide space outlined in red"` // MM-SPAWN-04
+	Water    bool     `json:"water,omitempty"`
+	Current  SpaceID  `json:"current,omitempty" jsonschema:"where the water drifts to; off: off the tile"`
+	Spawn    bool     `json:"spawn,omitempty"`
+	Cross    bool     `json:"cross,omitempty" jsonschema:"a red cross: mousetraps go here"` // MM-TILE-03
+	Flip     Flip     `json:"flip,omitempty"`
+	Exits    []string `json:"exits,omitempty" jsonschema:"exit areas that it lies at"`
+	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
 
 // Link is a border that two spaces share. Arrow is the space that a yellow
 // line's arrow points at.
 type Link struct {
-	A     SpaceID `json:"a" yaml:"a"`
-	B     SpaceID `json:"b" yaml:"b"`
-	Line  Line    `json:"line,omitempty" yaml:"line,omitempty"`
-	Arrow SpaceID `json:"arrow,omitempty" yaml:"arrow,omitempty"`
+	A     SpaceID `json:"a"`
+	B     SpaceID `json:"b"`
+	Line  Line    `json:"line,omitempty"`
+	Arrow SpaceID `json:"arrow,omitempty"`
 }
 
 // Pair are two spaces, in any order.
@@ -91,19 +91,19 @@ type Pair [2]SpaceID
 // Map is what is known of one tile side. Without coordinates or walls nothing
 // is computed of sight; Blind pairs never see each other, Clear ones do.
 type Map struct {
-	Spaces []Space `json:"spaces,omitempty" yaml:"spaces,omitempty"`
-	Links  []Link  `json:"links,omitempty" yaml:"links,omitempty"`
-	Walls  []Wall  `json:"walls,omitempty" yaml:"walls,omitempty"`
-	Blind  []Pair  `json:"blind,omitempty" yaml:"blind,omitempty"`
-	Clear  []Pair  `json:"clear,omitempty" yaml:"clear,omitempty"`
+	Spaces []Space `json:"spaces,omitempty"`
+	Links  []Link  `json:"links,omitempty"`
+	Walls  []Wall  `json:"walls,omitempty"`
+	Blind  []Pair  `json:"blind,omitempty"`
+	Clear  []Pair  `json:"clear,omitempty"`
 }
 
 // Tile is one side of a double-sided board piece, as the owner's box keeps it:
 // its map in the compact text form of ReadMap.
 type Tile struct {
-	ID   string      `json:"id" yaml:"id"`     // of the side: kitchen
-	Tile string      `json:"tile" yaml:"tile"` // of the piece; its other side bears the same
-	Side Side        `json:"side" yaml:"side"`
-	Name tables.Text `json:"name" yaml:"name"`
-	Map  string      `json:"map,omitempty" yaml:"map,omitempty" jsonschema:"the compact text form"`
+	ID   string      `json:"id" card:"id"`     // of the side: kitchen
+	Tile string      `json:"tile" card:"must"` // of the piece; its other side bears the same
+	Side Side        `json:"side" card:"must"`
+	Name tables.Text `json:"name" card:"must"`
+	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
 }

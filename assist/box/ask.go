@@ -1,0 +1,165 @@
+package box
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/card"
+)
+
+// Asker asks for a card as its kind describes it.
+type Asker struct {
+	*session.Talk
+	Shape card.Shape
+	Say   func(id string, args ...tables.Args) string
+	// By asks what the game asks by code of its own; both are pointers.
+	By func(q Asked, whole, field any) error
+}
+
+// Asked is one question about a card of that name.
+type Asked struct {
+	card.Question
+	Name string
+}
+
+// Ask asks all questions of a kind. What does not matter is left empty.
+func (a Asker) Ask(kind card.Kind, name string, into any) error {
+	steps := make([]func() error, len(kind.Ask))
+	for i, q := range kind.Ask {
+		steps[i] = func() error { return a.One(Asked{q, name}, into) }
+	}
+	return session.Steps(steps...)
+}
+
+// One asks one question about a card.
+func (a Asker) One(q Asked, into any) error {
+	whole := reflect.ValueOf(into).Elem()
+	slots := q.Slots(whole)
+	for _, s := range slots {
+		if !s.Matters {
+			s.Value.SetZero()
+		}
+	}
+	if !q.Asked(whole) {
+		return session.ErrUnasked
+	}
+	field := slots[0].Value
+	switch {
+	case q.By != "":
+		return a.By(q, into, field.Addr().Interface())
+	case field.Kind() == reflect.Int:
+		return a.numbers(q, slots)
+	case field.Kind() == reflect.Bool:
+		return a.signs(q, slots)
+	case field.Kind() == reflect.Slice:
+		return a.several(q, field)
+	case a.Shape.Lists[field.Type()] != nil:
+		return a.word(q, field)
+	}
+	return a.text(q, field)
+}
+
+func (a Asker) question(q Asked) desk.Question {
+	out := desk.Question{Text: a.Say(q.Say, tables.Args{"name": q.Name}), Default: q.Likely}
+	if q.Likely == card.None {
+		out.Default = a.Words.Say("box.none")
+	}
+	return out
+}
+
+// numbers asks for all numbers of a question in one line.
+func (a Asker) numbers(q Asked, slots []card.Slot) error {
+	got, err := session.Written(a.Talk, a.question(q), func(typed string) ([]int, error) { return readNumbers(typed, slots) })
+	for i := range got {
+		slots[i].Value.SetInt(int64(got[i]))
+	}
+	return err
+}
+
+// readNumbers reads as many numbers as there are fields, each within the bounds
+// of its own.
+func readNumbers(typed string, slots []card.Slot) ([]int, error) {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) })
+	wrong := func(what string) error {
+		return &session.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
+	}
+	if len(words) != len(slots) {
+		return nil, wrong(typed)
+	}
+	out := make([]int, len(words))
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, wrong(word)
+		}
+		if f := slots[i]; !f.Fits(n) {
+			said := tables.Args{"typed": word, "number": i + 1, "of": len(slots), "low": f.Low, "high": f.High}
+			return nil, &session.Unread{ID: "box.number-range", Args: said}
+		}
+		out[i] = n
+	}
+	return out, nil
+}
+
+// signs asks which of several things a card says of itself, none on Enter.
+func (a Asker) signs(q Asked, slots []card.Slot) error {
+	var names []string
+	for _, s := range slots {
+		names = append(names, s.Name)
+		s.Value.SetBool(false)
+	}
+	picked, err := a.Desk.Pick(a.question(q), a.options(q, names))
+	for _, i := range picked {
+		slots[i].Value.SetBool(true)
+	}
+	return err
+}
+
+// several asks for any number of words of a closed list.
+func (a Asker) several(q Asked, into reflect.Value) error {
+	word := into.Type().Elem()
+	words := a.Shape.Words(word)
+	picked, err := a.Desk.Pick(a.question(q), a.options(q, words))
+	into.SetZero()
+	for _, i := range picked {
+		into.Set(reflect.Append(into, reflect.ValueOf(words[i]).Convert(word)))
+	}
+	return err
+}
+
+// word asks for one word of a closed list; Enter takes the first.
+func (a Asker) word(q Asked, into reflect.Value) error {
+	words := a.Shape.Words(into.Type())
+	ask := a.question(q)
+	ask.Default = "1"
+	i, err := a.Desk.Choose(ask, a.options(q, words))
+	if err == nil {
+		into.SetString(words[i])
+	}
+	return err
+}
+
+func (a Asker) options(q Asked, words []string) []desk.Option {
+	options := make([]desk.Option, len(words))
+	for i, w := range words {
+		options[i] = desk.Option{Label: a.Say(q.Label + "." + w)}
+	}
+	return options
+}
+
+// text asks for words of people's own.
+func (a Asker) text(q Asked, into reflect.Value) error {
+	ask := a.question(q)
+	ask.Rest = true
+	typed, err := a.Desk.Write(ask)
+	if typed == ask.Default {
+		typed = ""
+	}
+	into.SetString(typed)
+	return err
+}

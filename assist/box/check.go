@@ -1,0 +1,195 @@
+package box
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/token"
+
+	"tablemate/tables"
+	"tablemate/tables/card"
+)
+
+// slips collects what is wrong with one entry.
+type slips struct {
+	node  ast.Node
+	shape card.Shape
+	found []*Fault
+}
+
+// thing holds an entry against what a thing of its kind can be, and reads it.
+func (s *slips) thing(name string) any {
+	kind, known := s.shape.Named(name)
+	switch {
+	case !known:
+		s.word(name, s.shape.Names(), card.Field{Must: true}, []string{kindField})
+	case kind.Alone && fieldAt(s.node, "id").Value != name:
+		s.add("box.only-one", []string{"id"}, nil)
+	}
+	s.numerals()
+	if len(s.found) > 0 {
+		return nil
+	}
+	value := reflect.New(reflect.TypeOf(kind.Of))
+	if err := decode(s.node, kind, value.Interface()); err != nil {
+		s.unread(faultOf(err, s.node), card.Fields(reflect.TypeOf(kind.Of)))
+		return nil
+	}
+	s.judge(value.Elem())
+	return value.Elem().Interface()
+}
+
+// judge holds a card against its description, and against what it says of itself.
+func (s *slips) judge(value reflect.Value) {
+	card.Walk(value, s.field)
+	if judged, ok := value.Interface().(card.Judged); ok {
+		var wrong card.Slips
+		judged.Wrong(&wrong)
+		for _, slip := range wrong.All {
+			s.put(slip)
+		}
+	}
+	slices.SortStableFunc(s.found, inText)
+}
+
+// numerals finds words that the library reads as other numbers than they look
+// like: 010 would become 8.
+func (s *slips) numerals() {
+	for _, n := range ast.Filter(ast.IntegerType, s.node) {
+		switch t := n.GetToken(); {
+		case t.Type == token.OctetIntegerType, t.Type == token.HexIntegerType, t.Type == token.BinaryIntegerType, strings.Contains(t.Value, "_"):
+			s.found = append(s.found, fault(t, "box.quote", "field", t.Value, "value", t.Value))
+		}
+	}
+}
+
+// unread notes why an entry is not read, in the sentence that the game has for a
+// field that there is not, or for a text that was written as fields: lines of a
+// map look like fields of YAML.
+func (s *slips) unread(f *Fault, fields []card.Field) {
+	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
+		f.ID = "box." + s.shape.Instead[field]
+	}
+	for _, of := range fields {
+		switch child(s.node, of.Name).(type) {
+		case *ast.MappingNode, *ast.SequenceNode:
+			if of.Type == reflect.TypeFor[string]() && of.Else != "" {
+				s.add(of.Else, []string{of.Name}, nil)
+				return
+			}
+		}
+	}
+	s.found = append(s.found, f)
+}
+
+// field holds a field against what it may hold.
+func (s *slips) field(at []string, f card.Field, v reflect.Value) {
+	words := s.shape.Lists[f.Type]
+	switch name, isName := v.Interface().(tables.Text); {
+	case isName:
+		if f.Must && strings.TrimSpace(name.En+name.Ru) == "" {
+			s.add("box.no-name", at, nil)
+		}
+	case v.Kind() == reflect.Int:
+		s.number(int(v.Int()), f, at)
+	case words != nil:
+		s.word(v.String(), words, f, at)
+	case v.Kind() == reflect.String:
+		if f.Must && strings.TrimSpace(v.String()) == "" {
+			s.add("box.missing", at, nil)
+		}
+	case v.Kind() == reflect.Slice:
+		if !f.Fits(v.Len()) {
+			s.add(f.Else, at, nil)
+		}
+		for _, one := range f.Inner() {
+			s.once(v, one, at)
+		}
+	}
+}
+
+// number holds a number against its bounds. The library takes half a number for
+// a whole one.
+func (s *slips) number(n int, f card.Field, at []string) {
+	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
+	bounds := tables.Args{"low": f.Low, "high": f.High}
+	switch there := s.has(at...); {
+	case f.Must && !there:
+		s.add("box.missing-number", at, bounds)
+	case there && (half || !f.Fits(n)):
+		s.add(cmp.Or(f.Else, "box.range"), at, bounds)
+	}
+}
+
+// word holds a word against a closed list. An empty word among them is for
+// leaving the field out.
+func (s *slips) word(word string, of []string, f card.Field, at []string) {
+	listed := slices.DeleteFunc(slices.Clone(of), func(w string) bool { return w == "" })
+	all := tables.Args{"words": strings.Join(listed, ", ")}
+	switch {
+	case slices.Contains(listed, word), word == "" && !f.Must:
+	case !s.has(at...):
+		s.add("box.missing-choice", at, all)
+	default:
+		s.add(cmp.Or(f.Else, "box.choice"), at, all)
+	}
+}
+
+// once holds that a field differs in all entries of a list, where it must.
+func (s *slips) once(list reflect.Value, f card.Field, at []string) {
+	seen := map[string]bool{}
+	for i := 0; f.Once && i < list.Len(); i++ {
+		word := f.Of(list.Index(i)).String()
+		if seen[word] {
+			s.add("box.again", append(slices.Clone(at), strconv.Itoa(i), f.Name), nil)
+		}
+		seen[word] = true
+	}
+}
+
+// has says that the entry has that field.
+func (s *slips) has(path ...string) bool {
+	node := s.node
+	for _, name := range path {
+		if node = child(node, name); node == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// add notes a slip at a field, or at what should hold it.
+func (s *slips) add(id string, path []string, args tables.Args) {
+	s.put(card.Slip{At: path, ID: id, Args: args})
+}
+
+// put notes a slip. One within a text is placed on its own line where the text
+// stands in lines of its own, else where the text begins.
+func (s *slips) put(slip card.Slip) {
+	node := nodeAt(s.node, slip.At...)
+	at := begin(node)
+	f := fault(at, slip.ID, "field", slip.At[len(slip.At)-1], "value", at.Value)
+	for name, value := range slip.Args {
+		f.Args[name] = value
+	}
+	f.Cause = slip.Cause
+	if block, ok := node.(*ast.LiteralNode); ok && slip.Line > 0 && block.Start.Value[0] == '|' {
+		f.Line += slip.Line
+		f.Column = indent(block.Value.GetToken().Origin) + slip.Column
+	}
+	s.found = append(s.found, f)
+}
+
+// indent is how far a block of text stands from the left.
+func indent(block string) int {
+	text := strings.TrimLeft(block, " \n")
+	if text == "" {
+		return 0
+	}
+	lead := block[:len(block)-len(text)]
+	return len(lead) - 1 - strings.LastIndexByte(lead, '\n')
+}

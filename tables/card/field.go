@@ -1,0 +1,173 @@
+// Package card describes the cards that people read off their own box: what
+// each field may hold stands in a tag beside it, and what is asked for a kind of
+// card in a list beside its type. The questions, the check of what people wrote
+// into a file, and the schema for other programs follow from these two.
+//
+//	card:"id"                the id, which every thing of a box has
+//	card:"may"               a field that may be left out
+//	card:"must"              a word, a text or a thing that must be told
+//	card:"must type=weapon"  only where the field type beside it says weapon
+//	card:"0..99"             a number that must be told, from 0 to 99
+//	card:"0..2 may"          a number that may be left out
+//	card:"count"             0..99 may, as most of what a card counts
+//	card:"1.. else=no-row"   a list of one or more; the sentence for less
+//	card:"id=search"         ids of things of that kind
+//	card:"once"              not twice in one list
+//	card:"file"              may be told, in the file alone: nobody is asked
+//
+// Numbers of a struct without bounds of their own have those of the field that
+// holds it.
+package card
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/tables"
+)
+
+// Most is more than any card of any game counts.
+const Most = 99
+
+// Field is what one field may hold.
+type Field struct {
+	Name      string // as it is written
+	Type      reflect.Type
+	Low, High int  // of a number, or of how many entries a list has
+	Bounded   bool // whether Low and High say anything
+	Must      bool // it must be told, where it matters
+	Once      bool
+	File      bool
+	Kinds     []string // of the things that its ids name, and ids that need none
+	Else      string   // the sentence for what it cannot hold, in place of the usual one
+	When      Condition
+	Described bool // a tag says all this, in words that there are
+	at        int
+}
+
+// Fields are the fields of a struct.
+func Fields(t reflect.Type) []Field {
+	out := make([]Field, t.NumField())
+	for i := range out {
+		field := t.Field(i)
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		out[i] = Field{Name: name, Type: field.Type, at: i}
+		out[i].read(field.Tag.Get("card"))
+	}
+	return out
+}
+
+func (f *Field) read(tag string) {
+	may := false
+	flags := map[string]*bool{"id": new(bool), "may": &may, "must": &f.Must, "once": &f.Once, "file": &f.File}
+	f.Described = tag != ""
+	for _, word := range strings.Fields(tag) {
+		name, value, named := strings.Cut(word, "=")
+		low, high, bounds := strings.Cut(word, "..")
+		switch {
+		case flags[word] != nil:
+			*flags[word] = true
+		case bounds:
+			f.bound(low, high)
+		case word == "count":
+			may, f.Else = true, "box.card-count"
+			f.bound("0", strconv.Itoa(Most))
+		case name == "else":
+			f.Else = "box." + value
+		case name == "id":
+			f.Kinds = strings.Split(value, ",")
+		case named:
+			f.When = condition(word)
+		default:
+			f.Described = false
+		}
+	}
+	f.Must = f.Must || f.Bounded && !may && f.Type.Kind() == reflect.Int
+}
+
+func (f *Field) bound(low, high string) {
+	f.Bounded, f.High = true, math.MaxInt
+	f.Low, _ = strconv.Atoi(low)
+	if n, err := strconv.Atoi(high); err == nil {
+		f.High = n
+	}
+}
+
+// Fits says that a number, or the length of a list, is within the bounds.
+func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
+
+// Inner are the fields of the struct that a field holds, or a list of them.
+func (f Field) Inner() []Field {
+	t := f.Type
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	if t.Kind() != reflect.Struct || t == reflect.TypeFor[tables.Text]() {
+		return nil
+	}
+	inner := Fields(t)
+	for i := range inner {
+		if in := &inner[i]; f.Bounded && !in.Bounded && f.Type.Kind() == reflect.Struct {
+			in.Low, in.High, in.Bounded = f.Low, f.High, true
+		}
+	}
+	return inner
+}
+
+// Of is the field of a struct.
+func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
+
+// Walk looks at every field of a card, however deep, with the way to it and
+// whether it must be told there; of a list, at the list and at each entry.
+func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
+	walk(in, Fields(in.Type()), nil, look)
+}
+
+func walk(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
+	for _, f := range fields {
+		f.Must = f.Must && f.When.Holds(in)
+		v, way := f.Of(in), append(slices.Clone(at), f.Name)
+		look(way, f, v)
+		inner := f.Inner()
+		switch entry := (Field{Name: f.Name, Must: f.Low > 0, Kinds: f.Kinds}); {
+		case v.Kind() == reflect.Slice:
+			entry.Type = f.Type.Elem()
+			for i := range v.Len() {
+				if to := append(slices.Clone(way), strconv.Itoa(i)); inner != nil {
+					walk(v.Index(i), inner, to, look)
+				} else {
+					look(to, entry, v.Index(i))
+				}
+			}
+		case inner != nil && v.Kind() == reflect.Struct:
+			walk(v, inner, way, look)
+		case inner != nil && !v.IsNil():
+			walk(v.Elem(), inner, way, look)
+		}
+	}
+}
+
+// Condition holds where a field beside says one of some words.
+type Condition struct {
+	Field string
+	Words []string
+}
+
+func condition(text string) Condition {
+	field, words, _ := strings.Cut(text, "=")
+	return Condition{field, strings.Split(words, ",")}
+}
+
+// Holds says so of a struct; no condition always holds.
+func (c Condition) Holds(in reflect.Value) bool {
+	if c.Field == "" {
+		return true
+	}
+	fields := Fields(in.Type())
+	i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == c.Field })
+	return slices.Contains(c.Words, fmt.Sprint(fields[i].Of(in)))
+}

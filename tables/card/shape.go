@@ -1,0 +1,163 @@
+package card
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"tablemate/tables"
+)
+
+// Shape is what a box of one game may hold.
+type Shape struct {
+	Game  string // by which its file is named
+	Kinds   []Kind                    // in the order in which people meet them
+	Lists   map[reflect.Type][]string // closed lists: the words that a type allows
+	Instead map[string]string         // fields that there are not, and the sentences that say why
+	Printed []Printed                 // the cards that the rulebook names
+	Misfits func([]any, *Slips)       // what is wrong between cards that are good by themselves
+	Doubts  func([]any, *Slips)       // what may be right and looks like a slip
+}
+
+// Kind is one kind of card. Cards whose Go type has a method Wrong say by it what
+// no tag can.
+type Kind struct {
+	Name  string // "" where the game has no other
+	Of    any    // an empty card
+	Alone bool   // a box holds one, and its id is its kind
+	Ask   []Question
+	Kept  string // what is said when one is kept
+}
+
+// Judged is a card that knows what is wrong with it.
+type Judged interface{ Wrong(*Slips) }
+
+// Question asks for one field, or for several numbers or signs at once. It is
+// left out where none of its fields matters.
+type Question struct {
+	Say    string // the message
+	Fields string // as in "pounce.battle pounce.life"
+	Likely string // what Enter takes; None for leaving the field out
+	Label  string // where the words to choose from have their labels
+	When   string // asked only there, as in a tag
+	By     string // what the game asks by code of its own
+}
+
+// None is the answer that leaves a field out.
+const None = "none"
+
+// Names are the names of the kinds.
+func (s Shape) Names() []string {
+	var all []string
+	for _, k := range s.Kinds {
+		all = append(all, k.Name)
+	}
+	return all
+}
+
+// Named is the kind of that name.
+func (s Shape) Named(name string) (Kind, bool) {
+	return s.kind(func(k Kind) bool { return k.Name == name })
+}
+
+// KindOf is the kind of a Go value, or of what a pointer leads to.
+func (s Shape) KindOf(what any) (Kind, bool) {
+	t := reflect.TypeOf(what)
+	return s.kind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
+}
+
+func (s Shape) kind(is func(Kind) bool) (Kind, bool) {
+	if i := slices.IndexFunc(s.Kinds, is); i >= 0 {
+		return s.Kinds[i], true
+	}
+	return Kind{}, false
+}
+
+// Words are those of a closed list. The empty one among them is for leaving the
+// field out.
+func (s Shape) Words(t reflect.Type) []string {
+	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
+}
+
+// Printed is a card that the rulebook names.
+type Printed struct {
+	ID    string
+	Name  tables.Text
+	Whole bool // nothing of it is left to the real card
+}
+
+// Slot is a field of one card.
+type Slot struct {
+	Field
+	Value   reflect.Value
+	Matters bool
+}
+
+// Slots finds the fields of a question, as in "pounce.battle pounce.life".
+func (q Question) Slots(in reflect.Value) []Slot {
+	var all []Slot
+	for _, path := range strings.Fields(q.Fields) {
+		s := Slot{Value: in, Matters: true}
+		fields := Fields(in.Type())
+		for _, name := range strings.Split(path, ".") {
+			s.Field = fields[slices.IndexFunc(fields, func(f Field) bool { return f.Name == name })]
+			s.Matters = s.Matters && s.When.Holds(s.Value)
+			s.Value, fields = s.Of(s.Value), s.Inner()
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// Asked says that a question is asked of a card: one of its fields matters.
+func (q Question) Asked(in reflect.Value) bool {
+	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
+	return matters && (q.When == "" || condition(q.When).Holds(in))
+}
+
+// Slip is something wrong, or odd, at one place of a card.
+type Slip struct {
+	Card         int      // of several
+	At           []string // the way to the field
+	ID           string   // of the sentence that says so
+	Args         tables.Args
+	Line, Column int   // within the text of the field, from 1; 0 for all of it
+	Cause        error // what is wrong inside a text, where it has faults of its own
+}
+
+// Slips are what a check has found so far.
+type Slips struct {
+	All  []Slip
+	Card int // the one that is looked at
+}
+
+// Add notes a slip at a field: names, and numbers of entries in a list.
+func (s *Slips) Add(id string, args tables.Args, at ...any) {
+	s.Put(Slip{ID: "box." + id, Args: args}, at...)
+}
+
+// Put notes a slip that says more of itself.
+func (s *Slips) Put(slip Slip, at ...any) {
+	slip.Card = s.Card
+	for _, name := range at {
+		slip.At = append(slip.At, fmt.Sprint(name))
+	}
+	s.All = append(s.All, slip)
+}
+
+// Unless notes a slip where something is not right.
+func (s *Slips) Unless(right bool, id string, at ...any) {
+	if !right {
+		s.Add(id, nil, at...)
+	}
+}
+
+// Words are the words of a closed list.
+func Words[T ~string](list ...T) []string {
+	out := make([]string, len(list))
+	for i, word := range list {
+		out[i] = string(word)
+	}
+	return out
+}

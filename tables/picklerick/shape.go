@@ -1,0 +1,43 @@
+package picklerick
+
+import (
+	"reflect"
+
+	"tablemate/tables/card"
+)
+
+// Shape is what a box of the game may hold. No card asks for a joker (PR-DICE-10).
+var Shape = card.Shape{
+	Game:  "picklerick",
+	Kinds: []card.Kind{{Of: Card{}}},
+	Lists: map[reflect.Type][]string{
+		reflect.TypeFor[Symbol](): card.Words(Symbols...),
+		reflect.TypeFor[Colour](): card.Words(NoColour, Red, Blue, Grey),
+		reflect.TypeFor[Edge]():   card.Words("", Open, Wall, Vent),
+		reflect.TypeFor[Place]():  card.Words(append([]Place{Corridor}, Places...)...),
+		reflect.TypeFor[Effect](): card.Words(Effects...),
+		reflect.TypeFor[Side]():   card.Words(AnySide, RickSide, RussiansSide),
+	},
+	Instead: map[string]string{string(Joker): "card-joker"},
+	Printed: printed(),
+}
+
+// Wrong looks at a price and at a range.
+func (c Card) Wrong(s *card.Slips) {
+	if cost := c.Cost; cost != nil {
+		s.Unless(cost.X != Joker, "card-joker", "cost", "x")
+		s.Unless((cost.X == "") == (cost.XMax == 0), "card-x", "cost", "x")
+	}
+	s.Unless(c.Range == nil || c.Range.Min <= c.Range.Max, "card-range", "range")
+}
+
+// printed are the cards that the rulebook names. It may leave a price or a
+// number to the real card.
+func printed() []card.Printed {
+	var all []card.Printed
+	for _, c := range Cards {
+		whole := c.Cost != nil && c.Amount != Unread && c.Effect != Other
+		all = append(all, card.Printed{ID: c.ID, Name: c.Name, Whole: whole})
+	}
+	return all
+}
