@@ -43,7 +43,7 @@ func achievementCases() []trial {
 		follows("MM-ACH-03", "three cheese in an attack", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 3}).Noting(
 			mouseNote("cheese-more", "MM-ATK-02", "tilda", "number", 3, "cheese", 3), mouseNote("awarded", "MM-ACH-13", "tilda", "token", achievement(lord)),
 			mouseNote("awarded-lord_of_cheese", "", "tilda"), noteOf("end-moved", "", "page", 8), noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).
-			Leaving(all(holds(lord, "tilda", 8), cheeses("tilda", 3), awaits(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
+			Leaving(all(holds(lord, "tilda", 8), cheeses("tilda", 3), awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
 		follows("MM-ACH-03", "three cheese in a defence", position(tokens(""), at("1", "rat_1"), defends("tilda", "rat_1", 1, 3)), Fell{Cheese: 3}).Leaving(all(holds(lord, "tilda", 8), cheeses("collin", 0))),
 		follows("MM-ACH-03", "two cheese are not enough", position(tokens(""), at("1", "rat_1"), attacks), Fell{Cheese: 2}).Leaving(holds(lord, NoFigure, 7)),
 		follows("MM-ACH-03", "a minion does not earn it", position(tokens(""), at("1", "rat_1"), defends("rat_1", "tilda", 1, 3)), Fell{Shield: 1, Cheese: 3}).Leaving(holds(lord, NoFigure, 7)),
@@ -96,7 +96,7 @@ func captureAchievements() []trial {
 		follows("MM-ACH-09", "captured for the first time", caught(), Fell{}).Leaving(holds(box.Lockpicker, NoFigure, 7)),
 		follows("MM-ACH-10", "captured for the third time it is free at once with all that it wears", caught(tokens("tilda", box.Lockpicker),
 			with("tilda", func(m *Mouse) { m.Captures, m.Equipped, m.Cheese = 2, []box.CardID{"ladle", "thimble"}, 3 })), Fell{}).
-			In("MM-EX-D27").Leaving(all(awaits(ForRescue), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) },
+			In("MM-EX-D27").Leaving(all(awaitsFor(ForRescue), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) },
 			mouseIs("tilda", func(t *testing.T, m Mouse) {
 				require.Equal(t, []box.CardID{"ladle", "thimble"}, m.Equipped)
 				require.Zero(t, m.Cheese)

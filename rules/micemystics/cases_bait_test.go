@@ -62,7 +62,7 @@ func grapeTurnCases() []trial {
 			})),
 		follows("MM-GRAPE-11", "a rat that begins on a grape that landed whole throws it where most mice are", thrower()).
 			Leaving(all(opens(throws), because("MM-GRAPE-11 armed", "MM-GRAPE-11 most_mice"))),
-		follows("MM-GRAPE-11", "the token is tossed", thrower(), throws).Leaving(all(awaits(ForToss), func(t *testing.T, s State) {
+		follows("MM-GRAPE-11", "the token is tossed", thrower(), throws).Leaving(all(awaitsFor(ForToss), func(t *testing.T, s State) {
 			require.Equal(t, Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "1"}}, s.Wait())
 		})),
 		refused("MM-GRAPE-11", "it does not attack otherwise", thrower(), Strike{Figure: "rat_1", Target: "tilda"}),
@@ -84,7 +84,7 @@ func grapeTurnCases() []trial {
 		about("MM-AMB-54", follows("MM-GRAPE-11", "unless ranged rules bind it", thrower(walled(2), house(GrapeRangedRules, "ranged")))).
 			Leaving(opens(Strike{Figure: "rat_1", Space: "4"})),
 		about("MM-AMB-71", follows("MM-GRAPE-11", "Vurst does not throw it",
-			up("vurst_2", grape("5", true), at("5", "vurst_1"), at("1", "tilda")))).Leaving(awaits(ForRoll)),
+			up("vurst_2", grape("5", true), at("5", "vurst_1"), at("1", "tilda")))).Leaving(awaitsFor(ForRoll)),
 		about("MM-AMB-71", follows("MM-GRAPE-11", "unless the table lets him",
 			up("vurst_2", house(GrapeThrowers, "with_vurst"), grape("5", true), at("5", "vurst_1"), at("1", "tilda")))).
 			Leaving(opens(Strike{Figure: "vurst_1", Space: "1"})),

@@ -135,7 +135,7 @@ func meleeCases() []trial {
 		allowed("MM-COND-07", "knocked down", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Down = true })), hit("rat_1")),
 
 		follows("MM-MEL-04", "swords and sword/shields hit", rat, hit("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
-		follows("MM-ATK-01", "bows and stars do nothing in melee", rat, hit("rat_1"), Fell{Bow: 1, Star: 1}).Leaving(awaits(NoWait)),
+		follows("MM-ATK-01", "bows and stars do nothing in melee", rat, hit("rat_1"), Fell{Bow: 1, Star: 1}).Leaving(awaitsFor(NoWait)),
 		follows("MM-MEL-05", "the minion rolls its defence", position(at("1", "elite_1")), hit("elite_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "elite_1", 2)),
 		follows("MM-MEL-05", "nobody knows how many dice a card gives that was not entered", position(at("1", "wasp_1")), hit("wasp_1"), Fell{Sword: 1}).Leaving(rolls(DefenceRoll, "wasp_1", UnknownDice)),
 		allowed("MM-MEL-05", "so many dice as that card says", position(at("1", "wasp_1")), hit("wasp_1"), Fell{Sword: 1}, Fell{Faces: []int{1, 1, 1, 1}}),
@@ -148,13 +148,13 @@ func meleeCases() []trial {
 		}), Strike{Figure: "wasp_1", Target: "tilda"}).Leaving(rolls(AttackRoll, "wasp_1", UnknownDice)),
 		follows("MM-MEL-06", "without a hit nobody defends", rat, hit("rat_1"), Fell{}).
 			Noting(noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).
-			Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
+			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
 		refused("MM-MEL-06", "a defence without a hit", rat, hit("rat_1"), Fell{}, Fell{Shield: 1}).Telling("report", "fell"),
 		allowed("MM-MEL-06", "a defence against a hit", rat, hit("rat_1"), Fell{Sword: 1}, Fell{Shield: 1}),
 		follows("MM-MEL-07", "each sword/shield blocks a hit", position(at("1", "elite_1"), defends("elite_1", "tilda", 3, 2)), Fell{Shield: 2}).Leaving(hurtBy("elite_1", 1)),
 		follows("MM-MEL-07", "a blow that is blocked does nothing", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Shield: 1}).
 			Noting(noteOf("blocked", "MM-MEL-07", "by", Name("tilda"), "target", Name("rat_1"))).
-			Leaving(all(awaits(NoWait), hurtBy("rat_1", 0), func(t *testing.T, s State) { require.False(t, s.Turn.Unhit) })),
+			Leaving(all(awaitsFor(NoWait), hurtBy("rat_1", 0), func(t *testing.T, s State) { require.False(t, s.Turn.Unhit) })),
 		follows("MM-MEL-08", "each other hit is a wound of the one target", position(at("1", "spider_1", "rat_1"), track("tilda", "spider", "rat"), defends("spider_1", "tilda", 2, 3)), Fell{}).Leaving(all(hurtBy("spider_1", 2), hurtBy("rat_1", 0))),
 		follows("MM-ATK-02", "cheese of its attack is the mouse's", rat, hit("rat_1"), Fell{Cheese: 2}).Leaving(all(cheeses("tilda", 2), wheelHas(0))),
 		follows("MM-ATK-02", "and of its defence", position(at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), wheelHas(0))),
@@ -162,7 +162,7 @@ func meleeCases() []trial {
 		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee})), Fell{Sword: 1, Cheese: 1}).
 			Leaving(all(wheelHas(1), rolls(DefenceRoll, "tilda", 2))),
 		about("MM-AMB-45", follows("MM-MEL-09", "Brodie strikes a minion, whose cheese goes on the wheel", position(at("1", "rat_1", Brodie), defends("rat_1", Brodie, 1, 1)), Fell{Shield: 1, Cheese: 1}).Leaving(wheelHas(1))),
-		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaits(NoWait))),
+		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaitsFor(NoWait))),
 		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee})), Fell{Sword: 1}).
 			Leaving(rolls(DefenceRoll, "tilda", 3)),
 
@@ -191,7 +191,7 @@ func rangedCases() []trial {
 		follows("MM-RNG-01", "a shot rolls as a blow does", far, shoot("rat_1")).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: box.Ranged}, s.Wait())
 		}),
-		follows("MM-RNG-01", "its hits are bows alone", far, shoot("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(awaits(NoWait)),
+		follows("MM-RNG-01", "its hits are bows alone", far, shoot("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(awaitsFor(NoWait)),
 		follows("MM-RNG-01", "each bow is a hit", far, shoot("rat_1"), Fell{Bow: 2}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
 		refused("MM-RNG-01", "with a bow that it does not hold", position(at("5", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "bow"}),
 		allowed("MM-RNG-02", "at a minion that is seen", position(filchs, at("5", "rat_1"), sighted("1", "5")), shoot("rat_1")),

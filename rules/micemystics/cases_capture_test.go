@@ -139,14 +139,14 @@ func rescueCases() []trial {
 	back := func(p Place) Return { return Return{"collin", p} }
 	return []trial{
 		follows("MM-ACH-10", "the lockpicker's third capture: freed at once, with its gear, while the rest is lost", picking(2), hurts("collin", 1)).
-			Leaving(all(kept, pageIs(2), awaits(ForRescue))).In("MM-EX-D27"),
+			Leaving(all(kept, pageIs(2), awaitsFor(ForRescue))).In("MM-EX-D27"),
 		about("MM-AMB-68", follows("MM-ACH-10", "it comes back with or beside another mouse", picking(2), hurts("collin", 1), back(Place{With: "nez"})).
 			Leaving(all(kept, stands("collin", "1"), mouseIs("collin", func(t *testing.T, m Mouse) { require.False(t, m.Captured) }))).In("MM-EX-D27")),
 		about("MM-AMB-68", follows("MM-ACH-10", "it stays on its space where the table says so",
 			picking(2, house(LockpickerThird, "stays")), hurts("collin", 1)).Leaving(all(kept, stands("collin", "4"), pageIs(2)))),
 		about("MM-AMB-68", follows("MM-ACH-10", "a fourth capture is an ordinary one", picking(3), hurts("collin", 1)).Leaving(lost)),
 		about("MM-AMB-68", follows("MM-ACH-10", "the fourth is like the third where the table says so",
-			picking(3, house(LockpickerThird, "from_third")), hurts("collin", 1)).Leaving(all(kept, awaits(ForRescue)))),
+			picking(3, house(LockpickerThird, "from_third")), hurts("collin", 1)).Leaving(all(kept, awaitsFor(ForRescue)))),
 		follows("MM-ACH-10", "the second capture is an ordinary one", picking(1), hurts("collin", 1)).Leaving(lost),
 
 		allowed("MM-RESC-02", "onto the space of another mouse", freed, back(Place{With: "nez"})).Leaving(stands("collin", "3")),

@@ -82,7 +82,7 @@ func searchCases() []trial {
 		untold(follows("MM-SRCH-01", "a star draws a card", position(roll), Fell{Star: 1}).
 			Leaving(all(searchedIn("hall"), waitsFor(Wait{For: ForFind, Who: "tilda"})))),
 		follows("MM-SRCH-01", "no star finds nothing", position(roll), Fell{}).
-			Noting(mouseNote("search-nothing", "MM-SRCH-01", "tilda")).Leaving(all(searchedIn(), awaits(NoWait))),
+			Noting(mouseNote("search-nothing", "MM-SRCH-01", "tilda")).Leaving(all(searchedIn(), awaitsFor(NoWait))),
 		follows("MM-SRCH-01", "a special search is told of when a star falls", position(special, roll), Fell{Star: 1}).
 			Noting(noteOf("warned.MM-BOOK-04", "MM-BOOK-04", "search", "a rope behind the barrel")).
 			Leaving(all(searchedIn("hall"), waitsFor(Wait{For: ForFind, Who: "tilda"}))),
@@ -110,18 +110,18 @@ func findCases() []trial {
 	keeping := func(id box.CardID) func(*State) { return waiting(Wait{For: ForKeep, Who: "tilda", Card: id}) }
 	return []trial{
 		follows("MM-SCARD-01", "each type of card is handled in its own way", position(finding), found("thimble")).
-			Leaving(awaits(ForKeep)),
+			Leaving(awaitsFor(ForKeep)),
 		refused("MM-SCARD-01", "there is no such type", position(finding), Found{Card: &box.Search{ID: "x", Type: "spell"}}).At(never),
 		allowed("MM-SCARD-01", "nobody has entered the card yet", position(finding), found("something")),
 		follows("MM-SCARD-01", "a card that was entered before is known by its name", position(finding), Found{Card: &box.Search{ID: "draught"}}).
-			Leaving(awaits(ForEvent)),
+			Leaving(awaitsFor(ForEvent)),
 		follows("MM-SCARD-01", "a card that is read off anew counts as it is read", position(finding), Found{Card: &box.Search{ID: "draught", Type: box.Item}}).
-			Leaving(awaits(ForKeep)),
+			Leaving(awaitsFor(ForKeep)),
 		untold(follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
-			Leaving(all(holding("tilda", cards("ladle"), cards("thimble"), nil), discardIs(), awaits(NoWait)))),
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble"), nil), discardIs(), awaitsFor(NoWait)))),
 		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), found("thimble"), Trade{"tilda"}).
 			Noting(mouseNote("cheese-more", "MM-SRCH-02", "tilda", "number", 1, "cheese", 1)).
-			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("thimble"), hasCheese("tilda", 1), awaits(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("thimble"), hasCheese("tilda", 1), awaitsFor(NoWait))),
 		refused("MM-SRCH-02", "a card of the pack gives no cheese later", position(carries("tilda", "thimble")), Trade{"tilda"}),
 		refused("MM-SRCH-02", "another mouse found it", position(keeping("thimble")), Keep{"collin"}).At(never),
 		untold(follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Leaving(func(t *testing.T, s State) { alike(t, position(), s) })),
@@ -131,21 +131,21 @@ func findCases() []trial {
 			Noting(noteOf("drawn", "MM-SRCH-01", "card", searchCard("draught"), "text", "a cold wind")).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "a cold wind", s.search("draught").Text) }),
 		untold(follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), found("draught"), Done{}).
-			Leaving(all(discardIs("draught"), awaits(NoWait)))),
+			Leaving(all(discardIs("draught"), awaitsFor(NoWait)))),
 		refused("MM-SCARD-06", "an event cannot be kept", position(finding), found("draught"), Keep{"tilda"}),
 		refused("MM-SCARD-06", "an event gives no cheese", position(finding), found("draught"), Trade{"tilda"}),
 		refused("MM-SCARD-06", "an event that was entered late cannot be kept either", position(keeping("draught")), Keep{"tilda"}),
 		allowed("MM-SCARD-06", "an event is resolved", position(finding), found("draught"), Done{}),
 		allowed("MM-SCARD-06", "an item may be kept", position(finding), found("crumb"), Keep{"tilda"}),
 		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), found("mask")).
-			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(box.Disguise), awaits(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(box.Disguise), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "its token goes into the stash", position(finding), found("rope")).
-			Noting(noteOf("item-back", "", "item", partyItem(box.Hook))).Leaving(all(stashed(box.Hook), awaits(NoWait))),
+			Noting(noteOf("item-back", "", "item", partyItem(box.Hook))).Leaving(all(stashed(box.Hook), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &box.Search{ID: "boat", Type: box.Party}}).
 			Noting(noteOf("warned.MM-PARTY-02", "MM-PARTY-02", "card", searchCard("boat"))).
-			Leaving(all(stashed(), awaits(NoWait), func(t *testing.T, s State) { require.Equal(t, box.Party, s.search("boat").Type) })),
+			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, box.Party, s.search("boat").Type) })),
 		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), found("wink"), Keep{"tilda"}).
-			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaits(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaitsFor(NoWait))),
 		about("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
 		about("MM-AMB-30", allowed("MM-SRCH-01", "with no discards nothing is drawn", position(finding), Found{})),
 		about("MM-AMB-30", follows("MM-SRCH-01", "a card of the discards is drawn from the new deck", position(discards, finding), found("cork"))).
@@ -171,26 +171,26 @@ func packCases() []trial {
 		refused("MM-SCARD-02", "a fourth card in the pack goes before anything else", position(four), Equip{Mouse: "tilda", On: cards("thimble")}).
 			Breaking("MM-EQUIP-02"),
 		allowed("MM-EQUIP-02", "tricks in the pack are not counted", position(carries("tilda", "thimble", "cork", "wink", "mask"), finding), found("crumb"), Keep{"tilda"}).
-			Leaving(awaits(NoWait)),
+			Leaving(awaitsFor(NoWait)),
 		refused("MM-EQUIP-02", "the fourth card is not dropped yet", position(four), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
 			Breaking("MM-EQUIP-02", "MM-LVL-01"),
 		untold(follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), found("button"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb", "button"), nil), waitsFor(Wait{For: ForDrop, Who: "tilda"})))),
 		follows("MM-EQUIP-03", "discarding it gives no cheese", position(four), Drop{"tilda", "cork"}).
 			Noting(noteOf("discarded", "MM-EQUIP-03", "card", searchCard("cork"))).
-			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "crumb", "button"), nil), discardIs("cork"), hasCheese("tilda", 0), awaits(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "crumb", "button"), nil), discardIs("cork"), hasCheese("tilda", 0), awaitsFor(NoWait))),
 		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
-			Leaving(awaits(ForDrop)),
+			Leaving(awaitsFor(ForDrop)),
 		follows("MM-EQUIP-03", "a pack that is lighter than was thought need not be lightened", position(four),
-			Correct{Mice: []MouseNow{{Mouse: "tilda", Pack: &[]box.CardID{"cork", "thimble", "crumb"}}}}).Leaving(awaits(NoWait)),
-		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), Correct{Round: new(int)}).Leaving(awaits(ForDrop)),
+			Correct{Mice: []MouseNow{{Mouse: "tilda", Pack: &[]box.CardID{"cork", "thimble", "crumb"}}}}).Leaving(awaitsFor(NoWait)),
+		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), Correct{Round: new(int)}).Leaving(awaitsFor(ForDrop)),
 		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
 		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),
 		refused("MM-EQUIP-03", "the mouse has no such card", position(four), Drop{"tilda", "feather"}).At(never),
 		follows("MM-EQUIP-03", "what was found still awaits its fate when another card is discarded", position(carries("tilda", "crumb"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Drop{"tilda", "crumb"}).
-			Leaving(awaits(ForKeep)),
+			Leaving(awaitsFor(ForKeep)),
 		allowed("MM-EQUIP-03", "a card may be discarded for its own text at any time", position(carries("collin", "crumb")), Drop{"collin", "crumb"}),
 		about("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), found("button"), Trade{"tilda"})).
-			Leaving(all(hasCheese("tilda", 1), awaits(NoWait))),
+			Leaving(all(hasCheese("tilda", 1), awaitsFor(NoWait))),
 	}
 }

@@ -100,7 +100,7 @@ func catCases() []trial {
 		follows("MM-CAT-07", "he stays where no space holds more than his own", home()).Leaving(all(opens(Leap{"4"}), because("MM-CAT-07 stays_in_crowd"))),
 		refused("MM-CAT-07", "and does not leap", home(), Leap{"8"}),
 		follows("MM-CAT-07", "or where nobody is elsewhere", cat("brodie_pounce", at("4", "brodie", "nez"))).Leaving(opens(Leap{"4"})),
-		about("MM-AMB-42", follows("MM-CAT-07", "without a leap he attacks his space", home(), Leap{"4"})).Leaving(awaits(ForRoll)),
+		about("MM-AMB-42", follows("MM-CAT-07", "without a leap he attacks his space", home(), Leap{"4"})).Leaving(awaitsFor(ForRoll)),
 		about("MM-AMB-42", follows("MM-CAT-07", "or nobody", home(house(PounceWithoutLeap, "no_attack")), Leap{"4"})).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "brodie_chase", s.Turn.Card) }),
 		follows("MM-CAT-08", "two dice say how far he runs", hunt()).Leaving(func(t *testing.T, s State) {

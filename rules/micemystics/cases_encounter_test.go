@@ -80,9 +80,9 @@ func encounterCases() []trial {
 	deck := revealing(func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} })
 	return []trial{
 		follows("MM-ENC-03", "a first visit opens an encounter card", stairs, downstairs).
-			Leaving(all(awaits(ForCard), func(t *testing.T, s State) { require.True(t, s.room("larder").Visited) })),
-		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaits(NoWait)),
-		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaits(NoWait)),
+			Leaving(all(awaitsFor(ForCard), func(t *testing.T, s State) { require.True(t, s.room("larder").Visited) })),
+		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaitsFor(NoWait)),
+		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaitsFor(NoWait)),
 		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
 		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: crypt()}).
 			Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
@@ -106,9 +106,9 @@ func encounterCases() []trial {
 		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
 		about("MM-AMB-30", allowed("MM-ENC-01", "discards are shuffled into a new deck", deck.but(discarded("crypt", "vault")), Open{Card: crypt()}).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Drawn) })),
-		about("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaits(ForCard))),
-		about("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaits(NoWait))),
-		about("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} }), downstairs).Leaving(awaits(ForCard))),
+		about("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaitsFor(ForCard))),
+		about("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaitsFor(NoWait))),
+		about("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
 		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
 		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
 		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "rat", Count: 3})),
@@ -117,7 +117,7 @@ func encounterCases() []trial {
 		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: crypt(), Minions: []box.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: crypt()}).At("unusual"),
 		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: crypt()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
-			Leaving(all(awaits(ForOrder), openIs("crypt"), stands("roach_1", "4"), stands("roach_2", "6"))),
+			Leaving(all(awaitsFor(ForOrder), openIs("crypt"), stands("roach_1", "4"), stands("roach_2", "6"))),
 		follows("MM-ENC-04", "its ambush comes after the cards are laid", revealing(), Open{Card: crypt(func(c *box.Encounter) { c.Ambush = true })}, Spawn{"roach", "4"}, Spawn{"roach", "6"},
 			Order{[]string{"tilda", "collin", "nez", "filch", "roach"}}).Leaving(callIs("roach")),
 		follows("MM-ENC-05", "the earlier card is discarded", revealing(opened("vault")), Open{Card: crypt()}).
@@ -134,10 +134,10 @@ func encounterCases() []trial {
 				require.Contains(t, notes, noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall")))
 			},
 		},
-		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForDisguise)),
-		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaits(ForPlace)),
+		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForDisguise)),
+		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForPlace)),
 		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{true}).
-			Leaving(all(awaits(ForOrder), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
+			Leaving(all(awaitsFor(ForOrder), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
 		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{false}).
 			Leaving(all(comes(box.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
 	}
@@ -206,9 +206,9 @@ func surgeCases() []trial {
 		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), noted).
 			Leaving(all(comes(box.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
 		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), noted, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
-		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), noted).Leaving(awaits(ForSurge)),
+		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), noted).Leaving(awaitsFor(ForSurge)),
 		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: []box.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
-			Leaving(all(awaits(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
+			Leaving(all(awaitsFor(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
 		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), noted, Done{}).Leaving(all(rest, openIs("crypt"))),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "the text of a special surge is told", Given: surging(special(story, false)), When: []Action{noted},
@@ -218,20 +218,20 @@ func surgeCases() []trial {
 		},
 		follows("MM-SURGE-06", "the card's surge comes and the card is discarded", surging(), noted, Spawn{"rat", "4"}, Spawn{"rat", "6"}).
 			Leaving(all(rest, noCard, trackIs("collin", "roach", "tilda", "nez", "filch", "rat"))),
-		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), noted).Leaving(awaits(ForSurge)),
+		follows("MM-SURGE-06", "nobody has entered its surge", surging(func(s *State) { s.Open.Surge = nil }), noted).Leaving(awaitsFor(ForSurge)),
 		follows("MM-SURGE-07", "without a card nobody comes, yet the hourglass moves", surging(none), noted).
-			Leaving(all(rest, hourglass(4), awaits(NoWait))),
-		follows("MM-SURGE-07", "nor after the special surge has been", surging(none, special(spiders, true)), noted).Leaving(all(rest, hourglass(4), awaits(NoWait))),
+			Leaving(all(rest, hourglass(4), awaitsFor(NoWait))),
+		follows("MM-SURGE-07", "nor after the special surge has been", surging(none, special(spiders, true)), noted).Leaving(all(rest, hourglass(4), awaitsFor(NoWait))),
 		follows("MM-SURGE-08", "cheese beyond six goes too", surging(none), noted).Leaving(wheelIs(0)),
 		follows("MM-SURGE-08", "a surge with nobody to come, all of it", surging(none), noted).
 			Noting(noteOf("earned", "MM-ACH-01", "story", "a"), noteOf("surge", "MM-SURGE-03"), noteOf("page", "MM-BOARD-01", "page", 4, "end", 6, "turned", 1), noteOf("surge-over", "MM-SURGE-08")).
 			Leaving(all(rest, hourglass(4))),
 		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1, Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
 			Leaving(all(rest, hourglass(4), noCard)),
-		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaits(ForRoll), hourglass(3)))),
-		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaits(ForRoll), hourglass(4), rest))),
+		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(3)))),
+		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(4), rest))),
 		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(comes(box.Squad{Minion: "rat", Count: 2}))),
-		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaits(NoWait)))),
+		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaitsFor(NoWait)))),
 		about("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "rat"}, Whole: true, Source: BySurge}, s.Wait())

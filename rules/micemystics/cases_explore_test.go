@@ -91,7 +91,7 @@ func exploreCases() []trial {
 				require.Equal(t, []any{false, true, 0}, []any{s.room("attic").Beneath, s.room("loft").Beneath, len(s.room("loft").Traps)})
 			})),
 		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castle(change("attic", func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) { m.Down, m.Webbed, m.Stunned = true, true, true }), with("filch", func(m *Mouse) { m.At = Spot{"attic", "a3"} })), into("a1")).
-			Leaving(all(are("attic", "a1", "tilda", "collin", "nez"), are("attic", "a3", "filch"), awaits(ForCard), func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
+			Leaving(all(are("attic", "a1", "tilda", "collin", "nez"), are("attic", "a3", "filch"), awaitsFor(ForCard), func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
 		follows("MM-EXP-07", "to the only space at the exit", castle(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2-a3") })), into("")).Leaving(are("attic", "a1", "tilda", "nez")),
 		follows("MM-EXP-07", "to a place of their own where no map shows it", castle(change("attic", func(r *Room) { r.Map = box.Map{} })), into("")).Leaving(are("attic", "?1", "tilda", "nez")),
 		refused("MM-EXP-07", "people say to which of several", castle(), into("")).At(rules.Impossible),
@@ -143,8 +143,8 @@ func exploreCases() []trial {
 				require.Equal(t, []Name{"tilda", "collin", "nez", "filch"}, who)
 			})),
 		about("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} })), into("a1"), Fell{Star: 1}, Fell{}).
-			Leaving(all(awaits(NoWait), on("tilda", MouseStep), mouseIs("collin", func(t *testing.T, m Mouse) { require.True(t, m.Down) }), mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Down) })))),
-		about("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), into("a1")).Leaving(awaits(NoWait))),
+			Leaving(all(awaitsFor(NoWait), on("tilda", MouseStep), mouseIs("collin", func(t *testing.T, m Mouse) { require.True(t, m.Down) }), mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Down) })))),
+		about("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), into("a1")).Leaving(awaitsFor(NoWait))),
 		about("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castle(traps("3")), into("a1")).Leaving(trapsAre("3"))),
 		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1:east a3>a1") })), into("a1", Standing{"lily", "a3"})).
 			Leaving(are("attic", "a3", "lily")),
@@ -199,7 +199,7 @@ func flipCases() []trial {
 		allowed("MM-FLIP-04", "a tinkerer", class.but(turnOf("nez", 2)), Flip{Mouse: "nez"}),
 		allowed("MM-FLIP-04", "a scamp", class.but(turnOf("filch", 2)), Flip{Mouse: "filch"}),
 		refused("MM-FLIP-04", "nobody else", class, flip),
-		about("MM-AMB-39", follows("MM-ENC-03", "the other side is a new place with an encounter of its own", landing.but(fresh, house(FlipIsFirstVisit, "true")), flip).Leaving(awaits(ForCard))),
-		about("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")), flip).Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.True(t, s.room("cellar").Visited) }))),
+		about("MM-AMB-39", follows("MM-ENC-03", "the other side is a new place with an encounter of its own", landing.but(fresh, house(FlipIsFirstVisit, "true")), flip).Leaving(awaitsFor(ForCard))),
+		about("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")), flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.room("cellar").Visited) }))),
 	}
 }

@@ -50,7 +50,7 @@ func extraDice() []trial {
 	rat := at("1", "rat_1")
 	return []trial{
 		follows("MM-TRAP-02", "a star that lore shows passes the trap", position(traps("1"), roll(TrapRoll, 2)), Fell{Faces: []int{2, 1}, With: ByLore}).
-			Noting(noteOf("rolled", "MM-TRAP-01", "figure", Name("tilda"), "star", 1), mouseNote("trap-passed", "MM-TRAP-03", "tilda")).Leaving(all(trapsAre("1"), awaits(NoWait))),
+			Noting(noteOf("rolled", "MM-TRAP-01", "figure", Name("tilda"), "star", 1), mouseNote("trap-passed", "MM-TRAP-03", "tilda")).Leaving(all(trapsAre("1"), awaitsFor(NoWait))),
 		refused("MM-MEL-03", "a card that nobody has entered takes no dice away", position(rat, spoon, roll(AttackRoll, 2)), Fell{Faces: []int{1}}).Telling("dice", 1),
 		allowed("MM-MEL-03", "a die may show two swords", position(rat, double, roll(AttackRoll, 1)), Fell{Sword: 2}),
 		allowed("MM-SRCH-01", "or two stars", position(double, roll(SearchRoll, 1)), Fell{Star: 2}),
@@ -92,9 +92,9 @@ func extraMoves() []trial {
 		allowed("MM-WATER-04", "from dry ground into a current", position(river("1-2 2:to1")), walk("2")),
 		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{"tilda"}).Leaving(stands("tilda", "?1"))),
 		about("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
-			Leaving(all(awaits(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
+			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
 		about("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).
-			Leaving(all(awaits(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Stunned) })))),
+			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Stunned) })))),
 		refused("MM-COND-05", "without points nobody stands up", position(down, inTurn(func(t *Turn) { t.Points = 0 })), Stand{"tilda"}).Telling("over", true),
 		refused("MM-TURN-01", "a scurry without a move and without an action left is told once", position(deed), Scurry{"tilda"}),
 		refused("MM-COND-02", "so is one of a stunned mouse", position(with("tilda", func(m *Mouse) { m.Stunned = true })), Scurry{"tilda"}),
@@ -156,7 +156,7 @@ func extraWays() []trial {
 		refused("MM-EXP-07", "who stands aside stands somewhere", castle(house(Arrival, "spread")), into("a1", Standing{"nez", ""})).At(rules.Impossible),
 		refused("MM-EXP-07", "and on a space that there is", castle(house(Arrival, "spread")), into("a1", Standing{"nez", "a9"})).At(rules.Impossible),
 		about("MM-AMB-39", follows("MM-ENC-03", "another tile is a first visit however a flip is read", castle(change("attic", func(r *Room) { r.Visited = false }), house(FlipIsFirstVisit, "false")), into("a1")).
-			Leaving(awaits(ForCard))),
+			Leaving(awaitsFor(ForCard))),
 	}
 }
 

@@ -30,7 +30,7 @@ func trackCases() []trial {
 	slain := position(track("rat", "tilda", "roach", "collin"), turnOf("tilda", 0), at("9", "rat_1", "roach_1", "roach_2"))
 	done := func(s State, a ...Action) []Action { return append(a, EndTurn{Name(s.Turn.Card)}) }
 	return []trial{
-		follows("MM-INIT-01", "an encounter that brought minions sets the track", came, noted).Leaving(awaits(ForOrder)),
+		follows("MM-INIT-01", "an encounter that brought minions sets the track", came, noted).Leaving(awaitsFor(ForOrder)),
 		follows("MM-INIT-02", "without a minion card all cards are shuffled", came, noted).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForOrder, Lay: six, Whole: true, Source: ByEncounter}, s.Wait())
@@ -88,7 +88,7 @@ func bossCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"vurst_1", "vurst_2", "vurst_3"}, s.Wait().Lay) }),
 		refused("MM-BINIT-01", "all three lie on the track", late, noted, Order{[]string{"vurst_1", "vurst_2", "vurst_3"}}).Telling("cards", 3),
 		refused("MM-BINIT-01", "only one does", late, noted, Order{[]string{"vurst_1"}}),
-		follows("MM-BINIT-01", "a boss with one card has it there in the ordinary way", queen, noted).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "queen"), awaits(NoWait))),
+		follows("MM-BINIT-01", "a boss with one card has it there in the ordinary way", queen, noted).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "queen"), awaitsFor(NoWait))),
 		follows("MM-BINIT-02", "the boss has a turn for each of its cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{"collin"}).
 			Leaving(turnIs("vurst_3", FigureStep)),
 		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
@@ -96,8 +96,8 @@ func bossCases() []trial {
 				require.Equal(t, Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "vurst_3"}, s.Wait())
 			})),
 		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
-			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaits(NoWait))),
-		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaits(NoWait)),
+			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaitsFor(NoWait))),
+		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaitsFor(NoWait)),
 		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", initiativeCard("spider")),
 		allowed("MM-BINIT-03", "others come before its cards", mixed, noted, Order{[]string{"spider", "vurst_3", "vurst_1"}}),
 		about("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
@@ -132,7 +132,7 @@ func ambushCases() []trial {
 	boss := position(track("collin", "rat"), at("9", "rat_1", "vurst_1"), ambushCard, func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), joining(BySurge))
 	return []trial{
 		follows("MM-AMBUSH-01", "one die for each minion card", lurk, noted).Leaving(callIs("rat", "spider")),
-		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &box.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaits(NoWait)),
+		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &box.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaitsFor(NoWait)),
 		follows("MM-AMBUSH-02", "the card goes up by the number, others slide down", lurk, noted, n(2)).In("MM-EX-D03").Leaving(trackIs("collin", "rat", "nez", "tilda", "spider")),
 		follows("MM-AMBUSH-02", "one after another on the changing track", lurk, noted, n(2), n(3)).In("MM-EX-D03").Leaving(trackIs("collin", "spider", "rat", "nez", "tilda")),
 		follows("MM-AMBUSH-02", "not beyond slot 1", second, noted, n(3)).In("MM-EX-D04").Leaving(trackIs("rat", "collin", "nez")),
@@ -142,7 +142,7 @@ func ambushCases() []trial {
 		allowed("MM-AMBUSH-03", "a boss that comes late in a surge is rolled for", boss, noted, Order{[]string{"vurst_1", "vurst_2"}}, n(1)),
 		refused("MM-AMBUSH-03", "a surge of an ambush card lifts nobody", boss, noted, n(1)),
 		follows("MM-AMBUSH-03", "a surge of an ambush card goes by without rolls", surge, noted).
-			Leaving(all(awaits(NoWait), func(t *testing.T, s State) { require.False(t, s.Surging) })),
+			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.False(t, s.Surging) })),
 		about("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), noted, n(3), n(1), EndTurn{"tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(2), turnIs("rat", FigureStep)))),
 		about("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), noted, n(3), n(1), EndTurn{"tilda"}).

@@ -127,12 +127,12 @@ func forkCases() []trial {
 		about("MM-AMB-52", allowed("MM-CAP-01", "on a wide space", armed(hall("1-5 5:wide"), crowd), throws("nez", Place{Space: "5"}))),
 		about("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
 		about("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).
-			Noting(noteOf("moved", "", "figure", Name("nez"), "space", Spot{"hall", "5"})).Leaving(all(deedIs(ItemDeed), stands("nez", "5"), awaits(NoWait)))),
+			Noting(noteOf("moved", "", "figure", Name("nez"), "space", Spot{"hall", "5"})).Leaving(all(deedIs(ItemDeed), stands("nez", "5"), awaitsFor(NoWait)))),
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, lying(box.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(stands("nez", "?1")),
 
 		about("MM-AMB-52", follows("MM-FORK-04", "on a mousetrap it is tested", armed(traps("5")), throws("nez", Place{Space: "5"})).Leaving(rolls(TrapRoll, "nez", 1))),
-		about("MM-AMB-56", follows("MM-FORK-04", "on a mousetrap it is not tested where only who walks is", armed(traps("5"), house(TrapWhenPlaced, "no_test")), throws("nez", Place{Space: "5"})).Leaving(awaits(NoWait))),
+		about("MM-AMB-56", follows("MM-FORK-04", "on a mousetrap it is not tested where only who walks is", armed(traps("5"), house(TrapWhenPlaced, "no_test")), throws("nez", Place{Space: "5"})).Leaving(awaitsFor(NoWait))),
 		allowed("MM-FORK-06", "from its space", armed(), takes(box.Fork)).Leaving(all(inStash(box.Fork), onBoard())),
 		refused("MM-FORK-06", "from elsewhere", position(lying(box.Fork, "2")), takes(box.Fork)),
 	}
@@ -204,7 +204,7 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-01", "with a figure on a tile without a map", position(unmapped, stash(box.Grape), at("?1", "rat_1")), Lay{Mouse: "tilda", Item: box.Grape, To: &Place{With: "rat_1"}}),
 		allowed("MM-GRAPE-01", "beside the mouse on a tile without a map", position(unmapped, stash(box.Grape)), Lay{Mouse: "tilda", Item: box.Grape, To: &Place{}}).Leaving(onBoard(Laid{Item: box.Grape, At: Spot{"hall", "?1"}})),
 
-		allowed("MM-GRAPE-05", "from the fork, without a weapon", loaded(with("tilda", func(m *Mouse) { m.Equipped = nil })), launch).Leaving(all(awaits(ForToss), func(t *testing.T, s State) {
+		allowed("MM-GRAPE-05", "from the fork, without a weapon", loaded(with("tilda", func(m *Mouse) { m.Equipped = nil })), launch).Leaving(all(awaitsFor(ForToss), func(t *testing.T, s State) {
 			require.Equal(t, BattleDeed, s.Turn.Deed)
 			require.Len(t, Game{}.Legal(s), 2)
 		})),
@@ -222,17 +222,17 @@ func grapeCases() []trial {
 
 		follows("MM-GRAPE-07", "smashed, each takes a hit and rolls its own defence", loaded(), launch, Toss{Smashed}).In("MM-EX-D25").Leaving(all(victims("nez", "rat_1", "roach_1"), onBoard(fork))),
 		follows("MM-GRAPE-07", "each defends by itself", loaded(track("tilda", "rat", "roach")), launch, Toss{Smashed}, Fell{Shield: 1}, Fell{}, Fell{Shield: 1, Cheese: 1}).
-			Leaving(all(hurtBy("nez", 0), gone("rat_1"), hurtBy("roach_1", 0), wheelHas(1), awaits(NoWait), trackIs("tilda", "roach"))),
+			Leaving(all(hurtBy("nez", 0), gone("rat_1"), hurtBy("roach_1", 0), wheelHas(1), awaitsFor(NoWait), trackIs("tilda", "roach"))),
 		follows("MM-GRAPE-08", "smashed, it is shuffled away", loaded(), launch, Toss{Smashed}).Leaving(all(inStash(), onBoard(fork))),
 		follows("MM-GRAPE-09", "whole, all fall and it lies there", loaded(), launch, Toss{Whole}).In("MM-EX-D25").
 			Noting(noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("nez")), noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("rat_1")),
-				noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("roach_1")), lies).Leaving(all(downs("nez", "rat_1", "roach_1"), onBoard(whole, fork), awaits(NoWait))),
+				noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("roach_1")), lies).Leaving(all(downs("nez", "rat_1", "roach_1"), onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-09", "whole, it knocks nothing large down", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
-			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaits(NoWait))),
+			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-07", "smashed, it hits Brodie", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie), track("tilda", "brodie_pounce")), Launch{Mouse: "tilda", Target: Brodie}, Toss{Smashed}).Leaving(victims(Brodie)),
 		about("MM-AMB-06", follows("MM-GRAPE-07", "smashed, it does not hit Brodie where he is no minion", loaded(at("5", Brodie), house(BrodieAsMinion, "false")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1"))),
 		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(box.Grape), lying(box.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).
-			Noting(lies).Leaving(all(onBoard(whole, fork), awaits(NoWait))),
+			Noting(lies).Leaving(all(onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
 		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), lying(box.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
 		follows("MM-HOOK-07", "the mice leave its tile", castle(lying(box.Hook, "2", "3")), into("a1")).Leaving(all(inStash(), onBoard())),
@@ -243,17 +243,17 @@ func grapeCases() []trial {
 		about("MM-AMB-74", follows("MM-FORK-07", "a grape stays where the table settled so, and the fork does not", castle(lying(box.Grape, "2"), lying(box.Fork, "3"), house(GrapeLeftBehind, "stays")), into("a1")).
 			Leaving(onBoard(Laid{Item: box.Grape, At: Spot{"hall", "2"}}))),
 		follows("MM-GRAPE-07", "nobody defends any more once the chapter is lost", loaded(func(s *State) { s.Hourglass = 6 }, with("nez", func(m *Mouse) { m.Wounds = 3 })), launch, Toss{Smashed}, Fell{}).
-			Leaving(all(awaits(NoWait), func(t *testing.T, s State) {
+			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) {
 				require.Equal(t, SeatMinions, s.Result.Winner)
 				require.Equal(t, rules.Nobody, Game{}.Next(s))
 				require.Empty(t, Game{}.Legal(s))
 			})),
 		refused("MM-GRAPE-07", "on its edge", loaded(), launch, Toss{"edge"}).At(rules.Impossible),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).
-			Noting(noteOf("item-gone", "MM-GRAPE-08", "item", partyItem(box.Grape))).Leaving(all(hurtBy("spider_1", 0), onBoard(fork), inStash(), awaits(NoWait)))),
+			Noting(noteOf("item-gone", "MM-GRAPE-08", "item", partyItem(box.Grape))).Leaving(all(hurtBy("spider_1", 0), onBoard(fork), inStash(), awaitsFor(NoWait)))),
 		about("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it hits large figures too", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Leaving(victims("spider_1"))),
 		about("MM-AMB-53", follows("MM-GRAPE-09", "whole, it knocks nothing large down where it hits them", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
-			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaits(NoWait)))),
+			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaitsFor(NoWait)))),
 		about("MM-AMB-66", follows("MM-ACH-05", "a roach that a launched grape kills counts for who launched it", position(tokens(""), at("5", "roach_1"), stash(box.Grape), lying(box.Fork, "1"), with("tilda", func(m *Mouse) { m.Roaches = 3 })),
 			Launch{Mouse: "tilda", Target: "roach_1"}, Toss{Smashed}, Fell{}).Leaving(holds(box.RoachRipperToken, "tilda", 8))),
 

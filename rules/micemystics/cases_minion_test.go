@@ -140,16 +140,16 @@ func figureOrderCases() []trial {
 			numbers(1), marches("rat_1", "8"), marches("rat_1", "7")),
 		follows("MM-MTURN-02", "every figure of the type acts once", two,
 			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}).
-			Leaving(all(acts("rat_1"), awaits(ForRoll))),
+			Leaving(all(acts("rat_1"), awaitsFor(ForRoll))),
 		refused("MM-MTURN-02", "and not a second time", two,
 			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}, numbers(1), Activate{"rat_2"}),
-		follows("MM-MTURN-04", "the figure nearest to the mice acts first", two).Leaving(all(acts("rat_2"), awaits(ForRoll))),
+		follows("MM-MTURN-04", "the figure nearest to the mice acts first", two).Leaving(all(acts("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "equally near, the operator chooses",
 			up("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"))).
 			Leaving(all(opens(Activate{"rat_1"}, Activate{"rat_2"}), because("MM-MTURN-04 tie", "MM-MTURN-03 operator"))),
 		follows("MM-MTURN-03", "the lowest mouse's player chooses",
 			up("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2")), Activate{"rat_2"}).
-			Leaving(all(acts("rat_2"), awaits(ForRoll))),
+			Leaving(all(acts("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "figures that nobody can tell apart need no choice",
 			up("roach", at("3", "tilda"), at("1", "roach_1", "roach_2"))).Leaving(acts("roach_1")),
 		refused("MM-MTURN-04", "a farther one does not act first", now(two, func(s *State) { s.Waits = nil }), Activate{"rat_1"}),
@@ -243,7 +243,7 @@ func marchCases() []trial {
 			Leaving(opens(marches("rat_1", "4", "3"))),
 		about("MM-AMB-15", follows("MM-MMOV-02", "each figure rolls its own die", pair(),
 			numbers(1), marches("rat_1", "2"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{})).
-			Leaving(all(acts("rat_2"), awaits(ForRoll))),
+			Leaving(all(acts("rat_2"), awaitsFor(ForRoll))),
 		about("MM-AMB-15", follows("MM-MMOV-02", "or one die serves for the type", pair(house(MinionMovementDie, "one")),
 			numbers(1), marches("rat_1", "2"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{})).
 			Leaving(all(acts("rat_2"), opens(marches("rat_2", "4")), because("MM-AMB-15 one_die"))),

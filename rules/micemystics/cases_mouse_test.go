@@ -42,7 +42,7 @@ func deedCases() []trial {
 		follows("MM-RUN-01", "move value and number again", position(), walk("2"), Scurry{"tilda"}, Fell{Faces: []int{3}}).Leaving(all(pointsAre(5), on("tilda", MouseStep))),
 		allowed("MM-RUN-02", "it is walked as a move is", position(), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("3", "4", "5")),
 		refused("MM-RUN-02", "no farther", position(), walk("2"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("3", "4", "5", "6")).Breaking("MM-MOVE-02"),
-		refused("MM-RUN-03", "not before the move", position(), Scurry{"tilda"}).Leaving(awaits(ForRoll)),
+		refused("MM-RUN-03", "not before the move", position(), Scurry{"tilda"}).Leaving(awaitsFor(ForRoll)),
 		allowed("MM-RUN-03", "once a step is made", position(), walk("2"), Scurry{"tilda"}),
 		about("MM-AMB-58", allowed("MM-RUN-03", "after getting up", position(with("tilda", func(m *Mouse) { m.Down = true }), house(ScurryAfterStanding, "allowed")), Stand{"tilda"}, Scurry{"tilda"})),
 		about("MM-AMB-58", refused("MM-RUN-03", "not after getting up where the table settled so", position(with("tilda", func(m *Mouse) { m.Down = true }), house(ScurryAfterStanding, "forbidden")), Stand{"tilda"}, Scurry{"tilda"}).Telling("stood", true)),
@@ -53,11 +53,11 @@ func deedCases() []trial {
 		refused("MM-REC-01", "not from what it has not", stunned, Recover{"tilda", Webbed}),
 		refused("MM-REC-01", "with both one is named", both, Recover{"tilda", NoCondition}),
 		follows("MM-REC-02", "a stun goes without a roll", stunned, Recover{"tilda", Stunned}).
-			Noting(noteOf("relieved-stunned", "MM-REC-02", "figure", Name("tilda"))).Leaving(all(is(false, false, false), deedIs(RecoverDeed), awaits(NoWait))),
+			Noting(noteOf("relieved-stunned", "MM-REC-02", "figure", Name("tilda"))).Leaving(all(is(false, false, false), deedIs(RecoverDeed), awaitsFor(NoWait))),
 		follows("MM-REC-03", "a web takes a die", webbed, Recover{"tilda", Webbed}).Leaving(diceAre(1)),
 		follows("MM-REC-03", "and goes with a star", webbed, Recover{"tilda", Webbed}, Fell{Faces: []int{2}}).Leaving(is(false, false, false)),
 		follows("MM-REC-03", "and stays without one", webbed, Recover{"tilda", Webbed}, Fell{Faces: []int{1}}).Leaving(all(is(false, true, false), on("tilda", MouseStep))),
-		about("MM-AMB-28", follows("MM-REC-01", "one action is one effect", both.but(house(RecoverBoth, "one")), Recover{"tilda", Stunned}).Leaving(all(is(false, true, false), awaits(NoWait)))),
+		about("MM-AMB-28", follows("MM-REC-01", "one action is one effect", both.but(house(RecoverBoth, "one")), Recover{"tilda", Stunned}).Leaving(all(is(false, true, false), awaitsFor(NoWait)))),
 		about("MM-AMB-28", follows("MM-REC-01", "the web alone", both.but(house(RecoverBoth, "one")), Recover{"tilda", Webbed}, Fell{Star: 1}).Leaving(is(true, false, false))),
 		about("MM-AMB-28", follows("MM-REC-01", "or both where the table settled so", both.but(house(RecoverBoth, "both")), Recover{"tilda", Stunned}, Fell{Star: 1}).Leaving(is(false, false, false))),
 

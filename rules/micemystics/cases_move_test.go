@@ -189,7 +189,7 @@ func placeCases() []trial {
 		follows("MM-WATER-03", "without one no place is kept", position(unmapped, alone, wetPlace), goes(Place{Wide: true}, 1), Fell{}).
 			Leaving(all(stands("tilda", "1"), func(t *testing.T, s State) { require.Len(t, s.Rooms[0].Places, 1) })),
 		follows("MM-WATER-01", "from water to water it swims", position(unmapped, alone, wetPlace), goes(Place{Water: true}, 1)).Leaving(all(stands("tilda", "?1"), haltedBy("MM-WATER-01"))),
-		follows("MM-TRAP-01", "a mousetrap that people see is tested", loose, goes(Place{Trap: true}, 1)).Leaving(all(stands("tilda", "?1"), awaits(ForRoll))),
+		follows("MM-TRAP-01", "a mousetrap that people see is tested", loose, goes(Place{Trap: true}, 1)).Leaving(all(stands("tilda", "?1"), awaitsFor(ForRoll))),
 		follows("MM-TRAP-04", "a sprung one is gone with its place", loose, goes(Place{Trap: true}, 1), Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
 	}

@@ -63,7 +63,7 @@ func turnCases() []trial {
 		follows("MM-RESC-03", "a captured mouse skips its turn", here.but(with("collin", captured)), EndTurn{"tilda"}).
 			Leaving(all(turnIs("nez", RollStep), func(t *testing.T, s State) { require.True(t, s.mouse("collin").Captured) })),
 		follows("MM-RESC-01", "a captured mouse comes back when no minion is there", position(with("collin", captured)), EndTurn{"tilda"}).
-			Leaving(all(turnIs("collin", OverStep), awaits(ForRescue))),
+			Leaving(all(turnIs("collin", OverStep), awaitsFor(ForRescue))),
 		refused("MM-RESC-01", "a rescue that nothing calls for", position(with("collin", captured)), Return{"collin", Place{With: "tilda"}}),
 		refused("MM-RESC-03", "a rescue with minions on the board", here.but(with("collin", captured)), Return{"collin", Place{With: "tilda"}}),
 		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(with("collin", func(m *Mouse) { m.Charmed = true })), EndTurn{"tilda"}).

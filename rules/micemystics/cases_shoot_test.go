@@ -46,7 +46,7 @@ func shooterCases() []trial {
 			Leaving(all(opens(marches("archer_1", "4")), because("MM-MMOV-08 in_view"))),
 		refused("MM-MMOV-08", "it does not go on then", up("archer", at("1", "tilda"), at("5", "archer_1"), walled(4)), numbers(3), marches("archer_1", "4", "3")),
 		refused("MM-MMOV-08", "nor does it stop before", wall(), numbers(3), marches("archer_1", "5")),
-		about("MM-AMB-16", follows("MM-MMOV-08", "one die limits its way", wall()).Leaving(awaits(ForRoll))),
+		about("MM-AMB-16", follows("MM-MMOV-08", "one die limits its way", wall()).Leaving(awaitsFor(ForRoll))),
 		about("MM-AMB-16", refused("MM-AMB-16", "so that it goes no farther", wall(), numbers(1), marches("archer_1", "5", "4"))),
 		about("MM-AMB-16", follows("MM-MMOV-08", "or it walks until it sees a mouse", wall(house(RangedMinionMove, "unlimited"))).
 			Leaving(all(opens(marches("archer_1", "5", "4", "3")), because("MM-AMB-16 no_limit")))),

@@ -21,7 +21,7 @@ func blindCases() []trial {
 	}
 	pack := up("rat", unmapped, at("?1", "tilda", "nez"), at("?2", "collin"), at("?3", "rat_1", "rat_2"), at("?4", "rat_3"))
 	return []trial{
-		follows("MM-MMOV-02", "without a map nothing is asked before the die", lone()).Leaving(awaits(ForRoll)),
+		follows("MM-MMOV-02", "without a map nothing is asked before the die", lone()).Leaving(awaitsFor(ForRoll)),
 		follows("MM-MMOV-03", "then the distance is asked", lone(), numbers(2)).Leaving(asks(far("?2", "?1"))),
 		follows("MM-MMOV-03", "a mouse in reach is reached", lone(), numbers(2), tells(far("?2", "?1"), 2)).
 			Leaving(opens(March{Figure: "rat_1", Toward: "tilda", Steps: 2})),

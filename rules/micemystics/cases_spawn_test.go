@@ -93,7 +93,7 @@ func spawnCases() []trial {
 		refused("MM-SPAWN-02", "one that nobody awaits", wave, Spawn{"rat", "3"}),
 		refused("MM-SPAWN-02", "the mouse goes on before all are placed", wave, EndTurn{"tilda"}),
 		follows("MM-SPAWN-02", "the whole arrival by the rules", wave, append(slices.Clone(roaches), Spawn{"roach", "4"})...).In("MM-EX-D20").
-			Leaving(all(stands("archer_2", "6"), stands("spider_1", "3"), stands("roach_1", "4"), stands("roach_2", "6"), stands("roach_3", "4"), awaits(ForOrder))),
+			Leaving(all(stands("archer_2", "6"), stands("spider_1", "3"), stands("roach_1", "4"), stands("roach_2", "6"), stands("roach_3", "4"), awaitsFor(ForOrder))),
 		follows("MM-SPAWN-03", "ranged ones go far from the mice", wave, noted).In("MM-EX-D20").Leaving(openTo("archer", "6")),
 		follows("MM-SPAWN-03", "of equally far spaces players choose one", arriving(archer, tie), noted).Leaving(openTo("archer", "4", "5")),
 		follows("MM-SPAWN-03", "unless it is full", arriving(archer, tie, at("5", "elite_1", "elite_2", "elite_3", "elite_4")), noted).Leaving(openTo("archer", "4")),
@@ -134,11 +134,11 @@ func spawnCases() []trial {
 			}),
 		refused("MM-SPAWN-09", "none of them is called", position(), Call{Squads: several(some("rat", 0))}).At(rules.Impossible),
 		refused("MM-SPAWN-09", "they are called to no tile in play", position(), Call{Squads: lone, Room: "attic"}).At(rules.Impossible),
-		follows("MM-SPAWN-09", "on a tile without a map its spawn spaces are asked for", bare, noted).Leaving(awaits(ForSpawns)),
+		follows("MM-SPAWN-09", "on a tile without a map its spawn spaces are asked for", bare, noted).Leaving(awaitsFor(ForSpawns)),
 		follows("MM-SPAWN-09", "and then the rules decide, farthest first", bare, noted, told).Leaving(openTo("archer", "a")),
 		follows("MM-SPAWN-09", "nearest for large ones", bare, noted, told, Spawn{"archer", "a"}, Spawn{"archer", "a"}).Leaving(openTo("spider", "c")),
-		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaits(ForOrder), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
-		follows("MM-SPAWN-09", "a mouse off the map: how far it is, people tell", arriving(archer, at("?1", "nez")), noted).Leaving(awaits(ForSpawns)),
+		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaitsFor(ForOrder), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
+		follows("MM-SPAWN-09", "a mouse off the map: how far it is, people tell", arriving(archer, at("?1", "nez")), noted).Leaving(awaitsFor(ForSpawns)),
 		about("MM-AMB-47", follows("MM-SPAWN-03", "far from the nearest mouse", far("nearest_mouse"), noted).Leaving(openTo("archer", "5"))),
 		about("MM-AMB-47", follows("MM-SPAWN-03", "or from all mice together", far("sum"), noted).Leaving(openTo("archer", "2"))),
 		about("MM-AMB-76", follows("MM-SPAWN-04", "a large ranged one goes on the outlined space", large("wide_first"), noted).Leaving(openTo("spider", "6"))),
@@ -172,14 +172,14 @@ func poolCases() []trial {
 		follows("MM-TOK-01", "elite ones, the captain and plain rats share the figures of rats", arriving(rats, six), Spawn{"rat", "3"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 0, s.inBox("rat")); require.Len(t, s.Minions, 6) }),
 		told("MM-TOK-01", "a fifth elite token there is not", arriving(several(some("elite", 1)), at("9", "elite_1", "elite_2", "elite_3", "elite_4")),
-			short("MM-AMB-49", "elite", 1, "figures"), awaits(ForOrder)),
-		told("MM-TOK-01", "nor a second captain", arriving(several(some("vurst", 1)), at("9", "vurst_1")), short("MM-AMB-49", "vurst", 1, "figures"), awaits(ForOrder)),
+			short("MM-AMB-49", "elite", 1, "figures"), awaitsFor(ForOrder)),
+		told("MM-TOK-01", "nor a second captain", arriving(several(some("vurst", 1)), at("9", "vurst_1")), short("MM-AMB-49", "vurst", 1, "figures"), awaitsFor(ForOrder)),
 		follows("MM-TOK-02", "elite and plain rats are different types", arriving(several(some("elite", 1), some("rat", 1))), Spawn{"elite", "3"}, Spawn{"rat", "4"}).In("MM-EX-10").
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []string{"elite", "rat"}, []string{s.minion("elite_1").Type, s.minion("rat_1").Type})
 				require.Equal(t, []string{"tilda", "collin", "nez", "filch", "elite", "rat"}, s.Wait().Lay)
 			}),
-		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaits(ForOrder), stands("rat_3", "3"))),
+		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaitsFor(ForOrder), stands("rat_3", "3"))),
 		{Rule: "MM-SURGE-09", Kind: "follows", Name: "the rest is told", Given: cramped().but(bySurge), When: []Action{Spawn{"roach", "3"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, short("MM-SURGE-09", "roach", 1, "room"))

@@ -28,16 +28,16 @@ func unanswerableCases() []trial {
 		waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 2, Hits: 1}))
 	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moving("tilda")))
 	return []trial{
-		follows("MM-WND-04", "no wound is put on a boss that a card took off", boss, Affect{Effect: Slay, On: "vurst_1"}).Leaving(awaits(NoWait)),
+		follows("MM-WND-04", "no wound is put on a boss that a card took off", boss, Affect{Effect: Slay, On: "vurst_1"}).Leaving(awaitsFor(NoWait)),
 		follows("MM-RESC-02", "nobody is rescued whom a card has brought back", free, Put{Figure: "tilda", Room: "hall", To: Place{Space: "1"}}).
 			Leaving(all(stands("tilda", "1"), turnIs("collin", RollStep))),
-		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{"tilda", "feather"}).Leaving(awaits(NoWait)),
+		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{"tilda", "feather"}).Leaving(awaitsFor(NoWait)),
 		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(alone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []any{1, Name("collin")}, []any{len(s.Waits) - 1, s.Wait().Who})
 			}),
 		follows("MM-TRAP-04", "nor does it after the test of a mouse elsewhere", position(alone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}, Fell{}).
-			Leaving(all(awaits(ForRoll), func(t *testing.T, s State) { require.Equal(t, MoveRoll, s.Wait().Purpose) })),
+			Leaving(all(awaitsFor(ForRoll), func(t *testing.T, s State) { require.Equal(t, MoveRoll, s.Wait().Purpose) })),
 		follows("MM-MTURN-04", "of two whose order was asked one is gone, and the other acts", blind.but(at("?3", "rat_2"), func(s *State) {
 			s.Waits = []Wait{{For: ForFacts, Room: "hall", Ask: []Question{{box.Pair{"?3", "?1"}, Distance}, {box.Pair{"?2", "?1"}, Distance}}}}
 			s.Turn = Turn{Card: "rat", Slot: 1, Step: FigureStep}
@@ -48,7 +48,7 @@ func unanswerableCases() []trial {
 			Leaving(turnIs("collin", RollStep)),
 		follows("MM-CAPT-03", "nor does it roll for the move of its own turn", moving, Affect{Effect: Seize, On: "tilda"}).
 			Leaving(turnIs("collin", RollStep)),
-		refused("MM-SRCH-03", "what was resolved by itself is no roll", moving, Done{}).Leaving(awaits(ForRoll)),
+		refused("MM-SRCH-03", "what was resolved by itself is no roll", moving, Done{}).Leaving(awaitsFor(ForRoll)),
 		follows("MM-AMB-35", "where nobody knows by which tile the party came, it is the first that lies up", free.but(func(s *State) {
 			for i := range s.Mice {
 				captured(&s.Mice[i])
@@ -94,8 +94,8 @@ func emptyEncounterCases() []trial {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "L"})
 			s.Minions = append(s.Minions, Minion{Name: "roach_1", Type: "roach", At: Spot{"loft", "?1"}})
 		}, track("tilda", "collin", "roach", "nez", "filch")), Open{Card: bare}, Wear{Wear: true}).
-			Leaving(all(awaits(NoWait), trackIs("tilda", "collin", "roach", "nez", "filch"))),
+			Leaving(all(awaitsFor(NoWait), trackIs("tilda", "collin", "roach", "nez", "filch"))),
 		follows("MM-SURGE-07", "a surge that brings nobody leaves the track as it is", surging(func(s *State) { s.Minions, s.Open = nil, nil }, track("tilda", "collin", "nez", "filch")), Earn{"a"}).
-			Leaving(all(awaits(NoWait), trackIs("tilda", "collin", "nez", "filch"))),
+			Leaving(all(awaitsFor(NoWait), trackIs("tilda", "collin", "nez", "filch"))),
 	}
 }

@@ -312,7 +312,7 @@ func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
 }
 
 // awaits is what is awaited first.
-func awaits(f Awaited) func(*testing.T, State) {
+func awaitsFor(f Awaited) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, f, s.Wait().For) }
 }
 

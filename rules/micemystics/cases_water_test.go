@@ -38,12 +38,12 @@ func waterCases() []trial {
 		follows("MM-WATER-03", "two other mice on the bank are two dice more, and no star leaves it in the water", shore.but(at("2", "filch")), walk("9"), Fell{Faces: []int{1, 3, 4}}).
 			In("MM-EX-D08").Leaving(all(stands("tilda", "1"), pointsAre(0))),
 		refused("MM-WATER-03", "no fewer dice", shore.but(at("2", "filch")), walk("9"), Fell{Faces: []int{1}}).Telling("want", 3),
-		refused("MM-WATER-02", "there are no steps after the try", position(river("1-2 2-3 1:water")), walk("2", "3")).Leaving(all(stands("tilda", "1"), awaits(ForRoll))),
+		refused("MM-WATER-02", "there are no steps after the try", position(river("1-2 2-3 1:water")), walk("2", "3")).Leaving(all(stands("tilda", "1"), awaitsFor(ForRoll))),
 		refused("MM-WATER-02", "nor once it succeeded", position(river("1-2 2-3 1:water")), walk("2"), Fell{Star: 1}, walk("3")).Telling("over", true),
 		allowed("MM-WATER-03", "a scurry may follow a try (MM-AMB-57)", shore, walk("9"), Fell{}, Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("9")),
 		refused("MM-MOVE-02", "the try takes a point (MM-AMB-57)", shore.but(turnOf("tilda", 0)), walk("9")),
 		refused("MM-CAP-02", "nobody climbs onto a full space (MM-AMB-57)", shore.but(at("9", "rat_1")), walk("9")),
-		follows("MM-TRAP-01", "a mousetrap on the bank is tested", shore.but(traps("9")), walk("9"), Fell{Star: 1}).Leaving(all(stands("tilda", "9"), awaits(ForRoll))),
+		follows("MM-TRAP-01", "a mousetrap on the bank is tested", shore.but(traps("9")), walk("9"), Fell{Star: 1}).Leaving(all(stands("tilda", "9"), awaitsFor(ForRoll))),
 
 		refused("MM-WATER-04", "not against the current", position(river("1-2 1:water 2:water 2:to1")), walk("2")),
 		allowed("MM-WATER-04", "where two currents meet one goes with one of them", position(river("1-2 1:to2 2:to1")), walk("2")),
@@ -83,8 +83,8 @@ func trapCases() []trial {
 		follows("MM-TRAP-02", "nobody else has that choice", snare, walk("2")).Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wait().Lore) }),
 		follows("MM-TRAP-03", "with a star the mouse goes on, and the trap stays", snare, walk("2", "3"), Fell{Star: 1}, walk("3")).
 			Leaving(all(stands("tilda", "3"), pointsAre(2), trapsAre("2"))),
-		follows("MM-TRAP-03", "back onto it is a test again (MM-AMB-56)", snare, walk("2"), Fell{Star: 1}, walk("3", "2")).Leaving(all(stands("tilda", "2"), awaits(ForRoll))),
-		allowed("MM-TRAP-03", "who starts there is not tested (MM-AMB-56)", position(dry, traps("2")), walk("3")).Leaving(awaits(NoWait)),
+		follows("MM-TRAP-03", "back onto it is a test again (MM-AMB-56)", snare, walk("2"), Fell{Star: 1}, walk("3", "2")).Leaving(all(stands("tilda", "2"), awaitsFor(ForRoll))),
+		allowed("MM-TRAP-03", "who starts there is not tested (MM-AMB-56)", position(dry, traps("2")), walk("3")).Leaving(awaitsFor(NoWait)),
 		follows("MM-TRAP-04", "without one it springs: a wound, a cheese, a fall", snare, walk("2", "3"), Fell{}).Leaving(all(stands("tilda", "2"), trapsAre(),
 			mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []any{1, 1, true}, []any{m.Wounds, m.Cheese, m.Down}) }))),
 		follows("MM-TRAP-04", "and a wound too many captures it", nez.but(with("nez", func(m *Mouse) { m.Wounds, m.Cheese = 3, 2 })), nezTo2, Fell{Faces: []int{1, 1, 1}, With: ByLore}).
@@ -100,7 +100,7 @@ func trapCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, walk("2"), Fell{Star: 1}, Scurry{"tilda"}),
 		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(alone, traps("2"), at("2", "rat_1")), walk("2")).
-			Leaving(all(haltedBy("MM-CAP-03"), awaits(ForRoll))),
+			Leaving(all(haltedBy("MM-CAP-03"), awaitsFor(ForRoll))),
 		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("2")).Leaving(diceAre(2)),
 		follows("MM-TRAP-06", "a minion walks over it unharmed", position(alone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
 			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(all(stands("rat_1", "1"), trapsAre("2", "3"))),

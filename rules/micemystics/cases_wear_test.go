@@ -28,12 +28,12 @@ func equipCases() []trial {
 		allowed("MM-EQUIP-01", "an item for a part of the body is worn", position(carries("tilda", "crumb"), asking("crumb", func(c *box.Search) { c.Body = "tail" })), on("crumb")),
 		allowed("MM-EQUIP-01", "nobody has entered the card", position(carries("tilda", "something")), on("something")),
 		follows("MM-EQUIP-03", "what is taken off may be too much for the pack", position(full), Equip{Mouse: "tilda", Off: cards("ladle")}).
-			Leaving(awaits(ForDrop)),
+			Leaving(awaitsFor(ForDrop)),
 		about("MM-AMB-32", refused("MM-EQUIP-01", "found gear is put on later", position(keeping), on("thimble"))),
 		about("MM-AMB-32", allowed("MM-EQUIP-01", "a free action after the search does it", position(finding), found("thimble"), Keep{"tilda"}, on("thimble"))),
 		untold(about("MM-AMB-32", follows("MM-EQUIP-01", "found gear is put on at once where the table settled that", position(keeping, atOnce, carries("tilda", "button")),
 			Equip{Mouse: "tilda", On: cards("thimble", "button"), Off: cards("ladle")})).
-			Leaving(all(holding("tilda", cards("thimble", "button"), cards("ladle"), nil), freedAre(), awaits(NoWait)))),
+			Leaving(all(holding("tilda", cards("thimble", "button"), cards("ladle"), nil), freedAre(), awaitsFor(NoWait)))),
 		about("MM-AMB-32", refused("MM-EQUIP-01", "then another card must be in the pack", position(keeping, atOnce), on("thimble", "button")).At(never)),
 		about("MM-AMB-32", refused("MM-SUPP-01", "then nobody else puts it on", position(keeping, atOnce, carries("collin", "thimble")), Equip{Mouse: "collin", On: cards("thimble")})),
 		about("MM-AMB-32", refused("MM-SCARD-11", "then it must fit as well", position(keeping, atOnce, wears("tilda", "cork")), on("thimble"))),

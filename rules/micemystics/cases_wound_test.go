@@ -24,7 +24,7 @@ func woundCases() []trial {
 	return []trial{
 		follows("MM-WND-01", "one wound is the end of a rat, more are lost", against("rat_1", 3, at("2", "rat_2")), Fell{}).
 			Noting(noteOf("defeated", "", "figure", Name("rat_1"), "by", Name("tilda"))).
-			Leaving(all(gone("rat_1"), hurtBy("rat_2", 0), cardHas("rat", 0), awaits(NoWait))),
+			Leaving(all(gone("rat_1"), hurtBy("rat_2", 0), cardHas("rat", 0), awaitsFor(NoWait))),
 		follows("MM-WND-02", "with the last rat goes its card", against("rat_1", 1), Fell{}).
 			Noting(noteOf("defeated", "", "figure", Name("rat_1"), "by", Name("tilda")), noteOf("card-removed", "MM-WND-02", "card", initiativeCard("rat"))).
 			Leaving(all(gone("rat_1"), func(t *testing.T, s State) { require.Nil(t, s.card("rat")) })),
@@ -71,19 +71,19 @@ func bossWoundCases() []trial {
 			require.Equal(t, []Action{Assign{"vurst_1"}, Assign{"vurst_3"}}, Game{}.Legal(s))
 		}),
 		allowed("MM-WND-04", "one of the boss's cards", vurst(1), Fell{}, Assign{"vurst_3"}).Leaving(on("vurst_3", 1)),
-		refused("MM-WND-04", "another card", vurst(1), Fell{}, Assign{"nez"}).At(rules.Impossible).Leaving(awaits(ForWounds)),
+		refused("MM-WND-04", "another card", vurst(1), Fell{}, Assign{"nez"}).At(rules.Impossible).Leaving(awaitsFor(ForWounds)),
 		refused("MM-WND-04", "a card that was not drawn", vurst(1), Fell{}, Assign{"vurst_2"}).At(rules.Impossible),
 		follows("MM-WND-04", "a card whose wounds reach its life leaves the track", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).
-			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), stands("vurst_1", "1"), awaits(NoWait))),
+			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), stands("vurst_1", "1"), awaitsFor(NoWait))),
 		follows("MM-WND-04", "with the card on play its turn is over", position(at("1", "vurst_1"), track("vurst_1", "collin", "vurst_3"), turnOf("vurst_1", 0), func(s *State) { s.card("vurst_1").Wounds = 1 }),
 			Affect{Effect: Wound, On: "vurst_1"}, Assign{"vurst_1"}).Leaving(all(trackIs("collin", "vurst_3"), func(t *testing.T, s State) { require.Equal(t, "collin", s.Turn.Card) })),
-		about("MM-AMB-41", follows("MM-WND-04", "wounds may be split", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_3"}).Leaving(all(on("vurst_1", 1), on("vurst_3", 1), awaits(NoWait)))),
-		about("MM-AMB-41", follows("MM-WND-04", "none is lost while a card is left", vurst(3), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).Leaving(all(on("vurst_3", 1), awaits(NoWait)))),
+		about("MM-AMB-41", follows("MM-WND-04", "wounds may be split", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_3"}).Leaving(all(on("vurst_1", 1), on("vurst_3", 1), awaitsFor(NoWait)))),
+		about("MM-AMB-41", follows("MM-WND-04", "none is lost while a card is left", vurst(3), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).Leaving(all(on("vurst_3", 1), awaitsFor(NoWait)))),
 		about("MM-AMB-41", follows("MM-WND-04", "one card takes all wounds of an attack and the rest is lost", vurst(3, house(BossWounds, "one_card")), Fell{}, Assign{"vurst_1"}).
-			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), on("vurst_3", 0), awaits(NoWait)))),
+			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), on("vurst_3", 0), awaitsFor(NoWait)))),
 		follows("MM-WND-05", "with its last card the boss is gone", vurst(4), Fell{}, Assign{"vurst_3"}, Assign{"vurst_3"}).
-			Leaving(all(gone("vurst_1"), trackIs("tilda", "collin", "nez", "filch"), awaits(NoWait))),
-		follows("MM-WND-05", "one card left bears the wounds by itself", vurst(1, track("tilda", "vurst_3")), Fell{}).Leaving(all(on("vurst_3", 1), awaits(NoWait))),
+			Leaving(all(gone("vurst_1"), trackIs("tilda", "collin", "nez", "filch"), awaitsFor(NoWait))),
+		follows("MM-WND-05", "one card left bears the wounds by itself", vurst(1, track("tilda", "vurst_3")), Fell{}).Leaving(all(on("vurst_3", 1), awaitsFor(NoWait))),
 		about("MM-AMB-72", follows("MM-WND-03", "a boss with a single card is wounded as ordinary minions are", position(at("1", "queen_1"), track("tilda", "queen"), defends("queen_1", "tilda", 3, 2)), Fell{}).
 			Leaving(all(gone("queen_1"), trackIs("tilda")))),
 		about("MM-AMB-46", follows("MM-WND-04", "Brodie is wounded on either of his cards", cat(1), Fell{}, Assign{"brodie_chase"}).Leaving(on("brodie_chase", 1))),

@@ -1,8 +1,6 @@
 package micemystics
 
 import (
-	"slices"
-
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -16,7 +14,7 @@ func inOrder(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	w := s.Wait()
-	if kinds, ok := answersOf[w.For]; ok && slices.Contains(kinds, a.Kind()) {
+	if awaits.Answered(w.For, a.Kind()) {
 		return nil
 	}
 	if id := s.unasked(a); id != "" {
@@ -67,15 +65,6 @@ func anytime(a Action) bool {
 	return false
 }
 
-// answersOf are the reports that answer what is awaited.
-var answersOf = map[Awaited][]string{
-	ForOrder: {Order{}.Kind()}, ForRoll: {Fell{}.Kind()}, ForToss: {Toss{}.Kind()}, ForFind: {Found{}.Kind()},
-	ForKeep: {Keep{}.Kind(), Trade{}.Kind()}, ForEvent: {Done{}.Kind()}, ForDrop: {Drop{}.Kind()},
-	ForCard: {Open{}.Kind()}, ForDisguise: {Wear{}.Kind()}, ForSpawns: {Spawns{}.Kind()}, ForPlace: {Spawn{}.Kind()},
-	ForSurge: {Done{}.Kind()}, ForWounds: {Assign{}.Kind()}, ForRescue: {Return{}.Kind()}, ForFacts: {Tell{}.Kind()},
-	ForCarry: {Carry{}.Kind()},
-}
-
 // unasked is the rule by which an answer has nothing to answer, "" for a report
 // that is none.
 func (s *State) unasked(a Action) tables.RuleID {
@@ -102,13 +91,7 @@ func (s *State) unasked(a Action) tables.RuleID {
 			return "MM-SCARD-06"
 		}
 	}
-	return unaskedBy[a.Kind()]
-}
-
-var unaskedBy = map[string]tables.RuleID{
-	Toss{}.Kind(): "MM-GRAPE-07", Order{}.Kind(): "MM-INIT-01", Open{}.Kind(): "MM-ENC-03", Found{}.Kind(): "MM-SRCH-01",
-	Spawns{}.Kind(): "MM-SPAWN-01", Spawn{}.Kind(): "MM-SPAWN-09", Keep{}.Kind(): "MM-SRCH-02", Trade{}.Kind(): "MM-SRCH-02",
-	Assign{}.Kind(): "MM-WND-04", Done{}.Kind(): "MM-SRCH-03", Wear{}.Kind(): "MM-DISG-01", Carry{}.Kind(): "MM-CAMP-02",
+	return awaits.Unasked(s.Wait().For, a.Kind())
 }
 
 // rule is the one by which that comes before everything else.
@@ -116,14 +99,32 @@ func (w Wait) rule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
 	}
-	return awaitedBy[w.For]
+	return awaits[w.For].First
 }
 
-var awaitedBy = map[Awaited]tables.RuleID{
-	ForOrder: "MM-INIT-01", ForToss: "MM-GRAPE-07", ForFind: "MM-SRCH-01", ForKeep: "MM-SRCH-02", ForEvent: "MM-SRCH-03",
-	ForDrop: "MM-EQUIP-03", ForCard: "MM-ENC-03", ForDisguise: "MM-DISG-01", ForSpawns: "MM-SPAWN-02", ForPlace: "MM-SPAWN-02",
-	ForSurge: "MM-SURGE-03", ForWounds: "MM-WND-04", ForRescue: "MM-RESC-04", ForCarry: "MM-CAMP-02",
-	ForTraps: "MM-ENC-04", ForJoin: "MM-ENC-04", ForAmbush: "MM-AMBUSH-01", ForSurgeEnd: "MM-SURGE-08",
+// awaits are what may be awaited, with the actions that tell it. Which rule a
+// roll comes first by is told by what it is for.
+var awaits = rules.Awaits[Awaited]{
+	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01", Unasked: "MM-INIT-01"},
+	ForRoll:     {Answers: []string{Fell{}.Kind()}},
+	ForToss:     {Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07", Unasked: "MM-GRAPE-07"},
+	ForFind:     {Answers: []string{Found{}.Kind()}, First: "MM-SRCH-01", Unasked: "MM-SRCH-01"},
+	ForKeep:     {Answers: []string{Keep{}.Kind(), Trade{}.Kind()}, First: "MM-SRCH-02", Unasked: "MM-SRCH-02"},
+	ForEvent:    {Answers: []string{Done{}.Kind()}, First: "MM-SRCH-03", Unasked: "MM-SRCH-03"},
+	ForDrop:     {Answers: []string{Drop{}.Kind()}, First: "MM-EQUIP-03"},
+	ForCard:     {Answers: []string{Open{}.Kind()}, First: "MM-ENC-03", Unasked: "MM-ENC-03"},
+	ForDisguise: {Answers: []string{Wear{}.Kind()}, First: "MM-DISG-01", Unasked: "MM-DISG-01"},
+	ForSpawns:   {Answers: []string{Spawns{}.Kind()}, First: "MM-SPAWN-02", Unasked: "MM-SPAWN-01"},
+	ForPlace:    {Answers: []string{Spawn{}.Kind()}, First: "MM-SPAWN-02", Unasked: "MM-SPAWN-09"},
+	ForSurge:    {Answers: []string{Done{}.Kind()}, First: "MM-SURGE-03"},
+	ForWounds:   {Answers: []string{Assign{}.Kind()}, First: "MM-WND-04", Unasked: "MM-WND-04"},
+	ForRescue:   {Answers: []string{Return{}.Kind()}, First: "MM-RESC-04"},
+	ForFacts:    {Answers: []string{Tell{}.Kind()}},
+	ForCarry:    {Answers: []string{Carry{}.Kind()}, First: "MM-CAMP-02", Unasked: "MM-CAMP-02"},
+	ForTraps:    {First: "MM-ENC-04"},
+	ForJoin:     {First: "MM-ENC-04"},
+	ForAmbush:   {First: "MM-AMBUSH-01"},
+	ForSurgeEnd: {First: "MM-SURGE-08"},
 }
 
 // actor is the mouse whose turn a report belongs to; false where it belongs to

@@ -87,15 +87,15 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 			},
 		},
 		"a full pack while something else is awaited": {
-			position(four, waiting(Wait{For: ForFind, Who: "tilda"})), Equip{Mouse: "tilda", Off: cards("ladle")}, awaits(ForDrop),
+			position(four, waiting(Wait{For: ForFind, Who: "tilda"})), Equip{Mouse: "tilda", Off: cards("ladle")}, awaitsFor(ForDrop),
 		},
-		"an event that is put on":                  {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaits(ForEvent)},
+		"an event that is put on":                  {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaitsFor(ForEvent)},
 		"an ability on credit":                     {position(), Power{"tilda", "hum"}, hasCheese("tilda", 0)},
 		"an ability card for too little cheese":    {position(cheese("tilda", 4)), LevelUp{"tilda", box.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
 		"another's ability takes no one's action":  {position(action, cheese("tilda", 1), turnOf("nez", 2)), Power{"tilda", "hum"}, func(t *testing.T, s State) { require.Equal(t, NoDeed, s.Turn.Deed) }},
 		"a mouse that shares with itself":          {position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}, holding("tilda", cards("ladle"), nil, nil)},
 		"a free action in another's turn is his":   {position(turnOf("nez", 2)), gift, func(t *testing.T, s State) { require.Empty(t, s.Turn.Freed) }},
-		"another puts on what it has of that kind": {position(carries("collin", "cork"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Equip{Mouse: "collin", On: cards("cork")}, all(awaits(ForKeep), holding("collin", cards("needle", "cork"), nil, nil))},
+		"another puts on what it has of that kind": {position(carries("collin", "cork"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Equip{Mouse: "collin", On: cards("cork")}, all(awaitsFor(ForKeep), holding("collin", cards("needle", "cork"), nil, nil))},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

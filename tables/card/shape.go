@@ -11,7 +11,7 @@ import (
 
 // Shape is what a box of one game may hold.
 type Shape struct {
-	Game  string // by which its file is named
+	Game    string                    // by which its file is named
 	Kinds   []Kind                    // in the order in which people meet them
 	Lists   map[reflect.Type][]string // closed lists: the words that a type allows
 	Instead map[string]string         // fields that there are not, and the sentences that say why
