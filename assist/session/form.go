@@ -78,6 +78,8 @@ func (f form) value(t reflect.Type, at string, v any) *Misfit {
 	switch words, text := f.lists[t], reflect.TypeFor[encoding.TextUnmarshaler](); {
 	case words != nil:
 		return word(words, at, v)
+	case reflect.PointerTo(t).Implements(reflect.TypeFor[json.Unmarshaler]()):
+		return nil // it reads itself, and strictly
 	case t.Implements(text) || reflect.PointerTo(t).Implements(text), t == reflect.TypeFor[json.RawMessage]():
 		return nil
 	}
