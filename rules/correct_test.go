@@ -123,10 +123,10 @@ func TestACorrectionIsJudgedByWhatIsWrongSinceIt(t *testing.T) {
 	require.NoError(t, v.Verify(&s))
 	judge := func(changes ...Change) []Violation { return v.Corrects(&s, Correction{Changes: changes}) }
 	less := func(name string) Violation {
-		return Violation{Note: Note{Rule: "DN-01", Args: Args{"fox": name}}, Level: Against}
+		return Violation{Note: Note{Rule: "DN-01", Args: Args{"fox": name, "problem": Noun{Kind: "problem", ID: "less"}}}, Level: Against}
 	}
 	require.Equal(t, []Violation{less("a/b")}, judge(To("/foxes/0/mice", -1), To("/foxes/1/mice", -1)), "each rule once")
-	require.Equal(t, []Violation{{Note: Note{Rule: "DN-02"}, Level: Impossible}}, judge(To("/moon", nil)))
+	require.Equal(t, []Violation{{Note: Note{Rule: "DN-02", Args: Args{"problem": Noun{Kind: "problem", ID: "moon"}}}, Level: Impossible}}, judge(To("/moon", nil)))
 	require.Equal(t, []Violation{{Note: Note{Rule: "DN-02"}, Level: Impossible}}, judge(To("/sun", 1)))
 	s.Foxes[0].Mice = -1
 	require.EqualError(t, v.Verify(&s), "cannot be: less")

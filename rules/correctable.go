@@ -16,6 +16,7 @@ type Correctable[S any] struct {
 	Kind      string        // of what stands there; "" for a number
 	Low, High int           // of a number
 	Many      bool          // several things of the kind
+	Field     string        // of each thing in the JSON, where it is an object: its id
 	Off       bool          // nothing may stand there
 	Clear     bool          // what stands there can only be taken away
 	When      func(*S) bool // whether people are asked; nil always
@@ -35,6 +36,13 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
+// Held is how many there are in the list that the place is in.
+func (c Correctable[S]) Held(tree any) int {
+	list := c.List()
+	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)
+	return len(all)
+}
+
 // In is what a tree of a state has at somebody's place: an int, a Noun or
 // []Noun. A Noun without an id says that nothing stands there.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
@@ -50,6 +58,9 @@ func (c Correctable[S]) read(v any) any {
 		all, _ := v.([]any)
 		nouns := make([]Noun, len(all))
 		for i, v := range all {
+			if c.Field != "" {
+				v = At(v, "/"+c.Field)
+			}
 			nouns[i] = one(v)
 		}
 		return nouns

@@ -9,9 +9,10 @@ import (
 )
 
 // Older says how corrections were written before they were changes: by fields of
-// their own, each with its path. A field of the things in a list stands there as
-// groups/food with /groups/seat=*/food, and the list with the field that names a
-// thing. A minus goes before what a field takes away.
+// their own, each with its path. A minus goes before what a field takes away. A
+// star in it stands for each of a list of ids. A list of things stands there with
+// the field that names one, and groups/food with /groups/seat=*/food; groups/ is
+// the whole thing, or with a minus the one of which nothing else is said.
 type Older map[string]string
 
 // Read reads a correction as it is written, or as it was.
@@ -30,37 +31,71 @@ func (c *Correction) Read(text []byte, older Older) error {
 		if !ok {
 			return fmt.Errorf("json: unknown field %q", name)
 		}
-		if strings.HasPrefix(strings.TrimPrefix(key, "-"), "/") {
-			c.add(key, fields[name])
-			continue
-		}
-		var list []map[string]json.RawMessage
-		if err := ReadJSON(fields[name], &list); err != nil {
+		if err := c.field(name, key, fields[name], older); err != nil {
 			return err
-		}
-		for _, thing := range list {
-			if err := c.each(name, thing, older); err != nil {
-				return err
-			}
 		}
 	}
 	return nil
 }
 
-// each reads one thing of a list.
-func (c *Correction) each(list string, thing map[string]json.RawMessage, older Older) error {
-	var id any
-	key := older[list]
-	if err := json.Unmarshal(thing[key], &id); err != nil {
-		return fmt.Errorf("%s: %w", key, err)
+// field reads one field: what stands at a path, ids or things.
+func (c *Correction) field(name, key string, text json.RawMessage, older Older) error {
+	isPath, ids := strings.HasPrefix(strings.TrimPrefix(key, "-"), "/"), strings.Contains(key, "*")
+	if isPath && !ids {
+		c.add(key, text)
+		return nil
 	}
+	var list []json.RawMessage
+	if err := ReadJSON(text, &list); err != nil {
+		return err
+	}
+	for _, one := range list {
+		var err error
+		if isPath {
+			err = c.whose(key, one, json.RawMessage("true"))
+		} else {
+			err = c.each(name, one, older)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// whose is add for what belongs to one of a list.
+func (c *Correction) whose(path string, id, value json.RawMessage) error {
+	var who any
+	if err := json.Unmarshal(id, &who); err != nil {
+		return err
+	}
+	c.add(strings.Replace(path, "*", escaped.Replace(written(who)), 1), value)
+	return nil
+}
+
+// each reads one thing of a list.
+func (c *Correction) each(list string, text json.RawMessage, older Older) error {
+	thing := map[string]json.RawMessage{}
+	if err := ReadJSON(text, &thing); err != nil {
+		return err
+	}
+	key := older[list]
+	id := thing[key]
 	delete(thing, key)
+	if whole := older[list+"/"]; whole != "" && (whole[0] != '-' || len(thing) == 0) {
+		if whole[0] == '-' {
+			text = json.RawMessage("true")
+		}
+		return c.whose(whole, id, text)
+	}
 	for _, name := range slices.Sorted(maps.Keys(thing)) {
 		path, ok := older[list+"/"+name]
 		if !ok {
 			return fmt.Errorf("json: unknown field %q", name)
 		}
-		c.add(strings.Replace(path, "*", escaped.Replace(written(id)), 1), thing[name])
+		if err := c.whose(path, id, thing[name]); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"maps"
 	"reflect"
 	"slices"
 
@@ -15,6 +16,9 @@ type Validator[S any] struct {
 	Book Book
 	// Checks tell everything that is wrong, the most general first.
 	Checks []func(s *S, found func(*Problem))
+	// After is the table after a correction, where more than its changes follow
+	// from it; nil where nothing does.
+	After func(s S, c Correction) (S, error)
 	// Nowhere is the rule that breaks who corrects what no table has, and whatever
 	// has no rule of its own.
 	Nowhere tables.RuleID
@@ -41,16 +45,22 @@ func (v Validator[S]) problems(s *S) []*Problem {
 }
 
 // Corrects judges a correction: what is wrong after it and was not before, each
-// rule once.
+// rule once. A breach mentions its problem, and what that mentions.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
-	after, err := Corrected(*s, c.Changes)
+	corrected := v.After
+	if corrected == nil {
+		corrected = func(s S, c Correction) (S, error) { return Corrected(s, c.Changes) }
+	}
+	after, err := corrected(*s, c)
 	if err != nil {
 		return []Violation{*v.Book.Impossible(v.Nowhere, nil)}
 	}
 	before := v.problems(s)
 	var out []Violation
 	for _, p := range v.problems(&after) {
-		breach := v.Book.breach(cmp.Or(p.Rule, v.Nowhere), cmp.Or(p.Level, Impossible), p.Args)
+		args := Args{"problem": Noun{Kind: "problem", ID: p.ID}}
+		maps.Copy(args, p.Args)
+		breach := v.Book.breach(cmp.Or(p.Rule, v.Nowhere), cmp.Or(p.Level, Impossible), args)
 		was := func(b *Problem) bool { return reflect.DeepEqual(b, p) }
 		told := func(o Violation) bool { return o.Rule == breach.Rule }
 		if !slices.ContainsFunc(before, was) && !slices.ContainsFunc(out, told) {

@@ -15,17 +15,18 @@ import (
 func Table() session.Table {
 	book := box.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
-		Rules:    game.Game{},
-		Flow:     Flow{},
-		Actions:  game.Actions,
-		Book:     &book,
-		Switches: game.Switches,
-		Ledger:   game.Ledger,
-		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
-		Reveals:  reveals,
-		Plan:     plan,
-		Lists:    lists(),
+		Rules:        game.Game{},
+		Flow:         Flow{},
+		Actions:      game.Actions,
+		Book:         &book,
+		Switches:     game.Switches,
+		Ledger:       game.Ledger,
+		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
+		Correctables: game.Correctables,
+		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Reveals:      reveals,
+		Plan:         plan,
+		Lists:        lists(),
 	})
 }
 

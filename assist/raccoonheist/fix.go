@@ -3,7 +3,6 @@ package raccoonheist
 import (
 	"slices"
 
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -18,7 +17,8 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	r.Nouns[game.NounPlace] = a.fromTheLeft()
 	return session.Fixing[game.State, game.Action]{
 		Reader: r, Voice: voice, State: s, Places: game.Correctables,
-		Take: map[string]func() (game.Action, error){"row": a.row, "house": a.house},
+		Read: map[string]func(string) (any, error){"row": func(typed string) (any, error) { return a.readRow(typed) }},
+		Take: map[string]func() (game.Action, error){"house": a.house},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()
 }
@@ -27,13 +27,6 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 func (a asking) fromTheLeft() session.Nouns {
 	at := func(c session.Called) int { return slices.Index(a.state.Row[:], box.Location(c.ID)) }
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y session.Called) int { return at(x) - at(y) })
-}
-
-// row asks for all five locations, whose letters may stick together.
-func (a asking) row() (game.Action, error) {
-	q := desk.Question{Text: a.say("fix.row-ask"), Help: a.choice(a.places().Each())}
-	row, err := session.Written(a.Talk, q, a.readRow)
-	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To("/row", row)}}}, err
 }
 
 // house changes how this table settles what the rulebook leaves open.

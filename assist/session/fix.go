@@ -15,16 +15,19 @@ import (
 // line: "ann food 5", "trap k", "popper off".
 //
 // Its sentences are the game's: fix.food names a place with what the record says
-// now, and fix.seat whose it is; fix.food-ask asks for what stands there, else
-// fix.place-ask for things of that kind, and fix.number for a number. The reader
-// has the words for each place by its name.
+// now, and fix.seat whose it is; fix.food-ask, with fix.food-help, asks for what
+// stands there, else fix.place-ask for things of that kind, and fix.number for a
+// number. The reader has the words for each place by its name.
 type Fixing[S any, A rules.Kinded] struct {
 	Reader[A]
 	Voice  Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	Take   map[string]func() (A, error) // places that a game asks for in a way of its own
-	Made   func(rules.Correction) A
+	// Read reads what stands at a place in a way of its own, by its name.
+	Read map[string]func(typed string) (any, error)
+	// Take asks for a place by questions of its own, by its name.
+	Take map[string]func() (A, error)
+	Made func(rules.Correction) A
 }
 
 // Fix asks for a correction.
@@ -39,7 +42,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	for i, p := range f.Places {
 		switch {
 		case p.When != nil && !p.When(&f.State):
-		case p.Of == "":
+		case p.Of == "" || f.Take[p.Name] != nil:
 			offers = append(offers, all.offer(p, rules.Noun{}))
 		case i == 0 || f.Places[i-1].List() != p.List():
 			for _, c := range f.Nouns[p.Of] {
@@ -60,9 +63,13 @@ func (f fixed[S, A]) say(id string, args tables.Args) string {
 	return f.Talk.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer is one place, of somebody where it is anybody's.
+// offer is one place; nobody's where it is asked for with whose it is.
 func (f fixed[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
-	o := desk.Option{Keys: f.Own(f.Words[p.Name]...), Label: f.say(p.Name, f.now(p.List(), who))}
+	list := p.List()
+	if who.ID == "" {
+		list = ""
+	}
+	o := desk.Option{Keys: f.Own(f.Words[p.Name]...), Label: f.say(p.Name, f.now(list, who))}
 	return Offer[A]{Option: o, Take: func() (A, error) {
 		if own := f.Take[p.Name]; own != nil {
 			return own()
@@ -92,12 +99,15 @@ func (f fixed[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
 	}}
 }
 
-// now is what the record says of a list's who, or of what is in no list.
+// now is what the record says of a list's who, or of what is in no list, and how
+// many are in each.
 func (f fixed[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.Talk, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
 		if p.List() == list && p.Path != "" && !p.Clear {
 			maps.Copy(out, f.Voice.standing(f.Talk, f.State, p.Name, p.In(f.tree, who)))
+		} else if list == "" && p.List() != "" {
+			out[p.Name] = p.Held(f.tree)
 		}
 	}
 	return out
@@ -111,21 +121,36 @@ func (f fixed[S, A]) value(p rules.Correctable[S]) (any, error) {
 	case p.Kind == "":
 		return f.Desk.Number(desk.Question{Text: f.say("number", nil)}, p.Low, p.High)
 	}
-	id, all := p.Kind+"-ask", f.Nouns[p.Kind]
-	if own := p.Name + "-ask"; f.Talk.Words.Has(f.Area + ".fix." + own) {
-		id = own
-	}
 	said := tables.Args{}
 	if p.Off {
 		said["off"] = f.Own(f.Words["off"]...)[0]
 	}
-	q := desk.Question{Text: f.say(id, said), Help: strings.Join(all.Keys(all.Each()...), " · "), Rest: p.Many}
+	q := desk.Question{Text: f.say(f.first(p.Name+"-ask", p.Kind+"-ask"), said), Rest: p.Many}
+	if help := f.first(p.Name+"-help", p.Kind+"-help"); f.has(help) {
+		q.Help = f.say(help, said)
+	} else {
+		all := f.Nouns[p.Kind]
+		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
+	}
 	return Written(f.Talk, q, func(typed string) (any, error) { return f.read(p, typed) })
+}
+
+func (f fixed[S, A]) has(id string) bool { return f.Talk.Words.Has(f.Area + ".fix." + id) }
+
+// first is the sentence of a place, or of a kind where that has none.
+func (f fixed[S, A]) first(id, other string) string {
+	if f.has(id) {
+		return id
+	}
+	return other
 }
 
 func (f fixed[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil
+	}
+	if own := f.Fixing.Read[p.Name]; own != nil {
+		return own(typed)
 	}
 	if !p.Many {
 		n, err := f.Noun(p.Kind, typed)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"maps"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 
 // Corrected names what a correction changes, so that a record can be read:
 // corrected.food with whose it is and, in the blank of its name, what stands
-// there now. What is in no list
+// there now, or corrected.dog-none for nothing. What is in no list
 // of places is told as it was written.
 func (v Voice[S]) Corrected(t *Talk, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
@@ -35,7 +36,11 @@ func (v Voice[S]) changed(t *Talk, p rules.Correctable[S], who rules.Noun, now a
 	var s S
 	said := v.standing(t, s, p.Name, now)
 	maps.Copy(said, v.Spell(t, s, rules.Args{who.Kind: who}))
-	return t.Words.Say(v.Area+".corrected."+p.Name, said)
+	id := v.Area + ".corrected." + p.Name
+	if n, ok := now.(rules.Noun); ok && t.Words.Has(id+"-"+cmp.Or(n.ID, "none")) {
+		id += "-" + cmp.Or(n.ID, "none")
+	}
+	return t.Words.Say(id, said)
 }
 
 // standing is what stands at a place as the blank of its name: fix.dog-none, or
