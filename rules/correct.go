@@ -1,9 +1,9 @@
 package rules
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,32 +46,37 @@ var ErrNoPlace = errors.New("there is no such place on the table")
 // Corrected is the table with changes made to it. It is read strictly: what does
 // not belong into a state is an error.
 func Corrected[S any](s S, changes []Change) (S, error) {
+	was, err := Tree(s)
+	if err != nil {
+		return s, err
+	}
 	tree, err := Tree(s)
-	if err != nil {
-		return s, err
-	}
-	was, err := json.Marshal(tree)
-	if err != nil {
-		return s, err
-	}
 	for _, c := range changes {
-		var value any
-		if err := json.Unmarshal(c.Value, &value); len(c.Value) > 0 && err != nil {
-			return s, err
-		}
-		if tree, err = lay(tree, steps(c.Path), value); err != nil {
-			return s, err
+		if err == nil {
+			tree, err = c.on(tree)
 		}
 	}
-	is, err := json.Marshal(tree)
-	if err != nil || bytes.Equal(was, is) {
+	if err != nil || reflect.DeepEqual(was, tree) {
+		return s, err
+	}
+	text, err := json.Marshal(tree)
+	if err != nil {
 		return s, err
 	}
 	var after S
-	if err := ReadJSON(is, &after); err != nil {
+	if err := ReadJSON(text, &after); err != nil {
 		return s, err
 	}
 	return after, nil
+}
+
+// on is a tree with the change made to it.
+func (c Change) on(tree any) (any, error) {
+	var value any
+	if err := json.Unmarshal(c.Value, &value); len(c.Value) > 0 && err != nil {
+		return tree, err
+	}
+	return lay(tree, steps(c.Path), value)
 }
 
 // Tree is a state as its JSON has it.

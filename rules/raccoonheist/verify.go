@@ -36,7 +36,7 @@ func (s State) filled() State {
 // sound says what no table can show.
 var sound = rules.Validator[State]{
 	Book:    book,
-	Checks:  []func(*State, func(*rules.Problem)){soundWords, soundSeats, soundNames, soundGroups, soundRound},
+	Checks:  []func(*State, func(*rules.Problem)){soundWords, soundSeats, soundNames, soundFigures, soundFood, soundRound},
 	Nowhere: "RH-COMP-05",
 }
 
@@ -98,10 +98,9 @@ func soundNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// soundGroups: no colour has gained or lost a figure (RH-YARD-05), the box has
-// seven of each (RH-COMP-01), no more than the cap are in front of a player, and
-// no food came from elsewhere (RH-COMP-03).
-func soundGroups(s *State, found func(*rules.Problem)) {
+// soundFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
+// seven of each (RH-COMP-01), and no more than the cap are in front of a player.
+func soundFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > box.Colours {
 		return
 	}
@@ -120,8 +119,14 @@ func soundGroups(s *State, found func(*rules.Problem)) {
 		case g.Total() != s.total():
 			found(against("RH-YARD-05", "total", args))
 		}
-		if g.Food < 0 {
-			found(broken("RH-COMP-03", "negative", args))
+	}
+}
+
+// soundFood: 29 tokens in all (RH-COMP-03).
+func soundFood(s *State, found func(*rules.Problem)) {
+	for i := range s.Groups {
+		if g := &s.Groups[i]; g.Food < 0 {
+			found(broken("RH-COMP-03", "negative", by(g.Seat)))
 		}
 	}
 	if s.Supply() < 0 {
