@@ -32,6 +32,14 @@
 //     action a patch of that JSON. Names in it are a format, and stay.
 //   - Somebody can always do something until the game is over.
 //
+// # What people correct
+//
+// The table is always right. A [Correction] says by path what really stands at
+// some places of the state's JSON, and a game's list of [Correctable] places is
+// all that is needed to ask for one and to name it. One [Validator] says what no
+// table can show: of a position, of every table in play, of what a correction
+// leaves.
+//
 // # What is said
 //
 // A game says nothing itself. It makes a [Note] where something happens, because

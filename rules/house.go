@@ -59,7 +59,7 @@ func (h House) Verify(switches []Switch, known func(tables.RuleID) bool) error {
 		case i >= 0 && slices.Contains(switches[i].Values, value):
 		case i < 0 && value == Waived && known(tables.RuleID(name)):
 		default:
-			return &Problem{Note{ID: "house", Args: Args{"name": name, "value": value}}}
+			return &Problem{Note: Note{ID: "house", Args: Args{"name": name, "value": value}}}
 		}
 	}
 	return nil

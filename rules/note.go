@@ -18,7 +18,12 @@ type Args = tables.Args
 type Noun = tables.Noun
 
 // Problem is a setup or an entry that cannot be, for people to mend.
-type Problem struct{ Note }
+type Problem struct {
+	Note
+	// Level is how firmly it contradicts the rules where people find it on their
+	// table all the same; Impossible if it is left out.
+	Level Level
+}
 
 // Error names the problem for a log; people are told in their own language.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }

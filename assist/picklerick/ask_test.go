@@ -48,7 +48,7 @@ var (
 func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...box.Symbol) game.State {
 	s := opened(t, u)
 	if side == game.SeatRussians {
-		s = after(t, s, game.Correct{Turn: side})
+		s = after(t, s, correcting("/turn/side", side))
 	}
 	return after(t, s, game.Fell{Faces: faces}, game.Keep{})
 }
@@ -93,19 +93,17 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 	require.Equal(t, game.Reroll{Dice: []int{2, 3}}, asked(t, s, "23"))
 	require.Equal(t, game.Keep{}, asked(t, s, desktest.Enter))
 
-	seen := after(t, opened(t, alone), game.Correct{Operatives: []game.Posted{
-		{Number: 1, Cell: &game.Cell{}}, {Number: 2, Cell: &game.Cell{}},
-	}}, game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	seen := after(t, opened(t, alone), correcting(game.Post(1)+"/cell", game.Cell{}, game.Post(2)+"/cell", game.Cell{}), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
 	a := asking{talk{flowtest.Reading(tables.English)}, seen}
 	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
 }
 
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
-	var here []game.Posted
+	var here []any
 	for n := 1; n <= 4; n++ {
-		here = append(here, game.Posted{Number: n, Cell: &game.Cell{}})
+		here = append(here, game.Post(n)+"/cell", game.Cell{})
 	}
-	s := after(t, opened(t, alone), game.Correct{Operatives: here}, game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	s := after(t, opened(t, alone), correcting(here...), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
 	w := with(t)
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
@@ -138,7 +136,7 @@ func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 
 func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, move, gun, gun, joker)
-	s = after(t, s, game.Correct{Operatives: []game.Posted{{Number: 2, Cell: &game.Cell{}}}, Jaguar: &game.Hunter{Status: game.InPlay, Health: 9}})
+	s = after(t, s, correcting(game.Post(2)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 9}))
 	cases := map[string]game.Action{
 		"2 f": game.Shoot{Figure: 2}, "2f": game.Shoot{Figure: 2}, "2о": game.Shoot{Figure: 2},
 		"jf": game.Shoot{Figure: game.Jaguar}, "яо": game.Shoot{Figure: game.Jaguar},
@@ -164,7 +162,7 @@ func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	s := spending(t, u, game.SeatRick, move, move, move, move)
 	if way == game.ByVent {
 		edges := game.Edges{North: box.Vent, East: box.Vent, South: box.Vent, West: box.Vent}
-		s = after(t, s, game.Correct{Tiles: []game.Tile{{Face: game.Up, Edges: &edges}}})
+		s = after(t, s, correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges}))
 	}
 	return after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{}.To(d)})
 }
@@ -186,14 +184,14 @@ func TestVentIsAskedForOnlyWhenSeveralCouldAdjoin(t *testing.T) {
 }
 
 func TestRelocationIsAskedForOnlyWhenTheSupplyIsShort(t *testing.T) {
-	var rest []game.Posted
+	var rest []any
 	for n := 5; n <= 9; n++ {
-		rest = append(rest, game.Posted{Number: n, Cell: &game.Cell{}})
+		rest = append(rest, game.Post(n)+"/cell", game.Cell{})
 	}
-	short := after(t, waiting(t, both, game.North, game.Afoot), game.Correct{Operatives: rest})
+	short := after(t, waiting(t, both, game.North, game.Afoot), correcting(rest...))
 	require.Equal(t, []game.Figure{3, 5}, asked(t, short, "g3", "3,5").(game.Reveal).Relocate)
 	require.Empty(t, asked(t, short, "g1").(game.Reveal).Relocate)
-	lone := after(t, waiting(t, alone, game.North, game.Afoot), game.Correct{Operatives: rest})
+	lone := after(t, waiting(t, alone, game.North, game.Afoot), correcting(rest...))
 	require.Empty(t, asked(t, lone, "g3").(game.Reveal).Relocate)
 	lone.House = lone.House.With("solo_relocate", "true")
 	require.Equal(t, []game.Figure{4}, asked(t, lone, "g3", "4").(game.Reveal).Relocate)

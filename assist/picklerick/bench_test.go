@@ -65,8 +65,7 @@ func next(s game.State, n int) game.Action {
 	if legal := (game.Game{}).Legal(s); len(legal) > 0 {
 		return legal[(n*7)%len(legal)]
 	}
-	ten, twenty, home := 10, 20, game.Cell{}
-	return game.Correct{GoOn: true, Health: &ten, Deck: &twenty, Stack: &twenty, Cell: &home}
+	return correcting("/result", nil, "/rick/health", 10, "/cards/deck", 20, "/stack", 20, "/rick/cell", game.Cell{})
 }
 
 func raw(tb testing.TB, v any) json.RawMessage {

@@ -17,70 +17,35 @@ import (
 // line: "rick 5", "deck 12", "op 3 2,4", "tile 1,2 blR".
 func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	f := fixing{asking{talk{t}, s}}
-	var offers []offer
-	add := func(id, english, russian string, take func() (game.Action, error)) {
-		o := desk.Option{Keys: f.Own(english, russian), Label: f.say("fix."+id, f.now())}
-		offers = append(offers, offer{Option: o, Take: take})
-	}
-	add("rick", "rick", "рик", f.number(box.FullHealth, func(c *game.Correct, n *int) { c.Health = n }))
-	add("at", "at", "где", f.at)
-	add("deck", "deck", "колода", f.number(mostOnCard, func(c *game.Correct, n *int) { c.Deck = n }))
-	add("hand", "hand", "рука", f.number(mostOnCard, func(c *game.Correct, n *int) { c.Hand = n }))
-	add("discard", "discard", "сброс", f.number(mostOnCard, func(c *game.Correct, n *int) { c.Discard = n }))
-	add("stack", "stack", "стопка", f.number(box.Tiles, func(c *game.Correct, n *int) { c.Stack = n }))
-	add("jaguar", "jaguar", "ягуар", f.jaguar)
-	add("op", "op", "оп", f.operative)
-	add("dice", "dice", "кубики", f.dice)
-	add("tile", "tile", "квадрат", f.tile)
-	add("remove", "remove", "убрать", f.remove)
-	if s.Russian != nil {
-		add("rdeck", "rdeck", "рколода", f.number(mostOnCard, func(c *game.Correct, n *int) { c.RussianDeck = n }))
-		add("rhand", "rhand", "ррука", f.number(mostOnCard, func(c *game.Correct, n *int) { c.RussianHand = n }))
-	}
-	add("turn", "turn", "ход", f.turn)
-	add("house", "house", "правила", f.house)
-	if s.Result != nil {
-		add("go-on", "go", "играем", just(game.Correct{GoOn: true}))
-	}
-	return session.Menu(f.Talk, desk.Question{Text: f.say("fix.which")}, offers)
+	return session.Fixing[game.State, game.Action]{
+		Reader: session.Reader[game.Action]{Talk: t, Area: "picklerick", Words: fixWords},
+		Voice:  voice, State: s, Places: game.Correctables,
+		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
+		Take: map[string]func() (game.Action, error){
+			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove, "turn": f.turn, "house": f.house,
+		},
+		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
+	}.Fix()
+}
+
+// fixWords are what may be corrected as people type it.
+var fixWords = map[string][]string{
+	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
+	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
+	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "rdeck": {"rdeck", "рколода"},
+	"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 type fixing struct{ asking }
 
-// now is what the record says, so that people see what differs.
-func (f fixing) now() tables.Args {
-	s := f.state
-	said := tables.Args{
-		"health": s.Rick.Health, "cell": place(s.Rick.Cell), "deck": s.Cards.Deck, "hand": s.Cards.Hand,
-		"discard": s.Cards.Discard, "stack": s.Stack, "jaguar": f.jaguarNow(), "on": len(s.Operatives),
-		"side": f.seat(s.Turn.Side), "rdeck": 0, "rhand": 0,
-	}
-	if s.Russian != nil {
-		said["rdeck"], said["rhand"] = s.Russian.Deck, s.Russian.Hand
-	}
-	return said
-}
-
-func (f fixing) jaguarNow() string {
-	j := f.state.Jaguar
-	if j.Status == game.InPlay {
-		return f.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": place(j.Cell)})
-	}
-	return f.say("fix.jaguar-" + string(j.Status))
-}
-
-func (f fixing) number(most int, put func(*game.Correct, *int)) func() (game.Action, error) {
-	return func() (game.Action, error) {
-		n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, most)
-		var c game.Correct
-		put(&c, &n)
-		return c, err
-	}
+// correct is a correction of one place.
+func correct(path string, value any) game.Action {
+	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
 func (f fixing) at() (game.Action, error) {
-	cell, err := f.cell(f.say("fix.cell"))
-	return game.Correct{Cell: &cell}, err
+	cell, err := f.cell(f.say("fix.at-ask"))
+	return correct(game.RickCell, cell), err
 }
 
 // Words that take a figure off the board, or out of the game.
@@ -90,30 +55,27 @@ var (
 	downWords = []string{"down", "закрыт"}
 )
 
-func (f fixing) jaguar() (game.Action, error) {
-	q := desk.Question{Text: f.say("fix.jaguar-ask"), Help: f.say("fix.jaguar-help")}
-	j, err := session.Written(f.Talk, q, func(typed string) (game.Hunter, error) {
-		j, word := f.state.Jaguar, strings.ToLower(typed)
-		health, notNumber := strconv.Atoi(word)
-		switch {
-		case slices.Contains(offWords, word):
-			j.Status = game.Away
-		case slices.Contains(goneWords, word):
-			j.Status = game.Gone
-		case notNumber == nil && (health < 0 || health > box.FullHealth):
+// jaguar reads his health, his place, or that he is away or gone.
+func (f fixing) jaguar(typed string) (any, error) {
+	j, word := f.state.Jaguar, strings.ToLower(typed)
+	health, notNumber := strconv.Atoi(word)
+	switch {
+	case slices.Contains(offWords, word):
+		j.Status = game.Away
+	case slices.Contains(goneWords, word):
+		j.Status = game.Gone
+	case notNumber == nil && (health < 0 || health > box.FullHealth):
+		return j, unread("jaguar", nil)
+	case notNumber == nil:
+		j.Health = health
+	default:
+		cell, err := readCell(typed, f.state.Rick.Cell)
+		if err != nil {
 			return j, unread("jaguar", nil)
-		case notNumber == nil:
-			j.Health = health
-		default:
-			cell, err := readCell(typed, f.state.Rick.Cell)
-			if err != nil {
-				return j, unread("jaguar", nil)
-			}
-			j.Status, j.Cell = game.InPlay, cell
 		}
-		return j, nil
-	})
-	return game.Correct{Jaguar: &j}, err
+		j.Status, j.Cell = game.InPlay, cell
+	}
+	return j, nil
 }
 
 func (f fixing) operative() (game.Action, error) {
@@ -129,13 +91,16 @@ func (f fixing) operative() (game.Action, error) {
 		cell, err := readCell(typed, f.state.Rick.Cell)
 		return &cell, err
 	})
-	return game.Correct{Operatives: []game.Posted{{Number: n, Cell: cell}}}, err
+	if cell == nil {
+		return correct(game.Post(n), nil), err
+	}
+	return correct(game.Post(n)+"/cell", cell), err
 }
 
 func (f fixing) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
 	faces, err := session.Written(f.Talk, q, func(typed string) ([]box.Symbol, error) { return readDice(typed, box.Dice) })
-	return game.Correct{Dice: faces}, err
+	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
 // tile is read as the board is drawn here: near is the south.
@@ -159,12 +124,12 @@ func (f fixing) tile() (game.Action, error) {
 		tile.Face, tile.Colour, tile.Edges, tile.Summon = game.Up, seen.Colour, &edges, seen.Summon
 		return tile, err
 	})
-	return game.Correct{Tiles: []game.Tile{tile}}, err
+	return correct(game.TileAt(cell), tile), err
 }
 
 func (f fixing) remove() (game.Action, error) {
 	cell, err := f.cell(f.say("fix.tile-which"))
-	return game.Correct{Removed: []game.Cell{cell}}, err
+	return correct(game.TileAt(cell), nil), err
 }
 
 // house changes how this table settles what the rulebook leaves open.
@@ -183,5 +148,5 @@ func (f fixing) turn() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	return game.Correct{Turn: sides[i]}, nil
+	return correct(game.OnTurn, sides[i]), nil
 }

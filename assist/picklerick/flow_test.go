@@ -153,30 +153,38 @@ func TestHouseRulesBreakTies(t *testing.T) {
 	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
 }
 
+// correcting is a correction of places and what stands there, in pairs.
+func correcting(pairs ...any) game.Correct {
+	var c game.Correct
+	for i := 0; i < len(pairs); i += 2 {
+		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
+	}
+	return c
+}
+
 func TestFixTakesShorthand(t *testing.T) {
 	s := opened(t, both)
-	n := func(n int) *int { return &n }
 	jaguar := func(change func(*game.Hunter)) game.Correct {
 		j := s.Jaguar
 		change(&j)
-		return game.Correct{Jaguar: &j}
+		return correcting("/jaguar", j)
 	}
 	wall := game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}
 	upright := game.Edges{North: box.Wall, East: box.Open, South: box.Vent, West: box.Open}
 	cases := map[string]game.Correct{
-		"rick 5": {Health: n(5)}, "рик 5": {Health: n(5)}, "at 0,3": {Cell: &game.Cell{0, 3}}, "deck 12": {Deck: n(12)},
-		"hand 3": {Hand: n(3)}, "discard 1": {Discard: n(1)}, "stack 9": {Stack: n(9)}, "rdeck 4": {RussianDeck: n(4)}, "rhand 6": {RussianHand: n(6)},
+		"rick 5": correcting("/rick/health", 5), "рик 5": correcting("/rick/health", 5), "at 0,3": correcting("/rick/cell", game.Cell{0, 3}), "deck 12": correcting("/cards/deck", 12),
+		"hand 3": correcting("/cards/hand", 3), "discard 1": correcting("/cards/discard", 1), "stack 9": correcting("/stack", 9), "rdeck 4": correcting("/russian_cards/deck", 4), "rhand 6": correcting("/russian_cards/hand", 6),
 		"jaguar 7":      jaguar(func(j *game.Hunter) { j.Health = 7 }),
 		"jaguar 0,3":    jaguar(func(j *game.Hunter) { j.Status, j.Cell = game.InPlay, game.Cell{0, 3} }),
 		"jaguar gone":   jaguar(func(j *game.Hunter) { j.Status = game.Gone }),
-		"op 3 2,4":      {Operatives: []game.Posted{{Number: 3, Cell: &game.Cell{2, 4}}}},
-		"оп 3 нет":      {Operatives: []game.Posted{{Number: 3}}},
-		"dice m m g c":  {Dice: []box.Symbol{move, move, gun, sign}},
-		"tile 1,2 blR":  {Tiles: []game.Tile{{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &wall}}},
-		"tile 1,2 bfN":  {Tiles: []game.Tile{{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &upright}}},
-		"tile 0,1 down": {Tiles: []game.Tile{{Cell: game.Cell{0, 1}, Face: game.Down}}},
-		"remove 0,1":    {Removed: []game.Cell{{0, 1}}},
-		"turn russians": {Turn: game.SeatRussians},
+		"op 3 2,4":      correcting(game.Post(3)+"/cell", game.Cell{2, 4}),
+		"оп 3 нет":      correcting(game.Post(3), nil),
+		"dice m m g c":  correcting("/turn/dice", game.Fallen([]box.Symbol{move, move, gun, sign})),
+		"tile 1,2 blR":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &wall}),
+		"tile 1,2 bfN":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &upright}),
+		"tile 0,1 down": correcting(game.TileAt(game.Cell{0, 1}), game.Tile{Cell: game.Cell{0, 1}, Face: game.Down}),
+		"remove 0,1":    correcting(game.TileAt(game.Cell{0, 1}), nil),
+		"turn russians": correcting("/turn/side", game.SeatRussians),
 	}
 	for typed, want := range cases {
 		t.Run(typed, func(t *testing.T) {
@@ -188,7 +196,7 @@ func TestFixTakesShorthand(t *testing.T) {
 	s.Result = &game.Result{Winner: game.SeatRick, By: []tables.RuleID{"PR-WIN-01"}}
 	a, err := Flow{}.Fix(in(t, tables.Russian, "играем"), s)
 	require.NoError(t, err)
-	require.Equal(t, game.Correct{GoOn: true}, a)
+	require.Equal(t, correcting("/result", nil), a)
 }
 
 func TestHereNamesRulesOfTheRulebook(t *testing.T) {

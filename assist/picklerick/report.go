@@ -44,7 +44,7 @@ func (Flow) Report(t *session.Talk, a game.Action) string {
 	case game.Mark:
 		return w.say(id, tables.Args{"marker": a.Marker, "cell": place(a.Cell)})
 	case game.Correct:
-		return w.say(id, tables.Args{"what": w.corrected(a)})
+		return w.say(id, tables.Args{"what": voice.Corrected(t, game.Correctables, a.Correction)})
 	case game.Settle:
 		if a.Value == rules.Waived || a.Value == rules.InForce {
 			id += "-" + a.Value

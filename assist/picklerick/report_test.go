@@ -14,20 +14,19 @@ import (
 
 func TestACorrectionSaysWhatItChanges(t *testing.T) {
 	for says, c := range map[string]game.Correct{
-		"correction": {},
-		"correction: Rick 4♥, deck 3, Rick at 1,2":               {Health: new(4), Deck: new(3), Cell: &game.Cell{1, 2}},
-		"correction: hand 1, discard pile 0, stack 9":            {Hand: new(1), Discard: new(0), Stack: new(9)},
-		"correction: the Russians' deck 2, the Russians' hand 5": {RussianDeck: new(2), RussianHand: new(5)},
-		"correction: Jaguar 5♥ at 0,1":                           {Jaguar: &game.Hunter{Status: game.InPlay, Health: 5, Cell: game.Cell{0, 1}}},
-		"correction: Jaguar not in play yet":                     {Jaguar: &game.Hunter{Status: game.Away}},
-		"correction: Jaguar out of the game":                     {Jaguar: &game.Hunter{Status: game.Gone}},
-		"correction: operative 3 at 2,4, operative 5 off the board": {Operatives: []game.Posted{
-			{Number: 3, Cell: &game.Cell{2, 4}}, {Number: 5}}},
-		"correction: tile 1,1, no tile at 2,2":  {Tiles: []game.Tile{{Cell: game.Cell{1, 1}}}, Removed: []game.Cell{{2, 2}}},
-		"correction: move · gun":                {Dice: []box.Symbol{move, gun}},
-		"correction: Rick's turn begins":        {Turn: game.SeatRick},
-		"correction: the Russians' turn begins": {Turn: game.SeatRussians},
-		"correction: the game goes on":          {GoOn: true},
+		"correction": correcting(),
+		"correction: Rick 4♥, deck 3, Rick at 1,2":                  correcting("/rick/health", 4, "/cards/deck", 3, "/rick/cell", game.Cell{1, 2}),
+		"correction: hand 1, discard pile 0, stack 9":               correcting("/cards/hand", 1, "/cards/discard", 0, "/stack", 9),
+		"correction: the Russians' deck 2, the Russians' hand 5":    correcting("/russian_cards/deck", 2, "/russian_cards/hand", 5),
+		"correction: Jaguar 5♥ at 0,1":                              correcting("/jaguar", game.Hunter{Status: game.InPlay, Health: 5, Cell: game.Cell{0, 1}}),
+		"correction: Jaguar not in play yet":                        correcting("/jaguar", game.Hunter{Status: game.Away}),
+		"correction: Jaguar out of the game":                        correcting("/jaguar", game.Hunter{Status: game.Gone}),
+		"correction: operative 3 at 2,4, operative 5 off the board": correcting(game.Post(3)+"/cell", game.Cell{2, 4}, game.Post(5), nil),
+		"correction: tile 1,1, no tile at 2,2":                      correcting(game.TileAt(game.Cell{1, 1}), game.Tile{Cell: game.Cell{1, 1}}, game.TileAt(game.Cell{2, 2}), nil),
+		"correction: move · gun":                                    correcting("/turn/dice", game.Fallen([]box.Symbol{move, gun})),
+		"correction: Rick's turn begins":                            correcting("/turn/side", game.SeatRick),
+		"correction: the Russians' turn begins":                     correcting("/turn/side", game.SeatRussians),
+		"correction: the game goes on":                              correcting("/result", nil),
 	} {
 		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), c))
 		require.NotContains(t, Flow{}.Report(flowtest.Reading(tables.Russian), c), "[picklerick")
@@ -41,5 +40,19 @@ func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
 		"PR-SPEND-03 holds again":                                {Name: "PR-SPEND-03", Value: rules.InForce},
 	} {
 		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), a))
+	}
+}
+
+func TestEveryPlaceToCorrectHasItsSentences(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := flowtest.Reading(lang).Words
+		for _, p := range game.Correctables {
+			require.True(t, w.Has("picklerick.fix."+p.Name), p.Name)
+			require.True(t, p.Path == "" || p.Name == "turn" || w.Has("picklerick.corrected."+p.Name), p.Name)
+			require.NotEmpty(t, fixWords[p.Name])
+		}
+		for _, side := range []rules.Seat{game.SeatRick, game.SeatRussians} {
+			require.True(t, w.Has("picklerick.corrected.turn-"+string(side)))
+		}
 	}
 }

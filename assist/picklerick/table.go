@@ -16,21 +16,22 @@ import (
 func Table() session.Table {
 	book := box.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
-		Rules:    game.Game{},
-		Flow:     Flow{},
-		Actions:  game.Actions,
-		Book:     &book,
-		Switches: game.Switches,
-		Ledger:   game.Ledger,
-		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
-		Reveals:  reveals,
-		Plan:     plan,
-		Dice:     dice(),
-		Shape:    box.Shape,
-		Read:     readCard,
-		Things:   things,
-		Lists:    lists(),
+		Rules:        game.Game{},
+		Flow:         Flow{},
+		Actions:      game.Actions,
+		Book:         &book,
+		Switches:     game.Switches,
+		Ledger:       game.Ledger,
+		Correctables: game.Correctables,
+		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
+		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Reveals:      reveals,
+		Plan:         plan,
+		Dice:         dice(),
+		Shape:        box.Shape,
+		Read:         readCard,
+		Things:       things,
+		Lists:        lists(),
 	})
 }
 

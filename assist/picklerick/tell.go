@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -54,6 +55,13 @@ func (t talk) called(n rules.Noun) session.Forms {
 		var f game.Figure
 		_ = f.UnmarshalText([]byte(n.ID)) // a name of no figure is nobody
 		return session.Forms{"": t.figure(f), "number": strconv.Itoa(int(f))}
+	case game.NounOperative:
+		n, _ := strconv.Atoi(n.ID)
+		return session.Forms{"": t.figure(game.Operative(n))}
+	case game.NounJaguar:
+		return session.Forms{"": t.jaguar(n.ID)}
+	case game.NounCell:
+		return session.Forms{"": strings.Trim(n.ID, "[]")} // of a record: as JSON
 	case game.NounDir:
 		return session.Forms{"": t.named("toward", n.ID)}
 	case game.NounWay:
@@ -79,4 +87,13 @@ func (t talk) way(dirs string) string {
 		names = append(names, t.named("toward", d))
 	}
 	return strings.Join(names, ", ")
+}
+
+// jaguar is where Jaguar is and how he fares, by his JSON.
+func (t talk) jaguar(text string) string {
+	var j game.Hunter
+	if json.Unmarshal([]byte(text), &j) == nil && j.Status == game.InPlay {
+		return t.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": place(j.Cell)})
+	}
+	return t.say("fix.jaguar-" + string(j.Status))
 }

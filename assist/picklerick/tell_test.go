@@ -49,7 +49,7 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
 		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
 			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
-		{"an automatic turn with moves begins", after(t, cornered(t), game.Correct{Turn: game.SeatRick}, game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
+		{"an automatic turn with moves begins", after(t, cornered(t), correcting("/turn/side", game.SeatRick), game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
 			[]string{"The Russians' turn."}, []string{"Ход русских."}},
 		{"an automatic figure was told when it was decided", cornered(t), game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1}, nil, nil},
 	}
@@ -147,7 +147,7 @@ type deed struct {
 func someDeeds(t testing.TB) []deed {
 	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
 	beside := func(s game.State) game.State {
-		return after(t, s, game.Correct{Operatives: []game.Posted{{Number: 1, Cell: &game.Cell{}}}, Jaguar: &game.Hunter{Status: game.InPlay, Health: 3}})
+		return after(t, s, correcting(game.Post(1)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 3}))
 	}
 	tough := beside(rick)
 	tough.House = rules.House{"operative_hit_points": "3"}
@@ -180,6 +180,6 @@ func someDeeds(t testing.TB) []deed {
 		{beside(rick), game.Hurt{Figure: 1, Damage: 1, By: "mine"}}, {tough, game.Hurt{Figure: 1, Damage: 1, By: "mine"}},
 		{beside(rick), game.Hurt{Figure: game.Jaguar, Damage: 5, By: "mine"}}, {beside(rick), game.Persuade{}}, {dying, game.Shoot{Figure: 1}},
 		{rick, game.EndTurn{}}, {russians, game.EndTurn{}}, {spending(t, alone, game.SeatRick, gun, gun, gun, gun), game.EndTurn{}},
-		{rick, game.Correct{}}, {rick, game.Settle{Name: "hp_zero", Value: "immediate"}}, {rick, game.Settle{Name: "PR-SPEND-03", Value: rules.InForce}},
+		{rick, correcting()}, {rick, game.Settle{Name: "hp_zero", Value: "immediate"}}, {rick, game.Settle{Name: "PR-SPEND-03", Value: rules.InForce}},
 	}
 }

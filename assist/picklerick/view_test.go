@@ -20,18 +20,19 @@ func busy(t testing.TB) game.State {
 	up := func(x, y int, colour box.Colour, e game.Edges) game.Tile {
 		return game.Tile{Cell: game.Cell{x, y}, Face: game.Up, Colour: colour, Edges: &e}
 	}
-	c := game.Correct{Tiles: []game.Tile{
+	c := []any{"/rick/cell", game.Cell{0, 1}, "/jaguar", game.Hunter{Status: game.InPlay, Cell: game.Cell{0, 2}, Health: 8}}
+	for _, tile := range []game.Tile{
 		up(0, 1, box.Blue, game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}),
 		up(1, 1, box.Grey, game.Edges{North: box.Wall, East: box.Wall, South: box.Open, West: box.Vent}),
 		up(0, 2, box.Red, game.Edges{North: box.Vent, East: box.Open, South: box.Open, West: box.Vent}),
-	}}
-	rick, jaguar := game.Cell{0, 1}, game.Hunter{Status: game.InPlay, Cell: game.Cell{0, 2}, Health: 8}
-	c.Cell, c.Jaguar = &rick, &jaguar
-	for n := 5; n <= 10; n++ {
-		c.Operatives = append(c.Operatives, game.Posted{Number: n, Cell: &game.Cell{1, 1}})
+	} {
+		c = append(c, game.TileAt(tile.Cell), tile)
 	}
-	c.Operatives = append(c.Operatives, game.Posted{Number: 1, Cell: &game.Cell{0, 1}})
-	return after(t, s, c, game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"})
+	for n := 5; n <= 10; n++ {
+		c = append(c, game.Post(n)+"/cell", game.Cell{1, 1})
+	}
+	c = append(c, game.Post(1)+"/cell", game.Cell{0, 1})
+	return after(t, s, correcting(c...), game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"})
 }
 
 func TestViewIsDrawnInBothLanguages(t *testing.T) {
@@ -69,15 +70,15 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
 	s := busy(t)
 	for from := 1; from <= 10; from++ {
-		var here []game.Posted
+		var here []any
 		for n := 1; n <= 10; n++ {
-			p := game.Posted{Number: n}
-			if n >= from {
-				p.Cell = &game.Cell{1, 1}
+			if n < from {
+				here = append(here, game.Post(n), nil)
+			} else {
+				here = append(here, game.Post(n)+"/cell", game.Cell{1, 1})
 			}
-			here = append(here, p)
 		}
-		crowded := after(t, s, game.Correct{Operatives: here})
+		crowded := after(t, s, correcting(here...))
 		for _, columns := range []int{80, 40, 25} {
 			b := boardOf(flowtest.Reading(tables.English), crowded, columns)
 			x, y := b.at(game.Cell{1, 1})

@@ -155,15 +155,12 @@ func someStates(t testing.TB) []game.State {
 	walls := game.Edges{North: box.Wall, East: box.Vent, South: box.Open, West: box.Open}
 	far := game.Edges{North: box.Open, East: box.Open, South: box.Open, West: box.Wall}
 	walled := func(s game.State) game.State {
-		return after(t, s, game.Correct{
-			Tiles:      []game.Tile{{Face: game.Up, Edges: &walls}, {Cell: game.Cell{1, 0}, Face: game.Up, Edges: &far}},
-			Operatives: []game.Posted{{Number: 5, Cell: &game.Cell{1, 0}}, {Number: 6, Cell: &game.Cell{}}},
-		})
+		return after(t, s, correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up, Edges: &walls}, game.TileAt(game.Cell{1, 0}), game.Tile{Cell: game.Cell{1, 0}, Face: game.Up, Edges: &far}, game.Post(5)+"/cell", game.Cell{1, 0}, game.Post(6)+"/cell", game.Cell{}))
 	}
 	rick := spending(t, both, game.SeatRick, move, sign, tools, joker)
 	russians := walled(spending(t, both, game.SeatRussians, move, gun, gun, joker))
-	jaguar := after(t, russians, game.Correct{Jaguar: &game.Hunter{Status: game.InPlay, Health: 9, Moved: 1, Shot: 2}})
-	crossed := after(t, russians, game.Correct{Jaguar: &game.Hunter{Status: game.InPlay, Health: 4, Crossed: true}})
+	jaguar := after(t, russians, correcting("/jaguar", game.Hunter{Status: game.InPlay, Health: 9, Moved: 1, Shot: 2}))
+	crossed := after(t, russians, correcting("/jaguar", game.Hunter{Status: game.InPlay, Health: 4, Crossed: true}))
 	over := opened(t, alone)
 	over.Result = &game.Result{Winner: game.SeatRick, By: []tables.RuleID{"PR-WIN-01"}}
 	bare := spending(t, both, game.SeatRick, gun, gun, tools, tools)
@@ -188,7 +185,7 @@ func wrongReports() []game.Action {
 		game.Reroll{Dice: []int{1, 2, 3, 4}}, game.Reroll{Dice: []int{3}}, game.Reroll{Dice: []int{9}}, game.Answer{}, game.Reveal{},
 		game.Reveal{Tile: game.Seen{Colour: box.Grey, Near: box.Wall, Left: box.Vent, Far: box.Open, Right: box.Open, Summon: 11}, Arrow: game.East, Vent: game.FarSide, Relocate: []game.Figure{1, 1}},
 		game.Enters{}, game.Hurt{Figure: 1}, game.Hurt{Figure: 9, By: "mine"}, game.Hurt{Figure: game.Rick}, game.Reshuffle{},
-		game.Correct{Operatives: []game.Posted{{Number: 11}}}, game.Correct{Cell: &game.Cell{30, 30}}, game.Settle{Name: "x", Value: "y"},
+		correcting(game.Post(11), nil), correcting("/rick/cell", game.Cell{30, 30}), game.Settle{Name: "x", Value: "y"},
 		game.ActAlone{Figure: 1, Shots: 2}, game.ActAlone{Figure: game.Jaguar, Path: []game.Cell{{0, 1}}}, game.ActAlone{Figure: 1, Path: []game.Cell{{5, 5}}},
 		game.Draw{Pay: &game.Payment{Dice: []int{1, 1}}}, game.Draw{Pay: &game.Payment{Dice: []int{7}}}, game.Draw{Pay: &game.Payment{Jokers: 3}}, game.Draw{Pay: &game.Payment{Dice: []int{2}}},
 		game.Play{Card: "nonsense"}, game.Play{Card: "bribe"}, game.Play{Card: "done-for"}, game.Play{Card: "done-for", X: 7}, game.Play{Card: "parkour", Toward: game.West},
@@ -199,8 +196,8 @@ func wrongReports() []game.Action {
 		game.Play{Card: "rat", Targets: []game.Figure{9}, Facts: &box.Card{ID: "rat", Effect: box.Weapon, Amount: 2, Targets: 1}},
 		game.Play{Card: "rat", Targets: []game.Figure{1, 5}, Facts: &box.Card{ID: "rat", Effect: box.Weapon, Amount: 2, Targets: 1}},
 		game.Play{Card: "rat", Targets: []game.Figure{5}, Facts: &box.Card{ID: "rat", Effect: box.Weapon, Amount: 2, Targets: 1, Range: &box.Range{Min: 5, Max: 6}}},
-		game.Correct{Deck: new(-1)}, game.Correct{Discard: new(-1)}, game.Correct{RussianHand: new(-1)}, game.Correct{Stack: new(-1)}, game.Correct{Health: new(40)},
-		game.Correct{Tiles: []game.Tile{{Face: game.Up}}}, game.Correct{Tiles: []game.Tile{{Face: "x"}}}, game.Correct{Jaguar: &game.Hunter{Status: "x"}},
+		correcting("/cards/deck", -1), correcting("/cards/discard", -1), correcting("/russian_cards/hand", -1), correcting("/stack", -1), correcting("/rick/health", 40),
+		correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up}), correcting(game.TileAt(game.Cell{}), game.Tile{Face: "x"}), correcting("/jaguar", game.Hunter{Status: "x"}),
 	}
 	for n := 1; n <= 5; n++ {
 		out = append(out, game.SpendFor{Die: n})

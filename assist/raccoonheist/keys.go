@@ -44,6 +44,10 @@ var typedWords = map[string][]string{
 	"save":    {"save", "спасти"},
 	"give":    {"give", "отдать"},
 	"off":     {"off", "out", "нет", "вне"},
+
+	"here": {"here", "тут"}, "yard": {"yard", "двор"}, "food": {"food", "еда"}, "card": {"card", "карта"},
+	"trap": {"trap", "ловушка"}, "dog": {"dog", "собака"}, "last": {"last", "прежняя"}, "row": {"row", "ряд"},
+	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // word is the one of them that a prompt shows.

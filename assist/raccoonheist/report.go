@@ -14,7 +14,11 @@ func (Flow) Report(t *session.Talk, did game.Action) string {
 	if hide, ok := did.(game.Hide); ok && hide.Card != box.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"
 	}
-	return talk{t}.say(id, voice.Spell(t, game.State{}, game.Forms.Said(did)))
+	said := voice.Spell(t, game.State{}, game.Forms.Said(did))
+	if c, ok := did.(game.Correct); ok {
+		said["what"] = voice.Corrected(t, game.Correctables, c.Correction)
+	}
+	return talk{t}.say(id, said)
 }
 
 // reporter is who made a report, where it need not be the awaited seat: the

@@ -61,6 +61,11 @@ func (a asking) seat(seat rules.Seat) string {
 	if g := a.group(seat); g != nil {
 		return a.named(g)
 	}
+	for n := 1; n <= box.Colours; n++ {
+		if seat == game.Seat(n) { // of a record without its table
+			return a.say("seat.number", tables.Args{"number": n})
+		}
+	}
 	return string(seat)
 }
 

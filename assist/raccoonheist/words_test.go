@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"reflect"
 	"regexp"
@@ -36,6 +37,12 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
 		}
 	}
+	for _, p := range game.Correctables {
+		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
+		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
+		require.NotEmpty(t, typedWords[p.Name])
+		found += 2
+	}
 	require.Greater(t, found, 90)
 	flowtest.Noted(t, "raccoonheist", "tell")
 }
@@ -51,6 +58,14 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 			require.True(t, f.Put == nil || flowtest.Known(all, "unread."+name), "%s of %s", f.Name, kind)
 		}
 	}
+}
+
+func TestACorrectionIsNamed(t *testing.T) {
+	var old game.Correct
+	require.NoError(t, json.Unmarshal([]byte(`{"groups":[{"seat":"raccoons_1","food":5}],"popper":{},"dog":"","row":["kitchen","trash_can"],"go_on":true}`), &old))
+	require.Equal(t, "correction: Dog: nowhere, the game goes on, food 5 (player 1), popper: Living room, row: Kitchen, Trash can",
+		Flow{}.Report(flowtest.Reading(tables.English), old))
+	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), corrects("/mode", "basic")))
 }
 
 // readsWell holds that a sentence has no holes.
@@ -122,20 +137,25 @@ func wrongReports() []game.Action {
 		game.Change{Seat: one, Location: box.Kitchen, Count: 1}, game.Pass{Seat: one}, game.UsePopper{For: []rules.Seat{one}}, game.UsePopper{For: []rules.Seat{one, two}},
 		game.KeepPopper{}, game.TakePopper{Seat: one}, game.TakePopper{Seat: two}, game.LeavePopper{Seat: one}, game.HandOver{To: one}, game.HandOver{To: two},
 		game.Collect{Seat: one, Food: 9}, game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 7}}}, game.Give{From: one, To: two, Food: 0}, game.Give{From: one, To: two, Food: 3},
-		game.Correct{Groups: []game.Standing{{Seat: one, Food: new(int)}}}, game.Settle{Name: "chess", Value: "no"},
+		corrects(of(one, "food"), 0), game.Settle{Name: "chess", Value: "no"},
 	}
 }
 
+// corrects is a correction of one place.
+func corrects(path string, value any) game.Correct {
+	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
+}
+
+func of(seat rules.Seat, what string) string { return "/groups/seat=" + string(seat) + "/" + what }
+
 func TestFixTakesShorthand(t *testing.T) {
 	s := raiding(t, pairOf)
-	n := func(n int) *int { return &n }
-	at := func(l box.Location) *box.Location { return &l }
 	other := [5]box.Location{box.TrashCan, box.Kitchen, box.LivingRoom, box.Backyard, box.Basement}
 	for typed, want := range map[string]game.Action{
-		"ann food 5": game.Correct{Groups: []game.Standing{{Seat: one, Food: n(5)}}}, "a here 4": game.Correct{Groups: []game.Standing{{Seat: one, Reserve: n(4)}}},
-		"boris двор 2": game.Correct{Groups: []game.Standing{{Seat: two, Yard: n(2)}}}, "синий карта 1": game.Correct{Groups: []game.Standing{{Seat: two, Left: n(1)}}},
-		"trap k": game.Correct{Trap: at(box.Kitchen)}, "собака нет": game.Correct{Dog: at(box.Nowhere)}, "last y": game.Correct{LastTrap: at(box.Backyard)},
-		"popper b": game.Correct{Popper: &game.Popper{Holder: two}}, "popper off": game.Correct{Popper: &game.Popper{}}, "row tklys": game.Correct{Row: &other},
+		"ann food 5": corrects(of(one, "food"), 5), "a here 4": corrects(of(one, "reserve"), 4),
+		"boris двор 2": corrects(of(two, "backyard"), 2), "синий карта 1": corrects(of(two, "raid/left"), 1),
+		"trap k": corrects("/round/trap", box.Kitchen), "собака нет": corrects("/round/dog", nil), "last y": corrects("/round/last_trap", box.Backyard),
+		"popper b": corrects("/popper/holder", two), "popper off": corrects("/popper/holder", nil), "row tklys": corrects("/row", other),
 	} {
 		t.Run(typed, func(t *testing.T) {
 			did, err := Flow{}.Fix(with(t, typed), s)
@@ -146,6 +166,23 @@ func TestFixTakesShorthand(t *testing.T) {
 	did, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "правила", "end_check", "2"), s)
 	require.NoError(t, err)
 	require.Equal(t, game.Settle{Name: "end_check", Value: "immediate"}, did)
+}
+
+func TestFixSaysWhatIsRecordedAndWhatMayStandThere(t *testing.T) {
+	s := raiding(t, pairOf)
+	s.Round.Choices, s.Result = []rules.Seat{two, one}, &game.Result{}
+	for typed, want := range map[string]game.Action{
+		"order a b": corrects("/round/choices", []rules.Seat{one, two}), "порядок boris, ann": corrects("/round/choices", []rules.Seat{two, one}),
+		"go": corrects("/result", nil), "играем": corrects("/result", nil),
+	} {
+		did, err := Flow{}.Fix(with(t, typed), s)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, did, typed)
+	}
+	s.Round.Step = game.DogStep
+	did, err := Flow{}.Fix(with(t, "round 7"), s)
+	require.NoError(t, err)
+	require.Equal(t, corrects("/round/number", 7), did)
 }
 
 func TestReasonsRead(t *testing.T) {

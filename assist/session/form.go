@@ -78,7 +78,7 @@ func (f form) value(t reflect.Type, at string, v any) *Misfit {
 	switch words, text := f.lists[t], reflect.TypeFor[encoding.TextUnmarshaler](); {
 	case words != nil:
 		return word(words, at, v)
-	case t.Implements(text) || reflect.PointerTo(t).Implements(text), t == reflect.TypeFor[json.RawMessage]():
+	case t.Implements(text) || reflect.PointerTo(t).Implements(text), t == reflect.TypeFor[json.RawMessage](), older(t, v):
 		return nil
 	}
 	switch t.Kind() {
@@ -95,6 +95,16 @@ func (f form) value(t reflect.Type, at string, v any) *Misfit {
 		return f.object(t, at, v)
 	}
 	return plain(t, at, v)
+}
+
+// older reports whether an object is in a shape of before, which its type reads
+// itself: none of the fields that it has today is there.
+func older(t reflect.Type, v any) bool {
+	fields, ok := v.(map[string]any)
+	if !ok || len(fields) == 0 || !reflect.PointerTo(t).Implements(reflect.TypeFor[json.Unmarshaler]()) {
+		return false
+	}
+	return !slices.ContainsFunc(slots(t), func(s slot) bool { _, there := fields[s.name]; return there })
 }
 
 // word is one of a closed list.

@@ -30,6 +30,8 @@ type Hosted[U, S any, A rules.Kinded] struct {
 	// Settle reports a house rule from now on: a switch and its value, or a
 	// rule id and rules.Waived.
 	Settle func(name, value string) A
+	// Correctables are the places that people may correct, for the schema.
+	Correctables []rules.Correctable[S]
 	// Die is the game's one kind of dice, for the luck report and the proof.
 	Die Die[A]
 	// Dice are those that lie in its box.

@@ -24,6 +24,7 @@ func (h Hosted[U, S, A]) schema() ([]byte, error) {
 		reflect.TypeFor[rules.House]():   house(h.Switches),
 		reflect.TypeFor[chance.Source](): oneOf(chance.App, chance.Table),
 		reflect.TypeFor[tables.Lang]():   oneOf(tables.Langs...),
+		reflect.TypeFor[rules.Change]():  change(h.Correctables),
 	}}
 	defs := map[string]*jsonschema.Schema{
 		"setup":  b.of(reflect.TypeFor[U]()),

@@ -153,29 +153,6 @@ type (
 
 // Reports that any table may make at any time.
 type (
-	// Correct says what the table really shows; what it leaves out stays.
-	Correct struct {
-		Health      *int         `json:"rick_health,omitempty"`
-		Cell        *Cell        `json:"rick_cell,omitempty" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
-		Deck        *int         `json:"deck,omitempty"`
-		Hand        *int         `json:"hand,omitempty"`
-		Discard     *int         `json:"discard,omitempty"`
-		RussianDeck *int         `json:"russian_deck,omitempty"`
-		RussianHand *int         `json:"russian_hand,omitempty"`
-		Stack       *int         `json:"stack,omitempty" jsonschema:"tiles left in the corridor stack"`
-		Jaguar      *Hunter      `json:"jaguar,omitempty"`
-		Operatives  []Posted     `json:"operatives,omitempty" jsonschema:"only those that stand elsewhere"`
-		Tiles       []Tile       `json:"tiles,omitempty" jsonschema:"put, or replaced by cell"` // put or replaced, by cell
-		Removed     []Cell       `json:"removed,omitempty" jsonschema:"cells whose tiles are taken off"`
-		Dice        []box.Symbol `json:"dice,omitempty"`
-		Turn        rules.Seat   `json:"turn,omitempty" jsonschema:"whose turn begins now"` // whose turn begins now
-		GoOn        bool         `json:"go_on,omitempty" jsonschema:"the game is not over"` // the game is not over
-	}
-	// Posted is one operative where it really stands, or in the supply.
-	Posted struct {
-		Number int   `json:"number"`
-		Cell   *Cell `json:"cell,omitempty" jsonschema:"left out: in the supply"` // nil: in the supply
-	}
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
 	Settle struct {
@@ -207,5 +184,4 @@ func (Enters) Kind() string    { return "enter" }
 func (Hurt) Kind() string      { return "hurt" }
 func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
-func (Correct) Kind() string   { return "correct" }
 func (Settle) Kind() string    { return "settle" }

@@ -19,11 +19,12 @@ func (c *course) fell(a Fell) {
 		c.note("rerolled", "PR-REROLL-01", rules.Args{"dice": c.shown()})
 		return
 	}
-	c.Turn.Dice, c.Turn.Step = fallen(a.Faces), Choose
+	c.Turn.Dice, c.Turn.Step = Fallen(a.Faces), Choose
 	c.note("rolled", "PR-ROLL-01", rules.Args{"dice": c.shown()})
 }
 
-func fallen(faces []box.Symbol) []Die {
+// Fallen are dice as they fell, all at hand.
+func Fallen(faces []box.Symbol) []Die {
 	dice := make([]Die, len(faces))
 	for i, face := range faces {
 		dice[i] = Die{Face: face}

@@ -60,7 +60,7 @@ func russians(dice string, rows ...string) State { return spending(SeatRussians,
 func spending(side rules.Seat, number int, dice string, rows []string) State {
 	s := drawn(rows...)
 	s.Mode, s.Stack = TwoPlayers, 18
-	s.Turn = Turn{Number: number, Side: side, Step: Spend, Dice: fallen(faces(dice))}
+	s.Turn = Turn{Number: number, Side: side, Step: Spend, Dice: Fallen(faces(dice))}
 	s.Cards, s.Russian = Piles{Deck: 20, Hand: 5}, &Piles{Deck: 20, Hand: 5}
 	return s
 }

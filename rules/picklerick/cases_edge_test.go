@@ -172,7 +172,7 @@ func TestAWaivedRuleMayComeBackIntoForce(t *testing.T) {
 
 func TestDiceToldInsteadOfARollAreSpent(t *testing.T) {
 	s := ricks("mttt", "R")
-	turnOf(SeatRick, Spend)(t, corrected(t, s.but(rolling), Correct{Dice: faces("mmmm")}))
-	turnOf(SeatRick, Choose)(t, corrected(t, s.but(choosing), Correct{Dice: faces("mmmm")}))
-	russianCards(Piles{Deck: 3, Hand: 5, Discard: 0})(t, corrected(t, s, Correct{RussianDeck: ptr(3)}))
+	turnOf(SeatRick, Spend)(t, corrects(t, s.but(rolling), correct("/turn/dice", Fallen(faces("mmmm")))))
+	turnOf(SeatRick, Choose)(t, corrects(t, s.but(choosing), correct("/turn/dice", Fallen(faces("mmmm")))))
+	russianCards(Piles{Deck: 3, Hand: 5, Discard: 0})(t, corrects(t, s, correct("/russian_cards/deck", 3)))
 }

@@ -186,7 +186,7 @@ func rickCases() []trial {
 	}
 }
 
-func spends(s *State) { s.Turn.Step, s.Turn.Dice = Spend, fallen(faces("mmmm")) }
+func spends(s *State) { s.Turn.Step, s.Turn.Dice = Spend, Fallen(faces("mmmm")) }
 
 // ventCases are Rick's way through the walls.
 func ventCases() []trial {

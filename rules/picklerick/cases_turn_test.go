@@ -32,7 +32,7 @@ func setupCases() []trial {
 		follows("PR-SET-06", "also on the left", left).
 			Leaving(all(down(Cell{-3, 4}, Cell{-3, 5}), starting(box.Roof, -3, 6))),
 		follows("PR-SET-07", "the stack of two players is 18 tiles", two).Leaving(stackIs(18)),
-		follows("PR-SET-07", "a tile laid leaves the stack", two.but(func(s *State) { s.Turn.Dice, s.Turn.Step = fallen(faces("mmmm")), Spend }),
+		follows("PR-SET-07", "a tile laid leaves the stack", two.but(func(s *State) { s.Turn.Dice, s.Turn.Step = Fallen(faces("mmmm")), Spend }),
 			rick(1, 0), shows(box.Grey, "ooo", 0)).Leaving(stackIs(17)),
 		follows("PR-SET-09", "Rick and Jaguar begin with 10 health", two).Leaving(all(rickHas(10), jaguarHas(10))),
 		follows("PR-SET-10", "Rick begins on the Bathroom", two).Leaving(all(rickAt(0, 0), starting(box.Bathroom, 0, 0))),
@@ -133,10 +133,10 @@ func diceCases() []trial {
 	return []trial{
 		follows("PR-DICE-01", "four dice fall for Rick", rolls, fell("mctg")).
 			Noting(noted("rolled", "PR-ROLL-01", "dice", []rules.Noun{symbolNoun(box.Movement), symbolNoun(box.CardSign), symbolNoun(box.Tools), symbolNoun(box.Gun)})).
-			Leaving(hasTurn(Turn{Number: 3, Side: SeatRick, Step: Choose, Dice: fallen(faces("mctg"))})),
+			Leaving(hasTurn(Turn{Number: 3, Side: SeatRick, Step: Choose, Dice: Fallen(faces("mctg"))})),
 		follows("PR-DICE-01", "the same four fall for the Russians", russians("mctg", "R").but(rolling), fell("jjjj")).
 			Noting(noted("rolled", "PR-ROLL-01", "dice", slices.Repeat([]rules.Noun{symbolNoun(box.Joker)}, 4))).
-			Leaving(hasTurn(Turn{Number: 4, Side: SeatRussians, Step: Choose, Dice: fallen(faces("jjjj"))})),
+			Leaving(hasTurn(Turn{Number: 4, Side: SeatRussians, Step: Choose, Dice: Fallen(faces("jjjj"))})),
 		follows("PR-DICE-02", "the gun is on two faces of six", State{}).Leaving(func(t *testing.T, _ State) {
 			require.Len(t, box.Faces, 6)
 			count := map[box.Symbol]int{}
@@ -183,14 +183,14 @@ func diceCases() []trial {
 		refused("PR-DICE-11", "a joker goes into the reroll", ricks("jctt", "R .").but(choosing), Reroll{[]int{1, 2}}).At(rules.Unusual),
 
 		follows("PR-ROLL-01", "all four dice lie before Rick", rolls, fell("mctg")).Leaving(all(turnOf(SeatRick, Choose),
-			func(t *testing.T, s State) { require.Equal(t, fallen(faces("mctg")), s.Turn.Dice) })),
+			func(t *testing.T, s State) { require.Equal(t, Fallen(faces("mctg")), s.Turn.Dice) })),
 		refused("PR-ROLL-01", "three dice are rolled", rolls, fell("mct")).At(rules.Impossible),
 		refused("PR-ROLL-01", "five dice are rolled", rolls, fell("mctgj")).At(rules.Impossible),
 		refused("PR-ROLL-01", "no die is rolled", rolls, fell("")).At(rules.Impossible),
 		follows("PR-ROLL-02", "with four kept the spending begins", chooses, Keep{}).Leaving(turnOf(SeatRick, Spend)),
 		follows("PR-ROLL-02", "a reroll of no die is the same", chooses, Reroll{}).Leaving(turnOf(SeatRick, Spend)),
 		follows("PR-ROLL-03", "at the start no operative can leave its post",
-			opening(TwoPlayers, ToTheRight).but(func(s *State) { s.Turn = Turn{Number: 2, Side: SeatRussians, Step: Spend, Dice: fallen(faces("mmmm"))} })).
+			opening(TwoPlayers, ToTheRight).but(func(s *State) { s.Turn = Turn{Number: 2, Side: SeatRussians, Step: Spend, Dice: Fallen(faces("mmmm"))} })).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Moves()) }),
 	}
 }

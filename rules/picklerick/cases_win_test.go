@@ -41,7 +41,7 @@ func winCases() []trial {
 		follows("PR-WIN-06", "a Rick healed before the turn ends goes on", ricks("tttt", "R").but(health(0)), facts(box.Card{ID: "plaster", Effect: box.HealRick, Amount: 2}), EndTurn{}).
 			Leaving(all(goesOn, rickHas(2))),
 		follows("PR-WIN-07", "the last tile and then the Roof", ricks("mmtt", "R").but(stack(1)), rick(1, 0),
-			shows(box.Grey, "ooo", 0), Correct{Tiles: []Tile{{Cell: Cell{2, 0}, Face: Up, Place: box.Roof, Edges: &OpenEdges}}}, rick(2, 0)).
+			shows(box.Grey, "ooo", 0), correct(TileAt(Cell{2, 0}), Tile{Cell: Cell{2, 0}, Face: Up, Place: box.Roof, Edges: &OpenEdges}), rick(2, 0)).
 			Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		follows("PR-WIN-07", "the last card and then the Roof", ricks("cmtt", "R .").but(roof(1, 0), deck(1)), Draw{}, rick(1, 0)).Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		follows("PR-WIN-08", "all conditions that hold are told", turn("R").but(health(0), deck(0), stack(0)), EndTurn{}).

@@ -75,7 +75,7 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Reshuffle:
 		return rules.Breaks(&s, a, deckIsNeverNew)
 	case Correct:
-		return rules.Breaks(&s, a, correctable)
+		return sound.Corrects(&s, a.Correction)
 	case Settle:
 		return book.Settles("PR-AMB-01", a.Name, a.Value)
 	}

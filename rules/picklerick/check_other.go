@@ -1,8 +1,6 @@
 package picklerick
 
 import (
-	"errors"
-	"maps"
 	"slices"
 
 	"tablemate/rules"
@@ -48,20 +46,4 @@ func (s *State) mixesWall(a ActAlone) bool {
 		at = next
 	}
 	return false
-}
-
-// correctable: a correction may say anything that a table can show
-// (PR-CLAR-06, PR-OPS-02). The breach mentions what the problem mentions.
-func correctable(s *State, a Correct) *rules.Violation {
-	after := s.corrected(a)
-	if after.Turn.Step == Choose || after.Turn.Step == Spend {
-		after.Turn.Step = Roll // dice that people have not told yet are no mistake here
-	}
-	var p *rules.Problem
-	if !errors.As(after.Verify(), &p) {
-		return nil
-	}
-	args := rules.Args{"problem": problemNoun(p.ID)}
-	maps.Copy(args, p.Args)
-	return book.Impossible("PR-OPS-02", args)
 }

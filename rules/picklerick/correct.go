@@ -1,81 +1,131 @@
 package picklerick
 
-import "slices"
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
 
-// correct takes over what the table shows. A Rick who really stands on the Roof
-// has won, unless people say that the game goes on.
+	"tablemate/rules"
+	box "tablemate/tables/picklerick"
+)
+
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
+
+// UnmarshalJSON reads what was recorded with fields as well; its dice were
+// symbols alone.
+func (c *Correct) UnmarshalJSON(text []byte) error {
+	if err := c.Read(text, older); err != nil {
+		return err
+	}
+	for i, change := range c.Changes {
+		var faces []box.Symbol
+		if change.Path == TurnDice && json.Unmarshal(change.Value, &faces) == nil {
+			c.Changes[i] = rules.To(TurnDice, Fallen(faces))
+		}
+	}
+	return nil
+}
+
+var older = rules.Older{
+	"rick_health": "/rick/health", "rick_cell": RickCell, "deck": "/cards/deck", "hand": "/cards/hand", "discard": "/cards/discard",
+	"russian_deck": "/russian_cards/deck", "russian_hand": "/russian_cards/hand", "stack": "/stack", "jaguar": "/jaguar",
+	"operatives": "number", "operatives/cell": postOf + "/cell", "operatives/": "-" + postOf,
+	"tiles": "cell", "tiles/": tileAt, "removed": "-" + tileAt, "dice": TurnDice, "turn": OnTurn, "go_on": "-/result",
+}
+
+// Places that more follows from.
+const (
+	RickCell = "/rick/cell"
+	postOf   = "/operatives/number=*"
+	tileAt   = "/tiles/cell=*"
+	TurnDice = "/turn/dice"
+	OnTurn   = "/turn/side"
+)
+
+// whereabouts is where an operative stands.
+var whereabouts = rules.Correctable[State]{Name: "op", Path: postOf + "/cell", Of: NounOperative, Kind: NounCell}
+
+// Post is the place of an operative among the changes of a correction.
+func Post(number int) string { return strings.Replace(postOf, "*", strconv.Itoa(number), 1) }
+
+// TileAt is the place of a tile.
+func TileAt(c Cell) string {
+	return strings.Replace(tileAt, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
+}
+
+// Correctables are what a table may show otherwise than its record.
+var Correctables = []rules.Correctable[State]{
+	{Name: "rick", Path: "/rick/health", High: box.FullHealth},
+	{Name: "at", Path: RickCell, Kind: NounCell},
+	{Name: "deck", Path: "/cards/deck", High: box.DeckSize},
+	{Name: "hand", Path: "/cards/hand", High: box.DeckSize},
+	{Name: "discard", Path: "/cards/discard", High: box.DeckSize},
+	{Name: "stack", Path: "/stack", High: box.Tiles},
+	{Name: "jaguar", Path: "/jaguar", Kind: NounJaguar},
+	whereabouts,
+	{Name: "dice", Path: TurnDice, Kind: NounSymbol, Many: true, Field: "face"},
+	{Name: "tile", Path: tileAt, Of: NounCell, Kind: NounTile},
+	{Name: "remove"},
+	{Name: "rdeck", Path: "/russian_cards/deck", High: box.DeckSize, When: twoSides},
+	{Name: "rhand", Path: "/russian_cards/hand", High: box.DeckSize, When: twoSides},
+	{Name: "turn", Path: OnTurn, Kind: "seat"},
+	{Name: "house"},
+	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}
+
+func twoSides(s *State) bool { return s.Russian != nil }
+
+// correct takes over what the table shows; what no table can show changes
+// nothing. A Rick who really stands on the Roof has won, unless people say that
+// the game goes on.
 func (c *course) correct(a Correct) {
-	c.State = c.corrected(a)
+	after, err := corrected(c.State, a.Correction)
+	if err != nil {
+		return
+	}
+	c.State = after
 	c.note("corrected", "", nil)
-	if a.Cell != nil && !a.GoOn {
+	if a.Names(RickCell) && !a.Names("/result") {
 		c.roof(RoofWin.Values[0])
 	}
 }
 
-// corrected is the table with what a correction names; the rest stays.
-func (s State) corrected(c Correct) State {
-	s = s.copied()
-	set(&s.Rick.Health, c.Health)
-	set(&s.Rick.Cell, c.Cell)
-	set(&s.Cards.Deck, c.Deck)
-	set(&s.Cards.Hand, c.Hand)
-	set(&s.Cards.Discard, c.Discard)
-	set(&s.Stack, c.Stack)
-	set(&s.Jaguar, c.Jaguar)
-	if c.RussianDeck != nil || c.RussianHand != nil {
-		p := s.ownPiles(SeatRussians)
-		set(&p.Deck, c.RussianDeck)
-		set(&p.Hand, c.RussianHand)
-	}
-	s.correctBoard(c)
-	s.correctTurn(c)
-	return s
-}
-
-func set[T any](field *T, value *T) {
-	if value != nil {
-		*field = *value
-	}
-}
-
-func (s *State) correctBoard(c Correct) {
-	for _, t := range c.Tiles {
-		s.put(t)
-		if s.Wait != nil && s.Wait.Cell == t.Cell {
-			s.Wait = nil // the tile that was awaited has been told
+// corrected is the table after a correction. An operative comes from the supply,
+// and a tile that was awaited has been told.
+func corrected(s State, c rules.Correction) (State, error) {
+	before := s.copied()
+	for _, change := range c.Changes {
+		who, now, ok := whereabouts.Match(change)
+		if n, err := strconv.Atoi(who.ID); ok && err == nil && now.(rules.Noun).ID != "" {
+			before.post([]int{n}, Cell{})
 		}
 	}
-	s.Tiles = slices.DeleteFunc(slices.Clone(s.Tiles), func(t Tile) bool { return slices.Contains(c.Removed, t.Cell) })
-	for _, p := range c.Operatives {
-		s.station(p)
+	after, err := rules.Corrected(before, c.Changes)
+	if err != nil {
+		return s, err
 	}
+	if s.Wait != nil && after.tile(s.Wait.Cell) != nil && c.Names(TileAt(s.Wait.Cell)) {
+		after.Wait = nil
+	}
+	after.correctTurn(s.Turn.Number+1, c)
+	return after, nil
 }
 
-// station puts one operative where it really is.
-func (s *State) station(p Posted) {
-	f := Operative(p.Number)
-	switch o := s.soldier(f); {
-	case p.Cell == nil:
-		s.Operatives = slices.DeleteFunc(s.Operatives, func(o Soldier) bool { return o.Number == p.Number })
-	case o != nil:
-		o.Cell = *p.Cell
-	default:
-		s.post([]int{p.Number}, *p.Cell)
-	}
-}
-
-func (s *State) correctTurn(c Correct) {
-	if c.GoOn {
-		s.Result = nil
-	}
-	if c.Turn != "" {
-		s.beginTurn(c.Turn, s.Turn.Number+1)
+// correctTurn begins a turn with the number next where people say whose it is,
+// and spends the dice that they tell.
+func (s *State) correctTurn(next int, c rules.Correction) {
+	told := s.Turn.Dice
+	if c.Names(OnTurn) {
+		s.beginTurn(s.Turn.Side, next)
 		s.Wait, s.Result = nil, nil
 	}
-	if c.Dice != nil {
-		s.Turn.Dice = fallen(c.Dice)
-		if s.Turn.Step == Roll || s.Turn.Step == Fall {
-			s.Turn.Step, s.Turn.InAir = Spend, nil
-		}
+	if !c.Names(TurnDice) {
+		return
+	}
+	s.Turn.Dice = told
+	if s.Turn.Step == Roll || s.Turn.Step == Fall {
+		s.Turn.Step, s.Turn.InAir = Spend, nil
 	}
 }

@@ -9,10 +9,17 @@ import (
 	box "tablemate/tables/picklerick"
 )
 
-func ptr[T any](v T) *T { return &v }
+// correct is a correction of places and what stands there, in pairs.
+func correct(pairs ...any) Correct {
+	var c Correct
+	for i := 0; i < len(pairs); i += 2 {
+		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
+	}
+	return c
+}
 
-// corrected is s after a correction that must be possible.
-func corrected(t *testing.T, s State, c Correct) State {
+// corrects is s after a correction that must be possible.
+func corrects(t *testing.T, s State, c Correct) State {
 	t.Helper()
 	require.Empty(t, Game{}.Check(s, c))
 	return did(s, c)
@@ -25,37 +32,37 @@ func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 		says Correct
 		then probe
 	}{
-		"Rick's health":        {Correct{Health: ptr(4)}, rickHas(4)},
-		"where Rick is":        {Correct{Cell: &Cell{3, 0}}, rickAt(3, 0)},
-		"Rick's cards":         {Correct{Deck: ptr(3), Hand: ptr(2), Discard: ptr(1)}, cards(Piles{Deck: 3, Hand: 2, Discard: 1})},
-		"the Russians' cards":  {Correct{RussianDeck: ptr(3), RussianHand: ptr(2)}, russianCards(Piles{Deck: 3, Hand: 2, Discard: 0})},
-		"the Russian hand":     {Correct{RussianHand: ptr(2)}, russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
-		"the stack":            {Correct{Stack: ptr(2)}, stackIs(2)},
-		"Jaguar":               {Correct{Jaguar: &Hunter{Status: Gone}}, absent(Jaguar)},
-		"a tile":               {Correct{Tiles: []Tile{tile}}, all(edges(3, 0, w, w, w, w), counted(box.Red, 1))},
-		"a tile that is gone":  {Correct{Removed: []Cell{{3, 0}}}, func(t *testing.T, s State) { require.Nil(t, s.tile(Cell{3, 0})) }},
-		"a dead operative":     {Correct{Operatives: []Posted{{Number: 1}}}, absent(1)},
-		"a new operative":      {Correct{Operatives: []Posted{{7, &Cell{3, 0}}}}, all(stands(7, 3, 0), stands(1, 1, 0))},
-		"an operative, moved":  {Correct{Operatives: []Posted{{1, &Cell{3, 0}}}}, stands(1, 3, 0)},
-		"the dice":             {Correct{Dice: faces("jjjj")}, func(t *testing.T, s State) { require.Equal(t, fallen(faces("jjjj")), s.Turn.Dice) }},
-		"whose turn it is":     {Correct{Turn: SeatRick}, turnOf(SeatRick, Roll)},
-		"a turn with its dice": {Correct{Turn: SeatRick, Dice: faces("mmmm")}, turnOf(SeatRick, Spend)},
+		"Rick's health":        {correct("/rick/health", 4), rickHas(4)},
+		"where Rick is":        {correct("/rick/cell", Cell{3, 0}), rickAt(3, 0)},
+		"Rick's cards":         {correct("/cards/deck", 3, "/cards/hand", 2, "/cards/discard", 1), cards(Piles{Deck: 3, Hand: 2, Discard: 1})},
+		"the Russians' cards":  {correct("/russian_cards/deck", 3, "/russian_cards/hand", 2), russianCards(Piles{Deck: 3, Hand: 2, Discard: 0})},
+		"the Russian hand":     {correct("/russian_cards/hand", 2), russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
+		"the stack":            {correct("/stack", 2), stackIs(2)},
+		"Jaguar":               {correct("/jaguar", Hunter{Status: Gone}), absent(Jaguar)},
+		"a tile":               {correct(TileAt(tile.Cell), tile), all(edges(3, 0, w, w, w, w), counted(box.Red, 1))},
+		"a tile that is gone":  {correct(TileAt(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tile(Cell{3, 0})) }},
+		"a dead operative":     {correct(Post(1), nil), absent(1)},
+		"a new operative":      {correct(Post(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
+		"an operative, moved":  {correct(Post(1)+"/cell", Cell{3, 0}), stands(1, 3, 0)},
+		"the dice":             {correct("/turn/dice", Fallen(faces("jjjj"))), func(t *testing.T, s State) { require.Equal(t, Fallen(faces("jjjj")), s.Turn.Dice) }},
+		"whose turn it is":     {correct("/turn/side", SeatRick), turnOf(SeatRick, Roll)},
+		"a turn with its dice": {correct("/turn/side", SeatRick, "/turn/dice", Fallen(faces("mmmm"))), turnOf(SeatRick, Spend)},
 	} {
-		t.Run(name, func(t *testing.T) { c.then(t, corrected(t, s, c.says)) })
+		t.Run(name, func(t *testing.T) { c.then(t, corrects(t, s, c.says)) })
 	}
-	require.Equal(t, s, corrected(t, s, Correct{}))
+	require.Equal(t, s, corrects(t, s, correct()))
 }
 
 func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 	s := russians("mmcg", "R 1")
 	for name, c := range map[string]Correct{
-		"eleven health":              {Health: ptr(11)},
-		"Rick beside the board":      {Cell: &Cell{5, 5}},
-		"a deck of less than none":   {Deck: ptr(-1)},
-		"an eleventh operative":      {Operatives: []Posted{{11, &Cell{0, 0}}}},
-		"the tile under Rick's feet": {Removed: []Cell{{0, 0}}},
-		"three dice":                 {Dice: faces("mmm")},
-		"a tile without edges":       {Tiles: []Tile{{Cell: Cell{0, 0}, Face: Up}}},
+		"eleven health":              correct("/rick/health", 11),
+		"Rick beside the board":      correct("/rick/cell", Cell{5, 5}),
+		"a deck of less than none":   correct("/cards/deck", -1),
+		"an eleventh operative":      correct(Post(11)+"/cell", Cell{0, 0}),
+		"the tile under Rick's feet": correct(TileAt(Cell{0, 0}), nil),
+		"three dice":                 correct("/turn/dice", Fallen(faces("mmm"))),
+		"a tile without edges":       correct(TileAt(Cell{0, 0}), Tile{Cell: Cell{0, 0}, Face: Up}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			found := Game{}.Check(s, c)
@@ -65,22 +72,53 @@ func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 	}
 }
 
+func TestACorrectionOfFieldsIsRead(t *testing.T) {
+	for text, want := range map[string]Correct{
+		`{"kind":"correct"}`: correct(),
+		`{"kind":"correct","rick_health":4,"rick_cell":[0,1],"stack":3}`:                correct("/rick/cell", Cell{0, 1}, "/rick/health", 4, "/stack", 3),
+		`{"kind":"correct","deck":1,"hand":2,"discard":3}`:                              correct("/cards/deck", 1, "/cards/discard", 3, "/cards/hand", 2),
+		`{"kind":"correct","russian_deck":4,"russian_hand":5}`:                          correct("/russian_cards/deck", 4, "/russian_cards/hand", 5),
+		`{"kind":"correct","jaguar":{"status":"gone","cell":[1,3],"health":8}}`:         correct("/jaguar", Hunter{Status: Gone, Cell: Cell{1, 3}, Health: 8}),
+		`{"kind":"correct","operatives":[{"number":5},{"number":6,"cell":[0,2]}]}`:      correct(Post(5), nil, Post(6)+"/cell", Cell{0, 2}),
+		`{"kind":"correct","tiles":[{"cell":[4,7],"face":"down"}],"removed":[[0,1]]}`:   correct(TileAt(Cell{0, 1}), nil, TileAt(Cell{4, 7}), Tile{Cell: Cell{4, 7}, Face: Down}),
+		`{"kind":"correct","dice":["gun","joker"],"turn":"russians","go_on":true}`:      correct("/turn/dice", Fallen(faces("gj")), "/result", nil, "/turn/side", SeatRussians),
+		`{"kind":"correct","changes":[{"path":"/turn/dice","value":[{"face":"gun"}]}]}`: correct("/turn/dice", Fallen(faces("g"))),
+	} {
+		read, err := Actions.Decode([]byte(text))
+		require.NoError(t, err, text)
+		require.Equal(t, want, read, text)
+		written, err := Actions.Encode(read)
+		require.NoError(t, err)
+		again, err := Actions.Decode(written)
+		require.NoError(t, err)
+		require.Equal(t, want, again)
+	}
+	_, err := Actions.Decode([]byte(`{"kind":"correct","luck":1}`))
+	require.Error(t, err)
+}
+
+func TestACorrectionOfNothingThatIsThereChangesNothing(t *testing.T) {
+	s := ricks("mttt", "R")
+	require.Equal(t, s, did(s, correct("/luck", 1)))
+	require.Len(t, Game{}.Check(s, correct("/luck", 1)), 1)
+}
+
 func TestATileThatWasAwaitedMayBeToldByACorrection(t *testing.T) {
 	s := ricks("mttt", "R #")
 	s = did(s, rick(1, 0))
-	s = corrected(t, s, Correct{Tiles: []Tile{{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}}})
+	s = corrects(t, s, correct(TileAt(Cell{1, 0}), Tile{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}))
 	require.Nil(t, s.Wait)
 }
 
 func TestARickWhoReallyStandsOnTheRoofHasWon(t *testing.T) {
 	s := ricks("mttt", "R .").but(roof(1, 0))
-	won := corrected(t, s, Correct{Cell: &Cell{1, 0}})
+	won := corrects(t, s, correct("/rick/cell", Cell{1, 0}))
 	wonBy(SeatRick, "PR-WIN-01")(t, won)
-	goesOn(t, corrected(t, won, Correct{GoOn: true, Cell: &Cell{0, 0}}))
-	goesOn(t, corrected(t, s, Correct{GoOn: true, Cell: &Cell{1, 0}}))
-	goesOn(t, corrected(t, s.but(house(RoofWin, "end_of_turn")), Correct{Cell: &Cell{1, 0}}))
-	goesOn(t, corrected(t, s, Correct{Health: ptr(3)}))
-	goesOn(t, corrected(t, won, Correct{Turn: SeatRussians, Cell: &Cell{0, 0}}))
+	goesOn(t, corrects(t, won, correct("/result", nil, "/rick/cell", Cell{0, 0})))
+	goesOn(t, corrects(t, s, correct("/result", nil, "/rick/cell", Cell{1, 0})))
+	goesOn(t, corrects(t, s.but(house(RoofWin, "end_of_turn")), correct("/rick/cell", Cell{1, 0})))
+	goesOn(t, corrects(t, s, correct("/rick/health", 3)))
+	goesOn(t, corrects(t, won, correct("/turn/side", SeatRussians, "/rick/cell", Cell{0, 0})))
 }
 
 func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {

@@ -10,22 +10,25 @@ import (
 
 // The kinds of nouns that notes and breaches mention, besides seats.
 const (
-	NounFigure  = "figure"  // rick, jaguar, operative 3
-	NounCell    = "cell"    // a position of the grid: 2,-1
-	NounDir     = "dir"     // one of the four directions; "" is none
-	NounWay     = "way"     // a walk in directions: north,east; "" for who stays
-	NounSymbol  = "symbol"  // of a die or a price; in a price "any" is one of whatever kind, "none" a price of nothing
-	NounCard    = "card"    // by the id of a card of the rulebook, or of one that people told
-	NounColour  = "colour"  // of a tile
-	NounPart    = "part"    // a side of a tile seen with its arrow near
-	NounMarker  = "marker"  // by the name that people gave it
-	NounStatus  = "status"  // where Jaguar is
-	NounStep    = "step"    // of a turn
-	NounReport  = "report"  // an action by its kind
-	NounPile    = "pile"    // what is counted: stack, deck, hand, discard, russian_deck and so on
-	NounProblem = "problem" // a sentence about what cannot be
-	NounRule    = "rule"    // a rule by its id, or a switch that people took for one
-	NounReading = "reading" // a switch and its value: roof_win=end_of_turn
+	NounFigure    = "figure"    // rick, jaguar, operative 3
+	NounCell      = "cell"      // a position of the grid: 2,-1
+	NounDir       = "dir"       // one of the four directions; "" is none
+	NounWay       = "way"       // a walk in directions: north,east; "" for who stays
+	NounSymbol    = "symbol"    // of a die or a price; in a price "any" is one of whatever kind, "none" a price of nothing
+	NounCard      = "card"      // by the id of a card of the rulebook, or of one that people told
+	NounColour    = "colour"    // of a tile
+	NounPart      = "part"      // a side of a tile seen with its arrow near
+	NounMarker    = "marker"    // by the name that people gave it
+	NounStatus    = "status"    // where Jaguar is
+	NounStep      = "step"      // of a turn
+	NounReport    = "report"    // an action by its kind
+	NounPile      = "pile"      // what is counted: stack, deck, hand, discard, russian_deck and so on
+	NounProblem   = "problem"   // a sentence about what cannot be
+	NounRule      = "rule"      // a rule by its id, or a switch that people took for one
+	NounOperative = "operative" // by its number
+	NounJaguar    = "jaguar"    // all of him as JSON
+	NounTile      = "tile"      // all of a tile as JSON
+	NounReading   = "reading"   // a switch and its value: roof_win=end_of_turn
 )
 
 func (f Figure) noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: f.String()} }

@@ -121,14 +121,11 @@ func (s *State) Stuck() bool {
 	return true
 }
 
-// Unsound says which pieces do not add up: ten operatives (PR-OPS-02), 25 cards
-// a deck (PR-SET-13).
+// Unsound says what no table can show, or that a deck is not 25 cards (PR-SET-13).
 func (Game) Unsound(s State) error {
-	if p := sensibleFigures(&s); p != nil {
-		return p
-	}
-	if len(s.Operatives) > box.Operatives {
-		return errors.New("more than ten operatives")
+	s = s.Filled()
+	if err := s.Verify(); err != nil {
+		return err
 	}
 	for _, p := range []*Piles{&s.Cards, s.Russian} {
 		if p != nil && p.All() != box.DeckSize {

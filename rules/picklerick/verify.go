@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"errors"
+	"maps"
 	"slices"
 
 	"tablemate/rules"
@@ -43,58 +45,62 @@ func firstStep(m Mode, side rules.Seat) Step {
 	return Roll
 }
 
-// Verify is a *rules.Problem when a position cannot be on a real table. A
-// position need not hold the starting tiles: any set of tiles will do.
-func (s State) Verify() error {
-	for _, check := range []func(*State) *rules.Problem{
-		sensibleWords, sensibleTiles, sensibleFigures, sensibleCounts, sensibleTurn,
-	} {
-		if problem := check(&s); problem != nil {
-			return problem
-		}
+// sound says what no table can show (PR-CLAR-06, PR-OPS-02). A position need not
+// hold the starting tiles: any set of tiles will do.
+var sound = rules.Validator[State]{
+	Book:    book,
+	Checks:  []func(*State, func(*rules.Problem)){sensibleWords, sensibleTiles, sensibleFigures, sensibleCounts, sensibleTurn, sensibleHouse},
+	After:   corrected,
+	Nowhere: "PR-OPS-02",
+}
+
+// Verify is a *rules.Problem when a position cannot be on a real table.
+func (s State) Verify() error { return sound.Verify(&s) }
+
+func sensibleHouse(s *State, found func(*rules.Problem)) {
+	var p *rules.Problem
+	if errors.As(book.Verify(s.House), &p) {
+		found(p)
 	}
-	return book.Verify(s.House)
 }
 
 func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "picklerick.problem." + id, Args: args}}
 }
 
-func sensibleWords(s *State) *rules.Problem {
+func sensibleWords(s *State, found func(*rules.Problem)) {
 	switch {
 	case !slices.Contains(Modes, s.Mode):
-		return problem("mode", rules.Args{"mode": string(s.Mode)})
+		found(problem("mode", rules.Args{"mode": string(s.Mode)}))
 	case !slices.Contains([]Status{Away, InPlay, Gone}, s.Jaguar.Status):
-		return problem("status", rules.Args{"status": string(s.Jaguar.Status)})
+		found(problem("status", rules.Args{"status": string(s.Jaguar.Status)}))
 	case s.Turn.Side != SeatRick && s.Turn.Side != SeatRussians:
-		return problem("side", rules.Args{"side": string(s.Turn.Side)})
+		found(problem("side", rules.Args{"side": string(s.Turn.Side)}))
 	case !slices.Contains([]Step{Roll, Choose, Fall, Spend, Act}, s.Turn.Step):
-		return problem("step", rules.Args{"step": string(s.Turn.Step)})
+		found(problem("step", rules.Args{"step": string(s.Turn.Step)}))
 	}
-	return nil
 }
 
-func sensibleTiles(s *State) *rules.Problem {
+func sensibleTiles(s *State, found func(*rules.Problem)) {
 	for i := range s.Tiles {
 		t := &s.Tiles[i]
 		args := rules.Args{"cell": t.Cell.noun()}
 		switch {
 		case s.tile(t.Cell) != t:
-			return problem("tile_twice", args)
+			found(problem("tile_twice", args))
 		case t.Face != Up && t.Face != Down:
-			return problem("face", args)
+			found(problem("face", args))
 		case t.Face == Up && (t.Edges == nil || !t.Edges.known()):
-			return problem("edges", args)
+			found(problem("edges", args))
 		case t.Colour != box.NoColour && !t.Colour.Known():
-			return problem("tile_colour", args)
+			found(problem("tile_colour", args))
 		case t.Summon < 0 || t.Summon > box.Operatives:
-			return problem("summon", args)
+			found(problem("summon", args))
 		}
 	}
 	if len(s.Tiles) == 0 {
-		return problem("no_tiles", nil)
+		found(problem("no_tiles", nil))
 	}
-	return nil
 }
 
 func (e Edges) known() bool {
@@ -106,59 +112,56 @@ func (e Edges) known() bool {
 	return true
 }
 
-func sensibleFigures(s *State) *rules.Problem {
+func sensibleFigures(s *State, found func(*rules.Problem)) {
 	for i, o := range s.Operatives {
 		if !Operative(o.Number).IsOperative() {
-			return problem("operative_number", rules.Args{"number": o.Number})
+			found(problem("operative_number", rules.Args{"number": o.Number}))
 		}
 		if s.soldier(Operative(o.Number)) != &s.Operatives[i] {
-			return problem("operative_twice", rules.Args{"number": o.Number})
+			found(problem("operative_twice", rules.Args{"number": o.Number}))
 		}
 	}
 	for _, f := range append(s.Enemies(), Rick) {
 		if at, _ := s.Where(f); s.faceUp(at) == nil {
-			return problem("off_board", rules.Args{"figure": f.noun(), "cell": at.noun()})
+			found(problem("off_board", rules.Args{"figure": f.noun(), "cell": at.noun()}))
 		}
 	}
-	return nil
 }
 
-func sensibleCounts(s *State) *rules.Problem {
+func sensibleCounts(s *State, found func(*rules.Problem)) {
 	counts := map[string]int{
 		"stack": s.Stack, "deck": s.Cards.Deck, "hand": s.Cards.Hand, "discard": s.Cards.Discard,
 	}
 	if s.Russian != nil {
 		counts["russian_deck"], counts["russian_hand"], counts["russian_discard"] = s.Russian.Deck, s.Russian.Hand, s.Russian.Discard
 	}
-	for name, n := range counts {
-		if n < 0 {
-			return problem("negative", rules.Args{"pile": pileNoun(name), "number": n})
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		if n := counts[name]; n < 0 {
+			found(problem("negative", rules.Args{"pile": pileNoun(name), "number": n}))
 		}
 	}
 	for f, health := range map[Figure]int{Rick: s.Rick.Health, Jaguar: s.Jaguar.Health} {
 		if health < 0 || health > box.FullHealth {
-			return problem("health", rules.Args{"figure": f.noun(), "health": health})
+			found(problem("health", rules.Args{"figure": f.noun(), "health": health}))
 		}
 	}
-	return nil
 }
 
-func sensibleTurn(s *State) *rules.Problem {
+func sensibleTurn(s *State, found func(*rules.Problem)) {
 	if n := len(s.Turn.Dice); n != 0 && n != box.Dice {
-		return problem("dice", rules.Args{"dice": n})
+		found(problem("dice", rules.Args{"dice": n}))
 	}
 	for _, die := range s.Turn.Dice {
 		if !slices.Contains(box.Symbols, die.Face) {
-			return problem("symbol", rules.Args{"symbol": string(die.Face)})
+			found(problem("symbol", rules.Args{"symbol": string(die.Face)}))
 		}
 	}
 	if (s.Turn.Step == Choose || s.Turn.Step == Spend) && len(s.Turn.Dice) == 0 {
-		return problem("dice", rules.Args{"dice": 0})
+		found(problem("dice", rules.Args{"dice": 0}))
 	}
 	for _, n := range s.Turn.InAir {
 		if n < 1 || n > len(s.Turn.Dice) {
-			return problem("die", rules.Args{"die": n})
+			found(problem("die", rules.Args{"die": n}))
 		}
 	}
-	return nil
 }

@@ -110,26 +110,6 @@ type (
 
 // Reports that any table may make at any time.
 type (
-	// Correct says what the table really shows; what it leaves out stays.
-	Correct struct {
-		Groups   []Standing       `json:"groups,omitempty" jsonschema:"only what differs"`
-		Row      *[5]box.Location `json:"row,omitempty" jsonschema:"the large cards from the left"`
-		Dog      *box.Location    `json:"dog,omitempty"`
-		Trap     *box.Location    `json:"trap,omitempty"`
-		LastTrap *box.Location    `json:"last_trap,omitempty" jsonschema:"of the round before"`
-		Popper   *Popper          `json:"popper,omitempty"`
-		Choices  []rules.Seat     `json:"choices,omitempty" jsonschema:"who chose, in order"` // who chose before whom (RH-AMB-09)
-		Number   *int             `json:"round,omitempty"`
-		GoOn     bool             `json:"go_on,omitempty" jsonschema:"the game is not over"` // the game is not over
-	}
-	// Standing is one group as it really stands.
-	Standing struct {
-		Seat    rules.Seat `json:"seat"`
-		Reserve *int       `json:"reserve,omitempty" jsonschema:"in front of the player"`
-		Yard    *int       `json:"backyard,omitempty"`
-		Food    *int       `json:"food,omitempty"`
-		Left    *int       `json:"left,omitempty" jsonschema:"on the heist card"` // on the heist card
-	}
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
 	Settle struct {
@@ -160,5 +140,4 @@ func (HandOver) Kind() string    { return "hand_over" }
 func (Collect) Kind() string     { return "collect" }
 func (Rescue) Kind() string      { return "rescue" }
 func (Give) Kind() string        { return "give" }
-func (Correct) Kind() string     { return "correct" }
 func (Settle) Kind() string      { return "settle" }

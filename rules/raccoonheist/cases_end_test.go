@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -62,18 +63,18 @@ func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 	over = did(over, show(box.Kitchen))
 	require.Equal(t, SeatOwner, over.Result.Winner)
 	require.Nil(t, g.Legal(over))
-	on := did(over, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	on := did(over, correct(of(ann, "reserve"), 1, of(ann, "backyard"), 5, "/result", nil))
 	require.Nil(t, on.Result)
 	require.Equal(t, 3, on.Round.Number)
 	require.Equal(t, DogStep, on.Round.Step)
-	require.Equal(t, []string{"corrected", "round"}, notesOf(over, Correct{GoOn: true}))
-	require.Equal(t, []string{"corrected"}, notesOf(over, Correct{}))
+	require.Equal(t, []string{"corrected", "round"}, notesOf(over, correct("/result", nil)))
+	require.Equal(t, []string{"corrected"}, notesOf(over, correct()))
 
 	early := table(2, house(EndCheck, "immediate"), reserve(ann, 2), yard(ann, 4), goes(ann, box.Kitchen, 2), goes(boris, box.TrashCan, 1))
 	early = did(early, show(box.Kitchen))
 	require.Equal(t, SeatOwner, early.Result.Winner)
 	require.Zero(t, early.Waits())
-	on = did(early, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	on = did(early, correct(of(ann, "reserve"), 1, of(ann, "backyard"), 5, "/result", nil))
 	require.Equal(t, 2, on.group(boris).Food, "the locations further right are still checked")
 	require.Equal(t, 3, on.Round.Number)
 
@@ -81,24 +82,24 @@ func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 	fourth = did(fourth, show(box.LivingRoom))
 	require.Equal(t, SeatOwner, fourth.Result.Winner)
 	require.Zero(t, fourth.Waits(), "a game that is over waits for nothing")
-	on = did(fourth, Correct{Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(5)}}, GoOn: true})
+	on = did(fourth, correct(of(ann, "reserve"), 1, of(ann, "backyard"), 5, "/result", nil))
 	require.Equal(t, Wait{For: ForDie, Seat: boris}, on.Waits(), "the last location is still checked")
 
-	same := did(table(1), Correct{GoOn: true})
+	same := did(table(1), correct("/result", nil))
 	require.Equal(t, table(1), same, "nothing to go on from")
 }
 
 func TestTheTableSaysWhatReallyLies(t *testing.T) {
 	row := [5]box.Location{box.Basement, box.TrashCan, box.Backyard, box.LivingRoom, box.Kitchen}
-	s := did(table(2, goes(ann, box.Kitchen, 2)), Correct{
-		Groups: []Standing{{Seat: ann, Reserve: n(1), Yard: n(3), Left: n(1), Food: n(4)}},
-		Row:    &row, Dog: l(box.TrashCan), Trap: l(box.Backyard), LastTrap: l(box.Kitchen), Number: n(7),
-	})
+	s := did(table(2, goes(ann, box.Kitchen, 2)), correct(
+		of(ann, "reserve"), 1, of(ann, "backyard"), 3, of(ann, "raid/left"), 1, of(ann, "food"), 4,
+		"/row", row, "/round/dog", box.TrashCan, "/round/trap", box.Backyard, "/round/last_trap", box.Kitchen, "/round/number", 7,
+	))
 	require.Equal(t, []int{1, 3, 1, 4}, []int{s.group(ann).Reserve, s.group(ann).Yard, s.group(ann).Raid.Left, s.group(ann).Food})
 	require.Equal(t, row, s.Row)
 	require.Equal(t, []box.Location{box.TrashCan, box.Backyard, box.Kitchen}, []box.Location{s.Round.Dog, s.Round.Trap, s.Round.LastTrap})
 	require.Equal(t, 7, s.Round.Number)
-	for _, c := range []Correct{{Groups: []Standing{{Seat: dan}}}, {Trap: l("garage")}, {LastTrap: l("garage")}} {
+	for _, c := range []Correct{correct(of(dan, "food"), 1), correct("/round/trap", "garage"), correct("/round/last_trap", "garage"), correct("/roof", 1), correct("/round/dog", 5)} {
 		require.NotEmpty(t, Game{}.Check(s, c))
 	}
 }
@@ -122,4 +123,22 @@ func TestFoodThatRunsShortIsToldOnce(t *testing.T) {
 func notesOf(s State, a Action) []string {
 	_, notes := Game{}.Apply(s, a)
 	return noted(notes)
+}
+
+func TestACorrectionOfFieldsIsRead(t *testing.T) {
+	for text, want := range map[string]Correct{
+		`{"kind":"correct","groups":[{"seat":"raccoons_2","food":5,"reserve":1},{"seat":"raccoons_1","backyard":2,"left":3}]}`: correct(
+			of(boris, "food"), 5, of(boris, "reserve"), 1, of(ann, "backyard"), 2, of(ann, "raid/left"), 3),
+		`{"kind":"correct","dog":"","trap":"kitchen","last_trap":"basement","round":3}`: correct(
+			"/round/dog", "", "/round/last_trap", box.Basement, "/round/number", 3, "/round/trap", box.Kitchen),
+		`{"kind":"correct","popper":{"holder":"raccoons_1"},"choices":["raccoons_2"],"go_on":true}`: correct(
+			"/round/choices", []rules.Seat{boris}, "/result", nil, "/popper", map[string]any{"holder": ann}),
+	} {
+		read, err := Actions.Decode([]byte(text))
+		require.NoError(t, err, text)
+		require.Equal(t, want, read, text)
+	}
+	s := did(table(2), correct("/popper/holder", boris))
+	require.Equal(t, Popper{Holder: boris, Taken: 1}, s.Popper, "he took it in an earlier round")
+	require.Equal(t, Popper{}, did(s, correct("/popper/holder", nil)).Popper)
 }

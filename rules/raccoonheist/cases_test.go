@@ -170,6 +170,18 @@ func show(l box.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
+// correct is a correction of places and what stands there, in pairs.
+func correct(pairs ...any) Correct {
+	var c Correct
+	for i := 0; i < len(pairs); i += 2 {
+		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
+	}
+	return c
+}
+
+// of is the place of somebody's food or figures.
+func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) + "/" + what }
+
 // stands is how a player's figures and food are.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {

@@ -75,7 +75,7 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Give:
 		return rules.Breaks(&s, a, foodGiven)
 	case Correct:
-		return rules.Breaks(&s, a, correctWords, correctFigures, correctFood)
+		return sound.Corrects(&s, a.Correction)
 	case Settle:
 		return book.Settles("RH-AMB-01", a.Name, a.Value)
 	}

@@ -1,8 +1,6 @@
 package raccoonheist
 
 import (
-	"slices"
-
 	"tablemate/rules"
 	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
@@ -125,76 +123,4 @@ func foodGiven(s *State, a Give) *rules.Violation {
 		return book.Against("RH-KIT-02", args)
 	}
 	return book.Against("RH-FOOD-02", args)
-}
-
-// correctWords: a correction names what exists (RH-COMP-04, RH-POP-01).
-func correctWords(s *State, a Correct) *rules.Violation {
-	for _, g := range a.Groups {
-		if s.group(g.Seat) == nil {
-			return book.Impossible("RH-COMP-05", by(g.Seat))
-		}
-	}
-	for _, seat := range a.Choices {
-		if s.group(seat) == nil {
-			return book.Impossible("RH-RAID-11", by(seat))
-		}
-	}
-	if a.Popper != nil && a.Popper.Holder != rules.Nobody && s.group(a.Popper.Holder) == nil {
-		return book.Impossible("RH-POP-01", by(a.Popper.Holder))
-	}
-	if a.Row != nil && !eachOnce(a.Row[:]) {
-		return book.Impossible("RH-SETUP-03", rules.Args{"row": places(a.Row[:])})
-	}
-	for _, l := range []*box.Location{a.Dog, a.Trap, a.LastTrap} {
-		if l != nil && *l != box.Nowhere && !isLocation(*l) {
-			return book.Impossible("RH-COMP-04", rules.Args{"place": Place(*l)})
-		}
-	}
-	return nil
-}
-
-// correctFigures: what stands on the table is what was set up (RH-YARD-05), with
-// no more than the cap in front of a player (RH-YARD-06 to RH-YARD-08) and no
-// more of a colour than the box holds (RH-COMP-01).
-func correctFigures(s *State, a Correct) *rules.Violation {
-	after := s.corrected(a)
-	for _, c := range a.Groups {
-		g := after.group(c.Seat)
-		if g == nil {
-			continue
-		}
-		args := rules.Args{"seat": c.Seat.Noun(), "total": g.Total(), "want": s.total()}
-		switch {
-		case g.Uncaught() > box.FiguresPerColour:
-			return book.Impossible(s.cap(), args)
-		case min(g.Reserve, g.Yard, g.Raid.Left) < 0 || g.Total() > box.FiguresPerColour:
-			return book.Impossible("RH-COMP-01", args)
-		case g.Uncaught() > s.total():
-			return book.Against(s.cap(), args)
-		case g.Total() != s.total():
-			return book.Against("RH-YARD-05", args)
-		}
-	}
-	return nil
-}
-
-// cap is the rule that limits the figures in front of a player.
-func (s *State) cap() tables.RuleID {
-	switch {
-	case len(s.Groups) == 1:
-		return "RH-YARD-06"
-	case len(s.Groups) == box.Colours:
-		return "RH-YARD-08"
-	}
-	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
-}
-
-// correctFood: 29 tokens in all (RH-COMP-03).
-func correctFood(s *State, a Correct) *rules.Violation {
-	after := s.corrected(a)
-	less := slices.ContainsFunc(after.Groups, func(g Group) bool { return g.Food < 0 })
-	if less || after.Supply() < 0 {
-		return book.Impossible("RH-COMP-03", rules.Args{"food": box.FoodTokens - after.Supply()})
-	}
-	return nil
 }

@@ -1,44 +1,59 @@
 package raccoonheist
 
-// correct takes over what the table shows. A game that is over may go on.
+import "tablemate/rules"
+
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
+
+// UnmarshalJSON reads what was recorded with fields as well.
+func (c *Correct) UnmarshalJSON(text []byte) error { return c.Read(text, older) }
+
+var older = rules.Older{
+	"groups": "seat", "groups/reserve": "/groups/seat=*/reserve", "groups/backyard": "/groups/seat=*/backyard",
+	"groups/food": "/groups/seat=*/food", "groups/left": "/groups/seat=*/raid/left",
+	"row": "/row", "dog": "/round/dog", "trap": "/round/trap", "last_trap": "/round/last_trap",
+	"popper": "/popper", "choices": "/round/choices", "round": "/round/number", "go_on": "-/result",
+}
+
+// holder is who has the popper.
+const holder = "/popper/holder"
+
+// Correctables are what a table may show otherwise than its record. Who chose
+// before whom decides about the popper (RH-AMB-09).
+var Correctables = []rules.Correctable[State]{
+	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: Most},
+	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: Most},
+	{Name: "food", Path: "/groups/seat=*/food", Of: NounSeat, High: Most},
+	{Name: "card", Path: "/groups/seat=*/raid/left", Of: NounSeat, High: Most},
+	{Name: "trap", Path: "/round/trap", Kind: NounPlace, Off: true},
+	{Name: "dog", Path: "/round/dog", Kind: NounPlace, Off: true},
+	{Name: "last", Path: "/round/last_trap", Kind: NounPlace, Off: true},
+	{Name: "popper", Path: holder, Kind: NounSeat, Off: true},
+	{Name: "row", Path: "/row", Kind: NounPlace, Many: true},
+	{Name: "order", Path: "/round/choices", Kind: NounSeat, Many: true, When: func(s *State) bool { return len(s.Round.Choices) > 1 }},
+	{Name: "round", Path: "/round/number", Low: 1, High: Most, When: func(s *State) bool { return s.Round.Step == DogStep }},
+	{Name: "house"},
+	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}
+
+// correct takes over what the table shows; what no table can show changes
+// nothing. Whoever has the popper took it in an earlier round. A game that is
+// over may go on.
 func (c *course) correct(a Correct) {
-	c.State = c.corrected(a)
-	c.note("corrected", "", nil)
-	if a.GoOn && c.Round.At > len(c.Row) {
-		c.nextRound()
+	after, err := rules.Corrected(c.State, a.Changes)
+	if err != nil {
+		return
 	}
-}
-
-// corrected is the table with what a correction names; the rest stays.
-func (s State) corrected(c Correct) State {
-	s = s.copied()
-	for _, g := range c.Groups {
-		own := s.group(g.Seat)
-		if own == nil {
-			continue
+	goesOn := c.Result != nil && after.Result == nil
+	c.State = after
+	if a.Names(holder) {
+		c.Popper = Popper{Holder: c.Popper.Holder}
+		if !c.Popper.Lying() {
+			c.Popper.Taken = c.Round.Number - 1
 		}
-		set(&own.Reserve, g.Reserve)
-		set(&own.Yard, g.Yard)
-		set(&own.Food, g.Food)
-		set(&own.Raid.Left, g.Left)
 	}
-	set(&s.Row, c.Row)
-	set(&s.Popper, c.Popper)
-	set(&s.Round.Dog, c.Dog)
-	set(&s.Round.Trap, c.Trap)
-	set(&s.Round.LastTrap, c.LastTrap)
-	set(&s.Round.Number, c.Number)
-	if c.Choices != nil {
-		s.Round.Choices = c.Choices
-	}
-	if c.GoOn {
-		s.Result = nil
-	}
-	return s
-}
-
-func set[T any](field *T, value *T) {
-	if value != nil {
-		*field = *value
+	c.note("corrected", "", nil)
+	if goesOn && c.Round.At > len(c.Row) {
+		c.nextRound()
 	}
 }

@@ -70,7 +70,7 @@ func TestABreachTellsWhatASentenceNeeds(t *testing.T) {
 		"who has not chosen":  {gone, show(box.Basement), rules.Args{"step": "heist", "seat": boris.Noun()}, ""},
 		"how much may be had": {kitchens(), Collect{ann, 3}, rules.Args{"seat": ann.Noun(), "food": 3, "most": 2}, ""},
 		"how many may go":     {table(1), Raid{Seat: ann, Location: box.Kitchen, Count: 6}, rules.Args{"seat": ann.Noun(), "count": 6, "most": 5}, ""},
-		"how much food":       {table(2), Correct{Groups: []Standing{{Seat: ann, Food: n(31)}}}, rules.Args{"food": 31}, ""},
+		"how much food":       {table(2), correct(of(ann, "food"), 31), rules.Args{"food": 31, "problem": rules.Noun{Kind: "problem", ID: "raccoonheist.problem.food"}}, ""},
 		"which locations":     {table(1, dog(box.Kitchen)), Raid{Seat: ann, Location: box.Kitchen, Count: 1}, rules.Args{"seat": ann.Noun(), "place": Place(box.Kitchen)}, ""},
 		"that it is over":     {table(1, func(s *State) { s.Result = &Result{SeatOwner, []ruleID{"RH-END-02"}} }), Pass{ann}, nil, "over"},
 	} {
@@ -166,7 +166,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		"a raid nowhere known":  {at2(table(2), func(s *State) { s.Groups[0].Raid.Location = "garage" }), "RH-COMP-04"},
 		"a round before all":    {at2(table(2), number(-1)), ""},
 		"no popper before it":   {at2(table(2), number(-1), func(s *State) { s.Popper.Taken = -5 }), ""},
-		"food below nothing":    {at2(table(2), food(ann, -1)), ""},
+		"food below nothing":    {at2(table(2), food(ann, -1)), "RH-COMP-03"},
 	} {
 		_, _, err := Game{}.Start(c.setup)
 		var p *rules.Problem

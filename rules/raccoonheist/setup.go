@@ -45,7 +45,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			s.House = u.House
 		}
 		s = s.filled()
-		if err := s.Verify(); err != nil {
+		if err := sound.Verify(&s); err != nil {
 			return State{}, nil, err
 		}
 		c := &course{State: s}

@@ -1,9 +1,11 @@
 package raccoonheist
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	box "tablemate/tables/raccoonheist"
 )
 
@@ -31,100 +33,139 @@ func (s State) filled() State {
 	return s
 }
 
-// Verify is a *rules.Problem when a position cannot be on a real table.
-func (s State) Verify() error {
-	for _, check := range []func(*State) *rules.Problem{soundWords, soundSeats, soundGroups, soundRound} {
-		if p := check(&s); p != nil {
-			return p
-		}
-	}
-	return book.Verify(s.House)
+// sound says what no table can show.
+var sound = rules.Validator[State]{
+	Book:    book,
+	Checks:  []func(*State, func(*rules.Problem)){soundWords, soundSeats, soundNames, soundFigures, soundFood, soundRound},
+	Nowhere: "RH-COMP-05",
 }
 
-func soundWords(s *State) *rules.Problem {
+// Unsound is a *rules.Problem when a table cannot be.
+func (Game) Unsound(s State) error {
+	s = s.filled()
+	return sound.Verify(&s)
+}
+
+func soundWords(s *State, found func(*rules.Problem)) {
 	u := Setup{Mode: s.Mode, Owner: s.Owner, Row: s.Row[:]}
 	for _, check := range []func(Setup) *rules.Problem{sensibleMode, sensibleOwner, sensibleRow} {
-		if p := check(u); p != nil {
-			return p
-		}
+		found(check(u))
 	}
-	return nil
+	var p *rules.Problem
+	if errors.As(book.Verify(s.House), &p) {
+		found(p)
+	}
 }
 
 // soundSeats: one group to four, two in the duel, each with a seat of its own.
-func soundSeats(s *State) *rules.Problem {
+func soundSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
-		return broken("RH-SETUP-01", "players", args)
+		found(broken("RH-SETUP-01", "players", args))
 	case n > box.Colours:
-		return broken("RH-COMP-05", "players", args)
+		found(broken("RH-COMP-05", "players", args))
 	case s.Mode.InGroups() && n != 2:
-		return broken("RH-DUEL-02", "groups", args)
+		found(broken("RH-DUEL-02", "groups", args))
 	}
 	for i := range s.Groups {
 		if s.group(s.Groups[i].Seat) != &s.Groups[i] {
-			return problem("seat_twice", rules.Args{"seat": s.Groups[i].Seat.Noun()})
+			found(problem("seat_twice", by(s.Groups[i].Seat)))
 		}
 	}
-	if s.Popper.Holder != rules.Nobody && s.group(s.Popper.Holder) == nil {
-		return problem("seat", rules.Args{"seat": s.Popper.Holder.Noun()})
-	}
-	return nil
 }
 
-// soundGroups: no colour has gained or lost a figure (RH-YARD-05), and no food
-// came from elsewhere (RH-COMP-03).
-func soundGroups(s *State) *rules.Problem {
+// soundNames: only who plays has the popper (RH-POP-01) or has chosen
+// (RH-RAID-11), and there are five locations (RH-COMP-04).
+func soundNames(s *State, found func(*rules.Problem)) {
+	if s.Popper.Holder != rules.Nobody && s.group(s.Popper.Holder) == nil {
+		found(broken("RH-POP-01", "seat", by(s.Popper.Holder)))
+	}
+	for _, seat := range s.Round.Choices {
+		if s.group(seat) == nil {
+			found(broken("RH-RAID-11", "seat", by(seat)))
+		}
+	}
+	r := &s.Round
+	named := []box.Location{r.Dog, r.Trap, r.LastTrap, r.Card}
+	for i := range s.Groups {
+		named = append(named, s.Groups[i].Raid.Location)
+	}
+	for _, l := range named {
+		if l != box.Nowhere && !isLocation(l) {
+			found(broken("RH-COMP-04", "location", rules.Args{"place": Place(l)}))
+		}
+	}
+}
+
+// soundFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
+// seven of each (RH-COMP-01), and no more than the cap are in front of a player.
+func soundFigures(s *State, found func(*rules.Problem)) {
+	if n := len(s.Groups); n < 1 || n > box.Colours {
+		return
+	}
 	for i := range s.Groups {
 		g := &s.Groups[i]
-		if min(g.Reserve, g.Yard, g.Food, g.Raid.Left, g.Raid.Count) < 0 {
-			return problem("negative", rules.Args{"seat": g.Seat.Noun()})
+		args := rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": s.total()}
+		switch {
+		case g.Uncaught() > box.FiguresPerColour:
+			found(broken(s.cap(), "total", args))
+		case min(g.Reserve, g.Yard, g.Raid.Left, g.Raid.Count) < 0:
+			found(broken("RH-COMP-01", "negative", args))
+		case g.Total() > box.FiguresPerColour:
+			found(broken("RH-COMP-01", "total", args))
+		case g.Uncaught() > s.total():
+			found(against(s.cap(), "total", args))
+		case g.Total() != s.total():
+			found(against("RH-YARD-05", "total", args))
 		}
-		if want := s.total(); g.Total() != want {
-			return broken("RH-YARD-05", "total", rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": want})
+	}
+}
+
+// soundFood: 29 tokens in all (RH-COMP-03).
+func soundFood(s *State, found func(*rules.Problem)) {
+	for i := range s.Groups {
+		if g := &s.Groups[i]; g.Food < 0 {
+			found(broken("RH-COMP-03", "negative", by(g.Seat)))
 		}
 	}
 	if s.Supply() < 0 {
-		return broken("RH-COMP-03", "food", rules.Args{"food": box.FoodTokens - s.Supply()})
+		found(broken("RH-COMP-03", "food", rules.Args{"food": box.FoodTokens - s.Supply()}))
 	}
-	return nil
+}
+
+// against is a problem that people may have made against the rules.
+func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	p := broken(rule, id, args)
+	p.Level = rules.Against
+	return p
 }
 
 // total is how many figures each group has, which is also the most that it may
 // ever have (RH-YARD-06 to RH-YARD-08).
 func (s *State) total() int { return s.Layout().Reserve + s.Layout().Backyard }
 
-func soundRound(s *State) *rules.Problem {
+// cap is the rule that limits the figures in front of a player.
+func (s *State) cap() tables.RuleID {
+	switch {
+	case len(s.Groups) == 1:
+		return "RH-YARD-06"
+	case len(s.Groups) == box.Colours:
+		return "RH-YARD-08"
+	}
+	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
+}
+
+func soundRound(s *State, found func(*rules.Problem)) {
 	r := &s.Round
 	switch {
 	case !slices.Contains([]Step{DogStep, TrapStep, HideStep, Heist, RoundUp}, r.Step):
-		return problem("step", rules.Args{"step": string(r.Step)})
+		found(problem("step", rules.Args{"step": string(r.Step)}))
 	case r.Number < 1 || s.Popper.Taken > r.Number:
-		return problem("round", rules.Args{"round": r.Number})
-	case r.Step == RoundUp && (r.Card == box.Nowhere || r.At < 1 || r.At > len(s.Row)):
-		return broken("RH-OWN-07", "card", rules.Args{})
+		found(problem("round", rules.Args{"round": r.Number}))
+	case r.Step == RoundUp && (r.Card == box.Nowhere || r.At < 1 || r.At > len(s.Row) && s.Result == nil):
+		found(broken("RH-OWN-07", "card", rules.Args{}))
 	}
-	for _, l := range []box.Location{r.Dog, r.Trap, r.LastTrap, r.Card} {
-		if l != box.Nowhere && !isLocation(l) {
-			return broken("RH-COMP-04", "location", rules.Args{"place": Place(l)})
-		}
-	}
-	for i := range s.Groups {
-		if l := s.Groups[i].Raid.Location; l != box.Nowhere && !isLocation(l) {
-			return broken("RH-COMP-04", "location", rules.Args{"place": Place(l)})
-		}
-	}
-	return nil
 }
 
 func isLocation(l box.Location) bool { return slices.Contains(box.Locations, l) }
-
-// Unsound says which pieces do not add up: the figures of each colour
-// (RH-COMP-01, RH-YARD-05) and 29 food tokens (RH-COMP-03).
-func (Game) Unsound(s State) error {
-	if p := soundGroups(&s); p != nil {
-		return p
-	}
-	return nil
-}

@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Correction says what the table really shows, whatever the record made of it.
+// What it leaves out stays.
+type Correction struct {
+	Changes []Change `json:"changes,omitempty"`
+}
+
+// Kind is the name of every correction in a journal.
+func (Correction) Kind() string { return "correct" }
+
+// Change says what really stands at one place of the table.
+type Change struct {
+	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. What is in a
+	// list is named by its index, or by one of its fields: /groups/seat=red/food.
+	Path  string          `json:"path"`
+	Value json.RawMessage `json:"value"` // null: nothing stands there
+}
+
+// To is a change of what stands at path, nil for nothing.
+func To(path string, value any) Change {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic("rules: no JSON: " + err.Error())
+	}
+	return Change{path, text}
+}
+
+// Names reports whether a correction says what stands at path.
+func (c Correction) Names(path string) bool {
+	return slices.ContainsFunc(c.Changes, func(c Change) bool { return c.Path == path })
+}
+
+// ErrNoPlace is a change at a place that this table does not have.
+var ErrNoPlace = errors.New("there is no such place on the table")
+
+// Corrected is the table with changes made to it. It is read strictly: what does
+// not belong into a state is an error.
+func Corrected[S any](s S, changes []Change) (S, error) {
+	was, err := Tree(s)
+	if err != nil {
+		return s, err
+	}
+	tree, err := Tree(s)
+	for _, c := range changes {
+		if err == nil {
+			tree, err = c.on(tree)
+		}
+	}
+	if err != nil || reflect.DeepEqual(was, tree) {
+		return s, err
+	}
+	text, err := json.Marshal(tree)
+	if err != nil {
+		return s, err
+	}
+	var after S
+	if err := ReadJSON(text, &after); err != nil {
+		return s, err
+	}
+	return after, nil
+}
+
+// on is a tree with the change made to it.
+func (c Change) on(tree any) (any, error) {
+	var value any
+	if err := json.Unmarshal(c.Value, &value); len(c.Value) > 0 && err != nil {
+		return tree, err
+	}
+	return lay(tree, steps(c.Path), value)
+}
+
+// Tree is a state as its JSON has it.
+func Tree(s any) (any, error) {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return nil, err
+	}
+	var tree any
+	return tree, json.Unmarshal(text, &tree)
+}
+
+// At is what stands at path in a tree, nil for nothing.
+func At(tree any, path string) any {
+	for _, name := range steps(path) {
+		switch node := tree.(type) {
+		case map[string]any:
+			tree = node[name]
+		case []any:
+			i := element(node, name)
+			if i < 0 {
+				return nil
+			}
+			tree = node[i]
+		default:
+			return nil
+		}
+	}
+	return tree
+}
+
+// lay puts value at path below node, and gives node as it then is. What an empty
+// state leaves out is made on the way.
+func lay(node any, path []string, value any) (any, error) {
+	if len(path) == 0 {
+		return value, nil
+	}
+	switch node := node.(type) {
+	case nil:
+		if value == nil {
+			return nil, nil
+		}
+		return lay(map[string]any{}, path, value)
+	case map[string]any:
+		child, err := lay(node[path[0]], path[1:], value)
+		if child == nil {
+			delete(node, path[0])
+		} else {
+			node[path[0]] = child
+		}
+		return node, err
+	case []any:
+		return layIn(node, path, value)
+	}
+	return node, ErrNoPlace
+}
+
+// layIn is lay for a list. A whole thing that is not in it yet comes last.
+func layIn(list []any, path []string, value any) (any, error) {
+	i := element(list, path[0])
+	switch named := strings.Contains(path[0], "="); {
+	case i < 0 && named && len(path) == 1 && value != nil:
+		return append(list, value), nil
+	case i < 0 && named && len(path) == 1:
+		return list, nil
+	case i < 0:
+		return list, ErrNoPlace
+	}
+	child, err := lay(list[i], path[1:], value)
+	if child == nil {
+		return slices.Delete(list, i, i+1), err
+	}
+	list[i] = child
+	return list, err
+}
+
+// element is the index of what a step of a path names in a list, -1 for nothing.
+func element(list []any, name string) int {
+	field, value, named := strings.Cut(name, "=")
+	if named {
+		return slices.IndexFunc(list, func(e any) bool {
+			fields, ok := e.(map[string]any)
+			return ok && written(fields[field]) == value
+		})
+	}
+	if i, err := strconv.Atoi(name); err == nil && i >= 0 && i < len(list) {
+		return i
+	}
+	return -1
+}
+
+// written is a value as a path names it: a word as it is.
+func written(v any) string {
+	if word, ok := v.(string); ok {
+		return word
+	}
+	text, err := json.Marshal(v)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// steps are the names along a path.
+func steps(path string) []string {
+	if path == "" {
+		return nil
+	}
+	all := strings.Split(strings.TrimPrefix(path, "/"), "/")
+	for i, name := range all {
+		all[i] = unescaped.Replace(name)
+	}
+	return all
+}
+
+// The signs that a JSON Pointer writes otherwise.
+var (
+	unescaped = strings.NewReplacer("~1", "/", "~0", "~")
+	escaped   = strings.NewReplacer("~", "~0", "/", "~1")
+)
