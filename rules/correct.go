@@ -86,7 +86,8 @@ func Tree(s any) (any, error) {
 		return nil, err
 	}
 	var tree any
-	return tree, json.Unmarshal(text, &tree)
+	err = json.Unmarshal(text, &tree)
+	return tree, err
 }
 
 // At is what stands at path in a tree, nil for nothing.

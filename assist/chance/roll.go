@@ -19,24 +19,6 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// Shuffle is an order of the cards 0 to size-1, top card first, as the table's
-// n-th use of chance. Every order is equally likely.
-func Shuffle(seed Seed, n, size int) []int {
-	from := drawing(seed, "shuffle", n)
-	order := make([]int, size)
-	for i := range order {
-		j := from.below(i + 1)
-		order[i], order[j] = order[j], i
-	}
-	return order
-}
-
-// Choose is one of the numbers 0 to size-1, as the table's n-th use of chance:
-// a tie broken, a card drawn from a hand. Size is at least 1.
-func Choose(seed Seed, n, size int) int {
-	return drawing(seed, "choose", n).below(size)
-}
-
 // draws is a row of 32-bit numbers: eight of each HMAC-SHA256 of
 // "roll/n/try" under the seed, big end first, try counting from 0. Anyone can
 // recompute it with tools of their own.

@@ -2,8 +2,7 @@ package chance
 
 import (
 	"errors"
-	"math/bits"
-	"slices"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -19,8 +18,6 @@ func TestAnybodyCanRollAgain(t *testing.T) {
 	require.Equal(t, "fa9f32857d3e236b9056c327822fb1ba8b98d98af33fc634a89dbaaf8e1d0573", Commitment(seed))
 	require.Equal(t, "9208 5796 9224 1771", Spoken(Commitment(seed)))
 	require.Equal(t, []int{4, 3, 5, 3, 3, 3, 6, 2, 4, 5, 4, 6}, Roll(seed, 3, 6, 12))
-	require.Equal(t, []int{0, 5, 3, 8, 9, 2, 1, 7, 6, 4}, Shuffle(seed, 4, 10))
-	require.Equal(t, 0, Choose(seed, 5, 52))
 }
 
 func TestARollDependsOnlyOnSeedAndNumber(t *testing.T) {
@@ -68,38 +65,6 @@ func TestEveryFaceFalls(t *testing.T) {
 	require.Equal(t, []int{1, 1, 1}, Roll(SeedOf(3), 1, 1, 3), "one side")
 }
 
-func TestEveryOrderIsEquallyLikely(t *testing.T) {
-	counts := map[[4]int]int{}
-	for n := range 4800 {
-		counts[[4]int(Shuffle(SeedOf(5), n, 4))]++
-	}
-	tally := make([]int, 0, 24)
-	for _, n := range counts {
-		tally = append(tally, n)
-	}
-	require.Len(t, tally, 24)
-	require.Greater(t, Judge(App, tally, fair(24)).P, 0.001, counts)
-}
-
-func TestAShuffleKeepsEveryCard(t *testing.T) {
-	for size := range 60 {
-		order := Shuffle(SeedOf(6), size, size)
-		slices.Sort(order)
-		for i, card := range order {
-			require.Equal(t, i, card)
-		}
-	}
-}
-
-func TestChooseReachesEveryone(t *testing.T) {
-	var seen uint
-	for n := range 200 {
-		seen |= 1 << Choose(SeedOf(8), n, 7)
-	}
-	require.Equal(t, 7, bits.OnesCount(seen))
-	require.EqualValues(t, 1<<7-1, seen)
-}
-
 func BenchmarkRoll(b *testing.B) {
 	seed := SeedOf(1)
 	b.ReportAllocs()
@@ -122,4 +87,16 @@ func fair(sides int) []float64 {
 		odds[i] = 1 / float64(sides)
 	}
 	return odds
+}
+
+// Anybody who has the seed can roll again and compare.
+func ExampleRoll() {
+	seed := SeedOf(7)
+	fmt.Println("said before:", Spoken(Commitment(seed)))
+	fmt.Println("third roll, five dice:", Roll(seed, 3, 6, 5))
+	fmt.Println("the same again:", Roll(seed, 3, 6, 5))
+	// Output:
+	// said before: 9208 5796 9224 1771
+	// third roll, five dice: [4 3 5 3 3]
+	// the same again: [4 3 5 3 3]
 }

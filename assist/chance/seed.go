@@ -1,5 +1,5 @@
-// Package chance is the app's own dice bag: virtual dice and shuffles for
-// tables that want them, and the luck report on dice of either kind.
+// Package chance is the app's own dice bag: virtual dice for tables that want
+// them, and the luck report on dice of either kind.
 //
 // A roll is a pure function of the table's seed and the roll's number, so undo
 // and resume cannot change what falls. The seed's commitment is written down

@@ -82,7 +82,8 @@ func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
 	var t told
 	r := a.roomOf(room)
 	if r != nil && r.Mapped() {
-		return t, a.readSpace(typed, r, who, &t)
+		err := a.readSpace(typed, r, who, &t)
+		return t, err
 	}
 	for _, word := range typedWords(typed) {
 		if t.marked(word) {
