@@ -78,8 +78,6 @@ func reportNoun(a Action) rules.Noun { return rules.Noun{Kind: NounReport, ID: a
 
 func pileNoun(name string) rules.Noun { return rules.Noun{Kind: NounPile, ID: name} }
 
-func problemNoun(id string) rules.Noun { return rules.Noun{Kind: NounProblem, ID: id} }
-
 func ruleNoun(name string) rules.Noun { return rules.Noun{Kind: NounRule, ID: name} }
 
 func readingNoun(name, value string) rules.Noun {
