@@ -4,7 +4,7 @@
 // and what is struck stays in the file. Each line carries the hash of the line
 // before, so that nothing can be changed quietly.
 //
-// The journal knows nothing of any game: reports and events are raw JSON.
+// The journal knows nothing of any game: actions, notes and patches are raw JSON.
 package journal
 
 import (

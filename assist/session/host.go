@@ -1,10 +1,3 @@
-// Package session runs any game at a table: it asks, checks, applies, records
-// and shows; it takes back, brings back, resumes and corrects. It is the only
-// place where the types of a game are hidden.
-//
-// What people report goes one way: Flow.Ask, rules.Judge, Game.Apply,
-// journal.Append, Game.Fold, Flow.Tell. Nothing is told that is not recorded,
-// and the table is always what the record says.
 package session
 
 import (

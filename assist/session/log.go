@@ -50,7 +50,7 @@ func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st story[S, A]) (
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = h.consequences(t, st.now, turn); err != nil {
+				if l.Told, err = h.followed(t, st.now, turn); err != nil {
 					return nil, err
 				}
 			}
@@ -61,7 +61,8 @@ func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st story[S, A]) (
 	return out, nil
 }
 
-func (h Hosted[U, S, A]) consequences(t *Talk, s S, turn turn[S, A]) ([]string, error) {
+// followed are the sentences about what followed from a turn.
+func (h Hosted[U, S, A]) followed(t *Talk, s S, turn turn[S, A]) ([]string, error) {
 	notes, err := h.notes(turn)
 	if err != nil {
 		return nil, err

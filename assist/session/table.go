@@ -58,7 +58,7 @@ type Table interface {
 	// Contests are what can be simulated; none for a game without an opponent
 	// whose strength is measured.
 	Contests() []Contest
-	// Schema is the JSON Schema of setup, actions, events, state and journal.
+	// Schema is the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
 }
 
@@ -117,7 +117,7 @@ type Proof struct {
 	Chained     int             `json:"chained"`        // the first line bound to the one before; 0 when none is
 	Torn        int             `json:"torn,omitempty"` // bytes of an unfinished last line
 	Head        string          `json:"head"`           // the code noted on paper at a pause
-	Differences []Difference    `json:"differences"`    // where the rules give other consequences now
+	Differences []Difference    `json:"differences"`    // where the rules give another table, or other notes, now
 	Rolls       int             `json:"rolls"`          // of the app's dice, compared with their seed
 	Unproved    int             `json:"unproved"`       // rolls for which no seed is open
 	Doubts      []Doubt         `json:"doubts"`

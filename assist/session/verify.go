@@ -7,8 +7,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// verify proves a record: that its lines are whole, that each report has the
-// consequences that were recorded, and that the dice are those of their seed.
+// verify proves a record: that its lines are whole, that the rules give what was
+// recorded of each action, and that the dice are those of their seed.
 func (h Hosted[U, S, A]) verify(r Reading) (Proof, error) {
 	proof, err := h.proven(r)
 	if err != nil {

@@ -18,7 +18,7 @@ const (
 	Allowed Kind = "allowed"
 	// Refused is a report that is told as a breach of exactly these rules.
 	Refused Kind = "refused"
-	// Follows is a clean report with exactly these consequences.
+	// Follows is a clean action after which exactly that is told and true.
 	Follows Kind = "follows"
 )
 
