@@ -1,0 +1,51 @@
+package cmd
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	jsonpatch "github.com/evanphx/json-patch/v5"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+)
+
+// TestAnyProgramCanFollowATable holds that the opening and the patches of a record
+// are all that another program needs to know the table: a library that knows
+// nothing of any game comes to the state that show writes.
+func TestAnyProgramCanFollowATable(t *testing.T) {
+	for _, script := range []string{"raccoonheist_two-en", "escape-en", "micemystics_mapped-en"} {
+		t.Run(script, func(t *testing.T) {
+			text, err := os.ReadFile(filepath.Join("testdata", script+".session"))
+			require.NoError(t, err)
+			s := newSitting(t)
+			s.play(string(text))
+			records, err := filepath.Glob(filepath.Join(s.dir, "data", "*"+journal.Extension))
+			require.NoError(t, err)
+			require.NotEmpty(t, records)
+			for _, path := range records {
+				a := s.ask("show", path, "--json")
+				require.Equal(t, done, a.code, a.err)
+				var shown struct{ State json.RawMessage }
+				require.NoError(t, json.Unmarshal([]byte(a.out), &shown))
+				require.JSONEq(t, string(shown.State), string(followed(t, path)))
+			}
+		})
+	}
+}
+
+// followed is the state after all standing lines of a record.
+func followed(t *testing.T, path string) []byte {
+	record, err := journal.Read(path)
+	require.NoError(t, err)
+	state := []byte(record.Header.State)
+	for line := range record.Standing() {
+		patch, err := jsonpatch.DecodePatch(line.Patch)
+		require.NoError(t, err)
+		state, err = patch.Apply(state)
+		require.NoError(t, err, "line %d: %s", line.N, line.Patch)
+	}
+	return state
+}
