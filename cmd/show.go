@@ -34,7 +34,7 @@ func runShow(o showOptions) error {
 }
 
 // form is what a recorded game is written as.
-func form(json bool) session.Form {
+func form(json bool) session.Format {
 	if json {
 		return session.JSON
 	}

@@ -45,7 +45,7 @@ func (p *play[U, S, A]) whole() {
 	p.talk.Height, p.talk.Seen = 0, ""
 	p.look()
 	p.talk.Height = height
-	p.talk.Seen = p.Flow.View(p.talk, p.story.now)
+	p.talk.Seen = p.Flow.View(p.talk, p.replayed.state)
 }
 
 // stay makes going back from an aside return to the question it was asked in.
@@ -56,8 +56,8 @@ func stay(err error) error {
 	return err
 }
 
-// most is how many rules are told at once: more is reading, not looking up.
-const most = 3
+// maxAnswers is how many rules are told at once: more is reading, not looking up.
+const maxAnswers = 3
 
 // lookUp tells what the rulebook says of the words, or of this moment.
 func (p *play[U, S, A]) lookUp(query string) {
@@ -67,9 +67,9 @@ func (p *play[U, S, A]) lookUp(query string) {
 	book := lookup.New(*p.Book)
 	here := p.here
 	if p.writer != nil {
-		book = book.At(p.Book.Game, p.Rules.House(p.story.now))
+		book = book.At(p.Book.Game, p.Rules.House(p.replayed.state))
 		if here == nil {
-			here = p.Flow.Here(p.story.now)
+			here = p.Flow.Here(p.replayed.state)
 		}
 	}
 	book = book.With(p.things(p.talk.Box)...)
@@ -84,7 +84,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 	default:
 		p.talk.Desk.Say(book.Missing(p.talk.Words, query))
 	}
-	for _, result := range found[:min(most, len(found))] {
+	for _, result := range found[:min(maxAnswers, len(found))] {
 		p.talk.Desk.Say(result.Lines(p.talk.Words, p.sitting.Width)...)
 	}
 }
@@ -122,7 +122,7 @@ type automatedMove[S, A any] struct {
 // that belong together with it; the dice between them are nobody's move.
 func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
 	var moves []automatedMove[S, A]
-	for _, t := range slices.Backward(p.story.turns) {
+	for _, t := range slices.Backward(p.replayed.turns) {
 		reasons, err := p.reasons(t)
 		if err != nil || reasons == nil {
 			if len(moves) > 0 && t.line.By != rules.Cardboard {
@@ -155,7 +155,7 @@ func (p *play[U, S, A]) together(a, b turn[S, A]) bool {
 
 // fix records what the table really shows, whoever's turn it is.
 func (p *play[U, S, A]) fix() error {
-	did, err := p.Flow.Fix(p.talk, p.story.now)
+	did, err := p.Flow.Fix(p.talk, p.replayed.state)
 	if err != nil {
 		return err
 	}
@@ -169,8 +169,8 @@ func (p *play[U, S, A]) fix() error {
 // people are who corrects: the seat that is awaited, unless that is the
 // cardboard or plays by itself.
 func (p *play[U, S, A]) people() rules.Seat {
-	seat := p.Rules.Next(p.story.now)
-	if seat == rules.Cardboard || p.automated(p.story.now, seat) {
+	seat := p.Rules.Next(p.replayed.state)
+	if seat == rules.Cardboard || p.automated(p.replayed.state, seat) {
 		return rules.Nobody
 	}
 	return seat

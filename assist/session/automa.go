@@ -127,7 +127,7 @@ func (h Hosted[U, S, A]) position(text []byte) (S, error) {
 	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == h.Book.Game {
 		text = shown.State
 	}
-	loose := form{lists: h.Lists, loose: true}
+	loose := strict{lists: h.Lists, loose: true}
 	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}

@@ -7,9 +7,9 @@ import (
 	"tablemate/assist/journal"
 )
 
-// dice are the app's own. All that is thrown for one report is one numbered
+// appDice are the app's own. All that is thrown for one report is one numbered
 // roll, so that a table undone and gone on with gets the same faces.
-type dice struct {
+type appDice struct {
 	habit  Habit
 	writer *journal.Writer
 	seed   chance.Seed
@@ -18,10 +18,10 @@ type dice struct {
 }
 
 // Habit is what people chose for this table.
-func (d *dice) Habit() Habit { return d.habit }
+func (d *appDice) Habit() Habit { return d.habit }
 
 // Roll throws dice.
-func (d *dice) Roll(dice, sides int) []int {
+func (d *appDice) Roll(dice, sides int) []int {
 	earlier := len(d.thrown)
 	for _, face := range chance.Roll(d.seed, d.number(), sides, earlier+dice)[earlier:] {
 		d.thrown = append(d.thrown, face-1)
@@ -30,11 +30,11 @@ func (d *dice) Roll(dice, sides int) []int {
 }
 
 // begin forgets what was thrown and not reported.
-func (d *dice) begin() { d.thrown = nil }
+func (d *appDice) begin() { d.thrown = nil }
 
 // used is the roll to be recorded with a report, and whether there was one.
 // Shows says whether the report names these sides of the dice.
-func (d *dice) used(shows func(sides []int) bool) (journal.Roll, bool) {
+func (d *appDice) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
 	}
@@ -43,7 +43,7 @@ func (d *dice) used(shows func(sides []int) bool) (journal.Roll, bool) {
 
 // number is which roll comes next: after an undo the one that fell here before,
 // unless people agreed to roll anew.
-func (d *dice) number() int {
+func (d *appDice) number() int {
 	if d.writer == nil { // the table is being set up
 		return 1
 	}
@@ -161,7 +161,7 @@ func (h Hosted[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 }
 
 // luck judges the dice of a game, the app's and the table's apart.
-func (h Hosted[U, S, A]) luck(st story[S, A]) [2]chance.Luck {
+func (h Hosted[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
 	odds := h.Die.odds()
 	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
 	for _, t := range st.turns {

@@ -16,13 +16,13 @@
 //     through it, [Table] is what the commands see (host.go, flow.go, table.go).
 //   - [Sitting] is one evening: sitting.go begins or resumes it, loop.go plays,
 //     aside.go answers ? why show undo fix, over.go ends it.
-//   - story.go reads a record back, patch.go makes and applies the patches that it
+//   - replay.go reads a record back, patch.go makes and applies the patches that it
 //     keeps, undo.go strikes lines, verify.go proves them, log.go and reading.go
 //     tell them.
 //   - [Voice] puts notes into a game's words (voice.go, spell.go); [Nouns] are the
 //     words that people may type for things, [Reader] reads a line of them
 //     (noun.go, line.go, walk.go); [Fixing] asks for corrections (fix.go).
-//   - schema.go describes a game to other programs, form.go holds what they write
+//   - schema.go describes a game to other programs, strict.go holds what they write
 //     against it, automa.go decides in a position of theirs.
 //   - dice.go, secrets.go: the app's dice and sealed choices.
 package session

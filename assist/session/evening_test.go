@@ -57,7 +57,7 @@ func (r *room) sits(lines string) {
 	if err == nil {
 		err = p.run()
 	}
-	left := p.story.now
+	left := p.replayed.state
 	require.NoError(r.t, p.leave(err))
 	state, err := compact(left)
 	require.NoError(r.t, err)
@@ -112,7 +112,7 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	w, err := journal.Open(r.path())
 	require.NoError(t, err)
 	defer w.Close()
-	d := &dice{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
+	d := &appDice{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
 	for i, face := range append(first, second...) {

@@ -103,19 +103,19 @@ func (d Die[A]) fell(a A) []int {
 }
 
 // Host hides a game's types: from here on it is a Table like any other.
-func Host[U, S any, A rules.Kinded](h Hosted[U, S, A]) Table { return table[U, S, A]{h} }
+func Host[U, S any, A rules.Kinded](h Hosted[U, S, A]) Table { return erased[U, S, A]{h} }
 
-// table is a hosted game.
-type table[U, S any, A rules.Kinded] struct {
+// erased is a hosted game.
+type erased[U, S any, A rules.Kinded] struct {
 	hosted Hosted[U, S, A]
 }
 
-func (t table[U, S, A]) Game() string               { return t.hosted.Book.Game }
-func (t table[U, S, A]) Rulebook() *tables.Rulebook { return t.hosted.Book }
-func (t table[U, S, A]) Switches() []rules.Switch   { return t.hosted.Switches }
+func (t erased[U, S, A]) Game() string               { return t.hosted.Book.Game }
+func (t erased[U, S, A]) Rulebook() *tables.Rulebook { return t.hosted.Book }
+func (t erased[U, S, A]) Switches() []rules.Switch   { return t.hosted.Switches }
 
 // Play runs a sitting.
-func (t table[U, S, A]) Play(s Sitting) error {
+func (t erased[U, S, A]) Play(s Sitting) error {
 	p, err := t.hosted.sit(s)
 	if err == nil {
 		err = p.run()
@@ -123,22 +123,22 @@ func (t table[U, S, A]) Play(s Sitting) error {
 	return p.leave(err)
 }
 
-func (t table[U, S, A]) Dice() OwnDice { return t.hosted.Dice }
+func (t erased[U, S, A]) Dice() OwnDice { return t.hosted.Dice }
 
-func (t table[U, S, A]) Shape() card.Shape {
+func (t erased[U, S, A]) Shape() card.Shape {
 	shape := t.hosted.Shape
 	shape.Game = t.Game()
 	return shape
 }
 
-func (t table[U, S, A]) Read(talk *Talk) (string, error) {
+func (t erased[U, S, A]) Read(talk *Talk) (string, error) {
 	if t.hosted.Read == nil {
 		return "", nil
 	}
 	return t.hosted.Read(talk)
 }
 
-func (t table[U, S, A]) Things(kept Box) []lookup.Thing { return t.hosted.things(kept) }
+func (t erased[U, S, A]) Things(kept Box) []lookup.Thing { return t.hosted.things(kept) }
 
 func (h Hosted[U, S, A]) things(kept Box) []lookup.Thing {
 	if h.Things == nil {
@@ -147,16 +147,16 @@ func (h Hosted[U, S, A]) things(kept Box) []lookup.Thing {
 	return h.Things(kept)
 }
 
-func (t table[U, S, A]) Ledger() []rules.Covered            { return t.hosted.Ledger() }
-func (t table[U, S, A]) Contests() []Contest                { return t.hosted.Contests }
-func (t table[U, S, A]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
-func (t table[U, S, A]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
+func (t erased[U, S, A]) Ledger() []rules.Covered            { return t.hosted.Ledger() }
+func (t erased[U, S, A]) Contests() []Contest                { return t.hosted.Contests }
+func (t erased[U, S, A]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
+func (t erased[U, S, A]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
 
-func (t table[U, S, A]) Check(r Reading) ([]Finding, error)   { return t.hosted.check(r) }
-func (t table[U, S, A]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
-func (t table[U, S, A]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
-func (t table[U, S, A]) Schema() ([]byte, error)              { return t.hosted.schema() }
+func (t erased[U, S, A]) Check(r Reading) ([]Finding, error)   { return t.hosted.check(r) }
+func (t erased[U, S, A]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
+func (t erased[U, S, A]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
+func (t erased[U, S, A]) Schema() ([]byte, error)              { return t.hosted.schema() }
 
-func (t table[U, S, A]) Undo(r Reading, line int, at time.Time) (Undone, error) {
+func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time) (Undone, error) {
 	return t.hosted.undo(r, line, at)
 }

@@ -24,7 +24,7 @@ func (h Hosted[U, S, A]) log(r Reading, to io.Writer) error {
 	if r.Form == JSON {
 		return write(to, lines)
 	}
-	if _, err := fmt.Fprintln(to, h.heading(t, record, st.now)); err != nil {
+	if _, err := fmt.Fprintln(to, h.heading(t, record, st.state)); err != nil {
 		return err
 	}
 	for _, l := range lines {
@@ -36,7 +36,7 @@ func (h Hosted[U, S, A]) log(r Reading, to io.Writer) error {
 }
 
 // told puts each line into words. What followed is told for standing turns.
-func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st story[S, A]) ([]Logged, error) {
+func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(st.turns))
 	for _, turn := range st.turns {
 		standing[turn.line.N] = turn
@@ -50,11 +50,11 @@ func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st story[S, A]) (
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = h.followed(t, st.now, turn); err != nil {
+				if l.Told, err = h.followed(t, st.state, turn); err != nil {
 					return nil, err
 				}
 			}
-			l.Text = h.reported(t, st.now, line.By, did) + remarks(t, &line)
+			l.Text = h.reported(t, st.state, line.By, did) + remarks(t, &line)
 		}
 		out = append(out, l)
 	}

@@ -34,7 +34,7 @@ func (p *play[U, S, A]) run() error {
 
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
-	s := p.story.now
+	s := p.replayed.state
 	seat := p.Rules.Next(s)
 	if seat == rules.Nobody {
 		return p.over()
@@ -63,7 +63,7 @@ func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
 		}
 	}
 	if p.Account != nil {
-		r.why = p.Account(p.story.now, did)
+		r.why = p.Account(p.replayed.state, did)
 	}
 	return r
 }
@@ -75,7 +75,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if len(d.Open) > 1 {
 		p.look()
 	}
-	did, err := p.Flow.Decided(p.talk, p.story.now, d)
+	did, err := p.Flow.Decided(p.talk, p.replayed.state, d)
 	if err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	for {
-		breaches, _ := rules.Judge(p.Rules, p.story.now, r.did)
+		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
 		if len(breaches) == 0 {
 			return p.record(r)
 		}
@@ -124,7 +124,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 
 // record puts a report on the disk, then on the table, and tells what followed.
 func (p *play[U, S, A]) record(r report[A]) error {
-	after, notes := p.Rules.Apply(p.story.now, r.did)
+	after, notes := p.Rules.Apply(p.replayed.state, r.did)
 	text, err := compact(after)
 	if err != nil {
 		return err
@@ -138,8 +138,8 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	}
 	p.dice.again = p.dice.again && line.Roll.Source != chance.App
 	recorded := p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
-	p.story.turns = append(p.story.turns, turn[S, A]{line: recorded, did: r.did, read: true})
-	p.story.now, p.text = after, text
+	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
+	p.replayed.state, p.text = after, text
 	p.told(after, notes)
 	return nil
 }
@@ -177,7 +177,7 @@ func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMess
 
 // look shows the table where people have not seen it as it is now.
 func (p *play[U, S, A]) look() {
-	title, view := p.title(), p.Flow.View(p.talk, p.story.now)
+	title, view := p.title(), p.Flow.View(p.talk, p.replayed.state)
 	switch {
 	case view != p.talk.Seen:
 		p.talk.Desk.Say("", title, view)
@@ -189,7 +189,7 @@ func (p *play[U, S, A]) look() {
 
 // title begins with the table's name.
 func (p *play[U, S, A]) title() string {
-	title := p.Flow.Title(p.talk, p.story.now)
+	title := p.Flow.Title(p.talk, p.replayed.state)
 	if name := p.writer.Record().Header.Table; name != "" {
 		title = name + " · " + title
 	}

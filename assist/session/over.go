@@ -12,12 +12,12 @@ import (
 // chance: a false alarm is fixed and the game goes on.
 func (p *play[U, S, A]) over() error {
 	p.look()
-	p.talk.Desk.Say(p.outcome(p.talk, p.story.now))
+	p.talk.Desk.Say(p.outcome(p.talk, p.replayed.state))
 	if err := p.open(); err != nil {
 		return err
 	}
 	if len(p.Die.Sides) > 0 {
-		for _, luck := range p.luck(p.story) {
+		for _, luck := range p.luck(p.replayed) {
 			p.say(luck.Message())
 		}
 	}
@@ -67,12 +67,12 @@ func (h Hosted[U, S, A]) outcome(t *Talk, s S) string {
 // whereWeWere is told when people sit down again: the last report, and the
 // house rules that differ from the usual reading.
 func (p *play[U, S, A]) whereWeWere() {
-	p.say("session.resumed", tables.Args{"count": len(p.story.turns)})
+	p.say("session.resumed", tables.Args{"count": len(p.replayed.turns)})
 	p.look()
-	if n := len(p.story.turns); n > 0 {
-		p.say("session.last-report", tables.Args{"report": p.reported(p.story.turns[n-1])})
+	if n := len(p.replayed.turns); n > 0 {
+		p.say("session.last-report", tables.Args{"report": p.reported(p.replayed.turns[n-1])})
 	}
-	custom := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.story.now)}
+	custom := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.replayed.state)}
 	if house := custom.differing(p.talk); len(house) > 0 {
 		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
 	}

@@ -24,10 +24,10 @@ func (r Reading) talk() *Talk {
 }
 
 // read gives the record and what stands in it.
-func (h Hosted[U, S, A]) read(r Reading) (*journal.Record, story[S, A], error) {
+func (h Hosted[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
 	record, err := r.record()
 	if err != nil {
-		return nil, story[S, A]{}, err
+		return nil, replayed[S, A]{}, err
 	}
 	st, err := h.replay(record)
 	return record, st, err
@@ -39,18 +39,18 @@ func (h Hosted[U, S, A]) show(r Reading, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	seat := h.Rules.Next(st.now)
+	seat := h.Rules.Next(st.state)
 	if r.Form == JSON {
-		state, err := compact(st.now)
+		state, err := compact(st.state)
 		if err != nil {
 			return err
 		}
 		return write(to, Shown{record.Header.Table, h.Book.Game, record.Last(), seat, state})
 	}
 	t := r.talk()
-	lines := []string{h.heading(t, record, st.now), h.Flow.View(t, st.now)}
+	lines := []string{h.heading(t, record, st.state), h.Flow.View(t, st.state)}
 	if seat == rules.Nobody {
-		lines = append(lines, h.outcome(t, st.now))
+		lines = append(lines, h.outcome(t, st.state))
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {

@@ -22,11 +22,11 @@ type Opening struct {
 	Label, Word, Salt, Seal string
 }
 
-// secrets follow from the seed of the table's dice, which is committed to in
+// seededSecrets follow from the seed of the table's dice, which is committed to in
 // the first line and lies in a file of its own until the game is over.
-type secrets struct{ dice *dice }
+type seededSecrets struct{ dice *appDice }
 
-func (s secrets) Choose(label string, weights []float64) (int, error) {
+func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
 		return 0, err
@@ -34,7 +34,7 @@ func (s secrets) Choose(label string, weights []float64) (int, error) {
 	return chance.Weigh(seed, label, weights), nil
 }
 
-func (s secrets) Hide(label, word string) (seal, box string, err error) {
+func (s seededSecrets) Hide(label, word string) (seal, box string, err error) {
 	seed, err := s.seed()
 	if err != nil {
 		return "", "", err
@@ -42,7 +42,7 @@ func (s secrets) Hide(label, word string) (seal, box string, err error) {
 	return chance.SealOf(word, chance.Salt(seed, label)), chance.Lock(seed, label, word), nil
 }
 
-func (s secrets) Open(label, box string) (word, salt string, err error) {
+func (s seededSecrets) Open(label, box string) (word, salt string, err error) {
 	seed, err := s.seed()
 	if err != nil {
 		return "", "", err
@@ -56,7 +56,7 @@ func (s secrets) Open(label, box string) (word, salt string, err error) {
 
 // seed is the committed one. Where it is lost nothing can be sealed any more,
 // nor opened: an invented one would bind nobody.
-func (s secrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }
+func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }
 
 // Doubts about sealed words.
 const (

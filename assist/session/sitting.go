@@ -65,12 +65,12 @@ var (
 // play is one game at a sitting.
 type play[U, S any, A rules.Kinded] struct {
 	Hosted[U, S, A]
-	sitting Sitting
-	talk    *Talk
-	writer  *journal.Writer
-	dice    *dice
-	story   story[S, A]
-	text    json.RawMessage // the table as the record has it
+	sitting  Sitting
+	talk     *Talk
+	writer   *journal.Writer
+	dice     *appDice
+	replayed replayed[S, A]
+	text     json.RawMessage // the table as the record has it
 
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
@@ -82,13 +82,13 @@ const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (h Hosted[U, S, A]) sit(s Sitting) (*play[U, S, A], error) {
-	p := &play[U, S, A]{Hosted: h, sitting: s, dice: &dice{habit: s.Habit}}
+	p := &play[U, S, A]{Hosted: h, sitting: s, dice: &appDice{habit: s.Habit}}
 	if p.sitting.Width < 1 {
 		p.sitting.Width = usualWidth
 	}
 	p.talk = &Talk{
 		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
-		Dice: p.dice, Box: s.Box, Width: p.sitting.Width, Height: s.Height, Secrets: secrets{p.dice},
+		Dice: p.dice, Box: s.Box, Width: p.sitting.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
 	}
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
 		return p, p.begin()
@@ -197,10 +197,10 @@ func (p *play[U, S, A]) take() error {
 
 // refold rebuilds the table from what stands in the record.
 func (p *play[U, S, A]) refold() (err error) {
-	if p.story, err = p.replay(p.writer.Record()); err != nil {
+	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
 		return err
 	}
-	p.text, err = compact(p.story.now)
+	p.text, err = compact(p.replayed.state)
 	return err
 }
 

@@ -70,16 +70,16 @@ type Reading struct {
 	Paint paint.Paint
 	Width int
 	Box   Box
-	Form  Form
+	Form  Format
 }
 
-// Form is what a recorded game is written as.
-type Form string
+// Format is what a recorded game is written as.
+type Format string
 
 // JSON is for other programs.
 const (
-	Text Form = ""
-	JSON Form = "json"
+	Text Format = ""
+	JSON Format = "json"
 )
 
 // Shown is a table as Show writes it for other programs.

@@ -18,18 +18,18 @@ import (
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
-		if from := p.story.on(n); err == nil && from >= 0 {
-			return p.strike(p.story.turns[from:])
+		if from := p.replayed.on(n); err == nil && from >= 0 {
+			return p.strike(p.replayed.turns[from:])
 		}
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
 	}
-	from := p.lastReported(p.story, p.dice.habit)
+	from := p.lastReported(p.replayed, p.dice.habit)
 	if from < 0 {
 		p.say("session.nothing-to-undo")
 		return nil
 	}
-	return p.strike(p.story.turns[from:])
+	return p.strike(p.replayed.turns[from:])
 }
 
 // Undone is a report struck out of a recorded game.
@@ -59,7 +59,7 @@ func (h Hosted[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, error)
 		return Undone{}, nil
 	}
 	t := st.turns[from]
-	report := h.turnSaid(r.talk(), st.now, t)
+	report := h.turnSaid(r.talk(), st.state, t)
 	return Undone{t.line.N, report, len(st.turns) - from - 1}, w.Append(journal.Line{Undo: t.line.N, At: at})
 }
 
@@ -83,7 +83,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none.
-func (h Hosted[U, S, A]) lastReported(st story[S, A], habit Habit) int {
+func (h Hosted[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
 		byItself := habit == AppDice && t.line.Roll.Source == chance.App
@@ -95,7 +95,7 @@ func (h Hosted[U, S, A]) lastReported(st story[S, A], habit Habit) int {
 }
 
 // on is the place of the turn on a line, -1 when none stands there.
-func (st story[S, A]) on(line int) int {
+func (st replayed[S, A]) on(line int) int {
 	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }
 
@@ -164,11 +164,11 @@ func (p *play[U, S, A]) redo() error {
 	if err := p.refold(); err != nil {
 		return err
 	}
-	p.say("session.redone", tables.Args{"report": p.reported(p.story.turns[len(p.story.turns)-1])})
+	p.say("session.redone", tables.Args{"report": p.reported(p.replayed.turns[len(p.replayed.turns)-1])})
 	return errAgain
 }
 
 // reported is one turn as undo and the log name it: who, and what.
 func (p *play[U, S, A]) reported(t turn[S, A]) string {
-	return p.turnSaid(p.talk, p.story.now, t)
+	return p.turnSaid(p.talk, p.replayed.state, t)
 }

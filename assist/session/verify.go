@@ -27,14 +27,14 @@ func (h Hosted[U, S, A]) verify(r Reading) (Proof, error) {
 		Table: record.Header.Table, Game: h.Book.Game, Lines: record.Last(), Turns: record.Turns(),
 		Chained: record.Chained, Torn: record.Torn.Bytes, Head: record.Head(),
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
-		Seat: h.Rules.Next(st.now), journal: proof,
+		Seat: h.Rules.Next(st.state), journal: proof,
 	}
 	for _, d := range append(proof.Doubts, again.doubts...) {
 		id, args := d.Message()
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
 	p.Differences = again.differences
-	p.State, err = compact(st.now)
+	p.State, err = compact(st.state)
 	return p, err
 }
 

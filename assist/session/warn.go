@@ -52,7 +52,7 @@ func (p *play[U, S, A]) option(name string) desk.Option {
 
 // warning is one sentence with the rule that it cites.
 func (p *play[U, S, A]) warning(did A, v rules.Violation) string {
-	text := p.breach(p.talk, p.story.now, did, v)
+	text := p.breach(p.talk, p.replayed.state, did, v)
 	if v.Level != rules.Against {
 		text = p.talk.Words.Say("session."+string(v.Level), tables.Args{"text": text})
 	}

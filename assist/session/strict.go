@@ -29,17 +29,17 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": s.Field, "want": s.Want}
 }
 
-// form is how values are written. The standard reader takes a field that is
+// strict is how values are written. The standard reader takes a field that is
 // not there for zero and any case of letters for the same name; nobody should
 // come to stand in cell 0,0 because of a slip.
-type form struct {
+type strict struct {
 	lists map[reflect.Type][]string
 	loose bool // fields of the outermost object may be left out
 }
 
 // check is a *Misfit where text is no t. What is no JSON at all is left to the
 // reader.
-func (f form) check(t reflect.Type, text []byte) error {
+func (f strict) check(t reflect.Type, text []byte) error {
 	var v any
 	from := json.NewDecoder(bytes.NewReader(text))
 	from.UseNumber()
@@ -53,7 +53,7 @@ func (f form) check(t reflect.Type, text []byte) error {
 }
 
 // kind checks a report, whose type its kind tells.
-func (f form) kind(of func(string) reflect.Type, text []byte) error {
+func (f strict) kind(of func(string) reflect.Type, text []byte) error {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(text, &fields) != nil || fields == nil {
 		return &Misfit{"session.slip-type", "did", "{}"}
@@ -74,7 +74,7 @@ func (f form) kind(of func(string) reflect.Type, text []byte) error {
 	return f.check(t, rest)
 }
 
-func (f form) value(t reflect.Type, at string, v any) *Misfit {
+func (f strict) value(t reflect.Type, at string, v any) *Misfit {
 	switch words, text := f.lists[t], reflect.TypeFor[encoding.TextUnmarshaler](); {
 	case words != nil:
 		return word(words, at, v)
@@ -116,7 +116,7 @@ func word(words []string, at string, v any) *Misfit {
 	return nil
 }
 
-func (f form) list(t reflect.Type, at string, v any) *Misfit {
+func (f strict) list(t reflect.Type, at string, v any) *Misfit {
 	if v == nil && t.Kind() == reflect.Slice {
 		return nil
 	}
@@ -136,7 +136,7 @@ func (f form) list(t reflect.Type, at string, v any) *Misfit {
 }
 
 // table is an object whose names are free.
-func (f form) table(t reflect.Type, at string, v any) *Misfit {
+func (f strict) table(t reflect.Type, at string, v any) *Misfit {
 	all, ok := v.(map[string]any)
 	if !ok {
 		return &Misfit{"session.slip-type", at, "{}"}
@@ -149,7 +149,7 @@ func (f form) table(t reflect.Type, at string, v any) *Misfit {
 	return nil
 }
 
-func (f form) object(t reflect.Type, at string, v any) *Misfit {
+func (f strict) object(t reflect.Type, at string, v any) *Misfit {
 	given, ok := v.(map[string]any)
 	if !ok {
 		return &Misfit{"session.slip-type", at, "{}"}

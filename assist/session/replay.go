@@ -11,10 +11,10 @@ import (
 	"tablemate/tables"
 )
 
-// story is what stands in a record, read as this game.
-type story[S, A any] struct {
+// replayed is what stands in a record, read as this game.
+type replayed[S, A any] struct {
 	turns []turn[S, A]
-	now   S
+	state S
 }
 
 // turn is one standing line. What was done in it is read when somebody asks, for
@@ -31,12 +31,12 @@ type turn[S, A any] struct {
 // patch changes the table as it was recorded; of one without, as other programs
 // and format 1 write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
-func (h Hosted[U, S, A]) replay(r *journal.Record) (story[S, A], error) { return h.walk(r, nil) }
+func (h Hosted[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) { return h.walk(r, nil) }
 
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
-func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (story[S, A], error) {
-	st := story[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
+func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+	st := replayed[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
 	opening, err := h.opening(r.Header)
 	if err != nil {
 		return st, err
@@ -57,7 +57,7 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t tu
 	if err := at.settle(); err != nil {
 		return st, unreadable(r.Last(), "patch", err)
 	}
-	st.now = at.state
+	st.state = at.state
 	return st, nil
 }
 
@@ -120,7 +120,7 @@ func (h Hosted[U, S, A]) foreign(line *journal.Line) error {
 			return misfit
 		}
 	}
-	return form{lists: h.Lists}.kind(h.Actions.Type, line.Did)
+	return strict{lists: h.Lists}.kind(h.Actions.Type, line.Did)
 }
 
 // notes are what was worth telling of a turn.
@@ -194,7 +194,7 @@ func (h Hosted[U, S, A]) start(header journal.Header) (S, error) {
 		return none, &Fault{Line: 1, ID: "session.no-opening"}
 	}
 	var setup U
-	strict := form{lists: h.Lists}
+	strict := strict{lists: h.Lists}
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
 		return none, unreadable(1, "setup", err)
 	}
