@@ -47,7 +47,7 @@ func (b Book) Settles(rule tables.RuleID, name, value string) []Violation {
 
 func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), b.Prefix) }
 
-// Rule judges one report under one rule, or a few that exclude each other.
+// Rule judges one action under one rule, or a few that exclude each other.
 type Rule[S, A any] func(*S, A) *Violation
 
 // Breaks lists what a breaks at s, rule by rule; each says at most one thing.

@@ -12,8 +12,8 @@ type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
 	Enforced []string        `json:"enforced"`           // file: name of what keeps it
-	Allowed  []string        `json:"allowed,omitempty"`  // reports that it leaves alone
-	Refused  []string        `json:"refused,omitempty"`  // reports that break it
+	Allowed  []string        `json:"allowed,omitempty"`  // actions that it leaves alone
+	Refused  []string        `json:"refused,omitempty"`  // actions that break it
 	Follows  []string        `json:"follows,omitempty"`  // what it makes follow
 	Examples []tables.RuleID `json:"examples,omitempty"` // of the rulebook, where it is at work
 }

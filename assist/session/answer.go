@@ -38,7 +38,7 @@ func Written[T any](t *Talk, q desk.Question, read func(string) (T, error)) (T, 
 	return read(typed)
 }
 
-// Offer is one answer of a menu and the report that it leads to.
+// Offer is one answer of a menu and the action that it leads to.
 type Offer[A any] struct {
 	desk.Option
 	Take func() (A, error)

@@ -7,14 +7,14 @@ import (
 	"tablemate/assist/journal"
 )
 
-// appDice are the app's own. All that is thrown for one report is one numbered
+// appDice are the app's own. All that is thrown for one action is one numbered
 // roll, so that a table undone and gone on with gets the same faces.
 type appDice struct {
 	habit  Habit
 	writer *journal.Writer
 	seed   chance.Seed
 	again  bool  // people agreed to roll anew after an undo
-	thrown []int // for the report that is being asked for
+	thrown []int // for the action that is being asked for
 }
 
 // Habit is what people chose for this table.
@@ -32,8 +32,8 @@ func (d *appDice) Roll(dice, sides int) []int {
 // begin forgets what was thrown and not reported.
 func (d *appDice) begin() { d.thrown = nil }
 
-// used is the roll to be recorded with a report, and whether there was one.
-// Shows says whether the report names these sides of the dice.
+// used is the roll to be recorded with an action, and whether there was one.
+// Shows says whether the action names these sides of the dice.
 func (d *appDice) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
@@ -102,7 +102,7 @@ func move(from, to []*journal.Line, n int) (left, grown []*journal.Line) {
 	return from, to
 }
 
-// shows tells whether a report names given sides of the dice. Without faces in
+// shows tells whether an action names given sides of the dice. Without faces in
 // it, as where a tie was diced for, there is nothing to contradict.
 func (d Die[A]) shows(a A) func([]int) bool {
 	return func(sides []int) bool {

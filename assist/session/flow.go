@@ -24,12 +24,12 @@ type Talk struct {
 }
 
 // Dice are the app's own dice, for people who want them rolled. Everything
-// rolled between two reports is recorded as the app's.
+// rolled between two actions is recorded as the app's.
 type Dice interface {
 	// Habit is what people chose for this table: AskDice, AppDice or TableDice.
 	Habit() Habit
 	// Roll throws dice of so many sides; each result is 0 to sides-1. All dice
-	// thrown for one report have the same number of sides.
+	// thrown for one action have the same number of sides.
 	Roll(dice, sides int) []int
 }
 
@@ -59,7 +59,7 @@ type Given struct {
 	House   rules.House
 }
 
-// Flow leads people through one game: it turns what they say into reports and
+// Flow leads people through one game: it turns what they say into actions and
 // notes into sentences. It decides nothing. Whatever error the desk
 // returns it hands on as it is: undo and pause come that way. Whatever only
 // tells (Tell to Name) asks nothing: a recorded game is read without a desk.
@@ -67,7 +67,7 @@ type Flow[U, S any, A rules.Kinded] interface {
 	// Setup asks what people decide before the first turn, less what is given,
 	// and walks them through laying out the box.
 	Setup(t *Talk, g Given) (U, error)
-	// Ask is the next report of the seat that is awaited in s.
+	// Ask is the next action of the seat that is awaited in s.
 	Ask(t *Talk, s S) (A, error)
 	// Decided offers people the ties of an automated move, or just takes it.
 	Decided(t *Talk, s S, d rules.Decision[A]) (A, error)
@@ -76,7 +76,7 @@ type Flow[U, S any, A rules.Kinded] interface {
 	// Tell is a sentence about what followed from an action, over the table after
 	// it; "" when it goes without saying.
 	Tell(t *Talk, s S, n rules.Note) string
-	// Report is a short phrase for a report, as undo and the log name it.
+	// Report is a short phrase for an action, as undo and the log name it.
 	Report(t *Talk, a A) string
 	// View draws the table.
 	View(t *Talk, s S) string

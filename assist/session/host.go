@@ -42,17 +42,17 @@ type Hosted[U, S any, A rules.Kinded] struct {
 	// Reveals says of an action that it showed what had been hidden; nil where
 	// nothing is.
 	Reveals func(A) bool
-	// Opened is the sealed word that a report opens; nil where nothing is sealed.
+	// Opened is the sealed word that an action opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
-	// Account is why an automated opponent chose what a report opens, recorded
+	// Account is why an automated opponent chose what an action opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Note
-	// Actor is whose part of an automated turn a report is: a figure walks and
-	// then attacks, and both belong together; nil where each report stands for
+	// Actor is whose part of an automated turn an action is: a figure walks and
+	// then attacks, and both belong together; nil where each action stands for
 	// itself.
 	Actor func(A) string
-	// By is who made a report where it need not be the seat that is awaited,
-	// rules.Nobody for other reports; nil where seats report in turn.
+	// By is who made an action where it need not be the seat that is awaited,
+	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
 	// Plan is what the automated opponent will do in a position; without it, and
 	// where it gives nothing, the decision of the seat that is awaited.
@@ -78,7 +78,7 @@ type OwnDice struct {
 // Die is a game's kind of dice. The zero Die is for a game without.
 type Die[A rules.Kinded] struct {
 	Sides []int         // the face on each side, counted from 0: a gun on two of them
-	Fell  func(A) []int // the faces that a report says fell, nil for other reports
+	Fell  func(A) []int // the faces that an action says fell, nil for other actions
 }
 
 // odds are the chances of each face.
@@ -94,7 +94,7 @@ func (d Die[A]) odds() []float64 {
 	return odds
 }
 
-// fell is the faces in a report, nil when it is not about dice.
+// fell is the faces in an action, nil when it is not about dice.
 func (d Die[A]) fell(a A) []int {
 	if d.Fell == nil {
 		return nil

@@ -91,7 +91,7 @@ func said(t *Talk, l *journal.Line) string {
 	return l.Note
 }
 
-// remarks are what people agreed to beside a report.
+// remarks are what people agreed to beside an action.
 func remarks(t *Talk, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {

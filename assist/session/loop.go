@@ -84,7 +84,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why})
 }
 
-// judge records a report once people stand by it.
+// judge records an action once people stand by it.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	for {
@@ -110,7 +110,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 	}
 }
 
-// rolled says whose chance is in a report. Faces typed after a roll of the
+// rolled says whose chance is in an action. Faces typed after a roll of the
 // app's dice that show something else are the table's.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.Die.shows(r.did)); used {
@@ -122,7 +122,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	return journal.Roll{}
 }
 
-// record puts a report on the disk, then on the table, and tells what followed.
+// record puts an action on the disk, then on the table, and tells what followed.
 func (p *play[U, S, A]) record(r report[A]) error {
 	after, notes := p.Rules.Apply(p.replayed.state, r.did)
 	text, err := compact(after)
@@ -153,7 +153,7 @@ func (p *play[U, S, A]) told(s S, notes []rules.Note) {
 	}
 }
 
-// line is what is recorded of a report: what followed, and what it changed on
+// line is what is recorded of an action: what followed, and what it changed on
 // the table, so that the record keeps its meaning when a rule is mended.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.sitting.Clock()}

@@ -64,7 +64,7 @@ func (h Hosted[U, S, A]) outcome(t *Talk, s S) string {
 	return strings.Join(lines, "\n")
 }
 
-// whereWeWere is told when people sit down again: the last report, and the
+// whereWeWere is told when people sit down again: the last action, and the
 // house rules that differ from the usual reading.
 func (p *play[U, S, A]) whereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.replayed.turns)})

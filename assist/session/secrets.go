@@ -17,7 +17,7 @@ type Secrets interface {
 	Open(label, box string) (word, salt string, err error)
 }
 
-// Opening is a sealed word that a report opens.
+// Opening is a sealed word that an action opens.
 type Opening struct {
 	Label, Word, Salt, Seal string
 }

@@ -52,7 +52,7 @@ func (f strict) check(t reflect.Type, text []byte) error {
 	return nil
 }
 
-// kind checks a report, whose type its kind tells.
+// kind checks an action, whose type its kind tells.
 func (f strict) kind(of func(string) reflect.Type, text []byte) error {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(text, &fields) != nil || fields == nil {

@@ -44,7 +44,7 @@ type Table interface {
 	Log(Reading, io.Writer) error
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
-	// when no report stands there.
+	// when no action stands there.
 	Undo(r Reading, line int, at time.Time) (Undone, error)
 	// Check judges a recorded game again.
 	Check(Reading) ([]Finding, error)
@@ -87,7 +87,7 @@ type Shown struct {
 	Table string          `json:"table"`
 	Game  string          `json:"game"`
 	Line  int             `json:"line"` // the last one in the file
-	Seat  rules.Seat      `json:"seat"` // whose report is awaited; empty when the game is over
+	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
 	State json.RawMessage `json:"state"`
 }
 

@@ -32,9 +32,9 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.replayed.turns[from:])
 }
 
-// Undone is a report struck out of a recorded game.
+// Undone is an action struck out of a recorded game.
 type Undone struct {
-	Line   int // 0 when no report stood there
+	Line   int // 0 when no action stood there
 	Report string
 	After  int // how many turns fell with it
 }
