@@ -126,46 +126,6 @@ var awaitedBy = map[Awaited]tables.RuleID{
 	ForTraps: "MM-ENC-04", ForJoin: "MM-ENC-04", ForAmbush: "MM-AMBUSH-01", ForSurgeEnd: "MM-SURGE-08",
 }
 
-// actor is the mouse whose turn a report belongs to; false where it belongs to
-// none.
-func actor(a Action) (Name, bool) {
-	switch a := a.(type) {
-	case Move:
-		return a.Mouse, true
-	case Stand:
-		return a.Mouse, true
-	case Scurry:
-		return a.Mouse, true
-	case Attack:
-		return a.Mouse, true
-	case Search:
-		return a.Mouse, true
-	case Recover:
-		return a.Mouse, true
-	case Explore:
-		return a.Mouse, true
-	case Flip:
-		return a.Mouse, true
-	case EndTurn:
-		return a.Mouse, true
-	}
-	return itemActor(a)
-}
-
-func itemActor(a Action) (Name, bool) {
-	switch a := a.(type) {
-	case Lay:
-		return a.Mouse, true
-	case TakeBack:
-		return a.Mouse, true
-	case Catapult:
-		return a.Mouse, true
-	case Launch:
-		return a.Mouse, true
-	}
-	return NoFigure, false
-}
-
 // mouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
 // a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
 // (MM-COND-09).
@@ -188,7 +148,7 @@ func mouseTurn(s *State, mouse Name) *rules.Violation {
 
 // cardTurn: figures act when their initiative card comes up (MM-ROUND-01).
 func cardTurn(s *State, a Action) *rules.Violation {
-	figure := acting(a)
+	figure := By(a)
 	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	card := s.card(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
@@ -205,21 +165,4 @@ func cardTurn(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	return book.Against("MM-ROUND-01", args)
-}
-
-// acting is the figure that a report of the minions names.
-func acting(a Action) Name {
-	switch a := a.(type) {
-	case Activate:
-		return a.Figure
-	case March:
-		return a.Figure
-	case Strike:
-		return a.Figure
-	case Hold:
-		return a.Figure
-	case Leap, Chase:
-		return Brodie
-	}
-	return NoFigure
 }
