@@ -113,12 +113,7 @@ func (a asking) drop(w game.Wait) (game.Action, error) {
 // carry asks which card a mouse keeps for the next chapter. One that has none to
 // keep is not asked.
 func (a asking) carry(w game.Wait) (game.Action, error) {
-	var cards []box.CardID
-	for _, l := range (game.Game{}).Legal(a.state) {
-		if c, ok := l.(game.Carry); ok && c.Card != "" {
-			cards = append(cards, c.Card)
-		}
-	}
+	cards := among[box.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
