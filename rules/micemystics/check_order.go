@@ -25,8 +25,8 @@ func inOrder(s *State, a Action) *rules.Violation {
 	if w.For != NoWait && w.For != ForFacts {
 		return book.Against(w.rule(), w.args(a)).As("awaited-" + string(w.For))
 	}
-	if figure, ok := actor(a); ok {
-		return layMoment(a, mouseTurn(s, figure))
+	if a, ok := a.(byMouse); ok {
+		return layMoment(a, mouseTurn(s, a.mouse()))
 	}
 	return cardTurn(s, a)
 }
