@@ -51,7 +51,7 @@ func (t talk) correctedMouse(add func(string, tables.Args), m *game.MouseNow) {
 	}
 	for _, pile := range []*[]box.CardID{m.Equipped, m.Pack, m.Tricks, m.Abilities} {
 		if pile != nil {
-			add("cards", tables.Args{"figure": who, "cards": t.cards(*pile)})
+			add("cards", tables.Args{"figure": who, "cards": namedAll(*pile, t.card)})
 		}
 	}
 	if m.Has != nil {

@@ -108,8 +108,6 @@ func (t talk) card(id box.CardID) string {
 	return string(id)
 }
 
-func (t talk) cards(list []box.CardID) string { return namedAll(list, t.card) }
-
 // tile is what people call a tile side that is in the owner's box.
 func (t talk) tile(id string) string {
 	var tile box.Tile
