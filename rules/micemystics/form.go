@@ -15,7 +15,8 @@ func one[T Action, V ~string](name, kind string, at func(*T) *V) field {
 
 func figure[T Action](name string, at func(*T) *Name) field { return one(name, NounFigure, at) }
 
-// mouse is who does it, where that is a mouse; minion is who does it of the minions.
+// mouse is who acts, where that is a mouse; minion is the figure that acts by the
+// rules of the minions.
 func mouse[T byMouse]() field {
 	return who("mouse", func(a T) any { return a.mouse().Noun() })
 }
