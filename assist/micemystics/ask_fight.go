@@ -25,13 +25,7 @@ func (c can) attackWithDice() (game.Action, error) {
 const mostDice = 9
 
 func (c can) attackWith(dice int) (game.Action, error) {
-	legal := c.attacks()
-	var targets []game.Name
-	for _, did := range legal {
-		if !slices.Contains(targets, did.Target) {
-			targets = append(targets, did.Target)
-		}
-	}
+	targets := c.targets()
 	if len(targets) == 0 {
 		targets = c.foesIn(c.mouse.At.Room)
 	}
@@ -45,31 +39,20 @@ func (c can) attackWith(dice int) (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	weapon, err := c.weapon(target, legal)
+	weapon, err := c.weapon(target)
 	return game.Attack{Mouse: c.mouse.Name(), Target: target, Weapon: weapon, Dice: dice}, err
 }
 
-// attacks are the attacks that break nothing.
-func (c can) attacks() []game.Attack {
-	var out []game.Attack
-	for _, did := range c.legal {
-		if attack, ok := did.(game.Attack); ok {
-			out = append(out, attack)
-		}
-	}
-	return out
+// targets are whom a mouse may attack.
+func (c can) targets() []game.Name {
+	return among[game.Name](c.legal, game.Attack{Mouse: c.mouse.Name()}, "target")
 }
 
 // weapon asks which weapon is used where a mouse holds several; none is said
 // where there is only one.
-func (c can) weapon(target game.Name, legal []game.Attack) (box.CardID, error) {
-	var weapons []box.CardID
-	for _, did := range legal {
-		if did.Target == target && !slices.Contains(weapons, did.Weapon) {
-			weapons = append(weapons, did.Weapon)
-		}
-	}
-	if held := c.held(); len(legal) == 0 && len(held) > 1 {
+func (c can) weapon(target game.Name) (box.CardID, error) {
+	weapons := among[box.CardID](c.legal, game.Attack{Mouse: c.mouse.Name(), Target: target}, "weapon")
+	if held := c.held(); !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
 	switch len(weapons) {

@@ -6,6 +6,7 @@ import (
 	kept "tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
@@ -112,12 +113,7 @@ func (a asking) drop(w game.Wait) (game.Action, error) {
 // carry asks which card a mouse keeps for the next chapter. One that has none to
 // keep is not asked.
 func (a asking) carry(w game.Wait) (game.Action, error) {
-	var cards []box.CardID
-	for _, l := range (game.Game{}).Legal(a.state) {
-		if c, ok := l.(game.Carry); ok && c.Card != "" {
-			cards = append(cards, c.Card)
-		}
-	}
+	cards := among[box.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
@@ -135,10 +131,7 @@ func (a asking) carry(w game.Wait) (game.Action, error) {
 
 // disguise asks whether the disguise is used on the card that was opened.
 func (a asking) disguise(w game.Wait) (game.Action, error) {
-	said := tables.Args{"who": a.squads(w.Squads)}
+	said := session.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.called)
 	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})
 	return game.Wear{Wear: yes}, err
 }
-
-// squads names minions with their numbers: rat ×3, spider.
-func (a asking) squads(list []box.Squad) string { return a.squadsBy(list, a.minionType) }

@@ -14,12 +14,7 @@ import (
 // share asks with whom a mouse shares, and what changes paws.
 func (c can) share() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
-	var with []game.Name
-	for _, l := range c.legal {
-		if s, ok := l.(game.Share); ok && !slices.Contains(with, s.With) {
-			with = append(with, s.With)
-		}
-	}
+	with := among[game.Name](c.legal, did, "with")
 	if len(with) == 0 {
 		with = slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == did.Mouse })
 	}
@@ -144,26 +139,14 @@ func (c can) power() (game.Action, error) {
 	return game.Power{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// powers are the abilities that the mouse itself may use now.
+// powers are the abilities that the mouse itself may use now, and uses its search
+// cards.
 func (c can) powers() []box.CardID {
-	var cards []box.CardID
-	for _, l := range c.legal {
-		if p, ok := l.(game.Power); ok && p.Mouse == c.mouse.Name() {
-			cards = append(cards, p.Ability)
-		}
-	}
-	return cards
+	return among[box.CardID](c.legal, game.Power{Mouse: c.mouse.Name()}, "card")
 }
 
-// uses are the search cards that the mouse itself may use now.
 func (c can) uses() []box.CardID {
-	var cards []box.CardID
-	for _, l := range c.legal {
-		if u, ok := l.(game.Use); ok && u.Mouse == c.mouse.Name() {
-			cards = append(cards, u.Card)
-		}
-	}
-	return cards
+	return among[box.CardID](c.legal, game.Use{Mouse: c.mouse.Name()}, "card")
 }
 
 // use asks which search card is used.

@@ -95,7 +95,7 @@ func (c can) likely() string {
 // it, or both stand on one space.
 func (c can) within() bool {
 	r := c.roomOf(c.mouse.At.Room)
-	return r != nil && r.Mapped() || slices.ContainsFunc(c.attacks(), func(a game.Attack) bool { return c.state.At(a.Target) == c.mouse.At })
+	return r != nil && r.Mapped() || slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
 // offers are what a mouse may do. What the rules forbid is understood when

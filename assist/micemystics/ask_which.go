@@ -6,10 +6,23 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	box "tablemate/tables/micemystics"
 )
+
+// among are the things that a field names in those of legal that say the same as
+// like before it.
+func among[T ~string](legal []game.Action, like game.Action, field string) []T {
+	var out []T
+	for _, value := range game.Forms.Among(legal, like, field) {
+		if id := value.(rules.Noun).ID; id != "" {
+			out = append(out, T(id))
+		}
+	}
+	return out
+}
 
 // whichFigure asks for one of some figures, of whom Enter takes the one that the
 // default names; the only one is not asked for.

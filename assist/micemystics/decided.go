@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strconv"
@@ -88,27 +89,13 @@ func (a asking) passed(path []box.SpaceID) []game.Name {
 
 // acting is who moves: the figure that is named, the one on play, or a newcomer.
 func (a asking) acting(did game.Action) string {
-	f := a.state.Turn.Acting
 	switch did := did.(type) {
 	case game.Spawn:
 		return a.minionType(did.Minion)
 	case game.Activate:
 		return a.initiative(a.state.Turn.Card)
-	case game.Leap, game.Chase:
-		return a.figure(game.Brodie)
-	case game.March:
-		f = orElse(did.Figure, f)
-	case game.Strike:
-		f = orElse(did.Figure, f)
 	}
-	return a.figure(f)
-}
-
-func orElse(f, other game.Name) game.Name {
-	if f != game.NoFigure {
-		return f
-	}
-	return other
+	return a.figure(cmp.Or(game.By(did), a.state.Turn.Acting))
 }
 
 // tied is one of several equally good moves as people choose it.

@@ -32,7 +32,7 @@ func (t talk) corrected(c game.Correct) string {
 
 func (t talk) correctedFigure(add func(string, tables.Args), f game.Name, at *game.Spot, wounds *int) {
 	if at != nil {
-		add("at", tables.Args{"figure": t.figure(f), "place": t.destination(game.Place{Space: at.Space})})
+		add("at", tables.Args{"figure": t.figure(f), "place": asking{talk: t}.calledPlace(game.Place{Space: at.Space}.Noun().ID)})
 	}
 	if wounds != nil {
 		add("wounds", tables.Args{"figure": t.figure(f), "number": *wounds})
@@ -51,7 +51,7 @@ func (t talk) correctedMouse(add func(string, tables.Args), m *game.MouseNow) {
 	}
 	for _, pile := range []*[]box.CardID{m.Equipped, m.Pack, m.Tricks, m.Abilities} {
 		if pile != nil {
-			add("cards", tables.Args{"figure": who, "cards": t.cards(*pile)})
+			add("cards", tables.Args{"figure": who, "cards": namedAll(*pile, t.card)})
 		}
 	}
 	if m.Has != nil {

@@ -23,7 +23,7 @@ func Table() session.Table {
 		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,
-		Actor:    actor,
+		Actor:    func(did game.Action) string { return string(game.By(did)) },
 		Plan:     plan,
 		Dice:     dice(),
 		Shape:    box.Shape,
@@ -73,23 +73,6 @@ func reveals(did game.Action) bool {
 		return true
 	}
 	return false
-}
-
-// actor is the figure whose part of a card a report is.
-func actor(did game.Action) string {
-	switch did := did.(type) {
-	case game.Activate:
-		return string(did.Figure)
-	case game.March:
-		return string(did.Figure)
-	case game.Strike:
-		return string(did.Figure)
-	case game.Hold:
-		return string(did.Figure)
-	case game.Leap, game.Chase:
-		return string(game.Brodie)
-	}
-	return ""
 }
 
 // lists are the words that the journal's types allow.

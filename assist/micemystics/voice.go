@@ -39,33 +39,60 @@ func (a asking) reason(n rules.Note) string {
 
 // called is what people call a thing within a sentence.
 func (a asking) called(n rules.Noun) session.Forms {
+	switch {
+	case n.Kind == game.NounSpace:
+		return a.calledSpace(game.SpotOf(n.ID))
+	case n.ID == "":
+		return session.Forms{"": ""}
+	}
+	return session.Forms{"": a.calls(n)}
+}
+
+// calls is the same in one form.
+func (a asking) calls(n rules.Noun) string {
 	switch n.Kind {
 	case "seat":
-		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+		return a.seat(rules.Seat(n.ID))
 	case game.NounFigure:
-		return session.Forms{"": a.figure(game.Name(n.ID))}
+		return a.figure(game.Name(n.ID))
 	case game.NounMinion:
-		return session.Forms{"": a.minionType(n.ID)}
+		return a.minionType(n.ID)
 	case game.NounInitiative:
-		return session.Forms{"": a.initiative(n.ID)}
+		return a.initiative(n.ID)
 	case game.NounCard, game.NounAbility:
-		return session.Forms{"": a.card(box.CardID(n.ID))}
+		return a.card(box.CardID(n.ID))
 	case game.NounEncounter:
-		return session.Forms{"": a.encounterCard(box.CardID(n.ID))}
+		return a.encounterCard(box.CardID(n.ID))
 	case game.NounRoom:
-		return session.Forms{"": a.room(n.ID)}
-	case game.NounSpace:
-		return a.calledSpace(game.SpotOf(n.ID))
-	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose:
-		return session.Forms{"": a.named(n.Kind, n.ID)}
+		return a.room(n.ID)
+	case game.NounPlace:
+		return a.calledPlace(n.ID)
+	case game.NounSquad:
+		number, minion, _ := strings.Cut(n.ID, " ")
+		return a.say("squad", tables.Args{"minion": a.minionType(minion), "number": number})
+	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose, game.NounToss:
+		return a.named(n.Kind, n.ID)
 	}
-	return session.Forms{"": n.ID} // an exit is called as the map calls it
+	return n.ID // an exit is called as the map calls it
 }
 
 // calledSpace is what people call a space: "space 3" or who stands there, "map"
-// as the map has it, "short" among others in a row.
+// as the map has it, "short" among others in a row, "id" on a way.
 func (a asking) calledSpace(at game.Spot) session.Forms {
-	return session.Forms{"": a.place(at), "map": mapped(at), "short": a.shortPlace(at.Space)}
+	return session.Forms{"": a.place(at), "map": mapped(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
+}
+
+// calledPlace is where a figure stands, as people describe it.
+func (a asking) calledPlace(id string) string {
+	switch kind, of, _ := strings.Cut(id, " "); kind {
+	case "with":
+		return a.placeOf(a.figure(game.Name(of)))
+	case "space":
+		return a.say("place.space", tables.Args{"space": of})
+	case "water":
+		return a.say("view.water")
+	}
+	return a.placeOf("")
 }
 
 // mapped is a space by its name on the map, "" for a place that has none.

@@ -108,6 +108,15 @@ func (t talk) card(id box.CardID) string {
 	return string(id)
 }
 
+// tile is what people call a tile side that is in the owner's box.
+func (t talk) tile(id string) string {
+	var tile box.Tile
+	if t.find(id, &tile) {
+		return t.own(tile.Name, id)
+	}
+	return id
+}
+
 func (t talk) item(item box.PartyItem) string { return t.named("item", string(item)) }
 
 // initiative is what people call an initiative card: a mouse, a type, Vurst 2,

@@ -44,7 +44,7 @@ func (s *State) Plan() []FigurePlan {
 		case p.Turn.Acting == NoFigure && len(next.decision.Open) == 0:
 			return p.plans
 		case p.Turn.Acting == NoFigure:
-			p.activate(acting(next.decision.Action))
+			p.activate(By(next.decision.Action))
 		default:
 			p.figure()
 		}

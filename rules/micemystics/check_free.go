@@ -7,22 +7,13 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// free is the supplementary action that a report takes, and who takes it.
-func free(a Action) (Free, Name) {
-	switch a := a.(type) {
-	case Share:
-		return ShareFree, a.Mouse
-	case Equip:
-		return EquipFree, a.Mouse
-	case LevelUp:
-		return LevelFree, a.Mouse
-	}
-	return "", NoFigure
-}
+// free is the supplementary action that a report takes, which is called as it is,
+// and who takes it.
+func free(a byMouse) (Free, Name) { return Free(a.Kind()), a.mouse() }
 
 // checkFree judges the moment of a supplementary action. A card that was just
 // found and is put on is none of them (MM-AMB-32).
-func checkFree(s *State, a Action) []rules.Violation {
+func checkFree(s *State, a byMouse) []rules.Violation {
 	if e, ok := a.(Equip); ok && s.puttingOnFind(e) {
 		return rules.Breaks(s, e, equipFind)
 	}
@@ -32,7 +23,7 @@ func checkFree(s *State, a Action) []rules.Violation {
 // freeTurn: in the mouse's own turn (MM-SUPP-01), and not while anything else is
 // carried out (MM-SUPP-03). The die for the move interrupts nothing: no action
 // has begun.
-func freeTurn(s *State, a Action) *rules.Violation {
+func freeTurn(s *State, a byMouse) *rules.Violation {
 	f, mouse := free(a)
 	args := rules.Args{"mouse": mouse.Noun(), "free": f.Noun()}
 	w, t := s.Wait(), &s.Turn
@@ -60,7 +51,7 @@ func (s *State) endsMove() bool {
 }
 
 // freeOnce: each of them once a turn (MM-SUPP-02).
-func freeOnce(s *State, a Action) *rules.Violation {
+func freeOnce(s *State, a byMouse) *rules.Violation {
 	f, mouse := free(a)
 	if !s.onTurn(mouse) || !slices.Contains(s.Turn.Freed, f) {
 		return nil
@@ -69,7 +60,7 @@ func freeOnce(s *State, a Action) *rules.Violation {
 }
 
 // freeWater: a mouse in water has its paws full (MM-WATER-07).
-func freeWater(s *State, a Action) *rules.Violation {
+func freeWater(s *State, a byMouse) *rules.Violation {
 	f, mouse := free(a)
 	m := s.mouse(mouse)
 	if m == nil {
@@ -81,7 +72,7 @@ func freeWater(s *State, a Action) *rules.Violation {
 	return book.Against("MM-WATER-07", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
-func freeStunned(s *State, a Action) *rules.Violation {
+func freeStunned(s *State, a byMouse) *rules.Violation {
 	_, mouse := free(a)
 	return s.tooStunned(mouse)
 }

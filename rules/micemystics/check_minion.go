@@ -13,7 +13,7 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
 	}
-	now, next, v := s.whenActing(acting(a))
+	now, next, v := s.whenActing(By(a))
 	if v != nil {
 		return []rules.Violation{*v}
 	}
@@ -57,14 +57,14 @@ func (s *State) whenActing(figure Name) (*State, thought, *rules.Violation) {
 		return now, thought{}, nil
 	}
 	for _, o := range next.decision.Open {
-		if f := acting(o); f == figure || now.alike(f, figure) {
+		if f := By(o); f == figure || now.alike(f, figure) {
 			c := &course{State: now.copied()}
 			c.activate(figure)
 			now, next = c.State.settled()
 			return now, next, nil
 		}
 	}
-	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": acting(next.decision.Action).Noun()})
+	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()})
 }
 
 // judge compares a report with what is open to the figure that acts.

@@ -23,8 +23,8 @@ func inOrder(s *State, a Action) *rules.Violation {
 	if w.For != NoWait && w.For != ForFacts {
 		return book.Against(w.rule(), w.args(a)).As("awaited-" + string(w.For))
 	}
-	if figure, ok := actor(a); ok {
-		return layMoment(a, mouseTurn(s, figure))
+	if a, ok := a.(byMouse); ok {
+		return layMoment(a, mouseTurn(s, a.mouse()))
 	}
 	return cardTurn(s, a)
 }
@@ -127,46 +127,6 @@ var awaits = rules.Awaits[Awaited]{
 	ForSurgeEnd: {First: "MM-SURGE-08"},
 }
 
-// actor is the mouse whose turn a report belongs to; false where it belongs to
-// none.
-func actor(a Action) (Name, bool) {
-	switch a := a.(type) {
-	case Move:
-		return a.Mouse, true
-	case Stand:
-		return a.Mouse, true
-	case Scurry:
-		return a.Mouse, true
-	case Attack:
-		return a.Mouse, true
-	case Search:
-		return a.Mouse, true
-	case Recover:
-		return a.Mouse, true
-	case Explore:
-		return a.Mouse, true
-	case Flip:
-		return a.Mouse, true
-	case EndTurn:
-		return a.Mouse, true
-	}
-	return itemActor(a)
-}
-
-func itemActor(a Action) (Name, bool) {
-	switch a := a.(type) {
-	case Lay:
-		return a.Mouse, true
-	case TakeBack:
-		return a.Mouse, true
-	case Catapult:
-		return a.Mouse, true
-	case Launch:
-		return a.Mouse, true
-	}
-	return NoFigure, false
-}
-
 // mouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
 // a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
 // (MM-COND-09).
@@ -189,7 +149,7 @@ func mouseTurn(s *State, mouse Name) *rules.Violation {
 
 // cardTurn: figures act when their initiative card comes up (MM-ROUND-01).
 func cardTurn(s *State, a Action) *rules.Violation {
-	figure := acting(a)
+	figure := By(a)
 	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	card := s.card(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
@@ -206,21 +166,4 @@ func cardTurn(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	return book.Against("MM-ROUND-01", args)
-}
-
-// acting is the figure that a report of the minions names.
-func acting(a Action) Name {
-	switch a := a.(type) {
-	case Activate:
-		return a.Figure
-	case March:
-		return a.Figure
-	case Strike:
-		return a.Figure
-	case Hold:
-		return a.Figure
-	case Leap, Chase:
-		return Brodie
-	}
-	return NoFigure
 }

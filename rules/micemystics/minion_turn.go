@@ -11,29 +11,20 @@ import (
 // minionTurn plays out what a figure of the card on play did.
 func (c *course) minionTurn(a Action) {
 	c.answer(ForFacts) // who reports what happened need not tell why
+	if !c.acts(By(a)) {
+		return
+	}
 	switch a := a.(type) {
-	case Activate:
-		c.acts(a.Figure)
 	case March:
-		if c.acts(a.Figure) {
-			c.marches(a)
-		}
+		c.marches(a)
 	case Strike:
-		if c.acts(a.Figure) {
-			c.strikes(a)
-		}
+		c.strikes(a)
 	case Hold:
-		if c.acts(a.Figure) {
-			c.acted()
-		}
+		c.acted()
 	case Leap:
-		if c.acts(Brodie) {
-			c.leap(a)
-		}
+		c.leap(a)
 	case Chase:
-		if c.acts(Brodie) {
-			c.run(a)
-		}
+		c.run(a)
 	}
 }
 

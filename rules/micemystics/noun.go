@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"maps"
+	"strconv"
 	"strings"
 
 	"tablemate/rules"
@@ -26,6 +27,9 @@ const (
 	NounFree       = "free"       // a supplementary action
 	NounFamily     = "family"     // a kind of minions
 	NounPurpose    = "purpose"    // what a roll is for
+	NounToss       = "toss"       // how the grape fell
+	NounSquad      = "squad"      // newcomers of one type: 2 rat
+	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
 )
 
 // Noun is the figure as a sentence mentions it.
@@ -39,10 +43,35 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf is the spot that a noun of a space mentions, by its id.
+// SpotOf is the spot that a noun of a space mentions, by its id. A report leaves
+// the room out.
 func SpotOf(id string) Spot {
-	room, space, _ := strings.Cut(id, "/")
+	room, space, whole := strings.Cut(id, "/")
+	if !whole {
+		room, space = "", id
+	}
 	return Spot{room, box.SpaceID(space)}
+}
+
+// Noun is the place as a sentence mentions it.
+func (p Place) Noun() rules.Noun {
+	id := "empty"
+	switch {
+	case p.With != NoFigure:
+		id = "with " + string(p.With)
+	case p.Space != "" && p.Space[0] != '?':
+		id = "space " + string(p.Space)
+	case p.Water:
+		id = "water"
+	}
+	return rules.Noun{Kind: NounPlace, ID: id}
+}
+
+// Newcomers are minions with their numbers as a sentence mentions them.
+func Newcomers(squads []box.Squad) []rules.Noun {
+	return nouns(squads, func(q box.Squad) rules.Noun {
+		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
+	})
 }
 
 // Noun is the condition as a sentence mentions it.

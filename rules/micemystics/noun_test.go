@@ -15,6 +15,20 @@ func TestASpaceIsNamedWithItsRoom(t *testing.T) {
 		require.Equal(t, at, SpotOf(id))
 	}
 	require.Empty(t, Spot{Room: "hall"}.Noun().ID, "a place that has no name")
+	require.Equal(t, Spot{Space: "3"}, SpotOf("3"), "a report leaves the room out")
+}
+
+func TestAReportNamesWhoActs(t *testing.T) {
+	for _, a := range []Action{Activate{"rat_1"}, March{Figure: "rat_1"}, Strike{Figure: "rat_1"}, Hold{"rat_1"}} {
+		require.Equal(t, Name("rat_1"), By(a))
+		require.Equal(t, []rules.Noun{Name("rat_1").Noun()}, Forms.Named(a, NounFigure))
+	}
+	require.Equal(t, Brodie, By(Leap{}))
+	require.Equal(t, Brodie, By(Chase{}))
+	require.Equal(t, NoFigure, By(Stand{"tilda"}), "a mouse in its turn")
+	for _, a := range []Action{Share{}, Equip{}, LevelUp{}} {
+		require.Contains(t, Frees, Free(a.Kind()), "a supplementary action is called as its report")
+	}
 }
 
 func TestWhatNobodyToldIsNotMentioned(t *testing.T) {
