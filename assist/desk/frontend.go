@@ -1,7 +1,8 @@
 package desk
 
-// Face is where a desk meets people: a terminal, a pipe, a test's script.
-type Face interface {
+// Frontend shows prompts and reads replies: on a terminal, through a pipe, or from
+// a test's script.
+type Frontend interface {
 	// Ask puts one question and gives what was answered. Its errors are
 	// ErrInterrupted, io.EOF, or what is wrong with the terminal.
 	Ask(Prompt) (Reply, error)

@@ -10,12 +10,12 @@ import (
 	"tablemate/assist/paint"
 )
 
-// prompts end with this; what people type stands behind it.
+// mark ends every prompt; what people type stands behind it.
 const mark = "› "
 
-// line is a Face of plain lines: for pipes, screen readers, dumb terminals,
+// lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
 // and everyone who prefers them.
-type line struct {
+type lineFrontend struct {
 	in     *bufio.Reader
 	out    io.Writer
 	echo   Echo
@@ -34,30 +34,30 @@ const (
 )
 
 // Ask prints one question and reads one line.
-func (l *line) Ask(p Prompt) (Reply, error) {
+func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	if p.Complaint != "" {
 		l.Tell(l.paint.Warning("! " + p.Complaint))
 	}
 	if !p.Listed {
-		l.list(p)
+		l.printAbove(p)
 	} else {
 		l.Tell(p.Lead...)
 	}
-	fmt.Fprint(l.out, l.prompt(p))
+	fmt.Fprint(l.out, l.promptLine(p))
 	typed, err := l.in.ReadString('\n')
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
 		return Reply{}, err
 	}
-	typed = plain(typed)
+	typed = stripControl(typed)
 	if l.echo == WithEcho {
 		l.Tell(typed)
 	}
 	return Reply{Typed: typed}, nil
 }
 
-// list prints what stands above the prompt.
-func (l *line) list(p Prompt) {
+// printAbove prints what stands above the prompt.
+func (l *lineFrontend) printAbove(p Prompt) {
 	if p.Hint != "" && !l.hinted {
 		l.hinted = true
 		l.Tell(l.paint.Muted(p.Hint))
@@ -73,22 +73,23 @@ func (l *line) list(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// prompt is the line that waits. It repeats the question only where the
-// question does not stand right above.
-func (l *line) prompt(p Prompt) string {
+// promptLine returns the line on which people type. It repeats the question only
+// where the question does not stand right above.
+func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
 	if !listed {
 		parts = append(parts, p.Text)
 	}
-	return sentence(parts, p) + mark
+	return withEnter(parts, p) + mark
 }
 
-// sentence ends a prompt with the short rows and with what Enter takes.
-func sentence(parts []string, p Prompt) string {
+// withEnter joins the parts of a prompt, the rows of a yes-or-no question and what
+// Enter takes.
+func withEnter(parts []string, p Prompt) string {
 	if p.Shape == YesNo {
 		for _, r := range p.Rows {
-			parts = append(parts, shown(r))
+			parts = append(parts, rowText(r))
 		}
 	}
 	if p.Enter != "" {
@@ -100,20 +101,20 @@ func sentence(parts []string, p Prompt) string {
 	return strings.Join(parts, " ") + " "
 }
 
-// shown is a row with its shorthand. A label that is its own key stands alone.
-func shown(r Row) string {
+// rowText returns a row with its key. A label that is its own key stands alone.
+func rowText(r Row) string {
 	if r.Key == r.Label {
 		return "[" + r.Key + "]"
 	}
 	return "[" + r.Key + "] " + r.Label
 }
 
-// lines are the rows as they stand above a prompt. Several short ones share a
-// line: dice are seen at a glance.
+// lines returns the rows as they stand above a prompt. The rows of a Several
+// question share one line where they fit, so that dice are seen at a glance.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
-		out[i] = "  " + shown(r)
+		out[i] = "  " + rowText(r)
 	}
 	if row := strings.Join(out, ""); p.Shape == Several && paint.Width(row) <= p.Columns {
 		return []string{row}
@@ -125,7 +126,7 @@ func (p Prompt) lines() []string {
 }
 
 // Tell prints lines as they are.
-func (l *line) Tell(lines ...string) {
+func (l *lineFrontend) Tell(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(l.out, text)
 	}
@@ -133,7 +134,7 @@ func (l *line) Tell(lines ...string) {
 
 // Forget has nothing to forget: the lines of a pipe are all typed beforehand,
 // and each is meant for its own question.
-func (l *line) Forget() bool { return false }
+func (l *lineFrontend) Forget() bool { return false }
 
 // Close leaves everything as it is.
-func (l *line) Close() error { return nil }
+func (l *lineFrontend) Close() error { return nil }

@@ -15,9 +15,9 @@ import (
 	"tablemate/assist/paint"
 )
 
-// menus is a Face on a real terminal, by survey: menus to walk through with
-// the arrows or to answer by typing, and lines to edit.
-type menus struct {
+// menuFrontend is a Frontend on a real terminal, by survey: menus to walk through
+// with the arrows or to answer by typing, and lines to edit.
+type menuFrontend struct {
 	in    terminal.FileReader
 	out   terminal.FileWriter
 	paint paint.Paint
@@ -26,9 +26,9 @@ type menus struct {
 	hinted bool // a line once told which words are at hand; a menu always does
 }
 
-func newMenus(in, out *os.File, p paint.Paint) *menus {
+func newMenus(in, out *os.File, p paint.Paint) *menuFrontend {
 	found, _ := term.GetState(int(in.Fd()))
-	m := &menus{paint: p, found: found}
+	m := &menuFrontend{paint: p, found: found}
 	m.in, m.out = keyboard(in, out)
 	ownTemplates()
 	return m
@@ -53,7 +53,7 @@ func ownTemplates() {
 }
 
 // Ask puts one question.
-func (m *menus) Ask(p Prompt) (Reply, error) {
+func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	if p.Complaint != "" {
 		m.Tell(m.paint.Warning("! " + p.Complaint))
 	}
@@ -63,9 +63,9 @@ func (m *menus) Ask(p Prompt) (Reply, error) {
 	reply, err := Reply{}, error(nil)
 	if p.Shape == Menu || p.Shape == YesNo {
 		m.Tell(p.Lead...)
-		reply, err = m.menu(p)
+		reply, err = m.askMenu(p)
 	} else {
-		reply, err = m.input(p)
+		reply, err = m.askLine(p)
 	}
 	if errors.Is(err, terminal.InterruptErr) {
 		err = ErrInterrupted
@@ -73,8 +73,8 @@ func (m *menus) Ask(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// input asks for a line. Rows, if any, stand above it.
-func (m *menus) input(p Prompt) (Reply, error) {
+// askLine asks for a line. Rows, if any, stand above it.
+func (m *menuFrontend) askLine(p Prompt) (Reply, error) {
 	if !p.Listed {
 		m.Tell(p.lines()...)
 		if p.Hint != "" && !m.hinted {
@@ -84,32 +84,32 @@ func (m *menus) input(p Prompt) (Reply, error) {
 	}
 	m.Tell(p.Lead...)
 	typed := ""
-	prompt := &survey.Input{Message: sentence([]string{p.Text}, p) + mark}
+	prompt := &survey.Input{Message: withEnter([]string{p.Text}, p) + mark}
 	err := survey.AskOne(prompt, &typed, survey.WithStdio(m.in, m.out, m.out), survey.WithShowCursor(true))
 	return Reply{Typed: typed}, err
 }
 
-// menu asks for one row, by arrows or by typing.
-func (m *menus) menu(p Prompt) (Reply, error) {
-	list := &menu{Prompt: p, paint: m.paint}
+// askMenu asks for one row, by arrows or by typing.
+func (m *menuFrontend) askMenu(p Prompt) (Reply, error) {
+	list := &selectMenu{Prompt: p, paint: m.paint}
 	prompt := &survey.Select{
 		Message:     p.Text,
 		Options:     list.options(),
 		Default:     p.Focus + 1,
-		PageSize:    m.page(p),
-		Filter:      list.fits,
-		Description: list.says,
+		PageSize:    m.pageSize(p),
+		Filter:      list.filter,
+		Description: list.describe,
 	}
 	at := 0
 	if err := survey.AskOne(prompt, &at, survey.WithStdio(m.in, m.out, m.out)); err != nil {
 		return Reply{}, err
 	}
-	return list.reply(at), nil
+	return list.replyFor(at), nil
 }
 
-// page is how many of rows fit on the screen below the question, those that
+// pageSize is how many of rows fit on the screen below the question, those that
 // take several lines too. The words at hand are a row.
-func (m *menus) page(p Prompt) int {
+func (m *menuFrontend) pageSize(p Prompt) int {
 	rows := len(p.Rows) + 1
 	columns, height, err := term.GetSize(int(m.out.Fd()))
 	if err != nil || height < 6 || columns < 3 {
@@ -117,27 +117,27 @@ func (m *menus) page(p Prompt) int {
 	}
 	more := paint.Width(p.Hint) / (columns - 2)
 	for _, r := range p.Rows {
-		more += paint.Width(shown(r)) / (columns - 2)
+		more += paint.Width(rowText(r)) / (columns - 2)
 	}
 	return max(min(rows, height-3-more), min(rows, 3))
 }
 
 // Tell prints lines as they are.
-func (m *menus) Tell(lines ...string) {
+func (m *menuFrontend) Tell(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(m.out, text)
 	}
 }
 
 // Forget drops the keys that were pressed before now.
-func (m *menus) Forget() bool {
-	k, ok := m.in.(interface{ forget() bool })
-	return ok && k.forget()
+func (m *menuFrontend) Forget() bool {
+	k, ok := m.in.(interface{ drain() bool })
+	return ok && k.drain()
 }
 
 // Close gives the terminal back as it was found, with its cursor, whatever
 // prompt it is taken from.
-func (m *menus) Close() error {
+func (m *menuFrontend) Close() error {
 	if m.found == nil {
 		return nil
 	}
@@ -145,10 +145,9 @@ func (m *menus) Close() error {
 	return term.Restore(int(m.in.Fd()), m.found)
 }
 
-// menu is one survey.Select. Its row 0 is no option: untouched it names the
-// words that are at hand, and while something else than one option is typed it
-// stands for the typed line.
-type menu struct {
+// selectMenu is one survey.Select. Its row 0 is no option: it names the words that
+// are at hand, or shows the typed line while that is not exactly one option.
+type selectMenu struct {
 	Prompt
 	paint paint.Paint
 	typed string
@@ -160,16 +159,16 @@ const (
 	inAnswer = -2
 )
 
-func (m *menu) options() []string {
+func (m *selectMenu) options() []string {
 	options := []string{""}
 	for _, r := range m.Rows {
-		options = append(options, shown(r))
+		options = append(options, rowText(r))
 	}
 	return options
 }
 
-// fits is survey's filter: whether the row may still be meant.
-func (m *menu) fits(filter, _ string, at int) bool {
+// filter is survey's filter: it reports whether the row may still be meant.
+func (m *selectMenu) filter(filter, _ string, at int) bool {
 	rows := m.Match(strings.TrimSpace(filter))
 	if at == 0 {
 		return len(rows) == 0
@@ -177,12 +176,13 @@ func (m *menu) fits(filter, _ string, at int) bool {
 	return slices.Contains(rows, at-1)
 }
 
-// says is the text at one place of the menu.
-func (m *menu) says(text string, at int) string {
+// describe returns the text at one place of the menu, and remembers what is typed
+// there.
+func (m *selectMenu) describe(text string, at int) string {
 	switch at {
 	case inFilter:
 		m.typed = strings.TrimSpace(text)
-		return m.question() + text
+		return m.heading() + text
 	case inAnswer:
 		if text == "" {
 			text = m.typed
@@ -197,14 +197,14 @@ func (m *menu) says(text string, at int) string {
 	return text
 }
 
-func (m *menu) question() string {
+func (m *selectMenu) heading() string {
 	p := m.Prompt
 	p.Shape = Menu // its rows stand below, not in the line
-	return sentence([]string{p.Text}, p) + strings.TrimSpace(mark)
+	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
-// reply is what the chosen row stands for.
-func (m *menu) reply(at int) Reply {
+// replyFor returns what the chosen row stands for.
+func (m *selectMenu) replyFor(at int) Reply {
 	switch {
 	case at > 0:
 		return Reply{Row: m.Rows[at-1].Key}

@@ -40,7 +40,7 @@ func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	t.Cleanup(func() { c.Close() })
 	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: 24, Cols: 80}))
 	d := Open(c.Tty(), c.Tty(), Look{Words: words.In(lang), Paint: p})
-	_, isTerminal := d.face.(*menus)
+	_, isTerminal := d.frontend.(*menuFrontend)
 	require.True(t, isTerminal)
 	return &people{Console: c, t: t, desk: d, screen: screen}
 }
@@ -70,7 +70,7 @@ func (p *people) waitFor(text string) {
 // waitForKeys waits until the prompt reads key by key. Before that, Ctrl-C is a
 // signal to the process and no key.
 func (p *people) waitForKeys() {
-	found := p.desk.face.(*menus).found
+	found := p.desk.frontend.(*menuFrontend).found
 	for range 2000 {
 		if now, err := term.GetState(int(p.Tty().Fd())); err == nil && *now != *found {
 			return
@@ -200,7 +200,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, person.desk.face.(*menus).in.(*keys).waiting, 10*time.Second, time.Millisecond)
+		require.Eventually(t, person.desk.frontend.(*menuFrontend).in.(*keyReader).waiting, 10*time.Second, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)
@@ -267,6 +267,6 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 	defer ptm.Close()
 	defer pts.Close()
 	d := Open(pts, pts, Look{Words: words.In(tables.English), Plain: true})
-	require.IsType(t, &line{}, d.face)
-	require.Equal(t, NoEcho, d.face.(*line).echo, "a terminal shows what is typed by itself")
+	require.IsType(t, &lineFrontend{}, d.frontend)
+	require.Equal(t, NoEcho, d.frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
 }

@@ -27,7 +27,7 @@ type Look struct {
 func Open(in, out *os.File, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
-		return New(newMenus(in, out, look.Paint), look.Words).within(look.Width)
+		return New(newMenus(in, out, look.Paint), look.Words).withWidth(look.Width)
 	}
 	if !typing {
 		look.Echo = WithEcho
@@ -38,6 +38,6 @@ func Open(in, out *os.File, look Look) *Asker {
 // NewLine is a desk of plain lines. It reads in through one buffer, so there
 // must be no second desk on the same input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
-	face := &line{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
-	return New(face, look.Words).within(look.Width)
+	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
+	return New(frontend, look.Words).withWidth(look.Width)
 }

@@ -96,12 +96,12 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 			if c.want == "" {
 				require.ErrorIs(t, err, ErrEnd)
 				require.Contains(t, out.String(), "! ")
-				require.Empty(t, d.ahead)
+				require.Empty(t, d.typedAhead)
 				return
 			}
 			require.NoError(t, err, out)
 			require.Equal(t, c.want, got)
-			require.Equal(t, c.ahead, text(d.ahead))
+			require.Equal(t, c.ahead, joined(d.typedAhead))
 		})
 	}
 }
@@ -118,7 +118,7 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, 1, got, "the next typed line answers")
 		require.Contains(t, out.String(), want+"Spend\n  [e] step east\n", "the options are shown after the notice")
-		require.Empty(t, d.ahead)
+		require.Empty(t, d.typedAhead)
 	}
 }
 
@@ -285,7 +285,7 @@ func TestTheHintKeepsItsWord(t *testing.T) {
 		known := 0
 		w := words.In(lang)
 		for _, named := range split(w.Say("desk.hint") + " " + w.Say("desk.back")) {
-			if _, ok := spoken(named.text); ok {
+			if _, ok := asideWord(named.text); ok {
 				known++
 			}
 		}

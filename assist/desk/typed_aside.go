@@ -29,9 +29,9 @@ type Aside struct {
 	Rest string // what followed on the same line, as in "? jaguar wall"
 }
 
-// spoken is the aside that a word stands for in either language.
-func spoken(w string) (Word, bool) {
-	switch fold(w) {
+// asideWord returns the aside that a word stands for in either language.
+func asideWord(w string) (Word, bool) {
+	switch normalized(w) {
 	case "?":
 		return AsideRules, true
 	case "why", "почему":
@@ -55,15 +55,15 @@ func spoken(w string) (Word, bool) {
 }
 
 // asideIn finds an aside at the front of a line. A query may stick to its
-// question mark, and a quoted word is never an aside.
-func asideIn(line []word) (Aside, bool) {
+// question mark, and a quoted token is never an aside.
+func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {
 		return Aside{}, false
 	}
 	if query, ok := strings.CutPrefix(first.text, "?"); ok {
-		return Aside{AsideRules, strings.TrimSpace(query + " " + text(line[1:]))}, true
+		return Aside{AsideRules, strings.TrimSpace(query + " " + joined(line[1:]))}, true
 	}
-	w, ok := spoken(first.text)
-	return Aside{w, text(line[1:])}, ok
+	w, ok := asideWord(first.text)
+	return Aside{w, joined(line[1:])}, ok
 }

@@ -9,11 +9,11 @@ import (
 	"tablemate/assist/paint"
 )
 
-// choice is a list of options as it can be typed.
+// choice is a list of options with the keys that name them.
 type choice struct {
-	options []Option
-	rows    []Row
-	row     []int // the option that each row lists
+	options  []Option
+	rows     []Row
+	optionOf []int // the option that each row lists
 }
 
 // nothing is how an empty pick is typed.
@@ -33,7 +33,7 @@ func choiceOf(options []Option, shape Shape) choice {
 				o.Keys = append(o.Keys, o.Label)
 			}
 			c.rows = append(c.rows, Row{Key: o.Keys[0], Label: o.Label})
-			c.row = append(c.row, i)
+			c.optionOf = append(c.optionOf, i)
 		}
 		c.options = append(c.options, o)
 	}
@@ -45,39 +45,39 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// find is the option that typed names by a key or by its whole label, -1 for
+// find returns the option that typed names by a key or by its whole label, -1 for
 // none. Case counts only where two keys differ by nothing else.
 func (c choice) find(typed string) int {
 	for _, same := range []func(string) bool{
 		func(key string) bool { return key == typed },
-		func(key string) bool { return fold(key) == fold(typed) },
+		func(key string) bool { return normalized(key) == normalized(typed) },
 	} {
-		if i := c.only(func(o Option) bool { return slices.ContainsFunc(o.Keys, same) }); i >= 0 {
+		if i := c.single(func(o Option) bool { return slices.ContainsFunc(o.Keys, same) }); i >= 0 {
 			return i
 		}
 	}
-	return c.only(func(o Option) bool { return fold(o.Label) == fold(typed) })
+	return c.single(func(o Option) bool { return normalized(o.Label) == normalized(typed) })
 }
 
-// near is the one listed option whose label begins with typed, else the one
+// guess returns the one listed option whose label begins with typed, else the one
 // that holds it, as in a menu; -1 for none.
-func (c choice) near(typed string) int {
+func (c choice) guess(typed string) int {
 	if utf8.RuneCountInString(typed) < 2 {
 		return -1
 	}
 	for _, meant := range []func(label, typed string) bool{strings.HasPrefix, strings.Contains} {
-		if i := c.only(func(o Option) bool { return !o.Hidden && meant(fold(o.Label), fold(typed)) }); i >= 0 {
+		if i := c.single(func(o Option) bool { return !o.Hidden && meant(normalized(o.Label), normalized(typed)) }); i >= 0 {
 			return i
 		}
 	}
 	return -1
 }
 
-// owns reports whether words name an option.
-func (c choice) owns(words string) bool { return c.find(words) >= 0 }
+// isOption reports whether words name an option.
+func (c choice) isOption(words string) bool { return c.find(words) >= 0 }
 
-// only is the one option that is meant, -1 for none or for several.
-func (c choice) only(meant func(Option) bool) int {
+// single returns the one option that is meant, -1 for none or for several.
+func (c choice) single(meant func(Option) bool) int {
 	first := slices.IndexFunc(c.options, meant)
 	if first < 0 || slices.ContainsFunc(c.options[first+1:], meant) {
 		return -1
@@ -85,9 +85,9 @@ func (c choice) only(meant func(Option) bool) int {
 	return first
 }
 
-// several reads "34", "3 4", "3,4", and "-" for none.
-func (c choice) several(typed string) ([]int, bool) {
-	if slices.Contains([]string{nothing, "none", "нет", "ничего"}, fold(typed)) && c.find(typed) < 0 {
+// parseSeveral reads "34", "3 4", "3,4", and "-" for none.
+func (c choice) parseSeveral(typed string) ([]int, bool) {
+	if slices.Contains([]string{nothing, "none", "нет", "ничего"}, normalized(typed)) && c.find(typed) < 0 {
 		return []int{}, true
 	}
 	found := []int{}
@@ -121,12 +121,12 @@ func (c choice) match(typed string) []int {
 	if _, aside := asideIn(line); aside || c.find(line[0].text) >= 0 {
 		return nil
 	}
-	return c.rowsOf(func(option int) bool { return strings.Contains(fold(c.options[option].Label), fold(typed)) })
+	return c.rowsOf(func(option int) bool { return strings.Contains(normalized(c.options[option].Label), normalized(typed)) })
 }
 
 func (c choice) rowsOf(meant func(option int) bool) []int {
 	var rows []int
-	for row, option := range c.row {
+	for row, option := range c.optionOf {
 		if meant(option) {
 			rows = append(rows, row)
 		}
@@ -134,7 +134,7 @@ func (c choice) rowsOf(meant func(option int) bool) []int {
 	return rows
 }
 
-// keys names the answers on offer, for a sentence.
+// keys lists the keys of the rows, for a sentence.
 func (c choice) keys() string {
 	shown := make([]string, len(c.rows))
 	for i, r := range c.rows {
@@ -143,7 +143,7 @@ func (c choice) keys() string {
 	return strings.Join(shown, ", ")
 }
 
-// fold makes two spellings of one word equal.
-func fold(s string) string {
+// normalized returns the same text for two spellings of one word.
+func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }

@@ -6,44 +6,44 @@ import (
 	"unicode"
 )
 
-// word is one word of a typed line.
-type word struct {
+// token is one word of a typed line, or several in quotes.
+type token struct {
 	text   string // without its quotes
 	raw    string
 	quoted bool
 }
 
-// split cuts a line into words. A quote opens a word only at the word's
+// split cuts a line into tokens. A quote opens a token only at the token's
 // beginning, and only where it is closed later.
-func split(line string) []word {
-	var words []word
+func split(line string) []token {
+	var tokens []token
 	for {
 		line = strings.TrimLeftFunc(line, unicode.IsSpace)
 		if line == "" {
-			return words
+			return tokens
 		}
-		w := firstWord(line)
-		words, line = append(words, w), line[len(w.raw):]
+		w := firstToken(line)
+		tokens, line = append(tokens, w), line[len(w.raw):]
 	}
 }
 
-func firstWord(line string) word {
+func firstToken(line string) token {
 	for open, closed := range map[string]string{`"`: `"`, "«": "»", "“": "”"} {
 		after, opened := strings.CutPrefix(line, open)
 		inner, _, shut := strings.Cut(after, closed)
 		if opened && shut && strings.TrimSpace(inner) != "" {
-			return word{strings.TrimSpace(inner), open + inner + closed, true}
+			return token{strings.TrimSpace(inner), open + inner + closed, true}
 		}
 	}
 	end := strings.IndexFunc(line, unicode.IsSpace)
 	if end < 0 {
 		end = len(line)
 	}
-	return word{line[:end], line[:end], false}
+	return token{line[:end], line[:end], false}
 }
 
-// text is a run of words as one answer.
-func text(line []word) string {
+// joined returns a run of tokens as one answer.
+func joined(line []token) string {
 	if len(line) == 1 {
 		return line[0].text
 	}
@@ -54,31 +54,32 @@ func text(line []word) string {
 	return strings.Join(raw, " ")
 }
 
-// errTwoEnds is an answer that could end in more than one place.
-var errTwoEnds = errors.New("two ends")
+// errAmbiguous is a line in which the answer could end at more than one place.
+var errAmbiguous = errors.New("ambiguous")
 
-// longestRun bounds the work on a line that somebody pasted.
-const longestRun = 40
+// maxRun is how many tokens of a line are tried as one answer, so that a pasted text
+// stays cheap.
+const maxRun = 40
 
-// take finds the answer at the front of line, and how many words it used: the
-// whole line, else the only shorter run that read understands. A run never
-// crosses a quoted word, which is an answer in itself.
-func take[T any](line []word, rest bool, read func(string) (T, error)) (answer T, used int, err error) {
+// parsePrefix finds the answer at the front of line, and how many tokens it used:
+// the whole line, else the only shorter run that read understands. A run never
+// crosses a quoted token, which is an answer in itself.
+func parsePrefix[T any](line []token, rest bool, read func(string) (T, error)) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if rest && !line[0].quoted {
 		whole = len(line)
 	}
-	answer, err = read(text(line[:whole]))
+	answer, err = read(joined(line[:whole]))
 	if err == nil || rest {
 		return answer, whole, err
 	}
-	for n := min(whole-1, longestRun); n > 0; n-- {
-		shorter, wrong := read(text(line[:n]))
+	for n := min(whole-1, maxRun); n > 0; n-- {
+		shorter, wrong := read(joined(line[:n]))
 		if wrong != nil {
 			continue
 		}
 		if used > 0 {
-			return answer, 0, errTwoEnds
+			return answer, 0, errAmbiguous
 		}
 		answer, used = shorter, n
 	}
@@ -88,8 +89,8 @@ func take[T any](line []word, rest bool, read func(string) (T, error)) (answer T
 	return answer, used, err
 }
 
-// unquoted is how many words stand before the first quoted one, or 1.
-func unquoted(line []word) int {
+// unquoted returns how many tokens stand before the first quoted one, at least 1.
+func unquoted(line []token) int {
 	for i, w := range line {
 		if w.quoted {
 			return max(i, 1)
@@ -98,9 +99,9 @@ func unquoted(line []word) int {
 	return len(line)
 }
 
-// plain is a typed line without what a terminal puts between letters: arrow
-// keys typed at a plain prompt, control characters, a byte-order mark.
-func plain(line string) string {
+// stripControl returns a typed line without what a terminal puts between letters:
+// arrow keys typed at a plain prompt, control characters, a byte-order mark.
+func stripControl(line string) string {
 	var out strings.Builder
 	for rest := []byte(line); len(rest) > 0; {
 		k, n := cutKey(rest, true)
