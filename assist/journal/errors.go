@@ -12,7 +12,7 @@ import (
 )
 
 // What names one thing that can be wrong. It is an error of its own, so that
-// errors.Is(err, journal.Busy) finds it in a *Trouble or a *Damage.
+// errors.Is(err, journal.Busy) finds it in a *FileError or a *LineError.
 type What string
 
 func (w What) Error() string { return string(w) }
@@ -33,9 +33,9 @@ const (
 	NothingToRedo What = "nothing-to-redo"
 )
 
-// Damage is one line of a record that cannot be trusted. Nothing behind it was
-// read, and nothing in the file was touched.
-type Damage struct {
+// LineError is about the first line of a record that cannot be trusted. Nothing
+// behind it was read, and nothing in the file was touched.
+type LineError struct {
 	Path  string
 	Line  int
 	What  What
@@ -43,29 +43,29 @@ type Damage struct {
 	Other int    // the line that an undo or redo names
 }
 
-func (d *Damage) on(line int) *Damage {
-	if d != nil {
-		d.Line = line
+func (e *LineError) on(line int) *LineError {
+	if e != nil {
+		e.Line = line
 	}
-	return d
+	return e
 }
 
-// Error names the damage for a log; people are told by Message.
-func (d *Damage) Error() string {
-	text := fmt.Sprintf("%s:%d: %s", d.Path, d.Line, d.What)
-	if d.Field != "" {
-		text += fmt.Sprintf(" %q", d.Field)
+// Error is for a log; people are told by Message.
+func (e *LineError) Error() string {
+	text := fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.What)
+	if e.Field != "" {
+		text += fmt.Sprintf(" %q", e.Field)
 	}
 	return text
 }
 
 // Unwrap gives the What.
-func (d *Damage) Unwrap() error { return d.What }
+func (e *LineError) Unwrap() error { return e.What }
 
 // Message is the sentence for people: its id and what it mentions.
-func (d *Damage) Message() (string, tables.Args) {
-	return "journal." + string(d.What), tables.Args{
-		"file": filepath.Base(d.Path), "line": d.Line, "before": d.Line - 1, "field": d.Field, "other": d.Other,
+func (e *LineError) Message() (string, tables.Args) {
+	return "journal." + string(e.What), tables.Args{
+		"file": filepath.Base(e.Path), "line": e.Line, "before": e.Line - 1, "field": e.Field, "other": e.Other,
 	}
 }
 
@@ -94,51 +94,51 @@ const (
 	NoFolder  What = "no-folder"  // nowhere to keep tables
 )
 
-// Trouble is a file that cannot be used, read or written.
-type Trouble struct {
+// FileError is about a file that cannot be used, read or written.
+type FileError struct {
 	Path string
 	What What
 	Err  error // the system's reason, where there is one
 }
 
-// Error names the trouble for a log; people are told by Message.
-func (t *Trouble) Error() string {
-	if t.Err != nil {
-		return fmt.Sprintf("%s: %s: %v", t.Path, t.What, t.Err)
+// Error is for a log; people are told by Message.
+func (e *FileError) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("%s: %s: %v", e.Path, e.What, e.Err)
 	}
-	return fmt.Sprintf("%s: %s", t.Path, t.What)
+	return fmt.Sprintf("%s: %s", e.Path, e.What)
 }
 
 // Unwrap gives the What and the system's reason.
-func (t *Trouble) Unwrap() []error {
-	if t.Err == nil {
-		return []error{t.What}
+func (e *FileError) Unwrap() []error {
+	if e.Err == nil {
+		return []error{e.What}
 	}
-	return []error{t.What, t.Err}
+	return []error{e.What, e.Err}
 }
 
 // Message is the sentence for people: its id and what it mentions.
-func (t *Trouble) Message() (string, tables.Args) {
+func (e *FileError) Message() (string, tables.Args) {
 	cause := ""
-	if t.Err != nil {
-		cause = t.Err.Error()
+	if e.Err != nil {
+		cause = e.Err.Error()
 	}
-	return "journal." + string(t.What), tables.Args{
-		"file": filepath.Base(t.Path), "folder": filepath.Dir(t.Path), "path": t.Path, "cause": cause,
+	return "journal." + string(e.What), tables.Args{
+		"file": filepath.Base(e.Path), "folder": filepath.Dir(e.Path), "path": e.Path, "cause": cause,
 	}
 }
 
-// reading sorts the reasons why a file was not read.
-func reading(path string, err error) *Trouble {
+// readError returns why a file could not be read.
+func readError(path string, err error) *FileError {
 	what := Unreadable
 	if errors.Is(err, fs.ErrNotExist) {
 		what = Missing
 	}
-	return &Trouble{Path: path, What: what, Err: err}
+	return &FileError{Path: path, What: what, Err: err}
 }
 
-// saving sorts the reasons why a file was not written.
-func saving(path string, err error) *Trouble {
+// writeError returns why a file could not be written.
+func writeError(path string, err error) *FileError {
 	what := Unsaved
 	switch {
 	case isFull(err):
@@ -148,7 +148,7 @@ func saving(path string, err error) *Trouble {
 	case errors.Is(err, fs.ErrPermission):
 		what = Denied
 	}
-	return &Trouble{Path: path, What: what, Err: err}
+	return &FileError{Path: path, What: what, Err: err}
 }
 
 func isFull(err error) bool {

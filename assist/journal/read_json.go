@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// scan walks through one line of JSON. The standard decoder reads each nested
-// value twice to hand it out raw; here a report is passed over once, and the
-// games decode it when they need it.
-type scan struct {
+// scanner reads one line of JSON. The standard decoder reads each nested value
+// twice to hand it out raw; the scanner skips an action once, and the games decode
+// it when they need it.
+type scanner struct {
 	text []byte
 	at   int
 }
 
-// deepest bounds nesting, so that a line of brackets cannot exhaust the stack.
-const deepest = 200
+// maxDepth bounds the nesting, so that a line of brackets cannot exhaust the stack.
+const maxDepth = 200
 
-// peek is the next byte that is not blank, 0 at the end.
-func (s *scan) peek() byte {
+// peek returns the next byte that is not blank, 0 at the end.
+func (s *scanner) peek() byte {
 	for ; s.at < len(s.text); s.at++ {
 		switch c := s.text[s.at]; c {
 		case ' ', '\t', '\r', '\n':
@@ -30,7 +30,7 @@ func (s *scan) peek() byte {
 }
 
 // take steps over c if it comes next.
-func (s *scan) take(c byte) bool {
+func (s *scanner) take(c byte) bool {
 	if s.peek() != c || c == 0 {
 		return false
 	}
@@ -38,8 +38,8 @@ func (s *scan) take(c byte) bool {
 	return true
 }
 
-// raw is the next value as it is written, nil when it is not JSON.
-func (s *scan) raw() json.RawMessage {
+// raw returns the next value as it is written, nil when it is not JSON.
+func (s *scanner) raw() json.RawMessage {
 	s.peek()
 	from := s.at
 	if !s.skip(0) {
@@ -48,10 +48,10 @@ func (s *scan) raw() json.RawMessage {
 	return json.RawMessage(s.text[from:s.at:s.at])
 }
 
-func (s *scan) skip(depth int) bool {
+func (s *scanner) skip(depth int) bool {
 	c := s.peek()
 	switch {
-	case depth > deepest:
+	case depth > maxDepth:
 		return false
 	case c == '"':
 		return s.skipString()
@@ -65,9 +65,9 @@ func (s *scan) skip(depth int) bool {
 	return s.word("true") || s.word("false") || s.word("null")
 }
 
-// object hands out each key, without its quotes, and expects value to step
-// over the value.
-func (s *scan) object(value func(key []byte) bool) bool {
+// object calls value for each key of the next object, without its quotes. The call
+// must step over the value and report whether it could.
+func (s *scanner) object(value func(key []byte) bool) bool {
 	if !s.take('{') {
 		return false
 	}
@@ -90,7 +90,7 @@ func (s *scan) object(value func(key []byte) bool) bool {
 	}
 }
 
-func (s *scan) list(value func() bool) bool {
+func (s *scanner) list(value func() bool) bool {
 	if !s.take('[') {
 		return false
 	}
@@ -107,7 +107,7 @@ func (s *scan) list(value func() bool) bool {
 	}
 }
 
-func (s *scan) skipString() bool {
+func (s *scanner) skipString() bool {
 	if s.at >= len(s.text) || s.text[s.at] != '"' {
 		return false
 	}
@@ -128,7 +128,7 @@ func (s *scan) skipString() bool {
 }
 
 // skipEscape steps onto the last letter of an escape.
-func (s *scan) skipEscape() bool {
+func (s *scanner) skipEscape() bool {
 	s.at++
 	if s.at >= len(s.text) {
 		return false
@@ -149,7 +149,7 @@ func (s *scan) skipEscape() bool {
 }
 
 // skipNumber leaves the grammar of numbers to the standard library.
-func (s *scan) skipNumber() bool {
+func (s *scanner) skipNumber() bool {
 	from, plain := s.at, true
 	for ; s.at < len(s.text); s.at++ {
 		switch c := s.text[s.at]; {
@@ -163,10 +163,10 @@ func (s *scan) skipNumber() bool {
 	return json.Valid(s.text[from:s.at])
 }
 
-// isPlain: digits only, without a leading zero.
-func (s *scan) isPlain(from int) bool { return s.text[from] != '0' || s.at == from+1 }
+// isPlain reports whether the digits from there on have no leading zero.
+func (s *scanner) isPlain(from int) bool { return s.text[from] != '0' || s.at == from+1 }
 
-func (s *scan) word(w string) bool {
+func (s *scanner) word(w string) bool {
 	end := s.at + len(w)
 	if end > len(s.text) || string(s.text[s.at:end]) != w {
 		return false
@@ -175,7 +175,7 @@ func (s *scan) word(w string) bool {
 	return true
 }
 
-func (s *scan) string(into *string) bool {
+func (s *scanner) stringValue(into *string) bool {
 	raw := s.raw()
 	if len(raw) < 2 || raw[0] != '"' {
 		return false
@@ -189,20 +189,20 @@ func (s *scan) string(into *string) bool {
 	return true
 }
 
-func (s *scan) int(into *int) bool {
+func (s *scanner) intValue(into *int) bool {
 	n, err := strconv.Atoi(string(s.raw()))
 	*into = n
 	return err == nil
 }
 
-func (s *scan) bool(into *bool) bool {
+func (s *scanner) boolValue(into *bool) bool {
 	*into = s.peek() == 't'
 	return s.word("true") || s.word("false")
 }
 
-func (s *scan) time(into *time.Time) bool {
+func (s *scanner) timeValue(into *time.Time) bool {
 	var text string
-	if !s.string(&text) {
+	if !s.stringValue(&text) {
 		return false
 	}
 	at, err := time.Parse(time.RFC3339, text)

@@ -1,10 +1,3 @@
-// Package journal is the record of one table: a file of JSON lines that only
-// grows. The first line says which game is played; each further one holds what
-// somebody reported and what followed. Undo is a line that strikes others out,
-// and what is struck stays in the file. Each line carries the hash of the line
-// before, so that nothing can be changed quietly.
-//
-// The journal knows nothing of any game: actions, notes and patches are raw JSON.
 package journal
 
 import (
@@ -31,7 +24,7 @@ type Header struct {
 	Table   string          `json:"table,omitempty"` // as people call it: Friday night
 	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
 	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
-	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"` // the commitment to the app's dice
+	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"`
 	State   json.RawMessage `json:"state,omitempty" jsonschema:"the opening that follows from setup; may be left out"`
 	Events  json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
 	At      time.Time       `json:"at,omitzero"`
@@ -41,7 +34,7 @@ type Header struct {
 // Notes, Patch, Waived, Roll, Why), an undo, a redo, an opened dice seed, a commitment to
 // new dice, or a note.
 type Line struct {
-	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"` // the line's number in the file
+	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"`
 	By     rules.Seat      `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
 	Auto   bool            `json:"auto,omitempty" jsonschema:"an automated opponent moved by itself"`
 	Did    json.RawMessage `json:"did,omitempty" jsonschema:"what was reported"`
@@ -50,19 +43,19 @@ type Line struct {
 	Events json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
 	Waived []tables.RuleID `json:"waived,omitempty" jsonschema:"rules that people set aside for this once"`
 	Roll   Roll            `json:"roll,omitzero" jsonschema:"where the chance in the report came from"`
-	Why    json.RawMessage `json:"why,omitempty" jsonschema:"the reasons of an automated decision"`                       // the reasons of an automated decision
-	Undo   int             `json:"undo,omitempty" jsonschema:"the line that it strikes, with all standing ones after it"` // strikes this turn and all standing ones after it
-	Redo   int             `json:"redo,omitempty" jsonschema:"the line of the undo that it strikes"`                      // strikes this undo
-	Seed   string          `json:"seed,omitempty" jsonschema:"the seed of the dice, opened"`                              // the committed dice seed, opened
-	Dice   string          `json:"dice,omitempty" jsonschema:"SHA-256 of a new seed"`                                     // the commitment to new dice
+	Why    json.RawMessage `json:"why,omitempty" jsonschema:"the reasons of an automated decision"`
+	Undo   int             `json:"undo,omitempty" jsonschema:"the line that it strikes, with all standing ones after it"`
+	Redo   int             `json:"redo,omitempty" jsonschema:"the line of the undo that it strikes"`
+	Seed   string          `json:"seed,omitempty" jsonschema:"the seed of the dice, opened"`
+	Dice   string          `json:"dice,omitempty" jsonschema:"SHA-256 of a new seed"`
 	Note   string          `json:"note,omitempty"`
 	At     time.Time       `json:"at,omitzero"`
-	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"` // SHA-256 of the line before, without its newline
-	Struck int             `json:"-"`                                                                                           // the line that struck this one; 0 while it stands
+	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"`
+	Struck int             `json:"-"` // the line that struck this one; 0 while it stands
 }
 
-// Roll says where the chance in a report came from. The zero Roll means that
-// no chance was reported.
+// Roll says where the chance in an action came from. The zero Roll means that
+// there was none.
 type Roll struct {
 	Source chance.Source `json:"source"`
 	N      int           `json:"n,omitempty"`     // which roll of the app's dice; 0 for real ones
@@ -126,11 +119,11 @@ type Record struct {
 	size     int64 // of all whole lines
 	head     hash
 	standing []int    // places in Lines of the turns that stand
-	strikes  []strike // those that a redo may still take back
+	strikes  []undone // those that a redo may still take back
 }
 
-// Tail is a last line without its newline: it was never confirmed, even where
-// it reads well. The zero Tail means that the file ends as it should.
+// Tail is a last line without its newline: it was never confirmed, even if it can
+// be read. The zero Tail means that the file ends as it should.
 type Tail struct {
 	Path  string
 	Bytes int
@@ -141,8 +134,8 @@ func (t Tail) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// strike is one undo: its place in Lines and the places of what it struck.
-type strike struct {
+// undone is one undo: its index in Lines and the indexes of what it struck.
+type undone struct {
 	by     int
 	struck []int
 }

@@ -14,54 +14,55 @@ type hash [sha256.Size]byte
 
 func (h hash) String() string { return hex.EncodeToString(h[:]) }
 
-// begin takes the first line.
-func (r *Record) begin(text []byte) *Damage {
-	if wrong := object(text, &r.Header, headerFields); wrong != nil {
+// loadHeader decodes the first line.
+func (r *Record) loadHeader(text []byte) *LineError {
+	if wrong := decodeLine(text, &r.Header, headerFields); wrong != nil {
 		return wrong.on(1)
 	}
 	if r.Header.Version < 1 {
-		return (&Damage{What: WrongValue, Field: "tablemate"}).on(1)
+		return (&LineError{What: WrongValue, Field: "tablemate"}).on(1)
 	}
 	if r.Header.Game == "" {
-		return (&Damage{What: WrongValue, Field: "game"}).on(1)
+		return (&LineError{What: WrongValue, Field: "game"}).on(1)
 	}
 	r.grow(text)
 	return nil
 }
 
-// read takes the next line as it stands in the file.
-func (r *Record) read(text []byte) *Damage {
+// load decodes, validates and applies the next line as it stands in the file.
+func (r *Record) load(text []byte) *LineError {
 	r.Lines = append(r.Lines, Line{}) // decoded in place: lines are many
 	end := len(r.Lines) - 1
 	l := &r.Lines[end]
 	r.Lines = r.Lines[:end]
-	if wrong := r.check(text, l); wrong != nil {
+	if wrong := r.validate(text, l); wrong != nil {
 		return wrong
 	}
 	r.Lines = r.Lines[:end+1]
-	r.take(text)
+	r.apply(text)
 	return nil
 }
 
-// check decodes the next line and says why it cannot follow what is recorded.
-func (r *Record) check(text []byte, l *Line) *Damage {
+// validate decodes the next line into l and returns why it cannot follow what is
+// recorded, nil if it can.
+func (r *Record) validate(text []byte, l *Line) *LineError {
 	n := r.Last() + 1
-	if wrong := object(text, l, lineFields); wrong != nil {
+	if wrong := decodeLine(text, l, lineFields); wrong != nil {
 		return wrong.on(n)
 	}
 	if l.N != 0 && l.N != n {
-		return (&Damage{What: WrongNumber}).on(n)
+		return (&LineError{What: WrongNumber}).on(n)
 	}
 	l.N = n
-	if wrong := r.link(l); wrong != nil {
+	if wrong := r.validateLink(l); wrong != nil {
 		return wrong
 	}
-	return r.fits(l)
+	return r.validateEntry(l)
 }
 
-// take carries out the last of Lines: turns stand, undo strikes, redo takes
-// the last strike back.
-func (r *Record) take(text []byte) {
+// apply carries out the last of Lines, whose bytes are text: a turn stands, an undo
+// strikes turns, a redo takes the last undo back.
+func (r *Record) apply(text []byte) {
 	at := len(r.Lines) - 1
 	l := &r.Lines[at]
 	switch l.Entry() {
@@ -69,14 +70,14 @@ func (r *Record) take(text []byte) {
 		r.standing = append(r.standing, at)
 		r.strikes = nil
 	case Undo:
-		from, _ := r.stands(l.Undo)
+		from, _ := r.standingAt(l.Undo)
 		struck := slices.Clone(r.standing[from:])
-		r.mark(struck, l.N)
+		r.setStruck(struck, l.N)
 		r.standing = r.standing[:from]
-		r.strikes = append(r.strikes, strike{at, struck})
+		r.strikes = append(r.strikes, undone{at, struck})
 	case Redo:
 		last := r.strikes[len(r.strikes)-1]
-		r.mark(last.struck, 0)
+		r.setStruck(last.struck, 0)
 		r.Lines[last.by].Struck = l.N
 		r.standing = append(r.standing, last.struck...)
 		r.strikes = r.strikes[:len(r.strikes)-1]
@@ -92,25 +93,25 @@ func (r *Record) grow(text []byte) {
 	r.head = sha256.Sum256(text)
 }
 
-// link checks that l knows the line before it.
-func (r *Record) link(l *Line) *Damage {
+// validateLink checks the hash that l holds of the line before it.
+func (r *Record) validateLink(l *Line) *LineError {
 	if l.Prev == "" {
 		if r.Chained == 0 {
 			return nil
 		}
-		return (&Damage{What: NoLink}).on(l.N)
+		return (&LineError{What: NoLink}).on(l.N)
 	}
 	var is [2 * sha256.Size]byte
 	hex.Encode(is[:], r.head[:])
 	if l.Prev != string(is[:]) {
-		return broken(l, is[:])
+		return blame(l, is[:])
 	}
 	return nil
 }
 
-// broken says which of two lines to blame. Another text has quite another
-// hash, so one that is nearly right was itself miswritten.
-func broken(l *Line, is []byte) *Damage {
+// blame returns which of two lines is at fault. A changed text has quite another
+// hash, so a hash that is nearly right was itself miswritten.
+func blame(l *Line, is []byte) *LineError {
 	alike := 0
 	for i, c := range is {
 		if l.Prev[i] == c {
@@ -118,40 +119,41 @@ func broken(l *Line, is []byte) *Damage {
 		}
 	}
 	if alike > len(is)/2 {
-		return (&Damage{What: WrongLink}).on(l.N)
+		return (&LineError{What: WrongLink}).on(l.N)
 	}
-	return (&Damage{What: Changed}).on(l.N - 1)
+	return (&LineError{What: Changed}).on(l.N - 1)
 }
 
-// fits checks that l can follow what is recorded.
-func (r *Record) fits(l *Line) *Damage {
-	var wrong *Damage
+// validateEntry checks that l is one thing, and that what it undoes or redoes is
+// there.
+func (r *Record) validateEntry(l *Line) *LineError {
+	var wrong *LineError
 	switch l.Entry() {
 	case None:
-		wrong = &Damage{What: NoEntry}
+		wrong = &LineError{What: NoEntry}
 	case Undo:
-		if _, stands := r.stands(l.Undo); !stands {
-			wrong = &Damage{What: NothingToUndo, Other: l.Undo}
+		if _, stands := r.standingAt(l.Undo); !stands {
+			wrong = &LineError{What: NothingToUndo, Other: l.Undo}
 		}
 	case Redo:
 		if last := len(r.strikes) - 1; last < 0 || r.Lines[r.strikes[last].by].N != l.Redo {
-			wrong = &Damage{What: NothingToRedo, Other: l.Redo}
+			wrong = &LineError{What: NothingToRedo, Other: l.Redo}
 		}
 	}
 	return wrong.on(l.N)
 }
 
-// stands finds line n among the turns that stand.
-func (r *Record) stands(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
+// standingAt returns the index of line n in standing, and whether it is there.
+func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
 
-func (r *Record) mark(places []int, by int) {
-	for _, at := range places {
+func (r *Record) setStruck(lines []int, by int) {
+	for _, at := range lines {
 		r.Lines[at].Struck = by
 	}
 }
 
-// Redoable is the undo that a redo may take back now, 0 when there is none: a
-// turn recorded since has settled the matter.
+// Redoable returns the line of the undo that a redo may take back now, 0 when there
+// is none. A turn recorded since ends that possibility.
 func (r *Record) Redoable() int {
 	if len(r.strikes) == 0 {
 		return 0
@@ -188,12 +190,12 @@ type Crossing struct {
 func (c Crossing) Crosses() bool { return len(c.App)+len(c.Table)+len(c.Revealed) > 0 }
 
 // Crossing lists what an undo to line n would strike; nothing is recorded.
-// Revealed says of an action whether it showed something hidden. A *Damage
+// Revealed says of an action whether it showed something hidden. A *LineError
 // named NothingToUndo when line n is no turn that stands.
 func (r *Record) Crossing(n int, revealed func(json.RawMessage) bool) (Crossing, error) {
-	from, stands := r.stands(n)
+	from, stands := r.standingAt(n)
 	if !stands {
-		return Crossing{}, (&Damage{What: NothingToUndo, Other: n}).on(r.Last() + 1)
+		return Crossing{}, (&LineError{What: NothingToUndo, Other: n}).on(r.Last() + 1)
 	}
 	var c Crossing
 	for _, at := range r.standing[from:] {

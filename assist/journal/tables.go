@@ -14,7 +14,7 @@ import (
 
 // Folder is where tables are kept: the --data flag, else TABLEMATE_HOME, else
 // a folder of ours in XDG_DATA_HOME, else where goos keeps what programs
-// store. A *Trouble (NoFolder) when the system names no home.
+// store. A *FileError (NoFolder) when the system names no home.
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
@@ -30,13 +30,13 @@ func Folder(flag string, getenv func(string) string, goos string) (string, error
 		below = "Library/Application Support"
 	}
 	if home == "" {
-		return "", &Trouble{What: NoFolder}
+		return "", &FileError{What: NoFolder}
 	}
 	return filepath.Join(home, below, "tablemate"), nil
 }
 
-// longest is how many letters of a table's name its file keeps.
-const longest = 40
+// maxSlug is how many letters of a table's name its file keeps.
+const maxSlug = 40
 
 // Slug is a table's name as its file bears it: letters and digits of any
 // script in lower case, and hyphens. It is never empty and never a path.
@@ -45,7 +45,7 @@ func Slug(name string) string {
 	letters, gap := 0, false
 	for _, c := range name {
 		switch {
-		case letters == longest:
+		case letters == maxSlug:
 		case unicode.IsLetter(c) || unicode.IsDigit(c):
 			if gap && letters > 0 {
 				slug.WriteByte('-')
@@ -59,7 +59,7 @@ func Slug(name string) string {
 	return cmp.Or(unreserved(slug.String()), "table")
 }
 
-// unreserved avoids the names that Windows keeps for its devices.
+// unreserved changes a slug that Windows keeps for a device.
 func unreserved(slug string) string {
 	device := strings.TrimRight(slug, "0123456789")
 	if slices.Contains([]string{"con", "prn", "aux", "nul", "com", "lpt"}, device) && len(slug)-len(device) < 2 {
@@ -90,39 +90,39 @@ type Table struct {
 	Header Header
 	Lines  int       // in the file after the header, struck ones too
 	Last   time.Time // of the last line that bears a time
-	Err    error     // a *Trouble or *Damage when the file does not look like a record
+	Err    error     // a *FileError or *Damage when the file does not look like a record
 }
 
 // Tables lists the tables kept in dir, the latest first. Only the first and
 // the last lines are looked at. A folder that does not exist holds no tables;
-// a *Trouble when it cannot be read.
+// a *FileError when it cannot be read.
 func Tables(dir string) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, reading(dir, err)
+		return nil, readError(dir, err)
 	}
 	var all []Table
 	for _, entry := range entries {
 		if slug, ok := strings.CutSuffix(entry.Name(), Extension); ok {
-			all = append(all, glance(slug, filepath.Join(dir, entry.Name())))
+			all = append(all, summarize(slug, filepath.Join(dir, entry.Name())))
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Table) int { return b.Last.Compare(a.Last) })
 	return all, nil
 }
 
-// glance counts the lines and decodes the first and the last.
-func glance(slug, path string) Table {
+// summarize counts the lines of a file and decodes the first and the last.
+func summarize(slug, path string) Table {
 	t := Table{Slug: slug, Path: path}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		if about, bad := os.Stat(path); bad == nil && about.IsDir() {
-			t.Err = &Trouble{Path: path, What: IsFolder}
+			t.Err = &FileError{Path: path, What: IsFolder}
 		} else {
-			t.Err = reading(path, err)
+			t.Err = readError(path, err)
 		}
 		return t
 	}
@@ -137,13 +137,14 @@ func glance(slug, path string) Table {
 	return t
 }
 
-// lastTime looks backwards for a line with a time: strikes have none.
+// lastTime searches backwards for a line with a time: an undo has none, and other
+// programs may leave the times out.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {
 		from := bytes.LastIndexByte(lines[:end], '\n') + 1
 		var l Line
-		if wrong := object(lines[from:end], &l, lineFields); wrong != nil {
+		if wrong := decodeLine(lines[from:end], &l, lineFields); wrong != nil {
 			wrong.Path = path
 			t.Err = wrong.on(n)
 			return

@@ -57,7 +57,7 @@ func TestSlugs(t *testing.T) {
 		{"nul", "table-nul"},
 		{"console", "console"},
 		{"第一 局", "第一-局"},
-		{strings.Repeat("ж", 200), strings.Repeat("ж", longest)},
+		{strings.Repeat("ж", 200), strings.Repeat("ж", maxSlug)},
 	}
 	for _, test := range tests {
 		t.Run(test.slug, func(t *testing.T) {
@@ -133,7 +133,7 @@ func TestADamagedLastLineIsListed(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, append(text(t, path), "{}}\n"...), 0o644))
 	all, err := Tables(filepath.Dir(path))
 	require.NoError(t, err)
-	var damage *Damage
+	var damage *LineError
 	require.ErrorAs(t, all[0].Err, &damage)
 	require.Equal(t, 3, damage.Line)
 }
