@@ -137,8 +137,8 @@ func summarize(slug, path string) Table {
 	return t
 }
 
-// lastTime searches backwards for a line with a time: an undo has none, and other
-// programs may leave the times out.
+// lastTime searches backwards for a line with a time: other programs may leave the
+// times out.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {

@@ -28,9 +28,9 @@ const (
 	byRoot     = 45
 )
 
-// maker collects what an index holds.
-type maker struct {
-	*tongue
+// builder collects what an index holds.
+type builder struct {
+	*stemmer
 	docs  []docRow
 	lines []lineRow
 	words map[string]*word
@@ -48,54 +48,54 @@ type lineRow struct {
 	stems []string
 }
 
-// word is one stem: who speaks of it, and how it is written.
+// word is one stem: which docs and questions use it, and how it is written.
 type word struct {
-	stem  string
-	books uint8       // a bit for each book that speaks of it
-	body  map[int]int // the eighths of each doc
-	lines []int
-	forms map[string]int
-	alike map[string]kin
+	stem     string
+	books    uint8       // a bit for each book that speaks of it
+	body     map[int]int // the eighths of each doc
+	lines    []int
+	forms    map[string]int
+	synonyms map[string]synonym
 }
 
-// kin is how near a synonym is, and in which books.
-type kin struct{ books, weight uint8 }
+// synonym is what a synonym weighs, and in which books it holds.
+type synonym struct{ books, weight uint8 }
 
-// Build is the index of some rulebooks, as newIndex reads it: the same bytes
+// Build returns the index of some rulebooks as newIndex reads it: the same bytes
 // for the same texts.
 func Build(rulebooks []tables.Rulebook) []byte {
-	m := &maker{tongue: newTongue(), words: map[string]*word{}, named: map[uint64][]int{}}
+	m := &builder{stemmer: newStemmer(), words: map[string]*word{}, named: map[uint64][]int{}}
 	for i, printed := range rulebooks {
-		m.rules(i, printed)
-		m.glossary(i, printed)
+		m.addRules(i, printed)
+		m.addGlossary(i, printed)
 	}
-	for line := range strings.Lines(alike) {
-		m.written(line)
-		m.anyGame(unique(m.stems(line)))
+	for line := range strings.Lines(synonymList) {
+		m.addForms(line)
+		m.addGeneralSynonyms(unique(m.stems(line)))
 	}
-	m.roots()
+	m.addRoots()
 	return m.write(rulebooks)
 }
 
-func (m *maker) rules(book int, printed tables.Rulebook) {
-	led := leads(printed)
+func (m *builder) addRules(book int, printed tables.Rulebook) {
+	led := countRefs(printed)
 	for _, place := range printed.EntryPlaces() {
 		e := printed.EntryAt(place)
 		kind := uint8(isRule)
 		if e.Kind == tables.Open {
 			kind = isOpen
 		}
-		doc := m.doc(docRow{book: uint8(book), kind: kind, place: place, led: led[e.ID]})
-		m.speak(doc, inHeading, e.Section.Heading.En, e.Section.Heading.Ru)
-		m.speak(doc, inQuestion, e.Question.En, e.Question.Ru)
-		m.speak(doc, inText, e.Text.En, e.Text.Ru)
-		m.ask(doc, slices.Concat(e.Asked.En, e.Asked.Ru)...)
+		doc := m.addDoc(docRow{book: uint8(book), kind: kind, place: place, led: led[e.ID]})
+		m.addText(doc, inHeading, e.Section.Heading.En, e.Section.Heading.Ru)
+		m.addText(doc, inQuestion, e.Question.En, e.Question.Ru)
+		m.addText(doc, inText, e.Text.En, e.Text.Ru)
+		m.addQuestions(doc, slices.Concat(e.Asked.En, e.Asked.Ru)...)
 	}
 }
 
-// leads counts how often each rule is led to. The first one that a term names is
-// what the term is about, and counts twice.
-func leads(printed tables.Rulebook) map[tables.RuleID]int {
+// countRefs counts how often each rule is referred to. The first rule that a term
+// names is what the term is about, and counts twice.
+func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
 	for _, e := range printed.Entries() {
 		for _, id := range e.Refs {
@@ -113,53 +113,53 @@ func leads(printed tables.Rulebook) map[tables.RuleID]int {
 	return led
 }
 
-func (m *maker) glossary(book int, printed tables.Rulebook) {
+func (m *builder) addGlossary(book int, printed tables.Rulebook) {
 	for _, place := range printed.TermPlaces() {
 		t := printed.TermAt(place)
-		doc := m.doc(docRow{book: uint8(book), kind: isTerm, place: place})
+		doc := m.addDoc(docRow{book: uint8(book), kind: isTerm, place: place})
 		var all, short []string
 		for _, name := range slices.Concat(t.En, t.Ru) {
-			m.written(name)
+			m.addForms(name)
 			stems := m.stems(name)
 			all = append(all, stems...)
 			if len(stems) == 1 {
 				short = append(short, stems[0])
 			}
-			if len(stems) > 0 && !slices.Contains(m.named[key(stems)], doc) {
-				m.named[key(stems)] = append(m.named[key(stems)], doc)
+			if len(stems) > 0 && !slices.Contains(m.named[nameKey(stems)], doc) {
+				m.named[nameKey(stems)] = append(m.named[nameKey(stems)], doc)
 			}
 		}
 		for _, stem := range unique(all) {
-			m.note(stem, doc, inName)
+			m.addStem(stem, doc, inName)
 		}
-		m.kin(unique(short), kin{1 << book, byGlossary})
-		m.speak(doc, inText, t.Def.En, t.Def.Ru)
+		m.addSynonyms(unique(short), synonym{1 << book, byGlossary})
+		m.addText(doc, inText, t.Def.En, t.Def.Ru)
 	}
 }
 
-func (m *maker) doc(d docRow) int {
+func (m *builder) addDoc(d docRow) int {
 	m.docs = append(m.docs, d)
 	return len(m.docs) - 1
 }
 
-// speak notes what a doc says.
-func (m *maker) speak(doc, weight int, texts ...string) {
+// addText counts the stems of some texts for a doc.
+func (m *builder) addText(doc, weight int, texts ...string) {
 	for _, text := range texts {
-		m.written(text)
+		m.addForms(text)
 		for _, stem := range m.stems(text) {
-			m.note(stem, doc, weight)
+			m.addStem(stem, doc, weight)
 		}
 	}
 }
 
-// ask notes a question that people put: a line of its own, whose words count
-// once each for its doc.
-func (m *maker) ask(doc int, questions ...string) {
+// addQuestions adds the questions that people ask: each is a line of its own,
+// whose stems count once for its doc.
+func (m *builder) addQuestions(doc int, questions ...string) {
 	for _, q := range questions {
-		m.written(q)
+		m.addForms(q)
 		stems := unique(m.stems(q))
 		for _, stem := range stems {
-			m.note(stem, doc, inAsked)
+			m.addStem(stem, doc, inAsked)
 			w := m.word(stem)
 			w.lines = append(w.lines, len(m.lines))
 		}
@@ -167,67 +167,68 @@ func (m *maker) ask(doc int, questions ...string) {
 	}
 }
 
-func (m *maker) note(stem string, doc, weight int) {
+func (m *builder) addStem(stem string, doc, weight int) {
 	w := m.word(stem)
 	w.body[doc] += weight
 	w.books |= 1 << m.docs[doc].book
 	m.docs[doc].length += weight
 }
 
-func (m *maker) word(stem string) *word {
+func (m *builder) word(stem string) *word {
 	w, ok := m.words[stem]
 	if !ok {
-		w = &word{stem: stem, body: map[int]int{}, forms: map[string]int{}, alike: map[string]kin{}}
+		w = &word{stem: stem, body: map[int]int{}, forms: map[string]int{}, synonyms: map[string]synonym{}}
 		m.words[stem] = w
 	}
 	return w
 }
 
-// written remembers how the words of a text are written.
-func (m *maker) written(text string) {
-	for _, p := range pieces(text) {
-		if !m.little[p] {
+// addForms counts how the words of a text are written.
+func (m *builder) addForms(text string) {
+	for _, p := range wordsOf(text) {
+		if !m.stopWords[p] {
 			m.word(m.stem(p)).forms[p]++
 		}
 	}
 }
 
-// anyGame makes stems synonyms in every game, and of what a glossary calls
-// alike to any of them in that game: grunt, soldier, operative.
-func (m *maker) anyGame(stems []string) {
+// addGeneralSynonyms makes stems synonyms in every game, and synonyms of what a
+// glossary calls any of them, in that game: grunt, soldier, operative.
+func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
-			for c, k := range m.word(b).alike {
-				if had, ok := m.word(a).alike[c]; a != c && k.weight == byGlossary && (!ok || had.weight == byHearsay) {
-					m.word(a).alike[c] = kin{had.books | k.books, byHearsay}
+			for c, k := range m.word(b).synonyms {
+				if had, ok := m.word(a).synonyms[c]; a != c && k.weight == byGlossary && (!ok || had.weight == byHearsay) {
+					m.word(a).synonyms[c] = synonym{had.books | k.books, byHearsay}
 				}
 			}
 		}
 	}
-	m.kin(stems, kin{every, byAnyGame})
+	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// kin makes stems synonyms of one another. What a glossary says stands.
-func (m *maker) kin(stems []string, k kin) {
+// addSynonyms makes stems synonyms of one another. A synonym of more weight is
+// kept.
+func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {
-			if had, ok := m.word(a).alike[b]; a != b && (!ok || had.weight <= k.weight) {
-				m.word(a).alike[b] = kin{had.books | k.books, k.weight}
+			if had, ok := m.word(a).synonyms[b]; a != b && (!ok || had.weight <= k.weight) {
+				m.word(a).synonyms[b] = synonym{had.books | k.books, k.weight}
 			}
 		}
 	}
 }
 
-// meant marks the books that speak of a stem or of a synonym.
-func (m *maker) meant(w *word) uint8 {
+// booksOf returns a bit for each book that uses a stem or a synonym of it.
+func (m *builder) booksOf(w *word) uint8 {
 	books := w.books
-	for other, k := range w.alike {
+	for other, k := range w.synonyms {
 		books |= m.words[other].books & k.books
 	}
 	return books
 }
 
-// form is how a stem is best written: as most texts do, the shortest first.
+// form returns how a stem is written most often, the shortest spelling first.
 func (w *word) form() string {
 	best := w.stem
 	for f, times := range w.forms {
@@ -239,14 +240,14 @@ func (w *word) form() string {
 	return best
 }
 
-// unique are the different stems, sorted.
+// unique sorts stems and removes repeated ones.
 func unique(stems []string) []string {
 	slices.Sort(stems)
 	return slices.Compact(stems)
 }
 
-// key is the same for the same stems in any order.
-func key(stems []string) uint64 {
+// nameKey is a hash of the stems of a name, the same in any order.
+func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()

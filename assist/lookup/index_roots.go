@@ -18,11 +18,11 @@ const prefixes = "пере вы по за при от под на до с у р�
 // root is a stem, or what is left of it without a prefix.
 type root struct{ stem, rest string }
 
-// roots makes words of one root synonyms, which no stemmer does: стрелять and
+// addRoots makes words of one root synonyms, which no stemmer does: стрелять and
 // стрельба, победа and победитель.
-func (m *maker) roots() {
+func (m *builder) addRoots() {
 	alike := map[string][]root{}
-	for _, stem := range m.sorted() {
+	for _, stem := range m.sortedStems() {
 		for _, rest := range rests(stem) {
 			if letters := []rune(rest); len(letters) >= rootLetters {
 				start := string(letters[:rootLetters])
@@ -34,14 +34,14 @@ func (m *maker) roots() {
 		for i, a := range alike[start] {
 			for _, b := range alike[start][:i] {
 				if a.stem != b.stem && sameRoot(a.rest, b.rest) {
-					m.kin([]string{a.stem, b.stem}, kin{every, byRoot})
+					m.addSynonyms([]string{a.stem, b.stem}, synonym{every, byRoot})
 				}
 			}
 		}
 	}
 }
 
-// rests are a stem and what is left of it without a prefix.
+// rests returns a stem, and what is left of it without each prefix.
 func rests(stem string) []string {
 	all := []string{stem}
 	for prefix := range strings.FieldsSeq(prefixes) {
@@ -52,7 +52,7 @@ func rests(stem string) []string {
 	return all
 }
 
-// sameRoot says that enough of two words is the same beginning.
+// sameRoot reports whether enough of two words is the same beginning.
 func sameRoot(a, b string) bool {
 	same := 0
 	for i, r := range a {

@@ -10,7 +10,7 @@ import (
 )
 
 // write lays the index out: see index.go for the tables.
-func (m *maker) write(rulebooks []tables.Rulebook) []byte {
+func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	var parts [sections][]byte
 	for _, b := range rulebooks {
 		parts[inBooks] = u32(parts[inBooks], len(b.Rules), len(b.Glossary))
@@ -24,11 +24,11 @@ func (m *maker) write(rulebooks []tables.Rulebook) []byte {
 	for _, l := range m.lines {
 		parts[inLines] = u16(parts[inLines], l.doc, m.mass(l.stems))
 	}
-	stems := m.sorted()
+	stems := m.sortedStems()
 	for _, stem := range stems {
 		m.writeWord(&parts, stems, m.words[stem])
 	}
-	parts[inSense], parts[inPlaces] = m.sense(stems)
+	parts[inWordVectors], parts[inDocVectors] = m.embed(stems)
 	for _, k := range sortedKeys(m.named) {
 		for _, doc := range m.named[k] {
 			parts[inNames] = binary.LittleEndian.AppendUint64(parts[inNames], k)
@@ -44,15 +44,16 @@ func (m *maker) write(rulebooks []tables.Rulebook) []byte {
 	return append(out, slices.Concat(parts[:]...)...)
 }
 
-// writeWord lays out one stem: its row, its letters, whom it leads to.
-func (m *maker) writeWord(parts *[sections][]byte, stems []string, w *word) {
+// writeWord lays out one stem: its row, its letters, its docs, questions and
+// synonyms.
+func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	form := w.form()
-	kin := slices.DeleteFunc(sortedKeys(w.alike), func(other string) bool { return len(m.words[other].body) == 0 })
+	kin := slices.DeleteFunc(sortedKeys(w.synonyms), func(other string) bool { return len(m.words[other].body) == 0 })
 	row := u32(nil, len(parts[inLetters]))
-	row = append(row, uint8(len(w.stem)), uint8(len(form)), m.meant(w), uint8(utf8.RuneCountInString(w.stem)))
-	row = binary.LittleEndian.AppendUint64(row, letters(w.stem))
+	row = append(row, uint8(len(w.stem)), uint8(len(form)), m.booksOf(w), uint8(utf8.RuneCountInString(w.stem)))
+	row = binary.LittleEndian.AppendUint64(row, letterSet(w.stem))
 	row = u16(row, m.spread(w), len(kin))
-	row = u32(row, len(parts[inPostings]), len(parts[inKin]))
+	row = u32(row, len(parts[inPostings]), len(parts[inSynonyms]))
 	parts[inWords] = append(parts[inWords], row...)
 	parts[inLetters] = append(append(parts[inLetters], w.stem...), form...)
 
@@ -72,27 +73,27 @@ func (m *maker) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	parts[inPostings] = post
 	for _, other := range kin {
 		at, _ := slices.BinarySearch(stems, other)
-		k := w.alike[other]
-		parts[inKin] = append(u16(parts[inKin], at), k.books, k.weight)
+		k := w.synonyms[other]
+		parts[inSynonyms] = append(u16(parts[inSynonyms], at), k.books, k.weight)
 	}
 }
 
 // spread is in how many docs a stem is spoken of.
-func (m *maker) spread(w *word) int { return len(w.body) }
+func (m *builder) spread(w *word) int { return len(w.body) }
 
-// mass is what a question's words weigh together, in 64ths.
-func (m *maker) mass(stems []string) int {
+// mass is the sum of the idf of a question's words, in 64ths.
+func (m *builder) mass(stems []string) int {
 	total := 0.0
 	for _, stem := range stems {
-		total += rare(len(m.docs), m.spread(m.words[stem]))
+		total += idf(len(m.docs), m.spread(m.words[stem]))
 	}
 	return min(int(math.Round(total*64)), math.MaxUint16)
 }
 
-func (m *maker) sorted() []string {
+func (m *builder) sortedStems() []string {
 	stems := make([]string, 0, len(m.words))
 	for stem, w := range m.words {
-		if m.meant(w) != 0 && len(stem) <= math.MaxUint8 {
+		if m.booksOf(w) != 0 && len(stem) <= math.MaxUint8 {
 			stems = append(stems, stem)
 		}
 	}

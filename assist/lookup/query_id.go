@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// typedID is a rule id taken apart: PR, MOVE, 3.
+// typedID is a rule id in its parts: PR, MOVE, 3.
 type typedID struct {
 	prefix, chapter string
 	number          int
@@ -28,7 +28,7 @@ func (t typedID) rule() tables.RuleID {
 // prefix and ends with a number, and either the prefix stands apart or the
 // chapter exists: "price 2" is a question, "PR PRICE 2" a slip.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
-	name := spell(query)
+	name := normalizedID(query)
 	letters := strings.TrimRight(name, "0123456789")
 	number, err := strconv.Atoi(name[len(letters):])
 	if err != nil {
@@ -38,21 +38,21 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 		rest, begins := strings.CutPrefix(letters, printed.Prefix)
 		chapter := strings.ReplaceAll(rest, "-", "")
 		apart := strings.HasPrefix(rest, "-")
-		if begins && chapter != "" && plain(chapter) && (apart || hasChapter(printed, chapter)) {
+		if begins && chapter != "" && isLatin(chapter) && (apart || hasChapter(printed, chapter)) {
 			return printed, typedID{printed.Prefix, chapter, number}, true
 		}
 	}
 	return tables.Rulebook{}, typedID{}, false
 }
 
-// chapter lists the ids of a chapter named as PR-MOVE; none when there is no
+// chapterIDs lists the ids of a chapter named as PR-MOVE; none when there is no
 // such chapter.
-func (b *Book) chapter(query string) []tables.RuleID {
+func (b *Book) chapterIDs(query string) []tables.RuleID {
 	var ids []tables.RuleID
-	name := spell(query)
+	name := normalizedID(query)
 	for _, printed := range b.rulebooks {
 		rest, apart := strings.CutPrefix(name, printed.Prefix+"-")
-		if !apart || !plain(rest) || !hasChapter(printed, rest) {
+		if !apart || !isLatin(rest) || !hasChapter(printed, rest) {
 			continue
 		}
 		for _, e := range printed.Entries() {
@@ -83,12 +83,12 @@ func (b *Book) Near(query string) []tables.RuleID {
 		far int
 	}
 	var close []candidate
-	most := len(typed.chapter) / 2
+	limit := len(typed.chapter) / 2
 	for _, e := range printed.Entries() {
 		_, id, _ := b.typedID(string(e.ID))
-		slips := slips([]rune(id.chapter), typed.chapter, most)
-		if slips <= most {
-			close = append(close, candidate{e.ID, slips*100 + abs(id.number-typed.number)})
+		distance := editDistance([]rune(id.chapter), typed.chapter, limit)
+		if distance <= limit {
+			close = append(close, candidate{e.ID, distance*100 + abs(id.number-typed.number)})
 		}
 	}
 	slices.SortStableFunc(close, func(a, b candidate) int { return cmp.Compare(a.far, b.far) })
@@ -112,9 +112,9 @@ func lookalike(r rune) rune {
 	return r
 }
 
-// spell writes a query as ids are written: capital Latin letters, and one dash
-// for whatever parts them.
-func spell(query string) string {
+// normalizedID writes a query as ids are written: capital Latin letters, and one
+// hyphen for whatever separates them.
+func normalizedID(query string) string {
 	var name strings.Builder
 	parted := false
 	for _, r := range strings.TrimSpace(query) {
@@ -132,7 +132,7 @@ func spell(query string) string {
 	return name.String()
 }
 
-func plain(letters string) bool {
+func isLatin(letters string) bool {
 	return letters != "" && strings.Trim(letters, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 

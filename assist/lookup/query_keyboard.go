@@ -11,7 +11,7 @@ const (
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
 )
 
-// otherLayout is what the same keys write in the other layout.
+// otherLayout returns what the same keys write in the other layout.
 func otherLayout(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !isCyrillicAnywhere(typed) {
@@ -31,23 +31,24 @@ func isCyrillicAnywhere(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) })
 }
 
-// sounds is how Russian is written in Latin letters, the longest first; what
-// depends on its neighbours is left to cyrillic.
+// sounds maps Latin letters to the Russian ones that they stand for, the longest
+// first. A lone y is left to cyrillic.
 const sounds = `shch щ sch щ
 sh ш zh ж ch ч kh х ts ц tz ц ya я ja я yu ю ju ю yo е jo е ye е je е iy ий ij ий yj ый
 a а b б v в w в g г d д e е z з i и j й k к l л m м n н o о p п r р s с t т u у f ф h х c ц x кс q к 4 ч 6 ш ' ь`
 
-// soundsLike is what else was meant by letters that several sounds share.
+// soundsLike maps Russian letters to others that are written with the same Latin
+// ones.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
-// hearing turns sounds into letters.
-type hearing struct {
+// transliterator turns Latin letters into Russian ones.
+type transliterator struct {
 	letters map[string]string
 	longest int
 }
 
-func newHearing() hearing {
-	h := hearing{letters: map[string]string{}}
+func newTransliterator() transliterator {
+	h := transliterator{letters: map[string]string{}}
 	pairs := strings.Fields(sounds)
 	for i := 0; i < len(pairs); i += 2 {
 		h.letters[pairs[i]] = pairs[i+1]
@@ -56,9 +57,9 @@ func newHearing() hearing {
 	return h
 }
 
-// cyrillic is Russian written in Latin letters as it should be; "" when it is
+// cyrillic returns a Russian word that was written in Latin letters; "" when it is
 // none.
-func (h hearing) cyrillic(typed string) string {
+func (h transliterator) cyrillic(typed string) string {
 	var out strings.Builder
 	for at := 0; at < len(typed); {
 		if typed[at] == 'y' && !strings.HasPrefix(typed[at:], "yj") && !h.begins(typed[at:]) {
@@ -79,10 +80,10 @@ func (h hearing) cyrillic(typed string) string {
 	return out.String()
 }
 
-// begins says that a y begins a vowel: ya, yu, yo, ye.
-func (h hearing) begins(rest string) bool { return len(rest) > 1 && h.letters[rest[:2]] != "" }
+// begins reports whether a y begins a vowel: ya, yu, yo, ye.
+func (h transliterator) begins(rest string) bool { return len(rest) > 1 && h.letters[rest[:2]] != "" }
 
-// yery is a lone y: й behind a vowel, ы elsewhere.
+// yery returns what a lone y stands for: й behind a vowel, ы elsewhere.
 func yery(before string) string {
 	if before != "" && strings.ContainsAny(before[len(before)-1:], "aeiou") {
 		return "й"

@@ -20,7 +20,7 @@ type alt struct {
 	books  uint8
 }
 
-// way is how a word may have been typed.
+// way is how a word was typed.
 type way int
 
 // As it is, in the other layout of the keyboard, or in Latin letters.
@@ -31,17 +31,17 @@ const (
 	ways
 )
 
-// reader understands a query.
+// reader understands queries.
 type reader struct {
 	*index
-	hearing
+	transliterator
 }
 
-// read understands a query word by word. A wrong layout and Latin letters are
-// looked for in the whole query first, then in single words.
+// read understands a query word by word. A wrong layout or Latin letters are first
+// assumed for the whole query, then for single words.
 func (x reader) read(query string) []reading {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
-	usual := x.usualWay(tokens)
+	usual := x.mainWay(tokens)
 	var all []reading
 	for _, token := range tokens {
 		all = append(all, x.token(token, usual)...)
@@ -49,36 +49,36 @@ func (x reader) read(query string) []reading {
 	return all
 }
 
-// usualWay is how most of the query's words make sense. Half of them are enough
-// for taking it as it is.
-func (x reader) usualWay(tokens []string) way {
+// mainWay returns the way in which most words of the query make sense. One in
+// which half of them do is good enough; the plain one is tried first.
+func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
-	best, most := asTyped, 0
+	best, known := asTyped, 0
 	for w := range ways {
 		sense := 0
 		for _, token := range long {
-			if x.makesSense(x.split(token, w)) {
+			if x.allKnown(x.split(token, w)) {
 				sense++
 			}
 		}
-		if sense > most {
-			best, most = w, sense
+		if sense > known {
+			best, known = w, sense
 		}
-		if 2*most >= len(long) {
+		if 2*known >= len(long) {
 			break
 		}
 	}
 	return best
 }
 
-// split gives the words of a token typed in some way.
+// split returns the words of a token that was typed in some way.
 func (x reader) split(token string, w way) []string {
 	switch w {
 	case byKeys:
 		bare := strings.Trim(token, "?!.,")
-		words := pieces(otherLayout(bare))
-		if !x.makesSense(words) {
-			if more := pieces(otherLayout(strings.Trim(token, "?!"))); x.makesSense(more) {
+		words := wordsOf(otherLayout(bare))
+		if !x.allKnown(words) {
+			if more := wordsOf(otherLayout(strings.Trim(token, "?!"))); x.allKnown(more) {
 				return more
 			}
 		}
@@ -87,29 +87,29 @@ func (x reader) split(token string, w way) []string {
 		if isCyrillicAnywhere(token) {
 			return nil
 		}
-		return x.heard(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))
+		return x.bySoundAlike(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))
 	}
-	return pieces(token)
+	return wordsOf(token)
 }
 
-// heard are the words of a token that was typed by its sound, with the letters
-// that sound so and make sense.
-func (x reader) heard(token string) []string {
-	words := pieces(token)
-	if x.makesSense(words) {
+// bySoundAlike returns the words of a transliterated token, if need be with
+// letters that sound alike, so that all are known.
+func (x reader) bySoundAlike(token string) []string {
+	words := wordsOf(token)
+	if x.allKnown(words) {
 		return words
 	}
 	pairs := strings.Fields(soundsLike)
 	for i := 0; i < len(pairs); i += 2 {
-		if others := pieces(strings.ReplaceAll(token, pairs[i], pairs[i+1])); x.makesSense(others) {
+		if others := wordsOf(strings.ReplaceAll(token, pairs[i], pairs[i+1])); x.allKnown(others) {
 			return others
 		}
 	}
 	return words
 }
 
-// makesSense says that words are known, all of them.
-func (x reader) makesSense(words []string) bool {
+// allKnown reports whether there are words and all of them are known.
+func (x reader) allKnown(words []string) bool {
 	for _, word := range words {
 		if !x.knows(word) {
 			return false
@@ -119,10 +119,10 @@ func (x reader) makesSense(words []string) bool {
 }
 
 func (x reader) knows(word string) bool {
-	if x.little[word] {
+	if x.stopWords[word] {
 		return true
 	}
-	_, ok := x.find(x.stem(word))
+	_, ok := x.findStem(x.stem(word))
 	return ok
 }
 
@@ -135,27 +135,27 @@ func (x reader) token(token string, usual way) []reading {
 	}
 	order := []way{usual, asTyped, byKeys, bySound}
 	for _, w := range order {
-		if words := x.split(token, w); x.makesSense(words) {
+		if words := x.split(token, w); x.allKnown(words) {
 			return x.sure(token, words, w)
 		}
 	}
 	var all []reading
 	for _, word := range x.split(token, usual) {
-		if !x.little[word] {
+		if !x.stopWords[word] {
 			all = append(all, x.unsure(token, word))
 		}
 	}
 	return all
 }
 
-// sure is what words that make sense stand for.
+// sure returns the readings of words that are known.
 func (x reader) sure(token string, words []string, w way) []reading {
 	var all []reading
 	for _, word := range words {
-		if x.little[word] {
+		if x.stopWords[word] {
 			continue
 		}
-		i, _ := x.find(x.stem(word))
+		i, _ := x.findStem(x.stem(word))
 		r := reading{typed: word, alts: x.alts(i, 1)}
 		if w != asTyped {
 			r.typed, r.as = token, word
@@ -165,14 +165,14 @@ func (x reader) sure(token string, words []string, w way) []reading {
 	return all
 }
 
-// unsure is what a word that makes no sense may stand for: a longer one that
-// begins so, or one with a slip or two, however it was typed.
+// unsure returns the reading of an unknown word: a longer one with this beginning,
+// or one with a slip or two, in whichever way it was typed.
 func (x reader) unsure(token, word string) reading {
-	if _, ok := x.find(x.stem(word)); ok {
+	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
 	}
 	r := reading{typed: word}
-	x.begun(&r, word)
+	x.addCompletions(&r, word)
 	candidates := []string{word}
 	for _, w := range []way{bySound, byKeys} {
 		if words := x.split(token, w); len(words) == 1 {
@@ -181,18 +181,18 @@ func (x reader) unsure(token, word string) reading {
 	}
 	for _, candidate := range candidates {
 		if len(r.alts) == 0 {
-			x.slipped(&r, candidate)
+			x.addCorrections(&r, candidate)
 		}
 	}
 	return r
 }
 
-// begun adds the longer words that begin as this one.
-func (x reader) begun(r *reading, word string) {
+// addCompletions adds the longer words that begin with this one.
+func (x reader) addCompletions(r *reading, word string) {
 	if utf8.RuneCountInString(word) < 3 {
 		return
 	}
-	for n, i := range x.beginning(word, 4) {
+	for n, i := range x.withPrefix(word, 4) {
 		r.alts = append(r.alts, x.alts(i, 0.9)...)
 		if n == 0 {
 			r.as = x.word(i).form
@@ -200,10 +200,10 @@ func (x reader) begun(r *reading, word string) {
 	}
 }
 
-// slipped adds what a word with slips may stand for.
-func (x reader) slipped(r *reading, word string) {
+// addCorrections adds what a word with slips may stand for.
+func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
-	for n, g := range x.guesses(stem, slipsIn(utf8.RuneCountInString(stem))) {
+	for n, g := range x.nearest(stem, maxSlips(utf8.RuneCountInString(stem))) {
 		r.alts = append(r.alts, x.alts(g.word, 0.9-0.2*float64(g.slips-1)-0.15*float64(n))...)
 		if n == 0 {
 			r.as = x.word(g.word).form
@@ -211,12 +211,12 @@ func (x reader) slipped(r *reading, word string) {
 	}
 }
 
-// alts are a stem and its synonyms.
+// alts returns a stem and its synonyms, with their weights.
 func (x *index) alts(i int, weight float64) []alt {
 	w := x.word(i)
 	all := []alt{{i, weight, every}}
-	for n := range w.alikes {
-		row := x.table[inKin][w.alikeA+n*wideKin:]
+	for n := range w.synonymCount {
+		row := x.table[inSynonyms][w.synonymsAt+n*wideSynonym:]
 		if books := row[2] & x.wanted; books != 0 {
 			all = append(all, alt{int(get16(row, 0)), weight * float64(row[3]) / 100, row[2]})
 		}
@@ -224,7 +224,7 @@ func (x *index) alts(i int, weight float64) []alt {
 	return all
 }
 
-// stemsOf are the stems that a query was understood as, the synonyms left out.
+// stemsOf returns the stems that a query was understood as, without synonyms.
 func (x *index) stemsOf(readings []reading) []string {
 	var stems []string
 	for _, r := range readings {

@@ -92,7 +92,7 @@ func TestSlipsAreCounted(t *testing.T) {
 		{"wall", "wall", 0}, {"wall", "wal", 1}, {"wall", "walls", 1}, {"wall", "well", 1}, {"wall", "wlal", 1},
 		{"стена", "сетна", 1}, {"стена", "тсена", 1}, {"wall", "wood", 3}, {"", "ab", 2},
 	} {
-		require.Equal(t, c.slips, slips([]rune(c.a), c.b, 2), c.a+" "+c.b)
+		require.Equal(t, c.slips, editDistance([]rune(c.a), c.b, 2), c.a+" "+c.b)
 	}
 }
 
@@ -100,7 +100,7 @@ func TestBothLayoutsAndLatinLettersAreRead(t *testing.T) {
 	require.Equal(t, "ловушка", otherLayout("kjdeirf"))
 	require.Equal(t, "wall", otherLayout("цфдд"))
 	require.Equal(t, "объезд", otherLayout("j,]tpl"))
-	hear := newHearing()
+	hear := newTransliterator()
 	for typed, want := range map[string]string{
 		"lovushka": "ловушка", "zhiznj": "жизнй", "schet": "щет", "yashik": "яшик", "khod": "ход", "hod": "ход",
 		"moy": "мой", "vystrel": "выстрел", "shchit": "щит", "kubik": "кубик", "хвост": "",

@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// guess is a word that may have been meant, and by how many slips.
-type guess struct {
-	word  int
-	slips int
-	first bool // it begins alike
+// candidate is a word that may have been meant, and its edit distance.
+type candidate struct {
+	word      int
+	slips     int
+	sameStart bool // it begins alike
 }
 
-// slipsIn is how many slips of the finger a word may hold: short words are
-// too close to one another.
-func slipsIn(runes int) int {
+// maxSlips returns how many slips are forgiven in a word of that length: short
+// words are too close to one another.
+func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
 		return 0
@@ -25,60 +25,59 @@ func slipsIn(runes int) int {
 	return 2
 }
 
-// guesses lists the few stems that are nearest to one that nobody speaks of,
-// within so many slips. Only the nearest are told: at equal distance those that
-// begin alike, then those that are spoken of most.
-func (x *index) guesses(stem string, most int) []guess {
+// nearest lists up to three stems at the least edit distance from an unknown one,
+// at most limit away: first those that begin alike, then the most frequent.
+func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
-	mark := letters(stem)
-	var found []guess
+	mark := letterSet(stem)
+	var found []candidate
 	if len(typed) == 0 {
 		return nil
 	}
 	rows := x.table[inWords]
 	for i := 0; i*wideWord < len(rows); i++ {
 		row := rows[i*wideWord : (i+1)*wideWord]
-		if row[6]&x.wanted == 0 || abs(int(row[7])-len(typed)) > most || differ(mark, get64(row, 8)) > most {
+		if row[6]&x.wanted == 0 || abs(int(row[7])-len(typed)) > limit || minEdits(mark, get64(row, 8)) > limit {
 			continue
 		}
 		other := x.stemOf(i)
-		slips := slips(typed, other, most)
+		distance := editDistance(typed, other, limit)
 		first, _ := utf8.DecodeRuneInString(other)
 		alike := first == typed[0]
-		if slips > most || len(typed) < 4 && !alike {
+		if distance > limit || len(typed) < 4 && !alike {
 			continue
 		}
-		if slips < most {
-			found, most = found[:0], slips
+		if distance < limit {
+			found, limit = found[:0], distance
 		}
-		found = append(found, guess{i, slips, alike})
+		found = append(found, candidate{i, distance, alike})
 	}
-	slices.SortStableFunc(found, func(a, b guess) int {
-		return cmp.Or(b.likeness()-a.likeness(), x.word(b.word).spread-x.word(a.word).spread)
+	slices.SortStableFunc(found, func(a, b candidate) int {
+		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
 	})
 	return found[:min(len(found), 3)]
 }
 
-// likeness puts a guess that begins alike before one that does not.
-func (g guess) likeness() int {
-	if g.first {
+// startRank is 1 for a candidate that begins like the typed word, else 0.
+func (g candidate) startRank() int {
+	if g.sameStart {
 		return 1
 	}
 	return 0
 }
 
-// longest is more letters than any stem is compared with.
-const longest = 32
+// maxLetters is the length up to which words are compared.
+const maxLetters = 32
 
-// slips counts the letters to change, add, drop or swap with their neighbour to
-// make one word out of another; more than most is told as most+1.
-func slips(a []rune, word string, most int) int {
-	var rows [3][longest + 1]int
-	var b [longest]rune
+// editDistance counts the letters to change, add, drop or swap with their
+// neighbour to make one word out of another. It returns limit+1 for more than limit.
+func editDistance(a []rune, word string, limit int) int {
+	var rows [3][maxLetters + 1]int
+	var b [maxLetters]rune
 	n := 0
 	for _, r := range word {
-		if n == longest {
-			return most + 1
+		if n == maxLetters {
+			return limit + 1
 		}
 		b[n] = r
 		n++
@@ -101,8 +100,8 @@ func slips(a []rune, word string, most int) int {
 			}
 			least = min(least, row[j])
 		}
-		if least > most {
-			return most + 1
+		if least > limit {
+			return limit + 1
 		}
 	}
 	return rows[len(a)%3][n]

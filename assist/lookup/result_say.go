@@ -12,7 +12,7 @@ import (
 // ReadAs is the sentence that tells what a query was taken for; "" when it was
 // well written in the language of the interface.
 func (b *Book) ReadAs(w *words.Words, query string) string {
-	if _, _, isID := b.typedID(query); isID || len(b.chapter(query)) > 0 {
+	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
 	}
 	x := b.words()
@@ -27,7 +27,7 @@ func (b *Book) ReadAs(w *words.Words, query string) string {
 	return w.Say("lookup.read-as", tables.Args{"words": strings.Join(parts, ", ")})
 }
 
-// repaired are the words that were taken for others, as they should be.
+// repaired returns what those words were taken for that were not well written.
 func repaired(readings []reading) []string {
 	var parts []string
 	for _, r := range readings {
@@ -38,8 +38,8 @@ func repaired(readings []reading) []string {
 	return parts
 }
 
-// foreign are the words that the glossary has in the language of the interface,
-// where they were asked for in the other one: wall — стена.
+// foreign pairs words of the other language with what the glossary calls them in
+// the language of the interface: wall — стена.
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
@@ -78,8 +78,8 @@ func (b *Book) Missing(w *words.Words, query string) string {
 func (b *Book) missingWords(w *words.Words, query string) string {
 	x := b.words()
 	var near []string
-	for _, word := range pieces(query) {
-		if !x.little[word] {
+	for _, word := range wordsOf(query) {
+		if !x.stopWords[word] {
 			near = append(near, x.likely(x.stem(word))...)
 		}
 	}
@@ -89,16 +89,16 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.meant", tables.Args{"query": query, "words": strings.Join(near[:min(3, len(near))], ", ")})
 }
 
-// likely are words that may have been meant by one that nobody speaks of: more
-// slips away than would be taken for granted, or with the same beginning.
+// likely returns words that may have been meant by an unknown one: with more slips
+// than are forgiven in a query, or with the same beginning.
 func (x *index) likely(stem string) []string {
 	var words []string
-	most := 1 + utf8.RuneCountInString(stem)/3
-	for _, g := range x.guesses(stem, min(most, 3)) {
+	limit := 1 + utf8.RuneCountInString(stem)/3
+	for _, g := range x.nearest(stem, min(limit, 3)) {
 		words = append(words, x.word(g.word).form)
 	}
 	if start := []rune(stem); len(words) == 0 && len(start) > 3 {
-		for _, i := range x.beginning(string(start[:3]), 3) {
+		for _, i := range x.withPrefix(string(start[:3]), 3) {
 			words = append(words, x.word(i).form)
 		}
 	}

@@ -26,25 +26,25 @@ func (b *Book) With(things ...Thing) *Book {
 	return &all
 }
 
-// called are the things whose names hold what was asked for, best first. A
-// whole name is as good as an id; a part of one is worth as much as it says.
-func (b *Book) called(x reader, query string) []Result {
+// findThings returns the things whose names hold what was asked for, best first. A
+// whole name scores 1, as an id does.
+func (b *Book) findThings(x reader, query string) []Result {
 	asked := x.stems(query)
 	var found []Result
 	for _, thing := range b.things {
-		score := max(x.part(asked, thing.Name.En), x.part(asked, thing.Name.Ru))
+		score := max(x.nameScore(asked, thing.Name.En), x.nameScore(asked, thing.Name.Ru))
 		at := slices.IndexFunc(b.rulebooks, func(p tables.Rulebook) bool { return p.Game == thing.Game })
 		if score > 0 && at >= 0 {
-			found = append(found, show(b.rulebooks[at], thing, score))
+			found = append(found, cardResult(b.rulebooks[at], thing, score))
 		}
 	}
 	slices.SortStableFunc(found, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
 	return found
 }
 
-// part is how much of a name was asked for: 1 for the whole, and nothing when
-// more was asked than the name says.
-func (x reader) part(asked []string, name string) float64 {
+// nameScore is how much of a name was asked for: 1 for the whole, and 0 when more
+// was asked than the name says.
+func (x reader) nameScore(asked []string, name string) float64 {
 	stems := x.stems(name)
 	for _, a := range asked {
 		if !slices.ContainsFunc(stems, func(s string) bool { return sameWord(a, s) }) {
@@ -57,16 +57,16 @@ func (x reader) part(asked []string, name string) float64 {
 	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
-// sameWord forgives the slips that its length allows, and the end of a word
-// that was only begun.
+// sameWord reports whether typed is the stem, with the slips that its length
+// allows, or the beginning of it.
 func sameWord(typed, stem string) bool {
 	letters := []rune(typed)
-	most := slipsIn(len(letters))
+	limit := maxSlips(len(letters))
 	return typed == stem || len(letters) > 2 && strings.HasPrefix(stem, typed) ||
-		abs(utf8.RuneCountInString(stem)-len(letters)) <= most && slips(letters, stem, most) <= most
+		abs(utf8.RuneCountInString(stem)-len(letters)) <= limit && editDistance(letters, stem, limit) <= limit
 }
 
-func show(printed tables.Rulebook, t Thing, score float64) Result {
+func cardResult(printed tables.Rulebook, t Thing, score float64) Result {
 	return Result{
 		ID: t.ID, Game: t.Game, Title: printed.Title, Edition: printed.Edition, Kind: Card,
 		Name: t.Name, Text: t.Text(), Refs: []tables.RuleID{}, Score: score,

@@ -10,53 +10,52 @@ import (
 	"github.com/kljensen/snowball/russian"
 )
 
-// tongue takes the endings off words of both languages.
-type tongue struct {
-	little map[string]bool
-	number map[string]string // how a number is said, and the digits
+// stemmer reduces words of both languages to their stems.
+type stemmer struct {
+	stopWords map[string]bool
+	numerals  map[string]string // how a number is said, and the digits
 }
 
-func newTongue() *tongue {
-	t := &tongue{little: map[string]bool{}, number: map[string]string{}}
-	for word := range strings.FieldsSeq(little) {
-		t.little[word] = true
+func newStemmer() *stemmer {
+	t := &stemmer{stopWords: map[string]bool{}, numerals: map[string]string{}}
+	for word := range strings.FieldsSeq(stopWordList) {
+		t.stopWords[word] = true
 	}
-	for line := range strings.Lines(numerals) {
+	for line := range strings.Lines(numeralList) {
 		said := strings.Fields(line)
 		for _, word := range said {
-			t.number[word] = said[0]
+			t.numerals[word] = said[0]
 		}
 	}
 	return t
 }
 
-// stems are the words of a text without their endings, in the order said,
-// little words left out.
-func (t *tongue) stems(text string) []string {
+// stems returns the stems of a text in its order, without stop words.
+func (t *stemmer) stems(text string) []string {
 	var out []string
-	for _, word := range pieces(text) {
-		if !t.little[word] {
+	for _, word := range wordsOf(text) {
+		if !t.stopWords[word] {
 			out = append(out, t.stem(word))
 		}
 	}
 	return out
 }
 
-// pieces are the words of a text: lower case, ё as е, split where neither
+// wordsOf returns the words of a text: lower case, ё as е, split where neither
 // letter nor digit stands.
-func pieces(text string) []string {
+func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
 }
 
-// stem is one such word without its ending.
-func (t *tongue) stem(word string) string {
-	if digits, ok := t.number[word]; ok {
+// stem returns the stem of one such word, and digits for a numeral.
+func (t *stemmer) stem(word string) string {
+	if digits, ok := t.numerals[word]; ok {
 		return digits
 	}
 	if isCyrillic(word) {
-		return fleeting(russian.Stem(word, false))
+		return dropFleetingVowel(russian.Stem(word, false))
 	}
 	return english.Stem(word, false)
 }
@@ -66,9 +65,9 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// fleeting drops the vowel that comes and goes before a last к, ц or н: шашка
-// and шашек, конец and конца are one word, which no stemmer knows.
-func fleeting(stem string) string {
+// dropFleetingVowel drops the vowel that comes and goes before a last к, ц or н:
+// шашка and шашек, конец and конца are one word, which no stemmer knows.
+func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
 	if n < 4 || !strings.ContainsRune("кцн", letters[n-1]) || !strings.ContainsRune("ео", letters[n-2]) ||
@@ -78,9 +77,9 @@ func fleeting(stem string) string {
 	return string(letters[:n-2]) + string(letters[n-1])
 }
 
-// little words stand in every sentence and in every question. Those that ask
+// stopWordList has the words of every sentence and every question. Words that ask
 // for a time, a place, a person or a number are not among them.
-const little = `
+const stopWordList = `
 	a an and any are as at be been but by can could did do does for from had has have he her him his i if in into
 	is it its may me might must my of on or our s she should so t than that the their them then there
 	they this to was we what whether which while will with would you your i'm im am ok please tell about just
@@ -92,8 +91,8 @@ const little = `
 	эта эту эти этого этой скажи подскажи блин
 	че чо ваще типа щас короче реально кстати народ ребят пацаны`
 
-// numerals are the ways to say a number; the first is the one kept.
-const numerals = `0 zero ноль нуль нуля нуле
+// numeralList has the ways to say a number, the digits first.
+const numeralList = `0 zero ноль нуль нуля нуле
 1 один одна одно одну одного одной одним первый первая первое первого 1st
 2 two second 2nd два две двух двум двумя второй вторая вторую второго двое двоих вдвоем
 3 three third 3rd три трех трем тремя третий третья третьего трое троих втроем
@@ -107,8 +106,8 @@ const numerals = `0 zero ноль нуль нуля нуле
 12 twelve двенадцать двенадцати
 15 fifteen пятнадцать пятнадцати`
 
-// alike holds words that players use for one another in any game: one group a
+// synonymList holds words that players use for one another in any game: one group a
 // line, both languages together.
 //
 //go:embed alike.txt
-var alike string
+var synonymList string
