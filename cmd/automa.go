@@ -39,7 +39,7 @@ func runAutoma(o automaOptions) error {
 	if err != nil {
 		return err
 	}
-	reading := o.spoken(game, session.Reading{Path: o.state, From: o.in})
+	reading := o.withScreen(game, session.Reading{Path: o.state, From: o.in})
 	if o.state != "-" {
 		file, err := os.Open(o.state)
 		if err != nil {

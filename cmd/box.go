@@ -56,7 +56,7 @@ func runBox(o boxOptions) error {
 	case "check":
 		return o.check(dir, game)
 	case "add":
-		return o.asking(func() error { return o.add(dir, game) })
+		return o.interruptible(func() error { return o.add(dir, game) })
 	}
 	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
 	wrong.near = nearest(o.action, boxActions)
@@ -109,7 +109,7 @@ func (o boxOptions) check(dir string, game session.Table) error {
 		fmt.Fprintln(o.err, o.sentence(f))
 	}
 	if len(faults) > 0 {
-		return quiet{}
+		return alreadyTold{}
 	}
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
@@ -133,7 +133,7 @@ func (o boxOptions) add(dir string, game session.Table) error {
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
 	})
 	if err != nil {
-		o.left(err)
+		o.leftQuestion(err)
 		return err
 	}
 	if name == "" {

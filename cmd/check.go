@@ -30,7 +30,7 @@ func (a *app) check() *cobra.Command {
 }
 
 func runCheck(o checkOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}

@@ -35,16 +35,16 @@ func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{fault: fault{id, args}, command: c}
 }
 
-// quiet is a failure that has been told already.
-type quiet struct{}
+// alreadyTold is a failure that has been told already.
+type alreadyTold struct{}
 
-func (quiet) Error() string { return "told" }
+func (alreadyTold) Error() string { return "told" }
 
 // named is one thing that a sentence mentions.
 func named(name string, value any) tables.Args { return tables.Args{name: value} }
 
-// settle tells what went wrong and gives the exit code.
-func (a *app) settle(err error) int {
+// exitCode tells what went wrong and gives the exit code.
+func (a *app) exitCode(err error) int {
 	var wrong *wrongUse
 	switch {
 	case err == nil, errors.Is(err, desk.ErrQuit), errors.Is(err, desk.ErrBack):
@@ -54,7 +54,7 @@ func (a *app) settle(err error) int {
 	case errors.As(err, &wrong):
 		a.explain(wrong)
 		return misused
-	case !errors.Is(err, quiet{}):
+	case !errors.Is(err, alreadyTold{}):
 		fmt.Fprintln(a.err, a.sentence(err))
 	}
 	return failed

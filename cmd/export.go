@@ -34,7 +34,7 @@ func (a *app) export() *cobra.Command {
 }
 
 func runExport(o exportOptions) error {
-	from, err := o.kept(o.table)
+	from, err := o.fromTable(o.table)
 	if err != nil {
 		return err
 	}

@@ -26,10 +26,10 @@ func (a *app) help() *cobra.Command {
 
 // printHelp writes everything about a command. Its texts are read only now.
 func (a *app) printHelp(c *cobra.Command) {
-	a.paragraph(a.of(c, "long"))
+	a.paragraph(a.commandText(c, "long"))
 	fmt.Fprintf(a.out, "\n%s\n  %s\n", a.say("usage"), a.useLine(c))
 	fmt.Fprintf(a.out, "\n%s\n", a.say("examples"))
-	for line := range strings.Lines(a.of(c, "example")) {
+	for line := range strings.Lines(a.commandText(c, "example")) {
 		fmt.Fprint(a.out, "  ", line)
 	}
 	fmt.Fprintln(a.out)
@@ -44,7 +44,7 @@ func (a *app) printCommands(c *cobra.Command) {
 	var rows [][2]string
 	for _, sub := range c.Commands() {
 		if sub.IsAvailableCommand() || sub.Name() == "help" {
-			rows = append(rows, [2]string{sub.Name(), a.of(sub, "short")})
+			rows = append(rows, [2]string{sub.Name(), a.commandText(sub, "short")})
 		}
 	}
 	fmt.Fprintf(a.out, "\n%s\n", a.say("commands"))
@@ -97,8 +97,8 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// of is a text of a command: short, long, example or use.
-func (a *app) of(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
+// commandText is a text of a command: short, long, example or use.
+func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 
 // useLine is how a command is written.
-func (a *app) useLine(c *cobra.Command) string { return a.of(c, "use") }
+func (a *app) useLine(c *cobra.Command) string { return a.commandText(c, "use") }

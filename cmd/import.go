@@ -36,7 +36,7 @@ func runImport(o importOptions) error {
 	if err != nil {
 		return err
 	}
-	text, err := o.read(o.file)
+	text, err := o.readInput(o.file)
 	if err != nil {
 		return err
 	}
@@ -74,10 +74,10 @@ func (o importOptions) nameFor(h journal.Header) string {
 	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
 }
 
-// read gives the text of a file, or of the input for -.
-func (a *app) read(file string) ([]byte, error) {
+// readInput gives the text of a file, or of the input for -.
+func (a *app) readInput(file string) ([]byte, error) {
 	if file == "-" {
-		return io.ReadAll(io.LimitReader(a.in, most))
+		return io.ReadAll(io.LimitReader(a.in, maxInput))
 	}
 	text, err := os.ReadFile(file)
 	if err == nil {

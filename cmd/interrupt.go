@@ -9,14 +9,14 @@ import (
 	"tablemate/assist/desk"
 )
 
-// asking does what asks people things. Ctrl-C and SIGTERM end it wherever it
+// interruptible does what asks people things. Ctrl-C and SIGTERM end it wherever it
 // waits, and the terminal is left as it was found; every confirmed report is on
 // the disk by then. Commands that ask nothing need no such care.
-func (a *app) asking(sit func() error) error {
+func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(stop)
-	defer a.getUp()
+	defer a.closeDesk()
 	spoken := a.words // a table may go on in another language meanwhile
 	over := make(chan error, 1)
 	go func() { over <- sit() }()
@@ -24,14 +24,14 @@ func (a *app) asking(sit func() error) error {
 	case err := <-over:
 		return err
 	case <-stop:
-		a.getUp()
+		a.closeDesk()
 		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off"))
 		return desk.ErrInterrupted
 	}
 }
 
-// getUp leaves the desk.
-func (a *app) getUp() {
+// closeDesk leaves the desk.
+func (a *app) closeDesk() {
 	if asker := a.asker.Load(); asker != nil {
 		asker.Close()
 	}

@@ -21,7 +21,7 @@ func (a *app) log() *cobra.Command {
 }
 
 func runLog(o logOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}

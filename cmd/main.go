@@ -51,13 +51,13 @@ type world struct {
 
 // run is one command line in a given world.
 func run(w *world, args []string) int {
-	lang, chosen := spoken(args, w.getenv)
+	lang, chosen := languageOf(args, w.getenv)
 	a := &app{world: w, words: words.In(lang), chosen: chosen}
 	root := a.root()
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
 	root.SetErr(w.err)
-	return a.settle(root.Execute())
+	return a.exitCode(root.Execute())
 }
 
 // app is one command line: the world, the language, and the global flags.

@@ -35,7 +35,7 @@ func nearest(typed string, names []string) []string {
 	var close []candidate
 	for _, name := range names {
 		lower := strings.ToLower(name)
-		far := slips([]rune(typed), []rune(lower))
+		far := editDistance([]rune(typed), []rune(lower))
 		if begins := typed != "" && strings.HasPrefix(lower, typed); begins || far <= 1+len([]rune(typed))/4 {
 			close = append(close, candidate{name, far})
 		}
@@ -48,8 +48,8 @@ func nearest(typed string, names []string) []string {
 	return out
 }
 
-// slips counts the letters to change, add or drop to get from a to b.
-func slips(a, b []rune) int {
+// editDistance counts the letters to change, add or drop to get from a to b.
+func editDistance(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j

@@ -34,7 +34,7 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", 1, 1, func(args []string) error {
 		o.game = args[0]
-		return o.asking(func() error { return runPlay(o) })
+		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
 	c.ValidArgsFunction = completeGames
@@ -65,7 +65,7 @@ func runPlay(o playOptions) error {
 	if err != nil {
 		return err
 	}
-	place := place{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
+	place := playRequest{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
 	if o.command.Flags().Changed("seed") {
 		place.seed = chance.SeedOf(o.seed)
 	}
@@ -73,7 +73,7 @@ func runPlay(o playOptions) error {
 		if place.table, err = o.newName(dir); err != nil {
 			return o.notBegun(err)
 		}
-	} else if err := o.begun(&place); err != nil {
+	} else if err := o.findBegun(&place); err != nil {
 		return err
 	}
 	return o.sit(place)
@@ -86,8 +86,8 @@ func trimmed(names []string) []string {
 	return names
 }
 
-// place is a seat at a table, with what was said on the command line.
-type place struct {
+// playRequest is a seat at a table, with what was said on the command line.
+type playRequest struct {
 	dir   string
 	game  session.Table
 	table string // its name; an old table's is its file's
@@ -96,9 +96,9 @@ type place struct {
 	given session.Given
 }
 
-// begun looks whether the table was begun before: then it goes on in its own
+// findBegun looks whether the table was begun before: then it goes on in its own
 // language. One of another game is not written over.
-func (a *app) begun(p *place) error {
+func (a *app) findBegun(p *playRequest) error {
 	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -109,11 +109,11 @@ func (a *app) begun(p *place) error {
 	if len(p.given.House) > 0 {
 		return &fault{"cmd.house-begun", named("table", nameOf(t))}
 	}
-	return a.takeUp(p, t)
+	return a.resumeTable(p, t)
 }
 
-// takeUp makes the place one at a table that was begun.
-func (a *app) takeUp(p *place, t journal.Table) error {
+// resumeTable makes the place one at a table that was begun.
+func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
 	}
@@ -130,18 +130,18 @@ func (a *app) takeUp(p *place, t journal.Table) error {
 }
 
 // sit plays until people get up.
-func (a *app) sit(p place) error {
+func (a *app) sit(p playRequest) error {
 	return p.game.Play(session.Sitting{
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
-		Habit: p.habit, Box: a.cards(p.game),
+		Habit: p.habit, Box: a.ownBox(p.game),
 		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
-		Resume: a.goOn(p),
+		Resume: a.resumeCommand(p),
 	})
 }
 
-// goOn is the command that takes this table up again.
-func (a *app) goOn(p place) string {
+// resumeCommand is the command that takes this table up again.
+func (a *app) resumeCommand(p playRequest) string {
 	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
 	if p.habit != session.AskDice {
 		words = append(words, "--dice", string(p.habit))
@@ -190,15 +190,15 @@ func taken(dir, name string) bool {
 
 // notBegun says that nothing was kept where people leave before a table exists.
 func (a *app) notBegun(err error) error {
-	if a.left(err) {
+	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
 	}
 	return err
 }
 
-// left reports whether people got up from a question, and names the one that
+// leftQuestion reports whether people got up from a question, and names the one that
 // the end of the input left open.
-func (a *app) left(err error) bool {
+func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())
 	}

@@ -20,13 +20,13 @@ func (o playOptions) houseRules(game session.Table) (rules.House, error) {
 			house[name] = value
 			continue
 		}
-		return nil, o.badHouse(game, name, value)
+		return nil, o.misuseOfHouse(game, name, value)
 	}
 	return house, nil
 }
 
-// badHouse says what may stand there: the values of a known name, else names.
-func (o playOptions) badHouse(game session.Table, name, value string) error {
+// misuseOfHouse says what may stand there: the values of a known name, else names.
+func (o playOptions) misuseOfHouse(game session.Table, name, value string) error {
 	var names []string
 	for _, sw := range game.Switches() {
 		if names = append(names, sw.Name); sw.Name == name {

@@ -15,8 +15,8 @@ type resumeOptions struct {
 	version bool
 }
 
-// offered is how many tables the short menu names.
-const offered = 5
+// maxOffered is how many tables the short menu names.
+const maxOffered = 5
 
 // runResume goes on with the last table or begins a new one.
 func runResume(o resumeOptions) error {
@@ -29,15 +29,15 @@ func runResume(o resumeOptions) error {
 		return err
 	}
 	all = readable(all)
-	all = all[:min(offered, len(all))]
-	p := place{dir: dir, habit: session.AskDice}
+	all = all[:min(maxOffered, len(all))]
+	p := playRequest{dir: dir, habit: session.AskDice}
 	chosen, err := o.menu(all)
 	if err != nil {
-		o.left(err)
+		o.leftQuestion(err)
 		return err
 	}
 	if chosen < len(all) {
-		err = o.takeUp(&p, all[chosen])
+		err = o.resumeTable(&p, all[chosen])
 	} else {
 		err = o.notBegun(o.begin(&p))
 	}
@@ -77,7 +77,7 @@ func (a *app) menu(all []journal.Table) (int, error) {
 
 // begin asks what a new table needs: its game, where there are several, and
 // its name.
-func (a *app) begin(p *place) (err error) {
+func (a *app) begin(p *playRequest) (err error) {
 	games := assist.Games()
 	chosen := 0
 	if len(games) > 1 {

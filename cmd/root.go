@@ -14,7 +14,7 @@ func (a *app) root() *cobra.Command {
 		if o.version {
 			return a.version()
 		}
-		return a.asking(func() error { return runResume(o) })
+		return a.interruptible(func() error { return runResume(o) })
 	})
 	root.Args = func(c *cobra.Command, args []string) error {
 		if len(args) > 0 {

@@ -26,7 +26,7 @@ type rulesOptions struct {
 // rules looks a rule up, by its id or by plain words.
 func (a *app) rules() *cobra.Command {
 	o := rulesOptions{app: a}
-	c := a.command("rules", 0, manyWords, func(args []string) error {
+	c := a.command("rules", 0, maxQueryWords, func(args []string) error {
 		o.query = strings.Join(args, " ")
 		return runRules(o)
 	})
@@ -41,8 +41,8 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// manyWords is how long a question may be: nobody has to quote it.
-const manyWords = 100
+// maxQueryWords is how long a question may be: nobody has to quote it.
+const maxQueryWords = 100
 
 func runRules(o rulesOptions) error {
 	books, err := o.books()
@@ -57,7 +57,7 @@ func runRules(o rulesOptions) error {
 	case strings.TrimSpace(o.query) == "":
 		return misuse(o.command, "cmd.no-query", nil)
 	}
-	return o.look(o.book(books))
+	return o.lookUp(o.book(books))
 }
 
 // books are the rulebooks of all games, or of the one named, played here or not.
@@ -89,14 +89,14 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	}
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {
-			book = book.With(game.Things(o.cards(game))...)
+			book = book.With(game.Things(o.ownBox(game))...)
 		}
 	}
 	return book
 }
 
-// look answers a query. A miss is told with what is near, and fails.
-func (o rulesOptions) look(book *lookup.Book) error {
+// lookUp answers a query. A miss is told with what is near, and fails.
+func (o rulesOptions) lookUp(book *lookup.Book) error {
 	found := o.find(book)
 	if o.json {
 		if err := writeJSON(o.out, found); err != nil {
@@ -105,16 +105,16 @@ func (o rulesOptions) look(book *lookup.Book) error {
 	} else if err := o.answer(book, found); err != nil {
 		return err
 	}
-	return o.missed(book, found)
+	return o.missing(book, found)
 }
 
-// missed fails where nothing was found, and tells what is near.
-func (o rulesOptions) missed(book *lookup.Book, found []lookup.Result) error {
+// missing fails where nothing was found, and tells what is near.
+func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
 	}
 	fmt.Fprintln(o.err, book.Missing(o.words, o.query))
-	return quiet{}
+	return alreadyTold{}
 }
 
 func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
@@ -134,8 +134,8 @@ func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
 	}
-	if !o.all && o.picks() && lookup.Several(found) {
-		return o.asking(func() error { return o.pickFrom(found) })
+	if !o.all && o.hasMenus() && lookup.Several(found) {
+		return o.interruptible(func() error { return o.pickFrom(found) })
 	}
 	return o.tell(found)
 }
@@ -177,7 +177,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 		if err := writeJSON(o.out, found); err != nil {
 			return err
 		}
-		return o.missed(book, found)
+		return o.missing(book, found)
 	}
 	chapter := ""
 	for _, r := range found {
@@ -189,7 +189,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 			return err
 		}
 	}
-	return o.missed(book, found)
+	return o.missing(book, found)
 }
 
 // oneLine is an answer cut to so many columns.

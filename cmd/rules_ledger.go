@@ -9,9 +9,9 @@ import (
 	"tablemate/tables"
 )
 
-// row is one rule in the ledger of its game: where it is kept, and which cases
+// ledgerRow is one rule in the ledger of its game: where it is kept, and which cases
 // prove that it is.
-type row struct {
+type ledgerRow struct {
 	Game string `json:"game"`
 	rules.Covered
 }
@@ -19,14 +19,14 @@ type row struct {
 // ledger lists what becomes of every rule of those books whose games can be
 // played.
 func (o rulesOptions) ledger(books []tables.Rulebook) error {
-	rows := []row{}
+	rows := []ledgerRow{}
 	for _, book := range books {
 		game, here := gameOf(book.Game)
 		if !here {
 			continue
 		}
 		for _, covered := range game.Ledger() {
-			rows = append(rows, row{book.Game, covered})
+			rows = append(rows, ledgerRow{book.Game, covered})
 		}
 	}
 	if o.json {

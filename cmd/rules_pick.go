@@ -7,9 +7,9 @@ import (
 	"tablemate/assist/lookup"
 )
 
-// picks says that people can pick from a menu: they sit at a terminal and want
+// hasMenus says that people can pick from a menu: they sit at a terminal and want
 // no plain lines.
-func (o rulesOptions) picks() bool {
+func (o rulesOptions) hasMenus() bool {
 	return terminal(o.in) != nil && terminal(o.out) != nil && !o.plain()
 }
 

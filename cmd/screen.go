@@ -20,8 +20,8 @@ func terminal(stream any) *os.File {
 	return file
 }
 
-// usual is how wide a screen is where nobody says.
-const usual = 80
+// defaultWidth is how wide a screen is where nobody says.
+const defaultWidth = 80
 
 // width is how many columns the screen has.
 func (w *world) width() int {
@@ -30,7 +30,7 @@ func (w *world) width() int {
 			return columns
 		}
 	}
-	return usual
+	return defaultWidth
 }
 
 // height is how many lines a screen has that scrolls, 0 for paper and pipes.
@@ -68,14 +68,14 @@ func (a *app) desk() *desk.Asker {
 		if in == nil {
 			look.Echo = desk.WithEcho
 		}
-		asker = desk.NewLine(a.oneByOne(), a.out, look)
+		asker = desk.NewLine(a.lineInput(), a.out, look)
 	}
 	a.asker.Store(asker)
 	return asker
 }
 
-// oneByOne is the input without a line read ahead.
-func (w *world) oneByOne() io.Reader {
+// lineInput is the input without a line read ahead.
+func (w *world) lineInput() io.Reader {
 	if w.lines == nil {
 		w.lines = bufio.NewReader(w.in)
 	}

@@ -25,7 +25,7 @@ func (a *app) show() *cobra.Command {
 }
 
 func runShow(o showOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}

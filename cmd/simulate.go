@@ -34,8 +34,8 @@ func (a *app) simulate() *cobra.Command {
 	return c
 }
 
-// simulated is how one pairing went.
-type simulated struct {
+// pairing is how one pairing went.
+type pairing struct {
 	Table    string  `json:"table"`
 	People   string  `json:"people"`
 	Opponent string  `json:"opponent"`
@@ -58,7 +58,7 @@ func runSimulate(o simulateOptions) error {
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}
-	results := make([]simulated, len(contests))
+	results := make([]pairing, len(contests))
 	for i, c := range contests {
 		results[i] = o.contest(c, func(percent int) {
 			o.progress("simulating", tables.Args{"done": i, "all": len(contests), "percent": percent})
@@ -71,21 +71,21 @@ func runSimulate(o simulateOptions) error {
 	return o.print(results)
 }
 
-// batches is how often people see that something happens.
-const batches = 20
+// progressSteps is how often people see that something happens.
+const progressSteps = 20
 
 // contest plays one pairing. Each has chance of its own, so that pairings do
 // not depend on their order.
-func (o simulateOptions) contest(c session.Contest, tell func(percent int)) simulated {
+func (o simulateOptions) contest(c session.Contest, tell func(percent int)) pairing {
 	tell(0)
 	play, from := c.Prepare(), rand.NewPCG(o.seed, 0)
-	r := simulated{Table: c.Table, People: c.People, Opponent: c.Opponent, Games: o.games}
-	for batch := range batches {
-		games := o.games*(batch+1)/batches - o.games*batch/batches
+	r := pairing{Table: c.Table, People: c.People, Opponent: c.Opponent, Games: o.games}
+	for batch := range progressSteps {
+		games := o.games*(batch+1)/progressSteps - o.games*batch/progressSteps
 		if games > 0 {
 			r.Won += play(games, from)
 		}
-		tell(100 * (batch + 1) / batches)
+		tell(100 * (batch + 1) / progressSteps)
 	}
 	r.Rate = float64(r.Won) / float64(r.Games)
 	r.Low, r.High = c.Interval(r.Won, r.Games)
@@ -108,7 +108,7 @@ func (a *app) progress(name string, args tables.Args) {
 	fmt.Fprintf(a.err, "\r\x1b[K%s", text)
 }
 
-func (o simulateOptions) print(results []simulated) error {
+func (o simulateOptions) print(results []pairing) error {
 	table := ""
 	for _, r := range results {
 		if r.Table != table {

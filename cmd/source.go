@@ -29,7 +29,7 @@ func (a *app) table(typed string) (journal.Table, error) {
 	if err != nil {
 		return journal.Table{}, err
 	}
-	if t, ok := called(typed, all); ok {
+	if t, ok := findTable(typed, all); ok {
 		return t, nil
 	}
 	names := namesOfTables(all)
@@ -43,8 +43,8 @@ func (a *app) table(typed string) (journal.Table, error) {
 	return journal.Table{}, &fault{"cmd.unknown-table-near", args}
 }
 
-// called finds a table by the name of its file, then by what people call it.
-func called(typed string, all []journal.Table) (journal.Table, bool) {
+// findTable finds a table by the name of its file, then by what people call it.
+func findTable(typed string, all []journal.Table) (journal.Table, bool) {
 	slugs, names := make([]string, len(all)), make([]string, len(all))
 	for i, t := range all {
 		slugs[i], names[i] = t.Slug, t.Header.Table
@@ -85,8 +85,8 @@ type source struct {
 	header  journal.Header
 }
 
-// kept is the source in a table's file.
-func (a *app) kept(typed string) (source, error) {
+// fromTable is the source in a table's file.
+func (a *app) fromTable(typed string) (source, error) {
 	t, err := a.table(typed)
 	if err != nil {
 		return source{}, err
@@ -97,18 +97,18 @@ func (a *app) kept(typed string) (source, error) {
 	return a.source(t.Header, session.Reading{Path: t.Path})
 }
 
-// recorded is the source that a table's name, a file or - means.
-func (a *app) recorded(typed string) (source, error) {
+// sourceOf is the source that a table's name, a file or - means.
+func (a *app) sourceOf(typed string) (source, error) {
 	switch {
 	case typed == "-":
-		return a.piped()
+		return a.fromInput()
 	case isFile(typed):
-		return a.filed(typed)
+		return a.fromFile(typed)
 	}
-	found, err := a.kept(typed)
+	found, err := a.fromTable(typed)
 	if err != nil {
 		if about, bad := os.Stat(typed); bad == nil && !about.IsDir() {
-			return a.filed(typed)
+			return a.fromFile(typed)
 		}
 	}
 	return found, err
@@ -119,20 +119,20 @@ func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
 
-func (a *app) filed(path string) (source, error) {
+func (a *app) fromFile(path string) (source, error) {
 	record, err := journal.Read(path)
 	if err != nil {
 		return source{}, err
 	}
-	a.tellTorn(record)
+	a.noticeTorn(record)
 	return a.source(record.Header, session.Reading{Path: path})
 }
 
-// most is how much of a pipe is taken for a record.
-const most = 64 << 20
+// maxInput is how much of a pipe is taken for a record.
+const maxInput = 64 << 20
 
-func (a *app) piped() (source, error) {
-	text, err := io.ReadAll(io.LimitReader(a.in, most))
+func (a *app) fromInput() (source, error) {
+	text, err := io.ReadAll(io.LimitReader(a.in, maxInput))
 	if err != nil {
 		return source{}, err
 	}
@@ -141,13 +141,13 @@ func (a *app) piped() (source, error) {
 	if err != nil {
 		return source{}, err
 	}
-	a.tellTorn(record)
+	a.noticeTorn(record)
 	return a.source(record.Header, session.Reading{Path: name, From: bytes.NewReader(text)})
 }
 
-// tellTorn says that a last line without its end was left out. Other programs
+// noticeTorn says that a last line without its end was left out. Other programs
 // may have forgotten the newline, and would look for the line in vain.
-func (a *app) tellTorn(record *journal.Record) {
+func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.Tail{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
 	}
@@ -158,19 +158,19 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	if !ok {
 		return source{}, &fault{"cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game}}
 	}
-	return source{game, a.spoken(game, r), header}, nil
+	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// spoken is a reading in the words and colours of this terminal.
-func (a *app) spoken(game session.Table, r session.Reading) session.Reading {
+// withScreen is a reading in the words and colours of this terminal.
+func (a *app) withScreen(game session.Table, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
-	r.Box = a.cards(game)
+	r.Box = a.ownBox(game)
 	return r
 }
 
-// cards is what this owner's box of a game holds. A file that cannot be read
+// ownBox is what this owner's box of a game holds. A file that cannot be read
 // is told, and left alone: everything goes on without it.
-func (a *app) cards(game session.Table) session.Box {
+func (a *app) ownBox(game session.Table) session.Box {
 	dir, err := a.folder()
 	if err != nil {
 		return nil

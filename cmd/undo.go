@@ -29,7 +29,7 @@ func (a *app) undo() *cobra.Command {
 }
 
 func runUndo(o undoOptions) error {
-	from, err := o.kept(o.table)
+	from, err := o.fromTable(o.table)
 	if err != nil {
 		return err
 	}

@@ -122,7 +122,7 @@ func (b Rulebook) read(id RuleID, paragraph string) Entry {
 	for name, value := range lines(rest) {
 		switch name {
 		case "in":
-			e.Section = b.section(value)
+			e.Section = b.findSection(value)
 		case "ask-en":
 			e.Question.En = value
 		case "ask-ru":
@@ -146,7 +146,7 @@ func (b Rulebook) read(id RuleID, paragraph string) Entry {
 	return e
 }
 
-func (b Rulebook) section(heading string) Section {
+func (b Rulebook) findSection(heading string) Section {
 	_, rest, found := strings.Cut(b.Rules, "\nsection "+heading+" |")
 	if !found {
 		return Section{Heading: Text{Ru: heading}}

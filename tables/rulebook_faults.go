@@ -11,10 +11,10 @@ import (
 // a choice. People edit these files by hand, and a test of each game holds that
 // the list is empty.
 func (b Rulebook) Faults() []string {
-	var f faults
-	f.strayLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",
+	var f faultList
+	f.checkLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",
 		"switch", "value", "see", b.Prefix+"-")
-	f.strayLines(b.Glossary, "en", "ru", "def-en", "def-ru", "see")
+	f.checkLines(b.Glossary, "en", "ru", "def-en", "def-ru", "see")
 	known := map[RuleID]bool{}
 	for _, e := range b.Entries() {
 		if known[e.ID] {
@@ -23,22 +23,22 @@ func (b Rulebook) Faults() []string {
 		known[e.ID] = true
 	}
 	for _, e := range b.Entries() {
-		f.entry(e)
-		f.refs(string(e.ID), e.Refs, known)
+		f.checkEntry(e)
+		f.checkRefs(string(e.ID), e.Refs, known)
 	}
 	for _, t := range b.Terms() {
-		f.text(t.Name().En, t.Name())
-		f.text(t.Name().En, t.Def)
-		f.refs(t.Name().En, t.Refs, known)
+		f.checkText(t.Name().En, t.Name())
+		f.checkText(t.Name().En, t.Def)
+		f.checkRefs(t.Name().En, t.Refs, known)
 	}
 	return f.list
 }
 
-type faults struct{ list []string }
+type faultList struct{ list []string }
 
-func (f *faults) add(where, what string) { f.list = append(f.list, where+": "+what) }
+func (f *faultList) add(where, what string) { f.list = append(f.list, where+": "+what) }
 
-func (f *faults) strayLines(text string, names ...string) {
+func (f *faultList) checkLines(text string, names ...string) {
 	for _, p := range paragraphs(text) {
 		for name, value := range lines(p) {
 			known := slices.ContainsFunc(names, func(n string) bool {
@@ -51,27 +51,27 @@ func (f *faults) strayLines(text string, names ...string) {
 	}
 }
 
-func (f *faults) entry(e Entry) {
+func (f *faultList) checkEntry(e Entry) {
 	where := string(e.ID)
-	f.text(where, e.Text)
+	f.checkText(where, e.Text)
 	switch e.Kind {
 	case Open:
-		f.text(where, e.Question)
+		f.checkText(where, e.Question)
 	case Flag, Automate, Track, Lookup:
-		f.text(where+" in", e.Section.Heading)
+		f.checkText(where+" in", e.Section.Heading)
 	default:
 		f.add(where, "unknown kind "+string(e.Kind))
 	}
-	f.asked(where, e.Asked)
+	f.checkAsked(where, e.Asked)
 	if e.Switch.Name == "" && len(e.Switch.Values) > 0 || e.Switch.Name != "" && len(e.Switch.Values) < 2 {
 		f.add(where, "a switch needs a name and two values")
 	}
 	for _, v := range e.Switch.Values {
-		f.text(where+" "+v.Name, v.Text)
+		f.checkText(where+" "+v.Name, v.Text)
 	}
 }
 
-func (f *faults) asked(where string, a Asked) {
+func (f *faultList) checkAsked(where string, a Asked) {
 	if (len(a.En) == 0) != (len(a.Ru) == 0) {
 		f.add(where, "asked in one language only")
 	}
@@ -83,13 +83,13 @@ func (f *faults) asked(where string, a Asked) {
 	}
 }
 
-func (f *faults) text(where string, t Text) {
+func (f *faultList) checkText(where string, t Text) {
 	if t.En == "" || t.Ru == "" {
 		f.add(where, "a language is missing")
 	}
 }
 
-func (f *faults) refs(where string, refs []RuleID, known map[RuleID]bool) {
+func (f *faultList) checkRefs(where string, refs []RuleID, known map[RuleID]bool) {
 	for _, id := range refs {
 		if !known[id] || string(id) == where {
 			f.add(where, "leads nowhere: "+string(id))

@@ -73,7 +73,7 @@ func (b *Box) IDs() []string {
 // Find reads the thing with that id; false when it is not known. In a game of
 // several kinds a thing is read only into the Go type of its own kind.
 func (b *Box) Find(id string, into any) bool {
-	i := b.at(id)
+	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
 }
 
@@ -98,31 +98,31 @@ func All[T any](b session.Box) []T {
 	return all
 }
 
-func (b *Box) at(id string) int {
+func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
 // Learn keeps what under id, in place of what was known before. It is on the
 // disk when Learn returns. A *Fault when it is no thing of this game.
 func (b *Box) Learn(id string, what any) error {
-	entry, err := written(b.parts(id, what)...)
+	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
 		return err
 	}
-	text, err := read(b.path) // people may have edited it meanwhile
+	text, err := readFile(b.path) // people may have edited it meanwhile
 	if err != nil {
 		return err
 	}
 	now := &Box{path: b.path, shape: b.shape}
-	if faults := now.take(text); len(faults) > 0 {
+	if faults := now.parse(text); len(faults) > 0 {
 		return faults[0]
 	}
-	text = now.with(text, id, entry)
-	if faults := now.take(text); len(faults) > 0 {
+	text = now.replaced(text, id, entry)
+	if faults := now.parse(text); len(faults) > 0 {
 		return faults[0]
 	}
 	if err := replace(b.path, text); err != nil {
-		return saving(b.path, err)
+		return writeError(b.path, err)
 	}
 	*b = *now
 	return nil
@@ -145,10 +145,10 @@ func (b *Box) parts(id string, what any) []any {
 	return []any{head, what}
 }
 
-// with is the text with an entry in the place of the one with that id, or
+// replaced is the text with an entry in the place of the one with that id, or
 // behind all others.
-func (b *Box) with(text []byte, id string, entry []byte) []byte {
-	at := b.at(id)
+func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
+	at := b.index(id)
 	if at < 0 {
 		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
 			text = append(text, '\n')
@@ -189,25 +189,25 @@ func lineStart(text []byte, line int) int {
 
 // load reads the file and judges it.
 func (b *Box) load() ([]*Fault, error) {
-	text, err := read(b.path)
+	text, err := readFile(b.path)
 	if err != nil {
 		return nil, err
 	}
-	return b.take(text), nil
+	return b.parse(text), nil
 }
 
-// biggest is more than anybody types in, and little enough to read at once.
-const biggest = 1 << 20
+// maxSize is more than anybody types in, and little enough to read at once.
+const maxSize = 1 << 20
 
-// read gives the text of the file, without the mark that some editors put in
+// readFile gives the text of the file, without the mark that some editors put in
 // front and with the line ends that the library counts right; nothing when
 // there is no file.
-func read(path string) ([]byte, error) {
+func readFile(path string) ([]byte, error) {
 	about, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err == nil && about.Size() > biggest {
+	if err == nil && about.Size() > maxSize {
 		return nil, &Fault{Path: path, ID: "box.too-big"}
 	}
 	var text []byte

@@ -24,7 +24,7 @@ type Fault struct {
 // Unwrap is the cause.
 func (f *Fault) Unwrap() error { return f.Cause }
 
-func fault(at *token.Token, id string, pairs ...any) *Fault {
+func faultAt(at *token.Token, id string, pairs ...any) *Fault {
 	f := &Fault{ID: id, Args: tables.Args{}}
 	if at != nil && at.Position != nil {
 		f.Line, f.Column = at.Position.Line, at.Position.Column
@@ -35,8 +35,8 @@ func fault(at *token.Token, id string, pairs ...any) *Fault {
 	return f
 }
 
-// inText is the order of the lines of a file.
-func inText(x, y *Fault) int {
+// byPlace is the order of the lines of a file.
+func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
@@ -54,8 +54,8 @@ func (f *Fault) Message() (string, tables.Args) {
 
 func cause(err error) tables.Args { return tables.Args{"cause": err.Error()} }
 
-// saving sorts the reasons why a file was not written.
-func saving(path string, err error) *Fault {
+// writeError sorts the reasons why a file was not written.
+func writeError(path string, err error) *Fault {
 	if errors.Is(err, fs.ErrPermission) {
 		return &Fault{Path: path, ID: "box.denied"}
 	}

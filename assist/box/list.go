@@ -35,7 +35,7 @@ func (b *Box) List() []Known {
 	for _, p := range b.shape.Printed {
 		from := Partly
 		switch {
-		case b.at(p.ID) >= 0:
+		case b.index(p.ID) >= 0:
 			from = Learned
 		case p.Whole:
 			from = Printed

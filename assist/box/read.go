@@ -11,8 +11,8 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// take reads a text and judges every entry.
-func (b *Box) take(text []byte) []*Fault {
+// parse reads a text and judges every entry.
+func (b *Box) parse(text []byte) []*Fault {
 	b.things = nil
 	entries, wrong := entriesIn(text)
 	if wrong != nil {
@@ -24,7 +24,7 @@ func (b *Box) take(text []byte) []*Fault {
 	for _, node := range entries {
 		t, found := b.entry(node)
 		if first, twice := lines[t.id]; twice && t.id != "" {
-			found = append(found, fault(fieldAt(node, "id"), "box.twice", "id", t.id, "other", first))
+			found = append(found, faultAt(fieldAt(node, "id"), "box.twice", "id", t.id, "other", first))
 		} else {
 			lines[t.id] = t.line
 		}
@@ -32,7 +32,7 @@ func (b *Box) take(text []byte) []*Fault {
 		b.things = append(b.things, t)
 	}
 	if len(faults) == 0 {
-		faults = b.whole(b.shape.Misfits)
+		faults = b.checkBetween(b.shape.Misfits)
 	}
 	return faults
 }
@@ -58,15 +58,15 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	at := fieldAt(node, "id")
 	switch {
 	case t.id == "":
-		return t, []*Fault{fault(begin(node), "box.no-id")}
+		return t, []*Fault{faultAt(begin(node), "box.no-id")}
 	case isNumber(at):
-		return t, []*Fault{fault(at, "box.quote", "field", "id", "value", at.Value)}
+		return t, []*Fault{faultAt(at, "box.quote", "field", "id", "value", at.Value)}
 	case len(b.shape.Kinds) == 0:
 		return t, nil
 	}
 	t.kind = b.kindOf(node)
-	s := slips{node: node, shape: b.shape}
-	t.value = s.thing(t.kind)
+	s := checker{node: node, shape: b.shape}
+	t.value = s.checkThing(t.kind)
 	return t, s.found
 }
 
@@ -92,11 +92,11 @@ func entriesIn(text []byte) ([]ast.Node, *Fault) {
 		case nil, *ast.NullNode, *ast.CommentGroupNode:
 		case *ast.SequenceNode:
 			if body.IsFlowStyle {
-				return nil, fault(begin(body), "box.not-list")
+				return nil, faultAt(begin(body), "box.not-list")
 			}
 			entries = append(entries, body.Values...)
 		default:
-			return nil, fault(begin(body), "box.not-list")
+			return nil, faultAt(begin(body), "box.not-list")
 		}
 	}
 	return entries, nil
@@ -117,15 +117,15 @@ func faultOf(err error, node ast.Node) *Fault {
 	var twice *yaml.DuplicateKeyError
 	switch {
 	case errors.As(err, &unknown):
-		return fault(at, "box.unknown-field", "field", at.Value)
+		return faultAt(at, "box.unknown-field", "field", at.Value)
 	case errors.As(err, &twice), errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined"):
-		return fault(at, "box.field-twice", "field", at.Value)
+		return faultAt(at, "box.field-twice", "field", at.Value)
 	case errors.As(err, &syntax):
-		return fault(at, "box.not-yaml")
+		return faultAt(at, "box.not-yaml")
 	case at == nil:
-		return fault(at, "box.not-yaml")
+		return faultAt(at, "box.not-yaml")
 	}
-	return fault(at, "box.wrong-value", "value", at.Value)
+	return faultAt(at, "box.wrong-value", "value", at.Value)
 }
 
 // fieldAt is the value of a field, or the entry where it has none.

@@ -45,10 +45,10 @@ func syncDir(dir string) error {
 	return errors.Join(folder.Sync(), folder.Close())
 }
 
-// written is a thing as an entry of the list, whose fields may come in several
+// encodeEntry is a thing as an entry of the list, whose fields may come in several
 // parts. All text stands in quotes: no name can then be mistaken for a number, a
 // remark, or a mark of YAML.
-func written(parts ...any) ([]byte, error) {
+func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {
 		var fields bytes.Buffer

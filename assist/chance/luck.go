@@ -24,13 +24,13 @@ func Judge(source Source, faces []int, odds []float64) Luck {
 	for i, p := range odds {
 		luck.Expected[i] = p * float64(rolled)
 	}
-	luck.Exact = countsOut(rolled, len(odds))
+	luck.Exact = isCountable(rolled, len(odds))
 	switch {
 	case rolled == 0:
 	case luck.Exact:
-		luck.P = exact(faces, odds)
+		luck.P = exactTail(faces, odds)
 	default:
-		luck.P = tail(unevenness(faces, luck.Expected), degrees(odds))
+		luck.P = chiSquareTail(chiSquare(faces, luck.Expected), degrees(odds))
 	}
 	return luck
 }

@@ -9,28 +9,28 @@ import (
 // dice have 53,130, and a report must not keep people waiting. Beyond few
 // dice the curve is as good, and the count would leave the range of a float.
 const (
-	countable = 60_000
-	few       = 500
+	maxOutcomes  = 60_000
+	maxExactDice = 500
 )
 
-// countsOut says whether every outcome of the dice can be counted.
-func countsOut(dice, faces int) bool {
-	return dice <= few && outcomes(dice, faces) <= countable
+// isCountable says whether every outcome of the dice can be counted.
+func isCountable(dice, faces int) bool {
+	return dice <= maxExactDice && outcomes(dice, faces) <= maxOutcomes
 }
 
 // outcomes is the number of ways in which dice can spread over faces, or more
 // than countable where there are more.
 func outcomes(dice, faces int) int {
 	ways := 1
-	for i := 1; i < faces && ways <= countable; i++ {
+	for i := 1; i < faces && ways <= maxOutcomes; i++ {
 		ways = ways * (dice + i) / i
 	}
 	return ways
 }
 
-// unevenness is Pearson's chi-square. A face that cannot fall but did is
+// chiSquare is Pearson's chi-square. A face that cannot fall but did is
 // infinitely uneven.
-func unevenness(faces []int, expected []float64) float64 {
+func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {
 		off := float64(faces[i]) - e
@@ -55,10 +55,10 @@ func degrees(odds []float64) int {
 	return free
 }
 
-// exact is the probability, under odds, of all outcomes at least as uneven as
+// exactTail is the probability, under odds, of all outcomes at least as uneven as
 // faces.
-func exact(faces []int, odds []float64) float64 {
-	c := counting{odds: odds, try: make([]int, len(odds)), expected: make([]float64, len(odds))}
+func exactTail(faces []int, odds []float64) float64 {
+	c := enumeration{odds: odds, try: make([]int, len(odds)), expected: make([]float64, len(odds))}
 	for _, n := range faces {
 		c.dice += n
 	}
@@ -66,13 +66,13 @@ func exact(faces []int, odds []float64) float64 {
 		c.expected[i] = p * float64(c.dice)
 	}
 	// Outcomes that are equally uneven must not fall apart by rounding.
-	c.least = unevenness(faces, c.expected) * (1 - 1e-9)
+	c.least = chiSquare(faces, c.expected) * (1 - 1e-9)
 	c.spread(0, c.dice, 1)
 	return min(c.sum, 1)
 }
 
-// counting walks through every outcome of some dice.
-type counting struct {
+// enumeration walks through every outcome of some dice.
+type enumeration struct {
 	odds, expected []float64
 	try            []int
 	dice           int
@@ -81,10 +81,10 @@ type counting struct {
 
 // spread tries every count of the face and hands what is left to the next
 // face; p is the probability of the counts so far.
-func (c *counting) spread(face, left int, p float64) {
+func (c *enumeration) spread(face, left int, p float64) {
 	if face == len(c.odds)-1 {
 		c.try[face] = left
-		if unevenness(c.try, c.expected) >= c.least {
+		if chiSquare(c.try, c.expected) >= c.least {
 			c.sum += p * math.Pow(c.odds[face], float64(left))
 		}
 		return
@@ -97,10 +97,10 @@ func (c *counting) spread(face, left int, p float64) {
 	}
 }
 
-// tail is the probability that a chi-square with free degrees exceeds x: the
+// chiSquareTail is the probability that a chi-square with free degrees exceeds x: the
 // upper incomplete gamma function, by the series where it is quick and by the
 // continued fraction elsewhere.
-func tail(x float64, free int) float64 {
+func chiSquareTail(x float64, free int) float64 {
 	if math.IsInf(x, 1) {
 		return 0
 	}
@@ -111,12 +111,12 @@ func tail(x float64, free int) float64 {
 	lg, _ := math.Lgamma(a)
 	scale := math.Exp(a*math.Log(x) - x - lg)
 	if x < a+1 {
-		return 1 - scale*series(a, x)
+		return 1 - scale*gammaSeries(a, x)
 	}
-	return scale * fraction(a, x)
+	return scale * gammaFraction(a, x)
 }
 
-func series(a, x float64) float64 {
+func gammaSeries(a, x float64) float64 {
 	term := 1 / a
 	sum := term
 	for n := 1.0; term > sum*1e-15; n++ {
@@ -126,8 +126,8 @@ func series(a, x float64) float64 {
 	return sum
 }
 
-// fraction is Lentz's way through the continued fraction.
-func fraction(a, x float64) float64 {
+// gammaFraction is Lentz's way through the continued fraction.
+func gammaFraction(a, x float64) float64 {
 	const tiny = 1e-300
 	b := x + 1 - a
 	c, d := 1/tiny, 1/b

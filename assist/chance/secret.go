@@ -26,7 +26,7 @@ const boxSize = sha256.Size
 // Weigh is the place of one of weights, each as likely as it is heavy. The
 // weights need not add up to 1; at least one is above 0.
 func Weigh(seed Seed, label string, weights []float64) int {
-	d := &draws{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
+	d := &stream{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
 	d.next()
 	fraction := float64(binary.BigEndian.Uint64(d.block[:8])>>11) / (1 << 53)
 	sum := 0.0
@@ -48,7 +48,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 
 // Salt is what makes a seal unguessable, and opens it when it is told.
 func Salt(seed Seed, label string) string {
-	return hex.EncodeToString(keyed(seed, "salt/"+label)[:16])
+	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }
 
 // SealOf binds its maker to a word without telling which.
@@ -60,7 +60,7 @@ func SealOf(word, salt string) string {
 // Lock puts a word of at most 32 bytes into a box that only the seed opens.
 func Lock(seed Seed, label, word string) string {
 	padded := word + strings.Repeat(" ", max(0, boxSize-len(word)))
-	return hex.EncodeToString(against(keyed(seed, "box/"+label), padded))
+	return hex.EncodeToString(xor(hmacOf(seed, "box/"+label), padded))
 }
 
 // Unlock gives the word back; false when box is no box.
@@ -69,16 +69,16 @@ func Unlock(seed Seed, label, box string) (string, bool) {
 	if err != nil || len(locked) != boxSize {
 		return "", false
 	}
-	return strings.TrimRight(string(against(keyed(seed, "box/"+label), string(locked))), " "), true
+	return strings.TrimRight(string(xor(hmacOf(seed, "box/"+label), string(locked))), " "), true
 }
 
-func keyed(seed Seed, use string) []byte {
+func hmacOf(seed Seed, use string) []byte {
 	mac := hmac.New(sha256.New, seed[:])
 	mac.Write([]byte(use))
 	return mac.Sum(nil)
 }
 
-func against(key []byte, text string) []byte {
+func xor(key []byte, text string) []byte {
 	out := make([]byte, len(key))
 	for i := range out {
 		out[i] = key[i] ^ text[i]

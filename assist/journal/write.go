@@ -88,7 +88,7 @@ func Open(path string) (*Writer, error) {
 		return nil, w.unlock(err)
 	}
 	if w.record.Torn != (Tail{}) {
-		if err := w.truncate(); err != nil {
+		if err := w.rollBack(); err != nil {
 			w.file.Close()
 			return nil, w.unlock(writeError(path, err))
 		}
@@ -204,12 +204,12 @@ func (w *Writer) save(text []byte) error {
 	if err == nil {
 		return nil
 	}
-	w.failed = writeError(w.path, errors.Join(err, w.truncate()))
+	w.failed = writeError(w.path, errors.Join(err, w.rollBack()))
 	return w.failed
 }
 
-// truncate cuts the file back to its last whole line.
-func (w *Writer) truncate() error {
+// rollBack cuts the file back to its last whole line.
+func (w *Writer) rollBack() error {
 	if err := w.file.Truncate(w.record.size); err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ func Width(s string) int {
 	if columns, plain := plainWidth(s); plain {
 		return columns
 	}
-	return ruler().StringWidth(s)
+	return widthTable().StringWidth(s)
 }
 
 // plainWidth counts text of letters that take one column each; false leaves it
@@ -90,9 +90,9 @@ func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line
 	}
-	return ruler().Truncate(line, columns, "")
+	return widthTable().Truncate(line, columns, "")
 }
 
-func ruler() *runewidth.Condition {
+func widthTable() *runewidth.Condition {
 	return &runewidth.Condition{EastAsianWidth: false, StrictEmojiNeutral: true}
 }

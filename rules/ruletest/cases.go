@@ -93,12 +93,12 @@ func (c Case[S, A]) proves() tables.RuleID {
 func Run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A]) {
 	t.Helper()
 	for _, c := range cases {
-		t.Run(c.Title(), func(t *testing.T) { run(t, g, c) })
+		t.Run(c.Title(), func(t *testing.T) { runCase(t, g, c) })
 	}
 }
 
-func run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) {
-	given, s := look(c.Given), c.Given
+func runCase[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) {
+	given, s := snapshot(c.Given), c.Given
 	var notes []rules.Note
 	for i, a := range c.When {
 		found := g.Check(s, a)
@@ -116,7 +116,7 @@ func run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S
 	if c.Then != nil {
 		c.Then(t, s, notes)
 	}
-	require.Equal(t, string(given), string(look(c.Given)), "the position before was changed")
+	require.Equal(t, string(given), string(snapshot(c.Given)), "the position before was changed")
 }
 
 // judge compares what was found with what the case expects.

@@ -38,20 +38,20 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules
 // Broken is the first law that a random game breaks, nil when all hold.
 func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for n := range max(o.Games, len(o.Setups)) {
-		p := &play[U, S, A]{
+		p := &randomGame[U, S, A]{
 			game: g, actions: k, options: o,
-			random: rolling(o.Seed + n), wholly: n < len(o.Setups),
+			random: splitmix(o.Seed + n), reread: n < len(o.Setups),
 		}
-		if err := p.run(o.Setups[n%len(o.Setups)]); err != nil {
-			return &broken{seed: o.Seed + n, action: len(p.told), last: p.last, law: err}
+		if err := p.playOut(o.Setups[n%len(o.Setups)]); err != nil {
+			return &brokenLaw{seed: o.Seed + n, action: len(p.told), last: p.last, law: err}
 		}
 	}
 	return nil
 }
 
-// rolling gives evenly spread numbers by splitmix64, the same for one seed on
+// splitmix gives evenly spread numbers by splitmix64, the same for one seed on
 // every machine.
-func rolling(seed int) func(int) int {
+func splitmix(seed int) func(int) int {
 	x := uint64(seed)
 	return func(n int) int {
 		x += 0x9e3779b97f4a7c15

@@ -11,26 +11,26 @@ import (
 	"tablemate/rules"
 )
 
-// broken names the game in which a law broke, for playing it again.
-type broken struct {
+// brokenLaw names the game in which a law broke, for playing it again.
+type brokenLaw struct {
 	seed, action int
 	last         string
 	law          error
 }
 
-func (b *broken) Error() string {
+func (b *brokenLaw) Error() string {
 	return fmt.Sprintf("seed %d, after action %d %s: %v", b.seed, b.action, b.last, b.law)
 }
 
-func (b *broken) Unwrap() error { return b.law }
+func (b *brokenLaw) Unwrap() error { return b.law }
 
-// play is one random game and what of it must not change any more.
-type play[U, S any, A rules.Kinded] struct {
+// randomGame is one random game and what of it must not change any more.
+type randomGame[U, S any, A rules.Kinded] struct {
 	game    rules.Game[U, S, A]
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	wholly  bool // read every state back and go on from it too
+	reread  bool // read every state back and go on from it too
 
 	state S
 	past  []S      // the opening, and the table after each action
@@ -39,7 +39,7 @@ type play[U, S any, A rules.Kinded] struct {
 	last  string   // the last action as written
 }
 
-func (p *play[U, S, A]) run(setup U) error {
+func (p *randomGame[U, S, A]) playOut(setup U) error {
 	opening, notes, err := p.game.Start(setup)
 	if err != nil {
 		return fmt.Errorf("the setup is refused: %w", err)
@@ -65,9 +65,9 @@ func (p *play[U, S, A]) run(setup U) error {
 }
 
 // turn does one thing that the rules leave open.
-func (p *play[U, S, A]) turn(seat rules.Seat) error {
+func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	before := p.state
-	open, err := p.open(seat)
+	open, err := p.openMoves(seat)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (p *play[U, S, A]) turn(seat rules.Seat) error {
 			return fmt.Errorf("%s is offered although it breaks %v", p.written(a), breaches)
 		}
 	}
-	if then, now := p.looks[len(p.looks)-1], look(before); !bytes.Equal(then, now) {
+	if then, now := p.looks[len(p.looks)-1], snapshot(before); !bytes.Equal(then, now) {
 		return fmt.Errorf("judging changed the table:\n%s\n%s", then, now)
 	}
 	chosen := p.pick(open)
@@ -88,7 +88,7 @@ func (p *play[U, S, A]) turn(seat rules.Seat) error {
 	if err := p.follow(after, notes); err != nil {
 		return err
 	}
-	if err := p.aside(before, open[p.random(len(open))]); err != nil {
+	if err := p.lookAside(before, open[p.random(len(open))]); err != nil {
 		return err
 	}
 	p.told = append(p.told, chosen)
@@ -97,7 +97,7 @@ func (p *play[U, S, A]) turn(seat rules.Seat) error {
 
 // anywhere does something at a moment that it does not belong to, as people may
 // who record against the rules, and over no table at all.
-func (p *play[U, S, A]) anywhere(a A) (err error) {
+func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
 			err = fmt.Errorf("%s at another moment is more than the game can bear: %v", p.written(a), fell)
@@ -113,8 +113,8 @@ func (p *play[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// open is what may be done now: the moves of an automated seat, or all.
-func (p *play[U, S, A]) open(seat rules.Seat) ([]A, error) {
+// openMoves is what may be done now: the moves of an automated seat, or all.
+func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
 		legal := p.game.Legal(p.state)
@@ -134,7 +134,7 @@ func (p *play[U, S, A]) open(seat rules.Seat) ([]A, error) {
 	return d.Open, readBack(d.Reasons)
 }
 
-func (p *play[U, S, A]) pick(open []A) A {
+func (p *randomGame[U, S, A]) pick(open []A) A {
 	if p.options.Pick != nil {
 		return p.options.Pick(p.state, open, p.random)
 	}
@@ -143,14 +143,14 @@ func (p *play[U, S, A]) pick(open []A) A {
 
 // apply is the table after a, and the same after a as read back, over the same
 // table and over one that was written and read.
-func (p *play[U, S, A]) apply(a A) (S, []rules.Note, error) {
+func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
 	if err != nil {
 		return after, notes, fmt.Errorf("%s cannot be read back: %w", p.last, err)
 	}
 	over := []S{p.state}
-	if p.wholly {
+	if p.reread {
 		var read S
 		if err := json.Unmarshal(p.looks[len(p.looks)-1], &read); err != nil {
 			return after, notes, fmt.Errorf("the table cannot be read back: %w", err)
@@ -159,38 +159,38 @@ func (p *play[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	}
 	for _, s := range over {
 		again, told := p.game.Apply(s, back)
-		if one, two := look(after), look(again); !bytes.Equal(one, two) {
+		if one, two := snapshot(after), snapshot(again); !bytes.Equal(one, two) {
 			return after, notes, fmt.Errorf("%s has another outcome when told again:\n%s\n%s", p.last, one, two)
 		}
-		if one, two := look(notes), look(told); !bytes.Equal(one, two) {
+		if one, two := snapshot(notes), snapshot(told); !bytes.Equal(one, two) {
 			return after, notes, fmt.Errorf("%s has other notes when told again:\n%s\n%s", p.last, one, two)
 		}
 	}
 	return after, notes, nil
 }
 
-// aside does something else over the table before and forgets it: neither that
+// lookAside does something else over the table before and forgets it: neither that
 // table nor the one that play went on with may change.
-func (p *play[U, S, A]) aside(before S, a A) error {
+func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {
 		p.game.Check(other, next)
 	}
 	n := len(p.looks)
-	if then, now := p.looks[n-2], look(before); !bytes.Equal(then, now) {
+	if then, now := p.looks[n-2], snapshot(before); !bytes.Equal(then, now) {
 		return fmt.Errorf("looking ahead at %s changed the table:\n%s\n%s", p.written(a), then, now)
 	}
-	if then, now := p.looks[n-1], look(p.state); !bytes.Equal(then, now) {
+	if then, now := p.looks[n-1], snapshot(p.state); !bytes.Equal(then, now) {
 		return fmt.Errorf("looking back at %s changed the table:\n%s\n%s", p.written(a), then, now)
 	}
 	return nil
 }
 
 // follow goes on from the table after an action.
-func (p *play[U, S, A]) follow(after S, notes []rules.Note) error {
+func (p *randomGame[U, S, A]) follow(after S, notes []rules.Note) error {
 	p.state = after
 	p.past = append(p.past, after)
-	p.looks = append(p.looks, look(after))
+	p.looks = append(p.looks, snapshot(after))
 	return readBack(notes)
 }
 
@@ -198,21 +198,21 @@ func (p *play[U, S, A]) follow(after S, notes []rules.Note) error {
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
-		if err := json.Unmarshal(look(n), &back); err != nil {
-			return fmt.Errorf("note %s cannot be read back: %w", look(n), err)
+		if err := json.Unmarshal(snapshot(n), &back); err != nil {
+			return fmt.Errorf("note %s cannot be read back: %w", snapshot(n), err)
 		}
 		if len(n.Args) == 0 {
 			n.Args = nil
 		}
 		if !reflect.DeepEqual(n, back) {
-			return fmt.Errorf("note %s reads back as another: %#v, was %#v", look(n), back, n)
+			return fmt.Errorf("note %s reads back as another: %#v, was %#v", snapshot(n), back, n)
 		}
 	}
 	return nil
 }
 
 // holds is what is true of the table at every moment.
-func (p *play[U, S, A]) holds() error {
+func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
 			return fmt.Errorf("the pieces do not add up: %w", unsound)
@@ -229,21 +229,21 @@ func (p *play[U, S, A]) holds() error {
 }
 
 // ended is what is true of a finished game.
-func (p *play[U, S, A]) ended() error {
+func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
 			return errNoRule
 		}
 	}
 	for i, then := range p.looks {
-		if now := look(p.past[i]); !bytes.Equal(then, now) {
+		if now := snapshot(p.past[i]); !bytes.Equal(then, now) {
 			return fmt.Errorf("the table after action %d was changed later:\n%s\n%s", i, then, now)
 		}
 	}
 	return nil
 }
 
-func (p *play[U, S, A]) written(a A) string {
+func (p *randomGame[U, S, A]) written(a A) string {
 	text, err := p.actions.Encode(a)
 	if err != nil {
 		return err.Error()
@@ -255,8 +255,8 @@ func against(breaches []rules.Violation) bool {
 	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
-// look is everything that the table shows, as other programs read it.
-func look(v any) []byte {
+// snapshot is everything that the table shows, as other programs read it.
+func snapshot(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {
 		return []byte(err.Error())

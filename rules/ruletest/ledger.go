@@ -49,7 +49,7 @@ func Ledger(t *testing.T, p Proof) {
 // rows are the ledger: every rule of the rulebook, and every open question that
 // a house rule settles.
 func (p Proof) rows() ([]rules.Covered, error) {
-	code, err := mentions(p.Root, p.Code)
+	code, err := codeOfRules(p.Root, p.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func (p Proof) rows() ([]rules.Covered, error) {
 		}
 		for _, c := range p.Tried {
 			if c.Rule == e.ID {
-				enter(&row, c)
+				addCase(&row, c)
 			}
 		}
 		out = append(out, row)
@@ -75,7 +75,7 @@ func (p Proof) rows() ([]rules.Covered, error) {
 	return out, nil
 }
 
-func enter(row *rules.Covered, c Tried) {
+func addCase(row *rules.Covered, c Tried) {
 	switch c.Kind {
 	case Allowed:
 		row.Allowed = append(row.Allowed, c.Name)

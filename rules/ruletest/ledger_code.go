@@ -13,12 +13,12 @@ import (
 	"tablemate/tables"
 )
 
-// named is a rule id as it stands in code and comments.
-var named = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b`)
+// ruleID is a rule id as it stands in code and comments.
+var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b`)
 
-// mentions lists, for each rule id, what names it in its code or its comment:
+// codeOfRules lists, for each rule id, what names it in its code or its comment:
 // the functions, types and tables of the folders, tests left out.
-func mentions(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
+func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {
 		files, err := fs.Glob(root, path.Join(folder, "*.go"))
@@ -29,7 +29,7 @@ func mentions(root fs.FS, folders []string) (map[tables.RuleID][]string, error) 
 			if strings.HasSuffix(file, "_test.go") {
 				continue
 			}
-			if err := mentionsIn(root, file, out); err != nil {
+			if err := addCodeOf(root, file, out); err != nil {
 				return nil, err
 			}
 		}
@@ -37,7 +37,7 @@ func mentions(root fs.FS, folders []string) (map[tables.RuleID][]string, error) 
 	return out, nil
 }
 
-func mentionsIn(root fs.FS, file string, out map[tables.RuleID][]string) error {
+func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	source, err := fs.ReadFile(root, file)
 	if err != nil {
 		return err
@@ -50,7 +50,7 @@ func mentionsIn(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	offset := func(p token.Pos) int { return set.Position(p).Offset }
 	for _, d := range declared(parsed) {
 		where := file + ": " + d.name
-		for _, id := range named.FindAllString(string(source[offset(d.from):offset(d.to)]), -1) {
+		for _, id := range ruleID.FindAllString(string(source[offset(d.from):offset(d.to)]), -1) {
 			if id := tables.RuleID(id); !slices.Contains(out[id], where) {
 				out[id] = append(out[id], where)
 			}

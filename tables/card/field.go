@@ -81,7 +81,7 @@ func (f *Field) read(tag string) {
 		case name == "id":
 			f.Kinds = strings.Split(value, ",")
 		case named:
-			f.When = condition(word)
+			f.When = parseCondition(word)
 		default:
 			f.Described = false
 		}
@@ -124,10 +124,10 @@ func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 // Walk looks at every field of a card, however deep, with the way to it and
 // whether it must be told there; of a list, at the list and at each entry.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
-	walk(in, Fields(in.Type()), nil, look)
+	walkFields(in, Fields(in.Type()), nil, look)
 }
 
-func walk(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
+func walkFields(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
 	for _, f := range fields {
 		f.Must = f.Must && f.When.Holds(in)
 		v, way := f.Of(in), append(slices.Clone(at), f.Name)
@@ -138,15 +138,15 @@ func walk(in reflect.Value, fields []Field, at []string, look func([]string, Fie
 			entry.Type = f.Type.Elem()
 			for i := range v.Len() {
 				if to := append(slices.Clone(way), strconv.Itoa(i)); inner != nil {
-					walk(v.Index(i), inner, to, look)
+					walkFields(v.Index(i), inner, to, look)
 				} else {
 					look(to, entry, v.Index(i))
 				}
 			}
 		case inner != nil && v.Kind() == reflect.Struct:
-			walk(v, inner, way, look)
+			walkFields(v, inner, way, look)
 		case inner != nil && !v.IsNil():
-			walk(v.Elem(), inner, way, look)
+			walkFields(v.Elem(), inner, way, look)
 		}
 	}
 }
@@ -157,7 +157,7 @@ type Condition struct {
 	Words []string
 }
 
-func condition(text string) Condition {
+func parseCondition(text string) Condition {
 	field, words, _ := strings.Cut(text, "=")
 	return Condition{field, strings.Split(words, ",")}
 }

@@ -58,16 +58,16 @@ func (s Shape) Names() []string {
 
 // Named is the kind of that name.
 func (s Shape) Named(name string) (Kind, bool) {
-	return s.kind(func(k Kind) bool { return k.Name == name })
+	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
 // KindOf is the kind of a Go value, or of what a pointer leads to.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
-	return s.kind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
+	return s.findKind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
 }
 
-func (s Shape) kind(is func(Kind) bool) (Kind, bool) {
+func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {
 	if i := slices.IndexFunc(s.Kinds, is); i >= 0 {
 		return s.Kinds[i], true
 	}
@@ -113,7 +113,7 @@ func (q Question) Slots(in reflect.Value) []Slot {
 // Asked says that a question is asked of a card: one of its fields matters.
 func (q Question) Asked(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
-	return matters && (q.When == "" || condition(q.When).Holds(in))
+	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
 }
 
 // Slip is something wrong, or odd, at one place of a card.

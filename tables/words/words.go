@@ -43,7 +43,7 @@ func (w *Words) Lang() tables.Lang { return w.lang }
 // called Count chooses between one, few and many. A sentence that does not
 // exist reads as its id in brackets, and a test holds that none is missing.
 func (w *Words) Say(id string, args ...tables.Args) string {
-	text, err := w.say(id, args)
+	text, err := w.localize(id, args)
 	if err != nil {
 		return "[" + id + "]"
 	}
@@ -61,7 +61,7 @@ func (w *Words) Has(id string) bool {
 	return !missing
 }
 
-func (w *Words) say(id string, args []tables.Args) (string, error) {
+func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	area, err := w.area(id)
 	if err != nil {
 		return "", err
