@@ -43,7 +43,7 @@ func runAutoma(o automaOptions) error {
 	if o.state != "-" {
 		file, err := os.Open(o.state)
 		if err != nil {
-			return &fault{"cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()}}
+			return fault("cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()})
 		}
 		defer file.Close()
 		reading.From = file

@@ -137,7 +137,7 @@ func (o boxOptions) add(dir string, game session.Table) error {
 		return err
 	}
 	if name == "" {
-		return &fault{"cmd.box.nothing", named("title", o.titleOf(game.Game()))}
+		return fault("cmd.box.nothing", named("title", o.titleOf(game.Game())))
 	}
 	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.Game())}))
 	return nil

@@ -13,26 +13,18 @@ import (
 	"tablemate/tables"
 )
 
-// fault is something outside that is wrong, as people are told of it.
-type fault struct {
-	id   string
-	args tables.Args
-}
-
-func (f *fault) Error() string { return f.id }
-
-// Message is the sentence for people: its id and what it mentions.
-func (f *fault) Message() (string, tables.Args) { return f.id, f.args }
+// fault is the error of something outside that is wrong: a file, a disk, a name.
+func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, Args: args} }
 
 // wrongUse is a command line that cannot be meant.
 type wrongUse struct {
-	fault
+	tables.Sentence
 	command *cobra.Command // whose usage line helps
 	near    []string       // what may have been meant
 }
 
 func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
-	return &wrongUse{fault: fault{id, args}, command: c}
+	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
 // alreadyTold is a failure that has been told already.

@@ -62,15 +62,15 @@ func runExport(o exportOptions) error {
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {
-		return &fault{"cmd.file-exists", named("file", path)}
+		return fault("cmd.file-exists", named("file", path))
 	}
 	if err != nil {
-		return &fault{"cmd.not-saved", tables.Args{"file": path, "cause": err.Error()}}
+		return fault("cmd.not-saved", tables.Args{"file": path, "cause": err.Error()})
 	}
 	_, err = file.Write(text)
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		os.Remove(path)
-		return &fault{"cmd.not-saved", tables.Args{"file": path, "cause": err.Error()}}
+		return fault("cmd.not-saved", tables.Args{"file": path, "cause": err.Error()})
 	}
 	return nil
 }

@@ -52,7 +52,7 @@ func runImport(o importOptions) error {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return &fault{"cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()}}
+		return fault("cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()})
 	}
 	path := journal.FreePath(dir, o.nameFor(record.Header))
 	if err := writeNew(path, text[:len(text)-record.Torn.Bytes]); err != nil {

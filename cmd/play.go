@@ -107,7 +107,7 @@ func (a *app) findBegun(p *playRequest) error {
 		return err
 	}
 	if len(p.given.House) > 0 {
-		return &fault{"cmd.house-begun", named("table", nameOf(t))}
+		return fault("cmd.house-begun", named("table", nameOf(t)))
 	}
 	return a.resumeTable(p, t)
 }
@@ -118,11 +118,11 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 		return t.Err
 	}
 	if p.game != nil && t.Header.Game != p.game.Game() {
-		return &fault{"cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game}}
+		return fault("cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game})
 	}
 	game, ok := gameOf(t.Header.Game)
 	if !ok {
-		return &fault{"cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game}}
+		return fault("cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game})
 	}
 	p.game, p.table = game, nameOf(t)
 	a.speak(t.Header.Lang)

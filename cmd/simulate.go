@@ -54,7 +54,7 @@ func runSimulate(o simulateOptions) error {
 	contests := game.Contests()
 	switch {
 	case len(contests) == 0:
-		return &fault{"cmd.no-contests", named("game", game.Game())}
+		return fault("cmd.no-contests", named("game", game.Game()))
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}

@@ -36,11 +36,11 @@ func (a *app) table(typed string) (journal.Table, error) {
 	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, names), ", ")}
 	switch {
 	case len(all) == 0:
-		return journal.Table{}, &fault{"cmd.no-tables", named("folder", dir)}
+		return journal.Table{}, fault("cmd.no-tables", named("folder", dir))
 	case args["near"] == "":
-		return journal.Table{}, &fault{"cmd.unknown-table", args}
+		return journal.Table{}, fault("cmd.unknown-table", args)
 	}
-	return journal.Table{}, &fault{"cmd.unknown-table-near", args}
+	return journal.Table{}, fault("cmd.unknown-table-near", args)
 }
 
 // findTable finds a table by the name of its file, then by what people call it.
@@ -156,7 +156,7 @@ func (a *app) noticeTorn(record *journal.Record) {
 func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	game, ok := gameOf(header.Game)
 	if !ok {
-		return source{}, &fault{"cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game}}
+		return source{}, fault("cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game})
 	}
 	return source{game, a.withScreen(game, r), header}, nil
 }

@@ -33,7 +33,7 @@ func runUndo(o undoOptions) error {
 	if err != nil {
 		return err
 	}
-	none := &fault{"cmd.no-such-line", tables.Args{"line": o.to, "table": o.table}}
+	none := fault("cmd.no-such-line", tables.Args{"line": o.to, "table": o.table})
 	back := o.command.Flags().Changed("to")
 	if back && o.to < 1 {
 		return none
@@ -45,7 +45,7 @@ func runUndo(o undoOptions) error {
 	case struck.Line == 0 && back:
 		return none
 	case struck.Line == 0:
-		return &fault{"cmd.nothing-to-undo", named("table", o.table)}
+		return fault("cmd.nothing-to-undo", named("table", o.table))
 	}
 	_, err = fmt.Fprintln(o.out, o.say("undone", tables.Args{"line": struck.Line, "report": struck.Report, "count": struck.After}))
 	return err
