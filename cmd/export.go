@@ -18,8 +18,8 @@ type exportOptions struct {
 	file  string
 }
 
-// export copies a record letter for letter, so that it can be proved elsewhere.
-// The secret seed of dice that are still in play stays here.
+// export copies a record byte for byte, so that it can be verified elsewhere. The
+// secret seed of dice that are still in play is not copied.
 func (a *app) export() *cobra.Command {
 	o := exportOptions{app: a}
 	c := a.command("export", 1, 2, func(args []string) error {
@@ -58,7 +58,7 @@ func runExport(o exportOptions) error {
 	return err
 }
 
-// writeNew writes a file that must not be there yet, whole or not at all.
+// writeNew writes a file that must not exist yet, whole or not at all.
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {

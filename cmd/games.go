@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// game is the game that a word on the command line means.
+// game returns the game that a word on the command line means.
 func (a *app) game(c *cobra.Command, typed string) (session.Table, error) {
 	games := assist.Games()
 	if i, ok := pick(typed, namesOf(games)); ok {
@@ -21,8 +21,8 @@ func (a *app) game(c *cobra.Command, typed string) (session.Table, error) {
 	return nil, wrong
 }
 
-// gameOf is the game that a record names; false for one that this program does
-// not know.
+// gameOf returns the game of that name in a record; false for one that this
+// program does not know.
 func gameOf(name string) (session.Table, bool) {
 	for _, game := range assist.Games() {
 		if game.Game() == name {
@@ -40,7 +40,7 @@ func namesOf(games []session.Table) []string {
 	return names
 }
 
-// completeGames offers the games to a shell.
+// completeGames completes the name of a game in a shell.
 func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp

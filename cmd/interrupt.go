@@ -9,9 +9,10 @@ import (
 	"tablemate/assist/desk"
 )
 
-// interruptible does what asks people things. Ctrl-C and SIGTERM end it wherever it
-// waits, and the terminal is left as it was found; every confirmed report is on
-// the disk by then. Commands that ask nothing need no such care.
+// interruptible runs what asks people questions. Ctrl-C and SIGTERM end it
+// wherever it waits, and the terminal is left as it was found; every confirmed
+// action is on the disk by then. Commands that ask nothing are ended by the
+// system.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
@@ -30,7 +31,7 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
-// closeDesk leaves the desk.
+// closeDesk closes the desk that asks at the moment, if any.
 func (a *app) closeDesk() {
 	if asker := a.asker.Load(); asker != nil {
 		asker.Close()

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// languageOf is the language of a command line, and whether a flag chose it: the
-// flag, then TABLEMATE_LANG, then the locale, else English. The flag is looked
-// for before anything else is read, because even a misused command line is
+// languageOf returns the language of a command line, and whether a flag chose it:
+// the flag, then TABLEMATE_LANG, then the locale, else English. The flag is
+// searched for before the command line is parsed, because even a misused one is
 // answered in its language.
 func languageOf(args []string, getenv func(string) string) (lang tables.Lang, chosen bool) {
 	for i, arg := range args {
@@ -37,7 +37,7 @@ func languageOf(args []string, getenv func(string) string) (lang tables.Lang, ch
 
 func isLang(lang string) bool { return slices.Contains(tables.Langs, tables.Lang(lang)) }
 
-// localeOf is the language in a locale: ru of ru_RU.UTF-8.
+// localeOf returns the language of a locale: ru for ru_RU.UTF-8.
 func localeOf(locale string) tables.Lang {
 	lang := strings.ToLower(locale[:min(2, len(locale))])
 	if isLang(lang) {
@@ -53,7 +53,7 @@ func (a *app) verifyLang(c *cobra.Command) error {
 	return misuse(c, "cmd.bad-lang", named("lang", a.global.lang))
 }
 
-// speak goes on in a table's own language, unless a flag chose another.
+// speak switches to a table's own language, unless a flag chose another.
 func (a *app) speak(lang tables.Lang) {
 	if !a.chosen && isLang(string(lang)) {
 		a.words = words.In(lang)

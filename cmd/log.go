@@ -8,7 +8,7 @@ type logOptions struct {
 	json  bool
 }
 
-// log tells a table turn by turn.
+// log prints a game turn by turn.
 func (a *app) log() *cobra.Command {
 	o := logOptions{app: a}
 	c := a.command("log", 1, 1, func(args []string) error {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// pick is the one of names that a typed word means: the whole name in either
-// case, else the only one that begins so.
+// pick returns the index of the name that a typed word means: the whole name in
+// either case, else the only one that begins so.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false
@@ -24,7 +24,7 @@ func pick(typed string, names []string) (int, bool) {
 	return found, found >= 0 && !many
 }
 
-// nearest are up to three names that a slip away from a typed word, the nearest
+// nearest returns up to three names that are close to a misspelt word, the closest
 // first.
 func nearest(typed string, names []string) []string {
 	type candidate struct {

@@ -29,7 +29,7 @@ type playOptions struct {
 	seed    int64
 }
 
-// play sits down at a table, a new one or one that was begun.
+// play starts a new table or goes on with an old one.
 func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", 1, 1, func(args []string) error {
@@ -86,18 +86,17 @@ func trimmed(names []string) []string {
 	return names
 }
 
-// playRequest is a seat at a table, with what was said on the command line.
+// playRequest is what to play, where, and what was given on the command line.
 type playRequest struct {
 	dir   string
 	game  session.Table
-	table string // its name; an old table's is its file's
+	table string // its name
 	habit session.Habit
 	seed  chance.Seed
 	given session.Given
 }
 
-// findBegun looks whether the table was begun before: then it goes on in its own
-// language. One of another game is not written over.
+// findBegun looks whether the table exists already; then it is resumed.
 func (a *app) findBegun(p *playRequest) error {
 	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -112,7 +111,8 @@ func (a *app) findBegun(p *playRequest) error {
 	return a.resumeTable(p, t)
 }
 
-// resumeTable makes the place one at a table that was begun.
+// resumeTable makes the request one for a table that exists: its game, its name,
+// its language. It fails for a table of another game.
 func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
@@ -129,7 +129,7 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	return nil
 }
 
-// sit plays until people get up.
+// sit plays until people stop.
 func (a *app) sit(p playRequest) error {
 	return p.game.Play(session.Sitting{
 		Folder: p.dir, Table: p.table, Given: p.given,
@@ -140,7 +140,7 @@ func (a *app) sit(p playRequest) error {
 	})
 }
 
-// resumeCommand is the command that takes this table up again.
+// resumeCommand returns the command line that goes on with this table.
 func (a *app) resumeCommand(p playRequest) string {
 	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
 	if p.habit != session.AskDice {
@@ -152,7 +152,7 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// quoted is a word as a shell takes it.
+// quoted returns a word as a shell reads it.
 func quoted(word string) string {
 	if strings.ContainsAny(word, " '\"$&;()<>|*?[]`!\\") {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
@@ -160,7 +160,7 @@ func quoted(word string) string {
 	return word
 }
 
-// newName asks how a new table is called. The day is the likely answer.
+// newName asks for the name of a new table. The default is the day of the week.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -174,7 +174,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName is the name, numbered when there is such a table already.
+// freeName returns the name, numbered when there is such a table already.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; taken(dir, free); n++ {
@@ -188,7 +188,7 @@ func taken(dir, name string) bool {
 	return err == nil
 }
 
-// notBegun says that nothing was kept where people leave before a table exists.
+// notBegun says that nothing was kept, where people leave before a table exists.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -196,8 +196,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people got up from a question, and names the one that
-// the end of the input left open.
+// leftQuestion reports whether people left a question unanswered. At the end of
+// the input it names the question.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

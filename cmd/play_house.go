@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// houseRules are how a new table settles what the rulebook leaves open, as
-// name=value, and which rules it plays without, as PR-SPEND-03=waived.
+// houseRules reads --house: name=value settles what the rulebook leaves open, and
+// PR-SPEND-03=waived plays without a rule.
 func (o playOptions) houseRules(game session.Table) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
@@ -25,7 +25,8 @@ func (o playOptions) houseRules(game session.Table) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse says what may stand there: the values of a known name, else names.
+// misuseOfHouse says what would be right: the values of a known name, else the
+// names.
 func (o playOptions) misuseOfHouse(game session.Table, name, value string) error {
 	var names []string
 	for _, sw := range game.Switches() {

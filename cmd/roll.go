@@ -20,7 +20,7 @@ type rollOptions struct {
 	seed    int64
 }
 
-// roll throws virtual dice that belong to no table: a game's own, or any.
+// roll rolls virtual dice that belong to no table: a game's own, or any.
 func (a *app) roll() *cobra.Command {
 	o := rollOptions{app: a}
 	c := a.command("roll", 1, 2, func(args []string) error {
@@ -62,7 +62,7 @@ func runRoll(o rollOptions) error {
 // latinDice reads 2к6 and 2д6 as 2d6.
 var latinDice = strings.NewReplacer("к", "d", "д", "d")
 
-// diceThrow is so many dice of one kind.
+// diceThrow is a number of dice of one kind.
 type diceThrow struct {
 	session.OwnDice
 	plain int // sides of dice with numbers; 0 for a game's own
@@ -70,8 +70,8 @@ type diceThrow struct {
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads how many dice of which kind are meant: all of the game's, so
-// many of them, or NdM.
+// parseDice reads how many dice of which kind to roll: all of the game's own, a
+// number of them, or NdM.
 func (o rollOptions) parseDice(own session.OwnDice) (diceThrow, bool) {
 	count, sides, plain := strings.Cut(latinDice.Replace(strings.ToLower(o.dice)), "d")
 	n, err := strconv.Atoi(count)
@@ -99,7 +99,7 @@ func (o rollOptions) newSeed() (chance.Seed, error) {
 	return chance.NewSeed(o.entropy)
 }
 
-// faces are what fell, in the game's words, or as numbers with their sum.
+// faces returns what fell, in the game's words, or as numbers with their sum.
 func (o rollOptions) faces(t diceThrow, fell []int) string {
 	names := make([]string, len(fell))
 	sum := 0

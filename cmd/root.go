@@ -43,8 +43,7 @@ func (a *app) root() *cobra.Command {
 	return root
 }
 
-// command is a command without a word in it: its texts are the messages of its
-// name, and its errors are put into words in one place.
+// command returns a command without texts: they are the messages of its name.
 func (a *app) command(name string, least, most int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
@@ -64,7 +63,7 @@ func (a *app) command(name string, least, most int, run func(args []string) erro
 	return c
 }
 
-// version is what was built: the module's version, or the commit's.
+// version prints the version of the module or the commit that was built.
 func (a *app) version() error {
 	version := "(devel)"
 	if built, ok := debug.ReadBuildInfo(); ok && built.Main.Version != "" {

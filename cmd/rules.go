@@ -23,7 +23,7 @@ type rulesOptions struct {
 	coverage bool
 }
 
-// rules looks a rule up, by its id or by plain words.
+// rules looks up rules by id or by plain words.
 func (a *app) rules() *cobra.Command {
 	o := rulesOptions{app: a}
 	c := a.command("rules", 0, maxQueryWords, func(args []string) error {
@@ -41,7 +41,8 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords is how long a question may be: nobody has to quote it.
+// maxQueryWords is how many words a query may have, so that nobody has to quote
+// it.
 const maxQueryWords = 100
 
 func runRules(o rulesOptions) error {
@@ -60,7 +61,7 @@ func runRules(o rulesOptions) error {
 	return o.lookUp(o.book(books))
 }
 
-// books are the rulebooks of all games, or of the one named, played here or not.
+// books returns the rulebooks of all games, or of the one named, playable or not.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	all := lookup.Rulebooks()
 	if o.game == "" {
@@ -81,7 +82,8 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// book is what is looked into, with the cards of this owner's boxes.
+// book returns the lookup over those rulebooks, with the cards of this owner's
+// boxes.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -95,7 +97,7 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	return book
 }
 
-// lookUp answers a query. A miss is told with what is near, and fails.
+// lookUp answers a query.
 func (o rulesOptions) lookUp(book *lookup.Book) error {
 	found := o.find(book)
 	if o.json {
@@ -108,7 +110,7 @@ func (o rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// missing fails where nothing was found, and tells what is near.
+// missing fails where nothing was found, and says what is similar.
 func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -128,8 +130,8 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-// answer tells what was found: all of it when asked for, a list to pick from
-// where people sit at a terminal and several answers are good, else the best few.
+// answer prints what was found: all of it when asked for, a menu on a terminal
+// where several answers are good, else the best few.
 func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
@@ -140,7 +142,7 @@ func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell writes what was asked for by id, or the best few that fit the words.
+// tell prints an answer found by id, or the best few found by words.
 func (o rulesOptions) tell(found []lookup.Result) error {
 	const few = 3
 	for i, r := range found {
@@ -159,8 +161,8 @@ func (o rulesOptions) tell(found []lookup.Result) error {
 	return nil
 }
 
-// contents lists every rule and open question by chapter, or those whose ids
-// begin as the query.
+// contents lists every rule and open question by chapter, or those whose ids begin
+// with the query.
 func (o rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
@@ -192,7 +194,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 	return o.missing(book, found)
 }
 
-// oneLine is an answer cut to so many columns.
+// oneLine returns an answer cut to that many columns.
 func (o rulesOptions) oneLine(r lookup.Result, columns int) string {
 	const wide = 13
 	wrapped := append(paint.Wrap(r.Brief(o.words), max(wide, columns-wide-2)), "")

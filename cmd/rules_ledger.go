@@ -9,15 +9,14 @@ import (
 	"tablemate/tables"
 )
 
-// ledgerRow is one rule in the ledger of its game: where it is kept, and which cases
-// prove that it is.
+// ledgerRow is one rule in the ledger of its game: which code keeps it, and which
+// cases prove that.
 type ledgerRow struct {
 	Game string `json:"game"`
 	rules.Covered
 }
 
-// ledger lists what becomes of every rule of those books whose games can be
-// played.
+// ledger prints how every rule is kept, of those books whose games can be played.
 func (o rulesOptions) ledger(books []tables.Rulebook) error {
 	rows := []ledgerRow{}
 	for _, book := range books {
@@ -45,7 +44,7 @@ func (o rulesOptions) ledger(books []tables.Rulebook) error {
 	return o.counted(counts, len(rows))
 }
 
-// counted says how many rules there are of each kind.
+// counted prints how many rules there are of each kind.
 func (o rulesOptions) counted(counts map[tables.Kind]int, all int) error {
 	fmt.Fprintln(o.out)
 	for _, kind := range []tables.Kind{tables.Flag, tables.Automate, tables.Track, tables.Lookup, tables.Open} {

@@ -7,14 +7,14 @@ import (
 	"tablemate/assist/lookup"
 )
 
-// hasMenus says that people can pick from a menu: they sit at a terminal and want
-// no plain lines.
+// hasMenus reports whether people can choose from a menu: on a terminal, unless
+// they want plain lines.
 func (o rulesOptions) hasMenus() bool {
 	return terminal(o.in) != nil && terminal(o.out) != nil && !o.plain()
 }
 
-// pickFrom offers the answers, each with the beginning of its text beside it,
-// and tells whichever people walk to until they have seen enough.
+// pickFrom offers the answers, each with the beginning of its text, and prints
+// those that people choose until they have seen enough.
 func (o rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)

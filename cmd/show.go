@@ -12,7 +12,7 @@ type showOptions struct {
 	json  bool
 }
 
-// show draws a table as it stands.
+// show prints the board of a table.
 func (a *app) show() *cobra.Command {
 	o := showOptions{app: a}
 	c := a.command("show", 1, 1, func(args []string) error {
@@ -33,7 +33,7 @@ func runShow(o showOptions) error {
 	return from.game.Show(from.reading, o.out)
 }
 
-// form is what a recorded game is written as.
+// form returns the form of the output.
 func form(json bool) session.Form {
 	if json {
 		return session.JSON

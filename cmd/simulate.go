@@ -19,7 +19,7 @@ type simulateOptions struct {
 	json    bool
 }
 
-// simulate tries an automated opponent against simulated people.
+// simulate plays simulated people against an automated opponent.
 func (a *app) simulate() *cobra.Command {
 	o := simulateOptions{app: a}
 	c := a.command("simulate", 1, 1, func(args []string) error {
@@ -34,7 +34,7 @@ func (a *app) simulate() *cobra.Command {
 	return c
 }
 
-// pairing is how one pairing went.
+// pairing is the result of one pairing of people and opponent.
 type pairing struct {
 	Table    string  `json:"table"`
 	People   string  `json:"people"`
@@ -71,11 +71,11 @@ func runSimulate(o simulateOptions) error {
 	return o.print(results)
 }
 
-// progressSteps is how often people see that something happens.
+// progressSteps is how often the progress is shown.
 const progressSteps = 20
 
-// contest plays one pairing. Each has chance of its own, so that pairings do
-// not depend on their order.
+// contest plays one pairing. Each has random numbers of its own, so that results
+// do not depend on the order of the pairings.
 func (o simulateOptions) contest(c session.Contest, tell func(percent int)) pairing {
 	tell(0)
 	play, from := c.Prepare(), rand.NewPCG(o.seed, 0)
@@ -95,8 +95,8 @@ func (o simulateOptions) contest(c session.Contest, tell func(percent int)) pair
 	return r
 }
 
-// progress overwrites one line on a terminal, and says nothing in a pipe. An
-// empty name takes the line away.
+// progress overwrites one line on a terminal, and prints nothing in a pipe. An
+// empty id removes the line.
 func (a *app) progress(name string, args tables.Args) {
 	if terminal(a.err) == nil || a.plain() {
 		return

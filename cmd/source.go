@@ -14,12 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// folder is where tables are kept.
+// folder returns where tables are kept.
 func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table is the table that people call so, by its name or its file's name.
+// table returns the table of that name or file name.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -43,7 +43,8 @@ func (a *app) table(typed string) (journal.Table, error) {
 	return journal.Table{}, fault("cmd.unknown-table-near", args)
 }
 
-// findTable finds a table by the name of its file, then by what people call it.
+// findTable finds a table by the name of its file or by its own, then by the
+// beginning of either.
 func findTable(typed string, all []journal.Table) (journal.Table, bool) {
 	slugs, names := make([]string, len(all)), make([]string, len(all))
 	for i, t := range all {
@@ -62,7 +63,7 @@ func findTable(typed string, all []journal.Table) (journal.Table, bool) {
 	return journal.Table{}, false
 }
 
-// nameOf is what people call a table.
+// nameOf returns the name that people gave a table.
 func nameOf(t journal.Table) string {
 	if t.Header.Table != "" && journal.Slug(t.Header.Table) == t.Slug {
 		return t.Header.Table
@@ -78,14 +79,14 @@ func namesOfTables(all []journal.Table) []string {
 	return names
 }
 
-// source is a recorded game to be looked at.
+// source is a recorded game to be read.
 type source struct {
 	game    session.Table
 	reading session.Reading
 	header  journal.Header
 }
 
-// fromTable is the source in a table's file.
+// fromTable returns the record of a table.
 func (a *app) fromTable(typed string) (source, error) {
 	t, err := a.table(typed)
 	if err != nil {
@@ -97,7 +98,7 @@ func (a *app) fromTable(typed string) (source, error) {
 	return a.source(t.Header, session.Reading{Path: t.Path})
 }
 
-// sourceOf is the source that a table's name, a file or - means.
+// sourceOf returns the record that a table's name, a file or - means.
 func (a *app) sourceOf(typed string) (source, error) {
 	switch {
 	case typed == "-":
@@ -114,7 +115,7 @@ func (a *app) sourceOf(typed string) (source, error) {
 	return found, err
 }
 
-// isFile says that a word can only be a file's.
+// isFile reports whether a word can only be the name of a file.
 func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
@@ -128,7 +129,7 @@ func (a *app) fromFile(path string) (source, error) {
 	return a.source(record.Header, session.Reading{Path: path})
 }
 
-// maxInput is how much of a pipe is taken for a record.
+// maxInput is how many bytes of standard input are read as a record.
 const maxInput = 64 << 20
 
 func (a *app) fromInput() (source, error) {
@@ -145,8 +146,8 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, From: bytes.NewReader(text)})
 }
 
-// noticeTorn says that a last line without its end was left out. Other programs
-// may have forgotten the newline, and would look for the line in vain.
+// noticeTorn says that a last line without a newline was left out: another program
+// may have forgotten the newline.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.Tail{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
@@ -161,15 +162,16 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// withScreen is a reading in the words and colours of this terminal.
+// withScreen returns a reading in the language, colours and width of this
+// terminal, with this owner's box.
 func (a *app) withScreen(game session.Table, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.ownBox(game)
 	return r
 }
 
-// ownBox is what this owner's box of a game holds. A file that cannot be read
-// is told, and left alone: everything goes on without it.
+// ownBox returns this owner's box of a game. A file that cannot be read is named
+// and left alone: everything goes on without it.
 func (a *app) ownBox(game session.Table) session.Box {
 	dir, err := a.folder()
 	if err != nil {
@@ -183,7 +185,7 @@ func (a *app) ownBox(game session.Table) session.Box {
 	return kept
 }
 
-// completeTables offers the tables to a shell.
+// completeTables completes the name of a table in a shell.
 func (a *app) completeTables(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	dir, err := a.folder()
 	if err != nil || len(args) > 0 {

@@ -15,7 +15,7 @@ type undoOptions struct {
 	to      int
 }
 
-// undo strikes out the last report, or everything back to a line.
+// undo strikes out the last turn, or everything back to a line.
 func (a *app) undo() *cobra.Command {
 	o := undoOptions{app: a}
 	c := a.command("undo", 1, 1, func(args []string) error {

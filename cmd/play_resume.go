@@ -15,10 +15,10 @@ type resumeOptions struct {
 	version bool
 }
 
-// maxOffered is how many tables the short menu names.
+// maxOffered is how many tables the menu names.
 const maxOffered = 5
 
-// runResume goes on with the last table or begins a new one.
+// runResume offers the last tables and a new one, and plays.
 func runResume(o resumeOptions) error {
 	dir, err := o.folder()
 	if err != nil {
@@ -58,7 +58,8 @@ func readable(all []journal.Table) []journal.Table {
 	return out
 }
 
-// menu offers the tables, the last one first, and a new one.
+// menu offers the tables, the last one first, and a new one. It returns the index
+// chosen, len(all) for a new one.
 func (a *app) menu(all []journal.Table) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -75,8 +76,7 @@ func (a *app) menu(all []journal.Table) (int, error) {
 	return a.desk().Choose(desk.Question{Text: a.say("which-table"), Default: "1"}, options)
 }
 
-// begin asks what a new table needs: its game, where there are several, and
-// its name.
+// begin asks for the game, where there are several, and the name of a new table.
 func (a *app) begin(p *playRequest) (err error) {
 	games := assist.Games()
 	chosen := 0
