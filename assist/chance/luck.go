@@ -2,7 +2,7 @@ package chance
 
 import "tablemate/tables"
 
-// Luck is what one source of dice gave in a game, against what was to be
+// Luck compares how the dice of one source fell in a game with what was to be
 // expected.
 type Luck struct {
 	Source   Source
@@ -71,7 +71,7 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-even-" + string(l.Source), args
 }
 
-// often is P out of a thousand, for people.
+// often returns P as a number in a thousand, for people.
 func (l Luck) often() string {
 	if l.P < 0.001 {
 		return "<1"

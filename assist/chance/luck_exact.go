@@ -5,21 +5,21 @@ import (
 	"strconv"
 )
 
-// countable is how many outcomes are still counted one by one: 20 six-sided
-// dice have 53,130, and a report must not keep people waiting. Beyond few
-// dice the curve is as good, and the count would leave the range of a float.
+// maxOutcomes is how many outcomes are still counted one by one: 20 six-sided
+// dice have 53,130, which takes no time that people notice. Beyond maxExactDice the
+// curve is as good, and the count would leave the range of a float.
 const (
 	maxOutcomes  = 60_000
 	maxExactDice = 500
 )
 
-// isCountable says whether every outcome of the dice can be counted.
+// isCountable reports whether every outcome of the dice can be enumerated.
 func isCountable(dice, faces int) bool {
 	return dice <= maxExactDice && outcomes(dice, faces) <= maxOutcomes
 }
 
-// outcomes is the number of ways in which dice can spread over faces, or more
-// than countable where there are more.
+// outcomes returns in how many ways dice can spread over faces, or some number
+// above maxOutcomes where there are more.
 func outcomes(dice, faces int) int {
 	ways := 1
 	for i := 1; i < faces && ways <= maxOutcomes; i++ {
@@ -28,8 +28,7 @@ func outcomes(dice, faces int) int {
 	return ways
 }
 
-// chiSquare is Pearson's chi-square. A face that cannot fall but did is
-// infinitely uneven.
+// chiSquare is Pearson's statistic; infinite where a face fell that cannot fall.
 func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {
@@ -44,7 +43,7 @@ func chiSquare(faces []int, expected []float64) float64 {
 	return sum
 }
 
-// degrees is how many faces are free to vary: all that can fall but the last.
+// degrees returns the degrees of freedom: how many faces can fall, less one.
 func degrees(odds []float64) int {
 	free := -1
 	for _, p := range odds {
@@ -71,7 +70,7 @@ func exactTail(faces []int, odds []float64) float64 {
 	return min(c.sum, 1)
 }
 
-// enumeration walks through every outcome of some dice.
+// enumeration visits every outcome of some dice.
 type enumeration struct {
 	odds, expected []float64
 	try            []int
@@ -79,8 +78,8 @@ type enumeration struct {
 	least, sum     float64
 }
 
-// spread tries every count of the face and hands what is left to the next
-// face; p is the probability of the counts so far.
+// spread tries every count of a face and recurs for the next face with the dice
+// left; p is the probability of the counts so far.
 func (c *enumeration) spread(face, left int, p float64) {
 	if face == len(c.odds)-1 {
 		c.try[face] = left
@@ -97,9 +96,9 @@ func (c *enumeration) spread(face, left int, p float64) {
 	}
 }
 
-// chiSquareTail is the probability that a chi-square with free degrees exceeds x: the
-// upper incomplete gamma function, by the series where it is quick and by the
-// continued fraction elsewhere.
+// chiSquareTail is the probability that a chi-square variable with free degrees
+// exceeds x: the upper incomplete gamma function, by its series where that is
+// quick and by its continued fraction elsewhere.
 func chiSquareTail(x float64, free int) float64 {
 	if math.IsInf(x, 1) {
 		return 0
@@ -126,7 +125,7 @@ func gammaSeries(a, x float64) float64 {
 	return sum
 }
 
-// gammaFraction is Lentz's way through the continued fraction.
+// gammaFraction evaluates the continued fraction by Lentz's method.
 func gammaFraction(a, x float64) float64 {
 	const tiny = 1e-300
 	b := x + 1 - a

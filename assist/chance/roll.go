@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll is what falls when dice with the given number of sides are rolled as
-// the table's n-th use of chance: faces from 1 to sides. Sides is at least 1.
+// Roll returns what falls when dice with that many sides are rolled as the table's
+// n-th use of chance: faces from 1 to sides. Sides is at least 1.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -19,9 +19,9 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream is a row of 32-bit numbers: eight of each HMAC-SHA256 of
-// "roll/n/try" under the seed, big end first, try counting from 0. Anyone can
-// recompute it with tools of their own.
+// stream yields 32-bit numbers: eight of each HMAC-SHA256 of "roll/n/try" under
+// the seed, big end first, try counting from 0. Anyone can recompute it with tools
+// of their own.
 type stream struct {
 	mac   hash.Hash
 	label []byte // "roll/n/"
@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below gives each number under size the same chance. Words from the uneven
-// end of the range are thrown away: a plain remainder would favour low faces.
+// below returns a number under size, each with the same chance. Words from the
+// uneven end of the range are rejected: a plain remainder would favour low faces.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

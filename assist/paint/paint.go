@@ -27,7 +27,7 @@ const (
 	asGrey
 )
 
-// New is a Paint that colours only when on. The caller decides: colour is
+// New returns a Paint that colours only when on. The caller decides: colour is
 // unwanted under NO_COLOR, on a dumb terminal, and wherever no terminal reads.
 func New(on bool) Paint {
 	p := Paint{colors: map[meaning]*color.Color{

@@ -11,7 +11,8 @@ import (
 	"tablemate/rules"
 )
 
-// brokenLaw names the game in which a law broke, for playing it again.
+// brokenLaw is the error of a law that broke: in which game and after which
+// action, so that it can be played again.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -24,7 +25,8 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one random game and what of it must not change any more.
+// randomGame is one game played at random, with everything of it that must not
+// change later.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    rules.Game[U, S, A]
 	actions rules.Kinds[A]
@@ -33,9 +35,9 @@ type randomGame[U, S any, A rules.Kinded] struct {
 	reread  bool // read every state back and go on from it too
 
 	state S
-	past  []S      // the opening, and the table after each action
-	looks [][]byte // how each of past looked then
-	told  []A      // every action so far
+	past  []S      // the opening, and the state after each action
+	looks [][]byte // each of past as JSON, as it was then
+	done  []A      // every action so far
 	last  string   // the last action as written
 }
 
@@ -64,7 +66,7 @@ func (p *randomGame[U, S, A]) playOut(setup U) error {
 	}
 }
 
-// turn does one thing that the rules leave open.
+// turn plays one action that the rules leave open.
 func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	before := p.state
 	open, err := p.openMoves(seat)
@@ -91,12 +93,12 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	if err := p.lookAside(before, open[p.random(len(open))]); err != nil {
 		return err
 	}
-	p.told = append(p.told, chosen)
-	return p.anywhere(p.told[p.random(len(p.told))])
+	p.done = append(p.done, chosen)
+	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere does something at a moment that it does not belong to, as people may
-// who record against the rules, and over no table at all.
+// anywhere applies an action at a moment that it does not belong to: people may
+// record actions against the rules.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -113,7 +115,8 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves is what may be done now: the moves of an automated seat, or all.
+// openMoves returns what may be done now: the open moves of an automated seat, or
+// all that is legal.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -141,8 +144,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply is the table after a, and the same after a as read back, over the same
-// table and over one that was written and read.
+// apply returns the state after a. It applies a, as read back from JSON, again: to
+// the same state, and to one that was written and read.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -169,8 +172,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside does something else over the table before and forgets it: neither that
-// table nor the one that play went on with may change.
+// lookAside applies something else to the state before and forgets it: neither
+// that state nor the current one may change.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {
@@ -186,7 +189,7 @@ func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	return nil
 }
 
-// follow goes on from the table after an action.
+// follow makes the state after an action the current one.
 func (p *randomGame[U, S, A]) follow(after S, notes []rules.Note) error {
 	p.state = after
 	p.past = append(p.past, after)
@@ -194,7 +197,8 @@ func (p *randomGame[U, S, A]) follow(after S, notes []rules.Note) error {
 	return readBack(notes)
 }
 
-// readBack holds that notes survive a record with their arguments' types.
+// readBack checks that notes are the same when written and read, with their
+// arguments' types.
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
@@ -211,7 +215,7 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds is what is true of the table at every moment.
+// holds checks what must be true of every state.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -228,7 +232,7 @@ func (p *randomGame[U, S, A]) holds() error {
 	return nil
 }
 
-// ended is what is true of a finished game.
+// ended checks what must be true of a finished game.
 func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
@@ -255,7 +259,7 @@ func against(breaches []rules.Violation) bool {
 	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
-// snapshot is everything that the table shows, as other programs read it.
+// snapshot returns v as JSON, which is all that other programs see of it.
 func snapshot(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

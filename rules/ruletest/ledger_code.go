@@ -13,11 +13,11 @@ import (
 	"tablemate/tables"
 )
 
-// ruleID is a rule id as it stands in code and comments.
+// ruleID matches a rule id in code and comments.
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b`)
 
-// codeOfRules lists, for each rule id, what names it in its code or its comment:
-// the functions, types and tables of the folders, tests left out.
+// codeOfRules returns, for each rule id, the functions, types and variables of the
+// folders that name it in their code or comment, tests left out.
 func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {
@@ -59,7 +59,8 @@ func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	return nil
 }
 
-// declaration is something with a name, and where it stands with its comment.
+// declaration is a named declaration, with where its comment begins and where it
+// ends.
 type declaration struct {
 	name     string
 	from, to token.Pos
@@ -109,7 +110,7 @@ func ends(comment *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// functionName is a function's name, a method's with its type.
+// functionName returns the name of a function, that of a method with its type.
 func functionName(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return d.Name.Name

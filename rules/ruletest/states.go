@@ -8,7 +8,7 @@ import (
 	"tablemate/rules"
 )
 
-// Opening is a table laid out and nothing done yet.
+// Opening returns the state before the first action.
 func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setup U) S {
 	t.Helper()
 	s, _, err := g.Start(setup)
@@ -16,7 +16,7 @@ func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setu
 	return s
 }
 
-// After is the table after actions that no rule forbids.
+// After returns the state after actions that break no rule.
 func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, actions ...A) S {
 	t.Helper()
 	for _, a := range actions {
