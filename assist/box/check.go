@@ -21,7 +21,8 @@ type checker struct {
 	found []*Fault
 }
 
-// checkThing holds an entry against what a thing of its kind can be, and reads it.
+// checkThing checks an entry against the description of its kind, and returns its
+// value; nil where it cannot be decoded.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.Named(name)
 	switch {
@@ -43,7 +44,7 @@ func (s *checker) checkThing(name string) any {
 	return value.Elem().Interface()
 }
 
-// checkCard holds a card against its description, and against what it says of itself.
+// checkCard checks a card against its description, and by its own method Wrong.
 func (s *checker) checkCard(value reflect.Value) {
 	card.Walk(value, s.checkField)
 	if judged, ok := value.Interface().(card.Judged); ok {
@@ -67,9 +68,7 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread notes why an entry is not read, in the sentence that the game has for a
-// field that there is not, or for a text that was written as fields: lines of a
-// map look like fields of YAML.
+// add adds a slip at a field, or at what should hold it.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -86,7 +85,7 @@ func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	s.found = append(s.found, f)
 }
 
-// checkField holds a field against what it may hold.
+// checkField checks a field against what it may hold.
 func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
 	switch name, isName := v.Interface().(tables.Text); {
@@ -112,8 +111,8 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber holds a number against its bounds. The library takes half a number for
-// a whole one.
+// checkNumber checks a number against its bounds. The library rounds half a number
+// to a whole one.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := tables.Args{"low": f.Low, "high": f.High}
@@ -125,7 +124,7 @@ func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	}
 }
 
-// checkWord holds a word against a closed list. An empty word among them is for
+// checkWord checks a word against a closed list. An empty word among them is for
 // leaving the field out.
 func (s *checker) checkWord(word string, of []string, f card.Field, at []string) {
 	listed := slices.DeleteFunc(slices.Clone(of), func(w string) bool { return w == "" })
@@ -139,7 +138,7 @@ func (s *checker) checkWord(word string, of []string, f card.Field, at []string)
 	}
 }
 
-// checkOnce holds that a field differs in all entries of a list, where it must.
+// checkOnce checks that a field differs in all entries of a list, where it must.
 func (s *checker) checkOnce(list reflect.Value, f card.Field, at []string) {
 	seen := map[string]bool{}
 	for i := 0; f.Once && i < list.Len(); i++ {
@@ -167,8 +166,8 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put notes a slip. One within a text is placed on its own line where the text
-// stands in lines of its own, else where the text begins.
+// put adds a slip. A slip within a text gets its own line where the text stands in
+// lines of its own, else the line where the text begins.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)
@@ -184,7 +183,7 @@ func (s *checker) put(slip card.Slip) {
 	s.found = append(s.found, f)
 }
 
-// indent is how far a block of text stands from the left.
+// indent returns by how many columns a block of text is indented.
 func indent(block string) int {
 	text := strings.TrimLeft(block, " \n")
 	if text == "" {

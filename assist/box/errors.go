@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// Fault is a line of the file that cannot be, or a file that cannot be used.
+// Fault is a line of the file that is wrong, or a file that cannot be used.
 type Fault struct {
 	Path         string
 	Line, Column int    // 0 where the whole file is meant
@@ -21,7 +21,7 @@ type Fault struct {
 	Cause        error // what is wrong inside a text, where it has faults of its own
 }
 
-// Unwrap is the cause.
+// Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Cause }
 
 func faultAt(at *token.Token, id string, pairs ...any) *Fault {
@@ -35,12 +35,12 @@ func faultAt(at *token.Token, id string, pairs ...any) *Fault {
 	return f
 }
 
-// byPlace is the order of the lines of a file.
+// byPlace compares two faults by line and column.
 func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
-// Error names the fault for a log; people are told by Message.
+// Error is for a log; people are told by Message.
 func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
 
 // Message is the sentence for people: its id and what it mentions.
@@ -54,7 +54,7 @@ func (f *Fault) Message() (string, tables.Args) {
 
 func cause(err error) tables.Args { return tables.Args{"cause": err.Error()} }
 
-// writeError sorts the reasons why a file was not written.
+// writeError returns why a file could not be written.
 func writeError(path string, err error) *Fault {
 	if errors.Is(err, fs.ErrPermission) {
 		return &Fault{Path: path, ID: "box.denied"}

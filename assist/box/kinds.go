@@ -11,10 +11,10 @@ import (
 	"tablemate/tables/card"
 )
 
-// kindField stands beside the fields of a thing in a game of several kinds.
+// kindField is the field that names the kind, in a game of several kinds.
 const kindField = "kind"
 
-// kindOf is the kind that an entry says it is of; "" where it says none.
+// kindOf returns the kind that an entry names; "" where it names none.
 func (b *Box) kindOf(node ast.Node) string {
 	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
 		return kind.GetToken().Value
@@ -22,7 +22,8 @@ func (b *Box) kindOf(node ast.Node) string {
 	return ""
 }
 
-// fieldsOf is an entry as the fields of its thing alone.
+// fieldsOf returns an entry without its kind, and without an id that its Go type
+// has no field for.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -36,12 +37,12 @@ func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	return &own
 }
 
-// decode reads the fields of an entry into the Go type of its kind.
+// decode decodes the fields of an entry into the Go type of its kind.
 func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
 
-// checkBetween is what a check of a game finds between the entries of the file.
+// checkBetween runs a check of the game over all entries together.
 func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	if check == nil {
 		return nil
@@ -61,9 +62,9 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	return b.placed(all)
 }
 
-// Doubts is what may be right in the box and looks like a slip: words that lead
-// to nothing that is known yet, and what the game knows besides. Nothing of it
-// keeps anybody from playing.
+// Doubts lists what looks like a slip and may be right: ids of things that are not
+// known yet, and what the game finds besides. None of it keeps anybody from
+// playing.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {
@@ -82,7 +83,7 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// answers says that something of a kind answers to an id, or that nothing needs to.
+// answers reports whether a thing of that kind has the id, or none is needed.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

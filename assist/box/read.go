@@ -11,7 +11,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// parse reads a text and judges every entry.
+// parse decodes a text and checks every entry.
 func (b *Box) parse(text []byte) []*Fault {
 	b.things = nil
 	entries, wrong := entriesIn(text)
@@ -37,7 +37,7 @@ func (b *Box) parse(text []byte) []*Fault {
 	return faults
 }
 
-// placed are faults with the file that they are of.
+// placed returns the faults with the path of the file.
 func (b *Box) placed(found []*Fault) []*Fault {
 	for _, f := range found {
 		f.Path = b.path
@@ -45,7 +45,7 @@ func (b *Box) placed(found []*Fault) []*Fault {
 	return found
 }
 
-// entry reads one entry and says what is wrong with it.
+// entry decodes one entry and returns what is wrong with it.
 func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	var named struct {
 		ID string `yaml:"id"`
@@ -70,8 +70,8 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	return t, s.found
 }
 
-// isNumber says that a word without quotes is read as something else than text:
-// 010 would become 8.
+// isNumber reports whether a word without quotes is read as something else than
+// text: 010 would become 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -80,7 +80,7 @@ func isNumber(t *token.Token) bool {
 	return true
 }
 
-// entriesIn are the entries of the list that a text is.
+// entriesIn returns the entries of the list in a text.
 func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	file, err := parser.ParseBytes(text, 0)
 	if err != nil {
@@ -102,7 +102,7 @@ func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	return entries, nil
 }
 
-// faultOf is an error of the YAML library in our words.
+// faultOf returns the fault for an error of the YAML library.
 func faultOf(err error, node ast.Node) *Fault {
 	var at *token.Token
 	if node != nil {
@@ -128,10 +128,12 @@ func faultOf(err error, node ast.Node) *Fault {
 	return faultAt(at, "box.wrong-value", "value", at.Value)
 }
 
-// fieldAt is the value of a field, or the entry where it has none.
+// fieldAt returns the value of a field, or the beginning of the entry where it has
+// none.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin is where a node begins; the library points behind the first key.
+// begin returns the first token of a node; the library gives the one behind the
+// first key.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle && len(fields.Values) > 0 {
 		return fields.Values[0].Key.GetToken()
@@ -150,7 +152,8 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child is the value of a field, or an entry of a list by its number from 0.
+// child returns the value of a field, or an entry of a list by its number from 0;
+// nil where there is none.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

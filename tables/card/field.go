@@ -30,7 +30,7 @@ import (
 	"tablemate/tables"
 )
 
-// Most is more than any card of any game counts.
+// Most is the greatest number that any card may bear.
 const Most = 99
 
 // Field is what one field may hold.
@@ -49,7 +49,7 @@ type Field struct {
 	at        int
 }
 
-// Fields are the fields of a struct.
+// Fields returns the fields of a struct with what their tags say.
 func Fields(t reflect.Type) []Field {
 	out := make([]Field, t.NumField())
 	for i := range out {
@@ -97,10 +97,11 @@ func (f *Field) bound(low, high string) {
 	}
 }
 
-// Fits says that a number, or the length of a list, is within the bounds.
+// Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner are the fields of the struct that a field holds, or a list of them.
+// Inner returns the fields of the struct in a field, or of the structs in its
+// list; nil where there are none.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -118,11 +119,11 @@ func (f Field) Inner() []Field {
 	return inner
 }
 
-// Of is the field of a struct.
+// Of returns this field of a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk looks at every field of a card, however deep, with the way to it and
-// whether it must be told there; of a list, at the list and at each entry.
+// Walk calls look for every field of a card, however deep, with the path to it and
+// whether it must be told there; for a list, with the list and with each entry.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), nil, look)
 }
@@ -162,7 +163,8 @@ func parseCondition(text string) Condition {
 	return Condition{field, strings.Split(words, ",")}
 }
 
-// Holds says so of a struct; no condition always holds.
+// Holds reports whether the condition is true of a struct. The zero Condition
+// always is.
 func (c Condition) Holds(in reflect.Value) bool {
 	if c.Field == "" {
 		return true
