@@ -44,15 +44,15 @@ func (a *app) root() *cobra.Command {
 }
 
 // command returns a command without texts: they are the messages of its name.
-func (a *app) command(name string, least, most int, run func(args []string) error) *cobra.Command {
+func (a *app) command(name string, minArgs, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
 		Args: func(c *cobra.Command, args []string) error {
 			switch {
-			case len(args) < least:
+			case len(args) < minArgs:
 				return misuse(c, "cmd.too-few", nil)
-			case len(args) > most:
-				return misuse(c, "cmd.too-many", named("argument", args[most]))
+			case len(args) > maxArgs:
+				return misuse(c, "cmd.too-many", named("argument", args[maxArgs]))
 			}
 			return nil
 		},

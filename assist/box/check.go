@@ -111,8 +111,8 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber checks a number against its bounds. The library rounds half a number
-// to a whole one.
+// checkNumber checks a number against its bounds. The library accepts 1.5
+// for a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := tables.Args{"low": f.Low, "high": f.High}

@@ -76,7 +76,7 @@ const (
 	None   Entry = "" // nothing, or more than one thing at once
 )
 
-// Entry tells what the line is, None when it is no such thing.
+// Entry returns what the line is, None when it is nothing or several things.
 func (l *Line) Entry() Entry {
 	found, many := None, 0
 	for _, is := range [...]struct {

@@ -40,7 +40,7 @@
 //     Latin letters (query_keyboard.go), slips (query_slips.go), word endings and
 //     stop words (stem.go).
 //   - rank_: the sum above. index.go reads the index; index_build.go collects it,
-//     index_roots.go finds words of one root, index_latent.go the vectors, and
+//     index_synonyms.go what stands for the same, index_latent.go the vectors, and
 //     index_write.go lays the bytes out.
 //   - result_: an answer in lines, the sentences about a query, and the cards of a
 //     box ([Thing]).

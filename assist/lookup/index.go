@@ -3,7 +3,6 @@ package lookup
 import (
 	_ "embed"
 	"math"
-	"math/bits"
 	"sort"
 	"strings"
 	"sync"
@@ -228,28 +227,6 @@ func (x *index) terms(stems []string) []int {
 // idf is the inverse document frequency of a word that spread of all docs use.
 func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
-}
-
-// letterSet returns a set of the letters and digits of a word, a bit each.
-func letterSet(word string) uint64 {
-	mark := uint64(0)
-	for _, r := range word {
-		switch {
-		case r >= 'а' && r <= 'я':
-			mark |= 1 << (r - 'а')
-		case r >= 'a' && r <= 'z':
-			mark |= 1 << (32 + r - 'a')
-		default:
-			mark |= 1 << (58 + r%6)
-		}
-	}
-	return mark
-}
-
-// minEdits is a lower bound of the edit distance of two words with these letter
-// sets.
-func minEdits(a, b uint64) int {
-	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
 func get16(s string, at int) uint16 { return uint16(s[at]) | uint16(s[at+1])<<8 }

@@ -192,33 +192,6 @@ func (m *builder) addForms(text string) {
 	}
 }
 
-// addGeneralSynonyms makes stems synonyms in every game, and synonyms of what a
-// glossary calls any of them, in that game: grunt, soldier, operative.
-func (m *builder) addGeneralSynonyms(stems []string) {
-	for _, a := range stems {
-		for _, b := range stems {
-			for c, k := range m.word(b).synonyms {
-				if had, ok := m.word(a).synonyms[c]; a != c && k.weight == byGlossary && (!ok || had.weight == byHearsay) {
-					m.word(a).synonyms[c] = synonym{had.books | k.books, byHearsay}
-				}
-			}
-		}
-	}
-	m.addSynonyms(stems, synonym{every, byAnyGame})
-}
-
-// addSynonyms makes stems synonyms of one another. A synonym of more weight is
-// kept.
-func (m *builder) addSynonyms(stems []string, k synonym) {
-	for _, a := range stems {
-		for _, b := range stems {
-			if had, ok := m.word(a).synonyms[b]; a != b && (!ok || had.weight <= k.weight) {
-				m.word(a).synonyms[b] = synonym{had.books | k.books, k.weight}
-			}
-		}
-	}
-}
-
 // booksOf returns a bit for each book that uses a stem or a synonym of it.
 func (m *builder) booksOf(w *word) uint8 {
 	books := w.books

@@ -2,6 +2,7 @@ package lookup
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"unicode/utf8"
 )
@@ -105,4 +106,26 @@ func editDistance(a []rune, word string, limit int) int {
 		}
 	}
 	return rows[len(a)%3][n]
+}
+
+// letterSet returns a set of the letters and digits of a word, a bit each.
+func letterSet(word string) uint64 {
+	mark := uint64(0)
+	for _, r := range word {
+		switch {
+		case r >= 'а' && r <= 'я':
+			mark |= 1 << (r - 'а')
+		case r >= 'a' && r <= 'z':
+			mark |= 1 << (32 + r - 'a')
+		default:
+			mark |= 1 << (58 + r%6)
+		}
+	}
+	return mark
+}
+
+// minEdits is a lower bound of the edit distance of two words with these letter
+// sets.
+func minEdits(a, b uint64) int {
+	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }

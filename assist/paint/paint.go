@@ -43,7 +43,7 @@ func New(on bool) Paint {
 		asGrey:     color.New(color.FgHiBlack),
 	}}
 	for _, c := range p.colors {
-		// Each colour is told by itself: the library's own switch belongs to
+		// Each colour is switched by itself: the library's own switch belongs to
 		// the whole process and guesses from the environment.
 		if on {
 			c.EnableColor()

@@ -5,15 +5,15 @@
 //
 //	card:"id"                the id, which every thing of a box has
 //	card:"may"               a field that may be left out
-//	card:"must"              a word, a text or a thing that must be told
+//	card:"must"              a word, a text or a thing that must be given
 //	card:"must type=weapon"  only where the field type beside it says weapon
-//	card:"0..99"             a number that must be told, from 0 to 99
+//	card:"0..99"             a number that must be given, from 0 to 99
 //	card:"0..2 may"          a number that may be left out
 //	card:"count"             0..99 may, as most of what a card counts
 //	card:"1.. else=no-row"   a list of one or more; the sentence for less
 //	card:"id=search"         ids of things of that kind
 //	card:"once"              not twice in one list
-//	card:"file"              may be told, in the file alone: nobody is asked
+//	card:"file"              may be given, in the file alone: nobody is asked
 //
 // Numbers of a struct without bounds of their own have those of the field that
 // holds it.
@@ -39,7 +39,7 @@ type Field struct {
 	Type      reflect.Type
 	Low, High int  // of a number, or of how many entries a list has
 	Bounded   bool // whether Low and High say anything
-	Must      bool // it must be told, where it matters
+	Must      bool // it must be given, where it matters
 	Once      bool
 	File      bool
 	Kinds     []string // of the things that its ids name, and ids that need none
@@ -123,7 +123,7 @@ func (f Field) Inner() []Field {
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls look for every field of a card, however deep, with the path to it and
-// whether it must be told there; for a list, with the list and with each entry.
+// whether it must be given there; for a list, with the list and with each entry.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), nil, look)
 }
