@@ -1,6 +1,10 @@
 package chance
 
-import "tablemate/tables"
+import (
+	"math"
+	"strconv"
+	"tablemate/tables"
+)
 
 // Luck compares how the dice of one source fell in a game with what was to be
 // expected.
@@ -76,5 +80,5 @@ func (l Luck) often() string {
 	if l.P < 0.001 {
 		return "<1"
 	}
-	return round(l.P * 1000)
+	return strconv.Itoa(int(math.Round(l.P * 1000)))
 }

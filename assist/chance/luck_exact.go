@@ -2,7 +2,6 @@ package chance
 
 import (
 	"math"
-	"strconv"
 )
 
 // maxOutcomes is how many outcomes are still counted one by one: 20 six-sided
@@ -143,5 +142,3 @@ func gammaFraction(a, x float64) float64 {
 	}
 	return h
 }
-
-func round(x float64) string { return strconv.Itoa(int(math.Round(x))) }

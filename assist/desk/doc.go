@@ -24,8 +24,8 @@
 //
 // An [Asker] turns a [Question] into a [Prompt] and a parser. Its loop,
 // putQuestion, takes the tokens that were typed ahead, else lets the [Frontend]
-// ask for a line or a row; readAnswer first looks for an [Aside] and then parses
-// the longest run of tokens that answers the question.
+// ask for a line or a row; readAnswer first looks for an [Aside], then parses the
+// line or the run of tokens at its front that answers the question.
 //
 // # Where to begin
 //

@@ -150,21 +150,18 @@ func (s *scanner) skipEscape() bool {
 
 // skipNumber leaves the grammar of numbers to the standard library.
 func (s *scanner) skipNumber() bool {
-	from, plain := s.at, true
+	from, plain := s.at, true // digits only
 	for ; s.at < len(s.text); s.at++ {
 		switch c := s.text[s.at]; {
 		case '0' <= c && c <= '9':
 		case c == '-', c == '+', c == '.', c == 'e', c == 'E':
 			plain = false
 		default:
-			return plain && s.isPlain(from) || json.Valid(s.text[from:s.at])
+			return plain && (s.text[from] != '0' || s.at == from+1) || json.Valid(s.text[from:s.at])
 		}
 	}
 	return json.Valid(s.text[from:s.at])
 }
-
-// isPlain reports whether the digits from there on have no leading zero.
-func (s *scanner) isPlain(from int) bool { return s.text[from] != '0' || s.at == from+1 }
 
 func (s *scanner) word(w string) bool {
 	end := s.at + len(w)

@@ -90,7 +90,7 @@ type Table struct {
 	Header Header
 	Lines  int       // in the file after the header, struck ones too
 	Last   time.Time // of the last line that bears a time
-	Err    error     // a *FileError or *Damage when the file does not look like a record
+	Err    error     // a *FileError or *LineError when the file does not look like a record
 }
 
 // Tables lists the tables kept in dir, the latest first. Only the first and

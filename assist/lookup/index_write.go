@@ -52,7 +52,7 @@ func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	row := u32(nil, len(parts[inLetters]))
 	row = append(row, uint8(len(w.stem)), uint8(len(form)), m.booksOf(w), uint8(utf8.RuneCountInString(w.stem)))
 	row = binary.LittleEndian.AppendUint64(row, letterSet(w.stem))
-	row = u16(row, m.spread(w), len(kin))
+	row = u16(row, len(w.body), len(kin))
 	row = u32(row, len(parts[inPostings]), len(parts[inSynonyms]))
 	parts[inWords] = append(parts[inWords], row...)
 	parts[inLetters] = append(append(parts[inLetters], w.stem...), form...)
@@ -78,14 +78,11 @@ func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	}
 }
 
-// spread is in how many docs a stem is spoken of.
-func (m *builder) spread(w *word) int { return len(w.body) }
-
 // mass is the sum of the idf of a question's words, in 64ths.
 func (m *builder) mass(stems []string) int {
 	total := 0.0
 	for _, stem := range stems {
-		total += idf(len(m.docs), m.spread(m.words[stem]))
+		total += idf(len(m.docs), len(m.words[stem].body))
 	}
 	return min(int(math.Round(total*64)), math.MaxUint16)
 }
