@@ -39,11 +39,11 @@ func runAutoma(o automaOptions) error {
 	if err != nil {
 		return err
 	}
-	reading := o.spoken(game, session.Reading{Path: o.state, From: o.in})
+	reading := o.withScreen(game, session.Reading{Path: o.state, From: o.in})
 	if o.state != "-" {
 		file, err := os.Open(o.state)
 		if err != nil {
-			return &fault{"cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()}}
+			return fault("cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()})
 		}
 		defer file.Close()
 		reading.From = file

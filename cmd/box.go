@@ -18,10 +18,10 @@ type boxOptions struct {
 	action  string
 }
 
-// boxActions are what can be done with what is known of a box.
+// boxActions are the second words of the command.
 var boxActions = []string{"list", "add", "check"}
 
-// box tells and learns what this owner's real box holds.
+// box lists, asks for and checks the cards of this owner's box.
 func (a *app) box() *cobra.Command {
 	o := boxOptions{app: a}
 	c := a.command("box", 1, 2, func(args []string) error {
@@ -56,15 +56,15 @@ func runBox(o boxOptions) error {
 	case "check":
 		return o.check(dir, game)
 	case "add":
-		return o.asking(func() error { return o.add(dir, game) })
+		return o.interruptible(func() error { return o.add(dir, game) })
 	}
 	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
 	wrong.near = nearest(o.action, boxActions)
 	return wrong
 }
 
-// list prints what the rulebook names and what was learned: where it is known
-// from, or in a game of several kinds its id under a heading for its kind.
+// list prints what the rulebook names and what people added: where each thing is
+// known from, or, in a game of several kinds, its id under a heading for its kind.
 func (o boxOptions) list(dir string, game session.Table) error {
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
@@ -90,7 +90,7 @@ func (o boxOptions) list(dir string, game session.Table) error {
 	return nil
 }
 
-// beside is what a list says behind the name of a thing.
+// beside returns what stands behind the name of a thing in the list.
 func (o boxOptions) beside(k box.Known) string {
 	if k.Kind != "" {
 		return k.ID
@@ -98,8 +98,8 @@ func (o boxOptions) beside(k box.Known) string {
 	return o.say("box.from-" + string(k.From))
 }
 
-// check names every line of the file that cannot be; in a good file, what may
-// be a slip.
+// check prints what is wrong in the file, by line; in a sound file, what looks
+// like a slip.
 func (o boxOptions) check(dir string, game session.Table) error {
 	faults, err := box.Check(dir, game.Shape())
 	if err != nil {
@@ -109,7 +109,7 @@ func (o boxOptions) check(dir string, game session.Table) error {
 		fmt.Fprintln(o.err, o.sentence(f))
 	}
 	if len(faults) > 0 {
-		return quiet{}
+		return alreadyTold{}
 	}
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
@@ -122,7 +122,7 @@ func (o boxOptions) check(dir string, game session.Table) error {
 	return err
 }
 
-// add asks for something that lies in the real box and keeps it.
+// add asks for a card of the real box and keeps it.
 func (o boxOptions) add(dir string, game session.Table) error {
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
@@ -133,11 +133,11 @@ func (o boxOptions) add(dir string, game session.Table) error {
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
 	})
 	if err != nil {
-		o.left(err)
+		o.leftQuestion(err)
 		return err
 	}
 	if name == "" {
-		return &fault{"cmd.box.nothing", named("title", o.titleOf(game.Game()))}
+		return fault("cmd.box.nothing", named("title", o.titleOf(game.Game())))
 	}
 	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.Game())}))
 	return nil

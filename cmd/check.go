@@ -17,7 +17,7 @@ type checkOptions struct {
 	json  bool
 }
 
-// check judges a recorded game again.
+// check judges a recorded game by the rules again.
 func (a *app) check() *cobra.Command {
 	o := checkOptions{app: a}
 	c := a.command("check", 1, 1, func(args []string) error {
@@ -30,7 +30,7 @@ func (a *app) check() *cobra.Command {
 }
 
 func runCheck(o checkOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}
@@ -50,7 +50,8 @@ func runCheck(o checkOptions) error {
 	return err
 }
 
-// finding is one breach in a line, with what people agreed to about it.
+// finding returns the line for one breach, and whether people waived it or play by
+// a house rule.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {
@@ -63,7 +64,7 @@ func (a *app) finding(f session.Finding) string {
 	return a.say("finding", tables.Args{"line": f.Line, "text": f.Text}) + " " + rule + agreed
 }
 
-// writeJSON writes for other programs: one value, angle brackets as they are.
+// writeJSON writes one JSON value for other programs, angle brackets unescaped.
 func writeJSON(to io.Writer, v any) error {
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// shells that can be taught to complete our commands.
+// shells lists the shells that a completion script can be printed for.
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
 type completionOptions struct {
@@ -16,7 +16,7 @@ type completionOptions struct {
 	shell   string
 }
 
-// completion writes a script that teaches a shell our commands and tables.
+// completion prints a script that completes commands and tables in a shell.
 func (a *app) completion() *cobra.Command {
 	o := completionOptions{app: a}
 	c := a.command("completion", 1, 1, func(args []string) error {

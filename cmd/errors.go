@@ -13,38 +13,30 @@ import (
 	"tablemate/tables"
 )
 
-// fault is something outside that is wrong, as people are told of it.
-type fault struct {
-	id   string
-	args tables.Args
-}
+// fault is the error of something outside that is wrong: a file, a disk, a name.
+func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, Args: args} }
 
-func (f *fault) Error() string { return f.id }
-
-// Message is the sentence for people: its id and what it mentions.
-func (f *fault) Message() (string, tables.Args) { return f.id, f.args }
-
-// wrongUse is a command line that cannot be meant.
+// wrongUse is a command line that makes no sense.
 type wrongUse struct {
-	fault
+	tables.Sentence
 	command *cobra.Command // whose usage line helps
 	near    []string       // what may have been meant
 }
 
 func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
-	return &wrongUse{fault: fault{id, args}, command: c}
+	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
-// quiet is a failure that has been told already.
-type quiet struct{}
+// alreadyTold is a failure that people have been told of already.
+type alreadyTold struct{}
 
-func (quiet) Error() string { return "told" }
+func (alreadyTold) Error() string { return "told" }
 
-// named is one thing that a sentence mentions.
+// named returns the arguments of a sentence that mentions one thing.
 func named(name string, value any) tables.Args { return tables.Args{name: value} }
 
-// settle tells what went wrong and gives the exit code.
-func (a *app) settle(err error) int {
+// exitCode tells people what went wrong and returns the exit code.
+func (a *app) exitCode(err error) int {
 	var wrong *wrongUse
 	switch {
 	case err == nil, errors.Is(err, desk.ErrQuit), errors.Is(err, desk.ErrBack):
@@ -54,13 +46,13 @@ func (a *app) settle(err error) int {
 	case errors.As(err, &wrong):
 		a.explain(wrong)
 		return misused
-	case !errors.Is(err, quiet{}):
+	case !errors.Is(err, alreadyTold{}):
 		fmt.Fprintln(a.err, a.sentence(err))
 	}
 	return failed
 }
 
-// sentence is what people are told of an error.
+// sentence returns what people are told of an error.
 func (a *app) sentence(err error) string {
 	if text, ok := session.Sentence(a.words, err); ok {
 		return text
@@ -68,7 +60,7 @@ func (a *app) sentence(err error) string {
 	return a.say("fault", named("cause", err.Error()))
 }
 
-// explain tells a misuse: the error, a hint and the usage line.
+// explain prints a wrong use: the error, similar names and the usage line.
 func (a *app) explain(wrong *wrongUse) {
 	fmt.Fprintln(a.err, a.sentence(wrong))
 	if len(wrong.near) > 0 {
@@ -90,7 +82,7 @@ func (a *app) unknownCommand(root *cobra.Command, typed string) error {
 	return wrong
 }
 
-// flagError puts what is wrong with a flag into words.
+// flagError turns an error of the flag library into one of ours.
 func (a *app) flagError(c *cobra.Command, err error) error {
 	if c == c.Root() && c.Flags().NArg() > 0 {
 		return a.unknownCommand(c, c.Flags().Arg(0))

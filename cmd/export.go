@@ -18,8 +18,8 @@ type exportOptions struct {
 	file  string
 }
 
-// export copies a record letter for letter, so that it can be proved elsewhere.
-// The secret seed of dice that are still in play stays here.
+// export copies a record byte for byte, so that it can be verified elsewhere. The
+// secret seed of dice that are still in play is not copied.
 func (a *app) export() *cobra.Command {
 	o := exportOptions{app: a}
 	c := a.command("export", 1, 2, func(args []string) error {
@@ -34,7 +34,7 @@ func (a *app) export() *cobra.Command {
 }
 
 func runExport(o exportOptions) error {
-	from, err := o.kept(o.table)
+	from, err := o.fromTable(o.table)
 	if err != nil {
 		return err
 	}
@@ -58,19 +58,19 @@ func runExport(o exportOptions) error {
 	return err
 }
 
-// writeNew writes a file that must not be there yet, whole or not at all.
+// writeNew writes a file that must not exist yet, whole or not at all.
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {
-		return &fault{"cmd.file-exists", named("file", path)}
+		return fault("cmd.file-exists", named("file", path))
 	}
 	if err != nil {
-		return &fault{"cmd.not-saved", tables.Args{"file": path, "cause": err.Error()}}
+		return fault("cmd.not-saved", tables.Args{"file": path, "cause": err.Error()})
 	}
 	_, err = file.Write(text)
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		os.Remove(path)
-		return &fault{"cmd.not-saved", tables.Args{"file": path, "cause": err.Error()}}
+		return fault("cmd.not-saved", tables.Args{"file": path, "cause": err.Error()})
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ import (
 
 // oldGames are the kept records with their ends; a game without one was left
 // before it was over. The bare one is as another program may write it: the
-// setup and the reports alone.
+// setup and the actions alone.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// help tells about one command, or about all of them.
+// help prints the help of one command, or of all of them.
 func (a *app) help() *cobra.Command {
 	c := a.command("help", 0, 1, nil)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -24,12 +24,12 @@ func (a *app) help() *cobra.Command {
 	return c
 }
 
-// printHelp writes everything about a command. Its texts are read only now.
+// printHelp prints everything about a command.
 func (a *app) printHelp(c *cobra.Command) {
-	a.paragraph(a.of(c, "long"))
+	a.paragraph(a.commandText(c, "long"))
 	fmt.Fprintf(a.out, "\n%s\n  %s\n", a.say("usage"), a.useLine(c))
 	fmt.Fprintf(a.out, "\n%s\n", a.say("examples"))
-	for line := range strings.Lines(a.of(c, "example")) {
+	for line := range strings.Lines(a.commandText(c, "example")) {
 		fmt.Fprint(a.out, "  ", line)
 	}
 	fmt.Fprintln(a.out)
@@ -44,7 +44,7 @@ func (a *app) printCommands(c *cobra.Command) {
 	var rows [][2]string
 	for _, sub := range c.Commands() {
 		if sub.IsAvailableCommand() || sub.Name() == "help" {
-			rows = append(rows, [2]string{sub.Name(), a.of(sub, "short")})
+			rows = append(rows, [2]string{sub.Name(), a.commandText(sub, "short")})
 		}
 	}
 	fmt.Fprintf(a.out, "\n%s\n", a.say("commands"))
@@ -72,7 +72,7 @@ func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	}
 }
 
-// rows writes two columns, the second one wrapped.
+// rows prints two columns, the second one wrapped.
 func (a *app) rows(rows [][2]string) {
 	first := 0
 	for _, r := range rows {
@@ -97,8 +97,8 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// of is a text of a command: short, long, example or use.
-func (a *app) of(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
+// commandText returns a text of a command: short, long, example or use.
+func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 
-// useLine is how a command is written.
-func (a *app) useLine(c *cobra.Command) string { return a.of(c, "use") }
+// useLine returns the usage line of a command.
+func (a *app) useLine(c *cobra.Command) string { return a.commandText(c, "use") }

@@ -20,7 +20,7 @@ type importOptions struct {
 	file string
 }
 
-// imports takes a record from elsewhere in among the tables here.
+// imports copies a record from elsewhere into the folder of tables.
 func (a *app) imports() *cobra.Command {
 	o := importOptions{app: a}
 	c := a.command("import", 1, 1, func(args []string) error {
@@ -36,7 +36,7 @@ func runImport(o importOptions) error {
 	if err != nil {
 		return err
 	}
-	text, err := o.read(o.file)
+	text, err := o.readInput(o.file)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func runImport(o importOptions) error {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return &fault{"cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()}}
+		return fault("cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()})
 	}
 	path := journal.FreePath(dir, o.nameFor(record.Header))
 	if err := writeNew(path, text[:len(text)-record.Torn.Bytes]); err != nil {
@@ -63,7 +63,8 @@ func runImport(o importOptions) error {
 	return err
 }
 
-// nameFor is what the table is called: as it was, else as its file.
+// nameFor returns the name of the new table: the one in the record, else that of
+// the file.
 func (o importOptions) nameFor(h journal.Header) string {
 	switch {
 	case h.Table != "":
@@ -74,10 +75,10 @@ func (o importOptions) nameFor(h journal.Header) string {
 	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
 }
 
-// read gives the text of a file, or of the input for -.
-func (a *app) read(file string) ([]byte, error) {
+// readInput returns the text of a file, or of standard input for -.
+func (a *app) readInput(file string) ([]byte, error) {
 	if file == "-" {
-		return io.ReadAll(io.LimitReader(a.in, most))
+		return io.ReadAll(io.LimitReader(a.in, maxInput))
 	}
 	text, err := os.ReadFile(file)
 	if err == nil {

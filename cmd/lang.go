@@ -10,11 +10,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// spoken is the language of a command line, and whether a flag chose it: the
-// flag, then TABLEMATE_LANG, then the locale, else English. The flag is looked
-// for before anything else is read, because even a misused command line is
+// languageOf returns the language of a command line, and whether a flag chose it:
+// the flag, then TABLEMATE_LANG, then the locale, else English. The flag is
+// searched for before the command line is parsed, because even a misused one is
 // answered in its language.
-func spoken(args []string, getenv func(string) string) (lang tables.Lang, chosen bool) {
+func languageOf(args []string, getenv func(string) string) (lang tables.Lang, chosen bool) {
 	for i, arg := range args {
 		if arg == "--" {
 			break
@@ -23,7 +23,7 @@ func spoken(args []string, getenv func(string) string) (lang tables.Lang, chosen
 		if arg == "--lang" && i+1 < len(args) {
 			value, ok = args[i+1], true
 		}
-		if ok && known(value) {
+		if ok && isLang(value) {
 			return tables.Lang(value), true
 		}
 	}
@@ -35,27 +35,27 @@ func spoken(args []string, getenv func(string) string) (lang tables.Lang, chosen
 	return tables.English, false
 }
 
-func known(lang string) bool { return slices.Contains(tables.Langs, tables.Lang(lang)) }
+func isLang(lang string) bool { return slices.Contains(tables.Langs, tables.Lang(lang)) }
 
-// localeOf is the language in a locale: ru of ru_RU.UTF-8.
+// localeOf returns the language of a locale: ru for ru_RU.UTF-8.
 func localeOf(locale string) tables.Lang {
 	lang := strings.ToLower(locale[:min(2, len(locale))])
-	if known(lang) {
+	if isLang(lang) {
 		return tables.Lang(lang)
 	}
 	return tables.English
 }
 
 func (a *app) verifyLang(c *cobra.Command) error {
-	if a.global.lang == "" || known(a.global.lang) {
+	if a.global.lang == "" || isLang(a.global.lang) {
 		return nil
 	}
 	return misuse(c, "cmd.bad-lang", named("lang", a.global.lang))
 }
 
-// speak goes on in a table's own language, unless a flag chose another.
+// speak switches to a table's own language, unless a flag chose another.
 func (a *app) speak(lang tables.Lang) {
-	if !a.chosen && known(string(lang)) {
+	if !a.chosen && isLang(string(lang)) {
 		a.words = words.In(lang)
 	}
 }

@@ -8,7 +8,7 @@ type logOptions struct {
 	json  bool
 }
 
-// log tells a table turn by turn.
+// log prints a game turn by turn.
 func (a *app) log() *cobra.Command {
 	o := logOptions{app: a}
 	c := a.command("log", 1, 1, func(args []string) error {
@@ -21,10 +21,10 @@ func (a *app) log() *cobra.Command {
 }
 
 func runLog(o logOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}
-	from.reading.Form = form(o.json)
+	from.reading.Form = format(o.json)
 	return from.game.Log(from.reading, o.out)
 }

@@ -1,9 +1,3 @@
-// Package cmd is the command line: one file a command. Flags go into an options
-// struct, runX does the work, and errors become sentences and exit codes once,
-// in Main.
-//
-// Nothing here knows a game. Commands speak by messages that are read only when
-// somebody hears them, so that a quick question is answered quickly.
 package cmd
 
 import (
@@ -24,11 +18,11 @@ import (
 const (
 	done        = 0 // or paused: everything is recorded
 	failed      = 1 // something outside is wrong: a file, a disk, a name
-	misused     = 2 // the command line cannot be meant
+	misused     = 2 // the command line makes no sense
 	interrupted = 130
 )
 
-// Main runs one command line and gives its exit code.
+// Main runs one command line and returns its exit code.
 func Main(args []string, in io.Reader, out, err io.Writer) int {
 	return run(&world{
 		in: in, out: out, err: err,
@@ -45,19 +39,19 @@ type world struct {
 	entropy  io.Reader
 	system   string // as runtime.GOOS names it
 
-	lines *bufio.Reader              // in, where it is no terminal
+	lines *bufio.Reader              // in, buffered, where it is no terminal
 	asker atomic.Pointer[desk.Asker] // who asks at the moment
 }
 
-// run is one command line in a given world.
+// run runs one command line in a given world.
 func run(w *world, args []string) int {
-	lang, chosen := spoken(args, w.getenv)
+	lang, chosen := languageOf(args, w.getenv)
 	a := &app{world: w, words: words.In(lang), chosen: chosen}
 	root := a.root()
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
 	root.SetErr(w.err)
-	return a.settle(root.Execute())
+	return a.exitCode(root.Execute())
 }
 
 // app is one command line: the world, the language, and the global flags.
@@ -76,7 +70,7 @@ type globals struct {
 	help    bool
 }
 
-// say is a sentence of this area in the language of the command line.
+// say returns a sentence of cmd in the language of the command line.
 func (a *app) say(id string, args ...tables.Args) string {
 	return a.words.Say("cmd."+id, args...)
 }

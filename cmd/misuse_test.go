@@ -139,7 +139,7 @@ func TestLanguage(t *testing.T) {
 		"English for a locale that none speaks": {nil, map[string]string{"LANG": "C"}, tables.English},
 	} {
 		t.Run(name, func(t *testing.T) {
-			lang, _ := spoken(c.args, func(name string) string { return c.env[name] })
+			lang, _ := languageOf(c.args, func(name string) string { return c.env[name] })
 			require.Equal(t, c.want, lang)
 		})
 	}
@@ -152,7 +152,7 @@ func TestEveryCommandAndFlagIsToldInBothLanguages(t *testing.T) {
 		root := a.root()
 		for _, c := range append(root.Commands(), root) {
 			for _, what := range []string{"use", "short", "long", "example"} {
-				text := a.of(c, what)
+				text := a.commandText(c, what)
 				require.NotContains(t, text, "[cmd.", "%s", lang)
 				if what == "example" || what == "use" {
 					require.Contains(t, text, "tablemate")
@@ -259,7 +259,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 func TestTheLedgerSaysWhereEachRuleIsKeptAndWhatProvesIt(t *testing.T) {
 	got := newSitting(t).ask("rules", "--coverage", "--json")
 	require.Zero(t, got.code, got.err)
-	var rows []row
+	var rows []ledgerRow
 	require.NoError(t, json.Unmarshal([]byte(got.out), &rows))
 	rules := map[string]int{}
 	for _, r := range rows {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// pick is the one of names that a typed word means: the whole name in either
-// case, else the only one that begins so.
+// pick returns the index of the name that a typed word means: the whole name in
+// either case, else the only one that begins so.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false
@@ -24,7 +24,7 @@ func pick(typed string, names []string) (int, bool) {
 	return found, found >= 0 && !many
 }
 
-// nearest are up to three names that a slip away from a typed word, the nearest
+// nearest returns up to three names that are close to a misspelt word, the closest
 // first.
 func nearest(typed string, names []string) []string {
 	type candidate struct {
@@ -35,7 +35,7 @@ func nearest(typed string, names []string) []string {
 	var close []candidate
 	for _, name := range names {
 		lower := strings.ToLower(name)
-		far := slips([]rune(typed), []rune(lower))
+		far := editDistance([]rune(typed), []rune(lower))
 		if begins := typed != "" && strings.HasPrefix(lower, typed); begins || far <= 1+len([]rune(typed))/4 {
 			close = append(close, candidate{name, far})
 		}
@@ -48,8 +48,8 @@ func nearest(typed string, names []string) []string {
 	return out
 }
 
-// slips counts the letters to change, add or drop to get from a to b.
-func slips(a, b []rune) int {
+// editDistance counts the letters to change, add or drop to get from a to b.
+func editDistance(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j

@@ -29,12 +29,12 @@ type playOptions struct {
 	seed    int64
 }
 
-// play sits down at a table, a new one or one that was begun.
+// play starts a new table or goes on with an old one.
 func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", 1, 1, func(args []string) error {
 		o.game = args[0]
-		return o.asking(func() error { return runPlay(o) })
+		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
 	c.ValidArgsFunction = completeGames
@@ -65,7 +65,7 @@ func runPlay(o playOptions) error {
 	if err != nil {
 		return err
 	}
-	place := place{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
+	place := playRequest{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
 	if o.command.Flags().Changed("seed") {
 		place.seed = chance.SeedOf(o.seed)
 	}
@@ -73,7 +73,7 @@ func runPlay(o playOptions) error {
 		if place.table, err = o.newName(dir); err != nil {
 			return o.notBegun(err)
 		}
-	} else if err := o.begun(&place); err != nil {
+	} else if err := o.findBegun(&place); err != nil {
 		return err
 	}
 	return o.sit(place)
@@ -86,19 +86,18 @@ func trimmed(names []string) []string {
 	return names
 }
 
-// place is a seat at a table, with what was said on the command line.
-type place struct {
+// playRequest is what to play, where, and what was given on the command line.
+type playRequest struct {
 	dir   string
 	game  session.Table
-	table string // its name; an old table's is its file's
+	table string // its name
 	habit session.Habit
 	seed  chance.Seed
 	given session.Given
 }
 
-// begun looks whether the table was begun before: then it goes on in its own
-// language. One of another game is not written over.
-func (a *app) begun(p *place) error {
+// findBegun looks whether the table exists already; then it is resumed.
+func (a *app) findBegun(p *playRequest) error {
 	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -107,41 +106,42 @@ func (a *app) begun(p *place) error {
 		return err
 	}
 	if len(p.given.House) > 0 {
-		return &fault{"cmd.house-begun", named("table", nameOf(t))}
+		return fault("cmd.house-begun", named("table", nameOf(t)))
 	}
-	return a.takeUp(p, t)
+	return a.resumeTable(p, t)
 }
 
-// takeUp makes the place one at a table that was begun.
-func (a *app) takeUp(p *place, t journal.Table) error {
+// resumeTable makes the request one for a table that exists: its game, its name,
+// its language. It fails for a table of another game.
+func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
 	}
 	if p.game != nil && t.Header.Game != p.game.Game() {
-		return &fault{"cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game}}
+		return fault("cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game})
 	}
 	game, ok := gameOf(t.Header.Game)
 	if !ok {
-		return &fault{"cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game}}
+		return fault("cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game})
 	}
 	p.game, p.table = game, nameOf(t)
 	a.speak(t.Header.Lang)
 	return nil
 }
 
-// sit plays until people get up.
-func (a *app) sit(p place) error {
+// sit plays until people stop.
+func (a *app) sit(p playRequest) error {
 	return p.game.Play(session.Sitting{
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
-		Habit: p.habit, Box: a.cards(p.game),
+		Habit: p.habit, Box: a.ownBox(p.game),
 		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
-		Resume: a.goOn(p),
+		Resume: a.resumeCommand(p),
 	})
 }
 
-// goOn is the command that takes this table up again.
-func (a *app) goOn(p place) string {
+// resumeCommand returns the command line that goes on with this table.
+func (a *app) resumeCommand(p playRequest) string {
 	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
 	if p.habit != session.AskDice {
 		words = append(words, "--dice", string(p.habit))
@@ -152,7 +152,7 @@ func (a *app) goOn(p place) string {
 	return strings.Join(words, " ")
 }
 
-// quoted is a word as a shell takes it.
+// quoted returns a word as a shell reads it.
 func quoted(word string) string {
 	if strings.ContainsAny(word, " '\"$&;()<>|*?[]`!\\") {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
@@ -160,7 +160,7 @@ func quoted(word string) string {
 	return word
 }
 
-// newName asks how a new table is called. The day is the likely answer.
+// newName asks for the name of a new table. The default is the day of the week.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -174,7 +174,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName is the name, numbered when there is such a table already.
+// freeName returns the name, numbered when there is such a table already.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; taken(dir, free); n++ {
@@ -188,17 +188,17 @@ func taken(dir, name string) bool {
 	return err == nil
 }
 
-// notBegun says that nothing was kept where people leave before a table exists.
+// notBegun says that nothing was kept, where people leave before a table exists.
 func (a *app) notBegun(err error) error {
-	if a.left(err) {
+	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
 	}
 	return err
 }
 
-// left reports whether people got up from a question, and names the one that
-// the end of the input left open.
-func (a *app) left(err error) bool {
+// leftQuestion reports whether people left a question unanswered. At the end of
+// the input it names the question.
+func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())
 	}

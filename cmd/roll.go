@@ -20,7 +20,7 @@ type rollOptions struct {
 	seed    int64
 }
 
-// roll throws virtual dice that belong to no table: a game's own, or any.
+// roll rolls virtual dice that belong to no table: a game's own, or any.
 func (a *app) roll() *cobra.Command {
 	o := rollOptions{app: a}
 	c := a.command("roll", 1, 2, func(args []string) error {
@@ -38,8 +38,8 @@ func (a *app) roll() *cobra.Command {
 
 // The most that anybody could throw at once.
 const (
-	mostDice  = 100
-	mostSides = 1000
+	maxDice  = 100
+	maxSides = 1000
 )
 
 func runRoll(o rollOptions) error {
@@ -47,9 +47,9 @@ func runRoll(o rollOptions) error {
 	if err != nil {
 		return err
 	}
-	dice, ok := o.thrown(game.Dice())
+	dice, ok := o.parseDice(game.Dice())
 	if !ok {
-		return misuse(o.command, "cmd.bad-roll", tables.Args{"dice": o.dice, "most": mostDice, "sides": mostSides})
+		return misuse(o.command, "cmd.bad-roll", tables.Args{"dice": o.dice, "most": maxDice, "sides": maxSides})
 	}
 	seed, err := o.newSeed()
 	if err != nil {
@@ -62,34 +62,34 @@ func runRoll(o rollOptions) error {
 // latinDice reads 2к6 and 2д6 as 2d6.
 var latinDice = strings.NewReplacer("к", "d", "д", "d")
 
-// throw is so many dice of one kind.
-type throw struct {
+// diceThrow is a number of dice of one kind.
+type diceThrow struct {
 	session.OwnDice
 	plain int // sides of dice with numbers; 0 for a game's own
 }
 
-func (t throw) sides() int { return max(t.plain, len(t.Sides)) }
+func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// thrown reads how many dice of which kind are meant: all of the game's, so
-// many of them, or NdM.
-func (o rollOptions) thrown(own session.OwnDice) (throw, bool) {
+// parseDice reads how many dice of which kind to roll: all of the game's own, a
+// number of them, or NdM.
+func (o rollOptions) parseDice(own session.OwnDice) (diceThrow, bool) {
 	count, sides, plain := strings.Cut(latinDice.Replace(strings.ToLower(o.dice)), "d")
 	n, err := strconv.Atoi(count)
 	switch {
 	case o.dice == "":
-		return throw{OwnDice: own}, own.Count > 0
+		return diceThrow{OwnDice: own}, own.Count > 0
 	case count == "" && plain:
 		n, err = 1, nil
 	}
-	if err != nil || n < 1 || n > mostDice {
-		return throw{}, false
+	if err != nil || n < 1 || n > maxDice {
+		return diceThrow{}, false
 	}
 	if !plain {
 		own.Count = n
-		return throw{OwnDice: own}, len(own.Sides) > 0
+		return diceThrow{OwnDice: own}, len(own.Sides) > 0
 	}
 	m, err := strconv.Atoi(sides)
-	return throw{OwnDice: session.OwnDice{Count: n}, plain: m}, err == nil && m >= 2 && m <= mostSides
+	return diceThrow{OwnDice: session.OwnDice{Count: n}, plain: m}, err == nil && m >= 2 && m <= maxSides
 }
 
 func (o rollOptions) newSeed() (chance.Seed, error) {
@@ -99,8 +99,8 @@ func (o rollOptions) newSeed() (chance.Seed, error) {
 	return chance.NewSeed(o.entropy)
 }
 
-// faces are what fell, in the game's words, or as numbers with their sum.
-func (o rollOptions) faces(t throw, fell []int) string {
+// faces returns what fell, in the game's words, or as numbers with their sum.
+func (o rollOptions) faces(t diceThrow, fell []int) string {
 	names := make([]string, len(fell))
 	sum := 0
 	for i, side := range fell {

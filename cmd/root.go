@@ -14,7 +14,7 @@ func (a *app) root() *cobra.Command {
 		if o.version {
 			return a.version()
 		}
-		return a.asking(func() error { return runResume(o) })
+		return a.interruptible(func() error { return runResume(o) })
 	})
 	root.Args = func(c *cobra.Command, args []string) error {
 		if len(args) > 0 {
@@ -43,17 +43,16 @@ func (a *app) root() *cobra.Command {
 	return root
 }
 
-// command is a command without a word in it: its texts are the messages of its
-// name, and its errors are put into words in one place.
-func (a *app) command(name string, least, most int, run func(args []string) error) *cobra.Command {
+// command returns a command without texts: they are the messages of its name.
+func (a *app) command(name string, minArgs, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
 		Args: func(c *cobra.Command, args []string) error {
 			switch {
-			case len(args) < least:
+			case len(args) < minArgs:
 				return misuse(c, "cmd.too-few", nil)
-			case len(args) > most:
-				return misuse(c, "cmd.too-many", named("argument", args[most]))
+			case len(args) > maxArgs:
+				return misuse(c, "cmd.too-many", named("argument", args[maxArgs]))
 			}
 			return nil
 		},
@@ -64,7 +63,7 @@ func (a *app) command(name string, least, most int, run func(args []string) erro
 	return c
 }
 
-// version is what was built: the module's version, or the commit's.
+// version prints the version of the module or the commit that was built.
 func (a *app) version() error {
 	version := "(devel)"
 	if built, ok := debug.ReadBuildInfo(); ok && built.Main.Version != "" {

@@ -23,10 +23,10 @@ type rulesOptions struct {
 	coverage bool
 }
 
-// rules looks a rule up, by its id or by plain words.
+// rules looks up rules by id or by plain words.
 func (a *app) rules() *cobra.Command {
 	o := rulesOptions{app: a}
-	c := a.command("rules", 0, manyWords, func(args []string) error {
+	c := a.command("rules", 0, maxQueryWords, func(args []string) error {
 		o.query = strings.Join(args, " ")
 		return runRules(o)
 	})
@@ -41,8 +41,9 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// manyWords is how long a question may be: nobody has to quote it.
-const manyWords = 100
+// maxQueryWords is how many words a query may have, so that nobody has to quote
+// it.
+const maxQueryWords = 100
 
 func runRules(o rulesOptions) error {
 	books, err := o.books()
@@ -57,10 +58,10 @@ func runRules(o rulesOptions) error {
 	case strings.TrimSpace(o.query) == "":
 		return misuse(o.command, "cmd.no-query", nil)
 	}
-	return o.look(o.book(books))
+	return o.lookUp(o.book(books))
 }
 
-// books are the rulebooks of all games, or of the one named, played here or not.
+// books returns the rulebooks of all games, or of the one named, playable or not.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	all := lookup.Rulebooks()
 	if o.game == "" {
@@ -81,7 +82,8 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// book is what is looked into, with the cards of this owner's boxes.
+// book returns the lookup over those rulebooks, with the cards of this owner's
+// boxes.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -89,14 +91,14 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	}
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {
-			book = book.With(game.Things(o.cards(game))...)
+			book = book.With(game.Things(o.ownBox(game))...)
 		}
 	}
 	return book
 }
 
-// look answers a query. A miss is told with what is near, and fails.
-func (o rulesOptions) look(book *lookup.Book) error {
+// lookUp answers a query.
+func (o rulesOptions) lookUp(book *lookup.Book) error {
 	found := o.find(book)
 	if o.json {
 		if err := writeJSON(o.out, found); err != nil {
@@ -105,16 +107,16 @@ func (o rulesOptions) look(book *lookup.Book) error {
 	} else if err := o.answer(book, found); err != nil {
 		return err
 	}
-	return o.missed(book, found)
+	return o.missing(book, found)
 }
 
-// missed fails where nothing was found, and tells what is near.
-func (o rulesOptions) missed(book *lookup.Book, found []lookup.Result) error {
+// missing fails where nothing was found, and says what is similar.
+func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
 	}
 	fmt.Fprintln(o.err, book.Missing(o.words, o.query))
-	return quiet{}
+	return alreadyTold{}
 }
 
 func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
@@ -128,19 +130,19 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-// answer tells what was found: all of it when asked for, a list to pick from
-// where people sit at a terminal and several answers are good, else the best few.
+// answer prints what was found: all of it when asked for, a menu on a terminal
+// where several answers are good, else the best few.
 func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
 	}
-	if !o.all && o.picks() && lookup.Several(found) {
-		return o.asking(func() error { return o.pickFrom(found) })
+	if !o.all && o.hasMenus() && lookup.Several(found) {
+		return o.interruptible(func() error { return o.pickFrom(found) })
 	}
 	return o.tell(found)
 }
 
-// tell writes what was asked for by id, or the best few that fit the words.
+// tell prints an answer found by id, or the best few found by words.
 func (o rulesOptions) tell(found []lookup.Result) error {
 	const few = 3
 	for i, r := range found {
@@ -159,8 +161,8 @@ func (o rulesOptions) tell(found []lookup.Result) error {
 	return nil
 }
 
-// contents lists every rule and open question by chapter, or those whose ids
-// begin as the query.
+// contents lists every rule and open question by chapter, or those whose ids begin
+// with the query.
 func (o rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
@@ -177,7 +179,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 		if err := writeJSON(o.out, found); err != nil {
 			return err
 		}
-		return o.missed(book, found)
+		return o.missing(book, found)
 	}
 	chapter := ""
 	for _, r := range found {
@@ -189,10 +191,10 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 			return err
 		}
 	}
-	return o.missed(book, found)
+	return o.missing(book, found)
 }
 
-// oneLine is an answer cut to so many columns.
+// oneLine returns an answer cut to that many columns.
 func (o rulesOptions) oneLine(r lookup.Result, columns int) string {
 	const wide = 13
 	wrapped := append(paint.Wrap(r.Brief(o.words), max(wide, columns-wide-2)), "")

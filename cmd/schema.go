@@ -12,7 +12,7 @@ type schemaOptions struct {
 	game    string
 }
 
-// schema describes the records of a game for other programs.
+// schema prints the JSON Schema of a game's records.
 func (a *app) schema() *cobra.Command {
 	o := schemaOptions{app: a}
 	c := a.command("schema", 1, 1, func(args []string) error {

@@ -11,7 +11,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// terminal is a stream's end at a real terminal, nil where it has none.
+// terminal returns the file of a stream that is a terminal, else nil.
 func terminal(stream any) *os.File {
 	file, ok := stream.(*os.File)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
@@ -20,20 +20,20 @@ func terminal(stream any) *os.File {
 	return file
 }
 
-// usual is how wide a screen is where nobody says.
-const usual = 80
+// defaultWidth is the number of columns where no terminal says.
+const defaultWidth = 80
 
-// width is how many columns the screen has.
+// width returns the number of columns of the screen.
 func (w *world) width() int {
 	if screen := terminal(w.out); screen != nil {
 		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
 			return columns
 		}
 	}
-	return usual
+	return defaultWidth
 }
 
-// height is how many lines a screen has that scrolls, 0 for paper and pipes.
+// height returns the number of lines of the screen, 0 for files and pipes.
 func (w *world) height() int {
 	if screen := terminal(w.out); screen != nil {
 		if _, lines, err := term.GetSize(int(screen.Fd())); err == nil {
@@ -43,7 +43,8 @@ func (w *world) height() int {
 	return 0
 }
 
-// paint colours only where somebody sees colours and nobody minds them.
+// paint returns colours, or none where the output is no terminal or people do not
+// want them.
 func (a *app) paint() paint.Paint {
 	if terminal(a.out) == nil || a.plain() || a.global.noColor || a.getenv("NO_COLOR") != "" {
 		return paint.Paint{}
@@ -51,14 +52,14 @@ func (a *app) paint() paint.Paint {
 	return paint.New(true)
 }
 
-// plain says that lines are wanted even on a terminal: screen readers read
-// lines best, and a dumb terminal has nothing else.
+// plain reports whether lines are wanted even on a terminal: for screen readers,
+// or because the terminal is dumb.
 func (a *app) plain() bool {
 	return a.global.plain || a.getenv("TABLEMATE_PLAIN") != "" || a.getenv("TERM") == "dumb"
 }
 
-// desk asks in the language spoken now. A later one goes on where the earlier
-// one stopped reading.
+// desk opens a desk in the current language. A later desk goes on where the
+// earlier one stopped reading.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Width: a.width()}
 	var asker *desk.Asker
@@ -68,22 +69,22 @@ func (a *app) desk() *desk.Asker {
 		if in == nil {
 			look.Echo = desk.WithEcho
 		}
-		asker = desk.NewLine(a.oneByOne(), a.out, look)
+		asker = desk.NewLine(a.lineInput(), a.out, look)
 	}
 	a.asker.Store(asker)
 	return asker
 }
 
-// oneByOne is the input without a line read ahead.
-func (w *world) oneByOne() io.Reader {
+// lineInput returns the input as a reader that never reads a line ahead.
+func (w *world) lineInput() io.Reader {
 	if w.lines == nil {
 		w.lines = bufio.NewReader(w.in)
 	}
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine never reads past the end of a line, so that whoever buffers it
-// leaves the next line to the next reader.
+// lineByLine never reads past the end of a line, so that a desk which buffers it
+// leaves the next line to the next desk.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte

@@ -12,7 +12,7 @@ type showOptions struct {
 	json  bool
 }
 
-// show draws a table as it stands.
+// show prints the board of a table.
 func (a *app) show() *cobra.Command {
 	o := showOptions{app: a}
 	c := a.command("show", 1, 1, func(args []string) error {
@@ -25,16 +25,16 @@ func (a *app) show() *cobra.Command {
 }
 
 func runShow(o showOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}
-	from.reading.Form = form(o.json)
+	from.reading.Form = format(o.json)
 	return from.game.Show(from.reading, o.out)
 }
 
-// form is what a recorded game is written as.
-func form(json bool) session.Format {
+// format returns the format of the output.
+func format(json bool) session.Format {
 	if json {
 		return session.JSON
 	}

@@ -19,7 +19,7 @@ type simulateOptions struct {
 	json    bool
 }
 
-// simulate tries an automated opponent against simulated people.
+// simulate plays simulated people against an automated opponent.
 func (a *app) simulate() *cobra.Command {
 	o := simulateOptions{app: a}
 	c := a.command("simulate", 1, 1, func(args []string) error {
@@ -34,8 +34,8 @@ func (a *app) simulate() *cobra.Command {
 	return c
 }
 
-// simulated is how one pairing went.
-type simulated struct {
+// pairing is the result of one pairing of people and opponent.
+type pairing struct {
 	Table    string  `json:"table"`
 	People   string  `json:"people"`
 	Opponent string  `json:"opponent"`
@@ -54,11 +54,11 @@ func runSimulate(o simulateOptions) error {
 	contests := game.Contests()
 	switch {
 	case len(contests) == 0:
-		return &fault{"cmd.no-contests", named("game", game.Game())}
+		return fault("cmd.no-contests", named("game", game.Game()))
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}
-	results := make([]simulated, len(contests))
+	results := make([]pairing, len(contests))
 	for i, c := range contests {
 		results[i] = o.contest(c, func(percent int) {
 			o.progress("simulating", tables.Args{"done": i, "all": len(contests), "percent": percent})
@@ -71,21 +71,21 @@ func runSimulate(o simulateOptions) error {
 	return o.print(results)
 }
 
-// batches is how often people see that something happens.
-const batches = 20
+// progressSteps is how often the progress is shown.
+const progressSteps = 20
 
-// contest plays one pairing. Each has chance of its own, so that pairings do
-// not depend on their order.
-func (o simulateOptions) contest(c session.Contest, tell func(percent int)) simulated {
+// contest plays one pairing. Each has random numbers of its own, so that results
+// do not depend on the order of the pairings.
+func (o simulateOptions) contest(c session.Contest, tell func(percent int)) pairing {
 	tell(0)
 	play, from := c.Prepare(), rand.NewPCG(o.seed, 0)
-	r := simulated{Table: c.Table, People: c.People, Opponent: c.Opponent, Games: o.games}
-	for batch := range batches {
-		games := o.games*(batch+1)/batches - o.games*batch/batches
+	r := pairing{Table: c.Table, People: c.People, Opponent: c.Opponent, Games: o.games}
+	for batch := range progressSteps {
+		games := o.games*(batch+1)/progressSteps - o.games*batch/progressSteps
 		if games > 0 {
 			r.Won += play(games, from)
 		}
-		tell(100 * (batch + 1) / batches)
+		tell(100 * (batch + 1) / progressSteps)
 	}
 	r.Rate = float64(r.Won) / float64(r.Games)
 	r.Low, r.High = c.Interval(r.Won, r.Games)
@@ -95,8 +95,8 @@ func (o simulateOptions) contest(c session.Contest, tell func(percent int)) simu
 	return r
 }
 
-// progress overwrites one line on a terminal, and says nothing in a pipe. An
-// empty name takes the line away.
+// progress overwrites one line on a terminal, and prints nothing in a pipe. An
+// empty id removes the line.
 func (a *app) progress(name string, args tables.Args) {
 	if terminal(a.err) == nil || a.plain() {
 		return
@@ -108,7 +108,7 @@ func (a *app) progress(name string, args tables.Args) {
 	fmt.Fprintf(a.err, "\r\x1b[K%s", text)
 }
 
-func (o simulateOptions) print(results []simulated) error {
+func (o simulateOptions) print(results []pairing) error {
 	table := ""
 	for _, r := range results {
 		if r.Table != table {

@@ -14,12 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// folder is where tables are kept.
+// folder returns where tables are kept.
 func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table is the table that people call so, by its name or its file's name.
+// table returns the table of that name or file name.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -29,22 +29,23 @@ func (a *app) table(typed string) (journal.Table, error) {
 	if err != nil {
 		return journal.Table{}, err
 	}
-	if t, ok := called(typed, all); ok {
+	if t, ok := findTable(typed, all); ok {
 		return t, nil
 	}
 	names := namesOfTables(all)
 	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, names), ", ")}
 	switch {
 	case len(all) == 0:
-		return journal.Table{}, &fault{"cmd.no-tables", named("folder", dir)}
+		return journal.Table{}, fault("cmd.no-tables", named("folder", dir))
 	case args["near"] == "":
-		return journal.Table{}, &fault{"cmd.unknown-table", args}
+		return journal.Table{}, fault("cmd.unknown-table", args)
 	}
-	return journal.Table{}, &fault{"cmd.unknown-table-near", args}
+	return journal.Table{}, fault("cmd.unknown-table-near", args)
 }
 
-// called finds a table by the name of its file, then by what people call it.
-func called(typed string, all []journal.Table) (journal.Table, bool) {
+// findTable finds a table by the name of its file or by its own, then by the
+// beginning of either.
+func findTable(typed string, all []journal.Table) (journal.Table, bool) {
 	slugs, names := make([]string, len(all)), make([]string, len(all))
 	for i, t := range all {
 		slugs[i], names[i] = t.Slug, t.Header.Table
@@ -62,7 +63,7 @@ func called(typed string, all []journal.Table) (journal.Table, bool) {
 	return journal.Table{}, false
 }
 
-// nameOf is what people call a table.
+// nameOf returns the name that people gave a table.
 func nameOf(t journal.Table) string {
 	if t.Header.Table != "" && journal.Slug(t.Header.Table) == t.Slug {
 		return t.Header.Table
@@ -78,15 +79,15 @@ func namesOfTables(all []journal.Table) []string {
 	return names
 }
 
-// source is a recorded game to be looked at.
+// source is a recorded game to be read.
 type source struct {
 	game    session.Table
 	reading session.Reading
 	header  journal.Header
 }
 
-// kept is the source in a table's file.
-func (a *app) kept(typed string) (source, error) {
+// fromTable returns the record of a table.
+func (a *app) fromTable(typed string) (source, error) {
 	t, err := a.table(typed)
 	if err != nil {
 		return source{}, err
@@ -97,42 +98,42 @@ func (a *app) kept(typed string) (source, error) {
 	return a.source(t.Header, session.Reading{Path: t.Path})
 }
 
-// recorded is the source that a table's name, a file or - means.
-func (a *app) recorded(typed string) (source, error) {
+// sourceOf returns the record that a table's name, a file or - means.
+func (a *app) sourceOf(typed string) (source, error) {
 	switch {
 	case typed == "-":
-		return a.piped()
+		return a.fromInput()
 	case isFile(typed):
-		return a.filed(typed)
+		return a.fromFile(typed)
 	}
-	found, err := a.kept(typed)
+	found, err := a.fromTable(typed)
 	if err != nil {
 		if about, bad := os.Stat(typed); bad == nil && !about.IsDir() {
-			return a.filed(typed)
+			return a.fromFile(typed)
 		}
 	}
 	return found, err
 }
 
-// isFile says that a word can only be a file's.
+// isFile reports whether a word can only be the name of a file.
 func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
 
-func (a *app) filed(path string) (source, error) {
+func (a *app) fromFile(path string) (source, error) {
 	record, err := journal.Read(path)
 	if err != nil {
 		return source{}, err
 	}
-	a.tellTorn(record)
+	a.noticeTorn(record)
 	return a.source(record.Header, session.Reading{Path: path})
 }
 
-// most is how much of a pipe is taken for a record.
-const most = 64 << 20
+// maxInput is how many bytes of standard input are read as a record.
+const maxInput = 64 << 20
 
-func (a *app) piped() (source, error) {
-	text, err := io.ReadAll(io.LimitReader(a.in, most))
+func (a *app) fromInput() (source, error) {
+	text, err := io.ReadAll(io.LimitReader(a.in, maxInput))
 	if err != nil {
 		return source{}, err
 	}
@@ -141,13 +142,13 @@ func (a *app) piped() (source, error) {
 	if err != nil {
 		return source{}, err
 	}
-	a.tellTorn(record)
+	a.noticeTorn(record)
 	return a.source(record.Header, session.Reading{Path: name, From: bytes.NewReader(text)})
 }
 
-// tellTorn says that a last line without its end was left out. Other programs
-// may have forgotten the newline, and would look for the line in vain.
-func (a *app) tellTorn(record *journal.Record) {
+// noticeTorn says that a last line without a newline was left out: another program
+// may have forgotten the newline.
+func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.Tail{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
 	}
@@ -156,21 +157,22 @@ func (a *app) tellTorn(record *journal.Record) {
 func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	game, ok := gameOf(header.Game)
 	if !ok {
-		return source{}, &fault{"cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game}}
+		return source{}, fault("cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game})
 	}
-	return source{game, a.spoken(game, r), header}, nil
+	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// spoken is a reading in the words and colours of this terminal.
-func (a *app) spoken(game session.Table, r session.Reading) session.Reading {
+// withScreen returns a reading in the language, colours and width of this
+// terminal, with this owner's box.
+func (a *app) withScreen(game session.Table, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
-	r.Box = a.cards(game)
+	r.Box = a.ownBox(game)
 	return r
 }
 
-// cards is what this owner's box of a game holds. A file that cannot be read
-// is told, and left alone: everything goes on without it.
-func (a *app) cards(game session.Table) session.Box {
+// ownBox returns this owner's box of a game. A file that cannot be read is named
+// and left alone: everything goes on without it.
+func (a *app) ownBox(game session.Table) session.Box {
 	dir, err := a.folder()
 	if err != nil {
 		return nil
@@ -183,7 +185,7 @@ func (a *app) cards(game session.Table) session.Box {
 	return kept
 }
 
-// completeTables offers the tables to a shell.
+// completeTables completes the name of a table in a shell.
 func (a *app) completeTables(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	dir, err := a.folder()
 	if err != nil || len(args) > 0 {

@@ -43,7 +43,7 @@ func runTables(o tablesOptions) error {
 	return nil
 }
 
-// about is one table in a few words: its game, its length, its last day.
+// about returns what the list says of a table: its game, its length, its last day.
 func (a *app) about(t journal.Table) string {
 	if t.Err != nil {
 		return "! " + a.sentence(t.Err)
@@ -55,7 +55,8 @@ func (a *app) about(t journal.Table) string {
 	return a.say("table", told)
 }
 
-// titleOf is a game's title; its journal name where it is none of ours.
+// titleOf returns the title of a game; its name in records where this program does
+// not know it.
 func (a *app) titleOf(name string) string {
 	if game, ok := gameOf(name); ok && game.Rulebook() != nil {
 		return game.Rulebook().Title.In(a.words.Lang())

@@ -15,7 +15,7 @@ type undoOptions struct {
 	to      int
 }
 
-// undo strikes out the last report, or everything back to a line.
+// undo strikes out the last turn, or everything back to a line.
 func (a *app) undo() *cobra.Command {
 	o := undoOptions{app: a}
 	c := a.command("undo", 1, 1, func(args []string) error {
@@ -29,11 +29,11 @@ func (a *app) undo() *cobra.Command {
 }
 
 func runUndo(o undoOptions) error {
-	from, err := o.kept(o.table)
+	from, err := o.fromTable(o.table)
 	if err != nil {
 		return err
 	}
-	none := &fault{"cmd.no-such-line", tables.Args{"line": o.to, "table": o.table}}
+	none := fault("cmd.no-such-line", tables.Args{"line": o.to, "table": o.table})
 	back := o.command.Flags().Changed("to")
 	if back && o.to < 1 {
 		return none
@@ -45,7 +45,7 @@ func runUndo(o undoOptions) error {
 	case struck.Line == 0 && back:
 		return none
 	case struck.Line == 0:
-		return &fault{"cmd.nothing-to-undo", named("table", o.table)}
+		return fault("cmd.nothing-to-undo", named("table", o.table))
 	}
 	_, err = fmt.Fprintln(o.out, o.say("undone", tables.Args{"line": struck.Line, "report": struck.Report, "count": struck.After}))
 	return err

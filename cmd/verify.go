@@ -25,7 +25,7 @@ func (a *app) verify() *cobra.Command {
 }
 
 func runVerify(o verifyOptions) error {
-	from, err := o.recorded(o.table)
+	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func runVerify(o verifyOptions) error {
 		}
 	}
 	if err == nil && !proof.Whole() {
-		return quiet{}
+		return alreadyTold{}
 	}
 	return err
 }

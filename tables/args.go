@@ -56,6 +56,7 @@ func (a *Args) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
+// argument decodes one value as the type that was written.
 func argument(text []byte) (any, error) {
 	switch text[0] {
 	case '{':
@@ -72,7 +73,7 @@ func argument(text []byte) (any, error) {
 	return read[int](text)
 }
 
-// list is of nouns, numbers or words.
+// list decodes a list of nouns, numbers or words.
 func list(text []byte) (any, error) {
 	if nouns, err := read[[]Noun](text); err == nil {
 		return nouns, nil

@@ -10,7 +10,7 @@ type Term struct {
 	Refs   []RuleID // the rules about it
 }
 
-// Name is the printed name.
+// Name returns the printed name.
 func (t Term) Name() Text { return Text{En: first(t.En), Ru: first(t.Ru)} }
 
 // Terms lists the glossary in the order of the file.
@@ -22,13 +22,13 @@ func (b Rulebook) Terms() []Term {
 	return all
 }
 
-// TermAt is the term whose paragraph begins at that byte of Glossary.
+// TermAt returns the term whose paragraph begins at that byte of Glossary.
 func (b Rulebook) TermAt(place int) Term {
 	paragraph, _, _ := strings.Cut(b.Glossary[place:], "\n\n")
 	return readTerm(paragraph)
 }
 
-// TermPlaces lists where each term begins, for TermAt.
+// TermPlaces returns where each term begins, for TermAt.
 func (b Rulebook) TermPlaces() []int {
 	var all []int
 	for at := range paragraphs(b.Glossary) {

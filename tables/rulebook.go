@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Kind says what the record does with a rule.
+// Kind says how the program keeps a rule.
 type Kind string
 
 const (
@@ -14,7 +14,7 @@ const (
 	Flag Kind = "flag"
 	// Automate does what the rule says.
 	Automate Kind = "automate"
-	// Track remembers what the rule speaks of.
+	// Track remembers what the rule is about.
 	Track Kind = "track"
 	// Lookup only explains.
 	Lookup Kind = "lookup"
@@ -56,7 +56,7 @@ type Value struct {
 	Text Text   `json:"text"`
 }
 
-// Rulebook is the printed side of one game. Nothing of it is read before it is
+// Rulebook is the printed side of one game. Nothing of it is parsed before it is
 // asked for: one entry is found without reading the others.
 type Rulebook struct {
 	Game     string // the journal's name of the game
@@ -67,7 +67,7 @@ type Rulebook struct {
 	Glossary string // the text of glossary.txt, likewise
 }
 
-// Entry is the rule or open question with that id; false when there is none.
+// Entry returns the rule or open question with that id; false when there is none.
 func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	_, rest, found := strings.Cut(b.Rules, "\n\n"+string(id)+" ")
 	if !found {
@@ -77,14 +77,14 @@ func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	return b.read(id, strings.TrimRight(paragraph, "\n")), true
 }
 
-// EntryAt is the entry whose paragraph begins at that byte of Rules.
+// EntryAt returns the entry whose paragraph begins at that byte of Rules.
 func (b Rulebook) EntryAt(place int) Entry {
 	paragraph, _, _ := strings.Cut(b.Rules[place:], "\n\n")
 	id, rest, _ := strings.Cut(paragraph, " ")
 	return b.read(RuleID(id), strings.TrimRight(rest, "\n"))
 }
 
-// EntryPlaces lists where each entry begins, for EntryAt.
+// EntryPlaces returns where each entry begins, for EntryAt.
 func (b Rulebook) EntryPlaces() []int {
 	var all []int
 	for at, p := range paragraphs(b.Rules) {
@@ -95,7 +95,7 @@ func (b Rulebook) EntryPlaces() []int {
 	return all
 }
 
-// Entries lists every rule and open question in the order of the file.
+// Entries returns every rule and open question in the order of the file.
 func (b Rulebook) Entries() []Entry {
 	var all []Entry
 	for _, at := range b.EntryPlaces() {
@@ -104,7 +104,7 @@ func (b Rulebook) Entries() []Entry {
 	return all
 }
 
-// Sections lists the headings in printed order.
+// Sections returns the headings in printed order.
 func (b Rulebook) Sections() []Section {
 	var all []Section
 	for name, value := range lines(b.Rules) {
@@ -115,14 +115,14 @@ func (b Rulebook) Sections() []Section {
 	return all
 }
 
-// read is the entry with that id; its paragraph begins with the kind.
+// read parses the paragraph of the entry with that id; it begins with the kind.
 func (b Rulebook) read(id RuleID, paragraph string) Entry {
 	kind, rest, _ := strings.Cut(paragraph, "\n")
 	e := Entry{ID: id, Kind: Kind(kind)}
 	for name, value := range lines(rest) {
 		switch name {
 		case "in":
-			e.Section = b.section(value)
+			e.Section = b.findSection(value)
 		case "ask-en":
 			e.Question.En = value
 		case "ask-ru":
@@ -146,7 +146,7 @@ func (b Rulebook) read(id RuleID, paragraph string) Entry {
 	return e
 }
 
-func (b Rulebook) section(heading string) Section {
+func (b Rulebook) findSection(heading string) Section {
 	_, rest, found := strings.Cut(b.Rules, "\nsection "+heading+" |")
 	if !found {
 		return Section{Heading: Text{Ru: heading}}
@@ -177,8 +177,8 @@ func readRefs(line string) []RuleID {
 	return refs
 }
 
-// paragraphs are what stands between empty lines, and where each begins;
-// comments are left out.
+// paragraphs yields the paragraphs of a text with the offset of each; comments are
+// left out.
 func paragraphs(text string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		at := 0
@@ -191,7 +191,7 @@ func paragraphs(text string) iter.Seq2[int, string] {
 	}
 }
 
-// lines are the first word and the rest of each line.
+// lines yields the first word and the rest of each line.
 func lines(text string) iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for line := range strings.SplitSeq(text, "\n") {

@@ -23,7 +23,7 @@ type Text struct {
 	Ru string `json:"ru"`
 }
 
-// In gives the text in lang, and the English one where lang is unknown.
+// In returns the text in lang, and the English one where lang is unknown.
 func (t Text) In(lang Lang) string {
 	if lang == Russian {
 		return t.Ru

@@ -17,7 +17,8 @@ type Asker struct {
 	*session.Talk
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By asks what the game asks by code of its own; both are pointers.
+	// By asks a question that the game has code of its own for. whole is a pointer to
+	// the card, field one to the field.
 	By func(q Asked, whole, field any) error
 }
 
@@ -27,7 +28,8 @@ type Asked struct {
 	Name string
 }
 
-// Ask asks all questions of a kind. What does not matter is left empty.
+// Ask asks all questions of a kind. What does not matter for this card is left
+// empty.
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
@@ -81,8 +83,7 @@ func (a Asker) numbers(q Asked, slots []card.Slot) error {
 	return err
 }
 
-// readNumbers reads as many numbers as there are fields, each within the bounds
-// of its own.
+// readNumbers reads one number for each slot, within the bounds of that slot.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) })
 	wrong := func(what string) error {
@@ -106,7 +107,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	return out, nil
 }
 
-// signs asks which of several things a card says of itself, none on Enter.
+// signs asks which of several marks a card bears; none on Enter.
 func (a Asker) signs(q Asked, slots []card.Slot) error {
 	var names []string
 	for _, s := range slots {

@@ -35,10 +35,10 @@ type thing struct {
 	value    any // of the Go type of its kind; nil where that is not known
 }
 
-// Open reads what is known of the box of a game, which may hold things of that
-// shape; of no kinds, anything that has an id. A file that does not exist knows nothing. A *Fault
-// names the first line that cannot be: the file is for people to mend, and
-// nothing is learned over it.
+// Open reads the box of a game, which holds things of that shape; where the shape
+// has no kinds, anything with an id. A missing file is an empty box. A *Fault is
+// about the first line that is wrong: people correct the file, and nothing is
+// written over it.
 func Open(folder string, shape card.Shape) (*Box, error) {
 	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	faults, err := b.load()
@@ -51,14 +51,14 @@ func Open(folder string, shape card.Shape) (*Box, error) {
 	return b, nil
 }
 
-// Check lists everything that cannot be in the file. An error when it cannot be
+// Check lists everything that is wrong in the file. An error when it cannot be
 // read at all.
 func Check(folder string, shape card.Shape) ([]*Fault, error) {
 	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	return b.load()
 }
 
-// Path is the file of a game's box.
+// Path returns the file of a game's box.
 func Path(folder, game string) string { return filepath.Join(folder, "box", game+".yaml") }
 
 // IDs lists what is known, in the order in which it was learned.
@@ -73,7 +73,7 @@ func (b *Box) IDs() []string {
 // Find reads the thing with that id; false when it is not known. In a game of
 // several kinds a thing is read only into the Go type of its own kind.
 func (b *Box) Find(id string, into any) bool {
-	i := b.at(id)
+	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
 }
 
@@ -82,7 +82,7 @@ func (b *Box) read(t thing, into any) bool {
 	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }
 
-// All are the things of one Go type in the order in which they were learned; in
+// All returns the things of one Go type in the order in which they were learned; in
 // a game of several kinds, those of its kind. A nil box holds none.
 func All[T any](b session.Box) []T {
 	if b == nil {
@@ -98,38 +98,38 @@ func All[T any](b session.Box) []T {
 	return all
 }
 
-func (b *Box) at(id string) int {
+func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
-// Learn keeps what under id, in place of what was known before. It is on the
-// disk when Learn returns. A *Fault when it is no thing of this game.
+// Learn saves what under id, in place of what was known before. It is on the disk
+// when Learn returns. A *Fault when it is no thing of this game.
 func (b *Box) Learn(id string, what any) error {
-	entry, err := written(b.parts(id, what)...)
+	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
 		return err
 	}
-	text, err := read(b.path) // people may have edited it meanwhile
+	text, err := readFile(b.path) // people may have edited it meanwhile
 	if err != nil {
 		return err
 	}
 	now := &Box{path: b.path, shape: b.shape}
-	if faults := now.take(text); len(faults) > 0 {
+	if faults := now.parse(text); len(faults) > 0 {
 		return faults[0]
 	}
-	text = now.with(text, id, entry)
-	if faults := now.take(text); len(faults) > 0 {
+	text = now.replaced(text, id, entry)
+	if faults := now.parse(text); len(faults) > 0 {
 		return faults[0]
 	}
 	if err := replace(b.path, text); err != nil {
-		return saving(b.path, err)
+		return writeError(b.path, err)
 	}
 	*b = *now
 	return nil
 }
 
-// parts is what to write of a thing: in a game of several kinds its kind comes
-// first, and its id where its fields have none.
+// parts returns what to write of a thing: in a game of several kinds its kind
+// comes first, and its id where its fields have none.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -145,10 +145,10 @@ func (b *Box) parts(id string, what any) []any {
 	return []any{head, what}
 }
 
-// with is the text with an entry in the place of the one with that id, or
+// replaced returns the text with an entry in place of the one with that id, or
 // behind all others.
-func (b *Box) with(text []byte, id string, entry []byte) []byte {
-	at := b.at(id)
+func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
+	at := b.index(id)
 	if at < 0 {
 		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
 			text = append(text, '\n')
@@ -162,7 +162,8 @@ func (b *Box) with(text []byte, id string, entry []byte) []byte {
 	return slices.Concat(text[:from], entry, text[from+remarks(text[from:to]):])
 }
 
-// remarks is where the remarks behind an entry begin: they belong to the next.
+// remarks returns where the comments behind an entry begin: they belong to the
+// next entry.
 func remarks(text []byte) int {
 	end := 0
 	for at := 0; at < len(text); {
@@ -178,7 +179,7 @@ func remarks(text []byte) int {
 	return end
 }
 
-// lineStart is where a line begins, counted from 1.
+// lineStart returns the offset of a line, counted from 1.
 func lineStart(text []byte, line int) int {
 	at := 0
 	for ; line > 1; line-- {
@@ -187,27 +188,26 @@ func lineStart(text []byte, line int) int {
 	return at
 }
 
-// load reads the file and judges it.
+// load reads the file and checks it.
 func (b *Box) load() ([]*Fault, error) {
-	text, err := read(b.path)
+	text, err := readFile(b.path)
 	if err != nil {
 		return nil, err
 	}
-	return b.take(text), nil
+	return b.parse(text), nil
 }
 
-// biggest is more than anybody types in, and little enough to read at once.
-const biggest = 1 << 20
+// maxSize is the size up to which a file is read, more than anybody types in.
+const maxSize = 1 << 20
 
-// read gives the text of the file, without the mark that some editors put in
-// front and with the line ends that the library counts right; nothing when
-// there is no file.
-func read(path string) ([]byte, error) {
+// readFile returns the text of the file without a byte order mark and with the
+// line ends that the library counts right; nil when there is no file.
+func readFile(path string) ([]byte, error) {
 	about, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err == nil && about.Size() > biggest {
+	if err == nil && about.Size() > maxSize {
 		return nil, &Fault{Path: path, ID: "box.too-big"}
 	}
 	var text []byte

@@ -170,7 +170,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 
 func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	dir := t.TempDir()
-	write(t, dir, "#"+strings.Repeat("x", biggest))
+	write(t, dir, "#"+strings.Repeat("x", maxSize))
 	_, err := Check(dir, cards.Shape)
 	var wrong *Fault
 	require.ErrorAs(t, err, &wrong)
@@ -220,7 +220,7 @@ func FuzzTake(f *testing.F) {
 	f.Add("- !!binary x\n- ? a\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		b := &Box{path: "box.yaml", shape: cards.Shape}
-		faults := b.take([]byte(text))
+		faults := b.parse([]byte(text))
 		if len(faults) > 0 {
 			return
 		}

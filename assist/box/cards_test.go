@@ -80,12 +80,12 @@ func (c *sample) fillIn(v reflect.Value, f card.Field) {
 // faults is what is wrong with the card as it would stand in the file.
 func (c *sample) faults(t *testing.T) []*Fault {
 	b := &Box{shape: c.shape}
-	entry, err := written(b.parts(c.kind.Name, c.value.Interface())...)
+	entry, err := encodeEntry(b.parts(c.kind.Name, c.value.Interface())...)
 	require.NoError(t, err)
 	nodes, wrong := entriesIn(entry)
 	require.Nil(t, wrong)
-	s := slips{node: nodes[0], shape: c.shape}
-	card.Walk(c.value.Elem(), s.field)
+	s := checker{node: nodes[0], shape: c.shape}
+	card.Walk(c.value.Elem(), s.checkField)
 	return s.found
 }
 

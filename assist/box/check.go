@@ -14,38 +14,39 @@ import (
 	"tablemate/tables/card"
 )
 
-// slips collects what is wrong with one entry.
-type slips struct {
+// checker collects what is wrong with one entry.
+type checker struct {
 	node  ast.Node
 	shape card.Shape
 	found []*Fault
 }
 
-// thing holds an entry against what a thing of its kind can be, and reads it.
-func (s *slips) thing(name string) any {
+// checkThing checks an entry against the description of its kind, and returns its
+// value; nil where it cannot be decoded.
+func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.Named(name)
 	switch {
 	case !known:
-		s.word(name, s.shape.Names(), card.Field{Must: true}, []string{kindField})
+		s.checkWord(name, s.shape.Names(), card.Field{Must: true}, []string{kindField})
 	case kind.Alone && fieldAt(s.node, "id").Value != name:
 		s.add("box.only-one", []string{"id"}, nil)
 	}
-	s.numerals()
+	s.checkNumerals()
 	if len(s.found) > 0 {
 		return nil
 	}
 	value := reflect.New(reflect.TypeOf(kind.Of))
 	if err := decode(s.node, kind, value.Interface()); err != nil {
-		s.unread(faultOf(err, s.node), card.Fields(reflect.TypeOf(kind.Of)))
+		s.addUnread(faultOf(err, s.node), card.Fields(reflect.TypeOf(kind.Of)))
 		return nil
 	}
-	s.judge(value.Elem())
+	s.checkCard(value.Elem())
 	return value.Elem().Interface()
 }
 
-// judge holds a card against its description, and against what it says of itself.
-func (s *slips) judge(value reflect.Value) {
-	card.Walk(value, s.field)
+// checkCard checks a card against its description, and by its own method Wrong.
+func (s *checker) checkCard(value reflect.Value) {
+	card.Walk(value, s.checkField)
 	if judged, ok := value.Interface().(card.Judged); ok {
 		var wrong card.Slips
 		judged.Wrong(&wrong)
@@ -53,24 +54,22 @@ func (s *slips) judge(value reflect.Value) {
 			s.put(slip)
 		}
 	}
-	slices.SortStableFunc(s.found, inText)
+	slices.SortStableFunc(s.found, byPlace)
 }
 
-// numerals finds words that the library reads as other numbers than they look
+// checkNumerals finds words that the library reads as other numbers than they look
 // like: 010 would become 8.
-func (s *slips) numerals() {
+func (s *checker) checkNumerals() {
 	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
 		case t.Type == token.OctetIntegerType, t.Type == token.HexIntegerType, t.Type == token.BinaryIntegerType, strings.Contains(t.Value, "_"):
-			s.found = append(s.found, fault(t, "box.quote", "field", t.Value, "value", t.Value))
+			s.found = append(s.found, faultAt(t, "box.quote", "field", t.Value, "value", t.Value))
 		}
 	}
 }
 
-// unread notes why an entry is not read, in the sentence that the game has for a
-// field that there is not, or for a text that was written as fields: lines of a
-// map look like fields of YAML.
-func (s *slips) unread(f *Fault, fields []card.Field) {
+// add adds a slip at a field, or at what should hold it.
+func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
 	}
@@ -86,8 +85,8 @@ func (s *slips) unread(f *Fault, fields []card.Field) {
 	s.found = append(s.found, f)
 }
 
-// field holds a field against what it may hold.
-func (s *slips) field(at []string, f card.Field, v reflect.Value) {
+// checkField checks a field against what it may hold.
+func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
 	switch name, isName := v.Interface().(tables.Text); {
 	case isName:
@@ -95,9 +94,9 @@ func (s *slips) field(at []string, f card.Field, v reflect.Value) {
 			s.add("box.no-name", at, nil)
 		}
 	case v.Kind() == reflect.Int:
-		s.number(int(v.Int()), f, at)
+		s.checkNumber(int(v.Int()), f, at)
 	case words != nil:
-		s.word(v.String(), words, f, at)
+		s.checkWord(v.String(), words, f, at)
 	case v.Kind() == reflect.String:
 		if f.Must && strings.TrimSpace(v.String()) == "" {
 			s.add("box.missing", at, nil)
@@ -107,14 +106,14 @@ func (s *slips) field(at []string, f card.Field, v reflect.Value) {
 			s.add(f.Else, at, nil)
 		}
 		for _, one := range f.Inner() {
-			s.once(v, one, at)
+			s.checkOnce(v, one, at)
 		}
 	}
 }
 
-// number holds a number against its bounds. The library takes half a number for
-// a whole one.
-func (s *slips) number(n int, f card.Field, at []string) {
+// checkNumber checks a number against its bounds. The library accepts 1.5
+// for a whole number.
+func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := tables.Args{"low": f.Low, "high": f.High}
 	switch there := s.has(at...); {
@@ -125,9 +124,9 @@ func (s *slips) number(n int, f card.Field, at []string) {
 	}
 }
 
-// word holds a word against a closed list. An empty word among them is for
+// checkWord checks a word against a closed list. An empty word among them is for
 // leaving the field out.
-func (s *slips) word(word string, of []string, f card.Field, at []string) {
+func (s *checker) checkWord(word string, of []string, f card.Field, at []string) {
 	listed := slices.DeleteFunc(slices.Clone(of), func(w string) bool { return w == "" })
 	all := tables.Args{"words": strings.Join(listed, ", ")}
 	switch {
@@ -139,8 +138,8 @@ func (s *slips) word(word string, of []string, f card.Field, at []string) {
 	}
 }
 
-// once holds that a field differs in all entries of a list, where it must.
-func (s *slips) once(list reflect.Value, f card.Field, at []string) {
+// checkOnce checks that a field differs in all entries of a list, where it must.
+func (s *checker) checkOnce(list reflect.Value, f card.Field, at []string) {
 	seen := map[string]bool{}
 	for i := 0; f.Once && i < list.Len(); i++ {
 		word := f.Of(list.Index(i)).String()
@@ -152,7 +151,7 @@ func (s *slips) once(list reflect.Value, f card.Field, at []string) {
 }
 
 // has says that the entry has that field.
-func (s *slips) has(path ...string) bool {
+func (s *checker) has(path ...string) bool {
 	node := s.node
 	for _, name := range path {
 		if node = child(node, name); node == nil {
@@ -163,16 +162,16 @@ func (s *slips) has(path ...string) bool {
 }
 
 // add notes a slip at a field, or at what should hold it.
-func (s *slips) add(id string, path []string, args tables.Args) {
+func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put notes a slip. One within a text is placed on its own line where the text
-// stands in lines of its own, else where the text begins.
-func (s *slips) put(slip card.Slip) {
+// put adds a slip. A slip within a text gets its own line where the text stands in
+// lines of its own, else the line where the text begins.
+func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)
-	f := fault(at, slip.ID, "field", slip.At[len(slip.At)-1], "value", at.Value)
+	f := faultAt(at, slip.ID, "field", slip.At[len(slip.At)-1], "value", at.Value)
 	for name, value := range slip.Args {
 		f.Args[name] = value
 	}
@@ -184,7 +183,7 @@ func (s *slips) put(slip card.Slip) {
 	s.found = append(s.found, f)
 }
 
-// indent is how far a block of text stands from the left.
+// indent returns by how many columns a block of text is indented.
 func indent(block string) int {
 	text := strings.TrimLeft(block, " \n")
 	if text == "" {

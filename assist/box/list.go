@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Known is one thing as a list shows it.
+// Known is one thing in the list.
 type Known struct {
 	ID   string
 	Name tables.Text
@@ -28,14 +28,13 @@ const (
 	Learned Source = "learned"
 )
 
-// List is everything known of the box: what the rulebook names, then what
-// people learned besides, kind by kind.
+// List returns what the rulebook names, then what people added, kind by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
 		from := Partly
 		switch {
-		case b.at(p.ID) >= 0:
+		case b.index(p.ID) >= 0:
 			from = Learned
 		case p.Whole:
 			from = Printed
@@ -54,7 +53,7 @@ func (b *Box) List() []Known {
 	return all
 }
 
-// nameIn is what an entry is called; its id where it has no name.
+// nameIn returns the name of an entry; its id where it has none.
 func nameIn(t thing) tables.Text {
 	var entry struct{ Name tables.Text }
 	if yaml.NodeToValue(t.node, &entry) != nil || entry.Name == (tables.Text{}) {

@@ -273,7 +273,7 @@ func FuzzTakeMice(f *testing.F) {
 	f.Add(aTile + "  map: >\n    1: 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		b := &Box{path: "box.yaml", shape: mice.Shape}
-		if len(b.take([]byte(text))) > 0 {
+		if len(b.parse([]byte(text))) > 0 {
 			return
 		}
 		b.Doubts()

@@ -11,8 +11,8 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// take reads a text and judges every entry.
-func (b *Box) take(text []byte) []*Fault {
+// parse decodes a text and checks every entry.
+func (b *Box) parse(text []byte) []*Fault {
 	b.things = nil
 	entries, wrong := entriesIn(text)
 	if wrong != nil {
@@ -24,7 +24,7 @@ func (b *Box) take(text []byte) []*Fault {
 	for _, node := range entries {
 		t, found := b.entry(node)
 		if first, twice := lines[t.id]; twice && t.id != "" {
-			found = append(found, fault(fieldAt(node, "id"), "box.twice", "id", t.id, "other", first))
+			found = append(found, faultAt(fieldAt(node, "id"), "box.twice", "id", t.id, "other", first))
 		} else {
 			lines[t.id] = t.line
 		}
@@ -32,12 +32,12 @@ func (b *Box) take(text []byte) []*Fault {
 		b.things = append(b.things, t)
 	}
 	if len(faults) == 0 {
-		faults = b.whole(b.shape.Misfits)
+		faults = b.checkBetween(b.shape.Misfits)
 	}
 	return faults
 }
 
-// placed are faults with the file that they are of.
+// placed returns the faults with the path of the file.
 func (b *Box) placed(found []*Fault) []*Fault {
 	for _, f := range found {
 		f.Path = b.path
@@ -45,7 +45,7 @@ func (b *Box) placed(found []*Fault) []*Fault {
 	return found
 }
 
-// entry reads one entry and says what is wrong with it.
+// entry decodes one entry and returns what is wrong with it.
 func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	var named struct {
 		ID string `yaml:"id"`
@@ -58,20 +58,20 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	at := fieldAt(node, "id")
 	switch {
 	case t.id == "":
-		return t, []*Fault{fault(begin(node), "box.no-id")}
+		return t, []*Fault{faultAt(begin(node), "box.no-id")}
 	case isNumber(at):
-		return t, []*Fault{fault(at, "box.quote", "field", "id", "value", at.Value)}
+		return t, []*Fault{faultAt(at, "box.quote", "field", "id", "value", at.Value)}
 	case len(b.shape.Kinds) == 0:
 		return t, nil
 	}
 	t.kind = b.kindOf(node)
-	s := slips{node: node, shape: b.shape}
-	t.value = s.thing(t.kind)
+	s := checker{node: node, shape: b.shape}
+	t.value = s.checkThing(t.kind)
 	return t, s.found
 }
 
-// isNumber says that a word without quotes is read as something else than text:
-// 010 would become 8.
+// isNumber reports whether a word without quotes is read as something else than
+// text: 010 would become 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -80,7 +80,7 @@ func isNumber(t *token.Token) bool {
 	return true
 }
 
-// entriesIn are the entries of the list that a text is.
+// entriesIn returns the entries of the list in a text.
 func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	file, err := parser.ParseBytes(text, 0)
 	if err != nil {
@@ -92,17 +92,17 @@ func entriesIn(text []byte) ([]ast.Node, *Fault) {
 		case nil, *ast.NullNode, *ast.CommentGroupNode:
 		case *ast.SequenceNode:
 			if body.IsFlowStyle {
-				return nil, fault(begin(body), "box.not-list")
+				return nil, faultAt(begin(body), "box.not-list")
 			}
 			entries = append(entries, body.Values...)
 		default:
-			return nil, fault(begin(body), "box.not-list")
+			return nil, faultAt(begin(body), "box.not-list")
 		}
 	}
 	return entries, nil
 }
 
-// faultOf is an error of the YAML library in our words.
+// faultOf returns the fault for an error of the YAML library.
 func faultOf(err error, node ast.Node) *Fault {
 	var at *token.Token
 	if node != nil {
@@ -117,21 +117,23 @@ func faultOf(err error, node ast.Node) *Fault {
 	var twice *yaml.DuplicateKeyError
 	switch {
 	case errors.As(err, &unknown):
-		return fault(at, "box.unknown-field", "field", at.Value)
+		return faultAt(at, "box.unknown-field", "field", at.Value)
 	case errors.As(err, &twice), errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined"):
-		return fault(at, "box.field-twice", "field", at.Value)
+		return faultAt(at, "box.field-twice", "field", at.Value)
 	case errors.As(err, &syntax):
-		return fault(at, "box.not-yaml")
+		return faultAt(at, "box.not-yaml")
 	case at == nil:
-		return fault(at, "box.not-yaml")
+		return faultAt(at, "box.not-yaml")
 	}
-	return fault(at, "box.wrong-value", "value", at.Value)
+	return faultAt(at, "box.wrong-value", "value", at.Value)
 }
 
-// fieldAt is the value of a field, or the entry where it has none.
+// fieldAt returns the value of a field, or the beginning of the entry where it has
+// none.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin is where a node begins; the library points behind the first key.
+// begin returns the first token of a node; the library gives the one behind the
+// first key.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle && len(fields.Values) > 0 {
 		return fields.Values[0].Key.GetToken()
@@ -150,7 +152,8 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child is the value of a field, or an entry of a list by its number from 0.
+// child returns the value of a field, or an entry of a list by its number from 0;
+// nil where there is none.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

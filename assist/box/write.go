@@ -10,8 +10,8 @@ import (
 	"runtime"
 )
 
-// replace puts a whole new text in the place of a file, or leaves the old one
-// as it was. It is on the disk when replace returns.
+// replace writes a whole new text in place of a file, or leaves the old one as it
+// was. It is on the disk when replace returns.
 func replace(path string, text []byte) error {
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -33,7 +33,8 @@ func replace(path string, text []byte) error {
 	return syncDir(dir)
 }
 
-// syncDir makes a new name last. Windows has no such call and needs none.
+// syncDir makes a new name in a folder last. Windows has no such call and needs
+// none.
 func syncDir(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -45,10 +46,10 @@ func syncDir(dir string) error {
 	return errors.Join(folder.Sync(), folder.Close())
 }
 
-// written is a thing as an entry of the list, whose fields may come in several
-// parts. All text stands in quotes: no name can then be mistaken for a number, a
-// remark, or a mark of YAML.
-func written(parts ...any) ([]byte, error) {
+// encodeEntry returns a thing as an entry of the list; its fields may come in
+// several parts. All text is quoted, so that no name is read as a number, a
+// comment or a mark of YAML.
+func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {
 		var fields bytes.Buffer

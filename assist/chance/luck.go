@@ -1,8 +1,12 @@
 package chance
 
-import "tablemate/tables"
+import (
+	"math"
+	"strconv"
+	"tablemate/tables"
+)
 
-// Luck is what one source of dice gave in a game, against what was to be
+// Luck compares how the dice of one source fell in a game with what was to be
 // expected.
 type Luck struct {
 	Source   Source
@@ -24,13 +28,13 @@ func Judge(source Source, faces []int, odds []float64) Luck {
 	for i, p := range odds {
 		luck.Expected[i] = p * float64(rolled)
 	}
-	luck.Exact = countsOut(rolled, len(odds))
+	luck.Exact = isCountable(rolled, len(odds))
 	switch {
 	case rolled == 0:
 	case luck.Exact:
-		luck.P = exact(faces, odds)
+		luck.P = exactTail(faces, odds)
 	default:
-		luck.P = tail(unevenness(faces, luck.Expected), degrees(odds))
+		luck.P = chiSquareTail(chiSquare(faces, luck.Expected), degrees(odds))
 	}
 	return luck
 }
@@ -71,10 +75,10 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-even-" + string(l.Source), args
 }
 
-// often is P out of a thousand, for people.
+// often returns P as a number in a thousand, for people.
 func (l Luck) often() string {
 	if l.P < 0.001 {
 		return "<1"
 	}
-	return round(l.P * 1000)
+	return strconv.Itoa(int(math.Round(l.P * 1000)))
 }

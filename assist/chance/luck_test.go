@@ -85,7 +85,7 @@ func TestKnownProbabilities(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			if test.faces == nil {
-				require.InDelta(t, test.p, tail(11.0705, 5), 1e-6)
+				require.InDelta(t, test.p, chiSquareTail(11.0705, 5), 1e-6)
 				return
 			}
 			luck := Judge(Table, test.faces, test.odds)
@@ -93,15 +93,15 @@ func TestKnownProbabilities(t *testing.T) {
 			require.Equal(t, test.exact, luck.Exact)
 		})
 	}
-	require.InDelta(t, math.Exp(-1), tail(2, 2), 1e-12, "two free: the exponential")
-	require.InDelta(t, math.Exp(-20), tail(40, 2), 1e-18)
-	require.InDelta(t, math.Erfc(1), tail(2, 1), 1e-12, "one free: the normal curve")
+	require.InDelta(t, math.Exp(-1), chiSquareTail(2, 2), 1e-12, "two free: the exponential")
+	require.InDelta(t, math.Exp(-20), chiSquareTail(40, 2), 1e-18)
+	require.InDelta(t, math.Erfc(1), chiSquareTail(2, 1), 1e-12, "one free: the normal curve")
 	require.Zero(t, Judge(App, []int{500_000, 1}, []float64{1, 0}).P)
 }
 
 func TestTheCurveMeetsTheCount(t *testing.T) {
 	faces := []int{6, 2, 3, 1, 4, 4}
-	require.InDelta(t, exact(faces, fair(6)), tail(unevenness(faces, Judge(App, faces, fair(6)).Expected), 5), 0.05)
+	require.InDelta(t, exactTail(faces, fair(6)), chiSquareTail(chiSquare(faces, Judge(App, faces, fair(6)).Expected), 5), 0.05)
 }
 
 func TestBothSourcesAreJudgedApart(t *testing.T) {

@@ -8,10 +8,10 @@ import (
 	"strconv"
 )
 
-// Roll is what falls when dice with the given number of sides are rolled as
-// the table's n-th use of chance: faces from 1 to sides. Sides is at least 1.
+// Roll returns what falls when dice with that many sides are rolled as the table's
+// n-th use of chance: faces from 1 to sides. Sides is at least 1.
 func Roll(seed Seed, n, sides, dice int) []int {
-	from := drawing(seed, "roll", n)
+	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
 	for i := range faces {
 		faces[i] = 1 + from.below(sides)
@@ -19,22 +19,22 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// draws is a row of 32-bit numbers: eight of each HMAC-SHA256 of
-// "roll/n/try" under the seed, big end first, try counting from 0. Anyone can
-// recompute it with tools of their own.
-type draws struct {
+// stream yields 32-bit numbers: eight of each HMAC-SHA256 of "roll/n/try" under
+// the seed, big end first, try counting from 0. Anyone can recompute it with tools
+// of their own.
+type stream struct {
 	mac   hash.Hash
 	label []byte // "roll/n/"
 	try   int64
 	block []byte // what is left of the last HMAC
 }
 
-func drawing(seed Seed, use string, n int) *draws {
+func newStream(seed Seed, use string, n int) *stream {
 	label := strconv.AppendInt(append([]byte(use), '/'), int64(n), 10)
-	return &draws{mac: hmac.New(sha256.New, seed[:]), label: append(label, '/')}
+	return &stream{mac: hmac.New(sha256.New, seed[:]), label: append(label, '/')}
 }
 
-func (d *draws) next() uint32 {
+func (d *stream) next() uint32 {
 	if len(d.block) == 0 {
 		d.mac.Reset()
 		d.mac.Write(strconv.AppendInt(d.label, d.try, 10))
@@ -46,9 +46,9 @@ func (d *draws) next() uint32 {
 	return word
 }
 
-// below gives each number under size the same chance. Words from the uneven
-// end of the range are thrown away: a plain remainder would favour low faces.
-func (d *draws) below(size int) int {
+// below returns a number under size, each with the same chance. Words from the
+// uneven end of the range are rejected: a plain remainder would favour low faces.
+func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)
 	for {

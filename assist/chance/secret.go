@@ -23,10 +23,10 @@ import (
 // boxSize hides how long a word is; no game has a longer one.
 const boxSize = sha256.Size
 
-// Weigh is the place of one of weights, each as likely as it is heavy. The
+// Weigh returns the index of one of weights, each as likely as it is heavy. The
 // weights need not add up to 1; at least one is above 0.
 func Weigh(seed Seed, label string, weights []float64) int {
-	d := &draws{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
+	d := &stream{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
 	d.next()
 	fraction := float64(binary.BigEndian.Uint64(d.block[:8])>>11) / (1 << 53)
 	sum := 0.0
@@ -46,39 +46,40 @@ func Weigh(seed Seed, label string, weights []float64) int {
 	return last // what rounding left over
 }
 
-// Salt is what makes a seal unguessable, and opens it when it is told.
+// Salt returns what makes a seal unguessable, and opens it when it is told.
 func Salt(seed Seed, label string) string {
-	return hex.EncodeToString(keyed(seed, "salt/"+label)[:16])
+	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }
 
-// SealOf binds its maker to a word without telling which.
+// SealOf returns a hash that commits to a word without showing it.
 func SealOf(word, salt string) string {
 	sum := sha256.Sum256([]byte(word + " " + salt))
 	return hex.EncodeToString(sum[:])
 }
 
-// Lock puts a word of at most 32 bytes into a box that only the seed opens.
+// Lock encrypts a word of at most 32 bytes so that only the seed opens it.
 func Lock(seed Seed, label, word string) string {
 	padded := word + strings.Repeat(" ", max(0, boxSize-len(word)))
-	return hex.EncodeToString(against(keyed(seed, "box/"+label), padded))
+	return hex.EncodeToString(xor(hmacOf(seed, "box/"+label), padded))
 }
 
-// Unlock gives the word back; false when box is no box.
+// Unlock returns the word that Lock encrypted; false when box is not 32 bytes in
+// hexadecimal.
 func Unlock(seed Seed, label, box string) (string, bool) {
 	locked, err := hex.DecodeString(box)
 	if err != nil || len(locked) != boxSize {
 		return "", false
 	}
-	return strings.TrimRight(string(against(keyed(seed, "box/"+label), string(locked))), " "), true
+	return strings.TrimRight(string(xor(hmacOf(seed, "box/"+label), string(locked))), " "), true
 }
 
-func keyed(seed Seed, use string) []byte {
+func hmacOf(seed Seed, use string) []byte {
 	mac := hmac.New(sha256.New, seed[:])
 	mac.Write([]byte(use))
 	return mac.Sum(nil)
 }
 
-func against(key []byte, text string) []byte {
+func xor(key []byte, text string) []byte {
 	out := make([]byte, len(key))
 	for i := range out {
 		out[i] = key[i] ^ text[i]
@@ -86,7 +87,7 @@ func against(key []byte, text string) []byte {
 	return out
 }
 
-// Aloud is a seal short enough to be said and written down: its first twelve
+// Aloud returns a seal short enough to be said and written down: its first twelve
 // hexadecimal digits, in groups of four, as sha256sum prints them.
 func Aloud(seal string) string {
 	if len(seal) < 12 {

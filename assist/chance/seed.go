@@ -1,5 +1,5 @@
-// Package chance is the app's own dice bag: virtual dice for tables that want
-// them, and the luck report on dice of either kind.
+// Package chance has the app's virtual dice (roll.go), the secret choices of an
+// automated opponent (secret.go), and statistics on dice of either kind (luck.go).
 //
 // A roll is a pure function of the table's seed and the roll's number, so undo
 // and resume cannot change what falls. The seed's commitment is written down
@@ -32,7 +32,7 @@ const (
 // that the table has no virtual dice.
 type Seed [32]byte
 
-// Secret is the source of seeds that nobody can foresee.
+// Secret returns a source of seeds that nobody can predict.
 func Secret() io.Reader { return rand.Reader }
 
 // NewSeed draws a seed. The error is the reader's.
@@ -44,7 +44,7 @@ func NewSeed(from io.Reader) (Seed, error) {
 	return s, nil
 }
 
-// SeedOf is the seed of the number that a person gave with --seed. The same
+// SeedOf returns the seed of the number that a person gave with --seed. The same
 // number gives the same dice on every machine.
 func SeedOf(number int64) Seed {
 	return sha256.Sum256([]byte("tablemate seed " + strconv.FormatInt(number, 10)))
@@ -69,8 +69,8 @@ func ParseSeed(text string) (Seed, error) {
 // only where the dice are done.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commitment binds the app to its dice without showing them: the SHA-256 of
-// the seed, in hexadecimal. "" for the zero Seed.
+// Commitment returns the SHA-256 of the seed in hexadecimal, which binds the app
+// to its dice without showing them. "" for the zero Seed.
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""
@@ -79,9 +79,9 @@ func Commitment(s Seed) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Spoken is a hash in a form to say aloud or to note on paper: four groups of
-// four decimal digits, which can be said in any language. "" when hash is not
-// at least 16 hexadecimal digits.
+// Spoken returns a hash in a form to say aloud or to note on paper: four groups of
+// four decimal digits, which can be said in any language. "" when hash is not at
+// least 16 hexadecimal digits.
 func Spoken(hash string) string {
 	if len(hash) < 16 {
 		return ""

@@ -10,33 +10,33 @@ import (
 	"tablemate/tables/words"
 )
 
-// Asker keeps the desk's rules over any Face.
+// Asker keeps the desk's rules over any Frontend.
 type Asker struct {
-	*sitting
+	*shared
 	aside func(Aside) error
 }
 
-// sitting is what all askers at one face share.
-type sitting struct {
-	face  Face
-	words *words.Words
-	ahead []word // typed, but not yet asked for
-	width int    // columns of the screen, 0 where they do not matter
+// shared is what all askers at one frontend share.
+type shared struct {
+	frontend   Frontend
+	words      *words.Words
+	typedAhead []token // typed, but not yet asked for
+	width      int     // columns of the screen, 0 where they do not matter
 }
 
 var _ Desk = (*Asker)(nil)
 
-// New is a desk at face that speaks the language of w.
-func New(face Face, w *words.Words) *Asker {
-	return &Asker{sitting: &sitting{face: face, words: w}}
+// New returns a desk at frontend that speaks the language of w.
+func New(frontend Frontend, w *words.Words) *Asker {
+	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides is the same desk, on which handler answers the asides.
+// WithAsides returns the same desk, on which handler answers the asides.
 func (a *Asker) WithAsides(handler func(Aside) error) Desk {
-	return &Asker{sitting: a.sitting, aside: handler}
+	return &Asker{shared: a.shared, aside: handler}
 }
 
-func (a *Asker) within(columns int) *Asker {
+func (a *Asker) withWidth(columns int) *Asker {
 	a.width = columns
 	return a
 }
@@ -44,13 +44,13 @@ func (a *Asker) within(columns int) *Asker {
 // Say tells lines. One that is wider than the screen is broken between words.
 func (a *Asker) Say(lines ...string) {
 	for _, line := range lines {
-		a.face.Tell(a.fitting(line, a.width)...)
+		a.frontend.Tell(a.wrapped(line, a.width)...)
 	}
 }
 
-// fitting is text in lines that fit. Lines that do are left as they are: the
+// wrapped breaks text into lines that fit. Lines that fit are left as they are: the
 // blanks in a drawing hold it together.
-func (a *Asker) fitting(text string, columns int) []string {
+func (a *Asker) wrapped(text string, columns int) []string {
 	if a.width == 0 {
 		return []string{text}
 	}
@@ -66,45 +66,45 @@ func (a *Asker) fitting(text string, columns int) []string {
 }
 
 // Close leaves the terminal as it was found. It may be called at any time.
-func (a *Asker) Close() error { return a.face.Close() }
+func (a *Asker) Close() error { return a.frontend.Close() }
 
-// reading is how one kind of question understands what is typed.
-type reading[T any] struct {
-	read func(string) (T, error)          // an error is a sentence for people
-	owns func(words string) bool          // whether words are an option, whatever else they are
-	near func(string) (answer T, ok bool) // a second try at a line typed at this very prompt
+// parser reads what is typed as an answer to one kind of question.
+type parser[T any] struct {
+	parse    func(string) (T, error)          // an error is a sentence for people
+	isOption func(words string) bool          // whether words are an option, whatever else they are
+	guess    func(string) (answer T, ok bool) // a second try at a line typed at this very prompt
 }
 
-// helpIndent is how far every face sets the help below a question in.
+// helpIndent is by how many columns every frontend indents the help of a question.
 const helpIndent = 2
 
-// again asks once more; its sentence, if any, says why.
-type again string
+// askAgain is the error that asks once more; its sentence, if any, says why.
+type askAgain string
 
-func (a again) Error() string { return string(a) }
+func (a askAgain) Error() string { return string(a) }
 
-// ask puts the prompt until it is answered.
-func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
+// putQuestion shows the prompt until it is answered.
+func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	p.Lead, p.Text = a.lastLine(q.Text, p.Enter)
 	p.Columns = a.width
-	p.Help = strings.Join(a.fitting(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+	p.Help = strings.Join(a.wrapped(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 	if a.aside != nil {
 		p.Hint = a.words.Say("desk.hint") + " · " + a.words.Say("desk.back")
 	}
 	if q.Fresh {
-		p.Complaint = a.forget()
+		p.Complaint = a.dropTyped()
 	}
 	for {
-		early := len(a.ahead) > 0
+		early := len(a.typedAhead) > 0
 		if !early {
 			if err := a.listen(q, &p); err != nil {
 				var none T
 				return none, err
 			}
 		}
-		answer, err := settle(a, q, r, early)
-		if why, once := err.(again); once {
-			p.Complaint = strings.Join(a.fitting(string(why), a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+		answer, err := readAnswer(a, q, r, early)
+		if why, once := err.(askAgain); once {
+			p.Complaint = strings.Join(a.wrapped(string(why), a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 			p.Listed = p.Listed && why != ""
 			continue
 		}
@@ -112,8 +112,8 @@ func ask[T any](a *Asker, q Question, p Prompt, r reading[T]) (T, error) {
 	}
 }
 
-// lastLine parts a question that is wider than the screen with what Enter
-// takes: a prompt is one line, and its beginning stands above it.
+// lastLine cuts a question that does not fit on one line beside what Enter takes:
+// lead stands above the prompt, last is the prompt's own line.
 func (a *Asker) lastLine(text, enter string) (lead []string, last string) {
 	if a.width == 0 {
 		return nil, text
@@ -122,14 +122,14 @@ func (a *Asker) lastLine(text, enter string) (lead []string, last string) {
 	if enter != "" {
 		room += paint.Width(enter) + len(" () ")
 	}
-	lines := a.fitting(text, max(a.width-room, a.width/2))
+	lines := a.wrapped(text, max(a.width-room, a.width/2))
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// listen lets the face ask, and leaves what was answered in a.ahead: nothing
-// where Enter was pressed and takes nothing.
+// listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
+// none where Enter was pressed and takes nothing.
 func (a *Asker) listen(q Question, p *Prompt) error {
-	reply, err := a.face.Ask(*p)
+	reply, err := a.frontend.Ask(*p)
 	p.Listed = true
 	switch {
 	case errors.Is(err, io.EOF):
@@ -137,92 +137,94 @@ func (a *Asker) listen(q Question, p *Prompt) error {
 	case err != nil:
 		return err
 	case reply.Row != "":
-		a.ahead = []word{{reply.Row, reply.Row, true}}
+		a.typedAhead = []token{{reply.Row, reply.Row, true}}
 	default:
-		a.ahead = split(reply.Typed)
+		a.typedAhead = split(reply.Typed)
 	}
-	if len(a.ahead) == 0 && q.Default != "" {
-		a.ahead = []word{{q.Default, q.Default, true}}
+	if len(a.typedAhead) == 0 && q.Default != "" {
+		a.typedAhead = []token{{q.Default, q.Default, true}}
 	}
 	return nil
 }
 
-// settle reads the words at hand as the answer to q. Early words were typed
-// before q was asked.
-func settle[T any](a *Asker, q Question, r reading[T], early bool) (T, error) {
+// readAnswer reads the tokens in typedAhead as the answer to q. Early ones were
+// typed before q was asked.
+func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
-	line := a.ahead
+	line := a.typedAhead
 	if len(line) == 0 {
-		return none, again(a.words.Say("desk.empty"))
+		return none, askAgain(a.words.Say("desk.empty"))
 	}
-	a.ahead = nil
-	if !r.owns(text(line)) && !r.owns(line[0].text) {
+	a.typedAhead = nil
+	if !r.isOption(joined(line)) && !r.isOption(line[0].text) {
 		if aside, ok := asideIn(line); ok {
-			return none, a.turnTo(aside, line[0].raw)
+			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := take(line, q.Rest, r.read)
+	answer, used, err := parsePrefix(line, q.Rest, r.parse)
 	if err == nil {
-		a.ahead = line[used:]
+		a.typedAhead = line[used:]
 		if early {
-			a.Say(q.Text + " › " + text(line[:used]))
+			a.Say(q.Text + " › " + joined(line[:used]))
 		}
 		return answer, nil
 	}
 	if early {
-		return none, a.misfit(line, err)
+		return none, a.rejectTypedAhead(line, err)
 	}
-	if near, ok := r.near(text(line)); ok {
+	if near, ok := r.guess(joined(line)); ok {
 		return near, nil
 	}
-	return none, again(a.sentence(line, err))
+	return none, askAgain(a.sentence(line, err))
 }
 
-// turnTo leaves the question for an aside. It returns again when the question
-// stands as before.
-func (a *Asker) turnTo(aside Aside, typed string) error {
+// handleAside leaves the question for an aside. It returns askAgain when the
+// question stands as before.
+func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
 	case aside.Word == wordBack:
 		return ErrBack
 	case aside.Word == wordQuit:
 		return ErrQuit
 	case a.aside == nil:
-		return again(a.words.Say("desk.noAside", tables.Args{"word": typed}))
+		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.ahead = split(aside.Rest) // "fix rick 5" answers the first question of fix
+		a.typedAhead = split(aside.Rest) // "fix rick 5" answers the first question of fix
 	}
 	err := a.aside(aside)
-	a.ahead = nil
+	a.typedAhead = nil
 	if err != nil {
 		return err
 	}
-	return again("")
+	return askAgain("")
 }
 
-// misfit drops what was typed ahead because its first word answers nothing.
-func (a *Asker) misfit(line []word, err error) error {
-	if errors.Is(err, errTwoEnds) {
-		return again(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": text(line)}))
+// rejectTypedAhead says that what was typed ahead was dropped, because its first
+// word answers nothing.
+func (a *Asker) rejectTypedAhead(line []token, err error) error {
+	if errors.Is(err, errAmbiguous) {
+		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
-	return again(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": text(line)}))
+	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))
 }
 
-func (a *Asker) sentence(line []word, err error) string {
-	if errors.Is(err, errTwoEnds) {
-		return a.words.Say("desk.twoEnds", tables.Args{"typed": text(line)})
+func (a *Asker) sentence(line []token, err error) string {
+	if errors.Is(err, errAmbiguous) {
+		return a.words.Say("desk.twoEnds", tables.Args{"typed": joined(line)})
 	}
 	return err.Error()
 }
 
-// forget drops what was typed before a fresh question, and says so.
-func (a *Asker) forget() string {
-	rest := a.ahead
-	a.ahead = nil
-	pressed := a.face.Forget()
+// dropTyped drops what was typed before a fresh question, and returns the sentence
+// that says so, "" where nothing was.
+func (a *Asker) dropTyped() string {
+	rest := a.typedAhead
+	a.typedAhead = nil
+	pressed := a.frontend.Forget()
 	switch {
 	case len(rest) > 0:
-		return a.words.Say("desk.fresh", tables.Args{"rest": text(rest)})
+		return a.words.Say("desk.fresh", tables.Args{"rest": joined(rest)})
 	case pressed:
 		return a.words.Say("desk.freshKeys")
 	}

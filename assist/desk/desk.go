@@ -1,29 +1,6 @@
-// Package desk asks people and tells them things, on a terminal, through a
-// pipe, or from a test's script, always by the same rules:
-//
-//  1. Nothing is answered for people. Enter takes an answer only where the
-//     prompt shows which; the end of input and Ctrl-C answer nothing.
-//  2. What is typed is read by one rule: the whole line if it answers the
-//     question, else the one run of words from its front that does; the words
-//     behind it answer the next questions. Where two runs would do, the desk
-//     asks again instead of guessing.
-//  3. A word in "quotes" or «кавычки» is one answer, taken as it stands.
-//  4. Answers typed ahead are taken only where they fit. At the first that
-//     does not, the rest is dropped and the desk says so. A Fresh question
-//     takes none.
-//  5. An option's key or full label comes first, then the words that are at
-//     hand in every prompt: asides (? why show undo fix pause), back and quit.
-//     They are known in both languages, and take the rest of their line.
-//  6. An aside that was answered in place changes nothing: the same question
-//     stands again. Whatever unwinds a question drops what was typed ahead.
-//  7. A wrong answer gets one sentence that names the right ones.
-//  8. Colour and arrows are comforts. Every prompt can be answered by typing,
-//     in either alphabet, and reads the same without colour.
 package desk
 
-import (
-	"errors"
-)
+import "errors"
 
 // Desk asks and tells. Every question may return ErrBack, ErrQuit, ErrEnd or
 // ErrInterrupted, or whatever the answer to an aside returned.

@@ -6,11 +6,11 @@ import (
 )
 
 const (
-	escape  = 0x1b
-	ctrlC   = 0x03
-	ctrlD   = 0x04
-	known   = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
-	askCell = "\x1b[6n"
+	escape     = 0x1b
+	ctrlC      = 0x03
+	ctrlD      = 0x04
+	finalBytes = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
+	askCell    = "\x1b[6n"
 )
 
 // cutKey takes one key off the front of what a terminal sent: the key as the
@@ -43,7 +43,7 @@ func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	case sent[1] == '[':
 		return cutSequence(sent, all)
 	case sent[1] == 'O' && len(sent) > 2:
-		if bytes.IndexByte([]byte(known), sent[2]) >= 0 {
+		if bytes.IndexByte([]byte(finalBytes), sent[2]) >= 0 {
 			return sent[:3], 3
 		}
 		if sent[2] < ' ' || sent[2] > '~' {
@@ -74,12 +74,12 @@ func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	case end == 2 && sent[end] == '[': // F1 to F5 on a Linux console: ESC [ [ A
 		return nil, min(end+2, len(sent))
 	}
-	return asKnown(sent[:end+1]), end + 1
+	return canonical(sent[:end+1]), end + 1
 }
 
-// asKnown is a sequence as the prompts know it. Home and End come in three
-// spellings, of which they know one.
-func asKnown(sequence []byte) []byte {
+// canonical returns a sequence in the spelling that the prompts know: Home and End
+// have three. It returns nil for a sequence that they do not know.
+func canonical(sequence []byte) []byte {
 	switch string(sequence[2:]) {
 	case "A", "B", "C", "D", "H", "F", "3~":
 		return sequence

@@ -27,16 +27,16 @@ func (c *chunks) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-func pressed(owed int, sent ...string) *keys {
+func pressed(owed int, sent ...string) *keyReader {
 	c := &chunks{}
 	for _, s := range sent {
 		c.left = append(c.left, []byte(s))
 	}
-	return &keys{in: c, owed: &owed}
+	return &keyReader{in: c, owed: &owed}
 }
 
 // read gives every key as the prompts get it.
-func read(t *testing.T, k *keys) []string {
+func read(t *testing.T, k *keyReader) []string {
 	t.Helper()
 	var got []string
 	for {

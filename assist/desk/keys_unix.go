@@ -12,45 +12,45 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keys reads a terminal key by key for prompts that each read ahead and
-// forget: one queue outlives them all, and no Read gives more than one key. A
-// prompt that asks the terminal where the cursor is gets that report first.
-type keys struct {
+// keyReader reads a terminal key by key. Survey's prompts each read ahead and drop
+// what they did not use; here one queue outlives them all, and no Read gives more
+// than one key. A prompt that asks for the cursor's position gets that reply first.
+type keyReader struct {
 	in    io.Reader
 	fd    uintptr
-	owed  *int   // cursor reports asked for and not yet given
+	owed  *int   // cursor positions asked for and not yet given
 	queue []byte // as the terminal sent it
 	ready []byte // the rest of a key that a short Read left
 	ended error
 }
 
-// screen counts the questions about the cursor.
-type screen struct {
+// cursorCounter counts how often the cursor's position is asked for.
+type cursorCounter struct {
 	*os.File
 	asked int
 }
 
-func (s *screen) Write(p []byte) (int, error) {
+func (s *cursorCounter) Write(p []byte) (int, error) {
 	s.asked += bytes.Count(p, []byte(askCell))
 	return s.File.Write(p)
 }
 
 // keyboard joins a terminal's two ends for the prompts.
 func keyboard(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
-	s := &screen{File: out}
-	return &keys{in: in, fd: in.Fd(), owed: &s.asked}, s
+	s := &cursorCounter{File: out}
+	return &keyReader{in: in, fd: in.Fd(), owed: &s.asked}, s
 }
 
 // Fd is the terminal, for its modes.
-func (k *keys) Fd() uintptr { return k.fd }
+func (k *keyReader) Fd() uintptr { return k.fd }
 
-// Read gives one key, or the cursor's report where one is owed.
-func (k *keys) Read(p []byte) (int, error) {
+// Read gives one key, or the cursor's position where one is owed.
+func (k *keyReader) Read(p []byte) (int, error) {
 	for len(k.ready) == 0 {
 		switch {
-		case *k.owed > 0 && k.report():
+		case *k.owed > 0 && k.takePosition():
 			*k.owed--
-		case *k.owed == 0 && k.key():
+		case *k.owed == 0 && k.nextKey():
 		case k.ended != nil:
 			return 0, k.ended
 		default:
@@ -62,8 +62,8 @@ func (k *keys) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// key makes the next key ready; one that means nothing is passed over.
-func (k *keys) key() bool {
+// nextKey makes the next key ready; one that means nothing is passed over.
+func (k *keyReader) nextKey() bool {
 	for len(k.queue) > 0 && len(k.ready) == 0 {
 		key, took := cutKey(k.queue, k.ended != nil)
 		if took == 0 {
@@ -74,9 +74,9 @@ func (k *keys) key() bool {
 	return len(k.ready) > 0
 }
 
-// report makes the cursor's report ready. Where none can come any more, or
-// people want out, it makes one up: the prompts cannot do without.
-func (k *keys) report() bool {
+// takePosition makes the cursor's position ready. It makes one up where none can
+// come any more or people interrupt: the prompts cannot go on without.
+func (k *keyReader) takePosition() bool {
 	if at := regexp.MustCompile(`\x1b\[\d+;\d+R`).FindIndex(k.queue); at != nil {
 		k.ready = bytes.Clone(k.queue[at[0]:at[1]])
 		k.queue = append(bytes.Clone(k.queue[:at[0]]), k.queue[at[1]:]...)
@@ -91,7 +91,7 @@ func (k *keys) report() bool {
 
 // fill waits for the terminal. An Esc that stood alone is dropped unless the
 // rest of its sequence follows, lest it swallow the next letter as Alt would.
-func (k *keys) fill() {
+func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
 	if len(k.queue) == 1 && k.queue[0] == escape && n > 0 && chunk[0] != '[' {
@@ -100,8 +100,8 @@ func (k *keys) fill() {
 	k.queue, k.ended = append(k.queue, chunk[:n]...), err
 }
 
-// forget drops every key pressed so far.
-func (k *keys) forget() bool {
+// drain drops every key pressed so far.
+func (k *keyReader) drain() bool {
 	for k.ended == nil && k.waiting() {
 		k.fill()
 	}
@@ -111,7 +111,7 @@ func (k *keys) forget() bool {
 }
 
 // waiting reports whether the terminal has something to read at once.
-func (k *keys) waiting() bool {
+func (k *keyReader) waiting() bool {
 	poll := []unix.PollFd{{Fd: int32(k.fd), Events: unix.POLLIN}}
 	n, err := unix.Poll(poll, 0)
 	return err == nil && n > 0 && poll[0].Revents&unix.POLLIN != 0

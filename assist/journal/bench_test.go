@@ -25,8 +25,8 @@ func fiveThousand(b *testing.B) string {
 	_, err = file.Write(header)
 	require.NoError(b, err)
 	r := &Record{}
-	require.Nil(b, r.begin(header[:len(header)-1]))
-	w := Over(unflushed{appended{file}}, r)
+	require.Nil(b, r.loadHeader(header[:len(header)-1]))
+	w := Over(unflushed{appendOnly{file}}, r)
 	for i := range 5000 {
 		l := turn(i)
 		l.Roll, l.Waived = Roll{Source: chance.App, N: i + 1}, []tables.RuleID{"PR-MOVE-01"}

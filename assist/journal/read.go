@@ -12,51 +12,51 @@ import (
 const Extension = ".jsonl"
 
 // Read gives the record in the file at path. It takes no lock: a table may be
-// looked at while it is being played. A *Damage names the first line that
-// cannot be trusted; a *Trouble says that the file is no table's record. An
+// looked at while it is being played. A *LineError names the first line that
+// cannot be trusted; a *FileError says that the file is no table's record. An
 // unfinished last line is left out and counted in Torn.
 func Read(path string) (*Record, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, reading(path, err)
+		return nil, readError(path, err)
 	}
 	defer file.Close()
 	about, err := file.Stat()
 	if err != nil {
-		return nil, reading(path, err)
+		return nil, readError(path, err)
 	}
 	if about.IsDir() {
-		return nil, &Trouble{Path: path, What: IsFolder}
+		return nil, &FileError{Path: path, What: IsFolder}
 	}
 	const usual = 200 // bytes a line
-	return parse(path, file, int(min(about.Size()/usual, 1<<16)))
+	return parseLines(path, file, int(min(about.Size()/usual, 1<<16)))
 }
 
 // Parse gives the record that from holds; name stands for it in errors, which
 // are those of Read.
-func Parse(name string, from io.Reader) (*Record, error) { return parse(name, from, 0) }
+func Parse(name string, from io.Reader) (*Record, error) { return parseLines(name, from, 0) }
 
-func parse(name string, from io.Reader, lines int) (*Record, error) {
+func parseLines(name string, from io.Reader, lines int) (*Record, error) {
 	in := bufio.NewReaderSize(from, 64<<10)
 	head, err := in.Peek(512)
 	if err != nil && err != io.EOF {
-		return nil, reading(name, err)
+		return nil, readError(name, err)
 	}
-	if what := foreign(head); what != "" {
-		return nil, &Trouble{Path: name, What: what}
+	if what := notRecord(head); what != "" {
+		return nil, &FileError{Path: name, What: what}
 	}
 	r := &Record{Lines: make([]Line, 0, lines), standing: make([]int, 0, lines)}
-	if err := r.lines(name, in); err != nil {
+	if err := r.loadLines(name, in); err != nil {
 		return nil, err
 	}
 	if r.size == 0 {
-		return nil, &Trouble{Path: name, What: Unfinished}
+		return nil, &FileError{Path: name, What: Unfinished}
 	}
 	return r, nil
 }
 
-// lines takes all lines that end as they should.
-func (r *Record) lines(name string, in *bufio.Reader) error {
+// loadLines loads all lines that end with a newline, and counts what is left.
+func (r *Record) loadLines(name string, in *bufio.Reader) error {
 	for {
 		text, err := in.ReadBytes('\n')
 		if err == io.EOF {
@@ -66,22 +66,22 @@ func (r *Record) lines(name string, in *bufio.Reader) error {
 			return nil
 		}
 		if err != nil {
-			return reading(name, err)
+			return readError(name, err)
 		}
-		if err := r.line(name, text[:len(text)-1]); err != nil {
+		if err := r.loadLine(name, text[:len(text)-1]); err != nil {
 			return err
 		}
 	}
 }
 
-// line takes any line of the file called name.
-func (r *Record) line(name string, text []byte) error {
-	take := r.read
+// loadLine loads one line, the header or a later one, of the file called name.
+func (r *Record) loadLine(name string, text []byte) error {
+	take := r.load
 	if r.size == 0 {
-		if what := version(text); what != "" {
-			return &Trouble{Path: name, What: what}
+		if what := checkVersion(text); what != "" {
+			return &FileError{Path: name, What: what}
 		}
-		take = r.begin
+		take = r.loadHeader
 	}
 	if wrong := take(text); wrong != nil {
 		wrong.Path = name
@@ -90,8 +90,9 @@ func (r *Record) line(name string, text []byte) error {
 	return nil
 }
 
-// foreign tells from its first bytes that a file is no record.
-func foreign(head []byte) What {
+// notRecord returns what shows in its first bytes that a file is no record, "" if
+// nothing does.
+func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
 		return Empty
@@ -105,10 +106,10 @@ func foreign(head []byte) What {
 	return ""
 }
 
-// version tells from its first line that a file is no record, or one that this
-// program is too old for. A line of ours that is broken is left to be named as
-// damage.
-func version(text []byte) What {
+// checkVersion returns what shows in its first line that a file is no record, or
+// one of a later version; "" if nothing does. A broken line of ours is left to
+// become a LineError.
+func checkVersion(text []byte) What {
 	var first struct{ Tablemate *int }
 	err := json.Unmarshal(text, &first)
 	switch {

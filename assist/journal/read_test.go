@@ -57,7 +57,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := Parse("game.jsonl", strings.NewReader(first+test.after+"\n"))
-			var damage *Damage
+			var damage *LineError
 			require.ErrorAs(t, err, &damage)
 			require.Equal(t, test.what, damage.What)
 			require.Equal(t, test.line, damage.Line)
@@ -122,7 +122,7 @@ func TestAFlippedByteIsFoundInItsLine(t *testing.T) {
 		bad := bytes.Clone(whole)
 		bad[i] ^= 1
 		_, err := Parse("x", bytes.NewReader(bad))
-		var damage *Damage
+		var damage *LineError
 		switch {
 		case errors.As(err, &damage):
 			require.Equal(t, line, damage.Line, "byte %d of line %d: %v", i, line, err)
@@ -177,11 +177,11 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, given []byte) {
 		if r, err := Parse("any", bytes.NewReader(given)); err == nil {
 			require.GreaterOrEqual(t, len(given), r.Last())
-		} else if trouble := (*Trouble)(nil); !errors.As(err, &trouble) {
-			require.ErrorAs(t, err, new(*Damage))
+		} else if trouble := (*FileError)(nil); !errors.As(err, &trouble) {
+			require.ErrorAs(t, err, new(*LineError))
 		}
 		r, err := Parse("prefix", bytes.NewReader(append(bytes.Clone(prefix), given...)))
-		var damage *Damage
+		var damage *LineError
 		switch {
 		case len(given) == 0:
 			require.NoError(t, err)
@@ -203,10 +203,10 @@ func FuzzScan(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, given []byte) {
-		if bytes.Count(given, []byte("["))+bytes.Count(given, []byte("{")) > deepest {
+		if bytes.Count(given, []byte("["))+bytes.Count(given, []byte("{")) > maxDepth {
 			return
 		}
-		s := &scan{text: given}
+		s := &scanner{text: given}
 		whole := s.raw() != nil
 		s.peek()
 		require.Equal(t, json.Valid(given), whole && s.at == len(given))
@@ -217,11 +217,11 @@ func TestNestingHasABound(t *testing.T) {
 	nested := func(depth int) string {
 		return first + `{"did":{"a":` + strings.Repeat("[", depth) + strings.Repeat("]", depth) + "}}\n"
 	}
-	_, err := Parse("x", strings.NewReader(nested(deepest-1)))
+	_, err := Parse("x", strings.NewReader(nested(maxDepth-1)))
 	require.NoError(t, err)
 	_, err = Parse("x", strings.NewReader(nested(1_000_000)))
 	require.ErrorIs(t, err, NotJSON, "deeper than the standard library goes")
-	_, err = Parse("x", strings.NewReader(nested(deepest+1)))
+	_, err = Parse("x", strings.NewReader(nested(maxDepth+1)))
 	require.ErrorIs(t, err, WrongValue)
 }
 

@@ -1,213 +1,162 @@
 package journal
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
-	"slices"
+	"iter"
+	"path/filepath"
+	"time"
 
 	"tablemate/assist/chance"
+	"tablemate/rules"
+	"tablemate/tables"
 )
 
-// hash is the SHA-256 of one line without its newline.
-type hash [sha256.Size]byte
+// Version is the newest format that this program reads, and the one it writes.
+// Version 1 recorded events where version 2 has notes and a patch; its lines are
+// read without them.
+const Version = 2
 
-func (h hash) String() string { return hex.EncodeToString(h[:]) }
-
-// begin takes the first line.
-func (r *Record) begin(text []byte) *Damage {
-	if wrong := object(text, &r.Header, headerFields); wrong != nil {
-		return wrong.on(1)
-	}
-	if r.Header.Version < 1 {
-		return (&Damage{What: WrongValue, Field: "tablemate"}).on(1)
-	}
-	if r.Header.Game == "" {
-		return (&Damage{What: WrongValue, Field: "game"}).on(1)
-	}
-	r.grow(text)
-	return nil
+// Header is the first line: what is played, and what the opening looks like.
+type Header struct {
+	Version int             `json:"tablemate" jsonschema:"the format: 2"`
+	Game    string          `json:"game"`
+	Edition string          `json:"edition,omitempty"`
+	Table   string          `json:"table,omitempty"` // as people call it: Friday night
+	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
+	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
+	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"`
+	State   json.RawMessage `json:"state,omitempty" jsonschema:"the opening that follows from setup; may be left out"`
+	Events  json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
+	At      time.Time       `json:"at,omitzero"`
 }
 
-// read takes the next line as it stands in the file.
-func (r *Record) read(text []byte) *Damage {
-	r.Lines = append(r.Lines, Line{}) // decoded in place: lines are many
-	end := len(r.Lines) - 1
-	l := &r.Lines[end]
-	r.Lines = r.Lines[:end]
-	if wrong := r.check(text, l); wrong != nil {
-		return wrong
-	}
-	r.Lines = r.Lines[:end+1]
-	r.take(text)
-	return nil
+// Line is one line after the header. It is one of these: a turn (By, Auto, Did,
+// Notes, Patch, Waived, Roll, Why), an undo, a redo, an opened dice seed, a commitment to
+// new dice, or a note.
+type Line struct {
+	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"`
+	By     rules.Seat      `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
+	Auto   bool            `json:"auto,omitempty" jsonschema:"an automated opponent moved by itself"`
+	Did    json.RawMessage `json:"did,omitempty" jsonschema:"what was reported"`
+	Notes  json.RawMessage `json:"notes,omitempty" jsonschema:"what of it is worth telling"`
+	Patch  json.RawMessage `json:"patch,omitempty" jsonschema:"what changed on the table, as JSON Patch (RFC 6902) of the state; left out, what the rules give"`
+	Events json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
+	Waived []tables.RuleID `json:"waived,omitempty" jsonschema:"rules that people set aside for this once"`
+	Roll   Roll            `json:"roll,omitzero" jsonschema:"where the chance in the report came from"`
+	Why    json.RawMessage `json:"why,omitempty" jsonschema:"the reasons of an automated decision"`
+	Undo   int             `json:"undo,omitempty" jsonschema:"the line that it strikes, with all standing ones after it"`
+	Redo   int             `json:"redo,omitempty" jsonschema:"the line of the undo that it strikes"`
+	Seed   string          `json:"seed,omitempty" jsonschema:"the seed of the dice, opened"`
+	Dice   string          `json:"dice,omitempty" jsonschema:"SHA-256 of a new seed"`
+	Note   string          `json:"note,omitempty"`
+	At     time.Time       `json:"at,omitzero"`
+	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"`
+	Struck int             `json:"-"` // the line that struck this one; 0 while it stands
 }
 
-// check decodes the next line and says why it cannot follow what is recorded.
-func (r *Record) check(text []byte, l *Line) *Damage {
-	n := r.Last() + 1
-	if wrong := object(text, l, lineFields); wrong != nil {
-		return wrong.on(n)
-	}
-	if l.N != 0 && l.N != n {
-		return (&Damage{What: WrongNumber}).on(n)
-	}
-	l.N = n
-	if wrong := r.link(l); wrong != nil {
-		return wrong
-	}
-	return r.fits(l)
+// Roll says where the chance in an action came from. The zero Roll means that
+// there was none.
+type Roll struct {
+	Source chance.Source `json:"source"`
+	N      int           `json:"n,omitempty"`     // which roll of the app's dice; 0 for real ones
+	Again  bool          `json:"again,omitempty"` // rolled anew after an undo, by agreement
 }
 
-// take carries out the last of Lines: turns stand, undo strikes, redo takes
-// the last strike back.
-func (r *Record) take(text []byte) {
-	at := len(r.Lines) - 1
-	l := &r.Lines[at]
-	switch l.Entry() {
-	case Turn:
-		r.standing = append(r.standing, at)
-		r.strikes = nil
-	case Undo:
-		from, _ := r.stands(l.Undo)
-		struck := slices.Clone(r.standing[from:])
-		r.mark(struck, l.N)
-		r.standing = r.standing[:from]
-		r.strikes = append(r.strikes, strike{at, struck})
-	case Redo:
-		last := r.strikes[len(r.strikes)-1]
-		r.mark(last.struck, 0)
-		r.Lines[last.by].Struck = l.N
-		r.standing = append(r.standing, last.struck...)
-		r.strikes = r.strikes[:len(r.strikes)-1]
-	}
-	if r.Chained == 0 && l.Prev != "" {
-		r.Chained = l.N
-	}
-	r.grow(text)
-}
+// Entry is what a line is.
+type Entry string
 
-func (r *Record) grow(text []byte) {
-	r.size += int64(len(text)) + 1
-	r.head = sha256.Sum256(text)
-}
+// The entries of a journal.
+const (
+	Turn   Entry = "turn"
+	Undo   Entry = "undo"
+	Redo   Entry = "redo"
+	Opened Entry = "opened" // the dice seed
+	Sealed Entry = "sealed" // new dice
+	Note   Entry = "note"
+	None   Entry = "" // nothing, or more than one thing at once
+)
 
-// link checks that l knows the line before it.
-func (r *Record) link(l *Line) *Damage {
-	if l.Prev == "" {
-		if r.Chained == 0 {
-			return nil
-		}
-		return (&Damage{What: NoLink}).on(l.N)
-	}
-	var is [2 * sha256.Size]byte
-	hex.Encode(is[:], r.head[:])
-	if l.Prev != string(is[:]) {
-		return broken(l, is[:])
-	}
-	return nil
-}
-
-// broken says which of two lines to blame. Another text has quite another
-// hash, so one that is nearly right was itself miswritten.
-func broken(l *Line, is []byte) *Damage {
-	alike := 0
-	for i, c := range is {
-		if l.Prev[i] == c {
-			alike++
+// Entry returns what the line is, None when it is nothing or several things.
+func (l *Line) Entry() Entry {
+	found, many := None, 0
+	for _, is := range [...]struct {
+		entry Entry
+		holds bool
+	}{
+		{Turn, l.Did != nil},
+		{Undo, l.Undo != 0},
+		{Redo, l.Redo != 0},
+		{Opened, l.Seed != ""},
+		{Sealed, l.Dice != ""},
+		{Note, l.Note != ""},
+	} {
+		if is.holds {
+			found = is.entry
+			many++
 		}
 	}
-	if alike > len(is)/2 {
-		return (&Damage{What: WrongLink}).on(l.N)
+	if many != 1 || found != Turn && l.isPartOfTurn() {
+		return None
 	}
-	return (&Damage{What: Changed}).on(l.N - 1)
+	return found
 }
 
-// fits checks that l can follow what is recorded.
-func (r *Record) fits(l *Line) *Damage {
-	var wrong *Damage
-	switch l.Entry() {
-	case None:
-		wrong = &Damage{What: NoEntry}
-	case Undo:
-		if _, stands := r.stands(l.Undo); !stands {
-			wrong = &Damage{What: NothingToUndo, Other: l.Undo}
-		}
-	case Redo:
-		if last := len(r.strikes) - 1; last < 0 || r.Lines[r.strikes[last].by].N != l.Redo {
-			wrong = &Damage{What: NothingToRedo, Other: l.Redo}
-		}
-	}
-	return wrong.on(l.N)
+func (l *Line) isPartOfTurn() bool {
+	return l.By != "" || l.Auto || l.Notes != nil || l.Patch != nil || l.Events != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
 }
 
-// stands finds line n among the turns that stand.
-func (r *Record) stands(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
+// Record is everything that a table's file says.
+type Record struct {
+	Header Header
+	Lines  []Line // from the file's second line on, struck ones among them
+	// Chained is the first line that carries the hash of the line before; all
+	// later ones do. 2 where the chain is whole, 0 where there is none, as in
+	// a file that another program wrote.
+	Chained int
+	// Torn is an unfinished last line, which was left unread.
+	Torn Tail
 
-func (r *Record) mark(places []int, by int) {
-	for _, at := range places {
-		r.Lines[at].Struck = by
-	}
+	size     int64 // of all whole lines
+	head     hash
+	standing []int    // places in Lines of the turns that stand
+	strikes  []undone // those that a redo may still take back
 }
 
-// Redoable is the undo that a redo may take back now, 0 when there is none: a
-// turn recorded since has settled the matter.
-func (r *Record) Redoable() int {
-	if len(r.strikes) == 0 {
-		return 0
-	}
-	return r.Lines[r.strikes[len(r.strikes)-1].by].N
+// Tail is a last line without its newline: it was never confirmed, even if it can
+// be read. The zero Tail means that the file ends as it should.
+type Tail struct {
+	Path  string
+	Bytes int
 }
 
-// NextRoll is the number of the next roll of the app's dice. It counts struck
-// rolls too, and begins at 1 again with each new seed.
-func (r *Record) NextRoll() int {
-	next := 1
-	for i := range r.Lines {
-		l := &r.Lines[i]
-		switch {
-		case l.Dice != "":
-			next = 1
-		case l.Roll.N >= next:
-			next = l.Roll.N + 1
-		}
-	}
-	return next
+// Message is the notice for people: its id and what it mentions.
+func (t Tail) Message() (string, tables.Args) {
+	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// Crossing is what an undo would strike.
-type Crossing struct {
-	Turns    []*Line // oldest first
-	App      []*Line // those of them that the app rolled for
-	Table    []*Line // those with people's own dice or cards
-	Revealed []*Line // those that showed what had been hidden
+// undone is one undo: its index in Lines and the indexes of what it struck.
+type undone struct {
+	by     int
+	struck []int
 }
 
-// Crosses says whether chance or a secret lies on the way back: ask first
-// whether the same result shall stand.
-func (c Crossing) Crosses() bool { return len(c.App)+len(c.Table)+len(c.Revealed) > 0 }
-
-// Crossing lists what an undo to line n would strike; nothing is recorded.
-// Revealed says of an action whether it showed something hidden. A *Damage
-// named NothingToUndo when line n is no turn that stands.
-func (r *Record) Crossing(n int, revealed func(json.RawMessage) bool) (Crossing, error) {
-	from, stands := r.stands(n)
-	if !stands {
-		return Crossing{}, (&Damage{What: NothingToUndo, Other: n}).on(r.Last() + 1)
-	}
-	var c Crossing
-	for _, at := range r.standing[from:] {
-		l := &r.Lines[at]
-		c.Turns = append(c.Turns, l)
-		switch l.Roll.Source {
-		case chance.App:
-			c.App = append(c.App, l)
-		case chance.Table:
-			c.Table = append(c.Table, l)
-		}
-		if revealed(l.Did) {
-			c.Revealed = append(c.Revealed, l)
+// Standing gives the turns that were not struck out, in order.
+func (r *Record) Standing() iter.Seq[*Line] {
+	return func(yield func(*Line) bool) {
+		for _, at := range r.standing {
+			if !yield(&r.Lines[at]) {
+				return
+			}
 		}
 	}
-	return c, nil
 }
+
+// Turns is how many turns stand.
+func (r *Record) Turns() int { return len(r.standing) }
+
+// Last is the number of the last line in the file.
+func (r *Record) Last() int { return len(r.Lines) + 1 }
+
+// Head is the code of everything recorded so far, for people to note on paper
+// at a pause: whoever changes one letter of the record changes its head.
+func (r *Record) Head() string { return chance.Spoken(r.head.String()) }

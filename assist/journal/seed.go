@@ -14,7 +14,7 @@ import (
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
 // Seed is the secret seed of the table's dice, the zero Seed when the table
-// has none. A *Trouble when its file is gone (NoSeed) or does not hold what
+// has none. A *FileError when its file is gone (NoSeed) or does not hold what
 // was committed (WrongSeed): then only real dice are left, or new ones.
 func (w *Writer) Seed() (chance.Seed, error) {
 	sealed, _ := w.record.Dice()
@@ -40,11 +40,11 @@ func (r *Record) Dice() (sealed string, open bool) {
 }
 
 // Reveal opens the committed seed, at the end of a game: from now on anybody
-// can roll again and compare. A *Trouble when there is no seed to open.
+// can roll again and compare. A *FileError when there is no seed to open.
 func (w *Writer) Reveal() error {
 	sealed, open := w.record.Dice()
 	if sealed == "" || open {
-		return &Trouble{Path: w.path, What: SeedOpen}
+		return &FileError{Path: w.path, What: SeedOpen}
 	}
 	seed, err := loadSeed(w.path, sealed)
 	if err != nil {
@@ -53,11 +53,11 @@ func (w *Writer) Reveal() error {
 	return w.Append(Line{Seed: seed.String()})
 }
 
-// Seal commits the table to new dice. A *Trouble when the seed of the present
+// Seal commits the table to new dice. A *FileError when the seed of the present
 // ones is still closed: nobody could ever check their rolls.
 func (w *Writer) Seal(seed chance.Seed) error {
 	if sealed, open := w.record.Dice(); sealed != "" && !open {
-		return &Trouble{Path: w.path, What: SeedOpen}
+		return &FileError{Path: w.path, What: SeedOpen}
 	}
 	if w.failed != nil {
 		return w.failed
@@ -77,7 +77,7 @@ func saveSeed(path string, seed chance.Seed) error {
 	to := seedPath(path)
 	draft, err := os.CreateTemp(filepath.Dir(to), ".seed-*") // readable by its owner alone
 	if err != nil {
-		return saving(to, err)
+		return writeError(to, err)
 	}
 	_, err = draft.WriteString(seed.String() + "\n")
 	err = errors.Join(err, draft.Sync(), draft.Close())
@@ -86,7 +86,7 @@ func saveSeed(path string, seed chance.Seed) error {
 	}
 	if err != nil {
 		os.Remove(draft.Name())
-		return saving(to, err)
+		return writeError(to, err)
 	}
 	return nil
 }
@@ -95,14 +95,14 @@ func loadSeed(path, sealed string) (chance.Seed, error) {
 	from := seedPath(path)
 	text, err := os.ReadFile(from)
 	if errors.Is(err, fs.ErrNotExist) {
-		return chance.Seed{}, &Trouble{Path: from, What: NoSeed}
+		return chance.Seed{}, &FileError{Path: from, What: NoSeed}
 	}
 	if err != nil {
-		return chance.Seed{}, reading(from, err)
+		return chance.Seed{}, readError(from, err)
 	}
 	seed, err := chance.ParseSeed(strings.TrimSpace(string(text)))
 	if err != nil || chance.Commitment(seed) != sealed {
-		return chance.Seed{}, &Trouble{Path: from, What: WrongSeed}
+		return chance.Seed{}, &FileError{Path: from, What: WrongSeed}
 	}
 	return seed, nil
 }

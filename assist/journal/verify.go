@@ -8,11 +8,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// Agrees says whether what a turn reports is what the app's dice give for its
-// roll. Each game knows which dice it rolled for which report.
+// Agrees reports whether the action of a turn is what the app's dice give for its
+// roll. Each game knows which dice it rolled for which action.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
-// Proof is what can be said for a record that is whole.
+// Proof is what was verified of a record that is whole.
 type Proof struct {
 	Record *Record
 	// Compared is how many of the app's rolls were held against their seed, and
@@ -20,7 +20,7 @@ type Proof struct {
 	Compared, Unproved int
 	Doubts             []Doubt // in the order of the lines
 
-	bags []bag
+	bags []diceBag
 }
 
 // Seed is what the app's chance on a line follows from; zero while it is closed
@@ -36,7 +36,7 @@ func (p *Proof) Seed(line int) chance.Seed {
 }
 
 // Chain is the sentence about the lines: its id and what it mentions. A chain
-// that is broken is a *Damage and never comes this far.
+// that is broken is a *LineError and never comes this far.
 func (p *Proof) Chain() (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "head": r.Head()}
@@ -90,7 +90,7 @@ func Verify(path string, agrees Agrees) (*Proof, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.prove(agrees, func(sealed string) chance.Seed {
+	return r.proveWith(agrees, func(sealed string) chance.Seed {
 		seed, _ := loadSeed(path, sealed) // a lost one leaves its rolls unproved
 		return seed
 	}), nil
@@ -99,42 +99,42 @@ func Verify(path string, agrees Agrees) (*Proof, error) {
 // Prove proves a record that has no secret file beside it, by the seeds that
 // were opened in it.
 func (r *Record) Prove(agrees Agrees) *Proof {
-	return r.prove(agrees, func(string) chance.Seed { return chance.Seed{} })
+	return r.proveWith(agrees, func(string) chance.Seed { return chance.Seed{} })
 }
 
-// prove says what can be proved: that the lines are whole and in order, what
+// proveWith checks what can be proved: that the lines are whole and in order, what
 // the chain covers (Record.Chained), and that every roll of the app's dice,
 // struck ones too, is what their seed gives. Closed gives the seed of dice that
 // were not opened, by their commitment; zero where it is not known.
-func (r *Record) prove(agrees Agrees, closed func(sealed string) chance.Seed) *Proof {
+func (r *Record) proveWith(agrees Agrees, closed func(sealed string) chance.Seed) *Proof {
 	p := &Proof{Record: r}
-	bags := r.bags()
+	bags := r.diceBags()
 	for i, b := range bags {
 		if b.opened == 0 && b.sealed != "" {
 			b.seed = closed(b.sealed)
 			if i+1 < len(bags) {
-				p.doubt(bags[i+1].lines[0].N, SeedReplaced)
+				p.addDoubt(bags[i+1].lines[0].N, SeedReplaced)
 			}
 		}
-		p.judgeSeed(&b)
-		p.judge(&b, agrees)
+		p.checkSeed(&b)
+		p.compareBag(&b, agrees)
 		p.bags = append(p.bags, b)
 	}
 	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
 	return p
 }
 
-// bag is the dice of one seed: its commitment and the lines rolled under it.
-type bag struct {
+// diceBag is the dice of one seed: its commitment and the lines rolled under it.
+type diceBag struct {
 	sealed string
 	seed   chance.Seed // as opened in the record
 	opened int         // the line that opened it, 0 when none did
 	lines  []Line      // from the commitment to the next one
 }
 
-// bags cuts the record where new dice were committed.
-func (r *Record) bags() []bag {
-	all := []bag{{sealed: r.Header.Dice}}
+// diceBags cuts the record where new dice were committed.
+func (r *Record) diceBags() []diceBag {
+	all := []diceBag{{sealed: r.Header.Dice}}
 	from := 0
 	for i := range r.Lines {
 		b := &all[len(all)-1]
@@ -145,15 +145,15 @@ func (r *Record) bags() []bag {
 		case Sealed:
 			b.lines = r.Lines[from:i]
 			from = i
-			all = append(all, bag{sealed: l.Dice})
+			all = append(all, diceBag{sealed: l.Dice})
 		}
 	}
 	all[len(all)-1].lines = r.Lines[from:]
 	return all
 }
 
-// judge looks at every roll from one bag of dice.
-func (p *Proof) judge(b *bag, agrees Agrees) {
+// compareBag checks every roll under one seed.
+func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 	next, stood := 1, map[int]bool{}
 	for i := range b.lines {
 		l := &b.lines[i]
@@ -161,46 +161,47 @@ func (p *Proof) judge(b *bag, agrees Agrees) {
 			continue
 		}
 		if l.Roll.N > next {
-			p.doubt(l.N, DiceSkipped)
+			p.addDoubt(l.N, DiceSkipped)
 		}
 		next = max(next, l.Roll.N+1)
 		if l.Struck == 0 && stood[l.Roll.N] {
-			p.doubt(l.N, DiceTwice)
+			p.addDoubt(l.N, DiceTwice)
 		}
 		stood[l.Roll.N] = stood[l.Roll.N] || l.Struck == 0
 		p.compare(b, l, agrees)
 	}
 }
 
-// judgeSeed doubts the seed itself, and forgets one that proves nothing.
-func (p *Proof) judgeSeed(b *bag) {
+// checkSeed checks the seed against its commitment, and drops one that proves
+// nothing.
+func (p *Proof) checkSeed(b *diceBag) {
 	switch {
 	case b.opened == 0 || chance.Commitment(b.seed) == b.sealed:
 		return
 	case b.sealed == "":
-		p.doubt(b.opened, SeedUnneeded)
+		p.addDoubt(b.opened, SeedUnneeded)
 	default:
-		p.doubt(b.opened, SeedDiffers)
+		p.addDoubt(b.opened, SeedDiffers)
 	}
 	b.seed = chance.Seed{}
 }
 
-func (p *Proof) compare(b *bag, l *Line, agrees Agrees) {
+func (p *Proof) compare(b *diceBag, l *Line, agrees Agrees) {
 	if b.opened != 0 && l.N > b.opened {
-		p.doubt(l.N, DiceForeseen)
+		p.addDoubt(l.N, DiceForeseen)
 	}
 	switch {
 	case b.sealed == "":
-		p.doubt(l.N, DiceUnsealed)
+		p.addDoubt(l.N, DiceUnsealed)
 		p.Unproved++
 	case b.seed == (chance.Seed{}) || agrees == nil:
 		p.Unproved++
 	default:
 		p.Compared++
 		if !agrees(b.seed, l) {
-			p.doubt(l.N, DiceDiffer)
+			p.addDoubt(l.N, DiceDiffer)
 		}
 	}
 }
 
-func (p *Proof) doubt(line int, what What) { p.Doubts = append(p.Doubts, Doubt{line, what}) }
+func (p *Proof) addDoubt(line int, what What) { p.Doubts = append(p.Doubts, Doubt{line, what}) }

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// fell says what a turn reports in these tests: {"fell":N} is one die.
+// fell says what the action of a turn shows in these tests: {"fell":N} is one die.
 func fell(seed chance.Seed, turn *Line) bool {
 	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
 	return strings.Contains(string(turn.Did), string(rune('0'+face)))

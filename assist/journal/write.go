@@ -24,11 +24,11 @@ type File interface {
 	Truncate(size int64) error
 }
 
-// appended is a file that only grows. It is cut by name because Windows does
-// not cut through a handle that may only append.
-type appended struct{ *os.File }
+// appendOnly is a file that only grows. It is truncated by name because Windows
+// does not truncate through a handle that may only append.
+type appendOnly struct{ *os.File }
 
-func (f appended) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
+func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
 // Writer is the one writer of a table. It is used by one goroutine.
 type Writer struct {
@@ -41,111 +41,112 @@ type Writer struct {
 
 // Create begins the record of a new table and holds it for writing. With a
 // seed the table has app dice: the seed is kept in a secret file of its own,
-// and its commitment goes into the header. A *Trouble when the table exists
+// and its commitment goes into the header. A *FileError when the table exists
 // (Taken), is being written (Busy), or cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, saving(path, err)
+		return nil, writeError(path, err)
 	}
-	w, err := hold(path)
+	w, err := lock(path)
 	if err != nil {
 		return nil, err
 	}
 	if _, err := os.Stat(path); err == nil {
-		return nil, w.release(&Trouble{Path: path, What: Taken})
+		return nil, w.unlock(&FileError{Path: path, What: Taken})
 	}
 	if err := saveSeed(path, seed); err != nil {
-		return nil, w.release(err)
+		return nil, w.unlock(err)
 	}
 	h.Version, h.Dice = Version, chance.Commitment(seed)
-	if err := w.open(os.O_CREATE | os.O_EXCL); err != nil {
-		return nil, w.release(err)
+	if err := w.openFile(os.O_CREATE | os.O_EXCL); err != nil {
+		return nil, w.unlock(err)
 	}
-	if err := w.begin(h); err != nil {
+	if err := w.writeHeader(h); err != nil {
 		w.file.Close()
 		os.Remove(path)
 		os.Remove(seedPath(path))
-		return nil, w.release(err)
+		return nil, w.unlock(err)
 	}
 	return w, nil
 }
 
 // Open holds a table for writing. An unfinished last line is cut off; the
-// record's Torn says how long it was. Errors are those of Read, and a *Trouble
+// record's Torn says how long it was. Errors are those of Read, and a *FileError
 // when the table is being written by somebody else (Busy) or cannot be saved.
 func Open(path string) (*Writer, error) {
 	if _, err := os.Stat(path); err != nil {
-		return nil, reading(path, err)
+		return nil, readError(path, err)
 	}
-	w, err := hold(path)
+	w, err := lock(path)
 	if err != nil {
 		return nil, err
 	}
 	if w.record, err = Read(path); err != nil {
-		return nil, w.release(err)
+		return nil, w.unlock(err)
 	}
-	if err := w.open(0); err != nil {
-		return nil, w.release(err)
+	if err := w.openFile(0); err != nil {
+		return nil, w.unlock(err)
 	}
 	if w.record.Torn != (Tail{}) {
-		if err := w.cut(); err != nil {
+		if err := w.rollBack(); err != nil {
 			w.file.Close()
-			return nil, w.release(saving(path, err))
+			return nil, w.unlock(writeError(path, err))
 		}
 	}
 	return w, nil
 }
 
-// Over writes on behind record to any file, without a lock.
+// Over returns a Writer that appends to record in any file, without a lock.
 func Over(file File, record *Record) *Writer { return &Writer{file: file, record: record} }
 
-// hold takes the table's lock. It lies in a file of its own, so that readers
-// need none.
-func hold(path string) (*Writer, error) {
+// lock returns a Writer that holds the table's lock. The lock is a file of its own,
+// so that readers need none.
+func lock(path string) (*Writer, error) {
 	lock := flock.New(path + ".lock")
 	held, err := lock.TryLock()
 	if err != nil {
-		return nil, saving(path, err)
+		return nil, writeError(path, err)
 	}
 	if !held {
-		return nil, &Trouble{Path: path, What: Busy}
+		return nil, &FileError{Path: path, What: Busy}
 	}
 	return &Writer{path: path, lock: lock, record: &Record{}}, nil
 }
 
-func (w *Writer) release(err error) error {
+func (w *Writer) unlock(err error) error {
 	w.lock.Unlock()
 	return err
 }
 
-func (w *Writer) open(flags int) error {
+func (w *Writer) openFile(flags int) error {
 	file, err := os.OpenFile(w.path, os.O_WRONLY|os.O_APPEND|flags, 0o644)
 	if errors.Is(err, fs.ErrExist) {
-		return &Trouble{Path: w.path, What: Taken}
+		return &FileError{Path: w.path, What: Taken}
 	}
 	if err != nil {
-		return saving(w.path, err)
+		return writeError(w.path, err)
 	}
-	w.file = appended{file}
+	w.file = appendOnly{file}
 	return nil
 }
 
-// begin writes the header and makes sure that the new file's name lasts too.
-func (w *Writer) begin(h Header) error {
-	h.At = whole(h.At)
+// writeHeader writes the header, and syncs the folder so that the new file's name
+// lasts too.
+func (w *Writer) writeHeader(h Header) error {
+	h.At = toSecond(h.At)
 	text, err := encode(h)
 	if err != nil {
 		return err
 	}
-	if wrong := (&Record{}).begin(text[:len(text)-1]); wrong != nil {
+	if wrong := (&Record{}).loadHeader(text[:len(text)-1]); wrong != nil {
 		return wrong
 	}
 	if err := w.save(text); err != nil {
 		return err
 	}
-	w.record.begin(text[:len(text)-1])
+	w.record.loadHeader(text[:len(text)-1])
 	if err := syncFolder(filepath.Dir(w.path)); err != nil {
-		return saving(w.path, err)
+		return writeError(w.path, err)
 	}
 	return nil
 }
@@ -154,22 +155,22 @@ func (w *Writer) begin(h Header) error {
 func (w *Writer) Record() *Record { return w.record }
 
 // Append records one line; its number and its link are filled in. When it
-// returns nil the line is on the disk. A *Damage says that the line cannot
-// follow what is recorded; nothing was written. A *Trouble says that it could
+// returns nil the line is on the disk. A *LineError says that the line cannot
+// follow what is recorded; nothing was written. A *FileError says that it could
 // not be saved: nothing of it is in the file, and the writer takes no more
 // lines, since a table must not be played on unrecorded.
 func (w *Writer) Append(l Line) error {
 	if w.failed != nil {
 		return w.failed
 	}
-	l.N, l.Prev, l.At = w.record.Last()+1, w.record.head.String(), whole(l.At)
+	l.N, l.Prev, l.At = w.record.Last()+1, w.record.head.String(), toSecond(l.At)
 	text, err := encode(l)
 	if err != nil {
 		return err
 	}
 	text = text[:len(text)-1]
 	var next Line // as a reader will see it
-	if wrong := w.record.check(text, &next); wrong != nil {
+	if wrong := w.record.validate(text, &next); wrong != nil {
 		wrong.Path = w.path
 		return wrong
 	}
@@ -177,7 +178,7 @@ func (w *Writer) Append(l Line) error {
 		return err
 	}
 	w.record.Lines = append(w.record.Lines, next)
-	w.record.take(text)
+	w.record.apply(text)
 	return nil
 }
 
@@ -187,7 +188,7 @@ func (w *Writer) Close() error {
 	if w.lock != nil {
 		err = errors.Join(err, w.lock.Unlock())
 	}
-	w.failed = &Trouble{Path: w.path, What: Unsaved, Err: fs.ErrClosed}
+	w.failed = &FileError{Path: w.path, What: Unsaved, Err: fs.ErrClosed}
 	return err
 }
 
@@ -203,12 +204,12 @@ func (w *Writer) save(text []byte) error {
 	if err == nil {
 		return nil
 	}
-	w.failed = saving(w.path, errors.Join(err, w.cut()))
+	w.failed = writeError(w.path, errors.Join(err, w.rollBack()))
 	return w.failed
 }
 
-// cut takes the file back to its last whole line.
-func (w *Writer) cut() error {
+// rollBack cuts the file back to its last whole line.
+func (w *Writer) rollBack() error {
 	if err := w.file.Truncate(w.record.size); err != nil {
 		return err
 	}
@@ -224,8 +225,8 @@ func encode(v any) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// whole is at in whole seconds of world time: a record needs no more.
-func whole(at time.Time) time.Time { return at.UTC().Truncate(time.Second) }
+// toSecond returns at in whole seconds of UTC: a record needs no more.
+func toSecond(at time.Time) time.Time { return at.UTC().Truncate(time.Second) }
 
 // syncFolder makes new names in dir last. Windows has no such call.
 func syncFolder(dir string) error {

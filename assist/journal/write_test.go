@@ -259,7 +259,7 @@ func TestSentencesForEveryTrouble(t *testing.T) {
 		Missing, Unreadable, IsFolder, Empty, Unfinished, Mark, Binary, NotOurs, Newer,
 		Busy, Taken, Full, ReadOnly, Denied, Unsaved, NoSeed, WrongSeed, SeedOpen, NoFolder,
 	} {
-		trouble := &Trouble{Path: "/tables/friday.jsonl", What: what, Err: errors.New("cause")}
+		trouble := &FileError{Path: "/tables/friday.jsonl", What: what, Err: errors.New("cause")}
 		requireSentence(t, trouble)
 		require.True(t, strings.Contains(trouble.Error(), string(what)))
 	}

@@ -3,7 +3,6 @@ package lookup
 import (
 	_ "embed"
 	"math"
-	"math/bits"
 	"sort"
 	"strings"
 	"sync"
@@ -11,25 +10,25 @@ import (
 	"tablemate/tables"
 )
 
-// printed is the index of all rulebooks as it was when the program was built.
+// builtIndex is the index of all rulebooks as it was when the program was built.
 //
 //go:generate go run ./generate
 //go:embed index.bin
-var printed string
+var builtIndex string
 
 // The tables of an index, in the order in which they stand; in front of them
 // stands where each ends. Numbers are little-endian.
 const (
-	inBooks    = iota // lengths of the texts, which tell an index of other texts: 2 x u32
-	inDocs            // book, kind u8, length in words u16, place in its text u32, led u16
-	inLines           // a question: doc u16, mass u16 in 64ths
-	inWords           // sorted by stem; see wordRow
-	inLetters         // each stem, and how it is best written
-	inPostings        // docs with the weight of the word, then questions
-	inKin             // synonyms: word u16, books, weight in hundredths u8
-	inNames           // sorted: key of a term's whole name u64, doc u32
-	inSense           // of each word, where it points: depth x s8
-	inPlaces          // of each doc, where it lies: depth x s8
+	inBooks       = iota // lengths of the texts, which tell an index of other texts: 2 x u32
+	inDocs               // book, kind u8, length in words u16, place in its text u32, led u16
+	inLines              // a question: doc u16, mass u16 in 64ths
+	inWords              // sorted by stem; see wordRow
+	inLetters            // each stem, and how it is best written
+	inPostings           // docs with the weight of the word, then questions
+	inSynonyms           // synonyms: word u16, books, weight in hundredths u8
+	inNames              // sorted: key of a term's whole name u64, doc u32
+	inWordVectors        // of each word, where it points: depth x s8
+	inDocVectors         // of each doc, where it lies: depth x s8
 	sections
 )
 
@@ -45,31 +44,32 @@ const every = 0xff
 
 // The widths of the rows.
 const (
-	wideBook = 8
-	wideDoc  = 10
-	wideLine = 4
-	wideWord = 28
-	wideKin  = 4
-	wideName = 12
+	wideBook    = 8
+	wideDoc     = 10
+	wideLine    = 4
+	wideWord    = 28
+	wideSynonym = 4
+	wideName    = 12
 )
 
-// index knows which entries and terms speak of which stems, both languages
-// together, and how people ask for them. It is read where it lies.
+// index knows which entries and terms use which stems, both languages together,
+// and how people ask for them. Its tables are read from the bytes without
+// decoding.
 type index struct {
-	*tongue
-	table  [sections]string
-	books  []tables.Rulebook // those indexed
-	wanted uint8             // a bit for each of those asked for
-	long   []float64         // how much of a word's weight the length of each doc takes
-	sheets *sync.Pool        // to reckon on
+	*stemmer
+	table      [sections]string
+	books      []tables.Rulebook // those indexed
+	wanted     uint8             // a bit for each of those asked for
+	lengthNorm []float64         // how much of a word's weight the length of each doc takes
+	scratch    *sync.Pool        // to reckon on
 }
 
-// newIndex is the index of rulebooks: the one that was built with the program,
-// as long as it holds their texts, else a new one.
+// newIndex returns the index of rulebooks: the embedded one if it was built from
+// their texts, else a new one.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	all := Rulebooks()
-	if x := open(printed, all); x != nil {
-		if wanted, ok := among(rulebooks, all); ok {
+	if x := open(builtIndex, all); x != nil {
+		if wanted, ok := booksAmong(rulebooks, all); ok {
 			x.wanted = wanted
 			return x
 		}
@@ -77,8 +77,9 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// among marks which of all the rulebooks are; false when one is not there.
-func among(rulebooks, all []tables.Rulebook) (uint8, bool) {
+// booksAmong returns a bit for each of all that is in rulebooks; false when one is
+// not there.
+func booksAmong(rulebooks, all []tables.Rulebook) (uint8, bool) {
 	wanted := uint8(0)
 	for _, b := range rulebooks {
 		found := false
@@ -95,9 +96,9 @@ func among(rulebooks, all []tables.Rulebook) (uint8, bool) {
 	return wanted, true
 }
 
-// open reads an index; nil when it is not one of those very rulebooks.
+// open reads an index; nil when it was not built from those rulebooks.
 func open(text string, rulebooks []tables.Rulebook) *index {
-	x := &index{tongue: newTongue(), books: rulebooks, wanted: every}
+	x := &index{stemmer: newStemmer(), books: rulebooks, wanted: every}
 	if len(text) < sections*4 {
 		return nil
 	}
@@ -122,27 +123,28 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 	return x
 }
 
-// prepare holds the length of each doc against a usual one.
+// prepare computes what BM25 subtracts for the length of each doc, and the pool of
+// scratch columns.
 func (x *index) prepare() {
 	usual := 0.0
-	for i := range x.docs() {
-		usual += float64(x.doc(i).length) / float64(x.docs())
+	for i := range x.docCount() {
+		usual += float64(x.doc(i).length) / float64(x.docCount())
 	}
-	x.long = make([]float64, x.docs())
-	for i := range x.long {
-		x.long[i] = saturation * (1 - lengthLoss + lengthLoss*float64(x.doc(i).length)/max(1, usual))
+	x.lengthNorm = make([]float64, x.docCount())
+	for i := range x.lengthNorm {
+		x.lengthNorm[i] = saturation * (1 - lengthLoss + lengthLoss*float64(x.doc(i).length)/max(1, usual))
 	}
-	x.sheets = &sync.Pool{New: func() any {
-		return &sheet{
-			fits:  column{score: make([]float64, x.docs()), part: make([]float64, x.docs())},
-			asked: column{score: make([]float64, x.lines()), part: make([]float64, x.lines())},
+	x.scratch = &sync.Pool{New: func() any {
+		return &scratch{
+			fits:  column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
+			asked: column{score: make([]float64, x.lineCount()), part: make([]float64, x.lineCount())},
 		}
 	}}
 }
 
-func (x *index) docs() int  { return len(x.table[inDocs]) / wideDoc }
-func (x *index) lines() int { return len(x.table[inLines]) / wideLine }
-func (x *index) words() int { return len(x.table[inWords]) / wideWord }
+func (x *index) docCount() int  { return len(x.table[inDocs]) / wideDoc }
+func (x *index) lineCount() int { return len(x.table[inLines]) / wideLine }
+func (x *index) wordCount() int { return len(x.table[inWords]) / wideWord }
 
 // doc is one answer: an entry, or a term of the glossary.
 type doc struct {
@@ -156,15 +158,15 @@ func (x *index) doc(i int) doc {
 	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4)), int(get16(row, 8))}
 }
 
-// wordRow is one stem.
+// wordRow is one stem with its counts and where its lists begin.
 type wordRow struct {
-	stem, form       string
-	books            uint8
-	runes            int
-	letters          uint64
-	spread           int // in how many docs it is spoken of
-	alikes           int
-	postings, alikeA int
+	stem, form           string
+	books                uint8
+	runes                int
+	letters              uint64
+	spread               int // in how many docs it is spoken of
+	synonymCount         int
+	postings, synonymsAt int
 }
 
 func (x *index) word(i int) wordRow {
@@ -174,7 +176,7 @@ func (x *index) word(i int) wordRow {
 	return wordRow{
 		stem: x.table[inLetters][at:stem], form: x.table[inLetters][stem : stem+int(row[5])],
 		books: row[6], runes: int(row[7]), letters: get64(row, 8), spread: int(get16(row, 16)),
-		alikes: int(get16(row, 18)), postings: int(get32(row, 20)), alikeA: int(get32(row, 24)),
+		synonymCount: int(get16(row, 18)), postings: int(get32(row, 20)), synonymsAt: int(get32(row, 24)),
 	}
 }
 
@@ -184,36 +186,36 @@ func (x *index) stemOf(i int) string {
 	return x.table[inLetters][at : at+int(row[4])]
 }
 
-// find is the place of a stem that the wanted books speak of.
-func (x *index) find(stem string) (int, bool) {
-	i := x.after(stem)
-	return i, i < x.words() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
+// findStem returns the index of a stem; false when the wanted books do not use it.
+func (x *index) findStem(stem string) (int, bool) {
+	i := x.searchStem(stem)
+	return i, i < x.wordCount() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
 }
 
-// after is the place of the first stem that is not before this one.
-func (x *index) after(stem string) int {
-	return sort.Search(x.words(), func(i int) bool { return x.stemOf(i) >= stem })
+// searchStem returns the index of the first stem that is not less than this one.
+func (x *index) searchStem(stem string) int {
+	return sort.Search(x.wordCount(), func(i int) bool { return x.stemOf(i) >= stem })
 }
 
-// beginning lists the stems that begin so, those that are spoken of most first.
-func (x *index) beginning(start string, most int) []int {
+// withPrefix lists up to limit stems with that prefix, the most frequent first.
+func (x *index) withPrefix(start string, limit int) []int {
 	var all []int
-	for i := x.after(start); i < x.words() && strings.HasPrefix(x.stemOf(i), start); i++ {
+	for i := x.searchStem(start); i < x.wordCount() && strings.HasPrefix(x.stemOf(i), start); i++ {
 		if x.word(i).books&x.wanted != 0 {
 			all = append(all, i)
 		}
 	}
 	sort.SliceStable(all, func(a, b int) bool { return x.word(all[a]).spread > x.word(all[b]).spread })
-	return all[:min(most, len(all))]
+	return all[:min(limit, len(all))]
 }
 
-// terms lists the docs of the terms that bear a whole name, in any order of
-// its words.
+// terms lists the docs of the terms whose whole name has these stems, in any
+// order.
 func (x *index) terms(stems []string) []int {
 	if len(stems) == 0 {
 		return nil
 	}
-	names, k := x.table[inNames], key(stems)
+	names, k := x.table[inNames], nameKey(stems)
 	n := len(names) / wideName
 	var docs []int
 	for i := sort.Search(n, func(i int) bool { return get64(names, i*wideName) >= k }); i < n && get64(names, i*wideName) == k; i++ {
@@ -222,31 +224,9 @@ func (x *index) terms(stems []string) []int {
 	return docs
 }
 
-// rare is how much a word tells that so many of all docs speak of.
-func rare(docs, spread int) float64 {
+// idf is the inverse document frequency of a word that spread of all docs use.
+func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
-}
-
-// letters marks which letters and digits a word holds.
-func letters(word string) uint64 {
-	mark := uint64(0)
-	for _, r := range word {
-		switch {
-		case r >= 'а' && r <= 'я':
-			mark |= 1 << (r - 'а')
-		case r >= 'a' && r <= 'z':
-			mark |= 1 << (32 + r - 'a')
-		default:
-			mark |= 1 << (58 + r%6)
-		}
-	}
-	return mark
-}
-
-// differ is how many letters at least must change to make one of two words
-// with these marks out of the other.
-func differ(a, b uint64) int {
-	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
 func get16(s string, at int) uint16 { return uint16(s[at]) | uint16(s[at+1])<<8 }

@@ -35,94 +35,56 @@ type hit struct {
 // ranking adds up how well each doc and each question fits.
 type ranking struct {
 	*index
-	*sheet
+	*scratch
 	mass           float64 // of the query
 	preferred, led []tables.RuleID
 	named          []int // the terms asked for by their whole name
 }
 
-// sheet is what a ranking reckons on, for the docs and for the questions.
-type sheet struct{ fits, asked column }
-
-// column holds the scores of all docs, or of all questions, and what the word
-// at hand contributes to them.
-type column struct {
-	score, part []float64
-	scored, now []int // those that are not 0
-}
-
-// note keeps the most that the word at hand contributes.
-func (c *column) note(at int, part float64) {
-	if c.part[at] == 0 {
-		c.now = append(c.now, at)
-	}
-	c.part[at] = max(c.part[at], part)
-}
-
-// add adds up what the word at hand contributed.
-func (c *column) add() {
-	for _, at := range c.now {
-		if c.score[at] == 0 {
-			c.scored = append(c.scored, at)
-		}
-		c.score[at] += c.part[at]
-		c.part[at] = 0
-	}
-	c.now = c.now[:0]
-}
-
-// clear makes a column fit for the next query.
-func (c *column) clear() {
-	for _, at := range c.scored {
-		c.score[at] = 0
-	}
-	c.scored = c.scored[:0]
-}
-
 // search ranks the docs that fit what a query was understood as, best first.
 func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
-	r := &ranking{index: x, sheet: x.sheets.Get().(*sheet), preferred: prefer}
+	r := &ranking{index: x, scratch: x.scratch.Get().(*scratch), preferred: prefer}
 	for _, word := range query {
-		r.weigh(word.alts)
+		r.addWord(word.alts)
 	}
-	r.ask()
+	r.addBestQuestion()
 	r.named = r.wantedOf(x.terms(x.stemsOf(query)))
 	for _, doc := range r.named {
 		d := x.doc(doc)
 		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
 	}
-	hits := r.fitting()
+	hits := r.candidates()
 	r.fits.clear()
 	r.asked.clear()
-	x.sheets.Put(r.sheet)
-	r.feel(hits, query)
+	x.scratch.Put(r.scratch)
+	r.addMeaning(hits, query)
 	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
-	return r.define(hits)
+	return r.insertTerm(hits)
 }
 
-// weigh adds what one word of the query contributes: the most that any of its
+// addWord adds what one word of the query contributes: the most that any of its
 // alternatives does.
-func (r *ranking) weigh(alts []alt) {
+func (r *ranking) addWord(alts []alt) {
 	counted := false
 	for n, a := range alts {
 		w := r.word(a.word)
-		if w.spread == 0 || n > 0 && w.spread > r.docs()/8 {
+		if w.spread == 0 || n > 0 && w.spread > r.docCount()/8 {
 			continue // nobody says it, or everybody
 		}
-		worth := rare(r.docs(), w.spread) * a.weight
+		worth := idf(r.docCount(), w.spread) * a.weight
 		if !counted {
 			counted = true
 			r.mass += worth
 		}
-		r.weighLines(r.weighDocs(w.postings, worth, a.books), worth, a.books)
+		r.scoreQuestions(r.scoreDocs(w.postings, worth, a.books), worth, a.books)
 	}
 	r.fits.add()
 	r.asked.add()
 }
 
-// weighDocs adds BM25 of one stem in each doc, and tells where the questions
-// begin.
-func (r *ranking) weighDocs(at int, worth float64, books uint8) int {
+// scoreDocs adds BM25 of one stem to each doc, and returns where the list of
+// questions begins.
+func (r *ranking) scoreDocs(at int, worth float64, books uint8) int {
 	post, docs := r.table[inPostings], r.table[inDocs]
 	n, at := uvarint(post, at)
 	books &= r.wanted
@@ -134,13 +96,13 @@ func (r *ranking) weighDocs(at int, worth float64, books uint8) int {
 		times := float64(post[at]) / inText
 		at++
 		if books>>docs[doc*wideDoc]&1 != 0 {
-			r.fits.note(doc, worth*times*(saturation+1)/(times+r.long[doc]))
+			r.fits.note(doc, worth*times*(saturation+1)/(times+r.lengthNorm[doc]))
 		}
 	}
 	return at
 }
 
-func (r *ranking) weighLines(at int, worth float64, books uint8) {
+func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	post := r.table[inPostings]
 	n, at := uvarint(post, at)
 	books &= r.wanted
@@ -156,9 +118,9 @@ func (r *ranking) weighLines(at int, worth float64, books uint8) {
 	}
 }
 
-// ask adds to each doc what the best of its questions contributes: how much of
-// the query it holds, less for every word that was not asked.
-func (r *ranking) ask() {
+// addBestQuestion adds to each doc the score of its best question: how much of the
+// query that holds, less for every word that was not asked.
+func (r *ranking) addBestQuestion() {
 	for _, line := range r.asked.scored {
 		row := r.table[inLines][line*wideLine:]
 		score, mass := r.asked.score[line], float64(get16(row, 2))/64
@@ -167,38 +129,38 @@ func (r *ranking) ask() {
 	r.fits.add()
 }
 
-// wantedOf are those docs that stand in the books asked for.
+// wantedOf returns those docs that stand in the books asked for.
 func (r *ranking) wantedOf(docs []int) []int {
 	return slices.DeleteFunc(docs, func(doc int) bool { return r.wanted>>r.table[inDocs][doc*wideDoc]&1 == 0 })
 }
 
-// fitting lists the docs that fit well enough by their words, in no order.
-func (r *ranking) fitting() []hit {
-	most, full := 0.0, r.mass*(saturation+1+askedAlike)
+// candidates lists the docs whose words fit well enough, in no order.
+func (r *ranking) candidates() []hit {
+	best, full := 0.0, r.mass*(saturation+1+askedAlike)
 	hits := make([]hit, 0, len(r.fits.scored)+1)
 	for _, doc := range r.fits.scored {
 		score := r.fits.score[doc] / full
-		if most = max(most, score); score >= relevant*most {
+		if best = max(best, score); score >= relevant*best {
 			hits = append(hits, hit{doc, score})
 		}
 	}
-	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*most })
+	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*best })
 }
 
-// feel adds to each hit how near its meaning is to that of the whole query, and
-// what it counts at this moment.
-func (r *ranking) feel(hits []hit, query []reading) {
-	to := r.direction(query)
+// addMeaning adds to each hit how near its vector is to the query's, and
+// multiplies by its preference.
+func (r *ranking) addMeaning(hits []hit, query []reading) {
+	to := r.queryVector(query)
 	for i, h := range hits {
-		score := (h.score + inSpirit*r.nearness(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
+		score := (h.score + inSpirit*r.cosine(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
 		hits[i].score = math.Round(min(certain, score)*1000) / 1000
 	}
 }
 
-// define puts the term that was asked for by its whole name behind the best
+// insertTerm puts the term that was asked for by its whole name behind the best
 // rule, which says what it is good for; the one of that rule's game, if there
 // are several.
-func (r *ranking) define(hits []hit) []hit {
+func (r *ranking) insertTerm(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
 	}
@@ -217,8 +179,9 @@ func (r *ranking) define(hits []hit) []hit {
 	return slices.Insert(hits, at, hit{term, hits[0].score})
 }
 
-// preference is what a doc counts more because it matters now, stands in a
-// chapter with what does, or is what a term leads to.
+// preference is the factor of a doc: more if many rules refer to it, if the caller
+// prefers it or its chapter, or if a term leads to it; less for a term or an open
+// question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {
@@ -249,8 +212,7 @@ func begins(text, with, then string) bool {
 	return strings.HasPrefix(text, with) && strings.HasPrefix(text[len(with):], then)
 }
 
-// uvarint reads a number of as many bytes as it needs, and tells where the
-// next thing stands.
+// uvarint reads a number of variable length, and returns the index behind it.
 func uvarint(text string, at int) (int, int) {
 	n, shift := 0, 0
 	for ; text[at] >= 0x80; at++ {

@@ -45,7 +45,7 @@ type Ruling struct {
 	Text  tables.Text   `json:"text,omitzero"` // none for a waived rule
 }
 
-func result(printed tables.Rulebook, e tables.Entry, score float64) Result {
+func ruleResult(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	return Result{
 		ID: string(e.ID), Game: printed.Game, Title: printed.Title, Edition: printed.Edition, Kind: e.Kind,
 		Section: e.Section, Question: e.Question, Text: e.Text,
@@ -53,7 +53,7 @@ func result(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	}
 }
 
-func define(printed tables.Rulebook, t tables.Term, score float64) Result {
+func termResult(printed tables.Rulebook, t tables.Term, score float64) Result {
 	return Result{
 		ID: t.Name().En, Game: printed.Game, Title: printed.Title, Edition: printed.Edition, Kind: Term,
 		Name: t.Name(), Text: t.Def, Refs: append([]tables.RuleID{}, t.Refs...), Score: score,
@@ -83,7 +83,7 @@ func (r Result) paragraphs(w *words.Words) []string {
 		all = append(all, ruling.say(w))
 	}
 	if len(r.House) == 0 && len(r.Switch.Values) > 1 {
-		all = append(all, otherwise(w, r.Switch))
+		all = append(all, otherReadings(w, r.Switch))
 	}
 	return append(all, r.place(w))
 }
@@ -106,7 +106,7 @@ func Several(found []Result) bool {
 	return len(found) > 1 && found[0].Score < 1 && found[1].Score > close*found[0].Score
 }
 
-// place is the line that says where an answer stands.
+// place returns the line that says where an answer is printed.
 func (r Result) place(w *words.Words) string {
 	parts := []string{r.ID, r.edition(w.Lang())}
 	switch r.Kind {
@@ -126,7 +126,7 @@ func (r Result) place(w *words.Words) string {
 	return strings.Join(parts, " · ")
 }
 
-// edition is the printed rulebook that an answer is about.
+// edition returns the title and edition of the printed rulebook.
 func (r Result) edition(lang tables.Lang) string {
 	title, edition := r.Title.In(lang), r.Edition.In(lang)
 	if edition == "" {
@@ -135,8 +135,8 @@ func (r Result) edition(lang tables.Lang) string {
 	return title + ", " + edition
 }
 
-// heading is where to look in the printed rulebook, which is Russian: whoever
-// reads another language needs both.
+// heading returns a heading as printed, which is Russian, with its translation for
+// readers of another language.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -145,9 +145,9 @@ func heading(h tables.Text, lang tables.Lang) string {
 	return h.In(lang) + " (" + printed + ")"
 }
 
-// otherwise tells which house rules would settle an open question in another
+// otherReadings says which house rules would settle an open question in another
 // way.
-func otherwise(w *words.Words, s tables.Switch) string {
+func otherReadings(w *words.Words, s tables.Switch) string {
 	var others []string
 	for _, v := range s.Values[1:] {
 		others = append(others, v.Text.In(w.Lang()))

@@ -9,41 +9,41 @@ import "github.com/fatih/color"
 
 // Paint colours by meaning. The zero Paint leaves text as it is.
 type Paint struct {
-	pots map[meaning]*color.Color
+	colors map[meaning]*color.Color
 }
 
 type meaning uint8
 
 const (
-	gain meaning = iota + 1
-	loss
-	warning
-	citation
-	seat
-	title
-	muted
-	red
-	blue
-	grey
+	asGain meaning = iota + 1
+	asLoss
+	asWarning
+	asCitation
+	asSeat
+	asTitle
+	asMuted
+	asRed
+	asBlue
+	asGrey
 )
 
-// New is a Paint that colours only when on. The caller decides: colour is
+// New returns a Paint that colours only when on. The caller decides: colour is
 // unwanted under NO_COLOR, on a dumb terminal, and wherever no terminal reads.
 func New(on bool) Paint {
-	p := Paint{pots: map[meaning]*color.Color{
-		gain:     color.New(color.FgGreen),
-		loss:     color.New(color.FgRed),
-		warning:  color.New(color.FgYellow, color.Bold),
-		citation: color.New(color.FgCyan),
-		seat:     color.New(color.Bold),
-		title:    color.New(color.Bold, color.Underline),
-		muted:    color.New(color.Faint),
-		red:      color.New(color.FgHiRed),
-		blue:     color.New(color.FgHiBlue),
-		grey:     color.New(color.FgHiBlack),
+	p := Paint{colors: map[meaning]*color.Color{
+		asGain:     color.New(color.FgGreen),
+		asLoss:     color.New(color.FgRed),
+		asWarning:  color.New(color.FgYellow, color.Bold),
+		asCitation: color.New(color.FgCyan),
+		asSeat:     color.New(color.Bold),
+		asTitle:    color.New(color.Bold, color.Underline),
+		asMuted:    color.New(color.Faint),
+		asRed:      color.New(color.FgHiRed),
+		asBlue:     color.New(color.FgHiBlue),
+		asGrey:     color.New(color.FgHiBlack),
 	}}
-	for _, c := range p.pots {
-		// Each colour is told by itself: the library's own switch belongs to
+	for _, c := range p.colors {
+		// Each colour is switched by itself: the library's own switch belongs to
 		// the whole process and guesses from the environment.
 		if on {
 			c.EnableColor()
@@ -55,37 +55,37 @@ func New(on bool) Paint {
 }
 
 // Gain paints what somebody wins: life, food, a card.
-func (p Paint) Gain(text string) string { return p.with(gain, text) }
+func (p Paint) Gain(text string) string { return p.with(asGain, text) }
 
 // Loss paints what somebody loses.
-func (p Paint) Loss(text string) string { return p.with(loss, text) }
+func (p Paint) Loss(text string) string { return p.with(asLoss, text) }
 
 // Warning paints the sentence that asks people to look twice.
-func (p Paint) Warning(text string) string { return p.with(warning, text) }
+func (p Paint) Warning(text string) string { return p.with(asWarning, text) }
 
 // Citation paints the id of a rule.
-func (p Paint) Citation(text string) string { return p.with(citation, text) }
+func (p Paint) Citation(text string) string { return p.with(asCitation, text) }
 
 // Seat paints whoever is meant: a player, an opponent.
-func (p Paint) Seat(text string) string { return p.with(seat, text) }
+func (p Paint) Seat(text string) string { return p.with(asSeat, text) }
 
 // Title paints a heading.
-func (p Paint) Title(text string) string { return p.with(title, text) }
+func (p Paint) Title(text string) string { return p.with(asTitle, text) }
 
 // Muted paints what is there for whoever looks for it.
-func (p Paint) Muted(text string) string { return p.with(muted, text) }
+func (p Paint) Muted(text string) string { return p.with(asMuted, text) }
 
 // Red paints what is red in the box.
-func (p Paint) Red(text string) string { return p.with(red, text) }
+func (p Paint) Red(text string) string { return p.with(asRed, text) }
 
 // Blue paints what is blue in the box.
-func (p Paint) Blue(text string) string { return p.with(blue, text) }
+func (p Paint) Blue(text string) string { return p.with(asBlue, text) }
 
 // Grey paints what is grey in the box.
-func (p Paint) Grey(text string) string { return p.with(grey, text) }
+func (p Paint) Grey(text string) string { return p.with(asGrey, text) }
 
 func (p Paint) with(m meaning, text string) string {
-	c, mixed := p.pots[m]
+	c, mixed := p.colors[m]
 	if !mixed || text == "" {
 		return text
 	}

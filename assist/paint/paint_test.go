@@ -82,7 +82,7 @@ func TestThePlainWayCountsLikeTheRuler(t *testing.T) {
 	for _, s := range []string{"", "Rick's dice", "Ход русских: Ёж — «Крыша» · 7", "a–b"} {
 		columns, plain := plainWidth(s)
 		require.True(t, plain, s)
-		require.Equal(t, ruler().StringWidth(s), columns, s)
+		require.Equal(t, widthTable().StringWidth(s), columns, s)
 	}
 	for _, s := range []string{"и\u0306", "漢", "a\tb", "🦝"} {
 		_, plain := plainWidth(s)

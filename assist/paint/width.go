@@ -7,19 +7,18 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// Width is how many columns s takes, colours not counted. It never asks the
+// Width returns how many columns s takes, colours not counted. It never asks the
 // locale: a Chinese or Japanese one would count every Cyrillic letter twice.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
 		return columns
 	}
-	return ruler().StringWidth(s)
+	return widthTable().StringWidth(s)
 }
 
-// plainWidth counts text of letters that take one column each; false leaves it
-// to the ruler, whose tables take a millisecond to make: as long as all else
-// that a quick answer needs.
+// plainWidth counts text whose letters take one column each; false for other text.
+// It saves quick commands the width tables, which take a millisecond to build.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -34,7 +33,7 @@ func plainWidth(s string) (columns int, plain bool) {
 	return columns, true
 }
 
-// Bare is s without its colours.
+// Bare returns s without its colours.
 func Bare(s string) string {
 	if !strings.Contains(s, "\x1b") {
 		return s
@@ -84,15 +83,15 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut is the longest beginning of line that fits, perhaps nothing. A painted
+// cut returns the longest beginning of line that fits, perhaps nothing. A painted
 // line is not cut: half a colour would paint the rest of the screen.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line
 	}
-	return ruler().Truncate(line, columns, "")
+	return widthTable().Truncate(line, columns, "")
 }
 
-func ruler() *runewidth.Condition {
+func widthTable() *runewidth.Condition {
 	return &runewidth.Condition{EastAsianWidth: false, StrictEmojiNeutral: true}
 }

@@ -17,7 +17,7 @@ import (
 // Table is one game ready to be played, with its types hidden. Host makes one.
 //
 // Errors for people have a Message method, which names their sentence: a
-// *Fault of this package, or a *Damage or *Trouble of the journal.
+// *Fault of this package, or a *LineError or *FileError of the journal.
 type Table interface {
 	// Game is the game's name on the command line and in the journal.
 	Game() string

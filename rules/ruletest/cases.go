@@ -14,16 +14,16 @@ import (
 type Kind string
 
 const (
-	// Allowed is a report that breaks nothing and is not even unusual.
+	// Allowed is an action that breaks nothing and is not even unusual.
 	Allowed Kind = "allowed"
-	// Refused is a report that is told as a breach of exactly these rules.
+	// Refused is an action that breaks exactly these rules.
 	Refused Kind = "refused"
-	// Follows is a clean action after which exactly that is told and true.
+	// Follows is a clean action after which exactly these notes are made and this is true.
 	Follows Kind = "follows"
 )
 
-// Case is one rule tried on one position. Of several reports all but the last
-// lead up to the matter and must be clean.
+// Case is one rule tried on one position. Of several actions all but the last lead
+// up to the matter and must be clean.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -32,45 +32,45 @@ type Case[S any, A rules.Kinded] struct {
 	Example tables.RuleID // the rulebook's example that it is part of, if any
 	Given   S
 	When    []A                                             // none where the position itself is the matter
-	Breaks  []tables.RuleID                                 // every rule that the last report is told under; Rule alone unless named
+	Breaks  []tables.RuleID                                 // every rule that the last action breaks; Rule alone unless named
 	Level   rules.Level                                     // of the breach of Rule; Against unless named
 	Args    rules.Args                                      // what the breach of Rule mentions, as far as it matters
 	Notes   []rules.Note                                    // of the last action, all and in order, where they matter
 	Then    func(t *testing.T, after S, notes []rules.Note) // what else is true then
 }
 
-// Breaking is c told under exactly these rules, of which one is Rule or falls
-// under it.
+// Breaking returns c with exactly these rules broken; one of them is Rule or names
+// it among its further rules.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
 }
 
-// At is c with a breach of that level.
+// At returns c with a breach of that level.
 func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c
 }
 
-// Telling is c with a breach that mentions value under that name.
+// Telling returns c with a breach that mentions value under that name.
 func (c Case[S, A]) Telling(name string, value any) Case[S, A] {
 	c.Args = rules.Args{name: value}
 	return c
 }
 
-// Noting is c with exactly these notes.
+// Noting returns c with exactly these notes.
 func (c Case[S, A]) Noting(notes ...rules.Note) Case[S, A] {
 	c.Notes = notes
 	return c
 }
 
-// Leaving is c with a table of which this is true.
+// Leaving returns c with a check of the state after the last action.
 func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
 	c.Then = func(t *testing.T, after S, _ []rules.Note) { then(t, after) }
 	return c
 }
 
-// In is c as a part of a printed example.
+// In returns c as a part of a printed example.
 func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c
@@ -81,7 +81,7 @@ func (c Case[S, A]) Title() string {
 	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
 }
 
-// proves is the ledger's row that the case belongs to.
+// proves returns the row of the ledger that the case belongs to.
 func (c Case[S, A]) proves() tables.RuleID {
 	if c.About != "" {
 		return c.About
@@ -89,23 +89,23 @@ func (c Case[S, A]) proves() tables.RuleID {
 	return c.Rule
 }
 
-// Run tries all cases.
+// Run runs all cases.
 func Run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A]) {
 	t.Helper()
 	for _, c := range cases {
-		t.Run(c.Title(), func(t *testing.T) { run(t, g, c) })
+		t.Run(c.Title(), func(t *testing.T) { runCase(t, g, c) })
 	}
 }
 
-func run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) {
-	given, s := look(c.Given), c.Given
+func runCase[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) {
+	given, s := snapshot(c.Given), c.Given
 	var notes []rules.Note
 	for i, a := range c.When {
 		found := g.Check(s, a)
 		if i == len(c.When)-1 {
 			c.judge(t, found)
 		} else {
-			require.Empty(t, found, "report %d, %s, is not clean", i+1, a.Kind())
+			require.Empty(t, found, "action %d, %s, is not clean", i+1, a.Kind())
 		}
 		s, notes = g.Apply(s, a)
 	}
@@ -116,7 +116,7 @@ func run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S
 	if c.Then != nil {
 		c.Then(t, s, notes)
 	}
-	require.Equal(t, string(given), string(look(c.Given)), "the position before was changed")
+	require.Equal(t, string(given), string(snapshot(c.Given)), "the position before was changed")
 }
 
 // judge compares what was found with what the case expects.

@@ -1,4 +1,3 @@
-// Package ruletest holds the laws that every game must keep, as one test call.
 package ruletest
 
 import (
@@ -22,7 +21,7 @@ type Options[U, S any, A rules.Kinded] struct {
 //   - what Legal offers passes Check, and there is no dead end;
 //   - Legal, Check and Apply leave every earlier state alone;
 //   - the same action over the same state gives the same state and notes;
-//   - any action is borne at any moment;
+//   - no action panics in any state;
 //   - every action, note and state survives being written and read, and play
 //     goes on alike from a state that was read;
 //   - an automated seat decides, openly, among moves that pass Check;
@@ -35,23 +34,23 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules
 	}
 }
 
-// Broken is the first law that a random game breaks, nil when all hold.
+// Broken returns the first law that a random game breaks, nil when all hold.
 func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for n := range max(o.Games, len(o.Setups)) {
-		p := &play[U, S, A]{
+		p := &randomGame[U, S, A]{
 			game: g, actions: k, options: o,
-			random: rolling(o.Seed + n), wholly: n < len(o.Setups),
+			random: splitmix(o.Seed + n), reread: n < len(o.Setups),
 		}
-		if err := p.run(o.Setups[n%len(o.Setups)]); err != nil {
-			return &broken{seed: o.Seed + n, action: len(p.told), last: p.last, law: err}
+		if err := p.playOut(o.Setups[n%len(o.Setups)]); err != nil {
+			return &brokenLaw{seed: o.Seed + n, action: len(p.done), last: p.last, law: err}
 		}
 	}
 	return nil
 }
 
-// rolling gives evenly spread numbers by splitmix64, the same for one seed on
-// every machine.
-func rolling(seed int) func(int) int {
+// splitmix returns evenly spread random numbers by splitmix64, the same for one
+// seed on every machine.
+func splitmix(seed int) func(int) int {
 	x := uint64(seed)
 	return func(n int) int {
 		x += 0x9e3779b97f4a7c15

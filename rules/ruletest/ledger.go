@@ -46,10 +46,10 @@ func Ledger(t *testing.T, p Proof) {
 	require.Empty(t, gaps(p.Book, rows))
 }
 
-// rows are the ledger: every rule of the rulebook, and every open question that
-// a house rule settles.
+// rows returns the ledger: a row for every rule of the rulebook, and for every
+// open question that a house rule settles.
 func (p Proof) rows() ([]rules.Covered, error) {
-	code, err := mentions(p.Root, p.Code)
+	code, err := codeOfRules(p.Root, p.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func (p Proof) rows() ([]rules.Covered, error) {
 		}
 		for _, c := range p.Tried {
 			if c.Rule == e.ID {
-				enter(&row, c)
+				addCase(&row, c)
 			}
 		}
 		out = append(out, row)
@@ -75,7 +75,7 @@ func (p Proof) rows() ([]rules.Covered, error) {
 	return out, nil
 }
 
-func enter(row *rules.Covered, c Tried) {
+func addCase(row *rules.Covered, c Tried) {
 	switch c.Kind {
 	case Allowed:
 		row.Allowed = append(row.Allowed, c.Name)
@@ -89,7 +89,7 @@ func enter(row *rules.Covered, c Tried) {
 	}
 }
 
-// gaps says which rules are not kept or not proved.
+// gaps lists the rules that no code keeps or no case proves.
 func gaps(book tables.Rulebook, rows []rules.Covered) []string {
 	var out []string
 	for _, row := range rows {
@@ -115,7 +115,7 @@ func gaps(book tables.Rulebook, rows []rules.Covered) []string {
 	return out
 }
 
-// written is the ledger as it stands in ledger.json.
+// written returns the ledger as the text of ledger.json.
 func written(rows []rules.Covered) []byte {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)

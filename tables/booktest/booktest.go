@@ -1,4 +1,4 @@
-// Package booktest is what every game's rulebook must keep, as one test call.
+// Package booktest checks a rulebook, as one call in a test of each game.
 package booktest
 
 import (
@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Whole holds that nothing is wrong in a rulebook, that it has so many entries
+// Whole checks that nothing is wrong in a rulebook, that it has that many entries
 // of each kind, that each is asked for in two languages, and that one entry
 // reads by its id as it does in the whole list.
 func Whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {

@@ -5,15 +5,15 @@
 //
 //	card:"id"                the id, which every thing of a box has
 //	card:"may"               a field that may be left out
-//	card:"must"              a word, a text or a thing that must be told
+//	card:"must"              a word, a text or a thing that must be given
 //	card:"must type=weapon"  only where the field type beside it says weapon
-//	card:"0..99"             a number that must be told, from 0 to 99
+//	card:"0..99"             a number that must be given, from 0 to 99
 //	card:"0..2 may"          a number that may be left out
 //	card:"count"             0..99 may, as most of what a card counts
 //	card:"1.. else=no-row"   a list of one or more; the sentence for less
 //	card:"id=search"         ids of things of that kind
 //	card:"once"              not twice in one list
-//	card:"file"              may be told, in the file alone: nobody is asked
+//	card:"file"              may be given, in the file alone: nobody is asked
 //
 // Numbers of a struct without bounds of their own have those of the field that
 // holds it.
@@ -30,7 +30,7 @@ import (
 	"tablemate/tables"
 )
 
-// Most is more than any card of any game counts.
+// Most is the greatest number that any card may bear.
 const Most = 99
 
 // Field is what one field may hold.
@@ -39,7 +39,7 @@ type Field struct {
 	Type      reflect.Type
 	Low, High int  // of a number, or of how many entries a list has
 	Bounded   bool // whether Low and High say anything
-	Must      bool // it must be told, where it matters
+	Must      bool // it must be given, where it matters
 	Once      bool
 	File      bool
 	Kinds     []string // of the things that its ids name, and ids that need none
@@ -49,7 +49,7 @@ type Field struct {
 	at        int
 }
 
-// Fields are the fields of a struct.
+// Fields returns the fields of a struct with what their tags say.
 func Fields(t reflect.Type) []Field {
 	out := make([]Field, t.NumField())
 	for i := range out {
@@ -81,7 +81,7 @@ func (f *Field) read(tag string) {
 		case name == "id":
 			f.Kinds = strings.Split(value, ",")
 		case named:
-			f.When = condition(word)
+			f.When = parseCondition(word)
 		default:
 			f.Described = false
 		}
@@ -97,10 +97,11 @@ func (f *Field) bound(low, high string) {
 	}
 }
 
-// Fits says that a number, or the length of a list, is within the bounds.
+// Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner are the fields of the struct that a field holds, or a list of them.
+// Inner returns the fields of the struct in a field, or of the structs in its
+// list; nil where there are none.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -118,16 +119,16 @@ func (f Field) Inner() []Field {
 	return inner
 }
 
-// Of is the field of a struct.
+// Of returns this field of a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk looks at every field of a card, however deep, with the way to it and
-// whether it must be told there; of a list, at the list and at each entry.
+// Walk calls look for every field of a card, however deep, with the path to it and
+// whether it must be given there; for a list, with the list and with each entry.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
-	walk(in, Fields(in.Type()), nil, look)
+	walkFields(in, Fields(in.Type()), nil, look)
 }
 
-func walk(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
+func walkFields(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
 	for _, f := range fields {
 		f.Must = f.Must && f.When.Holds(in)
 		v, way := f.Of(in), append(slices.Clone(at), f.Name)
@@ -138,15 +139,15 @@ func walk(in reflect.Value, fields []Field, at []string, look func([]string, Fie
 			entry.Type = f.Type.Elem()
 			for i := range v.Len() {
 				if to := append(slices.Clone(way), strconv.Itoa(i)); inner != nil {
-					walk(v.Index(i), inner, to, look)
+					walkFields(v.Index(i), inner, to, look)
 				} else {
 					look(to, entry, v.Index(i))
 				}
 			}
 		case inner != nil && v.Kind() == reflect.Struct:
-			walk(v, inner, way, look)
+			walkFields(v, inner, way, look)
 		case inner != nil && !v.IsNil():
-			walk(v.Elem(), inner, way, look)
+			walkFields(v.Elem(), inner, way, look)
 		}
 	}
 }
@@ -157,12 +158,13 @@ type Condition struct {
 	Words []string
 }
 
-func condition(text string) Condition {
+func parseCondition(text string) Condition {
 	field, words, _ := strings.Cut(text, "=")
 	return Condition{field, strings.Split(words, ",")}
 }
 
-// Holds says so of a struct; no condition always holds.
+// Holds reports whether the condition is true of a struct. The zero Condition
+// always is.
 func (c Condition) Holds(in reflect.Value) bool {
 	if c.Field == "" {
 		return true

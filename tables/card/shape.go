@@ -30,7 +30,7 @@ type Kind struct {
 	Kept  string // what is said when one is kept
 }
 
-// Judged is a card that knows what is wrong with it.
+// Judged is a card that can check itself.
 type Judged interface{ Wrong(*Slips) }
 
 // Question asks for one field, or for several numbers or signs at once. It is
@@ -47,7 +47,7 @@ type Question struct {
 // None is the answer that leaves a field out.
 const None = "none"
 
-// Names are the names of the kinds.
+// Names returns the names of the kinds.
 func (s Shape) Names() []string {
 	var all []string
 	for _, k := range s.Kinds {
@@ -56,26 +56,26 @@ func (s Shape) Names() []string {
 	return all
 }
 
-// Named is the kind of that name.
+// Named returns the kind of that name.
 func (s Shape) Named(name string) (Kind, bool) {
-	return s.kind(func(k Kind) bool { return k.Name == name })
+	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf is the kind of a Go value, or of what a pointer leads to.
+// KindOf returns the kind of a Go value, or of what a pointer points to.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
-	return s.kind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
+	return s.findKind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
 }
 
-func (s Shape) kind(is func(Kind) bool) (Kind, bool) {
+func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {
 	if i := slices.IndexFunc(s.Kinds, is); i >= 0 {
 		return s.Kinds[i], true
 	}
 	return Kind{}, false
 }
 
-// Words are those of a closed list. The empty one among them is for leaving the
-// field out.
+// Words returns the words of a closed list, without the empty one that is for
+// leaving the field out.
 func (s Shape) Words(t reflect.Type) []string {
 	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
 }
@@ -94,7 +94,7 @@ type Slot struct {
 	Matters bool
 }
 
-// Slots finds the fields of a question, as in "pounce.battle pounce.life".
+// Slots returns the fields of a question, as in "pounce.battle pounce.life".
 func (q Question) Slots(in reflect.Value) []Slot {
 	var all []Slot
 	for _, path := range strings.Fields(q.Fields) {
@@ -110,10 +110,10 @@ func (q Question) Slots(in reflect.Value) []Slot {
 	return all
 }
 
-// Asked says that a question is asked of a card: one of its fields matters.
+// Asked reports whether a question is asked of a card: one of its fields matters.
 func (q Question) Asked(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
-	return matters && (q.When == "" || condition(q.When).Holds(in))
+	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
 }
 
 // Slip is something wrong, or odd, at one place of a card.
@@ -132,12 +132,12 @@ type Slips struct {
 	Card int // the one that is looked at
 }
 
-// Add notes a slip at a field: names, and numbers of entries in a list.
+// Add adds a slip at a field: names of fields, and numbers of entries in a list.
 func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }
 
-// Put notes a slip that says more of itself.
+// Put adds a slip that is filled in by the caller.
 func (s *Slips) Put(slip Slip, at ...any) {
 	slip.Card = s.Card
 	for _, name := range at {
@@ -146,14 +146,14 @@ func (s *Slips) Put(slip Slip, at ...any) {
 	s.All = append(s.All, slip)
 }
 
-// Unless notes a slip where something is not right.
+// Unless adds a slip where right is false.
 func (s *Slips) Unless(right bool, id string, at ...any) {
 	if !right {
 		s.Add(id, nil, at...)
 	}
 }
 
-// Words are the words of a closed list.
+// Words returns the words of a closed list as strings.
 func Words[T ~string](list ...T) []string {
 	out := make([]string, len(list))
 	for i, word := range list {

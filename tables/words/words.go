@@ -31,19 +31,19 @@ type Words struct {
 	areas map[string]*i18n.Localizer
 }
 
-// In gives the words of a language.
+// In returns the words of a language.
 func In(lang tables.Lang) *Words {
 	return &Words{lang: lang, areas: map[string]*i18n.Localizer{}}
 }
 
-// Lang is the language spoken.
+// Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
 
-// Say gives the sentence named id. The values in args fill its blanks; the one
-// called Count chooses between one, few and many. A sentence that does not
-// exist reads as its id in brackets, and a test holds that none is missing.
+// Say returns the sentence named id. The values in args fill its blanks; the one
+// called Count chooses between one, few and many. A sentence that does not exist
+// reads as its id in brackets, and a test checks that none is missing.
 func (w *Words) Say(id string, args ...tables.Args) string {
-	text, err := w.say(id, args)
+	text, err := w.localize(id, args)
 	if err != nil {
 		return "[" + id + "]"
 	}
@@ -61,7 +61,7 @@ func (w *Words) Has(id string) bool {
 	return !missing
 }
 
-func (w *Words) say(id string, args []tables.Args) (string, error) {
+func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	area, err := w.area(id)
 	if err != nil {
 		return "", err
@@ -79,7 +79,7 @@ func (w *Words) say(id string, args []tables.Args) (string, error) {
 	return text, err
 }
 
-// area reads the message files of the area of id once.
+// area returns the sentences of the area of id; its files are read once.
 func (w *Words) area(id string) (*i18n.Localizer, error) {
 	name, _, dotted := strings.Cut(id, ".")
 	if !dotted {

@@ -24,7 +24,7 @@ const (
 // three questions in turn, or one of the constants above.
 type Script struct {
 	*desk.Asker
-	face *face
+	frontend *frontend
 }
 
 // New is a script in English. The test fails at once when a question comes
@@ -36,18 +36,18 @@ func New(t testing.TB, answers ...string) *Script {
 
 // In is a script in lang.
 func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
-	f := &face{t: t, answers: answers}
+	f := &frontend{t: t, answers: answers}
 	t.Cleanup(f.unused)
-	return &Script{Asker: desk.New(f, words.In(lang)), face: f}
+	return &Script{Asker: desk.New(f, words.In(lang)), frontend: f}
 }
 
 // Asked lists the questions put so far, without those answered ahead.
-func (s *Script) Asked() []string { return s.face.asked }
+func (s *Script) Asked() []string { return s.frontend.asked }
 
 // Said is everything told so far, line by line.
-func (s *Script) Said() []string { return s.face.said }
+func (s *Script) Said() []string { return s.frontend.said }
 
-type face struct {
+type frontend struct {
 	t       testing.TB
 	answers []string
 	asked   []string
@@ -55,7 +55,7 @@ type face struct {
 }
 
 // Ask answers from the list.
-func (f *face) Ask(p desk.Prompt) (desk.Reply, error) {
+func (f *frontend) Ask(p desk.Prompt) (desk.Reply, error) {
 	f.t.Helper()
 	f.asked = append(f.asked, p.Text)
 	if p.Complaint != "" {
@@ -84,15 +84,15 @@ func offer(rows []desk.Row) string {
 }
 
 // Tell keeps what was told.
-func (f *face) Tell(lines ...string) { f.said = append(f.said, lines...) }
+func (f *frontend) Tell(lines ...string) { f.said = append(f.said, lines...) }
 
 // Forget has nothing to forget.
-func (f *face) Forget() bool { return false }
+func (f *frontend) Forget() bool { return false }
 
 // Close leaves everything as it is.
-func (f *face) Close() error { return nil }
+func (f *frontend) Close() error { return nil }
 
-func (f *face) unused() {
+func (f *frontend) unused() {
 	if len(f.answers) > 0 && !f.t.Failed() {
 		f.t.Errorf("answers left over: %q; asked were %q", f.answers, f.asked)
 	}

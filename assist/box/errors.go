@@ -1,0 +1,63 @@
+package box
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"github.com/goccy/go-yaml/token"
+
+	"tablemate/tables"
+)
+
+// Fault is a line of the file that is wrong, or a file that cannot be used.
+type Fault struct {
+	Path         string
+	Line, Column int    // 0 where the whole file is meant
+	ID           string // of the sentence that says so
+	Args         tables.Args
+	Cause        error // what is wrong inside a text, where it has faults of its own
+}
+
+// Unwrap returns the cause.
+func (f *Fault) Unwrap() error { return f.Cause }
+
+func faultAt(at *token.Token, id string, pairs ...any) *Fault {
+	f := &Fault{ID: id, Args: tables.Args{}}
+	if at != nil && at.Position != nil {
+		f.Line, f.Column = at.Position.Line, at.Position.Column
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		f.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	return f
+}
+
+// byPlace compares two faults by line and column.
+func byPlace(x, y *Fault) int {
+	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
+}
+
+// Error is for a log; people are told by Message.
+func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
+
+// Message is the sentence for people: its id and what it mentions.
+func (f *Fault) Message() (string, tables.Args) {
+	args := tables.Args{"file": f.Path, "name": filepath.Base(f.Path), "line": f.Line, "column": f.Column}
+	for name, value := range f.Args {
+		args[name] = value
+	}
+	return f.ID, args
+}
+
+func cause(err error) tables.Args { return tables.Args{"cause": err.Error()} }
+
+// writeError returns why a file could not be written.
+func writeError(path string, err error) *Fault {
+	if errors.Is(err, fs.ErrPermission) {
+		return &Fault{Path: path, ID: "box.denied"}
+	}
+	return &Fault{Path: path, ID: "box.unsaved", Args: cause(err)}
+}

@@ -1,0 +1,140 @@
+package desk
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"tablemate/assist/paint"
+)
+
+// mark ends every prompt; what people type stands behind it.
+const mark = "› "
+
+// lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
+// and everyone who prefers them.
+type lineFrontend struct {
+	in     *bufio.Reader
+	out    io.Writer
+	echo   Echo
+	paint  paint.Paint
+	hinted bool
+}
+
+// Echo says whether a plain desk writes down what it read.
+type Echo uint8
+
+// A terminal shows what is typed by itself; a pipe does not, and a transcript
+// without the answers cannot be read.
+const (
+	NoEcho Echo = iota
+	WithEcho
+)
+
+// Ask prints one question and reads one line.
+func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
+	if p.Complaint != "" {
+		l.Tell(l.paint.Warning("! " + p.Complaint))
+	}
+	if !p.Listed {
+		l.printAbove(p)
+	} else {
+		l.Tell(p.Lead...)
+	}
+	fmt.Fprint(l.out, l.promptLine(p))
+	typed, err := l.in.ReadString('\n')
+	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
+		l.Tell("")
+		return Reply{}, err
+	}
+	typed = stripControl(typed)
+	if l.echo == WithEcho {
+		l.Tell(typed)
+	}
+	return Reply{Typed: typed}, nil
+}
+
+// printAbove prints what stands above the prompt.
+func (l *lineFrontend) printAbove(p Prompt) {
+	if p.Hint != "" && !l.hinted {
+		l.hinted = true
+		l.Tell(l.paint.Muted(p.Hint))
+	}
+	if p.Shape == Menu || p.Shape == Several {
+		l.Tell(append(p.Lead, p.Text)...)
+		l.Tell(p.lines()...)
+		p.Lead = nil
+	}
+	if p.Help != "" {
+		l.Tell(l.paint.Muted("  " + p.Help))
+	}
+	l.Tell(p.Lead...)
+}
+
+// promptLine returns the line on which people type. It repeats the question only
+// where the question does not stand right above.
+func (l *lineFrontend) promptLine(p Prompt) string {
+	var parts []string
+	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
+	if !listed {
+		parts = append(parts, p.Text)
+	}
+	return withEnter(parts, p) + mark
+}
+
+// withEnter joins the parts of a prompt, the rows of a yes-or-no question and what
+// Enter takes.
+func withEnter(parts []string, p Prompt) string {
+	if p.Shape == YesNo {
+		for _, r := range p.Rows {
+			parts = append(parts, rowText(r))
+		}
+	}
+	if p.Enter != "" {
+		parts = append(parts, "("+p.Enter+")")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(parts, " ") + " "
+}
+
+// rowText returns a row with its key. A label that is its own key stands alone.
+func rowText(r Row) string {
+	if r.Key == r.Label {
+		return "[" + r.Key + "]"
+	}
+	return "[" + r.Key + "] " + r.Label
+}
+
+// lines returns the rows as they stand above a prompt. The rows of a Several
+// question share one line where they fit, so that dice are seen at a glance.
+func (p Prompt) lines() []string {
+	out := make([]string, len(p.Rows))
+	for i, r := range p.Rows {
+		out[i] = "  " + rowText(r)
+	}
+	if row := strings.Join(out, ""); p.Shape == Several && paint.Width(row) <= p.Columns {
+		return []string{row}
+	}
+	if p.Columns == 0 || len(out) == 0 {
+		return out
+	}
+	return paint.Wrap(strings.Join(out, "\n"), p.Columns)
+}
+
+// Tell prints lines as they are.
+func (l *lineFrontend) Tell(lines ...string) {
+	for _, text := range lines {
+		fmt.Fprintln(l.out, text)
+	}
+}
+
+// Forget has nothing to forget: the lines of a pipe are all typed beforehand,
+// and each is meant for its own question.
+func (l *lineFrontend) Forget() bool { return false }
+
+// Close leaves everything as it is.
+func (l *lineFrontend) Close() error { return nil }

@@ -1,0 +1,303 @@
+package desk
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+var spend = []Option{
+	{Keys: []string{"e", "в"}, Label: "step east"},
+	{Keys: []string{"c", "к"}, Label: "draw a card"},
+	{Keys: []string{"end"}, Label: "end the turn"},
+	{Keys: []string{"dance"}, Label: "dance", Hidden: true},
+}
+
+var dice = []Option{{Label: "move"}, {Label: "move"}, {Label: "gun"}, {Label: "card"}}
+
+func typing(lang tables.Lang, lines ...string) (*Asker, *bytes.Buffer) {
+	var out bytes.Buffer
+	in := strings.NewReader(strings.Join(lines, "\n") + "\n")
+	return NewLine(in, &out, Look{Words: words.In(lang), Echo: WithEcho}), &out
+}
+
+// ways asks one question of each kind and gives its answer as any.
+var ways = []struct {
+	kind, good string
+	ask        func(d Desk, q Question) (any, error)
+	want       any
+}{
+	{"choose", "c", func(d Desk, q Question) (any, error) { return d.Choose(q, spend) }, 1},
+	{"pick", "34", func(d Desk, q Question) (any, error) { return d.Pick(q, dice) }, []int{2, 3}},
+	{"number", "4", func(d Desk, q Question) (any, error) { return d.Number(q, 1, 6) }, 4},
+	{"confirm", "y", func(d Desk, q Question) (any, error) { return d.Confirm(q) }, true},
+	{"write", "Рик", func(d Desk, q Question) (any, error) { return d.Write(q) }, "Рик"},
+}
+
+func TestChoose(t *testing.T) {
+	cases := []struct {
+		name, typed, byDefault string
+		want                   int
+	}{
+		{"a key", "c", "", 1},
+		{"a key in the other alphabet", "К", "", 1},
+		{"a number where no key is one", "3", "", 2},
+		{"a label", "Draw a card", "", 1},
+		{"the beginning of one label", "draw", "", 1},
+		{"a few letters that one label holds", "the turn", "", 2},
+		{"a hidden option, typed", "dance", "", 3},
+		{"a quoted key", `"e"`, "", 0},
+		{"Enter, which takes the default", "", "end", 2},
+		{"blanks around a key", "  e\t", "", 0},
+		{"an arrow key that a plain prompt shows as letters", "\x1b[Ae\x1b[1;5D", "", 0},
+		{"a line from Windows with its mark", "\ufeffe\r", "", 0},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			d, out := typing(tables.English, c.typed)
+			got, err := d.Choose(Question{Text: "Spend", Default: c.byDefault}, spend)
+			require.NoError(t, err, out)
+			require.Equal(t, c.want, got)
+		})
+	}
+}
+
+func TestChooseLooksLikeThis(t *testing.T) {
+	d, out := typing(tables.English, "x", "e")
+	_, err := d.Choose(Question{Text: "Spend", Default: "end", Help: "two dice left"}, spend)
+	require.NoError(t, err)
+	require.Equal(t, `Spend
+  [e] step east
+  [c] draw a card
+  [end] end the turn
+  two dice left
+(Enter = end the turn) › x
+! “x” is not on offer. Possible answers: e, c, end.
+Spend (Enter = end the turn) › e
+`, out.String())
+}
+
+func TestConfirmLooksLikeThis(t *testing.T) {
+	d, out := typing(tables.Russian, "1", "да")
+	yes, err := d.Confirm(Question{Text: "Записать всё равно?", Default: "n"})
+	require.NoError(t, err)
+	require.True(t, yes)
+	require.Equal(t, `Записать всё равно? [д] да [н] нет (Enter = нет) › 1
+! Варианта «1» нет. Можно ответить: д, н.
+Записать всё равно? [д] да [н] нет (Enter = нет) › да
+`, out.String())
+}
+
+func TestKeysThatDifferInCase(t *testing.T) {
+	sides := []Option{{Keys: []string{"l"}, Label: "wall"}, {Keys: []string{"L"}, Label: "vent"}, {Keys: []string{"R"}, Label: "right vent"}}
+	d, _ := typing(tables.English, "L", "l", "r")
+	for _, want := range []int{1, 0, 2} {
+		got, err := d.Choose(Question{Text: "Side"}, sides)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+	}
+}
+
+func TestNumbersGiveWayToKeysThatAreNumbers(t *testing.T) {
+	doors := []Option{{Keys: []string{"2"}, Label: "door two"}, {Keys: []string{"1"}, Label: "door one"}, {Label: "roof"}}
+	d, out := typing(tables.English, "1", "roof")
+	first, err := d.Choose(Question{Text: "Door"}, doors)
+	require.NoError(t, err)
+	require.Equal(t, 1, first)
+	second, err := d.Choose(Question{Text: "Door"}, doors)
+	require.NoError(t, err)
+	require.Equal(t, 2, second)
+	require.Contains(t, out.String(), "  [roof]\n")
+}
+
+func TestNoNumberAnswersAQuestionThatComesUnforeseen(t *testing.T) {
+	d, out := typing(tables.English, "1", "e")
+	got, err := d.Choose(Question{Text: "Record it?", Fresh: true}, []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}})
+	require.NoError(t, err)
+	require.Equal(t, 1, got, out)
+	require.Contains(t, out.String(), "“1” is not on offer")
+}
+
+func TestPick(t *testing.T) {
+	cases := []struct {
+		name, typed, byDefault string
+		want                   []int
+	}{
+		{"glued", "34", "", []int{2, 3}},
+		{"apart, in any order", "4 3", "", []int{2, 3}},
+		{"with commas", "3,4", "", []int{2, 3}},
+		{"with both", "3, 4", "", []int{2, 3}},
+		{"one twice is one", "3 3", "", []int{2}},
+		{"Enter picks none", "", "", []int{}},
+		{"a dash picks none against a default", "-", "3", []int{}},
+		{"Enter takes the default", "", "3", []int{2}},
+		{"none in words", "нет", "", []int{}},
+		{"a label", "gun", "", []int{2}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			d, out := typing(tables.English, c.typed)
+			got, err := d.Pick(Question{Text: "Reroll which?", Default: c.byDefault}, dice)
+			require.NoError(t, err, out)
+			require.Equal(t, c.want, got)
+		})
+	}
+}
+
+func TestWrongAnswersGetOneClearSentence(t *testing.T) {
+	for _, c := range []struct {
+		kind, lang, want string
+	}{
+		{"choose", "en", "! “x y” is not on offer. Possible answers: e, c, end.\n"},
+		{"choose", "ru", "! Варианта «x y» нет. Можно ответить: e, c, end.\n"},
+		{"pick", "en", "! “x y” is not on offer. Possible: 1, 2, 3, 4;"},
+		{"pick", "ru", "! Варианта «x y» нет. Есть: 1, 2, 3, 4;"},
+		{"number", "en", "! “x y” is not a whole number from 1 to 6.\n"},
+		{"number", "ru", "! «x y» — не целое число от 1 до 6.\n"},
+		{"confirm", "en", "! “x y” is not on offer. Possible answers: y, n.\n"},
+		{"confirm", "ru", "! Варианта «x y» нет. Можно ответить: д, н.\n"},
+		{"write", "en", "! no x, please\n"},
+	} {
+		t.Run(c.kind+" in "+c.lang, func(t *testing.T) {
+			for _, way := range ways {
+				if way.kind != c.kind {
+					continue
+				}
+				d, out := typing(tables.Lang(c.lang), "x y", way.good)
+				got, err := way.ask(d, Question{Text: "What?", Parse: noX})
+				require.NoError(t, err)
+				require.Equal(t, way.want, got)
+				require.Contains(t, out.String(), c.want)
+				require.Equal(t, 1, strings.Count(out.String(), "! "))
+			}
+		})
+	}
+}
+
+func noX(typed string) error {
+	if strings.Contains(typed, "x") {
+		return errors.New("no x, please")
+	}
+	return nil
+}
+
+func TestEnterWithoutADefaultAsksAgain(t *testing.T) {
+	for _, way := range ways {
+		if way.kind == "pick" {
+			continue
+		}
+		for lang, want := range map[tables.Lang]string{tables.English: "! Enter alone", tables.Russian: "! Просто Enter"} {
+			d, out := typing(lang, "", way.good)
+			got, err := way.ask(d, Question{Text: "What?"})
+			require.NoError(t, err)
+			require.Equal(t, way.want, got)
+			require.Contains(t, out.String(), want)
+		}
+	}
+}
+
+func TestEndOfInputIsNeverADefault(t *testing.T) {
+	for _, way := range ways {
+		for lang, want := range map[tables.Lang]string{tables.English: "The input ended", tables.Russian: "Ввод закончился"} {
+			t.Run(way.kind+" in "+string(lang), func(t *testing.T) {
+				d := NewLine(strings.NewReader(""), io.Discard, Look{Words: words.In(lang)})
+				_, err := way.ask(d, Question{Text: "Which room?", Default: way.good})
+				require.ErrorIs(t, err, ErrEnd)
+				require.ErrorIs(t, err, ErrQuit)
+				require.NotErrorIs(t, err, ErrInterrupted)
+				require.ErrorContains(t, err, want)
+				require.ErrorContains(t, err, "Which room?")
+
+				d = NewLine(strings.NewReader(way.good), io.Discard, Look{Words: words.In(lang)})
+				got, err := way.ask(d, Question{Text: "A last line needs no line break"})
+				require.NoError(t, err)
+				require.Equal(t, way.want, got)
+			})
+		}
+	}
+}
+
+func TestAReadThatFailsIsNotTheEnd(t *testing.T) {
+	broken := errors.New("cable pulled")
+	for _, way := range ways {
+		d := NewLine(io.MultiReader(strings.NewReader(way.good), failing{broken}), io.Discard, Look{Words: words.In(tables.English)})
+		_, err := way.ask(d, Question{Text: "What?"})
+		require.ErrorIs(t, err, broken)
+		require.NotErrorIs(t, err, ErrEnd)
+	}
+}
+
+type failing struct{ err error }
+
+func (f failing) Read([]byte) (int, error) { return 0, f.err }
+
+func TestNothingOnOfferIsAnError(t *testing.T) {
+	d, _ := typing(tables.English, "e")
+	_, err := d.Choose(Question{Text: "Spend"}, nil)
+	require.ErrorContains(t, err, "Spend")
+	_, err = d.Pick(Question{Text: "Reroll"}, nil)
+	require.ErrorContains(t, err, "Reroll")
+}
+
+func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
+	var out strings.Builder
+	d := NewLine(strings.NewReader("1\n"), &out, Look{Words: words.In(tables.English), Width: 20})
+	d.Say("│  a   │     │  b  │", "one two three four five six")
+	require.Equal(t, "│  a   │     │  b  │\none two three four\nfive six\n", out.String())
+	out.Reset()
+	_, err := d.Number(Question{Text: "How many?", Help: "count them with care, twice"}, 0, 9)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "  count them with\n  care, twice\n")
+}
+
+func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
+	narrow := func(lines ...string) (*Asker, *bytes.Buffer) {
+		d, out := typing(tables.English, lines...)
+		return d.withWidth(24), out
+	}
+	d, out := narrow("ninety nine", "4")
+	_, err := d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28)
+	require.NoError(t, err)
+	require.Equal(t, `How many
+tiles lie in
+the corridor
+stack? (Enter = 15) › ninety nine
+! “ninety nine” is not a
+  whole number from 1 to
+  28.
+How many
+tiles lie in
+the corridor
+stack? (Enter = 15) › 4
+`, out.String())
+	d, out = narrow("34")
+	_, err = d.Pick(Question{Text: "Reroll?"}, []Option{{Label: "gun"}, {Label: "card"}, {Label: "jet"}, {Label: "x"}})
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "  [1] gun\n  [2] card\n", "rows that do not fit on one line stand below each other")
+	d, out = narrow("")
+	_, err = d.Choose(Question{Text: "Spend which one?", Default: "end"}, spend)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "(Enter = end) › ", "a key where the label is too long")
+	d, out = narrow("c 4")
+	_, err = d.Choose(Question{Text: "What?"}, spend)
+	require.NoError(t, err)
+	_, err = d.Number(Question{Text: "How many tiles lie in the corridor stack?"}, 1, 28)
+	require.NoError(t, err)
+	require.Equal(t, 1, strings.Count(out.String(), "How many"), "an early answer repeats the question once")
+	d, out = typing(tables.English, "34")
+	_, err = d.withWidth(80).Pick(Question{Text: "Reroll?"}, dice)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "\n  [1] move  [2] move  [3] gun  [4] card\n")
+}
+
+func TestAQuestionWithoutRowsHasNoLineForThem(t *testing.T) {
+	require.Empty(t, Prompt{Columns: 80}.lines())
+	require.Equal(t, []string{"  [a] one two", "  three", "  [b] four"}, Prompt{Columns: 14, Shape: Menu, Rows: []Row{{"a", "one two three"}, {"b", "four"}}}.lines())
+}

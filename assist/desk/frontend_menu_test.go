@@ -1,0 +1,272 @@
+//go:build unix
+
+package desk
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	expect "github.com/Netflix/go-expect"
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/term"
+
+	"tablemate/assist/paint"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// people sit at a real terminal.
+type people struct {
+	*expect.Console
+	t      *testing.T
+	desk   *Asker
+	screen vt10x.Terminal
+}
+
+func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
+	t.Helper()
+	ptm, pts, err := pty.Open()
+	require.NoError(t, err)
+	screen := vt10x.New(vt10x.WithWriter(pts), vt10x.WithSize(80, 24))
+	c, err := expect.NewConsole(expect.WithStdin(ptm), expect.WithStdout(screen),
+		expect.WithCloser(ptm, pts), expect.WithDefaultTimeout(20*time.Second))
+	require.NoError(t, err)
+	t.Cleanup(func() { c.Close() })
+	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: 24, Cols: 80}))
+	d := Open(c.Tty(), c.Tty(), Look{Words: words.In(lang), Paint: p})
+	_, isTerminal := d.frontend.(*menuFrontend)
+	require.True(t, isTerminal)
+	return &people{Console: c, t: t, desk: d, screen: screen}
+}
+
+// meanwhile runs the questions while people act; the screen is read to its end.
+func (p *people) meanwhile(act func(), questions func(Desk)) {
+	p.t.Helper()
+	var wait sync.WaitGroup
+	wait.Add(1)
+	go func() {
+		defer wait.Done()
+		act()
+		_, _ = p.ExpectEOF()
+	}()
+	questions(p.desk)
+	require.NoError(p.t, p.desk.Close())
+	require.NoError(p.t, p.Tty().Close())
+	wait.Wait()
+}
+
+func (p *people) waitFor(text string) {
+	if _, err := p.ExpectString(text); err != nil {
+		p.t.Errorf("waiting for %q: %v\n%s", text, err, p.screen.String())
+	}
+}
+
+// waitForKeys waits until the prompt reads key by key. Before that, Ctrl-C is a
+// signal to the process and no key.
+func (p *people) waitForKeys() {
+	found := p.desk.frontend.(*menuFrontend).found
+	for range 2000 {
+		if now, err := term.GetState(int(p.Tty().Fd())); err == nil && *now != *found {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Error("no prompt reads")
+}
+
+func (p *people) press(keys string) {
+	if _, err := p.Send(keys); err != nil {
+		p.t.Error(err)
+	}
+}
+
+var trees = []Option{{Keys: []string{"о"}, Label: "осина"}, {Keys: []string{"бр"}, Label: "берёза"}, {Keys: []string{"е"}, Label: "ель"}}
+
+func TestABurstOfKeysOverThreePrompts(t *testing.T) {
+	for _, p := range []paint.Paint{paint.New(true), {}} {
+		person := atTerminal(t, tables.Russian, p)
+		person.meanwhile(func() {
+			person.waitFor("Дерево")
+			person.press("берез\rИван Rook Петров\r\x1b[B\x1b[B\r")
+		}, func(d Desk) {
+			i, err := d.Choose(Question{Text: "Дерево"}, trees)
+			require.NoError(t, err)
+			require.Equal(t, 1, i)
+			name, err := d.Write(Question{Text: "Имя"})
+			require.NoError(t, err)
+			require.Equal(t, "Иван Rook Петров", name)
+			i, err = d.Choose(Question{Text: "Ещё дерево"}, trees)
+			require.NoError(t, err)
+			require.Equal(t, 1, i)
+		})
+		require.Contains(t, person.screen.String(), "Дерево › [бр] берёза")
+		require.Contains(t, person.screen.String(), "Имя › Иван Rook Петров")
+	}
+}
+
+func TestEveryKindOfPromptOnATerminal(t *testing.T) {
+	var asides []Aside
+	person := atTerminal(t, tables.Russian, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("почему · показать")
+		person.press("бр\r")               // a key in Cyrillic
+		person.press("zz\r\x1b[B\r")       // a wrong one, then an arrow
+		person.press("? ягуар стена\rе\r") // an aside, then a key
+		person.press("\r")                 // Enter takes the default row
+		person.press("о е бр\r")           // three answers in one menu
+		person.press("почему\r3 1\r")
+		person.press("7\r4\r")
+		person.press("показать\rд\r")
+		person.press("отмена\rb l R 1\r")
+	}, func(bare Desk) {
+		d := bare.WithAsides(func(a Aside) error { asides = append(asides, a); return nil })
+		for i, want := range []int{1, 0, 2, 2, 0, 2, 1} {
+			q := Question{Text: "Дерево"}
+			if i == 3 {
+				q.Default = "е"
+			}
+			got, err := d.Choose(q, trees)
+			require.NoError(t, err)
+			require.Equal(t, want, got, i)
+		}
+		picked, err := d.Pick(Question{Text: "Перебросить"}, dice)
+		require.NoError(t, err)
+		require.Equal(t, []int{0, 2}, picked)
+		n, err := d.Number(Question{Text: "Сколько"}, 1, 6)
+		require.NoError(t, err)
+		require.Equal(t, 4, n)
+		yes, err := d.Confirm(Question{Text: "Верно?"})
+		require.NoError(t, err)
+		require.True(t, yes)
+		laid, err := d.Write(Question{Text: "Тайл", Parse: tile})
+		require.NoError(t, err)
+		require.Equal(t, "b l R 1", laid)
+	})
+	require.Equal(t, []Aside{{AsideRules, "ягуар стена"}, {Word: AsideWhy}, {Word: AsideShow}, {Word: AsideUndo}}, asides)
+	require.Contains(t, person.screen.String(), "Верно? › [д] да")
+}
+
+func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
+	for _, way := range ways {
+		for name, key := range map[string]string{"Ctrl-C": "\x03", "Ctrl-D": "\x04", "Ctrl-D where nothing matches": "zz\x04"} {
+			t.Run(way.kind+" "+name, func(t *testing.T) {
+				person := atTerminal(t, tables.English, paint.Paint{})
+				before, err := term.GetState(int(person.Tty().Fd()))
+				require.NoError(t, err)
+				person.meanwhile(func() {
+					person.waitFor("What?")
+					person.waitForKeys()
+					person.press(key)
+				}, func(d Desk) {
+					_, err := way.ask(d, Question{Text: "What?", Default: way.good})
+					require.ErrorIs(t, err, ErrInterrupted)
+					after, err := term.GetState(int(person.Tty().Fd()))
+					require.NoError(t, err)
+					require.Equal(t, before, after, "the terminal is as it was")
+				})
+			})
+		}
+	}
+}
+
+func TestEnterOnTheWordsAtHandOpensTheRules(t *testing.T) {
+	var asides []Aside
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Spend")
+		person.press("\x1b[A\r\r") // up from the default, the first option; then Enter takes it
+	}, func(d Desk) {
+		i, err := d.WithAsides(func(a Aside) error {
+			asides = append(asides, a)
+			return nil
+		}).Choose(Question{Text: "Spend", Default: "e"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, 0, i)
+	})
+	require.Equal(t, []Aside{{Word: AsideRules}}, asides)
+}
+
+func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("pressed before it")
+		person.waitFor("Really?")
+		person.press("n\r")
+	}, func(d Desk) {
+		person.press("y\ry\r")
+		require.Eventually(t, person.desk.frontend.(*menuFrontend).in.(*keyReader).waiting, 10*time.Second, time.Millisecond)
+		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
+		require.NoError(t, err)
+		require.False(t, yes)
+	})
+}
+
+func TestKeysPressedBeforeAFreshQuestionAreDropped(t *testing.T) {
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Spend")
+		person.press("e\ry\ry\r")
+		person.waitFor("pressed before it")
+		person.waitFor("Really?")
+		person.press("n\r")
+	}, func(d Desk) {
+		_, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
+		require.NoError(t, err)
+		require.False(t, yes)
+	})
+}
+
+func TestALongMenuScrolls(t *testing.T) {
+	var rooms []Option
+	for _, letter := range strings.Split("абвгдежзиклмнопрстуфхцчшщэюя", "") {
+		rooms = append(rooms, Option{Keys: []string{letter}, Label: "комната " + strings.Repeat(letter, 90)})
+	}
+	person := atTerminal(t, tables.Russian, paint.New(true))
+	person.meanwhile(func() {
+		person.waitFor("Куда")
+		person.press("\x1b[A\r") // up from the first row is the last one
+		person.press("\x1b[1;5Dщ\r")
+	}, func(d Desk) {
+		for _, want := range []int{len(rooms) - 1, 24} {
+			i, err := d.Choose(Question{Text: "Куда"}, rooms)
+			require.NoError(t, err)
+			require.Equal(t, want, i)
+		}
+	})
+}
+
+func TestOpenIsPlainWithoutATerminal(t *testing.T) {
+	in, feed, err := os.Pipe()
+	require.NoError(t, err)
+	_, err = feed.WriteString("c\n")
+	require.NoError(t, err)
+	require.NoError(t, feed.Close())
+	out, err := os.CreateTemp(t.TempDir(), "out")
+	require.NoError(t, err)
+	d := Open(in, out, Look{Words: words.In(tables.English)})
+	i, err := d.Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	require.Equal(t, 1, i)
+	told, err := os.ReadFile(out.Name())
+	require.NoError(t, err)
+	require.True(t, bytes.HasSuffix(told, []byte("  [end] end the turn\n› c\n")), string(told))
+	require.NotContains(t, string(told), "\x1b")
+}
+
+func TestOpenIsPlainWhereAskedFor(t *testing.T) {
+	ptm, pts, err := pty.Open()
+	require.NoError(t, err)
+	defer ptm.Close()
+	defer pts.Close()
+	d := Open(pts, pts, Look{Words: words.In(tables.English), Plain: true})
+	require.IsType(t, &lineFrontend{}, d.frontend)
+	require.Equal(t, NoEcho, d.frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
+}

@@ -1,0 +1,327 @@
+package desk
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// tile understands a colour, then marks, then a number: glued or apart.
+func tile(typed string) error {
+	stage := 0
+	for i, r := range typed {
+		switch {
+		case r == ' ':
+		case i == 0 && (r == 'b' || r == 'r'):
+		case i > 0 && stage == 0 && (r == 'l' || r == 'L' || r == 'R'):
+		case i > 0 && stage == 0 && r >= '0' && r <= '4':
+			stage = 1
+		default:
+			return errors.New("that is no tile")
+		}
+	}
+	return nil
+}
+
+func fourDice(typed string) error {
+	faces := 0
+	for _, r := range typed {
+		switch r {
+		case 'm', 'g', 'c':
+			faces++
+		case ' ':
+		default:
+			return errors.New("no such face")
+		}
+	}
+	if faces != 4 {
+		return errors.New("four dice, please")
+	}
+	return nil
+}
+
+func TestOneLineAnswersFiveQuestions(t *testing.T) {
+	d, out := typing(tables.English, "e e bLR1 c end")
+	for _, want := range []int{0, 0} {
+		got, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+	}
+	laid, err := d.Write(Question{Text: "What do you see?", Parse: tile})
+	require.NoError(t, err)
+	require.Equal(t, "bLR1", laid)
+	for _, want := range []int{1, 2} {
+		got, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+	}
+	require.Contains(t, out.String(), "What do you see? › bLR1\nSpend › c\nSpend › end\n")
+	_, err = d.Choose(Question{Text: "Spend"}, spend)
+	require.ErrorIs(t, err, ErrEnd)
+}
+
+func TestWhereAnAnswerEnds(t *testing.T) {
+	cases := []struct {
+		name  string
+		q     Question
+		typed string
+		want  string // empty: asked again
+		ahead string
+	}{
+		{"a whole line that fits is the answer", Question{Parse: tile}, "b l R 1", "b l R 1", ""},
+		{"a glued answer leaves the rest", Question{Parse: tile}, "blR1 c end", "blR1", "c end"},
+		{"one run of several words leaves the rest", Question{Parse: fourDice}, "m m g c e end", "m m g c", "e end"},
+		{"two possible runs are not guessed at", Question{Parse: tile}, "b l R 1 c end", "", ""},
+		{"a slip in an answer does not shorten it", Question{Parse: tile}, "b l X 1", "", ""},
+		{"free text is the whole line", Question{}, "Иван Rook Петров", "Иван Rook Петров", ""},
+		{"a quoted word is one answer", Question{}, `"Friday night" Ann`, "Friday night", "Ann"},
+		{"кавычки quote too", Question{}, `«Пятница, вечер» Аня`, "Пятница, вечер", "Аня"},
+		{"an answer ends before a quoted word", Question{}, `Ann Lee "Boris B"`, "Ann Lee", "Boris B"},
+		{"a name with a nickname keeps it", Question{Rest: true}, `Иван "Грозный" Петров`, `Иван "Грозный" Петров`, ""},
+		{"a lonely quote is a letter", Question{}, `5" deep`, `5" deep`, ""},
+		{"rest takes all words or none", Question{Parse: fourDice, Rest: true}, "m m g c e", "", ""},
+		{"an aside word in quotes is text", Question{}, `"fix"`, "fix", ""},
+		{"a note that begins with an aside word is quoted", Question{}, `"fix the score"`, "fix the score", ""},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			d, out := typing(tables.English, c.typed)
+			got, err := d.Write(c.q)
+			if c.want == "" {
+				require.ErrorIs(t, err, ErrEnd)
+				require.Contains(t, out.String(), "! ")
+				require.Empty(t, d.typedAhead)
+				return
+			}
+			require.NoError(t, err, out)
+			require.Equal(t, c.want, got)
+			require.Equal(t, c.ahead, joined(d.typedAhead))
+		})
+	}
+}
+
+func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "! “north” does not answer this question, so what you typed ahead is dropped: north end\n",
+		tables.Russian: "! «north» не отвечает на этот вопрос, поэтому набранное заранее отброшено: north end\n",
+	} {
+		d, out := typing(lang, "e north end", "c")
+		_, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		got, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, 1, got, "the next typed line answers")
+		require.Contains(t, out.String(), want+"Spend\n  [e] step east\n", "the options are shown after the notice")
+		require.Empty(t, d.typedAhead)
+	}
+}
+
+func TestAnAnswerAheadIsNeverHalfALabel(t *testing.T) {
+	d, out := typing(tables.English, "e draw", "end")
+	_, _ = d.Choose(Question{Text: "Spend"}, spend)
+	got, err := d.Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	require.Equal(t, 2, got, out)
+}
+
+func TestAnswersAheadNeverConfirmTheUnforeseen(t *testing.T) {
+	for _, way := range ways {
+		for lang, want := range map[tables.Lang]string{tables.English: "dropped: ", tables.Russian: "отброшено: "} {
+			t.Run(way.kind+" in "+string(lang), func(t *testing.T) {
+				d, out := typing(lang, "e "+way.good, way.good)
+				_, err := d.Choose(Question{Text: "Spend"}, spend)
+				require.NoError(t, err)
+				got, err := way.ask(d, Question{Text: "Really?", Fresh: true})
+				require.NoError(t, err)
+				require.Equal(t, way.want, got)
+				require.Contains(t, out.String(), want+way.good+"\n")
+				_, err = d.Choose(Question{Text: "Spend"}, spend)
+				require.ErrorIs(t, err, ErrEnd)
+			})
+		}
+	}
+}
+
+func TestAsidesInEveryKindOfPrompt(t *testing.T) {
+	asides := map[string]Aside{
+		"?": {Word: AsideRules}, "? jaguar wall": {AsideRules, "jaguar wall"}, "?ягуар стена": {AsideRules, "ягуар стена"},
+		"why": {Word: AsideWhy}, "почему": {Word: AsideWhy}, "Почему 3": {AsideWhy, "3"},
+		"show": {Word: AsideShow}, "показать": {Word: AsideShow},
+		"undo": {Word: AsideUndo}, "отмена": {Word: AsideUndo},
+		"fix": {Word: AsideFix}, "правка еда 5": {AsideFix, "еда 5"},
+		"pause": {Word: AsidePause}, "пауза": {Word: AsidePause},
+	}
+	for _, way := range ways {
+		for typed, want := range asides {
+			for _, lang := range tables.Langs {
+				t.Run(way.kind+" "+typed+" in "+string(lang), func(t *testing.T) {
+					var got []Aside
+					d, _ := typing(lang, typed, way.good)
+					answer, err := way.ask(d.WithAsides(func(a Aside) error {
+						got = append(got, a)
+						return nil
+					}), Question{Text: "What?"})
+					require.NoError(t, err)
+					require.Equal(t, way.want, answer, "the question stands again")
+					require.Equal(t, []Aside{want}, got)
+
+					unwind := errors.New("undone")
+					d, _ = typing(lang, typed, way.good)
+					_, err = way.ask(d.WithAsides(func(Aside) error { return unwind }), Question{Text: "What?", Default: way.good})
+					require.ErrorIs(t, err, unwind)
+
+					d, out := typing(lang, typed, way.good)
+					answer, err = way.ask(d, Question{Text: "What?"})
+					require.NoError(t, err)
+					require.Equal(t, way.want, answer)
+					require.Contains(t, out.String(), "! ", "an aside that nobody answers is said to be one")
+				})
+			}
+		}
+	}
+}
+
+func TestBackAndQuitInEveryKindOfPrompt(t *testing.T) {
+	for _, way := range ways {
+		for typed, want := range map[string]error{"back": ErrBack, "Назад": ErrBack, "quit": ErrQuit, "выход": ErrQuit} {
+			d, _ := typing(tables.Russian, typed)
+			_, err := way.ask(d, Question{Text: "What?", Default: way.good})
+			require.ErrorIs(t, err, want, way.kind)
+			require.NotErrorIs(t, err, ErrEnd)
+		}
+	}
+}
+
+func TestAnOptionWinsOverAnAside(t *testing.T) {
+	options := []Option{{Keys: []string{"show"}, Label: "show a card"}, {Keys: []string{"u"}, Label: "Undo"}, {Keys: []string{"w", "?"}, Label: "why not"}}
+	never := func(Aside) error { return errors.New("an aside") }
+	for typed, want := range map[string]int{"show": 0, "undo": 1, "?": 2, "why not": 2} {
+		d, _ := typing(tables.English, typed)
+		got, err := d.WithAsides(never).Choose(Question{Text: "Do"}, options)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, got)
+	}
+	d, _ := typing(tables.English, "why")
+	_, err := d.WithAsides(never).Choose(Question{Text: "Do"}, options)
+	require.ErrorContains(t, err, "an aside", "half a label is no option")
+}
+
+func TestAnAsideTypedAheadTakesItsLine(t *testing.T) {
+	var got Aside
+	d, out := typing(tables.English, "e ? jaguar wall", "c")
+	asking := d.WithAsides(func(a Aside) error { got = a; return nil })
+	_, err := asking.Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	second, err := asking.Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	require.Equal(t, 1, second)
+	require.Equal(t, Aside{AsideRules, "jaguar wall"}, got)
+	require.NotContains(t, out.String(), "! ")
+}
+
+func TestAsidesMayAskOnTheSameDesk(t *testing.T) {
+	d, _ := typing(tables.English, "?", "2", "c")
+	got, err := d.WithAsides(func(Aside) error {
+		n, err := d.Number(Question{Text: "Which rule?"}, 1, 3)
+		require.Equal(t, 2, n)
+		return err
+	}).Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	require.Equal(t, 1, got)
+}
+
+func TestTheOptionsStandAgainAfterAnAside(t *testing.T) {
+	d, out := typing(tables.English, "x", "show", "e")
+	_, err := d.WithAsides(func(Aside) error { d.Say("the table"); return nil }).Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "the table\nSpend\n  [e] step east\n")
+}
+
+func TestWhatAHalfTypedLineMayStillMean(t *testing.T) {
+	c := choiceOf([]Option{
+		{Keys: []string{"e"}, Label: "take cheese"}, {Keys: []string{"w"}, Label: "show why"}, {Label: "Ёлка"},
+	}, Menu)
+	cases := []struct {
+		name, typed string
+		want        []int
+	}{
+		{"a key is its option and no other", "e", []int{0}},
+		{"a number is its option", "3", []int{2}},
+		{"a part of a label", "chee", []int{0}},
+		{"a part of two labels", "h", []int{0, 1}},
+		{"ё may be typed as е", "ел", []int{2}},
+		{"a key and more is a line, even inside a label", "e ch", nil},
+		{"an aside is a line, even inside a label", "why", nil},
+		{"a whole label is no aside", "show why", []int{1}},
+		{"something else", "zz", nil},
+		{"nothing", " ", nil},
+	}
+	for _, tc := range cases {
+		t.Run(tc.name, func(t *testing.T) { require.Equal(t, tc.want, c.match(tc.typed)) })
+	}
+}
+
+func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {
+	for lang, want := range map[tables.Lang]string{tables.English: "why", tables.Russian: "почему"} {
+		d, out := typing(lang, "e", "c")
+		asking := d.WithAsides(func(Aside) error { return nil })
+		_, _ = asking.Choose(Question{Text: "Spend"}, spend)
+		first := out.Len()
+		_, _ = asking.Choose(Question{Text: "Spend"}, spend)
+		require.Contains(t, out.String()[:first], want)
+		require.NotContains(t, out.String()[first:], want)
+	}
+}
+
+// Every word that the hint names is one that the desk knows.
+func TestTheHintKeepsItsWord(t *testing.T) {
+	for _, lang := range tables.Langs {
+		known := 0
+		w := words.In(lang)
+		for _, named := range split(w.Say("desk.hint") + " " + w.Say("desk.back")) {
+			if _, ok := asideWord(named.text); ok {
+				known++
+			}
+		}
+		require.Equal(t, 7, known, lang)
+	}
+}
+
+func FuzzTypedLines(f *testing.F) {
+	f.Add(`e "c d" end`, true)
+	f.Add("«»\x1b[", false)
+	f.Add("? jaguar\nundo", true)
+	f.Fuzz(func(t *testing.T, typed string, rest bool) {
+		d, _ := typing(tables.Russian, typed)
+		asking := d.WithAsides(func(Aside) error { return nil })
+		for range 20 {
+			for _, way := range ways {
+				_, err := way.ask(asking, Question{Text: "What?", Parse: tile, Rest: rest})
+				if errors.Is(err, ErrEnd) {
+					return
+				}
+			}
+		}
+	})
+}
+
+func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
+	bare := NewLine(strings.NewReader("fix rick 5\nok\n"), io.Discard, Look{Words: words.In(tables.English)})
+	var fixed string
+	d := bare.WithAsides(func(a Aside) error {
+		require.Equal(t, Aside{AsideFix, "rick 5"}, a)
+		var err error
+		fixed, err = bare.Write(Question{Text: "What is wrong?"})
+		return err
+	})
+	answer, err := d.Write(Question{Text: "Name"})
+	require.NoError(t, err)
+	require.Equal(t, "rick 5", fixed)
+	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
+}

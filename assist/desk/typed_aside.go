@@ -1,0 +1,69 @@
+package desk
+
+import "strings"
+
+// Word is one of the words that are at hand in every prompt.
+type Word string
+
+// The asides, by what people want.
+const (
+	AsideRules Word = "?"     // a rule, looked up from this moment
+	AsideWhy   Word = "why"   // the reasons for what just happened
+	AsideShow  Word = "show"  // the table again
+	AsideUndo  Word = "undo"  // strike out the last turn
+	AsideRedo  Word = "redo"  // take the last strike back
+	AsideFix   Word = "fix"   // the real table says otherwise
+	AsidePause Word = "pause" // stop here and go on another day
+)
+
+// The two words that leave a question, answered by ErrBack and ErrQuit.
+const (
+	wordBack Word = "back"
+	wordQuit Word = "quit"
+)
+
+// Aside is what people ask instead of answering. The handler returns nil when
+// it has answered, and an error that the prompt is left with otherwise.
+type Aside struct {
+	Word Word
+	Rest string // what followed on the same line, as in "? jaguar wall"
+}
+
+// asideWord returns the aside that a word stands for in either language.
+func asideWord(w string) (Word, bool) {
+	switch normalized(w) {
+	case "?":
+		return AsideRules, true
+	case "why", "почему":
+		return AsideWhy, true
+	case "show", "показать":
+		return AsideShow, true
+	case "undo", "отмена":
+		return AsideUndo, true
+	case "redo", "вернуть":
+		return AsideRedo, true
+	case "fix", "правка":
+		return AsideFix, true
+	case "pause", "пауза":
+		return AsidePause, true
+	case "back", "назад":
+		return wordBack, true
+	case "quit", "выход":
+		return wordQuit, true
+	}
+	return "", false
+}
+
+// asideIn finds an aside at the front of a line. A query may stick to its
+// question mark, and a quoted token is never an aside.
+func asideIn(line []token) (Aside, bool) {
+	first := line[0]
+	if first.quoted {
+		return Aside{}, false
+	}
+	if query, ok := strings.CutPrefix(first.text, "?"); ok {
+		return Aside{AsideRules, strings.TrimSpace(query + " " + joined(line[1:]))}, true
+	}
+	w, ok := asideWord(first.text)
+	return Aside{w, joined(line[1:])}, ok
+}

@@ -1,0 +1,29 @@
+// Package journal is the record of one table: a file of JSON lines that only
+// grows. The first line says which game is played; each further one holds an
+// action and what followed from it. Undo is a line that strikes others out, and
+// what is struck stays in the file. Each line carries the hash of the line before,
+// so that nothing can be changed quietly.
+//
+// The journal knows no game: actions, notes and patches are raw JSON.
+//
+// # From a line to the record
+//
+// Reading and writing go the same way. A [Line] is decoded strictly (decodeLine),
+// Record.validate says why it cannot follow what is recorded, and Record.apply
+// takes it into the [Record]: a turn stands, an undo strikes turns, a redo brings
+// them back. [Writer.Append] does so with the very bytes that it then writes and
+// syncs, so that whatever was written can be read.
+//
+// # Where to begin
+//
+//   - record.go has [Header], [Line], [Roll] and [Record]; record_apply.go
+//     validates and applies lines, and lists what an undo would cross.
+//   - read.go reads a file ([Read], [Parse]): read_fields.go has the fields of each
+//     kind of line, read_json.go the scanner below them.
+//   - write.go has the one [Writer] of a table, its lock and its syncs; seed.go the
+//     secret seed beside the record.
+//   - verify.go proves a record ([Verify], [Proof]).
+//   - tables.go finds and lists the tables of a folder ([Folder], [Tables]).
+//   - errors.go: a [FileError] is about a whole file, a [LineError] about one line,
+//     and each [What] is an error to look for with errors.Is.
+package journal

@@ -1,0 +1,158 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	"tablemate/tables"
+)
+
+// What names one thing that can be wrong. It is an error of its own, so that
+// errors.Is(err, journal.Busy) finds it in a *FileError or a *LineError.
+type What string
+
+func (w What) Error() string { return string(w) }
+
+// What can be wrong with one line.
+const (
+	NotJSON       What = "not-json"
+	NotText       What = "not-text" // bytes that are no UTF-8
+	UnknownField  What = "unknown-field"
+	FieldTwice    What = "field-twice"
+	WrongValue    What = "wrong-value"
+	WrongNumber   What = "wrong-number"
+	NoEntry       What = "no-entry"   // neither a turn nor anything else
+	NoLink        What = "no-link"    // the lines before carry hashes, this one does not
+	WrongLink     What = "wrong-link" // its note of the line before is itself miswritten
+	Changed       What = "changed"    // the line after it remembers another text
+	NothingToUndo What = "nothing-to-undo"
+	NothingToRedo What = "nothing-to-redo"
+)
+
+// LineError is about the first line of a record that cannot be trusted. Nothing
+// behind it was read, and nothing in the file was touched.
+type LineError struct {
+	Path  string
+	Line  int
+	What  What
+	Field string // of UnknownField, FieldTwice and WrongValue
+	Other int    // the line that an undo or redo names
+}
+
+func (e *LineError) on(line int) *LineError {
+	if e != nil {
+		e.Line = line
+	}
+	return e
+}
+
+// Error is for a log; people are told by Message.
+func (e *LineError) Error() string {
+	text := fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.What)
+	if e.Field != "" {
+		text += fmt.Sprintf(" %q", e.Field)
+	}
+	return text
+}
+
+// Unwrap gives the What.
+func (e *LineError) Unwrap() error { return e.What }
+
+// Message is the sentence for people: its id and what it mentions.
+func (e *LineError) Message() (string, tables.Args) {
+	return "journal." + string(e.What), tables.Args{
+		"file": filepath.Base(e.Path), "line": e.Line, "before": e.Line - 1, "field": e.Field, "other": e.Other,
+	}
+}
+
+// What can be wrong with a whole file.
+const (
+	Missing    What = "missing"
+	Unreadable What = "unreadable"
+	IsFolder   What = "is-folder"
+	Empty      What = "empty"
+	Unfinished What = "unfinished" // its first line was never written to the end
+	Mark       What = "mark"       // begins with a byte order mark
+	Binary     What = "binary"
+	NotOurs    What = "not-ours"
+	Newer      What = "newer" // a later version of this program wrote it
+
+	Busy     What = "busy"  // another program is writing it
+	Taken    What = "taken" // a new table may not replace an old one
+	Full     What = "full"
+	ReadOnly What = "read-only"
+	Denied   What = "denied"
+	Unsaved  What = "unsaved" // any other reason why a line was not saved
+
+	NoSeed    What = "no-seed"    // the secret seed file is gone
+	WrongSeed What = "wrong-seed" // the seed is not the one that was committed
+	SeedOpen  What = "seed-open"  // the committed seed is still closed, or already open
+	NoFolder  What = "no-folder"  // nowhere to keep tables
+)
+
+// FileError is about a file that cannot be used, read or written.
+type FileError struct {
+	Path string
+	What What
+	Err  error // the system's reason, where there is one
+}
+
+// Error is for a log; people are told by Message.
+func (e *FileError) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("%s: %s: %v", e.Path, e.What, e.Err)
+	}
+	return fmt.Sprintf("%s: %s", e.Path, e.What)
+}
+
+// Unwrap gives the What and the system's reason.
+func (e *FileError) Unwrap() []error {
+	if e.Err == nil {
+		return []error{e.What}
+	}
+	return []error{e.What, e.Err}
+}
+
+// Message is the sentence for people: its id and what it mentions.
+func (e *FileError) Message() (string, tables.Args) {
+	cause := ""
+	if e.Err != nil {
+		cause = e.Err.Error()
+	}
+	return "journal." + string(e.What), tables.Args{
+		"file": filepath.Base(e.Path), "folder": filepath.Dir(e.Path), "path": e.Path, "cause": cause,
+	}
+}
+
+// readError returns why a file could not be read.
+func readError(path string, err error) *FileError {
+	what := Unreadable
+	if errors.Is(err, fs.ErrNotExist) {
+		what = Missing
+	}
+	return &FileError{Path: path, What: what, Err: err}
+}
+
+// writeError returns why a file could not be written.
+func writeError(path string, err error) *FileError {
+	what := Unsaved
+	switch {
+	case isFull(err):
+		what = Full
+	case errors.Is(err, syscall.EROFS):
+		what = ReadOnly
+	case errors.Is(err, fs.ErrPermission):
+		what = Denied
+	}
+	return &FileError{Path: path, What: what, Err: err}
+}
+
+func isFull(err error) bool {
+	const windowsDiskFull = syscall.Errno(112)
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) ||
+		runtime.GOOS == "windows" && errors.Is(err, windowsDiskFull)
+}

@@ -1,0 +1,148 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/json"
+	"unicode/utf8"
+
+	"tablemate/assist/chance"
+	"tablemate/tables"
+)
+
+// field is one field of an object, with the function that reads its value.
+type field[T any] struct {
+	name string
+	read func(*scanner, *T) bool
+}
+
+// The fields in the order in which they are written. A field that is not listed is
+// an error: it may change what a line means.
+var (
+	headerFields = []field[Header]{
+		{"tablemate", func(s *scanner, h *Header) bool { return s.intValue(&h.Version) }},
+		{"game", func(s *scanner, h *Header) bool { return s.stringValue(&h.Game) }},
+		{"edition", func(s *scanner, h *Header) bool { return s.stringValue(&h.Edition) }},
+		{"table", func(s *scanner, h *Header) bool { return s.stringValue(&h.Table) }},
+		{"lang", func(s *scanner, h *Header) bool { return s.stringValue((*string)(&h.Lang)) }},
+		{"setup", func(s *scanner, h *Header) bool { h.Setup = s.raw(); return h.Setup != nil }},
+		{"dice", func(s *scanner, h *Header) bool { return s.hashValue(&h.Dice) }},
+		{"state", func(s *scanner, h *Header) bool { h.State = s.raw(); return h.State != nil }},
+		{"events", func(s *scanner, h *Header) bool { h.Events = s.raw(); return h.Events != nil }},
+		{"at", func(s *scanner, h *Header) bool { return s.timeValue(&h.At) }},
+	}
+	lineFields = []field[Line]{
+		{"n", func(s *scanner, l *Line) bool { return s.intValue(&l.N) && l.N > 0 }},
+		{"by", func(s *scanner, l *Line) bool { return s.stringValue((*string)(&l.By)) }},
+		{"auto", func(s *scanner, l *Line) bool { return s.boolValue(&l.Auto) }},
+		{"did", func(s *scanner, l *Line) bool { return s.objectValue(&l.Did) }},
+		{"notes", func(s *scanner, l *Line) bool { l.Notes = s.raw(); return l.Notes != nil }},
+		{"patch", func(s *scanner, l *Line) bool { l.Patch = s.raw(); return l.Patch != nil }},
+		{"events", func(s *scanner, l *Line) bool { l.Events = s.raw(); return l.Events != nil }},
+		{"waived", func(s *scanner, l *Line) bool { return s.ruleIDs(&l.Waived) }},
+		{"roll", func(s *scanner, l *Line) bool { return decodeFields(s, &l.Roll, rollFields) == nil && l.Roll.valid() }},
+		{"why", func(s *scanner, l *Line) bool { l.Why = s.raw(); return l.Why != nil }},
+		{"undo", func(s *scanner, l *Line) bool { return s.intValue(&l.Undo) && l.Undo > 0 }},
+		{"redo", func(s *scanner, l *Line) bool { return s.intValue(&l.Redo) && l.Redo > 0 }},
+		{"seed", func(s *scanner, l *Line) bool { return s.hashValue(&l.Seed) }},
+		{"dice", func(s *scanner, l *Line) bool { return s.hashValue(&l.Dice) }},
+		{"note", func(s *scanner, l *Line) bool { return s.stringValue(&l.Note) && l.Note != "" }},
+		{"at", func(s *scanner, l *Line) bool { return s.timeValue(&l.At) }},
+		{"prev", func(s *scanner, l *Line) bool { return s.hashValue(&l.Prev) }},
+	}
+	rollFields = []field[Roll]{
+		{"source", func(s *scanner, r *Roll) bool { return s.stringValue((*string)(&r.Source)) }},
+		{"n", func(s *scanner, r *Roll) bool { return s.intValue(&r.N) }},
+		{"again", func(s *scanner, r *Roll) bool { return s.boolValue(&r.Again) }},
+	}
+)
+
+// decodeLine decodes a whole line; it returns nil or what is wrong with it.
+func decodeLine[T any](text []byte, into *T, known []field[T]) *LineError {
+	if !utf8.Valid(text) {
+		return &LineError{What: NotText}
+	}
+	s := &scanner{text: text}
+	if wrong := decodeFields(s, into, known); wrong != nil {
+		return wrong
+	}
+	if s.peek(); s.at < len(text) {
+		return &LineError{What: NotJSON}
+	}
+	return nil
+}
+
+// decodeFields decodes the next object. Fields mostly come in the order
+// of known, so the search for a name begins behind the last one found.
+func decodeFields[T any](s *scanner, into *T, known []field[T]) (wrong *LineError) {
+	var seen uint
+	next := 0
+	whole := s.object(func(key []byte) bool {
+		i := fieldIndex(known, key, next)
+		switch {
+		case i < 0:
+			wrong = &LineError{What: UnknownField, Field: string(key)}
+		case seen&(1<<i) != 0:
+			wrong = &LineError{What: FieldTwice, Field: string(key)}
+		case !known[i].read(s, into):
+			wrong = &LineError{What: WrongValue, Field: string(key)}
+		}
+		seen |= 1 << max(i, 0)
+		next = i + 1
+		return wrong == nil
+	})
+	if wrong != nil && (wrong.What != WrongValue || json.Valid(s.text)) {
+		return wrong
+	}
+	if !whole {
+		return &LineError{What: NotJSON}
+	}
+	return nil
+}
+
+func fieldIndex[T any](known []field[T], key []byte, next int) int {
+	for step := range known {
+		i := (next + step) % len(known)
+		if known[i].name == string(key) {
+			return i
+		}
+	}
+	return -1
+}
+
+// objectValue reads a raw object: null or a bare word is no action.
+func (s *scanner) objectValue(into *json.RawMessage) bool {
+	if s.peek() != '{' {
+		return false
+	}
+	*into = s.raw()
+	return *into != nil
+}
+
+func (s *scanner) ruleIDs(into *[]tables.RuleID) bool {
+	return s.list(func() bool {
+		var id string
+		ok := s.stringValue(&id)
+		*into = append(*into, tables.RuleID(id))
+		return ok
+	})
+}
+
+// hashValue reads 64 hexadecimal digits.
+func (s *scanner) hashValue(into *string) bool {
+	if !s.stringValue(into) || len(*into) != 64 {
+		return false
+	}
+	return len(bytes.TrimLeft([]byte(*into), "0123456789abcdef")) == 0
+}
+
+// valid reports whether the roll is numbered if it is the app's, and not if it is
+// people's own.
+func (r Roll) valid() bool {
+	switch r.Source {
+	case chance.App:
+		return r.N > 0
+	case chance.Table:
+		return r.N == 0
+	}
+	return false
+}

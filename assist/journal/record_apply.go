@@ -1,0 +1,215 @@
+package journal
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+
+	"tablemate/assist/chance"
+)
+
+// hash is the SHA-256 of one line without its newline.
+type hash [sha256.Size]byte
+
+func (h hash) String() string { return hex.EncodeToString(h[:]) }
+
+// loadHeader decodes the first line.
+func (r *Record) loadHeader(text []byte) *LineError {
+	if wrong := decodeLine(text, &r.Header, headerFields); wrong != nil {
+		return wrong.on(1)
+	}
+	if r.Header.Version < 1 {
+		return (&LineError{What: WrongValue, Field: "tablemate"}).on(1)
+	}
+	if r.Header.Game == "" {
+		return (&LineError{What: WrongValue, Field: "game"}).on(1)
+	}
+	r.grow(text)
+	return nil
+}
+
+// load decodes, validates and applies the next line as it stands in the file.
+func (r *Record) load(text []byte) *LineError {
+	r.Lines = append(r.Lines, Line{}) // decoded in place: lines are many
+	end := len(r.Lines) - 1
+	l := &r.Lines[end]
+	r.Lines = r.Lines[:end]
+	if wrong := r.validate(text, l); wrong != nil {
+		return wrong
+	}
+	r.Lines = r.Lines[:end+1]
+	r.apply(text)
+	return nil
+}
+
+// validate decodes the next line into l and returns why it cannot follow what is
+// recorded, nil if it can.
+func (r *Record) validate(text []byte, l *Line) *LineError {
+	n := r.Last() + 1
+	if wrong := decodeLine(text, l, lineFields); wrong != nil {
+		return wrong.on(n)
+	}
+	if l.N != 0 && l.N != n {
+		return (&LineError{What: WrongNumber}).on(n)
+	}
+	l.N = n
+	if wrong := r.validateLink(l); wrong != nil {
+		return wrong
+	}
+	return r.validateEntry(l)
+}
+
+// apply carries out the last of Lines, whose bytes are text: a turn stands, an undo
+// strikes turns, a redo takes the last undo back.
+func (r *Record) apply(text []byte) {
+	at := len(r.Lines) - 1
+	l := &r.Lines[at]
+	switch l.Entry() {
+	case Turn:
+		r.standing = append(r.standing, at)
+		r.strikes = nil
+	case Undo:
+		from, _ := r.standingAt(l.Undo)
+		struck := slices.Clone(r.standing[from:])
+		r.setStruck(struck, l.N)
+		r.standing = r.standing[:from]
+		r.strikes = append(r.strikes, undone{at, struck})
+	case Redo:
+		last := r.strikes[len(r.strikes)-1]
+		r.setStruck(last.struck, 0)
+		r.Lines[last.by].Struck = l.N
+		r.standing = append(r.standing, last.struck...)
+		r.strikes = r.strikes[:len(r.strikes)-1]
+	}
+	if r.Chained == 0 && l.Prev != "" {
+		r.Chained = l.N
+	}
+	r.grow(text)
+}
+
+func (r *Record) grow(text []byte) {
+	r.size += int64(len(text)) + 1
+	r.head = sha256.Sum256(text)
+}
+
+// validateLink checks the hash that l holds of the line before it.
+func (r *Record) validateLink(l *Line) *LineError {
+	if l.Prev == "" {
+		if r.Chained == 0 {
+			return nil
+		}
+		return (&LineError{What: NoLink}).on(l.N)
+	}
+	var is [2 * sha256.Size]byte
+	hex.Encode(is[:], r.head[:])
+	if l.Prev != string(is[:]) {
+		return blame(l, is[:])
+	}
+	return nil
+}
+
+// blame returns which of two lines is at fault. A changed text has quite another
+// hash, so a hash that is nearly right was itself miswritten.
+func blame(l *Line, is []byte) *LineError {
+	alike := 0
+	for i, c := range is {
+		if l.Prev[i] == c {
+			alike++
+		}
+	}
+	if alike > len(is)/2 {
+		return (&LineError{What: WrongLink}).on(l.N)
+	}
+	return (&LineError{What: Changed}).on(l.N - 1)
+}
+
+// validateEntry checks that l is one thing, and that what it undoes or redoes is
+// there.
+func (r *Record) validateEntry(l *Line) *LineError {
+	var wrong *LineError
+	switch l.Entry() {
+	case None:
+		wrong = &LineError{What: NoEntry}
+	case Undo:
+		if _, stands := r.standingAt(l.Undo); !stands {
+			wrong = &LineError{What: NothingToUndo, Other: l.Undo}
+		}
+	case Redo:
+		if last := len(r.strikes) - 1; last < 0 || r.Lines[r.strikes[last].by].N != l.Redo {
+			wrong = &LineError{What: NothingToRedo, Other: l.Redo}
+		}
+	}
+	return wrong.on(l.N)
+}
+
+// standingAt returns the index of line n in standing, and whether it is there.
+func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
+
+func (r *Record) setStruck(lines []int, by int) {
+	for _, at := range lines {
+		r.Lines[at].Struck = by
+	}
+}
+
+// Redoable returns the line of the undo that a redo may take back now, 0 when there
+// is none. A turn recorded since ends that possibility.
+func (r *Record) Redoable() int {
+	if len(r.strikes) == 0 {
+		return 0
+	}
+	return r.Lines[r.strikes[len(r.strikes)-1].by].N
+}
+
+// NextRoll is the number of the next roll of the app's dice. It counts struck
+// rolls too, and begins at 1 again with each new seed.
+func (r *Record) NextRoll() int {
+	next := 1
+	for i := range r.Lines {
+		l := &r.Lines[i]
+		switch {
+		case l.Dice != "":
+			next = 1
+		case l.Roll.N >= next:
+			next = l.Roll.N + 1
+		}
+	}
+	return next
+}
+
+// Crossing is what an undo would strike.
+type Crossing struct {
+	Turns    []*Line // oldest first
+	App      []*Line // those of them that the app rolled for
+	Table    []*Line // those with people's own dice or cards
+	Revealed []*Line // those that showed what had been hidden
+}
+
+// Crosses says whether chance or a secret lies on the way back: ask first
+// whether the same result shall stand.
+func (c Crossing) Crosses() bool { return len(c.App)+len(c.Table)+len(c.Revealed) > 0 }
+
+// Crossing lists what an undo to line n would strike; nothing is recorded.
+// Revealed says of an action whether it showed something hidden. A *LineError
+// named NothingToUndo when line n is no turn that stands.
+func (r *Record) Crossing(n int, revealed func(json.RawMessage) bool) (Crossing, error) {
+	from, stands := r.standingAt(n)
+	if !stands {
+		return Crossing{}, (&LineError{What: NothingToUndo, Other: n}).on(r.Last() + 1)
+	}
+	var c Crossing
+	for _, at := range r.standing[from:] {
+		l := &r.Lines[at]
+		c.Turns = append(c.Turns, l)
+		switch l.Roll.Source {
+		case chance.App:
+			c.App = append(c.App, l)
+		case chance.Table:
+			c.Table = append(c.Table, l)
+		}
+		if revealed(l.Did) {
+			c.Revealed = append(c.Revealed, l)
+		}
+	}
+	return c, nil
+}

@@ -1,0 +1,47 @@
+// Package lookup finds rules while people wait at the table: by id, however it
+// is typed, and by plain words in either language. Open questions, words of the
+// glossary and the cards of a box are answers too.
+//
+// # How words are read
+//
+// A query is read word by word (query_read.go): as it stands, in the other layout
+// of the keyboard, or as Russian in Latin letters, whichever makes sense of most
+// words. A word that makes no sense in any of these ways is completed, or
+// corrected by one or two edits. A known word is never corrected, or common words
+// would drown the answer. Each word then stands for its stem and its synonyms: those that the
+// game's glossary calls alike, those of alike.txt that players use in any game,
+// and words of one root, each kind weighing less than the one before.
+//
+// # How answers are ranked
+//
+// The score of an entry is the sum of three (rank.go, rank_latent.go):
+//
+//   - BM25F of its texts in both languages together: the rule, its heading, what
+//     is open, and all the questions that people ask for it, each field with a
+//     weight of its own (index_build.go);
+//   - the best single one of those questions, by how much of the query it holds
+//     and how little else: players share few words with rules, and many with
+//     other players;
+//   - the cosine between query and entry in the space of latent semantic
+//     indexing, where words that stand in the same entries lie together.
+//
+// The score grows when many rules refer to the entry, when the caller prefers it
+// or an entry of its chapter; it shrinks for an open question, and for a term that
+// was not asked for by its name. One that was is placed behind the best rule.
+//
+// The index is computed when the program is built (go generate) and read from the
+// embedded bytes without decoding. TestHitRate measures the result.
+//
+// # Where to begin
+//
+//   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go);
+//     [Rulebooks] lists what there is.
+//   - query_: an id (query_id.go), words (query_read.go), the other layout and
+//     Latin letters (query_keyboard.go), slips (query_slips.go), word endings and
+//     stop words (stem.go).
+//   - rank_: the sum above. index.go reads the index; index_build.go collects it,
+//     index_synonyms.go what stands for the same, index_latent.go the vectors, and
+//     index_write.go lays the bytes out.
+//   - result_: an answer in lines, the sentences about a query, and the cards of a
+//     box ([Thing]).
+package lookup

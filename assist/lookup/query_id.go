@@ -1,0 +1,139 @@
+package lookup
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/tables"
+)
+
+// typedID is a rule id in its parts: PR, MOVE, 3.
+type typedID struct {
+	prefix, chapter string
+	number          int
+}
+
+func (t typedID) rule() tables.RuleID {
+	digits := strconv.Itoa(t.number)
+	if t.number < 10 {
+		digits = "0" + digits
+	}
+	return tables.RuleID(t.prefix + "-" + t.chapter + "-" + digits)
+}
+
+// typedID reads a query as a rule id. It is one when it begins with a game's
+// prefix and ends with a number, and either the prefix stands apart or the
+// chapter exists: "price 2" is a question, "PR PRICE 2" a slip.
+func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
+	name := normalizedID(query)
+	letters := strings.TrimRight(name, "0123456789")
+	number, err := strconv.Atoi(name[len(letters):])
+	if err != nil {
+		return tables.Rulebook{}, typedID{}, false
+	}
+	for _, printed := range b.rulebooks {
+		rest, begins := strings.CutPrefix(letters, printed.Prefix)
+		chapter := strings.ReplaceAll(rest, "-", "")
+		apart := strings.HasPrefix(rest, "-")
+		if begins && chapter != "" && isLatin(chapter) && (apart || hasChapter(printed, chapter)) {
+			return printed, typedID{printed.Prefix, chapter, number}, true
+		}
+	}
+	return tables.Rulebook{}, typedID{}, false
+}
+
+// chapterIDs lists the ids of a chapter named as PR-MOVE; none when there is no
+// such chapter.
+func (b *Book) chapterIDs(query string) []tables.RuleID {
+	var ids []tables.RuleID
+	name := normalizedID(query)
+	for _, printed := range b.rulebooks {
+		rest, apart := strings.CutPrefix(name, printed.Prefix+"-")
+		if !apart || !isLatin(rest) || !hasChapter(printed, rest) {
+			continue
+		}
+		for _, e := range printed.Entries() {
+			if strings.HasPrefix(string(e.ID), printed.Prefix+"-"+rest+"-") {
+				ids = append(ids, e.ID)
+			}
+		}
+	}
+	return ids
+}
+
+func hasChapter(printed tables.Rulebook, chapter string) bool {
+	return strings.Contains(printed.Rules, "\n\n"+printed.Prefix+"-"+chapter+"-")
+}
+
+// Near lists up to three ids that are close to an id which names no rule.
+// It is empty when the query does not read as an id, or as one that exists.
+func (b *Book) Near(query string) []tables.RuleID {
+	printed, typed, ok := b.typedID(query)
+	if !ok {
+		return nil
+	}
+	if _, exists := printed.Entry(typed.rule()); exists {
+		return nil
+	}
+	type candidate struct {
+		id  tables.RuleID
+		far int
+	}
+	var close []candidate
+	limit := len(typed.chapter) / 2
+	for _, e := range printed.Entries() {
+		_, id, _ := b.typedID(string(e.ID))
+		distance := editDistance([]rune(id.chapter), typed.chapter, limit)
+		if distance <= limit {
+			close = append(close, candidate{e.ID, distance*100 + abs(id.number-typed.number)})
+		}
+	}
+	slices.SortStableFunc(close, func(a, b candidate) int { return cmp.Compare(a.far, b.far) })
+	var ids []tables.RuleID
+	for _, c := range close[:min(3, len(close))] {
+		ids = append(ids, c.id)
+	}
+	return ids
+}
+
+// Cyrillic capitals and the Latin ones they look like, in the same order.
+const (
+	cyrillic = "АВЕКМНОРСТУХІЈЅ"
+	latin    = "ABEKMHOPCTYXIJS"
+)
+
+func lookalike(r rune) rune {
+	if at := strings.IndexRune(cyrillic, r); at >= 0 {
+		return rune(latin[at/2])
+	}
+	return r
+}
+
+// normalizedID writes a query as ids are written: capital Latin letters, and one
+// hyphen for whatever separates them.
+func normalizedID(query string) string {
+	var name strings.Builder
+	parted := false
+	for _, r := range strings.TrimSpace(query) {
+		r = lookalike(unicode.ToUpper(r))
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			parted = true
+			continue
+		}
+		if parted && name.Len() > 0 {
+			name.WriteByte('-')
+		}
+		parted = false
+		name.WriteRune(r)
+	}
+	return name.String()
+}
+
+func isLatin(letters string) bool {
+	return letters != "" && strings.Trim(letters, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+}
+
+func abs(n int) int { return max(n, -n) }

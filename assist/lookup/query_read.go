@@ -1,0 +1,236 @@
+package lookup
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// reading is one word of a query as it is understood.
+type reading struct {
+	typed string
+	as    string // the word it was taken for, "" when it was well written
+	alts  []alt  // none when it was not understood
+}
+
+// alt is a stem that a word may stand for, what it weighs, and in which books.
+type alt struct {
+	word   int
+	weight float64
+	books  uint8
+}
+
+// way is how a word was typed.
+type way int
+
+// As it is, in the other layout of the keyboard, or in Latin letters.
+const (
+	asTyped way = iota
+	byKeys
+	bySound
+	ways
+)
+
+// reader understands queries.
+type reader struct {
+	*index
+	transliterator
+}
+
+// read understands a query word by word. A wrong layout or Latin letters are first
+// assumed for the whole query, then for single words.
+func (x reader) read(query string) []reading {
+	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
+	usual := x.mainWay(tokens)
+	var all []reading
+	for _, token := range tokens {
+		all = append(all, x.token(token, usual)...)
+	}
+	return all
+}
+
+// mainWay returns the way in which most words of the query make sense. One in
+// which half of them do is good enough; the plain one is tried first.
+func (x reader) mainWay(tokens []string) way {
+	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
+	best, known := asTyped, 0
+	for w := range ways {
+		sense := 0
+		for _, token := range long {
+			if x.allKnown(x.split(token, w)) {
+				sense++
+			}
+		}
+		if sense > known {
+			best, known = w, sense
+		}
+		if 2*known >= len(long) {
+			break
+		}
+	}
+	return best
+}
+
+// split returns the words of a token that was typed in some way.
+func (x reader) split(token string, w way) []string {
+	switch w {
+	case byKeys:
+		bare := strings.Trim(token, "?!.,")
+		words := wordsOf(otherLayout(bare))
+		if !x.allKnown(words) {
+			if more := wordsOf(otherLayout(strings.Trim(token, "?!"))); x.allKnown(more) {
+				return more
+			}
+		}
+		return words
+	case bySound:
+		if isCyrillicAnywhere(token) {
+			return nil
+		}
+		return x.bySoundAlike(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))
+	}
+	return wordsOf(token)
+}
+
+// bySoundAlike returns the words of a transliterated token, if need be with
+// letters that sound alike, so that all are known.
+func (x reader) bySoundAlike(token string) []string {
+	words := wordsOf(token)
+	if x.allKnown(words) {
+		return words
+	}
+	pairs := strings.Fields(soundsLike)
+	for i := 0; i < len(pairs); i += 2 {
+		if others := wordsOf(strings.ReplaceAll(token, pairs[i], pairs[i+1])); x.allKnown(others) {
+			return others
+		}
+	}
+	return words
+}
+
+// allKnown reports whether there are words and all of them are known.
+func (x reader) allKnown(words []string) bool {
+	for _, word := range words {
+		if !x.knows(word) {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
+func (x reader) knows(word string) bool {
+	if x.stopWords[word] {
+		return true
+	}
+	_, ok := x.findStem(x.stem(word))
+	return ok
+}
+
+// token understands one token, which may hold several words.
+func (x reader) token(token string, usual way) []reading {
+	if words := x.split(token, usual); len(words) > 1 {
+		if joined := strings.Join(words, ""); x.knows(joined) {
+			return x.sure(token, []string{joined}, usual)
+		}
+	}
+	order := []way{usual, asTyped, byKeys, bySound}
+	for _, w := range order {
+		if words := x.split(token, w); x.allKnown(words) {
+			return x.sure(token, words, w)
+		}
+	}
+	var all []reading
+	for _, word := range x.split(token, usual) {
+		if !x.stopWords[word] {
+			all = append(all, x.unsure(token, word))
+		}
+	}
+	return all
+}
+
+// sure returns the readings of words that are known.
+func (x reader) sure(token string, words []string, w way) []reading {
+	var all []reading
+	for _, word := range words {
+		if x.stopWords[word] {
+			continue
+		}
+		i, _ := x.findStem(x.stem(word))
+		r := reading{typed: word, alts: x.alts(i, 1)}
+		if w != asTyped {
+			r.typed, r.as = token, word
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// unsure returns the reading of an unknown word: a longer one with this beginning,
+// or one with a slip or two, in whichever way it was typed.
+func (x reader) unsure(token, word string) reading {
+	if _, ok := x.findStem(x.stem(word)); ok {
+		return x.sure(token, []string{word}, asTyped)[0]
+	}
+	r := reading{typed: word}
+	x.addCompletions(&r, word)
+	candidates := []string{word}
+	for _, w := range []way{bySound, byKeys} {
+		if words := x.split(token, w); len(words) == 1 {
+			candidates = append(candidates, words[0])
+		}
+	}
+	for _, candidate := range candidates {
+		if len(r.alts) == 0 {
+			x.addCorrections(&r, candidate)
+		}
+	}
+	return r
+}
+
+// addCompletions adds the longer words that begin with this one.
+func (x reader) addCompletions(r *reading, word string) {
+	if utf8.RuneCountInString(word) < 3 {
+		return
+	}
+	for n, i := range x.withPrefix(word, 4) {
+		r.alts = append(r.alts, x.alts(i, 0.9)...)
+		if n == 0 {
+			r.as = x.word(i).form
+		}
+	}
+}
+
+// addCorrections adds what a word with slips may stand for.
+func (x reader) addCorrections(r *reading, word string) {
+	stem := x.stem(word)
+	for n, g := range x.nearest(stem, maxSlips(utf8.RuneCountInString(stem))) {
+		r.alts = append(r.alts, x.alts(g.word, 0.9-0.2*float64(g.slips-1)-0.15*float64(n))...)
+		if n == 0 {
+			r.as = x.word(g.word).form
+		}
+	}
+}
+
+// alts returns a stem and its synonyms, with their weights.
+func (x *index) alts(i int, weight float64) []alt {
+	w := x.word(i)
+	all := []alt{{i, weight, every}}
+	for n := range w.synonymCount {
+		row := x.table[inSynonyms][w.synonymsAt+n*wideSynonym:]
+		if books := row[2] & x.wanted; books != 0 {
+			all = append(all, alt{int(get16(row, 0)), weight * float64(row[3]) / 100, row[2]})
+		}
+	}
+	return all
+}
+
+// stemsOf returns the stems that a query was understood as, without synonyms.
+func (x *index) stemsOf(readings []reading) []string {
+	var stems []string
+	for _, r := range readings {
+		if len(r.alts) > 0 {
+			stems = append(stems, x.stemOf(r.alts[0].word))
+		}
+	}
+	return slices.Compact(stems)
+}

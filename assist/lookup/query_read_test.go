@@ -1,0 +1,110 @@
+package lookup
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func TestAWordIsFoundHoweverItIsTyped(t *testing.T) {
+	for name, c := range map[string]struct{ typed, meant string }{
+		"another ending":                    {"ловушками", "ловушка"},
+		"a vowel that comes and goes":       {"ловушек", "ловушка"},
+		"ё for е":                           {"ёнотов", "енотов"},
+		"capitals":                          {"ЛОВУШКА", "ловушка"},
+		"one letter wrong":                  {"лавушка", "ловушка"},
+		"two letters swapped":               {"ягаур", "ягуар"},
+		"a letter too many":                 {"jaguarr", "jaguar"},
+		"two slips in a long word":          {"оператвник", "оперативник"},
+		"half a word":                       {"оперативн", "оперативник"},
+		"Russian with the Latin layout":     {"kjdeirf", "ловушка"},
+		"letters that are signs there":      {"[jl", "ход"},
+		"a question mark behind it":         {"kjdeirf?", "ловушка"},
+		"English with the Cyrillic layout":  {"цфдд", "wall"},
+		"Russian in Latin letters":          {"lovushka", "ловушка"},
+		"with sh and without the soft sign": {"strelyat", "стрелять"},
+		"a number in words":                 {"третий", "3"},
+		"joined by a dash":                  {"re-roll", "reroll"},
+		"a layout and another ending":       {"kjdeirb", "ловушка"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			book := shelves()["*"]
+			want := book.Find(c.meant)
+			require.NotEmpty(t, want)
+			require.Equal(t, want[0].ID, book.Find(c.typed)[0].ID)
+		})
+	}
+}
+
+func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
+	for name, c := range map[string]struct {
+		lang         tables.Lang
+		typed, wants string
+	}{
+		"well written":                      {tables.English, "wall", ""},
+		"an id":                             {tables.Russian, "PR-MOVE-03", ""},
+		"a slip":                            {tables.English, "jaguarr", "Read as: jaguar."},
+		"the wrong layout":                  {tables.Russian, "kjdeirf", "Прочитано: ловушка."},
+		"a whole query in it":               {tables.Russian, "rnj gthdsq", "Прочитано: кто, первый."},
+		"the other layout":                  {tables.English, "цфдд", "Read as: wall."},
+		"Latin letters":                     {tables.Russian, "lovushka", "Прочитано: ловушка."},
+		"the other language":                {tables.Russian, "wall", "Прочитано: wall — стена."},
+		"the other language, the other way": {tables.English, "стена", "Read as: стена — wall."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.wants, shelves()["picklerick"].ReadAs(words.In(c.lang), c.typed))
+		})
+	}
+}
+
+func TestAMissAsksWhetherSomethingElseWasMeant(t *testing.T) {
+	w := words.In(tables.English)
+	book := shelves()["picklerick"]
+	require.Empty(t, book.Find("qzwxv"))
+	require.Contains(t, book.Missing(w, "qzwxv"), "Nothing about “qzwxv”.")
+	require.Contains(t, book.Missing(w, "operaxyzive"), "Did you mean: ")
+}
+
+func TestCardsOfTheBoxAreFoundByAnyPartOfTheirNames(t *testing.T) {
+	card := Thing{ID: "foam-sword", Game: "picklerick", Name: tables.Text{En: "Foam Sword", Ru: "Поролоновый меч"},
+		Text: func() tables.Text { return tables.Text{En: "A weapon.", Ru: "Оружие."} }}
+	book := shelves()["picklerick"].With(card)
+	for _, typed := range []string{"foam sword", "Foam", "sowrd foam", "поролоновый меч", "поролоновым мечом", "мечи"} {
+		t.Run(typed, func(t *testing.T) {
+			found := book.Find(typed)
+			require.Equal(t, "foam-sword", found[0].ID)
+			require.Equal(t, Card, found[0].Kind)
+			require.Equal(t, "card · Pickle Rick, Russian edition", found[0].Lines(words.In(tables.English), 80)[1])
+		})
+	}
+	require.NotEqual(t, "foam-sword", book.Find("can I wave a foam sword at Jaguar through a wall")[0].ID)
+	require.Empty(t, shelves()["raccoonheist"].With(card).Find("поролоновый"))
+}
+
+func TestSlipsAreCounted(t *testing.T) {
+	for _, c := range []struct {
+		a, b  string
+		slips int
+	}{
+		{"wall", "wall", 0}, {"wall", "wal", 1}, {"wall", "walls", 1}, {"wall", "well", 1}, {"wall", "wlal", 1},
+		{"стена", "сетна", 1}, {"стена", "тсена", 1}, {"wall", "wood", 3}, {"", "ab", 2},
+	} {
+		require.Equal(t, c.slips, editDistance([]rune(c.a), c.b, 2), c.a+" "+c.b)
+	}
+}
+
+func TestBothLayoutsAndLatinLettersAreRead(t *testing.T) {
+	require.Equal(t, "ловушка", otherLayout("kjdeirf"))
+	require.Equal(t, "wall", otherLayout("цфдд"))
+	require.Equal(t, "объезд", otherLayout("j,]tpl"))
+	hear := newTransliterator()
+	for typed, want := range map[string]string{
+		"lovushka": "ловушка", "zhiznj": "жизнй", "schet": "щет", "yashik": "яшик", "khod": "ход", "hod": "ход",
+		"moy": "мой", "vystrel": "выстрел", "shchit": "щит", "kubik": "кубик", "хвост": "",
+	} {
+		require.Equal(t, want, hear.cyrillic(typed), typed)
+	}
+}

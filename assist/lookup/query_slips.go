@@ -1,0 +1,131 @@
+package lookup
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"unicode/utf8"
+)
+
+// candidate is a word that may have been meant, and its edit distance.
+type candidate struct {
+	word      int
+	slips     int
+	sameStart bool // it begins alike
+}
+
+// maxSlips returns how many slips are forgiven in a word of that length: short
+// words are too close to one another.
+func maxSlips(runes int) int {
+	switch {
+	case runes < 3:
+		return 0
+	case runes < 7:
+		return 1
+	}
+	return 2
+}
+
+// nearest lists up to three stems at the least edit distance from an unknown one,
+// at most limit away: first those that begin alike, then the most frequent.
+func (x *index) nearest(stem string, limit int) []candidate {
+	typed := []rune(stem)
+	mark := letterSet(stem)
+	var found []candidate
+	if len(typed) == 0 {
+		return nil
+	}
+	rows := x.table[inWords]
+	for i := 0; i*wideWord < len(rows); i++ {
+		row := rows[i*wideWord : (i+1)*wideWord]
+		if row[6]&x.wanted == 0 || abs(int(row[7])-len(typed)) > limit || minEdits(mark, get64(row, 8)) > limit {
+			continue
+		}
+		other := x.stemOf(i)
+		distance := editDistance(typed, other, limit)
+		first, _ := utf8.DecodeRuneInString(other)
+		alike := first == typed[0]
+		if distance > limit || len(typed) < 4 && !alike {
+			continue
+		}
+		if distance < limit {
+			found, limit = found[:0], distance
+		}
+		found = append(found, candidate{i, distance, alike})
+	}
+	slices.SortStableFunc(found, func(a, b candidate) int {
+		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
+	})
+	return found[:min(len(found), 3)]
+}
+
+// startRank is 1 for a candidate that begins like the typed word, else 0.
+func (g candidate) startRank() int {
+	if g.sameStart {
+		return 1
+	}
+	return 0
+}
+
+// maxLetters is the length up to which words are compared.
+const maxLetters = 32
+
+// editDistance counts the letters to change, add, drop or swap with their
+// neighbour to make one word out of another. It returns limit+1 for more than limit.
+func editDistance(a []rune, word string, limit int) int {
+	var rows [3][maxLetters + 1]int
+	var b [maxLetters]rune
+	n := 0
+	for _, r := range word {
+		if n == maxLetters {
+			return limit + 1
+		}
+		b[n] = r
+		n++
+	}
+	for j := range n + 1 {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row, above, before := &rows[i%3], &rows[(i+2)%3], &rows[(i+1)%3]
+		row[0] = i
+		least := i
+		for j := 1; j <= n; j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(above[j-1]+cost, above[j]+1, row[j-1]+1)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+			least = min(least, row[j])
+		}
+		if least > limit {
+			return limit + 1
+		}
+	}
+	return rows[len(a)%3][n]
+}
+
+// letterSet returns a set of the letters and digits of a word, a bit each.
+func letterSet(word string) uint64 {
+	mark := uint64(0)
+	for _, r := range word {
+		switch {
+		case r >= 'а' && r <= 'я':
+			mark |= 1 << (r - 'а')
+		case r >= 'a' && r <= 'z':
+			mark |= 1 << (32 + r - 'a')
+		default:
+			mark |= 1 << (58 + r%6)
+		}
+	}
+	return mark
+}
+
+// minEdits is a lower bound of the edit distance of two words with these letter
+// sets.
+func minEdits(a, b uint64) int {
+	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
+}

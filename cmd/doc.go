@@ -1,0 +1,24 @@
+// Package cmd is the command line, one file a command. Nothing here knows a game.
+//
+// # From the command line to the exit code
+//
+// [Main] makes an app and its commands (root.go). A command fills an options struct
+// with its arguments and flags and calls its run function, as play fills playOptions
+// and calls runPlay. Errors come back as values; app.exitCode puts them into a
+// sentence and an exit code in one place (errors.go). A command has no text of its
+// own: its help is read from the messages of its name when somebody asks for it, so
+// that a quick question is answered quickly.
+//
+// # Where to begin
+//
+//   - main.go has the world that comes in from outside, and the exit codes; root.go
+//     all commands and the global flags.
+//   - play.go and play_resume.go play at a table, play_house.go reads --house;
+//     interrupt.go ends them on Ctrl-C.
+//   - show, log, check, verify, undo, export, import and tables work on records, which
+//     source.go finds by name, file or standard input.
+//   - rules.go looks up rules, with rules_pick.go for menus and rules_ledger.go for
+//     --coverage. automa, simulate, roll, box, schema and completion are each alone.
+//   - games.go finds a game, near.go guesses what a misspelt name means, screen.go asks
+//     about the terminal, lang.go about the language, help.go prints help.
+package cmd

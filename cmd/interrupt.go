@@ -1,0 +1,39 @@
+package cmd
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"tablemate/assist/desk"
+)
+
+// interruptible runs what asks people questions. Ctrl-C and SIGTERM end it
+// wherever it waits, and the terminal is left as it was found; every confirmed
+// action is on the disk by then. Commands that ask nothing are ended by the
+// system.
+func (a *app) interruptible(sit func() error) error {
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
+	defer a.closeDesk()
+	spoken := a.words // a table may go on in another language meanwhile
+	over := make(chan error, 1)
+	go func() { over <- sit() }()
+	select {
+	case err := <-over:
+		return err
+	case <-stop:
+		a.closeDesk()
+		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off"))
+		return desk.ErrInterrupted
+	}
+}
+
+// closeDesk closes the desk that asks at the moment, if any.
+func (a *app) closeDesk() {
+	if asker := a.asker.Load(); asker != nil {
+		asker.Close()
+	}
+}
