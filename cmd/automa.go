@@ -49,7 +49,7 @@ func runAutoma(o automaOptions) error {
 		reading.From = file
 	}
 	if o.json {
-		reading.Form = session.JSON
+		reading.Format = session.JSON
 	}
 	return game.Automa(reading, o.out)
 }

@@ -25,6 +25,6 @@ func runLog(o logOptions) error {
 	if err != nil {
 		return err
 	}
-	from.reading.Form = format(o.json)
+	from.reading.Format = format(o.json)
 	return from.game.Log(from.reading, o.out)
 }

@@ -29,7 +29,7 @@ func runShow(o showOptions) error {
 	if err != nil {
 		return err
 	}
-	from.reading.Form = format(o.json)
+	from.reading.Format = format(o.json)
 	return from.game.Show(from.reading, o.out)
 }
 

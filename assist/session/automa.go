@@ -38,7 +38,7 @@ func (h Hosted[U, S, A]) automa(r Reading, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if r.Form == JSON {
+	if r.Format == JSON {
 		return write(to, plan)
 	}
 	for _, line := range h.spoken(r.talk(), plan) {

@@ -21,7 +21,7 @@ func (h Hosted[U, S, A]) log(r Reading, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if r.Form == JSON {
+	if r.Format == JSON {
 		return write(to, lines)
 	}
 	if _, err := fmt.Fprintln(to, h.heading(t, record, st.state)); err != nil {

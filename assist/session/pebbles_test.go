@@ -215,7 +215,7 @@ func (r *room) reading() Reading {
 func (r *room) shown() Shown {
 	r.t.Helper()
 	reading := r.reading()
-	reading.Form = JSON
+	reading.Format = JSON
 	var out bytes.Buffer
 	require.NoError(r.t, Host(hosted()).Show(reading, &out))
 	var shown Shown

@@ -40,7 +40,7 @@ func (h Hosted[U, S, A]) show(r Reading, to io.Writer) error {
 		return err
 	}
 	seat := h.Rules.Next(st.state)
-	if r.Form == JSON {
+	if r.Format == JSON {
 		state, err := compact(st.state)
 		if err != nil {
 			return err

@@ -115,7 +115,7 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	require.Contains(t, log, "roll 3 of the app · rolled anew by agreement")
 
 	reading := r.reading()
-	reading.Form = JSON
+	reading.Format = JSON
 	out.Reset()
 	require.NoError(t, Host(hosted()).Log(reading, &out))
 	var lines []Logged
@@ -211,7 +211,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var text strings.Builder
-			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Form: JSON}, &text))
+			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Format: JSON}, &text))
 			require.JSONEq(t, `{"seat":"moss","action":`+take(2)+`,"open":[`+take(2)+`],
 				"reasons":[{"rule":"PB-MOSS-01","id":"even","args":{"heap":4}}]}`, text.String())
 			text.Reset()
@@ -247,14 +247,14 @@ func (speechless) Decide(pebbles.State, rules.Seat) rules.Decision[pebbles.Actio
 func TestWhatCannotBeDecidedIsSaid(t *testing.T) {
 	game := hosted()
 	game.Rules = speechless{}
-	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[1],"turn":"moss","die":1}`), Form: JSON}
+	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[1],"turn":"moss","die":1}`), Format: JSON}
 	var fault *Fault
 	require.ErrorAs(t, Host(game).Automa(position, io.Discard), &fault)
 	require.Equal(t, "session.undecided", fault.ID)
 }
 
 func TestWhatAPositionCannotShowIsSaidInASentence(t *testing.T) {
-	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[2],"turn":"moss","die":1}`), Form: JSON}
+	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[2],"turn":"moss","die":1}`), Format: JSON}
 	text, told := Sentence(words.In(tables.English), Host(hosted()).Automa(position, io.Discard))
 	require.True(t, told)
 	require.Contains(t, text, "(a pebble is missing)")

@@ -64,13 +64,13 @@ type Table interface {
 
 // Reading is a recorded game to be looked at, and how to speak of it.
 type Reading struct {
-	Path  string    // the table's file
-	From  io.Reader // read instead of the file, which Path then only names
-	Words *words.Words
-	Paint paint.Paint
-	Width int
-	Box   Box
-	Form  Format
+	Path   string    // the table's file
+	From   io.Reader // read instead of the file, which Path then only names
+	Words  *words.Words
+	Paint  paint.Paint
+	Width  int
+	Box    Box
+	Format Format
 }
 
 // Format is what a recorded game is written as.
