@@ -176,14 +176,3 @@ func (c *contest) begin(dog place) {
 		}
 	}
 }
-
-// answers are the joints that the raccoons mix, by number.
-func (c *contest) answers(out []uint16) []uint16 {
-	out = out[:0]
-	for j, k := range c.set {
-		if c.lp.y[j] > 0 {
-			out = append(out, uint16(k))
-		}
-	}
-	return out
-}

@@ -1,0 +1,92 @@
+package owner
+
+// This file serves go generate alone: the equilibrium of every position, from which the stored values are made.
+
+// solve goes from much food to little: food never falls, so that positions
+// with the same food depend on each other and on finished work alone.
+func solve(g game) *solver {
+	s := newSolver(newWorth(g))
+	for _, block := range blocks(g) {
+		s.settle(block)
+	}
+	return s
+}
+
+// settle sweeps over a block until nothing moves. Everything starts as not
+// won and only grows, so that the limit is the least fixed point: play that
+// never ends is not a win of the raccoons. Between two full sweeps the
+// raccoons are held to the answers that they mixed last, which is cheap and
+// keeps every value below its limit.
+func (s *solver) settle(b block) {
+	clear(s.warm)
+	alternate(func(full bool) float64 {
+		return s.pass(b, func(p position, pop popper) byTrap {
+			return s.rounds(p, pop, full)
+		}, bestTrap)
+	})
+}
+
+// bestTrap is the worth before the Dog is rolled: for each of its places the
+// Owner takes the Trap that is worst for the raccoons, but never the last one
+// (RH-TRAP-03).
+func bestTrap(_ int, _ popper, v byTrap, last int) float64 {
+	sum := 0.0
+	for d := range dogs {
+		worst := 2.0
+		for t := range traps {
+			if t != last {
+				worst = min(worst, v[t][d])
+			}
+		}
+		sum += worst
+	}
+	return sum / float64(len(dogs))
+}
+
+// rounds is the value of the coming round for every Trap and Dog.
+func (s *solver) rounds(p position, pop popper, full bool) (out byTrap) {
+	at := s.worth.index(p)
+	for t, trap := range traps {
+		s.open(p, pop, trap)
+		if full {
+			s.contest.weighAll()
+		}
+		for d, dog := range dogs {
+			key := warmKey{at, pop, trap, dog}
+			s.start(key, dog)
+			if full {
+				out[t][d] = s.contest.improve(dog)
+			} else {
+				out[t][d] = s.contest.solveSet()
+			}
+			s.warm[key] = s.contest.answers(s.warm[key])
+		}
+	}
+	return out
+}
+
+// start begins with the answers of the last time.
+func (s *solver) start(key warmKey, dog place) {
+	c := &s.contest
+	c.set = c.set[:0]
+	for _, k := range s.warm[key] {
+		c.set = append(c.set, int(k))
+	}
+	if len(c.set) == 0 {
+		c.begin(dog)
+	}
+	for _, k := range c.set {
+		c.weigh(k)
+	}
+}
+
+// answers are the joints that the raccoons mix, by number.
+func (c *contest) answers(out []uint16) []uint16 {
+	out = out[:0]
+	for j, k := range c.set {
+		if c.lp.y[j] > 0 {
+			out = append(out, uint16(k))
+		}
+	}
+	return out
+}
