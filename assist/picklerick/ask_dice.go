@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // rollWords let the app roll, whoever usually does.
@@ -30,7 +30,7 @@ func (a asking) roll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.Own("roll", "бросок")[0]
 	}
-	faces, err := session.Written(a.Talk, q, func(typed string) ([]box.Symbol, error) {
+	faces, err := session.Written(a.Talk, q, func(typed string) ([]parts.Symbol, error) {
 		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {
 			return nil, nil
 		}
@@ -47,9 +47,9 @@ func (a asking) roll(dice int) (game.Action, error) {
 
 // thrown are the app's own dice.
 func (a asking) thrown(dice int) game.Fell {
-	faces := make([]box.Symbol, dice)
-	for i, n := range a.Dice.Roll(dice, len(box.Faces)) {
-		faces[i] = box.Faces[n]
+	faces := make([]parts.Symbol, dice)
+	for i, n := range a.Dice.Roll(dice, len(parts.Faces)) {
+		faces[i] = parts.Faces[n]
 	}
 	return game.Fell{Faces: faces}
 }
@@ -93,15 +93,15 @@ func (a asking) allowance() string {
 }
 
 // handDice lists the symbols that are still to be spent, gained jokers last.
-func (a asking) handDice() []box.Symbol {
-	var out []box.Symbol
+func (a asking) handDice() []parts.Symbol {
+	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
 		if die.Spent == game.Unspent {
 			out = append(out, die.Face)
 		}
 	}
 	for range a.state.Turn.Jokers {
-		out = append(out, box.Joker)
+		out = append(out, parts.Joker)
 	}
 	return out
 }

@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // other asks for the reports that are seldom made: what a trap or a card's own
@@ -63,7 +63,7 @@ func (a asking) mark(gone bool) func() (game.Action, error) {
 }
 
 func (a asking) enters() (game.Action, error) {
-	cell, err := a.cell(a.say("card.cell-" + string(box.Enter)))
+	cell, err := a.cell(a.say("card.cell-" + string(parts.Enter)))
 	return game.Enters{Cell: cell}, err
 }
 

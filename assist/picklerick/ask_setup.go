@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Setup asks what people decide before the first turn, less what is given, and
@@ -101,9 +101,9 @@ func (l *laying) postB() error {
 
 // stack is the mode's number of tiles unless people count another (PR-AMB-01).
 func (l *laying) stack() error {
-	likely := box.Tiles - box.StartingTiles - box.Gaps*l.Mode.Gap()
+	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
-	n, err := l.Desk.Number(q, 1, box.Tiles)
+	n, err := l.Desk.Number(q, 1, parts.Tiles)
 	if err == nil {
 		l.Stack = n
 	}
@@ -142,8 +142,8 @@ func (l *laying) checklist(s game.State) []string {
 		steps[2] = "cards-two"
 	}
 	said := tables.Args{
-		"gap": l.Mode.Gap(), "stack": s.Stack, "health": box.FullHealth, "supply": s.Supply(),
-		"post": box.OperativesOnPost, "cards": box.OpeningHand,
+		"gap": l.Mode.Gap(), "stack": s.Stack, "health": parts.FullHealth, "supply": s.Supply(),
+		"post": parts.OperativesOnPost, "cards": parts.OpeningHand,
 	}
 	out := make([]string, len(steps))
 	for i, step := range steps {

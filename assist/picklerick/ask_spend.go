@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // The letters of the menu, beside the four directions.
@@ -156,11 +156,11 @@ func (a asking) beyond(f game.Figure, d game.Dir) string {
 	}
 	far := edgeAt(a.state, from.To(d), d.Back())
 	switch {
-	case f == game.Rick && near == box.Vent && far == box.Vent:
+	case f == game.Rick && near == parts.Vent && far == parts.Vent:
 		return a.say("beyond.adjoining", tables.Args{"what": what})
-	case f == game.Rick && near == box.Vent:
+	case f == game.Rick && near == parts.Vent:
 		return a.say("beyond.vent", tables.Args{"what": what})
-	case near != box.Open || far == box.Wall || far == box.Vent:
+	case near != parts.Open || far == parts.Wall || far == parts.Vent:
 		return a.say("beyond.wall", tables.Args{"what": what})
 	}
 	return what
@@ -171,8 +171,8 @@ func (t talk) tileName(tile game.Tile) string {
 	switch {
 	case tile.Face == game.Down:
 		return t.say("beyond.down")
-	case tile.Place != box.Corridor:
-		return box.PlaceNames[tile.Place].In(t.Words.Lang())
+	case tile.Place != parts.Corridor:
+		return parts.PlaceNames[tile.Place].In(t.Words.Lang())
 	}
 	return t.say("beyond.up", tables.Args{"colour": t.colour(tile.Colour)})
 }

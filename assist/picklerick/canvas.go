@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // ink is what a mark on the drawn table means, for its colour.
@@ -20,13 +20,13 @@ const (
 	greyTile
 )
 
-func inkOf(c box.Colour) ink {
+func inkOf(c parts.Colour) ink {
 	switch c {
-	case box.Red:
+	case parts.Red:
 		return redTile
-	case box.Blue:
+	case parts.Blue:
 		return blueTile
-	case box.Grey:
+	case parts.Grey:
 		return greyTile
 	}
 	return plain

@@ -5,14 +5,14 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // readCard asks for a card of the real box that the rulebook does not name and
 // keeps it there. It gives the card's name.
 func readCard(s *session.Talk) (string, error) {
 	t := talk{s}
-	sides := []box.Side{box.RickSide, box.RussiansSide}
+	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
 	options := make([]desk.Option, len(sides))
 	for i, side := range sides {
 		options[i] = desk.Option{Label: t.seat(rules.Seat(side))}

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // played is a card as it is reported, with the box that learned it.
@@ -34,9 +34,9 @@ func TestKnownCardIsFoundByAFewLetters(t *testing.T) {
 func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, sign, move, move, move)
 	kept := flowtest.Shelf{}
-	want := box.Card{
-		ID: "jetpack", Name: tables.Text{En: "Jetpack", Ru: "Джетпак"}, Side: box.RickSide,
-		Cost: &box.Cost{Movement: 1, Card: 1}, Effect: box.Flight, Amount: 3,
+	want := parts.Card{
+		ID: "jetpack", Name: tables.Text{En: "Jetpack", Ru: "Джетпак"}, Side: parts.RickSide,
+		Cost: &parts.Cost{Movement: 1, Card: 1}, Effect: parts.Flight, Amount: 3,
 	}
 	require.Equal(t, &want, played(t, s, kept, "p", "jet", "mc", "3").Facts)
 	require.Equal(t, &want, played(t, s, kept, "p", "jet").Facts, "the second time nothing is asked")
@@ -46,7 +46,7 @@ func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
 func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, sign, move, move, move)
 	c := played(t, s, flowtest.Shelf{}, "p", "quick", "c", "15", "2").Facts
-	require.Equal(t, box.Shots, c.Effect)
+	require.Equal(t, parts.Shots, c.Effect)
 	require.Equal(t, 2, c.Amount)
 }
 
@@ -57,9 +57,9 @@ func TestNewCardIsLearned(t *testing.T) {
 	p := played(t, s, kept, "p", "new", "Rat Saw", "1", "g", "2", "0", desktest.Enter, desktest.Enter, "1")
 	require.Equal(t, "rat-saw", p.Card)
 	require.Equal(t, []game.Figure{1}, p.Targets)
-	require.Equal(t, box.Card{
-		ID: "rat-saw", Name: tables.Text{En: "Rat Saw", Ru: "Rat Saw"}, Side: box.RickSide,
-		Cost: &box.Cost{Gun: 1}, Effect: box.Weapon, Amount: 2, Targets: 1, Range: &box.Range{},
+	require.Equal(t, parts.Card{
+		ID: "rat-saw", Name: tables.Text{En: "Rat Saw", Ru: "Rat Saw"}, Side: parts.RickSide,
+		Cost: &parts.Cost{Gun: 1}, Effect: parts.Weapon, Amount: 2, Targets: 1, Range: &parts.Range{},
 	}, *p.Facts)
 	require.Empty(t, game.Game{}.Check(s, p))
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
@@ -69,7 +69,7 @@ func TestACostOfOnesOwnChoiceIsReadOffAndAskedForEveryTime(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, tools, tools, joker, move)
 	kept := flowtest.Shelf{}
 	p := played(t, s, kept, "p", "new", "Flood", "13", "xt3", "0", desktest.Enter)
-	require.Equal(t, box.Cost{X: box.Tools, XMax: 3}, *p.Facts.Cost)
+	require.Equal(t, parts.Cost{X: parts.Tools, XMax: 3}, *p.Facts.Cost)
 	require.Equal(t, 3, p.X, "Enter takes as many as the dice pay for")
 	require.Empty(t, game.Game{}.Check(s, p))
 	require.Equal(t, 18-3, after(t, s, p).Stack)
@@ -116,7 +116,7 @@ func TestRussianCardsAskForTheirChoices(t *testing.T) {
 }
 
 func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
-	for side, stranger := range map[box.Side]string{box.RickSide: "bribe", box.RussiansSide: "jetpack"} {
+	for side, stranger := range map[parts.Side]string{parts.RickSide: "bribe", parts.RussiansSide: "jetpack"} {
 		for _, c := range (talk{&session.Talk{Box: flowtest.Shelf{}}}).cards(side) {
 			require.NotEqual(t, stranger, c.ID)
 		}

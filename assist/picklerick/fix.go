@@ -10,7 +10,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Fix asks what the table really shows. What and how much may stand on one
@@ -64,7 +64,7 @@ func (f fixing) jaguar(typed string) (any, error) {
 		j.Status = game.Away
 	case slices.Contains(goneWords, word):
 		j.Status = game.Gone
-	case notNumber == nil && (health < 0 || health > box.FullHealth):
+	case notNumber == nil && (health < 0 || health > parts.FullHealth):
 		return j, unread("jaguar", nil)
 	case notNumber == nil:
 		j.Health = health
@@ -79,7 +79,7 @@ func (f fixing) jaguar(typed string) (any, error) {
 }
 
 func (f fixing) operative() (game.Action, error) {
-	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.operative")}, 1, box.Operatives)
+	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.operative")}, 1, parts.Operatives)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func (f fixing) operative() (game.Action, error) {
 
 func (f fixing) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
-	faces, err := session.Written(f.Talk, q, func(typed string) ([]box.Symbol, error) { return readDice(typed, box.Dice) })
+	faces, err := session.Written(f.Talk, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 

@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestSetupTakesEnterAllTheWay(t *testing.T) {
@@ -31,7 +31,7 @@ func TestSetupAsksOnlyForWhatIsNotGiven(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{
 		Mode: game.TwoPlayers, Players: []string{"Аня", "Боря"}, PostB: game.ToTheLeft, Stack: 17,
-		Colours: map[box.Place]box.Colour{box.Bathroom: box.Red, box.GuardPostB: box.Grey, box.Roof: box.Blue},
+		Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red, parts.GuardPostB: parts.Grey, parts.Roof: parts.Blue},
 	}, u)
 }
 
@@ -74,7 +74,7 @@ func TestSetupGoesBack(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, []string{"Ann", "Boris"}, u.Players)
-	require.Equal(t, box.Grey, u.Colours[box.Bathroom])
+	require.Equal(t, parts.Grey, u.Colours[parts.Bathroom])
 	require.Equal(t, 18, u.Stack)
 }
 
@@ -169,8 +169,8 @@ func TestFixTakesShorthand(t *testing.T) {
 		change(&j)
 		return correcting("/jaguar", j)
 	}
-	wall := game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}
-	upright := game.Edges{North: box.Wall, East: box.Open, South: box.Vent, West: box.Open}
+	wall := game.Edges{North: parts.Open, East: parts.Vent, South: parts.Open, West: parts.Wall}
+	upright := game.Edges{North: parts.Wall, East: parts.Open, South: parts.Vent, West: parts.Open}
 	cases := map[string]game.Correct{
 		"rick 5": correcting("/rick/health", 5), "рик 5": correcting("/rick/health", 5), "at 0,3": correcting("/rick/cell", game.Cell{0, 3}), "deck 12": correcting("/cards/deck", 12),
 		"hand 3": correcting("/cards/hand", 3), "discard 1": correcting("/cards/discard", 1), "stack 9": correcting("/stack", 9), "rdeck 4": correcting("/russian_cards/deck", 4), "rhand 6": correcting("/russian_cards/hand", 6),
@@ -179,9 +179,9 @@ func TestFixTakesShorthand(t *testing.T) {
 		"jaguar gone":   jaguar(func(j *game.Hunter) { j.Status = game.Gone }),
 		"op 3 2,4":      correcting(game.Post(3)+"/cell", game.Cell{2, 4}),
 		"оп 3 нет":      correcting(game.Post(3), nil),
-		"dice m m g c":  correcting("/turn/dice", game.Fallen([]box.Symbol{move, move, gun, sign})),
-		"tile 1,2 blR":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &wall}),
-		"tile 1,2 bfN":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &upright}),
+		"dice m m g c":  correcting("/turn/dice", game.Fallen([]parts.Symbol{move, move, gun, sign})),
+		"tile 1,2 blR":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: parts.Blue, Edges: &wall}),
+		"tile 1,2 bfN":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: parts.Blue, Edges: &upright}),
 		"tile 0,1 down": correcting(game.TileAt(game.Cell{0, 1}), game.Tile{Cell: game.Cell{0, 1}, Face: game.Down}),
 		"remove 0,1":    correcting(game.TileAt(game.Cell{0, 1}), nil),
 		"turn russians": correcting("/turn/side", game.SeatRussians),
@@ -206,7 +206,7 @@ func TestHereNamesRulesOfTheRulebook(t *testing.T) {
 		here := Flow{}.Here(s)
 		require.NotEmpty(t, here)
 		for _, id := range here {
-			_, known := box.Rulebook().Entry(id)
+			_, known := parts.Rulebook().Entry(id)
 			require.True(t, known, id)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"tablemate/tables"
 
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Here lists the rules that matter at this moment, most likely first.
@@ -37,7 +37,7 @@ func (Flow) Here(s game.State) []tables.RuleID {
 
 func spendingRules(s game.State) []tables.RuleID {
 	out := []tables.RuleID{"PR-SPEND-05"}
-	if s.Turn.Grant != nil && s.Turn.Grant.Effect == box.Flight {
+	if s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Flight {
 		out = append([]tables.RuleID{"PR-CLAR-11"}, out...)
 	}
 	if s.Turn.Side == game.SeatRussians {

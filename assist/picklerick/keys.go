@@ -5,16 +5,16 @@ import (
 	"unicode"
 
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // The letters that people type, in the Latin alphabet and in the Cyrillic one.
 // Both are understood whatever language the table speaks.
 var (
-	symbolLetters = map[box.Symbol]string{
-		box.Movement: "mд", box.CardSign: "cк", box.Tools: "tи", box.Gun: "gп", box.Joker: "jж",
+	symbolLetters = map[parts.Symbol]string{
+		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",
 	}
-	colourLetters = map[box.Colour]string{box.Red: "rк", box.Blue: "bг", box.Grey: "gс"}
+	colourLetters = map[parts.Colour]string{parts.Red: "rк", parts.Blue: "bг", parts.Grey: "gс"}
 	dirLetters    = map[game.Dir]string{game.North: "nс", game.East: "eв", game.South: "sю", game.West: "wз"}
 	partLetters   = map[game.Part]string{
 		game.NearSide: "nб", game.LeftSide: "lл", game.FarSide: "fд", game.RightSide: "rп",

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func unread(id string, args tables.Args) error {
@@ -16,8 +16,8 @@ func unread(id string, args tables.Args) error {
 }
 
 // readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".
-func readDice(typed string, dice int) ([]box.Symbol, error) {
-	var out []box.Symbol
+func readDice(typed string, dice int) ([]parts.Symbol, error) {
+	var out []parts.Symbol
 	for _, r := range closed(typed) {
 		face, known := meant(symbolLetters, r)
 		if !known {
@@ -44,7 +44,7 @@ func readTile(typed string) (game.Seen, error) {
 		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
 	}
 	sides, number := cutNumber(letters[1:])
-	seen := game.Seen{Colour: colour, Left: box.Open, Far: box.Open, Right: box.Open}
+	seen := game.Seen{Colour: colour, Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}
 	for _, r := range sides {
 		part, known := meant(partLetters, r)
@@ -61,8 +61,8 @@ func readTile(typed string) (game.Seen, error) {
 	if err != nil {
 		return game.Seen{}, unread("no-summon", nil)
 	}
-	if summon > box.Operatives {
-		return game.Seen{}, unread("summon", tables.Args{"most": box.Operatives})
+	if summon > parts.Operatives {
+		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
 	}
 	seen.Summon = summon
 	return seen, nil
@@ -76,14 +76,14 @@ func cutNumber(letters []rune) (sides []rune, number string) {
 	return letters[:i], string(letters[i:])
 }
 
-func edgeOf(r rune) box.Edge {
+func edgeOf(r rune) parts.Edge {
 	if unicode.IsUpper(r) {
-		return box.Vent
+		return parts.Vent
 	}
-	return box.Wall
+	return parts.Wall
 }
 
-func walled(seen game.Seen, part game.Part, edge box.Edge) game.Seen {
+func walled(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	switch part {
 	case game.NearSide:
 		seen.Near = edge
@@ -101,7 +101,7 @@ func walled(seen game.Seen, part game.Part, edge box.Edge) game.Seen {
 func asDrawn(seen game.Seen) game.Edges {
 	near := seen.Near
 	if near == "" {
-		near = box.Open
+		near = parts.Open
 	}
 	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
 }
@@ -138,8 +138,8 @@ const farthest = 40
 
 // readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to
 // four tools of its player's choice, "-" for none.
-func readCost(typed string) (box.Cost, error) {
-	var cost box.Cost
+func readCost(typed string) (parts.Cost, error) {
+	var cost parts.Cost
 	letters := closed(typed)
 	if letters == "" {
 		return cost, unread("cost", nil)
@@ -149,15 +149,15 @@ func readCost(typed string) (box.Cost, error) {
 	}
 	letters, cost, err := cutX(letters)
 	if err != nil {
-		return box.Cost{}, err
+		return parts.Cost{}, err
 	}
 	for _, r := range letters {
 		face, known := meant(symbolLetters, r)
 		switch {
 		case strings.ContainsRune(anyLetters, unicode.ToLower(r)):
 			cost.Any++
-		case !known || face == box.Joker:
-			return box.Cost{}, unread("cost", nil)
+		case !known || face == parts.Joker:
+			return parts.Cost{}, unread("cost", nil)
 		default:
 			cost = raised(cost, face)
 		}
@@ -167,7 +167,7 @@ func readCost(typed string) (box.Cost, error) {
 
 // cutX takes the number of a player's choice out of a price: "xt4" is one to
 // four tools.
-func cutX(letters string) (rest string, cost box.Cost, err error) {
+func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {
 		return letters, cost, nil
@@ -182,28 +182,28 @@ func cutX(letters string) (rest string, cost box.Cost, err error) {
 	}
 	face, known := meant(symbolLetters, behind[0])
 	most, wrong := strconv.Atoi(string(behind[1:digits]))
-	if !known || face == box.Joker || wrong != nil || most < 1 || most > mostOnCard {
+	if !known || face == parts.Joker || wrong != nil || most < 1 || most > mostOnCard {
 		return "", cost, unread("cost-x", nil)
 	}
-	return before + string(behind[digits:]), box.Cost{X: face, XMax: most}, nil
+	return before + string(behind[digits:]), parts.Cost{X: face, XMax: most}, nil
 }
 
-func raised(c box.Cost, face box.Symbol) box.Cost {
+func raised(c parts.Cost, face parts.Symbol) parts.Cost {
 	switch face {
-	case box.Movement:
+	case parts.Movement:
 		c.Movement++
-	case box.CardSign:
+	case parts.CardSign:
 		c.Card++
-	case box.Tools:
+	case parts.Tools:
 		c.Tools++
-	case box.Gun:
+	case parts.Gun:
 		c.Gun++
 	}
 	return c
 }
 
 // readRange reads a weapon's range: "0-1", or one number.
-func readRange(typed string) (box.Range, error) {
+func readRange(typed string) (parts.Range, error) {
 	low, high, both := strings.Cut(closed(typed), "-")
 	if !both {
 		high = low
@@ -211,9 +211,9 @@ func readRange(typed string) (box.Range, error) {
 	from, wrong := strconv.Atoi(low)
 	to, also := strconv.Atoi(high)
 	if wrong != nil || also != nil || from < 0 || to < from || to > farthest {
-		return box.Range{}, unread("range", nil)
+		return parts.Range{}, unread("range", nil)
 	}
-	return box.Range{Min: from, Max: to}, nil
+	return parts.Range{Min: from, Max: to}, nil
 }
 
 // readNames reads the names of so many people, between commas or blanks.
@@ -230,15 +230,15 @@ func readNames(typed string, people int) ([]string, error) {
 
 // readColours reads the letters of the starting tiles in the order of Rick's
 // way; "-" stands for one that nobody looked at.
-func readColours(typed string) (map[box.Place]box.Colour, error) {
+func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	letters := []rune(closed(typed))
 	if string(letters) == "-" {
 		return nil, nil
 	}
-	if len(letters) != len(box.Places) {
+	if len(letters) != len(parts.Places) {
 		return nil, unread("colours", nil)
 	}
-	out := map[box.Place]box.Colour{}
+	out := map[parts.Place]parts.Colour{}
 	for i, r := range letters {
 		if r == '-' {
 			continue
@@ -247,7 +247,7 @@ func readColours(typed string) (map[box.Place]box.Colour, error) {
 		if !known {
 			return nil, unread("colour", tables.Args{"typed": string(r)})
 		}
-		out[box.Places[i]] = colour
+		out[parts.Places[i]] = colour
 	}
 	return out, nil
 }

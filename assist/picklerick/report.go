@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Report is a short phrase for a report, as undo and the log name it.
@@ -83,9 +83,9 @@ func joinNumbers(list []int) string {
 
 // seen is a tile in words: blue, wall left, vent right, calls 1.
 func (t talk) seen(tile game.Seen) string {
-	parts := []string{t.colour(tile.Colour)}
-	sides := []box.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
-	for _, edge := range []box.Edge{box.Wall, box.Vent} {
+	pieces := []string{t.colour(tile.Colour)}
+	sides := []parts.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
+	for _, edge := range []parts.Edge{parts.Wall, parts.Vent} {
 		var where []string
 		for i, p := range game.Parts {
 			if sides[i] == edge {
@@ -93,11 +93,11 @@ func (t talk) seen(tile game.Seen) string {
 			}
 		}
 		if len(where) > 0 {
-			parts = append(parts, t.say("report.edge-"+string(edge), tables.Args{"where": strings.Join(where, ", ")}))
+			pieces = append(pieces, t.say("report.edge-"+string(edge), tables.Args{"where": strings.Join(where, ", ")}))
 		}
 	}
 	if tile.Summon > 0 {
-		parts = append(parts, t.say("report.summons", tables.Args{"summon": tile.Summon}))
+		pieces = append(pieces, t.say("report.summons", tables.Args{"summon": tile.Summon}))
 	}
-	return strings.Join(slices.Clip(parts), ", ")
+	return strings.Join(slices.Clip(pieces), ", ")
 }

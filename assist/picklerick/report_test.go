@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestACorrectionSaysWhatItChanges(t *testing.T) {
@@ -23,7 +23,7 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 		"correction: Jaguar out of the game":                        correcting("/jaguar", game.Hunter{Status: game.Gone}),
 		"correction: operative 3 at 2,4, operative 5 off the board": correcting(game.Post(3)+"/cell", game.Cell{2, 4}, game.Post(5), nil),
 		"correction: tile 1,1, no tile at 2,2":                      correcting(game.TileAt(game.Cell{1, 1}), game.Tile{Cell: game.Cell{1, 1}}, game.TileAt(game.Cell{2, 2}), nil),
-		"correction: move · gun":                                    correcting("/turn/dice", game.Fallen([]box.Symbol{move, gun})),
+		"correction: move · gun":                                    correcting("/turn/dice", game.Fallen([]parts.Symbol{move, gun})),
 		"correction: Rick's turn begins":                            correcting("/turn/side", game.SeatRick),
 		"correction: the Russians' turn begins":                     correcting("/turn/side", game.SeatRussians),
 		"correction: the game goes on":                              correcting("/result", nil),

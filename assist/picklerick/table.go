@@ -9,12 +9,12 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Table is Pickle Rick ready to be played.
 func Table() session.Table {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
@@ -28,7 +28,7 @@ func Table() session.Table {
 		Reveals:      reveals,
 		Plan:         plan,
 		Dice:         dice(),
-		Shape:        box.Shape,
+		Shape:        parts.Shape,
 		Read:         readCard,
 		Things:       things,
 		Lists:        lists(),
@@ -37,8 +37,8 @@ func Table() session.Table {
 
 // dice are named by their symbols.
 func dice() session.OwnDice {
-	dice := session.OwnDice{Count: box.Dice}
-	for _, face := range box.Faces {
+	dice := session.OwnDice{Count: parts.Dice}
+	for _, face := range parts.Faces {
 		dice.Sides = append(dice.Sides, "picklerick.symbol."+string(face))
 	}
 	return dice
@@ -46,9 +46,9 @@ func dice() session.OwnDice {
 
 // sides is the symbol on each of the six sides of a die, counted from 0.
 func sides() []int {
-	out := make([]int, len(box.Faces))
-	for i, face := range box.Faces {
-		out[i] = slices.Index(box.Symbols, face)
+	out := make([]int, len(parts.Faces))
+	for i, face := range parts.Faces {
+		out[i] = slices.Index(parts.Symbols, face)
 	}
 	return out
 }
@@ -61,7 +61,7 @@ func fell(a game.Action) []int {
 	}
 	out := make([]int, len(f.Faces))
 	for i, face := range f.Faces {
-		out[i] = slices.Index(box.Symbols, face)
+		out[i] = slices.Index(parts.Symbols, face)
 	}
 	return out
 }
@@ -116,13 +116,13 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Figure]():  figureNames(),
 		reflect.TypeFor[game.Dir]():     dirNames(),
 	}
-	maps.Copy(all, box.Shape.Lists)
+	maps.Copy(all, parts.Shape.Lists)
 	return all
 }
 
 func figureNames() []string {
 	out := []string{"", game.Rick.String(), game.Jaguar.String()}
-	for n := 1; n <= box.Operatives; n++ {
+	for n := 1; n <= parts.Operatives; n++ {
 		out = append(out, game.Operative(n).String())
 	}
 	return out

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 	"tablemate/tables/words"
 )
 
@@ -19,7 +19,7 @@ import (
 func things(kept session.Box) []lookup.Thing {
 	t := talk{&session.Talk{Box: kept}}
 	var all []lookup.Thing
-	for _, c := range slices.Concat(t.cards(box.RickSide), t.cards(box.RussiansSide)) {
+	for _, c := range slices.Concat(t.cards(parts.RickSide), t.cards(parts.RussiansSide)) {
 		if !slices.ContainsFunc(all, func(had lookup.Thing) bool { return had.ID == c.ID }) {
 			all = append(all, thing(c))
 		}
@@ -28,7 +28,7 @@ func things(kept session.Box) []lookup.Thing {
 }
 
 // thing is a card as the lookup tells it.
-func thing(c box.Card) lookup.Thing {
+func thing(c parts.Card) lookup.Thing {
 	return lookup.Thing{
 		ID: c.ID, Game: "picklerick",
 		Name: tables.Text{En: cmp.Or(c.Name.En, c.Name.Ru, c.ID), Ru: cmp.Or(c.Name.Ru, c.Name.En, c.ID)},
@@ -40,13 +40,13 @@ func thing(c box.Card) lookup.Thing {
 
 // about is what is known of a card in one sentence: what it does, whom it
 // reaches, what it costs. Numbers that nobody read off yet are left out.
-func about(lang tables.Lang, c box.Card) string {
+func about(lang tables.Lang, c parts.Card) string {
 	t := talk{&session.Talk{Words: words.In(lang)}}
-	parts := []string{t.named("effect", string(c.Effect))}
-	if c.Side != box.AnySide {
-		parts[0] = t.seat(rules.Seat(c.Side)) + ": " + parts[0]
+	pieces := []string{t.named("effect", string(c.Effect))}
+	if c.Side != parts.AnySide {
+		pieces[0] = t.seat(rules.Seat(c.Side)) + ": " + pieces[0]
 	}
-	told := func(id string, args tables.Args) { parts = append(parts, t.Words.Say("lookup.card-"+id, args)) }
+	told := func(id string, args tables.Args) { pieces = append(pieces, t.Words.Say("lookup.card-"+id, args)) }
 	if c.Amount > 0 {
 		told("amount", tables.Args{"amount": c.Amount})
 	}
@@ -59,11 +59,11 @@ func about(lang tables.Lang, c box.Card) string {
 	if c.Cost != nil {
 		told("cost", tables.Args{"cost": t.cost(*c.Cost)})
 	}
-	return strings.Join(parts, "; ") + "."
+	return strings.Join(pieces, "; ") + "."
 }
 
 // reach is a distance or two.
-func reach(r box.Range) string {
+func reach(r parts.Range) string {
 	if r.Min == r.Max {
 		return strconv.Itoa(r.Min)
 	}
@@ -71,9 +71,9 @@ func reach(r box.Range) string {
 }
 
 // cost is a price in words, each symbol as often as it is paid.
-func (t talk) cost(c box.Cost) string {
+func (t talk) cost(c parts.Cost) string {
 	var paid []string
-	for _, s := range box.Symbols {
+	for _, s := range parts.Symbols {
 		for range c.Of(s) {
 			paid = append(paid, t.symbol(s))
 		}

@@ -7,12 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/lookup"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestCardsAreToldWithWhatIsKnownOfThem(t *testing.T) {
 	all := things(nil)
-	require.Len(t, all, len(box.Cards))
+	require.Len(t, all, len(parts.Cards))
 	for id, want := range map[string]string{
 		"razor-throwers": "Rick: damage to enemies that you choose; number: 2; targets: 2; range 0–1; cost: gun.",
 		"screw-shooter":  "Rick: damage to enemies that you choose; targets: 1; range 0; cost: any.",

@@ -10,21 +10,21 @@ import (
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // busy is a solo table in the middle of a game: walls, adjoining vents, a
 // crowd, Jaguar and a trap.
 func busy(t testing.TB) game.State {
-	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[box.Place]box.Colour{box.Bathroom: box.Red}})
-	up := func(x, y int, colour box.Colour, e game.Edges) game.Tile {
+	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red}})
+	up := func(x, y int, colour parts.Colour, e game.Edges) game.Tile {
 		return game.Tile{Cell: game.Cell{x, y}, Face: game.Up, Colour: colour, Edges: &e}
 	}
 	c := []any{"/rick/cell", game.Cell{0, 1}, "/jaguar", game.Hunter{Status: game.InPlay, Cell: game.Cell{0, 2}, Health: 8}}
 	for _, tile := range []game.Tile{
-		up(0, 1, box.Blue, game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}),
-		up(1, 1, box.Grey, game.Edges{North: box.Wall, East: box.Wall, South: box.Open, West: box.Vent}),
-		up(0, 2, box.Red, game.Edges{North: box.Vent, East: box.Open, South: box.Open, West: box.Vent}),
+		up(0, 1, parts.Blue, game.Edges{North: parts.Open, East: parts.Vent, South: parts.Open, West: parts.Wall}),
+		up(1, 1, parts.Grey, game.Edges{North: parts.Wall, East: parts.Wall, South: parts.Open, West: parts.Vent}),
+		up(0, 2, parts.Red, game.Edges{North: parts.Vent, East: parts.Open, South: parts.Open, West: parts.Vent}),
 	} {
 		c = append(c, game.TileAt(tile.Cell), tile)
 	}

@@ -8,10 +8,10 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-const boxDice = box.Dice
+const boxDice = parts.Dice
 
 // talk is a conversation in the words of this game.
 type talk struct{ *session.Talk }
@@ -22,7 +22,7 @@ func (t talk) say(id string, args ...tables.Args) string {
 
 // custom is how a table with these house rules settles what is open.
 func (t talk) custom(house rules.House) session.Custom {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
@@ -81,9 +81,9 @@ func (t talk) dir(d game.Dir) string { return t.named("dir", d.String()) }
 // toward is a direction as the end of a sentence: north, на север.
 func (t talk) toward(d game.Dir) string { return t.named("toward", d.String()) }
 
-func (t talk) symbol(s box.Symbol) string { return t.named("symbol", string(s)) }
+func (t talk) symbol(s parts.Symbol) string { return t.named("symbol", string(s)) }
 
-func (t talk) colour(c box.Colour) string { return t.named("colour", string(c)) }
+func (t talk) colour(c parts.Colour) string { return t.named("colour", string(c)) }
 
 func (t talk) part(p game.Part) string { return t.named("part", string(p)) }
 
@@ -95,7 +95,7 @@ func (t talk) named(list, name string) string {
 	return t.say(list + "." + name)
 }
 
-func (t talk) symbols(list []box.Symbol) string {
+func (t talk) symbols(list []parts.Symbol) string {
 	if len(list) == 0 {
 		return t.say("symbol.none")
 	}
@@ -114,7 +114,7 @@ func (t talk) card(id string) string {
 	return id
 }
 
-func (t talk) cardName(c box.Card) string {
+func (t talk) cardName(c parts.Card) string {
 	if name := c.Name.In(t.Words.Lang()); name != "" {
 		return name
 	}
@@ -151,7 +151,7 @@ func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 }
 
 // edgeAt is a side of a face-up tile, "" where none lies.
-func edgeAt(s game.State, c game.Cell, d game.Dir) box.Edge {
+func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
 		return tile.Edges.At(d)
 	}

@@ -17,7 +17,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // used are the ids that the code writes out in full or begins.
@@ -57,27 +57,27 @@ func readsWell(t *testing.T, text string, about ...any) {
 func TestClosedListsHaveAWordEach(t *testing.T) {
 	w := talk{flowtest.Reading(tables.Russian)}
 	var all []string
-	for _, s := range box.Symbols {
+	for _, s := range parts.Symbols {
 		all = append(all, w.symbol(s))
 	}
 	for _, d := range game.Dirs {
 		all = append(all, w.dir(d), w.toward(d))
 	}
-	for _, c := range []box.Colour{box.Red, box.Blue, box.Grey} {
+	for _, c := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
 		all = append(all, w.colour(c), w.say("letter."+string(c)))
 	}
 	for _, p := range game.Parts {
 		all = append(all, w.part(p))
 	}
-	for _, e := range box.Effects {
+	for _, e := range parts.Effects {
 		all = append(all, w.say("effect."+string(e)))
 	}
-	for _, e := range box.Effects {
-		if slot(&box.Card{Effect: e}, "amount").Matters {
+	for _, e := range parts.Effects {
+		if slot(&parts.Card{Effect: e}, "amount").Matters {
 			all = append(all, w.say("card.amount-"+string(e), tables.Args{"card": ""}))
 		}
 	}
-	for _, p := range box.Places {
+	for _, p := range parts.Places {
 		all = append(all, w.say("sign."+string(p)), w.say("short."+string(p)))
 	}
 	for _, seat := range []rules.Seat{game.SeatRick, game.SeatRussians, rules.Cardboard} {
@@ -152,8 +152,8 @@ func TestEveryVariantOfAWarningIsChosen(t *testing.T) {
 }
 
 func someStates(t testing.TB) []game.State {
-	walls := game.Edges{North: box.Wall, East: box.Vent, South: box.Open, West: box.Open}
-	far := game.Edges{North: box.Open, East: box.Open, South: box.Open, West: box.Wall}
+	walls := game.Edges{North: parts.Wall, East: parts.Vent, South: parts.Open, West: parts.Open}
+	far := game.Edges{North: parts.Open, East: parts.Open, South: parts.Open, West: parts.Wall}
 	walled := func(s game.State) game.State {
 		return after(t, s, correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up, Edges: &walls}, game.TileAt(game.Cell{1, 0}), game.Tile{Cell: game.Cell{1, 0}, Face: game.Up, Edges: &far}, game.Post(5)+"/cell", game.Cell{1, 0}, game.Post(6)+"/cell", game.Cell{}))
 	}
@@ -166,9 +166,9 @@ func someStates(t testing.TB) []game.State {
 	bare := spending(t, both, game.SeatRick, gun, gun, tools, tools)
 	bare.Stack, bare.Cards = 0, game.Piles{}
 	poor := spending(t, both, game.SeatRussians, tools, tools, tools, tools)
-	chosen := after(t, opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	chosen := after(t, opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	fall := after(t, chosen, game.Reroll{Dice: []int{1, 2}})
-	again := after(t, fall, game.Fell{Faces: []box.Symbol{gun, gun}})
+	again := after(t, fall, game.Fell{Faces: []parts.Symbol{gun, gun}})
 	bribed := opened(t, both)
 	bribed.Wait = &game.Wait{For: game.ForBribe, Cards: 2}
 	return []game.State{
@@ -181,9 +181,9 @@ func someStates(t testing.TB) []game.State {
 // wrongReports break one rule or another, depending on the table.
 func wrongReports() []game.Action {
 	out := []game.Action{
-		game.Fell{}, game.Fell{Faces: []box.Symbol{"x", "x", "x", "x"}}, game.Fell{Side: game.SeatRussians}, game.Keep{}, game.Draw{}, game.EndTurn{}, game.Persuade{},
+		game.Fell{}, game.Fell{Faces: []parts.Symbol{"x", "x", "x", "x"}}, game.Fell{Side: game.SeatRussians}, game.Keep{}, game.Draw{}, game.EndTurn{}, game.Persuade{},
 		game.Reroll{Dice: []int{1, 2, 3, 4}}, game.Reroll{Dice: []int{3}}, game.Reroll{Dice: []int{9}}, game.Answer{}, game.Reveal{},
-		game.Reveal{Tile: game.Seen{Colour: box.Grey, Near: box.Wall, Left: box.Vent, Far: box.Open, Right: box.Open, Summon: 11}, Arrow: game.East, Vent: game.FarSide, Relocate: []game.Figure{1, 1}},
+		game.Reveal{Tile: game.Seen{Colour: parts.Grey, Near: parts.Wall, Left: parts.Vent, Far: parts.Open, Right: parts.Open, Summon: 11}, Arrow: game.East, Vent: game.FarSide, Relocate: []game.Figure{1, 1}},
 		game.Enters{}, game.Hurt{Figure: 1}, game.Hurt{Figure: 9, By: "mine"}, game.Hurt{Figure: game.Rick}, game.Reshuffle{},
 		correcting(game.Post(11), nil), correcting("/rick/cell", game.Cell{30, 30}), game.Settle{Name: "x", Value: "y"},
 		game.ActAlone{Figure: 1, Shots: 2}, game.ActAlone{Figure: game.Jaguar, Path: []game.Cell{{0, 1}}}, game.ActAlone{Figure: 1, Path: []game.Cell{{5, 5}}},
@@ -192,10 +192,10 @@ func wrongReports() []game.Action {
 		game.Play{Card: "plot-twist"}, game.Play{Card: "nothing-personal", Cell: &game.Cell{9, 9}}, game.Play{Card: "screw-shooter"}, game.Play{Card: "solenya"},
 		game.Play{Card: "screw-shooter", Targets: []game.Figure{1}}, game.Play{Card: "screw-shooter", Targets: []game.Figure{game.Rick}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{1, 1, 2}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{5, 9}},
 		game.Play{Card: "razor-throwers", Targets: []game.Figure{5}}, game.Play{Card: "shoulder-laser"}, game.Play{Card: "done-for", X: 2},
-		game.Play{Card: "gift", Pay: &game.Payment{Dice: []int{1}}, Facts: &box.Card{ID: "gift", Cost: &box.Cost{}, Effect: box.Jokers, Amount: 2}},
-		game.Play{Card: "rat", Targets: []game.Figure{9}, Facts: &box.Card{ID: "rat", Effect: box.Weapon, Amount: 2, Targets: 1}},
-		game.Play{Card: "rat", Targets: []game.Figure{1, 5}, Facts: &box.Card{ID: "rat", Effect: box.Weapon, Amount: 2, Targets: 1}},
-		game.Play{Card: "rat", Targets: []game.Figure{5}, Facts: &box.Card{ID: "rat", Effect: box.Weapon, Amount: 2, Targets: 1, Range: &box.Range{Min: 5, Max: 6}}},
+		game.Play{Card: "gift", Pay: &game.Payment{Dice: []int{1}}, Facts: &parts.Card{ID: "gift", Cost: &parts.Cost{}, Effect: parts.Jokers, Amount: 2}},
+		game.Play{Card: "rat", Targets: []game.Figure{9}, Facts: &parts.Card{ID: "rat", Effect: parts.Weapon, Amount: 2, Targets: 1}},
+		game.Play{Card: "rat", Targets: []game.Figure{1, 5}, Facts: &parts.Card{ID: "rat", Effect: parts.Weapon, Amount: 2, Targets: 1}},
+		game.Play{Card: "rat", Targets: []game.Figure{5}, Facts: &parts.Card{ID: "rat", Effect: parts.Weapon, Amount: 2, Targets: 1, Range: &parts.Range{Min: 5, Max: 6}}},
 		correcting("/cards/deck", -1), correcting("/cards/discard", -1), correcting("/russian_cards/hand", -1), correcting("/stack", -1), correcting("/rick/health", 40),
 		correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up}), correcting(game.TileAt(game.Cell{}), game.Tile{Face: "x"}), correcting("/jaguar", game.Hunter{Status: "x"}),
 	}

@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // account is how an automated Owner came to the card that is shown: how often
@@ -52,8 +52,8 @@ func ambushed(s game.State) game.State {
 }
 
 // mixAt is how often the automated Owner lays each card there.
-func mixAt(s game.State) map[box.Location]float64 {
-	out := map[box.Location]float64{}
+func mixAt(s game.State) map[parts.Location]float64 {
+	out := map[parts.Location]float64{}
 	d := game.Game{}.Decide(s, game.SeatOwner)
 	for i, open := range d.Open {
 		if hide, ok := open.(game.Hide); ok && i < len(d.Mix) {

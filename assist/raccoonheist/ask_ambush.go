@@ -5,7 +5,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // dog asks what the Dog's die shows, or rolls it.
@@ -31,7 +31,7 @@ func (a asking) die(text string) (game.Action, error) {
 
 // thrown is the app's own die.
 func (a asking) thrown() game.Action {
-	return game.Fell{Face: a.Dice.Roll(1, box.DieSides)[0] + 1}
+	return game.Fell{Face: a.Dice.Roll(1, parts.DieSides)[0] + 1}
 }
 
 // trap asks a human Owner for the Trap. Where it may not lie is not offered.

@@ -5,7 +5,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // heist asks for the raids in whatever order people choose, and then for the
@@ -73,8 +73,8 @@ func (a asking) reveal() (game.Action, error) {
 func (a asking) opened() (game.Action, error) {
 	word, salt, err := a.Secrets.Open(label(a.state), a.state.Round.Box)
 	if err == nil {
-		if _, known := placeLetters[box.Location(word)]; known {
-			return game.Show{Card: box.Location(word), Salt: salt}, nil
+		if _, known := placeLetters[parts.Location(word)]; known {
+			return game.Show{Card: parts.Location(word), Salt: salt}, nil
 		}
 	} else if why, told := session.Sentence(a.Words, err); told {
 		a.Desk.Say(a.Paint.Warning("! " + why))

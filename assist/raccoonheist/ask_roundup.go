@@ -10,7 +10,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // roundUp asks for what the location being checked waits for: nothing that the
@@ -26,7 +26,7 @@ func (a asking) roundUp() (game.Action, error) {
 		return a.popper(g)
 	case game.ForDie:
 		id := "ask.die-trap"
-		if a.state.Here() == box.Basement {
+		if a.state.Here() == parts.Basement {
 			id = "ask.die-basement"
 		}
 		said["count"] = g.Raid.Left
@@ -80,22 +80,22 @@ func (a asking) rescue(g *game.Group, carry int) (game.Action, error) {
 
 func (a asking) likelyRescue(g *game.Group, carry int) string {
 	own := min(carry, a.state.Free(g))
-	parts := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
+	pieces := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
 	alone := own == carry
 	carry -= own
 	for i := range a.state.Groups {
 		of := &a.state.Groups[i]
 		if n := min(carry, a.state.Free(of)); of.Seat != g.Seat && n > 0 {
-			parts, carry = append(parts, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
+			pieces, carry = append(pieces, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
 		}
 	}
-	if alone || len(parts) == 1 {
+	if alone || len(pieces) == 1 {
 		return strconv.Itoa(own)
 	}
 	if own == 0 {
-		parts = parts[1:]
+		pieces = pieces[1:]
 	}
-	return strings.Join(parts, " ")
+	return strings.Join(pieces, " ")
 }
 
 // readRescue reads "2", "b 1 r 1", "b1r1" or "-".

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Setup asks what people decide before the first round, less what is given, and
@@ -148,7 +148,7 @@ func (l *laying) ownerName() error {
 // them, or shuffles them (RH-SETUP-03).
 func (l *laying) row() error {
 	q := desk.Question{Text: l.say("setup.row"), Help: asking{talk: l.talk}.choice(l.places().Each()), Default: l.word("shuffle")}
-	row, err := session.Written(l.Talk, q, func(typed string) ([]box.Location, error) {
+	row, err := session.Written(l.Talk, q, func(typed string) ([]parts.Location, error) {
 		if is(typed, "shuffle") {
 			return nil, nil
 		}
@@ -162,14 +162,14 @@ func (l *laying) row() error {
 }
 
 // shuffled is one of the 120 rows, all equally likely.
-func (l *laying) shuffled() []box.Location {
-	left := slices.Clone(box.Locations)
+func (l *laying) shuffled() []parts.Location {
+	left := slices.Clone(parts.Locations)
 	rows := 1
 	for n := range left {
 		rows *= n + 1
 	}
 	at := l.Dice.Roll(1, rows)[0]
-	var row []box.Location
+	var row []parts.Location
 	for n := len(left); n > 0; n-- {
 		row = append(row, left[at%n])
 		left = slices.Delete(left, at%n, at%n+1)
@@ -197,7 +197,7 @@ func (l *laying) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{
 		"reserve": layout.Reserve, "yard": layout.Backyard, "total": layout.Reserve + layout.Backyard,
-		"food": box.FoodTokens, "win": box.FoodToWin, "others": box.FoodOfOthers,
+		"food": parts.FoodTokens, "win": parts.FoodToWin, "others": parts.FoodOfOthers,
 	}
 	steps := []string{"figures", "food", "popper"}
 	if s.Owner.Keeper == game.Person {

@@ -3,13 +3,13 @@ package raccoonheist
 import (
 	"tablemate/assist/session"
 	"tablemate/rules/raccoonheist/owner"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // contests pair every kind of simulated raccoons with every level of the Owner,
 // with one group and with two, in a row with the Backyard in the middle.
 func contests() []session.Contest {
-	row := [5]box.Location{box.Kitchen, box.LivingRoom, box.Backyard, box.Basement, box.TrashCan}
+	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
 	for groups, name := range []string{1: "one", 2: "two"} {
 		if groups == 0 {

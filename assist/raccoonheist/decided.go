@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // label names the moment of a round's card among the secrets of a table.
@@ -38,7 +38,7 @@ func (a asking) drawn(d rules.Decision[game.Action]) (game.Action, error) {
 // sealed is a move with its card under seal.
 func (a asking) sealed(did game.Action) (game.Action, error) {
 	hide, ok := did.(game.Hide)
-	if !ok || hide.Card == box.Nowhere {
+	if !ok || hide.Card == parts.Nowhere {
 		return did, nil
 	}
 	seal, under, err := a.Secrets.Hide(label(a.state), string(hide.Card))

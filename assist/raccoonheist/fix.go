@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Fix asks what the table really shows. What and how much may stand on one
@@ -25,7 +25,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 
 // fromTheLeft are the locations as they lie in the row.
 func (a asking) fromTheLeft() session.Nouns {
-	at := func(c session.Called) int { return slices.Index(a.state.Row[:], box.Location(c.ID)) }
+	at := func(c session.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y session.Called) int { return at(x) - at(y) })
 }
 
@@ -36,6 +36,6 @@ func (a asking) house() (game.Action, error) {
 }
 
 func (t talk) custom(house rules.House) session.Custom {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }

@@ -3,7 +3,7 @@ package raccoonheist
 import (
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Here lists the rules that matter at this moment, most likely first.
@@ -30,7 +30,7 @@ func roundUpRules(s *game.State) []tables.RuleID {
 	case game.ForPopper:
 		return []tables.RuleID{"RH-POP-04", "RH-POP-06", "RH-POP-03"}
 	case game.ForDie:
-		if s.Here() == box.Basement {
+		if s.Here() == parts.Basement {
 			return []tables.RuleID{"RH-BAS-03", "RH-BAS-04", "RH-BAS-07"}
 		}
 		return []tables.RuleID{"RH-TRAP-07", "RH-TRAP-08", "RH-TRAP-10"}

@@ -8,14 +8,14 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // The letters that people type, the Latin ones first. Both alphabets are
 // understood whatever language the table speaks. A Latin b would be two places
 // at once and is none.
-var placeLetters = map[box.Location]string{
-	box.Kitchen: "kк", box.TrashCan: "tмб", box.LivingRoom: "lг", box.Backyard: "yдз", box.Basement: "sп",
+var placeLetters = map[parts.Location]string{
+	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
 // colours are the ones that have a word here; people may write any other.
@@ -62,8 +62,8 @@ func is(typed, name string) bool {
 // language, and as they are recorded.
 func (t talk) places() session.Nouns {
 	var out session.Nouns
-	for _, l := range box.Locations {
-		name := box.LocationNames[l]
+	for _, l := range parts.Locations {
+		name := parts.LocationNames[l]
 		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
 		out = append(out, session.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
 	}

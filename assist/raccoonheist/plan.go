@@ -9,7 +9,7 @@ import (
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // ambush is all that an automated Owner does in a position: where the Trap
@@ -18,7 +18,7 @@ type ambush struct {
 	Seat rules.Seat `json:"seat"`
 	owner.Decision
 	Took int64 `json:"microseconds"`
-	row  []box.Location
+	row  []parts.Location
 }
 
 // plan is the Owner's part of a round, whoever plays him. The Dog's die has

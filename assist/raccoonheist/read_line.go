@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // line is how a report is typed.
@@ -60,7 +60,7 @@ func (a asking) whose(did game.Action) (game.Action, error) {
 		return game.Pass{Seat: seat}, err
 	case game.Raid:
 		seat, err := a.awaited(did.Seat)
-		if err == nil && a.group(seat).Raid.Location != box.Nowhere {
+		if err == nil && a.group(seat).Raid.Location != parts.Nowhere {
 			return game.Change{Seat: seat, Location: did.Location, Count: did.Count}, nil
 		}
 		did.Seat = seat
@@ -100,9 +100,9 @@ func (a asking) inRow() []rules.Noun {
 // example is what a raid looks like at this table; the other one is somebody
 // without the popper.
 func (a asking) example() tables.Args {
-	place, who, other := box.Kitchen, "", ""
+	place, who, other := parts.Kitchen, "", ""
 	if a.state.Round.Dog == place {
-		place = box.TrashCan
+		place = parts.TrashCan
 	}
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]

@@ -4,14 +4,14 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Report is a short phrase for a report, as undo and the log name it. Whose it
 // is stands before it.
 func (Flow) Report(t *session.Talk, did game.Action) string {
 	id := "report." + did.Kind()
-	if hide, ok := did.(game.Hide); ok && hide.Card != box.Nowhere { // a mix being offered, never a record
+	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"
 	}
 	said := voice.Spell(t, game.State{}, game.Forms.Said(did))

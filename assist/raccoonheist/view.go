@@ -7,7 +7,7 @@ import (
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // The drawn row: five cards side by side where the screen is wide enough, else
@@ -67,12 +67,12 @@ func (a asking) large(i, inner int) []string {
 		lines = append(lines, fit(" "+token, inner))
 	}
 	for i := range a.state.Groups {
-		if g := &a.state.Groups[i]; g.Raid.Location == l && l != box.Nowhere {
+		if g := &a.state.Groups[i]; g.Raid.Location == l && l != parts.Nowhere {
 			lines = append(lines, a.painted(g, " "+a.figures(g, g.Raid.Left, inner-1)))
 		}
 	}
 	for i := range a.state.Groups {
-		if g := &a.state.Groups[i]; l == box.Backyard && g.Yard > 0 {
+		if g := &a.state.Groups[i]; l == parts.Backyard && g.Yard > 0 {
 			lines = append(lines, a.painted(g, " ("+a.figures(g, g.Yard, inner-3)+")"))
 		}
 	}
@@ -91,10 +91,10 @@ func (a asking) figures(g *game.Group, n, columns int) string {
 
 // tokens are the Owner, the Dog, the Trap and the popper, as far as they lie
 // open at a location.
-func (a asking) tokens(l box.Location) []string {
+func (a asking) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
-		if there && l != box.Nowhere {
+		if there && l != parts.Nowhere {
 			out = append(out, a.say("token."+id))
 		}
 	}
@@ -102,7 +102,7 @@ func (a asking) tokens(l box.Location) []string {
 	add(r.Card == l, "owner")
 	add(r.Dog == l, "dog")
 	add(r.Trap == l, "trap")
-	add(l == box.LivingRoom && a.state.Popper.Lying(), "popper")
+	add(l == parts.LivingRoom && a.state.Popper.Lying(), "popper")
 	return out
 }
 
@@ -118,18 +118,18 @@ func fit(text string, columns int) string {
 func (a asking) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
-		parts := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
+		pieces := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
 		for i := range a.state.Groups {
-			if g := &a.state.Groups[i]; g.Raid.Location == l && l != box.Nowhere {
-				parts = append(parts, a.figures(g, g.Raid.Left, columns))
+			if g := &a.state.Groups[i]; g.Raid.Location == l && l != parts.Nowhere {
+				pieces = append(pieces, a.figures(g, g.Raid.Left, columns))
 			}
 		}
 		for i := range a.state.Groups {
-			if g := &a.state.Groups[i]; l == box.Backyard && g.Yard > 0 {
-				parts = append(parts, "("+a.figures(g, g.Yard, columns)+")")
+			if g := &a.state.Groups[i]; l == parts.Backyard && g.Yard > 0 {
+				pieces = append(pieces, "("+a.figures(g, g.Yard, columns)+")")
 			}
 		}
-		out = append(out, paint.Wrap(strings.Join(parts, " · "), columns)...)
+		out = append(out, paint.Wrap(strings.Join(pieces, " · "), columns)...)
 	}
 	return out
 }
@@ -144,7 +144,7 @@ func (a asking) players(columns int) []string {
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		said := a.standing(g)
-		said["win"] = box.FoodToWin
+		said["win"] = parts.FoodToWin
 		line := "  " + a.painted(g, paint.Pad(a.entitled(g), width)) + "  " + a.say("view.player", said)
 		if columns < usualColumns {
 			out = append(out, paint.Wrap(line, columns)...)

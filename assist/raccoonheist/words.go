@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // talk is a conversation in the words of this game.
@@ -20,14 +20,14 @@ func (t talk) say(id string, args ...tables.Args) string {
 }
 
 // place is a location's name as a heading; "?" for none.
-func (t talk) place(l box.Location) string { return t.placed("place", l) }
+func (t talk) place(l parts.Location) string { return t.placed("place", l) }
 
 // into, at and on are a location within a sentence.
-func (t talk) into(l box.Location) string { return t.placed("into", l) }
+func (t talk) into(l parts.Location) string { return t.placed("into", l) }
 
-func (t talk) at(l box.Location) string { return t.placed("at", l) }
+func (t talk) at(l parts.Location) string { return t.placed("at", l) }
 
-func (t talk) placed(form string, l box.Location) string {
+func (t talk) placed(form string, l parts.Location) string {
 	if _, known := placeLetters[l]; !known {
 		return "?"
 	}
@@ -61,7 +61,7 @@ func (a asking) seat(seat rules.Seat) string {
 	if g := a.group(seat); g != nil {
 		return a.named(g)
 	}
-	for n := 1; n <= box.Colours; n++ {
+	for n := 1; n <= parts.Colours; n++ {
 		if seat == game.Seat(n) { // of a record without its table
 			return a.say("seat.number", tables.Args{"number": n})
 		}

@@ -16,7 +16,7 @@ import (
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
@@ -131,10 +131,10 @@ func TestRandomGamesReadWell(t *testing.T) {
 // wrongReports break rules at most moments.
 func wrongReports() []game.Action {
 	return []game.Action{
-		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: box.Basement}, game.Trap{Location: box.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
-		game.Show{Card: box.Kitchen}, game.Show{}, game.Raid{Seat: one, Location: box.Kitchen, Count: 9}, game.Raid{Seat: one, Location: box.Kitchen},
-		game.Raid{Seat: one, Location: box.Backyard, Count: 6}, game.Raid{Seat: two, Location: box.TrashCan, Count: 1, FiguresOf: one},
-		game.Change{Seat: one, Location: box.Kitchen, Count: 1}, game.Pass{Seat: one}, game.UsePopper{For: []rules.Seat{one}}, game.UsePopper{For: []rules.Seat{one, two}},
+		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: parts.Basement}, game.Trap{Location: parts.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
+		game.Show{Card: parts.Kitchen}, game.Show{}, game.Raid{Seat: one, Location: parts.Kitchen, Count: 9}, game.Raid{Seat: one, Location: parts.Kitchen},
+		game.Raid{Seat: one, Location: parts.Backyard, Count: 6}, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1, FiguresOf: one},
+		game.Change{Seat: one, Location: parts.Kitchen, Count: 1}, game.Pass{Seat: one}, game.UsePopper{For: []rules.Seat{one}}, game.UsePopper{For: []rules.Seat{one, two}},
 		game.KeepPopper{}, game.TakePopper{Seat: one}, game.TakePopper{Seat: two}, game.LeavePopper{Seat: one}, game.HandOver{To: one}, game.HandOver{To: two},
 		game.Collect{Seat: one, Food: 9}, game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 7}}}, game.Give{From: one, To: two, Food: 0}, game.Give{From: one, To: two, Food: 3},
 		corrects(of(one, "food"), 0), game.Settle{Name: "chess", Value: "no"},
@@ -150,11 +150,11 @@ func of(seat rules.Seat, what string) string { return "/groups/seat=" + string(s
 
 func TestFixTakesShorthand(t *testing.T) {
 	s := raiding(t, pairOf)
-	other := [5]box.Location{box.TrashCan, box.Kitchen, box.LivingRoom, box.Backyard, box.Basement}
+	other := [5]parts.Location{parts.TrashCan, parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement}
 	for typed, want := range map[string]game.Action{
 		"ann food 5": corrects(of(one, "food"), 5), "a here 4": corrects(of(one, "reserve"), 4),
 		"boris двор 2": corrects(of(two, "backyard"), 2), "синий карта 1": corrects(of(two, "raid/left"), 1),
-		"trap k": corrects("/round/trap", box.Kitchen), "собака нет": corrects("/round/dog", nil), "last y": corrects("/round/last_trap", box.Backyard),
+		"trap k": corrects("/round/trap", parts.Kitchen), "собака нет": corrects("/round/dog", nil), "last y": corrects("/round/last_trap", parts.Backyard),
 		"popper b": corrects("/popper/holder", two), "popper off": corrects("/popper/holder", nil), "row tklys": corrects("/row", other),
 	} {
 		t.Run(typed, func(t *testing.T) {
@@ -192,9 +192,9 @@ func TestReasonsRead(t *testing.T) {
 	trap := game.Game{}.Decide(s, game.SeatOwner)
 	s = after(t, s, trap.Action)
 	hide := game.Game{}.Decide(s, game.SeatOwner)
-	s = after(t, s, game.Hide{Seal: game.SealOf(box.Kitchen, "x"), Box: "00"},
-		game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, game.Raid{Seat: two, Location: box.LivingRoom, Count: 1})
-	told := account(s, game.Show{Card: box.Kitchen, Salt: "x"})
+	s = after(t, s, game.Hide{Seal: game.SealOf(parts.Kitchen, "x"), Box: "00"},
+		game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.LivingRoom, Count: 1})
+	told := account(s, game.Show{Card: parts.Kitchen, Salt: "x"})
 	require.Len(t, told, 6)
 	for _, lang := range tables.Langs {
 		for _, list := range [][]rules.Note{trap.Reasons, hide.Reasons, told} {
@@ -227,10 +227,10 @@ func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 		readsWell(t, text)
 		require.Contains(t, text, "%")
 	}
-	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: box.Kitchen})
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Kitchen})
 	made, err = plan(s)
 	require.NoError(t, err)
-	require.Equal(t, box.Kitchen, made.(ambush).Trap)
+	require.Equal(t, parts.Kitchen, made.(ambush).Trap)
 	require.Len(t, made.(ambush).Plans, 1)
 	_, err = plan(raiding(t, pairOf))
 	require.ErrorContains(t, err, "hidden")
@@ -238,7 +238,7 @@ func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 
 func TestSeldomNotesAreTold(t *testing.T) {
 	for _, lang := range tables.Langs {
-		s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: box.Kitchen, Count: 2})
+		s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: parts.Kitchen, Count: 2})
 		sealed := s
 		sealed.Round.Seal = strings.Repeat("0", 64)
 		for _, c := range []struct {
@@ -247,7 +247,7 @@ func TestSeldomNotesAreTold(t *testing.T) {
 		}{
 			{s, game.UsePopper{For: []rules.Seat{one}}}, {s, game.Pass{Seat: two}}, {s, game.Give{From: one, To: two, Food: 1}}, {s, game.Correct{}},
 			{s, game.Hide{Seal: sealed.Round.Seal}}, {s, game.Rescue{Seat: one}}, {s, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}},
-			{s, game.Collect{Seat: one}}, {s, game.Raid{Seat: one, Location: box.Basement, Count: 1}}, {sealed, game.Show{Card: box.Kitchen, Salt: "x"}},
+			{s, game.Collect{Seat: one}}, {s, game.Raid{Seat: one, Location: parts.Basement, Count: 1}}, {sealed, game.Show{Card: parts.Kitchen, Salt: "x"}},
 			{s, game.HandOver{To: two}}, {s, game.TakePopper{Seat: one}},
 		} {
 			after, notes := game.Game{}.Apply(c.state, c.did)

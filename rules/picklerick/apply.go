@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // course is how an action plays out on a copy of the table, and what is worth
@@ -69,14 +69,14 @@ func (c *course) spend(a Action) {
 	case StepTo:
 		c.step(a)
 	case Draw:
-		c.pay(a.Pay, of(box.CardSign, 1), OnAction)
+		c.pay(a.Pay, of(parts.CardSign, 1), OnAction)
 		c.draw(1, "PR-DICE-04")
 	case Shoot:
 		c.shoot(a)
 	case Play:
 		c.play(cardOf(a))
 	case Persuade: // nothing is drawn or discarded (PR-JAG-10)
-		c.pay(a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk)
+		c.pay(a.Pay, of(parts.CardSign, parts.PersuadeCost), OnTalk)
 		c.depart("PR-JAG-09")
 	case SpendFor:
 		c.handOver([]int{a.Die}, 0, OnAction)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // step pays for a step and takes it. Onto a face-down tile or an empty cell
@@ -51,7 +51,7 @@ func (c *course) reveal(a Reveal) {
 	c.lay(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
 	c.summon(a.Tile.Summon, wait.Cell, a.Relocate)
 	c.jaguarByColour(a.Tile.Colour, wait.Cell)
-	if g := c.Turn.Grant; g != nil && g.Effect == box.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
+	if g := c.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
 		g.Ended = true
 	}
 	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {
@@ -72,7 +72,7 @@ func (c *course) lay(t Tile) {
 	}
 	c.put(t)
 	if c.Jaguar.Status == Away && bringsJaguar(t.Colour) {
-		c.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": c.Count(t.Colour), "entry": box.EntryCount})
+		c.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": c.Count(t.Colour), "entry": parts.EntryCount})
 	}
 }
 

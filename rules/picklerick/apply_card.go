@@ -3,7 +3,7 @@ package picklerick
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // play pays for a card, carries out its effect and discards it (PR-CARD-03).
@@ -12,19 +12,19 @@ func (c *course) play(p played) {
 	c.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	c.discard(p.Card)
 	switch p.card.Effect {
-	case box.Weapon:
+	case parts.Weapon:
 		for _, f := range p.Targets {
 			c.hit(f, p.card.Amount)
 		}
-	case box.Beam: // nobody in the line may be left out (PR-WPN-04)
+	case parts.Beam: // nobody in the line may be left out (PR-WPN-04)
 		for _, f := range c.Beamed(p.card, p.Toward) {
 			c.hit(f, p.card.Amount)
 		}
-	case box.Steps, box.Flight, box.Cover:
+	case parts.Steps, parts.Flight, parts.Cover:
 		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
-	case box.Shots:
+	case parts.Shots:
 		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
-	case box.Parkour:
+	case parts.Parkour:
 		c.parkour(p)
 	default:
 		c.playOnTable(p)
@@ -38,17 +38,17 @@ func (c *course) play(p played) {
 func (c *course) playOnTable(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
-	case box.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
+	case parts.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
 		c.gain(amount, "PR-CLAR-18")
-	case box.HealRick:
+	case parts.HealRick:
 		c.heal(Rick, amount)
-	case box.HealJag:
+	case parts.HealJag:
 		if c.Jaguar.Status != Gone { // PR-CLAR-20
 			c.heal(Jaguar, amount)
 		}
-	case box.Bribe:
+	case parts.Bribe:
 		c.Wait = &Wait{For: ForBribe, Cards: amount}
-	case box.Collapse:
+	case parts.Collapse:
 		c.collapse(p.X)
 	default:
 		c.playOnTile(p)
@@ -61,15 +61,15 @@ func (c *course) playOnTile(p played) {
 		return
 	}
 	switch p.card.Effect {
-	case box.Summon:
+	case parts.Summon:
 		c.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
-	case box.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
+	case parts.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
 		if c.Jaguar.Status == Away {
 			c.enter(*p.Cell, "PR-JAG-05")
 		}
-	case box.Turn:
+	case parts.Turn:
 		c.turnTile(*p.Cell, p.Quarters)
-	case box.Trap:
+	case parts.Trap:
 		c.mark(Mark{Cell: *p.Cell, Marker: p.Marker})
 	}
 }

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // move puts a figure on another cell and counts the movement symbols of this
@@ -25,7 +25,7 @@ func (s *State) move(f Figure, to Cell, symbols int) {
 // PR-SOLO-14, PR-AMB-28), then moves those that the Russian player chose (PR-OPS-04).
 func (c *course) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
-	for number := 1; number <= box.Operatives && len(fresh) < n; number++ {
+	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
 		if c.soldier(Operative(number)) == nil {
 			fresh = append(fresh, number)
 		}
@@ -34,7 +34,7 @@ func (c *course) summon(n int, at Cell, relocate []Figure) {
 		c.post(fresh, at)
 		c.note("summoned", "PR-OPS-03", rules.Args{
 			"count": len(fresh), "operatives": operatives(fresh), "cell": at.noun(),
-			"on": len(c.Operatives), "all": box.Operatives,
+			"on": len(c.Operatives), "all": parts.Operatives,
 		})
 	}
 	for _, f := range relocate {
@@ -75,12 +75,12 @@ func (c *course) relocate(numbers []int, at Cell) {
 }
 
 // bringsJaguar reports whether Jaguar comes by tiles of that colour (PR-JAG-02).
-func bringsJaguar(colour box.Colour) bool { return colour == box.Red || colour == box.Blue }
+func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
 
 // jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, flipped or
 // laid alike, once a game (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
-func (c *course) jaguarByColour(colour box.Colour, at Cell) {
-	if bringsJaguar(colour) && c.Jaguar.Status == Away && c.Count(colour) == box.EntryCount {
+func (c *course) jaguarByColour(colour parts.Colour, at Cell) {
+	if bringsJaguar(colour) && c.Jaguar.Status == Away && c.Count(colour) == parts.EntryCount {
 		c.enter(at, "PR-JAG-02")
 	}
 }
@@ -106,7 +106,7 @@ func (c *course) shoot(a Shoot) {
 			symbols = 0 // PR-OPS-07, PR-AMB-25
 		}
 	} else {
-		c.pay(a.Pay, of(box.Gun, 1), OnAction)
+		c.pay(a.Pay, of(parts.Gun, 1), OnAction)
 	}
 	if a.Figure == Jaguar {
 		c.Jaguar.Shot += symbols
@@ -126,7 +126,7 @@ func (c *course) woundRick(damage int) {
 }
 
 // bounded is health, never below 0 nor above 10 (PR-CLAR-06, PR-CLAR-23).
-func bounded(health int) int { return min(box.FullHealth, max(0, health)) }
+func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
 // hit hurts an enemy: Jaguar leaves the game at 0 health (PR-JAG-06), an
 // operative returns to the supply (PR-OPS-01) at the first damage unless a
@@ -137,9 +137,9 @@ func (c *course) hit(f Figure, damage int) {
 	case f == Jaguar && c.Jaguar.Status == InPlay:
 		c.hitJaguar(max(0, damage))
 	case o == nil:
-	case damage == box.Unread || o.Hurt+damage >= toughness(c.House):
+	case damage == parts.Unread || o.Hurt+damage >= toughness(c.House):
 		c.Operatives = slices.DeleteFunc(c.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
-		c.note("killed", "PR-OPS-01", rules.Args{"operative": f.noun(), "on": len(c.Operatives), "all": box.Operatives})
+		c.note("killed", "PR-OPS-01", rules.Args{"operative": f.noun(), "on": len(c.Operatives), "all": parts.Operatives})
 	default:
 		o.Hurt += damage
 		c.note("hurt", "PR-AMB-26", rules.Args{"figure": f.noun(), "damage": damage})

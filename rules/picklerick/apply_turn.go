@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // fell records a throw. A roll by the side that was not on turn, waived, makes
@@ -24,7 +24,7 @@ func (c *course) fell(a Fell) {
 }
 
 // Fallen are dice as they fell, all at hand.
-func Fallen(faces []box.Symbol) []Die {
+func Fallen(faces []parts.Symbol) []Die {
 	dice := make([]Die, len(faces))
 	for i, face := range faces {
 		dice[i] = Die{Face: face}
@@ -43,7 +43,7 @@ func (c *course) reroll(a Reroll) {
 }
 
 // land brings the dice in the air down, in the order in which they were chosen.
-func (c *course) land(faces []box.Symbol) {
+func (c *course) land(faces []parts.Symbol) {
 	t := &c.Turn
 	for i, n := range t.InAir {
 		if i < len(faces) && n >= 1 && n <= len(t.Dice) {
@@ -78,7 +78,7 @@ func (c *course) handOver(dice []int, gained int, on Use) {
 		if n < 1 || n > len(c.Turn.Dice) {
 			continue
 		}
-		if c.Turn.Dice[n-1].Face == box.Joker {
+		if c.Turn.Dice[n-1].Face == parts.Joker {
 			jokers++
 		}
 		c.Turn.Dice[n-1].Spent = on

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // scattered is a random board of at most 4 by 4 cells with holes, face-down
@@ -38,14 +38,14 @@ func scattered(r *rand.Rand) State {
 	return s
 }
 
-func anEdge(r *rand.Rand, open int) box.Edge {
+func anEdge(r *rand.Rand, open int) parts.Edge {
 	switch n := r.Intn(100); {
 	case n < open:
-		return box.Open
+		return parts.Open
 	case n%2 == 0:
-		return box.Vent
+		return parts.Vent
 	}
-	return box.Wall
+	return parts.Wall
 }
 
 // oracle finds the open moves by walking every way there is.
@@ -77,8 +77,8 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 		return false, false
 	}
 	e, f := from.Edges, to.Edges
-	pairs := map[Cell][2]box.Edge{{0, 1}: {e.North, f.South}, {1, 0}: {e.East, f.West}, {0, -1}: {e.South, f.North}, {-1, 0}: {e.West, f.East}}
-	return true, pairs[Cell{b[0] - a[0], b[1] - a[1]}] == [2]box.Edge{box.Open, box.Open}
+	pairs := map[Cell][2]parts.Edge{{0, 1}: {e.North, f.South}, {1, 0}: {e.East, f.West}, {0, -1}: {e.South, f.North}, {-1, 0}: {e.West, f.East}}
+	return true, pairs[Cell{b[0] - a[0], b[1] - a[1]}] == [2]parts.Edge{parts.Open, parts.Open}
 }
 
 // within grows the cells in reach by one step after another, as often as told.

@@ -3,7 +3,7 @@ package picklerick
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // ReasonPoint is one kind of reason in a decision of the automated Russians.
@@ -146,8 +146,8 @@ func (t *trace) say(rule tables.RuleID, point string, args rules.Args) {
 type sharedArgs struct {
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
-	steps [box.Tiles]rules.Args                    // by their number
-	by    [len(Dirs) + 1][box.Tiles]rules.Args     // by the direction and the steps
+	steps [parts.Tiles]rules.Args                  // by their number
+	by    [len(Dirs) + 1][parts.Tiles]rules.Args   // by the direction and the steps
 	shots [3]rules.Args                            // by their number
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }

@@ -1,6 +1,6 @@
 package picklerick
 
-import box "tablemate/tables/picklerick"
+import parts "tablemate/tables/picklerick"
 
 // Border is what lies between two neighbouring cells, seen from one of them.
 type Border int8
@@ -23,18 +23,18 @@ func (s *State) border(from Cell, d Dir) Border {
 	return between(here.Edges.At(d), there.Edges.At(d.Back()))
 }
 
-func between(near, far box.Edge) Border {
+func between(near, far parts.Edge) Border {
 	switch {
-	case near == box.Open && far == box.Open:
+	case near == parts.Open && far == parts.Open:
 		return Passable
-	case near == box.Vent && far == box.Vent:
+	case near == parts.Vent && far == parts.Vent:
 		return Adjoining
 	}
 	return Closed
 }
 
 // edge is a side of the face-up tile on a cell; "" where there is none.
-func (s *State) edge(c Cell, d Dir) box.Edge {
+func (s *State) edge(c Cell, d Dir) parts.Edge {
 	if t := s.faceUp(c); t != nil {
 		return t.Edges.At(d)
 	}
@@ -75,7 +75,7 @@ func (s *State) lets(from Cell, d Dir) bool {
 
 // openOrEmpty is for tables where empty cells do not block sight (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
-	return t == nil || t.Face == Up && t.Edges.At(d) == box.Open
+	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
 // Watchers lists the enemies that see Rick; each costs him a reroll
@@ -100,9 +100,9 @@ func (s *State) Watchers() []Figure {
 // Russians one for each operative on the board, Jaguar not counted.
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
-		return min(box.Dice, len(s.Operatives))
+		return min(parts.Dice, len(s.Operatives))
 	}
-	return max(0, box.Dice-len(s.Watchers()))
+	return max(0, parts.Dice-len(s.Watchers()))
 }
 
 // inReach reports whether a Russian figure on a cell can shoot Rick: on his

@@ -10,7 +10,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 type trial = ruletest.Case[State, Action]
@@ -89,10 +89,10 @@ func did(s State, actions ...Action) State {
 	return s
 }
 
-func faces(dice string) []box.Symbol {
-	var out []box.Symbol
+func faces(dice string) []parts.Symbol {
+	var out []parts.Symbol
 	for _, letter := range dice {
-		out = append(out, box.Symbols[strings.IndexRune("mctgj", letter)])
+		out = append(out, parts.Symbols[strings.IndexRune("mctgj", letter)])
 	}
 	return out
 }
@@ -138,13 +138,13 @@ func house(sw rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-func roof(x, y int) func(*State) { return place(box.Roof, x, y) }
+func roof(x, y int) func(*State) { return place(parts.Roof, x, y) }
 
-func place(p box.Place, x, y int) func(*State) {
+func place(p parts.Place, x, y int) func(*State) {
 	return func(s *State) { s.tile(Cell{x, y}).Place = p }
 }
 
-func colour(c box.Colour, cells ...Cell) func(*State) {
+func colour(c parts.Colour, cells ...Cell) func(*State) {
 	return func(s *State) {
 		for _, cell := range cells {
 			s.tile(cell).Colour = c
@@ -189,14 +189,14 @@ func screw(targets ...Figure) Play   { return Play{Card: "screw-shooter", Target
 func laser(d Dir) Play               { return Play{Card: "shoulder-laser", Toward: d} }
 func parkour(d Dir) Play             { return Play{Card: "parkour", Toward: d} }
 func jetpack(cells int) Play {
-	return facts(box.Card{ID: "jetpack", Effect: box.Flight, Amount: cells})
+	return facts(parts.Card{ID: "jetpack", Effect: parts.Flight, Amount: cells})
 }
 func fires(f Figure) Shoot { return Shoot{Figure: f} }
 
 // facts plays a card as the real one reads; it costs nothing unless it says so.
-func facts(c box.Card) Play {
+func facts(c parts.Card) Play {
 	if c.Cost == nil {
-		c.Cost = &box.Cost{}
+		c.Cost = &parts.Cost{}
 	}
 	return Play{Card: c.ID, Facts: &c}
 }
@@ -209,9 +209,9 @@ func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
 
 // shows is the tile that the cardboard shows, its left, far and right sides as
 // letters: o open, w wall, v vent.
-func shows(c box.Colour, sides string, summon int) Reveal {
-	side := func(i int) box.Edge {
-		return map[byte]box.Edge{'o': box.Open, 'w': box.Wall, 'v': box.Vent}[sides[i]]
+func shows(c parts.Colour, sides string, summon int) Reveal {
+	side := func(i int) parts.Edge {
+		return map[byte]parts.Edge{'o': parts.Open, 'w': parts.Wall, 'v': parts.Vent}[sides[i]]
 	}
 	return Reveal{Tile: Seen{Colour: c, Left: side(0), Far: side(1), Right: side(2), Summon: summon}}
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // edgeCases are odd reports: dice that are none, figures that are not there,
@@ -14,10 +14,10 @@ import (
 func edgeCases() []trial {
 	watched := ricks("mctg", "R 1").but(choosing)
 	rerolled := did(watched, Reroll{[]int{1, 2}}, fell("tt"))
-	aim := facts(box.Card{ID: "aim", Side: box.RussiansSide, Effect: box.Shots, Amount: 1})
-	wide := facts(box.Card{ID: "wide", Side: box.RickSide, Effect: box.Beam, Amount: 1, Range: &box.Range{Min: 2, Max: 3}})
+	aim := facts(parts.Card{ID: "aim", Side: parts.RussiansSide, Effect: parts.Shots, Amount: 1})
+	wide := facts(parts.Card{ID: "wide", Side: parts.RickSide, Effect: parts.Beam, Amount: 1, Range: &parts.Range{Min: 2, Max: 3}})
 	wide.Toward = East
-	swarm := facts(box.Card{ID: "swarm", Side: box.RickSide, Effect: box.Weapon, Amount: 1, Range: &box.Range{Min: 0, Max: 0}})
+	swarm := facts(parts.Card{ID: "swarm", Side: parts.RickSide, Effect: parts.Weapon, Amount: 1, Range: &parts.Range{Min: 0, Max: 0}})
 	swarm.Targets = []Figure{1, 2, 3}
 	pinned := func(dice string) State {
 		return russians(dice, "R|J").but(sealed(1, 0, East), house(ForcedWallCrossing, "true"))
@@ -34,12 +34,12 @@ func edgeCases() []trial {
 		refused("PR-DICE-06", "tools spent for nothing are spent all the same", ricks("tttt", "R"), SpendFor{4}).Leaving(paidWith(OnAction, 4)),
 		refused("PR-SPEND-10", "fewer than no jokers", ricks("jjtt", "R ."), StepTo{Figure: Rick, To: Cell{1, 0}, Pay: &Payment{Dice: []int{1, 2}, Jokers: -1}}),
 		refused("PR-SPEND-09", "a card die that talked draws", ricks("cctt", "R J").but(weak(5)), Persuade{}, Draw{pay(1)}),
-		refused("PR-CARD-02", "the price is told", ricks("gttt", "R 1"), laser(East)).Telling("price", []rules.Noun{symbolNoun(box.Gun), symbolNoun(box.Gun)}),
+		refused("PR-CARD-02", "the price is told", ricks("gttt", "R 1"), laser(East)).Telling("price", []rules.Noun{symbolNoun(parts.Gun), symbolNoun(parts.Gun)}),
 		refused("PR-CARD-04", "an 'any' price is told", ricks("tttt", "@").but(spent(OnCard, 1, 2, 3, 4)), screw(1)).Telling("price", []rules.Noun{{Kind: NounSymbol, ID: "any"}}),
 		refused("PR-CARD-04", "the Russians keep their guns for last", russians("gctt", "R").but(spent(OnCard, 3, 4)),
-			facts(box.Card{ID: "odd", Cost: &box.Cost{Any: 1}, Effect: box.Other})).At(rules.Unusual).Leaving(paidWith(OnCard, 2, 3, 4)),
+			facts(parts.Card{ID: "odd", Cost: &parts.Cost{Any: 1}, Effect: parts.Other})).At(rules.Unusual).Leaving(paidWith(OnCard, 2, 3, 4)),
 		follows("PR-CARD-04", "Rick gives tools before guns and guns before cards", ricks("cgmt", "@"), card("solenya"), card("solenya")).Leaving(paidWith(OnCard, 2, 4)),
-		follows("PR-CARD-03", "a card without cost or effect is only played", ricks("tttt", "R"), facts(box.Card{ID: "joke", Effect: box.Other})).
+		follows("PR-CARD-03", "a card without cost or effect is only played", ricks("tttt", "R"), facts(parts.Card{ID: "joke", Effect: parts.Other})).
 			Noting(noted("played-rick", "PR-CARD-03", "card", cardNoun("joke"))).Leaving(cards(Piles{Deck: 20, Hand: 4, Discard: 1})),
 		refused("PR-CARD-08", "a shuffled discard pile is a deck all the same", ricks("tttt", "R").but(func(s *State) { s.Cards = Piles{Deck: 1, Hand: 2, Discard: 22} }), Reshuffle{SeatRick}).
 			Leaving(cards(Piles{Deck: 23, Hand: 2, Discard: 0})),
@@ -54,7 +54,7 @@ func edgeCases() []trial {
 		refused("PR-VENT-09", "an operative shoots from behind a vent of its own", russians("gttt", "RV1"), fires(1)).Breaking("PR-SHOOT-05"),
 		refused("PR-VENT-09", "an operative shoots at a vent of Rick's tile", russians("gttt", "Rv1"), fires(1)).Breaking("PR-SHOOT-05"),
 		refused("PR-RICK-02", "a paid step under cover is a plain step", ricks("mttt", "R|."), cover(1), rick(1, 0)),
-		allowed("PR-TILE-05", "a tile calls ten operatives", ricks("mttt", "R #"), rick(1, 0), shows(box.Grey, "ooo", 10)),
+		allowed("PR-TILE-05", "a tile calls ten operatives", ricks("mttt", "R #"), rick(1, 0), shows(parts.Grey, "ooo", 10)),
 		allowed("PR-SHOOT-08", "a weapon without a printed number hits all that are named", ricks("tttt", "@").but(posted(0, 0, 2, 3)), swarm),
 		follows("PR-WPN-04", "a beam of another range begins and ends there", ricks("tttt", "R 1 2 3 4"), wide).Leaving(all(stands(1, 1, 0), absent(2, 3), stands(4, 4, 0))),
 		follows("PR-OPS-07", "a card that lets one shoot", russians("gttt", "R 1"), aim, Shoot{Figure: 1, ByCard: true}, fires(1)).Leaving(rickHas(8)),
@@ -142,10 +142,10 @@ func TestASetupThatCanBeIsLaid(t *testing.T) {
 	for name, u := range map[string]Setup{
 		"two players":           {Mode: TwoPlayers, Players: []string{"A", "B"}},
 		"one player":            {Mode: Insane, Players: []string{"A"}},
-		"a counted stack":       {Mode: Solo, Stack: box.Tiles},
+		"a counted stack":       {Mode: Solo, Stack: parts.Tiles},
 		"house rules":           {Mode: Solo, House: house},
 		"a position with rules": {Position: &State{Tiles: opening(Solo, "").Tiles}, House: house},
-		"a coloured Roof":       {Mode: Solo, Colours: map[box.Place]box.Colour{box.Roof: box.Red}},
+		"a coloured Roof":       {Mode: Solo, Colours: map[parts.Place]parts.Colour{parts.Roof: parts.Red}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, notes, err := Game{}.Start(u)
@@ -153,7 +153,7 @@ func TestASetupThatCanBeIsLaid(t *testing.T) {
 			require.Empty(t, notes)
 			require.Equal(t, u.House, s.House)
 			require.True(t, u.Stack == 0 || s.Stack == u.Stack)
-			require.Equal(t, len(u.Colours), s.Count(box.Red))
+			require.Equal(t, len(u.Colours), s.Count(parts.Red))
 		})
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func goes(f Figure, shots int, path ...Cell) ActAlone {
@@ -15,16 +15,16 @@ func goes(f Figure, shots int, path ...Cell) ActAlone {
 
 // soloCases are the game for one and its automated Russians.
 func soloCases() []trial {
-	third := ricks("mmtt", "R # . .").but(alone, colour(box.Blue, Cell{2, 0}, Cell{3, 0}))
+	third := ricks("mmtt", "R # . .").but(alone, colour(parts.Blue, Cell{2, 0}, Cell{3, 0}))
 	lots := func(n ...int) State { return ricks("mttt", "R #").but(alone, posted(0, 0, n...)) }
 	return []trial{
 		follows("PR-SOLO-01", "Rick's turn is as usual and then the Russians play by themselves", ricks("tttt", "R").but(alone), EndTurn{}).
 			Leaving(all(turnOf(SeatRussians, Act), func(t *testing.T, s State) { require.True(t, Game{}.Automated(s, SeatRussians)) })),
-		follows("PR-SOLO-02", "three tiles lie in each gap", opening(Solo, ToTheRight)).Leaving(all(starting(box.GuardPostA, 0, 4),
-			starting(box.GuardPostB, 4, 4), starting(box.Roof, 4, 8), faceUpTiles(4, 9), stackIs(15))),
-		follows("PR-SOLO-02", "also to the left", opening(Solo, ToTheLeft)).Leaving(all(starting(box.GuardPostB, -4, 4), starting(box.Roof, -4, 8))),
-		follows("PR-SOLO-03", "four tiles lie in each gap", opening(Insane, ToTheRight)).Leaving(all(starting(box.GuardPostA, 0, 5),
-			starting(box.GuardPostB, 5, 5), starting(box.Roof, 5, 10), faceUpTiles(4, 12), stackIs(12))),
+		follows("PR-SOLO-02", "three tiles lie in each gap", opening(Solo, ToTheRight)).Leaving(all(starting(parts.GuardPostA, 0, 4),
+			starting(parts.GuardPostB, 4, 4), starting(parts.Roof, 4, 8), faceUpTiles(4, 9), stackIs(15))),
+		follows("PR-SOLO-02", "also to the left", opening(Solo, ToTheLeft)).Leaving(all(starting(parts.GuardPostB, -4, 4), starting(parts.Roof, -4, 8))),
+		follows("PR-SOLO-03", "four tiles lie in each gap", opening(Insane, ToTheRight)).Leaving(all(starting(parts.GuardPostA, 0, 5),
+			starting(parts.GuardPostB, 5, 5), starting(parts.Roof, 5, 10), faceUpTiles(4, 12), stackIs(12))),
 		follows("PR-SOLO-04", "no dice and no deck", act("R")).Leaving(func(t *testing.T, s State) {
 			require.Empty(t, s.Turn.Dice)
 			require.Nil(t, s.Russian)
@@ -34,7 +34,7 @@ func soloCases() []trial {
 		refused("PR-SOLO-04", "the automated Russians play a card", act("R 1"), card("nothing-personal").on(1, 0)),
 		refused("PR-SOLO-04", "an operative moves by a symbol", act("R . 1"), walk(1, 1, 0)),
 		refused("PR-SOLO-04", "an operative acts alone in the game for two", russians("mmmm", "R . 1"), goes(1, 1, Cell{1, 0})),
-		follows("PR-SOLO-05", "the third blue tile brings Jaguar", third, rick(1, 0), shows(box.Blue, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
+		follows("PR-SOLO-05", "the third blue tile brings Jaguar", third, rick(1, 0), shows(parts.Blue, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
 		refused("PR-SOLO-05", "Jaguar enters otherwise", act("R 1"), Enters{Cell{1, 0}}),
 		follows("PR-SOLO-06", "each operative takes one step of a shortest way", act("R . . 1", "    - -", ". . . 2")).
 			Leaving(playedOut(stands(1, 2, 1), stands(2, 2, 0), rickHas(10))),
@@ -70,23 +70,23 @@ func soloCases() []trial {
 		refused("PR-SOLO-11", "he passes a wall and walks on", act("R . .|J"), goes(Jaguar, 2, Cell{2, 0}, Cell{1, 0})),
 		follows("PR-SOLO-11", "he waits in front of a wall", act("R|. J")).Leaving(playedOut(stands(Jaguar, 1, 0), rickHas(10))),
 		refused("PR-SOLO-11", "he walks and passes a wall", act("R|. J"), goes(Jaguar, 2, Cell{1, 0}, Cell{0, 0})),
-		follows("PR-SOLO-12", "ten operatives at the end of a turn lose the game", lots(1, 2, 3, 4, 5, 6, 7, 8, 9), rick(1, 0), shows(box.Grey, "ooo", 1), EndTurn{}).
+		follows("PR-SOLO-12", "ten operatives at the end of a turn lose the game", lots(1, 2, 3, 4, 5, 6, 7, 8, 9), rick(1, 0), shows(parts.Grey, "ooo", 1), EndTurn{}).
 			Leaving(wonBy(SeatRussians, "PR-SOLO-12")),
-		follows("PR-SOLO-12", "they are a warning before it ends", lots(1, 2, 3, 4, 5, 6, 7, 8, 9), rick(1, 0), shows(box.Grey, "ooo", 1)).
+		follows("PR-SOLO-12", "they are a warning before it ends", lots(1, 2, 3, 4, 5, 6, 7, 8, 9), rick(1, 0), shows(parts.Grey, "ooo", 1)).
 			Noting(
 				noted("summoned", "PR-OPS-03", "count", 1, "operatives", operatives([]int{10}), "cell", Cell{1, 0}.noun(), "on", 10, "all", 10),
 				noted("warned.PR-SOLO-12", "PR-SOLO-12"),
 			).
 			Leaving(all(goesOn, awaitsNothing, stands(10, 1, 0), rickAt(1, 0),
-				lies(Tile{Cell: Cell{1, 0}, Face: Up, Colour: box.Grey, Edges: &Edges{o, o, o, o}, Summon: 1}))),
+				lies(Tile{Cell: Cell{1, 0}, Face: Up, Colour: parts.Grey, Edges: &Edges{o, o, o, o}, Summon: 1}))),
 		follows("PR-SOLO-12", "nine do not", ricks("tttt", "R").but(alone, posted(0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)), EndTurn{}).Leaving(goesOn),
 		follows("PR-SOLO-12", "one killed in time saves Rick", ricks("mgtt", "R #").but(alone, posted(0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
-			rick(1, 0), shows(box.Grey, "ooo", 1), razor(10), EndTurn{}).Leaving(goesOn),
+			rick(1, 0), shows(parts.Grey, "ooo", 1), razor(10), EndTurn{}).Leaving(goesOn),
 		follows("PR-SOLO-12", "with two players ten operatives lose nothing", ricks("tttt", "R").but(posted(0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)), EndTurn{}).Leaving(goesOn),
 		allowed("PR-SOLO-13", "movement and card dice are spent", ricks("mctt", "R .").but(alone), rick(1, 0), Draw{}, EndTurn{}),
 		refused("PR-SOLO-13", "a movement die is kept", ricks("mttt", "R .").but(alone), EndTurn{}).Breaking("PR-SPEND-02"),
 		refused("PR-SOLO-13", "a card die is kept", ricks("cttt", "R .").but(alone), EndTurn{}).Breaking("PR-SPEND-03"),
-		follows("PR-SOLO-14", "a tile still summons", lots(1), rick(1, 0), shows(box.Grey, "ooo", 2)).Leaving(all(stands(2, 1, 0), stands(3, 1, 0))),
+		follows("PR-SOLO-14", "a tile still summons", lots(1), rick(1, 0), shows(parts.Grey, "ooo", 2)).Leaving(all(stands(2, 1, 0), stands(3, 1, 0))),
 		follows("PR-SOLO-14", "enemies still cost rerolls", ricks("mmmm", "R . 1").but(alone)).Leaving(allowance(3)),
 	}
 }
@@ -137,24 +137,24 @@ func houseOfSight() []trial {
 }
 
 func houseOfFigures() []trial {
-	red := ricks("mmtt", "R # . .").but(colour(box.Red, Cell{0, 0}, Cell{2, 0}), place(box.Bathroom, 0, 0))
+	red := ricks("mmtt", "R # . .").but(colour(parts.Red, Cell{0, 0}, Cell{2, 0}), place(parts.Bathroom, 0, 0))
 	crossedOver := russians("tttt", "R . J").but(crossed, granted(running(1)))
 	extra := func(value string) State {
-		return russians("mmgg", "R . . J").but(granted(Grant{Card: "run", Effect: box.Steps, Steps: 1, Shots: 1}), house(JaguarCardsExtra, value))
+		return russians("mmgg", "R . . J").but(granted(Grant{Card: "run", Effect: parts.Steps, Steps: 1, Shots: 1}), house(JaguarCardsExtra, value))
 	}
 	beside := func(value string) State {
-		return russians("gggg", "R J").but(granted(Grant{Card: "aim", Effect: box.Shots, Shots: 1}), house(JaguarCardsExtra, value))
+		return russians("gggg", "R J").but(granted(Grant{Card: "aim", Effect: parts.Shots, Shots: 1}), house(JaguarCardsExtra, value))
 	}
 	tough := func(n string) State { return ricks("ggtt", "R 1").but(house(OperativeHealth, n)) }
 	tired := russians("mgtt", "R .|% ").but(posted(2, 0, 3, 4, 5, 6, 7, 8, 9, 10), hasMoved(1, 1), hasShot(1, 1))
-	call := withMoving(facts(box.Card{ID: "call", Effect: box.Summon, Amount: 1}).on(1, 0), 1)
+	call := withMoving(facts(parts.Card{ID: "call", Effect: parts.Summon, Amount: 1}).on(1, 0), 1)
 	short := ricks("mttt", "#", "", "R %").but(alone, posted(1, 0, 3, 4, 5, 6, 7, 8, 9), func(s *State) { s.Wait = &Wait{For: ForTile, Cell: Cell{0, 1}} })
 	beside2 := ricks("gttt", "1 R 2")
 	return []trial{
-		follows("PR-AMB-20", "true: a red starting tile counts", red, rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
-		follows("PR-AMB-20", "false: it does not", red.but(house(StartingTilesCount, "false")), rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
-		follows("PR-AMB-20", "false: the third red one of the others does", red.but(house(StartingTilesCount, "false"), colour(box.Red, Cell{3, 0})),
-			rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
+		follows("PR-AMB-20", "true: a red starting tile counts", red, rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
+		follows("PR-AMB-20", "false: it does not", red.but(house(StartingTilesCount, "false")), rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+		follows("PR-AMB-20", "false: the third red one of the others does", red.but(house(StartingTilesCount, "false"), colour(parts.Red, Cell{3, 0})),
+			rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 0)),
 		about("PR-AMB-24", refused("PR-RUS-08", "false: a card does not move Jaguar after a wall", crossedOver, walk(Jaguar, 1, 0).card())),
 		allowed("PR-AMB-24", "true: it does", crossedOver.but(house(CardAfterCrossing, "true")), walk(Jaguar, 1, 0).card()),
 		about("PR-AMB-24", refused("PR-RUS-08", "true: a symbol still does not", russians("mttt", "R . J").but(crossed, house(CardAfterCrossing, "true")), walk(Jaguar, 1, 0))),
@@ -172,9 +172,9 @@ func houseOfFigures() []trial {
 		about("PR-AMB-27", refused("PR-RUS-04", "false: a moved token keeps its spent step", tired, call, walk(1, 0, 0))),
 		about("PR-AMB-27", refused("PR-SHOOT-06", "false: and its spent shot", tired, call, fires(1))),
 		allowed("PR-AMB-27", "true: it is as fresh as from the supply", tired.but(house(RelocatedFresh, "true")), call, fires(1), walk(1, 0, 0)),
-		refused("PR-AMB-38", "false: alone nobody is moved", short, shows(box.Grey, "ooo", 2).moving(1)),
-		allowed("PR-AMB-38", "true: alone the player moves one", short.but(house(SoloRelocate, "true")), shows(box.Grey, "ooo", 2).moving(1)),
-		follows("PR-AMB-38", "false: what is left is placed", short, shows(box.Grey, "ooo", 2)).Leaving(all(supplyIs(0), stands(10, 0, 1), stands(1, 1, 0))),
+		refused("PR-AMB-38", "false: alone nobody is moved", short, shows(parts.Grey, "ooo", 2).moving(1)),
+		allowed("PR-AMB-38", "true: alone the player moves one", short.but(house(SoloRelocate, "true")), shows(parts.Grey, "ooo", 2).moving(1)),
+		follows("PR-AMB-38", "false: what is left is placed", short, shows(parts.Grey, "ooo", 2)).Leaving(all(supplyIs(0), stands(10, 0, 1), stands(1, 1, 0))),
 		allowed("PR-AMB-41", "true: targets on two neighbouring tiles", beside2, razor(1, 2)),
 		about("PR-AMB-41", refused("PR-WPN-02", "false: only one neighbouring tile", beside2.but(house(RazorTwoNeighbours, "false")), razor(1, 2))),
 		allowed("PR-AMB-41", "false: Rick's tile and one neighbour", ricks("gttt", "@ 2").but(house(RazorTwoNeighbours, "false")), razor(1, 2)),
@@ -202,10 +202,10 @@ func houseOfTheEnd() []trial {
 		allowed("PR-AMB-04", "end_of_turn: on the Roof there is no duty to move", late, rick(1, 0), EndTurn{}),
 		follows("PR-AMB-29", "propose: people confirm that Rick is stuck", locked(), twist(1, 0, 0)).Leaving(goesOn),
 		follows("PR-AMB-29", "automatic: the Russians have won", locked().but(house(StuckCheck, "automatic")), twist(1, 0, 0)).Leaving(wonBy(SeatRussians, "PR-WIN-10")),
-		follows("PR-AMB-33", "end_of_turn: ten operatives wait for the end", ten, rick(1, 0), shows(box.Grey, "ooo", 1)).Leaving(goesOn),
-		follows("PR-AMB-33", "immediate: ten operatives lose at once", ten.but(house(SoloTenOperatives, "immediate")), rick(1, 0), shows(box.Grey, "ooo", 1)).
+		follows("PR-AMB-33", "end_of_turn: ten operatives wait for the end", ten, rick(1, 0), shows(parts.Grey, "ooo", 1)).Leaving(goesOn),
+		follows("PR-AMB-33", "immediate: ten operatives lose at once", ten.but(house(SoloTenOperatives, "immediate")), rick(1, 0), shows(parts.Grey, "ooo", 1)).
 			Leaving(wonBy(SeatRussians, "PR-SOLO-12")),
-		follows("PR-AMB-33", "immediate: the Roof comes first", ten.but(house(SoloTenOperatives, "immediate"), func(s *State) { s.put(Tile{Cell: Cell{0, -1}, Face: Up, Place: box.Roof, Edges: &OpenEdges}) }), rick(0, -1)).
+		follows("PR-AMB-33", "immediate: the Roof comes first", ten.but(house(SoloTenOperatives, "immediate"), func(s *State) { s.put(Tile{Cell: Cell{0, -1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) }), rick(0, -1)).
 			Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		allowed("PR-AMB-34", "player_chooses: one of two ways", tie("player_chooses"), goes(1, 1, Cell{1, 0})),
 		allowed("PR-AMB-34", "player_chooses: the other way", tie("player_chooses"), goes(1, 1, Cell{0, 1})),
@@ -232,7 +232,7 @@ func TestEveryOpenQuestionOfTheRulebookIsASwitch(t *testing.T) {
 		byName[sw.Name] = sw
 	}
 	asked := 0
-	for _, e := range box.Rulebook().Entries() {
+	for _, e := range parts.Rulebook().Entries() {
 		if e.Switch.Name == "" {
 			continue
 		}
@@ -250,8 +250,8 @@ func TestEveryOpenQuestionOfTheRulebookIsASwitch(t *testing.T) {
 }
 
 func TestEveryRuleIsAnswered(t *testing.T) {
-	for _, e := range box.Rulebook().Entries() {
-		again, there := box.Rulebook().Entry(e.ID)
+	for _, e := range parts.Rulebook().Entries() {
+		again, there := parts.Rulebook().Entry(e.ID)
 		require.True(t, there, e.ID)
 		require.NotEmpty(t, again.Text.En, e.ID)
 		require.NotEmpty(t, again.Text.Ru, e.ID)

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // spendCases are what dice may, must and cannot be spent on.
@@ -75,7 +75,7 @@ func spendCases() []trial {
 		refused("PR-SPEND-09", "a die pays a card and then a step", ricks("mttt", "@ ."), screw(Operative(1)).by(1), rick(1, 0).by(1)),
 		refused("PR-SPEND-09", "a die moves Rick and then pays a card", ricks("mgtt", "R 1"), rick(1, 0).by(1), screw(Operative(1)).by(1)),
 		refused("PR-SPEND-09", "a die pays a card and then a shot", russians("gttt", "R 1"),
-			facts(box.Card{ID: "boom", Cost: &box.Cost{Gun: 1}, Effect: box.Other}).by(1), Shoot{Figure: Operative(1), Pay: pay(1)}),
+			facts(parts.Card{ID: "boom", Cost: &parts.Cost{Gun: 1}, Effect: parts.Other}).by(1), Shoot{Figure: Operative(1), Pay: pay(1)}),
 		refused("PR-SPEND-09", "a joker pays a card and then a step", ricks("jttt", "@ ."), razor(Operative(1)).by(1), rick(1, 0).by(1)),
 		refused("PR-SPEND-09", "a card die draws and then talks", ricks("cctt", "R J").but(weak(2)), Draw{pay(1)}, Persuade{pay(1, 2)}),
 		refused("PR-SPEND-09", "one die is counted twice in a cost", ricks("gttt", "R 1"), laser(East).by(1, 1)),
@@ -90,14 +90,14 @@ func noDice(t *testing.T, s State) { require.Empty(t, s.Turn.Dice) }
 
 // walled puts walls around Rick.
 func walled(s *State) {
-	e := Edges{box.Wall, box.Wall, box.Wall, box.Wall}
+	e := Edges{parts.Wall, parts.Wall, parts.Wall, parts.Wall}
 	s.faceUp(s.Rick.Cell).Edges = &e
 }
 
 // sealed puts a wall on one edge of a tile.
-func sealed(x, y int, d Dir) func(*State) { return edged(x, y, d, box.Wall) }
+func sealed(x, y int, d Dir) func(*State) { return edged(x, y, d, parts.Wall) }
 
-func edged(x, y int, d Dir, edge box.Edge) func(*State) {
+func edged(x, y int, d Dir, edge parts.Edge) func(*State) {
 	return func(s *State) {
 		t := s.faceUp(Cell{x, y})
 		e := t.Edges.with(d, edge)
@@ -107,10 +107,10 @@ func edged(x, y int, d Dir, edge box.Edge) func(*State) {
 
 // cardCases are how cards are paid, played and drawn.
 func cardCases() []trial {
-	free := facts(box.Card{ID: "free", Effect: box.Other})
+	free := facts(parts.Card{ID: "free", Effect: parts.Other})
 	return []trial{
 		allowed("PR-CARD-01", "the cost is read off the real card", ricks("mtgg", "R"),
-			facts(box.Card{ID: "trick", Cost: &box.Cost{Movement: 1, Tools: 1}, Effect: box.Other}).by(1, 2)),
+			facts(parts.Card{ID: "trick", Cost: &parts.Cost{Movement: 1, Tools: 1}, Effect: parts.Other}).by(1, 2)),
 		refused("PR-CARD-01", "Rick plays a Russian card", ricks("mmtt", "R 1"), card("nothing-personal").on(1, 0)),
 		refused("PR-CARD-01", "the Russians play a card of Rick", russians("gttt", "R 1"), razor(Operative(1))),
 		refused("PR-CARD-01", "a card that nobody knows", ricks("mmtt", "R"), card("portal-gun")).At(rules.Impossible),
@@ -133,7 +133,7 @@ func cardCases() []trial {
 		refused("PR-CARD-04", "two dice for 'any' one", ricks("tggg", "@"), screw(Operative(1)).by(1, 2)),
 		refused("PR-CARD-04", "no die for 'any' one", ricks("tggg", "@"), screw(Operative(1)).by()),
 		refused("PR-CARD-04", "every die is spent already", ricks("tggg", "@").but(spent(OnCard, 1, 2, 3, 4)), screw(Operative(1))),
-		refused("PR-CARD-04", "a Russian card costs 'any'", russians("tttt", "R"), facts(box.Card{ID: "odd", Cost: &box.Cost{Any: 1}, Effect: box.Other})).
+		refused("PR-CARD-04", "a Russian card costs 'any'", russians("tttt", "R"), facts(parts.Card{ID: "odd", Cost: &parts.Cost{Any: 1}, Effect: parts.Other})).
 			At(rules.Unusual),
 		allowed("PR-CARD-05", "four cards in one turn", ricks("gtmc", "@").but(posted(0, 0, 2, 3)),
 			razor(Operative(1)), screw(Operative(2)).by(2), screw(Operative(3)).by(3), card("solenya").by(4)),
@@ -149,7 +149,7 @@ func cardCases() []trial {
 		refused("PR-CARD-08", "Rick shuffles his discard pile", ricks("tttt", "R"), Reshuffle{SeatRick}),
 		refused("PR-CARD-08", "the Russians shuffle theirs", russians("tttt", "R"), Reshuffle{SeatRussians}),
 		follows("PR-CARD-09", "the game goes on without a Russian deck", russians("tttt", "R").but(russianDeck(0)), EndTurn{}).Leaving(goesOn),
-		follows("PR-CARD-06", "a card's text draws without a symbol", ricks("tttt", "R"), facts(box.Card{ID: "gift", Effect: box.Other, Draws: 2})).
+		follows("PR-CARD-06", "a card's text draws without a symbol", ricks("tttt", "R"), facts(parts.Card{ID: "gift", Effect: parts.Other, Draws: 2})).
 			Leaving(cards(Piles{Deck: 18, Hand: 6, Discard: 1})),
 		allowed("PR-CARD-05", "a card that costs nothing", ricks("tttt", "R"), free, free),
 	}

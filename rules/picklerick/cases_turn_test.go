@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // setupCases are the chapter on laying the table.
@@ -22,20 +22,20 @@ func setupCases() []trial {
 		follows("PR-SET-03", "24 tiles are shuffled and none of the starting tiles is among them", two).Leaving(pool(24)),
 		follows("PR-SET-03", "also in the insane game", insane).Leaving(pool(24)),
 		follows("PR-SET-04", "two face-down tiles lead north to Guard Post A", two).
-			Leaving(all(down(Cell{0, 1}, Cell{0, 2}), starting(box.GuardPostA, 0, 3))),
+			Leaving(all(down(Cell{0, 1}, Cell{0, 2}), starting(parts.GuardPostA, 0, 3))),
 		follows("PR-SET-05", "to the right lie two tiles and Guard Post B", two).
-			Leaving(all(down(Cell{1, 3}, Cell{2, 3}), starting(box.GuardPostB, 3, 3))),
+			Leaving(all(down(Cell{1, 3}, Cell{2, 3}), starting(parts.GuardPostB, 3, 3))),
 		follows("PR-SET-05", "or to the left", left).
-			Leaving(all(down(Cell{-1, 3}, Cell{-2, 3}), starting(box.GuardPostB, -3, 3))),
+			Leaving(all(down(Cell{-1, 3}, Cell{-2, 3}), starting(parts.GuardPostB, -3, 3))),
 		follows("PR-SET-06", "two more tiles lead north from Guard Post B to the Roof", two).
-			Leaving(all(down(Cell{3, 4}, Cell{3, 5}), starting(box.Roof, 3, 6))),
+			Leaving(all(down(Cell{3, 4}, Cell{3, 5}), starting(parts.Roof, 3, 6))),
 		follows("PR-SET-06", "also on the left", left).
-			Leaving(all(down(Cell{-3, 4}, Cell{-3, 5}), starting(box.Roof, -3, 6))),
+			Leaving(all(down(Cell{-3, 4}, Cell{-3, 5}), starting(parts.Roof, -3, 6))),
 		follows("PR-SET-07", "the stack of two players is 18 tiles", two).Leaving(stackIs(18)),
 		follows("PR-SET-07", "a tile laid leaves the stack", two.but(func(s *State) { s.Turn.Dice, s.Turn.Step = Fallen(faces("mmmm")), Spend }),
-			rick(1, 0), shows(box.Grey, "ooo", 0)).Leaving(stackIs(17)),
+			rick(1, 0), shows(parts.Grey, "ooo", 0)).Leaving(stackIs(17)),
 		follows("PR-SET-09", "Rick and Jaguar begin with 10 health", two).Leaving(all(rickHas(10), jaguarHas(10))),
-		follows("PR-SET-10", "Rick begins on the Bathroom", two).Leaving(all(rickAt(0, 0), starting(box.Bathroom, 0, 0))),
+		follows("PR-SET-10", "Rick begins on the Bathroom", two).Leaving(all(rickAt(0, 0), starting(parts.Bathroom, 0, 0))),
 		follows("PR-SET-11", "Jaguar begins off the board", two).Leaving(all(jaguarIs(Away), absent(Jaguar))),
 		follows("PR-SET-12", "two operatives stand on each post and six wait", two).Leaving(all(supplyIs(6),
 			stands(Operative(1), 0, 3), stands(Operative(2), 0, 3), stands(Operative(3), 3, 3), stands(Operative(4), 3, 3))),
@@ -59,7 +59,7 @@ func setupCases() []trial {
 func pool(n int) probe {
 	return func(t *testing.T, s State) {
 		for _, tile := range s.Tiles {
-			require.Equal(t, tile.Place == box.Corridor, tile.Face == Down, "%v", tile.Cell)
+			require.Equal(t, tile.Place == parts.Corridor, tile.Face == Down, "%v", tile.Cell)
 		}
 		require.Equal(t, n, s.Stack+len(s.Tiles)-4)
 	}
@@ -74,7 +74,7 @@ func down(cells ...Cell) probe {
 	}
 }
 
-func starting(p box.Place, x, y int) probe {
+func starting(p parts.Place, x, y int) probe {
 	return func(t *testing.T, s State) {
 		require.NotNil(t, s.faceUp(Cell{x, y}), p)
 		require.Equal(t, p, s.faceUp(Cell{x, y}).Place)
@@ -132,20 +132,20 @@ func diceCases() []trial {
 	rolls, chooses := ricks("mctg", "R").but(rolling), ricks("mctg", "R .").but(choosing)
 	return []trial{
 		follows("PR-DICE-01", "four dice fall for Rick", rolls, fell("mctg")).
-			Noting(noted("rolled", "PR-ROLL-01", "dice", []rules.Noun{symbolNoun(box.Movement), symbolNoun(box.CardSign), symbolNoun(box.Tools), symbolNoun(box.Gun)})).
+			Noting(noted("rolled", "PR-ROLL-01", "dice", []rules.Noun{symbolNoun(parts.Movement), symbolNoun(parts.CardSign), symbolNoun(parts.Tools), symbolNoun(parts.Gun)})).
 			Leaving(hasTurn(Turn{Number: 3, Side: SeatRick, Step: Choose, Dice: Fallen(faces("mctg"))})),
 		follows("PR-DICE-01", "the same four fall for the Russians", russians("mctg", "R").but(rolling), fell("jjjj")).
-			Noting(noted("rolled", "PR-ROLL-01", "dice", slices.Repeat([]rules.Noun{symbolNoun(box.Joker)}, 4))).
+			Noting(noted("rolled", "PR-ROLL-01", "dice", slices.Repeat([]rules.Noun{symbolNoun(parts.Joker)}, 4))).
 			Leaving(hasTurn(Turn{Number: 4, Side: SeatRussians, Step: Choose, Dice: Fallen(faces("jjjj"))})),
 		follows("PR-DICE-02", "the gun is on two faces of six", State{}).Leaving(func(t *testing.T, _ State) {
-			require.Len(t, box.Faces, 6)
-			count := map[box.Symbol]int{}
-			for _, face := range box.Faces {
+			require.Len(t, parts.Faces, 6)
+			count := map[parts.Symbol]int{}
+			for _, face := range parts.Faces {
 				count[face]++
 			}
-			require.Equal(t, map[box.Symbol]int{box.Movement: 1, box.CardSign: 1, box.Tools: 1, box.Gun: 2, box.Joker: 1}, count)
+			require.Equal(t, map[parts.Symbol]int{parts.Movement: 1, parts.CardSign: 1, parts.Tools: 1, parts.Gun: 2, parts.Joker: 1}, count)
 		}),
-		refused("PR-DICE-02", "a die shows what no die has", rolls, Fell{Faces: []box.Symbol{"movement", "card", "tools", "pickle"}}).At(rules.Impossible),
+		refused("PR-DICE-02", "a die shows what no die has", rolls, Fell{Faces: []parts.Symbol{"movement", "card", "tools", "pickle"}}).At(rules.Impossible),
 		allowed("PR-DICE-03", "a movement die pays a step", ricks("mttt", "R ."), rick(1, 0).by(1)),
 		allowed("PR-DICE-03", "a joker pays a step", ricks("jttt", "R ."), rick(1, 0)),
 		allowed("PR-DICE-03", "movement pays for a card", russians("mmtt", "R 1"), card("nothing-personal").on(1, 0).by(1, 2)),
@@ -166,7 +166,7 @@ func diceCases() []trial {
 		refused("PR-DICE-06", "tools are spent for nothing", ricks("tttt", "R ."), SpendFor{2}),
 		follows("PR-DICE-07", "a Russian gun die hurts Rick", russians("gttt", "R 1"), fires(Operative(1))).
 			Leaving(all(rickHas(9), paidWith(OnAction, 1))),
-		allowed("PR-DICE-07", "a gun pays for a Russian card", russians("gttt", "R 1"), facts(box.Card{ID: "boom", Cost: &box.Cost{Gun: 1}, Effect: box.Other}).by(1)),
+		allowed("PR-DICE-07", "a gun pays for a Russian card", russians("gttt", "R 1"), facts(parts.Card{ID: "boom", Cost: &parts.Cost{Gun: 1}, Effect: parts.Other}).by(1)),
 		refused("PR-DICE-07", "a Russian gun is handed over for nothing", russians("gttt", "R 1"), SpendFor{1}),
 		allowed("PR-DICE-08", "Rick's gun pays for a weapon", ricks("gttt", "R 1"), razor(Operative(1)).by(1)),
 		allowed("PR-DICE-08", "Rick keeps a gun unspent", ricks("gttt", "R 1"), EndTurn{}),
@@ -256,7 +256,7 @@ func TestASetupThatCannotBeIsRefused(t *testing.T) {
 		"two players in a game for one":  {Mode: Solo, Players: []string{"A", "B"}},
 		"Guard Post B straight ahead":    {Mode: TwoPlayers, PostB: "ahead"},
 		"a stack of 29":                  {Mode: TwoPlayers, Stack: 29},
-		"a green Roof":                   {Mode: TwoPlayers, Colours: map[box.Place]box.Colour{box.Roof: "green"}},
+		"a green Roof":                   {Mode: TwoPlayers, Colours: map[parts.Place]parts.Colour{parts.Roof: "green"}},
 		"a house rule that nobody knows": {Mode: TwoPlayers, House: rules.House{"hp_zero": "never"}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // checkEnd judges the duty to spend, once, when a turn is ended (PR-SPEND-05,
@@ -45,13 +45,13 @@ func (s *State) duties() duties {
 			continue
 		}
 		switch die.Face {
-		case box.Movement:
+		case parts.Movement:
 			hand.movement++
-		case box.CardSign:
+		case parts.CardSign:
 			hand.card++
-		case box.Gun:
+		case parts.Gun:
 			hand.gun++
-		case box.Joker:
+		case parts.Joker:
 			hand.joker++
 		}
 	}
@@ -77,7 +77,7 @@ func (s *State) room() duties {
 	}
 	if s.Turn.Side == SeatRick {
 		if s.mustMove() {
-			room.movement = box.Dice // there and back again is always possible (PR-MOVE-03)
+			room.movement = parts.Dice // there and back again is always possible (PR-MOVE-03)
 		}
 		return room
 	}
@@ -100,7 +100,7 @@ func (s *State) room() duties {
 // any but a vent attempt, which may fail to move him (PR-AMB-12). A Rick who
 // waits on the Roof for the end of his turn has arrived (PR-AMB-04).
 func (s *State) mustMove() bool {
-	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == box.Roof {
+	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
 	}
 	return slices.ContainsFunc(s.rickSteps(), func(a StepTo) bool {
@@ -138,17 +138,17 @@ func (s *State) mustCross() bool {
 
 // unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
 func unspentMovement(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-02", box.Movement, d.movement)
+	return s.unspent("PR-SPEND-02", parts.Movement, d.movement)
 }
 
 // unspentCards: card symbols may not be kept back (PR-SPEND-03, PR-SOLO-13).
 func unspentCards(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-03", box.CardSign, d.card)
+	return s.unspent("PR-SPEND-03", parts.CardSign, d.card)
 }
 
 // unspentGuns: Russians who can hit Rick must shoot (PR-SPEND-04).
 func unspentGuns(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-04", box.Gun, d.gun)
+	return s.unspent("PR-SPEND-04", parts.Gun, d.gun)
 }
 
 // unspentJokers: a joker is a die too; how firmly is the table's to say
@@ -157,14 +157,14 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
 		return nil
 	}
-	v := s.unspent("PR-SPEND-05", box.Joker, d.joker)
+	v := s.unspent("PR-SPEND-05", parts.Joker, d.joker)
 	if s.House.Is(JokerMustBeSpent, "soft") {
 		v.Level = rules.Unusual
 	}
 	return v.As(string(s.Turn.Side))
 }
 
-func (s *State) unspent(id ruleID, symbol box.Symbol, dice int) *rules.Violation {
+func (s *State) unspent(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
 	}

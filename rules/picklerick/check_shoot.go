@@ -2,7 +2,7 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // shooterThere: Russians on the board shoot; Rick's guns only pay for weapon
@@ -26,7 +26,7 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 		return book.Against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
 	}
 	v := book.Against("PR-SHOOT-05", rules.Args{"toward": d.noun()})
-	if s.edge(from, d) == box.Vent || s.edge(s.Rick.Cell, d.Back()) == box.Vent {
+	if s.edge(from, d) == parts.Vent || s.edge(s.Rick.Cell, d.Back()) == parts.Vent {
 		v.Also = []ruleID{"PR-VENT-09"}
 	}
 	return v
@@ -60,7 +60,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 		}
 		return nil
 	}
-	return s.judgePayment(purchase{a.Pay, of(box.Gun, 1), OnAction, "PR-SHOOT-01"})
+	return s.judgePayment(purchase{a.Pay, of(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
 
 // Weapons of Rick.
@@ -69,7 +69,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 // card allows (PR-WPN-01, PR-WPN-02), each within its range along a free line
 // (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
-	if p.card.Effect != box.Weapon {
+	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
 	}
 	var out []rules.Violation
@@ -87,7 +87,7 @@ func checkTargets(s *State, p played) []rules.Violation {
 }
 
 // weaponRule is the rule that a weapon's targets fall under.
-func weaponRule(c box.Card) ruleID {
+func weaponRule(c parts.Card) ruleID {
 	switch c.ID {
 	case "screw-shooter":
 		return "PR-WPN-01"
@@ -143,7 +143,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 }
 
 // Misses is why a weapon cannot hit an enemy; nil when it can.
-func (s *State) Misses(c box.Card, f Figure) *rules.Violation {
+func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
 	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
@@ -166,14 +166,14 @@ func (s *State) ventOnLine(from, to Cell) bool {
 		if s.lets(c, d) {
 			continue
 		}
-		return s.edge(c, d) == box.Vent || s.edge(c.To(d), d.Back()) == box.Vent
+		return s.edge(c, d) == parts.Vent || s.edge(c.To(d), d.Back()) == parts.Vent
 	}
 	return false
 }
 
 // beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
-	if p.card.Effect == box.Beam && p.Toward == NoDir {
+	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
 	}
 	return nil
@@ -182,8 +182,8 @@ func beamAimed(_ *State, p played) *rules.Violation {
 // Beamed lists every enemy that a beam hits: those in one direction within the
 // card's range, up to the first wall or face-down tile; its minimum range
 // spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
-func (s *State) Beamed(c box.Card, d Dir) []Figure {
-	reach := box.Range{Min: 1, Max: 6}
+func (s *State) Beamed(c parts.Card, d Dir) []Figure {
+	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {
 		reach = *c.Range
 	}

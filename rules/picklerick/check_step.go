@@ -2,7 +2,7 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // checkStep judges a step. A figure that is not there, or a cell that is not
@@ -73,7 +73,7 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 // not a step (PR-CLAR-14).
 func (s *State) way(a StepTo) Way {
 	from, d := s.leaves(a)
-	if a.Way == ByVent || s.edge(from, d) == box.Vent {
+	if a.Way == ByVent || s.edge(from, d) == parts.Vent {
 		return ByVent
 	}
 	return Afoot
@@ -89,19 +89,19 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 	args := rules.Args{"toward": d.noun()}
 	var id ruleID
 	switch vent := s.way(a) == ByVent; {
-	case vent && near != box.Vent:
+	case vent && near != parts.Vent:
 		id = "PR-VENT-01"
-	case vent && target != nil && target.Edges.At(d.Back()) != box.Vent:
+	case vent && target != nil && target.Edges.At(d.Back()) != parts.Vent:
 		id = "PR-VENT-07"
-		if target.Place == box.Roof {
+		if target.Place == parts.Roof {
 			id = "PR-TILE-08"
 		}
-	case !vent && near == box.Wall:
+	case !vent && near == parts.Wall:
 		id = "PR-RICK-02"
-	case !vent && target != nil && target.Edges.At(d.Back()) != box.Open:
+	case !vent && target != nil && target.Edges.At(d.Back()) != parts.Open:
 		id = "PR-RICK-03"
 	}
-	walled := near != box.Open || target != nil && target.Edges.At(d.Back()) != box.Open
+	walled := near != parts.Open || target != nil && target.Edges.At(d.Back()) != parts.Open
 	switch {
 	case walled && s.underCover(a) && s.border(from, d) != Adjoining:
 		return book.Against("PR-CLAR-19", args)
@@ -114,7 +114,7 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 }
 
 func (s *State) underCover(a StepTo) bool {
-	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == box.Cover
+	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
 // rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
@@ -206,9 +206,9 @@ func (s *State) stepPrice(a StepTo) price {
 	case a.ByCard:
 		return nil
 	case s.crossesWall(a):
-		return of(box.Movement, 2)
+		return of(parts.Movement, 2)
 	}
-	return of(box.Movement, 1)
+	return of(parts.Movement, 1)
 }
 
 // stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // tileKnown: a tile has one of three colours, and each side is open, a wall or
@@ -21,7 +21,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 
 // tileSummon: a tile calls some number of operatives, or none (PR-TILE-05).
 func tileSummon(_ *State, a Reveal) *rules.Violation {
-	if a.Tile.Summon < 0 || a.Tile.Summon > box.Operatives {
+	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
 		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
 	}
 	return nil
@@ -50,7 +50,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 
 // tileArrowSide: nobody would print a wall across the way in (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
-	if a.Tile.Near == box.Wall || a.Tile.Near == box.Vent {
+	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
 	}
 	return nil
@@ -82,7 +82,7 @@ func (s *State) judgeRelocation(summon int, relocate []Figure) *rules.Violation 
 
 // side is one edge of a tile seen with its arrow near; the near edge is open
 // unless somebody saw otherwise (PR-AMB-15).
-func (t Seen) side(p Part) box.Edge {
+func (t Seen) side(p Part) parts.Edge {
 	switch p {
 	case LeftSide:
 		return t.Left
@@ -92,7 +92,7 @@ func (t Seen) side(p Part) box.Edge {
 		return t.Right
 	}
 	if t.Near == "" {
-		return box.Open
+		return parts.Open
 	}
 	return t.Near
 }
@@ -101,7 +101,7 @@ func (t Seen) side(p Part) box.Edge {
 func (t Seen) Vents() []Part {
 	var out []Part
 	for _, p := range Parts {
-		if t.side(p) == box.Vent {
+		if t.side(p) == parts.Vent {
 			out = append(out, p)
 		}
 	}

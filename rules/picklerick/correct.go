@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Correct says what the table really shows.
@@ -20,7 +20,7 @@ func (c *Correct) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	for i, change := range c.Changes {
-		var faces []box.Symbol
+		var faces []parts.Symbol
 		if change.Path == TurnDice && json.Unmarshal(change.Value, &faces) == nil {
 			c.Changes[i] = rules.To(TurnDice, Fallen(faces))
 		}
@@ -57,19 +57,19 @@ func TileAt(c Cell) string {
 
 // Correctables are what a table may show otherwise than its record.
 var Correctables = []rules.Correctable[State]{
-	{Name: "rick", Path: "/rick/health", High: box.FullHealth},
+	{Name: "rick", Path: "/rick/health", High: parts.FullHealth},
 	{Name: "at", Path: RickCell, Kind: NounCell},
-	{Name: "deck", Path: "/cards/deck", High: box.DeckSize},
-	{Name: "hand", Path: "/cards/hand", High: box.DeckSize},
-	{Name: "discard", Path: "/cards/discard", High: box.DeckSize},
-	{Name: "stack", Path: "/stack", High: box.Tiles},
+	{Name: "deck", Path: "/cards/deck", High: parts.DeckSize},
+	{Name: "hand", Path: "/cards/hand", High: parts.DeckSize},
+	{Name: "discard", Path: "/cards/discard", High: parts.DeckSize},
+	{Name: "stack", Path: "/stack", High: parts.Tiles},
 	{Name: "jaguar", Path: "/jaguar", Kind: NounJaguar},
 	whereabouts,
 	{Name: "dice", Path: TurnDice, Kind: NounSymbol, Many: true, Field: "face"},
 	{Name: "tile", Path: tileAt, Of: NounCell, Kind: NounTile},
 	{Name: "remove"},
-	{Name: "rdeck", Path: "/russian_cards/deck", High: box.DeckSize, When: twoSides},
-	{Name: "rhand", Path: "/russian_cards/hand", High: box.DeckSize, When: twoSides},
+	{Name: "rdeck", Path: "/russian_cards/deck", High: parts.DeckSize, When: twoSides},
+	{Name: "rhand", Path: "/russian_cards/hand", High: parts.DeckSize, When: twoSides},
 	{Name: "turn", Path: OnTurn, Kind: "seat"},
 	{Name: "house"},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // correct is a correction of places and what stands there, in pairs.
@@ -27,7 +27,7 @@ func corrects(t *testing.T, s State, c Correct) State {
 
 func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 	s := russians("mmcg", "R 1 J .").but(hasMoved(1, 1))
-	tile := Tile{Cell: Cell{3, 0}, Face: Up, Colour: box.Red, Edges: &Edges{w, w, w, w}}
+	tile := Tile{Cell: Cell{3, 0}, Face: Up, Colour: parts.Red, Edges: &Edges{w, w, w, w}}
 	for name, c := range map[string]struct {
 		says Correct
 		then probe
@@ -39,7 +39,7 @@ func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 		"the Russian hand":     {correct("/russian_cards/hand", 2), russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
 		"the stack":            {correct("/stack", 2), stackIs(2)},
 		"Jaguar":               {correct("/jaguar", Hunter{Status: Gone}), absent(Jaguar)},
-		"a tile":               {correct(TileAt(tile.Cell), tile), all(edges(3, 0, w, w, w, w), counted(box.Red, 1))},
+		"a tile":               {correct(TileAt(tile.Cell), tile), all(edges(3, 0, w, w, w, w), counted(parts.Red, 1))},
 		"a tile that is gone":  {correct(TileAt(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tile(Cell{3, 0})) }},
 		"a dead operative":     {correct(Post(1), nil), absent(1)},
 		"a new operative":      {correct(Post(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
@@ -127,7 +127,7 @@ func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {
 	s = did(s, mark)
 	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
 	s = did(s, rick(1, 0))
-	s = did(s, shows(box.Grey, "ooo", 0))
+	s = did(s, shows(parts.Grey, "ooo", 0))
 	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
 	mark.Gone = true
 	s = did(s, mark)
@@ -136,7 +136,7 @@ func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {
 
 func TestATrapCardLeavesItsMarker(t *testing.T) {
 	s := ricks("tttt", "R .")
-	a := facts(box.Card{ID: "trap", Effect: box.Trap}).on(1, 0)
+	a := facts(parts.Card{ID: "trap", Effect: parts.Trap}).on(1, 0)
 	a.Marker = "acid"
 	require.Empty(t, Game{}.Check(s, a))
 	s = did(s, a)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Figure is one character on the board: Rick, Jaguar or a numbered operative.
@@ -24,7 +24,7 @@ const (
 func Operative(number int) Figure { return Figure(number) }
 
 // IsOperative reports whether f is one of the ten tokens.
-func (f Figure) IsOperative() bool { return f >= 1 && f <= box.Operatives }
+func (f Figure) IsOperative() bool { return f >= 1 && f <= parts.Operatives }
 
 // Russian reports whether f belongs to the Russian side.
 func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }

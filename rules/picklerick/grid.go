@@ -10,7 +10,7 @@ package picklerick
 import (
 	"fmt"
 
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Cell is a position of the square grid, [x, y]: x grows to the east, y to the
@@ -103,17 +103,17 @@ func abs(n int) int {
 
 // Edges are the four sides of a tile as it lies on the board.
 type Edges struct {
-	North box.Edge `json:"north"`
-	East  box.Edge `json:"east"`
-	South box.Edge `json:"south"`
-	West  box.Edge `json:"west"`
+	North parts.Edge `json:"north"`
+	East  parts.Edge `json:"east"`
+	South parts.Edge `json:"south"`
+	West  parts.Edge `json:"west"`
 }
 
 // OpenEdges are the sides of a tile without walls (PR-SET-16).
-var OpenEdges = Edges{box.Open, box.Open, box.Open, box.Open}
+var OpenEdges = Edges{parts.Open, parts.Open, parts.Open, parts.Open}
 
 // At is the edge on one side.
-func (e Edges) At(d Dir) box.Edge {
+func (e Edges) At(d Dir) parts.Edge {
 	switch d {
 	case North:
 		return e.North
@@ -126,7 +126,7 @@ func (e Edges) At(d Dir) box.Edge {
 }
 
 // with is e with another edge on one side.
-func (e Edges) with(d Dir, edge box.Edge) Edges {
+func (e Edges) with(d Dir, edge parts.Edge) Edges {
 	switch d {
 	case North:
 		e.North = edge

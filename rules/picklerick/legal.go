@@ -2,7 +2,7 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Legal lists what may be reported now. Where the choices run into thousands,
@@ -19,7 +19,7 @@ func (g Game) Legal(s State) []Action {
 	}
 	switch s.Turn.Step {
 	case Roll:
-		return someRolls(box.Dice)
+		return someRolls(parts.Dice)
 	case Fall:
 		return someRolls(len(s.Turn.InAir))
 	case Choose:
@@ -33,10 +33,10 @@ func (g Game) Legal(s State) []Action {
 // someRolls are throws in which each face comes up in each place.
 func someRolls(dice int) []Action {
 	var out []Action
-	for shift := range box.Symbols {
-		faces := make([]box.Symbol, dice)
+	for shift := range parts.Symbols {
+		faces := make([]parts.Symbol, dice)
 		for i := range faces {
-			faces[i] = box.Symbols[(shift+i*(shift+1))%len(box.Symbols)]
+			faces[i] = parts.Symbols[(shift+i*(shift+1))%len(parts.Symbols)]
 		}
 		out = append(out, Fell{Faces: faces})
 	}
@@ -48,7 +48,7 @@ func (s *State) someRerolls() []Action {
 	out := []Action{Keep{}}
 	var dice []int
 	for i, die := range s.Turn.Dice {
-		if die.Face != box.Joker && len(dice) < s.Allowance() {
+		if die.Face != parts.Joker && len(dice) < s.Allowance() {
 			dice = append(dice, i+1)
 			out = append(out, Reroll{Dice: append([]int(nil), dice...)})
 		}
@@ -59,11 +59,11 @@ func (s *State) someRerolls() []Action {
 // someTiles are a few tiles of each colour, with and without vents and summons.
 func (s *State) someTiles() []Action {
 	var out []Action
-	for i, colour := range []box.Colour{box.Red, box.Blue, box.Grey} {
+	for i, colour := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
 		for _, t := range []Seen{
-			{Left: box.Open, Far: box.Open, Right: box.Wall},
-			{Left: box.Wall, Far: box.Open, Right: box.Vent},
-			{Left: box.Vent, Far: box.Wall, Right: box.Vent, Summon: i},
+			{Left: parts.Open, Far: parts.Open, Right: parts.Wall},
+			{Left: parts.Wall, Far: parts.Open, Right: parts.Vent},
+			{Left: parts.Vent, Far: parts.Wall, Right: parts.Vent, Summon: i},
 		} {
 			t.Colour = colour
 			out = append(out, Reveal{Tile: t})

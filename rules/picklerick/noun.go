@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // The kinds of nouns that notes and breaches mention, besides seats.
@@ -55,7 +55,7 @@ func wayNoun(dirs []Dir) rules.Noun {
 	return rules.Noun{Kind: NounWay, ID: strings.Join(names, ",")}
 }
 
-func symbolNoun(s box.Symbol) rules.Noun {
+func symbolNoun(s parts.Symbol) rules.Noun {
 	if s == anySymbol {
 		return rules.Noun{Kind: NounSymbol, ID: "any"}
 	}
@@ -64,7 +64,7 @@ func symbolNoun(s box.Symbol) rules.Noun {
 
 func cardNoun(id string) rules.Noun { return rules.Noun{Kind: NounCard, ID: id} }
 
-func colourNoun(c box.Colour) rules.Noun { return rules.Noun{Kind: NounColour, ID: string(c)} }
+func colourNoun(c parts.Colour) rules.Noun { return rules.Noun{Kind: NounColour, ID: string(c)} }
 
 func partNoun(p Part) rules.Noun { return rules.Noun{Kind: NounPart, ID: string(p)} }
 

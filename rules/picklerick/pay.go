@@ -5,26 +5,26 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // anySymbol stands in a price for a symbol of whatever kind (PR-CARD-04).
-const anySymbol box.Symbol = ""
+const anySymbol parts.Symbol = ""
 
 // price is the list of symbols that something costs.
-type price []box.Symbol
+type price []parts.Symbol
 
 // of is a price of n times the same symbol; nobody is paid for playing a card.
-func of(symbol box.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
+func of(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
 // priceOf is what a card costs when its player chooses x (PR-CARD-01). A card
 // whose cost nobody has read yet costs nothing that could be judged.
-func priceOf(c box.Card, x int) price {
+func priceOf(c parts.Card, x int) price {
 	if c.Cost == nil {
 		return nil
 	}
 	var p price
-	for _, symbol := range box.Symbols {
+	for _, symbol := range parts.Symbols {
 		p = append(p, of(symbol, c.Cost.Of(symbol))...)
 	}
 	if c.Cost.X != "" {
@@ -50,12 +50,12 @@ func (s *State) fitting(p price) (Payment, bool) {
 }
 
 // bestDie is an unspent die, not yet taken, for one symbol; 0 when none fits.
-func (s *State) bestDie(symbol box.Symbol, taken []int) int {
-	wanted := []box.Symbol{symbol, box.Joker}
+func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
+	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
-		wanted = []box.Symbol{box.Tools, box.Gun, box.CardSign, box.Movement, box.Joker}
+		wanted = []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker}
 		if s.Turn.Side == SeatRussians {
-			wanted = []box.Symbol{box.Tools, box.CardSign, box.Movement, box.Gun, box.Joker}
+			wanted = []parts.Symbol{parts.Tools, parts.CardSign, parts.Movement, parts.Gun, parts.Joker}
 		}
 	}
 	for _, face := range wanted {
@@ -139,7 +139,7 @@ func (s *State) handedOver(die int, p purchase) *rules.Violation {
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
 	draws := p.short == "PR-CARD-06"
 	switch {
-	case draws && used == OnCard && (face == box.CardSign || face == box.Joker):
+	case draws && used == OnCard && (face == parts.CardSign || face == parts.Joker):
 		return book.Against("PR-CLAR-05", args)
 	case used != p.use:
 		return book.Against("PR-SPEND-09", args)
@@ -155,7 +155,7 @@ func (s *State) covers(pay Payment, p price) bool {
 	left := slices.Clone(p)
 	var jokers int
 	for _, die := range pay.Dice {
-		if face := s.Turn.Dice[die-1].Face; face == box.Joker {
+		if face := s.Turn.Dice[die-1].Face; face == parts.Joker {
 			jokers++
 		} else if i := slices.Index(left, face); i >= 0 {
 			left = slices.Delete(left, i, i+1)

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Outcome is who won and by which rules; Nobody while the game goes on.
@@ -19,7 +19,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // onRoof reports whether Rick has arrived (PR-WIN-01).
 func (s *State) onRoof() bool {
 	t := s.faceUp(s.Rick.Cell)
-	return t != nil && t.Place == box.Roof
+	return t != nil && t.Place == parts.Roof
 }
 
 // roof ends the game when Rick is on the Roof, at the moment that the table
@@ -103,13 +103,13 @@ func (s *State) Stuck() bool {
 		at := reached[0]
 		reached = reached[1:]
 		here := s.faceUp(at)
-		if here == nil || here.Place == box.Roof {
+		if here == nil || here.Place == parts.Roof {
 			return false
 		}
 		for _, d := range Dirs {
 			next := at.To(d)
-			open, unknown := here.Edges.At(d) == box.Open, s.faceUp(next) == nil
-			if here.Edges.At(d) == box.Vent || open && unknown {
+			open, unknown := here.Edges.At(d) == parts.Open, s.faceUp(next) == nil
+			if here.Edges.At(d) == parts.Vent || open && unknown {
 				return false
 			}
 			if s.border(at, d) == Passable && !seen[next] {
@@ -128,7 +128,7 @@ func (Game) Unsound(s State) error {
 		return err
 	}
 	for _, p := range []*Piles{&s.Cards, s.Russian} {
-		if p != nil && p.All() != box.DeckSize {
+		if p != nil && p.All() != parts.DeckSize {
 			return errors.New("a deck that is not 25 cards")
 		}
 	}

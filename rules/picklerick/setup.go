@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Game judges Pickle Rick.
@@ -29,13 +29,13 @@ const (
 // Setup is what people decide before the first turn. A Position replaces the
 // opening layout altogether, for play from the middle of a game.
 type Setup struct {
-	Mode     Mode                     `json:"mode,omitempty" jsonschema:"needed unless there is a position"`       // a position tells its own
-	Players  []string                 `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"` // Rick's, then the Russians'
-	PostB    Hand                     `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
-	Stack    int                      `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 takes the mode's (PR-AMB-01)
-	Colours  map[box.Place]box.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)
-	House    rules.House              `json:"house_rules,omitempty"`
-	Position *State                   `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
+	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`       // a position tells its own
+	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"` // Rick's, then the Russians'
+	PostB    Hand                         `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
+	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 takes the mode's (PR-AMB-01)
+	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)
+	House    rules.House                  `json:"house_rules,omitempty"`
+	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
 // Start lays the board out (PR-SET). A *rules.Problem names what cannot be.
@@ -67,11 +67,11 @@ func (u Setup) verify() error {
 	if u.PostB != "" && u.PostB != ToTheRight && u.PostB != ToTheLeft {
 		return problem("post_b", rules.Args{"side": string(u.PostB)})
 	}
-	if u.Stack < 0 || u.Stack > box.Tiles {
+	if u.Stack < 0 || u.Stack > parts.Tiles {
 		return problem("stack", rules.Args{"stack": u.Stack})
 	}
 	for place, colour := range u.Colours {
-		if !slices.Contains(box.Places, place) || !colour.Known() {
+		if !slices.Contains(parts.Places, place) || !colour.Known() {
 			return problem("colour", rules.Args{"place": string(place), "colour": string(colour)})
 		}
 	}
@@ -95,19 +95,19 @@ func (u Setup) opening() State {
 		Turn:    Turn{Number: 1, Side: SeatRick, Step: Roll}, // PR-SET-14
 		Tiles:   u.layout(),
 		Stack:   u.Stack,
-		Rick:    Runaway{Health: box.FullHealth},              // PR-SET-09, PR-SET-10
-		Jaguar:  Hunter{Status: Away, Health: box.FullHealth}, // PR-SET-11
-		Cards:   Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand},
+		Rick:    Runaway{Health: parts.FullHealth},              // PR-SET-09, PR-SET-10
+		Jaguar:  Hunter{Status: Away, Health: parts.FullHealth}, // PR-SET-11
+		Cards:   Piles{Deck: parts.DeckSize - parts.OpeningHand, Hand: parts.OpeningHand},
 	}
 	if u.Stack == 0 {
-		s.Stack = box.Tiles - len(s.Tiles) // PR-SET-07, PR-AMB-01
+		s.Stack = parts.Tiles - len(s.Tiles) // PR-SET-07, PR-AMB-01
 	}
 	if !u.Mode.Alone() { // PR-SET-13, PR-SOLO-04
-		s.Russian = &Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand}
+		s.Russian = &Piles{Deck: parts.DeckSize - parts.OpeningHand, Hand: parts.OpeningHand}
 	}
 	for _, t := range s.Tiles { // PR-SET-12
-		for range box.OperativesOnPost {
-			if t.Place == box.GuardPostA || t.Place == box.GuardPostB {
+		for range parts.OperativesOnPost {
+			if t.Place == parts.GuardPostA || t.Place == parts.GuardPostB {
 				s.Operatives = append(s.Operatives, Soldier{Number: len(s.Operatives) + 1, Cell: t.Cell})
 			}
 		}
@@ -126,19 +126,19 @@ func (u Setup) layout() []Tile {
 		aside = West
 	}
 	at := Cell{}
-	tiles := []Tile{u.starting(box.Bathroom, at)}
-	for i, d := range [box.Gaps]Dir{North, aside, North} {
+	tiles := []Tile{u.starting(parts.Bathroom, at)}
+	for i, d := range [parts.Gaps]Dir{North, aside, North} {
 		for range u.Mode.Gap() {
 			at = at.To(d)
 			tiles = append(tiles, Tile{Cell: at, Face: Down})
 		}
 		at = at.To(d)
-		tiles = append(tiles, u.starting(box.Places[i+1], at))
+		tiles = append(tiles, u.starting(parts.Places[i+1], at))
 	}
 	return tiles
 }
 
-func (u Setup) starting(p box.Place, at Cell) Tile {
+func (u Setup) starting(p parts.Place, at Cell) Tile {
 	open := OpenEdges
 	return Tile{Cell: at, Face: Up, Place: p, Colour: u.Colours[p], Edges: &open}
 }

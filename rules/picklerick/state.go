@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // The seats of the game. In the solo game the Russians play by themselves.
@@ -85,9 +85,9 @@ type Turn struct {
 
 // Die is one action die of this turn.
 type Die struct {
-	Face     box.Symbol `json:"face"`
-	Spent    Use        `json:"spent,omitempty" jsonschema:"left out: still at hand"`
-	Rerolled bool       `json:"rerolled,omitempty"`
+	Face     parts.Symbol `json:"face"`
+	Spent    Use          `json:"spent,omitempty" jsonschema:"left out: still at hand"`
+	Rerolled bool         `json:"rerolled,omitempty"`
 }
 
 // Use is what a die was spent on; the zero value is a die still at hand.
@@ -103,23 +103,23 @@ const (
 
 // Grant is what a played card still lets figures do without symbols.
 type Grant struct {
-	Card   string     `json:"card"`
-	Effect box.Effect `json:"effect"`
-	Steps  int        `json:"steps,omitempty"`
-	Shots  int        `json:"shots,omitempty"`
-	Ended  bool       `json:"ended,omitempty"` // a flight cut short by a new tile (PR-CLAR-11)
+	Card   string       `json:"card"`
+	Effect parts.Effect `json:"effect"`
+	Steps  int          `json:"steps,omitempty"`
+	Shots  int          `json:"shots,omitempty"`
+	Ended  bool         `json:"ended,omitempty"` // a flight cut short by a new tile (PR-CLAR-11)
 }
 
 // Tile is one square piece on the board. The edges of a face-down tile are
 // unknown and stay empty.
 type Tile struct {
-	Cell    Cell       `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
-	Face    Face       `json:"face"`
-	Place   box.Place  `json:"place,omitempty" jsonschema:"of a starting tile; left out, a corridor"`
-	Colour  box.Colour `json:"colour,omitempty"`
-	Edges   *Edges     `json:"edges,omitempty" jsonschema:"all four of a face-up tile; none of a face-down one"`
-	Summon  int        `json:"summon,omitempty" jsonschema:"operatives that its text calls"` // operatives that its text calls
-	Markers []string   `json:"markers,omitempty"`
+	Cell    Cell         `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Face    Face         `json:"face"`
+	Place   parts.Place  `json:"place,omitempty" jsonschema:"of a starting tile; left out, a corridor"`
+	Colour  parts.Colour `json:"colour,omitempty"`
+	Edges   *Edges       `json:"edges,omitempty" jsonschema:"all four of a face-up tile; none of a face-down one"`
+	Summon  int          `json:"summon,omitempty" jsonschema:"operatives that its text calls"` // operatives that its text calls
+	Markers []string     `json:"markers,omitempty"`
 }
 
 // Face is which side of a tile is visible.
@@ -236,7 +236,7 @@ func (s *State) soldier(f Figure) *Soldier {
 }
 
 // Supply is how many operatives are off the board (PR-OPS-02).
-func (s *State) Supply() int { return box.Operatives - len(s.Operatives) }
+func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
 // Where is the cell of a figure; false when it is not on the board.
 func (s *State) Where(f Figure) (Cell, bool) {
@@ -276,11 +276,11 @@ func (s *State) Enemies() []Figure {
 
 // Count is how many face-up tiles show a colour, as Jaguar's entry counts them
 // (PR-JAG-02, PR-AMB-20).
-func (s *State) Count(colour box.Colour) int {
+func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {
 		t := &s.Tiles[i]
-		starting := t.Place != box.Corridor && !s.House.Is(StartingTilesCount, "true")
+		starting := t.Place != parts.Corridor && !s.House.Is(StartingTilesCount, "true")
 		if t.Face == Up && t.Colour == colour && !starting {
 			n++
 		}

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Filled is a position written by hand with what it left to custom: Jaguar
@@ -16,7 +16,7 @@ func (s State) Filled() State {
 		s.Mode = Solo
 	}
 	if s.Jaguar.Status == "" {
-		s.Jaguar = Hunter{Status: Away, Health: box.FullHealth}
+		s.Jaguar = Hunter{Status: Away, Health: parts.FullHealth}
 	}
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = SeatRick
@@ -92,9 +92,9 @@ func sensibleTiles(s *State, found func(*rules.Problem)) {
 			found(problem("face", args))
 		case t.Face == Up && (t.Edges == nil || !t.Edges.known()):
 			found(problem("edges", args))
-		case t.Colour != box.NoColour && !t.Colour.Known():
+		case t.Colour != parts.NoColour && !t.Colour.Known():
 			found(problem("tile_colour", args))
-		case t.Summon < 0 || t.Summon > box.Operatives:
+		case t.Summon < 0 || t.Summon > parts.Operatives:
 			found(problem("summon", args))
 		}
 	}
@@ -105,7 +105,7 @@ func sensibleTiles(s *State, found func(*rules.Problem)) {
 
 func (e Edges) known() bool {
 	for _, d := range Dirs {
-		if edge := e.At(d); edge != box.Open && edge != box.Wall && edge != box.Vent {
+		if edge := e.At(d); edge != parts.Open && edge != parts.Wall && edge != parts.Vent {
 			return false
 		}
 	}
@@ -141,18 +141,18 @@ func sensibleCounts(s *State, found func(*rules.Problem)) {
 		}
 	}
 	for f, health := range map[Figure]int{Rick: s.Rick.Health, Jaguar: s.Jaguar.Health} {
-		if health < 0 || health > box.FullHealth {
+		if health < 0 || health > parts.FullHealth {
 			found(problem("health", rules.Args{"figure": f.noun(), "health": health}))
 		}
 	}
 }
 
 func sensibleTurn(s *State, found func(*rules.Problem)) {
-	if n := len(s.Turn.Dice); n != 0 && n != box.Dice {
+	if n := len(s.Turn.Dice); n != 0 && n != parts.Dice {
 		found(problem("dice", rules.Args{"dice": n}))
 	}
 	for _, die := range s.Turn.Dice {
-		if !slices.Contains(box.Symbols, die.Face) {
+		if !slices.Contains(parts.Symbols, die.Face) {
 			found(problem("symbol", rules.Args{"symbol": string(die.Face)}))
 		}
 	}

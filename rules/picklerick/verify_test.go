@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
@@ -51,7 +51,7 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"no dice before a roll":  rolling,
 		"Jaguar who is gone":     jaguarGone,
 		"an empty stack":         stack(0),
-		"a tile without colour":  func(s *State) { s.Tiles[0].Colour = box.NoColour },
+		"a tile without colour":  func(s *State) { s.Tiles[0].Colour = parts.NoColour },
 		"a house rule settled":   house(HealthZero, "immediate"),
 		"an undiscovered corner": func(s *State) { s.Tiles = append(s.Tiles, Tile{Cell: Cell{5, 5}, Face: Down}) },
 	} {

@@ -2,7 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Action is one report from the table: what somebody decided, or what the die
@@ -19,21 +19,21 @@ type (
 	}
 	// Trap places the Trap openly.
 	Trap struct {
-		Location box.Location `json:"location"`
+		Location parts.Location `json:"location"`
 	}
 	// Hide lays a card face down. Seal is SealOf the card, Box the card under
 	// lock; a person who keeps the card on the table gives neither. Card is in
 	// the clear only while an automated Owner decides: what follows from the
 	// report never holds it.
 	Hide struct {
-		Seal string       `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
-		Box  string       `json:"box,omitempty" jsonschema:"the sealed card under lock"`
-		Card box.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
+		Seal string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
+		Box  string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
+		Card parts.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {
-		Card box.Location `json:"card"`
-		Salt string       `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
+		Card parts.Location `json:"card"`
+		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
 	}
 )
 
@@ -42,16 +42,16 @@ type (
 	// Raid pushes a heist card up to a location. FiguresOf names another
 	// colour, where the figures on the card are not the player's own.
 	Raid struct {
-		Seat      rules.Seat   `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location  box.Location `json:"location"`
-		Count     int          `json:"count" jsonschema:"figures put on the heist card"`
-		FiguresOf rules.Seat   `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
+		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
+		Location  parts.Location `json:"location"`
+		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
+		FiguresOf rules.Seat     `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
 	}
 	// Change takes a raid back for another one (RH-AMB-21).
 	Change struct {
-		Seat     rules.Seat   `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location box.Location `json:"location"`
-		Count    int          `json:"count"`
+		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
+		Location parts.Location `json:"location"`
+		Count    int            `json:"count"`
 	}
 	// Pass sends nobody.
 	Pass struct {

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // course is how an action plays out on a copy of the table, and what is worth
@@ -125,7 +125,7 @@ func (c *course) leave() {
 
 // noteInVain tells of a location that gave nothing: to the Owner because nobody
 // came, to raccoons because nothing was to be had.
-func (c *course) noteInVain(here box.Location) {
+func (c *course) noteInVain(here parts.Location) {
 	present, left := c.present(here), false
 	for _, g := range present {
 		left = left || g.Raid.Left > 0 && !g.Raid.Done && !g.Raid.Saved
@@ -135,9 +135,9 @@ func (c *course) noteInVain(here box.Location) {
 	case c.Round.Card == here && len(present) == 0:
 		c.note("in-vain", "RH-RES-03", args)
 	case c.Round.Card == here || !left:
-	case here == box.LivingRoom && !c.Popper.Lying() && c.Popper.Taken < c.Round.Number:
+	case here == parts.LivingRoom && !c.Popper.Lying() && c.Popper.Taken < c.Round.Number:
 		c.note("nothing-living_room", "RH-LIV-05", args)
-	case here == box.Backyard:
+	case here == parts.Backyard:
 		c.note("nothing-backyard", "RH-YARD-02", args)
 	}
 }

@@ -2,7 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // fell is the Dog's die, counted from the left, 6 being off the board
@@ -24,7 +24,7 @@ func (c *course) fell(a Fell) {
 func (c *course) placeDog(die int) {
 	c.Round.DogDie, c.Round.Dog = die, c.position(die)
 	c.passOn(TrapStep, DogStep)
-	if c.Round.Dog == box.Nowhere {
+	if c.Round.Dog == parts.Nowhere {
 		c.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
 		return
 	}
@@ -32,18 +32,18 @@ func (c *course) placeDog(die int) {
 }
 
 // position is the location so far from the left; Nowhere for a 6.
-func (s *State) position(n int) box.Location {
+func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
-		return box.Nowhere
+		return parts.Nowhere
 	}
 	return s.Row[n-1]
 }
 
-func (c *course) placeTrap(at box.Location) {
+func (c *course) placeTrap(at parts.Location) {
 	c.Round.Trap = at
 	c.passOn(HideStep, DogStep, TrapStep)
 	args := rules.Args{"place": Place(at)}
-	if c.Round.LastTrap != box.Nowhere {
+	if c.Round.LastTrap != parts.Nowhere {
 		args["was"] = Place(c.Round.LastTrap)
 	}
 	c.note("trap", "RH-TRAP-01", args)

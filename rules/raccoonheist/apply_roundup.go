@@ -2,7 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // safe is the lowest die that catches nobody.
@@ -20,7 +20,7 @@ func (c *course) rolled(g *Group, die int) {
 	}
 	c.note("rolled", "RH-TRAP-07", args)
 	by := ByTrap
-	if g.Raid.Location == box.Basement {
+	if g.Raid.Location == parts.Basement {
 		by = ByBasement
 	}
 	if n := min(die, g.Raid.Left); n > 0 {
@@ -32,7 +32,7 @@ func (c *course) rolled(g *Group, die int) {
 // front of a player (RH-RES-09, RH-TRAP-09, RH-BAS-05).
 func (c *course) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
-	if g.Raid.Location == box.Backyard {
+	if g.Raid.Location == parts.Backyard {
 		g.Raid.Fresh += n
 	}
 	c.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
@@ -65,7 +65,7 @@ func (c *course) feed(seat rules.Seat, food int) {
 // rescuer (RH-YARD-04).
 func (c *course) rescue(a Rescue) {
 	c.own(a.Seat).Raid.Done = true
-	args := rules.Args{"place": Place(box.Backyard), "seat": a.Seat.Noun()}
+	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}
 	if len(a.Freed) == 0 {
 		c.note("rescued-none", "RH-YARD-02", args)
 		return

@@ -3,7 +3,7 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/rules/raccoonheist/owner"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Automated reports whether the app decides for the Owner now: the Trap, and the
@@ -66,8 +66,8 @@ func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 
 // barredTraps are the places where the Trap may not lie.
 func (s *State) barredTraps() []rules.Note {
-	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)})}
-	if s.Round.LastTrap != box.Nowhere {
+	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(parts.Basement)})}
+	if s.Round.LastTrap != parts.Nowhere {
 		out = append(out, reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(s.Round.LastTrap)}))
 	}
 	return out
@@ -81,7 +81,7 @@ func (s *State) evenTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := evenCards()
-	for i, c := range p.Cards { // in the order of box.Locations as well
+	for i, c := range p.Cards { // in the order of parts.Locations as well
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
@@ -91,7 +91,7 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 // evenCards are all five cards alike.
 func evenCards() rules.Decision[Action] {
 	var open []Action
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		open = append(open, Hide{Card: l})
 	}
 	return rules.Decision[Action]{

@@ -2,53 +2,53 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 func effectCases() []trial {
-	elsewhere := show(box.Basement)
-	kitchens := table(2, goes(ann, box.Kitchen, 3), goes(boris, box.Kitchen, 2))
-	hard := table(2, advanced, goes(ann, box.Kitchen, 3), goes(boris, box.TrashCan, 2))
-	living := table(2, trap(box.Kitchen), goes(boris, box.LivingRoom, 1), goes(ann, box.LivingRoom, 2))
-	yards := table(2, goes(ann, box.Backyard, 2), goes(boris, box.Backyard, 3))
+	elsewhere := show(parts.Basement)
+	kitchens := table(2, goes(ann, parts.Kitchen, 3), goes(boris, parts.Kitchen, 2))
+	hard := table(2, advanced, goes(ann, parts.Kitchen, 3), goes(boris, parts.TrashCan, 2))
+	living := table(2, trap(parts.Kitchen), goes(boris, parts.LivingRoom, 1), goes(ann, parts.LivingRoom, 2))
+	yards := table(2, goes(ann, parts.Backyard, 2), goes(boris, parts.Backyard, 3))
 	two := []Freed{{ann, 1}, {boris, 1}}
 	return []trial{
 		// Food.
-		so(follows("RH-KIT-01", "a token for each raccoon", table(1, goes(ann, box.Kitchen, 5)), elsewhere), stands(ann, 5, 2, 5)).In("RH-EX-01"),
-		so(follows("RH-KIT-01", "two raccoons are caught there and three stay in front", table(1, goes(ann, box.Kitchen, 2)), show(box.Kitchen)), stands(ann, 3, 4, 0), goesOn).In("RH-EX-08"),
-		so(follows("RH-KIT-01", "one is caught there and four stay in front", table(1, goes(ann, box.Kitchen, 1)), show(box.Kitchen)), stands(ann, 4, 3, 0), goesOn).In("RH-EX-08"),
+		so(follows("RH-KIT-01", "a token for each raccoon", table(1, goes(ann, parts.Kitchen, 5)), elsewhere), stands(ann, 5, 2, 5)).In("RH-EX-01"),
+		so(follows("RH-KIT-01", "two raccoons are caught there and three stay in front", table(1, goes(ann, parts.Kitchen, 2)), show(parts.Kitchen)), stands(ann, 3, 4, 0), goesOn).In("RH-EX-08"),
+		so(follows("RH-KIT-01", "one is caught there and four stay in front", table(1, goes(ann, parts.Kitchen, 1)), show(parts.Kitchen)), stands(ann, 4, 3, 0), goesOn).In("RH-EX-08"),
 		so(follows("RH-KIT-01", "people may take less", hard, elsewhere, Collect{ann, 1}), stands(ann, 2, 1, 1)),
 		so(follows("RH-KIT-01", "or nothing", hard, elsewhere, Collect{ann, 0}), stands(ann, 2, 1, 0)),
 		refused("RH-KIT-01", "more than raccoons there", hard, elsewhere, Collect{ann, 4}),
 		refused("RH-RES-02", "food a second time", hard, elsewhere, Collect{ann, 3}, Collect{ann, 3}),
 		so(follows("RH-KIT-03", "each takes for his own raccoons", kitchens, elsewhere), stands(ann, 5, 1, 3), stands(boris, 5, 1, 2)),
-		so(follows("RH-TRASH-01", "two tokens for four raccoons", table(1, goes(ann, box.TrashCan, 4)), elsewhere), stands(ann, 5, 2, 2)),
-		so(follows("RH-TRASH-01", "two tokens for one raccoon", table(1, goes(ann, box.TrashCan, 1)), elsewhere), stands(ann, 5, 2, 2)),
+		so(follows("RH-TRASH-01", "two tokens for four raccoons", table(1, goes(ann, parts.TrashCan, 4)), elsewhere), stands(ann, 5, 2, 2)),
+		so(follows("RH-TRASH-01", "two tokens for one raccoon", table(1, goes(ann, parts.TrashCan, 1)), elsewhere), stands(ann, 5, 2, 2)),
 		refused("RH-TRASH-01", "three tokens", hard, elsewhere, Collect{ann, 3}, Collect{boris, 3}),
-		so(follows("RH-TRASH-02", "two tokens each", table(2, goes(ann, box.TrashCan, 1), goes(boris, box.TrashCan, 4)), elsewhere),
+		so(follows("RH-TRASH-02", "two tokens each", table(2, goes(ann, parts.TrashCan, 1), goes(boris, parts.TrashCan, 4)), elsewhere),
 			stands(ann, 5, 1, 2), stands(boris, 5, 1, 2)).In("RH-EX-13"),
 		so(allowed("RH-COMP-03", "the last token is taken, the rest is not there", table(4, advanced, food(ann, 7), food(boris, 7), food(clara, 7), food(dan, 7),
-			trap(box.Backyard), goes(ann, box.TrashCan, 1), goes(boris, box.Kitchen, 1), goes(clara, box.LivingRoom, 1), goes(dan, box.LivingRoom, 1)),
+			trap(parts.Backyard), goes(ann, parts.TrashCan, 1), goes(boris, parts.Kitchen, 1), goes(clara, parts.LivingRoom, 1), goes(dan, parts.LivingRoom, 1)),
 			elsewhere, Collect{boris, 0}, Collect{ann, 1}, LeavePopper{clara}, LeavePopper{dan}), stands(ann, 3, 1, 8)),
-		refused("RH-COMP-03", "more than lies beside the row", table(2, advanced, food(ann, 7), food(boris, 21), goes(ann, box.TrashCan, 1), goes(boris, box.Basement, 1)),
-			show(box.LivingRoom), Collect{ann, 2}).At(rules.Impossible),
-		so(allowed("RH-FOOD-01", "every token counts one", table(1, food(ann, 3), goes(ann, box.TrashCan, 1)), elsewhere), stands(ann, 5, 2, 5)),
+		refused("RH-COMP-03", "more than lies beside the row", table(2, advanced, food(ann, 7), food(boris, 21), goes(ann, parts.TrashCan, 1), goes(boris, parts.Basement, 1)),
+			show(parts.LivingRoom), Collect{ann, 2}).At(rules.Impossible),
+		so(allowed("RH-FOOD-01", "every token counts one", table(1, food(ann, 3), goes(ann, parts.TrashCan, 1)), elsewhere), stands(ann, 5, 2, 5)),
 		refused("RH-FOOD-02", "a token for a friend", table(2, food(ann, 2)), Give{ann, boris, 1}),
 		refused("RH-FOOD-02", "a token of the other group", duel(food(ann, 2)), Give{ann, boris, 1}).Breaking("RH-DUEL-03"),
 		refused("RH-FOOD-02", "a token from the Kitchen", kitchenDone(), Give{ann, boris, 1}).Breaking("RH-KIT-02"),
-		refused("RH-FOOD-02", "food of an earlier round while raccoons are in the Kitchen", table(2, food(ann, 2), goes(ann, box.Kitchen, 1)), Give{ann, boris, 1}),
+		refused("RH-FOOD-02", "food of an earlier round while raccoons are in the Kitchen", table(2, food(ann, 2), goes(ann, parts.Kitchen, 1)), Give{ann, boris, 1}),
 		refused("RH-FOOD-02", "a gift of nothing", table(2, food(ann, 2)), Give{ann, boris, 0}),
 		refused("RH-FOOD-02", "all tokens for a friend", table(2, food(ann, 2)), Give{ann, boris, 2}),
-		refused("RH-FOOD-02", "a token from the Trash can", table(2, goes(ann, box.TrashCan, 1), goes(boris, box.Basement, 1)), show(box.LivingRoom), Give{ann, boris, 1}),
+		refused("RH-FOOD-02", "a token from the Trash can", table(2, goes(ann, parts.TrashCan, 1), goes(boris, parts.Basement, 1)), show(parts.LivingRoom), Give{ann, boris, 1}),
 		refused("RH-COMP-03", "less than no food given", table(2, food(ann, 2)), Give{ann, boris, -1}).At(rules.Impossible),
 		refused("RH-COMP-03", "less than no food taken", hard, elsewhere, Collect{ann, -1}).At(rules.Impossible),
-		so(allowed("RH-COMP-03", "nobody is asked when no food is left", table(2, advanced, food(ann, 7), food(boris, 22), goes(ann, box.TrashCan, 1), goes(boris, box.Backyard, 1)).but(yard(ann, 0), yard(boris, 0)), elsewhere), wonBy(SeatRaccoons, "RH-ADV-01")),
+		so(allowed("RH-COMP-03", "nobody is asked when no food is left", table(2, advanced, food(ann, 7), food(boris, 22), goes(ann, parts.TrashCan, 1), goes(boris, parts.Backyard, 1)).but(yard(ann, 0), yard(boris, 0)), elsewhere), wonBy(SeatRaccoons, "RH-ADV-01")),
 		refused("RH-COMP-01", "less than no figure", table(2), correct(of(ann, "reserve"), -1, of(ann, "backyard"), 7)).At(rules.Impossible),
 		refused("RH-COMP-05", "a stranger's figures corrected", table(2), correct(of(dan, "food"), 0)).At(rules.Impossible),
 		refused("RH-COMP-05", "a stranger's figures brought back", yards, elsewhere, Rescue{ann, []Freed{{dan, 1}}}).At(rules.Impossible),
-		allowed("RH-COMP-04", "the Dog corrected off the board", table(2, dog(box.Kitchen)), correct("/round/dog", box.Nowhere)),
-		allowed("RH-COMP-04", "the Dog corrected to another location", table(2, dog(box.Kitchen)), correct("/round/dog", box.TrashCan)),
-		allowed("RH-SETUP-12", "a row corrected", table(2), correct("/row", [5]box.Location{box.Basement, box.Kitchen, box.TrashCan, box.LivingRoom, box.Backyard})),
+		allowed("RH-COMP-04", "the Dog corrected off the board", table(2, dog(parts.Kitchen)), correct("/round/dog", parts.Nowhere)),
+		allowed("RH-COMP-04", "the Dog corrected to another location", table(2, dog(parts.Kitchen)), correct("/round/dog", parts.TrashCan)),
+		allowed("RH-SETUP-12", "a row corrected", table(2), correct("/row", [5]parts.Location{parts.Basement, parts.Kitchen, parts.TrashCan, parts.LivingRoom, parts.Backyard})),
 		allowed("RH-POP-01", "a correction puts it back", table(2, holds(ann)), correct("/popper", Popper{})),
 		refused("RH-COMP-03", "more food given than there is", table(2, food(ann, 2)), Give{ann, boris, 3}).At(rules.Impossible),
 		so(allowed("RH-FOOD-02", "each keeps his own", kitchens, elsewhere), stands(ann, 5, 1, 3)),
@@ -58,45 +58,45 @@ func effectCases() []trial {
 		// The Living room.
 		noting(so(follows("RH-LIV-01", "no food in the Living room", living, elsewhere, TakePopper{boris}), stands(ann, 5, 1, 0), stands(boris, 5, 1, 0), in(3, DogStep)),
 			"popper-taken", "in-vain", "round-popper"),
-		refused("RH-ROUND-01", "food from the Living room in the Heist", table(1, goes(ann, box.LivingRoom, 1)), Collect{ann, 1}),
-		refused("RH-POP-06", "food for the saved in the Living room", table(2, holds(ann), goes(ann, box.LivingRoom, 2), goes(boris, box.Basement, 1)), show(box.LivingRoom), saves(ann), Collect{ann, 2}),
+		refused("RH-ROUND-01", "food from the Living room in the Heist", table(1, goes(ann, parts.LivingRoom, 1)), Collect{ann, 1}),
+		refused("RH-POP-06", "food for the saved in the Living room", table(2, holds(ann), goes(ann, parts.LivingRoom, 2), goes(boris, parts.Basement, 1)), show(parts.LivingRoom), saves(ann), Collect{ann, 2}),
 		so(allowed("RH-LIV-02", "the second leaves it before the first decides", living, elsewhere, LeavePopper{ann}), waits(Wait{For: ForTake, Seat: boris})),
 		refused("RH-LIV-01", "food in the Living room", living, elsewhere, Collect{boris, 1}),
 		so(allowed("RH-LIV-02", "the popper is taken", living, elsewhere, TakePopper{boris}), popperIs(Popper{Holder: boris, Taken: 2})),
 		so(allowed("RH-LIV-02", "or left", living, elsewhere, LeavePopper{boris}), waits(Wait{For: ForTake, Seat: ann})),
 		so(allowed("RH-LIV-02", "and left again", living, elsewhere, LeavePopper{boris}, LeavePopper{ann}), popperIs(Popper{}), in(3, DogStep)),
-		refused("RH-LIV-02", "taken by somebody elsewhere", table(2, goes(ann, box.LivingRoom, 1), goes(boris, box.TrashCan, 1)).but(trap(box.Kitchen)), elsewhere, TakePopper{boris}),
-		refused("RH-LIV-02", "taken by somebody with nobody left there", table(2, goes(ann, box.LivingRoom, 1), goes(boris, box.LivingRoom, 2)),
+		refused("RH-LIV-02", "taken by somebody elsewhere", table(2, goes(ann, parts.LivingRoom, 1), goes(boris, parts.TrashCan, 1)).but(trap(parts.Kitchen)), elsewhere, TakePopper{boris}),
+		refused("RH-LIV-02", "taken by somebody with nobody left there", table(2, goes(ann, parts.LivingRoom, 1), goes(boris, parts.LivingRoom, 2)),
 			elsewhere, Fell{3, ann}, Fell{6, boris}, TakePopper{ann}),
 		allowed("RH-LIV-03", "the first to choose takes it", living, elsewhere, TakePopper{boris}),
 		refused("RH-LIV-03", "the second takes it while the first may", living, elsewhere, TakePopper{ann}),
 		allowed("RH-LIV-03", "the second takes it when the first does not want it", living, elsewhere, LeavePopper{boris}, TakePopper{ann}),
-		refused("RH-LIV-04", "taken under the Owner's eyes", table(2, trap(box.Backyard), goes(ann, box.LivingRoom, 1), goes(boris, box.Basement, 1)),
-			show(box.LivingRoom), TakePopper{ann}),
-		so(allowed("RH-LIV-04", "the popper stays with the Owner there", table(1, trap(box.Kitchen), goes(ann, box.LivingRoom, 1)), show(box.LivingRoom)),
+		refused("RH-LIV-04", "taken under the Owner's eyes", table(2, trap(parts.Backyard), goes(ann, parts.LivingRoom, 1), goes(boris, parts.Basement, 1)),
+			show(parts.LivingRoom), TakePopper{ann}),
+		so(allowed("RH-LIV-04", "the popper stays with the Owner there", table(1, trap(parts.Kitchen), goes(ann, parts.LivingRoom, 1)), show(parts.LivingRoom)),
 			popperIs(Popper{}), stands(ann, 4, 3, 0)),
 		so(follows("RH-LIV-05", "nothing is to be had while the popper is held", living.but(holds(ann)), elsewhere), in(3, DogStep), popperIs(Popper{})),
-		so(follows("RH-LIV-05", "the Trap works there as usual", table(1, holds(ann), goes(ann, box.LivingRoom, 2)), elsewhere, Fell{Face: 1}), stands(ann, 4, 3, 0)),
-		refused("RH-POP-09", "taken while it is held", table(2, trap(box.Kitchen), holds(boris), goes(ann, box.LivingRoom, 1), goes(boris, box.Basement, 1)),
-			show(box.TrashCan), TakePopper{ann}),
+		so(follows("RH-LIV-05", "the Trap works there as usual", table(1, holds(ann), goes(ann, parts.LivingRoom, 2)), elsewhere, Fell{Face: 1}), stands(ann, 4, 3, 0)),
+		refused("RH-POP-09", "taken while it is held", table(2, trap(parts.Kitchen), holds(boris), goes(ann, parts.LivingRoom, 1), goes(boris, parts.Basement, 1)),
+			show(parts.TrashCan), TakePopper{ann}),
 		so(allowed("RH-POP-09", "taken when it has come back", living.but(number(3)), elsewhere, TakePopper{boris}), popperIs(Popper{Holder: boris, Taken: 3})),
-		refused("RH-POP-09", "taken by a second one", living.but(goes(ann, box.Basement, 2)).but(func(s *State) { s.Groups = append(s.Groups, Group{Seat: clara, Reserve: 2}) }, goes(clara, box.LivingRoom, 2)),
-			show(box.TrashCan), TakePopper{boris}, TakePopper{clara}),
+		refused("RH-POP-09", "taken by a second one", living.but(goes(ann, parts.Basement, 2)).but(func(s *State) { s.Groups = append(s.Groups, Group{Seat: clara, Reserve: 2}) }, goes(clara, parts.LivingRoom, 2)),
+			show(parts.TrashCan), TakePopper{boris}, TakePopper{clara}),
 
 		// The Backyard.
 		noting(so(allowed("RH-YARD-02", "own and others' figures come back", yards, elsewhere, Rescue{ann, two}), in(3, DogStep)), "rescued", "nothing-backyard", "in-vain", "round"),
-		refused("RH-YARD-02", "a rescue from afar", table(2, goes(ann, box.Backyard, 2), goes(boris, box.LivingRoom, 3)), elsewhere, Rescue{boris, []Freed{{boris, 1}}}),
-		refused("RH-YARD-02", "a rescue by nobody left", table(2, trap(box.Backyard), goes(ann, box.Backyard, 1), goes(boris, box.Backyard, 2)),
+		refused("RH-YARD-02", "a rescue from afar", table(2, goes(ann, parts.Backyard, 2), goes(boris, parts.LivingRoom, 3)), elsewhere, Rescue{boris, []Freed{{boris, 1}}}),
+		refused("RH-YARD-02", "a rescue by nobody left", table(2, trap(parts.Backyard), goes(ann, parts.Backyard, 1), goes(boris, parts.Backyard, 2)),
 			elsewhere, Fell{4, ann}, Fell{6, boris}, Rescue{ann, []Freed{{ann, 1}}}),
 		so(allowed("RH-YARD-03", "fewer than raiders", yards, elsewhere, Rescue{Seat: ann}), waits(Wait{For: ForRescue, Seat: boris, Most: 3})),
 		allowed("RH-YARD-03", "as many as raiders", yards.but(yard(ann, 2)), elsewhere, Rescue{ann, []Freed{{ann, 2}}}),
 		refused("RH-YARD-03", "more than raiders", yards.but(yard(ann, 2)), elsewhere, Rescue{ann, []Freed{{ann, 2}, {boris, 1}}}),
-		refused("RH-YARD-03", "more than are left after the Trap", table(2, trap(box.Backyard), yard(ann, 5), goes(ann, box.Backyard, 3)).but(goes(boris, box.LivingRoom, 1)),
+		refused("RH-YARD-03", "more than are left after the Trap", table(2, trap(parts.Backyard), yard(ann, 5), goes(ann, parts.Backyard, 3)).but(goes(boris, parts.LivingRoom, 1)),
 			elsewhere, Fell{2, ann}, Rescue{ann, []Freed{{ann, 2}}}),
 		so(allowed("RH-YARD-03", "players may agree on another order", yards, elsewhere, Rescue{boris, []Freed{{boris, 1}}}), waits(Wait{For: ForRescue, Seat: ann, Most: 2})),
 		so(follows("RH-YARD-04", "figures go to their own players", yards, elsewhere, Rescue{ann, []Freed{{boris, 1}}}, Rescue{boris, []Freed{{ann, 1}}}),
 			stands(ann, 6, 0, 0), stands(boris, 6, 0, 0)),
-		so(follows("RH-YARD-04", "they join no raid this round", yards, elsewhere, Rescue{ann, []Freed{{boris, 1}}}), raids(boris, box.Backyard, 3), stands(boris, 3, 0, 0)),
+		so(follows("RH-YARD-04", "they join no raid this round", yards, elsewhere, Rescue{ann, []Freed{{boris, 1}}}), raids(boris, parts.Backyard, 3), stands(boris, 3, 0, 0)),
 		refused("RH-YARD-05", "a figure that does not stand there", yards, elsewhere, Rescue{ann, []Freed{{ann, 2}}}).At(rules.Impossible),
 		refused("RH-YARD-05", "less than no figure", yards, elsewhere, Rescue{ann, []Freed{{ann, -1}}}).At(rules.Impossible),
 		allowed("RH-YARD-05", "a correction that keeps the number", table(2), correct(of(ann, "reserve"), 3, of(ann, "backyard"), 3)),
@@ -111,16 +111,16 @@ func effectCases() []trial {
 		refused("RH-YARD-07", "seven in a group of the duel", duel(), correct(of(ann, "reserve"), 7, of(ann, "backyard"), 0)),
 		allowed("RH-YARD-08", "five figures each for four", table(4), correct(of(ann, "reserve"), 5, of(ann, "backyard"), 0)),
 		refused("RH-YARD-08", "six each for four", table(4), correct(of(ann, "reserve"), 6, of(ann, "backyard"), 0)).In("RH-EX-SEQ-15"),
-		refused("RH-YARD-10", "a rescue under the Owner's eyes", table(2, goes(ann, box.Backyard, 1), goes(boris, box.Basement, 1)), show(box.Backyard), Rescue{ann, []Freed{{boris, 1}}}),
-		refused("RH-YARD-10", "a rescue by those who fled under the popper", table(2, holds(ann), goes(ann, box.Backyard, 1), goes(boris, box.Basement, 1)),
-			show(box.Backyard), saves(ann), Rescue{ann, []Freed{{boris, 1}}}),
-		so(allowed("RH-YARD-10", "raiders there stay there", table(1, goes(ann, box.Backyard, 2)), show(box.Backyard)), stands(ann, 3, 4, 0)),
+		refused("RH-YARD-10", "a rescue under the Owner's eyes", table(2, goes(ann, parts.Backyard, 1), goes(boris, parts.Basement, 1)), show(parts.Backyard), Rescue{ann, []Freed{{boris, 1}}}),
+		refused("RH-YARD-10", "a rescue by those who fled under the popper", table(2, holds(ann), goes(ann, parts.Backyard, 1), goes(boris, parts.Basement, 1)),
+			show(parts.Backyard), saves(ann), Rescue{ann, []Freed{{boris, 1}}}),
+		so(allowed("RH-YARD-10", "raiders there stay there", table(1, goes(ann, parts.Backyard, 2)), show(parts.Backyard)), stands(ann, 3, 4, 0)),
 	}
 }
 
 // kitchenDone is a Round-up in which Ann has eaten in the Kitchen and Boris is
 // awaited in the Basement.
 func kitchenDone() State {
-	s := table(2, goes(ann, box.Kitchen, 3), goes(boris, box.Basement, 2))
-	return did(s, show(box.LivingRoom))
+	s := table(2, goes(ann, parts.Kitchen, 3), goes(boris, parts.Basement, 2))
+	return did(s, show(parts.LivingRoom))
 }

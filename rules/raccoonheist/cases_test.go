@@ -10,7 +10,7 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 type (
@@ -98,11 +98,11 @@ func table(players int, twists ...twist) State {
 		Mode:  Basic,
 		House: rules.House{},
 		Owner: Owner{Keeper: Person},
-		Row:   [5]box.Location{box.Kitchen, box.TrashCan, box.Backyard, box.LivingRoom, box.Basement},
-		Round: Round{Number: 2, Step: Heist, DogDie: box.DogOff, Trap: box.LivingRoom},
+		Row:   [5]parts.Location{parts.Kitchen, parts.TrashCan, parts.Backyard, parts.LivingRoom, parts.Basement},
+		Round: Round{Number: 2, Step: Heist, DogDie: parts.DogOff, Trap: parts.LivingRoom},
 	}
 	for n := range players {
-		l := box.Layouts[players-1]
+		l := parts.Layouts[players-1]
 		s.Groups = append(s.Groups, Group{Seat: Seat(n + 1), Reserve: l.Reserve, Yard: l.Backyard})
 	}
 	return s.but(twists...)
@@ -126,7 +126,7 @@ func ambush(step Step, twists ...twist) State {
 			s.Round.DogDie = 0
 		}
 		if step == DogStep || step == TrapStep {
-			s.Round.Trap = box.Nowhere
+			s.Round.Trap = parts.Nowhere
 		}
 	})
 }
@@ -139,17 +139,17 @@ func duel(twists ...twist) State {
 }
 
 func advanced(s *State)                 { s.Mode = map[Mode]Mode{Basic: Advanced, Duel: AdvancedDuel}[s.Mode] }
-func dog(l box.Location) twist          { return func(s *State) { s.Round.Dog = l } }
-func trap(l box.Location) twist         { return func(s *State) { s.Round.Trap = l } }
-func lastTrap(l box.Location) twist     { return func(s *State) { s.Round.LastTrap = l } }
+func dog(l parts.Location) twist        { return func(s *State) { s.Round.Dog = l } }
+func trap(l parts.Location) twist       { return func(s *State) { s.Round.Trap = l } }
+func lastTrap(l parts.Location) twist   { return func(s *State) { s.Round.LastTrap = l } }
 func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
-func row(cards ...box.Location) twist   { return func(s *State) { s.Row = [5]box.Location(cards) } }
+func row(cards ...parts.Location) twist { return func(s *State) { s.Row = [5]parts.Location(cards) } }
 func reserve(x rules.Seat, n int) twist { return func(s *State) { s.group(x).Reserve = n } }
 func yard(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Yard = n } }
 func food(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Food = n } }
 
 // goes sends raccoons on the heist.
-func goes(x rules.Seat, l box.Location, n int) twist {
+func goes(x rules.Seat, l parts.Location, n int) twist {
 	return func(s *State) {
 		c := &course{State: *s}
 		c.raid(x, l, n)
@@ -166,7 +166,7 @@ func house(sw rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-func show(l box.Location) Action { return Show{Card: l} }
+func show(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
@@ -190,7 +190,7 @@ func stands(x rules.Seat, reserve, yard, food int) probe {
 	}
 }
 
-func raids(x rules.Seat, l box.Location, left int) probe {
+func raids(x rules.Seat, l parts.Location, left int) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, l, s.group(x).Raid.Location)
 		require.Equal(t, left, s.group(x).Raid.Left)
@@ -207,7 +207,7 @@ func wonBy(side rules.Seat, by ...ruleID) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-func dogAt(die int, l box.Location) probe {
+func dogAt(die int, l parts.Location) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, die, s.Round.DogDie)
 		require.Equal(t, l, s.Round.Dog)
@@ -215,7 +215,7 @@ func dogAt(die int, l box.Location) probe {
 	}
 }
 
-func trapAt(l box.Location) probe {
+func trapAt(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Round.Trap) }
 }
 
@@ -242,7 +242,7 @@ func awaited(seat rules.Seat) probe {
 	return func(t *testing.T, s State) { require.Equal(t, seat, Game{}.Next(s)) }
 }
 
-func at(l box.Location) probe {
+func at(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Here()) }
 }
 

@@ -2,12 +2,12 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // dieFace: there is one die, with the values 1 to 6 (RH-COMP-02).
 func dieFace(_ *State, a Fell) *rules.Violation {
-	if a.Face < 1 || a.Face > box.DieSides {
+	if a.Face < 1 || a.Face > parts.DieSides {
 		return book.Impossible("RH-COMP-02", rules.Args{"face": a.Face})
 	}
 	return nil
@@ -20,7 +20,7 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 	switch {
 	case !isLocation(a.Location):
 		return book.Impossible("RH-COMP-04", args)
-	case a.Location == box.Basement:
+	case a.Location == parts.Basement:
 		return book.Against("RH-TRAP-02", args)
 	case a.Location == s.Round.LastTrap:
 		return book.Against("RH-TRAP-03", args)
@@ -33,7 +33,7 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 func shownCard(_ *State, a Show) *rules.Violation {
 	args := rules.Args{"place": Place(a.Card)}
 	switch {
-	case a.Card == box.Nowhere:
+	case a.Card == parts.Nowhere:
 		return book.Against("RH-OWN-07", args)
 	case !isLocation(a.Card):
 		return book.Impossible("RH-COMP-04", args)
@@ -52,7 +52,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 
 // raidTwice: one location for one heist card (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
-	if at := s.group(a.Seat).Raid.Location; at != box.Nowhere {
+	if at := s.group(a.Seat).Raid.Location; at != parts.Nowhere {
 		return book.Against("RH-RAID-04", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
 	}
 	return nil
@@ -62,7 +62,7 @@ func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, 
 
 // openPlace: any location but the Dog's (RH-DOG-03), the Trap's and others'
 // included.
-func openPlace(s *State, seat rules.Seat, at box.Location) *rules.Violation {
+func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "place": Place(at)}
 	switch {
 	case !isLocation(at):
@@ -86,7 +86,7 @@ func raiders(seat rules.Seat, count, most int) *rules.Violation {
 		return book.Impossible("RH-RAID-05", args)
 	case count < 1:
 		return book.Against("RH-RAID-05", args)
-	case count > box.FiguresPerColour:
+	case count > parts.FiguresPerColour:
 		return book.Impossible("RH-COMP-01", args)
 	case count > most:
 		return book.Against("RH-RAID-06", args)
@@ -110,7 +110,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 // changeMoment: a choice may be changed while others have none (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
-	case s.group(a.Seat).Raid.Location == box.Nowhere:
+	case s.group(a.Seat).Raid.Location == parts.Nowhere:
 		return book.Impossible("RH-RAID-09", by(a.Seat))
 	case len(s.Missing()) == 0:
 		return book.Unusual("RH-AMB-21", by(a.Seat))

@@ -3,22 +3,22 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // presence is what each location says of players who are not there, or have
 // nobody left there, and of those whom the Owner found there.
-var presence = map[box.Location]struct{ absent, empty, owner tables.RuleID }{
-	box.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
-	box.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
-	box.Kitchen:    {"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"},
-	box.TrashCan:   {"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"},
-	box.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
+var presence = map[parts.Location]struct{ absent, empty, owner tables.RuleID }{
+	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
+	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
+	parts.Kitchen:    {"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"},
+	parts.TrashCan:   {"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"},
+	parts.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
 }
 
 // barred is why a group cannot use the effect of a location, wherever the
 // Round-up has got to.
-func barred(s *State, g *Group, at box.Location) *rules.Violation {
+func barred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, by(g.Seat)
 	there := presence[at]
 	switch {
@@ -26,7 +26,7 @@ func barred(s *State, g *Group, at box.Location) *rules.Violation {
 		return book.Against("RH-ROUND-01", args)
 	case r.Location != at:
 		return book.Against(there.absent, args)
-	case r.Saved && s.Round.Card != box.Backyard:
+	case r.Saved && s.Round.Card != parts.Backyard:
 		return book.Against("RH-POP-06", args)
 	case s.Round.Card == at:
 		return book.Against(there.owner, args)
@@ -45,9 +45,9 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	at := g.Raid.Location
 	args := rules.Args{"seat": a.Seat.Noun(), "food": a.Food}
 	switch {
-	case at == box.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
+	case at == parts.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
 		return book.Against("RH-LIV-01", args)
-	case at == box.Nowhere || at == box.Backyard:
+	case at == parts.Nowhere || at == parts.Backyard:
 		return book.Against("RH-RES-04", args)
 	}
 	if v := barred(s, g, at); v != nil {
@@ -72,7 +72,7 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 // (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.group(a.Seat)
-	if v := barred(s, g, box.Backyard); v != nil {
+	if v := barred(s, g, parts.Backyard); v != nil {
 		return v
 	}
 	sum := 0
@@ -92,7 +92,7 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	switch {
 	case sum > g.Raid.Left:
 		return book.Against("RH-YARD-03", args)
-	case s.Here() != box.Backyard || g.Raid.Done:
+	case s.Here() != parts.Backyard || g.Raid.Done:
 		return book.Against("RH-RES-02", args)
 	}
 	return nil
@@ -119,7 +119,7 @@ func foodGiven(s *State, a Give) *rules.Violation {
 		return book.Impossible("RH-COMP-03", args)
 	case s.Mode.InGroups():
 		return book.Against("RH-DUEL-03", args)
-	case from.Raid.Location == box.Kitchen && from.Raid.Done:
+	case from.Raid.Location == parts.Kitchen && from.Raid.Done:
 		return book.Against("RH-KIT-02", args)
 	}
 	return book.Against("RH-FOOD-02", args)

@@ -3,7 +3,7 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // order is what is wrong with a report's moment, whatever it says. Corrections
@@ -93,11 +93,11 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, by(g.Seat)
 	switch {
-	case at == box.Nowhere:
+	case at == parts.Nowhere:
 		return book.Against("RH-RES-03", args)
 	case g.Raid.Saved:
 		return book.Against("RH-POP-06", args)
-	case s.Round.Card == at && at == box.Basement:
+	case s.Round.Card == at && at == parts.Basement:
 		return book.Against("RH-BAS-08", args)
 	case s.Round.Card == at:
 		return book.Against("RH-TRAP-11", args)
@@ -114,8 +114,8 @@ func strayDie(s *State, g *Group) *rules.Violation {
 }
 
 // calls is the rule that calls for exactly one die at a location.
-func calls(at box.Location) tables.RuleID {
-	if at == box.Basement {
+func calls(at parts.Location) tables.RuleID {
+	if at == parts.Basement {
 		return "RH-BAS-02"
 	}
 	return "RH-TRAP-06"

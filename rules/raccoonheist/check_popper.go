@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // popperUse judges the popper's one use under the most specific rule: somebody
@@ -57,7 +57,7 @@ func (s *State) mostSaved() int {
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, by(g.Seat)
 	switch {
-	case s.Round.Card != at && at == box.Basement:
+	case s.Round.Card != at && at == parts.Basement:
 		return book.Against("RH-BAS-10", args)
 	case !s.threatened(at):
 		return book.Against("RH-POP-03", args)
@@ -91,7 +91,7 @@ func popperLeft(s *State, a LeavePopper) *rules.Violation {
 
 func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	g := s.group(seat)
-	if v := barred(s, g, box.LivingRoom); v != nil {
+	if v := barred(s, g, parts.LivingRoom); v != nil {
 		return v
 	}
 	switch w := s.Waits(); {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Awaited is what the Round-up waits for.
@@ -45,7 +45,7 @@ func (s *State) asked(w Wait) bool {
 // die, then the effect for one player after the other (RH-AMB-12, RH-RES-10).
 func (s *State) due() Wait {
 	here := s.Here()
-	if here == box.Nowhere || s.Result != nil {
+	if here == parts.Nowhere || s.Result != nil {
 		return Wait{}
 	}
 	if s.popperAsked() {
@@ -70,7 +70,7 @@ func (s *State) due() Wait {
 
 // present are the groups with a heist card at a location, in the order in which
 // they chose (RH-RAID-11).
-func (s *State) present(l box.Location) []*Group {
+func (s *State) present(l parts.Location) []*Group {
 	var out []*Group
 	for i := range s.Groups {
 		if s.Groups[i].Raid.Location == l {
@@ -92,8 +92,8 @@ func (s *State) place(seat rules.Seat) int {
 // dicey reports whether raccoons at a location must roll: against the Trap
 // (RH-TRAP-06), or in the Basement each for himself (RH-BAS-02, RH-BAS-06), and never under the Owner's
 // eyes (RH-TRAP-11, RH-BAS-08).
-func (s *State) dicey(l box.Location) bool {
-	return s.Round.Card != l && (s.Round.Trap == l || l == box.Basement)
+func (s *State) dicey(l parts.Location) bool {
+	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
 
 func (s *State) mustRoll(g *Group) bool {
@@ -108,11 +108,11 @@ func (s *State) effect(g *Group) Wait {
 		return Wait{}
 	}
 	switch g.Raid.Location {
-	case box.LivingRoom:
+	case parts.LivingRoom:
 		if s.Popper.Lying() { // RH-LIV-05: else nothing is to be had
 			return Wait{For: ForTake, Seat: g.Seat}
 		}
-	case box.Backyard:
+	case parts.Backyard:
 		if s.anyInYard() {
 			return Wait{For: ForRescue, Seat: g.Seat, Most: g.Raid.Left} // RH-YARD-03
 		}
@@ -128,10 +128,10 @@ func (s *State) effect(g *Group) Wait {
 // (RH-LIV-01). Each player takes his own (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
-	case g.Raid.Location == box.Kitchen, g.Raid.Location == box.Basement:
+	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
 		return g.Raid.Left
-	case g.Raid.Location == box.TrashCan:
-		return box.TrashCanFood
+	case g.Raid.Location == parts.TrashCan:
+		return parts.TrashCanFood
 	}
 	return 0
 }
@@ -178,7 +178,7 @@ func (s *State) Savable() []rules.Seat {
 
 // threatened reports whether the popper helps at a location: against the Owner,
 // and against the Trap only where the table settled it so (RH-AMB-07).
-func (s *State) threatened(l box.Location) bool {
-	trapped := s.Round.Trap == l && l != box.Basement && s.House.Is(PopperBlocksTrap, "true")
+func (s *State) threatened(l parts.Location) bool {
+	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped
 }

@@ -2,7 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 type field = rules.Field[Action]
@@ -11,7 +11,7 @@ func seat[T Action](name string, at func(*T) *rules.Seat) field {
 	return rules.One[Action](name, NounSeat, at)
 }
 
-func place[T Action](at func(*T) *box.Location) field {
+func place[T Action](at func(*T) *parts.Location) field {
 	return rules.One[Action]("place", NounPlace, at)
 }
 
@@ -24,21 +24,21 @@ const Most = 99
 // Forms are what each report says of the table.
 var Forms = rules.Forms[Action]{
 	Fell{}.Kind(): {
-		rules.Count[Action]("die", 1, box.DieSides, func(a *Fell) *int { return &a.Face }),
+		rules.Count[Action]("die", 1, parts.DieSides, func(a *Fell) *int { return &a.Face }),
 		seat("seat", func(a *Fell) *rules.Seat { return &a.Seat }),
 	},
-	Trap{}.Kind(): {place(func(a *Trap) *box.Location { return &a.Location })},
-	Hide{}.Kind(): {place(func(a *Hide) *box.Location { return &a.Card })},
-	Show{}.Kind(): {place(func(a *Show) *box.Location { return &a.Card })},
+	Trap{}.Kind(): {place(func(a *Trap) *parts.Location { return &a.Location })},
+	Hide{}.Kind(): {place(func(a *Hide) *parts.Location { return &a.Card })},
+	Show{}.Kind(): {place(func(a *Show) *parts.Location { return &a.Card })},
 	Raid{}.Kind(): {
 		seat("seat", func(a *Raid) *rules.Seat { return &a.Seat }),
-		place(func(a *Raid) *box.Location { return &a.Location }),
+		place(func(a *Raid) *parts.Location { return &a.Location }),
 		count(func(a *Raid) *int { return &a.Count }),
 		seat("of", func(a *Raid) *rules.Seat { return &a.FiguresOf }),
 	},
 	Change{}.Kind(): {
 		seat("seat", func(a *Change) *rules.Seat { return &a.Seat }),
-		place(func(a *Change) *box.Location { return &a.Location }),
+		place(func(a *Change) *parts.Location { return &a.Location }),
 		count(func(a *Change) *int { return &a.Count }),
 	},
 	Pass{}.Kind():        {seat("seat", func(a *Pass) *rules.Seat { return &a.Seat })},

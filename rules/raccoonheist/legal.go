@@ -2,7 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Legal lists what may be reported now. The opening of a sealed card is known
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 
 func dice() []Action {
 	var out []Action
-	for face := 1; face <= box.DieSides; face++ {
+	for face := 1; face <= parts.DieSides; face++ {
 		out = append(out, Fell{Face: face})
 	}
 	return out
@@ -34,7 +34,7 @@ func dice() []Action {
 
 func (s *State) traps() []Action {
 	var out []Action
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		if a := (Trap{l}); trapPlace(s, a) == nil {
 			out = append(out, a)
 		}
@@ -59,7 +59,7 @@ func (s *State) heists() []Action {
 	for i := range s.Groups {
 		out = s.ifClean(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
 	}
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		out = s.ifClean(out, Show{Card: l})
 	}
 	return out

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Outcome is the side that won and by which rules; Nobody while the game goes
@@ -24,12 +24,12 @@ func (s *State) fed() bool { return s.lacking() == 0 }
 
 // lacking is how many tokens the raccoons still need at the least.
 func (s *State) lacking() int {
-	least := box.FoodTokens
+	least := parts.FoodTokens
 	for i := range s.Groups {
-		need := max(0, box.FoodToWin-s.Groups[i].Food)
+		need := max(0, parts.FoodToWin-s.Groups[i].Food)
 		for j := range s.Groups {
 			if j != i && s.sharedGoal() {
-				need += max(0, box.FoodOfOthers-s.Groups[j].Food)
+				need += max(0, parts.FoodOfOthers-s.Groups[j].Food)
 			}
 		}
 		least = min(least, need)

@@ -4,12 +4,12 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // SealOf binds the Owner to a card without telling which (RH-OWN-06): the
 // SHA-256 of the card's name, a space and the salt, as anybody can compute it.
-func SealOf(card box.Location, salt string) string {
+func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
 }

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Game judges Raccoon Heist.
@@ -21,12 +21,12 @@ var (
 // Setup is what people decide before the first round. A Position replaces the
 // opening altogether, for play from the middle of a game.
 type Setup struct {
-	Mode     Mode           `json:"mode"`
-	Owner    Owner          `json:"owner"`
-	Players  []Player       `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`                                           // for the raccoons
-	Row      []box.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as the raccoons see it (RH-AMB-01)
-	House    rules.House    `json:"house_rules,omitempty"`
-	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
+	Mode     Mode             `json:"mode"`
+	Owner    Owner            `json:"owner"`
+	Players  []Player         `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`                                           // for the raccoons
+	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as the raccoons see it (RH-AMB-01)
+	House    rules.House      `json:"house_rules,omitempty"`
+	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
 // Player is one person for the raccoons. Colours may stay untold; the duel
@@ -102,7 +102,7 @@ func sensiblePlayers(u Setup) *rules.Problem {
 		return broken("RH-SETUP-01", "players", args)
 	case u.Mode.InGroups() && n > 1:
 		return broken("RH-DUEL-01", "duel", args)
-	case n > box.Colours:
+	case n > parts.Colours:
 		return broken("RH-COMP-05", "players", args)
 	}
 	return nil
@@ -132,14 +132,14 @@ func sensibleCards(u Setup) *rules.Problem {
 
 // sensibleRow: each of the five locations once (RH-SETUP-03).
 func sensibleRow(u Setup) *rules.Problem {
-	if len(u.Row) != len(box.Locations) || !eachOnce(u.Row) {
+	if len(u.Row) != len(parts.Locations) || !eachOnce(u.Row) {
 		return broken("RH-SETUP-03", "row", rules.Args{"row": places(u.Row)})
 	}
 	return nil
 }
 
-func eachOnce(row []box.Location) bool {
-	for _, l := range box.Locations {
+func eachOnce(row []parts.Location) bool {
+	for _, l := range parts.Locations {
 		if !slices.Contains(row, l) {
 			return false
 		}
@@ -157,7 +157,7 @@ func (u Setup) opening() State {
 		Mode:  u.Mode,
 		House: u.House,
 		Owner: u.Owner,
-		Row:   [5]box.Location(u.Row),
+		Row:   [5]parts.Location(u.Row),
 		Round: Round{Number: 1, Step: DogStep},
 	}
 	for _, p := range u.Players {

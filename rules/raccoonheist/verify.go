@@ -6,7 +6,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // filled is a position written by hand with what it left to custom: a person
@@ -63,7 +63,7 @@ func soundSeats(s *State, found func(*rules.Problem)) {
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
 		found(broken("RH-SETUP-01", "players", args))
-	case n > box.Colours:
+	case n > parts.Colours:
 		found(broken("RH-COMP-05", "players", args))
 	case s.Mode.InGroups() && n != 2:
 		found(broken("RH-DUEL-02", "groups", args))
@@ -87,12 +87,12 @@ func soundNames(s *State, found func(*rules.Problem)) {
 		}
 	}
 	r := &s.Round
-	named := []box.Location{r.Dog, r.Trap, r.LastTrap, r.Card}
+	named := []parts.Location{r.Dog, r.Trap, r.LastTrap, r.Card}
 	for i := range s.Groups {
 		named = append(named, s.Groups[i].Raid.Location)
 	}
 	for _, l := range named {
-		if l != box.Nowhere && !isLocation(l) {
+		if l != parts.Nowhere && !isLocation(l) {
 			found(broken("RH-COMP-04", "location", rules.Args{"place": Place(l)}))
 		}
 	}
@@ -101,18 +101,18 @@ func soundNames(s *State, found func(*rules.Problem)) {
 // soundFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
 // seven of each (RH-COMP-01), and no more than the cap are in front of a player.
 func soundFigures(s *State, found func(*rules.Problem)) {
-	if n := len(s.Groups); n < 1 || n > box.Colours {
+	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
 	}
 	for i := range s.Groups {
 		g := &s.Groups[i]
 		args := rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": s.total()}
 		switch {
-		case g.Uncaught() > box.FiguresPerColour:
+		case g.Uncaught() > parts.FiguresPerColour:
 			found(broken(s.cap(), "total", args))
 		case min(g.Reserve, g.Yard, g.Raid.Left, g.Raid.Count) < 0:
 			found(broken("RH-COMP-01", "negative", args))
-		case g.Total() > box.FiguresPerColour:
+		case g.Total() > parts.FiguresPerColour:
 			found(broken("RH-COMP-01", "total", args))
 		case g.Uncaught() > s.total():
 			found(against(s.cap(), "total", args))
@@ -130,7 +130,7 @@ func soundFood(s *State, found func(*rules.Problem)) {
 		}
 	}
 	if s.Supply() < 0 {
-		found(broken("RH-COMP-03", "food", rules.Args{"food": box.FoodTokens - s.Supply()}))
+		found(broken("RH-COMP-03", "food", rules.Args{"food": parts.FoodTokens - s.Supply()}))
 	}
 }
 
@@ -150,7 +150,7 @@ func (s *State) cap() tables.RuleID {
 	switch {
 	case len(s.Groups) == 1:
 		return "RH-YARD-06"
-	case len(s.Groups) == box.Colours:
+	case len(s.Groups) == parts.Colours:
 		return "RH-YARD-08"
 	}
 	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
@@ -163,9 +163,9 @@ func soundRound(s *State, found func(*rules.Problem)) {
 		found(problem("step", rules.Args{"step": string(r.Step)}))
 	case r.Number < 1 || s.Popper.Taken > r.Number:
 		found(problem("round", rules.Args{"round": r.Number}))
-	case r.Step == RoundUp && (r.Card == box.Nowhere || r.At < 1 || r.At > len(s.Row) && s.Result == nil):
+	case r.Step == RoundUp && (r.Card == parts.Nowhere || r.At < 1 || r.At > len(s.Row) && s.Result == nil):
 		found(broken("RH-OWN-07", "card", rules.Args{}))
 	}
 }
 
-func isLocation(l box.Location) bool { return slices.Contains(box.Locations, l) }
+func isLocation(l parts.Location) bool { return slices.Contains(parts.Locations, l) }

@@ -1,6 +1,6 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // Source is where chance comes from; every number is equally likely.
 type Source interface{ Uint64() uint64 }
@@ -41,7 +41,7 @@ type Match struct {
 	Raccoons Raccoons
 	Groups   int // one or two
 	Goal     Goal
-	Order    [5]box.Location
+	Order    [5]parts.Location
 }
 
 // NewArena prepares the games of a match.
@@ -158,7 +158,7 @@ func pickGreedy(raids []raid, dog place, own stock, _ Source) *raid {
 			hope += f.chance * float64(f.food-own.food)
 		}
 		if r.at == backyard && own.figures <= 2 {
-			hope = box.FoodToWin
+			hope = parts.FoodToWin
 		}
 		if hope > most {
 			best, most = r, hope

@@ -3,7 +3,7 @@ package owner
 import (
 	"math"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // crowd is a round of three or four groups. The round is solved as a game of
@@ -18,7 +18,7 @@ type crowd struct {
 	popper popper
 	trap   place
 
-	raids  [box.Colours][]raid
+	raids  [parts.Colours][]raid
 	logits [endings][]float64 // of the pairs, for the Trap that lies
 	known  map[throngKey]*throng
 	lp     simplex
@@ -34,7 +34,7 @@ type fit [4]float64
 // card first matters.
 type throng struct {
 	key   throngKey
-	at    [box.Colours]place
+	at    [parts.Colours]place
 	used  bool                // the raccoons mixed it last
 	bold  uint8               // the locations that it raids, one bit each
 	known uint8               // the cards it has been weighed against, bit nowhere for all others
@@ -43,7 +43,7 @@ type throng struct {
 
 // throngKey names a throng by the numbers of its raids and the popper's holder.
 type throngKey struct {
-	raids [box.Colours]uint8
+	raids [parts.Colours]uint8
 	saved uint8
 }
 
@@ -52,7 +52,7 @@ func newCrowd(t Table) *crowd {
 	for _, g := range t.Groups {
 		g.Reserve = min(g.Reserve, c.game.total())
 		g.Yard = min(g.Yard, c.game.total()-g.Reserve)
-		g.Food = min(g.Food, box.FoodToWin)
+		g.Food = min(g.Food, parts.FoodToWin)
 		c.groups = append(c.groups, g)
 	}
 	c.pairs = load(game{2, t.Goal, c.game.row})
@@ -89,7 +89,7 @@ func logit(v float64) float64 {
 }
 
 // codes are where the groups stand, each as figures times foods plus food.
-type codes [box.Colours]int
+type codes [parts.Colours]int
 
 // worth estimates the raccoons' chance of winning from a position.
 func (c *crowd) worth(at *codes, popper int) float64 {
@@ -149,8 +149,8 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	rich, poor, wiped := false, false, false
 	for k := range c.groups {
 		food := at[k] % foods
-		rich = rich || food >= box.FoodToWin
-		poor = poor || food < box.FoodOfOthers
+		rich = rich || food >= parts.FoodToWin
+		poor = poor || food < parts.FoodOfOthers
 		wiped = wiped || at[k] < foods
 	}
 	if rich && (c.game.goal == Basic || !poor) {

@@ -1,6 +1,6 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // PlayCrowd plays one game of three or four groups from t, which is a table
 // before its first Dog, and tells whether the raccoons won and in which round.
@@ -67,7 +67,7 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 
 // played lets the dice fall for a throng with the Owner at card.
 func (c *crowd) played(t *throng, card place, src Source) outcome {
-	var f [box.Colours]*fate
+	var f [parts.Colours]*fate
 	for k := range c.groups {
 		r := &c.raids[k][t.key.raids[k]]
 		if f[k] = &r.caught[0]; r.at != card {
@@ -94,7 +94,7 @@ func (c *crowd) played(t *throng, card place, src Source) outcome {
 }
 
 // outcome is where the groups stand after these fates.
-func (c *crowd) outcome(t *throng, f [box.Colours]*fate) (o outcome) {
+func (c *crowd) outcome(t *throng, f [parts.Colours]*fate) (o outcome) {
 	for k := range c.groups {
 		o.add(c, t, k, f[k])
 	}
@@ -102,10 +102,10 @@ func (c *crowd) outcome(t *throng, f [box.Colours]*fate) (o outcome) {
 }
 
 // Opening is the table of the setup for so many groups, before the first Dog.
-func Opening(groups int, goal Goal, order [5]box.Location) Table {
+func Opening(groups int, goal Goal, order [5]parts.Location) Table {
 	t := Table{Order: order, Popper: Lying, Goal: goal}
 	for range groups {
-		l := box.Layouts[groups-1]
+		l := parts.Layouts[groups-1]
 		t.Groups = append(t.Groups, Group{Reserve: l.Reserve, Yard: l.Backyard})
 	}
 	return t

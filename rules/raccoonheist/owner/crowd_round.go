@@ -1,9 +1,9 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // fates is one list of fates for every group.
-type fates [box.Colours][]fate
+type fates [parts.Colours][]fate
 
 // weigh is what a throng is worth with the Owner at card. A held popper saves
 // whoever is best saved, with the advanced rules its holder alone.
@@ -40,8 +40,8 @@ func (c *crowd) weigh(t *throng, card place) float64 {
 type outcome struct {
 	at     codes
 	popper int
-	hands  int              // figures left on the Backyard that may free others
-	stand  [box.Colours]int // figures there that may be freed
+	hands  int                // figures left on the Backyard that may free others
+	stand  [parts.Colours]int // figures there that may be freed
 }
 
 // average goes through all fates of all groups.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // crowdTable is a random table of three or four groups.
@@ -137,7 +137,7 @@ func crowdLine(groups int, l Level, kind Raccoons, games int) string {
 }
 
 func TestAGameOfManyGroupsEnds(t *testing.T) {
-	won, rounds := PlayCrowd(Opening(3, Advanced, [5]box.Location(box.Locations)), Easy, Greedy, rand.NewPCG(2, 2))
+	won, rounds := PlayCrowd(Opening(3, Advanced, [5]parts.Location(parts.Locations)), Easy, Greedy, rand.NewPCG(2, 2))
 	require.Less(t, rounds, 200)
 	require.Contains(t, []bool{true, false}, won)
 }

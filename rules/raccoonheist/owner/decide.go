@@ -3,33 +3,33 @@ package owner
 import (
 	"slices"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Decision is the Owner's part of one Ambush: where the Trap goes, and for
 // every legal Trap how the card is chosen.
 type Decision struct {
-	Level Level        `json:"level"`
-	Basis Basis        `json:"basis"`
-	Trap  box.Location `json:"trap"`
-	Plans []Plan       `json:"plans"` // one for each legal Trap, in the order of box.Locations
+	Level Level          `json:"level"`
+	Basis Basis          `json:"basis"`
+	Trap  parts.Location `json:"trap"`
+	Plans []Plan         `json:"plans"` // one for each legal Trap, in the order of parts.Locations
 }
 
 // Plan is the choice of the card for one Trap.
 type Plan struct {
-	Trap box.Location `json:"trap"`
+	Trap parts.Location `json:"trap"`
 	// Value is the probability that the raccoons win if they know this
 	// mixture and play on as well as they can.
 	Value float64 `json:"value"`
-	Cards [5]Card `json:"cards"` // in the order of box.Locations
+	Cards [5]Card `json:"cards"` // in the order of parts.Locations
 }
 
 // Card is one of the five small cards in a plan.
 type Card struct {
-	At     box.Location `json:"at"`
-	Chance float64      `json:"chance"` // how often this Owner lays it
-	Value  float64      `json:"value"`  // the raccoons' chances against it in the equilibrium
-	Loss   float64      `json:"loss"`   // how much worse it is for the Owner than the best card
+	At     parts.Location `json:"at"`
+	Chance float64        `json:"chance"` // how often this Owner lays it
+	Value  float64        `json:"value"`  // the raccoons' chances against it in the equilibrium
+	Loss   float64        `json:"loss"`   // how much worse it is for the Owner than the best card
 }
 
 // Decide works out the Ambush for t. It fails only where t is no table in the
@@ -46,7 +46,7 @@ func Decide(t Table, l Level) (Decision, error) {
 	least, dog := 0.0, placeOf(t.Dog)
 	for _, trap := range t.legal() {
 		plan, value := l.plan(r, trap, dog)
-		if d.Trap == box.Nowhere || value < least {
+		if d.Trap == parts.Nowhere || value < least {
 			d.Trap, least = plan.Trap, value
 		}
 		d.Plans = append(d.Plans, plan)
@@ -58,7 +58,7 @@ func Decide(t Table, l Level) (Decision, error) {
 }
 
 // lastSlot is the number of the last Trap among traps, or none.
-func lastSlot(l box.Location) int {
+func lastSlot(l parts.Location) int {
 	if p := placeOf(l); p != nowhere {
 		return slot[p]
 	}
@@ -66,7 +66,7 @@ func lastSlot(l box.Location) int {
 }
 
 // Plan is the plan for a Trap, false where it may not lie there.
-func (d Decision) Plan(trap box.Location) (Plan, bool) {
+func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
 			return p, true
@@ -76,9 +76,9 @@ func (d Decision) Plan(trap box.Location) (Plan, bool) {
 }
 
 // Draw picks the card for one 64-bit number from outside, all equally likely.
-func (p Plan) Draw(chance uint64) box.Location {
+func (p Plan) Draw(chance uint64) parts.Location {
 	at := float64(chance>>11) / (1 << 53)
-	card := box.Nowhere
+	card := parts.Nowhere
 	for _, c := range p.Cards {
 		if c.Chance <= 0 {
 			continue

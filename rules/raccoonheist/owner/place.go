@@ -1,8 +1,8 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
-// place is one of the five locations in the order of box.Locations, so that it
+// place is one of the five locations in the order of parts.Locations, so that it
 // can count and index.
 type place uint8
 
@@ -17,16 +17,16 @@ const (
 )
 
 // location is the place by its name in the box.
-func (p place) location() box.Location {
+func (p place) location() parts.Location {
 	if p == nowhere {
-		return box.Nowhere
+		return parts.Nowhere
 	}
-	return box.Locations[p]
+	return parts.Locations[p]
 }
 
 // placeOf is nowhere for anything that is not one of the five.
-func placeOf(l box.Location) place {
-	for i, known := range box.Locations {
+func placeOf(l parts.Location) place {
+	for i, known := range parts.Locations {
 		if l == known {
 			return place(i)
 		}
@@ -109,7 +109,7 @@ func (r row) base() int {
 }
 
 // rowOf is what matters of a real row.
-func rowOf(order [5]box.Location) row {
+func rowOf(order [5]parts.Location) row {
 	var r row
 	seen := leftOf(0)
 	for _, at := range order {

@@ -1,6 +1,6 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // Goal is what the raccoons need for a win.
 type Goal string
@@ -36,7 +36,7 @@ type raid struct {
 // RH-TRAP-08, RH-BAS-03, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
-	for die := 1; die <= box.DieSides; die++ {
+	for die := 1; die <= parts.DieSides; die++ {
 		lost := 0
 		if die <= 4 {
 			lost = min(die, sent)
@@ -45,7 +45,7 @@ func dieLoss(sent, k int) float64 {
 			faces++
 		}
 	}
-	return float64(faces) / box.DieSides
+	return float64(faces) / parts.DieSides
 }
 
 // stock is what one group owns: figures in front of the player, and food.
@@ -59,7 +59,7 @@ func raids(own stock, trap place, popper popper, share func(stock) int) []raid {
 		for sent := 1; sent <= own.figures; sent++ {
 			r := raid{at: at, sent: sent}
 			ends := func(chance float64, lost, left, extra, popper int) fate {
-				total := min(own.food+extra, box.FoodToWin)
+				total := min(own.food+extra, parts.FoodToWin)
 				return fate{chance, lost, left, total, popper, share(stock{own.figures - lost, total})}
 			}
 			r.caught = []fate{ends(1, sent, 0, 0, 0)}
@@ -94,7 +94,7 @@ func foodFor(at place, left int) int {
 	case at == kitchen, at == basement:
 		return left
 	case at == trashCan && left > 0:
-		return box.TrashCanFood
+		return parts.TrashCanFood
 	}
 	return 0
 }

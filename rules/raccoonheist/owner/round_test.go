@@ -7,11 +7,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // laidOut is a real row of five cards for r.
-func laidOut(r row) (out [5]box.Location) {
+func laidOut(r row) (out [5]parts.Location) {
 	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
 	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
 	for i, p := range cards {

@@ -6,7 +6,7 @@ import (
 	"encoding/binary"
 	"math"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Fit works out the fit for three or four groups and returns it as it is
@@ -48,12 +48,12 @@ type lesson struct {
 func sample(groups int, goal Goal) []lesson {
 	dice := splitmix(groups)
 	out := make([]lesson, positions)
-	total := box.Layouts[groups-1].Reserve + box.Layouts[groups-1].Backyard
+	total := parts.Layouts[groups-1].Reserve + parts.Layouts[groups-1].Backyard
 	for i := range out {
 		t := Table{Goal: goal, Popper: Lying, Order: anyRow(&dice)}
 		for range groups {
 			reserve := 1 + max(dice.below(total), dice.below(total))
-			food := min(dice.below(box.FoodToWin), dice.below(box.FoodToWin))
+			food := min(dice.below(parts.FoodToWin), dice.below(parts.FoodToWin))
 			t.Groups = append(t.Groups, Group{reserve, total - reserve, food})
 		}
 		if dice.below(3) == 0 {
@@ -84,7 +84,7 @@ func (l *lesson) learn(f fit) {
 func (c *crowd) sightOf() fit {
 	var at codes
 	for k, g := range c.groups {
-		at[k] = g.Reserve*foods + min(g.Food, box.FoodToWin)
+		at[k] = g.Reserve*foods + min(g.Food, parts.FoodToWin)
 	}
 	if c.popper == held {
 		return c.features(&at, popperTaken)
@@ -159,8 +159,8 @@ func (s *splitmix) below(n int) int {
 }
 
 // anyRow lays the five locations out in some order.
-func anyRow(dice *splitmix) (row [5]box.Location) {
-	copy(row[:], box.Locations)
+func anyRow(dice *splitmix) (row [5]parts.Location) {
+	copy(row[:], parts.Locations)
 	for i := len(row) - 1; i > 0; i-- {
 		j := dice.below(i + 1)
 		row[i], row[j] = row[j], row[i]

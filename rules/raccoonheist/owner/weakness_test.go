@@ -1,6 +1,6 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // Weakness is what raccoons can make of an Owner whose mixtures they know, as
 // probabilities that the raccoons win from the start of the game.
@@ -23,7 +23,7 @@ func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
 // Measure works out the weakness of a level exactly, for one or two groups
 // and a row.
-func Measure(l Level, groups int, goal Goal, order [5]box.Location) Weakness {
+func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	w := load(game{groups, goal, rowOf(order)})
 	pl, r := habitsOf(l, w), raidersFor(w.game)
 	best, sure := bestReply(pl, 0), bestOwner(r)

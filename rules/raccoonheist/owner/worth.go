@@ -3,11 +3,11 @@ package owner
 import (
 	"slices"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // foods is how many counts of food are told apart: none to enough.
-const foods = box.FoodToWin + 1
+const foods = parts.FoodToWin + 1
 
 // game is one exactly solved kind of game: how many groups, for which goal,
 // and in which row.
@@ -20,7 +20,7 @@ type game struct {
 // total is how many figures each group has in play (RH-SETUP-08, RH-SETUP-09,
 // RH-DUEL-02).
 func (g game) total() int {
-	l := box.Layouts[g.groups-1]
+	l := parts.Layouts[g.groups-1]
 	return l.Reserve + l.Backyard
 }
 
@@ -28,7 +28,7 @@ func (g game) total() int {
 func (g game) start() position {
 	p := position{}
 	for k := range g.groups {
-		p.figures[k] = box.Layouts[g.groups-1].Reserve
+		p.figures[k] = parts.Layouts[g.groups-1].Reserve
 	}
 	return p
 }
@@ -79,10 +79,10 @@ func newWorth(g game) *worth {
 // finished is 1 where the raccoons have won.
 func (g game) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
-	if most < box.FoodToWin {
+	if most < parts.FoodToWin {
 		return 0
 	}
-	if g.goal == Advanced && g.groups == 2 && least < box.FoodOfOthers {
+	if g.goal == Advanced && g.groups == 2 && least < parts.FoodOfOthers {
 		return 0
 	}
 	return 1
