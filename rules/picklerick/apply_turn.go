@@ -23,15 +23,6 @@ func (c *course) fell(a Fell) {
 	c.note("rolled", "PR-ROLL-01", rules.Args{"dice": c.shown()})
 }
 
-// Fallen are dice as they fell, all at hand.
-func Fallen(faces []parts.Symbol) []Die {
-	dice := make([]Die, len(faces))
-	for i, face := range faces {
-		dice[i] = Die{Face: face}
-	}
-	return dice
-}
-
 // reroll throws the chosen dice once more; with all four kept there is no
 // reroll (PR-ROLL-02, PR-REROLL-07).
 func (c *course) reroll(a Reroll) {

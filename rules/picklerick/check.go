@@ -81,18 +81,3 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	}
 	return nil
 }
-
-// Next is whose report is awaited.
-func (Game) Next(s State) rules.Seat {
-	switch {
-	case s.Result != nil:
-		return rules.Nobody
-	case s.Wait != nil && s.Wait.For == ForTile:
-		return rules.Cardboard
-	case s.Wait != nil:
-		return SeatRick // PR-CLAR-03: the bribe is his to take
-	case s.Turn.Step == Roll || s.Turn.Step == Fall:
-		return rules.Cardboard
-	}
-	return s.Turn.Side
-}

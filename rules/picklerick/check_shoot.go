@@ -159,56 +159,12 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	return book.Against(weaponRule(c), args).As("figure")
 }
 
-// ventOnLine reports whether the first closed border on a line holds a vent.
-func (s *State) ventOnLine(from, to Cell) bool {
-	d, _ := from.Toward(to)
-	for c := from; c != to; c = c.To(d) {
-		if s.lets(c, d) {
-			continue
-		}
-		return s.edge(c, d) == parts.Vent || s.edge(c.To(d), d.Back()) == parts.Vent
-	}
-	return false
-}
-
 // beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
 	}
 	return nil
-}
-
-// Beamed lists every enemy that a beam hits: those in one direction within the
-// card's range, up to the first wall or face-down tile; its minimum range
-// spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
-func (s *State) Beamed(c parts.Card, d Dir) []Figure {
-	reach := parts.Range{Min: 1, Max: 6}
-	if c.Range != nil {
-		reach = *c.Range
-	}
-	var out []Figure
-	at := s.Rick.Cell
-	for cells := 0; cells <= reach.Max && d != NoDir; cells++ {
-		if cells >= reach.Min {
-			out = append(out, s.enemiesOn(at)...)
-		}
-		if !s.lets(at, d) {
-			break
-		}
-		at = at.To(d)
-	}
-	return out
-}
-
-func (s *State) enemiesOn(c Cell) []Figure {
-	var out []Figure
-	for _, f := range s.Enemies() {
-		if at, _ := s.Where(f); at == c {
-			out = append(out, f)
-		}
-	}
-	return out
 }
 
 // hurtByCard: enemies are hurt by cards and traps only (PR-SHOOT-02).

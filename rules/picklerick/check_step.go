@@ -46,13 +46,6 @@ func oneCell(s *State, a StepTo) *rules.Violation {
 	return nil
 }
 
-// leaves is where a step starts and its direction.
-func (s *State) leaves(a StepTo) (Cell, Dir) {
-	from, _ := s.Where(a.Figure)
-	d, _ := from.Toward(a.To)
-	return from, d
-}
-
 // stepGranted: a step by card needs a card that still grants one; a flight
 // ends with the first new tile (PR-DICE-03, PR-CLAR-11).
 func stepGranted(s *State, a StepTo) *rules.Violation {
@@ -66,17 +59,6 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 		return book.Against("PR-DICE-03", nil).As("by_card")
 	}
 	return nil
-}
-
-// way is how Rick crosses the border that he steps over: through the vent where
-// his own edge has one, or where he says so (PR-VENT-01). Parkour is a card and
-// not a step (PR-CLAR-14).
-func (s *State) way(a StepTo) Way {
-	from, d := s.leaves(a)
-	if a.Way == ByVent || s.edge(from, d) == parts.Vent {
-		return ByVent
-	}
-	return Afoot
 }
 
 // rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
@@ -166,13 +148,6 @@ func jaguarCrossing(s *State, _ StepTo) *rules.Violation {
 	return nil
 }
 
-// crossesWall reports whether a step takes Jaguar through a wall.
-func (s *State) crossesWall(a StepTo) bool {
-	from, d := s.leaves(a)
-	border := s.border(from, d)
-	return a.Figure == Jaguar && !a.ByCard && (border == Closed || border == Adjoining)
-}
-
 // russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
 // Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
 // A card's step is extra (PR-OPS-07, PR-AMB-25).
@@ -198,17 +173,6 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 		return book.Against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
 	}
 	return nil
-}
-
-// stepPrice is what a step costs: one movement symbol, two through a wall.
-func (s *State) stepPrice(a StepTo) price {
-	switch {
-	case a.ByCard:
-		return nil
-	case s.crossesWall(a):
-		return of(parts.Movement, 2)
-	}
-	return of(parts.Movement, 1)
 }
 
 // stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way

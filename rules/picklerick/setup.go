@@ -1,20 +1,8 @@
 package picklerick
 
 import (
-	"slices"
-
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
-)
-
-// Game judges Pickle Rick.
-type Game struct{}
-
-var (
-	_ rules.Game[Setup, State, Action] = Game{}
-	_ rules.Automa[State, Action]      = Game{}
-	_ rules.Scorer[State]              = Game{}
-	_ rules.Sound[State]               = Game{}
 )
 
 // Hand is the side of Guard Post A on which Guard Post B lies (PR-AMB-03).
@@ -55,27 +43,6 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		return s, nil, nil
 	}
 	return u.opening(), nil, nil
-}
-
-func (u Setup) verify() error {
-	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
-		return problem("mode", rules.Args{"mode": string(u.Mode)})
-	}
-	if most := u.seats(); u.Position == nil && len(u.Players) > most {
-		return problem("players", rules.Args{"players": len(u.Players), "most": most})
-	}
-	if u.PostB != "" && u.PostB != ToTheRight && u.PostB != ToTheLeft {
-		return problem("post_b", rules.Args{"side": string(u.PostB)})
-	}
-	if u.Stack < 0 || u.Stack > parts.Tiles {
-		return problem("stack", rules.Args{"stack": u.Stack})
-	}
-	for place, colour := range u.Colours {
-		if !slices.Contains(parts.Places, place) || !colour.Known() {
-			return problem("colour", rules.Args{"place": string(place), "colour": string(colour)})
-		}
-	}
-	return book.Verify(u.House)
 }
 
 // seats is how many people sit down: two sides, or Rick's player alone (PR-SET-01, PR-SET-02).

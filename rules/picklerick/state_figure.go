@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -64,4 +65,79 @@ func (f *Figure) UnmarshalText(text []byte) error {
 		*f = Operative(number)
 	}
 	return nil
+}
+
+// Runaway is Pickle Rick.
+type Runaway struct {
+	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Health int  `json:"health" jsonschema:"0 to 10"`
+}
+
+// Status is where Jaguar is (PR-JAG-01).
+type Status string
+
+// A Jaguar who is gone never comes back (PR-JAG-07).
+const (
+	Away   Status = "away"
+	InPlay Status = "in_play"
+	Gone   Status = "gone"
+)
+
+// Hunter is Jaguar, with the symbols spent on him this turn.
+type Hunter struct {
+	Status  Status `json:"status"`
+	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
+	Health  int    `json:"health" jsonschema:"0 to 10"`
+	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
+	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
+	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall this turn (PR-RUS-08)
+	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`          // solo: has had his turn
+}
+
+// Soldier is one operative on the board, with the symbols spent on it this turn.
+type Soldier struct {
+	Number int  `json:"number" jsonschema:"on its token, 1 to 10"`
+	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
+	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
+	Hurt   int  `json:"hurt,omitempty"`                                      // damage survived, where a house rule makes them tougher (PR-AMB-26)
+	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"` // solo: has had its turn
+}
+
+// soldier is the operative with that number, nil when it is in the supply.
+func (s *State) soldier(f Figure) *Soldier {
+	i := slices.IndexFunc(s.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
+	if i < 0 {
+		return nil
+	}
+	return &s.Operatives[i]
+}
+
+// Supply is how many operatives are off the board (PR-OPS-02).
+func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
+
+// Where is the cell of a figure; false when it is not on the board.
+func (s *State) Where(f Figure) (Cell, bool) {
+	switch {
+	case f == Rick:
+		return s.Rick.Cell, true
+	case f == Jaguar:
+		return s.Jaguar.Cell, s.Jaguar.Status == InPlay
+	}
+	if o := s.soldier(f); o != nil {
+		return o.Cell, true
+	}
+	return Cell{}, false
+}
+
+// Enemies lists the Russian figures on the board: operatives by number, then Jaguar.
+func (s *State) Enemies() []Figure {
+	var out []Figure
+	for _, o := range s.Operatives {
+		out = append(out, Operative(o.Number))
+	}
+	if s.Jaguar.Status == InPlay {
+		out = append(out, Jaguar)
+	}
+	return out
 }

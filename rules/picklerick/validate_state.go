@@ -9,42 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Filled is a position written by hand with what it left to custom: Jaguar
-// off the board at full health, a turn that is about to begin.
-func (s State) Filled() State {
-	if s.Mode == "" {
-		s.Mode = Solo
-	}
-	if s.Jaguar.Status == "" {
-		s.Jaguar = Hunter{Status: Away, Health: parts.FullHealth}
-	}
-	if s.Turn.Side == rules.Nobody {
-		s.Turn.Side = SeatRick
-	}
-	if s.Turn.Number == 0 {
-		s.Turn.Number = 1
-		if s.Turn.Side == SeatRussians {
-			s.Turn.Number = 2
-		}
-	}
-	if s.Turn.Step == "" {
-		s.Turn.Step = firstStep(s.Mode, s.Turn.Side)
-	}
-	if !s.Mode.Alone() && s.Russian == nil {
-		s.Russian = &Piles{}
-	}
-	return s
-}
-
-// firstStep is what a turn begins with: the automated Russians roll no dice
-// (PR-SOLO-04).
-func firstStep(m Mode, side rules.Seat) Step {
-	if m.Alone() && side == SeatRussians {
-		return Act
-	}
-	return Roll
-}
-
 // sound says what no table can show (PR-CLAR-06, PR-OPS-02). A position need not
 // hold the starting tiles: any set of tiles will do.
 var sound = rules.Validator[State]{
@@ -62,10 +26,6 @@ func sensibleHouse(s *State, found func(*rules.Problem)) {
 	if errors.As(book.Verify(s.House), &p) {
 		found(p)
 	}
-}
-
-func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{Note: rules.Note{ID: "picklerick.problem." + id, Args: args}}
 }
 
 func sensibleWords(s *State, found func(*rules.Problem)) {
@@ -164,4 +124,18 @@ func sensibleTurn(s *State, found func(*rules.Problem)) {
 			found(problem("die", rules.Args{"die": n}))
 		}
 	}
+}
+
+// Unsound says what no table can show, or that a deck is not 25 cards (PR-SET-13).
+func (Game) Unsound(s State) error {
+	s = s.Filled()
+	if err := s.Verify(); err != nil {
+		return err
+	}
+	for _, p := range []*Piles{&s.Cards, s.Russian} {
+		if p != nil && p.All() != parts.DeckSize {
+			return errors.New("a deck that is not 25 cards")
+		}
+	}
+	return nil
 }

@@ -35,25 +35,3 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "house"},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
-
-// correct takes over what the table shows; what no table can show changes
-// nothing. Whoever has the popper took it in an earlier round. A game that is
-// over may go on.
-func (c *course) correct(a Correct) {
-	after, err := rules.Corrected(c.State, a.Changes)
-	if err != nil {
-		return
-	}
-	goesOn := c.Result != nil && after.Result == nil
-	c.State = after
-	if a.Names(holder) {
-		c.Popper = Popper{Holder: c.Popper.Holder}
-		if !c.Popper.Lying() {
-			c.Popper.Taken = c.Round.Number - 1
-		}
-	}
-	c.note("corrected", "", nil)
-	if goesOn && c.Round.At > len(c.Row) {
-		c.nextRound()
-	}
-}

@@ -163,3 +163,17 @@ func TestTheOwnerSaysWhenHouseRulesAreNotTheGameThatWasSolved(t *testing.T) {
 	s.House = rules.House{EndCheck.Name: EndCheck.Values[1]}
 	require.Equal(t, owner.OtherReadings, s.Seen().Readings)
 }
+
+func TestTheAutomatedOwnerDecidesOnlyWhatIsOpen(t *testing.T) {
+	g := Game{}
+	app := func(s *State) { s.Owner = Owner{Keeper: App, Level: Easy} }
+	for step, want := range map[Step]bool{DogStep: false, TrapStep: true, HideStep: true, Heist: false} {
+		s := ambush(step, app)
+		require.Equal(t, want, g.Automated(s, SeatOwner), step)
+		require.False(t, g.Automated(s, ann))
+		require.False(t, g.Automated(ambush(step), SeatOwner), "a person")
+	}
+	over := ambush(TrapStep, app)
+	over.Result = &Result{}
+	require.False(t, g.Automated(over, SeatOwner))
+}

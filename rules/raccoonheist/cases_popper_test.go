@@ -1,8 +1,6 @@
 package raccoonheist
 
-import (
-	parts "tablemate/tables/raccoonheist"
-)
+import parts "tablemate/tables/raccoonheist"
 
 func popperCases() []trial {
 	kitchen := show(parts.Kitchen)

@@ -81,26 +81,3 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	}
 	return nil
 }
-
-// Next is whose report is awaited. The raccoons choose in whatever order they
-// like; the first of them who has not chosen stands for all (RH-AMB-09).
-func (Game) Next(s State) rules.Seat {
-	if s.Result != nil {
-		return rules.Nobody
-	}
-	switch s.Round.Step {
-	case DogStep: // RH-OWN-03
-		return rules.Cardboard
-	case Heist:
-		if missing := s.Missing(); len(missing) > 0 {
-			return missing[0]
-		}
-	case RoundUp:
-		w := s.Waits()
-		if w.For == ForDie {
-			return rules.Cardboard
-		}
-		return w.Seat
-	}
-	return SeatOwner
-}

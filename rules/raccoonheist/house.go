@@ -2,9 +2,6 @@ package raccoonheist
 
 import "tablemate/rules"
 
-// House is how this table settles what the rulebook leaves open.
-func (Game) House(s State) rules.House { return s.House }
-
 // The questions that the rulebook leaves open and that a table may settle
 // otherwise. The first value is the default reading.
 var (

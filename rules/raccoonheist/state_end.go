@@ -3,19 +3,8 @@ package raccoonheist
 import (
 	"slices"
 
-	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
-
-// Outcome is the side that won and by which rules; Nobody while the game goes
-// on. The raccoons win and lose as one (RH-GOAL-03).
-func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
-	if s.Result == nil {
-		return rules.Nobody, nil
-	}
-	return s.Result.Winner, s.Result.By
-}
 
 // fed reports whether the raccoons have reached their goal: one player alone
 // has eight tokens (RH-END-01, RH-END-03), and with the advanced rules every
@@ -55,27 +44,4 @@ func (s *State) wiped() bool {
 		return !slices.ContainsFunc(s.Groups, func(g Group) bool { return !caught(g) })
 	}
 	return slices.ContainsFunc(s.Groups, caught)
-}
-
-// judgeEnd ends the game if somebody has won, food first (RH-AMB-03).
-func (c *course) judgeEnd() {
-	if c.Result != nil {
-		return
-	}
-	by := tables.RuleID("RH-END-01")
-	if c.sharedGoal() {
-		by = "RH-ADV-01"
-	}
-	switch fed, wiped := c.fed(), c.wiped(); {
-	case fed && wiped:
-		c.won(SeatRaccoons, by, "RH-AMB-03")
-	case fed:
-		c.won(SeatRaccoons, by)
-	case wiped: // RH-ADV-04: in every mode
-		c.won(SeatOwner, "RH-END-02")
-	}
-}
-
-func (c *course) won(winner rules.Seat, by ...tables.RuleID) {
-	c.Result = &Result{Winner: winner, By: by}
 }

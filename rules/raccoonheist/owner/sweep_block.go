@@ -1,8 +1,6 @@
 package owner
 
-import (
-	"slices"
-)
+import "slices"
 
 // block is the positions with the same food; mirror images only once.
 type block []position

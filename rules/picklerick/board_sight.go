@@ -1,0 +1,121 @@
+package picklerick
+
+import parts "tablemate/tables/picklerick"
+
+// clear reports whether a straight line from one cell to another is free of
+// walls, vents, face-down tiles and, unless the table settles it otherwise,
+// empty cells (PR-LOS-03, PR-LOS-04, PR-LOS-05, PR-AMB-06). The line itself is
+// horizontal or vertical and as long as it likes (PR-LOS-01, PR-LOS-02).
+func (s *State) clear(from, to Cell) bool {
+	if from == to {
+		return true
+	}
+	d, _ := from.Toward(to)
+	if d == NoDir {
+		return false
+	}
+	for c := from; c != to; c = c.To(d) {
+		if !s.lets(c, d) {
+			return false
+		}
+	}
+	return true
+}
+
+// lets reports whether sight and beams cross one border.
+func (s *State) lets(from Cell, d Dir) bool {
+	if s.border(from, d) == Passable {
+		return true
+	}
+	here, there := s.tile(from), s.tile(from.To(d))
+	if s.House.Is(EmptyBlocksSight, "true") || here != nil && there != nil {
+		return false
+	}
+	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
+}
+
+// openOrEmpty is for tables where empty cells do not block sight (PR-AMB-06).
+func openOrEmpty(t *Tile, d Dir) bool {
+	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
+}
+
+// Watchers lists the enemies that see Rick; each costs him a reroll
+// (PR-REROLL-03), in the game for one too (PR-SOLO-14). Two operatives on one
+// tile count twice.
+func (s *State) Watchers() []Figure {
+	var out []Figure
+	for _, f := range s.Enemies() {
+		at, _ := s.Where(f)
+		if at == s.Rick.Cell && s.House.Is(SameTileSees, "false") {
+			continue // PR-AMB-07
+		}
+		if s.clear(at, s.Rick.Cell) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// Allowance is how many dice a side may reroll (PR-REROLL-02, PR-REROLL-04,
+// PR-REROLL-06, PR-AMB-10): Rick all four less one for each watcher, the
+// Russians one for each operative on the board, Jaguar not counted.
+func (s *State) Allowance() int {
+	if s.Turn.Side == SeatRussians {
+		return min(parts.Dice, len(s.Operatives))
+	}
+	return max(0, parts.Dice-len(s.Watchers()))
+}
+
+// inReach reports whether a Russian figure on a cell can shoot Rick: on his
+// tile, or next to it across a passable border (PR-SHOOT-03, PR-SHOOT-05).
+func (s *State) inReach(from Cell) bool {
+	if from == s.Rick.Cell {
+		return true
+	}
+	d, cells := from.Toward(s.Rick.Cell)
+	return cells == 1 && s.border(from, d) == Passable
+}
+
+// ventOnLine reports whether the first closed border on a line holds a vent.
+func (s *State) ventOnLine(from, to Cell) bool {
+	d, _ := from.Toward(to)
+	for c := from; c != to; c = c.To(d) {
+		if s.lets(c, d) {
+			continue
+		}
+		return s.edge(c, d) == parts.Vent || s.edge(c.To(d), d.Back()) == parts.Vent
+	}
+	return false
+}
+
+// Beamed lists every enemy that a beam hits: those in one direction within the
+// card's range, up to the first wall or face-down tile; its minimum range
+// spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+func (s *State) Beamed(c parts.Card, d Dir) []Figure {
+	reach := parts.Range{Min: 1, Max: 6}
+	if c.Range != nil {
+		reach = *c.Range
+	}
+	var out []Figure
+	at := s.Rick.Cell
+	for cells := 0; cells <= reach.Max && d != NoDir; cells++ {
+		if cells >= reach.Min {
+			out = append(out, s.enemiesOn(at)...)
+		}
+		if !s.lets(at, d) {
+			break
+		}
+		at = at.To(d)
+	}
+	return out
+}
+
+func (s *State) enemiesOn(c Cell) []Figure {
+	var out []Figure
+	for _, f := range s.Enemies() {
+		if at, _ := s.Where(f); at == c {
+			out = append(out, f)
+		}
+	}
+	return out
+}
