@@ -52,7 +52,7 @@ func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
 
 func TestNewCardIsLearned(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
-	s = after(t, s, correcting(game.Post(1)+"/cell", game.Cell{}))
+	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
 	kept := flowtest.Shelf{}
 	p := played(t, s, kept, "p", "new", "Rat Saw", "1", "g", "2", "0", desktest.Enter, desktest.Enter, "1")
 	require.Equal(t, "rat-saw", p.Card)
@@ -85,7 +85,7 @@ func TestParkourWhereNoVentIsAsksForAnyDirection(t *testing.T) {
 
 func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
-	s = after(t, s, correcting(game.Post(1)+"/cell", game.Cell{}, game.Post(2)+"/cell", game.Cell{}))
+	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}))
 	p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
 	require.Equal(t, []game.Figure{1, 2}, p.Targets, "Enter takes both where both can be hit")
 	require.Equal(t, []game.Figure{2}, played(t, s, flowtest.Shelf{}, "p", "razor", "2").Targets)

@@ -92,9 +92,9 @@ func (f fixing) operative() (game.Action, error) {
 		return &cell, err
 	})
 	if cell == nil {
-		return correct(game.Post(n), nil), err
+		return correct(game.PathOfOperative(n), nil), err
 	}
-	return correct(game.Post(n)+"/cell", cell), err
+	return correct(game.PathOfOperative(n)+"/cell", cell), err
 }
 
 func (f fixing) dice() (game.Action, error) {
@@ -124,12 +124,12 @@ func (f fixing) tile() (game.Action, error) {
 		tile.Face, tile.Colour, tile.Edges, tile.Summon = game.Up, seen.Colour, &edges, seen.Summon
 		return tile, err
 	})
-	return correct(game.TileAt(cell), tile), err
+	return correct(game.PathOfTile(cell), tile), err
 }
 
 func (f fixing) remove() (game.Action, error) {
 	cell, err := f.cell(f.say("fix.tile-which"))
-	return correct(game.TileAt(cell), nil), err
+	return correct(game.PathOfTile(cell), nil), err
 }
 
 // house changes how this table settles what the rulebook leaves open.

@@ -93,7 +93,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 	require.Equal(t, game.Reroll{Dice: []int{2, 3}}, asked(t, s, "23"))
 	require.Equal(t, game.Keep{}, asked(t, s, desktest.Enter))
 
-	seen := after(t, opened(t, alone), correcting(game.Post(1)+"/cell", game.Cell{}, game.Post(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
+	seen := after(t, opened(t, alone), correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	a := asking{talk{flowtest.Reading(tables.English)}, seen}
 	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
 }
@@ -101,7 +101,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
 	var here []any
 	for n := 1; n <= 4; n++ {
-		here = append(here, game.Post(n)+"/cell", game.Cell{})
+		here = append(here, game.PathOfOperative(n)+"/cell", game.Cell{})
 	}
 	s := after(t, opened(t, alone), correcting(here...), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	w := with(t)
@@ -136,7 +136,7 @@ func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 
 func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, move, gun, gun, joker)
-	s = after(t, s, correcting(game.Post(2)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 9}))
+	s = after(t, s, correcting(game.PathOfOperative(2)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 9}))
 	cases := map[string]game.Action{
 		"2 f": game.Shoot{Figure: 2}, "2f": game.Shoot{Figure: 2}, "2о": game.Shoot{Figure: 2},
 		"jf": game.Shoot{Figure: game.Jaguar}, "яо": game.Shoot{Figure: game.Jaguar},
@@ -162,7 +162,7 @@ func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	s := spending(t, u, game.SeatRick, move, move, move, move)
 	if way == game.ByVent {
 		edges := game.Edges{North: parts.Vent, East: parts.Vent, South: parts.Vent, West: parts.Vent}
-		s = after(t, s, correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges}))
+		s = after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges}))
 	}
 	return after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{}.To(d)})
 }
@@ -186,7 +186,7 @@ func TestVentIsAskedForOnlyWhenSeveralCouldAdjoin(t *testing.T) {
 func TestRelocationIsAskedForOnlyWhenTheSupplyIsShort(t *testing.T) {
 	var rest []any
 	for n := 5; n <= 9; n++ {
-		rest = append(rest, game.Post(n)+"/cell", game.Cell{})
+		rest = append(rest, game.PathOfOperative(n)+"/cell", game.Cell{})
 	}
 	short := after(t, waiting(t, both, game.North, game.Afoot), correcting(rest...))
 	require.Equal(t, []game.Figure{3, 5}, asked(t, short, "g3", "3,5").(game.Reveal).Relocate)

@@ -147,7 +147,7 @@ type deed struct {
 func someDeeds(t testing.TB) []deed {
 	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
 	beside := func(s game.State) game.State {
-		return after(t, s, correcting(game.Post(1)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 3}))
+		return after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 3}))
 	}
 	tough := beside(rick)
 	tough.House = rules.House{"operative_hit_points": "3"}

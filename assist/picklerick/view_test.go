@@ -26,12 +26,12 @@ func busy(t testing.TB) game.State {
 		up(1, 1, parts.Grey, game.Edges{North: parts.Wall, East: parts.Wall, South: parts.Open, West: parts.Vent}),
 		up(0, 2, parts.Red, game.Edges{North: parts.Vent, East: parts.Open, South: parts.Open, West: parts.Vent}),
 	} {
-		c = append(c, game.TileAt(tile.Cell), tile)
+		c = append(c, game.PathOfTile(tile.Cell), tile)
 	}
 	for n := 5; n <= 10; n++ {
-		c = append(c, game.Post(n)+"/cell", game.Cell{1, 1})
+		c = append(c, game.PathOfOperative(n)+"/cell", game.Cell{1, 1})
 	}
-	c = append(c, game.Post(1)+"/cell", game.Cell{0, 1})
+	c = append(c, game.PathOfOperative(1)+"/cell", game.Cell{0, 1})
 	return after(t, s, correcting(c...), game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"})
 }
 
@@ -73,9 +73,9 @@ func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
 		var here []any
 		for n := 1; n <= 10; n++ {
 			if n < from {
-				here = append(here, game.Post(n), nil)
+				here = append(here, game.PathOfOperative(n), nil)
 			} else {
-				here = append(here, game.Post(n)+"/cell", game.Cell{1, 1})
+				here = append(here, game.PathOfOperative(n)+"/cell", game.Cell{1, 1})
 			}
 		}
 		crowded := after(t, s, correcting(here...))

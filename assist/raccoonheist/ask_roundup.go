@@ -34,9 +34,9 @@ func (a asking) roundUp() (game.Action, error) {
 	case game.ForTake:
 		return a.yesOr(a.say("ask.take", said), game.TakePopper{Seat: g.Seat}, game.LeavePopper{Seat: g.Seat})
 	case game.ForFood:
-		return a.food(g, w.Most)
+		return a.food(g, w.Max)
 	}
-	return a.rescue(g, w.Most)
+	return a.rescue(g, w.Max)
 }
 
 // yesOr asks whether one thing is done or another; Enter does it.
@@ -116,7 +116,7 @@ func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 		if err != nil {
 			return nil, err
 		}
-		n, wrong := a.reader().Number("count", 0, game.Most, pair[1])
+		n, wrong := a.reader().Number("count", 0, game.MaxCount, pair[1])
 		if wrong != nil {
 			return nil, wrong
 		}

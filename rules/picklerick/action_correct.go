@@ -31,28 +31,30 @@ func (c *Correct) UnmarshalJSON(text []byte) error {
 var older = rules.Older{
 	"rick_health": "/rick/health", "rick_cell": RickCell, "deck": "/cards/deck", "hand": "/cards/hand", "discard": "/cards/discard",
 	"russian_deck": "/russian_cards/deck", "russian_hand": "/russian_cards/hand", "stack": "/stack", "jaguar": "/jaguar",
-	"operatives": "number", "operatives/cell": postOf + "/cell", "operatives/": "-" + postOf,
-	"tiles": "cell", "tiles/": tileAt, "removed": "-" + tileAt, "dice": TurnDice, "turn": OnTurn, "go_on": "-/result",
+	"operatives": "number", "operatives/cell": operativePath + "/cell", "operatives/": "-" + operativePath,
+	"tiles": "cell", "tiles/": tilePath, "removed": "-" + tilePath, "dice": TurnDice, "turn": OnTurn, "go_on": "-/result",
 }
 
 // Places that more follows from.
 const (
-	RickCell = "/rick/cell"
-	postOf   = "/operatives/number=*"
-	tileAt   = "/tiles/cell=*"
-	TurnDice = "/turn/dice"
-	OnTurn   = "/turn/side"
+	RickCell      = "/rick/cell"
+	operativePath = "/operatives/number=*"
+	tilePath      = "/tiles/cell=*"
+	TurnDice      = "/turn/dice"
+	OnTurn        = "/turn/side"
 )
 
 // whereabouts is where an operative stands.
-var whereabouts = rules.Correctable[State]{Name: "op", Path: postOf + "/cell", Of: NounOperative, Kind: NounCell}
+var whereabouts = rules.Correctable[State]{Name: "op", Path: operativePath + "/cell", Of: NounOperative, Kind: NounCell}
 
-// Post is the place of an operative among the changes of a correction.
-func Post(number int) string { return strings.Replace(postOf, "*", strconv.Itoa(number), 1) }
+// PathOfOperative is the place of an operative among the changes of a correction.
+func PathOfOperative(number int) string {
+	return strings.Replace(operativePath, "*", strconv.Itoa(number), 1)
+}
 
-// TileAt is the place of a tile.
-func TileAt(c Cell) string {
-	return strings.Replace(tileAt, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
+// PathOfTile is the place of a tile.
+func PathOfTile(c Cell) string {
+	return strings.Replace(tilePath, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
 }
 
 // Correctables are what a table may show otherwise than its record.
@@ -66,7 +68,7 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "jaguar", Path: "/jaguar", Kind: NounJaguar},
 	whereabouts,
 	{Name: "dice", Path: TurnDice, Kind: NounSymbol, Many: true, Field: "face"},
-	{Name: "tile", Path: tileAt, Of: NounCell, Kind: NounTile},
+	{Name: "tile", Path: tilePath, Of: NounCell, Kind: NounTile},
 	{Name: "remove"},
 	{Name: "rdeck", Path: "/russian_cards/deck", High: parts.DeckSize, When: twoSides},
 	{Name: "rhand", Path: "/russian_cards/hand", High: parts.DeckSize, When: twoSides},

@@ -8,21 +8,21 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// course is how an action plays out on a copy of the table, and what is worth
+// resolver is how an action plays out on a copy of the table, and what is worth
 // telling of it.
-type course struct {
+type resolver struct {
 	State
 	notes []rules.Note
 }
 
 // note tells what just happened: the sentence's id and what it mentions.
-func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
+func (c *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// copied is a table that may be changed while s stays as it is. Tiles are never
+// clone is a table that may be changed while s stays as it is. Tiles are never
 // changed in place: put copies them.
-func (s State) copied() State {
+func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
 		grant := *s.Turn.Grant
@@ -37,69 +37,69 @@ func (s State) copied() State {
 
 // Apply is the table after an action, allowed or not, and what followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
-	c := &course{State: s.copied()}
+	c := &resolver{State: s.clone()}
 	switch a := a.(type) {
 	case Fell:
-		c.fell(a)
+		c.applyFell(a)
 	case Reroll:
-		c.reroll(a)
+		c.applyReroll(a)
 	case Keep:
 		c.Turn.Step = Spend
 	case EndTurn:
-		c.endTurn()
+		c.applyEndTurn()
 		return c.State, c.notes
 	case Correct:
-		c.correct(a)
+		c.applyCorrect(a)
 		return c.State, c.notes
 	case Settle:
-		c.settle(a)
+		c.applySettle(a)
 	case Mark:
-		c.mark(a)
+		c.applyMark(a)
 	default:
-		c.spend(a)
+		c.applySpending(a)
 	}
-	c.warn(&s)
-	c.atOnce()
+	c.warnOfLoss(&s)
+	c.endAtOnce()
 	return c.State, c.notes
 }
 
-// spend plays out an action that uses symbols, cards or figures.
-func (c *course) spend(a Action) {
+// applySpending plays out an action that uses symbols, cards or figures.
+func (c *resolver) applySpending(a Action) {
 	switch a := a.(type) {
 	case StepTo:
-		c.step(a)
+		c.applyStep(a)
 	case Draw:
-		c.pay(a.Pay, of(parts.CardSign, 1), OnAction)
-		c.draw(1, "PR-DICE-04")
+		c.pay(a.Pay, priceIn(parts.CardSign, 1), OnAction)
+		c.drawCards(1, "PR-DICE-04")
 	case Shoot:
-		c.shoot(a)
+		c.applyShoot(a)
 	case Play:
-		c.play(cardOf(a))
+		c.applyPlay(cardOf(a))
 	case Persuade: // nothing is drawn or discarded (PR-JAG-10)
-		c.pay(a.Pay, of(parts.CardSign, parts.PersuadeCost), OnTalk)
+		c.pay(a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk)
 		c.depart("PR-JAG-09")
 	case SpendFor:
 		c.handOver([]int{a.Die}, 0, OnAction)
 	case Reveal:
-		c.reveal(a)
+		c.applyReveal(a)
 	case Answer:
-		c.answer(a)
+		c.applyAnswer(a)
 	case ActAlone:
-		c.actAlone(a)
+		c.applyActAlone(a)
 	case Enters:
 		c.enter(a.Cell, "PR-JAG-01")
 	case Hurt:
 		c.hit(a.Figure, a.Damage)
 	case Reshuffle:
-		c.reshuffle(a.Side)
+		c.applyReshuffle(a.Side)
 	default:
 		panic("picklerick: unknown action " + a.Kind())
 	}
 }
 
-// answer is Rick's player's word on a bribe (PR-CLAR-04, PR-AMB-31) or on being
+// applyAnswer is Rick's player's word on a bribe (PR-CLAR-04, PR-AMB-31) or on being
 // stuck (PR-WIN-10, PR-AMB-29).
-func (c *course) answer(a Answer) {
+func (c *resolver) applyAnswer(a Answer) {
 	if c.Wait == nil {
 		return
 	}
@@ -107,17 +107,17 @@ func (c *course) answer(a Answer) {
 	c.Wait = nil
 	switch {
 	case wait.For == ForBribe && a.Yes:
-		c.lose(wait.Cards)
+		c.loseCards(wait.Cards)
 	case wait.For == ForBribe:
 		c.gain(1, "PR-CLAR-04")
 	case wait.For == ForStuck && a.Yes:
-		c.won(SeatRussians, "PR-WIN-10")
+		c.endGame(SeatRussians, "PR-WIN-10")
 	}
 }
 
-// settle plays by another house rule from now on. Nothing is told of a rule
+// applySettle plays by another house rule from now on. Nothing is told of a rule
 // that is waived, for that is told where people waive it.
-func (c *course) settle(a Settle) {
+func (c *resolver) applySettle(a Settle) {
 	c.House = c.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw rules.Switch) bool { return sw.Name == a.Name }); {
 	case a.Value == rules.Waived:

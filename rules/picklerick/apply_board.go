@@ -7,12 +7,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// step pays for a step and takes it. Onto a face-down tile or an empty cell
+// applyStep pays for a step and takes it. Onto a face-down tile or an empty cell
 // Rick goes only when the cardboard has told what lies there (PR-RICK-04,
 // PR-RICK-05, PR-VENT-02, PR-VENT-03); the symbol is spent either way.
-func (c *course) step(a StepTo) {
-	from, _ := c.leaves(a)
-	crosses, way := c.crossesWall(a), c.way(a)
+func (c *resolver) applyStep(a StepTo) {
+	from, _ := c.stepFrom(a)
+	crosses, way := c.crossesWall(a), c.wayOf(a)
 	symbols := len(c.stepPrice(a))
 	if a.ByCard {
 		c.useGrant(func(g *Grant) { g.Steps = max(0, g.Steps-1) })
@@ -29,15 +29,15 @@ func (c *course) step(a StepTo) {
 		}
 		return
 	}
-	c.move(a.Figure, a.To, symbols)
+	c.moveFigure(a.Figure, a.To, symbols)
 	c.Jaguar.Crossed = c.Jaguar.Crossed || crosses
 }
 
-// reveal lays the tile that Rick turned up or took, in the printed order: the
+// applyReveal lays the tile that Rick turned up or took, in the printed order: the
 // tile, its summons, Jaguar's entry, and only then Rick (PR-RICK-09,
 // PR-AMB-21). A vent attempt that finds no vent leaves him where he is, with
 // the tile and its summons on the board (PR-VENT-04, PR-VENT-10, PR-VENT-11).
-func (c *course) reveal(a Reveal) {
+func (c *resolver) applyReveal(a Reveal) {
 	if c.Wait == nil || c.Wait.For != ForTile {
 		return
 	}
@@ -46,9 +46,9 @@ func (c *course) reveal(a Reveal) {
 	if a.Arrow != NoDir {
 		arrow = a.Arrow // a tile laid wrong and left so lies as it lies
 	}
-	edges := a.Tile.at(arrow)
+	edges := a.Tile.turnedTo(arrow)
 	c.Wait = nil
-	c.lay(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
+	c.layTile(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
 	c.summon(a.Tile.Summon, wait.Cell, a.Relocate)
 	c.jaguarByColour(a.Tile.Colour, wait.Cell)
 	if g := c.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
@@ -58,28 +58,28 @@ func (c *course) reveal(a Reveal) {
 		c.note("blocked", "PR-VENT-04", nil)
 		return
 	}
-	c.move(Rick, wait.Cell, 0)
+	c.moveFigure(Rick, wait.Cell, 0)
 }
 
-// lay puts a tile on the board face up in place of a face-down one, whose
+// layTile puts a tile on the board face up in place of a face-down one, whose
 // markers it keeps, or from the stack (PR-SET-07, PR-RICK-06). As long as Jaguar
 // is away it counts the colours that bring him (PR-JAG-02).
-func (c *course) lay(t Tile) {
-	if old := c.tile(t.Cell); old != nil {
+func (c *resolver) layTile(t Tile) {
+	if old := c.tileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
 	} else {
 		c.Stack = max(0, c.Stack-1)
 	}
-	c.put(t)
+	c.putTile(t)
 	if c.Jaguar.Status == Away && bringsJaguar(t.Colour) {
 		c.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": c.Count(t.Colour), "entry": parts.EntryCount})
 	}
 }
 
-// put lays a tile on its cell in place of what lay there.
-func (s *State) put(t Tile) {
+// putTile lays a tile on its cell in place of what lay there.
+func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
-	if old := s.tile(t.Cell); old != nil {
+	if old := s.tileOn(t.Cell); old != nil {
 		*old = t
 		return
 	}
@@ -89,17 +89,17 @@ func (s *State) put(t Tile) {
 // turnTile turns a tile without regard to its arrow; characters stay on it, and
 // it neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44). A
 // Rick whom that locks in may have lost (PR-WIN-10).
-func (c *course) turnTile(at Cell, quarters int) {
+func (c *resolver) turnTile(at Cell, quarters int) {
 	if t := c.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
 		turned.Edges = &edges
-		c.put(turned)
+		c.putTile(turned)
 	}
 	c.note("turned", "PR-CLAR-12", rules.Args{"cell": at.noun()})
 	switch {
 	case !c.Stuck():
 	case c.House.Is(StuckCheck, "automatic"):
-		c.won(SeatRussians, "PR-WIN-10")
+		c.endGame(SeatRussians, "PR-WIN-10")
 	default:
 		c.Wait = &Wait{For: ForStuck}
 	}
@@ -107,16 +107,16 @@ func (c *course) turnTile(at Cell, quarters int) {
 
 // collapse takes tiles off the corridor stack unseen, never more than it holds
 // (PR-CLAR-09, PR-AMB-30).
-func (c *course) collapse(tiles int) {
+func (c *resolver) collapse(tiles int) {
 	tiles = min(tiles, c.Stack)
 	c.Stack = max(0, c.Stack-tiles)
 	c.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": c.Stack})
 }
 
-// mark puts a named marker on a tile or takes it away (PR-AMB-43).
-func (c *course) mark(a Mark) {
-	if t := c.tile(a.Cell); t != nil {
-		c.put(t.marked(a.Marker, a.Gone))
+// applyMark puts a named marker on a tile or takes it away (PR-AMB-43).
+func (c *resolver) applyMark(a Mark) {
+	if t := c.tileOn(a.Cell); t != nil {
+		c.putTile(t.marked(a.Marker, a.Gone))
 	}
 	id := "marked"
 	if a.Gone {

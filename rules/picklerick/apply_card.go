@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// play pays for a card, carries out its effect and discards it (PR-CARD-03).
+// applyPlay pays for a card, carries out its effect and discards it (PR-CARD-03).
 // What its text does besides is for people to report.
-func (c *course) play(p played) {
+func (c *resolver) applyPlay(p played) {
 	c.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	c.discard(p.Card)
 	switch p.card.Effect {
@@ -21,21 +21,21 @@ func (c *course) play(p played) {
 			c.hit(f, p.card.Amount)
 		}
 	case parts.Steps, parts.Flight, parts.Cover:
-		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
+		c.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
 	case parts.Shots:
-		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
+		c.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
 	case parts.Parkour:
 		c.parkour(p)
 	default:
-		c.playOnTable(p)
+		c.applyEffect(p)
 	}
 	if p.card.Draws > 0 {
-		c.draw(p.card.Draws, "PR-CARD-06")
+		c.drawCards(p.card.Draws, "PR-CARD-06")
 	}
 }
 
-// playOnTable carries out the effects that neither shoot nor move.
-func (c *course) playOnTable(p played) {
+// applyEffect carries out the effects that neither shoot nor move.
+func (c *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
 	case parts.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
@@ -51,12 +51,12 @@ func (c *course) playOnTable(p played) {
 	case parts.Collapse:
 		c.collapse(p.X)
 	default:
-		c.playOnTile(p)
+		c.applyTileEffect(p)
 	}
 }
 
-// playOnTile carries out the effects that need a tile of the board.
-func (c *course) playOnTile(p played) {
+// applyTileEffect carries out the effects that need a tile of the board.
+func (c *resolver) applyTileEffect(p played) {
 	if p.Cell == nil {
 		return
 	}
@@ -70,42 +70,42 @@ func (c *course) playOnTile(p played) {
 	case parts.Turn:
 		c.turnTile(*p.Cell, p.Quarters)
 	case parts.Trap:
-		c.mark(Mark{Cell: *p.Cell, Marker: p.Marker})
+		c.applyMark(Mark{Cell: *p.Cell, Marker: p.Marker})
 	}
 }
 
 // parkour takes Rick through a vent of his tile, whatever lies beyond
 // (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
-func (c *course) parkour(p played) {
+func (c *resolver) parkour(p played) {
 	to := c.Rick.Cell.To(p.Toward)
 	if c.faceUp(to) == nil {
 		c.Wait = &Wait{For: ForTile, Cell: to, From: c.Rick.Cell, Way: ByParkour, Card: p.Card}
 		return
 	}
-	c.move(Rick, to, 0)
+	c.moveFigure(Rick, to, 0)
 }
 
 // discard moves a played card from the hand to the discard pile (PR-CARD-03).
-func (c *course) discard(card string) {
+func (c *resolver) discard(card string) {
 	c.ownPiles(c.Turn.Side).Play()
 	c.note("played-"+string(c.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
 }
 
-// draw moves cards of the side on turn from its deck to its hand.
-func (c *course) draw(cards int, rule tables.RuleID) {
+// drawCards moves cards of the side on turn from its deck to its hand.
+func (c *resolver) drawCards(cards int, rule tables.RuleID) {
 	p := c.ownPiles(c.Turn.Side)
 	n := p.Draw(cards)
 	c.note("drew-"+string(c.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
 }
 
-// lose takes cards off Rick's deck for nothing (PR-CLAR-04).
-func (c *course) lose(cards int) {
+// loseCards takes cards off Rick's deck for nothing (PR-CLAR-04).
+func (c *resolver) loseCards(cards int) {
 	n := c.Cards.Lose(cards)
 	c.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": c.Cards.Deck})
 }
 
-// reshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
-func (c *course) reshuffle(side rules.Seat) {
+// applyReshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
+func (c *resolver) applyReshuffle(side rules.Seat) {
 	p := c.ownPiles(side)
 	p.Reshuffle()
 	c.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})

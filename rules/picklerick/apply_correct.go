@@ -6,10 +6,10 @@ import (
 	"tablemate/rules"
 )
 
-// correct takes over what the table shows; what no table can show changes
+// applyCorrect takes over what the table shows; what no table can show changes
 // nothing. A Rick who really stands on the Roof has won, unless people say that
 // the game goes on.
-func (c *course) correct(a Correct) {
+func (c *resolver) applyCorrect(a Correct) {
 	after, err := corrected(c.State, a.Correction)
 	if err != nil {
 		return
@@ -17,25 +17,25 @@ func (c *course) correct(a Correct) {
 	c.State = after
 	c.note("corrected", "", nil)
 	if a.Names(RickCell) && !a.Names("/result") {
-		c.roof(RoofWin.Values[0])
+		c.winOnRoof(RoofWin.Values[0])
 	}
 }
 
 // corrected is the table after a correction. An operative comes from the supply,
 // and a tile that was awaited has been told.
 func corrected(s State, c rules.Correction) (State, error) {
-	before := s.copied()
+	before := s.clone()
 	for _, change := range c.Changes {
 		who, now, ok := whereabouts.Match(change)
 		if n, err := strconv.Atoi(who.ID); ok && err == nil && now.(rules.Noun).ID != "" {
-			before.post([]int{n}, Cell{})
+			before.deploy([]int{n}, Cell{})
 		}
 	}
 	after, err := rules.Corrected(before, c.Changes)
 	if err != nil {
 		return s, err
 	}
-	if s.Wait != nil && after.tile(s.Wait.Cell) != nil && c.Names(TileAt(s.Wait.Cell)) {
+	if s.Wait != nil && after.tileOn(s.Wait.Cell) != nil && c.Names(PathOfTile(s.Wait.Cell)) {
 		after.Wait = nil
 	}
 	after.correctTurn(s.Turn.Number+1, c)

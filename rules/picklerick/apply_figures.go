@@ -8,10 +8,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// move puts a figure on another cell and counts the movement symbols of this
+// moveFigure puts a figure on another cell and counts the movement symbols of this
 // turn that it used.
-func (s *State) move(f Figure, to Cell, symbols int) {
-	switch o := s.soldier(f); {
+func (s *State) moveFigure(f Figure, to Cell, symbols int) {
+	switch o := s.findSoldier(f); {
 	case f == Rick:
 		s.Rick.Cell = to
 	case f == Jaguar:
@@ -23,15 +23,15 @@ func (s *State) move(f Figure, to Cell, symbols int) {
 
 // summon takes operatives from the supply as long as it lasts (PR-OPS-03,
 // PR-SOLO-14, PR-AMB-28), then moves those that the Russian player chose (PR-OPS-04).
-func (c *course) summon(n int, at Cell, relocate []Figure) {
+func (c *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
-		if c.soldier(Operative(number)) == nil {
+		if c.findSoldier(Operative(number)) == nil {
 			fresh = append(fresh, number)
 		}
 	}
 	if len(fresh) > 0 {
-		c.post(fresh, at)
+		c.deploy(fresh, at)
 		c.note("summoned", "PR-OPS-03", rules.Args{
 			"count": len(fresh), "operatives": operatives(fresh), "cell": at.noun(),
 			"on": len(c.Operatives), "all": parts.Operatives,
@@ -47,10 +47,10 @@ func (c *course) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// post puts operatives from the supply on a cell, in the order of their numbers.
-func (s *State) post(numbers []int, at Cell) {
+// deploy puts operatives from the supply on a cell, in the order of their numbers.
+func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
-		if s.soldier(Operative(n)) == nil {
+		if s.findSoldier(Operative(n)) == nil {
 			s.Operatives = append(s.Operatives, Soldier{Number: n, Cell: at})
 		}
 	}
@@ -60,9 +60,9 @@ func (s *State) post(numbers []int, at Cell) {
 // relocate moves operatives on the board because the supply is used up
 // (PR-OPS-04). Whether what they have spent this turn is forgotten is the
 // table's to say (PR-AMB-27).
-func (c *course) relocate(numbers []int, at Cell) {
+func (c *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
-		o := c.soldier(Operative(n))
+		o := c.findSoldier(Operative(n))
 		if o == nil {
 			continue
 		}
@@ -79,26 +79,26 @@ func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colo
 
 // jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, flipped or
 // laid alike, once a game (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
-func (c *course) jaguarByColour(colour parts.Colour, at Cell) {
+func (c *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	if bringsJaguar(colour) && c.Jaguar.Status == Away && c.Count(colour) == parts.EntryCount {
 		c.enter(at, "PR-JAG-02")
 	}
 }
 
 // enter puts Jaguar on the board.
-func (c *course) enter(at Cell, rule tables.RuleID) {
+func (c *resolver) enter(at Cell, rule tables.RuleID) {
 	c.Jaguar.Status, c.Jaguar.Cell = InPlay, at
 	c.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
 // depart removes Jaguar from the game, dead or talked out of it.
-func (c *course) depart(why tables.RuleID) {
+func (c *resolver) depart(why tables.RuleID) {
 	c.Jaguar = Hunter{Status: Gone, Health: c.Jaguar.Health}
 	c.note("departed."+string(why), why, nil)
 }
 
-// shoot is one Russian shot: Rick loses 1 health (PR-SHOOT-04).
-func (c *course) shoot(a Shoot) {
+// applyShoot is one Russian shot: Rick loses 1 health (PR-SHOOT-04).
+func (c *resolver) applyShoot(a Shoot) {
 	symbols := 1
 	if a.ByCard {
 		c.useGrant(func(g *Grant) { g.Shots = max(0, g.Shots-1) })
@@ -106,11 +106,11 @@ func (c *course) shoot(a Shoot) {
 			symbols = 0 // PR-OPS-07, PR-AMB-25
 		}
 	} else {
-		c.pay(a.Pay, of(parts.Gun, 1), OnAction)
+		c.pay(a.Pay, priceIn(parts.Gun, 1), OnAction)
 	}
 	if a.Figure == Jaguar {
 		c.Jaguar.Shot += symbols
-	} else if o := c.soldier(a.Figure); o != nil {
+	} else if o := c.findSoldier(a.Figure); o != nil {
 		o.Shot += symbols
 	}
 	c.woundRick(1)
@@ -118,7 +118,7 @@ func (c *course) shoot(a Shoot) {
 
 // woundRick takes health from Rick, which stops at 0 (PR-SHOOT-04). What the
 // automated Russians do is told in one line when they decide it.
-func (c *course) woundRick(damage int) {
+func (c *resolver) woundRick(damage int) {
 	c.Rick.Health = bounded(c.Rick.Health - damage)
 	if c.Turn.Step != Act {
 		c.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": c.Rick.Health})
@@ -131,8 +131,8 @@ func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 // hit hurts an enemy: Jaguar leaves the game at 0 health (PR-JAG-06), an
 // operative returns to the supply (PR-OPS-01) at the first damage unless a
 // house rule makes them tougher (PR-AMB-26).
-func (c *course) hit(f Figure, damage int) {
-	o := c.soldier(f)
+func (c *resolver) hit(f Figure, damage int) {
+	o := c.findSoldier(f)
 	switch {
 	case f == Jaguar && c.Jaguar.Status == InPlay:
 		c.hitJaguar(max(0, damage))
@@ -146,7 +146,7 @@ func (c *course) hit(f Figure, damage int) {
 	}
 }
 
-func (c *course) hitJaguar(damage int) {
+func (c *resolver) hitJaguar(damage int) {
 	c.Jaguar.Health = bounded(c.Jaguar.Health - damage)
 	c.note("wounded-jaguar", "PR-SHOOT-02", rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": c.Jaguar.Health})
 	if c.Jaguar.Health == 0 {
@@ -159,7 +159,7 @@ func toughness(h rules.House) int {
 }
 
 // heal gives Rick (PR-CLAR-06) or Jaguar (PR-CLAR-23) health, never above 10.
-func (c *course) heal(f Figure, by int) {
+func (c *resolver) heal(f Figure, by int) {
 	health, rule := &c.Rick.Health, tables.RuleID("PR-CLAR-06")
 	if f == Jaguar {
 		health, rule = &c.Jaguar.Health, "PR-CLAR-23"
@@ -168,13 +168,13 @@ func (c *course) heal(f Figure, by int) {
 	c.note("healed", rule, rules.Args{"figure": f.noun(), "health": *health})
 }
 
-// actAlone is one automated figure's part of the Russian turn.
-func (c *course) actAlone(a ActAlone) {
+// applyActAlone is one automated figure's part of the Russian turn.
+func (c *resolver) applyActAlone(a ActAlone) {
 	for _, to := range a.Path {
 		from, _ := c.Where(a.Figure)
 		d, _ := from.Toward(to)
-		b := c.border(from, d)
-		c.move(a.Figure, to, 0)
+		b := c.borderOf(from, d)
+		c.moveFigure(a.Figure, to, 0)
 		c.Jaguar.Crossed = c.Jaguar.Crossed || a.Figure == Jaguar && (b == Closed || b == Adjoining)
 	}
 	if a.Shots > 0 {
@@ -182,7 +182,7 @@ func (c *course) actAlone(a ActAlone) {
 	}
 	if a.Figure == Jaguar {
 		c.Jaguar.Acted = true
-	} else if o := c.soldier(a.Figure); o != nil {
+	} else if o := c.findSoldier(a.Figure); o != nil {
 		o.Acted = true
 	}
 }

@@ -8,24 +8,24 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// fell records a throw. A roll by the side that was not on turn, waived, makes
+// applyFell records a throw. A roll by the side that was not on turn, waived, makes
 // it that side's turn.
-func (c *course) fell(a Fell) {
+func (c *resolver) applyFell(a Fell) {
 	if a.Side != rules.Nobody && a.Side != c.Turn.Side {
 		c.passDice(a.Side)
 	}
 	if c.Turn.Step == Fall {
-		c.land(a.Faces)
-		c.note("rerolled", "PR-REROLL-01", rules.Args{"dice": c.shown()})
+		c.landDice(a.Faces)
+		c.note("rerolled", "PR-REROLL-01", rules.Args{"dice": c.shownDice()})
 		return
 	}
 	c.Turn.Dice, c.Turn.Step = Fallen(a.Faces), Choose
-	c.note("rolled", "PR-ROLL-01", rules.Args{"dice": c.shown()})
+	c.note("rolled", "PR-ROLL-01", rules.Args{"dice": c.shownDice()})
 }
 
-// reroll throws the chosen dice once more; with all four kept there is no
+// applyReroll throws the chosen dice once more; with all four kept there is no
 // reroll (PR-ROLL-02, PR-REROLL-07).
-func (c *course) reroll(a Reroll) {
+func (c *resolver) applyReroll(a Reroll) {
 	if len(a.Dice) == 0 {
 		c.Turn.Step = Spend
 		return
@@ -33,8 +33,8 @@ func (c *course) reroll(a Reroll) {
 	c.Turn.InAir, c.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// land brings the dice in the air down, in the order in which they were chosen.
-func (c *course) land(faces []parts.Symbol) {
+// landDice brings the dice in the air down, in the order in which they were chosen.
+func (c *resolver) landDice(faces []parts.Symbol) {
 	t := &c.Turn
 	for i, n := range t.InAir {
 		if i < len(faces) && n >= 1 && n <= len(t.Dice) {
@@ -44,8 +44,8 @@ func (c *course) land(faces []parts.Symbol) {
 	t.InAir, t.Rerolled, t.Step = nil, true, Spend
 }
 
-// shown is what all dice show now.
-func (s *State) shown() []rules.Noun {
+// shownDice is what all dice show now.
+func (s *State) shownDice() []rules.Noun {
 	out := make([]rules.Noun, len(s.Turn.Dice))
 	for i, die := range s.Turn.Dice {
 		out[i] = symbolNoun(die.Face)
@@ -54,8 +54,8 @@ func (s *State) shown() []rules.Noun {
 }
 
 // pay hands over the dice of a payment (PR-SPEND-01, PR-DICE-09).
-func (c *course) pay(pay *Payment, p price, on Use) {
-	paid := c.settled(pay, p)
+func (c *resolver) pay(pay *Payment, p price, on Use) {
+	paid := c.resolvePayment(pay, p)
 	if len(paid.Dice)+paid.Jokers > 0 {
 		c.handOver(paid.Dice, paid.Jokers, on)
 	}
@@ -63,7 +63,7 @@ func (c *course) pay(pay *Payment, p price, on Use) {
 
 // handOver spends dice and gained jokers. Only jokers are told: a plain symbol
 // that pays for itself is no news (PR-DICE-09).
-func (c *course) handOver(dice []int, gained int, on Use) {
+func (c *resolver) handOver(dice []int, gained int, on Use) {
 	jokers := gained
 	for _, n := range dice {
 		if n < 1 || n > len(c.Turn.Dice) {
@@ -81,34 +81,34 @@ func (c *course) handOver(dice []int, gained int, on Use) {
 }
 
 // gain adds joker symbols for this turn.
-func (c *course) gain(jokers int, rule tables.RuleID) {
+func (c *resolver) gain(jokers int, rule tables.RuleID) {
 	c.Turn.Jokers += jokers
 	c.note("gained", rule, rules.Args{"count": jokers})
 }
 
 // useGrant uses up part of what a card grants.
-func (c *course) useGrant(use func(*Grant)) {
+func (c *resolver) useGrant(use func(*Grant)) {
 	if c.Turn.Grant == nil {
 		return
 	}
 	use(c.Turn.Grant)
-	c.grant(*c.Turn.Grant)
+	c.setGrant(*c.Turn.Grant)
 }
 
-// grant lets figures do something without symbols; the zero grant ends it.
-func (c *course) grant(g Grant) {
+// setGrant lets figures do something without symbols; the zero grant ends it.
+func (c *resolver) setGrant(g Grant) {
 	c.Turn.Grant = nil
 	if g != (Grant{}) {
 		c.Turn.Grant = &g
 	}
 }
 
-// endTurn passes the dice (PR-SPEND-08, PR-SPEND-10) after the checks that wait
+// applyEndTurn passes the dice (PR-SPEND-08, PR-SPEND-10) after the checks that wait
 // for the end of any turn (PR-WIN-05).
-func (c *course) endTurn() {
-	c.roof("end_of_turn")
+func (c *resolver) applyEndTurn() {
+	c.winOnRoof("end_of_turn")
 	if losses := c.losses(); c.Result == nil && len(losses) > 0 {
-		c.won(SeatRussians, losses...)
+		c.endGame(SeatRussians, losses...)
 	}
 	if c.Result != nil {
 		return
@@ -123,7 +123,7 @@ func (c *course) endTurn() {
 // passDice begins the other side's turn (PR-TURN-02). It is quiet where Rick's
 // player sits alone, and says at once when the automated Russians can do
 // nothing.
-func (c *course) passDice(side rules.Seat) {
+func (c *resolver) passDice(side rules.Seat) {
 	c.beginTurn(side, c.Turn.Number+1)
 	switch {
 	case side == SeatRick && c.Mode.Alone():

@@ -123,8 +123,8 @@ func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
 }
 
-// operative tries how many steps each neighbouring tile needs.
-func (o *oracle) operative(from Cell, h rules.House) [][]Cell {
+// bestOperative tries how many steps each neighbouring tile needs.
+func (o *oracle) bestOperative(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, false, h) {
 		return [][]Cell{{}}
 	}
@@ -190,8 +190,8 @@ func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	return out
 }
 
-// jaguar keeps the first turns of the walks that a measure prefers.
-func (o *oracle) jaguar(from Cell, h rules.House) [][]Cell {
+// bestJaguar keeps the first turns of the walks that a measure prefers.
+func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, true, h) {
 		return [][]Cell{{}}
 	}
@@ -231,9 +231,9 @@ func asSet(lines []string) []string {
 func (o *oracle) tells(f Figure, at Cell, h rules.House) []string {
 	shots, paths := 1, [][]Cell(nil)
 	if f == Jaguar {
-		shots, paths = 2, o.jaguar(at, h)
+		shots, paths = 2, o.bestJaguar(at, h)
 	} else {
-		paths = o.operative(at, h)
+		paths = o.bestOperative(at, h)
 	}
 	var out []string
 	for _, p := range paths {

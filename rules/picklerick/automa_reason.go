@@ -120,24 +120,24 @@ var ReasonPoints = []ReasonPoint{
 	{whyBlockedAfter, []string{"way"}},    // PR-SHOOT-05
 }
 
-// trace keeps the reasons of all figures one after the other.
-type trace struct {
+// reasonTrace keeps the reasons of all figures one after the other.
+type reasonTrace struct {
 	reasons []rules.Note
 	mine    int // where the reasons of the deciding figure begin
 }
 
-func newTrace(figures int) trace {
-	return trace{reasons: make([]rules.Note, 0, 10*figures+8)}
+func newReasonTrace(figures int) reasonTrace {
+	return reasonTrace{reasons: make([]rules.Note, 0, 10*figures+8)}
 }
 
-func (t *trace) begin() { t.mine = len(t.reasons) }
+func (t *reasonTrace) begin() { t.mine = len(t.reasons) }
 
-// told are the reasons of the deciding figure.
-func (t *trace) told() []rules.Note {
+// current are the reasons of the deciding figure.
+func (t *reasonTrace) current() []rules.Note {
 	return t.reasons[t.mine:len(t.reasons):len(t.reasons)]
 }
 
-func (t *trace) say(rule tables.RuleID, point string, args rules.Args) {
+func (t *reasonTrace) say(rule tables.RuleID, point string, args rules.Args) {
 	t.reasons = append(t.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
@@ -175,26 +175,26 @@ func newSharedArgs() *sharedArgs {
 	return a
 }
 
-func dir(d Dir) rules.Args { return shared.dir[d] }
+func dirArgs(d Dir) rules.Args { return shared.dir[d] }
 
-func then(after, d Dir) rules.Args { return shared.after[after][d] }
+func afterArgs(after, d Dir) rules.Args { return shared.after[after][d] }
 
-func steps(n int) rules.Args {
+func stepsArgs(n int) rules.Args {
 	if n < len(shared.steps) {
 		return shared.steps[n]
 	}
 	return rules.Args{"steps": n}
 }
 
-func stepsBy(d Dir, n int) rules.Args {
+func dirStepsArgs(d Dir, n int) rules.Args {
 	if n < len(shared.steps) {
 		return shared.by[d][n]
 	}
 	return rules.Args{"dir": d.noun(), "steps": n}
 }
 
-// bar says why no Russian enters a cell without a face-up tile (PR-RUS-03).
-func (t *trace) bar(s side, faceDown, empty string, where rules.Args) {
+// sayBarred says why no Russian enters a cell without a face-up tile (PR-RUS-03).
+func (t *reasonTrace) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
 		t.say("PR-RUS-03", empty, where)
 		return

@@ -14,8 +14,8 @@ const (
 	Closed                  // a wall or a vent on either edge
 )
 
-// border is what a figure meets that leaves from one cell in a direction.
-func (s *State) border(from Cell, d Dir) Border {
+// borderOf is what a figure meets that leaves from one cell in a direction.
+func (s *State) borderOf(from Cell, d Dir) Border {
 	here, there := s.faceUp(from), s.faceUp(from.To(d))
 	if here == nil || there == nil {
 		return NoBorder

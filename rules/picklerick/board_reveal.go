@@ -34,8 +34,8 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// at is how the tile's edges lie when its arrow points in a direction.
-func (t Seen) at(arrow Dir) Edges {
+// turnedTo is how the tile's edges lie when its arrow points in a direction.
+func (t Seen) turnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
 		e = e.with(arrow.Turn(i), t.side(p))

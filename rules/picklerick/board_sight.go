@@ -2,11 +2,11 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// clear reports whether a straight line from one cell to another is free of
+// lineOfSight reports whether a straight line from one cell to another is free of
 // walls, vents, face-down tiles and, unless the table settles it otherwise,
 // empty cells (PR-LOS-03, PR-LOS-04, PR-LOS-05, PR-AMB-06). The line itself is
 // horizontal or vertical and as long as it likes (PR-LOS-01, PR-LOS-02).
-func (s *State) clear(from, to Cell) bool {
+func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
 		return true
 	}
@@ -15,19 +15,19 @@ func (s *State) clear(from, to Cell) bool {
 		return false
 	}
 	for c := from; c != to; c = c.To(d) {
-		if !s.lets(c, d) {
+		if !s.seesAcross(c, d) {
 			return false
 		}
 	}
 	return true
 }
 
-// lets reports whether sight and beams cross one border.
-func (s *State) lets(from Cell, d Dir) bool {
-	if s.border(from, d) == Passable {
+// seesAcross reports whether sight and beams cross one border.
+func (s *State) seesAcross(from Cell, d Dir) bool {
+	if s.borderOf(from, d) == Passable {
 		return true
 	}
-	here, there := s.tile(from), s.tile(from.To(d))
+	here, there := s.tileOn(from), s.tileOn(from.To(d))
 	if s.House.Is(EmptyBlocksSight, "true") || here != nil && there != nil {
 		return false
 	}
@@ -49,7 +49,7 @@ func (s *State) Watchers() []Figure {
 		if at == s.Rick.Cell && s.House.Is(SameTileSees, "false") {
 			continue // PR-AMB-07
 		}
-		if s.clear(at, s.Rick.Cell) {
+		if s.lineOfSight(at, s.Rick.Cell) {
 			out = append(out, f)
 		}
 	}
@@ -66,21 +66,21 @@ func (s *State) Allowance() int {
 	return max(0, parts.Dice-len(s.Watchers()))
 }
 
-// inReach reports whether a Russian figure on a cell can shoot Rick: on his
+// inShotRange reports whether a Russian figure on a cell can shoot Rick: on his
 // tile, or next to it across a passable border (PR-SHOOT-03, PR-SHOOT-05).
-func (s *State) inReach(from Cell) bool {
+func (s *State) inShotRange(from Cell) bool {
 	if from == s.Rick.Cell {
 		return true
 	}
 	d, cells := from.Toward(s.Rick.Cell)
-	return cells == 1 && s.border(from, d) == Passable
+	return cells == 1 && s.borderOf(from, d) == Passable
 }
 
 // ventOnLine reports whether the first closed border on a line holds a vent.
 func (s *State) ventOnLine(from, to Cell) bool {
 	d, _ := from.Toward(to)
 	for c := from; c != to; c = c.To(d) {
-		if s.lets(c, d) {
+		if s.seesAcross(c, d) {
 			continue
 		}
 		return s.edge(c, d) == parts.Vent || s.edge(c.To(d), d.Back()) == parts.Vent
@@ -102,7 +102,7 @@ func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 		if cells >= reach.Min {
 			out = append(out, s.enemiesOn(at)...)
 		}
-		if !s.lets(at, d) {
+		if !s.seesAcross(at, d) {
 			break
 		}
 		at = at.To(d)

@@ -23,8 +23,8 @@ const (
 	Down Face = "down"
 )
 
-// tile is the tile on a cell, nil for an empty cell. It must not be changed.
-func (s *State) tile(c Cell) *Tile {
+// tileOn is the tile on a cell, nil for an empty cell. It must not be changed.
+func (s *State) tileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
 			return &s.Tiles[i]
@@ -35,7 +35,7 @@ func (s *State) tile(c Cell) *Tile {
 
 // faceUp is the face-up tile on a cell, nil when there is none.
 func (s *State) faceUp(c Cell) *Tile {
-	if t := s.tile(c); t != nil && t.Face == Up {
+	if t := s.tileOn(c); t != nil && t.Face == Up {
 		return t
 	}
 	return nil

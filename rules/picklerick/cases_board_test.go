@@ -119,7 +119,7 @@ func crossed(s *State)               { s.Jaguar.Crossed, s.Jaguar.Moved = true, 
 func jaguarGone(s *State)            { s.Jaguar = Hunter{Status: Gone} }
 func stack(n int) func(*State)       { return func(s *State) { s.Stack = n } }
 func deck(n int) func(*State)        { return func(s *State) { s.Cards.Deck = n } }
-func hand(n int) func(*State)        { return func(s *State) { s.piles(s.Turn.Side).Hand = n } }
+func hand(n int) func(*State)        { return func(s *State) { s.pilesOf(s.Turn.Side).Hand = n } }
 func russianDeck(n int) func(*State) { return func(s *State) { s.Russian.Deck = n } }
 func health(n int) func(*State)      { return func(s *State) { s.Rick.Health = n } }
 func weak(n int) func(*State)        { return func(s *State) { s.Jaguar.Health = n } }
@@ -141,20 +141,20 @@ func house(sw rules.Switch, value string) func(*State) {
 func roof(x, y int) func(*State) { return place(parts.Roof, x, y) }
 
 func place(p parts.Place, x, y int) func(*State) {
-	return func(s *State) { s.tile(Cell{x, y}).Place = p }
+	return func(s *State) { s.tileOn(Cell{x, y}).Place = p }
 }
 
 func colour(c parts.Colour, cells ...Cell) func(*State) {
 	return func(s *State) {
 		for _, cell := range cells {
-			s.tile(cell).Colour = c
+			s.tileOn(cell).Colour = c
 		}
 	}
 }
 
 // posted puts operatives from the supply on a cell.
 func posted(x, y int, numbers ...int) func(*State) {
-	return func(s *State) { s.post(numbers, Cell{x, y}) }
+	return func(s *State) { s.deploy(numbers, Cell{x, y}) }
 }
 
 func hasMoved(f Figure, n int) func(*State) {
@@ -163,7 +163,7 @@ func hasMoved(f Figure, n int) func(*State) {
 			s.Jaguar.Moved = n
 			return
 		}
-		s.soldier(f).Moved = n
+		s.findSoldier(f).Moved = n
 	}
 }
 
@@ -173,7 +173,7 @@ func hasShot(f Figure, n int) func(*State) {
 			s.Jaguar.Shot = n
 			return
 		}
-		s.soldier(f).Shot = n
+		s.findSoldier(f).Shot = n
 	}
 }
 

@@ -60,7 +60,7 @@ func edgeCases() []trial {
 		follows("PR-OPS-07", "a card that lets one shoot", russians("gttt", "R 1"), aim, Shoot{Figure: 1, ByCard: true}, fires(1)).Leaving(rickHas(8)),
 		allowed("PR-SOLO-06", "in any order of the operatives", act("R . . %"), goes(2, 0, Cell{2, 0}), goes(1, 0, Cell{2, 0}), EndTurn{}),
 		quiet(follows("PR-SOLO-07", "a lost shot leaves no trace", act("R . . 1"), goes(1, 0, Cell{2, 0})).
-			Leaving(like(act("R . . 1").but(func(s *State) { *s.soldier(1) = Soldier{Number: 1, Cell: Cell{2, 0}, Acted: true} })))),
+			Leaving(like(act("R . . 1").but(func(s *State) { *s.findSoldier(1) = Soldier{Number: 1, Cell: Cell{2, 0}, Acted: true} })))),
 		refused("PR-SOLO-08", "he passes a wall away from Rick", act("R . J|."), goes(Jaguar, 0, Cell{3, 0})),
 		quiet(follows("PR-WIN-04", "nothing comes after the end", ricks("tttt", "R").but(stack(0)), EndTurn{}).
 			Leaving(all(wonBy(SeatRussians, "PR-WIN-04"), hasTurn(ricks("tttt", "R").Turn)))),

@@ -244,9 +244,9 @@ func ventCases() []trial {
 func TestABorderLooksTheSameFromBothSides(t *testing.T) {
 	s := ricks("", "Ro.v.W.w.V.|. .")
 	for _, tile := range s.Tiles {
-		there := s.border(tile.Cell, East)
+		there := s.borderOf(tile.Cell, East)
 		if slices.ContainsFunc(s.Tiles, func(other Tile) bool { return other.Cell == tile.Cell.To(East) }) {
-			require.Equal(t, there, s.border(tile.Cell.To(East), West))
+			require.Equal(t, there, s.borderOf(tile.Cell.To(East), West))
 		}
 	}
 }

@@ -205,7 +205,7 @@ func houseOfTheEnd() []trial {
 		follows("PR-AMB-33", "end_of_turn: ten operatives wait for the end", ten, rick(1, 0), shows(parts.Grey, "ooo", 1)).Leaving(goesOn),
 		follows("PR-AMB-33", "immediate: ten operatives lose at once", ten.but(house(SoloTenOperatives, "immediate")), rick(1, 0), shows(parts.Grey, "ooo", 1)).
 			Leaving(wonBy(SeatRussians, "PR-SOLO-12")),
-		follows("PR-AMB-33", "immediate: the Roof comes first", ten.but(house(SoloTenOperatives, "immediate"), func(s *State) { s.put(Tile{Cell: Cell{0, -1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) }), rick(0, -1)).
+		follows("PR-AMB-33", "immediate: the Roof comes first", ten.but(house(SoloTenOperatives, "immediate"), func(s *State) { s.putTile(Tile{Cell: Cell{0, -1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) }), rick(0, -1)).
 			Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		allowed("PR-AMB-34", "player_chooses: one of two ways", tie("player_chooses"), goes(1, 1, Cell{1, 0})),
 		allowed("PR-AMB-34", "player_chooses: the other way", tie("player_chooses"), goes(1, 1, Cell{0, 1})),

@@ -35,13 +35,13 @@ func winCases() []trial {
 		follows("PR-WIN-05", "the end of the automated turn is looked at", act("R").but(stack(0)), EndTurn{}).Leaving(wonBy(SeatRussians, "PR-WIN-04")),
 		follows("PR-WIN-06", "the last health lost in mid-turn is a warning", russians("gttt", "R 1").but(health(1)), fires(1)).
 			Noting(noted("wounded-rick", "PR-SHOOT-04", "figure", Rick.noun(), "damage", 1, "health", 0), noted("warned.PR-WIN-02", "PR-WIN-02")).
-			Leaving(all(goesOn, paidWith(OnAction, 1), rickHas(0), func(t *testing.T, s State) { require.Equal(t, 1, s.soldier(1).Shot) })),
+			Leaving(all(goesOn, paidWith(OnAction, 1), rickHas(0), func(t *testing.T, s State) { require.Equal(t, 1, s.findSoldier(1).Shot) })),
 		follows("PR-WIN-06", "the last tile laid in mid-turn is a warning", ricks("mttt", "R").but(stack(1)), rick(1, 0), shows(parts.Grey, "ooo", 0)).
 			Leaving(all(goesOn, stackIs(0))),
 		follows("PR-WIN-06", "a Rick healed before the turn ends goes on", ricks("tttt", "R").but(health(0)), facts(parts.Card{ID: "plaster", Effect: parts.HealRick, Amount: 2}), EndTurn{}).
 			Leaving(all(goesOn, rickHas(2))),
 		follows("PR-WIN-07", "the last tile and then the Roof", ricks("mmtt", "R").but(stack(1)), rick(1, 0),
-			shows(parts.Grey, "ooo", 0), correct(TileAt(Cell{2, 0}), Tile{Cell: Cell{2, 0}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}), rick(2, 0)).
+			shows(parts.Grey, "ooo", 0), correct(PathOfTile(Cell{2, 0}), Tile{Cell: Cell{2, 0}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}), rick(2, 0)).
 			Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		follows("PR-WIN-07", "the last card and then the Roof", ricks("cmtt", "R .").but(roof(1, 0), deck(1)), Draw{}, rick(1, 0)).Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		follows("PR-WIN-08", "all conditions that hold are told", turn("R").but(health(0), deck(0), stack(0)), EndTurn{}).
@@ -61,7 +61,7 @@ func winCases() []trial {
 		follows("PR-WIN-10", "a vent that he can walk to is a way out", ricksRoom(edged(1, 0, South, v)), twist(1, 2, 0)).Leaving(free),
 		follows("PR-WIN-10", "an empty cell that he can walk to is a way out", ricksRoom(edged(1, 0, South, o)), twist(1, 2, 0)).Leaving(free),
 		follows("PR-WIN-10", "a face-down tile that he can walk to is a way out",
-			ricksRoom(edged(1, 0, South, o), func(s *State) { s.put(Tile{Cell: Cell{1, -1}, Face: Down}) }), twist(1, 2, 0)).Leaving(free),
+			ricksRoom(edged(1, 0, South, o), func(s *State) { s.putTile(Tile{Cell: Cell{1, -1}, Face: Down}) }), twist(1, 2, 0)).Leaving(free),
 		follows("PR-WIN-10", "the Roof that he can walk to is a way out", ricksRoom(roof(1, 0)), twist(1, 2, 0)).Leaving(free),
 		follows("PR-WIN-10", "a room of two tiles without a door is none", ricksRoom(), twist(1, 2, 0)).
 			Leaving(func(t *testing.T, s State) { require.NotNil(t, s.Wait) }),

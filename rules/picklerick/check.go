@@ -42,7 +42,7 @@ var book = rules.Book{
 // step, and whether the game is over is judged first and once; a report out of
 // order is told as that and nothing else.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := order(&s, a); v != nil {
+	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
@@ -75,7 +75,7 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Reshuffle:
 		return rules.Breaks(&s, a, deckIsNeverNew)
 	case Correct:
-		return sound.Corrects(&s, a.Correction)
+		return validator.Corrects(&s, a.Correction)
 	case Settle:
 		return book.Settles("PR-AMB-01", a.Name, a.Value)
 	}

@@ -29,7 +29,7 @@ func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 		}
 		return book.Against("PR-SOLO-06", args)
 	}
-	if v := present(s, a.Figure); v != nil {
+	if v := checkPresent(s, a.Figure); v != nil {
 		return v
 	}
 	return book.Against("PR-SOLO-06", args) // it has had its turn
@@ -40,7 +40,7 @@ func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
 		d, _ := at.Toward(next)
-		if b := s.border(at, d); len(a.Path) > 1 && (b == Closed || b == Adjoining) {
+		if b := s.borderOf(at, d); len(a.Path) > 1 && (b == Closed || b == Adjoining) {
 			return true
 		}
 		at = next

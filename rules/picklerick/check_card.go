@@ -28,7 +28,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 
 // cardAtHand: a played card comes from the hand (PR-CARD-03).
 func cardAtHand(s *State, _ played) *rules.Violation {
-	if pile := s.piles(s.Turn.Side); pile == nil || pile.Hand == 0 {
+	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Hand == 0 {
 		return book.Impossible("PR-CARD-03", nil)
 	}
 	return nil
@@ -63,7 +63,7 @@ func wrongX(p played) *rules.Violation {
 func cardPaid(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Cost == nil && p.Pay != nil:
-		return s.judgeDice(purchase{pay: p.Pay, use: OnCard})
+		return s.checkPaidDice(purchase{pay: p.Pay, use: OnCard})
 	case p.card.Cost == nil || cardChosenX(s, p) != nil:
 		return nil
 	}
@@ -74,7 +74,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 	case p.card.Cost.X != "":
 		short = "PR-CLAR-08"
 	}
-	v := s.judgePayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
+	v := s.checkPayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
 	if v != nil && v.Rule == "PR-CLAR-08" {
 		return wrongX(p)
 	}
@@ -99,7 +99,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 
 // parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
-	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tile(s.Rick.Cell.To(p.Toward)) == nil {
+	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
 		return book.Impossible("PR-RICK-05", nil)
 	}
 	return nil
@@ -139,17 +139,17 @@ func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
 	}
-	return s.judgeRelocation(p.card.Amount, p.Relocate)
+	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
 // drawPaid: cards are drawn for card symbols only (PR-CARD-06).
 func drawPaid(s *State, a Draw) *rules.Violation {
-	return s.judgePayment(purchase{a.Pay, of(parts.CardSign, 1), OnAction, "PR-CARD-06"})
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"})
 }
 
 // drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
 func drawFromEmpty(s *State, _ Draw) *rules.Violation {
-	if pile := s.piles(s.Turn.Side); pile == nil || pile.Deck == 0 {
+	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Deck == 0 {
 		return book.Impossible("PR-CARD-07", nil)
 	}
 	return nil
@@ -164,7 +164,7 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	if s.Jaguar.Status != InPlay || s.Jaguar.Health > parts.PersuadeHealth {
 		return book.Against("PR-JAG-09", rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}).As("status")
 	}
-	return s.judgePayment(purchase{a.Pay, of(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
 // entersByHand: Jaguar comes by a tile's colour or a card (PR-JAG-01), by a

@@ -72,7 +72,7 @@ func (s *State) duties() duties {
 // room is how many base actions of each kind the side on turn has left.
 func (s *State) room() duties {
 	var room duties
-	if pile := s.piles(s.Turn.Side); pile != nil {
+	if pile := s.pilesOf(s.Turn.Side); pile != nil {
 		room.card = pile.Deck
 	}
 	if s.Turn.Side == SeatRick {
@@ -85,12 +85,12 @@ func (s *State) room() duties {
 		if o.Moved == 0 && s.canWalk(o.Cell) {
 			room.movement++
 		}
-		if o.Shot == 0 && s.inReach(o.Cell) {
+		if o.Shot == 0 && s.inShotRange(o.Cell) {
 			room.gun++
 		}
 	}
 	room.movement += s.jaguarSteps()
-	if s.Jaguar.Status == InPlay && s.inReach(s.Jaguar.Cell) {
+	if s.Jaguar.Status == InPlay && s.inShotRange(s.Jaguar.Cell) {
 		room.gun += max(0, 2-s.Jaguar.Shot)
 	}
 	return room
@@ -105,14 +105,14 @@ func (s *State) mustMove() bool {
 	}
 	return slices.ContainsFunc(s.rickSteps(), func(a StepTo) bool {
 		d, _ := s.Rick.Cell.Toward(a.To)
-		gamble := s.way(a) == ByVent && s.border(s.Rick.Cell, d) != Adjoining
+		gamble := s.wayOf(a) == ByVent && s.borderOf(s.Rick.Cell, d) != Adjoining
 		return !gamble || s.House.Is(VentAttemptIsDuty, "true")
 	})
 }
 
 // canWalk reports whether an operative on a cell has an open border to cross.
 func (s *State) canWalk(from Cell) bool {
-	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(from, d) == Passable })
+	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
 // jaguarSteps is how many movement symbols Jaguar can still walk with.
@@ -132,23 +132,23 @@ func (s *State) mustCross() bool {
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
 		return false
 	}
-	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(j.Cell, d) != NoBorder })
+	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(j.Cell, d) != NoBorder })
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
 // unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
 func unspentMovement(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-02", parts.Movement, d.movement)
+	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
 }
 
 // unspentCards: card symbols may not be kept back (PR-SPEND-03, PR-SOLO-13).
 func unspentCards(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-03", parts.CardSign, d.card)
+	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
 }
 
 // unspentGuns: Russians who can hit Rick must shoot (PR-SPEND-04).
 func unspentGuns(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-04", parts.Gun, d.gun)
+	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
 }
 
 // unspentJokers: a joker is a die too; how firmly is the table's to say
@@ -157,14 +157,14 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
 		return nil
 	}
-	v := s.unspent("PR-SPEND-05", parts.Joker, d.joker)
+	v := s.keptBack("PR-SPEND-05", parts.Joker, d.joker)
 	if s.House.Is(JokerMustBeSpent, "soft") {
 		v.Level = rules.Unusual
 	}
 	return v.As(string(s.Turn.Side))
 }
 
-func (s *State) unspent(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
+func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
 	}

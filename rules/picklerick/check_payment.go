@@ -17,16 +17,16 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// judgePayment finds what is wrong with a payment: dice that cannot pay, or a
+// checkPayment finds what is wrong with a payment: dice that cannot pay, or a
 // price that is not met exactly.
-func (s *State) judgePayment(p purchase) *rules.Violation {
+func (s *State) checkPayment(p purchase) *rules.Violation {
 	if p.pay == nil {
-		if _, enough := s.fitting(p.price); !enough {
+		if _, enough := s.fittingDice(p.price); !enough {
 			return book.Against(p.short, rules.Args{"price": p.price.nouns()})
 		}
 		return nil
 	}
-	if v := s.judgeDice(p); v != nil {
+	if v := s.checkPaidDice(p); v != nil {
 		return v
 	}
 	if !s.covers(*p.pay, p.price) {
@@ -35,9 +35,9 @@ func (s *State) judgePayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// judgeDice finds a die that is no die, one used twice (PR-SPEND-09), one
+// checkPaidDice finds a die that is no die, one used twice (PR-SPEND-09), one
 // already handed over (PR-SPEND-01), or a joker that nobody gained (PR-SPEND-10).
-func (s *State) judgeDice(p purchase) *rules.Violation {
+func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
 			return book.Impossible("PR-DICE-01", rules.Args{"die": die})
@@ -46,7 +46,7 @@ func (s *State) judgeDice(p purchase) *rules.Violation {
 			return book.Against("PR-SPEND-09", rules.Args{"die": die})
 		}
 		if s.Turn.Dice[die-1].Spent != Unspent {
-			return s.handedOver(die, p)
+			return s.spentAgain(die, p)
 		}
 	}
 	if p.pay.Jokers < 0 || p.pay.Jokers > s.Turn.Jokers {
@@ -55,10 +55,10 @@ func (s *State) judgeDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// handedOver names the rule that a die breaks that was already spent: drawing
+// spentAgain names the rule that a die breaks that was already spent: drawing
 // for a symbol that paid a card (PR-CLAR-05), paying two things with it
 // (PR-SPEND-09), or just spending it twice (PR-SPEND-01).
-func (s *State) handedOver(die int, p purchase) *rules.Violation {
+func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
 	draws := p.short == "PR-CARD-06"

@@ -11,14 +11,14 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil)
 	}
-	return present(s, a.Figure)
+	return checkPresent(s, a.Figure)
 }
 
 // shotRange: Russians hit Rick on their tile or on the next one
 // (PR-SHOOT-03), never through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
-	if !there || !a.Figure.Russian() || s.inReach(from) {
+	if !there || !a.Figure.Russian() || s.inShotRange(from) {
 		return nil
 	}
 	d, cells := from.Toward(s.Rick.Cell)
@@ -42,7 +42,7 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 		}
 		return nil
 	}
-	if o := s.soldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
+	if o := s.findSoldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
 		return book.Against("PR-SHOOT-06", rules.Args{"figure": a.Figure.noun()})
 	}
 	return nil
@@ -60,7 +60,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 		}
 		return nil
 	}
-	return s.judgePayment(purchase{a.Pay, of(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
 
 // Weapons of Rick.
@@ -102,7 +102,7 @@ func targetsThere(s *State, p played) *rules.Violation {
 		if !f.Russian() {
 			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("figure")
 		}
-		if v := present(s, f); v != nil {
+		if v := checkPresent(s, f); v != nil {
 			return v
 		}
 	}
@@ -151,7 +151,7 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	switch {
 	case outOfRange:
 		return book.Against(weaponRule(c), args).As("figure")
-	case s.clear(s.Rick.Cell, at):
+	case s.lineOfSight(s.Rick.Cell, at):
 		return nil
 	case s.ventOnLine(s.Rick.Cell, at):
 		return book.Against("PR-SHOOT-11", args)
@@ -175,5 +175,5 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 	case a.By == "":
 		return book.Against("PR-SHOOT-02", nil)
 	}
-	return present(s, a.Figure)
+	return checkPresent(s, a.Figure)
 }

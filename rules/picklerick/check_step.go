@@ -20,9 +20,9 @@ func checkStep(s *State, a StepTo) []rules.Violation {
 }
 
 // figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
-func figureThere(s *State, a StepTo) *rules.Violation { return present(s, a.Figure) }
+func figureThere(s *State, a StepTo) *rules.Violation { return checkPresent(s, a.Figure) }
 
-func present(s *State, f Figure) *rules.Violation {
+func checkPresent(s *State, f Figure) *rules.Violation {
 	if _, there := s.Where(f); there {
 		return nil
 	}
@@ -66,11 +66,11 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 // an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows
 // the same rules (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, a StepTo) *rules.Violation {
-	from, d := s.leaves(a)
+	from, d := s.stepFrom(a)
 	near, target := s.edge(from, d), s.faceUp(a.To)
 	args := rules.Args{"toward": d.noun()}
 	var id ruleID
-	switch vent := s.way(a) == ByVent; {
+	switch vent := s.wayOf(a) == ByVent; {
 	case vent && near != parts.Vent:
 		id = "PR-VENT-01"
 	case vent && target != nil && target.Edges.At(d.Back()) != parts.Vent:
@@ -85,7 +85,7 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 	}
 	walled := near != parts.Open || target != nil && target.Edges.At(d.Back()) != parts.Open
 	switch {
-	case walled && s.underCover(a) && s.border(from, d) != Adjoining:
+	case walled && s.underCover(a) && s.borderOf(from, d) != Adjoining:
 		return book.Against("PR-CLAR-19", args)
 	case id == "":
 		return nil
@@ -102,7 +102,7 @@ func (s *State) underCover(a StepTo) bool {
 // rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
 // which may lie anywhere, for the board has no edge (PR-TILE-09).
 func rickStack(s *State, a StepTo) *rules.Violation {
-	if s.tile(a.To) == nil && s.Stack == 0 {
+	if s.tileOn(a.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil)
 	}
 	return nil
@@ -111,7 +111,7 @@ func rickStack(s *State, a StepTo) *rules.Violation {
 // russianGround: Russians walk on face-up tiles; only Rick turns tiles up or
 // lays them (PR-RUS-01, PR-RUS-03, PR-RICK-01).
 func russianGround(s *State, a StepTo) *rules.Violation {
-	switch t := s.tile(a.To); {
+	switch t := s.tileOn(a.To); {
 	case t == nil:
 		return book.Against("PR-RUS-01", nil)
 	case t.Face == Down:
@@ -124,8 +124,8 @@ func russianGround(s *State, a StepTo) *rules.Violation {
 // (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
 // way through a wall is the whole of his movement (PR-RUS-08).
 func russianBorder(s *State, a StepTo) *rules.Violation {
-	from, d := s.leaves(a)
-	border := s.border(from, d)
+	from, d := s.stepFrom(a)
+	border := s.borderOf(from, d)
 	args := rules.Args{"toward": d.noun()}
 	switch {
 	case border == NoBorder || border == Passable:
@@ -155,7 +155,7 @@ func russianStepLimit(s *State, a StepTo) *rules.Violation {
 	if a.Figure == Jaguar {
 		return jaguarStepLimit(s, a)
 	}
-	if o := s.soldier(a.Figure); !a.ByCard && o.Moved >= 1 {
+	if o := s.findSoldier(a.Figure); !a.ByCard && o.Moved >= 1 {
 		return book.Against("PR-RUS-04", rules.Args{"figure": a.Figure.noun()})
 	}
 	return nil
@@ -186,5 +186,5 @@ func stepPaid(s *State, a StepTo) *rules.Violation {
 	if a.ByCard || s.crossesWall(a) && jaguarCrossing(s, a) != nil {
 		return nil
 	}
-	return s.judgePayment(purchase{a.Pay, s.stepPrice(a), OnAction, short})
+	return s.checkPayment(purchase{a.Pay, s.stepPrice(a), OnAction, short})
 }

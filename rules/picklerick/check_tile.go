@@ -13,7 +13,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
 		return book.Impossible("PR-TILE-03", rules.Args{"colour": colourNoun(a.Tile.Colour)})
 	}
-	if !a.Tile.at(North).known() {
+	if !a.Tile.turnedTo(North).known() {
 		return book.Impossible("PR-TILE-01", nil)
 	}
 	return nil
@@ -62,18 +62,18 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
 		return book.Against("PR-AMB-38", nil)
 	}
-	return s.judgeRelocation(a.Tile.Summon, a.Relocate)
+	return s.checkRelocation(a.Tile.Summon, a.Relocate)
 }
 
-// judgeRelocation: the supply first, and from the board no more than are
+// checkRelocation: the supply first, and from the board no more than are
 // missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
-func (s *State) judgeRelocation(summon int, relocate []Figure) *rules.Violation {
+func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
 		return book.Against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing})
 	}
 	for i, f := range relocate {
-		if s.soldier(f) == nil || slices.Contains(relocate[:i], f) {
+		if s.findSoldier(f) == nil || slices.Contains(relocate[:i], f) {
 			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 		}
 	}

@@ -39,11 +39,11 @@ func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 		"the Russian hand":     {correct("/russian_cards/hand", 2), russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
 		"the stack":            {correct("/stack", 2), stackIs(2)},
 		"Jaguar":               {correct("/jaguar", Hunter{Status: Gone}), absent(Jaguar)},
-		"a tile":               {correct(TileAt(tile.Cell), tile), all(edges(3, 0, w, w, w, w), counted(parts.Red, 1))},
-		"a tile that is gone":  {correct(TileAt(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tile(Cell{3, 0})) }},
-		"a dead operative":     {correct(Post(1), nil), absent(1)},
-		"a new operative":      {correct(Post(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
-		"an operative, moved":  {correct(Post(1)+"/cell", Cell{3, 0}), stands(1, 3, 0)},
+		"a tile":               {correct(PathOfTile(tile.Cell), tile), all(edges(3, 0, w, w, w, w), counted(parts.Red, 1))},
+		"a tile that is gone":  {correct(PathOfTile(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tileOn(Cell{3, 0})) }},
+		"a dead operative":     {correct(PathOfOperative(1), nil), absent(1)},
+		"a new operative":      {correct(PathOfOperative(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
+		"an operative, moved":  {correct(PathOfOperative(1)+"/cell", Cell{3, 0}), stands(1, 3, 0)},
 		"the dice":             {correct("/turn/dice", Fallen(faces("jjjj"))), func(t *testing.T, s State) { require.Equal(t, Fallen(faces("jjjj")), s.Turn.Dice) }},
 		"whose turn it is":     {correct("/turn/side", SeatRick), turnOf(SeatRick, Roll)},
 		"a turn with its dice": {correct("/turn/side", SeatRick, "/turn/dice", Fallen(faces("mmmm"))), turnOf(SeatRick, Spend)},
@@ -59,10 +59,10 @@ func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 		"eleven health":              correct("/rick/health", 11),
 		"Rick beside the board":      correct("/rick/cell", Cell{5, 5}),
 		"a deck of less than none":   correct("/cards/deck", -1),
-		"an eleventh operative":      correct(Post(11)+"/cell", Cell{0, 0}),
-		"the tile under Rick's feet": correct(TileAt(Cell{0, 0}), nil),
+		"an eleventh operative":      correct(PathOfOperative(11)+"/cell", Cell{0, 0}),
+		"the tile under Rick's feet": correct(PathOfTile(Cell{0, 0}), nil),
 		"three dice":                 correct("/turn/dice", Fallen(faces("mmm"))),
-		"a tile without edges":       correct(TileAt(Cell{0, 0}), Tile{Cell: Cell{0, 0}, Face: Up}),
+		"a tile without edges":       correct(PathOfTile(Cell{0, 0}), Tile{Cell: Cell{0, 0}, Face: Up}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			found := Game{}.Check(s, c)
@@ -79,8 +79,8 @@ func TestACorrectionOfFieldsIsRead(t *testing.T) {
 		`{"kind":"correct","deck":1,"hand":2,"discard":3}`:                              correct("/cards/deck", 1, "/cards/discard", 3, "/cards/hand", 2),
 		`{"kind":"correct","russian_deck":4,"russian_hand":5}`:                          correct("/russian_cards/deck", 4, "/russian_cards/hand", 5),
 		`{"kind":"correct","jaguar":{"status":"gone","cell":[1,3],"health":8}}`:         correct("/jaguar", Hunter{Status: Gone, Cell: Cell{1, 3}, Health: 8}),
-		`{"kind":"correct","operatives":[{"number":5},{"number":6,"cell":[0,2]}]}`:      correct(Post(5), nil, Post(6)+"/cell", Cell{0, 2}),
-		`{"kind":"correct","tiles":[{"cell":[4,7],"face":"down"}],"removed":[[0,1]]}`:   correct(TileAt(Cell{0, 1}), nil, TileAt(Cell{4, 7}), Tile{Cell: Cell{4, 7}, Face: Down}),
+		`{"kind":"correct","operatives":[{"number":5},{"number":6,"cell":[0,2]}]}`:      correct(PathOfOperative(5), nil, PathOfOperative(6)+"/cell", Cell{0, 2}),
+		`{"kind":"correct","tiles":[{"cell":[4,7],"face":"down"}],"removed":[[0,1]]}`:   correct(PathOfTile(Cell{0, 1}), nil, PathOfTile(Cell{4, 7}), Tile{Cell: Cell{4, 7}, Face: Down}),
 		`{"kind":"correct","dice":["gun","joker"],"turn":"russians","go_on":true}`:      correct("/turn/dice", Fallen(faces("gj")), "/result", nil, "/turn/side", SeatRussians),
 		`{"kind":"correct","changes":[{"path":"/turn/dice","value":[{"face":"gun"}]}]}`: correct("/turn/dice", Fallen(faces("g"))),
 	} {
@@ -106,7 +106,7 @@ func TestACorrectionOfNothingThatIsThereChangesNothing(t *testing.T) {
 func TestATileThatWasAwaitedMayBeToldByACorrection(t *testing.T) {
 	s := ricks("mttt", "R #")
 	s = did(s, rick(1, 0))
-	s = corrects(t, s, correct(TileAt(Cell{1, 0}), Tile{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}))
+	s = corrects(t, s, correct(PathOfTile(Cell{1, 0}), Tile{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}))
 	require.Nil(t, s.Wait)
 }
 
@@ -125,13 +125,13 @@ func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {
 	s := ricks("mttt", "R #")
 	mark := Mark{Cell: Cell{1, 0}, Marker: "acid"}
 	s = did(s, mark)
-	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
+	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers)
 	s = did(s, rick(1, 0))
 	s = did(s, shows(parts.Grey, "ooo", 0))
-	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
+	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
 	mark.Gone = true
 	s = did(s, mark)
-	require.Empty(t, s.tile(Cell{1, 0}).Markers)
+	require.Empty(t, s.tileOn(Cell{1, 0}).Markers)
 }
 
 func TestATrapCardLeavesItsMarker(t *testing.T) {
@@ -140,5 +140,5 @@ func TestATrapCardLeavesItsMarker(t *testing.T) {
 	a.Marker = "acid"
 	require.Empty(t, Game{}.Check(s, a))
 	s = did(s, a)
-	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
+	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers)
 }

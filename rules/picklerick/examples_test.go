@@ -119,7 +119,7 @@ func printed9() []trial {
 // post to the left.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
-	post := func(s *State) { s.tile(Cell{0, 1}).Place = parts.GuardPostA }
+	post := func(s *State) { s.tileOn(Cell{0, 1}).Place = parts.GuardPostA }
 	s := russians("ggmt", rows...).but(post, posted(0, 1, 4, 5), colour(parts.Red, Cell{0, 2}))
 	weapon := ricks("gttt", rows...)
 	return []trial{
@@ -158,7 +158,7 @@ func printed13() []trial {
 }
 
 func printed14() []trial {
-	s := ricks("mmct", "#", "", "R").but(stack(1), func(s *State) { s.put(Tile{Cell: Cell{1, 1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) })
+	s := ricks("mmct", "#", "", "R").but(stack(1), func(s *State) { s.putTile(Tile{Cell: Cell{1, 1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) })
 	return []trial{
 		follows("PR-WIN-07", "the last tile of the stack and then the Roof", s, rick(1, 0), shows(parts.Grey, "ooo", 0), rick(1, 1)).
 			Leaving(all(stackIs(0), wonBy(SeatRick, "PR-WIN-01"))),

@@ -20,7 +20,7 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 		Rulebook: "tables/picklerick/rulebook.txt",
 		Book:     parts.Rulebook(),
 		Tried:    ruletest.TriedOf(cases()),
-		Written:  ledger,
+		Written:  ledgerJSON,
 	}
 	if *update {
 		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }

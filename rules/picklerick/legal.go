@@ -27,7 +27,7 @@ func (g Game) Legal(s State) []Action {
 	case Act:
 		return []Action{g.Decide(s, s.Turn.Side).Action}
 	}
-	return s.spends()
+	return s.spendingActions()
 }
 
 // someRolls are throws in which each face comes up in each place.
@@ -72,22 +72,22 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spends are the base actions that the dice at hand pay for, Rick's ability,
+// spendingActions are the base actions that the dice at hand pay for, Rick's ability,
 // what a card still grants, and the end of the turn where no duty is left.
-func (s *State) spends() []Action {
+func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
 		out = append(out, a)
 	}
 	for _, a := range append(s.somePlays(), Draw{}, Persuade{}) {
-		out = s.ifClean(out, a)
+		out = s.appendAllowed(out, a)
 	}
 	for _, f := range s.Enemies() {
 		for _, byCard := range []bool{false, true} {
-			out = s.ifClean(out, Shoot{Figure: f, ByCard: byCard})
+			out = s.appendAllowed(out, Shoot{Figure: f, ByCard: byCard})
 		}
 	}
-	return s.ifClean(out, EndTurn{})
+	return s.appendAllowed(out, EndTurn{})
 }
 
 // Moves lists the steps that the dice at hand or a card's grant allow now.
@@ -123,7 +123,7 @@ func (s *State) rickSteps() []StepTo {
 	return out
 }
 
-func (s *State) ifClean(out []Action, a Action) []Action {
+func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
 	}

@@ -21,7 +21,7 @@ const (
 	NounMarker    = "marker"    // by the name that people gave it
 	NounStatus    = "status"    // where Jaguar is
 	NounStep      = "step"      // of a turn
-	NounReport    = "report"    // an action by its kind
+	NounAction    = "report"    // an action by its kind
 	NounPile      = "pile"      // what is counted: stack, deck, hand, discard, russian_deck and so on
 	NounProblem   = "problem"   // a sentence about what cannot be
 	NounRule      = "rule"      // a rule by its id, or a switch that people took for one
@@ -74,7 +74,7 @@ func statusNoun(s Status) rules.Noun { return rules.Noun{Kind: NounStatus, ID: s
 
 func stepNoun(s Step) rules.Noun { return rules.Noun{Kind: NounStep, ID: string(s)} }
 
-func reportNoun(a Action) rules.Noun { return rules.Noun{Kind: NounReport, ID: a.Kind()} }
+func actionNoun(a Action) rules.Noun { return rules.Noun{Kind: NounAction, ID: a.Kind()} }
 
 func pileNoun(name string) rules.Noun { return rules.Noun{Kind: NounPile, ID: name} }
 

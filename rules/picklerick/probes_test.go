@@ -109,7 +109,7 @@ func edges(x, y int, north, east, south, west parts.Edge) probe {
 
 // lies is a tile as it lies on its cell.
 func lies(tile Tile) probe {
-	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tile(tile.Cell)) }
+	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tileOn(tile.Cell)) }
 }
 
 func awaitsNothing(t *testing.T, s State) { require.Nil(t, s.Wait) }

@@ -28,7 +28,7 @@ type Setup struct {
 
 // Start lays the board out (PR-SET). A *rules.Problem names what cannot be.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
-	if err := u.verify(); err != nil {
+	if err := u.validate(); err != nil {
 		return State{}, nil, err
 	}
 	if u.Position != nil {

@@ -66,8 +66,8 @@ func (s *State) Player(side rules.Seat) string {
 	return ""
 }
 
-// piles are the cards of a side; nil for automated Russians, who have none.
-func (s *State) piles(side rules.Seat) *Piles {
+// pilesOf are the cards of a side; nil for automated Russians, who have none.
+func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian
 	}

@@ -25,14 +25,14 @@ func (s *State) losses() []tables.RuleID {
 	if s.Stack == 0 {
 		out = append(out, "PR-WIN-04")
 	}
-	if s.allOut() {
+	if s.allOperativesOut() {
 		out = append(out, "PR-SOLO-12")
 	}
 	return out
 }
 
-// allOut reports whether a lone Rick faces all ten operatives (PR-SOLO-12).
-func (s *State) allOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
+// allOperativesOut reports whether a lone Rick faces all ten operatives (PR-SOLO-12).
+func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
 // Stuck reports whether turned tiles have locked Rick in: nowhere that he can
 // walk is there a face-down tile or an empty cell across an open edge, a vent,
@@ -53,7 +53,7 @@ func (s *State) Stuck() bool {
 			if here.Edges.At(d) == parts.Vent || open && unknown {
 				return false
 			}
-			if s.border(at, d) == Passable && !seen[next] {
+			if s.borderOf(at, d) == Passable && !seen[next] {
 				seen[next] = true
 				reached = append(reached, next)
 			}

@@ -104,8 +104,8 @@ type Soldier struct {
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"` // solo: has had its turn
 }
 
-// soldier is the operative with that number, nil when it is in the supply.
-func (s *State) soldier(f Figure) *Soldier {
+// findSoldier is the operative with that number, nil when it is in the supply.
+func (s *State) findSoldier(f Figure) *Soldier {
 	i := slices.IndexFunc(s.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
 	if i < 0 {
 		return nil
@@ -124,7 +124,7 @@ func (s *State) Where(f Figure) (Cell, bool) {
 	case f == Jaguar:
 		return s.Jaguar.Cell, s.Jaguar.Status == InPlay
 	}
-	if o := s.soldier(f); o != nil {
+	if o := s.findSoldier(f); o != nil {
 		return o.Cell, true
 	}
 	return Cell{}, false

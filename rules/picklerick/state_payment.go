@@ -13,8 +13,8 @@ const anySymbol parts.Symbol = ""
 // price is the list of symbols that something costs.
 type price []parts.Symbol
 
-// of is a price of n times the same symbol; nobody is paid for playing a card.
-func of(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
+// priceIn is a price of n times the same symbol; nobody is paid for playing a card.
+func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
 // priceOf is what a card costs when its player chooses x (PR-CARD-01). A card
 // whose cost nobody has read yet costs nothing that could be judged.
@@ -24,17 +24,17 @@ func priceOf(c parts.Card, x int) price {
 	}
 	var p price
 	for _, symbol := range parts.Symbols {
-		p = append(p, of(symbol, c.Cost.Of(symbol))...)
+		p = append(p, priceIn(symbol, c.Cost.Of(symbol))...)
 	}
 	if c.Cost.X != "" {
-		p = append(p, of(c.Cost.X, x)...)
+		p = append(p, priceIn(c.Cost.X, x)...)
 	}
-	return append(p, of(anySymbol, c.Cost.Any)...)
+	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fitting takes dice at hand that cover the price, jokers last (PR-DICE-09)
+// fittingDice takes dice at hand that cover the price, jokers last (PR-DICE-09)
 // and for "any" the symbols of least use first; false when they do not suffice.
-func (s *State) fitting(p price) (Payment, bool) {
+func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
 		if die := s.bestDie(symbol, pay.Dice); die > 0 {
@@ -67,11 +67,11 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// settled is how a report pays: as it says, or with fitting dice. What it does
+// resolvePayment is how a report pays: as it says, or with fitting dice. What it does
 // not cover is for Check to say; nothing is then taken.
-func (s *State) settled(pay *Payment, p price) Payment {
+func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
-		fit, _ := s.fitting(p)
+		fit, _ := s.fittingDice(p)
 		return fit
 	}
 	valid := Payment{Jokers: min(pay.Jokers, s.Turn.Jokers)}

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-func (u Setup) verify() error {
+func (u Setup) validate() error {
 	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
 		return problem("mode", rules.Args{"mode": string(u.Mode)})
 	}

@@ -9,26 +9,26 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// sound says what no table can show (PR-CLAR-06, PR-OPS-02). A position need not
+// validator says what no table can show (PR-CLAR-06, PR-OPS-02). A position need not
 // hold the starting tiles: any set of tiles will do.
-var sound = rules.Validator[State]{
+var validator = rules.Validator[State]{
 	Book:    book,
-	Checks:  []func(*State, func(*rules.Problem)){sensibleWords, sensibleTiles, sensibleFigures, sensibleCounts, sensibleTurn, sensibleHouse},
+	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateFigures, validateCounts, validateTurn, validateHouse},
 	After:   corrected,
 	Nowhere: "PR-OPS-02",
 }
 
 // Verify is a *rules.Problem when a position cannot be on a real table.
-func (s State) Verify() error { return sound.Verify(&s) }
+func (s State) Verify() error { return validator.Verify(&s) }
 
-func sensibleHouse(s *State, found func(*rules.Problem)) {
+func validateHouse(s *State, found func(*rules.Problem)) {
 	var p *rules.Problem
 	if errors.As(book.Verify(s.House), &p) {
 		found(p)
 	}
 }
 
-func sensibleWords(s *State, found func(*rules.Problem)) {
+func validateWords(s *State, found func(*rules.Problem)) {
 	switch {
 	case !slices.Contains(Modes, s.Mode):
 		found(problem("mode", rules.Args{"mode": string(s.Mode)}))
@@ -41,12 +41,12 @@ func sensibleWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-func sensibleTiles(s *State, found func(*rules.Problem)) {
+func validateTiles(s *State, found func(*rules.Problem)) {
 	for i := range s.Tiles {
 		t := &s.Tiles[i]
 		args := rules.Args{"cell": t.Cell.noun()}
 		switch {
-		case s.tile(t.Cell) != t:
+		case s.tileOn(t.Cell) != t:
 			found(problem("tile_twice", args))
 		case t.Face != Up && t.Face != Down:
 			found(problem("face", args))
@@ -72,12 +72,12 @@ func (e Edges) known() bool {
 	return true
 }
 
-func sensibleFigures(s *State, found func(*rules.Problem)) {
+func validateFigures(s *State, found func(*rules.Problem)) {
 	for i, o := range s.Operatives {
 		if !Operative(o.Number).IsOperative() {
 			found(problem("operative_number", rules.Args{"number": o.Number}))
 		}
-		if s.soldier(Operative(o.Number)) != &s.Operatives[i] {
+		if s.findSoldier(Operative(o.Number)) != &s.Operatives[i] {
 			found(problem("operative_twice", rules.Args{"number": o.Number}))
 		}
 	}
@@ -88,7 +88,7 @@ func sensibleFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-func sensibleCounts(s *State, found func(*rules.Problem)) {
+func validateCounts(s *State, found func(*rules.Problem)) {
 	counts := map[string]int{
 		"stack": s.Stack, "deck": s.Cards.Deck, "hand": s.Cards.Hand, "discard": s.Cards.Discard,
 	}
@@ -107,7 +107,7 @@ func sensibleCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-func sensibleTurn(s *State, found func(*rules.Problem)) {
+func validateTurn(s *State, found func(*rules.Problem)) {
 	if n := len(s.Turn.Dice); n != 0 && n != parts.Dice {
 		found(problem("dice", rules.Args{"dice": n}))
 	}

@@ -5,60 +5,62 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-type field = rules.Field[Action]
+type actionField = rules.Field[Action]
 
-func seat[T Action](name string, at func(*T) *rules.Seat) field {
+func seatField[T Action](name string, at func(*T) *rules.Seat) actionField {
 	return rules.One[Action](name, NounSeat, at)
 }
 
-func place[T Action](at func(*T) *parts.Location) field {
+func placeField[T Action](at func(*T) *parts.Location) actionField {
 	return rules.One[Action]("place", NounPlace, at)
 }
 
-// count is a number of figures or tokens.
-func count[T Action](at func(*T) *int) field { return rules.Count[Action]("count", 0, Most, at) }
+// countField is a number of figures or tokens.
+func countField[T Action](at func(*T) *int) actionField {
+	return rules.Count[Action]("count", 0, MaxCount, at)
+}
 
-// Most is more than anything on this table counts to.
-const Most = 99
+// MaxCount is more than anything on this table counts to.
+const MaxCount = 99
 
 // Forms are what each report says of the table.
 var Forms = rules.Forms[Action]{
 	Fell{}.Kind(): {
 		rules.Count[Action]("die", 1, parts.DieSides, func(a *Fell) *int { return &a.Face }),
-		seat("seat", func(a *Fell) *rules.Seat { return &a.Seat }),
+		seatField("seat", func(a *Fell) *rules.Seat { return &a.Seat }),
 	},
-	Trap{}.Kind(): {place(func(a *Trap) *parts.Location { return &a.Location })},
-	Hide{}.Kind(): {place(func(a *Hide) *parts.Location { return &a.Card })},
-	Show{}.Kind(): {place(func(a *Show) *parts.Location { return &a.Card })},
+	Trap{}.Kind(): {placeField(func(a *Trap) *parts.Location { return &a.Location })},
+	Hide{}.Kind(): {placeField(func(a *Hide) *parts.Location { return &a.Card })},
+	Show{}.Kind(): {placeField(func(a *Show) *parts.Location { return &a.Card })},
 	Raid{}.Kind(): {
-		seat("seat", func(a *Raid) *rules.Seat { return &a.Seat }),
-		place(func(a *Raid) *parts.Location { return &a.Location }),
-		count(func(a *Raid) *int { return &a.Count }),
-		seat("of", func(a *Raid) *rules.Seat { return &a.FiguresOf }),
+		seatField("seat", func(a *Raid) *rules.Seat { return &a.Seat }),
+		placeField(func(a *Raid) *parts.Location { return &a.Location }),
+		countField(func(a *Raid) *int { return &a.Count }),
+		seatField("of", func(a *Raid) *rules.Seat { return &a.FiguresOf }),
 	},
 	Change{}.Kind(): {
-		seat("seat", func(a *Change) *rules.Seat { return &a.Seat }),
-		place(func(a *Change) *parts.Location { return &a.Location }),
-		count(func(a *Change) *int { return &a.Count }),
+		seatField("seat", func(a *Change) *rules.Seat { return &a.Seat }),
+		placeField(func(a *Change) *parts.Location { return &a.Location }),
+		countField(func(a *Change) *int { return &a.Count }),
 	},
-	Pass{}.Kind():        {seat("seat", func(a *Pass) *rules.Seat { return &a.Seat })},
+	Pass{}.Kind():        {seatField("seat", func(a *Pass) *rules.Seat { return &a.Seat })},
 	UsePopper{}.Kind():   {rules.Several[Action]("for", NounSeat, func(a *UsePopper) *[]rules.Seat { return &a.For })},
-	TakePopper{}.Kind():  {seat("seat", func(a *TakePopper) *rules.Seat { return &a.Seat })},
-	LeavePopper{}.Kind(): {seat("seat", func(a *LeavePopper) *rules.Seat { return &a.Seat })},
-	HandOver{}.Kind():    {seat("to", func(a *HandOver) *rules.Seat { return &a.To })},
+	TakePopper{}.Kind():  {seatField("seat", func(a *TakePopper) *rules.Seat { return &a.Seat })},
+	LeavePopper{}.Kind(): {seatField("seat", func(a *LeavePopper) *rules.Seat { return &a.Seat })},
+	HandOver{}.Kind():    {seatField("to", func(a *HandOver) *rules.Seat { return &a.To })},
 	Collect{}.Kind(): {
-		seat("seat", func(a *Collect) *rules.Seat { return &a.Seat }),
-		count(func(a *Collect) *int { return &a.Food }),
+		seatField("seat", func(a *Collect) *rules.Seat { return &a.Seat }),
+		countField(func(a *Collect) *int { return &a.Food }),
 	},
 	Rescue{}.Kind(): {
-		seat("seat", func(a *Rescue) *rules.Seat { return &a.Seat }),
-		{Name: "of", Kind: NounSeat, Said: freed},
-		rules.Told[Action]("count", Rescue.total),
+		seatField("seat", func(a *Rescue) *rules.Seat { return &a.Seat }),
+		{Name: "of", Kind: NounSeat, Said: freedSeats},
+		rules.Told[Action]("count", Rescue.figureCount),
 	},
 	Give{}.Kind(): {
-		seat("seat", func(a *Give) *rules.Seat { return &a.From }),
-		seat("to", func(a *Give) *rules.Seat { return &a.To }),
-		count(func(a *Give) *int { return &a.Food }),
+		seatField("seat", func(a *Give) *rules.Seat { return &a.From }),
+		seatField("to", func(a *Give) *rules.Seat { return &a.To }),
+		countField(func(a *Give) *int { return &a.Food }),
 	},
 	Settle{}.Kind(): {
 		rules.Told[Action]("name", func(a Settle) any { return a.Name }),
@@ -66,8 +68,8 @@ var Forms = rules.Forms[Action]{
 	},
 }
 
-// freed are whose figures come back, and total is how many.
-func freed(a Action) any {
+// freedSeats are whose figures come back, and total is how many.
+func freedSeats(a Action) any {
 	var out []rules.Noun
 	for _, f := range a.(Rescue).Freed {
 		out = append(out, f.Of.Noun())
@@ -75,7 +77,7 @@ func freed(a Action) any {
 	return out
 }
 
-func (a Rescue) total() any {
+func (a Rescue) figureCount() any {
 	n := 0
 	for _, f := range a.Freed {
 		n += f.Count

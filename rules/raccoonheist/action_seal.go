@@ -24,8 +24,8 @@ const (
 	Differs  Proof = "differs"
 )
 
-// proof is what this round's seal says of a card shown.
-func (s *State) proof(a Show) Proof {
+// proofOf is what this round's seal says of a card shown.
+func (s *State) proofOf(a Show) Proof {
 	switch s.Round.Seal {
 	case "":
 		return Unsealed

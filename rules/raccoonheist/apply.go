@@ -8,28 +8,28 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// course is how an action plays out on a copy of the table, and what is worth
+// resolver is how an action plays out on a copy of the table, and what is worth
 // telling of it.
-type course struct {
+type resolver struct {
 	State
 	notes []rules.Note
 }
 
 // note tells what just happened: the sentence's id and what it mentions.
-func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
+func (c *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// copied is a table that may be changed while s stays as it is.
-func (s State) copied() State {
+// clone is a table that may be changed while s stays as it is.
+func (s State) clone() State {
 	s.Groups = slices.Clone(s.Groups)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
 	return s
 }
 
-// own is a seat's group; one that is on no table where nobody sits there.
-func (c *course) own(seat rules.Seat) *Group {
-	if g := c.group(seat); g != nil {
+// groupFor is a seat's group; one that is on no table where nobody sits there.
+func (c *resolver) groupFor(seat rules.Seat) *Group {
+	if g := c.groupOf(seat); g != nil {
 		return g
 	}
 	return &Group{}
@@ -37,78 +37,78 @@ func (c *course) own(seat rules.Seat) *Group {
 
 // Apply is the table after an action, allowed or not, and what followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
-	c := &course{State: s.copied()}
+	c := &resolver{State: s.clone()}
 	switch a := a.(type) {
 	case Fell:
-		c.fell(a)
+		c.applyFell(a)
 	case Trap:
-		c.placeTrap(a.Location)
+		c.applyTrap(a.Location)
 	case Hide:
-		c.hide(a)
+		c.applyHide(a)
 	case Show:
-		c.show(a)
+		c.applyShow(a)
 	case Raid:
-		c.raid(a.Seat, a.Location, a.Count)
+		c.applyRaid(a.Seat, a.Location, a.Count)
 	case Change:
-		c.raid(a.Seat, a.Location, a.Count)
+		c.applyRaid(a.Seat, a.Location, a.Count)
 	case Pass:
-		c.own(a.Seat).Raid.Passed = true
+		c.groupFor(a.Seat).Raid.Passed = true
 		c.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
 	case Collect:
-		c.feed(a.Seat, a.Food)
+		c.takeFood(a.Seat, a.Food)
 	case Rescue:
-		c.rescue(a)
+		c.applyRescue(a)
 	case Give:
-		c.give(a)
+		c.applyGive(a)
 	case Correct:
-		c.correct(a)
+		c.applyCorrect(a)
 	case Settle:
 		c.House = c.House.With(a.Name, a.Value)
 	default:
-		c.popper(a)
+		c.applyPopper(a)
 	}
-	c.goOn()
+	c.resolveLocations()
 	if c.Result == nil && c.hopeless() && !s.hopeless() {
 		c.note("warned", "RH-AMB-16", nil)
 	}
 	return c.State, c.notes
 }
 
-// passOn goes to the next step of the round from one of those before it.
-func (c *course) passOn(next Step, from ...Step) {
+// advanceStep goes to the next step of the round from one of those before it.
+func (c *resolver) advanceStep(next Step, from ...Step) {
 	if slices.Contains(from, c.Round.Step) {
 		c.Round.Step = next
 	}
 }
 
-// goOn checks the locations from the left (RH-RES-02) until a die or a decision
+// resolveLocations checks the locations from the left (RH-RES-02) until a die or a decision
 // is awaited, or the round is over.
-func (c *course) goOn() {
+func (c *resolver) resolveLocations() {
 	for c.Result == nil && c.Round.Step == RoundUp {
-		w := c.due()
+		w := c.nextWait()
 		declared := c.declaredHere()
 		switch {
 		case len(declared) > 0:
-			c.usePopper(declared)
-		case c.asked(w) && w.For != NoWait:
+			c.saveRaiders(declared)
+		case c.needsAnswer(w) && w.For != NoWait:
 			return
 		case w.For == ForFood:
-			c.feed(w.Seat, w.Most)
+			c.takeFood(w.Seat, w.Max)
 		default:
-			c.leave()
+			c.endLocation()
 		}
 	}
 }
 
-// leave ends a location. Whoever the Owner finds there is caught, Trap or no
+// endLocation ends a location. Whoever the Owner finds there is caught, Trap or no
 // Trap, but for those who fled under the popper (RH-RES-05, RH-RES-06,
 // RH-OWN-12, RH-BAS-08, RH-BAS-09); where nobody is, nothing happens
 // (RH-RES-03).
-func (c *course) leave() {
+func (c *resolver) endLocation() {
 	here := c.Here()
 	c.noteInVain(here)
 	if c.Round.Card == here {
-		for _, g := range c.present(here) {
+		for _, g := range c.groupsAt(here) {
 			if !g.Raid.Saved && g.Raid.Left > 0 {
 				c.catch(g, g.Raid.Left, ByOwner)
 			}
@@ -125,8 +125,8 @@ func (c *course) leave() {
 
 // noteInVain tells of a location that gave nothing: to the Owner because nobody
 // came, to raccoons because nothing was to be had.
-func (c *course) noteInVain(here parts.Location) {
-	present, left := c.present(here), false
+func (c *resolver) noteInVain(here parts.Location) {
+	present, left := c.groupsAt(here), false
 	for _, g := range present {
 		left = left || g.Raid.Left > 0 && !g.Raid.Done && !g.Raid.Saved
 	}
@@ -144,7 +144,7 @@ func (c *course) noteInVain(here parts.Location) {
 
 // endRound judges the end (RH-AMB-03), and else begins the next Ambush
 // (RH-ROUND-03).
-func (c *course) endRound() {
+func (c *resolver) endRound() {
 	c.judgeEnd()
 	if c.Result == nil {
 		c.nextRound()
@@ -155,7 +155,7 @@ func (c *course) endRound() {
 // (RH-POP-08, RH-AMB-04), leaves one just taken with its holder (RH-OWN-02),
 // sends the uncaught raiders home (RH-END-04, RH-POP-10) and begins an Ambush;
 // the Trap's place becomes last round's (RH-TRAP-03).
-func (c *course) nextRound() {
+func (c *resolver) nextRound() {
 	if !c.Popper.Lying() && c.Popper.Taken < c.Round.Number {
 		c.Popper = Popper{}
 		c.note("popper-back", "RH-POP-08", nil)

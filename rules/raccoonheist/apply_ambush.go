@@ -5,25 +5,25 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// fell is the Dog's die, counted from the left, 6 being off the board
+// applyFell is the Dog's die, counted from the left, 6 being off the board
 // (RH-DOG-01, RH-DOG-02), or that of a raccoon player.
-func (c *course) fell(a Fell) {
+func (c *resolver) applyFell(a Fell) {
 	seat := a.Seat
-	if w := c.due(); seat == rules.Nobody && w.For == ForDie {
+	if w := c.nextWait(); seat == rules.Nobody && w.For == ForDie {
 		seat = w.Seat
 	}
-	switch g := c.group(seat); {
+	switch g := c.groupOf(seat); {
 	case g != nil:
-		c.rolled(g, a.Face)
+		c.applyPlayersDie(g, a.Face)
 	case c.Round.Step != RoundUp: // else nobody's die, and nothing follows
 		c.placeDog(a.Face)
 	}
 }
 
 // placeDog puts the Dog over whatever lies there (RH-DOG-04).
-func (c *course) placeDog(die int) {
+func (c *resolver) placeDog(die int) {
 	c.Round.DogDie, c.Round.Dog = die, c.position(die)
-	c.passOn(TrapStep, DogStep)
+	c.advanceStep(TrapStep, DogStep)
 	if c.Round.Dog == parts.Nowhere {
 		c.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
 		return
@@ -39,9 +39,9 @@ func (s *State) position(n int) parts.Location {
 	return s.Row[n-1]
 }
 
-func (c *course) placeTrap(at parts.Location) {
+func (c *resolver) applyTrap(at parts.Location) {
 	c.Round.Trap = at
-	c.passOn(HideStep, DogStep, TrapStep)
+	c.advanceStep(HideStep, DogStep, TrapStep)
 	args := rules.Args{"place": Place(at)}
 	if c.Round.LastTrap != parts.Nowhere {
 		args["was"] = Place(c.Round.LastTrap)
@@ -49,29 +49,29 @@ func (c *course) placeTrap(at parts.Location) {
 	c.note("trap", "RH-TRAP-01", args)
 }
 
-// hide lays a card face down; the card itself is nowhere on the table
+// applyHide lays a card face down; the card itself is nowhere on the table
 // (RH-OWN-10).
-func (c *course) hide(a Hide) {
+func (c *resolver) applyHide(a Hide) {
 	c.Round.Seal, c.Round.Box = a.Seal, a.Box
-	c.passOn(Heist, DogStep, TrapStep, HideStep)
+	c.advanceStep(Heist, DogStep, TrapStep, HideStep)
 	if a.Seal != "" {
-		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal)})
+		c.note("hidden", "RH-OWN-06", rules.Args{"seal": sealNoun(a.Seal)})
 		c.noteFirst("hidden-check", nil)
 	}
 }
 
 // noteFirst tells once a game how people may check a seal by themselves.
-func (c *course) noteFirst(id string, args rules.Args) {
+func (c *resolver) noteFirst(id string, args rules.Args) {
 	if c.Round.Number == 1 {
 		c.note(id, "RH-OWN-06", args)
 	}
 }
 
-// show turns the Owner's card up, and the Round-up begins.
-func (c *course) show(a Show) {
+// applyShow turns the Owner's card up, and the Round-up begins.
+func (c *resolver) applyShow(a Show) {
 	c.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
-	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal)}
-	switch c.proof(a) {
+	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": sealNoun(c.Round.Seal)}
+	switch c.proofOf(a) {
 	case Matches:
 		c.note("matches", "RH-OWN-06", args)
 		c.noteFirst("matches-check", args)

@@ -2,17 +2,17 @@ package raccoonheist
 
 import "tablemate/rules"
 
-// correct takes over what the table shows; what no table can show changes
+// applyCorrect takes over what the table shows; what no table can show changes
 // nothing. Whoever has the popper took it in an earlier round. A game that is
 // over may go on.
-func (c *course) correct(a Correct) {
+func (c *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(c.State, a.Changes)
 	if err != nil {
 		return
 	}
 	goesOn := c.Result != nil && after.Result == nil
 	c.State = after
-	if a.Names(holder) {
+	if a.Names(popperHolder) {
 		c.Popper = Popper{Holder: c.Popper.Holder}
 		if !c.Popper.Lying() {
 			c.Popper.Taken = c.Round.Number - 1

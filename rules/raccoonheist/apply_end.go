@@ -6,7 +6,7 @@ import (
 )
 
 // judgeEnd ends the game if somebody has won, food first (RH-AMB-03).
-func (c *course) judgeEnd() {
+func (c *resolver) judgeEnd() {
 	if c.Result != nil {
 		return
 	}
@@ -16,14 +16,14 @@ func (c *course) judgeEnd() {
 	}
 	switch fed, wiped := c.fed(), c.wiped(); {
 	case fed && wiped:
-		c.won(SeatRaccoons, by, "RH-AMB-03")
+		c.endGame(SeatRaccoons, by, "RH-AMB-03")
 	case fed:
-		c.won(SeatRaccoons, by)
+		c.endGame(SeatRaccoons, by)
 	case wiped: // RH-ADV-04: in every mode
-		c.won(SeatOwner, "RH-END-02")
+		c.endGame(SeatOwner, "RH-END-02")
 	}
 }
 
-func (c *course) won(winner rules.Seat, by ...tables.RuleID) {
+func (c *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	c.Result = &Result{Winner: winner, By: by}
 }

@@ -7,11 +7,11 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// raid puts figures on a heist card, from the Backyard only if there are too few
+// applyRaid puts figures on a heist card, from the Backyard only if there are too few
 // in front of the player. A card that moves goes to the end of the order of
 // choice, a changed number does not (RH-RAID-09, RH-RAID-11, RH-AMB-21).
-func (c *course) raid(seat rules.Seat, to parts.Location, count int) {
-	g, n := c.own(seat), max(0, count)
+func (c *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
+	g, n := c.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {
 		c.note("changed", "RH-AMB-21", rules.Args{"seat": seat.Noun(), "place": Place(to), "count": count})
 	}

@@ -8,10 +8,10 @@ import (
 // safe is the lowest die that catches nobody.
 const safe = 5
 
-// rolled is a raccoon player's die: 1 to 4 of his raiders are caught, as many as
+// applyPlayersDie is a raccoon player's die: 1 to 4 of his raiders are caught, as many as
 // he has at most (RH-TRAP-07, RH-BAS-03), by 5 and 6 none (RH-TRAP-08,
 // RH-BAS-07).
-func (c *course) rolled(g *Group, die int) {
+func (c *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
 	if die >= safe {
@@ -30,7 +30,7 @@ func (c *course) rolled(g *Group, die int) {
 
 // catch moves raiders to the Backyard at once (RH-RES-08), never figures in
 // front of a player (RH-RES-09, RH-TRAP-09, RH-BAS-05).
-func (c *course) catch(g *Group, n int, by Hunter) {
+func (c *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
 	if g.Raid.Location == parts.Backyard {
 		g.Raid.Fresh += n
@@ -48,9 +48,9 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// feed gives food from the supply and ends the effect for that player.
-func (c *course) feed(seat rules.Seat, food int) {
-	g := c.own(seat)
+// takeFood gives food from the supply and ends the effect for that player.
+func (c *resolver) takeFood(seat rules.Seat, food int) {
+	g := c.groupFor(seat)
 	g.Food += food
 	g.Raid.Done = true
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": seat.Noun(), "count": food, "food": g.Food}
@@ -61,10 +61,10 @@ func (c *course) feed(seat rules.Seat, food int) {
 	c.note("fed", "RH-FOOD-01", args)
 }
 
-// rescue brings figures back to their players and ends the effect for the
+// applyRescue brings figures back to their players and ends the effect for the
 // rescuer (RH-YARD-04).
-func (c *course) rescue(a Rescue) {
-	c.own(a.Seat).Raid.Done = true
+func (c *resolver) applyRescue(a Rescue) {
+	c.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}
 	if len(a.Freed) == 0 {
 		c.note("rescued-none", "RH-YARD-02", args)
@@ -72,7 +72,7 @@ func (c *course) rescue(a Rescue) {
 	}
 	var who []rules.Noun
 	for _, f := range a.Freed {
-		g := c.own(f.Of)
+		g := c.groupFor(f.Of)
 		n := min(f.Count, g.Yard)
 		g.Yard, g.Reserve = g.Yard-n, g.Reserve+n
 		who = append(who, f.noun())
@@ -81,10 +81,10 @@ func (c *course) rescue(a Rescue) {
 	c.note("rescued", "RH-YARD-04", args)
 }
 
-// give moves food between players, against the rules.
-func (c *course) give(a Give) {
-	n := min(a.Food, c.own(a.From).Food)
-	c.own(a.From).Food -= n
-	c.own(a.To).Food += n
+// applyGive moves food between players, against the rules.
+func (c *resolver) applyGive(a Give) {
+	n := min(a.Food, c.groupFor(a.From).Food)
+	c.groupFor(a.From).Food -= n
+	c.groupFor(a.To).Food += n
 	c.note("gave", "RH-FOOD-02", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "count": a.Food})
 }

@@ -21,13 +21,13 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
 		if err != nil {
-			return s.evenTrap()
+			return s.anyTrap()
 		}
 		return s.chosenTrap(d)
 	}
 	plan, ok := d.Plan(s.Round.Trap)
 	if !ok { // a table that only corrections make: all cards alike
-		return evenCards()
+		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
 }
@@ -73,14 +73,14 @@ func (s *State) barredTraps() []rules.Note {
 	return out
 }
 
-func (s *State) evenTrap() rules.Decision[Action] {
+func (s *State) anyTrap() rules.Decision[Action] {
 	open := s.traps()
 	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": len(open)}))
 	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
 }
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
-	d := evenCards()
+	d := anyCard()
 	for i, c := range p.Cards { // in the order of parts.Locations as well
 		d.Mix[i] = c.Chance
 	}
@@ -88,8 +88,8 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	return d
 }
 
-// evenCards are all five cards alike.
-func evenCards() rules.Decision[Action] {
+// anyCard are all five cards alike.
+func anyCard() rules.Decision[Action] {
 	var open []Action
 	for _, l := range parts.Locations {
 		open = append(open, Hide{Card: l})

@@ -25,7 +25,7 @@ func roundUpCases() []trial {
 			"shown", "round-up", "in-vain", "nothing-backyard", "round"),
 		so(follows("RH-RES-08", "the caught stand on the Backyard before it is checked",
 			table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Backyard, 2), yard(ann, 0), yard(boris, 0)), show(parts.Kitchen)),
-			at(parts.Backyard), stands(ann, 3, 2, 0), waits(Wait{For: ForRescue, Seat: boris, Most: 2})),
+			at(parts.Backyard), stands(ann, 3, 2, 0), waits(Wait{For: ForRescue, Seat: boris, Max: 2})),
 		so(follows("RH-RES-09", "figures in front of the players are safe", table(1, goes(ann, parts.Kitchen, 1)), show(parts.Kitchen)), stands(ann, 4, 3, 0)),
 		so(follows("RH-RES-10", "everybody takes for himself", table(2, goes(ann, parts.Kitchen, 3), goes(boris, parts.Kitchen, 1)), elsewhere),
 			stands(ann, 5, 1, 3), stands(boris, 5, 1, 1)),

@@ -50,7 +50,7 @@ func sequenceCases() []trial {
 		refused("RH-POP-02", "in round 1 it saves nobody", table(2, number(1), trap(parts.Kitchen), goes(ann, parts.LivingRoom, 1), goes(boris, parts.Basement, 1)),
 			show(parts.TrashCan), TakePopper{ann}, saves(ann)).In("RH-EX-SEQ-04"),
 		so(follows("RH-TRAP-10", "two of five are lost on the Backyard", five, show(parts.Basement), Fell{Face: 2}),
-			stands(ann, 0, 3, 0), waits(Wait{For: ForRescue, Seat: ann, Most: 3})).In("RH-EX-SEQ-05"),
+			stands(ann, 0, 3, 0), waits(Wait{For: ForRescue, Seat: ann, Max: 3})).In("RH-EX-SEQ-05"),
 		so(allowed("RH-YARD-02", "and all three come back", five, show(parts.Basement), Fell{Face: 2}, Rescue{ann, []Freed{{ann, 3}}}), stands(ann, 6, 0, 0)).In("RH-EX-SEQ-05"),
 		so(allowed("RH-YARD-02", "or two of them and one of Boris", five, show(parts.Basement), Fell{Face: 2}, Rescue{ann, []Freed{{ann, 2}, {boris, 1}}}), stands(ann, 5, 1, 0), stands(boris, 6, 0, 1)).In("RH-EX-SEQ-05"),
 		so(allowed("RH-AMB-12", "not this round: one of Ann and one of Boris", five.but(house(FreshLosses, "not_this_round")), show(parts.Basement), Fell{Face: 2}, Rescue{ann, []Freed{{ann, 1}, {boris, 1}}}),

@@ -144,15 +144,15 @@ func trap(l parts.Location) twist       { return func(s *State) { s.Round.Trap =
 func lastTrap(l parts.Location) twist   { return func(s *State) { s.Round.LastTrap = l } }
 func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
 func row(cards ...parts.Location) twist { return func(s *State) { s.Row = [5]parts.Location(cards) } }
-func reserve(x rules.Seat, n int) twist { return func(s *State) { s.group(x).Reserve = n } }
-func yard(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Yard = n } }
-func food(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Food = n } }
+func reserve(x rules.Seat, n int) twist { return func(s *State) { s.groupOf(x).Reserve = n } }
+func yard(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Yard = n } }
+func food(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Food = n } }
 
 // goes sends raccoons on the heist.
 func goes(x rules.Seat, l parts.Location, n int) twist {
 	return func(s *State) {
-		c := &course{State: *s}
-		c.raid(x, l, n)
+		c := &resolver{State: *s}
+		c.applyRaid(x, l, n)
 		*s = c.State
 	}
 }
@@ -185,15 +185,15 @@ func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) +
 // stands is how a player's figures and food are.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {
-		g := s.group(x)
+		g := s.groupOf(x)
 		require.Equal(t, []int{reserve, yard, food}, []int{g.Reserve, g.Yard, g.Food}, "%s: in front, on the Backyard, food", x)
 	}
 }
 
 func raids(x rules.Seat, l parts.Location, left int) probe {
 	return func(t *testing.T, s State) {
-		require.Equal(t, l, s.group(x).Raid.Location)
-		require.Equal(t, left, s.group(x).Raid.Left)
+		require.Equal(t, l, s.groupOf(x).Raid.Location)
+		require.Equal(t, left, s.groupOf(x).Raid.Left)
 	}
 }
 

@@ -35,14 +35,14 @@ var book = rules.Book{
 	},
 }
 
-// by is the seat that a sentence about a breach mentions.
-func by(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
+// bySeat is the seat that a sentence about a breach mentions.
+func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
 // Check lists the printed rules that a report breaks. Whether the game is over,
 // who is meant and which phase it is are judged first and once; a report out of
 // order is told as that and nothing else.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := order(&s, a); v != nil {
+	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
@@ -75,7 +75,7 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Give:
 		return rules.Breaks(&s, a, foodGiven)
 	case Correct:
-		return sound.Corrects(&s, a.Correction)
+		return validator.Corrects(&s, a.Correction)
 	case Settle:
 		return book.Settles("RH-AMB-01", a.Name, a.Value)
 	}

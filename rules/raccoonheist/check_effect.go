@@ -16,10 +16,10 @@ var presence = map[parts.Location]struct{ absent, empty, owner tables.RuleID }{
 	parts.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
 }
 
-// barred is why a group cannot use the effect of a location, wherever the
+// checkBarred is why a group cannot use the effect of a location, wherever the
 // Round-up has got to.
-func barred(s *State, g *Group, at parts.Location) *rules.Violation {
-	r, args := &g.Raid, by(g.Seat)
+func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
+	r, args := &g.Raid, bySeat(g.Seat)
 	there := presence[at]
 	switch {
 	case s.Round.Step != RoundUp:
@@ -31,7 +31,7 @@ func barred(s *State, g *Group, at parts.Location) *rules.Violation {
 	case s.Round.Card == at:
 		return book.Against(there.owner, args)
 	case s.mustRoll(g):
-		return book.Against(calls(at), args)
+		return book.Against(dieRule(at), args)
 	case r.Left == 0:
 		return book.Against(there.empty, args)
 	}
@@ -41,7 +41,7 @@ func barred(s *State, g *Group, at parts.Location) *rules.Violation {
 // foodTaken: as much as the location gives to those left there, or less
 // (RH-AMB-15); nothing in the Living room (RH-LIV-01) or on the Backyard.
 func foodTaken(s *State, a Collect) *rules.Violation {
-	g := s.group(a.Seat)
+	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
 	args := rules.Args{"seat": a.Seat.Noun(), "food": a.Food}
 	switch {
@@ -50,7 +50,7 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	case at == parts.Nowhere || at == parts.Backyard:
 		return book.Against("RH-RES-04", args)
 	}
-	if v := barred(s, g, at); v != nil {
+	if v := checkBarred(s, g, at); v != nil {
 		return v
 	}
 	most := s.portion(g)
@@ -71,8 +71,8 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 // so (RH-AMB-12). Colours may be mixed, and players may agree on another order
 // (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
-	g := s.group(a.Seat)
-	if v := barred(s, g, parts.Backyard); v != nil {
+	g := s.groupOf(a.Seat)
+	if v := checkBarred(s, g, parts.Backyard); v != nil {
 		return v
 	}
 	sum := 0
@@ -112,7 +112,7 @@ func (a Rescue) figures(of rules.Seat) int {
 // foodGiven: raccoons do not share food (RH-FOOD-02), not even what they took in
 // the Kitchen just now (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
-	from := s.group(a.From)
+	from := s.groupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food}
 	switch {
 	case a.Food < 0 || a.Food > from.Food:

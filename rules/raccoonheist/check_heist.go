@@ -44,15 +44,15 @@ func shownCard(_ *State, a Show) *rules.Violation {
 // shownAsSealed: the card that was laid face down is the one that is shown
 // (RH-OWN-06).
 func shownAsSealed(s *State, a Show) *rules.Violation {
-	if s.proof(a) != Differs || !isLocation(a.Card) {
+	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
 	}
-	return book.Against("RH-OWN-06", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": seal(s.Round.Seal)})
+	return book.Against("RH-OWN-06", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)})
 }
 
 // raidTwice: one location for one heist card (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
-	if at := s.group(a.Seat).Raid.Location; at != parts.Nowhere {
+	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return book.Against("RH-RAID-04", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
 	}
 	return nil
@@ -74,12 +74,12 @@ func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 }
 
 func raidCount(s *State, a Raid) *rules.Violation {
-	return raiders(a.Seat, a.Count, s.group(a.Seat).Reserve)
+	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
 }
 
-// raiders: at least one (RH-RAID-05), and at most all in front of the player
+// checkRaiders: at least one (RH-RAID-05), and at most all in front of the player
 // (RH-RAID-06).
-func raiders(seat rules.Seat, count, most int) *rules.Violation {
+func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
 	case count < 0:
@@ -110,10 +110,10 @@ func raidColour(s *State, a Raid) *rules.Violation {
 // changeMoment: a choice may be changed while others have none (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
-	case s.group(a.Seat).Raid.Location == parts.Nowhere:
-		return book.Impossible("RH-RAID-09", by(a.Seat))
+	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
+		return book.Impossible("RH-RAID-09", bySeat(a.Seat))
 	case len(s.Missing()) == 0:
-		return book.Unusual("RH-AMB-21", by(a.Seat))
+		return book.Unusual("RH-AMB-21", bySeat(a.Seat))
 	}
 	return nil
 }
@@ -121,14 +121,14 @@ func changeMoment(s *State, a Change) *rules.Violation {
 func changePlace(s *State, a Change) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
 func changeCount(s *State, a Change) *rules.Violation {
-	return raiders(a.Seat, a.Count, s.group(a.Seat).Uncaught())
+	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Uncaught())
 }
 
 // nobodyPasses: the Heist is compulsory (RH-RAID-10) for all who have a free
 // figure (RH-AMB-28).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
-	if s.group(a.Seat).Uncaught() == 0 {
+	if s.groupOf(a.Seat).Uncaught() == 0 {
 		return nil
 	}
-	return book.Against("RH-RAID-10", by(a.Seat))
+	return book.Against("RH-RAID-10", bySeat(a.Seat))
 }

@@ -11,14 +11,14 @@ import (
 // has it (RH-POP-01), not since this round (RH-POP-02), for one player
 // (RH-POP-04), and he is in the Owner's clutches (RH-POP-03).
 func popperUse(s *State, a UsePopper) *rules.Violation {
-	args := rules.Args{"for": seats(a.For), "holder": s.Popper.Holder.Noun()}
+	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
 	switch {
 	case s.Popper.Lying():
 		return book.Impossible("RH-POP-01", args)
 	case s.Popper.Taken == s.Round.Number || s.ambushing():
 		return book.Against("RH-POP-02", args)
-	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.mostSaved():
+	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.maxSaved():
 		return book.Against("RH-POP-04", args)
 	case len(a.For) == 0:
 		return book.Impossible("RH-POP-03", args)
@@ -32,7 +32,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 		return book.Against("RH-AMB-06", args)
 	}
 	for _, seat := range a.For {
-		if v := popperHelps(s, s.group(seat)); v != nil {
+		if v := popperHelps(s, s.groupOf(seat)); v != nil {
 			return v
 		}
 	}
@@ -43,8 +43,8 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 // taken a moment ago.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// mostSaved is how many the popper saves: one player, one group (RH-AMB-18).
-func (s *State) mostSaved() int {
+// maxSaved is how many the popper saves: one player, one group (RH-AMB-18).
+func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
 	}
@@ -55,7 +55,7 @@ func (s *State) mostSaved() int {
 // Basement (RH-BAS-10), nor against the Trap's unless the table settled it so
 // and it has not fallen yet (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
-	at, args := g.Raid.Location, by(g.Seat)
+	at, args := g.Raid.Location, bySeat(g.Seat)
 	switch {
 	case s.Round.Card != at && at == parts.Basement:
 		return book.Against("RH-BAS-10", args)
@@ -82,23 +82,23 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 // without the Owner (RH-LIV-04), only while it lies there (RH-POP-09), and the
 // earlier choice goes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
-	return livingRoom(s, a.Seat, true)
+	return checkLivingRoom(s, a.Seat, true)
 }
 
 func popperLeft(s *State, a LeavePopper) *rules.Violation {
-	return livingRoom(s, a.Seat, false)
+	return checkLivingRoom(s, a.Seat, false)
 }
 
-func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
-	g := s.group(seat)
-	if v := barred(s, g, parts.LivingRoom); v != nil {
+func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
+	g := s.groupOf(seat)
+	if v := checkBarred(s, g, parts.LivingRoom); v != nil {
 		return v
 	}
 	switch w := s.Waits(); {
 	case !s.Popper.Lying():
-		return book.Against("RH-POP-09", by(s.Popper.Holder))
+		return book.Against("RH-POP-09", bySeat(s.Popper.Holder))
 	case g.Raid.Location != s.Here() || g.Raid.Done:
-		return book.Against("RH-RES-02", by(seat))
+		return book.Against("RH-RES-02", bySeat(seat))
 	case takes && w.Seat != seat:
 		return book.Against("RH-LIV-03", rules.Args{"seat": seat.Noun(), "first": w.Seat.Noun()})
 	}

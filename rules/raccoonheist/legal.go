@@ -57,10 +57,10 @@ func (s *State) heists() []Action {
 		return out
 	}
 	for i := range s.Groups {
-		out = s.ifClean(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
+		out = s.appendAllowed(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
 	}
 	for _, l := range parts.Locations {
-		out = s.ifClean(out, Show{Card: l})
+		out = s.appendAllowed(out, Show{Card: l})
 	}
 	return out
 }
@@ -68,7 +68,7 @@ func (s *State) heists() []Action {
 func (s *State) raids(seat rules.Seat) []Action {
 	var out []Action
 	for _, l := range s.Row {
-		for n := 1; n <= s.group(seat).Reserve && l != s.Round.Dog; n++ {
+		for n := 1; n <= s.groupOf(seat).Reserve && l != s.Round.Dog; n++ {
 			out = append(out, Raid{Seat: seat, Location: l, Count: n})
 		}
 	}
@@ -78,12 +78,12 @@ func (s *State) raids(seat rules.Seat) []Action {
 func (s *State) handOvers() []Action {
 	var out []Action
 	for i := range s.Groups {
-		out = s.ifClean(out, HandOver{To: s.Groups[i].Seat})
+		out = s.appendAllowed(out, HandOver{To: s.Groups[i].Seat})
 	}
 	return out
 }
 
-func (s *State) ifClean(out []Action, a Action) []Action {
+func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
 	}
@@ -98,20 +98,20 @@ func (s *State) answers(w Wait) []Action {
 		for _, seat := range s.Savable() {
 			out = append(out, UsePopper{For: []rules.Seat{seat}})
 		}
-		if all := s.Savable(); len(all) > 1 && s.mostSaved() >= len(all) {
+		if all := s.Savable(); len(all) > 1 && s.maxSaved() >= len(all) {
 			out = append(out, UsePopper{For: all})
 		}
 		return append(out, KeepPopper{})
 	case ForDie:
 		return dice()
 	case ForFood:
-		for food := w.Most; food >= 0; food-- {
+		for food := w.Max; food >= 0; food-- {
 			out = append(out, Collect{w.Seat, food})
 		}
 	case ForTake:
 		return []Action{TakePopper{w.Seat}, LeavePopper{w.Seat}}
 	case ForRescue:
-		for _, freed := range s.rescues(w.Most, s.Groups) {
+		for _, freed := range s.rescues(w.Max, s.Groups) {
 			out = append(out, Rescue{w.Seat, freed})
 		}
 	}

@@ -121,7 +121,7 @@ type outcome struct {
 // played reports all of that cleanly and counts what follows at Ann's location,
 // until that is checked.
 func played(t *testing.T, name string, s State, when []Action) outcome {
-	sent := s.group(ann).Raid
+	sent := s.groupOf(ann).Raid
 	got := outcome{}
 	for _, a := range when {
 		require.Empty(t, Game{}.Check(s, a), name)
@@ -142,7 +142,7 @@ func played(t *testing.T, name string, s State, when []Action) outcome {
 	}
 	got.active = sent.Count - got.caught - got.escaped
 	if w := s.Waits(); w.Seat == ann {
-		got.take, got.rescue = w.For == ForTake, map[Awaited]int{ForRescue: w.Most}[w.For]
+		got.take, got.rescue = w.For == ForTake, map[Awaited]int{ForRescue: w.Max}[w.For]
 	}
 	return got
 }
@@ -261,8 +261,8 @@ func ownerFindsTwo(t *testing.T, a, b int) {
 					word = saves(who)
 				}
 				end := after(t, s, show(at), word)
-				require.Equal(t, want, [2]int{end.group(ann).Yard, end.group(boris).Yard}, "%s %s", at, who)
-				require.Zero(t, end.group(ann).Food+end.group(boris).Food)
+				require.Equal(t, want, [2]int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, "%s %s", at, who)
+				require.Zero(t, end.groupOf(ann).Food+end.groupOf(boris).Food)
 			}
 			both := Game{}.Check(did(s, show(at)), saves(ann, boris))
 			require.Len(t, both, 1)
@@ -284,13 +284,13 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 			trapped = parts.Kitchen
 		}
 		end := after(t, two(at, a, b, trap(trapped)), append([]Action{show(card)}, roll...)...)
-		require.Equal(t, []int{food(la), food(lb)}, []int{end.group(ann).Food, end.group(boris).Food}, at)
-		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.group(ann).Yard, end.group(boris).Yard}, at)
+		require.Equal(t, []int{food(la), food(lb)}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food}, at)
+		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, at)
 	}
 	rolled := func(s State) State { return after(t, s, append([]Action{show(parts.Kitchen)}, roll...)...) }
 	living := two(parts.LivingRoom, a, b, trap(parts.LivingRoom))
 	held := rolled(living.but(holds(boris)))
-	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.group(ann).Yard, held.group(boris).Yard})
+	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.groupOf(ann).Yard, held.groupOf(boris).Yard})
 	require.Zero(t, held.Waits(), "nothing is to be had while it is held")
 	take, rescue := Wait{}, Wait{}
 	switch {
@@ -307,9 +307,9 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 func twoWithoutDice(t *testing.T, a, b int) {
 	card := show(parts.Basement)
 	end := after(t, two(parts.Kitchen, a, b), card)
-	require.Equal(t, []int{a, b}, []int{end.group(ann).Food, end.group(boris).Food})
+	require.Equal(t, []int{a, b}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
 	end = after(t, two(parts.TrashCan, a, b), card)
-	require.Equal(t, []int{2, 2}, []int{end.group(ann).Food, end.group(boris).Food})
+	require.Equal(t, []int{2, 2}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
 	end = after(t, two(parts.LivingRoom, a, b), card)
 	require.Equal(t, Wait{For: ForTake, Seat: ann}, end.Waits())
 	end = after(t, end, LeavePopper{ann})
@@ -317,7 +317,7 @@ func twoWithoutDice(t *testing.T, a, b int) {
 	end = after(t, two(parts.LivingRoom, a, b, holds(ann)), card)
 	require.Equal(t, DogStep, end.Round.Step)
 	end = after(t, two(parts.Backyard, a, b, yard(ann, 7), yard(boris, 7)), card)
-	require.Equal(t, Wait{For: ForRescue, Seat: ann, Most: a}, end.Waits())
+	require.Equal(t, Wait{For: ForRescue, Seat: ann, Max: a}, end.Waits())
 	end = after(t, end, Rescue{ann, []Freed{{ann, a}}})
-	require.Equal(t, Wait{For: ForRescue, Seat: boris, Most: b}, end.Waits())
+	require.Equal(t, Wait{For: ForRescue, Seat: boris, Max: b}, end.Waits())
 }

@@ -32,14 +32,14 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			s.House = u.House
 		}
 		s = s.filled()
-		if err := sound.Verify(&s); err != nil {
+		if err := validator.Verify(&s); err != nil {
 			return State{}, nil, err
 		}
-		c := &course{State: s}
-		c.goOn() // a Round-up may have nothing left to wait for
+		c := &resolver{State: s}
+		c.resolveLocations() // a Round-up may have nothing left to wait for
 		return c.State, c.notes, nil
 	}
-	for _, check := range []func(Setup) *rules.Problem{sensibleMode, sensibleOwner, sensiblePlayers, sensibleCards, sensibleRow} {
+	for _, check := range []func(Setup) *rules.Problem{validateMode, validateOwner, validatePlayers, validateCards, validateRow} {
 		if p := check(u); p != nil {
 			return State{}, nil, p
 		}

@@ -166,8 +166,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by"`
 }
 
-// group is the group of a seat, nil when nobody sits there. It must not be changed.
-func (s *State) group(seat rules.Seat) *Group {
+// groupOf is the group of a seat, nil when nobody sits there. It must not be changed.
+func (s *State) groupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
 		return nil
@@ -194,9 +194,9 @@ func (s *State) Supply() int {
 
 // Layout is how many figures each group starts with (RH-SETUP-08 to
 // RH-SETUP-11, RH-DUEL-02).
-func (s *State) Layout() parts.Layout { return layout(s.Mode, len(s.Groups)) }
+func (s *State) Layout() parts.Layout { return layoutOf(s.Mode, len(s.Groups)) }
 
-func layout(m Mode, groups int) parts.Layout {
+func layoutOf(m Mode, groups int) parts.Layout {
 	if m.InGroups() {
 		return parts.DuelLayout
 	}

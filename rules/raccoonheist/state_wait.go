@@ -24,26 +24,26 @@ const (
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
-	Most int // of food, or of figures to bring back
+	Max  int // of food, or of figures to bring back
 }
 
 // Waits is what the Round-up waits for now; the zero Wait outside of it.
 func (s *State) Waits() Wait {
-	if w := s.due(); s.asked(w) {
+	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
 	}
 	return Wait{}
 }
 
-// asked reports whether people are asked: the full food is taken unasked where
+// needsAnswer reports whether people are asked: the full food is taken unasked where
 // leaving some could serve nobody (RH-AMB-15).
-func (s *State) asked(w Wait) bool {
-	return w.For != ForFood || s.Mode.Hard() && len(s.Groups) > 1 && w.Most > 0
+func (s *State) needsAnswer(w Wait) bool {
+	return w.For != ForFood || s.Mode.Hard() && len(s.Groups) > 1 && w.Max > 0
 }
 
-// due is what comes next at the location being checked: the popper, then every
+// nextWait is what comes next at the location being checked: the popper, then every
 // die, then the effect for one player after the other (RH-AMB-12, RH-RES-10).
-func (s *State) due() Wait {
+func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
 		return Wait{}
@@ -54,56 +54,56 @@ func (s *State) due() Wait {
 	if s.Round.Card == here {
 		return Wait{}
 	}
-	present := s.present(here)
+	present := s.groupsAt(here)
 	for _, g := range present {
 		if s.mustRoll(g) {
 			return Wait{For: ForDie, Seat: g.Seat}
 		}
 	}
 	for _, g := range present {
-		if w := s.effect(g); w.For != NoWait {
+		if w := s.effectWait(g); w.For != NoWait {
 			return w
 		}
 	}
 	return Wait{}
 }
 
-// present are the groups with a heist card at a location, in the order in which
+// groupsAt are the groups with a heist card at a location, in the order in which
 // they chose (RH-RAID-11).
-func (s *State) present(l parts.Location) []*Group {
+func (s *State) groupsAt(l parts.Location) []*Group {
 	var out []*Group
 	for i := range s.Groups {
 		if s.Groups[i].Raid.Location == l {
 			out = append(out, &s.Groups[i])
 		}
 	}
-	slices.SortStableFunc(out, func(a, b *Group) int { return s.place(a.Seat) - s.place(b.Seat) })
+	slices.SortStableFunc(out, func(a, b *Group) int { return s.choiceOrder(a.Seat) - s.choiceOrder(b.Seat) })
 	return out
 }
 
-// place is where a seat stands in the order of choice.
-func (s *State) place(seat rules.Seat) int {
+// choiceOrder is where a seat stands in the order of choice.
+func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
 		return i
 	}
 	return len(s.Round.Choices)
 }
 
-// dicey reports whether raccoons at a location must roll: against the Trap
+// callsForDie reports whether raccoons at a location must roll: against the Trap
 // (RH-TRAP-06), or in the Basement each for himself (RH-BAS-02, RH-BAS-06), and never under the Owner's
 // eyes (RH-TRAP-11, RH-BAS-08).
-func (s *State) dicey(l parts.Location) bool {
+func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
 
 func (s *State) mustRoll(g *Group) bool {
 	r := &g.Raid
-	return s.dicey(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
+	return s.callsForDie(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
 }
 
-// effect is what a group may still do with those left on its card (RH-TRAP-10,
+// effectWait is what a group may still do with those left on its card (RH-TRAP-10,
 // RH-AMB-24).
-func (s *State) effect(g *Group) Wait {
+func (s *State) effectWait(g *Group) Wait {
 	if g.Raid.Done || g.Raid.Saved || g.Raid.Left == 0 {
 		return Wait{}
 	}
@@ -114,10 +114,10 @@ func (s *State) effect(g *Group) Wait {
 		}
 	case parts.Backyard:
 		if s.anyInYard() {
-			return Wait{For: ForRescue, Seat: g.Seat, Most: g.Raid.Left} // RH-YARD-03
+			return Wait{For: ForRescue, Seat: g.Seat, Max: g.Raid.Left} // RH-YARD-03
 		}
 	default:
-		return Wait{For: ForFood, Seat: g.Seat, Most: min(s.portion(g), s.Supply())} // RH-AMB-16
+		return Wait{For: ForFood, Seat: g.Seat, Max: min(s.portion(g), s.Supply())} // RH-AMB-16
 	}
 	return Wait{}
 }
@@ -150,12 +150,12 @@ func (s *State) anyInYard() bool {
 
 // popperAsked reports whether the holder decides about the popper now.
 func (s *State) popperAsked() bool {
-	return s.usable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
+	return s.popperUsable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
 }
 
-// usable reports whether raccoons hold a popper since last round that was not
+// popperUsable reports whether raccoons hold a popper since last round that was not
 // used yet (RH-POP-02).
-func (s *State) usable() bool {
+func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
@@ -167,7 +167,7 @@ func (s *State) Savable() []rules.Seat {
 		return nil
 	}
 	var out []rules.Seat
-	for _, g := range s.present(here) {
+	for _, g := range s.groupsAt(here) {
 		mine := !s.Mode.Hard() || g.Seat == s.Popper.Holder
 		if mine && g.Raid.Left > 0 && g.Raid.Die == 0 {
 			out = append(out, g.Seat)

@@ -8,15 +8,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-func sensibleMode(u Setup) *rules.Problem {
+func validateMode(u Setup) *rules.Problem {
 	if !slices.Contains(Modes, u.Mode) {
 		return problem("mode", rules.Args{"mode": string(u.Mode)})
 	}
 	return nil
 }
 
-// sensibleOwner: exactly one Owner, a person or the app (RH-SETUP-02).
-func sensibleOwner(u Setup) *rules.Problem {
+// validateOwner: exactly one Owner, a person or the app (RH-SETUP-02).
+func validateOwner(u Setup) *rules.Problem {
 	o := u.Owner
 	switch {
 	case o.Keeper != Person && o.Keeper != App:
@@ -27,9 +27,9 @@ func sensibleOwner(u Setup) *rules.Problem {
 	return nil
 }
 
-// sensiblePlayers: one to four for the raccoons (RH-SETUP-01, RH-COMP-05), one
+// validatePlayers: one to four for the raccoons (RH-SETUP-01, RH-COMP-05), one
 // in the duel (RH-DUEL-01).
-func sensiblePlayers(u Setup) *rules.Problem {
+func validatePlayers(u Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
@@ -42,9 +42,9 @@ func sensiblePlayers(u Setup) *rules.Problem {
 	return nil
 }
 
-// sensibleCards: one heist card each, two in the duel, and no colour twice
+// validateCards: one heist card each, two in the duel, and no colour twice
 // (RH-SETUP-06, RH-DUEL-02).
-func sensibleCards(u Setup) *rules.Problem {
+func validateCards(u Setup) *rules.Problem {
 	most := 1
 	if u.Mode.InGroups() {
 		most = 2
@@ -64,10 +64,10 @@ func sensibleCards(u Setup) *rules.Problem {
 	return nil
 }
 
-// sensibleRow: each of the five locations once (RH-SETUP-03).
-func sensibleRow(u Setup) *rules.Problem {
+// validateRow: each of the five locations once (RH-SETUP-03).
+func validateRow(u Setup) *rules.Problem {
 	if len(u.Row) != len(parts.Locations) || !eachOnce(u.Row) {
-		return broken("RH-SETUP-03", "row", rules.Args{"row": places(u.Row)})
+		return broken("RH-SETUP-03", "row", rules.Args{"row": placeNouns(u.Row)})
 	}
 	return nil
 }

@@ -9,22 +9,22 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// sound says what no table can show.
-var sound = rules.Validator[State]{
+// validator says what no table can show.
+var validator = rules.Validator[State]{
 	Book:    book,
-	Checks:  []func(*State, func(*rules.Problem)){soundWords, soundSeats, soundNames, soundFigures, soundFood, soundRound},
+	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateSeats, validateNames, validateFigures, validateFood, validateRound},
 	Nowhere: "RH-COMP-05",
 }
 
 // Unsound is a *rules.Problem when a table cannot be.
 func (Game) Unsound(s State) error {
 	s = s.filled()
-	return sound.Verify(&s)
+	return validator.Verify(&s)
 }
 
-func soundWords(s *State, found func(*rules.Problem)) {
+func validateWords(s *State, found func(*rules.Problem)) {
 	u := Setup{Mode: s.Mode, Owner: s.Owner, Row: s.Row[:]}
-	for _, check := range []func(Setup) *rules.Problem{sensibleMode, sensibleOwner, sensibleRow} {
+	for _, check := range []func(Setup) *rules.Problem{validateMode, validateOwner, validateRow} {
 		found(check(u))
 	}
 	var p *rules.Problem
@@ -33,8 +33,8 @@ func soundWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// soundSeats: one group to four, two in the duel, each with a seat of its own.
-func soundSeats(s *State, found func(*rules.Problem)) {
+// validateSeats: one group to four, two in the duel, each with a seat of its own.
+func validateSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
@@ -45,21 +45,21 @@ func soundSeats(s *State, found func(*rules.Problem)) {
 		found(broken("RH-DUEL-02", "groups", args))
 	}
 	for i := range s.Groups {
-		if s.group(s.Groups[i].Seat) != &s.Groups[i] {
-			found(problem("seat_twice", by(s.Groups[i].Seat)))
+		if s.groupOf(s.Groups[i].Seat) != &s.Groups[i] {
+			found(problem("seat_twice", bySeat(s.Groups[i].Seat)))
 		}
 	}
 }
 
-// soundNames: only who plays has the popper (RH-POP-01) or has chosen
+// validateNames: only who plays has the popper (RH-POP-01) or has chosen
 // (RH-RAID-11), and there are five locations (RH-COMP-04).
-func soundNames(s *State, found func(*rules.Problem)) {
-	if s.Popper.Holder != rules.Nobody && s.group(s.Popper.Holder) == nil {
-		found(broken("RH-POP-01", "seat", by(s.Popper.Holder)))
+func validateNames(s *State, found func(*rules.Problem)) {
+	if s.Popper.Holder != rules.Nobody && s.groupOf(s.Popper.Holder) == nil {
+		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
 	}
 	for _, seat := range s.Round.Choices {
-		if s.group(seat) == nil {
-			found(broken("RH-RAID-11", "seat", by(seat)))
+		if s.groupOf(seat) == nil {
+			found(broken("RH-RAID-11", "seat", bySeat(seat)))
 		}
 	}
 	r := &s.Round
@@ -74,35 +74,35 @@ func soundNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// soundFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
+// validateFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
 // seven of each (RH-COMP-01), and no more than the cap are in front of a player.
-func soundFigures(s *State, found func(*rules.Problem)) {
+func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
 	}
 	for i := range s.Groups {
 		g := &s.Groups[i]
-		args := rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": s.total()}
+		args := rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": s.figuresEach()}
 		switch {
 		case g.Uncaught() > parts.FiguresPerColour:
-			found(broken(s.cap(), "total", args))
+			found(broken(s.capRule(), "total", args))
 		case min(g.Reserve, g.Yard, g.Raid.Left, g.Raid.Count) < 0:
 			found(broken("RH-COMP-01", "negative", args))
 		case g.Total() > parts.FiguresPerColour:
 			found(broken("RH-COMP-01", "total", args))
-		case g.Uncaught() > s.total():
-			found(against(s.cap(), "total", args))
-		case g.Total() != s.total():
+		case g.Uncaught() > s.figuresEach():
+			found(against(s.capRule(), "total", args))
+		case g.Total() != s.figuresEach():
 			found(against("RH-YARD-05", "total", args))
 		}
 	}
 }
 
-// soundFood: 29 tokens in all (RH-COMP-03).
-func soundFood(s *State, found func(*rules.Problem)) {
+// validateFood: 29 tokens in all (RH-COMP-03).
+func validateFood(s *State, found func(*rules.Problem)) {
 	for i := range s.Groups {
 		if g := &s.Groups[i]; g.Food < 0 {
-			found(broken("RH-COMP-03", "negative", by(g.Seat)))
+			found(broken("RH-COMP-03", "negative", bySeat(g.Seat)))
 		}
 	}
 	if s.Supply() < 0 {
@@ -117,12 +117,12 @@ func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// total is how many figures each group has, which is also the most that it may
+// figuresEach is how many figures each group has, which is also the most that it may
 // ever have (RH-YARD-06 to RH-YARD-08).
-func (s *State) total() int { return s.Layout().Reserve + s.Layout().Backyard }
+func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
-// cap is the rule that limits the figures in front of a player.
-func (s *State) cap() tables.RuleID {
+// capRule is the rule that limits the figures in front of a player.
+func (s *State) capRule() tables.RuleID {
 	switch {
 	case len(s.Groups) == 1:
 		return "RH-YARD-06"
@@ -132,7 +132,7 @@ func (s *State) cap() tables.RuleID {
 	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
 }
 
-func soundRound(s *State, found func(*rules.Problem)) {
+func validateRound(s *State, found func(*rules.Problem)) {
 	r := &s.Round
 	switch {
 	case !slices.Contains([]Step{DogStep, TrapStep, HideStep, Heist, RoundUp}, r.Step):

@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// order is what is wrong with a report's moment, whatever it says. Corrections
+// checkTiming is what is wrong with a report's moment, whatever it says. Corrections
 // and house rules may come at any time.
-func order(s *State, a Action) *rules.Violation {
+func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
 		return nil
@@ -17,7 +17,7 @@ func order(s *State, a Action) *rules.Violation {
 		return book.Against(s.Result.By[0], nil).As("over")
 	}
 	for _, n := range Forms.Named(a, NounSeat) {
-		if s.group(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
+		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
 			return book.Impossible("RH-COMP-05", rules.Args{"seat": n})
 		}
 	}
@@ -78,7 +78,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	case step == DogStep && a.Seat == rules.Nobody:
 		return nil
 	case step == RoundUp && a.Seat != rules.Nobody:
-		return strayDie(s, s.group(a.Seat))
+		return strayDie(s, s.groupOf(a.Seat))
 	case s.Waits().For == ForDie:
 		return nil
 	case step == RoundUp:
@@ -91,7 +91,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 
 // strayDie is why a player's die should not have been rolled.
 func strayDie(s *State, g *Group) *rules.Violation {
-	at, args := g.Raid.Location, by(g.Seat)
+	at, args := g.Raid.Location, bySeat(g.Seat)
 	switch {
 	case at == parts.Nowhere:
 		return book.Against("RH-RES-03", args)
@@ -101,10 +101,10 @@ func strayDie(s *State, g *Group) *rules.Violation {
 		return book.Against("RH-BAS-08", args)
 	case s.Round.Card == at:
 		return book.Against("RH-TRAP-11", args)
-	case !s.dicey(at):
+	case !s.callsForDie(at):
 		return book.Against("RH-RES-04", args)
 	case g.Raid.Die != 0:
-		return book.Against(calls(at), args)
+		return book.Against(dieRule(at), args)
 	case at != s.Here():
 		return book.Against("RH-RES-02", args)
 	case s.Waits().For == ForPopper:
@@ -113,8 +113,8 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// calls is the rule that calls for exactly one die at a location.
-func calls(at parts.Location) tables.RuleID {
+// dieRule is the rule that calls for exactly one die at a location.
+func dieRule(at parts.Location) tables.RuleID {
 	if at == parts.Basement {
 		return "RH-BAS-02"
 	}

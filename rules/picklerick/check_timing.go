@@ -6,9 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// order is what is wrong with a report's moment, whatever it says. Corrections
+// checkTiming is what is wrong with a report's moment, whatever it says. Corrections
 // and house rules may come at any time.
-func order(s *State, a Action) *rules.Violation {
+func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
 		return nil
@@ -91,31 +91,31 @@ func (f Figure) side() rules.Seat {
 // dice are handled (PR-TURN-03); the automated Russians only act (PR-SOLO-04).
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
-	args := rules.Args{"step": stepNoun(step), "report": reportNoun(a)}
+	args := rules.Args{"step": stepNoun(step), "report": actionNoun(a)}
 	switch a.(type) {
 	case Fell:
-		return outside(step, "PR-TURN-01", args, Roll, Fall)
+		return checkStepAmong(step, "PR-TURN-01", args, Roll, Fall)
 	case Keep:
-		return outside(step, "PR-TURN-01", args, Choose)
+		return checkStepAmong(step, "PR-TURN-01", args, Choose)
 	case Reroll:
 		if step == Spend && !s.anySpent() {
 			return nil // a second reroll is PR-REROLL-01
 		}
-		return outside(step, "PR-TURN-01", args, Choose)
+		return checkStepAmong(step, "PR-TURN-01", args, Choose)
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
 		if step == Choose || step == Fall {
 			return book.Against("PR-TURN-03", args)
 		}
-		return outside(step, "PR-TURN-01", args, Spend)
+		return checkStepAmong(step, "PR-TURN-01", args, Spend)
 	case EndTurn:
-		return outside(step, "PR-TURN-01", args, Spend, Act)
+		return checkStepAmong(step, "PR-TURN-01", args, Spend, Act)
 	case ActAlone:
-		return outside(step, "PR-SOLO-04", args, Act)
+		return checkStepAmong(step, "PR-SOLO-04", args, Act)
 	}
 	return nil
 }
 
-func outside(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Violation {
+func checkStepAmong(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):
 		return nil
