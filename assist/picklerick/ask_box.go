@@ -11,7 +11,7 @@ import (
 // readCard asks for a card of the real box that the rulebook does not name and
 // keeps it there. It gives the card's name.
 func readCard(s *session.Talk) (string, error) {
-	t := talk{s}
+	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
 	options := make([]desk.Option, len(sides))
 	for i, side := range sides {
@@ -21,7 +21,7 @@ func readCard(s *session.Talk) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	a := asking{t, game.State{Turn: game.Turn{Side: rules.Seat(sides[i])}}}
+	a := prompter{t, game.State{Turn: game.Turn{Side: rules.Seat(sides[i])}}}
 	card, err := a.newCard()
 	if err != nil {
 		return "", err

@@ -10,9 +10,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// play asks which card is played, what of it nobody has read off yet, and then
+// askPlay asks which card is played, what of it nobody has read off yet, and then
 // what its effect leaves to choose.
-func (a asking) play() (game.Action, error) {
+func (a prompter) askPlay() (game.Action, error) {
 	card, err := a.chooseCard()
 	if err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func (a asking) play() (game.Action, error) {
 }
 
 // chooseCard asks for a card of the side on turn by a few letters of its name.
-func (a asking) chooseCard() (parts.Card, error) {
+func (a prompter) chooseCard() (parts.Card, error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
 	options := make([]desk.Option, len(cards), len(cards)+1)
 	for i, c := range cards {
@@ -64,7 +64,7 @@ func cardKeys(i int, c parts.Card) []string {
 
 // choosePay asks which symbols pay an "any" cost where they differ; everything
 // else the rules can pay by themselves.
-func (a asking) choosePay(c parts.Card, p *game.Play) error {
+func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
 	}
@@ -100,7 +100,7 @@ func kinds(hand []parts.Symbol) []parts.Symbol {
 	return out
 }
 
-func (a asking) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
+func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 	if len(kinds) == 1 {
 		return kinds[0], nil
 	}
@@ -116,7 +116,7 @@ func (a asking) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 }
 
 // die is the first unspent die that shows face and is not taken yet; 0 for none.
-func (a asking) die(face parts.Symbol, taken []int) int {
+func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
 			return i + 1

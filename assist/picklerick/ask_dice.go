@@ -15,10 +15,10 @@ import (
 // rollWords let the app roll, whoever usually does.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// roll asks what so many dice show, or rolls them.
-func (a asking) roll(dice int) (game.Action, error) {
+// askRoll asks what so many dice show, or rolls them.
+func (a prompter) askRoll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AppDice {
-		return a.thrown(dice), nil
+		return a.appRoll(dice), nil
 	}
 	q := desk.Question{
 		Text: a.say("ask.roll-" + string(a.state.Turn.Side)),
@@ -40,13 +40,13 @@ func (a asking) roll(dice int) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case faces == nil:
-		return a.thrown(dice), nil
+		return a.appRoll(dice), nil
 	}
 	return game.Fell{Faces: faces}, nil
 }
 
-// thrown are the app's own dice.
-func (a asking) thrown(dice int) game.Fell {
+// appRoll are the app's own dice.
+func (a prompter) appRoll(dice int) game.Fell {
 	faces := make([]parts.Symbol, dice)
 	for i, n := range a.Dice.Roll(dice, len(parts.Faces)) {
 		faces[i] = parts.Faces[n]
@@ -54,8 +54,8 @@ func (a asking) thrown(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// reroll asks which dice are thrown again. Where none may be, nothing is asked.
-func (a asking) reroll() (game.Action, error) {
+// askReroll asks which dice are thrown again. Where none may be, nothing is asked.
+func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 {
 		a.Desk.Say(reason)
@@ -80,7 +80,7 @@ func (a asking) reroll() (game.Action, error) {
 }
 
 // allowance is how many dice may be thrown again, and why (PR-REROLL).
-func (a asking) allowance() string {
+func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
 		return a.say("ask.allowance-russians", tables.Args{"count": len(a.state.Operatives), "most": most})
@@ -93,7 +93,7 @@ func (a asking) allowance() string {
 }
 
 // handDice lists the symbols that are still to be spent, gained jokers last.
-func (a asking) handDice() []parts.Symbol {
+func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
 		if die.Spent == game.Unspent {

@@ -16,7 +16,7 @@ import (
 // Fix asks what the table really shows. What and how much may stand on one
 // line: "rick 5", "deck 12", "op 3 2,4", "tile 1,2 blR".
 func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
-	f := fixing{asking{talk{t}, s}}
+	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
 		Reader: session.Reader[game.Action]{Talk: t, Area: "picklerick", Words: fixWords},
 		Voice:  voice, State: s, Places: game.Correctables,
@@ -36,15 +36,15 @@ var fixWords = map[string][]string{
 	"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-type fixing struct{ asking }
+type fixForm struct{ prompter }
 
 // correct is a correction of one place.
 func correct(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-func (f fixing) at() (game.Action, error) {
-	cell, err := f.cell(f.say("fix.at-ask"))
+func (f fixForm) at() (game.Action, error) {
+	cell, err := f.askCell(f.say("fix.at-ask"))
 	return correct(game.RickCell, cell), err
 }
 
@@ -56,7 +56,7 @@ var (
 )
 
 // jaguar reads his health, his place, or that he is away or gone.
-func (f fixing) jaguar(typed string) (any, error) {
+func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
 	switch {
@@ -78,7 +78,7 @@ func (f fixing) jaguar(typed string) (any, error) {
 	return j, nil
 }
 
-func (f fixing) operative() (game.Action, error) {
+func (f fixForm) operative() (game.Action, error) {
 	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.operative")}, 1, parts.Operatives)
 	if err != nil {
 		return nil, err
@@ -97,15 +97,15 @@ func (f fixing) operative() (game.Action, error) {
 	return correct(game.PathOfOperative(n)+"/cell", cell), err
 }
 
-func (f fixing) dice() (game.Action, error) {
+func (f fixForm) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
 	faces, err := session.Written(f.Talk, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
 // tile is read as the board is drawn here: near is the south.
-func (f fixing) tile() (game.Action, error) {
-	cell, err := f.cell(f.say("fix.tile-which"))
+func (f fixForm) tile() (game.Action, error) {
+	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {
 		return nil, err
 	}
@@ -127,18 +127,18 @@ func (f fixing) tile() (game.Action, error) {
 	return correct(game.PathOfTile(cell), tile), err
 }
 
-func (f fixing) remove() (game.Action, error) {
-	cell, err := f.cell(f.say("fix.tile-which"))
+func (f fixForm) remove() (game.Action, error) {
+	cell, err := f.askCell(f.say("fix.tile-which"))
 	return correct(game.PathOfTile(cell), nil), err
 }
 
 // house changes how this table settles what the rulebook leaves open.
-func (f fixing) house() (game.Action, error) {
-	name, value, err := f.custom(f.state.House).Settling(f.Talk)
+func (f fixForm) house() (game.Action, error) {
+	name, value, err := f.customOf(f.state.House).Settling(f.Talk)
 	return game.Settle{Name: name, Value: value}, err
 }
 
-func (f fixing) turn() (game.Action, error) {
+func (f fixForm) turn() (game.Action, error) {
 	sides := []rules.Seat{game.SeatRick, game.SeatRussians}
 	options := []desk.Option{
 		{Keys: f.Own("rick", "рик"), Label: f.seat(sides[0])},

@@ -13,19 +13,19 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostOnCard is more than any card does, gives or costs.
-const mostOnCard = 25
+// maxOnCard is more than any card does, gives or costs.
+const maxOnCard = 25
 
-// known is a card as this box has it, else as the rulebook prints it.
-func (t talk) known(id string) (parts.Card, bool) {
-	if c, ok := t.learned(id); ok {
+// cardByID is a card as this box has it, else as the rulebook prints it.
+func (t phrases) cardByID(id string) (parts.Card, bool) {
+	if c, ok := t.learnedCard(id); ok {
 		return c, true
 	}
 	return parts.Named(id)
 }
 
-// learned is a card that somebody read off before.
-func (t talk) learned(id string) (parts.Card, bool) {
+// learnedCard is a card that somebody read off before.
+func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	var c parts.Card
 	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
 		return parts.Card{}, false
@@ -35,10 +35,10 @@ func (t talk) learned(id string) (parts.Card, bool) {
 
 // cards are those that a side may hold: the rulebook's, then what this box
 // has besides.
-func (t talk) cards(side parts.Side) []parts.Card {
+func (t phrases) cards(side parts.Side) []parts.Card {
 	var out []parts.Card
 	add := func(id string) {
-		c, ok := t.known(id)
+		c, ok := t.cardByID(id)
 		if ok && (c.Side == side || c.Side == parts.AnySide) && !slices.ContainsFunc(out, func(o parts.Card) bool { return o.ID == id }) {
 			out = append(out, c)
 		}
@@ -56,8 +56,8 @@ func (t talk) cards(side parts.Side) []parts.Card {
 
 // readOff asks once for what the rulebook does not print of a card and keeps
 // it. Read reports whether the card is known from the real one.
-func (a asking) readOff(c parts.Card) (card parts.Card, read bool, err error) {
-	if kept, ok := a.learned(c.ID); ok {
+func (a prompter) readOff(c parts.Card) (card parts.Card, read bool, err error) {
+	if kept, ok := a.learnedCard(c.ID); ok {
 		return kept, true, nil
 	}
 	printed, inBook := parts.Named(c.ID)
@@ -72,11 +72,11 @@ func (a asking) readOff(c parts.Card) (card parts.Card, read bool, err error) {
 		c.Cost = &cost
 	}
 	if inBook && c.Effect == parts.Other {
-		if c.Effect, err = a.effect(); err != nil {
+		if c.Effect, err = a.askEffect(); err != nil {
 			return c, false, err
 		}
 	}
-	if err := a.numbers(&c, inBook); err != nil {
+	if err := a.askNumbers(&c, inBook); err != nil {
 		return c, false, err
 	}
 	a.learn(c)
@@ -85,7 +85,7 @@ func (a asking) readOff(c parts.Card) (card parts.Card, read bool, err error) {
 
 // learn keeps a card for the next time. Where that fails people are told, and
 // the game goes on with what they said.
-func (a asking) learn(c parts.Card) {
+func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
 	}
@@ -99,7 +99,7 @@ func (a asking) learn(c parts.Card) {
 }
 
 // newCard asks for a card that the rulebook does not name.
-func (a asking) newCard() (parts.Card, error) {
+func (a prompter) newCard() (parts.Card, error) {
 	name, err := a.Desk.Write(desk.Question{Text: a.say("card.name"), Rest: true})
 	if err != nil {
 		return parts.Card{}, err
@@ -108,12 +108,12 @@ func (a asking) newCard() (parts.Card, error) {
 		ID:   strings.ToLower(strings.Join(strings.Fields(name), "-")),
 		Name: tables.Text{En: name, Ru: name}, Side: parts.Side(a.state.Turn.Side),
 	}
-	c.Effect, err = a.effect()
+	c.Effect, err = a.askEffect()
 	c.Amount = parts.Unread
 	return c, err
 }
 
-func (a asking) effect() (parts.Effect, error) {
+func (a prompter) askEffect() (parts.Effect, error) {
 	options := make([]desk.Option, len(parts.Effects))
 	for i, e := range parts.Effects {
 		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
@@ -130,23 +130,23 @@ func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
 
-// numbers asks for the numbers that a card's effect needs.
-func (a asking) numbers(c *parts.Card, inBook bool) error {
+// askNumbers asks for the numbers that a card's effect needs.
+func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
 	if !slot(c, "amount").Matters {
 		c.Amount = max(0, c.Amount)
 	} else if c.Amount == parts.Unread || inBook && c.Amount == 0 {
-		if err := a.number("card.amount-"+string(c.Effect), "", c, "amount"); err != nil {
+		if err := a.askNumber("card.amount-"+string(c.Effect), "", c, "amount"); err != nil {
 			return err
 		}
 	}
-	if err := a.reach(c); err != nil || inBook {
+	if err := a.askReach(c); err != nil || inBook {
 		return err
 	}
-	return a.number("card.draws", "0", c, "draws")
+	return a.askNumber("card.draws", "0", c, "draws")
 }
 
-// reach asks how far a weapon shoots, and at how many.
-func (a asking) reach(c *parts.Card) error {
+// askReach asks how far a weapon shoots, and at how many.
+func (a prompter) askReach(c *parts.Card) error {
 	if slot(c, "range").Matters && c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
 		reach, err := session.Written(a.Talk, q, readRange)
@@ -158,11 +158,11 @@ func (a asking) reach(c *parts.Card) error {
 	if !slot(c, "targets").Matters || c.Targets > 0 {
 		return nil
 	}
-	return a.number("card.most-targets", "1", c, "targets")
+	return a.askNumber("card.most-targets", "1", c, "targets")
 }
 
-// number asks for one number of a card; likely is what Enter takes.
-func (a asking) number(id, likely string, c *parts.Card, field string) error {
+// askNumber asks for one number of a card; likely is what Enter takes.
+func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into := slot(c, field)
 	n, err := a.Desk.Number(q, into.Low, into.High)

@@ -94,7 +94,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 	require.Equal(t, game.Keep{}, asked(t, s, desktest.Enter))
 
 	seen := after(t, opened(t, alone), correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
-	a := asking{talk{flowtest.Reading(tables.English)}, seen}
+	a := prompter{phrases{flowtest.Reading(tables.English)}, seen}
 	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
 }
 
@@ -129,7 +129,7 @@ func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, tools)
 	legal := game.Game{}.Legal(s)
 	require.Equal(t, game.EndTurn{}, asked(t, s, desktest.Enter), "Enter ends a turn in which nothing else is left")
-	for _, o := range (asking{talk{flowtest.Reading(tables.English)}, s}).steps(game.Rick, "", legal) {
+	for _, o := range (prompter{phrases{flowtest.Reading(tables.English)}, s}).steps(game.Rick, "", legal) {
 		require.True(t, o.Hidden, o.Label)
 	}
 }
@@ -154,7 +154,7 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: parts.Flight, Steps: 2}
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}, asked(t, s, "n"))
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, asked(t, s, "mn"))
-	require.Equal(t, "Jetpack: 2 free steps left", asking{talk{flowtest.Reading(tables.English)}, s}.grantText())
+	require.Equal(t, "Jetpack: 2 free steps left", prompter{phrases{flowtest.Reading(tables.English)}, s}.grantText())
 }
 
 // waiting is Rick before a tile that nobody has seen.

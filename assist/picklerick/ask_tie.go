@@ -13,17 +13,17 @@ import (
 // Decided offers people the ties of an automated figure, as the table settled
 // (PR-AMB-34), and tells what it does in one line.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	a := asking{talk{t}, s}
-	did, err := a.untied(d)
+	a := prompter{phrases{t}, s}
+	did, err := a.breakTie(d)
 	if act, ok := did.(game.ActAlone); ok && err == nil {
-		if line := a.acts(act); line != "" {
+		if line := a.actLine(act); line != "" {
 			t.Desk.Say(line)
 		}
 	}
 	return did, err
 }
 
-func (a asking) untied(d rules.Decision[game.Action]) (game.Action, error) {
+func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	switch {
 	case len(d.Open) < 2:
 		return d.Action, nil
@@ -52,7 +52,7 @@ func (a asking) untied(d rules.Decision[game.Action]) (game.Action, error) {
 }
 
 // path is a walk in words; none is a figure that stays.
-func (a asking) path(from game.Cell, path []game.Cell) string {
+func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
 	}
@@ -60,7 +60,7 @@ func (a asking) path(from game.Cell, path []game.Cell) string {
 }
 
 // pathKeys are the letters of a walk: n, or ne for two steps.
-func (a asking) pathKeys(from game.Cell, path []game.Cell) []string {
+func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	if len(path) == 0 {
 		return a.Letters(".–")
 	}
@@ -73,9 +73,9 @@ func (a asking) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// acts is one figure's part of the Russian turn; "" where it neither moves nor
+// actLine is one figure's part of the Russian turn; "" where it neither moves nor
 // shoots.
-func (a asking) acts(act game.ActAlone) string {
+func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),

@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // Flow is the way through one game.
@@ -16,7 +17,7 @@ var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // Name is how people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
-	name, side := s.Player(seat), talk{t}.seat(seat)
+	name, side := s.Player(seat), phrases{t}.seat(seat)
 	if name == "" || name == side {
 		return side
 	}
@@ -25,33 +26,33 @@ func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
 
 // Ask is the next report of the seat that is awaited in s.
 func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	switch {
 	case s.Wait != nil && s.Wait.For == game.ForTile:
-		return a.tile()
+		return a.askTile()
 	case s.Wait != nil:
-		return a.answer()
+		return a.askAnswer()
 	}
 	switch s.Turn.Step {
 	case game.Roll:
-		return a.roll(boxDice)
+		return a.askRoll(parts.Dice)
 	case game.Fall:
-		return a.roll(len(s.Turn.InAir))
+		return a.askRoll(len(s.Turn.InAir))
 	case game.Choose:
-		return a.reroll()
+		return a.askReroll()
 	}
-	return a.spend()
+	return a.askSpending()
 }
 
-// asking is one question to the table as it stands.
-type asking struct {
-	talk
+// prompter is one question to the table as it stands.
+type prompter struct {
+	phrases
 	state game.State
 }
 
 // offer is one answer of a menu.
 type offer = session.Offer[game.Action]
 
-func just(a game.Action) func() (game.Action, error) {
+func answerWith(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }
 }

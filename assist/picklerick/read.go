@@ -18,8 +18,8 @@ func unread(id string, args tables.Args) error {
 // readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".
 func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	var out []parts.Symbol
-	for _, r := range closed(typed) {
-		face, known := meant(symbolLetters, r)
+	for _, r := range withoutBlanks(typed) {
+		face, known := letterMeaning(symbolLetters, r)
 		if !known {
 			return nil, unread("die", tables.Args{"typed": string(r)})
 		}
@@ -35,11 +35,11 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 // small letters, vents in capitals, and last how many operatives it calls, as
 // in "b l R 1" or "blR1". The number ends it, so that other answers may follow.
 func readTile(typed string) (game.Seen, error) {
-	letters := []rune(strings.ReplaceAll(closed(typed), "-", ""))
+	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
 		return game.Seen{}, unread("tile", nil)
 	}
-	colour, known := meant(colourLetters, letters[0])
+	colour, known := letterMeaning(colourLetters, letters[0])
 	if !known {
 		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
 	}
@@ -47,7 +47,7 @@ func readTile(typed string) (game.Seen, error) {
 	seen := game.Seen{Colour: colour, Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}
 	for _, r := range sides {
-		part, known := meant(partLetters, r)
+		part, known := letterMeaning(partLetters, r)
 		switch {
 		case !known:
 			return game.Seen{}, unread("side", tables.Args{"typed": string(r)})
@@ -55,7 +55,7 @@ func readTile(typed string) (game.Seen, error) {
 			return game.Seen{}, unread("side-twice", tables.Args{"typed": string(r)})
 		}
 		told[part] = true
-		seen = walled(seen, part, edgeOf(r))
+		seen = withEdge(seen, part, edgeOf(r))
 	}
 	summon, err := strconv.Atoi(number)
 	if err != nil {
@@ -83,7 +83,7 @@ func edgeOf(r rune) parts.Edge {
 	return parts.Wall
 }
 
-func walled(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
+func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	switch part {
 	case game.NearSide:
 		seen.Near = edge
@@ -111,7 +111,7 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if x, y, ok := strings.Cut(strings.TrimSpace(typed), ","); ok {
 		column, wrongX := strconv.Atoi(strings.TrimSpace(x))
 		row, wrongY := strconv.Atoi(strings.TrimSpace(y))
-		if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > farthest {
+		if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > maxDistance {
 			return game.Cell{}, unread("cell", nil)
 		}
 		return game.Cell{column, row}, nil
@@ -120,11 +120,11 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if len(way) == 1 && strings.ContainsRune(rickLetters, unicode.ToLower(way[0])) {
 		return rick, nil
 	}
-	if len(way) == 0 || len(way) > farthest {
+	if len(way) == 0 || len(way) > maxDistance {
 		return game.Cell{}, unread("cell", nil)
 	}
 	for _, r := range way {
-		d, known := meant(dirLetters, r)
+		d, known := letterMeaning(dirLetters, r)
 		if !known {
 			return game.Cell{}, unread("cell", nil)
 		}
@@ -133,14 +133,14 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	return rick, nil
 }
 
-// farthest is more than 28 tiles can reach.
-const farthest = 40
+// maxDistance is more than 28 tiles can reach.
+const maxDistance = 40
 
 // readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to
 // four tools of its player's choice, "-" for none.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
-	letters := closed(typed)
+	letters := withoutBlanks(typed)
 	if letters == "" {
 		return cost, unread("cost", nil)
 	}
@@ -152,14 +152,14 @@ func readCost(typed string) (parts.Cost, error) {
 		return parts.Cost{}, err
 	}
 	for _, r := range letters {
-		face, known := meant(symbolLetters, r)
+		face, known := letterMeaning(symbolLetters, r)
 		switch {
 		case strings.ContainsRune(anyLetters, unicode.ToLower(r)):
 			cost.Any++
 		case !known || face == parts.Joker:
 			return parts.Cost{}, unread("cost", nil)
 		default:
-			cost = raised(cost, face)
+			cost = withSymbol(cost, face)
 		}
 	}
 	return cost, nil
@@ -180,15 +180,15 @@ func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	if len(behind) < 2 || digits == 1 {
 		return "", cost, unread("cost-x", nil)
 	}
-	face, known := meant(symbolLetters, behind[0])
+	face, known := letterMeaning(symbolLetters, behind[0])
 	most, wrong := strconv.Atoi(string(behind[1:digits]))
-	if !known || face == parts.Joker || wrong != nil || most < 1 || most > mostOnCard {
+	if !known || face == parts.Joker || wrong != nil || most < 1 || most > maxOnCard {
 		return "", cost, unread("cost-x", nil)
 	}
 	return before + string(behind[digits:]), parts.Cost{X: face, XMax: most}, nil
 }
 
-func raised(c parts.Cost, face parts.Symbol) parts.Cost {
+func withSymbol(c parts.Cost, face parts.Symbol) parts.Cost {
 	switch face {
 	case parts.Movement:
 		c.Movement++
@@ -204,13 +204,13 @@ func raised(c parts.Cost, face parts.Symbol) parts.Cost {
 
 // readRange reads a weapon's range: "0-1", or one number.
 func readRange(typed string) (parts.Range, error) {
-	low, high, both := strings.Cut(closed(typed), "-")
+	low, high, both := strings.Cut(withoutBlanks(typed), "-")
 	if !both {
 		high = low
 	}
 	from, wrong := strconv.Atoi(low)
 	to, also := strconv.Atoi(high)
-	if wrong != nil || also != nil || from < 0 || to < from || to > farthest {
+	if wrong != nil || also != nil || from < 0 || to < from || to > maxDistance {
 		return parts.Range{}, unread("range", nil)
 	}
 	return parts.Range{Min: from, Max: to}, nil
@@ -231,7 +231,7 @@ func readNames(typed string, people int) ([]string, error) {
 // readColours reads the letters of the starting tiles in the order of Rick's
 // way; "-" stands for one that nobody looked at.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
-	letters := []rune(closed(typed))
+	letters := []rune(withoutBlanks(typed))
 	if string(letters) == "-" {
 		return nil, nil
 	}
@@ -243,7 +243,7 @@ func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 		if r == '-' {
 			continue
 		}
-		colour, known := meant(colourLetters, r)
+		colour, known := letterMeaning(colourLetters, r)
 		if !known {
 			return nil, unread("colour", tables.Args{"typed": string(r)})
 		}

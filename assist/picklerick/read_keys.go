@@ -25,8 +25,8 @@ var (
 	nothingLetters = "-0"
 )
 
-// meant is what a letter stands for, in either case.
-func meant[T comparable](letters map[T]string, r rune) (T, bool) {
+// letterMeaning is what a letter stands for, in either case.
+func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	r = unicode.ToLower(r)
 	for what, signs := range letters {
 		if strings.ContainsRune(signs, r) {
@@ -37,8 +37,8 @@ func meant[T comparable](letters map[T]string, r rune) (T, bool) {
 	return none, false
 }
 
-// closed is a typed answer without the blanks and commas between its letters.
-func closed(typed string) string {
+// withoutBlanks is a typed answer without the blanks and commas between its letters.
+func withoutBlanks(typed string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == ',' || r == ';' || r == '·' {
 			return -1

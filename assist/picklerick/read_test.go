@@ -95,9 +95,9 @@ func TestCostsRangesAndNames(t *testing.T) {
 }
 
 func TestEverySlipHasASentence(t *testing.T) {
-	w := map[tables.Lang]talk{}
+	w := map[tables.Lang]phrases{}
 	for _, lang := range tables.Langs {
-		w[lang] = talk{flowtest.Reading(lang)}
+		w[lang] = phrases{flowtest.Reading(lang)}
 	}
 	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1", "xt"} {
 		_, e1 := readDice(typed, 4)
@@ -152,7 +152,7 @@ func FuzzReadersNeverPanic(f *testing.F) {
 			require.Len(t, dice, 4)
 		}
 		if cell, err := readCell(typed, game.Cell{}); err == nil {
-			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), farthest)
+			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), maxDistance)
 		}
 		if cost, err := readCost(typed); err == nil {
 			require.Equal(t, cost.X == "", cost.XMax == 0)

@@ -15,7 +15,7 @@ import (
 // voice says what the rules note: what is good or bad news is so for Rick.
 var voice = session.Voice[game.State]{
 	Area:    "picklerick",
-	Call:    func(t *session.Talk, _ game.State, n rules.Noun) session.Forms { return talk{t}.called(n) },
+	Call:    func(t *session.Talk, _ game.State, n rules.Noun) session.Forms { return phrases{t}.called(n) },
 	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
 	Tones: map[string]session.Tone{
 		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
@@ -39,7 +39,7 @@ func (Flow) Reason(t *session.Talk, n rules.Note) string {
 	counted := tables.Args{}
 	for _, measure := range measures {
 		if count, ok := n.Args[measure].(int); ok {
-			counted[measure] = talk{t}.say("n."+measure, tables.Args{"count": count})
+			counted[measure] = phrases{t}.say("n."+measure, tables.Args{"count": count})
 		}
 	}
 	return voice.Reason(t, game.State{}, n, counted)
@@ -47,7 +47,7 @@ func (Flow) Reason(t *session.Talk, n rules.Note) string {
 
 // called is what people call a thing within a sentence. Cells, markers and rules
 // are called as the rules call them.
-func (t talk) called(n rules.Noun) session.Forms {
+func (t phrases) called(n rules.Noun) session.Forms {
 	switch n.Kind {
 	case "seat":
 		return session.Forms{"": t.seat(rules.Seat(n.ID))}
@@ -72,13 +72,13 @@ func (t talk) called(n rules.Noun) session.Forms {
 		return session.Forms{"": t.card(n.ID)}
 	case game.NounReading:
 		name, value, _ := strings.Cut(n.ID, "=")
-		return session.Forms{"": t.settled(name, value)}
+		return session.Forms{"": t.readingOf(name, value)}
 	}
 	return session.Forms{"": n.ID}
 }
 
 // way is a walk as the rules name it: north,east.
-func (t talk) way(dirs string) string {
+func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
 	}
@@ -90,7 +90,7 @@ func (t talk) way(dirs string) string {
 }
 
 // jaguar is where Jaguar is and how he fares, by his JSON.
-func (t talk) jaguar(text string) string {
+func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if json.Unmarshal([]byte(text), &j) == nil && j.Status == game.InPlay {
 		return t.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": place(j.Cell)})

@@ -14,7 +14,7 @@ import (
 
 // Report is a short phrase for a report, as undo and the log name it.
 func (Flow) Report(t *session.Talk, a game.Action) string {
-	w := talk{t}
+	w := phrases{t}
 	id := "report." + a.Kind()
 	switch a := a.(type) {
 	case game.Fell:
@@ -49,19 +49,19 @@ func (Flow) Report(t *session.Talk, a game.Action) string {
 		if a.Value == rules.Waived || a.Value == rules.InForce {
 			id += "-" + a.Value
 		}
-		return w.say(id, tables.Args{"rule": a.Name, "reading": w.settled(a.Name, a.Value)})
+		return w.say(id, tables.Args{"rule": a.Name, "reading": w.readingOf(a.Name, a.Value)})
 	}
 	return w.say(id)
 }
 
-func (t talk) playedName(a game.Play) string {
+func (t phrases) playedName(a game.Play) string {
 	if a.Facts != nil {
 		return t.cardName(*a.Facts)
 	}
 	return t.card(a.Card)
 }
 
-func (t talk) actedAlone(a game.ActAlone) string {
+func (t phrases) actedAlone(a game.ActAlone) string {
 	said := tables.Args{"figure": t.figure(a.Figure), "cell": ""}
 	id := "report.act-stays"
 	if n := len(a.Path); n > 0 {
@@ -82,7 +82,7 @@ func joinNumbers(list []int) string {
 }
 
 // seen is a tile in words: blue, wall left, vent right, calls 1.
-func (t talk) seen(tile game.Seen) string {
+func (t phrases) seen(tile game.Seen) string {
 	pieces := []string{t.colour(tile.Colour)}
 	sides := []parts.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
 	for _, edge := range []parts.Edge{parts.Wall, parts.Vent} {

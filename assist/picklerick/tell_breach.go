@@ -12,7 +12,7 @@ import (
 // Breach is the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
 func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Violation) string {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return a.problem(problem.ID, voice.Spell(t, s, v.Args))
 	}
@@ -21,7 +21,7 @@ func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Viola
 
 // problem is the sentence about a table that cannot be; the kernel's own
 // problems name no area.
-func (t talk) problem(id string, said tables.Args) string {
+func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
 	}
@@ -30,7 +30,7 @@ func (t talk) problem(id string, said tables.Args) string {
 
 // moment is what any sentence may mention of the table as it stands: the card
 // reported, the dice at hand, what can still be done.
-func (a asking) moment(did game.Action) tables.Args {
+func (a prompter) moment(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "deck": a.deck(),
 		"open": a.openSteps(), "shooters": a.figures(a.shooters()),
@@ -42,7 +42,7 @@ func (a asking) moment(did game.Action) tables.Args {
 }
 
 // openSteps names the steps that could still be taken, of each figure.
-func (a asking) openSteps() string {
+func (a prompter) openSteps() string {
 	ways := map[game.Figure][]string{}
 	var who []game.Figure
 	for _, step := range a.state.Moves() {
@@ -64,7 +64,7 @@ func (a asking) openSteps() string {
 }
 
 // shooters lists who can still shoot at Rick.
-func (a asking) shooters() []game.Figure {
+func (a prompter) shooters() []game.Figure {
 	var out []game.Figure
 	for _, l := range (game.Game{}).Legal(a.state) {
 		if s, ok := l.(game.Shoot); ok && !s.ByCard {

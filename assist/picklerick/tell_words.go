@@ -11,27 +11,25 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-const boxDice = parts.Dice
+// phrases is a conversation in the words of this game.
+type phrases struct{ *session.Talk }
 
-// talk is a conversation in the words of this game.
-type talk struct{ *session.Talk }
-
-func (t talk) say(id string, args ...tables.Args) string {
+func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// custom is how a table with these house rules settles what is open.
-func (t talk) custom(house rules.House) session.Custom {
+// customOf is how a table with these house rules settles what is open.
+func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// settled is a house rule in people's words.
-func (t talk) settled(name, value string) string {
-	return t.custom(nil).Reading(name, value, t.Words.Lang())
+// readingOf is a house rule in people's words.
+func (t phrases) readingOf(name, value string) string {
+	return t.customOf(nil).Reading(name, value, t.Words.Lang())
 }
 
-func (t talk) seat(seat rules.Seat) string {
+func (t phrases) seat(seat rules.Seat) string {
 	switch seat {
 	case game.SeatRick, game.SeatRussians, rules.Cardboard:
 		return t.say("seat." + string(seat))
@@ -40,7 +38,7 @@ func (t talk) seat(seat rules.Seat) string {
 }
 
 // figure is what people call a figure: Rick, Jaguar, operative 2.
-func (t talk) figure(f game.Figure) string {
+func (t phrases) figure(f game.Figure) string {
 	if f.IsOperative() {
 		return t.say("figure.operative", tables.Args{"number": int(f)})
 	}
@@ -50,7 +48,7 @@ func (t talk) figure(f game.Figure) string {
 	return t.say("figure." + f.String())
 }
 
-func (t talk) figures(who []game.Figure) string {
+func (t phrases) figures(who []game.Figure) string {
 	names := make([]string, len(who))
 	for i, f := range who {
 		names[i] = t.figure(f)
@@ -58,13 +56,13 @@ func (t talk) figures(who []game.Figure) string {
 	return strings.Join(names, ", ")
 }
 
-// few figures are named in full; more of them are seen at a glance by their
+// maxNamed figures are named in full; more of them are seen at a glance by their
 // numbers.
-const few = 2
+const maxNamed = 2
 
 // signs are figures at a glance: numbers of operatives, and Jaguar.
-func (t talk) signs(who []game.Figure) string {
-	if len(who) <= few {
+func (t phrases) signs(who []game.Figure) string {
+	if len(who) <= maxNamed {
 		return t.figures(who)
 	}
 	names := make([]string, len(who))
@@ -76,26 +74,26 @@ func (t talk) signs(who []game.Figure) string {
 	return strings.Join(names, ", ")
 }
 
-func (t talk) dir(d game.Dir) string { return t.named("dir", d.String()) }
+func (t phrases) dir(d game.Dir) string { return t.named("dir", d.String()) }
 
 // toward is a direction as the end of a sentence: north, на север.
-func (t talk) toward(d game.Dir) string { return t.named("toward", d.String()) }
+func (t phrases) toward(d game.Dir) string { return t.named("toward", d.String()) }
 
-func (t talk) symbol(s parts.Symbol) string { return t.named("symbol", string(s)) }
+func (t phrases) symbol(s parts.Symbol) string { return t.named("symbol", string(s)) }
 
-func (t talk) colour(c parts.Colour) string { return t.named("colour", string(c)) }
+func (t phrases) colour(c parts.Colour) string { return t.named("colour", string(c)) }
 
-func (t talk) part(p game.Part) string { return t.named("part", string(p)) }
+func (t phrases) part(p game.Part) string { return t.named("part", string(p)) }
 
 // named is the word for one of a closed list, "?" for none of it.
-func (t talk) named(list, name string) string {
+func (t phrases) named(list, name string) string {
 	if name == "" {
 		return "?"
 	}
 	return t.say(list + "." + name)
 }
 
-func (t talk) symbols(list []parts.Symbol) string {
+func (t phrases) symbols(list []parts.Symbol) string {
 	if len(list) == 0 {
 		return t.say("symbol.none")
 	}
@@ -107,14 +105,14 @@ func (t talk) symbols(list []parts.Symbol) string {
 }
 
 // card is a card's name; a card that only this box holds is known by its own.
-func (t talk) card(id string) string {
-	if c, ok := t.known(id); ok {
+func (t phrases) card(id string) string {
+	if c, ok := t.cardByID(id); ok {
 		return t.cardName(c)
 	}
 	return id
 }
 
-func (t talk) cardName(c parts.Card) string {
+func (t phrases) cardName(c parts.Card) string {
 	if name := c.Name.In(t.Words.Lang()); name != "" {
 		return name
 	}
@@ -122,7 +120,7 @@ func (t talk) cardName(c parts.Card) string {
 }
 
 // wayOf is a walk in directions, as people say it.
-func (t talk) wayOf(from game.Cell, path []game.Cell) string {
+func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 	var names []string
 	for _, d := range dirsOf(from, path) {
 		names = append(names, t.toward(d))

@@ -55,7 +55,7 @@ func readsWell(t *testing.T, text string, about ...any) {
 }
 
 func TestClosedListsHaveAWordEach(t *testing.T) {
-	w := talk{flowtest.Reading(tables.Russian)}
+	w := phrases{flowtest.Reading(tables.Russian)}
 	var all []string
 	for _, s := range parts.Symbols {
 		all = append(all, w.symbol(s))

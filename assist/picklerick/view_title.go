@@ -11,7 +11,7 @@ import (
 
 // Title is the line above a view: mode, turn and the counters that decide.
 func (Flow) Title(t *session.Talk, s game.State) string {
-	w := talk{t}
+	w := phrases{t}
 	pieces := []string{
 		w.say("title.mode-" + string(s.Mode)),
 		w.say("title.turn", tables.Args{"turn": (s.Turn.Number + 1) / 2}),

@@ -30,7 +30,7 @@ func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 	} {
 		t.Run(typed, func(t *testing.T) {
 			if want == nil {
-				_, err := asking{talk{flowtest.Reading(tables.English)}, s}.readAny(typed)
+				_, err := prompter{phrases{flowtest.Reading(tables.English)}, s}.readAny(typed)
 				require.Error(t, err)
 				return
 			}
@@ -50,7 +50,7 @@ func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
-		a := asking{talk{flowtest.Reading(lang)}, raiding(t, pairOf)}
+		a := prompter{phrases{flowtest.Reading(lang)}, raiding(t, pairOf)}
 		for _, typed := range []string{
 			"", "k", "2", "b 2", "x 2", "k x", "zed k 2", "k 2 3", "popper", "popper a b", "popper x", "save", "give a b", "give x b 1", "give a x 1",
 			"give a b x", "k -1", "k 100", "ba 2", "b ba 2", "q q q q",
@@ -63,7 +63,7 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 			require.NotContains(t, text, "no value", typed)
 		}
 	}
-	a := asking{talk: talk{flowtest.Reading(tables.English)}}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}}
 	_, err := a.readRow("ktly")
 	require.ErrorContains(t, err, "unread.row")
 	_, err = a.readRow("kktly")
@@ -105,7 +105,7 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 	}
 	for _, l := range parts.Locations {
 		for _, lang := range tables.Langs {
-			a := asking{talk: talk{flowtest.Reading(lang)}}
+			a := prompter{phrases: phrases{flowtest.Reading(lang)}}
 			found, err := a.reader().Noun(game.NounPlace, a.key(game.Place(l)))
 			require.NoError(t, err)
 			require.Equal(t, game.Place(l), found)
@@ -116,7 +116,7 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 	u := pairOf
 	u.Players = []game.Player{{Name: "Boris", Colours: []string{"red"}}, {Name: "Bella", Colours: []string{"blue"}}, {Name: "Rita", Colours: []string{"green"}}}
-	a := asking{talk{flowtest.Reading(tables.English)}, opening(t, u)}
+	a := prompter{phrases{flowtest.Reading(tables.English)}, opening(t, u)}
 	for _, typed := range []string{"b", "r", "x", ""} {
 		_, err := a.reader().Noun(game.NounSeat, typed)
 		require.Error(t, err, "%q could be several", typed)
@@ -222,7 +222,7 @@ func TestEveryRowCanBeShuffled(t *testing.T) {
 	for n := range 120 {
 		w := with(t)
 		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{n}}
-		l := laying{talk: talk{w}}
+		l := setupForm{phrases: phrases{w}}
 		seen[[5]parts.Location(l.shuffled())] = true
 	}
 	require.Len(t, seen, 120)
@@ -309,7 +309,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	}
 	s := opening(f, pairOf)
 	f.Fuzz(func(t *testing.T, typed string) {
-		a := asking{talk{flowtest.Reading(tables.Russian)}, s}
+		a := prompter{phrases{flowtest.Reading(tables.Russian)}, s}
 		if did, err := a.readAny(typed); err == nil {
 			require.NotNil(t, did)
 		} else {

@@ -17,7 +17,7 @@ func unread(id string, args tables.Args) error {
 }
 
 // readRow reads the five locations from the left, as five letters or words.
-func (a asking) readRow(typed string) ([]parts.Location, error) {
+func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	words := strings.Fields(typed)
 	if len(words) == 1 {
 		words = strings.Split(strings.TrimSpace(typed), "")

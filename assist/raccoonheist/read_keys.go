@@ -51,7 +51,7 @@ var typedWords = map[string][]string{
 }
 
 // word is the one of them that a prompt shows.
-func (t talk) word(name string) string { return t.Own(typedWords[name]...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // is reports whether a word is one of those.
 func is(typed, name string) bool {
@@ -60,7 +60,7 @@ func is(typed, name string) bool {
 
 // places are the five locations by their letters, their names in either
 // language, and as they are recorded.
-func (t talk) places() session.Nouns {
+func (t phrases) places() session.Nouns {
 	var out session.Nouns
 	for _, l := range parts.Locations {
 		name := parts.LocationNames[l]
@@ -72,7 +72,7 @@ func (t talk) places() session.Nouns {
 
 // groups are the groups by their players, unless one leads two, by their colours
 // in both languages, and by their numbers.
-func (a asking) groups() session.Nouns {
+func (a prompter) groups() session.Nouns {
 	var out session.Nouns
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
@@ -82,7 +82,7 @@ func (a asking) groups() session.Nouns {
 	return out
 }
 
-func (a asking) names(g *game.Group) []string {
+func (a prompter) names(g *game.Group) []string {
 	var out []string
 	if g.Name != "" && !a.state.Mode.InGroups() {
 		out = append(out, strings.ToLower(g.Name))
@@ -95,11 +95,11 @@ func (a asking) names(g *game.Group) []string {
 
 // key is the letter or word shown for a location or a group, and keys are those
 // of several with their names: k Kitchen.
-func (a asking) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
+func (a prompter) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
 
-func (a asking) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
+func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 
-func (a asking) nouns(kind string) session.Nouns {
+func (a prompter) nouns(kind string) session.Nouns {
 	if kind == game.NounPlace {
 		return a.places()
 	}

@@ -10,10 +10,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// account is how an automated Owner came to the card that is shown: how often
+// accountOf is how an automated Owner came to the card that is shown: how often
 // he lays each, and what it would have meant against the raids made. It is
 // recorded with the card and never before: the raccoons choose without it.
-func account(s game.State, did game.Action) []rules.Note {
+func accountOf(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
 		return nil
@@ -83,8 +83,8 @@ func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// opened is the sealed card that a report opens.
-func opened(s game.State, did game.Action) (session.Opening, bool) {
+// openingOf is the sealed card that a report opens.
+func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {
 		return session.Opening{}, false

@@ -16,41 +16,41 @@ func label(s game.State) string { return "round " + strconv.Itoa(s.Round.Number)
 // leaves here under seal only: no screen and no record holds it before it is
 // shown.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	a := asking{talk{t}, s}
-	did, err := a.drawn(d)
+	a := prompter{phrases{t}, s}
+	did, err := a.drawCard(d)
 	if err == nil {
-		a.seen(did)
+		a.updateSeen(did)
 	}
 	return did, err
 }
 
-func (a asking) drawn(d rules.Decision[game.Action]) (game.Action, error) {
+func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
 	if len(d.Mix) != len(d.Open) || len(d.Open) == 0 {
-		return a.sealed(d.Action)
+		return a.sealCard(d.Action)
 	}
 	at, err := a.Secrets.Choose(drawLabel(a.state), d.Mix)
 	if err != nil {
-		return a.unsealed(err, d)
+		return a.withoutSeal(err, d)
 	}
-	return a.sealed(d.Open[at])
+	return a.sealCard(d.Open[at])
 }
 
-// sealed is a move with its card under seal.
-func (a asking) sealed(did game.Action) (game.Action, error) {
+// sealCard is a move with its card under seal.
+func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	hide, ok := did.(game.Hide)
 	if !ok || hide.Card == parts.Nowhere {
 		return did, nil
 	}
 	seal, under, err := a.Secrets.Hide(label(a.state), string(hide.Card))
 	if err != nil {
-		return a.unsealed(err, rules.Decision[game.Action]{Action: did})
+		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
 	}
 	return game.Hide{Seal: seal, Box: under}, nil
 }
 
-// unsealed goes on at a table whose secret seed is lost: the Trap needs none,
+// withoutSeal goes on at a table whose secret seed is lost: the Trap needs none,
 // and the card is drawn by hand from the real ones.
-func (a asking) unsealed(err error, d rules.Decision[game.Action]) (game.Action, error) {
+func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	why, told := session.Sentence(a.Words, err)
 	if !told {
 		return nil, err

@@ -42,7 +42,7 @@ func (Flow) Reason(t *session.Talk, n rules.Note) string {
 
 // call is what people call a thing within a sentence.
 func call(t *session.Talk, s game.State, n rules.Noun) session.Forms {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:
 		if n.ID == "" {

@@ -18,7 +18,7 @@ func (Flow) Report(t *session.Talk, did game.Action) string {
 	if c, ok := did.(game.Correct); ok {
 		said["what"] = voice.Corrected(t, game.Correctables, c.Correction)
 	}
-	return talk{t}.say(id, said)
+	return phrases{t}.say(id, said)
 }
 
 // reporter is who made a report, where it need not be the awaited seat: the

@@ -12,22 +12,22 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// talk is a conversation in the words of this game.
-type talk struct{ *session.Talk }
+// phrases is a conversation in the words of this game.
+type phrases struct{ *session.Talk }
 
-func (t talk) say(id string, args ...tables.Args) string {
+func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
 // place is a location's name as a heading; "?" for none.
-func (t talk) place(l parts.Location) string { return t.placed("place", l) }
+func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
 
 // into, at and on are a location within a sentence.
-func (t talk) into(l parts.Location) string { return t.placed("into", l) }
+func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
 
-func (t talk) at(l parts.Location) string { return t.placed("at", l) }
+func (t phrases) at(l parts.Location) string { return t.placed("at", l) }
 
-func (t talk) placed(form string, l parts.Location) string {
+func (t phrases) placed(form string, l parts.Location) string {
 	if _, known := placeLetters[l]; !known {
 		return "?"
 	}
@@ -35,9 +35,9 @@ func (t talk) placed(form string, l parts.Location) string {
 }
 
 // choice names locations with their letters: k kitchen · t trash can.
-func (a asking) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
+func (a prompter) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
 
-func (t talk) colour(c string) string {
+func (t phrases) colour(c string) string {
 	if _, known := colourLetters[c]; known {
 		return t.say("colour." + c)
 	}
@@ -45,7 +45,7 @@ func (t talk) colour(c string) string {
 }
 
 // seat is what people call a seat.
-func (a asking) seat(seat rules.Seat) string {
+func (a prompter) seat(seat rules.Seat) string {
 	switch {
 	case seat == rules.Nobody:
 		return ""
@@ -69,7 +69,7 @@ func (a asking) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-func (a asking) group(seat rules.Seat) *game.Group {
+func (a prompter) group(seat rules.Seat) *game.Group {
 	for i := range a.state.Groups {
 		if a.state.Groups[i].Seat == seat {
 			return &a.state.Groups[i]
@@ -80,7 +80,7 @@ func (a asking) group(seat rules.Seat) *game.Group {
 
 // named is a player, in the duel with the colour of the group; without a name
 // the colour alone.
-func (a asking) named(g *game.Group) string {
+func (a prompter) named(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
 	case g.Name == "" && colour == "":
@@ -95,7 +95,7 @@ func (a asking) named(g *game.Group) string {
 	return g.Name
 }
 
-func (a asking) number(g *game.Group) int {
+func (a prompter) number(g *game.Group) int {
 	for i := range a.state.Groups {
 		if a.state.Groups[i].Seat == g.Seat {
 			return i + 1
@@ -104,7 +104,7 @@ func (a asking) number(g *game.Group) int {
 	return 0
 }
 
-func (a asking) seats(list []rules.Seat) string {
+func (a prompter) seats(list []rules.Seat) string {
 	names := make([]string, len(list))
 	for i, seat := range list {
 		names[i] = a.seat(seat)
@@ -113,7 +113,7 @@ func (a asking) seats(list []rules.Seat) string {
 }
 
 // painted is text in the colour of a group, where paint has it.
-func (a asking) painted(g *game.Group, text string) string {
+func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":
 		return a.Paint.Red(text)

@@ -194,7 +194,7 @@ func TestReasonsRead(t *testing.T) {
 	hide := game.Game{}.Decide(s, game.SeatOwner)
 	s = after(t, s, game.Hide{Seal: game.SealOf(parts.Kitchen, "x"), Box: "00"},
 		game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.LivingRoom, Count: 1})
-	told := account(s, game.Show{Card: parts.Kitchen, Salt: "x"})
+	told := accountOf(s, game.Show{Card: parts.Kitchen, Salt: "x"})
 	require.Len(t, told, 6)
 	for _, lang := range tables.Langs {
 		for _, list := range [][]rules.Note{trap.Reasons, hide.Reasons, told} {
@@ -208,10 +208,10 @@ func TestReasonsRead(t *testing.T) {
 			require.True(t, flowtest.Reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
 		}
 		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual} {
-			readsWell(t, talk{flowtest.Reading(lang)}.say("basis."+string(b)))
+			readsWell(t, phrases{flowtest.Reading(lang)}.say("basis."+string(b)))
 		}
 	}
-	require.Nil(t, account(s, game.Raid{}))
+	require.Nil(t, accountOf(s, game.Raid{}))
 	require.Equal(t, "<1", percent(0.001))
 	require.Equal(t, ">99", percent(0.999))
 }

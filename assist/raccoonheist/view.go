@@ -24,7 +24,7 @@ func (Flow) View(t *session.Talk, s game.State) string {
 	if columns <= 0 {
 		columns = usualColumns
 	}
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	lines := a.list(columns)
 	if inner := min(widest, (columns-1)/len(s.Row)-1); inner >= narrowest {
 		lines = a.cards(inner)
@@ -33,7 +33,7 @@ func (Flow) View(t *session.Talk, s game.State) string {
 }
 
 // cards are the five large cards in a frame.
-func (a asking) cards(inner int) []string {
+func (a prompter) cards(inner int) []string {
 	var cards [][]string
 	high := 0
 	for i := range a.state.Row {
@@ -60,7 +60,7 @@ func (a asking) cards(inner int) []string {
 }
 
 // large is what lies on one card, line by line.
-func (a asking) large(i, inner int) []string {
+func (a prompter) large(i, inner int) []string {
 	l := a.state.Row[i]
 	lines := []string{a.Paint.Title(fit(strconv.Itoa(i+1)+" "+a.place(l), inner))}
 	for _, token := range a.tokens(l) {
@@ -81,7 +81,7 @@ func (a asking) large(i, inner int) []string {
 
 // figures are so many of a group's figures on a card. A long name is cut, the
 // number never.
-func (a asking) figures(g *game.Group, n, columns int) string {
+func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.named(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
 		name = c
@@ -91,7 +91,7 @@ func (a asking) figures(g *game.Group, n, columns int) string {
 
 // tokens are the Owner, the Dog, the Trap and the popper, as far as they lie
 // open at a location.
-func (a asking) tokens(l parts.Location) []string {
+func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
 		if there && l != parts.Nowhere {
@@ -115,7 +115,7 @@ func fit(text string, columns int) string {
 }
 
 // list is the row for a narrow screen.
-func (a asking) list(columns int) []string {
+func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
 		pieces := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
@@ -135,7 +135,7 @@ func (a asking) list(columns int) []string {
 }
 
 // players are the lines below the row: figures, food, and who has the popper.
-func (a asking) players(columns int) []string {
+func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {
 		width = max(width, paint.Width(a.entitled(&a.state.Groups[i])))
@@ -143,7 +143,7 @@ func (a asking) players(columns int) []string {
 	var out []string
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
-		said := a.standing(g)
+		said := a.groupArgs(g)
 		said["win"] = parts.FoodToWin
 		line := "  " + a.painted(g, paint.Pad(a.entitled(g), width)) + "  " + a.say("view.player", said)
 		if columns < usualColumns {
@@ -156,8 +156,8 @@ func (a asking) players(columns int) []string {
 }
 
 // entitled is a name with the colour behind it.
-func (a asking) entitled(g *game.Group) string {
-	if c, _ := a.standing(g)["colour"].(string); c != "" {
+func (a prompter) entitled(g *game.Group) string {
+	if c, _ := a.groupArgs(g)["colour"].(string); c != "" {
 		return a.named(g) + " (" + c + ")"
 	}
 	return a.named(g)

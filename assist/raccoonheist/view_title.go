@@ -10,7 +10,7 @@ import (
 
 // Title is the line above a view: mode, round and who hunts.
 func (Flow) Title(t *session.Talk, s game.State) string {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})
 	switch {
 	case s.Owner.Keeper == game.App:

@@ -7,24 +7,24 @@ import (
 )
 
 //go:embed values/crowd.bin
-var crowdFits string
+var storedCrowd string
 
-// plain is the fit before anything is fitted: the mean of the pairs.
-var plain = fit{0, 1, 0, 0}
+// meanWeights is the fit before anything is fitted: the mean of the pairs.
+var meanWeights = oddsWeights{0, 1, 0, 0}
 
-// fitFor is the stored fit for three or four groups.
-func fitFor(g game) fit {
+// storedWeights is the stored fit for three or four groups.
+func storedWeights(g gameKind) oddsWeights {
 	at := (g.groups - 3) * 2
 	if g.goal == Advanced {
 		at++
 	}
-	const size = 8 * len(plain)
-	if len(crowdFits) < (at+1)*size {
-		return plain
+	const size = 8 * len(meanWeights)
+	if len(storedCrowd) < (at+1)*size {
+		return meanWeights
 	}
-	var f fit
+	var f oddsWeights
 	for i := range f {
-		f[i] = math.Float64frombits(binary.BigEndian.Uint64([]byte(crowdFits[at*size+8*i:][:8])))
+		f[i] = math.Float64frombits(binary.BigEndian.Uint64([]byte(storedCrowd[at*size+8*i:][:8])))
 	}
 	return f
 }

@@ -45,7 +45,7 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 }
 
 // chosen is what raccoons of a kind do.
-func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *throng {
+func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *crowdRaid {
 	if kind == Best {
 		return c.answer(mix, dog)
 	}
@@ -53,7 +53,7 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 	if kind == Greedy {
 		pick = pickGreedy
 	}
-	key := throngKey{saved: uint8(below(src, len(c.groups)))}
+	key := crowdRaidKey{saved: uint8(below(src, len(c.groups)))}
 	for k, g := range c.groups {
 		r := pick(c.raids[k], dog, stock{g.Reserve, g.Food}, src)
 		for i := range c.raids[k] {
@@ -62,11 +62,11 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 			}
 		}
 	}
-	return c.throng(key)
+	return c.raidFor(key)
 }
 
 // played lets the dice fall for a throng with the Owner at card.
-func (c *crowd) played(t *throng, card place, src Source) outcome {
+func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	var f [parts.Colours]*fate
 	for k := range c.groups {
 		r := &c.raids[k][t.key.raids[k]]
@@ -77,7 +77,7 @@ func (c *crowd) played(t *throng, card place, src Source) outcome {
 	best := c.outcome(t, f)
 	most := c.freed(&best)
 	for k := range c.groups {
-		if c.popper != held || t.at[k] != card || c.game.goal == Advanced && int(t.key.saved) != k {
+		if c.popper != popperHeld || t.at[k] != card || c.game.goal == Advanced && int(t.key.saved) != k {
 			continue
 		}
 		g := f
@@ -94,7 +94,7 @@ func (c *crowd) played(t *throng, card place, src Source) outcome {
 }
 
 // outcome is where the groups stand after these fates.
-func (c *crowd) outcome(t *throng, f [parts.Colours]*fate) (o outcome) {
+func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	for k := range c.groups {
 		o.add(c, t, k, f[k])
 	}

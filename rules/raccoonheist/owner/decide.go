@@ -41,11 +41,11 @@ func Decide(t Table, l Level) (Decision, error) {
 	if !slices.Contains(Levels, l) {
 		return Decision{}, ErrLevel
 	}
-	d := Decision{Level: l, Basis: t.basis()}
+	d := Decision{Level: l, Basis: t.judgeBasis()}
 	r := newRound(t)
 	least, dog := 0.0, placeOf(t.Dog)
 	for _, trap := range t.legal() {
-		plan, value := l.plan(r, trap, dog)
+		plan, value := l.planFor(r, trap, dog)
 		if d.Trap == parts.Nowhere || value < least {
 			d.Trap, least = plan.Trap, value
 		}
@@ -103,9 +103,9 @@ type round interface {
 	// equilibrium solved last.
 	cards() [places]float64
 	// best is the most that raccoons reach who know the mix.
-	best(mix *[places + 1]float64, dog place) float64
+	bestAnswer(mix *[places + 1]float64, dog place) float64
 	// made is what each card is worth once these raids lie open.
-	made(raids []Raid, holder int) ([places]float64, bool)
+	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
 // newRound is the coming round of t, as well as it can be solved.
@@ -113,12 +113,12 @@ func newRound(t Table) round {
 	if len(t.Groups) > 2 {
 		return newCrowd(t)
 	}
-	return &solvedRound{solver: newSolver(load(t.game())), at: t.position(), popper: t.popper()}
+	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// plan is the level's plan for one Trap, and the value of the round for those
+// planFor is the level's plan for one Trap, and the value of the round for those
 // who play it best.
-func (l Level) plan(r round, trap, dog place) (Plan, float64) {
+func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
 	value, mix := r.solve(dog)
@@ -131,7 +131,7 @@ func (l Level) plan(r round, trap, dog place) (Plan, float64) {
 	}
 	out.Value = value
 	if l != Exact {
-		out.Value = r.best(&mix, dog)
+		out.Value = r.bestAnswer(&mix, dog)
 	}
 	best := slices.Min(cards[:])
 	for i := range out.Cards {
@@ -144,18 +144,18 @@ func (l Level) plan(r round, trap, dog place) (Plan, float64) {
 type solvedRound struct {
 	solver *solver
 	at     position
-	popper popper
+	popper popperState
 }
 
 func (t *solvedRound) lay(trap place) { t.solver.lay(t.at, t.popper, trap) }
 
 func (t *solvedRound) solve(dog place) (float64, [places + 1]float64) {
-	value := t.solver.contest.solve(dog)
-	return value, t.solver.contest.mix
+	value := t.solver.game.solve(dog)
+	return value, t.solver.game.mix
 }
 
 func (t *solvedRound) cards() (out [places]float64) {
-	c := &t.solver.contest
+	c := &t.solver.game
 	for _, s := range c.shares() {
 		for card := range out {
 			out[card] += s.chance * c.joints[s.joint].on(place(card))
@@ -164,13 +164,13 @@ func (t *solvedRound) cards() (out [places]float64) {
 	return out
 }
 
-func (t *solvedRound) best(mix *[places + 1]float64, dog place) float64 {
-	c := &t.solver.contest
+func (t *solvedRound) bestAnswer(mix *[places + 1]float64, dog place) float64 {
+	c := &t.solver.game
 	return c.joints[c.bestAgainst(mix, dog)].against(mix)
 }
 
-func (t *solvedRound) made(made []Raid, holder int) (out [places]float64, ok bool) {
-	c := &t.solver.contest
+func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
+	c := &t.solver.game
 	for k := range c.joints {
 		j := &c.joints[k]
 		if !matches(made, c.raids, j) || len(c.joints) > len(c.raids[0])*len(c.raids[1]) && j.saved != holder {
@@ -185,7 +185,7 @@ func (t *solvedRound) made(made []Raid, holder int) (out [places]float64, ok boo
 }
 
 // matches reports whether j is these raids.
-func matches(made []Raid, raids [2][]raid, j *joint) bool {
+func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
 		if k < len(made) && (raids[k][number].at.location() != made[k].At || raids[k][number].sent != made[k].Sent) {
 			return false

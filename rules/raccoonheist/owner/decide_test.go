@@ -157,8 +157,8 @@ func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
 		table := midgame(1)
 		d, err := Decide(table, l)
 		require.NoError(t, err)
-		pl := habitsOf(l, load(table.game()))
-		st := pl.stances[lying][load(table.game()).index(table.position())]
+		pl := strategyOf(l, load(table.kind()))
+		st := pl.at[popperLying][load(table.kind()).index(table.position())]
 		dog := 4 // the Trash can among dogs
 		require.Equal(t, d.Trap, traps[st.trap[slot[kitchen]][dog]].location())
 		plan, _ := d.Plan(d.Trap)

@@ -46,7 +46,7 @@ func Explain(t Table, l Level, trap parts.Location, raids []Raid, holder int) (A
 	}
 	r := newRound(t)
 	r.lay(placeOf(trap))
-	values, ok := r.made(raids, holder)
+	values, ok := r.valuesOf(raids, holder)
 	if !ok {
 		return Account{}, ErrRaids
 	}

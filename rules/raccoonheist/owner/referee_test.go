@@ -13,7 +13,7 @@ type referee struct {
 	advanced bool
 	holder   int // with the advanced rules: who holds the popper at the reveal
 	groups   int
-	end      func(sides [4]side, popperHeld bool) float64
+	end      func(sides [4]side, holds bool) float64
 }
 
 // side is one group during a round.

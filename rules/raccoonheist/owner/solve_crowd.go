@@ -14,7 +14,7 @@ import (
 // fitted to. Rounds are solved with the fit so far, and the next fit is the
 // one that tells their values best.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
-	f := plain
+	f := meanWeights
 	lessons := sample(groups, goal)
 	for range fitRounds {
 		for i := range lessons {
@@ -40,7 +40,7 @@ const (
 type lesson struct {
 	table Table
 	crowd *crowd
-	sight fit
+	sight oddsWeights
 	value float64
 }
 
@@ -67,7 +67,7 @@ func sample(groups int, goal Goal) []lesson {
 }
 
 // learn solves the round for every Trap with the fit so far.
-func (l *lesson) learn(f fit) {
+func (l *lesson) learn(f oddsWeights) {
 	c := l.crowd
 	c.fit = f
 	c.lay(placeOf(l.table.LastTrap))
@@ -81,12 +81,12 @@ func (l *lesson) learn(f fit) {
 }
 
 // sightOf is what the fit sees of the position that c begins with.
-func (c *crowd) sightOf() fit {
+func (c *crowd) sightOf() oddsWeights {
 	var at codes
 	for k, g := range c.groups {
 		at[k] = g.Reserve*foods + min(g.Food, parts.FoodToWin)
 	}
-	if c.popper == held {
+	if c.popper == popperHeld {
 		return c.features(&at, popperTaken)
 	}
 	return c.features(&at, popperLeft)
@@ -94,9 +94,9 @@ func (c *crowd) sightOf() fit {
 
 // regress is the logistic regression of the values on what is seen, by a few
 // of Newton's steps.
-func regress(f fit, lessons []lesson) fit {
+func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	for range 30 {
-		var gradient fit
+		var gradient oddsWeights
 		var bend [len(f)][len(f)]float64
 		for i := range bend {
 			bend[i][i] = 1e-3
@@ -119,7 +119,7 @@ func regress(f fit, lessons []lesson) fit {
 }
 
 // divide solves a x = b by elimination; a is positive definite.
-func divide(a [len(plain)][len(plain)]float64, b fit) fit {
+func divide(a [len(meanWeights)][len(meanWeights)]float64, b oddsWeights) oddsWeights {
 	for i := range b {
 		for k := i + 1; k < len(b); k++ {
 			by := a[k][i] / a[i][i]
@@ -138,7 +138,7 @@ func divide(a [len(plain)][len(plain)]float64, b fit) fit {
 	return b
 }
 
-func misses(f fit, lessons []lesson) float64 {
+func misses(f oddsWeights, lessons []lesson) float64 {
 	sum := 0.0
 	for _, l := range lessons {
 		off := 1/(1+math.Exp(-f.odds(l.sight))) - l.value

@@ -26,17 +26,14 @@ func pack(w *worth) []byte {
 // Tabulate solves one game from nothing and returns its values: one or two
 // groups, the goal, and the number of the row, which one group does not need.
 func Tabulate(groups int, goal Goal, row int) []byte {
-	return pack(solve(game{groups, goal, rowNumbered(row)}).worth)
+	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
-
-// Rows is how many rows of the five locations have to be told apart.
-const Rows = rows
 
 // Bind puts the values of all rows into one text. Rows with the same locations
 // left of the Backyard differ by little: only the first of them is written
 // out, the others as small differences from it, packed.
 func Bind(tables [][]byte) []byte {
-	var parts [rows][]byte
+	var parts [Rows][]byte
 	for n := range parts {
 		if base := rowNumbered(n).base(); base == n {
 			parts[n] = tables[n]
@@ -45,7 +42,7 @@ func Bind(tables [][]byte) []byte {
 		}
 	}
 	var out []byte
-	at := 4 * (rows + 1)
+	at := 4 * (Rows + 1)
 	for _, p := range parts {
 		out = binary.BigEndian.AppendUint32(out, uint32(at))
 		at += len(p)

@@ -4,23 +4,23 @@ package owner
 
 // solve goes from much food to little: food never falls, so that positions
 // with the same food depend on each other and on finished work alone.
-func solve(g game) *solver {
+func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
-		s.settle(block)
+		s.iterate(block)
 	}
 	return s
 }
 
-// settle sweeps over a block until nothing moves. Everything starts as not
+// iterate sweeps over a block until nothing moves. Everything starts as not
 // won and only grows, so that the limit is the least fixed point: play that
 // never ends is not a win of the raccoons. Between two full sweeps the
 // raccoons are held to the answers that they mixed last, which is cheap and
 // keeps every value below its limit.
-func (s *solver) settle(b block) {
+func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
-		return s.pass(b, func(p position, pop popper) byTrap {
+		return s.pass(b, func(p position, pop popperState) byTrap {
 			return s.rounds(p, pop, full)
 		}, bestTrap)
 	})
@@ -29,7 +29,7 @@ func (s *solver) settle(b block) {
 // bestTrap is the worth before the Dog is rolled: for each of its places the
 // Owner takes the Trap that is worst for the raccoons, but never the last one
 // (RH-TRAP-03).
-func bestTrap(_ int, _ popper, v byTrap, last int) float64 {
+func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
 		worst := 2.0
@@ -44,22 +44,22 @@ func bestTrap(_ int, _ popper, v byTrap, last int) float64 {
 }
 
 // rounds is the value of the coming round for every Trap and Dog.
-func (s *solver) rounds(p position, pop popper, full bool) (out byTrap) {
+func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
 		s.open(p, pop, trap)
 		if full {
-			s.contest.weighAll()
+			s.game.evaluateAll()
 		}
 		for d, dog := range dogs {
 			key := warmKey{at, pop, trap, dog}
 			s.start(key, dog)
 			if full {
-				out[t][d] = s.contest.improve(dog)
+				out[t][d] = s.game.improve(dog)
 			} else {
-				out[t][d] = s.contest.solveSet()
+				out[t][d] = s.game.solveSet()
 			}
-			s.warm[key] = s.contest.answers(s.warm[key])
+			s.warm[key] = s.game.answers(s.warm[key])
 		}
 	}
 	return out
@@ -67,23 +67,23 @@ func (s *solver) rounds(p position, pop popper, full bool) (out byTrap) {
 
 // start begins with the answers of the last time.
 func (s *solver) start(key warmKey, dog place) {
-	c := &s.contest
-	c.set = c.set[:0]
+	c := &s.game
+	c.chosen = c.chosen[:0]
 	for _, k := range s.warm[key] {
-		c.set = append(c.set, int(k))
+		c.chosen = append(c.chosen, int(k))
 	}
-	if len(c.set) == 0 {
+	if len(c.chosen) == 0 {
 		c.begin(dog)
 	}
-	for _, k := range c.set {
-		c.weigh(k)
+	for _, k := range c.chosen {
+		c.evaluate(k)
 	}
 }
 
 // answers are the joints that the raccoons mix, by number.
-func (c *contest) answers(out []uint16) []uint16 {
+func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
-	for j, k := range c.set {
+	for j, k := range c.chosen {
 		if c.lp.y[j] > 0 {
 			out = append(out, uint16(k))
 		}

@@ -28,7 +28,7 @@ const unit = 1 << 32
 // kept lists the positions whose worth is stored, in the order of the file.
 func kept(w *worth) []int {
 	var out []int
-	for i := range w.at[lying][0] {
+	for i := range w.at[popperLying][0] {
 		p := w.positionAt(i)
 		if w.open(p) && (w.groups == 1 || i >= w.index(p.swapped())) {
 			out = append(out, i)
@@ -38,7 +38,7 @@ func kept(w *worth) []int {
 }
 
 // load takes the worth of every position of g from the stored values.
-func load(g game) *worth {
+func load(g gameKind) *worth {
 	w := newWorth(g)
 	text, change := stored(g), noChange
 	if g.groups == 2 {
@@ -50,7 +50,7 @@ func load(g game) *worth {
 	}
 	for _, i := range kept(w) {
 		p := w.positionAt(i)
-		for pop := lying; pop <= held; pop++ {
+		for pop := popperLying; pop <= popperHeld; pop++ {
 			for s := range traps {
 				w.set(p, pop, s, float64(int64(number(text))+change())/unit)
 				text = text[4:]
@@ -78,7 +78,7 @@ func unpack(packed string) func() int64 {
 
 // stored is the table that holds g. With one group nobody else needs food, and
 // the goals are one (RH-AMB-17).
-func stored(g game) string {
+func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:
 		return oneGroup

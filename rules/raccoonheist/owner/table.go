@@ -125,13 +125,13 @@ const (
 	Usual Basis = "usual"
 )
 
-// game is the solved game that t belongs to.
-func (t Table) game() game {
-	return game{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
+// kind is the solved game that t belongs to.
+func (t Table) kind() gameKind {
+	return gameKind{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
-// basis says how well the values fit the table.
-func (t Table) basis() Basis {
+// judgeBasis says how well the values fit the table.
+func (t Table) judgeBasis() Basis {
 	if t.Readings != DefaultReadings {
 		return Usual
 	}
@@ -139,7 +139,7 @@ func (t Table) basis() Basis {
 		return Fitted
 	}
 	for _, g := range t.Groups {
-		if g.Reserve+g.Yard != t.game().total() {
+		if g.Reserve+g.Yard != t.kind().total() {
 			return Nearest
 		}
 	}
@@ -149,18 +149,18 @@ func (t Table) basis() Basis {
 // position is where the groups stand, within the counts that are told apart.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
-		p.figures[k] = min(g.Reserve, t.game().total())
+		p.figures[k] = min(g.Reserve, t.kind().total())
 		p.food[k] = min(g.Food, parts.FoodToWin)
 	}
 	return p
 }
 
-// popper is the popper by its number.
-func (t Table) popper() popper {
+// popperNow is the popper by its number.
+func (t Table) popperNow() popperState {
 	if t.Popper == Held {
-		return held
+		return popperHeld
 	}
-	return lying
+	return popperLying
 }
 
 // legal lists the places where the Trap may lie this round (RH-TRAP-02,

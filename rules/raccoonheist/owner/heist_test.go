@@ -37,17 +37,17 @@ func (r row) rank(p place) int {
 }
 
 func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
-	for n := range rows {
+	for n := range Rows {
 		require.Equal(t, n, rowNumbered(n).number())
 		require.Equal(t, rowNumbered(n), rowOf(laidOut(rowNumbered(n))))
 	}
 }
 
 // randomWorth is any worth that grows with figures; the popper may be good or bad.
-func randomWorth(g game, r *rand.Rand) *worth {
+func randomWorth(g gameKind, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {
-		for pop := lying; pop <= held; pop++ {
+		for pop := popperLying; pop <= popperHeld; pop++ {
 			for i := range w.at[pop][s] {
 				p := w.positionAt(i)
 				if !w.open(p) {
@@ -69,11 +69,11 @@ func randomWorth(g game, r *rand.Rand) *worth {
 // refereeFor makes a referee for one Trap whose ends are worth what w says.
 func refereeFor(w *worth, trap place) *referee {
 	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
-		end: func(s [4]side, popperHeld bool) float64 { return endOf(w, s, slot[trap], popperHeld) }}
+		end: func(s [4]side, holds bool) float64 { return endOf(w, s, slot[trap], holds) }}
 }
 
 // endOf checks the end of the game by the rulebook and leaves what goes on to w.
-func endOf(w *worth, s [4]side, last int, popperHeld bool) float64 {
+func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	rich, poor, wiped := false, false, false
 	for i := range w.groups {
 		s[i].food = min(s[i].food, 8)
@@ -87,16 +87,16 @@ func endOf(w *worth, s [4]side, last int, popperHeld bool) float64 {
 	if wiped {
 		return 0
 	}
-	pop := lying
-	if popperHeld {
-		pop = held
+	pop := popperLying
+	if holds {
+		pop = popperHeld
 	}
 	p := position{[2]int{s[0].home, s[1].home}, [2]int{s[0].food, s[1].food}}
 	return w.at[pop][last][w.index(p)]
 }
 
 // sides sets out the raids of one joint for the referee.
-func sides(w *worth, p position, c *contest, j *joint) (s [4]side) {
+func sides(w *worth, p position, c *matrixGame, j *joint) (s [4]side) {
 	for k, number := range [2]int{j.a, j.b} {
 		if k >= w.groups {
 			break
@@ -107,20 +107,20 @@ func sides(w *worth, p position, c *contest, j *joint) (s [4]side) {
 	return s
 }
 
-func (r *referee) play(s [4]side, pop popper, card place, saved int) float64 {
+func (r *referee) run(s [4]side, pop popperState, card place, saved int) float64 {
 	r.card, r.holder = card.location(), saved
 	state := onLivingRoom
-	if pop == held {
+	if pop == popperHeld {
 		state = ready
 	}
 	return r.locate(0, s, state)
 }
 
 func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
-	games := map[string][]game{"one group": {{1, Basic, row{}}}, "two groups": nil, "two groups, advanced": nil}
-	for n := range rows {
-		games["two groups"] = append(games["two groups"], game{2, Basic, rowNumbered(n)})
-		games["two groups, advanced"] = append(games["two groups, advanced"], game{2, Advanced, rowNumbered(n)})
+	games := map[string][]gameKind{"one group": {{1, Basic, row{}}}, "two groups": nil, "two groups, advanced": nil}
+	for n := range Rows {
+		games["two groups"] = append(games["two groups"], gameKind{2, Basic, rowNumbered(n)})
+		games["two groups, advanced"] = append(games["two groups, advanced"], gameKind{2, Advanced, rowNumbered(n)})
 	}
 	for name, list := range games {
 		t.Run(name, func(t *testing.T) {
@@ -133,21 +133,21 @@ func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 }
 
 // checkRounds compares rounds from so many random positions of g with the referee.
-func checkRounds(t *testing.T, g game, positions int, r *rand.Rand) {
+func checkRounds(t *testing.T, g gameKind, positions int, r *rand.Rand) {
 	w := randomWorth(g, r)
 	s := newSolver(w)
 	all := kept(w)
 	for range positions {
 		p := w.positionAt(all[r.IntN(len(all))])
-		pop := popper(r.IntN(poppers))
+		pop := popperState(r.IntN(popperStates))
 		trap := traps[r.IntN(len(traps))]
 		s.lay(p, pop, trap)
 		ref := refereeFor(w, trap)
-		for k := range s.contest.joints {
-			j := &s.contest.joints[k]
-			start := sides(w, p, &s.contest, j)
+		for k := range s.game.joints {
+			j := &s.game.joints[k]
+			start := sides(w, p, &s.game, j)
 			for card := backyard; card <= trashCan; card++ {
-				require.InDelta(t, ref.play(start, pop, card, j.saved), j.on(card), 1e-12,
+				require.InDelta(t, ref.run(start, pop, card, j.saved), j.on(card), 1e-12,
 					"%+v popper %d trap %d card %d raids %+v", p, pop, trap, card, start)
 			}
 		}

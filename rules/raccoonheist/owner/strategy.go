@@ -3,47 +3,47 @@ package owner
 // none is the number of no Trap at all: before the first round.
 const none = len(traps)
 
-// stance is how an Owner plays one position between two rounds.
-type stance struct {
+// positionStrategy is how an Owner plays one position between two rounds.
+type positionStrategy struct {
 	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as a number among traps
 	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry stays 0
 }
 
-// habits are how an Owner plays one whole game.
-type habits struct {
-	game
-	stances [poppers][]stance // by the index of the position
+// strategy are how an Owner plays one whole game.
+type strategy struct {
+	gameKind
+	at [popperStates][]positionStrategy // by the index of the position
 }
 
-// habitsOf works out every stance of a level.
-func habitsOf(l Level, w *worth) *habits {
-	pl := &habits{game: w.game}
+// strategyOf works out every stance of a level.
+func strategyOf(l Level, w *worth) *strategy {
+	pl := &strategy{gameKind: w.gameKind}
 	s := newSolver(w)
-	for pop := lying; pop <= held; pop++ {
-		pl.stances[pop] = make([]stance, len(w.at[lying][0]))
-		for i := range pl.stances[pop] {
+	for pop := popperLying; pop <= popperHeld; pop++ {
+		pl.at[pop] = make([]positionStrategy, len(w.at[popperLying][0]))
+		for i := range pl.at[pop] {
 			if p := w.positionAt(i); w.open(p) {
-				l.take(s, p, pop, &pl.stances[pop][i])
+				l.decideAt(s, p, pop, &pl.at[pop][i])
 			}
 		}
 	}
 	return pl
 }
 
-// take fills in one stance.
-func (l Level) take(s *solver, p position, pop popper, out *stance) {
+// decideAt fills in one stance.
+func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStrategy) {
 	if l == Easy {
-		easyStance(out)
+		easyStrategy(out)
 		return
 	}
 	var value byTrap
 	for t, trap := range traps {
 		s.lay(p, pop, trap)
 		for d, dog := range dogs {
-			value[t][d] = s.contest.solve(dog)
-			out.mix[t][d] = s.contest.mix
+			value[t][d] = s.game.solve(dog)
+			out.mix[t][d] = s.game.mix
 			if l == Middle {
-				out.mix[t][d] = whimsical(s.contest.mix, dog)
+				out.mix[t][d] = whimsical(s.game.mix, dog)
 			}
 		}
 	}

@@ -22,18 +22,18 @@ const (
 // Arena is a game of one or two groups with both sides' choices worked out, so
 // that it can be played very often.
 type Arena struct {
-	plan  *habits
-	reply *reply // of Best alone
-	worth *worth // by which raccoons decide whom to save and to free
+	owner *strategy
+	reply *bestReply // of Best alone
+	worth *worth     // by which raccoons decide whom to save and to free
 	kind  Raccoons
-	raids [2][]lists // by figures and food
+	raids [2][]optionLists // by figures and food
 }
 
-// lists are the raids of one group by Trap and popper.
-type lists [len(traps)][poppers][]raid
+// optionLists are the raids of one group by Trap and popper.
+type optionLists [len(traps)][popperStates][]raidOption
 
-// brisk is the haste of simulated raccoons.
-const brisk = 1e-5
+// simulatedHaste is the haste of simulated raccoons.
+const simulatedHaste = 1e-5
 
 // Match says who plays whom, and on what table.
 type Match struct {
@@ -46,27 +46,27 @@ type Match struct {
 
 // NewArena prepares the games of a match.
 func NewArena(m Match) *Arena {
-	w := load(game{m.Groups, m.Goal, rowOf(m.Order)})
-	a := &Arena{plan: habitsOf(m.Level, w), worth: w, kind: m.Raccoons}
+	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
+	a := &Arena{owner: strategyOf(m.Level, w), worth: w, kind: m.Raccoons}
 	if m.Raccoons == Best {
-		a.reply = bestReply(a.plan, brisk)
+		a.reply = findBestReply(a.owner, simulatedHaste)
 		a.worth = a.reply.worth
 	}
 	for k := range a.raids {
-		a.raids[k] = a.listsOf(k)
+		a.raids[k] = a.listOptions(k)
 	}
 	return a
 }
 
-func (a *Arena) listsOf(group int) []lists {
+func (a *Arena) listOptions(group int) []optionLists {
 	w := a.worth
-	out := make([]lists, (w.total()+1)*foods)
+	out := make([]optionLists, (w.total()+1)*foods)
 	for i := range out {
 		for t, trap := range traps {
-			for pop := lying; pop <= held; pop++ {
+			for pop := popperLying; pop <= popperHeld; pop++ {
 				out[i][t][pop] = staysHome
 				if group < w.groups {
-					out[i][t][pop] = raids(stock{i / foods, i % foods}, trap, pop, func(own stock) int {
+					out[i][t][pop] = raidOptions(stock{i / foods, i % foods}, trap, pop, func(own stock) int {
 						return w.share(group, own)
 					})
 				}
@@ -79,7 +79,7 @@ func (a *Arena) listsOf(group int) []lists {
 // Play plays one game and tells whether the raccoons won and in which round.
 // A game that outlasts everybody's patience is not won.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
-	p, pop, last := a.worth.start(), lying, none
+	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
 		p, pop, last = a.round(p, pop, last, src)
 		if !a.worth.open(p) {
@@ -126,17 +126,17 @@ func drawFate(fates []fate, src Source) *fate {
 // round plays one round and returns the position after it, where the popper is
 // then, and the Trap. Raccoons choose whom to save and to free when all dice
 // have fallen, a trifle later than at the table.
-func (a *Arena) round(p position, pop popper, last int, src Source) (position, popper, int) {
+func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
-	t := int(a.plan.stances[pop][at].trap[last][d])
-	card := drawCard(&a.plan.stances[pop][at].mix[t][d], src)
-	s := sortie{arena: a, from: p, popper: pop, trap: t, dog: d, card: card}
+	t := int(a.owner.at[pop][at].trap[last][d])
+	card := drawCard(&a.owner.at[pop][at].mix[t][d], src)
+	s := simulatedRound{arena: a, from: p, popper: pop, trap: t, dog: d, card: card}
 	s.choose(src)
-	return s.play(src)
+	return s.finish(src)
 }
 
-func pickRandom(raids []raid, dog place, _ stock, src Source) *raid {
+func pickRandom(raids []raidOption, dog place, _ stock, src Source) *raidOption {
 	for {
 		if r := &raids[below(src, len(raids))]; r.at != dog {
 			return r
@@ -145,8 +145,8 @@ func pickRandom(raids []raid, dog place, _ stock, src Source) *raid {
 }
 
 // pickGreedy weighs food alone.
-func pickGreedy(raids []raid, dog place, own stock, _ Source) *raid {
-	var best *raid
+func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption {
+	var best *raidOption
 	most := -1.0
 	for i := range raids {
 		r := &raids[i]

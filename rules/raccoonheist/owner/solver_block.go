@@ -5,7 +5,7 @@ import "slices"
 // block is the positions with the same food; mirror images only once.
 type block []position
 
-func blocks(g game) []block {
+func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int
 	w := newWorth(g)

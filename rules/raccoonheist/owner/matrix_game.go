@@ -3,12 +3,12 @@ package owner
 // joint is one choice of all raccoons together: a raid of each group and, with
 // the advanced rules, which group holds the popper.
 type joint struct {
-	a, b     int // the raids, by number
-	saved    int // the group with the popper
-	atA, atB place
-	weighed  bool
-	away     float64 // what it is worth with the Owner elsewhere
-	onA, onB float64 // and with the Owner where the groups are
+	a, b      int // the raids, by number
+	saved     int // the group with the popper
+	atA, atB  place
+	evaluated bool
+	away      float64 // what it is worth with the Owner elsewhere
+	onA, onB  float64 // and with the Owner where the groups are
 }
 
 // against is what j is worth to the raccoons against a mixture of cards. The
@@ -28,24 +28,24 @@ func (j *joint) on(card place) float64 {
 	return j.away
 }
 
-// contest is the game of one round for a Trap that lies: the Owner has chosen
+// matrixGame is the game of one round for a Trap that lies: the Owner has chosen
 // a card, the raccoons choose their raids, neither knows of the other.
-type contest struct {
+type matrixGame struct {
 	heist  heist
-	raids  [2][]raid
+	raids  [2][]raidOption
 	joints []joint
 	lp     simplex
-	set    []int // the joints that the linear program looks at
+	chosen []int // the joints that the linear program looks at
 	mix    [places + 1]float64
 }
 
 // heist is the round from p with the Trap at trap.
-func (w *worth) heist(p position, popper popper, trap place) heist {
+func (w *worth) heist(p position, popper popperState, trap place) heist {
 	s := slot[trap]
 	h := heist{
 		row: w.row, goal: w.goal, popper: popper,
 		yards: [2]int{w.total() - p.figures[0], 0},
-		worth: &[endings][]float64{popperLeft: w.at[lying][s], popperOffered: w.offer[s], popperTaken: w.at[held][s]},
+		worth: &[endings][]float64{popperLeft: w.at[popperLying][s], popperOffered: w.offer[s], popperTaken: w.at[popperHeld][s]},
 		step:  [2]int{foods * w.stride[0], foods * w.stride[1]},
 	}
 	if w.groups == 2 {
@@ -55,11 +55,11 @@ func (w *worth) heist(p position, popper popper, trap place) heist {
 }
 
 // open lays out all joint raids of the heist without weighing them.
-func (c *contest) open(as, bs []raid) {
-	c.raids = [2][]raid{as, bs}
+func (c *matrixGame) open(as, bs []raidOption) {
+	c.raids = [2][]raidOption{as, bs}
 	c.joints = c.joints[:0]
 	holders := 1
-	if c.heist.popper == held && c.heist.goal == Advanced && bs[0].at != nowhere {
+	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
 		holders = 2
 	}
 	for i := range as {
@@ -76,16 +76,16 @@ func (c *contest) open(as, bs []raid) {
 }
 
 // staysHome is the raid of the group that does not exist.
-var staysHome = []raid{{at: nowhere, alone: []fate{{chance: 1}}}}
+var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
-// weigh finds out what joint k is worth against each card.
-func (c *contest) weigh(k int) {
+// evaluate finds out what joint k is worth against each card.
+func (c *matrixGame) evaluate(k int) {
 	j := &c.joints[k]
-	if j.weighed {
+	if j.evaluated {
 		return
 	}
 	a, b := &c.raids[0][j.a], &c.raids[1][j.b]
-	j.weighed = true
+	j.evaluated = true
 	j.away = c.heist.elsewhere(a, b)
 	j.onA = c.heist.worthOf(a, b, a.at, j.saved)
 	j.onB = j.away
@@ -94,14 +94,14 @@ func (c *contest) weigh(k int) {
 	}
 }
 
-func (c *contest) weighAll() {
+func (c *matrixGame) evaluateAll() {
 	for k := range c.joints {
-		c.weigh(k)
+		c.evaluate(k)
 	}
 }
 
 // barred reports whether the Dog keeps k from happening (RH-DOG-03).
-func (c *contest) barred(k int, dog place) bool {
+func (c *matrixGame) barred(k int, dog place) bool {
 	j := &c.joints[k]
 	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
 }
@@ -111,34 +111,34 @@ const slack = 1e-14
 
 // solve finds the value of the round with the Dog at dog, the Owner's mix and
 // the joints that answer it, every joint being weighed.
-func (c *contest) solve(dog place) float64 {
+func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
 // improve solves the round beginning with the joints in the set: it looks for
 // better answers among all until there is none.
-func (c *contest) improve(dog place) float64 {
+func (c *matrixGame) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
-		if !c.widen(dog, value) {
+		if !c.addAnswers(dog, value) {
 			return value
 		}
 	}
 }
 
 // solveSet is the linear program over the joints of the set.
-func (c *contest) solveSet() float64 {
-	value, _ := c.lp.solve(places, len(c.set), func(i, j int) float64 {
-		return -c.joints[c.set[j]].on(place(i))
+func (c *matrixGame) solveSet() float64 {
+	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
+		return -c.joints[c.chosen[j]].on(place(i))
 	})
 	copy(c.mix[:], c.lp.x)
 	return -value
 }
 
-// widen adds the best answers to the mix, one for each location of the first
+// addAnswers adds the best answers to the mix, one for each location of the first
 // group, and is false where none gains anything.
-func (c *contest) widen(dog place, value float64) bool {
+func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
 	for k := range c.joints {
@@ -150,15 +150,15 @@ func (c *contest) widen(dog place, value float64) bool {
 	found := false
 	for at, g := range gain {
 		if g > 0 && !c.inSet(best[at]) {
-			c.set = append(c.set, best[at])
+			c.chosen = append(c.chosen, best[at])
 			found = true
 		}
 	}
 	return found
 }
 
-func (c *contest) inSet(k int) bool {
-	for _, s := range c.set {
+func (c *matrixGame) inSet(k int) bool {
+	for _, s := range c.chosen {
 		if s == k {
 			return true
 		}
@@ -167,11 +167,11 @@ func (c *contest) inSet(k int) bool {
 }
 
 // begin makes the set of one joint that the Dog allows.
-func (c *contest) begin(dog place) {
-	c.set = c.set[:0]
+func (c *matrixGame) begin(dog place) {
+	c.chosen = c.chosen[:0]
 	for k := range c.joints {
 		if !c.barred(k, dog) {
-			c.set = append(c.set, k)
+			c.chosen = append(c.chosen, k)
 			return
 		}
 	}

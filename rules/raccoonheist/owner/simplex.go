@@ -7,10 +7,10 @@ import "math"
 // gives way to Bland's rule, which cannot go round in circles, and when a game
 // is given up.
 const (
-	tiny       = 1e-13
-	flat       = 1e-11
-	patience   = 200
-	mostPivots = 5000
+	tiny      = 1e-13
+	flat      = 1e-11
+	patience  = 200
+	maxPivots = 5000
 )
 
 // simplex solves matrix games by linear programming. It keeps its table
@@ -30,7 +30,7 @@ type simplex struct {
 // until the next call. It is false only if the pivots run out.
 func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
 	s.fill(rows, cols, gain)
-	for n := 0; n < mostPivots; n++ {
+	for n := 0; n < maxPivots; n++ {
 		col := s.entering(n >= patience)
 		if col < 0 {
 			return s.read(), true

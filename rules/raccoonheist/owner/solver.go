@@ -2,27 +2,27 @@ package owner
 
 // solver finds the worth of every position of one game.
 type solver struct {
-	worth   *worth
-	contest contest
-	raids   map[raidKey][]raid
-	warm    map[warmKey][]uint16 // what the raccoons mixed when the round was solved last
-	haste   float64              // what a win loses with every round that it takes; 0 in the real game
+	worth *worth
+	game  matrixGame
+	raids map[raidKey][]raidOption
+	warm  map[warmKey][]uint16 // what the raccoons mixed when the round was solved last
+	haste float64              // what a win loses with every round that it takes; 0 in the real game
 }
 
 func newSolver(w *worth) *solver {
-	return &solver{worth: w, raids: map[raidKey][]raid{}, warm: map[warmKey][]uint16{}}
+	return &solver{worth: w, raids: map[raidKey][]raidOption{}, warm: map[warmKey][]uint16{}}
 }
 
 type raidKey struct {
 	group  int
 	own    stock
 	trap   place
-	popper popper
+	popper popperState
 }
 
 type warmKey struct {
 	at     int
-	popper popper
+	popper popperState
 	trap   place
 	dog    place
 }
@@ -45,18 +45,18 @@ func alternate(sweep func(full bool) float64) {
 // byTrap is the value of a round for every Trap and Dog.
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapping is how a position is worth what its rounds are: by the Owner's
+// trapValue is how a position is worth what its rounds are: by the Owner's
 // choice of the Trap.
-type trapping func(at int, pop popper, v byTrap, last int) float64
+type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
 // pass renews every value of a block once and returns the greatest change.
 // Rounds values the coming round, dog brings that to the moment before the Dog
 // is rolled.
-func (s *solver) pass(b block, rounds func(position, popper) byTrap, dog trapping) float64 {
+func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
 		at := s.worth.index(p)
-		for pop := lying; pop <= held; pop++ {
+		for pop := popperLying; pop <= popperHeld; pop++ {
 			v := rounds(p, pop)
 			for last := range traps {
 				value := float64((1 - s.haste) * dog(at, pop, v, last))
@@ -70,24 +70,24 @@ func (s *solver) pass(b block, rounds func(position, popper) byTrap, dog trappin
 }
 
 // open lays out the round from p without weighing it.
-func (s *solver) open(p position, pop popper, trap place) {
-	s.contest.heist = s.worth.heist(p, pop, trap)
-	s.contest.open(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
+func (s *solver) open(p position, pop popperState, trap place) {
+	s.game.heist = s.worth.heist(p, pop, trap)
+	s.game.open(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
 // lay lays out and weighs the round from p.
-func (s *solver) lay(p position, pop popper, trap place) {
+func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
-	s.contest.weighAll()
+	s.game.evaluateAll()
 }
 
-func (s *solver) raidsOf(group int, p position, trap place, pop popper) []raid {
+func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []raidOption {
 	if group >= s.worth.groups {
 		return staysHome
 	}
 	key := raidKey{group, p.of(group), trap, pop}
 	if s.raids[key] == nil {
-		s.raids[key] = raids(key.own, trap, pop, func(own stock) int { return s.worth.share(group, own) })
+		s.raids[key] = raidOptions(key.own, trap, pop, func(own stock) int { return s.worth.share(group, own) })
 	}
 	return s.raids[key]
 }

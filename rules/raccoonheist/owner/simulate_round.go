@@ -1,98 +1,98 @@
 package owner
 
-// sortie is one simulated round with the card settled.
-type sortie struct {
+// simulatedRound is one simulated round with the card settled.
+type simulatedRound struct {
 	arena  *Arena
 	from   position
-	popper popper
+	popper popperState
 	trap   int // among traps
 	dog    int // among dogs
 	card   place
-	raids  [2]*raid
+	raids  [2]*raidOption
 	saved  int // the group with the popper
 }
 
 // choose makes the raid of each group and names the holder of the popper.
-func (s *sortie) choose(src Source) {
+func (s *simulatedRound) choose(src Source) {
 	a := s.arena
 	if a.kind == Best {
-		s.reply()
+		s.chooseBest()
 		return
 	}
 	pick := pickRandom
 	if a.kind == Greedy {
 		pick = pickGreedy
 	}
-	s.raids = [2]*raid{&staysHome[0], &staysHome[0]}
+	s.raids = [2]*raidOption{&staysHome[0], &staysHome[0]}
 	for k := range a.worth.groups {
-		s.raids[k] = pick(s.list(k), dogs[s.dog], s.from.of(k), src)
+		s.raids[k] = pick(s.optionsOf(k), dogs[s.dog], s.from.of(k), src)
 	}
 	if a.worth.groups == 2 {
 		s.saved = below(src, 2)
 	}
 }
 
-// list is what group k may do.
-func (s *sortie) list(k int) []raid {
+// optionsOf is what group k may do.
+func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// reply makes the joint that the best reply has for the position. Only one of
+// chooseBest makes the joint that the best reply has for the position. Only one of
 // two mirror images is kept.
-func (s *sortie) reply() {
+func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
 		p, first = p.swapped(), 1
 	}
 	second := 1 - first
 	n := int(s.arena.reply.joints[s.popper][w.index(p)][s.trap][s.dog])
-	if s.popper == held && w.goal == Advanced && w.groups == 2 {
+	if s.popper == popperHeld && w.goal == Advanced && w.groups == 2 {
 		n, s.saved = n/2, n%2^first
 	}
-	as, bs := s.list(first), s.list(second)
+	as, bs := s.optionsOf(first), s.optionsOf(second)
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// play lets the dice fall and returns the position after the round.
-func (s *sortie) play(src Source) (position, popper, int) {
-	f := [2]*fate{s.draw(0, src), s.draw(1, src)}
-	caught := s.raids[0].at == s.card && s.popper == held
-	other := s.raids[1].at == s.card && s.popper == held
+// finish lets the dice fall and returns the position after the round.
+func (s *simulatedRound) finish(src Source) (position, popperState, int) {
+	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
+	caught := s.raids[0].at == s.card && s.popper == popperHeld
+	other := s.raids[1].at == s.card && s.popper == popperHeld
 	if s.arena.worth.goal == Advanced {
 		caught, other = caught && s.saved == 0, other && s.saved == 1
 	}
 	switch {
 	case caught && other:
 		first, second := s.after([2]*fate{&s.raids[0].escaped[0], f[1]}), s.after([2]*fate{f[0], &s.raids[1].escaped[0]})
-		if s.value(second, lying) > s.value(first, lying) {
-			return second, lying, s.trap
+		if s.value(second, popperLying) > s.value(first, popperLying) {
+			return second, popperLying, s.trap
 		}
-		return first, lying, s.trap
+		return first, popperLying, s.trap
 	case caught:
 		f[0] = &s.raids[0].escaped[0]
 	case other:
 		f[1] = &s.raids[1].escaped[0]
 	}
 	p := s.after(f)
-	if f[0].popper|f[1].popper == popperOffered && s.value(p, held) >= s.value(p, lying) {
-		return p, held, s.trap
+	if f[0].popper|f[1].popper == popperOffered && s.value(p, popperHeld) >= s.value(p, popperLying) {
+		return p, popperHeld, s.trap
 	}
-	return p, lying, s.trap
+	return p, popperLying, s.trap
 }
 
-func (s *sortie) draw(k int, src Source) *fate {
+func (s *simulatedRound) fateOf(k int, src Source) *fate {
 	if s.raids[k].at == s.card {
 		return &s.raids[k].caught[0]
 	}
 	return drawFate(s.raids[k].alone, src)
 }
 
-func (s *sortie) value(p position, pop popper) float64 {
+func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
 // after is the position after these fates and after figures were freed.
-func (s *sortie) after(f [2]*fate) position {
+func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
 	var stand [2]int
@@ -108,19 +108,19 @@ func (s *sortie) after(f [2]*fate) position {
 		}
 	}
 	if hands = min(hands, stand[0]+stand[1]); hands > 0 {
-		return s.free(p, hands, stand)
+		return s.freeBest(p, hands, stand)
 	}
 	return p
 }
 
-// free gives back as many figures as hands can, in the best mixture.
-func (s *sortie) free(p position, hands int, stand [2]int) position {
+// freeBest gives back as many figures as hands can, in the best mixture.
+func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {
 		q := p
 		q.figures[0] += n
 		q.figures[1] += hands - n
-		if v := s.value(q, lying); v > most {
+		if v := s.value(q, popperLying); v > most {
 			best, most = q, v
 		}
 	}

@@ -1,26 +1,26 @@
 package owner
 
-// reply is what the raccoons do against an Owner whose mixtures they know: one
+// bestReply is what the raccoons do against an Owner whose mixtures they know: one
 // joint raid, by number, for every Trap and Dog of every position.
-type reply struct {
-	habits *habits
+type bestReply struct {
+	owner  *strategy
 	worth  *worth // what they reach with it
-	joints [poppers][][len(traps)][len(dogs)]uint16
+	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// bestReply is the best that raccoons can do who know the Owner's plan, over
+// findBestReply is the best that raccoons can do who know the Owner's plan, over
 // the whole game. It counts up from nothing won, like the solver. Haste is
 // what a win loses with every round; without any they may take their time.
-func bestReply(pl *habits, haste float64) *reply {
-	s := newSolver(newWorth(pl.game))
+func findBestReply(pl *strategy, haste float64) *bestReply {
+	s := newSolver(newWorth(pl.gameKind))
 	s.haste = haste
-	r := &reply{habits: pl, worth: s.worth}
+	r := &bestReply{owner: pl, worth: s.worth}
 	for pop := range r.joints {
 		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(s.worth.at[pop][0]))
 	}
-	for _, b := range blocks(pl.game) {
+	for _, b := range blocks(pl.gameKind) {
 		alternate(func(full bool) float64 {
-			return s.pass(b, func(p position, pop popper) byTrap {
+			return s.pass(b, func(p position, pop popperState) byTrap {
 				return s.reply(r, p, pop, full)
 			}, pl.laidTrap)
 		})
@@ -29,37 +29,37 @@ func bestReply(pl *habits, haste float64) *reply {
 }
 
 // laidTrap is the worth before the Dog is rolled when this Owner lays the Trap.
-func (pl *habits) laidTrap(p int, pop popper, v byTrap, last int) float64 {
+func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
-		sum += v[pl.stances[pop][p].trap[last][d]][d]
+		sum += v[pl.at[pop][p].trap[last][d]][d]
 	}
 	return sum / float64(len(dogs))
 }
 
 // reply is the worth of the best raid for every Trap and Dog, of all raids or
 // only of the ones chosen last.
-func (s *solver) reply(r *reply, p position, pop popper, full bool) (out byTrap) {
+func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
-	chosen, stance := &r.joints[pop][at], &r.habits.stances[pop][at]
+	chosen, stance := &r.joints[pop][at], &r.owner.at[pop][at]
 	for t, trap := range traps {
 		s.open(p, pop, trap)
 		if full {
-			s.contest.weighAll()
+			s.game.evaluateAll()
 		}
 		for d, dog := range dogs {
 			if full {
-				chosen[t][d] = uint16(s.contest.bestAgainst(&stance.mix[t][d], dog))
+				chosen[t][d] = uint16(s.game.bestAgainst(&stance.mix[t][d], dog))
 			}
-			s.contest.weigh(int(chosen[t][d]))
-			out[t][d] = s.contest.joints[chosen[t][d]].against(&stance.mix[t][d])
+			s.game.evaluate(int(chosen[t][d]))
+			out[t][d] = s.game.joints[chosen[t][d]].against(&stance.mix[t][d])
 		}
 	}
 	return out
 }
 
 // bestAgainst is the number of the joint that does best against mix.
-func (c *contest) bestAgainst(mix *[places + 1]float64, dog place) int {
+func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {
 		if c.barred(k, dog) {
@@ -79,9 +79,9 @@ type share struct {
 }
 
 // shares is the raccoons' mixture in the round solved last.
-func (c *contest) shares() []share {
+func (c *matrixGame) shares() []share {
 	var out []share
-	for j, k := range c.set {
+	for j, k := range c.chosen {
 		if c.lp.y[j] > 0 {
 			out = append(out, share{k, c.lp.y[j]})
 		}
