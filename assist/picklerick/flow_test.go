@@ -126,7 +126,7 @@ func cornered(t testing.TB) game.State {
 	}})
 }
 
-func decided(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
+func decideFirst(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
 	a, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatRussians))
 	require.NoError(t, err)
 	return a.(game.ActAlone)
@@ -135,22 +135,22 @@ func decided(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
 func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 	s := cornered(t)
 	w := with(t, desktest.Enter)
-	require.Equal(t, []game.Cell{{0, 1}}, decided(t, w, s).Path)
+	require.Equal(t, []game.Cell{{0, 1}}, decideFirst(t, w, s).Path)
 	require.Equal(t, []string{"Russians: operative 1 goes north and shoots, Rick 6♥."}, said(w))
 
 	w = in(t, tables.Russian, "в")
-	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
+	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
 	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика 6."}, said(w))
 }
 
 func TestHouseRulesBreakTies(t *testing.T) {
 	s := cornered(t)
 	s.House = rules.House{"solo_ties": "fixed_order"}
-	require.Equal(t, []game.Cell{{0, 1}}, decided(t, with(t), s).Path)
+	require.Equal(t, []game.Cell{{0, 1}}, decideFirst(t, with(t), s).Path)
 	s.House = rules.House{"solo_ties": "random"}
 	w := with(t)
 	w.Dice = &flowtest.Dice{Of: session.TableDice, Sides: []int{1}}
-	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
+	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
 }
 
 // correcting is a correction of places and what stands there, in pairs.

@@ -27,7 +27,7 @@ func Table() session.Table {
 		Reveals:      reveals,
 		Opened:       openingOf,
 		Account:      accountOf,
-		By:           reporter,
+		By:           actorOf,
 		Plan:         plan,
 		Dice:         dice(),
 		Plans:        reflect.TypeFor[ambush](),

@@ -85,8 +85,8 @@ func TestDieHasSixSides(t *testing.T) {
 }
 
 func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
-	require.Equal(t, two, reporter(game.Raid{Seat: two}))
-	require.Equal(t, two, reporter(game.Change{Seat: two}))
-	require.Equal(t, two, reporter(game.Pass{Seat: two}))
-	require.Equal(t, rules.Nobody, reporter(game.Fell{Face: 1, Seat: two}), "a die is the table's")
+	require.Equal(t, two, actorOf(game.Raid{Seat: two}))
+	require.Equal(t, two, actorOf(game.Change{Seat: two}))
+	require.Equal(t, two, actorOf(game.Pass{Seat: two}))
+	require.Equal(t, rules.Nobody, actorOf(game.Fell{Face: 1, Seat: two}), "a die is the table's")
 }

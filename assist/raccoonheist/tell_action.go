@@ -21,9 +21,9 @@ func (Flow) Report(t *session.Talk, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// reporter is who made a report, where it need not be the awaited seat: the
+// actorOf is who made a report, where it need not be the awaited seat: the
 // raccoons choose in any order.
-func reporter(did game.Action) rules.Seat {
+func actorOf(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:
 		return rules.Seat(game.Forms.Named(did, game.NounSeat)[0].ID)

@@ -134,13 +134,13 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	p.explainShots()
 	open := make([]Action, len(p.moves))
 	for i := range p.moves {
-		open[i] = p.action(&p.moves[i], shots)
+		open[i] = p.actionOf(&p.moves[i], shots)
 	}
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// action is a move with the shots that hit from where it ends.
-func (p *planner) action(m *move, shots int) ActAlone {
+// actionOf is a move with the shots that hit from where it ends.
+func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
 	}

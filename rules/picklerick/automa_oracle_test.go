@@ -289,13 +289,13 @@ func timesIn(points []string, point string) int {
 	return n
 }
 
-// seen is a board looked at in a mirror, then turned clockwise.
-type seen struct {
+// mirrored is a board looked at in a mirror, then turned clockwise.
+type mirrored struct {
 	mirror   bool
 	quarters int
 }
 
-func (v seen) cell(c Cell) Cell {
+func (v mirrored) cell(c Cell) Cell {
 	if v.mirror {
 		c[0] = -c[0]
 	}
@@ -305,7 +305,7 @@ func (v seen) cell(c Cell) Cell {
 	return c
 }
 
-func (v seen) board(s State) State {
+func (v mirrored) board(s State) State {
 	s.Tiles = slices.Clone(s.Tiles)
 	for i := range s.Tiles {
 		t := &s.Tiles[i]
@@ -328,7 +328,7 @@ func (v seen) board(s State) State {
 	return s
 }
 
-func (v seen) openSet(d rules.Decision[Action]) []string {
+func (v mirrored) openSet(d rules.Decision[Action]) []string {
 	var out []string
 	for _, a := range d.Open {
 		path := []Cell{}
@@ -348,7 +348,7 @@ func TestTurningOrMirroringTheBoardTurnsTheMoves(t *testing.T) {
 		plan := s.Plan()
 		for _, mirror := range []bool{false, true} {
 			for quarters := range 4 {
-				v := seen{mirror, quarters}
+				v := mirrored{mirror, quarters}
 				board := v.board(s)
 				for i, d := range board.Plan() {
 					require.Equal(t, v.openSet(plan[i]), openSet(d), "%+v", v)
@@ -362,7 +362,7 @@ func TestPlanningLeavesTheTableAsItIs(t *testing.T) {
 	r := rand.New(rand.NewSource(3))
 	for range 200 {
 		s := scattered(r)
-		before := seen{}.board(s)
+		before := mirrored{}.board(s)
 		first := s.Plan()
 		require.Equal(t, before, s)
 		require.Equal(t, first, s.Plan())

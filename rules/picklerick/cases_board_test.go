@@ -65,8 +65,8 @@ func spending(side rules.Seat, number int, dice string, rows []string) State {
 	return s
 }
 
-// act is the automated Russians' turn on a drawing.
-func act(rows ...string) State {
+// actTurn is the automated Russians' turn on a drawing.
+func actTurn(rows ...string) State {
 	s := drawn(rows...)
 	s.Stack, s.Cards = 15, Piles{Deck: 20, Hand: 5}
 	return s
@@ -114,12 +114,12 @@ func (s State) but(twists ...func(*State)) State {
 func rolling(s *State)               { s.Turn.Step, s.Turn.Dice = Roll, nil }
 func choosing(s *State)              { s.Turn.Step = Choose }
 func firstTurn(s *State)             { s.Turn.Number = 1 }
-func alone(s *State)                 { s.Mode, s.Russian = Solo, nil }
+func playsAlone(s *State)            { s.Mode, s.Russian = Solo, nil }
 func crossed(s *State)               { s.Jaguar.Crossed, s.Jaguar.Moved = true, 2 }
 func jaguarGone(s *State)            { s.Jaguar = Hunter{Status: Gone} }
 func stack(n int) func(*State)       { return func(s *State) { s.Stack = n } }
 func deck(n int) func(*State)        { return func(s *State) { s.Cards.Deck = n } }
-func hand(n int) func(*State)        { return func(s *State) { s.pilesOf(s.Turn.Side).Hand = n } }
+func handOf(n int) func(*State)      { return func(s *State) { s.pilesOf(s.Turn.Side).Hand = n } }
 func russianDeck(n int) func(*State) { return func(s *State) { s.Russian.Deck = n } }
 func health(n int) func(*State)      { return func(s *State) { s.Rick.Health = n } }
 func weak(n int) func(*State)        { return func(s *State) { s.Jaguar.Health = n } }
@@ -134,7 +134,7 @@ func spent(on Use, dice ...int) func(*State) {
 	}
 }
 
-func house(sw rules.Switch, value string) func(*State) {
+func houseRule(sw rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
@@ -179,8 +179,8 @@ func hasShot(f Figure, n int) func(*State) {
 
 // Reports.
 
-func fell(dice string) Action        { return Fell{Faces: faces(dice)} }
-func rick(x, y int) StepTo           { return StepTo{Figure: Rick, To: Cell{x, y}} }
+func fellDice(dice string) Action    { return Fell{Faces: faces(dice)} }
+func rickTo(x, y int) StepTo         { return StepTo{Figure: Rick, To: Cell{x, y}} }
 func walk(f Figure, x, y int) StepTo { return StepTo{Figure: f, To: Cell{x, y}} }
 func pay(dice ...int) *Payment       { return &Payment{Dice: dice} }
 func card(id string) Play            { return Play{Card: id} }

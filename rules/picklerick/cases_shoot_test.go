@@ -117,23 +117,23 @@ func jaguarCases() []trial {
 		refused("PR-JAG-01", "Jaguar shoots after he has left", russians("gttt", "R").but(jaguarGone), fires(Jaguar)),
 		refused("PR-JAG-01", "Jaguar is hit before he has entered", ricks("gttt", "R 1"), razor(Jaguar)),
 		refused("PR-JAG-01", "Jaguar is put on the board for nothing", away, Enters{Cell{1, 0}}),
-		follows("PR-JAG-02", "the third red tile brings him there", two, rick(1, 0), shows(parts.Red, "ooo", 0)).
+		follows("PR-JAG-02", "the third red tile brings him there", two, rickTo(1, 0), shows(parts.Red, "ooo", 0)).
 			Leaving(all(jaguarIs(InPlay), stands(Jaguar, 1, 0), jaguarHas(10))),
-		follows("PR-JAG-02", "the third blue tile too", two.but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0})), rick(1, 0), shows(parts.Blue, "ooo", 0)).
+		follows("PR-JAG-02", "the third blue tile too", two.but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0})), rickTo(1, 0), shows(parts.Blue, "ooo", 0)).
 			Leaving(stands(Jaguar, 1, 0)),
-		follows("PR-JAG-02", "the third grey tile does not", two.but(colour(parts.Grey, Cell{2, 0}, Cell{3, 0})), rick(1, 0), shows(parts.Grey, "ooo", 0)).
+		follows("PR-JAG-02", "the third grey tile does not", two.but(colour(parts.Grey, Cell{2, 0}, Cell{3, 0})), rickTo(1, 0), shows(parts.Grey, "ooo", 0)).
 			Leaving(jaguarIs(Away)),
-		follows("PR-JAG-02", "the second red tile does not", two.but(colour(parts.Blue, Cell{3, 0})), rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+		follows("PR-JAG-02", "the second red tile does not", two.but(colour(parts.Blue, Cell{3, 0})), rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
 		follows("PR-JAG-02", "also when the vent attempt fails", ricks("mmtt", "Rv# . .").but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0})),
-			rick(1, 0), shows(parts.Blue, "wow", 0)).Leaving(all(stands(Jaguar, 1, 0), rickAt(0, 0))),
+			rickTo(1, 0), shows(parts.Blue, "wow", 0)).Leaving(all(stands(Jaguar, 1, 0), rickAt(0, 0))),
 		follows("PR-JAG-03", "a third tile from the stack counts alike", ricks("mmtt", "R|. .").but(colour(parts.Red, Cell{1, 0}, Cell{2, 0})),
-			rick(0, 1), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 1)),
+			rickTo(0, 1), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 1)),
 		follows("PR-JAG-03", "face-down tiles do not count", ricks("mmtt", "R # . #").but(colour(parts.Red, Cell{2, 0}), func(s *State) { s.tileOn(Cell{3, 0}).Colour = parts.Red }),
-			rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+			rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
 		follows("PR-JAG-04", "once he is there another third tile does nothing", two.but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0}), func(s *State) { s.Jaguar = Hunter{Status: InPlay, Cell: Cell{3, 0}, Health: 10} }),
-			rick(1, 0), shows(parts.Blue, "ooo", 0)).Leaving(stands(Jaguar, 3, 0)),
-		follows("PR-JAG-04", "once he is gone a third tile does nothing", two.but(jaguarGone), rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Gone)),
-		follows("PR-JAG-04", "a fourth tile of the colour does nothing", three, rick(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+			rickTo(1, 0), shows(parts.Blue, "ooo", 0)).Leaving(stands(Jaguar, 3, 0)),
+		follows("PR-JAG-04", "once he is gone a third tile does nothing", two.but(jaguarGone), rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Gone)),
+		follows("PR-JAG-04", "a fourth tile of the colour does nothing", three, rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
 		refused("PR-JAG-04", "Jaguar is put on the board a second time", russians("mttt", "R J"), Enters{Cell{0, 0}}),
 		follows("PR-JAG-05", "Nothing Personal brings him", away, card("nothing-personal").on(2, 0)).
 			Leaving(all(stands(Jaguar, 2, 0), paidWith(OnCard, 1, 2), russianCards(Piles{Deck: 19, Hand: 5, Discard: 1}))),
@@ -162,7 +162,7 @@ func jaguarCases() []trial {
 
 // operativeCases are the ten tokens.
 func operativeCases() []trial {
-	tell := func(s State) State { return did(s, rick(0, 1)) }
+	tell := func(s State) State { return did(s, rickTo(0, 1)) }
 	full := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10)))
 	short := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9)))
 	tired := russians("tttt", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10), hasMoved(1, 1), hasShot(1, 1))
@@ -170,15 +170,15 @@ func operativeCases() []trial {
 	grant := func(g Grant, rows ...string) State { return russians("mgtt", rows...).but(granted(g)) }
 	return []trial{
 		follows("PR-OPS-01", "a killed operative returns to the supply", ricks("gttt", "R 1"), razor(1)).Leaving(all(absent(1), supplyIs(10))),
-		follows("PR-OPS-01", "and may be summoned again", ricks("gmtt", "1", "", "R #"), razor(1), rick(1, 0), shows(parts.Grey, "ooo", 1)).
+		follows("PR-OPS-01", "and may be summoned again", ricks("gmtt", "1", "", "R #"), razor(1), rickTo(1, 0), shows(parts.Grey, "ooo", 1)).
 			Leaving(stands(1, 1, 0)),
 		follows("PR-OPS-02", "board and supply are ten", opening(Insane, "")).Leaving(func(t *testing.T, s State) { require.Equal(t, 10, len(s.Operatives)+s.Supply()) }),
 		refused("PR-OPS-02", "an operative that lies in the supply moves", russians("mttt", "R 1"), walk(7, 0, 0)).At(rules.Impossible),
 		refused("PR-OPS-02", "an operative that lies in the supply shoots", russians("gttt", "R 1"), fires(7)).At(rules.Impossible),
 		refused("PR-OPS-02", "an operative that lies in the supply is hit", ricks("gttt", "R 1"), razor(7)).At(rules.Impossible),
-		follows("PR-OPS-03", "a tile that calls two brings two", ricks("mttt", "R #"), rick(1, 0), shows(parts.Grey, "ooo", 2)).
+		follows("PR-OPS-03", "a tile that calls two brings two", ricks("mttt", "R #"), rickTo(1, 0), shows(parts.Grey, "ooo", 2)).
 			Leaving(all(stands(1, 1, 0), stands(2, 1, 0), supplyIs(8))),
-		follows("PR-OPS-03", "a tile from the stack too", ricks("mttt", "R"), rick(1, 0), shows(parts.Grey, "ooo", 3)).Leaving(all(stands(3, 1, 0), supplyIs(7))),
+		follows("PR-OPS-03", "a tile from the stack too", ricks("mttt", "R"), rickTo(1, 0), shows(parts.Grey, "ooo", 3)).Leaving(all(stands(3, 1, 0), supplyIs(7))),
 		follows("PR-OPS-03", "no more than there are", short, shows(parts.Grey, "ooo", 3)).Leaving(all(supplyIs(0), stands(10, 0, 1))),
 		follows("PR-OPS-04", "with an empty supply two on the board are moved", full, shows(parts.Grey, "ooo", 2).moving(1, 5)).
 			Leaving(all(stands(1, 0, 1), stands(5, 0, 1), stands(2, 1, 0), supplyIs(0))),

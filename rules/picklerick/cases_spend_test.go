@@ -13,27 +13,27 @@ import (
 func spendCases() []trial {
 	two := russians("ggtt", "R 1")
 	return []trial{
-		allowed("PR-SPEND-01", "each die is spent once", ricks("mmcc", "R ."), rick(1, 0), rick(0, 0), Draw{}, Draw{}),
-		refused("PR-SPEND-01", "a die moves Rick twice", ricks("mttt", "R ."), rick(1, 0).by(1), rick(0, 0).by(1)),
+		allowed("PR-SPEND-01", "each die is spent once", ricks("mmcc", "R ."), rickTo(1, 0), rickTo(0, 0), Draw{}, Draw{}),
+		refused("PR-SPEND-01", "a die moves Rick twice", ricks("mttt", "R ."), rickTo(1, 0).by(1), rickTo(0, 0).by(1)),
 		refused("PR-SPEND-01", "a die draws twice", ricks("cttt", "R ."), Draw{pay(1)}, Draw{pay(1)}),
 		refused("PR-SPEND-01", "a die pays two cards", ricks("gttt", "@").but(posted(0, 0, 2)), razor(Operative(1)).by(1), screw(Operative(2)).by(1)),
 		refused("PR-SPEND-01", "a spent die is handed over again", ricks("cttt", "R ."), Draw{}, SpendFor{1}),
 		refused("PR-SPEND-01", "a spent die pays a card whose cost nobody has read", ricks("gttt", "Rv"), card("solenya").by(1), parkour(East).by(1)),
 
-		allowed("PR-SPEND-02", "all movement is spent", ricks("mmtt", "R ."), rick(1, 0), rick(0, 0), EndTurn{}),
+		allowed("PR-SPEND-02", "all movement is spent", ricks("mmtt", "R ."), rickTo(1, 0), rickTo(0, 0), EndTurn{}),
 		allowed("PR-SPEND-02", "walls on all sides excuse Rick", ricks("mmtt", "R").but(walled), EndTurn{}),
 		allowed("PR-SPEND-02", "movement paid for a card", russians("mmtt", "R 1"), card("nothing-personal").on(1, 0), EndTurn{}),
 		allowed("PR-SPEND-02", "every operative has moved", russians("mmmt", "R|1 ."), walk(Operative(1), 2, 0), EndTurn{}),
 		allowed("PR-SPEND-02", "shut-in operatives excuse the Russians", russians("mmmt", "R|1|."), EndTurn{}),
 		allowed("PR-SPEND-02", "face-down neighbours excuse the Russians", russians("mmmt", "R|1 #"), EndTurn{}),
 		allowed("PR-SPEND-02", "an empty stack and walls excuse Rick", ricks("mttt", "R").but(stack(0)), EndTurn{}),
-		refused("PR-SPEND-02", "one of two movement dice is kept", ricks("mmtt", "R ."), rick(1, 0), EndTurn{}).Telling("count", 1),
+		refused("PR-SPEND-02", "one of two movement dice is kept", ricks("mmtt", "R ."), rickTo(1, 0), EndTurn{}).Telling("count", 1),
 		refused("PR-SPEND-02", "Rick could turn a face-down tile up", ricks("mttt", "R #").but(stack(0), deck(9)), EndTurn{}).Telling("count", 1),
 		refused("PR-SPEND-02", "Rick could lay a tile", ricks("mmmt", "R"), EndTurn{}).Telling("count", 3),
 		refused("PR-SPEND-02", "Rick could go through adjoining vents", ricks("mttt", "Ro.").but(stack(0)).but(sealed(1, 0, East)), EndTurn{}),
 		refused("PR-SPEND-02", "one operative of two could walk", russians("mmtt", "R|1 .|2|."), EndTurn{}).Telling("count", 1),
 		refused("PR-SPEND-02", "Jaguar has a second step", russians("mmtt", "R|J ."), walk(Jaguar, 2, 0), EndTurn{}).Telling("count", 1),
-		refused("PR-SPEND-02", "alone too", ricks("mttt", "R .").but(alone), EndTurn{}),
+		refused("PR-SPEND-02", "alone too", ricks("mttt", "R .").but(playsAlone), EndTurn{}),
 
 		allowed("PR-SPEND-03", "all cards are drawn", ricks("cctt", "R"), Draw{}, Draw{}, EndTurn{}),
 		allowed("PR-SPEND-03", "an empty deck excuses the Russians", russians("cctt", "R").but(russianDeck(0)), EndTurn{}),
@@ -71,12 +71,12 @@ func spendCases() []trial {
 		follows("PR-SPEND-08", "idle dice go to the other side", russians("gggt", "R . 1"), EndTurn{}).
 			Noting(noted("turn-rick", "PR-TURN-02")).Leaving(hasTurn(Turn{Number: 5, Side: SeatRick, Step: Roll})),
 
-		allowed("PR-SPEND-09", "two dice pay for two things", ricks("mgtt", "R 1"), rick(1, 0), razor(Operative(1))),
-		refused("PR-SPEND-09", "a die pays a card and then a step", ricks("mttt", "@ ."), screw(Operative(1)).by(1), rick(1, 0).by(1)),
-		refused("PR-SPEND-09", "a die moves Rick and then pays a card", ricks("mgtt", "R 1"), rick(1, 0).by(1), screw(Operative(1)).by(1)),
+		allowed("PR-SPEND-09", "two dice pay for two things", ricks("mgtt", "R 1"), rickTo(1, 0), razor(Operative(1))),
+		refused("PR-SPEND-09", "a die pays a card and then a step", ricks("mttt", "@ ."), screw(Operative(1)).by(1), rickTo(1, 0).by(1)),
+		refused("PR-SPEND-09", "a die moves Rick and then pays a card", ricks("mgtt", "R 1"), rickTo(1, 0).by(1), screw(Operative(1)).by(1)),
 		refused("PR-SPEND-09", "a die pays a card and then a shot", russians("gttt", "R 1"),
 			facts(parts.Card{ID: "boom", Cost: &parts.Cost{Gun: 1}, Effect: parts.Other}).by(1), Shoot{Figure: Operative(1), Pay: pay(1)}),
-		refused("PR-SPEND-09", "a joker pays a card and then a step", ricks("jttt", "@ ."), razor(Operative(1)).by(1), rick(1, 0).by(1)),
+		refused("PR-SPEND-09", "a joker pays a card and then a step", ricks("jttt", "@ ."), razor(Operative(1)).by(1), rickTo(1, 0).by(1)),
 		refused("PR-SPEND-09", "a card die draws and then talks", ricks("cctt", "R J").but(weak(2)), Draw{pay(1)}, Persuade{pay(1, 2)}),
 		refused("PR-SPEND-09", "one die is counted twice in a cost", ricks("gttt", "R 1"), laser(East).by(1, 1)),
 		follows("PR-SPEND-10", "dice and gained jokers are gone when the turn ends", ricks("tttt", "R").but(gained(2)), EndTurn{}).
@@ -126,7 +126,7 @@ func cardCases() []trial {
 			Leaving(all(cards(Piles{Deck: 20, Hand: 4, Discard: 1}), paidWith(OnCard, 1))),
 		follows("PR-CARD-03", "a Russian card goes to the Russian pile", russians("tttt", "R"), Play{Card: "done-for", X: 1}).
 			Leaving(all(russianCards(Piles{Deck: 20, Hand: 4, Discard: 1}), cards(Piles{Deck: 20, Hand: 5}))),
-		refused("PR-CARD-03", "an empty hand plays", ricks("gttt", "R 1").but(hand(0)), razor(Operative(1))).At(rules.Impossible),
+		refused("PR-CARD-03", "an empty hand plays", ricks("gttt", "R 1").but(handOf(0)), razor(Operative(1))).At(rules.Impossible),
 		allowed("PR-CARD-04", "tools pay an 'any' cost", ricks("tggg", "@"), screw(Operative(1)).by(1)),
 		allowed("PR-CARD-04", "movement pays an 'any' cost", ricks("mggg", "@"), screw(Operative(1)).by(1)),
 		allowed("PR-CARD-04", "a gained joker pays an 'any' cost", ricks("tggg", "@").but(gained(1), spent(OnCard, 1, 2, 3, 4)), screw(Operative(1))),

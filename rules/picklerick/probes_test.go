@@ -57,7 +57,7 @@ func jaguarIs(status Status) probe {
 	return func(t *testing.T, s State) { require.Equal(t, status, s.Jaguar.Status) }
 }
 
-func allowance(n int) probe {
+func allowanceIs(n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Allowance(), "dice that may be rerolled") }
 }
 
@@ -99,7 +99,7 @@ func wonBy(side rules.Seat, by ...ruleID) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-func edges(x, y int, north, east, south, west parts.Edge) probe {
+func edgesAre(x, y int, north, east, south, west parts.Edge) probe {
 	return func(t *testing.T, s State) {
 		tile := s.faceUp(Cell{x, y})
 		require.NotNil(t, tile, "a face-up tile")

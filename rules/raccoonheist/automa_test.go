@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-func automated(level Level) twist {
+func automatedOwner(level Level) twist {
 	return func(s *State) { s.Owner = Owner{Keeper: App, Level: level} }
 }
 
@@ -24,7 +24,7 @@ func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
 		Order:  s.Row, Popper: owner.Held, Dog: parts.TrashCan, LastTrap: parts.Kitchen, Goal: owner.Basic,
 	}
 	require.Equal(t, want, s.Seen())
-	s = s.but(advanced, func(s *State) { s.Popper = Popper{} })
+	s = s.but(advancedRules, func(s *State) { s.Popper = Popper{} })
 	want.Popper, want.Goal = owner.Lying, owner.Advanced
 	require.Equal(t, want, s.Seen())
 	raided := s.but(goes(ann, parts.Kitchen, 2))
@@ -33,7 +33,7 @@ func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
 
 func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 	for _, level := range Levels {
-		s := ambush(TrapStep, automated(level), lastTrap(parts.Kitchen))
+		s := ambush(TrapStep, automatedOwner(level), lastTrap(parts.Kitchen))
 		d := Game{}.Decide(s, SeatOwner)
 		want, err := owner.Decide(s.Seen(), owner.Level(level))
 		require.NoError(t, err)
@@ -49,14 +49,14 @@ func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 			reason("RH-TRAP-01", whyTrap, rules.Args{"place": Place(want.Trap), "basis": Basis(want.Basis)}),
 		}, d.Reasons)
 	}
-	first := Game{}.Decide(ambush(TrapStep, automated(Exact)), SeatOwner)
+	first := Game{}.Decide(ambush(TrapStep, automatedOwner(Exact)), SeatOwner)
 	require.Len(t, first.Open, 4)
 	require.Equal(t, "trap_worth", first.Reasons[1].ID)
 }
 
 func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 	for _, level := range Levels {
-		s := ambush(HideStep, automated(level), dog(parts.TrashCan)).but(trap(parts.Kitchen))
+		s := ambush(HideStep, automatedOwner(level), dog(parts.TrashCan)).but(withTrap(parts.Kitchen))
 		d := Game{}.Decide(s, SeatOwner)
 		whole, err := owner.Decide(s.Seen(), owner.Level(level))
 		require.NoError(t, err)
@@ -75,14 +75,14 @@ func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 
 func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 	even := []float64{0.2, 0.2, 0.2, 0.2, 0.2}
-	gone := ambush(HideStep, automated(Exact), reserve(ann, 0), yard(ann, 6)).but(trap(parts.Kitchen))
+	gone := ambush(HideStep, automatedOwner(Exact), reserve(ann, 0), yard(ann, 6)).but(withTrap(parts.Kitchen))
 	d := Game{}.Decide(gone, SeatOwner)
 	require.Equal(t, even, d.Mix)
 	require.Equal(t, []rules.Note{reason("RH-OWN-08", whyAnyCard, rules.Args{"count": 5})}, d.Reasons)
-	odd := ambush(HideStep, automated(Exact)).but(trap(parts.Basement))
+	odd := ambush(HideStep, automatedOwner(Exact)).but(withTrap(parts.Basement))
 	require.Equal(t, even, Game{}.Decide(odd, SeatOwner).Mix)
 
-	d = Game{}.Decide(ambush(TrapStep, automated(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
+	d = Game{}.Decide(ambush(TrapStep, automatedOwner(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
 	require.Equal(t, []float64{0.25, 0.25, 0.25, 0.25}, d.Mix)
 	require.Equal(t, []rules.Note{
 		reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(parts.Basement)}),
@@ -92,7 +92,7 @@ func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 
 // What people can read before the reveal is the same whichever card was laid.
 func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
-	s := ambush(HideStep, automated(Exact)).but(trap(parts.Kitchen))
+	s := ambush(HideStep, automatedOwner(Exact)).but(withTrap(parts.Kitchen))
 	var seen []string
 	for _, l := range parts.Locations {
 		text, err := json.Marshal(did(s, Hide{Card: l}))
@@ -107,8 +107,8 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	var states []State
 	for _, step := range []Step{TrapStep, HideStep} {
-		s := ambush(step, automated(Exact), lastTrap(parts.LivingRoom))
-		states = append(states, s.but(trap(parts.Kitchen)), s.but(trap(parts.Kitchen), reserve(ann, 0), yard(ann, 6)))
+		s := ambush(step, automatedOwner(Exact), lastTrap(parts.LivingRoom))
+		states = append(states, s.but(withTrap(parts.Kitchen)), s.but(withTrap(parts.Kitchen), reserve(ann, 0), yard(ann, 6)))
 	}
 	met := map[string]bool{}
 	for _, s := range states {

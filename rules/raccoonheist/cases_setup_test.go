@@ -46,23 +46,23 @@ func setupCases() []trial {
 		so(allowed("RH-COMP-01", "seven of a colour is all there are", one), func(t *testing.T, s State) {
 			require.Equal(t, parts.FiguresPerColour, s.groupOf(ann).Total())
 		}),
-		refused("RH-COMP-01", "an eighth figure of a colour", one, correct(of(ann, "backyard"), 3)).At(rules.Impossible),
+		refused("RH-COMP-01", "an eighth figure of a colour", one, correctTo(of(ann, "backyard"), 3)).At(rules.Impossible),
 		refused("RH-COMP-01", "a raid of eight", table(1, reserve(ann, 7), yard(ann, 0)), Raid{Seat: ann, Location: parts.Kitchen, Count: 8}).At(rules.Impossible),
 		allowed("RH-COMP-02", "the die shows a 6", one, Fell{Face: 6}),
 		refused("RH-COMP-02", "the die shows a 7", one, Fell{Face: 7}).At(rules.Impossible),
 		refused("RH-COMP-02", "the die shows nothing", one, Fell{}).At(rules.Impossible),
-		allowed("RH-COMP-03", "29 tokens are out", four, correct(of(ann, "food"), 7, of(boris, "food"), 22)),
-		refused("RH-COMP-03", "30 tokens are out", four, correct(of(ann, "food"), 8, of(boris, "food"), 22)).At(rules.Impossible),
-		refused("RH-COMP-03", "less than no food", four, correct(of(ann, "food"), -1)).At(rules.Impossible),
+		allowed("RH-COMP-03", "29 tokens are out", four, correctTo(of(ann, "food"), 7, of(boris, "food"), 22)),
+		refused("RH-COMP-03", "30 tokens are out", four, correctTo(of(ann, "food"), 8, of(boris, "food"), 22)).At(rules.Impossible),
+		refused("RH-COMP-03", "less than no food", four, correctTo(of(ann, "food"), -1)).At(rules.Impossible),
 		allowed("RH-COMP-04", "a location that exists", ambush(TrapStep), Trap{parts.TrashCan}),
 		refused("RH-COMP-04", "the Trap in the garage", ambush(TrapStep), Trap{"garage"}).At(rules.Impossible),
 		refused("RH-COMP-04", "a raid on the garage", table(1), Raid{Seat: ann, Location: "garage", Count: 1}).At(rules.Impossible),
 		refused("RH-COMP-04", "a raid on no location", table(1), Raid{Seat: ann, Count: 1}).At(rules.Impossible),
-		refused("RH-COMP-04", "the Owner in the garage", table(1, goes(ann, parts.Kitchen, 1)), show("garage")).At(rules.Impossible),
-		refused("RH-COMP-04", "the Dog corrected into the garage", table(1), correct("/round/dog", "garage")).At(rules.Impossible),
+		refused("RH-COMP-04", "the Owner in the garage", table(1, goes(ann, parts.Kitchen, 1)), showCard("garage")).At(rules.Impossible),
+		refused("RH-COMP-04", "the Dog corrected into the garage", table(1), correctTo("/round/dog", "garage")).At(rules.Impossible),
 		refused("RH-COMP-05", "a fifth raccoon player raids", four.but(func(s *State) { s.Round.Step = Heist }),
 			Raid{Seat: Seat(5), Location: parts.Kitchen, Count: 1}).At(rules.Impossible),
-		refused("RH-SETUP-03", "a row without a Basement", one, correct("/row", [5]parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard, parts.LivingRoom, parts.TrashCan})).At(rules.Impossible),
+		refused("RH-SETUP-03", "a row without a Basement", one, correctTo("/row", [5]parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard, parts.LivingRoom, parts.TrashCan})).At(rules.Impossible),
 	}
 }
 

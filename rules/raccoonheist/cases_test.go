@@ -131,16 +131,16 @@ func ambush(step Step, twists ...twist) State {
 	})
 }
 
-// duel is a table of two groups of one player.
-func duel(twists ...twist) State {
+// duelTable is a table of two groups of one player.
+func duelTable(twists ...twist) State {
 	s := table(2)
 	s.Mode = Duel
 	return s.but(twists...)
 }
 
-func advanced(s *State)                 { s.Mode = map[Mode]Mode{Basic: Advanced, Duel: AdvancedDuel}[s.Mode] }
+func advancedRules(s *State)            { s.Mode = map[Mode]Mode{Basic: Advanced, Duel: AdvancedDuel}[s.Mode] }
 func dog(l parts.Location) twist        { return func(s *State) { s.Round.Dog = l } }
-func trap(l parts.Location) twist       { return func(s *State) { s.Round.Trap = l } }
+func withTrap(l parts.Location) twist   { return func(s *State) { s.Round.Trap = l } }
 func lastTrap(l parts.Location) twist   { return func(s *State) { s.Round.LastTrap = l } }
 func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
 func row(cards ...parts.Location) twist { return func(s *State) { s.Row = [5]parts.Location(cards) } }
@@ -162,16 +162,16 @@ func holds(x rules.Seat) twist {
 	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
 }
 
-func house(sw rules.Switch, value string) twist {
+func houseRule(sw rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-func show(l parts.Location) Action { return Show{Card: l} }
+func showCard(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
-// correct is a correction of places and what stands there, in pairs.
-func correct(pairs ...any) Correct {
+// correctTo is a correction of places and what stands there, in pairs.
+func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
 		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
@@ -234,11 +234,11 @@ func popperIs(p Popper) probe {
 	return func(t *testing.T, s State) { require.Equal(t, p, s.Popper) }
 }
 
-func waits(w Wait) probe {
+func waitIs(w Wait) probe {
 	return func(t *testing.T, s State) { require.Equal(t, w, s.Waits()) }
 }
 
-func awaited(seat rules.Seat) probe {
+func awaitsSeat(seat rules.Seat) probe {
 	return func(t *testing.T, s State) { require.Equal(t, seat, Game{}.Next(s)) }
 }
 

@@ -53,7 +53,7 @@ func readOutcomes(t *testing.T) []outcomes {
 // lonely is Ann with so many of seven raccoons at a location, and Boris, who has
 // seven on the Backyard and one raccoon somewhere that nothing happens to.
 func lonely(at parts.Location, count int) State {
-	s := table(2, trap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
+	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
 	if at == parts.LivingRoom {
 		return s.but(goes(boris, parts.TrashCan, 1))
 	}
@@ -79,7 +79,7 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 					s = s.but(holds(ann))
 				}
 				var when []Action
-				when = append(when, show(ownerAt(table.Location, r.Owner)))
+				when = append(when, showCard(ownerAt(table.Location, r.Owner)))
 				if r.Popper {
 					when = append(when, saves(ann))
 				}
@@ -112,17 +112,17 @@ func ownerAt(at parts.Location, there bool) parts.Location {
 	return parts.Basement
 }
 
-// outcome is what became of Ann's raccoons.
-type outcome struct {
+// raidOutcome is what became of Ann's raccoons.
+type raidOutcome struct {
 	caught, food, escaped, active, rescue int
 	take                                  bool
 }
 
 // played reports all of that cleanly and counts what follows at Ann's location,
 // until that is checked.
-func played(t *testing.T, name string, s State, when []Action) outcome {
+func played(t *testing.T, name string, s State, when []Action) raidOutcome {
 	sent := s.groupOf(ann).Raid
-	got := outcome{}
+	got := raidOutcome{}
 	for _, a := range when {
 		require.Empty(t, Game{}.Check(s, a), name)
 		var notes []rules.Note
@@ -179,10 +179,10 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 // forbidden is a Round-up that waits for a die of Boris at the left end of the
 // row, or for Ann's own where she skips it, and what she reports.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
-	s := table(2, trap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
+	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)
 	if at == parts.Basement {
-		s = s.but(trap(parts.TrashCan), goes(boris, parts.TrashCan, 1))
+		s = s.but(withTrap(parts.TrashCan), goes(boris, parts.TrashCan, 1))
 		s.Row = leftmost(parts.TrashCan)
 	}
 	if trapped {
@@ -198,7 +198,7 @@ func forbidden(at parts.Location, there, trapped bool, die string) (State, []Act
 	if there {
 		card = at
 	}
-	s = did(s, show(card))
+	s = did(s, showCard(card))
 	switch die {
 	case "0":
 		effect := map[parts.Location]Action{parts.LivingRoom: TakePopper{ann}, parts.Backyard: Rescue{ann, []Freed{{boris, 1}}}}[at]
@@ -237,7 +237,7 @@ func TestTwoPlayersInOneLocation(t *testing.T) {
 }
 
 func two(at parts.Location, a, b int, twists ...twist) State {
-	return table(2, trap(parts.Nowhere), goes(ann, at, a), goes(boris, at, b)).but(twists...)
+	return table(2, withTrap(parts.Nowhere), goes(ann, at, a), goes(boris, at, b)).but(twists...)
 }
 
 func after(t *testing.T, s State, when ...Action) State {
@@ -254,17 +254,17 @@ func ownerFindsTwo(t *testing.T, a, b int) {
 			if trapped == parts.Basement {
 				continue
 			}
-			s := two(at, a, b, holds(ann), trap(trapped))
+			s := two(at, a, b, holds(ann), withTrap(trapped))
 			for who, want := range map[rules.Seat][2]int{"": {1 + a, 1 + b}, ann: {1, 1 + b}, boris: {1 + a, 1}} {
 				var word Action = KeepPopper{}
 				if who != "" {
 					word = saves(who)
 				}
-				end := after(t, s, show(at), word)
+				end := after(t, s, showCard(at), word)
 				require.Equal(t, want, [2]int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, "%s %s", at, who)
 				require.Zero(t, end.groupOf(ann).Food+end.groupOf(boris).Food)
 			}
-			both := Game{}.Check(did(s, show(at)), saves(ann, boris))
+			both := Game{}.Check(did(s, showCard(at)), saves(ann, boris))
 			require.Len(t, both, 1)
 			require.Equal(t, ruleID("RH-POP-04"), both[0].Rule)
 		}
@@ -283,12 +283,12 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 		if at == parts.Basement {
 			trapped = parts.Kitchen
 		}
-		end := after(t, two(at, a, b, trap(trapped)), append([]Action{show(card)}, roll...)...)
+		end := after(t, two(at, a, b, withTrap(trapped)), append([]Action{showCard(card)}, roll...)...)
 		require.Equal(t, []int{food(la), food(lb)}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food}, at)
 		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, at)
 	}
-	rolled := func(s State) State { return after(t, s, append([]Action{show(parts.Kitchen)}, roll...)...) }
-	living := two(parts.LivingRoom, a, b, trap(parts.LivingRoom))
+	rolled := func(s State) State { return after(t, s, append([]Action{showCard(parts.Kitchen)}, roll...)...) }
+	living := two(parts.LivingRoom, a, b, withTrap(parts.LivingRoom))
 	held := rolled(living.but(holds(boris)))
 	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.groupOf(ann).Yard, held.groupOf(boris).Yard})
 	require.Zero(t, held.Waits(), "nothing is to be had while it is held")
@@ -299,13 +299,13 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 	case lb > 0:
 		take, rescue = Wait{For: ForTake, Seat: boris}, Wait{ForRescue, boris, lb}
 	}
-	free, yards := rolled(living), rolled(two(parts.Backyard, a, b, trap(parts.Backyard)))
+	free, yards := rolled(living), rolled(two(parts.Backyard, a, b, withTrap(parts.Backyard)))
 	require.Equal(t, take, free.Waits())
 	require.Equal(t, rescue, yards.Waits())
 }
 
 func twoWithoutDice(t *testing.T, a, b int) {
-	card := show(parts.Basement)
+	card := showCard(parts.Basement)
 	end := after(t, two(parts.Kitchen, a, b), card)
 	require.Equal(t, []int{a, b}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
 	end = after(t, two(parts.TrashCan, a, b), card)

@@ -26,7 +26,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		return func(s *State) { s.Round.Step, s.Round.Card, s.Round.At = RoundUp, parts.Kitchen, at }
 	}
 	for _, fair := range []Setup{
-		at2(table(1)), at2(table(4)), at2(duel()), at2(table(2), shown(1)), at2(table(2), shown(5)),
+		at2(table(1)), at2(table(4)), at2(duelTable()), at2(table(2), shown(1)), at2(table(2), shown(5)),
 		at2(table(2, goes(ann, parts.Kitchen, 1), dog(parts.Kitchen))),
 		at2(table(2, func(s *State) { s.Popper = Popper{Holder: ann, Taken: 2} })),
 		at2(table(2, number(1))),
