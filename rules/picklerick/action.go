@@ -59,15 +59,15 @@ type (
 	// Facts; which of the other fields are read depends on its effect.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
-		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"` // what the real card says, where the rulebook is silent or wrong
+		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
 		Pay      *Payment    `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
-		Targets  []Figure    `json:"targets,omitempty" jsonschema:"whom a weapon hits"`                                                                                           // of a weapon
-		Toward   Dir         `json:"toward,omitempty" jsonschema:"the direction of a beam or of Parkour"`                                                                         // of a beam or of Parkour
-		X        int         `json:"x,omitempty" jsonschema:"the number chosen for a cost with X"`                                                                                // of a cost with a chosen number
-		Cell     *Cell       `json:"cell,omitempty" jsonschema:"where to summon, enter, turn or set a trap: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"` // where to summon, enter, turn or set a trap
-		Quarters int         `json:"quarters,omitempty" jsonschema:"clockwise quarter turns of a tile"`                                                                           // clockwise quarter turns of a tile
-		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`                                                                // operatives moved because the supply is short
-		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`                                                                                            // name of a trap
+		Targets  []Figure    `json:"targets,omitempty" jsonschema:"whom a weapon hits"`
+		Toward   Dir         `json:"toward,omitempty" jsonschema:"the direction of a beam or of Parkour"`
+		X        int         `json:"x,omitempty" jsonschema:"the number chosen for a cost with X"`
+		Cell     *Cell       `json:"cell,omitempty" jsonschema:"where to summon, enter, turn or set a trap: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+		Quarters int         `json:"quarters,omitempty" jsonschema:"clockwise quarter turns of a tile"`
+		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
+		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`
 	}
 	// Persuade is Rick's own ability: talk Jaguar out of the hunt (PR-JAG-09).
 	Persuade struct {

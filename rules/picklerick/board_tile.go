@@ -10,7 +10,7 @@ type Tile struct {
 	Place   parts.Place  `json:"place,omitempty" jsonschema:"of a starting tile; left out, a corridor"`
 	Colour  parts.Colour `json:"colour,omitempty"`
 	Edges   *Edges       `json:"edges,omitempty" jsonschema:"all four of a face-up tile; none of a face-down one"`
-	Summon  int          `json:"summon,omitempty" jsonschema:"operatives that its text calls"` // operatives that its text calls
+	Summon  int          `json:"summon,omitempty" jsonschema:"operatives that its text calls"`
 	Markers []string     `json:"markers,omitempty"`
 }
 

@@ -17,8 +17,8 @@ const (
 // Setup is what people decide before the first turn. A Position replaces the
 // opening layout altogether, for play from the middle of a game.
 type Setup struct {
-	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`       // a position tells its own
-	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"` // Rick's, then the Russians'
+	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
+	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
 	PostB    Hand                         `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
 	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 takes the mode's (PR-AMB-01)
 	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)

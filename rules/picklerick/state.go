@@ -40,14 +40,14 @@ func (m Mode) Gap() int {
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty"`
-	Players    []string    `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"` // Rick's, then the Russians'
+	Players    []string    `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
 	Turn       Turn        `json:"turn,omitzero" jsonschema:"left out: the turn is about to begin"`
 	Tiles      []Tile      `json:"tiles" jsonschema:"all tiles on the board; the starting tiles need not be among them"`
-	Stack      int         `json:"stack" jsonschema:"tiles left in the corridor stack"` // tiles left in the corridor stack
+	Stack      int         `json:"stack" jsonschema:"tiles left in the corridor stack"`
 	Rick       Runaway     `json:"rick"`
 	Jaguar     Hunter      `json:"jaguar,omitzero" jsonschema:"left out: not yet on the board"`
-	Operatives []Soldier   `json:"operatives" jsonschema:"those on the board"` // those on the board, by number
-	Cards      Piles       `json:"cards" jsonschema:"the piles of Rick"`       // Rick's
+	Operatives []Soldier   `json:"operatives" jsonschema:"those on the board"`
+	Cards      Piles       `json:"cards" jsonschema:"the piles of Rick"`
 	Russian    *Piles      `json:"russian_cards,omitempty" jsonschema:"two players only"`
 	Wait       *Wait       `json:"waiting_for,omitempty" jsonschema:"a tile or an answer without which the game does not go on"`
 	Result     *Result     `json:"result,omitempty" jsonschema:"of a finished game"`

@@ -91,7 +91,7 @@ type Hunter struct {
 	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
 	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
 	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall this turn (PR-RUS-08)
-	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`          // solo: has had his turn
+	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
 }
 
 // Soldier is one operative on the board, with the symbols spent on it this turn.
@@ -100,8 +100,8 @@ type Soldier struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
 	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
-	Hurt   int  `json:"hurt,omitempty"`                                      // damage survived, where a house rule makes them tougher (PR-AMB-26)
-	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"` // solo: has had its turn
+	Hurt   int  `json:"hurt,omitempty"` // damage survived, where a house rule makes them tougher (PR-AMB-26)
+	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
 // findSoldier is the operative with that number, nil when it is in the supply.

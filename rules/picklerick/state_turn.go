@@ -20,13 +20,13 @@ const (
 
 // Turn is one side's turn and what of it has happened.
 type Turn struct {
-	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"` // 1 is Rick's first, 2 the Russians' first
+	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"`
 	Side     rules.Seat `json:"side,omitempty" jsonschema:"left out, rick; in a position for automa, russians"`
 	Step     Step       `json:"step,omitempty" jsonschema:"left out, the first of the turn: act for automated Russians, else roll"`
-	Dice     []Die      `json:"dice,omitempty" jsonschema:"in the order in which they were reported"`                // in the order in which they were reported
-	InAir    []int      `json:"in_air,omitempty" jsonschema:"dice being rerolled: their places in the roll, 1 to 4"` // the dice being rerolled, 1 to 4
-	Rerolled bool       `json:"rerolled,omitempty" jsonschema:"the one reroll is used up"`                           // the one reroll is used up
-	Jokers   int        `json:"gained_jokers,omitempty" jsonschema:"unspent joker symbols from cards"`               // joker symbols from cards, unspent
+	Dice     []Die      `json:"dice,omitempty" jsonschema:"in the order in which they were reported"`
+	InAir    []int      `json:"in_air,omitempty" jsonschema:"dice being rerolled: their places in the roll, 1 to 4"`
+	Rerolled bool       `json:"rerolled,omitempty" jsonschema:"the one reroll is used up"`
+	Jokers   int        `json:"gained_jokers,omitempty" jsonschema:"unspent joker symbols from cards"`
 	Grant    *Grant     `json:"grant,omitempty" jsonschema:"what a played card still lets figures do"`
 }
 
@@ -60,11 +60,11 @@ type Grant struct {
 // Wait is an outcome or an answer that the game waits for before it goes on.
 type Wait struct {
 	For   Awaited `json:"for"`
-	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed"`                   // the tile being revealed
-	From  Cell    `json:"from" jsonschema:"where Rick comes from"`                     // where Rick comes from
-	Way   Way     `json:"way,omitempty"`                                               // how Rick goes there
-	Card  string  `json:"card,omitempty"`                                              // the card by which Rick goes there
-	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"` // what accepting the bribe costs
+	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed"`
+	From  Cell    `json:"from" jsonschema:"where Rick comes from"`
+	Way   Way     `json:"way,omitempty"`  // how Rick goes there
+	Card  string  `json:"card,omitempty"` // the card by which Rick goes there
+	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
 }
 
 // Awaited is what the game waits for.

@@ -10,7 +10,7 @@ import (
 type Setup struct {
 	Mode     Mode             `json:"mode"`
 	Owner    Owner            `json:"owner"`
-	Players  []Player         `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`                                           // for the raccoons
+	Players  []Player         `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`
 	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as the raccoons see it (RH-AMB-01)
 	House    rules.House      `json:"house_rules,omitempty"`
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`

@@ -97,7 +97,7 @@ type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty"`
 	Colour  string     `json:"colour,omitempty"`
-	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`                   // in front of the player
+	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`
 	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught, not told apart (RH-YARD-01)
 	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all alike (RH-FOOD-01)
 	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
@@ -112,19 +112,19 @@ func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 // Raiders are a heist card this round; without a Location nobody was sent yet.
 type Raiders struct {
 	Location parts.Location `json:"location,omitempty"`
-	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`                             // sent
-	Left     int            `json:"left,omitempty" jsonschema:"figures still on the card"`                 // still on the card
-	Die      int            `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"` // rolled against the Trap or in the Basement
-	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"`          // lost on the Backyard this round (RH-AMB-12)
-	Passed   bool           `json:"passed,omitempty" jsonschema:"sent nobody"`                             // sent nobody, against the rules
-	Saved    bool           `json:"saved,omitempty" jsonschema:"fled under the popper"`                    // fled under the popper
-	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`        // the location's effect is over for them
+	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
+	Left     int            `json:"left,omitempty" jsonschema:"figures still on the card"`
+	Die      int            `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"`
+	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"` // lost on the Backyard this round (RH-AMB-12)
+	Passed   bool           `json:"passed,omitempty" jsonschema:"sent nobody"`
+	Saved    bool           `json:"saved,omitempty" jsonschema:"fled under the popper"`
+	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
 // Popper is the one party popper (RH-POP-01): on the Living room, or held.
 type Popper struct {
-	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"` // Nobody: it lies on the Living room
-	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`       // the round in which it was taken
+	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
+	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
 	Used   bool       `json:"used,omitempty"`
 }
 
@@ -148,16 +148,16 @@ type Round struct {
 	Number   int            `json:"number"`
 	Step     Step           `json:"step" jsonschema:"dog: the die is about to fall; trap and hide: the Owner decides; heist: the raccoons choose; round_up: locations are checked from the left"`
 	DogDie   int            `json:"dog_die,omitempty"`
-	Dog      parts.Location `json:"dog,omitempty" jsonschema:"left out: off the board"` // Nowhere: off the board
+	Dog      parts.Location `json:"dog,omitempty" jsonschema:"left out: off the board"`
 	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
 	Trap     parts.Location `json:"trap,omitempty"`
 	Seal     string         `json:"seal,omitempty"` // binds the Owner to his card
 	Box      string         `json:"box,omitempty"`  // the card under lock, for whoever has the key
 	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
-	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"`           // whom the popper is to save (RH-AMB-06)
-	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`                 // once shown
-	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"` // the position being checked, 1 to 5
-	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`              // the popper is not used here
+	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper is to save (RH-AMB-06)
+	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
+	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"`
+	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`
 }
 
 // Result is a finished game.
