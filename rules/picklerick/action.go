@@ -5,19 +5,19 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Action is one report from the table: what somebody did, what the dice show,
-// or what a tile turned out to be.
+// Action is what somebody did, what the dice show, or what a tile turned out to
+// be.
 type Action interface{ rules.Kinded }
 
 // Payment is which dice pay, by their place in the roll (1 to 4), and how many
-// joker symbols gained from cards. Where a report leaves it out, fitting dice
+// joker symbols gained from cards. Where an action leaves it out, fitting dice
 // are taken, jokers last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
 }
 
-// Reports of dice (PR-ROLL, PR-REROLL).
+// Actions with dice (PR-ROLL, PR-REROLL).
 type (
 	// Fell is what the dice show: all four of a roll, or those of the reroll in
 	// the order in which they were chosen. Side may say who rolled.
@@ -33,7 +33,7 @@ type (
 	Keep struct{}
 )
 
-// Reports of spending (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
+// Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
 	// StepTo moves a figure to a cell. Way may say that Rick means a vent or
 	// Jaguar a wall; left out, the border tells. ByCard uses what a card grants
@@ -106,7 +106,7 @@ const (
 // Parts lists the sides of a tile clockwise from its arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Reports of what the cardboard and the other player do.
+// Actions of the cardboard and of the other player.
 type (
 	// Reveal is the tile that Rick flipped or laid. Vent says which of several
 	// vents adjoins (PR-AMB-16); Arrow may say where the arrow really points.
@@ -151,7 +151,7 @@ type (
 	}
 )
 
-// Reports that any table may make at any time.
+// Actions that are possible at any time; [Correct] is another.
 type (
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
@@ -161,7 +161,7 @@ type (
 	}
 )
 
-// Actions are the reports by their journal names.
+// Actions lists the actions by the names under which they are recorded.
 var Actions = rules.KindsOf[Action](
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},

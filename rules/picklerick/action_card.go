@@ -2,15 +2,16 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// played is a card as it is played: the report, and what is known of the card.
+// played is a Play with what is known of its card.
 type played struct {
 	Play
 	card  parts.Card
 	known bool
 }
 
-// cardOf is the card of a report: what the real card says before what the
-// rulebook prints. An unknown card has no effect that the app could carry out.
+// cardOf looks up the card that is played. What the real card says (Facts) goes
+// before what the rulebook prints. An unknown card gets the effect Other, which
+// nothing is applied for.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}

@@ -13,8 +13,8 @@ import (
 // Correct says what the table really shows.
 type Correct struct{ rules.Correction }
 
-// UnmarshalJSON reads what was recorded with fields as well; its dice were
-// symbols alone.
+// UnmarshalJSON also reads the older form of a correction, which has named fields
+// and dice that are only symbols.
 func (c *Correct) UnmarshalJSON(text []byte) error {
 	if err := c.Read(text, older); err != nil {
 		return err
@@ -44,20 +44,20 @@ const (
 	OnTurn        = "/turn/side"
 )
 
-// whereabouts is where an operative stands.
+// whereabouts is the correctable place of an operative's cell.
 var whereabouts = rules.Correctable[State]{Name: "op", Path: operativePath + "/cell", Of: NounOperative, Kind: NounCell}
 
-// PathOfOperative is the place of an operative among the changes of a correction.
+// PathOfOperative returns the path of an operative in the JSON of a state.
 func PathOfOperative(number int) string {
 	return strings.Replace(operativePath, "*", strconv.Itoa(number), 1)
 }
 
-// PathOfTile is the place of a tile.
+// PathOfTile returns the path of the tile on a cell in the JSON of a state.
 func PathOfTile(c Cell) string {
 	return strings.Replace(tilePath, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
 }
 
-// Correctables are what a table may show otherwise than its record.
+// Correctables lists what people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "rick", Path: "/rick/health", High: parts.FullHealth},
 	{Name: "at", Path: RickCell, Kind: NounCell},

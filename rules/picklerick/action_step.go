@@ -2,16 +2,16 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// stepFrom is where a step starts and its direction.
+// stepFrom returns the cell that a step starts from, and its direction.
 func (s *State) stepFrom(a StepTo) (Cell, Dir) {
 	from, _ := s.Where(a.Figure)
 	d, _ := from.Toward(a.To)
 	return from, d
 }
 
-// wayOf is how Rick crosses the border that he steps over: through the vent where
-// his own edge has one, or where he says so (PR-VENT-01). Parkour is a card and
-// not a step (PR-CLAR-14).
+// wayOf returns how Rick crosses the border that he steps over: through the vent
+// where his own edge has one or the action says so (PR-VENT-01), else on foot.
+// Parkour is a card and not a step (PR-CLAR-14).
 func (s *State) wayOf(a StepTo) Way {
 	from, d := s.stepFrom(a)
 	if a.Way == ByVent || s.edge(from, d) == parts.Vent {
@@ -27,7 +27,8 @@ func (s *State) crossesWall(a StepTo) bool {
 	return a.Figure == Jaguar && !a.ByCard && (border == Closed || border == Adjoining)
 }
 
-// stepPrice is what a step costs: one movement symbol, two through a wall.
+// stepPrice returns what a step costs: one movement symbol, two through a wall,
+// nothing if a card grants it.
 func (s *State) stepPrice(a StepTo) price {
 	switch {
 	case a.ByCard:

@@ -6,23 +6,23 @@ import (
 	"tablemate/rules"
 )
 
-// applyCorrect takes over what the table shows; what no table can show changes
-// nothing. A Rick who really stands on the Roof has won, unless people say that
-// the game goes on.
-func (c *resolver) applyCorrect(a Correct) {
-	after, err := corrected(c.State, a.Correction)
+// applyCorrect takes over a correction; one that cannot be read changes nothing.
+// If it puts Rick on the Roof he has won, unless it also says that the game goes
+// on.
+func (r *resolver) applyCorrect(a Correct) {
+	after, err := corrected(r.State, a.Correction)
 	if err != nil {
 		return
 	}
-	c.State = after
-	c.note("corrected", "", nil)
+	r.State = after
+	r.note("corrected", "", nil)
 	if a.Names(RickCell) && !a.Names("/result") {
-		c.winOnRoof(RoofWin.Values[0])
+		r.winOnRoof(RoofWin.Values[0])
 	}
 }
 
-// corrected is the table after a correction. An operative comes from the supply,
-// and a tile that was awaited has been told.
+// corrected returns the state after a correction. An operative that was not on
+// the board comes from the supply, and a tile that was awaited is awaited no more.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -42,8 +42,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a turn with the number next where people say whose it is,
-// and spends the dice that they tell.
+// correctTurn begins the turn number next if the correction names the side on
+// turn. If it names the dice, they are ready to be spent.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

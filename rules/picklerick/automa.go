@@ -8,14 +8,14 @@ import (
 	"tablemate/tables"
 )
 
-// Automated reports whether the Russians of this table play by themselves
+// Automated reports whether a seat is that of the Russians in a solo game
 // (PR-SOLO-01).
 func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide is the next figure's part of the Russian turn, and the end of the turn
-// once every figure has acted.
+// Decide decides for the next Russian figure, and ends the turn once every figure
+// has acted.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -23,10 +23,10 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
-// Plan is what every Russian figure that has not acted does in this position:
-// operatives by number, then Jaguar (PR-AMB-48). Rick stands still meanwhile and
-// figures never hinder each other, so no decision depends on another. Every
-// action is an ActAlone whose Shots counts the shots that hit.
+// Plan decides for every Russian figure that has not acted: operatives by number,
+// then Jaguar (PR-AMB-48). No decision depends on another, because Rick stands
+// still and figures do not hinder each other. Every action is an ActAlone whose
+// Shots counts the shots that hit.
 func (s *State) Plan() []rules.Decision[Action] {
 	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
 	for d := range s.decisions() {
@@ -35,7 +35,7 @@ func (s *State) Plan() []rules.Decision[Action] {
 	return out
 }
 
-// decisions are the plan, one figure after the other.
+// decisions yields the decision for one figure after the other.
 func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	return func(yield func(rules.Decision[Action]) bool) {
 		p := newPlanner(s)
@@ -60,12 +60,12 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner is one Russian turn while it is being decided.
+// planner decides one Russian turn and keeps what all its decisions share.
 type planner struct {
 	reasonTrace
 	state      *State
 	graph      walkGraph
-	toRick     []int // open steps from every tile, none where no way leads
+	toRick     []int // open steps to Rick from every tile, none where no way leads
 	components []component
 	paths      []Cell // of all open moves, one after the other
 
@@ -79,7 +79,7 @@ type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	shot  shot // what a shot meets from where it ends
+	shot  shot // whether a shot hits from where it ends
 }
 
 func newPlanner(s *State) *planner {
@@ -95,7 +95,8 @@ func newPlanner(s *State) *planner {
 	return p
 }
 
-// ricksTile is Rick's tile, the goal of every walk; nil when it does not lie face up.
+// ricksTile returns the index of Rick's tile, the goal of every walk; nil if it
+// does not lie face up.
 func (p *planner) ricksTile() []int {
 	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
 		return []int{r}
@@ -103,13 +104,14 @@ func (p *planner) ricksTile() []int {
 	return nil
 }
 
-// begin lets a figure decide.
+// begin starts the decision of a figure.
 func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves = f, from, p.moves[:0]
 	p.reasonTrace.begin()
 }
 
-// offer leaves a move open to the figure.
+// offer adds a move in these directions, one or two or none, to those that are
+// open.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -121,8 +123,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision is the figure's decision. Without a way it stays, and it shoots in
-// any case (PR-SOLO-07, PR-SOLO-09).
+// decision returns the figure's decision. If no move was offered it stays; it
+// shoots in any case (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -139,7 +141,8 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// actionOf is a move with the shots that hit from where it ends.
+// actionOf returns a move as an action. The shots count only if they hit from
+// where it ends.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -149,7 +152,7 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// breakTie is how the table chooses among equally good moves (PR-AMB-34).
+// breakTie chooses among equally good moves as a house rule says (PR-AMB-34).
 func (p *planner) breakTie() {
 	all := rules.Args{"ways": p.wayNouns()}
 	switch p.state.House.Value(SoloTies) {
@@ -163,7 +166,7 @@ func (p *planner) breakTie() {
 	}
 }
 
-// wayNouns are the directions of every open move.
+// wayNouns names the directions of every open move.
 func (p *planner) wayNouns() []rules.Noun {
 	out := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -174,7 +177,7 @@ func (p *planner) wayNouns() []rules.Noun {
 
 func (m *move) noun() rules.Noun { return shared.ways[m.dirs[0]][m.dirs[1]] }
 
-// shot is what a shot meets.
+// shot is the result of a shot at Rick.
 type shot int8
 
 const (
@@ -183,7 +186,7 @@ const (
 	shotBlocked
 )
 
-// shotFrom is what a shot from a cell meets (PR-SHOOT-03, PR-SHOOT-05).
+// shotFrom returns whether a shot from a cell hits (PR-SHOOT-03, PR-SHOOT-05).
 func (p *planner) shotFrom(from Cell) shot {
 	switch {
 	case p.state.inShotRange(from):
@@ -194,7 +197,8 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason is how a shot is told of every open move, and of one move among others.
+// reason returns the rule and the ids of the reasons: point if the result is the
+// same after every open move, after if it differs between them.
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
@@ -205,7 +209,8 @@ func (s shot) reason() (rule tables.RuleID, point, after string) {
 	return "PR-SHOOT-03", whyOutOfRange, whyOutOfRangeAfter
 }
 
-// explainShots says what the shots meet: once when it is the same after every open move.
+// explainShots adds the reasons for the shots: one if the result is the same
+// after every open move, else one for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {

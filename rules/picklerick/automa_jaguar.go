@@ -20,7 +20,7 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers whatever fills this turn and begins a best way.
+// offerBestWays offers every move that fills this turn and begins a best way.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -38,7 +38,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals is where Jaguar goes when he cannot get to Rick, nil when he stays.
+// approachGoals returns the tiles that Jaguar goes to if he cannot get to Rick;
+// nil if he stays.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -50,7 +51,7 @@ func (p *planner) approachGoals(i int) []int {
 	return goals
 }
 
-// explainShutIn says that none of the neighbouring tiles leads to Rick.
+// explainShutIn adds the reasons why none of the neighbouring tiles leads to Rick.
 func (p *planner) explainShutIn(i int) {
 	for k, s := range p.graph.links[i] {
 		if s.border == NoBorder {
@@ -61,14 +62,14 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is one direction that Jaguar weighs against the best way.
+// option is one direction that is compared with the best way.
 type option struct {
 	best  cost
 	after Dir // the first move, when this is the second
 	dir   Dir
 }
 
-// args adds where the option leads to what a reason mentions.
+// args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
 		to["after"] = o.after.noun()
@@ -77,8 +78,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove weighs a move with both moves at hand. A wall takes both
-// (PR-SOLO-10), and the goal ends the walk at once (PR-AMB-37).
+// firstMove offers a first move if it begins a best way. A wall takes both moves
+// (PR-SOLO-10), and the walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -96,8 +97,8 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves weighs every way to go on with one move left. In front of a wall
-// there is only waiting for the next turn (PR-SOLO-11).
+// secondMoves offers every second move that goes on along a best way. In front
+// of a wall Jaguar can only wait for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -116,13 +117,14 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// verdict is how a direction on a best way is told, and one that is not.
+// verdict is the rule and the ids of the reasons for a direction on a best way,
+// and for one that is longer.
 type verdict struct {
 	rule         tables.RuleID
 	best, longer string
 }
 
-// weigh reports whether a direction begins a best way, and says so.
+// weigh reports whether a direction is on a best way, and adds the reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	point := v.best
 	if c != o.best {

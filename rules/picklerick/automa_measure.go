@@ -2,7 +2,8 @@ package picklerick
 
 import "tablemate/rules"
 
-// cost weighs a way by two measures: the second breaks ties of the first.
+// cost is what a way costs by two measures: the first in units of major, the
+// second, which breaks ties, in units of 1.
 type cost int
 
 const (
@@ -10,9 +11,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure is what a way costs Jaguar (PR-AMB-36): an open step with both moves
-// at hand, one with the last move, and a wall with both, to which he may have
-// to wait. Whatever begins a turn costs that turn.
+// measure is what each step of a way costs Jaguar (PR-AMB-36): first is an open
+// step with both moves left, second one with the last move, and wall is the way
+// through a wall, which takes both. Whatever begins a turn costs that turn.
 type measure struct {
 	point               string
 	names               [2]string
@@ -30,21 +31,22 @@ func measureOf(value string) measure {
 	return measure{whyByPoints, [2]string{points, turns}, major + 1, major, 2*major + 1}
 }
 
-// args adds a cost to what a reason mentions.
+// args adds a cost to the arguments of a reason.
 func (m *measure) args(to rules.Args, c cost) rules.Args {
 	to[m.names[0]], to[m.names[1]] = int(c/major), int(c%major)
 	return to
 }
 
-// jaguarCosts is what the best way to the goal costs Jaguar from every tile.
+// jaguarCosts holds what the best way to the goal costs Jaguar from every tile.
 type jaguarCosts struct {
 	measure
-	twoMoves []cost // with both moves of the turn at hand
+	twoMoves []cost // with both moves of the turn left
 	oneMove  []cost // with one move left; before a wall he waits for the next turn
 }
 
-// wayCosts spreads the costs from the goals backwards. A tile comes up again when a
-// better way from it is found, so the numbers are final when none comes up.
+// wayCosts computes the costs from the goals backwards. A tile is queued again
+// whenever a better way from it is found, so the costs are final when the queue
+// is empty.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.cells)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
@@ -67,8 +69,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax betters the costs of the tile beyond a side by going through the tile
-// at; false when they are as good already.
+// relax lowers the costs of the tile beyond a link if the way over the tile at
+// is better; it reports whether it did.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

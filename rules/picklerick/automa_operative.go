@@ -19,7 +19,7 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach is for an operative that cannot get to Rick.
+// offerApproach offers the steps of an operative that cannot get to Rick.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -30,15 +30,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches says that no way leads to Rick, and reports whether figures then go as
-// near as they can (PR-AMB-35).
+// approaches adds the reason that no way leads to Rick, and reports whether a
+// house rule lets figures then go as near as they can (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", whyNoPath, nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether the figure's nearest tile, from which some steps to Rick
-// are missing, is nearer than its own.
+// getsNearer reports whether a tile from which so many steps to Rick are missing
+// is nearer to him than the figure's own, and adds the reason.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", whyNearestAlready, stepsArgs(missing))
@@ -48,13 +48,14 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a part of the board from which no open way leads to Rick.
+// component is a connected component of the open tiles that does not hold Rick's.
 type component struct {
-	toGoal  []int // open steps to its tiles that are nearest to him
-	missing int   // from there on, walls not counted
+	toGoal  []int // open steps from every tile to those of its tiles that are nearest to him
+	missing int   // steps from there to Rick, walls not counted
 }
 
-// componentOf is the one that a tile belongs to; all operatives in it share it.
+// componentOf returns the component of a tile. It is computed once for all
+// operatives in it.
 func (p *planner) componentOf(i int) component {
 	for _, w := range p.components {
 		if w.toGoal[i] != none {
@@ -67,8 +68,8 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps offers every step that shortens the way to the goal; toGoal counts the
-// steps from every tile.
+// offerSteps offers every step that shortens the way to the goal; toGoal holds
+// the open steps from every tile to it.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", whyDistance, stepsArgs(toGoal[i]))

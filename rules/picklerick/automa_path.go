@@ -3,14 +3,15 @@ package picklerick
 // none stands for no tile and for no way.
 const none = -1
 
-// walkGraph are the tiles as the Russians walk them, numbered as in State.Tiles.
+// walkGraph is the graph of the tiles as the Russians walk them. Tiles have the
+// same index as in State.Tiles.
 type walkGraph struct {
 	faceUp []bool
 	cells  []Cell
 	links  [][4]link // in the order of Dirs
 }
 
-// link is what lies beyond one side of a tile.
+// link leads over one side of a tile.
 type link struct {
 	across int // the tile there, none for an empty cell
 	border Border
@@ -31,7 +32,7 @@ func (s *State) newWalkGraph() walkGraph {
 	return c
 }
 
-// join enters the border between two neighbouring tiles on both sides of it.
+// join links two neighbouring tiles in both directions.
 func (c *walkGraph) join(tiles []Tile, i, j int) {
 	d, _ := c.cells[i].Toward(c.cells[j])
 	border := NoBorder
@@ -42,7 +43,7 @@ func (c *walkGraph) join(tiles []Tile, i, j int) {
 	c.links[j][d.Back()-1] = link{i, border}
 }
 
-// tileOn is the face-up tile on a cell, or none.
+// tileOn returns the index of the face-up tile on a cell, or none.
 func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.cells {
 		if c.cells[i] == cell && c.faceUp[i] {
@@ -52,15 +53,16 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances counts the open steps from every tile to the nearest goal
-// (PR-RUS-01, PR-RUS-02).
+// distances returns the number of open steps from every tile to the nearest goal,
+// none where no way leads (PR-RUS-01, PR-RUS-02).
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst counts the cells between every tile and the nearest of some others over
-// borders no worse than one, and lists the tiles met, the nearest first.
+// breadthFirst returns the number of steps from the nearest of some tiles to every
+// tile over borders up to worst, none where no way leads, and lists the tiles
+// met, the nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.cells)), make([]int, 0, len(c.cells))
 	for i := range steps {
@@ -82,8 +84,9 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest are the tiles within reach of a tile that lie nearest to a cell as if
-// there were no walls, and how many steps are missing from there (PR-AMB-35).
+// nearest returns the tiles within reach of a tile from which the fewest steps to
+// a cell are missing, walls not counted, and how many those are (PR-AMB-35). The
+// tile itself may be among them.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.cells[from].Steps(to)

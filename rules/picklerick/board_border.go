@@ -14,7 +14,7 @@ const (
 	Closed                  // a wall or a vent on either edge
 )
 
-// borderOf is what a figure meets that leaves from one cell in a direction.
+// borderOf returns what a figure meets that leaves a cell in a direction.
 func (s *State) borderOf(from Cell, d Dir) Border {
 	here, there := s.faceUp(from), s.faceUp(from.To(d))
 	if here == nil || there == nil {
@@ -33,7 +33,7 @@ func between(near, far parts.Edge) Border {
 	return Closed
 }
 
-// edge is a side of the face-up tile on a cell; "" where there is none.
+// edge returns a side of the face-up tile on a cell; "" if there is none.
 func (s *State) edge(c Cell, d Dir) parts.Edge {
 	if t := s.faceUp(c); t != nil {
 		return t.Edges.At(d)

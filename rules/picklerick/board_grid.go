@@ -1,10 +1,3 @@
-// Package picklerick judges Rick and Morty: The Pickle Rick Game: a board of
-// square tiles that grows as Rick walks, two sides with four shared dice, and
-// in the solo game Russians that move by themselves.
-//
-// Every rule is named by its id of the inventory, as in PR-MOVE-03; search for
-// an id to find its code. What the rulebook leaves open is a switch in
-// house.go.
 package picklerick
 
 import (

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// side is one edge of a tile seen with its arrow near; the near edge is open
-// unless somebody saw otherwise (PR-AMB-15).
+// side returns one edge of the tile; the near edge is open unless somebody saw
+// otherwise (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	switch p {
 	case LeftSide:
@@ -34,7 +34,7 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// turnedTo is how the tile's edges lie when its arrow points in a direction.
+// turnedTo returns the edges of the tile when its arrow points in a direction.
 func (t Seen) turnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
@@ -50,7 +50,7 @@ func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow is where the arrow of the revealed tile must point: at the tile Rick
+// arrow returns where the arrow of the revealed tile must point: at the tile Rick
 // comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent
 // adjoins the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
@@ -64,8 +64,8 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins is the vent that is chosen to adjoin Rick's: the one named, or else
-// the one that lies there already, or else the first.
+// adjoins returns the vent that adjoins Rick's: the one named, or else the one
+// that the arrow told puts there, or else the first.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

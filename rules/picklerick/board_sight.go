@@ -2,10 +2,10 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// lineOfSight reports whether a straight line from one cell to another is free of
-// walls, vents, face-down tiles and, unless the table settles it otherwise,
-// empty cells (PR-LOS-03, PR-LOS-04, PR-LOS-05, PR-AMB-06). The line itself is
-// horizontal or vertical and as long as it likes (PR-LOS-01, PR-LOS-02).
+// lineOfSight reports whether two cells are in one row or column, at any distance
+// (PR-LOS-01, PR-LOS-02), and the line between them is free of walls, vents,
+// face-down tiles and, unless a house rule says otherwise, empty cells
+// (PR-LOS-03, PR-LOS-04, PR-LOS-05, PR-AMB-06).
 func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
 		return true
@@ -34,14 +34,15 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty is for tables where empty cells do not block sight (PR-AMB-06).
+// openOrEmpty reports whether a side of a tile lets sight pass where empty cells
+// do not block it (PR-AMB-06); t is nil for an empty cell.
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick; each costs him a reroll
-// (PR-REROLL-03), in the game for one too (PR-SOLO-14). Two operatives on one
-// tile count twice.
+// Watchers lists the enemies that see Rick; each costs him one die of the reroll
+// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile
+// count twice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -56,9 +57,9 @@ func (s *State) Watchers() []Figure {
 	return out
 }
 
-// Allowance is how many dice a side may reroll (PR-REROLL-02, PR-REROLL-04,
-// PR-REROLL-06, PR-AMB-10): Rick all four less one for each watcher, the
-// Russians one for each operative on the board, Jaguar not counted.
+// Allowance returns how many dice the side on turn may reroll (PR-REROLL-02,
+// PR-REROLL-04, PR-REROLL-06, PR-AMB-10): Rick all four less one for each
+// watcher, the Russians one for each operative on the board, Jaguar not counted.
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
 		return min(parts.Dice, len(s.Operatives))

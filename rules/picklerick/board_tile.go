@@ -41,8 +41,8 @@ func (s *State) faceUp(c Cell) *Tile {
 	return nil
 }
 
-// Count is how many face-up tiles show a colour, as Jaguar's entry counts them
-// (PR-JAG-02, PR-AMB-20).
+// Count returns how many face-up tiles show a colour, counted as for Jaguar's
+// entry (PR-JAG-02, PR-AMB-20).
 func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {

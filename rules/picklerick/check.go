@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book is what a report is judged by.
+// book judges actions by rule ids. Wider names the rules that are the same
+// mistake, only worded more generally.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -38,9 +39,8 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that a report breaks. Whose turn it is, which
-// step, and whether the game is over is judged first and once; a report out of
-// order is told as that and nothing else.
+// Check lists the printed rules that an action breaks. checkTiming goes first: of
+// an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
 	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}

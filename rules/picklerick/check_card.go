@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkPlay judges a card: that it is there to be played, paid as it costs, and
-// carried out as its effect allows.
+// checkPlay judges the play of a card: that it is at hand, that its cost is paid,
+// and what its effect is used for.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -46,7 +46,7 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// paidForX is how many symbols are handed over; as many as X where nobody says.
+// paidForX returns how many symbols are paid; X if the action does not say.
 func paidForX(p played) int {
 	if p.Pay == nil {
 		return p.X

@@ -7,10 +7,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd judges the duty to spend, once, when a turn is ended (PR-SPEND-05,
-// PR-AMB-14): the dice that could all together still be spent on base actions
-// in this state. Cards in hand never count (PR-SPEND-07), and neither do joker
-// symbols from cards (PR-AMB-31, PR-AMB-32).
+// checkEnd judges the duty to spend when a turn is ended (PR-SPEND-05,
+// PR-AMB-14): whether dice are left that could still be spent on base actions in
+// this state, all of them together. Cards in hand do not count (PR-SPEND-07),
+// nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -32,12 +32,12 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties is how many unspent dice of each symbol a side still has to spend.
+// duties counts by symbol the dice that a side still has to spend.
 type duties struct {
 	movement, card, gun, joker int
 }
 
-// duties counts the dice at hand against the base actions left for them.
+// duties compares the unspent dice with the base actions that are left for them.
 func (s *State) duties() duties {
 	var hand duties
 	for _, die := range s.Turn.Dice {
@@ -69,7 +69,7 @@ func (s *State) duties() duties {
 	return due
 }
 
-// room is how many base actions of each kind the side on turn has left.
+// room counts the base actions of each kind that the side on turn has left.
 func (s *State) room() duties {
 	var room duties
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -97,8 +97,8 @@ func (s *State) room() duties {
 }
 
 // mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02):
-// any but a vent attempt, which may fail to move him (PR-AMB-12). A Rick who
-// waits on the Roof for the end of his turn has arrived (PR-AMB-04).
+// any but a vent attempt, which may fail to move him (PR-AMB-12). On the Roof he
+// has arrived and need not move (PR-AMB-04).
 func (s *State) mustMove() bool {
 	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
@@ -115,7 +115,7 @@ func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps is how many movement symbols Jaguar can still walk with.
+// jaguarSteps returns how many movement symbols Jaguar can still walk with.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -124,9 +124,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether two symbols that are left over have to take a
-// shut-in Jaguar through a wall. That is an ability and no duty unless the table
-// settles it otherwise (PR-AMB-13).
+// mustCross reports whether two spare symbols have to take a shut-in Jaguar
+// through a wall. He need not go unless a house rule says so (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -164,6 +163,8 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	return v.As(string(s.Turn.Side))
 }
 
+// keptBack is the violation of a rule by dice that show a symbol and were not
+// spent; nil if there are none.
 func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil

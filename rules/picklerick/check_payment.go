@@ -17,8 +17,7 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// checkPayment finds what is wrong with a payment: dice that cannot pay, or a
-// price that is not met exactly.
+// checkPayment judges a payment: its dice, and whether it meets the price exactly.
 func (s *State) checkPayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fittingDice(p.price); !enough {
@@ -35,8 +34,9 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// checkPaidDice finds a die that is no die, one used twice (PR-SPEND-09), one
-// already handed over (PR-SPEND-01), or a joker that nobody gained (PR-SPEND-10).
+// checkPaidDice judges the dice of a payment: one that does not exist, one used
+// twice (PR-SPEND-09), one already spent (PR-SPEND-01), or more jokers than were
+// gained (PR-SPEND-10).
 func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
@@ -55,9 +55,9 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// spentAgain names the rule that a die breaks that was already spent: drawing
-// for a symbol that paid a card (PR-CLAR-05), paying two things with it
-// (PR-SPEND-09), or just spending it twice (PR-SPEND-01).
+// spentAgain is the violation by a die that was spent before: drawing for a
+// symbol that paid a card (PR-CLAR-05), paying two different things with it
+// (PR-SPEND-09), or paying the same thing twice (PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent

@@ -86,7 +86,7 @@ func checkTargets(s *State, p played) []rules.Violation {
 	return out
 }
 
-// weaponRule is the rule that a weapon's targets fall under.
+// weaponRule returns the rule for the targets of a weapon.
 func weaponRule(c parts.Card) ruleID {
 	switch c.ID {
 	case "screw-shooter":
@@ -142,7 +142,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses is why a weapon cannot hit an enemy; nil when it can.
+// Misses returns why a weapon cannot hit an enemy; nil if it can.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkStep judges a step. A figure that is not there, or a cell that is not
-// next to it, is told alone; the rest would make no sense.
+// checkStep judges a step. If the figure is not on the board, or the cell is not
+// next to it, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	for _, first := range []rules.Rule[State, StepTo]{figureThere, oneCell} {
 		if v := first(s, a); v != nil {
@@ -176,8 +176,8 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 }
 
 // stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way
-// through a wall two of them (PR-RUS-07). A wall that he may not pass any more
-// is told as that alone (PR-RUS-08).
+// through a wall two of them (PR-RUS-07). If he may not pass the wall, payment is
+// not judged (PR-RUS-08).
 func stepPaid(s *State, a StepTo) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if s.crossesWall(a) {

@@ -48,7 +48,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide: nobody would print a wall across the way in (PR-AMB-15).
+// tileArrowSide: a wall across the way in is not to be expected (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)

@@ -6,8 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming is what is wrong with a report's moment, whatever it says. Corrections
-// and house rules may come at any time.
+// checkTiming judges the moment of an action: whether the game is over, whether
+// something else is awaited, whose turn it is, and which step. Corrections, house
+// rules and markers are allowed at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -57,7 +58,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	return book.Against("PR-TURN-02", args)
 }
 
-// sideOf is the side that a report shows by itself; Nobody where it shows none.
+// sideOf returns the side that an action must be of; Nobody if it can be either.
 func sideOf(a Action) rules.Seat {
 	switch a := a.(type) {
 	case Fell:
@@ -76,7 +77,7 @@ func sideOf(a Action) rules.Seat {
 	return rules.Nobody
 }
 
-// side is the side that a figure belongs to.
+// side returns the side that a figure belongs to.
 func (f Figure) side() rules.Seat {
 	switch {
 	case f == Rick:
@@ -115,6 +116,7 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	return nil
 }
 
+// checkStepAmong is the violation of a rule where step is not one that is allowed.
 func checkStepAmong(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):

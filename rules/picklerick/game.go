@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// Game judges Pickle Rick.
+// Game is the rules of Pickle Rick.
 type Game struct{}
 
 var (
@@ -15,7 +15,7 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next is whose report is awaited.
+// Next returns the seat whose action is awaited.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -30,10 +30,10 @@ func (Game) Next(s State) rules.Seat {
 	return s.Turn.Side
 }
 
-// House is how this table settles what the rulebook leaves open.
+// House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome is who won and by which rules; Nobody while the game goes on.
+// Outcome returns who won and by which rules; Nobody while the game goes on.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

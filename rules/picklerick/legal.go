@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Legal lists what may be reported now. Where the choices run into thousands,
-// dice, tiles, cards and their targets, it holds a few of each kind; Check
-// accepts any other.
+// Legal lists actions that break no rule now. Of dice, tiles, cards and targets,
+// which would be thousands, it lists a few of each kind; Check accepts the others.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -30,7 +29,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls are throws in which each face comes up in each place.
+// someRolls lists rolls in which each face comes up in each place.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -43,7 +42,8 @@ func someRolls(dice int) []Action {
 	return out
 }
 
-// someRerolls keep all dice, or throw the first few that are not jokers.
+// someRerolls lists keeping all dice, and throwing the first few that are not
+// jokers.
 func (s *State) someRerolls() []Action {
 	out := []Action{Keep{}}
 	var dice []int
@@ -56,7 +56,7 @@ func (s *State) someRerolls() []Action {
 	return out
 }
 
-// someTiles are a few tiles of each colour, with and without vents and summons.
+// someTiles lists a few tiles of each colour, with and without vents and summons.
 func (s *State) someTiles() []Action {
 	var out []Action
 	for i, colour := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
@@ -72,8 +72,9 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spendingActions are the base actions that the dice at hand pay for, Rick's ability,
-// what a card still grants, and the end of the turn where no duty is left.
+// spendingActions lists the base actions that the unspent dice pay for, Rick's
+// ability, what a card still grants, some cards, and the end of the turn if no
+// duty is left.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
@@ -111,7 +112,7 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// rickSteps are the steps that Rick could pay for if he had the symbols.
+// rickSteps lists the steps that Rick could take if he had the symbols.
 func (s *State) rickSteps() []StepTo {
 	var out []StepTo
 	for _, d := range Dirs {
@@ -123,6 +124,7 @@ func (s *State) rickSteps() []StepTo {
 	return out
 }
 
+// appendAllowed appends an action if it breaks no rule.
 func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
@@ -130,7 +132,8 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays are the cards whose printed numbers suffice, each with one choice.
+// somePlays lists the cards that can be judged by what the rulebook prints, each
+// with one choice of target, cell or number.
 func (s *State) somePlays() []Action {
 	out := []Action{Play{Card: "solenya"}, Play{Card: "done-for", X: 1}}
 	for _, d := range Dirs {

@@ -26,7 +26,8 @@ type Setup struct {
 	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Start lays the board out (PR-SET). A *rules.Problem names what cannot be.
+// Start returns the state before the first turn (PR-SET). The error is a
+// *rules.Problem that says what in the setup cannot be.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if err := u.validate(); err != nil {
 		return State{}, nil, err
@@ -45,7 +46,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// seats is how many people sit down: two sides, or Rick's player alone (PR-SET-01, PR-SET-02).
+// seats returns how many people play: two, or Rick's player alone (PR-SET-01,
+// PR-SET-02).
 func (u Setup) seats() int {
 	if u.Mode.Alone() {
 		return 1
@@ -53,7 +55,7 @@ func (u Setup) seats() int {
 	return 2
 }
 
-// opening is the table before Rick's first turn.
+// opening returns the state before Rick's first turn.
 func (u Setup) opening() State {
 	s := State{
 		Mode:    u.Mode,
@@ -82,7 +84,7 @@ func (u Setup) opening() State {
 	return s
 }
 
-// layout is the way from the Bathroom to the Roof: the starting tiles face up
+// layout returns the tiles from the Bathroom to the Roof: the starting tiles face up
 // and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07), between them
 // face-down tiles to the north (PR-SET-04), to one side (PR-SET-05) and to the
 // north again (PR-SET-06); three or four in a gap when alone (PR-SOLO-02,

@@ -35,8 +35,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State is everything that the table shows at one moment. What the program
-// cannot see, a hand or the order of a deck, is only a count.
+// State is everything that the table shows at one moment. Hands and decks are
+// only counts, for the program cannot see them.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty"`

@@ -5,15 +5,15 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// onRoof reports whether Rick has arrived (PR-WIN-01).
+// onRoof reports whether Rick is on the Roof (PR-WIN-01).
 func (s *State) onRoof() bool {
 	t := s.faceUp(s.Rick.Cell)
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses are the Russian wins that hold now; one is enough and all are told
-// (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty
-// Russian deck is none (PR-CARD-09).
+// losses lists the conditions of a Russian win that hold now; one is enough, and
+// all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11,
+// PR-SOLO-12). An empty Russian deck is none of them (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {

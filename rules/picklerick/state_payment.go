@@ -7,17 +7,17 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// anySymbol stands in a price for a symbol of whatever kind (PR-CARD-04).
+// anySymbol stands in a price for one symbol of any kind (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
 // price is the list of symbols that something costs.
 type price []parts.Symbol
 
-// priceIn is a price of n times the same symbol; nobody is paid for playing a card.
+// priceIn returns a price of n times the same symbol, empty if n is negative.
 func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
-// priceOf is what a card costs when its player chooses x (PR-CARD-01). A card
-// whose cost nobody has read yet costs nothing that could be judged.
+// priceOf returns what a card costs when its player chooses x (PR-CARD-01); nil
+// if nobody has read its cost yet.
 func priceOf(c parts.Card, x int) price {
 	if c.Cost == nil {
 		return nil
@@ -32,8 +32,9 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice takes dice at hand that cover the price, jokers last (PR-DICE-09)
-// and for "any" the symbols of least use first; false when they do not suffice.
+// fittingDice returns unspent dice and jokers that cover the price, jokers last
+// (PR-DICE-09) and for "any" the symbols of least use first; false if they do not
+// suffice.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -48,7 +49,8 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie is an unspent die, not yet taken, for one symbol; 0 when none fits.
+// bestDie returns an unspent die for one symbol that is not among those taken, by
+// its place from 1; 0 if none fits.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -67,8 +69,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment is how a report pays: as it says, or with fitting dice. What it does
-// not cover is for Check to say; nothing is then taken.
+// resolvePayment returns what is paid: what the action names, as far as it
+// exists, or else fitting dice, none if they do not suffice. Check judges whether
+// that meets the price.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)
@@ -104,7 +107,7 @@ func (s *State) covers(pay Payment, p price) bool {
 	return jokers+pay.Jokers == len(left)
 }
 
-// nouns are the symbols of a price for a sentence.
+// nouns returns the symbols of a price as a sentence mentions them.
 func (p price) nouns() []rules.Noun {
 	if len(p) == 0 {
 		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}

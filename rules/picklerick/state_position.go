@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Filled is a position written by hand with what it left to custom: Jaguar
-// off the board at full health, a turn that is about to begin.
+// Filled completes a position that was written by hand with defaults: the solo
+// game, Jaguar off the board at full health, a turn that is about to begin.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo
@@ -32,8 +32,8 @@ func (s State) Filled() State {
 	return s
 }
 
-// firstStep is what a turn begins with: the automated Russians roll no dice
-// (PR-SOLO-04).
+// firstStep returns the step that a turn begins with: the automated Russians roll
+// no dice (PR-SOLO-04).
 func firstStep(m Mode, side rules.Seat) Step {
 	if m.Alone() && side == SeatRussians {
 		return Act

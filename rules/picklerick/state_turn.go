@@ -94,7 +94,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by"` // every condition that held (PR-WIN-08)
 }
 
-// Fallen are dice as they fell, all at hand.
+// Fallen returns unspent dice that show these faces.
 func Fallen(faces []parts.Symbol) []Die {
 	dice := make([]Die, len(faces))
 	for i, face := range faces {

@@ -7,6 +7,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
+// validate returns a *rules.Problem if a setup cannot be played.
 func (u Setup) validate() error {
 	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
 		return problem("mode", rules.Args{"mode": string(u.Mode)})

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator says what no table can show (PR-CLAR-06, PR-OPS-02). A position need not
-// hold the starting tiles: any set of tiles will do.
+// validator finds what cannot be in any state (PR-CLAR-06, PR-OPS-02). A position
+// need not have the starting tiles: any set of tiles will do.
 var validator = rules.Validator[State]{
 	Book:    book,
 	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateFigures, validateCounts, validateTurn, validateHouse},
@@ -18,7 +18,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "PR-OPS-02",
 }
 
-// Verify is a *rules.Problem when a position cannot be on a real table.
+// Verify returns a *rules.Problem if a state cannot be on a real table.
 func (s State) Verify() error { return validator.Verify(&s) }
 
 func validateHouse(s *State, found func(*rules.Problem)) {
@@ -126,7 +126,8 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unsound says what no table can show, or that a deck is not 25 cards (PR-SET-13).
+// Unsound returns what cannot be in a state, or that a deck is not 25 cards
+// (PR-SET-13).
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	if err := s.Verify(); err != nil {

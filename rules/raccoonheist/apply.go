@@ -16,8 +16,8 @@ type resolver struct {
 }
 
 // note tells what just happened: the sentence's id and what it mentions.
-func (c *resolver) note(id string, rule tables.RuleID, args rules.Args) {
-	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
 // clone is a table that may be changed while s stays as it is.
@@ -28,8 +28,8 @@ func (s State) clone() State {
 }
 
 // groupFor is a seat's group; one that is on no table where nobody sits there.
-func (c *resolver) groupFor(seat rules.Seat) *Group {
-	if g := c.groupOf(seat); g != nil {
+func (r *resolver) groupFor(seat rules.Seat) *Group {
+	if g := r.groupOf(seat); g != nil {
 		return g
 	}
 	return &Group{}
@@ -37,65 +37,65 @@ func (c *resolver) groupFor(seat rules.Seat) *Group {
 
 // Apply is the table after an action, allowed or not, and what followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
-	c := &resolver{State: s.clone()}
+	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
 	case Fell:
-		c.applyFell(a)
+		r.applyFell(a)
 	case Trap:
-		c.applyTrap(a.Location)
+		r.applyTrap(a.Location)
 	case Hide:
-		c.applyHide(a)
+		r.applyHide(a)
 	case Show:
-		c.applyShow(a)
+		r.applyShow(a)
 	case Raid:
-		c.applyRaid(a.Seat, a.Location, a.Count)
+		r.applyRaid(a.Seat, a.Location, a.Count)
 	case Change:
-		c.applyRaid(a.Seat, a.Location, a.Count)
+		r.applyRaid(a.Seat, a.Location, a.Count)
 	case Pass:
-		c.groupFor(a.Seat).Raid.Passed = true
-		c.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
+		r.groupFor(a.Seat).Raid.Passed = true
+		r.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
 	case Collect:
-		c.takeFood(a.Seat, a.Food)
+		r.takeFood(a.Seat, a.Food)
 	case Rescue:
-		c.applyRescue(a)
+		r.applyRescue(a)
 	case Give:
-		c.applyGive(a)
+		r.applyGive(a)
 	case Correct:
-		c.applyCorrect(a)
+		r.applyCorrect(a)
 	case Settle:
-		c.House = c.House.With(a.Name, a.Value)
+		r.House = r.House.With(a.Name, a.Value)
 	default:
-		c.applyPopper(a)
+		r.applyPopper(a)
 	}
-	c.resolveLocations()
-	if c.Result == nil && c.hopeless() && !s.hopeless() {
-		c.note("warned", "RH-AMB-16", nil)
+	r.resolveLocations()
+	if r.Result == nil && r.hopeless() && !s.hopeless() {
+		r.note("warned", "RH-AMB-16", nil)
 	}
-	return c.State, c.notes
+	return r.State, r.notes
 }
 
 // advanceStep goes to the next step of the round from one of those before it.
-func (c *resolver) advanceStep(next Step, from ...Step) {
-	if slices.Contains(from, c.Round.Step) {
-		c.Round.Step = next
+func (r *resolver) advanceStep(next Step, from ...Step) {
+	if slices.Contains(from, r.Round.Step) {
+		r.Round.Step = next
 	}
 }
 
 // resolveLocations checks the locations from the left (RH-RES-02) until a die or a decision
 // is awaited, or the round is over.
-func (c *resolver) resolveLocations() {
-	for c.Result == nil && c.Round.Step == RoundUp {
-		w := c.nextWait()
-		declared := c.declaredHere()
+func (r *resolver) resolveLocations() {
+	for r.Result == nil && r.Round.Step == RoundUp {
+		w := r.nextWait()
+		declared := r.declaredHere()
 		switch {
 		case len(declared) > 0:
-			c.saveRaiders(declared)
-		case c.needsAnswer(w) && w.For != NoWait:
+			r.saveRaiders(declared)
+		case r.needsAnswer(w) && w.For != NoWait:
 			return
 		case w.For == ForFood:
-			c.takeFood(w.Seat, w.Max)
+			r.takeFood(w.Seat, w.Max)
 		default:
-			c.endLocation()
+			r.endLocation()
 		}
 	}
 }
@@ -104,50 +104,50 @@ func (c *resolver) resolveLocations() {
 // Trap, but for those who fled under the popper (RH-RES-05, RH-RES-06,
 // RH-OWN-12, RH-BAS-08, RH-BAS-09); where nobody is, nothing happens
 // (RH-RES-03).
-func (c *resolver) endLocation() {
-	here := c.Here()
-	c.noteInVain(here)
-	if c.Round.Card == here {
-		for _, g := range c.groupsAt(here) {
+func (r *resolver) endLocation() {
+	here := r.Here()
+	r.noteInVain(here)
+	if r.Round.Card == here {
+		for _, g := range r.groupsAt(here) {
 			if !g.Raid.Saved && g.Raid.Left > 0 {
-				c.catch(g, g.Raid.Left, ByOwner)
+				r.catch(g, g.Raid.Left, ByOwner)
 			}
 		}
 	}
-	c.Round.At, c.Round.Kept = c.Round.At+1, false
-	if c.House.Is(EndCheck, "immediate") {
-		c.judgeEnd()
+	r.Round.At, r.Round.Kept = r.Round.At+1, false
+	if r.House.Is(EndCheck, "immediate") {
+		r.judgeEnd()
 	}
-	if c.Round.At > len(c.Row) {
-		c.endRound()
+	if r.Round.At > len(r.Row) {
+		r.endRound()
 	}
 }
 
 // noteInVain tells of a location that gave nothing: to the Owner because nobody
 // came, to raccoons because nothing was to be had.
-func (c *resolver) noteInVain(here parts.Location) {
-	present, left := c.groupsAt(here), false
+func (r *resolver) noteInVain(here parts.Location) {
+	present, left := r.groupsAt(here), false
 	for _, g := range present {
 		left = left || g.Raid.Left > 0 && !g.Raid.Done && !g.Raid.Saved
 	}
 	args := rules.Args{"place": Place(here)}
 	switch {
-	case c.Round.Card == here && len(present) == 0:
-		c.note("in-vain", "RH-RES-03", args)
-	case c.Round.Card == here || !left:
-	case here == parts.LivingRoom && !c.Popper.Lying() && c.Popper.Taken < c.Round.Number:
-		c.note("nothing-living_room", "RH-LIV-05", args)
+	case r.Round.Card == here && len(present) == 0:
+		r.note("in-vain", "RH-RES-03", args)
+	case r.Round.Card == here || !left:
+	case here == parts.LivingRoom && !r.Popper.Lying() && r.Popper.Taken < r.Round.Number:
+		r.note("nothing-living_room", "RH-LIV-05", args)
 	case here == parts.Backyard:
-		c.note("nothing-backyard", "RH-YARD-02", args)
+		r.note("nothing-backyard", "RH-YARD-02", args)
 	}
 }
 
 // endRound judges the end (RH-AMB-03), and else begins the next Ambush
 // (RH-ROUND-03).
-func (c *resolver) endRound() {
-	c.judgeEnd()
-	if c.Result == nil {
-		c.nextRound()
+func (r *resolver) endRound() {
+	r.judgeEnd()
+	if r.Result == nil {
+		r.nextRound()
 	}
 }
 
@@ -155,19 +155,19 @@ func (c *resolver) endRound() {
 // (RH-POP-08, RH-AMB-04), leaves one just taken with its holder (RH-OWN-02),
 // sends the uncaught raiders home (RH-END-04, RH-POP-10) and begins an Ambush;
 // the Trap's place becomes last round's (RH-TRAP-03).
-func (c *resolver) nextRound() {
-	if !c.Popper.Lying() && c.Popper.Taken < c.Round.Number {
-		c.Popper = Popper{}
-		c.note("popper-back", "RH-POP-08", nil)
+func (r *resolver) nextRound() {
+	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
+		r.Popper = Popper{}
+		r.note("popper-back", "RH-POP-08", nil)
 	}
-	for i := range c.Groups {
-		c.Groups[i].Reserve += c.Groups[i].Raid.Left
-		c.Groups[i].Raid = Raiders{}
+	for i := range r.Groups {
+		r.Groups[i].Reserve += r.Groups[i].Raid.Left
+		r.Groups[i].Raid = Raiders{}
 	}
-	c.Round = Round{Number: c.Round.Number + 1, Step: DogStep, LastTrap: c.Round.Trap}
-	if c.Popper.Lying() {
-		c.note("round", "RH-ROUND-03", nil)
+	r.Round = Round{Number: r.Round.Number + 1, Step: DogStep, LastTrap: r.Round.Trap}
+	if r.Popper.Lying() {
+		r.note("round", "RH-ROUND-03", nil)
 		return
 	}
-	c.note("round-popper", "RH-OWN-02", rules.Args{"seat": c.Popper.Holder.Noun()})
+	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }

@@ -6,24 +6,24 @@ import (
 )
 
 // judgeEnd ends the game if somebody has won, food first (RH-AMB-03).
-func (c *resolver) judgeEnd() {
-	if c.Result != nil {
+func (r *resolver) judgeEnd() {
+	if r.Result != nil {
 		return
 	}
 	by := tables.RuleID("RH-END-01")
-	if c.sharedGoal() {
+	if r.sharedGoal() {
 		by = "RH-ADV-01"
 	}
-	switch fed, wiped := c.fed(), c.wiped(); {
+	switch fed, wiped := r.fed(), r.wiped(); {
 	case fed && wiped:
-		c.endGame(SeatRaccoons, by, "RH-AMB-03")
+		r.endGame(SeatRaccoons, by, "RH-AMB-03")
 	case fed:
-		c.endGame(SeatRaccoons, by)
+		r.endGame(SeatRaccoons, by)
 	case wiped: // RH-ADV-04: in every mode
-		c.endGame(SeatOwner, "RH-END-02")
+		r.endGame(SeatOwner, "RH-END-02")
 	}
 }
 
-func (c *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
-	c.Result = &Result{Winner: winner, By: by}
+func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
+	r.Result = &Result{Winner: winner, By: by}
 }

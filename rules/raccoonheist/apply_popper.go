@@ -7,37 +7,37 @@ import (
 )
 
 // applyPopper carries out what people do with the party popper.
-func (c *resolver) applyPopper(a Action) {
+func (r *resolver) applyPopper(a Action) {
 	switch a := a.(type) {
 	case UsePopper:
-		if c.Round.Step == RoundUp {
-			c.saveRaiders(a.For)
+		if r.Round.Step == RoundUp {
+			r.saveRaiders(a.For)
 			return
 		}
-		c.Round.Declared = a.For
-		c.note("popper-declared", "RH-AMB-06", rules.Args{"seats": seatNouns(a.For)})
+		r.Round.Declared = a.For
+		r.note("popper-declared", "RH-AMB-06", rules.Args{"seats": seatNouns(a.For)})
 	case KeepPopper:
-		c.Round.Kept = true
+		r.Round.Kept = true
 	case TakePopper:
-		c.Popper = Popper{Holder: a.Seat, Taken: c.Round.Number}
-		c.note("popper-taken", "RH-LIV-02", rules.Args{"seat": a.Seat.Noun()})
+		r.Popper = Popper{Holder: a.Seat, Taken: r.Round.Number}
+		r.note("popper-taken", "RH-LIV-02", rules.Args{"seat": a.Seat.Noun()})
 	case LeavePopper:
-		c.groupFor(a.Seat).Raid.Done = true
+		r.groupFor(a.Seat).Raid.Done = true
 	case HandOver:
-		c.Popper.Holder = a.To
-		c.note("popper-handed", "RH-ADV-02", rules.Args{"seat": a.To.Noun()})
+		r.Popper.Holder = a.To
+		r.note("popper-handed", "RH-ADV-02", rules.Args{"seat": a.To.Noun()})
 	default:
 		panic("raccoonheist: unknown action " + a.Kind())
 	}
 }
 
 // saveRaiders lets raiders flee.
-func (c *resolver) saveRaiders(saved []rules.Seat) {
-	c.Popper.Used = true
+func (r *resolver) saveRaiders(saved []rules.Seat) {
+	r.Popper.Used = true
 	for _, seat := range saved {
-		c.groupFor(seat).Raid.Saved = true
+		r.groupFor(seat).Raid.Saved = true
 	}
-	c.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
+	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
 // declaredHere are those whom the popper was promised to and who need it now

@@ -11,31 +11,31 @@ const safe = 5
 // applyPlayersDie is a raccoon player's die: 1 to 4 of his raiders are caught, as many as
 // he has at most (RH-TRAP-07, RH-BAS-03), by 5 and 6 none (RH-TRAP-08,
 // RH-BAS-07).
-func (c *resolver) applyPlayersDie(g *Group, die int) {
+func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
 	if die >= safe {
-		c.note("rolled-safe", "RH-TRAP-08", args)
+		r.note("rolled-safe", "RH-TRAP-08", args)
 		return
 	}
-	c.note("rolled", "RH-TRAP-07", args)
+	r.note("rolled", "RH-TRAP-07", args)
 	by := ByTrap
 	if g.Raid.Location == parts.Basement {
 		by = ByBasement
 	}
 	if n := min(die, g.Raid.Left); n > 0 {
-		c.catch(g, n, by)
+		r.catch(g, n, by)
 	}
 }
 
 // catch moves raiders to the Backyard at once (RH-RES-08), never figures in
 // front of a player (RH-RES-09, RH-TRAP-09, RH-BAS-05).
-func (c *resolver) catch(g *Group, n int, by Hunter) {
+func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
 	if g.Raid.Location == parts.Backyard {
 		g.Raid.Fresh += n
 	}
-	c.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
+	r.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
 }
 
 // Hunter is what catches a raccoon.
@@ -49,42 +49,42 @@ const (
 )
 
 // takeFood gives food from the supply and ends the effect for that player.
-func (c *resolver) takeFood(seat rules.Seat, food int) {
-	g := c.groupFor(seat)
+func (r *resolver) takeFood(seat rules.Seat, food int) {
+	g := r.groupFor(seat)
 	g.Food += food
 	g.Raid.Done = true
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": seat.Noun(), "count": food, "food": g.Food}
 	if food == 0 {
-		c.note("fed-none", "RH-AMB-15", args)
+		r.note("fed-none", "RH-AMB-15", args)
 		return
 	}
-	c.note("fed", "RH-FOOD-01", args)
+	r.note("fed", "RH-FOOD-01", args)
 }
 
 // applyRescue brings figures back to their players and ends the effect for the
 // rescuer (RH-YARD-04).
-func (c *resolver) applyRescue(a Rescue) {
-	c.groupFor(a.Seat).Raid.Done = true
+func (r *resolver) applyRescue(a Rescue) {
+	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}
 	if len(a.Freed) == 0 {
-		c.note("rescued-none", "RH-YARD-02", args)
+		r.note("rescued-none", "RH-YARD-02", args)
 		return
 	}
 	var who []rules.Noun
 	for _, f := range a.Freed {
-		g := c.groupFor(f.Of)
+		g := r.groupFor(f.Of)
 		n := min(f.Count, g.Yard)
 		g.Yard, g.Reserve = g.Yard-n, g.Reserve+n
 		who = append(who, f.noun())
 	}
 	args["who"] = who
-	c.note("rescued", "RH-YARD-04", args)
+	r.note("rescued", "RH-YARD-04", args)
 }
 
 // applyGive moves food between players, against the rules.
-func (c *resolver) applyGive(a Give) {
-	n := min(a.Food, c.groupFor(a.From).Food)
-	c.groupFor(a.From).Food -= n
-	c.groupFor(a.To).Food += n
-	c.note("gave", "RH-FOOD-02", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "count": a.Food})
+func (r *resolver) applyGive(a Give) {
+	n := min(a.Food, r.groupFor(a.From).Food)
+	r.groupFor(a.From).Food -= n
+	r.groupFor(a.To).Food += n
+	r.note("gave", "RH-FOOD-02", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "count": a.Food})
 }

@@ -35,9 +35,9 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		if err := validator.Verify(&s); err != nil {
 			return State{}, nil, err
 		}
-		c := &resolver{State: s}
-		c.resolveLocations() // a Round-up may have nothing left to wait for
-		return c.State, c.notes, nil
+		r := &resolver{State: s}
+		r.resolveLocations() // a Round-up may have nothing left to wait for
+		return r.State, r.notes, nil
 	}
 	for _, check := range []func(Setup) *rules.Problem{validateMode, validateOwner, validatePlayers, validateCards, validateRow} {
 		if p := check(u); p != nil {
