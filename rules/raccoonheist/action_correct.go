@@ -5,7 +5,7 @@ import "tablemate/rules"
 // Correct says what the table really shows.
 type Correct struct{ rules.Correction }
 
-// UnmarshalJSON reads what was recorded with fields as well.
+// UnmarshalJSON also reads the older form of a correction, which has named fields.
 func (c *Correct) UnmarshalJSON(text []byte) error { return c.Read(text, older) }
 
 var older = rules.Older{
@@ -15,11 +15,11 @@ var older = rules.Older{
 	"popper": "/popper", "choices": "/round/choices", "round": "/round/number", "go_on": "-/result",
 }
 
-// popperHolder is who has the popper.
+// popperHolder is the path of who has the popper.
 const popperHolder = "/popper/holder"
 
-// Correctables are what a table may show otherwise than its record. Who chose
-// before whom decides about the popper (RH-AMB-09).
+// Correctables lists what people may correct. Who chose before whom decides about
+// the popper (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},

@@ -15,15 +15,16 @@ func placeField[T Action](at func(*T) *parts.Location) actionField {
 	return rules.One[Action]("place", NounPlace, at)
 }
 
-// countField is a number of figures or tokens.
+// countField is the field of a number of figures or tokens.
 func countField[T Action](at func(*T) *int) actionField {
 	return rules.Count[Action]("count", 0, MaxCount, at)
 }
 
-// MaxCount is more than anything on this table counts to.
+// MaxCount bounds every number that people may type.
 const MaxCount = 99
 
-// Forms are what each report says of the table.
+// Forms lists the fields of each action: how they are typed, and what sentences
+// mention of them.
 var Forms = rules.Forms[Action]{
 	Fell{}.Kind(): {
 		rules.Count[Action]("die", 1, parts.DieSides, func(a *Fell) *int { return &a.Face }),
@@ -68,7 +69,7 @@ var Forms = rules.Forms[Action]{
 	},
 }
 
-// freedSeats are whose figures come back, and total is how many.
+// freedSeats returns whose figures a Rescue brings back.
 func freedSeats(a Action) any {
 	var out []rules.Noun
 	for _, f := range a.(Rescue).Freed {

@@ -7,14 +7,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// SealOf binds the Owner to a card without telling which (RH-OWN-06): the
-// SHA-256 of the card's name, a space and the salt, as anybody can compute it.
+// SealOf returns the seal of a card, which binds the Owner without telling the
+// card (RH-OWN-06): the SHA-256 of the card's name, a space and the salt, in
+// hexadecimal digits.
 func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
 }
 
-// Proof is what a seal says of the card that was shown.
+// Proof is whether the card that was shown is the one that was sealed.
 type Proof string
 
 // Without a seal there is nothing to prove.
@@ -24,7 +25,7 @@ const (
 	Differs  Proof = "differs"
 )
 
-// proofOf is what this round's seal says of a card shown.
+// proofOf compares a card that is shown with the seal of this round.
 func (s *State) proofOf(a Show) Proof {
 	switch s.Round.Seal {
 	case "":

@@ -8,26 +8,28 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// resolver is how an action plays out on a copy of the table, and what is worth
-// telling of it.
+// resolver applies one action to its own copy of the state and collects the
+// notes.
 type resolver struct {
 	State
 	notes []rules.Note
 }
 
-// note tells what just happened: the sentence's id and what it mentions.
+// note adds a note: the id of a sentence, the rule at work, and what the
+// sentence mentions.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone is a table that may be changed while s stays as it is.
+// clone returns a copy that may be changed without changing s.
 func (s State) clone() State {
 	s.Groups = slices.Clone(s.Groups)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
 	return s
 }
 
-// groupFor is a seat's group; one that is on no table where nobody sits there.
+// groupFor returns the group of a seat for changing it. If nobody sits there it
+// returns one that belongs to no state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.groupOf(seat); g != nil {
 		return g
@@ -35,7 +37,8 @@ func (r *resolver) groupFor(seat rules.Seat) *Group {
 	return &Group{}
 }
 
-// Apply is the table after an action, allowed or not, and what followed.
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
@@ -74,15 +77,15 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// advanceStep goes to the next step of the round from one of those before it.
+// advanceStep goes to the step next if the round is at one of the steps from.
 func (r *resolver) advanceStep(next Step, from ...Step) {
 	if slices.Contains(from, r.Round.Step) {
 		r.Round.Step = next
 	}
 }
 
-// resolveLocations checks the locations from the left (RH-RES-02) until a die or a decision
-// is awaited, or the round is over.
+// resolveLocations resolves the locations from the left (RH-RES-02) until a die
+// or a decision is awaited, or the round is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()
@@ -100,10 +103,10 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation ends a location. Whoever the Owner finds there is caught, Trap or no
-// Trap, but for those who fled under the popper (RH-RES-05, RH-RES-06,
-// RH-OWN-12, RH-BAS-08, RH-BAS-09); where nobody is, nothing happens
-// (RH-RES-03).
+// endLocation catches whoever the Owner finds at the location, with the Trap or
+// without, except those who fled under the popper (RH-RES-05, RH-RES-06,
+// RH-OWN-12, RH-BAS-08, RH-BAS-09), and goes on to the next location. Where nobody
+// is, nothing happens (RH-RES-03).
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -123,8 +126,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain tells of a location that gave nothing: to the Owner because nobody
-// came, to raccoons because nothing was to be had.
+// noteInVain notes that a location gave nothing: to the Owner because nobody is
+// there, to raccoons because there is nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -142,8 +145,8 @@ func (r *resolver) noteInVain(here parts.Location) {
 	}
 }
 
-// endRound judges the end (RH-AMB-03), and else begins the next Ambush
-// (RH-ROUND-03).
+// endRound ends the game if somebody has won (RH-AMB-03), else it begins the next
+// Ambush (RH-ROUND-03).
 func (r *resolver) endRound() {
 	r.judgeEnd()
 	if r.Result == nil {
@@ -151,10 +154,10 @@ func (r *resolver) endRound() {
 	}
 }
 
-// nextRound puts a popper back that was held all round, used or not
-// (RH-POP-08, RH-AMB-04), leaves one just taken with its holder (RH-OWN-02),
-// sends the uncaught raiders home (RH-END-04, RH-POP-10) and begins an Ambush;
-// the Trap's place becomes last round's (RH-TRAP-03).
+// nextRound begins an Ambush. A popper that was held all round goes back, used or
+// not (RH-POP-08, RH-AMB-04); one just taken stays with its holder (RH-OWN-02).
+// The uncaught raiders go home (RH-END-04, RH-POP-10), and the Trap's place is
+// kept as last round's (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// applyFell is the Dog's die, counted from the left, 6 being off the board
-// (RH-DOG-01, RH-DOG-02), or that of a raccoon player.
+// applyFell applies the Dog's die, counted from the left, 6 being off the board
+// (RH-DOG-01, RH-DOG-02), or the die of a raccoon player.
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
@@ -20,7 +20,7 @@ func (r *resolver) applyFell(a Fell) {
 	}
 }
 
-// placeDog puts the Dog over whatever lies there (RH-DOG-04).
+// placeDog puts the Dog on its location, whatever lies there (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -31,7 +31,7 @@ func (r *resolver) placeDog(die int) {
 	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position is the location so far from the left; Nowhere for a 6.
+// position returns the n-th location from the left; Nowhere for a 6.
 func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
 		return parts.Nowhere
@@ -49,7 +49,7 @@ func (r *resolver) applyTrap(at parts.Location) {
 	r.note("trap", "RH-TRAP-01", args)
 }
 
-// applyHide lays a card face down; the card itself is nowhere on the table
+// applyHide lays a card face down. The state keeps the seal only, never the card
 // (RH-OWN-10).
 func (r *resolver) applyHide(a Hide) {
 	r.Round.Seal, r.Round.Box = a.Seal, a.Box
@@ -60,14 +60,15 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst tells once a game how people may check a seal by themselves.
+// noteFirst adds a note in the first round only: how people may check a seal by
+// themselves.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
 		r.note(id, "RH-OWN-06", args)
 	}
 }
 
-// applyShow turns the Owner's card up, and the Round-up begins.
+// applyShow turns the Owner's card up and begins the Round-up.
 func (r *resolver) applyShow(a Show) {
 	r.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
 	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": sealNoun(r.Round.Seal)}

@@ -2,9 +2,9 @@ package raccoonheist
 
 import "tablemate/rules"
 
-// applyCorrect takes over what the table shows; what no table can show changes
-// nothing. Whoever has the popper took it in an earlier round. A game that is
-// over may go on.
+// applyCorrect takes over a correction; one that cannot be read changes nothing.
+// A popper that somebody is given counts as taken in the round before. If the
+// correction takes back the result, a round that had ended goes on with the next.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// judgeEnd ends the game if somebody has won, food first (RH-AMB-03).
+// judgeEnd ends the game if somebody has won; food is checked first (RH-AMB-03).
 func (r *resolver) judgeEnd() {
 	if r.Result != nil {
 		return

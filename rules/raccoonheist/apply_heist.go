@@ -7,9 +7,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// applyRaid puts figures on a heist card, from the Backyard only if there are too few
-// in front of the player. A card that moves goes to the end of the order of
-// choice, a changed number does not (RH-RAID-09, RH-RAID-11, RH-AMB-21).
+// applyRaid puts figures on a heist card, from the Backyard only if there are too
+// few in front of the player. A card that moves goes to the end of the order of
+// choice; if only the number changes it keeps its place (RH-RAID-09, RH-RAID-11,
+// RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

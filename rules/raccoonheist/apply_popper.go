@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// applyPopper carries out what people do with the party popper.
+// applyPopper applies the actions with the party popper.
 func (r *resolver) applyPopper(a Action) {
 	switch a := a.(type) {
 	case UsePopper:
@@ -31,7 +31,7 @@ func (r *resolver) applyPopper(a Action) {
 	}
 }
 
-// saveRaiders lets raiders flee.
+// saveRaiders uses the popper up and lets these raiders flee.
 func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.Popper.Used = true
 	for _, seat := range saved {
@@ -40,8 +40,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere are those whom the popper was promised to and who need it now
-// (RH-AMB-06).
+// declaredHere lists those whom the popper was declared for and who need it at
+// this location (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

@@ -8,9 +8,9 @@ import (
 // safe is the lowest die that catches nobody.
 const safe = 5
 
-// applyPlayersDie is a raccoon player's die: 1 to 4 of his raiders are caught, as many as
-// he has at most (RH-TRAP-07, RH-BAS-03), by 5 and 6 none (RH-TRAP-08,
-// RH-BAS-07).
+// applyPlayersDie applies a raccoon player's die: 1 to 4 catch that many of his
+// raiders, or all that are left (RH-TRAP-07, RH-BAS-03), 5 and 6 none
+// (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -48,7 +48,8 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// takeFood gives food from the supply and ends the effect for that player.
+// takeFood moves food from the supply to a group and ends the location's effect
+// for it.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food
@@ -61,8 +62,8 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue brings figures back to their players and ends the effect for the
-// rescuer (RH-YARD-04).
+// applyRescue brings figures back to their players and ends the Backyard's effect
+// for the rescuer (RH-YARD-04).
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}

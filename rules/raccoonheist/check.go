@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book is what a report is judged by.
+// book judges actions by rule ids. Wider names the rules that are the same
+// mistake, only worded more generally.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -35,12 +36,11 @@ var book = rules.Book{
 	},
 }
 
-// bySeat is the seat that a sentence about a breach mentions.
+// bySeat returns the arguments of a violation that mentions a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that a report breaks. Whether the game is over,
-// who is meant and which phase it is are judged first and once; a report out of
-// order is told as that and nothing else.
+// Check lists the printed rules that an action breaks. checkTiming goes first: of
+// an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
 	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence is what each location says of players who are not there, or have
-// nobody left there, and of those whom the Owner found there.
+// presence holds for each location the rules against players who are not there,
+// who have nobody left there, and whom the Owner found there.
 var presence = map[parts.Location]struct{ absent, empty, owner tables.RuleID }{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -16,8 +16,8 @@ var presence = map[parts.Location]struct{ absent, empty, owner tables.RuleID }{
 	parts.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
 }
 
-// checkBarred is why a group cannot use the effect of a location, wherever the
-// Round-up has got to.
+// checkBarred judges whether a group may use the effect of a location at all,
+// now or later in the Round-up.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, bySeat(g.Seat)
 	there := presence[at]
@@ -38,7 +38,7 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	return nil
 }
 
-// foodTaken: as much as the location gives to those left there, or less
+// foodTaken: as much as the location has for those left there, or less
 // (RH-AMB-15); nothing in the Living room (RH-LIV-01) or on the Backyard.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
@@ -67,9 +67,9 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 }
 
 // yardRescue: no more than the rescuer has left there (RH-YARD-03), and no more
-// than stand there (RH-YARD-05), fresh losses apart where the table settled it
-// so (RH-AMB-12). Colours may be mixed, and players may agree on another order
-// (RH-AMB-13).
+// than stand there (RH-YARD-05), where a house rule may leave out this round's
+// losses (RH-AMB-12). Colours may be mixed, and players may agree on another
+// order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -98,7 +98,7 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	return nil
 }
 
-// figures is how many of a colour a rescue frees.
+// figures returns how many figures of a colour a rescue frees.
 func (a Rescue) figures(of rules.Seat) int {
 	n := 0
 	for _, f := range a.Freed {

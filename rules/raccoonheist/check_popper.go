@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse judges the popper's one use under the most specific rule: somebody
-// has it (RH-POP-01), not since this round (RH-POP-02), for one player
-// (RH-POP-04), and he is in the Owner's clutches (RH-POP-03).
+// popperUse: somebody has the popper (RH-POP-01), and not since this round
+// (RH-POP-02); it is used once, for one player (RH-POP-04) whom the Owner has
+// found (RH-POP-03). The most specific rule is named.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
@@ -39,11 +39,12 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// ambushing reports whether the Owner prepares a round: a popper held then was
-// taken a moment ago.
+// ambushing reports whether the Owner prepares a round, in which the popper
+// cannot be used yet.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// maxSaved is how many the popper saves: one player, one group (RH-AMB-18).
+// maxSaved returns how many groups the popper saves: one, in the duel both if a
+// house rule says so (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -51,9 +52,9 @@ func (s *State) maxSaved() int {
 	return 1
 }
 
-// popperHelps: against the Owner only (RH-POP-03), never against a die in the
-// Basement (RH-BAS-10), nor against the Trap's unless the table settled it so
-// and it has not fallen yet (RH-AMB-07).
+// popperHelps: the popper helps against the Owner only (RH-POP-03), never against
+// the die in the Basement (RH-BAS-10), and against that of the Trap only before
+// it falls and if a house rule says so (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	switch {
@@ -69,7 +70,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept: there is something to decide only while the popper could help
+// popperKept: not using the popper is a decision only while it could help
 // (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
@@ -78,9 +79,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// popperTaken: from the Living room, by who has raccoons left there (RH-LIV-02),
-// without the Owner (RH-LIV-04), only while it lies there (RH-POP-09), and the
-// earlier choice goes first (RH-LIV-03, RH-AMB-10).
+// popperTaken: who has raccoons left in the Living room takes the popper there
+// (RH-LIV-02), without the Owner (RH-LIV-04), only while it lies there
+// (RH-POP-09); who chose earlier goes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }

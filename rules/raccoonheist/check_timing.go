@@ -6,8 +6,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// checkTiming is what is wrong with a report's moment, whatever it says. Corrections
-// and house rules may come at any time.
+// checkTiming judges the moment of an action: whether the game is over, whether
+// the seats that it names play, and which step it is. Corrections and house rules
+// are allowed at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -32,7 +33,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate are the rules that an Owner's report breaks at other steps:
+// earlyOrLate holds the rules that an action of the Owner breaks at other steps:
 // popper, Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one
 // only (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed
 // (RH-OWN-06).
@@ -42,8 +43,8 @@ var earlyOrLate = map[string]map[Step]tables.RuleID{
 	Show{}.Kind(): {DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"},
 }
 
-// ownerOrder: each report at its step, and the card when all have chosen
-// (RH-RAID-01).
+// ownerOrder: each action of the Owner at its step, and the card is shown when
+// all have chosen (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	step := s.Round.Step
 	if id, ok := earlyOrLate[a.Kind()][step]; ok {
@@ -89,7 +90,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return book.Against("RH-ROUND-01", args)
 }
 
-// strayDie is why a player's die should not have been rolled.
+// strayDie judges a player's die that is not awaited.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	switch {
@@ -113,7 +114,7 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// dieRule is the rule that calls for exactly one die at a location.
+// dieRule returns the rule that calls for exactly one die at a location.
 func dieRule(at parts.Location) tables.RuleID {
 	if at == parts.Basement {
 		return "RH-BAS-02"

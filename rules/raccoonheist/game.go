@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// Game judges Raccoon Heist.
+// Game is the rules of Raccoon Heist.
 type Game struct{}
 
 var (
@@ -15,8 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next is whose report is awaited. The raccoons choose in whatever order they
-// like; the first of them who has not chosen stands for all (RH-AMB-09).
+// Next returns the seat whose action is awaited. The raccoons may choose in any
+// order; the first who has not chosen stands for all (RH-AMB-09).
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -38,11 +38,11 @@ func (Game) Next(s State) rules.Seat {
 	return SeatOwner
 }
 
-// House is how this table settles what the rulebook leaves open.
+// House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome is the side that won and by which rules; Nobody while the game goes
-// on. The raccoons win and lose as one (RH-GOAL-03).
+// Outcome returns the side that won and by which rules; Nobody while the game
+// goes on. The raccoons win and lose together (RH-GOAL-03).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

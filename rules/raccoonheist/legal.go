@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Legal lists what may be reported now. The opening of a sealed card is known
-// only to whoever sealed it, so none is listed.
+// Legal lists the actions that break no rule now. A Show that opens a seal is not
+// among them, for only who sealed the card knows it.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -42,8 +42,8 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists are the raids of everybody who has not chosen, the hand-over that the
-// advanced rules ask for in time, and once all have chosen the card.
+// heists lists the raids of everybody who has not chosen, with the advanced rules
+// handing the popper over, and the Owner's card once all have chosen.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -83,6 +83,7 @@ func (s *State) handOvers() []Action {
 	return out
 }
 
+// appendAllowed appends an action if it breaks no rule.
 func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
@@ -90,7 +91,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers are what may be said to what the Round-up waits for.
+// answers lists the answers to what the Round-up waits for.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -118,8 +119,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues are all ways to free at most so many figures of these colours, the
-// most of the first colour first.
+// rescues lists all ways to free up to most figures of these groups; those with
+// more of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

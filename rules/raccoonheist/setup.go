@@ -23,8 +23,8 @@ type Player struct {
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
-// Start sets the table up. A *rules.Problem names what cannot be, under the
-// argument "rule" where a printed rule says so.
+// Start returns the state before the first round. The error is a *rules.Problem
+// that says what in the setup cannot be, with the printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -50,7 +50,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// opening is the table before the first Ambush: the row in its order, nobody
+// opening returns the state before the first Ambush: the row in its order, nobody
 // with food (RH-SETUP-05), the figures of their own colour (RH-SETUP-07) by the
 // number of players (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or for the
 // duel (RH-DUEL-02), the popper on the Living room (RH-OWN-01), and the Owner with all

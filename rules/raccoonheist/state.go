@@ -1,11 +1,3 @@
-// Package raccoonheist judges Raccoon Heist («Банда енотов»): five places in a
-// row, an Owner who hides behind one of five cards laid face down, a Trap and a
-// Dog that lie open, and raccoons who choose where to raid for food. Its folder
-// owner decides for the Owner where no person does.
-//
-// Every rule is named by its id of the inventory, as in RH-RAID-05; search for
-// an id to find its code. What the rulebook leaves open is a switch in
-// house.go.
 package raccoonheist
 
 import (
@@ -134,7 +126,7 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is the part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// Putting the popper out needs no report, so the Ambush begins with the Dog.
+// Putting the popper out is no action, so the Ambush begins with the Dog.
 const (
 	DogStep  Step = "dog"      // the die for the Dog is about to fall
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -175,7 +167,7 @@ func (s *State) groupOf(seat rules.Seat) *Group {
 	return &s.Groups[i]
 }
 
-// Here is the location being checked, Nowhere outside the Round-up.
+// Here returns the location being checked, Nowhere outside the Round-up.
 func (s *State) Here() parts.Location {
 	if s.Round.At < 1 || s.Round.At > len(s.Row) {
 		return parts.Nowhere
@@ -183,7 +175,7 @@ func (s *State) Here() parts.Location {
 	return s.Row[s.Round.At-1]
 }
 
-// Supply is how many food tokens lie beside the row (RH-COMP-03).
+// Supply returns how many food tokens lie beside the row (RH-COMP-03).
 func (s *State) Supply() int {
 	n := parts.FoodTokens
 	for i := range s.Groups {
@@ -192,7 +184,7 @@ func (s *State) Supply() int {
 	return n
 }
 
-// Layout is how many figures each group starts with (RH-SETUP-08 to
+// Layout returns how many figures each group starts with (RH-SETUP-08 to
 // RH-SETUP-11, RH-DUEL-02).
 func (s *State) Layout() parts.Layout { return layoutOf(s.Mode, len(s.Groups)) }
 

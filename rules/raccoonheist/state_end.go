@@ -11,7 +11,8 @@ import (
 // other one three (RH-ADV-01).
 func (s *State) fed() bool { return s.lacking() == 0 }
 
-// lacking is how many tokens the raccoons still need at the least.
+// lacking returns the smallest number of tokens with which the raccoons would
+// reach their goal.
 func (s *State) lacking() int {
 	least := parts.FoodTokens
 	for i := range s.Groups {
@@ -36,8 +37,8 @@ func (s *State) sharedGoal() bool {
 func (s *State) hopeless() bool { return s.lacking() > s.Supply() }
 
 // wiped reports whether all figures of one player are caught, whatever extra
-// ones stand on the Backyard (RH-END-02, RH-YARD-09); of both groups, where the
-// table settled it so (RH-AMB-28).
+// ones stand on the Backyard (RH-END-02, RH-YARD-09); of both groups if a house
+// rule says so (RH-AMB-28).
 func (s *State) wiped() bool {
 	caught := func(g Group) bool { return g.Uncaught() == 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

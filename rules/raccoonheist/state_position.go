@@ -6,8 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// filled is a position written by hand with what it left to custom: a person
-// for the Owner, seats by their place, a first round that is about to begin.
+// filled completes a position that was written by hand with defaults: the basic
+// rules, a person for the Owner, seats by their place, a first round that is about
+// to begin.
 func (s State) filled() State {
 	if s.Mode == "" {
 		s.Mode = Basic

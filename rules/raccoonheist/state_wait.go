@@ -27,7 +27,7 @@ type Wait struct {
 	Max  int // of food, or of figures to bring back
 }
 
-// Waits is what the Round-up waits for now; the zero Wait outside of it.
+// Waits returns what people must tell now; the zero Wait outside the Round-up.
 func (s *State) Waits() Wait {
 	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
@@ -35,14 +35,15 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people are asked: the full food is taken unasked where
-// leaving some could serve nobody (RH-AMB-15).
+// needsAnswer reports whether people are asked. All the food is taken without
+// asking if nobody could want to leave some (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.Mode.Hard() && len(s.Groups) > 1 && w.Max > 0
 }
 
-// nextWait is what comes next at the location being checked: the popper, then every
-// die, then the effect for one player after the other (RH-AMB-12, RH-RES-10).
+// nextWait returns what comes next at the location being checked: the popper,
+// then every die, then the effect for one player after the other (RH-AMB-12,
+// RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -68,8 +69,8 @@ func (s *State) nextWait() Wait {
 	return Wait{}
 }
 
-// groupsAt are the groups with a heist card at a location, in the order in which
-// they chose (RH-RAID-11).
+// groupsAt lists the groups with a heist card at a location, in the order in
+// which they chose (RH-RAID-11).
 func (s *State) groupsAt(l parts.Location) []*Group {
 	var out []*Group
 	for i := range s.Groups {
@@ -81,7 +82,8 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder is where a seat stands in the order of choice.
+// choiceOrder returns the place of a seat in the order of choice, from 0; who has
+// not chosen comes last.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
 		return i
@@ -90,8 +92,8 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 }
 
 // callsForDie reports whether raccoons at a location must roll: against the Trap
-// (RH-TRAP-06), or in the Basement each for himself (RH-BAS-02, RH-BAS-06), and never under the Owner's
-// eyes (RH-TRAP-11, RH-BAS-08).
+// (RH-TRAP-06), or in the Basement each for himself (RH-BAS-02, RH-BAS-06), but
+// not where the Owner is (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
@@ -101,8 +103,8 @@ func (s *State) mustRoll(g *Group) bool {
 	return s.callsForDie(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
 }
 
-// effectWait is what a group may still do with those left on its card (RH-TRAP-10,
-// RH-AMB-24).
+// effectWait returns what a group may still do with those left on its card
+// (RH-TRAP-10, RH-AMB-24).
 func (s *State) effectWait(g *Group) Wait {
 	if g.Raid.Done || g.Raid.Saved || g.Raid.Left == 0 {
 		return Wait{}
@@ -122,7 +124,7 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// portion is the food that a location has for those left on a group's card: one
+// portion returns the food that a location has for those left on a group's card: one
 // each in the Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07), two
 // at the Trash can however many they are (RH-TRASH-01), none elsewhere
 // (RH-LIV-01). Each player takes his own (RH-KIT-03, RH-TRASH-02).
@@ -136,7 +138,7 @@ func (s *State) portion(g *Group) int {
 	return 0
 }
 
-// Free is how many figures of a group can be brought back now (RH-AMB-12).
+// Free returns how many figures of a group can be brought back now (RH-AMB-12).
 func (s *State) Free(g *Group) int {
 	if s.House.Is(FreshLosses, "not_this_round") {
 		return g.Yard - g.Raid.Fresh
@@ -177,7 +179,7 @@ func (s *State) Savable() []rules.Seat {
 }
 
 // threatened reports whether the popper helps at a location: against the Owner,
-// and against the Trap only where the table settled it so (RH-AMB-07).
+// and against the Trap only if a house rule says so (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

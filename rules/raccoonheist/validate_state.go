@@ -9,14 +9,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// validator says what no table can show.
+// validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
 	Book:    book,
 	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateSeats, validateNames, validateFigures, validateFood, validateRound},
 	Nowhere: "RH-COMP-05",
 }
 
-// Unsound is a *rules.Problem when a table cannot be.
+// Unsound returns a *rules.Problem if a state cannot be on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -110,18 +110,19 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// against is a problem that people may have made against the rules.
+// against is a problem that play against the rules can lead to; others cannot be
+// on any table.
 func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// figuresEach is how many figures each group has, which is also the most that it may
-// ever have (RH-YARD-06 to RH-YARD-08).
+// figuresEach returns how many figures each group has in play, which limits those
+// in front of its player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
-// capRule is the rule that limits the figures in front of a player.
+// capRule returns the rule that limits the figures in front of a player.
 func (s *State) capRule() tables.RuleID {
 	switch {
 	case len(s.Groups) == 1:
