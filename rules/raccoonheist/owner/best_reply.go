@@ -1,16 +1,16 @@
 package owner
 
-// bestReply is what the raccoons do against an Owner whose mixtures they know: one
-// joint raid, by number, for every Trap and Dog of every position.
+// bestReply is what raccoons do who know the Owner's mixtures: one joint, by
+// number, for every Trap and Dog of every position.
 type bestReply struct {
 	owner  *strategy
 	worth  *worth // what they reach with it
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// findBestReply is the best that raccoons can do who know the Owner's plan, over
-// the whole game. It counts up from nothing won, like the solver. Haste is
-// what a win loses with every round; without any they may take their time.
+// findBestReply computes the best reply to a strategy over the whole game. Like
+// the solver it starts with nothing won. Haste is what a win loses with every
+// round; with 0 they may put it off.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	s := newSolver(newWorth(pl.gameKind))
 	s.haste = haste
@@ -28,7 +28,7 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap is the worth before the Dog is rolled when this Owner lays the Trap.
+// laidTrap returns the worth before the Dog is rolled when this Owner lays the Trap.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -37,11 +37,11 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply is the worth of the best raid for every Trap and Dog, of all raids or
-// only of the ones chosen last.
+// reply returns the worth of the best joint for every Trap and Dog: of all joints
+// if full is true, else of those chosen last.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
-	chosen, stance := &r.joints[pop][at], &r.owner.at[pop][at]
+	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
 	for t, trap := range traps {
 		s.open(p, pop, trap)
 		if full {
@@ -49,16 +49,16 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 		}
 		for d, dog := range dogs {
 			if full {
-				chosen[t][d] = uint16(s.game.bestAgainst(&stance.mix[t][d], dog))
+				chosen[t][d] = uint16(s.game.bestAgainst(&here.mix[t][d], dog))
 			}
 			s.game.evaluate(int(chosen[t][d]))
-			out[t][d] = s.game.joints[chosen[t][d]].against(&stance.mix[t][d])
+			out[t][d] = s.game.joints[chosen[t][d]].against(&here.mix[t][d])
 		}
 	}
 	return out
 }
 
-// bestAgainst is the number of the joint that does best against mix.
+// bestAgainst returns the number of the joint that is worth most against mix.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {
@@ -78,7 +78,7 @@ type share struct {
 	chance float64
 }
 
-// shares is the raccoons' mixture in the round solved last.
+// shares returns the raccoons' mixture in the round solved last.
 func (c *matrixGame) shares() []share {
 	var out []share
 	for j, k := range c.chosen {

@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The round is solved as a game of
-// its own; what a position after it is worth is an estimate made of the exact
-// worth of every two of its groups.
+// crowd is a round of three or four groups. The round is solved by itself; what a
+// position after it is worth is estimated from the exact worth of every two of
+// its groups.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -26,8 +26,8 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights turns the log odds of the pairs into those of the whole: a constant, and
-// weights for their mean, their best and their worst.
+// oddsWeights turns the log odds of the pairs into those of the whole: a constant,
+// and weights for their mean, their best and their worst.
 type oddsWeights [4]float64
 
 // crowdRaid is one raid of every group. It is weighed against a card when the
@@ -41,7 +41,7 @@ type crowdRaid struct {
 	value [places + 1]float64 // what it is worth then
 }
 
-// crowdRaidKey names a throng by the numbers of its raids and the popper's holder.
+// crowdRaidKey names a raid of all groups by the numbers of its raids and the popper's holder.
 type crowdRaidKey struct {
 	raids [parts.Colours]uint8
 	saved uint8
@@ -91,7 +91,7 @@ func logit(v float64) float64 {
 // codes are where the groups stand, each as figures times foods plus food.
 type codes [parts.Colours]int
 
-// worth estimates the raccoons' chance of winning from a position.
+// worth returns an estimate of the raccoons' chance of winning from a position.
 func (c *crowd) worth(at *codes, popper int) float64 {
 	if v, over := c.finished(at); over {
 		return v
@@ -99,7 +99,7 @@ func (c *crowd) worth(at *codes, popper int) float64 {
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
 
-// features are what the fit sees of a position.
+// features returns what the weights are applied to.
 func (c *crowd) features(at *codes, popper int) oddsWeights {
 	odds := c.logits[popper]
 	width := c.pairs.stride[0]

@@ -9,10 +9,10 @@ import (
 //go:embed values/crowd.bin
 var storedCrowd string
 
-// meanWeights is the fit before anything is fitted: the mean of the pairs.
+// meanWeights are the weights before anything is fitted: the mean of the pairs.
 var meanWeights = oddsWeights{0, 1, 0, 0}
 
-// storedWeights is the stored fit for three or four groups.
+// storedWeights returns the fitted weights for three or four groups.
 func storedWeights(g gameKind) oddsWeights {
 	at := (g.groups - 3) * 2
 	if g.goal == Advanced {

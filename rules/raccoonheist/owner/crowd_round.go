@@ -5,7 +5,7 @@ import parts "tablemate/tables/raccoonheist"
 // fates is one list of fates for every group.
 type fates [parts.Colours][]fate
 
-// evaluate is what a throng is worth with the Owner at card. A held popper saves
+// evaluate is what a raid of all groups is worth with the Owner at card. A held popper saves
 // whoever is best saved, with the advanced rules its holder alone.
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
@@ -36,7 +36,7 @@ func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	return best
 }
 
-// outcome is a throng on its way through the dice.
+// outcome is what the fates chosen so far lead to.
 type outcome struct {
 	at     codes
 	popper int

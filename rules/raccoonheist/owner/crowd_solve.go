@@ -1,6 +1,6 @@
 package owner
 
-// solve finds the equilibrium of the round among the throngs that the search
+// solve finds the equilibrium of the round among the raids that the search
 // turns up: the linear program over those known, then better answers to its
 // mixture, until the search finds none.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
@@ -127,7 +127,7 @@ func (c *crowd) holders(now uint8, k int) []uint8 {
 	return []uint8{now}
 }
 
-// cards is what each card is worth against the mixture of throngs.
+// cards is what each card is worth against the mixture of raids.
 func (c *crowd) cards() (out [places]float64) {
 	for j, t := range c.set {
 		for card := range out {
@@ -143,7 +143,7 @@ func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	return c.against(t, mix)
 }
 
-// answer is the best throng that the search finds against mix.
+// answer is the best raid of all groups that the search finds against mix.
 func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	var best *crowdRaid
 	for _, start := range c.starts(dog) {

@@ -32,8 +32,8 @@ type Card struct {
 	Loss   float64        `json:"loss"`   // how much worse it is for the Owner than the best card
 }
 
-// Decide works out the Ambush for t. It fails only where t is no table in the
-// middle of a game or the level is none.
+// Decide returns the Owner's part of the Ambush for t. It returns an error if t is
+// not a table in the middle of a game, or the level does not exist.
 func Decide(t Table, l Level) (Decision, error) {
 	if err := t.Verify(); err != nil {
 		return Decision{}, err
@@ -75,7 +75,7 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// Draw picks the card for one 64-bit number from outside, all equally likely.
+// Draw returns the card for a random 64-bit number.
 func (p Plan) Draw(chance uint64) parts.Location {
 	at := float64(chance>>11) / (1 << 53)
 	card := parts.Nowhere
@@ -108,7 +108,8 @@ type round interface {
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound is the coming round of t, as well as it can be solved.
+// newRound returns the coming round of t: solved for one or two groups, searched
+// for more.
 func newRound(t Table) round {
 	if len(t.Groups) > 2 {
 		return newCrowd(t)
@@ -116,8 +117,8 @@ func newRound(t Table) round {
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// planFor is the level's plan for one Trap, and the value of the round for those
-// who play it best.
+// planFor returns the level's plan for one Trap, and the value of the round in
+// equilibrium.
 func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)

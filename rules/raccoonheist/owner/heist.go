@@ -11,12 +11,12 @@ type heist struct {
 	step   [2]int // how far the index moves when a group gets one figure back
 }
 
-// elsewhere is what the two raids are worth when the Owner hides elsewhere.
+// elsewhere returns what the two raids are worth when the Owner hides elsewhere.
 func (h *heist) elsewhere(a, b *raidOption) float64 { return h.resolve(a, b, a.alone, b.alone) }
 
-// worthOf is what both raids are worth with the Owner at card. Saved says which group
-// has the popper with the advanced rules (RH-ADV-02); with the basic ones it
-// saves whichever is better saved (RH-POP-05, RH-AMB-06).
+// worthOf returns what both raids are worth with the Owner at card. Saved says
+// which group has the popper with the advanced rules (RH-ADV-02); with the basic
+// ones it saves the group for which that is worth more (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -44,9 +44,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve goes through the fates of both groups. Where raccoons are left on
-// the Backyard they pick whom they free (RH-YARD-02, RH-YARD-03), in the
-// Living room whether they take the popper, each with what is known by then.
+// resolve returns the expected worth over the fates of both groups. Raccoons left
+// on the Backyard choose whom they free (RH-YARD-02, RH-YARD-03), those in the
+// Living room whether they take the popper, each knowing what is resolved by then.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -75,8 +75,8 @@ func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
 
-// takeBefore settles whether the popper is taken, for the average of the raid
-// of the other group, which is open.
+// takeBefore returns the expected worth if the popper is taken or left before the
+// other group's raid is resolved.
 func (h *heist) takeBefore(living, open []fate) float64 {
 	sum := 0.0
 	for i := range living {
@@ -90,7 +90,7 @@ func (h *heist) takeBefore(living, open []fate) float64 {
 	return sum
 }
 
-// mean is the worth on average over the fates of one group.
+// mean returns the expected worth over the fates of one group.
 func (h *heist) mean(worth []float64, fates []fate) float64 {
 	sum := 0.0
 	for i := range fates {

@@ -1,8 +1,8 @@
 package owner
 
-// free is for rounds in which raccoons of the group called own are left on the
-// Backyard; they free figures before the raid of the other group is resolved,
-// or after.
+// free returns the expected worth of a round in which raccoons of the group own
+// are left on the Backyard. They free figures before the raid of the other group
+// is resolved, or after, by the order of the row.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -13,8 +13,8 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing frees figures after everything else of the round is known: the
-// other group was resolved before, or stands on the Backyard as well.
+// freeKnowing is the case in which figures are freed last: the other group was
+// resolved before, or stands on the Backyard as well.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -31,8 +31,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// freeAfterTaking frees figures after the popper was taken or not, which had
-// to be settled before the die for the Trap on the Backyard fell.
+// freeAfterTaking is the case in which the popper is taken or left before the die
+// for the Trap on the Backyard falls, and figures are freed after it.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -56,10 +56,9 @@ type rescue struct {
 	mine, theirs *fate
 }
 
-// bestRescue is the worth of a round after hands have freed as many figures as they
-// can of the two groups standing on the Backyard, in the best mixture. A
-// figure more in front of a player never hurts the raccoons, so that taking
-// fewer needs no thought.
+// bestRescue returns the worth of a round after hands raccoons have freed as many
+// figures as they can, shared between the two groups in the best way. Freeing
+// fewer is not considered, for one more figure never hurts the raccoons.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -72,8 +71,8 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore frees figures while the raid of the other group, further right,
-// is still open: the choice is made for its average.
+// freeBefore is the case in which figures are freed while the raid of the other
+// group, further right, is still open: the choice is made for its expected worth.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0

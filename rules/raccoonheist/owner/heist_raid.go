@@ -22,7 +22,7 @@ type fate struct {
 	after  int // its share in the index of the position afterwards
 }
 
-// raidOption is one choice of a group in the Heist, with all it may lead to.
+// raidOption is one raid that a group may choose, with all fates it may have.
 type raidOption struct {
 	at      place
 	sent    int
@@ -51,8 +51,9 @@ func dieLoss(sent, k int) float64 {
 // stock is what one group owns: figures in front of the player, and food.
 type stock struct{ figures, food int }
 
-// raidOptions lists what a group may do, the Dog left aside: any location, one
-// figure or more (RH-RAID-05, RH-RAID-06).
+// raidOptions lists the raids of a group wherever the Dog is: any location, one
+// figure or more (RH-RAID-05, RH-RAID-06). Share returns what a group's stock adds
+// to the index of a position.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -76,7 +77,7 @@ func raidOptions(own stock, trap place, popper popperState, share func(stock) in
 	return out
 }
 
-// lossChance is the chance to lose so many figures where the Owner is not.
+// lossChance returns the chance to lose that many figures where the Owner is not.
 func lossChance(at, trap place, sent, lost int) float64 {
 	if at == trap || at == basement {
 		return dieLoss(sent, lost)
@@ -87,7 +88,7 @@ func lossChance(at, trap place, sent, lost int) float64 {
 	return 0
 }
 
-// foodFor is what the raccoons left at a location take (RH-KIT-01,
+// foodFor returns the food that the raccoons left at a location take (RH-KIT-01,
 // RH-TRASH-01, RH-BAS-04).
 func foodFor(at place, left int) int {
 	switch {
@@ -99,8 +100,8 @@ func foodFor(at place, left int) int {
 	return 0
 }
 
-// popperFor is offered where the popper lies and somebody is left to take it
-// (RH-LIV-02, RH-LIV-05).
+// popperFor returns popperOffered where the popper lies and somebody is left to
+// take it (RH-LIV-02, RH-LIV-05), else popperLeft.
 func popperFor(at place, raccoons int, p popperState) int {
 	if at == livingRoom && raccoons > 0 && p == popperLying {
 		return popperOffered

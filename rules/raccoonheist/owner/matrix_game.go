@@ -11,13 +11,13 @@ type joint struct {
 	onA, onB  float64 // and with the Owner where the groups are
 }
 
-// against is what j is worth to the raccoons against a mixture of cards. The
-// last entry of mix is nobody's card and 0.
+// against returns what j is worth to the raccoons against a mixture of cards. The
+// last entry of mix stands for no card and is 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
 
-// on is what j is worth against one card.
+// on returns what j is worth against one card.
 func (j *joint) on(card place) float64 {
 	switch card {
 	case j.atA:
@@ -28,8 +28,9 @@ func (j *joint) on(card place) float64 {
 	return j.away
 }
 
-// matrixGame is the game of one round for a Trap that lies: the Owner has chosen
-// a card, the raccoons choose their raids, neither knows of the other.
+// matrixGame is one round with the Trap laid: the Owner chooses a card and the
+// raccoons choose their raids, neither knowing the other's choice. It is solved
+// by linear programming over a growing set of joints (column generation).
 type matrixGame struct {
 	heist  heist
 	raids  [2][]raidOption
@@ -39,7 +40,7 @@ type matrixGame struct {
 	mix    [places + 1]float64
 }
 
-// heist is the round from p with the Trap at trap.
+// heist returns the round from p with the Trap at trap.
 func (w *worth) heist(p position, popper popperState, trap place) heist {
 	s := slot[trap]
 	h := heist{
@@ -54,7 +55,7 @@ func (w *worth) heist(p position, popper popperState, trap place) heist {
 	return h
 }
 
-// open lays out all joint raids of the heist without weighing them.
+// open lists all joints of the heist without evaluating them.
 func (c *matrixGame) open(as, bs []raidOption) {
 	c.raids = [2][]raidOption{as, bs}
 	c.joints = c.joints[:0]
@@ -78,7 +79,7 @@ func (c *matrixGame) open(as, bs []raidOption) {
 // staysHome is the raid of the group that does not exist.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
-// evaluate finds out what joint k is worth against each card.
+// evaluate computes what joint k is worth against each card.
 func (c *matrixGame) evaluate(k int) {
 	j := &c.joints[k]
 	if j.evaluated {
@@ -106,18 +107,18 @@ func (c *matrixGame) barred(k int, dog place) bool {
 	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
 }
 
-// slack is what a better answer must gain before it counts.
+// slack is how much a better answer must gain before it is added.
 const slack = 1e-14
 
-// solve finds the value of the round with the Dog at dog, the Owner's mix and
-// the joints that answer it, every joint being weighed.
+// solve returns the value of the round with the Dog at dog and leaves the Owner's
+// mixture in mix. All joints must be evaluated.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round beginning with the joints in the set: it looks for
-// better answers among all until there is none.
+// improve solves the round, beginning with the chosen joints, and adds better
+// answers from all joints until there is none.
 func (c *matrixGame) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -127,7 +128,7 @@ func (c *matrixGame) improve(dog place) float64 {
 	}
 }
 
-// solveSet is the linear program over the joints of the set.
+// solveSet solves the linear program over the chosen joints and returns its value.
 func (c *matrixGame) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
 		return -c.joints[c.chosen[j]].on(place(i))
@@ -136,8 +137,8 @@ func (c *matrixGame) solveSet() float64 {
 	return -value
 }
 
-// addAnswers adds the best answers to the mix, one for each location of the first
-// group, and is false where none gains anything.
+// addAnswers adds the best answers to the mixture, one for each location of the
+// first group; it returns false if none gains anything.
 func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -166,7 +167,7 @@ func (c *matrixGame) inSet(k int) bool {
 	return false
 }
 
-// begin makes the set of one joint that the Dog allows.
+// begin chooses one joint that the Dog allows.
 func (c *matrixGame) begin(dog place) {
 	c.chosen = c.chosen[:0]
 	for k := range c.joints {

@@ -23,7 +23,7 @@ const Rows = 2 * 3 * 3 * 3
 // others are the locations beside the Backyard and the Living room.
 var others = [3]place{kitchen, basement, trashCan}
 
-// rowNumbered is the row with that number, 0 to 53.
+// rowNumbered returns the row with that number, 0 to 53.
 func rowNumbered(n int) row {
 	first, second := leftOf(0), leftOf(1<<backyard)
 	if n >= Rows/2 {
@@ -45,7 +45,7 @@ func rowNumbered(n int) row {
 	return row{yard: second, living: first}
 }
 
-// number is the number of the row, -1 for none.
+// number returns the number of the row, -1 for none.
 func (r row) number() int {
 	for n := range Rows {
 		if rowNumbered(n) == r {
@@ -55,7 +55,8 @@ func (r row) number() int {
 	return -1
 }
 
-// base is the first row with the same locations left of the Backyard.
+// base returns the number of the first row with the same locations left of the
+// Backyard.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {
@@ -65,7 +66,7 @@ func (r row) base() int {
 	return -1
 }
 
-// rowOf is what matters of a real row.
+// rowOf returns what matters of a real row.
 func rowOf(order [5]parts.Location) row {
 	var r row
 	seen := leftOf(0)

@@ -5,7 +5,7 @@ import parts "tablemate/tables/raccoonheist"
 // Source is where chance comes from; every number is equally likely.
 type Source interface{ Uint64() uint64 }
 
-// Raccoons is how simulated raccoons choose their raids.
+// Raccoons is the way in which simulated raccoons choose their raids.
 type Raccoons string
 
 const (
@@ -29,10 +29,10 @@ type Arena struct {
 	raids [2][]optionLists // by figures and food
 }
 
-// optionLists are the raids of one group by Trap and popper.
+// optionLists holds what one group may raid, by Trap and popper.
 type optionLists [len(traps)][popperStates][]raidOption
 
-// simulatedHaste is the haste of simulated raccoons.
+// simulatedHaste is what a win loses with every round for the Best raccoons.
 const simulatedHaste = 1e-5
 
 // Match says who plays whom, and on what table.
@@ -76,8 +76,8 @@ func (a *Arena) listOptions(group int) []optionLists {
 	return out
 }
 
-// Play plays one game and tells whether the raccoons won and in which round.
-// A game that outlasts everybody's patience is not won.
+// Play plays one game and returns whether the raccoons won and in which round. A
+// game of more than 1000 rounds is not won.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
 	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
@@ -89,13 +89,13 @@ func (a *Arena) Play(src Source) (won bool, rounds int) {
 	return false, rounds
 }
 
-// below is a number from 0 to n-1.
+// below returns a random number from 0 to n-1.
 func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
 
-// unitOf is a number from 0 to less than 1.
+// unitOf returns a random number from 0 to less than 1.
 func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
 
-// drawCard picks a card by a mixture.
+// drawCard draws a card from a mixture.
 func drawCard(mix *[places + 1]float64, src Source) place {
 	at, card := unitOf(src), nowhere
 	for c := backyard; c <= trashCan; c++ {
@@ -109,7 +109,7 @@ func drawCard(mix *[places + 1]float64, src Source) place {
 	return card
 }
 
-// drawFate picks a fate by its chance.
+// drawFate draws a fate by its chance.
 func drawFate(fates []fate, src Source) *fate {
 	if len(fates) == 1 {
 		return &fates[0]
@@ -125,7 +125,7 @@ func drawFate(fates []fate, src Source) *fate {
 
 // round plays one round and returns the position after it, where the popper is
 // then, and the Trap. Raccoons choose whom to save and to free when all dice
-// have fallen, a trifle later than at the table.
+// have fallen, a little later than at a real table.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -144,7 +144,7 @@ func pickRandom(raids []raidOption, dog place, _ stock, src Source) *raidOption 
 	}
 }
 
-// pickGreedy weighs food alone.
+// pickGreedy returns the raid with the most food to be expected.
 func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption {
 	var best *raidOption
 	most := -1.0

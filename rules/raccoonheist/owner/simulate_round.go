@@ -32,13 +32,13 @@ func (s *simulatedRound) choose(src Source) {
 	}
 }
 
-// optionsOf is what group k may do.
+// optionsOf lists the raids that group k may choose.
 func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest makes the joint that the best reply has for the position. Only one of
-// two mirror images is kept.
+// chooseBest takes the joint of the best reply, which keeps only one of two mirror
+// images of a position.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
@@ -53,7 +53,8 @@ func (s *simulatedRound) chooseBest() {
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// finish lets the dice fall and returns the position after the round.
+// finish draws the dice and returns the position after the round, the popper and
+// the Trap.
 func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
 	caught := s.raids[0].at == s.card && s.popper == popperHeld
@@ -91,7 +92,7 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after is the position after these fates and after figures were freed.
+// after returns the position after these fates and after figures were freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -113,7 +114,7 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest gives back as many figures as hands can, in the best mixture.
+// freeBest frees as many figures as hands can, shared in the best way.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

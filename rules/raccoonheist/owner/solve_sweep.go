@@ -2,8 +2,8 @@ package owner
 
 // This file serves go generate alone: the equilibrium of every position, from which the stored values are made.
 
-// solve goes from much food to little: food never falls, so that positions
-// with the same food depend on each other and on finished work alone.
+// solve computes the worth of all positions. It goes from much food to little:
+// food never falls, so a block depends on itself and on blocks done before.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -12,11 +12,11 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate sweeps over a block until nothing moves. Everything starts as not
-// won and only grows, so that the limit is the least fixed point: play that
-// never ends is not a win of the raccoons. Between two full sweeps the
-// raccoons are held to the answers that they mixed last, which is cheap and
-// keeps every value below its limit.
+// iterate sweeps over a block until no value changes. Everything starts as not
+// won and only grows, so the limit is the least fixed point: play that never ends
+// is not a win of the raccoons. Between two full sweeps the raccoons may use only
+// the answers that they mixed last, which is cheap and keeps every value below its
+// limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -26,7 +26,7 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap is the worth before the Dog is rolled: for each of its places the
+// bestTrap returns the worth before the Dog is rolled: for each of its places the
 // Owner takes the Trap that is worst for the raccoons, but never the last one
 // (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
@@ -43,7 +43,7 @@ func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	return sum / float64(len(dogs))
 }
 
-// rounds is the value of the coming round for every Trap and Dog.
+// rounds returns the value of the coming round for every Trap and Dog.
 func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -65,7 +65,7 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start begins with the answers of the last time.
+// start chooses the answers that were mixed when the round was solved last.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]

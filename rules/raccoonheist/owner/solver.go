@@ -1,6 +1,6 @@
 package owner
 
-// solver finds the worth of every position of one game.
+// solver computes the worth of every position of one game by value iteration.
 type solver struct {
 	worth *worth
 	game  matrixGame
@@ -45,13 +45,13 @@ func alternate(sweep func(full bool) float64) {
 // byTrap is the value of a round for every Trap and Dog.
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue is how a position is worth what its rounds are: by the Owner's
-// choice of the Trap.
+// trapValue returns the worth of a position from the values of its rounds, by the
+// Owner's choice of the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
-// pass renews every value of a block once and returns the greatest change.
-// Rounds values the coming round, dog brings that to the moment before the Dog
-// is rolled.
+// pass computes every value of a block once and returns the greatest change.
+// Rounds returns the value of the coming round, dog turns it into the worth before
+// the Dog is rolled.
 func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
@@ -69,13 +69,13 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// open lays out the round from p without weighing it.
+// open sets up the round from p without evaluating its joints.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.open(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// lay lays out and weighs the round from p.
+// lay sets up the round from p and evaluates all its joints.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()

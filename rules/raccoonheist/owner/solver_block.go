@@ -2,9 +2,10 @@ package owner
 
 import "slices"
 
-// block is the positions with the same food; mirror images only once.
+// block is the positions with the same food, mirror images only once.
 type block []position
 
+// blocks returns the blocks of the open positions, those with the most food first.
 func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int

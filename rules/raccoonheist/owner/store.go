@@ -37,7 +37,7 @@ func kept(w *worth) []int {
 	return out
 }
 
-// load takes the worth of every position of g from the stored values.
+// load returns the worth of every position of g from the stored values.
 func load(g gameKind) *worth {
 	w := newWorth(g)
 	text, change := stored(g), noChange
@@ -60,14 +60,14 @@ func load(g gameKind) *worth {
 	return w
 }
 
-// part is what Bind wrote for row n.
+// part returns what Bind wrote for row n.
 func part(text string, n int) string {
 	return text[number(text[4*n:]):number(text[4*n+4:])]
 }
 
 func noChange() int64 { return 0 }
 
-// unpack reads differences one after another.
+// unpack returns a function that reads one difference after another.
 func unpack(packed string) func() int64 {
 	r := bufio.NewReader(flate.NewReader(strings.NewReader(packed)))
 	return func() int64 {
@@ -76,8 +76,8 @@ func unpack(packed string) func() int64 {
 	}
 }
 
-// stored is the table that holds g. With one group nobody else needs food, and
-// the goals are one (RH-AMB-17).
+// stored returns the stored values that hold g. With one group there are no
+// others who need food, so both goals are the same (RH-AMB-17).
 func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:

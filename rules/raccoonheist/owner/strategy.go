@@ -3,19 +3,19 @@ package owner
 // none is the number of no Trap at all: before the first round.
 const none = len(traps)
 
-// positionStrategy is how an Owner plays one position between two rounds.
+// positionStrategy is how an Owner plays the round after one position.
 type positionStrategy struct {
 	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as a number among traps
 	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry stays 0
 }
 
-// strategy are how an Owner plays one whole game.
+// strategy is how an Owner plays a whole game.
 type strategy struct {
 	gameKind
 	at [popperStates][]positionStrategy // by the index of the position
 }
 
-// strategyOf works out every stance of a level.
+// strategyOf computes the strategy of a level for every position.
 func strategyOf(l Level, w *worth) *strategy {
 	pl := &strategy{gameKind: w.gameKind}
 	s := newSolver(w)
@@ -30,7 +30,7 @@ func strategyOf(l Level, w *worth) *strategy {
 	return pl
 }
 
-// decideAt fills in one stance.
+// decideAt fills in the strategy of one position.
 func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStrategy) {
 	if l == Easy {
 		easyStrategy(out)
@@ -54,7 +54,8 @@ func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStr
 	}
 }
 
-// lowest is the Trap that leaves the raccoons least, the last one excepted.
+// lowest returns the Trap with the smallest value for the raccoons, the last one
+// excepted.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {
