@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readCard asks for a card of the real box that the rulebook does not name and
-// keeps it there. It gives the card's name.
+// readCard asks for a card of the real box that the rulebook does not name, keeps
+// it and returns its name.
 func readCard(s *session.Talk) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}

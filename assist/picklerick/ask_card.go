@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card is played, what of it nobody has read off yet, and then
+// askPlay asks which card is played, for what nobody has read off it yet, and for
 // what its effect leaves to choose.
 func (a prompter) askPlay() (game.Action, error) {
 	card, err := a.chooseCard()
@@ -51,7 +51,8 @@ func (a prompter) chooseCard() (parts.Card, error) {
 	return cards[i], nil
 }
 
-// cardKeys are a card's number and its name in the other language, in one word.
+// cardKeys returns what may be typed for a card: its number, and its name in both
+// languages as one word.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -62,8 +63,8 @@ func cardKeys(i int, c parts.Card) []string {
 	return keys
 }
 
-// choosePay asks which symbols pay an "any" cost where they differ; everything
-// else the rules can pay by themselves.
+// choosePay asks which symbols pay an "any" cost if there is a choice. Every other
+// payment is found by the rules.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -115,7 +116,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 	return kinds[i], nil
 }
 
-// die is the first unspent die that shows face and is not taken yet; 0 for none.
+// die returns the place, from 1, of the first unspent die that shows face and is
+// not taken yet; 0 if there is none.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {

@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// rollWords let the app roll, whoever usually does.
+// rollWords are typed to let the app roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks what so many dice show, or rolls them.
+// askRoll asks what the dice show, or rolls them if the app rolls at this table.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AppDice {
 		return a.appRoll(dice), nil
@@ -45,7 +45,7 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 	return game.Fell{Faces: faces}, nil
 }
 
-// appRoll are the app's own dice.
+// appRoll rolls the app's dice.
 func (a prompter) appRoll(dice int) game.Fell {
 	faces := make([]parts.Symbol, dice)
 	for i, n := range a.Dice.Roll(dice, len(parts.Faces)) {
@@ -54,7 +54,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are thrown again. Where none may be, nothing is asked.
+// askReroll asks which dice are thrown again; if none may be, it says why and
+// keeps all.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 {
@@ -79,7 +80,7 @@ func (a prompter) askReroll() (game.Action, error) {
 	return game.Reroll{Dice: dice}, nil
 }
 
-// allowance is how many dice may be thrown again, and why (PR-REROLL).
+// allowance says how many dice may be thrown again, and why (PR-REROLL).
 func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {

@@ -42,7 +42,7 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseFigure asks for one figure; the only one there is is what Enter takes.
+// chooseFigure asks for one figure; if there is only one, Enter takes it.
 func (a prompter) chooseFigure(q desk.Question, who []game.Figure) (game.Figure, error) {
 	options := make([]desk.Option, len(who))
 	for i, f := range who {

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Fix asks what the table really shows. What and how much may stand on one
+// Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "rick 5", "deck 12", "op 3 2,4", "tile 1,2 blR".
 func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
@@ -28,7 +28,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fixWords are what may be corrected as people type it.
+// fixWords are the typed words for each correctable place.
 var fixWords = map[string][]string{
 	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
 	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
@@ -38,7 +38,7 @@ var fixWords = map[string][]string{
 
 type fixForm struct{ prompter }
 
-// correct is a correction of one place.
+// correct returns a correction of one place.
 func correct(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
@@ -103,7 +103,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile is read as the board is drawn here: near is the south.
+// tile asks for a tile as the board is drawn: near is the south.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {
@@ -132,7 +132,7 @@ func (f fixForm) remove() (game.Action, error) {
 	return correct(game.PathOfTile(cell), nil), err
 }
 
-// house changes how this table settles what the rulebook leaves open.
+// house asks for a house rule and its value.
 func (f fixForm) house() (game.Action, error) {
 	name, value, err := f.customOf(f.state.House).Settling(f.Talk)
 	return game.Settle{Name: name, Value: value}, err

@@ -13,10 +13,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// maxOnCard is more than any card does, gives or costs.
+// maxOnCard bounds every number that may be read off a card.
 const maxOnCard = 25
 
-// cardByID is a card as this box has it, else as the rulebook prints it.
+// cardByID returns a card as people read it off, else as the rulebook prints it.
 func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
@@ -24,7 +24,7 @@ func (t phrases) cardByID(id string) (parts.Card, bool) {
 	return parts.Named(id)
 }
 
-// learnedCard is a card that somebody read off before.
+// learnedCard returns a card that somebody read off before.
 func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	var c parts.Card
 	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
@@ -33,8 +33,8 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards are those that a side may hold: the rulebook's, then what this box
-// has besides.
+// cards lists the cards that a side may hold: those of the rulebook, then others
+// of this owner's box.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	var out []parts.Card
 	add := func(id string) {
@@ -54,8 +54,8 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	return out
 }
 
-// readOff asks once for what the rulebook does not print of a card and keeps
-// it. Read reports whether the card is known from the real one.
+// readOff asks for what the rulebook does not print of a card, and keeps it. Read
+// reports whether the card is as somebody read it off the real one.
 func (a prompter) readOff(c parts.Card) (card parts.Card, read bool, err error) {
 	if kept, ok := a.learnedCard(c.ID); ok {
 		return kept, true, nil
@@ -83,8 +83,8 @@ func (a prompter) readOff(c parts.Card) (card parts.Card, read bool, err error) 
 	return c, true, nil
 }
 
-// learn keeps a card for the next time. Where that fails people are told, and
-// the game goes on with what they said.
+// learn keeps a card for the next time. If that fails people are told, and the
+// game goes on with what they said.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -125,7 +125,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 	return parts.Effects[i], nil
 }
 
-// slot is a field of a card, and whether it matters for what the card does.
+// slot returns a field of a card, and whether it matters for the card's effect.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }

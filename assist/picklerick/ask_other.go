@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askOther asks for the reports that are seldom made: what a trap or a card's own
-// text did, markers, dice handed over for nothing.
+// askOther asks for the rare actions: damage by a trap or by a card's own text,
+// markers, dice handed over for nothing.
 func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string

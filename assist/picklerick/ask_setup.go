@@ -12,9 +12,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Setup asks what people decide before the first turn, less what is given, and
-// shows how the box is laid out. Enter takes every answer. Back leads to the
-// question before.
+// Setup asks for what people decide before the first turn and did not give on the
+// command line, then shows the layout. Enter takes the default of every question,
+// and back leads to the question before.
 func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.House = g.Players, g.House
@@ -32,7 +32,7 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm is a table being laid out.
+// setupForm collects the answers.
 type setupForm struct {
 	phrases
 	game.Setup
@@ -65,7 +65,7 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// given asks for the people where none were given, or more than sit down.
+// given returns the step that asks for the people if none were given, or too many.
 func (l *setupForm) given(g session.Given) func() error {
 	return func() error {
 		switch most := l.seats(); {
@@ -99,7 +99,8 @@ func (l *setupForm) postB() error {
 	return err
 }
 
-// stack is the mode's number of tiles unless people count another (PR-AMB-01).
+// stack asks for the number of tiles in the stack; the default is the mode's
+// (PR-AMB-01).
 func (l *setupForm) stack() error {
 	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
@@ -110,8 +111,8 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours are the printed letters of the starting tiles, for whoever likes to
-// look (PR-AMB-20).
+// colours asks for the printed letters of the starting tiles, which may be left
+// out (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
 	colours, err := session.Written(l.Talk, q, readColours)
@@ -125,7 +126,7 @@ func (l *setupForm) colours() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // the table's host says what cannot be
+		return nil // session says what is wrong with the setup
 	}
 	l.Desk.Say(drawnWhole(l.Talk, s)) // people lay it out from here
 	l.Seen = Flow{}.View(l.Talk, s)
@@ -135,7 +136,8 @@ func (l *setupForm) showLayout() error {
 	return session.Ready(l.Talk, l.say("setup.ready"))
 }
 
-// checklist is what the layout does not show (PR-SET-07 to PR-SET-13).
+// checklist returns the lines for what the layout does not show (PR-SET-07 to
+// PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

@@ -33,8 +33,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return session.Menu(a.Talk, q, list)
 }
 
-// offers are what can be done with dice, the end of the turn last. What the
-// rules forbid is understood when typed, but not listed.
+// offers lists what can be done in the turn, its end last. What the rules forbid
+// is understood when typed, but hidden.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -145,7 +145,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond is what a figure would meet in a direction.
+// beyond says what a figure would meet in a direction.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near := edgeAt(a.state, from, d)
@@ -166,7 +166,7 @@ func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	return what
 }
 
-// tileName is what people see of a tile at a glance.
+// tileName names a tile by its place or its colour.
 func (t phrases) tileName(tile game.Tile) string {
 	switch {
 	case tile.Face == game.Down:
@@ -177,8 +177,8 @@ func (t phrases) tileName(tile game.Tile) string {
 	return t.say("beyond.up", tables.Args{"colour": t.colour(tile.Colour)})
 }
 
-// figureOffers offers the Russian figures: a figure first, then what it does. Both
-// in one word, as in 2e or jf, is understood too.
+// figureOffers offers the Russian figures, each with a menu of what it can do.
+// Both in one word, as in 2e or jf, is understood too.
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var out []offer
 	for _, f := range a.state.Enemies() {
@@ -199,7 +199,7 @@ func (a prompter) figureOffers(legal []game.Action) []offer {
 	return out
 }
 
-// figureActions are the steps and the shot of one Russian figure.
+// figureActions lists the steps and the shot of one Russian figure.
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	out := a.steps(f, "", legal)
 	shot := game.Shoot{Figure: f}
@@ -212,6 +212,8 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	return append(out, offer{Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: answerWith(shot)})
 }
 
+// joinedKeys returns hidden offers whose keys are a figure's and an action's in
+// one word.
 func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {
@@ -226,7 +228,7 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// figureKeys are what people type for a figure: its number or its letter.
+// figureKeys returns what people type for a figure: its number or its letters.
 func (t phrases) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:

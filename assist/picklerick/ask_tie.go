@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// Decided offers people the ties of an automated figure, as the table settled
-// (PR-AMB-34), and tells what it does in one line.
+// Decided breaks the tie of an automated figure, or lets people break it, as a
+// house rule says (PR-AMB-34), and says in one line what the figure does.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
@@ -51,7 +51,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// path is a walk in words; none is a figure that stays.
+// path puts a walk into words; an empty one is a figure that stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -59,7 +59,7 @@ func (a prompter) path(from game.Cell, path []game.Cell) string {
 	return a.wayOf(from, path)
 }
 
-// pathKeys are the letters of a walk: n, or ne for two steps.
+// pathKeys returns the letters of a walk: n, or ne for two steps.
 func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	if len(path) == 0 {
 		return a.Letters(".–")
@@ -73,8 +73,8 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine is one figure's part of the Russian turn; "" where it neither moves nor
-// shoots.
+// actLine puts one figure's part of the Russian turn into words; "" if it neither
+// moves nor shoots.
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
 	said := tables.Args{

@@ -1,6 +1,3 @@
-// Package picklerick leads people through Rick and Morty: The Pickle Rick Game:
-// it asks for what only the table can know, draws the board, and says in both
-// languages what follows. It decides nothing; rules/picklerick does.
 package picklerick
 
 import (
@@ -10,12 +7,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Flow is the way through one game.
+// Flow implements session.Flow for Pickle Rick.
 type Flow struct{}
 
 var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
-// Name is how people at the table call a seat.
+// Name returns what people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
 	name, side := s.Player(seat), phrases{t}.seat(seat)
 	if name == "" || name == side {
@@ -24,7 +21,7 @@ func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
 	return name + " (" + side + ")"
 }
 
-// Ask is the next report of the seat that is awaited in s.
+// Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	switch {
@@ -44,7 +41,7 @@ func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
 	return a.askSpending()
 }
 
-// prompter is one question to the table as it stands.
+// prompter asks for one action in a state.
 type prompter struct {
 	phrases
 	state game.State
@@ -53,6 +50,7 @@ type prompter struct {
 // offer is one answer of a menu.
 type offer = session.Offer[game.Action]
 
+// answerWith returns the answer of a menu that gives an action as it is.
 func answerWith(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }
 }

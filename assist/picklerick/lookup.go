@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// things are all cards that are known: those of the rulebook, and those that
+// things lists all cards that are known: those of the rulebook, and those that
 // this owner read off the real ones.
 func things(kept session.Box) []lookup.Thing {
 	t := phrases{&session.Talk{Box: kept}}
@@ -27,7 +27,7 @@ func things(kept session.Box) []lookup.Thing {
 	return all
 }
 
-// thing is a card as the lookup tells it.
+// thing returns a card as the lookup shows it.
 func thing(c parts.Card) lookup.Thing {
 	return lookup.Thing{
 		ID: c.ID, Game: "picklerick",
@@ -38,8 +38,8 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// about is what is known of a card in one sentence: what it does, whom it
-// reaches, what it costs. Numbers that nobody read off yet are left out.
+// about describes a card in one sentence: what it does, whom it reaches, what it
+// costs. Numbers that nobody read off yet are left out.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&session.Talk{Words: words.In(lang)}}
 	pieces := []string{t.named("effect", string(c.Effect))}
@@ -62,7 +62,7 @@ func about(lang tables.Lang, c parts.Card) string {
 	return strings.Join(pieces, "; ") + "."
 }
 
-// reach is a distance or two.
+// reach writes a range: one distance, or from one to another.
 func reach(r parts.Range) string {
 	if r.Min == r.Max {
 		return strconv.Itoa(r.Min)
@@ -70,7 +70,7 @@ func reach(r parts.Range) string {
 	return strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 }
 
-// cost is a price in words, each symbol as often as it is paid.
+// cost puts a price into words, each symbol as often as it is paid.
 func (t phrases) cost(c parts.Cost) string {
 	var paid []string
 	for _, s := range parts.Symbols {

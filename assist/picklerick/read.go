@@ -15,7 +15,7 @@ func unread(id string, args tables.Args) error {
 	return &session.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
-// readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".
+// readDice reads the faces of that many dice: "m m g c", "mmgc", "ддпк".
 func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	var out []parts.Symbol
 	for _, r := range withoutBlanks(typed) {
@@ -97,7 +97,7 @@ func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	return seen
 }
 
-// asDrawn are the edges of a tile read off the drawn board: near is the south.
+// asDrawn returns the edges of a tile read off the drawn board: near is the south.
 func asDrawn(seen game.Seen) game.Edges {
 	near := seen.Near
 	if near == "" {
@@ -133,7 +133,7 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	return rick, nil
 }
 
-// maxDistance is more than 28 tiles can reach.
+// maxDistance bounds coordinates and ranges; 28 tiles cannot reach farther.
 const maxDistance = 40
 
 // readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to
@@ -216,7 +216,7 @@ func readRange(typed string) (parts.Range, error) {
 	return parts.Range{Min: from, Max: to}, nil
 }
 
-// readNames reads the names of so many people, between commas or blanks.
+// readNames reads the names of that many people, between commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := session.Listed(typed)
 	if people > 1 && len(names) == 1 {

@@ -25,7 +25,7 @@ var (
 	nothingLetters = "-0"
 )
 
-// letterMeaning is what a letter stands for, in either case.
+// letterMeaning returns what a letter stands for, in either case.
 func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	r = unicode.ToLower(r)
 	for what, signs := range letters {
@@ -37,7 +37,7 @@ func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	return none, false
 }
 
-// withoutBlanks is a typed answer without the blanks and commas between its letters.
+// withoutBlanks removes the blanks, commas, semicolons and dots between letters.
 func withoutBlanks(typed string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == ',' || r == ';' || r == '·' {

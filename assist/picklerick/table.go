@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Table is Pickle Rick ready to be played.
+// Table registers Pickle Rick.
 func Table() session.Table {
 	book := parts.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
@@ -35,7 +35,7 @@ func Table() session.Table {
 	})
 }
 
-// dice are named by their symbols.
+// dice describes the dice for the command that rolls them.
 func dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.Dice}
 	for _, face := range parts.Faces {
@@ -44,7 +44,7 @@ func dice() session.OwnDice {
 	return dice
 }
 
-// sides is the symbol on each of the six sides of a die, counted from 0.
+// sides returns the symbol on each of the six sides of a die, as its index.
 func sides() []int {
 	out := make([]int, len(parts.Faces))
 	for i, face := range parts.Faces {
@@ -53,7 +53,7 @@ func sides() []int {
 	return out
 }
 
-// fell is the faces that a report says fell.
+// fell returns the faces of an action that tells dice, as indexes of symbols.
 func fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -66,15 +66,15 @@ func fell(a game.Action) []int {
 	return out
 }
 
-// reveals: a tile that was turned up or laid has been seen.
+// reveals reports whether an action shows people what was hidden: a tile.
 func reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
 }
 
-// plan is what all automated figures would do in a position, one after another,
-// if it is the Russians' turn in it. What the position leaves to custom is
-// filled in: any tiles with figures on them will do.
+// plan decides for all automated figures in a position, as in a turn of the
+// Russians. The position is completed with defaults: tiles with figures on them
+// will do.
 func plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -100,7 +100,7 @@ func plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// lists are the words that the journal's types allow.
+// lists returns the words that each type of the records allows, for the schema.
 func lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():   session.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Report is a short phrase for a report, as undo and the log name it.
+// Report returns a short phrase for an action, as undo and the log name it.
 func (Flow) Report(t *session.Talk, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
@@ -81,7 +81,7 @@ func joinNumbers(list []int) string {
 	return strings.Join(out, ", ")
 }
 
-// seen is a tile in words: blue, wall left, vent right, calls 1.
+// seen puts a tile into words: blue, wall left, vent right, calls 1.
 func (t phrases) seen(tile game.Seen) string {
 	pieces := []string{t.colour(tile.Colour)}
 	sides := []parts.Edge{tile.Near, tile.Left, tile.Far, tile.Right}

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Breach is the sentence of a warning, for rules whose own text is not plain
+// Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
 func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
@@ -19,8 +19,8 @@ func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Viola
 	return voice.Breach(t, s, v, a.moment(did))
 }
 
-// problem is the sentence about a table that cannot be; the kernel's own
-// problems name no area.
+// problem returns the sentence of a problem. Problems of package session have ids
+// without an area.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -28,8 +28,8 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// moment is what any sentence may mention of the table as it stands: the card
-// reported, the dice at hand, what can still be done.
+// moment returns the arguments that any warning may mention: the card that is
+// played, the unspent dice, what can still be done.
 func (a prompter) moment(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "deck": a.deck(),

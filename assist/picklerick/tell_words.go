@@ -11,20 +11,20 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// phrases is a conversation in the words of this game.
+// phrases says things in the words of this game.
 type phrases struct{ *session.Talk }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf is how a table with these house rules settles what is open.
+// customOf returns the house rules with their switches and the rulebook.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// readingOf is a house rule in people's words.
+// readingOf puts the value of a house rule into words.
 func (t phrases) readingOf(name, value string) string {
 	return t.customOf(nil).Reading(name, value, t.Words.Lang())
 }
@@ -56,11 +56,11 @@ func (t phrases) figures(who []game.Figure) string {
 	return strings.Join(names, ", ")
 }
 
-// maxNamed figures are named in full; more of them are seen at a glance by their
-// numbers.
+// maxNamed is how many figures are named in full; of more, operatives are told by
+// their numbers.
 const maxNamed = 2
 
-// signs are figures at a glance: numbers of operatives, and Jaguar.
+// signs names figures, by numbers if they are many.
 func (t phrases) signs(who []game.Figure) string {
 	if len(who) <= maxNamed {
 		return t.figures(who)
@@ -85,7 +85,7 @@ func (t phrases) colour(c parts.Colour) string { return t.named("colour", string
 
 func (t phrases) part(p game.Part) string { return t.named("part", string(p)) }
 
-// named is the word for one of a closed list, "?" for none of it.
+// named returns the word for one name of a list, "?" for an empty name.
 func (t phrases) named(list, name string) string {
 	if name == "" {
 		return "?"
@@ -104,7 +104,7 @@ func (t phrases) symbols(list []parts.Symbol) string {
 	return strings.Join(names, " · ")
 }
 
-// card is a card's name; a card that only this box holds is known by its own.
+// card returns the name of a card by its id, or the id if nobody knows the card.
 func (t phrases) card(id string) string {
 	if c, ok := t.cardByID(id); ok {
 		return t.cardName(c)
@@ -119,7 +119,7 @@ func (t phrases) cardName(c parts.Card) string {
 	return c.ID
 }
 
-// wayOf is a walk in directions, as people say it.
+// wayOf puts a walk into words, as directions.
 func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 	var names []string
 	for _, d := range dirsOf(from, path) {
@@ -138,7 +138,7 @@ func dirsOf(from game.Cell, path []game.Cell) []game.Dir {
 	return out
 }
 
-// tileAt is the tile on a cell; false on an empty one.
+// tileAt returns the tile on a cell; false if it is empty.
 func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	for _, tile := range s.Tiles {
 		if tile.Cell == c {
@@ -148,7 +148,7 @@ func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	return game.Tile{}, false
 }
 
-// edgeAt is a side of a face-up tile, "" where none lies.
+// edgeAt returns a side of the face-up tile on a cell, "" if there is none.
 func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
 		return tile.Edges.At(d)

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Title is the line above a view: mode, turn and the counters that decide.
+// Title returns the line above a view: mode, turn and the counters that decide.
 func (Flow) Title(t *session.Talk, s game.State) string {
 	w := phrases{t}
 	pieces := []string{
