@@ -7,12 +7,12 @@ import (
 
 	"tablemate/assist/desk"
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// play asks which card is played, what of it nobody has read off yet, and then
+// askPlay asks which card is played, for what nobody has read off it yet, and for
 // what its effect leaves to choose.
-func (a asking) play() (game.Action, error) {
+func (a prompter) askPlay() (game.Action, error) {
 	card, err := a.chooseCard()
 	if err != nil {
 		return nil, err
@@ -25,7 +25,7 @@ func (a asking) play() (game.Action, error) {
 	if read {
 		p.Facts = &card
 	}
-	for _, choose := range []func(box.Card, *game.Play) error{a.choosePay, a.chooseTargets, a.chooseWay, a.chooseX, a.chooseCell} {
+	for _, choose := range []func(parts.Card, *game.Play) error{a.choosePay, a.chooseTargets, a.chooseWay, a.chooseX, a.chooseCell} {
 		if err := choose(card, &p); err != nil {
 			return nil, err
 		}
@@ -34,8 +34,8 @@ func (a asking) play() (game.Action, error) {
 }
 
 // chooseCard asks for a card of the side on turn by a few letters of its name.
-func (a asking) chooseCard() (box.Card, error) {
-	cards := a.cards(box.Side(a.state.Turn.Side))
+func (a prompter) chooseCard() (parts.Card, error) {
+	cards := a.cards(parts.Side(a.state.Turn.Side))
 	options := make([]desk.Option, len(cards), len(cards)+1)
 	for i, c := range cards {
 		options[i] = desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)}
@@ -43,7 +43,7 @@ func (a asking) chooseCard() (box.Card, error) {
 	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
 	if err != nil {
-		return box.Card{}, err
+		return parts.Card{}, err
 	}
 	if i == len(cards) {
 		return a.newCard()
@@ -51,8 +51,9 @@ func (a asking) chooseCard() (box.Card, error) {
 	return cards[i], nil
 }
 
-// cardKeys are a card's number and its name in the other language, in one word.
-func cardKeys(i int, c box.Card) []string {
+// cardKeys returns what may be typed for a card: its number, and its name in both
+// languages as one word.
+func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
 		if key := strings.ToLower(strings.ReplaceAll(name, " ", "-")); key != "" && !slices.Contains(keys, key) {
@@ -62,10 +63,10 @@ func cardKeys(i int, c box.Card) []string {
 	return keys
 }
 
-// choosePay asks which symbols pay an "any" cost where they differ; everything
-// else the rules can pay by themselves.
-func (a asking) choosePay(c box.Card, p *game.Play) error {
-	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (box.Cost{Any: c.Cost.Any}) {
+// choosePay asks which symbols pay an "any" cost if there is a choice. Every other
+// payment is found by the rules.
+func (a prompter) choosePay(c parts.Card, p *game.Play) error {
+	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
 	}
 	hand := a.handDice()
@@ -90,9 +91,9 @@ func (a asking) choosePay(c box.Card, p *game.Play) error {
 }
 
 // kinds lists the symbols of a hand once each, the least useful first.
-func kinds(hand []box.Symbol) []box.Symbol {
-	var out []box.Symbol
-	for _, s := range []box.Symbol{box.Tools, box.Gun, box.CardSign, box.Movement, box.Joker} {
+func kinds(hand []parts.Symbol) []parts.Symbol {
+	var out []parts.Symbol
+	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
 		if slices.Contains(hand, s) {
 			out = append(out, s)
 		}
@@ -100,7 +101,7 @@ func kinds(hand []box.Symbol) []box.Symbol {
 	return out
 }
 
-func (a asking) chooseSymbol(kinds []box.Symbol) (box.Symbol, error) {
+func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 	if len(kinds) == 1 {
 		return kinds[0], nil
 	}
@@ -115,8 +116,9 @@ func (a asking) chooseSymbol(kinds []box.Symbol) (box.Symbol, error) {
 	return kinds[i], nil
 }
 
-// die is the first unspent die that shows face and is not taken yet; 0 for none.
-func (a asking) die(face box.Symbol, taken []int) int {
+// die returns the place, from 1, of the first unspent die that shows face and is
+// not taken yet; 0 if there is none.
+func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
 			return i + 1

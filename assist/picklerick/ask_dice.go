@@ -9,16 +9,16 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// rollWords let the app roll, whoever usually does.
+// rollWords are typed to let the app roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// roll asks what so many dice show, or rolls them.
-func (a asking) roll(dice int) (game.Action, error) {
+// askRoll asks what the dice show, or rolls them if the app rolls at this table.
+func (a prompter) askRoll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AppDice {
-		return a.thrown(dice), nil
+		return a.appRoll(dice), nil
 	}
 	q := desk.Question{
 		Text: a.say("ask.roll-" + string(a.state.Turn.Side)),
@@ -30,7 +30,7 @@ func (a asking) roll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.Own("roll", "бросок")[0]
 	}
-	faces, err := session.Written(a.Talk, q, func(typed string) ([]box.Symbol, error) {
+	faces, err := session.Written(a.Talk, q, func(typed string) ([]parts.Symbol, error) {
 		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {
 			return nil, nil
 		}
@@ -40,22 +40,23 @@ func (a asking) roll(dice int) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case faces == nil:
-		return a.thrown(dice), nil
+		return a.appRoll(dice), nil
 	}
 	return game.Fell{Faces: faces}, nil
 }
 
-// thrown are the app's own dice.
-func (a asking) thrown(dice int) game.Fell {
-	faces := make([]box.Symbol, dice)
-	for i, n := range a.Dice.Roll(dice, len(box.Faces)) {
-		faces[i] = box.Faces[n]
+// appRoll rolls the app's dice.
+func (a prompter) appRoll(dice int) game.Fell {
+	faces := make([]parts.Symbol, dice)
+	for i, n := range a.Dice.Roll(dice, len(parts.Faces)) {
+		faces[i] = parts.Faces[n]
 	}
 	return game.Fell{Faces: faces}
 }
 
-// reroll asks which dice are thrown again. Where none may be, nothing is asked.
-func (a asking) reroll() (game.Action, error) {
+// askReroll asks which dice are thrown again; if none may be, it says why and
+// keeps all.
+func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 {
 		a.Desk.Say(reason)
@@ -79,8 +80,8 @@ func (a asking) reroll() (game.Action, error) {
 	return game.Reroll{Dice: dice}, nil
 }
 
-// allowance is how many dice may be thrown again, and why (PR-REROLL).
-func (a asking) allowance() string {
+// allowance says how many dice may be thrown again, and why (PR-REROLL).
+func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
 		return a.say("ask.allowance-russians", tables.Args{"count": len(a.state.Operatives), "most": most})
@@ -93,15 +94,15 @@ func (a asking) allowance() string {
 }
 
 // handDice lists the symbols that are still to be spent, gained jokers last.
-func (a asking) handDice() []box.Symbol {
-	var out []box.Symbol
+func (a prompter) handDice() []parts.Symbol {
+	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
 		if die.Spent == game.Unspent {
 			out = append(out, die.Face)
 		}
 	}
 	for range a.state.Turn.Jokers {
-		out = append(out, box.Joker)
+		out = append(out, parts.Joker)
 	}
 	return out
 }

@@ -9,12 +9,12 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // chooseTargets asks whom a weapon hits. Those out of reach are not listed.
-func (a asking) chooseTargets(c box.Card, p *game.Play) error {
-	if c.Effect != box.Weapon {
+func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
+	if c.Effect != parts.Weapon {
 		return nil
 	}
 	reach := slices.DeleteFunc(a.state.Enemies(), func(f game.Figure) bool { return a.state.Misses(c, f) != nil })
@@ -25,7 +25,7 @@ func (a asking) chooseTargets(c box.Card, p *game.Play) error {
 	case len(reach) == 0:
 		return nil
 	case c.Targets == 1:
-		target, err := a.one(desk.Question{Text: a.say("card.target")}, reach)
+		target, err := a.chooseFigure(desk.Question{Text: a.say("card.target")}, reach)
 		p.Targets = []game.Figure{target}
 		return err
 	}
@@ -37,13 +37,13 @@ func (a asking) chooseTargets(c box.Card, p *game.Play) error {
 		}
 		q.Default = strings.Join(keys, ",")
 	}
-	targets, err := a.several(q, reach)
+	targets, err := a.pickFigures(q, reach)
 	p.Targets = targets
 	return err
 }
 
-// one asks for one figure; the only one there is is what Enter takes.
-func (a asking) one(q desk.Question, who []game.Figure) (game.Figure, error) {
+// chooseFigure asks for one figure; if there is only one, Enter takes it.
+func (a prompter) chooseFigure(q desk.Question, who []game.Figure) (game.Figure, error) {
 	options := make([]desk.Option, len(who))
 	for i, f := range who {
 		options[i] = a.figureOption(f)
@@ -59,16 +59,16 @@ func (a asking) one(q desk.Question, who []game.Figure) (game.Figure, error) {
 }
 
 // chooseWay asks for the direction of a beam or of Parkour.
-func (a asking) chooseWay(c box.Card, p *game.Play) error {
-	if c.Effect != box.Beam && c.Effect != box.Parkour {
+func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
+	if c.Effect != parts.Beam && c.Effect != parts.Parkour {
 		return nil
 	}
 	var dirs []game.Dir
 	var options []desk.Option
 	for _, d := range game.Dirs {
 		label, listed := a.beamed(c, d), true
-		if c.Effect == box.Parkour {
-			label, listed = a.beyond(game.Rick, d), edgeAt(a.state, a.state.Rick.Cell, d) == box.Vent
+		if c.Effect == parts.Parkour {
+			label, listed = a.beyond(game.Rick, d), edgeAt(a.state, a.state.Rick.Cell, d) == parts.Vent
 		}
 		label = a.say("spend.step", tables.Args{"dir": a.dir(d), "what": label})
 		dirs = append(dirs, d)
@@ -102,7 +102,7 @@ func listed(options []desk.Option) []int {
 }
 
 // beamed names whom a beam would hit in a direction.
-func (a asking) beamed(c box.Card, d game.Dir) string {
+func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	if hit := a.state.Beamed(c, d); len(hit) > 0 {
 		return a.figures(hit)
 	}
@@ -111,13 +111,13 @@ func (a asking) beamed(c box.Card, d game.Dir) string {
 
 // chooseX asks for the number that a card's player chooses; Enter takes as many
 // as the dice pay for.
-func (a asking) chooseX(c box.Card, p *game.Play) error {
+func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
 	}
 	able := 0
 	for _, s := range a.handDice() {
-		if s == c.Cost.X || s == box.Joker {
+		if s == c.Cost.X || s == parts.Joker {
 			able++
 		}
 	}
@@ -129,30 +129,30 @@ func (a asking) chooseX(c box.Card, p *game.Play) error {
 }
 
 // chooseCell asks where a card puts or turns something, and what.
-func (a asking) chooseCell(c box.Card, p *game.Play) error {
+func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
-	case !slices.Contains([]box.Effect{box.Summon, box.Enter, box.Turn, box.Trap}, c.Effect):
+	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
 		return nil
-	case c.Effect == box.Enter && a.state.Jaguar.Status != game.Away:
+	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
 		return nil // PR-CLAR-20
 	}
-	cell, err := a.cell(a.say("card.cell-" + string(c.Effect)))
+	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
 	if err != nil {
 		return err
 	}
 	p.Cell = &cell
 	switch c.Effect {
-	case box.Summon:
-		p.Relocate, err = a.relocate(c.Amount)
-	case box.Turn:
+	case parts.Summon:
+		p.Relocate, err = a.askRelocation(c.Amount)
+	case parts.Turn:
 		p.Quarters, err = a.Desk.Number(desk.Question{Text: a.say("card.quarters"), Default: "1"}, 1, 3)
-	case box.Trap:
+	case parts.Trap:
 		p.Marker, err = a.Desk.Write(desk.Question{Text: a.say("card.marker"), Default: a.cardName(c), Rest: true})
 	}
 	return err
 }
 
-func (a asking) cell(text string) (game.Cell, error) {
+func (a prompter) askCell(text string) (game.Cell, error) {
 	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
 	return session.Written(a.Talk, q, func(typed string) (game.Cell, error) { return readCell(typed, a.state.Rick.Cell) })
 }

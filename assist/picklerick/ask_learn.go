@@ -10,40 +10,40 @@ import (
 	"tablemate/assist/session"
 	"tablemate/tables"
 	"tablemate/tables/card"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// mostOnCard is more than any card does, gives or costs.
-const mostOnCard = 25
+// maxOnCard bounds every number that may be read off a card.
+const maxOnCard = 25
 
-// known is a card as this box has it, else as the rulebook prints it.
-func (t talk) known(id string) (box.Card, bool) {
-	if c, ok := t.learned(id); ok {
+// cardByID returns a card as people read it off, else as the rulebook prints it.
+func (t phrases) cardByID(id string) (parts.Card, bool) {
+	if c, ok := t.learnedCard(id); ok {
 		return c, true
 	}
-	return box.Named(id)
+	return parts.Named(id)
 }
 
-// learned is a card that somebody read off before.
-func (t talk) learned(id string) (box.Card, bool) {
-	var c box.Card
+// learnedCard returns a card that somebody read off before.
+func (t phrases) learnedCard(id string) (parts.Card, bool) {
+	var c parts.Card
 	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
-		return box.Card{}, false
+		return parts.Card{}, false
 	}
 	return c, true
 }
 
-// cards are those that a side may hold: the rulebook's, then what this box
-// has besides.
-func (t talk) cards(side box.Side) []box.Card {
-	var out []box.Card
+// cards lists the cards that a side may hold: those of the rulebook, then others
+// of this owner's box.
+func (t phrases) cards(side parts.Side) []parts.Card {
+	var out []parts.Card
 	add := func(id string) {
-		c, ok := t.known(id)
-		if ok && (c.Side == side || c.Side == box.AnySide) && !slices.ContainsFunc(out, func(o box.Card) bool { return o.ID == id }) {
+		c, ok := t.cardByID(id)
+		if ok && (c.Side == side || c.Side == parts.AnySide) && !slices.ContainsFunc(out, func(o parts.Card) bool { return o.ID == id }) {
 			out = append(out, c)
 		}
 	}
-	for _, c := range box.Cards {
+	for _, c := range parts.Cards {
 		add(c.ID)
 	}
 	if t.Box != nil {
@@ -54,14 +54,14 @@ func (t talk) cards(side box.Side) []box.Card {
 	return out
 }
 
-// readOff asks once for what the rulebook does not print of a card and keeps
-// it. Read reports whether the card is known from the real one.
-func (a asking) readOff(c box.Card) (card box.Card, read bool, err error) {
-	if kept, ok := a.learned(c.ID); ok {
+// readOff asks for what the rulebook does not print of a card, and keeps it. Read
+// reports whether the card is as somebody read it off the real one.
+func (a prompter) readOff(c parts.Card) (card parts.Card, read bool, err error) {
+	if kept, ok := a.learnedCard(c.ID); ok {
 		return kept, true, nil
 	}
-	printed, inBook := box.Named(c.ID)
-	if inBook && printed.Cost != nil && printed.Amount != box.Unread && printed.Effect != box.Other {
+	printed, inBook := parts.Named(c.ID)
+	if inBook && printed.Cost != nil && printed.Amount != parts.Unread && printed.Effect != parts.Other {
 		return c, false, nil
 	}
 	if c.Cost == nil {
@@ -71,21 +71,21 @@ func (a asking) readOff(c box.Card) (card box.Card, read bool, err error) {
 		}
 		c.Cost = &cost
 	}
-	if inBook && c.Effect == box.Other {
-		if c.Effect, err = a.effect(); err != nil {
+	if inBook && c.Effect == parts.Other {
+		if c.Effect, err = a.askEffect(); err != nil {
 			return c, false, err
 		}
 	}
-	if err := a.numbers(&c, inBook); err != nil {
+	if err := a.askNumbers(&c, inBook); err != nil {
 		return c, false, err
 	}
 	a.learn(c)
 	return c, true, nil
 }
 
-// learn keeps a card for the next time. Where that fails people are told, and
-// the game goes on with what they said.
-func (a asking) learn(c box.Card) {
+// learn keeps a card for the next time. If that fails people are told, and the
+// game goes on with what they said.
+func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
 	}
@@ -99,54 +99,54 @@ func (a asking) learn(c box.Card) {
 }
 
 // newCard asks for a card that the rulebook does not name.
-func (a asking) newCard() (box.Card, error) {
+func (a prompter) newCard() (parts.Card, error) {
 	name, err := a.Desk.Write(desk.Question{Text: a.say("card.name"), Rest: true})
 	if err != nil {
-		return box.Card{}, err
+		return parts.Card{}, err
 	}
-	c := box.Card{
+	c := parts.Card{
 		ID:   strings.ToLower(strings.Join(strings.Fields(name), "-")),
-		Name: tables.Text{En: name, Ru: name}, Side: box.Side(a.state.Turn.Side),
+		Name: tables.Text{En: name, Ru: name}, Side: parts.Side(a.state.Turn.Side),
 	}
-	c.Effect, err = a.effect()
-	c.Amount = box.Unread
+	c.Effect, err = a.askEffect()
+	c.Amount = parts.Unread
 	return c, err
 }
 
-func (a asking) effect() (box.Effect, error) {
-	options := make([]desk.Option, len(box.Effects))
-	for i, e := range box.Effects {
+func (a prompter) askEffect() (parts.Effect, error) {
+	options := make([]desk.Option, len(parts.Effects))
+	for i, e := range parts.Effects {
 		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
 	}
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.effect")}, options)
 	if err != nil {
 		return "", err
 	}
-	return box.Effects[i], nil
+	return parts.Effects[i], nil
 }
 
-// slot is a field of a card, and whether it matters for what the card does.
-func slot(c *box.Card, field string) card.Slot {
+// slot returns a field of a card, and whether it matters for the card's effect.
+func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
 
-// numbers asks for the numbers that a card's effect needs.
-func (a asking) numbers(c *box.Card, inBook bool) error {
+// askNumbers asks for the numbers that a card's effect needs.
+func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
 	if !slot(c, "amount").Matters {
 		c.Amount = max(0, c.Amount)
-	} else if c.Amount == box.Unread || inBook && c.Amount == 0 {
-		if err := a.number("card.amount-"+string(c.Effect), "", c, "amount"); err != nil {
+	} else if c.Amount == parts.Unread || inBook && c.Amount == 0 {
+		if err := a.askNumber("card.amount-"+string(c.Effect), "", c, "amount"); err != nil {
 			return err
 		}
 	}
-	if err := a.reach(c); err != nil || inBook {
+	if err := a.askReach(c); err != nil || inBook {
 		return err
 	}
-	return a.number("card.draws", "0", c, "draws")
+	return a.askNumber("card.draws", "0", c, "draws")
 }
 
-// reach asks how far a weapon shoots, and at how many.
-func (a asking) reach(c *box.Card) error {
+// askReach asks how far a weapon shoots, and at how many.
+func (a prompter) askReach(c *parts.Card) error {
 	if slot(c, "range").Matters && c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
 		reach, err := session.Written(a.Talk, q, readRange)
@@ -158,11 +158,11 @@ func (a asking) reach(c *box.Card) error {
 	if !slot(c, "targets").Matters || c.Targets > 0 {
 		return nil
 	}
-	return a.number("card.most-targets", "1", c, "targets")
+	return a.askNumber("card.most-targets", "1", c, "targets")
 }
 
-// number asks for one number of a card; likely is what Enter takes.
-func (a asking) number(id, likely string, c *box.Card, field string) error {
+// askNumber asks for one number of a card; likely is what Enter takes.
+func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into := slot(c, field)
 	n, err := a.Desk.Number(q, into.Low, into.High)

@@ -6,22 +6,22 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// other asks for the reports that are seldom made: what a trap or a card's own
-// text did, markers, dice handed over for nothing.
-func (a asking) other() (game.Action, error) {
+// askOther asks for the rare actions: damage by a trap or by a card's own text,
+// markers, dice handed over for nothing.
+func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string
 		take        func() (game.Action, error)
 	}{
-		{"hurt", "hу", a.hurt},
-		{"mark", "mм", a.mark(false)},
-		{"unmark", "uс", a.mark(true)},
-		{"enter", "jя", a.enters},
-		{"hand-over", "dк", a.handOver},
-		{"reshuffle", "sп", just(game.Reshuffle{Side: a.state.Turn.Side})},
+		{"hurt", "hу", a.askHurt},
+		{"mark", "mм", a.askMark(false)},
+		{"unmark", "uс", a.askMark(true)},
+		{"enter", "jя", a.askEntry},
+		{"hand-over", "dк", a.askHandOver},
+		{"reshuffle", "sп", answerWith(game.Reshuffle{Side: a.state.Turn.Side})},
 	}
 	offers := make([]offer, len(kinds))
 	for i, k := range kinds {
@@ -30,17 +30,17 @@ func (a asking) other() (game.Action, error) {
 	return session.Menu(a.Talk, desk.Question{Text: a.say("other.which")}, offers)
 }
 
-func (a asking) hurt() (game.Action, error) {
+func (a prompter) askHurt() (game.Action, error) {
 	who := a.state.Enemies()
 	if len(who) == 0 {
 		a.Desk.Say(a.say("other.no-enemies"))
 		return nil, desk.ErrBack
 	}
-	f, err := a.one(desk.Question{Text: a.say("other.hurt-whom")}, who)
+	f, err := a.chooseFigure(desk.Question{Text: a.say("other.hurt-whom")}, who)
 	if err != nil {
 		return nil, err
 	}
-	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 0, mostOnCard)
+	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 0, maxOnCard)
 	if err != nil {
 		return nil, err
 	}
@@ -51,9 +51,9 @@ func (a asking) hurt() (game.Action, error) {
 	return game.Hurt{Figure: f, Damage: damage, By: strings.Trim(by, "- ")}, nil
 }
 
-func (a asking) mark(gone bool) func() (game.Action, error) {
+func (a prompter) askMark(gone bool) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		cell, err := a.cell(a.say("other.where"))
+		cell, err := a.askCell(a.say("other.where"))
 		if err != nil {
 			return nil, err
 		}
@@ -62,12 +62,12 @@ func (a asking) mark(gone bool) func() (game.Action, error) {
 	}
 }
 
-func (a asking) enters() (game.Action, error) {
-	cell, err := a.cell(a.say("card.cell-" + string(box.Enter)))
+func (a prompter) askEntry() (game.Action, error) {
+	cell, err := a.askCell(a.say("card.cell-" + string(parts.Enter)))
 	return game.Enters{Cell: cell}, err
 }
 
-func (a asking) handOver() (game.Action, error) {
+func (a prompter) askHandOver() (game.Action, error) {
 	n, err := a.Desk.Number(desk.Question{Text: a.say("other.die")}, 1, max(1, len(a.state.Turn.Dice)))
 	return game.SpendFor{Die: n}, err
 }

@@ -9,14 +9,14 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// Setup asks what people decide before the first turn, less what is given, and
-// shows how the box is laid out. Enter takes every answer. Back leads to the
-// question before.
+// Setup asks for what people decide before the first turn and did not give on the
+// command line, then shows the layout. Enter takes the default of every question,
+// and back leads to the question before.
 func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
-	l := &laying{talk: talk{t}}
+	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.House = g.Players, g.House
 	var steps []func() error
 	if mode := game.Mode(g.Mode); slices.Contains(game.Modes, mode) {
@@ -27,18 +27,18 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 		}
 		steps = append(steps, l.mode)
 	}
-	steps = append(steps, l.given(g), l.postB, l.stack, l.colours, l.table)
+	steps = append(steps, l.given(g), l.postB, l.stack, l.colours, l.showLayout)
 	err := session.Steps(steps...)
 	return l.Setup, err
 }
 
-// laying is a table being laid out.
-type laying struct {
-	talk
+// setupForm collects the answers.
+type setupForm struct {
+	phrases
 	game.Setup
 }
 
-func (l *laying) mode() error {
+func (l *setupForm) mode() error {
 	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
 	options := make([]desk.Option, len(game.Modes))
 	for i, m := range game.Modes {
@@ -52,7 +52,7 @@ func (l *laying) mode() error {
 	return err
 }
 
-func (l *laying) players() error {
+func (l *setupForm) players() error {
 	seats := []string{l.seat(game.SeatRick)}
 	if !l.Mode.Alone() {
 		seats = append(seats, l.seat(game.SeatRussians))
@@ -65,8 +65,8 @@ func (l *laying) players() error {
 	return err
 }
 
-// given asks for the people where none were given, or more than sit down.
-func (l *laying) given(g session.Given) func() error {
+// given returns the step that asks for the people if none were given, or too many.
+func (l *setupForm) given(g session.Given) func() error {
 	return func() error {
 		switch most := l.seats(); {
 		case len(g.Players) == 0:
@@ -79,14 +79,14 @@ func (l *laying) given(g session.Given) func() error {
 	}
 }
 
-func (l *laying) seats() int {
+func (l *setupForm) seats() int {
 	if l.Mode.Alone() {
 		return 1
 	}
 	return 2
 }
 
-func (l *laying) postB() error {
+func (l *setupForm) postB() error {
 	hands := []game.Hand{game.ToTheRight, game.ToTheLeft}
 	options := []desk.Option{
 		{Keys: l.Letters("rп"), Label: l.say("setup.right")},
@@ -99,20 +99,21 @@ func (l *laying) postB() error {
 	return err
 }
 
-// stack is the mode's number of tiles unless people count another (PR-AMB-01).
-func (l *laying) stack() error {
-	likely := box.Tiles - box.StartingTiles - box.Gaps*l.Mode.Gap()
+// stack asks for the number of tiles in the stack; the default is the mode's
+// (PR-AMB-01).
+func (l *setupForm) stack() error {
+	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
-	n, err := l.Desk.Number(q, 1, box.Tiles)
+	n, err := l.Desk.Number(q, 1, parts.Tiles)
 	if err == nil {
 		l.Stack = n
 	}
 	return err
 }
 
-// colours are the printed letters of the starting tiles, for whoever likes to
-// look (PR-AMB-20).
-func (l *laying) colours() error {
+// colours asks for the printed letters of the starting tiles, which may be left
+// out (PR-AMB-20).
+func (l *setupForm) colours() error {
 	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
 	colours, err := session.Written(l.Talk, q, readColours)
 	if err == nil {
@@ -121,11 +122,11 @@ func (l *laying) colours() error {
 	return err
 }
 
-// table shows the layout and what else lies ready, all on one screen.
-func (l *laying) table() error {
+// showLayout shows the layout and what else lies ready, all on one screen.
+func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // the table's host says what cannot be
+		return nil // session says what is wrong with the setup
 	}
 	l.Desk.Say(drawnWhole(l.Talk, s)) // people lay it out from here
 	l.Seen = Flow{}.View(l.Talk, s)
@@ -135,15 +136,16 @@ func (l *laying) table() error {
 	return session.Ready(l.Talk, l.say("setup.ready"))
 }
 
-// checklist is what the layout does not show (PR-SET-07 to PR-SET-13).
-func (l *laying) checklist(s game.State) []string {
+// checklist returns the lines for what the layout does not show (PR-SET-07 to
+// PR-SET-13).
+func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {
 		steps[2] = "cards-two"
 	}
 	said := tables.Args{
-		"gap": l.Mode.Gap(), "stack": s.Stack, "health": box.FullHealth, "supply": s.Supply(),
-		"post": box.OperativesOnPost, "cards": box.OpeningHand,
+		"gap": l.Mode.Gap(), "stack": s.Stack, "health": parts.FullHealth, "supply": s.Supply(),
+		"post": parts.OperativesOnPost, "cards": parts.OpeningHand,
 	}
 	out := make([]string, len(steps))
 	for i, step := range steps {

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // The letters of the menu, beside the four directions.
@@ -21,49 +21,49 @@ const (
 	diceLetters  = "mд" // before a direction: with a die although a card would do
 )
 
-// spend asks what the side on turn does next. Enter ends a turn in which no
+// askSpending asks what the side on turn does next. Enter ends a turn in which no
 // base action is left.
-func (a asking) spend() (game.Action, error) {
+func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
 	list := a.offers(legal)
-	if !contains(legal, "step", "draw", "shoot", "persuade") {
+	if !allowsAny(legal, "step", "draw", "shoot", "persuade") {
 		q.Default = list[len(list)-1].Keys[0]
 	}
 	return session.Menu(a.Talk, q, list)
 }
 
-// offers are what can be done with dice, the end of the turn last. What the
-// rules forbid is understood when typed, but not listed.
-func (a asking) offers(legal []game.Action) []offer {
+// offers lists what can be done in the turn, its end last. What the rules forbid
+// is understood when typed, but hidden.
+func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
 	if rick {
 		list = a.steps(game.Rick, "", legal)
 	} else {
-		list = a.troops(legal)
+		list = a.figureOffers(legal)
 	}
 	list = append(list,
-		a.offered(drawLetters, "draw", contains(legal, "draw"), just(game.Draw{})),
-		a.offered(playLetters, "play", a.hand() > 0, a.play),
+		a.offered(drawLetters, "draw", allowsAny(legal, "draw"), answerWith(game.Draw{})),
+		a.offered(playLetters, "play", a.hand() > 0, a.askPlay),
 	)
 	if rick {
-		list = append(list, a.offered(talkLetters, "talk", contains(legal, "persuade"), just(game.Persuade{})))
+		list = append(list, a.offered(talkLetters, "talk", allowsAny(legal, "persuade"), answerWith(game.Persuade{})))
 	}
 	end := desk.Option{Keys: a.Own("end", "конец"), Label: a.say("spend.end")}
-	return append(list, a.offered(otherLetters, "other", false, a.other), offer{Option: end, Take: just(game.EndTurn{})})
+	return append(list, a.offered(otherLetters, "other", false, a.askOther), offer{Option: end, Take: answerWith(game.EndTurn{})})
 }
 
-func (a asking) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
+func (a prompter) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	label := a.say("spend."+id, tables.Args{"cards": a.hand(), "deck": a.deck()})
 	return offer{Option: desk.Option{Keys: a.Letters(letters), Label: label, Hidden: !listed}, Take: take}
 }
 
-func contains(legal []game.Action, kinds ...string) bool {
+func allowsAny(legal []game.Action, kinds ...string) bool {
 	return slices.ContainsFunc(legal, func(a game.Action) bool { return slices.Contains(kinds, a.Kind()) })
 }
 
-func (a asking) piles() game.Piles {
+func (a prompter) piles() game.Piles {
 	if a.state.Turn.Side == game.SeatRick {
 		return a.state.Cards
 	}
@@ -73,11 +73,11 @@ func (a asking) piles() game.Piles {
 	return *a.state.Russian
 }
 
-func (a asking) hand() int { return a.piles().Hand }
+func (a prompter) hand() int { return a.piles().Hand }
 
-func (a asking) deck() int { return a.piles().Deck }
+func (a prompter) deck() int { return a.piles().Deck }
 
-func (a asking) spendText() string {
+func (a prompter) spendText() string {
 	symbols := a.handDice()
 	side := string(a.state.Turn.Side)
 	if len(symbols) == 0 {
@@ -87,7 +87,7 @@ func (a asking) spendText() string {
 }
 
 // grantText says what a played card still lets figures do.
-func (a asking) grantText() string {
+func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
 	case g == nil:
@@ -105,7 +105,7 @@ func (a asking) grantText() string {
 // steps offers the four directions to a figure; prefix is what is typed before
 // a direction to name the figure. A card's free step goes before a paid one,
 // which then has a key of its own.
-func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer {
+func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
 	for _, d := range game.Dirs {
@@ -128,12 +128,12 @@ func (a asking) steps(f game.Figure, prefix string, legal []game.Action) []offer
 	return out
 }
 
-func (a asking) step(prefix string, d game.Dir, label string, step game.StepTo) offer {
+func (a prompter) step(prefix string, d game.Dir, label string, step game.StepTo) offer {
 	keys := a.Letters(dirLetters[d])
 	for i := range keys {
 		keys[i] = prefix + keys[i]
 	}
-	return offer{Option: desk.Option{Keys: keys, Label: label}, Take: just(step)}
+	return offer{Option: desk.Option{Keys: keys, Label: label}, Take: answerWith(step)}
 }
 
 func allows(legal []game.Action, step game.StepTo) bool {
@@ -145,8 +145,8 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond is what a figure would meet in a direction.
-func (a asking) beyond(f game.Figure, d game.Dir) string {
+// beyond says what a figure would meet in a direction.
+func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near := edgeAt(a.state, from, d)
 	tile, there := tileAt(a.state, from.To(d))
@@ -156,33 +156,33 @@ func (a asking) beyond(f game.Figure, d game.Dir) string {
 	}
 	far := edgeAt(a.state, from.To(d), d.Back())
 	switch {
-	case f == game.Rick && near == box.Vent && far == box.Vent:
+	case f == game.Rick && near == parts.Vent && far == parts.Vent:
 		return a.say("beyond.adjoining", tables.Args{"what": what})
-	case f == game.Rick && near == box.Vent:
+	case f == game.Rick && near == parts.Vent:
 		return a.say("beyond.vent", tables.Args{"what": what})
-	case near != box.Open || far == box.Wall || far == box.Vent:
+	case near != parts.Open || far == parts.Wall || far == parts.Vent:
 		return a.say("beyond.wall", tables.Args{"what": what})
 	}
 	return what
 }
 
-// tileName is what people see of a tile at a glance.
-func (t talk) tileName(tile game.Tile) string {
+// tileName names a tile by its place or its colour.
+func (t phrases) tileName(tile game.Tile) string {
 	switch {
 	case tile.Face == game.Down:
 		return t.say("beyond.down")
-	case tile.Place != box.Corridor:
-		return box.PlaceNames[tile.Place].In(t.Words.Lang())
+	case tile.Place != parts.Corridor:
+		return parts.PlaceNames[tile.Place].In(t.Words.Lang())
 	}
 	return t.say("beyond.up", tables.Args{"colour": t.colour(tile.Colour)})
 }
 
-// troops offers the Russian figures: a figure first, then what it does. Both
-// in one word, as in 2e or jf, is understood too.
-func (a asking) troops(legal []game.Action) []offer {
+// figureOffers offers the Russian figures, each with a menu of what it can do.
+// Both in one word, as in 2e or jf, is understood too.
+func (a prompter) figureOffers(legal []game.Action) []offer {
 	var out []offer
 	for _, f := range a.state.Enemies() {
-		deeds := a.deeds(f, legal)
+		deeds := a.figureActions(f, legal)
 		var can []string
 		for _, o := range deeds {
 			if !o.Hidden {
@@ -194,13 +194,13 @@ func (a asking) troops(legal []game.Action) []offer {
 			return session.Menu(a.Talk, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
 		}
 		out = append(out, offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: take})
-		out = append(out, glued(a.figureKeys(f), deeds)...)
+		out = append(out, joinedKeys(a.figureKeys(f), deeds)...)
 	}
 	return out
 }
 
-// deeds are the steps and the shot of one Russian figure.
-func (a asking) deeds(f game.Figure, legal []game.Action) []offer {
+// figureActions lists the steps and the shot of one Russian figure.
+func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	out := a.steps(f, "", legal)
 	shot := game.Shoot{Figure: f}
 	listed := false
@@ -209,10 +209,12 @@ func (a asking) deeds(f game.Figure, legal []game.Action) []offer {
 			shot, listed = s, true
 		}
 	}
-	return append(out, offer{Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: just(shot)})
+	return append(out, offer{Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: answerWith(shot)})
 }
 
-func glued(figure []string, deeds []offer) []offer {
+// joinedKeys returns hidden offers whose keys are a figure's and an action's in
+// one word.
+func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {
 		var keys []string
@@ -226,8 +228,8 @@ func glued(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// figureKeys are what people type for a figure: its number or its letter.
-func (t talk) figureKeys(f game.Figure) []string {
+// figureKeys returns what people type for a figure: its number or its letters.
+func (t phrases) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:
 		return t.Letters(rickLetters)

@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // with is a talk whose people give answers, in English.
@@ -37,15 +37,15 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 func said(w *session.Talk) []string { return w.Desk.(*desktest.Script).Said() }
 
 var (
-	move  = box.Movement
-	sign  = box.CardSign
-	tools = box.Tools
-	gun   = box.Gun
-	joker = box.Joker
+	move  = parts.Movement
+	sign  = parts.CardSign
+	tools = parts.Tools
+	gun   = parts.Gun
+	joker = parts.Joker
 )
 
 // spending is a side's turn with these dice, at a table laid out as told.
-func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...box.Symbol) game.State {
+func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...parts.Symbol) game.State {
 	s := opened(t, u)
 	if side == game.SeatRussians {
 		s = after(t, s, correcting("/turn/side", side))
@@ -60,7 +60,7 @@ var (
 
 func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 	s := opened(t, alone)
-	want := game.Fell{Faces: []box.Symbol{move, move, gun, sign}}
+	want := game.Fell{Faces: []parts.Symbol{move, move, gun, sign}}
 	for _, typed := range []string{"mmgc", "m m g c", "M,M,G,C", "ддпк", "д д п к"} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
@@ -69,7 +69,7 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 1, 3, 4}}
 		a, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
-		require.Equal(t, game.Fell{Faces: []box.Symbol{move, sign, gun, gun}}, a)
+		require.Equal(t, game.Fell{Faces: []parts.Symbol{move, sign, gun, gun}}, a)
 	}
 }
 
@@ -79,31 +79,31 @@ func TestHabitDecidesWhoRolls(t *testing.T) {
 	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{5, 5, 2, 0}}
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []box.Symbol{joker, joker, tools, move}}, a)
+	require.Equal(t, game.Fell{Faces: []parts.Symbol{joker, joker, tools, move}}, a)
 
 	w = with(t, "jjtm")
 	w.Dice = &flowtest.Dice{Of: session.TableDice}
 	a, err = Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Equal(t, game.Fell{Faces: []box.Symbol{joker, joker, tools, move}}, a)
+	require.Equal(t, game.Fell{Faces: []parts.Symbol{joker, joker, tools, move}}, a)
 }
 
 func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
-	s := after(t, opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	s := after(t, opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	require.Equal(t, game.Reroll{Dice: []int{2, 3}}, asked(t, s, "23"))
 	require.Equal(t, game.Keep{}, asked(t, s, desktest.Enter))
 
-	seen := after(t, opened(t, alone), correcting(game.Post(1)+"/cell", game.Cell{}, game.Post(2)+"/cell", game.Cell{}), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
-	a := asking{talk{flowtest.Reading(tables.English)}, seen}
+	seen := after(t, opened(t, alone), correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
+	a := prompter{phrases{flowtest.Reading(tables.English)}, seen}
 	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
 }
 
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
 	var here []any
 	for n := 1; n <= 4; n++ {
-		here = append(here, game.Post(n)+"/cell", game.Cell{})
+		here = append(here, game.PathOfOperative(n)+"/cell", game.Cell{})
 	}
-	s := after(t, opened(t, alone), correcting(here...), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}})
+	s := after(t, opened(t, alone), correcting(here...), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	w := with(t)
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
@@ -129,14 +129,14 @@ func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, tools)
 	legal := game.Game{}.Legal(s)
 	require.Equal(t, game.EndTurn{}, asked(t, s, desktest.Enter), "Enter ends a turn in which nothing else is left")
-	for _, o := range (asking{talk{flowtest.Reading(tables.English)}, s}).steps(game.Rick, "", legal) {
+	for _, o := range (prompter{phrases{flowtest.Reading(tables.English)}, s}).steps(game.Rick, "", legal) {
 		require.True(t, o.Hidden, o.Label)
 	}
 }
 
 func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, move, gun, gun, joker)
-	s = after(t, s, correcting(game.Post(2)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 9}))
+	s = after(t, s, correcting(game.PathOfOperative(2)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 9}))
 	cases := map[string]game.Action{
 		"2 f": game.Shoot{Figure: 2}, "2f": game.Shoot{Figure: 2}, "2о": game.Shoot{Figure: 2},
 		"jf": game.Shoot{Figure: game.Jaguar}, "яо": game.Shoot{Figure: game.Jaguar},
@@ -151,25 +151,25 @@ func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
 
 func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, move, gun, gun)
-	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: box.Flight, Steps: 2}
+	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: parts.Flight, Steps: 2}
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}, asked(t, s, "n"))
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, asked(t, s, "mn"))
-	require.Equal(t, "Jetpack: 2 free steps left", asking{talk{flowtest.Reading(tables.English)}, s}.grantText())
+	require.Equal(t, "Jetpack: 2 free steps left", prompter{phrases{flowtest.Reading(tables.English)}, s}.grantText())
 }
 
 // waiting is Rick before a tile that nobody has seen.
 func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	s := spending(t, u, game.SeatRick, move, move, move, move)
 	if way == game.ByVent {
-		edges := game.Edges{North: box.Vent, East: box.Vent, South: box.Vent, West: box.Vent}
-		s = after(t, s, correcting(game.TileAt(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges}))
+		edges := game.Edges{North: parts.Vent, East: parts.Vent, South: parts.Vent, West: parts.Vent}
+		s = after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges}))
 	}
 	return after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{}.To(d)})
 }
 
 func TestTileTakesAHandfulOfKeys(t *testing.T) {
 	s := waiting(t, alone, game.North, game.Afoot)
-	want := game.Reveal{Tile: game.Seen{Colour: box.Blue, Left: box.Wall, Far: box.Open, Right: box.Vent, Summon: 1}}
+	want := game.Reveal{Tile: game.Seen{Colour: parts.Blue, Left: parts.Wall, Far: parts.Open, Right: parts.Vent, Summon: 1}}
 	for _, typed := range []string{"blR1", "b l R 1", "глП1", "г л П 1", "B Rl 1"} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
@@ -186,7 +186,7 @@ func TestVentIsAskedForOnlyWhenSeveralCouldAdjoin(t *testing.T) {
 func TestRelocationIsAskedForOnlyWhenTheSupplyIsShort(t *testing.T) {
 	var rest []any
 	for n := 5; n <= 9; n++ {
-		rest = append(rest, game.Post(n)+"/cell", game.Cell{})
+		rest = append(rest, game.PathOfOperative(n)+"/cell", game.Cell{})
 	}
 	short := after(t, waiting(t, both, game.North, game.Afoot), correcting(rest...))
 	require.Equal(t, []game.Figure{3, 5}, asked(t, short, "g3", "3,5").(game.Reveal).Relocate)

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// tile asks what Rick has turned up or laid.
-func (a asking) tile() (game.Action, error) {
+// askTile asks what Rick has turned up or laid.
+func (a prompter) askTile() (game.Action, error) {
 	seen, err := session.Written(a.Talk, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
 	if err != nil {
 		return nil, err
@@ -17,11 +17,11 @@ func (a asking) tile() (game.Action, error) {
 	if out.Vent, err = a.ventOf(seen); err != nil {
 		return nil, err
 	}
-	out.Relocate, err = a.relocate(seen.Summon)
+	out.Relocate, err = a.askRelocation(seen.Summon)
 	return out, err
 }
 
-func (a asking) newTile() string {
+func (a prompter) newTile() string {
 	w := a.state.Wait
 	d, _ := w.From.Toward(w.Cell)
 	id := "ask.tile-stack"
@@ -31,7 +31,7 @@ func (a asking) newTile() string {
 	return a.say(id, tables.Args{"dir": a.dir(d), "toward": a.toward(d), "arrow": a.toward(d.Back())})
 }
 
-func (a asking) tileHelp() string {
+func (a prompter) tileHelp() string {
 	if a.state.Wait.Way != game.Afoot {
 		return a.say("ask.tile-help-vent")
 	}
@@ -39,7 +39,7 @@ func (a asking) tileHelp() string {
 }
 
 // ventOf asks which of several vents adjoins the one that Rick used (PR-AMB-16).
-func (a asking) ventOf(seen game.Seen) (game.Part, error) {
+func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	vents := seen.Vents()
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
 		return "", nil
@@ -55,20 +55,20 @@ func (a asking) ventOf(seen game.Seen) (game.Part, error) {
 	return vents[i], nil
 }
 
-// relocate asks who moves from the board when the supply is short (PR-OPS-04),
+// askRelocation asks who moves from the board when the supply is short (PR-OPS-04),
 // when alone only by a house rule (PR-AMB-38).
-func (a asking) relocate(summon int) ([]game.Figure, error) {
+func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
 	if missing <= 0 || len(who) == 0 || a.state.Mode.Alone() && a.state.House.Is(game.SoloRelocate, "false") {
 		return nil, nil
 	}
 	q := desk.Question{Text: a.say("ask.relocate", tables.Args{"count": missing}), Help: a.say("ask.relocate-help")}
-	return a.several(q, who)
+	return a.pickFigures(q, who)
 }
 
-// several asks for any number of figures.
-func (a asking) several(q desk.Question, who []game.Figure) ([]game.Figure, error) {
+// pickFigures asks for any number of figures.
+func (a prompter) pickFigures(q desk.Question, who []game.Figure) ([]game.Figure, error) {
 	options := make([]desk.Option, len(who))
 	for i, f := range who {
 		options[i] = a.figureOption(f)
@@ -84,13 +84,13 @@ func (a asking) several(q desk.Question, who []game.Figure) ([]game.Figure, erro
 	return out, nil
 }
 
-func (a asking) figureOption(f game.Figure) desk.Option {
+func (a prompter) figureOption(f game.Figure) desk.Option {
 	at, _ := a.state.Where(f)
 	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": place(at)})}
 }
 
-// answer asks Rick's player about a bribe, or whether he is stuck.
-func (a asking) answer() (game.Action, error) {
+// askAnswer asks Rick's player about a bribe, or whether he is stuck.
+func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {
 		q.Text = a.say("ask.bribe", tables.Args{"count": w.Cards, "deck": a.state.Cards.Deck})

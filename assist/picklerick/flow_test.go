@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestSetupTakesEnterAllTheWay(t *testing.T) {
@@ -31,7 +31,7 @@ func TestSetupAsksOnlyForWhatIsNotGiven(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{
 		Mode: game.TwoPlayers, Players: []string{"Аня", "Боря"}, PostB: game.ToTheLeft, Stack: 17,
-		Colours: map[box.Place]box.Colour{box.Bathroom: box.Red, box.GuardPostB: box.Grey, box.Roof: box.Blue},
+		Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red, parts.GuardPostB: parts.Grey, parts.Roof: parts.Blue},
 	}, u)
 }
 
@@ -74,7 +74,7 @@ func TestSetupGoesBack(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, []string{"Ann", "Boris"}, u.Players)
-	require.Equal(t, box.Grey, u.Colours[box.Bathroom])
+	require.Equal(t, parts.Grey, u.Colours[parts.Bathroom])
 	require.Equal(t, 18, u.Stack)
 }
 
@@ -126,7 +126,7 @@ func cornered(t testing.TB) game.State {
 	}})
 }
 
-func decided(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
+func decideFirst(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
 	a, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatRussians))
 	require.NoError(t, err)
 	return a.(game.ActAlone)
@@ -135,22 +135,22 @@ func decided(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
 func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 	s := cornered(t)
 	w := with(t, desktest.Enter)
-	require.Equal(t, []game.Cell{{0, 1}}, decided(t, w, s).Path)
+	require.Equal(t, []game.Cell{{0, 1}}, decideFirst(t, w, s).Path)
 	require.Equal(t, []string{"Russians: operative 1 goes north and shoots, Rick 6♥."}, said(w))
 
 	w = in(t, tables.Russian, "в")
-	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
+	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
 	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика 6."}, said(w))
 }
 
 func TestHouseRulesBreakTies(t *testing.T) {
 	s := cornered(t)
 	s.House = rules.House{"solo_ties": "fixed_order"}
-	require.Equal(t, []game.Cell{{0, 1}}, decided(t, with(t), s).Path)
+	require.Equal(t, []game.Cell{{0, 1}}, decideFirst(t, with(t), s).Path)
 	s.House = rules.House{"solo_ties": "random"}
 	w := with(t)
 	w.Dice = &flowtest.Dice{Of: session.TableDice, Sides: []int{1}}
-	require.Equal(t, []game.Cell{{1, 0}}, decided(t, w, s).Path)
+	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
 }
 
 // correcting is a correction of places and what stands there, in pairs.
@@ -169,21 +169,21 @@ func TestFixTakesShorthand(t *testing.T) {
 		change(&j)
 		return correcting("/jaguar", j)
 	}
-	wall := game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}
-	upright := game.Edges{North: box.Wall, East: box.Open, South: box.Vent, West: box.Open}
+	wall := game.Edges{North: parts.Open, East: parts.Vent, South: parts.Open, West: parts.Wall}
+	upright := game.Edges{North: parts.Wall, East: parts.Open, South: parts.Vent, West: parts.Open}
 	cases := map[string]game.Correct{
 		"rick 5": correcting("/rick/health", 5), "рик 5": correcting("/rick/health", 5), "at 0,3": correcting("/rick/cell", game.Cell{0, 3}), "deck 12": correcting("/cards/deck", 12),
 		"hand 3": correcting("/cards/hand", 3), "discard 1": correcting("/cards/discard", 1), "stack 9": correcting("/stack", 9), "rdeck 4": correcting("/russian_cards/deck", 4), "rhand 6": correcting("/russian_cards/hand", 6),
 		"jaguar 7":      jaguar(func(j *game.Hunter) { j.Health = 7 }),
 		"jaguar 0,3":    jaguar(func(j *game.Hunter) { j.Status, j.Cell = game.InPlay, game.Cell{0, 3} }),
 		"jaguar gone":   jaguar(func(j *game.Hunter) { j.Status = game.Gone }),
-		"op 3 2,4":      correcting(game.Post(3)+"/cell", game.Cell{2, 4}),
-		"оп 3 нет":      correcting(game.Post(3), nil),
-		"dice m m g c":  correcting("/turn/dice", game.Fallen([]box.Symbol{move, move, gun, sign})),
-		"tile 1,2 blR":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &wall}),
-		"tile 1,2 bfN":  correcting(game.TileAt(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: box.Blue, Edges: &upright}),
-		"tile 0,1 down": correcting(game.TileAt(game.Cell{0, 1}), game.Tile{Cell: game.Cell{0, 1}, Face: game.Down}),
-		"remove 0,1":    correcting(game.TileAt(game.Cell{0, 1}), nil),
+		"op 3 2,4":      correcting(game.PathOfOperative(3)+"/cell", game.Cell{2, 4}),
+		"оп 3 нет":      correcting(game.PathOfOperative(3), nil),
+		"dice m m g c":  correcting("/turn/dice", game.Fallen([]parts.Symbol{move, move, gun, sign})),
+		"tile 1,2 blR":  correcting(game.PathOfTile(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: parts.Blue, Edges: &wall}),
+		"tile 1,2 bfN":  correcting(game.PathOfTile(game.Cell{1, 2}), game.Tile{Cell: game.Cell{1, 2}, Face: game.Up, Colour: parts.Blue, Edges: &upright}),
+		"tile 0,1 down": correcting(game.PathOfTile(game.Cell{0, 1}), game.Tile{Cell: game.Cell{0, 1}, Face: game.Down}),
+		"remove 0,1":    correcting(game.PathOfTile(game.Cell{0, 1}), nil),
 		"turn russians": correcting("/turn/side", game.SeatRussians),
 	}
 	for typed, want := range cases {
@@ -206,7 +206,7 @@ func TestHereNamesRulesOfTheRulebook(t *testing.T) {
 		here := Flow{}.Here(s)
 		require.NotEmpty(t, here)
 		for _, id := range here {
-			_, known := box.Rulebook().Entry(id)
+			_, known := parts.Rulebook().Entry(id)
 			require.True(t, known, id)
 		}
 	}

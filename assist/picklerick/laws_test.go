@@ -33,7 +33,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 			drawnWell(t, w, s)
 			legal := game.Game{}.Legal(s)
 			if s.Wait == nil && s.Turn.Step == game.Spend {
-				offeredWell(t, asking{talk{w}, s}, legal)
+				offeredWell(t, prompter{phrases{w}, s}, legal)
 			}
 			did := legal[chance.IntN(len(legal))]
 			readsWell(t, Flow{}.Report(w, did))
@@ -61,7 +61,7 @@ func drawnWell(t *testing.T, w *session.Talk, s game.State) {
 	}
 }
 
-func offeredWell(t *testing.T, a asking, legal []game.Action) {
+func offeredWell(t *testing.T, a prompter, legal []game.Action) {
 	var listed []game.Action
 	for _, o := range a.offers(legal) {
 		if o.Hidden && !strings.ContainsAny(o.Keys[0], "0123456789jя") {

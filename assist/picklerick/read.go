@@ -8,18 +8,18 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func unread(id string, args tables.Args) error {
 	return &session.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
-// readDice reads what so many dice show: "m m g c", "mmgc", "ддпк".
-func readDice(typed string, dice int) ([]box.Symbol, error) {
-	var out []box.Symbol
-	for _, r := range closed(typed) {
-		face, known := meant(symbolLetters, r)
+// readDice reads the faces of that many dice: "m m g c", "mmgc", "ддпк".
+func readDice(typed string, dice int) ([]parts.Symbol, error) {
+	var out []parts.Symbol
+	for _, r := range withoutBlanks(typed) {
+		face, known := letterMeaning(symbolLetters, r)
 		if !known {
 			return nil, unread("die", tables.Args{"typed": string(r)})
 		}
@@ -35,19 +35,19 @@ func readDice(typed string, dice int) ([]box.Symbol, error) {
 // small letters, vents in capitals, and last how many operatives it calls, as
 // in "b l R 1" or "blR1". The number ends it, so that other answers may follow.
 func readTile(typed string) (game.Seen, error) {
-	letters := []rune(strings.ReplaceAll(closed(typed), "-", ""))
+	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
 		return game.Seen{}, unread("tile", nil)
 	}
-	colour, known := meant(colourLetters, letters[0])
+	colour, known := letterMeaning(colourLetters, letters[0])
 	if !known {
 		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
 	}
 	sides, number := cutNumber(letters[1:])
-	seen := game.Seen{Colour: colour, Left: box.Open, Far: box.Open, Right: box.Open}
+	seen := game.Seen{Colour: colour, Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}
 	for _, r := range sides {
-		part, known := meant(partLetters, r)
+		part, known := letterMeaning(partLetters, r)
 		switch {
 		case !known:
 			return game.Seen{}, unread("side", tables.Args{"typed": string(r)})
@@ -55,14 +55,14 @@ func readTile(typed string) (game.Seen, error) {
 			return game.Seen{}, unread("side-twice", tables.Args{"typed": string(r)})
 		}
 		told[part] = true
-		seen = walled(seen, part, edgeOf(r))
+		seen = withEdge(seen, part, edgeOf(r))
 	}
 	summon, err := strconv.Atoi(number)
 	if err != nil {
 		return game.Seen{}, unread("no-summon", nil)
 	}
-	if summon > box.Operatives {
-		return game.Seen{}, unread("summon", tables.Args{"most": box.Operatives})
+	if summon > parts.Operatives {
+		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
 	}
 	seen.Summon = summon
 	return seen, nil
@@ -76,14 +76,14 @@ func cutNumber(letters []rune) (sides []rune, number string) {
 	return letters[:i], string(letters[i:])
 }
 
-func edgeOf(r rune) box.Edge {
+func edgeOf(r rune) parts.Edge {
 	if unicode.IsUpper(r) {
-		return box.Vent
+		return parts.Vent
 	}
-	return box.Wall
+	return parts.Wall
 }
 
-func walled(seen game.Seen, part game.Part, edge box.Edge) game.Seen {
+func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	switch part {
 	case game.NearSide:
 		seen.Near = edge
@@ -97,11 +97,11 @@ func walled(seen game.Seen, part game.Part, edge box.Edge) game.Seen {
 	return seen
 }
 
-// asDrawn are the edges of a tile read off the drawn board: near is the south.
+// asDrawn returns the edges of a tile read off the drawn board: near is the south.
 func asDrawn(seen game.Seen) game.Edges {
 	near := seen.Near
 	if near == "" {
-		near = box.Open
+		near = parts.Open
 	}
 	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
 }
@@ -111,7 +111,7 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if x, y, ok := strings.Cut(strings.TrimSpace(typed), ","); ok {
 		column, wrongX := strconv.Atoi(strings.TrimSpace(x))
 		row, wrongY := strconv.Atoi(strings.TrimSpace(y))
-		if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > farthest {
+		if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > maxDistance {
 			return game.Cell{}, unread("cell", nil)
 		}
 		return game.Cell{column, row}, nil
@@ -120,11 +120,11 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if len(way) == 1 && strings.ContainsRune(rickLetters, unicode.ToLower(way[0])) {
 		return rick, nil
 	}
-	if len(way) == 0 || len(way) > farthest {
+	if len(way) == 0 || len(way) > maxDistance {
 		return game.Cell{}, unread("cell", nil)
 	}
 	for _, r := range way {
-		d, known := meant(dirLetters, r)
+		d, known := letterMeaning(dirLetters, r)
 		if !known {
 			return game.Cell{}, unread("cell", nil)
 		}
@@ -133,14 +133,14 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 	return rick, nil
 }
 
-// farthest is more than 28 tiles can reach.
-const farthest = 40
+// maxDistance bounds coordinates and ranges; 28 tiles cannot reach farther.
+const maxDistance = 40
 
 // readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to
 // four tools of its player's choice, "-" for none.
-func readCost(typed string) (box.Cost, error) {
-	var cost box.Cost
-	letters := closed(typed)
+func readCost(typed string) (parts.Cost, error) {
+	var cost parts.Cost
+	letters := withoutBlanks(typed)
 	if letters == "" {
 		return cost, unread("cost", nil)
 	}
@@ -149,17 +149,17 @@ func readCost(typed string) (box.Cost, error) {
 	}
 	letters, cost, err := cutX(letters)
 	if err != nil {
-		return box.Cost{}, err
+		return parts.Cost{}, err
 	}
 	for _, r := range letters {
-		face, known := meant(symbolLetters, r)
+		face, known := letterMeaning(symbolLetters, r)
 		switch {
 		case strings.ContainsRune(anyLetters, unicode.ToLower(r)):
 			cost.Any++
-		case !known || face == box.Joker:
-			return box.Cost{}, unread("cost", nil)
+		case !known || face == parts.Joker:
+			return parts.Cost{}, unread("cost", nil)
 		default:
-			cost = raised(cost, face)
+			cost = withSymbol(cost, face)
 		}
 	}
 	return cost, nil
@@ -167,7 +167,7 @@ func readCost(typed string) (box.Cost, error) {
 
 // cutX takes the number of a player's choice out of a price: "xt4" is one to
 // four tools.
-func cutX(letters string) (rest string, cost box.Cost, err error) {
+func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {
 		return letters, cost, nil
@@ -180,43 +180,43 @@ func cutX(letters string) (rest string, cost box.Cost, err error) {
 	if len(behind) < 2 || digits == 1 {
 		return "", cost, unread("cost-x", nil)
 	}
-	face, known := meant(symbolLetters, behind[0])
+	face, known := letterMeaning(symbolLetters, behind[0])
 	most, wrong := strconv.Atoi(string(behind[1:digits]))
-	if !known || face == box.Joker || wrong != nil || most < 1 || most > mostOnCard {
+	if !known || face == parts.Joker || wrong != nil || most < 1 || most > maxOnCard {
 		return "", cost, unread("cost-x", nil)
 	}
-	return before + string(behind[digits:]), box.Cost{X: face, XMax: most}, nil
+	return before + string(behind[digits:]), parts.Cost{X: face, XMax: most}, nil
 }
 
-func raised(c box.Cost, face box.Symbol) box.Cost {
+func withSymbol(c parts.Cost, face parts.Symbol) parts.Cost {
 	switch face {
-	case box.Movement:
+	case parts.Movement:
 		c.Movement++
-	case box.CardSign:
+	case parts.CardSign:
 		c.Card++
-	case box.Tools:
+	case parts.Tools:
 		c.Tools++
-	case box.Gun:
+	case parts.Gun:
 		c.Gun++
 	}
 	return c
 }
 
 // readRange reads a weapon's range: "0-1", or one number.
-func readRange(typed string) (box.Range, error) {
-	low, high, both := strings.Cut(closed(typed), "-")
+func readRange(typed string) (parts.Range, error) {
+	low, high, both := strings.Cut(withoutBlanks(typed), "-")
 	if !both {
 		high = low
 	}
 	from, wrong := strconv.Atoi(low)
 	to, also := strconv.Atoi(high)
-	if wrong != nil || also != nil || from < 0 || to < from || to > farthest {
-		return box.Range{}, unread("range", nil)
+	if wrong != nil || also != nil || from < 0 || to < from || to > maxDistance {
+		return parts.Range{}, unread("range", nil)
 	}
-	return box.Range{Min: from, Max: to}, nil
+	return parts.Range{Min: from, Max: to}, nil
 }
 
-// readNames reads the names of so many people, between commas or blanks.
+// readNames reads the names of that many people, between commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := session.Listed(typed)
 	if people > 1 && len(names) == 1 {
@@ -230,24 +230,24 @@ func readNames(typed string, people int) ([]string, error) {
 
 // readColours reads the letters of the starting tiles in the order of Rick's
 // way; "-" stands for one that nobody looked at.
-func readColours(typed string) (map[box.Place]box.Colour, error) {
-	letters := []rune(closed(typed))
+func readColours(typed string) (map[parts.Place]parts.Colour, error) {
+	letters := []rune(withoutBlanks(typed))
 	if string(letters) == "-" {
 		return nil, nil
 	}
-	if len(letters) != len(box.Places) {
+	if len(letters) != len(parts.Places) {
 		return nil, unread("colours", nil)
 	}
-	out := map[box.Place]box.Colour{}
+	out := map[parts.Place]parts.Colour{}
 	for i, r := range letters {
 		if r == '-' {
 			continue
 		}
-		colour, known := meant(colourLetters, r)
+		colour, known := letterMeaning(colourLetters, r)
 		if !known {
 			return nil, unread("colour", tables.Args{"typed": string(r)})
 		}
-		out[box.Places[i]] = colour
+		out[parts.Places[i]] = colour
 	}
 	return out, nil
 }

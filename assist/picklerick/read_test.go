@@ -11,7 +11,7 @@ import (
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestDiceAreCountedBeforeTheyAreBelieved(t *testing.T) {
@@ -21,17 +21,17 @@ func TestDiceAreCountedBeforeTheyAreBelieved(t *testing.T) {
 	}
 	two, err := readDice("ж, п", 2)
 	require.NoError(t, err)
-	require.Equal(t, []box.Symbol{joker, gun}, two)
+	require.Equal(t, []parts.Symbol{joker, gun}, two)
 }
 
 func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
-	seen := func(c box.Colour, near, left, far, right box.Edge, summon int) game.Seen {
+	seen := func(c parts.Colour, near, left, far, right parts.Edge, summon int) game.Seen {
 		return game.Seen{Colour: c, Near: near, Left: left, Far: far, Right: right, Summon: summon}
 	}
 	good := map[string]game.Seen{
-		"g0": seen(box.Grey, "", box.Open, box.Open, box.Open, 0), "r r 0": seen(box.Red, "", box.Open, box.Open, box.Wall, 0),
-		"rR4": seen(box.Red, "", box.Open, box.Open, box.Vent, 4), "гЛдпБ2": seen(box.Blue, box.Vent, box.Vent, box.Wall, box.Wall, 2),
-		"g - 0": seen(box.Grey, "", box.Open, box.Open, box.Open, 0), "с л 10": seen(box.Grey, "", box.Wall, box.Open, box.Open, 10),
+		"g0": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "r r 0": seen(parts.Red, "", parts.Open, parts.Open, parts.Wall, 0),
+		"rR4": seen(parts.Red, "", parts.Open, parts.Open, parts.Vent, 4), "гЛдпБ2": seen(parts.Blue, parts.Vent, parts.Vent, parts.Wall, parts.Wall, 2),
+		"g - 0": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "с л 10": seen(parts.Grey, "", parts.Wall, parts.Open, parts.Open, 10),
 	}
 	for typed, want := range good {
 		got, err := readTile(typed)
@@ -63,9 +63,9 @@ func TestCellsAreReadAsNumbersOrAsAWay(t *testing.T) {
 }
 
 func TestCostsRangesAndNames(t *testing.T) {
-	for typed, want := range map[string]box.Cost{
+	for typed, want := range map[string]parts.Cost{
 		"gg": {Gun: 2}, "ди": {Movement: 1, Tools: 1}, "a": {Any: 1}, "лл": {Any: 2}, "-": {}, "0": {}, "c m": {Card: 1, Movement: 1},
-		"xt4": {X: box.Tools, XMax: 4}, "х и 4": {X: box.Tools, XMax: 4}, "gXm2": {Gun: 1, X: box.Movement, XMax: 2}, "xt12g": {Gun: 1, X: box.Tools, XMax: 12},
+		"xt4": {X: parts.Tools, XMax: 4}, "х и 4": {X: parts.Tools, XMax: 4}, "gXm2": {Gun: 1, X: parts.Movement, XMax: 2}, "xt12g": {Gun: 1, X: parts.Tools, XMax: 12},
 	} {
 		got, err := readCost(typed)
 		require.NoError(t, err, typed)
@@ -75,7 +75,7 @@ func TestCostsRangesAndNames(t *testing.T) {
 		_, err := readCost(typed)
 		require.Error(t, err, typed)
 	}
-	for typed, want := range map[string]box.Range{"0": {}, "0-1": {Max: 1}, "1 - 6": {Min: 1, Max: 6}} {
+	for typed, want := range map[string]parts.Range{"0": {}, "0-1": {Max: 1}, "1 - 6": {Min: 1, Max: 6}} {
 		got, err := readRange(typed)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, got, typed)
@@ -95,9 +95,9 @@ func TestCostsRangesAndNames(t *testing.T) {
 }
 
 func TestEverySlipHasASentence(t *testing.T) {
-	w := map[tables.Lang]talk{}
+	w := map[tables.Lang]phrases{}
 	for _, lang := range tables.Langs {
-		w[lang] = talk{flowtest.Reading(lang)}
+		w[lang] = phrases{flowtest.Reading(lang)}
 	}
 	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1", "xt"} {
 		_, e1 := readDice(typed, 4)
@@ -130,7 +130,7 @@ func FuzzReadTile(f *testing.F) {
 			return
 		}
 		require.True(t, seen.Colour.Known())
-		require.LessOrEqual(t, seen.Summon, box.Operatives)
+		require.LessOrEqual(t, seen.Summon, parts.Operatives)
 		require.GreaterOrEqual(t, seen.Summon, 0)
 		again, err := readTile(strings.ToUpper(typed[:firstRune(typed)]) + typed[firstRune(typed):])
 		require.NoError(t, err)
@@ -152,7 +152,7 @@ func FuzzReadersNeverPanic(f *testing.F) {
 			require.Len(t, dice, 4)
 		}
 		if cell, err := readCell(typed, game.Cell{}); err == nil {
-			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), farthest)
+			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), maxDistance)
 		}
 		if cost, err := readCost(typed); err == nil {
 			require.Equal(t, cost.X == "", cost.XMax == 0)
@@ -161,7 +161,7 @@ func FuzzReadersNeverPanic(f *testing.F) {
 			require.LessOrEqual(t, r.Min, r.Max)
 		}
 		if colours, err := readColours(typed); err == nil {
-			require.LessOrEqual(t, len(colours), len(box.Places))
+			require.LessOrEqual(t, len(colours), len(parts.Places))
 		}
 		if names, err := readNames(typed, 2); err == nil {
 			require.Len(t, names, 2)

@@ -9,12 +9,12 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// Table is Pickle Rick ready to be played.
+// Table registers Pickle Rick.
 func Table() session.Table {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
@@ -28,32 +28,32 @@ func Table() session.Table {
 		Reveals:      reveals,
 		Plan:         plan,
 		Dice:         dice(),
-		Shape:        box.Shape,
+		Shape:        parts.Shape,
 		Read:         readCard,
 		Things:       things,
 		Lists:        lists(),
 	})
 }
 
-// dice are named by their symbols.
+// dice describes the dice for the command that rolls them.
 func dice() session.OwnDice {
-	dice := session.OwnDice{Count: box.Dice}
-	for _, face := range box.Faces {
+	dice := session.OwnDice{Count: parts.Dice}
+	for _, face := range parts.Faces {
 		dice.Sides = append(dice.Sides, "picklerick.symbol."+string(face))
 	}
 	return dice
 }
 
-// sides is the symbol on each of the six sides of a die, counted from 0.
+// sides returns the symbol on each of the six sides of a die, as its index.
 func sides() []int {
-	out := make([]int, len(box.Faces))
-	for i, face := range box.Faces {
-		out[i] = slices.Index(box.Symbols, face)
+	out := make([]int, len(parts.Faces))
+	for i, face := range parts.Faces {
+		out[i] = slices.Index(parts.Symbols, face)
 	}
 	return out
 }
 
-// fell is the faces that a report says fell.
+// fell returns the faces of an action that tells dice, as indexes of symbols.
 func fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -61,20 +61,20 @@ func fell(a game.Action) []int {
 	}
 	out := make([]int, len(f.Faces))
 	for i, face := range f.Faces {
-		out[i] = slices.Index(box.Symbols, face)
+		out[i] = slices.Index(parts.Symbols, face)
 	}
 	return out
 }
 
-// reveals: a tile that was turned up or laid has been seen.
+// reveals reports whether an action shows people what was hidden: a tile.
 func reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
 }
 
-// plan is what all automated figures would do in a position, one after another,
-// if it is the Russians' turn in it. What the position leaves to custom is
-// filled in: any tiles with figures on them will do.
+// plan decides for all automated figures in a position, as in a turn of the
+// Russians. The position is completed with defaults: tiles with figures on them
+// will do.
 func plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -100,7 +100,7 @@ func plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// lists are the words that the journal's types allow.
+// lists returns the words that each type of the records allows, for the schema.
 func lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():   session.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),
@@ -116,13 +116,13 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Figure]():  figureNames(),
 		reflect.TypeFor[game.Dir]():     dirNames(),
 	}
-	maps.Copy(all, box.Shape.Lists)
+	maps.Copy(all, parts.Shape.Lists)
 	return all
 }
 
 func figureNames() []string {
 	out := []string{"", game.Rick.String(), game.Jaguar.String()}
-	for n := 1; n <= box.Operatives; n++ {
+	for n := 1; n <= parts.Operatives; n++ {
 		out = append(out, game.Operative(n).String())
 	}
 	return out

@@ -7,7 +7,7 @@ import (
 
 	game "tablemate/rules/picklerick"
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // opened is a table laid out and nothing done yet.
@@ -29,6 +29,6 @@ func TestTableDescribesItself(t *testing.T) {
 
 func TestDiceSidesAreTheFacesOfTheBox(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2, 3, 3, 4}, sides())
-	require.Equal(t, []int{3, 0}, fell(game.Fell{Faces: []box.Symbol{box.Gun, box.Movement}}))
+	require.Equal(t, []int{3, 0}, fell(game.Fell{Faces: []parts.Symbol{parts.Gun, parts.Movement}}))
 	require.Nil(t, fell(game.Keep{}))
 }

@@ -12,10 +12,10 @@ import (
 	"tablemate/tables"
 )
 
-// voice says what the rules note: what is good or bad news is so for Rick.
+// voice puts notes into words. Good and bad news are painted as they are for Rick.
 var voice = session.Voice[game.State]{
 	Area:    "picklerick",
-	Call:    func(t *session.Talk, _ game.State, n rules.Noun) session.Forms { return talk{t}.called(n) },
+	Call:    func(t *session.Talk, _ game.State, n rules.Noun) session.Forms { return phrases{t}.called(n) },
 	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
 	Tones: map[string]session.Tone{
 		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
@@ -27,27 +27,27 @@ var voice = session.Voice[game.State]{
 	},
 }
 
-// Tell is a sentence about what followed from an action. What an automated
-// figure does is told in one line when it is decided.
+// Tell returns the sentence of a note. What an automated figure does is told when
+// it is decided (see Decided).
 func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures are what a reason counts in: 3 steps, 2 turns.
+// measures are the arguments of reasons that are counted: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Reason is a sentence for one step of an automated decision.
+// Reason returns the sentence of a reason for an automated decision.
 func (Flow) Reason(t *session.Talk, n rules.Note) string {
 	counted := tables.Args{}
 	for _, measure := range measures {
 		if count, ok := n.Args[measure].(int); ok {
-			counted[measure] = talk{t}.say("n."+measure, tables.Args{"count": count})
+			counted[measure] = phrases{t}.say("n."+measure, tables.Args{"count": count})
 		}
 	}
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// called is what people call a thing within a sentence. Cells, markers and rules
-// are called as the rules call them.
-func (t talk) called(n rules.Noun) session.Forms {
+// called returns what people call a noun within a sentence. Cells, markers and
+// rules keep their ids.
+func (t phrases) called(n rules.Noun) session.Forms {
 	switch n.Kind {
 	case "seat":
 		return session.Forms{"": t.seat(rules.Seat(n.ID))}
@@ -72,13 +72,13 @@ func (t talk) called(n rules.Noun) session.Forms {
 		return session.Forms{"": t.card(n.ID)}
 	case game.NounReading:
 		name, value, _ := strings.Cut(n.ID, "=")
-		return session.Forms{"": t.settled(name, value)}
+		return session.Forms{"": t.readingOf(name, value)}
 	}
 	return session.Forms{"": n.ID}
 }
 
-// way is a walk as the rules name it: north,east.
-func (t talk) way(dirs string) string {
+// way puts a walk into words, from the id of its noun: north,east.
+func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
 	}
@@ -89,8 +89,8 @@ func (t talk) way(dirs string) string {
 	return strings.Join(names, ", ")
 }
 
-// jaguar is where Jaguar is and how he fares, by his JSON.
-func (t talk) jaguar(text string) string {
+// jaguar says where Jaguar is and his health, from his JSON.
+func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if json.Unmarshal([]byte(text), &j) == nil && j.Status == game.InPlay {
 		return t.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": place(j.Cell)})

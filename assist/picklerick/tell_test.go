@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // told is everything said about a report, in both languages.
@@ -31,7 +31,7 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 	spend := spending(t, alone, game.SeatRick, move, sign, gun, joker)
 	tile := waiting(t, alone, game.North, game.Afoot)
 	vent := waiting(t, alone, game.North, game.ByVent)
-	blue := game.Reveal{Tile: game.Seen{Colour: box.Blue, Left: box.Wall, Far: box.Open, Right: box.Open, Summon: 2}}
+	blue := game.Reveal{Tile: game.Seen{Colour: parts.Blue, Left: parts.Wall, Far: parts.Open, Right: parts.Open, Summon: 2}}
 	cases := []struct {
 		name   string
 		s      game.State
@@ -40,16 +40,16 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 	}{
 		{"a step goes without saying", spend, game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, nil, nil},
 		{"a draw tells what is left", spend, game.Draw{}, []string{"Rick draws a card, 19 left."}, []string{"Рик берёт 1 карту, в колоде 19."}},
-		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []box.Symbol{move, gun, gun, sign}},
+		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, sign}},
 			[]string{"  move · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
 		{"a tile counts its colour and its summons", tile, blue,
 			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to 0,1 (6/10)."},
 			[]string{"Голубых квадратов 1, Ягуар выйдет на 3-м.", "На 0,1 вызваны оперативники 5, 6 (6/10)."}},
-		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: box.Grey, Left: box.Wall, Far: box.Open, Right: box.Open}},
+		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: parts.Grey, Left: parts.Wall, Far: parts.Open, Right: parts.Open}},
 			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
 		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
 			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
-		{"an automatic turn with moves begins", after(t, cornered(t), correcting("/turn/side", game.SeatRick), game.Fell{Faces: []box.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
+		{"an automatic turn with moves begins", after(t, cornered(t), correcting("/turn/side", game.SeatRick), game.Fell{Faces: []parts.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
 			[]string{"The Russians' turn."}, []string{"Ход русских."}},
 		{"an automatic figure was told when it was decided", cornered(t), game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1}, nil, nil},
 	}
@@ -147,7 +147,7 @@ type deed struct {
 func someDeeds(t testing.TB) []deed {
 	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
 	beside := func(s game.State) game.State {
-		return after(t, s, correcting(game.Post(1)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 3}))
+		return after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, "/jaguar", game.Hunter{Status: game.InPlay, Health: 3}))
 	}
 	tough := beside(rick)
 	tough.House = rules.House{"operative_hit_points": "3"}
@@ -163,20 +163,20 @@ func someDeeds(t testing.TB) []deed {
 	for n := 5; n <= 9; n++ {
 		crowd.Operatives = append(slices.Clone(crowd.Operatives), game.Soldier{Number: n})
 	}
-	seen := func(colour box.Colour, summon int) game.Seen {
-		return game.Seen{Colour: colour, Left: box.Open, Far: box.Open, Right: box.Open, Summon: summon}
+	seen := func(colour parts.Colour, summon int) game.Seen {
+		return game.Seen{Colour: colour, Left: parts.Open, Far: parts.Open, Right: parts.Open, Summon: summon}
 	}
-	chosen := after(t, opened(t, both), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}}, game.Reroll{Dice: []int{2}})
-	card := func(c box.Card) game.Play { return game.Play{Card: c.ID, Facts: &c} }
-	heals := card(box.Card{ID: "plaster", Effect: box.HealRick, Amount: 2})
+	chosen := after(t, opened(t, both), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}}, game.Reroll{Dice: []int{2}})
+	card := func(c parts.Card) game.Play { return game.Play{Card: c.ID, Facts: &c} }
+	heals := card(parts.Card{ID: "plaster", Effect: parts.HealRick, Amount: 2})
 	return []deed{
-		{opened(t, both), game.Fell{Faces: []box.Symbol{move, gun, gun, joker}}}, {chosen, game.Fell{Faces: []box.Symbol{gun}}},
+		{opened(t, both), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}}}, {chosen, game.Fell{Faces: []parts.Symbol{gun}}},
 		{rick, game.Draw{}}, {russians, game.Draw{}}, {last, game.Draw{}}, {rick, game.Draw{Pay: &game.Payment{Dice: []int{4}}}},
 		{rick, game.Play{Card: "solenya"}}, {rick, heals}, {russians, game.Play{Card: "bribe"}}, {russians, game.Play{Card: "done-for", X: 1}},
 		{russians, game.Play{Card: "plot-twist", Cell: &game.Cell{}, Quarters: 1}}, {last, game.Play{Card: "done-for", X: 1}}, {bribed, game.Answer{Yes: true}}, {bribed, game.Answer{}},
 		{rick, game.Reshuffle{Side: game.SeatRick}}, {rick, game.Mark{Marker: "mine"}}, {marked, game.Mark{Marker: "mine", Gone: true}},
-		{tile, game.Reveal{Tile: seen(box.Red, 2)}}, {tile, game.Reveal{Tile: seen(box.Blue, 0)}}, {vent, game.Reveal{Tile: seen(box.Grey, 0)}},
-		{crowd, game.Reveal{Tile: seen(box.Grey, 3), Relocate: []game.Figure{1, 2}}}, {rick, game.Enters{}},
+		{tile, game.Reveal{Tile: seen(parts.Red, 2)}}, {tile, game.Reveal{Tile: seen(parts.Blue, 0)}}, {vent, game.Reveal{Tile: seen(parts.Grey, 0)}},
+		{crowd, game.Reveal{Tile: seen(parts.Grey, 3), Relocate: []game.Figure{1, 2}}}, {rick, game.Enters{}},
 		{beside(rick), game.Hurt{Figure: 1, Damage: 1, By: "mine"}}, {tough, game.Hurt{Figure: 1, Damage: 1, By: "mine"}},
 		{beside(rick), game.Hurt{Figure: game.Jaguar, Damage: 5, By: "mine"}}, {beside(rick), game.Persuade{}}, {dying, game.Shoot{Figure: 1}},
 		{rick, game.EndTurn{}}, {russians, game.EndTurn{}}, {spending(t, alone, game.SeatRick, gun, gun, gun, gun), game.EndTurn{}},

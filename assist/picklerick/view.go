@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 	"tablemate/tables/words"
 )
 
@@ -222,8 +222,8 @@ func (b *board) cover(x, y, row int) {
 }
 
 // letter is the printed letter of a tile's colour (PR-TILE-03).
-func (b *board) letter(c box.Colour) string {
-	if c == box.NoColour {
+func (b *board) letter(c parts.Colour) string {
+	if c == parts.NoColour {
 		return ""
 	}
 	return b.words.Say("picklerick.letter." + string(c))
@@ -231,7 +231,7 @@ func (b *board) letter(c box.Colour) string {
 
 func (b *board) place(tile *game.Tile, inner int) string {
 	switch {
-	case tile.Place == box.Corridor:
+	case tile.Place == parts.Corridor:
 		return ""
 	case inner < 7:
 		return b.words.Say("picklerick.short." + string(tile.Place))

@@ -10,28 +10,28 @@ import (
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // busy is a solo table in the middle of a game: walls, adjoining vents, a
 // crowd, Jaguar and a trap.
 func busy(t testing.TB) game.State {
-	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[box.Place]box.Colour{box.Bathroom: box.Red}})
-	up := func(x, y int, colour box.Colour, e game.Edges) game.Tile {
+	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red}})
+	up := func(x, y int, colour parts.Colour, e game.Edges) game.Tile {
 		return game.Tile{Cell: game.Cell{x, y}, Face: game.Up, Colour: colour, Edges: &e}
 	}
 	c := []any{"/rick/cell", game.Cell{0, 1}, "/jaguar", game.Hunter{Status: game.InPlay, Cell: game.Cell{0, 2}, Health: 8}}
 	for _, tile := range []game.Tile{
-		up(0, 1, box.Blue, game.Edges{North: box.Open, East: box.Vent, South: box.Open, West: box.Wall}),
-		up(1, 1, box.Grey, game.Edges{North: box.Wall, East: box.Wall, South: box.Open, West: box.Vent}),
-		up(0, 2, box.Red, game.Edges{North: box.Vent, East: box.Open, South: box.Open, West: box.Vent}),
+		up(0, 1, parts.Blue, game.Edges{North: parts.Open, East: parts.Vent, South: parts.Open, West: parts.Wall}),
+		up(1, 1, parts.Grey, game.Edges{North: parts.Wall, East: parts.Wall, South: parts.Open, West: parts.Vent}),
+		up(0, 2, parts.Red, game.Edges{North: parts.Vent, East: parts.Open, South: parts.Open, West: parts.Vent}),
 	} {
-		c = append(c, game.TileAt(tile.Cell), tile)
+		c = append(c, game.PathOfTile(tile.Cell), tile)
 	}
 	for n := 5; n <= 10; n++ {
-		c = append(c, game.Post(n)+"/cell", game.Cell{1, 1})
+		c = append(c, game.PathOfOperative(n)+"/cell", game.Cell{1, 1})
 	}
-	c = append(c, game.Post(1)+"/cell", game.Cell{0, 1})
+	c = append(c, game.PathOfOperative(1)+"/cell", game.Cell{0, 1})
 	return after(t, s, correcting(c...), game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"})
 }
 
@@ -73,9 +73,9 @@ func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
 		var here []any
 		for n := 1; n <= 10; n++ {
 			if n < from {
-				here = append(here, game.Post(n), nil)
+				here = append(here, game.PathOfOperative(n), nil)
 			} else {
-				here = append(here, game.Post(n)+"/cell", game.Cell{1, 1})
+				here = append(here, game.PathOfOperative(n)+"/cell", game.Cell{1, 1})
 			}
 		}
 		crowded := after(t, s, correcting(here...))

@@ -7,7 +7,7 @@ import (
 	"tablemate/assist/paint"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // frame draws the four sides of a tile. An open side is left open.
@@ -24,32 +24,32 @@ func (b *board) frame(x, y int, e game.Edges) {
 }
 
 // corner is one of four signs: thin, thick along, thick across, thick both ways.
-func corner(signs string, along, across box.Edge) string {
+func corner(signs string, along, across parts.Edge) string {
 	i := 0
-	if along != box.Open {
+	if along != parts.Open {
 		i++
 	}
-	if across != box.Open {
+	if across != parts.Open {
 		i += 2
 	}
 	return string([]rune(signs)[i])
 }
 
-func (b *board) level(x, y, inner int, e box.Edge) {
-	if e != box.Open {
+func (b *board) level(x, y, inner int, e parts.Edge) {
+	if e != parts.Open {
 		b.write(x, y, strings.Repeat("━", inner), plain)
 	}
-	if e == box.Vent {
+	if e == parts.Vent {
 		b.write(x+inner/2, y, "╫", plain)
 	}
 }
 
-func (b *board) upright(x, y int, e box.Edge) {
-	if e != box.Open {
+func (b *board) upright(x, y int, e parts.Edge) {
+	if e != parts.Open {
 		b.write(x, y, "┃", plain)
 		b.write(x, y+1, "┃", plain)
 	}
-	if e == box.Vent {
+	if e == parts.Vent {
 		b.write(x, y+1, "╪", plain)
 	}
 }

@@ -5,44 +5,44 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// dog asks what the Dog's die shows, or rolls it.
-func (a asking) dog() (game.Action, error) {
-	return a.die(a.say("ask.dog"))
+// askDog asks what the Dog's die shows, or rolls it.
+func (a prompter) askDog() (game.Action, error) {
+	return a.askDie(a.say("ask.dog"))
 }
 
-// die asks for one die.
-func (a asking) die(text string) (game.Action, error) {
+// askDie asks for one die.
+func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == session.AppDice {
-		return a.thrown(), nil
+		return a.appRoll(), nil
 	}
 	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.word("roll")
 	}
-	did, err := a.anytime().Ask(q, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
+	did, err := a.anyTimeReader().Ask(q, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
 	if fell, ok := did.(game.Fell); ok && fell.Face == 0 && err == nil {
-		return a.thrown(), nil
+		return a.appRoll(), nil
 	}
 	return did, err
 }
 
-// thrown is the app's own die.
-func (a asking) thrown() game.Action {
-	return game.Fell{Face: a.Dice.Roll(1, box.DieSides)[0] + 1}
+// appRoll is the app's own die.
+func (a prompter) appRoll() game.Action {
+	return game.Fell{Face: a.Dice.Roll(1, parts.DieSides)[0] + 1}
 }
 
-// trap asks a human Owner for the Trap. Where it may not lie is not offered.
-func (a asking) trap() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.open(game.Trap{}))}
+// askTrap asks a human Owner for the Trap. Where it may not lie is not offered.
+func (a prompter) askTrap() (game.Action, error) {
+	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.openPlaces(game.Trap{}))}
 	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
-// hide waits for a human Owner's card, which stays on the table: typed here it
+// awaitCard waits for a human Owner's card, which stays on the table: typed here it
 // would scroll past everybody.
-func (a asking) hide() (game.Action, error) {
+func (a prompter) awaitCard() (game.Action, error) {
 	word := a.word("ready")
 	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
 	return a.reader().Ask(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})

@@ -5,26 +5,26 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// heist asks for the raids in whatever order people choose, and then for the
+// askHeist asks for the raids in whatever order people choose, and then for the
 // Owner's card. Until it is shown every raid may still be changed.
-func (a asking) heist() (game.Action, error) {
+func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
 	case len(missing) > 0:
-		return a.raid(a.group(missing[0]))
+		return a.askRaid(a.group(missing[0]))
 	case a.state.Owner.Keeper == game.App && a.state.Round.Box != "":
-		return a.reveal()
+		return a.askReveal()
 	}
-	return a.card(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
+	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// raid asks for a location and a number of raccoons. What stands beside the
+// askRaid asks for a location and a number of raccoons. What stands beside the
 // name is what the choice is made from.
-func (a asking) raid(g *game.Group) (game.Action, error) {
-	said := a.standing(g)
+func (a prompter) askRaid(g *game.Group) (game.Action, error) {
+	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said)}
 	if len(a.state.Round.Choices) == 0 {
 		q.Help = a.raidHelp()
@@ -34,8 +34,8 @@ func (a asking) raid(g *game.Group) (game.Action, error) {
 
 // raidHelp teaches the letters once a round, the Dog's location left out, and
 // says who else may be named and that the popper can be passed on in time.
-func (a asking) raidHelp() string {
-	open := a.open(game.Raid{Seat: a.state.Missing()[0]})
+func (a prompter) raidHelp() string {
+	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
 	if len(a.state.Groups) > 1 {
 		help += a.say("ask.raid-who", a.example())
@@ -46,8 +46,8 @@ func (a asking) raidHelp() string {
 	return help
 }
 
-// standing is what a group has, for a sentence.
-func (a asking) standing(g *game.Group) tables.Args {
+// groupArgs is what a group has, for a sentence.
+func (a prompter) groupArgs(g *game.Group) tables.Args {
 	aside := ""
 	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {
 		aside = c
@@ -58,34 +58,34 @@ func (a asking) standing(g *game.Group) tables.Args {
 	}
 }
 
-// reveal waits until everybody is content, and opens the sealed card.
-func (a asking) reveal() (game.Action, error) {
+// askReveal waits until everybody is content, and opens the sealed card.
+func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
-	did, err := a.anytime().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
+	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
 	if _, shows := did.(game.Show); err != nil || !shows {
 		return did, err
 	}
-	return a.opened()
+	return a.openSealed()
 }
 
-// opened is the sealed card. Where its box is damaged people are told, and
+// openSealed is the sealed card. Where its box is damaged people are told, and
 // settle it themselves: the game goes on.
-func (a asking) opened() (game.Action, error) {
+func (a prompter) openSealed() (game.Action, error) {
 	word, salt, err := a.Secrets.Open(label(a.state), a.state.Round.Box)
 	if err == nil {
-		if _, known := placeLetters[box.Location(word)]; known {
-			return game.Show{Card: box.Location(word), Salt: salt}, nil
+		if _, known := placeLetters[parts.Location(word)]; known {
+			return game.Show{Card: parts.Location(word), Salt: salt}, nil
 		}
 	} else if why, told := session.Sentence(a.Words, err); told {
 		a.Desk.Say(a.Paint.Warning("! " + why))
 	} else {
 		return nil, err
 	}
-	return a.card(a.say("ask.card-lost"))
+	return a.askCard(a.say("ask.card-lost"))
 }
 
-// card asks which card is turned up.
-func (a asking) card(text string) (game.Action, error) {
+// askCard asks which card is turned up.
+func (a prompter) askCard(text string) (game.Action, error) {
 	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
-	return a.anytime().Ask(q, nil, line{Given: game.Show{}, As: "place"})
+	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }

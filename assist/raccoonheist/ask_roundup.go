@@ -10,63 +10,63 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// roundUp asks for what the location being checked waits for: nothing that the
+// askRoundUp asks for what the location being checked waits for: nothing that the
 // rules can tell.
-func (a asking) roundUp() (game.Action, error) {
+func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.group(w.Seat)
 	if g == nil {
 		return nil, unread("nobody", nil)
 	}
-	switch said := a.standing(g); w.For {
+	switch said := a.groupArgs(g); w.For {
 	case game.ForPopper:
-		return a.popper(g)
+		return a.askPopper(g)
 	case game.ForDie:
 		id := "ask.die-trap"
-		if a.state.Here() == box.Basement {
+		if a.state.Here() == parts.Basement {
 			id = "ask.die-basement"
 		}
 		said["count"] = g.Raid.Left
-		return a.die(a.say(id, said))
+		return a.askDie(a.say(id, said))
 	case game.ForTake:
-		return a.yesOr(a.say("ask.take", said), game.TakePopper{Seat: g.Seat}, game.LeavePopper{Seat: g.Seat})
+		return a.askYesOr(a.say("ask.take", said), game.TakePopper{Seat: g.Seat}, game.LeavePopper{Seat: g.Seat})
 	case game.ForFood:
-		return a.food(g, w.Most)
+		return a.askFood(g, w.Max)
 	}
-	return a.rescue(g, w.Most)
+	return a.askRescue(g, w.Max)
 }
 
-// yesOr asks whether one thing is done or another; Enter does it.
-func (a asking) yesOr(text string, yes, no game.Action) (game.Action, error) {
+// askYesOr asks whether one thing is done or another; Enter does it.
+func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
-	return a.anytime().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
+	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// popper asks whether the popper is used here, and for whom.
-func (a asking) popper(holder *game.Group) (game.Action, error) {
+// askPopper asks whether the popper is used here, and for whom.
+func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.named(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
 	if len(who) == 1 {
-		return a.yesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
+		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
 	said["keys"] = joined(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...))
-	return a.anytime().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
+	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
 		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-func (a asking) food(g *game.Group, full int) (game.Action, error) {
-	said := a.standing(g)
+func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
+	said := a.groupArgs(g)
 	said["most"] = full
 	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
-	return a.anytime().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
+	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// rescue asks who comes back from the Backyard: a number of one's own, or
+// askRescue asks who comes back from the Backyard: a number of one's own, or
 // numbers by colour. Enter brings back as many as can be, own ones first.
-func (a asking) rescue(g *game.Group, carry int) (game.Action, error) {
+func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
 		if of := &a.state.Groups[i]; a.state.Free(of) > 0 {
@@ -75,31 +75,31 @@ func (a asking) rescue(g *game.Group, carry int) (game.Action, error) {
 	}
 	said := tables.Args{"name": a.named(g), "count": carry, "there": joined(there)}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
-	return a.anytime().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
+	return a.anyTimeReader().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-func (a asking) likelyRescue(g *game.Group, carry int) string {
+func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	own := min(carry, a.state.Free(g))
-	parts := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
+	pieces := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
 	alone := own == carry
 	carry -= own
 	for i := range a.state.Groups {
 		of := &a.state.Groups[i]
 		if n := min(carry, a.state.Free(of)); of.Seat != g.Seat && n > 0 {
-			parts, carry = append(parts, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
+			pieces, carry = append(pieces, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
 		}
 	}
-	if alone || len(parts) == 1 {
+	if alone || len(pieces) == 1 {
 		return strconv.Itoa(own)
 	}
 	if own == 0 {
-		parts = parts[1:]
+		pieces = pieces[1:]
 	}
-	return strings.Join(parts, " ")
+	return strings.Join(pieces, " ")
 }
 
 // readRescue reads "2", "b 1 r 1", "b1r1" or "-".
-func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
+func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
 	if is(typed, "none") {
 		return out, nil
@@ -116,7 +116,7 @@ func (a asking) readRescue(g *game.Group, typed string) (game.Action, error) {
 		if err != nil {
 			return nil, err
 		}
-		n, wrong := a.reader().Number("count", 0, game.Most, pair[1])
+		n, wrong := a.reader().Number("count", 0, game.MaxCount, pair[1])
 		if wrong != nil {
 			return nil, wrong
 		}

@@ -8,14 +8,14 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Setup asks what people decide before the first round, less what is given, and
 // shows how the box is laid out. Enter takes every answer. Back leads to the
 // question before.
 func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
-	l := &laying{talk: talk{t}, names: g.Players}
+	l := &setupForm{phrases: phrases{t}, names: g.Players}
 	l.House = g.House
 	var steps []func() error
 	if len(g.Players) == 0 {
@@ -26,19 +26,19 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	} else {
 		steps = append(steps, l.mode)
 	}
-	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.table)
+	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.showLayout)
 	err := session.Steps(steps...)
 	return l.Setup, err
 }
 
-// laying is a table being laid out.
-type laying struct {
-	talk
+// setupForm is a table being laid out.
+type setupForm struct {
+	phrases
 	game.Setup
 	names []string
 }
 
-func (l *laying) players() error {
+func (l *setupForm) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
 	names, err := session.Written(l.Talk, q, readNames)
 	if err == nil {
@@ -48,7 +48,7 @@ func (l *laying) players() error {
 }
 
 // mode lists the duel only where one person plays the raccoons (RH-DUEL-01).
-func (l *laying) mode() error {
+func (l *setupForm) mode() error {
 	options := make([]desk.Option, len(game.Modes))
 	for i, m := range game.Modes {
 		options[i] = desk.Option{
@@ -65,7 +65,7 @@ func (l *laying) mode() error {
 }
 
 // colours asks for the colours in the order of the players (RH-SETUP-06).
-func (l *laying) colours() error {
+func (l *setupForm) colours() error {
 	want := len(l.names)
 	if l.Mode.InGroups() {
 		want = 2
@@ -100,7 +100,7 @@ func (l *laying) colours() error {
 }
 
 // called are the players' names, those who told none by their number.
-func (l *laying) called() []string {
+func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
 		if out[i] = name; name == "" {
@@ -112,7 +112,7 @@ func (l *laying) called() []string {
 
 // owner asks who hunts: the app at one of its levels, the best first, or a
 // person.
-func (l *laying) owner() error {
+func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	options := make([]desk.Option, len(levels))
 	for i, level := range levels {
@@ -133,7 +133,7 @@ func (l *laying) owner() error {
 	return nil
 }
 
-func (l *laying) ownerName() error {
+func (l *setupForm) ownerName() error {
 	if l.Owner.Keeper != game.Person {
 		return session.ErrUnasked
 	}
@@ -146,13 +146,13 @@ func (l *laying) ownerName() error {
 
 // row asks how the five large cards lie, from the left as the raccoons see
 // them, or shuffles them (RH-SETUP-03).
-func (l *laying) row() error {
-	q := desk.Question{Text: l.say("setup.row"), Help: asking{talk: l.talk}.choice(l.places().Each()), Default: l.word("shuffle")}
-	row, err := session.Written(l.Talk, q, func(typed string) ([]box.Location, error) {
+func (l *setupForm) row() error {
+	q := desk.Question{Text: l.say("setup.row"), Help: prompter{phrases: l.phrases}.choice(l.places().Each()), Default: l.word("shuffle")}
+	row, err := session.Written(l.Talk, q, func(typed string) ([]parts.Location, error) {
 		if is(typed, "shuffle") {
 			return nil, nil
 		}
-		return asking{talk: l.talk}.readRow(typed)
+		return prompter{phrases: l.phrases}.readRow(typed)
 	})
 	if err == nil && row == nil {
 		row = l.shuffled()
@@ -162,14 +162,14 @@ func (l *laying) row() error {
 }
 
 // shuffled is one of the 120 rows, all equally likely.
-func (l *laying) shuffled() []box.Location {
-	left := slices.Clone(box.Locations)
+func (l *setupForm) shuffled() []parts.Location {
+	left := slices.Clone(parts.Locations)
 	rows := 1
 	for n := range left {
 		rows *= n + 1
 	}
 	at := l.Dice.Roll(1, rows)[0]
-	var row []box.Location
+	var row []parts.Location
 	for n := len(left); n > 0; n-- {
 		row = append(row, left[at%n])
 		left = slices.Delete(left, at%n, at%n+1)
@@ -178,8 +178,8 @@ func (l *laying) shuffled() []box.Location {
 	return row
 }
 
-// table shows the row and what else lies ready, all on one screen.
-func (l *laying) table() error {
+// showLayout shows the row and what else lies ready, all on one screen.
+func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
 		return nil // the table's host says what cannot be
@@ -193,11 +193,11 @@ func (l *laying) table() error {
 }
 
 // checklist is what lies ready beside the row (RH-SETUP-05 to RH-SETUP-12).
-func (l *laying) checklist(s game.State) []string {
+func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{
 		"reserve": layout.Reserve, "yard": layout.Backyard, "total": layout.Reserve + layout.Backyard,
-		"food": box.FoodTokens, "win": box.FoodToWin, "others": box.FoodOfOthers,
+		"food": parts.FoodTokens, "win": parts.FoodToWin, "others": parts.FoodOfOthers,
 	}
 	steps := []string{"figures", "food", "popper"}
 	if s.Owner.Keeper == game.Person {

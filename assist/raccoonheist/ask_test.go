@@ -12,25 +12,25 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 	s := raiding(t, pairOf)
 	for typed, want := range map[string]game.Action{
-		"k 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, "k2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2},
-		"к 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, "кухня 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2},
-		"kit 2": game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, "M 1": nil,
-		"b l 1": game.Raid{Seat: two, Location: box.LivingRoom, Count: 1}, "Boris s 5": game.Raid{Seat: two, Location: box.Basement, Count: 5},
-		"blue t 1": game.Raid{Seat: two, Location: box.TrashCan, Count: 1}, "синий м1": game.Raid{Seat: two, Location: box.TrashCan, Count: 1},
-		"#2 п 3": game.Raid{Seat: two, Location: box.Basement, Count: 3}, "y 1": game.Raid{Seat: one, Location: box.Backyard, Count: 1},
-		"a -": game.Pass{Seat: one}, "-": game.Pass{Seat: one}, "k 0": game.Raid{Seat: one, Location: box.Kitchen},
+		"k 2": game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, "k2": game.Raid{Seat: one, Location: parts.Kitchen, Count: 2},
+		"к 2": game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, "кухня 2": game.Raid{Seat: one, Location: parts.Kitchen, Count: 2},
+		"kit 2": game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, "M 1": nil,
+		"b l 1": game.Raid{Seat: two, Location: parts.LivingRoom, Count: 1}, "Boris s 5": game.Raid{Seat: two, Location: parts.Basement, Count: 5},
+		"blue t 1": game.Raid{Seat: two, Location: parts.TrashCan, Count: 1}, "синий м1": game.Raid{Seat: two, Location: parts.TrashCan, Count: 1},
+		"#2 п 3": game.Raid{Seat: two, Location: parts.Basement, Count: 3}, "y 1": game.Raid{Seat: one, Location: parts.Backyard, Count: 1},
+		"a -": game.Pass{Seat: one}, "-": game.Pass{Seat: one}, "k 0": game.Raid{Seat: one, Location: parts.Kitchen},
 		"popper b": game.HandOver{To: two}, "хлопушка b": game.HandOver{To: two}, "save a": game.UsePopper{For: []rules.Seat{one}},
 		"give a b 2": game.Give{From: one, To: two, Food: 2},
 	} {
 		t.Run(typed, func(t *testing.T) {
 			if want == nil {
-				_, err := asking{talk{flowtest.Reading(tables.English)}, s}.readAny(typed)
+				_, err := prompter{phrases{flowtest.Reading(tables.English)}, s}.readAny(typed)
 				require.Error(t, err)
 				return
 			}
@@ -40,17 +40,17 @@ func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 }
 
 func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
-	s := after(t, raiding(t, pairOf), game.Raid{Seat: two, Location: box.Kitchen, Count: 2})
-	require.Equal(t, game.Change{Seat: two, Location: box.LivingRoom, Count: 1}, asked(t, s, "b l 1"))
-	require.Equal(t, game.Raid{Seat: one, Location: box.LivingRoom, Count: 1}, asked(t, s, "l 1"))
-	s = after(t, s, game.Raid{Seat: one, Location: box.Kitchen, Count: 2})
-	require.Equal(t, game.Change{Seat: one, Location: box.LivingRoom, Count: 1}, asked(t, s, "a l 1"), "all have chosen")
-	require.Equal(t, game.Show{Card: box.Basement}, asked(t, s, "s"))
+	s := after(t, raiding(t, pairOf), game.Raid{Seat: two, Location: parts.Kitchen, Count: 2})
+	require.Equal(t, game.Change{Seat: two, Location: parts.LivingRoom, Count: 1}, asked(t, s, "b l 1"))
+	require.Equal(t, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 1}, asked(t, s, "l 1"))
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2})
+	require.Equal(t, game.Change{Seat: one, Location: parts.LivingRoom, Count: 1}, asked(t, s, "a l 1"), "all have chosen")
+	require.Equal(t, game.Show{Card: parts.Basement}, asked(t, s, "s"))
 }
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
-		a := asking{talk{flowtest.Reading(lang)}, raiding(t, pairOf)}
+		a := prompter{phrases{flowtest.Reading(lang)}, raiding(t, pairOf)}
 		for _, typed := range []string{
 			"", "k", "2", "b 2", "x 2", "k x", "zed k 2", "k 2 3", "popper", "popper a b", "popper x", "save", "give a b", "give x b 1", "give a x 1",
 			"give a b x", "k -1", "k 100", "ba 2", "b ba 2", "q q q q",
@@ -63,7 +63,7 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 			require.NotContains(t, text, "no value", typed)
 		}
 	}
-	a := asking{talk: talk{flowtest.Reading(tables.English)}}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}}
 	_, err := a.readRow("ktly")
 	require.ErrorContains(t, err, "unread.row")
 	_, err = a.readRow("kktly")
@@ -103,9 +103,9 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 			}
 		}
 	}
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		for _, lang := range tables.Langs {
-			a := asking{talk: talk{flowtest.Reading(lang)}}
+			a := prompter{phrases: phrases{flowtest.Reading(lang)}}
 			found, err := a.reader().Noun(game.NounPlace, a.key(game.Place(l)))
 			require.NoError(t, err)
 			require.Equal(t, game.Place(l), found)
@@ -116,7 +116,7 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 	u := pairOf
 	u.Players = []game.Player{{Name: "Boris", Colours: []string{"red"}}, {Name: "Bella", Colours: []string{"blue"}}, {Name: "Rita", Colours: []string{"green"}}}
-	a := asking{talk{flowtest.Reading(tables.English)}, opening(t, u)}
+	a := prompter{phrases{flowtest.Reading(tables.English)}, opening(t, u)}
 	for _, typed := range []string{"b", "r", "x", ""} {
 		_, err := a.reader().Noun(game.NounSeat, typed)
 		require.Error(t, err, "%q could be several", typed)
@@ -136,11 +136,11 @@ func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 
 func TestGroupsOfTheDuelAreKnownByTheirColour(t *testing.T) {
 	s := raiding(t, dueller)
-	require.Equal(t, game.Raid{Seat: two, Location: box.Kitchen, Count: 2}, asked(t, s, "b k 2"))
+	require.Equal(t, game.Raid{Seat: two, Location: parts.Kitchen, Count: 2}, asked(t, s, "b k 2"))
 	w := flowtest.In(t, tables.Russian, "с к 2")
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Equal(t, game.Raid{Seat: two, Location: box.Kitchen, Count: 2}, did)
+	require.Equal(t, game.Raid{Seat: two, Location: parts.Kitchen, Count: 2}, did)
 	require.Equal(t, "Ann-красный", Flow{}.Name(w, s, one))
 }
 
@@ -163,20 +163,20 @@ func TestDieIsTypedOrRolled(t *testing.T) {
 
 func TestHumanOwnerKeepsHisCardOnTheTable(t *testing.T) {
 	s := after(t, opening(t, pairOf), game.Fell{Face: 6})
-	require.Equal(t, game.Trap{Location: box.Kitchen}, asked(t, s, "k"))
-	s = after(t, s, game.Trap{Location: box.Kitchen})
+	require.Equal(t, game.Trap{Location: parts.Kitchen}, asked(t, s, "k"))
+	s = after(t, s, game.Trap{Location: parts.Kitchen})
 	require.Equal(t, game.Hide{}, asked(t, s, desktest.Enter))
 }
 
 // found is a table in the Round-up at what the raccoons ran into.
-func found(t testing.TB, u game.Setup, card box.Location, raids ...game.Action) game.State {
-	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: box.TrashCan}, game.Hide{})
+func found(t testing.TB, u game.Setup, card parts.Location, raids ...game.Action) game.State {
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 	s = after(t, s, raids...)
 	return after(t, s, game.Show{Card: card})
 }
 
 func TestRescueIsTypedInManyWays(t *testing.T) {
-	s := found(t, pairOf, box.Kitchen, game.Raid{Seat: one, Location: box.Backyard, Count: 2}, game.Raid{Seat: two, Location: box.Basement, Count: 1})
+	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.Backyard, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	both := game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 1}, {Of: two, Count: 1}}}
 	for typed, want := range map[string]game.Rescue{
 		desktest.Enter: both, "a 1 b 1": both, "r1 b1": both, "к1с1": both, "1": {Seat: one, Freed: both.Freed[:1]},
@@ -184,24 +184,24 @@ func TestRescueIsTypedInManyWays(t *testing.T) {
 	} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
-	require.Equal(t, game.Change{Seat: two, Location: box.Kitchen, Count: 2}, asked(t, s, "b k 2"), "a raid is understood although it is too late")
+	require.Equal(t, game.Change{Seat: two, Location: parts.Kitchen, Count: 2}, asked(t, s, "b k 2"), "a raid is understood although it is too late")
 }
 
 func TestPopperIsOfferedWhereItHelps(t *testing.T) {
 	s := raiding(t, pairOf)
 	s.Popper = game.Popper{Holder: two}
-	s = after(t, s, game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, game.Raid{Seat: two, Location: box.Kitchen, Count: 1}, game.Show{Card: box.Kitchen})
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1}, game.Show{Card: parts.Kitchen})
 	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, "a"))
 	require.Equal(t, game.KeepPopper{}, asked(t, s, "-"))
 	s = raiding(t, pairOf)
 	s.Popper = game.Popper{Holder: two, Taken: 0}
-	s = after(t, s, game.Raid{Seat: one, Location: box.Kitchen, Count: 2}, game.Raid{Seat: two, Location: box.Basement, Count: 1}, game.Show{Card: box.Kitchen})
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1}, game.Show{Card: parts.Kitchen})
 	require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, desktest.Enter))
 	require.Equal(t, game.KeepPopper{}, asked(t, s, "n"))
 }
 
 func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
-	s := found(t, pairOf, box.Kitchen, game.Raid{Seat: one, Location: box.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: box.Basement, Count: 1})
+	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	require.Equal(t, game.TakePopper{Seat: one}, asked(t, s, desktest.Enter))
 	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "н"))
 }
@@ -218,12 +218,12 @@ func TestSetupTakesEnterAllTheWay(t *testing.T) {
 }
 
 func TestEveryRowCanBeShuffled(t *testing.T) {
-	seen := map[[5]box.Location]bool{}
+	seen := map[[5]parts.Location]bool{}
 	for n := range 120 {
 		w := with(t)
 		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{n}}
-		l := laying{talk: talk{w}}
-		seen[[5]box.Location(l.shuffled())] = true
+		l := setupForm{phrases: phrases{w}}
+		seen[[5]parts.Location(l.shuffled())] = true
 	}
 	require.Len(t, seen, 120)
 }
@@ -298,7 +298,7 @@ type openSecrets struct{}
 func (openSecrets) Choose(_ string, weights []float64) (int, error) { return 3, nil }
 
 func (openSecrets) Hide(_, word string) (seal, under string, err error) {
-	return game.SealOf(box.Location(word), "salt"), word, nil
+	return game.SealOf(parts.Location(word), "salt"), word, nil
 }
 
 func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
@@ -309,7 +309,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	}
 	s := opening(f, pairOf)
 	f.Fuzz(func(t *testing.T, typed string) {
-		a := asking{talk{flowtest.Reading(tables.Russian)}, s}
+		a := prompter{phrases{flowtest.Reading(tables.Russian)}, s}
 		if did, err := a.readAny(typed); err == nil {
 			require.NotNil(t, did)
 		} else {

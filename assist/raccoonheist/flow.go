@@ -19,44 +19,44 @@ var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // Name is how people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
-	return asking{talk{t}, s}.seat(seat)
+	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask is the next report of the seat that is awaited in s. The row is drawn
 // when the raccoons begin to choose and when the game is over; in between
 // sentences say what changed.
 func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
-	a := asking{talk{t}, s}
-	did, err := a.report()
+	a := prompter{phrases{t}, s}
+	did, err := a.askStep()
 	if err == nil {
-		a.seen(did)
+		a.updateSeen(did)
 	}
 	return did, err
 }
 
-func (a asking) report() (game.Action, error) {
+func (a prompter) askStep() (game.Action, error) {
 	switch a.state.Round.Step {
 	case game.DogStep:
-		return a.dog()
+		return a.askDog()
 	case game.TrapStep:
-		return a.trap()
+		return a.askTrap()
 	case game.HideStep:
-		return a.hide()
+		return a.awaitCard()
 	case game.Heist:
-		return a.heist()
+		return a.askHeist()
 	}
-	return a.roundUp()
+	return a.askRoundUp()
 }
 
-// asking is one question to the table as it stands.
-type asking struct {
-	talk
+// prompter is one question to the table as it stands.
+type prompter struct {
+	phrases
 	state game.State
 }
 
-// seen tells the loop what people know of the row after a report. One that
+// updateSeen tells the loop what people know of the row after a report. One that
 // people may still take back changes nothing yet.
-func (a asking) seen(did game.Action) {
+func (a prompter) updateSeen(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return
 	}

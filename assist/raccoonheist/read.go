@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 func unread(id string, args tables.Args) error {
@@ -17,15 +17,15 @@ func unread(id string, args tables.Args) error {
 }
 
 // readRow reads the five locations from the left, as five letters or words.
-func (a asking) readRow(typed string) ([]box.Location, error) {
+func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	words := strings.Fields(typed)
 	if len(words) == 1 {
 		words = strings.Split(strings.TrimSpace(typed), "")
 	}
-	var row []box.Location
+	var row []parts.Location
 	for _, word := range words {
 		n, err := a.reader().Noun(game.NounPlace, word)
-		switch l := box.Location(n.ID); {
+		switch l := parts.Location(n.ID); {
 		case err != nil:
 			return nil, err
 		case slices.Contains(row, l):
@@ -34,7 +34,7 @@ func (a asking) readRow(typed string) ([]box.Location, error) {
 			row = append(row, l)
 		}
 	}
-	if len(row) != len(box.Locations) {
+	if len(row) != len(parts.Locations) {
 		return nil, unread("row", tables.Args{"count": len(row)})
 	}
 	return row, nil
@@ -48,13 +48,13 @@ func readNames(typed string) ([]string, error) {
 	}
 	if len(names) == 1 {
 		if n, err := strconv.Atoi(names[0]); err == nil {
-			if n < 1 || n > box.Colours {
+			if n < 1 || n > parts.Colours {
 				return nil, unread("names", nil)
 			}
 			return make([]string, n), nil
 		}
 	}
-	if len(names) < 1 || len(names) > box.Colours {
+	if len(names) < 1 || len(names) > parts.Colours {
 		return nil, unread("names", nil)
 	}
 	return names, nil

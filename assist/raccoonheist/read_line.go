@@ -7,14 +7,14 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // line is how a report is typed.
 type line = session.Line[game.Action]
 
 // reader reads what is typed at this table.
-func (a asking) reader() session.Reader[game.Action] {
+func (a prompter) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
 		Talk: a.Talk, Area: "raccoonheist", Forms: game.Forms, Words: typedWords,
 		Nouns:  map[string]session.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
@@ -22,9 +22,9 @@ func (a asking) reader() session.Reader[game.Action] {
 	}
 }
 
-// anytime is a reader that understands besides whatever may be reported at any
+// anyTimeReader is a reader that understands besides whatever may be reported at any
 // time: a raid, a raid changed, the popper passed on.
-func (a asking) anytime() session.Reader[game.Action] {
+func (a prompter) anyTimeReader() session.Reader[game.Action] {
 	r := a.reader()
 	r.Besides = a.readAny
 	return r
@@ -32,7 +32,7 @@ func (a asking) anytime() session.Reader[game.Action] {
 
 // readAny reads what may be reported whatever is asked: "k 2", "ann k 2",
 // "ann -" for nobody, "popper boris", "save ann", "give ann boris 2".
-func (a asking) readAny(typed string) (game.Action, error) {
+func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
 	how := unread("raid", said)
 	if len(a.state.Groups) == 1 {
@@ -48,19 +48,19 @@ func (a asking) readAny(typed string) (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.whose(did)
+	return a.withSeat(did)
 }
 
-// whose is a raid or a pass of whoever is awaited where nobody is named. Whoever
+// withSeat is a raid or a pass of whoever is awaited where nobody is named. Whoever
 // has chosen already changes his mind.
-func (a asking) whose(did game.Action) (game.Action, error) {
+func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
-		seat, err := a.awaited(did.Seat)
+		seat, err := a.awaitedSeat(did.Seat)
 		return game.Pass{Seat: seat}, err
 	case game.Raid:
-		seat, err := a.awaited(did.Seat)
-		if err == nil && a.group(seat).Raid.Location != box.Nowhere {
+		seat, err := a.awaitedSeat(did.Seat)
+		if err == nil && a.group(seat).Raid.Location != parts.Nowhere {
 			return game.Change{Seat: seat, Location: did.Location, Count: did.Count}, nil
 		}
 		did.Seat = seat
@@ -69,8 +69,8 @@ func (a asking) whose(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaited is whom a raid is meant for that names nobody.
-func (a asking) awaited(named rules.Seat) (rules.Seat, error) {
+// awaitedSeat is whom a raid is meant for that names nobody.
+func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
 	case named != rules.Nobody:
@@ -83,13 +83,13 @@ func (a asking) awaited(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": joined(a.keys(a.groups().Each()...))})
 }
 
-// open are the locations of the row that reports like that may name.
-func (a asking) open(like game.Action) []rules.Noun {
+// openPlaces are the locations of the row that reports like that may name.
+func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
 }
 
-func (a asking) inRow() []rules.Noun {
+func (a prompter) inRow() []rules.Noun {
 	var out []rules.Noun
 	for _, l := range a.state.Row {
 		out = append(out, game.Place(l))
@@ -99,10 +99,10 @@ func (a asking) inRow() []rules.Noun {
 
 // example is what a raid looks like at this table; the other one is somebody
 // without the popper.
-func (a asking) example() tables.Args {
-	place, who, other := box.Kitchen, "", ""
+func (a prompter) example() tables.Args {
+	place, who, other := parts.Kitchen, "", ""
 	if a.state.Round.Dog == place {
-		place = box.TrashCan
+		place = parts.TrashCan
 	}
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]

@@ -18,7 +18,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 	"tablemate/tables/words"
 )
 
@@ -82,9 +82,9 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 		r := room{t, t.TempDir(), seed}
 		said := r.sits(append(begin, "pause")...)
 		line := hideLine(t, r.file())
-		for _, l := range box.Locations {
+		for _, l := range parts.Locations {
 			require.NotContains(t, line, string(l))
-			require.NotContains(t, strings.ToLower(line), strings.ToLower(box.LocationNames[l].En))
+			require.NotContains(t, strings.ToLower(line), strings.ToLower(parts.LocationNames[l].En))
 			require.NotContains(t, line, hex.EncodeToString([]byte(l)))
 		}
 		lines[fields.ReplaceAllString(line, "")] = true

@@ -8,12 +8,12 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Table is Raccoon Heist ready to be played.
 func Table() session.Table {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
@@ -25,9 +25,9 @@ func Table() session.Table {
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:      reveals,
-		Opened:       opened,
-		Account:      account,
-		By:           reporter,
+		Opened:       openingOf,
+		Account:      accountOf,
+		By:           actorOf,
 		Plan:         plan,
 		Dice:         dice(),
 		Plans:        reflect.TypeFor[ambush](),
@@ -39,7 +39,7 @@ func Table() session.Table {
 // dice is the one die.
 func dice() session.OwnDice {
 	die := session.OwnDice{Count: 1}
-	for face := 1; face <= box.DieSides; face++ {
+	for face := 1; face <= parts.DieSides; face++ {
 		die.Sides = append(die.Sides, "raccoonheist.side."+strconv.Itoa(face))
 	}
 	return die
@@ -47,7 +47,7 @@ func dice() session.OwnDice {
 
 // sides are the six sides of the die, counted from 0.
 func sides() []int {
-	out := make([]int, box.DieSides)
+	out := make([]int, parts.DieSides)
 	for i := range out {
 		out[i] = i
 	}
@@ -71,23 +71,23 @@ func reveals(did game.Action) bool {
 // lists are the words that the journal's types allow.
 func lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
-		reflect.TypeFor[box.Location](): session.Spelled(append([]box.Location{box.Nowhere}, box.Locations...)),
-		reflect.TypeFor[rules.Seat]():   seatNames(),
-		reflect.TypeFor[game.Mode]():    session.Spelled(game.Modes),
-		reflect.TypeFor[game.Keeper]():  session.Spelled([]game.Keeper{game.Person, game.App}),
-		reflect.TypeFor[game.Level]():   session.Spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
-		reflect.TypeFor[game.Step]():    session.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
-		reflect.TypeFor[game.Proof]():   session.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
-		reflect.TypeFor[game.Hunter]():  session.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
-		reflect.TypeFor[owner.Level]():  session.Spelled(owner.Levels),
-		reflect.TypeFor[owner.Basis]():  session.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual}),
-		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
+		reflect.TypeFor[parts.Location](): session.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),
+		reflect.TypeFor[rules.Seat]():     seatNames(),
+		reflect.TypeFor[game.Mode]():      session.Spelled(game.Modes),
+		reflect.TypeFor[game.Keeper]():    session.Spelled([]game.Keeper{game.Person, game.App}),
+		reflect.TypeFor[game.Level]():     session.Spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
+		reflect.TypeFor[game.Step]():      session.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
+		reflect.TypeFor[game.Proof]():     session.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
+		reflect.TypeFor[game.Hunter]():    session.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
+		reflect.TypeFor[owner.Level]():    session.Spelled(owner.Levels),
+		reflect.TypeFor[owner.Basis]():    session.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual}),
+		reflect.TypeFor[game.Awaited]():   session.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
 	}
 }
 
 func seatNames() []string {
 	out := session.Spelled([]rules.Seat{rules.Nobody, game.SeatOwner, game.SeatRaccoons, rules.Cardboard})
-	for n := 1; n <= box.Colours; n++ {
+	for n := 1; n <= parts.Colours; n++ {
 		out = append(out, string(game.Seat(n)))
 	}
 	return out

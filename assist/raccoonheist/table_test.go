@@ -11,7 +11,7 @@ import (
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // with is a talk whose people give answers, in English.
@@ -27,7 +27,7 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	return did
 }
 
-var row = []box.Location{box.Kitchen, box.TrashCan, box.LivingRoom, box.Backyard, box.Basement}
+var row = []parts.Location{parts.Kitchen, parts.TrashCan, parts.LivingRoom, parts.Backyard, parts.Basement}
 
 // players are people with names and the colours in their order.
 func players(names ...string) []game.Player {
@@ -60,7 +60,7 @@ func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 // raiding is a table where the raccoons are about to choose: the Dog on the
 // Backyard, the Trap at the Trash can.
 func raiding(t testing.TB, u game.Setup) game.State {
-	return after(t, opening(t, u), game.Fell{Face: 4}, game.Trap{Location: box.TrashCan}, game.Hide{})
+	return after(t, opening(t, u), game.Fell{Face: 4}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 }
 
 var (
@@ -85,8 +85,8 @@ func TestDieHasSixSides(t *testing.T) {
 }
 
 func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
-	require.Equal(t, two, reporter(game.Raid{Seat: two}))
-	require.Equal(t, two, reporter(game.Change{Seat: two}))
-	require.Equal(t, two, reporter(game.Pass{Seat: two}))
-	require.Equal(t, rules.Nobody, reporter(game.Fell{Face: 1, Seat: two}), "a die is the table's")
+	require.Equal(t, two, actorOf(game.Raid{Seat: two}))
+	require.Equal(t, two, actorOf(game.Change{Seat: two}))
+	require.Equal(t, two, actorOf(game.Pass{Seat: two}))
+	require.Equal(t, rules.Nobody, actorOf(game.Fell{Face: 1, Seat: two}), "a die is the table's")
 }

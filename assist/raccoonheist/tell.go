@@ -10,7 +10,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // voice says what the rules note.
@@ -42,7 +42,7 @@ func (Flow) Reason(t *session.Talk, n rules.Note) string {
 
 // call is what people call a thing within a sentence.
 func call(t *session.Talk, s game.State, n rules.Noun) session.Forms {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:
 		if n.ID == "" {
@@ -53,7 +53,7 @@ func call(t *session.Talk, s game.State, n rules.Noun) session.Forms {
 		seat, count, _ := strings.Cut(n.ID, " ")
 		return session.Forms{"": a.say("tell.freed", tables.Args{"seat": a.seat(rules.Seat(seat)), "n": count})}
 	case game.NounPlace:
-		l := box.Location(n.ID)
+		l := parts.Location(n.ID)
 		return session.Forms{"": a.place(l), "at": a.at(l), "into": a.into(l)}
 	case game.NounSeal:
 		return session.Forms{"": chance.Aloud(n.ID)}

@@ -7,7 +7,7 @@ import (
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // The drawn row: five cards side by side where the screen is wide enough, else
@@ -24,7 +24,7 @@ func (Flow) View(t *session.Talk, s game.State) string {
 	if columns <= 0 {
 		columns = usualColumns
 	}
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	lines := a.list(columns)
 	if inner := min(widest, (columns-1)/len(s.Row)-1); inner >= narrowest {
 		lines = a.cards(inner)
@@ -33,7 +33,7 @@ func (Flow) View(t *session.Talk, s game.State) string {
 }
 
 // cards are the five large cards in a frame.
-func (a asking) cards(inner int) []string {
+func (a prompter) cards(inner int) []string {
 	var cards [][]string
 	high := 0
 	for i := range a.state.Row {
@@ -60,19 +60,19 @@ func (a asking) cards(inner int) []string {
 }
 
 // large is what lies on one card, line by line.
-func (a asking) large(i, inner int) []string {
+func (a prompter) large(i, inner int) []string {
 	l := a.state.Row[i]
 	lines := []string{a.Paint.Title(fit(strconv.Itoa(i+1)+" "+a.place(l), inner))}
 	for _, token := range a.tokens(l) {
 		lines = append(lines, fit(" "+token, inner))
 	}
 	for i := range a.state.Groups {
-		if g := &a.state.Groups[i]; g.Raid.Location == l && l != box.Nowhere {
+		if g := &a.state.Groups[i]; g.Raid.Location == l && l != parts.Nowhere {
 			lines = append(lines, a.painted(g, " "+a.figures(g, g.Raid.Left, inner-1)))
 		}
 	}
 	for i := range a.state.Groups {
-		if g := &a.state.Groups[i]; l == box.Backyard && g.Yard > 0 {
+		if g := &a.state.Groups[i]; l == parts.Backyard && g.Yard > 0 {
 			lines = append(lines, a.painted(g, " ("+a.figures(g, g.Yard, inner-3)+")"))
 		}
 	}
@@ -81,7 +81,7 @@ func (a asking) large(i, inner int) []string {
 
 // figures are so many of a group's figures on a card. A long name is cut, the
 // number never.
-func (a asking) figures(g *game.Group, n, columns int) string {
+func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.named(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
 		name = c
@@ -91,10 +91,10 @@ func (a asking) figures(g *game.Group, n, columns int) string {
 
 // tokens are the Owner, the Dog, the Trap and the popper, as far as they lie
 // open at a location.
-func (a asking) tokens(l box.Location) []string {
+func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
-		if there && l != box.Nowhere {
+		if there && l != parts.Nowhere {
 			out = append(out, a.say("token."+id))
 		}
 	}
@@ -102,7 +102,7 @@ func (a asking) tokens(l box.Location) []string {
 	add(r.Card == l, "owner")
 	add(r.Dog == l, "dog")
 	add(r.Trap == l, "trap")
-	add(l == box.LivingRoom && a.state.Popper.Lying(), "popper")
+	add(l == parts.LivingRoom && a.state.Popper.Lying(), "popper")
 	return out
 }
 
@@ -115,27 +115,27 @@ func fit(text string, columns int) string {
 }
 
 // list is the row for a narrow screen.
-func (a asking) list(columns int) []string {
+func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
-		parts := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
+		pieces := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
 		for i := range a.state.Groups {
-			if g := &a.state.Groups[i]; g.Raid.Location == l && l != box.Nowhere {
-				parts = append(parts, a.figures(g, g.Raid.Left, columns))
+			if g := &a.state.Groups[i]; g.Raid.Location == l && l != parts.Nowhere {
+				pieces = append(pieces, a.figures(g, g.Raid.Left, columns))
 			}
 		}
 		for i := range a.state.Groups {
-			if g := &a.state.Groups[i]; l == box.Backyard && g.Yard > 0 {
-				parts = append(parts, "("+a.figures(g, g.Yard, columns)+")")
+			if g := &a.state.Groups[i]; l == parts.Backyard && g.Yard > 0 {
+				pieces = append(pieces, "("+a.figures(g, g.Yard, columns)+")")
 			}
 		}
-		out = append(out, paint.Wrap(strings.Join(parts, " · "), columns)...)
+		out = append(out, paint.Wrap(strings.Join(pieces, " · "), columns)...)
 	}
 	return out
 }
 
 // players are the lines below the row: figures, food, and who has the popper.
-func (a asking) players(columns int) []string {
+func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {
 		width = max(width, paint.Width(a.entitled(&a.state.Groups[i])))
@@ -143,8 +143,8 @@ func (a asking) players(columns int) []string {
 	var out []string
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
-		said := a.standing(g)
-		said["win"] = box.FoodToWin
+		said := a.groupArgs(g)
+		said["win"] = parts.FoodToWin
 		line := "  " + a.painted(g, paint.Pad(a.entitled(g), width)) + "  " + a.say("view.player", said)
 		if columns < usualColumns {
 			out = append(out, paint.Wrap(line, columns)...)
@@ -156,8 +156,8 @@ func (a asking) players(columns int) []string {
 }
 
 // entitled is a name with the colour behind it.
-func (a asking) entitled(g *game.Group) string {
-	if c, _ := a.standing(g)["colour"].(string); c != "" {
+func (a prompter) entitled(g *game.Group) string {
+	if c, _ := a.groupArgs(g)["colour"].(string); c != "" {
 		return a.named(g) + " (" + c + ")"
 	}
 	return a.named(g)

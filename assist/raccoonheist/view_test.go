@@ -10,17 +10,17 @@ import (
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // four is a table in the middle of a Round-up, as full as it can be.
 func four(t testing.TB) game.State {
 	u := game.Setup{Mode: game.Advanced, Owner: byApp, Players: players("Ann", "Bartholomew", "Вера", "Григорий"), Row: row}
-	s := after(t, opening(t, u), game.Fell{Face: 1}, game.Trap{Location: box.Backyard}, game.Hide{})
-	for i, l := range []box.Location{box.Backyard, box.Backyard, box.Backyard, box.LivingRoom} {
+	s := after(t, opening(t, u), game.Fell{Face: 1}, game.Trap{Location: parts.Backyard}, game.Hide{})
+	for i, l := range []parts.Location{parts.Backyard, parts.Backyard, parts.Backyard, parts.LivingRoom} {
 		s = after(t, s, game.Raid{Seat: game.Seat(i + 1), Location: l, Count: i + 1})
 	}
-	return after(t, s, game.Show{Card: box.Backyard})
+	return after(t, s, game.Show{Card: parts.Backyard})
 }
 
 func TestViewIsDrawnInBothLanguages(t *testing.T) {

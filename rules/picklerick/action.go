@@ -2,28 +2,28 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// Action is one report from the table: what somebody did, what the dice show,
-// or what a tile turned out to be.
+// Action is what somebody did, what the dice show, or what a tile turned out to
+// be.
 type Action interface{ rules.Kinded }
 
 // Payment is which dice pay, by their place in the roll (1 to 4), and how many
-// joker symbols gained from cards. Where a report leaves it out, fitting dice
+// joker symbols gained from cards. Where an action leaves it out, fitting dice
 // are taken, jokers last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
 }
 
-// Reports of dice (PR-ROLL, PR-REROLL).
+// Actions with dice (PR-ROLL, PR-REROLL).
 type (
 	// Fell is what the dice show: all four of a roll, or those of the reroll in
 	// the order in which they were chosen. Side may say who rolled.
 	Fell struct {
-		Faces []box.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
-		Side  rules.Seat   `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
+		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
+		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
 	}
 	// Reroll throws the named dice again, 1 to 4, all together.
 	Reroll struct {
@@ -33,7 +33,7 @@ type (
 	Keep struct{}
 )
 
-// Reports of spending (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
+// Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
 	// StepTo moves a figure to a cell. Way may say that Rick means a vent or
 	// Jaguar a wall; left out, the border tells. ByCard uses what a card grants
@@ -58,16 +58,16 @@ type (
 	// Play plays a card from hand. Card names a card of the rulebook or one of
 	// Facts; which of the other fields are read depends on its effect.
 	Play struct {
-		Card     string    `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
-		Facts    *box.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"` // what the real card says, where the rulebook is silent or wrong
-		Pay      *Payment  `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
-		Targets  []Figure  `json:"targets,omitempty" jsonschema:"whom a weapon hits"`                                                                                           // of a weapon
-		Toward   Dir       `json:"toward,omitempty" jsonschema:"the direction of a beam or of Parkour"`                                                                         // of a beam or of Parkour
-		X        int       `json:"x,omitempty" jsonschema:"the number chosen for a cost with X"`                                                                                // of a cost with a chosen number
-		Cell     *Cell     `json:"cell,omitempty" jsonschema:"where to summon, enter, turn or set a trap: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"` // where to summon, enter, turn or set a trap
-		Quarters int       `json:"quarters,omitempty" jsonschema:"clockwise quarter turns of a tile"`                                                                           // clockwise quarter turns of a tile
-		Relocate []Figure  `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`                                                                // operatives moved because the supply is short
-		Marker   string    `json:"marker,omitempty" jsonschema:"the name of a trap"`                                                                                            // name of a trap
+		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
+		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
+		Pay      *Payment    `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
+		Targets  []Figure    `json:"targets,omitempty" jsonschema:"whom a weapon hits"`
+		Toward   Dir         `json:"toward,omitempty" jsonschema:"the direction of a beam or of Parkour"`
+		X        int         `json:"x,omitempty" jsonschema:"the number chosen for a cost with X"`
+		Cell     *Cell       `json:"cell,omitempty" jsonschema:"where to summon, enter, turn or set a trap: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+		Quarters int         `json:"quarters,omitempty" jsonschema:"clockwise quarter turns of a tile"`
+		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
+		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`
 	}
 	// Persuade is Rick's own ability: talk Jaguar out of the hunt (PR-JAG-09).
 	Persuade struct {
@@ -84,12 +84,12 @@ type (
 // Seen is a tile as it lies with its white arrow towards Rick's tile: Near is
 // the arrow's side, Left, Far and Right follow clockwise.
 type Seen struct {
-	Colour box.Colour `json:"colour"`
-	Near   box.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open unless told (PR-AMB-15)
-	Left   box.Edge   `json:"left" jsonschema:"the side to the left when the arrow points at the reader; left, far and right follow clockwise"`
-	Far    box.Edge   `json:"far"`
-	Right  box.Edge   `json:"right"`
-	Summon int        `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
+	Colour parts.Colour `json:"colour"`
+	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open unless told (PR-AMB-15)
+	Left   parts.Edge   `json:"left" jsonschema:"the side to the left when the arrow points at the reader; left, far and right follow clockwise"`
+	Far    parts.Edge   `json:"far"`
+	Right  parts.Edge   `json:"right"`
+	Summon int          `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
 // Part is one side of a tile seen with its arrow near.
@@ -106,7 +106,7 @@ const (
 // Parts lists the sides of a tile clockwise from its arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Reports of what the cardboard and the other player do.
+// Actions of the cardboard and of the other player.
 type (
 	// Reveal is the tile that Rick flipped or laid. Vent says which of several
 	// vents adjoins (PR-AMB-16); Arrow may say where the arrow really points.
@@ -151,7 +151,7 @@ type (
 	}
 )
 
-// Reports that any table may make at any time.
+// Actions that are possible at any time; [Correct] is another.
 type (
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
@@ -161,7 +161,7 @@ type (
 	}
 )
 
-// Actions are the reports by their journal names.
+// Actions lists the actions by the names under which they are recorded.
 var Actions = rules.KindsOf[Action](
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},

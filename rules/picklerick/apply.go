@@ -5,24 +5,25 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// course is how an action plays out on a copy of the table, and what is worth
-// telling of it.
-type course struct {
+// resolver applies one action to its own copy of the state and collects the
+// notes.
+type resolver struct {
 	State
 	notes []rules.Note
 }
 
-// note tells what just happened: the sentence's id and what it mentions.
-func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
-	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+// note adds a note: the id of a sentence, the rule at work, and what the
+// sentence mentions.
+func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// copied is a table that may be changed while s stays as it is. Tiles are never
-// changed in place: put copies them.
-func (s State) copied() State {
+// clone returns a copy that may be changed without changing s. The tiles are
+// shared, for they are never changed in place: putTile copies them.
+func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
 		grant := *s.Turn.Grant
@@ -35,97 +36,98 @@ func (s State) copied() State {
 	return s
 }
 
-// Apply is the table after an action, allowed or not, and what followed.
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
-	c := &course{State: s.copied()}
+	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
 	case Fell:
-		c.fell(a)
+		r.applyFell(a)
 	case Reroll:
-		c.reroll(a)
+		r.applyReroll(a)
 	case Keep:
-		c.Turn.Step = Spend
+		r.Turn.Step = Spend
 	case EndTurn:
-		c.endTurn()
-		return c.State, c.notes
+		r.applyEndTurn()
+		return r.State, r.notes
 	case Correct:
-		c.correct(a)
-		return c.State, c.notes
+		r.applyCorrect(a)
+		return r.State, r.notes
 	case Settle:
-		c.settle(a)
+		r.applySettle(a)
 	case Mark:
-		c.mark(a)
+		r.applyMark(a)
 	default:
-		c.spend(a)
+		r.applySpending(a)
 	}
-	c.warn(&s)
-	c.atOnce()
-	return c.State, c.notes
+	r.warnOfLoss(&s)
+	r.endAtOnce()
+	return r.State, r.notes
 }
 
-// spend plays out an action that uses symbols, cards or figures.
-func (c *course) spend(a Action) {
+// applySpending applies an action that uses symbols, cards or figures.
+func (r *resolver) applySpending(a Action) {
 	switch a := a.(type) {
 	case StepTo:
-		c.step(a)
+		r.applyStep(a)
 	case Draw:
-		c.pay(a.Pay, of(box.CardSign, 1), OnAction)
-		c.draw(1, "PR-DICE-04")
+		r.pay(a.Pay, priceIn(parts.CardSign, 1), OnAction)
+		r.drawCards(1, "PR-DICE-04")
 	case Shoot:
-		c.shoot(a)
+		r.applyShoot(a)
 	case Play:
-		c.play(cardOf(a))
+		r.applyPlay(cardOf(a))
 	case Persuade: // nothing is drawn or discarded (PR-JAG-10)
-		c.pay(a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk)
-		c.depart("PR-JAG-09")
+		r.pay(a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk)
+		r.depart("PR-JAG-09")
 	case SpendFor:
-		c.handOver([]int{a.Die}, 0, OnAction)
+		r.handOver([]int{a.Die}, 0, OnAction)
 	case Reveal:
-		c.reveal(a)
+		r.applyReveal(a)
 	case Answer:
-		c.answer(a)
+		r.applyAnswer(a)
 	case ActAlone:
-		c.actAlone(a)
+		r.applyActAlone(a)
 	case Enters:
-		c.enter(a.Cell, "PR-JAG-01")
+		r.enter(a.Cell, "PR-JAG-01")
 	case Hurt:
-		c.hit(a.Figure, a.Damage)
+		r.hit(a.Figure, a.Damage)
 	case Reshuffle:
-		c.reshuffle(a.Side)
+		r.applyReshuffle(a.Side)
 	default:
 		panic("picklerick: unknown action " + a.Kind())
 	}
 }
 
-// answer is Rick's player's word on a bribe (PR-CLAR-04, PR-AMB-31) or on being
-// stuck (PR-WIN-10, PR-AMB-29).
-func (c *course) answer(a Answer) {
-	if c.Wait == nil {
+// applyAnswer applies the answer of Rick's player about a bribe (PR-CLAR-04,
+// PR-AMB-31) or about being stuck (PR-WIN-10, PR-AMB-29).
+func (r *resolver) applyAnswer(a Answer) {
+	if r.Wait == nil {
 		return
 	}
-	wait := *c.Wait
-	c.Wait = nil
+	wait := *r.Wait
+	r.Wait = nil
 	switch {
 	case wait.For == ForBribe && a.Yes:
-		c.lose(wait.Cards)
+		r.loseCards(wait.Cards)
 	case wait.For == ForBribe:
-		c.gain(1, "PR-CLAR-04")
+		r.gain(1, "PR-CLAR-04")
 	case wait.For == ForStuck && a.Yes:
-		c.won(SeatRussians, "PR-WIN-10")
+		r.endGame(SeatRussians, "PR-WIN-10")
 	}
 }
 
-// settle plays by another house rule from now on. Nothing is told of a rule
-// that is waived, for that is told where people waive it.
-func (c *course) settle(a Settle) {
-	c.House = c.House.With(a.Name, a.Value)
+// applySettle changes a house rule. A rule that is waived gets no note, because
+// people are told when they waive it.
+func (r *resolver) applySettle(a Settle) {
+	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw rules.Switch) bool { return sw.Name == a.Name }); {
 	case a.Value == rules.Waived:
 	case a.Value == rules.InForce:
-		c.note("in-force", tables.RuleID(a.Name), rules.Args{"rule": ruleNoun(a.Name)})
+		r.note("in-force", tables.RuleID(a.Name), rules.Args{"rule": ruleNoun(a.Name)})
 	case i >= 0:
-		c.note("settled", Switches[i].Rule, rules.Args{"reading": readingNoun(a.Name, a.Value)})
+		r.note("settled", Switches[i].Rule, rules.Args{"reading": readingNoun(a.Name, a.Value)})
 	default:
-		c.note("settled", "", rules.Args{"reading": readingNoun(a.Name, a.Value)})
+		r.note("settled", "", rules.Args{"reading": readingNoun(a.Name, a.Value)})
 	}
 }

@@ -4,127 +4,128 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// step pays for a step and takes it. Onto a face-down tile or an empty cell
-// Rick goes only when the cardboard has told what lies there (PR-RICK-04,
+// applyStep pays for a step and takes it. If no face-up tile lies there, Rick
+// stays where he is until a Reveal tells which tile it is (PR-RICK-04,
 // PR-RICK-05, PR-VENT-02, PR-VENT-03); the symbol is spent either way.
-func (c *course) step(a StepTo) {
-	from, _ := c.leaves(a)
-	crosses, way := c.crossesWall(a), c.way(a)
-	symbols := len(c.stepPrice(a))
+func (r *resolver) applyStep(a StepTo) {
+	from, _ := r.stepFrom(a)
+	crosses, way := r.crossesWall(a), r.wayOf(a)
+	symbols := len(r.stepPrice(a))
 	if a.ByCard {
-		c.useGrant(func(g *Grant) { g.Steps = max(0, g.Steps-1) })
-		if a.Figure == Jaguar && c.House.Is(JaguarCardsExtra, "false") {
+		r.useGrant(func(g *Grant) { g.Steps = max(0, g.Steps-1) })
+		if a.Figure == Jaguar && r.House.Is(JaguarCardsExtra, "false") {
 			symbols = 1
 		}
 	} else {
-		c.pay(a.Pay, c.stepPrice(a), OnAction)
+		r.pay(a.Pay, r.stepPrice(a), OnAction)
 	}
-	if a.Figure == Rick && c.faceUp(a.To) == nil {
-		c.Wait = &Wait{For: ForTile, Cell: a.To, From: from, Way: way}
-		if a.ByCard && c.Turn.Grant != nil {
-			c.Wait.Card = c.Turn.Grant.Card
+	if a.Figure == Rick && r.faceUp(a.To) == nil {
+		r.Wait = &Wait{For: ForTile, Cell: a.To, From: from, Way: way}
+		if a.ByCard && r.Turn.Grant != nil {
+			r.Wait.Card = r.Turn.Grant.Card
 		}
 		return
 	}
-	c.move(a.Figure, a.To, symbols)
-	c.Jaguar.Crossed = c.Jaguar.Crossed || crosses
+	r.moveFigure(a.Figure, a.To, symbols)
+	r.Jaguar.Crossed = r.Jaguar.Crossed || crosses
 }
 
-// reveal lays the tile that Rick turned up or took, in the printed order: the
+// applyReveal lays the tile that Rick turned up or took, in the printed order: the
 // tile, its summons, Jaguar's entry, and only then Rick (PR-RICK-09,
-// PR-AMB-21). A vent attempt that finds no vent leaves him where he is, with
-// the tile and its summons on the board (PR-VENT-04, PR-VENT-10, PR-VENT-11).
-func (c *course) reveal(a Reveal) {
-	if c.Wait == nil || c.Wait.For != ForTile {
+// PR-AMB-21). If Rick tried a vent and the tile has none, he stays where he is;
+// the tile and its summons stay too (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+func (r *resolver) applyReveal(a Reveal) {
+	if r.Wait == nil || r.Wait.For != ForTile {
 		return
 	}
-	wait := *c.Wait
-	arrow := c.arrow(a)
+	wait := *r.Wait
+	arrow := r.arrow(a)
 	if a.Arrow != NoDir {
 		arrow = a.Arrow // a tile laid wrong and left so lies as it lies
 	}
-	edges := a.Tile.at(arrow)
-	c.Wait = nil
-	c.lay(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
-	c.summon(a.Tile.Summon, wait.Cell, a.Relocate)
-	c.jaguarByColour(a.Tile.Colour, wait.Cell)
-	if g := c.Turn.Grant; g != nil && g.Effect == box.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
+	edges := a.Tile.turnedTo(arrow)
+	r.Wait = nil
+	r.layTile(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
+	r.summon(a.Tile.Summon, wait.Cell, a.Relocate)
+	r.jaguarByColour(a.Tile.Colour, wait.Cell)
+	if g := r.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
 		g.Ended = true
 	}
 	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {
-		c.note("blocked", "PR-VENT-04", nil)
+		r.note("blocked", "PR-VENT-04", nil)
 		return
 	}
-	c.move(Rick, wait.Cell, 0)
+	r.moveFigure(Rick, wait.Cell, 0)
 }
 
-// lay puts a tile on the board face up in place of a face-down one, whose
-// markers it keeps, or from the stack (PR-SET-07, PR-RICK-06). As long as Jaguar
-// is away it counts the colours that bring him (PR-JAG-02).
-func (c *course) lay(t Tile) {
-	if old := c.tile(t.Cell); old != nil {
+// layTile puts a tile on the board face up. It replaces a face-down tile and
+// keeps its markers, or else comes from the stack (PR-SET-07, PR-RICK-06). As
+// long as Jaguar is away, a note counts the colours that bring him (PR-JAG-02).
+func (r *resolver) layTile(t Tile) {
+	if old := r.tileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
 	} else {
-		c.Stack = max(0, c.Stack-1)
+		r.Stack = max(0, r.Stack-1)
 	}
-	c.put(t)
-	if c.Jaguar.Status == Away && bringsJaguar(t.Colour) {
-		c.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": c.Count(t.Colour), "entry": box.EntryCount})
+	r.putTile(t)
+	if r.Jaguar.Status == Away && bringsJaguar(t.Colour) {
+		r.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": r.Count(t.Colour), "entry": parts.EntryCount})
 	}
 }
 
-// put lays a tile on its cell in place of what lay there.
-func (s *State) put(t Tile) {
+// putTile sets the tile of a cell, on a copy of the tiles.
+func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
-	if old := s.tile(t.Cell); old != nil {
+	if old := s.tileOn(t.Cell); old != nil {
 		*old = t
 		return
 	}
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile without regard to its arrow; characters stay on it, and
-// it neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44). A
-// Rick whom that locks in may have lost (PR-WIN-10).
-func (c *course) turnTile(at Cell, quarters int) {
-	if t := c.faceUp(at); t != nil {
+// turnTile turns a tile, whatever its arrow says. Characters stay on it, and it
+// neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44). If that
+// locks Rick in he may have lost (PR-WIN-10).
+func (r *resolver) turnTile(at Cell, quarters int) {
+	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
 		turned.Edges = &edges
-		c.put(turned)
+		r.putTile(turned)
 	}
-	c.note("turned", "PR-CLAR-12", rules.Args{"cell": at.noun()})
+	r.note("turned", "PR-CLAR-12", rules.Args{"cell": at.noun()})
 	switch {
-	case !c.Stuck():
-	case c.House.Is(StuckCheck, "automatic"):
-		c.won(SeatRussians, "PR-WIN-10")
+	case !r.Stuck():
+	case r.House.Is(StuckCheck, "automatic"):
+		r.endGame(SeatRussians, "PR-WIN-10")
 	default:
-		c.Wait = &Wait{For: ForStuck}
+		r.Wait = &Wait{For: ForStuck}
 	}
 }
 
 // collapse takes tiles off the corridor stack unseen, never more than it holds
 // (PR-CLAR-09, PR-AMB-30).
-func (c *course) collapse(tiles int) {
-	tiles = min(tiles, c.Stack)
-	c.Stack = max(0, c.Stack-tiles)
-	c.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": c.Stack})
+func (r *resolver) collapse(tiles int) {
+	tiles = min(tiles, r.Stack)
+	r.Stack = max(0, r.Stack-tiles)
+	r.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": r.Stack})
 }
 
-// mark puts a named marker on a tile or takes it away (PR-AMB-43).
-func (c *course) mark(a Mark) {
-	if t := c.tile(a.Cell); t != nil {
-		c.put(t.marked(a.Marker, a.Gone))
+// applyMark puts a named marker on a tile or takes it away (PR-AMB-43).
+func (r *resolver) applyMark(a Mark) {
+	if t := r.tileOn(a.Cell); t != nil {
+		r.putTile(t.marked(a.Marker, a.Gone))
 	}
 	id := "marked"
 	if a.Gone {
 		id = "unmarked"
 	}
-	c.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
+	r.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
 }
 
+// marked returns the tile with one marker more, or less where gone is true.
 func (t Tile) marked(marker string, gone bool) Tile {
 	t.Markers = slices.Clone(t.Markers)
 	if !gone {

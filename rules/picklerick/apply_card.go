@@ -3,115 +3,116 @@ package picklerick
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// play pays for a card, carries out its effect and discards it (PR-CARD-03).
-// What its text does besides is for people to report.
-func (c *course) play(p played) {
-	c.pay(p.Pay, priceOf(p.card, p.X), OnCard)
-	c.discard(p.Card)
+// applyPlay pays for a card, discards it and carries out its effect (PR-CARD-03).
+// Whatever else its text does needs actions of its own.
+func (r *resolver) applyPlay(p played) {
+	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
+	r.discard(p.Card)
 	switch p.card.Effect {
-	case box.Weapon:
+	case parts.Weapon:
 		for _, f := range p.Targets {
-			c.hit(f, p.card.Amount)
+			r.hit(f, p.card.Amount)
 		}
-	case box.Beam: // nobody in the line may be left out (PR-WPN-04)
-		for _, f := range c.Beamed(p.card, p.Toward) {
-			c.hit(f, p.card.Amount)
+	case parts.Beam: // nobody in the line may be left out (PR-WPN-04)
+		for _, f := range r.Beamed(p.card, p.Toward) {
+			r.hit(f, p.card.Amount)
 		}
-	case box.Steps, box.Flight, box.Cover:
-		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
-	case box.Shots:
-		c.grant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
-	case box.Parkour:
-		c.parkour(p)
+	case parts.Steps, parts.Flight, parts.Cover:
+		r.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
+	case parts.Shots:
+		r.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
+	case parts.Parkour:
+		r.parkour(p)
 	default:
-		c.playOnTable(p)
+		r.applyEffect(p)
 	}
 	if p.card.Draws > 0 {
-		c.draw(p.card.Draws, "PR-CARD-06")
+		r.drawCards(p.card.Draws, "PR-CARD-06")
 	}
 }
 
-// playOnTable carries out the effects that neither shoot nor move.
-func (c *course) playOnTable(p played) {
+// applyEffect carries out the effects that neither shoot nor move.
+func (r *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
-	case box.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
-		c.gain(amount, "PR-CLAR-18")
-	case box.HealRick:
-		c.heal(Rick, amount)
-	case box.HealJag:
-		if c.Jaguar.Status != Gone { // PR-CLAR-20
-			c.heal(Jaguar, amount)
+	case parts.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
+		r.gain(amount, "PR-CLAR-18")
+	case parts.HealRick:
+		r.heal(Rick, amount)
+	case parts.HealJag:
+		if r.Jaguar.Status != Gone { // PR-CLAR-20
+			r.heal(Jaguar, amount)
 		}
-	case box.Bribe:
-		c.Wait = &Wait{For: ForBribe, Cards: amount}
-	case box.Collapse:
-		c.collapse(p.X)
+	case parts.Bribe:
+		r.Wait = &Wait{For: ForBribe, Cards: amount}
+	case parts.Collapse:
+		r.collapse(p.X)
 	default:
-		c.playOnTile(p)
+		r.applyTileEffect(p)
 	}
 }
 
-// playOnTile carries out the effects that need a tile of the board.
-func (c *course) playOnTile(p played) {
+// applyTileEffect carries out the effects that need a tile of the board.
+func (r *resolver) applyTileEffect(p played) {
 	if p.Cell == nil {
 		return
 	}
 	switch p.card.Effect {
-	case box.Summon:
-		c.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
-	case box.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
-		if c.Jaguar.Status == Away {
-			c.enter(*p.Cell, "PR-JAG-05")
+	case parts.Summon:
+		r.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
+	case parts.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
+		if r.Jaguar.Status == Away {
+			r.enter(*p.Cell, "PR-JAG-05")
 		}
-	case box.Turn:
-		c.turnTile(*p.Cell, p.Quarters)
-	case box.Trap:
-		c.mark(Mark{Cell: *p.Cell, Marker: p.Marker})
+	case parts.Turn:
+		r.turnTile(*p.Cell, p.Quarters)
+	case parts.Trap:
+		r.applyMark(Mark{Cell: *p.Cell, Marker: p.Marker})
 	}
 }
 
-// parkour takes Rick through a vent of his tile, whatever lies beyond
+// parkour moves Rick through a vent of his tile, whatever lies beyond it
 // (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
-func (c *course) parkour(p played) {
-	to := c.Rick.Cell.To(p.Toward)
-	if c.faceUp(to) == nil {
-		c.Wait = &Wait{For: ForTile, Cell: to, From: c.Rick.Cell, Way: ByParkour, Card: p.Card}
+func (r *resolver) parkour(p played) {
+	to := r.Rick.Cell.To(p.Toward)
+	if r.faceUp(to) == nil {
+		r.Wait = &Wait{For: ForTile, Cell: to, From: r.Rick.Cell, Way: ByParkour, Card: p.Card}
 		return
 	}
-	c.move(Rick, to, 0)
+	r.moveFigure(Rick, to, 0)
 }
 
 // discard moves a played card from the hand to the discard pile (PR-CARD-03).
-func (c *course) discard(card string) {
-	c.ownPiles(c.Turn.Side).Play()
-	c.note("played-"+string(c.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
+func (r *resolver) discard(card string) {
+	r.ownPiles(r.Turn.Side).Play()
+	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
 }
 
-// draw moves cards of the side on turn from its deck to its hand.
-func (c *course) draw(cards int, rule tables.RuleID) {
-	p := c.ownPiles(c.Turn.Side)
+// drawCards moves cards of the side on turn from its deck to its hand.
+func (r *resolver) drawCards(cards int, rule tables.RuleID) {
+	p := r.ownPiles(r.Turn.Side)
 	n := p.Draw(cards)
-	c.note("drew-"+string(c.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
+	r.note("drew-"+string(r.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
 }
 
-// lose takes cards off Rick's deck for nothing (PR-CLAR-04).
-func (c *course) lose(cards int) {
-	n := c.Cards.Lose(cards)
-	c.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": c.Cards.Deck})
+// loseCards moves cards from Rick's deck to his discard pile (PR-CLAR-04).
+func (r *resolver) loseCards(cards int) {
+	n := r.Cards.Lose(cards)
+	r.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": r.Cards.Deck})
 }
 
-// reshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
-func (c *course) reshuffle(side rules.Seat) {
-	p := c.ownPiles(side)
+// applyReshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
+func (r *resolver) applyReshuffle(side rules.Seat) {
+	p := r.ownPiles(side)
 	p.Reshuffle()
-	c.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
+	r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
 }
 
-// ownPiles are a side's piles, to be changed.
+// ownPiles returns the piles of a side for changing them; it creates those of
+// the Russians if there are none.
 func (s *State) ownPiles(side rules.Seat) *Piles {
 	if side != SeatRussians {
 		return &s.Cards

@@ -5,46 +5,38 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// fell records a throw. A roll by the side that was not on turn, waived, makes
-// it that side's turn.
-func (c *course) fell(a Fell) {
-	if a.Side != rules.Nobody && a.Side != c.Turn.Side {
-		c.passDice(a.Side)
+// applyFell records a roll or a reroll. A roll by the side that is not on turn
+// begins that side's turn.
+func (r *resolver) applyFell(a Fell) {
+	if a.Side != rules.Nobody && a.Side != r.Turn.Side {
+		r.passDice(a.Side)
 	}
-	if c.Turn.Step == Fall {
-		c.land(a.Faces)
-		c.note("rerolled", "PR-REROLL-01", rules.Args{"dice": c.shown()})
+	if r.Turn.Step == Fall {
+		r.landDice(a.Faces)
+		r.note("rerolled", "PR-REROLL-01", rules.Args{"dice": r.shownDice()})
 		return
 	}
-	c.Turn.Dice, c.Turn.Step = Fallen(a.Faces), Choose
-	c.note("rolled", "PR-ROLL-01", rules.Args{"dice": c.shown()})
+	r.Turn.Dice, r.Turn.Step = Fallen(a.Faces), Choose
+	r.note("rolled", "PR-ROLL-01", rules.Args{"dice": r.shownDice()})
 }
 
-// Fallen are dice as they fell, all at hand.
-func Fallen(faces []box.Symbol) []Die {
-	dice := make([]Die, len(faces))
-	for i, face := range faces {
-		dice[i] = Die{Face: face}
-	}
-	return dice
-}
-
-// reroll throws the chosen dice once more; with all four kept there is no
+// applyReroll puts the chosen dice in the air; if none is chosen there is no
 // reroll (PR-ROLL-02, PR-REROLL-07).
-func (c *course) reroll(a Reroll) {
+func (r *resolver) applyReroll(a Reroll) {
 	if len(a.Dice) == 0 {
-		c.Turn.Step = Spend
+		r.Turn.Step = Spend
 		return
 	}
-	c.Turn.InAir, c.Turn.Step = slices.Clone(a.Dice), Fall
+	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// land brings the dice in the air down, in the order in which they were chosen.
-func (c *course) land(faces []box.Symbol) {
-	t := &c.Turn
+// landDice gives the dice in the air their faces, in the order in which they
+// were chosen.
+func (r *resolver) landDice(faces []parts.Symbol) {
+	t := &r.Turn
 	for i, n := range t.InAir {
 		if i < len(faces) && n >= 1 && n <= len(t.Dice) {
 			t.Dice[n-1] = Die{Face: faces[i], Rerolled: true}
@@ -53,8 +45,8 @@ func (c *course) land(faces []box.Symbol) {
 	t.InAir, t.Rerolled, t.Step = nil, true, Spend
 }
 
-// shown is what all dice show now.
-func (s *State) shown() []rules.Noun {
+// shownDice returns what all dice show now.
+func (s *State) shownDice() []rules.Noun {
 	out := make([]rules.Noun, len(s.Turn.Dice))
 	for i, die := range s.Turn.Dice {
 		out[i] = symbolNoun(die.Face)
@@ -62,89 +54,89 @@ func (s *State) shown() []rules.Noun {
 	return out
 }
 
-// pay hands over the dice of a payment (PR-SPEND-01, PR-DICE-09).
-func (c *course) pay(pay *Payment, p price, on Use) {
-	paid := c.settled(pay, p)
+// pay spends the dice and jokers of a payment, or fitting ones if pay is nil
+// (PR-SPEND-01, PR-DICE-09).
+func (r *resolver) pay(pay *Payment, p price, on Use) {
+	paid := r.resolvePayment(pay, p)
 	if len(paid.Dice)+paid.Jokers > 0 {
-		c.handOver(paid.Dice, paid.Jokers, on)
+		r.handOver(paid.Dice, paid.Jokers, on)
 	}
 }
 
-// handOver spends dice and gained jokers. Only jokers are told: a plain symbol
-// that pays for itself is no news (PR-DICE-09).
-func (c *course) handOver(dice []int, gained int, on Use) {
+// handOver spends dice and gained jokers. Only jokers get a note (PR-DICE-09).
+func (r *resolver) handOver(dice []int, gained int, on Use) {
 	jokers := gained
 	for _, n := range dice {
-		if n < 1 || n > len(c.Turn.Dice) {
+		if n < 1 || n > len(r.Turn.Dice) {
 			continue
 		}
-		if c.Turn.Dice[n-1].Face == box.Joker {
+		if r.Turn.Dice[n-1].Face == parts.Joker {
 			jokers++
 		}
-		c.Turn.Dice[n-1].Spent = on
+		r.Turn.Dice[n-1].Spent = on
 	}
-	c.Turn.Jokers -= gained
+	r.Turn.Jokers -= gained
 	if jokers > 0 {
-		c.note("joker-pays", "PR-DICE-09", rules.Args{"count": jokers})
+		r.note("joker-pays", "PR-DICE-09", rules.Args{"count": jokers})
 	}
 }
 
 // gain adds joker symbols for this turn.
-func (c *course) gain(jokers int, rule tables.RuleID) {
-	c.Turn.Jokers += jokers
-	c.note("gained", rule, rules.Args{"count": jokers})
+func (r *resolver) gain(jokers int, rule tables.RuleID) {
+	r.Turn.Jokers += jokers
+	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
 // useGrant uses up part of what a card grants.
-func (c *course) useGrant(use func(*Grant)) {
-	if c.Turn.Grant == nil {
+func (r *resolver) useGrant(use func(*Grant)) {
+	if r.Turn.Grant == nil {
 		return
 	}
-	use(c.Turn.Grant)
-	c.grant(*c.Turn.Grant)
+	use(r.Turn.Grant)
+	r.setGrant(*r.Turn.Grant)
 }
 
-// grant lets figures do something without symbols; the zero grant ends it.
-func (c *course) grant(g Grant) {
-	c.Turn.Grant = nil
+// setGrant sets what a card grants; the zero Grant ends it.
+func (r *resolver) setGrant(g Grant) {
+	r.Turn.Grant = nil
 	if g != (Grant{}) {
-		c.Turn.Grant = &g
+		r.Turn.Grant = &g
 	}
 }
 
-// endTurn passes the dice (PR-SPEND-08, PR-SPEND-10) after the checks that wait
-// for the end of any turn (PR-WIN-05).
-func (c *course) endTurn() {
-	c.roof("end_of_turn")
-	if losses := c.losses(); c.Result == nil && len(losses) > 0 {
-		c.won(SeatRussians, losses...)
+// applyEndTurn ends the game if a condition for that holds at the end of a turn
+// (PR-WIN-05), else it passes the dice (PR-SPEND-08, PR-SPEND-10).
+func (r *resolver) applyEndTurn() {
+	r.winOnRoof("end_of_turn")
+	if losses := r.losses(); r.Result == nil && len(losses) > 0 {
+		r.endGame(SeatRussians, losses...)
 	}
-	if c.Result != nil {
+	if r.Result != nil {
 		return
 	}
-	if c.Turn.Side == SeatRick {
-		c.passDice(SeatRussians)
+	if r.Turn.Side == SeatRick {
+		r.passDice(SeatRussians)
 		return
 	}
-	c.passDice(SeatRick)
+	r.passDice(SeatRick)
 }
 
-// passDice begins the other side's turn (PR-TURN-02). It is quiet where Rick's
-// player sits alone, and says at once when the automated Russians can do
-// nothing.
-func (c *course) passDice(side rules.Seat) {
-	c.beginTurn(side, c.Turn.Number+1)
+// passDice begins the turn of a side (PR-TURN-02). Rick's turn gets no note in a
+// solo game; a turn in which the automated Russians can do nothing has a note of
+// its own.
+func (r *resolver) passDice(side rules.Seat) {
+	r.beginTurn(side, r.Turn.Number+1)
 	switch {
-	case side == SeatRick && c.Mode.Alone():
-	case c.Turn.Step == Act && c.idle():
-		c.note("turn-idle", "PR-TURN-02", nil)
+	case side == SeatRick && r.Mode.Alone():
+	case r.Turn.Step == Act && r.idle():
+		r.note("turn-idle", "PR-TURN-02", nil)
 	default:
-		c.note("turn-"+string(side), "PR-TURN-02", nil)
+		r.note("turn-"+string(side), "PR-TURN-02", nil)
 	}
 }
 
-// beginTurn hands over all dice; symbols do not carry over (PR-SPEND-10), and
-// what was spent on each figure is forgotten.
+// beginTurn clears the dice, for symbols do not carry over (PR-SPEND-10), and
+// the symbols spent on each figure.
 func (s *State) beginTurn(side rules.Seat, number int) {
 	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
 	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false

@@ -8,14 +8,14 @@ import (
 	"tablemate/tables"
 )
 
-// Automated reports whether the Russians of this table play by themselves
+// Automated reports whether a seat is that of the Russians in a solo game
 // (PR-SOLO-01).
 func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide is the next figure's part of the Russian turn, and the end of the turn
-// once every figure has acted.
+// Decide decides for the next Russian figure, and ends the turn once every figure
+// has acted.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -23,10 +23,10 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
-// Plan is what every Russian figure that has not acted does in this position:
-// operatives by number, then Jaguar (PR-AMB-48). Rick stands still meanwhile and
-// figures never hinder each other, so no decision depends on another. Every
-// action is an ActAlone whose Shots counts the shots that hit.
+// Plan decides for every Russian figure that has not acted: operatives by number,
+// then Jaguar (PR-AMB-48). No decision depends on another, because Rick stands
+// still and figures do not hinder each other. Every action is an ActAlone whose
+// Shots counts the shots that hit.
 func (s *State) Plan() []rules.Decision[Action] {
 	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
 	for d := range s.decisions() {
@@ -35,17 +35,17 @@ func (s *State) Plan() []rules.Decision[Action] {
 	return out
 }
 
-// decisions are the plan, one figure after the other.
+// decisions yields the decision for one figure after the other.
 func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	return func(yield func(rules.Decision[Action]) bool) {
-		p := newPlan(s)
+		p := newPlanner(s)
 		for i := range s.Operatives {
-			if o := &s.Operatives[i]; !o.Acted && !yield(p.operative(o)) {
+			if o := &s.Operatives[i]; !o.Acted && !yield(p.decideOperative(o)) {
 				return
 			}
 		}
 		if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
-			yield(p.jaguar())
+			yield(p.decideJaguar())
 		}
 	}
 }
@@ -60,14 +60,14 @@ func (s State) idle() bool {
 	return true
 }
 
-// plan is one Russian turn while it is being decided.
-type plan struct {
-	trace
-	state  *State
-	halls  corridors
-	toRick []int // open steps from every tile, none where no way leads
-	wings  []wing
-	paths  []Cell // of all open moves, one after the other
+// planner decides one Russian turn and keeps what all its decisions share.
+type planner struct {
+	reasonTrace
+	state      *State
+	graph      walkGraph
+	toRick     []int // open steps to Rick from every tile, none where no way leads
+	components []component
+	paths      []Cell // of all open moves, one after the other
 
 	figure Figure // the one that is deciding now
 	from   Cell   // where it stands
@@ -79,69 +79,72 @@ type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	meets shot // what a shot meets from where it ends
+	shot  shot // whether a shot hits from where it ends
 }
 
-func newPlan(s *State) *plan {
+func newPlanner(s *State) *planner {
 	figures := len(s.Operatives) + 1
-	p := &plan{
-		trace: newTrace(figures),
-		state: s,
-		halls: s.corridors(),
-		moves: make([]move, 0, 8),
-		paths: make([]Cell, 0, 2*figures),
+	p := &planner{
+		reasonTrace: newReasonTrace(figures),
+		state:       s,
+		graph:       s.newWalkGraph(),
+		moves:       make([]move, 0, 8),
+		paths:       make([]Cell, 0, 2*figures),
 	}
-	p.toRick = p.halls.distances(p.rick())
+	p.toRick = p.graph.distances(p.ricksTile())
 	return p
 }
 
-// rick is Rick's tile, the goal of every walk; nil when it does not lie face up.
-func (p *plan) rick() []int {
-	if r := p.halls.at(p.state.Rick.Cell); r != none {
+// ricksTile returns the index of Rick's tile, the goal of every walk; nil if it
+// does not lie face up.
+func (p *planner) ricksTile() []int {
+	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
 		return []int{r}
 	}
 	return nil
 }
 
-// begin lets a figure decide.
-func (p *plan) begin(f Figure, from Cell) {
+// begin starts the decision of a figure.
+func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves = f, from, p.moves[:0]
-	p.trace.begin()
+	p.reasonTrace.begin()
 }
 
-// offer leaves a move open to the figure.
-func (p *plan) offer(dirs ...Dir) {
+// offer adds a move in these directions, one or two or none, to those that are
+// open.
+func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
 	for i, d := range dirs {
 		at = at.To(d)
 		m.dirs[i], m.cells[i] = d, at
 	}
-	m.len, m.meets = len(dirs), p.meets(at)
+	m.len, m.shot = len(dirs), p.shotFrom(at)
 	p.moves = append(p.moves, m)
 }
 
-// decided is the figure's decision. Without a way it stays, and it shoots in
-// any case (PR-SOLO-07, PR-SOLO-09).
-func (p *plan) decided(shooting tables.RuleID, shots int) rules.Decision[Action] {
+// decision returns the figure's decision. If no move was offered it stays; it
+// shoots in any case (PR-SOLO-07, PR-SOLO-09).
+func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
 	}
 	if len(p.moves) > 1 {
-		p.untie()
+		p.breakTie()
 	}
 	p.say(shooting, whyShoots, shared.shots[shots])
-	p.aim()
+	p.explainShots()
 	open := make([]Action, len(p.moves))
 	for i := range p.moves {
-		open[i] = p.act(&p.moves[i], shots)
+		open[i] = p.actionOf(&p.moves[i], shots)
 	}
-	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.told()}
+	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// act is a move with the shots that hit from where it ends.
-func (p *plan) act(m *move, shots int) ActAlone {
-	if m.meets != shotHits {
+// actionOf returns a move as an action. The shots count only if they hit from
+// where it ends.
+func (p *planner) actionOf(m *move, shots int) ActAlone {
+	if m.shot != shotHits {
 		shots = 0
 	}
 	first := len(p.paths)
@@ -149,9 +152,9 @@ func (p *plan) act(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// untie is how the table chooses among equally good moves (PR-AMB-34).
-func (p *plan) untie() {
-	all := rules.Args{"ways": p.ways()}
+// breakTie chooses among equally good moves as a house rule says (PR-AMB-34).
+func (p *planner) breakTie() {
+	all := rules.Args{"ways": p.wayNouns()}
 	switch p.state.House.Value(SoloTies) {
 	case "fixed_order":
 		p.say("PR-AMB-34", whyTieInOrder, all)
@@ -163,18 +166,18 @@ func (p *plan) untie() {
 	}
 }
 
-// ways are the directions of every open move.
-func (p *plan) ways() []rules.Noun {
+// wayNouns names the directions of every open move.
+func (p *planner) wayNouns() []rules.Noun {
 	out := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
-		out[i] = p.moves[i].way()
+		out[i] = p.moves[i].noun()
 	}
 	return out
 }
 
-func (m *move) way() rules.Noun { return shared.ways[m.dirs[0]][m.dirs[1]] }
+func (m *move) noun() rules.Noun { return shared.ways[m.dirs[0]][m.dirs[1]] }
 
-// shot is what a shot meets.
+// shot is the result of a shot at Rick.
 type shot int8
 
 const (
@@ -183,10 +186,10 @@ const (
 	shotBlocked
 )
 
-// meets is what a shot from a cell meets (PR-SHOOT-03, PR-SHOOT-05).
-func (p *plan) meets(from Cell) shot {
+// shotFrom returns whether a shot from a cell hits (PR-SHOOT-03, PR-SHOOT-05).
+func (p *planner) shotFrom(from Cell) shot {
 	switch {
-	case p.state.inReach(from):
+	case p.state.inShotRange(from):
 		return shotHits
 	case from.Steps(p.state.Rick.Cell) == 1:
 		return shotBlocked
@@ -194,8 +197,9 @@ func (p *plan) meets(from Cell) shot {
 	return shotTooFar
 }
 
-// told is how a shot is told of every open move, and of one move among others.
-func (s shot) told() (rule tables.RuleID, point, after string) {
+// reason returns the rule and the ids of the reasons: point if the result is the
+// same after every open move, after if it differs between them.
+func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
 		return "PR-SHOOT-03", whyInRange, whyInRangeAfter
@@ -205,16 +209,17 @@ func (s shot) told() (rule tables.RuleID, point, after string) {
 	return "PR-SHOOT-03", whyOutOfRange, whyOutOfRangeAfter
 }
 
-// aim says what the shots meet: once when it is the same after every open move.
-func (p *plan) aim() {
-	first := p.moves[0].meets
-	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.meets != first }) {
-		rule, point, _ := first.told()
+// explainShots adds the reasons for the shots: one if the result is the same
+// after every open move, else one for each move.
+func (p *planner) explainShots() {
+	first := p.moves[0].shot
+	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
+		rule, point, _ := first.reason()
 		p.say(rule, point, nil)
 		return
 	}
 	for i := range p.moves {
-		rule, _, after := p.moves[i].meets.told()
-		p.say(rule, after, rules.Args{"way": p.moves[i].way()})
+		rule, _, after := p.moves[i].shot.reason()
+		p.say(rule, after, rules.Args{"way": p.moves[i].noun()})
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // drawn reads a solo position off a drawing, north on top, the south-western
@@ -38,14 +38,14 @@ func drawn(rows ...string) State {
 
 // edgeOf is the edge that a border's mark gives one tile: marks lists a wall on
 // both, vents on both, a wall and a vent on this tile only.
-func edgeOf(mark byte, marks string) box.Edge {
+func edgeOf(mark byte, marks string) parts.Edge {
 	switch strings.IndexByte(marks, mark) {
 	case 0, 2:
-		return box.Wall
+		return parts.Wall
 	case 1, 3:
-		return box.Vent
+		return parts.Vent
 	}
-	return box.Open
+	return parts.Open
 }
 
 func (s *State) lay(mark byte, at Cell, edges Edges) {
@@ -68,7 +68,7 @@ func (s *State) lay(mark byte, at Cell, edges Edges) {
 	for _, n := range numbers {
 		s.Operatives = append(s.Operatives, Soldier{Number: n, Cell: at})
 	}
-	s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Colour: box.Grey, Edges: &edges})
+	s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Colour: parts.Grey, Edges: &edges})
 }
 
 // told writes what a plan leaves open, as in "1:N1 2:E0,S0 J:-0": the figure, the

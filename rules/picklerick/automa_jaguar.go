@@ -5,70 +5,71 @@ import (
 	"tablemate/tables"
 )
 
-// jaguar decides for Jaguar: two moves along his shortest way to Rick, none on
+// decideJaguar decides for Jaguar: two moves along his shortest way to Rick, none on
 // his tile, then two shots (PR-SOLO-08, PR-SOLO-09).
-func (p *plan) jaguar() rules.Decision[Action] {
+func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
-	switch i := p.halls.at(p.from); {
+	switch i := p.graph.tileOn(p.from); {
 	case p.from == p.state.Rick.Cell:
 		p.say("PR-SOLO-08", whyOnRicksTile, nil)
 	case i == none:
 		p.say("PR-RUS-01", whyNotFaceUp, nil)
 	default:
-		p.hunt(i)
+		p.offerBestWays(i)
 	}
-	return p.decided("PR-SOLO-09", 2)
+	return p.decision("PR-SOLO-09", 2)
 }
 
-// hunt offers whatever fills this turn and begins a best way.
-func (p *plan) hunt(i int) {
+// offerBestWays offers every move that fills this turn and begins a best way.
+func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
-	h := p.halls.hunt(m, p.rick())
-	if h.both[i] == unreachable {
-		goals := p.huntAside(i)
+	h := p.graph.wayCosts(m, p.ricksTile())
+	if h.twoMoves[i] == unreachable {
+		goals := p.approachGoals(i)
 		if goals == nil {
-			p.shutIn(i)
+			p.explainShutIn(i)
 			return
 		}
-		h = p.halls.hunt(m, goals)
+		h = p.graph.wayCosts(m, goals)
 	}
-	p.say("PR-AMB-36", m.point, m.args(rules.Args{}, h.both[i]))
-	for k, s := range p.halls.sides[i] {
-		p.firstMove(h, s, option{best: h.both[i], dir: Dirs[k]})
+	p.say("PR-AMB-36", m.point, m.args(rules.Args{}, h.twoMoves[i]))
+	for k, s := range p.graph.links[i] {
+		p.firstMove(h, s, option{best: h.twoMoves[i], dir: Dirs[k]})
 	}
 }
 
-// huntAside is where Jaguar goes when he cannot get to Rick, nil when he stays.
-func (p *plan) huntAside(i int) []int {
-	if !p.seeks() {
+// approachGoals returns the tiles that Jaguar goes to if he cannot get to Rick;
+// nil if he stays.
+func (p *planner) approachGoals(i int) []int {
+	if !p.approaches() {
 		return nil
 	}
-	goals, missing := p.halls.nearest(i, Closed, p.state.Rick.Cell)
-	if !p.nears(missing) {
+	goals, missing := p.graph.nearest(i, Closed, p.state.Rick.Cell)
+	if !p.getsNearer(missing) {
 		return nil
 	}
 	return goals
 }
 
-// shutIn says that none of the neighbouring tiles leads to Rick.
-func (p *plan) shutIn(i int) {
-	for k, s := range p.halls.sides[i] {
+// explainShutIn adds the reasons why none of the neighbouring tiles leads to Rick.
+func (p *planner) explainShutIn(i int) {
+	for k, s := range p.graph.links[i] {
 		if s.border == NoBorder {
-			p.bar(s, whyFaceDown, whyEmpty, dir(Dirs[k]))
+			p.sayBarred(s, whyFaceDown, whyEmpty, dirArgs(Dirs[k]))
 		} else {
-			p.say("PR-SOLO-08", whyDeadEnd, dir(Dirs[k]))
+			p.say("PR-SOLO-08", whyDeadEnd, dirArgs(Dirs[k]))
 		}
 	}
 }
 
-// option is one direction that Jaguar weighs against the best way.
+// option is one direction that is compared with the best way.
 type option struct {
 	best  cost
 	after Dir // the first move, when this is the second
 	dir   Dir
 }
 
-// args adds where the option leads to what a reason mentions.
+// args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
 		to["after"] = o.after.noun()
@@ -77,53 +78,54 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove weighs a move with both moves at hand. A wall takes both
-// (PR-SOLO-10), and the goal ends the walk at once (PR-AMB-37).
-func (p *plan) firstMove(h *hunt, s side, o option) {
+// firstMove offers a first move if it begins a best way. A wall takes both moves
+// (PR-SOLO-10), and the walk ends at the goal (PR-AMB-37).
+func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
-		p.bar(s, whyFaceDown, whyEmpty, dir(o.dir))
+		p.sayBarred(s, whyFaceDown, whyEmpty, dirArgs(o.dir))
 	case s.border != Passable:
-		if p.weigh(h, h.wall+h.both[s.across], o, verdict{"PR-SOLO-10", whyThrough, whyThroughLonger}) {
+		if p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-10", whyThrough, whyThroughLonger}) {
 			p.offer(o.dir)
 		}
-	case !p.weigh(h, h.first+h.one[s.across], o, verdict{"PR-SOLO-08", whyStep, whyStepLonger}):
-	case h.one[s.across] == 0:
-		p.say("PR-AMB-37", whyArrives, dir(o.dir))
+	case !p.weigh(h, h.first+h.oneMove[s.across], o, verdict{"PR-SOLO-08", whyStep, whyStepLonger}):
+	case h.oneMove[s.across] == 0:
+		p.say("PR-AMB-37", whyArrives, dirArgs(o.dir))
 		p.offer(o.dir)
 	default:
-		p.secondMoves(h, s.across, option{best: h.one[s.across], after: o.dir})
+		p.secondMoves(h, s.across, option{best: h.oneMove[s.across], after: o.dir})
 	}
 }
 
-// secondMoves weighs every way to go on with one move left. In front of a wall
-// there is only waiting for the next turn (PR-SOLO-11).
-func (p *plan) secondMoves(h *hunt, i int, o option) {
+// secondMoves offers every second move that goes on along a best way. In front
+// of a wall Jaguar can only wait for the next turn (PR-SOLO-11).
+func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
-	for k, s := range p.halls.sides[i] {
+	for k, s := range p.graph.links[i] {
 		o.dir = Dirs[k]
 		switch {
 		case s.border == NoBorder:
-			p.bar(s, whyThenFaceDown, whyThenEmpty, then(o.after, o.dir))
+			p.sayBarred(s, whyThenFaceDown, whyThenEmpty, afterArgs(o.after, o.dir))
 		case s.border == Passable:
-			if p.weigh(h, h.second+h.both[s.across], o, verdict{"PR-SOLO-08", whyThenStep, whyThenStepLonger}) {
+			if p.weigh(h, h.second+h.twoMoves[s.across], o, verdict{"PR-SOLO-08", whyThenStep, whyThenStepLonger}) {
 				p.offer(o.after, o.dir)
 			}
-		case p.weigh(h, h.wall+h.both[s.across], o, verdict{"PR-SOLO-11", whyWaits, whyWaitsLonger}) && !waits:
+		case p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-11", whyWaits, whyWaitsLonger}) && !waits:
 			waits = true
 			p.offer(o.after)
 		}
 	}
 }
 
-// verdict is how a direction on a best way is told, and one that is not.
+// verdict is the rule and the ids of the reasons for a direction on a best way,
+// and for one that is longer.
 type verdict struct {
 	rule         tables.RuleID
 	best, longer string
 }
 
-// weigh reports whether a direction begins a best way, and says so.
-func (p *plan) weigh(h *hunt, c cost, o option, v verdict) bool {
+// weigh reports whether a direction is on a best way, and adds the reason.
+func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	point := v.best
 	if c != o.best {
 		point = v.longer

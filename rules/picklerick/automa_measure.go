@@ -2,7 +2,8 @@ package picklerick
 
 import "tablemate/rules"
 
-// cost weighs a way by two measures: the second breaks ties of the first.
+// cost is what a way costs by two measures: the first in units of major, the
+// second, which breaks ties, in units of 1.
 type cost int
 
 const (
@@ -10,9 +11,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure is what a way costs Jaguar (PR-AMB-36): an open step with both moves
-// at hand, one with the last move, and a wall with both, to which he may have
-// to wait. Whatever begins a turn costs that turn.
+// measure is what each step of a way costs Jaguar (PR-AMB-36): first is an open
+// step with both moves left, second one with the last move, and wall is the way
+// through a wall, which takes both. Whatever begins a turn costs that turn.
 type measure struct {
 	point               string
 	names               [2]string
@@ -30,36 +31,37 @@ func measureOf(value string) measure {
 	return measure{whyByPoints, [2]string{points, turns}, major + 1, major, 2*major + 1}
 }
 
-// args adds a cost to what a reason mentions.
+// args adds a cost to the arguments of a reason.
 func (m *measure) args(to rules.Args, c cost) rules.Args {
 	to[m.names[0]], to[m.names[1]] = int(c/major), int(c%major)
 	return to
 }
 
-// hunt is what the best way to the goal costs Jaguar from every tile.
-type hunt struct {
+// jaguarCosts holds what the best way to the goal costs Jaguar from every tile.
+type jaguarCosts struct {
 	measure
-	both []cost // with both moves of the turn at hand
-	one  []cost // with one move left; before a wall he waits for the next turn
+	twoMoves []cost // with both moves of the turn left
+	oneMove  []cost // with one move left; before a wall he waits for the next turn
 }
 
-// hunt spreads the costs from the goals backwards. A tile comes up again when a
-// better way from it is found, so the numbers are final when none comes up.
-func (c *corridors) hunt(m measure, goals []int) *hunt {
+// wayCosts computes the costs from the goals backwards. A tile is queued again
+// whenever a better way from it is found, so the costs are final when the queue
+// is empty.
+func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.cells)
-	h := &hunt{m, make([]cost, n), make([]cost, n)}
+	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
 	for i := range n {
-		h.both[i], h.one[i] = unreachable, unreachable
+		h.twoMoves[i], h.oneMove[i] = unreachable, unreachable
 	}
 	queue := make([]int, 0, 2*n)
 	for _, i := range goals {
-		h.both[i], h.one[i] = 0, 0
+		h.twoMoves[i], h.oneMove[i] = 0, 0
 		queue = append(queue, i)
 	}
 	for k := 0; k < len(queue); k++ {
 		at := queue[k]
-		for d := range c.sides[at] {
-			if s := &c.sides[at][d]; s.border != NoBorder && h.reach(s, at) {
+		for d := range c.links[at] {
+			if s := &c.links[at][d]; s.border != NoBorder && h.relax(s, at) {
 				queue = append(queue, s.across)
 			}
 		}
@@ -67,15 +69,15 @@ func (c *corridors) hunt(m measure, goals []int) *hunt {
 	return h
 }
 
-// reach betters the costs of the tile beyond a side by going through the tile
-// at; false when they are as good already.
-func (h *hunt) reach(s *side, at int) bool {
-	both, one := h.wall+h.both[at], h.wall+h.both[at]
+// relax lowers the costs of the tile beyond a link if the way over the tile at
+// is better; it reports whether it did.
+func (h *jaguarCosts) relax(s *link, at int) bool {
+	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {
-		both, one = h.first+h.one[at], h.second+h.both[at]
+		both, one = h.first+h.oneMove[at], h.second+h.twoMoves[at]
 	}
 	i := s.across
-	better := both < h.both[i] || one < h.one[i]
-	h.both[i], h.one[i] = min(both, h.both[i]), min(one, h.one[i])
+	better := both < h.twoMoves[i] || one < h.oneMove[i]
+	h.twoMoves[i], h.oneMove[i] = min(both, h.twoMoves[i]), min(one, h.oneMove[i])
 	return better
 }

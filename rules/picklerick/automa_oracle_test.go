@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // scattered is a random board of at most 4 by 4 cells with holes, face-down
@@ -38,14 +38,14 @@ func scattered(r *rand.Rand) State {
 	return s
 }
 
-func anEdge(r *rand.Rand, open int) box.Edge {
+func anEdge(r *rand.Rand, open int) parts.Edge {
 	switch n := r.Intn(100); {
 	case n < open:
-		return box.Open
+		return parts.Open
 	case n%2 == 0:
-		return box.Vent
+		return parts.Vent
 	}
-	return box.Wall
+	return parts.Wall
 }
 
 // oracle finds the open moves by walking every way there is.
@@ -77,8 +77,8 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 		return false, false
 	}
 	e, f := from.Edges, to.Edges
-	pairs := map[Cell][2]box.Edge{{0, 1}: {e.North, f.South}, {1, 0}: {e.East, f.West}, {0, -1}: {e.South, f.North}, {-1, 0}: {e.West, f.East}}
-	return true, pairs[Cell{b[0] - a[0], b[1] - a[1]}] == [2]box.Edge{box.Open, box.Open}
+	pairs := map[Cell][2]parts.Edge{{0, 1}: {e.North, f.South}, {1, 0}: {e.East, f.West}, {0, -1}: {e.South, f.North}, {-1, 0}: {e.West, f.East}}
+	return true, pairs[Cell{b[0] - a[0], b[1] - a[1]}] == [2]parts.Edge{parts.Open, parts.Open}
 }
 
 // within grows the cells in reach by one step after another, as often as told.
@@ -123,8 +123,8 @@ func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
 }
 
-// operative tries how many steps each neighbouring tile needs.
-func (o *oracle) operative(from Cell, h rules.House) [][]Cell {
+// bestOperative tries how many steps each neighbouring tile needs.
+func (o *oracle) bestOperative(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, false, h) {
 		return [][]Cell{{}}
 	}
@@ -190,8 +190,8 @@ func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	return out
 }
 
-// jaguar keeps the first turns of the walks that a measure prefers.
-func (o *oracle) jaguar(from Cell, h rules.House) [][]Cell {
+// bestJaguar keeps the first turns of the walks that a measure prefers.
+func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, true, h) {
 		return [][]Cell{{}}
 	}
@@ -231,9 +231,9 @@ func asSet(lines []string) []string {
 func (o *oracle) tells(f Figure, at Cell, h rules.House) []string {
 	shots, paths := 1, [][]Cell(nil)
 	if f == Jaguar {
-		shots, paths = 2, o.jaguar(at, h)
+		shots, paths = 2, o.bestJaguar(at, h)
 	} else {
-		paths = o.operative(at, h)
+		paths = o.bestOperative(at, h)
 	}
 	var out []string
 	for _, p := range paths {
@@ -289,13 +289,13 @@ func timesIn(points []string, point string) int {
 	return n
 }
 
-// seen is a board looked at in a mirror, then turned clockwise.
-type seen struct {
+// mirrored is a board looked at in a mirror, then turned clockwise.
+type mirrored struct {
 	mirror   bool
 	quarters int
 }
 
-func (v seen) cell(c Cell) Cell {
+func (v mirrored) cell(c Cell) Cell {
 	if v.mirror {
 		c[0] = -c[0]
 	}
@@ -305,7 +305,7 @@ func (v seen) cell(c Cell) Cell {
 	return c
 }
 
-func (v seen) board(s State) State {
+func (v mirrored) board(s State) State {
 	s.Tiles = slices.Clone(s.Tiles)
 	for i := range s.Tiles {
 		t := &s.Tiles[i]
@@ -328,7 +328,7 @@ func (v seen) board(s State) State {
 	return s
 }
 
-func (v seen) openSet(d rules.Decision[Action]) []string {
+func (v mirrored) openSet(d rules.Decision[Action]) []string {
 	var out []string
 	for _, a := range d.Open {
 		path := []Cell{}
@@ -348,7 +348,7 @@ func TestTurningOrMirroringTheBoardTurnsTheMoves(t *testing.T) {
 		plan := s.Plan()
 		for _, mirror := range []bool{false, true} {
 			for quarters := range 4 {
-				v := seen{mirror, quarters}
+				v := mirrored{mirror, quarters}
 				board := v.board(s)
 				for i, d := range board.Plan() {
 					require.Equal(t, v.openSet(plan[i]), openSet(d), "%+v", v)
@@ -362,7 +362,7 @@ func TestPlanningLeavesTheTableAsItIs(t *testing.T) {
 	r := rand.New(rand.NewSource(3))
 	for range 200 {
 		s := scattered(r)
-		before := seen{}.board(s)
+		before := mirrored{}.board(s)
 		first := s.Plan()
 		require.Equal(t, before, s)
 		require.Equal(t, first, s.Plan())

@@ -3,25 +3,26 @@ package picklerick
 // none stands for no tile and for no way.
 const none = -1
 
-// corridors are the tiles as the Russians walk them, numbered as in State.Tiles.
-type corridors struct {
-	up    []bool
-	cells []Cell
-	sides [][4]side // in the order of Dirs
+// walkGraph is the graph of the tiles as the Russians walk them. Tiles have the
+// same index as in State.Tiles.
+type walkGraph struct {
+	faceUp []bool
+	cells  []Cell
+	links  [][4]link // in the order of Dirs
 }
 
-// side is what lies beyond one side of a tile.
-type side struct {
+// link leads over one side of a tile.
+type link struct {
 	across int // the tile there, none for an empty cell
 	border Border
 }
 
-func (s *State) corridors() corridors {
+func (s *State) newWalkGraph() walkGraph {
 	n := len(s.Tiles)
-	c := corridors{up: make([]bool, n), cells: make([]Cell, n), sides: make([][4]side, n)}
+	c := walkGraph{faceUp: make([]bool, n), cells: make([]Cell, n), links: make([][4]link, n)}
 	for i := range s.Tiles {
-		c.cells[i], c.up[i] = s.Tiles[i].Cell, s.Tiles[i].Face == Up
-		c.sides[i] = [4]side{{across: none}, {across: none}, {across: none}, {across: none}}
+		c.cells[i], c.faceUp[i] = s.Tiles[i].Cell, s.Tiles[i].Face == Up
+		c.links[i] = [4]link{{across: none}, {across: none}, {across: none}, {across: none}}
 		for j, cell := range c.cells[:i] {
 			if c.cells[i].Steps(cell) == 1 {
 				c.join(s.Tiles, i, j)
@@ -31,37 +32,38 @@ func (s *State) corridors() corridors {
 	return c
 }
 
-// join enters the border between two neighbouring tiles on both sides of it.
-func (c *corridors) join(tiles []Tile, i, j int) {
+// join links two neighbouring tiles in both directions.
+func (c *walkGraph) join(tiles []Tile, i, j int) {
 	d, _ := c.cells[i].Toward(c.cells[j])
 	border := NoBorder
-	if c.up[i] && c.up[j] {
+	if c.faceUp[i] && c.faceUp[j] {
 		border = between(tiles[i].Edges.At(d), tiles[j].Edges.At(d.Back()))
 	}
-	c.sides[i][d-1] = side{j, border}
-	c.sides[j][d.Back()-1] = side{i, border}
+	c.links[i][d-1] = link{j, border}
+	c.links[j][d.Back()-1] = link{i, border}
 }
 
-// at is the face-up tile on a cell, or none.
-func (c *corridors) at(cell Cell) int {
+// tileOn returns the index of the face-up tile on a cell, or none.
+func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.cells {
-		if c.cells[i] == cell && c.up[i] {
+		if c.cells[i] == cell && c.faceUp[i] {
 			return i
 		}
 	}
 	return none
 }
 
-// distances counts the open steps from every tile to the nearest goal
-// (PR-RUS-01, PR-RUS-02).
-func (c *corridors) distances(goals []int) []int {
-	steps, _ := c.flood(goals, Passable)
+// distances returns the number of open steps from every tile to the nearest goal,
+// none where no way leads (PR-RUS-01, PR-RUS-02).
+func (c *walkGraph) distances(goals []int) []int {
+	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// flood counts the cells between every tile and the nearest of some others over
-// borders no worse than one, and lists the tiles met, the nearest first.
-func (c *corridors) flood(from []int, worst Border) (steps, met []int) {
+// breadthFirst returns the number of steps from the nearest of some tiles to every
+// tile over borders up to worst, none where no way leads, and lists the tiles
+// met, the nearest first.
+func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.cells)), make([]int, 0, len(c.cells))
 	for i := range steps {
 		steps[i] = none
@@ -71,8 +73,8 @@ func (c *corridors) flood(from []int, worst Border) (steps, met []int) {
 		met = append(met, i)
 	}
 	for k := 0; k < len(met); k++ {
-		for d := range c.sides[met[k]] {
-			next := &c.sides[met[k]][d]
+		for d := range c.links[met[k]] {
+			next := &c.links[met[k]][d]
 			if next.border != NoBorder && next.border <= worst && steps[next.across] == none {
 				steps[next.across] = steps[met[k]] + 1
 				met = append(met, next.across)
@@ -82,10 +84,11 @@ func (c *corridors) flood(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest are the tiles within reach of a tile that lie nearest to a cell as if
-// there were no walls, and how many steps are missing from there (PR-AMB-35).
-func (c *corridors) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
-	_, met := c.flood([]int{from}, worst)
+// nearest returns the tiles within reach of a tile from which the fewest steps to
+// a cell are missing, walls not counted, and how many those are (PR-AMB-35). The
+// tile itself may be among them.
+func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
+	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.cells[from].Steps(to)
 	for _, i := range met {
 		switch steps := c.cells[i].Steps(to); {

@@ -3,10 +3,10 @@ package picklerick
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// ReasonPoint is one kind of reason in a decision of the automated Russians.
+// ReasonPoint is one kind of reason for a decision of the automated Russians.
 type ReasonPoint struct {
 	Name string
 	Args []string // the names of the arguments that its sentence may mention
@@ -53,8 +53,8 @@ const (
 	whyBlockedAfter    = "blocked_after"
 )
 
-// ReasonPoints lists every point that a reason of the Russians may have, in the order
-// in which they come up in a decision. Their arguments are
+// ReasonPoints lists every kind of reason, in the order in which they come up in
+// a decision. Their arguments are
 //
 //	dir     a dir          the side of the figure's tile, or of the tile after Jaguar's first move
 //	after   a dir          that first move
@@ -67,9 +67,9 @@ const (
 //	ways    list of ways   all open moves
 //
 // The goal is Rick's tile, after approach the tile named there. Jaguar's ways
-// are told as the table measures them (PR-AMB-36): with points and turns, or
-// under by_cells with cells and points. After a first move they are what is
-// left from there, this turn not counted.
+// are measured as a house rule says (PR-AMB-36): in points and turns, or under
+// by_cells in cells and points. After a first move they count what is left from
+// there, without this turn.
 var ReasonPoints = []ReasonPoint{
 	// Where the figure stands and how far its goal is.
 	{whyOnRicksTile, nil},                      // PR-SOLO-07, PR-SOLO-08: no move
@@ -120,34 +120,34 @@ var ReasonPoints = []ReasonPoint{
 	{whyBlockedAfter, []string{"way"}},    // PR-SHOOT-05
 }
 
-// trace keeps the reasons of all figures one after the other.
-type trace struct {
+// reasonTrace collects the reasons of all figures one after the other.
+type reasonTrace struct {
 	reasons []rules.Note
 	mine    int // where the reasons of the deciding figure begin
 }
 
-func newTrace(figures int) trace {
-	return trace{reasons: make([]rules.Note, 0, 10*figures+8)}
+func newReasonTrace(figures int) reasonTrace {
+	return reasonTrace{reasons: make([]rules.Note, 0, 10*figures+8)}
 }
 
-func (t *trace) begin() { t.mine = len(t.reasons) }
+func (t *reasonTrace) begin() { t.mine = len(t.reasons) }
 
-// told are the reasons of the deciding figure.
-func (t *trace) told() []rules.Note {
+// current returns the reasons of the deciding figure.
+func (t *reasonTrace) current() []rules.Note {
 	return t.reasons[t.mine:len(t.reasons):len(t.reasons)]
 }
 
-func (t *trace) say(rule tables.RuleID, point string, args rules.Args) {
+func (t *reasonTrace) say(rule tables.RuleID, point string, args rules.Args) {
 	t.reasons = append(t.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-// sharedArgs are what most reasons mention. They are made once and shared by all
-// decisions, for what a note mentions is never changed.
+// sharedArgs holds the arguments of most reasons. They are made once and shared
+// by all decisions, because the arguments of a note are never changed.
 type sharedArgs struct {
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
-	steps [box.Tiles]rules.Args                    // by their number
-	by    [len(Dirs) + 1][box.Tiles]rules.Args     // by the direction and the steps
+	steps [parts.Tiles]rules.Args                  // by their number
+	by    [len(Dirs) + 1][parts.Tiles]rules.Args   // by the direction and the steps
 	shots [3]rules.Args                            // by their number
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
@@ -175,26 +175,27 @@ func newSharedArgs() *sharedArgs {
 	return a
 }
 
-func dir(d Dir) rules.Args { return shared.dir[d] }
+func dirArgs(d Dir) rules.Args { return shared.dir[d] }
 
-func then(after, d Dir) rules.Args { return shared.after[after][d] }
+func afterArgs(after, d Dir) rules.Args { return shared.after[after][d] }
 
-func steps(n int) rules.Args {
+func stepsArgs(n int) rules.Args {
 	if n < len(shared.steps) {
 		return shared.steps[n]
 	}
 	return rules.Args{"steps": n}
 }
 
-func stepsBy(d Dir, n int) rules.Args {
+func dirStepsArgs(d Dir, n int) rules.Args {
 	if n < len(shared.steps) {
 		return shared.by[d][n]
 	}
 	return rules.Args{"dir": d.noun(), "steps": n}
 }
 
-// bar says why no Russian enters a cell without a face-up tile (PR-RUS-03).
-func (t *trace) bar(s side, faceDown, empty string, where rules.Args) {
+// sayBarred adds the reason why no Russian enters a cell without a face-up tile
+// (PR-RUS-03).
+func (t *reasonTrace) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
 		t.say("PR-RUS-03", empty, where)
 		return

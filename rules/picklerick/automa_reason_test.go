@@ -97,7 +97,7 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 			"PR-RUS-03 empty dir=south", "PR-RUS-03 empty dir=west", "PR-SOLO-09 shoots count=2", "PR-SHOOT-03 in_range",
 		}},
 	} {
-		s := c.state()
+		s := c.asState()
 		require.Equal(t, c.want, spoken(s.Plan()[c.figure].Reasons), strings.Join(c.board, "\n"))
 	}
 }
@@ -153,7 +153,7 @@ func retellable(t *testing.T, s *State) {
 
 func TestTheReasonsAloneLeadToTheOpenMoves(t *testing.T) {
 	for _, p := range positions {
-		s := p.state()
+		s := p.asState()
 		retellable(t, &s)
 	}
 }
@@ -180,7 +180,7 @@ func TestEveryReasonIsListedAndEveryListedReasonComesUp(t *testing.T) {
 		}
 	}
 	for _, p := range positions {
-		see(p.state())
+		see(p.asState())
 	}
 	lost := drawn("R #")
 	lost.Operatives = []Soldier{{Number: 1, Cell: Cell{1, 0}}}

@@ -17,7 +17,7 @@ type position struct {
 	house rules.House
 }
 
-func (p position) state() State {
+func (p position) asState() State {
 	s := drawn(p.board...)
 	s.House = p.house
 	return s
@@ -194,7 +194,7 @@ func TestEveryPositionLeavesOpenWhatTheRulesDo(t *testing.T) {
 	require.GreaterOrEqual(t, len(positions), 60)
 	for _, p := range positions {
 		t.Run(p.name, func(t *testing.T) {
-			s := p.state()
+			s := p.asState()
 			require.Equal(t, p.want, told(s), strings.Join(p.board, "\n"))
 		})
 	}

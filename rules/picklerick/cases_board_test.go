@@ -10,7 +10,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 type trial = ruletest.Case[State, Action]
@@ -65,8 +65,8 @@ func spending(side rules.Seat, number int, dice string, rows []string) State {
 	return s
 }
 
-// act is the automated Russians' turn on a drawing.
-func act(rows ...string) State {
+// actTurn is the automated Russians' turn on a drawing.
+func actTurn(rows ...string) State {
 	s := drawn(rows...)
 	s.Stack, s.Cards = 15, Piles{Deck: 20, Hand: 5}
 	return s
@@ -89,10 +89,10 @@ func did(s State, actions ...Action) State {
 	return s
 }
 
-func faces(dice string) []box.Symbol {
-	var out []box.Symbol
+func faces(dice string) []parts.Symbol {
+	var out []parts.Symbol
 	for _, letter := range dice {
-		out = append(out, box.Symbols[strings.IndexRune("mctgj", letter)])
+		out = append(out, parts.Symbols[strings.IndexRune("mctgj", letter)])
 	}
 	return out
 }
@@ -114,12 +114,12 @@ func (s State) but(twists ...func(*State)) State {
 func rolling(s *State)               { s.Turn.Step, s.Turn.Dice = Roll, nil }
 func choosing(s *State)              { s.Turn.Step = Choose }
 func firstTurn(s *State)             { s.Turn.Number = 1 }
-func alone(s *State)                 { s.Mode, s.Russian = Solo, nil }
+func playsAlone(s *State)            { s.Mode, s.Russian = Solo, nil }
 func crossed(s *State)               { s.Jaguar.Crossed, s.Jaguar.Moved = true, 2 }
 func jaguarGone(s *State)            { s.Jaguar = Hunter{Status: Gone} }
 func stack(n int) func(*State)       { return func(s *State) { s.Stack = n } }
 func deck(n int) func(*State)        { return func(s *State) { s.Cards.Deck = n } }
-func hand(n int) func(*State)        { return func(s *State) { s.piles(s.Turn.Side).Hand = n } }
+func handOf(n int) func(*State)      { return func(s *State) { s.pilesOf(s.Turn.Side).Hand = n } }
 func russianDeck(n int) func(*State) { return func(s *State) { s.Russian.Deck = n } }
 func health(n int) func(*State)      { return func(s *State) { s.Rick.Health = n } }
 func weak(n int) func(*State)        { return func(s *State) { s.Jaguar.Health = n } }
@@ -134,27 +134,27 @@ func spent(on Use, dice ...int) func(*State) {
 	}
 }
 
-func house(sw rules.Switch, value string) func(*State) {
+func houseRule(sw rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-func roof(x, y int) func(*State) { return place(box.Roof, x, y) }
+func roof(x, y int) func(*State) { return place(parts.Roof, x, y) }
 
-func place(p box.Place, x, y int) func(*State) {
-	return func(s *State) { s.tile(Cell{x, y}).Place = p }
+func place(p parts.Place, x, y int) func(*State) {
+	return func(s *State) { s.tileOn(Cell{x, y}).Place = p }
 }
 
-func colour(c box.Colour, cells ...Cell) func(*State) {
+func colour(c parts.Colour, cells ...Cell) func(*State) {
 	return func(s *State) {
 		for _, cell := range cells {
-			s.tile(cell).Colour = c
+			s.tileOn(cell).Colour = c
 		}
 	}
 }
 
 // posted puts operatives from the supply on a cell.
 func posted(x, y int, numbers ...int) func(*State) {
-	return func(s *State) { s.post(numbers, Cell{x, y}) }
+	return func(s *State) { s.deploy(numbers, Cell{x, y}) }
 }
 
 func hasMoved(f Figure, n int) func(*State) {
@@ -163,7 +163,7 @@ func hasMoved(f Figure, n int) func(*State) {
 			s.Jaguar.Moved = n
 			return
 		}
-		s.soldier(f).Moved = n
+		s.findSoldier(f).Moved = n
 	}
 }
 
@@ -173,14 +173,14 @@ func hasShot(f Figure, n int) func(*State) {
 			s.Jaguar.Shot = n
 			return
 		}
-		s.soldier(f).Shot = n
+		s.findSoldier(f).Shot = n
 	}
 }
 
 // Reports.
 
-func fell(dice string) Action        { return Fell{Faces: faces(dice)} }
-func rick(x, y int) StepTo           { return StepTo{Figure: Rick, To: Cell{x, y}} }
+func fellDice(dice string) Action    { return Fell{Faces: faces(dice)} }
+func rickTo(x, y int) StepTo         { return StepTo{Figure: Rick, To: Cell{x, y}} }
 func walk(f Figure, x, y int) StepTo { return StepTo{Figure: f, To: Cell{x, y}} }
 func pay(dice ...int) *Payment       { return &Payment{Dice: dice} }
 func card(id string) Play            { return Play{Card: id} }
@@ -189,14 +189,14 @@ func screw(targets ...Figure) Play   { return Play{Card: "screw-shooter", Target
 func laser(d Dir) Play               { return Play{Card: "shoulder-laser", Toward: d} }
 func parkour(d Dir) Play             { return Play{Card: "parkour", Toward: d} }
 func jetpack(cells int) Play {
-	return facts(box.Card{ID: "jetpack", Effect: box.Flight, Amount: cells})
+	return facts(parts.Card{ID: "jetpack", Effect: parts.Flight, Amount: cells})
 }
 func fires(f Figure) Shoot { return Shoot{Figure: f} }
 
 // facts plays a card as the real one reads; it costs nothing unless it says so.
-func facts(c box.Card) Play {
+func facts(c parts.Card) Play {
 	if c.Cost == nil {
-		c.Cost = &box.Cost{}
+		c.Cost = &parts.Cost{}
 	}
 	return Play{Card: c.ID, Facts: &c}
 }
@@ -209,9 +209,9 @@ func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
 
 // shows is the tile that the cardboard shows, its left, far and right sides as
 // letters: o open, w wall, v vent.
-func shows(c box.Colour, sides string, summon int) Reveal {
-	side := func(i int) box.Edge {
-		return map[byte]box.Edge{'o': box.Open, 'w': box.Wall, 'v': box.Vent}[sides[i]]
+func shows(c parts.Colour, sides string, summon int) Reveal {
+	side := func(i int) parts.Edge {
+		return map[byte]parts.Edge{'o': parts.Open, 'w': parts.Wall, 'v': parts.Vent}[sides[i]]
 	}
 	return Reveal{Tile: Seen{Colour: c, Left: side(0), Far: side(1), Right: side(2), Summon: summon}}
 }

@@ -6,26 +6,26 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // running is a card whose text moves an own figure that many cells.
-func running(cells int) Grant { return Grant{Card: "run", Effect: box.Steps, Steps: cells} }
+func running(cells int) Grant { return Grant{Card: "run", Effect: parts.Steps, Steps: cells} }
 
 func bribe(n int) Play {
-	return facts(box.Card{ID: "bribe", Side: box.RussiansSide, Cost: &box.Cost{Card: 1}, Effect: box.Bribe, Amount: n})
+	return facts(parts.Card{ID: "bribe", Side: parts.RussiansSide, Cost: &parts.Cost{Card: 1}, Effect: parts.Bribe, Amount: n})
 }
 
 func plaster(n int) Play {
-	return facts(box.Card{ID: "mustard-plaster", Side: box.RickSide, Cost: &box.Cost{Card: 1}, Effect: box.HealRick, Amount: n})
+	return facts(parts.Card{ID: "mustard-plaster", Side: parts.RickSide, Cost: &parts.Cost{Card: 1}, Effect: parts.HealRick, Amount: n})
 }
 
 func dusting(n int) Play {
-	return facts(box.Card{ID: "gunpowder-dusting", Side: box.RussiansSide, Effect: box.HealJag, Amount: n, Draws: 1})
+	return facts(parts.Card{ID: "gunpowder-dusting", Side: parts.RussiansSide, Effect: parts.HealJag, Amount: n, Draws: 1})
 }
 
 func cover(cells int) Play {
-	return facts(box.Card{ID: "take-cover", Effect: box.Cover, Amount: cells})
+	return facts(parts.Card{ID: "take-cover", Effect: parts.Cover, Amount: cells})
 }
 
 func finish(x int, dice ...int) Play { return Play{Card: "done-for", X: x, Pay: pay(dice...)} }
@@ -40,37 +40,37 @@ func stepNotes() []trial {
 	byCard := func(rows ...string) State { return ricks("tttt", rows...).but(granted(running(1))) }
 	flight := func(rows ...string) State { return ricks("mmtt", rows...) }
 	return []trial{
-		follows("PR-CLAR-01", "a card's step turns a tile up", byCard("R #"), rick(1, 0).card(), shows(box.Grey, "ooo", 0)).
+		follows("PR-CLAR-01", "a card's step turns a tile up", byCard("R #"), rickTo(1, 0).card(), shows(parts.Grey, "ooo", 0)).
 			Leaving(all(rickAt(1, 0), paidWith(OnAction))),
-		follows("PR-CLAR-01", "a card's step lays a tile", byCard("R"), rick(1, 0).card(), shows(box.Grey, "ooo", 0)).Leaving(all(rickAt(1, 0), stackIs(17))),
-		follows("PR-CLAR-01", "a card's step tries a vent", byCard("Rv#"), rick(1, 0).card(), shows(box.Grey, "www", 0)).Leaving(rickAt(0, 0)),
+		follows("PR-CLAR-01", "a card's step lays a tile", byCard("R"), rickTo(1, 0).card(), shows(parts.Grey, "ooo", 0)).Leaving(all(rickAt(1, 0), stackIs(17))),
+		follows("PR-CLAR-01", "a card's step tries a vent", byCard("Rv#"), rickTo(1, 0).card(), shows(parts.Grey, "www", 0)).Leaving(rickAt(0, 0)),
 		follows("PR-CLAR-01", "a card that says 'move 2 cells' pays two steps", ricks("tttt", "R . ."),
-			facts(box.Card{ID: "run", Effect: box.Steps, Amount: 2}), rick(1, 0).card(), rick(2, 0).card()).Leaving(all(rickAt(2, 0), paidWith(OnAction))),
+			facts(parts.Card{ID: "run", Effect: parts.Steps, Amount: 2}), rickTo(1, 0).card(), rickTo(2, 0).card()).Leaving(all(rickAt(2, 0), paidWith(OnAction))),
 		allowed("PR-CLAR-01", "a card's step of an operative across an open border", russians("tttt", "R . 1").but(granted(running(1))), walk(1, 1, 0).card()),
-		refused("PR-MOVE-02", "a card's step goes diagonally", byCard("R .", "", ". ."), rick(1, 0).card()),
+		refused("PR-MOVE-02", "a card's step goes diagonally", byCard("R .", "", ". ."), rickTo(1, 0).card()),
 		refused("PR-RUS-03", "a card's step of an operative onto a face-down tile", russians("tttt", "R 1 #").but(granted(running(1))), walk(1, 2, 0).card()),
-		allowed("PR-CLAR-02", "a card's step across an open border", byCard("R ."), rick(1, 0).card()),
-		allowed("PR-CLAR-02", "a card's step through adjoining vents", byCard("Ro."), rick(1, 0).card()),
-		refused("PR-CLAR-02", "a card's step through a wall", byCard("Rw."), rick(1, 0).card()),
-		refused("PR-CLAR-02", "a card's step through a wall of the next tile", byCard("RW."), rick(1, 0).card()),
+		allowed("PR-CLAR-02", "a card's step across an open border", byCard("R ."), rickTo(1, 0).card()),
+		allowed("PR-CLAR-02", "a card's step through adjoining vents", byCard("Ro."), rickTo(1, 0).card()),
+		refused("PR-CLAR-02", "a card's step through a wall", byCard("Rw."), rickTo(1, 0).card()),
+		refused("PR-CLAR-02", "a card's step through a wall of the next tile", byCard("RW."), rickTo(1, 0).card()),
 		refused("PR-CLAR-02", "a card's step of an operative through a wall", russians("tttt", "R|1").but(granted(running(1))), walk(1, 0, 0).card()),
 		refused("PR-CLAR-02", "a card's step of Jaguar through a wall", russians("tttt", "R|J").but(granted(running(2))), walk(Jaguar, 0, 0).card()),
 
-		follows("PR-CLAR-10", "a flight that lays a tile is over", flight("R"), jetpack(3), rick(1, 0).card(), shows(box.Grey, "ooo", 0)).
+		follows("PR-CLAR-10", "a flight that lays a tile is over", flight("R"), jetpack(3), rickTo(1, 0).card(), shows(parts.Grey, "ooo", 0)).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Grant.Ended) }),
-		follows("PR-CLAR-10", "a flight that turns a tile up is over", flight("R #"), jetpack(3), rick(1, 0).card(), shows(box.Grey, "ooo", 0)).
+		follows("PR-CLAR-10", "a flight that turns a tile up is over", flight("R #"), jetpack(3), rickTo(1, 0).card(), shows(parts.Grey, "ooo", 0)).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Grant.Ended) }),
-		follows("PR-CLAR-10", "a tile laid by a paid step is not of the flight", flight("R"), jetpack(3), rick(1, 0), shows(box.Grey, "ooo", 0)).
+		follows("PR-CLAR-10", "a tile laid by a paid step is not of the flight", flight("R"), jetpack(3), rickTo(1, 0), shows(parts.Grey, "ooo", 0)).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Grant.Ended) }),
-		follows("PR-CLAR-10", "a tile laid by Parkour is not of the flight", flight("Rv"), jetpack(3), parkour(East), shows(box.Grey, "ooo", 0)).
+		follows("PR-CLAR-10", "a tile laid by Parkour is not of the flight", flight("Rv"), jetpack(3), parkour(East), shows(parts.Grey, "ooo", 0)).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Grant.Ended) }),
-		allowed("PR-CLAR-11", "three cells over face-up tiles", flight("R . . ."), jetpack(3), rick(1, 0).card(), rick(2, 0).card(), rick(3, 0).card()),
-		allowed("PR-CLAR-11", "adjoining vents do not end the flight", flight("Ro. ."), jetpack(2), rick(1, 0).card(), rick(2, 0).card()),
-		allowed("PR-CLAR-11", "a vent may be tried", flight("Rv"), jetpack(2), rick(1, 0).card()),
-		allowed("PR-CLAR-11", "movement symbols are left after the flight has ended", flight("R ."), jetpack(3), rick(0, 1).card(), shows(box.Grey, "ooo", 0), rick(0, 0)),
-		refused("PR-CLAR-11", "the flight goes on after a new tile", flight("R"), jetpack(3), rick(1, 0).card(), shows(box.Grey, "ooo", 0), rick(0, 0).card()),
-		refused("PR-CLAR-11", "the flight goes on after a failed vent", flight(". Rv"), jetpack(3), rick(2, 0).card(), shows(box.Grey, "www", 0), rick(0, 0).card()),
-		refused("PR-DICE-03", "the flight is longer than the card says", flight("R . ."), jetpack(1), rick(1, 0).card(), rick(2, 0).card()),
+		allowed("PR-CLAR-11", "three cells over face-up tiles", flight("R . . ."), jetpack(3), rickTo(1, 0).card(), rickTo(2, 0).card(), rickTo(3, 0).card()),
+		allowed("PR-CLAR-11", "adjoining vents do not end the flight", flight("Ro. ."), jetpack(2), rickTo(1, 0).card(), rickTo(2, 0).card()),
+		allowed("PR-CLAR-11", "a vent may be tried", flight("Rv"), jetpack(2), rickTo(1, 0).card()),
+		allowed("PR-CLAR-11", "movement symbols are left after the flight has ended", flight("R ."), jetpack(3), rickTo(0, 1).card(), shows(parts.Grey, "ooo", 0), rickTo(0, 0)),
+		refused("PR-CLAR-11", "the flight goes on after a new tile", flight("R"), jetpack(3), rickTo(1, 0).card(), shows(parts.Grey, "ooo", 0), rickTo(0, 0).card()),
+		refused("PR-CLAR-11", "the flight goes on after a failed vent", flight(". Rv"), jetpack(3), rickTo(2, 0).card(), shows(parts.Grey, "www", 0), rickTo(0, 0).card()),
+		refused("PR-DICE-03", "the flight is longer than the card says", flight("R . ."), jetpack(1), rickTo(1, 0).card(), rickTo(2, 0).card()),
 
 		allowed("PR-CLAR-14", "Parkour through a vent to a face-up tile with a wall", ricks("tttt", "R|.").but(edged(0, 0, East, v)), parkour(East)),
 		allowed("PR-CLAR-14", "to a face-down tile", ricks("tttt", "Rv#"), parkour(East)),
@@ -80,22 +80,22 @@ func stepNotes() []trial {
 		refused("PR-CLAR-14", "a vent on the other tile only", ricks("tttt", "RV."), parkour(East)),
 		refused("PR-CLAR-14", "in no direction", ricks("tttt", " oR"), parkour(NoDir)),
 		refused("PR-RICK-05", "Parkour into an empty cell without a stack", ricks("tttt", "Rv").but(stack(0)), parkour(East)).At(rules.Impossible),
-		follows("PR-CLAR-14", "the tile it reveals summons and counts", ricks("tttt", "Rv#"), parkour(East), shows(box.Blue, "www", 2)).
-			Leaving(all(rickAt(1, 0), counted(box.Blue, 1), stands(1, 1, 0), supplyIs(8))),
-		follows("PR-CLAR-15", "a revealed tile with a vent is turned so that the vents adjoin", ricks("tttt", "Rv"), parkour(East), shows(box.Grey, "owv", 0)).
-			Leaving(all(rickAt(1, 0), stackIs(17), edges(1, 0, o, o, w, v))),
-		follows("PR-CLAR-16", "one without a vent is turned by its arrow and Rick moves", ricks("tttt", "Rv#"), parkour(East), shows(box.Grey, "wow", 0)).
-			Leaving(all(rickAt(1, 0), edges(1, 0, w, o, w, o))),
+		follows("PR-CLAR-14", "the tile it reveals summons and counts", ricks("tttt", "Rv#"), parkour(East), shows(parts.Blue, "www", 2)).
+			Leaving(all(rickAt(1, 0), counted(parts.Blue, 1), stands(1, 1, 0), supplyIs(8))),
+		follows("PR-CLAR-15", "a revealed tile with a vent is turned so that the vents adjoin", ricks("tttt", "Rv"), parkour(East), shows(parts.Grey, "owv", 0)).
+			Leaving(all(rickAt(1, 0), stackIs(17), edgesAre(1, 0, o, o, w, v))),
+		follows("PR-CLAR-16", "one without a vent is turned by its arrow and Rick moves", ricks("tttt", "Rv#"), parkour(East), shows(parts.Grey, "wow", 0)).
+			Leaving(all(rickAt(1, 0), edgesAre(1, 0, w, o, w, o))),
 		follows("PR-CLAR-17", "Parkour onto the Roof wins", ricks("tttt", "Rv.").but(roof(1, 0)), parkour(East)).Leaving(all(rickAt(1, 0), wonBy(SeatRick, "PR-WIN-01"))),
 		follows("PR-CLAR-17", "Parkour onto a face-up tile turns nothing", ricks("tttt", "RvX").but(func(s *State) { s.Rick.Cell = Cell{0, 0} }, edged(1, 0, West, w)), parkour(East)).
-			Leaving(all(rickAt(1, 0), edges(1, 0, o, o, o, w))),
+			Leaving(all(rickAt(1, 0), edgesAre(1, 0, o, o, o, w))),
 
-		allowed("PR-CLAR-19", "across an open border", ricks("tttt", "R ."), cover(1), rick(1, 0).card()),
-		allowed("PR-CLAR-19", "through adjoining vents", ricks("tttt", "Ro."), cover(1), rick(1, 0).card()),
-		refused("PR-CLAR-19", "through a wall", ricks("tttt", "R|."), cover(1), rick(1, 0).card()),
-		refused("PR-CLAR-19", "through a wall of the next tile only", ricks("tttt", "RW."), cover(1), rick(1, 0).card()),
-		refused("PR-CLAR-19", "through a vent of his own tile only", ricks("tttt", "Rv."), cover(1), rick(1, 0).card()),
-		refused("PR-CLAR-19", "through a vent of the next tile only", ricks("tttt", "RV."), cover(1), rick(1, 0).card()),
+		allowed("PR-CLAR-19", "across an open border", ricks("tttt", "R ."), cover(1), rickTo(1, 0).card()),
+		allowed("PR-CLAR-19", "through adjoining vents", ricks("tttt", "Ro."), cover(1), rickTo(1, 0).card()),
+		refused("PR-CLAR-19", "through a wall", ricks("tttt", "R|."), cover(1), rickTo(1, 0).card()),
+		refused("PR-CLAR-19", "through a wall of the next tile only", ricks("tttt", "RW."), cover(1), rickTo(1, 0).card()),
+		refused("PR-CLAR-19", "through a vent of his own tile only", ricks("tttt", "Rv."), cover(1), rickTo(1, 0).card()),
+		refused("PR-CLAR-19", "through a vent of the next tile only", ricks("tttt", "RV."), cover(1), rickTo(1, 0).card()),
 	}
 }
 
@@ -125,7 +125,7 @@ func deckNotes() []trial {
 		refused("PR-SPEND-09", "a card die that paid draws falls under it too", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(1)}).Breaking("PR-CLAR-05"),
 		refused("PR-CARD-06", "no card die is left to draw", ricks("cttt", "R"), plaster(1), Draw{}),
 		refused("PR-SPEND-09", "a card die that paid a card talks", ricks("cctt", "R J").but(weak(5)), plaster(1).by(1), Persuade{pay(1, 2)}),
-		refused("PR-SPEND-09", "a card die that paid a card moves Rick", ricks("cctt", "R ."), plaster(1).by(1), rick(1, 0).by(1)),
+		refused("PR-SPEND-09", "a card die that paid a card moves Rick", ricks("cctt", "R ."), plaster(1).by(1), rickTo(1, 0).by(1)),
 		follows("PR-CLAR-06", "healing 3 at 9 gives 10", ricks("cttt", "R").but(health(9)), plaster(3)).Leaving(rickHas(10)),
 		follows("PR-CLAR-06", "healing 3 at 5 gives 8", ricks("cttt", "R").but(health(5)), plaster(3)).Leaving(rickHas(8)),
 		allowed("PR-CLAR-07", "Mustard Plaster at full health", ricks("cttt", "R"), plaster(3)),
@@ -146,7 +146,7 @@ func deckNotes() []trial {
 		follows("PR-CLAR-09", "an empty stack then loses at the end of the turn", russians("tttt", "R").but(stack(2)), finish(4, 1, 2, 3, 4), EndTurn{}).
 			Leaving(wonBy(SeatRussians, "PR-WIN-04")),
 
-		follows("PR-CLAR-18", "Solenya turns a tool into two jokers", ricks("tttt", "R . ."), card("solenya").by(1), rick(1, 0), rick(2, 0)).
+		follows("PR-CLAR-18", "Solenya turns a tool into two jokers", ricks("tttt", "R . ."), card("solenya").by(1), rickTo(1, 0), rickTo(2, 0)).
 			Leaving(all(rickAt(2, 0), paidWith(OnCard, 1), func(t *testing.T, s State) { require.Zero(t, s.Turn.Jokers) })),
 		follows("PR-CLAR-18", "they are gone with the turn", ricks("tttt", "R"), card("solenya").by(1), EndTurn{}).
 			Leaving(func(t *testing.T, s State) { require.Zero(t, s.Turn.Jokers) }),
@@ -169,12 +169,12 @@ func deckNotes() []trial {
 // boardNotes are the notes on turning tiles.
 func boardNotes() []trial {
 	three := russians("tttt", "R . .").but(edged(1, 0, North, w), edged(1, 0, East, v))
-	red := russians("tttt", "R . . #").but(colour(box.Red, Cell{0, 0}, Cell{1, 0}, Cell{2, 0}), func(s *State) { s.tile(Cell{1, 0}).Summon = 2 })
+	red := russians("tttt", "R . . #").but(colour(parts.Red, Cell{0, 0}, Cell{1, 0}, Cell{2, 0}), func(s *State) { s.tileOn(Cell{1, 0}).Summon = 2 })
 	return []trial{
-		follows("PR-CLAR-12", "walls and vents turn clockwise with the tile", three, twist(1, 1, 0)).Leaving(edges(1, 0, o, w, v, o)),
-		follows("PR-CLAR-12", "half round", three, twist(2, 1, 0)).Leaving(edges(1, 0, o, o, w, v)),
-		follows("PR-CLAR-12", "three quarters", three, twist(3, 1, 0)).Leaving(edges(1, 0, v, o, o, w)),
-		follows("PR-CLAR-12", "nobody is summoned and no colour counts again", red, twist(1, 1, 0)).Leaving(all(jaguarIs(Away), supplyIs(10), counted(box.Red, 3))),
+		follows("PR-CLAR-12", "walls and vents turn clockwise with the tile", three, twist(1, 1, 0)).Leaving(edgesAre(1, 0, o, w, v, o)),
+		follows("PR-CLAR-12", "half round", three, twist(2, 1, 0)).Leaving(edgesAre(1, 0, o, o, w, v)),
+		follows("PR-CLAR-12", "three quarters", three, twist(3, 1, 0)).Leaving(edgesAre(1, 0, v, o, o, w)),
+		follows("PR-CLAR-12", "nobody is summoned and no colour counts again", red, twist(1, 1, 0)).Leaving(all(jaguarIs(Away), supplyIs(10), counted(parts.Red, 3))),
 		about("PR-CLAR-12", refused("PR-AMB-56", "a face-down tile is turned", russians("tttt", "R #"), twist(1, 1, 0))),
 		about("PR-CLAR-12", refused("PR-AMB-56", "a tile is turned full circle", three, twist(4, 1, 0))),
 		about("PR-CLAR-12", refused("PR-AMB-56", "no tile is turned", three, card("plot-twist"))),

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // shootCases are how the Russians shoot and what Rick's guns are worth.
@@ -65,7 +65,7 @@ func shootCases() []trial {
 
 // rifle is a weapon of the real box with a range of its own.
 func rifle(least, most int, targets ...Figure) Play {
-	a := facts(box.Card{ID: "rifle", Side: box.RickSide, Effect: box.Weapon, Amount: 1, Targets: 2, Range: &box.Range{Min: least, Max: most}})
+	a := facts(parts.Card{ID: "rifle", Side: parts.RickSide, Effect: parts.Weapon, Amount: 1, Targets: 2, Range: &parts.Range{Min: least, Max: most}})
 	a.Targets = targets
 	return a
 }
@@ -107,8 +107,8 @@ func weaponCases() []trial {
 
 // jaguarCases are how Jaguar comes and goes.
 func jaguarCases() []trial {
-	two := ricks("mmtt", "R # . .").but(colour(box.Red, Cell{2, 0}, Cell{3, 0}))
-	three := ricks("mmtt", "R # . . .").but(colour(box.Red, Cell{2, 0}, Cell{3, 0}, Cell{4, 0}))
+	two := ricks("mmtt", "R # . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}))
+	three := ricks("mmtt", "R # . . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}, Cell{4, 0}))
 	away, weakened := russians("mmmm", "R 1 ."), ricks("cctt", "R|J").but(weak(5))
 	return []trial{
 		allowed("PR-JAG-01", "Jaguar on the board moves", russians("mttt", "R . J"), walk(Jaguar, 1, 0)),
@@ -117,23 +117,23 @@ func jaguarCases() []trial {
 		refused("PR-JAG-01", "Jaguar shoots after he has left", russians("gttt", "R").but(jaguarGone), fires(Jaguar)),
 		refused("PR-JAG-01", "Jaguar is hit before he has entered", ricks("gttt", "R 1"), razor(Jaguar)),
 		refused("PR-JAG-01", "Jaguar is put on the board for nothing", away, Enters{Cell{1, 0}}),
-		follows("PR-JAG-02", "the third red tile brings him there", two, rick(1, 0), shows(box.Red, "ooo", 0)).
+		follows("PR-JAG-02", "the third red tile brings him there", two, rickTo(1, 0), shows(parts.Red, "ooo", 0)).
 			Leaving(all(jaguarIs(InPlay), stands(Jaguar, 1, 0), jaguarHas(10))),
-		follows("PR-JAG-02", "the third blue tile too", two.but(colour(box.Blue, Cell{2, 0}, Cell{3, 0})), rick(1, 0), shows(box.Blue, "ooo", 0)).
+		follows("PR-JAG-02", "the third blue tile too", two.but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0})), rickTo(1, 0), shows(parts.Blue, "ooo", 0)).
 			Leaving(stands(Jaguar, 1, 0)),
-		follows("PR-JAG-02", "the third grey tile does not", two.but(colour(box.Grey, Cell{2, 0}, Cell{3, 0})), rick(1, 0), shows(box.Grey, "ooo", 0)).
+		follows("PR-JAG-02", "the third grey tile does not", two.but(colour(parts.Grey, Cell{2, 0}, Cell{3, 0})), rickTo(1, 0), shows(parts.Grey, "ooo", 0)).
 			Leaving(jaguarIs(Away)),
-		follows("PR-JAG-02", "the second red tile does not", two.but(colour(box.Blue, Cell{3, 0})), rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
-		follows("PR-JAG-02", "also when the vent attempt fails", ricks("mmtt", "Rv# . .").but(colour(box.Blue, Cell{2, 0}, Cell{3, 0})),
-			rick(1, 0), shows(box.Blue, "wow", 0)).Leaving(all(stands(Jaguar, 1, 0), rickAt(0, 0))),
-		follows("PR-JAG-03", "a third tile from the stack counts alike", ricks("mmtt", "R|. .").but(colour(box.Red, Cell{1, 0}, Cell{2, 0})),
-			rick(0, 1), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 1)),
-		follows("PR-JAG-03", "face-down tiles do not count", ricks("mmtt", "R # . #").but(colour(box.Red, Cell{2, 0}), func(s *State) { s.tile(Cell{3, 0}).Colour = box.Red }),
-			rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
-		follows("PR-JAG-04", "once he is there another third tile does nothing", two.but(colour(box.Blue, Cell{2, 0}, Cell{3, 0}), func(s *State) { s.Jaguar = Hunter{Status: InPlay, Cell: Cell{3, 0}, Health: 10} }),
-			rick(1, 0), shows(box.Blue, "ooo", 0)).Leaving(stands(Jaguar, 3, 0)),
-		follows("PR-JAG-04", "once he is gone a third tile does nothing", two.but(jaguarGone), rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(jaguarIs(Gone)),
-		follows("PR-JAG-04", "a fourth tile of the colour does nothing", three, rick(1, 0), shows(box.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+		follows("PR-JAG-02", "the second red tile does not", two.but(colour(parts.Blue, Cell{3, 0})), rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+		follows("PR-JAG-02", "also when the vent attempt fails", ricks("mmtt", "Rv# . .").but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0})),
+			rickTo(1, 0), shows(parts.Blue, "wow", 0)).Leaving(all(stands(Jaguar, 1, 0), rickAt(0, 0))),
+		follows("PR-JAG-03", "a third tile from the stack counts alike", ricks("mmtt", "R|. .").but(colour(parts.Red, Cell{1, 0}, Cell{2, 0})),
+			rickTo(0, 1), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 1)),
+		follows("PR-JAG-03", "face-down tiles do not count", ricks("mmtt", "R # . #").but(colour(parts.Red, Cell{2, 0}), func(s *State) { s.tileOn(Cell{3, 0}).Colour = parts.Red }),
+			rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
+		follows("PR-JAG-04", "once he is there another third tile does nothing", two.but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0}), func(s *State) { s.Jaguar = Hunter{Status: InPlay, Cell: Cell{3, 0}, Health: 10} }),
+			rickTo(1, 0), shows(parts.Blue, "ooo", 0)).Leaving(stands(Jaguar, 3, 0)),
+		follows("PR-JAG-04", "once he is gone a third tile does nothing", two.but(jaguarGone), rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Gone)),
+		follows("PR-JAG-04", "a fourth tile of the colour does nothing", three, rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
 		refused("PR-JAG-04", "Jaguar is put on the board a second time", russians("mttt", "R J"), Enters{Cell{0, 0}}),
 		follows("PR-JAG-05", "Nothing Personal brings him", away, card("nothing-personal").on(2, 0)).
 			Leaving(all(stands(Jaguar, 2, 0), paidWith(OnCard, 1, 2), russianCards(Piles{Deck: 19, Hand: 5, Discard: 1}))),
@@ -162,50 +162,50 @@ func jaguarCases() []trial {
 
 // operativeCases are the ten tokens.
 func operativeCases() []trial {
-	tell := func(s State) State { return did(s, rick(0, 1)) }
+	tell := func(s State) State { return did(s, rickTo(0, 1)) }
 	full := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10)))
 	short := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9)))
 	tired := russians("tttt", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10), hasMoved(1, 1), hasShot(1, 1))
-	call := facts(box.Card{ID: "call", Effect: box.Summon, Amount: 2}).on(0, 0)
+	call := facts(parts.Card{ID: "call", Effect: parts.Summon, Amount: 2}).on(0, 0)
 	grant := func(g Grant, rows ...string) State { return russians("mgtt", rows...).but(granted(g)) }
 	return []trial{
 		follows("PR-OPS-01", "a killed operative returns to the supply", ricks("gttt", "R 1"), razor(1)).Leaving(all(absent(1), supplyIs(10))),
-		follows("PR-OPS-01", "and may be summoned again", ricks("gmtt", "1", "", "R #"), razor(1), rick(1, 0), shows(box.Grey, "ooo", 1)).
+		follows("PR-OPS-01", "and may be summoned again", ricks("gmtt", "1", "", "R #"), razor(1), rickTo(1, 0), shows(parts.Grey, "ooo", 1)).
 			Leaving(stands(1, 1, 0)),
 		follows("PR-OPS-02", "board and supply are ten", opening(Insane, "")).Leaving(func(t *testing.T, s State) { require.Equal(t, 10, len(s.Operatives)+s.Supply()) }),
 		refused("PR-OPS-02", "an operative that lies in the supply moves", russians("mttt", "R 1"), walk(7, 0, 0)).At(rules.Impossible),
 		refused("PR-OPS-02", "an operative that lies in the supply shoots", russians("gttt", "R 1"), fires(7)).At(rules.Impossible),
 		refused("PR-OPS-02", "an operative that lies in the supply is hit", ricks("gttt", "R 1"), razor(7)).At(rules.Impossible),
-		follows("PR-OPS-03", "a tile that calls two brings two", ricks("mttt", "R #"), rick(1, 0), shows(box.Grey, "ooo", 2)).
+		follows("PR-OPS-03", "a tile that calls two brings two", ricks("mttt", "R #"), rickTo(1, 0), shows(parts.Grey, "ooo", 2)).
 			Leaving(all(stands(1, 1, 0), stands(2, 1, 0), supplyIs(8))),
-		follows("PR-OPS-03", "a tile from the stack too", ricks("mttt", "R"), rick(1, 0), shows(box.Grey, "ooo", 3)).Leaving(all(stands(3, 1, 0), supplyIs(7))),
-		follows("PR-OPS-03", "no more than there are", short, shows(box.Grey, "ooo", 3)).Leaving(all(supplyIs(0), stands(10, 0, 1))),
-		follows("PR-OPS-04", "with an empty supply two on the board are moved", full, shows(box.Grey, "ooo", 2).moving(1, 5)).
+		follows("PR-OPS-03", "a tile from the stack too", ricks("mttt", "R"), rickTo(1, 0), shows(parts.Grey, "ooo", 3)).Leaving(all(stands(3, 1, 0), supplyIs(7))),
+		follows("PR-OPS-03", "no more than there are", short, shows(parts.Grey, "ooo", 3)).Leaving(all(supplyIs(0), stands(10, 0, 1))),
+		follows("PR-OPS-04", "with an empty supply two on the board are moved", full, shows(parts.Grey, "ooo", 2).moving(1, 5)).
 			Leaving(all(stands(1, 0, 1), stands(5, 0, 1), stands(2, 1, 0), supplyIs(0))),
-		follows("PR-OPS-04", "nobody has to be moved", full, shows(box.Grey, "ooo", 2)).Leaving(all(stands(1, 1, 0), supplyIs(0))),
+		follows("PR-OPS-04", "nobody has to be moved", full, shows(parts.Grey, "ooo", 2)).Leaving(all(stands(1, 1, 0), supplyIs(0))),
 		follows("PR-OPS-04", "for a card too", tired, withMoving(call, 1)).Leaving(stands(1, 0, 0)),
-		allowed("PR-OPS-05", "the last of the supply first and then one of the board", short, shows(box.Grey, "ooo", 2).moving(1)),
-		refused("PR-OPS-05", "one of the board while the supply suffices", tell(ricks("mttt", "#", "", "R 1")), shows(box.Grey, "ooo", 2).moving(1)),
-		refused("PR-OPS-05", "two of the board for one that is missing", short, shows(box.Grey, "ooo", 2).moving(1, 2)),
-		refused("PR-OPS-05", "one of the board for a tile that calls nobody", full, shows(box.Grey, "ooo", 0).moving(1)),
+		allowed("PR-OPS-05", "the last of the supply first and then one of the board", short, shows(parts.Grey, "ooo", 2).moving(1)),
+		refused("PR-OPS-05", "one of the board while the supply suffices", tell(ricks("mttt", "#", "", "R 1")), shows(parts.Grey, "ooo", 2).moving(1)),
+		refused("PR-OPS-05", "two of the board for one that is missing", short, shows(parts.Grey, "ooo", 2).moving(1, 2)),
+		refused("PR-OPS-05", "one of the board for a tile that calls nobody", full, shows(parts.Grey, "ooo", 0).moving(1)),
 		refused("PR-OPS-05", "for a card while the supply suffices", russians("tttt", "R 1"), withMoving(call, 1)),
-		refused("PR-OPS-02", "one that is not on the board is moved", short, shows(box.Grey, "ooo", 2).moving(10)).At(rules.Impossible),
-		refused("PR-OPS-02", "one is moved twice", full, shows(box.Grey, "ooo", 2).moving(1, 1)).At(rules.Impossible),
+		refused("PR-OPS-02", "one that is not on the board is moved", short, shows(parts.Grey, "ooo", 2).moving(10)).At(rules.Impossible),
+		refused("PR-OPS-02", "one is moved twice", full, shows(parts.Grey, "ooo", 2).moving(1, 1)).At(rules.Impossible),
 		allowed("PR-OPS-06", "one movement and one gun symbol", russians("mgtt", "R . 1"), walk(1, 1, 0), fires(1)),
 		refused("PR-OPS-06", "a second movement symbol", russians("mmtt", "R . 1"), walk(1, 1, 0), walk(1, 0, 0)).Breaking("PR-RUS-04"),
 		refused("PR-OPS-06", "a second gun symbol", russians("ggtt", "R 1"), fires(1), fires(1)).Breaking("PR-SHOOT-06"),
-		follows("PR-OPS-07", "a card's step leaves the own step", grant(Grant{Card: "run", Effect: box.Steps, Steps: 1}, "R . 1"),
+		follows("PR-OPS-07", "a card's step leaves the own step", grant(Grant{Card: "run", Effect: parts.Steps, Steps: 1}, "R . 1"),
 			walk(1, 1, 0).card(), walk(1, 0, 0)).Leaving(stands(1, 0, 0)),
-		follows("PR-OPS-07", "and the own step leaves the card's", grant(Grant{Card: "run", Effect: box.Steps, Steps: 1}, "R . 1"),
+		follows("PR-OPS-07", "and the own step leaves the card's", grant(Grant{Card: "run", Effect: parts.Steps, Steps: 1}, "R . 1"),
 			walk(1, 1, 0), walk(1, 0, 0).card()).Leaving(stands(1, 0, 0)),
-		follows("PR-OPS-07", "a card's shot leaves the own shot", grant(Grant{Card: "aim", Effect: box.Shots, Shots: 1}, "R 1"),
+		follows("PR-OPS-07", "a card's shot leaves the own shot", grant(Grant{Card: "aim", Effect: parts.Shots, Shots: 1}, "R 1"),
 			Shoot{Figure: 1, ByCard: true}, fires(1)).Leaving(rickHas(8)),
-		refused("PR-DICE-03", "a card's one step is taken twice", grant(Grant{Card: "run", Effect: box.Steps, Steps: 1}, "R . 1"),
+		refused("PR-DICE-03", "a card's one step is taken twice", grant(Grant{Card: "run", Effect: parts.Steps, Steps: 1}, "R . 1"),
 			walk(1, 1, 0).card(), walk(1, 0, 0).card()),
-		refused("PR-SHOOT-01", "a card's one shot is fired twice", grant(Grant{Card: "aim", Effect: box.Shots, Shots: 1}, "R 1"),
+		refused("PR-SHOOT-01", "a card's one shot is fired twice", grant(Grant{Card: "aim", Effect: parts.Shots, Shots: 1}, "R 1"),
 			Shoot{Figure: 1, ByCard: true}, Shoot{Figure: 1, ByCard: true}),
 		allowed("PR-OPS-08", "a card summons two", russians("tttt", "R 1"), call),
-		refused("PR-RUS-01", "a card summons onto a face-down tile", russians("tttt", "R #"), facts(box.Card{ID: "call", Effect: box.Summon, Amount: 2}).on(1, 0)).At(rules.Impossible),
+		refused("PR-RUS-01", "a card summons onto a face-down tile", russians("tttt", "R #"), facts(parts.Card{ID: "call", Effect: parts.Summon, Amount: 2}).on(1, 0)).At(rules.Impossible),
 	}
 }
 

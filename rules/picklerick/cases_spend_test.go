@@ -6,34 +6,34 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // spendCases are what dice may, must and cannot be spent on.
 func spendCases() []trial {
 	two := russians("ggtt", "R 1")
 	return []trial{
-		allowed("PR-SPEND-01", "each die is spent once", ricks("mmcc", "R ."), rick(1, 0), rick(0, 0), Draw{}, Draw{}),
-		refused("PR-SPEND-01", "a die moves Rick twice", ricks("mttt", "R ."), rick(1, 0).by(1), rick(0, 0).by(1)),
+		allowed("PR-SPEND-01", "each die is spent once", ricks("mmcc", "R ."), rickTo(1, 0), rickTo(0, 0), Draw{}, Draw{}),
+		refused("PR-SPEND-01", "a die moves Rick twice", ricks("mttt", "R ."), rickTo(1, 0).by(1), rickTo(0, 0).by(1)),
 		refused("PR-SPEND-01", "a die draws twice", ricks("cttt", "R ."), Draw{pay(1)}, Draw{pay(1)}),
 		refused("PR-SPEND-01", "a die pays two cards", ricks("gttt", "@").but(posted(0, 0, 2)), razor(Operative(1)).by(1), screw(Operative(2)).by(1)),
 		refused("PR-SPEND-01", "a spent die is handed over again", ricks("cttt", "R ."), Draw{}, SpendFor{1}),
 		refused("PR-SPEND-01", "a spent die pays a card whose cost nobody has read", ricks("gttt", "Rv"), card("solenya").by(1), parkour(East).by(1)),
 
-		allowed("PR-SPEND-02", "all movement is spent", ricks("mmtt", "R ."), rick(1, 0), rick(0, 0), EndTurn{}),
+		allowed("PR-SPEND-02", "all movement is spent", ricks("mmtt", "R ."), rickTo(1, 0), rickTo(0, 0), EndTurn{}),
 		allowed("PR-SPEND-02", "walls on all sides excuse Rick", ricks("mmtt", "R").but(walled), EndTurn{}),
 		allowed("PR-SPEND-02", "movement paid for a card", russians("mmtt", "R 1"), card("nothing-personal").on(1, 0), EndTurn{}),
 		allowed("PR-SPEND-02", "every operative has moved", russians("mmmt", "R|1 ."), walk(Operative(1), 2, 0), EndTurn{}),
 		allowed("PR-SPEND-02", "shut-in operatives excuse the Russians", russians("mmmt", "R|1|."), EndTurn{}),
 		allowed("PR-SPEND-02", "face-down neighbours excuse the Russians", russians("mmmt", "R|1 #"), EndTurn{}),
 		allowed("PR-SPEND-02", "an empty stack and walls excuse Rick", ricks("mttt", "R").but(stack(0)), EndTurn{}),
-		refused("PR-SPEND-02", "one of two movement dice is kept", ricks("mmtt", "R ."), rick(1, 0), EndTurn{}).Telling("count", 1),
+		refused("PR-SPEND-02", "one of two movement dice is kept", ricks("mmtt", "R ."), rickTo(1, 0), EndTurn{}).Telling("count", 1),
 		refused("PR-SPEND-02", "Rick could turn a face-down tile up", ricks("mttt", "R #").but(stack(0), deck(9)), EndTurn{}).Telling("count", 1),
 		refused("PR-SPEND-02", "Rick could lay a tile", ricks("mmmt", "R"), EndTurn{}).Telling("count", 3),
 		refused("PR-SPEND-02", "Rick could go through adjoining vents", ricks("mttt", "Ro.").but(stack(0)).but(sealed(1, 0, East)), EndTurn{}),
 		refused("PR-SPEND-02", "one operative of two could walk", russians("mmtt", "R|1 .|2|."), EndTurn{}).Telling("count", 1),
 		refused("PR-SPEND-02", "Jaguar has a second step", russians("mmtt", "R|J ."), walk(Jaguar, 2, 0), EndTurn{}).Telling("count", 1),
-		refused("PR-SPEND-02", "alone too", ricks("mttt", "R .").but(alone), EndTurn{}),
+		refused("PR-SPEND-02", "alone too", ricks("mttt", "R .").but(playsAlone), EndTurn{}),
 
 		allowed("PR-SPEND-03", "all cards are drawn", ricks("cctt", "R"), Draw{}, Draw{}, EndTurn{}),
 		allowed("PR-SPEND-03", "an empty deck excuses the Russians", russians("cctt", "R").but(russianDeck(0)), EndTurn{}),
@@ -71,12 +71,12 @@ func spendCases() []trial {
 		follows("PR-SPEND-08", "idle dice go to the other side", russians("gggt", "R . 1"), EndTurn{}).
 			Noting(noted("turn-rick", "PR-TURN-02")).Leaving(hasTurn(Turn{Number: 5, Side: SeatRick, Step: Roll})),
 
-		allowed("PR-SPEND-09", "two dice pay for two things", ricks("mgtt", "R 1"), rick(1, 0), razor(Operative(1))),
-		refused("PR-SPEND-09", "a die pays a card and then a step", ricks("mttt", "@ ."), screw(Operative(1)).by(1), rick(1, 0).by(1)),
-		refused("PR-SPEND-09", "a die moves Rick and then pays a card", ricks("mgtt", "R 1"), rick(1, 0).by(1), screw(Operative(1)).by(1)),
+		allowed("PR-SPEND-09", "two dice pay for two things", ricks("mgtt", "R 1"), rickTo(1, 0), razor(Operative(1))),
+		refused("PR-SPEND-09", "a die pays a card and then a step", ricks("mttt", "@ ."), screw(Operative(1)).by(1), rickTo(1, 0).by(1)),
+		refused("PR-SPEND-09", "a die moves Rick and then pays a card", ricks("mgtt", "R 1"), rickTo(1, 0).by(1), screw(Operative(1)).by(1)),
 		refused("PR-SPEND-09", "a die pays a card and then a shot", russians("gttt", "R 1"),
-			facts(box.Card{ID: "boom", Cost: &box.Cost{Gun: 1}, Effect: box.Other}).by(1), Shoot{Figure: Operative(1), Pay: pay(1)}),
-		refused("PR-SPEND-09", "a joker pays a card and then a step", ricks("jttt", "@ ."), razor(Operative(1)).by(1), rick(1, 0).by(1)),
+			facts(parts.Card{ID: "boom", Cost: &parts.Cost{Gun: 1}, Effect: parts.Other}).by(1), Shoot{Figure: Operative(1), Pay: pay(1)}),
+		refused("PR-SPEND-09", "a joker pays a card and then a step", ricks("jttt", "@ ."), razor(Operative(1)).by(1), rickTo(1, 0).by(1)),
 		refused("PR-SPEND-09", "a card die draws and then talks", ricks("cctt", "R J").but(weak(2)), Draw{pay(1)}, Persuade{pay(1, 2)}),
 		refused("PR-SPEND-09", "one die is counted twice in a cost", ricks("gttt", "R 1"), laser(East).by(1, 1)),
 		follows("PR-SPEND-10", "dice and gained jokers are gone when the turn ends", ricks("tttt", "R").but(gained(2)), EndTurn{}).
@@ -90,14 +90,14 @@ func noDice(t *testing.T, s State) { require.Empty(t, s.Turn.Dice) }
 
 // walled puts walls around Rick.
 func walled(s *State) {
-	e := Edges{box.Wall, box.Wall, box.Wall, box.Wall}
+	e := Edges{parts.Wall, parts.Wall, parts.Wall, parts.Wall}
 	s.faceUp(s.Rick.Cell).Edges = &e
 }
 
 // sealed puts a wall on one edge of a tile.
-func sealed(x, y int, d Dir) func(*State) { return edged(x, y, d, box.Wall) }
+func sealed(x, y int, d Dir) func(*State) { return edged(x, y, d, parts.Wall) }
 
-func edged(x, y int, d Dir, edge box.Edge) func(*State) {
+func edged(x, y int, d Dir, edge parts.Edge) func(*State) {
 	return func(s *State) {
 		t := s.faceUp(Cell{x, y})
 		e := t.Edges.with(d, edge)
@@ -107,10 +107,10 @@ func edged(x, y int, d Dir, edge box.Edge) func(*State) {
 
 // cardCases are how cards are paid, played and drawn.
 func cardCases() []trial {
-	free := facts(box.Card{ID: "free", Effect: box.Other})
+	free := facts(parts.Card{ID: "free", Effect: parts.Other})
 	return []trial{
 		allowed("PR-CARD-01", "the cost is read off the real card", ricks("mtgg", "R"),
-			facts(box.Card{ID: "trick", Cost: &box.Cost{Movement: 1, Tools: 1}, Effect: box.Other}).by(1, 2)),
+			facts(parts.Card{ID: "trick", Cost: &parts.Cost{Movement: 1, Tools: 1}, Effect: parts.Other}).by(1, 2)),
 		refused("PR-CARD-01", "Rick plays a Russian card", ricks("mmtt", "R 1"), card("nothing-personal").on(1, 0)),
 		refused("PR-CARD-01", "the Russians play a card of Rick", russians("gttt", "R 1"), razor(Operative(1))),
 		refused("PR-CARD-01", "a card that nobody knows", ricks("mmtt", "R"), card("portal-gun")).At(rules.Impossible),
@@ -126,14 +126,14 @@ func cardCases() []trial {
 			Leaving(all(cards(Piles{Deck: 20, Hand: 4, Discard: 1}), paidWith(OnCard, 1))),
 		follows("PR-CARD-03", "a Russian card goes to the Russian pile", russians("tttt", "R"), Play{Card: "done-for", X: 1}).
 			Leaving(all(russianCards(Piles{Deck: 20, Hand: 4, Discard: 1}), cards(Piles{Deck: 20, Hand: 5}))),
-		refused("PR-CARD-03", "an empty hand plays", ricks("gttt", "R 1").but(hand(0)), razor(Operative(1))).At(rules.Impossible),
+		refused("PR-CARD-03", "an empty hand plays", ricks("gttt", "R 1").but(handOf(0)), razor(Operative(1))).At(rules.Impossible),
 		allowed("PR-CARD-04", "tools pay an 'any' cost", ricks("tggg", "@"), screw(Operative(1)).by(1)),
 		allowed("PR-CARD-04", "movement pays an 'any' cost", ricks("mggg", "@"), screw(Operative(1)).by(1)),
 		allowed("PR-CARD-04", "a gained joker pays an 'any' cost", ricks("tggg", "@").but(gained(1), spent(OnCard, 1, 2, 3, 4)), screw(Operative(1))),
 		refused("PR-CARD-04", "two dice for 'any' one", ricks("tggg", "@"), screw(Operative(1)).by(1, 2)),
 		refused("PR-CARD-04", "no die for 'any' one", ricks("tggg", "@"), screw(Operative(1)).by()),
 		refused("PR-CARD-04", "every die is spent already", ricks("tggg", "@").but(spent(OnCard, 1, 2, 3, 4)), screw(Operative(1))),
-		refused("PR-CARD-04", "a Russian card costs 'any'", russians("tttt", "R"), facts(box.Card{ID: "odd", Cost: &box.Cost{Any: 1}, Effect: box.Other})).
+		refused("PR-CARD-04", "a Russian card costs 'any'", russians("tttt", "R"), facts(parts.Card{ID: "odd", Cost: &parts.Cost{Any: 1}, Effect: parts.Other})).
 			At(rules.Unusual),
 		allowed("PR-CARD-05", "four cards in one turn", ricks("gtmc", "@").but(posted(0, 0, 2, 3)),
 			razor(Operative(1)), screw(Operative(2)).by(2), screw(Operative(3)).by(3), card("solenya").by(4)),
@@ -149,7 +149,7 @@ func cardCases() []trial {
 		refused("PR-CARD-08", "Rick shuffles his discard pile", ricks("tttt", "R"), Reshuffle{SeatRick}),
 		refused("PR-CARD-08", "the Russians shuffle theirs", russians("tttt", "R"), Reshuffle{SeatRussians}),
 		follows("PR-CARD-09", "the game goes on without a Russian deck", russians("tttt", "R").but(russianDeck(0)), EndTurn{}).Leaving(goesOn),
-		follows("PR-CARD-06", "a card's text draws without a symbol", ricks("tttt", "R"), facts(box.Card{ID: "gift", Effect: box.Other, Draws: 2})).
+		follows("PR-CARD-06", "a card's text draws without a symbol", ricks("tttt", "R"), facts(parts.Card{ID: "gift", Effect: parts.Other, Draws: 2})).
 			Leaving(cards(Piles{Deck: 18, Hand: 6, Discard: 1})),
 		allowed("PR-CARD-05", "a card that costs nothing", ricks("tttt", "R"), free, free),
 	}

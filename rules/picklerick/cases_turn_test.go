@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // setupCases are the chapter on laying the table.
@@ -22,20 +22,20 @@ func setupCases() []trial {
 		follows("PR-SET-03", "24 tiles are shuffled and none of the starting tiles is among them", two).Leaving(pool(24)),
 		follows("PR-SET-03", "also in the insane game", insane).Leaving(pool(24)),
 		follows("PR-SET-04", "two face-down tiles lead north to Guard Post A", two).
-			Leaving(all(down(Cell{0, 1}, Cell{0, 2}), starting(box.GuardPostA, 0, 3))),
+			Leaving(all(facingDown(Cell{0, 1}, Cell{0, 2}), starting(parts.GuardPostA, 0, 3))),
 		follows("PR-SET-05", "to the right lie two tiles and Guard Post B", two).
-			Leaving(all(down(Cell{1, 3}, Cell{2, 3}), starting(box.GuardPostB, 3, 3))),
+			Leaving(all(facingDown(Cell{1, 3}, Cell{2, 3}), starting(parts.GuardPostB, 3, 3))),
 		follows("PR-SET-05", "or to the left", left).
-			Leaving(all(down(Cell{-1, 3}, Cell{-2, 3}), starting(box.GuardPostB, -3, 3))),
+			Leaving(all(facingDown(Cell{-1, 3}, Cell{-2, 3}), starting(parts.GuardPostB, -3, 3))),
 		follows("PR-SET-06", "two more tiles lead north from Guard Post B to the Roof", two).
-			Leaving(all(down(Cell{3, 4}, Cell{3, 5}), starting(box.Roof, 3, 6))),
+			Leaving(all(facingDown(Cell{3, 4}, Cell{3, 5}), starting(parts.Roof, 3, 6))),
 		follows("PR-SET-06", "also on the left", left).
-			Leaving(all(down(Cell{-3, 4}, Cell{-3, 5}), starting(box.Roof, -3, 6))),
+			Leaving(all(facingDown(Cell{-3, 4}, Cell{-3, 5}), starting(parts.Roof, -3, 6))),
 		follows("PR-SET-07", "the stack of two players is 18 tiles", two).Leaving(stackIs(18)),
 		follows("PR-SET-07", "a tile laid leaves the stack", two.but(func(s *State) { s.Turn.Dice, s.Turn.Step = Fallen(faces("mmmm")), Spend }),
-			rick(1, 0), shows(box.Grey, "ooo", 0)).Leaving(stackIs(17)),
+			rickTo(1, 0), shows(parts.Grey, "ooo", 0)).Leaving(stackIs(17)),
 		follows("PR-SET-09", "Rick and Jaguar begin with 10 health", two).Leaving(all(rickHas(10), jaguarHas(10))),
-		follows("PR-SET-10", "Rick begins on the Bathroom", two).Leaving(all(rickAt(0, 0), starting(box.Bathroom, 0, 0))),
+		follows("PR-SET-10", "Rick begins on the Bathroom", two).Leaving(all(rickAt(0, 0), starting(parts.Bathroom, 0, 0))),
 		follows("PR-SET-11", "Jaguar begins off the board", two).Leaving(all(jaguarIs(Away), absent(Jaguar))),
 		follows("PR-SET-12", "two operatives stand on each post and six wait", two).Leaving(all(supplyIs(6),
 			stands(Operative(1), 0, 3), stands(Operative(2), 0, 3), stands(Operative(3), 3, 3), stands(Operative(4), 3, 3))),
@@ -59,22 +59,22 @@ func setupCases() []trial {
 func pool(n int) probe {
 	return func(t *testing.T, s State) {
 		for _, tile := range s.Tiles {
-			require.Equal(t, tile.Place == box.Corridor, tile.Face == Down, "%v", tile.Cell)
+			require.Equal(t, tile.Place == parts.Corridor, tile.Face == Down, "%v", tile.Cell)
 		}
 		require.Equal(t, n, s.Stack+len(s.Tiles)-4)
 	}
 }
 
-func down(cells ...Cell) probe {
+func facingDown(cells ...Cell) probe {
 	return func(t *testing.T, s State) {
 		for _, c := range cells {
-			require.NotNil(t, s.tile(c), "%v", c)
-			require.Equal(t, Down, s.tile(c).Face, "%v", c)
+			require.NotNil(t, s.tileOn(c), "%v", c)
+			require.Equal(t, Down, s.tileOn(c).Face, "%v", c)
 		}
 	}
 }
 
-func starting(p box.Place, x, y int) probe {
+func starting(p parts.Place, x, y int) probe {
 	return func(t *testing.T, s State) {
 		require.NotNil(t, s.faceUp(Cell{x, y}), p)
 		require.Equal(t, p, s.faceUp(Cell{x, y}).Place)
@@ -99,31 +99,31 @@ func turnCases() []trial {
 	spends := ricks("mctg", "R .")
 	return []trial{
 		allowed("PR-TURN-01", "roll, reroll, spend and end come in this order", rolls,
-			fell("tttg"), Reroll{[]int{1}}, fell("m"), rick(1, 0), EndTurn{}),
-		refused("PR-TURN-01", "a die is rerolled after one was spent", spends, rick(1, 0), Reroll{[]int{2}}),
+			fellDice("tttg"), Reroll{[]int{1}}, fellDice("m"), rickTo(1, 0), EndTurn{}),
+		refused("PR-TURN-01", "a die is rerolled after one was spent", spends, rickTo(1, 0), Reroll{[]int{2}}),
 		refused("PR-TURN-01", "a symbol is spent before the roll", rolls, Draw{}),
-		refused("PR-TURN-01", "the dice are rolled twice", spends, fell("mmmm")),
+		refused("PR-TURN-01", "the dice are rolled twice", spends, fellDice("mmmm")),
 		refused("PR-TURN-01", "the turn ends before the roll", rolls, EndTurn{}),
 		refused("PR-TURN-01", "the turn ends while dice are in the air", inAir, EndTurn{}),
 		refused("PR-TURN-01", "dice are kept before they fall", rolls, Keep{}),
 		refused("PR-TURN-01", "dice are rerolled before the roll", rolls, Reroll{nil}),
 		allowed("PR-TURN-02", "the Russians roll after Rick", ricks("tttt", "R").but(russianDeck(0)), EndTurn{}, Fell{Faces: faces("tttt"), Side: SeatRussians}),
 		refused("PR-TURN-02", "Rick rolls again after his turn", ricks("tttt", "R"), EndTurn{}, Fell{Faces: faces("tttt"), Side: SeatRick}),
-		refused("PR-TURN-02", "Rick moves in the Russians' turn", russians("mmmm", "R 1"), rick(1, 0)),
+		refused("PR-TURN-02", "Rick moves in the Russians' turn", russians("mmmm", "R 1"), rickTo(1, 0)),
 		refused("PR-TURN-02", "Jaguar moves in Rick's turn", ricks("mmmm", "R J"), walk(Jaguar, 0, 0)),
 		refused("PR-TURN-02", "an operative shoots in Rick's turn", ricks("gggg", "R 1"), fires(Operative(1))),
 		refused("PR-TURN-02", "Rick talks in the Russians' turn", russians("cccc", "R J").but(weak(5)), Persuade{}),
 		allowed("PR-TURN-03", "a card is drawn once the dice are kept", chooses, Keep{}, Draw{}),
 		refused("PR-TURN-03", "a card is drawn while dice are being chosen", chooses, Draw{}),
 		refused("PR-TURN-03", "a card is played while dice are in the air", inAir, card("solenya")),
-		refused("PR-TURN-03", "Rick moves while dice are being chosen", chooses, rick(1, 0)),
+		refused("PR-TURN-03", "Rick moves while dice are being chosen", chooses, rickTo(1, 0)),
 		refused("PR-TURN-03", "Rick talks to Jaguar while dice are being chosen", ricks("cccc", "R J").but(choosing, weak(5)), Persuade{}),
 		allowed("PR-TURN-04", "Russians move, shoot, move and draw", russians("mgmc", "R 1", "", ". 2"),
 			walk(Operative(2), 0, 0), fires(Operative(1)), walk(Operative(1), 1, 0), Draw{}),
 		allowed("PR-TURN-04", "Russians draw, shoot and only then move the shooter", russians("mgmc", "R 1"),
 			Draw{}, fires(Operative(1)), walk(Operative(1), 0, 0)),
 		allowed("PR-TURN-04", "Rick moves, plays, moves and draws", ricks("mgmc", "R 1"),
-			rick(1, 0), razor(Operative(1)), rick(0, 0), Draw{}),
+			rickTo(1, 0), razor(Operative(1)), rickTo(0, 0), Draw{}),
 	}
 }
 
@@ -131,50 +131,50 @@ func turnCases() []trial {
 func diceCases() []trial {
 	rolls, chooses := ricks("mctg", "R").but(rolling), ricks("mctg", "R .").but(choosing)
 	return []trial{
-		follows("PR-DICE-01", "four dice fall for Rick", rolls, fell("mctg")).
-			Noting(noted("rolled", "PR-ROLL-01", "dice", []rules.Noun{symbolNoun(box.Movement), symbolNoun(box.CardSign), symbolNoun(box.Tools), symbolNoun(box.Gun)})).
+		follows("PR-DICE-01", "four dice fall for Rick", rolls, fellDice("mctg")).
+			Noting(noted("rolled", "PR-ROLL-01", "dice", []rules.Noun{symbolNoun(parts.Movement), symbolNoun(parts.CardSign), symbolNoun(parts.Tools), symbolNoun(parts.Gun)})).
 			Leaving(hasTurn(Turn{Number: 3, Side: SeatRick, Step: Choose, Dice: Fallen(faces("mctg"))})),
-		follows("PR-DICE-01", "the same four fall for the Russians", russians("mctg", "R").but(rolling), fell("jjjj")).
-			Noting(noted("rolled", "PR-ROLL-01", "dice", slices.Repeat([]rules.Noun{symbolNoun(box.Joker)}, 4))).
+		follows("PR-DICE-01", "the same four fall for the Russians", russians("mctg", "R").but(rolling), fellDice("jjjj")).
+			Noting(noted("rolled", "PR-ROLL-01", "dice", slices.Repeat([]rules.Noun{symbolNoun(parts.Joker)}, 4))).
 			Leaving(hasTurn(Turn{Number: 4, Side: SeatRussians, Step: Choose, Dice: Fallen(faces("jjjj"))})),
 		follows("PR-DICE-02", "the gun is on two faces of six", State{}).Leaving(func(t *testing.T, _ State) {
-			require.Len(t, box.Faces, 6)
-			count := map[box.Symbol]int{}
-			for _, face := range box.Faces {
+			require.Len(t, parts.Faces, 6)
+			count := map[parts.Symbol]int{}
+			for _, face := range parts.Faces {
 				count[face]++
 			}
-			require.Equal(t, map[box.Symbol]int{box.Movement: 1, box.CardSign: 1, box.Tools: 1, box.Gun: 2, box.Joker: 1}, count)
+			require.Equal(t, map[parts.Symbol]int{parts.Movement: 1, parts.CardSign: 1, parts.Tools: 1, parts.Gun: 2, parts.Joker: 1}, count)
 		}),
-		refused("PR-DICE-02", "a die shows what no die has", rolls, Fell{Faces: []box.Symbol{"movement", "card", "tools", "pickle"}}).At(rules.Impossible),
-		allowed("PR-DICE-03", "a movement die pays a step", ricks("mttt", "R ."), rick(1, 0).by(1)),
-		allowed("PR-DICE-03", "a joker pays a step", ricks("jttt", "R ."), rick(1, 0)),
+		refused("PR-DICE-02", "a die shows what no die has", rolls, Fell{Faces: []parts.Symbol{"movement", "card", "tools", "pickle"}}).At(rules.Impossible),
+		allowed("PR-DICE-03", "a movement die pays a step", ricks("mttt", "R ."), rickTo(1, 0).by(1)),
+		allowed("PR-DICE-03", "a joker pays a step", ricks("jttt", "R ."), rickTo(1, 0)),
 		allowed("PR-DICE-03", "movement pays for a card", russians("mmtt", "R 1"), card("nothing-personal").on(1, 0).by(1, 2)),
-		refused("PR-DICE-03", "a step without movement or joker", ricks("ctgg", "R ."), rick(1, 0)),
-		refused("PR-DICE-03", "a gun pays a step", ricks("mtgg", "R ."), rick(1, 0).by(3)),
-		refused("PR-DICE-03", "two movement dice pay one step", ricks("mmgg", "R ."), rick(1, 0).by(1, 2)),
-		refused("PR-DICE-03", "nothing pays a step", ricks("mmgg", "R ."), rick(1, 0).by()),
-		refused("PR-DICE-03", "a card's step without such a card", ricks("mmgg", "R ."), rick(1, 0).card()),
+		refused("PR-DICE-03", "a step without movement or joker", ricks("ctgg", "R ."), rickTo(1, 0)),
+		refused("PR-DICE-03", "a gun pays a step", ricks("mtgg", "R ."), rickTo(1, 0).by(3)),
+		refused("PR-DICE-03", "two movement dice pay one step", ricks("mmgg", "R ."), rickTo(1, 0).by(1, 2)),
+		refused("PR-DICE-03", "nothing pays a step", ricks("mmgg", "R ."), rickTo(1, 0).by()),
+		refused("PR-DICE-03", "a card's step without such a card", ricks("mmgg", "R ."), rickTo(1, 0).card()),
 		refused("PR-DICE-03", "a movement die is handed over for nothing", ricks("mmgg", "R ."), SpendFor{1}),
 		follows("PR-DICE-04", "a card die draws one card", ricks("ctgg", "R"), Draw{}).
 			Leaving(all(cards(Piles{Deck: 19, Hand: 6}), paidWith(OnAction, 1))),
 		follows("PR-DICE-04", "the Russians draw from their own deck", russians("ctgg", "R"), Draw{}).
 			Leaving(all(cards(Piles{Deck: 20, Hand: 5}), russianCards(Piles{Deck: 19, Hand: 6}))),
 		refused("PR-DICE-04", "a card die is handed over for nothing", ricks("ctgg", "R"), SpendFor{1}),
-		allowed("PR-DICE-05", "a hand of nineteen takes another card", ricks("cttt", "R").but(hand(19)), Draw{}),
+		allowed("PR-DICE-05", "a hand of nineteen takes another card", ricks("cttt", "R").but(handOf(19)), Draw{}),
 		allowed("PR-DICE-06", "tools pay for a card", russians("tttt", "R"), Play{Card: "done-for", X: 2}.by(1, 2)),
 		allowed("PR-DICE-06", "unspent tools end the turn", ricks("tttt", "R ."), EndTurn{}),
 		refused("PR-DICE-06", "tools are spent for nothing", ricks("tttt", "R ."), SpendFor{2}),
 		follows("PR-DICE-07", "a Russian gun die hurts Rick", russians("gttt", "R 1"), fires(Operative(1))).
 			Leaving(all(rickHas(9), paidWith(OnAction, 1))),
-		allowed("PR-DICE-07", "a gun pays for a Russian card", russians("gttt", "R 1"), facts(box.Card{ID: "boom", Cost: &box.Cost{Gun: 1}, Effect: box.Other}).by(1)),
+		allowed("PR-DICE-07", "a gun pays for a Russian card", russians("gttt", "R 1"), facts(parts.Card{ID: "boom", Cost: &parts.Cost{Gun: 1}, Effect: parts.Other}).by(1)),
 		refused("PR-DICE-07", "a Russian gun is handed over for nothing", russians("gttt", "R 1"), SpendFor{1}),
 		allowed("PR-DICE-08", "Rick's gun pays for a weapon", ricks("gttt", "R 1"), razor(Operative(1)).by(1)),
 		allowed("PR-DICE-08", "Rick keeps a gun unspent", ricks("gttt", "R 1"), EndTurn{}),
 		refused("PR-DICE-08", "Rick shoots by a gun symbol alone", ricks("gttt", "R 1"), fires(Rick)),
 		refused("PR-DICE-08", "Rick hands a gun over for nothing", ricks("gttt", "R 1"), SpendFor{1}),
-		follows("PR-DICE-09", "a joker moves Rick when no movement die is left", ricks("jttt", "R ."), rick(1, 0)).
+		follows("PR-DICE-09", "a joker moves Rick when no movement die is left", ricks("jttt", "R ."), rickTo(1, 0)).
 			Leaving(all(rickAt(1, 0), paidWith(OnAction, 1))),
-		follows("PR-DICE-09", "a movement die is taken before a joker", ricks("jmtt", "R ."), rick(1, 0)).Leaving(paidWith(OnAction, 2)),
+		follows("PR-DICE-09", "a movement die is taken before a joker", ricks("jmtt", "R ."), rickTo(1, 0)).Leaving(paidWith(OnAction, 2)),
 		follows("PR-DICE-09", "a joker draws", ricks("jttt", "R"), Draw{}).Leaving(all(cards(Piles{Deck: 19, Hand: 6}), paidWith(OnAction, 1))),
 		follows("PR-DICE-09", "a joker shoots", russians("jttt", "R 1"), fires(Operative(1))).Leaving(rickHas(9)),
 		follows("PR-DICE-09", "jokers stand in for each symbol of a cost", ricks("jgjt", "R 1"), laser(East).by(1, 2)).Leaving(paidWith(OnCard, 1, 2)),
@@ -182,11 +182,11 @@ func diceCases() []trial {
 		allowed("PR-DICE-11", "the dice without a joker are rerolled", ricks("jctt", "R .").but(choosing), Reroll{[]int{2, 3, 4}}),
 		refused("PR-DICE-11", "a joker goes into the reroll", ricks("jctt", "R .").but(choosing), Reroll{[]int{1, 2}}).At(rules.Unusual),
 
-		follows("PR-ROLL-01", "all four dice lie before Rick", rolls, fell("mctg")).Leaving(all(turnOf(SeatRick, Choose),
+		follows("PR-ROLL-01", "all four dice lie before Rick", rolls, fellDice("mctg")).Leaving(all(turnOf(SeatRick, Choose),
 			func(t *testing.T, s State) { require.Equal(t, Fallen(faces("mctg")), s.Turn.Dice) })),
-		refused("PR-ROLL-01", "three dice are rolled", rolls, fell("mct")).At(rules.Impossible),
-		refused("PR-ROLL-01", "five dice are rolled", rolls, fell("mctgj")).At(rules.Impossible),
-		refused("PR-ROLL-01", "no die is rolled", rolls, fell("")).At(rules.Impossible),
+		refused("PR-ROLL-01", "three dice are rolled", rolls, fellDice("mct")).At(rules.Impossible),
+		refused("PR-ROLL-01", "five dice are rolled", rolls, fellDice("mctgj")).At(rules.Impossible),
+		refused("PR-ROLL-01", "no die is rolled", rolls, fellDice("")).At(rules.Impossible),
 		follows("PR-ROLL-02", "with four kept the spending begins", chooses, Keep{}).Leaving(turnOf(SeatRick, Spend)),
 		follows("PR-ROLL-02", "a reroll of no die is the same", chooses, Reroll{}).Leaving(turnOf(SeatRick, Spend)),
 		follows("PR-ROLL-03", "at the start no operative can leave its post",
@@ -199,7 +199,7 @@ func diceCases() []trial {
 func rerollCases() []trial {
 	chooses := ricks("mctg", "R .").but(choosing)
 	three := ricks("mctg", "R 1").but(choosing)
-	rerolled := did(three, Reroll{[]int{1, 2}}, fell("tt"))
+	rerolled := did(three, Reroll{[]int{1, 2}}, fellDice("tt"))
 	return []trial{
 		allowed("PR-REROLL-01", "all four fly when nobody watches", chooses, Reroll{[]int{4, 2, 1, 3}}),
 		allowed("PR-REROLL-01", "exactly the allowance flies", three, Reroll{[]int{1, 2, 3}}),
@@ -207,24 +207,24 @@ func rerollCases() []trial {
 		refused("PR-REROLL-01", "other dice are rerolled a second time", rerolled, Reroll{[]int{3}}),
 		refused("PR-REROLL-01", "one die is named twice", chooses, Reroll{[]int{2, 2}}).At(rules.Impossible),
 		refused("PR-REROLL-01", "a fifth die", chooses, Reroll{[]int{5}}).At(rules.Impossible),
-		refused("PR-REROLL-01", "more dice come down than flew", chooses, Reroll{[]int{1}}, fell("mm")).At(rules.Impossible),
-		follows("PR-REROLL-02", "Rick may reroll four dice", ricks("mctg", "R .")).Leaving(allowance(4)),
-		follows("PR-REROLL-02", "the dice that fell replace those that flew", chooses, Reroll{[]int{4, 2}}, fell("jm")).
+		refused("PR-REROLL-01", "more dice come down than flew", chooses, Reroll{[]int{1}}, fellDice("mm")).At(rules.Impossible),
+		follows("PR-REROLL-02", "Rick may reroll four dice", ricks("mctg", "R .")).Leaving(allowanceIs(4)),
+		follows("PR-REROLL-02", "the dice that fell replace those that flew", chooses, Reroll{[]int{4, 2}}, fellDice("jm")).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []Die{{Face: "movement"}, {Face: "movement", Rerolled: true}, {Face: "tools"}, {Face: "joker", Rerolled: true}}, s.Turn.Dice)
 			}),
-		follows("PR-REROLL-03", "two operatives on one tile cost two dice", ricks("mctg", "R %")).Leaving(all(watched(1, 2), allowance(2))),
-		follows("PR-REROLL-03", "Jaguar costs one", ricks("mctg", "R J")).Leaving(all(watched(Jaguar), allowance(3))),
-		follows("PR-REROLL-03", "five watchers leave none, not less", ricks("mctg", "R %").but(posted(1, 0, 3, 4, 5))).Leaving(allowance(0)),
+		follows("PR-REROLL-03", "two operatives on one tile cost two dice", ricks("mctg", "R %")).Leaving(all(watched(1, 2), allowanceIs(2))),
+		follows("PR-REROLL-03", "Jaguar costs one", ricks("mctg", "R J")).Leaving(all(watched(Jaguar), allowanceIs(3))),
+		follows("PR-REROLL-03", "five watchers leave none, not less", ricks("mctg", "R %").but(posted(1, 0, 3, 4, 5))).Leaving(allowanceIs(0)),
 		refused("PR-REROLL-03", "a watched Rick rerolls all", ricks("mctg", "R 1").but(choosing), Reroll{[]int{1, 2, 3, 4}}).Breaking("PR-REROLL-01"),
-		follows("PR-REROLL-04", "three operatives, three dice", russians("mctg", "R | % 3")).Leaving(allowance(3)),
-		follows("PR-REROLL-04", "five operatives, four dice", russians("mctg", "R %").but(posted(1, 0, 3, 4, 5))).Leaving(allowance(4)),
-		follows("PR-REROLL-04", "no operative, no reroll", russians("mctg", "R J")).Leaving(allowance(0)),
+		follows("PR-REROLL-04", "three operatives, three dice", russians("mctg", "R | % 3")).Leaving(allowanceIs(3)),
+		follows("PR-REROLL-04", "five operatives, four dice", russians("mctg", "R %").but(posted(1, 0, 3, 4, 5))).Leaving(allowanceIs(4)),
+		follows("PR-REROLL-04", "no operative, no reroll", russians("mctg", "R J")).Leaving(allowanceIs(0)),
 		refused("PR-REROLL-04", "one operative, two dice", russians("mctg", "R 1").but(choosing), Reroll{[]int{1, 2}}).Breaking("PR-REROLL-01"),
 		allowed("PR-REROLL-05", "fewer dice than the allowance", three, Reroll{[]int{1, 2}}),
 		refused("PR-REROLL-05", "a rerolled die is thrown again", rerolled, Reroll{[]int{2}}),
 		refused("PR-REROLL-05", "a rerolled die is thrown again with another", rerolled, Reroll{[]int{3, 1}}),
-		follows("PR-REROLL-06", "Jaguar adds nothing to three operatives", russians("mctg", "R J 1").but(posted(2, 0, 2, 3))).Leaving(allowance(3)),
+		follows("PR-REROLL-06", "Jaguar adds nothing to three operatives", russians("mctg", "R J 1").but(posted(2, 0, 2, 3))).Leaving(allowanceIs(3)),
 		allowed("PR-REROLL-07", "no die is rerolled", chooses, Keep{}),
 		allowed("PR-REROLL-07", "any choice of dice is rerolled", chooses, Reroll{[]int{3, 1}}),
 	}
@@ -256,7 +256,7 @@ func TestASetupThatCannotBeIsRefused(t *testing.T) {
 		"two players in a game for one":  {Mode: Solo, Players: []string{"A", "B"}},
 		"Guard Post B straight ahead":    {Mode: TwoPlayers, PostB: "ahead"},
 		"a stack of 29":                  {Mode: TwoPlayers, Stack: 29},
-		"a green Roof":                   {Mode: TwoPlayers, Colours: map[box.Place]box.Colour{box.Roof: "green"}},
+		"a green Roof":                   {Mode: TwoPlayers, Colours: map[parts.Place]parts.Colour{parts.Roof: "green"}},
 		"a house rule that nobody knows": {Mode: TwoPlayers, House: rules.House{"hp_zero": "never"}},
 	} {
 		t.Run(name, func(t *testing.T) {

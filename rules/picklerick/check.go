@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book is what a report is judged by.
+// book judges actions by rule ids. Wider names the rules that are the same
+// mistake, only worded more generally.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -38,11 +39,10 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that a report breaks. Whose turn it is, which
-// step, and whether the game is over is judged first and once; a report out of
-// order is told as that and nothing else.
+// Check lists the printed rules that an action breaks. checkTiming goes first: of
+// an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := order(&s, a); v != nil {
+	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
@@ -75,24 +75,9 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Reshuffle:
 		return rules.Breaks(&s, a, deckIsNeverNew)
 	case Correct:
-		return sound.Corrects(&s, a.Correction)
+		return validator.Corrects(&s, a.Correction)
 	case Settle:
 		return book.Settles("PR-AMB-01", a.Name, a.Value)
 	}
 	return nil
-}
-
-// Next is whose report is awaited.
-func (Game) Next(s State) rules.Seat {
-	switch {
-	case s.Result != nil:
-		return rules.Nobody
-	case s.Wait != nil && s.Wait.For == ForTile:
-		return rules.Cardboard
-	case s.Wait != nil:
-		return SeatRick // PR-CLAR-03: the bribe is his to take
-	case s.Turn.Step == Roll || s.Turn.Step == Fall:
-		return rules.Cardboard
-	}
-	return s.Turn.Side
 }

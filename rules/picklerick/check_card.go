@@ -2,31 +2,11 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// played is a card as it is played: the report, and what is known of the card.
-type played struct {
-	Play
-	card  box.Card
-	known bool
-}
-
-// cardOf is the card of a report: what the real card says before what the
-// rulebook prints. An unknown card has no effect that the app could carry out.
-func cardOf(a Play) played {
-	if a.Facts != nil {
-		return played{a, *a.Facts, true}
-	}
-	card, known := box.Named(a.Card)
-	if !known {
-		card = box.Card{ID: a.Card, Effect: box.Other}
-	}
-	return played{a, card, known}
-}
-
-// checkPlay judges a card: that it is there to be played, paid as it costs, and
-// carried out as its effect allows.
+// checkPlay judges the play of a card: that it is at hand, that its cost is paid,
+// and what its effect is used for.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -40,7 +20,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 	switch {
 	case !p.known:
 		return book.Impossible("PR-CARD-01", args).As("unknown")
-	case p.card.Side != box.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
+	case p.card.Side != parts.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
 		return book.Against("PR-CARD-01", args)
 	}
 	return nil
@@ -48,7 +28,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 
 // cardAtHand: a played card comes from the hand (PR-CARD-03).
 func cardAtHand(s *State, _ played) *rules.Violation {
-	if pile := s.piles(s.Turn.Side); pile == nil || pile.Hand == 0 {
+	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Hand == 0 {
 		return book.Impossible("PR-CARD-03", nil)
 	}
 	return nil
@@ -66,7 +46,7 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// paidForX is how many symbols are handed over; as many as X where nobody says.
+// paidForX returns how many symbols are paid; X if the action does not say.
 func paidForX(p played) int {
 	if p.Pay == nil {
 		return p.X
@@ -83,7 +63,7 @@ func wrongX(p played) *rules.Violation {
 func cardPaid(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Cost == nil && p.Pay != nil:
-		return s.judgeDice(purchase{pay: p.Pay, use: OnCard})
+		return s.checkPaidDice(purchase{pay: p.Pay, use: OnCard})
 	case p.card.Cost == nil || cardChosenX(s, p) != nil:
 		return nil
 	}
@@ -94,7 +74,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 	case p.card.Cost.X != "":
 		short = "PR-CLAR-08"
 	}
-	v := s.judgePayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
+	v := s.checkPayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
 	if v != nil && v.Rule == "PR-CLAR-08" {
 		return wrongX(p)
 	}
@@ -111,7 +91,7 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 
 // parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
-	if p.card.Effect == box.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != box.Vent) {
+	if p.card.Effect == parts.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != parts.Vent) {
 		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.noun()})
 	}
 	return nil
@@ -119,7 +99,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 
 // parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
-	if p.card.Effect == box.Parkour && s.Stack == 0 && s.tile(s.Rick.Cell.To(p.Toward)) == nil {
+	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
 		return book.Impossible("PR-RICK-05", nil)
 	}
 	return nil
@@ -127,7 +107,7 @@ func parkourStack(s *State, p played) *rules.Violation {
 
 // jaguarReturns: no card brings back a Jaguar that is gone (PR-CLAR-22).
 func jaguarReturns(s *State, p played) *rules.Violation {
-	brings := p.card.Effect == box.Enter || p.card.Effect == box.HealJag
+	brings := p.card.Effect == parts.Enter || p.card.Effect == parts.HealJag
 	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
 		return book.Against("PR-CLAR-22", nil)
 	}
@@ -136,7 +116,7 @@ func jaguarReturns(s *State, p played) *rules.Violation {
 
 // entryTile: figures are put on face-up tiles (PR-RUS-01).
 func entryTile(s *State, p played) *rules.Violation {
-	puts := p.card.Effect == box.Enter || p.card.Effect == box.Summon
+	puts := p.card.Effect == parts.Enter || p.card.Effect == parts.Summon
 	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
 		return book.Impossible("PR-RUS-01", nil)
 	}
@@ -145,7 +125,7 @@ func entryTile(s *State, p played) *rules.Violation {
 
 // turnsTile: a face-up tile is turned to another of its four ways (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
-	if p.card.Effect != box.Turn {
+	if p.card.Effect != parts.Turn {
 		return nil
 	}
 	if p.Cell == nil || s.faceUp(*p.Cell) == nil || p.Quarters%4 == 0 {
@@ -156,20 +136,20 @@ func turnsTile(s *State, p played) *rules.Violation {
 
 // playRelocates: tokens on the board move only when the supply is used up (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
-	if p.card.Effect != box.Summon {
+	if p.card.Effect != parts.Summon {
 		return nil
 	}
-	return s.judgeRelocation(p.card.Amount, p.Relocate)
+	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
 // drawPaid: cards are drawn for card symbols only (PR-CARD-06).
 func drawPaid(s *State, a Draw) *rules.Violation {
-	return s.judgePayment(purchase{a.Pay, of(box.CardSign, 1), OnAction, "PR-CARD-06"})
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"})
 }
 
 // drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
 func drawFromEmpty(s *State, _ Draw) *rules.Violation {
-	if pile := s.piles(s.Turn.Side); pile == nil || pile.Deck == 0 {
+	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Deck == 0 {
 		return book.Impossible("PR-CARD-07", nil)
 	}
 	return nil
@@ -181,10 +161,10 @@ func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("P
 // persuadeJaguar: two card symbols, and a Jaguar in play with five health or
 // less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
-	if s.Jaguar.Status != InPlay || s.Jaguar.Health > box.PersuadeHealth {
+	if s.Jaguar.Status != InPlay || s.Jaguar.Health > parts.PersuadeHealth {
 		return book.Against("PR-JAG-09", rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}).As("status")
 	}
-	return s.judgePayment(purchase{a.Pay, of(box.CardSign, box.PersuadeCost), OnTalk, "PR-JAG-09"})
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
 // entersByHand: Jaguar comes by a tile's colour or a card (PR-JAG-01), by a

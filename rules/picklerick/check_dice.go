@@ -5,14 +5,14 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 type ruleID = tables.RuleID
 
 // diceCount: all four dice fall, or exactly those in the reroll (PR-ROLL-01).
 func diceCount(s *State, a Fell) *rules.Violation {
-	want, id := box.Dice, ruleID("PR-ROLL-01")
+	want, id := parts.Dice, ruleID("PR-ROLL-01")
 	if s.Turn.Step == Fall {
 		want, id = len(s.Turn.InAir), "PR-REROLL-01"
 	}
@@ -25,7 +25,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 // diceFaces: a die shows one of five symbols (PR-DICE-02).
 func diceFaces(_ *State, a Fell) *rules.Violation {
 	for _, face := range a.Faces {
-		if !slices.Contains(box.Symbols, face) {
+		if !slices.Contains(parts.Symbols, face) {
 			return book.Impossible("PR-DICE-02", rules.Args{"face": symbolNoun(face)})
 		}
 	}
@@ -72,7 +72,7 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 // (PR-DICE-11, PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
-		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != box.Joker {
+		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
 			continue
 		}
 		if s.House.Is(JokerReroll, "forbid") {
@@ -94,15 +94,15 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	switch {
 	case die.Spent != Unspent:
 		return book.Against("PR-SPEND-01", args)
-	case die.Face == box.Tools:
+	case die.Face == parts.Tools:
 		return book.Against("PR-DICE-06", args)
-	case die.Face == box.Gun && s.Turn.Side == SeatRick:
+	case die.Face == parts.Gun && s.Turn.Side == SeatRick:
 		return book.Against("PR-DICE-08", args)
-	case die.Face == box.Movement:
+	case die.Face == parts.Movement:
 		return book.Against("PR-DICE-03", args).As("die")
-	case die.Face == box.CardSign:
+	case die.Face == parts.CardSign:
 		return book.Against("PR-DICE-04", args)
-	case die.Face == box.Gun:
+	case die.Face == parts.Gun:
 		return book.Against("PR-DICE-07", args)
 	}
 	return book.Against("PR-DICE-09", args)

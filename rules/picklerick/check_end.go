@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd judges the duty to spend, once, when a turn is ended (PR-SPEND-05,
-// PR-AMB-14): the dice that could all together still be spent on base actions
-// in this state. Cards in hand never count (PR-SPEND-07), and neither do joker
-// symbols from cards (PR-AMB-31, PR-AMB-32).
+// checkEnd judges the duty to spend when a turn is ended (PR-SPEND-05,
+// PR-AMB-14): whether dice are left that could still be spent on base actions in
+// this state, all of them together. Cards in hand do not count (PR-SPEND-07),
+// nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -32,12 +32,12 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties is how many unspent dice of each symbol a side still has to spend.
+// duties counts by symbol the dice that a side still has to spend.
 type duties struct {
 	movement, card, gun, joker int
 }
 
-// duties counts the dice at hand against the base actions left for them.
+// duties compares the unspent dice with the base actions that are left for them.
 func (s *State) duties() duties {
 	var hand duties
 	for _, die := range s.Turn.Dice {
@@ -45,13 +45,13 @@ func (s *State) duties() duties {
 			continue
 		}
 		switch die.Face {
-		case box.Movement:
+		case parts.Movement:
 			hand.movement++
-		case box.CardSign:
+		case parts.CardSign:
 			hand.card++
-		case box.Gun:
+		case parts.Gun:
 			hand.gun++
-		case box.Joker:
+		case parts.Joker:
 			hand.joker++
 		}
 	}
@@ -69,15 +69,15 @@ func (s *State) duties() duties {
 	return due
 }
 
-// room is how many base actions of each kind the side on turn has left.
+// room counts the base actions of each kind that the side on turn has left.
 func (s *State) room() duties {
 	var room duties
-	if pile := s.piles(s.Turn.Side); pile != nil {
+	if pile := s.pilesOf(s.Turn.Side); pile != nil {
 		room.card = pile.Deck
 	}
 	if s.Turn.Side == SeatRick {
 		if s.mustMove() {
-			room.movement = box.Dice // there and back again is always possible (PR-MOVE-03)
+			room.movement = parts.Dice // there and back again is always possible (PR-MOVE-03)
 		}
 		return room
 	}
@@ -85,37 +85,37 @@ func (s *State) room() duties {
 		if o.Moved == 0 && s.canWalk(o.Cell) {
 			room.movement++
 		}
-		if o.Shot == 0 && s.inReach(o.Cell) {
+		if o.Shot == 0 && s.inShotRange(o.Cell) {
 			room.gun++
 		}
 	}
 	room.movement += s.jaguarSteps()
-	if s.Jaguar.Status == InPlay && s.inReach(s.Jaguar.Cell) {
+	if s.Jaguar.Status == InPlay && s.inShotRange(s.Jaguar.Cell) {
 		room.gun += max(0, 2-s.Jaguar.Shot)
 	}
 	return room
 }
 
 // mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02):
-// any but a vent attempt, which may fail to move him (PR-AMB-12). A Rick who
-// waits on the Roof for the end of his turn has arrived (PR-AMB-04).
+// any but a vent attempt, which may fail to move him (PR-AMB-12). On the Roof he
+// has arrived and need not move (PR-AMB-04).
 func (s *State) mustMove() bool {
-	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == box.Roof {
+	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
 	}
 	return slices.ContainsFunc(s.rickSteps(), func(a StepTo) bool {
 		d, _ := s.Rick.Cell.Toward(a.To)
-		gamble := s.way(a) == ByVent && s.border(s.Rick.Cell, d) != Adjoining
+		gamble := s.wayOf(a) == ByVent && s.borderOf(s.Rick.Cell, d) != Adjoining
 		return !gamble || s.House.Is(VentAttemptIsDuty, "true")
 	})
 }
 
 // canWalk reports whether an operative on a cell has an open border to cross.
 func (s *State) canWalk(from Cell) bool {
-	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(from, d) == Passable })
+	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps is how many movement symbols Jaguar can still walk with.
+// jaguarSteps returns how many movement symbols Jaguar can still walk with.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -124,31 +124,30 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether two symbols that are left over have to take a
-// shut-in Jaguar through a wall. That is an ability and no duty unless the table
-// settles it otherwise (PR-AMB-13).
+// mustCross reports whether two spare symbols have to take a shut-in Jaguar
+// through a wall. He need not go unless a house rule says so (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
 		return false
 	}
-	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.border(j.Cell, d) != NoBorder })
+	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(j.Cell, d) != NoBorder })
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
 // unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
 func unspentMovement(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-02", box.Movement, d.movement)
+	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
 }
 
 // unspentCards: card symbols may not be kept back (PR-SPEND-03, PR-SOLO-13).
 func unspentCards(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-03", box.CardSign, d.card)
+	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
 }
 
 // unspentGuns: Russians who can hit Rick must shoot (PR-SPEND-04).
 func unspentGuns(s *State, d duties) *rules.Violation {
-	return s.unspent("PR-SPEND-04", box.Gun, d.gun)
+	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
 }
 
 // unspentJokers: a joker is a die too; how firmly is the table's to say
@@ -157,14 +156,16 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
 		return nil
 	}
-	v := s.unspent("PR-SPEND-05", box.Joker, d.joker)
+	v := s.keptBack("PR-SPEND-05", parts.Joker, d.joker)
 	if s.House.Is(JokerMustBeSpent, "soft") {
 		v.Level = rules.Unusual
 	}
 	return v.As(string(s.Turn.Side))
 }
 
-func (s *State) unspent(id ruleID, symbol box.Symbol, dice int) *rules.Violation {
+// keptBack is the violation of a rule by dice that show a symbol and were not
+// spent; nil if there are none.
+func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
 	}

@@ -2,7 +2,7 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // shooterThere: Russians on the board shoot; Rick's guns only pay for weapon
@@ -11,14 +11,14 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil)
 	}
-	return present(s, a.Figure)
+	return checkPresent(s, a.Figure)
 }
 
 // shotRange: Russians hit Rick on their tile or on the next one
 // (PR-SHOOT-03), never through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
-	if !there || !a.Figure.Russian() || s.inReach(from) {
+	if !there || !a.Figure.Russian() || s.inShotRange(from) {
 		return nil
 	}
 	d, cells := from.Toward(s.Rick.Cell)
@@ -26,7 +26,7 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 		return book.Against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
 	}
 	v := book.Against("PR-SHOOT-05", rules.Args{"toward": d.noun()})
-	if s.edge(from, d) == box.Vent || s.edge(s.Rick.Cell, d.Back()) == box.Vent {
+	if s.edge(from, d) == parts.Vent || s.edge(s.Rick.Cell, d.Back()) == parts.Vent {
 		v.Also = []ruleID{"PR-VENT-09"}
 	}
 	return v
@@ -42,7 +42,7 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 		}
 		return nil
 	}
-	if o := s.soldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
+	if o := s.findSoldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
 		return book.Against("PR-SHOOT-06", rules.Args{"figure": a.Figure.noun()})
 	}
 	return nil
@@ -60,7 +60,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 		}
 		return nil
 	}
-	return s.judgePayment(purchase{a.Pay, of(box.Gun, 1), OnAction, "PR-SHOOT-01"})
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
 
 // Weapons of Rick.
@@ -69,7 +69,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 // card allows (PR-WPN-01, PR-WPN-02), each within its range along a free line
 // (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
-	if p.card.Effect != box.Weapon {
+	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
 	}
 	var out []rules.Violation
@@ -86,8 +86,8 @@ func checkTargets(s *State, p played) []rules.Violation {
 	return out
 }
 
-// weaponRule is the rule that a weapon's targets fall under.
-func weaponRule(c box.Card) ruleID {
+// weaponRule returns the rule for the targets of a weapon.
+func weaponRule(c parts.Card) ruleID {
 	switch c.ID {
 	case "screw-shooter":
 		return "PR-WPN-01"
@@ -102,7 +102,7 @@ func targetsThere(s *State, p played) *rules.Violation {
 		if !f.Russian() {
 			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("figure")
 		}
-		if v := present(s, f); v != nil {
+		if v := checkPresent(s, f); v != nil {
 			return v
 		}
 	}
@@ -142,8 +142,8 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses is why a weapon cannot hit an enemy; nil when it can.
-func (s *State) Misses(c box.Card, f Figure) *rules.Violation {
+// Misses returns why a weapon cannot hit an enemy; nil if it can.
+func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
 	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
@@ -151,7 +151,7 @@ func (s *State) Misses(c box.Card, f Figure) *rules.Violation {
 	switch {
 	case outOfRange:
 		return book.Against(weaponRule(c), args).As("figure")
-	case s.clear(s.Rick.Cell, at):
+	case s.lineOfSight(s.Rick.Cell, at):
 		return nil
 	case s.ventOnLine(s.Rick.Cell, at):
 		return book.Against("PR-SHOOT-11", args)
@@ -159,56 +159,12 @@ func (s *State) Misses(c box.Card, f Figure) *rules.Violation {
 	return book.Against(weaponRule(c), args).As("figure")
 }
 
-// ventOnLine reports whether the first closed border on a line holds a vent.
-func (s *State) ventOnLine(from, to Cell) bool {
-	d, _ := from.Toward(to)
-	for c := from; c != to; c = c.To(d) {
-		if s.lets(c, d) {
-			continue
-		}
-		return s.edge(c, d) == box.Vent || s.edge(c.To(d), d.Back()) == box.Vent
-	}
-	return false
-}
-
 // beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
-	if p.card.Effect == box.Beam && p.Toward == NoDir {
+	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
 	}
 	return nil
-}
-
-// Beamed lists every enemy that a beam hits: those in one direction within the
-// card's range, up to the first wall or face-down tile; its minimum range
-// spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
-func (s *State) Beamed(c box.Card, d Dir) []Figure {
-	reach := box.Range{Min: 1, Max: 6}
-	if c.Range != nil {
-		reach = *c.Range
-	}
-	var out []Figure
-	at := s.Rick.Cell
-	for cells := 0; cells <= reach.Max && d != NoDir; cells++ {
-		if cells >= reach.Min {
-			out = append(out, s.enemiesOn(at)...)
-		}
-		if !s.lets(at, d) {
-			break
-		}
-		at = at.To(d)
-	}
-	return out
-}
-
-func (s *State) enemiesOn(c Cell) []Figure {
-	var out []Figure
-	for _, f := range s.Enemies() {
-		if at, _ := s.Where(f); at == c {
-			out = append(out, f)
-		}
-	}
-	return out
 }
 
 // hurtByCard: enemies are hurt by cards and traps only (PR-SHOOT-02).
@@ -219,5 +175,5 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 	case a.By == "":
 		return book.Against("PR-SHOOT-02", nil)
 	}
-	return present(s, a.Figure)
+	return checkPresent(s, a.Figure)
 }

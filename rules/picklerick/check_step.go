@@ -2,11 +2,11 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// checkStep judges a step. A figure that is not there, or a cell that is not
-// next to it, is told alone; the rest would make no sense.
+// checkStep judges a step. If the figure is not on the board, or the cell is not
+// next to it, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	for _, first := range []rules.Rule[State, StepTo]{figureThere, oneCell} {
 		if v := first(s, a); v != nil {
@@ -20,9 +20,9 @@ func checkStep(s *State, a StepTo) []rules.Violation {
 }
 
 // figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
-func figureThere(s *State, a StepTo) *rules.Violation { return present(s, a.Figure) }
+func figureThere(s *State, a StepTo) *rules.Violation { return checkPresent(s, a.Figure) }
 
-func present(s *State, f Figure) *rules.Violation {
+func checkPresent(s *State, f Figure) *rules.Violation {
 	if _, there := s.Where(f); there {
 		return nil
 	}
@@ -46,13 +46,6 @@ func oneCell(s *State, a StepTo) *rules.Violation {
 	return nil
 }
 
-// leaves is where a step starts and its direction.
-func (s *State) leaves(a StepTo) (Cell, Dir) {
-	from, _ := s.Where(a.Figure)
-	d, _ := from.Toward(a.To)
-	return from, d
-}
-
 // stepGranted: a step by card needs a card that still grants one; a flight
 // ends with the first new tile (PR-DICE-03, PR-CLAR-11).
 func stepGranted(s *State, a StepTo) *rules.Violation {
@@ -68,42 +61,31 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 	return nil
 }
 
-// way is how Rick crosses the border that he steps over: through the vent where
-// his own edge has one, or where he says so (PR-VENT-01). Parkour is a card and
-// not a step (PR-CLAR-14).
-func (s *State) way(a StepTo) Way {
-	from, d := s.leaves(a)
-	if a.Way == ByVent || s.edge(from, d) == box.Vent {
-		return ByVent
-	}
-	return Afoot
-}
-
 // rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
 // only through a vent of his own tile (PR-VENT-01) that meets a face-down tile,
 // an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows
 // the same rules (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, a StepTo) *rules.Violation {
-	from, d := s.leaves(a)
+	from, d := s.stepFrom(a)
 	near, target := s.edge(from, d), s.faceUp(a.To)
 	args := rules.Args{"toward": d.noun()}
 	var id ruleID
-	switch vent := s.way(a) == ByVent; {
-	case vent && near != box.Vent:
+	switch vent := s.wayOf(a) == ByVent; {
+	case vent && near != parts.Vent:
 		id = "PR-VENT-01"
-	case vent && target != nil && target.Edges.At(d.Back()) != box.Vent:
+	case vent && target != nil && target.Edges.At(d.Back()) != parts.Vent:
 		id = "PR-VENT-07"
-		if target.Place == box.Roof {
+		if target.Place == parts.Roof {
 			id = "PR-TILE-08"
 		}
-	case !vent && near == box.Wall:
+	case !vent && near == parts.Wall:
 		id = "PR-RICK-02"
-	case !vent && target != nil && target.Edges.At(d.Back()) != box.Open:
+	case !vent && target != nil && target.Edges.At(d.Back()) != parts.Open:
 		id = "PR-RICK-03"
 	}
-	walled := near != box.Open || target != nil && target.Edges.At(d.Back()) != box.Open
+	walled := near != parts.Open || target != nil && target.Edges.At(d.Back()) != parts.Open
 	switch {
-	case walled && s.underCover(a) && s.border(from, d) != Adjoining:
+	case walled && s.underCover(a) && s.borderOf(from, d) != Adjoining:
 		return book.Against("PR-CLAR-19", args)
 	case id == "":
 		return nil
@@ -114,13 +96,13 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 }
 
 func (s *State) underCover(a StepTo) bool {
-	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == box.Cover
+	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
 // rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
 // which may lie anywhere, for the board has no edge (PR-TILE-09).
 func rickStack(s *State, a StepTo) *rules.Violation {
-	if s.tile(a.To) == nil && s.Stack == 0 {
+	if s.tileOn(a.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil)
 	}
 	return nil
@@ -129,7 +111,7 @@ func rickStack(s *State, a StepTo) *rules.Violation {
 // russianGround: Russians walk on face-up tiles; only Rick turns tiles up or
 // lays them (PR-RUS-01, PR-RUS-03, PR-RICK-01).
 func russianGround(s *State, a StepTo) *rules.Violation {
-	switch t := s.tile(a.To); {
+	switch t := s.tileOn(a.To); {
 	case t == nil:
 		return book.Against("PR-RUS-01", nil)
 	case t.Face == Down:
@@ -142,8 +124,8 @@ func russianGround(s *State, a StepTo) *rules.Violation {
 // (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
 // way through a wall is the whole of his movement (PR-RUS-08).
 func russianBorder(s *State, a StepTo) *rules.Violation {
-	from, d := s.leaves(a)
-	border := s.border(from, d)
+	from, d := s.stepFrom(a)
+	border := s.borderOf(from, d)
 	args := rules.Args{"toward": d.noun()}
 	switch {
 	case border == NoBorder || border == Passable:
@@ -166,13 +148,6 @@ func jaguarCrossing(s *State, _ StepTo) *rules.Violation {
 	return nil
 }
 
-// crossesWall reports whether a step takes Jaguar through a wall.
-func (s *State) crossesWall(a StepTo) bool {
-	from, d := s.leaves(a)
-	border := s.border(from, d)
-	return a.Figure == Jaguar && !a.ByCard && (border == Closed || border == Adjoining)
-}
-
 // russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
 // Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
 // A card's step is extra (PR-OPS-07, PR-AMB-25).
@@ -180,7 +155,7 @@ func russianStepLimit(s *State, a StepTo) *rules.Violation {
 	if a.Figure == Jaguar {
 		return jaguarStepLimit(s, a)
 	}
-	if o := s.soldier(a.Figure); !a.ByCard && o.Moved >= 1 {
+	if o := s.findSoldier(a.Figure); !a.ByCard && o.Moved >= 1 {
 		return book.Against("PR-RUS-04", rules.Args{"figure": a.Figure.noun()})
 	}
 	return nil
@@ -200,20 +175,9 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 	return nil
 }
 
-// stepPrice is what a step costs: one movement symbol, two through a wall.
-func (s *State) stepPrice(a StepTo) price {
-	switch {
-	case a.ByCard:
-		return nil
-	case s.crossesWall(a):
-		return of(box.Movement, 2)
-	}
-	return of(box.Movement, 1)
-}
-
 // stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way
-// through a wall two of them (PR-RUS-07). A wall that he may not pass any more
-// is told as that alone (PR-RUS-08).
+// through a wall two of them (PR-RUS-07). If he may not pass the wall, payment is
+// not judged (PR-RUS-08).
 func stepPaid(s *State, a StepTo) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if s.crossesWall(a) {
@@ -222,5 +186,5 @@ func stepPaid(s *State, a StepTo) *rules.Violation {
 	if a.ByCard || s.crossesWall(a) && jaguarCrossing(s, a) != nil {
 		return nil
 	}
-	return s.judgePayment(purchase{a.Pay, s.stepPrice(a), OnAction, short})
+	return s.checkPayment(purchase{a.Pay, s.stepPrice(a), OnAction, short})
 }

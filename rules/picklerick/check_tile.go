@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // tileKnown: a tile has one of three colours, and each side is open, a wall or
@@ -13,7 +13,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
 		return book.Impossible("PR-TILE-03", rules.Args{"colour": colourNoun(a.Tile.Colour)})
 	}
-	if !a.Tile.at(North).known() {
+	if !a.Tile.turnedTo(North).known() {
 		return book.Impossible("PR-TILE-01", nil)
 	}
 	return nil
@@ -21,7 +21,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 
 // tileSummon: a tile calls some number of operatives, or none (PR-TILE-05).
 func tileSummon(_ *State, a Reveal) *rules.Violation {
-	if a.Tile.Summon < 0 || a.Tile.Summon > box.Operatives {
+	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
 		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
 	}
 	return nil
@@ -48,9 +48,9 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide: nobody would print a wall across the way in (PR-AMB-15).
+// tileArrowSide: a wall across the way in is not to be expected (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
-	if a.Tile.Near == box.Wall || a.Tile.Near == box.Vent {
+	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
 	}
 	return nil
@@ -62,93 +62,20 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
 		return book.Against("PR-AMB-38", nil)
 	}
-	return s.judgeRelocation(a.Tile.Summon, a.Relocate)
+	return s.checkRelocation(a.Tile.Summon, a.Relocate)
 }
 
-// judgeRelocation: the supply first, and from the board no more than are
+// checkRelocation: the supply first, and from the board no more than are
 // missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
-func (s *State) judgeRelocation(summon int, relocate []Figure) *rules.Violation {
+func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
 		return book.Against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing})
 	}
 	for i, f := range relocate {
-		if s.soldier(f) == nil || slices.Contains(relocate[:i], f) {
+		if s.findSoldier(f) == nil || slices.Contains(relocate[:i], f) {
 			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 		}
 	}
 	return nil
-}
-
-// side is one edge of a tile seen with its arrow near; the near edge is open
-// unless somebody saw otherwise (PR-AMB-15).
-func (t Seen) side(p Part) box.Edge {
-	switch p {
-	case LeftSide:
-		return t.Left
-	case FarSide:
-		return t.Far
-	case RightSide:
-		return t.Right
-	}
-	if t.Near == "" {
-		return box.Open
-	}
-	return t.Near
-}
-
-// Vents lists the sides of the tile that hold a vent, clockwise from the arrow.
-func (t Seen) Vents() []Part {
-	var out []Part
-	for _, p := range Parts {
-		if t.side(p) == box.Vent {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// at is how the tile's edges lie when its arrow points in a direction.
-func (t Seen) at(arrow Dir) Edges {
-	var e Edges
-	for i, p := range Parts {
-		e = e.with(arrow.Turn(i), t.side(p))
-	}
-	return e
-}
-
-// alignsVents reports whether the tile being revealed is laid by its vents and
-// not by its arrow: Rick came through a vent and the tile has one (PR-VENT-06,
-// PR-CLAR-15).
-func (s *State) alignsVents(t Seen) bool {
-	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
-}
-
-// arrow is where the arrow of the revealed tile must point: at the tile Rick
-// comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent
-// adjoins the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
-func (s *State) arrow(a Reveal) Dir {
-	if s.Wait == nil {
-		return NoDir
-	}
-	toRick, _ := s.Wait.Cell.Toward(s.Wait.From)
-	if !s.alignsVents(a.Tile) {
-		return toRick
-	}
-	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
-}
-
-// adjoins is the vent that is chosen to adjoin Rick's: the one named, or else
-// the one that lies there already, or else the first.
-func (a Reveal) adjoins(toRick Dir) Part {
-	vents := a.Tile.Vents()
-	if slices.Contains(vents, a.Vent) {
-		return a.Vent
-	}
-	for _, vent := range vents {
-		if a.Vent == "" && a.Arrow == toRick.Turn(-slices.Index(Parts[:], vent)) {
-			return vent
-		}
-	}
-	return vents[0]
 }

@@ -6,11 +6,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// correct is a correction of places and what stands there, in pairs.
-func correct(pairs ...any) Correct {
+// correctTo is a correction of places and what stands there, in pairs.
+func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
 		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
@@ -27,42 +27,42 @@ func corrects(t *testing.T, s State, c Correct) State {
 
 func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 	s := russians("mmcg", "R 1 J .").but(hasMoved(1, 1))
-	tile := Tile{Cell: Cell{3, 0}, Face: Up, Colour: box.Red, Edges: &Edges{w, w, w, w}}
+	tile := Tile{Cell: Cell{3, 0}, Face: Up, Colour: parts.Red, Edges: &Edges{w, w, w, w}}
 	for name, c := range map[string]struct {
 		says Correct
 		then probe
 	}{
-		"Rick's health":        {correct("/rick/health", 4), rickHas(4)},
-		"where Rick is":        {correct("/rick/cell", Cell{3, 0}), rickAt(3, 0)},
-		"Rick's cards":         {correct("/cards/deck", 3, "/cards/hand", 2, "/cards/discard", 1), cards(Piles{Deck: 3, Hand: 2, Discard: 1})},
-		"the Russians' cards":  {correct("/russian_cards/deck", 3, "/russian_cards/hand", 2), russianCards(Piles{Deck: 3, Hand: 2, Discard: 0})},
-		"the Russian hand":     {correct("/russian_cards/hand", 2), russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
-		"the stack":            {correct("/stack", 2), stackIs(2)},
-		"Jaguar":               {correct("/jaguar", Hunter{Status: Gone}), absent(Jaguar)},
-		"a tile":               {correct(TileAt(tile.Cell), tile), all(edges(3, 0, w, w, w, w), counted(box.Red, 1))},
-		"a tile that is gone":  {correct(TileAt(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tile(Cell{3, 0})) }},
-		"a dead operative":     {correct(Post(1), nil), absent(1)},
-		"a new operative":      {correct(Post(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
-		"an operative, moved":  {correct(Post(1)+"/cell", Cell{3, 0}), stands(1, 3, 0)},
-		"the dice":             {correct("/turn/dice", Fallen(faces("jjjj"))), func(t *testing.T, s State) { require.Equal(t, Fallen(faces("jjjj")), s.Turn.Dice) }},
-		"whose turn it is":     {correct("/turn/side", SeatRick), turnOf(SeatRick, Roll)},
-		"a turn with its dice": {correct("/turn/side", SeatRick, "/turn/dice", Fallen(faces("mmmm"))), turnOf(SeatRick, Spend)},
+		"Rick's health":        {correctTo("/rick/health", 4), rickHas(4)},
+		"where Rick is":        {correctTo("/rick/cell", Cell{3, 0}), rickAt(3, 0)},
+		"Rick's cards":         {correctTo("/cards/deck", 3, "/cards/hand", 2, "/cards/discard", 1), cards(Piles{Deck: 3, Hand: 2, Discard: 1})},
+		"the Russians' cards":  {correctTo("/russian_cards/deck", 3, "/russian_cards/hand", 2), russianCards(Piles{Deck: 3, Hand: 2, Discard: 0})},
+		"the Russian hand":     {correctTo("/russian_cards/hand", 2), russianCards(Piles{Deck: 20, Hand: 2, Discard: 0})},
+		"the stack":            {correctTo("/stack", 2), stackIs(2)},
+		"Jaguar":               {correctTo("/jaguar", Hunter{Status: Gone}), absent(Jaguar)},
+		"a tile":               {correctTo(PathOfTile(tile.Cell), tile), all(edgesAre(3, 0, w, w, w, w), counted(parts.Red, 1))},
+		"a tile that is gone":  {correctTo(PathOfTile(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tileOn(Cell{3, 0})) }},
+		"a dead operative":     {correctTo(PathOfOperative(1), nil), absent(1)},
+		"a new operative":      {correctTo(PathOfOperative(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
+		"an operative, moved":  {correctTo(PathOfOperative(1)+"/cell", Cell{3, 0}), stands(1, 3, 0)},
+		"the dice":             {correctTo("/turn/dice", Fallen(faces("jjjj"))), func(t *testing.T, s State) { require.Equal(t, Fallen(faces("jjjj")), s.Turn.Dice) }},
+		"whose turn it is":     {correctTo("/turn/side", SeatRick), turnOf(SeatRick, Roll)},
+		"a turn with its dice": {correctTo("/turn/side", SeatRick, "/turn/dice", Fallen(faces("mmmm"))), turnOf(SeatRick, Spend)},
 	} {
 		t.Run(name, func(t *testing.T) { c.then(t, corrects(t, s, c.says)) })
 	}
-	require.Equal(t, s, corrects(t, s, correct()))
+	require.Equal(t, s, corrects(t, s, correctTo()))
 }
 
 func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 	s := russians("mmcg", "R 1")
 	for name, c := range map[string]Correct{
-		"eleven health":              correct("/rick/health", 11),
-		"Rick beside the board":      correct("/rick/cell", Cell{5, 5}),
-		"a deck of less than none":   correct("/cards/deck", -1),
-		"an eleventh operative":      correct(Post(11)+"/cell", Cell{0, 0}),
-		"the tile under Rick's feet": correct(TileAt(Cell{0, 0}), nil),
-		"three dice":                 correct("/turn/dice", Fallen(faces("mmm"))),
-		"a tile without edges":       correct(TileAt(Cell{0, 0}), Tile{Cell: Cell{0, 0}, Face: Up}),
+		"eleven health":              correctTo("/rick/health", 11),
+		"Rick beside the board":      correctTo("/rick/cell", Cell{5, 5}),
+		"a deck of less than none":   correctTo("/cards/deck", -1),
+		"an eleventh operative":      correctTo(PathOfOperative(11)+"/cell", Cell{0, 0}),
+		"the tile under Rick's feet": correctTo(PathOfTile(Cell{0, 0}), nil),
+		"three dice":                 correctTo("/turn/dice", Fallen(faces("mmm"))),
+		"a tile without edges":       correctTo(PathOfTile(Cell{0, 0}), Tile{Cell: Cell{0, 0}, Face: Up}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			found := Game{}.Check(s, c)
@@ -74,15 +74,15 @@ func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 
 func TestACorrectionOfFieldsIsRead(t *testing.T) {
 	for text, want := range map[string]Correct{
-		`{"kind":"correct"}`: correct(),
-		`{"kind":"correct","rick_health":4,"rick_cell":[0,1],"stack":3}`:                correct("/rick/cell", Cell{0, 1}, "/rick/health", 4, "/stack", 3),
-		`{"kind":"correct","deck":1,"hand":2,"discard":3}`:                              correct("/cards/deck", 1, "/cards/discard", 3, "/cards/hand", 2),
-		`{"kind":"correct","russian_deck":4,"russian_hand":5}`:                          correct("/russian_cards/deck", 4, "/russian_cards/hand", 5),
-		`{"kind":"correct","jaguar":{"status":"gone","cell":[1,3],"health":8}}`:         correct("/jaguar", Hunter{Status: Gone, Cell: Cell{1, 3}, Health: 8}),
-		`{"kind":"correct","operatives":[{"number":5},{"number":6,"cell":[0,2]}]}`:      correct(Post(5), nil, Post(6)+"/cell", Cell{0, 2}),
-		`{"kind":"correct","tiles":[{"cell":[4,7],"face":"down"}],"removed":[[0,1]]}`:   correct(TileAt(Cell{0, 1}), nil, TileAt(Cell{4, 7}), Tile{Cell: Cell{4, 7}, Face: Down}),
-		`{"kind":"correct","dice":["gun","joker"],"turn":"russians","go_on":true}`:      correct("/turn/dice", Fallen(faces("gj")), "/result", nil, "/turn/side", SeatRussians),
-		`{"kind":"correct","changes":[{"path":"/turn/dice","value":[{"face":"gun"}]}]}`: correct("/turn/dice", Fallen(faces("g"))),
+		`{"kind":"correct"}`: correctTo(),
+		`{"kind":"correct","rick_health":4,"rick_cell":[0,1],"stack":3}`:                correctTo("/rick/cell", Cell{0, 1}, "/rick/health", 4, "/stack", 3),
+		`{"kind":"correct","deck":1,"hand":2,"discard":3}`:                              correctTo("/cards/deck", 1, "/cards/discard", 3, "/cards/hand", 2),
+		`{"kind":"correct","russian_deck":4,"russian_hand":5}`:                          correctTo("/russian_cards/deck", 4, "/russian_cards/hand", 5),
+		`{"kind":"correct","jaguar":{"status":"gone","cell":[1,3],"health":8}}`:         correctTo("/jaguar", Hunter{Status: Gone, Cell: Cell{1, 3}, Health: 8}),
+		`{"kind":"correct","operatives":[{"number":5},{"number":6,"cell":[0,2]}]}`:      correctTo(PathOfOperative(5), nil, PathOfOperative(6)+"/cell", Cell{0, 2}),
+		`{"kind":"correct","tiles":[{"cell":[4,7],"face":"down"}],"removed":[[0,1]]}`:   correctTo(PathOfTile(Cell{0, 1}), nil, PathOfTile(Cell{4, 7}), Tile{Cell: Cell{4, 7}, Face: Down}),
+		`{"kind":"correct","dice":["gun","joker"],"turn":"russians","go_on":true}`:      correctTo("/turn/dice", Fallen(faces("gj")), "/result", nil, "/turn/side", SeatRussians),
+		`{"kind":"correct","changes":[{"path":"/turn/dice","value":[{"face":"gun"}]}]}`: correctTo("/turn/dice", Fallen(faces("g"))),
 	} {
 		read, err := Actions.Decode([]byte(text))
 		require.NoError(t, err, text)
@@ -99,46 +99,46 @@ func TestACorrectionOfFieldsIsRead(t *testing.T) {
 
 func TestACorrectionOfNothingThatIsThereChangesNothing(t *testing.T) {
 	s := ricks("mttt", "R")
-	require.Equal(t, s, did(s, correct("/luck", 1)))
-	require.Len(t, Game{}.Check(s, correct("/luck", 1)), 1)
+	require.Equal(t, s, did(s, correctTo("/luck", 1)))
+	require.Len(t, Game{}.Check(s, correctTo("/luck", 1)), 1)
 }
 
 func TestATileThatWasAwaitedMayBeToldByACorrection(t *testing.T) {
 	s := ricks("mttt", "R #")
-	s = did(s, rick(1, 0))
-	s = corrects(t, s, correct(TileAt(Cell{1, 0}), Tile{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}))
+	s = did(s, rickTo(1, 0))
+	s = corrects(t, s, correctTo(PathOfTile(Cell{1, 0}), Tile{Cell: Cell{1, 0}, Face: Up, Edges: &OpenEdges}))
 	require.Nil(t, s.Wait)
 }
 
 func TestARickWhoReallyStandsOnTheRoofHasWon(t *testing.T) {
 	s := ricks("mttt", "R .").but(roof(1, 0))
-	won := corrects(t, s, correct("/rick/cell", Cell{1, 0}))
+	won := corrects(t, s, correctTo("/rick/cell", Cell{1, 0}))
 	wonBy(SeatRick, "PR-WIN-01")(t, won)
-	goesOn(t, corrects(t, won, correct("/result", nil, "/rick/cell", Cell{0, 0})))
-	goesOn(t, corrects(t, s, correct("/result", nil, "/rick/cell", Cell{1, 0})))
-	goesOn(t, corrects(t, s.but(house(RoofWin, "end_of_turn")), correct("/rick/cell", Cell{1, 0})))
-	goesOn(t, corrects(t, s, correct("/rick/health", 3)))
-	goesOn(t, corrects(t, won, correct("/turn/side", SeatRussians, "/rick/cell", Cell{0, 0})))
+	goesOn(t, corrects(t, won, correctTo("/result", nil, "/rick/cell", Cell{0, 0})))
+	goesOn(t, corrects(t, s, correctTo("/result", nil, "/rick/cell", Cell{1, 0})))
+	goesOn(t, corrects(t, s.but(houseRule(RoofWin, "end_of_turn")), correctTo("/rick/cell", Cell{1, 0})))
+	goesOn(t, corrects(t, s, correctTo("/rick/health", 3)))
+	goesOn(t, corrects(t, won, correctTo("/turn/side", SeatRussians, "/rick/cell", Cell{0, 0})))
 }
 
 func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {
 	s := ricks("mttt", "R #")
 	mark := Mark{Cell: Cell{1, 0}, Marker: "acid"}
 	s = did(s, mark)
-	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
-	s = did(s, rick(1, 0))
-	s = did(s, shows(box.Grey, "ooo", 0))
-	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
+	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers)
+	s = did(s, rickTo(1, 0))
+	s = did(s, shows(parts.Grey, "ooo", 0))
+	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
 	mark.Gone = true
 	s = did(s, mark)
-	require.Empty(t, s.tile(Cell{1, 0}).Markers)
+	require.Empty(t, s.tileOn(Cell{1, 0}).Markers)
 }
 
 func TestATrapCardLeavesItsMarker(t *testing.T) {
 	s := ricks("tttt", "R .")
-	a := facts(box.Card{ID: "trap", Effect: box.Trap}).on(1, 0)
+	a := facts(parts.Card{ID: "trap", Effect: parts.Trap}).on(1, 0)
 	a.Marker = "acid"
 	require.Empty(t, Game{}.Check(s, a))
 	s = did(s, a)
-	require.Equal(t, []string{"acid"}, s.tile(Cell{1, 0}).Markers)
+	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers)
 }

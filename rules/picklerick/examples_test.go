@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // examples are the rulebook's worked examples and what follows from its text,
@@ -30,9 +30,9 @@ func examples() []trial {
 
 // Jaguar and one operative see Rick; one is askew and one behind a wall.
 func printed1() []trial {
-	s := ricks("mctg", ". J 2", "", "3|R 1").but(choosing).but(colour(box.Blue, Cell{2, 0}), colour(box.Red, Cell{2, 1}))
+	s := ricks("mctg", ". J 2", "", "3|R 1").but(choosing).but(colour(parts.Blue, Cell{2, 0}), colour(parts.Red, Cell{2, 1}))
 	return []trial{
-		follows("PR-REROLL-03", "two enemies see Rick and two dice are left", s).Leaving(all(watched(1, Jaguar), allowance(2))),
+		follows("PR-REROLL-03", "two enemies see Rick and two dice are left", s).Leaving(all(watched(1, Jaguar), allowanceIs(2))),
 		allowed("PR-REROLL-01", "two dice are rerolled", s, Reroll{[]int{1, 2}}),
 		refused("PR-REROLL-01", "three are not", s, Reroll{[]int{1, 2, 3}}),
 	}
@@ -40,9 +40,9 @@ func printed1() []trial {
 
 func printed2() []trial {
 	s := ricks("mctg", "R 1").but(choosing)
-	again := did(s, Reroll{[]int{3, 4}}, fell("mm"))
+	again := did(s, Reroll{[]int{3, 4}}, fellDice("mm"))
 	return []trial{
-		follows("PR-REROLL-03", "the allowance is three", s).Leaving(allowance(3)),
+		follows("PR-REROLL-03", "the allowance is three", s).Leaving(allowanceIs(3)),
 		allowed("PR-REROLL-05", "the two free dice fly together", s, Reroll{[]int{3, 4}}),
 		refused("PR-REROLL-05", "one of them flies again", again, Reroll{[]int{4}}),
 		refused("PR-REROLL-01", "one of the two kept flies later", again, Reroll{[]int{1}}),
@@ -51,7 +51,7 @@ func printed2() []trial {
 
 func printed3() []trial {
 	pair := func(dice string) State { return ricks(dice, "R") }
-	a := facts(box.Card{ID: "toolbox", Side: box.RickSide, Cost: &box.Cost{Tools: 2}, Effect: box.Other})
+	a := facts(parts.Card{ID: "toolbox", Side: parts.RickSide, Cost: &parts.Cost{Tools: 2}, Effect: parts.Other})
 	return []trial{
 		allowed("PR-CARD-02", "two dice with the symbol", pair("ttmm"), a.by(1, 2)),
 		allowed("PR-CARD-02", "one of them and a joker", pair("tjmm"), a.by(1, 2)),
@@ -62,16 +62,16 @@ func printed3() []trial {
 func printed4() []trial {
 	s := ricks("mmtc", "R .")
 	return []trial{
-		refused("PR-SPEND-02", "one movement die and one card die are kept, the tools are free", s, rick(1, 0), EndTurn{}).
+		refused("PR-SPEND-02", "one movement die and one card die are kept, the tools are free", s, rickTo(1, 0), EndTurn{}).
 			Breaking("PR-SPEND-02", "PR-SPEND-03").Telling("count", 1),
-		refused("PR-SPEND-03", "the card die is told as one", s, rick(1, 0), EndTurn{}).
+		refused("PR-SPEND-03", "the card die is told as one", s, rickTo(1, 0), EndTurn{}).
 			Breaking("PR-SPEND-02", "PR-SPEND-03").Telling("count", 1),
-		allowed("PR-SPEND-05", "moving twice and drawing is enough", s, rick(1, 0), rick(0, 0), Draw{}, EndTurn{}),
+		allowed("PR-SPEND-05", "moving twice and drawing is enough", s, rickTo(1, 0), rickTo(0, 0), Draw{}, EndTurn{}),
 	}
 }
 
 func printed5() []trial {
-	s := russians("mttt", ".|1 .", "", "R # .").but(colour(box.Red, Cell{1, 1}), colour(box.Grey, Cell{2, 1}), colour(box.Blue, Cell{0, 1}))
+	s := russians("mttt", ".|1 .", "", "R # .").but(colour(parts.Red, Cell{1, 1}), colour(parts.Grey, Cell{2, 1}), colour(parts.Blue, Cell{0, 1}))
 	return []trial{
 		allowed("PR-RUS-01", "the grey tile is open", s, walk(1, 2, 1)),
 		refused("PR-RUS-02", "the blue tile is behind a wall", s, walk(1, 0, 1)),
@@ -81,34 +81,34 @@ func printed5() []trial {
 
 func printed6() []trial {
 	return []trial{
-		follows("PR-RICK-04", "the tile turns up blue, its arrow to Rick's old tile", ricks("mttt", "R #"), rick(1, 0), shows(box.Blue, "wov", 0)).
-			Leaving(all(paidWith(OnAction, 1), edges(1, 0, w, o, v, o), rickAt(1, 0), counted(box.Blue, 1))),
+		follows("PR-RICK-04", "the tile turns up blue, its arrow to Rick's old tile", ricks("mttt", "R #"), rickTo(1, 0), shows(parts.Blue, "wov", 0)).
+			Leaving(all(paidWith(OnAction, 1), edgesAre(1, 0, w, o, v, o), rickAt(1, 0), counted(parts.Blue, 1))),
 	}
 }
 
 func printed7() []trial {
-	s := ricks("mttt", ".|R").but(colour(box.Blue, Cell{1, 0}))
+	s := ricks("mttt", ".|R").but(colour(parts.Blue, Cell{1, 0}))
 	return []trial{
-		refused("PR-RICK-02", "to the left is a wall", s, rick(0, 0)),
-		follows("PR-RICK-05", "the grey tile is laid, two operatives come, and Rick joins them", s, rick(1, 1), shows(box.Grey, "owo", 2)).
-			Leaving(all(stackIs(17), edges(1, 1, w, o, o, o), stands(1, 1, 1), stands(2, 1, 1), supplyIs(8), rickAt(1, 1))),
+		refused("PR-RICK-02", "to the left is a wall", s, rickTo(0, 0)),
+		follows("PR-RICK-05", "the grey tile is laid, two operatives come, and Rick joins them", s, rickTo(1, 1), shows(parts.Grey, "owo", 2)).
+			Leaving(all(stackIs(17), edgesAre(1, 1, w, o, o, o), stands(1, 1, 1), stands(2, 1, 1), supplyIs(8), rickAt(1, 1))),
 	}
 }
 
 func printed8() []trial {
-	s := ricks("mmtt", "R .v").but(place(box.Bathroom, 0, 0), colour(box.Blue, Cell{1, 0}))
+	s := ricks("mmtt", "R .v").but(place(parts.Bathroom, 0, 0), colour(parts.Blue, Cell{1, 0}))
 	return []trial{
-		follows("PR-VENT-06", "the red tile's vent is turned to the blue one's", s, rick(1, 0), rick(2, 0), shows(box.Red, "wvo", 0)).
-			Leaving(all(stackIs(17), edges(2, 0, o, o, w, v), rickAt(2, 0), counted(box.Red, 1), paidWith(OnAction, 1, 2))),
+		follows("PR-VENT-06", "the red tile's vent is turned to the blue one's", s, rickTo(1, 0), rickTo(2, 0), shows(parts.Red, "wvo", 0)).
+			Leaving(all(stackIs(17), edgesAre(2, 0, o, o, w, v), rickAt(2, 0), counted(parts.Red, 1), paidWith(OnAction, 1, 2))),
 	}
 }
 
 func printed9() []trial {
 	pair := func(side func(string, ...string) State, dice string) State { return side(dice, "R .o.") }
 	return []trial{
-		follows("PR-VENT-08", "one symbol a passage and no tile", pair(ricks, "mmmt"), rick(1, 0), rick(2, 0), rick(1, 0)).
+		follows("PR-VENT-08", "one symbol a passage and no tile", pair(ricks, "mmmt"), rickTo(1, 0), rickTo(2, 0), rickTo(1, 0)).
 			Leaving(all(rickAt(1, 0), stackIs(18), paidWith(OnAction, 1, 2, 3))),
-		allowed("PR-CLAR-11", "one cell of a flight", pair(ricks, "tttt"), jetpack(3), rick(1, 0).card(), rick(2, 0).card(), rick(1, 0).card()),
+		allowed("PR-CLAR-11", "one cell of a flight", pair(ricks, "tttt"), jetpack(3), rickTo(1, 0).card(), rickTo(2, 0).card(), rickTo(1, 0).card()),
 		refused("PR-VENT-09", "no operative passes", pair(russians, "mttt").but(posted(2, 0, 1)), walk(1, 1, 0)),
 		refused("PR-SHOOT-05", "or shoots", pair(russians, "gttt").but(posted(2, 0, 1), func(s *State) { s.Rick.Cell = Cell{1, 0} }), fires(1)),
 		follows("PR-LOS-05", "or sees", pair(ricks, "tttt").but(posted(2, 0, 1))).Leaving(func(t *testing.T, s State) { require.Empty(t, s.Watchers()) }),
@@ -119,8 +119,8 @@ func printed9() []trial {
 // post to the left.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
-	post := func(s *State) { s.tile(Cell{0, 1}).Place = box.GuardPostA }
-	s := russians("ggmt", rows...).but(post, posted(0, 1, 4, 5), colour(box.Red, Cell{0, 2}))
+	post := func(s *State) { s.tileOn(Cell{0, 1}).Place = parts.GuardPostA }
+	s := russians("ggmt", rows...).but(post, posted(0, 1, 4, 5), colour(parts.Red, Cell{0, 2}))
 	weapon := ricks("gttt", rows...)
 	return []trial{
 		refused("PR-SHOOT-03", "the one on red is askew", s, fires(1)),
@@ -136,9 +136,9 @@ func printed10() []trial {
 func printed11() []trial {
 	s := ricks("mttt", "R # 1")
 	return []trial{
-		follows("PR-WPN-01", "any symbol hits one of those just summoned", s, rick(1, 0), shows(box.Grey, "ooo", 1), screw(2).by(2)).
+		follows("PR-WPN-01", "any symbol hits one of those just summoned", s, rickTo(1, 0), shows(parts.Grey, "ooo", 1), screw(2).by(2)).
 			Leaving(all(absent(2), paidWith(OnCard, 2))),
-		refused("PR-WPN-01", "one on another tile is out of range", s, rick(1, 0), shows(box.Grey, "ooo", 1), screw(1).by(2)),
+		refused("PR-WPN-01", "one on another tile is out of range", s, rickTo(1, 0), shows(parts.Grey, "ooo", 1), screw(1).by(2)),
 	}
 }
 
@@ -158,21 +158,21 @@ func printed13() []trial {
 }
 
 func printed14() []trial {
-	s := ricks("mmct", "#", "", "R").but(stack(1), func(s *State) { s.put(Tile{Cell: Cell{1, 1}, Face: Up, Place: box.Roof, Edges: &OpenEdges}) })
+	s := ricks("mmct", "#", "", "R").but(stack(1), func(s *State) { s.putTile(Tile{Cell: Cell{1, 1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) })
 	return []trial{
-		follows("PR-WIN-07", "the last tile of the stack and then the Roof", s, rick(1, 0), shows(box.Grey, "ooo", 0), rick(1, 1)).
+		follows("PR-WIN-07", "the last tile of the stack and then the Roof", s, rickTo(1, 0), shows(parts.Grey, "ooo", 0), rickTo(1, 1)).
 			Leaving(all(stackIs(0), wonBy(SeatRick, "PR-WIN-01"))),
-		follows("PR-WIN-07", "the last card of the deck and then the Roof", s.but(deck(1)), Draw{}, rick(0, 1), shows(box.Grey, "ooo", 0), rick(1, 1)).
+		follows("PR-WIN-07", "the last card of the deck and then the Roof", s.but(deck(1)), Draw{}, rickTo(0, 1), shows(parts.Grey, "ooo", 0), rickTo(1, 1)).
 			Leaving(wonBy(SeatRick, "PR-WIN-01")),
 	}
 }
 
 func printed15() []trial {
-	s := ricks("mmtt", "R # . .", "", "# . . .").but(colour(box.Red, Cell{2, 0}, Cell{3, 0}), colour(box.Blue, Cell{2, 1}, Cell{3, 1}))
+	s := ricks("mmtt", "R # . .", "", "# . . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}), colour(parts.Blue, Cell{2, 1}, Cell{3, 1}))
 	return []trial{
-		follows("PR-JAG-02", "the third red tile, turned up, brings Jaguar", s, rick(1, 1), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 1)),
-		follows("PR-JAG-03", "or laid", s, rick(0, 2), shows(box.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 2)),
-		follows("PR-JAG-04", "a later third blue tile does nothing", s, rick(0, 0), shows(box.Red, "ooo", 0), rick(-1, 0), shows(box.Blue, "ooo", 0)).
+		follows("PR-JAG-02", "the third red tile, turned up, brings Jaguar", s, rickTo(1, 1), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 1, 1)),
+		follows("PR-JAG-03", "or laid", s, rickTo(0, 2), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 2)),
+		follows("PR-JAG-04", "a later third blue tile does nothing", s, rickTo(0, 0), shows(parts.Red, "ooo", 0), rickTo(-1, 0), shows(parts.Blue, "ooo", 0)).
 			Leaving(stands(Jaguar, 0, 0)),
 	}
 }
@@ -195,18 +195,18 @@ func printed17() []trial {
 }
 
 func printed18() []trial {
-	s := act("R|. J").but(func(s *State) { s.Stack = 15 })
+	s := actTurn("R|. J").but(func(s *State) { s.Stack = 15 })
 	return []trial{
 		follows("PR-SOLO-11", "he goes one cell and waits", s).Leaving(playedOut(stands(Jaguar, 1, 0), rickHas(10))),
-		follows("PR-SOLO-10", "the next turn he passes the wall and shoots twice", act("R|J")).Leaving(playedOut(stands(Jaguar, 0, 0), rickHas(8))),
+		follows("PR-SOLO-10", "the next turn he passes the wall and shoots twice", actTurn("R|J")).Leaving(playedOut(stands(Jaguar, 0, 0), rickHas(8))),
 	}
 }
 
 func printed19() []trial {
 	s := ricks("mttt", "Rv#")
 	return []trial{
-		follows("PR-CLAR-16", "with Parkour Rick is through", s, parkour(East), shows(box.Grey, "www", 0)).Leaving(all(rickAt(1, 0), edges(1, 0, w, w, w, o))),
-		follows("PR-VENT-04", "without it he stays", s, rick(1, 0), shows(box.Grey, "www", 0)).Leaving(all(rickAt(0, 0), edges(1, 0, w, w, w, o))),
+		follows("PR-CLAR-16", "with Parkour Rick is through", s, parkour(East), shows(parts.Grey, "www", 0)).Leaving(all(rickAt(1, 0), edgesAre(1, 0, w, w, w, o))),
+		follows("PR-VENT-04", "without it he stays", s, rickTo(1, 0), shows(parts.Grey, "www", 0)).Leaving(all(rickAt(0, 0), edgesAre(1, 0, w, w, w, o))),
 	}
 }
 
@@ -221,17 +221,17 @@ func printed20() []trial {
 func printed21() []trial {
 	s := ricks("tttt", "R .v").but(stack(5))
 	return []trial{
-		refused("PR-CLAR-11", "a laid tile ends the flight although the vent held", s, jetpack(3), rick(1, 0).card(), rick(2, 0).card(), shows(box.Grey, "wvw", 0), rick(1, 0).card()),
-		refused("PR-CLAR-11", "and when it did not", s, jetpack(3), rick(1, 0).card(), rick(2, 0).card(), shows(box.Grey, "www", 0), rick(0, 0).card()),
-		allowed("PR-CLAR-11", "adjoining vents let it go on", ricks("tttt", "R .o. ."), jetpack(3), rick(1, 0).card(), rick(2, 0).card(), rick(3, 0).card()),
+		refused("PR-CLAR-11", "a laid tile ends the flight although the vent held", s, jetpack(3), rickTo(1, 0).card(), rickTo(2, 0).card(), shows(parts.Grey, "wvw", 0), rickTo(1, 0).card()),
+		refused("PR-CLAR-11", "and when it did not", s, jetpack(3), rickTo(1, 0).card(), rickTo(2, 0).card(), shows(parts.Grey, "www", 0), rickTo(0, 0).card()),
+		allowed("PR-CLAR-11", "adjoining vents let it go on", ricks("tttt", "R .o. ."), jetpack(3), rickTo(1, 0).card(), rickTo(2, 0).card(), rickTo(3, 0).card()),
 	}
 }
 
 func printed22() []trial {
 	return []trial{
 		follows("PR-SET-04", "the two-player table is laid", opening(TwoPlayers, ToTheRight)).Leaving(all(
-			starting(box.Bathroom, 0, 0), down(Cell{0, 1}, Cell{0, 2}, Cell{1, 3}, Cell{2, 3}, Cell{3, 4}, Cell{3, 5}),
-			starting(box.GuardPostA, 0, 3), starting(box.GuardPostB, 3, 3), starting(box.Roof, 3, 6), faceUpTiles(4, 6),
+			starting(parts.Bathroom, 0, 0), facingDown(Cell{0, 1}, Cell{0, 2}, Cell{1, 3}, Cell{2, 3}, Cell{3, 4}, Cell{3, 5}),
+			starting(parts.GuardPostA, 0, 3), starting(parts.GuardPostB, 3, 3), starting(parts.Roof, 3, 6), faceUpTiles(4, 6),
 			stands(1, 0, 3), stands(2, 0, 3), stands(3, 3, 3), stands(4, 3, 3), supplyIs(6), stackIs(18), rickHas(10), jaguarHas(10),
 			cards(Piles{Deck: 20, Hand: 5}), russianCards(Piles{Deck: 20, Hand: 5}), turnOf(SeatRick, Roll))),
 	}
@@ -241,9 +241,9 @@ func printed23() []trial {
 	noDeck := func(t *testing.T, s State) { require.Nil(t, s.Russian) }
 	return []trial{
 		follows("PR-SOLO-02", "the ordinary solo table is laid", opening(Solo, ToTheLeft)).Leaving(all(noDeck,
-			starting(box.GuardPostA, 0, 4), starting(box.GuardPostB, -4, 4), starting(box.Roof, -4, 8), faceUpTiles(4, 9), stackIs(15))),
+			starting(parts.GuardPostA, 0, 4), starting(parts.GuardPostB, -4, 4), starting(parts.Roof, -4, 8), faceUpTiles(4, 9), stackIs(15))),
 		follows("PR-SOLO-03", "the insane one is laid", opening(Insane, ToTheLeft)).Leaving(all(noDeck,
-			starting(box.GuardPostA, 0, 5), starting(box.GuardPostB, -5, 5), starting(box.Roof, -5, 10), faceUpTiles(4, 12), stackIs(12))),
+			starting(parts.GuardPostA, 0, 5), starting(parts.GuardPostB, -5, 5), starting(parts.Roof, -5, 10), faceUpTiles(4, 12), stackIs(12))),
 	}
 }
 
@@ -254,7 +254,7 @@ func printed24() []trial {
 		for n := range c.operatives {
 			s = s.but(posted(1, 0, n+1))
 		}
-		out = append(out, follows("PR-REROLL-04", fmt.Sprintf("%d operatives reroll %d dice", c.operatives, c.dice), s).Leaving(allowance(c.dice)))
+		out = append(out, follows("PR-REROLL-04", fmt.Sprintf("%d operatives reroll %d dice", c.operatives, c.dice), s).Leaving(allowanceIs(c.dice)))
 	}
 	return out
 }
@@ -262,8 +262,8 @@ func printed24() []trial {
 func printed25() []trial {
 	s := ricks("mttt", "Rv")
 	return []trial{
-		follows("PR-VENT-10", "the tile and its two operatives are there and Rick is not", s, rick(1, 0), shows(box.Grey, "wow", 2)).
-			Leaving(all(stackIs(17), edges(1, 0, w, o, w, o), stands(1, 1, 0), stands(2, 1, 0), rickAt(0, 0), paidWith(OnAction, 1))),
+		follows("PR-VENT-10", "the tile and its two operatives are there and Rick is not", s, rickTo(1, 0), shows(parts.Grey, "wow", 2)).
+			Leaving(all(stackIs(17), edgesAre(1, 0, w, o, w, o), stands(1, 1, 0), stands(2, 1, 0), rickAt(0, 0), paidWith(OnAction, 1))),
 		refused("PR-SHOOT-05", "they do not shoot through the vent's wall", russians("gttt", "Rv1"), fires(1)),
 	}
 }
@@ -278,7 +278,7 @@ func printed26() []trial {
 
 // The tile called [0, 0] in the rulebook's words is [2, 0] here.
 func printed27() []trial {
-	s := act("    2 .", "", "3 . @|4")
+	s := actTurn("    2 .", "", "3 . @|4")
 	return []trial{
 		follows("PR-SOLO-06", "one stays, three come nearer, one of them the long way", s).
 			Leaving(playedOut(stands(1, 2, 0), stands(2, 2, 0), stands(3, 1, 0), stands(4, 3, 1))),
@@ -287,7 +287,7 @@ func printed27() []trial {
 }
 
 func printed28() []trial {
-	s := act("    . .", "", ". . R|J")
+	s := actTurn("    . .", "", ". . R|J")
 	return []trial{
 		follows("PR-SOLO-10", "two points through the wall are fewer than three round it", s).Leaving(playedOut(stands(Jaguar, 2, 0), rickHas(8))),
 		follows("PR-SOLO-09", "and both shots hit", s).Leaving(playedOut(rickHas(8))),

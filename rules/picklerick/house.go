@@ -2,11 +2,8 @@ package picklerick
 
 import "tablemate/rules"
 
-// House is how this table settles what the rulebook leaves open.
-func (Game) House(s State) rules.House { return s.House }
-
-// The questions that the rulebook leaves open and that a table may settle
-// otherwise. The first value is the default reading.
+// The questions that the rulebook leaves open, as switches. The first value of
+// each is our reading.
 var (
 	RoofWin            = rules.Switch{Name: "roof_win", Rule: "PR-AMB-04", Values: []string{"immediate", "end_of_turn"}}
 	EmptyBlocksSight   = rules.Switch{Name: "empty_cells_block_sight", Rule: "PR-AMB-06", Values: []string{"true", "false"}}

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 var update = flag.Bool("update", false, "write ledger.json anew")
@@ -18,9 +18,9 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 		Root:     os.DirFS("../.."),
 		Code:     []string{"rules/picklerick", "assist/picklerick", "tables/picklerick"},
 		Rulebook: "tables/picklerick/rulebook.txt",
-		Book:     box.Rulebook(),
+		Book:     parts.Rulebook(),
 		Tried:    ruletest.TriedOf(cases()),
-		Written:  ledger,
+		Written:  ledgerJSON,
 	}
 	if *update {
 		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }

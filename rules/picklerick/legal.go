@@ -2,12 +2,11 @@ package picklerick
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
-// Legal lists what may be reported now. Where the choices run into thousands,
-// dice, tiles, cards and their targets, it holds a few of each kind; Check
-// accepts any other.
+// Legal lists actions that break no rule now. Of dice, tiles, cards and targets,
+// which would be thousands, it lists a few of each kind; Check accepts the others.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -19,7 +18,7 @@ func (g Game) Legal(s State) []Action {
 	}
 	switch s.Turn.Step {
 	case Roll:
-		return someRolls(box.Dice)
+		return someRolls(parts.Dice)
 	case Fall:
 		return someRolls(len(s.Turn.InAir))
 	case Choose:
@@ -27,28 +26,29 @@ func (g Game) Legal(s State) []Action {
 	case Act:
 		return []Action{g.Decide(s, s.Turn.Side).Action}
 	}
-	return s.spends()
+	return s.spendingActions()
 }
 
-// someRolls are throws in which each face comes up in each place.
+// someRolls lists rolls in which each face comes up in each place.
 func someRolls(dice int) []Action {
 	var out []Action
-	for shift := range box.Symbols {
-		faces := make([]box.Symbol, dice)
+	for shift := range parts.Symbols {
+		faces := make([]parts.Symbol, dice)
 		for i := range faces {
-			faces[i] = box.Symbols[(shift+i*(shift+1))%len(box.Symbols)]
+			faces[i] = parts.Symbols[(shift+i*(shift+1))%len(parts.Symbols)]
 		}
 		out = append(out, Fell{Faces: faces})
 	}
 	return out
 }
 
-// someRerolls keep all dice, or throw the first few that are not jokers.
+// someRerolls lists keeping all dice, and throwing the first few that are not
+// jokers.
 func (s *State) someRerolls() []Action {
 	out := []Action{Keep{}}
 	var dice []int
 	for i, die := range s.Turn.Dice {
-		if die.Face != box.Joker && len(dice) < s.Allowance() {
+		if die.Face != parts.Joker && len(dice) < s.Allowance() {
 			dice = append(dice, i+1)
 			out = append(out, Reroll{Dice: append([]int(nil), dice...)})
 		}
@@ -56,14 +56,14 @@ func (s *State) someRerolls() []Action {
 	return out
 }
 
-// someTiles are a few tiles of each colour, with and without vents and summons.
+// someTiles lists a few tiles of each colour, with and without vents and summons.
 func (s *State) someTiles() []Action {
 	var out []Action
-	for i, colour := range []box.Colour{box.Red, box.Blue, box.Grey} {
+	for i, colour := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
 		for _, t := range []Seen{
-			{Left: box.Open, Far: box.Open, Right: box.Wall},
-			{Left: box.Wall, Far: box.Open, Right: box.Vent},
-			{Left: box.Vent, Far: box.Wall, Right: box.Vent, Summon: i},
+			{Left: parts.Open, Far: parts.Open, Right: parts.Wall},
+			{Left: parts.Wall, Far: parts.Open, Right: parts.Vent},
+			{Left: parts.Vent, Far: parts.Wall, Right: parts.Vent, Summon: i},
 		} {
 			t.Colour = colour
 			out = append(out, Reveal{Tile: t})
@@ -72,22 +72,23 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spends are the base actions that the dice at hand pay for, Rick's ability,
-// what a card still grants, and the end of the turn where no duty is left.
-func (s *State) spends() []Action {
+// spendingActions lists the base actions that the unspent dice pay for, Rick's
+// ability, what a card still grants, some cards, and the end of the turn if no
+// duty is left.
+func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
 		out = append(out, a)
 	}
 	for _, a := range append(s.somePlays(), Draw{}, Persuade{}) {
-		out = s.ifClean(out, a)
+		out = s.appendAllowed(out, a)
 	}
 	for _, f := range s.Enemies() {
 		for _, byCard := range []bool{false, true} {
-			out = s.ifClean(out, Shoot{Figure: f, ByCard: byCard})
+			out = s.appendAllowed(out, Shoot{Figure: f, ByCard: byCard})
 		}
 	}
-	return s.ifClean(out, EndTurn{})
+	return s.appendAllowed(out, EndTurn{})
 }
 
 // Moves lists the steps that the dice at hand or a card's grant allow now.
@@ -111,7 +112,7 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// rickSteps are the steps that Rick could pay for if he had the symbols.
+// rickSteps lists the steps that Rick could take if he had the symbols.
 func (s *State) rickSteps() []StepTo {
 	var out []StepTo
 	for _, d := range Dirs {
@@ -123,14 +124,16 @@ func (s *State) rickSteps() []StepTo {
 	return out
 }
 
-func (s *State) ifClean(out []Action, a Action) []Action {
+// appendAllowed appends an action if it breaks no rule.
+func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
 	}
 	return out
 }
 
-// somePlays are the cards whose printed numbers suffice, each with one choice.
+// somePlays lists the cards that can be judged by what the rulebook prints, each
+// with one choice of target, cell or number.
 func (s *State) somePlays() []Action {
 	out := []Action{Play{Card: "solenya"}, Play{Card: "done-for", X: 1}}
 	for _, d := range Dirs {

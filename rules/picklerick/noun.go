@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // The kinds of nouns that notes and breaches mention, besides seats.
@@ -21,7 +21,7 @@ const (
 	NounMarker    = "marker"    // by the name that people gave it
 	NounStatus    = "status"    // where Jaguar is
 	NounStep      = "step"      // of a turn
-	NounReport    = "report"    // an action by its kind
+	NounAction    = "report"    // an action by its kind
 	NounPile      = "pile"      // what is counted: stack, deck, hand, discard, russian_deck and so on
 	NounProblem   = "problem"   // a sentence about what cannot be
 	NounRule      = "rule"      // a rule by its id, or a switch that people took for one
@@ -55,7 +55,7 @@ func wayNoun(dirs []Dir) rules.Noun {
 	return rules.Noun{Kind: NounWay, ID: strings.Join(names, ",")}
 }
 
-func symbolNoun(s box.Symbol) rules.Noun {
+func symbolNoun(s parts.Symbol) rules.Noun {
 	if s == anySymbol {
 		return rules.Noun{Kind: NounSymbol, ID: "any"}
 	}
@@ -64,7 +64,7 @@ func symbolNoun(s box.Symbol) rules.Noun {
 
 func cardNoun(id string) rules.Noun { return rules.Noun{Kind: NounCard, ID: id} }
 
-func colourNoun(c box.Colour) rules.Noun { return rules.Noun{Kind: NounColour, ID: string(c)} }
+func colourNoun(c parts.Colour) rules.Noun { return rules.Noun{Kind: NounColour, ID: string(c)} }
 
 func partNoun(p Part) rules.Noun { return rules.Noun{Kind: NounPart, ID: string(p)} }
 
@@ -74,7 +74,7 @@ func statusNoun(s Status) rules.Noun { return rules.Noun{Kind: NounStatus, ID: s
 
 func stepNoun(s Step) rules.Noun { return rules.Noun{Kind: NounStep, ID: string(s)} }
 
-func reportNoun(a Action) rules.Noun { return rules.Noun{Kind: NounReport, ID: a.Kind()} }
+func actionNoun(a Action) rules.Noun { return rules.Noun{Kind: NounAction, ID: a.Kind()} }
 
 func pileNoun(name string) rules.Noun { return rules.Noun{Kind: NounPile, ID: name} }
 

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 // What is true afterwards.
@@ -57,7 +57,7 @@ func jaguarIs(status Status) probe {
 	return func(t *testing.T, s State) { require.Equal(t, status, s.Jaguar.Status) }
 }
 
-func allowance(n int) probe {
+func allowanceIs(n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Allowance(), "dice that may be rerolled") }
 }
 
@@ -99,7 +99,7 @@ func wonBy(side rules.Seat, by ...ruleID) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-func edges(x, y int, north, east, south, west box.Edge) probe {
+func edgesAre(x, y int, north, east, south, west parts.Edge) probe {
 	return func(t *testing.T, s State) {
 		tile := s.faceUp(Cell{x, y})
 		require.NotNil(t, tile, "a face-up tile")
@@ -109,12 +109,12 @@ func edges(x, y int, north, east, south, west box.Edge) probe {
 
 // lies is a tile as it lies on its cell.
 func lies(tile Tile) probe {
-	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tile(tile.Cell)) }
+	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tileOn(tile.Cell)) }
 }
 
 func awaitsNothing(t *testing.T, s State) { require.Nil(t, s.Wait) }
 
-func counted(c box.Colour, n int) probe {
+func counted(c parts.Colour, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Count(c), "%s tiles", c) }
 }
 

@@ -1,20 +1,8 @@
 package picklerick
 
 import (
-	"slices"
-
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
-)
-
-// Game judges Pickle Rick.
-type Game struct{}
-
-var (
-	_ rules.Game[Setup, State, Action] = Game{}
-	_ rules.Automa[State, Action]      = Game{}
-	_ rules.Scorer[State]              = Game{}
-	_ rules.Sound[State]               = Game{}
+	parts "tablemate/tables/picklerick"
 )
 
 // Hand is the side of Guard Post A on which Guard Post B lies (PR-AMB-03).
@@ -29,18 +17,19 @@ const (
 // Setup is what people decide before the first turn. A Position replaces the
 // opening layout altogether, for play from the middle of a game.
 type Setup struct {
-	Mode     Mode                     `json:"mode,omitempty" jsonschema:"needed unless there is a position"`       // a position tells its own
-	Players  []string                 `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"` // Rick's, then the Russians'
-	PostB    Hand                     `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
-	Stack    int                      `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 takes the mode's (PR-AMB-01)
-	Colours  map[box.Place]box.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)
-	House    rules.House              `json:"house_rules,omitempty"`
-	Position *State                   `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
+	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
+	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
+	PostB    Hand                         `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
+	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 takes the mode's (PR-AMB-01)
+	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)
+	House    rules.House                  `json:"house_rules,omitempty"`
+	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Start lays the board out (PR-SET). A *rules.Problem names what cannot be.
+// Start returns the state before the first turn (PR-SET). The error is a
+// *rules.Problem that says what in the setup cannot be.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
-	if err := u.verify(); err != nil {
+	if err := u.validate(); err != nil {
 		return State{}, nil, err
 	}
 	if u.Position != nil {
@@ -57,28 +46,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-func (u Setup) verify() error {
-	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
-		return problem("mode", rules.Args{"mode": string(u.Mode)})
-	}
-	if most := u.seats(); u.Position == nil && len(u.Players) > most {
-		return problem("players", rules.Args{"players": len(u.Players), "most": most})
-	}
-	if u.PostB != "" && u.PostB != ToTheRight && u.PostB != ToTheLeft {
-		return problem("post_b", rules.Args{"side": string(u.PostB)})
-	}
-	if u.Stack < 0 || u.Stack > box.Tiles {
-		return problem("stack", rules.Args{"stack": u.Stack})
-	}
-	for place, colour := range u.Colours {
-		if !slices.Contains(box.Places, place) || !colour.Known() {
-			return problem("colour", rules.Args{"place": string(place), "colour": string(colour)})
-		}
-	}
-	return book.Verify(u.House)
-}
-
-// seats is how many people sit down: two sides, or Rick's player alone (PR-SET-01, PR-SET-02).
+// seats returns how many people play: two, or Rick's player alone (PR-SET-01,
+// PR-SET-02).
 func (u Setup) seats() int {
 	if u.Mode.Alone() {
 		return 1
@@ -86,7 +55,7 @@ func (u Setup) seats() int {
 	return 2
 }
 
-// opening is the table before Rick's first turn.
+// opening returns the state before Rick's first turn.
 func (u Setup) opening() State {
 	s := State{
 		Mode:    u.Mode,
@@ -95,19 +64,19 @@ func (u Setup) opening() State {
 		Turn:    Turn{Number: 1, Side: SeatRick, Step: Roll}, // PR-SET-14
 		Tiles:   u.layout(),
 		Stack:   u.Stack,
-		Rick:    Runaway{Health: box.FullHealth},              // PR-SET-09, PR-SET-10
-		Jaguar:  Hunter{Status: Away, Health: box.FullHealth}, // PR-SET-11
-		Cards:   Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand},
+		Rick:    Runaway{Health: parts.FullHealth},              // PR-SET-09, PR-SET-10
+		Jaguar:  Hunter{Status: Away, Health: parts.FullHealth}, // PR-SET-11
+		Cards:   Piles{Deck: parts.DeckSize - parts.OpeningHand, Hand: parts.OpeningHand},
 	}
 	if u.Stack == 0 {
-		s.Stack = box.Tiles - len(s.Tiles) // PR-SET-07, PR-AMB-01
+		s.Stack = parts.Tiles - len(s.Tiles) // PR-SET-07, PR-AMB-01
 	}
 	if !u.Mode.Alone() { // PR-SET-13, PR-SOLO-04
-		s.Russian = &Piles{Deck: box.DeckSize - box.OpeningHand, Hand: box.OpeningHand}
+		s.Russian = &Piles{Deck: parts.DeckSize - parts.OpeningHand, Hand: parts.OpeningHand}
 	}
 	for _, t := range s.Tiles { // PR-SET-12
-		for range box.OperativesOnPost {
-			if t.Place == box.GuardPostA || t.Place == box.GuardPostB {
+		for range parts.OperativesOnPost {
+			if t.Place == parts.GuardPostA || t.Place == parts.GuardPostB {
 				s.Operatives = append(s.Operatives, Soldier{Number: len(s.Operatives) + 1, Cell: t.Cell})
 			}
 		}
@@ -115,7 +84,7 @@ func (u Setup) opening() State {
 	return s
 }
 
-// layout is the way from the Bathroom to the Roof: the starting tiles face up
+// layout returns the tiles from the Bathroom to the Roof: the starting tiles face up
 // and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07), between them
 // face-down tiles to the north (PR-SET-04), to one side (PR-SET-05) and to the
 // north again (PR-SET-06); three or four in a gap when alone (PR-SOLO-02,
@@ -126,19 +95,19 @@ func (u Setup) layout() []Tile {
 		aside = West
 	}
 	at := Cell{}
-	tiles := []Tile{u.starting(box.Bathroom, at)}
-	for i, d := range [box.Gaps]Dir{North, aside, North} {
+	tiles := []Tile{u.starting(parts.Bathroom, at)}
+	for i, d := range [parts.Gaps]Dir{North, aside, North} {
 		for range u.Mode.Gap() {
 			at = at.To(d)
 			tiles = append(tiles, Tile{Cell: at, Face: Down})
 		}
 		at = at.To(d)
-		tiles = append(tiles, u.starting(box.Places[i+1], at))
+		tiles = append(tiles, u.starting(parts.Places[i+1], at))
 	}
 	return tiles
 }
 
-func (u Setup) starting(p box.Place, at Cell) Tile {
+func (u Setup) starting(p parts.Place, at Cell) Tile {
 	open := OpenEdges
 	return Tile{Cell: at, Face: Up, Place: p, Colour: u.Colours[p], Edges: &open}
 }

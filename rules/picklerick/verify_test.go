@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/picklerick"
+	parts "tablemate/tables/picklerick"
 )
 
 func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
@@ -28,7 +28,7 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"operative_twice":  {func(s *State) { s.Operatives = append(s.Operatives, s.Operatives[0]) }},
 		"off_board": {func(s *State) { s.Rick.Cell = Cell{3, 0} }, func(s *State) { s.Operatives[0].Cell = Cell{9, 9} },
 			func(s *State) { s.Jaguar.Cell = Cell{3, 0} }},
-		"negative": {stack(-1), deck(-1), hand(-1), russianDeck(-1), func(s *State) { s.Russian.Hand = -1 },
+		"negative": {stack(-1), deck(-1), handOf(-1), russianDeck(-1), func(s *State) { s.Russian.Hand = -1 },
 			func(s *State) { s.Russian.Discard = -1 }, func(s *State) { s.Cards.Discard = -1 }},
 		"health": {health(11), health(-1), weak(11), weak(-1)},
 		"dice":   {func(s *State) { s.Turn.Dice = s.Turn.Dice[:3] }, func(s *State) { s.Turn.Dice = nil }, func(s *State) { choosing(s); s.Turn.Dice = nil }},
@@ -51,8 +51,8 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"no dice before a roll":  rolling,
 		"Jaguar who is gone":     jaguarGone,
 		"an empty stack":         stack(0),
-		"a tile without colour":  func(s *State) { s.Tiles[0].Colour = box.NoColour },
-		"a house rule settled":   house(HealthZero, "immediate"),
+		"a tile without colour":  func(s *State) { s.Tiles[0].Colour = parts.NoColour },
+		"a house rule settled":   houseRule(HealthZero, "immediate"),
 		"an undiscovered corner": func(s *State) { s.Tiles = append(s.Tiles, Tile{Cell: Cell{5, 5}, Face: Down}) },
 	} {
 		t.Run(name, func(t *testing.T) { require.NoError(t, seated(twist).Verify()) })

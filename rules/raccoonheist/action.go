@@ -2,14 +2,13 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// Action is one report from the table: what somebody decided, or what the die
-// shows.
+// Action is what somebody decided, or what the die shows.
 type Action interface{ rules.Kinded }
 
-// Reports of the Owner's Ambush and of the card that ends the hiding.
+// Actions of the Owner's Ambush, and the reveal of his card.
 type (
 	// Fell is the die: the Dog's, or that of a raccoon player in the Round-up.
 	// Seat may say whose it is; left out, it is the awaited one's.
@@ -19,39 +18,39 @@ type (
 	}
 	// Trap places the Trap openly.
 	Trap struct {
-		Location box.Location `json:"location"`
+		Location parts.Location `json:"location"`
 	}
 	// Hide lays a card face down. Seal is SealOf the card, Box the card under
 	// lock; a person who keeps the card on the table gives neither. Card is in
-	// the clear only while an automated Owner decides: what follows from the
-	// report never holds it.
+	// the clear only while an automated Owner decides; it is never recorded, and
+	// Apply ignores it.
 	Hide struct {
-		Seal string       `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
-		Box  string       `json:"box,omitempty" jsonschema:"the sealed card under lock"`
-		Card box.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
+		Seal string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
+		Box  string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
+		Card parts.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {
-		Card box.Location `json:"card"`
-		Salt string       `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
+		Card parts.Location `json:"card"`
+		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
 	}
 )
 
-// Reports of the Heist.
+// Actions of the Heist.
 type (
 	// Raid pushes a heist card up to a location. FiguresOf names another
 	// colour, where the figures on the card are not the player's own.
 	Raid struct {
-		Seat      rules.Seat   `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location  box.Location `json:"location"`
-		Count     int          `json:"count" jsonschema:"figures put on the heist card"`
-		FiguresOf rules.Seat   `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
+		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
+		Location  parts.Location `json:"location"`
+		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
+		FiguresOf rules.Seat     `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
 	}
 	// Change takes a raid back for another one (RH-AMB-21).
 	Change struct {
-		Seat     rules.Seat   `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location box.Location `json:"location"`
-		Count    int          `json:"count"`
+		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
+		Location parts.Location `json:"location"`
+		Count    int            `json:"count"`
 	}
 	// Pass sends nobody.
 	Pass struct {
@@ -59,7 +58,7 @@ type (
 	}
 )
 
-// Reports of the party popper.
+// Actions with the party popper.
 type (
 	// UsePopper saves the raccoons of one player; of both groups only where the
 	// table settled it so (RH-AMB-18).
@@ -82,7 +81,7 @@ type (
 	}
 )
 
-// Reports of food and of the Backyard.
+// Actions with food and with figures on the Backyard.
 type (
 	// Collect takes food from the supply for a location's effect. It is asked
 	// for only where less than everything can make sense (RH-AMB-15).
@@ -95,7 +94,7 @@ type (
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
 	}
-	// Freed is so many figures of one colour.
+	// Freed is a number of figures of one colour.
 	Freed struct {
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count"`
@@ -108,7 +107,7 @@ type (
 	}
 )
 
-// Reports that any table may make at any time.
+// Actions that are possible at any time; [Correct] is another.
 type (
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
@@ -118,7 +117,7 @@ type (
 	}
 )
 
-// Actions are the reports by their journal names.
+// Actions lists the actions by the names under which they are recorded.
 var Actions = rules.KindsOf[Action](
 	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
 	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},

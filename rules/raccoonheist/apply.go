@@ -5,169 +5,172 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// course is how an action plays out on a copy of the table, and what is worth
-// telling of it.
-type course struct {
+// resolver applies one action to its own copy of the state and collects the
+// notes.
+type resolver struct {
 	State
 	notes []rules.Note
 }
 
-// note tells what just happened: the sentence's id and what it mentions.
-func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
-	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+// note adds a note: the id of a sentence, the rule at work, and what the
+// sentence mentions.
+func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// copied is a table that may be changed while s stays as it is.
-func (s State) copied() State {
+// clone returns a copy that may be changed without changing s.
+func (s State) clone() State {
 	s.Groups = slices.Clone(s.Groups)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
 	return s
 }
 
-// own is a seat's group; one that is on no table where nobody sits there.
-func (c *course) own(seat rules.Seat) *Group {
-	if g := c.group(seat); g != nil {
+// groupFor returns the group of a seat for changing it. If nobody sits there it
+// returns one that belongs to no state.
+func (r *resolver) groupFor(seat rules.Seat) *Group {
+	if g := r.groupOf(seat); g != nil {
 		return g
 	}
 	return &Group{}
 }
 
-// Apply is the table after an action, allowed or not, and what followed.
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
-	c := &course{State: s.copied()}
+	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
 	case Fell:
-		c.fell(a)
+		r.applyFell(a)
 	case Trap:
-		c.placeTrap(a.Location)
+		r.applyTrap(a.Location)
 	case Hide:
-		c.hide(a)
+		r.applyHide(a)
 	case Show:
-		c.show(a)
+		r.applyShow(a)
 	case Raid:
-		c.raid(a.Seat, a.Location, a.Count)
+		r.applyRaid(a.Seat, a.Location, a.Count)
 	case Change:
-		c.raid(a.Seat, a.Location, a.Count)
+		r.applyRaid(a.Seat, a.Location, a.Count)
 	case Pass:
-		c.own(a.Seat).Raid.Passed = true
-		c.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
+		r.groupFor(a.Seat).Raid.Passed = true
+		r.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
 	case Collect:
-		c.feed(a.Seat, a.Food)
+		r.takeFood(a.Seat, a.Food)
 	case Rescue:
-		c.rescue(a)
+		r.applyRescue(a)
 	case Give:
-		c.give(a)
+		r.applyGive(a)
 	case Correct:
-		c.correct(a)
+		r.applyCorrect(a)
 	case Settle:
-		c.House = c.House.With(a.Name, a.Value)
+		r.House = r.House.With(a.Name, a.Value)
 	default:
-		c.popper(a)
+		r.applyPopper(a)
 	}
-	c.goOn()
-	if c.Result == nil && c.hopeless() && !s.hopeless() {
-		c.note("warned", "RH-AMB-16", nil)
+	r.resolveLocations()
+	if r.Result == nil && r.hopeless() && !s.hopeless() {
+		r.note("warned", "RH-AMB-16", nil)
 	}
-	return c.State, c.notes
+	return r.State, r.notes
 }
 
-// passOn goes to the next step of the round from one of those before it.
-func (c *course) passOn(next Step, from ...Step) {
-	if slices.Contains(from, c.Round.Step) {
-		c.Round.Step = next
+// advanceStep goes to the step next if the round is at one of the steps from.
+func (r *resolver) advanceStep(next Step, from ...Step) {
+	if slices.Contains(from, r.Round.Step) {
+		r.Round.Step = next
 	}
 }
 
-// goOn checks the locations from the left (RH-RES-02) until a die or a decision
-// is awaited, or the round is over.
-func (c *course) goOn() {
-	for c.Result == nil && c.Round.Step == RoundUp {
-		w := c.due()
-		declared := c.declaredHere()
+// resolveLocations resolves the locations from the left (RH-RES-02) until a die
+// or a decision is awaited, or the round is over.
+func (r *resolver) resolveLocations() {
+	for r.Result == nil && r.Round.Step == RoundUp {
+		w := r.nextWait()
+		declared := r.declaredHere()
 		switch {
 		case len(declared) > 0:
-			c.usePopper(declared)
-		case c.asked(w) && w.For != NoWait:
+			r.saveRaiders(declared)
+		case r.needsAnswer(w) && w.For != NoWait:
 			return
 		case w.For == ForFood:
-			c.feed(w.Seat, w.Most)
+			r.takeFood(w.Seat, w.Max)
 		default:
-			c.leave()
+			r.endLocation()
 		}
 	}
 }
 
-// leave ends a location. Whoever the Owner finds there is caught, Trap or no
-// Trap, but for those who fled under the popper (RH-RES-05, RH-RES-06,
-// RH-OWN-12, RH-BAS-08, RH-BAS-09); where nobody is, nothing happens
-// (RH-RES-03).
-func (c *course) leave() {
-	here := c.Here()
-	c.noteInVain(here)
-	if c.Round.Card == here {
-		for _, g := range c.present(here) {
+// endLocation catches whoever the Owner finds at the location, with the Trap or
+// without, except those who fled under the popper (RH-RES-05, RH-RES-06,
+// RH-OWN-12, RH-BAS-08, RH-BAS-09), and goes on to the next location. Where nobody
+// is, nothing happens (RH-RES-03).
+func (r *resolver) endLocation() {
+	here := r.Here()
+	r.noteInVain(here)
+	if r.Round.Card == here {
+		for _, g := range r.groupsAt(here) {
 			if !g.Raid.Saved && g.Raid.Left > 0 {
-				c.catch(g, g.Raid.Left, ByOwner)
+				r.catch(g, g.Raid.Left, ByOwner)
 			}
 		}
 	}
-	c.Round.At, c.Round.Kept = c.Round.At+1, false
-	if c.House.Is(EndCheck, "immediate") {
-		c.judgeEnd()
+	r.Round.At, r.Round.Kept = r.Round.At+1, false
+	if r.House.Is(EndCheck, "immediate") {
+		r.judgeEnd()
 	}
-	if c.Round.At > len(c.Row) {
-		c.endRound()
+	if r.Round.At > len(r.Row) {
+		r.endRound()
 	}
 }
 
-// noteInVain tells of a location that gave nothing: to the Owner because nobody
-// came, to raccoons because nothing was to be had.
-func (c *course) noteInVain(here box.Location) {
-	present, left := c.present(here), false
+// noteInVain notes that a location gave nothing: to the Owner because nobody is
+// there, to raccoons because there is nothing to take.
+func (r *resolver) noteInVain(here parts.Location) {
+	present, left := r.groupsAt(here), false
 	for _, g := range present {
 		left = left || g.Raid.Left > 0 && !g.Raid.Done && !g.Raid.Saved
 	}
 	args := rules.Args{"place": Place(here)}
 	switch {
-	case c.Round.Card == here && len(present) == 0:
-		c.note("in-vain", "RH-RES-03", args)
-	case c.Round.Card == here || !left:
-	case here == box.LivingRoom && !c.Popper.Lying() && c.Popper.Taken < c.Round.Number:
-		c.note("nothing-living_room", "RH-LIV-05", args)
-	case here == box.Backyard:
-		c.note("nothing-backyard", "RH-YARD-02", args)
+	case r.Round.Card == here && len(present) == 0:
+		r.note("in-vain", "RH-RES-03", args)
+	case r.Round.Card == here || !left:
+	case here == parts.LivingRoom && !r.Popper.Lying() && r.Popper.Taken < r.Round.Number:
+		r.note("nothing-living_room", "RH-LIV-05", args)
+	case here == parts.Backyard:
+		r.note("nothing-backyard", "RH-YARD-02", args)
 	}
 }
 
-// endRound judges the end (RH-AMB-03), and else begins the next Ambush
-// (RH-ROUND-03).
-func (c *course) endRound() {
-	c.judgeEnd()
-	if c.Result == nil {
-		c.nextRound()
+// endRound ends the game if somebody has won (RH-AMB-03), else it begins the next
+// Ambush (RH-ROUND-03).
+func (r *resolver) endRound() {
+	r.judgeEnd()
+	if r.Result == nil {
+		r.nextRound()
 	}
 }
 
-// nextRound puts a popper back that was held all round, used or not
-// (RH-POP-08, RH-AMB-04), leaves one just taken with its holder (RH-OWN-02),
-// sends the uncaught raiders home (RH-END-04, RH-POP-10) and begins an Ambush;
-// the Trap's place becomes last round's (RH-TRAP-03).
-func (c *course) nextRound() {
-	if !c.Popper.Lying() && c.Popper.Taken < c.Round.Number {
-		c.Popper = Popper{}
-		c.note("popper-back", "RH-POP-08", nil)
+// nextRound begins an Ambush. A popper that was held all round goes back, used or
+// not (RH-POP-08, RH-AMB-04); one just taken stays with its holder (RH-OWN-02).
+// The uncaught raiders go home (RH-END-04, RH-POP-10), and the Trap's place is
+// kept as last round's (RH-TRAP-03).
+func (r *resolver) nextRound() {
+	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
+		r.Popper = Popper{}
+		r.note("popper-back", "RH-POP-08", nil)
 	}
-	for i := range c.Groups {
-		c.Groups[i].Reserve += c.Groups[i].Raid.Left
-		c.Groups[i].Raid = Raiders{}
+	for i := range r.Groups {
+		r.Groups[i].Reserve += r.Groups[i].Raid.Left
+		r.Groups[i].Raid = Raiders{}
 	}
-	c.Round = Round{Number: c.Round.Number + 1, Step: DogStep, LastTrap: c.Round.Trap}
-	if c.Popper.Lying() {
-		c.note("round", "RH-ROUND-03", nil)
+	r.Round = Round{Number: r.Round.Number + 1, Step: DogStep, LastTrap: r.Round.Trap}
+	if r.Popper.Lying() {
+		r.note("round", "RH-ROUND-03", nil)
 		return
 	}
-	c.note("round-popper", "RH-OWN-02", rules.Args{"seat": c.Popper.Holder.Noun()})
+	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }

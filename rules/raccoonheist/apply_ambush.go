@@ -2,85 +2,86 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// fell is the Dog's die, counted from the left, 6 being off the board
-// (RH-DOG-01, RH-DOG-02), or that of a raccoon player.
-func (c *course) fell(a Fell) {
+// applyFell applies the Dog's die, counted from the left, 6 being off the board
+// (RH-DOG-01, RH-DOG-02), or the die of a raccoon player.
+func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
-	if w := c.due(); seat == rules.Nobody && w.For == ForDie {
+	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
 		seat = w.Seat
 	}
-	switch g := c.group(seat); {
+	switch g := r.groupOf(seat); {
 	case g != nil:
-		c.rolled(g, a.Face)
-	case c.Round.Step != RoundUp: // else nobody's die, and nothing follows
-		c.placeDog(a.Face)
+		r.applyPlayersDie(g, a.Face)
+	case r.Round.Step != RoundUp: // else nobody's die, and nothing follows
+		r.placeDog(a.Face)
 	}
 }
 
-// placeDog puts the Dog over whatever lies there (RH-DOG-04).
-func (c *course) placeDog(die int) {
-	c.Round.DogDie, c.Round.Dog = die, c.position(die)
-	c.passOn(TrapStep, DogStep)
-	if c.Round.Dog == box.Nowhere {
-		c.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
+// placeDog puts the Dog on its location, whatever lies there (RH-DOG-04).
+func (r *resolver) placeDog(die int) {
+	r.Round.DogDie, r.Round.Dog = die, r.position(die)
+	r.advanceStep(TrapStep, DogStep)
+	if r.Round.Dog == parts.Nowhere {
+		r.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
 		return
 	}
-	c.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(c.Round.Dog)})
+	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position is the location so far from the left; Nowhere for a 6.
-func (s *State) position(n int) box.Location {
+// position returns the n-th location from the left; Nowhere for a 6.
+func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
-		return box.Nowhere
+		return parts.Nowhere
 	}
 	return s.Row[n-1]
 }
 
-func (c *course) placeTrap(at box.Location) {
-	c.Round.Trap = at
-	c.passOn(HideStep, DogStep, TrapStep)
+func (r *resolver) applyTrap(at parts.Location) {
+	r.Round.Trap = at
+	r.advanceStep(HideStep, DogStep, TrapStep)
 	args := rules.Args{"place": Place(at)}
-	if c.Round.LastTrap != box.Nowhere {
-		args["was"] = Place(c.Round.LastTrap)
+	if r.Round.LastTrap != parts.Nowhere {
+		args["was"] = Place(r.Round.LastTrap)
 	}
-	c.note("trap", "RH-TRAP-01", args)
+	r.note("trap", "RH-TRAP-01", args)
 }
 
-// hide lays a card face down; the card itself is nowhere on the table
+// applyHide lays a card face down. The state keeps the seal only, never the card
 // (RH-OWN-10).
-func (c *course) hide(a Hide) {
-	c.Round.Seal, c.Round.Box = a.Seal, a.Box
-	c.passOn(Heist, DogStep, TrapStep, HideStep)
+func (r *resolver) applyHide(a Hide) {
+	r.Round.Seal, r.Round.Box = a.Seal, a.Box
+	r.advanceStep(Heist, DogStep, TrapStep, HideStep)
 	if a.Seal != "" {
-		c.note("hidden", "RH-OWN-06", rules.Args{"seal": seal(a.Seal)})
-		c.noteFirst("hidden-check", nil)
+		r.note("hidden", "RH-OWN-06", rules.Args{"seal": sealNoun(a.Seal)})
+		r.noteFirst("hidden-check", nil)
 	}
 }
 
-// noteFirst tells once a game how people may check a seal by themselves.
-func (c *course) noteFirst(id string, args rules.Args) {
-	if c.Round.Number == 1 {
-		c.note(id, "RH-OWN-06", args)
+// noteFirst adds a note in the first round only: how people may check a seal by
+// themselves.
+func (r *resolver) noteFirst(id string, args rules.Args) {
+	if r.Round.Number == 1 {
+		r.note(id, "RH-OWN-06", args)
 	}
 }
 
-// show turns the Owner's card up, and the Round-up begins.
-func (c *course) show(a Show) {
-	c.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
-	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": seal(c.Round.Seal)}
-	switch c.proof(a) {
+// applyShow turns the Owner's card up and begins the Round-up.
+func (r *resolver) applyShow(a Show) {
+	r.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
+	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": sealNoun(r.Round.Seal)}
+	switch r.proofOf(a) {
 	case Matches:
-		c.note("matches", "RH-OWN-06", args)
-		c.noteFirst("matches-check", args)
+		r.note("matches", "RH-OWN-06", args)
+		r.noteFirst("matches-check", args)
 	case Differs:
-		c.note("differs", "RH-OWN-06", args)
+		r.note("differs", "RH-OWN-06", args)
 	}
-	c.note("round-up", "RH-RES-02", nil)
-	c.Round.Card = a.Card
-	if c.Round.Step != RoundUp {
-		c.Round.Step, c.Round.At = RoundUp, 1
+	r.note("round-up", "RH-RES-02", nil)
+	r.Round.Card = a.Card
+	if r.Round.Step != RoundUp {
+		r.Round.Step, r.Round.At = RoundUp, 1
 	}
 }

@@ -2,40 +2,40 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // safe is the lowest die that catches nobody.
 const safe = 5
 
-// rolled is a raccoon player's die: 1 to 4 of his raiders are caught, as many as
-// he has at most (RH-TRAP-07, RH-BAS-03), by 5 and 6 none (RH-TRAP-08,
-// RH-BAS-07).
-func (c *course) rolled(g *Group, die int) {
+// applyPlayersDie applies a raccoon player's die: 1 to 4 catch that many of his
+// raiders, or all that are left (RH-TRAP-07, RH-BAS-03), 5 and 6 none
+// (RH-TRAP-08, RH-BAS-07).
+func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
 	if die >= safe {
-		c.note("rolled-safe", "RH-TRAP-08", args)
+		r.note("rolled-safe", "RH-TRAP-08", args)
 		return
 	}
-	c.note("rolled", "RH-TRAP-07", args)
+	r.note("rolled", "RH-TRAP-07", args)
 	by := ByTrap
-	if g.Raid.Location == box.Basement {
+	if g.Raid.Location == parts.Basement {
 		by = ByBasement
 	}
 	if n := min(die, g.Raid.Left); n > 0 {
-		c.catch(g, n, by)
+		r.catch(g, n, by)
 	}
 }
 
 // catch moves raiders to the Backyard at once (RH-RES-08), never figures in
 // front of a player (RH-RES-09, RH-TRAP-09, RH-BAS-05).
-func (c *course) catch(g *Group, n int, by Hunter) {
+func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
-	if g.Raid.Location == box.Backyard {
+	if g.Raid.Location == parts.Backyard {
 		g.Raid.Fresh += n
 	}
-	c.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
+	r.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
 }
 
 // Hunter is what catches a raccoon.
@@ -48,43 +48,44 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// feed gives food from the supply and ends the effect for that player.
-func (c *course) feed(seat rules.Seat, food int) {
-	g := c.own(seat)
+// takeFood moves food from the supply to a group and ends the location's effect
+// for it.
+func (r *resolver) takeFood(seat rules.Seat, food int) {
+	g := r.groupFor(seat)
 	g.Food += food
 	g.Raid.Done = true
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": seat.Noun(), "count": food, "food": g.Food}
 	if food == 0 {
-		c.note("fed-none", "RH-AMB-15", args)
+		r.note("fed-none", "RH-AMB-15", args)
 		return
 	}
-	c.note("fed", "RH-FOOD-01", args)
+	r.note("fed", "RH-FOOD-01", args)
 }
 
-// rescue brings figures back to their players and ends the effect for the
-// rescuer (RH-YARD-04).
-func (c *course) rescue(a Rescue) {
-	c.own(a.Seat).Raid.Done = true
-	args := rules.Args{"place": Place(box.Backyard), "seat": a.Seat.Noun()}
+// applyRescue brings figures back to their players and ends the Backyard's effect
+// for the rescuer (RH-YARD-04).
+func (r *resolver) applyRescue(a Rescue) {
+	r.groupFor(a.Seat).Raid.Done = true
+	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}
 	if len(a.Freed) == 0 {
-		c.note("rescued-none", "RH-YARD-02", args)
+		r.note("rescued-none", "RH-YARD-02", args)
 		return
 	}
 	var who []rules.Noun
 	for _, f := range a.Freed {
-		g := c.own(f.Of)
+		g := r.groupFor(f.Of)
 		n := min(f.Count, g.Yard)
 		g.Yard, g.Reserve = g.Yard-n, g.Reserve+n
 		who = append(who, f.noun())
 	}
 	args["who"] = who
-	c.note("rescued", "RH-YARD-04", args)
+	r.note("rescued", "RH-YARD-04", args)
 }
 
-// give moves food between players, against the rules.
-func (c *course) give(a Give) {
-	n := min(a.Food, c.own(a.From).Food)
-	c.own(a.From).Food -= n
-	c.own(a.To).Food += n
-	c.note("gave", "RH-FOOD-02", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "count": a.Food})
+// applyGive moves food between players, against the rules.
+func (r *resolver) applyGive(a Give) {
+	n := min(a.Food, r.groupFor(a.From).Food)
+	r.groupFor(a.From).Food -= n
+	r.groupFor(a.To).Food += n
+	r.note("gave", "RH-FOOD-02", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "count": a.Food})
 }

@@ -3,37 +3,36 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/rules/raccoonheist/owner"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// Automated reports whether the app decides for the Owner now: the Trap, and the
-// card before it is sealed. To open a seal is no decision.
+// Automated reports whether the app decides for the Owner now: where the Trap
+// goes, and which card is laid. Opening the seal is no decision.
 func (Game) Automated(s State, seat rules.Seat) bool {
 	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide is where the automated Owner places the Trap, or the mix from which he
-// draws his card: any of the five, each round anew (RH-OWN-08). The cards stand
-// in the clear among Open and nowhere else; which of them is Action tells
-// nothing, and neither do the reasons (RH-OWN-10).
+// Decide returns where the automated Owner places the Trap, or the mix from which
+// he draws his card: any of the five, each round anew (RH-OWN-08). All five cards
+// are in Open; neither Action nor the reasons tell which is drawn (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
 		if err != nil {
-			return s.evenTrap()
+			return s.anyTrap()
 		}
 		return s.chosenTrap(d)
 	}
 	plan, ok := d.Plan(s.Round.Trap)
 	if !ok { // a table that only corrections make: all cards alike
-		return evenCards()
+		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen is what an Owner may know when he decides: what lies open, and nothing of
-// the raids to come.
+// Seen returns what an Owner may know when he decides: what lies open, and
+// nothing of the raids to come.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
@@ -54,7 +53,8 @@ func (s *State) Seen() owner.Table {
 	return t
 }
 
-// chosenTrap is the Trap that leaves the raccoons the least.
+// chosenTrap returns the decision for the Trap that leaves the raccoons the
+// smallest chance.
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
@@ -64,34 +64,34 @@ func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
-// barredTraps are the places where the Trap may not lie.
+// barredTraps returns the reasons against the places where the Trap may not lie.
 func (s *State) barredTraps() []rules.Note {
-	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)})}
-	if s.Round.LastTrap != box.Nowhere {
+	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(parts.Basement)})}
+	if s.Round.LastTrap != parts.Nowhere {
 		out = append(out, reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(s.Round.LastTrap)}))
 	}
 	return out
 }
 
-func (s *State) evenTrap() rules.Decision[Action] {
+func (s *State) anyTrap() rules.Decision[Action] {
 	open := s.traps()
 	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": len(open)}))
 	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
 }
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
-	d := evenCards()
-	for i, c := range p.Cards { // in the order of box.Locations as well
+	d := anyCard()
+	for i, c := range p.Cards { // in the order of parts.Locations as well
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
 	return d
 }
 
-// evenCards are all five cards alike.
-func evenCards() rules.Decision[Action] {
+// anyCard returns the decision that draws all five cards alike.
+func anyCard() rules.Decision[Action] {
 	var open []Action
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		open = append(open, Hide{Card: l})
 	}
 	return rules.Decision[Action]{

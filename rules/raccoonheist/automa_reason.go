@@ -6,13 +6,14 @@ import (
 	"tablemate/tables"
 )
 
-// Point is a sentence that may explain the Owner, and what it mentions.
+// Point is one kind of reason for a decision of the Owner, and the names of the
+// arguments that its sentence may mention.
 type Point struct {
 	Name string
 	Args []string
 }
 
-// The points of an Owner's reasons.
+// The ids of the reasons.
 const (
 	whyNeverThere = "never_there"
 	whyLastTrap   = "last_trap"
@@ -23,9 +24,8 @@ const (
 	whyMixed      = "mixed"
 )
 
-// Points lists every point that a reason of the Owner may have: the place and
-// the raccoons' chance there, what the chances rest on (solved, nearest or
-// fitted), and how many choices are open.
+// Points lists every kind of reason. They mention the place, the raccoons' chance
+// of winning, the basis of that chance, and how many choices are open.
 var Points = []Point{
 	{whyNeverThere, []string{"place"}},          // RH-TRAP-02: the Trap never lies there
 	{whyLastTrap, []string{"place"}},            // RH-TRAP-03: it lay there last round
@@ -40,5 +40,5 @@ func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
 	return rules.Note{ID: point, Rule: rule, Args: args}
 }
 
-// Basis is what a chance rests on.
+// Basis names what a chance rests on.
 func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }

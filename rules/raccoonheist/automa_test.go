@@ -10,62 +10,62 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/raccoonheist/owner"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-func automated(level Level) twist {
+func automatedOwner(level Level) twist {
 	return func(s *State) { s.Owner = Owner{Keeper: App, Level: level} }
 }
 
 func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
-	s := ambush(TrapStep, holds(boris), dog(box.TrashCan), lastTrap(box.Kitchen), food(ann, 4), reserve(boris, 3), yard(boris, 3))
+	s := ambush(TrapStep, holds(boris), dog(parts.TrashCan), lastTrap(parts.Kitchen), food(ann, 4), reserve(boris, 3), yard(boris, 3))
 	want := owner.Table{
 		Groups: []owner.Group{{Reserve: 5, Yard: 1, Food: 4}, {Reserve: 3, Yard: 3}},
-		Order:  s.Row, Popper: owner.Held, Dog: box.TrashCan, LastTrap: box.Kitchen, Goal: owner.Basic,
+		Order:  s.Row, Popper: owner.Held, Dog: parts.TrashCan, LastTrap: parts.Kitchen, Goal: owner.Basic,
 	}
 	require.Equal(t, want, s.Seen())
-	s = s.but(advanced, func(s *State) { s.Popper = Popper{} })
+	s = s.but(advancedRules, func(s *State) { s.Popper = Popper{} })
 	want.Popper, want.Goal = owner.Lying, owner.Advanced
 	require.Equal(t, want, s.Seen())
-	raided := s.but(goes(ann, box.Kitchen, 2))
+	raided := s.but(goes(ann, parts.Kitchen, 2))
 	require.Equal(t, want, raided.Seen(), "a raid changes nothing that an Owner may know")
 }
 
 func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 	for _, level := range Levels {
-		s := ambush(TrapStep, automated(level), lastTrap(box.Kitchen))
+		s := ambush(TrapStep, automatedOwner(level), lastTrap(parts.Kitchen))
 		d := Game{}.Decide(s, SeatOwner)
 		want, err := owner.Decide(s.Seen(), owner.Level(level))
 		require.NoError(t, err)
 		require.Equal(t, Trap{want.Trap}, d.Action)
-		require.Equal(t, []Action{Trap{box.Backyard}, Trap{box.LivingRoom}, Trap{box.TrashCan}}, d.Open)
+		require.Equal(t, []Action{Trap{parts.Backyard}, Trap{parts.LivingRoom}, Trap{parts.TrashCan}}, d.Open)
 		require.Nil(t, d.Mix)
 		require.Equal(t, []rules.Note{
-			reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)}),
-			reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(box.Kitchen)}),
-			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(box.Backyard), "chance": Chance(want.Plans[0].Value)}),
-			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(box.LivingRoom), "chance": Chance(want.Plans[1].Value)}),
-			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(box.TrashCan), "chance": Chance(want.Plans[2].Value)}),
+			reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(parts.Basement)}),
+			reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(parts.Kitchen)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(parts.Backyard), "chance": Chance(want.Plans[0].Value)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(parts.LivingRoom), "chance": Chance(want.Plans[1].Value)}),
+			reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(parts.TrashCan), "chance": Chance(want.Plans[2].Value)}),
 			reason("RH-TRAP-01", whyTrap, rules.Args{"place": Place(want.Trap), "basis": Basis(want.Basis)}),
 		}, d.Reasons)
 	}
-	first := Game{}.Decide(ambush(TrapStep, automated(Exact)), SeatOwner)
+	first := Game{}.Decide(ambush(TrapStep, automatedOwner(Exact)), SeatOwner)
 	require.Len(t, first.Open, 4)
 	require.Equal(t, "trap_worth", first.Reasons[1].ID)
 }
 
 func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 	for _, level := range Levels {
-		s := ambush(HideStep, automated(level), dog(box.TrashCan)).but(trap(box.Kitchen))
+		s := ambush(HideStep, automatedOwner(level), dog(parts.TrashCan)).but(withTrap(parts.Kitchen))
 		d := Game{}.Decide(s, SeatOwner)
 		whole, err := owner.Decide(s.Seen(), owner.Level(level))
 		require.NoError(t, err)
-		plan, _ := whole.Plan(box.Kitchen)
-		for i, l := range box.Locations {
+		plan, _ := whole.Plan(parts.Kitchen)
+		for i, l := range parts.Locations {
 			require.Equal(t, Hide{Card: l}, d.Open[i])
 			require.Equal(t, plan.Cards[i].Chance, d.Mix[i])
 		}
-		require.Equal(t, Hide{Card: box.Backyard}, d.Action)
+		require.Equal(t, Hide{Card: parts.Backyard}, d.Action)
 		require.Equal(t, []rules.Note{
 			reason("RH-OWN-08", whyAnyCard, rules.Args{"count": 5}),
 			reason("RH-OWN-04", whyMixed, rules.Args{"chance": Chance(plan.Value), "basis": Basis(whole.Basis)}),
@@ -75,26 +75,26 @@ func TestTheOwnerDrawsHisCardFromTheMix(t *testing.T) {
 
 func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 	even := []float64{0.2, 0.2, 0.2, 0.2, 0.2}
-	gone := ambush(HideStep, automated(Exact), reserve(ann, 0), yard(ann, 6)).but(trap(box.Kitchen))
+	gone := ambush(HideStep, automatedOwner(Exact), reserve(ann, 0), yard(ann, 6)).but(withTrap(parts.Kitchen))
 	d := Game{}.Decide(gone, SeatOwner)
 	require.Equal(t, even, d.Mix)
 	require.Equal(t, []rules.Note{reason("RH-OWN-08", whyAnyCard, rules.Args{"count": 5})}, d.Reasons)
-	odd := ambush(HideStep, automated(Exact)).but(trap(box.Basement))
+	odd := ambush(HideStep, automatedOwner(Exact)).but(withTrap(parts.Basement))
 	require.Equal(t, even, Game{}.Decide(odd, SeatOwner).Mix)
 
-	d = Game{}.Decide(ambush(TrapStep, automated(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
+	d = Game{}.Decide(ambush(TrapStep, automatedOwner(Exact), reserve(ann, 0), yard(ann, 6)), SeatOwner)
 	require.Equal(t, []float64{0.25, 0.25, 0.25, 0.25}, d.Mix)
 	require.Equal(t, []rules.Note{
-		reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(box.Basement)}),
+		reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(parts.Basement)}),
 		reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": 4}),
 	}, d.Reasons)
 }
 
 // What people can read before the reveal is the same whichever card was laid.
 func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
-	s := ambush(HideStep, automated(Exact)).but(trap(box.Kitchen))
+	s := ambush(HideStep, automatedOwner(Exact)).but(withTrap(parts.Kitchen))
 	var seen []string
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		text, err := json.Marshal(did(s, Hide{Card: l}))
 		require.NoError(t, err)
 		seen = append(seen, string(text))
@@ -107,8 +107,8 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	var states []State
 	for _, step := range []Step{TrapStep, HideStep} {
-		s := ambush(step, automated(Exact), lastTrap(box.LivingRoom))
-		states = append(states, s.but(trap(box.Kitchen)), s.but(trap(box.Kitchen), reserve(ann, 0), yard(ann, 6)))
+		s := ambush(step, automatedOwner(Exact), lastTrap(parts.LivingRoom))
+		states = append(states, s.but(withTrap(parts.Kitchen)), s.but(withTrap(parts.Kitchen), reserve(ann, 0), yard(ann, 6)))
 	}
 	met := map[string]bool{}
 	for _, s := range states {
@@ -130,8 +130,8 @@ func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 	g := Game{}
 	for seed := range uint64(12) {
 		roll := rolling(seed)
-		s := started(Setup{Mode: Modes[seed%2], Owner: Owner{Keeper: App, Level: Middle}, Players: make([]Player, 2), Row: box.Locations})
-		var card box.Location
+		s := started(Setup{Mode: Modes[seed%2], Owner: Owner{Keeper: App, Level: Middle}, Players: make([]Player, 2), Row: parts.Locations})
+		var card parts.Location
 		for shown := 0; g.Next(s) != rules.Nobody && shown < 4; {
 			salt := string(rune('a' + s.Round.Number))
 			switch {
@@ -141,7 +141,7 @@ func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 				s = after(t, s, Hide{Seal: SealOf(card, salt), Box: "locked"})
 			case s.Round.Step == Heist && len(s.Missing()) == 0:
 				require.Empty(t, g.Legal(s.but(func(s *State) { s.Popper = Popper{} })), "only whoever sealed it can open it")
-				for _, l := range box.Locations {
+				for _, l := range parts.Locations {
 					require.Equal(t, l != card, len(g.Check(s, Show{l, salt})) > 0)
 				}
 				s = after(t, s, Show{card, salt})
@@ -162,4 +162,18 @@ func TestTheOwnerSaysWhenHouseRulesAreNotTheGameThatWasSolved(t *testing.T) {
 	require.Equal(t, owner.DefaultReadings, s.Seen().Readings)
 	s.House = rules.House{EndCheck.Name: EndCheck.Values[1]}
 	require.Equal(t, owner.OtherReadings, s.Seen().Readings)
+}
+
+func TestTheAutomatedOwnerDecidesOnlyWhatIsOpen(t *testing.T) {
+	g := Game{}
+	app := func(s *State) { s.Owner = Owner{Keeper: App, Level: Easy} }
+	for step, want := range map[Step]bool{DogStep: false, TrapStep: true, HideStep: true, Heist: false} {
+		s := ambush(step, app)
+		require.Equal(t, want, g.Automated(s, SeatOwner), step)
+		require.False(t, g.Automated(s, ann))
+		require.False(t, g.Automated(ambush(step), SeatOwner), "a person")
+	}
+	over := ambush(TrapStep, app)
+	over.Result = &Result{}
+	require.False(t, g.Automated(over, SeatOwner))
 }

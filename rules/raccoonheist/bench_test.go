@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // BenchmarkStep is one step of random play: whose turn it is, what may be done,
@@ -16,7 +16,7 @@ func BenchmarkStep(b *testing.B) {
 		if mode.InGroups() {
 			players = 1
 		}
-		open = append(open, started(Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: box.Locations}))
+		open = append(open, started(Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: parts.Locations}))
 	}
 	roll, g, games := rolling(1), Game{}, 0
 	s := open[0]

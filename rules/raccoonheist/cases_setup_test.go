@@ -8,12 +8,12 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // seated is a setup for so many raccoon players.
 func seated(mode Mode, players int) Setup {
-	return Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: box.Locations}
+	return Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: parts.Locations}
 }
 
 func setupCases() []trial {
@@ -25,44 +25,44 @@ func setupCases() []trial {
 		so(follows("RH-SETUP-10", "three have 4 and 2 each", three), stands(ann, 4, 2, 0), stands(clara, 4, 2, 0)).In("RH-EX-09"),
 		so(follows("RH-SETUP-11", "four have 4 and 1 each", four), stands(ann, 4, 1, 0), stands(dan, 4, 1, 0)).In("RH-EX-09"),
 		so(follows("RH-SETUP-07", "figures left over stay in the box", four), func(t *testing.T, s State) {
-			require.Equal(t, 5, s.group(clara).Total())
+			require.Equal(t, 5, s.groupOf(clara).Total())
 		}),
 		so(follows("RH-SETUP-05", "all 29 tokens lie beside the row", three), func(t *testing.T, s State) {
 			require.Equal(t, 29, s.Supply())
 		}).In("RH-EX-09"),
 		so(follows("RH-SETUP-03", "the row keeps the order that people laid", one), func(t *testing.T, s State) {
-			require.Equal(t, box.Locations, s.Row[:])
+			require.Equal(t, parts.Locations, s.Row[:])
 		}),
 		so(allowed("RH-SETUP-02", "the Owner is who people say", two), func(t *testing.T, s State) {
 			require.Equal(t, Owner{Keeper: Person}, s.Owner)
-			require.Nil(t, s.group(SeatOwner))
+			require.Nil(t, s.groupOf(SeatOwner))
 		}),
-		allowed("RH-SETUP-12", "any of the five small cards may be played", ambush(HideStep), Hide{Seal: SealOf(box.Basement, "s")}),
+		allowed("RH-SETUP-12", "any of the five small cards may be played", ambush(HideStep), Hide{Seal: SealOf(parts.Basement, "s")}),
 		so(follows("RH-DUEL-02", "two groups of 5 in front and 1 on the Backyard", groups),
 			stands(ann, 5, 1, 0), stands(boris, 5, 1, 0), func(t *testing.T, s State) { require.Len(t, s.Groups, 2) }).In("RH-EX-10"),
 		so(allowed("RH-YARD-01", "extra figures stand on the Backyard from the start", one), stands(ann, 5, 2, 0)),
 		so(allowed("RH-POP-01", "the popper lies on the Living room", one), popperIs(Popper{})),
 		so(follows("RH-OWN-01", "the popper is put on the Living room", one), popperIs(Popper{}), in(1, DogStep)),
 		so(allowed("RH-COMP-01", "seven of a colour is all there are", one), func(t *testing.T, s State) {
-			require.Equal(t, box.FiguresPerColour, s.group(ann).Total())
+			require.Equal(t, parts.FiguresPerColour, s.groupOf(ann).Total())
 		}),
-		refused("RH-COMP-01", "an eighth figure of a colour", one, correct(of(ann, "backyard"), 3)).At(rules.Impossible),
-		refused("RH-COMP-01", "a raid of eight", table(1, reserve(ann, 7), yard(ann, 0)), Raid{Seat: ann, Location: box.Kitchen, Count: 8}).At(rules.Impossible),
+		refused("RH-COMP-01", "an eighth figure of a colour", one, correctTo(of(ann, "backyard"), 3)).At(rules.Impossible),
+		refused("RH-COMP-01", "a raid of eight", table(1, reserve(ann, 7), yard(ann, 0)), Raid{Seat: ann, Location: parts.Kitchen, Count: 8}).At(rules.Impossible),
 		allowed("RH-COMP-02", "the die shows a 6", one, Fell{Face: 6}),
 		refused("RH-COMP-02", "the die shows a 7", one, Fell{Face: 7}).At(rules.Impossible),
 		refused("RH-COMP-02", "the die shows nothing", one, Fell{}).At(rules.Impossible),
-		allowed("RH-COMP-03", "29 tokens are out", four, correct(of(ann, "food"), 7, of(boris, "food"), 22)),
-		refused("RH-COMP-03", "30 tokens are out", four, correct(of(ann, "food"), 8, of(boris, "food"), 22)).At(rules.Impossible),
-		refused("RH-COMP-03", "less than no food", four, correct(of(ann, "food"), -1)).At(rules.Impossible),
-		allowed("RH-COMP-04", "a location that exists", ambush(TrapStep), Trap{box.TrashCan}),
+		allowed("RH-COMP-03", "29 tokens are out", four, correctTo(of(ann, "food"), 7, of(boris, "food"), 22)),
+		refused("RH-COMP-03", "30 tokens are out", four, correctTo(of(ann, "food"), 8, of(boris, "food"), 22)).At(rules.Impossible),
+		refused("RH-COMP-03", "less than no food", four, correctTo(of(ann, "food"), -1)).At(rules.Impossible),
+		allowed("RH-COMP-04", "a location that exists", ambush(TrapStep), Trap{parts.TrashCan}),
 		refused("RH-COMP-04", "the Trap in the garage", ambush(TrapStep), Trap{"garage"}).At(rules.Impossible),
 		refused("RH-COMP-04", "a raid on the garage", table(1), Raid{Seat: ann, Location: "garage", Count: 1}).At(rules.Impossible),
 		refused("RH-COMP-04", "a raid on no location", table(1), Raid{Seat: ann, Count: 1}).At(rules.Impossible),
-		refused("RH-COMP-04", "the Owner in the garage", table(1, goes(ann, box.Kitchen, 1)), show("garage")).At(rules.Impossible),
-		refused("RH-COMP-04", "the Dog corrected into the garage", table(1), correct("/round/dog", "garage")).At(rules.Impossible),
+		refused("RH-COMP-04", "the Owner in the garage", table(1, goes(ann, parts.Kitchen, 1)), showCard("garage")).At(rules.Impossible),
+		refused("RH-COMP-04", "the Dog corrected into the garage", table(1), correctTo("/round/dog", "garage")).At(rules.Impossible),
 		refused("RH-COMP-05", "a fifth raccoon player raids", four.but(func(s *State) { s.Round.Step = Heist }),
-			Raid{Seat: Seat(5), Location: box.Kitchen, Count: 1}).At(rules.Impossible),
-		refused("RH-SETUP-03", "a row without a Basement", one, correct("/row", [5]box.Location{box.Kitchen, box.Kitchen, box.Backyard, box.LivingRoom, box.TrashCan})).At(rules.Impossible),
+			Raid{Seat: Seat(5), Location: parts.Kitchen, Count: 1}).At(rules.Impossible),
+		refused("RH-SETUP-03", "a row without a Basement", one, correctTo("/row", [5]parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard, parts.LivingRoom, parts.TrashCan})).At(rules.Impossible),
 	}
 }
 
@@ -83,11 +83,11 @@ func sittings() []sitting {
 		return u
 	}
 	shortRow := seated(Basic, 1)
-	shortRow.Row = box.Locations[:4]
+	shortRow.Row = parts.Locations[:4]
 	longRow := seated(Basic, 1)
-	longRow.Row = append(append([]box.Location{}, box.Locations...), box.Kitchen)
+	longRow.Row = append(append([]parts.Location{}, parts.Locations...), parts.Kitchen)
 	twice := seated(Basic, 1)
-	twice.Row = []box.Location{box.Kitchen, box.Kitchen, box.Backyard, box.LivingRoom, box.TrashCan}
+	twice.Row = []parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard, parts.LivingRoom, parts.TrashCan}
 	return []sitting{
 		{"RH-SETUP-01", ruletest.Allowed, "one raccoon player", seated(Basic, 1)},
 		{"RH-SETUP-01", ruletest.Allowed, "four raccoon players", seated(Advanced, 4)},
@@ -129,8 +129,8 @@ func TestASetupThatIsNoneSaysWhy(t *testing.T) {
 	fair := func() State { return table(2) }
 	for want, u := range map[string]Setup{
 		"mode":       seated("chess", 1),
-		"keeper":     {Mode: Basic, Players: make([]Player, 1), Row: box.Locations},
-		"level":      {Mode: Basic, Owner: Owner{Keeper: App}, Players: make([]Player, 1), Row: box.Locations},
+		"keeper":     {Mode: Basic, Players: make([]Player, 1), Row: parts.Locations},
+		"level":      {Mode: Basic, Owner: Owner{Keeper: App}, Players: make([]Player, 1), Row: parts.Locations},
 		"seat_twice": at2(fair(), func(s *State) { s.Groups[1].Seat = ann }),
 		"seat":       at2(fair(), func(s *State) { s.Popper.Holder = dan }),
 		"negative":   at2(fair(), func(s *State) { s.Groups[0].Reserve, s.Groups[0].Yard = -1, 7 }),

@@ -10,7 +10,7 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 type (
@@ -98,11 +98,11 @@ func table(players int, twists ...twist) State {
 		Mode:  Basic,
 		House: rules.House{},
 		Owner: Owner{Keeper: Person},
-		Row:   [5]box.Location{box.Kitchen, box.TrashCan, box.Backyard, box.LivingRoom, box.Basement},
-		Round: Round{Number: 2, Step: Heist, DogDie: box.DogOff, Trap: box.LivingRoom},
+		Row:   [5]parts.Location{parts.Kitchen, parts.TrashCan, parts.Backyard, parts.LivingRoom, parts.Basement},
+		Round: Round{Number: 2, Step: Heist, DogDie: parts.DogOff, Trap: parts.LivingRoom},
 	}
 	for n := range players {
-		l := box.Layouts[players-1]
+		l := parts.Layouts[players-1]
 		s.Groups = append(s.Groups, Group{Seat: Seat(n + 1), Reserve: l.Reserve, Yard: l.Backyard})
 	}
 	return s.but(twists...)
@@ -126,33 +126,33 @@ func ambush(step Step, twists ...twist) State {
 			s.Round.DogDie = 0
 		}
 		if step == DogStep || step == TrapStep {
-			s.Round.Trap = box.Nowhere
+			s.Round.Trap = parts.Nowhere
 		}
 	})
 }
 
-// duel is a table of two groups of one player.
-func duel(twists ...twist) State {
+// duelTable is a table of two groups of one player.
+func duelTable(twists ...twist) State {
 	s := table(2)
 	s.Mode = Duel
 	return s.but(twists...)
 }
 
-func advanced(s *State)                 { s.Mode = map[Mode]Mode{Basic: Advanced, Duel: AdvancedDuel}[s.Mode] }
-func dog(l box.Location) twist          { return func(s *State) { s.Round.Dog = l } }
-func trap(l box.Location) twist         { return func(s *State) { s.Round.Trap = l } }
-func lastTrap(l box.Location) twist     { return func(s *State) { s.Round.LastTrap = l } }
+func advancedRules(s *State)            { s.Mode = map[Mode]Mode{Basic: Advanced, Duel: AdvancedDuel}[s.Mode] }
+func dog(l parts.Location) twist        { return func(s *State) { s.Round.Dog = l } }
+func withTrap(l parts.Location) twist   { return func(s *State) { s.Round.Trap = l } }
+func lastTrap(l parts.Location) twist   { return func(s *State) { s.Round.LastTrap = l } }
 func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
-func row(cards ...box.Location) twist   { return func(s *State) { s.Row = [5]box.Location(cards) } }
-func reserve(x rules.Seat, n int) twist { return func(s *State) { s.group(x).Reserve = n } }
-func yard(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Yard = n } }
-func food(x rules.Seat, n int) twist    { return func(s *State) { s.group(x).Food = n } }
+func row(cards ...parts.Location) twist { return func(s *State) { s.Row = [5]parts.Location(cards) } }
+func reserve(x rules.Seat, n int) twist { return func(s *State) { s.groupOf(x).Reserve = n } }
+func yard(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Yard = n } }
+func food(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Food = n } }
 
 // goes sends raccoons on the heist.
-func goes(x rules.Seat, l box.Location, n int) twist {
+func goes(x rules.Seat, l parts.Location, n int) twist {
 	return func(s *State) {
-		c := &course{State: *s}
-		c.raid(x, l, n)
+		c := &resolver{State: *s}
+		c.applyRaid(x, l, n)
 		*s = c.State
 	}
 }
@@ -162,16 +162,16 @@ func holds(x rules.Seat) twist {
 	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
 }
 
-func house(sw rules.Switch, value string) twist {
+func houseRule(sw rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-func show(l box.Location) Action { return Show{Card: l} }
+func showCard(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
-// correct is a correction of places and what stands there, in pairs.
-func correct(pairs ...any) Correct {
+// correctTo is a correction of places and what stands there, in pairs.
+func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
 		c.Changes = append(c.Changes, rules.To(pairs[i].(string), pairs[i+1]))
@@ -185,15 +185,15 @@ func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) +
 // stands is how a player's figures and food are.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {
-		g := s.group(x)
+		g := s.groupOf(x)
 		require.Equal(t, []int{reserve, yard, food}, []int{g.Reserve, g.Yard, g.Food}, "%s: in front, on the Backyard, food", x)
 	}
 }
 
-func raids(x rules.Seat, l box.Location, left int) probe {
+func raids(x rules.Seat, l parts.Location, left int) probe {
 	return func(t *testing.T, s State) {
-		require.Equal(t, l, s.group(x).Raid.Location)
-		require.Equal(t, left, s.group(x).Raid.Left)
+		require.Equal(t, l, s.groupOf(x).Raid.Location)
+		require.Equal(t, left, s.groupOf(x).Raid.Left)
 	}
 }
 
@@ -207,7 +207,7 @@ func wonBy(side rules.Seat, by ...ruleID) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-func dogAt(die int, l box.Location) probe {
+func dogAt(die int, l parts.Location) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, die, s.Round.DogDie)
 		require.Equal(t, l, s.Round.Dog)
@@ -215,7 +215,7 @@ func dogAt(die int, l box.Location) probe {
 	}
 }
 
-func trapAt(l box.Location) probe {
+func trapAt(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Round.Trap) }
 }
 
@@ -234,15 +234,15 @@ func popperIs(p Popper) probe {
 	return func(t *testing.T, s State) { require.Equal(t, p, s.Popper) }
 }
 
-func waits(w Wait) probe {
+func waitIs(w Wait) probe {
 	return func(t *testing.T, s State) { require.Equal(t, w, s.Waits()) }
 }
 
-func awaited(seat rules.Seat) probe {
+func awaitsSeat(seat rules.Seat) probe {
 	return func(t *testing.T, s State) { require.Equal(t, seat, Game{}.Next(s)) }
 }
 
-func at(l box.Location) probe {
+func at(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Here()) }
 }
 

@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book is what a report is judged by.
+// book judges actions by rule ids. Wider names the rules that are the same
+// mistake, only worded more generally.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -35,14 +36,13 @@ var book = rules.Book{
 	},
 }
 
-// by is the seat that a sentence about a breach mentions.
-func by(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
+// bySeat returns the arguments of a violation that mentions a seat.
+func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that a report breaks. Whether the game is over,
-// who is meant and which phase it is are judged first and once; a report out of
-// order is told as that and nothing else.
+// Check lists the printed rules that an action breaks. checkTiming goes first: of
+// an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := order(&s, a); v != nil {
+	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
@@ -75,32 +75,9 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Give:
 		return rules.Breaks(&s, a, foodGiven)
 	case Correct:
-		return sound.Corrects(&s, a.Correction)
+		return validator.Corrects(&s, a.Correction)
 	case Settle:
 		return book.Settles("RH-AMB-01", a.Name, a.Value)
 	}
 	return nil
-}
-
-// Next is whose report is awaited. The raccoons choose in whatever order they
-// like; the first of them who has not chosen stands for all (RH-AMB-09).
-func (Game) Next(s State) rules.Seat {
-	if s.Result != nil {
-		return rules.Nobody
-	}
-	switch s.Round.Step {
-	case DogStep: // RH-OWN-03
-		return rules.Cardboard
-	case Heist:
-		if missing := s.Missing(); len(missing) > 0 {
-			return missing[0]
-		}
-	case RoundUp:
-		w := s.Waits()
-		if w.For == ForDie {
-			return rules.Cardboard
-		}
-		return w.Seat
-	}
-	return SeatOwner
 }

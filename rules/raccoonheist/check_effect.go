@@ -3,54 +3,54 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// presence is what each location says of players who are not there, or have
-// nobody left there, and of those whom the Owner found there.
-var presence = map[box.Location]struct{ absent, empty, owner tables.RuleID }{
-	box.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
-	box.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
-	box.Kitchen:    {"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"},
-	box.TrashCan:   {"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"},
-	box.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
+// presence holds for each location the rules against players who are not there,
+// who have nobody left there, and whom the Owner found there.
+var presence = map[parts.Location]struct{ absent, empty, owner tables.RuleID }{
+	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
+	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
+	parts.Kitchen:    {"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"},
+	parts.TrashCan:   {"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"},
+	parts.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
 }
 
-// barred is why a group cannot use the effect of a location, wherever the
-// Round-up has got to.
-func barred(s *State, g *Group, at box.Location) *rules.Violation {
-	r, args := &g.Raid, by(g.Seat)
+// checkBarred judges whether a group may use the effect of a location at all,
+// now or later in the Round-up.
+func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
+	r, args := &g.Raid, bySeat(g.Seat)
 	there := presence[at]
 	switch {
 	case s.Round.Step != RoundUp:
 		return book.Against("RH-ROUND-01", args)
 	case r.Location != at:
 		return book.Against(there.absent, args)
-	case r.Saved && s.Round.Card != box.Backyard:
+	case r.Saved && s.Round.Card != parts.Backyard:
 		return book.Against("RH-POP-06", args)
 	case s.Round.Card == at:
 		return book.Against(there.owner, args)
 	case s.mustRoll(g):
-		return book.Against(calls(at), args)
+		return book.Against(dieRule(at), args)
 	case r.Left == 0:
 		return book.Against(there.empty, args)
 	}
 	return nil
 }
 
-// foodTaken: as much as the location gives to those left there, or less
+// foodTaken: as much as the location has for those left there, or less
 // (RH-AMB-15); nothing in the Living room (RH-LIV-01) or on the Backyard.
 func foodTaken(s *State, a Collect) *rules.Violation {
-	g := s.group(a.Seat)
+	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
 	args := rules.Args{"seat": a.Seat.Noun(), "food": a.Food}
 	switch {
-	case at == box.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
+	case at == parts.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
 		return book.Against("RH-LIV-01", args)
-	case at == box.Nowhere || at == box.Backyard:
+	case at == parts.Nowhere || at == parts.Backyard:
 		return book.Against("RH-RES-04", args)
 	}
-	if v := barred(s, g, at); v != nil {
+	if v := checkBarred(s, g, at); v != nil {
 		return v
 	}
 	most := s.portion(g)
@@ -67,12 +67,12 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 }
 
 // yardRescue: no more than the rescuer has left there (RH-YARD-03), and no more
-// than stand there (RH-YARD-05), fresh losses apart where the table settled it
-// so (RH-AMB-12). Colours may be mixed, and players may agree on another order
-// (RH-AMB-13).
+// than stand there (RH-YARD-05), where a house rule may leave out this round's
+// losses (RH-AMB-12). Colours may be mixed, and players may agree on another
+// order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
-	g := s.group(a.Seat)
-	if v := barred(s, g, box.Backyard); v != nil {
+	g := s.groupOf(a.Seat)
+	if v := checkBarred(s, g, parts.Backyard); v != nil {
 		return v
 	}
 	sum := 0
@@ -92,13 +92,13 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	switch {
 	case sum > g.Raid.Left:
 		return book.Against("RH-YARD-03", args)
-	case s.Here() != box.Backyard || g.Raid.Done:
+	case s.Here() != parts.Backyard || g.Raid.Done:
 		return book.Against("RH-RES-02", args)
 	}
 	return nil
 }
 
-// figures is how many of a colour a rescue frees.
+// figures returns how many figures of a colour a rescue frees.
 func (a Rescue) figures(of rules.Seat) int {
 	n := 0
 	for _, f := range a.Freed {
@@ -112,14 +112,14 @@ func (a Rescue) figures(of rules.Seat) int {
 // foodGiven: raccoons do not share food (RH-FOOD-02), not even what they took in
 // the Kitchen just now (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
-	from := s.group(a.From)
+	from := s.groupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food}
 	switch {
 	case a.Food < 0 || a.Food > from.Food:
 		return book.Impossible("RH-COMP-03", args)
 	case s.Mode.InGroups():
 		return book.Against("RH-DUEL-03", args)
-	case from.Raid.Location == box.Kitchen && from.Raid.Done:
+	case from.Raid.Location == parts.Kitchen && from.Raid.Done:
 		return book.Against("RH-KIT-02", args)
 	}
 	return book.Against("RH-FOOD-02", args)

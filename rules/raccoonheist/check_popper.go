@@ -4,21 +4,21 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse judges the popper's one use under the most specific rule: somebody
-// has it (RH-POP-01), not since this round (RH-POP-02), for one player
-// (RH-POP-04), and he is in the Owner's clutches (RH-POP-03).
+// popperUse: somebody has the popper (RH-POP-01), and not since this round
+// (RH-POP-02); it is used once, for one player (RH-POP-04) whom the Owner has
+// found (RH-POP-03). The most specific rule is named.
 func popperUse(s *State, a UsePopper) *rules.Violation {
-	args := rules.Args{"for": seats(a.For), "holder": s.Popper.Holder.Noun()}
+	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
 	switch {
 	case s.Popper.Lying():
 		return book.Impossible("RH-POP-01", args)
 	case s.Popper.Taken == s.Round.Number || s.ambushing():
 		return book.Against("RH-POP-02", args)
-	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.mostSaved():
+	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.maxSaved():
 		return book.Against("RH-POP-04", args)
 	case len(a.For) == 0:
 		return book.Impossible("RH-POP-03", args)
@@ -32,32 +32,33 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 		return book.Against("RH-AMB-06", args)
 	}
 	for _, seat := range a.For {
-		if v := popperHelps(s, s.group(seat)); v != nil {
+		if v := popperHelps(s, s.groupOf(seat)); v != nil {
 			return v
 		}
 	}
 	return nil
 }
 
-// ambushing reports whether the Owner prepares a round: a popper held then was
-// taken a moment ago.
+// ambushing reports whether the Owner prepares a round, in which the popper
+// cannot be used yet.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// mostSaved is how many the popper saves: one player, one group (RH-AMB-18).
-func (s *State) mostSaved() int {
+// maxSaved returns how many groups the popper saves: one, in the duel both if a
+// house rule says so (RH-AMB-18).
+func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
 	}
 	return 1
 }
 
-// popperHelps: against the Owner only (RH-POP-03), never against a die in the
-// Basement (RH-BAS-10), nor against the Trap's unless the table settled it so
-// and it has not fallen yet (RH-AMB-07).
+// popperHelps: the popper helps against the Owner only (RH-POP-03), never against
+// the die in the Basement (RH-BAS-10), and against that of the Trap only before
+// it falls and if a house rule says so (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
-	at, args := g.Raid.Location, by(g.Seat)
+	at, args := g.Raid.Location, bySeat(g.Seat)
 	switch {
-	case s.Round.Card != at && at == box.Basement:
+	case s.Round.Card != at && at == parts.Basement:
 		return book.Against("RH-BAS-10", args)
 	case !s.threatened(at):
 		return book.Against("RH-POP-03", args)
@@ -69,7 +70,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept: there is something to decide only while the popper could help
+// popperKept: not using the popper is a decision only while it could help
 // (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
@@ -78,27 +79,27 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// popperTaken: from the Living room, by who has raccoons left there (RH-LIV-02),
-// without the Owner (RH-LIV-04), only while it lies there (RH-POP-09), and the
-// earlier choice goes first (RH-LIV-03, RH-AMB-10).
+// popperTaken: who has raccoons left in the Living room takes the popper there
+// (RH-LIV-02), without the Owner (RH-LIV-04), only while it lies there
+// (RH-POP-09); who chose earlier goes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
-	return livingRoom(s, a.Seat, true)
+	return checkLivingRoom(s, a.Seat, true)
 }
 
 func popperLeft(s *State, a LeavePopper) *rules.Violation {
-	return livingRoom(s, a.Seat, false)
+	return checkLivingRoom(s, a.Seat, false)
 }
 
-func livingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
-	g := s.group(seat)
-	if v := barred(s, g, box.LivingRoom); v != nil {
+func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
+	g := s.groupOf(seat)
+	if v := checkBarred(s, g, parts.LivingRoom); v != nil {
 		return v
 	}
 	switch w := s.Waits(); {
 	case !s.Popper.Lying():
-		return book.Against("RH-POP-09", by(s.Popper.Holder))
+		return book.Against("RH-POP-09", bySeat(s.Popper.Holder))
 	case g.Raid.Location != s.Here() || g.Raid.Done:
-		return book.Against("RH-RES-02", by(seat))
+		return book.Against("RH-RES-02", bySeat(seat))
 	case takes && w.Seat != seat:
 		return book.Against("RH-LIV-03", rules.Args{"seat": seat.Noun(), "first": w.Seat.Noun()})
 	}

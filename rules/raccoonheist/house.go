@@ -2,11 +2,8 @@ package raccoonheist
 
 import "tablemate/rules"
 
-// House is how this table settles what the rulebook leaves open.
-func (Game) House(s State) rules.House { return s.House }
-
-// The questions that the rulebook leaves open and that a table may settle
-// otherwise. The first value is the default reading.
+// The questions that the rulebook leaves open, as switches. The first value of
+// each is our reading.
 var (
 	EndCheck         = rules.Switch{Name: "end_check", Rule: "RH-AMB-03", Values: []string{"end_of_round", "immediate"}}
 	PopperDeclare    = rules.Switch{Name: "popper_declare", Rule: "RH-AMB-06", Values: []string{"at_reveal", "before_roundup"}}

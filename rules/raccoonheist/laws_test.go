@@ -7,7 +7,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 func TestRaccoonHeistKeepsTheLaws(t *testing.T) {
@@ -21,11 +21,11 @@ func TestRaccoonHeistKeepsTheLaws(t *testing.T) {
 func laidOut() []Setup {
 	var out []Setup
 	for _, mode := range Modes {
-		for players := 1; players <= box.Colours; players++ {
+		for players := 1; players <= parts.Colours; players++ {
 			if mode.InGroups() && players > 1 {
 				continue
 			}
-			u := Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: box.Locations}
+			u := Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: parts.Locations}
 			auto := u
 			auto.Owner = Owner{Keeper: App, Level: Easy}
 			auto.House = rules.House{}

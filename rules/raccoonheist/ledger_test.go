@@ -10,7 +10,7 @@ import (
 
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 var update = flag.Bool("update", false, "write ledger.json anew")
@@ -29,9 +29,9 @@ func TestTheLedgerOfRaccoonHeist(t *testing.T) {
 		Root:     os.DirFS("../.."),
 		Code:     []string{"rules/raccoonheist", "tables/raccoonheist"},
 		Rulebook: "tables/raccoonheist/rulebook.txt",
-		Book:     box.Rulebook(),
+		Book:     parts.Rulebook(),
 		Tried:    tried(),
-		Written:  ledger,
+		Written:  ledgerJSON,
 	}
 	if *update {
 		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }

@@ -2,11 +2,11 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// Legal lists what may be reported now. The opening of a sealed card is known
-// only to whoever sealed it, so none is listed.
+// Legal lists the actions that break no rule now. A Show that opens a seal is not
+// among them, for only who sealed the card knows it.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 
 func dice() []Action {
 	var out []Action
-	for face := 1; face <= box.DieSides; face++ {
+	for face := 1; face <= parts.DieSides; face++ {
 		out = append(out, Fell{Face: face})
 	}
 	return out
@@ -34,7 +34,7 @@ func dice() []Action {
 
 func (s *State) traps() []Action {
 	var out []Action
-	for _, l := range box.Locations {
+	for _, l := range parts.Locations {
 		if a := (Trap{l}); trapPlace(s, a) == nil {
 			out = append(out, a)
 		}
@@ -42,8 +42,8 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists are the raids of everybody who has not chosen, the hand-over that the
-// advanced rules ask for in time, and once all have chosen the card.
+// heists lists the raids of everybody who has not chosen, with the advanced rules
+// handing the popper over, and the Owner's card once all have chosen.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -57,10 +57,10 @@ func (s *State) heists() []Action {
 		return out
 	}
 	for i := range s.Groups {
-		out = s.ifClean(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
+		out = s.appendAllowed(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
 	}
-	for _, l := range box.Locations {
-		out = s.ifClean(out, Show{Card: l})
+	for _, l := range parts.Locations {
+		out = s.appendAllowed(out, Show{Card: l})
 	}
 	return out
 }
@@ -68,7 +68,7 @@ func (s *State) heists() []Action {
 func (s *State) raids(seat rules.Seat) []Action {
 	var out []Action
 	for _, l := range s.Row {
-		for n := 1; n <= s.group(seat).Reserve && l != s.Round.Dog; n++ {
+		for n := 1; n <= s.groupOf(seat).Reserve && l != s.Round.Dog; n++ {
 			out = append(out, Raid{Seat: seat, Location: l, Count: n})
 		}
 	}
@@ -78,19 +78,20 @@ func (s *State) raids(seat rules.Seat) []Action {
 func (s *State) handOvers() []Action {
 	var out []Action
 	for i := range s.Groups {
-		out = s.ifClean(out, HandOver{To: s.Groups[i].Seat})
+		out = s.appendAllowed(out, HandOver{To: s.Groups[i].Seat})
 	}
 	return out
 }
 
-func (s *State) ifClean(out []Action, a Action) []Action {
+// appendAllowed appends an action if it breaks no rule.
+func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
 	}
 	return out
 }
 
-// answers are what may be said to what the Round-up waits for.
+// answers lists the answers to what the Round-up waits for.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -98,28 +99,28 @@ func (s *State) answers(w Wait) []Action {
 		for _, seat := range s.Savable() {
 			out = append(out, UsePopper{For: []rules.Seat{seat}})
 		}
-		if all := s.Savable(); len(all) > 1 && s.mostSaved() >= len(all) {
+		if all := s.Savable(); len(all) > 1 && s.maxSaved() >= len(all) {
 			out = append(out, UsePopper{For: all})
 		}
 		return append(out, KeepPopper{})
 	case ForDie:
 		return dice()
 	case ForFood:
-		for food := w.Most; food >= 0; food-- {
+		for food := w.Max; food >= 0; food-- {
 			out = append(out, Collect{w.Seat, food})
 		}
 	case ForTake:
 		return []Action{TakePopper{w.Seat}, LeavePopper{w.Seat}}
 	case ForRescue:
-		for _, freed := range s.rescues(w.Most, s.Groups) {
+		for _, freed := range s.rescues(w.Max, s.Groups) {
 			out = append(out, Rescue{w.Seat, freed})
 		}
 	}
 	return out
 }
 
-// rescues are all ways to free at most so many figures of these colours, the
-// most of the first colour first.
+// rescues lists all ways to free up to most figures of these groups; those with
+// more of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // The kinds of nouns that notes and breaches mention.
@@ -18,9 +18,9 @@ const (
 )
 
 // Place is a location as a sentence mentions it.
-func Place(l box.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
+func Place(l parts.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
 
-func seal(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
+func sealNoun(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
 
 func (f Freed) noun() rules.Noun {
 	return rules.Noun{Kind: NounFreed, ID: string(f.Of) + " " + strconv.Itoa(f.Count)}
@@ -31,7 +31,7 @@ func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', -1, 64)}
 }
 
-func seats(list []rules.Seat) []rules.Noun {
+func seatNouns(list []rules.Seat) []rules.Noun {
 	out := make([]rules.Noun, len(list))
 	for i, seat := range list {
 		out[i] = seat.Noun()
@@ -39,7 +39,7 @@ func seats(list []rules.Seat) []rules.Noun {
 	return out
 }
 
-func places(list []box.Location) []rules.Noun {
+func placeNouns(list []parts.Location) []rules.Noun {
 	out := make([]rules.Noun, len(list))
 	for i, l := range list {
 		out[i] = Place(l)

@@ -11,14 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // outcomes is the full table of what becomes of 1 to 7 raccoons of one player at
 // one location.
 type outcomes struct {
-	ID       ruleID       `json:"id"`
-	Location box.Location `json:"location"`
+	ID       ruleID         `json:"id"`
+	Location parts.Location `json:"location"`
 	Rows     []struct {
 		Owner    bool   `json:"owner"`
 		Trap     bool   `json:"trap"`
@@ -52,18 +52,18 @@ func readOutcomes(t *testing.T) []outcomes {
 
 // lonely is Ann with so many of seven raccoons at a location, and Boris, who has
 // seven on the Backyard and one raccoon somewhere that nothing happens to.
-func lonely(at box.Location, count int) State {
-	s := table(2, trap(box.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
-	if at == box.LivingRoom {
-		return s.but(goes(boris, box.TrashCan, 1))
+func lonely(at parts.Location, count int) State {
+	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
+	if at == parts.LivingRoom {
+		return s.but(goes(boris, parts.TrashCan, 1))
 	}
-	return s.but(goes(boris, box.LivingRoom, 1), func(s *State) { s.Row = leftmost(at) })
+	return s.but(goes(boris, parts.LivingRoom, 1), func(s *State) { s.Row = leftmost(at) })
 }
 
 // leftmost is a row in which a location comes first.
-func leftmost(at box.Location) [5]box.Location {
-	row := slices.DeleteFunc(slices.Clone(box.Locations), func(l box.Location) bool { return l == at })
-	return [5]box.Location(append([]box.Location{at}, row...))
+func leftmost(at parts.Location) [5]parts.Location {
+	row := slices.DeleteFunc(slices.Clone(parts.Locations), func(l parts.Location) bool { return l == at })
+	return [5]parts.Location(append([]parts.Location{at}, row...))
 }
 
 func TestEveryOutcomeAtEveryLocation(t *testing.T) {
@@ -79,7 +79,7 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 					s = s.but(holds(ann))
 				}
 				var when []Action
-				when = append(when, show(ownerAt(table.Location, r.Owner)))
+				when = append(when, showCard(ownerAt(table.Location, r.Owner)))
 				if r.Popper {
 					when = append(when, saves(ann))
 				}
@@ -102,27 +102,27 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 
 // ownerAt is a card that has the Owner at a location, or in another one that
 // nobody visits.
-func ownerAt(at box.Location, there bool) box.Location {
+func ownerAt(at parts.Location, there bool) parts.Location {
 	switch {
 	case there:
 		return at
-	case at == box.Basement:
-		return box.Kitchen
+	case at == parts.Basement:
+		return parts.Kitchen
 	}
-	return box.Basement
+	return parts.Basement
 }
 
-// outcome is what became of Ann's raccoons.
-type outcome struct {
+// raidOutcome is what became of Ann's raccoons.
+type raidOutcome struct {
 	caught, food, escaped, active, rescue int
 	take                                  bool
 }
 
 // played reports all of that cleanly and counts what follows at Ann's location,
 // until that is checked.
-func played(t *testing.T, name string, s State, when []Action) outcome {
-	sent := s.group(ann).Raid
-	got := outcome{}
+func played(t *testing.T, name string, s State, when []Action) raidOutcome {
+	sent := s.groupOf(ann).Raid
+	got := raidOutcome{}
 	for _, a := range when {
 		require.Empty(t, Game{}.Check(s, a), name)
 		var notes []rules.Note
@@ -142,7 +142,7 @@ func played(t *testing.T, name string, s State, when []Action) outcome {
 	}
 	got.active = sent.Count - got.caught - got.escaped
 	if w := s.Waits(); w.Seat == ann {
-		got.take, got.rescue = w.For == ForTake, map[Awaited]int{ForRescue: w.Most}[w.For]
+		got.take, got.rescue = w.For == ForTake, map[Awaited]int{ForRescue: w.Max}[w.For]
 	}
 	return got
 }
@@ -159,7 +159,7 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 				wrong = []Action{Raid{Seat: ann, Location: table.Location, Count: 1}}
 			case i.Rule == "RH-TRAP-02":
 				s.Round.Step = TrapStep
-				wrong = []Action{Trap{box.Basement}}
+				wrong = []Action{Trap{parts.Basement}}
 			case i.Popper == "true" && i.Die == "":
 				s = s.but(holds(ann))
 				wrong = []Action{saves(ann)}
@@ -178,12 +178,12 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 
 // forbidden is a Round-up that waits for a die of Boris at the left end of the
 // row, or for Ann's own where she skips it, and what she reports.
-func forbidden(at box.Location, there, trapped bool, die string) (State, []Action) {
-	s := table(2, trap(box.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, box.Basement, 1))
-	s.Row = leftmost(box.Basement)
-	if at == box.Basement {
-		s = s.but(trap(box.TrashCan), goes(boris, box.TrashCan, 1))
-		s.Row = leftmost(box.TrashCan)
+func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
+	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
+	s.Row = leftmost(parts.Basement)
+	if at == parts.Basement {
+		s = s.but(withTrap(parts.TrashCan), goes(boris, parts.TrashCan, 1))
+		s.Row = leftmost(parts.TrashCan)
 	}
 	if trapped {
 		s.Round.Trap = at
@@ -191,24 +191,24 @@ func forbidden(at box.Location, there, trapped bool, die string) (State, []Actio
 	if die == "0" {
 		s.Row = leftmost(at)
 	}
-	card := box.Kitchen
-	if at == box.Kitchen {
-		card = box.LivingRoom
+	card := parts.Kitchen
+	if at == parts.Kitchen {
+		card = parts.LivingRoom
 	}
 	if there {
 		card = at
 	}
-	s = did(s, show(card))
+	s = did(s, showCard(card))
 	switch die {
 	case "0":
-		effect := map[box.Location]Action{box.LivingRoom: TakePopper{ann}, box.Backyard: Rescue{ann, []Freed{{boris, 1}}}}[at]
+		effect := map[parts.Location]Action{parts.LivingRoom: TakePopper{ann}, parts.Backyard: Rescue{ann, []Freed{{boris, 1}}}}[at]
 		if effect == nil {
 			effect = Collect{ann, 2}
 		}
 		return s, []Action{effect}
 	case "1-6":
 		var out []Action
-		for face := 1; face <= box.DieSides; face++ {
+		for face := 1; face <= parts.DieSides; face++ {
 			out = append(out, Fell{face, ann})
 		}
 		return s, out
@@ -236,8 +236,8 @@ func TestTwoPlayersInOneLocation(t *testing.T) {
 	}
 }
 
-func two(at box.Location, a, b int, twists ...twist) State {
-	return table(2, trap(box.Nowhere), goes(ann, at, a), goes(boris, at, b)).but(twists...)
+func two(at parts.Location, a, b int, twists ...twist) State {
+	return table(2, withTrap(parts.Nowhere), goes(ann, at, a), goes(boris, at, b)).but(twists...)
 }
 
 func after(t *testing.T, s State, when ...Action) State {
@@ -249,22 +249,22 @@ func after(t *testing.T, s State, when ...Action) State {
 }
 
 func ownerFindsTwo(t *testing.T, a, b int) {
-	for _, at := range box.Locations {
-		for _, trapped := range []box.Location{box.Nowhere, at} {
-			if trapped == box.Basement {
+	for _, at := range parts.Locations {
+		for _, trapped := range []parts.Location{parts.Nowhere, at} {
+			if trapped == parts.Basement {
 				continue
 			}
-			s := two(at, a, b, holds(ann), trap(trapped))
+			s := two(at, a, b, holds(ann), withTrap(trapped))
 			for who, want := range map[rules.Seat][2]int{"": {1 + a, 1 + b}, ann: {1, 1 + b}, boris: {1 + a, 1}} {
 				var word Action = KeepPopper{}
 				if who != "" {
 					word = saves(who)
 				}
-				end := after(t, s, show(at), word)
-				require.Equal(t, want, [2]int{end.group(ann).Yard, end.group(boris).Yard}, "%s %s", at, who)
-				require.Zero(t, end.group(ann).Food+end.group(boris).Food)
+				end := after(t, s, showCard(at), word)
+				require.Equal(t, want, [2]int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, "%s %s", at, who)
+				require.Zero(t, end.groupOf(ann).Food+end.groupOf(boris).Food)
 			}
-			both := Game{}.Check(did(s, show(at)), saves(ann, boris))
+			both := Game{}.Check(did(s, showCard(at)), saves(ann, boris))
 			require.Len(t, both, 1)
 			require.Equal(t, ruleID("RH-POP-04"), both[0].Rule)
 		}
@@ -274,23 +274,23 @@ func ownerFindsTwo(t *testing.T, a, b int) {
 func twoRoll(t *testing.T, a, b, da, db int) {
 	la, lb := left(a, da), left(b, db)
 	roll := []Action{Fell{da, ann}, Fell{db, boris}}
-	for at, food := range map[box.Location]func(int) int{
-		box.Kitchen:  func(n int) int { return n },
-		box.TrashCan: func(n int) int { return min(n, 1) * 2 },
-		box.Basement: func(n int) int { return n },
+	for at, food := range map[parts.Location]func(int) int{
+		parts.Kitchen:  func(n int) int { return n },
+		parts.TrashCan: func(n int) int { return min(n, 1) * 2 },
+		parts.Basement: func(n int) int { return n },
 	} {
-		trapped, card := at, box.LivingRoom
-		if at == box.Basement {
-			trapped = box.Kitchen
+		trapped, card := at, parts.LivingRoom
+		if at == parts.Basement {
+			trapped = parts.Kitchen
 		}
-		end := after(t, two(at, a, b, trap(trapped)), append([]Action{show(card)}, roll...)...)
-		require.Equal(t, []int{food(la), food(lb)}, []int{end.group(ann).Food, end.group(boris).Food}, at)
-		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.group(ann).Yard, end.group(boris).Yard}, at)
+		end := after(t, two(at, a, b, withTrap(trapped)), append([]Action{showCard(card)}, roll...)...)
+		require.Equal(t, []int{food(la), food(lb)}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food}, at)
+		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, at)
 	}
-	rolled := func(s State) State { return after(t, s, append([]Action{show(box.Kitchen)}, roll...)...) }
-	living := two(box.LivingRoom, a, b, trap(box.LivingRoom))
+	rolled := func(s State) State { return after(t, s, append([]Action{showCard(parts.Kitchen)}, roll...)...) }
+	living := two(parts.LivingRoom, a, b, withTrap(parts.LivingRoom))
 	held := rolled(living.but(holds(boris)))
-	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.group(ann).Yard, held.group(boris).Yard})
+	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.groupOf(ann).Yard, held.groupOf(boris).Yard})
 	require.Zero(t, held.Waits(), "nothing is to be had while it is held")
 	take, rescue := Wait{}, Wait{}
 	switch {
@@ -299,25 +299,25 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 	case lb > 0:
 		take, rescue = Wait{For: ForTake, Seat: boris}, Wait{ForRescue, boris, lb}
 	}
-	free, yards := rolled(living), rolled(two(box.Backyard, a, b, trap(box.Backyard)))
+	free, yards := rolled(living), rolled(two(parts.Backyard, a, b, withTrap(parts.Backyard)))
 	require.Equal(t, take, free.Waits())
 	require.Equal(t, rescue, yards.Waits())
 }
 
 func twoWithoutDice(t *testing.T, a, b int) {
-	card := show(box.Basement)
-	end := after(t, two(box.Kitchen, a, b), card)
-	require.Equal(t, []int{a, b}, []int{end.group(ann).Food, end.group(boris).Food})
-	end = after(t, two(box.TrashCan, a, b), card)
-	require.Equal(t, []int{2, 2}, []int{end.group(ann).Food, end.group(boris).Food})
-	end = after(t, two(box.LivingRoom, a, b), card)
+	card := showCard(parts.Basement)
+	end := after(t, two(parts.Kitchen, a, b), card)
+	require.Equal(t, []int{a, b}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
+	end = after(t, two(parts.TrashCan, a, b), card)
+	require.Equal(t, []int{2, 2}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
+	end = after(t, two(parts.LivingRoom, a, b), card)
 	require.Equal(t, Wait{For: ForTake, Seat: ann}, end.Waits())
 	end = after(t, end, LeavePopper{ann})
 	require.Equal(t, Wait{For: ForTake, Seat: boris}, end.Waits())
-	end = after(t, two(box.LivingRoom, a, b, holds(ann)), card)
+	end = after(t, two(parts.LivingRoom, a, b, holds(ann)), card)
 	require.Equal(t, DogStep, end.Round.Step)
-	end = after(t, two(box.Backyard, a, b, yard(ann, 7), yard(boris, 7)), card)
-	require.Equal(t, Wait{For: ForRescue, Seat: ann, Most: a}, end.Waits())
+	end = after(t, two(parts.Backyard, a, b, yard(ann, 7), yard(boris, 7)), card)
+	require.Equal(t, Wait{For: ForRescue, Seat: ann, Max: a}, end.Waits())
 	end = after(t, end, Rescue{ann, []Freed{{ann, a}}})
-	require.Equal(t, Wait{For: ForRescue, Seat: boris, Most: b}, end.Waits())
+	require.Equal(t, Wait{For: ForRescue, Seat: boris, Max: b}, end.Waits())
 }

@@ -1,11 +1,3 @@
-// Package raccoonheist judges Raccoon Heist («Банда енотов»): five places in a
-// row, an Owner who hides behind one of five cards laid face down, a Trap and a
-// Dog that lie open, and raccoons who choose where to raid for food. Its folder
-// owner decides for the Owner where no person does.
-//
-// Every rule is named by its id of the inventory, as in RH-RAID-05; search for
-// an id to find its code. What the rulebook leaves open is a switch in
-// house.go.
 package raccoonheist
 
 import (
@@ -14,7 +6,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // The seats of the game. The raccoons win and lose together (RH-GOAL-03), so
@@ -74,14 +66,14 @@ var Levels = []Level{Easy, Middle, Exact}
 // State is everything that lies open at one moment. Which card the Owner has
 // laid face down is never in it (RH-OWN-10), only the seal that binds him.
 type State struct {
-	Mode   Mode            `json:"mode"`
-	House  rules.House     `json:"house_rules,omitempty"`
-	Owner  Owner           `json:"owner"`
-	Row    [5]box.Location `json:"row" jsonschema:"the large cards from the left"` // the large cards from the left (RH-SETUP-03)
-	Groups []Group         `json:"groups" jsonschema:"one for each heist card"`
-	Popper Popper          `json:"popper" jsonschema:"empty: it lies on the Living room"`
-	Round  Round           `json:"round"`
-	Result *Result         `json:"result,omitempty"`
+	Mode   Mode              `json:"mode"`
+	House  rules.House       `json:"house_rules,omitempty"`
+	Owner  Owner             `json:"owner"`
+	Row    [5]parts.Location `json:"row" jsonschema:"the large cards from the left"` // the large cards from the left (RH-SETUP-03)
+	Groups []Group           `json:"groups" jsonschema:"one for each heist card"`
+	Popper Popper            `json:"popper" jsonschema:"empty: it lies on the Living room"`
+	Round  Round             `json:"round"`
+	Result *Result           `json:"result,omitempty"`
 }
 
 // Owner is who hunts the raccoons.
@@ -97,7 +89,7 @@ type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty"`
 	Colour  string     `json:"colour,omitempty"`
-	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`                   // in front of the player
+	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`
 	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught, not told apart (RH-YARD-01)
 	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all alike (RH-FOOD-01)
 	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
@@ -111,20 +103,20 @@ func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
 // Raiders are a heist card this round; without a Location nobody was sent yet.
 type Raiders struct {
-	Location box.Location `json:"location,omitempty"`
-	Count    int          `json:"count,omitempty" jsonschema:"figures sent"`                             // sent
-	Left     int          `json:"left,omitempty" jsonschema:"figures still on the card"`                 // still on the card
-	Die      int          `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"` // rolled against the Trap or in the Basement
-	Fresh    int          `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"`          // lost on the Backyard this round (RH-AMB-12)
-	Passed   bool         `json:"passed,omitempty" jsonschema:"sent nobody"`                             // sent nobody, against the rules
-	Saved    bool         `json:"saved,omitempty" jsonschema:"fled under the popper"`                    // fled under the popper
-	Done     bool         `json:"done,omitempty" jsonschema:"the effect of the location is over"`        // the location's effect is over for them
+	Location parts.Location `json:"location,omitempty"`
+	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
+	Left     int            `json:"left,omitempty" jsonschema:"figures still on the card"`
+	Die      int            `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"`
+	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"` // lost on the Backyard this round (RH-AMB-12)
+	Passed   bool           `json:"passed,omitempty" jsonschema:"sent nobody"`
+	Saved    bool           `json:"saved,omitempty" jsonschema:"fled under the popper"`
+	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
 // Popper is the one party popper (RH-POP-01): on the Living room, or held.
 type Popper struct {
-	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"` // Nobody: it lies on the Living room
-	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`       // the round in which it was taken
+	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
+	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
 	Used   bool       `json:"used,omitempty"`
 }
 
@@ -134,7 +126,7 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is the part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// Putting the popper out needs no report, so the Ambush begins with the Dog.
+// Putting the popper out is no action, so the Ambush begins with the Dog.
 const (
 	DogStep  Step = "dog"      // the die for the Dog is about to fall
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -145,19 +137,19 @@ const (
 
 // Round is what has happened since the last Ambush began.
 type Round struct {
-	Number   int          `json:"number"`
-	Step     Step         `json:"step" jsonschema:"dog: the die is about to fall; trap and hide: the Owner decides; heist: the raccoons choose; round_up: locations are checked from the left"`
-	DogDie   int          `json:"dog_die,omitempty"`
-	Dog      box.Location `json:"dog,omitempty" jsonschema:"left out: off the board"` // Nowhere: off the board
-	LastTrap box.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
-	Trap     box.Location `json:"trap,omitempty"`
-	Seal     string       `json:"seal,omitempty"` // binds the Owner to his card
-	Box      string       `json:"box,omitempty"`  // the card under lock, for whoever has the key
-	Choices  []rules.Seat `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
-	Declared []rules.Seat `json:"declared,omitempty" jsonschema:"whom the popper is to save"`           // whom the popper is to save (RH-AMB-06)
-	Card     box.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`                 // once shown
-	At       int          `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"` // the position being checked, 1 to 5
-	Kept     bool         `json:"kept,omitempty" jsonschema:"the popper is not used here"`              // the popper is not used here
+	Number   int            `json:"number"`
+	Step     Step           `json:"step" jsonschema:"dog: the die is about to fall; trap and hide: the Owner decides; heist: the raccoons choose; round_up: locations are checked from the left"`
+	DogDie   int            `json:"dog_die,omitempty"`
+	Dog      parts.Location `json:"dog,omitempty" jsonschema:"left out: off the board"`
+	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
+	Trap     parts.Location `json:"trap,omitempty"`
+	Seal     string         `json:"seal,omitempty"` // binds the Owner to his card
+	Box      string         `json:"box,omitempty"`  // the card under lock, for whoever has the key
+	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
+	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper is to save (RH-AMB-06)
+	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
+	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"`
+	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`
 }
 
 // Result is a finished game.
@@ -166,8 +158,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by"`
 }
 
-// group is the group of a seat, nil when nobody sits there. It must not be changed.
-func (s *State) group(seat rules.Seat) *Group {
+// groupOf is the group of a seat, nil when nobody sits there. It must not be changed.
+func (s *State) groupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
 		return nil
@@ -175,32 +167,32 @@ func (s *State) group(seat rules.Seat) *Group {
 	return &s.Groups[i]
 }
 
-// Here is the location being checked, Nowhere outside the Round-up.
-func (s *State) Here() box.Location {
+// Here returns the location being checked, Nowhere outside the Round-up.
+func (s *State) Here() parts.Location {
 	if s.Round.At < 1 || s.Round.At > len(s.Row) {
-		return box.Nowhere
+		return parts.Nowhere
 	}
 	return s.Row[s.Round.At-1]
 }
 
-// Supply is how many food tokens lie beside the row (RH-COMP-03).
+// Supply returns how many food tokens lie beside the row (RH-COMP-03).
 func (s *State) Supply() int {
-	n := box.FoodTokens
+	n := parts.FoodTokens
 	for i := range s.Groups {
 		n -= s.Groups[i].Food
 	}
 	return n
 }
 
-// Layout is how many figures each group starts with (RH-SETUP-08 to
+// Layout returns how many figures each group starts with (RH-SETUP-08 to
 // RH-SETUP-11, RH-DUEL-02).
-func (s *State) Layout() box.Layout { return layout(s.Mode, len(s.Groups)) }
+func (s *State) Layout() parts.Layout { return layoutOf(s.Mode, len(s.Groups)) }
 
-func layout(m Mode, groups int) box.Layout {
+func layoutOf(m Mode, groups int) parts.Layout {
 	if m.InGroups() {
-		return box.DuelLayout
+		return parts.DuelLayout
 	}
-	return box.Layouts[groups-1]
+	return parts.Layouts[groups-1]
 }
 
 // Missing lists the seats that still have to send raccoons; a group that has
@@ -209,7 +201,7 @@ func (s *State) Missing() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Groups {
 		g := &s.Groups[i]
-		if g.Raid.Location == box.Nowhere && !g.Raid.Passed && g.Reserve > 0 {
+		if g.Raid.Location == parts.Nowhere && !g.Raid.Passed && g.Reserve > 0 {
 			out = append(out, g.Seat)
 		}
 	}

@@ -3,71 +3,71 @@ package owner
 import (
 	"math"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The round is solved as a game of
-// its own; what a position after it is worth is an estimate made of the exact
-// worth of every two of its groups.
+// crowd is a round of three or four groups. The round is solved by itself; what a
+// position after it is worth is estimated from the exact worth of every two of
+// its groups.
 type crowd struct {
-	game   game
+	game   gameKind
 	pairs  *worth
-	fit    fit
+	fit    oddsWeights
 	chance curve
 	groups []Group
-	popper popper
+	popper popperState
 	trap   place
 
-	raids  [box.Colours][]raid
+	raids  [parts.Colours][]raidOption
 	logits [endings][]float64 // of the pairs, for the Trap that lies
-	known  map[throngKey]*throng
+	known  map[crowdRaidKey]*crowdRaid
 	lp     simplex
-	set    []*throng
+	set    []*crowdRaid
 	mix    [places + 1]float64
 }
 
-// fit turns the log odds of the pairs into those of the whole: a constant, and
-// weights for their mean, their best and their worst.
-type fit [4]float64
+// oddsWeights turns the log odds of the pairs into those of the whole: a constant,
+// and weights for their mean, their best and their worst.
+type oddsWeights [4]float64
 
-// throng is one raid of every group. It is weighed against a card when the
+// crowdRaid is one raid of every group. It is weighed against a card when the
 // card first matters.
-type throng struct {
-	key   throngKey
-	at    [box.Colours]place
+type crowdRaid struct {
+	key   crowdRaidKey
+	at    [parts.Colours]place
 	used  bool                // the raccoons mixed it last
 	bold  uint8               // the locations that it raids, one bit each
 	known uint8               // the cards it has been weighed against, bit nowhere for all others
 	value [places + 1]float64 // what it is worth then
 }
 
-// throngKey names a throng by the numbers of its raids and the popper's holder.
-type throngKey struct {
-	raids [box.Colours]uint8
+// crowdRaidKey names a raid of all groups by the numbers of its raids and the popper's holder.
+type crowdRaidKey struct {
+	raids [parts.Colours]uint8
 	saved uint8
 }
 
 func newCrowd(t Table) *crowd {
-	c := &crowd{game: t.game(), popper: t.popper()}
+	c := &crowd{game: t.kind(), popper: t.popperNow()}
 	for _, g := range t.Groups {
 		g.Reserve = min(g.Reserve, c.game.total())
 		g.Yard = min(g.Yard, c.game.total()-g.Reserve)
-		g.Food = min(g.Food, box.FoodToWin)
+		g.Food = min(g.Food, parts.FoodToWin)
 		c.groups = append(c.groups, g)
 	}
-	c.pairs = load(game{2, t.Goal, c.game.row})
-	c.fit, c.chance = fitFor(c.game), newCurve()
+	c.pairs = load(gameKind{2, t.Goal, c.game.row})
+	c.fit, c.chance = storedWeights(c.game), newCurve()
 	return c
 }
 
 // lay sets the Trap out.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
-	c.known = map[throngKey]*throng{}
+	c.known = map[crowdRaidKey]*crowdRaid{}
 	for k, g := range c.groups {
-		c.raids[k] = raids(stock{g.Reserve, g.Food}, trap, c.popper, stock.code)
+		c.raids[k] = raidOptions(stock{g.Reserve, g.Food}, trap, c.popper, stock.code)
 	}
-	for pop, exact := range [...][]float64{popperLeft: c.pairs.at[lying][slot[trap]], popperOffered: c.pairs.offer[slot[trap]], popperTaken: c.pairs.at[held][slot[trap]]} {
+	for pop, exact := range [...][]float64{popperLeft: c.pairs.at[popperLying][slot[trap]], popperOffered: c.pairs.offer[slot[trap]], popperTaken: c.pairs.at[popperHeld][slot[trap]]} {
 		c.logits[pop] = sized(c.logits[pop], len(exact))
 		for i, v := range exact {
 			c.logits[pop][i] = logit(v)
@@ -89,9 +89,9 @@ func logit(v float64) float64 {
 }
 
 // codes are where the groups stand, each as figures times foods plus food.
-type codes [box.Colours]int
+type codes [parts.Colours]int
 
-// worth estimates the raccoons' chance of winning from a position.
+// worth returns an estimate of the raccoons' chance of winning from a position.
 func (c *crowd) worth(at *codes, popper int) float64 {
 	if v, over := c.finished(at); over {
 		return v
@@ -99,8 +99,8 @@ func (c *crowd) worth(at *codes, popper int) float64 {
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
 
-// features are what the fit sees of a position.
-func (c *crowd) features(at *codes, popper int) fit {
+// features returns what the weights are applied to.
+func (c *crowd) features(at *codes, popper int) oddsWeights {
 	odds := c.logits[popper]
 	width := c.pairs.stride[0]
 	sum, best, worst, n := 0.0, math.Inf(-1), math.Inf(1), 0
@@ -111,10 +111,10 @@ func (c *crowd) features(at *codes, popper int) fit {
 			n++
 		}
 	}
-	return fit{1, sum / float64(n), best, worst}
+	return oddsWeights{1, sum / float64(n), best, worst}
 }
 
-func (f fit) odds(x fit) (sum float64) {
+func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 	for i := range f {
 		sum += float64(f[i] * x[i])
 	}
@@ -149,8 +149,8 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	rich, poor, wiped := false, false, false
 	for k := range c.groups {
 		food := at[k] % foods
-		rich = rich || food >= box.FoodToWin
-		poor = poor || food < box.FoodOfOthers
+		rich = rich || food >= parts.FoodToWin
+		poor = poor || food < parts.FoodOfOthers
 		wiped = wiped || at[k] < foods
 	}
 	if rich && (c.game.goal == Basic || !poor) {
@@ -159,12 +159,12 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	return 0, wiped
 }
 
-// throng is the one with that key.
-func (c *crowd) throng(key throngKey) *throng {
+// raidFor is the one with that key.
+func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t
 	}
-	t := &throng{key: key}
+	t := &crowdRaid{key: key}
 	for k := range c.groups {
 		t.at[k] = c.raids[k][key.raids[k]].at
 		t.bold |= 1 << t.at[k]
@@ -174,7 +174,7 @@ func (c *crowd) throng(key throngKey) *throng {
 }
 
 // against is what t is worth to the raccoons against a mixture of cards.
-func (c *crowd) against(t *throng, mix *[places + 1]float64) float64 {
+func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	sum, rest := 0.0, 0.0
 	for card, p := range mix[:places] {
 		switch {
@@ -192,13 +192,13 @@ func (c *crowd) against(t *throng, mix *[places + 1]float64) float64 {
 }
 
 // worthOf is what t is worth against one card.
-func (c *crowd) worthOf(t *throng, card place) float64 {
+func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 	if t.bold>>card&1 == 0 {
 		card = nowhere
 	}
 	if t.known>>card&1 == 0 {
 		t.known |= 1 << card
-		t.value[card] = c.weigh(t, card)
+		t.value[card] = c.evaluate(t, card)
 	}
 	return t.value[card]
 }

@@ -1,6 +1,6 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // PlayCrowd plays one game of three or four groups from t, which is a table
 // before its first Dog, and tells whether the raccoons won and in which round.
@@ -45,7 +45,7 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 }
 
 // chosen is what raccoons of a kind do.
-func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *throng {
+func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *crowdRaid {
 	if kind == Best {
 		return c.answer(mix, dog)
 	}
@@ -53,7 +53,7 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 	if kind == Greedy {
 		pick = pickGreedy
 	}
-	key := throngKey{saved: uint8(below(src, len(c.groups)))}
+	key := crowdRaidKey{saved: uint8(below(src, len(c.groups)))}
 	for k, g := range c.groups {
 		r := pick(c.raids[k], dog, stock{g.Reserve, g.Food}, src)
 		for i := range c.raids[k] {
@@ -62,12 +62,12 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 			}
 		}
 	}
-	return c.throng(key)
+	return c.raidFor(key)
 }
 
 // played lets the dice fall for a throng with the Owner at card.
-func (c *crowd) played(t *throng, card place, src Source) outcome {
-	var f [box.Colours]*fate
+func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
+	var f [parts.Colours]*fate
 	for k := range c.groups {
 		r := &c.raids[k][t.key.raids[k]]
 		if f[k] = &r.caught[0]; r.at != card {
@@ -77,7 +77,7 @@ func (c *crowd) played(t *throng, card place, src Source) outcome {
 	best := c.outcome(t, f)
 	most := c.freed(&best)
 	for k := range c.groups {
-		if c.popper != held || t.at[k] != card || c.game.goal == Advanced && int(t.key.saved) != k {
+		if c.popper != popperHeld || t.at[k] != card || c.game.goal == Advanced && int(t.key.saved) != k {
 			continue
 		}
 		g := f
@@ -94,7 +94,7 @@ func (c *crowd) played(t *throng, card place, src Source) outcome {
 }
 
 // outcome is where the groups stand after these fates.
-func (c *crowd) outcome(t *throng, f [box.Colours]*fate) (o outcome) {
+func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	for k := range c.groups {
 		o.add(c, t, k, f[k])
 	}
@@ -102,10 +102,10 @@ func (c *crowd) outcome(t *throng, f [box.Colours]*fate) (o outcome) {
 }
 
 // Opening is the table of the setup for so many groups, before the first Dog.
-func Opening(groups int, goal Goal, order [5]box.Location) Table {
+func Opening(groups int, goal Goal, order [5]parts.Location) Table {
 	t := Table{Order: order, Popper: Lying, Goal: goal}
 	for range groups {
-		l := box.Layouts[groups-1]
+		l := parts.Layouts[groups-1]
 		t.Groups = append(t.Groups, Group{Reserve: l.Reserve, Yard: l.Backyard})
 	}
 	return t

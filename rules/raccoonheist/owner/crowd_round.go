@@ -1,13 +1,13 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // fates is one list of fates for every group.
-type fates [box.Colours][]fate
+type fates [parts.Colours][]fate
 
-// weigh is what a throng is worth with the Owner at card. A held popper saves
+// evaluate is what a raid of all groups is worth with the Owner at card. A held popper saves
 // whoever is best saved, with the advanced rules its holder alone.
-func (c *crowd) weigh(t *throng, card place) float64 {
+func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
 	for k := range c.groups {
@@ -18,7 +18,7 @@ func (c *crowd) weigh(t *throng, card place) float64 {
 			caught = true
 		}
 	}
-	if c.popper == lying || !caught {
+	if c.popper == popperLying || !caught {
 		return c.average(t, &f)
 	}
 	best := -1.0
@@ -36,20 +36,20 @@ func (c *crowd) weigh(t *throng, card place) float64 {
 	return best
 }
 
-// outcome is a throng on its way through the dice.
+// outcome is what the fates chosen so far lead to.
 type outcome struct {
 	at     codes
 	popper int
-	hands  int              // figures left on the Backyard that may free others
-	stand  [box.Colours]int // figures there that may be freed
+	hands  int                // figures left on the Backyard that may free others
+	stand  [parts.Colours]int // figures there that may be freed
 }
 
 // average goes through all fates of all groups.
-func (c *crowd) average(t *throng, f *fates) float64 {
-	return c.next(t, f, 0, outcome{})
+func (c *crowd) average(t *crowdRaid, f *fates) float64 {
+	return c.averageFrom(t, f, 0, outcome{})
 }
 
-func (c *crowd) next(t *throng, f *fates, k int, o outcome) float64 {
+func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	if k == len(c.groups) {
 		return c.freed(&o)
 	}
@@ -57,13 +57,13 @@ func (c *crowd) next(t *throng, f *fates, k int, o outcome) float64 {
 	for i := range f[k] {
 		x, p := &f[k][i], o
 		p.add(c, t, k, x)
-		sum += float64(x.chance * c.next(t, f, k+1, p))
+		sum += float64(x.chance * c.averageFrom(t, f, k+1, p))
 	}
 	return sum
 }
 
 // add is group k's share in the outcome.
-func (o *outcome) add(c *crowd, t *throng, k int, x *fate) {
+func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
 	o.stand[k] = c.groups[k].Yard
@@ -80,7 +80,7 @@ func (o *outcome) add(c *crowd, t *throng, k int, x *fate) {
 // as known here, which flatters the raccoons a little.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
-		if k, sure := c.only(o); sure {
+		if k, sure := c.onlyStanding(o); sure {
 			n := min(o.hands, o.stand[k])
 			o.at[k] += n * foods
 			break
@@ -105,8 +105,8 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// only is the one group that has figures to be freed, if there is just one.
-func (c *crowd) only(o *outcome) (group int, sure bool) {
+// onlyStanding is the one group that has figures to be freed, if there is just one.
+func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {
 		if o.stand[k] > 0 {

@@ -1,6 +1,6 @@
 package owner
 
-// solve finds the equilibrium of the round among the throngs that the search
+// solve finds the equilibrium of the round among the raids that the search
 // turns up: the linear program over those known, then better answers to its
 // mixture, until the search finds none.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
@@ -13,7 +13,7 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 		for j, t := range c.set {
 			t.used = c.lp.y[j] > 0
 		}
-		if !c.widen(dog, -value) {
+		if !c.addAnswer(dog, -value) {
 			return -value, c.mix
 		}
 	}
@@ -23,10 +23,10 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 // as this one allows it.
 func (c *crowd) begin(dog place) {
 	before := c.set
-	c.set = []*throng{c.throng(c.first(dog))}
+	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
 	for _, t := range before {
 		if t.used && (dog == nowhere || t.bold>>dog&1 == 0) {
-			if again := c.throng(t.key); !c.has(again) {
+			if again := c.raidFor(t.key); !c.has(again) {
 				c.set = append(c.set, again)
 			}
 		}
@@ -36,9 +36,9 @@ func (c *crowd) begin(dog place) {
 // enough is the gain for which a round is still improved.
 const enough = 1e-7
 
-// widen adds one answer that gains something and is false without any. The
+// addAnswer adds one answer that gains something and is false without any. The
 // mixture is renewed after each: that takes less than to search for more.
-func (c *crowd) widen(dog place, value float64) bool {
+func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
 		if c.against(t, &c.mix) > value+enough && !c.has(t) {
@@ -49,7 +49,7 @@ func (c *crowd) widen(dog place, value float64) bool {
 	return false
 }
 
-func (c *crowd) has(t *throng) bool {
+func (c *crowd) has(t *crowdRaid) bool {
 	for _, s := range c.set {
 		if s == t {
 			return true
@@ -59,7 +59,7 @@ func (c *crowd) has(t *throng) bool {
 }
 
 // first is one figure of every group, sent to the first open location.
-func (c *crowd) first(dog place) (key throngKey) {
+func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		for i, r := range c.raids[k] {
 			if r.at != dog {
@@ -73,8 +73,8 @@ func (c *crowd) first(dog place) (key throngKey) {
 
 // starts are where the search for answers begins: what is mixed now, and all
 // groups together at each location, with one figure and with all.
-func (c *crowd) starts(dog place) []throngKey {
-	var out []throngKey
+func (c *crowd) starts(dog place) []crowdRaidKey {
+	var out []crowdRaidKey
 	for _, t := range c.set {
 		if t.used {
 			out = append(out, t.key)
@@ -84,7 +84,7 @@ func (c *crowd) starts(dog place) []throngKey {
 		if at == dog || at == c.trap || at == basement {
 			continue // many dice: the search finds its own way there
 		}
-		var few, many throngKey
+		var few, many crowdRaidKey
 		for k := range c.groups {
 			each := len(c.raids[k]) / places
 			few.raids[k] = uint8(int(at) * each)
@@ -96,8 +96,8 @@ func (c *crowd) starts(dog place) []throngKey {
 }
 
 // climb changes one group's raid at a time for the better until none helps.
-func (c *crowd) climb(key throngKey, mix *[places + 1]float64, dog place) *throng {
-	best := c.throng(key)
+func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *crowdRaid {
+	best := c.raidFor(key)
 	most := c.against(best, mix)
 	for k, idle := 0, 0; idle < len(c.groups); k = (k + 1) % len(c.groups) {
 		idle++
@@ -108,7 +108,7 @@ func (c *crowd) climb(key throngKey, mix *[places + 1]float64, dog place) *thron
 			}
 			key.raids[k] = uint8(i)
 			for _, key.saved = range c.holders(best.key.saved, k) {
-				t := c.throng(key)
+				t := c.raidFor(key)
 				if v := c.against(t, mix); v > most+1e-12 {
 					best, most, idle = t, v, 0
 				}
@@ -121,13 +121,13 @@ func (c *crowd) climb(key throngKey, mix *[places + 1]float64, dog place) *thron
 // holders are who may have the popper while group k thinks: the one who had
 // it, or k itself, with the advanced rules.
 func (c *crowd) holders(now uint8, k int) []uint8 {
-	if c.popper == held && c.game.goal == Advanced && now != uint8(k) {
+	if c.popper == popperHeld && c.game.goal == Advanced && now != uint8(k) {
 		return []uint8{now, uint8(k)}
 	}
 	return []uint8{now}
 }
 
-// cards is what each card is worth against the mixture of throngs.
+// cards is what each card is worth against the mixture of raids.
 func (c *crowd) cards() (out [places]float64) {
 	for j, t := range c.set {
 		for card := range out {
@@ -137,15 +137,15 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// best is the most that the search finds against mix.
-func (c *crowd) best(mix *[places + 1]float64, dog place) float64 {
+// bestAnswer is the most that the search finds against mix.
+func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)
 }
 
-// answer is the best throng that the search finds against mix.
-func (c *crowd) answer(mix *[places + 1]float64, dog place) *throng {
-	var best *throng
+// answer is the best raid of all groups that the search finds against mix.
+func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
+	var best *crowdRaid
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, mix, dog)
 		if best == nil || c.against(t, mix) > c.against(best, mix) {
@@ -155,9 +155,9 @@ func (c *crowd) answer(mix *[places + 1]float64, dog place) *throng {
 	return best
 }
 
-// made is what each card is worth once these raids lie open.
-func (c *crowd) made(made []Raid, holder int) (out [places]float64, ok bool) {
-	key := throngKey{saved: uint8(max(0, holder))}
+// valuesOf is what each card is worth once these raids lie open.
+func (c *crowd) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
+	key := crowdRaidKey{saved: uint8(max(0, holder))}
 	for k, m := range made {
 		found := false
 		for i, r := range c.raids[k] {
@@ -169,7 +169,7 @@ func (c *crowd) made(made []Raid, holder int) (out [places]float64, ok bool) {
 			return out, false
 		}
 	}
-	t := c.throng(key)
+	t := c.raidFor(key)
 	for card := range out {
 		out[card] = c.worthOf(t, place(card))
 	}

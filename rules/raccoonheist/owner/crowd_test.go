@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // crowdTable is a random table of three or four groups.
@@ -38,12 +38,12 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 		c := newCrowd(table)
 		trap := traps[r.IntN(len(traps))]
 		c.lay(trap)
-		key := throngKey{saved: uint8(r.IntN(len(table.Groups)))}
+		key := crowdRaidKey{saved: uint8(r.IntN(len(table.Groups)))}
 		for k := range table.Groups {
 			home := table.Groups[k].Reserve // the raids that come first go to the Backyard
 			key.raids[k] = uint8(home + r.IntN(len(c.raids[k])-home))
 		}
-		th := c.throng(key)
+		th := c.raidFor(key)
 		ref := &referee{order: table.Order, trap: trap.location(), advanced: table.Goal == Advanced, groups: len(table.Groups),
 			end: func(s [4]side, _ bool) float64 { return endOfCrowd(c, s) }}
 		var start [4]side
@@ -52,7 +52,7 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 			start[k] = side{g.Reserve - raid.sent, g.Yard, g.Food, raid.at.location(), raid.sent}
 		}
 		for card := backyard; card <= trashCan; card++ {
-			require.InDelta(t, ref.play(start, c.popper, card, int(key.saved)), c.worthOf(th, card), 1e-12)
+			require.InDelta(t, ref.run(start, c.popper, card, int(key.saved)), c.worthOf(th, card), 1e-12)
 		}
 	}
 }
@@ -90,11 +90,11 @@ func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 		c := newCrowd(table)
 		c.lay(trashCan)
 		value, _ := c.solve(nowhere)
-		var all []*throng
+		var all []*crowdRaid
 		for i := range c.raids[0] {
 			for j := range c.raids[1] {
 				for k := range c.raids[2] {
-					all = append(all, c.throng(throngKey{raids: [4]uint8{uint8(i), uint8(j), uint8(k)}}))
+					all = append(all, c.raidFor(crowdRaidKey{raids: [4]uint8{uint8(i), uint8(j), uint8(k)}}))
 				}
 			}
 		}
@@ -137,7 +137,7 @@ func crowdLine(groups int, l Level, kind Raccoons, games int) string {
 }
 
 func TestAGameOfManyGroupsEnds(t *testing.T) {
-	won, rounds := PlayCrowd(Opening(3, Advanced, [5]box.Location(box.Locations)), Easy, Greedy, rand.NewPCG(2, 2))
+	won, rounds := PlayCrowd(Opening(3, Advanced, [5]parts.Location(parts.Locations)), Easy, Greedy, rand.NewPCG(2, 2))
 	require.Less(t, rounds, 200)
 	require.Contains(t, []bool{true, false}, won)
 }

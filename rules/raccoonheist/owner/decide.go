@@ -3,37 +3,37 @@ package owner
 import (
 	"slices"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Decision is the Owner's part of one Ambush: where the Trap goes, and for
 // every legal Trap how the card is chosen.
 type Decision struct {
-	Level Level        `json:"level"`
-	Basis Basis        `json:"basis"`
-	Trap  box.Location `json:"trap"`
-	Plans []Plan       `json:"plans"` // one for each legal Trap, in the order of box.Locations
+	Level Level          `json:"level"`
+	Basis Basis          `json:"basis"`
+	Trap  parts.Location `json:"trap"`
+	Plans []Plan         `json:"plans"` // one for each legal Trap, in the order of parts.Locations
 }
 
 // Plan is the choice of the card for one Trap.
 type Plan struct {
-	Trap box.Location `json:"trap"`
+	Trap parts.Location `json:"trap"`
 	// Value is the probability that the raccoons win if they know this
 	// mixture and play on as well as they can.
 	Value float64 `json:"value"`
-	Cards [5]Card `json:"cards"` // in the order of box.Locations
+	Cards [5]Card `json:"cards"` // in the order of parts.Locations
 }
 
 // Card is one of the five small cards in a plan.
 type Card struct {
-	At     box.Location `json:"at"`
-	Chance float64      `json:"chance"` // how often this Owner lays it
-	Value  float64      `json:"value"`  // the raccoons' chances against it in the equilibrium
-	Loss   float64      `json:"loss"`   // how much worse it is for the Owner than the best card
+	At     parts.Location `json:"at"`
+	Chance float64        `json:"chance"` // how often this Owner lays it
+	Value  float64        `json:"value"`  // the raccoons' chances against it in the equilibrium
+	Loss   float64        `json:"loss"`   // how much worse it is for the Owner than the best card
 }
 
-// Decide works out the Ambush for t. It fails only where t is no table in the
-// middle of a game or the level is none.
+// Decide returns the Owner's part of the Ambush for t. It returns an error if t is
+// not a table in the middle of a game, or the level does not exist.
 func Decide(t Table, l Level) (Decision, error) {
 	if err := t.Verify(); err != nil {
 		return Decision{}, err
@@ -41,12 +41,12 @@ func Decide(t Table, l Level) (Decision, error) {
 	if !slices.Contains(Levels, l) {
 		return Decision{}, ErrLevel
 	}
-	d := Decision{Level: l, Basis: t.basis()}
+	d := Decision{Level: l, Basis: t.judgeBasis()}
 	r := newRound(t)
 	least, dog := 0.0, placeOf(t.Dog)
 	for _, trap := range t.legal() {
-		plan, value := l.plan(r, trap, dog)
-		if d.Trap == box.Nowhere || value < least {
+		plan, value := l.planFor(r, trap, dog)
+		if d.Trap == parts.Nowhere || value < least {
 			d.Trap, least = plan.Trap, value
 		}
 		d.Plans = append(d.Plans, plan)
@@ -58,7 +58,7 @@ func Decide(t Table, l Level) (Decision, error) {
 }
 
 // lastSlot is the number of the last Trap among traps, or none.
-func lastSlot(l box.Location) int {
+func lastSlot(l parts.Location) int {
 	if p := placeOf(l); p != nowhere {
 		return slot[p]
 	}
@@ -66,7 +66,7 @@ func lastSlot(l box.Location) int {
 }
 
 // Plan is the plan for a Trap, false where it may not lie there.
-func (d Decision) Plan(trap box.Location) (Plan, bool) {
+func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
 			return p, true
@@ -75,10 +75,10 @@ func (d Decision) Plan(trap box.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// Draw picks the card for one 64-bit number from outside, all equally likely.
-func (p Plan) Draw(chance uint64) box.Location {
+// Draw returns the card for a random 64-bit number.
+func (p Plan) Draw(chance uint64) parts.Location {
 	at := float64(chance>>11) / (1 << 53)
-	card := box.Nowhere
+	card := parts.Nowhere
 	for _, c := range p.Cards {
 		if c.Chance <= 0 {
 			continue
@@ -103,22 +103,23 @@ type round interface {
 	// equilibrium solved last.
 	cards() [places]float64
 	// best is the most that raccoons reach who know the mix.
-	best(mix *[places + 1]float64, dog place) float64
+	bestAnswer(mix *[places + 1]float64, dog place) float64
 	// made is what each card is worth once these raids lie open.
-	made(raids []Raid, holder int) ([places]float64, bool)
+	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound is the coming round of t, as well as it can be solved.
+// newRound returns the coming round of t: solved for one or two groups, searched
+// for more.
 func newRound(t Table) round {
 	if len(t.Groups) > 2 {
 		return newCrowd(t)
 	}
-	return &solvedRound{solver: newSolver(load(t.game())), at: t.position(), popper: t.popper()}
+	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// plan is the level's plan for one Trap, and the value of the round for those
-// who play it best.
-func (l Level) plan(r round, trap, dog place) (Plan, float64) {
+// planFor returns the level's plan for one Trap, and the value of the round in
+// equilibrium.
+func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
 	value, mix := r.solve(dog)
@@ -131,7 +132,7 @@ func (l Level) plan(r round, trap, dog place) (Plan, float64) {
 	}
 	out.Value = value
 	if l != Exact {
-		out.Value = r.best(&mix, dog)
+		out.Value = r.bestAnswer(&mix, dog)
 	}
 	best := slices.Min(cards[:])
 	for i := range out.Cards {
@@ -144,18 +145,18 @@ func (l Level) plan(r round, trap, dog place) (Plan, float64) {
 type solvedRound struct {
 	solver *solver
 	at     position
-	popper popper
+	popper popperState
 }
 
 func (t *solvedRound) lay(trap place) { t.solver.lay(t.at, t.popper, trap) }
 
 func (t *solvedRound) solve(dog place) (float64, [places + 1]float64) {
-	value := t.solver.contest.solve(dog)
-	return value, t.solver.contest.mix
+	value := t.solver.game.solve(dog)
+	return value, t.solver.game.mix
 }
 
 func (t *solvedRound) cards() (out [places]float64) {
-	c := &t.solver.contest
+	c := &t.solver.game
 	for _, s := range c.shares() {
 		for card := range out {
 			out[card] += s.chance * c.joints[s.joint].on(place(card))
@@ -164,13 +165,13 @@ func (t *solvedRound) cards() (out [places]float64) {
 	return out
 }
 
-func (t *solvedRound) best(mix *[places + 1]float64, dog place) float64 {
-	c := &t.solver.contest
+func (t *solvedRound) bestAnswer(mix *[places + 1]float64, dog place) float64 {
+	c := &t.solver.game
 	return c.joints[c.bestAgainst(mix, dog)].against(mix)
 }
 
-func (t *solvedRound) made(made []Raid, holder int) (out [places]float64, ok bool) {
-	c := &t.solver.contest
+func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
+	c := &t.solver.game
 	for k := range c.joints {
 		j := &c.joints[k]
 		if !matches(made, c.raids, j) || len(c.joints) > len(c.raids[0])*len(c.raids[1]) && j.saved != holder {
@@ -185,7 +186,7 @@ func (t *solvedRound) made(made []Raid, holder int) (out [places]float64, ok boo
 }
 
 // matches reports whether j is these raids.
-func matches(made []Raid, raids [2][]raid, j *joint) bool {
+func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
 		if k < len(made) && (raids[k][number].at.location() != made[k].At || raids[k][number].sent != made[k].Sent) {
 			return false

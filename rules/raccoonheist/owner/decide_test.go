@@ -9,13 +9,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // midgame is a table of this many groups in a later round.
 func midgame(groups int) Table {
 	t := Opening(groups, Basic, anyOrder)
-	t.Dog, t.LastTrap = box.TrashCan, box.Kitchen
+	t.Dog, t.LastTrap = parts.TrashCan, parts.Kitchen
 	for k := range t.Groups {
 		t.Groups[k].Food = k
 	}
@@ -31,9 +31,9 @@ func TestADecisionIsAWholeAmbush(t *testing.T) {
 				require.Len(t, d.Plans, 3)
 				_, laid := d.Plan(d.Trap)
 				require.True(t, laid)
-				_, again := d.Plan(box.Kitchen)
+				_, again := d.Plan(parts.Kitchen)
 				require.False(t, again, "the Trap lay there")
-				_, never := d.Plan(box.Basement)
+				_, never := d.Plan(parts.Basement)
 				require.False(t, never)
 				for _, p := range d.Plans {
 					requireMixture(t, p)
@@ -99,7 +99,7 @@ func TestWhatIsNoTableIsRefusedWithAReason(t *testing.T) {
 	}{
 		"nobody plays":              {func(t *Table) { t.Groups = nil }, ErrGroups},
 		"a card twice in the row":   {func(t *Table) { t.Order[0] = t.Order[1] }, ErrOrder},
-		"the Trap in the Basement":  {func(t *Table) { t.LastTrap = box.Basement }, ErrPlace},
+		"the Trap in the Basement":  {func(t *Table) { t.LastTrap = parts.Basement }, ErrPlace},
 		"the Dog in the attic":      {func(t *Table) { t.Dog = "attic" }, ErrPlace},
 		"less than no food":         {func(t *Table) { t.Groups[0].Food = -1 }, ErrCounts},
 		"a group without figures":   {func(t *Table) { t.Groups[0].Reserve = 0 }, ErrOver},
@@ -139,7 +139,7 @@ func TestCardsAreDrawnAsOftenAsThePlanSays(t *testing.T) {
 	require.NoError(t, err)
 	p := d.Plans[0]
 	r := rand.New(rand.NewPCG(8, 8))
-	drawn := map[box.Location]int{}
+	drawn := map[parts.Location]int{}
 	for range 100_000 {
 		drawn[p.Draw(r.Uint64())]++
 	}
@@ -148,7 +148,7 @@ func TestCardsAreDrawnAsOftenAsThePlanSays(t *testing.T) {
 	}
 	require.Equal(t, p.Draw(12345), p.Draw(12345))
 	for _, edge := range []uint64{0, 1<<64 - 1} {
-		require.NotEqual(t, box.Nowhere, p.Draw(edge))
+		require.NotEqual(t, parts.Nowhere, p.Draw(edge))
 	}
 }
 
@@ -157,8 +157,8 @@ func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
 		table := midgame(1)
 		d, err := Decide(table, l)
 		require.NoError(t, err)
-		pl := habitsOf(l, load(table.game()))
-		st := pl.stances[lying][load(table.game()).index(table.position())]
+		pl := strategyOf(l, load(table.kind()))
+		st := pl.at[popperLying][load(table.kind()).index(table.position())]
 		dog := 4 // the Trash can among dogs
 		require.Equal(t, d.Trap, traps[st.trap[slot[kitchen]][dog]].location())
 		plan, _ := d.Plan(d.Trap)
@@ -170,29 +170,29 @@ func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
 
 func TestAnAccountNamesTheCardThatWouldHaveWon(t *testing.T) {
 	table := midgame(1)
-	account, err := Explain(table, Exact, box.Backyard, []Raid{{box.Kitchen, 5}}, 0)
+	account, err := Explain(table, Exact, parts.Backyard, []Raid{{parts.Kitchen, 5}}, 0)
 	require.NoError(t, err)
-	require.Equal(t, box.Kitchen, account.Best)
+	require.Equal(t, parts.Kitchen, account.Best)
 	require.Zero(t, account.Cards[kitchen].Value, "all five are caught, nobody is left")
 	require.Zero(t, account.Cards[kitchen].Cost)
 	require.Greater(t, account.Cards[basement].Cost, 0.5)
 	require.Equal(t, account.Plan.Cards[kitchen].Chance, account.Cards[kitchen].Chance)
 
-	_, err = Explain(table, Exact, box.Kitchen, []Raid{{box.Kitchen, 5}}, 0)
+	_, err = Explain(table, Exact, parts.Kitchen, []Raid{{parts.Kitchen, 5}}, 0)
 	require.ErrorIs(t, err, ErrTrap)
-	_, err = Explain(table, Exact, box.Backyard, []Raid{{box.Kitchen, 6}}, 0)
+	_, err = Explain(table, Exact, parts.Backyard, []Raid{{parts.Kitchen, 6}}, 0)
 	require.ErrorIs(t, err, ErrRaids)
-	_, err = Explain(table, Exact, box.Backyard, nil, 0)
+	_, err = Explain(table, Exact, parts.Backyard, nil, 0)
 	require.ErrorIs(t, err, ErrRaids)
 }
 
 func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	table := midgame(2)
 	table.Popper, table.Goal = Held, Advanced
-	made := []Raid{{box.Kitchen, 5}, {box.Basement, 1}}
-	saved, err := Explain(table, Exact, box.Backyard, made, 0)
+	made := []Raid{{parts.Kitchen, 5}, {parts.Basement, 1}}
+	saved, err := Explain(table, Exact, parts.Backyard, made, 0)
 	require.NoError(t, err)
-	lost, err := Explain(table, Exact, box.Backyard, made, 1)
+	lost, err := Explain(table, Exact, parts.Backyard, made, 1)
 	require.NoError(t, err)
 	require.Zero(t, lost.Cards[kitchen].Value)
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)

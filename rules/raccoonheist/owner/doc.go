@@ -1,6 +1,19 @@
 // Package owner is the automated Owner of Raccoon Heist: where he puts the Trap
 // and where he hides.
 //
+// # Where to begin
+//
+//   - [Decide] decides in a [Table], which is what an Owner may know; [Explain]
+//     accounts for a card that was shown (decide.go, table.go, explain.go, level.go).
+//   - heist: what two raids are worth against each card. matrix_game.go makes a
+//     matrix game of a round, simplex.go solves it.
+//   - worth.go holds the value of every position, store.go reads the stored ones.
+//   - solver, solve_: value iteration over all positions. What stands in solve_ files
+//     serves go generate alone.
+//   - crowd: rounds of three and four groups.
+//   - simulate, strategy.go, best_reply.go: simulated games against each level.
+//   - place.go and row.go number the locations and the rows.
+//
 // # The round
 //
 // The Owner lays one of five cards face down, the raccoons choose their raids

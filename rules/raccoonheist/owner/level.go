@@ -63,7 +63,7 @@ func easyTrap(last int, dog place) uint8 {
 	return uint8(k)
 }
 
-func easyStance(out *stance) {
+func easyStrategy(out *positionStrategy) {
 	for d, dog := range dogs {
 		for t := range traps {
 			out.mix[t][d] = easyMix(dog)

@@ -1,8 +1,8 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
-// place is one of the five locations in the order of box.Locations, so that it
+// place is one of the five locations in the order of parts.Locations, so that it
 // can count and index.
 type place uint8
 
@@ -17,16 +17,16 @@ const (
 )
 
 // location is the place by its name in the box.
-func (p place) location() box.Location {
+func (p place) location() parts.Location {
 	if p == nowhere {
-		return box.Nowhere
+		return parts.Nowhere
 	}
-	return box.Locations[p]
+	return parts.Locations[p]
 }
 
 // placeOf is nowhere for anything that is not one of the five.
-func placeOf(l box.Location) place {
-	for i, known := range box.Locations {
+func placeOf(l parts.Location) place {
+	for i, known := range parts.Locations {
 		if l == known {
 			return place(i)
 		}
@@ -44,82 +44,3 @@ var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 // dogs are the outcomes of the Dog die, all equally likely (RH-DOG-01,
 // RH-DOG-02). Which place has which number does not matter for its chance.
 var dogs = [6]place{backyard, kitchen, livingRoom, basement, trashCan, nowhere}
-
-// leftOf is a set of locations resolved before a certain one, a bit for each.
-type leftOf uint8
-
-func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
-
-// row is what matters of the order of the five locations. What is caught left
-// of the Backyard can be rescued in the same round (RH-RES-08, RH-AMB-02), and
-// whether the popper is taken is settled before the dice right of the Living
-// room fall.
-type row struct {
-	yard   leftOf // resolved before the Backyard
-	living leftOf // resolved before the Living room
-}
-
-// rows is how many such rows there are: the Backyard or the Living room comes
-// first, and each of the three others lies left of both, between or right.
-const rows = 2 * 3 * 3 * 3
-
-// others are the locations beside the Backyard and the Living room.
-var others = [3]place{kitchen, basement, trashCan}
-
-// rowNumbered is the row with that number, 0 to 53.
-func rowNumbered(n int) row {
-	first, second := leftOf(0), leftOf(1<<backyard)
-	if n >= rows/2 {
-		second = 1 << livingRoom
-	}
-	for _, p := range others {
-		switch n % 3 {
-		case 0:
-			first |= 1 << p
-			second |= 1 << p
-		case 1:
-			second |= 1 << p
-		}
-		n /= 3
-	}
-	if second.has(backyard) {
-		return row{yard: first, living: second}
-	}
-	return row{yard: second, living: first}
-}
-
-// number is the number of the row, -1 for none.
-func (r row) number() int {
-	for n := range rows {
-		if rowNumbered(n) == r {
-			return n
-		}
-	}
-	return -1
-}
-
-// base is the first row with the same locations left of the Backyard.
-func (r row) base() int {
-	for n := range rows {
-		if rowNumbered(n).yard == r.yard {
-			return n
-		}
-	}
-	return -1
-}
-
-// rowOf is what matters of a real row.
-func rowOf(order [5]box.Location) row {
-	var r row
-	seen := leftOf(0)
-	for _, at := range order {
-		switch placeOf(at) {
-		case backyard:
-			r.yard = seen
-		case livingRoom:
-			r.living = seen
-		}
-		seen |= 1 << placeOf(at)
-	}
-	return r
-}

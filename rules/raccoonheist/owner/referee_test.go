@@ -1,25 +1,25 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // referee plays one round out by the rulebook, card after card from the left,
 // every die face and every choice of the raccoons one by one: whom the popper
 // saves, whether it is taken, who is freed. It shares nothing with the solver
 // but the names of the locations.
 type referee struct {
-	order    [5]box.Location
-	card     box.Location
-	trap     box.Location
+	order    [5]parts.Location
+	card     parts.Location
+	trap     parts.Location
 	advanced bool
 	holder   int // with the advanced rules: who holds the popper at the reveal
 	groups   int
-	end      func(sides [4]side, popperHeld bool) float64
+	end      func(sides [4]side, holds bool) float64
 }
 
 // side is one group during a round.
 type side struct {
 	home, yard, food int
-	at               box.Location
+	at               parts.Location
 	card             int // figures on the heist card
 }
 
@@ -48,7 +48,7 @@ func (r *referee) locate(n int, s [4]side, popper int) float64 {
 		return r.locate(n+1, s, popper)
 	case here == r.card:
 		return r.catch(n, s, popper)
-	case here == r.trap || here == box.Basement:
+	case here == r.trap || here == parts.Basement:
 		return r.roll(n, 0, s, popper)
 	}
 	return r.effect(n, 0, s, popper)
@@ -110,17 +110,17 @@ func (r *referee) effect(n, i int, s [4]side, popper int) float64 {
 		return r.effect(n, i+1, s, popper)
 	}
 	switch r.order[n] {
-	case box.Kitchen, box.Basement:
+	case parts.Kitchen, parts.Basement:
 		s[i].food += s[i].card
-	case box.TrashCan:
+	case parts.TrashCan:
 		s[i].food += 2
-	case box.LivingRoom:
+	case parts.LivingRoom:
 		best := r.effect(n, i+1, s, popper)
 		if popper == onLivingRoom {
 			best = max(best, r.effect(n, i+1, s, grabbed))
 		}
 		return best
-	case box.Backyard:
+	case parts.Backyard:
 		return r.free(n, i, s, popper)
 	}
 	return r.effect(n, i+1, s, popper)

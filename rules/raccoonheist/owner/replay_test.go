@@ -12,7 +12,7 @@ var long = flag.Bool("long", false, "also replay the game of two groups, which t
 // replay is the best that raccoons can do against a plan, worked out once more
 // from the played-out rules alone: no table of the solver but the plan itself.
 type replay struct {
-	plan   *habits
+	plan   *strategy
 	worth  *worth // how far it has come
 	chosen map[warmKey]choice
 }
@@ -24,7 +24,7 @@ type choice struct {
 	holder int
 }
 
-func (r *replay) value(p position, pop popper, trap place, c choice, mix [places + 1]float64) float64 {
+func (r *replay) value(p position, pop popperState, trap place, c choice, mix [places + 1]float64) float64 {
 	ref := refereeFor(r.worth, trap)
 	var s [4]side
 	for k := range r.worth.groups {
@@ -33,7 +33,7 @@ func (r *replay) value(p position, pop popper, trap place, c choice, mix [places
 	sum := 0.0
 	for card, chance := range mix[:places] {
 		if chance > 0 {
-			sum += chance * ref.play(s, pop, place(card), c.holder)
+			sum += chance * ref.run(s, pop, place(card), c.holder)
 		}
 	}
 	return sum
@@ -41,7 +41,7 @@ func (r *replay) value(p position, pop popper, trap place, c choice, mix [places
 
 // choices calls visit for everything that the raccoons may do.
 func (r *replay) choices(p position, dog place, visit func(choice)) {
-	g := r.worth.game
+	g := r.worth.gameKind
 	var c choice
 	var pick func(k int)
 	pick = func(k int) {
@@ -67,16 +67,16 @@ func (r *replay) choices(p position, dog place, visit func(choice)) {
 // greatest change.
 func (r *replay) sweep(food [2]int, full bool) float64 {
 	most := 0.0
-	for i := range r.worth.at[lying][0] {
+	for i := range r.worth.at[popperLying][0] {
 		p := r.worth.positionAt(i)
 		if p.food != food || !r.worth.open(p) || p.food == p.swapped().food && i < r.worth.index(p.swapped()) {
 			continue
 		}
-		for pop := lying; pop <= held; pop++ {
+		for pop := popperLying; pop <= popperHeld; pop++ {
 			var v byTrap
 			for t, trap := range traps {
 				for d, dog := range dogs {
-					mix := r.plan.stances[pop][i].mix[t][d]
+					mix := r.plan.at[pop][i].mix[t][d]
 					key := warmKey{i, pop, trap, dog}
 					if full {
 						best := -1.0
@@ -92,7 +92,7 @@ func (r *replay) sweep(food [2]int, full bool) float64 {
 			for last := range traps {
 				sum := 0.0
 				for d := range dogs {
-					sum += v[r.plan.stances[pop][i].trap[last][d]][d] / 6
+					sum += v[r.plan.at[pop][i].trap[last][d]][d] / 6
 				}
 				old := r.worth.at[pop][last][i]
 				most = max(most, sum-old, old-sum)
@@ -123,8 +123,8 @@ func (r *replay) run() {
 }
 
 func TestTheBestRaccoonsGainNothingAgainstExact(t *testing.T) {
-	w := load(game{1, Basic, row{}})
-	r := &replay{plan: habitsOf(Exact, w), worth: newWorth(w.game), chosen: map[warmKey]choice{}}
+	w := load(gameKind{1, Basic, row{}})
+	r := &replay{plan: strategyOf(Exact, w), worth: newWorth(w.gameKind), chosen: map[warmKey]choice{}}
 	r.run()
 	requireNoGain(t, w, r.worth)
 }
@@ -133,10 +133,10 @@ func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
 	if !*long {
 		t.Skip("takes minutes; run with -long")
 	}
-	for _, g := range []game{{2, Basic, rowNumbered(5)}, {2, Advanced, rowNumbered(32)}} {
+	for _, g := range []gameKind{{2, Basic, rowNumbered(5)}, {2, Advanced, rowNumbered(32)}} {
 		t.Run(string(g.goal), func(t *testing.T) {
 			w := load(g)
-			r := &replay{plan: habitsOf(Exact, w), worth: load(g), chosen: map[warmKey]choice{}}
+			r := &replay{plan: strategyOf(Exact, w), worth: load(g), chosen: map[warmKey]choice{}}
 			r.run()
 			requireNoGain(t, w, r.worth)
 		})
@@ -162,11 +162,11 @@ func requireNoGain(t *testing.T, value, reached *worth) {
 func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
 	for _, l := range []Level{Easy, Middle} {
 		t.Run(string(l), func(t *testing.T) {
-			w := load(game{1, Basic, row{}})
-			pl := habitsOf(l, w)
-			r := &replay{plan: pl, worth: newWorth(w.game), chosen: map[warmKey]choice{}}
+			w := load(gameKind{1, Basic, row{}})
+			pl := strategyOf(l, w)
+			r := &replay{plan: pl, worth: newWorth(w.gameKind), chosen: map[warmKey]choice{}}
 			r.run()
-			best := bestReply(pl, 0).worth
+			best := findBestReply(pl, 0).worth
 			for pop := range w.at {
 				for s := range w.at[pop] {
 					for i, v := range r.worth.at[pop][s] {

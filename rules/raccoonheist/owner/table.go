@@ -3,7 +3,7 @@ package owner
 import (
 	"errors"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // Group is one raccoon player, or one of the two groups of the duel, as the
@@ -27,10 +27,10 @@ const (
 // what lies open, and nothing of the raids to come.
 type Table struct {
 	Groups   []Group
-	Order    [5]box.Location // the row from the left
+	Order    [5]parts.Location // the row from the left
 	Popper   Popper
-	Dog      box.Location // Nowhere when it sits the round out
-	LastTrap box.Location // Nowhere in the first round
+	Dog      parts.Location // Nowhere when it sits the round out
+	LastTrap parts.Location // Nowhere in the first round
 	Goal     Goal
 	Readings Readings
 }
@@ -62,13 +62,13 @@ var (
 // Verify is an error where t is no table in the middle of a game.
 func (t Table) Verify() error {
 	switch {
-	case len(t.Groups) < 1 || len(t.Groups) > box.Colours:
+	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:
 		return ErrGroups
 	case t.Popper != Lying && t.Popper != Held:
 		return ErrPopper
 	case t.Goal != Basic && t.Goal != Advanced:
 		return ErrGoal
-	case t.LastTrap == box.Basement, !known(t.LastTrap), !known(t.Dog):
+	case t.LastTrap == parts.Basement, !known(t.LastTrap), !known(t.Dog):
 		return ErrPlace
 	}
 	seen := 0
@@ -84,7 +84,7 @@ func (t Table) Verify() error {
 }
 
 // known accepts the five locations and none at all.
-func known(l box.Location) bool { return l == box.Nowhere || placeOf(l) != nowhere }
+func known(l parts.Location) bool { return l == parts.Nowhere || placeOf(l) != nowhere }
 
 // going is an error where a group's counts cannot be or the game has ended.
 func (t Table) going() error {
@@ -97,11 +97,11 @@ func (t Table) going() error {
 			return ErrOver
 		}
 		most = max(most, g.Food)
-		if g.Food < box.FoodOfOthers {
+		if g.Food < parts.FoodOfOthers {
 			poor++
 		}
 	}
-	if most >= box.FoodToWin && (t.Goal == Basic || poor == 0) {
+	if most >= parts.FoodToWin && (t.Goal == Basic || poor == 0) {
 		return ErrOver
 	}
 	return nil
@@ -125,13 +125,13 @@ const (
 	Usual Basis = "usual"
 )
 
-// game is the solved game that t belongs to.
-func (t Table) game() game {
-	return game{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
+// kind is the solved game that t belongs to.
+func (t Table) kind() gameKind {
+	return gameKind{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
-// basis says how well the values fit the table.
-func (t Table) basis() Basis {
+// judgeBasis says how well the values fit the table.
+func (t Table) judgeBasis() Basis {
 	if t.Readings != DefaultReadings {
 		return Usual
 	}
@@ -139,7 +139,7 @@ func (t Table) basis() Basis {
 		return Fitted
 	}
 	for _, g := range t.Groups {
-		if g.Reserve+g.Yard != t.game().total() {
+		if g.Reserve+g.Yard != t.kind().total() {
 			return Nearest
 		}
 	}
@@ -149,18 +149,18 @@ func (t Table) basis() Basis {
 // position is where the groups stand, within the counts that are told apart.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
-		p.figures[k] = min(g.Reserve, t.game().total())
-		p.food[k] = min(g.Food, box.FoodToWin)
+		p.figures[k] = min(g.Reserve, t.kind().total())
+		p.food[k] = min(g.Food, parts.FoodToWin)
 	}
 	return p
 }
 
-// popper is the popper by its number.
-func (t Table) popper() popper {
+// popperNow is the popper by its number.
+func (t Table) popperNow() popperState {
 	if t.Popper == Held {
-		return held
+		return popperHeld
 	}
-	return lying
+	return popperLying
 }
 
 // legal lists the places where the Trap may lie this round (RH-TRAP-02,

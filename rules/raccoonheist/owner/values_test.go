@@ -9,11 +9,11 @@ import (
 )
 
 // solvedGames are all games whose values are stored.
-func solvedGames() []game {
-	out := []game{{1, Basic, row{}}}
+func solvedGames() []gameKind {
+	out := []gameKind{{1, Basic, row{}}}
 	for _, goal := range []Goal{Basic, Advanced} {
-		for n := range rows {
-			out = append(out, game{2, goal, rowNumbered(n)})
+		for n := range Rows {
+			out = append(out, gameKind{2, goal, rowNumbered(n)})
 		}
 	}
 	return out
@@ -59,14 +59,14 @@ func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
 		t.Skip("takes ten seconds a row; run with -long")
 	}
 	for _, n := range []int{5, 32} {
-		kept := pack(load(game{2, Basic, rowNumbered(n)}))
+		kept := pack(load(gameKind{2, Basic, rowNumbered(n)}))
 		require.True(t, bytes.Equal(kept, Tabulate(2, Basic, n)))
 	}
 }
 
 // A stored value that another round of thinking would change was not solved.
 func TestAnotherRoundOfThinkingChangesNoStoredValue(t *testing.T) {
-	for _, g := range []game{{1, Basic, row{}}, {2, Basic, rowNumbered(3)}, {2, Advanced, rowNumbered(10)}} {
+	for _, g := range []gameKind{{1, Basic, row{}}, {2, Basic, rowNumbered(3)}, {2, Advanced, rowNumbered(10)}} {
 		w := load(g)
 		all := kept(w)
 		for n := 0; n < len(all); n += 1 + len(all)/60 {
@@ -76,7 +76,7 @@ func TestAnotherRoundOfThinkingChangesNoStoredValue(t *testing.T) {
 }
 
 func requireSettled(t *testing.T, w *worth, at int) {
-	for pop := lying; pop <= held; pop++ {
+	for pop := popperLying; pop <= popperHeld; pop++ {
 		v := newSolver(w).rounds(w.positionAt(at), pop, true)
 		for last := range traps {
 			require.InDelta(t, w.at[pop][last][at], bestTrap(0, pop, v, last), 1e-9)
@@ -88,14 +88,14 @@ func requireSettled(t *testing.T, w *worth, at int) {
 func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	for _, goal := range []Goal{Basic, Advanced} {
 		differing := 0
-		for n := range rows {
+		for n := range Rows {
 			r := rowNumbered(n)
 			if r.base() == n {
 				continue
 			}
-			w, base := load(game{2, goal, r}), load(game{2, goal, rowNumbered(r.base())})
+			w, base := load(gameKind{2, goal, r}), load(gameKind{2, goal, rowNumbered(r.base())})
 			for _, at := range kept(w) {
-				if off := w.at[lying][0][at] - base.at[lying][0][at]; off*off > 1e-14 && differing < 40 {
+				if off := w.at[popperLying][0][at] - base.at[popperLying][0][at]; off*off > 1e-14 && differing < 40 {
 					differing++
 					requireSettled(t, w, at)
 				}
@@ -108,7 +108,7 @@ func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 // BenchmarkSolveOneGroup solves the game of one group from nothing.
 func BenchmarkSolveOneGroup(b *testing.B) {
 	for b.Loop() {
-		solve(game{1, Basic, row{}})
+		solve(gameKind{1, Basic, row{}})
 	}
 	race(b)
 }
@@ -116,7 +116,7 @@ func BenchmarkSolveOneGroup(b *testing.B) {
 // BenchmarkSolveTwoGroups solves the game of two groups for one row.
 func BenchmarkSolveTwoGroups(b *testing.B) {
 	for b.Loop() {
-		solve(game{2, Basic, rowNumbered(5)})
+		solve(gameKind{2, Basic, rowNumbered(5)})
 	}
 	race(b)
 }

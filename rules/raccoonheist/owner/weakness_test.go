@@ -1,6 +1,6 @@
 package owner
 
-import box "tablemate/tables/raccoonheist"
+import parts "tablemate/tables/raccoonheist"
 
 // Weakness is what raccoons can make of an Owner whose mixtures they know, as
 // probabilities that the raccoons win from the start of the game.
@@ -23,16 +23,16 @@ func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
 // Measure works out the weakness of a level exactly, for one or two groups
 // and a row.
-func Measure(l Level, groups int, goal Goal, order [5]box.Location) Weakness {
-	w := load(game{groups, goal, rowOf(order)})
-	pl, r := habitsOf(l, w), raidersFor(w.game)
-	best, sure := bestReply(pl, 0), bestOwner(r)
+func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
+	w := load(gameKind{groups, goal, rowOf(order)})
+	pl, r := strategyOf(l, w), raidersFor(w.gameKind)
+	best, sure := findBestReply(pl, 0), bestOwner(r)
 	p := w.start()
 	at := w.index(p)
 	out := Weakness{Level: l, Groups: groups, Goal: goal,
-		Value: bestTrap(at, lying, newSolver(w).rounds(p, lying, true), none),
-		Best:  pl.laidTrap(at, lying, newSolver(best.worth).reply(best, p, lying, true), none),
-		Sure:  bestTrap(at, lying, newSolver(sure).hold(r, p, lying), none),
+		Value: bestTrap(at, popperLying, newSolver(w).rounds(p, popperLying, true), none),
+		Best:  pl.laidTrap(at, popperLying, newSolver(best.worth).reply(best, p, popperLying, true), none),
+		Sure:  bestTrap(at, popperLying, newSolver(sure).hold(r, p, popperLying), none),
 	}
 	for pop := range w.at {
 		for s := range w.at[pop] {
@@ -47,7 +47,7 @@ func Measure(l Level, groups int, goal Goal, order [5]box.Location) Weakness {
 // raiders is how equilibrium raccoons play: a mixture of joints for every Trap
 // and Dog of every position that is kept.
 type raiders struct {
-	game
+	gameKind
 	mixes map[warmKey][]share
 }
 
@@ -57,21 +57,21 @@ type raiders struct {
 const hurry = 1e-9
 
 // raidersFor works out the raccoons' side of the equilibrium.
-func raidersFor(g game) *raiders {
+func raidersFor(g gameKind) *raiders {
 	s := newSolver(load(g))
 	s.haste = hurry
 	for _, b := range blocks(g) {
-		s.settle(b)
+		s.iterate(b)
 	}
 	w := s.worth
-	r := &raiders{game: w.game, mixes: map[warmKey][]share{}}
+	r := &raiders{gameKind: w.gameKind, mixes: map[warmKey][]share{}}
 	for _, at := range kept(w) {
-		for pop := lying; pop <= held; pop++ {
+		for pop := popperLying; pop <= popperHeld; pop++ {
 			for _, trap := range traps {
 				s.lay(w.positionAt(at), pop, trap)
 				for _, dog := range dogs {
-					s.contest.solve(dog)
-					r.mixes[warmKey{at, pop, trap, dog}] = s.contest.shares()
+					s.game.solve(dog)
+					r.mixes[warmKey{at, pop, trap, dog}] = s.game.shares()
 				}
 			}
 		}
@@ -81,21 +81,21 @@ func raidersFor(g game) *raiders {
 
 // bestOwner is what these raccoons are sure to reach whatever the Owner does.
 func bestOwner(r *raiders) *worth {
-	s := newSolver(newWorth(r.game))
-	for _, b := range blocks(r.game) {
-		for s.pass(b, func(p position, pop popper) byTrap { return s.hold(r, p, pop) }, bestTrap) >= exactness {
+	s := newSolver(newWorth(r.gameKind))
+	for _, b := range blocks(r.gameKind) {
+		for s.pass(b, func(p position, pop popperState) byTrap { return s.hold(r, p, pop) }, bestTrap) >= exactness {
 		}
 	}
 	return s.worth
 }
 
 // hold is the worth of the Owner's best card for every Trap and Dog.
-func (s *solver) hold(r *raiders, p position, pop popper) (out byTrap) {
+func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
 		s.open(p, pop, trap)
 		for d, dog := range dogs {
-			out[t][d] = s.contest.bestCard(r.mixes[warmKey{at, pop, trap, dog}])
+			out[t][d] = s.game.bestCard(r.mixes[warmKey{at, pop, trap, dog}])
 		}
 	}
 	return out
@@ -103,10 +103,10 @@ func (s *solver) hold(r *raiders, p position, pop popper) (out byTrap) {
 
 // bestCard is what a mixture of joints is worth against the card that hurts it
 // most.
-func (c *contest) bestCard(mix []share) float64 {
+func (c *matrixGame) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
-		c.weigh(m.joint)
+		c.evaluate(m.joint)
 		for card := range sum {
 			sum[card] += float64(m.chance * c.joints[m.joint].on(place(card)))
 		}

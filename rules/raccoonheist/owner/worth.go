@@ -3,15 +3,15 @@ package owner
 import (
 	"slices"
 
-	box "tablemate/tables/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // foods is how many counts of food are told apart: none to enough.
-const foods = box.FoodToWin + 1
+const foods = parts.FoodToWin + 1
 
-// game is one exactly solved kind of game: how many groups, for which goal,
+// gameKind is one exactly solved kind of game: how many groups, for which goal,
 // and in which row.
-type game struct {
+type gameKind struct {
 	groups int
 	goal   Goal
 	row    row
@@ -19,16 +19,16 @@ type game struct {
 
 // total is how many figures each group has in play (RH-SETUP-08, RH-SETUP-09,
 // RH-DUEL-02).
-func (g game) total() int {
-	l := box.Layouts[g.groups-1]
+func (g gameKind) total() int {
+	l := parts.Layouts[g.groups-1]
 	return l.Reserve + l.Backyard
 }
 
 // start is the position after the setup.
-func (g game) start() position {
+func (g gameKind) start() position {
 	p := position{}
 	for k := range g.groups {
-		p.figures[k] = box.Layouts[g.groups-1].Reserve
+		p.figures[k] = parts.Layouts[g.groups-1].Reserve
 	}
 	return p
 }
@@ -46,17 +46,17 @@ func (p position) swapped() position {
 // worth is the probability that the raccoons win from every position between
 // two rounds, by the popper of the coming round and the Trap of the last one.
 type worth struct {
-	game
+	gameKind
 	stride [2]int // how far the index moves for the next code of a group
-	at     [poppers][len(traps)][]float64
+	at     [popperStates][len(traps)][]float64
 	offer  [len(traps)][]float64 // the better of both poppers: where it may be taken or left
 }
 
 // newWorth knows only the finished games: enough food wins for the raccoons
 // (checked first, RH-AMB-03), a group without figures for the Owner. All
 // others count as not won.
-func newWorth(g game) *worth {
-	w := &worth{game: g, stride: [2]int{1, 0}}
+func newWorth(g gameKind) *worth {
+	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
 	size := codes
 	if g.groups == 2 {
@@ -71,25 +71,25 @@ func newWorth(g game) *worth {
 		}
 	}
 	for s := range w.offer {
-		w.offer[s] = slices.Clone(w.at[lying][s])
+		w.offer[s] = slices.Clone(w.at[popperLying][s])
 	}
 	return w
 }
 
 // finished is 1 where the raccoons have won.
-func (g game) finished(p position) float64 {
+func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
-	if most < box.FoodToWin {
+	if most < parts.FoodToWin {
 		return 0
 	}
-	if g.goal == Advanced && g.groups == 2 && least < box.FoodOfOthers {
+	if g.goal == Advanced && g.groups == 2 && least < parts.FoodOfOthers {
 		return 0
 	}
 	return 1
 }
 
 // open reports whether the game goes on from p.
-func (g game) open(p position) bool {
+func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
@@ -115,14 +115,14 @@ func (w *worth) positionAt(i int) position {
 }
 
 // set notes the worth of a position, and of its mirror image.
-func (w *worth) set(p position, popper popper, slot int, value float64) {
+func (w *worth) set(p position, popper popperState, slot int, value float64) {
 	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {
 		w.put(w.index(p.swapped()), popper, slot, value)
 	}
 }
 
-func (w *worth) put(at int, popper popper, slot int, value float64) {
+func (w *worth) put(at int, popper popperState, slot int, value float64) {
 	w.at[popper][slot][at] = value
-	w.offer[slot][at] = max(w.at[lying][slot][at], w.at[held][slot][at])
+	w.offer[slot][at] = max(w.at[popperLying][slot][at], w.at[popperHeld][slot][at])
 }

@@ -1,0 +1,124 @@
+package picklerick
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// played is a card as it is reported, with the box that learned it.
+func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
+	t.Helper()
+	w := with(t, answers...)
+	w.Box = kept
+	a, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	return a.(game.Play)
+}
+
+func TestKnownCardIsFoundByAFewLetters(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	p := played(t, s, flowtest.Shelf{}, "p", "should", "n")
+	require.Equal(t, game.Play{Card: "shoulder-laser", Toward: game.North}, p)
+	p = played(t, s, flowtest.Shelf{}, "p наплечный-лазер e")
+	require.Equal(t, game.Play{Card: "shoulder-laser", Toward: game.East}, p)
+}
+
+func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, sign, move, move, move)
+	kept := flowtest.Shelf{}
+	want := parts.Card{
+		ID: "jetpack", Name: tables.Text{En: "Jetpack", Ru: "Джетпак"}, Side: parts.RickSide,
+		Cost: &parts.Cost{Movement: 1, Card: 1}, Effect: parts.Flight, Amount: 3,
+	}
+	require.Equal(t, &want, played(t, s, kept, "p", "jet", "mc", "3").Facts)
+	require.Equal(t, &want, played(t, s, kept, "p", "jet").Facts, "the second time nothing is asked")
+	require.Empty(t, game.Game{}.Check(s, played(t, s, kept, "p", "jet")))
+}
+
+func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, sign, move, move, move)
+	c := played(t, s, flowtest.Shelf{}, "p", "quick", "c", "15", "2").Facts
+	require.Equal(t, parts.Shots, c.Effect)
+	require.Equal(t, 2, c.Amount)
+}
+
+func TestNewCardIsLearned(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
+	kept := flowtest.Shelf{}
+	p := played(t, s, kept, "p", "new", "Rat Saw", "1", "g", "2", "0", desktest.Enter, desktest.Enter, "1")
+	require.Equal(t, "rat-saw", p.Card)
+	require.Equal(t, []game.Figure{1}, p.Targets)
+	require.Equal(t, parts.Card{
+		ID: "rat-saw", Name: tables.Text{En: "Rat Saw", Ru: "Rat Saw"}, Side: parts.RickSide,
+		Cost: &parts.Cost{Gun: 1}, Effect: parts.Weapon, Amount: 2, Targets: 1, Range: &parts.Range{},
+	}, *p.Facts)
+	require.Empty(t, game.Game{}.Check(s, p))
+	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
+}
+
+func TestACostOfOnesOwnChoiceIsReadOffAndAskedForEveryTime(t *testing.T) {
+	s := spending(t, both, game.SeatRussians, tools, tools, joker, move)
+	kept := flowtest.Shelf{}
+	p := played(t, s, kept, "p", "new", "Flood", "13", "xt3", "0", desktest.Enter)
+	require.Equal(t, parts.Cost{X: parts.Tools, XMax: 3}, *p.Facts.Cost)
+	require.Equal(t, 3, p.X, "Enter takes as many as the dice pay for")
+	require.Empty(t, game.Game{}.Check(s, p))
+	require.Equal(t, 18-3, after(t, s, p).Stack)
+	require.Equal(t, 1, played(t, s, kept, "p", "flood", "1").X)
+}
+
+func TestParkourWhereNoVentIsAsksForAnyDirection(t *testing.T) {
+	w := in(t, tables.Russian, "и паркур", "пи", "с")
+	a, err := Flow{}.Ask(w, spending(t, alone, game.SeatRick, tools, gun, gun, gun))
+	require.NoError(t, err)
+	require.Equal(t, game.North, a.(game.Play).Toward)
+}
+
+func TestOnlyEnemiesInReachAreListed(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}))
+	p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
+	require.Equal(t, []game.Figure{1, 2}, p.Targets, "Enter takes both where both can be hit")
+	require.Equal(t, []game.Figure{2}, played(t, s, flowtest.Shelf{}, "p", "razor", "2").Targets)
+}
+
+func TestPaymentIsAskedForOnlyWhereItDiffers(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, gun, gun, joker)
+	require.Equal(t, &game.Payment{Dice: []int{2}}, played(t, s, flowtest.Shelf{}, "p", "sol", desktest.Enter).Pay, "Enter gives the least useful")
+	require.Equal(t, &game.Payment{Dice: []int{1}}, played(t, s, flowtest.Shelf{}, "p", "sol", "m").Pay)
+	s.Turn.Jokers = 1
+	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, s, flowtest.Shelf{}, "p", "sol", "j").Pay)
+	two := spending(t, alone, game.SeatRick, gun, gun, gun, move)
+	require.Equal(t, &game.Payment{Dice: []int{4}}, played(t, two, flowtest.Shelf{}, "p", "sol", "m").Pay)
+	same := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	require.Nil(t, played(t, same, flowtest.Shelf{}, "p", "sol").Pay)
+}
+
+func TestRussianCardsAskForTheirChoices(t *testing.T) {
+	s := spending(t, both, game.SeatRussians, move, move, tools, joker)
+	require.Equal(t, game.Play{Card: "done-for", X: 2}, played(t, s, flowtest.Shelf{}, "p", "is he", desktest.Enter))
+	require.Equal(t, 1, played(t, s, flowtest.Shelf{}, "p", "is he", "1").X)
+	require.Equal(t, &game.Cell{0, 3}, played(t, s, flowtest.Shelf{}, "p", "nothing", "0,3").Cell)
+	turned := played(t, s, flowtest.Shelf{}, "p", "plot", "-", "r", "3")
+	require.Equal(t, &game.Cell{}, turned.Cell)
+	require.Equal(t, 3, turned.Quarters)
+	s.Jaguar.Status = game.Gone
+	require.Nil(t, played(t, s, flowtest.Shelf{}, "p", "nothing").Cell, "no place is asked for a Jaguar that is gone")
+}
+
+func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
+	for side, stranger := range map[parts.Side]string{parts.RickSide: "bribe", parts.RussiansSide: "jetpack"} {
+		for _, c := range (phrases{&session.Talk{Box: flowtest.Shelf{}}}).cards(side) {
+			require.NotEqual(t, stranger, c.ID)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package picklerick
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// Fix asks for a correction. What is corrected and to what may be typed on one
+// line: "rick 5", "deck 12", "op 3 2,4", "tile 1,2 blR".
+func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
+	f := fixForm{prompter{phrases{t}, s}}
+	return session.Fixing[game.State, game.Action]{
+		Reader: session.Reader[game.Action]{Talk: t, Area: "picklerick", Words: fixWords},
+		Voice:  voice, State: s, Places: game.Correctables,
+		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
+		Take: map[string]func() (game.Action, error){
+			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove, "turn": f.turn, "house": f.house,
+		},
+		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
+	}.Fix()
+}
+
+// fixWords are the typed words for each correctable place.
+var fixWords = map[string][]string{
+	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
+	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
+	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "rdeck": {"rdeck", "рколода"},
+	"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+}
+
+type fixForm struct{ prompter }
+
+// correct returns a correction of one place.
+func correct(path string, value any) game.Action {
+	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
+}
+
+func (f fixForm) at() (game.Action, error) {
+	cell, err := f.askCell(f.say("fix.at-ask"))
+	return correct(game.RickCell, cell), err
+}
+
+// Words that take a figure off the board, or out of the game.
+var (
+	offWords  = []string{"off", "нет"}
+	goneWords = []string{"gone", "ушёл", "ушел"}
+	downWords = []string{"down", "закрыт"}
+)
+
+// jaguar reads his health, his place, or that he is away or gone.
+func (f fixForm) jaguar(typed string) (any, error) {
+	j, word := f.state.Jaguar, strings.ToLower(typed)
+	health, notNumber := strconv.Atoi(word)
+	switch {
+	case slices.Contains(offWords, word):
+		j.Status = game.Away
+	case slices.Contains(goneWords, word):
+		j.Status = game.Gone
+	case notNumber == nil && (health < 0 || health > parts.FullHealth):
+		return j, unread("jaguar", nil)
+	case notNumber == nil:
+		j.Health = health
+	default:
+		cell, err := readCell(typed, f.state.Rick.Cell)
+		if err != nil {
+			return j, unread("jaguar", nil)
+		}
+		j.Status, j.Cell = game.InPlay, cell
+	}
+	return j, nil
+}
+
+func (f fixForm) operative() (game.Action, error) {
+	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.operative")}, 1, parts.Operatives)
+	if err != nil {
+		return nil, err
+	}
+	q := desk.Question{Text: f.say("fix.operative-cell", tables.Args{"number": n}), Help: f.say("fix.operative-help")}
+	cell, err := session.Written(f.Talk, q, func(typed string) (*game.Cell, error) {
+		if slices.Contains(offWords, strings.ToLower(typed)) {
+			return nil, nil
+		}
+		cell, err := readCell(typed, f.state.Rick.Cell)
+		return &cell, err
+	})
+	if cell == nil {
+		return correct(game.PathOfOperative(n), nil), err
+	}
+	return correct(game.PathOfOperative(n)+"/cell", cell), err
+}
+
+func (f fixForm) dice() (game.Action, error) {
+	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
+	faces, err := session.Written(f.Talk, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
+	return correct(game.TurnDice, game.Fallen(faces)), err
+}
+
+// tile asks for a tile as the board is drawn: near is the south.
+func (f fixForm) tile() (game.Action, error) {
+	cell, err := f.askCell(f.say("fix.tile-which"))
+	if err != nil {
+		return nil, err
+	}
+	old, _ := tileAt(f.state, cell)
+	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": place(cell)}), Help: f.say("fix.tile-help"), Rest: true}
+	tile, err := session.Written(f.Talk, q, func(typed string) (game.Tile, error) {
+		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
+		if slices.Contains(downWords, strings.ToLower(typed)) {
+			return tile, nil
+		}
+		if r := []rune(typed); len(r) > 0 && (r[len(r)-1] < '0' || r[len(r)-1] > '9') {
+			typed += "0" // what a tile calls matters only when it comes
+		}
+		seen, err := readTile(typed)
+		edges := asDrawn(seen)
+		tile.Face, tile.Colour, tile.Edges, tile.Summon = game.Up, seen.Colour, &edges, seen.Summon
+		return tile, err
+	})
+	return correct(game.PathOfTile(cell), tile), err
+}
+
+func (f fixForm) remove() (game.Action, error) {
+	cell, err := f.askCell(f.say("fix.tile-which"))
+	return correct(game.PathOfTile(cell), nil), err
+}
+
+// house asks for a house rule and its value.
+func (f fixForm) house() (game.Action, error) {
+	name, value, err := f.customOf(f.state.House).Settling(f.Talk)
+	return game.Settle{Name: name, Value: value}, err
+}
+
+func (f fixForm) turn() (game.Action, error) {
+	sides := []rules.Seat{game.SeatRick, game.SeatRussians}
+	options := []desk.Option{
+		{Keys: f.Own("rick", "рик"), Label: f.seat(sides[0])},
+		{Keys: f.Own("russians", "русские"), Label: f.seat(sides[1])},
+	}
+	i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.turn-ask")}, options)
+	if err != nil {
+		return nil, err
+	}
+	return correct(game.OnTurn, sides[i]), nil
+}

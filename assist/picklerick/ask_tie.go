@@ -1,0 +1,93 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+)
+
+// Decided breaks the tie of an automated figure, or lets people break it, as a
+// house rule says (PR-AMB-34), and says in one line what the figure does.
+func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	a := prompter{phrases{t}, s}
+	did, err := a.breakTie(d)
+	if act, ok := did.(game.ActAlone); ok && err == nil {
+		if line := a.actLine(act); line != "" {
+			t.Desk.Say(line)
+		}
+	}
+	return did, err
+}
+
+func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
+	switch {
+	case len(d.Open) < 2:
+		return d.Action, nil
+	case a.state.House.Is(game.SoloTies, "random"):
+		return d.Open[a.Dice.Roll(1, len(d.Open))[0]], nil
+	}
+	act, ok := d.Action.(game.ActAlone)
+	if !ok {
+		return d.Action, nil
+	}
+	from, _ := a.state.Where(act.Figure)
+	q := desk.Question{Text: a.say("decided.tie", tables.Args{"count": len(d.Open), "figure": a.figure(act.Figure)})}
+	options := make([]desk.Option, len(d.Open))
+	for i, o := range d.Open {
+		path := o.(game.ActAlone).Path
+		options[i] = desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
+		if slices.Equal(path, act.Path) {
+			q.Default = options[i].Keys[0]
+		}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return nil, err
+	}
+	return d.Open[i], nil
+}
+
+// path puts a walk into words; an empty one is a figure that stays.
+func (a prompter) path(from game.Cell, path []game.Cell) string {
+	if len(path) == 0 {
+		return a.say("decided.stay")
+	}
+	return a.wayOf(from, path)
+}
+
+// pathKeys returns the letters of a walk: n, or ne for two steps.
+func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
+	if len(path) == 0 {
+		return a.Letters(".–")
+	}
+	keys := []string{"", ""}
+	for _, d := range dirsOf(from, path) {
+		for i, letter := range a.Letters(dirLetters[d]) {
+			keys[i] += letter
+		}
+	}
+	return keys
+}
+
+// actLine puts one figure's part of the Russian turn into words; "" if it neither
+// moves nor shoots.
+func (a prompter) actLine(act game.ActAlone) string {
+	from, _ := a.state.Where(act.Figure)
+	said := tables.Args{
+		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
+		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}), "health": max(0, a.state.Rick.Health-act.Shots),
+	}
+	switch {
+	case len(act.Path) == 0 && act.Shots == 0:
+		return ""
+	case len(act.Path) == 0:
+		return a.say("decided.shoots", said)
+	case act.Shots == 0:
+		return a.say("decided.moves", said)
+	}
+	return a.say("decided.moves-and-shoots", said)
+}

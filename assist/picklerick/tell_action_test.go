@@ -1,0 +1,58 @@
+package picklerick
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+func TestACorrectionSaysWhatItChanges(t *testing.T) {
+	for says, c := range map[string]game.Correct{
+		"correction": correcting(),
+		"correction: Rick 4♥, deck 3, Rick at 1,2":                  correcting("/rick/health", 4, "/cards/deck", 3, "/rick/cell", game.Cell{1, 2}),
+		"correction: hand 1, discard pile 0, stack 9":               correcting("/cards/hand", 1, "/cards/discard", 0, "/stack", 9),
+		"correction: the Russians' deck 2, the Russians' hand 5":    correcting("/russian_cards/deck", 2, "/russian_cards/hand", 5),
+		"correction: Jaguar 5♥ at 0,1":                              correcting("/jaguar", game.Hunter{Status: game.InPlay, Health: 5, Cell: game.Cell{0, 1}}),
+		"correction: Jaguar not in play yet":                        correcting("/jaguar", game.Hunter{Status: game.Away}),
+		"correction: Jaguar out of the game":                        correcting("/jaguar", game.Hunter{Status: game.Gone}),
+		"correction: operative 3 at 2,4, operative 5 off the board": correcting(game.PathOfOperative(3)+"/cell", game.Cell{2, 4}, game.PathOfOperative(5), nil),
+		"correction: tile 1,1, no tile at 2,2":                      correcting(game.PathOfTile(game.Cell{1, 1}), game.Tile{Cell: game.Cell{1, 1}}, game.PathOfTile(game.Cell{2, 2}), nil),
+		"correction: move · gun":                                    correcting("/turn/dice", game.Fallen([]parts.Symbol{move, gun})),
+		"correction: Rick's turn begins":                            correcting("/turn/side", game.SeatRick),
+		"correction: the Russians' turn begins":                     correcting("/turn/side", game.SeatRussians),
+		"correction: the game goes on":                              correcting("/result", nil),
+	} {
+		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), c))
+		require.NotContains(t, Flow{}.Report(flowtest.Reading(tables.Russian), c), "[picklerick")
+	}
+}
+
+func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
+	for says, a := range map[string]game.Settle{
+		"house rule: Rick at 0 health loses at once (PR-AMB-45)": {Name: "hp_zero", Value: "immediate"},
+		"house rule: without PR-SPEND-03":                        {Name: "PR-SPEND-03", Value: rules.Waived},
+		"PR-SPEND-03 holds again":                                {Name: "PR-SPEND-03", Value: rules.InForce},
+	} {
+		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), a))
+	}
+}
+
+func TestEveryPlaceToCorrectHasItsSentences(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := flowtest.Reading(lang).Words
+		for _, p := range game.Correctables {
+			require.True(t, w.Has("picklerick.fix."+p.Name), p.Name)
+			require.True(t, p.Path == "" || p.Name == "turn" || w.Has("picklerick.corrected."+p.Name), p.Name)
+			require.NotEmpty(t, fixWords[p.Name])
+		}
+		for _, side := range []rules.Seat{game.SeatRick, game.SeatRussians} {
+			require.True(t, w.Has("picklerick.corrected.turn-"+string(side)))
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package raccoonheist
+
+import (
+	"strings"
+	"time"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// ambush is all that an automated Owner does in a position: where the Trap
+// goes, and for every place it may lie how often he hides where.
+type ambush struct {
+	Seat rules.Seat `json:"seat"`
+	owner.Decision
+	Took int64 `json:"microseconds"`
+	row  []parts.Location
+}
+
+// plan is the Owner's part of a round, whoever plays him. The Dog's die has
+// fallen; where the Trap lies already only its plan is given.
+func plan(s game.State) (any, error) {
+	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
+	if err != nil {
+		return nil, err
+	}
+	if s.Round.Step == game.Heist || s.Round.Step == game.RoundUp {
+		return nil, cannot("hidden", rules.Args{"step": string(s.Round.Step)})
+	}
+	began := time.Now()
+	d, err := owner.Decide(s.Seen(), levelOf(s))
+	took := time.Since(began).Microseconds()
+	if err != nil {
+		return nil, cannot("unplayable", rules.Args{"cause": err.Error()})
+	}
+	if laid, ok := d.Plan(s.Round.Trap); ok && s.Round.Step == game.HideStep {
+		d.Trap, d.Plans = laid.Trap, []owner.Plan{laid}
+	}
+	return ambush{game.SeatOwner, d, took, s.Row[:]}, nil
+}
+
+func cannot(id string, args rules.Args) error {
+	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
+}
+
+// Lines tells an ambush: the Trap chosen, then each Trap with its mix.
+func (p ambush) Lines(t *session.Talk) []string {
+	w := phrases{t}
+	lines := []string{
+		w.Paint.Title(w.say("plan.trap", tables.Args{"at": w.at(p.Trap), "level": w.say("level." + string(p.Level)), "basis": w.say("basis." + string(p.Basis))})),
+	}
+	for _, plan := range p.Plans {
+		lines = append(lines, w.say("plan.value", tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}))
+		var mix []string
+		for _, l := range p.row {
+			for _, c := range plan.Cards {
+				if c.At == l && c.Chance > 0 {
+					mix = append(mix, w.say("plan.card", tables.Args{"place": w.place(l), "chance": percent(c.Chance)}))
+				}
+			}
+		}
+		lines = append(lines, "  "+strings.Join(mix, " · "))
+	}
+	return lines
+}

@@ -1,0 +1,107 @@
+package raccoonheist
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// The letters that people type, the Latin ones first. Both alphabets are
+// understood whatever language the table speaks. A Latin b would be two places
+// at once and is none.
+var placeLetters = map[parts.Location]string{
+	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
+}
+
+// colours are the ones that have a word here; people may write any other.
+var colours = []string{"red", "blue", "yellow", "green"}
+
+var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}
+
+var modeLetters = map[game.Mode]string{
+	game.Basic: "bо", game.Advanced: "aс", game.Duel: "dд", game.AdvancedDuel: "xу",
+}
+
+var ownerLetters = map[game.Level]string{
+	game.Exact: "xт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
+}
+
+// typedWords stand for themselves, in both languages.
+var typedWords = map[string][]string{
+	"roll":    {"roll", "r", "бросок", "б"},
+	"reveal":  {"reveal", "r", "вскрыть", "в"},
+	"ready":   {"ok", "ready", "готово"},
+	"shuffle": {"shuffle", "мешать"},
+	"yes":     {"yes", "y", "да", "д"},
+	"no":      {"n", "no", "н", "нет"},
+	"none":    {"-", "none", "pass", "никто", "пас"},
+	"popper":  {"popper", "pop", "хлопушка", "хлоп"},
+	"save":    {"save", "спасти"},
+	"give":    {"give", "отдать"},
+	"off":     {"off", "out", "нет", "вне"},
+
+	"here": {"here", "тут"}, "yard": {"yard", "двор"}, "food": {"food", "еда"}, "card": {"card", "карта"},
+	"trap": {"trap", "ловушка"}, "dog": {"dog", "собака"}, "last": {"last", "прежняя"}, "row": {"row", "ряд"},
+	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+}
+
+// word is the one of them that a prompt shows.
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
+
+// is reports whether a word is one of those.
+func is(typed, name string) bool {
+	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+}
+
+// places are the five locations by their letters, their names in either
+// language, and as they are recorded.
+func (t phrases) places() session.Nouns {
+	var out session.Nouns
+	for _, l := range parts.Locations {
+		name := parts.LocationNames[l]
+		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
+		out = append(out, session.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
+	}
+	return out
+}
+
+// groups are the groups by their players, unless one leads two, by their colours
+// in both languages, and by their numbers.
+func (a prompter) groups() session.Nouns {
+	var out session.Nouns
+	for i := range a.state.Groups {
+		g := &a.state.Groups[i]
+		words := append(a.names(g), "#"+strconv.Itoa(i+1))
+		out = append(out, session.Called{Noun: g.Seat.Noun(), Name: a.named(g), Words: words})
+	}
+	return out
+}
+
+func (a prompter) names(g *game.Group) []string {
+	var out []string
+	if g.Name != "" && !a.state.Mode.InGroups() {
+		out = append(out, strings.ToLower(g.Name))
+	}
+	if g.Colour != "" {
+		out = append(out, a.Own(append([]string{strings.ToLower(g.Colour)}, colourNames[g.Colour]...)...)...)
+	}
+	return out
+}
+
+// key is the letter or word shown for a location or a group, and keys are those
+// of several with their names: k Kitchen.
+func (a prompter) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
+
+func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
+
+func (a prompter) nouns(kind string) session.Nouns {
+	if kind == game.NounPlace {
+		return a.places()
+	}
+	return a.groups()
+}

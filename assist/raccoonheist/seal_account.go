@@ -1,0 +1,93 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// accountOf is how an automated Owner came to the card that is shown: how often
+// he lays each, and what it would have meant against the raids made. It is
+// recorded with the card and never before: the raccoons choose without it.
+func accountOf(s game.State, did game.Action) []rules.Note {
+	show, ok := did.(game.Show)
+	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
+		return nil
+	}
+	before := ambushed(s)
+	used := mixAt(before)
+	told, err := owner.Explain(before.Seen(), levelOf(s), s.Round.Trap, raids(s), holder(s))
+	if err != nil {
+		return nil // raids or pieces that no rule knows: there is nothing to compare with
+	}
+	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
+		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
+	}}}
+	for _, l := range s.Row {
+		i := slices.IndexFunc(told.Cards[:], func(o owner.Outlook) bool { return o.At == l })
+		if i < 0 {
+			continue
+		}
+		out = append(out, rules.Note{ID: "outlook", Rule: "RH-OWN-08", Args: rules.Args{
+			"place": game.Place(l), "chance": game.Chance(used[l]), "value": game.Chance(told.Cards[i].Value),
+			"cost": game.Chance(told.Cards[i].Cost), "shown": l == show.Card,
+		}})
+	}
+	return out
+}
+
+// ambushed is the table as it was when the card was laid: the raiders are
+// still at home.
+func ambushed(s game.State) game.State {
+	s.Groups = slices.Clone(s.Groups)
+	for i := range s.Groups {
+		s.Groups[i].Reserve, s.Groups[i].Raid = s.Groups[i].Uncaught(), game.Raiders{}
+	}
+	s.Round.Step = game.HideStep
+	return s
+}
+
+// mixAt is how often the automated Owner lays each card there.
+func mixAt(s game.State) map[parts.Location]float64 {
+	out := map[parts.Location]float64{}
+	d := game.Game{}.Decide(s, game.SeatOwner)
+	for i, open := range d.Open {
+		if hide, ok := open.(game.Hide); ok && i < len(d.Mix) {
+			out[hide.Card] = d.Mix[i]
+		}
+	}
+	return out
+}
+
+func levelOf(s game.State) owner.Level {
+	if s.Owner.Level == game.NoLevel {
+		return owner.Exact
+	}
+	return owner.Level(s.Owner.Level)
+}
+
+func raids(s game.State) []owner.Raid {
+	out := make([]owner.Raid, len(s.Groups))
+	for i := range s.Groups {
+		out[i] = owner.Raid{At: s.Groups[i].Raid.Location, Sent: s.Groups[i].Raid.Count}
+	}
+	return out
+}
+
+// holder is the place of the group with the popper, the first where nobody has it.
+func holder(s game.State) int {
+	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
+}
+
+// openingOf is the sealed card that a report opens.
+func openingOf(s game.State, did game.Action) (session.Opening, bool) {
+	show, ok := did.(game.Show)
+	if !ok || s.Round.Seal == "" {
+		return session.Opening{}, false
+	}
+	return session.Opening{Label: label(s), Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
+}

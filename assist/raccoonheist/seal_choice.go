@@ -1,0 +1,67 @@
+package raccoonheist
+
+import (
+	"strconv"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// label names the moment of a round's card among the secrets of a table.
+func label(s game.State) string { return "round " + strconv.Itoa(s.Round.Number) }
+
+// Decided takes what the automated Owner does. A card is drawn from his mix and
+// leaves here under seal only: no screen and no record holds it before it is
+// shown.
+func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	a := prompter{phrases{t}, s}
+	did, err := a.drawCard(d)
+	if err == nil {
+		a.updateSeen(did)
+	}
+	return did, err
+}
+
+func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
+	if len(d.Mix) != len(d.Open) || len(d.Open) == 0 {
+		return a.sealCard(d.Action)
+	}
+	at, err := a.Secrets.Choose(drawLabel(a.state), d.Mix)
+	if err != nil {
+		return a.withoutSeal(err, d)
+	}
+	return a.sealCard(d.Open[at])
+}
+
+// sealCard is a move with its card under seal.
+func (a prompter) sealCard(did game.Action) (game.Action, error) {
+	hide, ok := did.(game.Hide)
+	if !ok || hide.Card == parts.Nowhere {
+		return did, nil
+	}
+	seal, under, err := a.Secrets.Hide(label(a.state), string(hide.Card))
+	if err != nil {
+		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
+	}
+	return game.Hide{Seal: seal, Box: under}, nil
+}
+
+// withoutSeal goes on at a table whose secret seed is lost: the Trap needs none,
+// and the card is drawn by hand from the real ones.
+func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
+	why, told := session.Sentence(a.Words, err)
+	if !told {
+		return nil, err
+	}
+	a.Desk.Say(a.Paint.Warning("! " + why))
+	if a.state.Round.Step != game.HideStep {
+		return d.Action, nil
+	}
+	a.Desk.Say(a.say("ask.draw-by-hand"))
+	return game.Hide{}, nil
+}
+
+// drawLabel keeps the draw of the Trap apart from that of the card.
+func drawLabel(s game.State) string { return string(s.Round.Step) + " of " + label(s) }

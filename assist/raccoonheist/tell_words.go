@@ -1,0 +1,137 @@
+package raccoonheist
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// phrases is a conversation in the words of this game.
+type phrases struct{ *session.Talk }
+
+func (t phrases) say(id string, args ...tables.Args) string {
+	return t.Words.Say("raccoonheist."+id, args...)
+}
+
+// place is a location's name as a heading; "?" for none.
+func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
+
+// into, at and on are a location within a sentence.
+func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
+
+func (t phrases) at(l parts.Location) string { return t.placed("at", l) }
+
+func (t phrases) placed(form string, l parts.Location) string {
+	if _, known := placeLetters[l]; !known {
+		return "?"
+	}
+	return t.say(form + "." + string(l))
+}
+
+// choice names locations with their letters: k kitchen · t trash can.
+func (a prompter) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
+
+func (t phrases) colour(c string) string {
+	if _, known := colourLetters[c]; known {
+		return t.say("colour." + c)
+	}
+	return c
+}
+
+// seat is what people call a seat.
+func (a prompter) seat(seat rules.Seat) string {
+	switch {
+	case seat == rules.Nobody:
+		return ""
+	case seat == rules.Cardboard || seat == game.SeatRaccoons:
+		return a.say("seat." + string(seat))
+	case seat == game.SeatOwner && a.state.Owner.Keeper == game.App:
+		return a.say("seat.app")
+	case seat == game.SeatOwner && a.state.Owner.Name != "":
+		return a.state.Owner.Name
+	case seat == game.SeatOwner:
+		return a.say("seat.owner")
+	}
+	if g := a.group(seat); g != nil {
+		return a.named(g)
+	}
+	for n := 1; n <= parts.Colours; n++ {
+		if seat == game.Seat(n) { // of a record without its table
+			return a.say("seat.number", tables.Args{"number": n})
+		}
+	}
+	return string(seat)
+}
+
+func (a prompter) group(seat rules.Seat) *game.Group {
+	for i := range a.state.Groups {
+		if a.state.Groups[i].Seat == seat {
+			return &a.state.Groups[i]
+		}
+	}
+	return nil
+}
+
+// named is a player, in the duel with the colour of the group; without a name
+// the colour alone.
+func (a prompter) named(g *game.Group) string {
+	colour := a.colour(g.Colour)
+	switch {
+	case g.Name == "" && colour == "":
+		return a.say("seat.number", tables.Args{"number": a.number(g)})
+	case g.Name == "":
+		return colour
+	case a.state.Mode.InGroups() && colour != "":
+		return g.Name + "-" + colour
+	case a.state.Mode.InGroups():
+		return g.Name + " " + strconv.Itoa(a.number(g))
+	}
+	return g.Name
+}
+
+func (a prompter) number(g *game.Group) int {
+	for i := range a.state.Groups {
+		if a.state.Groups[i].Seat == g.Seat {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+func (a prompter) seats(list []rules.Seat) string {
+	names := make([]string, len(list))
+	for i, seat := range list {
+		names[i] = a.seat(seat)
+	}
+	return joined(names)
+}
+
+// painted is text in the colour of a group, where paint has it.
+func (a prompter) painted(g *game.Group, text string) string {
+	switch g.Colour {
+	case "red":
+		return a.Paint.Red(text)
+	case "blue":
+		return a.Paint.Blue(text)
+	}
+	return text
+}
+
+// percent is a probability as people read it: 0 and 100 only where nothing else
+// is possible.
+func percent(p float64) string {
+	switch n := math.Round(p * 100); {
+	case p > 0 && n == 0:
+		return "<1"
+	case p < 1 && n == 100:
+		return ">99"
+	default:
+		return strconv.Itoa(int(n))
+	}
+}

@@ -1,0 +1,265 @@
+package raccoonheist
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+func TestEverySentenceThatIsSaidExists(t *testing.T) {
+	all, found := flowtest.Sentences(t, "raccoonheist"), 0
+	said := regexp.MustCompile(`(say|unread|placed|add)\("([a-z][\w.-]*)"`)
+	for _, text := range flowtest.Source(t) {
+		for _, use := range said.FindAllStringSubmatch(text, -1) {
+			id := use[2]
+			switch use[1] {
+			case "unread":
+				id = "unread." + id
+			case "placed":
+				id += "."
+			case "add":
+				id = "fix." + id
+			}
+			found++
+			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
+		}
+	}
+	for _, p := range game.Correctables {
+		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
+		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
+		require.NotEmpty(t, typedWords[p.Name])
+		found += 2
+	}
+	require.Greater(t, found, 90)
+	flowtest.Noted(t, "raccoonheist", "tell")
+}
+
+func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
+	all := flowtest.Sentences(t, "raccoonheist")
+	for kind, fields := range game.Forms {
+		for _, f := range fields {
+			name := f.Kind
+			if name == "" {
+				name = f.Name
+			}
+			require.True(t, f.Put == nil || flowtest.Known(all, "unread."+name), "%s of %s", f.Name, kind)
+		}
+	}
+}
+
+func TestACorrectionIsNamed(t *testing.T) {
+	var old game.Correct
+	require.NoError(t, json.Unmarshal([]byte(`{"groups":[{"seat":"raccoons_1","food":5}],"popper":{},"dog":"","row":["kitchen","trash_can"],"go_on":true}`), &old))
+	require.Equal(t, "correction: Dog: nowhere, the game goes on, food 5 (player 1), popper: Living room, row: Kitchen, Trash can",
+		Flow{}.Report(flowtest.Reading(tables.English), old))
+	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), corrects("/mode", "basic")))
+}
+
+// readsWell holds that a sentence has no holes.
+func readsWell(t *testing.T, text string, about ...any) {
+	t.Helper()
+	require.NotContains(t, text, "[raccoonheist", about...)
+	require.NotContains(t, text, "no value", about...)
+}
+
+func TestEveryReportReads(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, kind := range game.Actions.Names() {
+			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			require.NotEmpty(t, text)
+			readsWell(t, text, kind)
+		}
+	}
+}
+
+// TestRandomGamesReadWell plays legal reports at random and wrong ones beside
+// them, and holds that all of it can be told, drawn and warned of.
+func TestRandomGamesReadWell(t *testing.T) {
+	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
+	for seed := range uint64(40) {
+		chance := rand.New(rand.NewPCG(seed, 7))
+		u := game.Setup{Mode: game.Modes[seed%4], Owner: byPerson, Players: players("Ann", "Boris", "Вера", "Gleb")[:1+seed/4%4], Row: row}
+		if u.Mode.InGroups() {
+			u = dueller
+			u.Mode = game.Modes[seed%4]
+		}
+		if seed%3 == 0 {
+			u.House = rules.House{"popper_declare": "before_roundup"}
+		}
+		s := opening(t, u)
+		for step := 0; s.Result == nil && step < 150; step++ {
+			w := readers[step%2]
+			readsWell(t, Flow{}.View(w, s)+Flow{}.Title(w, s))
+			require.NotEmpty(t, Flow{}.Here(s))
+			for _, wrong := range wrongReports() {
+				for _, v := range (game.Game{}).Check(s, wrong) {
+					breaches[v.Rule] = true
+					readsWell(t, Flow{}.Breach(w, s, wrong, v), "%s %#v %v", v.Rule, wrong, v.Args)
+				}
+			}
+			legal := game.Game{}.Legal(s)
+			did := legal[chance.IntN(len(legal))]
+			readsWell(t, Flow{}.Report(w, did))
+			var told []rules.Note
+			s, told = game.Game{}.Apply(s, did)
+			for _, n := range told {
+				notes[n.ID] = true
+				text := Flow{}.Tell(w, s, n)
+				require.NotEmpty(t, text)
+				readsWell(t, text, "%#v", n)
+			}
+		}
+	}
+	require.Greater(t, len(notes), 20, "%v", notes)
+	require.Greater(t, len(breaches), 25, "%v", breaches)
+}
+
+// wrongReports break rules at most moments.
+func wrongReports() []game.Action {
+	return []game.Action{
+		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: parts.Basement}, game.Trap{Location: parts.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
+		game.Show{Card: parts.Kitchen}, game.Show{}, game.Raid{Seat: one, Location: parts.Kitchen, Count: 9}, game.Raid{Seat: one, Location: parts.Kitchen},
+		game.Raid{Seat: one, Location: parts.Backyard, Count: 6}, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1, FiguresOf: one},
+		game.Change{Seat: one, Location: parts.Kitchen, Count: 1}, game.Pass{Seat: one}, game.UsePopper{For: []rules.Seat{one}}, game.UsePopper{For: []rules.Seat{one, two}},
+		game.KeepPopper{}, game.TakePopper{Seat: one}, game.TakePopper{Seat: two}, game.LeavePopper{Seat: one}, game.HandOver{To: one}, game.HandOver{To: two},
+		game.Collect{Seat: one, Food: 9}, game.Rescue{Seat: one, Freed: []game.Freed{{Of: one, Count: 7}}}, game.Give{From: one, To: two, Food: 0}, game.Give{From: one, To: two, Food: 3},
+		corrects(of(one, "food"), 0), game.Settle{Name: "chess", Value: "no"},
+	}
+}
+
+// corrects is a correction of one place.
+func corrects(path string, value any) game.Correct {
+	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
+}
+
+func of(seat rules.Seat, what string) string { return "/groups/seat=" + string(seat) + "/" + what }
+
+func TestFixTakesShorthand(t *testing.T) {
+	s := raiding(t, pairOf)
+	other := [5]parts.Location{parts.TrashCan, parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement}
+	for typed, want := range map[string]game.Action{
+		"ann food 5": corrects(of(one, "food"), 5), "a here 4": corrects(of(one, "reserve"), 4),
+		"boris двор 2": corrects(of(two, "backyard"), 2), "синий карта 1": corrects(of(two, "raid/left"), 1),
+		"trap k": corrects("/round/trap", parts.Kitchen), "собака нет": corrects("/round/dog", nil), "last y": corrects("/round/last_trap", parts.Backyard),
+		"popper b": corrects("/popper/holder", two), "popper off": corrects("/popper/holder", nil), "row tklys": corrects("/row", other),
+	} {
+		t.Run(typed, func(t *testing.T) {
+			did, err := Flow{}.Fix(with(t, typed), s)
+			require.NoError(t, err)
+			require.Equal(t, want, did)
+		})
+	}
+	did, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "правила", "end_check", "2"), s)
+	require.NoError(t, err)
+	require.Equal(t, game.Settle{Name: "end_check", Value: "immediate"}, did)
+}
+
+func TestFixSaysWhatIsRecordedAndWhatMayStandThere(t *testing.T) {
+	s := raiding(t, pairOf)
+	s.Round.Choices, s.Result = []rules.Seat{two, one}, &game.Result{}
+	for typed, want := range map[string]game.Action{
+		"order a b": corrects("/round/choices", []rules.Seat{one, two}), "порядок boris, ann": corrects("/round/choices", []rules.Seat{two, one}),
+		"go": corrects("/result", nil), "играем": corrects("/result", nil),
+	} {
+		did, err := Flow{}.Fix(with(t, typed), s)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, did, typed)
+	}
+	s.Round.Step = game.DogStep
+	did, err := Flow{}.Fix(with(t, "round 7"), s)
+	require.NoError(t, err)
+	require.Equal(t, corrects("/round/number", 7), did)
+}
+
+func TestReasonsRead(t *testing.T) {
+	u := pairOf
+	u.Owner = byApp
+	s := after(t, opening(t, u), game.Fell{Face: 6})
+	trap := game.Game{}.Decide(s, game.SeatOwner)
+	s = after(t, s, trap.Action)
+	hide := game.Game{}.Decide(s, game.SeatOwner)
+	s = after(t, s, game.Hide{Seal: game.SealOf(parts.Kitchen, "x"), Box: "00"},
+		game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.LivingRoom, Count: 1})
+	told := accountOf(s, game.Show{Card: parts.Kitchen, Salt: "x"})
+	require.Len(t, told, 6)
+	for _, lang := range tables.Langs {
+		for _, list := range [][]rules.Note{trap.Reasons, hide.Reasons, told} {
+			for _, r := range list {
+				text := Flow{}.Reason(flowtest.Reading(lang), r)
+				require.NotEqual(t, string(r.Rule), text, r.ID)
+				readsWell(t, text, "%v", r)
+			}
+		}
+		for _, p := range game.Points {
+			require.True(t, flowtest.Reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
+		}
+		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual} {
+			readsWell(t, phrases{flowtest.Reading(lang)}.say("basis."+string(b)))
+		}
+	}
+	require.Nil(t, accountOf(s, game.Raid{}))
+	require.Equal(t, "<1", percent(0.001))
+	require.Equal(t, ">99", percent(0.999))
+}
+
+func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
+	u := pairOf
+	u.Owner = byApp
+	made, err := plan(after(t, opening(t, u), game.Fell{Face: 6}))
+	require.NoError(t, err)
+	require.Len(t, made.(ambush).Plans, 4)
+	for _, lang := range tables.Langs {
+		text := strings.Join(made.(ambush).Lines(flowtest.Reading(lang)), "\n")
+		readsWell(t, text)
+		require.Contains(t, text, "%")
+	}
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Kitchen})
+	made, err = plan(s)
+	require.NoError(t, err)
+	require.Equal(t, parts.Kitchen, made.(ambush).Trap)
+	require.Len(t, made.(ambush).Plans, 1)
+	_, err = plan(raiding(t, pairOf))
+	require.ErrorContains(t, err, "hidden")
+}
+
+func TestSeldomNotesAreTold(t *testing.T) {
+	for _, lang := range tables.Langs {
+		s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: parts.Kitchen, Count: 2})
+		sealed := s
+		sealed.Round.Seal = strings.Repeat("0", 64)
+		for _, c := range []struct {
+			state game.State
+			did   game.Action
+		}{
+			{s, game.UsePopper{For: []rules.Seat{one}}}, {s, game.Pass{Seat: two}}, {s, game.Give{From: one, To: two, Food: 1}}, {s, game.Correct{}},
+			{s, game.Hide{Seal: sealed.Round.Seal}}, {s, game.Rescue{Seat: one}}, {s, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}},
+			{s, game.Collect{Seat: one}}, {s, game.Raid{Seat: one, Location: parts.Basement, Count: 1}}, {sealed, game.Show{Card: parts.Kitchen, Salt: "x"}},
+			{s, game.HandOver{To: two}}, {s, game.TakePopper{Seat: one}},
+		} {
+			after, notes := game.Game{}.Apply(c.state, c.did)
+			require.NotEmpty(t, notes, c.did)
+			for _, n := range notes {
+				text := Flow{}.Tell(flowtest.Reading(lang), after, n)
+				require.NotEmpty(t, text, n.ID)
+				readsWell(t, text, n.ID)
+			}
+		}
+		for _, id := range []string{"matches", "warned"} {
+			readsWell(t, Flow{}.Tell(flowtest.Reading(lang), s, rules.Note{ID: id, Args: rules.Args{"card": "kitchen", "salt": "x", "seal": rules.Noun{Kind: "seal", ID: "00"}}}))
+		}
+	}
+}

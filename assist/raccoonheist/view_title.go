@@ -1,0 +1,24 @@
+package raccoonheist
+
+import (
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+)
+
+// Title is the line above a view: mode, round and who hunts.
+func (Flow) Title(t *session.Talk, s game.State) string {
+	a := prompter{phrases{t}, s}
+	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})
+	switch {
+	case s.Owner.Keeper == game.App:
+		owner = a.say("title.app-" + string(s.Owner.Level))
+	case s.Owner.Name == "":
+		owner = a.say("title.nameless")
+	}
+	return strings.Join([]string{
+		a.say("title.mode-" + string(s.Mode)), a.say("title.round", tables.Args{"round": s.Round.Number}), owner,
+	}, " · ")
+}

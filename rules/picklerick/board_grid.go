@@ -1,0 +1,143 @@
+package picklerick
+
+import (
+	"fmt"
+
+	parts "tablemate/tables/picklerick"
+)
+
+// Cell is a position of the square grid, [x, y]: x grows to the east, y to the
+// north, where the Russian player sits. The Bathroom is [0, 0].
+type Cell [2]int
+
+// Dir is one of the four ways across a tile's border, as the board is drawn.
+type Dir int8
+
+// North points at the Russian player, whichever way the real table stands.
+const (
+	NoDir Dir = iota
+	North
+	East
+	South
+	West
+)
+
+// Dirs lists the directions in the order that settles ties (PR-AMB-34).
+var Dirs = [4]Dir{North, East, South, West}
+
+var dirNames = [...]string{"", "north", "east", "south", "west"}
+
+// String is the direction's name in the journal.
+func (d Dir) String() string { return dirNames[d] }
+
+// MarshalText writes the direction's name.
+func (d Dir) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads a direction's name; any other word is an error.
+func (d *Dir) UnmarshalText(text []byte) error {
+	for i, name := range dirNames {
+		if name == string(text) {
+			*d = Dir(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("no direction %q: north, east, south or west", text)
+}
+
+// Turn is d after that many quarter turns clockwise.
+func (d Dir) Turn(quarters int) Dir { return Dir((int(d)-1+quarters%4+4)%4) + 1 }
+
+// Back is the opposite direction.
+func (d Dir) Back() Dir { return d.Turn(2) }
+
+// To is the neighbouring cell in a direction.
+func (c Cell) To(d Dir) Cell {
+	switch d {
+	case North:
+		return Cell{c[0], c[1] + 1}
+	case East:
+		return Cell{c[0] + 1, c[1]}
+	case South:
+		return Cell{c[0], c[1] - 1}
+	case West:
+		return Cell{c[0] - 1, c[1]}
+	}
+	return c
+}
+
+// Toward is the direction of a cell in the same row or column, and how many
+// cells away it is. NoDir means the same cell, or one on no common line.
+func (c Cell) Toward(to Cell) (Dir, int) {
+	dx, dy := to[0]-c[0], to[1]-c[1]
+	switch {
+	case dx == 0 && dy > 0:
+		return North, dy
+	case dy == 0 && dx > 0:
+		return East, dx
+	case dx == 0 && dy < 0:
+		return South, -dy
+	case dy == 0 && dx < 0:
+		return West, -dx
+	}
+	return NoDir, 0
+}
+
+// Steps is the distance to a cell in steps over a board without walls.
+func (c Cell) Steps(to Cell) int {
+	return abs(to[0]-c[0]) + abs(to[1]-c[1])
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// Edges are the four sides of a tile as it lies on the board.
+type Edges struct {
+	North parts.Edge `json:"north"`
+	East  parts.Edge `json:"east"`
+	South parts.Edge `json:"south"`
+	West  parts.Edge `json:"west"`
+}
+
+// OpenEdges are the sides of a tile without walls (PR-SET-16).
+var OpenEdges = Edges{parts.Open, parts.Open, parts.Open, parts.Open}
+
+// At is the edge on one side.
+func (e Edges) At(d Dir) parts.Edge {
+	switch d {
+	case North:
+		return e.North
+	case East:
+		return e.East
+	case South:
+		return e.South
+	}
+	return e.West
+}
+
+// with is e with another edge on one side.
+func (e Edges) with(d Dir, edge parts.Edge) Edges {
+	switch d {
+	case North:
+		e.North = edge
+	case East:
+		e.East = edge
+	case South:
+		e.South = edge
+	case West:
+		e.West = edge
+	}
+	return e
+}
+
+// turned is e after clockwise quarter turns of the tile.
+func (e Edges) turned(quarters int) Edges {
+	var out Edges
+	for _, d := range Dirs {
+		out = out.with(d.Turn(quarters), e.At(d))
+	}
+	return out
+}

@@ -1,0 +1,132 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+)
+
+// checkTiming judges the moment of an action: whether the game is over, whether
+// something else is awaited, whose turn it is, and which step. Corrections, house
+// rules and markers are allowed at any time.
+func checkTiming(s *State, a Action) *rules.Violation {
+	switch a.(type) {
+	case Correct, Settle, Mark:
+		return nil
+	}
+	if s.Result != nil {
+		return book.Against(s.Result.By[0], nil).As("over")
+	}
+	if v := outOfWait(s, a); v != nil {
+		return v
+	}
+	if v := outOfTurn(s, a); v != nil {
+		return v
+	}
+	return outOfStep(s, a)
+}
+
+// outOfWait: a step onto a new tile is finished before anything else happens
+// (PR-RICK-09), and so is a question to Rick's player (PR-CLAR-03, PR-WIN-10).
+func outOfWait(s *State, a Action) *rules.Violation {
+	var now Awaited
+	if s.Wait != nil {
+		now = s.Wait.For
+	}
+	if broken := awaits.Broken(now, a.Kind()); broken != "" {
+		return book.Against(broken, nil)
+	}
+	return nil
+}
+
+var awaits = rules.Awaits[Awaited]{
+	ForTile:  {Answers: []string{Reveal{}.Kind()}, First: "PR-RICK-09", Unasked: "PR-RICK-06"},
+	ForBribe: {Answers: []string{Answer{}.Kind()}, First: "PR-CLAR-03", Unasked: "PR-CLAR-03"},
+	ForStuck: {Answers: []string{Answer{}.Kind()}, First: "PR-WIN-10"},
+}
+
+// outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).
+func outOfTurn(s *State, a Action) *rules.Violation {
+	side := sideOf(a)
+	if side == rules.Nobody || side == s.Turn.Side {
+		return nil
+	}
+	args := rules.Args{"side": side.Noun()}
+	if s.Turn.Number == 1 {
+		return book.Against("PR-SET-14", args)
+	}
+	return book.Against("PR-TURN-02", args)
+}
+
+// sideOf returns the side that an action must be of; Nobody if it can be either.
+func sideOf(a Action) rules.Seat {
+	switch a := a.(type) {
+	case Fell:
+		return a.Side
+	case StepTo:
+		return a.Figure.side()
+	case Shoot:
+		if a.Figure.Russian() {
+			return SeatRussians
+		}
+	case ActAlone:
+		return SeatRussians
+	case Persuade:
+		return SeatRick
+	}
+	return rules.Nobody
+}
+
+// side returns the side that a figure belongs to.
+func (f Figure) side() rules.Seat {
+	switch {
+	case f == Rick:
+		return SeatRick
+	case f.Russian():
+		return SeatRussians
+	}
+	return rules.Nobody
+}
+
+// outOfStep: roll, reroll, spend, end (PR-TURN-01); nothing is spent while the
+// dice are handled (PR-TURN-03); the automated Russians only act (PR-SOLO-04).
+func outOfStep(s *State, a Action) *rules.Violation {
+	step := s.Turn.Step
+	args := rules.Args{"step": stepNoun(step), "report": actionNoun(a)}
+	switch a.(type) {
+	case Fell:
+		return checkStepAmong(step, "PR-TURN-01", args, Roll, Fall)
+	case Keep:
+		return checkStepAmong(step, "PR-TURN-01", args, Choose)
+	case Reroll:
+		if step == Spend && !s.anySpent() {
+			return nil // a second reroll is PR-REROLL-01
+		}
+		return checkStepAmong(step, "PR-TURN-01", args, Choose)
+	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
+		if step == Choose || step == Fall {
+			return book.Against("PR-TURN-03", args)
+		}
+		return checkStepAmong(step, "PR-TURN-01", args, Spend)
+	case EndTurn:
+		return checkStepAmong(step, "PR-TURN-01", args, Spend, Act)
+	case ActAlone:
+		return checkStepAmong(step, "PR-SOLO-04", args, Act)
+	}
+	return nil
+}
+
+// checkStepAmong is the violation of a rule where step is not one that is allowed.
+func checkStepAmong(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Violation {
+	switch {
+	case slices.Contains(allowed, step):
+		return nil
+	case step == Act:
+		return book.Against("PR-SOLO-04", args)
+	}
+	return book.Against(id, args)
+}
+
+func (s *State) anySpent() bool {
+	return slices.ContainsFunc(s.Turn.Dice, func(d Die) bool { return d.Spent != Unspent })
+}

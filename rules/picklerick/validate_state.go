@@ -1,0 +1,142 @@
+package picklerick
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/picklerick"
+)
+
+// validator finds what cannot be in any state (PR-CLAR-06, PR-OPS-02). A position
+// need not have the starting tiles: any set of tiles will do.
+var validator = rules.Validator[State]{
+	Book:    book,
+	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateFigures, validateCounts, validateTurn, validateHouse},
+	After:   corrected,
+	Nowhere: "PR-OPS-02",
+}
+
+// Verify returns a *rules.Problem if a state cannot be on a real table.
+func (s State) Verify() error { return validator.Verify(&s) }
+
+func validateHouse(s *State, found func(*rules.Problem)) {
+	var p *rules.Problem
+	if errors.As(book.Verify(s.House), &p) {
+		found(p)
+	}
+}
+
+func validateWords(s *State, found func(*rules.Problem)) {
+	switch {
+	case !slices.Contains(Modes, s.Mode):
+		found(problem("mode", rules.Args{"mode": string(s.Mode)}))
+	case !slices.Contains([]Status{Away, InPlay, Gone}, s.Jaguar.Status):
+		found(problem("status", rules.Args{"status": string(s.Jaguar.Status)}))
+	case s.Turn.Side != SeatRick && s.Turn.Side != SeatRussians:
+		found(problem("side", rules.Args{"side": string(s.Turn.Side)}))
+	case !slices.Contains([]Step{Roll, Choose, Fall, Spend, Act}, s.Turn.Step):
+		found(problem("step", rules.Args{"step": string(s.Turn.Step)}))
+	}
+}
+
+func validateTiles(s *State, found func(*rules.Problem)) {
+	for i := range s.Tiles {
+		t := &s.Tiles[i]
+		args := rules.Args{"cell": t.Cell.noun()}
+		switch {
+		case s.tileOn(t.Cell) != t:
+			found(problem("tile_twice", args))
+		case t.Face != Up && t.Face != Down:
+			found(problem("face", args))
+		case t.Face == Up && (t.Edges == nil || !t.Edges.known()):
+			found(problem("edges", args))
+		case t.Colour != parts.NoColour && !t.Colour.Known():
+			found(problem("tile_colour", args))
+		case t.Summon < 0 || t.Summon > parts.Operatives:
+			found(problem("summon", args))
+		}
+	}
+	if len(s.Tiles) == 0 {
+		found(problem("no_tiles", nil))
+	}
+}
+
+func (e Edges) known() bool {
+	for _, d := range Dirs {
+		if edge := e.At(d); edge != parts.Open && edge != parts.Wall && edge != parts.Vent {
+			return false
+		}
+	}
+	return true
+}
+
+func validateFigures(s *State, found func(*rules.Problem)) {
+	for i, o := range s.Operatives {
+		if !Operative(o.Number).IsOperative() {
+			found(problem("operative_number", rules.Args{"number": o.Number}))
+		}
+		if s.findSoldier(Operative(o.Number)) != &s.Operatives[i] {
+			found(problem("operative_twice", rules.Args{"number": o.Number}))
+		}
+	}
+	for _, f := range append(s.Enemies(), Rick) {
+		if at, _ := s.Where(f); s.faceUp(at) == nil {
+			found(problem("off_board", rules.Args{"figure": f.noun(), "cell": at.noun()}))
+		}
+	}
+}
+
+func validateCounts(s *State, found func(*rules.Problem)) {
+	counts := map[string]int{
+		"stack": s.Stack, "deck": s.Cards.Deck, "hand": s.Cards.Hand, "discard": s.Cards.Discard,
+	}
+	if s.Russian != nil {
+		counts["russian_deck"], counts["russian_hand"], counts["russian_discard"] = s.Russian.Deck, s.Russian.Hand, s.Russian.Discard
+	}
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		if n := counts[name]; n < 0 {
+			found(problem("negative", rules.Args{"pile": pileNoun(name), "number": n}))
+		}
+	}
+	for f, health := range map[Figure]int{Rick: s.Rick.Health, Jaguar: s.Jaguar.Health} {
+		if health < 0 || health > parts.FullHealth {
+			found(problem("health", rules.Args{"figure": f.noun(), "health": health}))
+		}
+	}
+}
+
+func validateTurn(s *State, found func(*rules.Problem)) {
+	if n := len(s.Turn.Dice); n != 0 && n != parts.Dice {
+		found(problem("dice", rules.Args{"dice": n}))
+	}
+	for _, die := range s.Turn.Dice {
+		if !slices.Contains(parts.Symbols, die.Face) {
+			found(problem("symbol", rules.Args{"symbol": string(die.Face)}))
+		}
+	}
+	if (s.Turn.Step == Choose || s.Turn.Step == Spend) && len(s.Turn.Dice) == 0 {
+		found(problem("dice", rules.Args{"dice": 0}))
+	}
+	for _, n := range s.Turn.InAir {
+		if n < 1 || n > len(s.Turn.Dice) {
+			found(problem("die", rules.Args{"die": n}))
+		}
+	}
+}
+
+// Unsound returns what cannot be in a state, or that a deck is not 25 cards
+// (PR-SET-13).
+func (Game) Unsound(s State) error {
+	s = s.Filled()
+	if err := s.Verify(); err != nil {
+		return err
+	}
+	for _, p := range []*Piles{&s.Cards, s.Russian} {
+		if p != nil && p.All() != parts.DeckSize {
+			return errors.New("a deck that is not 25 cards")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,155 @@
+package owner
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	parts "tablemate/tables/raccoonheist"
+)
+
+// laidOut is a real row of five cards for r.
+func laidOut(r row) (out [5]parts.Location) {
+	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
+	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
+	for i, p := range cards {
+		out[i] = p.location()
+	}
+	return out
+}
+
+// rank is greater for what lies further right.
+func (r row) rank(p place) int {
+	yardFirst := r.living.has(backyard)
+	switch {
+	case p == backyard && yardFirst, p == livingRoom && !yardFirst:
+		return 2
+	case p == backyard, p == livingRoom:
+		return 4
+	case r.yard.has(p) && r.living.has(p):
+		return 1
+	case r.yard.has(p) || r.living.has(p):
+		return 3
+	}
+	return 5
+}
+
+func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
+	for n := range Rows {
+		require.Equal(t, n, rowNumbered(n).number())
+		require.Equal(t, rowNumbered(n), rowOf(laidOut(rowNumbered(n))))
+	}
+}
+
+// randomWorth is any worth that grows with figures; the popper may be good or bad.
+func randomWorth(g gameKind, r *rand.Rand) *worth {
+	w := newWorth(g)
+	for s := range traps {
+		for pop := popperLying; pop <= popperHeld; pop++ {
+			for i := range w.at[pop][s] {
+				p := w.positionAt(i)
+				if !w.open(p) {
+					continue
+				}
+				low := 0.0
+				for k := range g.groups {
+					less := p
+					less.figures[k]--
+					low = max(low, w.at[pop][s][w.index(less)])
+				}
+				w.put(i, pop, s, low+(1-low)*r.Float64()*0.3)
+			}
+		}
+	}
+	return w
+}
+
+// refereeFor makes a referee for one Trap whose ends are worth what w says.
+func refereeFor(w *worth, trap place) *referee {
+	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
+		end: func(s [4]side, holds bool) float64 { return endOf(w, s, slot[trap], holds) }}
+}
+
+// endOf checks the end of the game by the rulebook and leaves what goes on to w.
+func endOf(w *worth, s [4]side, last int, holds bool) float64 {
+	rich, poor, wiped := false, false, false
+	for i := range w.groups {
+		s[i].food = min(s[i].food, 8)
+		rich = rich || s[i].food >= 8
+		poor = poor || s[i].food < 3
+		wiped = wiped || s[i].home == 0
+	}
+	if rich && (w.goal == Basic || w.groups == 1 || !poor) {
+		return 1
+	}
+	if wiped {
+		return 0
+	}
+	pop := popperLying
+	if holds {
+		pop = popperHeld
+	}
+	p := position{[2]int{s[0].home, s[1].home}, [2]int{s[0].food, s[1].food}}
+	return w.at[pop][last][w.index(p)]
+}
+
+// sides sets out the raids of one joint for the referee.
+func sides(w *worth, p position, c *matrixGame, j *joint) (s [4]side) {
+	for k, number := range [2]int{j.a, j.b} {
+		if k >= w.groups {
+			break
+		}
+		r := c.raids[k][number]
+		s[k] = side{p.figures[k] - r.sent, w.total() - p.figures[k], p.food[k], r.at.location(), r.sent}
+	}
+	return s
+}
+
+func (r *referee) run(s [4]side, pop popperState, card place, saved int) float64 {
+	r.card, r.holder = card.location(), saved
+	state := onLivingRoom
+	if pop == popperHeld {
+		state = ready
+	}
+	return r.locate(0, s, state)
+}
+
+func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
+	games := map[string][]gameKind{"one group": {{1, Basic, row{}}}, "two groups": nil, "two groups, advanced": nil}
+	for n := range Rows {
+		games["two groups"] = append(games["two groups"], gameKind{2, Basic, rowNumbered(n)})
+		games["two groups, advanced"] = append(games["two groups, advanced"], gameKind{2, Advanced, rowNumbered(n)})
+	}
+	for name, list := range games {
+		t.Run(name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(1, 9))
+			for _, g := range list {
+				checkRounds(t, g, 12, r)
+			}
+		})
+	}
+}
+
+// checkRounds compares rounds from so many random positions of g with the referee.
+func checkRounds(t *testing.T, g gameKind, positions int, r *rand.Rand) {
+	w := randomWorth(g, r)
+	s := newSolver(w)
+	all := kept(w)
+	for range positions {
+		p := w.positionAt(all[r.IntN(len(all))])
+		pop := popperState(r.IntN(popperStates))
+		trap := traps[r.IntN(len(traps))]
+		s.lay(p, pop, trap)
+		ref := refereeFor(w, trap)
+		for k := range s.game.joints {
+			j := &s.game.joints[k]
+			start := sides(w, p, &s.game, j)
+			for card := backyard; card <= trashCan; card++ {
+				require.InDelta(t, ref.run(start, pop, card, j.saved), j.on(card), 1e-12,
+					"%+v popper %d trap %d card %d raids %+v", p, pop, trap, card, start)
+			}
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package owner
+
+// joint is one choice of all raccoons together: a raid of each group and, with
+// the advanced rules, which group holds the popper.
+type joint struct {
+	a, b      int // the raids, by number
+	saved     int // the group with the popper
+	atA, atB  place
+	evaluated bool
+	away      float64 // what it is worth with the Owner elsewhere
+	onA, onB  float64 // and with the Owner where the groups are
+}
+
+// against returns what j is worth to the raccoons against a mixture of cards. The
+// last entry of mix stands for no card and is 0.
+func (j *joint) against(mix *[places + 1]float64) float64 {
+	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
+}
+
+// on returns what j is worth against one card.
+func (j *joint) on(card place) float64 {
+	switch card {
+	case j.atA:
+		return j.onA
+	case j.atB:
+		return j.onB
+	}
+	return j.away
+}
+
+// matrixGame is one round with the Trap laid: the Owner chooses a card and the
+// raccoons choose their raids, neither knowing the other's choice. It is solved
+// by linear programming over a growing set of joints (column generation).
+type matrixGame struct {
+	heist  heist
+	raids  [2][]raidOption
+	joints []joint
+	lp     simplex
+	chosen []int // the joints that the linear program looks at
+	mix    [places + 1]float64
+}
+
+// heist returns the round from p with the Trap at trap.
+func (w *worth) heist(p position, popper popperState, trap place) heist {
+	s := slot[trap]
+	h := heist{
+		row: w.row, goal: w.goal, popper: popper,
+		yards: [2]int{w.total() - p.figures[0], 0},
+		worth: &[endings][]float64{popperLeft: w.at[popperLying][s], popperOffered: w.offer[s], popperTaken: w.at[popperHeld][s]},
+		step:  [2]int{foods * w.stride[0], foods * w.stride[1]},
+	}
+	if w.groups == 2 {
+		h.yards[1] = w.total() - p.figures[1]
+	}
+	return h
+}
+
+// open lists all joints of the heist without evaluating them.
+func (c *matrixGame) open(as, bs []raidOption) {
+	c.raids = [2][]raidOption{as, bs}
+	c.joints = c.joints[:0]
+	holders := 1
+	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
+		holders = 2
+	}
+	for i := range as {
+		for j := range bs {
+			atB := bs[j].at
+			if atB == as[i].at {
+				atB = nowhere
+			}
+			for saved := range holders {
+				c.joints = append(c.joints, joint{a: i, b: j, saved: saved, atA: as[i].at, atB: atB})
+			}
+		}
+	}
+}
+
+// staysHome is the raid of the group that does not exist.
+var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
+
+// evaluate computes what joint k is worth against each card.
+func (c *matrixGame) evaluate(k int) {
+	j := &c.joints[k]
+	if j.evaluated {
+		return
+	}
+	a, b := &c.raids[0][j.a], &c.raids[1][j.b]
+	j.evaluated = true
+	j.away = c.heist.elsewhere(a, b)
+	j.onA = c.heist.worthOf(a, b, a.at, j.saved)
+	j.onB = j.away
+	if j.atB != nowhere {
+		j.onB = c.heist.worthOf(a, b, b.at, j.saved)
+	}
+}
+
+func (c *matrixGame) evaluateAll() {
+	for k := range c.joints {
+		c.evaluate(k)
+	}
+}
+
+// barred reports whether the Dog keeps k from happening (RH-DOG-03).
+func (c *matrixGame) barred(k int, dog place) bool {
+	j := &c.joints[k]
+	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
+}
+
+// slack is how much a better answer must gain before it is added.
+const slack = 1e-14
+
+// solve returns the value of the round with the Dog at dog and leaves the Owner's
+// mixture in mix. All joints must be evaluated.
+func (c *matrixGame) solve(dog place) float64 {
+	c.begin(dog)
+	return c.improve(dog)
+}
+
+// improve solves the round, beginning with the chosen joints, and adds better
+// answers from all joints until there is none.
+func (c *matrixGame) improve(dog place) float64 {
+	for {
+		value := c.solveSet()
+		if !c.addAnswers(dog, value) {
+			return value
+		}
+	}
+}
+
+// solveSet solves the linear program over the chosen joints and returns its value.
+func (c *matrixGame) solveSet() float64 {
+	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
+		return -c.joints[c.chosen[j]].on(place(i))
+	})
+	copy(c.mix[:], c.lp.x)
+	return -value
+}
+
+// addAnswers adds the best answers to the mixture, one for each location of the
+// first group; it returns false if none gains anything.
+func (c *matrixGame) addAnswers(dog place, value float64) bool {
+	var best [places]int
+	var gain [places]float64
+	for k := range c.joints {
+		j := &c.joints[k]
+		if g := j.against(&c.mix) - value; g > slack && g > gain[j.atA] && !c.barred(k, dog) {
+			best[j.atA], gain[j.atA] = k, g
+		}
+	}
+	found := false
+	for at, g := range gain {
+		if g > 0 && !c.inSet(best[at]) {
+			c.chosen = append(c.chosen, best[at])
+			found = true
+		}
+	}
+	return found
+}
+
+func (c *matrixGame) inSet(k int) bool {
+	for _, s := range c.chosen {
+		if s == k {
+			return true
+		}
+	}
+	return false
+}
+
+// begin chooses one joint that the Dog allows.
+func (c *matrixGame) begin(dog place) {
+	c.chosen = c.chosen[:0]
+	for k := range c.joints {
+		if !c.barred(k, dog) {
+			c.chosen = append(c.chosen, k)
+			return
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package owner
+
+import "math"
+
+// Limits of the simplex method: what counts as zero
+// in the goal and in a pivot, when the steepest column
+// gives way to Bland's rule, which cannot go round in circles, and when a game
+// is given up.
+const (
+	tiny      = 1e-13
+	flat      = 1e-11
+	patience  = 200
+	maxPivots = 5000
+)
+
+// simplex solves matrix games by linear programming. It keeps its table
+// between games, so that solving thousands of them asks for no memory.
+type simplex struct {
+	rows, cols int
+	table      []float64 // rows+1 times cols+1; the last row is the goal, the last column the right side
+	basic      []int     // what stands in each row: a column, or cols+i for the slack of row i
+	loose      []int     // what stands in each column
+	x, y       []float64 // the strategies found: of the rows, of the columns
+	shift      float64
+	scale      float64
+}
+
+// solve finds the optimal strategies of the game in which the row player wins
+// gain(i, j) from the column player, and its value. The strategies stay valid
+// until the next call. It is false only if the pivots run out.
+func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
+	s.fill(rows, cols, gain)
+	for n := 0; n < maxPivots; n++ {
+		col := s.entering(n >= patience)
+		if col < 0 {
+			return s.read(), true
+		}
+		row := s.leaving(col, n >= patience)
+		if row < 0 {
+			return s.read(), true // what is left of the column is rounding
+		}
+		s.pivot(row, col)
+	}
+	return s.read(), false
+}
+
+// fill lays out the program: with every gain moved into 1 to 2, maximise the
+// sum of q under A q <= 1.
+func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
+	s.rows, s.cols = rows, cols
+	s.table = sized(s.table, (rows+1)*(cols+1))
+	s.x, s.y = sized(s.x, rows), sized(s.y, cols)
+	s.basic, s.loose = sized(s.basic, rows), sized(s.loose, cols)
+	s.enter(gain)
+	w := cols + 1
+	for i := range rows {
+		for j := range cols {
+			s.table[i*w+j] = (s.table[i*w+j]-s.shift)/s.scale + 1
+		}
+		s.table[i*w+cols] = 1
+		s.basic[i] = cols + i
+	}
+	for j := range cols {
+		s.table[rows*w+j] = -1
+		s.loose[j] = j
+	}
+	s.table[rows*w+cols] = 0
+}
+
+// enter notes every gain, the lowest and the range.
+func (s *simplex) enter(gain func(i, j int) float64) {
+	low, high := math.Inf(1), math.Inf(-1)
+	for i := range s.rows {
+		for j := range s.cols {
+			g := gain(i, j)
+			s.table[i*(s.cols+1)+j] = g
+			low, high = min(low, g), max(high, g)
+		}
+	}
+	if s.shift, s.scale = low, high-low; s.scale == 0 {
+		s.scale = 1
+	}
+}
+
+func sized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, 2*n)
+	}
+	return s[:n]
+}
+
+// entering is the column that improves the goal most, or the first by name
+// that improves it at all; -1 at the optimum.
+func (s *simplex) entering(bland bool) int {
+	goal := s.table[s.rows*(s.cols+1):]
+	best := -1
+	for j := range s.cols {
+		switch {
+		case goal[j] >= -tiny:
+		case best < 0,
+			bland && s.loose[j] < s.loose[best],
+			!bland && goal[j] < goal[best]:
+			best = j
+		}
+	}
+	return best
+}
+
+// leaving is the row that limits col first; -1 if none does, which positive
+// gains rule out but for rounding. Of rows that limit it alike the steepest is
+// taken, which keeps rounding small, or under Bland's rule the lowest name.
+func (s *simplex) leaving(col int, bland bool) int {
+	w := s.cols + 1
+	least := math.Inf(1)
+	for i := range s.rows {
+		if a := s.table[i*w+col]; a > flat {
+			least = min(least, s.table[i*w+s.cols]/a)
+		}
+	}
+	best := -1
+	for i := range s.rows {
+		a := s.table[i*w+col]
+		if a <= flat || s.table[i*w+s.cols]/a > least+tiny {
+			continue
+		}
+		if best < 0 || bland && s.basic[i] < s.basic[best] || !bland && a > s.table[best*w+col] {
+			best = i
+		}
+	}
+	return best
+}
+
+// pivot exchanges what stands in row and in col.
+func (s *simplex) pivot(row, col int) {
+	w := s.cols + 1
+	r := s.table[row*w : row*w+w]
+	p := 1 / r[col]
+	for j := range r {
+		r[j] *= p
+	}
+	r[col] = p
+	for i := 0; i <= s.rows; i++ {
+		if i == row {
+			continue
+		}
+		t := s.table[i*w : i*w+w]
+		f := t[col]
+		if f == 0 {
+			continue
+		}
+		t[col] = 0
+		for j, v := range r {
+			t[j] -= float64(f * v)
+		}
+	}
+	s.basic[row], s.loose[col] = s.loose[col], s.basic[row]
+}
+
+// read takes both strategies and the value from the finished table.
+func (s *simplex) read() float64 {
+	w := s.cols + 1
+	clear(s.x)
+	clear(s.y)
+	for i, name := range s.basic {
+		if name < s.cols {
+			s.y[name] = max(0, s.table[i*w+s.cols])
+		}
+	}
+	for j, name := range s.loose {
+		if name >= s.cols {
+			s.x[name-s.cols] = max(0, s.table[s.rows*w+j])
+		}
+	}
+	normalise(s.x)
+	total := normalise(s.y)
+	return (1/total-1)*s.scale + s.shift
+}
+
+// normalise makes the parts of p sum to 1 and returns what they summed to.
+func normalise(p []float64) float64 {
+	total := 0.0
+	for _, v := range p {
+		total += v
+	}
+	for i := range p {
+		p[i] /= total
+	}
+	return total
+}

@@ -1,0 +1,168 @@
+package owner
+
+import parts "tablemate/tables/raccoonheist"
+
+// Source is where chance comes from; every number is equally likely.
+type Source interface{ Uint64() uint64 }
+
+// Raccoons is the way in which simulated raccoons choose their raids.
+type Raccoons string
+
+const (
+	// Random goes anywhere with any number.
+	Random Raccoons = "random"
+	// Greedy goes where most food can be expected if the Owner may be
+	// anywhere, leaves one figure at home, and fetches figures when it is
+	// down to two.
+	Greedy Raccoons = "greedy"
+	// Best knows the Owner's mixtures and plays the best raids against them.
+	Best Raccoons = "best"
+)
+
+// Arena is a game of one or two groups with both sides' choices worked out, so
+// that it can be played very often.
+type Arena struct {
+	owner *strategy
+	reply *bestReply // of Best alone
+	worth *worth     // by which raccoons decide whom to save and to free
+	kind  Raccoons
+	raids [2][]optionLists // by figures and food
+}
+
+// optionLists holds what one group may raid, by Trap and popper.
+type optionLists [len(traps)][popperStates][]raidOption
+
+// simulatedHaste is what a win loses with every round for the Best raccoons.
+const simulatedHaste = 1e-5
+
+// Match says who plays whom, and on what table.
+type Match struct {
+	Level    Level
+	Raccoons Raccoons
+	Groups   int // one or two
+	Goal     Goal
+	Order    [5]parts.Location
+}
+
+// NewArena prepares the games of a match.
+func NewArena(m Match) *Arena {
+	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
+	a := &Arena{owner: strategyOf(m.Level, w), worth: w, kind: m.Raccoons}
+	if m.Raccoons == Best {
+		a.reply = findBestReply(a.owner, simulatedHaste)
+		a.worth = a.reply.worth
+	}
+	for k := range a.raids {
+		a.raids[k] = a.listOptions(k)
+	}
+	return a
+}
+
+func (a *Arena) listOptions(group int) []optionLists {
+	w := a.worth
+	out := make([]optionLists, (w.total()+1)*foods)
+	for i := range out {
+		for t, trap := range traps {
+			for pop := popperLying; pop <= popperHeld; pop++ {
+				out[i][t][pop] = staysHome
+				if group < w.groups {
+					out[i][t][pop] = raidOptions(stock{i / foods, i % foods}, trap, pop, func(own stock) int {
+						return w.share(group, own)
+					})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Play plays one game and returns whether the raccoons won and in which round. A
+// game of more than 1000 rounds is not won.
+func (a *Arena) Play(src Source) (won bool, rounds int) {
+	p, pop, last := a.worth.start(), popperLying, none
+	for rounds = 1; rounds <= 1000; rounds++ {
+		p, pop, last = a.round(p, pop, last, src)
+		if !a.worth.open(p) {
+			return a.worth.finished(p) == 1, rounds
+		}
+	}
+	return false, rounds
+}
+
+// below returns a random number from 0 to n-1.
+func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
+
+// unitOf returns a random number from 0 to less than 1.
+func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
+
+// drawCard draws a card from a mixture.
+func drawCard(mix *[places + 1]float64, src Source) place {
+	at, card := unitOf(src), nowhere
+	for c := backyard; c <= trashCan; c++ {
+		if mix[c] > 0 {
+			card = c
+			if at -= mix[c]; at < 0 {
+				break
+			}
+		}
+	}
+	return card
+}
+
+// drawFate draws a fate by its chance.
+func drawFate(fates []fate, src Source) *fate {
+	if len(fates) == 1 {
+		return &fates[0]
+	}
+	at := unitOf(src)
+	for i := range fates {
+		if at -= fates[i].chance; at < 0 {
+			return &fates[i]
+		}
+	}
+	return &fates[len(fates)-1]
+}
+
+// round plays one round and returns the position after it, where the popper is
+// then, and the Trap. Raccoons choose whom to save and to free when all dice
+// have fallen, a little later than at a real table.
+func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
+	at := a.worth.index(p)
+	d := below(src, len(dogs))
+	t := int(a.owner.at[pop][at].trap[last][d])
+	card := drawCard(&a.owner.at[pop][at].mix[t][d], src)
+	s := simulatedRound{arena: a, from: p, popper: pop, trap: t, dog: d, card: card}
+	s.choose(src)
+	return s.finish(src)
+}
+
+func pickRandom(raids []raidOption, dog place, _ stock, src Source) *raidOption {
+	for {
+		if r := &raids[below(src, len(raids))]; r.at != dog {
+			return r
+		}
+	}
+}
+
+// pickGreedy returns the raid with the most food to be expected.
+func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption {
+	var best *raidOption
+	most := -1.0
+	for i := range raids {
+		r := &raids[i]
+		if r.at == dog || r.sent == own.figures && own.figures > 1 {
+			continue
+		}
+		hope := 0.0
+		for _, f := range r.alone {
+			hope += f.chance * float64(f.food-own.food)
+		}
+		if r.at == backyard && own.figures <= 2 {
+			hope = parts.FoodToWin
+		}
+		if hope > most {
+			best, most = r, hope
+		}
+	}
+	return best
+}

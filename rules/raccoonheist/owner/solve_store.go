@@ -1,0 +1,69 @@
+package owner
+
+// This file serves go generate alone: writing the values that store.go reads.
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"math"
+)
+
+// pack writes down the worth of every position that is kept.
+func pack(w *worth) []byte {
+	var out []byte
+	for _, i := range kept(w) {
+		for p := range w.at {
+			for s := range w.at[p] {
+				v := math.Round(w.at[p][s][i] * unit)
+				out = binary.BigEndian.AppendUint32(out, uint32(min(v, unit-1)))
+			}
+		}
+	}
+	return out
+}
+
+// Tabulate solves one game from nothing and returns its values: one or two
+// groups, the goal, and the number of the row, which one group does not need.
+func Tabulate(groups int, goal Goal, row int) []byte {
+	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
+}
+
+// Bind puts the values of all rows into one text. Rows with the same locations
+// left of the Backyard differ by little: only the first of them is written
+// out, the others as small differences from it, packed.
+func Bind(tables [][]byte) []byte {
+	var parts [Rows][]byte
+	for n := range parts {
+		if base := rowNumbered(n).base(); base == n {
+			parts[n] = tables[n]
+		} else {
+			parts[n] = differences(tables[base], tables[n])
+		}
+	}
+	var out []byte
+	at := 4 * (Rows + 1)
+	for _, p := range parts {
+		out = binary.BigEndian.AppendUint32(out, uint32(at))
+		at += len(p)
+	}
+	out = binary.BigEndian.AppendUint32(out, uint32(at))
+	for _, p := range parts {
+		out = append(out, p...)
+	}
+	return out
+}
+
+// differences packs what must be added to base to have table.
+func differences(base, table []byte) []byte {
+	var plain []byte
+	for i := 0; i < len(base); i += 4 {
+		d := int64(number(string(table[i:i+4]))) - int64(number(string(base[i:i+4])))
+		plain = binary.AppendVarint(plain, d)
+	}
+	var out bytes.Buffer
+	w, _ := flate.NewWriter(&out, flate.BestCompression)
+	_, _ = w.Write(plain)
+	_ = w.Close()
+	return out.Bytes()
+}

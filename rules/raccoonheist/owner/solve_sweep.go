@@ -1,0 +1,92 @@
+package owner
+
+// This file serves go generate alone: the equilibrium of every position, from which the stored values are made.
+
+// solve computes the worth of all positions. It goes from much food to little:
+// food never falls, so a block depends on itself and on blocks done before.
+func solve(g gameKind) *solver {
+	s := newSolver(newWorth(g))
+	for _, block := range blocks(g) {
+		s.iterate(block)
+	}
+	return s
+}
+
+// iterate sweeps over a block until no value changes. Everything starts as not
+// won and only grows, so the limit is the least fixed point: play that never ends
+// is not a win of the raccoons. Between two full sweeps the raccoons may use only
+// the answers that they mixed last, which is cheap and keeps every value below its
+// limit.
+func (s *solver) iterate(b block) {
+	clear(s.warm)
+	alternate(func(full bool) float64 {
+		return s.pass(b, func(p position, pop popperState) byTrap {
+			return s.rounds(p, pop, full)
+		}, bestTrap)
+	})
+}
+
+// bestTrap returns the worth before the Dog is rolled: for each of its places the
+// Owner takes the Trap that is worst for the raccoons, but never the last one
+// (RH-TRAP-03).
+func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
+	sum := 0.0
+	for d := range dogs {
+		worst := 2.0
+		for t := range traps {
+			if t != last {
+				worst = min(worst, v[t][d])
+			}
+		}
+		sum += worst
+	}
+	return sum / float64(len(dogs))
+}
+
+// rounds returns the value of the coming round for every Trap and Dog.
+func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
+	at := s.worth.index(p)
+	for t, trap := range traps {
+		s.open(p, pop, trap)
+		if full {
+			s.game.evaluateAll()
+		}
+		for d, dog := range dogs {
+			key := warmKey{at, pop, trap, dog}
+			s.start(key, dog)
+			if full {
+				out[t][d] = s.game.improve(dog)
+			} else {
+				out[t][d] = s.game.solveSet()
+			}
+			s.warm[key] = s.game.answers(s.warm[key])
+		}
+	}
+	return out
+}
+
+// start chooses the answers that were mixed when the round was solved last.
+func (s *solver) start(key warmKey, dog place) {
+	c := &s.game
+	c.chosen = c.chosen[:0]
+	for _, k := range s.warm[key] {
+		c.chosen = append(c.chosen, int(k))
+	}
+	if len(c.chosen) == 0 {
+		c.begin(dog)
+	}
+	for _, k := range c.chosen {
+		c.evaluate(k)
+	}
+}
+
+// answers are the joints that the raccoons mix, by number.
+func (c *matrixGame) answers(out []uint16) []uint16 {
+	out = out[:0]
+	for j, k := range c.chosen {
+		if c.lp.y[j] > 0 {
+			out = append(out, uint16(k))
+		}
+	}
+	return out
+}

@@ -1,0 +1,93 @@
+package owner
+
+// solver computes the worth of every position of one game by value iteration.
+type solver struct {
+	worth *worth
+	game  matrixGame
+	raids map[raidKey][]raidOption
+	warm  map[warmKey][]uint16 // what the raccoons mixed when the round was solved last
+	haste float64              // what a win loses with every round that it takes; 0 in the real game
+}
+
+func newSolver(w *worth) *solver {
+	return &solver{worth: w, raids: map[raidKey][]raidOption{}, warm: map[warmKey][]uint16{}}
+}
+
+type raidKey struct {
+	group  int
+	own    stock
+	trap   place
+	popper popperState
+}
+
+type warmKey struct {
+	at     int
+	popper popperState
+	trap   place
+	dog    place
+}
+
+// exactness is how far the last sweep over a block may still move a value.
+const exactness = 1e-13
+
+// alternate repeats a full sweep and many cheap ones until a full sweep
+// changes nothing.
+func alternate(sweep func(full bool) float64) {
+	for sweep(true) >= exactness {
+		for range 200 {
+			if sweep(false) < exactness/10 {
+				break
+			}
+		}
+	}
+}
+
+// byTrap is the value of a round for every Trap and Dog.
+type byTrap = [len(traps)][len(dogs)]float64
+
+// trapValue returns the worth of a position from the values of its rounds, by the
+// Owner's choice of the Trap.
+type trapValue func(at int, pop popperState, v byTrap, last int) float64
+
+// pass computes every value of a block once and returns the greatest change.
+// Rounds returns the value of the coming round, dog turns it into the worth before
+// the Dog is rolled.
+func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
+	most := 0.0
+	for _, p := range b {
+		at := s.worth.index(p)
+		for pop := popperLying; pop <= popperHeld; pop++ {
+			v := rounds(p, pop)
+			for last := range traps {
+				value := float64((1 - s.haste) * dog(at, pop, v, last))
+				old := s.worth.at[pop][last][at]
+				most = max(most, value-old, old-value)
+				s.worth.set(p, pop, last, value)
+			}
+		}
+	}
+	return most
+}
+
+// open sets up the round from p without evaluating its joints.
+func (s *solver) open(p position, pop popperState, trap place) {
+	s.game.heist = s.worth.heist(p, pop, trap)
+	s.game.open(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
+}
+
+// lay sets up the round from p and evaluates all its joints.
+func (s *solver) lay(p position, pop popperState, trap place) {
+	s.open(p, pop, trap)
+	s.game.evaluateAll()
+}
+
+func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []raidOption {
+	if group >= s.worth.groups {
+		return staysHome
+	}
+	key := raidKey{group, p.of(group), trap, pop}
+	if s.raids[key] == nil {
+		s.raids[key] = raidOptions(key.own, trap, pop, func(own stock) int { return s.worth.share(group, own) })
+	}
+	return s.raids[key]
+}

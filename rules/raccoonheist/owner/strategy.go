@@ -1,0 +1,67 @@
+package owner
+
+// none is the number of no Trap at all: before the first round.
+const none = len(traps)
+
+// positionStrategy is how an Owner plays the round after one position.
+type positionStrategy struct {
+	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as a number among traps
+	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry stays 0
+}
+
+// strategy is how an Owner plays a whole game.
+type strategy struct {
+	gameKind
+	at [popperStates][]positionStrategy // by the index of the position
+}
+
+// strategyOf computes the strategy of a level for every position.
+func strategyOf(l Level, w *worth) *strategy {
+	pl := &strategy{gameKind: w.gameKind}
+	s := newSolver(w)
+	for pop := popperLying; pop <= popperHeld; pop++ {
+		pl.at[pop] = make([]positionStrategy, len(w.at[popperLying][0]))
+		for i := range pl.at[pop] {
+			if p := w.positionAt(i); w.open(p) {
+				l.decideAt(s, p, pop, &pl.at[pop][i])
+			}
+		}
+	}
+	return pl
+}
+
+// decideAt fills in the strategy of one position.
+func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStrategy) {
+	if l == Easy {
+		easyStrategy(out)
+		return
+	}
+	var value byTrap
+	for t, trap := range traps {
+		s.lay(p, pop, trap)
+		for d, dog := range dogs {
+			value[t][d] = s.game.solve(dog)
+			out.mix[t][d] = s.game.mix
+			if l == Middle {
+				out.mix[t][d] = whimsical(s.game.mix, dog)
+			}
+		}
+	}
+	for last := range out.trap {
+		for d := range dogs {
+			out.trap[last][d] = lowest(value, last, d)
+		}
+	}
+}
+
+// lowest returns the Trap with the smallest value for the raccoons, the last one
+// excepted.
+func lowest(value byTrap, last, dog int) uint8 {
+	best := -1
+	for t := range traps {
+		if t != last && (best < 0 || value[t][dog] < value[best][dog]) {
+			best = t
+		}
+	}
+	return uint8(best)
+}

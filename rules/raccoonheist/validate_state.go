@@ -1,0 +1,148 @@
+package raccoonheist
+
+import (
+	"errors"
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// validator finds what cannot be in any state.
+var validator = rules.Validator[State]{
+	Book:    book,
+	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateSeats, validateNames, validateFigures, validateFood, validateRound},
+	Nowhere: "RH-COMP-05",
+}
+
+// Unsound returns a *rules.Problem if a state cannot be on a real table.
+func (Game) Unsound(s State) error {
+	s = s.filled()
+	return validator.Verify(&s)
+}
+
+func validateWords(s *State, found func(*rules.Problem)) {
+	u := Setup{Mode: s.Mode, Owner: s.Owner, Row: s.Row[:]}
+	for _, check := range []func(Setup) *rules.Problem{validateMode, validateOwner, validateRow} {
+		found(check(u))
+	}
+	var p *rules.Problem
+	if errors.As(book.Verify(s.House), &p) {
+		found(p)
+	}
+}
+
+// validateSeats: one group to four, two in the duel, each with a seat of its own.
+func validateSeats(s *State, found func(*rules.Problem)) {
+	n := len(s.Groups)
+	switch args := (rules.Args{"players": n}); {
+	case n < 1:
+		found(broken("RH-SETUP-01", "players", args))
+	case n > parts.Colours:
+		found(broken("RH-COMP-05", "players", args))
+	case s.Mode.InGroups() && n != 2:
+		found(broken("RH-DUEL-02", "groups", args))
+	}
+	for i := range s.Groups {
+		if s.groupOf(s.Groups[i].Seat) != &s.Groups[i] {
+			found(problem("seat_twice", bySeat(s.Groups[i].Seat)))
+		}
+	}
+}
+
+// validateNames: only who plays has the popper (RH-POP-01) or has chosen
+// (RH-RAID-11), and there are five locations (RH-COMP-04).
+func validateNames(s *State, found func(*rules.Problem)) {
+	if s.Popper.Holder != rules.Nobody && s.groupOf(s.Popper.Holder) == nil {
+		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
+	}
+	for _, seat := range s.Round.Choices {
+		if s.groupOf(seat) == nil {
+			found(broken("RH-RAID-11", "seat", bySeat(seat)))
+		}
+	}
+	r := &s.Round
+	named := []parts.Location{r.Dog, r.Trap, r.LastTrap, r.Card}
+	for i := range s.Groups {
+		named = append(named, s.Groups[i].Raid.Location)
+	}
+	for _, l := range named {
+		if l != parts.Nowhere && !isLocation(l) {
+			found(broken("RH-COMP-04", "location", rules.Args{"place": Place(l)}))
+		}
+	}
+}
+
+// validateFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
+// seven of each (RH-COMP-01), and no more than the cap are in front of a player.
+func validateFigures(s *State, found func(*rules.Problem)) {
+	if n := len(s.Groups); n < 1 || n > parts.Colours {
+		return
+	}
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		args := rules.Args{"seat": g.Seat.Noun(), "total": g.Total(), "want": s.figuresEach()}
+		switch {
+		case g.Uncaught() > parts.FiguresPerColour:
+			found(broken(s.capRule(), "total", args))
+		case min(g.Reserve, g.Yard, g.Raid.Left, g.Raid.Count) < 0:
+			found(broken("RH-COMP-01", "negative", args))
+		case g.Total() > parts.FiguresPerColour:
+			found(broken("RH-COMP-01", "total", args))
+		case g.Uncaught() > s.figuresEach():
+			found(against(s.capRule(), "total", args))
+		case g.Total() != s.figuresEach():
+			found(against("RH-YARD-05", "total", args))
+		}
+	}
+}
+
+// validateFood: 29 tokens in all (RH-COMP-03).
+func validateFood(s *State, found func(*rules.Problem)) {
+	for i := range s.Groups {
+		if g := &s.Groups[i]; g.Food < 0 {
+			found(broken("RH-COMP-03", "negative", bySeat(g.Seat)))
+		}
+	}
+	if s.Supply() < 0 {
+		found(broken("RH-COMP-03", "food", rules.Args{"food": parts.FoodTokens - s.Supply()}))
+	}
+}
+
+// against is a problem that play against the rules can lead to; others cannot be
+// on any table.
+func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	p := broken(rule, id, args)
+	p.Level = rules.Against
+	return p
+}
+
+// figuresEach returns how many figures each group has in play, which limits those
+// in front of its player (RH-YARD-06 to RH-YARD-08).
+func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
+
+// capRule returns the rule that limits the figures in front of a player.
+func (s *State) capRule() tables.RuleID {
+	switch {
+	case len(s.Groups) == 1:
+		return "RH-YARD-06"
+	case len(s.Groups) == parts.Colours:
+		return "RH-YARD-08"
+	}
+	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
+}
+
+func validateRound(s *State, found func(*rules.Problem)) {
+	r := &s.Round
+	switch {
+	case !slices.Contains([]Step{DogStep, TrapStep, HideStep, Heist, RoundUp}, r.Step):
+		found(problem("step", rules.Args{"step": string(r.Step)}))
+	case r.Number < 1 || s.Popper.Taken > r.Number:
+		found(problem("round", rules.Args{"round": r.Number}))
+	case r.Step == RoundUp && (r.Card == parts.Nowhere || r.At < 1 || r.At > len(s.Row) && s.Result == nil):
+		found(broken("RH-OWN-07", "card", rules.Args{}))
+	}
+}
+
+func isLocation(l parts.Location) bool { return slices.Contains(parts.Locations, l) }
