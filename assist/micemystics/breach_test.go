@@ -53,7 +53,7 @@ func breachesTold(t testing.TB) map[string]broken {
 		"a grape that is not there":   {fighting(t, func(s *game.State) { s.Turn.Walked = true }), game.Strike{Space: "2"}, "MM-GRAPE-11", "Roach A has no grape to throw.", "Таракан А: бросать нечего, виноградины нет."},
 		"a trap without a cross":      {s, game.Trap{Room: "hall", Space: "3"}, "MM-TILE-03", "Mousetraps lie on spaces with a red cross only: space 3 has none.", "Мышеловки ставят только на красный крестик, а тут его нет: клетка 3."},
 		"a house rule nobody knows":   {s, game.Settle{Name: "chess", Value: "no"}, "MM-AMB-01", "There is no house rule chess with the value no.", "Нет домашнего правила chess со значением no."},
-		"a page that is not there":    {s, game.Correct{Hourglass: new(int)}, "MM-BOARD-01", "There is no such page: 0.", "Такой страницы нет: 0."},
+		"a page that is not there":    {s, corrects("/hourglass", 0), "MM-BOARD-01", "There is no such page: 0.", "Такой страницы нет: 0."},
 	}
 }
 

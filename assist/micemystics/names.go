@@ -91,7 +91,7 @@ func (a asking) encounterCard(id box.CardID) string {
 func (a asking) room(id string) string {
 	r := a.roomOf(id)
 	if r == nil {
-		return cmp.Or(id, "?")
+		return cmp.Or(a.tile(id), "?")
 	}
 	if a.russian() {
 		return cmp.Or(r.Name.Ru, r.Name.En, id)

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"encoding/json"
 	"strings"
 
 	"tablemate/assist/session"
@@ -14,6 +15,11 @@ import (
 var voice = session.Voice[game.State]{
 	Area: "micemystics",
 	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms { return asking{talk{t}, s}.called(n) },
+}
+
+// corrected names what a correction changes.
+func (t talk) corrected(c game.Correct) string {
+	return voice.Corrected(t.Talk, game.Correctables, c.Correction)
 }
 
 // Breach is the sentence of a warning, with the names and numbers that matter
@@ -42,7 +48,7 @@ func (a asking) called(n rules.Noun) session.Forms {
 	switch n.Kind {
 	case "seat":
 		return session.Forms{"": a.seat(rules.Seat(n.ID))}
-	case game.NounFigure:
+	case game.NounFigure, game.NounMouse, game.NounFoe:
 		return session.Forms{"": a.figure(game.Name(n.ID))}
 	case game.NounMinion:
 		return session.Forms{"": a.minionType(n.ID)}
@@ -54,6 +60,10 @@ func (a asking) called(n rules.Noun) session.Forms {
 		return session.Forms{"": a.encounterCard(box.CardID(n.ID))}
 	case game.NounRoom:
 		return session.Forms{"": a.room(n.ID)}
+	case game.NounSpot:
+		var at game.Spot
+		_ = json.Unmarshal([]byte(n.ID), &at) // what is none is off the board
+		return session.Forms{"": a.place(at)}
 	case game.NounSpace:
 		return a.calledSpace(game.SpotOf(n.ID))
 	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose:

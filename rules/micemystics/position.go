@@ -79,25 +79,13 @@ func (s State) filledTurn() State {
 	return s
 }
 
-// Verify is a *rules.Problem when a position cannot be on a real table.
-func (s State) Verify() error {
-	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{
-		wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits, soundClock,
-	}) {
-		if p := check(&s); p != nil {
-			return p
-		}
-	}
-	return book.Verify(s.House)
-}
-
 // wholeTrack: once it is laid, the track holds a card for every mouse and every
 // minion (MM-CARD-01, MM-INIT-02).
 func wholeTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
 		return nil
 	}
-	for _, of := range s.cast() {
+	for _, of := range s.Cast() {
 		if !slices.ContainsFunc(s.Track, func(c Card) bool { return c.Of == of }) {
 			return broken("MM-INIT-02", "no_card", rules.Args{"card": initiativeCard(of)})
 		}
@@ -105,8 +93,8 @@ func wholeTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// cast is everybody whose initiative card lies on the track.
-func (s *State) cast() []string {
+// Cast is everybody whose initiative card lies on the track.
+func (s *State) Cast() []string {
 	var out []string
 	for i := range s.Mice {
 		out = append(out, s.Mice[i].Hero.ID)

@@ -1,14 +1,37 @@
 package micemystics
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
-// soundness is what no table can show otherwise, however it was played.
-var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundMaps, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie}
+// sound says what no table can show, however it was played: nobody can correct
+// it to that.
+var sound = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
+	soundMice, soundRooms, soundMaps, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie, soundHouse)
+
+// described holds a position that people name to more: it begins in a moment of
+// the game. Played holds the table of a record to more.
+var (
+	described = sound.With(wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits, soundClock)
+	played    = sound.With(soundCards, soundPlaces, soundTurn, soundTypes, soundClock)
+)
+
+// Verify is a *rules.Problem when a position cannot be on a real table.
+func (s State) Verify() error { return described.Verify(&s) }
+
+// Unsound says which pieces do not add up.
+func (Game) Unsound(s State) error { return played.Verify(&s) }
+
+// soundHouse: what the table settled are questions of the rulebook.
+func soundHouse(s *State) *rules.Problem {
+	var p *rules.Problem
+	errors.As(book.Verify(s.House), &p)
+	return p
+}
 
 // soundMice: each mouse of the party once (MM-SETUP-04), with a life value
 // (MM-CHAR-01).

@@ -45,7 +45,7 @@ const (
 )
 
 // whereabouts is where an operative stands.
-var whereabouts = rules.Correctable[State]{Name: "op", Path: postOf + "/cell", Of: NounOperative, Kind: NounCell}
+var whereabouts = rules.Correctable[State]{Name: "op", Path: postOf + "/cell", Of: NounOperative, Kind: NounCell, Off: true}
 
 // Post is the place of an operative among the changes of a correction.
 func Post(number int) string { return strings.Replace(postOf, "*", strconv.Itoa(number), 1) }

@@ -1,0 +1,232 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// one is a change of one place.
+func one(path string, value any) []rules.Change { return []rules.Change{rules.To(path, value)} }
+
+// stand asks where somebody really stands.
+func (f fixing) stand(whose string) func(rules.Noun) ([]rules.Change, error) {
+	return func(who rules.Noun) ([]rules.Change, error) {
+		at, err := f.spot(f.say("fix.where"))
+		return one(game.Path(whose, who.ID)+"/at", at), err
+	}
+}
+
+func (f fixing) spot(text string) (game.Spot, error) {
+	room, err := f.whichRoom(f.here())
+	if err != nil && err != session.ErrUnasked {
+		return game.Nowhere, err
+	}
+	if room == "" {
+		room = f.here()
+	}
+	place, err := f.placeIn(room, text, f.inRoom(room))
+	switch {
+	case err != nil:
+		return game.Nowhere, err
+	case place.With != game.NoFigure:
+		return f.state.At(place.With), nil
+	case place.Space == "":
+		return game.Spot{Room: room, Space: f.nameless(room, 1)[0]}, nil
+	}
+	return game.Spot{Room: room, Space: place.Space}, nil
+}
+
+// conditions asks for all conditions of a mouse; those change that differ.
+func (f fixing) conditions(who rules.Noun) ([]rules.Change, error) {
+	all := game.Conditions[1:]
+	options := make([]desk.Option, len(all))
+	for i, c := range all {
+		options[i] = desk.Option{Keys: f.Letters(conditionLetters[c]), Label: f.say("condition." + string(c))}
+	}
+	picked, err := f.Desk.Pick(desk.Question{Text: f.say("fix.ails-ask")}, options)
+	var changes []rules.Change
+	for i, c := range all {
+		if has := slices.Contains(picked, i); has != f.mouse(game.Name(who.ID)).Has(c) {
+			changes = append(changes, rules.To(game.Path(game.OneMouse, who.ID)+"/"+string(c), has))
+		}
+	}
+	return changes, err
+}
+
+func (f fixing) cat(rules.Noun) ([]rules.Change, error) {
+	there, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.cat-there"), Default: "y"})
+	if err != nil || !there {
+		return one(game.CatPath, nil), err
+	}
+	at, err := f.spot(f.say("fix.where"))
+	return one(game.CatPath, at), err
+}
+
+// track asks how the initiative cards really lie: those that do, and those of
+// all mice and of minions on the board.
+func (f fixing) track(rules.Noun) ([]rules.Change, error) {
+	var ids []string
+	for _, c := range f.state.Track {
+		ids = append(ids, c.ID)
+	}
+	for _, of := range f.state.Cast() {
+		there := func(c game.Card) bool { return c.Of == of }
+		if of != string(game.Brodie) && !slices.ContainsFunc(f.state.Track, there) && !slices.Contains(ids, of) {
+			ids = append(ids, of)
+		}
+	}
+	keys := f.initiativeKeys(ids)
+	parts := make([]string, len(ids))
+	for i, id := range ids {
+		parts[i] = keys[i][0] + " " + f.initiative(id)
+	}
+	q := desk.Question{Text: f.say("fix.track-ask"), Help: joined(parts), Rest: true}
+	cards, err := session.Written(f.Talk, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
+	return one(game.TrackPath, game.Cards(cards)), err
+}
+
+func (f fixing) stash(rules.Noun) ([]rules.Change, error) {
+	options := make([]desk.Option, len(box.PartyItems))
+	for i, item := range box.PartyItems {
+		options[i] = desk.Option{Keys: f.Letters(itemLettersOf[item]), Label: f.say("item." + string(item))}
+	}
+	picked, err := f.Desk.Pick(desk.Question{Text: f.say("fix.stash-ask")}, options)
+	stash := []box.PartyItem{}
+	for _, i := range picked {
+		stash = append(stash, box.PartyItems[i])
+	}
+	return one(game.StashPath, stash), err
+}
+
+// newcomer asks for a minion on the board that the record does not know.
+func (f fixing) newcomer() (game.Action, error) {
+	if len(f.state.Types) == 0 {
+		f.Desk.Say(f.say("fix.no-types"))
+		return nil, desk.ErrBack
+	}
+	options := make([]desk.Option, len(f.state.Types))
+	for i, t := range f.state.Types {
+		options[i] = desk.Option{Keys: append([]string{}, namesOf(t.Name, t.ID)...), Label: f.minionType(t.ID)}
+	}
+	var now game.Minion
+	err := session.Steps(
+		func() error {
+			i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.new-which")}, options)
+			now.Type = f.state.Types[i].ID
+			now.Name = f.nextOf(now.Type)
+			return err
+		},
+		func() (err error) {
+			now.At, err = f.spot(f.say("fix.where"))
+			return err
+		},
+	)
+	return corrects(game.Path(game.OneFoe, string(now.Name)), now), err
+}
+
+// nextOf is a name for one more minion of a type.
+func (f fixing) nextOf(kind string) game.Name {
+	for n := 1; ; n++ {
+		if name := game.Name(kind + "_" + strconv.Itoa(n)); f.minion(name) == nil {
+			return name
+		}
+	}
+}
+
+// held asks which mouse really holds a personal achievement.
+func (f fixing) held() (game.Action, error) {
+	tokens := make([]desk.Option, len(box.Achievements))
+	for i, token := range box.Achievements {
+		tokens[i] = desk.Option{Label: f.say("token." + string(token))}
+	}
+	mice := []desk.Option{{Keys: f.Own("none", "никто"), Label: f.say("fix.held-nobody")}}
+	for i := range f.state.Mice {
+		name := f.state.Mice[i].Name()
+		mice = append(mice, desk.Option{Keys: f.wholeKeys(name), Label: f.figure(name)})
+	}
+	var token, holder int
+	err := session.Steps(
+		func() (err error) {
+			token, err = f.Desk.Choose(desk.Question{Text: f.say("fix.held-which")}, tokens)
+			return err
+		},
+		func() (err error) {
+			holder, err = f.Desk.Choose(desk.Question{Text: f.say("fix.held-whose")}, mice)
+			return err
+		},
+	)
+	path := game.Path(game.OneToken, string(box.Achievements[token]))
+	if holder == 0 {
+		return corrects(path, nil), err
+	}
+	return corrects(path, game.Award{Token: box.Achievements[token], Mouse: f.state.Mice[holder-1].Name()}), err
+}
+
+// up asks which tile side really lies up.
+func (f fixing) up() (game.Action, error) {
+	room, err := f.whichRoom("")
+	return corrects(game.Path(game.OneBeneath, room), nil), err
+}
+
+// house changes how this table settles what the rulebook leaves open.
+func (f fixing) house() (game.Action, error) {
+	name, value, err := f.custom(f.state.House).Settling(f.Talk)
+	return game.Settle{Name: name, Value: value}, err
+}
+
+// found is which card a name means: its id, or those between which it leaves
+// the choice.
+type found func(name string) (id box.CardID, several string)
+
+// searches find the search cards of this table, of the box and of the mice.
+func (f fixing) searches(name string) (box.CardID, string) {
+	known := f.knownSearches()
+	for i := range f.state.Mice {
+		for _, id := range tradable(&f.state.Mice[i]) {
+			if !slices.ContainsFunc(known, func(s box.Search) bool { return s.ID == id }) {
+				known = append(known, box.Search{ID: id})
+			}
+		}
+	}
+	at, several := meant(name, known, searchNames)
+	if at < 0 {
+		return "", several
+	}
+	return known[at].ID, ""
+}
+
+func (f fixing) abilityCards(name string) (box.CardID, string) {
+	at, several := meant(name, f.state.Abilities, abilityNames)
+	if at < 0 {
+		return "", several
+	}
+	return f.state.Abilities[at].ID, ""
+}
+
+// piled reads the cards of a pile by their names between commas, or none.
+func (f fixing) piled(find found) func(string) (any, error) {
+	return func(typed string) (any, error) {
+		out := []box.CardID{}
+		if isOneOf(typed, "-", "–") {
+			return out, nil
+		}
+		for _, name := range session.Listed(typed) {
+			switch id, several := find(name); {
+			case several != "":
+				return nil, unread("card-two", tables.Args{"typed": name, "cards": several})
+			case id == "":
+				return nil, unread("card-known", tables.Args{"typed": name})
+			default:
+				out = append(out, id)
+			}
+		}
+		return out, nil
+	}
+}
