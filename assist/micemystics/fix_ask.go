@@ -43,17 +43,31 @@ func (f fixing) spot(text string) (game.Spot, error) {
 	return game.Spot{Room: room, Space: place.Space}, nil
 }
 
+// several asks for some of a closed list.
+func several[T ~string](f fixing, question, list string, all []T, letters map[T]string) (picked []T, err error) {
+	options := make([]desk.Option, len(all))
+	for i, thing := range all {
+		options[i] = desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
+	}
+	chosen, err := f.Desk.Pick(desk.Question{Text: f.say(question)}, options)
+	picked = []T{}
+	for _, i := range chosen {
+		picked = append(picked, all[i])
+	}
+	return picked, err
+}
+
+func (f fixing) stash(rules.Noun) ([]rules.Change, error) {
+	stash, err := several(f, "fix.stash-ask", "item", box.PartyItems, itemLettersOf)
+	return one(game.StashPath, stash), err
+}
+
 // conditions asks for all conditions of a mouse; those change that differ.
 func (f fixing) conditions(who rules.Noun) ([]rules.Change, error) {
-	all := game.Conditions[1:]
-	options := make([]desk.Option, len(all))
-	for i, c := range all {
-		options[i] = desk.Option{Keys: f.Letters(conditionLetters[c]), Label: f.say("condition." + string(c))}
-	}
-	picked, err := f.Desk.Pick(desk.Question{Text: f.say("fix.ails-ask")}, options)
+	now, err := several(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
-	for i, c := range all {
-		if has := slices.Contains(picked, i); has != f.mouse(game.Name(who.ID)).Has(c) {
+	for _, c := range game.Conditions[1:] {
+		if has := slices.Contains(now, c); has != f.mouse(game.Name(who.ID)).Has(c) {
 			changes = append(changes, rules.To(game.Path(game.OneMouse, who.ID)+"/"+string(c), has))
 		}
 	}
@@ -90,19 +104,6 @@ func (f fixing) track(rules.Noun) ([]rules.Change, error) {
 	q := desk.Question{Text: f.say("fix.track-ask"), Help: joined(parts), Rest: true}
 	cards, err := session.Written(f.Talk, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
 	return one(game.TrackPath, game.Cards(cards)), err
-}
-
-func (f fixing) stash(rules.Noun) ([]rules.Change, error) {
-	options := make([]desk.Option, len(box.PartyItems))
-	for i, item := range box.PartyItems {
-		options[i] = desk.Option{Keys: f.Letters(itemLettersOf[item]), Label: f.say("item." + string(item))}
-	}
-	picked, err := f.Desk.Pick(desk.Question{Text: f.say("fix.stash-ask")}, options)
-	stash := []box.PartyItem{}
-	for _, i := range picked {
-		stash = append(stash, box.PartyItems[i])
-	}
-	return one(game.StashPath, stash), err
 }
 
 // newcomer asks for a minion on the board that the record does not know.
@@ -147,9 +148,8 @@ func (f fixing) held() (game.Action, error) {
 		tokens[i] = desk.Option{Label: f.say("token." + string(token))}
 	}
 	mice := []desk.Option{{Keys: f.Own("none", "никто"), Label: f.say("fix.held-nobody")}}
-	for i := range f.state.Mice {
-		name := f.state.Mice[i].Name()
-		mice = append(mice, desk.Option{Keys: f.wholeKeys(name), Label: f.figure(name)})
+	for _, c := range f.everybody()[game.NounMouse] {
+		mice = append(mice, desk.Option{Keys: c.Words, Label: c.Name})
 	}
 	var token, holder int
 	err := session.Steps(
@@ -181,12 +181,8 @@ func (f fixing) house() (game.Action, error) {
 	return game.Settle{Name: name, Value: value}, err
 }
 
-// found is which card a name means: its id, or those between which it leaves
-// the choice.
-type found func(name string) (id box.CardID, several string)
-
-// searches find the search cards of this table, of the box and of the mice.
-func (f fixing) searches(name string) (box.CardID, string) {
+// searches are the search cards of this table, of the box and of the mice.
+func (f fixing) searches() []box.Search {
 	known := f.knownSearches()
 	for i := range f.state.Mice {
 		for _, id := range tradable(&f.state.Mice[i]) {
@@ -195,36 +191,24 @@ func (f fixing) searches(name string) (box.CardID, string) {
 			}
 		}
 	}
-	at, several := meant(name, known, searchNames)
-	if at < 0 {
-		return "", several
-	}
-	return known[at].ID, ""
+	return known
 }
 
-func (f fixing) abilityCards(name string) (box.CardID, string) {
-	at, several := meant(name, f.state.Abilities, abilityNames)
-	if at < 0 {
-		return "", several
-	}
-	return f.state.Abilities[at].ID, ""
-}
-
-// piled reads the cards of a pile by their names between commas, or none.
-func (f fixing) piled(find found) func(string) (any, error) {
+// pile reads the cards of a pile by their names between commas, or none.
+func pile[T any](known []T, names func(T) []string, id func(T) box.CardID) func(string) (any, error) {
 	return func(typed string) (any, error) {
 		out := []box.CardID{}
 		if isOneOf(typed, "-", "–") {
 			return out, nil
 		}
 		for _, name := range session.Listed(typed) {
-			switch id, several := find(name); {
+			switch at, several := meant(name, known, names); {
 			case several != "":
 				return nil, unread("card-two", tables.Args{"typed": name, "cards": several})
-			case id == "":
+			case at < 0:
 				return nil, unread("card-known", tables.Args{"typed": name})
 			default:
-				out = append(out, id)
+				out = append(out, id(known[at]))
 			}
 		}
 		return out, nil

@@ -132,18 +132,19 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 		rule tables.RuleID
 		now  Correct
 	}{
-		"a mouse that nobody plays":           {"MM-CARD-01", shows(mouse("lily", "wounds"), 1)},
-		"a minion of no type":                 {"MM-CARD-01", shows(foe("rat_9", "at"), inHall("1"))},
-		"a new minion nowhere":                {"MM-GEN-03", shows(foe("rat_9", ""), Minion{Name: "rat_9", Type: "rat"})},
-		"a side that is not in play":          {"MM-GEN-03", shows(Path(OneBeneath, "moon"), nil)},
-		"a mouse in a room that is not there": {"MM-GEN-03", shows(mouse("nez", "at"), Spot{"moon", "1"})},
-		"a free mouse off the board":          {"MM-CAPT-03", shows(mouse("collin", "captured"), false)},
-		"less than no cheese":                 {"MM-GEN-03", shows(mouse("nez", "cheese"), -1)},
-		"a second captain":                    {"MM-TOK-01", shows(foe("vurst_2", ""), Minion{Name: "vurst_2", Type: "vurst", At: inHall("9")})},
-		"a card twice":                        {"MM-INIT-04", shows(TrackPath, Cards([]string{"tilda", "tilda"}))},
-		"a page past the last one":            {"MM-BOARD-01", shows(hourglass, 11)},
-		"a wheel below nothing":               {"MM-BOARD-02", shows("/wheel", -1)},
-		"a token twice":                       {"MM-PARTY-02", shows(StashPath, []box.PartyItem{box.Fork, box.Fork})},
+		"a mouse that nobody plays":               {"MM-CARD-01", shows(mouse("lily", "wounds"), 1)},
+		"a minion of no type":                     {"MM-CARD-01", shows(foe("rat_9", "at"), inHall("1"))},
+		"a new minion nowhere":                    {"MM-GEN-03", shows(foe("rat_9", ""), Minion{Name: "rat_9", Type: "rat"})},
+		"a side that is not in play":              {"MM-GEN-03", shows(Path(OneBeneath, "moon"), nil)},
+		"a mouse in a room that is not there":     {"MM-GEN-03", shows(mouse("nez", "at"), Spot{"moon", "1"})},
+		"a mouse on a space that the map has not": {"MM-SETUP-09", shows(mouse("nez", "at"), inHall("99"))},
+		"a free mouse off the board":              {"MM-CAPT-03", shows(mouse("collin", "captured"), false)},
+		"less than no cheese":                     {"MM-GEN-03", shows(mouse("nez", "cheese"), -1)},
+		"a second captain":                        {"MM-TOK-01", shows(foe("vurst_2", ""), Minion{Name: "vurst_2", Type: "vurst", At: inHall("9")})},
+		"a card twice":                            {"MM-INIT-04", shows(TrackPath, Cards([]string{"tilda", "tilda"}))},
+		"a page past the last one":                {"MM-BOARD-01", shows(hourglass, 11)},
+		"a wheel below nothing":                   {"MM-BOARD-02", shows("/wheel", -1)},
+		"a token twice":                           {"MM-PARTY-02", shows(StashPath, []box.PartyItem{box.Fork, box.Fork})},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := position(at("9", "vurst_1"), locked("collin"))

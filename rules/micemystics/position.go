@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strings"
 
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
@@ -106,18 +105,6 @@ func (s *State) Cast() []string {
 		out = append(out, string(Brodie))
 	}
 	return out
-}
-
-// knownSpaces: on a mapped tile a figure stands on a space of the map, or on a
-// place that the record named.
-func knownSpaces(s *State) *rules.Problem {
-	for _, at := range s.standing() {
-		r := s.room(at.Room)
-		if r.Mapped() && !r.onMap(at.Space) && !strings.HasPrefix(string(at.Space), "?") {
-			return broken("MM-SETUP-09", "space", spotArgs(at))
-		}
-	}
-	return nil
 }
 
 // uncrowded: no mapped space holds more than it has room for (MM-CAP-01).

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
@@ -140,7 +141,7 @@ func (s *State) homeOf(card box.CardID) Pile {
 
 // notePlace keeps the name of a place that no map shows.
 func (s *State) notePlace(at Spot) {
-	if r := s.room(at.Room); r != nil && !r.knows(at.Space) {
+	if r := s.room(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
 		r = s.change(at.Room)
 		r.Places = append(slices.Clone(r.Places), box.Space{ID: at.Space})
 	}

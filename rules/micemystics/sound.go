@@ -11,13 +11,13 @@ import (
 // sound says what no table can show, however it was played: nobody can correct
 // it to that.
 var sound = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
-	soundMice, soundRooms, soundMaps, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie, soundHouse)
+	soundMice, soundRooms, soundMaps, soundSpots, soundPlaces, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie, soundHouse)
 
 // described holds a position that people name to more: it begins in a moment of
 // the game. Played holds the table of a record to more.
 var (
-	described = sound.With(wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits, soundClock)
-	played    = sound.With(soundCards, soundPlaces, soundTurn, soundTypes, soundClock)
+	described = sound.With(wholeTrack, uncrowded, alive, knownTurn, knownWaits, soundClock)
+	played    = sound.With(soundCards, soundTurn, soundTypes, soundClock)
 )
 
 // Verify is a *rules.Problem when a position cannot be on a real table.
