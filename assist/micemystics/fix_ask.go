@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strconv"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -121,7 +120,7 @@ func (f fixing) newcomer() (game.Action, error) {
 		func() error {
 			i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.new-which")}, options)
 			now.Type = f.state.Types[i].ID
-			now.Name = f.nextOf(now.Type)
+			now.Name = f.state.NewName(now.Type)
 			return err
 		},
 		func() (err error) {
@@ -130,15 +129,6 @@ func (f fixing) newcomer() (game.Action, error) {
 		},
 	)
 	return corrects(game.Path(game.OneFoe, string(now.Name)), now), err
-}
-
-// nextOf is a name for one more minion of a type.
-func (f fixing) nextOf(kind string) game.Name {
-	for n := 1; ; n++ {
-		if name := game.Name(kind + "_" + strconv.Itoa(n)); f.minion(name) == nil {
-			return name
-		}
-	}
 }
 
 // held asks which mouse really holds a personal achievement.

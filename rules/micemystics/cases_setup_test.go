@@ -321,7 +321,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 func many(n int) func(*State) {
 	return func(s *State) {
 		for range n {
-			s.Minions = append(s.Minions, Minion{Name: s.newName("mole"), Type: "mole", At: Spot{"hall", "9"}})
+			s.Minions = append(s.Minions, Minion{Name: s.NewName("mole"), Type: "mole", At: Spot{"hall", "9"}})
 		}
 	}
 }

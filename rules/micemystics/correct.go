@@ -189,18 +189,6 @@ func (s *State) moved(before *State) {
 	}
 }
 
-// everybody is the mice, the minions on the board and Brodie.
-func (s *State) everybody() []Name {
-	out := []Name{Brodie}
-	for i := range s.Mice {
-		out = append(out, s.Mice[i].Name())
-	}
-	for i := range s.Minions {
-		out = append(out, s.Minions[i].Name)
-	}
-	return out
-}
-
 // laidAnew lays the cards as they really lie; their wounds stay on them.
 func (s *State) laidAnew(lay []Card) {
 	told := s.Track

@@ -38,16 +38,24 @@ func (s State) filled() State {
 // standing are the spots of all figures, those of mice first.
 func (s *State) standing() []Spot {
 	var out []Spot
+	for _, name := range s.everybody() {
+		if at := s.At(name); at != Nowhere {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// everybody is the mice, the minions on the board and Brodie.
+func (s *State) everybody() []Name {
+	var out []Name
 	for i := range s.Mice {
-		out = append(out, s.Mice[i].At)
+		out = append(out, s.Mice[i].Name())
 	}
 	for i := range s.Minions {
-		out = append(out, s.Minions[i].At)
+		out = append(out, s.Minions[i].Name)
 	}
-	if s.Cat != nil {
-		out = append(out, *s.Cat)
-	}
-	return slices.DeleteFunc(out, func(at Spot) bool { return at == Nowhere })
+	return append(out, Brodie)
 }
 
 // filledTurn: without a turn the round that people name is about to begin; a
@@ -94,10 +102,7 @@ func wholeTrack(s *State) *rules.Problem {
 
 // Cast is everybody whose initiative card lies on the track.
 func (s *State) Cast() []string {
-	var out []string
-	for i := range s.Mice {
-		out = append(out, s.Mice[i].Hero.ID)
-	}
+	out := s.mouseCards()
 	for i := range s.Minions {
 		out = append(out, s.Minions[i].Type)
 	}

@@ -161,14 +161,14 @@ func (s *State) placeMinions() {
 			continue
 		}
 		for range p.Count {
-			s.Minions = append(s.Minions, Minion{Name: s.newName(p.Minion), Type: p.Minion, At: at})
+			s.Minions = append(s.Minions, Minion{Name: s.NewName(p.Minion), Type: p.Minion, At: at})
 		}
 		s.notePlace(at)
 	}
 }
 
-// newName is a name for a figure of that type: its number is free on the board.
-func (s *State) newName(kind string) Name {
+// NewName is a name for a figure of that type: its number is free on the board.
+func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.minion(name) == nil {
 			return name

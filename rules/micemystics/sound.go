@@ -72,30 +72,18 @@ func soundRooms(s *State) *rules.Problem {
 // and a mouse that is nowhere is captured (MM-CAPT-03).
 func soundSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
-		m := &s.Mice[i]
-		if m.Captured != (m.At == Nowhere) {
-			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
-		}
-		if p := s.soundSpot(m.Name(), m.At); p != nil && !m.Captured {
-			return p
+		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
+			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": m.Name().Noun()})
 		}
 	}
-	for i := range s.Minions {
-		if p := s.soundSpot(s.Minions[i].Name, s.Minions[i].At); p != nil {
-			return p
+	for _, name := range s.everybody() {
+		at, m := s.At(name), s.mouse(name)
+		off := m != nil && m.Captured || name == Brodie && s.Cat == nil
+		if !off && (s.room(at.Room) == nil || at.Space == "") {
+			args := spotArgs(at)
+			args["figure"] = name.Noun()
+			return problem("spot", args)
 		}
-	}
-	if s.Cat != nil {
-		return s.soundSpot(Brodie, *s.Cat)
-	}
-	return nil
-}
-
-func (s *State) soundSpot(what Name, at Spot) *rules.Problem {
-	if s.room(at.Room) == nil || at.Space == "" {
-		args := spotArgs(at)
-		args["figure"] = what.Noun()
-		return problem("spot", args)
 	}
 	return nil
 }
