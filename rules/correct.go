@@ -21,7 +21,8 @@ func (Correction) Kind() string { return "correct" }
 // Change says what really stands at one place of the table.
 type Change struct {
 	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. What is in a
-	// list is named by its index, or by one of its fields: /groups/seat=red/food.
+	// list is named by its index, or by one of its fields, which may lie deeper:
+	// /groups/seat=red/food, /mice/hero.id=nez/wounds. A star alone is all of it.
 	Path  string          `json:"path"`
 	Value json.RawMessage `json:"value"` // null: nothing stands there
 }
@@ -137,6 +138,9 @@ func lay(node any, path []string, value any) (any, error) {
 
 // layIn is lay for a list. A whole thing that is not in it yet comes last.
 func layIn(list []any, path []string, value any) (any, error) {
+	if path[0] == "*" && len(path) > 1 {
+		return layAll(list, path[1:], value)
+	}
 	i := element(list, path[0])
 	switch named := strings.Contains(path[0], "="); {
 	case i < 0 && named && len(path) == 1 && value != nil:
@@ -154,13 +158,24 @@ func layIn(list []any, path []string, value any) (any, error) {
 	return list, err
 }
 
+// layAll is lay for everything in a list.
+func layAll(list []any, path []string, value any) (any, error) {
+	for i := range list {
+		child, err := lay(list[i], path, value)
+		if err != nil {
+			return list, err
+		}
+		list[i] = child
+	}
+	return list, nil
+}
+
 // element is the index of what a step of a path names in a list, -1 for nothing.
 func element(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
 		return slices.IndexFunc(list, func(e any) bool {
-			fields, ok := e.(map[string]any)
-			return ok && written(fields[field]) == value
+			return written(At(e, "/"+strings.ReplaceAll(field, ".", "/"))) == value
 		})
 	}
 	if i, err := strconv.Atoi(name); err == nil && i >= 0 && i < len(list) {

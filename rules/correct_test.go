@@ -133,3 +133,14 @@ func TestACorrectionIsJudgedByWhatIsWrongSinceIt(t *testing.T) {
 	require.Empty(t, judge(To("/foxes/0/at", [2]int{3, 3})), "it was wrong before")
 	require.Equal(t, []Violation{less("red")}, judge(To("/foxes/1/mice", -1)))
 }
+
+func TestACorrectionMayNameAllOfAListOrAFieldWithin(t *testing.T) {
+	after, err := Corrected(dusk(), []Change{To("/foxes/*/mice", 7)})
+	require.NoError(t, err)
+	require.Equal(t, []int{7, 7}, []int{after.Foxes[0].Mice, after.Foxes[1].Mice})
+	tree := any([]any{map[string]any{"who": map[string]any{"id": "red"}, "mice": 2.0}})
+	require.Equal(t, 2.0, At(tree, "/who.id=red/mice"))
+	var c Correction
+	require.NoError(t, c.Read([]byte(`{"out":"red"}`), Older{"out": "-/foxes/name=*"}))
+	require.Equal(t, []Change{To("/foxes/name=red", nil)}, c.Changes)
+}

@@ -10,7 +10,7 @@ import (
 
 // Older says how corrections were written before they were changes: by fields of
 // their own, each with its path. A minus goes before what a field takes away. A
-// star in it stands for each of a list of ids. A list of things stands there with
+// star in it stands for an id, or for each of a list of them. A list of things stands there with
 // the field that names one, and groups/food with /groups/seat=*/food; groups/ is
 // the whole thing, or with a minus the one of which nothing else is said.
 type Older map[string]string
@@ -40,13 +40,15 @@ func (c *Correction) Read(text []byte, older Older) error {
 
 // field reads one field: what stands at a path, ids or things.
 func (c *Correction) field(name, key string, text json.RawMessage, older Older) error {
-	isPath, ids := strings.HasPrefix(strings.TrimPrefix(key, "-"), "/"), strings.Contains(key, "*")
+	isPath, ids := strings.HasPrefix(strings.TrimPrefix(key, "-"), "/"), strings.Contains(key, "=*")
 	if isPath && !ids {
 		c.add(key, text)
 		return nil
 	}
 	var list []json.RawMessage
-	if err := ReadJSON(text, &list); err != nil {
+	if text[0] == '"' {
+		list = append(list, text)
+	} else if err := ReadJSON(text, &list); err != nil {
 		return err
 	}
 	for _, one := range list {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"errors"
 	"maps"
 	"reflect"
 	"slices"
@@ -17,17 +18,29 @@ type Validator[S any] struct {
 	// Checks tell everything that is wrong, the most general first.
 	Checks []func(s *S, found func(*Problem))
 	// After is the table after a correction, where more than its changes follow
-	// from it; nil where nothing does.
+	// from it, or a *Problem of the correction itself; nil where nothing does.
 	After func(s S, c Correction) (S, error)
 	// Nowhere is the rule that breaks who corrects what no table has, and whatever
 	// has no rule of its own.
 	Nowhere tables.RuleID
 }
 
-// Verify is the first *Problem of a table, nil where there is none.
+// With is the same with more that no table can show.
+func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
+	v.Checks = slices.Clone(v.Checks)
+	for _, check := range checks {
+		v.Checks = append(v.Checks, func(s *S, found func(*Problem)) { found(check(s)) })
+	}
+	return v
+}
+
+// Verify is the first *Problem of a table, nil where there is none. Each check
+// may rely on those before it.
 func (v Validator[S]) Verify(s *S) error {
-	if all := v.problems(s); len(all) > 0 {
-		return all[0]
+	for i := range v.Checks {
+		if all := (Validator[S]{Checks: v.Checks[i : i+1]}).problems(s); len(all) > 0 {
+			return all[0]
+		}
 	}
 	return nil
 }
@@ -52,15 +65,17 @@ func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 		corrected = func(s S, c Correction) (S, error) { return Corrected(s, c.Changes) }
 	}
 	after, err := corrected(*s, c)
-	if err != nil {
+	var p *Problem
+	switch {
+	case errors.As(err, &p):
+		return []Violation{*v.breach(p)}
+	case err != nil:
 		return []Violation{*v.Book.Impossible(v.Nowhere, nil)}
 	}
 	before := v.problems(s)
 	var out []Violation
 	for _, p := range v.problems(&after) {
-		args := Args{"problem": Noun{Kind: "problem", ID: p.ID}}
-		maps.Copy(args, p.Args)
-		breach := v.Book.breach(cmp.Or(p.Rule, v.Nowhere), cmp.Or(p.Level, Impossible), args)
+		breach := v.breach(p)
 		was := func(b *Problem) bool { return reflect.DeepEqual(b, p) }
 		told := func(o Violation) bool { return o.Rule == breach.Rule }
 		if !slices.ContainsFunc(before, was) && !slices.ContainsFunc(out, told) {
@@ -68,4 +83,10 @@ func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 		}
 	}
 	return out
+}
+
+func (v Validator[S]) breach(p *Problem) *Violation {
+	args := Args{"problem": Noun{Kind: "problem", ID: p.ID}}
+	maps.Copy(args, p.Args)
+	return v.Book.breach(cmp.Or(p.Rule, v.Nowhere), cmp.Or(p.Level, Impossible), args)
 }

@@ -185,56 +185,47 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 
 func TestTheTableIsCorrected(t *testing.T) {
 	s := furnished(t, foes("4", "rat_1"))
-	three, spot := 3, game.Spot{Room: "hall", Space: "5"}
-	yes := true
+	spot := inHall("5")
 	fixed := func(lang tables.Lang, answers ...string) game.Action {
 		t.Helper()
 		did, err := Flow{}.Fix(in(t, lang, answers...), s)
 		require.NoError(t, err)
 		return did
 	}
-	mouse := func(now game.MouseNow) game.Correct {
-		now.Mouse = "tilda"
-		return game.Correct{Mice: []game.MouseNow{now}}
-	}
-	minion := func(now game.MinionNow) game.Correct {
-		now.Minion = "rat_1"
-		return game.Correct{Minions: []game.MinionNow{now}}
-	}
-	hats := []box.CardID{"cork", "crumb"}
-	has := []game.Condition{game.Stunned, game.Webbed}
-	up := game.Correct{Up: "cellar"}
-	for typed, want := range map[string]game.Correct{
-		"wheel 3":               {Wheel: &three},
-		"page 3":                {Hourglass: &three},
-		"points 3":              {Points: &three},
-		"round 3":               {Round: &three},
-		"tilda wounds 3":        mouse(game.MouseNow{Wounds: &three}),
-		"tilda cheese 3":        mouse(game.MouseNow{Cheese: &three}),
-		"tilda at hall 5":       mouse(game.MouseNow{At: &spot}),
-		"tilda captured y":      mouse(game.MouseNow{Captured: &yes}),
-		"tilda ails sw":         mouse(game.MouseNow{Has: &has}),
-		"tilda pack cork,crumb": mouse(game.MouseNow{Pack: &hats}),
-		"rat-warrior-a gone":    minion(game.MinionNow{Gone: true}),
-		"rat-warrior-a down y":  minion(game.MinionNow{Down: &yes}),
-		"rat_1 at hall 5":       minion(game.MinionNow{At: &spot}),
-		"forget":                {Forget: true},
-		"new rat hall 5":        {Minions: []game.MinionNow{{Minion: "rat_2", Type: "rat", At: &spot}}},
-		"brodie y hall 5":       {Cat: &spot},
-		"brodie n":              {Cat: &game.Spot{}},
-		"up cellar":             up,
-		"stash hf":              {Stash: &[]box.PartyItem{box.Hook, box.Fork}},
-		"greedy y":              {Greedy: &yes},
-		"track fnctr":           {Track: []string{"filch", "nez", "collin", "tilda", "rat"}},
-		"track fn":              {Track: []string{"filch", "nez"}},
+	tilda, rat := game.Path(game.OneMouse, "tilda"), game.Path(game.OneFoe, "rat_1")
+	for typed, want := range map[string]game.Action{
+		"wheel 3":               corrects("/wheel", 3),
+		"page 3":                corrects("/hourglass", 3),
+		"points 3":              corrects("/turn/points", 3),
+		"round 3":               corrects("/round", 3),
+		"tilda wounds 3":        corrects(tilda+"/wounds", 3),
+		"tilda cheese 3":        corrects(tilda+"/cheese", 3),
+		"tilda at hall 5":       corrects(tilda+"/at", spot),
+		"tilda captured y":      corrects(tilda+"/captured", true),
+		"tilda ails w":          corrects(tilda+"/webbed", true),
+		"tilda pack cork,crumb": corrects(tilda+"/pack", []box.CardID{"cork", "crumb"}),
+		"tilda abilities -":     corrects(tilda+"/abilities", []box.CardID{}),
+		"rat-warrior-a gone":    corrects(rat, nil),
+		"rat-warrior-a down y":  corrects(rat+"/down", true),
+		"rat_1 wounds 3":        corrects(rat+"/wounds", 3),
+		"rat_1 at hall 5":       corrects(rat+"/at", spot),
+		"forget":                corrects("/rooms/*/facts", nil),
+		"new rat hall 5":        corrects(game.Path(game.OneFoe, "rat_2"), game.Minion{Name: "rat_2", Type: "rat", At: spot}),
+		"brodie y hall 5":       corrects(game.CatPath, spot),
+		"brodie n":              corrects(game.CatPath, nil),
+		"up cellar":             corrects(game.Path(game.OneBeneath, "cellar"), nil),
+		"stash hf":              corrects(game.StashPath, []box.PartyItem{box.Hook, box.Fork}),
+		"greedy y":              corrects("/greedy", true),
+		"track fnctr":           corrects(game.TrackPath, game.Cards([]string{"filch", "nez", "collin", "tilda", "rat"})),
+		"track fn":              corrects(game.TrackPath, game.Cards([]string{"filch", "nez"})),
 	} {
 		require.Equal(t, want, fixed(tables.English, typed), typed)
 	}
-	require.Equal(t, mouse(game.MouseNow{Wounds: &three}), fixed(tables.Russian, "тильда", "раны", "3"))
-	require.Equal(t, minion(game.MinionNow{Gone: true}), fixed(tables.Russian, "крыса-воин-а нет"))
-	require.Equal(t, game.Correct{Wheel: &three}, fixed(tables.Russian, "круг 3"))
+	require.Equal(t, corrects(tilda+"/wounds", 3), fixed(tables.Russian, "тильда", "раны", "3"))
+	require.Equal(t, corrects(rat, nil), fixed(tables.Russian, "крыса-воин-а нет"))
+	require.Equal(t, corrects("/wheel", 3), fixed(tables.Russian, "круг 3"))
 	s.Result = &game.Result{Winner: game.SeatMinions}
-	require.Equal(t, game.Correct{GoOn: true}, fixed(tables.Russian, "играем"))
+	require.Equal(t, corrects("/result", nil), fixed(tables.Russian, "играем"))
 }
 
 func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {
@@ -408,12 +399,13 @@ func TestAchievementsAreCorrected(t *testing.T) {
 	s := hall(t, func(s *game.State) {
 		s.Tokens = game.Tokens{On: true, Held: []game.Award{{Token: box.CatTamer, Mouse: "nez"}, {Token: box.Lockpicker, Mouse: "nez"}}}
 	})
+	token := game.Path(game.OneToken, string(box.CatTamer))
 	did, err := Flow{}.Fix(in(t, tables.English, "tokens", "5", "filch"), s)
 	require.NoError(t, err)
-	require.Equal(t, game.Correct{Held: &[]game.Award{{Token: box.Lockpicker, Mouse: "nez"}, {Token: box.CatTamer, Mouse: "filch"}}}, did)
+	require.Equal(t, corrects(token, game.Award{Token: box.CatTamer, Mouse: "filch"}), did)
 	did, err = Flow{}.Fix(in(t, tables.Russian, "достижения", "5", "никто"), s)
 	require.NoError(t, err)
-	require.Equal(t, game.Correct{Held: &[]game.Award{{Token: box.Lockpicker, Mouse: "nez"}}}, did)
+	require.Equal(t, corrects(token, nil), did)
 }
 
 func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {

@@ -2,83 +2,63 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	box "tablemate/tables/micemystics"
 )
 
 // Fix asks what the table really shows. What and how much may stand on one
 // line: "tilda wounds 2", "rat-b at 5", "wheel 3", "page 4".
 func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	f := fixing{asking{talk{t}, s}}
-	offers := f.figuresToFix()
-	add := func(id, english, russian string, take func() (game.Action, error)) {
-		o := desk.Option{Keys: f.Own(english, russian), Label: f.say("fix."+id, f.now())}
-		offers = append(offers, offer{Option: o, Take: take})
-	}
-	add("new", "new", "новый", f.newcomer)
-	add("cat", "brodie", "мышегуб", f.cat)
-	add("track", "track", "очередь", f.track)
-	add("points", "points", "очки", f.number(func(c *game.Correct, n *int) { c.Points = n }))
-	add("wheel", "wheel", "круг", f.number(func(c *game.Correct, n *int) { c.Wheel = n }))
-	add("page", "page", "страница", f.number(func(c *game.Correct, n *int) { c.Hourglass = n }))
-	add("end", "end-page", "конец", f.number(func(c *game.Correct, n *int) { c.End = n }))
-	add("round", "round", "раунд", f.number(func(c *game.Correct, n *int) { c.Round = n }))
-	add("stash", "stash", "тайник", f.stash)
-	add("greedy", "greedy", "прожорливые", f.greedy)
-	if s.Tokens.On {
-		add("held", "tokens", "достижения", f.held)
-	}
-	if len(s.Rooms) > 1 {
-		add("up", "up", "сторона", f.up)
-	}
-	add("forget", "forget", "забыть", just(game.Correct{Forget: true}))
-	add("house", "house", "правила", f.house)
-	if s.Result != nil {
-		add("go-on", "go", "играем", just(game.Correct{GoOn: true}))
-	}
-	return session.Menu(f.Talk, desk.Question{Text: f.say("fix.which")}, offers)
+	searches := pile(f.searches(), searchNames, func(c box.Search) box.CardID { return c.ID })
+	abilities := pile(s.Abilities, abilityNames, func(c box.Ability) box.CardID { return c.ID })
+	return session.Fixing[game.State, game.Action]{
+		Reader: session.Reader[game.Action]{Talk: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
+		Voice:  voice, State: s, Places: game.Correctables, Now: f.now, Whole: true,
+		Read: map[string]func(string) (any, error){"worn": searches, "pack": searches, "tricks": searches, "abilities": abilities},
+		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
+			"at": f.stand(game.OneMouse), "stands": f.stand(game.OneFoe), "stunned": f.conditions, "cat": f.cat, "track": f.track, "stash": f.stash,
+		},
+		Take: map[string]func() (game.Action, error){"new": f.newcomer, "held": f.held, "up": f.up, "house": f.house},
+		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
+	}.Fix()
+}
+
+// fixWords are what may be corrected as people type it.
+var fixWords = map[string][]string{
+	"at": {"at", "где"}, "wounds": {"wounds", "раны"}, "poison": {"poison", "яд"}, "cheese": {"cheese", "сыр"}, "stunned": {"ails", "недуги"},
+	"worn": {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"}, "abilities": {"abilities", "способности"},
+	"captured": {"captured", "поймана"}, "stands": {"at", "где"}, "hurt": {"wounds", "раны"}, "lies": {"down", "упал"}, "gone": {"gone", "нет"},
+	"new": {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь"}, "points": {"points", "очки"}, "wheel": {"wheel", "круг"},
+	"page": {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"}, "stash": {"stash", "тайник"},
+	"greedy": {"greedy", "прожорливые"}, "held": {"tokens", "достижения"}, "up": {"up", "сторона"}, "forget": {"forget", "забыть"},
+	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 type fixing struct{ asking }
 
-// now is what the record says, so that people see what differs.
-func (f fixing) now() tables.Args {
-	s := f.state
-	cat := f.say("place.off")
-	if s.Cat != nil {
-		cat = f.place(*s.Cat)
-	}
-	order := make([]string, len(s.Track))
-	for i := range s.Track {
-		order[i] = f.initiative(s.Track[i].ID)
-	}
-	stash := make([]string, len(s.Stash))
-	for i, item := range s.Stash {
-		stash[i] = f.say("item." + string(item))
-	}
-	return tables.Args{
-		"cat": cat, "track": joined(order), "points": s.Turn.Points, "wheel": s.Wheel, "page": s.Hourglass, "end": s.End,
-		"round": s.Round, "stash": joined(stash), "greedy": s.Greedy, "room": f.room(f.here()),
-	}
+func corrects(path string, value any) game.Action {
+	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// figuresToFix offers every mouse and every minion by its whole name.
-func (f fixing) figuresToFix() []offer {
-	var offers []offer
+// everybody are the mice and the minions by their whole names.
+func (f fixing) everybody() map[string]session.Nouns {
+	var mice, foes session.Nouns
+	add := func(to *session.Nouns, kind string, name game.Name) {
+		*to = append(*to, session.Called{Noun: rules.Noun{Kind: kind, ID: string(name)}, Name: f.figure(name), Words: f.wholeKeys(name)})
+	}
 	for i := range f.state.Mice {
-		m := &f.state.Mice[i]
-		o := desk.Option{Keys: f.wholeKeys(m.Name()), Label: f.say("fix.mouse", f.mouseNow(m))}
-		offers = append(offers, offer{Option: o, Take: func() (game.Action, error) { return f.fixMouse(m) }})
+		add(&mice, game.NounMouse, f.state.Mice[i].Name())
 	}
 	for i := range f.state.Minions {
-		m := &f.state.Minions[i]
-		o := desk.Option{Keys: f.wholeKeys(m.Name), Label: f.say("fix.minion", f.minionNow(m))}
-		offers = append(offers, offer{Option: o, Take: func() (game.Action, error) { return f.fixMinion(m) }})
+		add(&foes, game.NounFoe, f.state.Minions[i].Name)
 	}
-	return offers
+	return map[string]session.Nouns{game.NounMouse: mice, game.NounFoe: foes}
 }
 
 // wholeKeys are the names of a figure in both alphabets, each once.
@@ -99,60 +79,36 @@ func (f fixing) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// number asks how many there really are.
-func (f fixing) number(put func(*game.Correct, *int)) func() (game.Action, error) {
-	return func() (game.Action, error) {
-		n, err := f.Desk.Number(desk.Question{Text: f.say("fix.number")}, 0, most)
-		var c game.Correct
-		put(&c, &n)
-		return c, err
+// now is what else the record says of a figure, so that people see what differs.
+func (f fixing) now(who rules.Noun) tables.Args {
+	name := game.Name(who.ID)
+	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
+	m := f.mouse(name)
+	if m == nil {
+		return out
 	}
+	if m.Captured {
+		out["at"] = f.say("fix.captive")
+	}
+	var has []game.Condition
+	for _, c := range game.Conditions[1:] {
+		if m.Has(c) {
+			has = append(has, c)
+		}
+	}
+	out["has"] = namedAll(has, func(c game.Condition) string { return f.named("condition", string(c)) })
+	return out
 }
 
-// newcomer asks for a minion on the board that the record does not know.
-func (f fixing) newcomer() (game.Action, error) {
-	if len(f.state.Types) == 0 {
-		f.Desk.Say(f.say("fix.no-types"))
-		return nil, desk.ErrBack
+// stands is where a figure is, on a tile without a map by who else is there.
+func (f fixing) stands(name game.Name) string {
+	at := f.state.At(name)
+	if !strings.HasPrefix(string(at.Space), "?") {
+		return f.place(at)
 	}
-	options := make([]desk.Option, len(f.state.Types))
-	for i, t := range f.state.Types {
-		options[i] = desk.Option{Keys: append([]string{}, namesOf(t.Name, t.ID)...), Label: f.minionType(t.ID)}
+	others := slices.DeleteFunc(f.state.FiguresOn(at), func(o game.Name) bool { return o == name })
+	if len(others) == 0 {
+		return f.say("fix.alone")
 	}
-	var now game.MinionNow
-	err := session.Steps(
-		func() error {
-			i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.new-which")}, options)
-			now.Type = f.state.Types[i].ID
-			now.Minion = f.nextOf(now.Type)
-			return err
-		},
-		func() error {
-			at, err := f.spot(f.say("fix.where"))
-			now.At = &at
-			return err
-		},
-	)
-	return game.Correct{Minions: []game.MinionNow{now}}, err
-}
-
-// spot asks where a figure really stands.
-func (f fixing) spot(text string) (game.Spot, error) {
-	room, err := f.whichRoom(f.here())
-	if err != nil && err != session.ErrUnasked {
-		return game.Nowhere, err
-	}
-	if room == "" {
-		room = f.here()
-	}
-	place, err := f.placeIn(room, text, f.inRoom(room))
-	switch {
-	case err != nil:
-		return game.Nowhere, err
-	case place.With != game.NoFigure:
-		return f.state.At(place.With), nil
-	case place.Space == "":
-		return game.Spot{Room: room, Space: f.nameless(room, 1)[0]}, nil
-	}
-	return game.Spot{Room: room, Space: place.Space}, nil
+	return f.say("place.with", tables.Args{"who": f.figures(others)})
 }

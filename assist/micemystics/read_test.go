@@ -107,8 +107,8 @@ func wrongReports() []game.Action {
 		game.Strike{Target: "tilda"}, game.Strike{Space: "3"}, game.Strike{Target: "ghost"}, game.Hold{}, game.Leap{To: "1"}, game.Chase{Path: []box.SpaceID{"1"}}, game.Affect{Effect: game.Wound, On: "ghost"},
 		game.Affect{Effect: game.Cure, On: "tilda", Card: "crumb"}, game.Affect{Effect: game.Feed}, game.Put{Figure: "ghost"}, game.Put{Figure: "tilda", Room: "attic"}, game.Call{Squads: []box.Squad{{}}},
 		game.Call{Room: "attic"}, game.Trap{Space: "3"}, game.Trap{Room: "attic"}, game.Declare{Won: true}, game.Learn{Map: &box.Map{}, Room: "attic"}, game.Learn{Die: []box.Face{{}}}, game.Learn{Minion: &box.Minion{}},
-		game.Learn{Search: &box.Search{}}, game.Settle{Name: "chess", Value: "no"}, game.Correct{Mice: []game.MouseNow{{Mouse: "ghost"}}}, game.Correct{Up: "attic"}, game.Correct{Track: []string{"tilda", "tilda"}},
-		game.Correct{Hourglass: new(int)}, game.Correct{Mice: []game.MouseNow{{Mouse: "tilda", At: &game.Spot{Room: "attic", Space: "1"}}}},
+		game.Learn{Search: &box.Search{}}, game.Settle{Name: "chess", Value: "no"}, corrects(game.Path(game.OneMouse, "ghost")+"/wounds", 1), corrects(game.Path(game.OneBeneath, "attic"), nil), corrects(game.TrackPath, game.Cards([]string{"tilda", "tilda"})),
+		corrects("/hourglass", 0), corrects(game.Path(game.OneMouse, "tilda")+"/at", game.Spot{Room: "attic", Space: "1"}),
 	}
 }
 

@@ -15,8 +15,7 @@ import (
 
 // reported are reports of every kind that says more than its name.
 func reported() []game.Action {
-	two, at := 2, inHall("3")
-	cards, has, yes := []box.CardID{"ladle"}, []game.Condition{game.Webbed}, true
+	at, cards := inHall("3"), []box.CardID{"ladle"}
 	return []game.Action{
 		game.Fell{Numbers: []int{2, 3}}, game.Fell{Sword: 2, Cheese: 1}, game.Fell{}, game.Fell{Faces: []int{1, 2}}, game.Toss{Side: game.Whole}, game.Order{Cards: []string{"tilda", "rat", "vurst_2"}},
 		game.Open{Card: box.Encounter{ID: "siege", Name: name("Siege", "Осада")}}, game.Open{Minions: []box.Squad{{Minion: "rat", Count: 2}}}, game.Found{}, game.Found{Card: &box.Search{ID: "crumb", Name: name("Crumb", "Крошка")}},
@@ -31,10 +30,29 @@ func reported() []game.Action {
 		game.Put{Figure: "nez", To: game.Place{Space: "4"}}, game.Call{Squads: []box.Squad{{Minion: "rat", Count: 2}}}, game.Trap{Space: "4"}, game.Trap{Space: "4", Gone: true}, game.Declare{Won: true}, game.Declare{}, game.Earn{Story: "Key"},
 		game.Learn{Minion: &box.Minion{ID: "rat", Name: name("Rat", "Крыса")}}, game.Learn{Search: &box.Search{ID: "crumb", Name: name("Crumb", "Крошка")}}, game.Learn{Map: &box.Map{}, Room: "hall"}, game.Learn{Cat: &box.Cat{}}, game.Learn{Die: box.Faces},
 		game.Settle{Name: "minion_order", Value: "anew"}, game.Settle{Name: "MM-CAP-03", Value: rules.Waived}, game.Settle{Name: "MM-CAP-03", Value: rules.InForce}, game.Correct{},
-		game.Correct{Mice: []game.MouseNow{{Mouse: "nez", At: &at, Wounds: &two, Poison: &two, Cheese: &two, Equipped: &cards, Has: &has, Captured: &yes}}},
-		game.Correct{Mice: []game.MouseNow{{Mouse: "nez", Has: &[]game.Condition{}}}, Minions: []game.MinionNow{{Minion: "rat_1", Gone: true}}, Cat: &at},
-		game.Correct{Round: &two, Points: &two, Wheel: &two, Hourglass: &two, End: &two, Up: "cellar"},
-		game.Correct{Track: []string{"nez"}, Stash: &[]box.PartyItem{}, Laid: &[]game.Laid{}, Greedy: &yes, Forget: true, GoOn: true},
+		older(`"mice":[{"mouse":"nez","at":{"room":"hall","space":"3"},"wounds":2,"poison":2,"cheese":2,"equipped":["ladle"],"pack":[],"tricks":[],"abilities":["hum"],"has":["webbed"],"captured":true}]`),
+		older(`"minions":[{"minion":"rat_1","gone":true},{"minion":"rat_2","type":"rat","at":{"room":"hall","space":"?1"},"wounds":2,"down":true}],"cat":{"room":"hall","space":"3"}`),
+		older(`"round":2,"points":2,"wheel":2,"hourglass":2,"end":2,"up":"cellar","held":[{"token":"cat_tamer","mouse":"nez"}]`),
+		older(`"track":["nez"],"stash":[],"laid":[{"item":"fork","at":{"room":"hall","space":"3"}}],"greedy":true,"forget":true,"go_on":true`),
+		corrects(game.Path(game.OneToken, string(box.CatTamer)), nil), corrects(game.CatPath, nil), corrects(game.Path(game.OneFoe, "rat_2"), game.Minion{Name: "rat_2", Type: "rat", At: at}),
+	}
+}
+
+// older is a correction in the fields of before.
+func older(fields string) game.Action {
+	did, err := game.Actions.Decode([]byte(`{"kind":"correct",` + fields + `}`))
+	if err != nil {
+		panic(err)
+	}
+	return did
+}
+
+func TestEveryPlaceHasItsSentences(t *testing.T) {
+	for _, p := range game.Correctables {
+		asked := p.When == nil || fixWords[p.Name] != nil
+		require.True(t, !asked || has("fix."+p.Name) && fixWords[p.Name] != nil, p.Name)
+		require.True(t, p.Path == "" || has("corrected."+p.Name), p.Name)
+		require.True(t, p.Kind != rules.YesNo || has("fix."+p.Name+"-ask") || p.Name == "stunned" || !asked, p.Name)
 	}
 }
 

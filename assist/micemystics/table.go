@@ -30,6 +30,8 @@ func Table() session.Table {
 		Read:     ReadThing,
 		Plans:    reflect.TypeFor[[]game.FigurePlan](),
 		Lists:    lists(),
+
+		Correctables: game.Correctables,
 	})
 }
 

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"encoding/json"
 	"strings"
 
 	"tablemate/assist/session"
@@ -14,6 +15,11 @@ import (
 var voice = session.Voice[game.State]{
 	Area: "micemystics",
 	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms { return asking{talk{t}, s}.called(n) },
+}
+
+// corrected names what a correction changes.
+func (t talk) corrected(c game.Correct) string {
+	return voice.Corrected(t.Talk, game.Correctables, c.Correction)
 }
 
 // Breach is the sentence of a warning, with the names and numbers that matter
@@ -53,7 +59,7 @@ func (a asking) calls(n rules.Noun) string {
 	switch n.Kind {
 	case "seat":
 		return a.seat(rules.Seat(n.ID))
-	case game.NounFigure:
+	case game.NounFigure, game.NounMouse, game.NounFoe:
 		return a.figure(game.Name(n.ID))
 	case game.NounMinion:
 		return a.minionType(n.ID)
@@ -65,6 +71,10 @@ func (a asking) calls(n rules.Noun) string {
 		return a.encounterCard(box.CardID(n.ID))
 	case game.NounRoom:
 		return a.room(n.ID)
+	case game.NounSpot:
+		var at game.Spot
+		_ = json.Unmarshal([]byte(n.ID), &at) // what is none is off the board
+		return a.place(at)
 	case game.NounPlace:
 		return a.calledPlace(n.ID)
 	case game.NounSquad:

@@ -25,9 +25,15 @@ type Fixing[S any, A rules.Kinded] struct {
 	Places []rules.Correctable[S]
 	// Read reads what stands at a place in a way of its own, by its name.
 	Read map[string]func(typed string) (any, error)
+	// Ask asks for what stands at somebody's place by questions of its own, by
+	// its name.
+	Ask map[string]func(who rules.Noun) ([]rules.Change, error)
 	// Take asks for a place by questions of its own, by its name.
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
+	// Now says more of what the record says of somebody; nil where nothing does.
+	Now   func(who rules.Noun) tables.Args
+	Whole bool // those in a list are offered by whole words
 }
 
 // Fix asks for a correction.
@@ -41,7 +47,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	var offers []Offer[A]
 	for i, p := range f.Places {
 		switch {
-		case p.When != nil && !p.When(&f.State):
+		case f.hidden(p):
 		case p.Of == "" || f.Take[p.Name] != nil:
 			offers = append(offers, all.offer(p, rules.Noun{}))
 		case i == 0 || f.Places[i-1].List() != p.List():
@@ -52,6 +58,9 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	}
 	return Menu(f.Talk, desk.Question{Text: all.say("which", nil)}, offers)
 }
+
+// hidden reports whether people are not asked for a place.
+func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
 // fixed is Fixing with the JSON of the state.
 type fixed[S any, A rules.Kinded] struct {
@@ -74,14 +83,25 @@ func (f fixed[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
 		if own := f.Take[p.Name]; own != nil {
 			return own()
 		}
-		value, err := f.value(p)
-		return f.Made(rules.Correction{Changes: []rules.Change{rules.To(p.For(who), value)}}), err
+		changes, err := f.changes(p, who)
+		return f.Made(rules.Correction{Changes: changes}), err
 	}}
+}
+
+func (f fixed[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
+	if own := f.Ask[p.Name]; own != nil {
+		return own(who)
+	}
+	value, err := f.value(p)
+	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
 // each is one of those in a list, with what may be corrected of it.
 func (f fixed[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
-	keys := []string{f.Nouns[p.Of].Key(c.Noun)}
+	var keys []string
+	if !f.Whole {
+		keys = append(keys, f.Nouns[p.Of].Key(c.Noun))
+	}
 	for _, word := range c.Words {
 		if word = strings.ReplaceAll(word, " ", "-"); !slices.Contains(keys, word) {
 			keys = append(keys, word)
@@ -91,11 +111,11 @@ func (f fixed[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
 	return Offer[A]{Option: desk.Option{Keys: keys, Label: f.say(p.Of, said)}, Take: func() (A, error) {
 		var offers []Offer[A]
 		for _, o := range f.Places {
-			if o.List() == p.List() {
+			if o.List() == p.List() && !f.hidden(o) {
 				offers = append(offers, f.offer(o, c.Noun))
 			}
 		}
-		return Menu(f.Talk, desk.Question{Text: f.say(p.Of+"-ask", said)}, offers)
+		return Menu(f.Talk, desk.Question{Text: f.say(f.first(p.Of+"-ask", p.Of), said)}, offers)
 	}}
 }
 
@@ -110,14 +130,19 @@ func (f fixed[S, A]) now(list string, who rules.Noun) tables.Args {
 			out[p.Name] = p.Held(f.tree)
 		}
 	}
+	if f.Fixing.Now != nil {
+		maps.Copy(out, f.Fixing.Now(who))
+	}
 	return out
 }
 
-// value asks for what stands at a place: a number, an id or a list of them.
+// value asks for what stands at a place: a number, yes or no, an id or a list.
 func (f fixed[S, A]) value(p rules.Correctable[S]) (any, error) {
 	switch {
 	case p.Clear:
 		return nil, nil
+	case p.Kind == rules.YesNo:
+		return f.Desk.Confirm(desk.Question{Text: f.say(p.Name+"-ask", nil)})
 	case p.Kind == "":
 		return f.Desk.Number(desk.Question{Text: f.say("number", nil)}, p.Low, p.High)
 	}

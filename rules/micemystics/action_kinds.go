@@ -59,4 +59,3 @@ func (Declare) Kind() string  { return "declare" }
 func (Earn) Kind() string     { return "earn" }
 func (Learn) Kind() string    { return "learn" }
 func (Settle) Kind() string   { return "settle" }
-func (Correct) Kind() string  { return "correct" }

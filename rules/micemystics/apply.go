@@ -117,7 +117,7 @@ func (c *course) report(a Action) {
 	case Settle:
 		c.houseRule(a)
 	case Correct:
-		c.corrected(a)
+		c.correct(a)
 	default:
 		panic("micemystics: unknown action " + a.Kind())
 	}

@@ -53,10 +53,10 @@ func achievementCases() []trial {
 		follows("MM-ACH-04", "not without cheese", position(tokens("tilda", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1}).Leaving(cheeses("collin", 0)),
 		follows("MM-ACH-04", "not in another mouse's defence", position(tokens("nez", lord), at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), cheeses("nez", 0))),
 		about("MM-AMB-62", follows("MM-ACH-04", "the end token does not leave the track", position(tokens(""), at("1", "rat_1"), attacks, func(s *State) { s.End = 10 }), Fell{Cheese: 3}).Leaving(holds(lord, "tilda", 10))),
-		allowed("MM-ACH-13", "each token with one mouse", position(tokens("")), Correct{Held: &[]Award{{lord, "nez"}, {box.CatTamer, "nez"}}}).Leaving(holds(lord, "nez", 7)),
-		refused("MM-ACH-13", "one token with two mice", position(tokens("")), Correct{Held: &[]Award{{lord, "nez"}, {lord, "tilda"}}}).At(rules.Impossible),
-		refused("MM-ACH-13", "a token with nobody", position(tokens("")), Correct{Held: &[]Award{{lord, "rat_1"}}}).At(rules.Impossible),
-		refused("MM-ACH-13", "a token that is not in the box", position(tokens("")), Correct{Held: &[]Award{{"champion", "nez"}}}).At(rules.Impossible),
+		allowed("MM-ACH-13", "each token with one mouse", position(tokens("")), shows("/tokens/held", []Award{{lord, "nez"}, {box.CatTamer, "nez"}})).Leaving(holds(lord, "nez", 7)),
+		refused("MM-ACH-13", "one token with two mice", position(tokens("")), shows("/tokens/held", []Award{{lord, "nez"}, {lord, "tilda"}})).At(rules.Impossible),
+		refused("MM-ACH-13", "a token with nobody", position(tokens("")), shows("/tokens/held", []Award{{lord, "rat_1"}})).At(rules.Impossible),
+		refused("MM-ACH-13", "a token that is not in the box", position(tokens("")), shows("/tokens/held", []Award{{"champion", "nez"}})).At(rules.Impossible),
 		follows("MM-ACH-01", "a story achievement is kept once", position(), Earn{"friend of the tower"}, Earn{"friend of the tower"}).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []string{"friend of the tower"}, s.Story)
 		}),

@@ -129,7 +129,7 @@ func setupCases() []trial {
 			require.Equal(t, "Ann", m.Player)
 		})),
 		allowed("MM-CARD-01", "a card stands for one mouse or for all figures of a type", position(at("9", "rat_1", "rat_2")),
-			Correct{Track: []string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}}).Leaving(func(t *testing.T, s State) {
+			shows(TrackPath, Cards([]string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}))).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []Card{
 				minionCard("rat"), mouseCard("tilda"), mouseCard("collin"), mouseCard("nez"), mouseCard("filch"),
 				{ID: "vurst_2", Kind: MinionCard, Of: "vurst"}, {ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
@@ -321,7 +321,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 func many(n int) func(*State) {
 	return func(s *State) {
 		for range n {
-			s.Minions = append(s.Minions, Minion{Name: s.newName("mole"), Type: "mole", At: Spot{"hall", "9"}})
+			s.Minions = append(s.Minions, Minion{Name: s.NewName("mole"), Type: "mole", At: Spot{"hall", "9"}})
 		}
 	}
 }

@@ -66,10 +66,10 @@ func lateEndCases() []trial {
 			Leaving(all(stands("tilda", "1"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Charmed) }))),
 		follows("MM-WATER-05", "one that was charmed in its own turn is carried off", river.but(turnOf("tilda", 0)), EndTurn{"tilda"}).
 			Leaving(all(stands("tilda", "2"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) }))),
-		follows("MM-CAPT-03", "a mouse that people take off the board has no turn left", position(at("9", "rat_1")), Correct{Mice: []MouseNow{{Mouse: "tilda", At: &Nowhere}}}).
+		follows("MM-CAPT-03", "a mouse that people take off the board has no turn left", position(at("9", "rat_1")), shows(mousePath("tilda", "at"), Nowhere)).
 			Leaving(turnIs("collin", RollStep)),
 		follows("MM-INIT-06", "a card on turn that people put elsewhere is the one from which play goes on", position(track("rat", "roach", "tilda", "collin"), at("9", "rat_1", "roach_1"), turnOf("rat", 0)),
-			Correct{Track: []string{"tilda", "roach", "rat", "collin"}}, Affect{Effect: Slay, On: "rat_1"}).
+			shows(TrackPath, Cards([]string{"tilda", "roach", "rat", "collin"})), Affect{Effect: Slay, On: "rat_1"}).
 			Leaving(turnIs("collin", RollStep)),
 	}
 }

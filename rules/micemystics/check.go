@@ -59,7 +59,7 @@ func check(s State, a Action) []rules.Violation {
 	case Settle:
 		return book.Settles("MM-AMB-01", a.Name, a.Value)
 	case Correct:
-		return checkCorrect(&s, a)
+		return sound.Corrects(&s, a.Correction)
 	}
 	return nil
 }

@@ -1,170 +1,202 @@
 package micemystics
 
 import (
-	"cmp"
+	"encoding/json"
 	"slices"
+	"strings"
 
 	"tablemate/rules"
 )
 
-// correct replaces what a report names by what the table shows.
-func (s *State) correct(c Correct) {
-	for _, m := range c.Mice {
-		s.correctMouse(m)
-	}
-	for _, m := range c.Minions {
-		s.correctMinion(m)
-	}
-	if c.Cat != nil {
-		from := s.At(Brodie)
-		if s.Cat = c.Cat; *c.Cat == Nowhere {
-			s.Cat = nil
-		} else {
-			s.notePlace(*c.Cat)
-		}
-		s.tidy(from)
-	}
-	set(&s.Round, c.Round)
-	set(&s.Turn.Points, c.Points)
-	set(&s.Wheel, c.Wheel)
-	set(&s.Hourglass, c.Hourglass)
-	set(&s.End, c.End)
-	set(&s.Stash, c.Stash)
-	set(&s.Laid, c.Laid)
-	set(&s.Tokens.Held, c.Held)
-	set(&s.Greedy, c.Greedy)
-	s.correctTrack(c.Track)
-	s.correctRooms(c)
-	if c.GoOn {
-		s.Result = nil
-	}
-	s.Waits = slices.DeleteFunc(slices.Clone(s.Waits), s.stale)
-}
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
 
-func set[T any](field *T, value *T) {
-	if value != nil {
-		*field = *value
+// UnmarshalJSON reads what was recorded with fields as well; its conditions were
+// those that a mouse has, and its track was ids.
+func (c *Correct) UnmarshalJSON(text []byte) error {
+	if err := c.Read(text, older); err != nil {
+		return err
 	}
-}
-
-func (s *State) correctMouse(now MouseNow) {
-	m := s.changeMouse(now.Mouse)
-	from := m.At
-	set(&m.Wounds, now.Wounds)
-	set(&m.Poison, now.Poison)
-	set(&m.Cheese, now.Cheese)
-	set(&m.Equipped, now.Equipped)
-	set(&m.Pack, now.Pack)
-	set(&m.Tricks, now.Tricks)
-	set(&m.Abilities, now.Abilities)
-	if has := now.Has; has != nil {
-		m.Stunned, m.Webbed = slices.Contains(*has, Stunned), slices.Contains(*has, Webbed)
-		m.Charmed, m.Down = slices.Contains(*has, Charmed), slices.Contains(*has, Down)
-	}
-	set(&m.Captured, now.Captured)
-	if m.Captured {
-		m.At = Nowhere
-	}
-	if now.At != nil {
-		m.At, m.Captured = *now.At, *now.At == Nowhere
-		s.notePlace(*now.At)
-	}
-	s.tidy(from)
-}
-
-func (s *State) correctMinion(now MinionNow) {
-	if now.Minion == NoFigure {
-		return // nobody could say which figure it is
-	}
-	if now.Gone {
-		s.leave(now.Minion)
-		return
-	}
-	if s.minion(now.Minion) == nil {
-		s.Minions = append(s.Minions, Minion{Name: now.Minion, Type: now.Type})
-	}
-	m := s.changeMinion(now.Minion)
-	from := m.At
-	set(&m.At, now.At)
-	set(&m.Wounds, now.Wounds)
-	set(&m.Down, now.Down)
-	if now.At != nil {
-		s.notePlace(*now.At)
-	}
-	s.tidy(from)
-}
-
-// correctTrack lays the cards as they really lie; their wounds stay on them.
-func (s *State) correctTrack(ids []string) {
-	if ids == nil {
-		return
-	}
-	var track []Card
-	for _, id := range ids {
-		track = append(track, s.cardFor(id))
-	}
-	s.layTrack(track)
-	s.Waits = slices.DeleteFunc(slices.Clone(s.Waits), func(w Wait) bool { return w.For == ForOrder })
-}
-
-func (s *State) correctRooms(c Correct) {
-	if c.Up != "" {
-		s.turnUp(c.Up)
-	}
-	if c.Forget {
-		for i := range s.Rooms {
-			s.Rooms[i].Facts = nil
-		}
-	}
-}
-
-// corrected takes over what the table shows, and what the rules make of it:
-// cards of figures that are all gone leave the track (MM-INIT-06), and an
-// hourglass at its end is the end (MM-WIN-02).
-func (c *course) corrected(a Correct) {
-	had := c.cast()
-	c.correct(a)
-	c.note("corrected", "", nil)
-	if a.Track == nil {
-		has := c.cast()
-		for _, card := range slices.Clone(c.Track) {
-			if slices.Contains(had, card.Of) && !slices.Contains(has, card.Of) {
-				c.removeCard(card.ID, "MM-INIT-06")
+	var all []rules.Change
+	for _, change := range c.Changes {
+		mouse, isHas := strings.CutSuffix(change.Path, "/has")
+		var words []string
+		switch listed := json.Unmarshal(change.Value, &words) == nil; {
+		case listed && isHas:
+			for _, condition := range Conditions[1:] {
+				all = append(all, rules.To(mouse+"/"+string(condition), slices.Contains(words, string(condition))))
 			}
+		case listed && change.Path == TrackPath:
+			all = append(all, rules.To(TrackPath, Cards(words)))
+		default:
+			all = append(all, change)
 		}
 	}
-	if (a.Hourglass != nil || a.End != nil) && !a.GoOn {
+	c.Changes = all
+	return nil
+}
+
+// Cards are initiative cards by their ids, as a correction tells them.
+func Cards(ids []string) []Card {
+	out := make([]Card, len(ids))
+	for i, id := range ids {
+		out[i].ID = id
+	}
+	return out
+}
+
+var older = rules.Older{
+	"mice": "mouse", "mice/at": OneMouse + "/at", "mice/wounds": OneMouse + "/wounds", "mice/poison": OneMouse + "/poison",
+	"mice/cheese": OneMouse + "/cheese", "mice/equipped": OneMouse + "/equipped", "mice/pack": OneMouse + "/pack", "mice/tricks": OneMouse + "/tricks",
+	"mice/abilities": OneMouse + "/abilities", "mice/has": OneMouse + "/has", "mice/captured": OneMouse + "/captured",
+	"minions": "minion", "minions/type": OneFoe + "/type", "minions/at": OneFoe + "/at", "minions/wounds": OneFoe + "/wounds",
+	"minions/down": OneFoe + "/down", "minions/gone": "-" + OneFoe,
+	"cat": CatPath, "track": TrackPath, "round": "/round", "points": "/turn/points", "wheel": "/wheel", "hourglass": hourglass, "end": ending,
+	"stash": StashPath, "laid": "/laid", "held": "/tokens/held", "greedy": "/greedy", "up": "-" + OneBeneath, "forget": "-/rooms/*/facts", "go_on": "-" + result,
+}
+
+// Paths to what may be corrected; a star stands for an id.
+const (
+	OneMouse   = "/mice/hero.id=*"
+	OneFoe     = "/minions/name=*"
+	OneToken   = "/tokens/held/token=*"
+	OneBeneath = "/rooms/id=*/beneath"
+	CatPath    = "/cat"
+	TrackPath  = "/track"
+	StashPath  = "/stash"
+	hourglass  = "/hourglass"
+	ending     = "/end"
+	result     = "/result"
+)
+
+// Path is one of the paths for the id that its star stands for.
+func Path(path, id string) string {
+	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
+}
+
+// correct takes over what the table shows, and what the rules make of it:
+// cards of figures that are all gone leave the track (MM-INIT-06), and an
+// hourglass at its end is the end (MM-WIN-02). What no table can show changes
+// nothing.
+func (c *course) correct(a Correct) {
+	after, err := corrected(c.State, a.Correction)
+	if err != nil {
+		return
+	}
+	had := c.Cast()
+	c.State = after
+	c.note("corrected", "", nil)
+	has := c.Cast()
+	for _, card := range slices.Clone(c.Track) {
+		if !a.Names(TrackPath) && slices.Contains(had, card.Of) && !slices.Contains(has, card.Of) {
+			c.removeCard(card.ID, "MM-INIT-06")
+		}
+	}
+	if (a.Names(hourglass) || a.Names(ending)) && !a.Names(result) {
 		c.outOfTime()
 	}
 }
 
-// checkCorrect says what no table can show, whatever was played.
-func checkCorrect(s *State, a Correct) []rules.Violation {
-	for _, m := range a.Mice {
-		if s.mouse(m.Mouse) == nil {
-			return []rules.Violation{*unknownFigure(m.Mouse)}
+// corrected is the table after a correction.
+func corrected(s State, c rules.Correction) (State, error) {
+	before, err := s.joined(c)
+	if err != nil {
+		return s, err
+	}
+	after, err := rules.Corrected(before, c.Changes)
+	if err != nil {
+		return s, err
+	}
+	after = after.copied()
+	after.moved(&s)
+	if c.Names(TrackPath) {
+		after.laidAnew(s.Track)
+	}
+	for i := range s.Rooms {
+		if now := after.room(s.Rooms[i].ID); s.Rooms[i].Beneath && now != nil && !now.Beneath {
+			after.turnUp(now.ID)
 		}
 	}
-	for _, m := range a.Minions {
-		if s.minion(m.Minion) == nil && (m.Type == "" || m.At == nil) {
-			return []rules.Violation{*unknownFigure(m.Minion)}
-		}
-	}
-	if a.Up != "" && s.room(a.Up) == nil {
-		return []rules.Violation{*unknownRoom(a.Up)}
-	}
-	after := s.copied()
-	after.correct(a)
-	for _, check := range soundness {
-		if p := check(&after); p != nil && check(s) == nil {
-			return []rules.Violation{*impossible(p)}
-		}
-	}
-	return nil
+	after.Waits = slices.DeleteFunc(slices.Clone(after.Waits), after.stale)
+	return after, nil
 }
 
-// impossible is a problem of a table told as a breach: under its rule, or as a
-// spot that there is not (MM-GEN-03).
-func impossible(p *rules.Problem) *rules.Violation {
-	return book.Impossible(cmp.Or(p.Rule, "MM-GEN-03"), p.Args)
+// joined is the table with the minions that a correction brings, or an error
+// where it names more than the places that may be corrected, or a figure or a
+// room that nobody knows.
+func (s *State) joined(c rules.Correction) (State, error) {
+	out := s.copied()
+	for _, change := range c.Changes {
+		if who, _, ok := typeOfFoe.Match(change); ok && who.ID != "" && out.minion(Name(who.ID)) == nil {
+			out.Minions = append(out.Minions, Minion{Name: Name(who.ID)})
+		}
+	}
+	for _, change := range c.Changes {
+		who, ok := placed(change)
+		switch id := Name(who.ID); {
+		case !ok:
+			return out, rules.ErrNoPlace
+		case who.Kind == NounMouse && out.mouse(id) == nil, who.Kind == NounFoe && out.minion(id) == nil:
+			return out, broken("MM-CARD-01", "absent", rules.Args{"figure": id.Noun()})
+		case who.Kind == NounRoom && out.room(who.ID) == nil:
+			return out, broken("MM-GEN-03", "spot", rules.Args{"room": who})
+		}
+	}
+	return out, nil
+}
+
+// placed is whose place a change names: one that may be corrected, or all of
+// somebody.
+func placed(change rules.Change) (who rules.Noun, ok bool) {
+	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
+	for _, place := range Correctables {
+		who, _, ok := place.Match(change)
+		if ok && (strings.Contains(last, "=") || strings.Count(change.Path, "/") == strings.Count(place.Path, "/")) {
+			return who, true
+		}
+	}
+	return who, false
+}
+
+// moved is what follows where figures stand elsewhere than before, or are gone:
+// a mouse off the board is captured, and places get a name or lose it.
+func (s *State) moved(before *State) {
+	for i := range s.Mice {
+		switch m := &s.Mice[i]; {
+		case m.At != before.At(m.Name()):
+			m.Captured = m.At == Nowhere
+		case m.Captured:
+			m.At = Nowhere
+		}
+	}
+	if s.Cat != nil && *s.Cat == Nowhere {
+		s.Cat = nil
+	}
+	for _, name := range s.everybody() {
+		if at := s.At(name); at != before.At(name) {
+			s.notePlace(at)
+		}
+	}
+	for _, name := range before.everybody() {
+		from, at := before.At(name), s.At(name)
+		if from == at {
+			continue
+		}
+		if at == Nowhere && s.mouse(name) == nil {
+			s.leave(name)
+		}
+		s.tidy(from)
+	}
+}
+
+// laidAnew lays the cards as they really lie; their wounds stay on them.
+func (s *State) laidAnew(lay []Card) {
+	told := s.Track
+	s.Track = lay
+	var track []Card
+	for _, card := range told {
+		track = append(track, s.cardFor(card.ID))
+	}
+	s.layTrack(track)
+	s.Waits = slices.DeleteFunc(slices.Clone(s.Waits), func(w Wait) bool { return w.For == ForOrder })
 }

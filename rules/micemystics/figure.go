@@ -9,6 +9,11 @@ import (
 // Name is the mouse's, as the record calls it.
 func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
 
+// Has reports whether a condition ails the mouse.
+func (m *Mouse) Has(c Condition) bool {
+	return map[Condition]bool{Stunned: m.Stunned, Webbed: m.Webbed, Charmed: m.Charmed, Down: m.Down}[c]
+}
+
 // OnBoard reports whether the mouse is active: on the board, not captured (MM-AMB-43).
 func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 

@@ -80,7 +80,7 @@ func turnTales() map[string]tale {
 		"a house rule, a waived one, and back":    after(position(), Settle{"arrival", "spread"}, Settle{"MM-CAP-03", rules.Waived}, Settle{"MM-CAP-03", rules.InForce})(noteOf("in-force", "MM-CAP-03")),
 		"a house rule":                            after(position(), Settle{"arrival", "spread"})(noteOf("settled", "", "name", "arrival", "value", "spread")),
 		"a rule that the table plays without":     after(position(), Settle{"MM-CAP-03", rules.Waived})(),
-		"a correction with a figure that is gone": after(position(foe, track("tilda", "rat")), Correct{Minions: []MinionNow{{Minion: "rat_1", Gone: true}}})(noteOf("corrected", ""), card("card-removed", "MM-INIT-06", "rat")),
+		"a correction with a figure that is gone": after(position(foe, track("tilda", "rat")), shows(Path(OneFoe, "rat_1"), nil))(noteOf("corrected", ""), card("card-removed", "MM-INIT-06", "rat")),
 	}
 }
 

@@ -11,6 +11,9 @@ import (
 
 // The kinds of nouns that notes, breaches and reasons mention, besides seats.
 const (
+	NounMouse      = "mouse"      // one of the party by its hero's id
+	NounFoe        = "foe"        // a minion on the board by its type's id and a number
+	NounSpot       = "spot"       // where a figure stands, as JSON
 	NounFigure     = "figure"     // a mouse by its hero's id, a minion by its type's and a number, or brodie
 	NounMinion     = "minion"     // a type of minions by the id of its card, or brodie
 	NounInitiative = "initiative" // an initiative card: tilda, rat, vurst_2, brodie_chase

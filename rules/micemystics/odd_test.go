@@ -53,7 +53,7 @@ func oddEffects(m Name) []Action {
 	all := []Action{
 		Put{Figure: m}, Put{Figure: m, Room: "moon", To: Place{Space: "1"}}, Put{Figure: m, To: Place{With: m}}, Put{Figure: m, Room: "cellar", To: Place{Space: "1"}},
 		Call{}, Call{Squads: []box.Squad{{Minion: string(m), Count: 3}}}, Call{Squads: []box.Squad{{Minion: "rat", Count: -1}, {Minion: "vurst", Count: 2}}, Room: "moon"},
-		Correct{Mice: []MouseNow{{Mouse: m, At: &Spot{"moon", "1"}}}, Minions: []MinionNow{{Minion: m, Gone: true}, {Minion: m, Type: "rat", At: &Spot{"hall", "1"}}}},
+		shows(mousePath(m, "at"), Spot{"moon", "1"}), shows(foePath(m, ""), nil), shows(foePath(m, "type"), "rat", foePath(m, "at"), inHall("1")),
 	}
 	for _, e := range append([]Effect{"", "curse"}, Effects...) {
 		all = append(all, Affect{Effect: e, On: m}, Affect{Effect: e, On: m, Count: -9}, Affect{Effect: e, On: m, Count: 9, Condition: Stunned, Item: box.Fork, By: m, Family: box.Rat})
@@ -68,7 +68,7 @@ func oddChance() []Action {
 		Tell{}, Tell{"moon", []Fact{{}}}, Tell{"hall", []Fact{{Between: box.Pair{"1", "1"}, Matter: "smell", Least: 9}}}, Spawns{}, Spawns{"moon", []box.SpaceID{"1"}}, Spawns{"hall", []box.SpaceID{"", "1", "1"}},
 		Wear{true}, Wear{}, Done{}, Leap{}, Leap{"99"}, Chase{}, Chase{Path: []box.SpaceID{"", "99"}}, Trap{}, Trap{Room: "moon", Space: "1"}, Trap{Space: "99", Gone: true},
 		Declare{}, Declare{true}, Earn{}, Earn{"a story"}, Learn{}, Learn{Minion: &box.Minion{}, Cat: &box.Cat{}, Search: &box.Search{}, Room: "moon", Map: &box.Map{}, Die: []box.Face{{}}},
-		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, Correct{Track: []string{"ghost"}, Up: "moon", GoOn: true, Forget: true, Cat: &Spot{"moon", "1"}},
+		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, shows(TrackPath, Cards([]string{"ghost"}), result, nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), shows(Path(OneBeneath, "moon"), nil),
 	}
 }
 

@@ -156,7 +156,7 @@ func (c *course) spawn(a Spawn) {
 		w = Wait{Room: c.here(), Source: ByChapter}
 	}
 	a.Space = c.name(w.Room, a.Space, false)
-	at, name := Spot{w.Room, a.Space}, c.newName(a.Minion)
+	at, name := Spot{w.Room, a.Space}, c.NewName(a.Minion)
 	if a.Minion == string(Brodie) {
 		name = Brodie
 		c.arrivalTold(name, at)

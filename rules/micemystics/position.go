@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strings"
 
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
@@ -39,16 +38,24 @@ func (s State) filled() State {
 // standing are the spots of all figures, those of mice first.
 func (s *State) standing() []Spot {
 	var out []Spot
+	for _, name := range s.everybody() {
+		if at := s.At(name); at != Nowhere {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// everybody is the mice, the minions on the board and Brodie.
+func (s *State) everybody() []Name {
+	var out []Name
 	for i := range s.Mice {
-		out = append(out, s.Mice[i].At)
+		out = append(out, s.Mice[i].Name())
 	}
 	for i := range s.Minions {
-		out = append(out, s.Minions[i].At)
+		out = append(out, s.Minions[i].Name)
 	}
-	if s.Cat != nil {
-		out = append(out, *s.Cat)
-	}
-	return slices.DeleteFunc(out, func(at Spot) bool { return at == Nowhere })
+	return append(out, Brodie)
 }
 
 // filledTurn: without a turn the round that people name is about to begin; a
@@ -79,25 +86,13 @@ func (s State) filledTurn() State {
 	return s
 }
 
-// Verify is a *rules.Problem when a position cannot be on a real table.
-func (s State) Verify() error {
-	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{
-		wholeTrack, knownSpaces, uncrowded, alive, knownTurn, knownWaits, soundClock,
-	}) {
-		if p := check(&s); p != nil {
-			return p
-		}
-	}
-	return book.Verify(s.House)
-}
-
 // wholeTrack: once it is laid, the track holds a card for every mouse and every
 // minion (MM-CARD-01, MM-INIT-02).
 func wholeTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
 		return nil
 	}
-	for _, of := range s.cast() {
+	for _, of := range s.Cast() {
 		if !slices.ContainsFunc(s.Track, func(c Card) bool { return c.Of == of }) {
 			return broken("MM-INIT-02", "no_card", rules.Args{"card": initiativeCard(of)})
 		}
@@ -105,12 +100,9 @@ func wholeTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// cast is everybody whose initiative card lies on the track.
-func (s *State) cast() []string {
-	var out []string
-	for i := range s.Mice {
-		out = append(out, s.Mice[i].Hero.ID)
-	}
+// Cast is everybody whose initiative card lies on the track.
+func (s *State) Cast() []string {
+	out := s.mouseCards()
 	for i := range s.Minions {
 		out = append(out, s.Minions[i].Type)
 	}
@@ -118,18 +110,6 @@ func (s *State) cast() []string {
 		out = append(out, string(Brodie))
 	}
 	return out
-}
-
-// knownSpaces: on a mapped tile a figure stands on a space of the map, or on a
-// place that the record named.
-func knownSpaces(s *State) *rules.Problem {
-	for _, at := range s.standing() {
-		r := s.room(at.Room)
-		if r.Mapped() && !r.onMap(at.Space) && !strings.HasPrefix(string(at.Space), "?") {
-			return broken("MM-SETUP-09", "space", spotArgs(at))
-		}
-	}
-	return nil
 }
 
 // uncrowded: no mapped space holds more than it has room for (MM-CAP-01).

@@ -1,8 +1,6 @@
 package micemystics
 
 import (
-	"slices"
-
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -20,14 +18,4 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 		return rules.Nobody, nil
 	}
 	return s.Result.Winner, s.Result.By
-}
-
-// Unsound says which pieces do not add up.
-func (Game) Unsound(s State) error {
-	for _, check := range slices.Concat(soundness, []func(*State) *rules.Problem{soundCards, soundPlaces, soundTurn, soundTypes, soundClock}) {
-		if p := check(&s); p != nil {
-			return p
-		}
-	}
-	return book.Verify(s.House)
 }

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
@@ -140,7 +141,7 @@ func (s *State) homeOf(card box.CardID) Pile {
 
 // notePlace keeps the name of a place that no map shows.
 func (s *State) notePlace(at Spot) {
-	if r := s.room(at.Room); r != nil && !r.knows(at.Space) {
+	if r := s.room(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
 		r = s.change(at.Room)
 		r.Places = append(slices.Clone(r.Places), box.Space{ID: at.Space})
 	}
@@ -160,14 +161,14 @@ func (s *State) placeMinions() {
 			continue
 		}
 		for range p.Count {
-			s.Minions = append(s.Minions, Minion{Name: s.newName(p.Minion), Type: p.Minion, At: at})
+			s.Minions = append(s.Minions, Minion{Name: s.NewName(p.Minion), Type: p.Minion, At: at})
 		}
 		s.notePlace(at)
 	}
 }
 
-// newName is a name for a figure of that type: its number is free on the board.
-func (s *State) newName(kind string) Name {
+// NewName is a name for a figure of that type: its number is free on the board.
+func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.minion(name) == nil {
 			return name

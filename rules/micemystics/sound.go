@@ -1,14 +1,37 @@
 package micemystics
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
 	box "tablemate/tables/micemystics"
 )
 
-// soundness is what no table can show otherwise, however it was played.
-var soundness = []func(*State) *rules.Problem{soundMice, soundRooms, soundMaps, soundSpots, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie}
+// sound says what no table can show, however it was played: nobody can correct
+// it to that.
+var sound = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
+	soundMice, soundRooms, soundMaps, soundSpots, soundPlaces, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie, soundHouse)
+
+// described holds a position that people name to more: it begins in a moment of
+// the game. Played holds the table of a record to more.
+var (
+	described = sound.With(wholeTrack, uncrowded, alive, knownTurn, knownWaits, soundClock)
+	played    = sound.With(soundCards, soundTurn, soundTypes, soundClock)
+)
+
+// Verify is a *rules.Problem when a position cannot be on a real table.
+func (s State) Verify() error { return described.Verify(&s) }
+
+// Unsound says which pieces do not add up.
+func (Game) Unsound(s State) error { return played.Verify(&s) }
+
+// soundHouse: what the table settled are questions of the rulebook.
+func soundHouse(s *State) *rules.Problem {
+	var p *rules.Problem
+	errors.As(book.Verify(s.House), &p)
+	return p
+}
 
 // soundMice: each mouse of the party once (MM-SETUP-04), with a life value
 // (MM-CHAR-01).
@@ -49,30 +72,18 @@ func soundRooms(s *State) *rules.Problem {
 // and a mouse that is nowhere is captured (MM-CAPT-03).
 func soundSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
-		m := &s.Mice[i]
-		if m.Captured != (m.At == Nowhere) {
-			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
-		}
-		if p := s.soundSpot(m.Name(), m.At); p != nil && !m.Captured {
-			return p
+		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
+			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": m.Name().Noun()})
 		}
 	}
-	for i := range s.Minions {
-		if p := s.soundSpot(s.Minions[i].Name, s.Minions[i].At); p != nil {
-			return p
+	for _, name := range s.everybody() {
+		at, m := s.At(name), s.mouse(name)
+		off := m != nil && m.Captured || name == Brodie && s.Cat == nil
+		if !off && (s.room(at.Room) == nil || at.Space == "") {
+			args := spotArgs(at)
+			args["figure"] = name.Noun()
+			return problem("spot", args)
 		}
-	}
-	if s.Cat != nil {
-		return s.soundSpot(Brodie, *s.Cat)
-	}
-	return nil
-}
-
-func (s *State) soundSpot(what Name, at Spot) *rules.Problem {
-	if s.room(at.Room) == nil || at.Space == "" {
-		args := spotArgs(at)
-		args["figure"] = what.Noun()
-		return problem("spot", args)
 	}
 	return nil
 }

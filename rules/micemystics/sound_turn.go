@@ -11,7 +11,7 @@ import (
 func soundPlaces(s *State) *rules.Problem {
 	for _, at := range s.standing() {
 		r := s.room(at.Room)
-		if r.Mapped() && !r.knows(at.Space) {
+		if r != nil && r.Mapped() && !r.knows(at.Space) {
 			return broken("MM-SETUP-09", "space", spotArgs(at))
 		}
 	}

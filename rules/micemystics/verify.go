@@ -67,19 +67,13 @@ func sensibleParty(u Setup) *rules.Problem {
 	return nil
 }
 
-// sensibleHeroes: no mouse twice (MM-SETUP-04), each with a name and a life
-// value (MM-CHAR-01).
+// sensibleHeroes: the mice are such as a table can have.
 func sensibleHeroes(u Setup) *rules.Problem {
-	for i, m := range u.Mice {
-		args := rules.Args{"mouse": Name(m.Hero.ID).Noun()}
-		switch {
-		case m.Hero.ID == "" || m.Hero.Life < 1:
-			return broken("MM-CHAR-01", "hero", args)
-		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Hero.ID == m.Hero.ID }):
-			return broken("MM-SETUP-04", "mouse_twice", args)
-		}
+	var s State
+	for _, m := range u.Mice {
+		s.Mice = append(s.Mice, Mouse{Hero: m.Hero})
 	}
-	return nil
+	return soundMice(&s)
 }
 
 // sensibleAbilities: one ability card for each new mouse (MM-SETUP-05), of one

@@ -45,7 +45,7 @@ const (
 )
 
 // whereabouts is the correctable place of an operative's cell.
-var whereabouts = rules.Correctable[State]{Name: "op", Path: operativePath + "/cell", Of: NounOperative, Kind: NounCell}
+var whereabouts = rules.Correctable[State]{Name: "op", Path: operativePath + "/cell", Of: NounOperative, Kind: NounCell, Off: true}
 
 // PathOfOperative returns the path of an operative in the JSON of a state.
 func PathOfOperative(number int) string {

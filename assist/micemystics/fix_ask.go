@@ -1,0 +1,206 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	box "tablemate/tables/micemystics"
+)
+
+// one is a change of one place.
+func one(path string, value any) []rules.Change { return []rules.Change{rules.To(path, value)} }
+
+// stand asks where somebody really stands.
+func (f fixing) stand(whose string) func(rules.Noun) ([]rules.Change, error) {
+	return func(who rules.Noun) ([]rules.Change, error) {
+		at, err := f.spot(f.say("fix.where"))
+		return one(game.Path(whose, who.ID)+"/at", at), err
+	}
+}
+
+func (f fixing) spot(text string) (game.Spot, error) {
+	room, err := f.whichRoom(f.here())
+	if err != nil && err != session.ErrUnasked {
+		return game.Nowhere, err
+	}
+	if room == "" {
+		room = f.here()
+	}
+	place, err := f.placeIn(room, text, f.inRoom(room))
+	switch {
+	case err != nil:
+		return game.Nowhere, err
+	case place.With != game.NoFigure:
+		return f.state.At(place.With), nil
+	case place.Space == "":
+		return game.Spot{Room: room, Space: f.nameless(room, 1)[0]}, nil
+	}
+	return game.Spot{Room: room, Space: place.Space}, nil
+}
+
+// several asks for some of a closed list.
+func several[T ~string](f fixing, question, list string, all []T, letters map[T]string) (picked []T, err error) {
+	options := make([]desk.Option, len(all))
+	for i, thing := range all {
+		options[i] = desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
+	}
+	chosen, err := f.Desk.Pick(desk.Question{Text: f.say(question)}, options)
+	picked = []T{}
+	for _, i := range chosen {
+		picked = append(picked, all[i])
+	}
+	return picked, err
+}
+
+func (f fixing) stash(rules.Noun) ([]rules.Change, error) {
+	stash, err := several(f, "fix.stash-ask", "item", box.PartyItems, itemLettersOf)
+	return one(game.StashPath, stash), err
+}
+
+// conditions asks for all conditions of a mouse; those change that differ.
+func (f fixing) conditions(who rules.Noun) ([]rules.Change, error) {
+	now, err := several(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
+	var changes []rules.Change
+	for _, c := range game.Conditions[1:] {
+		if has := slices.Contains(now, c); has != f.mouse(game.Name(who.ID)).Has(c) {
+			changes = append(changes, rules.To(game.Path(game.OneMouse, who.ID)+"/"+string(c), has))
+		}
+	}
+	return changes, err
+}
+
+func (f fixing) cat(rules.Noun) ([]rules.Change, error) {
+	there, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.cat-there"), Default: "y"})
+	if err != nil || !there {
+		return one(game.CatPath, nil), err
+	}
+	at, err := f.spot(f.say("fix.where"))
+	return one(game.CatPath, at), err
+}
+
+// track asks how the initiative cards really lie: those that do, and those of
+// all mice and of minions on the board.
+func (f fixing) track(rules.Noun) ([]rules.Change, error) {
+	var ids []string
+	for _, c := range f.state.Track {
+		ids = append(ids, c.ID)
+	}
+	for _, of := range f.state.Cast() {
+		there := func(c game.Card) bool { return c.Of == of }
+		if of != string(game.Brodie) && !slices.ContainsFunc(f.state.Track, there) && !slices.Contains(ids, of) {
+			ids = append(ids, of)
+		}
+	}
+	keys := f.initiativeKeys(ids)
+	parts := make([]string, len(ids))
+	for i, id := range ids {
+		parts[i] = keys[i][0] + " " + f.initiative(id)
+	}
+	q := desk.Question{Text: f.say("fix.track-ask"), Help: joined(parts), Rest: true}
+	cards, err := session.Written(f.Talk, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
+	return one(game.TrackPath, game.Cards(cards)), err
+}
+
+// newcomer asks for a minion on the board that the record does not know.
+func (f fixing) newcomer() (game.Action, error) {
+	if len(f.state.Types) == 0 {
+		f.Desk.Say(f.say("fix.no-types"))
+		return nil, desk.ErrBack
+	}
+	options := make([]desk.Option, len(f.state.Types))
+	for i, t := range f.state.Types {
+		options[i] = desk.Option{Keys: append([]string{}, namesOf(t.Name, t.ID)...), Label: f.minionType(t.ID)}
+	}
+	var now game.Minion
+	err := session.Steps(
+		func() error {
+			i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.new-which")}, options)
+			now.Type = f.state.Types[i].ID
+			now.Name = f.state.NewName(now.Type)
+			return err
+		},
+		func() (err error) {
+			now.At, err = f.spot(f.say("fix.where"))
+			return err
+		},
+	)
+	return corrects(game.Path(game.OneFoe, string(now.Name)), now), err
+}
+
+// held asks which mouse really holds a personal achievement.
+func (f fixing) held() (game.Action, error) {
+	tokens := make([]desk.Option, len(box.Achievements))
+	for i, token := range box.Achievements {
+		tokens[i] = desk.Option{Label: f.say("token." + string(token))}
+	}
+	mice := []desk.Option{{Keys: f.Own("none", "никто"), Label: f.say("fix.held-nobody")}}
+	for _, c := range f.everybody()[game.NounMouse] {
+		mice = append(mice, desk.Option{Keys: c.Words, Label: c.Name})
+	}
+	var token, holder int
+	err := session.Steps(
+		func() (err error) {
+			token, err = f.Desk.Choose(desk.Question{Text: f.say("fix.held-which")}, tokens)
+			return err
+		},
+		func() (err error) {
+			holder, err = f.Desk.Choose(desk.Question{Text: f.say("fix.held-whose")}, mice)
+			return err
+		},
+	)
+	path := game.Path(game.OneToken, string(box.Achievements[token]))
+	if holder == 0 {
+		return corrects(path, nil), err
+	}
+	return corrects(path, game.Award{Token: box.Achievements[token], Mouse: f.state.Mice[holder-1].Name()}), err
+}
+
+// up asks which tile side really lies up.
+func (f fixing) up() (game.Action, error) {
+	room, err := f.whichRoom("")
+	return corrects(game.Path(game.OneBeneath, room), nil), err
+}
+
+// house changes how this table settles what the rulebook leaves open.
+func (f fixing) house() (game.Action, error) {
+	name, value, err := f.custom(f.state.House).Settling(f.Talk)
+	return game.Settle{Name: name, Value: value}, err
+}
+
+// searches are the search cards of this table, of the box and of the mice.
+func (f fixing) searches() []box.Search {
+	known := f.knownSearches()
+	for i := range f.state.Mice {
+		for _, id := range tradable(&f.state.Mice[i]) {
+			if !slices.ContainsFunc(known, func(s box.Search) bool { return s.ID == id }) {
+				known = append(known, box.Search{ID: id})
+			}
+		}
+	}
+	return known
+}
+
+// pile reads the cards of a pile by their names between commas, or none.
+func pile[T any](known []T, names func(T) []string, id func(T) box.CardID) func(string) (any, error) {
+	return func(typed string) (any, error) {
+		out := []box.CardID{}
+		if isOneOf(typed, "-", "–") {
+			return out, nil
+		}
+		for _, name := range session.Listed(typed) {
+			switch at, several := meant(name, known, names); {
+			case several != "":
+				return nil, unread("card-two", tables.Args{"typed": name, "cards": several})
+			case at < 0:
+				return nil, unread("card-known", tables.Args{"typed": name})
+			default:
+				out = append(out, id(known[at]))
+			}
+		}
+		return out, nil
+	}
+}
