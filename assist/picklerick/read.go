@@ -44,9 +44,26 @@ func readTile(typed string) (game.Seen, error) {
 		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
 	}
 	sides, number := cutNumber(letters[1:])
-	seen := game.Seen{Colour: colour, Left: parts.Open, Far: parts.Open, Right: parts.Open}
+	seen, err := readSides(sides)
+	if err != nil {
+		return game.Seen{}, err
+	}
+	summon, err := strconv.Atoi(number)
+	if err != nil {
+		return game.Seen{}, unread("no-summon", nil)
+	}
+	if summon > parts.Operatives {
+		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
+	}
+	seen.Colour, seen.Summon = colour, summon
+	return seen, nil
+}
+
+// readSides reads the walls and vents of a tile; all other sides are open.
+func readSides(letters []rune) (game.Seen, error) {
+	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}
-	for _, r := range sides {
+	for _, r := range letters {
 		part, known := letterMeaning(partLetters, r)
 		switch {
 		case !known:
@@ -57,14 +74,6 @@ func readTile(typed string) (game.Seen, error) {
 		told[part] = true
 		seen = withEdge(seen, part, edgeOf(r))
 	}
-	summon, err := strconv.Atoi(number)
-	if err != nil {
-		return game.Seen{}, unread("no-summon", nil)
-	}
-	if summon > parts.Operatives {
-		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
-	}
-	seen.Summon = summon
 	return seen, nil
 }
 

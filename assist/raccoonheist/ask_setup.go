@@ -83,9 +83,14 @@ func (l *setupForm) colours() error {
 		q.Text = l.say("setup.colours-duel", tables.Args{"names": joined(l.called())})
 	}
 	chosen, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
-	if err != nil {
-		return err
+	if err == nil {
+		l.seatPlayers(chosen)
 	}
+	return err
+}
+
+// seatPlayers gives each player a colour, or both colours in the duel.
+func (l *setupForm) seatPlayers(chosen []string) {
 	l.Players = nil
 	for i, name := range l.names {
 		p := game.Player{Name: name}
@@ -96,7 +101,6 @@ func (l *setupForm) colours() error {
 		}
 		l.Players = append(l.Players, p)
 	}
-	return nil
 }
 
 // called returns the players' names, or their numbers if they have none.
