@@ -26,7 +26,7 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
 	return w
 }
 
-// asked is what people report at a table.
+// asked is what people do at a table.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(with(t, answers...), s)

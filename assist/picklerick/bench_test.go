@@ -60,7 +60,7 @@ func patch(tb testing.TB, before, after json.RawMessage) json.RawMessage {
 	return raw(tb, steps)
 }
 
-// next is one of the legal reports, or what lets a game that is over go on.
+// next is one of the legal actions, or what lets a game that is over go on.
 func next(s game.State, n int) game.Action {
 	if legal := (game.Game{}).Legal(s); len(legal) > 0 {
 		return legal[(n*7)%len(legal)]

@@ -16,9 +16,9 @@ import (
 	"tablemate/tables"
 )
 
-// TestRandomGamesReadWell plays legal reports at random and holds that every
+// TestRandomGamesReadWell plays legal actions at random and holds that every
 // state is drawn with all its figures, that every legal base action is on the
-// menu and nothing else is, and that every consequence can be told.
+// menu and nothing else is, and that every note can be told.
 func TestRandomGamesReadWell(t *testing.T) {
 	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	for _, w := range readers {

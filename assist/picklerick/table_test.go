@@ -13,7 +13,7 @@ import (
 // opened is a table laid out and nothing done yet.
 func opened(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after is the table after reports that nobody objected to.
+// after is the state after actions that break no rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	return ruletest.After(t, game.Game{}, s, reports...)
 }

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// told is everything said about a report, in both languages.
+// told is everything said about an action, in both languages.
 func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
 	var out []string
 	after, notes := game.Game{}.Apply(s, a)

@@ -88,8 +88,8 @@ func TestClosedListsHaveAWordEach(t *testing.T) {
 	}
 }
 
-// someReports is one report of every kind.
-func someReports(t testing.TB) []game.Action {
+// someActions returns one action of every kind.
+func someActions(t testing.TB) []game.Action {
 	var out []game.Action
 	for _, kind := range game.Actions.Names() {
 		out = append(out, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
@@ -100,7 +100,7 @@ func someReports(t testing.TB) []game.Action {
 
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
-		for _, a := range someReports(t) {
+		for _, a := range someActions(t) {
 			text := Flow{}.Report(flowtest.Reading(lang), a)
 			require.NotEmpty(t, text, a.Kind())
 			require.NotContains(t, text, "[picklerick", a.Kind())
@@ -108,7 +108,7 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// TestEveryWarningReads breaks the rules in every way that reports can, and
+// TestEveryWarningReads breaks the rules in every way that actions can, and
 // looks for holes in the sentences.
 func TestEveryWarningReads(t *testing.T) {
 	seen := map[tables.RuleID]bool{}

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fix asks what the table really shows. What and how much may stand on one
+// Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "ann food 5", "ann here 4", "trap k", "popper off".
 func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
@@ -23,7 +23,7 @@ func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fromTheLeft are the locations as they lie in the row.
+// fromTheLeft lists the locations in the order of the row.
 func (a prompter) fromTheLeft() session.Nouns {
 	at := func(c session.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y session.Called) int { return at(x) - at(y) })

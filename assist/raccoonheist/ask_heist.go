@@ -46,7 +46,7 @@ func (a prompter) raidHelp() string {
 	return help
 }
 
-// groupArgs is what a group has, for a sentence.
+// groupArgs returns what a group has, as the arguments of a sentence.
 func (a prompter) groupArgs(g *game.Group) tables.Args {
 	aside := ""
 	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {

@@ -11,9 +11,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup asks what people decide before the first round, less what is given, and
-// shows how the box is laid out. Enter takes every answer. Back leads to the
-// question before.
+// Setup asks for what people decide before the first round and did not give on
+// the command line, then shows the layout. Enter takes the default of every
+// question, and back leads to the question before.
 func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players}
 	l.House = g.House
@@ -31,7 +31,7 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm is a table being laid out.
+// setupForm collects the answers.
 type setupForm struct {
 	phrases
 	game.Setup
@@ -83,9 +83,14 @@ func (l *setupForm) colours() error {
 		q.Text = l.say("setup.colours-duel", tables.Args{"names": joined(l.called())})
 	}
 	chosen, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
-	if err != nil {
-		return err
+	if err == nil {
+		l.seatPlayers(chosen)
 	}
+	return err
+}
+
+// seatPlayers gives each player a colour, or both colours in the duel.
+func (l *setupForm) seatPlayers(chosen []string) {
 	l.Players = nil
 	for i, name := range l.names {
 		p := game.Player{Name: name}
@@ -96,10 +101,9 @@ func (l *setupForm) colours() error {
 		}
 		l.Players = append(l.Players, p)
 	}
-	return nil
 }
 
-// called are the players' names, those who told none by their number.
+// called returns the players' names, or their numbers if they have none.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -110,8 +114,8 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who hunts: the app at one of its levels, the best first, or a
-// person.
+// owner asks who plays the Owner: the app at one of its levels, the best first, or
+// a person.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	options := make([]desk.Option, len(levels))
@@ -161,7 +165,7 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled is one of the 120 rows, all equally likely.
+// shuffled returns one of the 120 rows, all equally likely.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -182,7 +186,7 @@ func (l *setupForm) shuffled() []parts.Location {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // the table's host says what cannot be
+		return nil // session says what is wrong with the setup
 	}
 	l.Seen = Flow{}.View(l.Talk, s)
 	l.Desk.Say(l.Seen)
@@ -192,7 +196,8 @@ func (l *setupForm) showLayout() error {
 	return session.Ready(l.Talk, l.say("setup.ready"))
 }
 
-// checklist is what lies ready beside the row (RH-SETUP-05 to RH-SETUP-12).
+// checklist returns the lines for what lies ready beside the row (RH-SETUP-05 to
+// RH-SETUP-12).
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

@@ -6,7 +6,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// contests pair every kind of simulated raccoons with every level of the Owner,
+// contests pairs every kind of simulated raccoons with every level of the Owner,
 // with one group and with two, in a row with the Backyard in the middle.
 func contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}

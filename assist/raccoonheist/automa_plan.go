@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is all that an automated Owner does in a position: where the Trap
-// goes, and for every place it may lie how often he hides where.
+// ambush is what the Owner does in a position: where the Trap goes, and for every
+// place where it may lie how often he hides where.
 type ambush struct {
 	Seat rules.Seat `json:"seat"`
 	owner.Decision
@@ -21,8 +21,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// plan is the Owner's part of a round, whoever plays him. The Dog's die has
-// fallen; where the Trap lies already only its plan is given.
+// plan decides the Owner's part of a round, whoever plays him. If the Trap lies
+// already, only the plan for it is returned. After the card is laid it is an error.
 func plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -47,7 +47,7 @@ func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// Lines tells an ambush: the Trap chosen, then each Trap with its mix.
+// Lines puts an ambush into words: the Trap chosen, then each Trap with its mix.
 func (p ambush) Lines(t *session.Talk) []string {
 	w := phrases{t}
 	lines := []string{

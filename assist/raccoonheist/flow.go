@@ -1,7 +1,3 @@
-// Package raccoonheist leads people through Raccoon Heist: it asks for what only
-// the table can know, keeps the automated Owner's card under seal, draws the
-// row, and says in both languages what follows. It decides nothing;
-// rules/raccoonheist and its owner do.
 package raccoonheist
 
 import (
@@ -12,18 +8,18 @@ import (
 	game "tablemate/rules/raccoonheist"
 )
 
-// Flow is the way through one game.
+// Flow implements session.Flow for Raccoon Heist.
 type Flow struct{}
 
 var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
-// Name is how people at the table call a seat.
+// Name returns what people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
-// Ask is the next report of the seat that is awaited in s. The row is drawn
-// when the raccoons begin to choose and when the game is over; in between
+// Ask asks the seat that is awaited in s for its next action. The row is drawn
+// when the raccoons begin to choose and when the game is over; in between,
 // sentences say what changed.
 func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
@@ -48,14 +44,15 @@ func (a prompter) askStep() (game.Action, error) {
 	return a.askRoundUp()
 }
 
-// prompter is one question to the table as it stands.
+// prompter asks for one action in a state.
 type prompter struct {
 	phrases
 	state game.State
 }
 
-// updateSeen tells the loop what people know of the row after a report. One that
-// people may still take back changes nothing yet.
+// updateSeen tells the loop which drawing of the row people know after an action,
+// so that it is not drawn again. An action that breaks rules changes nothing yet,
+// because people may still take it back.
 func (a prompter) updateSeen(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return

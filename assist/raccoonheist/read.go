@@ -60,7 +60,7 @@ func readNames(typed string) ([]string, error) {
 	return names, nil
 }
 
-// readColours reads so many colours: letters, words, or names of people's own.
+// readColours reads that many colours: letters, words, or names of people's own.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if r := []rune(typed); len(words) == 1 && len(r) == want && want > 1 {
@@ -80,7 +80,7 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf is a colour by its letter or name, else the word itself.
+// colourOf returns a colour by its letter or name, else the word itself.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

@@ -31,7 +31,7 @@ var ownerLetters = map[game.Level]string{
 	game.Exact: "xт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
-// typedWords stand for themselves, in both languages.
+// typedWords are what people may type for each word, in both languages.
 var typedWords = map[string][]string{
 	"roll":    {"roll", "r", "бросок", "б"},
 	"reveal":  {"reveal", "r", "вскрыть", "в"},
@@ -50,16 +50,16 @@ var typedWords = map[string][]string{
 	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// word is the one of them that a prompt shows.
+// word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether a word is one of those.
+// is reports whether what is typed stands for the word called name.
 func is(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// places are the five locations by their letters, their names in either
-// language, and as they are recorded.
+// places lists the five locations with what may be typed for them: letters, names
+// in either language, and the name under which they are recorded.
 func (t phrases) places() session.Nouns {
 	var out session.Nouns
 	for _, l := range parts.Locations {
@@ -70,8 +70,8 @@ func (t phrases) places() session.Nouns {
 	return out
 }
 
-// groups are the groups by their players, unless one leads two, by their colours
-// in both languages, and by their numbers.
+// groups lists the groups with what may be typed for them: the player, unless one
+// leads two, the colour in both languages, and the number.
 func (a prompter) groups() session.Nouns {
 	var out session.Nouns
 	for i := range a.state.Groups {

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// line is how a report is typed.
+// line is a way to type an action.
 type line = session.Line[game.Action]
 
 // reader reads what is typed at this table.
@@ -30,7 +30,7 @@ func (a prompter) anyTimeReader() session.Reader[game.Action] {
 	return r
 }
 
-// readAny reads what may be reported whatever is asked: "k 2", "ann k 2",
+// readAny reads an action that may be typed whatever is asked: "k 2", "ann k 2",
 // "ann -" for nobody, "popper boris", "save ann", "give ann boris 2".
 func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
@@ -69,7 +69,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat is whom a raid is meant for that names nobody.
+// awaitedSeat returns the seat that a raid is meant for: the one named, else the
+// one awaited, else the only one.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -83,7 +84,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": joined(a.keys(a.groups().Each()...))})
 }
 
-// openPlaces are the locations of the row that reports like that may name.
+// openPlaces lists the locations of the row that an action like this one may name.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -97,8 +98,8 @@ func (a prompter) inRow() []rules.Noun {
 	return out
 }
 
-// example is what a raid looks like at this table; the other one is somebody
-// without the popper.
+// example returns the arguments of a help that shows how a raid is typed; other is
+// somebody without the popper.
 func (a prompter) example() tables.Args {
 	place, who, other := parts.Kitchen, "", ""
 	if a.state.Round.Dog == place {

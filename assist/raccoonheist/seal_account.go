@@ -10,9 +10,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// accountOf is how an automated Owner came to the card that is shown: how often
-// he lays each, and what it would have meant against the raids made. It is
-// recorded with the card and never before: the raccoons choose without it.
+// accountOf returns the reasons for the card that an automated Owner shows: how
+// often he lays each card, and what each would have meant against the raids made.
+// They are recorded with the card and never before, for the raccoons choose
+// without them.
 func accountOf(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -20,7 +21,7 @@ func accountOf(s game.State, did game.Action) []rules.Note {
 	}
 	before := ambushed(s)
 	used := mixAt(before)
-	told, err := owner.Explain(before.Seen(), levelOf(s), s.Round.Trap, raids(s), holder(s))
+	told, err := owner.Explain(before.Seen(), levelOf(s), owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)})
 	if err != nil {
 		return nil // raids or pieces that no rule knows: there is nothing to compare with
 	}
@@ -40,7 +41,7 @@ func accountOf(s game.State, did game.Action) []rules.Note {
 	return out
 }
 
-// ambushed is the table as it was when the card was laid: the raiders are
+// ambushed returns the state as it was when the card was laid: the raiders are
 // still at home.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
@@ -51,7 +52,7 @@ func ambushed(s game.State) game.State {
 	return s
 }
 
-// mixAt is how often the automated Owner lays each card there.
+// mixAt returns how often the automated Owner lays each card in a state.
 func mixAt(s game.State) map[parts.Location]float64 {
 	out := map[parts.Location]float64{}
 	d := game.Game{}.Decide(s, game.SeatOwner)
@@ -78,12 +79,12 @@ func raids(s game.State) []owner.Raid {
 	return out
 }
 
-// holder is the place of the group with the popper, the first where nobody has it.
+// holder returns the index of the group with the popper, 0 if nobody has it.
 func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// openingOf is the sealed card that a report opens.
+// openingOf returns the seal that an action opens; false if it opens none.
 func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {

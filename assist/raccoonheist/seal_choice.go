@@ -12,8 +12,8 @@ import (
 // label names the moment of a round's card among the secrets of a table.
 func label(s game.State) string { return "round " + strconv.Itoa(s.Round.Number) }
 
-// Decided takes what the automated Owner does. A card is drawn from his mix and
-// leaves here under seal only: no screen and no record holds it before it is
+// Decided returns what the automated Owner does. If he lays a card it is drawn
+// from his mix and sealed here: no screen and no record holds it before it is
 // shown.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
@@ -35,7 +35,7 @@ func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
 	return a.sealCard(d.Open[at])
 }
 
-// sealCard is a move with its card under seal.
+// sealCard returns an action with its card under seal.
 func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	hide, ok := did.(game.Hide)
 	if !ok || hide.Card == parts.Nowhere {
@@ -48,8 +48,8 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	return game.Hide{Seal: seal, Box: under}, nil
 }
 
-// withoutSeal goes on at a table whose secret seed is lost: the Trap needs none,
-// and the card is drawn by hand from the real ones.
+// withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
+// draw one of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	why, told := session.Sentence(a.Words, err)
 	if !told {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Table is Raccoon Heist ready to be played.
+// Table registers Raccoon Heist.
 func Table() session.Table {
 	book := parts.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
@@ -36,7 +36,7 @@ func Table() session.Table {
 	})
 }
 
-// dice is the one die.
+// dice describes the one die for the command that rolls it.
 func dice() session.OwnDice {
 	die := session.OwnDice{Count: 1}
 	for face := 1; face <= parts.DieSides; face++ {
@@ -54,7 +54,7 @@ func sides() []int {
 	return out
 }
 
-// fell is the face that a report says fell.
+// fell returns the face of an action that tells a die, counted from 0.
 func fell(did game.Action) []int {
 	if f, ok := did.(game.Fell); ok {
 		return []int{f.Face - 1}
@@ -62,13 +62,13 @@ func fell(did game.Action) []int {
 	return nil
 }
 
-// reveals: a card that was turned up has been seen.
+// reveals reports whether an action shows people what was hidden: a card.
 func reveals(did game.Action) bool {
 	_, shown := did.(game.Show)
 	return shown
 }
 
-// lists are the words that the journal's types allow.
+// lists returns the words that each type of the records allows, for the schema.
 func lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): session.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

@@ -19,7 +19,7 @@ func with(t testing.TB, answers ...string) *session.Talk {
 	return flowtest.In(t, tables.English, answers...)
 }
 
-// asked is what people report at a table.
+// asked is what people do at a table.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	did, err := Flow{}.Ask(with(t, answers...), s)
@@ -51,7 +51,7 @@ var (
 // opening is a table laid out and nothing done yet.
 func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after is the table after reports that nobody objected to.
+// after is the state after actions that break no rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	t.Helper()
 	return ruletest.After(t, game.Game{}, s, reports...)

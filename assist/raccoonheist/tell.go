@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// voice says what the rules note.
+// voice puts notes into words.
 var voice = session.Voice[game.State]{
 	Area: "raccoonheist",
 	Call: call,
@@ -26,21 +26,21 @@ var voice = session.Voice[game.State]{
 	},
 }
 
-// Tell is a sentence about what followed from an action.
+// Tell returns the sentence of a note.
 func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach is the sentence of a warning, for rules whose own text is not plain
+// Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
 func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Reason is a sentence for one step of the Owner's decision.
+// Reason returns the sentence of a reason for the Owner's decision.
 func (Flow) Reason(t *session.Talk, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
-// call is what people call a thing within a sentence.
+// call returns what people call a noun within a sentence.
 func call(t *session.Talk, s game.State, n rules.Noun) session.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Report is a short phrase for a report, as undo and the log name it. Whose it
-// is stands before it.
+// Report returns a short phrase for an action, as undo and the log name it after
+// the name of whoever did it.
 func (Flow) Report(t *session.Talk, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
@@ -21,8 +21,8 @@ func (Flow) Report(t *session.Talk, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// actorOf is who made a report, where it need not be the awaited seat: the
-// raccoons choose in any order.
+// actorOf returns the seat of an action that need not be of the awaited seat, for
+// the raccoons choose in any order; else Nobody.
 func actorOf(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

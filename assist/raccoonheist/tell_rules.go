@@ -6,7 +6,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Here lists the rules that matter at this moment, most likely first.
+// Here lists the rules that matter in a state, the most likely first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch {
 	case s.Result != nil:

@@ -12,17 +12,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// phrases is a conversation in the words of this game.
+// phrases says things in the words of this game.
 type phrases struct{ *session.Talk }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
-// place is a location's name as a heading; "?" for none.
+// place returns a location's name as a heading; "?" for none.
 func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
 
-// into, at and on are a location within a sentence.
+// into and at return a location within a sentence.
 func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
 
 func (t phrases) at(l parts.Location) string { return t.placed("at", l) }
@@ -44,7 +44,7 @@ func (t phrases) colour(c string) string {
 	return c
 }
 
-// seat is what people call a seat.
+// seat returns what people call a seat.
 func (a prompter) seat(seat rules.Seat) string {
 	switch {
 	case seat == rules.Nobody:
@@ -78,8 +78,8 @@ func (a prompter) group(seat rules.Seat) *game.Group {
 	return nil
 }
 
-// named is a player, in the duel with the colour of the group; without a name
-// the colour alone.
+// named returns the name of a group: that of the player, in the duel with the
+// colour; the colour alone if the player has no name.
 func (a prompter) named(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -112,7 +112,7 @@ func (a prompter) seats(list []rules.Seat) string {
 	return joined(names)
 }
 
-// painted is text in the colour of a group, where paint has it.
+// painted returns text in the colour of a group, if paint has that colour.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":
@@ -123,8 +123,7 @@ func (a prompter) painted(g *game.Group, text string) string {
 	return text
 }
 
-// percent is a probability as people read it: 0 and 100 only where nothing else
-// is possible.
+// percent writes a probability; 0 and 100 are only what is impossible or certain.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:

@@ -85,7 +85,7 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// TestRandomGamesReadWell plays legal reports at random and wrong ones beside
+// TestRandomGamesReadWell plays legal actions at random and wrong ones beside
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomGamesReadWell(t *testing.T) {
 	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}

@@ -32,7 +32,7 @@ func (Flow) View(t *session.Talk, s game.State) string {
 	return strings.Join(append(lines, a.players(columns)...), "\n")
 }
 
-// cards are the five large cards in a frame.
+// cards draws the five large cards in a frame.
 func (a prompter) cards(inner int) []string {
 	var cards [][]string
 	high := 0
@@ -59,7 +59,7 @@ func (a prompter) cards(inner int) []string {
 	return append(out, edge("└", "┴", "┘"))
 }
 
-// large is what lies on one card, line by line.
+// large returns what lies on one card, line by line.
 func (a prompter) large(i, inner int) []string {
 	l := a.state.Row[i]
 	lines := []string{a.Paint.Title(fit(strconv.Itoa(i+1)+" "+a.place(l), inner))}
@@ -79,8 +79,8 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures are so many of a group's figures on a card. A long name is cut, the
-// number never.
+// figures writes a number of a group's figures. A long name is cut, the number
+// never.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.named(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
@@ -89,7 +89,7 @@ func (a prompter) figures(g *game.Group, n, columns int) string {
 	return fit(name, columns-len(count)) + count
 }
 
-// tokens are the Owner, the Dog, the Trap and the popper, as far as they lie
+// tokens lists the Owner, the Dog, the Trap and the popper, as far as they lie
 // open at a location.
 func (a prompter) tokens(l parts.Location) []string {
 	var out []string
@@ -114,7 +114,7 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// list is the row for a narrow screen.
+// list draws the row for a narrow screen.
 func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
@@ -134,7 +134,7 @@ func (a prompter) list(columns int) []string {
 	return out
 }
 
-// players are the lines below the row: figures, food, and who has the popper.
+// players returns the lines below the row: figures, food, and who has the popper.
 func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {
@@ -155,7 +155,7 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// entitled is a name with the colour behind it.
+// entitled returns a name with the colour behind it.
 func (a prompter) entitled(g *game.Group) string {
 	if c, _ := a.groupArgs(g)["colour"].(string); c != "" {
 		return a.named(g) + " (" + c + ")"

@@ -8,7 +8,7 @@ import (
 	"tablemate/tables"
 )
 
-// Title is the line above a view: mode, round and who hunts.
+// Title returns the line above a view: mode, round and who plays the Owner.
 func (Flow) Title(t *session.Talk, s game.State) string {
 	a := prompter{phrases{t}, s}
 	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})

@@ -177,7 +177,7 @@ func hasShot(f Figure, n int) func(*State) {
 	}
 }
 
-// Reports.
+// Actions.
 
 func fellDice(dice string) Action    { return Fell{Faces: faces(dice)} }
 func rickTo(x, y int) StepTo         { return StepTo{Figure: Rick, To: Cell{x, y}} }

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// edgeCases are odd reports: dice that are none, figures that are not there,
+// edgeCases are odd actions: dice that are none, figures that are not there,
 // and what the record keeps when people let a breach stand.
 func edgeCases() []trial {
 	watched := ricks("mctg", "R 1").but(choosing)

@@ -58,7 +58,7 @@ func tileCases() []trial {
 	}
 }
 
-// closedTo is a report that breaks exactly one rule.
+// closedTo is an action that breaks exactly one rule.
 func closedTo(a Action, id ruleID) probe {
 	return func(t *testing.T, s State) {
 		found := Game{}.Check(s, a)

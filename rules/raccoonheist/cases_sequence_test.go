@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// sequenceCases are worked examples that run through several reports.
+// sequenceCases are worked examples that run through several actions.
 func sequenceCases() []trial {
 	kitchen := showCard(parts.Kitchen)
 	three := func(cards ...parts.Location) State {

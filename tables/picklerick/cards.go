@@ -7,7 +7,7 @@ import "tablemate/tables"
 type Effect string
 
 // The effects that the rulebook describes. Other covers every card whose text
-// people carry out by hand and report through corrections.
+// people carry out by hand and tell by corrections.
 const (
 	Weapon   Effect = "weapon"    // Damage to up to Targets enemies in Range
 	Beam     Effect = "beam"      // Damage to every enemy in one line within Range

@@ -65,7 +65,7 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 	return c.raidFor(key)
 }
 
-// played lets the dice fall for a throng with the Owner at card.
+// played lets the dice fall for a raid of all groups with the Owner at card.
 func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	var f [parts.Colours]*fate
 	for k := range c.groups {

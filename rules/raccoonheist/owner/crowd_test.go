@@ -29,7 +29,7 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 }
 
 // With nobody on the Backyard no timing is simplified, and the referee must
-// agree with every throng.
+// agree with every raid of all groups.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
@@ -79,7 +79,7 @@ func endOfCrowd(c *crowd, s [4]side) float64 {
 	return c.worth(&at, popperLeft)
 }
 
-// With few figures every throng can be listed, and the search can be held
+// With few figures every raid of all groups can be listed, and the search can be held
 // against the linear program over all of them.
 func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))

@@ -170,7 +170,7 @@ func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
 
 func TestAnAccountNamesTheCardThatWouldHaveWon(t *testing.T) {
 	table := midgame(1)
-	account, err := Explain(table, Exact, parts.Backyard, []Raid{{parts.Kitchen, 5}}, 0)
+	account, err := Explain(table, Exact, Reveal{parts.Backyard, []Raid{{parts.Kitchen, 5}}, 0})
 	require.NoError(t, err)
 	require.Equal(t, parts.Kitchen, account.Best)
 	require.Zero(t, account.Cards[kitchen].Value, "all five are caught, nobody is left")
@@ -178,11 +178,11 @@ func TestAnAccountNamesTheCardThatWouldHaveWon(t *testing.T) {
 	require.Greater(t, account.Cards[basement].Cost, 0.5)
 	require.Equal(t, account.Plan.Cards[kitchen].Chance, account.Cards[kitchen].Chance)
 
-	_, err = Explain(table, Exact, parts.Kitchen, []Raid{{parts.Kitchen, 5}}, 0)
+	_, err = Explain(table, Exact, Reveal{parts.Kitchen, []Raid{{parts.Kitchen, 5}}, 0})
 	require.ErrorIs(t, err, ErrTrap)
-	_, err = Explain(table, Exact, parts.Backyard, []Raid{{parts.Kitchen, 6}}, 0)
+	_, err = Explain(table, Exact, Reveal{parts.Backyard, []Raid{{parts.Kitchen, 6}}, 0})
 	require.ErrorIs(t, err, ErrRaids)
-	_, err = Explain(table, Exact, parts.Backyard, nil, 0)
+	_, err = Explain(table, Exact, Reveal{parts.Backyard, nil, 0})
 	require.ErrorIs(t, err, ErrRaids)
 }
 
@@ -190,9 +190,9 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	table := midgame(2)
 	table.Popper, table.Goal = Held, Advanced
 	made := []Raid{{parts.Kitchen, 5}, {parts.Basement, 1}}
-	saved, err := Explain(table, Exact, parts.Backyard, made, 0)
+	saved, err := Explain(table, Exact, Reveal{parts.Backyard, made, 0})
 	require.NoError(t, err)
-	lost, err := Explain(table, Exact, parts.Backyard, made, 1)
+	lost, err := Explain(table, Exact, Reveal{parts.Backyard, made, 1})
 	require.NoError(t, err)
 	require.Zero(t, lost.Cards[kitchen].Value)
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)

@@ -29,24 +29,30 @@ type Outlook struct {
 	Cost   float64        `json:"cost"`   // how much more that is than after the best card
 }
 
-// Explain accounts for the choice on t with this Trap after these raids, one
-// for each group in order. Holder is the group with the popper at the reveal,
-// which matters with the advanced rules only.
-func Explain(t Table, l Level, trap parts.Location, raids []Raid, holder int) (Account, error) {
+// Reveal is what lies open when the card is shown.
+type Reveal struct {
+	Trap   parts.Location
+	Raids  []Raid // one for each group in order
+	Holder int    // the group with the popper; it matters with the advanced rules only
+}
+
+// Explain accounts for the choice of a card on t. It returns an error if t is no
+// table in the middle of a game, or the Trap or the raids cannot be there.
+func Explain(t Table, l Level, shown Reveal) (Account, error) {
 	d, err := Decide(t, l)
 	if err != nil {
 		return Account{}, err
 	}
-	plan, ok := d.Plan(trap)
+	plan, ok := d.Plan(shown.Trap)
 	if !ok {
 		return Account{}, ErrTrap
 	}
-	if len(raids) != len(t.Groups) {
+	if len(shown.Raids) != len(t.Groups) {
 		return Account{}, ErrRaids
 	}
 	r := newRound(t)
-	r.lay(placeOf(trap))
-	values, ok := r.valuesOf(raids, holder)
+	r.lay(placeOf(shown.Trap))
+	values, ok := r.valuesOf(shown.Raids, shown.Holder)
 	if !ok {
 		return Account{}, ErrRaids
 	}

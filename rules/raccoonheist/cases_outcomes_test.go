@@ -118,7 +118,7 @@ type raidOutcome struct {
 	take                                  bool
 }
 
-// played reports all of that cleanly and counts what follows at Ann's location,
+// played applies all of that without a breach and counts what follows at Ann's location,
 // until that is checked.
 func played(t *testing.T, name string, s State, when []Action) raidOutcome {
 	sent := s.groupOf(ann).Raid
@@ -177,7 +177,7 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 }
 
 // forbidden is a Round-up that waits for a die of Boris at the left end of the
-// row, or for Ann's own where she skips it, and what she reports.
+// row, or for Ann's own where she skips it, and what she does.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)

@@ -1,0 +1,17 @@
+// Package raccoonheist leads people through Raccoon Heist: it asks for what only
+// the table can know, keeps the automated Owner's card under seal, draws the row,
+// and says in both languages what follows. It decides nothing; rules/raccoonheist
+// and its owner do.
+//
+// # Where to begin
+//
+//   - [Table] in table.go registers the game. [Flow] in flow.go has the methods that
+//     package session calls; Ask picks the question for a state.
+//   - ask_: the questions of each part of a round, the setup and corrections.
+//   - read_: what people type, into values and actions. read_line.go lists the ways
+//     to type an action, read_keys.go the letters and words.
+//   - seal_: how the Owner's card is drawn and sealed, and what is told of the choice
+//     when the seal is opened.
+//   - automa_: the Owner's plan for a position, and the simulated games.
+//   - tell_: notes, actions and names, into sentences; view_: the drawn row.
+package raccoonheist
