@@ -72,9 +72,9 @@ type option struct {
 // args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
-		to["after"] = o.after.noun()
+		to["after"] = shared.nouns[o.after]
 	}
-	to["dir"] = o.dir.noun()
+	to["dir"] = shared.nouns[o.dir]
 	return to
 }
 

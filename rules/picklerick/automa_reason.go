@@ -144,6 +144,7 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args rules.Args) {
 // sharedArgs holds the arguments of most reasons. They are made once and shared
 // by all decisions, because the arguments of a note are never changed.
 type sharedArgs struct {
+	nouns [len(Dirs) + 1]any                       // a direction as one argument
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
 	steps [parts.Tiles]rules.Args                  // by their number
@@ -164,6 +165,7 @@ func newSharedArgs() *sharedArgs {
 	}
 	a.ways[NoDir][NoDir] = wayNoun(nil)
 	for _, d := range Dirs {
+		a.nouns[d] = d.noun()
 		a.dir[d], a.ways[d][NoDir] = rules.Args{"dir": d.noun()}, wayNoun([]Dir{d})
 		for _, next := range Dirs {
 			a.after[d][next], a.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
