@@ -41,7 +41,7 @@ func (c Correction) Names(path string) bool {
 	return slices.ContainsFunc(c.Changes, func(c Change) bool { return c.Path == path })
 }
 
-// ErrNoPlace is a change at a place that this table does not have.
+// ErrNoPlace is a change or a patch at a place that this table does not have.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
 // Corrected is the table with changes made to it. It is read strictly: what does
@@ -60,12 +60,8 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 	if err != nil || reflect.DeepEqual(was, tree) {
 		return s, err
 	}
-	text, err := json.Marshal(tree)
+	after, err := ReadTree[S](tree)
 	if err != nil {
-		return s, err
-	}
-	var after S
-	if err := ReadJSON(text, &after); err != nil {
 		return s, err
 	}
 	return after, nil
@@ -89,6 +85,16 @@ func Tree(s any) (any, error) {
 	var tree any
 	err = json.Unmarshal(text, &tree)
 	return tree, err
+}
+
+// ReadTree reads a state from such a tree, strictly.
+func ReadTree[S any](tree any) (S, error) {
+	var s S
+	text, err := json.Marshal(tree)
+	if err == nil {
+		err = ReadJSON(text, &s)
+	}
+	return s, err
 }
 
 // At is what stands at path in a tree, nil for nothing.

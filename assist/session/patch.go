@@ -2,7 +2,6 @@ package session
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -77,17 +76,15 @@ func (t *patched[S]) patch(text json.RawMessage) error {
 		return err
 	}
 	if t.tree == nil {
-		text, err := json.Marshal(t.state)
-		if err == nil {
-			err = json.Unmarshal(text, &t.tree)
-		}
+		tree, err := rules.Tree(t.state)
 		if err != nil {
 			return err
 		}
+		t.tree = tree
 	}
 	for _, o := range t.steps {
 		if !slices.Contains([]string{"add", "replace", "remove"}, o.Op) || o.Path != "" && o.Path[0] != '/' {
-			return fmt.Errorf("%s %s: %w", o.Op, o.Path, errNoPlace)
+			return fmt.Errorf("%s %s: %w", o.Op, o.Path, rules.ErrNoPlace)
 		}
 		changed, err := o.apply(t.tree, strings.Split(o.Path, "/")[1:])
 		if err != nil {
@@ -103,12 +100,8 @@ func (t *patched[S]) settle() error {
 	if !t.stale {
 		return nil
 	}
-	text, err := json.Marshal(t.tree)
+	s, err := rules.ReadTree[S](t.tree)
 	if err != nil {
-		return err
-	}
-	var s S
-	if err := rules.ReadJSON(text, &s); err != nil {
 		return err
 	}
 	t.state, t.stale = s, false
@@ -126,10 +119,8 @@ func (o operation) apply(node any, path []string) (any, error) {
 	case []any:
 		return o.inList(node, path[0], path[1:])
 	}
-	return node, errNoPlace
+	return node, rules.ErrNoPlace
 }
-
-var errNoPlace = errors.New("there is no such place on the table")
 
 func (o operation) inObject(node map[string]any, key string, rest []string) error {
 	child, there := node[key]
@@ -137,7 +128,7 @@ func (o operation) inObject(node map[string]any, key string, rest []string) erro
 	case len(rest) == 0 && o.Op == "add":
 		node[key] = o.Value
 	case !there:
-		return errNoPlace
+		return rules.ErrNoPlace
 	case len(rest) == 0 && o.Op == "remove":
 		delete(node, key)
 	default:
@@ -157,7 +148,7 @@ func (o operation) inList(node []any, key string, rest []string) (any, error) {
 	case err == nil && len(rest) == 0 && o.Op == "add" && i >= 0 && i <= len(node):
 		return slices.Insert(node, i, o.Value), nil
 	case err != nil || i < 0 || i >= len(node):
-		return node, errNoPlace
+		return node, rules.ErrNoPlace
 	case len(rest) == 0 && o.Op == "remove":
 		return slices.Delete(node, i, i+1), nil
 	}

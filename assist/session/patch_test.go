@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"tablemate/rules"
 	"testing"
 
 	jsonpatch "github.com/evanphx/json-patch/v5"
@@ -77,7 +78,7 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	} {
 		at := patched[plank]{state: plank{List: []plank{{}}}}
 		err := at.patch(json.RawMessage("[{" + o + "}]"))
-		require.ErrorIs(t, err, errNoPlace, o)
+		require.ErrorIs(t, err, rules.ErrNoPlace, o)
 	}
 	at := patched[plank]{state: plank{}}
 	require.Error(t, at.patch(json.RawMessage(`{}`)))
