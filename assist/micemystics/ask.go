@@ -3,7 +3,7 @@ package micemystics
 import game "tablemate/rules/micemystics"
 
 // report asks for what is awaited.
-func (a asking) report() (game.Action, error) {
+func (a prompter) report() (game.Action, error) {
 	w := a.state.Wait()
 	if ask := a.answers()[w.For]; ask != nil {
 		return ask(w)
@@ -13,7 +13,7 @@ func (a asking) report() (game.Action, error) {
 
 // answers are the questions for whatever must be told before a turn goes on.
 // The minions place newcomers by themselves.
-func (a asking) answers() map[game.Awaited]func(game.Wait) (game.Action, error) {
+func (a prompter) answers() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.order, game.ForRoll: a.roll, game.ForToss: a.toss,
 		game.ForFind: a.find, game.ForKeep: a.keep, game.ForEvent: a.event, game.ForDrop: a.drop,

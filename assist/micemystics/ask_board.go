@@ -12,7 +12,7 @@ import (
 )
 
 // put asks which figure is moved by a card or the chapter, and where to.
-func (a asking) put() (game.Action, error) {
+func (a prompter) put() (game.Action, error) {
 	who := a.onBoard()
 	var did game.Put
 	err := session.Steps(
@@ -31,7 +31,7 @@ func (a asking) put() (game.Action, error) {
 }
 
 // whichRoom asks for a tile side where there are several; "" is the one given.
-func (a asking) whichRoom(here string) (string, error) {
+func (a prompter) whichRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", session.ErrUnasked
 	}
@@ -51,7 +51,7 @@ func (a asking) whichRoom(here string) (string, error) {
 }
 
 // lend asks which party item comes into the stash.
-func (a asking) lend() (game.Action, error) {
+func (a prompter) lend() (game.Action, error) {
 	options := make([]desk.Option, len(box.PartyItems))
 	for i, item := range box.PartyItems {
 		name := a.say("item." + string(item))
@@ -63,7 +63,7 @@ func (a asking) lend() (game.Action, error) {
 }
 
 // mousetrap asks where a mousetrap is laid, or which is taken away.
-func (a asking) mousetrap() (game.Action, error) {
+func (a prompter) mousetrap() (game.Action, error) {
 	m := a.here()
 	r := a.roomOf(m)
 	if r == nil {
@@ -87,7 +87,7 @@ func (a asking) mousetrap() (game.Action, error) {
 
 // here is the tile side on play: that of the mouse or minion whose turn it is,
 // else of the first mouse on the board.
-func (a asking) here() string {
+func (a prompter) here() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
 		if at := a.state.At(f); at != game.Nowhere {
 			return at.Room
@@ -96,7 +96,7 @@ func (a asking) here() string {
 	return ""
 }
 
-func (a asking) earn() (game.Action, error) {
+func (a prompter) earn() (game.Action, error) {
 	name, err := a.Desk.Write(desk.Question{Text: a.say("other.story"), Rest: true})
 	return game.Earn{Story: name}, err
 }

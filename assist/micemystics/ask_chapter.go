@@ -12,7 +12,7 @@ import (
 
 // tilesOf asks for the tiles in play, those that lie up; the back of a piece
 // that the box knows comes with it.
-func (t talk) tilesOf(q box.Asked) ([]mice.RoomPlan, error) {
+func (t phrases) tilesOf(q box.Asked) ([]mice.RoomPlan, error) {
 	sides, err := entered(t, q, tileNames)
 	var out []mice.RoomPlan
 	for _, side := range sides {
@@ -22,7 +22,7 @@ func (t talk) tilesOf(q box.Asked) ([]mice.RoomPlan, error) {
 }
 
 // backs are the known other sides of the pieces in play.
-func (t talk) backs(up []mice.RoomPlan) []mice.RoomPlan {
+func (t phrases) backs(up []mice.RoomPlan) []mice.RoomPlan {
 	var out []mice.RoomPlan
 	for _, plan := range up {
 		var front mice.Tile
@@ -40,7 +40,7 @@ func (t talk) backs(up []mice.RoomPlan) []mice.RoomPlan {
 }
 
 // joins asks which exit areas continue each other, one pair a line until Enter.
-func (t talk) joins(q box.Asked, rooms []mice.RoomPlan) ([]mice.Join, error) {
+func (t phrases) joins(q box.Asked, rooms []mice.RoomPlan) ([]mice.Join, error) {
 	if len(rooms) < 2 {
 		return nil, session.ErrUnasked
 	}
@@ -53,7 +53,7 @@ func (t talk) joins(q box.Asked, rooms []mice.RoomPlan) ([]mice.Join, error) {
 }
 
 // readJoin reads "pantry north - larder south".
-func (t talk) readJoin(typed string) (mice.Join, error) {
+func (t phrases) readJoin(typed string) (mice.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")
 	if !ok {
@@ -68,7 +68,7 @@ func (t talk) readJoin(typed string) (mice.Join, error) {
 }
 
 // exitOf parts the name of a tile from that of its exit, the last word.
-func (t talk) exitOf(typed string) (tile, exit string, ok bool) {
+func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	words := strings.Fields(typed)
 	if len(words) < 2 {
 		return "", "", false

@@ -16,7 +16,7 @@ import (
 
 // encounter asks which encounter card was opened, or who comes where nobody has
 // read it off.
-func (a asking) encounter(w game.Wait) (game.Action, error) {
+func (a prompter) encounter(w game.Wait) (game.Action, error) {
 	known := kept.All[box.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
@@ -25,7 +25,7 @@ func (a asking) encounter(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case seen.card.new != "":
-		card, err := learned[box.Encounter](a.talk, seen.card.new)
+		card, err := learned[box.Encounter](a.phrases, seen.card.new)
 		return game.Open{Card: card, Learn: a.strangers(comingBy(card))}, err
 	case seen.card.at >= 0:
 		return game.Open{Card: known[seen.card.at], Learn: a.strangers(comingBy(known[seen.card.at]))}, nil
@@ -45,7 +45,7 @@ func comingBy(e box.Encounter) []box.Squad {
 
 // squadsOf are squads by the names of minions that this table or the box knows,
 // or whose cards are read off now.
-func (a asking) squadsOf(who []namedSquad) ([]box.Squad, error) {
+func (a prompter) squadsOf(who []namedSquad) ([]box.Squad, error) {
 	var out []box.Squad
 	for _, c := range who {
 		q := box.Squad{Count: c.count, Greedy: c.greedy}
@@ -65,7 +65,7 @@ func (a asking) squadsOf(who []namedSquad) ([]box.Squad, error) {
 }
 
 // strangers are the cards of newcomers that the box knows and the table does not.
-func (a asking) strangers(squads []box.Squad) []game.Learn {
+func (a prompter) strangers(squads []box.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
 		told := slices.ContainsFunc(out, func(l game.Learn) bool { return l.Minion != nil && l.Minion.ID == q.Minion })
@@ -73,9 +73,9 @@ func (a asking) strangers(squads []box.Squad) []game.Learn {
 		var cat box.Cat
 		switch {
 		case told || a.state.Type(q.Minion) != nil:
-		case q.Minion == string(game.Brodie) && a.state.CatCards == nil && a.talk.find("cat", &cat):
+		case q.Minion == string(game.Brodie) && a.state.CatCards == nil && a.phrases.find("cat", &cat):
 			out = append(out, game.Learn{Cat: &cat})
-		case a.talk.find(q.Minion, &m):
+		case a.phrases.find(q.Minion, &m):
 			out = append(out, game.Learn{Minion: &m})
 		}
 	}
@@ -90,7 +90,7 @@ type opened struct {
 
 // readEncounter reads a card's name, "+name" for a new card, or who comes:
 // "3 roach 1 rat".
-func (a asking) readEncounter(typed string, known []box.Encounter) (opened, error) {
+func (a prompter) readEncounter(typed string, known []box.Encounter) (opened, error) {
 	none := called{at: -1}
 	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
 		return opened{card: called{new: strings.TrimSpace(name)}}, nil
@@ -114,7 +114,7 @@ func (a asking) readEncounter(typed string, known []box.Encounter) (opened, erro
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
 // squadExample shows how newcomers are typed, with minions of this table.
-func (a asking) squadExample() string {
+func (a prompter) squadExample() string {
 	if len(a.state.Types) == 0 {
 		return a.say("encounter.example")
 	}
@@ -123,7 +123,7 @@ func (a asking) squadExample() string {
 
 // spawns asks for the spawn spaces of an unmapped tile: how many there are, or
 // their names from the farthest from the mice to the nearest (MM-AMB-47).
-func (a asking) spawns(w game.Wait) (game.Action, error) {
+func (a prompter) spawns(w game.Wait) (game.Action, error) {
 	q := desk.Question{
 		Text: a.say("spawns.text", tables.Args{"room": a.room(w.Room)}),
 		Help: a.say("spawns.help"), Rest: true,
@@ -135,7 +135,7 @@ func (a asking) spawns(w game.Wait) (game.Action, error) {
 // mostSpawns is more spawn spaces than a tile has.
 const mostSpawns = 12
 
-func (a asking) readSpawns(typed, room string) ([]box.SpaceID, error) {
+func (a prompter) readSpawns(typed, room string) ([]box.SpaceID, error) {
 	words := typedWords(typed)
 	if n, err := readCount(typed); err == nil {
 		if n < 1 || n > mostSpawns {
@@ -168,7 +168,7 @@ func isName(word string) bool {
 }
 
 // nameless are names of the record's own for so many new places.
-func (a asking) nameless(room string, count int) []box.SpaceID {
+func (a prompter) nameless(room string, count int) []box.SpaceID {
 	r := a.roomOf(room)
 	var out []box.SpaceID
 	for n := 1; len(out) < count; n++ {
@@ -182,7 +182,7 @@ func (a asking) nameless(room string, count int) []box.SpaceID {
 
 // surge waits until people have played out a surge that only its text knows; who
 // comes is told first.
-func (a asking) surge(w game.Wait) (game.Action, error) {
+func (a prompter) surge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.roomOf(w.Room); r != nil {
 		help = r.Plan.SpecialSurge
@@ -199,7 +199,7 @@ func (a asking) surge(w game.Wait) (game.Action, error) {
 }
 
 // call asks who comes, as a chapter or a surge says.
-func (a asking) call(room string) func() (game.Action, error) {
+func (a prompter) call(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Help: a.say("call.help", tables.Args{"example": a.squadExample()})}
 		who, err := session.Written(a.Talk, q, readCounted)

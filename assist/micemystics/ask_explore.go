@@ -84,7 +84,7 @@ func (c can) newTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	side, err := learned[box.Tile](c.talk, name)
+	side, err := learned[box.Tile](c.phrases, name)
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ import (
 
 // facts asks what the app cannot see of a tile: distances in one line, then
 // which places see each other, then which lie side by side.
-func (a asking) facts(w game.Wait) (game.Action, error) {
+func (a prompter) facts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
 	var steps []func() error
@@ -46,7 +46,7 @@ func about(all []game.Question, m game.Matter) []game.Question {
 }
 
 // told asks for facts of one kind in one line.
-func (a asking) told(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
+func (a prompter) told(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.say("facts."+string(m), tables.Args{"between": a.between(room, asked)}),
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
@@ -56,7 +56,7 @@ func (a asking) told(room string, m game.Matter, asked []game.Question) ([]game.
 
 // between names the pairs that are asked about; what they have in common is
 // named once: rat A → Tilda, Collin.
-func (a asking) between(room string, asked []game.Question) string {
+func (a prompter) between(room string, asked []game.Question) string {
 	place := func(id box.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
 		others := make([]string, 0, len(asked))
@@ -80,7 +80,7 @@ func (a asking) between(room string, asked []game.Question) string {
 }
 
 // spotName is a place by who stands there, by the token there, or by its name.
-func (a asking) spotName(at game.Spot) string {
+func (a prompter) spotName(at game.Spot) string {
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
 		who = append(who, game.Brodie)
@@ -145,7 +145,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 
 // rescue asks where a rescued mouse stands: with another mouse or beside it
 // (MM-RESC-02).
-func (a asking) rescue(w game.Wait) (game.Action, error) {
+func (a prompter) rescue(w game.Wait) (game.Action, error) {
 	var with []game.Name
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.OnBoard() && m.Name() != w.Who {
@@ -168,7 +168,7 @@ func (a asking) rescue(w game.Wait) (game.Action, error) {
 }
 
 // readBeside reads a mouse to stand with, else a place.
-func (a asking) readBeside(typed, room string, with []game.Name) (game.Place, error) {
+func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with, placeLetters); err == nil {
 		return game.Place{With: f}, nil
 	}

@@ -72,7 +72,7 @@ func (c can) held() []box.CardID {
 }
 
 // wounds asks on which of its initiative cards a boss takes a wound (MM-WND-04).
-func (a asking) wounds(w game.Wait) (game.Action, error) {
+func (a prompter) wounds(w game.Wait) (game.Action, error) {
 	kind, _ := numbered(w.Who)
 	var cards []string
 	var options []desk.Option

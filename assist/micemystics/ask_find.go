@@ -14,7 +14,7 @@ import (
 
 // find asks which search card was drawn: one that is known, a new one to be read
 // off, or none where the deck is empty.
-func (a asking) find(w game.Wait) (game.Action, error) {
+func (a prompter) find(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("find.help")}
 	name, err := a.cardByName(q, func(typed string) (int, string) {
@@ -27,7 +27,7 @@ func (a asking) find(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case name.new != "":
-		card, err := learned[box.Search](a.talk, name.new)
+		card, err := learned[box.Search](a.phrases, name.new)
 		return game.Found{Card: &card}, err
 	case name.at == len(known):
 		return game.Found{}, nil
@@ -36,7 +36,7 @@ func (a asking) find(w game.Wait) (game.Action, error) {
 }
 
 // knownSearches are the cards of this table and of the owner's box.
-func (a asking) knownSearches() []box.Search {
+func (a prompter) knownSearches() []box.Search {
 	out := slices.Clone(a.state.Cards)
 	for _, s := range kept.All[box.Search](a.Box) {
 		if !slices.ContainsFunc(out, func(o box.Search) bool { return o.ID == s.ID }) {
@@ -48,7 +48,7 @@ func (a asking) knownSearches() []box.Search {
 
 // keep asks what becomes of the card found. Where the rules leave one answer it
 // is not asked.
-func (a asking) keep(w game.Wait) (game.Action, error) {
+func (a prompter) keep(w game.Wait) (game.Action, error) {
 	legal := (game.Game{}).Legal(a.state)
 	if len(legal) == 1 {
 		return legal[0], nil
@@ -68,7 +68,7 @@ func (a asking) keep(w game.Wait) (game.Action, error) {
 }
 
 // textOf is what people wrote down of a card.
-func (a asking) textOf(id box.CardID) string {
+func (a prompter) textOf(id box.CardID) string {
 	for _, s := range a.knownSearches() {
 		if s.ID == id {
 			return s.Text
@@ -79,13 +79,13 @@ func (a asking) textOf(id box.CardID) string {
 
 // event waits until people have done what an event card says; its effects may be
 // told before.
-func (a asking) event(w game.Wait) (game.Action, error) {
+func (a prompter) event(w game.Wait) (game.Action, error) {
 	return a.resolved(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
 // resolved is something that people play out by themselves: Enter when it is
 // done.
-func (a asking) resolved(text, help string) (game.Action, error) {
+func (a prompter) resolved(text, help string) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
 	return session.Menu(a.Talk, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
@@ -94,7 +94,7 @@ func (a asking) resolved(text, help string) (game.Action, error) {
 }
 
 // drop asks which card leaves a pack that holds too much.
-func (a asking) drop(w game.Wait) (game.Action, error) {
+func (a prompter) drop(w game.Wait) (game.Action, error) {
 	m := a.mouse(w.Who)
 	if m == nil {
 		return game.Drop{Mouse: w.Who}, nil
@@ -112,7 +112,7 @@ func (a asking) drop(w game.Wait) (game.Action, error) {
 
 // carry asks which card a mouse keeps for the next chapter. One that has none to
 // keep is not asked.
-func (a asking) carry(w game.Wait) (game.Action, error) {
+func (a prompter) carry(w game.Wait) (game.Action, error) {
 	cards := among[box.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
@@ -130,7 +130,7 @@ func (a asking) carry(w game.Wait) (game.Action, error) {
 }
 
 // disguise asks whether the disguise is used on the card that was opened.
-func (a asking) disguise(w game.Wait) (game.Action, error) {
+func (a prompter) disguise(w game.Wait) (game.Action, error) {
 	said := session.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.called)
 	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})
 	return game.Wear{Wear: yes}, err

@@ -29,7 +29,7 @@ func (c can) share() (game.Action, error) {
 			return err
 		},
 		func() (err error) {
-			did.Takes, err = c.whichCards(c.say("share.takes", c.pair(did)), tradable(c.asking.mouse(did.With)))
+			did.Takes, err = c.whichCards(c.say("share.takes", c.pair(did)), tradable(c.prompter.mouse(did.With)))
 			return err
 		},
 		func() (err error) { did.Cheese, err = c.cheese(did); return err },
@@ -48,7 +48,7 @@ func tradable(m *game.Mouse) []box.CardID {
 
 // cheese asks how much is given, or taken below 0.
 func (c can) cheese(did game.Share) (int, error) {
-	gives, takes := c.mouse.Cheese, c.asking.mouse(did.With).Cheese
+	gives, takes := c.mouse.Cheese, c.prompter.mouse(did.With).Cheese
 	if gives == 0 && takes == 0 {
 		return 0, session.ErrUnasked
 	}
@@ -105,7 +105,7 @@ func (c can) someAbility(q desk.Question) (box.Ability, error) {
 	case err != nil:
 		return box.Ability{}, err
 	case name.new != "":
-		return learned[box.Ability](c.talk, name.new)
+		return learned[box.Ability](c.phrases, name.new)
 	}
 	return known[name.at], nil
 }
@@ -188,18 +188,18 @@ func (c can) drop() (game.Action, error) {
 }
 
 // anyDrop asks whose card is discarded, and which.
-func (a asking) anyDrop() (game.Action, error) { return a.ofSomebody("drop", tradable, can.drop) }
+func (a prompter) anyDrop() (game.Action, error) { return a.ofSomebody("drop", tradable, can.drop) }
 
 // anyPower asks whose ability is used, whoever's turn it is, and which.
-func (a asking) anyPower() (game.Action, error) {
+func (a prompter) anyPower() (game.Action, error) {
 	return a.ofSomebody("power", func(m *game.Mouse) []box.CardID { return m.Abilities }, can.power)
 }
 
 // anyCard asks whose card is used, and which.
-func (a asking) anyCard() (game.Action, error) { return a.ofSomebody("use", tradable, can.use) }
+func (a prompter) anyCard() (game.Action, error) { return a.ofSomebody("use", tradable, can.use) }
 
 // ofSomebody asks whose card of some kind it is.
-func (a asking) ofSomebody(id string, cards func(*game.Mouse) []box.CardID, take func(can) (game.Action, error)) (game.Action, error) {
+func (a prompter) ofSomebody(id string, cards func(*game.Mouse) []box.CardID, take func(can) (game.Action, error)) (game.Action, error) {
 	who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool { return len(cards(a.mouse(f))) == 0 })
 	if len(who) == 0 {
 		a.Desk.Say(a.say(id + ".nobody"))

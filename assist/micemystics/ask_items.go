@@ -61,7 +61,7 @@ func (c can) somewhere(text string) (game.Place, error) {
 }
 
 // placeIn asks for a place of a tile side.
-func (a asking) placeIn(room, text string, who []game.Name) (game.Place, error) {
+func (a prompter) placeIn(room, text string, who []game.Name) (game.Place, error) {
 	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
 	if r := a.roomOf(room); r != nil && r.Mapped() {
 		q.Help = ""

@@ -14,7 +14,7 @@ import (
 
 // learn reads a card off as mice.Shape describes it, and keeps it in the box.
 // Into is a pointer.
-func (t talk) learn(name string, into any) error {
+func (t phrases) learn(name string, into any) error {
 	kind, _ := mice.Shape.KindOf(into)
 	id := kind.Name
 	if !kind.Alone {
@@ -34,19 +34,19 @@ func (t talk) learn(name string, into any) error {
 	return nil
 }
 
-func (t talk) asker() box.Asker {
+func (t phrases) asker() box.Asker {
 	return box.Asker{Talk: t.Talk, Shape: mice.Shape, Say: t.say, By: t.askBy}
 }
 
 // learned reads a card of one type off.
-func learned[T any](t talk, name string) (T, error) {
+func learned[T any](t phrases, name string) (T, error) {
 	var what T
 	err := t.learn(name, &what)
 	return what, err
 }
 
 // askBy asks for what a question leaves to code.
-func (t talk) askBy(q box.Asked, whole, field any) error {
+func (t phrases) askBy(q box.Asked, whole, field any) error {
 	switch q.By {
 	case "classes":
 		return into[[]mice.Class](field)(t.classes(q))
@@ -83,7 +83,7 @@ func into[T any](field any) func(T, error) error {
 }
 
 // cards asks for cards by name and reads off those that nobody has entered.
-func cards[T any](t talk, q box.Asked, names func(T) []string, id func(T) mice.CardID) ([]mice.CardID, error) {
+func cards[T any](t phrases, q box.Asked, names func(T) []string, id func(T) mice.CardID) ([]mice.CardID, error) {
 	all, err := entered(t, q, names)
 	var out []mice.CardID
 	for _, c := range all {
@@ -94,7 +94,7 @@ func cards[T any](t talk, q box.Asked, names func(T) []string, id func(T) mice.C
 
 // entered asks for things of the box by name and reads off those that nobody
 // has entered.
-func entered[T any](t talk, q box.Asked, names func(T) []string) ([]T, error) {
+func entered[T any](t phrases, q box.Asked, names func(T) []string) ([]T, error) {
 	typed, err := t.list(q)
 	var out []T
 	for _, name := range typed {
@@ -111,7 +111,7 @@ func entered[T any](t talk, q box.Asked, names func(T) []string) ([]T, error) {
 
 // keep puts a thing read off into the owner's box. Where that fails people are
 // told, and the game goes on with what they said.
-func (t talk) keep(id string, what any) {
+func (t phrases) keep(id string, what any) {
 	if t.Box == nil {
 		return
 	}
@@ -125,7 +125,7 @@ func (t talk) keep(id string, what any) {
 }
 
 // freeID is an id for a new thing of that name which nothing in the box bears.
-func (t talk) freeID(name string) string {
+func (t phrases) freeID(name string) string {
 	id := glued(name)
 	if t.Box == nil {
 		return id

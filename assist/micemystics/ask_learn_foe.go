@@ -12,13 +12,13 @@ import (
 )
 
 // faces asks for the six sides of an action die in one line.
-func (t talk) faces(q box.Asked) ([]mice.Face, error) {
+func (t phrases) faces(q box.Asked) ([]mice.Face, error) {
 	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
 	return session.Written(t.Talk, ask, readFaces)
 }
 
 // rows asks for the rows of an encounter card until Enter; there is at least one.
-func (t talk) rows(q box.Asked) ([]mice.Row, error) {
+func (t phrases) rows(q box.Asked) ([]mice.Row, error) {
 	var rows []mice.Row
 	err := t.lines(q, "learn.encounter-help", 1, func(typed string) (func() error, error) {
 		row, who, err := readRow(typed)
@@ -33,7 +33,7 @@ func (t talk) rows(q box.Asked) ([]mice.Row, error) {
 
 // lines asks for one line after another until Enter, where there are at least
 // so many. What read makes of a line is done when it is taken.
-func (t talk) lines(q box.Asked, help string, least int, read func(string) (func() error, error)) error {
+func (t phrases) lines(q box.Asked, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}
 		if n > least {
@@ -58,7 +58,7 @@ func (t talk) lines(q box.Asked, help string, least int, read func(string) (func
 }
 
 // whoComes asks who comes; nobody on Enter.
-func (t talk) whoComes(id, name string) ([]mice.Squad, error) {
+func (t phrases) whoComes(id, name string) ([]mice.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.none(), Rest: true}
 	who, err := session.Written(t.Talk, q, func(typed string) ([]namedSquad, error) {
 		if typed == q.Default {
@@ -74,7 +74,7 @@ func (t talk) whoComes(id, name string) ([]mice.Squad, error) {
 
 // squadsOf are squads by the names of minions; a card that nobody has entered is
 // read off now.
-func (t talk) squadsOf(who []namedSquad) ([]mice.Squad, error) {
+func (t phrases) squadsOf(who []namedSquad) ([]mice.Squad, error) {
 	var out []mice.Squad
 	for _, c := range who {
 		id, err := t.minionOf(c.name)
@@ -88,7 +88,7 @@ func (t talk) squadsOf(who []namedSquad) ([]mice.Squad, error) {
 
 // minionOf is the minion card that people mean by a name, Brodie among them;
 // one that nobody has entered is read off now if people mean it.
-func (t talk) minionOf(name string) (string, error) {
+func (t phrases) minionOf(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", glued(t.figure(game.Brodie))}, glued(name)) {
 		return string(game.Brodie), nil
 	}

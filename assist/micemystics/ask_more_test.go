@@ -452,7 +452,7 @@ func TestAnAmbushNamesTheCard(t *testing.T) {
 
 func TestTheBeginningOfANameIsEnough(t *testing.T) {
 	s := hall(t)
-	a := asking{talk{in(t, tables.English)}, s}
+	a := prompter{phrases{in(t, tables.English)}, s}
 	who := []game.Name{"collin", "nez", "tilda"}
 	for typed, want := range map[string]game.Name{"til": "tilda", "NEZ": "nez", "co": "collin", "тил": "tilda"} {
 		f, err := a.readFigure(typed, who, "")

@@ -50,7 +50,7 @@ func stopHelp(round int) string {
 }
 
 // placeArgs are the letters of a place without a map, for a sentence.
-func (a asking) placeArgs(who []game.Name) tables.Args {
+func (a prompter) placeArgs(who []game.Name) tables.Args {
 	letter := func(letters string) string { return a.Letters(letters)[0] }
 	return tables.Args{
 		"who": a.listed(who, placeLetters), "water": letter(waterLetters), "trap": letter(trapLetters), "wide": letter(wideLetters),
@@ -59,16 +59,16 @@ func (a asking) placeArgs(who []game.Name) tables.Args {
 }
 
 // others are the other figures on a figure's tile side.
-func (a asking) others(f game.Name) []game.Name {
+func (a prompter) others(f game.Name) []game.Name {
 	return slices.DeleteFunc(a.inRoom(a.state.At(f).Room), func(o game.Name) bool { return o == f })
 }
 
 // inRoom are the figures on a tile side: mice first, Brodie last.
-func (a asking) inRoom(room string) []game.Name {
+func (a prompter) inRoom(room string) []game.Name {
 	return append(a.miceIn(room), a.foesIn(room)...)
 }
 
-func (a asking) miceIn(room string) []game.Name {
+func (a prompter) miceIn(room string) []game.Name {
 	var out []game.Name
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.OnBoard() && m.At.Room == room {
@@ -78,7 +78,7 @@ func (a asking) miceIn(room string) []game.Name {
 	return out
 }
 
-func (a asking) foesIn(room string) []game.Name {
+func (a prompter) foesIn(room string) []game.Name {
 	var out []game.Name
 	for i := range a.state.Minions {
 		if m := &a.state.Minions[i]; m.At.Room == room {

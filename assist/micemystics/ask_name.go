@@ -20,7 +20,7 @@ type called struct {
 
 // cardByName asks for a card by its name. One that nobody knows is read off if
 // people mean it; a plus before its name says so at once.
-func (t talk) cardByName(q desk.Question, find func(string) (at int, several string)) (called, error) {
+func (t phrases) cardByName(q desk.Question, find func(string) (at int, several string)) (called, error) {
 	for {
 		card, err := session.Written(t.Talk, q, func(typed string) (called, error) { return readCalled(typed, find) })
 		if err != nil || !card.unsure {
@@ -80,7 +80,7 @@ func meant[T any](typed string, list []T, names func(T) []string) (at int, sever
 }
 
 // inBox is the thing of the owner's box whose whole name people typed.
-func inBox[T any](t talk, typed string, names func(T) []string) (T, bool) {
+func inBox[T any](t phrases, typed string, names func(T) []string) (T, bool) {
 	for _, thing := range kept.All[T](t.Box) {
 		if slices.Contains(names(thing), glued(typed)) {
 			return thing, true

@@ -12,7 +12,7 @@ import (
 
 // order asks how the shuffled initiative cards lie, or shuffles them. Of a boss
 // with several cards two are drawn (MM-BINIT-01).
-func (a asking) order(w game.Wait) (game.Action, error) {
+func (a prompter) order(w game.Wait) (game.Action, error) {
 	d := a.dealing(w.Lay)
 	if d.ways() == 1 {
 		return game.Order{Cards: d.dealt(0)}, nil
@@ -36,7 +36,7 @@ func (a asking) order(w game.Wait) (game.Action, error) {
 
 // orderHelp names the cards to be shuffled; of a boss with more than two cards
 // only two are drawn (MM-BINIT-01).
-func (a asking) orderHelp(d dealing, said tables.Args) string {
+func (a prompter) orderHelp(d dealing, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
 	}
@@ -54,7 +54,7 @@ type dealing struct {
 	bosses [][]string
 }
 
-func (a asking) dealing(lay []string) dealing {
+func (a prompter) dealing(lay []string) dealing {
 	var d dealing
 	of := map[string]int{}
 	for _, id := range lay {
@@ -126,7 +126,7 @@ func pair(cards []string, n int) []string {
 
 // initiativeKeys are the words for each of some initiative cards: the beginning
 // of what people call it, as short as tells it apart.
-func (a asking) initiativeKeys(cards []string) [][]string {
+func (a prompter) initiativeKeys(cards []string) [][]string {
 	k := &givenKeys{used: map[string]bool{}}
 	keys := make([][]string, len(cards))
 	for i, id := range cards {

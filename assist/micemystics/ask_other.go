@@ -8,18 +8,18 @@ import (
 
 // other asks for what cards, abilities and the chapter do: effects on figures and
 // on the board, newcomers, the end of the chapter, cards to be read off.
-func (a asking) other() (game.Action, error) {
+func (a prompter) other() (game.Action, error) {
 	offers := append(a.happenings(), a.boardChanges()...)
 	return session.Menu(a.Talk, desk.Question{Text: a.say("other.which")}, offers)
 }
 
 // happening is one thing that may happen, by a word in either language.
-func (a asking) happening(id, english, russian string, take func() (game.Action, error)) offer {
+func (a prompter) happening(id, english, russian string, take func() (game.Action, error)) offer {
 	return offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}, Take: take}
 }
 
 // happenings are what befalls figures.
-func (a asking) happenings() []offer {
+func (a prompter) happenings() []offer {
 	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
 	return []offer{
 		a.happening("power", "ability", "способность", a.anyPower),
@@ -42,7 +42,7 @@ func (a asking) happenings() []offer {
 }
 
 // boardChanges are what happens to the board and the chapter.
-func (a asking) boardChanges() []offer {
+func (a prompter) boardChanges() []offer {
 	return []offer{
 		a.happening("call", "come", "пришли", a.call("")),
 		a.happening("feed", "wheel", "круг", a.signed(game.Feed, nil)),
@@ -58,9 +58,9 @@ func (a asking) boardChanges() []offer {
 }
 
 // onBoard are all figures on the board, those of the room on play first.
-func (a asking) onBoard() []game.Name { return append(a.activeMice(), a.allFoes()...) }
+func (a prompter) onBoard() []game.Name { return append(a.activeMice(), a.allFoes()...) }
 
-func (a asking) activeMice() []game.Name {
+func (a prompter) activeMice() []game.Name {
 	var out []game.Name
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.OnBoard() {
@@ -70,7 +70,7 @@ func (a asking) activeMice() []game.Name {
 	return out
 }
 
-func (a asking) allFoes() []game.Name {
+func (a prompter) allFoes() []game.Name {
 	var out []game.Name
 	for i := range a.state.Minions {
 		out = append(out, a.state.Minions[i].Name)
@@ -83,7 +83,7 @@ func (a asking) allFoes() []game.Name {
 
 // effect asks on whom an effect falls, where it falls on somebody, and finishes
 // it.
-func (a asking) effect(e game.Effect, who []game.Name, more func(*game.Affect) error) (game.Action, error) {
+func (a prompter) effect(e game.Effect, who []game.Name, more func(*game.Affect) error) (game.Action, error) {
 	did := game.Affect{Effect: e}
 	steps := []func() error{}
 	if who != nil {
@@ -97,7 +97,7 @@ func (a asking) effect(e game.Effect, who []game.Name, more func(*game.Affect) e
 }
 
 // some is somebody to choose from; nobody leads back.
-func (a asking) some(who []game.Name, take func() (game.Action, error)) func() (game.Action, error) {
+func (a prompter) some(who []game.Name, take func() (game.Action, error)) func() (game.Action, error) {
 	if len(who) > 0 {
 		return take
 	}
@@ -107,11 +107,11 @@ func (a asking) some(who []game.Name, take func() (game.Action, error)) func() (
 	}
 }
 
-func (a asking) simple(e game.Effect, who []game.Name) func() (game.Action, error) {
+func (a prompter) simple(e game.Effect, who []game.Name) func() (game.Action, error) {
 	return a.some(who, func() (game.Action, error) { return a.effect(e, who, nil) })
 }
 
-func (a asking) counts(e game.Effect, who []game.Name) func() (game.Action, error) {
+func (a prompter) counts(e game.Effect, who []game.Name) func() (game.Action, error) {
 	return a.some(who, func() (game.Action, error) {
 		return a.effect(e, who, func(did *game.Affect) (err error) {
 			did.Count, err = a.Desk.Number(desk.Question{Text: a.say("other.count"), Default: "1"}, 1, most)
@@ -121,7 +121,7 @@ func (a asking) counts(e game.Effect, who []game.Name) func() (game.Action, erro
 }
 
 // signed asks for a number that may take away.
-func (a asking) signed(e game.Effect, who []game.Name) func() (game.Action, error) {
+func (a prompter) signed(e game.Effect, who []game.Name) func() (game.Action, error) {
 	take := func() (game.Action, error) {
 		return a.effect(e, who, func(did *game.Affect) (err error) {
 			did.Count, err = a.Desk.Number(desk.Question{Text: a.say("other.signed"), Default: "1"}, -most, most)
@@ -136,7 +136,7 @@ func (a asking) signed(e game.Effect, who []game.Name) func() (game.Action, erro
 
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз", game.Down: "dу"}
 
-func (a asking) condition(e game.Effect, who []game.Name) func() (game.Action, error) {
+func (a prompter) condition(e game.Effect, who []game.Name) func() (game.Action, error) {
 	return a.some(who, func() (game.Action, error) {
 		return a.effect(e, who, func(did *game.Affect) error {
 			all := []game.Condition{game.Stunned, game.Webbed, game.Charmed, game.Down}
@@ -152,7 +152,7 @@ func (a asking) condition(e game.Effect, who []game.Name) func() (game.Action, e
 }
 
 // steals asks which mouse a minion stole from, and which minion it was.
-func (a asking) steals() (game.Action, error) {
+func (a prompter) steals() (game.Action, error) {
 	mice, foes := a.activeMice(), a.allFoes()
 	if len(mice) == 0 || len(foes) == 0 {
 		a.Desk.Say(a.say("other.nobody"))
@@ -164,7 +164,7 @@ func (a asking) steals() (game.Action, error) {
 	})
 }
 
-func (a asking) endPage() (game.Action, error) {
+func (a prompter) endPage() (game.Action, error) {
 	n, err := a.Desk.Number(desk.Question{Text: a.say("other.end-page")}, 1, most)
 	return game.Affect{Effect: game.EndPage, Count: n}, err
 }

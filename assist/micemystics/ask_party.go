@@ -66,10 +66,10 @@ func (l *laying) playerOf(i int) string {
 
 // hero is a hero card of the box, or one that is read off now.
 func (l *laying) hero(name string) (mice.Hero, error) {
-	if h, ok := inBox(l.talk, name, heroNames); ok {
+	if h, ok := inBox(l.phrases, name, heroNames); ok {
 		return h, nil
 	}
-	return learned[mice.Hero](l.talk, name)
+	return learned[mice.Hero](l.phrases, name)
 }
 
 // abilities asks for one ability card for each new mouse (MM-SETUP-05); in a
@@ -142,7 +142,7 @@ func (l *laying) newAbility() (mice.Ability, error) {
 	if err != nil {
 		return mice.Ability{}, err
 	}
-	return learned[mice.Ability](l.talk, name)
+	return learned[mice.Ability](l.phrases, name)
 }
 
 // without is the first mouse that has no ability card yet.

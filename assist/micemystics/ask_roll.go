@@ -12,7 +12,7 @@ import (
 )
 
 // roll asks what dice show, or rolls them.
-func (a asking) roll(w game.Wait) (game.Action, error) {
+func (a prompter) roll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
 		var err error
@@ -39,7 +39,7 @@ func (a asking) roll(w game.Wait) (game.Action, error) {
 }
 
 // cast is what the dice show, or what happens before they are rolled.
-func (a asking) cast(w game.Wait) (game.Action, error) {
+func (a prompter) cast(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: sudden(w.Purpose)}
 	fell, by, err := chanced(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
 	switch by {
@@ -69,7 +69,7 @@ const (
 )
 
 // chanced asks for something that dice, a deck or a token decide.
-func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (out T, by how, err error) {
+func chanced[T any](a prompter, q desk.Question, read func(string) (T, error)) (out T, by how, err error) {
 	if a.Dice.Habit() == session.AppDice {
 		return out, byApp, nil
 	}
@@ -99,7 +99,7 @@ func chanced[T any](a asking, q desk.Question, read func(string) (T, error)) (ou
 }
 
 // before asks what happens before a roll. Back leads to the roll.
-func (a asking) before() (game.Action, error) {
+func (a prompter) before() (game.Action, error) {
 	did, err := a.other()
 	if errors.Is(err, desk.ErrBack) {
 		return a.report()
@@ -108,7 +108,7 @@ func (a asking) before() (game.Action, error) {
 }
 
 // thrown are the app's own dice.
-func (a asking) thrown(dice int) game.Fell {
+func (a prompter) thrown(dice int) game.Fell {
 	var out game.Fell
 	for _, side := range a.Dice.Roll(dice, len(box.Faces)) {
 		out.Faces = append(out.Faces, side+1)
@@ -117,7 +117,7 @@ func (a asking) thrown(dice int) game.Fell {
 }
 
 // stat asks which value a mousetrap is tested with; Enter takes more dice.
-func (a asking) stat(w game.Wait) (game.Stat, error) {
+func (a prompter) stat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
 		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice})},
 		{Keys: a.Letters("lп"), Label: a.say("roll.by-lore", tables.Args{"dice": w.Lore})},
@@ -131,7 +131,7 @@ func (a asking) stat(w game.Wait) (game.Stat, error) {
 	return []game.Stat{game.ByMove, game.ByLore}[i], err
 }
 
-func (a asking) rollArgs(w game.Wait) tables.Args {
+func (a prompter) rollArgs(w game.Wait) tables.Args {
 	said := tables.Args{"dice": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
 	if w.Against != game.NoFigure {
 		said["against"] = a.figure(w.Against)
@@ -142,13 +142,13 @@ func (a asking) rollArgs(w game.Wait) tables.Args {
 	return said
 }
 
-func (a asking) rollText(w game.Wait) string {
+func (a prompter) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
 // rollHelp teaches how a roll is typed, where its question does not say it, for
 // the first rounds.
-func (a asking) rollHelp(w game.Wait) string {
+func (a prompter) rollHelp(w game.Wait) string {
 	if a.state.Round > taught {
 		return ""
 	}
@@ -169,7 +169,7 @@ func (a asking) rollHelp(w game.Wait) string {
 const taught = 2
 
 // toss asks how the grape token fell.
-func (a asking) toss(game.Wait) (game.Action, error) {
+func (a prompter) toss(game.Wait) (game.Action, error) {
 	letters := map[game.Landing]string{game.Smashed: "sр", game.Whole: "wц"}
 	q := desk.Question{Text: a.say("toss.text"), Default: a.Own("toss", "подбросить")[0], Help: a.say("toss.help", tables.Args{
 		"smashed": a.Letters(letters[game.Smashed])[0], "whole": a.Letters(letters[game.Whole])[0],

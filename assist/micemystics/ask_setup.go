@@ -16,7 +16,7 @@ import (
 // Setup asks what people decide before the first round, in the order of the
 // rulebook (MM-SETUP-01), less what is given and what the owner's box knows.
 func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
-	l := &laying{talk: talk{t}, names: g.Players, asked: g.Mode}
+	l := &laying{phrases: phrases{t}, names: g.Players, asked: g.Mode}
 	l.House = g.House
 	err := session.Steps(l.players, l.chapter, l.party, l.abilities, l.options, l.firstMap, l.start, l.ready)
 	l.fill()
@@ -25,7 +25,7 @@ func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
 
 // laying is a chapter being laid out.
 type laying struct {
-	talk
+	phrases
 	game.Setup
 	names    []string // of the players
 	asked    string   // the chapter named on the command line
@@ -123,7 +123,7 @@ func (l *laying) newChapter() error {
 	if err != nil {
 		return err
 	}
-	c, err := learned[mice.Chapter](l.talk, name)
+	c, err := learned[mice.Chapter](l.phrases, name)
 	if err == nil {
 		l.take(c)
 	}
@@ -164,7 +164,7 @@ func (l *laying) take(c mice.Chapter) {
 	}
 }
 
-func (t talk) roomFor(plan mice.RoomPlan) game.Room {
+func (t phrases) roomFor(plan mice.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side mice.Tile
 	if !t.find(plan.Tile, &side) {

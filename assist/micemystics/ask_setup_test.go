@@ -198,7 +198,7 @@ func TestWhatIsReadOffCanBeWrong(t *testing.T) {
 func TestAThingIsLearnedInTheMiddleOfAGame(t *testing.T) {
 	folder := t.TempDir()
 	s := hall(t)
-	did, err := asking{talk{owner(t, folder, tables.English, "1", "1: 2 3~water", "", "y")}, s}.learn()
+	did, err := prompter{phrases{owner(t, folder, tables.English, "1", "1: 2 3~water", "", "y")}, s}.learn()
 	require.NoError(t, err)
 	learned := did.(game.Learn)
 	require.Equal(t, s.Mice[0].At.Room, learned.Room)

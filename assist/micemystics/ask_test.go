@@ -201,8 +201,8 @@ func TestOnATileWithoutAMapPeopleSayWhereAMouseStops(t *testing.T) {
 
 func TestFiguresAreNamedShortly(t *testing.T) {
 	s := hall(t, foes("3", "roach_1", "roach_2", "roach_3"), foes("4", "rat_1", "vurst_1"))
-	a := asking{talk{in(t, tables.English)}, s}
-	first := func(a asking, who ...game.Name) []string {
+	a := prompter{phrases{in(t, tables.English)}, s}
+	first := func(a prompter, who ...game.Name) []string {
 		var out []string
 		for _, keys := range a.keysOf(who, "") {
 			out = append(out, keys[0])
@@ -212,7 +212,7 @@ func TestFiguresAreNamedShortly(t *testing.T) {
 	require.Equal(t, []string{"a", "b", "c"}, first(a, "roach_1", "roach_2", "roach_3"))
 	require.Equal(t, []string{"roa", "raa", "v"}, first(a, "roach_1", "rat_1", "vurst_1"))
 	require.Equal(t, []string{"t", "c", "ra", "rc"}, first(a, "tilda", "collin", "roach_1", "roach_3"))
-	a = asking{talk{in(t, tables.Russian)}, s}
+	a = prompter{phrases{in(t, tables.Russian)}, s}
 	require.Equal(t, []string{"а", "б"}, first(a, "roach_1", "roach_2"))
 	require.Equal(t, "Таракан Б", a.figure("roach_2"))
 	require.Equal(t, "Шкверн", a.figure("vurst_1"))

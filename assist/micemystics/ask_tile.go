@@ -12,7 +12,7 @@ import (
 )
 
 // mapNow offers to map a side. Nobody has to before a game.
-func (t talk) mapNow(q box.Asked) (string, error) {
+func (t phrases) mapNow(q box.Asked) (string, error) {
 	now, err := t.Desk.Confirm(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "n"})
 	if err != nil || !now {
 		return "", err
@@ -22,7 +22,7 @@ func (t talk) mapNow(q box.Asked) (string, error) {
 }
 
 // colour asks which side of the tile it is, the castle's by Enter.
-func (t talk) colour(name string) (mice.Side, error) {
+func (t phrases) colour(name string) (mice.Side, error) {
 	options := []desk.Option{
 		{Keys: t.Letters("oо"), Label: t.say("side.orange")},
 		{Keys: t.Letters("bс"), Label: t.say("side.blue")},
@@ -33,7 +33,7 @@ func (t talk) colour(name string) (mice.Side, error) {
 
 // otherSide asks which known side lies on the back, so that both are one piece:
 // the name of the piece.
-func (t talk) otherSide(q box.Asked, side mice.Tile) (string, error) {
+func (t phrases) otherSide(q box.Asked, side mice.Tile) (string, error) {
 	others := slices.DeleteFunc(box.All[mice.Tile](t.Box), func(o mice.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
 	if len(others) == 0 {
 		return side.ID, session.ErrUnasked
@@ -51,7 +51,7 @@ func (t talk) otherSide(q box.Asked, side mice.Tile) (string, error) {
 
 // typeMap asks for a map line by line, an empty one ending it, draws it back,
 // and asks whether it is right. A line that cannot be read is asked for again.
-func (t talk) typeMap(name string) (mice.Map, error) {
+func (t phrases) typeMap(name string) (mice.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
 	for {
@@ -90,7 +90,7 @@ func headOf(line string) string {
 
 // mapLine asks for one line more. What is wrong within it is told at once;
 // what only the whole map shows waits for its end.
-func (t talk) mapLine(before []string) (string, error) {
+func (t phrases) mapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	if len(before) > 0 {
 		q.Default = t.say("map.done")
@@ -106,7 +106,7 @@ func (t talk) mapLine(before []string) (string, error) {
 }
 
 // drawnBack shows a map as it was understood, with what looks like a slip.
-func (t talk) drawnBack(m mice.Map) (bool, error) {
+func (t phrases) drawnBack(m mice.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	t.Desk.Say(m.Sketch(min(t.Width, usualColumns))...)
 	for _, d := range m.Doubts() {

@@ -11,7 +11,7 @@ import (
 )
 
 // turn asks what the mouse on turn does next. Enter takes what is likely.
-func (a asking) turn() (game.Action, error) {
+func (a prompter) turn() (game.Action, error) {
 	m := a.mouse(game.Name(a.state.Turn.Card))
 	if m == nil {
 		return a.other()
@@ -23,7 +23,7 @@ func (a asking) turn() (game.Action, error) {
 
 // can is what a mouse may do now.
 type can struct {
-	asking
+	prompter
 	legal []game.Action
 	mouse *game.Mouse
 }

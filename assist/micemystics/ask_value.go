@@ -11,16 +11,16 @@ import (
 	mice "tablemate/tables/micemystics"
 )
 
-func (t talk) word(id, name string) (string, error) {
+func (t phrases) word(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
 
 // none is the answer that leaves something out.
-func (t talk) none() string { return t.Words.Say("box.none") }
+func (t phrases) none() string { return t.Words.Say("box.none") }
 
 // list asks for names parted by commas; none on Enter, where a question may be
 // left out.
-func (t talk) list(q box.Asked) ([]string, error) {
+func (t phrases) list(q box.Asked) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true}
 	if q.Likely == card.None {
 		ask.Default = t.none()
@@ -34,7 +34,7 @@ func (t talk) list(q box.Asked) ([]string, error) {
 
 // classes asks for classes by name. The two that rules speak of are known in
 // both languages.
-func (t talk) classes(q box.Asked) ([]mice.Class, error) {
+func (t phrases) classes(q box.Asked) ([]mice.Class, error) {
 	names, err := t.list(q)
 	var out []mice.Class
 	for _, n := range names {

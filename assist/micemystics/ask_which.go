@@ -26,7 +26,7 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 
 // whichFigure asks for one of some figures, of whom Enter takes the one that the
 // default names; the only one is not asked for.
-func (a asking) whichFigure(q desk.Question, who []game.Name) (game.Name, error) {
+func (a prompter) whichFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
 	}
@@ -47,7 +47,7 @@ func (a asking) whichFigure(q desk.Question, who []game.Name) (game.Name, error)
 
 // figureStep is whichFigure as a step among others, to which back does not lead
 // where there was nothing to ask.
-func (a asking) figureStep(text string, who []game.Name) (game.Name, error) {
+func (a prompter) figureStep(text string, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], session.ErrUnasked
 	}
@@ -55,7 +55,7 @@ func (a asking) figureStep(text string, who []game.Name) (game.Name, error) {
 }
 
 // described is a figure with where it stands and how it fares.
-func (a asking) described(f game.Name) string {
+func (a prompter) described(f game.Name) string {
 	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
 	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
 		said["at"] = string(at.Space)
@@ -70,7 +70,7 @@ func (a asking) described(f game.Name) string {
 }
 
 // whichCard asks for one of some cards; the only one is not asked for.
-func (a asking) whichCard(q desk.Question, cards []box.CardID) (box.CardID, error) {
+func (a prompter) whichCard(q desk.Question, cards []box.CardID) (box.CardID, error) {
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
@@ -86,7 +86,7 @@ func (a asking) whichCard(q desk.Question, cards []box.CardID) (box.CardID, erro
 }
 
 // whichCards asks for any number of cards; of none nothing is asked.
-func (a asking) whichCards(text string, cards []box.CardID) ([]box.CardID, error) {
+func (a prompter) whichCards(text string, cards []box.CardID) ([]box.CardID, error) {
 	if len(cards) == 0 {
 		return nil, session.ErrUnasked
 	}
@@ -103,6 +103,6 @@ func (a asking) whichCards(text string, cards []box.CardID) ([]box.CardID, error
 }
 
 // numberKeys are a card's number in a list, and its names.
-func (a asking) numberKeys(i int, id box.CardID) []string {
+func (a prompter) numberKeys(i int, id box.CardID) []string {
 	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
 }

@@ -14,7 +14,7 @@ const campaignID = "campaign"
 // carryOver keeps in the owner's box what the mice bring to the next chapter:
 // abilities, one card each and story achievements (MM-CAMP-01, MM-CAMP-02). It
 // is called with the table after the last mouse chose its card.
-func (t talk) carryOver(s game.State) {
+func (t phrases) carryOver(s game.State) {
 	var c mice.Campaign
 	t.find(campaignID, &c)
 	if c.ID == "" {

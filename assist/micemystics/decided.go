@@ -18,7 +18,7 @@ import (
 // Decided offers people the ties of a minion, which the rules leave to them, or
 // just takes its move.
 func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	did, err := a.settled(d)
 	if err == nil {
 		a.after(did)
@@ -27,7 +27,7 @@ func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]
 }
 
 // settled is the move that is made, once people have chosen where they may.
-func (a asking) settled(d rules.Decision[game.Action]) (game.Action, error) {
+func (a prompter) settled(d rules.Decision[game.Action]) (game.Action, error) {
 	d.Open = a.unlike(d.Open)
 	if len(d.Open) < 2 {
 		return d.Action, nil
@@ -52,7 +52,7 @@ func (a asking) settled(d rules.Decision[game.Action]) (game.Action, error) {
 
 // unlike are the moves that differ in what becomes of them: two ways round an
 // empty space are one.
-func (a asking) unlike(open []game.Action) []game.Action {
+func (a prompter) unlike(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
 		if !slices.ContainsFunc(out, func(other game.Action) bool { return a.alike(did, other) }) {
@@ -64,7 +64,7 @@ func (a asking) unlike(open []game.Action) []game.Action {
 
 // alike are walks that end on the same space and run over the same figures: only
 // Brodie does anything to those he passes (MM-CAT-14).
-func (a asking) alike(one, other game.Action) bool {
+func (a prompter) alike(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
 		y, same := other.(game.March)
@@ -78,7 +78,7 @@ func (a asking) alike(one, other game.Action) bool {
 }
 
 // passed are the figures on a way.
-func (a asking) passed(path []box.SpaceID) []game.Name {
+func (a prompter) passed(path []box.SpaceID) []game.Name {
 	var out []game.Name
 	for _, id := range path {
 		out = append(out, a.state.FiguresOn(game.Spot{Room: a.here(), Space: id})...)
@@ -88,7 +88,7 @@ func (a asking) passed(path []box.SpaceID) []game.Name {
 }
 
 // acting is who moves: the figure that is named, the one on play, or a newcomer.
-func (a asking) acting(did game.Action) string {
+func (a prompter) acting(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
 		return a.minionType(did.Minion)
@@ -99,7 +99,7 @@ func (a asking) acting(did game.Action) string {
 }
 
 // tied is one of several equally good moves as people choose it.
-func (a asking) tied(did game.Action) desk.Option {
+func (a prompter) tied(did game.Action) desk.Option {
 	switch did := did.(type) {
 	case game.Spawn:
 		return a.spaceOption(did.Space)
@@ -126,7 +126,7 @@ func (a asking) tied(did game.Action) desk.Option {
 
 // spaceOption is a space: by its name, or where no map shows it by who stands
 // there.
-func (a asking) spaceOption(id box.SpaceID) desk.Option {
+func (a prompter) spaceOption(id box.SpaceID) desk.Option {
 	at := game.Spot{Room: a.here(), Space: id}
 	if id != "" && id[0] != '?' {
 		return desk.Option{Keys: []string{string(id)}, Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.standing(at)})}
@@ -140,9 +140,9 @@ func (a asking) spaceOption(id box.SpaceID) desk.Option {
 	})}
 }
 
-func (a asking) standing(at game.Spot) string { return a.figures(a.state.FiguresOn(at)) }
+func (a prompter) standing(at game.Spot) string { return a.figures(a.state.FiguresOn(at)) }
 
-func (a asking) figureOption(f game.Name) desk.Option {
+func (a prompter) figureOption(f game.Name) desk.Option {
 	keys := a.keysOf(a.inRoom(a.state.At(f).Room), "")
 	if i := slices.Index(a.inRoom(a.state.At(f).Room), f); i >= 0 {
 		return desk.Option{Keys: keys[i], Label: a.described(f)}
@@ -150,7 +150,7 @@ func (a asking) figureOption(f game.Name) desk.Option {
 	return desk.Option{Keys: []string{string(f)}, Label: a.figure(f)}
 }
 
-func (a asking) marchOption(did game.March) desk.Option {
+func (a prompter) marchOption(did game.March) desk.Option {
 	switch {
 	case len(did.Path) > 0:
 		goal := did.Path[len(did.Path)-1]

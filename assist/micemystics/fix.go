@@ -14,7 +14,7 @@ import (
 // Fix asks what the table really shows. What and how much may stand on one
 // line: "tilda wounds 2", "rat-b at 5", "wheel 3", "page 4".
 func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
-	f := fixing{asking{talk{t}, s}}
+	f := fixing{prompter{phrases{t}, s}}
 	searches := pile(f.searches(), searchNames, func(c box.Search) box.CardID { return c.ID })
 	abilities := pile(s.Abilities, abilityNames, func(c box.Ability) box.CardID { return c.ID })
 	return session.Fixing[game.State, game.Action]{
@@ -40,7 +40,7 @@ var fixWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-type fixing struct{ asking }
+type fixing struct{ prompter }
 
 func corrects(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}

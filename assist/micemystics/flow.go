@@ -14,9 +14,9 @@ type Flow struct{}
 
 var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
-// asking is one question to the table as it stands.
-type asking struct {
-	talk
+// prompter is one question to the table as it stands.
+type prompter struct {
+	phrases
 	state game.State
 }
 
@@ -29,13 +29,13 @@ func just(did game.Action) func() (game.Action, error) {
 
 // Name is how people at the table call a seat.
 func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
-	return asking{talk{t}, s}.seat(seat)
+	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask is the next report of the seat that is awaited in s. The table is drawn
 // once for each turn; in between sentences say what changed.
 func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	did, err := a.report()
 	if err == nil {
 		a.after(did)
@@ -46,7 +46,7 @@ func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
 // after tells the loop what people know of the table after a report, and keeps
 // what the mice carry over once the last of them has chosen. A report that
 // people may still take back changes nothing yet.
-func (a asking) after(did game.Action) {
+func (a prompter) after(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return
 	}

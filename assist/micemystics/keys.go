@@ -63,7 +63,7 @@ func glued(name string) string { return strings.ReplaceAll(folded(name), " ", "-
 
 // keysOf are the words by which people may name each of these figures at one
 // prompt, the shown one first: no two share one, and none is in taken.
-func (a asking) keysOf(who []game.Name, taken string) [][]string {
+func (a prompter) keysOf(who []game.Name, taken string) [][]string {
 	k := &givenKeys{used: map[string]bool{}}
 	for _, r := range taken {
 		k.used[string(r)] = true
@@ -88,7 +88,7 @@ func (a asking) keysOf(who []game.Name, taken string) [][]string {
 
 // hasLetter reports whether a figure is one of several of its type, told apart by
 // a letter.
-func (a asking) hasLetter(f game.Name) bool {
+func (a prompter) hasLetter(f game.Name) bool {
 	kind, n := numbered(f)
 	t := a.state.Type(kind)
 	return n > 0 && a.mouse(f) == nil && (n > 1 || t == nil || !t.Boss)
@@ -121,7 +121,7 @@ func (k *givenKeys) more(words []string) []string {
 
 // crowded reports whether the letter of one of the minions is taken, so that
 // all of them are named with their type.
-func (k *givenKeys) crowded(a asking, who []game.Name) bool {
+func (k *givenKeys) crowded(a prompter, who []game.Name) bool {
 	return slices.ContainsFunc(who, func(f game.Name) bool {
 		_, n := numbered(f)
 		return a.hasLetter(f) && slices.ContainsFunc(a.bothLetters(n), func(s string) bool { return k.used[s] })
@@ -129,7 +129,7 @@ func (k *givenKeys) crowded(a asking, who []game.Name) bool {
 }
 
 // begins are the beginnings of a name, from its first letter on.
-func (a asking) begins(f game.Name) [][]string {
+func (a prompter) begins(f game.Name) [][]string {
 	var out [][]string
 	name := []rune(glued(a.figure(f)))
 	for n := 1; n <= len(name); n++ {
@@ -140,7 +140,7 @@ func (a asking) begins(f game.Name) [][]string {
 
 // lettersOf are the ways to name a minion: its letter behind what stands for its
 // type there, or behind more of the type's name.
-func (a asking) lettersOf(f game.Name, sign string) [][]string {
+func (a prompter) lettersOf(f game.Name, sign string) [][]string {
 	kind, n := numbered(f)
 	var out [][]string
 	for _, begin := range []string{sign, glued(a.minionType(kind)) + "-"} {
@@ -155,7 +155,7 @@ func (a asking) lettersOf(f game.Name, sign string) [][]string {
 
 // typeSign is what stands before the letters of a type: nothing where all
 // minions are of one type, else as much of its name as tells the types apart.
-func (a asking) typeSign(f game.Name, who []game.Name, short bool) string {
+func (a prompter) typeSign(f game.Name, who []game.Name, short bool) string {
 	kind, _ := numbered(f)
 	own := []rune(glued(a.minionType(kind)))
 	need := 0
@@ -177,7 +177,7 @@ func (a asking) typeSign(f game.Name, who []game.Name, short bool) string {
 
 // bothLetters are the letter of a minion in either alphabet, that of the
 // table's language first.
-func (t talk) bothLetters(n int) []string {
+func (t phrases) bothLetters(n int) []string {
 	if n < 1 || n > len(latin) {
 		return []string{t.letter(n)}
 	}
@@ -185,7 +185,7 @@ func (t talk) bothLetters(n int) []string {
 }
 
 // wholeNames are a figure's names in both languages.
-func (a asking) wholeNames(f game.Name) []string {
+func (a prompter) wholeNames(f game.Name) []string {
 	out := []string{glued(a.figure(f)), string(f)}
 	if m := a.mouse(f); m != nil {
 		out = append(out, glued(m.Hero.Name.En), glued(m.Hero.Name.Ru))
@@ -197,7 +197,7 @@ func (a asking) wholeNames(f game.Name) []string {
 }
 
 // cardKeys are the words by which people may name a card of a list: its names.
-func (a asking) cardKeys(id box.CardID) []string {
+func (a prompter) cardKeys(id box.CardID) []string {
 	keys := []string{}
 	for _, name := range []string{a.card(id), string(id)} {
 		if key := glued(name); !slices.Contains(keys, key) {

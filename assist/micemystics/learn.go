@@ -12,7 +12,7 @@ import (
 
 // learn asks what people want to enter in the middle of a game: a card, Brodie's
 // values, the die, or the map of a tile side.
-func (a asking) learn() (game.Action, error) {
+func (a prompter) learn() (game.Action, error) {
 	kind, err := a.whichKind("1", mapKind, mice.MinionKind, mice.SearchKind, mice.CatKind, mice.DieKind)
 	if err != nil {
 		return nil, err
@@ -36,7 +36,7 @@ func (a asking) learn() (game.Action, error) {
 }
 
 // learnKind reads a card of one kind off: what it is called, and a pointer to it.
-func (t talk) learnKind(of mice.Kind) (string, any, error) {
+func (t phrases) learnKind(of mice.Kind) (string, any, error) {
 	kind, _ := mice.Shape.Named(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
 	switch of {
@@ -56,7 +56,7 @@ func (t talk) learnKind(of mice.Kind) (string, any, error) {
 const mapKind mice.Kind = "map"
 
 // whichKind asks what is to be read off.
-func (t talk) whichKind(likely string, kinds ...mice.Kind) (mice.Kind, error) {
+func (t phrases) whichKind(likely string, kinds ...mice.Kind) (mice.Kind, error) {
 	options := make([]desk.Option, len(kinds))
 	for i, kind := range kinds {
 		options[i] = desk.Option{Label: t.say("learn.kind-" + string(kind))}
@@ -69,25 +69,25 @@ func (t talk) whichKind(likely string, kinds ...mice.Kind) (mice.Kind, error) {
 }
 
 // learnRoom maps the tile side on which the mice are.
-func (a asking) learnRoom() (game.Action, error) {
+func (a prompter) learnRoom() (game.Action, error) {
 	room := a.hereRoom()
 	m, err := a.typeMap(a.room(room))
 	if err != nil {
 		return nil, err
 	}
 	var side mice.Tile
-	if !a.talk.find(room, &side) {
+	if !a.phrases.find(room, &side) {
 		if r := a.roomOf(room); r != nil {
 			side = mice.Tile{ID: room, Tile: r.Tile, Side: r.Side, Name: tables.Text{En: r.Name.En, Ru: r.Name.Ru}}
 		}
 	}
 	side.Map = m.Text()
-	a.talk.keep(room, side)
+	a.phrases.keep(room, side)
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
 // hereRoom is the tile side of the mouse on turn, else that of any mouse.
-func (a asking) hereRoom() string {
+func (a prompter) hereRoom() string {
 	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
 		return m.At.Room
 	}
@@ -104,7 +104,7 @@ func (a asking) hereRoom() string {
 
 // readNew is one thing that people read off outside a game, for `tablemate box
 // micemystics add`; the name under which it is kept.
-func (t talk) readNew() (string, error) {
+func (t phrases) readNew() (string, error) {
 	kind, err := t.whichKind("", mice.HeroKind, mice.MinionKind, mice.SearchKind, mice.AbilityKind, mice.EncounterKind,
 		mice.TileKind, mice.ChapterKind, mice.CatKind, mice.DieKind)
 	if err != nil {
@@ -115,4 +115,4 @@ func (t talk) readNew() (string, error) {
 }
 
 // ReadThing asks for one thing of the owner's box and keeps it.
-func ReadThing(t *session.Talk) (string, error) { return talk{t}.readNew() }
+func ReadThing(t *session.Talk) (string, error) { return phrases{t}.readNew() }

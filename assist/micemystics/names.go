@@ -12,7 +12,7 @@ import (
 )
 
 // seat is what people call a seat: a mouse by its name, whoever plays it.
-func (a asking) seat(seat rules.Seat) string {
+func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
 		return ""
@@ -23,7 +23,7 @@ func (a asking) seat(seat rules.Seat) string {
 }
 
 // figure is what people call a figure. The only one of a boss has no letter.
-func (a asking) figure(f game.Name) string {
+func (a prompter) figure(f game.Name) string {
 	if m := a.mouse(f); m != nil {
 		return a.own(m.Hero.Name, m.Hero.ID)
 	}
@@ -34,21 +34,21 @@ func (a asking) figure(f game.Name) string {
 		}
 		return a.lettered(a.minionType(kind), n)
 	}
-	return a.talk.figure(f)
+	return a.phrases.figure(f)
 }
 
-func (a asking) figures(who []game.Name) string { return namedAll(who, a.figure) }
+func (a prompter) figures(who []game.Name) string { return namedAll(who, a.figure) }
 
 // minionType is what people call a type of minions.
-func (a asking) minionType(id string) string {
+func (a prompter) minionType(id string) string {
 	if t := a.state.Type(id); t != nil {
 		return a.own(t.Name, id)
 	}
-	return a.talk.minionType(id)
+	return a.phrases.minionType(id)
 }
 
 // initiative is what people call an initiative card.
-func (a asking) initiative(id string) string {
+func (a prompter) initiative(id string) string {
 	if m := a.mouse(game.Name(id)); m != nil {
 		return a.own(m.Hero.Name, id)
 	}
@@ -59,36 +59,36 @@ func (a asking) initiative(id string) string {
 	case t != nil && n > 0:
 		return a.minionType(kind) + " " + strconv.Itoa(n)
 	}
-	return a.talk.initiative(id)
+	return a.phrases.initiative(id)
 }
 
 // card is what people call a search card or an ability card.
-func (a asking) card(id box.CardID) string {
+func (a prompter) card(id box.CardID) string {
 	if i := slices.IndexFunc(a.state.Cards, func(c box.Search) bool { return c.ID == id }); i >= 0 {
 		return a.own(a.state.Cards[i].Name, string(id))
 	}
 	if i := slices.IndexFunc(a.state.Abilities, func(c box.Ability) bool { return c.ID == id }); i >= 0 {
 		return a.own(a.state.Abilities[i].Name, string(id))
 	}
-	return a.talk.card(id)
+	return a.phrases.card(id)
 }
 
-func (a asking) cards(list []box.CardID) string { return namedAll(list, a.card) }
+func (a prompter) cards(list []box.CardID) string { return namedAll(list, a.card) }
 
 // encounterCard is what people call an encounter card.
-func (a asking) encounterCard(id box.CardID) string {
+func (a prompter) encounterCard(id box.CardID) string {
 	var e box.Encounter
 	switch open := a.state.Open; {
 	case open != nil && open.ID == id:
 		return a.own(open.Name, string(id))
-	case a.talk.find(string(id), &e):
+	case a.phrases.find(string(id), &e):
 		return a.own(e.Name, string(id))
 	}
 	return string(id)
 }
 
 // room is what people call a tile side.
-func (a asking) room(id string) string {
+func (a prompter) room(id string) string {
 	r := a.roomOf(id)
 	if r == nil {
 		return cmp.Or(a.tile(id), "?")
@@ -101,7 +101,7 @@ func (a asking) room(id string) string {
 
 // place is a space within its room: its number on a map, the name that people
 // gave it, or who stands there.
-func (a asking) place(at game.Spot) string {
+func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
 		return a.say("place.off")
@@ -116,7 +116,7 @@ func (a asking) place(at game.Spot) string {
 }
 
 // placeOf is a place without a name, by who stands there.
-func (t talk) placeOf(who string) string {
+func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
 	}
@@ -124,7 +124,7 @@ func (t talk) placeOf(who string) string {
 }
 
 // mouse is the mouse of that name, nil when there is none.
-func (a asking) mouse(name game.Name) *game.Mouse {
+func (a prompter) mouse(name game.Name) *game.Mouse {
 	for i := range a.state.Mice {
 		if a.state.Mice[i].Name() == name {
 			return &a.state.Mice[i]
@@ -134,7 +134,7 @@ func (a asking) mouse(name game.Name) *game.Mouse {
 }
 
 // minion is the figure of that name, nil when there is none.
-func (a asking) minion(name game.Name) *game.Minion {
+func (a prompter) minion(name game.Name) *game.Minion {
 	for i := range a.state.Minions {
 		if a.state.Minions[i].Name == name {
 			return &a.state.Minions[i]
@@ -144,7 +144,7 @@ func (a asking) minion(name game.Name) *game.Minion {
 }
 
 // roomOf is the room of that id, nil when there is none.
-func (a asking) roomOf(id string) *game.Room {
+func (a prompter) roomOf(id string) *game.Room {
 	for i := range a.state.Rooms {
 		if a.state.Rooms[i].ID == id {
 			return &a.state.Rooms[i]

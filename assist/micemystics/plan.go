@@ -66,7 +66,7 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 // Lines are the plans as people read them: each figure, and below it a line for
 // every number, or the reasons where no die falls.
 func (f foreseen) Lines(t *session.Talk) []string {
-	a := asking{talk{t}, f.state}
+	a := prompter{phrases{t}, f.state}
 	var lines []string
 	for i, p := range f.plans {
 		if p.Figure != game.NoFigure && (i == 0 || f.plans[i-1].Figure != p.Figure) {
@@ -90,7 +90,7 @@ func (f foreseen) Lines(t *session.Talk) []string {
 }
 
 // askedFirst is what must be told before a plan is known.
-func (a asking) askedFirst(p game.FigurePlan) []string {
+func (a prompter) askedFirst(p game.FigurePlan) []string {
 	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die})}
 	for _, m := range game.Matters {
 		asked := slices.DeleteFunc(slices.Clone(p.Ask), func(q game.Question) bool { return q.Matter != m })
@@ -102,7 +102,7 @@ func (a asking) askedFirst(p game.FigurePlan) []string {
 }
 
 // foresaid is one plan: where the figure ends at one number, and whom it attacks.
-func (a asking) foresaid(p game.FigurePlan) string {
+func (a prompter) foresaid(p game.FigurePlan) string {
 	said := tables.Args{"die": p.Die, "way": a.way(p), "or": strings.Join(a.otherwise(p), ", "), "at": a.spotName(p.To), "target": "", "space": string(p.Space), "leaps": p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie)}
 	if p.To.Space != "" && p.To.Space[0] != '?' {
 		said["at"] = a.place(p.To)
@@ -117,7 +117,7 @@ func (a asking) foresaid(p game.FigurePlan) string {
 }
 
 // way is a figure's movement; nothing where it stays or leaps.
-func (a asking) way(p game.FigurePlan) string {
+func (a prompter) way(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
 	}
@@ -131,7 +131,7 @@ func (a asking) way(p game.FigurePlan) string {
 func wayText(path []box.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
 // otherwise are the other ways that the rules leave open.
-func (a asking) otherwise(p game.FigurePlan) []string {
+func (a prompter) otherwise(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
 		if way := a.wayOf(did); way != "" {
@@ -142,7 +142,7 @@ func (a asking) otherwise(p game.FigurePlan) []string {
 }
 
 // wayOf is one movement: its spaces, or where no map shows them whom it leads to.
-func (a asking) wayOf(did game.Action) string {
+func (a prompter) wayOf(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:
 		if len(did.Path) == 0 && did.Toward != game.NoFigure {
@@ -164,6 +164,6 @@ func (a asking) wayOf(did game.Action) string {
 	return ""
 }
 
-func (a asking) toward(goal game.Name, steps int) string {
+func (a prompter) toward(goal game.Name, steps int) string {
 	return a.say("report.march-toward", tables.Args{"figure": "", "goal": a.figure(goal), "count": steps})
 }

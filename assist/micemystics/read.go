@@ -28,7 +28,7 @@ func readCount(typed string) (int, error) {
 
 // readFigure reads one of these figures by a key, or by the beginning of its
 // name.
-func (a asking) readFigure(typed string, who []game.Name, taken string) (game.Name, error) {
+func (a prompter) readFigure(typed string, who []game.Name, taken string) (game.Name, error) {
 	keys := a.keysOf(who, taken)
 	word := glued(typed)
 	for i := range who {
@@ -54,7 +54,7 @@ func (a asking) readFigure(typed string, who []game.Name, taken string) (game.Na
 }
 
 // listed names figures with their keys: t Tilda · b rat B.
-func (a asking) listed(who []game.Name, taken string) string {
+func (a prompter) listed(who []game.Name, taken string) string {
 	if len(who) == 0 {
 		return "—"
 	}
@@ -78,7 +78,7 @@ const placeLetters = waterLetters + trapLetters + wideLetters + yellowLetters + 
 // readPlace reads where a figure ends: a space of the map, or on a tile without
 // one a figure that stands there and what the place is like, with the number of
 // points spent and the lines crossed: "3 b y".
-func (a asking) readPlace(typed, room string, who []game.Name) (told, error) {
+func (a prompter) readPlace(typed, room string, who []game.Name) (told, error) {
 	var t told
 	r := a.roomOf(room)
 	if r != nil && r.Mapped() {
@@ -121,7 +121,7 @@ func (t *told) marked(word string) bool {
 }
 
 // readSpace reads a space of a map, or who stands on it.
-func (a asking) readSpace(typed string, r *game.Room, who []game.Name, t *told) error {
+func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *told) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who, ""); !ok && wrong == nil {
 		id, ok = a.state.At(f).Space, true

@@ -11,7 +11,7 @@ import (
 
 // Tell is a sentence about what followed from an action, over the table after it.
 func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
-	w := telling{asking{talk{t}, s}, n}
+	w := telling{prompter{phrases{t}, s}, n}
 	text := session.Capital(w.say("tell."+n.ID, w.said()))
 	if strings.HasPrefix(n.ID, "warned.") {
 		text = "! " + text
@@ -25,7 +25,7 @@ func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
 // telling is a note over the table after it. What the table has forgotten by
 // then, the note says itself.
 type telling struct {
-	asking
+	prompter
 	note rules.Note
 }
 
@@ -56,13 +56,13 @@ func (w telling) called(n rules.Noun) session.Forms {
 		ru, _ := w.note.Args["ru"].(string)
 		return session.Forms{"": w.own(tables.Text{En: en, Ru: ru}, n.ID)}
 	}
-	return w.asking.called(n)
+	return w.prompter.called(n)
 }
 
 // met is who was on a space that no map shows.
 func (w telling) met() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
-	return namedAll(with, func(n rules.Noun) string { return w.asking.called(n)[""] })
+	return namedAll(with, func(n rules.Noun) string { return w.prompter.called(n)[""] })
 }
 
 // fallen is a roll as a note tells it.
@@ -76,7 +76,7 @@ func fallen(args rules.Args) game.Fell {
 }
 
 // shown is what a roll counts, in words: 3; sword ×2, cheese; no star.
-func (t talk) shown(f game.Fell) string {
+func (t phrases) shown(f game.Fell) string {
 	var parts []string
 	for _, n := range f.Numbers {
 		parts = append(parts, t.say("symbol.number", tables.Args{"number": n}))

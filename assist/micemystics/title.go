@@ -12,7 +12,7 @@ import (
 // Title is the line above a view: chapter, round, and the two counters that
 // decide, the hourglass and the minions' cheese.
 func (Flow) Title(t *session.Talk, s game.State) string {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	parts := []string{
 		a.own(s.Chapter.Name, s.Chapter.ID),
 		a.say("title.round", tables.Args{"round": s.Round}),

@@ -17,7 +17,7 @@ const usualColumns = 80
 // View draws the table: the initiative track, who stands where, and what lies
 // before each mouse.
 func (Flow) View(t *session.Talk, s game.State) string {
-	a := asking{talk{t}, s}
+	a := prompter{phrases{t}, s}
 	columns := cmp.Or(max(t.Width, 0), usualColumns)
 	lines := paint.Wrap(a.track(), columns)
 	for i := range s.Rooms {
@@ -31,7 +31,7 @@ func (Flow) View(t *session.Talk, s game.State) string {
 }
 
 // track is the initiative track from slot 1, the card on turn in capitals.
-func (a asking) track() string {
+func (a prompter) track() string {
 	if len(a.state.Track) == 0 {
 		return a.say("view.track-none")
 	}
@@ -51,7 +51,7 @@ func (a asking) track() string {
 
 // roomLines are a room with somebody or something on it, one line for each
 // space that is taken.
-func (a asking) roomLines(r *game.Room, columns int) []string {
+func (a prompter) roomLines(r *game.Room, columns int) []string {
 	var rows []row
 	for _, at := range a.taken(r) {
 		rows = append(rows, a.spaceLine(r, at))
@@ -65,7 +65,7 @@ func (a asking) roomLines(r *game.Room, columns int) []string {
 
 // taken are the spots of a room where somebody stands or something lies, in the
 // order of the map, places without a map behind.
-func (a asking) taken(r *game.Room) []game.Spot {
+func (a prompter) taken(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
 		if at.Room == r.ID && !slices.Contains(out, at) {
@@ -102,7 +102,7 @@ func (a asking) taken(r *game.Room) []game.Spot {
 }
 
 // spaceLine is who stands on a spot and what lies there.
-func (a asking) spaceLine(r *game.Room, at game.Spot) row {
+func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
 		parts = append(parts, a.Paint.Seat(a.figure(mouse))+a.fallen(a.mouse(mouse).Down))
@@ -122,7 +122,7 @@ func (a asking) spaceLine(r *game.Room, at game.Spot) row {
 }
 
 // minionSign is a minion at a glance: its wounds where it takes more than one.
-func (a asking) minionSign(m *game.Minion) string {
+func (a prompter) minionSign(m *game.Minion) string {
 	sign := a.Paint.Loss(a.figure(m.Name))
 	if t := a.state.Type(m.Type); t != nil && t.Life > 1 && m.Wounds > 0 {
 		sign += " " + a.say("view.wounds", tables.Args{"wounds": m.Wounds, "life": t.Life})
@@ -130,7 +130,7 @@ func (a asking) minionSign(m *game.Minion) string {
 	return sign + a.fallen(m.Down)
 }
 
-func (a asking) fallen(down bool) string {
+func (a prompter) fallen(down bool) string {
 	if !down {
 		return ""
 	}
@@ -138,7 +138,7 @@ func (a asking) fallen(down bool) string {
 }
 
 // lying are the tokens on a spot and the water under it.
-func (a asking) lying(r *game.Room, at game.Spot) []string {
+func (a prompter) lying(r *game.Room, at game.Spot) []string {
 	var out []string
 	for _, l := range a.state.Laid {
 		switch {
@@ -159,7 +159,7 @@ func (a asking) lying(r *game.Room, at game.Spot) []string {
 }
 
 // mouseLines are what lies before each mouse's player.
-func (a asking) mouseLines(columns int) []string {
+func (a prompter) mouseLines(columns int) []string {
 	rows := make([]row, len(a.state.Mice))
 	for i := range a.state.Mice {
 		m := &a.state.Mice[i]
@@ -168,7 +168,7 @@ func (a asking) mouseLines(columns int) []string {
 	return inColumns(rows, columns)
 }
 
-func (a asking) mouseLine(m *game.Mouse) string {
+func (a prompter) mouseLine(m *game.Mouse) string {
 	parts := []string{
 		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": m.Hero.Life}),
 		a.say("view.cheese", tables.Args{"cheese": m.Cheese}),
@@ -215,6 +215,6 @@ func ailing(m *game.Mouse) []game.Condition {
 	return out
 }
 
-func (a asking) items(list []box.PartyItem) string {
+func (a prompter) items(list []box.PartyItem) string {
 	return namedAll(list, func(item box.PartyItem) string { return a.say("item." + string(item)) })
 }

@@ -14,11 +14,11 @@ import (
 // voice says what the rules note.
 var voice = session.Voice[game.State]{
 	Area: "micemystics",
-	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms { return asking{talk{t}, s}.called(n) },
+	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms { return prompter{phrases{t}, s}.called(n) },
 }
 
 // corrected names what a correction changes.
-func (t talk) corrected(c game.Correct) string {
+func (t phrases) corrected(c game.Correct) string {
 	return voice.Corrected(t.Talk, game.Correctables, c.Correction)
 }
 
@@ -30,12 +30,12 @@ func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violati
 
 // Reason is a sentence for one step of an automated decision.
 func (Flow) Reason(t *session.Talk, n rules.Note) string {
-	return asking{talk: talk{t}}.reason(n)
+	return prompter{phrases: phrases{t}}.reason(n)
 }
 
 // reason is the same over a table that knows its own names. Steps that nobody
 // knows are told as none.
-func (a asking) reason(n rules.Note) string {
+func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
 		counted["steps"] = a.say("n.steps", tables.Args{"count": steps})
@@ -44,7 +44,7 @@ func (a asking) reason(n rules.Note) string {
 }
 
 // called is what people call a thing within a sentence.
-func (a asking) called(n rules.Noun) session.Forms {
+func (a prompter) called(n rules.Noun) session.Forms {
 	switch {
 	case n.Kind == game.NounSpace:
 		return a.calledSpace(game.SpotOf(n.ID))
@@ -55,7 +55,7 @@ func (a asking) called(n rules.Noun) session.Forms {
 }
 
 // calls is the same in one form.
-func (a asking) calls(n rules.Noun) string {
+func (a prompter) calls(n rules.Noun) string {
 	switch n.Kind {
 	case "seat":
 		return a.seat(rules.Seat(n.ID))
@@ -88,12 +88,12 @@ func (a asking) calls(n rules.Noun) string {
 
 // calledSpace is what people call a space: "space 3" or who stands there, "map"
 // as the map has it, "short" among others in a row, "id" on a way.
-func (a asking) calledSpace(at game.Spot) session.Forms {
+func (a prompter) calledSpace(at game.Spot) session.Forms {
 	return session.Forms{"": a.place(at), "map": mapped(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
 // calledPlace is where a figure stands, as people describe it.
-func (a asking) calledPlace(id string) string {
+func (a prompter) calledPlace(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
 		return a.placeOf(a.figure(game.Name(of)))
@@ -114,7 +114,7 @@ func mapped(at game.Spot) string {
 }
 
 // shortPlace is a space by its bare name, or by its number in the record.
-func (t talk) shortPlace(id box.SpaceID) string {
+func (t phrases) shortPlace(id box.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
 	}

@@ -20,7 +20,7 @@ const mostWays = 4
 
 // ways are the cheapest walks of a mouse to each space that it can reach, by the
 // rules' own word: step by step, as long as nothing must be told in between.
-func (a asking) ways(mouse game.Name) map[box.SpaceID][]way {
+func (a prompter) ways(mouse game.Name) map[box.SpaceID][]way {
 	found := map[box.SpaceID][]way{}
 	open := []way{{after: a.state}}
 	for len(open) > 0 {
@@ -47,7 +47,7 @@ func (a asking) ways(mouse game.Name) map[box.SpaceID][]way {
 }
 
 // near are the spaces beside a spot, the other end of the hook and line too.
-func (a asking) near(at game.Spot) []box.SpaceID {
+func (a prompter) near(at game.Spot) []box.SpaceID {
 	r := a.roomOf(at.Room)
 	if r == nil {
 		return nil
@@ -69,7 +69,7 @@ func (a asking) near(at game.Spot) []box.SpaceID {
 }
 
 // tread is a way with one more step, where the rules allow it.
-func (a asking) tread(mouse game.Name, from way, to box.SpaceID) (way, bool) {
+func (a prompter) tread(mouse game.Name, from way, to box.SpaceID) (way, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []box.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
 		return way{}, false
@@ -95,7 +95,7 @@ func better(known []way, w way) ([]way, bool) {
 }
 
 // differing are the ways that do not lead to the same table.
-func (a asking) differing(ways []way) []way {
+func (a prompter) differing(ways []way) []way {
 	var out []way
 	for _, w := range ways {
 		if !slices.ContainsFunc(out, func(o way) bool { return reflect.DeepEqual(o.after, w.after) }) {

@@ -12,31 +12,31 @@ import (
 	box "tablemate/tables/micemystics"
 )
 
-// talk is a conversation in the words of this game. What it names is named as
-// the owner's box does: asking knows the table's own cards besides.
-type talk struct{ *session.Talk }
+// phrases is a conversation in the words of this game. What it names is named as
+// the owner's box does: prompter knows the table's own cards besides.
+type phrases struct{ *session.Talk }
 
-func (t talk) say(id string, args ...tables.Args) string {
+func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
 // custom is how a table with these house rules settles what is open.
-func (t talk) custom(house rules.House) session.Custom {
+func (t phrases) custom(house rules.House) session.Custom {
 	book := box.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
 // own is a name in the table's language, in the other one where it has none
 // there, and else the id.
-func (t talk) own(name tables.Text, id string) string {
+func (t phrases) own(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
 // find looks into the owner's box, which a reading may lack.
-func (t talk) find(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
+func (t phrases) find(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
 // named is the word for one of a closed list, "?" for none of it.
-func (t talk) named(list, name string) string {
+func (t phrases) named(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
 	}
@@ -44,7 +44,7 @@ func (t talk) named(list, name string) string {
 }
 
 // figure is what people call a figure: Tilda, rat B, Brodie.
-func (t talk) figure(f game.Name) string {
+func (t phrases) figure(f game.Name) string {
 	var h box.Hero
 	if t.find(string(f), &h) {
 		return t.own(h.Name, h.ID)
@@ -67,7 +67,7 @@ func numbered(f game.Name) (kind string, n int) {
 }
 
 // lettered tells figures of one type apart: people number the spaces.
-func (t talk) lettered(kind string, n int) string { return kind + " " + t.letter(n) }
+func (t phrases) lettered(kind string, n int) string { return kind + " " + t.letter(n) }
 
 // The letters of figures, in either alphabet.
 const (
@@ -75,7 +75,7 @@ const (
 	cyrillic = "АБВГДЕЖИКЛМНОПРС"
 )
 
-func (t talk) letter(n int) string {
+func (t phrases) letter(n int) string {
 	letters := []rune(latin)
 	if t.russian() {
 		letters = []rune(cyrillic)
@@ -87,7 +87,7 @@ func (t talk) letter(n int) string {
 }
 
 // minionType is what people call a type of minions, Brodie's cards too.
-func (t talk) minionType(id string) string {
+func (t phrases) minionType(id string) string {
 	var m box.Minion
 	if t.find(id, &m) {
 		return t.own(m.Name, id)
@@ -96,7 +96,7 @@ func (t talk) minionType(id string) string {
 }
 
 // card is what people call a search card or an ability card.
-func (t talk) card(id box.CardID) string {
+func (t phrases) card(id box.CardID) string {
 	var s box.Search
 	if t.find(string(id), &s) {
 		return t.own(s.Name, string(id))
@@ -109,7 +109,7 @@ func (t talk) card(id box.CardID) string {
 }
 
 // tile is what people call a tile side that is in the owner's box.
-func (t talk) tile(id string) string {
+func (t phrases) tile(id string) string {
 	var tile box.Tile
 	if t.find(id, &tile) {
 		return t.own(tile.Name, id)
@@ -117,11 +117,11 @@ func (t talk) tile(id string) string {
 	return id
 }
 
-func (t talk) item(item box.PartyItem) string { return t.named("item", string(item)) }
+func (t phrases) item(item box.PartyItem) string { return t.named("item", string(item)) }
 
 // initiative is what people call an initiative card: a mouse, a type, Vurst 2,
 // Brodie's pounce.
-func (t talk) initiative(id string) string {
+func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
 		return t.say("figure." + id)
 	}
@@ -136,7 +136,7 @@ func (t talk) initiative(id string) string {
 	return t.minionType(kind) + " " + strconv.Itoa(n)
 }
 
-func (t talk) russian() bool { return t.Words.Lang() == tables.Russian }
+func (t phrases) russian() bool { return t.Words.Lang() == tables.Russian }
 
 // namedAll are the names of several things in one line.
 func namedAll[T any](list []T, name func(T) string) string {
