@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // put asks which figure is moved by a card or the chapter, and where to.
@@ -52,14 +52,14 @@ func (a prompter) whichRoom(here string) (string, error) {
 
 // lend asks which party item comes into the stash.
 func (a prompter) lend() (game.Action, error) {
-	options := make([]desk.Option, len(box.PartyItems))
-	for i, item := range box.PartyItems {
+	options := make([]desk.Option, len(parts.PartyItems))
+	for i, item := range parts.PartyItems {
 		name := a.say("item." + string(item))
 		keys := append(a.Letters(itemLettersOf[item]), strings.Fields(name)[0])
 		options[i] = desk.Option{Keys: keys, Label: name}
 	}
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("other.item")}, options)
-	return game.Affect{Effect: game.Lend, Item: box.PartyItems[i]}, err
+	return game.Affect{Effect: game.Lend, Item: parts.PartyItems[i]}, err
 }
 
 // mousetrap asks where a mousetrap is laid, or which is taken away.
@@ -70,7 +70,7 @@ func (a prompter) mousetrap() (game.Action, error) {
 		a.Desk.Say(a.say("other.nobody"))
 		return nil, desk.ErrBack
 	}
-	space, err := session.Written(a.Talk, desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}, func(typed string) (box.SpaceID, error) {
+	space, err := session.Written(a.Talk, desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}, func(typed string) (parts.SpaceID, error) {
 		if id, ok := spaceOf(r, typed); ok {
 			return id, nil
 		}

@@ -6,18 +6,18 @@ import (
 	"strings"
 	"unicode"
 
-	kept "tablemate/assist/box"
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // encounter asks which encounter card was opened, or who comes where nobody has
 // read it off.
 func (a prompter) encounter(w game.Wait) (game.Action, error) {
-	known := kept.All[box.Encounter](a.Box)
+	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
 	seen, err := session.Written(a.Talk, q, func(typed string) (opened, error) { return a.readEncounter(typed, known) })
@@ -25,7 +25,7 @@ func (a prompter) encounter(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case seen.card.new != "":
-		card, err := learned[box.Encounter](a.phrases, seen.card.new)
+		card, err := learned[parts.Encounter](a.phrases, seen.card.new)
 		return game.Open{Card: card, Learn: a.strangers(comingBy(card))}, err
 	case seen.card.at >= 0:
 		return game.Open{Card: known[seen.card.at], Learn: a.strangers(comingBy(known[seen.card.at]))}, nil
@@ -35,7 +35,7 @@ func (a prompter) encounter(w game.Wait) (game.Action, error) {
 }
 
 // comingBy is whoever may come by an encounter card or its surge.
-func comingBy(e box.Encounter) []box.Squad {
+func comingBy(e parts.Encounter) []parts.Squad {
 	out := e.Surge
 	for _, row := range e.Rows {
 		out = append(slices.Clip(out), row.Minions...)
@@ -45,10 +45,10 @@ func comingBy(e box.Encounter) []box.Squad {
 
 // squadsOf are squads by the names of minions that this table or the box knows,
 // or whose cards are read off now.
-func (a prompter) squadsOf(who []namedSquad) ([]box.Squad, error) {
-	var out []box.Squad
+func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
+	var out []parts.Squad
 	for _, c := range who {
-		q := box.Squad{Count: c.count, Greedy: c.greedy}
+		q := parts.Squad{Count: c.count, Greedy: c.greedy}
 		at, _ := meant(c.name, a.state.Types, minionNames)
 		if at >= 0 {
 			q.Minion = a.state.Types[at].ID
@@ -65,12 +65,12 @@ func (a prompter) squadsOf(who []namedSquad) ([]box.Squad, error) {
 }
 
 // strangers are the cards of newcomers that the box knows and the table does not.
-func (a prompter) strangers(squads []box.Squad) []game.Learn {
+func (a prompter) strangers(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
 		told := slices.ContainsFunc(out, func(l game.Learn) bool { return l.Minion != nil && l.Minion.ID == q.Minion })
-		var m box.Minion
-		var cat box.Cat
+		var m parts.Minion
+		var cat parts.Cat
 		switch {
 		case told || a.state.Type(q.Minion) != nil:
 		case q.Minion == string(game.Brodie) && a.state.CatCards == nil && a.phrases.find("cat", &cat):
@@ -90,7 +90,7 @@ type opened struct {
 
 // readEncounter reads a card's name, "+name" for a new card, or who comes:
 // "3 roach 1 rat".
-func (a prompter) readEncounter(typed string, known []box.Encounter) (opened, error) {
+func (a prompter) readEncounter(typed string, known []parts.Encounter) (opened, error) {
 	none := called{at: -1}
 	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
 		return opened{card: called{new: strings.TrimSpace(name)}}, nil
@@ -128,14 +128,14 @@ func (a prompter) spawns(w game.Wait) (game.Action, error) {
 		Text: a.say("spawns.text", tables.Args{"room": a.room(w.Room)}),
 		Help: a.say("spawns.help"), Rest: true,
 	}
-	spaces, err := session.Written(a.Talk, q, func(typed string) ([]box.SpaceID, error) { return a.readSpawns(typed, w.Room) })
+	spaces, err := session.Written(a.Talk, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
 // mostSpawns is more spawn spaces than a tile has.
 const mostSpawns = 12
 
-func (a prompter) readSpawns(typed, room string) ([]box.SpaceID, error) {
+func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words := typedWords(typed)
 	if n, err := readCount(typed); err == nil {
 		if n < 1 || n > mostSpawns {
@@ -143,9 +143,9 @@ func (a prompter) readSpawns(typed, room string) ([]box.SpaceID, error) {
 		}
 		return a.nameless(room, n), nil
 	}
-	var out []box.SpaceID
+	var out []parts.SpaceID
 	for _, word := range words {
-		id := box.SpaceID(word)
+		id := parts.SpaceID(word)
 		if r := a.roomOf(room); r != nil {
 			if known, ok := spaceOf(r, word); ok {
 				id = known
@@ -168,12 +168,12 @@ func isName(word string) bool {
 }
 
 // nameless are names of the record's own for so many new places.
-func (a prompter) nameless(room string, count int) []box.SpaceID {
+func (a prompter) nameless(room string, count int) []parts.SpaceID {
 	r := a.roomOf(room)
-	var out []box.SpaceID
+	var out []parts.SpaceID
 	for n := 1; len(out) < count; n++ {
-		id := box.SpaceID("?" + strconv.Itoa(n))
-		if r == nil || !slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id }) {
+		id := parts.SpaceID("?" + strconv.Itoa(n))
+		if r == nil || !slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id }) {
 			out = append(out, id)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // explore asks where a mouse leads the others: through an exit, or to the other
@@ -84,11 +84,11 @@ func (c can) newTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	side, err := learned[box.Tile](c.phrases, name)
+	side, err := learned[parts.Tile](c.phrases, name)
 	if err != nil {
 		return nil, err
 	}
-	room := c.roomFor(box.RoomPlan{Tile: side.ID})
+	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
 	return game.Learn{Tile: &room}, nil
 }

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // facts asks what the app cannot see of a tile: distances in one line, then
@@ -57,7 +57,7 @@ func (a prompter) told(room string, m game.Matter, asked []game.Question) ([]gam
 // between names the pairs that are asked about; what they have in common is
 // named once: rat A → Tilda, Collin.
 func (a prompter) between(room string, asked []game.Question) string {
-	place := func(id box.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
+	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
 		others := make([]string, 0, len(asked))
 		for _, q := range asked {

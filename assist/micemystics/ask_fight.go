@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/desk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // attack asks whom a mouse attacks, and with what. What is plain is not asked.
@@ -50,8 +50,8 @@ func (c can) targets() []game.Name {
 
 // weapon asks which weapon is used where a mouse holds several; none is said
 // where there is only one.
-func (c can) weapon(target game.Name) (box.CardID, error) {
-	weapons := among[box.CardID](c.legal, game.Attack{Mouse: c.mouse.Name(), Target: target}, "weapon")
+func (c can) weapon(target game.Name) (parts.CardID, error) {
+	weapons := among[parts.CardID](c.legal, game.Attack{Mouse: c.mouse.Name(), Target: target}, "weapon")
 	if held := c.held(); !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
@@ -65,9 +65,9 @@ func (c can) weapon(target game.Name) (box.CardID, error) {
 }
 
 // held are the weapons in a mouse's paws.
-func (c can) held() []box.CardID {
-	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), func(id box.CardID) bool {
-		return !slices.ContainsFunc(c.state.Cards, func(s box.Search) bool { return s.ID == id && s.Type == box.Weapon })
+func (c can) held() []parts.CardID {
+	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), func(id parts.CardID) bool {
+		return !slices.ContainsFunc(c.state.Cards, func(s parts.Search) bool { return s.ID == id && s.Type == parts.Weapon })
 	})
 }
 

@@ -3,13 +3,13 @@ package micemystics
 import (
 	"slices"
 
-	kept "tablemate/assist/box"
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // find asks which search card was drawn: one that is known, a new one to be read
@@ -27,7 +27,7 @@ func (a prompter) find(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case name.new != "":
-		card, err := learned[box.Search](a.phrases, name.new)
+		card, err := learned[parts.Search](a.phrases, name.new)
 		return game.Found{Card: &card}, err
 	case name.at == len(known):
 		return game.Found{}, nil
@@ -36,10 +36,10 @@ func (a prompter) find(w game.Wait) (game.Action, error) {
 }
 
 // knownSearches are the cards of this table and of the owner's box.
-func (a prompter) knownSearches() []box.Search {
+func (a prompter) knownSearches() []parts.Search {
 	out := slices.Clone(a.state.Cards)
-	for _, s := range kept.All[box.Search](a.Box) {
-		if !slices.ContainsFunc(out, func(o box.Search) bool { return o.ID == s.ID }) {
+	for _, s := range box.All[parts.Search](a.Box) {
+		if !slices.ContainsFunc(out, func(o parts.Search) bool { return o.ID == s.ID }) {
 			out = append(out, s)
 		}
 	}
@@ -68,7 +68,7 @@ func (a prompter) keep(w game.Wait) (game.Action, error) {
 }
 
 // textOf is what people wrote down of a card.
-func (a prompter) textOf(id box.CardID) string {
+func (a prompter) textOf(id parts.CardID) string {
 	for _, s := range a.knownSearches() {
 		if s.ID == id {
 			return s.Text
@@ -113,7 +113,7 @@ func (a prompter) drop(w game.Wait) (game.Action, error) {
 // carry asks which card a mouse keeps for the next chapter. One that has none to
 // keep is not asked.
 func (a prompter) carry(w game.Wait) (game.Action, error) {
-	cards := among[box.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
+	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}

@@ -3,12 +3,12 @@ package micemystics
 import (
 	"slices"
 
-	kept "tablemate/assist/box"
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // share asks with whom a mouse shares, and what changes paws.
@@ -42,7 +42,7 @@ func (c can) pair(did game.Share) tables.Args {
 }
 
 // tradable are the cards of a mouse that may change paws.
-func tradable(m *game.Mouse) []box.CardID {
+func tradable(m *game.Mouse) []parts.CardID {
 	return slices.Concat(m.Pack, m.Tricks, m.Equipped)
 }
 
@@ -96,30 +96,30 @@ func (c can) levelUp() (game.Action, error) {
 }
 
 // someAbility asks for an ability card by its name.
-func (c can) someAbility(q desk.Question) (box.Ability, error) {
+func (c can) someAbility(q desk.Question) (parts.Ability, error) {
 	known := c.knownAbilities()
 	name, err := c.cardByName(q, func(typed string) (int, string) {
 		return meant(typed, known, abilityNames)
 	})
 	switch {
 	case err != nil:
-		return box.Ability{}, err
+		return parts.Ability{}, err
 	case name.new != "":
-		return learned[box.Ability](c.phrases, name.new)
+		return learned[parts.Ability](c.phrases, name.new)
 	}
 	return known[name.at], nil
 }
 
 // knownAbilities are those of the table and of the owner's box that the mouse
 // does not have.
-func (c can) knownAbilities() []box.Ability {
+func (c can) knownAbilities() []parts.Ability {
 	out := slices.Clone(c.state.Abilities)
-	for _, k := range kept.All[box.Ability](c.Box) {
-		if !slices.ContainsFunc(out, func(o box.Ability) bool { return o.ID == k.ID }) {
+	for _, k := range box.All[parts.Ability](c.Box) {
+		if !slices.ContainsFunc(out, func(o parts.Ability) bool { return o.ID == k.ID }) {
 			out = append(out, k)
 		}
 	}
-	return slices.DeleteFunc(out, func(k box.Ability) bool { return slices.Contains(c.mouse.Abilities, k.ID) })
+	return slices.DeleteFunc(out, func(k parts.Ability) bool { return slices.Contains(c.mouse.Abilities, k.ID) })
 }
 
 // power asks which ability is used.
@@ -141,12 +141,12 @@ func (c can) power() (game.Action, error) {
 
 // powers are the abilities that the mouse itself may use now, and uses its search
 // cards.
-func (c can) powers() []box.CardID {
-	return among[box.CardID](c.legal, game.Power{Mouse: c.mouse.Name()}, "card")
+func (c can) powers() []parts.CardID {
+	return among[parts.CardID](c.legal, game.Power{Mouse: c.mouse.Name()}, "card")
 }
 
-func (c can) uses() []box.CardID {
-	return among[box.CardID](c.legal, game.Use{Mouse: c.mouse.Name()}, "card")
+func (c can) uses() []parts.CardID {
+	return among[parts.CardID](c.legal, game.Use{Mouse: c.mouse.Name()}, "card")
 }
 
 // use asks which search card is used.
@@ -168,11 +168,11 @@ func (c can) use() (game.Action, error) {
 
 // used says what people wrote down of a card, and that what it does is told
 // besides.
-func (c can) used(card box.CardID, text string) {
+func (c can) used(card parts.CardID, text string) {
 	c.Desk.Say(c.say("use.then", tables.Args{"card": c.card(card), "text": text, "other": c.Letters(otherLetters)[0]}))
 }
 
-func (c can) textOfAbility(id box.CardID) string {
+func (c can) textOfAbility(id parts.CardID) string {
 	for _, k := range c.state.Abilities {
 		if k.ID == id {
 			return k.Text
@@ -192,14 +192,14 @@ func (a prompter) anyDrop() (game.Action, error) { return a.ofSomebody("drop", t
 
 // anyPower asks whose ability is used, whoever's turn it is, and which.
 func (a prompter) anyPower() (game.Action, error) {
-	return a.ofSomebody("power", func(m *game.Mouse) []box.CardID { return m.Abilities }, can.power)
+	return a.ofSomebody("power", func(m *game.Mouse) []parts.CardID { return m.Abilities }, can.power)
 }
 
 // anyCard asks whose card is used, and which.
 func (a prompter) anyCard() (game.Action, error) { return a.ofSomebody("use", tradable, can.use) }
 
 // ofSomebody asks whose card of some kind it is.
-func (a prompter) ofSomebody(id string, cards func(*game.Mouse) []box.CardID, take func(can) (game.Action, error)) (game.Action, error) {
+func (a prompter) ofSomebody(id string, cards func(*game.Mouse) []parts.CardID, take func(can) (game.Action, error)) (game.Action, error) {
 	who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool { return len(cards(a.mouse(f))) == 0 })
 	if len(who) == 0 {
 		a.Desk.Say(a.say(id + ".nobody"))

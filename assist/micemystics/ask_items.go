@@ -7,16 +7,16 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // itemLettersOf are the letters of the party items that lie on the board.
-var itemLettersOf = map[box.PartyItem]string{box.Hook: "hк", box.Fork: "fв", box.Grape: "gг", box.Disguise: "dм"}
+var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "fв", parts.Grape: "gг", parts.Disguise: "dм"}
 
 // items asks what a mouse does with a party item.
 func (c can) items() (game.Action, error) {
 	var offers []offer
-	for _, item := range []box.PartyItem{box.Hook, box.Fork, box.Grape} {
+	for _, item := range []parts.PartyItem{parts.Hook, parts.Fork, parts.Grape} {
 		said := tables.Args{"item": c.say("item." + string(item))}
 		in, on := slices.Contains(c.state.Stash, item), c.lying(item)
 		offers = append(offers,
@@ -25,28 +25,28 @@ func (c can) items() (game.Action, error) {
 		)
 	}
 	offers = append(offers,
-		offer{Option: desk.Option{Keys: c.Letters("tб"), Label: c.say("items.catapult"), Hidden: !c.lying(box.Fork)}, Take: c.catapult},
-		offer{Option: desk.Option{Keys: c.Letters("lз"), Label: c.say("items.launch"), Hidden: !c.lying(box.Fork)}, Take: c.launch},
+		offer{Option: desk.Option{Keys: c.Letters("tб"), Label: c.say("items.catapult"), Hidden: !c.lying(parts.Fork)}, Take: c.catapult},
+		offer{Option: desk.Option{Keys: c.Letters("lз"), Label: c.say("items.launch"), Hidden: !c.lying(parts.Fork)}, Take: c.launch},
 	)
 	return session.Menu(c.Talk, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-func (c can) lying(item box.PartyItem) bool {
+func (c can) lying(item parts.PartyItem) bool {
 	return slices.ContainsFunc(c.state.Laid, func(l game.Laid) bool { return l.Item == item })
 }
 
 // back are the keys of taking an item back: b and its letter.
-func (c can) back(item box.PartyItem) []string {
+func (c can) back(item parts.PartyItem) []string {
 	letters := []rune(itemLettersOf[item])
 	return c.Own("b"+string(letters[0]), "о"+string(letters[1]))
 }
 
 // lay asks where a token lies: the fork with the mouse, the hook's other end and
 // the grape elsewhere.
-func (c can) lay(item box.PartyItem) func() (game.Action, error) {
+func (c can) lay(item parts.PartyItem) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Lay{Mouse: c.mouse.Name(), Item: item}
-		if item == box.Fork {
+		if item == parts.Fork {
 			return did, nil
 		}
 		to, err := c.somewhere(c.say("items.where-" + string(item)))

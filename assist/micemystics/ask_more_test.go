@@ -11,11 +11,11 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // at puts a mouse on a space of the hall.
-func at(space box.SpaceID, mice ...game.Name) func(*game.State) {
+func at(space parts.SpaceID, mice ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, name := range mice {
 			for i := range s.Mice {
@@ -32,7 +32,7 @@ func TestTheOnlyWayOutIsNotAskedFor(t *testing.T) {
 	did := asked(t, s, "x").(game.Explore)
 	require.Equal(t, "cellar", did.Into)
 	require.Equal(t, "north", did.Exit)
-	require.Equal(t, box.SpaceID("1"), did.To)
+	require.Equal(t, parts.SpaceID("1"), did.To)
 	require.Empty(t, breaches(s, did))
 }
 
@@ -44,14 +44,14 @@ func breaches(s game.State, did game.Action) []rules.Violation {
 func TestSeveralSpacesAtAnExitAreOffered(t *testing.T) {
 	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
 	s.Rooms[1].Map.Spaces[1].Exits = []string{"south"}
-	require.Equal(t, box.SpaceID("2"), asked(t, s, "x 2").(game.Explore).To)
-	require.Equal(t, box.SpaceID("1"), askedIn(t, tables.Russian, s, "и", "").(game.Explore).To)
+	require.Equal(t, parts.SpaceID("2"), asked(t, s, "x 2").(game.Explore).To)
+	require.Equal(t, parts.SpaceID("1"), askedIn(t, tables.Russian, s, "и", "").(game.Explore).To)
 }
 
 func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
 	s := furnished(t)
 	unmapped(&s)
-	s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: box.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
+	s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: parts.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
 	require.Equal(t, "flip", asked(t, s, "x f").Kind())
 	require.Equal(t, "cellar", asked(t, s, "x", "cellar").(game.Explore).Into)
 	require.Equal(t, "flip", askedIn(t, tables.Russian, s, "и", "п").Kind())
@@ -59,12 +59,12 @@ func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
 
 func TestMiceShareWhatTheyName(t *testing.T) {
 	s := hall(t, func(s *game.State) {
-		s.Mice[0].Pack, s.Mice[0].Cheese = []box.CardID{"crumb", "cork"}, 3
-		s.Mice[1].Pack = []box.CardID{"bow"}
+		s.Mice[0].Pack, s.Mice[0].Cheese = []parts.CardID{"crumb", "cork"}, 3
+		s.Mice[1].Pack = []parts.CardID{"bow"}
 	})
-	require.Equal(t, game.Share{Mouse: "tilda", With: "collin", Gives: []box.CardID{"cork"}, Takes: []box.CardID{"bow"}, Cheese: 2},
+	require.Equal(t, game.Share{Mouse: "tilda", With: "collin", Gives: []parts.CardID{"cork"}, Takes: []parts.CardID{"bow"}, Cheese: 2},
 		asked(t, s, "h", "c", "2", "1", "2"))
-	require.Equal(t, game.Share{Mouse: "tilda", With: "filch", Gives: []box.CardID{"crumb", "cork"}}, asked(t, s, "h f 1,2 0"))
+	require.Equal(t, game.Share{Mouse: "tilda", With: "filch", Gives: []parts.CardID{"crumb", "cork"}}, asked(t, s, "h f 1,2 0"))
 	require.Equal(t, game.Share{Mouse: "tilda", With: "nez"}, askedIn(t, tables.Russian, s, "м", "н", "", "0"))
 	require.Equal(t, game.Share{Mouse: "tilda", With: "collin"}, asked(t, s, "h", "n", "back", "c", "", "", "0"), "back leads to whom")
 	two := hall(t, at("4", "nez", "filch"))
@@ -72,23 +72,23 @@ func TestMiceShareWhatTheyName(t *testing.T) {
 }
 
 func TestGearIsPutOnAndTakenOffByNumbers(t *testing.T) {
-	s := hall(t, func(s *game.State) { s.Mice[0].Pack = []box.CardID{"crumb", "cork"} })
-	require.Equal(t, game.Equip{Mouse: "tilda", On: []box.CardID{"cork"}, Off: []box.CardID{"ladle"}}, asked(t, s, "w", "23"))
-	require.Equal(t, game.Equip{Mouse: "tilda", On: []box.CardID{"cork"}}, asked(t, s, "w cork-hat"))
+	s := hall(t, func(s *game.State) { s.Mice[0].Pack = []parts.CardID{"crumb", "cork"} })
+	require.Equal(t, game.Equip{Mouse: "tilda", On: []parts.CardID{"cork"}, Off: []parts.CardID{"ladle"}}, asked(t, s, "w", "23"))
+	require.Equal(t, game.Equip{Mouse: "tilda", On: []parts.CardID{"cork"}}, asked(t, s, "w cork-hat"))
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "w", "", "e"), "nothing picked leads back")
 }
 
 func TestAMouseLearnsWhatPeopleName(t *testing.T) {
 	s := hall(t, func(s *game.State) { s.Mice[0].Cheese = 6; s.Mice[0].Abilities = nil })
 	did := asked(t, s, "l", "hum").(game.LevelUp)
-	require.Equal(t, box.CardID("hum"), did.Ability.ID)
+	require.Equal(t, parts.CardID("hum"), did.Ability.ID)
 	did = askedIn(t, tables.Russian, s, "у", "напев").(game.LevelUp)
-	require.Equal(t, box.CardID("hum"), did.Ability.ID)
+	require.Equal(t, parts.CardID("hum"), did.Ability.ID)
 	complaint(t, tables.English, s, "l", "%")
 }
 
 func TestAbilitiesAndCardsAreUsed(t *testing.T) {
-	s := hall(t, func(s *game.State) { s.Mice[0].Cheese = 1; s.Mice[0].Pack = []box.CardID{"crumb"} })
+	s := hall(t, func(s *game.State) { s.Mice[0].Cheese = 1; s.Mice[0].Pack = []parts.CardID{"crumb"} })
 	require.Equal(t, game.Power{Mouse: "tilda", Ability: "hum"}, asked(t, s, "p"))
 	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb"}, asked(t, s, "c"))
 	require.Equal(t, game.Power{Mouse: "tilda", Ability: "hum"}, askedIn(t, tables.Russian, s, "с"))
@@ -99,24 +99,24 @@ func TestAbilitiesAndCardsAreUsed(t *testing.T) {
 
 func TestPartyItemsAreLaidAndTakenBack(t *testing.T) {
 	s := furnished(t)
-	require.Equal(t, game.Lay{Mouse: "tilda", Item: box.Fork}, asked(t, s, "i f"))
-	require.Equal(t, game.Lay{Mouse: "tilda", Item: box.Hook, To: &game.Place{Space: "3"}}, asked(t, s, "i h 3"))
-	require.Equal(t, game.Lay{Mouse: "tilda", Item: box.Grape, To: &game.Place{Space: "2"}}, askedIn(t, tables.Russian, s, "г", "г", "2"))
-	s.Laid, s.Stash = []game.Laid{{Item: box.Fork, At: game.Spot{Room: "hall", Space: "1"}}}, []box.PartyItem{box.Grape}
-	require.Equal(t, game.TakeBack{Mouse: "tilda", Item: box.Fork}, asked(t, s, "i bf"))
-	require.Equal(t, game.TakeBack{Mouse: "tilda", Item: box.Fork}, askedIn(t, tables.Russian, s, "г", "ов"))
+	require.Equal(t, game.Lay{Mouse: "tilda", Item: parts.Fork}, asked(t, s, "i f"))
+	require.Equal(t, game.Lay{Mouse: "tilda", Item: parts.Hook, To: &game.Place{Space: "3"}}, asked(t, s, "i h 3"))
+	require.Equal(t, game.Lay{Mouse: "tilda", Item: parts.Grape, To: &game.Place{Space: "2"}}, askedIn(t, tables.Russian, s, "г", "г", "2"))
+	s.Laid, s.Stash = []game.Laid{{Item: parts.Fork, At: game.Spot{Room: "hall", Space: "1"}}}, []parts.PartyItem{parts.Grape}
+	require.Equal(t, game.TakeBack{Mouse: "tilda", Item: parts.Fork}, asked(t, s, "i bf"))
+	require.Equal(t, game.TakeBack{Mouse: "tilda", Item: parts.Fork}, askedIn(t, tables.Russian, s, "г", "ов"))
 	require.Equal(t, game.Catapult{Mouse: "tilda", Passenger: "collin", To: game.Place{Space: "5"}}, asked(t, s, "i t c 5"))
 	s = furnished(t, foes("5", "rat_1", "rat_2"), func(s *game.State) {})
-	s.Laid = []game.Laid{{Item: box.Fork, At: game.Spot{Room: "hall", Space: "1"}}}
+	s.Laid = []game.Laid{{Item: parts.Fork, At: game.Spot{Room: "hall", Space: "1"}}}
 	require.Equal(t, game.Launch{Mouse: "tilda", Target: "rat_2"}, asked(t, s, "i l b"))
-	only := hall(t, func(s *game.State) { s.Stash = []box.PartyItem{box.Disguise} })
+	only := hall(t, func(s *game.State) { s.Stash = []parts.PartyItem{parts.Disguise} })
 	require.NotContains(t, complaint(t, tables.English, only, "zzz"), "i,", "the disguise is used otherwise")
 }
 
 func TestAHookLeadsTheMouseOn(t *testing.T) {
 	s := furnished(t)
-	s.Laid = []game.Laid{{Item: box.Hook, At: game.Spot{Room: "hall", Space: "1"}, To: "5"}}
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"5", "6"}}, asked(t, s, "6"))
+	s.Laid = []game.Laid{{Item: parts.Hook, At: game.Spot{Room: "hall", Space: "1"}, To: "5"}}
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"5", "6"}}, asked(t, s, "6"))
 }
 
 func TestARescuedMouseStandsWithAnother(t *testing.T) {
@@ -139,7 +139,7 @@ func TestABossTakesItsWoundsOnACard(t *testing.T) {
 func TestSurgesAndEventsEndWhenPeopleSaySo(t *testing.T) {
 	surge := hall(t, waits(game.Wait{For: game.ForSurge, Room: "hall"}))
 	require.Equal(t, game.Done{}, asked(t, surge, ""))
-	require.Equal(t, game.Call{Squads: []box.Squad{{Minion: "rat", Count: 2}}, Room: "hall"}, asked(t, surge, "c 2 rat"))
+	require.Equal(t, game.Call{Squads: []parts.Squad{{Minion: "rat", Count: 2}}, Room: "hall"}, asked(t, surge, "c 2 rat"))
 	event := hall(t, waits(game.Wait{For: game.ForEvent, Who: "tilda", Card: "crumb"}))
 	require.Equal(t, game.Done{}, askedIn(t, tables.Russian, event, ""))
 	require.Equal(t, game.Affect{Effect: game.Wound, On: "collin", Count: 2}, asked(t, event, "o", "wound", "c", "2"))
@@ -162,8 +162,8 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 		"o wheel 2":          game.Affect{Effect: game.Feed, Count: 2},
 		"o pages -1":         game.Affect{Effect: game.TurnPages, Count: -1},
 		"o end-page 5":       game.Affect{Effect: game.EndPage, Count: 5},
-		"o item f":           game.Affect{Effect: game.Lend, Item: box.Fork},
-		"o come 3 roach":     game.Call{Squads: []box.Squad{{Minion: "roach", Count: 3}}},
+		"o item f":           game.Affect{Effect: game.Lend, Item: parts.Fork},
+		"o come 3 roach":     game.Call{Squads: []parts.Squad{{Minion: "roach", Count: 3}}},
 		"o put f 4":          game.Put{Figure: "filch", To: game.Place{Space: "4"}},
 		"o trap 3":           game.Trap{Room: "hall", Space: "3"},
 		"o earn":             nil,
@@ -178,7 +178,7 @@ func TestWhatCardsAndChaptersDo(t *testing.T) {
 	}
 	require.Equal(t, game.Affect{Effect: game.Wound, On: "rat_1", Count: 1}, askedIn(t, tables.Russian, s, "д", "рана", "а", ""))
 	require.Equal(t, game.Earn{Story: "the old key"}, asked(t, s, "o", "earn", "the old key"))
-	s.Rooms[0].Traps = []box.SpaceID{"3"}
+	s.Rooms[0].Traps = []parts.SpaceID{"3"}
 	require.Equal(t, game.Trap{Room: "hall", Space: "3", Gone: true}, asked(t, s, "o trap 3"))
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t), "o", "slay", "back", "e"), "nobody to slay")
 }
@@ -203,8 +203,8 @@ func TestTheTableIsCorrected(t *testing.T) {
 		"tilda at hall 5":       corrects(tilda+"/at", spot),
 		"tilda captured y":      corrects(tilda+"/captured", true),
 		"tilda ails w":          corrects(tilda+"/webbed", true),
-		"tilda pack cork,crumb": corrects(tilda+"/pack", []box.CardID{"cork", "crumb"}),
-		"tilda abilities -":     corrects(tilda+"/abilities", []box.CardID{}),
+		"tilda pack cork,crumb": corrects(tilda+"/pack", []parts.CardID{"cork", "crumb"}),
+		"tilda abilities -":     corrects(tilda+"/abilities", []parts.CardID{}),
 		"rat-warrior-a gone":    corrects(rat, nil),
 		"rat-warrior-a down y":  corrects(rat+"/down", true),
 		"rat_1 wounds 3":        corrects(rat+"/wounds", 3),
@@ -214,7 +214,7 @@ func TestTheTableIsCorrected(t *testing.T) {
 		"brodie y hall 5":       corrects(game.CatPath, spot),
 		"brodie n":              corrects(game.CatPath, nil),
 		"up cellar":             corrects(game.Path(game.OneBeneath, "cellar"), nil),
-		"stash hf":              corrects(game.StashPath, []box.PartyItem{box.Hook, box.Fork}),
+		"stash hf":              corrects(game.StashPath, []parts.PartyItem{parts.Hook, parts.Fork}),
 		"greedy y":              corrects("/greedy", true),
 		"track fnctr":           corrects(game.TrackPath, game.Cards([]string{"filch", "nez", "collin", "tilda", "rat"})),
 		"track fn":              corrects(game.TrackPath, game.Cards([]string{"filch", "nez"})),
@@ -246,14 +246,14 @@ func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {
 		"newcomers":            {[]game.Action{game.Spawn{Minion: "rat", Space: "5"}, game.Spawn{Minion: "rat", Space: "6"}}, "6"},
 		"nameless spaces":      {[]game.Action{game.Spawn{Minion: "rat", Space: "?1"}, game.Spawn{Minion: "rat", Space: "?2"}}, "2"},
 		"figures of a card":    {[]game.Action{game.Activate{Figure: "roach_1"}, game.Activate{Figure: "roach_2"}}, "b"},
-		"paths":                {[]game.Action{game.March{Figure: "roach_1", Path: []box.SpaceID{"3", "2"}}, game.March{Figure: "roach_1", Path: []box.SpaceID{"3", "7"}}}, "7"},
+		"paths":                {[]game.Action{game.March{Figure: "roach_1", Path: []parts.SpaceID{"3", "2"}}, game.March{Figure: "roach_1", Path: []parts.SpaceID{"3", "7"}}}, "7"},
 		"towards mice":         {[]game.Action{game.March{Toward: "tilda", Steps: 1}, game.March{Toward: "collin", Steps: 1}}, "c"},
 		"to stay":              {[]game.Action{game.March{Toward: "tilda", Steps: 1}, game.March{}}, "stay"},
 		"targets":              {[]game.Action{game.Strike{Target: "tilda"}, game.Strike{Target: "nez"}}, "n"},
 		"a grape's spaces":     {[]game.Action{game.Strike{Space: "1"}, game.Strike{Space: "5"}}, "5"},
 		"a strike or none":     {[]game.Action{game.Strike{Target: "tilda"}, game.Hold{}}, "hold"},
 		"leaps":                {[]game.Action{game.Leap{To: "1"}, game.Leap{To: "4"}}, "4"},
-		"chases":               {[]game.Action{game.Chase{Path: []box.SpaceID{"2", "1"}}, game.Chase{Path: []box.SpaceID{"5", "1"}}}, "5-1"},
+		"chases":               {[]game.Action{game.Chase{Path: []parts.SpaceID{"2", "1"}}, game.Chase{Path: []parts.SpaceID{"5", "1"}}}, "5-1"},
 		"chases without a map": {[]game.Action{game.Chase{Reached: []game.Name{"nez"}}, game.Chase{Reached: []game.Name{"tilda"}}}, "tilda"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -264,15 +264,15 @@ func TestPeopleChooseWhereTheMinionsAreFree(t *testing.T) {
 		})
 	}
 	for _, same := range [][]game.Action{
-		{game.March{Figure: "roach_1", Path: []box.SpaceID{"2", "1"}}, game.March{Figure: "roach_1", Path: []box.SpaceID{"7", "1"}}},
-		{game.Chase{Path: []box.SpaceID{"2", "1"}}, game.Chase{Path: []box.SpaceID{"7", "1"}}},
+		{game.March{Figure: "roach_1", Path: []parts.SpaceID{"2", "1"}}, game.March{Figure: "roach_1", Path: []parts.SpaceID{"7", "1"}}},
+		{game.Chase{Path: []parts.SpaceID{"2", "1"}}, game.Chase{Path: []parts.SpaceID{"7", "1"}}},
 	} {
 		require.Equal(t, same[0], decided(tables.English, tie(same...)), "ways round an empty space are not asked about")
 	}
 }
 
 func TestSpawnSpacesWithoutANameAreCountedFromTheFarthest(t *testing.T) {
-	s := hall(t, unmapped, waits(game.Wait{For: game.ForPlace, Room: "hall", Spawns: []box.SpaceID{"?7", "?8"}}))
+	s := hall(t, unmapped, waits(game.Wait{For: game.ForPlace, Room: "hall", Spawns: []parts.SpaceID{"?7", "?8"}}))
 	first, second := game.Spawn{Minion: "rat", Space: "?7"}, game.Spawn{Minion: "rat", Space: "?8"}
 	d := rules.Decision[game.Action]{Action: first, Open: []game.Action{first, second}}
 	w := in(t, tables.English, "2")
@@ -355,10 +355,10 @@ func TestNonsenseGetsASentenceAtEveryPrompt(t *testing.T) {
 		"an event":             {hall(t, waits(game.Wait{For: game.ForEvent, Who: "tilda", Card: "crumb"})), nil},
 		"a card kept":          {hall(t, waits(game.Wait{For: game.ForCarry, Who: "tilda"})), nil},
 		"distances": {hall(t, waits(game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{
-			{Between: box.Pair{"1", "2"}, Matter: game.Distance},
+			{Between: parts.Pair{"1", "2"}, Matter: game.Distance},
 		}})), nil},
 		"sight": {hall(t, waits(game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{
-			{Between: box.Pair{"1", "2"}, Matter: game.Sight}, {Between: box.Pair{"3", "4"}, Matter: game.Sight},
+			{Between: parts.Pair{"1", "2"}, Matter: game.Sight}, {Between: parts.Pair{"3", "4"}, Matter: game.Sight},
 		}})), nil},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -372,7 +372,7 @@ func TestNonsenseGetsASentenceAtEveryPrompt(t *testing.T) {
 }
 
 func TestDiceThatNobodyKnowsAreCountedByPeople(t *testing.T) {
-	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: game.UnknownDice, Reach: box.Melee}))
+	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: game.UnknownDice, Reach: parts.Melee}))
 	require.Equal(t, game.Fell{Sword: 1}, asked(t, s, "3", "s"))
 	require.Equal(t, game.Fell{}, asked(t, s, "0"))
 	w := in(t, tables.Russian, "2", "")
@@ -385,7 +385,7 @@ func TestDiceThatNobodyKnowsAreCountedByPeople(t *testing.T) {
 func TestWhatIsFoundMayBePutOnAtOnce(t *testing.T) {
 	s := hall(t, func(s *game.State) { s.Turn.Deed = game.SearchDeed }, waits(game.Wait{For: game.ForKeep, Who: "nez", Card: "cork"}))
 	s.Turn.Card, s.House = "nez", s.House.With("equip_find", "at_once")
-	require.Equal(t, game.Equip{Mouse: "nez", On: []box.CardID{"cork"}}, asked(t, s, "w"))
+	require.Equal(t, game.Equip{Mouse: "nez", On: []parts.CardID{"cork"}}, asked(t, s, "w"))
 }
 
 func TestARichMouseIsOfferedANewLevel(t *testing.T) {
@@ -397,12 +397,12 @@ func TestARichMouseIsOfferedANewLevel(t *testing.T) {
 
 func TestAchievementsAreCorrected(t *testing.T) {
 	s := hall(t, func(s *game.State) {
-		s.Tokens = game.Tokens{On: true, Held: []game.Award{{Token: box.CatTamer, Mouse: "nez"}, {Token: box.Lockpicker, Mouse: "nez"}}}
+		s.Tokens = game.Tokens{On: true, Held: []game.Award{{Token: parts.CatTamer, Mouse: "nez"}, {Token: parts.Lockpicker, Mouse: "nez"}}}
 	})
-	token := game.Path(game.OneToken, string(box.CatTamer))
+	token := game.Path(game.OneToken, string(parts.CatTamer))
 	did, err := Flow{}.Fix(in(t, tables.English, "tokens", "5", "filch"), s)
 	require.NoError(t, err)
-	require.Equal(t, corrects(token, game.Award{Token: box.CatTamer, Mouse: "filch"}), did)
+	require.Equal(t, corrects(token, game.Award{Token: parts.CatTamer, Mouse: "filch"}), did)
 	did, err = Flow{}.Fix(in(t, tables.Russian, "достижения", "5", "никто"), s)
 	require.NoError(t, err)
 	require.Equal(t, corrects(token, nil), did)
@@ -413,7 +413,7 @@ func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	unmapped(&s)
 	did := asked(t, s, "x", "new", "Old attic", "b", "n").(game.Learn)
 	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Tile.Name)
-	require.Equal(t, box.Blue, did.Tile.Side)
+	require.Equal(t, parts.Blue, did.Tile.Side)
 	s = after(s, did)
 	require.Equal(t, game.Explore{Mouse: "tilda", Into: did.Tile.ID}, asked(t, s, "x", "1"))
 	require.Empty(t, breaches(s, asked(t, hall(t, unmapped), "e")))
@@ -422,21 +422,21 @@ func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 }
 
 func TestTheCheapestWayIsTaken(t *testing.T) {
-	m, err := box.ReadMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
+	m, err := parts.ReadMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
 	require.NoError(t, err)
 	s := hall(t)
 	s.Rooms[0].Map = m
-	for goal, want := range map[string][]box.SpaceID{"2": {"3", "2"}, "5": {"3", "2", "5"}, "4": {"3", "2", "5", "4"}, "6": {"3", "6"}} {
+	for goal, want := range map[string][]parts.SpaceID{"2": {"3", "2"}, "5": {"3", "2", "5"}, "4": {"3", "2", "5", "4"}, "6": {"3", "6"}} {
 		require.Equal(t, game.Move{Mouse: "tilda", Path: want}, asked(t, s, goal), goal)
 	}
 	s.Turn.Points = 3
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2", "4"}}, asked(t, s, "4"), "out of reach: the shortest, for the rules to judge")
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2", "4"}}, asked(t, s, "4"), "out of reach: the shortest, for the rules to judge")
 }
 
 func TestATestOnTheWayEndsIt(t *testing.T) {
-	s := hall(t, func(s *game.State) { s.Rooms[0].Traps = []box.SpaceID{"2"} })
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"7", "3"}}, asked(t, s, "3"))
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}, asked(t, s, "2"))
+	s := hall(t, func(s *game.State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} })
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, s, "3"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}, asked(t, s, "2"))
 }
 
 func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // move asks where a mouse goes: over spaces of a map, or to a place of which
@@ -20,7 +20,7 @@ func (c can) move() (game.Action, error) {
 	}
 	said := tables.Args{"name": c.figure(c.mouse.Name()), "from": string(c.mouse.At.Space)}
 	q := desk.Question{Text: c.say("move.path", said), Help: c.say("move.path-help"), Rest: true}
-	path, err := session.Written(c.Talk, q, func(typed string) ([]box.SpaceID, error) { return readPath(typed, r) })
+	path, err := session.Written(c.Talk, q, func(typed string) ([]parts.SpaceID, error) { return readPath(typed, r) })
 	switch {
 	case err != nil:
 		return nil, err
@@ -94,7 +94,7 @@ func (a prompter) foesIn(room string) []game.Name {
 // goTo walks to a space of the map by the cheapest way that the rules allow.
 // Ways that differ in what happens on them are offered; to a space that cannot
 // be reached the shortest way is taken, for the rules to say why not.
-func (c can) goTo(goal box.SpaceID) (game.Action, error) {
+func (c can) goTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	ways := c.differing(c.ways(name)[goal])
 	switch len(ways) {
@@ -111,7 +111,7 @@ func (c can) goTo(goal box.SpaceID) (game.Action, error) {
 	return game.Move{Mouse: name, Path: ways[i].path}, err
 }
 
-func pathText(path []box.SpaceID) string {
+func pathText(path []parts.SpaceID) string {
 	words := make([]string, len(path))
 	for i, id := range path {
 		words[i] = string(id)

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	kept "tablemate/assist/box"
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // called is a card that people named: its place in a list, or a new name.
@@ -81,7 +81,7 @@ func meant[T any](typed string, list []T, names func(T) []string) (at int, sever
 
 // inBox is the thing of the owner's box whose whole name people typed.
 func inBox[T any](t phrases, typed string, names func(T) []string) (T, bool) {
-	for _, thing := range kept.All[T](t.Box) {
+	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(names(thing), glued(typed)) {
 			return thing, true
 		}
@@ -92,13 +92,13 @@ func inBox[T any](t phrases, typed string, names func(T) []string) (T, bool) {
 
 // The names of what the box holds.
 
-func heroNames(h box.Hero) []string           { return namesOf(h.Name, h.ID) }
-func minionNames(m box.Minion) []string       { return namesOf(m.Name, m.ID) }
-func searchNames(c box.Search) []string       { return namesOf(c.Name, string(c.ID)) }
-func abilityNames(c box.Ability) []string     { return namesOf(c.Name, string(c.ID)) }
-func encounterNames(e box.Encounter) []string { return namesOf(e.Name, string(e.ID)) }
-func tileNames(side box.Tile) []string        { return namesOf(side.Name, side.ID) }
-func chapterNames(c box.Chapter) []string     { return namesOf(c.Name, c.ID) }
+func heroNames(h parts.Hero) []string           { return namesOf(h.Name, h.ID) }
+func minionNames(m parts.Minion) []string       { return namesOf(m.Name, m.ID) }
+func searchNames(c parts.Search) []string       { return namesOf(c.Name, string(c.ID)) }
+func abilityNames(c parts.Ability) []string     { return namesOf(c.Name, string(c.ID)) }
+func encounterNames(e parts.Encounter) []string { return namesOf(e.Name, string(e.ID)) }
+func tileNames(side parts.Tile) []string        { return namesOf(side.Name, side.ID) }
+func chapterNames(c parts.Chapter) []string     { return namesOf(c.Name, c.ID) }
 
 // namesOf are the ways to call a search card or another thing of the box.
 func namesOf(name tables.Text, id string) []string {

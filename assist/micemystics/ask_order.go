@@ -7,7 +7,7 @@ import (
 	"tablemate/assist/desk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // order asks how the shuffled initiative cards lie, or shuffles them. Of a boss
@@ -59,7 +59,7 @@ func (a prompter) dealing(lay []string) dealing {
 	of := map[string]int{}
 	for _, id := range lay {
 		kind, n := numbered(game.Name(id))
-		if t := a.state.Type(kind); a.state.Type(id) != nil || n == 0 || t == nil || t.Cards <= box.BossCardsDrawn {
+		if t := a.state.Type(kind); a.state.Type(id) != nil || n == 0 || t == nil || t.Cards <= parts.BossCardsDrawn {
 			d.cards = append(d.cards, id)
 			continue
 		}
@@ -75,7 +75,7 @@ func (a prompter) dealing(lay []string) dealing {
 func (d dealing) laid() int {
 	n := len(d.cards)
 	for _, b := range d.bosses {
-		n += min(len(b), box.BossCardsDrawn)
+		n += min(len(b), parts.BossCardsDrawn)
 	}
 	return n
 }

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // roll asks what dice show, or rolls them.
@@ -110,7 +110,7 @@ func (a prompter) before() (game.Action, error) {
 // thrown are the app's own dice.
 func (a prompter) thrown(dice int) game.Fell {
 	var out game.Fell
-	for _, side := range a.Dice.Roll(dice, len(box.Faces)) {
+	for _, side := range a.Dice.Roll(dice, len(parts.Faces)) {
 		out.Faces = append(out.Faces, side+1)
 	}
 	return out

@@ -13,7 +13,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // in is a talk whose people give answers. Nothing that they read is wanting.
@@ -80,12 +80,12 @@ func (g *grumbler) Close() error   { return nil }
 func name(en, ru string) tables.Text { return tables.Text{En: en, Ru: ru} }
 
 func party() []game.Mouse {
-	hero := func(id, en, ru string) box.Hero {
-		return box.Hero{ID: id, Name: name(en, ru), Classes: []box.Class{"warrior"}, Battle: 2, Defense: 2, Lore: 1, Move: 2, Life: 3}
+	hero := func(id, en, ru string) parts.Hero {
+		return parts.Hero{ID: id, Name: name(en, ru), Classes: []parts.Class{"warrior"}, Battle: 2, Defense: 2, Lore: 1, Move: 2, Life: 3}
 	}
 	return []game.Mouse{
-		{Hero: hero("tilda", "Tilda", "Тильда"), Equipped: []box.CardID{"ladle"}, Abilities: []box.CardID{"hum"}},
-		{Hero: hero("collin", "Collin", "Коллин"), Equipped: []box.CardID{"ladle"}},
+		{Hero: hero("tilda", "Tilda", "Тильда"), Equipped: []parts.CardID{"ladle"}, Abilities: []parts.CardID{"hum"}},
+		{Hero: hero("collin", "Collin", "Коллин"), Equipped: []parts.CardID{"ladle"}},
 		{Hero: hero("nez", "Nez", "Нез")},
 		{Hero: hero("filch", "Filch", "Филч")},
 	}
@@ -94,25 +94,25 @@ func party() []game.Mouse {
 // hall is a room whose spaces 1 to 6 lie in a row, with a way round over 7 from
 // 1 to 3; the mice stand on space 1 and Tilda has 4 points.
 func hall(t testing.TB, edits ...func(*game.State)) game.State {
-	m, err := box.ReadMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
+	m, err := parts.ReadMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
 	require.NoError(t, err)
 	s := game.State{
-		Chapter: box.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10}, Die: box.Faces, Mice: party(),
-		Types: []box.Minion{
-			{ID: "roach", Name: name("Roach", "Таракан"), Family: box.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6},
-			{ID: "rat", Name: name("Rat warrior", "Крыса-воин"), Family: box.Rat, Battle: 2, Defense: 1, Life: 1, Figures: 6},
-			{ID: "vurst", Name: name("Vurst", "Шкверн"), Family: box.Rat, Boss: true, Battle: 4, Defense: 2, Life: 2, Cards: 3, Figures: 1},
+		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10}, Die: parts.Faces, Mice: party(),
+		Types: []parts.Minion{
+			{ID: "roach", Name: name("Roach", "Таракан"), Family: parts.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6},
+			{ID: "rat", Name: name("Rat warrior", "Крыса-воин"), Family: parts.Rat, Battle: 2, Defense: 1, Life: 1, Figures: 6},
+			{ID: "vurst", Name: name("Vurst", "Шкверн"), Family: parts.Rat, Boss: true, Battle: 4, Defense: 2, Life: 2, Cards: 3, Figures: 1},
 		},
-		Cards: []box.Search{
-			{ID: "ladle", Name: name("Ladle", "Черпак"), Type: box.Weapon, Reach: box.Melee, Paws: 1},
-			{ID: "bow", Name: name("Bow", "Лук"), Type: box.Weapon, Reach: box.Ranged, Paws: 2},
-			{ID: "crumb", Name: name("Bread crumb", "Крошка хлеба"), Type: box.Item},
-			{ID: "cork", Name: name("Cork hat", "Шляпа из пробки"), Type: box.Armor, Body: "head"},
+		Cards: []parts.Search{
+			{ID: "ladle", Name: name("Ladle", "Черпак"), Type: parts.Weapon, Reach: parts.Melee, Paws: 1},
+			{ID: "bow", Name: name("Bow", "Лук"), Type: parts.Weapon, Reach: parts.Ranged, Paws: 2},
+			{ID: "crumb", Name: name("Bread crumb", "Крошка хлеба"), Type: parts.Item},
+			{ID: "cork", Name: name("Cork hat", "Шляпа из пробки"), Type: parts.Armor, Body: "head"},
 		},
-		Abilities: []box.Ability{{ID: "hum", Name: name("Hum", "Напев"), Cost: 1}},
+		Abilities: []parts.Ability{{ID: "hum", Name: name("Hum", "Напев"), Cost: 1}},
 		Round:     1, Hourglass: 1, End: 7,
 		Turn:  game.Turn{Card: "tilda", Slot: 1, Step: game.MouseStep, Die: 2, Points: 4},
-		Rooms: []game.Room{{ID: "hall", Tile: "A", Side: box.Orange, Visited: true, Name: game.Label{En: "Hall", Ru: "Зал"}, Map: m}},
+		Rooms: []game.Room{{ID: "hall", Tile: "A", Side: parts.Orange, Visited: true, Name: game.Label{En: "Hall", Ru: "Зал"}, Map: m}},
 	}
 	for i := range s.Mice {
 		s.Mice[i].At = game.Spot{Room: "hall", Space: "1"}
@@ -125,10 +125,10 @@ func hall(t testing.TB, edits ...func(*game.State)) game.State {
 	return s
 }
 
-func unmapped(s *game.State) { s.Rooms[0].Map = box.Map{} }
+func unmapped(s *game.State) { s.Rooms[0].Map = parts.Map{} }
 
 // foes puts minions on a space: rat_1.
-func foes(space box.SpaceID, names ...game.Name) func(*game.State) {
+func foes(space parts.SpaceID, names ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, n := range names {
 			kind, _ := numbered(n)
@@ -153,27 +153,27 @@ func after(s game.State, did ...game.Action) game.State {
 
 func TestASpaceTypedIsWhereTheMouseGoes(t *testing.T) {
 	s := hall(t)
-	want := game.Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}
+	want := game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}
 	require.Equal(t, want, asked(t, s, "2"))
 	require.Equal(t, want, asked(t, s, "m 2"))
 	require.Equal(t, want, askedIn(t, tables.Russian, s, "х 2"))
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2", "3", "4"}}, asked(t, s, "m 2 3 4"))
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2", "3", "4"}}, asked(t, s, "m 2-3-4"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2", "3", "4"}}, asked(t, s, "m 2 3 4"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2", "3", "4"}}, asked(t, s, "m 2-3-4"))
 }
 
 func TestWaysThatComeToTheSameAreNotAskedAbout(t *testing.T) {
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2", "3", "4", "5"}}, asked(t, hall(t), "5"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2", "3", "4", "5"}}, asked(t, hall(t), "5"))
 }
 
 func TestWaysThatDifferAreOffered(t *testing.T) {
 	rat := hall(t, foes("2", "rat_1"))
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"7", "3"}}, asked(t, rat, "3"), "a rat on 2 leaves one way")
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, rat, "3"), "a rat on 2 leaves one way")
 }
 
 func TestAGoalOutOfReachIsLeftToTheRules(t *testing.T) {
 	s := hall(t)
 	did := asked(t, s, "6")
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2", "3", "4", "5", "6"}}, did)
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2", "3", "4", "5", "6"}}, did)
 	breaches, _ := rules.Judge(game.Game{}, s, did)
 	require.NotEmpty(t, breaches)
 }
@@ -184,7 +184,7 @@ func TestOnATileWithoutAMapPeopleSayWhereAMouseStops(t *testing.T) {
 		"m own":     {To: &game.Place{}},
 		"m 3":       {To: &game.Place{}, Points: 3},
 		"m 2 w":     {To: &game.Place{Water: true}, Points: 2},
-		"m 4 t y":   {To: &game.Place{Trap: true}, Points: 4, Over: []box.Line{box.Yellow}},
+		"m 4 t y":   {To: &game.Place{Trap: true}, Points: 4, Over: []parts.Line{parts.Yellow}},
 		"m 1 c":     {To: &game.Place{With: "collin"}, Points: 1},
 		"m 2 raa":   {To: &game.Place{With: "rat_1"}, Points: 2},
 		"m roach-a": {To: &game.Place{With: "roach_1"}},
@@ -241,7 +241,7 @@ func unarmed(did game.Action) game.Action {
 }
 
 func TestEnterTakesWhatIsLikely(t *testing.T) {
-	require.Equal(t, game.Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}, asked(t, hall(t), "", "2"))
+	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}, asked(t, hall(t), "", "2"))
 	still := func(s *game.State) { s.Turn.Points = 0 }
 	require.Equal(t, "attack", asked(t, hall(t, foes("2", "rat_1"), still), "").Kind())
 	require.Equal(t, game.Search{Mouse: "tilda"}, asked(t, hall(t, still), ""))

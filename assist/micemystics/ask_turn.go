@@ -7,7 +7,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // turn asks what the mouse on turn does next. Enter takes what is likely.
@@ -142,12 +142,12 @@ func (c can) leaves() bool {
 // rich reports whether a mouse can pay for an ability card that may not have been
 // read off yet (MM-LVL-01).
 func (c can) rich() bool {
-	return c.mouse.Cheese >= box.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
+	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
 
 // useful reports whether a mouse can do something with a party item in its turn.
 func (c can) useful() bool {
-	lies := func(item box.PartyItem) bool { return item != box.Disguise }
+	lies := func(item parts.PartyItem) bool { return item != parts.Disguise }
 	return slices.ContainsFunc(c.state.Stash, lies) || len(c.state.Laid) > 0
 }
 

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func roll(p game.Purpose, dice int) game.Wait {
@@ -18,9 +18,9 @@ func roll(p game.Purpose, dice int) game.Wait {
 }
 
 func TestRollsAreTypedAsTheyAreRead(t *testing.T) {
-	melee := game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: box.Melee}
+	melee := game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Melee}
 	ranged := melee
-	ranged.Reach = box.Ranged
+	ranged.Reach = parts.Ranged
 	defence := game.Wait{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 3, Hits: 2}
 	for name, c := range map[string]struct {
 		wait  game.Wait
@@ -162,11 +162,11 @@ func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
 	s := hall(t, waits(game.Wait{For: game.ForFind, Who: "tilda"}))
 	for _, typed := range []string{"crumb", "bread", "bread crumb", "Крошка"} {
 		found := asked(t, s, typed).(game.Found)
-		require.Equal(t, box.CardID("crumb"), found.Card.ID, typed)
+		require.Equal(t, parts.CardID("crumb"), found.Card.ID, typed)
 	}
 	require.Equal(t, game.Found{}, asked(t, s, "-"))
 	complaint(t, tables.English, s, "%")
-	require.Equal(t, game.Found{Card: &box.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: box.Weapon, Reach: box.Melee, Paws: 1}},
+	require.Equal(t, game.Found{Card: &parts.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: parts.Weapon, Reach: parts.Melee, Paws: 1}},
 		asked(t, s, "Big spon", "n", "Big spoon", "y", "1", "1", "", ""))
 }
 
@@ -178,7 +178,7 @@ func TestWhatIsFoundIsKeptOrTraded(t *testing.T) {
 }
 
 func TestAFullPackDropsACard(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForDrop, Who: "tilda"}), func(s *game.State) { s.Mice[0].Pack = []box.CardID{"crumb", "cork", "bow", "ladle"} })
+	s := hall(t, waits(game.Wait{For: game.ForDrop, Who: "tilda"}), func(s *game.State) { s.Mice[0].Pack = []parts.CardID{"crumb", "cork", "bow", "ladle"} })
 	require.Equal(t, game.Drop{Mouse: "tilda", Card: "bow"}, asked(t, s, "3"))
 	require.Equal(t, game.Drop{Mouse: "tilda", Card: "cork"}, asked(t, s, "cork"))
 }
@@ -192,7 +192,7 @@ func TestACardIsKeptForTheNextChapter(t *testing.T) {
 
 func TestWhoComesWithAnEncounter(t *testing.T) {
 	s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
-	want := game.Open{Minions: []box.Squad{{Minion: "roach", Count: 3}, {Minion: "rat", Count: 1}}}
+	want := game.Open{Minions: []parts.Squad{{Minion: "roach", Count: 3}, {Minion: "rat", Count: 1}}}
 	for _, typed := range []string{"3 roach 1 rat", "3 roach, 1 rat warrior", "roach 3, rat", "3 таракан 1 крыса"} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
@@ -202,50 +202,50 @@ func TestWhoComesWithAnEncounter(t *testing.T) {
 		complaint(t, tables.Russian, s, typed)
 	}
 	w := in(t, tables.English, "night")
-	require.NoError(t, w.Box.Learn("night", box.Encounter{ID: "night", Name: name("Night watch", ""), Rows: []box.Row{{From: 1, To: 9}}}))
+	require.NoError(t, w.Box.Learn("night", parts.Encounter{ID: "night", Name: name("Night watch", ""), Rows: []parts.Row{{From: 1, To: 9}}}))
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Equal(t, box.CardID("night"), did.(game.Open).Card.ID)
+	require.Equal(t, parts.CardID("night"), did.(game.Open).Card.ID)
 }
 
 func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
-	moth := box.Minion{ID: "moth", Name: name("Moth", "Moth"), Family: box.OtherFamily, Ranged: true, Battle: 1, Defense: 2, Life: 1}
+	moth := parts.Minion{ID: "moth", Name: name("Moth", "Moth"), Family: parts.OtherFamily, Ranged: true, Battle: 1, Defense: 2, Life: 1}
 	s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
 	require.Equal(t, game.Open{
-		Minions: []box.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
+		Minions: []parts.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
 		Learn:   []game.Learn{{Minion: &moth}},
 	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2"))
-	require.Equal(t, game.Call{Squads: []box.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
+	require.Equal(t, game.Call{Squads: []parts.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
 		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2"))
 }
 
 func TestSpawnSpacesAreCountedOrNamed(t *testing.T) {
 	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall"}))
-	require.Equal(t, game.Spawns{Room: "hall", Spaces: []box.SpaceID{"?1", "?2"}}, asked(t, s, "2"))
-	require.Equal(t, game.Spawns{Room: "hall", Spaces: []box.SpaceID{"door", "well"}}, asked(t, s, "door well"))
+	require.Equal(t, game.Spawns{Room: "hall", Spaces: []parts.SpaceID{"?1", "?2"}}, asked(t, s, "2"))
+	require.Equal(t, game.Spawns{Room: "hall", Spaces: []parts.SpaceID{"door", "well"}}, asked(t, s, "door well"))
 	for _, typed := range []string{"0", "13", "a a", "3 door"} {
 		complaint(t, tables.English, s, typed)
 	}
 }
 
 func TestTheDisguiseIsOffered(t *testing.T) {
-	s := hall(t, waits(game.Wait{For: game.ForDisguise, Squads: []box.Squad{{Minion: "rat", Count: 2}}}))
+	s := hall(t, waits(game.Wait{For: game.ForDisguise, Squads: []parts.Squad{{Minion: "rat", Count: 2}}}))
 	require.Equal(t, game.Wear{Wear: true}, asked(t, s, "y"))
 	require.Equal(t, game.Wear{}, askedIn(t, tables.Russian, s, "н"))
 }
 
 func TestWhatTheAppCannotSeeIsAnsweredInOneLine(t *testing.T) {
-	between := func(m game.Matter, to box.SpaceID) game.Question {
-		return game.Question{Between: box.Pair{"?9", to}, Matter: m}
+	between := func(m game.Matter, to parts.SpaceID) game.Question {
+		return game.Question{Between: parts.Pair{"?9", to}, Matter: m}
 	}
 	s := hall(t, unmapped, foes("?9", "roach_1"), func(s *game.State) {
-		for i, id := range []box.SpaceID{"?1", "?2", "?3", "?4"} {
+		for i, id := range []parts.SpaceID{"?1", "?2", "?3", "?4"} {
 			s.Mice[i].At.Space = id
 		}
 	})
 	s.Waits = append(s.Waits, game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{between(game.Distance, "?1"), between(game.Distance, "?2"), between(game.Distance, "?3")}})
-	fact := func(to box.SpaceID, m game.Matter, least, most int) game.Fact {
-		return game.Fact{Between: box.Pair{"?9", to}, Matter: m, Least: least, Most: most}
+	fact := func(to parts.SpaceID, m game.Matter, least, most int) game.Fact {
+		return game.Fact{Between: parts.Pair{"?9", to}, Matter: m, Least: least, Most: most}
 	}
 	want := game.Tell{Room: "hall", Facts: []game.Fact{fact("?1", game.Distance, 3, 3), fact("?2", game.Distance, 4, game.NoWay), fact("?3", game.Distance, game.NoWay, game.NoWay)}}
 	require.Equal(t, want, asked(t, s, "3 4+ x"))

@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // among are the things that a field names in those of legal that say the same as
@@ -70,7 +70,7 @@ func (a prompter) described(f game.Name) string {
 }
 
 // whichCard asks for one of some cards; the only one is not asked for.
-func (a prompter) whichCard(q desk.Question, cards []box.CardID) (box.CardID, error) {
+func (a prompter) whichCard(q desk.Question, cards []parts.CardID) (parts.CardID, error) {
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
@@ -86,7 +86,7 @@ func (a prompter) whichCard(q desk.Question, cards []box.CardID) (box.CardID, er
 }
 
 // whichCards asks for any number of cards; of none nothing is asked.
-func (a prompter) whichCards(text string, cards []box.CardID) ([]box.CardID, error) {
+func (a prompter) whichCards(text string, cards []parts.CardID) ([]parts.CardID, error) {
 	if len(cards) == 0 {
 		return nil, session.ErrUnasked
 	}
@@ -95,7 +95,7 @@ func (a prompter) whichCards(text string, cards []box.CardID) ([]box.CardID, err
 		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
 	}
 	picked, err := a.Desk.Pick(desk.Question{Text: text}, options)
-	var out []box.CardID
+	var out []parts.CardID
 	for _, i := range picked {
 		out = append(out, cards[i])
 	}
@@ -103,6 +103,6 @@ func (a prompter) whichCards(text string, cards []box.CardID) ([]box.CardID, err
 }
 
 // numberKeys are a card's number in a list, and its names.
-func (a prompter) numberKeys(i int, id box.CardID) []string {
+func (a prompter) numberKeys(i int, id parts.CardID) []string {
 	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
 }

@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // broken is a report that breaks a rule, and the two sentences that say so.
@@ -34,22 +34,22 @@ func breachesTold(t testing.TB) map[string]broken {
 		"a roll nobody asked for":      {mine, game.Fell{Star: 1}, "MM-DICE-02", "No roll is awaited now.", "Бросков сейчас никто не ждёт."},
 		"a roll that comes first":      {rolling, game.EndTurn{Mouse: "tilda"}, "MM-TRAP-01", "A roll comes first: the mousetrap.", "Сначала бросок: мышеловка."},
 		"too many dice":                {rolling, game.Fell{Faces: []int{1, 1, 1}}, "MM-TRAP-01", "Dice against the mousetrap: 2, not 3.", "Кубиков против мышеловки: 2, а не 3."},
-		"a space far away":             {mine, game.Move{Mouse: "tilda", Path: []box.SpaceID{"6"}}, "MM-MOVE-02", "A step leads to a neighbouring space: Tilda → space 6.", "Шаг — только на соседнюю клетку: Тильда → клетка 6."},
-		"too few points":               {mine, game.Move{Mouse: "tilda", Path: []box.SpaceID{"1", "7", "3"}}, "MM-MOVE-02", "That takes movement points: 1; left: 0 (Tilda).", "Нужно очков движения: 1, осталось: 0 (Тильда)."},
-		"no such space":                {mine, game.Move{Mouse: "tilda", Path: []box.SpaceID{"bed"}}, "MM-MOVE-02", "Tilda cannot go there: there is no such place, or nobody to go.", "Тильда так не пойдёт: такого места нет или идти некому."},
-		"on past a minion":             {mine, game.Move{Mouse: "tilda", Path: []box.SpaceID{"3", "4", "5"}}, "MM-CAP-03", "Nobody walks on from a space with the other side's figures: space 4.", "С клетки, где стоит противник, дальше не идут: клетка 4."},
-		"a move that is over":          {halted, game.Move{Mouse: "tilda", Path: []box.SpaceID{"3"}}, "MM-CAP-03", "Tilda has come onto a space with a minion: the move is over.", "Тильда на клетке с прихвостнем: движение закончено."},
+		"a space far away":             {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"6"}}, "MM-MOVE-02", "A step leads to a neighbouring space: Tilda → space 6.", "Шаг — только на соседнюю клетку: Тильда → клетка 6."},
+		"too few points":               {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"1", "7", "3"}}, "MM-MOVE-02", "That takes movement points: 1; left: 0 (Tilda).", "Нужно очков движения: 1, осталось: 0 (Тильда)."},
+		"no such space":                {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"bed"}}, "MM-MOVE-02", "Tilda cannot go there: there is no such place, or nobody to go.", "Тильда так не пойдёт: такого места нет или идти некому."},
+		"on past a minion":             {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4", "5"}}, "MM-CAP-03", "Nobody walks on from a space with the other side's figures: space 4.", "С клетки, где стоит противник, дальше не идут: клетка 4."},
+		"a move that is over":          {halted, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}, "MM-CAP-03", "Tilda has come onto a space with a minion: the move is over.", "Тильда на клетке с прихвостнем: движение закончено."},
 		"an attack out of reach":       {mine, game.Attack{Mouse: "tilda", Target: "rat_1"}, "MM-MEL-02", "Rat warrior A is out of reach: a blow lands on one's own space or next to it (Tilda).", "Крыса-воин А не достать: бьют на своей клетке или рядом (Тильда)."},
 		"somebody who is not there":    {mine, game.Attack{Mouse: "tilda", Target: "ghost"}, "MM-MEL-02", "Ghost is not on the board.", "На поле такой фигурки нет: ghost."},
 		"another’s turn":               {mine, game.EndTurn{Mouse: "nez"}, "MM-ROUND-01", "Another card is on turn: Tilda, not Nez.", "Сейчас ход по другой карте: Тильда, а не Нез."},
 		"a moment of the turn":         {fighting(t, turnOf("tilda", game.NoDeed), over), game.EndTurn{Mouse: "tilda"}, "MM-ROUND-01", "Tilda cannot do that at this moment of the turn.", "Не тот момент хода: Тильда."},
 		"minions out of turn":          {mine, game.Hold{}, "MM-ROUND-01", "Another card is on turn: Tilda.", "Сейчас ход по другой карте: Тильда."},
 		"the second action":            {fighting(t, turnOf("tilda", game.SearchDeed)), game.Search{Mouse: "tilda"}, "MM-TURN-01", "Tilda has used the action of this turn already: search.", "Тильда: действие этого хода уже потрачено (обыск)."},
-		"a level without cheese":       {mine, game.LevelUp{Mouse: "tilda", Ability: box.Ability{ID: "roar"}}, "MM-LVL-01", "A level costs cheese: 6; Tilda has 0.", "За уровень нужно сыра 6, а есть 0 (Тильда)."},
-		"an ability of somebody else":  {rich, game.LevelUp{Mouse: "nez", Ability: box.Ability{ID: "hum"}}, "MM-LVL-01", "Hum is not in the supply: Tilda has it.", "Этой карты нет в запасе: Напев — уже Тильда."},
+		"a level without cheese":       {mine, game.LevelUp{Mouse: "tilda", Ability: parts.Ability{ID: "roar"}}, "MM-LVL-01", "A level costs cheese: 6; Tilda has 0.", "За уровень нужно сыра 6, а есть 0 (Тильда)."},
+		"an ability of somebody else":  {rich, game.LevelUp{Mouse: "nez", Ability: parts.Ability{ID: "hum"}}, "MM-LVL-01", "Hum is not in the supply: Tilda has it.", "Этой карты нет в запасе: Напев — уже Тильда."},
 		"a share with oneself":         {mine, game.Share{Mouse: "tilda", With: "tilda"}, "MM-SHARE-01", "They do not have that: Tilda, Tilda.", "Такого для обмена нет: Тильда, Тильда."},
-		"a gift where both give":       {gifts, game.Share{Mouse: "tilda", With: "nez", Gives: []box.CardID{"ladle"}}, "MM-SHARE-01", "At this table both give something in a share: Tilda, Nez.", "За этим столом в обмене отдают обе стороны: Тильда, Нез."},
-		"a minion that goes astray":    {s, game.March{Path: []box.SpaceID{"5"}}, "MM-MMOV-03", "Roach A takes the shortest way to the nearest mouse (Tilda), as far as it can.", "Таракан А идёт кратчайшим путём к ближайшей мыши (Тильда), насколько хватает хода."},
+		"a gift where both give":       {gifts, game.Share{Mouse: "tilda", With: "nez", Gives: []parts.CardID{"ladle"}}, "MM-SHARE-01", "At this table both give something in a share: Tilda, Nez.", "За этим столом в обмене отдают обе стороны: Тильда, Нез."},
+		"a minion that goes astray":    {s, game.March{Path: []parts.SpaceID{"5"}}, "MM-MMOV-03", "Roach A takes the shortest way to the nearest mouse (Tilda), as far as it can.", "Таракан А идёт кратчайшим путём к ближайшей мыши (Тильда), насколько хватает хода."},
 		"a grape that is not there":    {fighting(t, func(s *game.State) { s.Turn.Walked = true }), game.Strike{Space: "2"}, "MM-GRAPE-11", "Roach A has no grape to throw.", "Таракан А: бросать нечего, виноградины нет."},
 		"a trap without a cross":       {s, game.Trap{Room: "hall", Space: "3"}, "MM-TILE-03", "Mousetraps lie on spaces with a red cross only: space 3 has none.", "Мышеловки ставят только на красный крестик, а тут его нет: клетка 3."},
 		"a house rule nobody knows":    {s, game.Settle{Name: "chess", Value: "no"}, "MM-AMB-01", "There is no house rule chess with the value no.", "Нет домашнего правила chess со значением no."},

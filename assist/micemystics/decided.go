@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Decided offers people the ties of a minion, which the rules leave to them, or
@@ -78,7 +78,7 @@ func (a prompter) alike(one, other game.Action) bool {
 }
 
 // passed are the figures on a way.
-func (a prompter) passed(path []box.SpaceID) []game.Name {
+func (a prompter) passed(path []parts.SpaceID) []game.Name {
 	var out []game.Name
 	for _, id := range path {
 		out = append(out, a.state.FiguresOn(game.Spot{Room: a.here(), Space: id})...)
@@ -126,7 +126,7 @@ func (a prompter) tied(did game.Action) desk.Option {
 
 // spaceOption is a space: by its name, or where no map shows it by who stands
 // there.
-func (a prompter) spaceOption(id box.SpaceID) desk.Option {
+func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.here(), Space: id}
 	if id != "" && id[0] != '?' {
 		return desk.Option{Keys: []string{string(id)}, Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.standing(at)})}
@@ -160,7 +160,7 @@ func (a prompter) marchOption(did game.March) desk.Option {
 		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "steps": did.Steps})
 		return o
 	case did.Steps > 0:
-		return desk.Option{Keys: a.Letters(itemLettersOf[box.Grape]), Label: a.say("decided.toward-grape", tables.Args{"steps": did.Steps})}
+		return desk.Option{Keys: a.Letters(itemLettersOf[parts.Grape]), Label: a.say("decided.toward-grape", tables.Args{"steps": did.Steps})}
 	}
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }

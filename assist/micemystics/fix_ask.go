@@ -8,7 +8,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // one is a change of one place.
@@ -57,7 +57,7 @@ func several[T ~string](f fixing, question, list string, all []T, letters map[T]
 }
 
 func (f fixing) stash(rules.Noun) ([]rules.Change, error) {
-	stash, err := several(f, "fix.stash-ask", "item", box.PartyItems, itemLettersOf)
+	stash, err := several(f, "fix.stash-ask", "item", parts.PartyItems, itemLettersOf)
 	return one(game.StashPath, stash), err
 }
 
@@ -133,8 +133,8 @@ func (f fixing) newcomer() (game.Action, error) {
 
 // held asks which mouse really holds a personal achievement.
 func (f fixing) held() (game.Action, error) {
-	tokens := make([]desk.Option, len(box.Achievements))
-	for i, token := range box.Achievements {
+	tokens := make([]desk.Option, len(parts.Achievements))
+	for i, token := range parts.Achievements {
 		tokens[i] = desk.Option{Label: f.say("token." + string(token))}
 	}
 	mice := []desk.Option{{Keys: f.Own("none", "никто"), Label: f.say("fix.held-nobody")}}
@@ -152,11 +152,11 @@ func (f fixing) held() (game.Action, error) {
 			return err
 		},
 	)
-	path := game.Path(game.OneToken, string(box.Achievements[token]))
+	path := game.Path(game.OneToken, string(parts.Achievements[token]))
 	if holder == 0 {
 		return corrects(path, nil), err
 	}
-	return corrects(path, game.Award{Token: box.Achievements[token], Mouse: f.state.Mice[holder-1].Name()}), err
+	return corrects(path, game.Award{Token: parts.Achievements[token], Mouse: f.state.Mice[holder-1].Name()}), err
 }
 
 // up asks which tile side really lies up.
@@ -172,12 +172,12 @@ func (f fixing) house() (game.Action, error) {
 }
 
 // searches are the search cards of this table, of the box and of the mice.
-func (f fixing) searches() []box.Search {
+func (f fixing) searches() []parts.Search {
 	known := f.knownSearches()
 	for i := range f.state.Mice {
 		for _, id := range tradable(&f.state.Mice[i]) {
-			if !slices.ContainsFunc(known, func(s box.Search) bool { return s.ID == id }) {
-				known = append(known, box.Search{ID: id})
+			if !slices.ContainsFunc(known, func(s parts.Search) bool { return s.ID == id }) {
+				known = append(known, parts.Search{ID: id})
 			}
 		}
 	}
@@ -185,9 +185,9 @@ func (f fixing) searches() []box.Search {
 }
 
 // pile reads the cards of a pile by their names between commas, or none.
-func pile[T any](known []T, names func(T) []string, id func(T) box.CardID) func(string) (any, error) {
+func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) func(string) (any, error) {
 	return func(typed string) (any, error) {
-		out := []box.CardID{}
+		out := []parts.CardID{}
 		if isOneOf(typed, "-", "–") {
 			return out, nil
 		}

@@ -3,7 +3,7 @@ package micemystics
 import (
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Here lists the rules that matter at this moment, most likely first.
@@ -77,7 +77,7 @@ func figureRules(s *game.State) []tables.RuleID {
 		out = append([]tables.RuleID{"MM-COND-09"}, out...)
 	}
 	for _, l := range s.Laid {
-		if l.Item == box.Grape {
+		if l.Item == parts.Grape {
 			out = append(out, "MM-GRAPE-02", "MM-GRAPE-11")
 		}
 	}

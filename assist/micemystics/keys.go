@@ -6,7 +6,7 @@ import (
 	"unicode"
 
 	game "tablemate/rules/micemystics"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // The letters that people type, in the Latin alphabet and in the Cyrillic one.
@@ -197,7 +197,7 @@ func (a prompter) wholeNames(f game.Name) []string {
 }
 
 // cardKeys are the words by which people may name a card of a list: its names.
-func (a prompter) cardKeys(id box.CardID) []string {
+func (a prompter) cardKeys(id parts.CardID) []string {
 	keys := []string{}
 	for _, name := range []string{a.card(id), string(id)} {
 		if key := glued(name); !slices.Contains(keys, key) {

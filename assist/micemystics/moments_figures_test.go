@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	game "tablemate/rules/micemystics"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func woundMoments(t testing.TB) []moment {
@@ -13,8 +13,8 @@ func woundMoments(t testing.TB) []moment {
 	ailing := fighting(t, func(s *game.State) {
 		s.Mice[0].Stunned, s.Mice[0].Webbed, s.Mice[0].Charmed, s.Mice[0].Down, s.Minions[2].Down = true, true, true, true, true
 	})
-	starting := fighting(t, func(s *game.State) { s.Mice[0].Hero.Starting = []box.CardID{"ladle"} })
-	swept := mine(t, water("2", box.Off), func(s *game.State) { s.Turn.Slot = 1 })
+	starting := fighting(t, func(s *game.State) { s.Mice[0].Hero.Starting = []parts.CardID{"ladle"} })
+	swept := mine(t, water("2", parts.Off), func(s *game.State) { s.Turn.Slot = 1 })
 	on := func(e game.Effect, who game.Name) game.Action { return game.Affect{Effect: e, On: who} }
 	var out []moment
 	for _, list := range [][]moment{
@@ -34,9 +34,9 @@ func woundMoments(t testing.TB) []moment {
 }
 
 func figureMoments(t testing.TB) []moment {
-	place := game.Wait{For: game.ForPlace, Room: "hall", Squads: []box.Squad{{Minion: "rat", Count: 1, Greedy: true}}}
+	place := game.Wait{For: game.ForPlace, Room: "hall", Squads: []parts.Squad{{Minion: "rat", Count: 1, Greedy: true}}}
 	blind := place
-	blind.Spawns = []box.SpaceID{"?1", "?2"}
+	blind.Spawns = []parts.SpaceID{"?1", "?2"}
 	captive := mine(t, func(s *game.State) { s.Mice[2].Captured, s.Mice[2].At = true, game.Nowhere }, waits(game.Wait{For: game.ForRescue, Who: "nez"}))
 	huddled := func(s *game.State) { s.Mice[0].At.Space, s.Minions[0].At.Space = "1", "2" } // a full space beside roach A
 	acts := func(figure game.Name) func(*game.State) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	game "tablemate/rules/micemystics"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // moment is a report over a table.
@@ -28,7 +28,7 @@ func fighting(t testing.TB, edits ...func(*game.State)) game.State {
 	s.Tokens.On = true
 	s.Turn = game.Turn{Card: "roach", Step: game.FigureStep, Lined: true, Figures: []game.Name{"roach_1"}, Acting: "roach_1", Points: 3, Die: 3}
 	s.Mice[0].At.Space = "2"
-	s.Open = &box.Encounter{ID: "night", Name: name("Night watch", "Ночная стража")}
+	s.Open = &parts.Encounter{ID: "night", Name: name("Night watch", "Ночная стража")}
 	for _, edit := range edits {
 		edit(&s)
 	}
@@ -43,7 +43,7 @@ func turnOf(card string, deed game.Deed) func(*game.State) {
 
 func over(s *game.State) { s.Turn.Step = game.OverStep }
 
-func inHall(space box.SpaceID) game.Spot { return game.Spot{Room: "hall", Space: space} }
+func inHall(space parts.SpaceID) game.Spot { return game.Spot{Room: "hall", Space: space} }
 
 // mine is a table in Tilda's turn.
 func mine(t testing.TB, edits ...func(*game.State)) game.State {
@@ -62,7 +62,7 @@ func deserted(s *game.State) {
 }
 
 // water floods a space, on with a current to another.
-func water(space, current box.SpaceID) func(*game.State) {
+func water(space, current parts.SpaceID) func(*game.State) {
 	return func(s *game.State) {
 		for i := range s.Rooms[0].Map.Spaces {
 			if at := &s.Rooms[0].Map.Spaces[i]; at.ID == space {
@@ -72,19 +72,19 @@ func water(space, current box.SpaceID) func(*game.State) {
 	}
 }
 
-func trapOn(space box.SpaceID) func(*game.State) {
-	return func(s *game.State) { s.Rooms[0].Traps = []box.SpaceID{space} }
+func trapOn(space parts.SpaceID) func(*game.State) {
+	return func(s *game.State) { s.Rooms[0].Traps = []parts.SpaceID{space} }
 }
 
-func grapeOn(space box.SpaceID) func(*game.State) {
-	return func(s *game.State) { s.Laid = []game.Laid{{Item: box.Grape, At: inHall(space), Thrown: true}} }
+func grapeOn(space parts.SpaceID) func(*game.State) {
+	return func(s *game.State) { s.Laid = []game.Laid{{Item: parts.Grape, At: inHall(space), Thrown: true}} }
 }
 
 // brodie is on the board, with a card on the track.
 func brodie(s *game.State) {
 	s.Cat = &game.Spot{Room: "hall", Space: "6"}
 	s.Track = append(s.Track, game.Card{ID: "brodie_pounce", Kind: game.PounceCard, Of: "brodie"})
-	s.CatCards = &box.Cat{Pounce: box.Values{Battle: 3, Defense: 2, Life: 2}}
+	s.CatCards = &parts.Cat{Pounce: parts.Values{Battle: 3, Defense: 2, Life: 2}}
 	s.Turn = game.Turn{Card: "brodie_pounce", Step: game.FigureStep, Lined: true, Figures: []game.Name{game.Brodie}, Acting: game.Brodie}
 }
 
@@ -138,19 +138,19 @@ func moveMoments(t testing.TB) []moment {
 		for i := range s.Mice {
 			s.Mice[i].At.Space = "?9"
 		}
-		s.Rooms[0].Facts = []game.Fact{{Between: box.Pair{"4", "?9"}, Matter: game.Distance, Least: 5, Most: 5}}
+		s.Rooms[0].Facts = []game.Fact{{Between: parts.Pair{"4", "?9"}, Matter: game.Distance, Least: 5, Most: 5}}
 	})
 	far := func(s *game.State) { s.Turn.Points = 9 }
 	current := mine(t, water("2", "3"), func(s *game.State) { s.Turn.Slot = 1 })
 	nez := func(room string, to game.Place) game.Action { return game.Put{Figure: "nez", Room: room, To: to} }
 	var out []moment
 	for _, list := range [][]moment{
-		during(mine(t, far), game.Move{Mouse: "tilda", Path: []box.SpaceID{"3", "4"}}, game.Move{Mouse: "tilda", Path: []box.SpaceID{"3"}}),
-		during(mine(t, far, water("3", "")), game.Move{Mouse: "tilda", Path: []box.SpaceID{"3"}}), during(current, game.EndTurn{Mouse: "tilda"}),
+		during(mine(t, far), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4"}}, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}),
+		during(mine(t, far, water("3", "")), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}), during(current, game.EndTurn{Mouse: "tilda"}),
 		during(mine(t), nez("", game.Place{Space: "3"}), nez("cellar", game.Place{Space: "2"}), nez("", game.Place{With: "tilda"}), game.Put{Figure: game.Brodie, Room: "hall", To: game.Place{Space: "2"}}), during(mine(t, unmapped), nez("", game.Place{})),
 		during(mine(t, deserted), game.Explore{Mouse: "tilda", Into: "cellar"}), during(mine(t, deserted, func(s *game.State) { s.Rooms[1].Tile = "A" }), game.Flip{Mouse: "tilda", To: "4"}),
-		during(fighting(t), game.March{Path: []box.SpaceID{"3", "2"}}, game.March{Path: []box.SpaceID{"5", "6"}}, game.Put{Figure: "rat_1", To: game.Place{Space: "6"}}),
-		during(blind, game.March{Toward: "tilda", Steps: 3}), during(fighting(t, grapeOn("2")), game.March{Path: []box.SpaceID{"3", "2"}}),
+		during(fighting(t), game.March{Path: []parts.SpaceID{"3", "2"}}, game.March{Path: []parts.SpaceID{"5", "6"}}, game.Put{Figure: "rat_1", To: game.Place{Space: "6"}}),
+		during(blind, game.March{Toward: "tilda", Steps: 3}), during(fighting(t, grapeOn("2")), game.March{Path: []parts.SpaceID{"3", "2"}}),
 	} {
 		out = append(out, list...)
 	}

@@ -8,7 +8,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // seat is what people call a seat: a mouse by its name, whoever plays it.
@@ -63,21 +63,21 @@ func (a prompter) initiative(id string) string {
 }
 
 // card is what people call a search card or an ability card.
-func (a prompter) card(id box.CardID) string {
-	if i := slices.IndexFunc(a.state.Cards, func(c box.Search) bool { return c.ID == id }); i >= 0 {
+func (a prompter) card(id parts.CardID) string {
+	if i := slices.IndexFunc(a.state.Cards, func(c parts.Search) bool { return c.ID == id }); i >= 0 {
 		return a.own(a.state.Cards[i].Name, string(id))
 	}
-	if i := slices.IndexFunc(a.state.Abilities, func(c box.Ability) bool { return c.ID == id }); i >= 0 {
+	if i := slices.IndexFunc(a.state.Abilities, func(c parts.Ability) bool { return c.ID == id }); i >= 0 {
 		return a.own(a.state.Abilities[i].Name, string(id))
 	}
 	return a.phrases.card(id)
 }
 
-func (a prompter) cards(list []box.CardID) string { return namedAll(list, a.card) }
+func (a prompter) cards(list []parts.CardID) string { return namedAll(list, a.card) }
 
 // encounterCard is what people call an encounter card.
-func (a prompter) encounterCard(id box.CardID) string {
-	var e box.Encounter
+func (a prompter) encounterCard(id parts.CardID) string {
+	var e parts.Encounter
 	switch open := a.state.Open; {
 	case open != nil && open.ID == id:
 		return a.own(open.Name, string(id))

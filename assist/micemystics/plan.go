@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // foreseen is what the figures of the card on play will do, for every number
@@ -128,7 +128,7 @@ func (a prompter) way(p game.FigurePlan) string {
 }
 
 // wayText is a way in one word: 2–1–4.
-func wayText(path []box.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
+func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
 // otherwise are the other ways that the rules leave open.
 func (a prompter) otherwise(p game.FigurePlan) []string {

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func unread(id string, args tables.Args) error {
@@ -70,7 +70,7 @@ func (a prompter) listed(who []game.Name, taken string) string {
 type told struct {
 	game.Place
 	points int
-	over   []box.Line
+	over   []parts.Line
 }
 
 const placeLetters = waterLetters + trapLetters + wideLetters + yellowLetters + redLetters
@@ -111,9 +111,9 @@ func (t *told) marked(word string) bool {
 	case is(word, wideLetters):
 		t.Wide = true
 	case is(word, yellowLetters):
-		t.over = append(t.over, box.Yellow)
+		t.over = append(t.over, parts.Yellow)
 	case is(word, redLetters):
-		t.over = append(t.over, box.Red)
+		t.over = append(t.over, parts.Red)
 	default:
 		return isOneOf(word, ".", "-", "own", "своя")
 	}
@@ -135,8 +135,8 @@ func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *told
 
 // spaceOf is a space of a map, or a place without one by the name that people
 // gave it.
-func spaceOf(r *game.Room, typed string) (box.SpaceID, bool) {
-	for _, list := range [][]box.Space{r.Map.Spaces, r.Places} {
+func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
+	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
 			if folded(string(list[i].ID)) == folded(typed) {
 				return list[i].ID, true
@@ -148,12 +148,12 @@ func spaceOf(r *game.Room, typed string) (box.SpaceID, bool) {
 
 // spaces lists a map's spaces for a sentence.
 func spaces(r *game.Room) string {
-	return namedAll(r.Map.Spaces, func(s box.Space) string { return string(s.ID) })
+	return namedAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
 // readPath reads the spaces of a walk.
-func readPath(typed string, r *game.Room) ([]box.SpaceID, error) {
-	var path []box.SpaceID
+func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
+	var path []parts.SpaceID
 	for _, word := range typedWords(strings.ReplaceAll(typed, "-", " ")) {
 		id, ok := spaceOf(r, word)
 		if !ok {

@@ -6,7 +6,7 @@ import (
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // rollWords let the app roll, shuffle or toss, whoever usually does.
@@ -80,7 +80,7 @@ func kindOf(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
 		return "defence"
-	case w.Reach == box.Ranged:
+	case w.Reach == parts.Ranged:
 		return "ranged"
 	}
 	return "melee"

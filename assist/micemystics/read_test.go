@@ -14,7 +14,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // TestRandomChaptersReadWell plays legal reports at random and wrong ones
@@ -27,7 +27,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 		s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
 		if seed%2 == 1 {
 			for i := range s.Rooms {
-				s.Rooms[i].Map = box.Map{}
+				s.Rooms[i].Map = parts.Map{}
 			}
 		}
 		s.Tokens.On = true
@@ -80,7 +80,7 @@ func picked(chance *rand.Rand, s game.State) game.Action {
 		return g.Decide(s, seat).Action
 	}
 	if s.Wait().For == game.ForCard {
-		return game.Open{Card: box.Encounter{ID: "night", Ambush: true, Mousetraps: true}, Minions: []box.Squad{{Minion: "roach", Count: 2, Greedy: true}, {Minion: "rat", Count: 1}}}
+		return game.Open{Card: parts.Encounter{ID: "night", Ambush: true, Mousetraps: true}, Minions: []parts.Squad{{Minion: "roach", Count: 2, Greedy: true}, {Minion: "rat", Count: 1}}}
 	}
 	legal := g.Legal(s)
 	if len(legal) == 0 {
@@ -91,29 +91,29 @@ func picked(chance *rand.Rand, s game.State) game.Action {
 
 // wrongReports break rules at most moments.
 func wrongReports() []game.Action {
-	step := func(ids ...box.SpaceID) game.Action { return game.Move{Mouse: "tilda", Path: ids} }
+	step := func(ids ...parts.SpaceID) game.Action { return game.Move{Mouse: "tilda", Path: ids} }
 	return []game.Action{
 		game.Fell{Numbers: []int{9}}, game.Fell{Numbers: []int{1, 1, 1}}, game.Fell{Star: 1, Cheese: 2, With: game.ByLore}, game.Toss{}, game.Order{Cards: []string{"tilda", "tilda"}},
 		game.Order{Cards: []string{"nobody"}}, game.Open{}, game.Found{}, game.Tell{Room: "attic"}, game.Spawns{Room: "attic"}, game.Spawn{Minion: "rat", Space: "1"},
-		step("2", "3", "4", "5", "6"), step("6"), step("nowhere"), step(), game.Move{Mouse: "ghost", Path: []box.SpaceID{"1"}}, game.Stand{Mouse: "tilda"}, game.Scurry{Mouse: "tilda"},
+		step("2", "3", "4", "5", "6"), step("6"), step("nowhere"), step(), game.Move{Mouse: "ghost", Path: []parts.SpaceID{"1"}}, game.Stand{Mouse: "tilda"}, game.Scurry{Mouse: "tilda"},
 		game.Attack{Mouse: "tilda", Target: "rat_1"}, game.Attack{Mouse: "tilda", Target: "collin"}, game.Attack{Mouse: "tilda", Target: "ghost", Weapon: "spoon"}, game.Search{Mouse: "tilda"},
 		game.Recover{Mouse: "tilda"}, game.Explore{Mouse: "tilda", Into: "cellar"}, game.Explore{Mouse: "tilda", Into: "attic"}, game.Flip{Mouse: "tilda"}, game.Share{Mouse: "tilda", With: "collin"},
-		game.Share{Mouse: "tilda", With: "tilda"}, game.Share{Mouse: "tilda", With: "collin", Cheese: 9, Gives: []box.CardID{"spoon"}}, game.Equip{Mouse: "tilda", On: []box.CardID{"spoon"}},
-		game.LevelUp{Mouse: "tilda", Ability: box.Ability{ID: "hum"}}, game.Power{Mouse: "tilda", Ability: "hum"}, game.Use{Mouse: "tilda", Card: "spoon"}, game.EndTurn{Mouse: "tilda"},
-		game.Lay{Mouse: "tilda", Item: box.Hook}, game.Lay{Mouse: "tilda", Item: box.Disguise}, game.Lay{Mouse: "tilda", Item: "kite"}, game.Lay{Mouse: "tilda", Item: box.Grape, To: &game.Place{Space: "1"}},
-		game.TakeBack{Mouse: "tilda", Item: box.Fork}, game.Catapult{Mouse: "tilda", Passenger: "collin", To: game.Place{Space: "6"}}, game.Launch{Mouse: "tilda", Target: "rat_1"}, game.Launch{Mouse: "tilda", Target: "ghost"},
+		game.Share{Mouse: "tilda", With: "tilda"}, game.Share{Mouse: "tilda", With: "collin", Cheese: 9, Gives: []parts.CardID{"spoon"}}, game.Equip{Mouse: "tilda", On: []parts.CardID{"spoon"}},
+		game.LevelUp{Mouse: "tilda", Ability: parts.Ability{ID: "hum"}}, game.Power{Mouse: "tilda", Ability: "hum"}, game.Use{Mouse: "tilda", Card: "spoon"}, game.EndTurn{Mouse: "tilda"},
+		game.Lay{Mouse: "tilda", Item: parts.Hook}, game.Lay{Mouse: "tilda", Item: parts.Disguise}, game.Lay{Mouse: "tilda", Item: "kite"}, game.Lay{Mouse: "tilda", Item: parts.Grape, To: &game.Place{Space: "1"}},
+		game.TakeBack{Mouse: "tilda", Item: parts.Fork}, game.Catapult{Mouse: "tilda", Passenger: "collin", To: game.Place{Space: "6"}}, game.Launch{Mouse: "tilda", Target: "rat_1"}, game.Launch{Mouse: "tilda", Target: "ghost"},
 		game.Wear{Wear: true}, game.Keep{Mouse: "tilda"}, game.Trade{Mouse: "tilda"}, game.Drop{Mouse: "tilda", Card: "spoon"}, game.Assign{Card: "rat"}, game.Return{Mouse: "tilda"}, game.Return{Mouse: "ghost"},
-		game.Carry{Mouse: "tilda", Card: "spoon"}, game.Done{}, game.Activate{Figure: "rat_1"}, game.Activate{Figure: "tilda"}, game.March{Path: []box.SpaceID{"1", "6"}}, game.March{Steps: 9, Toward: "tilda"},
-		game.Strike{Target: "tilda"}, game.Strike{Space: "3"}, game.Strike{Target: "ghost"}, game.Hold{}, game.Leap{To: "1"}, game.Chase{Path: []box.SpaceID{"1"}}, game.Affect{Effect: game.Wound, On: "ghost"},
-		game.Affect{Effect: game.Cure, On: "tilda", Card: "crumb"}, game.Affect{Effect: game.Feed}, game.Put{Figure: "ghost"}, game.Put{Figure: "tilda", Room: "attic"}, game.Call{Squads: []box.Squad{{}}},
-		game.Call{Room: "attic"}, game.Trap{Space: "3"}, game.Trap{Room: "attic"}, game.Declare{Won: true}, game.Learn{Map: &box.Map{}, Room: "attic"}, game.Learn{Die: []box.Face{{}}}, game.Learn{Minion: &box.Minion{}},
-		game.Learn{Search: &box.Search{}}, game.Settle{Name: "chess", Value: "no"}, corrects(game.Path(game.OneMouse, "ghost")+"/wounds", 1), corrects(game.Path(game.OneBeneath, "attic"), nil), corrects(game.TrackPath, game.Cards([]string{"tilda", "tilda"})),
+		game.Carry{Mouse: "tilda", Card: "spoon"}, game.Done{}, game.Activate{Figure: "rat_1"}, game.Activate{Figure: "tilda"}, game.March{Path: []parts.SpaceID{"1", "6"}}, game.March{Steps: 9, Toward: "tilda"},
+		game.Strike{Target: "tilda"}, game.Strike{Space: "3"}, game.Strike{Target: "ghost"}, game.Hold{}, game.Leap{To: "1"}, game.Chase{Path: []parts.SpaceID{"1"}}, game.Affect{Effect: game.Wound, On: "ghost"},
+		game.Affect{Effect: game.Cure, On: "tilda", Card: "crumb"}, game.Affect{Effect: game.Feed}, game.Put{Figure: "ghost"}, game.Put{Figure: "tilda", Room: "attic"}, game.Call{Squads: []parts.Squad{{}}},
+		game.Call{Room: "attic"}, game.Trap{Space: "3"}, game.Trap{Room: "attic"}, game.Declare{Won: true}, game.Learn{Map: &parts.Map{}, Room: "attic"}, game.Learn{Die: []parts.Face{{}}}, game.Learn{Minion: &parts.Minion{}},
+		game.Learn{Search: &parts.Search{}}, game.Settle{Name: "chess", Value: "no"}, corrects(game.Path(game.OneMouse, "ghost")+"/wounds", 1), corrects(game.Path(game.OneBeneath, "attic"), nil), corrects(game.TrackPath, game.Cards([]string{"tilda", "tilda"})),
 		corrects("/hourglass", 0), corrects(game.Path(game.OneMouse, "tilda")+"/at", game.Spot{Room: "attic", Space: "1"}),
 	}
 }
 
 func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	known := func(list []tables.RuleID) {
 		require.NotEmpty(t, list)
 		for _, id := range list {
@@ -134,12 +134,12 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 	s.Mice[0].Webbed, s.Mice[0].Down, s.Mice[0].Poison = true, true, 1
 	known(Flow{}.Here(s))
 	require.Equal(t, []tables.RuleID{"MM-COND-05", "MM-COND-03", "MM-COND-13"}, Flow{}.Here(s)[:3])
-	s.Turn.Step, s.Laid = game.FigureStep, []game.Laid{{Item: box.Grape}}
+	s.Turn.Step, s.Laid = game.FigureStep, []game.Laid{{Item: parts.Grape}}
 	for _, card := range []string{"brodie_pounce", "brodie_chase", "tilda", "rat"} {
 		s.Turn.Card = card
 		known(Flow{}.Here(s))
 	}
-	s.Types = append(s.Types, box.Minion{ID: "archer", Ranged: true})
+	s.Types = append(s.Types, parts.Minion{ID: "archer", Ranged: true})
 	s.Turn.Card = "archer"
 	require.Contains(t, Flow{}.Here(s), tables.RuleID("MM-MMOV-07"))
 	s.Result = &game.Result{}
@@ -174,7 +174,7 @@ func TestHollowReportsAreWarnedOf(t *testing.T) {
 		{}, fighting(t), mine(t), mine(t, unmapped), mine(t, func(s *game.State) { s.Turn.Card = "" }), fighting(t, turnOf("tilda", game.SearchDeed), over),
 		fighting(t, brodie), fighting(t, unmapped), fighting(t, func(s *game.State) { s.Turn.Walked = true }),
 		mine(t, func(s *game.State) {
-			s.Chapter.Encounters, s.Discard, s.Stash = []box.CardID{"siege"}, []box.CardID{"crumb"}, nil
+			s.Chapter.Encounters, s.Discard, s.Stash = []parts.CardID{"siege"}, []parts.CardID{"crumb"}, nil
 		}),
 		mine(t, func(s *game.State) { s.Result = &game.Result{Winner: game.SeatMice, By: []tables.RuleID{"MM-WIN-01"}} }),
 		mine(t, deserted, func(s *game.State) { s.Mice[0].Captured, s.Mice[0].At = true, game.Nowhere }),

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Report is a short phrase for a report, as undo and the log name it. Whose it
@@ -38,16 +38,16 @@ func shownBy(did game.Action) game.State {
 		s.Open = &did.Card
 	case game.Found:
 		if did.Card != nil {
-			s.Cards = []box.Search{*did.Card}
+			s.Cards = []parts.Search{*did.Card}
 		}
 	case game.LevelUp:
-		s.Abilities = []box.Ability{did.Ability}
+		s.Abilities = []parts.Ability{did.Ability}
 	case game.Learn:
 		if did.Search != nil {
-			s.Cards = []box.Search{*did.Search}
+			s.Cards = []parts.Search{*did.Search}
 		}
 		if did.Minion != nil {
-			s.Types = []box.Minion{*did.Minion}
+			s.Types = []parts.Minion{*did.Minion}
 		}
 	}
 	return s

@@ -10,31 +10,31 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // reported are reports of every kind that says more than its name.
 func reported() []game.Action {
-	at, cards := inHall("3"), []box.CardID{"ladle"}
+	at, cards := inHall("3"), []parts.CardID{"ladle"}
 	return []game.Action{
 		game.Fell{Numbers: []int{2, 3}}, game.Fell{Sword: 2, Cheese: 1}, game.Fell{}, game.Fell{Faces: []int{1, 2}}, game.Toss{Side: game.Whole}, game.Order{Cards: []string{"tilda", "rat", "vurst_2"}},
-		game.Open{Card: box.Encounter{ID: "siege", Name: name("Siege", "Осада")}}, game.Open{Minions: []box.Squad{{Minion: "rat", Count: 2}}}, game.Found{}, game.Found{Card: &box.Search{ID: "crumb", Name: name("Crumb", "Крошка")}},
-		game.Tell{Facts: make([]game.Fact, 3)}, game.Spawns{Spaces: []box.SpaceID{"?1", "?2"}}, game.Move{Path: []box.SpaceID{"2", "3"}}, game.Move{To: &game.Place{With: "nez"}}, game.Move{To: &game.Place{Water: true}},
+		game.Open{Card: parts.Encounter{ID: "siege", Name: name("Siege", "Осада")}}, game.Open{Minions: []parts.Squad{{Minion: "rat", Count: 2}}}, game.Found{}, game.Found{Card: &parts.Search{ID: "crumb", Name: name("Crumb", "Крошка")}},
+		game.Tell{Facts: make([]game.Fact, 3)}, game.Spawns{Spaces: []parts.SpaceID{"?1", "?2"}}, game.Move{Path: []parts.SpaceID{"2", "3"}}, game.Move{To: &game.Place{With: "nez"}}, game.Move{To: &game.Place{Water: true}},
 		game.Move{To: &game.Place{Space: "bed"}}, game.Move{To: &game.Place{Space: "?2"}}, game.Attack{Target: "rat_1", Weapon: "ladle"}, game.Attack{Target: "rat_1"}, game.Recover{From: game.Webbed}, game.Recover{}, game.Explore{Into: "cellar"},
-		game.Share{With: "nez", Gives: cards, Cheese: 2}, game.Share{With: "nez", Takes: cards, Cheese: -1}, game.Equip{On: cards}, game.Equip{Off: cards}, game.LevelUp{Ability: box.Ability{ID: "hum", Name: name("Hum", "Напев")}}, game.Power{Ability: "hum"},
-		game.Use{Card: "crumb"}, game.Drop{Card: "crumb"}, game.Carry{Card: "crumb"}, game.Carry{}, game.Assign{Card: "vurst_2"}, game.Lay{Item: box.Hook}, game.TakeBack{Item: box.Fork},
+		game.Share{With: "nez", Gives: cards, Cheese: 2}, game.Share{With: "nez", Takes: cards, Cheese: -1}, game.Equip{On: cards}, game.Equip{Off: cards}, game.LevelUp{Ability: parts.Ability{ID: "hum", Name: name("Hum", "Напев")}}, game.Power{Ability: "hum"},
+		game.Use{Card: "crumb"}, game.Drop{Card: "crumb"}, game.Carry{Card: "crumb"}, game.Carry{}, game.Assign{Card: "vurst_2"}, game.Lay{Item: parts.Hook}, game.TakeBack{Item: parts.Fork},
 		game.Catapult{Passenger: "nez", To: game.Place{Space: "4"}}, game.Launch{Target: "rat_1"}, game.Wear{Wear: true}, game.Wear{}, game.Return{To: game.Place{With: "nez"}}, game.Spawn{Minion: "rat", Space: "?2"}, game.Spawn{Minion: "rat", Space: "4"},
-		game.Activate{Figure: "rat_1"}, game.March{Figure: "rat_1", Path: []box.SpaceID{"4", "3"}}, game.March{Figure: "rat_1", Toward: "nez", Steps: 1}, game.March{Steps: 5}, game.March{}, game.Strike{Figure: "rat_1", Target: "nez"}, game.Strike{Space: "4"},
-		game.Hold{Figure: "rat_1"}, game.Hold{}, game.Leap{To: "4"}, game.Chase{Path: []box.SpaceID{"4", "3"}}, game.Chase{Reached: []game.Name{"nez", "tilda"}}, game.Chase{},
-		game.Affect{Effect: game.Wound, On: "nez"}, game.Affect{Effect: game.Gain, On: "nez", Count: -2}, game.Affect{Effect: game.Afflict, On: "nez", Condition: game.Webbed}, game.Affect{Effect: game.Lend, Item: box.Grape}, game.Affect{Effect: game.Feed, Count: 2},
-		game.Put{Figure: "nez", To: game.Place{Space: "4"}}, game.Call{Squads: []box.Squad{{Minion: "rat", Count: 2}}}, game.Trap{Space: "4"}, game.Trap{Space: "4", Gone: true}, game.Declare{Won: true}, game.Declare{}, game.Earn{Story: "Key"},
-		game.Learn{Minion: &box.Minion{ID: "rat", Name: name("Rat", "Крыса")}}, game.Learn{Search: &box.Search{ID: "crumb", Name: name("Crumb", "Крошка")}}, game.Learn{Map: &box.Map{}, Room: "hall"}, game.Learn{Cat: &box.Cat{}}, game.Learn{Die: box.Faces},
+		game.Activate{Figure: "rat_1"}, game.March{Figure: "rat_1", Path: []parts.SpaceID{"4", "3"}}, game.March{Figure: "rat_1", Toward: "nez", Steps: 1}, game.March{Steps: 5}, game.March{}, game.Strike{Figure: "rat_1", Target: "nez"}, game.Strike{Space: "4"},
+		game.Hold{Figure: "rat_1"}, game.Hold{}, game.Leap{To: "4"}, game.Chase{Path: []parts.SpaceID{"4", "3"}}, game.Chase{Reached: []game.Name{"nez", "tilda"}}, game.Chase{},
+		game.Affect{Effect: game.Wound, On: "nez"}, game.Affect{Effect: game.Gain, On: "nez", Count: -2}, game.Affect{Effect: game.Afflict, On: "nez", Condition: game.Webbed}, game.Affect{Effect: game.Lend, Item: parts.Grape}, game.Affect{Effect: game.Feed, Count: 2},
+		game.Put{Figure: "nez", To: game.Place{Space: "4"}}, game.Call{Squads: []parts.Squad{{Minion: "rat", Count: 2}}}, game.Trap{Space: "4"}, game.Trap{Space: "4", Gone: true}, game.Declare{Won: true}, game.Declare{}, game.Earn{Story: "Key"},
+		game.Learn{Minion: &parts.Minion{ID: "rat", Name: name("Rat", "Крыса")}}, game.Learn{Search: &parts.Search{ID: "crumb", Name: name("Crumb", "Крошка")}}, game.Learn{Map: &parts.Map{}, Room: "hall"}, game.Learn{Cat: &parts.Cat{}}, game.Learn{Die: parts.Faces},
 		game.Settle{Name: "minion_order", Value: "anew"}, game.Settle{Name: "MM-CAP-03", Value: rules.Waived}, game.Settle{Name: "MM-CAP-03", Value: rules.InForce}, game.Correct{},
 		older(`"mice":[{"mouse":"nez","at":{"room":"hall","space":"3"},"wounds":2,"poison":2,"cheese":2,"equipped":["ladle"],"pack":[],"tricks":[],"abilities":["hum"],"has":["webbed"],"captured":true}]`),
 		older(`"minions":[{"minion":"rat_1","gone":true},{"minion":"rat_2","type":"rat","at":{"room":"hall","space":"?1"},"wounds":2,"down":true}],"cat":{"room":"hall","space":"3"}`),
 		older(`"round":2,"points":2,"wheel":2,"hourglass":2,"end":2,"up":"cellar","held":[{"token":"cat_tamer","mouse":"nez"}]`),
 		older(`"track":["nez"],"stash":[],"laid":[{"item":"fork","at":{"room":"hall","space":"3"}}],"greedy":true,"forget":true,"go_on":true`),
-		corrects(game.Path(game.OneToken, string(box.CatTamer)), nil), corrects(game.CatPath, nil), corrects(game.Path(game.OneFoe, "rat_2"), game.Minion{Name: "rat_2", Type: "rat", At: at}),
+		corrects(game.Path(game.OneToken, string(parts.CatTamer)), nil), corrects(game.CatPath, nil), corrects(game.Path(game.OneFoe, "rat_2"), game.Minion{Name: "rat_2", Type: "rat", At: at}),
 	}
 }
 
@@ -63,8 +63,8 @@ func TestReportsAreNamedInBothLanguages(t *testing.T) {
 		for i := range party() {
 			require.NoError(t, shelf.Learn(party()[i].Hero.ID, party()[i].Hero))
 		}
-		require.NoError(t, shelf.Learn("rat", box.Minion{ID: "rat", Name: name("Rat warrior", "Крыса-воин"), Life: 1}))
-		require.NoError(t, shelf.Learn("cellar", box.Tile{ID: "cellar", Name: name("Cellar", "Погреб")}))
+		require.NoError(t, shelf.Learn("rat", parts.Minion{ID: "rat", Name: name("Rat warrior", "Крыса-воин"), Life: 1}))
+		require.NoError(t, shelf.Learn("cellar", parts.Tile{ID: "cellar", Name: name("Cellar", "Погреб")}))
 		w.Box = shelf
 		var lines []string
 		for _, did := range reported() {

@@ -14,7 +14,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // luck is dice as they fall, and people who leave everything to them.
@@ -146,16 +146,16 @@ func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int
 
 func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	s := hall(t, edits...)
-	second, err := box.ReadMap("1: 2; 2: 3 4")
+	second, err := parts.ReadMap("1: 2; 2: 3 4")
 	require.NoError(t, err)
-	s.Rooms = append(s.Rooms, game.Room{ID: "cellar", Tile: "B", Side: box.Orange, Name: game.Label{En: "Cellar", Ru: "Погреб"}, Map: second})
+	s.Rooms = append(s.Rooms, game.Room{ID: "cellar", Tile: "B", Side: parts.Orange, Name: game.Label{En: "Cellar", Ru: "Погреб"}, Map: second})
 	s.Rooms[0].Map.Spaces[5].Exits = []string{"north"}
 	s.Rooms[1].Map.Spaces[0].Exits = []string{"south"}
 	s.Rooms[1].Map.Spaces[3].Spawn = true
 	s.Rooms[0].Map.Spaces[4].Spawn = true
-	s.Chapter.Rooms = []box.RoomPlan{{Tile: "hall"}, {Tile: "cellar"}}
-	s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "north", B: "cellar", ExitB: "south"}}
-	s.Stash = []box.PartyItem{box.Hook, box.Fork, box.Grape, box.Disguise}
+	s.Chapter.Rooms = []parts.RoomPlan{{Tile: "hall"}, {Tile: "cellar"}}
+	s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "north", B: "cellar", ExitB: "south"}}
+	s.Stash = []parts.PartyItem{parts.Hook, parts.Fork, parts.Grape, parts.Disguise}
 	return s
 }
 
@@ -168,7 +168,7 @@ func TestAnEveningHasNoDeadEnd(t *testing.T) {
 				s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
 				if !mapped {
 					for i := range s.Rooms {
-						s.Rooms[i].Map = box.Map{}
+						s.Rooms[i].Map = parts.Map{}
 					}
 				}
 				evening(t, r, lang, s, 200)

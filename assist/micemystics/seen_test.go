@@ -7,7 +7,7 @@ import (
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func TestTheTableIsNotDrawnAgainWithinATurn(t *testing.T) {
@@ -38,7 +38,7 @@ func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
 
 func TestValuesAreTypedAheadOfWhatFollowsThem(t *testing.T) {
 	w := in(t, tables.English, "1 2 1 1 25")
-	m, err := learned[box.Minion](phrases{w}, "Moth")
+	m, err := learned[parts.Minion](phrases{w}, "Moth")
 	require.NoError(t, err)
 	require.Equal(t, []int{2, 1, 1}, []int{m.Battle, m.Defense, m.Life})
 	require.True(t, m.Ranged)

@@ -7,12 +7,12 @@ import (
 
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Table is Mice and Mystics ready to be played.
 func Table() session.Table {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
 		Rules:    game.Game{},
 		Flow:     Flow{},
@@ -26,7 +26,7 @@ func Table() session.Table {
 		Actor:    func(did game.Action) string { return string(game.By(did)) },
 		Plan:     plan,
 		Dice:     dice(),
-		Shape:    box.Shape,
+		Shape:    parts.Shape,
 		Read:     ReadThing,
 		Plans:    reflect.TypeFor[[]game.FigurePlan](),
 		Lists:    lists(),
@@ -37,8 +37,8 @@ func Table() session.Table {
 
 // dice are named by their number and the symbols beside it.
 func dice() session.OwnDice {
-	dice := session.OwnDice{Count: box.DiceInBox}
-	for side := range box.Faces {
+	dice := session.OwnDice{Count: parts.DiceInBox}
+	for side := range parts.Faces {
 		dice.Sides = append(dice.Sides, "micemystics.side.die-"+strconv.Itoa(side+1))
 	}
 	return dice
@@ -46,7 +46,7 @@ func dice() session.OwnDice {
 
 // sides are the six sides of an action die, counted from 0.
 func sides() []int {
-	out := make([]int, len(box.Faces))
+	out := make([]int, len(parts.Faces))
 	for i := range out {
 		out[i] = i
 	}
@@ -93,6 +93,6 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Effect]():    session.Spelled(game.Effects),
 		reflect.TypeFor[game.Matter]():    session.Spelled(game.Matters),
 	}
-	maps.Copy(all, box.Shape.Lists)
+	maps.Copy(all, parts.Shape.Lists)
 	return all
 }

@@ -11,7 +11,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func TestWhatFollowsIsToldInBothLanguages(t *testing.T) {
@@ -54,7 +54,7 @@ func TestAMinionsAttackReadsInTwoLines(t *testing.T) {
 	w := flowtest.Reading(tables.Russian)
 	var lines []string
 	for _, did := range []game.Action{
-		game.Fell{Numbers: []int{2}}, game.March{Path: []box.SpaceID{"3"}}, game.Strike{Target: "tilda"}, game.Fell{Sword: 1}, game.Fell{},
+		game.Fell{Numbers: []int{2}}, game.March{Path: []parts.SpaceID{"3"}}, game.Strike{Target: "tilda"}, game.Fell{Sword: 1}, game.Fell{},
 	} {
 		var notes []rules.Note
 		s, notes = game.Game{}.Apply(s, did)

@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Title is the line above a view: chapter, round, and the two counters that
@@ -17,7 +17,7 @@ func (Flow) Title(t *session.Talk, s game.State) string {
 		a.own(s.Chapter.Name, s.Chapter.ID),
 		a.say("title.round", tables.Args{"round": s.Round}),
 		a.say("title.hourglass", tables.Args{"page": s.Hourglass, "end": s.End}),
-		a.say("title.wheel", tables.Args{"cheese": s.Wheel, "full": box.FullWheel}),
+		a.say("title.wheel", tables.Args{"cheese": s.Wheel, "full": parts.FullWheel}),
 	}
 	if parts[0] == "" {
 		parts = parts[1:]

@@ -15,7 +15,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
@@ -203,7 +203,7 @@ func TestEveryReportReads(t *testing.T) {
 			isSaid(t, text, kind)
 		}
 		for _, e := range game.Effects {
-			isSaid(t, Flow{}.Report(flowtest.Reading(lang), game.Affect{Effect: e, On: "tilda", Condition: game.Down, Item: box.Hook}), e)
+			isSaid(t, Flow{}.Report(flowtest.Reading(lang), game.Affect{Effect: e, On: "tilda", Condition: game.Down, Item: parts.Hook}), e)
 		}
 	}
 }
@@ -214,9 +214,9 @@ func TestEveryListHasItsWords(t *testing.T) {
 	}
 	for prefix, names := range map[string][]string{
 		"purpose.": texts(game.Purposes), "deed.": texts(game.Deeds), "free.": texts(game.Frees), "condition.": texts(game.Conditions),
-		"tell.afflicted-": texts(game.Conditions), "tell.relieved-": texts(game.Conditions), "family.": texts(box.Families),
-		"effect.": texts(game.Effects), "toss.": texts(game.Landings), "tell.awarded-": texts(box.Achievements), "token.": texts(box.Achievements),
-		"item.": texts(box.PartyItems),
+		"tell.afflicted-": texts(game.Conditions), "tell.relieved-": texts(game.Conditions), "family.": texts(parts.Families),
+		"effect.": texts(game.Effects), "toss.": texts(game.Landings), "tell.awarded-": texts(parts.Achievements), "token.": texts(parts.Achievements),
+		"item.": texts(parts.PartyItems),
 	} {
 		for _, name := range names {
 			require.True(t, name == "" || has(prefix+name), prefix+name)

@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 const usualColumns = 80
@@ -83,7 +83,7 @@ func (a prompter) taken(r *game.Room) []game.Spot {
 	}
 	for _, l := range a.state.Laid {
 		add(l.At)
-		if l.Item == box.Hook {
+		if l.Item == parts.Hook {
 			add(game.Spot{Room: l.At.Room, Space: l.To})
 		}
 	}
@@ -91,7 +91,7 @@ func (a prompter) taken(r *game.Room) []game.Spot {
 		add(game.Spot{Room: r.ID, Space: id})
 	}
 	order := func(at game.Spot) int {
-		i := slices.IndexFunc(r.Map.Spaces, func(s box.Space) bool { return s.ID == at.Space })
+		i := slices.IndexFunc(r.Map.Spaces, func(s parts.Space) bool { return s.ID == at.Space })
 		if i < 0 {
 			return len(r.Map.Spaces)
 		}
@@ -144,7 +144,7 @@ func (a prompter) lying(r *game.Room, at game.Spot) []string {
 		switch {
 		case l.At == at:
 			out = append(out, a.say("item."+string(l.Item)))
-		case l.Item == box.Hook && l.At.Room == at.Room && l.To == at.Space:
+		case l.Item == parts.Hook && l.At.Room == at.Room && l.To == at.Space:
 			out = append(out, a.say("view.hook-end"))
 		}
 	}
@@ -152,7 +152,7 @@ func (a prompter) lying(r *game.Room, at game.Spot) []string {
 		out = append(out, a.say("view.trap"))
 	}
 	known := slices.Concat(r.Map.Spaces, r.Places)
-	if slices.ContainsFunc(known, func(s box.Space) bool { return s.ID == at.Space && s.Water }) {
+	if slices.ContainsFunc(known, func(s parts.Space) bool { return s.ID == at.Space && s.Water }) {
 		out = append(out, a.say("view.water"))
 	}
 	return out
@@ -169,36 +169,36 @@ func (a prompter) mouseLines(columns int) []string {
 }
 
 func (a prompter) mouseLine(m *game.Mouse) string {
-	parts := []string{
+	facts := []string{
 		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": m.Hero.Life}),
 		a.say("view.cheese", tables.Args{"cheese": m.Cheese}),
 	}
 	if m.Poison > 0 {
-		parts[0] += " " + a.say("view.poison", tables.Args{"count": m.Poison})
+		facts[0] += " " + a.say("view.poison", tables.Args{"count": m.Poison})
 	}
 	if len(m.Equipped) > 0 {
-		parts = append(parts, a.cards(m.Equipped))
+		facts = append(facts, a.cards(m.Equipped))
 	}
 	for _, pile := range []struct {
 		id    string
-		cards []box.CardID
+		cards []parts.CardID
 	}{{"view.pack", m.Pack}, {"view.tricks", m.Tricks}} {
 		if len(pile.cards) > 0 {
-			parts = append(parts, a.say(pile.id, tables.Args{"cards": a.cards(pile.cards)}))
+			facts = append(facts, a.say(pile.id, tables.Args{"cards": a.cards(pile.cards)}))
 		}
 	}
 	for _, c := range ailing(m) {
-		parts = append(parts, a.Paint.Warning(a.say("condition."+string(c))))
+		facts = append(facts, a.Paint.Warning(a.say("condition."+string(c))))
 	}
 	for _, award := range a.state.Tokens.Held {
 		if award.Mouse == m.Name() {
-			parts = append(parts, a.say("token."+string(award.Token)))
+			facts = append(facts, a.say("token."+string(award.Token)))
 		}
 	}
 	if m.Captured {
-		parts = append(parts, a.Paint.Loss(a.say("view.captured")))
+		facts = append(facts, a.Paint.Loss(a.say("view.captured")))
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(facts, " · ")
 }
 
 // ailing are the conditions on a mouse's cards.
@@ -215,6 +215,6 @@ func ailing(m *game.Mouse) []game.Condition {
 	return out
 }
 
-func (a prompter) items(list []box.PartyItem) string {
-	return namedAll(list, func(item box.PartyItem) string { return a.say("item." + string(item)) })
+func (a prompter) items(list []parts.PartyItem) string {
+	return namedAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
 }

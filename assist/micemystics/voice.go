@@ -8,13 +8,15 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // voice says what the rules note.
 var voice = session.Voice[game.State]{
 	Area: "micemystics",
-	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms { return prompter{phrases{t}, s}.called(n) },
+	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms {
+		return prompter{phrases{t}, s}.called(n)
+	},
 }
 
 // corrected names what a correction changes.
@@ -66,9 +68,9 @@ func (a prompter) calls(n rules.Noun) string {
 	case game.NounInitiative:
 		return a.initiative(n.ID)
 	case game.NounCard, game.NounAbility:
-		return a.card(box.CardID(n.ID))
+		return a.card(parts.CardID(n.ID))
 	case game.NounEncounter:
-		return a.encounterCard(box.CardID(n.ID))
+		return a.encounterCard(parts.CardID(n.ID))
 	case game.NounRoom:
 		return a.room(n.ID)
 	case game.NounSpot:
@@ -114,7 +116,7 @@ func mapped(at game.Spot) string {
 }
 
 // shortPlace is a space by its bare name, or by its number in the record.
-func (t phrases) shortPlace(id box.SpaceID) string {
+func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
 	}

@@ -6,12 +6,12 @@ import (
 
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // way is a walk and the table after it.
 type way struct {
-	path  []box.SpaceID
+	path  []parts.SpaceID
 	after game.State
 }
 
@@ -20,8 +20,8 @@ const mostWays = 4
 
 // ways are the cheapest walks of a mouse to each space that it can reach, by the
 // rules' own word: step by step, as long as nothing must be told in between.
-func (a prompter) ways(mouse game.Name) map[box.SpaceID][]way {
-	found := map[box.SpaceID][]way{}
+func (a prompter) ways(mouse game.Name) map[parts.SpaceID][]way {
+	found := map[parts.SpaceID][]way{}
 	open := []way{{after: a.state}}
 	for len(open) > 0 {
 		from := open[0]
@@ -47,18 +47,18 @@ func (a prompter) ways(mouse game.Name) map[box.SpaceID][]way {
 }
 
 // near are the spaces beside a spot, the other end of the hook and line too.
-func (a prompter) near(at game.Spot) []box.SpaceID {
+func (a prompter) near(at game.Spot) []parts.SpaceID {
 	r := a.roomOf(at.Room)
 	if r == nil {
 		return nil
 	}
-	var out []box.SpaceID
+	var out []parts.SpaceID
 	for _, l := range r.Map.Around(at.Space) {
 		out = append(out, l.B)
 	}
 	for _, l := range a.state.Laid {
 		switch {
-		case l.Item != box.Hook || l.At.Room != at.Room:
+		case l.Item != parts.Hook || l.At.Room != at.Room:
 		case l.At == at:
 			out = append(out, l.To)
 		case l.To == at.Space:
@@ -69,8 +69,8 @@ func (a prompter) near(at game.Spot) []box.SpaceID {
 }
 
 // tread is a way with one more step, where the rules allow it.
-func (a prompter) tread(mouse game.Name, from way, to box.SpaceID) (way, bool) {
-	var step game.Action = game.Move{Mouse: mouse, Path: []box.SpaceID{to}}
+func (a prompter) tread(mouse game.Name, from way, to parts.SpaceID) (way, bool) {
+	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
 		return way{}, false
 	}
@@ -107,9 +107,9 @@ func (a prompter) differing(ways []way) []way {
 
 // anyWay is a shortest walk over whatever borders there are; only the goal where
 // none leads there.
-func (c can) anyWay(goal box.SpaceID) []box.SpaceID {
-	from := map[box.SpaceID]box.SpaceID{c.mouse.At.Space: ""}
-	open := []box.SpaceID{c.mouse.At.Space}
+func (c can) anyWay(goal parts.SpaceID) []parts.SpaceID {
+	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
+	open := []parts.SpaceID{c.mouse.At.Space}
 	for len(open) > 0 {
 		at := open[0]
 		open = open[1:]
@@ -119,13 +119,13 @@ func (c can) anyWay(goal box.SpaceID) []box.SpaceID {
 			}
 		}
 	}
-	var path []box.SpaceID
+	var path []parts.SpaceID
 	for at, ok := goal, true; ok && at != "" && at != c.mouse.At.Space; at, ok = from[at] {
 		path = append(path, at)
 	}
 	slices.Reverse(path)
 	if len(path) == 0 {
-		path = []box.SpaceID{goal}
+		path = []parts.SpaceID{goal}
 	}
 	return path
 }

@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // phrases is a conversation in the words of this game. What it names is named as
@@ -22,7 +22,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 
 // custom is how a table with these house rules settles what is open.
 func (t phrases) custom(house rules.House) session.Custom {
-	book := box.Rulebook()
+	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
@@ -45,7 +45,7 @@ func (t phrases) named(list, name string) string {
 
 // figure is what people call a figure: Tilda, rat B, Brodie.
 func (t phrases) figure(f game.Name) string {
-	var h box.Hero
+	var h parts.Hero
 	if t.find(string(f), &h) {
 		return t.own(h.Name, h.ID)
 	}
@@ -88,7 +88,7 @@ func (t phrases) letter(n int) string {
 
 // minionType is what people call a type of minions, Brodie's cards too.
 func (t phrases) minionType(id string) string {
-	var m box.Minion
+	var m parts.Minion
 	if t.find(id, &m) {
 		return t.own(m.Name, id)
 	}
@@ -96,12 +96,12 @@ func (t phrases) minionType(id string) string {
 }
 
 // card is what people call a search card or an ability card.
-func (t phrases) card(id box.CardID) string {
-	var s box.Search
+func (t phrases) card(id parts.CardID) string {
+	var s parts.Search
 	if t.find(string(id), &s) {
 		return t.own(s.Name, string(id))
 	}
-	var a box.Ability
+	var a parts.Ability
 	if t.find(string(id), &a) {
 		return t.own(a.Name, string(id))
 	}
@@ -110,14 +110,14 @@ func (t phrases) card(id box.CardID) string {
 
 // tile is what people call a tile side that is in the owner's box.
 func (t phrases) tile(id string) string {
-	var tile box.Tile
+	var tile parts.Tile
 	if t.find(id, &tile) {
 		return t.own(tile.Name, id)
 	}
 	return id
 }
 
-func (t phrases) item(item box.PartyItem) string { return t.named("item", string(item)) }
+func (t phrases) item(item parts.PartyItem) string { return t.named("item", string(item)) }
 
 // initiative is what people call an initiative card: a mouse, a type, Vurst 2,
 // Brodie's pounce.
@@ -125,7 +125,7 @@ func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
 		return t.say("figure." + id)
 	}
-	var h box.Hero
+	var h parts.Hero
 	if t.find(id, &h) {
 		return t.own(h.Name, id)
 	}

@@ -2,7 +2,7 @@ package micemystics
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Action is one report from the table: what a mouse did, what the dice show,
@@ -62,13 +62,13 @@ type (
 	// Open is the encounter card that was opened, as far as people have entered
 	// it, or who comes, where they have not.
 	Open struct {
-		Card    box.Encounter `json:"card"`
-		Minions []box.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
-		Learn   []Learn       `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
+		Card    parts.Encounter `json:"card"`
+		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
+		Learn   []Learn         `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
 	// Found is the search card that was drawn. An empty deck gives none.
 	Found struct {
-		Card *box.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
+		Card *parts.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
 	}
 	// Tell answers what the app cannot see of a room.
 	Tell struct {
@@ -78,8 +78,8 @@ type (
 	// Spawns are the spawn spaces of an unmapped tile, from the farthest from
 	// the mice to the nearest (MM-AMB-47); names that people give or the record's.
 	Spawns struct {
-		Room   string        `json:"room"`
-		Spaces []box.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
+		Room   string          `json:"room"`
+		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
 	}
 )
 
@@ -88,20 +88,20 @@ type (
 	// Move walks over the spaces named, or on an unmapped tile to a place of
 	// which people say what matters.
 	Move struct {
-		Mouse  Name          `json:"mouse"`
-		Path   []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-		To     *Place        `json:"to,omitempty" jsonschema:"on a tile without a map, where it ends"`
-		Points int           `json:"points,omitempty" jsonschema:"on a tile without a map, points spent; left out: 1"`
-		Over   []box.Line    `json:"over,omitempty" jsonschema:"on a tile without a map, lines crossed that the rules speak of"`
+		Mouse  Name            `json:"mouse"`
+		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+		To     *Place          `json:"to,omitempty" jsonschema:"on a tile without a map, where it ends"`
+		Points int             `json:"points,omitempty" jsonschema:"on a tile without a map, points spent; left out: 1"`
+		Over   []parts.Line    `json:"over,omitempty" jsonschema:"on a tile without a map, lines crossed that the rules speak of"`
 	}
 	// Place is where a figure ends on a tile without a map.
 	Place struct {
-		Space box.SpaceID `json:"space,omitempty" jsonschema:"a space by the name that people gave it"`
-		With  Name        `json:"with,omitempty" jsonschema:"a figure that stands there; left out: nobody does"`
-		Water bool        `json:"water,omitempty"`
-		Trap  bool        `json:"trap,omitempty" jsonschema:"a mousetrap lies there"`
-		Wide  bool        `json:"wide,omitempty"`
-		Flip  box.Flip    `json:"flip,omitempty"`
+		Space parts.SpaceID `json:"space,omitempty" jsonschema:"a space by the name that people gave it"`
+		With  Name          `json:"with,omitempty" jsonschema:"a figure that stands there; left out: nobody does"`
+		Water bool          `json:"water,omitempty"`
+		Trap  bool          `json:"trap,omitempty" jsonschema:"a mousetrap lies there"`
+		Wide  bool          `json:"wide,omitempty"`
+		Flip  parts.Flip    `json:"flip,omitempty"`
 	}
 	// Stand gets a mouse up (MM-COND-05).
 	Stand struct {
@@ -113,10 +113,10 @@ type (
 	}
 	// Attack is a mouse's battle action with one weapon against one figure.
 	Attack struct {
-		Mouse  Name       `json:"mouse"`
-		Target Name       `json:"target"`
-		Weapon box.CardID `json:"weapon,omitempty" jsonschema:"left out: the only one in its paws"`
-		Dice   int        `json:"dice,omitempty" jsonschema:"dice added or taken by cards and abilities"`
+		Mouse  Name         `json:"mouse"`
+		Target Name         `json:"target"`
+		Weapon parts.CardID `json:"weapon,omitempty" jsonschema:"left out: the only one in its paws"`
+		Dice   int          `json:"dice,omitempty" jsonschema:"dice added or taken by cards and abilities"`
 	}
 	// Search spends the action on a search.
 	Search struct {
@@ -130,51 +130,51 @@ type (
 	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread
 	// says who stands elsewhere than To.
 	Explore struct {
-		Mouse  Name        `json:"mouse"`
-		Exit   string      `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
-		Into   string      `json:"into" jsonschema:"id of the tile side that is entered"`
-		To     box.SpaceID `json:"to,omitempty" jsonschema:"the space at the exit where the mice stand"`
-		Spread []Standing  `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
+		Mouse  Name          `json:"mouse"`
+		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
+		Into   string        `json:"into" jsonschema:"id of the tile side that is entered"`
+		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the space at the exit where the mice stand"`
+		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
 	}
 	// Flip turns the tile over from a flip space (MM-FLIP-01).
 	Flip struct {
-		Mouse  Name        `json:"mouse"`
-		To     box.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
-		Spread []Standing  `json:"spread,omitempty" jsonschema:"mice for whom the flip space had no room"`
+		Mouse  Name          `json:"mouse"`
+		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
+		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice for whom the flip space had no room"`
 	}
 	// Standing is a figure on a space.
 	Standing struct {
-		Figure Name        `json:"figure"`
-		Space  box.SpaceID `json:"space"`
+		Figure Name          `json:"figure"`
+		Space  parts.SpaceID `json:"space"`
 	}
 	// Share swaps cards and cheese with one other mouse (MM-SHARE-01).
 	Share struct {
-		Mouse  Name         `json:"mouse"`
-		With   Name         `json:"with"`
-		Gives  []box.CardID `json:"gives,omitempty"`
-		Takes  []box.CardID `json:"takes,omitempty"`
-		Cheese int          `json:"cheese,omitempty" jsonschema:"given; below 0: taken"`
+		Mouse  Name           `json:"mouse"`
+		With   Name           `json:"with"`
+		Gives  []parts.CardID `json:"gives,omitempty"`
+		Takes  []parts.CardID `json:"takes,omitempty"`
+		Cheese int            `json:"cheese,omitempty" jsonschema:"given; below 0: taken"`
 	}
 	// Equip puts cards from the pack on and takes others off (MM-EQUIP-01).
 	Equip struct {
-		Mouse Name         `json:"mouse"`
-		On    []box.CardID `json:"on,omitempty"`
-		Off   []box.CardID `json:"off,omitempty"`
+		Mouse Name           `json:"mouse"`
+		On    []parts.CardID `json:"on,omitempty"`
+		Off   []parts.CardID `json:"off,omitempty"`
 	}
 	// LevelUp buys an ability card (MM-LVL-01).
 	LevelUp struct {
-		Mouse   Name        `json:"mouse"`
-		Ability box.Ability `json:"ability"`
+		Mouse   Name          `json:"mouse"`
+		Ability parts.Ability `json:"ability"`
 	}
 	// Power uses an ability card; what it does is reported as effects.
 	Power struct {
-		Mouse   Name       `json:"mouse"`
-		Ability box.CardID `json:"ability"`
+		Mouse   Name         `json:"mouse"`
+		Ability parts.CardID `json:"ability"`
 	}
 	// Use uses a search card; what it does is reported as effects.
 	Use struct {
-		Mouse Name       `json:"mouse"`
-		Card  box.CardID `json:"card"`
+		Mouse Name         `json:"mouse"`
+		Card  parts.CardID `json:"card"`
 	}
 	// EndTurn ends a mouse's turn.
 	EndTurn struct {
@@ -186,15 +186,15 @@ type (
 type (
 	// Lay puts a party item token on the board (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01).
 	Lay struct {
-		Mouse Name          `json:"mouse"`
-		Item  box.PartyItem `json:"item"`
-		At    box.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
-		To    *Place        `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
+		Mouse Name            `json:"mouse"`
+		Item  parts.PartyItem `json:"item"`
+		At    parts.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
+		To    *Place          `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
 	}
 	// TakeBack spends the action on returning a token to the stash (MM-HOOK-06, MM-FORK-06).
 	TakeBack struct {
-		Mouse Name          `json:"mouse"`
-		Item  box.PartyItem `json:"item"`
+		Mouse Name            `json:"mouse"`
+		Item  parts.PartyItem `json:"item"`
 	}
 	// Catapult throws another mouse from the fork (MM-FORK-04).
 	Catapult struct {
@@ -225,8 +225,8 @@ type (
 	}
 	// Drop discards a card, for which there is no cheese (MM-EQUIP-03).
 	Drop struct {
-		Mouse Name       `json:"mouse"`
-		Card  box.CardID `json:"card"`
+		Mouse Name         `json:"mouse"`
+		Card  parts.CardID `json:"card"`
 	}
 	// Assign puts one wound on one of a boss's cards (MM-WND-04).
 	Assign struct {
@@ -239,8 +239,8 @@ type (
 	}
 	// Carry is the card that a mouse keeps for the next chapter, or none.
 	Carry struct {
-		Mouse Name       `json:"mouse"`
-		Card  box.CardID `json:"card,omitempty"`
+		Mouse Name         `json:"mouse"`
+		Card  parts.CardID `json:"card,omitempty"`
 	}
 	// Done ends what people resolved by themselves.
 	Done struct{}
@@ -251,8 +251,8 @@ type (
 type (
 	// Spawn puts one newcomer on its space (MM-SPAWN-02).
 	Spawn struct {
-		Minion string      `json:"minion" jsonschema:"id of its minion card"`
-		Space  box.SpaceID `json:"space"`
+		Minion string        `json:"minion" jsonschema:"id of its minion card"`
+		Space  parts.SpaceID `json:"space"`
 	}
 	// Activate lets one figure of the card on play act (MM-MTURN-04).
 	Activate struct {
@@ -260,16 +260,16 @@ type (
 	}
 	// March moves the figure; without a map so many steps towards somebody.
 	March struct {
-		Figure Name          `json:"figure"`
-		Path   []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-		Toward Name          `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
-		Steps  int           `json:"steps,omitempty" jsonschema:"on a tile without a map"`
+		Figure Name            `json:"figure"`
+		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+		Toward Name            `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
+		Steps  int             `json:"steps,omitempty" jsonschema:"on a tile without a map"`
 	}
 	// Strike is the figure's attack. A throw of the grape names a space instead.
 	Strike struct {
-		Figure Name        `json:"figure"`
-		Target Name        `json:"target,omitempty"`
-		Space  box.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
+		Figure Name          `json:"figure"`
+		Target Name          `json:"target,omitempty"`
+		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
 	}
 	// Hold is a figure that has nobody to attack, or eats the grape instead.
 	Hold struct {
@@ -277,15 +277,15 @@ type (
 	}
 	// Leap is Brodie's pounce; to his own space when he stays (MM-CAT-04).
 	Leap struct {
-		To box.SpaceID `json:"to"`
+		To parts.SpaceID `json:"to"`
 	}
 	// Chase is Brodie's run: the spaces entered, or without a map the mice
 	// reached in order and how many steps are left beyond the last (MM-CAT-13).
 	Chase struct {
-		Path    []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-		Reached []Name        `json:"reached,omitempty"`
-		Toward  Name          `json:"toward,omitempty" jsonschema:"whom the last steps go towards"`
-		Steps   int           `json:"steps,omitempty" jsonschema:"on a tile without a map, steps beyond the last mouse reached"`
-		Others  []Name        `json:"others,omitempty" jsonschema:"on a tile without a map, other figures that were run over"`
+		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+		Reached []Name          `json:"reached,omitempty"`
+		Toward  Name            `json:"toward,omitempty" jsonschema:"whom the last steps go towards"`
+		Steps   int             `json:"steps,omitempty" jsonschema:"on a tile without a map, steps beyond the last mouse reached"`
+		Others  []Name          `json:"others,omitempty" jsonschema:"on a tile without a map, other figures that were run over"`
 	}
 )

@@ -1,6 +1,6 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import parts "tablemate/tables/micemystics"
 
 // Condition is what ails a figure.
 type Condition string
@@ -49,14 +49,14 @@ var Effects = []Effect{
 type (
 	// Affect is one effect of a card, an ability or a chapter.
 	Affect struct {
-		Effect    Effect        `json:"effect"`
-		On        Name          `json:"on,omitempty"`
-		Count     int           `json:"count,omitempty" jsonschema:"left out: 1"`
-		Condition Condition     `json:"condition,omitempty"`
-		Item      box.PartyItem `json:"item,omitempty"`
-		By        Name          `json:"by,omitempty" jsonschema:"whose ability or card does it"`
-		Card      box.CardID    `json:"card,omitempty" jsonschema:"the card that does it"`
-		Family    box.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
+		Effect    Effect          `json:"effect"`
+		On        Name            `json:"on,omitempty"`
+		Count     int             `json:"count,omitempty" jsonschema:"left out: 1"`
+		Condition Condition       `json:"condition,omitempty"`
+		Item      parts.PartyItem `json:"item,omitempty"`
+		By        Name            `json:"by,omitempty" jsonschema:"whose ability or card does it"`
+		Card      parts.CardID    `json:"card,omitempty" jsonschema:"the card that does it"`
+		Family    parts.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
 	}
 	// Put moves a figure as a card or a chapter says.
 	Put struct {
@@ -67,15 +67,15 @@ type (
 	// Call brings minions as a chapter or a surge says; they are placed by the
 	// placement rules.
 	Call struct {
-		Squads []box.Squad `json:"squads"`
-		Room   string      `json:"room,omitempty" jsonschema:"left out: where the mice are"`
-		Learn  []Learn     `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
+		Squads []parts.Squad `json:"squads"`
+		Room   string        `json:"room,omitempty" jsonschema:"left out: where the mice are"`
+		Learn  []Learn       `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
 	// Trap lays a mousetrap or takes it away, as a chapter says (MM-TILE-03).
 	Trap struct {
-		Room  string      `json:"room,omitempty"`
-		Space box.SpaceID `json:"space"`
-		Gone  bool        `json:"gone,omitempty"`
+		Room  string        `json:"room,omitempty"`
+		Space parts.SpaceID `json:"space"`
+		Gone  bool          `json:"gone,omitempty"`
 	}
 	// Declare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
 	Declare struct {
@@ -87,13 +87,13 @@ type (
 	}
 	// Learn is a card or a map that people entered at the table.
 	Learn struct {
-		Minion *box.Minion `json:"minion,omitempty"`
-		Cat    *box.Cat    `json:"cat,omitempty"`
-		Search *box.Search `json:"search,omitempty"`
-		Tile   *Room       `json:"tile,omitempty" jsonschema:"a tile side that comes into play only now"`
-		Room   string      `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
-		Map    *box.Map    `json:"map,omitempty"`
-		Die    []box.Face  `json:"die,omitempty"`
+		Minion *parts.Minion `json:"minion,omitempty"`
+		Cat    *parts.Cat    `json:"cat,omitempty"`
+		Search *parts.Search `json:"search,omitempty"`
+		Tile   *Room         `json:"tile,omitempty" jsonschema:"a tile side that comes into play only now"`
+		Room   string        `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
+		Map    *parts.Map    `json:"map,omitempty"`
+		Die    []parts.Face  `json:"die,omitempty"`
 	}
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".

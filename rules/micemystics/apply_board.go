@@ -5,14 +5,14 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // feedWheel puts cheese on the wheel, or takes some off below 0; the note's id
 // says why.
 func (c *course) feedWheel(id string, rule tables.RuleID, cheese int) {
 	c.Wheel = max(0, c.Wheel+cheese)
-	c.note(id, rule, rules.Args{"cheese": c.Wheel, "added": cheese, "full": box.FullWheel})
+	c.note(id, rule, rules.Args{"cheese": c.Wheel, "added": cheese, "full": parts.FullWheel})
 }
 
 // layTrack lays these cards; the turn stays with the card that has it.
@@ -45,7 +45,7 @@ func (c *course) discardEncounter(rule tables.RuleID) {
 
 // encounterArgs is an encounter card with its name in either language: the
 // table forgets it with the card.
-func encounterArgs(card *box.Encounter) rules.Args {
+func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {
 		args["en"] = card.Name.En

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func (c *course) cards(a Action) {
@@ -69,10 +69,10 @@ func (c *course) found(a Found) {
 	}
 	c.drawn(card)
 	switch card.Type {
-	case box.Chance:
+	case parts.Chance:
 		c.Discard = added(c.Discard, card.ID)
 		c.need(Wait{For: ForEvent, Who: who, Card: card.ID})
-	case box.Party:
+	case parts.Party:
 		c.foundItem(card)
 	default:
 		c.need(Wait{For: ForKeep, Who: who, Card: card.ID})
@@ -80,7 +80,7 @@ func (c *course) found(a Found) {
 }
 
 // drawn remembers what a search card says that came off the deck.
-func (c *course) drawn(card box.Search) {
+func (c *course) drawn(card parts.Search) {
 	c.keepCard(card)
 	c.outOfDiscard(card.ID)
 	if card.Text != "" {
@@ -90,7 +90,7 @@ func (c *course) drawn(card box.Search) {
 
 // outOfDiscard takes a card that was drawn out of the discards: they have all been
 // shuffled into a new deck, unless the table settled otherwise (MM-AMB-30).
-func (s *State) outOfDiscard(card box.CardID) {
+func (s *State) outOfDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
 	}
@@ -99,8 +99,8 @@ func (s *State) outOfDiscard(card box.CardID) {
 
 // foundItem puts a party item's token into the stash (MM-SCARD-07). Of any other
 // that a table has, its card says what to do.
-func (c *course) foundItem(card box.Search) {
-	if card.Party == box.NoPartyItem {
+func (c *course) foundItem(card parts.Search) {
+	if card.Party == parts.NoPartyItem {
 		c.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
 	}
 	c.lend(card.Party)
@@ -116,8 +116,8 @@ func (c *course) keep() {
 }
 
 // keptIn is where a mouse keeps a card: tricks take no room (MM-SCARD-05).
-func (s *State) keptIn(card box.CardID) Pile {
-	if s.search(card).Type == box.Trick {
+func (s *State) keptIn(card parts.CardID) Pile {
+	if s.search(card).Type == parts.Trick {
 		return Tricks
 	}
 	return InPack
@@ -149,7 +149,7 @@ func (c *course) drop(a Drop) {
 // packLimit makes a mouse with too full a pack discard a card (MM-EQUIP-03).
 func (c *course) packLimit(mouse Name) {
 	m := c.mouse(mouse)
-	if m == nil || c.inPack(m) <= box.PackSize || c.dropping(mouse) {
+	if m == nil || c.inPack(m) <= parts.PackSize || c.dropping(mouse) {
 		return
 	}
 	c.need(Wait{For: ForDrop, Who: mouse})
@@ -165,7 +165,7 @@ func (s *State) dropping(mouse Name) bool {
 func (s *State) inPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
-		if t := s.search(id).Type; t != box.Trick && t != box.Party {
+		if t := s.search(id).Type; t != parts.Trick && t != parts.Party {
 			n++
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // nameless reports whether no map and no people have a name for a spot.
@@ -151,7 +151,7 @@ func (s *State) tidy(at Spot) {
 	if r == nil || s.occupied(at) || r.space(at.Space).Spawn {
 		return
 	}
-	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p box.Space) bool { return p.ID == at.Space })
+	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == at.Space })
 	r.Traps = without(r.Traps, at.Space)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool {
 		return f.Between[0] == at.Space || f.Between[1] == at.Space

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // tookFree marks a free action of the mouse on turn (MM-SUPP-02).
@@ -34,7 +34,7 @@ func (c *course) share(a Share) {
 	c.packLimit(a.Mouse)
 }
 
-func (c *course) hand(cards []box.CardID, from, to *Mouse) {
+func (c *course) hand(cards []parts.CardID, from, to *Mouse) {
 	for _, id := range cards {
 		from.take(id, from.holds(id))
 		to.put(id, c.keptIn(id))
@@ -75,10 +75,10 @@ func (s *State) puttingOnFind(a Equip) bool {
 
 func (c *course) levelUp(a LevelUp) {
 	c.tookFree(LevelFree, a.Mouse)
-	c.discardCheese(a.Mouse, box.LevelUpCost, "MM-LVL-01")
+	c.discardCheese(a.Mouse, parts.LevelUpCost, "MM-LVL-01")
 	card, m := c.inFull(a.Ability), c.changeMouse(a.Mouse)
 	m.Abilities = added(m.Abilities, card.ID)
-	c.Abilities = append(slices.DeleteFunc(slices.Clone(c.Abilities), func(o box.Ability) bool { return o.ID == card.ID }), card)
+	c.Abilities = append(slices.DeleteFunc(slices.Clone(c.Abilities), func(o parts.Ability) bool { return o.ID == card.ID }), card)
 	c.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
 }
 
@@ -92,7 +92,7 @@ func (c *course) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 }
 
 // inFull is an ability card as it is known, where only its id was given.
-func (s *State) inFull(a box.Ability) box.Ability {
+func (s *State) inFull(a parts.Ability) parts.Ability {
 	known, ok := s.ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
 		return known
@@ -118,9 +118,9 @@ func (c *course) use(a Use) {
 		return
 	}
 	switch card.Type {
-	case box.Scroll:
+	case parts.Scroll:
 		c.discard(m, a.Card, "MM-SCARD-04")
-	case box.Trick:
+	case parts.Trick:
 		c.discard(m, a.Card, "MM-SCARD-05")
 	}
 	if card.Crosses && c.onTurn(a.Mouse) {

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Pile is where a mouse's card lies.
@@ -20,7 +20,7 @@ const (
 )
 
 // pile is one of a mouse's piles.
-func (m *Mouse) pile(p Pile) *[]box.CardID {
+func (m *Mouse) pile(p Pile) *[]parts.CardID {
 	switch p {
 	case OnMouse:
 		return &m.Equipped
@@ -33,21 +33,21 @@ func (m *Mouse) pile(p Pile) *[]box.CardID {
 }
 
 // take takes a card out of a pile, if it lies there.
-func (m *Mouse) take(card box.CardID, from Pile) {
+func (m *Mouse) take(card parts.CardID, from Pile) {
 	if p := m.pile(from); p != nil {
 		*p = without(*p, card)
 	}
 }
 
 // put lays a card on a pile.
-func (m *Mouse) put(card box.CardID, to Pile) {
+func (m *Mouse) put(card parts.CardID, to Pile) {
 	if p := m.pile(to); p != nil {
 		*p = added(*p, card)
 	}
 }
 
 // holds is the pile in which a mouse has a card, NoPile where it has it not.
-func (m *Mouse) holds(card box.CardID) Pile {
+func (m *Mouse) holds(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
 		if slices.Contains(*m.pile(p), card) {
 			return p
@@ -58,7 +58,7 @@ func (m *Mouse) holds(card box.CardID) Pile {
 
 // discard lays a mouse's card into the discard by that rule. It is worth telling
 // where the mouse had the card.
-func (c *course) discard(m *Mouse, card box.CardID, rule tables.RuleID) {
+func (c *course) discard(m *Mouse, card parts.CardID, rule tables.RuleID) {
 	if from := m.holds(card); from != NoPile {
 		m.take(card, from)
 		c.note("discarded", rule, rules.Args{"card": searchCard(card)})
@@ -81,14 +81,14 @@ func (c *course) cheese(mouse Name, cheese int, rule tables.RuleID) {
 }
 
 // keepCard remembers what a search card says.
-func (s *State) keepCard(card box.Search) {
-	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(o box.Search) bool { return o.ID == card.ID }), card)
+func (s *State) keepCard(card parts.Search) {
+	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }), card)
 }
 
 // learn takes over a card or a map that people entered.
 func (s *State) learn(l Learn) {
 	if l.Minion != nil {
-		s.Types = append(slices.DeleteFunc(slices.Clone(s.Types), func(t box.Minion) bool { return t.ID == l.Minion.ID }), *l.Minion)
+		s.Types = append(slices.DeleteFunc(slices.Clone(s.Types), func(t parts.Minion) bool { return t.ID == l.Minion.ID }), *l.Minion)
 	}
 	if l.Cat != nil {
 		s.CatCards = l.Cat

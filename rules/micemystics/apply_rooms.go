@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // change is a room to be changed; one that is on no table where there is none.
@@ -33,9 +33,9 @@ func (s *State) turnUp(room string) {
 }
 
 // namePlace keeps what is known of a place that no map shows.
-func (s *State) namePlace(room string, space box.Space) {
+func (s *State) namePlace(room string, space parts.Space) {
 	r := s.change(room)
-	r.Places = append(slices.DeleteFunc(slices.Clone(r.Places), func(p box.Space) bool { return p.ID == space.ID }), space)
+	r.Places = append(slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == space.ID }), space)
 }
 
 // told keeps answers about a room, newer ones in the place of older.
@@ -44,7 +44,7 @@ func (s *State) told(room string, facts []Fact) {
 	out := slices.Clone(r.Facts)
 	for _, f := range facts {
 		out = slices.DeleteFunc(out, func(o Fact) bool {
-			return o.Matter == f.Matter && (o.Between == f.Between || o.Between == box.Pair{f.Between[1], f.Between[0]})
+			return o.Matter == f.Matter && (o.Between == f.Between || o.Between == parts.Pair{f.Between[1], f.Between[0]})
 		})
 		out = append(out, f)
 	}
@@ -52,7 +52,7 @@ func (s *State) told(room string, facts []Fact) {
 }
 
 // setTraps puts mousetraps on spaces.
-func (c *course) setTraps(room string, rule tables.RuleID, spaces ...box.SpaceID) {
+func (c *course) setTraps(room string, rule tables.RuleID, spaces ...parts.SpaceID) {
 	r, args := c.change(room), rules.Args{"spaces": spacesOf(room, spaces)}
 	for _, id := range spaces {
 		c.meeting(args, Spot{room, id})
@@ -85,12 +85,12 @@ func (s *State) layToken(l Laid) {
 }
 
 // unlaid are the tokens on the board apart from that of one item.
-func (s *State) unlaid(item box.PartyItem) []Laid {
+func (s *State) unlaid(item parts.PartyItem) []Laid {
 	return slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == item })
 }
 
 // itemBack returns a party item to the stash, or brings a new one there.
-func (c *course) itemBack(item box.PartyItem, rule tables.RuleID) {
+func (c *course) itemBack(item parts.PartyItem, rule tables.RuleID) {
 	c.Laid = c.unlaid(item)
 	c.Stash = added(without(c.Stash, item), item)
 	c.note("item-back", rule, rules.Args{"item": partyItem(item)})
@@ -98,7 +98,7 @@ func (c *course) itemBack(item box.PartyItem, rule tables.RuleID) {
 
 // itemGone takes a party item out of play; its card is shuffled into the search
 // deck.
-func (c *course) itemGone(item box.PartyItem, rule tables.RuleID) {
+func (c *course) itemGone(item parts.PartyItem, rule tables.RuleID) {
 	c.Laid = c.unlaid(item)
 	c.Stash = without(c.Stash, item)
 	c.note("item-gone", rule, rules.Args{"item": partyItem(item)})

@@ -5,12 +5,12 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // attack has the dice of an attack rolled. Brodie's names nobody: whoever stands
 // where he ran, or on his own space, defends (MM-CAT-06, MM-CAT-14).
-func (c *course) attack(by, target Name, reach box.Reach, dice int, poison bool) {
+func (c *course) attack(by, target Name, reach parts.Reach, dice int, poison bool) {
 	c.strike(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
 
@@ -52,8 +52,8 @@ func (c *course) attackRolled(w Wait, a Fell) {
 
 // hits are bows at a distance, else swords and sword/shields (MM-ATK-01,
 // MM-MEL-04, MM-RNG-01).
-func hits(reach box.Reach, a Fell) int {
-	if reach == box.Ranged {
+func hits(reach parts.Reach, a Fell) int {
+	if reach == parts.Ranged {
 		return a.Bow
 	}
 	return a.Sword + a.Shield
@@ -119,7 +119,7 @@ func (s *State) defence(figure, by Name) int {
 		return 0
 	}
 	t := s.typeOf(m)
-	if t.Large && by != NoFigure && by == s.holder(box.CatTamer) {
+	if t.Large && by != NoFigure && by == s.holder(parts.CatTamer) {
 		return max(0, t.Defense-1)
 	}
 	return max(0, t.Defense)
@@ -135,10 +135,10 @@ func (s *State) catDefence() int {
 
 // catValues are what one of Brodie's cards prints; nothing where people have
 // not entered it.
-func (s *State) catValues(card Card) box.Values {
+func (s *State) catValues(card Card) parts.Values {
 	switch {
 	case s.CatCards == nil:
-		return box.Values{}
+		return parts.Values{}
 	case card.Kind == ChaseCard:
 		return s.CatCards.Chase
 	}

@@ -2,7 +2,7 @@ package micemystics
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 var _ rules.Automa[State, Action] = Game{}
@@ -41,6 +41,6 @@ func (s *State) settled() (*State, thought) {
 // armed reports whether a figure is a rat that can throw the grape on its space:
 // one that landed whole, without mice (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) armed(name Name) bool {
-	l, at := s.laid(box.Grape), s.At(name)
+	l, at := s.laid(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighter(name).rat
 }

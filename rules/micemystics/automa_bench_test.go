@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // gridMap is a tile of 30 spaces, 6 in a row, with centres and some walls.
@@ -38,11 +38,11 @@ func surveyed(s *State) {
 	m := &s.Rooms[0].Map
 	for i := range m.Spaces {
 		n, _ := strconv.Atoi(string(m.Spaces[i].ID))
-		m.Spaces[i].At = &box.Point{X: float64((n - 1) % 6 * 10), Y: float64((n - 1) / 6 * 10)}
+		m.Spaces[i].At = &parts.Point{X: float64((n - 1) % 6 * 10), Y: float64((n - 1) / 6 * 10)}
 	}
 	for i := range 20 {
 		x, y := float64(i%5*10+5), float64(i/5*10)
-		m.Walls = append(m.Walls, box.Wall{From: box.Point{X: x, Y: y + 3}, To: box.Point{X: x, Y: y + 7}})
+		m.Walls = append(m.Walls, parts.Wall{From: parts.Point{X: x, Y: y + 3}, To: parts.Point{X: x, Y: y + 7}})
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // prowl is Brodie's turn for the card on play: the pounce or the chase (MM-CAT-03).
@@ -107,7 +107,7 @@ func (m *mind) chase() thought {
 	}
 	sum := m.state.Turn.Points
 	if sum <= 0 {
-		return thought{need: Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: box.ChaseDice}}
+		return thought{need: Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: parts.ChaseDice}}
 	}
 	m.say("MM-CAT-08", whyChaseSum, number("number", sum))
 	if !mapped {

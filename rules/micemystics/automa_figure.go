@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // fighter is a figure that acts in the turn of an initiative card. A charmed
@@ -35,17 +35,17 @@ func (s *State) fighter(name Name) fighter {
 	t := s.typeOf(m)
 	return fighter{
 		name: name, at: m.At, battle: t.Battle, poison: t.Poison, large: t.Large, ranged: t.Ranged,
-		roach: t.Family == box.Roach && !t.Boss,
-		rat:   t.Family == box.Rat && (!t.Boss || s.House.Is(GrapeThrowers, "with_vurst")),
+		roach: t.Family == parts.Roach && !t.Boss,
+		rat:   t.Family == parts.Rat && (!t.Boss || s.House.Is(GrapeThrowers, "with_vurst")),
 	}
 }
 
 // reach is how the figure fights.
-func (a fighter) reach() box.Reach {
+func (a fighter) reach() parts.Reach {
 	if a.ranged {
-		return box.Ranged
+		return parts.Ranged
 	}
-	return box.Melee
+	return parts.Melee
 }
 
 // prey is a mouse that a figure may go for or attack.
@@ -136,7 +136,7 @@ func (m *mind) distance(to Spot) (least, most int) {
 
 // ask notes what people must tell of a pair of spots, each pair once.
 func (m *mind) ask(a, b Spot, about Matter) {
-	q := Question{Between: box.Pair{a.Space, b.Space}, Matter: about}
+	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
 	if a != b && !slices.Contains(m.asks, q) {
 		m.asks = append(m.asks, q)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // goal is where a figure wants to go: to a mouse, or to the grape where it
@@ -125,7 +125,7 @@ func (m *mind) watches() tables.RuleID {
 
 // bait is where the grape lies that lures the figure (MM-GRAPE-02).
 func (m *mind) bait() Spot {
-	if l := m.state.laid(box.Grape); l != nil && m.me.roach && l.At.Room == m.me.at.Room {
+	if l := m.state.laid(parts.Grape); l != nil && m.me.roach && l.At.Room == m.me.at.Room {
 		return l.At
 	}
 	return Nowhere

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // scattered is a random mapped tile with every kind of line, wide spaces and
@@ -28,7 +28,7 @@ func scattered(r *rand.Rand) State {
 		words = append(words, fmt.Sprint(a, ":", []string{"water", "wide", "spawn", "cross", "spawn"}[r.Intn(5)]))
 	}
 	s := position(hall(strings.ReplaceAll(strings.Join(words, "\n"), " ", "")), track("tilda", "collin", "nez", "filch"))
-	any := func() Spot { return Spot{"hall", box.SpaceID(fmt.Sprint(1 + r.Intn(n)))} }
+	any := func() Spot { return Spot{"hall", parts.SpaceID(fmt.Sprint(1 + r.Intn(n)))} }
 	for i := range s.Mice {
 		if s.Mice[i].At = Nowhere; r.Intn(4) > 0 {
 			s.Mice[i].At = any()
@@ -44,7 +44,7 @@ func scattered(r *rand.Rand) State {
 	s.Cat = &spot
 	for a := range s.Rooms[0].Map.Spaces {
 		for b := range a {
-			p := box.Pair{s.Rooms[0].Map.Spaces[a].ID, s.Rooms[0].Map.Spaces[b].ID}
+			p := parts.Pair{s.Rooms[0].Map.Spaces[a].ID, s.Rooms[0].Map.Spaces[b].ID}
 			if r.Intn(2) == 0 {
 				s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, p)
 			} else {
@@ -71,15 +71,15 @@ func scattered(r *rand.Rand) State {
 type oracle struct {
 	s     State
 	r     *Room
-	joins map[box.SpaceID][]box.SpaceID // minions step over all but gaps
-	lines map[[2]box.SpaceID]box.Line
+	joins map[parts.SpaceID][]parts.SpaceID // minions step over all but gaps
+	lines map[[2]parts.SpaceID]parts.Line
 }
 
 func oracleOf(s State) *oracle {
-	o := &oracle{s, &s.Rooms[0], map[box.SpaceID][]box.SpaceID{}, map[[2]box.SpaceID]box.Line{}}
+	o := &oracle{s, &s.Rooms[0], map[parts.SpaceID][]parts.SpaceID{}, map[[2]parts.SpaceID]parts.Line{}}
 	for _, l := range o.r.Map.Links {
-		o.lines[[2]box.SpaceID{l.A, l.B}], o.lines[[2]box.SpaceID{l.B, l.A}] = l.Line, l.Line
-		if l.Line != box.Gap || s.House[MinionsCrossGaps.Name] == "true" {
+		o.lines[[2]parts.SpaceID{l.A, l.B}], o.lines[[2]parts.SpaceID{l.B, l.A}] = l.Line, l.Line
+		if l.Line != parts.Gap || s.House[MinionsCrossGaps.Name] == "true" {
 			o.joins[l.A], o.joins[l.B] = append(o.joins[l.A], l.B), append(o.joins[l.B], l.A)
 		}
 	}
@@ -87,7 +87,7 @@ func oracleOf(s State) *oracle {
 }
 
 // on counts the figures on a space by their size.
-func (o *oracle) on(id box.SpaceID) (mice, small, large int) {
+func (o *oracle) on(id parts.SpaceID) (mice, small, large int) {
 	for _, m := range o.s.Mice {
 		if m.At.Space == id {
 			mice++
@@ -103,13 +103,13 @@ func (o *oracle) on(id box.SpaceID) (mice, small, large int) {
 	return mice, small, large
 }
 
-func (o *oracle) wide(id box.SpaceID) bool {
+func (o *oracle) wide(id parts.SpaceID) bool {
 	space, _ := o.r.Map.Space(id)
 	return space.Wide
 }
 
 // full: 4 small figures or 1 large one, never on a wide space.
-func (o *oracle) full(id box.SpaceID) bool {
+func (o *oracle) full(id parts.SpaceID) bool {
 	mice, small, large := o.on(id)
 	mixed := o.s.House[LargeWithSmall.Name] == "true"
 	return !o.wide(id) && (mice+small+large >= 4 || !mixed && large > 0)
@@ -117,7 +117,7 @@ func (o *oracle) full(id box.SpaceID) bool {
 
 // room: nobody joins a large figure, and a large one joins nobody, on an
 // ordinary space, unless the table mixes them.
-func (o *oracle) room(id box.SpaceID, big bool) bool {
+func (o *oracle) room(id parts.SpaceID, big bool) bool {
 	mice, small, large := o.on(id)
 	switch {
 	case o.wide(id):
@@ -131,27 +131,27 @@ func (o *oracle) room(id box.SpaceID, big bool) bool {
 }
 
 // walks are all ways of exactly so many steps that pass no barred space.
-func (o *oracle) walks(from, to box.SpaceID, steps int, barred func(box.SpaceID) bool) [][]box.SpaceID {
+func (o *oracle) walks(from, to parts.SpaceID, steps int, barred func(parts.SpaceID) bool) [][]parts.SpaceID {
 	if steps == 0 {
 		if from == to {
-			return [][]box.SpaceID{{}}
+			return [][]parts.SpaceID{{}}
 		}
 		return nil
 	}
-	var out [][]box.SpaceID
+	var out [][]parts.SpaceID
 	for _, next := range o.joins[from] {
 		if steps > 1 && barred(next) {
 			continue
 		}
 		for _, rest := range o.walks(next, to, steps-1, barred) {
-			out = append(out, append([]box.SpaceID{next}, rest...))
+			out = append(out, append([]parts.SpaceID{next}, rest...))
 		}
 	}
 	return out
 }
 
 // shortest are the shortest ways, nil where there is none.
-func (o *oracle) shortest(from, to box.SpaceID, barred func(box.SpaceID) bool) [][]box.SpaceID {
+func (o *oracle) shortest(from, to parts.SpaceID, barred func(parts.SpaceID) bool) [][]parts.SpaceID {
 	for steps := 0; steps < len(o.r.Map.Spaces); steps++ {
 		if ways := o.walks(from, to, steps, barred); ways != nil {
 			return ways
@@ -165,8 +165,8 @@ func (o *oracle) rankOf(m Name) int {
 }
 
 // nearestOf is the nearest of mice, the highest card among the nearest.
-func (o *oracle) nearestOf(from box.SpaceID, mice []Name, barred func(box.SpaceID) bool) (Name, [][]box.SpaceID) {
-	best, bestWays := NoFigure, [][]box.SpaceID(nil)
+func (o *oracle) nearestOf(from parts.SpaceID, mice []Name, barred func(parts.SpaceID) bool) (Name, [][]parts.SpaceID) {
+	best, bestWays := NoFigure, [][]parts.SpaceID(nil)
 	for _, m := range mice {
 		ways := o.shortest(from, o.s.At(m).Space, barred)
 		if ways == nil {
@@ -189,22 +189,22 @@ func (o *oracle) active() []Name {
 	return out
 }
 
-func (o *oracle) seesAny(from box.SpaceID) bool {
+func (o *oracle) seesAny(from parts.SpaceID) bool {
 	return slices.ContainsFunc(o.active(), func(m Name) bool { return o.sees(from, o.s.At(m).Space) })
 }
 
-func (o *oracle) sees(a, b box.SpaceID) bool {
-	return a == b || slices.Contains(o.r.Map.Clear, box.Pair{a, b}) || slices.Contains(o.r.Map.Clear, box.Pair{b, a})
+func (o *oracle) sees(a, b parts.SpaceID) bool {
+	return a == b || slices.Contains(o.r.Map.Clear, parts.Pair{a, b}) || slices.Contains(o.r.Map.Clear, parts.Pair{b, a})
 }
 
 // marches are all that a figure may do with its die, none where it stays.
-func (o *oracle) marches(f Name, die int) [][]box.SpaceID {
+func (o *oracle) marches(f Name, die int) [][]parts.SpaceID {
 	at := o.s.At(f).Space
 	kind, _, _ := strings.Cut(string(f), "_")
 	if mice, _, _ := o.on(at); mice > 0 || kind == "archer" && o.seesAny(at) {
 		return nil
 	}
-	var ways [][]box.SpaceID
+	var ways [][]parts.SpaceID
 	if len(o.s.Laid) > 0 && kind == "roach" {
 		if o.s.Laid[0].At.Space == at {
 			return nil
@@ -228,8 +228,8 @@ func (o *oracle) marches(f Name, die int) [][]box.SpaceID {
 
 // cutShort ends every way where it must end, and keeps those that come as near
 // as any.
-func (o *oracle) cutShort(ways [][]box.SpaceID, die int, kind string) [][]box.SpaceID {
-	var all, done [][]box.SpaceID
+func (o *oracle) cutShort(ways [][]parts.SpaceID, die int, kind string) [][]parts.SpaceID {
+	var all, done [][]parts.SpaceID
 	longest := 1
 	for _, way := range ways {
 		end, over := 0, false
@@ -261,13 +261,13 @@ func (o *oracle) cutShort(ways [][]box.SpaceID, die int, kind string) [][]box.Sp
 	if len(done) > 0 {
 		return unlike(done)
 	}
-	return unlike(slices.DeleteFunc(all, func(way []box.SpaceID) bool { return len(way) < longest }))
+	return unlike(slices.DeleteFunc(all, func(way []parts.SpaceID) bool { return len(way) < longest }))
 }
 
-func unlike(ways [][]box.SpaceID) [][]box.SpaceID {
-	var out [][]box.SpaceID
+func unlike(ways [][]parts.SpaceID) [][]parts.SpaceID {
+	var out [][]parts.SpaceID
 	for _, w := range ways {
-		if !slices.ContainsFunc(out, func(o []box.SpaceID) bool { return slices.Equal(o, w) }) {
+		if !slices.ContainsFunc(out, func(o []parts.SpaceID) bool { return slices.Equal(o, w) }) {
 			out = append(out, w)
 		}
 	}
@@ -275,10 +275,10 @@ func unlike(ways [][]box.SpaceID) [][]box.SpaceID {
 }
 
 // near: the own space, or a neighbour that no red line or gap parts.
-func (o *oracle) near(a, b box.SpaceID) bool {
-	line, joined := o.lines[[2]box.SpaceID{a, b}]
+func (o *oracle) near(a, b parts.SpaceID) bool {
+	line, joined := o.lines[[2]parts.SpaceID{a, b}]
 	red := o.s.House[MinionsAttackOverRed.Name] == "true"
-	return a == b || joined && (line == box.Plain || line == box.Yellow || line == box.Red && red)
+	return a == b || joined && (line == parts.Plain || line == parts.Yellow || line == parts.Red && red)
 }
 
 // victim is whom a figure attacks.
@@ -310,7 +310,7 @@ func (o *oracle) victim(f Name) Name {
 	return slices.MinFunc(can, func(a, b Name) int { return o.rankOf(a) - o.rankOf(b) })
 }
 
-func (o *oracle) closest(at box.SpaceID, mice []Name) Name {
+func (o *oracle) closest(at parts.SpaceID, mice []Name) Name {
 	far := func(m Name) int {
 		if ways := o.shortest(at, o.s.At(m).Space, o.full); ways != nil {
 			return len(ways[0])
@@ -326,14 +326,14 @@ func (o *oracle) closest(at box.SpaceID, mice []Name) Name {
 }
 
 // chases are all runs of Brodie.
-func (o *oracle) chases(at box.SpaceID, left int, mice []Name) [][]box.SpaceID {
+func (o *oracle) chases(at parts.SpaceID, left int, mice []Name) [][]parts.SpaceID {
 	mice = slices.DeleteFunc(slices.Clone(mice), func(m Name) bool { return o.s.At(m).Space == at })
-	barred := func(id box.SpaceID) bool { return o.s.House[BrodieFullSpaces.Name] == "block" && o.full(id) }
+	barred := func(id parts.SpaceID) bool { return o.s.House[BrodieFullSpaces.Name] == "block" && o.full(id) }
 	next, ways := o.nearestOf(at, mice, barred)
 	if next == NoFigure || left == 0 {
-		return [][]box.SpaceID{{}}
+		return [][]parts.SpaceID{{}}
 	}
-	var out [][]box.SpaceID
+	var out [][]parts.SpaceID
 	for _, way := range ways {
 		steps := min(left, len(way))
 		if steps == len(way) && barred(way[steps-1]) {
@@ -347,9 +347,9 @@ func (o *oracle) chases(at box.SpaceID, left int, mice []Name) [][]box.SpaceID {
 	return unlike(out)
 }
 
-func (o *oracle) leaps(at box.SpaceID) []box.SpaceID {
+func (o *oracle) leaps(at parts.SpaceID) []parts.SpaceID {
 	most := 0
-	count := func(id box.SpaceID) int {
+	count := func(id parts.SpaceID) int {
 		mice, small, large := o.on(id)
 		return mice + small + large
 	}
@@ -357,9 +357,9 @@ func (o *oracle) leaps(at box.SpaceID) []box.SpaceID {
 		most = max(most, count(space.ID))
 	}
 	if count(at) == most {
-		return []box.SpaceID{at}
+		return []parts.SpaceID{at}
 	}
-	var out []box.SpaceID
+	var out []parts.SpaceID
 	best := len(o.s.Track) + 1
 	for _, space := range o.r.Map.Spaces {
 		if count(space.ID) < most {
@@ -373,7 +373,7 @@ func (o *oracle) leaps(at box.SpaceID) []box.SpaceID {
 		}
 		switch {
 		case rank < best:
-			best, out = rank, []box.SpaceID{space.ID}
+			best, out = rank, []parts.SpaceID{space.ID}
 		case rank == best:
 			out = append(out, space.ID)
 		}
@@ -391,7 +391,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 		for _, m := range s.Minions {
 			die := 1 + r.Intn(3)
 			s.Turn = Turn{Card: m.Type, Step: FigureStep, Lined: true, Figures: []Name{m.Name}, Acting: m.Name, Points: die, Attacked: s.Turn.Attacked}
-			var have [][]box.SpaceID
+			var have [][]parts.SpaceID
 			next := s.think()
 			require.Equal(t, NoWait, next.need.For, "round %d", round)
 			for _, a := range next.decision.Open {
@@ -406,7 +406,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 			require.Equal(t, NoWait, aimed.need.For, "round %d", round)
 			strike, _ := aimed.decision.Action.(Strike)
 			victim := o.victim(m.Name)
-			if b := s.laid(box.Grape); b != nil && m.Type == "roach" && b.At == m.At {
+			if b := s.laid(parts.Grape); b != nil && m.Type == "roach" && b.At == m.At {
 				victim = NoFigure
 			}
 			require.Equal(t, victim, strike.Target, "round %d: %s at\n%s", round, m.Name, table(s))
@@ -426,15 +426,15 @@ func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int
 	sum := 2 + r.Intn(5)
 	s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"})
 	s.Turn = Turn{Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: sum}
-	var have [][]box.SpaceID
+	var have [][]parts.SpaceID
 	for _, a := range s.think().decision.Open {
-		have = append(have, append([]box.SpaceID{}, a.(Chase).Path...))
+		have = append(have, append([]parts.SpaceID{}, a.(Chase).Path...))
 	}
 	want := o.chases(s.Cat.Space, sum, o.active())
 	require.ElementsMatch(t, want, have, "a chase of %d at\n%s", sum, table(s))
 	seen[fmt.Sprint("chases ", min(2, len(want)))]++
 	s.Turn.Card = "brodie_pounce"
-	var leaps []box.SpaceID
+	var leaps []parts.SpaceID
 	for _, a := range s.think().decision.Open {
 		leaps = append(leaps, a.(Leap).To)
 	}

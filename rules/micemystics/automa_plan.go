@@ -4,25 +4,25 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // FigurePlan is what one figure of the card on play does when its die shows that
 // number, unless people break a tie otherwise.
 type FigurePlan struct {
-	Figure  Name          `json:"figure"`
-	Order   int           `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
-	Die     int           `json:"die,omitempty" jsonschema:"what it rolls, of Brodie's chase the sum; left out: nothing is rolled"`
-	Path    []box.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-	To      Spot          `json:"to" jsonschema:"where it ends"`
-	Target  Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
-	Space   box.SpaceID   `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
-	Marches []Action      `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
-	Strikes []Action      `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
-	Struck  []Name        `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
-	Reasons []rules.Note  `json:"reasons"`
-	Ask     []Question    `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
-	After   []Name        `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
+	Figure  Name            `json:"figure"`
+	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
+	Die     int             `json:"die,omitempty" jsonschema:"what it rolls, of Brodie's chase the sum; left out: nothing is rolled"`
+	Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
+	To      Spot            `json:"to" jsonschema:"where it ends"`
+	Target  Name            `json:"target,omitempty" jsonschema:"whom it attacks"`
+	Space   parts.SpaceID   `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
+	Marches []Action        `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
+	Strikes []Action        `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
+	Struck  []Name          `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
+	Reasons []rules.Note    `json:"reasons"`
+	Ask     []Question      `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
+	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
 }
 
 // Plan is what the figures of the card on play that have not acted do, in their

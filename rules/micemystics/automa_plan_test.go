@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // brief are plans without their reasons and open reports, as people read them.
@@ -18,17 +18,17 @@ func brief(plans []FigurePlan) []FigurePlan {
 	return out
 }
 
-func hallSpot(space box.SpaceID) Spot { return Spot{"hall", space} }
+func hallSpot(space parts.SpaceID) Spot { return Spot{"hall", space} }
 
 func TestAPlanIsMadeForEveryNumberThatMayFall(t *testing.T) {
 	s := up("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
 	require.Equal(t, []FigurePlan{
-		{Figure: "rat_1", Order: 1, Die: 1, Path: []box.SpaceID{"3"}, To: hallSpot("3")},
-		{Figure: "rat_1", Order: 1, Die: 2, Path: []box.SpaceID{"3", "2"}, To: hallSpot("2"), Target: "tilda"},
-		{Figure: "rat_1", Order: 1, Die: 3, Path: []box.SpaceID{"3", "2", "1"}, To: hallSpot("1"), Target: "tilda"},
-		{Figure: "rat_2", Order: 2, Die: 1, Path: []box.SpaceID{"8"}, To: hallSpot("8"), After: []Name{"rat_1"}},
-		{Figure: "rat_2", Order: 2, Die: 2, Path: []box.SpaceID{"8", "7"}, To: hallSpot("7"), After: []Name{"rat_1"}},
-		{Figure: "rat_2", Order: 2, Die: 3, Path: []box.SpaceID{"8", "7", "6"}, To: hallSpot("6"), After: []Name{"rat_1"}},
+		{Figure: "rat_1", Order: 1, Die: 1, Path: []parts.SpaceID{"3"}, To: hallSpot("3")},
+		{Figure: "rat_1", Order: 1, Die: 2, Path: []parts.SpaceID{"3", "2"}, To: hallSpot("2"), Target: "tilda"},
+		{Figure: "rat_1", Order: 1, Die: 3, Path: []parts.SpaceID{"3", "2", "1"}, To: hallSpot("1"), Target: "tilda"},
+		{Figure: "rat_2", Order: 2, Die: 1, Path: []parts.SpaceID{"8"}, To: hallSpot("8"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 2, Path: []parts.SpaceID{"8", "7"}, To: hallSpot("7"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 3, Path: []parts.SpaceID{"8", "7", "6"}, To: hallSpot("6"), After: []Name{"rat_1"}},
 	}, brief(s.Plan()))
 }
 
@@ -78,7 +78,7 @@ func TestAPlanOfBrodie(t *testing.T) {
 	chase := cat("brodie_chase", at("1", "brodie"), at("9", "tilda"))
 	plans := brief(chase.Plan())
 	require.Len(t, plans, 5)
-	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []box.SpaceID{"2", "3"}, To: hallSpot("3")}, plans[0])
+	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []parts.SpaceID{"2", "3"}, To: hallSpot("3")}, plans[0])
 	require.Equal(t, 6, plans[4].Die)
 	near := cat("brodie_chase", at("1", "brodie", "rat_1"), at("2", "tilda"))
 	require.Equal(t, []Name{"rat_1", "tilda"}, near.Plan()[0].Struck, "the first space and the last count too")

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // pointed checks that a decision's reasons mention what their points declare.
@@ -26,7 +26,7 @@ func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 
 func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 	met := map[string]bool{}
-	printed := box.Rulebook()
+	printed := parts.Rulebook()
 	for _, c := range minionCases() {
 		s := c.Given
 		for i := 0; ; i++ {
@@ -106,10 +106,10 @@ func TestTheReasonsOfOneChase(t *testing.T) {
 func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 	r := rand.New(rand.NewSource(7))
 	names := []Name{"", "tilda", "rat_1", "rat_2", "spider_1", "archer_1", "roach_1", "brodie", "nobody"}
-	spaces := []box.SpaceID{"", "1", "2", "3", "?1", "?9", "zz"}
+	spaces := []parts.SpaceID{"", "1", "2", "3", "?1", "?9", "zz"}
 	name := func() Name { return names[r.Intn(len(names))] }
-	space := func() box.SpaceID { return spaces[r.Intn(len(spaces))] }
-	path := func() (out []box.SpaceID) {
+	space := func() parts.SpaceID { return spaces[r.Intn(len(spaces))] }
+	path := func() (out []parts.SpaceID) {
 		for range r.Intn(3) {
 			out = append(out, space())
 		}

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // aim is the attack of a figure, the second part of its turn (MM-MTURN-01). It
@@ -18,7 +18,7 @@ func (m *mind) aim() thought {
 	case m.state.Turn.Armed:
 		return m.throw()
 	}
-	if l := m.state.laid(box.Grape); l != nil && m.me.rat && l.Thrown && l.At == m.me.at && m.state.Turn.Stays == "MM-MMOV-05" {
+	if l := m.state.laid(parts.Grape); l != nil && m.me.rat && l.Thrown && l.At == m.me.at && m.state.Turn.Stays == "MM-MMOV-05" {
 		m.say("MM-GRAPE-13", whyNotThrown)
 	}
 	list, known := m.targets()
@@ -136,7 +136,7 @@ func (m *mind) parted(p prey) {
 	switch {
 	case !joined:
 		m.say("MM-MEL-02", whyOutOfReach, mouseArg(p.name))
-	case l.Line == box.Gap:
+	case l.Line == parts.Gap:
 		m.say("MM-WALL-04", whyGap, mouseArg(p.name))
 	default:
 		m.say("MM-AMB-08", whyRedLine, mouseArg(p.name))
@@ -152,7 +152,7 @@ func (m *mind) touches(at Spot) Answer {
 		return a
 	}
 	if l, joined := s.border(m.me.at, at); joined {
-		return answer(l.Line != box.Gap)
+		return answer(l.Line != parts.Gap)
 	}
 	if m.onMaps(at) {
 		return a

@@ -3,12 +3,12 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // path names the spaces of a way.
-func (g *ground) path(way []int) []box.SpaceID {
-	out := make([]box.SpaceID, len(way))
+func (g *ground) path(way []int) []parts.SpaceID {
+	out := make([]parts.SpaceID, len(way))
 	for i, n := range way {
 		out[i] = g.room.Map.Spaces[n].ID
 	}

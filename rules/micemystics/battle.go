@@ -1,6 +1,6 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import parts "tablemate/tables/micemystics"
 
 func (c *course) battle(a Action) {
 	switch a := a.(type) {
@@ -26,28 +26,28 @@ func (c *course) fight(a Attack) {
 
 // weapon is what a mouse attacks with: the one it names, else the only one in
 // its paws.
-func (s *State) weapon(m *Mouse, a Attack) box.Search {
+func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.search(a.Weapon)
 	}
-	if all := s.weaponsOf(m, box.NoReach); len(all) > 0 {
+	if all := s.weaponsOf(m, parts.NoReach); len(all) > 0 {
 		return all[0]
 	}
-	return box.Search{}
+	return parts.Search{}
 }
 
 // reachOf is how an attack is fought. Nobody has entered what a weapon is: a
 // target out of arm's reach is shot at.
-func (s *State) reachOf(a Attack) box.Reach {
+func (s *State) reachOf(a Attack) parts.Reach {
 	m := s.mouse(a.Mouse)
 	if m == nil {
-		return box.Melee
+		return parts.Melee
 	}
 	reach := s.weapon(m, a).Reach
-	if reach == box.NoReach {
-		reach = box.Melee
+	if reach == parts.NoReach {
+		reach = parts.Melee
 		if s.adjacent(m.At, s.At(a.Target)) == No {
-			reach = box.Ranged
+			reach = parts.Ranged
 		}
 	}
 	return reach
@@ -70,7 +70,7 @@ func (s *State) legalBattle() []Action {
 	}
 	var out []Action
 	for _, id := range m.Equipped {
-		if s.search(id).Type != box.Weapon && !s.unread([]box.CardID{id}) {
+		if s.search(id).Type != parts.Weapon && !s.unread([]parts.CardID{id}) {
 			continue
 		}
 		for _, foe := range s.foes() {

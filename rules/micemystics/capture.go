@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // wound gives a figure so many wounds; By is who gave them. A mouse takes
@@ -20,7 +20,7 @@ func (c *course) wound(figure Name, n int, poison bool, by Name) {
 	if n <= 0 || !m.OnBoard() {
 		return
 	}
-	if poison && c.holder(box.PoisonExpert) != figure {
+	if poison && c.holder(parts.PoisonExpert) != figure {
 		m.Poison += n
 		c.note("poisoned", "MM-COND-12", c.wounded(figure, n))
 	} else {
@@ -42,7 +42,7 @@ func (c *course) capture(mouse Name, rule tables.RuleID) {
 		return
 	}
 	if m.Poison > 0 {
-		c.award(box.PoisonExpert, mouse) // MM-ACH-07
+		c.award(parts.PoisonExpert, mouse) // MM-ACH-07
 	}
 	from, picks := m.At, c.picksLock(m)
 	keeps := c.keptWhenCaptured(m)
@@ -51,7 +51,7 @@ func (c *course) capture(mouse Name, rule tables.RuleID) {
 	}
 	c.takeAway(m, keeps, rule)
 	if m.Captures == 2 {
-		c.award(box.Lockpicker, mouse) // MM-ACH-09
+		c.award(parts.Lockpicker, mouse) // MM-ACH-09
 	}
 	if c.onTurn(mouse) && c.Turn.Step != BetweenTurns && c.Turn.Step != OverStep {
 		c.Turn.over()
@@ -69,7 +69,7 @@ func (c *course) capture(mouse Name, rule tables.RuleID) {
 // takeAway takes a mouse off the board with what it keeps on, the rest of what
 // it wears into the discard (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04).
 // A current sweeps it off the tile (MM-WATER-06).
-func (c *course) takeAway(m *Mouse, keeps []box.CardID, rule tables.RuleID) {
+func (c *course) takeAway(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
 		id = "swept-off"
@@ -94,8 +94,8 @@ func (c *course) takeAway(m *Mouse, keeps []box.CardID, rule tables.RuleID) {
 
 // keptWhenCaptured are the equipped cards that a captured mouse keeps: its own
 // starting gear, or where the table settled so anybody's (MM-AMB-33).
-func (s *State) keptWhenCaptured(m *Mouse) []box.CardID {
-	var out []box.CardID
+func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
+	var out []parts.CardID
 	for _, card := range m.Equipped {
 		if slices.Contains(m.Hero.Starting, card) || s.House.Is(CapturedKeeps, "any_starting") && s.startingGear(card) {
 			out = append(out, card)
@@ -105,14 +105,14 @@ func (s *State) keptWhenCaptured(m *Mouse) []box.CardID {
 }
 
 // startingGear reports whether a card is the starting gear of any mouse.
-func (s *State) startingGear(card box.CardID) bool {
+func (s *State) startingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
 
 // picksLock reports whether the capture that follows frees the holder of the
 // lockpicker token at once: the third, or from the third on (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
-	if s.holder(box.Lockpicker) != m.Name() {
+	if s.holder(parts.Lockpicker) != m.Name() {
 		return false
 	}
 	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")

@@ -6,13 +6,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // grape lays the grape in the hall, as bait or as one that landed whole.
-func grape(space box.SpaceID, thrown bool) func(*State) {
+func grape(space parts.SpaceID, thrown bool) func(*State) {
 	return func(s *State) {
-		s.Laid = append(slices.Clone(s.Laid), Laid{Item: box.Grape, At: Spot{"hall", space}, Thrown: thrown})
+		s.Laid = append(slices.Clone(s.Laid), Laid{Item: parts.Grape, At: Spot{"hall", space}, Thrown: thrown})
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func battleCases() []trial {
@@ -64,24 +64,24 @@ func wheelHas(n int) func(*testing.T, State) {
 }
 
 // sighted adds that two spaces of the hall see each other, blind that they do not.
-func sighted(a, b box.SpaceID) func(*State) {
-	return func(s *State) { s.Rooms[0].Map.Clear = append(s.Rooms[0].Map.Clear, box.Pair{a, b}) }
+func sighted(a, b parts.SpaceID) func(*State) {
+	return func(s *State) { s.Rooms[0].Map.Clear = append(s.Rooms[0].Map.Clear, parts.Pair{a, b}) }
 }
 
-func blind(a, b box.SpaceID) func(*State) {
-	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, box.Pair{a, b}) }
+func blind(a, b parts.SpaceID) func(*State) {
+	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, parts.Pair{a, b}) }
 }
 
 // fact adds what people answered.
-func fact(a, b box.SpaceID, m Matter, n int) func(*State) {
+func fact(a, b parts.SpaceID, m Matter, n int) func(*State) {
 	return func(s *State) {
-		s.Rooms[0].Facts = append(s.Rooms[0].Facts, Fact{Between: box.Pair{a, b}, Matter: m, Least: n, Most: n})
+		s.Rooms[0].Facts = append(s.Rooms[0].Facts, Fact{Between: parts.Pair{a, b}, Matter: m, Least: n, Most: n})
 	}
 }
 
 // secondTile is a second tile in play.
 func secondTile(s *State) {
-	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Map: paths("1-2")})
+	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Map: paths("1-2")})
 }
 
 // below puts a minion into the secondTile.
@@ -94,14 +94,14 @@ func below(name Name) func(*State) {
 
 func meleeCases() []trial {
 	rat := position(at("1", "rat_1"))
-	wears := func(cards ...box.CardID) func(*State) {
+	wears := func(cards ...parts.CardID) func(*State) {
 		return with("tilda", func(m *Mouse) { m.Equipped = cards })
 	}
 	return []trial{
 		allowed("MM-MEL-01", "with the weapon in the paws", rat, hit("rat_1")),
 		allowed("MM-MEL-01", "with the one of two weapons that is named", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}),
 		refused("MM-MEL-01", "with two weapons and none chosen", position(at("1", "rat_1"), wears("ladle", "needle")), hit("rat_1")),
-		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Pack = []box.CardID{"needle"} })),
+		refused("MM-MEL-01", "with a weapon from the pack", position(at("1", "rat_1"), with("tilda", func(m *Mouse) { m.Pack = []parts.CardID{"needle"} })),
 			Attack{Mouse: "tilda", Target: "rat_1", Weapon: "needle"}).Telling("weapon", searchCard("needle")),
 		refused("MM-MEL-01", "with a card that nobody has entered and that it does not hold", rat, Attack{Mouse: "tilda", Target: "rat_1", Weapon: "spoon"}),
 		refused("MM-MEL-01", "with a hat", position(at("1", "rat_1"), wears("ladle", "thimble")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "thimble"}),
@@ -124,7 +124,7 @@ func meleeCases() []trial {
 		refused("MM-MEL-02", "where people said that the places do not touch", position(unmapped, at("?1", "rat_1"), fact("1", "?1", Touch, 0)), hit("rat_1")),
 
 		untold(follows("MM-MEL-03", "Tilda rolls her battle value", rat, hit("rat_1")).
-			Leaving(all(deedIs(BattleDeed), waitsFor(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 2, Reach: box.Melee})))),
+			Leaving(all(deedIs(BattleDeed), waitsFor(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 2, Reach: parts.Melee})))),
 		follows("MM-MEL-03", "what is worn and the weapon add dice", position(at("1", "rat_1"), wears("needle", "button")), hit("rat_1")).Leaving(rolls(AttackRoll, "tilda", 4)),
 		follows("MM-MEL-03", "a bonus that the weapon gives as it is held", position(at("1", "rat_1"), func(s *State) { s.Cards[0].Worn.Battle = 2 }), hit("rat_1")).Leaving(rolls(AttackRoll, "tilda", 4)),
 		follows("MM-MEL-03", "only the chosen weapon adds dice", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "ladle"}).Leaving(rolls(AttackRoll, "tilda", 2)),
@@ -159,11 +159,11 @@ func meleeCases() []trial {
 		follows("MM-ATK-02", "cheese of its attack is the mouse's", rat, hit("rat_1"), Fell{Cheese: 2}).Leaving(all(cheeses("tilda", 2), wheelHas(0))),
 		follows("MM-ATK-02", "and of its defence", position(at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), wheelHas(0))),
 		follows("MM-MEL-09", "cheese of a minion's defence goes on the wheel", position(at("1", "rat_1"), defends("rat_1", "tilda", 2, 1)), Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 0), wheelHas(1))),
-		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee})), Fell{Sword: 1, Cheese: 1}).
+		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1, Cheese: 1}).
 			Leaving(all(wheelHas(1), rolls(DefenceRoll, "tilda", 2))),
 		about("MM-AMB-45", follows("MM-MEL-09", "Brodie strikes a minion, whose cheese goes on the wheel", position(at("1", "rat_1", Brodie), defends("rat_1", Brodie, 1, 1)), Fell{Shield: 1, Cheese: 1}).Leaving(wheelHas(1))),
-		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaitsFor(NoWait))),
-		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee})), Fell{Sword: 1}).
+		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaitsFor(NoWait))),
+		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1}).
 			Leaving(rolls(DefenceRoll, "tilda", 3)),
 
 		charmed("cheese of a charmed mouse's attack goes on the wheel", "wheel", all(wheelHas(1), cheeses("tilda", 0))),
@@ -171,7 +171,7 @@ func meleeCases() []trial {
 		follows("MM-AMB-36", "a charmed mouse defends as any mouse", position(with("tilda", func(m *Mouse) { m.Charmed = true }), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(wheelHas(0), cheeses("tilda", 1))),
 
 		follows("MM-MEL-08", "a mouse's blow at a roach, from the first die to the last", position(
-			with("tilda", func(m *Mouse) { m.Equipped = []box.CardID{"needle"} }), at("1", "roach_1"), func(s *State) { s.Wheel = 3 }),
+			with("tilda", func(m *Mouse) { m.Equipped = []parts.CardID{"needle"} }), at("1", "roach_1"), func(s *State) { s.Wheel = 3 }),
 			hit("roach_1"), Fell{Sword: 1, Shield: 1, Cheese: 1}, Fell{Shield: 1, Cheese: 1}).
 			Leaving(all(cheeses("tilda", 1), wheelHas(4), gone("roach_1"))).In("MM-EX-D10"),
 	}
@@ -179,7 +179,7 @@ func meleeCases() []trial {
 
 func charmed(name, value string, then func(*testing.T, State)) trial {
 	return about("MM-AMB-36", follows("MM-MEL-09", name, position(house(CharmedCheese, value), with("tilda", func(m *Mouse) { m.Charmed = true }),
-		waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "nez", Dice: 2, Reach: box.Melee})), Fell{Cheese: 1}).Leaving(then))
+		waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "nez", Dice: 2, Reach: parts.Melee})), Fell{Cheese: 1}).Leaving(then))
 }
 
 func rangedCases() []trial {
@@ -189,7 +189,7 @@ func rangedCases() []trial {
 	}
 	return []trial{
 		follows("MM-RNG-01", "a shot rolls as a blow does", far, shoot("rat_1")).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: box.Ranged}, s.Wait())
+			require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Against: "rat_1", Dice: 2, Reach: parts.Ranged}, s.Wait())
 		}),
 		follows("MM-RNG-01", "its hits are bows alone", far, shoot("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(awaitsFor(NoWait)),
 		follows("MM-RNG-01", "each bow is a hit", far, shoot("rat_1"), Fell{Bow: 2}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),

@@ -7,13 +7,13 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func hurts(on Name, wounds int) Affect { return Affect{Effect: Wound, On: on, Count: wounds} }
 
 // achieving plays with personal achievements, of which that mouse holds one.
-func achieving(token box.Achievement, mouse Name) func(*State) {
+func achieving(token parts.Achievement, mouse Name) func(*State) {
 	return func(s *State) {
 		s.Tokens.On = true
 		if mouse != NoFigure {
@@ -48,16 +48,16 @@ func endedBy(winner rules.Seat, by ...tables.RuleID) func(*testing.T, State) {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result) }
 
-func heldBy(token box.Achievement, mouse Name) func(*testing.T, State) {
+func heldBy(token parts.Achievement, mouse Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, mouse, s.holder(token)) }
 }
 
 func captureCases() []trial {
 	dressed := with("collin", func(m *Mouse) {
-		m.Equipped, m.Pack, m.Tricks = []box.CardID{"needle", "thimble"}, []box.CardID{"crumb", "cork"}, []box.CardID{"wink"}
+		m.Equipped, m.Pack, m.Tricks = []parts.CardID{"needle", "thimble"}, []parts.CardID{"crumb", "cork"}, []parts.CardID{"wink"}
 		m.Cheese, m.Wounds, m.Poison, m.Stunned, m.Webbed, m.Charmed, m.Down = 4, 2, 1, true, true, true, true
 	})
-	gift := with("collin", func(m *Mouse) { m.Equipped, m.Wounds = []box.CardID{"needle", "ladle"}, 3 })
+	gift := with("collin", func(m *Mouse) { m.Equipped, m.Wounds = []parts.CardID{"needle", "ladle"}, 3 })
 	gone := mouseIs("collin", func(t *testing.T, m Mouse) {
 		require.True(t, m.Captured)
 		require.Equal(t, Nowhere, m.At)
@@ -76,10 +76,10 @@ func captureCases() []trial {
 		follows("MM-CAPT-03", "a captured mouse keeps its card, its gear and its pack, and nothing else", position(dressed), hurts("collin", 1)).
 			Leaving(all(gone, trackIs("tilda", "collin", "nez", "filch"), mouseIs("collin", func(t *testing.T, m Mouse) {
 				require.Zero(t, m.Cheese)
-				require.Equal(t, []box.CardID{"needle"}, m.Equipped)
-				require.Equal(t, []box.CardID{"crumb", "cork"}, m.Pack)
-				require.Equal(t, []box.CardID{"wink"}, m.Tricks)
-			}), func(t *testing.T, s State) { require.Equal(t, []box.CardID{"thimble"}, s.Discard) })).In("MM-EX-D23"),
+				require.Equal(t, []parts.CardID{"needle"}, m.Equipped)
+				require.Equal(t, []parts.CardID{"crumb", "cork"}, m.Pack)
+				require.Equal(t, []parts.CardID{"wink"}, m.Tricks)
+			}), func(t *testing.T, s State) { require.Equal(t, []parts.CardID{"thimble"}, s.Discard) })).In("MM-EX-D23"),
 		follows("MM-CAPT-04", "wounds, poison and bad effects are gone", position(dressed), hurts("collin", 1)).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) {
 				require.Zero(t, m.Wounds+m.Poison)
@@ -93,42 +93,42 @@ func captureCases() []trial {
 		follows("MM-CAPT-02", "the turn of the mouse that is captured is over", position(wounded("tilda", 2)), hurts("tilda", 1)).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Card == "tilda" && s.Turn.Step == MouseStep) }),
 		about("MM-AMB-33", follows("MM-CAPT-03", "gear that another mouse started with is lost", position(gift), hurts("collin", 1)).
-			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"needle"}, m.Equipped) }))),
+			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"needle"}, m.Equipped) }))),
 		about("MM-AMB-33", follows("MM-CAPT-03", "anybody's starting gear is kept where the table says so",
 			position(gift, house(CapturedKeeps, "any_starting")), hurts("collin", 1)).
-			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"needle", "ladle"}, m.Equipped) }))),
+			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"needle", "ladle"}, m.Equipped) }))),
 		follows("MM-ACH-07", "the first mouse captured with a poison wound is the poison expert",
-			position(achieving(box.PoisonExpert, NoFigure), with("nez", func(m *Mouse) { m.Poison = 1 })), hurts("nez", 3)).
-			Leaving(all(heldBy(box.PoisonExpert, "nez"), endIs(7))),
-		follows("MM-ACH-07", "one without poison is not", position(achieving(box.PoisonExpert, NoFigure)), hurts("nez", 4)).
-			Leaving(heldBy(box.PoisonExpert, NoFigure)),
+			position(achieving(parts.PoisonExpert, NoFigure), with("nez", func(m *Mouse) { m.Poison = 1 })), hurts("nez", 3)).
+			Leaving(all(heldBy(parts.PoisonExpert, "nez"), endIs(7))),
+		follows("MM-ACH-07", "one without poison is not", position(achieving(parts.PoisonExpert, NoFigure)), hurts("nez", 4)).
+			Leaving(heldBy(parts.PoisonExpert, NoFigure)),
 		follows("MM-ACH-08", "poison is an ordinary wound to the poison expert",
-			position(achieving(box.PoisonExpert, "nez")), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
+			position(achieving(parts.PoisonExpert, "nez")), Affect{Effect: PoisonHit, On: "nez", Count: 2}).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, []int{2, 0}, []int{m.Wounds, m.Poison}) })),
 		follows("MM-ACH-09", "a mouse captured twice is the lockpicker, and the end moves on before the hourglass",
-			position(achieving(box.Lockpicker, NoFigure), with("nez", func(m *Mouse) { m.Captures = 1 }), func(s *State) { s.Hourglass = 6 }), hurts("nez", 4)).
-			Leaving(all(heldBy(box.Lockpicker, "nez"), pageIs(7), endIs(8), goesOn)),
-		follows("MM-ACH-09", "one captured once is not", position(achieving(box.Lockpicker, NoFigure)), hurts("nez", 4)).
-			Leaving(heldBy(box.Lockpicker, NoFigure)),
+			position(achieving(parts.Lockpicker, NoFigure), with("nez", func(m *Mouse) { m.Captures = 1 }), func(s *State) { s.Hourglass = 6 }), hurts("nez", 4)).
+			Leaving(all(heldBy(parts.Lockpicker, "nez"), pageIs(7), endIs(8), goesOn)),
+		follows("MM-ACH-09", "one captured once is not", position(achieving(parts.Lockpicker, NoFigure)), hurts("nez", 4)).
+			Leaving(heldBy(parts.Lockpicker, NoFigure)),
 	}
 }
 
 // picking is Collin, the lockpicker, who was captured so often and is a wound short.
 func picking(captures int, edits ...func(*State)) State {
 	collin := with("collin", func(m *Mouse) {
-		m.Captures, m.Wounds, m.Cheese, m.Equipped = captures, 3, 3, []box.CardID{"needle", "thimble"}
+		m.Captures, m.Wounds, m.Cheese, m.Equipped = captures, 3, 3, []parts.CardID{"needle", "thimble"}
 	})
-	return position(append([]func(*State){at("4", "collin"), collin, achieving(box.Lockpicker, "collin")}, edits...)...)
+	return position(append([]func(*State){at("4", "collin"), collin, achieving(parts.Lockpicker, "collin")}, edits...)...)
 }
 
 func rescueCases() []trial {
 	kept := mouseIs("collin", func(t *testing.T, m Mouse) {
-		require.Equal(t, []box.CardID{"needle", "thimble"}, m.Equipped)
+		require.Equal(t, []parts.CardID{"needle", "thimble"}, m.Equipped)
 		require.Zero(t, m.Cheese+m.Wounds)
 	})
 	lost := mouseIs("collin", func(t *testing.T, m Mouse) {
 		require.True(t, m.Captured)
-		require.Equal(t, []box.CardID{"needle"}, m.Equipped)
+		require.Equal(t, []parts.CardID{"needle"}, m.Equipped)
 	})
 	waits := waiting(Wait{For: ForRescue, Who: "collin"})
 	freed := position(locked("collin"), at("3", "tilda", "nez", "filch"), waits)
@@ -161,9 +161,9 @@ func rescueCases() []trial {
 		follows("MM-RESC-01", "a round later, with none, it comes back and does nothing else",
 			roach, Affect{Effect: Slay, On: "roach_1"}, EndTurn{"tilda"}, back(Place{With: "nez"})).
 			Leaving(all(turnIs("nez", RollStep), stands("collin", "1"))).In("MM-EX-D24"),
-		allowed("MM-RESC-04", "in its next turn it moves like any mouse", position(at("3", "collin"), turnOf("collin", 3)), Move{Mouse: "collin", Path: []box.SpaceID{"4"}}).
+		allowed("MM-RESC-04", "in its next turn it moves like any mouse", position(at("3", "collin"), turnOf("collin", 3)), Move{Mouse: "collin", Path: []parts.SpaceID{"4"}}).
 			Leaving(stands("collin", "4")),
-		refused("MM-RESC-04", "in the turn that brings it back it moves", position(locked("collin"), turnOf("collin", 3), waits), Move{Mouse: "collin", Path: []box.SpaceID{"2"}}),
+		refused("MM-RESC-04", "in the turn that brings it back it moves", position(locked("collin"), turnOf("collin", 3), waits), Move{Mouse: "collin", Path: []parts.SpaceID{"2"}}),
 		about("MM-AMB-35", allowed("MM-RESC-02", "with nobody on the board it comes back where the party came in", alone, back(Place{Space: "2"})).
 			Leaving(stands("collin", "2"))),
 		about("MM-AMB-35", refused("MM-RESC-02", "nowhere else", alone, back(Place{Space: "3"}))),

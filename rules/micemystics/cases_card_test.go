@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func cardCases() []trial {
@@ -17,12 +17,12 @@ func cardCases() []trial {
 }
 
 // carries puts cards into a mouse's pack.
-func carries(name Name, cards ...box.CardID) func(*State) {
+func carries(name Name, cards ...parts.CardID) func(*State) {
 	return with(name, func(m *Mouse) { m.Pack = append(m.Pack, cards...) })
 }
 
 // wears puts cards on a mouse beside what it has on.
-func wears(name Name, cards ...box.CardID) func(*State) {
+func wears(name Name, cards ...parts.CardID) func(*State) {
 	return with(name, func(m *Mouse) { m.Equipped = append(slices.Clone(m.Equipped), cards...) })
 }
 
@@ -35,17 +35,17 @@ func cheese(name Name, n int) func(*State) {
 var finding = waiting(Wait{For: ForFind, Who: "tilda"})
 
 // found is a search card of the cases as it comes off the deck.
-func found(id box.CardID) Found {
+func found(id parts.CardID) Found {
 	for _, c := range searchCards() {
 		if c.ID == id {
 			return Found{Card: &c}
 		}
 	}
-	return Found{Card: &box.Search{ID: id}}
+	return Found{Card: &parts.Search{ID: id}}
 }
 
 // holding is what a mouse has on, in its pack and in its tricks.
-func holding(name Name, on, pack, tricks []box.CardID) func(*testing.T, State) {
+func holding(name Name, on, pack, tricks []parts.CardID) func(*testing.T, State) {
 	return mouseIs(name, func(t *testing.T, m Mouse) {
 		require.ElementsMatch(t, on, m.Equipped, "on %s", name)
 		require.ElementsMatch(t, pack, m.Pack, "pack of %s", name)
@@ -57,13 +57,13 @@ func hasCheese(name Name, n int) func(*testing.T, State) {
 	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese, "cheese of %s", name) })
 }
 
-func cards(ids ...box.CardID) []box.CardID { return ids }
+func cards(ids ...parts.CardID) []parts.CardID { return ids }
 
 // asking changes what a search card says.
-func asking(id box.CardID, edit func(*box.Search)) func(*State) {
+func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
 	return func(s *State) {
 		s.Cards = slices.Clone(s.Cards)
-		edit(&s.Cards[slices.IndexFunc(s.Cards, func(c box.Search) bool { return c.ID == id })])
+		edit(&s.Cards[slices.IndexFunc(s.Cards, func(c parts.Search) bool { return c.ID == id })])
 	}
 }
 
@@ -102,20 +102,20 @@ func searchCases() []trial {
 
 // roomTwo is another tile beside the hall.
 func roomTwo(s *State) {
-	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: box.Orange, Visited: true, Map: paths("1-2 2-3")})
+	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("1-2 2-3")})
 }
 
 func findCases() []trial {
 	discards := func(s *State) { s.Discard = cards("crumb", "cork") }
-	keeping := func(id box.CardID) func(*State) { return waiting(Wait{For: ForKeep, Who: "tilda", Card: id}) }
+	keeping := func(id parts.CardID) func(*State) { return waiting(Wait{For: ForKeep, Who: "tilda", Card: id}) }
 	return []trial{
 		follows("MM-SCARD-01", "each type of card is handled in its own way", position(finding), found("thimble")).
 			Leaving(awaitsFor(ForKeep)),
-		refused("MM-SCARD-01", "there is no such type", position(finding), Found{Card: &box.Search{ID: "x", Type: "spell"}}).At(never),
+		refused("MM-SCARD-01", "there is no such type", position(finding), Found{Card: &parts.Search{ID: "x", Type: "spell"}}).At(never),
 		allowed("MM-SCARD-01", "nobody has entered the card yet", position(finding), found("something")),
-		follows("MM-SCARD-01", "a card that was entered before is known by its name", position(finding), Found{Card: &box.Search{ID: "draught"}}).
+		follows("MM-SCARD-01", "a card that was entered before is known by its name", position(finding), Found{Card: &parts.Search{ID: "draught"}}).
 			Leaving(awaitsFor(ForEvent)),
-		follows("MM-SCARD-01", "a card that is read off anew counts as it is read", position(finding), Found{Card: &box.Search{ID: "draught", Type: box.Item}}).
+		follows("MM-SCARD-01", "a card that is read off anew counts as it is read", position(finding), Found{Card: &parts.Search{ID: "draught", Type: parts.Item}}).
 			Leaving(awaitsFor(ForKeep)),
 		untold(follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble"), nil), discardIs(), awaitsFor(NoWait)))),
@@ -127,7 +127,7 @@ func findCases() []trial {
 		untold(follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Leaving(func(t *testing.T, s State) { alike(t, position(), s) })),
 		untold(follows("MM-SRCH-03", "an event is resolved at once", position(finding), found("draught")).
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("draught"), waitsFor(Wait{For: ForEvent, Who: "tilda", Card: "draught"})))),
-		follows("MM-SRCH-03", "an event that was read off is told", position(finding), Found{Card: &box.Search{ID: "draught", Type: box.Chance, Text: "a cold wind"}}).
+		follows("MM-SRCH-03", "an event that was read off is told", position(finding), Found{Card: &parts.Search{ID: "draught", Type: parts.Chance, Text: "a cold wind"}}).
 			Noting(noteOf("drawn", "MM-SRCH-01", "card", searchCard("draught"), "text", "a cold wind")).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "a cold wind", s.search("draught").Text) }),
 		untold(follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), found("draught"), Done{}).
@@ -138,12 +138,12 @@ func findCases() []trial {
 		allowed("MM-SCARD-06", "an event is resolved", position(finding), found("draught"), Done{}),
 		allowed("MM-SCARD-06", "an item may be kept", position(finding), found("crumb"), Keep{"tilda"}),
 		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), found("mask")).
-			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(box.Disguise), awaitsFor(NoWait))),
+			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(parts.Disguise), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "its token goes into the stash", position(finding), found("rope")).
-			Noting(noteOf("item-back", "", "item", partyItem(box.Hook))).Leaving(all(stashed(box.Hook), awaitsFor(NoWait))),
-		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &box.Search{ID: "boat", Type: box.Party}}).
+			Noting(noteOf("item-back", "", "item", partyItem(parts.Hook))).Leaving(all(stashed(parts.Hook), awaitsFor(NoWait))),
+		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &parts.Search{ID: "boat", Type: parts.Party}}).
 			Noting(noteOf("warned.MM-PARTY-02", "MM-PARTY-02", "card", searchCard("boat"))).
-			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, box.Party, s.search("boat").Type) })),
+			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, parts.Party, s.search("boat").Type) })),
 		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), found("wink"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaitsFor(NoWait))),
 		about("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
@@ -156,7 +156,7 @@ func findCases() []trial {
 	}
 }
 
-func stashed(items ...box.PartyItem) func(*testing.T, State) {
+func stashed(items ...parts.PartyItem) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, items, s.Stash) }
 }
 
@@ -172,7 +172,7 @@ func packCases() []trial {
 			Breaking("MM-EQUIP-02"),
 		allowed("MM-EQUIP-02", "tricks in the pack are not counted", position(carries("tilda", "thimble", "cork", "wink", "mask"), finding), found("crumb"), Keep{"tilda"}).
 			Leaving(awaitsFor(NoWait)),
-		refused("MM-EQUIP-02", "the fourth card is not dropped yet", position(four), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
+		refused("MM-EQUIP-02", "the fourth card is not dropped yet", position(four), LevelUp{"tilda", parts.Ability{ID: "whistle"}}).
 			Breaking("MM-EQUIP-02", "MM-LVL-01"),
 		untold(follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), found("button"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb", "button"), nil), waitsFor(Wait{For: ForDrop, Who: "tilda"})))),
@@ -182,7 +182,7 @@ func packCases() []trial {
 		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
 			Leaving(awaitsFor(ForDrop)),
 		follows("MM-EQUIP-03", "a pack that is lighter than was thought need not be lightened", position(four),
-			shows(mousePath("tilda", "pack"), []box.CardID{"cork", "thimble", "crumb"})).Leaving(awaitsFor(NoWait)),
+			shows(mousePath("tilda", "pack"), []parts.CardID{"cork", "thimble", "crumb"})).Leaving(awaitsFor(NoWait)),
 		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), shows("/round", 0)).Leaving(awaitsFor(ForDrop)),
 		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
 		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),

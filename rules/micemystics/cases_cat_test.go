@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // nearby are two roaches that begin on the grape and beside it.
@@ -37,7 +37,7 @@ func charmedCases() []trial {
 			Strike{Figure: "collin", Target: "nez"}),
 		follows("MM-COND-10", "and with the value of its card alone", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "collin", Against: "nez", Dice: 3, Reach: box.Melee}, s.Wait())
+				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "collin", Against: "nez", Dice: 3, Reach: parts.Melee}, s.Wait())
 			}),
 		refused("MM-COND-10", "no dice are added", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{Faces: []int{1, 1, 1, 1}}),
 		follows("MM-COND-11", "after its turn the charm is gone", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{}).
@@ -76,7 +76,7 @@ func catCases() []trial {
 	return []trial{
 		follows("MM-CAT-03", "his cards are two different turns", cat("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez")), Leap{"4"}, Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "brodie_chase", s.Turn.Card) }),
-		refused("MM-CAT-03", "he does not chase when he pounces", cat("brodie_pounce", at("1", "brodie"), at("2", "tilda")), Chase{Path: []box.SpaceID{"2"}}),
+		refused("MM-CAT-03", "he does not chase when he pounces", cat("brodie_pounce", at("1", "brodie"), at("2", "tilda")), Chase{Path: []parts.SpaceID{"2"}}),
 		refused("MM-CAT-03", "nor pounce when he chases", now(hunt(), func(s *State) { s.Waits, s.Turn.Points = nil, 3 }), Leap{"3"}),
 		follows("MM-CAT-04", "he leaps where the most figures are, minions included, however far",
 			cat("brodie_pounce", at("1", "brodie", "nez"), at("3", "collin", "filch"), at("9", "tilda", "rat_1", "rat_2"))).
@@ -106,50 +106,50 @@ func catCases() []trial {
 		follows("MM-CAT-08", "two dice say how far he runs", hunt()).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: 2}, s.Wait())
 		}),
-		refused("MM-CAT-08", "and no farther", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3", "4", "5"}}),
+		refused("MM-CAT-08", "and no farther", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4", "5"}}),
 		follows("MM-CAT-09", "he runs to the nearest mouse that is not with him", hunt(), numbers(1, 1)).
-			Leaving(all(opens(Chase{Path: []box.SpaceID{"2", "3"}}), because("MM-CAT-08 chase_sum", "MM-CAT-09 chases"))),
+			Leaving(all(opens(Chase{Path: []parts.SpaceID{"2", "3"}}), because("MM-CAT-08 chase_sum", "MM-CAT-09 chases"))),
 		follows("MM-CAT-13", "he goes on to the next one", hunt(), numbers(2, 1)).
-			Leaving(all(opens(Chase{Path: []box.SpaceID{"2", "3", "4"}}), because("MM-CAT-13 chases_on"))).In("MM-EX-D22"),
-		follows("MM-CAT-14", "everybody on his way defends against one roll", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3", "4"}}, Fell{Sword: 1}).
+			Leaving(all(opens(Chase{Path: []parts.SpaceID{"2", "3", "4"}}), because("MM-CAT-13 chases_on"))).In("MM-EX-D22"),
+		follows("MM-CAT-14", "everybody on his way defends against one roll", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4"}}, Fell{Sword: 1}).
 			Leaving(all(stands(Brodie, "4"), func(t *testing.T, s State) {
 				require.Len(t, s.Waits, 2)
 				require.Equal(t, []Name{"filch", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
 			})).In("MM-EX-D22"),
-		refused("MM-CAT-09", "he does not run the other way", hunt(at("3", "brodie", "filch"), at("5", "nez"), at("2", "tilda")), numbers(1, 1), Chase{Path: []box.SpaceID{"4", "5"}}),
-		refused("MM-CAT-13", "he does not stop at the first", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3"}}),
+		refused("MM-CAT-09", "he does not run the other way", hunt(at("3", "brodie", "filch"), at("5", "nez"), at("2", "tilda")), numbers(1, 1), Chase{Path: []parts.SpaceID{"4", "5"}}),
+		refused("MM-CAT-13", "he does not stop at the first", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3"}}),
 		refused("MM-CAT-09", "nor stay", hunt(), numbers(2, 1), Chase{}),
 		follows("MM-CAT-10", "of mice as near he chases the one with the higher card", cat("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1)).
-			Leaving(all(opens(Chase{Path: []box.SpaceID{"4", "5"}}), because("MM-CAT-10 higher_card"))),
-		refused("MM-CAT-10", "and not the other", cat("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1), Chase{Path: []box.SpaceID{"2", "1"}}),
+			Leaving(all(opens(Chase{Path: []parts.SpaceID{"4", "5"}}), because("MM-CAT-10 higher_card"))),
+		refused("MM-CAT-10", "and not the other", cat("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2", "1"}}),
 		follows("MM-CAT-11", "of several shortest ways people choose", cat("brodie_chase", diamond, at("1", "brodie"), at("4", "nez")), numbers(1, 1)).
-			Leaving(all(opens(Chase{Path: []box.SpaceID{"2", "4"}}, Chase{Path: []box.SpaceID{"3", "4"}}), because("MM-CAT-11 routes"))),
+			Leaving(all(opens(Chase{Path: []parts.SpaceID{"2", "4"}}, Chase{Path: []parts.SpaceID{"3", "4"}}), because("MM-CAT-11 routes"))),
 		follows("MM-CAT-11", "the way that passes the fewest mice is suggested",
 			cat("brodie_chase", hall("1-2 2-3 3-4 1-5 5-4"), at("1", "brodie"), at("2", "nez"), at("4", "tilda"), at("3", "filch"), house(BrodieFullSpaces, "pass")), numbers(1, 2)).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Chase{Path: []box.SpaceID{"2", "3", "4"}}, (Game{}).Decide(s, SeatMinions).Action)
+				require.Equal(t, Chase{Path: []parts.SpaceID{"2", "3", "4"}}, (Game{}).Decide(s, SeatMinions).Action)
 			}),
 		follows("MM-CAT-12", "with all mice beside him he stays and attacks", cat("brodie_chase", at("4", "brodie", "nez", "tilda"))).
 			Leaving(all(opens(Chase{}), because("MM-CAT-12 all_here"))),
 		follows("MM-CAT-12", "them all", cat("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{}).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 2, Reach: box.Melee}, s.Wait())
+				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 2, Reach: parts.Melee}, s.Wait())
 			}),
-		refused("MM-CAT-12", "he does not run", cat("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{Path: []box.SpaceID{"5"}}),
+		refused("MM-CAT-12", "he does not run", cat("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{Path: []parts.SpaceID{"5"}}),
 		follows("MM-CAT-12", "mice off the board do not count", cat("brodie_chase", at("4", "brodie", "nez"))).Leaving(opens(Chase{})),
 		about("MM-AMB-44", follows("MM-CAT-13", "full spaces are no hindrance to him", barred(), numbers(2, 2))).
-			Leaving(opens(Chase{Path: []box.SpaceID{"2", "3", "4", "5"}})),
+			Leaving(opens(Chase{Path: []parts.SpaceID{"2", "3", "4", "5"}})),
 		about("MM-AMB-44", follows("MM-CAT-13", "unless the table bars them", barred(house(BrodieFullSpaces, "block")), numbers(2, 2))).
-			Leaving(opens(Chase{Path: []box.SpaceID{"6", "7", "8", "9"}})),
-		refused("MM-WALL-01", "walls stop him", hunt(), numbers(1, 1), Chase{Path: []box.SpaceID{"3"}}),
-		follows("MM-CAT-01", "he takes up no room", cat("brodie_chase", at("1", "brodie"), at("2", "tilda", "nez", "collin", "filch")), numbers(1, 1), Chase{Path: []box.SpaceID{"2"}}).
+			Leaving(opens(Chase{Path: []parts.SpaceID{"6", "7", "8", "9"}})),
+		refused("MM-WALL-01", "walls stop him", hunt(), numbers(1, 1), Chase{Path: []parts.SpaceID{"3"}}),
+		follows("MM-CAT-01", "he takes up no room", cat("brodie_chase", at("1", "brodie"), at("2", "tilda", "nez", "collin", "filch")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2"}}).
 			Leaving(all(stands(Brodie, "2"), func(t *testing.T, s State) {
 				small, large := s.crowd(Spot{"hall", "2"})
 				require.Equal(t, [2]int{4, 0}, [2]int{small, large})
 			})),
-		follows("MM-CAT-02", "his cheese goes nowhere", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}).
+		follows("MM-CAT-02", "his cheese goes nowhere", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}).
 			Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wheel) }),
-		allowed("MM-CAT-02", "it is rolled all the same", hunt(), numbers(2, 1), Chase{Path: []box.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}),
+		allowed("MM-CAT-02", "it is rolled all the same", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}),
 		refused("MM-CAT-02", "nobody puts it on the wheel", hunt(), Affect{Effect: Feed, Count: 2, By: Brodie}),
 		follows("MM-CAT-09", "without a map distances are asked when the dice have fallen", blind(), numbers(2, 1)).
 			Leaving(asks(far("?1", "?3"), far("?1", "?2"))),

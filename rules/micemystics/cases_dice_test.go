@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // rolling awaits a roll of Tilda's.
@@ -43,7 +43,7 @@ func diceCases() []trial {
 		reads(Fell{Faces: []int{1, 3}, Shield: 1, Cheese: 1}, follows("MM-DICE-01", "the number and the symbols of a side are read off the table of faces", position(rolling(DefenceRoll, 2)),
 			Fell{Faces: []int{1, 3}})),
 		reads(Fell{Faces: []int{1}, Numbers: []int{3}}, follows("MM-DICE-01", "a die of their own is read as people entered it", position(rolling(MarchRoll, 1), func(s *State) {
-			s.Die = []box.Face{{Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 1}}
+			s.Die = []parts.Face{{Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 1}}
 		}), Fell{Faces: []int{1}})),
 		refused("MM-DICE-01", "a die has no seventh side", position(rolling(SearchRoll, 1)), Fell{Faces: []int{7}}).At(rules.Impossible),
 		refused("MM-DICE-01", "a die has no side 0", position(rolling(SearchRoll, 1)), Fell{Faces: []int{0}}).At(rules.Impossible),
@@ -57,7 +57,7 @@ func diceCases() []trial {
 			Fell{Faces: []int{6}})),
 		reads(Fell{Faces: []int{1, 2, 4}, Sword: 1, Cheese: 1}, follows("MM-DICE-02", "an attack at arm's length reads no bows", position(rolling(AttackRoll, 3)),
 			Fell{Faces: []int{1, 2, 4}})),
-		reads(Fell{Faces: []int{1, 2, 4}, Bow: 1, Cheese: 1}, follows("MM-DICE-02", "a shot reads bows", position(waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Dice: 3, Reach: box.Ranged})),
+		reads(Fell{Faces: []int{1, 2, 4}, Bow: 1, Cheese: 1}, follows("MM-DICE-02", "a shot reads bows", position(waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Dice: 3, Reach: parts.Ranged})),
 			Fell{Faces: []int{1, 2, 4}})),
 		reads(Fell{Shield: 1, Cheese: 1}, follows("MM-DICE-02", "symbols that a roll does not read are left out when they are told", position(rolling(DefenceRoll, 2)),
 			Fell{Sword: 1, Shield: 1, Star: 1, Cheese: 1})),
@@ -81,20 +81,20 @@ func diceCases() []trial {
 		allowed("MM-LOS-02", "sight is yes or no", unseen(), tell(Sight, 1, 1)),
 		refused("MM-LOS-02", "sight is no number", unseen(), tell(Sight, 2, 2)).At(rules.Impossible),
 		allowed("MM-ADJ-01", "places touch or not", unseen(), tell(Touch, 0, 0)),
-		refused("MM-ADJ-01", "a place does not touch itself", unseen(), Tell{Room: "hall", Facts: []Fact{{Between: box.Pair{"a", "a"}, Matter: Touch}}}).At(rules.Impossible),
+		refused("MM-ADJ-01", "a place does not touch itself", unseen(), Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "a"}, Matter: Touch}}}).At(rules.Impossible),
 		allowed("MM-MMOV-01", "steps may be bounded", unseen(), tell(Distance, 2, NoWay)),
 		refused("MM-MMOV-01", "at least is no more than at most", unseen(), tell(Distance, 3, 2)).At(rules.Impossible),
 		refused("MM-GEN-03", "nothing else is asked", unseen(), tell("smell", 1, 1)).At(rules.Impossible),
 		refused("MM-GEN-03", "answers are about a tile in play", unseen(), Tell{Room: "attic"}).At(rules.Impossible),
-		allowed("MM-SPAWN-01", "spawn spaces of a tile without a map are what people name", spawning(unmapped), Spawns{"hall", []box.SpaceID{"a", "b"}}),
-		refused("MM-SPAWN-01", "each is named once", spawning(unmapped), Spawns{"hall", []box.SpaceID{"a", "a"}}).At(rules.Impossible),
-		refused("MM-SPAWN-01", "the map shows no mark there", spawning(), Spawns{"hall", []box.SpaceID{"2"}}),
+		allowed("MM-SPAWN-01", "spawn spaces of a tile without a map are what people name", spawning(unmapped), Spawns{"hall", []parts.SpaceID{"a", "b"}}),
+		refused("MM-SPAWN-01", "each is named once", spawning(unmapped), Spawns{"hall", []parts.SpaceID{"a", "a"}}).At(rules.Impossible),
+		refused("MM-SPAWN-01", "the map shows no mark there", spawning(), Spawns{"hall", []parts.SpaceID{"2"}}),
 		refused("MM-GEN-03", "spawn spaces are of a tile in play", spawning(), Spawns{"attic", nil}).At(rules.Impossible),
 	}
 }
 
 func tell(m Matter, least, most int) Tell {
-	return Tell{Room: "hall", Facts: []Fact{{Between: box.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
+	return Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
 }
 
 // unseen awaits what the app cannot see of the hall.

@@ -8,7 +8,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // still is a report from which nothing follows.
@@ -21,10 +21,10 @@ func conditionCases() []trial {
 	relieve := func(on Name, what Condition) Affect { return Affect{Effect: Relieve, On: on, Condition: what} }
 	ill := with("nez", func(m *Mouse) { m.Wounds, m.Poison = 1, 2 })
 	cures := func(s *State) {
-		s.Cards = append(s.Cards, box.Search{ID: "antidote", Type: box.Item, Cures: true})
-		s.Abilities = append(s.Abilities, box.Ability{ID: "balm", Cures: true})
+		s.Cards = append(s.Cards, parts.Search{ID: "antidote", Type: parts.Item, Cures: true})
+		s.Abilities = append(s.Abilities, parts.Ability{ID: "balm", Cures: true})
 	}
-	cure := func(card box.CardID) Affect { return Affect{Effect: Cure, On: "nez", Card: card} }
+	cure := func(card parts.CardID) Affect { return Affect{Effect: Cure, On: "nez", Card: card} }
 	poison := func(n int) func(*testing.T, State) {
 		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, n, m.Poison) })
 	}
@@ -62,7 +62,7 @@ func conditionCases() []trial {
 }
 
 func effectCases() []trial {
-	rats := func(on Name) Affect { return Affect{Effect: Wound, On: on, Family: box.Rat} }
+	rats := func(on Name) Affect { return Affect{Effect: Wound, On: on, Family: parts.Rat} }
 	greedy := func(s *State) { s.Greedy = true }
 	rich := with("nez", func(m *Mouse) { m.Cheese = 2 })
 	steals := Affect{Effect: Steal, On: "nez", By: "roach_1", Count: 3}
@@ -72,7 +72,7 @@ func effectCases() []trial {
 	cheese := func(n int) func(*testing.T, State) {
 		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese) })
 	}
-	traps := func(ids ...box.SpaceID) func(*testing.T, State) {
+	traps := func(ids ...parts.SpaceID) func(*testing.T, State) {
 		return func(t *testing.T, s State) { require.ElementsMatch(t, ids, s.room("hall").Traps) }
 	}
 	return []trial{
@@ -91,28 +91,28 @@ func effectCases() []trial {
 		follows("MM-ROACH-03", "a roach that nobody names is one of them", position(greedy, rich), Affect{Effect: Steal, On: "nez"}).Leaving(all(wheel(1), cheese(1))),
 		still(follows("MM-ROACH-03", "nothing is stolen from a mouse that has nothing", position(greedy, at("2", "roach_1")), steals)),
 		follows("MM-ACH-06", "roaches on the tile of the roach ripper are not greedy",
-			position(greedy, rich, at("2", "roach_1"), achieving(box.RoachRipperToken, "tilda")), steals).Leaving(all(wheel(0), cheese(0))),
+			position(greedy, rich, at("2", "roach_1"), achieving(parts.RoachRipperToken, "tilda")), steals).Leaving(all(wheel(0), cheese(0))),
 
 		allowed("MM-TILE-03", "a trap on a red cross", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
 		allowed("MM-TILE-03", "a trap on a tile that nobody has mapped", position(unmapped), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
 		refused("MM-TILE-03", "a trap on any other space", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "2"}).Leaving(traps("2")),
-		allowed("MM-TILE-03", "a trap is taken away", position(func(s *State) { s.Rooms[0].Traps = []box.SpaceID{"3"} }), Trap{Room: "hall", Space: "3", Gone: true}).Leaving(traps()),
+		allowed("MM-TILE-03", "a trap is taken away", position(func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"3"} }), Trap{Room: "hall", Space: "3", Gone: true}).Leaving(traps()),
 		still(refused("MM-GEN-03", "a trap in a room that is not there", position(), Trap{Room: "moon", Space: "1"}).At(rules.Impossible)),
 
 		allowed("MM-ACH-01", "a story achievement is kept, once", position(), Earn{"the bell"}, Earn{"the bell"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) }),
-		allowed("MM-CARD-03", "a search card is known from then on", position(), Learn{Search: &box.Search{ID: "pin", Type: box.Weapon}}).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, box.Weapon, s.search("pin").Type) }),
-		refused("MM-SCARD-01", "a search card of no type", position(), Learn{Search: &box.Search{ID: "pin"}}).At(rules.Impossible),
-		refused("MM-DICE-01", "a die with five sides", position(), Learn{Die: box.Faces[:5]}).At(rules.Impossible),
-		refused("MM-DICE-01", "a die with a 4", position(), Learn{Die: append(slices.Clone(box.Faces[:5]), box.Face{Number: 4})}).At(rules.Impossible),
+		allowed("MM-CARD-03", "a search card is known from then on", position(), Learn{Search: &parts.Search{ID: "pin", Type: parts.Weapon}}).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, parts.Weapon, s.search("pin").Type) }),
+		refused("MM-SCARD-01", "a search card of no type", position(), Learn{Search: &parts.Search{ID: "pin"}}).At(rules.Impossible),
+		refused("MM-DICE-01", "a die with five sides", position(), Learn{Die: parts.Faces[:5]}).At(rules.Impossible),
+		refused("MM-DICE-01", "a die with a 4", position(), Learn{Die: append(slices.Clone(parts.Faces[:5]), parts.Face{Number: 4})}).At(rules.Impossible),
 		allowed("MM-EXP-01", "a tile that nobody had entered is explored once it is told of", position(unmapped),
-			Learn{Tile: &Room{ID: "attic", Tile: "Z", Side: box.Orange}}, Learn{Tile: &Room{ID: "attic"}}, Explore{Mouse: "tilda", Into: "attic"}).
+			Learn{Tile: &Room{ID: "attic", Tile: "Z", Side: parts.Orange}}, Learn{Tile: &Room{ID: "attic"}}, Explore{Mouse: "tilda", Into: "attic"}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, "attic", s.At("tilda").Room)
 				require.Equal(t, "Z", s.room("attic").Tile)
 			}),
-		refused("MM-GEN-03", "a map of a room that is not there", position(), Learn{Room: "moon", Map: &box.Map{}}).At(rules.Impossible),
+		refused("MM-GEN-03", "a map of a room that is not there", position(), Learn{Room: "moon", Map: &parts.Map{}}).At(rules.Impossible),
 		still(refused("MM-CARD-01", "a wound for nobody", position(), hurts("ghost", 1)).At(rules.Impossible)),
 		still(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),
 		still(refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible)),
@@ -123,12 +123,12 @@ func effectCases() []trial {
 
 func campaignCases() []trial {
 	carrying := with("nez", func(m *Mouse) {
-		m.Equipped, m.Pack, m.Tricks = []box.CardID{"mallet", "thimble"}, []box.CardID{"crumb", "bow"}, []box.CardID{"wink"}
+		m.Equipped, m.Pack, m.Tricks = []parts.CardID{"mallet", "thimble"}, []parts.CardID{"crumb", "bow"}, []parts.CardID{"wink"}
 	})
 	campaign := func(s *State) { s.Campaign = true }
 	end := position(campaign, carrying, func(s *State) { s.Result = &Result{SeatMice, []tables.RuleID{"MM-WIN-01"}} }, waiting(Wait{For: ForCarry, Who: "nez"}))
-	keeps := func(card box.CardID) Carry { return Carry{"nez", card} }
-	kept := func(card box.CardID) func(*testing.T, State) {
+	keeps := func(card parts.CardID) Carry { return Carry{"nez", card} }
+	kept := func(card parts.CardID) func(*testing.T, State) {
 		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, card, m.Kept) })
 	}
 	asked := func(t *testing.T, s State) {
@@ -160,7 +160,7 @@ func campaignCases() []trial {
 }
 
 func TestEffectsThatTheRecordKeeps(t *testing.T) {
-	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: box.Hook, At: Spot{"hall", "1"}, To: "2"}} })
+	start := position(with("nez", func(m *Mouse) { m.Cheese = 2 }), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: Spot{"hall", "1"}, To: "2"}} })
 	for name, c := range map[string]struct {
 		does Affect
 		want []rules.Note
@@ -172,8 +172,8 @@ func TestEffectsThatTheRecordKeeps(t *testing.T) {
 		"red lines are open in this turn":             {Affect{Effect: Cross, On: "tilda"}, []rules.Note{noteOf("crossing", "MM-LINE-04", "card", initiativeCard("tilda"))}, func(s *State) { s.Turn.Crossing = true }},
 		"cheese for a mouse":                          {Affect{Effect: Gain, On: "nez", Count: 3}, []rules.Note{mouseNote("cheese-more", "", "nez", "number", 3, "cheese", 5)}, cheese("nez", 5)},
 		"no more is taken than it has":                {Affect{Effect: Gain, On: "nez", Count: -9}, []rules.Note{mouseNote("cheese-less", "", "nez", "number", 2, "cheese", 0)}, cheese("nez", 0)},
-		"a party item comes into the stash":           {Affect{Effect: Lend, Item: box.Fork}, []rules.Note{noteOf("item-back", "", "item", partyItem(box.Fork))}, stash(box.Fork)},
-		"not one that lies on the board":              {Affect{Effect: Lend, Item: box.Hook}, nil, nil},
+		"a party item comes into the stash":           {Affect{Effect: Lend, Item: parts.Fork}, []rules.Note{noteOf("item-back", "", "item", partyItem(parts.Fork))}, stash(parts.Fork)},
+		"not one that lies on the board":              {Affect{Effect: Lend, Item: parts.Hook}, nil, nil},
 		"cheese on the wheel":                         {Affect{Effect: Feed, Count: 2}, []rules.Note{noteOf("wheel", "", "cheese", 2, "added", 2, "full", 6)}, func(s *State) { s.Wheel = 2 }},
 		"nothing heals that is not hurt":              {Affect{Effect: Heal, On: "nez"}, nil, nil},
 		"nothing relieves a mouse of what it has not": {Affect{Effect: Relieve, On: "nez", Condition: Webbed}, nil, nil},

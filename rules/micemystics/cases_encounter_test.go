@@ -6,18 +6,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // crypt is an encounter card.
-func crypt(edits ...func(*box.Encounter)) box.Encounter {
-	card := box.Encounter{
+func crypt(edits ...func(*parts.Encounter)) parts.Encounter {
+	card := parts.Encounter{
 		ID: "crypt",
-		Rows: []box.Row{
-			{From: 1, To: 3, Minions: []box.Squad{{Minion: "roach", Count: 2}}},
-			{From: 4, To: 6, Minions: []box.Squad{{Minion: "rat", Count: 3}}},
+		Rows: []parts.Row{
+			{From: 1, To: 3, Minions: []parts.Squad{{Minion: "roach", Count: 2}}},
+			{From: 4, To: 6, Minions: []parts.Squad{{Minion: "rat", Count: 3}}},
 		},
-		Surge: []box.Squad{{Minion: "rat", Count: 2}},
+		Surge: []parts.Squad{{Minion: "rat", Count: 2}},
 	}
 	for _, edit := range edits {
 		edit(&card)
@@ -26,11 +26,11 @@ func crypt(edits ...func(*box.Encounter)) box.Encounter {
 }
 
 // larder is a second tile side, with two red crosses.
-func larder(plan box.RoomPlan) func(*State) {
+func larder(plan parts.RoomPlan) func(*State) {
 	return func(s *State) {
-		s.Rooms = append(s.Rooms, Room{ID: "larder", Tile: "B", Side: box.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
+		s.Rooms = append(s.Rooms, Room{ID: "larder", Tile: "B", Side: parts.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
 		s.Rooms[0].Map.Spaces[0].Exits = []string{"door"}
-		s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "door", B: "larder", ExitB: "door"}}
+		s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "door", B: "larder", ExitB: "door"}}
 	}
 }
 
@@ -42,28 +42,28 @@ func revealing(edits ...func(*State)) State {
 	return position(append(edits, waiting(Wait{For: ForCard, Room: "hall"}))...)
 }
 
-func opened(id box.CardID) func(*State) {
+func opened(id parts.CardID) func(*State) {
 	return func(s *State) { c := crypt(); c.ID = id; s.Open = &c }
 }
 
-func discarded(ids ...box.CardID) func(*State) {
+func discarded(ids ...parts.CardID) func(*State) {
 	return func(s *State) { s.Drawn = ids }
 }
 
 // exhausted is an encounter deck of one card, which was drawn.
 func exhausted(s *State) {
-	s.Chapter.Encounters, s.Drawn = []box.CardID{"crypt"}, []box.CardID{"crypt"}
+	s.Chapter.Encounters, s.Drawn = []parts.CardID{"crypt"}, []parts.CardID{"crypt"}
 }
 
 // comes is who is still to be placed.
-func comes(squads ...box.Squad) func(*testing.T, State) {
+func comes(squads ...parts.Squad) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForPlace, s.Wait().For)
 		require.Equal(t, squads, s.Wait().Squads)
 	}
 }
 
-func openIs(id box.CardID) func(*testing.T, State) {
+func openIs(id parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.NotNil(t, s.Open)
 		require.Equal(t, id, s.Open.ID)
@@ -71,13 +71,13 @@ func openIs(id box.CardID) func(*testing.T, State) {
 }
 
 func encounterCases() []trial {
-	stairs := position(larder(box.RoomPlan{Arrive: "beware", Here: "dark"}))
+	stairs := position(larder(parts.RoomPlan{Arrive: "beware", Here: "dark"}))
 	visited := stairs.but(func(s *State) { s.Rooms[1].Visited = true })
-	quiet := position(larder(box.RoomPlan{NoEncounter: true}))
-	traps := crypt(func(c *box.Encounter) { c.Mousetraps = true })
+	quiet := position(larder(parts.RoomPlan{NoEncounter: true}))
+	traps := crypt(func(c *parts.Encounter) { c.Mousetraps = true })
 	trapped := []Action{Open{Card: traps}, Spawn{"roach", "4"}, Spawn{"roach", "6"}}
 	page := func(n int) State { return revealing(func(s *State) { s.Hourglass = n }) }
-	deck := revealing(func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} })
+	deck := revealing(func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} })
 	return []trial{
 		follows("MM-ENC-03", "a first visit opens an encounter card", stairs, downstairs).
 			Leaving(all(awaitsFor(ForCard), func(t *testing.T, s State) { require.True(t, s.room("larder").Visited) })),
@@ -85,7 +85,7 @@ func encounterCases() []trial {
 		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaitsFor(NoWait)),
 		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
 		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: crypt()}).
-			Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
+			Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
 		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{"tilda"}),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},
@@ -97,49 +97,49 @@ func encounterCases() []trial {
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "later only what holds there", Given: visited, When: []Action{downstairs},
 			Then: func(t *testing.T, _ State, notes []rules.Note) { require.Equal(t, []string{"dark"}, reminders(notes)) },
 		},
-		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: crypt(func(c *box.Encounter) { c.Difficult = true })}).
+		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: crypt(func(c *parts.Encounter) { c.Difficult = true })}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
-		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *box.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
+		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
 		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
 		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: crypt()}).Telling("drawn", true),
 		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: crypt()}),
-		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
+		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
 		about("MM-AMB-30", allowed("MM-ENC-01", "discards are shuffled into a new deck", deck.but(discarded("crypt", "vault")), Open{Card: crypt()}).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Drawn) })),
 		about("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaitsFor(ForCard))),
 		about("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaitsFor(NoWait))),
-		about("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []box.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
-		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
-		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "roach", Count: 2})),
-		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: crypt()}).Leaving(comes(box.Squad{Minion: "rat", Count: 3})),
-		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: box.Encounter{ID: "crypt"}, Minions: []box.Squad{{Minion: "spider", Count: 1}}}).
-			Leaving(comes(box.Squad{Minion: "spider", Count: 1})),
-		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: crypt(), Minions: []box.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
+		about("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
+		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: crypt()}).Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
+		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: crypt()}).Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
+		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: crypt()}).Leaving(comes(parts.Squad{Minion: "rat", Count: 3})),
+		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: parts.Encounter{ID: "crypt"}, Minions: []parts.Squad{{Minion: "spider", Count: 1}}}).
+			Leaving(comes(parts.Squad{Minion: "spider", Count: 1})),
+		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: crypt(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: crypt()}).At("unusual"),
 		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: crypt()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
 			Leaving(all(awaitsFor(ForOrder), openIs("crypt"), stands("roach_1", "4"), stands("roach_2", "6"))),
-		follows("MM-ENC-04", "its ambush comes after the cards are laid", revealing(), Open{Card: crypt(func(c *box.Encounter) { c.Ambush = true })}, Spawn{"roach", "4"}, Spawn{"roach", "6"},
+		follows("MM-ENC-04", "its ambush comes after the cards are laid", revealing(), Open{Card: crypt(func(c *parts.Encounter) { c.Ambush = true })}, Spawn{"roach", "4"}, Spawn{"roach", "6"},
 			Order{[]string{"tilda", "collin", "nez", "filch", "roach"}}).Leaving(callIs("roach")),
 		follows("MM-ENC-05", "the earlier card is discarded", revealing(opened("vault")), Open{Card: crypt()}).
-			Leaving(all(openIs("crypt"), func(t *testing.T, s State) { require.Equal(t, []box.CardID{"vault"}, s.Drawn) })),
+			Leaving(all(openIs("crypt"), func(t *testing.T, s State) { require.Equal(t, []parts.CardID{"vault"}, s.Drawn) })),
 		follows("MM-ENC-06", "the newest card is the next surge", revealing(opened("vault")), Open{Card: crypt()}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, crypt().Surge, s.Open.Surge) }),
 		follows("MM-TRAP-07", "every red cross gets a mousetrap", revealing(), trapped...).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.SpaceID{"3", "8"}, s.Rooms[0].Traps) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"3", "8"}, s.Rooms[0].Traps) }),
 		follows("MM-TRAP-07", "after the minions are placed", revealing(), trapped[:2]...).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
 		{
-			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped), When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: []box.SpaceID{"a"}}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
+			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped), When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: []parts.SpaceID{"a"}}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall")))
 			},
 		},
-		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForDisguise)),
-		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []box.PartyItem{box.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForPlace)),
-		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{true}).
+		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForDisguise)),
+		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForPlace)),
+		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}, Wear{true}).
 			Leaving(all(awaitsFor(ForOrder), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
-		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []box.PartyItem{box.Disguise} }), Open{Card: crypt()}, Wear{false}).
-			Leaving(all(comes(box.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
+		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}, Wear{false}).
+			Leaving(all(comes(parts.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
 	}
 }
 
@@ -164,7 +164,7 @@ func surging(edits ...func(*State)) State {
 	return position(edits...)
 }
 
-func special(plan box.RoomPlan, used bool) func(*State) {
+func special(plan parts.RoomPlan, used bool) func(*State) {
 	return func(s *State) { s.Rooms[0].Plan, s.Rooms[0].Surged = plan, used }
 }
 
@@ -178,8 +178,8 @@ func surgeCases() []trial {
 		return func(t *testing.T, s State) { require.Equal(t, n, s.Hourglass) }
 	}
 	noCard := func(t *testing.T, s State) { require.Nil(t, s.Open) }
-	spiders := box.RoomPlan{SpecialSurge: "spiders", SurgeMinions: []box.Squad{{Minion: "spider", Count: 1}}}
-	story := box.RoomPlan{SpecialSurge: "read it"}
+	spiders := parts.RoomPlan{SpecialSurge: "spiders", SurgeMinions: []parts.Squad{{Minion: "spider", Count: 1}}}
+	story := parts.RoomPlan{SpecialSurge: "read it"}
 	again := func(value string) State {
 		return surging(special(spiders, true), house(SurgeAfterSpecial, value))
 	}
@@ -204,10 +204,10 @@ func surgeCases() []trial {
 			},
 		},
 		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), noted).
-			Leaving(all(comes(box.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
+			Leaving(all(comes(parts.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
 		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), noted, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
 		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), noted).Leaving(awaitsFor(ForSurge)),
-		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: []box.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
+		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: []parts.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
 			Leaving(all(awaitsFor(ForSurge), trackIs("collin", "roach", "tilda", "nez", "filch", "spider"))),
 		follows("MM-SURGE-05", "and then it is over", surging(special(story, false)), noted, Done{}).Leaving(all(rest, openIs("crypt"))),
 		{
@@ -230,7 +230,7 @@ func surgeCases() []trial {
 			Leaving(all(rest, hourglass(4), noCard)),
 		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(3)))),
 		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(4), rest))),
-		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(comes(box.Squad{Minion: "rat", Count: 2}))),
+		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(comes(parts.Squad{Minion: "rat", Count: 2}))),
 		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaitsFor(NoWait)))),
 		about("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
 			Leaving(func(t *testing.T, s State) {

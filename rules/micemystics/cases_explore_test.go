@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // castle is the hall with an exit at space 1, the attic behind it, the same
@@ -16,16 +16,16 @@ func castle(edits ...func(*State)) State {
 }
 
 func joined(s *State) {
-	s.Chapter.Joins = []box.Join{{A: "attic", ExitA: "east", B: "hall", ExitB: "west"}}
+	s.Chapter.Joins = []parts.Join{{A: "attic", ExitA: "east", B: "hall", ExitB: "west"}}
 }
 
 // cellar is the back of the hall.
 func cellar(s *State) {
-	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "A", Side: box.Blue, Visited: true, Beneath: true, Map: paths("c1-c2 c1:flip c2-c3 c1=c4")})
+	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "A", Side: parts.Blue, Visited: true, Beneath: true, Map: paths("c1-c2 c1:flip c2-c3 c1=c4")})
 }
 
 // into leads the party from space 1 into the attic.
-func into(to box.SpaceID, spread ...Standing) Explore {
+func into(to parts.SpaceID, spread ...Standing) Explore {
 	return Explore{Mouse: "tilda", Exit: "west", Into: "attic", To: to, Spread: spread}
 }
 
@@ -35,7 +35,7 @@ func change(id string, edit func(*Room)) func(*State) {
 }
 
 // are is where figures stand.
-func are(room string, space box.SpaceID, figures ...Name) func(*testing.T, State) {
+func are(room string, space parts.SpaceID, figures ...Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		for _, f := range figures {
 			require.Equal(t, Spot{room, space}, s.At(f), f)
@@ -69,7 +69,7 @@ func exploreCases() []trial {
 		allowed("MM-EXP-03", "what no map shows is not judged", castle(unmapped), into("a1")),
 		allowed("MM-EXP-04", "both exits are of one colour and continue each other", castle(), into("a1")).In("MM-EX-02").
 			Leaving(are("attic", "a1", "tilda", "collin", "nez", "filch")),
-		refused("MM-EXP-04", "not to the side of the other colour", castle(change("attic", func(r *Room) { r.Side = box.Blue })), into("a1")),
+		refused("MM-EXP-04", "not to the side of the other colour", castle(change("attic", func(r *Room) { r.Side = parts.Blue })), into("a1")),
 		allowed("MM-EXP-04", "a colour that nobody entered is not judged", castle(change("attic", func(r *Room) { r.Side = "" })), into("a1")),
 		refused("MM-EXP-04", "the back of the own tile is no other tile", castle(), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
 		refused("MM-EXP-04", "not to a tile that is not in play", castle(), Explore{Mouse: "tilda", Into: "moon"}).At(rules.Impossible),
@@ -78,22 +78,22 @@ func exploreCases() []trial {
 		refused("MM-EXP-05", "which is told alone", castle(at("3", "tilda")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a3"}),
 		refused("MM-EXP-05", "another exit that joins is elsewhere", castle(at("3", "tilda")), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
 		refused("MM-EXP-05", "the exits of other tiles are of no use", castle(func(s *State) {
-			s.Chapter.Joins = []box.Join{{A: "attic", ExitA: "west", B: "loft", ExitB: "west"}, {A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
+			s.Chapter.Joins = []parts.Join{{A: "attic", ExitA: "west", B: "loft", ExitB: "west"}, {A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
 		}), into("a1")),
 		refused("MM-EXP-05", "nor through the other exit of the same space", castle(hall("1-2 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
 		allowed("MM-EXP-05", "a join holds both ways", castle(func(s *State) {
-			s.Chapter.Joins = []box.Join{{A: "hall", ExitA: "west", B: "attic", ExitB: "east"}}
+			s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "west", B: "attic", ExitB: "east"}}
 		}), into("a1")),
 		allowed("MM-EXP-05", "the exit need not be named where there is one", castle(), Explore{Mouse: "tilda", Into: "attic", To: "a2"}),
 		allowed("MM-EXP-05", "where nobody entered which exits join, people see it", castle(func(s *State) { s.Chapter.Joins = nil }), into("a1")),
-		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castle(upsideDown, change("loft", func(r *Room) { r.Traps = []box.SpaceID{"l1"} })), into("a1")).In("MM-EX-03").
+		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castle(upsideDown, change("loft", func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), into("a1")).In("MM-EX-03").
 			Leaving(all(are("attic", "a1", "tilda"), func(t *testing.T, s State) {
 				require.Equal(t, []any{false, true, 0}, []any{s.room("attic").Beneath, s.room("loft").Beneath, len(s.room("loft").Traps)})
 			})),
 		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castle(change("attic", func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) { m.Down, m.Webbed, m.Stunned = true, true, true }), with("filch", func(m *Mouse) { m.At = Spot{"attic", "a3"} })), into("a1")).
 			Leaving(all(are("attic", "a1", "tilda", "collin", "nez"), are("attic", "a3", "filch"), awaitsFor(ForCard), func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
 		follows("MM-EXP-07", "to the only space at the exit", castle(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2-a3") })), into("")).Leaving(are("attic", "a1", "tilda", "nez")),
-		follows("MM-EXP-07", "to a place of their own where no map shows it", castle(change("attic", func(r *Room) { r.Map = box.Map{} })), into("")).Leaving(are("attic", "?1", "tilda", "nez")),
+		follows("MM-EXP-07", "to a place of their own where no map shows it", castle(change("attic", func(r *Room) { r.Map = parts.Map{} })), into("")).Leaving(are("attic", "?1", "tilda", "nez")),
 		refused("MM-EXP-07", "people say to which of several", castle(), into("")).At(rules.Impossible),
 		refused("MM-EXP-07", "not to a space at another exit", castle(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2:south") })), into("a2")),
 		refused("MM-EXP-07", "not to a space away from the exit", castle(), into("a3")),
@@ -134,7 +134,7 @@ func exploreCases() []trial {
 		refused("MM-EXP-07", "nobody stands twice", castle(house(Arrival, "spread")), into("a1", Standing{"nez", "a2"}, Standing{"nez", "a2"})).At(rules.Impossible),
 		refused("MM-EXP-07", "nobody comes along who was not there", castle(house(Arrival, "spread")), into("a1", Standing{"ghost", "a2"})).At(rules.Impossible),
 
-		about("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} }), house(TrapWhenPlaced, "test")), into("a1")).
+		about("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castle(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} }), house(TrapWhenPlaced, "test")), into("a1")).
 			Leaving(func(t *testing.T, s State) {
 				var who []Name
 				for _, w := range s.Waits {
@@ -142,9 +142,9 @@ func exploreCases() []trial {
 				}
 				require.Equal(t, []Name{"tilda", "collin", "nez", "filch"}, who)
 			})),
-		about("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} })), into("a1"), Fell{Star: 1}, Fell{}).
+		about("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castle(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), into("a1"), Fell{Star: 1}, Fell{}).
 			Leaving(all(awaitsFor(NoWait), on("tilda", MouseStep), mouseIs("collin", func(t *testing.T, m Mouse) { require.True(t, m.Down) }), mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Down) })))),
-		about("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castle(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), into("a1")).Leaving(awaitsFor(NoWait))),
+		about("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castle(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), into("a1")).Leaving(awaitsFor(NoWait))),
 		about("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castle(traps("3")), into("a1")).Leaving(trapsAre("3"))),
 		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1:east a3>a1") })), into("a1", Standing{"lily", "a3"})).
 			Leaving(are("attic", "a3", "lily")),
@@ -160,7 +160,7 @@ func spiderUp(s *State) {
 // upsideDown lays the attic under its other side.
 func upsideDown(s *State) {
 	s.change("attic").Beneath = true
-	s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "B", Side: box.Blue, Map: paths("l1-l2")})
+	s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "B", Side: parts.Blue, Map: paths("l1-l2")})
 }
 
 func flipCases() []trial {
@@ -176,10 +176,10 @@ func flipCases() []trial {
 				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.room("hall").Beneath, s.room("cellar").Beneath, s.Turn.Deed})
 			})),
 		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })), flip).Leaving(are("cellar", "c2", "nez")),
-		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = []box.SpaceID{"a1"} })), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.SpaceID{"a1"}, s.room("attic").Traps) }),
+		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), flip).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"a1"}, s.room("attic").Traps) }),
 		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), Flip{Mouse: "tilda", To: "c2"}).Leaving(are("cellar", "c2", "nez")),
-		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = box.Map{} })), flip).Leaving(are("cellar", "?1", "tilda", "nez")),
+		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), flip).Leaving(are("cellar", "?1", "tilda", "nez")),
 		refused("MM-FLIP-01", "of several one is named", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), flip).At(rules.Impossible),
 		refused("MM-FLIP-01", "not on another space", landing, Flip{Mouse: "tilda", To: "c2"}),
 		refused("MM-FLIP-01", "nor on one that is not there", landing, Flip{Mouse: "tilda", To: "c9"}).At(rules.Impossible),
@@ -192,8 +192,8 @@ func flipCases() []trial {
 		refused("MM-FLIP-02", "not farther away", landing.but(five, wide), Flip{Mouse: "tilda", Spread: []Standing{{"lily", "c3"}}}),
 		refused("MM-FLIP-02", "not where there is room for all", landing, Flip{Mouse: "tilda", Spread: []Standing{{"nez", "c2"}}}),
 		refused("MM-CAP-01", "five are too many on one space", landing.but(five, wide), flip),
-		allowed("MM-FLIP-03", "with the hook and line in the stash", hook.but(func(s *State) { s.Stash = []box.PartyItem{box.Hook} }), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.PartyItem{box.Hook}, s.Stash) }),
+		allowed("MM-FLIP-03", "with the hook and line in the stash", hook.but(func(s *State) { s.Stash = []parts.PartyItem{parts.Hook} }), flip).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.PartyItem{parts.Hook}, s.Stash) }),
 		refused("MM-FLIP-03", "not without", hook, flip).Telling("laid", false),
 		refused("MM-FLIP-03", "not while it lies on the board", hook.but(hooked("1", "2")), flip).Telling("laid", true),
 		allowed("MM-FLIP-04", "a tinkerer", class.but(turnOf("nez", 2)), Flip{Mouse: "nez"}),

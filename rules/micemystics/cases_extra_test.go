@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // extraCases are positions beside the plain ones: where two conditions of a rule
@@ -37,14 +37,14 @@ func tellsNo(prefix string, c trial) trial {
 }
 
 // placesAre are the places of the hall that no map shows.
-func placesAre(places ...box.Space) func(*testing.T, State) {
+func placesAre(places ...parts.Space) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, places, s.Rooms[0].Places) }
 }
 
 func extraDice() []trial {
-	double := func(s *State) { s.Die = []box.Face{{Number: 1, Sword: 2, Star: 2}} }
+	double := func(s *State) { s.Die = []parts.Face{{Number: 1, Sword: 2, Star: 2}} }
 	roll := func(p Purpose, dice int) func(*State) {
-		return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Against: "rat_1", Dice: dice, Lore: 2, Reach: box.Melee})
+		return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Against: "rat_1", Dice: dice, Lore: 2, Reach: parts.Melee})
 	}
 	spoon := with("tilda", func(m *Mouse) { m.Equipped = cards("spoon") })
 	rat := at("1", "rat_1")
@@ -57,8 +57,8 @@ func extraDice() []trial {
 		refused("MM-SRCH-01", "but no three", position(double, roll(SearchRoll, 1)), Fell{Star: 3}).Telling("dice", 2),
 		tellsNo("cheese", refused("MM-DICE-03", "cheese that a minion's move is said to show is nobody's", position(rat, waiting(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})), Fell{Numbers: []int{1}, Cheese: 1}).
 			Leaving(all(cheeses("tilda", 0), wheelHas(0)))),
-		refused("MM-MMOV-01", "no way is at least longer than at most", position(roomTwo), Tell{"cellar", []Fact{{Between: box.Pair{"a", "b"}, Matter: Distance, Least: 3, Most: 2}}}).At(rules.Impossible),
-		refused("MM-MMOV-01", "no way is shorter than nothing", position(roomTwo), Tell{"cellar", []Fact{{Between: box.Pair{"a", "b"}, Matter: Distance, Least: -1, Most: 2}}}).At(rules.Impossible),
+		refused("MM-MMOV-01", "no way is at least longer than at most", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"}, Matter: Distance, Least: 3, Most: 2}}}).At(rules.Impossible),
+		refused("MM-MMOV-01", "no way is shorter than nothing", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"}, Matter: Distance, Least: -1, Most: 2}}}).At(rules.Impossible),
 	}
 }
 
@@ -67,7 +67,7 @@ func extraMoves() []trial {
 	down := with("tilda", func(m *Mouse) { m.Down = true })
 	elsewhere := func(s *State) {
 		roomTwo(s)
-		s.Rooms[1].Places = []box.Space{{ID: "nook"}}
+		s.Rooms[1].Places = []parts.Space{{ID: "nook"}}
 	}
 	both := with("tilda", func(m *Mouse) { m.Stunned, m.Webbed = true, true })
 	deed := inTurn(func(t *Turn) { t.Deed = SearchDeed })
@@ -79,7 +79,7 @@ func extraMoves() []trial {
 		allowed("MM-HOOK-05", "from its far end it leads back", position(hall("1=3"), edits(alone, at("3", "tilda")), hooked("1", "3")), walk("1")),
 		refused("MM-CAP-03", "a move that people hold to is over all the same", position(alone, cat), walk("2")).Telling("over", true).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Halted) }),
-		refused("MM-ROUND-01", "who walks out of turn begins no move of the other", position(), Move{Mouse: "nez", Path: []box.SpaceID{"2"}}).
+		refused("MM-ROUND-01", "who walks out of turn begins no move of the other", position(), Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Moved) }),
 		follows("MM-CAP-03", "a minion ends no move where the table plays without", position(alone, at("2", "rat_1"), waivedRule("MM-CAP-03")), walk("2")).
 			Leaving(all(pointsAre(3), haltedBy(""))),
@@ -106,34 +106,34 @@ func extraPlaces() []trial {
 	nook := func(s *State) {
 		unmapped(s)
 		at("?1", "tilda")(s)
-		s.Rooms[0].Places = []box.Space{{ID: "?1"}, {ID: "nook", Wide: true}}
+		s.Rooms[0].Places = []parts.Space{{ID: "?1"}, {ID: "nook", Wide: true}}
 	}
 	farHook := func(s *State) {
 		roomTwo(s)
-		s.Laid = []Laid{{Item: box.Hook, At: Spot{"cellar", "1"}, To: "2"}}
+		s.Laid = []Laid{{Item: parts.Hook, At: Spot{"cellar", "1"}, To: "2"}}
 	}
 	to := func(p Place) Move { p.Space = "nook"; return goes(p, 1) }
 	return []trial{
-		refused("MM-LINE-04", "a hook and line on another tile is no help", position(unmapped, at("?1", "tilda"), farHook), goes(Place{}, 1, box.Red)),
-		follows("MM-MOVE-02", "a place that is known is not noted again", position(nook), to(Place{})).Leaving(placesAre(box.Space{ID: "nook", Wide: true})),
-		follows("MM-MOVE-02", "nor with what is known of it", position(nook), to(Place{Wide: true})).Leaving(placesAre(box.Space{ID: "nook", Wide: true})),
+		refused("MM-LINE-04", "a hook and line on another tile is no help", position(unmapped, at("?1", "tilda"), farHook), goes(Place{}, 1, parts.Red)),
+		follows("MM-MOVE-02", "a place that is known is not noted again", position(nook), to(Place{})).Leaving(placesAre(parts.Space{ID: "nook", Wide: true})),
+		follows("MM-MOVE-02", "nor with what is known of it", position(nook), to(Place{Wide: true})).Leaving(placesAre(parts.Space{ID: "nook", Wide: true})),
 		follows("MM-MOVE-02", "water that people see there is noted", position(nook), to(Place{Water: true})).
-			Leaving(placesAre(box.Space{ID: "nook", Wide: true, Water: true})),
+			Leaving(placesAre(parts.Space{ID: "nook", Wide: true, Water: true})),
 		follows("MM-MOVE-02", "and that it is wide", position(nook), goes(Place{Space: "bay", Wide: true}, 1)).
-			Leaving(placesAre(box.Space{ID: "nook", Wide: true}, box.Space{ID: "bay", Wide: true})),
-		follows("MM-MOVE-02", "and a mark on it", position(nook), to(Place{Flip: box.PlainFlip})).
-			Leaving(placesAre(box.Space{ID: "nook", Wide: true, Flip: box.PlainFlip})),
-		follows("MM-MOVE-02", "a mark that is known stays", position(nook, change("hall", func(r *Room) { r.Places[1].Flip = box.HookFlip })), to(Place{Water: true})).
-			Leaving(placesAre(box.Space{ID: "nook", Wide: true, Water: true, Flip: box.HookFlip})),
+			Leaving(placesAre(parts.Space{ID: "nook", Wide: true}, parts.Space{ID: "bay", Wide: true})),
+		follows("MM-MOVE-02", "and a mark on it", position(nook), to(Place{Flip: parts.PlainFlip})).
+			Leaving(placesAre(parts.Space{ID: "nook", Wide: true, Flip: parts.PlainFlip})),
+		follows("MM-MOVE-02", "a mark that is known stays", position(nook, change("hall", func(r *Room) { r.Places[1].Flip = parts.HookFlip })), to(Place{Water: true})).
+			Leaving(placesAre(parts.Space{ID: "nook", Wide: true, Water: true, Flip: parts.HookFlip})),
 		follows("MM-MOVE-02", "a space of the map is not noted", position(), goes(Place{Space: "2", Water: true}, 1)).Leaving(placesAre()),
 		untold(follows("MM-TRAP-01", "a mousetrap that lies there is laid once", position(nook, traps("nook")), to(Place{Trap: true})).Leaving(trapsAre("nook"))),
 		follows("MM-TRAP-01", "a new one is noted", position(nook), to(Place{Trap: true})).
-			Noting(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", []box.SpaceID{"nook"}))).Leaving(trapsAre("nook")),
+			Noting(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", []parts.SpaceID{"nook"}))).Leaving(trapsAre("nook")),
 	}
 }
 
 func extraWays() []trial {
-	unmappedAttic := change("attic", func(r *Room) { r.Map = box.Map{} })
+	unmappedAttic := change("attic", func(r *Room) { r.Map = parts.Map{} })
 	noJoins := func(s *State) { s.Chapter.Joins = nil }
 	wide := change("hall", func(r *Room) { r.Map.Spaces[0].Wide = true })
 	crowd := castle(five, wide)
@@ -146,7 +146,7 @@ func extraWays() []trial {
 		allowed("MM-EXP-07", "a space of a tile without a map is as people say", castle(unmappedAttic), into("door")).Leaving(are("attic", "door", "tilda", "filch")),
 		allowed("MM-EXP-07", "there nobody knows how many a space holds", crowd.but(unmappedAttic), into("")),
 		allowed("MM-EXP-04", "a colour of the own tile that nobody entered is not judged", castle(change("hall", func(r *Room) { r.Side = "" })), into("a1")),
-		refused("MM-EXP-04", "the back of the own tile is none in any colour", castle(change("cellar", func(r *Room) { r.Side = box.Orange })), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
+		refused("MM-EXP-04", "the back of the own tile is none in any colour", castle(change("cellar", func(r *Room) { r.Side = parts.Orange })), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
 		refused("MM-EXP-05", "of two exits the one that is named counts", castle(hall("1-2 2-3 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
 		allowed("MM-EXP-05", "without a map the exit need not be named", castle(unmapped), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
 		refused("MM-EXP-07", "a space at no exit is none even where nobody entered the joins", castle(noJoins), into("a3")),
@@ -167,12 +167,12 @@ func extraFlips() []trial {
 	return []trial{
 		follows("MM-FLIP-01", "where there is no mark of the kind, on the one there is", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c2:hook") })), flip).
 			Leaving(are("cellar", "c2", "tilda", "nez")),
-		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(lying(box.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
+		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(lying(parts.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
 			Leaving(all(inStash(), onBoard())),
-		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = []box.SpaceID{"c3"} })), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []box.SpaceID{"c3"}, s.room("cellar").Traps) }),
+		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = []parts.SpaceID{"c3"} })), flip).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"c3"}, s.room("cellar").Traps) }),
 		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(are("cellar", "c2", "tilda")),
-		allowed("MM-FLIP-01", "without a map the space is as people say", landing.but(change("cellar", func(r *Room) { r.Map = box.Map{} })), Flip{Mouse: "tilda", To: "ledge"}),
+		allowed("MM-FLIP-01", "without a map the space is as people say", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), Flip{Mouse: "tilda", To: "ledge"}),
 		allowed("MM-EXP-03", "a mark that no map shows is not judged", castle(unmapped), flip),
 		refused("MM-FLIP-02", "who finds no room stands beside the flip space and not on it", landing.but(five, wide), Flip{Mouse: "tilda", Spread: []Standing{{"lily", "c1"}}}).
 			Breaking("MM-FLIP-02"),
@@ -181,7 +181,7 @@ func extraFlips() []trial {
 
 func extraBattle() []trial {
 	play := func(s *State) { s.Tokens.On = true }
-	roll := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: box.Melee})
+	roll := waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 3, Reach: parts.Melee})
 	spoon := with("filch", func(m *Mouse) { m.Equipped = cards("spoon") })
 	rat := at("1", "rat_1")
 	cheeses := Fell{Cheese: 3}
@@ -194,13 +194,13 @@ func extraBattle() []trial {
 		follows("MM-ACH-04", "and up to the last page", position(rat, play, roll, last(8)), cheeses).Leaving(end(8)),
 		tellsNo("end-moved", follows("MM-ACH-04", "there it stays", position(rat, play, roll, last(7)), cheeses).Leaving(end(7))),
 		allowed("MM-MEL-01", "with a weapon that nobody has entered a neighbour is struck", position(spoon, turnOf("filch", 2), at("2", "rat_1")), Attack{Mouse: "filch", Target: "rat_1"}).
-			Leaving(reachIs(box.Melee)),
+			Leaving(reachIs(parts.Melee)),
 		allowed("MM-RNG-01", "and who is farther away is shot at", position(spoon, turnOf("filch", 2), at("5", "rat_1")), Attack{Mouse: "filch", Target: "rat_1"}).
-			Leaving(reachIs(box.Ranged)),
+			Leaving(reachIs(parts.Ranged)),
 	}
 }
 
-func reachIs(reach box.Reach) func(*testing.T, State) {
+func reachIs(reach parts.Reach) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []any{AttackRoll, reach}, []any{s.Wait().Purpose, s.Wait().Reach})
 	}

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 const (
@@ -42,15 +42,15 @@ func freeCases() []trial {
 		refused("MM-SUPP-03", "an event is being resolved", position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}).
 			Breaking("MM-SUPP-03", "MM-EQUIP-01"),
 		allowed("MM-SUPP-03", "the mouse stops its scurry for it", position(scurry), gift),
-		refused("MM-SUPP-03", "it scurries on afterwards", position(scurry), gift, Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}),
-		refused("MM-SUPP-03", "the scurry begins after it", position(scurry, turn(func(t *Turn) { t.Moved = false })), gift, Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}),
-		allowed("MM-SUPP-03", "an ordinary move goes on afterwards", position(moved), gift, Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}),
+		refused("MM-SUPP-03", "it scurries on afterwards", position(scurry), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
+		refused("MM-SUPP-03", "the scurry begins after it", position(scurry, turn(func(t *Turn) { t.Moved = false })), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
+		allowed("MM-SUPP-03", "an ordinary move goes on afterwards", position(moved), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
 		refused("MM-SUPP-03", "the die of a scurry is in the air", position(scurry, done, opening), gift),
 		allowed("MM-SUPP-03", "the scurry is over", position(scurry, done), gift),
 		allowed("MM-SUPP-03", "a minion ended the scurry", position(scurry, turn(func(t *Turn) { t.Halted = true })), gift),
 		allowed("MM-SUPP-03", "the action is over", position(turn(func(t *Turn) { t.Deed = SearchDeed })), gift),
 		about("MM-AMB-25", allowed("MM-SUPP-03", "an ordinary move is no action", position(moved), gift)),
-		about("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []box.SpaceID{"2"}})),
+		about("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}})),
 		about("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),
 		about("MM-AMB-25", allowed("MM-SUPP-03", "or after it", position(moved, done, house(FreeActionInMove, "never")), gift)),
 		refused("MM-WATER-07", "the mouse stands in water", position(pond), gift).Telling("mouse", Name("tilda").Noun()),
@@ -113,7 +113,7 @@ func shareCases() []trial {
 }
 
 func levelCases() []trial {
-	whistle, grunt := box.Ability{ID: "whistle", Cost: 1}, box.Ability{ID: "growl", Classes: []box.Class{"warrior"}, Cost: 1}
+	whistle, grunt := parts.Ability{ID: "whistle", Cost: 1}, parts.Ability{ID: "growl", Classes: []parts.Class{"warrior"}, Cost: 1}
 	rich := cheese("tilda", 6)
 	return []trial{
 		allowed("MM-LVL-01", "six cheese buy an ability card", position(rich), LevelUp{"tilda", whistle}),
@@ -124,26 +124,26 @@ func levelCases() []trial {
 			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 1), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }))),
 		refused("MM-LVL-02", "the card is for another class", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
 		refused("MM-CHAR-02", "an ability card of another class is not bought", position(rich), LevelUp{"tilda", grunt}).Breaking("MM-LVL-02"),
-		refused("MM-LVL-01", "the price does not hang on the card", position(), LevelUp{"tilda", box.Ability{ID: "whistle"}}),
-		follows("MM-LVL-01", "a card that is read off anew counts as it is read", position(rich), LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 3}}).
+		refused("MM-LVL-01", "the price does not hang on the card", position(), LevelUp{"tilda", parts.Ability{ID: "whistle"}}),
+		follows("MM-LVL-01", "a card that is read off anew counts as it is read", position(rich), LevelUp{"tilda", parts.Ability{ID: "whistle", Cost: 3}}).
 			Leaving(costs("whistle", 3)),
-		follows("MM-LVL-01", "what people wrote of a new card is kept", position(rich), LevelUp{"tilda", box.Ability{ID: "purr", Text: "calms a cat"}}).
+		follows("MM-LVL-01", "what people wrote of a new card is kept", position(rich), LevelUp{"tilda", parts.Ability{ID: "purr", Text: "calms a cat"}}).
 			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 0), func(t *testing.T, s State) {
 				card, known := s.ability("purr")
 				require.True(t, known)
-				require.Equal(t, box.Ability{ID: "purr", Text: "calms a cat"}, card)
+				require.Equal(t, parts.Ability{ID: "purr", Text: "calms a cat"}, card)
 			})),
-		follows("MM-LVL-01", "a card known by its name counts as it was read", position(rich), LevelUp{"tilda", box.Ability{ID: "whistle"}}).
+		follows("MM-LVL-01", "a card known by its name counts as it was read", position(rich), LevelUp{"tilda", parts.Ability{ID: "whistle"}}).
 			Leaving(costs("whistle", 1)),
-		allowed("MM-LVL-02", "a card that is read off anew may be for other classes", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge", Classes: []box.Class{"healer"}}}),
-		allowed("MM-LVL-02", "or for all", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge", Cost: 2}}),
-		refused("MM-LVL-02", "the class of a card known by its name counts", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", box.Ability{ID: "dodge"}}),
+		allowed("MM-LVL-02", "a card that is read off anew may be for other classes", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge", Classes: []parts.Class{"healer"}}}),
+		allowed("MM-LVL-02", "or for all", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge", Cost: 2}}),
+		refused("MM-LVL-02", "the class of a card known by its name counts", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge"}}),
 		allowed("MM-LVL-02", "either class of a mouse will do", position(turnOf("nez", 2), cheese("nez", 6)), LevelUp{"nez", grunt}),
 	}
 }
 
 // costs is what an ability card costs, as far as the table knows.
-func costs(id box.CardID, cheese int) func(*testing.T, State) {
+func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		card, _ := s.ability(id)
 		require.Equal(t, cheese, card.Cost)
@@ -163,10 +163,10 @@ func powerCases() []trial {
 	two := with("tilda", func(m *Mouse) { m.Abilities = cards("hum", "whistle") })
 	defence := waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "collin", Dice: 2})
 	own := house(AbilityLimit, "own_turn")
-	asAction := func(s *State) { s.Abilities = []box.Ability{{ID: "hum", Cost: 1, Action: true}} }
+	asAction := func(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
 	spent := func(s *State) { s.Turn.Deed = SearchDeed }
 	return []trial{
-		follows("MM-ABIL-01", "a mouse begins with one ability card and gains more", position(cheese("tilda", 6)), LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 1}}).
+		follows("MM-ABIL-01", "a mouse begins with one ability card and gains more", position(cheese("tilda", 6)), LevelUp{"tilda", parts.Ability{ID: "whistle", Cost: 1}}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Len(t, m.Abilities, 2) })),
 		refused("MM-ABIL-01", "it has no such card", position(rich), Power{"tilda", "whistle"}).At(never),
 		refused("MM-ABIL-01", "nobody knows the mouse", position(), Power{"miz", "whistle"}).At(never),
@@ -177,7 +177,7 @@ func powerCases() []trial {
 		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{"tilda", "hum"}),
 		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{"collin", "shout"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "collin", "number", 2, "cheese", 1)).Leaving(all(powered("collin"), hasCheese("collin", 1), deedIs(NoDeed))),
-		untold(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []box.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
+		untold(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []parts.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
 			Leaving(all(powered("tilda"), hasCheese("tilda", 5)))),
 		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
 		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),

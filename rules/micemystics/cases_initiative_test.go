@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // joining is what is awaited once newcomers stand on the board: Call brings
@@ -13,7 +13,7 @@ import (
 func joining(source Source) func(*State) { return waiting(Wait{For: ForJoin, Source: source}) }
 
 // ambushCard is an open encounter card with that word.
-func ambushCard(s *State) { s.Open = &box.Encounter{ID: "crypt", Ambush: true} }
+func ambushCard(s *State) { s.Open = &parts.Encounter{ID: "crypt", Ambush: true} }
 
 // noted lets everything happen that needs no report.
 var noted = Earn{"a"}
@@ -132,7 +132,7 @@ func ambushCases() []trial {
 	boss := position(track("collin", "rat"), at("9", "rat_1", "vurst_1"), ambushCard, func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), joining(BySurge))
 	return []trial{
 		follows("MM-AMBUSH-01", "one die for each minion card", lurk, noted).Leaving(callIs("rat", "spider")),
-		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &box.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaitsFor(NoWait)),
+		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &parts.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaitsFor(NoWait)),
 		follows("MM-AMBUSH-02", "the card goes up by the number, others slide down", lurk, noted, n(2)).In("MM-EX-D03").Leaving(trackIs("collin", "rat", "nez", "tilda", "spider")),
 		follows("MM-AMBUSH-02", "one after another on the changing track", lurk, noted, n(2), n(3)).In("MM-EX-D03").Leaving(trackIs("collin", "spider", "rat", "nez", "tilda")),
 		follows("MM-AMBUSH-02", "not beyond slot 1", second, noted, n(3)).In("MM-EX-D04").Leaving(trackIs("rat", "collin", "nez")),

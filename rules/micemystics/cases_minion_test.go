@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // up is the turn of a minion card as soon as something must be told: Tilda's
@@ -36,7 +36,7 @@ func goingOn(s State) State {
 func numbers(n ...int) Fell { return Fell{Numbers: n} }
 
 // marches is a figure's way over a map.
-func marches(figure Name, path ...box.SpaceID) March { return March{Figure: figure, Path: path} }
+func marches(figure Name, path ...parts.SpaceID) March { return March{Figure: figure, Path: path} }
 
 // opens is what the rules leave open to the minions, the default first.
 func opens(want ...Action) func(*testing.T, State) {
@@ -74,11 +74,11 @@ func asks(want ...Question) func(*testing.T, State) {
 	}
 }
 
-func far(a, b box.SpaceID) Question { return Question{box.Pair{a, b}, Distance} }
+func far(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Distance} }
 
-func seen(a, b box.SpaceID) Question { return Question{box.Pair{a, b}, Sight} }
+func seen(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Sight} }
 
-func touch(a, b box.SpaceID) Question { return Question{box.Pair{a, b}, Touch} }
+func touch(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Touch} }
 
 // tells answers questions, each with a number: steps, or 1 for yes and 0 for no.
 func tells(pairs ...any) Tell {
@@ -106,12 +106,12 @@ func walled(after ...int) func(*State) {
 		m := &s.Rooms[0].Map
 		m.Spaces = slices.Clone(m.Spaces)
 		for i := range m.Spaces {
-			m.Spaces[i].At = &box.Point{X: 10 * float64(i)}
+			m.Spaces[i].At = &parts.Point{X: 10 * float64(i)}
 		}
-		m.Walls = []box.Wall{{From: box.Point{X: -99, Y: 99}, To: box.Point{X: -98, Y: 99}}}
+		m.Walls = []parts.Wall{{From: parts.Point{X: -99, Y: 99}, To: parts.Point{X: -98, Y: 99}}}
 		for _, n := range after {
 			x := 10*float64(n) - 5
-			m.Walls = append(m.Walls, box.Wall{From: box.Point{X: x, Y: -5}, To: box.Point{X: x, Y: 5}})
+			m.Walls = append(m.Walls, parts.Wall{From: parts.Point{X: x, Y: -5}, To: parts.Point{X: x, Y: 5}})
 		}
 	}
 }
@@ -177,7 +177,7 @@ func marchCases() []trial {
 	diamond := hall("1-2 1-3 2-4 3-4 4-5")
 	return []trial{
 		follows("MM-MMOV-01", "water, red and yellow lines and mousetraps are nothing to a minion",
-			up("rat", hall("1=2 2>3 3-4 4-5 3:water"), at("1", "tilda"), at("4", "rat_1"), func(s *State) { s.Rooms[0].Traps = []box.SpaceID{"2"} }),
+			up("rat", hall("1=2 2>3 3-4 4-5 3:water"), at("1", "tilda"), at("4", "rat_1"), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} }),
 			numbers(3)).Leaving(opens(marches("rat_1", "3", "2", "1"))),
 		refused("MM-WALL-01", "a wall stops a minion too", up("rat", hall("1-2 2-3 3-4 4-5"), at("1", "tilda"), at("5", "rat_1")),
 			numbers(2), marches("rat_1", "4", "1")),

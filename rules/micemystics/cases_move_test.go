@@ -7,14 +7,14 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // walk is Tilda's move over spaces.
-func walk(spaces ...box.SpaceID) Move { return Move{Mouse: "tilda", Path: spaces} }
+func walk(spaces ...parts.SpaceID) Move { return Move{Mouse: "tilda", Path: spaces} }
 
 // goes is Tilda's move to a place that no map shows.
-func goes(to Place, points int, over ...box.Line) Move {
+func goes(to Place, points int, over ...parts.Line) Move {
 	return Move{Mouse: "tilda", To: &to, Points: points, Over: over}
 }
 
@@ -49,8 +49,8 @@ func edits(list ...func(*State)) func(*State) {
 	}
 }
 
-func hooked(a, b box.SpaceID) func(*State) {
-	return func(s *State) { s.Laid = append(s.Laid, Laid{Item: box.Hook, At: Spot{"hall", a}, To: b}) }
+func hooked(a, b parts.SpaceID) func(*State) {
+	return func(s *State) { s.Laid = append(s.Laid, Laid{Item: parts.Hook, At: Spot{"hall", a}, To: b}) }
 }
 
 func moveCases() []trial {
@@ -60,29 +60,29 @@ func moveCases() []trial {
 	return []trial{
 		follows("MM-MOVE-01", "Collin's move value 2 and a 1 are 3 points", roll("collin"), Fell{Faces: []int{1}}).In("MM-EX-01").
 			Leaving(all(pointsAre(3), on("collin", MouseStep))),
-		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: []box.SpaceID{"2", "3", "4"}}).In("MM-EX-01").
+		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: []parts.SpaceID{"2", "3", "4"}}).In("MM-EX-01").
 			Leaving(all(stands("collin", "4"), pointsAre(0))),
-		refused("MM-MOVE-02", "and no fourth", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: []box.SpaceID{"2", "3", "4", "5"}}).In("MM-EX-01").
+		refused("MM-MOVE-02", "and no fourth", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: []parts.SpaceID{"2", "3", "4", "5"}}).In("MM-EX-01").
 			Telling("points", 0).Leaving(stands("collin", "5")),
 		follows("MM-MOVE-01", "what a mouse wears adds to its move value", func() State {
 			s := roll("collin")
-			s.Cards = append(s.Cards, box.Search{ID: "boots", Type: box.Accessory, Worn: box.Stats{Move: 1}})
-			s.changeMouse("collin").Equipped = []box.CardID{"needle", "boots"}
+			s.Cards = append(s.Cards, parts.Search{ID: "boots", Type: parts.Accessory, Worn: parts.Stats{Move: 1}})
+			s.changeMouse("collin").Equipped = []parts.CardID{"needle", "boots"}
 			return s
 		}(), Fell{Numbers: []int{2}}).Leaving(pointsAre(5)),
 		allowed("MM-MOVE-02", "a mouse goes step by step and keeps what is left", position(), walk("2"), walk("3")).Leaving(all(stands("tilda", "3"), pointsAre(2))),
 		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), walk("3")).Telling("space", Spot{"hall", "3"}.Noun()).Leaving(stands("tilda", "3")),
-		refused("MM-ROUND-01", "who walks out of turn spends nothing of the other's move", position(at("2", "rat_1")), Move{Mouse: "nez", Path: []box.SpaceID{"2"}}).
+		refused("MM-ROUND-01", "who walks out of turn spends nothing of the other's move", position(at("2", "rat_1")), Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}).
 			Leaving(all(stands("nez", "2"), pointsAre(4), haltedBy(""), func(t *testing.T, s State) { require.False(t, s.Turn.Moved) })),
 		refused("MM-MOVE-02", "not where the map has no space", position(), walk("77")).At(rules.Impossible),
 		refused("MM-MOVE-02", "not nowhere", position(), walk()).At(rules.Impossible),
 		refused("MM-MOVE-02", "not off the board", position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), walk("2")).At(rules.Impossible),
 		allowed("MM-MOVE-02", "from a place that the map lacks nobody knows the way", position(edits(dry, func(s *State) {
-			s.Rooms[0].Places = []box.Space{{ID: "?1"}}
+			s.Rooms[0].Places = []parts.Space{{ID: "?1"}}
 			s.changeMouse("tilda").At = Spot{"hall", "?1"}
 		})), walk("7")),
 		allowed("MM-MOVE-02", "nor the way to one", position(edits(dry, func(s *State) {
-			s.Rooms[0].Places = []box.Space{{ID: "?1"}}
+			s.Rooms[0].Places = []parts.Space{{ID: "?1"}}
 			s.changeMouse("nez").At = Spot{"hall", "?1"}
 		})), walk("?1")),
 		refused("MM-TURN-02", "a move that is over is not taken up", position(inTurn(func(t *Turn) { t.Moved, t.Halted = true, true })), walk("2")).Telling("over", true),
@@ -101,16 +101,16 @@ func moveCases() []trial {
 		refused("MM-LINE-04", "no mouse crosses a red line", position(hall("1=2")), walk("2")).Leaving(stands("tilda", "2")),
 		allowed("MM-LINE-04", "with a card that lets it, it does", position(hall("1=2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")),
 		allowed("MM-LINE-04", "with a thing it wears that lets it", position(hall("1=2"), with("tilda", func(m *Mouse) { m.Equipped = append(m.Equipped, "wings") }), func(s *State) {
-			s.Cards = append(s.Cards, box.Search{ID: "wings", Type: box.Accessory, Crosses: true})
+			s.Cards = append(s.Cards, parts.Search{ID: "wings", Type: parts.Accessory, Crosses: true})
 		}), walk("2")),
 		allowed("MM-LINE-04", "along the hook and line", position(hall("1=2"), hooked("2", "1")), walk("2")).Leaving(pointsAre(3)),
 		refused("MM-LINE-04", "the hook and line of other spaces is no help", position(hall("1=2 2-3"), hooked("2", "3")), walk("2")),
-		refused("MM-LINE-04", "nor one on another tile", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: box.Hook, At: Spot{"attic", "1"}, To: "2"}} }), walk("2")),
-		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: box.Fork, At: Spot{"hall", "1"}, To: "2"}} }), walk("2")),
+		refused("MM-LINE-04", "nor one on another tile", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: Spot{"attic", "1"}, To: "2"}} }), walk("2")),
+		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}, To: "2"}} }), walk("2")),
 		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), walk("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "with a card it does", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-08"),
 		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), walk("2")).In("MM-EX-08"),
-		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), func(s *State) { s.Rooms[0].Map.Clear = []box.Pair{{"1", "2"}} }),
+		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), func(s *State) { s.Rooms[0].Map.Clear = []parts.Pair{{"1", "2"}} }),
 			Attack{Mouse: "filch", Target: "rat_1"}).In("MM-EX-08"),
 		allowed("MM-WALL-03", "that card crosses the gaps between pipes", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-12"),
 		refused("MM-WALL-01", "and no other black area", position(inTurn(func(t *Turn) { t.Crossing = true })), walk("3")).In("MM-EX-12").Breaking("MM-MOVE-02"),
@@ -153,7 +153,7 @@ func moveCases() []trial {
 
 // attic adds another tile, beside the hall.
 func attic(s *State) {
-	s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: box.Orange, Visited: true, Map: paths("a1-a2 a1:east a2:east a2-a3 a1=a4")})
+	s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("a1-a2 a1:east a2:east a2-a3 a1=a4")})
 }
 
 // placeCases are moves where no map shows the way.
@@ -161,7 +161,7 @@ func placeCases() []trial {
 	loose := position(unmapped, alone)
 	return []trial{
 		untold(follows("MM-MOVE-02", "a mouse goes to a place of its own", loose, goes(Place{}, 0)).
-			Leaving(all(stands("tilda", "?1"), placesAre(box.Space{ID: "?1"}), pointsAre(3), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) }))),
+			Leaving(all(stands("tilda", "?1"), placesAre(parts.Space{ID: "?1"}), pointsAre(3), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) }))),
 		follows("MM-MOVE-02", "to a space that people name", loose, goes(Place{Space: "bed", Wide: true}, 2)).Leaving(all(stands("tilda", "bed"), pointsAre(2),
 			func(t *testing.T, s State) { require.True(t, s.Rooms[0].space("bed").Wide) })),
 		follows("MM-MOVE-02", "to a figure", loose, goes(Place{With: "nez"}, 4)).Leaving(all(stands("tilda", "9"), pointsAre(0))),
@@ -170,12 +170,12 @@ func placeCases() []trial {
 		refused("MM-MOVE-02", "not where it stands", loose, goes(Place{Space: "1"}, 1)).At(rules.Impossible),
 		refused("MM-MOVE-02", "not for less than nothing", loose, goes(Place{}, -1)).At(rules.Impossible),
 		allowed("MM-MOVE-02", "spaces that people name are gone over one by one", loose, walk("x", "y")).Leaving(all(stands("tilda", "y"), pointsAre(2))),
-		refused("MM-LINE-01", "a yellow line took them", loose, goes(Place{}, 5, box.Yellow)),
-		allowed("MM-LINE-01", "or took no more than there were", loose, goes(Place{}, 4, box.Yellow)),
-		refused("MM-LINE-04", "a red line that was crossed", loose, goes(Place{}, 1, box.Red)),
-		allowed("MM-LINE-04", "a hook and line on the tile may have helped", position(unmapped, alone, hooked("3", "4")), goes(Place{}, 1, box.Red)),
-		allowed("MM-LINE-04", "a card helped", position(unmapped, alone, inTurn(func(t *Turn) { t.Crossing = true })), goes(Place{}, 1, box.Red)),
-		refused("MM-WALL-03", "a gap that was crossed", loose, goes(Place{}, 1, box.Gap)),
+		refused("MM-LINE-01", "a yellow line took them", loose, goes(Place{}, 5, parts.Yellow)),
+		allowed("MM-LINE-01", "or took no more than there were", loose, goes(Place{}, 4, parts.Yellow)),
+		refused("MM-LINE-04", "a red line that was crossed", loose, goes(Place{}, 1, parts.Red)),
+		allowed("MM-LINE-04", "a hook and line on the tile may have helped", position(unmapped, alone, hooked("3", "4")), goes(Place{}, 1, parts.Red)),
+		allowed("MM-LINE-04", "a card helped", position(unmapped, alone, inTurn(func(t *Turn) { t.Crossing = true })), goes(Place{}, 1, parts.Red)),
+		refused("MM-WALL-03", "a gap that was crossed", loose, goes(Place{}, 1, parts.Gap)),
 		refused("MM-EXP-01", "a figure on another tile is not walked to", position(unmapped, alone, attic, func(s *State) { s.changeMouse("nez").At = Spot{"attic", "a1"} }), goes(Place{With: "nez"}, 1)),
 		refused("MM-CAP-02", "a space with four figures is full", position(unmapped, alone, at("9", "rat_1")), goes(Place{With: "nez"}, 1)),
 		allowed("MM-WIDE-01", "unless people see that it is wide", position(unmapped, alone, at("9", "rat_1")), goes(Place{With: "nez", Wide: true}, 1)),
@@ -196,4 +196,4 @@ func placeCases() []trial {
 }
 
 // wetPlace is water under Tilda, on a tile without a map.
-func wetPlace(s *State) { s.Rooms[0].Places = []box.Space{{ID: "1", Water: true}} }
+func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func roundCases() []trial {
@@ -52,7 +52,7 @@ func turnCases() []trial {
 	rats := position(track("tilda", "rat", "collin"), turnOf("tilda", 0), at("9", "rat_1", "rat_2"))
 	return []trial{
 		untold(follows("MM-ROUND-01", "the next card down takes its turn", here, EndTurn{"tilda"}).Leaving(all(roundIs(1), began("collin", 2)))),
-		refused("MM-ROUND-01", "a mouse acts in the turn of another", here, Move{Mouse: "collin", Path: []box.SpaceID{"2"}}).Telling("turn", initiativeCard("tilda")),
+		refused("MM-ROUND-01", "a mouse acts in the turn of another", here, Move{Mouse: "collin", Path: []parts.SpaceID{"2"}}).Telling("turn", initiativeCard("tilda")),
 		refused("MM-ROUND-01", "a minion acts in the turn of a mouse", here, Activate{Figure: "rat_1"}),
 		refused("MM-ROUND-01", "a roach acts in the turn of the rats", rats.but(at("8", "roach_1"), turnOf("rat", 0)), Activate{Figure: "roach_1"}),
 		refused("MM-ROUND-01", "nobody of that name plays", here, EndTurn{"nobody"}).At("impossible"),
@@ -82,7 +82,7 @@ func orderCases() []trial {
 	return []trial{
 		refused("MM-WIN-02", "nothing happens in a chapter that is over", over, EndTurn{"tilda"}).Telling("over", true),
 		allowed("MM-WIN-02", "what people learn later is written down", over, Earn{"a"}),
-		refused("MM-MOVE-01", "a move before the die has fallen", roll, Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}),
+		refused("MM-MOVE-01", "a move before the die has fallen", roll, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
 		allowed("MM-MOVE-01", "the die falls first", roll, Fell{Faces: []int{1}}),
 		refused("MM-DICE-02", "dice that nobody asked for", position(), Fell{Numbers: []int{1}}),
 		refused("MM-SRCH-01", "a turn ends while a card is being drawn", position(find), EndTurn{"tilda"}),
@@ -93,7 +93,7 @@ func orderCases() []trial {
 		refused("MM-INIT-01", "initiative cards are laid out unasked", position(), Order{[]string{"tilda"}}),
 		refused("MM-SPAWN-09", "a newcomer that nothing brought", position(), Spawn{Minion: "rat", Space: "9"}),
 		refused("MM-CAMP-02", "a card is kept for later in the middle of a chapter", position(), Carry{Mouse: "tilda"}),
-		refused("MM-RESC-04", "a rescued mouse acts before it is back", position(func(s *State) { s.Turn.Step = OverStep }, waiting(Wait{For: ForRescue, Who: "tilda"})), Move{Mouse: "tilda", Path: []box.SpaceID{"2"}}),
+		refused("MM-RESC-04", "a rescued mouse acts before it is back", position(func(s *State) { s.Turn.Step = OverStep }, waiting(Wait{For: ForRescue, Who: "tilda"})), Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
 		refused("MM-SURGE-03", "a surge is resolved before anything else", position(waiting(Wait{For: ForSurge})), EndTurn{"tilda"}),
 		allowed("MM-SURGE-03", "people say that it is resolved", position(func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), waiting(Wait{For: ForSurge})), Done{}),
 	}
@@ -135,10 +135,10 @@ func boardCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []int{3, 7}, []int{s.Hourglass, s.End}) }),
 		follows("MM-BOARD-02", "five cheese on the wheel are no surge", position(func(s *State) { s.Wheel = 4 }), Affect{Effect: Feed, Card: "draught"}).
 			Leaving(all(wheelIs(5), func(t *testing.T, s State) { require.Equal(t, 1, s.Hourglass) })),
-		follows("MM-BOARD-03", "the open encounter card, the stash and the track are kept", position(func(s *State) { s.Stash = []box.PartyItem{box.Hook} }), Earn{"a"}).
+		follows("MM-BOARD-03", "the open encounter card, the stash and the track are kept", position(func(s *State) { s.Stash = []parts.PartyItem{parts.Hook} }), Earn{"a"}).
 			Leaving(all(trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) {
 				require.Nil(t, s.Open)
-				require.Equal(t, []box.PartyItem{box.Hook}, s.Stash)
+				require.Equal(t, []parts.PartyItem{parts.Hook}, s.Stash)
 			})),
 		follows("MM-GEN-02", "a session plays one chapter", position(), Earn{"a"}).
 			Leaving(func(t *testing.T, s State) {
@@ -149,7 +149,7 @@ func boardCases() []trial {
 				require.Equal(t, []Card{mouseCard("tilda"), minionCard("rat"), {ID: "vurst_2", Kind: MinionCard, Of: "vurst"}}, s.Track)
 			}),
 		follows("MM-CARD-02", "a minion card gives name, ability, battle, defence and life to its whole type", position(),
-			Learn{Minion: &box.Minion{ID: "rat", Family: box.Rat, Battle: 4, Defense: 2, Life: 1, Text: "own words"}}).In("MM-EX-11").
+			Learn{Minion: &parts.Minion{ID: "rat", Family: parts.Rat, Battle: 4, Defense: 2, Life: 1, Text: "own words"}}).In("MM-EX-11").
 			Leaving(func(t *testing.T, s State) {
 				rat := s.Type("rat")
 				require.Equal(t, []any{4, 2, 1, "own words"}, []any{rat.Battle, rat.Defense, rat.Life, rat.Text})

@@ -11,31 +11,31 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // chapterOf is a setup of an invented chapter for four mice: a mapped cellar where
 // they start, with a rat on space 3, and an attic without a map.
 func chapterOf(edits ...func(*Setup)) Setup {
 	u := Setup{
-		Chapter: box.Chapter{
-			ID: "crumbs", Party: 4, End: 6, LastPage: 10, Items: []box.PartyItem{box.Fork}, Encounters: []box.CardID{"e1", "e2"},
-			Rooms:   []box.RoomPlan{{Tile: "cellar"}, {Tile: "attic"}, {Tile: "roof", Beneath: "attic"}},
-			Minions: []box.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "3"}},
+		Chapter: parts.Chapter{
+			ID: "crumbs", Party: 4, End: 6, LastPage: 10, Items: []parts.PartyItem{parts.Fork}, Encounters: []parts.CardID{"e1", "e2"},
+			Rooms:   []parts.RoomPlan{{Tile: "cellar"}, {Tile: "attic"}, {Tile: "roof", Beneath: "attic"}},
+			Minions: []parts.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "3"}},
 			Goal:    "to the attic", Victory: "all mice in the attic", Defeat: "time", Rules: []string{"no cheese in the cellar"},
 		},
 		Rooms: []Room{
-			{ID: "cellar", Tile: "A", Side: box.Blue, Map: paths("1-2 2-3"), Plan: box.RoomPlan{Tile: "cellar", SpecialSearch: "a key"}},
-			{ID: "attic", Tile: "B", Side: box.Blue, Plan: box.RoomPlan{Tile: "attic"}},
-			{ID: "roof", Tile: "B", Side: box.Orange, Plan: box.RoomPlan{Tile: "roof", Beneath: "attic"}},
+			{ID: "cellar", Tile: "A", Side: parts.Blue, Map: paths("1-2 2-3"), Plan: parts.RoomPlan{Tile: "cellar", SpecialSearch: "a key"}},
+			{ID: "attic", Tile: "B", Side: parts.Blue, Plan: parts.RoomPlan{Tile: "attic"}},
+			{ID: "roof", Tile: "B", Side: parts.Orange, Plan: parts.RoomPlan{Tile: "roof", Beneath: "attic"}},
 		},
 		Players: 2, Types: minionCards(), Cards: searchCards(),
-		Cat: &box.Cat{Pounce: box.Values{Battle: 3, Defense: 2, Life: 3}, Chase: box.Values{Battle: 2, Defense: 2, Life: 3}},
+		Cat: &parts.Cat{Pounce: parts.Values{Battle: 3, Defense: 2, Life: 3}, Chase: parts.Values{Battle: 2, Defense: 2, Life: 3}},
 	}
 	for i, m := range party() {
 		player := []string{"Ann", "Boris"}[i%2]
 		ability := abilityCards()[i]
-		u.Mice = append(u.Mice, Seated{Hero: m.Hero, Player: player, Abilities: []box.Ability{ability}, At: Spot{"cellar", "1"}})
+		u.Mice = append(u.Mice, Seated{Hero: m.Hero, Player: player, Abilities: []parts.Ability{ability}, At: Spot{"cellar", "1"}})
 	}
 	for _, edit := range edits {
 		edit(&u)
@@ -55,9 +55,9 @@ func started(u Setup) State {
 func setupCases() []trial {
 	s := started(chapterOf())
 	captain := started(chapterOf(func(u *Setup) {
-		u.Chapter.Minions = []box.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "3"}, {Minion: "brodie", Count: 1, Tile: "cellar", Space: "2"}}
+		u.Chapter.Minions = []parts.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "3"}, {Minion: "brodie", Count: 1, Tile: "cellar", Space: "2"}}
 	}))
-	gear := started(chapterOf(func(u *Setup) { u.Mice[0].Hero.Starting = []box.CardID{"ladle", "wink", "crumb", "thimble"} }))
+	gear := started(chapterOf(func(u *Setup) { u.Mice[0].Hero.Starting = []parts.CardID{"ladle", "wink", "crumb", "thimble"} }))
 	mouse := func(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) { return mouseIs(name, want) }
 	return []trial{
 		allowed("MM-GEN-02", "the chapter is what people entered", s).Leaving(func(t *testing.T, s State) {
@@ -92,7 +92,7 @@ func setupCases() []trial {
 		}),
 		allowed("MM-BOARD-02", "the wheel is empty", s).Leaving(func(t *testing.T, s State) { require.Zero(t, s.Wheel) }),
 		allowed("MM-BOARD-03", "the stash holds what the chapter gives, and no encounter lies open", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, []box.PartyItem{box.Fork}, s.Stash)
+			require.Equal(t, []parts.PartyItem{parts.Fork}, s.Stash)
 			require.Nil(t, s.Open)
 		}),
 		follows("MM-SETUP-12", "no search card is discarded, and none but starting gear is out of the deck", s).Leaving(func(t *testing.T, s State) {
@@ -103,20 +103,20 @@ func setupCases() []trial {
 			}
 		}),
 		follows("MM-SETUP-07", "starting gear is worn, tricks and carried things lie where they belong", gear).Leaving(mouse("tilda", func(t *testing.T, m Mouse) {
-			require.Equal(t, []box.CardID{"ladle", "thimble"}, m.Equipped)
-			require.Equal(t, []box.CardID{"wink"}, m.Tricks)
-			require.Equal(t, []box.CardID{"crumb"}, m.Pack)
+			require.Equal(t, []parts.CardID{"ladle", "thimble"}, m.Equipped)
+			require.Equal(t, []parts.CardID{"wink"}, m.Tricks)
+			require.Equal(t, []parts.CardID{"crumb"}, m.Pack)
 		})),
 		follows("MM-CHAR-04", "each mouse has its own starting gear on", s).Leaving(all(
-			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"ladle"}, m.Equipped) }),
-			mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"mallet"}, m.Equipped) }),
+			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"ladle"}, m.Equipped) }),
+			mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"mallet"}, m.Equipped) }),
 		)),
 		allowed("MM-SETUP-08", "the sides lie as the chapter lays them, one beneath another", s).Leaving(func(t *testing.T, s State) {
 			require.False(t, s.room("attic").Beneath)
 			require.True(t, s.room("roof").Beneath)
 		}),
 		allowed("MM-TILE-01", "each side is blue or orange", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, []box.Side{box.Blue, box.Blue, box.Orange}, []box.Side{s.Rooms[0].Side, s.Rooms[1].Side, s.Rooms[2].Side})
+			require.Equal(t, []parts.Side{parts.Blue, parts.Blue, parts.Orange}, []parts.Side{s.Rooms[0].Side, s.Rooms[1].Side, s.Rooms[2].Side})
 		}),
 		allowed("MM-SETUP-09", "mice and starting minions stand where the chapter puts them", s).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []Name{"tilda", "collin", "nez", "filch"}, s.MiceOn(Spot{"cellar", "1"}))
@@ -135,27 +135,27 @@ func setupCases() []trial {
 				{ID: "vurst_2", Kind: MinionCard, Of: "vurst"}, {ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
 			}, s.Track)
 		}),
-		allowed("MM-CARD-02", "a minion card is known from then on", position(), Learn{Minion: &box.Minion{ID: "wasp", Battle: 2, Defense: 1, Life: 1, Ranged: true, Text: "stings"}}).
+		allowed("MM-CARD-02", "a minion card is known from then on", position(), Learn{Minion: &parts.Minion{ID: "wasp", Battle: 2, Defense: 1, Life: 1, Ranged: true, Text: "stings"}}).
 			Leaving(func(t *testing.T, s State) {
 				require.True(t, s.Type("wasp").Ranged)
 				require.Equal(t, "stings", s.Type("wasp").Text)
 			}).In("MM-EX-11"),
 		follows("MM-CARD-02", "a newcomer's card comes with the report that brings it", position(hall("1-2 2-3 3:spawn")),
-			Call{Squads: []box.Squad{{Minion: "ghost", Count: 1}}, Learn: []Learn{{Minion: &box.Minion{ID: "ghost", Family: box.OtherFamily, Battle: 2, Life: 2}}}}).
+			Call{Squads: []parts.Squad{{Minion: "ghost", Count: 1}}, Learn: []Learn{{Minion: &parts.Minion{ID: "ghost", Family: parts.OtherFamily, Battle: 2, Life: 2}}}}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Type("ghost").Life) }),
-		refused("MM-CARD-02", "a minion without a life", position(), Learn{Minion: &box.Minion{ID: "ghost"}}).At(rules.Impossible),
+		refused("MM-CARD-02", "a minion without a life", position(), Learn{Minion: &parts.Minion{ID: "ghost"}}).At(rules.Impossible),
 		allowed("MM-CAMP-01", "abilities and story achievements of earlier chapters are there", started(chapterOf(veterans))).Leaving(all(
-			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"hum", "whistle"}, m.Abilities) }),
+			mouse("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"hum", "whistle"}, m.Abilities) }),
 			func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) },
 		)),
 		follows("MM-CAMP-03", "no cheese, no token and no party item but the chapter's", started(chapterOf(veterans))).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, []box.PartyItem{box.Fork}, s.Stash)
+			require.Equal(t, []parts.PartyItem{parts.Fork}, s.Stash)
 			require.Empty(t, s.Tokens.Held)
 			require.Zero(t, s.mouse("tilda").Cheese)
 		}),
 		follows("MM-CHAR-03", "a mouse of two classes has abilities and gear of both", started(chapterOf(veterans, func(u *Setup) {
-			u.Mice[2].Abilities = []box.Ability{{ID: "grunt", Classes: []box.Class{"warrior"}}, {ID: "cogs", Classes: []box.Class{box.Tinkerer}}}
-		}))).Leaving(mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []box.CardID{"grunt", "cogs"}, m.Abilities) })),
+			u.Mice[2].Abilities = []parts.Ability{{ID: "grunt", Classes: []parts.Class{"warrior"}}, {ID: "cogs", Classes: []parts.Class{parts.Tinkerer}}}
+		}))).Leaving(mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"grunt", "cogs"}, m.Abilities) })),
 	}
 }
 
@@ -165,7 +165,7 @@ func veterans(u *Setup) {
 	for i := range u.Mice {
 		u.Mice[i].Veteran = true
 	}
-	u.Mice[0].Abilities = append(slices.Clone(u.Mice[0].Abilities), box.Ability{ID: "whistle"})
+	u.Mice[0].Abilities = append(slices.Clone(u.Mice[0].Abilities), parts.Ability{ID: "whistle"})
 	u.Mice[0].Kept = "feather"
 }
 
@@ -185,10 +185,10 @@ func sittings() []sitting {
 		return sitting{rule, ruletest.Refused, name, chapterOf(edits...)}
 	}
 	players := func(n int) func(*Setup) { return func(u *Setup) { u.Players = n } }
-	ability := func(who int, list ...box.Ability) func(*Setup) {
+	ability := func(who int, list ...parts.Ability) func(*Setup) {
 		return func(u *Setup) { u.Mice[who].Abilities = list }
 	}
-	kept := func(card box.CardID) func(*Setup) { return func(u *Setup) { u.Mice[0].Kept = card } }
+	kept := func(card parts.CardID) func(*Setup) { return func(u *Setup) { u.Mice[0].Kept = card } }
 	return []sitting{
 		allowed("MM-GEN-01", "one person plays all four mice", players(1), func(u *Setup) {
 			for i := range u.Mice {
@@ -222,8 +222,8 @@ func sittings() []sitting {
 		refused("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
 		refused("MM-CAP-01", "five minions on one space", func(u *Setup) { u.Chapter.Minions[0].Count = 5 }),
 		refused("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
-		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", from(position(achieving(box.Lockpicker, "nez"), achieving(box.PoisonExpert, "nez")))},
-		{"MM-ACH-13", ruletest.Refused, "two mice with one token", from(position(achieving(box.Lockpicker, "nez"), achieving(box.Lockpicker, "tilda")))},
+		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", from(position(achieving(parts.Lockpicker, "nez"), achieving(parts.PoisonExpert, "nez")))},
+		{"MM-ACH-13", ruletest.Refused, "two mice with one token", from(position(achieving(parts.Lockpicker, "nez"), achieving(parts.Lockpicker, "tilda")))},
 		allowed("MM-CAMP-02", "a scroll kept from the chapter before", veterans),
 		refused("MM-CAMP-02", "a party item kept", veterans, kept("rope")),
 		refused("MM-CAMP-02", "starting gear of another mouse kept", veterans, kept("needle")),
@@ -250,13 +250,13 @@ func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	s := started(chapterOf(func(u *Setup) { u.Mice[0].At, u.Mice[1].At = Spot{Space: "2"}, Spot{"attic", "beam"} }))
 	require.Equal(t, Spot{"cellar", "2"}, s.At("tilda"))
 	require.Equal(t, Spot{"attic", "beam"}, s.At("collin"))
-	require.Equal(t, []box.Space{{ID: "beam"}}, s.room("attic").Places)
+	require.Equal(t, []parts.Space{{ID: "beam"}}, s.room("attic").Places)
 	require.True(t, s.room("attic").Visited)
-	require.Equal(t, box.Faces, s.Die)
+	require.Equal(t, parts.Faces, s.Die)
 	kept := started(chapterOf(veterans))
-	require.Equal(t, []box.CardID{"feather"}, kept.mouse("tilda").Pack)
+	require.Equal(t, []parts.CardID{"feather"}, kept.mouse("tilda").Pack)
 	trick := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "wink" }))
-	require.Equal(t, []box.CardID{"wink"}, trick.mouse("tilda").Tricks)
+	require.Equal(t, []parts.CardID{"wink"}, trick.mouse("tilda").Tricks)
 }
 
 // from plays from the middle.
@@ -284,12 +284,12 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"an initiative card twice":            {"MM-INIT-04 card_twice", position(track("tilda", "collin", "nez", "filch", "tilda"))},
 		"a card of a mouse that is not there": {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, mouseCard("lily")) })},
 		"a card of no kind":                   {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, Card{ID: "x", Kind: "bird", Of: "x"}) })},
-		"a token twice in the stash":          {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []box.PartyItem{box.Fork, box.Fork} })},
+		"a token twice in the stash":          {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []parts.PartyItem{parts.Fork, parts.Fork} })},
 		"a token in the stash and on the board": {"MM-PARTY-02 item", position(func(s *State) {
-			s.Stash, s.Laid = []box.PartyItem{box.Fork}, []Laid{{Item: box.Fork, At: Spot{"hall", "1"}}}
+			s.Stash, s.Laid = []parts.PartyItem{parts.Fork}, []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}}}
 		})},
-		"a token in an unknown room":            {"MM-PARTY-02 item", position(func(s *State) { s.Laid = []Laid{{Item: box.Fork, At: Spot{"moon", "1"}}} })},
-		"a token that is none":                  {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []box.PartyItem{"spoon"} })},
+		"a token in an unknown room":            {"MM-PARTY-02 item", position(func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"moon", "1"}}} })},
+		"a token that is none":                  {"MM-PARTY-02 item", position(func(s *State) { s.Stash = []parts.PartyItem{"spoon"} })},
 		"cheese below nothing":                  {"negative", position(with("nez", func(m *Mouse) { m.Cheese = -1 }))},
 		"the hourglass past the last page":      {"MM-BOARD-01 page", position(func(s *State) { s.Hourglass = 11 })},
 		"an end before the first page":          {"MM-BOARD-01 page", position(func(s *State) { s.End = -1 })},
@@ -336,14 +336,14 @@ func TestAPositionIsFilledByCustom(t *testing.T) {
 		}
 		s.Track = append(s.Track, Card{ID: "vurst_2", Wounds: 1})
 	}, at("?4", "vurst_1"))))
-	require.Equal(t, box.Faces, s.Die)
+	require.Equal(t, parts.Faces, s.Die)
 	require.Equal(t, []int{1, 1, 7}, []int{s.Hourglass, s.Round, s.End})
 	require.Equal(t, mouseCard("tilda"), s.Track[0])
 	require.Equal(t, Card{ID: "vurst_2", Kind: MinionCard, Of: "vurst", Wounds: 1}, s.Track[4])
 	require.Equal(t, []int{2}, []int{s.Turn.Slot})
 	require.Equal(t, MouseStep, s.Turn.Step)
 	require.Equal(t, Spot{"hall", "1"}, s.Entry)
-	require.Equal(t, []box.Space{{ID: "?4"}}, s.Rooms[0].Places)
+	require.Equal(t, []parts.Space{{ID: "?4"}}, s.Rooms[0].Places)
 }
 
 func TestAPositionWithoutATrackAwaitsTheCards(t *testing.T) {

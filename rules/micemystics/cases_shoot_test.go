@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // pair are two rats on the way to Tilda.
@@ -88,12 +88,12 @@ func targetCases() []trial {
 		follows("MM-MATK-01", "a minion attacks with the values of its card",
 			up("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: box.Melee}, s.Wait())
+				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee}, s.Wait())
 			}),
 		follows("MM-MATK-01", "a ranged one with bows, a poisonous one with poison",
 			up("archer", at("1", "tilda", "archer_1"), func(s *State) { s.Type("archer").Poison = true }), Strike{Figure: "archer_1", Target: "tilda"}).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: box.Ranged, Poison: true}, s.Wait())
+				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: parts.Ranged, Poison: true}, s.Wait())
 			}),
 		follows("MM-MATK-02", "it attacks a mouse next to it", up("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")).
 			Leaving(all(opens(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MATK-02 in_reach", "MM-MATK-02 only_one"))),

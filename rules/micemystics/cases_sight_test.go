@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // parted is a rat that has moved, on space 2 of a map; Tilda is on space 1.
@@ -85,10 +85,10 @@ func blindCases() []trial {
 }
 
 // bounds is what is known of a distance.
-func bounds(a, b box.SpaceID, least, most int) func(*State) {
+func bounds(a, b parts.SpaceID, least, most int) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)
-		s.Rooms[0].Facts = append(slices.Clone(s.Rooms[0].Facts), Fact{Between: box.Pair{a, b}, Matter: Distance, Least: least, Most: most})
+		s.Rooms[0].Facts = append(slices.Clone(s.Rooms[0].Facts), Fact{Between: parts.Pair{a, b}, Matter: Distance, Least: least, Most: most})
 	}
 }
 

@@ -8,29 +8,29 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // arriving is an arrival in the hall with spawn spaces at 3, 4 and 6: 2, 3 and
 // 5 steps from the mice on space 1.
-func arriving(squads []box.Squad, edits ...func(*State)) State {
+func arriving(squads []parts.Squad, edits ...func(*State)) State {
 	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 3:spawn 4:spawn 6:spawn")}, edits...)
 	return position(append(edits, placing(squads...))...)
 }
 
-func placing(squads ...box.Squad) func(*State) {
+func placing(squads ...parts.Squad) func(*State) {
 	return func(s *State) {
 		waiting(Wait{For: ForJoin, Source: ByEncounter})(s)
 		waiting(Wait{For: ForPlace, Squads: squads, Source: ByEncounter, Room: "hall"})(s)
 	}
 }
 
-func some(kind string, n int) box.Squad { return box.Squad{Minion: kind, Count: n} }
+func some(kind string, n int) parts.Squad { return parts.Squad{Minion: kind, Count: n} }
 
-func several(squads ...box.Squad) []box.Squad { return squads }
+func several(squads ...parts.Squad) []parts.Squad { return squads }
 
 // openTo is where the next newcomer may be placed.
-func openTo(kind string, spaces ...box.SpaceID) func(*testing.T, State) {
+func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var want []Action
 		for _, id := range spaces {
@@ -44,10 +44,10 @@ func openTo(kind string, spaces ...box.SpaceID) func(*testing.T, State) {
 }
 
 // told are spawn spaces as people name them.
-func told(ids ...box.SpaceID) []box.SpaceID { return ids }
+func told(ids ...parts.SpaceID) []parts.SpaceID { return ids }
 
 // wide makes spaces of the hall wide, outlined in red or not.
-func wide(outlined bool, ids ...box.SpaceID) func(*State) {
+func wide(outlined bool, ids ...parts.SpaceID) func(*State) {
 	return func(s *State) {
 		for i := range s.Rooms[0].Map.Spaces {
 			if p := &s.Rooms[0].Map.Spaces[i]; slices.Contains(ids, p.ID) {
@@ -57,7 +57,7 @@ func wide(outlined bool, ids ...box.SpaceID) func(*State) {
 	}
 }
 
-func minionType(id string, edit func(*box.Minion)) func(*State) {
+func minionType(id string, edit func(*parts.Minion)) func(*State) {
 	return func(s *State) {
 		s.Types = slices.Clone(s.Types)
 		edit(s.Type(id))
@@ -72,7 +72,7 @@ func spawnCases() []trial {
 	roaches := append(slices.Clone(afterSpider), Spawn{"roach", "4"}, Spawn{"roach", "6"})
 	archer := several(some("archer", 1))
 	spider := several(some("spider", 1))
-	ranged := minionType("spider", func(m *box.Minion) { m.Ranged = true })
+	ranged := minionType("spider", func(m *parts.Minion) { m.Ranged = true })
 	tie := hall("1-2 2-3 3-4 3-5 4:spawn 5:spawn")
 	full := at("6", "elite_1", "elite_2", "elite_3", "elite_4")
 	far := func(value string) State {
@@ -83,11 +83,11 @@ func spawnCases() []trial {
 	}
 	lone := several(some("roach", 1))
 	bare := position(unmapped, placing(mixed...))
-	told := Spawns{Room: "hall", Spaces: []box.SpaceID{"a", "b", "c"}}
+	told := Spawns{Room: "hall", Spaces: []parts.SpaceID{"a", "b", "c"}}
 	return []trial{
 		allowed("MM-SPAWN-01", "on a spawn space", arriving(lone), Spawn{"roach", "4"}),
 		refused("MM-SPAWN-01", "on a space without the mark", arriving(lone), Spawn{"roach", "5"}).Telling("space", Spot{"hall", "5"}.Noun()),
-		refused("MM-SPAWN-01", "spawn spaces are named unasked", position(), Spawns{Room: "hall", Spaces: []box.SpaceID{"4"}}),
+		refused("MM-SPAWN-01", "spawn spaces are named unasked", position(), Spawns{Room: "hall", Spaces: []parts.SpaceID{"4"}}),
 		follows("MM-SPAWN-02", "small ranged ones first, then large ones, then the others", position(hall("1-2 2-3 3:spawn")), Call{Squads: several(some("roach", 3), some("spider", 1), some("archer", 2))}).Leaving(comes(mixed...)),
 		refused("MM-SPAWN-02", "a large one before the ranged ones", wave, Spawn{"spider", "3"}).Telling("next", minionKind("archer")),
 		refused("MM-SPAWN-02", "one that nobody awaits", wave, Spawn{"rat", "3"}),
@@ -189,13 +189,13 @@ func poolCases() []trial {
 				require.Contains(t, notes, short("MM-AMB-49", "roach", 1, "room"))
 			}},
 		follows("MM-SURGE-09", "a name is free again once its figure is gone", arriving(several(some("roach", 1)), at("9", "roach_2")), Spawn{"roach", "3"}).Leaving(stands("roach_1", "3")),
-		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(some("roach", 1)), minionType("roach", func(m *box.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).
+		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(some("roach", 1)), minionType("roach", func(m *parts.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).
 			Leaving(comes(some("roach", 1))),
 	}
 }
 
 func greedCases() []trial {
-	greedy := several(box.Squad{Minion: "roach", Count: 1, Greedy: true})
+	greedy := several(parts.Squad{Minion: "roach", Count: 1, Greedy: true})
 	come := func(value string) State {
 		return arriving(greedy, track("tilda", "roach", "collin", "nez", "filch"), at("9", "roach_1"), house(GreedyRoaches, value))
 	}

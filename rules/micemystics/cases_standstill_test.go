@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func standstillCases() []trial {
@@ -23,7 +23,7 @@ func unanswerableCases() []trial {
 	free := position(with("tilda", captured), inTurn(func(t *Turn) { t.Step = OverStep }), waiting(Wait{For: ForRescue, Who: "tilda"}))
 	laden := position(with("tilda", func(m *Mouse) { m.Pack = cards("cork", "button", "crumb", "feather") }), waiting(Wait{For: ForDrop, Who: "tilda"}))
 	blind := position(unmapped, alone, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"), track("rat", "collin"), turnOf("rat", 0),
-		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{box.Pair{"?2", "?1"}, Distance}}}), inTurn(func(t *Turn) { t.Lined, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
+		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{parts.Pair{"?2", "?1"}, Distance}}}), inTurn(func(t *Turn) { t.Lined, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
 	defending := position(at("1", "rat_1"), track("rat", "tilda", "collin"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Lined = true }),
 		waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 2, Hits: 1}))
 	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moving("tilda")))
@@ -39,7 +39,7 @@ func unanswerableCases() []trial {
 		follows("MM-TRAP-04", "nor does it after the test of a mouse elsewhere", position(alone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}, Fell{}).
 			Leaving(all(awaitsFor(ForRoll), func(t *testing.T, s State) { require.Equal(t, MoveRoll, s.Wait().Purpose) })),
 		follows("MM-MTURN-04", "of two whose order was asked one is gone, and the other acts", blind.but(at("?3", "rat_2"), func(s *State) {
-			s.Waits = []Wait{{For: ForFacts, Room: "hall", Ask: []Question{{box.Pair{"?3", "?1"}, Distance}, {box.Pair{"?2", "?1"}, Distance}}}}
+			s.Waits = []Wait{{For: ForFacts, Room: "hall", Ask: []Question{{parts.Pair{"?3", "?1"}, Distance}, {parts.Pair{"?2", "?1"}, Distance}}}}
 			s.Turn = Turn{Card: "rat", Slot: 1, Step: FigureStep}
 		}), Affect{Effect: Slay, On: "rat_2"}).Leaving(func(t *testing.T, s State) { require.Equal(t, Name("rat_1"), s.Turn.Acting) }),
 		follows("MM-MTURN-04", "nothing is asked about a minion that a card took off", blind, Affect{Effect: Slay, On: "rat_1"}).
@@ -76,10 +76,10 @@ func lateEndCases() []trial {
 
 // emptyEncounterCases open an encounter card that brings nobody.
 func emptyEncounterCases() []trial {
-	bare := crypt(func(e *box.Encounter) {
-		e.Rows = []box.Row{{From: 1, To: 6, Minions: []box.Squad{{Minion: "rat", Count: 2}}}}
+	bare := crypt(func(e *parts.Encounter) {
+		e.Rows = []parts.Row{{From: 1, To: 6, Minions: []parts.Squad{{Minion: "rat", Count: 2}}}}
 	})
-	fooled := revealing(func(s *State) { s.Stash = []box.PartyItem{box.Disguise} })
+	fooled := revealing(func(s *State) { s.Stash = []parts.PartyItem{parts.Disguise} })
 	laid := Order{[]string{"filch", "nez", "collin", "tilda"}}
 	return []trial{
 		follows("MM-INIT-02", "nobody comes by the card, and the mice are shuffled all the same", fooled, Open{Card: bare}, Wear{Wear: true}).

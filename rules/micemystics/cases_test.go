@@ -11,85 +11,85 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // The mice and minions of the cases are invented; only the names of the box's
 // heroes are the published ones.
 func party() []Mouse {
 	return []Mouse{
-		{Hero: box.Hero{ID: "tilda", Classes: []box.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []box.CardID{"ladle"}}, Equipped: []box.CardID{"ladle"}, Abilities: []box.CardID{"hum"}},
-		{Hero: box.Hero{ID: "collin", Classes: []box.Class{"leader", "warrior"}, Battle: 3, Defense: 2, Lore: 1, Move: 2, Life: 4, Starting: []box.CardID{"needle"}}, Equipped: []box.CardID{"needle"}, Abilities: []box.CardID{"shout"}},
-		{Hero: box.Hero{ID: "nez", Classes: []box.Class{"tinkerer", "warrior"}, Battle: 3, Defense: 1, Lore: 3, Move: 1, Life: 4, Starting: []box.CardID{"mallet"}}, Equipped: []box.CardID{"mallet"}, Abilities: []box.CardID{"grunt"}},
-		{Hero: box.Hero{ID: "filch", Classes: []box.Class{"scamp"}, Battle: 2, Defense: 2, Lore: 2, Move: 3, Life: 3, Starting: []box.CardID{"bow"}}, Equipped: []box.CardID{"bow"}, Abilities: []box.CardID{"dodge"}},
+		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}, Equipped: []parts.CardID{"ladle"}, Abilities: []parts.CardID{"hum"}},
+		{Hero: parts.Hero{ID: "collin", Classes: []parts.Class{"leader", "warrior"}, Battle: 3, Defense: 2, Lore: 1, Move: 2, Life: 4, Starting: []parts.CardID{"needle"}}, Equipped: []parts.CardID{"needle"}, Abilities: []parts.CardID{"shout"}},
+		{Hero: parts.Hero{ID: "nez", Classes: []parts.Class{"tinkerer", "warrior"}, Battle: 3, Defense: 1, Lore: 3, Move: 1, Life: 4, Starting: []parts.CardID{"mallet"}}, Equipped: []parts.CardID{"mallet"}, Abilities: []parts.CardID{"grunt"}},
+		{Hero: parts.Hero{ID: "filch", Classes: []parts.Class{"scamp"}, Battle: 2, Defense: 2, Lore: 2, Move: 3, Life: 3, Starting: []parts.CardID{"bow"}}, Equipped: []parts.CardID{"bow"}, Abilities: []parts.CardID{"dodge"}},
 	}
 }
 
-func searchCards() []box.Search {
-	return []box.Search{
-		{ID: "ladle", Type: box.Weapon, Reach: box.Melee, Paws: 1},
-		{ID: "needle", Type: box.Weapon, Reach: box.Melee, Dice: 1, Paws: 1},
-		{ID: "mallet", Type: box.Weapon, Reach: box.Melee, Dice: 1, Paws: 2},
-		{ID: "bow", Type: box.Weapon, Reach: box.Ranged, Paws: 2},
-		{ID: "thimble", Type: box.Armor, Body: "head", Worn: box.Stats{Defense: 1}},
-		{ID: "cork", Type: box.Armor, Body: "head"},
-		{ID: "button", Type: box.Accessory, Worn: box.Stats{Battle: 1}},
-		{ID: "crumb", Type: box.Item},
-		{ID: "feather", Type: box.Scroll, Crosses: true},
-		{ID: "wink", Type: box.Trick},
-		{ID: "draught", Type: box.Chance},
-		{ID: "mask", Type: box.Party, Party: box.Disguise},
-		{ID: "rope", Type: box.Party, Party: box.Hook},
-		{ID: "prong", Type: box.Party, Party: box.Fork},
-		{ID: "berry", Type: box.Party, Party: box.Grape},
+func searchCards() []parts.Search {
+	return []parts.Search{
+		{ID: "ladle", Type: parts.Weapon, Reach: parts.Melee, Paws: 1},
+		{ID: "needle", Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 1},
+		{ID: "mallet", Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 2},
+		{ID: "bow", Type: parts.Weapon, Reach: parts.Ranged, Paws: 2},
+		{ID: "thimble", Type: parts.Armor, Body: "head", Worn: parts.Stats{Defense: 1}},
+		{ID: "cork", Type: parts.Armor, Body: "head"},
+		{ID: "button", Type: parts.Accessory, Worn: parts.Stats{Battle: 1}},
+		{ID: "crumb", Type: parts.Item},
+		{ID: "feather", Type: parts.Scroll, Crosses: true},
+		{ID: "wink", Type: parts.Trick},
+		{ID: "draught", Type: parts.Chance},
+		{ID: "mask", Type: parts.Party, Party: parts.Disguise},
+		{ID: "rope", Type: parts.Party, Party: parts.Hook},
+		{ID: "prong", Type: parts.Party, Party: parts.Fork},
+		{ID: "berry", Type: parts.Party, Party: parts.Grape},
 	}
 }
 
-func abilityCards() []box.Ability {
-	return []box.Ability{
-		{ID: "hum", Classes: []box.Class{"healer"}, Cost: 1},
-		{ID: "shout", Classes: []box.Class{"leader"}, Cost: 2},
-		{ID: "grunt", Classes: []box.Class{"warrior"}, Cost: 1},
-		{ID: "dodge", Classes: []box.Class{"scamp"}, Cost: 1},
+func abilityCards() []parts.Ability {
+	return []parts.Ability{
+		{ID: "hum", Classes: []parts.Class{"healer"}, Cost: 1},
+		{ID: "shout", Classes: []parts.Class{"leader"}, Cost: 2},
+		{ID: "grunt", Classes: []parts.Class{"warrior"}, Cost: 1},
+		{ID: "dodge", Classes: []parts.Class{"scamp"}, Cost: 1},
 		{ID: "whistle", Cost: 1},
 	}
 }
 
-func minionCards() []box.Minion {
-	return []box.Minion{
-		{ID: "rat", Family: box.Rat, Battle: 2, Defense: 1, Life: 1, Figures: 6},
-		{ID: "elite", Family: box.Rat, Elite: true, Battle: 3, Defense: 2, Life: 2, Figures: 4},
-		{ID: "archer", Family: box.Rat, Ranged: true, Battle: 2, Defense: 1, Life: 1, Figures: 3},
-		{ID: "roach", Family: box.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6},
-		{ID: "spider", Family: box.Spider, Large: true, Battle: 4, Defense: 3, Life: 3, Figures: 1, Poison: true},
-		{ID: "vurst", Family: box.Rat, Boss: true, Battle: 4, Defense: 2, Life: 2, Cards: 3, Figures: 1},
-		{ID: "queen", Family: box.Roach, Boss: true, Battle: 3, Defense: 2, Life: 3, Figures: 1},
+func minionCards() []parts.Minion {
+	return []parts.Minion{
+		{ID: "rat", Family: parts.Rat, Battle: 2, Defense: 1, Life: 1, Figures: 6},
+		{ID: "elite", Family: parts.Rat, Elite: true, Battle: 3, Defense: 2, Life: 2, Figures: 4},
+		{ID: "archer", Family: parts.Rat, Ranged: true, Battle: 2, Defense: 1, Life: 1, Figures: 3},
+		{ID: "roach", Family: parts.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6},
+		{ID: "spider", Family: parts.Spider, Large: true, Battle: 4, Defense: 3, Life: 3, Figures: 1, Poison: true},
+		{ID: "vurst", Family: parts.Rat, Boss: true, Battle: 4, Defense: 2, Life: 2, Cards: 3, Figures: 1},
+		{ID: "queen", Family: parts.Roach, Boss: true, Battle: 3, Defense: 2, Life: 3, Figures: 1},
 	}
 }
 
 // paths draws a map: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line
 // whose arrow points at 2, 1#2 a gap between pipes. A mark after a colon says
 // what a space is, as in 5:water.
-func paths(text string) box.Map {
-	var m box.Map
-	at := func(id box.SpaceID) *box.Space {
-		i := slices.IndexFunc(m.Spaces, func(s box.Space) bool { return s.ID == id })
+func paths(text string) parts.Map {
+	var m parts.Map
+	at := func(id parts.SpaceID) *parts.Space {
+		i := slices.IndexFunc(m.Spaces, func(s parts.Space) bool { return s.ID == id })
 		if i < 0 {
-			i, m.Spaces = len(m.Spaces), append(m.Spaces, box.Space{ID: id})
+			i, m.Spaces = len(m.Spaces), append(m.Spaces, parts.Space{ID: id})
 		}
 		return &m.Spaces[i]
 	}
 	for _, word := range strings.Fields(text) {
 		if id, mark, ok := strings.Cut(word, ":"); ok {
-			marked(at(box.SpaceID(id)), mark)
+			marked(at(parts.SpaceID(id)), mark)
 			continue
 		}
 		i := strings.IndexAny(word, "-=>#")
-		a, b := box.SpaceID(word[:i]), box.SpaceID(word[i+1:])
+		a, b := parts.SpaceID(word[:i]), parts.SpaceID(word[i+1:])
 		at(a)
 		at(b)
-		l := box.Link{A: a, B: b, Line: map[byte]box.Line{'=': box.Red, '>': box.Yellow, '#': box.Gap}[word[i]]}
-		if l.Line == box.Yellow {
+		l := parts.Link{A: a, B: b, Line: map[byte]parts.Line{'=': parts.Red, '>': parts.Yellow, '#': parts.Gap}[word[i]]}
+		if l.Line == parts.Yellow {
 			l.Arrow = b
 		}
 		m.Links = append(m.Links, l)
@@ -97,13 +97,13 @@ func paths(text string) box.Map {
 	return m
 }
 
-func marked(s *box.Space, mark string) {
+func marked(s *parts.Space, mark string) {
 	to := strings.TrimPrefix(mark, "to")
 	switch {
 	case mark == "water":
 		s.Water = true
 	case to != mark:
-		s.Water, s.Current = true, box.SpaceID(to)
+		s.Water, s.Current = true, parts.SpaceID(to)
 	case mark == "wide":
 		s.Wide = true
 	case mark == "outlined":
@@ -113,11 +113,11 @@ func marked(s *box.Space, mark string) {
 	case mark == "cross":
 		s.Cross = true
 	case mark == "flip":
-		s.Flip = box.PlainFlip
+		s.Flip = parts.PlainFlip
 	case mark == "hook":
-		s.Flip = box.HookFlip
+		s.Flip = parts.HookFlip
 	case mark == "class":
-		s.Flip = box.ClassFlip
+		s.Flip = parts.ClassFlip
 	default:
 		s.Exits = append(s.Exits, mark)
 	}
@@ -128,14 +128,14 @@ func marked(s *box.Space, mark string) {
 // otherwise, and no minion. The track holds the mice as in party().
 func position(edits ...func(*State)) State {
 	s := State{
-		Chapter: box.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10},
-		Die:     box.Faces,
+		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10},
+		Die:     parts.Faces,
 		Mice:    party(), Types: minionCards(), Cards: searchCards(), Abilities: abilityCards(),
-		CatCards: &box.Cat{Pounce: box.Values{Battle: 3, Defense: 2, Life: 3}, Chase: box.Values{Battle: 2, Defense: 2, Life: 3}},
+		CatCards: &parts.Cat{Pounce: parts.Values{Battle: 3, Defense: 2, Life: 3}, Chase: parts.Values{Battle: 2, Defense: 2, Life: 3}},
 		Round:    1, Hourglass: 1, End: 7,
 		Turn: Turn{Card: "tilda", Slot: 1, Step: MouseStep, Die: 2, Points: 4},
 		Rooms: []Room{
-			{ID: "hall", Tile: "A", Side: box.Orange, Visited: true, Map: paths("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9")},
+			{ID: "hall", Tile: "A", Side: parts.Orange, Visited: true, Map: paths("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9")},
 		},
 	}
 	for i := range s.Mice {
@@ -168,11 +168,11 @@ func hall(text string) func(*State) {
 }
 
 // unmapped takes the hall's map away.
-func unmapped(s *State) { s.Rooms[0].Map = box.Map{} }
+func unmapped(s *State) { s.Rooms[0].Map = parts.Map{} }
 
 // at puts figures of the hall on a space: a mouse by its name, a new minion by
 // its type and a number as in rat_1, or brodie.
-func at(space box.SpaceID, figures ...Name) func(*State) {
+func at(space parts.SpaceID, figures ...Name) func(*State) {
 	return func(s *State) {
 		for _, f := range figures {
 			spot := Spot{"hall", space}
@@ -288,7 +288,7 @@ func waitsFor(waits ...Wait) func(*testing.T, State) {
 }
 
 // discardIs are the search cards in the discard.
-func discardIs(ids ...box.CardID) func(*testing.T, State) {
+func discardIs(ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, ids, s.Discard) }
 }
 
@@ -302,7 +302,7 @@ func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 }
 
 // stands is a figure on a space of the hall.
-func stands(figure Name, space box.SpaceID) func(*testing.T, State) {
+func stands(figure Name, space parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
 }
 

@@ -6,18 +6,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // river is Tilda in the water, the others dry on space 9.
 func river(text string) func(*State) { return edits(hall(text), alone) }
 
 // traps lie on spaces of the hall.
-func traps(spaces ...box.SpaceID) func(*State) {
+func traps(spaces ...parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Traps = spaces }
 }
 
-func trapsAre(spaces ...box.SpaceID) func(*testing.T, State) {
+func trapsAre(spaces ...parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, spaces, s.Rooms[0].Traps) }
 }
 
@@ -59,7 +59,7 @@ func waterCases() []trial {
 				require.Contains(t, notes, mouseNote("warned.MM-WATER-05", "MM-WATER-05", "tilda"))
 			}},
 		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"), alone, at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
+			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
 		follows("MM-WATER-06", "off the tile into capture", position(river("1-2 1:tooff"), at("9", "rat_1")), EndTurn{"tilda"}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 		{
@@ -74,7 +74,7 @@ func waterCases() []trial {
 func trapCases() []trial {
 	snare := position(alone, traps("2"))
 	nez := position(alone, at("1", "nez"), traps("2"), turnOf("nez", 4))
-	nezTo2 := Move{Mouse: "nez", Path: []box.SpaceID{"2"}}
+	nezTo2 := Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}
 	return []trial{
 		follows("MM-TRAP-01", "a mousetrap stops the mouse in mid-path for a test with its move value", snare, walk("2", "3")).
 			Leaving(all(stands("tilda", "2"), diceAre(2), pointsAre(3))),
@@ -93,17 +93,17 @@ func trapCases() []trial {
 		}), func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) })),
 		follows("MM-TRAP-05", "the turn is over", snare, walk("2"), Fell{}).Leaving(on("collin", RollStep)),
 		refused("MM-TRAP-05", "no step and no action after that", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Stand{"tilda"}),
-		refused("MM-ROUND-01", "the others only wait for their turn", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: []box.SpaceID{"8"}}),
+		refused("MM-ROUND-01", "the others only wait for their turn", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: []parts.SpaceID{"8"}}),
 		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), walk("2"), Fell{}, Fell{Numbers: []int{1}}, EndTurn{"collin"},
 			Fell{Numbers: []int{1}}, Stand{"tilda"}, EndTurn{"tilda"}, Fell{Numbers: []int{1}}, walk("3")),
-		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(alone, at("1", "filch"), traps("2"), turnOf("filch", 4)), Move{Mouse: "filch", Path: []box.SpaceID{"2"}}, Fell{}).
+		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(alone, at("1", "filch"), traps("2"), turnOf("filch", 4)), Move{Mouse: "filch", Path: []parts.SpaceID{"2"}}, Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, walk("2"), Fell{Star: 1}, Scurry{"tilda"}),
 		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(alone, traps("2"), at("2", "rat_1")), walk("2")).
 			Leaving(all(haltedBy("MM-CAP-03"), awaitsFor(ForRoll))),
 		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("2")).Leaving(diceAre(2)),
 		follows("MM-TRAP-06", "a minion walks over it unharmed", position(alone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []box.SpaceID{"2", "1"}}).Leaving(all(stands("rat_1", "1"), trapsAre("2", "3"))),
+			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(all(stands("rat_1", "1"), trapsAre("2", "3"))),
 		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(river("1-2 1:to2 2:water"), traps("2")), EndTurn{"tilda"}).Leaving(all(stands("tilda", "2"), diceAre(2))),
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func woundCases() []trial {
@@ -47,7 +47,7 @@ func woundCases() []trial {
 		follows("MM-MATK-07", "cheese of its defence is the mouse's, and the wheel stays as it was", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1, Cheese: 1}).
 			Leaving(all(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese) }), func(t *testing.T, s State) { require.Zero(t, s.Wheel) })),
 		follows("MM-MATK-05", "a hit that is left wounds the mouse", position(at("1", "rat_1"), defends("tilda", "rat_1", 2, 2)), Fell{Shield: 1}).Leaving(hurtBy("tilda", 1)),
-		follows("MM-COND-12", "a poisonous minion's wounds are poison", position(at("1", "spider_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "spider_1", Against: "tilda", Dice: 4, Reach: box.Melee, Poison: true})), Fell{Sword: 2}, Fell{Shield: 1}).
+		follows("MM-COND-12", "a poisonous minion's wounds are poison", position(at("1", "spider_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "spider_1", Against: "tilda", Dice: 4, Reach: parts.Melee, Poison: true})), Fell{Sword: 2}, Fell{Shield: 1}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []int{0, 1}, []int{m.Wounds, m.Poison}) })),
 	}
 }
@@ -93,7 +93,7 @@ func bossWoundCases() []trial {
 			Leaving(rolls(DefenceRoll, Brodie, 4))),
 		follows("MM-WND-05", "a figure without cards on the track is gone with a wound", cat(1, track("tilda")), Fell{}).Leaving(gone(Brodie)),
 		follows("MM-CAT-03", "wounds on a card that nobody has entered stay there", cat(9, func(s *State) { s.CatCards = nil }, track("tilda", "brodie_chase")), Fell{}).Leaving(on("brodie_chase", 9)),
-		follows("MM-CAT-06", "whoever stands where Brodie is defends against one roll", position(at("2", "rat_1", "nez", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})),
+		follows("MM-CAT-06", "whoever stands where Brodie is defends against one roll", position(at("2", "rat_1", "nez", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})),
 			Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []Wait{
 				{For: ForRoll, Purpose: DefenceRoll, Who: "nez", Against: Brodie, Hits: 2, Dice: 1},
@@ -102,7 +102,7 @@ func bossWoundCases() []trial {
 		}),
 		follows("MM-CAT-14", "whoever stands where Brodie ran defends once", position(at("1", Brodie), at("2", "nez"), at("3", "rat_1"), func(s *State) {
 			s.Turn.Passed = []Spot{{"hall", "3"}, {"hall", "2"}, {"hall", "3"}}
-		}, waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{Sword: 1}).Leaving(func(t *testing.T, s State) {
+		}, waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})), Fell{Sword: 1}).Leaving(func(t *testing.T, s State) {
 			require.Len(t, s.Waits, 2)
 			require.Equal(t, []Name{"rat_1", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
 		}),

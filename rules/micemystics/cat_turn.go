@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // chaseRolled is how far Brodie runs: both numbers together (MM-CAT-08).
@@ -65,7 +65,7 @@ func (c *course) pounces(spots []Spot, attacks bool, rule tables.RuleID) {
 	struck, card := c.overrun(Brodie), c.card(c.Turn.Card)
 	if attacks && card != nil && len(struck) > 0 {
 		c.note("cat-strikes", rule, rules.Args{"figures": nouns(struck, Name.Noun)})
-		c.attack(Brodie, NoFigure, box.Melee, c.catValues(*card).Battle, false)
+		c.attack(Brodie, NoFigure, parts.Melee, c.catValues(*card).Battle, false)
 	} else {
 		c.note("cat-nobody", "", nil)
 	}

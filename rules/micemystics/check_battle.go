@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkBattle judges a mouse's attack, and where a boss takes a wound.
@@ -29,9 +29,9 @@ func battleAction(s *State, a Attack) *rules.Violation { return s.deedBarred(a.M
 // exactly one that is there (MM-MEL-01, MM-RNG-01).
 func weaponInPaws(s *State, a Attack) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	weapons, args := s.weaponsOf(m, box.NoReach), rules.Args{"mouse": a.Mouse.Noun(), "weapon": searchCard(a.Weapon)}
+	weapons, args := s.weaponsOf(m, parts.NoReach), rules.Args{"mouse": a.Mouse.Noun(), "weapon": searchCard(a.Weapon)}
 	id := tables.RuleID("MM-MEL-01")
-	if s.search(a.Weapon).Reach == box.Ranged {
+	if s.search(a.Weapon).Reach == parts.Ranged {
 		id = "MM-RNG-01"
 	}
 	switch {
@@ -39,7 +39,7 @@ func weaponInPaws(s *State, a Attack) *rules.Violation {
 		return book.Against("MM-SCARD-08", args)
 	case a.Weapon == "" && len(weapons) > 1,
 		a.Weapon != "" && !slices.Contains(m.Equipped, a.Weapon),
-		a.Weapon != "" && !s.unread([]box.CardID{a.Weapon}) && s.search(a.Weapon).Type != box.Weapon:
+		a.Weapon != "" && !s.unread([]parts.CardID{a.Weapon}) && s.search(a.Weapon).Type != parts.Weapon:
 		return book.Against(id, args)
 	}
 	return nil
@@ -61,13 +61,13 @@ func victim(s *State, a Attack) *rules.Violation {
 // red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
 func inReach(s *State, a Attack) *rules.Violation {
 	from, to := s.At(a.Mouse), s.At(a.Target)
-	if s.reachOf(a) != box.Melee || to == Nowhere || s.adjacent(from, to) != No {
+	if s.reachOf(a) != parts.Melee || to == Nowhere || s.adjacent(from, to) != No {
 		return nil
 	}
 	v := book.Against("MM-MEL-02", rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()})
-	if l, ok := s.border(from, to); ok && (l.Line == box.Red || l.Line == box.Gap) {
+	if l, ok := s.border(from, to); ok && (l.Line == parts.Red || l.Line == parts.Gap) {
 		v.Also = append(slices.Clone(v.Also), v.Rule)
-		v.Rule = map[box.Line]tables.RuleID{box.Red: "MM-LINE-05", box.Gap: "MM-WALL-04"}[l.Line]
+		v.Rule = map[parts.Line]tables.RuleID{parts.Red: "MM-LINE-05", parts.Gap: "MM-WALL-04"}[l.Line]
 	}
 	return v
 }
@@ -77,7 +77,7 @@ func inSight(s *State, a Attack) *rules.Violation {
 	from, to := s.At(a.Mouse), s.At(a.Target)
 	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch {
-	case s.reachOf(a) != box.Ranged || to == Nowhere:
+	case s.reachOf(a) != parts.Ranged || to == Nowhere:
 		return nil
 	case from.Room != to.Room:
 		return book.Against("MM-RNG-02", args)
@@ -92,7 +92,7 @@ func inSight(s *State, a Attack) *rules.Violation {
 // nearFirst: while minions stand on the mouse's space or next to it, it shoots
 // at one of those (MM-RNG-03).
 func nearFirst(s *State, a Attack) *rules.Violation {
-	if s.reachOf(a) != box.Ranged {
+	if s.reachOf(a) != parts.Ranged {
 		return nil
 	}
 	return s.passesOver(a.Mouse, a.Target, "MM-RNG-03")

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkCards judges what is done with search cards, ability cards and cheese.
@@ -39,7 +39,7 @@ func checkFound(s *State, a Found) []rules.Violation {
 
 // foundType: every search card is of one of eight types (MM-SCARD-01).
 func foundType(_ *State, a Found) *rules.Violation {
-	if a.Card == nil || a.Card.Type == "" || slices.Contains(box.SearchTypes, a.Card.Type) {
+	if a.Card == nil || a.Card.Type == "" || slices.Contains(parts.SearchTypes, a.Card.Type) {
 		return nil
 	}
 	return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(a.Card.ID), "type": string(a.Card.Type)})
@@ -75,7 +75,7 @@ func searchedBefore(s *State, a Search) *rules.Violation {
 func ofFind(s *State, mouse Name) *rules.Violation {
 	w := s.Wait()
 	args := heldArgs(mouse, searchCard(w.Card))
-	if s.search(w.Card).Type == box.Chance {
+	if s.search(w.Card).Type == parts.Chance {
 		return book.Against("MM-SCARD-06", args)
 	}
 	if w.Who != mouse {

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // leapt judges a pounce.
@@ -23,7 +23,7 @@ func (j judge) leapt(a Leap) *rules.Violation {
 			return nil
 		}
 	}
-	count := func(id box.SpaceID) int { return len(j.FiguresOn(Spot{at.Room, id})) }
+	count := func(id parts.SpaceID) int { return len(j.FiguresOn(Spot{at.Room, id})) }
 	switch {
 	case due.To == at.Space:
 		return j.against("MM-CAT-07", NoFigure)
@@ -100,8 +100,8 @@ func (m *mind) astray(due, a Chase) tables.RuleID {
 }
 
 // reached reports whether a way led over a mouse.
-func (s *State) reached(room string, path []box.SpaceID) bool {
-	return slices.ContainsFunc(path, func(id box.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
+func (s *State) reached(room string, path []parts.SpaceID) bool {
+	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
 // wrongFirst tells a run to a mouse as near, whose card lies lower, from one to
@@ -113,7 +113,7 @@ func (m *mind) wrongFirst(a Chase) tables.RuleID {
 	m.measure()
 	list := slices.DeleteFunc(m.prey, func(p prey) bool { return p.at == m.me.at || p.least == NoWay })
 	best := foremost(list, nearer)[0]
-	first := slices.IndexFunc(a.Path, func(id box.SpaceID) bool { return len(m.state.MiceOn(Spot{m.room.ID, id})) > 0 })
+	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return len(m.state.MiceOn(Spot{m.room.ID, id})) > 0 })
 	switch {
 	case first < 0:
 		return "MM-CAT-09"

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkChance judges what dice, decks and the eye are said to show.
@@ -79,6 +79,6 @@ func spawnsSense(s *State, a Spawns) *rules.Violation {
 }
 
 // spaceArgs is what a sentence about a space mentions.
-func spaceArgs(room string, id box.SpaceID) rules.Args {
+func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }

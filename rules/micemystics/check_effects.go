@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkEffects judges what cards, chapters and people are said to do.
@@ -97,7 +97,7 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 
 // remedy reports whether a card heals poison wounds; unknown where none is named
 // or nobody has entered it.
-func (s *State) remedy(card box.CardID) Answer {
+func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.ability(card); known {
 		return answer(a.Cures)
 	}
@@ -164,8 +164,8 @@ func learnRoom(s *State, a Learn) *rules.Violation {
 
 // learnDie: a die has six sides with the numbers from 1 to 3 (MM-DICE-01).
 func learnDie(_ *State, a Learn) *rules.Violation {
-	wrong := slices.ContainsFunc(a.Die, func(f box.Face) bool { return f.Number < 1 || f.Number > 3 })
-	if a.Die != nil && (len(a.Die) != len(box.Faces) || wrong) {
+	wrong := slices.ContainsFunc(a.Die, func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 })
+	if a.Die != nil && (len(a.Die) != len(parts.Faces) || wrong) {
 		return book.Impossible("MM-DICE-01", rules.Args{"sides": len(a.Die)})
 	}
 	return nil
@@ -181,7 +181,7 @@ func learnMinion(_ *State, a Learn) *rules.Violation {
 
 // learnSearch: a search card is of one of the eight types (MM-SCARD-01).
 func learnSearch(_ *State, a Learn) *rules.Violation {
-	if card := a.Search; card != nil && (card.ID == "" || !slices.Contains(box.SearchTypes, card.Type)) {
+	if card := a.Search; card != nil && (card.ID == "" || !slices.Contains(parts.SearchTypes, card.Type)) {
 		return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(card.ID), "type": string(card.Type)})
 	}
 	return nil
@@ -194,7 +194,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 	if m == nil {
 		return unknownFigure(a.Mouse)
 	}
-	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.search(a.Card).Type != box.Party {
+	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.search(a.Card).Type != parts.Party {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
@@ -202,7 +202,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 
 // carryNoParty: party items stay in the chapter (MM-CAMP-02, MM-CAMP-03).
 func carryNoParty(s *State, a Carry) *rules.Violation {
-	if a.Card != "" && s.search(a.Card).Type == box.Party {
+	if a.Card != "" && s.search(a.Card).Type == parts.Party {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil

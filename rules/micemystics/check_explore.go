@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkExplore judges the way to another tile and to the other side of one.
@@ -86,10 +86,10 @@ func exploreJoin(s *State, a Explore) *rules.Violation {
 
 // joins are the exits, told or possible from the mouse's space, that the chapter
 // lets continue on the other tile: A is always the mouse's side.
-func (s *State) joins(a Explore) []box.Join {
+func (s *State) joins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.room(at.Room)
-	var out []box.Join
+	var out []parts.Join
 	for _, j := range s.Chapter.Joins {
 		if j.B == at.Room && j.A == a.Into {
 			j.A, j.ExitA, j.B, j.ExitB = j.B, j.ExitB, j.A, j.ExitA
@@ -104,8 +104,8 @@ func (s *State) joins(a Explore) []box.Join {
 
 // doorways are the spaces of the new tile's map at the exit that continues the
 // old one; at any exit where the chapter's joins are not known.
-func (s *State) doorways(a Explore) []box.SpaceID {
-	var out []box.SpaceID
+func (s *State) doorways(a Explore) []parts.SpaceID {
+	var out []parts.SpaceID
 	joins := s.joins(a)
 	for _, sp := range s.room(a.Into).Map.Spaces {
 		at := len(joins) == 0 && len(sp.Exits) > 0
@@ -143,7 +143,7 @@ func (s *State) arriving(a Explore) landing {
 		main = s.doorway(a)
 	}
 	doors := s.doorways(a)
-	return landing{a.Into, main, s.miceIn(s.At(a.Mouse).Room), a.Spread, func(id box.SpaceID) bool {
+	return landing{a.Into, main, s.miceIn(s.At(a.Mouse).Room), a.Spread, func(id parts.SpaceID) bool {
 		free := s.House.Is(Arrival, "spread")
 		return slices.Contains(doors, id) || !free && s.beside(a.Into, main, id)
 	}}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // flipSense: a mouse on the board, on a piece whose other side is in play.
@@ -32,7 +32,7 @@ func flipFoes(s *State, a Flip) *rules.Violation { return s.foesBar(a.Mouse) }
 func flipSpace(s *State, a Flip) *rules.Violation {
 	at := s.At(a.Mouse)
 	r := s.room(at.Room)
-	if r == nil || !r.onMap(at.Space) || r.space(at.Space).Flip != box.NoFlip {
+	if r == nil || !r.onMap(at.Space) || r.space(at.Space).Flip != parts.NoFlip {
 		return nil
 	}
 	return book.Against("MM-EXP-03", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun()})
@@ -42,11 +42,11 @@ func flipSpace(s *State, a Flip) *rules.Violation {
 // (MM-FLIP-03), the other a tinkerer or a scamp (MM-FLIP-04).
 func flipKind(s *State, a Flip) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "laid": s.laid(box.Hook) != nil}
+	args := rules.Args{"mouse": a.Mouse.Noun(), "laid": s.laid(parts.Hook) != nil}
 	switch kind := s.flipAt(m.At); {
-	case kind == box.HookFlip && !slices.Contains(s.Stash, box.Hook):
+	case kind == parts.HookFlip && !slices.Contains(s.Stash, parts.Hook):
 		return book.Against("MM-FLIP-03", args)
-	case kind == box.ClassFlip && !m.Is(box.Tinkerer) && !m.Is(box.Scamp):
+	case kind == parts.ClassFlip && !m.Is(parts.Tinkerer) && !m.Is(parts.Scamp):
 		return book.Against("MM-FLIP-04", args)
 	}
 	return nil
@@ -61,7 +61,7 @@ func flipTo(s *State, a Flip) *rules.Violation {
 	switch {
 	case a.To == "" && len(spaces) > 1:
 		return book.Impossible("MM-FLIP-01", args)
-	case a.To != "" && other.Mapped() && other.space(a.To).Flip == box.NoFlip:
+	case a.To != "" && other.Mapped() && other.space(a.To).Flip == parts.NoFlip:
 		return book.Against("MM-FLIP-01", args)
 	}
 	return nil
@@ -72,7 +72,7 @@ func (s *State) flipping(a Flip) landing {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)
 	main := other.flipSpace(s.flipAt(from), a.To)
-	return landing{other.ID, main, s.miceIn(from.Room), a.Spread, func(id box.SpaceID) bool {
+	return landing{other.ID, main, s.miceIn(from.Room), a.Spread, func(id parts.SpaceID) bool {
 		return id != main && s.beside(other.ID, main, id)
 	}}
 }

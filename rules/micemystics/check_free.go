@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // free is the supplementary action that a report takes, which is called as it is,
@@ -102,7 +102,7 @@ func sharePartner(s *State, a Share) *rules.Violation {
 	case s.adjacent(m.At, with.At) != No:
 		return nil
 	}
-	if l, _ := s.border(m.At, with.At); l.Line == box.Red {
+	if l, _ := s.border(m.At, with.At); l.Line == parts.Red {
 		return book.Against("MM-LINE-05", args)
 	}
 	return book.Against("MM-SHARE-01", args)
@@ -127,7 +127,7 @@ func shareCards(s *State, a Share) *rules.Violation {
 	return nil
 }
 
-func shareable(m *Mouse, cards []box.CardID) *rules.Violation {
+func shareable(m *Mouse, cards []parts.CardID) *rules.Violation {
 	for i, id := range cards {
 		switch {
 		case slices.Contains(m.Abilities, id):
@@ -153,10 +153,10 @@ func shareBothWays(s *State, a Share) *rules.Violation {
 // levelPaid: an ability card costs 6 cheese (MM-LVL-01).
 func levelPaid(s *State, a LevelUp) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	if m == nil || m.Cheese >= box.LevelUpCost {
+	if m == nil || m.Cheese >= parts.LevelUpCost {
 		return nil
 	}
-	return book.Against("MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "cheese": m.Cheese, "cost": box.LevelUpCost})
+	return book.Against("MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "cheese": m.Cheese, "cost": parts.LevelUpCost})
 }
 
 // levelSupply: the card lies in the supply, with no mouse (MM-LVL-01).

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkItems judges what is done with party items. Any mouse may use them
@@ -32,7 +32,7 @@ func catapultDeed(s *State, a Catapult) *rules.Violation { return s.deedBarred(a
 func launchDeed(s *State, a Launch) *rules.Violation     { return s.deedBarred(a.Mouse) }
 
 // layingOf is the rule that lets a token be laid; there is none for the disguise.
-var layingOf = map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-01", box.Fork: "MM-FORK-01", box.Grape: "MM-GRAPE-01"}
+var layingOf = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01"}
 
 // layable: in a mouse's own turn its player lays a token from the stash
 // (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
@@ -40,7 +40,7 @@ func layable(s *State, a Lay) *rules.Violation {
 	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
 	id, known := layingOf[a.Item]
 	switch {
-	case a.Item == box.Disguise:
+	case a.Item == parts.Disguise:
 		return book.Against("MM-DISG-01", args)
 	case !known:
 		return book.Impossible("MM-PARTY-02", args)
@@ -64,7 +64,7 @@ func layMoment(a Action, v *rules.Violation) *rules.Violation {
 // laidHere: the fork and one end of the hook lie on the space of the mouse
 // (MM-FORK-02, MM-HOOK-02).
 func laidHere(s *State, a Lay) *rules.Violation {
-	id := map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-02", box.Fork: "MM-FORK-02"}[a.Item]
+	id := map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-02", parts.Fork: "MM-FORK-02"}[a.Item]
 	if id == "" || a.At == "" || a.At == s.At(a.Mouse).Space {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (s *State) far(a Lay) Spot {
 
 // hookEnd: the other end lies on another space of the same tile (MM-HOOK-03).
 func hookEnd(s *State, a Lay) *rules.Violation {
-	if a.Item != box.Hook {
+	if a.Item != parts.Hook {
 		return nil
 	}
 	from, to := s.At(a.Mouse), s.far(a)
@@ -94,7 +94,7 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 
 // hookDry: one end at least is on a space without water (MM-HOOK-04).
 func hookDry(s *State, a Lay) *rules.Violation {
-	if a.Item == box.Hook && a.To != nil && s.wet(s.At(a.Mouse)) && (a.To.Water || s.wet(s.far(a))) {
+	if a.Item == parts.Hook && a.To != nil && s.wet(s.At(a.Mouse)) && (a.To.Water || s.wet(s.far(a))) {
 		return book.Against("MM-HOOK-04", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -104,7 +104,7 @@ func hookDry(s *State, a Lay) *rules.Violation {
 // walls and black areas, unless the table settled that it goes as far as the
 // token reaches (MM-AMB-51).
 func hookWalls(s *State, a Lay) *rules.Violation {
-	if a.Item != box.Hook || a.To == nil || s.House.Is(HookReach, "anywhere") {
+	if a.Item != parts.Hook || a.To == nil || s.House.Is(HookReach, "anywhere") {
 		return nil
 	}
 	from, to := s.At(a.Mouse), s.far(a)
@@ -116,7 +116,7 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 
 // forkDry: no fork on water (MM-FORK-03).
 func forkDry(s *State, a Lay) *rules.Violation {
-	if a.Item == box.Fork && s.wet(s.At(a.Mouse)) {
+	if a.Item == parts.Fork && s.wet(s.At(a.Mouse)) {
 		return book.Against("MM-FORK-03", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -125,7 +125,7 @@ func forkDry(s *State, a Lay) *rules.Violation {
 // grapeSpace: the grape is laid on a neighbouring space without figures, be
 // there tokens or water (MM-GRAPE-01, MM-AMB-55).
 func grapeSpace(s *State, a Lay) *rules.Violation {
-	if a.Item != box.Grape {
+	if a.Item != parts.Grape {
 		return nil
 	}
 	from, to := s.At(a.Mouse), s.far(a)
@@ -137,7 +137,7 @@ func grapeSpace(s *State, a Lay) *rules.Violation {
 }
 
 // takenBackBy is the rule by which a token is taken back; none is for the disguise.
-var takenBackBy = map[box.PartyItem]tables.RuleID{box.Hook: "MM-HOOK-06", box.Fork: "MM-FORK-06", box.Grape: "MM-AMB-81"}
+var takenBackBy = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-06", parts.Fork: "MM-FORK-06", parts.Grape: "MM-AMB-81"}
 
 // takenBack: from a space with an end of the hook or with the fork
 // (MM-HOOK-06, MM-FORK-06); a grape only where the table settled so (MM-AMB-81).
@@ -147,14 +147,14 @@ func takenBack(s *State, a TakeBack) *rules.Violation {
 	switch {
 	case id == "":
 		return book.Impossible("MM-PARTY-02", args)
-	case a.Item == box.Grape && s.House.Is(GrapePickUp, "no"), !s.lies(a.Item, s.At(a.Mouse)):
+	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"), !s.lies(a.Item, s.At(a.Mouse)):
 		return book.Against(id, args)
 	}
 	return nil
 }
 
 // lies reports whether a party item's token lies on a spot, with either end.
-func (s *State) lies(item box.PartyItem, at Spot) bool {
+func (s *State) lies(item parts.PartyItem, at Spot) bool {
 	l := s.laid(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
@@ -162,7 +162,7 @@ func (s *State) lies(item box.PartyItem, at Spot) bool {
 // thrownFromFork: a mouse on the fork throws another mouse from there (MM-FORK-04).
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
-	if !s.lies(box.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
+	if !s.lies(parts.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
 		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}).As("passenger")
 	}
 	return nil
@@ -200,7 +200,7 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 // loaded: a mouse on the fork launches the grape from the stash; no weapon is
 // needed (MM-GRAPE-05).
 func loaded(s *State, a Launch) *rules.Violation {
-	if !s.lies(box.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, box.Grape) {
+	if !s.lies(parts.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, parts.Grape) {
 		return book.Against("MM-GRAPE-05", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -236,7 +236,7 @@ func disguiseUsed(s *State, a Wear) *rules.Violation {
 		return nil
 	case s.Surging || w.Source == BySurge:
 		return book.Against("MM-DISG-04", nil)
-	case w.For != ForDisguise || !slices.Contains(s.Stash, box.Disguise):
+	case w.For != ForDisguise || !slices.Contains(s.Stash, parts.Disguise):
 		return book.Against("MM-DISG-01", nil)
 	case !slices.ContainsFunc(w.Squads, s.fooled):
 		return book.Against("MM-DISG-02", nil)

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // marched judges a movement.
@@ -67,13 +67,13 @@ func (m *mind) wayward(g goal, a March) tables.RuleID {
 }
 
 // follow follows a way over the map: the rule that it breaks on the way.
-func (m *mind) follow(path []box.SpaceID) (way []int, rule tables.RuleID) {
+func (m *mind) follow(path []parts.SpaceID) (way []int, rule tables.RuleID) {
 	at := m.here
 	for i, id := range path {
 		n := m.ground.number(id)
 		switch l, joined := m.state.border(m.ground.spot(at), Spot{m.room.ID, id}); {
 		case n != none && slices.Contains(m.ground.around(at), int16(n)):
-		case joined && l.Line == box.Gap:
+		case joined && l.Line == parts.Gap:
 			return nil, "MM-AMB-73"
 		default:
 			return nil, "MM-WALL-01"

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkMouseTurn judges what a mouse does in its turn.
@@ -81,7 +81,7 @@ func moveSense(s *State, a Move) *rules.Violation {
 
 // elsewhere reports whether a space that a tile's map lacks is a place that
 // people named, or is on the map of another tile.
-func (s *State) elsewhere(room string, id box.SpaceID) bool {
+func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
 		if r.ID != room && r.onMap(id) || r.ID == room && r.named(id) {
@@ -161,9 +161,9 @@ func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
 	switch {
 	case !joined:
 		return "MM-MOVE-02"
-	case l.Line == box.Red && !s.crosses(m):
+	case l.Line == parts.Red && !s.crosses(m):
 		return "MM-LINE-04"
-	case l.Line == box.Gap && !s.crosses(m):
+	case l.Line == parts.Gap && !s.crosses(m):
 		return "MM-WALL-03"
 	case r.upstream(t.from.Space, t.to.Space):
 		return "MM-WATER-04"
@@ -172,7 +172,7 @@ func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
 }
 
 // upstream reports whether a step from water to water goes against the current.
-func (r *Room) upstream(from, to box.SpaceID) bool {
+func (r *Room) upstream(from, to parts.SpaceID) bool {
 	a, b := r.space(from), r.space(to)
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkNewcomers judges who is placed where, and whom a chapter calls.
@@ -25,7 +25,7 @@ func spawnArgs(s *State, a Spawn) rules.Args {
 
 // awaits reports whether a newcomer of that type is still to be placed.
 func (w Wait) awaits(kind string) bool {
-	return slices.ContainsFunc(w.Squads, func(q box.Squad) bool { return q.Minion == kind && q.Count > 0 })
+	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
 // spawnNext: small ranged ones, then large ones, then the others (MM-SPAWN-02).

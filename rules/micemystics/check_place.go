@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // placeReached: walking never leads to another tile (MM-EXP-01).
@@ -20,14 +20,14 @@ func placeReached(s *State, a Move) *rules.Violation {
 // the tile the mouse may have gone along it, which nobody can see from here.
 func placeLines(s *State, a Move) *rules.Violation {
 	m := s.mouse(a.Mouse)
-	if hook := s.laid(box.Hook); s.crosses(m) || hook != nil && hook.At.Room == m.At.Room {
+	if hook := s.laid(parts.Hook); s.crosses(m) || hook != nil && hook.At.Room == m.At.Room {
 		return nil
 	}
 	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
-	case slices.Contains(a.Over, box.Red):
+	case slices.Contains(a.Over, parts.Red):
 		return book.Against("MM-LINE-04", args)
-	case slices.Contains(a.Over, box.Gap):
+	case slices.Contains(a.Over, parts.Gap):
 		return book.Against("MM-WALL-03", args)
 	}
 	return nil
@@ -49,6 +49,6 @@ func placePoints(s *State, a Move) *rules.Violation {
 	if cost <= s.Turn.Points {
 		return nil
 	}
-	id := shortBy(slices.Contains(a.Over, box.Yellow))
+	id := shortBy(slices.Contains(a.Over, parts.Yellow))
 	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "points": s.Turn.Points, "cost": cost}).As("cost")
 }

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // struck judges an attack.
@@ -49,7 +49,7 @@ func (j judge) struck(a Strike) *rules.Violation {
 
 // misthrown is the rule that a throw of the grape breaks.
 func (m *mind) misthrown(a Strike) tables.RuleID {
-	t, l := &m.state.Turn, m.state.laid(box.Grape)
+	t, l := &m.state.Turn, m.state.laid(parts.Grape)
 	if !t.Armed && l != nil && l.Thrown && l.At == m.me.at && len(m.mates()) > 0 {
 		return "MM-GRAPE-13"
 	}
@@ -87,9 +87,9 @@ func (j judge) unreached(m *mind, target Name, known bool) *rules.Violation {
 	}
 	l, joined := j.border(m.me.at, m.prey[p].at)
 	switch {
-	case joined && l.Line == box.Red:
+	case joined && l.Line == parts.Red:
 		return j.against("MM-LINE-05", target)
-	case joined && l.Line == box.Gap:
+	case joined && l.Line == parts.Gap:
 		return j.against("MM-WALL-04", target)
 	}
 	return j.against("MM-MEL-02", target)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkOrder judges how the initiative cards were laid.
@@ -66,7 +66,7 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.owner(id)
 		all := s.initiativeOf(of)
-		if len(all) < box.BossCardsDrawn {
+		if len(all) < parts.BossCardsDrawn {
 			continue
 		}
 		drawn := 0
@@ -75,7 +75,7 @@ func orderBoss(s *State, a Order) *rules.Violation {
 				drawn++
 			}
 		}
-		if drawn != box.BossCardsDrawn {
+		if drawn != parts.BossCardsDrawn {
 			return book.Against("MM-BINIT-01", rules.Args{"minion": minionKind(of), "cards": drawn})
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // powerHeld: a mouse uses ability cards of its own (MM-ABIL-01).
@@ -71,7 +71,7 @@ func useHeld(s *State, a Use) *rules.Violation {
 		return nil
 	}
 	args := heldArgs(a.Mouse, searchCard(a.Card))
-	if s.search(a.Card).Type == box.Scroll && slices.Contains(s.Discard, a.Card) {
+	if s.search(a.Card).Type == parts.Scroll && slices.Contains(s.Discard, a.Card) {
 		return book.Against("MM-SCARD-04", args)
 	}
 	return book.Impossible("MM-SCARD-13", args)

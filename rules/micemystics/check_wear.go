@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // equipFind: found gear is put on by a free action after the search, unless the
@@ -40,7 +40,7 @@ func equipMoves(s *State, a Equip) *rules.Violation {
 	return nil
 }
 
-func count(cards []box.CardID, id box.CardID) int {
+func count(cards []parts.CardID, id parts.CardID) int {
 	n := 0
 	for _, c := range cards {
 		if c == id {
@@ -52,9 +52,9 @@ func count(cards []box.CardID, id box.CardID) int {
 
 // wearable reports whether a card is for the body or the paws; of one that
 // nobody has entered it may be.
-func wearable(card box.Search) bool {
+func wearable(card parts.Search) bool {
 	switch card.Type {
-	case "", box.Weapon, box.Armor, box.Accessory:
+	case "", parts.Weapon, parts.Armor, parts.Accessory:
 		return true
 	}
 	return card.Paws > 0 || card.Body != ""
@@ -72,7 +72,7 @@ func equipNeeds(s *State, a Equip) *rules.Violation {
 
 // needs: a card is used by a mouse that is of a class it names (MM-CHAR-02) and
 // has the values it asks for (MM-SCARD-03).
-func (s *State) needs(mouse Name, id box.CardID) *rules.Violation {
+func (s *State) needs(mouse Name, id parts.CardID) *rules.Violation {
 	m, card := s.mouse(mouse), s.search(id)
 	if m == nil {
 		return nil
@@ -94,12 +94,12 @@ func ofClass(v *rules.Violation) *rules.Violation {
 
 // among reports whether a mouse is of one of these classes; anybody is where
 // none is named (MM-CHAR-03).
-func (m *Mouse) among(classes []box.Class) bool {
+func (m *Mouse) among(classes []parts.Class) bool {
 	return len(classes) == 0 || slices.ContainsFunc(classes, m.Is)
 }
 
 // reaches reports whether a mouse has these values, by itself or with what it wears.
-func (s *State) reaches(m *Mouse, least box.Stats) bool {
+func (s *State) reaches(m *Mouse, least parts.Stats) bool {
 	plus := s.bonus(m)
 	return m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&
 		m.Hero.Defense+max(0, plus.Defense) >= least.Defense &&
@@ -108,8 +108,8 @@ func (s *State) reaches(m *Mouse, least box.Stats) bool {
 }
 
 // worn are the cards that a mouse would have on after it.
-func (s *State) worn(a Equip) []box.Search {
-	var out []box.Search
+func (s *State) worn(a Equip) []parts.Search {
+	var out []parts.Search
 	m := s.mouse(a.Mouse)
 	if m == nil {
 		return nil
@@ -135,7 +135,7 @@ func equipBody(s *State, a Equip) *rules.Violation {
 			}
 			args := heldArgs(a.Mouse, searchCard(card.ID))
 			args["body"], args["other"] = card.Body, searchCard(other.ID)
-			if card.Type == box.Armor && other.Type == box.Armor {
+			if card.Type == parts.Armor && other.Type == parts.Armor {
 				return book.Against("MM-SCARD-11", args)
 			}
 			return book.Against("MM-EQUIP-05", args)
@@ -153,15 +153,15 @@ func equipPaws(s *State, a Equip) *rules.Violation {
 	for _, id := range a.On {
 		more += inPaws(s.search(id))
 	}
-	if more == 0 || paws <= box.Paws {
+	if more == 0 || paws <= parts.Paws {
 		return nil
 	}
 	return book.Against("MM-EQUIP-05", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws}).As("paws")
 }
 
 // inPaws is how many paws a card takes; a weapon at least one.
-func inPaws(card box.Search) int {
-	if card.Type == box.Weapon {
+func inPaws(card parts.Search) int {
+	if card.Type == parts.Weapon {
 		return max(1, card.Paws)
 	}
 	return card.Paws
@@ -175,11 +175,11 @@ func equipAccessories(s *State, a Equip) *rules.Violation {
 	}
 	n := 0
 	for _, card := range s.worn(a) {
-		if card.Type == box.Accessory {
+		if card.Type == parts.Accessory {
 			n++
 		}
 	}
-	adds := slices.ContainsFunc(a.On, func(id box.CardID) bool { return s.search(id).Type == box.Accessory })
+	adds := slices.ContainsFunc(a.On, func(id parts.CardID) bool { return s.search(id).Type == parts.Accessory })
 	if n <= 1 || !adds {
 		return nil
 	}

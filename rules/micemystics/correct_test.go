@@ -8,7 +8,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // shows is a correction of paths and what stands there.
@@ -39,27 +39,27 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 	before := position(at("9", "rat_1", "rat_2", Brodie), track("tilda", "collin", "rat", "nez", "filch", "brodie_pounce", "brodie_chase"),
 		func(s *State) { s.Rooms[0].Facts = []Fact{{Matter: Sight}} })
 	s := put(t, before, shows(
-		mousePath("nez", "at"), inHall("4"), mousePath("nez", "wounds"), 1, mousePath("nez", "poison"), 2, mousePath("nez", "cheese"), 3, mousePath("nez", "equipped"), []box.CardID{"bow"},
-		mousePath("nez", "pack"), []box.CardID{"crumb"}, mousePath("nez", "tricks"), []box.CardID{"wink"}, mousePath("nez", "abilities"), []box.CardID{"hum"},
+		mousePath("nez", "at"), inHall("4"), mousePath("nez", "wounds"), 1, mousePath("nez", "poison"), 2, mousePath("nez", "cheese"), 3, mousePath("nez", "equipped"), []parts.CardID{"bow"},
+		mousePath("nez", "pack"), []parts.CardID{"crumb"}, mousePath("nez", "tricks"), []parts.CardID{"wink"}, mousePath("nez", "abilities"), []parts.CardID{"hum"},
 		mousePath("nez", "stunned"), true, mousePath("nez", "down"), true, foePath("rat_1", "at"), inHall("8"), foePath("rat_1", "wounds"), 1, foePath("rat_1", "down"), true,
 		foePath("rat_2", ""), nil, foePath("roach_1", ""), Minion{Name: "roach_1", Type: "roach", At: inHall("?1")},
-		CatPath, inHall("7"), "/round", 4, "/turn/points", 1, "/wheel", 5, hourglass, 3, ending, 8, StashPath, []box.PartyItem{box.Grape},
-		"/laid", []Laid{{Item: box.Fork, At: inHall("2")}}, "/greedy", true, "/rooms/*/facts", nil,
+		CatPath, inHall("7"), "/round", 4, "/turn/points", 1, "/wheel", 5, hourglass, 3, ending, 8, StashPath, []parts.PartyItem{parts.Grape},
+		"/laid", []Laid{{Item: parts.Fork, At: inHall("2")}}, "/greedy", true, "/rooms/*/facts", nil,
 	))
 	nez := s.mouse("nez")
 	require.Equal(t, []int{1, 2, 3}, []int{nez.Wounds, nez.Poison, nez.Cheese})
-	require.Equal(t, [][]box.CardID{{"bow"}, {"crumb"}, {"wink"}, {"hum"}}, [][]box.CardID{nez.Equipped, nez.Pack, nez.Tricks, nez.Abilities})
+	require.Equal(t, [][]parts.CardID{{"bow"}, {"crumb"}, {"wink"}, {"hum"}}, [][]parts.CardID{nez.Equipped, nez.Pack, nez.Tricks, nez.Abilities})
 	require.True(t, nez.Stunned && nez.Down && !nez.Webbed && !nez.Charmed)
 	require.Equal(t, []Minion{
 		{Name: "rat_1", Type: "rat", At: Spot{"hall", "8"}, Wounds: 1, Down: true}, {Name: "roach_1", Type: "roach", At: Spot{"hall", "?1"}},
 	}, s.Minions)
 	require.Equal(t, []Spot{{"hall", "4"}, {"hall", "7"}}, []Spot{nez.At, s.At(Brodie)})
 	require.Equal(t, []int{4, 1, 5, 3, 8}, []int{s.Round, s.Turn.Points, s.Wheel, s.Hourglass, s.End})
-	require.Equal(t, []box.PartyItem{box.Grape}, s.Stash)
-	require.Equal(t, box.Fork, s.Laid[0].Item)
+	require.Equal(t, []parts.PartyItem{parts.Grape}, s.Stash)
+	require.Equal(t, parts.Fork, s.Laid[0].Item)
 	require.True(t, s.Greedy)
 	require.Empty(t, s.Rooms[0].Facts)
-	require.Equal(t, []box.Space{{ID: "?1"}}, s.Rooms[0].Places)
+	require.Equal(t, []parts.Space{{ID: "?1"}}, s.Rooms[0].Places)
 }
 
 func TestWhatACorrectionLeavesOutStays(t *testing.T) {
@@ -144,7 +144,7 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 		"a card twice":                            {"MM-INIT-04", shows(TrackPath, Cards([]string{"tilda", "tilda"}))},
 		"a page past the last one":                {"MM-BOARD-01", shows(hourglass, 11)},
 		"a wheel below nothing":                   {"MM-BOARD-02", shows("/wheel", -1)},
-		"a token twice":                           {"MM-PARTY-02", shows(StashPath, []box.PartyItem{box.Fork, box.Fork})},
+		"a token twice":                           {"MM-PARTY-02", shows(StashPath, []parts.PartyItem{parts.Fork, parts.Fork})},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := position(at("9", "vurst_1"), locked("collin"))

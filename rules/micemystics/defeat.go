@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // woundMinion gives a minion or Brodie wounds by a mouse, a minion or nobody.
@@ -151,7 +151,7 @@ func (c *course) defeat(figure, by Name) {
 	}
 	of, roach := string(figure), false
 	if m := c.minion(figure); m != nil {
-		of, roach = m.Type, c.typeOf(m).Family == box.Roach
+		of, roach = m.Type, c.typeOf(m).Family == parts.Roach
 	}
 	c.defeatTold(figure, by)
 	c.leave(figure)
@@ -164,7 +164,7 @@ func (c *course) defeat(figure, by Name) {
 		return
 	}
 	if figure == Brodie {
-		c.award(box.CatTamer, by) // MM-ACH-11
+		c.award(parts.CatTamer, by) // MM-ACH-11
 	}
 	if roach {
 		c.ripped(by)

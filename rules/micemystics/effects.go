@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // effects plays out what cards, chapters and people say.
@@ -66,8 +66,8 @@ func (c *course) moveEnd(pages int) {
 }
 
 // lend brings a party item into the stash that is nowhere on the table.
-func (c *course) lend(item box.PartyItem) {
-	if item != box.NoPartyItem && !slices.Contains(c.Stash, item) && c.laid(item) == nil {
+func (c *course) lend(item parts.PartyItem) {
+	if item != parts.NoPartyItem && !slices.Contains(c.Stash, item) && c.laid(item) == nil {
 		c.itemBack(item, "")
 	}
 }
@@ -188,8 +188,8 @@ func (s *State) greedy(by Name) bool {
 	if m == nil {
 		return s.Greedy && by == NoFigure
 	}
-	ripper := s.At(s.holder(box.RoachRipperToken))
-	return s.typeOf(m).Family == box.Roach && (s.Greedy || m.Greedy) && (ripper == Nowhere || ripper.Room != m.At.Room)
+	ripper := s.At(s.holder(parts.RoachRipperToken))
+	return s.typeOf(m).Family == parts.Roach && (s.Greedy || m.Greedy) && (ripper == Nowhere || ripper.Room != m.At.Room)
 }
 
 // putFigure moves a figure as a card or a chapter says.

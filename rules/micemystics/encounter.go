@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // arrive is mice coming onto a tile side by exploring or flipping: what holds
@@ -39,7 +39,7 @@ func (s *State) deckOut() bool {
 }
 
 // undrawn reports whether that encounter card is still in the deck of the chapter.
-func (s *State) undrawn(id box.CardID) bool {
+func (s *State) undrawn(id parts.CardID) bool {
 	n := 0
 	for _, in := range s.Chapter.Encounters {
 		if in == id {
@@ -110,7 +110,7 @@ func (c *course) open(a Open) {
 	}
 	c.joins(ByEncounter)
 	c.need(Wait{For: ForTraps, Room: w.Room})
-	if slices.Contains(c.Stash, box.Disguise) && slices.ContainsFunc(squads, c.fooled) {
+	if slices.Contains(c.Stash, parts.Disguise) && slices.ContainsFunc(squads, c.fooled) {
 		c.need(Wait{For: ForDisguise, Squads: squads, Source: ByEncounter, Room: w.Room})
 		return
 	}
@@ -120,7 +120,7 @@ func (c *course) open(a Open) {
 // openCard lays an encounter card face up. One that lies in the discard was
 // shuffled into a new deck with it (MM-AMB-30), and roaches are counted anew
 // (MM-AMB-66).
-func (c *course) openCard(card box.Encounter) {
+func (c *course) openCard(card parts.Encounter) {
 	if slices.Contains(c.Drawn, card.ID) {
 		c.Drawn = nil
 	}
@@ -136,7 +136,7 @@ func (c *course) openCard(card box.Encounter) {
 }
 
 // rowOf is who comes by an encounter card on a page, false where no row is for it.
-func rowOf(card box.Encounter, page int) ([]box.Squad, bool) {
+func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
 			return row.Minions, true
@@ -147,9 +147,9 @@ func rowOf(card box.Encounter, page int) ([]box.Squad, bool) {
 
 // fooled reports whether the disguise keeps them away: rat warriors, elite ones
 // only where the table settled so, a boss never (MM-DISG-02, MM-AMB-50).
-func (s *State) fooled(q box.Squad) bool {
+func (s *State) fooled(q parts.Squad) bool {
 	t := s.Type(q.Minion)
-	return t != nil && t.Family == box.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
+	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
 }
 
 // wear answers whether the disguise is used: its token goes, its card is
@@ -158,7 +158,7 @@ func (c *course) wear(a Wear) {
 	w := c.Wait()
 	c.answer(ForDisguise)
 	if a.Wear {
-		c.itemGone(box.Disguise, "MM-DISG-03")
+		c.itemGone(parts.Disguise, "MM-DISG-03")
 		w.Squads = slices.DeleteFunc(slices.Clone(w.Squads), c.fooled)
 	}
 	if w.For == ForDisguise {
@@ -173,7 +173,7 @@ func (c *course) layTraps(room string) {
 	if r == nil || c.Open == nil || !c.Open.Mousetraps {
 		return
 	}
-	var crosses []box.SpaceID
+	var crosses []parts.SpaceID
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].Cross {
 			crosses = append(crosses, r.Map.Spaces[i].ID)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // explore plays out the action of the same name.
@@ -40,7 +40,7 @@ func (c *course) throughExit(a Explore) {
 
 // doorway is the only space at the exit, none where there are several or where
 // no map shows them.
-func (s *State) doorway(a Explore) box.SpaceID {
+func (s *State) doorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
 		return ""
@@ -137,11 +137,11 @@ func (c *course) flipOver(a Flip) {
 }
 
 // flipAt is the kind of flip space that a spot is known to be.
-func (s *State) flipAt(at Spot) box.Flip {
+func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.room(at.Room); r != nil {
 		return r.space(at.Space).Flip
 	}
-	return box.NoFlip
+	return parts.NoFlip
 }
 
 // otherSide is the other side of the piece that a room is on, nil where nobody
@@ -161,10 +161,10 @@ func (s *State) otherSide(room string) *Room {
 
 // flipSpaces are the flip spaces that a map shows, of one kind where there are
 // such.
-func (r *Room) flipSpaces(kind box.Flip) []box.SpaceID {
-	var all, same []box.SpaceID
+func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
+	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
-		if sp.Flip == box.NoFlip {
+		if sp.Flip == parts.NoFlip {
 			continue
 		}
 		all = append(all, sp.ID)
@@ -180,7 +180,7 @@ func (r *Room) flipSpaces(kind box.Flip) []box.SpaceID {
 
 // flipSpace is the flip space where the mice stand: the one that was told, or
 // the only one there can be.
-func (r *Room) flipSpace(kind box.Flip, told box.SpaceID) box.SpaceID {
+func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
 	}

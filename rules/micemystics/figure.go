@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Name is the mouse's, as the record calls it.
@@ -18,7 +18,7 @@ func (m *Mouse) Has(c Condition) bool {
 func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 
 // Is reports whether the mouse is of the class (MM-CHAR-03).
-func (m *Mouse) Is(c box.Class) bool { return slices.Contains(m.Hero.Classes, c) }
+func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
 // mouse is the mouse of that name, nil when there is none. It must not be changed.
 func (s *State) mouse(name Name) *Mouse {
@@ -41,7 +41,7 @@ func (s *State) minion(name Name) *Minion {
 }
 
 // Type is the card of a type of minions, nil when nobody has entered it.
-func (s *State) Type(id string) *box.Minion {
+func (s *State) Type(id string) *parts.Minion {
 	for i := range s.Types {
 		if s.Types[i].ID == id {
 			return &s.Types[i]
@@ -52,11 +52,11 @@ func (s *State) Type(id string) *box.Minion {
 
 // typeOf is the card of a figure; a zero card, small and melee, where nobody
 // has entered it.
-func (s *State) typeOf(m *Minion) box.Minion {
+func (s *State) typeOf(m *Minion) parts.Minion {
 	if t := s.Type(m.Type); t != nil {
 		return *t
 	}
-	return box.Minion{ID: m.Type, Family: box.OtherFamily, Life: 1}
+	return parts.Minion{ID: m.Type, Family: parts.OtherFamily, Life: 1}
 }
 
 // At is where a figure stands; Nowhere when it is off the board.
@@ -150,9 +150,9 @@ func (s *State) Full(at Spot) bool {
 // fills reports whether so many figures fill an ordinary space (MM-CAP-02).
 func (s *State) fills(small, large int) bool {
 	if s.House.Is(LargeWithSmall, "true") {
-		return small+large >= box.SmallOnSpace
+		return small+large >= parts.SmallOnSpace
 	}
-	return large > 0 || small >= box.SmallOnSpace
+	return large > 0 || small >= parts.SmallOnSpace
 }
 
 // Room for one more figure of that size on a spot (MM-CAP-01, MM-AMB-05).
@@ -170,11 +170,11 @@ func (s *State) fits(at Spot, large bool) bool {
 func (s *State) leavesRoom(small, larges int, large bool) bool {
 	switch {
 	case s.House.Is(LargeWithSmall, "true"):
-		return small+larges < box.SmallOnSpace && (!large || larges == 0)
+		return small+larges < parts.SmallOnSpace && (!large || larges == 0)
 	case large:
 		return small+larges == 0
 	}
-	return larges == 0 && small < box.SmallOnSpace
+	return larges == 0 && small < parts.SmallOnSpace
 }
 
 // crowd counts the small and the large figures on a spot.
@@ -232,27 +232,27 @@ func (s *State) rankOf(of string) int {
 }
 
 // search is a search card that people entered; a card of no type where not.
-func (s *State) search(id box.CardID) box.Search {
+func (s *State) search(id parts.CardID) parts.Search {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
 			return s.Cards[i]
 		}
 	}
-	return box.Search{ID: id}
+	return parts.Search{ID: id}
 }
 
 // ability is an ability card that people entered.
-func (s *State) ability(id box.CardID) (box.Ability, bool) {
+func (s *State) ability(id parts.CardID) (parts.Ability, bool) {
 	for i := range s.Abilities {
 		if s.Abilities[i].ID == id {
 			return s.Abilities[i], true
 		}
 	}
-	return box.Ability{ID: id}, false
+	return parts.Ability{ID: id}, false
 }
 
 // laid is a party item token on the board, nil when it is not there.
-func (s *State) laid(item box.PartyItem) *Laid {
+func (s *State) laid(item parts.PartyItem) *Laid {
 	for i := range s.Laid {
 		if s.Laid[i].Item == item {
 			return &s.Laid[i]
@@ -262,7 +262,7 @@ func (s *State) laid(item box.PartyItem) *Laid {
 }
 
 // holder is the mouse with a personal achievement, NoFigure while it is free.
-func (s *State) holder(token box.Achievement) Name {
+func (s *State) holder(token parts.Achievement) Name {
 	for _, a := range s.Tokens.Held {
 		if a.Token == token {
 			return a.Mouse

@@ -4,7 +4,7 @@ import (
 	"cmp"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 type field = rules.Field[Action]
@@ -31,19 +31,19 @@ func who[T Action](name string, said func(T) any) field {
 	return f
 }
 
-func space[T Action](at func(*T) *box.SpaceID) field { return one("space", NounSpace, at) }
+func space[T Action](at func(*T) *parts.SpaceID) field { return one("space", NounSpace, at) }
 
-func path[T Action](at func(*T) *[]box.SpaceID) field {
+func path[T Action](at func(*T) *[]parts.SpaceID) field {
 	return rules.Several[Action]("path", NounSpace, at)
 }
 
-func card[T Action](at func(*T) *box.CardID) field { return one("card", NounCard, at) }
+func card[T Action](at func(*T) *parts.CardID) field { return one("card", NounCard, at) }
 
-func pile[T Action](name string, at func(*T) *[]box.CardID) field {
+func pile[T Action](name string, at func(*T) *[]parts.CardID) field {
 	return rules.Several[Action](name, NounCard, at)
 }
 
-func item[T Action](at func(*T) *box.PartyItem) field { return one("item", NounItem, at) }
+func item[T Action](at func(*T) *parts.PartyItem) field { return one("item", NounItem, at) }
 
 func says[T Action](name string, said func(T) any) field { return rules.Told[Action](name, said) }
 
@@ -57,7 +57,7 @@ var Forms = rules.Forms[Action]{
 	Tell{}.Kind():   {says("count", func(a Tell) any { return len(a.Facts) })},
 	Spawns{}.Kind(): {says("count", func(a Spawns) any { return len(a.Spaces) })},
 
-	Move{}.Kind():    {mouse[Move](), path(func(a *Move) *[]box.SpaceID { return &a.Path }), says("to", Move.to)},
+	Move{}.Kind():    {mouse[Move](), path(func(a *Move) *[]parts.SpaceID { return &a.Path }), says("to", Move.to)},
 	Stand{}.Kind():   {mouse[Stand]()},
 	Scurry{}.Kind():  {mouse[Scurry]()},
 	Search{}.Kind():  {mouse[Search]()},
@@ -65,7 +65,7 @@ var Forms = rules.Forms[Action]{
 	Attack{}.Kind(): {
 		mouse[Attack](),
 		figure("target", func(a *Attack) *Name { return &a.Target }),
-		one("weapon", NounCard, func(a *Attack) *box.CardID { return &a.Weapon }),
+		one("weapon", NounCard, func(a *Attack) *parts.CardID { return &a.Weapon }),
 	},
 	Recover{}.Kind(): {mouse[Recover](), one("from", NounCondition, func(a *Recover) *Condition { return &a.From })},
 	Explore{}.Kind(): {mouse[Explore](), one("room", NounRoom, func(a *Explore) *string { return &a.Into })},
@@ -74,27 +74,27 @@ var Forms = rules.Forms[Action]{
 	Share{}.Kind(): {
 		mouse[Share](),
 		figure("with", func(a *Share) *Name { return &a.With }),
-		pile("gives", func(a *Share) *[]box.CardID { return &a.Gives }),
-		pile("takes", func(a *Share) *[]box.CardID { return &a.Takes }),
+		pile("gives", func(a *Share) *[]parts.CardID { return &a.Gives }),
+		pile("takes", func(a *Share) *[]parts.CardID { return &a.Takes }),
 		says("cheese", func(a Share) any { return max(0, a.Cheese) }),
 		says("back", func(a Share) any { return max(0, -a.Cheese) }),
 	},
 	Equip{}.Kind(): {
 		mouse[Equip](),
-		pile("on", func(a *Equip) *[]box.CardID { return &a.On }),
-		pile("off", func(a *Equip) *[]box.CardID { return &a.Off }),
+		pile("on", func(a *Equip) *[]parts.CardID { return &a.On }),
+		pile("off", func(a *Equip) *[]parts.CardID { return &a.Off }),
 	},
 	LevelUp{}.Kind(): {mouse[LevelUp](), says("card", func(a LevelUp) any { return abilityCard(a.Ability.ID) })},
-	Power{}.Kind():   {mouse[Power](), one("card", NounAbility, func(a *Power) *box.CardID { return &a.Ability })},
-	Use{}.Kind():     {mouse[Use](), card(func(a *Use) *box.CardID { return &a.Card })},
+	Power{}.Kind():   {mouse[Power](), one("card", NounAbility, func(a *Power) *parts.CardID { return &a.Ability })},
+	Use{}.Kind():     {mouse[Use](), card(func(a *Use) *parts.CardID { return &a.Card })},
 	Keep{}.Kind():    {mouse[Keep]()},
 	Trade{}.Kind():   {mouse[Trade]()},
-	Drop{}.Kind():    {mouse[Drop](), card(func(a *Drop) *box.CardID { return &a.Card })},
-	Carry{}.Kind():   {mouse[Carry](), card(func(a *Carry) *box.CardID { return &a.Card })},
+	Drop{}.Kind():    {mouse[Drop](), card(func(a *Drop) *parts.CardID { return &a.Card })},
+	Carry{}.Kind():   {mouse[Carry](), card(func(a *Carry) *parts.CardID { return &a.Card })},
 	Assign{}.Kind():  {one("card", NounInitiative, func(a *Assign) *string { return &a.Card })},
 
-	Lay{}.Kind():      {mouse[Lay](), item(func(a *Lay) *box.PartyItem { return &a.Item })},
-	TakeBack{}.Kind(): {mouse[TakeBack](), item(func(a *TakeBack) *box.PartyItem { return &a.Item })},
+	Lay{}.Kind():      {mouse[Lay](), item(func(a *Lay) *parts.PartyItem { return &a.Item })},
+	TakeBack{}.Kind(): {mouse[TakeBack](), item(func(a *TakeBack) *parts.PartyItem { return &a.Item })},
 	Catapult{}.Kind(): {
 		mouse[Catapult](),
 		figure("figure", func(a *Catapult) *Name { return &a.Passenger }),
@@ -104,24 +104,24 @@ var Forms = rules.Forms[Action]{
 	Wear{}.Kind():   {says("wear", func(a Wear) any { return a.Wear })},
 	Return{}.Kind(): {mouse[Return](), says("place", func(a Return) any { return a.To.Noun() })},
 
-	Spawn{}.Kind():    {one("minion", NounMinion, func(a *Spawn) *string { return &a.Minion }), space(func(a *Spawn) *box.SpaceID { return &a.Space })},
+	Spawn{}.Kind():    {one("minion", NounMinion, func(a *Spawn) *string { return &a.Minion }), space(func(a *Spawn) *parts.SpaceID { return &a.Space })},
 	Activate{}.Kind(): {minion[Activate]()},
 	March{}.Kind(): {
 		minion[March](),
-		path(func(a *March) *[]box.SpaceID { return &a.Path }),
+		path(func(a *March) *[]parts.SpaceID { return &a.Path }),
 		says("goal", March.goal),
 		says("count", func(a March) any { return a.Steps }),
 	},
 	Strike{}.Kind(): {
 		minion[Strike](),
 		figure("target", func(a *Strike) *Name { return &a.Target }),
-		space(func(a *Strike) *box.SpaceID { return &a.Space }),
+		space(func(a *Strike) *parts.SpaceID { return &a.Space }),
 	},
 	Hold{}.Kind(): {minion[Hold]()},
-	Leap{}.Kind(): {minion[Leap](), space(func(a *Leap) *box.SpaceID { return &a.To })},
+	Leap{}.Kind(): {minion[Leap](), space(func(a *Leap) *parts.SpaceID { return &a.To })},
 	Chase{}.Kind(): {
 		minion[Chase](),
-		path(func(a *Chase) *[]box.SpaceID { return &a.Path }),
+		path(func(a *Chase) *[]parts.SpaceID { return &a.Path }),
 		rules.Several[Action]("reached", NounFigure, func(a *Chase) *[]Name { return &a.Reached }),
 	},
 
@@ -129,11 +129,11 @@ var Forms = rules.Forms[Action]{
 		figure("name", func(a *Affect) *Name { return &a.On }),
 		says("number", func(a Affect) any { return cmp.Or(a.Count, 1) }),
 		one("condition", NounCondition, func(a *Affect) *Condition { return &a.Condition }),
-		item(func(a *Affect) *box.PartyItem { return &a.Item }),
+		item(func(a *Affect) *parts.PartyItem { return &a.Item }),
 	},
 	Put{}.Kind():     {figure("figure", func(a *Put) *Name { return &a.Figure }), says("place", func(a Put) any { return a.To.Noun() })},
 	Call{}.Kind():    {says("who", func(a Call) any { return Newcomers(a.Squads) })},
-	Trap{}.Kind():    {space(func(a *Trap) *box.SpaceID { return &a.Space }), says("gone", func(a Trap) any { return a.Gone })},
+	Trap{}.Kind():    {space(func(a *Trap) *parts.SpaceID { return &a.Space }), says("gone", func(a Trap) any { return a.Gone })},
 	Declare{}.Kind(): {says("won", func(a Declare) any { return a.Won })},
 	Earn{}.Kind():    {says("story", func(a Earn) any { return a.Story })},
 	Learn{}.Kind():   {says("what", Learn.what)},
@@ -160,7 +160,7 @@ func (a Move) to() any {
 // goal is whom a figure goes towards: the grape, where nobody is named.
 func (a March) goal() any {
 	if a.Toward == NoFigure {
-		return partyItem(box.Grape)
+		return partyItem(parts.Grape)
 	}
 	return a.Toward.Noun()
 }

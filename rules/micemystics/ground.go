@@ -1,6 +1,6 @@
 package micemystics
 
-import box "tablemate/tables/micemystics"
+import parts "tablemate/tables/micemystics"
 
 // Answer is whether something is so on the table, as far as it is known.
 type Answer int8
@@ -21,10 +21,10 @@ func answer(yes bool) Answer {
 
 // border is what parts two spaces of a mapped tile, turned so that A is the
 // first; false where they do not touch or are not on a map.
-func (s *State) border(a, b Spot) (box.Link, bool) {
+func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.room(a.Room)
 	if r == nil || a.Room != b.Room {
-		return box.Link{}, false
+		return parts.Link{}, false
 	}
 	if t := s.trails; t != nil && t.of(&r.Map) {
 		return t.border(a.Space, b.Space)
@@ -37,11 +37,11 @@ func (s *State) border(a, b Spot) (box.Link, bool) {
 			return turned(l), true
 		}
 	}
-	return box.Link{}, false
+	return parts.Link{}, false
 }
 
 // turned is a link seen from its other end.
-func turned(l box.Link) box.Link {
+func turned(l parts.Link) parts.Link {
 	l.A, l.B = l.B, l.A
 	return l
 }
@@ -67,7 +67,7 @@ func (s *State) adjacent(a, b Spot) Answer {
 	}
 	if mapped {
 		l, joined := s.border(a, b)
-		return answer(joined && (l.Line == box.Plain || l.Line == box.Yellow))
+		return answer(joined && (l.Line == parts.Plain || l.Line == parts.Yellow))
 	}
 	if least, _ := s.steps(a, b); least > 1 && !through {
 		return No

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func (c *course) items(a Action) {
@@ -12,7 +12,7 @@ func (c *course) items(a Action) {
 	case Lay:
 		c.layItem(a)
 	case TakeBack:
-		if c.Turn.spend(ItemDeed); slices.Contains(box.PartyItems, a.Item) {
+		if c.Turn.spend(ItemDeed); slices.Contains(parts.PartyItems, a.Item) {
 			c.itemBack(a.Item, takenBackBy[a.Item])
 		}
 	case Catapult:
@@ -39,9 +39,9 @@ func (c *course) layItem(a Lay) {
 	}
 	if a.To != nil {
 		switch to := c.settle(laid.At.Room, *a.To); a.Item {
-		case box.Hook:
+		case parts.Hook:
 			laid.To = to.Space
-		case box.Grape:
+		case parts.Grape:
 			laid.At = to
 		}
 	}
@@ -71,7 +71,7 @@ func (c *course) toss(a Toss) {
 	w := c.answered()
 	victims := c.splashed(w.To)
 	if a.Side == Smashed {
-		c.itemGone(box.Grape, "MM-GRAPE-08")
+		c.itemGone(parts.Grape, "MM-GRAPE-08")
 		c.defendAll(w.Who, 1, victims)
 		return
 	}
@@ -81,8 +81,8 @@ func (c *course) toss(a Toss) {
 		}
 	}
 	if c.room(w.To.Room) != nil {
-		c.note("item-lies", "MM-GRAPE-10", c.located(rules.Args{"item": partyItem(box.Grape)}, w.To))
-		c.layToken(Laid{Item: box.Grape, At: w.To, Thrown: true})
+		c.note("item-lies", "MM-GRAPE-10", c.located(rules.Args{"item": partyItem(parts.Grape)}, w.To))
+		c.layToken(Laid{Item: parts.Grape, At: w.To, Thrown: true})
 	}
 }
 
@@ -110,14 +110,14 @@ func (s *State) large(figure Name) bool {
 // MM-AMB-67). So is a grape unless the table settled that it stays (MM-AMB-74).
 func (c *course) leaveItems(room string) {
 	if c.House.Is(GrapeLeftBehind, "stays") {
-		c.sweep(room, box.Grape)
+		c.sweep(room, parts.Grape)
 	} else {
 		c.sweep(room)
 	}
 }
 
 // sweep takes the party items off a tile side, apart from some.
-func (c *course) sweep(room string, but ...box.PartyItem) {
+func (c *course) sweep(room string, but ...parts.PartyItem) {
 	for _, laid := range c.Laid {
 		if laid.At.Room == room && !slices.Contains(but, laid.Item) {
 			c.itemGone(laid.Item, "MM-AMB-67")

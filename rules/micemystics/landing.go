@@ -5,30 +5,30 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // landing is how mice come to stand on the spaces of a tile.
 type landing struct {
 	room   string
-	main   box.SpaceID
+	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(box.SpaceID) bool // where those may stand who found no room
+	near   func(parts.SpaceID) bool // where those may stand who found no room
 }
 
 // beside reports whether two spaces are neighbours, or may be.
-func (s *State) beside(room string, a, b box.SpaceID) bool {
+func (s *State) beside(room string, a, b parts.SpaceID) bool {
 	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
 }
 
 // overfull is a space that would hold more figures than it may.
 func (s *State) overfull(l landing) *rules.Violation {
-	count := map[box.SpaceID]int{}
+	count := map[parts.SpaceID]int{}
 	for _, mouse := range l.mice {
 		count[l.of(mouse)]++
 	}
-	for _, id := range append([]box.SpaceID{l.main}, l.spaces()...) {
+	for _, id := range append([]parts.SpaceID{l.main}, l.spaces()...) {
 		if id != "" && count[id] > s.places(Spot{l.room, id}) {
 			return book.Against("MM-CAP-01", spaceArgs(l.room, id))
 		}
@@ -37,7 +37,7 @@ func (s *State) overfull(l landing) *rules.Violation {
 }
 
 // of is the space where a mouse comes to stand.
-func (l landing) of(mouse Name) box.SpaceID {
+func (l landing) of(mouse Name) parts.SpaceID {
 	for _, st := range l.spread {
 		if st.Figure == mouse {
 			return st.Space
@@ -46,8 +46,8 @@ func (l landing) of(mouse Name) box.SpaceID {
 	return l.main
 }
 
-func (l landing) spaces() []box.SpaceID {
-	var out []box.SpaceID
+func (l landing) spaces() []parts.SpaceID {
+	var out []parts.SpaceID
 	for _, st := range l.spread {
 		out = append(out, st.Space)
 	}
@@ -63,11 +63,11 @@ func (s *State) places(at Spot) int {
 	small, large := s.crowd(at)
 	switch {
 	case s.House.Is(LargeWithSmall, "true"):
-		return max(0, box.SmallOnSpace-small-large)
+		return max(0, parts.SmallOnSpace-small-large)
 	case large > 0:
 		return 0
 	}
-	return max(0, box.SmallOnSpace-small)
+	return max(0, parts.SmallOnSpace-small)
 }
 
 // strewn is a mouse that stands where it should not beside the others.

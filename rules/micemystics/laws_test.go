@@ -11,7 +11,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 var long = flag.Bool("long", false, "play ten times as many games at random")
@@ -57,28 +57,28 @@ func wanderings() []Setup {
 
 // threeTiles is a chapter over two mapped tiles, one of them from both sides, and the attic.
 func threeTiles(u *Setup) {
-	u.Chapter = box.Chapter{
-		ID: "crumbs", Party: 4, End: 6, LastPage: 8, Items: box.PartyItems,
-		Rooms: []box.RoomPlan{{Tile: "cellar"}, {Tile: "kitchen", Beneath: "cellar"}, {Tile: "drain"}, {Tile: "attic"}},
-		Joins: []box.Join{{A: "cellar", ExitA: "north", B: "drain", ExitB: "south"}, {A: "drain", ExitA: "east", B: "attic", ExitB: "west"}},
+	u.Chapter = parts.Chapter{
+		ID: "crumbs", Party: 4, End: 6, LastPage: 8, Items: parts.PartyItems,
+		Rooms: []parts.RoomPlan{{Tile: "cellar"}, {Tile: "kitchen", Beneath: "cellar"}, {Tile: "drain"}, {Tile: "attic"}},
+		Joins: []parts.Join{{A: "cellar", ExitA: "north", B: "drain", ExitB: "south"}, {A: "drain", ExitA: "east", B: "attic", ExitB: "west"}},
 	}
 	u.Rooms = []Room{
-		{ID: "cellar", Tile: "A", Side: box.Blue, Map: paths("1:north 1-2 2-3 3=4 3-5 4-6 5-6 5:water 6:spawn 4:spawn 2:flip 3:cross 6-7 7:outlined 7:spawn")},
-		{ID: "kitchen", Tile: "A", Side: box.Orange, Map: paths("1-2 2>3 3-4 4-5 5-1 1:flip 4:spawn 5:spawn 3:wide 3:cross"), Plan: box.RoomPlan{
-			Tile: "kitchen", Beneath: "cellar", SpecialSurge: "the cook wakes", SurgeMinions: []box.Squad{{Minion: "roach", Count: 2, Greedy: true}},
+		{ID: "cellar", Tile: "A", Side: parts.Blue, Map: paths("1:north 1-2 2-3 3=4 3-5 4-6 5-6 5:water 6:spawn 4:spawn 2:flip 3:cross 6-7 7:outlined 7:spawn")},
+		{ID: "kitchen", Tile: "A", Side: parts.Orange, Map: paths("1-2 2>3 3-4 4-5 5-1 1:flip 4:spawn 5:spawn 3:wide 3:cross"), Plan: parts.RoomPlan{
+			Tile: "kitchen", Beneath: "cellar", SpecialSurge: "the cook wakes", SurgeMinions: []parts.Squad{{Minion: "roach", Count: 2, Greedy: true}},
 		}},
-		{ID: "drain", Tile: "B", Side: box.Blue, Map: paths("1:south 1-2 2-3 3#4 4-5 5-1 5:east 2:tooff 3:to2 4:spawn 5:spawn")},
-		{ID: "attic", Tile: "C", Side: box.Blue, Plan: box.RoomPlan{Tile: "attic", SpecialSurge: "the bats come"}},
+		{ID: "drain", Tile: "B", Side: parts.Blue, Map: paths("1:south 1-2 2-3 3#4 4-5 5-1 5:east 2:tooff 3:to2 4:spawn 5:spawn")},
+		{ID: "attic", Tile: "C", Side: parts.Blue, Plan: parts.RoomPlan{Tile: "attic", SpecialSurge: "the bats come"}},
 	}
 	u.Personal, u.Campaign = true, true
 }
 
 func amongRats(u *Setup) {
-	u.Chapter.Minions = []box.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "6"}, {Minion: "archer", Count: 1, Tile: "cellar"}}
+	u.Chapter.Minions = []parts.Placed{{Minion: "rat", Count: 2, Tile: "cellar", Space: "6"}, {Minion: "archer", Count: 1, Tile: "cellar"}}
 }
 
 func withBoss(u *Setup) {
-	u.Chapter.Minions = []box.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "4"}, {Minion: "brodie", Count: 1, Tile: "cellar"}}
+	u.Chapter.Minions = []parts.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "4"}, {Minion: "brodie", Count: 1, Tile: "cellar"}}
 }
 
 // inTrouble is the middle of a chapter, with conditions, cheese and mousetraps.
@@ -91,13 +91,13 @@ func inTrouble(u *Setup) {
 	for i := range s.Mice {
 		s.Mice[i].Cheese, s.Mice[i].Poison = 9, 1
 	}
-	s.Rooms[0].Traps = []box.SpaceID{"2", "3"}
+	s.Rooms[0].Traps = []parts.SpaceID{"2", "3"}
 	s.Abilities = append(s.Abilities, abilityCards()[4])
 	u.Position = &s
 }
 
 func inAttic(u *Setup) {
-	u.Chapter.Minions = []box.Placed{{Minion: "roach", Count: 2, Tile: "attic"}, {Minion: "spider", Count: 1, Tile: "attic"}}
+	u.Chapter.Minions = []parts.Placed{{Minion: "roach", Count: 2, Tile: "attic"}, {Minion: "spider", Count: 1, Tile: "attic"}}
 	for i := range u.Mice {
 		u.Mice[i].At = Spot{"attic", "?1"}
 	}

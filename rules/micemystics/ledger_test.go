@@ -10,7 +10,7 @@ import (
 
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 var update = flag.Bool("update", false, "write ledger.json anew")
@@ -29,7 +29,7 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 		Root:     os.DirFS("../.."),
 		Code:     []string{"rules/micemystics", "tables/micemystics"},
 		Rulebook: "tables/micemystics/rulebook.txt",
-		Book:     box.Rulebook(),
+		Book:     parts.Rulebook(),
 		Tried:    tried(),
 		Written:  ledger,
 	}

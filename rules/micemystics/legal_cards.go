@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // legalCards are what may be done with cards and cheese: the answers to what a
@@ -14,7 +14,7 @@ func (s *State) legalCards() []Action {
 	case ForFind:
 		return s.legalFinds()
 	case ForKeep:
-		return s.ifClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []box.CardID{w.Card}})
+		return s.ifClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []parts.CardID{w.Card}})
 	case ForDrop:
 		return s.legalDrops(w.Who)
 	case NoWait:
@@ -47,7 +47,7 @@ func (s *State) legalFinds() []Action {
 
 // inDeck reports whether a card may be drawn: no mouse has it, nor the stash
 // or the board its token.
-func (s *State) inDeck(card *box.Search) bool {
+func (s *State) inDeck(card *parts.Search) bool {
 	for i := range s.Mice {
 		if s.Mice[i].holds(card.ID) != NoPile {
 			return false
@@ -79,15 +79,15 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 			continue
 		}
 		for _, gives := range m.all() {
-			out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []box.CardID{gives}})
+			out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
 			for _, takes := range other.all() {
 				if s.House.Is(ShareGift, "exchange") {
-					out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []box.CardID{gives}, Takes: []box.CardID{takes}})
+					out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}})
 				}
 			}
 		}
 		for _, takes := range other.all() {
-			out = s.ifClean(out, Share{Mouse: me, With: with, Takes: []box.CardID{takes}})
+			out = s.ifClean(out, Share{Mouse: me, With: with, Takes: []parts.CardID{takes}})
 		}
 		for _, cheese := range []int{1, -1} {
 			out = s.ifClean(out, Share{Mouse: me, With: with, Cheese: cheese})
@@ -97,7 +97,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 }
 
 // all are the search cards that a mouse has.
-func (m *Mouse) all() []box.CardID {
+func (m *Mouse) all() []parts.CardID {
 	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
@@ -106,16 +106,16 @@ func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {
 		alone := len(out)
-		out = s.ifClean(out, Equip{Mouse: me, On: []box.CardID{on}})
+		out = s.ifClean(out, Equip{Mouse: me, On: []parts.CardID{on}})
 		if len(out) > alone {
 			continue
 		}
 		for _, off := range m.Equipped {
-			out = s.ifClean(out, Equip{Mouse: me, On: []box.CardID{on}, Off: []box.CardID{off}})
+			out = s.ifClean(out, Equip{Mouse: me, On: []parts.CardID{on}, Off: []parts.CardID{off}})
 		}
 	}
 	for _, off := range m.Equipped {
-		out = s.ifClean(out, Equip{Mouse: me, Off: []box.CardID{off}})
+		out = s.ifClean(out, Equip{Mouse: me, Off: []parts.CardID{off}})
 	}
 	return out
 }
@@ -129,7 +129,7 @@ func (s *State) legalUses(out []Action) []Action {
 			out = s.ifClean(out, Power{m.Name(), id})
 		}
 		for _, id := range m.all() {
-			if t := s.search(id).Type; t == box.Item || t == box.Scroll || t == box.Trick {
+			if t := s.search(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
 				out = s.ifClean(out, Use{m.Name(), id})
 			}
 		}

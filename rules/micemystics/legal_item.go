@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // legalItems is how a mouse may use the party items now.
@@ -13,27 +13,27 @@ func (s *State) legalItems(m *Mouse) []Action {
 	if len(s.Laid)+len(s.Stash) == 0 {
 		return nil
 	}
-	for _, item := range box.PartyItems {
+	for _, item := range parts.PartyItems {
 		out = s.ifClean(out, TakeBack{Mouse: mouse, Item: item})
 	}
-	out = s.ifClean(out, Lay{Mouse: mouse, Item: box.Fork})
+	out = s.ifClean(out, Lay{Mouse: mouse, Item: parts.Fork})
 	for _, foe := range s.foes() {
 		out = s.ifClean(out, Launch{Mouse: mouse, Target: foe})
 	}
 	if r == nil {
 		return out
 	}
-	if !r.Mapped() && slices.Contains(s.Stash, box.Hook) {
-		out = s.ifClean(out, Lay{Mouse: mouse, Item: box.Hook, To: &Place{}})
+	if !r.Mapped() && slices.Contains(s.Stash, parts.Hook) {
+		out = s.ifClean(out, Lay{Mouse: mouse, Item: parts.Hook, To: &Place{}})
 	}
 	for _, space := range r.Map.Spaces {
 		to := Place{Space: space.ID}
-		for _, item := range []box.PartyItem{box.Hook, box.Grape} {
+		for _, item := range []parts.PartyItem{parts.Hook, parts.Grape} {
 			if slices.Contains(s.Stash, item) {
 				out = s.ifClean(out, Lay{Mouse: mouse, Item: item, To: &to})
 			}
 		}
-		if s.lies(box.Fork, m.At) {
+		if s.lies(parts.Fork, m.At) {
 			out = s.flights(out, m, to)
 		}
 	}

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // legalMouse is what the mouse on turn may do on the board: a move one step at a
@@ -33,7 +33,7 @@ func (s *State) couldMove(m *Mouse) []Action {
 	}
 	var out []Action
 	for _, id := range s.stepsFrom(r, m.At.Space) {
-		out = append(out, Move{Mouse: m.Name(), Path: []box.SpaceID{id}})
+		out = append(out, Move{Mouse: m.Name(), Path: []parts.SpaceID{id}})
 	}
 	if r.onMap(m.At.Space) {
 		return out
@@ -50,8 +50,8 @@ func (s *State) couldMove(m *Mouse) []Action {
 }
 
 // stepsFrom are the spaces that a space touches on the map or by the hook and line.
-func (s *State) stepsFrom(r *Room, from box.SpaceID) []box.SpaceID {
-	var out []box.SpaceID
+func (s *State) stepsFrom(r *Room, from parts.SpaceID) []parts.SpaceID {
+	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
 		switch from {
 		case l.A:
@@ -60,7 +60,7 @@ func (s *State) stepsFrom(r *Room, from box.SpaceID) []box.SpaceID {
 			out = append(out, l.A)
 		}
 	}
-	if hook := s.laid(box.Hook); hook != nil && hook.At.Room == r.ID {
+	if hook := s.laid(parts.Hook); hook != nil && hook.At.Room == r.ID {
 		switch from {
 		case hook.At.Space:
 			out = append(out, hook.To)
@@ -95,7 +95,7 @@ func (s *State) couldExplore(m *Mouse) []Action {
 			e := Explore{Mouse: m.Name(), Exit: exit, Into: into.ID}
 			doors := s.doorways(e)
 			if len(doors) == 0 {
-				doors = []box.SpaceID{""}
+				doors = []parts.SpaceID{""}
 			}
 			for _, e.To = range doors {
 				e.Spread = s.overflow(s.arriving(e))
@@ -103,7 +103,7 @@ func (s *State) couldExplore(m *Mouse) []Action {
 			}
 		}
 	}
-	if other := s.otherSide(m.At.Room); other != nil && s.flipAt(m.At) != box.NoFlip {
+	if other := s.otherSide(m.At.Room); other != nil && s.flipAt(m.At) != parts.NoFlip {
 		f := Flip{Mouse: m.Name()}
 		if spaces := other.flipSpaces(s.flipAt(m.At)); len(spaces) > 0 {
 			f.To = spaces[0]

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
@@ -58,7 +58,7 @@ func TestNonsenseNeverBreaksTheRecord(t *testing.T) {
 	gone := position(with("tilda", func(m *Mouse) { m.At = Spot{"moon", "1"} }))
 	for _, s := range []State{position(), gone, castle(unmapped), {}} {
 		for _, a := range []Action{
-			Move{Mouse: "ghost", Path: []box.SpaceID{"1"}}, walk(), walk("", "zz"), goes(Place{With: "ghost"}, -3), goes(Place{With: "tilda"}, 99),
+			Move{Mouse: "ghost", Path: []parts.SpaceID{"1"}}, walk(), walk("", "zz"), goes(Place{With: "ghost"}, -3), goes(Place{With: "tilda"}, 99),
 			Stand{"ghost"}, Scurry{"ghost"}, Recover{"ghost", Charmed}, EndTurn{"ghost"}, Explore{}, Explore{Mouse: "tilda", Into: "hall"},
 			Explore{Mouse: "tilda", Into: "moon"}, into("zz", Standing{"ghost", ""}), Flip{Mouse: "ghost"}, Flip{Mouse: "tilda", To: "zz", Spread: []Standing{{"", ""}}},
 			Fell{}, Fell{Faces: []int{-1, 9}}, Tell{}, Spawns{},

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // legalRound are the canonical answers to what the round awaits: a couple of
@@ -38,7 +38,7 @@ func (s *State) legalOrders(w Wait) []Action {
 			others = append(others, id)
 		case !slices.Contains(drawn, all[0]):
 			drawn = append(drawn, all[0])
-			bosses = append(bosses, all[:box.BossCardsDrawn]...)
+			bosses = append(bosses, all[:parts.BossCardsDrawn]...)
 		}
 	}
 	one := slices.Concat(others, bosses)
@@ -53,18 +53,18 @@ func (s *State) legalOrders(w Wait) []Action {
 
 // legalCard is a plain encounter card, and one with every keyword.
 func (s *State) legalCard() []Action {
-	card := box.Encounter{ID: "encounter"}
+	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters
 	if len(deck) > 0 {
 		card.ID = deck[max(0, slices.IndexFunc(deck, s.undrawn))]
 	}
-	var squads []box.Squad
+	var squads []parts.Squad
 	for i := range s.Types {
 		if len(squads) < 2 {
-			squads = append(squads, box.Squad{Minion: s.Types[i].ID, Count: 2})
+			squads = append(squads, parts.Squad{Minion: s.Types[i].ID, Count: 2})
 		}
 	}
-	card.Rows = []box.Row{{From: s.Hourglass, To: s.Hourglass, Minions: squads}}
+	card.Rows = []parts.Row{{From: s.Hourglass, To: s.Hourglass, Minions: squads}}
 	card.Surge = squads
 	harder := card
 	harder.Mousetraps, harder.Ambush, harder.Difficult = true, true, true
@@ -72,13 +72,13 @@ func (s *State) legalCard() []Action {
 }
 
 // likelySpawns are the spawn spaces that are known, or two new places.
-func (s *State) likelySpawns(room string) []box.SpaceID {
-	var out []box.SpaceID
+func (s *State) likelySpawns(room string) []parts.SpaceID {
+	var out []parts.SpaceID
 	r := s.room(room)
 	if r == nil {
 		return nil
 	}
-	for _, list := range [][]box.Space{r.Map.Spaces, r.Places} {
+	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
 			if list[i].Spawn {
 				out = append(out, list[i].ID)
@@ -86,7 +86,7 @@ func (s *State) likelySpawns(room string) []box.SpaceID {
 		}
 	}
 	if len(out) == 0 {
-		return []box.SpaceID{"spawn_1", "spawn_2"}
+		return []parts.SpaceID{"spawn_1", "spawn_2"}
 	}
 	return out
 }

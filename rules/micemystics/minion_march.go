@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // marchRolled is how far the figure may go (MM-MMOV-02).
@@ -77,7 +77,7 @@ func (s *State) heading(a March, to Spot) (goal Name, steps int) {
 // marchTold tells of so many steps towards a goal (MM-MMOV-03).
 func (c *course) marchTold(goal Name, steps int, to Spot) {
 	id, who := "marched", c.Turn.Acting
-	args := rules.Args{"figure": who.Noun(), "count": steps, "from": c.At(who).Noun(), "to": to.Noun(), "goal": partyItem(box.Grape)}
+	args := rules.Args{"figure": who.Noun(), "count": steps, "from": c.At(who).Noun(), "to": to.Noun(), "goal": partyItem(parts.Grape)}
 	if goal != NoFigure {
 		args["goal"] = goal.Noun()
 		if c.At(goal) == to {
@@ -92,7 +92,7 @@ func (s *State) headingFor(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
 	}
-	if l := s.laid(box.Grape); l != nil {
+	if l := s.laid(parts.Grape); l != nil {
 		return l.At
 	}
 	return Nowhere
@@ -110,7 +110,7 @@ func (s *State) stepOut(from, to Spot, steps int) Spot {
 		return from
 	}
 	at := Spot{from.Room, s.newPlace(from.Room)}
-	s.namePlace(at.Room, box.Space{ID: at.Space})
+	s.namePlace(at.Room, parts.Space{ID: at.Space})
 	s.told(at.Room, s.farther(from, at, to, steps))
 	return at
 }
@@ -118,14 +118,14 @@ func (s *State) stepOut(from, to Spot, steps int) Spot {
 // farther is what is known of the distances from a place that lies so many steps
 // from another, on a shortest way to a goal.
 func (s *State) farther(from, at, to Spot, steps int) []Fact {
-	out := []Fact{{Between: box.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
+	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() {
 			seen, out = s.within(seen, out, m.At, to, steps)
 		}
 	}
-	if l := s.laid(box.Grape); l != nil {
+	if l := s.laid(parts.Grape); l != nil {
 		_, out = s.within(seen, out, l.At, to, steps)
 	}
 	return out
@@ -138,7 +138,7 @@ func (s *State) within(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spo
 		return seen, out
 	}
 	least, most := s.steps(seen[0], spot)
-	f := Fact{Between: box.Pair{seen[1].Space, spot.Space}, Matter: Distance, Least: max(1, least-steps), Most: min(NoWay, most+steps)}
+	f := Fact{Between: parts.Pair{seen[1].Space, spot.Space}, Matter: Distance, Least: max(1, least-steps), Most: min(NoWay, most+steps)}
 	switch {
 	case least == NoWay:
 		f.Least = NoWay

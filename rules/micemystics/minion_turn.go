@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // minionTurn plays out what a figure of the card on play did.
@@ -137,7 +137,7 @@ func (c *course) spared() {
 		return
 	}
 	args := rules.Args{"figure": who.Noun()}
-	if l := c.laid(box.Grape); l != nil && l.At == c.At(who) {
+	if l := c.laid(parts.Grape); l != nil && l.At == c.At(who) {
 		c.note("eats", "MM-GRAPE-03", args)
 		return
 	}
@@ -147,7 +147,7 @@ func (c *course) spared() {
 // eat takes the grape off the board, and all roaches of the card that ended
 // their turn on it (MM-GRAPE-04). No mouse has defeated them (MM-AMB-66).
 func (c *course) eat() {
-	grape, card := c.laid(box.Grape), c.card(c.Turn.Card)
+	grape, card := c.laid(parts.Grape), c.card(c.Turn.Card)
 	if grape == nil || card == nil {
 		return
 	}
@@ -162,7 +162,7 @@ func (c *course) eat() {
 	if len(full) == 0 {
 		return
 	}
-	c.itemGone(box.Grape, "MM-GRAPE-04")
+	c.itemGone(parts.Grape, "MM-GRAPE-04")
 	for _, f := range full {
 		c.defeat(f, NoFigure)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // trapped reports whether a mousetrap lies on a spot.
@@ -23,7 +23,7 @@ func (c *course) testTrap(mouse Name) {
 	}
 	more := c.bonus(m)
 	w := Wait{For: ForRoll, Purpose: TrapRoll, Who: mouse, Dice: max(0, m.Hero.Move+more.Move)}
-	if m.Is(box.Tinkerer) {
+	if m.Is(parts.Tinkerer) {
 		w.Lore = max(0, m.Hero.Lore+more.Lore)
 	}
 	c.need(w)

@@ -2,7 +2,7 @@ package micemystics
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // tread is one step of a path, before it is taken.
@@ -14,7 +14,7 @@ type tread struct {
 
 // treads are the steps of a path as far as the rules let it be foretold: a
 // mousetrap makes the mouse pause for its test (MM-TRAP-01).
-func (s *State) treads(mouse Name, path []box.SpaceID) []tread {
+func (s *State) treads(mouse Name, path []parts.SpaceID) []tread {
 	var out []tread
 	t := s
 	for i, id := range path {
@@ -38,7 +38,7 @@ func (s *State) treads(mouse Name, path []box.SpaceID) []tread {
 // (MM-HOOK-05).
 func (s *State) cost(from, to Spot) int {
 	if s.against(from, to) {
-		return box.AgainstArrow
+		return parts.AgainstArrow
 	}
 	return 1
 }
@@ -46,12 +46,12 @@ func (s *State) cost(from, to Spot) int {
 // against reports whether a step leads over a yellow line against its arrow.
 func (s *State) against(from, to Spot) bool {
 	l, ok := s.border(from, to)
-	return ok && l.Line == box.Yellow && l.Arrow == from.Space && !s.hooked(from, to)
+	return ok && l.Line == parts.Yellow && l.Arrow == from.Space && !s.hooked(from, to)
 }
 
 // hooked reports whether the hook and line joins two spots.
 func (s *State) hooked(a, b Spot) bool {
-	hook := s.laid(box.Hook)
+	hook := s.laid(parts.Hook)
 	if hook == nil || a.Room != hook.At.Room || b.Room != hook.At.Room {
 		return false
 	}

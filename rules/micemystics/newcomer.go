@@ -5,12 +5,12 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // site is a spawn space as one newcomer meets it.
 type site struct {
-	id       box.SpaceID
+	id       parts.SpaceID
 	far      int // steps to the mice; where people told the order, any number that grows with it
 	outlined bool
 	fits     bool
@@ -72,7 +72,7 @@ func (s *State) choose(w Wait, kind string) *choice {
 // onOutlined reports whether a red outlined space takes the type first: all
 // that are ranged, large ones unless the table settled otherwise (MM-SPAWN-04,
 // MM-AMB-76).
-func (s *State) onOutlined(t *box.Minion) bool {
+func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }
 
@@ -98,7 +98,7 @@ func (p *choice) look() {
 	}
 }
 
-func (p *choice) add(space box.Space, far int) {
+func (p *choice) add(space parts.Space, far int) {
 	at := Spot{p.wait.Room, space.ID}
 	p.sites = append(p.sites, site{
 		id: space.ID, far: far, outlined: space.Outlined, fits: p.room(at, space), company: p.company(space.ID),
@@ -107,7 +107,7 @@ func (p *choice) add(space box.Space, far int) {
 
 // room reports whether the newcomer may be put there: a large one where nobody
 // stands or on a wide space (MM-SPAWN-06), others while there is room.
-func (p *choice) room(at Spot, space box.Space) bool {
+func (p *choice) room(at Spot, space parts.Space) bool {
 	s := p.state
 	switch {
 	case p.kind == string(Brodie) || space.Wide:
@@ -154,7 +154,7 @@ func (p *choice) measure(g *ground, space int) int {
 }
 
 // company counts the small newcomers on a space that fight hand to hand.
-func (p *choice) company(id box.SpaceID) int {
+func (p *choice) company(id parts.SpaceID) int {
 	n := 0
 	for _, at := range p.wait.Placed {
 		m := p.state.minion(at.Figure)
@@ -257,8 +257,8 @@ func (p *choice) spaces() rules.Args {
 	return rules.Args{"spaces": spacesOf(p.wait.Room, ids(p.open))}
 }
 
-func ids(sites []site) []box.SpaceID {
-	out := make([]box.SpaceID, len(sites))
+func ids(sites []site) []parts.SpaceID {
+	out := make([]parts.SpaceID, len(sites))
 	for i, at := range sites {
 		out[i] = at.id
 	}
@@ -266,7 +266,7 @@ func ids(sites []site) []box.SpaceID {
 }
 
 // unplaced is how many newcomers are still to be placed.
-func unplaced(squads []box.Squad) int {
+func unplaced(squads []parts.Squad) int {
 	n := 0
 	for _, q := range squads {
 		n += q.Count

@@ -7,7 +7,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // tale is a position, what is reported over it, and what the last report is told
@@ -37,7 +37,7 @@ func after(given State, when ...Action) func(...rules.Note) tale {
 	return func(want ...rules.Note) tale { return tale{given, when, want} }
 }
 
-func inHall(space box.SpaceID) Spot { return Spot{"hall", space} }
+func inHall(space parts.SpaceID) Spot { return Spot{"hall", space} }
 
 func figuresOf(names ...Name) []rules.Noun { return nouns(names, Name.Noun) }
 
@@ -90,7 +90,7 @@ func moveTales() map[string]tale {
 	climb := noteOf("climbed", "MM-WATER-02", "mouse", Name("tilda"), "space", inHall("2"))
 	return map[string]tale{
 		"a mouse walks in its own turn":         after(position(), walk("2", "3"))(),
-		"another mouse walks in it":             after(position(), Move{Mouse: "nez", Path: []box.SpaceID{"2"}})(figureNote("moved", "", "nez", "space", inHall("2"))),
+		"another mouse walks in it":             after(position(), Move{Mouse: "nez", Path: []parts.SpaceID{"2"}})(figureNote("moved", "", "nez", "space", inHall("2"))),
 		"a card puts a mouse elsewhere":         after(position(), Put{Figure: "nez", To: Place{Space: "4"}})(figureNote("moved", "", "nez", "space", inHall("4"))),
 		"onto another tile":                     after(position(roomTwo), cellar)(figureNote("moved-room", "", "nez", "room", tileSide("cellar"), "space", Spot{"cellar", "1"})),
 		"there too after the mice have gone on": after(castle(), into("a1"), Put{Figure: "nez", Room: "hall", To: Place{Space: "1"}})(figureNote("moved-room", "", "nez", "room", tileSide("hall"), "space", inHall("1"))),
@@ -107,7 +107,7 @@ func moveTales() map[string]tale {
 		"a minion comes": after(arriving(several(some("roach", 2))), Spawn{"roach", "4"})(figureNote("arrived", "MM-SPAWN-02", "roach_1", "space", inHall("4"))),
 		"one where spawn spaces have no names": after(position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: several(some("roach", 2)), Spawns: told("?1", "?2")})), Spawn{"roach", "?2"})(
 			figureNote("arrived-spawn", "MM-SPAWN-03", "roach_1", "space", inHall("?2"), "number", 2)),
-		"with greed": after(arriving(several(box.Squad{Minion: "roach", Count: 1, Greedy: true}), track("tilda", "roach"), at("9", "roach_1")), Spawn{"roach", "4"})(
+		"with greed": after(arriving(several(parts.Squad{Minion: "roach", Count: 1, Greedy: true}), track("tilda", "roach"), at("9", "roach_1")), Spawn{"roach", "4"})(
 			figureNote("arrived", "MM-SPAWN-02", "roach_2", "space", inHall("4")), noteOf("greed", "MM-ROACH-02")),
 	}
 }
@@ -115,11 +115,11 @@ func moveTales() map[string]tale {
 func marchTales() map[string]tale {
 	goes := func(die int, edits ...func(*State)) State { return did(up("rat", edits...), numbers(die)) }
 	two := func(die int) State { return goes(die, at("1", "tilda"), at("4", "rat_1")) }
-	way := func(id string, figure Name, count int, from, to box.SpaceID, goal rules.Noun) rules.Note {
+	way := func(id string, figure Name, count int, from, to parts.SpaceID, goal rules.Noun) rules.Note {
 		return figureNote(id, "MM-MMOV-03", figure, "count", count, "from", inHall(from), "to", inHall(to), "goal", goal)
 	}
 	tilda := Name("tilda").Noun()
-	lured := did(up("roach", at("9", "tilda"), at("4", "roach_1"), lying(box.Grape, "1")), numbers(2))
+	lured := did(up("roach", at("9", "tilda"), at("4", "roach_1"), lying(parts.Grape, "1")), numbers(2))
 	blind := did(up("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), fact("?1", "?2", Distance, 5)), numbers(2))
 	comes := func(card string, edits ...func(*State)) State { // up again, before any figure has acted
 		return up(card, edits...).but(func(s *State) { s.Waits, s.Turn = nil, Turn{Card: card, Slot: s.slot(card), Step: FigureStep} })
@@ -131,7 +131,7 @@ func marchTales() map[string]tale {
 		"and gets there":                       after(two(3), marches("rat_1", "3", "2", "1"))(way("reached", "rat_1", 3, "4", "1", tilda)),
 		"or stops before, whatever the rules":  after(two(3), marches("rat_1", "3"))(way("marched", "rat_1", 1, "4", "3", tilda)),
 		"or goes the other way":                after(two(2), marches("rat_1", "5"))(figureNote("moved", "", "rat_1", "space", inHall("5"))),
-		"a roach goes for the grape":           after(lured, marches("roach_1", "3", "2"))(way("marched", "roach_1", 2, "4", "2", partyItem(box.Grape))),
+		"a roach goes for the grape":           after(lured, marches("roach_1", "3", "2"))(way("marched", "roach_1", 2, "4", "2", partyItem(parts.Grape))),
 		"without a map by steps":               after(blind, March{Figure: "rat_1", Toward: "tilda", Steps: 2})(way("marched", "rat_1", 2, "?2", "?3", tilda)),
 		"or towards somebody else":             after(blind, March{Figure: "rat_1", Toward: "nez", Steps: 2})(figureNote("moved", "", "rat_1", "space", inHall("?3"))),
 		"it attacks nobody":                    after(two(2), marches("rat_1", "3", "2"), Hold{"rat_1"})(figureNote("idle", "MM-MATK-02", "rat_1"), noteOf("round", "MM-ROUND-02", "round", 2)),
@@ -139,11 +139,11 @@ func marchTales() map[string]tale {
 		"full spaces keep it off":              after(comes("rat", at("1", "tilda", "elite_1", "elite_2", "roach_1"), at("2", "rat_1")), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), figureNote("stays-MM-MMOV-04", "MM-MMOV-04", "rat_1")),
 		"no way leads to a mouse":              after(comes("rat", hall("1-2 3-4"), at("1", "tilda"), at("4", "rat_1")), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), figureNote("stays-MM-AMB-17", "MM-AMB-17", "rat_1")),
 		"a web keeps a charmed mouse":          after(comes("tilda", at("1", "tilda"), at("9", "nez"), webbed), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), figureNote("stays-MM-COND-03", "MM-COND-03", "tilda")),
-		"a rat grabs the grape":                after(comes("rat", at("1", "tilda"), at("4", "rat_1", "rat_2"), lying(box.Grape, "4"), func(s *State) { s.Laid[0].Thrown = true }), Activate{"rat_2"})(figureNote("armed", "MM-GRAPE-11", "rat_2")),
+		"a rat grabs the grape":                after(comes("rat", at("1", "tilda"), at("4", "rat_1", "rat_2"), lying(parts.Grape, "4"), func(s *State) { s.Laid[0].Thrown = true }), Activate{"rat_2"})(figureNote("armed", "MM-GRAPE-11", "rat_2")),
 		"Brodie strikes where he leaps":        after(pounce, Leap{To: "4"})(figureNote("cat-moved", "MM-CAT-04", Brodie, "from", inHall("1"), "space", inHall("4")), noteOf("cat-strikes", "MM-CAT-06", "figures", figuresOf("tilda", "nez"))),
 		"or strikes nobody where he may not":   after(cat("brodie_pounce", at("4", Brodie, "tilda", "nez"), house(PounceWithoutLeap, "no_attack")), Leap{To: "4"})(noteOf("cat-nobody", ""), noteOf("turn", "MM-ROUND-01", "card", initiativeCard("brodie_chase"))),
-		"a roach on the grape eats it":         after(up("roach", at("9", "tilda"), at("4", "roach_1"), lying(box.Grape, "4")).but(func(s *State) { s.Waits = nil }), Hold{"roach_1"})(figureNote("eats", "MM-GRAPE-03", "roach_1"), noteOf("item-gone", "MM-GRAPE-04", "item", partyItem(box.Grape)), figureNote("defeated", "", "roach_1"), noteOf("card-removed", "MM-WND-02", "card", initiativeCard("roach")), noteOf("round", "MM-ROUND-02", "round", 2)),
-		"where it stays at the grape is told":  after(comes("roach", at("9", "tilda"), at("4", "roach_1"), lying(box.Grape, "4")), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), figureNote("stays-MM-GRAPE-02", "MM-GRAPE-02", "roach_1")),
+		"a roach on the grape eats it":         after(up("roach", at("9", "tilda"), at("4", "roach_1"), lying(parts.Grape, "4")).but(func(s *State) { s.Waits = nil }), Hold{"roach_1"})(figureNote("eats", "MM-GRAPE-03", "roach_1"), noteOf("item-gone", "MM-GRAPE-04", "item", partyItem(parts.Grape)), figureNote("defeated", "", "roach_1"), noteOf("card-removed", "MM-WND-02", "card", initiativeCard("roach")), noteOf("round", "MM-ROUND-02", "round", 2)),
+		"where it stays at the grape is told":  after(comes("roach", at("9", "tilda"), at("4", "roach_1"), lying(parts.Grape, "4")), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), figureNote("stays-MM-GRAPE-02", "MM-GRAPE-02", "roach_1")),
 		"a figure that lies gets up and stays": after(comes("rat", at("1", "tilda"), at("4", "rat_1")).but(func(s *State) { s.Minions[0].Down = true }), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), figureNote("relieved-down", "MM-COND-05", "rat_1")),
 	}
 }
@@ -166,20 +166,20 @@ func fightTales() map[string]tale {
 		"of one that nobody has read":   after(wasp, Fell{})(figureNote("hurt-unknown", "MM-CARD-02", "wasp_1", "count", 2, "wounds", 2), figureNote("warned.MM-CARD-02", "MM-CARD-02", "wasp_1")),
 		"on a card":                     after(boss, Fell{})(noteOf("hurt-card", "MM-WND-04", "card", initiativeCard("vurst_1"), "count", 1, "wounds", 1)),
 		"a capture":                     after(position(rat, last, defends("tilda", "rat_1", 1, 2)), Fell{})(figureNote("hurt", "MM-CAPT-01", "tilda", "count", 1, "wounds", 3, "life", 3), mouseNote("captured", "", "tilda", "keeps", nouns(cards("ladle"), searchCard)), noteOf("page", "MM-BOARD-01", "page", 2, "end", 7, "turned", 1)),
-		"roaches are counted":           after(ripping, Fell{})(figureNote("defeated", "", "roach_1", "by", Name("tilda")), mouseNote("roaches", "MM-ACH-05", "tilda", "number", 1, "of", box.RoachRipper)),
-		"not once the token is held":    after(ripping.but(tokens("nez", box.RoachRipperToken)), Fell{})(figureNote("defeated", "", "roach_1", "by", Name("tilda"))),
+		"roaches are counted":           after(ripping, Fell{})(figureNote("defeated", "", "roach_1", "by", Name("tilda")), mouseNote("roaches", "MM-ACH-05", "tilda", "number", 1, "of", parts.RoachRipper)),
+		"not once the token is held":    after(ripping.but(tokens("nez", parts.RoachRipperToken)), Fell{})(figureNote("defeated", "", "roach_1", "by", Name("tilda"))),
 		"a minion's cheese":             after(position(at("1", "elite_1"), defends("elite_1", "tilda", 1, 2)), Fell{Shield: 1, Cheese: 2})(noteOf("wheel", "MM-MEL-09", "cheese", 2, "added", 2, "full", 6), noteOf("blocked", "MM-MEL-07", "by", Name("tilda"), "target", Name("elite_1"))),
-		"Brodie hits nobody":            after(position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: box.Melee})), Fell{})(noteOf("missed", "MM-MEL-06", "by", Brodie)),
+		"Brodie hits nobody":            after(position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})), Fell{})(noteOf("missed", "MM-MEL-06", "by", Brodie)),
 		"a stun":                        after(position(), Affect{Effect: Afflict, On: "nez", Condition: Stunned})(figureNote("afflicted-stunned", "", "nez")),
-		"everybody whom the grape hits": after(position(at("5", "nez", "rat_1"), waiting(Wait{For: ForToss, Who: "tilda", To: inHall("5")})), Toss{Smashed})(noteOf("item-gone", "MM-GRAPE-08", "item", partyItem(box.Grape)), hits("tilda", "rat_1", 1), hits("tilda", "nez", 1)),
+		"everybody whom the grape hits": after(position(at("5", "nez", "rat_1"), waiting(Wait{For: ForToss, Who: "tilda", To: inHall("5")})), Toss{Smashed})(noteOf("item-gone", "MM-GRAPE-08", "item", partyItem(parts.Grape)), hits("tilda", "rat_1", 1), hits("tilda", "nez", 1)),
 	}
 }
 
 func boardTales() map[string]tale {
-	named := crypt(func(c *box.Encounter) { c.Name, c.Ambush = tables.Text{En: "Crypt", Ru: "Склеп"}, true })
+	named := crypt(func(c *parts.Encounter) { c.Name, c.Ambush = tables.Text{En: "Crypt", Ru: "Склеп"}, true })
 	before := func(s *State) { c := crypt(); c.ID, c.Name.En = "vault", "Vault"; s.Open = &c }
-	stairs := position(larder(box.RoomPlan{Arrive: "beware", NoEncounter: true}))
-	turned := castle(hall("1-2 2-3 1:flip"), lying(box.Fork, "2"), traps("3"))
+	stairs := position(larder(parts.RoomPlan{Arrive: "beware", NoEncounter: true}))
+	turned := castle(hall("1-2 2-3 1:flip"), lying(parts.Fork, "2"), traps("3"))
 	return map[string]tale{
 		"a page back":        after(position(func(s *State) { s.Hourglass = 3 }), Affect{Effect: TurnPages, Count: -1})(noteOf("page", "MM-BOARD-01", "page", 2, "end", 7, "turned", -1)),
 		"the chapter's end":  after(position(), Affect{Effect: EndPage})(noteOf("end-moved", "", "page", 8)),
@@ -189,15 +189,15 @@ func boardTales() map[string]tale {
 		"one that nobody has read": after(revealing(), Open{Minions: several(some("roach", 1))})(),
 		"a first visit": after(stairs, downstairs)(mouseNote("explored", "MM-EXP-07", "tilda", "room", tileSide("larder"), "space", Spot{"larder", "1"}),
 			noteOf("entered", "MM-ENC-03", "room", tileSide("larder")), noteOf("warned.MM-BOOK-04", "MM-BOOK-04", "room", tileSide("larder"), "note", "arrive", "text", "beware")),
-		"a tile turned over": after(turned, Flip{Mouse: "tilda"})(noteOf("trap-gone", "MM-AMB-74", "space", inHall("3")), noteOf("item-gone", "MM-AMB-67", "item", partyItem(box.Fork)), noteOf("flipped", "MM-FLIP-01", "room", tileSide("cellar")),
+		"a tile turned over": after(turned, Flip{Mouse: "tilda"})(noteOf("trap-gone", "MM-AMB-74", "space", inHall("3")), noteOf("item-gone", "MM-AMB-67", "item", partyItem(parts.Fork)), noteOf("flipped", "MM-FLIP-01", "room", tileSide("cellar")),
 			mouseNote("explored", "MM-EXP-07", "tilda", "room", tileSide("cellar"), "space", Spot{"cellar", "c1"})),
-		"a surge of the tile": after(surging(special(box.RoomPlan{SpecialSurge: "spiders", SurgeMinions: several(some("spider", 1))}, false)), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), noteOf("surge", "MM-SURGE-03"),
+		"a surge of the tile": after(surging(special(parts.RoomPlan{SpecialSurge: "spiders", SurgeMinions: several(some("spider", 1))}, false)), noted)(noteOf("earned", "MM-ACH-01", "story", "a"), noteOf("surge", "MM-SURGE-03"),
 			noteOf("page", "MM-BOARD-01", "page", 4, "end", 6, "turned", 1), noteOf("surge-special", "MM-SURGE-05", "room", tileSide("hall")), noteOf("warned.MM-BOOK-04", "MM-BOOK-04", "room", tileSide("hall"), "note", "surge", "text", "spiders")),
 		"mousetraps":                     after(position(), Trap{Room: "hall", Space: "3"})(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", told("3")))),
 		"one beside a figure":            after(position(unmapped, at("?1", "nez")), Trap{Room: "hall", Space: "?1"})(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", told("?1")), "with", figuresOf("nez"))),
 		"one that is taken away":         after(position(traps("3")), Trap{Room: "hall", Space: "3", Gone: true})(noteOf("trap-gone", "MM-TILE-03", "space", inHall("3"))),
 		"everybody is captured":          after(position(at("9", "rat_1"), house(AllCaptured, "chapter_only"), locked("collin", "nez", "filch"), track("tilda"), defends("tilda", "rat_1", 9, 2)), Fell{})(figureNote("hurt", "MM-CAPT-01", "tilda", "count", 9, "wounds", 9, "life", 3), mouseNote("captured", "", "tilda", "keeps", nouns(cards("ladle"), searchCard)), noteOf("page", "MM-BOARD-01", "page", 2, "end", 7, "turned", 1), noteOf("warned.MM-AMB-34", "MM-AMB-34"), noteOf("round", "MM-ROUND-02", "round", 2), noteOf("turn-captive", "MM-RESC-03", "card", initiativeCard("tilda")), noteOf("round", "MM-ROUND-02", "round", 3), noteOf("turn-captive", "MM-RESC-03", "card", initiativeCard("tilda"))),
-		"the encounter deck has run out": after(stairs.but(change("larder", func(r *Room) { r.Plan = box.RoomPlan{} }), exhausted, house(DeckRunsOut, "empty")), downstairs)(mouseNote("explored", "MM-EXP-07", "tilda", "room", tileSide("larder"), "space", Spot{"larder", "1"}), noteOf("entered", "MM-ENC-03", "room", tileSide("larder")), noteOf("warned.MM-AMB-30", "MM-AMB-30", "room", tileSide("larder"))),
+		"the encounter deck has run out": after(stairs.but(change("larder", func(r *Room) { r.Plan = parts.RoomPlan{} }), exhausted, house(DeckRunsOut, "empty")), downstairs)(mouseNote("explored", "MM-EXP-07", "tilda", "room", tileSide("larder"), "space", Spot{"larder", "1"}), noteOf("entered", "MM-ENC-03", "room", tileSide("larder")), noteOf("warned.MM-AMB-30", "MM-AMB-30", "room", tileSide("larder"))),
 	}
 }
 
@@ -209,6 +209,6 @@ func thingTales() map[string]tale {
 		"a card discarded":      after(position(carries("nez", "crumb")), Drop{"nez", "crumb"})(noteOf("discarded", "MM-EQUIP-03", "card", searchCard("crumb"))),
 		"cheese stolen for the wheel": after(position(cheese("nez", 2), at("2", "roach_1"), func(s *State) { s.Greedy = true }), Affect{Effect: Steal, On: "nez", By: "roach_1"})(
 			mouseNote("cheese-less", "MM-ROACH-03", "nez", "number", 1, "cheese", 1), noteOf("wheel", "MM-ROACH-03", "cheese", 1, "added", 1, "full", 6)),
-		"a party item taken back": after(position(lying(box.Fork, "1")), takes(box.Fork))(noteOf("item-back", "MM-FORK-06", "item", partyItem(box.Fork))),
+		"a party item taken back": after(position(lying(parts.Fork, "1")), takes(parts.Fork))(noteOf("item-back", "MM-FORK-06", "item", partyItem(parts.Fork))),
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // The kinds of nouns that notes, breaches and reasons mention, besides seats.
@@ -53,7 +53,7 @@ func SpotOf(id string) Spot {
 	if !whole {
 		room, space = "", id
 	}
-	return Spot{room, box.SpaceID(space)}
+	return Spot{room, parts.SpaceID(space)}
 }
 
 // Noun is the place as a sentence mentions it.
@@ -71,8 +71,8 @@ func (p Place) Noun() rules.Noun {
 }
 
 // Newcomers are minions with their numbers as a sentence mentions them.
-func Newcomers(squads []box.Squad) []rules.Noun {
-	return nouns(squads, func(q box.Squad) rules.Noun {
+func Newcomers(squads []parts.Squad) []rules.Noun {
+	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
 	})
 }
@@ -93,23 +93,25 @@ func minionKind(id string) rules.Noun { return rules.Noun{Kind: NounMinion, ID: 
 
 func initiativeCard(id string) rules.Noun { return rules.Noun{Kind: NounInitiative, ID: id} }
 
-func searchCard(id box.CardID) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(id)} }
+func searchCard(id parts.CardID) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(id)} }
 
-func abilityCard(id box.CardID) rules.Noun { return rules.Noun{Kind: NounAbility, ID: string(id)} }
+func abilityCard(id parts.CardID) rules.Noun { return rules.Noun{Kind: NounAbility, ID: string(id)} }
 
-func encounterCard(id box.CardID) rules.Noun { return rules.Noun{Kind: NounEncounter, ID: string(id)} }
+func encounterCard(id parts.CardID) rules.Noun {
+	return rules.Noun{Kind: NounEncounter, ID: string(id)}
+}
 
 func tileSide(id string) rules.Noun { return rules.Noun{Kind: NounRoom, ID: id} }
 
 func exitArea(name string) rules.Noun { return rules.Noun{Kind: NounExit, ID: name} }
 
-func partyItem(item box.PartyItem) rules.Noun { return rules.Noun{Kind: NounItem, ID: string(item)} }
+func partyItem(item parts.PartyItem) rules.Noun { return rules.Noun{Kind: NounItem, ID: string(item)} }
 
-func achievement(token box.Achievement) rules.Noun {
+func achievement(token parts.Achievement) rules.Noun {
 	return rules.Noun{Kind: NounToken, ID: string(token)}
 }
 
-func minionFamily(f box.Family) rules.Noun { return rules.Noun{Kind: NounFamily, ID: string(f)} }
+func minionFamily(f parts.Family) rules.Noun { return rules.Noun{Kind: NounFamily, ID: string(f)} }
 
 // nouns are several things as a sentence mentions them.
 func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
@@ -121,8 +123,8 @@ func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 }
 
 // spacesOf are spaces of one room as a sentence mentions them.
-func spacesOf(room string, spaces []box.SpaceID) []rules.Noun {
-	return nouns(spaces, func(id box.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
+func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
+	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
 
 // spotArgs is a spot as a table that cannot be mentions it: the space besides by
@@ -142,7 +144,7 @@ func named(args rules.Args) rules.Args {
 
 // cardOrAbility is a card of which only the id is told: an ability card where
 // the table knows one of that id, else a search card.
-func (s *State) cardOrAbility(id box.CardID) rules.Noun {
+func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.ability(id); known {
 		return abilityCard(id)
 	}

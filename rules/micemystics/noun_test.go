@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func TestASpaceIsNamedWithItsRoom(t *testing.T) {
@@ -59,7 +59,7 @@ func TestTrailsKnowWhatPartsTwoSpaces(t *testing.T) {
 	bare := s
 	s.ground(&s.Rooms[0])
 	require.NotNil(t, s.trails)
-	for _, a := range append(spaces, box.Space{ID: "?1"}) {
+	for _, a := range append(spaces, parts.Space{ID: "?1"}) {
 		for _, b := range spaces {
 			want, joined := bare.border(inHall(a.ID), inHall(b.ID))
 			have, found := s.border(inHall(a.ID), inHall(b.ID))

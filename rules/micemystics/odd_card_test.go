@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // oddCards are reports about cards that make no sense anywhere.
@@ -14,9 +14,9 @@ func oddCards() []Action {
 	for _, m := range []Name{"", "miz", "rat_1", "tilda"} {
 		all = append(all, Search{m}, Keep{m}, Trade{m}, Drop{m, "ghost"}, Share{Mouse: m, With: "miz", Gives: cards("ghost"), Takes: cards("ghost"), Cheese: 5},
 			Share{Mouse: "nez", With: m, Takes: cards("ghost")}, Share{Mouse: m, With: "nez", Gives: cards("ghost")}, Share{Mouse: m, With: m, Cheese: 1},
-			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, box.Ability{}}, LevelUp{m, box.Ability{ID: "ghost", Classes: []box.Class{"healer"}}}, Power{m, "ghost"}, Power{m, "hum"}, Use{m, "ghost"}, Use{m, "feather"}, Found{})
+			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, parts.Ability{}}, LevelUp{m, parts.Ability{ID: "ghost", Classes: []parts.Class{"healer"}}}, Power{m, "ghost"}, Power{m, "hum"}, Use{m, "ghost"}, Use{m, "feather"}, Found{})
 	}
-	return append(all, Found{Card: &box.Search{}}, found("draught"), found("mask"))
+	return append(all, Found{Card: &parts.Search{}}, found("draught"), found("mask"))
 }
 
 func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
@@ -91,7 +91,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 		},
 		"an event that is put on":                  {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaitsFor(ForEvent)},
 		"an ability on credit":                     {position(), Power{"tilda", "hum"}, hasCheese("tilda", 0)},
-		"an ability card for too little cheese":    {position(cheese("tilda", 4)), LevelUp{"tilda", box.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
+		"an ability card for too little cheese":    {position(cheese("tilda", 4)), LevelUp{"tilda", parts.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
 		"another's ability takes no one's action":  {position(action, cheese("tilda", 1), turnOf("nez", 2)), Power{"tilda", "hum"}, func(t *testing.T, s State) { require.Equal(t, NoDeed, s.Turn.Deed) }},
 		"a mouse that shares with itself":          {position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}, holding("tilda", cards("ladle"), nil, nil)},
 		"a free action in another's turn is his":   {position(turnOf("nez", 2)), gift, func(t *testing.T, s State) { require.Empty(t, s.Turn.Freed) }},
@@ -106,7 +106,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 }
 
 // action makes an ability the action of a turn.
-func action(s *State) { s.Abilities = []box.Ability{{ID: "hum", Cost: 1, Action: true}} }
+func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
 
 func TestWhatIsUnread(t *testing.T) {
 	s := position()
@@ -133,7 +133,7 @@ func TestLegalCardsAreClean(t *testing.T) {
 			[]Action{
 				Search{"tilda"}, Share{Mouse: "tilda", With: "nez", Takes: cards("crumb")}, Share{Mouse: "tilda", With: "nez", Gives: cards("wink")},
 				Share{Mouse: "tilda", With: "nez", Cheese: 1}, Equip{Mouse: "tilda", On: cards("thimble")}, Equip{Mouse: "tilda", Off: cards("button")},
-				Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}, LevelUp{"tilda", box.Ability{ID: "whistle", Cost: 1}},
+				Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}, LevelUp{"tilda", parts.Ability{ID: "whistle", Cost: 1}},
 				Power{"tilda", "hum"}, Use{"tilda", "wink"}, Use{"tilda", "feather"}, Use{"nez", "crumb"},
 			},
 			[]Action{
@@ -151,7 +151,7 @@ func TestLegalCardsAreClean(t *testing.T) {
 		"one of the pack goes":             {position(full, waiting(Wait{For: ForDrop, Who: "tilda"})), []Action{Drop{"tilda", "feather"}}, []Action{Drop{"tilda", "button"}, Drop{"tilda", "wink"}}},
 		"what nobody has may be found":     {position(finding), []Action{Found{}, found("cork"), found("mask")}, []Action{found("ladle")}},
 		"not a token that is in play": {position(finding, func(s *State) {
-			s.Stash, s.Laid = []box.PartyItem{box.Disguise}, []Laid{{Item: box.Hook, At: Spot{"hall", "2"}, To: "4"}}
+			s.Stash, s.Laid = []parts.PartyItem{parts.Disguise}, []Laid{{Item: parts.Hook, At: Spot{"hall", "2"}, To: "4"}}
 		}), []Action{found("prong")}, []Action{found("mask"), found("rope")}},
 		"not nothing where discards are new": {position(finding, func(s *State) { s.Discard = cards("cork") }), []Action{found("cork")}, []Action{Found{}}},
 	}

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // spot is where a place that people described is in a room: with the figure
@@ -37,18 +37,18 @@ func (c *course) settle(room string, p Place) Spot {
 }
 
 // onto is a space with what people said of it now besides.
-func (p Place) onto(known box.Space) box.Space {
+func (p Place) onto(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
-	if p.Flip != box.NoFlip {
+	if p.Flip != parts.NoFlip {
 		known.Flip = p.Flip
 	}
 	return known
 }
 
 // noted reports whether a place is kept with exactly that.
-func (r *Room) noted(place box.Space) bool {
-	return slices.ContainsFunc(r.Places, func(p box.Space) bool {
+func (r *Room) noted(place parts.Space) bool {
+	return slices.ContainsFunc(r.Places, func(p parts.Space) bool {
 		return p.ID == place.ID && p.Water == place.Water && p.Wide == place.Wide && p.Flip == place.Flip
 	})
 }

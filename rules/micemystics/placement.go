@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // wave is who is placed in which part of the order (MM-SPAWN-02).
@@ -35,9 +35,9 @@ func (s *State) waveOf(kind string) wave {
 
 // come brings newcomers by the one placement procedure, which ends with their
 // initiative cards (MM-SPAWN-08, MM-SPAWN-09).
-func (c *course) come(squads []box.Squad, source Source, room string) {
-	squads = slices.DeleteFunc(slices.Clone(squads), func(q box.Squad) bool { return q.Count <= 0 })
-	slices.SortStableFunc(squads, func(a, b box.Squad) int { return cmp.Compare(c.waveOf(a.Minion), c.waveOf(b.Minion)) })
+func (c *course) come(squads []parts.Squad, source Source, room string) {
+	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
+	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return cmp.Compare(c.waveOf(a.Minion), c.waveOf(b.Minion)) })
 	if len(squads) > 0 {
 		c.joins(source)
 		c.need(Wait{For: ForPlace, Squads: squads, Source: source, Room: room})
@@ -98,13 +98,13 @@ func (c *course) place() bool {
 }
 
 // placing awaits the rest of the newcomers.
-func (c *course) placing(w Wait, rest []box.Squad) {
+func (c *course) placing(w Wait, rest []parts.Squad) {
 	w.Squads = rest
 	c.Waits = append([]Wait{w}, c.Waits[min(1, len(c.Waits)):]...)
 }
 
 // short tells that the rest of a squad stays away.
-func (c *course) short(w Wait, q box.Squad, of string) {
+func (c *course) short(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
 		c.warn("MM-SURGE-09", args)
@@ -118,7 +118,7 @@ func (c *course) short(w Wait, q box.Squad, of string) {
 // the map: it shows such spaces, and every mouse of the room stands on it.
 func (s *State) computes(room string) bool {
 	r := s.room(room)
-	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p box.Space) bool { return p.Spawn }) {
+	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {
 		return false
 	}
 	return !slices.ContainsFunc(s.Mice, func(m Mouse) bool {
@@ -186,7 +186,7 @@ func (c *course) arrivalTold(figure Name, at Spot) {
 
 // name is a space by its name, which the record keeps and gives where people
 // did not.
-func (c *course) name(room string, id box.SpaceID, spawn bool) box.SpaceID {
+func (c *course) name(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	r := c.room(room)
 	if r == nil || r.onMap(id) {
 		return id

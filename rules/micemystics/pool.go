@@ -1,7 +1,7 @@
 package micemystics
 
 import (
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // uncounted is how many figures are taken to be in the box where nobody has counted.
@@ -23,24 +23,24 @@ func (s *State) inBox(kind string) int {
 	}
 	out := uncounted
 	if t.Figures > 0 {
-		out = t.Figures - s.count(func(o box.Minion) bool { return o.ID == kind })
+		out = t.Figures - s.count(func(o parts.Minion) bool { return o.ID == kind })
 	}
 	plain := s.plain(t)
 	switch {
 	case t.Boss:
-		out = min(out, 1-s.count(func(o box.Minion) bool { return o.ID == kind }))
+		out = min(out, 1-s.count(func(o parts.Minion) bool { return o.ID == kind }))
 	case t.Elite:
-		out = min(out, box.EliteTokens-s.count(func(o box.Minion) bool { return o.Elite }))
+		out = min(out, parts.EliteTokens-s.count(func(o parts.Minion) bool { return o.Elite }))
 	}
 	if plain != nil && plain.Figures > 0 {
-		out = min(out, plain.Figures-s.count(func(o box.Minion) bool { return o.ID == plain.ID || s.plain(&o) == plain }))
+		out = min(out, plain.Figures-s.count(func(o parts.Minion) bool { return o.ID == plain.ID || s.plain(&o) == plain }))
 	}
 	return out
 }
 
 // plain is the ordinary type whose figures a type is played with: its own, or
 // for elite ones and bosses the first of their family.
-func (s *State) plain(t *box.Minion) *box.Minion {
+func (s *State) plain(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
 	}
@@ -53,7 +53,7 @@ func (s *State) plain(t *box.Minion) *box.Minion {
 }
 
 // count counts the minions on the board whose type is so.
-func (s *State) count(is func(box.Minion) bool) int {
+func (s *State) count(is func(parts.Minion) bool) int {
 	n := 0
 	for i := range s.Minions {
 		if is(s.typeOf(&s.Minions[i])) {

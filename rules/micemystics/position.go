@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // filled is a position written by hand with what it left to custom: the first
@@ -17,7 +17,7 @@ func (s State) filled() State {
 		s.End = s.Chapter.End
 	}
 	if s.Die == nil {
-		s.Die = box.Faces
+		s.Die = parts.Faces
 	}
 	for i := range s.Track {
 		if card := s.Track[i]; card.Kind == "" || card.Of == "" {
@@ -121,7 +121,7 @@ func uncrowded(s *State) *rules.Problem {
 		}
 		small, large := s.crowd(at)
 		mixed := small > 0 && large > 0 && !s.House.Is(LargeWithSmall, "true")
-		if small+large > box.SmallOnSpace || large > 1 || mixed {
+		if small+large > parts.SmallOnSpace || large > 1 || mixed {
 			return broken("MM-CAP-01", "crowd", spotArgs(at))
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // fell plays out what the dice show, as what was rolled for reads it.
@@ -81,7 +81,7 @@ func (s *State) whole(w Wait, a Fell) Fell {
 
 // Read is what dice with these sides up give a roll. Each reads only its own
 // part of a face (MM-DICE-02).
-func (s *State) Read(p Purpose, reach box.Reach, faces []int) Fell {
+func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
 		if n < 1 || n > len(s.Die) {
@@ -99,14 +99,14 @@ func (s *State) Read(p Purpose, reach box.Reach, faces []int) Fell {
 }
 
 // part is what a roll counts of all that the dice show (MM-DICE-02, MM-ATK-01).
-func (p Purpose) part(reach box.Reach, a Fell) Fell {
+func (p Purpose) part(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
 	case p.Numbers():
 		out.Numbers = a.Numbers
 	case p == DefenceRoll:
 		out.Shield, out.Cheese = a.Shield, a.Cheese
-	case p == AttackRoll && reach == box.Ranged:
+	case p == AttackRoll && reach == parts.Ranged:
 		out.Bow, out.Cheese = a.Bow, a.Cheese
 	case p == AttackRoll:
 		out.Sword, out.Shield, out.Cheese = a.Sword, a.Shield, a.Cheese
@@ -193,7 +193,7 @@ func (s *State) mayAdd(w Wait) bool {
 
 // diceFor is how many dice are needed at least to show that.
 func (s *State) diceFor(a Fell) int {
-	var most box.Face
+	var most parts.Face
 	for _, f := range s.Die {
 		most.Sword, most.Bow, most.Shield = max(most.Sword, f.Sword), max(most.Bow, f.Bow), max(most.Shield, f.Shield)
 		most.Star, most.Cheese = max(most.Star, f.Star), max(most.Cheese, f.Cheese)

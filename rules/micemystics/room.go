@@ -4,23 +4,23 @@ import (
 	"slices"
 	"strconv"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Room is one tile side in play, and all that is known of it.
 type Room struct {
-	ID      string        `json:"id"`
-	Tile    string        `json:"tile" jsonschema:"the piece; its other side bears the same"`
-	Side    box.Side      `json:"side,omitempty"`
-	Name    Label         `json:"name"`
-	Map     box.Map       `json:"map" jsonschema:"empty: the tile is not mapped"`
-	Plan    box.RoomPlan  `json:"plan" jsonschema:"what the chapter says of it"`
-	Beneath bool          `json:"beneath,omitempty" jsonschema:"the other side lies up"`
-	Visited bool          `json:"visited,omitempty"`
-	Surged  bool          `json:"surged,omitempty" jsonschema:"its special surge has happened"`
-	Traps   []box.SpaceID `json:"traps,omitempty" jsonschema:"spaces with a mousetrap"`
-	Places  []box.Space   `json:"places,omitempty" jsonschema:"places that no map shows, as far as people told of them"`
-	Facts   []Fact        `json:"facts,omitempty" jsonschema:"what people answered about pairs of places"`
+	ID      string          `json:"id"`
+	Tile    string          `json:"tile" jsonschema:"the piece; its other side bears the same"`
+	Side    parts.Side      `json:"side,omitempty"`
+	Name    Label           `json:"name"`
+	Map     parts.Map       `json:"map" jsonschema:"empty: the tile is not mapped"`
+	Plan    parts.RoomPlan  `json:"plan" jsonschema:"what the chapter says of it"`
+	Beneath bool            `json:"beneath,omitempty" jsonschema:"the other side lies up"`
+	Visited bool            `json:"visited,omitempty"`
+	Surged  bool            `json:"surged,omitempty" jsonschema:"its special surge has happened"`
+	Traps   []parts.SpaceID `json:"traps,omitempty" jsonschema:"spaces with a mousetrap"`
+	Places  []parts.Space   `json:"places,omitempty" jsonschema:"places that no map shows, as far as people told of them"`
+	Facts   []Fact          `json:"facts,omitempty" jsonschema:"what people answered about pairs of places"`
 }
 
 // Label is a room's name in both languages.
@@ -50,10 +50,10 @@ const NoWay = 99
 // Fact is what is known of two places of a room: for steps at least and at most
 // so many, NoWay for none at all; for the others 1 for yes and 0 for no.
 type Fact struct {
-	Between box.Pair `json:"between" jsonschema:"two places, in any order"`
-	Matter  Matter   `json:"matter"`
-	Least   int      `json:"least"`
-	Most    int      `json:"most"`
+	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
+	Matter  Matter     `json:"matter"`
+	Least   int        `json:"least"`
+	Most    int        `json:"most"`
 }
 
 // Known reports whether people gave the whole answer.
@@ -73,19 +73,19 @@ func (s *State) room(id string) *Room {
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
 // space is what is known of a space; a zero space with its id where nothing is.
-func (r *Room) space(id box.SpaceID) box.Space {
-	for _, list := range [][]box.Space{r.Map.Spaces, r.Places} {
+func (r *Room) space(id parts.SpaceID) parts.Space {
+	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
 			if list[i].ID == id {
 				return list[i]
 			}
 		}
 	}
-	return box.Space{ID: id}
+	return parts.Space{ID: id}
 }
 
 // onMap reports whether the map shows that space.
-func (r *Room) onMap(id box.SpaceID) bool {
+func (r *Room) onMap(id parts.SpaceID) bool {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {
 			return true
@@ -95,17 +95,17 @@ func (r *Room) onMap(id box.SpaceID) bool {
 }
 
 // named reports whether people or the record named such a place.
-func (r *Room) named(id box.SpaceID) bool {
-	return slices.ContainsFunc(r.Places, func(p box.Space) bool { return p.ID == id })
+func (r *Room) named(id parts.SpaceID) bool {
+	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
 // knows reports whether that space stands on the map or is a place with a name.
-func (r *Room) knows(id box.SpaceID) bool { return r.onMap(id) || r.named(id) }
+func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.named(id) }
 
 // fact is what people answered, and whether they did.
-func (r *Room) fact(a, b box.SpaceID, m Matter) (Fact, bool) {
+func (r *Room) fact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
-		if f.Matter == m && (f.Between == box.Pair{a, b} || f.Between == box.Pair{b, a}) {
+		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
 			return f, true
 		}
 	}
@@ -113,10 +113,10 @@ func (r *Room) fact(a, b box.SpaceID, m Matter) (Fact, bool) {
 }
 
 // newPlace is a name for a place that no map shows and nobody stands on.
-func (s *State) newPlace(room string) box.SpaceID {
+func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.room(room)
 	for n := 1; ; n++ {
-		id := box.SpaceID("?" + strconv.Itoa(n))
+		id := parts.SpaceID("?" + strconv.Itoa(n))
 		if !r.named(id) && !s.occupied(Spot{room, id}) {
 			return id
 		}

@@ -6,38 +6,38 @@ import (
 	"strings"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Setup is what people decide before the first round: a chapter as they entered
 // it, without which there is no game (MM-GEN-02), and who plays it. A Position
 // replaces the opening layout altogether, for play from the middle of a chapter.
 type Setup struct {
-	Chapter  box.Chapter  `json:"chapter"`
-	Rooms    []Room       `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
-	Players  int          `json:"players" jsonschema:"how many people play: 1 to 4"`
-	Mice     []Seated     `json:"mice"`
-	Types    []box.Minion `json:"types,omitempty" jsonschema:"minion cards known at this table"`
-	Cat      *box.Cat     `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
-	Cards    []box.Search `json:"cards,omitempty" jsonschema:"search cards known, the starting gear among them"`
-	Die      []box.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die; left out: as public dice rollers draw them"`
-	Personal bool         `json:"personal_achievements,omitempty"` // MM-ACH-02
-	Campaign bool         `json:"campaign,omitempty"`
-	Story    []string     `json:"story,omitempty" jsonschema:"story achievements of earlier chapters"`
-	House    rules.House  `json:"house_rules,omitempty"`
-	Position *State       `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
+	Chapter  parts.Chapter  `json:"chapter"`
+	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
+	Players  int            `json:"players" jsonschema:"how many people play: 1 to 4"`
+	Mice     []Seated       `json:"mice"`
+	Types    []parts.Minion `json:"types,omitempty" jsonschema:"minion cards known at this table"`
+	Cat      *parts.Cat     `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
+	Cards    []parts.Search `json:"cards,omitempty" jsonschema:"search cards known, the starting gear among them"`
+	Die      []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die; left out: as public dice rollers draw them"`
+	Personal bool           `json:"personal_achievements,omitempty"` // MM-ACH-02
+	Campaign bool           `json:"campaign,omitempty"`
+	Story    []string       `json:"story,omitempty" jsonschema:"story achievements of earlier chapters"`
+	House    rules.House    `json:"house_rules,omitempty"`
+	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
 }
 
 // Seated is a mouse as it enters the chapter: with one ability card when it is
 // new (MM-SETUP-05), in a campaign with all that it has learned and the card
 // that it kept (MM-CAMP-01, MM-CAMP-02).
 type Seated struct {
-	Hero      box.Hero      `json:"hero"`
-	Player    string        `json:"player,omitempty" jsonschema:"who plays it"`
-	Veteran   bool          `json:"veteran,omitempty" jsonschema:"it comes from an earlier chapter of a campaign"`
-	Abilities []box.Ability `json:"abilities,omitempty"`
-	Kept      box.CardID    `json:"kept,omitempty" jsonschema:"a search card kept from the chapter before"`
-	At        Spot          `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
+	Hero      parts.Hero      `json:"hero"`
+	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
+	Veteran   bool            `json:"veteran,omitempty" jsonschema:"it comes from an earlier chapter of a campaign"`
+	Abilities []parts.Ability `json:"abilities,omitempty"`
+	Kept      parts.CardID    `json:"kept,omitempty" jsonschema:"a search card kept from the chapter before"`
+	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
 
 // Start lays the chapter out in the order of the rulebook (MM-SETUP-01) and
@@ -79,7 +79,7 @@ func (u Setup) opening() State {
 		Rooms: slices.Clone(u.Rooms), Campaign: u.Campaign,
 	}
 	if s.Die == nil {
-		s.Die = box.Faces
+		s.Die = parts.Faces
 	}
 	if u.Campaign {
 		s.Story = u.Story
@@ -129,11 +129,11 @@ func (s *State) startOf(at Spot) Spot {
 }
 
 // homeOf is the pile where a starting card lies.
-func (s *State) homeOf(card box.CardID) Pile {
+func (s *State) homeOf(card parts.CardID) Pile {
 	switch s.search(card).Type {
-	case box.Trick:
+	case parts.Trick:
 		return Tricks
-	case box.Item, box.Scroll:
+	case parts.Item, parts.Scroll:
 		return InPack
 	}
 	return OnMouse
@@ -143,7 +143,7 @@ func (s *State) homeOf(card box.CardID) Pile {
 func (s *State) notePlace(at Spot) {
 	if r := s.room(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
 		r = s.change(at.Room)
-		r.Places = append(slices.Clone(r.Places), box.Space{ID: at.Space})
+		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})
 	}
 }
 
@@ -181,7 +181,7 @@ func (s *State) NewName(kind string) Name {
 // first turn order is set at once (MM-SETUP-10, MM-INIT-01).
 func (c *course) firstOrder() {
 	var tiles []string
-	squads := map[string][]box.Squad{}
+	squads := map[string][]parts.Squad{}
 	for _, p := range c.Chapter.Minions {
 		if p.Space != "" {
 			continue
@@ -189,7 +189,7 @@ func (c *course) firstOrder() {
 		if squads[p.Tile] == nil {
 			tiles = append(tiles, p.Tile)
 		}
-		squads[p.Tile] = append(squads[p.Tile], box.Squad{Minion: p.Minion, Count: p.Count})
+		squads[p.Tile] = append(squads[p.Tile], parts.Squad{Minion: p.Minion, Count: p.Count})
 	}
 	for _, tile := range tiles {
 		c.come(squads[tile], ByChapter, tile)
@@ -202,7 +202,7 @@ func (c *course) firstOrder() {
 // initiativeOf are the initiative cards of a type.
 func (s *State) initiativeOf(kind string) []string {
 	t := s.Type(kind)
-	if t == nil || t.Cards < box.BossCardsDrawn {
+	if t == nil || t.Cards < parts.BossCardsDrawn {
 		return []string{kind}
 	}
 	var out []string

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // sees reports whether a line from the centre of one spot to that of another
@@ -29,11 +29,11 @@ func (s *State) sees(a, b Spot) Answer {
 	if from == nil || to == nil || len(r.Map.Walls) == 0 {
 		return Unknown
 	}
-	return answer(!slices.ContainsFunc(r.Map.Walls, func(w box.Wall) bool { return meet(*from, *to, w.From, w.To) }))
+	return answer(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return meet(*from, *to, w.From, w.To) }))
 }
 
 // centre is where a space of the map lies, nil where nobody measured it.
-func (r *Room) centre(id box.SpaceID) *box.Point {
+func (r *Room) centre(id parts.SpaceID) *parts.Point {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {
 			return r.Map.Spaces[i].At
@@ -42,14 +42,14 @@ func (r *Room) centre(id box.SpaceID) *box.Point {
 	return nil
 }
 
-func has(pairs []box.Pair, a, b box.SpaceID) bool {
-	return slices.Contains(pairs, box.Pair{a, b}) || slices.Contains(pairs, box.Pair{b, a})
+func has(pairs []parts.Pair, a, b parts.SpaceID) bool {
+	return slices.Contains(pairs, parts.Pair{a, b}) || slices.Contains(pairs, parts.Pair{b, a})
 }
 
 // meet reports whether two straight pieces have a point in common. Their ends
 // belong to them: a line that touches the end of a wall, or runs along it, does
 // not pass. So no line slips through where two pieces of a wall join.
-func meet(a, b, c, d box.Point) bool {
+func meet(a, b, c, d parts.Point) bool {
 	ab, ba := side(a, b, c), side(a, b, d)
 	cd, dc := side(c, d, a), side(c, d, b)
 	if ab*ba < 0 && cd*dc < 0 {
@@ -61,7 +61,7 @@ func meet(a, b, c, d box.Point) bool {
 
 // side is 1 where p lies on one side of the line through a and b, -1 on the
 // other, and 0 on the line itself.
-func side(a, b, p box.Point) int {
+func side(a, b, p parts.Point) int {
 	switch area := (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X); {
 	case area > 0:
 		return 1
@@ -72,6 +72,6 @@ func side(a, b, p box.Point) int {
 }
 
 // within reports whether p, on the line through a and b, lies between them.
-func within(a, b, p box.Point) bool {
+func within(a, b, p parts.Point) bool {
 	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
 }

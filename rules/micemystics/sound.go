@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // sound says what no table can show, however it was played: nobody can correct
@@ -101,11 +101,11 @@ func soundMinions(s *State) *rules.Problem {
 			elite++
 		}
 		count[m.Type]++
-		if n := count[m.Type]; t.Figures > 0 && n > t.Figures || elite > box.EliteTokens {
+		if n := count[m.Type]; t.Figures > 0 && n > t.Figures || elite > parts.EliteTokens {
 			return broken("MM-TOK-01", "figures", rules.Args{"minion": minionKind(m.Type), "figures": n})
 		}
 	}
-	if n := len(s.Minions); n > box.MinionFigures {
+	if n := len(s.Minions); n > parts.MinionFigures {
 		return broken("MM-BOSS-01", "figures", rules.Args{"figures": n})
 	}
 	return nil
@@ -130,7 +130,7 @@ func soundTrack(s *State) *rules.Problem {
 // soundItems: a party item is one token (MM-PARTY-02).
 func soundItems(s *State) *rules.Problem {
 	for i, item := range s.Stash {
-		if slices.Contains(s.Stash[:i], item) || s.laid(item) != nil || !slices.Contains(box.PartyItems, item) {
+		if slices.Contains(s.Stash[:i], item) || s.laid(item) != nil || !slices.Contains(parts.PartyItems, item) {
 			return broken("MM-PARTY-02", "item", rules.Args{"item": partyItem(item)})
 		}
 	}
@@ -147,8 +147,8 @@ func soundItems(s *State) *rules.Problem {
 // (MM-SETUP-06). People may well name two cards of the box alike, so a table that
 // they describe is not held to it.
 func soundCards(s *State) *rules.Problem {
-	seen := map[box.CardID]bool{}
-	again := func(cards []box.CardID) *rules.Problem {
+	seen := map[parts.CardID]bool{}
+	again := func(cards []parts.CardID) *rules.Problem {
 		for _, card := range cards {
 			if seen[card] {
 				return broken("MM-SETUP-06", "card_twice", rules.Args{"card": s.cardOrAbility(card)})
@@ -171,7 +171,7 @@ func soundCards(s *State) *rules.Problem {
 func soundTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
-		if again || s.mouse(held.Mouse) == nil || !slices.Contains(box.Achievements, held.Token) {
+		if again || s.mouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
 			return broken("MM-ACH-13", "token", rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()})
 		}
 	}

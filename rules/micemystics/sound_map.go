@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // soundMaps: a map names each space once, and speaks of its own spaces only
@@ -13,7 +13,7 @@ func soundMaps(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
 		for j, space := range r.Map.Spaces {
-			if slices.ContainsFunc(r.Map.Spaces[:j], func(o box.Space) bool { return o.ID == space.ID }) {
+			if slices.ContainsFunc(r.Map.Spaces[:j], func(o parts.Space) bool { return o.ID == space.ID }) {
 				return broken("MM-TILE-01", "space_twice", spotArgs(Spot{r.ID, space.ID}))
 			}
 		}
@@ -27,8 +27,8 @@ func soundMaps(s *State) *rules.Problem {
 }
 
 // mentions are the spaces that a map names beside its list of them.
-func mentions(m box.Map) []box.SpaceID {
-	var out []box.SpaceID
+func mentions(m parts.Map) []parts.SpaceID {
+	var out []parts.SpaceID
 	for _, l := range m.Links {
 		out = append(out, l.A, l.B, l.Arrow)
 	}
@@ -38,5 +38,5 @@ func mentions(m box.Map) []box.SpaceID {
 	for _, space := range m.Spaces {
 		out = append(out, space.Current)
 	}
-	return slices.DeleteFunc(out, func(id box.SpaceID) bool { return id == "" || id == box.Off })
+	return slices.DeleteFunc(out, func(id parts.SpaceID) bool { return id == "" || id == parts.Off })
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
@@ -24,8 +24,8 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 		but func(*State)
 		id  string
 	}{
-		"a link to a space that the map has not":   {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], box.Link{A: "1", B: "99"}) }), "space"},
-		"a blind pair with such a space":           {hall(func(r *Room) { r.Map.Blind = []box.Pair{{"1", "99"}} }), "space"},
+		"a link to a space that the map has not":   {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], parts.Link{A: "1", B: "99"}) }), "space"},
+		"a blind pair with such a space":           {hall(func(r *Room) { r.Map.Blind = []parts.Pair{{"1", "99"}} }), "space"},
 		"two spaces of one name":                   {hall(func(r *Room) { r.Map.Spaces = append(r.Map.Spaces[:1:1], r.Map.Spaces...) }), "space_twice"},
 		"a figure on a space that the map has not": {func(s *State) { s.Minions[0].At.Space = "99" }, "space"},
 		"a card on turn that is not on the track":  {func(s *State) { s.Turn.Card, s.Waits = "dragon", nil }, "turn"},
@@ -33,7 +33,7 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 		"figures of the turn that nobody has":      {func(s *State) { s.Waits, s.Turn.Figures = nil, []Name{"rat_9"} }, "absent"},
 		"an acting figure that nobody has":         {func(s *State) { s.Waits, s.Turn.Acting = nil, "rat_9" }, "absent"},
 		"a type whose card nobody entered":         {func(s *State) { s.Waits, s.Types = nil, nil }, "type"},
-		"a die of one side":                        {func(s *State) { s.Die = []box.Face{{Number: 1}} }, "die"},
+		"a die of one side":                        {func(s *State) { s.Die = []parts.Face{{Number: 1}} }, "die"},
 		"an hourglass past the end":                {func(s *State) { s.Hourglass = s.End + 1; s.Chapter.LastPage = 0 }, "late"},
 		"Brodie's card without his token": {func(s *State) {
 			s.Track = append(s.Track[:1:1], Card{ID: "pounce", Kind: PounceCard, Of: string(Brodie)})

@@ -11,7 +11,7 @@ package micemystics
 import (
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // The seats of the game. Players run the mice together (MM-GEN-01), so each
@@ -36,37 +36,37 @@ const (
 
 // State is everything that the table shows at one moment.
 type State struct {
-	House     rules.House     `json:"house_rules,omitempty"`
-	Chapter   box.Chapter     `json:"chapter"`
-	Die       []box.Face      `json:"die" jsonschema:"the six sides of an action die"`
-	Tokens    Tokens          `json:"tokens" jsonschema:"whether personal achievements are played, and who holds which"`
-	Mice      []Mouse         `json:"mice"`
-	Types     []box.Minion    `json:"types,omitempty" jsonschema:"minion cards known at this table"`
-	Minions   []Minion        `json:"minions,omitempty" jsonschema:"figures on the board"`
-	CatCards  *box.Cat        `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
-	Cat       *Spot           `json:"cat,omitempty" jsonschema:"where Brodie's token lies; left out: off the board"`
-	Cards     []box.Search    `json:"cards,omitempty" jsonschema:"search cards that mice hold or have seen"`
-	Abilities []box.Ability   `json:"abilities,omitempty" jsonschema:"ability cards that mice hold"`
-	Track     []Card          `json:"track" jsonschema:"initiative cards from slot 1"`
-	Round     int             `json:"round"`
-	Turn      Turn            `json:"turn"`
-	Waits     []Wait          `json:"waits,omitempty" jsonschema:"what must be told before the turn goes on, first things first"`
-	Hourglass int             `json:"hourglass" jsonschema:"its page"`
-	End       int             `json:"end" jsonschema:"the page of the chapter end token"`
-	Wheel     int             `json:"wheel" jsonschema:"cheese on the minion cheese wheel"`
-	Sprung    Name            `json:"sprung,omitempty" jsonschema:"the last mouse whose turn a mousetrap ended"` // MM-TRAP-05
-	Surging   bool            `json:"surging,omitempty" jsonschema:"a surge is being resolved"`
-	Open      *box.Encounter  `json:"open_encounter,omitempty" jsonschema:"the encounter card that lies face up"`
-	Drawn     []box.CardID    `json:"drawn,omitempty" jsonschema:"encounter cards in the discard"`
-	Discard   []box.CardID    `json:"discard,omitempty" jsonschema:"search cards in the discard"`
-	Stash     []box.PartyItem `json:"stash,omitempty"`
-	Laid      []Laid          `json:"laid,omitempty" jsonschema:"party item tokens on the board"`
-	Rooms     []Room          `json:"rooms" jsonschema:"tile sides in play"`
-	Greedy    bool            `json:"greedy,omitempty" jsonschema:"roaches are greedy"`                                       // MM-ROACH-02
-	Entry     Spot            `json:"entry,omitzero" jsonschema:"where the party came onto the tile side where it is or was"` // MM-AMB-35
-	Campaign  bool            `json:"campaign,omitempty"`
-	Story     []string        `json:"story,omitempty" jsonschema:"story achievements"` // MM-ACH-01
-	Result    *Result         `json:"result,omitempty"`
+	House     rules.House       `json:"house_rules,omitempty"`
+	Chapter   parts.Chapter     `json:"chapter"`
+	Die       []parts.Face      `json:"die" jsonschema:"the six sides of an action die"`
+	Tokens    Tokens            `json:"tokens" jsonschema:"whether personal achievements are played, and who holds which"`
+	Mice      []Mouse           `json:"mice"`
+	Types     []parts.Minion    `json:"types,omitempty" jsonschema:"minion cards known at this table"`
+	Minions   []Minion          `json:"minions,omitempty" jsonschema:"figures on the board"`
+	CatCards  *parts.Cat        `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
+	Cat       *Spot             `json:"cat,omitempty" jsonschema:"where Brodie's token lies; left out: off the board"`
+	Cards     []parts.Search    `json:"cards,omitempty" jsonschema:"search cards that mice hold or have seen"`
+	Abilities []parts.Ability   `json:"abilities,omitempty" jsonschema:"ability cards that mice hold"`
+	Track     []Card            `json:"track" jsonschema:"initiative cards from slot 1"`
+	Round     int               `json:"round"`
+	Turn      Turn              `json:"turn"`
+	Waits     []Wait            `json:"waits,omitempty" jsonschema:"what must be told before the turn goes on, first things first"`
+	Hourglass int               `json:"hourglass" jsonschema:"its page"`
+	End       int               `json:"end" jsonschema:"the page of the chapter end token"`
+	Wheel     int               `json:"wheel" jsonschema:"cheese on the minion cheese wheel"`
+	Sprung    Name              `json:"sprung,omitempty" jsonschema:"the last mouse whose turn a mousetrap ended"` // MM-TRAP-05
+	Surging   bool              `json:"surging,omitempty" jsonschema:"a surge is being resolved"`
+	Open      *parts.Encounter  `json:"open_encounter,omitempty" jsonschema:"the encounter card that lies face up"`
+	Drawn     []parts.CardID    `json:"drawn,omitempty" jsonschema:"encounter cards in the discard"`
+	Discard   []parts.CardID    `json:"discard,omitempty" jsonschema:"search cards in the discard"`
+	Stash     []parts.PartyItem `json:"stash,omitempty"`
+	Laid      []Laid            `json:"laid,omitempty" jsonschema:"party item tokens on the board"`
+	Rooms     []Room            `json:"rooms" jsonschema:"tile sides in play"`
+	Greedy    bool              `json:"greedy,omitempty" jsonschema:"roaches are greedy"`                                       // MM-ROACH-02
+	Entry     Spot              `json:"entry,omitzero" jsonschema:"where the party came onto the tile side where it is or was"` // MM-AMB-35
+	Campaign  bool              `json:"campaign,omitempty"`
+	Story     []string          `json:"story,omitempty" jsonschema:"story achievements"` // MM-ACH-01
+	Result    *Result           `json:"result,omitempty"`
 
 	trails *trails // of the tile that minions walked over last; no part of the table
 }
@@ -80,14 +80,14 @@ type Tokens struct {
 
 // Award is one personal achievement and the mouse that holds it.
 type Award struct {
-	Token box.Achievement `json:"token"`
-	Mouse Name            `json:"mouse"`
+	Token parts.Achievement `json:"token"`
+	Mouse Name              `json:"mouse"`
 }
 
 // Spot is where a figure stands: a space of a tile side; no room is off the board.
 type Spot struct {
-	Room  string      `json:"room,omitempty" jsonschema:"id of a tile side; left out: off the board"`
-	Space box.SpaceID `json:"space,omitempty" jsonschema:"a space of the map, or a place that the record named, as in ?3"`
+	Room  string        `json:"room,omitempty" jsonschema:"id of a tile side; left out: off the board"`
+	Space parts.SpaceID `json:"space,omitempty" jsonschema:"a space of the map, or a place that the record named, as in ?3"`
 }
 
 // Nowhere is off the board.
@@ -95,26 +95,26 @@ var Nowhere = Spot{}
 
 // Mouse is one mouse of the party with everything that lies before its player.
 type Mouse struct {
-	Hero      box.Hero     `json:"hero"`
-	Player    string       `json:"player,omitempty"`
-	At        Spot         `json:"at"`
-	Wounds    int          `json:"wounds,omitempty" jsonschema:"ordinary wounds"`
-	Poison    int          `json:"poison,omitempty" jsonschema:"poison wounds"`
-	Cheese    int          `json:"cheese,omitempty"`
-	Equipped  []box.CardID `json:"equipped,omitempty" jsonschema:"worn and in the paws"`
-	Pack      []box.CardID `json:"pack,omitempty"`
-	Tricks    []box.CardID `json:"tricks,omitempty"`
-	Abilities []box.CardID `json:"abilities,omitempty"`
-	Stunned   bool         `json:"stunned,omitempty"`
-	Webbed    bool         `json:"webbed,omitempty"`
-	Charmed   bool         `json:"charmed,omitempty"`
-	Down      bool         `json:"down,omitempty"`
-	Captured  bool         `json:"captured,omitempty"`
-	Captures  int          `json:"captures,omitempty" jsonschema:"times captured in this chapter"`
-	Roaches   int          `json:"roaches,omitempty" jsonschema:"defeated in this encounter"` // MM-ACH-05
-	Searched  []string     `json:"searched,omitempty" jsonschema:"tile sides where its search succeeded"`
-	Powered   bool         `json:"powered,omitempty" jsonschema:"used an ability card since its turn began"` // MM-AMB-60
-	Kept      box.CardID   `json:"kept,omitempty" jsonschema:"the card kept for the next chapter"`           // MM-CAMP-02
+	Hero      parts.Hero     `json:"hero"`
+	Player    string         `json:"player,omitempty"`
+	At        Spot           `json:"at"`
+	Wounds    int            `json:"wounds,omitempty" jsonschema:"ordinary wounds"`
+	Poison    int            `json:"poison,omitempty" jsonschema:"poison wounds"`
+	Cheese    int            `json:"cheese,omitempty"`
+	Equipped  []parts.CardID `json:"equipped,omitempty" jsonschema:"worn and in the paws"`
+	Pack      []parts.CardID `json:"pack,omitempty"`
+	Tricks    []parts.CardID `json:"tricks,omitempty"`
+	Abilities []parts.CardID `json:"abilities,omitempty"`
+	Stunned   bool           `json:"stunned,omitempty"`
+	Webbed    bool           `json:"webbed,omitempty"`
+	Charmed   bool           `json:"charmed,omitempty"`
+	Down      bool           `json:"down,omitempty"`
+	Captured  bool           `json:"captured,omitempty"`
+	Captures  int            `json:"captures,omitempty" jsonschema:"times captured in this chapter"`
+	Roaches   int            `json:"roaches,omitempty" jsonschema:"defeated in this encounter"` // MM-ACH-05
+	Searched  []string       `json:"searched,omitempty" jsonschema:"tile sides where its search succeeded"`
+	Powered   bool           `json:"powered,omitempty" jsonschema:"used an ability card since its turn began"` // MM-AMB-60
+	Kept      parts.CardID   `json:"kept,omitempty" jsonschema:"the card kept for the next chapter"`           // MM-CAMP-02
 }
 
 // Minion is one figure on the board.
@@ -231,10 +231,10 @@ type Turn struct {
 // Laid is a party item token on the board. The hook and line joins At with To;
 // Thrown marks a grape that landed whole (MM-GRAPE-10).
 type Laid struct {
-	Item   box.PartyItem `json:"item"`
-	At     Spot          `json:"at"`
-	To     box.SpaceID   `json:"to,omitempty"`
-	Thrown bool          `json:"thrown,omitempty"`
+	Item   parts.PartyItem `json:"item"`
+	At     Spot            `json:"at"`
+	To     parts.SpaceID   `json:"to,omitempty"`
+	Thrown bool            `json:"thrown,omitempty"`
 }
 
 // Result is a finished chapter: one outcome for the whole table (MM-GEN-01).

@@ -2,7 +2,7 @@ package micemystics
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The
@@ -10,7 +10,7 @@ import (
 // (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
-	return s.Wheel >= box.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
+	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
 // surge moves the hourglass in any case (MM-SURGE-04); when that ends the
@@ -56,7 +56,7 @@ func (c *course) surgeOfRoom(room string) {
 
 // brings places the minions of a surge (MM-SPAWN-09). What only its text knows,
 // people resolve themselves.
-func (c *course) brings(room string, squads []box.Squad, text string) {
+func (c *course) brings(room string, squads []parts.Squad, text string) {
 	c.remind(room, "surge", text)
 	if len(squads) == 0 {
 		c.need(Wait{For: ForSurge, Room: room, Source: BySurge})
@@ -75,4 +75,4 @@ func (c *course) surgeOver(w Wait) {
 	c.note("surge-over", "MM-SURGE-08", nil)
 }
 
-func roaches(t box.Minion) bool { return t.Family == box.Roach }
+func roaches(t parts.Minion) bool { return t.Family == parts.Roach }

@@ -1,7 +1,7 @@
 package micemystics
 
 import (
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // none is no space of the ground.
@@ -10,8 +10,8 @@ const none = -1
 // trails are how the spaces of a mapped tile hang together for minions: spaces
 // by number, in the order of the map.
 type trails struct {
-	spaces []box.Space
-	links  []box.Link
+	spaces []parts.Space
+	links  []parts.Link
 	ends   []int16 // the numbers of the spaces that each link joins
 	gaps   bool    // gaps between pipes are ways too (MM-AMB-73)
 	slots  []int16 // of a hash table: the numbers of the spaces, from 1
@@ -55,7 +55,7 @@ func (s *State) trailsOf(r *Room) *trails {
 
 // of reports whether these are the trails of that very map, not only of one that
 // is alike.
-func (t *trails) of(m *box.Map) bool {
+func (t *trails) of(m *parts.Map) bool {
 	return len(t.spaces) > 0 && same(t.spaces, m.Spaces) && same(t.links, m.Links)
 }
 
@@ -64,7 +64,7 @@ func same[T any](a, b []T) bool {
 }
 
 // slot is where a space is kept in the hash table, or would be.
-func (t *trails) slot(id box.SpaceID) int {
+func (t *trails) slot(id parts.SpaceID) int {
 	hash := uint(len(id))
 	for i := range len(id) {
 		hash = hash*31 + uint(id[i])
@@ -103,20 +103,20 @@ func (t *trails) join(next []int16) {
 // walked reports whether minions walk over a link.
 func (t *trails) walked(i int) bool {
 	a, b := t.ends[2*i], t.ends[2*i+1]
-	return a != none && b != none && a != b && (t.gaps || t.links[i].Line != box.Gap)
+	return a != none && b != none && a != b && (t.gaps || t.links[i].Line != parts.Gap)
 }
 
 // number is the number of a space, none where the map lacks it.
-func (t *trails) number(id box.SpaceID) int { return int(t.slots[t.slot(id)]) - 1 }
+func (t *trails) number(id parts.SpaceID) int { return int(t.slots[t.slot(id)]) - 1 }
 
 // around are the spaces one step away.
 func (t *trails) around(i int) []int16 { return t.near[t.first[i]:t.first[i+1]] }
 
 // border is what parts two spaces, turned so that A is the first.
-func (t *trails) border(a, b box.SpaceID) (box.Link, bool) {
+func (t *trails) border(a, b parts.SpaceID) (parts.Link, bool) {
 	x, y := int16(t.number(a)), int16(t.number(b))
 	if x == none || y == none {
-		return box.Link{}, false
+		return parts.Link{}, false
 	}
 	for i := range t.links {
 		switch {
@@ -126,5 +126,5 @@ func (t *trails) border(a, b box.SpaceID) (box.Link, bool) {
 			return turned(t.links[i]), true
 		}
 	}
-	return box.Link{}, false
+	return parts.Link{}, false
 }

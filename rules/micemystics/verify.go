@@ -5,7 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 func problem(id string, args rules.Args) *rules.Problem {
@@ -79,7 +79,7 @@ func sensibleHeroes(u Setup) *rules.Problem {
 // sensibleAbilities: one ability card for each new mouse (MM-SETUP-05), of one
 // of its classes, and no card for two mice (MM-SETUP-06).
 func sensibleAbilities(u Setup) *rules.Problem {
-	var given []box.CardID
+	var given []parts.CardID
 	for _, m := range u.Mice {
 		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
 		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) {
@@ -101,8 +101,8 @@ func sensibleAbilities(u Setup) *rules.Problem {
 
 // mayUse reports whether a card for those classes, or for any, is for the mouse
 // (MM-CHAR-02, MM-CHAR-03).
-func (m Seated) mayUse(classes []box.Class) bool {
-	return len(classes) == 0 || slices.ContainsFunc(classes, func(c box.Class) bool { return slices.Contains(m.Hero.Classes, c) })
+func (m Seated) mayUse(classes []parts.Class) bool {
+	return len(classes) == 0 || slices.ContainsFunc(classes, func(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) })
 }
 
 // sensibleKept: a card of the chapter before only in a campaign, one that is no
@@ -111,7 +111,7 @@ func sensibleKept(u Setup) *rules.Problem {
 	s := State{Cards: u.Cards}
 	for _, m := range u.Mice {
 		own := slices.ContainsFunc(u.Mice, func(o Seated) bool { return slices.Contains(o.Hero.Starting, m.Kept) })
-		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.search(m.Kept).Type == box.Party) {
+		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.search(m.Kept).Type == parts.Party) {
 			return broken("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)})
 		}
 	}
@@ -138,7 +138,7 @@ func sensibleBoard(u Setup) *rules.Problem {
 }
 
 // mentioned are the tile sides that a chapter names beside its list of them.
-func mentioned(c box.Chapter) []string {
+func mentioned(c parts.Chapter) []string {
 	var out []string
 	for _, p := range c.Minions {
 		out = append(out, p.Tile)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Awaited is what must be told before a turn goes on.
@@ -82,36 +82,36 @@ const UnknownDice = -1
 
 // Wait is one thing that must be told.
 type Wait struct {
-	For     Awaited       `json:"for"`
-	Purpose Purpose       `json:"purpose,omitempty" jsonschema:"of a roll"`
-	Who     Name          `json:"who,omitempty" jsonschema:"whose roll, find or place it is"`
-	Against Name          `json:"against,omitempty" jsonschema:"whom an attack is for, or whose attack is defended"`
-	Dice    int           `json:"dice,omitempty" jsonschema:"how many to roll; -1: as many as a card says that nobody has entered"`
-	Lore    int           `json:"lore,omitempty" jsonschema:"how many a tinkerer may roll instead"` // MM-TRAP-02
-	Reach   box.Reach     `json:"reach,omitempty" jsonschema:"of an attack"`
-	Hits    int           `json:"hits,omitempty" jsonschema:"to be defended against"`
-	Poison  bool          `json:"poison,omitempty" jsonschema:"its wounds are poison wounds"`
-	Left    int           `json:"left,omitempty" jsonschema:"wounds still to be put on a boss's cards"`
-	Card    box.CardID    `json:"card,omitempty" jsonschema:"the search card found"`
-	Lay     []string      `json:"lay,omitempty" jsonschema:"initiative cards to be shuffled and laid"`
-	Whole   bool          `json:"whole,omitempty" jsonschema:"the whole track is laid anew"`   // MM-INIT-02
-	Call    string        `json:"initiative_card,omitempty" jsonschema:"that an ambush lifts"` // MM-AMBUSH-01
-	Squads  []box.Squad   `json:"squads,omitempty" jsonschema:"newcomers"`
-	Source  Source        `json:"source,omitempty" jsonschema:"why they come"`
-	Room    string        `json:"room,omitempty"`
-	Spawns  []box.SpaceID `json:"spawn_spaces,omitempty" jsonschema:"of a tile without a map, from the farthest from the mice"`
-	Placed  []Standing    `json:"placed,omitempty" jsonschema:"newcomers that stand already"`
-	Greedy  bool          `json:"greedy,omitempty" jsonschema:"greedy roaches are among them"`
-	Closes  bool          `json:"closes,omitempty" jsonschema:"the open encounter card is used up by this surge"`
-	To      Spot          `json:"to,omitzero" jsonschema:"where a climb leads"`
-	Place   *Place        `json:"place,omitempty" jsonschema:"the same where no map shows it"`
-	Ask     []Question    `json:"ask,omitempty" jsonschema:"facts"`
+	For     Awaited         `json:"for"`
+	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
+	Who     Name            `json:"who,omitempty" jsonschema:"whose roll, find or place it is"`
+	Against Name            `json:"against,omitempty" jsonschema:"whom an attack is for, or whose attack is defended"`
+	Dice    int             `json:"dice,omitempty" jsonschema:"how many to roll; -1: as many as a card says that nobody has entered"`
+	Lore    int             `json:"lore,omitempty" jsonschema:"how many a tinkerer may roll instead"` // MM-TRAP-02
+	Reach   parts.Reach     `json:"reach,omitempty" jsonschema:"of an attack"`
+	Hits    int             `json:"hits,omitempty" jsonschema:"to be defended against"`
+	Poison  bool            `json:"poison,omitempty" jsonschema:"its wounds are poison wounds"`
+	Left    int             `json:"left,omitempty" jsonschema:"wounds still to be put on a boss's cards"`
+	Card    parts.CardID    `json:"card,omitempty" jsonschema:"the search card found"`
+	Lay     []string        `json:"lay,omitempty" jsonschema:"initiative cards to be shuffled and laid"`
+	Whole   bool            `json:"whole,omitempty" jsonschema:"the whole track is laid anew"`   // MM-INIT-02
+	Call    string          `json:"initiative_card,omitempty" jsonschema:"that an ambush lifts"` // MM-AMBUSH-01
+	Squads  []parts.Squad   `json:"squads,omitempty" jsonschema:"newcomers"`
+	Source  Source          `json:"source,omitempty" jsonschema:"why they come"`
+	Room    string          `json:"room,omitempty"`
+	Spawns  []parts.SpaceID `json:"spawn_spaces,omitempty" jsonschema:"of a tile without a map, from the farthest from the mice"`
+	Placed  []Standing      `json:"placed,omitempty" jsonschema:"newcomers that stand already"`
+	Greedy  bool            `json:"greedy,omitempty" jsonschema:"greedy roaches are among them"`
+	Closes  bool            `json:"closes,omitempty" jsonschema:"the open encounter card is used up by this surge"`
+	To      Spot            `json:"to,omitzero" jsonschema:"where a climb leads"`
+	Place   *Place          `json:"place,omitempty" jsonschema:"the same where no map shows it"`
+	Ask     []Question      `json:"ask,omitempty" jsonschema:"facts"`
 }
 
 // Question is one fact that the app needs.
 type Question struct {
-	Between box.Pair `json:"between" jsonschema:"two places, in any order"`
-	Matter  Matter   `json:"matter"`
+	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
+	Matter  Matter     `json:"matter"`
 }
 
 // Source is why minions come (MM-SPAWN-09).
@@ -172,7 +172,7 @@ func (s *State) stale(w Wait) bool {
 	case ForCarry:
 		return s.Result == nil
 	case ForDrop:
-		return m == nil || s.inPack(m) <= box.PackSize
+		return m == nil || s.inPack(m) <= parts.PackSize
 	case ForWounds:
 		return len(s.cardsOf(w.Who)) == 0
 	case ForRoll:

@@ -2,7 +2,7 @@ package micemystics
 
 import (
 	"tablemate/rules"
-	box "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // climbs reports whether a step leads a mouse out of the water. Minions walk
@@ -58,7 +58,7 @@ func (c *course) drift() {
 	mouse, here := m.Name(), r.space(m.At.Space)
 	to := Spot{r.ID, here.Current}
 	switch {
-	case here.Current == box.Off:
+	case here.Current == parts.Off:
 		c.capture(mouse, "MM-WATER-06")
 	case here.Current != "" && !c.Full(to):
 		c.note("drifted", "MM-WATER-05", c.located(rules.Args{"mouse": mouse.Noun()}, to))
