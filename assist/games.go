@@ -10,6 +10,6 @@ import (
 )
 
 // Games lists the games in shelf order.
-func Games() []session.Table {
-	return []session.Table{picklerick.Table(), raccoonheist.Table(), micemystics.Table()}
+func Games() []session.Game {
+	return []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game()}
 }

@@ -65,7 +65,7 @@ func runBox(o boxOptions) error {
 
 // list prints what the rulebook names and what people added: where each thing is
 // known from, or, in a game of several kinds, its id under a heading for its kind.
-func (o boxOptions) list(dir string, game session.Table) error {
+func (o boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
 		return err
@@ -100,7 +100,7 @@ func (o boxOptions) beside(k box.Known) string {
 
 // check prints what is wrong in the file, by line; in a sound file, what looks
 // like a slip.
-func (o boxOptions) check(dir string, game session.Table) error {
+func (o boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.Shape())
 	if err != nil {
 		return err
@@ -123,13 +123,13 @@ func (o boxOptions) check(dir string, game session.Table) error {
 }
 
 // add asks for a card of the real box and keeps it.
-func (o boxOptions) add(dir string, game session.Table) error {
+func (o boxOptions) add(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {
 		return err
 	}
 	asker := o.desk()
-	name, err := game.Read(&session.Talk{
+	name, err := game.Read(&session.UI{
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
 	})
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 )
 
 // game returns the game that a word on the command line means.
-func (a *app) game(c *cobra.Command, typed string) (session.Table, error) {
+func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
 	games := assist.Games()
 	if i, ok := pick(typed, namesOf(games)); ok {
 		return games[i], nil
@@ -23,7 +23,7 @@ func (a *app) game(c *cobra.Command, typed string) (session.Table, error) {
 
 // gameOf returns the game of that name in a record; false for one that this
 // program does not know.
-func gameOf(name string) (session.Table, bool) {
+func gameOf(name string) (session.Game, bool) {
 	for _, game := range assist.Games() {
 		if game.Game() == name {
 			return game, true
@@ -32,7 +32,7 @@ func gameOf(name string) (session.Table, bool) {
 	return nil, false
 }
 
-func namesOf(games []session.Table) []string {
+func namesOf(games []session.Game) []string {
 	names := make([]string, len(games))
 	for i, game := range games {
 		names[i] = game.Game()

@@ -89,7 +89,7 @@ func trimmed(names []string) []string {
 // playRequest is what to play, where, and what was given on the command line.
 type playRequest struct {
 	dir   string
-	game  session.Table
+	game  session.Game
 	table string // its name
 	habit session.Habit
 	seed  chance.Seed
@@ -131,7 +131,7 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 
 // sit plays until people stop.
 func (a *app) sit(p playRequest) error {
-	return p.game.Play(session.Sitting{
+	return p.game.Play(session.PlayOptions{
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
 		Habit: p.habit, Box: a.ownBox(p.game),

@@ -10,7 +10,7 @@ import (
 
 // houseRules reads --house: name=value settles what the rulebook leaves open, and
 // PR-SPEND-03=waived plays without a rule.
-func (o playOptions) houseRules(game session.Table) (rules.House, error) {
+func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
 		name, value, _ := strings.Cut(said, "=")
@@ -27,7 +27,7 @@ func (o playOptions) houseRules(game session.Table) (rules.House, error) {
 
 // misuseOfHouse says what would be right: the values of a known name, else the
 // names.
-func (o playOptions) misuseOfHouse(game session.Table, name, value string) error {
+func (o playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.Switches() {
 		if names = append(names, sw.Name); sw.Name == name {

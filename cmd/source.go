@@ -81,7 +81,7 @@ func namesOfTables(all []journal.Table) []string {
 
 // source is a recorded game to be read.
 type source struct {
-	game    session.Table
+	game    session.Game
 	reading session.Reading
 	header  journal.Header
 }
@@ -164,7 +164,7 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 
 // withScreen returns a reading in the language, colours and width of this
 // terminal, with this owner's box.
-func (a *app) withScreen(game session.Table, r session.Reading) session.Reading {
+func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.ownBox(game)
 	return r
@@ -172,7 +172,7 @@ func (a *app) withScreen(game session.Table, r session.Reading) session.Reading 
 
 // ownBox returns this owner's box of a game. A file that cannot be read is named
 // and left alone: everything goes on without it.
-func (a *app) ownBox(game session.Table) session.Box {
+func (a *app) ownBox(game session.Game) session.Box {
 	dir, err := a.folder()
 	if err != nil {
 		return nil

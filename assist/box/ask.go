@@ -14,7 +14,7 @@ import (
 
 // Asker asks for a card as its kind describes it.
 type Asker struct {
-	*session.Talk
+	*session.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
 	// By asks a question that the game has code of its own for. whole is a pointer to
@@ -76,7 +76,7 @@ func (a Asker) question(q Asked) desk.Question {
 
 // numbers asks for all numbers of a question in one line.
 func (a Asker) numbers(q Asked, slots []card.Slot) error {
-	got, err := session.Written(a.Talk, a.question(q), func(typed string) ([]int, error) { return readNumbers(typed, slots) })
+	got, err := session.Written(a.UI, a.question(q), func(typed string) ([]int, error) { return readNumbers(typed, slots) })
 	for i := range got {
 		slots[i].Value.SetInt(int64(got[i]))
 	}

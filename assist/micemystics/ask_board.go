@@ -70,7 +70,7 @@ func (a prompter) mousetrap() (game.Action, error) {
 		a.Desk.Say(a.say("other.nobody"))
 		return nil, desk.ErrBack
 	}
-	space, err := session.Written(a.Talk, desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}, func(typed string) (parts.SpaceID, error) {
+	space, err := session.Written(a.UI, desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}, func(typed string) (parts.SpaceID, error) {
 		if id, ok := spaceOf(r, typed); ok {
 			return id, nil
 		}

@@ -20,7 +20,7 @@ func (a prompter) encounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
-	seen, err := session.Written(a.Talk, q, func(typed string) (opened, error) { return a.readEncounter(typed, known) })
+	seen, err := session.Written(a.UI, q, func(typed string) (opened, error) { return a.readEncounter(typed, known) })
 	switch {
 	case err != nil:
 		return nil, err
@@ -128,7 +128,7 @@ func (a prompter) spawns(w game.Wait) (game.Action, error) {
 		Text: a.say("spawns.text", tables.Args{"room": a.room(w.Room)}),
 		Help: a.say("spawns.help"), Rest: true,
 	}
-	spaces, err := session.Written(a.Talk, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
+	spaces, err := session.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
@@ -193,7 +193,7 @@ func (a prompter) surge(w game.Wait) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	come := desk.Option{Keys: a.Letters("cп"), Label: a.say("surge.come")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
-	return session.Menu(a.Talk, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
+	return session.Menu(a.UI, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
 		{Option: come, Take: a.call(w.Room)}, {Option: done, Take: just(game.Done{})}, {Option: other, Take: a.other},
 	})
 }
@@ -202,7 +202,7 @@ func (a prompter) surge(w game.Wait) (game.Action, error) {
 func (a prompter) call(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Help: a.say("call.help", tables.Args{"example": a.squadExample()})}
-		who, err := session.Written(a.Talk, q, readCounted)
+		who, err := session.Written(a.UI, q, readCounted)
 		if err != nil {
 			return nil, err
 		}

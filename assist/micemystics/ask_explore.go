@@ -38,7 +38,7 @@ func (c can) explore() (game.Action, error) {
 	case len(ways) == 0 && !flips && more:
 		q.Default = unknown.Keys[0]
 	}
-	return session.Menu(c.Talk, q, offers)
+	return session.Menu(c.UI, q, offers)
 }
 
 // visited reports whether the mice have been on a tile side: one that they have

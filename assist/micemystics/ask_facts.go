@@ -51,7 +51,7 @@ func (a prompter) told(room string, m game.Matter, asked []game.Question) ([]gam
 		Text: a.say("facts."+string(m), tables.Args{"between": a.between(room, asked)}),
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
 	}
-	return session.Written(a.Talk, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
+	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
 }
 
 // between names the pairs that are asked about; what they have in common is
@@ -163,7 +163,7 @@ func (a prompter) rescue(w game.Wait) (game.Action, error) {
 	if room == "" && len(with) > 0 {
 		room = a.mouse(with[0]).At.Room
 	}
-	to, err := session.Written(a.Talk, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
+	to, err := session.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 

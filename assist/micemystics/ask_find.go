@@ -64,7 +64,7 @@ func (a prompter) keep(w game.Wait) (game.Action, error) {
 		}
 	}
 	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card)}
-	return session.Menu(a.Talk, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
+	return session.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
 }
 
 // textOf is what people wrote down of a card.
@@ -88,7 +88,7 @@ func (a prompter) event(w game.Wait) (game.Action, error) {
 func (a prompter) resolved(text, help string) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
-	return session.Menu(a.Talk, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
+	return session.Menu(a.UI, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
 		{Option: done, Take: just(game.Done{})}, {Option: other, Take: a.other},
 	})
 }

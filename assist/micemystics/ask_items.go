@@ -28,7 +28,7 @@ func (c can) items() (game.Action, error) {
 		offer{Option: desk.Option{Keys: c.Letters("tб"), Label: c.say("items.catapult"), Hidden: !c.lying(parts.Fork)}, Take: c.catapult},
 		offer{Option: desk.Option{Keys: c.Letters("lз"), Label: c.say("items.launch"), Hidden: !c.lying(parts.Fork)}, Take: c.launch},
 	)
-	return session.Menu(c.Talk, desk.Question{Text: c.say("items.which")}, offers)
+	return session.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
 func (c can) lying(item parts.PartyItem) bool {
@@ -68,7 +68,7 @@ func (a prompter) placeIn(room, text string, who []game.Name) (game.Place, error
 	} else {
 		q.Default = a.Own("own", "своя")[0]
 	}
-	t, err := session.Written(a.Talk, q, func(typed string) (told, error) { return a.readPlace(typed, room, who) })
+	t, err := session.Written(a.UI, q, func(typed string) (told, error) { return a.readPlace(typed, room, who) })
 	return t.Place, err
 }
 

@@ -35,7 +35,7 @@ func (t phrases) learn(name string, into any) error {
 }
 
 func (t phrases) asker() box.Asker {
-	return box.Asker{Talk: t.Talk, Shape: mice.Shape, Say: t.say, By: t.askBy}
+	return box.Asker{UI: t.UI, Shape: mice.Shape, Say: t.say, By: t.askBy}
 }
 
 // learned reads a card of one type off.

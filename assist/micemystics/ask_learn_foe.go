@@ -14,7 +14,7 @@ import (
 // faces asks for the six sides of an action die in one line.
 func (t phrases) faces(q box.Asked) ([]mice.Face, error) {
 	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
-	return session.Written(t.Talk, ask, readFaces)
+	return session.Written(t.UI, ask, readFaces)
 }
 
 // rows asks for the rows of an encounter card until Enter; there is at least one.
@@ -42,7 +42,7 @@ func (t phrases) lines(q box.Asked, help string, least int, read func(string) (f
 		if n == 1 {
 			ask.Help = t.say(help)
 		}
-		take, err := session.Written(t.Talk, ask, func(typed string) (func() error, error) {
+		take, err := session.Written(t.UI, ask, func(typed string) (func() error, error) {
 			if typed == ask.Default {
 				return nil, nil
 			}
@@ -60,7 +60,7 @@ func (t phrases) lines(q box.Asked, help string, least int, read func(string) (f
 // whoComes asks who comes; nobody on Enter.
 func (t phrases) whoComes(id, name string) ([]mice.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.none(), Rest: true}
-	who, err := session.Written(t.Talk, q, func(typed string) ([]namedSquad, error) {
+	who, err := session.Written(t.UI, q, func(typed string) ([]namedSquad, error) {
 		if typed == q.Default {
 			return nil, nil
 		}

@@ -20,7 +20,7 @@ func (c can) move() (game.Action, error) {
 	}
 	said := tables.Args{"name": c.figure(c.mouse.Name()), "from": string(c.mouse.At.Space)}
 	q := desk.Question{Text: c.say("move.path", said), Help: c.say("move.path-help"), Rest: true}
-	path, err := session.Written(c.Talk, q, func(typed string) ([]parts.SpaceID, error) { return readPath(typed, r) })
+	path, err := session.Written(c.UI, q, func(typed string) ([]parts.SpaceID, error) { return readPath(typed, r) })
 	switch {
 	case err != nil:
 		return nil, err
@@ -36,7 +36,7 @@ func (c can) moveUnmapped() (game.Action, error) {
 	said := c.placeArgs(who)
 	said["name"], said["own"] = c.figure(c.mouse.Name()), c.Own("own", "своя")[0]
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Default: c.Own("own", "своя")[0], Rest: true}
-	t, err := session.Written(c.Talk, q, func(typed string) (told, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
+	t, err := session.Written(c.UI, q, func(typed string) (told, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 

@@ -22,7 +22,7 @@ type called struct {
 // people mean it; a plus before its name says so at once.
 func (t phrases) cardByName(q desk.Question, find func(string) (at int, several string)) (called, error) {
 	for {
-		card, err := session.Written(t.Talk, q, func(typed string) (called, error) { return readCalled(typed, find) })
+		card, err := session.Written(t.UI, q, func(typed string) (called, error) { return readCalled(typed, find) })
 		if err != nil || !card.unsure {
 			return card, err
 		}

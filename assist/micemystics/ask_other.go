@@ -10,7 +10,7 @@ import (
 // on the board, newcomers, the end of the chapter, cards to be read off.
 func (a prompter) other() (game.Action, error) {
 	offers := append(a.happenings(), a.boardChanges()...)
-	return session.Menu(a.Talk, desk.Question{Text: a.say("other.which")}, offers)
+	return session.Menu(a.UI, desk.Question{Text: a.say("other.which")}, offers)
 }
 
 // happening is one thing that may happen, by a word in either language.

@@ -27,7 +27,7 @@ func (l *laying) party() error {
 	if len(likely) >= size {
 		q.Default = joined(likely[:size])
 	}
-	names, err := session.Written(l.Talk, q, readMice)
+	names, err := session.Written(l.UI, q, readMice)
 	if err != nil {
 		return err
 	}

@@ -79,7 +79,7 @@ func chanced[T any](a prompter, q desk.Question, read func(string) (T, error)) (
 	if a.Dice.Habit() != session.AskDice {
 		q.Default = ""
 	}
-	out, err = session.Written(a.Talk, q, func(typed string) (T, error) {
+	out, err = session.Written(a.UI, q, func(typed string) (T, error) {
 		var none T
 		switch {
 		case isOneOf(typed, rollWords...):

@@ -15,7 +15,7 @@ import (
 
 // Setup asks what people decide before the first round, in the order of the
 // rulebook (MM-SETUP-01), less what is given and what the owner's box knows.
-func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	l := &laying{phrases: phrases{t}, names: g.Players, asked: g.Mode}
 	l.House = g.House
 	err := session.Steps(l.players, l.chapter, l.party, l.abilities, l.options, l.firstMap, l.start, l.ready)
@@ -41,7 +41,7 @@ func (l *laying) players() error {
 		return session.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "1", Rest: true}
-	names, err := session.Written(l.Talk, q, readPlayers)
+	names, err := session.Written(l.UI, q, readPlayers)
 	if err == nil {
 		l.names, l.Players = names, len(names)
 	}
@@ -236,7 +236,7 @@ func (l *laying) start() error {
 		return session.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.start", tables.Args{"room": l.roomName(0)}), Help: l.say("setup.start-help"), Default: string(r.Map.Spaces[0].ID), Rest: true}
-	spaces, err := session.Written(l.Talk, q, func(typed string) ([]mice.SpaceID, error) { return l.readStart(typed, r) })
+	spaces, err := session.Written(l.UI, q, func(typed string) ([]mice.SpaceID, error) { return l.readStart(typed, r) })
 	for i := range l.Mice {
 		if len(spaces) > 0 {
 			l.Mice[i].At = game.Spot{Room: r.ID, Space: spaces[min(i, len(spaces)-1)]}
@@ -264,7 +264,7 @@ func (l *laying) ready() error {
 		}
 	}
 	l.Desk.Say(lines...)
-	return session.Ready(l.Talk, l.say("setup.ready"))
+	return session.Ready(l.UI, l.say("setup.ready"))
 }
 
 // fill takes over every card that the box knows.

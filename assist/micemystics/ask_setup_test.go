@@ -13,7 +13,7 @@ import (
 )
 
 // owner is a talk of people whose box of the game is really kept.
-func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *session.Talk {
+func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *session.UI {
 	w := in(t, lang, answers...)
 	b, err := box.Open(folder, mice.Shape)
 	require.NoError(t, err)

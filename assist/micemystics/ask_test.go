@@ -17,7 +17,7 @@ import (
 )
 
 // in is a talk whose people give answers. Nothing that they read is wanting.
-func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
+func in(t testing.TB, lang tables.Lang, answers ...string) *session.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
 	t.Cleanup(func() {

@@ -95,7 +95,7 @@ func (t phrases) mapLine(before []string) (string, error) {
 	if len(before) > 0 {
 		q.Default = t.say("map.done")
 	}
-	line, err := session.Written(t.Talk, q, func(typed string) (string, error) {
+	line, err := session.Written(t.UI, q, func(typed string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}

@@ -18,7 +18,7 @@ func (a prompter) turn() (game.Action, error) {
 	}
 	can := can{a, game.Game{}.Legal(a.state), m}
 	q := desk.Question{Text: a.say("turn.text", can.standing()), Help: can.reminder(), Default: can.likely()}
-	return session.Menu(a.Talk, q, can.offers())
+	return session.Menu(a.UI, q, can.offers())
 }
 
 // can is what a mouse may do now.

@@ -17,7 +17,7 @@ import (
 
 // Decided offers people the ties of a minion, which the rules leave to them, or
 // just takes its move.
-func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.settled(d)
 	if err == nil {

@@ -13,12 +13,12 @@ import (
 
 // Fix asks what the table really shows. What and how much may stand on one
 // line: "tilda wounds 2", "rat-b at 5", "wheel 3", "page 4".
-func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
+func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	f := fixing{prompter{phrases{t}, s}}
 	searches := pile(f.searches(), searchNames, func(c parts.Search) parts.CardID { return c.ID })
 	abilities := pile(s.Abilities, abilityNames, func(c parts.Ability) parts.CardID { return c.ID })
 	return session.Fixing[game.State, game.Action]{
-		Reader: session.Reader[game.Action]{Talk: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
+		Reader: session.Reader[game.Action]{UI: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
 		Voice:  voice, State: s, Places: game.Correctables, Now: f.now, Whole: true,
 		Read: map[string]func(string) (any, error){"worn": searches, "pack": searches, "tricks": searches, "abilities": abilities},
 		Ask: map[string]func(rules.Noun) ([]rules.Change, error){

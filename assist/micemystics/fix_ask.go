@@ -101,7 +101,7 @@ func (f fixing) track(rules.Noun) ([]rules.Change, error) {
 		parts[i] = keys[i][0] + " " + f.initiative(id)
 	}
 	q := desk.Question{Text: f.say("fix.track-ask"), Help: joined(parts), Rest: true}
-	cards, err := session.Written(f.Talk, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
+	cards, err := session.Written(f.UI, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
 	return one(game.TrackPath, game.Cards(cards)), err
 }
 
@@ -167,7 +167,7 @@ func (f fixing) up() (game.Action, error) {
 
 // house changes how this table settles what the rulebook leaves open.
 func (f fixing) house() (game.Action, error) {
-	name, value, err := f.custom(f.state.House).Settling(f.Talk)
+	name, value, err := f.custom(f.state.House).Settling(f.UI)
 	return game.Settle{Name: name, Value: value}, err
 }
 

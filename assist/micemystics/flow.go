@@ -28,13 +28,13 @@ func just(did game.Action) func() (game.Action, error) {
 }
 
 // Name is how people at the table call a seat.
-func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask is the next report of the seat that is awaited in s. The table is drawn
 // once for each turn; in between sentences say what changed.
-func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
+func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.report()
 	if err == nil {
@@ -52,7 +52,7 @@ func (a prompter) after(did game.Action) {
 	}
 	next, _ := game.Game{}.Apply(a.state, did)
 	if _, laid := did.(game.Order); next.Result == nil && !laid && next.Turn.Card == a.state.Turn.Card && next.Round == a.state.Round {
-		a.Seen = Flow{}.View(a.Talk, next)
+		a.Seen = Flow{}.View(a.UI, next)
 	}
 	if _, carried := did.(game.Carry); carried && next.Wait().For == game.NoWait {
 		a.carryOver(next)

@@ -115,4 +115,4 @@ func (t phrases) readNew() (string, error) {
 }
 
 // ReadThing asks for one thing of the owner's box and keeps it.
-func ReadThing(t *session.Talk) (string, error) { return phrases{t}.readNew() }
+func ReadThing(t *session.UI) (string, error) { return phrases{t}.readNew() }

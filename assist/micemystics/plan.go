@@ -65,7 +65,7 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 
 // Lines are the plans as people read them: each figure, and below it a line for
 // every number, or the reasons where no die falls.
-func (f foreseen) Lines(t *session.Talk) []string {
+func (f foreseen) Lines(t *session.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
 	for i, p := range f.plans {

@@ -20,7 +20,7 @@ import (
 // TestRandomChaptersReadWell plays legal reports at random and wrong ones
 // beside them, and holds that all of it can be told and warned of.
 func TestRandomChaptersReadWell(t *testing.T) {
-	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(6) {
 		chance := rand.New(rand.NewPCG(seed, 11))
@@ -61,7 +61,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 
 // warnedOf holds that every wrong report is warned of in sentences, and counts
 // the rules broken.
-func warnedOf(t *testing.T, w *session.Talk, s game.State, breaches map[tables.RuleID]bool) {
+func warnedOf(t *testing.T, w *session.UI, s game.State, breaches map[tables.RuleID]bool) {
 	t.Helper()
 	for _, wrong := range wrongReports() {
 		for _, v := range (game.Game{}).Check(s, wrong) {

@@ -8,7 +8,7 @@ import (
 
 // Report is a short phrase for a report, as undo and the log name it. Whose it
 // is stands before it.
-func (Flow) Report(t *session.Talk, did game.Action) string {
+func (Flow) Report(t *session.UI, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, shownBy(did), game.Forms.Said(did))
 	switch did := did.(type) {

@@ -10,7 +10,7 @@ import (
 )
 
 // Tell is a sentence about what followed from an action, over the table after it.
-func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string {
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	w := telling{prompter{phrases{t}, s}, n}
 	text := session.Capital(w.say("tell."+n.ID, w.said()))
 	if strings.HasPrefix(n.ID, "warned.") {

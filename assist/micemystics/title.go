@@ -11,7 +11,7 @@ import (
 
 // Title is the line above a view: chapter, round, and the two counters that
 // decide, the hourglass and the minions' cheese.
-func (Flow) Title(t *session.Talk, s game.State) string {
+func (Flow) Title(t *session.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	parts := []string{
 		a.own(s.Chapter.Name, s.Chapter.ID),

@@ -16,7 +16,7 @@ const usualColumns = 80
 
 // View draws the table: the initiative track, who stands where, and what lies
 // before each mouse.
-func (Flow) View(t *session.Talk, s game.State) string {
+func (Flow) View(t *session.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	columns := cmp.Or(max(t.Width, 0), usualColumns)
 	lines := paint.Wrap(a.track(), columns)

@@ -14,24 +14,24 @@ import (
 // voice says what the rules note.
 var voice = session.Voice[game.State]{
 	Area: "micemystics",
-	Call: func(t *session.Talk, s game.State, n rules.Noun) session.Forms {
+	Call: func(t *session.UI, s game.State, n rules.Noun) session.Forms {
 		return prompter{phrases{t}, s}.called(n)
 	},
 }
 
 // corrected names what a correction changes.
 func (t phrases) corrected(c game.Correct) string {
-	return voice.Corrected(t.Talk, game.Correctables, c.Correction)
+	return voice.Corrected(t.UI, game.Correctables, c.Correction)
 }
 
 // Breach is the sentence of a warning, with the names and numbers that matter
 // at that moment.
-func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violation) string {
+func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
 // Reason is a sentence for one step of an automated decision.
-func (Flow) Reason(t *session.Talk, n rules.Note) string {
+func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return prompter{phrases: phrases{t}}.reason(n)
 }
 
@@ -42,7 +42,7 @@ func (a prompter) reason(n rules.Note) string {
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
 		counted["steps"] = a.say("n.steps", tables.Args{"count": steps})
 	}
-	return voice.Reason(a.Talk, a.state, n, counted)
+	return voice.Reason(a.UI, a.state, n, counted)
 }
 
 // called is what people call a thing within a sentence.

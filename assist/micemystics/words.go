@@ -14,7 +14,7 @@ import (
 
 // phrases is a conversation in the words of this game. What it names is named as
 // the owner's box does: prompter knows the table's own cards besides.
-type phrases struct{ *session.Talk }
+type phrases struct{ *session.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)

@@ -10,7 +10,7 @@ import (
 
 // readCard asks for a card of the real box that the rulebook does not name, keeps
 // it and returns its name.
-func readCard(s *session.Talk) (string, error) {
+func readCard(s *session.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
 	options := make([]desk.Option, len(sides))

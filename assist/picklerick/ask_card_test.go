@@ -117,7 +117,7 @@ func TestRussianCardsAskForTheirChoices(t *testing.T) {
 
 func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
 	for side, stranger := range map[parts.Side]string{parts.RickSide: "bribe", parts.RussiansSide: "jetpack"} {
-		for _, c := range (phrases{&session.Talk{Box: flowtest.Shelf{}}}).cards(side) {
+		for _, c := range (phrases{&session.UI{Box: flowtest.Shelf{}}}).cards(side) {
 			require.NotEqual(t, stranger, c.ID)
 		}
 	}

@@ -30,7 +30,7 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.Own("roll", "бросок")[0]
 	}
-	faces, err := session.Written(a.Talk, q, func(typed string) ([]parts.Symbol, error) {
+	faces, err := session.Written(a.UI, q, func(typed string) ([]parts.Symbol, error) {
 		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {
 			return nil, nil
 		}

@@ -15,10 +15,10 @@ import (
 
 // Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "rick 5", "deck 12", "op 3 2,4", "tile 1,2 blR".
-func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
+func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
-		Reader: session.Reader[game.Action]{Talk: t, Area: "picklerick", Words: fixWords},
+		Reader: session.Reader[game.Action]{UI: t, Area: "picklerick", Words: fixWords},
 		Voice:  voice, State: s, Places: game.Correctables,
 		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
 		Take: map[string]func() (game.Action, error){
@@ -84,7 +84,7 @@ func (f fixForm) operative() (game.Action, error) {
 		return nil, err
 	}
 	q := desk.Question{Text: f.say("fix.operative-cell", tables.Args{"number": n}), Help: f.say("fix.operative-help")}
-	cell, err := session.Written(f.Talk, q, func(typed string) (*game.Cell, error) {
+	cell, err := session.Written(f.UI, q, func(typed string) (*game.Cell, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
 		}
@@ -99,7 +99,7 @@ func (f fixForm) operative() (game.Action, error) {
 
 func (f fixForm) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
-	faces, err := session.Written(f.Talk, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
+	faces, err := session.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
@@ -111,7 +111,7 @@ func (f fixForm) tile() (game.Action, error) {
 	}
 	old, _ := tileAt(f.state, cell)
 	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": place(cell)}), Help: f.say("fix.tile-help"), Rest: true}
-	tile, err := session.Written(f.Talk, q, func(typed string) (game.Tile, error) {
+	tile, err := session.Written(f.UI, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
 		if slices.Contains(downWords, strings.ToLower(typed)) {
 			return tile, nil
@@ -134,7 +134,7 @@ func (f fixForm) remove() (game.Action, error) {
 
 // house asks for a house rule and its value.
 func (f fixForm) house() (game.Action, error) {
-	name, value, err := f.customOf(f.state.House).Settling(f.Talk)
+	name, value, err := f.customOf(f.state.House).Settling(f.UI)
 	return game.Settle{Name: name, Value: value}, err
 }
 

@@ -65,7 +65,7 @@ func (a prompter) readOff(c parts.Card) (card parts.Card, read bool, err error) 
 		return c, false, nil
 	}
 	if c.Cost == nil {
-		cost, err := session.Written(a.Talk, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}), Help: a.say("card.cost-help")}, readCost)
+		cost, err := session.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}), Help: a.say("card.cost-help")}, readCost)
 		if err != nil {
 			return c, false, err
 		}
@@ -149,7 +149,7 @@ func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
 func (a prompter) askReach(c *parts.Card) error {
 	if slot(c, "range").Matters && c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
-		reach, err := session.Written(a.Talk, q, readRange)
+		reach, err := session.Written(a.UI, q, readRange)
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ import (
 // Setup asks for what people decide before the first turn and did not give on the
 // command line, then shows the layout. Enter takes the default of every question,
 // and back leads to the question before.
-func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.House = g.Players, g.House
 	var steps []func() error
@@ -58,7 +58,7 @@ func (l *setupForm) players() error {
 		seats = append(seats, l.seat(game.SeatRussians))
 	}
 	q := desk.Question{Text: l.say("setup.players-" + strconv.Itoa(len(seats))), Default: strings.Join(seats, ", "), Rest: true}
-	names, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
+	names, err := session.Written(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
 	if err == nil {
 		l.Players = names
 	}
@@ -115,7 +115,7 @@ func (l *setupForm) stack() error {
 // out (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
-	colours, err := session.Written(l.Talk, q, readColours)
+	colours, err := session.Written(l.UI, q, readColours)
 	if err == nil {
 		l.Colours = colours
 	}
@@ -128,12 +128,12 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.Desk.Say(drawnWhole(l.Talk, s)) // people lay it out from here
-	l.Seen = Flow{}.View(l.Talk, s)
+	l.Desk.Say(drawnWhole(l.UI, s)) // people lay it out from here
+	l.Seen = Flow{}.View(l.UI, s)
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
-	return session.Ready(l.Talk, l.say("setup.ready"))
+	return session.Ready(l.UI, l.say("setup.ready"))
 }
 
 // checklist returns the lines for what the layout does not show (PR-SET-07 to

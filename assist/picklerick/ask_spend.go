@@ -30,7 +30,7 @@ func (a prompter) askSpending() (game.Action, error) {
 	if !allowsAny(legal, "step", "draw", "shoot", "persuade") {
 		q.Default = list[len(list)-1].Keys[0]
 	}
-	return session.Menu(a.Talk, q, list)
+	return session.Menu(a.UI, q, list)
 }
 
 // offers lists what can be done in the turn, its end last. What the rules forbid
@@ -191,7 +191,7 @@ func (a prompter) figureOffers(legal []game.Action) []offer {
 		}
 		label := a.say("spend.figure", tables.Args{"figure": a.figure(f), "can": strings.Join(can, " ")})
 		take := func() (game.Action, error) {
-			return session.Menu(a.Talk, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
+			return session.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
 		}
 		out = append(out, offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: take})
 		out = append(out, joinedKeys(a.figureKeys(f), deeds)...)

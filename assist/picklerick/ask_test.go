@@ -16,11 +16,11 @@ import (
 )
 
 // with is a talk whose people give answers, in English.
-func with(t testing.TB, answers ...string) *session.Talk {
+func with(t testing.TB, answers ...string) *session.UI {
 	return in(t, tables.English, answers...)
 }
 
-func in(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
+func in(t testing.TB, lang tables.Lang, answers ...string) *session.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
 	return w
@@ -34,7 +34,7 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	return a
 }
 
-func said(w *session.Talk) []string { return w.Desk.(*desktest.Script).Said() }
+func said(w *session.UI) []string { return w.Desk.(*desktest.Script).Said() }
 
 var (
 	move  = parts.Movement

@@ -12,7 +12,7 @@ import (
 
 // Decided breaks the tie of an automated figure, or lets people break it, as a
 // house rule says (PR-AMB-34), and says in one line what the figure does.
-func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
 	if act, ok := did.(game.ActAlone); ok && err == nil {

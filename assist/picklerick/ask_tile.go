@@ -9,7 +9,7 @@ import (
 
 // askTile asks what Rick has turned up or laid.
 func (a prompter) askTile() (game.Action, error) {
-	seen, err := session.Written(a.Talk, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
+	seen, err := session.Written(a.UI, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
 	if err != nil {
 		return nil, err
 	}

@@ -83,7 +83,7 @@ func BenchmarkResume(b *testing.B) {
 	require.NoError(b, err)
 	var yardstick time.Duration
 	for b.Loop() {
-		require.NoError(b, Table().Show(session.Reading{Path: path, Format: session.JSON}, io.Discard))
+		require.NoError(b, Game().Show(session.Reading{Path: path, Format: session.JSON}, io.Discard))
 		b.StopTimer()
 		began := time.Now()
 		decode(b, text)

@@ -13,7 +13,7 @@ type Flow struct{}
 var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 	name, side := s.Player(seat), phrases{t}.seat(seat)
 	if name == "" || name == side {
 		return side
@@ -22,7 +22,7 @@ func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
 }
 
 // Ask asks the seat that is awaited in s for its next action.
-func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
+func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	switch {
 	case s.Wait != nil && s.Wait.For == game.ForTile:

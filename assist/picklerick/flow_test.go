@@ -126,7 +126,7 @@ func cornered(t testing.TB) game.State {
 	}})
 }
 
-func decideFirst(t testing.TB, w *session.Talk, s game.State) game.ActAlone {
+func decideFirst(t testing.TB, w *session.UI, s game.State) game.ActAlone {
 	a, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatRussians))
 	require.NoError(t, err)
 	return a.(game.ActAlone)

@@ -20,7 +20,7 @@ import (
 // state is drawn with all its figures, that every legal base action is on the
 // menu and nothing else is, and that every note can be told.
 func TestRandomGamesReadWell(t *testing.T) {
-	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	for _, w := range readers {
 		w.Desk = away{}
 	}
@@ -50,7 +50,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.Greater(t, len(notes), 20, "%v", notes)
 }
 
-func drawnWell(t *testing.T, w *session.Talk, s game.State) {
+func drawnWell(t *testing.T, w *session.UI, s game.State) {
 	view := Flow{}.View(w, s)
 	b := boardOf(w, s, usualColumns)
 	for _, f := range append(s.Enemies(), game.Rick) {

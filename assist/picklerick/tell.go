@@ -15,7 +15,7 @@ import (
 // voice puts notes into words. Good and bad news are painted as they are for Rick.
 var voice = session.Voice[game.State]{
 	Area:    "picklerick",
-	Call:    func(t *session.Talk, _ game.State, n rules.Noun) session.Forms { return phrases{t}.called(n) },
+	Call:    func(t *session.UI, _ game.State, n rules.Noun) session.Forms { return phrases{t}.called(n) },
 	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
 	Tones: map[string]session.Tone{
 		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
@@ -29,13 +29,13 @@ var voice = session.Voice[game.State]{
 
 // Tell returns the sentence of a note. What an automated figure does is told when
 // it is decided (see Decided).
-func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // measures are the arguments of reasons that are counted: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
 // Reason returns the sentence of a reason for an automated decision.
-func (Flow) Reason(t *session.Talk, n rules.Note) string {
+func (Flow) Reason(t *session.UI, n rules.Note) string {
 	counted := tables.Args{}
 	for _, measure := range measures {
 		if count, ok := n.Args[measure].(int); ok {

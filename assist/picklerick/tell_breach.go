@@ -11,7 +11,7 @@ import (
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
-func (Flow) Breach(t *session.Talk, s game.State, did game.Action, v rules.Violation) string {
+func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return a.problem(problem.ID, voice.Spell(t, s, v.Args))

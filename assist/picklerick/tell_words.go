@@ -12,7 +12,7 @@ import (
 )
 
 // phrases says things in the words of this game.
-type phrases struct{ *session.Talk }
+type phrases struct{ *session.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)

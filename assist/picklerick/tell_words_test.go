@@ -112,7 +112,7 @@ func TestEveryReportReads(t *testing.T) {
 // looks for holes in the sentences.
 func TestEveryWarningReads(t *testing.T) {
 	seen := map[tables.RuleID]bool{}
-	readers := map[tables.Lang]*session.Talk{tables.English: flowtest.Reading(tables.English), tables.Russian: flowtest.Reading(tables.Russian)}
+	readers := map[tables.Lang]*session.UI{tables.English: flowtest.Reading(tables.English), tables.Russian: flowtest.Reading(tables.Russian)}
 	for _, s := range someStates(t) {
 		for _, a := range wrongReports() {
 			for _, v := range (game.Game{}).Check(s, a) {

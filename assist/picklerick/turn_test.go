@@ -18,7 +18,7 @@ import (
 const mostKeys = 30
 
 // played asks until the other side is on turn, and folds what follows.
-func playTurn(t *testing.T, w *session.Talk, s game.State) game.State {
+func playTurn(t *testing.T, w *session.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)

@@ -28,7 +28,7 @@ const (
 
 // View draws the table with the Russian player's side up: walls thick, open
 // sides left open, what lies face down shaded.
-func (Flow) View(t *session.Talk, s game.State) string {
+func (Flow) View(t *session.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
 		columns = usualColumns
@@ -37,13 +37,13 @@ func (Flow) View(t *session.Talk, s game.State) string {
 }
 
 // drawnWhole is the table however low the screen is.
-func drawnWhole(t *session.Talk, s game.State) string {
+func drawnWhole(t *session.UI, s game.State) string {
 	high := *t
 	high.Height = 0
 	return Flow{}.View(&high, s)
 }
 
-func drawn(t *session.Talk, s game.State, columns int) string {
+func drawn(t *session.UI, s game.State, columns int) string {
 	b := boardOf(t, s, columns)
 	out := b.lines(t.Paint)
 	for _, note := range b.notes(s) {
@@ -68,7 +68,7 @@ type board struct {
 	canvas
 }
 
-func boardOf(t *session.Talk, s game.State, columns int) *board {
+func boardOf(t *session.UI, s game.State, columns int) *board {
 	b := &board{words: t.Words, tile: widest, west: s.Rick.Cell[0], east: s.Rick.Cell[0], south: s.Rick.Cell[1], north: s.Rick.Cell[1]}
 	for _, c := range occupied(s) {
 		b.west, b.east = min(b.west, c[0]), max(b.east, c[0])

@@ -10,7 +10,7 @@ import (
 )
 
 // Title returns the line above a view: mode, turn and the counters that decide.
-func (Flow) Title(t *session.Talk, s game.State) string {
+func (Flow) Title(t *session.UI, s game.State) string {
 	w := phrases{t}
 	pieces := []string{
 		w.say("title.mode-" + string(s.Mode)),

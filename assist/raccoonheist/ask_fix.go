@@ -11,7 +11,7 @@ import (
 
 // Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "ann food 5", "ann here 4", "trap k", "popper off".
-func (Flow) Fix(t *session.Talk, s game.State) (game.Action, error) {
+func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	r := a.reader()
 	r.Nouns[game.NounPlace] = a.fromTheLeft()
@@ -31,7 +31,7 @@ func (a prompter) fromTheLeft() session.Nouns {
 
 // askHouse changes how this table settles what the rulebook leaves open.
 func (a prompter) askHouse() (game.Action, error) {
-	name, value, err := a.customOf(a.state.House).Settling(a.Talk)
+	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err
 }
 

@@ -29,7 +29,7 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	if len(a.state.Round.Choices) == 0 {
 		q.Help = a.raidHelp()
 	}
-	return session.Written(a.Talk, q, a.readAny)
+	return session.Written(a.UI, q, a.readAny)
 }
 
 // raidHelp teaches the letters once a round, the Dog's location left out, and

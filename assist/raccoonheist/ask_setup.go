@@ -14,7 +14,7 @@ import (
 // Setup asks for what people decide before the first round and did not give on
 // the command line, then shows the layout. Enter takes the default of every
 // question, and back leads to the question before.
-func (Flow) Setup(t *session.Talk, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players}
 	l.House = g.House
 	var steps []func() error
@@ -40,7 +40,7 @@ type setupForm struct {
 
 func (l *setupForm) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
-	names, err := session.Written(l.Talk, q, readNames)
+	names, err := session.Written(l.UI, q, readNames)
 	if err == nil {
 		l.names = names
 	}
@@ -82,7 +82,7 @@ func (l *setupForm) colours() error {
 	if l.Mode.InGroups() {
 		q.Text = l.say("setup.colours-duel", tables.Args{"names": joined(l.called())})
 	}
-	chosen, err := session.Written(l.Talk, q, func(typed string) ([]string, error) { return readColours(typed, want) })
+	chosen, err := session.Written(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err == nil {
 		l.seatPlayers(chosen)
 	}
@@ -152,7 +152,7 @@ func (l *setupForm) ownerName() error {
 // them, or shuffles them (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{Text: l.say("setup.row"), Help: prompter{phrases: l.phrases}.choice(l.places().Each()), Default: l.word("shuffle")}
-	row, err := session.Written(l.Talk, q, func(typed string) ([]parts.Location, error) {
+	row, err := session.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
 		if is(typed, "shuffle") {
 			return nil, nil
 		}
@@ -188,12 +188,12 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.Seen = Flow{}.View(l.Talk, s)
+	l.Seen = Flow{}.View(l.UI, s)
 	l.Desk.Say(l.Seen)
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
-	return session.Ready(l.Talk, l.say("setup.ready"))
+	return session.Ready(l.UI, l.say("setup.ready"))
 }
 
 // checklist returns the lines for what lies ready beside the row (RH-SETUP-05 to

@@ -14,14 +14,14 @@ type Flow struct{}
 var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.Talk, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action. The row is drawn
 // when the raccoons begin to choose and when the game is over; in between,
 // sentences say what changed.
-func (Flow) Ask(t *session.Talk, s game.State) (game.Action, error) {
+func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.askStep()
 	if err == nil {
@@ -63,7 +63,7 @@ func (a prompter) updateSeen(did game.Action) {
 		a.Seen = ""
 		return
 	}
-	a.Seen = Flow{}.View(a.Talk, next)
+	a.Seen = Flow{}.View(a.UI, next)
 }
 
 func joined(parts []string) string { return strings.Join(parts, ", ") }

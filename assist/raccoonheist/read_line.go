@@ -16,9 +16,9 @@ type line = session.Line[game.Action]
 // reader reads what is typed at this table.
 func (a prompter) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
-		Talk: a.Talk, Area: "raccoonheist", Forms: game.Forms, Words: typedWords,
+		UI: a.UI, Area: "raccoonheist", Forms: game.Forms, Words: typedWords,
 		Nouns:  map[string]session.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
-		Phrase: func(did game.Action) string { return Flow{}.Report(a.Talk, did) },
+		Phrase: func(did game.Action) string { return Flow{}.Report(a.UI, did) },
 	}
 }
 

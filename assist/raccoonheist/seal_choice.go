@@ -15,7 +15,7 @@ func label(s game.State) string { return "round " + strconv.Itoa(s.Round.Number)
 // Decided returns what the automated Owner does. If he lays a card it is drawn
 // from his mix and sealed here: no screen and no record holds it before it is
 // shown.
-func (Flow) Decided(t *session.Talk, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.drawCard(d)
 	if err == nil {

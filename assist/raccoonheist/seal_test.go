@@ -35,7 +35,7 @@ func (r room) sits(answers ...string) string {
 	r.t.Helper()
 	d := desktest.New(r.t, answers...)
 	seed := chance.Seed{r.seed, 1}
-	require.NoError(r.t, Table().Play(session.Sitting{
+	require.NoError(r.t, Game().Play(session.PlayOptions{
 		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Width: 80, Habit: session.AskDice,
 		Given: session.Given{Mode: "basic", Players: []string{"Ann", "Boris"}},
 		Seed:  seed, Entropy: bytes.NewReader(bytes.Repeat([]byte{r.seed}, 4096)),
@@ -53,7 +53,7 @@ func (r room) file() string {
 }
 
 func (r room) verify() (session.Proof, error) {
-	return Table().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
+	return Game().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
 }
 
 // begin lays the table out and goes on to the raids with the Dog off the row.

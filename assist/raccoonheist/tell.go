@@ -27,21 +27,21 @@ var voice = session.Voice[game.State]{
 }
 
 // Tell returns the sentence of a note.
-func (Flow) Tell(t *session.Talk, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
-func (Flow) Breach(t *session.Talk, s game.State, _ game.Action, v rules.Violation) string {
+func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
 // Reason returns the sentence of a reason for the Owner's decision.
-func (Flow) Reason(t *session.Talk, n rules.Note) string {
+func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
 // call returns what people call a noun within a sentence.
-func call(t *session.Talk, s game.State, n rules.Noun) session.Forms {
+func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:

@@ -9,7 +9,7 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it after
 // the name of whoever did it.
-func (Flow) Report(t *session.Talk, did game.Action) string {
+func (Flow) Report(t *session.UI, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"

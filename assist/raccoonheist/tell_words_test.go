@@ -88,7 +88,7 @@ func TestEveryReportReads(t *testing.T) {
 // TestRandomGamesReadWell plays legal actions at random and wrong ones beside
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomGamesReadWell(t *testing.T) {
-	readers := []*session.Talk{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(40) {
 		chance := rand.New(rand.NewPCG(seed, 7))

@@ -19,7 +19,7 @@ const (
 )
 
 // View draws the row from the left, and below it what each player has.
-func (Flow) View(t *session.Talk, s game.State) string {
+func (Flow) View(t *session.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
 		columns = usualColumns

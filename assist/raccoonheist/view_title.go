@@ -9,7 +9,7 @@ import (
 )
 
 // Title returns the line above a view: mode, round and who plays the Owner.
-func (Flow) Title(t *session.Talk, s game.State) string {
+func (Flow) Title(t *session.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})
 	switch {

@@ -22,7 +22,7 @@ func (u *Unread) Message() (string, tables.Args) { return u.ID, u.Args }
 
 // Written asks for a written answer until it can be read. What stands against
 // an answer is told in its sentence, an *Unread's for one.
-func Written[T any](t *Talk, q desk.Question, read func(string) (T, error)) (T, error) {
+func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	q.Parse = func(typed string) error {
 		_, err := read(typed)
@@ -45,7 +45,7 @@ type Offer[A any] struct {
 }
 
 // Menu asks for one of offers. Back from what an offer asks leads here again.
-func Menu[A any](t *Talk, q desk.Question, offers []Offer[A]) (A, error) {
+func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
 	options := make([]desk.Option, len(offers))
 	for i, o := range offers {

@@ -85,7 +85,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 		p.talk.Desk.Say(book.Missing(p.talk.Words, query))
 	}
 	for _, result := range found[:min(maxAnswers, len(found))] {
-		p.talk.Desk.Say(result.Lines(p.talk.Words, p.sitting.Width)...)
+		p.talk.Desk.Say(result.Lines(p.talk.Words, p.options.Width)...)
 	}
 }
 
@@ -176,7 +176,7 @@ func (p *play[U, S, A]) people() rules.Seat {
 	return seat
 }
 
-func (h Hosted[U, S, A]) automated(s S, seat rules.Seat) bool {
-	automa, ok := h.Rules.(rules.Automa[S, A])
+func (def Definition[U, S, A]) automated(s S, seat rules.Seat) bool {
+	automa, ok := def.Rules.(rules.Automa[S, A])
 	return ok && automa.Automated(s, seat)
 }

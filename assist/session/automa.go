@@ -21,27 +21,27 @@ type Decided struct {
 }
 
 // Spoken is a plan of a shape of its own that can be told to people.
-type Spoken interface{ Lines(*Talk) []string }
+type Spoken interface{ Lines(*UI) []string }
 
 // automa tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
-func (h Hosted[U, S, A]) automa(r Reading, to io.Writer) error {
+func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	text, err := r.text()
 	if err != nil {
 		return err
 	}
-	s, err := h.position(text)
+	s, err := def.position(text)
 	if err != nil {
 		return err
 	}
-	plan, err := h.planned(s)
+	plan, err := def.planned(s)
 	if err != nil {
 		return err
 	}
 	if r.Format == JSON {
 		return write(to, plan)
 	}
-	for _, line := range h.spoken(r.talk(), plan) {
+	for _, line := range def.spoken(r.talk(), plan) {
 		if _, err := fmt.Fprintln(to, line); err != nil {
 			return err
 		}
@@ -58,89 +58,89 @@ func (r Reading) text() ([]byte, error) {
 }
 
 // planned is everything that the automated opponent does now.
-func (h Hosted[U, S, A]) planned(s S) (any, error) {
-	if h.Plan == nil {
-		return h.decide(s)
+func (def Definition[U, S, A]) planned(s S) (any, error) {
+	if def.Plan == nil {
+		return def.decide(s)
 	}
-	plan, err := h.Plan(s)
+	plan, err := def.Plan(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
 		return nil, cannotBe(problem)
 	}
 	if plan == nil && err == nil {
-		return h.decide(s)
+		return def.decide(s)
 	}
 	return plan, err
 }
 
 // spoken puts a plan into words: each move, the moves that would do as well,
 // and the reasons.
-func (h Hosted[U, S, A]) spoken(t *Talk, plan any) []string {
+func (def Definition[U, S, A]) spoken(t *UI, plan any) []string {
 	switch plan := plan.(type) {
 	case Spoken:
 		return plan.Lines(t)
 	case []Decided:
 		var lines []string
 		for _, d := range plan {
-			lines = append(lines, h.decided(t, d)...)
+			lines = append(lines, def.decided(t, d)...)
 		}
 		return lines
 	case Decided:
-		return h.decided(t, plan)
+		return def.decided(t, plan)
 	}
 	return nil
 }
 
-func (h Hosted[U, S, A]) decided(t *Talk, d Decided) []string {
-	lines := []string{t.Paint.Title(h.moved(t, d.Action))}
+func (def Definition[U, S, A]) decided(t *UI, d Decided) []string {
+	lines := []string{t.Paint.Title(def.moved(t, d.Action))}
 	for _, other := range d.Open {
 		if len(d.Open) > 1 {
-			lines = append(lines, "  "+t.Words.Say("session.open", tables.Args{"move": h.moved(t, other)}))
+			lines = append(lines, "  "+t.Words.Say("session.open", tables.Args{"move": def.moved(t, other)}))
 		}
 	}
 	for i, r := range d.Reasons {
-		lines = append(lines, h.reason(t, i+1, r))
+		lines = append(lines, def.reason(t, i+1, r))
 	}
 	return lines
 }
 
 // moved is a move in words, as it stands where this game cannot read it.
-func (h Hosted[U, S, A]) moved(t *Talk, move json.RawMessage) string {
-	did, err := h.Actions.Decode(move)
+func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
+	did, err := def.Actions.Decode(move)
 	if err != nil {
 		return string(move)
 	}
-	return h.Flow.Report(t, did)
+	return def.Flow.Report(t, did)
 }
 
 // reason is one numbered step of a decision.
-func (h Hosted[U, S, A]) reason(t *Talk, n int, r rules.Note) string {
+func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": t.Paint.Citation(string(r.Rule)), "text": h.Flow.Reason(t, r),
+		"n": n, "rule": t.Paint.Citation(string(r.Rule)), "text": def.Flow.Reason(t, r),
 	})
 }
 
 // position reads a state strictly.
-func (h Hosted[U, S, A]) position(text []byte) (S, error) {
+func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == h.Book.Game {
+	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	loose := strict{lists: h.Lists, loose: true}
+	loose := strict{lists: def.Lists, loose: true}
 	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	if err := rules.ReadJSON(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
-	return s, h.sound(s)
+	return s, def.sound(s)
 }
 
 // sound refuses pieces that do not add up: a decision over a table that cannot
 // be would only mislead.
-func (h Hosted[U, S, A]) sound(s S) error {
-	counted, ok := h.Rules.(rules.Sound[S])
+func (def Definition[U, S, A]) sound(s S) error {
+	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
 		return nil
 	}
@@ -156,9 +156,9 @@ func (h Hosted[U, S, A]) sound(s S) error {
 }
 
 // decide is the decision of the seat that is awaited.
-func (h Hosted[U, S, A]) decide(s S) (Decided, error) {
-	seat := h.Rules.Next(s)
-	automa, ok := h.Rules.(rules.Automa[S, A])
+func (def Definition[U, S, A]) decide(s S) (Decided, error) {
+	seat := def.Rules.Next(s)
+	automa, ok := def.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {
 		return Decided{}, &Fault{Line: 1, ID: "session.not-automated", Args: tables.Args{"seat": string(seat)}}
 	}
@@ -166,10 +166,10 @@ func (h Hosted[U, S, A]) decide(s S) (Decided, error) {
 	if any(d.Action) == nil {
 		return Decided{}, &Fault{Line: 1, ID: "session.undecided", Args: tables.Args{"seat": string(seat)}}
 	}
-	action, err := h.Actions.Encode(d.Action)
+	action, err := def.Actions.Encode(d.Action)
 	if err != nil {
 		return Decided{}, err
 	}
-	open, err := encodeAll(h.Actions, d.Open)
+	open, err := encodeAll(def.Actions, d.Open)
 	return Decided{seat, action, open, d.Reasons}, err
 }

@@ -127,9 +127,9 @@ func (p *play[U, S, A]) seal() error {
 	if sealed != "" && !open {
 		return nil
 	}
-	take := p.sitting.firstSeed
+	take := p.options.firstSeed
 	if sealed != "" {
-		take = p.sitting.newSeed
+		take = p.options.newSeed
 	}
 	seed, err := take()
 	if err != nil {
@@ -144,32 +144,32 @@ func (p *play[U, S, A]) seal() error {
 }
 
 // agrees says whether a turn reports what the app's dice gave.
-func (h Hosted[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
-	did, err := h.Actions.Decode(l.Did)
+func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
+	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
 		return false
 	}
-	fell := h.Die.fell(did)
+	fell := def.Die.fell(did)
 	if fell == nil {
 		return true
 	}
-	sides := chance.Roll(seed, l.Roll.N, len(h.Die.Sides), len(fell))
+	sides := chance.Roll(seed, l.Roll.N, len(def.Die.Sides), len(fell))
 	for i := range sides {
 		sides[i]--
 	}
-	return slices.Equal(fell, h.Die.faces(sides))
+	return slices.Equal(fell, def.Die.faces(sides))
 }
 
 // luck judges the dice of a game, the app's and the table's apart.
-func (h Hosted[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
-	odds := h.Die.odds()
+func (def Definition[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
+	odds := def.Die.odds()
 	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
 	for _, t := range st.turns {
-		did, err := h.did(t)
+		did, err := def.did(t)
 		if err != nil {
 			continue // verify names the line
 		}
-		for _, face := range h.Die.fell(did) {
+		for _, face := range def.Die.fell(did) {
 			if count := counts[t.line.Roll.Source]; face >= 0 && face < len(count) { // people may record what no die shows
 				count[face]++
 			}

@@ -12,9 +12,9 @@
 //
 // # Where to begin
 //
-//   - [Host] hides a game, [Hosted] is what a game brings, [Flow] leads people
-//     through it, [Table] is what the commands see (host.go, flow.go, table.go).
-//   - [Sitting] is one evening: sitting.go begins or resumes it, loop.go plays,
+//   - [New] hides a game, [Definition] is what a game brings, [Flow] leads people
+//     through it, [Game] is what the commands see (definition.go, flow.go, game.go).
+//   - [PlayOptions] is one evening: play.go begins or resumes it, loop.go plays,
 //     aside.go answers ? why show undo fix, over.go ends it.
 //   - replay.go reads a record back, patch.go makes and applies the patches that it
 //     keeps, undo.go strikes lines, verify.go proves them, log.go and reading.go

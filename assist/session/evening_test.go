@@ -27,8 +27,8 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	for seed := range uint64(60) {
 		random := rand.New(rand.NewPCG(seed, 1))
 		r := newRoom(t)
-		r.sitting.Habit = []Habit{AskDice, AppDice}[random.IntN(2)]
-		r.sitting.Given.Mode = []string{"", "alone"}[random.IntN(2)]
+		r.options.Habit = []Habit{AskDice, AppDice}[random.IntN(2)]
+		r.options.Given.Mode = []string{"", "alone"}[random.IntN(2)]
 		for sitting := range 5 {
 			lines := []string{}
 			if sitting == 0 {
@@ -39,7 +39,7 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 			}
 			r.sits(strings.Join(lines, "\n") + "\n")
 		}
-		proof, err := Host(hosted()).Verify(r.reading())
+		proof, err := New(pebblesDefinition()).Verify(r.reading())
 		require.NoError(t, err, "seed %d", seed)
 		require.True(t, proof.Whole(), "seed %d: %v %v", seed, proof.Doubts, proof.Differences)
 		require.Equal(t, 2, max(2, proof.Chained), "seed %d", seed)
@@ -50,10 +50,10 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 // the one that the record gives.
 func (r *room) sits(lines string) {
 	r.t.Helper()
-	s := r.sitting
+	s := r.options
 	s.Entropy = strings.NewReader(strings.Repeat(lines, 9))
 	s.Desk = desk.NewLine(strings.NewReader(lines), io.Discard, desk.Look{Words: s.Words})
-	p, err := hosted().sit(s)
+	p, err := pebblesDefinition().sit(s)
 	if err == nil {
 		err = p.run()
 	}
@@ -72,7 +72,7 @@ func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]
 	require.Equal(t, chance.App, last.Roll.Source)
-	proof, err := Host(hosted()).Verify(r.reading())
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
 	require.True(t, proof.Whole(), proof.Doubts)
 }
@@ -80,7 +80,7 @@ func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
 func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "pause")
-	r.sitting.Habit = AppDice
+	r.options.Habit = AppDice
 	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
 	said := r.play("4", "4", "d")
 	require.Contains(t, said, "out of the game at this table")
@@ -92,16 +92,16 @@ func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
 	r.play("5", "roll", "1", "pause")
 	lines := r.record().Last()
 	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
-	r.sitting.Entropy = strings.NewReader("short")
+	r.options.Entropy = strings.NewReader("short")
 	_, err := r.try()
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
-	text, told := Sentence(r.sitting.Words, err)
+	text, told := Sentence(r.options.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "no chance to draw")
 	require.Equal(t, lines, r.record().Last(), "nothing was recorded")
 
 	fresh := newRoom(t)
-	fresh.sitting.Seed, fresh.sitting.Entropy = chance.Seed{}, strings.NewReader("short")
+	fresh.options.Seed, fresh.options.Entropy = chance.Seed{}, strings.NewReader("short")
 	_, err = fresh.try()
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }

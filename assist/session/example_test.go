@@ -99,11 +99,11 @@ func (pigs) House(pig) rules.House { return nil }
 // table leads people through it.
 type table struct{}
 
-func (table) Setup(*session.Talk, session.Given) ([]rules.Seat, error) {
+func (table) Setup(*session.UI, session.Given) ([]rules.Seat, error) {
 	return []rules.Seat{"ann", "boris"}, nil
 }
 
-func (table) Ask(t *session.Talk, s pig) (rules.Kinded, error) {
+func (table) Ask(t *session.UI, s pig) (rules.Kinded, error) {
 	if s.Roll {
 		n, err := t.Desk.Number(desk.Question{Text: "The die"}, 0, 9)
 		return fell{n}, err
@@ -115,38 +115,38 @@ func (table) Ask(t *session.Talk, s pig) (rules.Kinded, error) {
 	return hold{}, err
 }
 
-func (table) Tell(_ *session.Talk, _ pig, n rules.Note) string {
+func (table) Tell(_ *session.UI, _ pig, n rules.Note) string {
 	who := n.Args["who"].(rules.Noun).ID
 	return map[string]string{"lost": who + " loses the pot.", "banked": fmt.Sprint(who, " has ", n.Args["bank"], " in the bank.")}[n.ID]
 }
 
-func (table) Breach(*session.Talk, pig, rules.Kinded, rules.Violation) string {
+func (table) Breach(*session.UI, pig, rules.Kinded, rules.Violation) string {
 	return "A die shows 1 to 6."
 }
-func (table) Decided(_ *session.Talk, _ pig, d rules.Decision[rules.Kinded]) (rules.Kinded, error) {
+func (table) Decided(_ *session.UI, _ pig, d rules.Decision[rules.Kinded]) (rules.Kinded, error) {
 	return d.Action, nil
 }
-func (table) Fix(*session.Talk, pig) (rules.Kinded, error)  { return nil, desk.ErrBack }
-func (table) Report(_ *session.Talk, a rules.Kinded) string { return a.Kind() }
-func (table) View(_ *session.Talk, s pig) string {
+func (table) Fix(*session.UI, pig) (rules.Kinded, error)  { return nil, desk.ErrBack }
+func (table) Report(_ *session.UI, a rules.Kinded) string { return a.Kind() }
+func (table) View(_ *session.UI, s pig) string {
 	return fmt.Sprint("ann ", s.Bank["ann"], " · boris ", s.Bank["boris"])
 }
-func (table) Title(_ *session.Talk, s pig) string                 { return "Pig" }
-func (table) Reason(_ *session.Talk, n rules.Note) string         { return n.ID }
-func (table) Here(pig) []tables.RuleID                            { return nil }
-func (table) Name(_ *session.Talk, _ pig, seat rules.Seat) string { return string(seat) }
+func (table) Title(_ *session.UI, s pig) string                 { return "Pig" }
+func (table) Reason(_ *session.UI, n rules.Note) string         { return n.ID }
+func (table) Here(pig) []tables.RuleID                          { return nil }
+func (table) Name(_ *session.UI, _ pig, seat rules.Seat) string { return string(seat) }
 
 // An evening of a game that fits on a page: asked, judged, recorded and told.
 func Example() {
 	folder, _ := os.MkdirTemp("", "pig")
 	defer os.RemoveAll(folder)
-	game := session.Host(session.Hosted[[]rules.Seat, pig, rules.Kinded]{
+	game := session.New(session.Definition[[]rules.Seat, pig, rules.Kinded]{
 		Rules: pigs{}, Flow: table{}, Actions: rules.KindsOf[rules.Kinded](fell{}, again{}, hold{}),
 		Book: &tables.Rulebook{Game: "pig", Prefix: "PI"},
 	})
 	var screen bytes.Buffer
 	people := strings.NewReader("6\ny\n7\nc\n3\nn\n5\ny\n1\npause\n")
-	err := game.Play(session.Sitting{
+	err := game.Play(session.PlayOptions{
 		Folder: folder, Table: "Sty", Desk: desk.NewLine(people, &screen, desk.Look{Words: words.In(tables.English), Echo: desk.WithEcho}),
 		Words: words.In(tables.English), Entropy: strings.NewReader(strconv.Itoa(1<<60) + strings.Repeat("seed", 99)),
 		Clock: func() time.Time { return time.Unix(0, 0) },

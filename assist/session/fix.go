@@ -56,7 +56,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 			}
 		}
 	}
-	return Menu(f.Talk, desk.Question{Text: all.say("which", nil)}, offers)
+	return Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
 }
 
 // hidden reports whether people are not asked for a place.
@@ -69,7 +69,7 @@ type fixed[S any, A rules.Kinded] struct {
 }
 
 func (f fixed[S, A]) say(id string, args tables.Args) string {
-	return f.Talk.Words.Say(f.Area+".fix."+id, args)
+	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
 // offer is one place; nobody's where it is asked for with whose it is.
@@ -115,17 +115,17 @@ func (f fixed[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
 				offers = append(offers, f.offer(o, c.Noun))
 			}
 		}
-		return Menu(f.Talk, desk.Question{Text: f.say(f.first(p.Of+"-ask", p.Of), said)}, offers)
+		return Menu(f.UI, desk.Question{Text: f.say(f.first(p.Of+"-ask", p.Of), said)}, offers)
 	}}
 }
 
 // now is what the record says of a list's who, or of what is in no list, and how
 // many are in each.
 func (f fixed[S, A]) now(list string, who rules.Noun) tables.Args {
-	out := f.Voice.Spell(f.Talk, f.State, rules.Args{who.Kind: who})
+	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
 		if p.List() == list && p.Path != "" && !p.Clear {
-			maps.Copy(out, f.Voice.standing(f.Talk, f.State, p.Name, p.In(f.tree, who)))
+			maps.Copy(out, f.Voice.standing(f.UI, f.State, p.Name, p.In(f.tree, who)))
 		} else if list == "" && p.List() != "" {
 			out[p.Name] = p.Held(f.tree)
 		}
@@ -157,10 +157,10 @@ func (f fixed[S, A]) value(p rules.Correctable[S]) (any, error) {
 		all := f.Nouns[p.Kind]
 		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
 	}
-	return Written(f.Talk, q, func(typed string) (any, error) { return f.read(p, typed) })
+	return Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
 
-func (f fixed[S, A]) has(id string) bool { return f.Talk.Words.Has(f.Area + ".fix." + id) }
+func (f fixed[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
 
 // first is the sentence of a place, or of a kind where that has none.
 func (f fixed[S, A]) first(id, other string) string {

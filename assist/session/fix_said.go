@@ -15,7 +15,7 @@ import (
 // corrected.food with whose it is and, in the blank of its name, what stands
 // there now, or corrected.dog-none for nothing. What is in no list
 // of places is told as it was written.
-func (v Voice[S]) Corrected(t *Talk, places []rules.Correctable[S], c rules.Correction) string {
+func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
 		known := false
@@ -32,7 +32,7 @@ func (v Voice[S]) Corrected(t *Talk, places []rules.Correctable[S], c rules.Corr
 	return strings.Join(parts, ", ")
 }
 
-func (v Voice[S]) changed(t *Talk, p rules.Correctable[S], who rules.Noun, now any) string {
+func (v Voice[S]) changed(t *UI, p rules.Correctable[S], who rules.Noun, now any) string {
 	var s S
 	said := v.standing(t, s, p.Name, now)
 	maps.Copy(said, v.Spell(t, s, rules.Args{who.Kind: who}))
@@ -45,7 +45,7 @@ func (v Voice[S]) changed(t *Talk, p rules.Correctable[S], who rules.Noun, now a
 
 // standing is what stands at a place as the blank of its name: fix.dog-none, or
 // fix.nowhere, where that is nothing.
-func (v Voice[S]) standing(t *Talk, s S, name string, now any) tables.Args {
+func (v Voice[S]) standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})
 	}

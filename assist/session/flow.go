@@ -8,8 +8,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Talk is what a flow asks and tells with.
-type Talk struct {
+// UI is what a flow asks and tells with.
+type UI struct {
 	Desk  desk.Desk
 	Words *words.Words
 	Paint paint.Paint
@@ -66,28 +66,28 @@ type Given struct {
 type Flow[U, S any, A rules.Kinded] interface {
 	// Setup asks what people decide before the first turn, less what is given,
 	// and walks them through laying out the box.
-	Setup(t *Talk, g Given) (U, error)
+	Setup(t *UI, g Given) (U, error)
 	// Ask is the next action of the seat that is awaited in s.
-	Ask(t *Talk, s S) (A, error)
+	Ask(t *UI, s S) (A, error)
 	// Decided offers people the ties of an automated move, or just takes it.
-	Decided(t *Talk, s S, d rules.Decision[A]) (A, error)
+	Decided(t *UI, s S, d rules.Decision[A]) (A, error)
 	// Fix asks what the table really shows.
-	Fix(t *Talk, s S) (A, error)
+	Fix(t *UI, s S) (A, error)
 	// Tell is a sentence about what followed from an action, over the table after
 	// it; "" when it goes without saying.
-	Tell(t *Talk, s S, n rules.Note) string
+	Tell(t *UI, s S, n rules.Note) string
 	// Report is a short phrase for an action, as undo and the log name it.
-	Report(t *Talk, a A) string
+	Report(t *UI, a A) string
 	// View draws the table.
-	View(t *Talk, s S) string
+	View(t *UI, s S) string
 	// Title is the line above a view: mode, turn and the counters that matter.
-	Title(t *Talk, s S) string
+	Title(t *UI, s S) string
 	// Breach is the sentence of a warning; "" takes the rule's own text.
-	Breach(t *Talk, s S, a A, v rules.Violation) string
+	Breach(t *UI, s S, a A, v rules.Violation) string
 	// Reason is a sentence for one step of an automated decision.
-	Reason(t *Talk, n rules.Note) string
+	Reason(t *UI, n rules.Note) string
 	// Here lists the rules that matter at this moment, most likely first.
 	Here(s S) []tables.RuleID
 	// Name is how people at the table call a seat.
-	Name(t *Talk, s S, seat rules.Seat) string
+	Name(t *UI, s S, seat rules.Seat) string
 }

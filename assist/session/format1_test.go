@@ -30,7 +30,7 @@ func TestARecordOfFormat1GoesOn(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(text), strings.Join(ofFormat1, "\n")), "old lines stay as they are")
 	require.Contains(t, string(r.line(r.record().Last()).Patch), "/heap/5")
-	proof, err := Host(hosted()).Verify(r.reading())
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
 	require.True(t, proof.Whole())
 }
@@ -38,7 +38,7 @@ func TestARecordOfFormat1GoesOn(t *testing.T) {
 func TestUndoInFormat1StrikesBackToAPerson(t *testing.T) {
 	r := newRoom(t)
 	r.write(ofFormat1...)
-	done, err := Host(hosted()).Undo(r.reading(), 0, r.sitting.Clock())
+	done, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock())
 	require.NoError(t, err)
 	require.Equal(t, 4, done.Line, "the die that people rolled; Moss moved by itself")
 	require.Equal(t, 7, r.heap())

@@ -19,7 +19,7 @@ type Custom struct {
 // Settling asks which open question this table answers otherwise from now on,
 // or which rule that it plays without comes back into force. desk.ErrBack
 // where everything stays as it is.
-func (c Custom) Settling(t *Talk) (name, value string, err error) {
+func (c Custom) Settling(t *UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
 	switch {
@@ -33,7 +33,7 @@ func (c Custom) Settling(t *Talk) (name, value string, err error) {
 
 // options are the waived rules and the open questions, each as it stands now;
 // they are known by a number, a name or a rule id.
-func (c Custom) options(t *Talk, waived []string) []desk.Option {
+func (c Custom) options(t *UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
 	for _, id := range waived {
@@ -49,12 +49,12 @@ func (c Custom) options(t *Talk, waived []string) []desk.Option {
 	return out
 }
 
-func (c Custom) without(t *Talk, id string) string {
+func (c Custom) without(t *UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
 // answer asks for the reading of one open question; Enter leaves it.
-func (c Custom) answer(t *Talk, sw rules.Switch) (name, value string, err error) {
+func (c Custom) answer(t *UI, sw rules.Switch) (name, value string, err error) {
 	options := make([]desk.Option, len(sw.Values))
 	q := desk.Question{Text: sw.Name}
 	if e, ok := c.Book.Entry(sw.Rule); ok {
@@ -112,7 +112,7 @@ func (c Custom) waived() []string {
 }
 
 // differing lists the house rules that are not the usual reading, in words.
-func (c Custom) differing(t *Talk) []string {
+func (c Custom) differing(t *UI) []string {
 	var out []string
 	for _, sw := range c.Switches {
 		if value := c.House.Value(sw); value != sw.Values[0] {

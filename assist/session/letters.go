@@ -9,7 +9,7 @@ import (
 
 // Own are words that people may type for one thing in either language, those
 // of the table's language first: a prompt shows the first of them.
-func (t *Talk) Own(words ...string) []string {
+func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {
 		latin := word == "" || word[0] < utf8.RuneSelf
@@ -24,4 +24,4 @@ func (t *Talk) Own(words ...string) []string {
 
 // Letters are the single letters that people may type for one thing, as in
 // "kк", those of the table's alphabet first.
-func (t *Talk) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }
+func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

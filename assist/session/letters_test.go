@@ -10,7 +10,7 @@ import (
 )
 
 func TestWordsOfTheTablesLanguageStandFirst(t *testing.T) {
-	english, russian := &Talk{Words: words.In(tables.English)}, &Talk{Words: words.In(tables.Russian)}
+	english, russian := &UI{Words: words.In(tables.English)}, &UI{Words: words.In(tables.Russian)}
 	for name, c := range map[string]struct {
 		words            []string
 		english, russian []string

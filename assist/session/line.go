@@ -23,7 +23,7 @@ type Line[A rules.Kinded] struct {
 // Reader reads typed lines. It takes all ways to read one into account, and is
 // content only with a line that can be read in one way.
 type Reader[A rules.Kinded] struct {
-	*Talk
+	*UI
 	Area   string // of the game's sentences
 	Forms  rules.Forms[A]
 	Nouns  map[string]Nouns    // by kind
@@ -41,7 +41,7 @@ func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) 
 
 // Asked asks for an action in whatever way it is read.
 func (r Reader[A]) Asked(q desk.Question, read func(typed string) (A, error)) (A, error) {
-	return Written(r.Talk, q, func(typed string) (A, error) {
+	return Written(r.UI, q, func(typed string) (A, error) {
 		did, err := read(typed)
 		if err != nil && r.Besides != nil {
 			if besides, wrong := r.Besides(typed); wrong == nil {
@@ -97,7 +97,7 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 		args["keys"] = strings.Join(all.Keys(all.Each()...), ", ")
 	}
 	id := r.Area + ".unread." + name
-	if meant > 1 && r.Talk.Words.Has(id+"-several") {
+	if meant > 1 && r.UI.Words.Has(id+"-several") {
 		id += "-several"
 	}
 	return &Unread{ID: id, Args: args}

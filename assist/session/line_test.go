@@ -46,7 +46,7 @@ var (
 
 func typing() Reader[rules.Kinded] {
 	return Reader[rules.Kinded]{
-		Talk: &Talk{Words: words.In(tables.English)}, Area: "toy", Forms: counters, Words: map[string][]string{"save": {"save", "спасти"}},
+		UI: &UI{Words: words.In(tables.English)}, Area: "toy", Forms: counters, Words: map[string][]string{"save": {"save", "спасти"}},
 		Nouns:  map[string]Nouns{"seat": seated, "place": spots},
 		Phrase: func(a rules.Kinded) string { return a.Kind() },
 	}

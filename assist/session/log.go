@@ -11,20 +11,20 @@ import (
 )
 
 // log tells every line of a record, struck ones too.
-func (h Hosted[U, S, A]) log(r Reading, to io.Writer) error {
-	record, st, err := h.read(r)
+func (def Definition[U, S, A]) log(r Reading, to io.Writer) error {
+	record, st, err := def.read(r)
 	if err != nil {
 		return err
 	}
 	t := r.talk()
-	lines, err := h.told(t, record, st)
+	lines, err := def.told(t, record, st)
 	if err != nil {
 		return err
 	}
 	if r.Format == JSON {
 		return write(to, lines)
 	}
-	if _, err := fmt.Fprintln(to, h.heading(t, record, st.state)); err != nil {
+	if _, err := fmt.Fprintln(to, def.heading(t, record, st.state)); err != nil {
 		return err
 	}
 	for _, l := range lines {
@@ -36,7 +36,7 @@ func (h Hosted[U, S, A]) log(r Reading, to io.Writer) error {
 }
 
 // told puts each line into words. What followed is told for standing turns.
-func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
+func (def Definition[U, S, A]) told(t *UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(st.turns))
 	for _, turn := range st.turns {
 		standing[turn.line.N] = turn
@@ -45,16 +45,16 @@ func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st replayed[S, A]
 	for _, line := range record.Lines {
 		l := Logged{Line: line, Struck: line.Struck, Text: said(t, &line)}
 		if line.Entry() == journal.Turn {
-			did, err := h.Actions.Decode(line.Did)
+			did, err := def.Actions.Decode(line.Did)
 			if err != nil {
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = h.followed(t, st.state, turn); err != nil {
+				if l.Told, err = def.followed(t, st.state, turn); err != nil {
 					return nil, err
 				}
 			}
-			l.Text = h.reported(t, st.state, line.By, did) + remarks(t, &line)
+			l.Text = def.reported(t, st.state, line.By, did) + remarks(t, &line)
 		}
 		out = append(out, l)
 	}
@@ -62,14 +62,14 @@ func (h Hosted[U, S, A]) told(t *Talk, record *journal.Record, st replayed[S, A]
 }
 
 // followed are the sentences about what followed from a turn.
-func (h Hosted[U, S, A]) followed(t *Talk, s S, turn turn[S, A]) ([]string, error) {
-	notes, err := h.notes(turn)
+func (def Definition[U, S, A]) followed(t *UI, s S, turn turn[S, A]) ([]string, error) {
+	notes, err := def.notes(turn)
 	if err != nil {
 		return nil, err
 	}
 	var told []string
 	for _, n := range notes {
-		if text := h.Flow.Tell(t, s, n); text != "" {
+		if text := def.Flow.Tell(t, s, n); text != "" {
 			told = append(told, text)
 		}
 	}
@@ -77,7 +77,7 @@ func (h Hosted[U, S, A]) followed(t *Talk, s S, turn turn[S, A]) ([]string, erro
 }
 
 // said is a line that is no turn, in words.
-func said(t *Talk, l *journal.Line) string {
+func said(t *UI, l *journal.Line) string {
 	switch l.Entry() {
 	case journal.Undo:
 		return t.Words.Say("session.log-undo", tables.Args{"line": l.Undo})
@@ -92,7 +92,7 @@ func said(t *Talk, l *journal.Line) string {
 }
 
 // remarks are what people agreed to beside an action.
-func remarks(t *Talk, l *journal.Line) string {
+func remarks(t *UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {
 		text.WriteString(" · " + t.Words.Say("session.log-waived", tables.Args{"rules": joined(l.Waived)}))
@@ -116,7 +116,7 @@ func joined(ids []tables.RuleID) string {
 
 // print writes one line for people. A struck one bears a cross, so that it can
 // be told from the others without colour.
-func (l Logged) print(t *Talk, to io.Writer) error {
+func (l Logged) print(t *UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {
 		by := t.Words.Say("session.log-struck", tables.Args{"line": l.Struck})

@@ -156,7 +156,7 @@ func (p *play[U, S, A]) told(s S, notes []rules.Note) {
 // line is what is recorded of an action: what followed, and what it changed on
 // the table, so that the record keeps its meaning when a rule is mended.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
-	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.sitting.Clock()}
+	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	var err error
 	if l.Notes, err = encodeNotes(notes); err != nil {
 		return l, err

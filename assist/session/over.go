@@ -48,18 +48,18 @@ func (p *play[U, S, A]) open() error {
 }
 
 // outcome is who won and by which rules.
-func (h Hosted[U, S, A]) outcome(t *Talk, s S) string {
-	scorer, ok := h.Rules.(rules.Scorer[S])
+func (def Definition[U, S, A]) outcome(t *UI, s S) string {
+	scorer, ok := def.Rules.(rules.Scorer[S])
 	if !ok {
 		return t.Words.Say("session.ended")
 	}
 	seat, by := scorer.Outcome(s)
 	lines := []string{t.Words.Say("session.ended")}
 	if seat != rules.Nobody {
-		lines[0] = t.Words.Say("session.won", tables.Args{"name": t.Paint.Seat(h.Flow.Name(t, s, seat))})
+		lines[0] = t.Words.Say("session.won", tables.Args{"name": t.Paint.Seat(def.Flow.Name(t, s, seat))})
 	}
 	for _, id := range by {
-		lines = append(lines, "  "+ruleText(h.Book, id, t.Words.Lang())+" "+t.Paint.Citation("("+string(id)+")"))
+		lines = append(lines, "  "+ruleText(def.Book, id, t.Words.Lang())+" "+t.Paint.Citation("("+string(id)+")"))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -80,19 +80,19 @@ func (p *play[U, S, A]) whereWeWere() {
 
 // turnSaid is a turn as people speak of it, and as it stands in the record where
 // this game cannot read it.
-func (h Hosted[U, S, A]) turnSaid(t *Talk, s S, one turn[S, A]) string {
-	did, err := h.did(one)
+func (def Definition[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
+	did, err := def.did(one)
 	if err != nil {
 		return string(one.line.Did)
 	}
-	return h.reported(t, s, one.line.By, did)
+	return def.reported(t, s, one.line.By, did)
 }
 
 // reported is what somebody did, as people speak of it.
-func (h Hosted[U, S, A]) reported(t *Talk, s S, by rules.Seat, did A) string {
-	text := h.Flow.Report(t, did)
+func (def Definition[U, S, A]) reported(t *UI, s S, by rules.Seat, did A) string {
+	text := def.Flow.Report(t, did)
 	if by == rules.Nobody || by == rules.Cardboard {
 		return text
 	}
-	return h.Flow.Name(t, s, by) + ": " + text
+	return def.Flow.Name(t, s, by) + ": " + text
 }

@@ -26,7 +26,7 @@ import (
 // flow leads people through pebbles.
 type flow struct{}
 
-func (flow) Setup(t *Talk, g Given) (pebbles.Setup, error) {
+func (flow) Setup(t *UI, g Given) (pebbles.Setup, error) {
 	house := rules.House{"last_loses": "true"}
 	if g.Mode == "printed" {
 		house["last_loses"] = "false"
@@ -38,7 +38,7 @@ func (flow) Setup(t *Talk, g Given) (pebbles.Setup, error) {
 	return pebbles.Setup{Pebbles: n, Alone: g.Mode == "alone", House: house}, err
 }
 
-func (flow) Ask(t *Talk, s pebbles.State) (pebbles.Action, error) {
+func (flow) Ask(t *UI, s pebbles.State) (pebbles.Action, error) {
 	if s.Die > 0 {
 		n, err := t.Desk.Number(desk.Question{Text: string(s.Turn) + " takes"}, -9, 99)
 		return pebbles.Take{Pebbles: n}, err
@@ -71,7 +71,7 @@ func aFace(typed string) error {
 	return err
 }
 
-func (flow) Decided(t *Talk, s pebbles.State, d rules.Decision[pebbles.Action]) (pebbles.Action, error) {
+func (flow) Decided(t *UI, s pebbles.State, d rules.Decision[pebbles.Action]) (pebbles.Action, error) {
 	if len(d.Open) == 1 {
 		return d.Action, nil
 	}
@@ -86,34 +86,34 @@ func (flow) Decided(t *Talk, s pebbles.State, d rules.Decision[pebbles.Action]) 
 	return d.Open[i], nil
 }
 
-func (flow) Fix(t *Talk, s pebbles.State) (pebbles.Action, error) {
+func (flow) Fix(t *UI, s pebbles.State) (pebbles.Action, error) {
 	n, err := t.Desk.Number(desk.Question{Text: "heap now"}, 0, 99)
 	return pebbles.Correct{Heap: &n}, err
 }
 
-func (flow) Tell(_ *Talk, _ pebbles.State, n rules.Note) string {
+func (flow) Tell(_ *UI, _ pebbles.State, n rules.Note) string {
 	return fmt.Sprintf("%d of %d taken", n.Args["pebbles"], n.Args["of"])
 }
 
-func (flow) Report(_ *Talk, a pebbles.Action) string {
+func (flow) Report(_ *UI, a pebbles.Action) string {
 	text, _ := pebbles.Actions.Encode(a)
 	return string(text)
 }
 
-func (flow) View(_ *Talk, s pebbles.State) string  { return strings.Repeat("o", len(s.Heap)) }
-func (flow) Title(_ *Talk, s pebbles.State) string { return fmt.Sprintf("%s, die %d", s.Turn, s.Die) }
+func (flow) View(_ *UI, s pebbles.State) string  { return strings.Repeat("o", len(s.Heap)) }
+func (flow) Title(_ *UI, s pebbles.State) string { return fmt.Sprintf("%s, die %d", s.Turn, s.Die) }
 
-func (flow) Breach(_ *Talk, s pebbles.State, a pebbles.Action, v rules.Violation) string {
+func (flow) Breach(_ *UI, s pebbles.State, a pebbles.Action, v rules.Violation) string {
 	if v.Rule == pebbles.TakeAtMost {
 		return fmt.Sprintf("The die shows %d.", s.Die)
 	}
 	return ""
 }
 
-func (flow) Reason(_ *Talk, r rules.Note) string { return fmt.Sprint(r.ID, " ", r.Args["heap"]) }
-func (flow) Here(pebbles.State) []tables.RuleID  { return []tables.RuleID{pebbles.TakeAtMost} }
+func (flow) Reason(_ *UI, r rules.Note) string  { return fmt.Sprint(r.ID, " ", r.Args["heap"]) }
+func (flow) Here(pebbles.State) []tables.RuleID { return []tables.RuleID{pebbles.TakeAtMost} }
 
-func (flow) Name(_ *Talk, _ pebbles.State, seat rules.Seat) string { return string(seat) }
+func (flow) Name(_ *UI, _ pebbles.State, seat rules.Seat) string { return string(seat) }
 
 var book = tables.Rulebook{Game: "pebbles", Prefix: "PB", Title: tables.Text{En: "Pebbles", Ru: "Камешки"}, Edition: tables.Text{En: "first"}, Rules: `# rules
 
@@ -135,8 +135,8 @@ en The last pebble decides.
 ru Всё решает последний камешек.
 `}
 
-func hosted() Hosted[pebbles.Setup, pebbles.State, pebbles.Action] {
-	return Hosted[pebbles.Setup, pebbles.State, pebbles.Action]{
+func pebblesDefinition() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
+	return Definition[pebbles.Setup, pebbles.State, pebbles.Action]{
 		Rules: pebbles.Game{}, Flow: flow{},
 		Actions: pebbles.Actions, Book: &book, Switches: pebbles.Switches,
 		Settle: func(name, value string) pebbles.Action { return pebbles.Settle{Name: name, Value: value} },
@@ -152,11 +152,11 @@ func hosted() Hosted[pebbles.Setup, pebbles.State, pebbles.Action] {
 // room is a folder with one table in it.
 type room struct {
 	t       *testing.T
-	sitting Sitting
+	options PlayOptions
 }
 
 func newRoom(t *testing.T) *room {
-	return &room{t, Sitting{
+	return &room{t, PlayOptions{
 		Folder: t.TempDir(), Table: "Heap", Words: words.In(tables.English), Width: 80,
 		Habit: AskDice, Seed: chance.SeedOf(1), Entropy: strings.NewReader(strings.Repeat("e", 320)),
 		Clock:  func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) },
@@ -174,14 +174,14 @@ func (r *room) play(answers ...string) string {
 
 func (r *room) try(answers ...string) (string, error) {
 	r.t.Helper()
-	script := desktest.In(r.t, r.sitting.Words.Lang(), answers...)
-	s := r.sitting
+	script := desktest.In(r.t, r.options.Words.Lang(), answers...)
+	s := r.options
 	s.Desk = script
-	err := Host(hosted()).Play(s)
+	err := New(pebblesDefinition()).Play(s)
 	return strings.Join(script.Said(), "\n"), err
 }
 
-func (r *room) path() string { return journal.Path(r.sitting.Folder, r.sitting.Table) }
+func (r *room) path() string { return journal.Path(r.options.Folder, r.options.Table) }
 
 func (r *room) record() *journal.Record {
 	r.t.Helper()
@@ -209,7 +209,7 @@ func (r *room) write(lines ...string) {
 }
 
 func (r *room) reading() Reading {
-	return Reading{Path: r.path(), Words: r.sitting.Words, Paint: paint.Paint{}, Width: 80}
+	return Reading{Path: r.path(), Words: r.options.Words, Paint: paint.Paint{}, Width: 80}
 }
 
 func (r *room) shown() Shown {
@@ -217,7 +217,7 @@ func (r *room) shown() Shown {
 	reading := r.reading()
 	reading.Format = JSON
 	var out bytes.Buffer
-	require.NoError(r.t, Host(hosted()).Show(reading, &out))
+	require.NoError(r.t, New(pebblesDefinition()).Show(reading, &out))
 	var shown Shown
 	require.NoError(r.t, json.Unmarshal(out.Bytes(), &shown))
 	return shown

@@ -40,7 +40,7 @@ func TestASetupThatCannotBeIsAskedAgain(t *testing.T) {
 
 func TestASetupGivenThatCannotBeIsAskedFor(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Given.Players = []string{"nobody"}
+	r.options.Given.Players = []string{"nobody"}
 	r.play("5", "pause")
 	require.Equal(t, 5, r.heap())
 }
@@ -105,9 +105,9 @@ func TestGoingBackFromAnAsideLeavesTheQuestionWhereItWas(t *testing.T) {
 func (r *room) lines(typed string) string {
 	r.t.Helper()
 	var out strings.Builder
-	s := r.sitting
+	s := r.options
 	s.Desk = desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: s.Words})
-	require.NoError(r.t, Host(hosted()).Play(s))
+	require.NoError(r.t, New(pebblesDefinition()).Play(s))
 	return out.String()
 }
 
@@ -164,7 +164,7 @@ func TestResumingTellsWhereTheTableWas(t *testing.T) {
 
 func TestOnlyHouseRulesThatDifferAreTold(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Given.Mode = "printed"
+	r.options.Given.Mode = "printed"
 	r.play("9", "pause")
 	require.NotContains(t, r.play("pause"), "House rules")
 	r.play("2", "3", "h", "pause")
@@ -185,7 +185,7 @@ func TestAGamePlayedInPiecesIsTheSameGame(t *testing.T) {
 
 func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Given.Mode = "alone"
+	r.options.Given.Mode = "alone"
 	said := r.play("9", "why", "2", "1", "6", "why", "2", "why", "pause")
 	require.Contains(t, said, "Nothing was decided by the game itself so far.")
 	require.Equal(t, 2, strings.Count(said, "1 PB-MOSS-01 even 8"))
@@ -209,7 +209,7 @@ func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
 	r.play("1", "6", "3", "d")
 	last := r.record().Lines
 	require.Equal(t, journal.Opened, last[len(last)-1].Entry(), "the new dice are opened too")
-	proof, err := Host(hosted()).Verify(r.reading())
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
 	require.True(t, proof.Whole(), proof.Doubts)
 	require.Equal(t, 1, proof.Rolls)
@@ -284,10 +284,10 @@ func (f *full) Close() error         { return nil }
 func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "pause")
-	s := r.sitting
+	s := r.options
 	script := desktest.New(t, "2", "2")
 	s.Desk = script
-	p, err := hosted().sit(s)
+	p, err := pebblesDefinition().sit(s)
 	require.NoError(t, err)
 	p.writer.Close()
 	p.writer = journal.Over(&full{room: 1}, p.writer.Record())
@@ -303,7 +303,7 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 
 func TestAWholeGameInRussian(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Words = words.In(tables.Russian)
+	r.options.Words = words.In(tables.Russian)
 	said := r.play("3", "2", "3", "п", "2", "отмена", "1", "2", "1", "1", "1", "г")
 	require.Contains(t, said, "Победа: moss.\n  Всё решает последний камешек. (PB-WIN-01)")
 	require.NotContains(t, said, "[session.")
@@ -311,7 +311,7 @@ func TestAWholeGameInRussian(t *testing.T) {
 
 func TestNoSentenceIsMissing(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Given.Mode = "alone"
+	r.options.Given.Mode = "alone"
 	said := r.play("9", "? pebble", "?", "show", "roll", "1", "undo", "redo", "undo 2", "r", "undo 7", "redo", "roll", "pause")
 	require.NotContains(t, said, "[")
 }

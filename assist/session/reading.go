@@ -19,38 +19,38 @@ func (r Reading) record() (*journal.Record, error) {
 }
 
 // talk speaks of a recorded game: there is nobody to ask.
-func (r Reading) talk() *Talk {
-	return &Talk{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
+func (r Reading) talk() *UI {
+	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
 // read gives the record and what stands in it.
-func (h Hosted[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
+func (def Definition[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
 	record, err := r.record()
 	if err != nil {
 		return nil, replayed[S, A]{}, err
 	}
-	st, err := h.replay(record)
+	st, err := def.replay(record)
 	return record, st, err
 }
 
 // show draws the table as it stands.
-func (h Hosted[U, S, A]) show(r Reading, to io.Writer) error {
-	record, st, err := h.read(r)
+func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
+	record, st, err := def.read(r)
 	if err != nil {
 		return err
 	}
-	seat := h.Rules.Next(st.state)
+	seat := def.Rules.Next(st.state)
 	if r.Format == JSON {
 		state, err := compact(st.state)
 		if err != nil {
 			return err
 		}
-		return write(to, Shown{record.Header.Table, h.Book.Game, record.Last(), seat, state})
+		return write(to, Shown{record.Header.Table, def.Book.Game, record.Last(), seat, state})
 	}
 	t := r.talk()
-	lines := []string{h.heading(t, record, st.state), h.Flow.View(t, st.state)}
+	lines := []string{def.heading(t, record, st.state), def.Flow.View(t, st.state)}
 	if seat == rules.Nobody {
-		lines = append(lines, h.outcome(t, st.state))
+		lines = append(lines, def.outcome(t, st.state))
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {
@@ -61,8 +61,8 @@ func (h Hosted[U, S, A]) show(r Reading, to io.Writer) error {
 }
 
 // heading is the title of a table with its name.
-func (h Hosted[U, S, A]) heading(t *Talk, record *journal.Record, s S) string {
-	title := h.Flow.Title(t, s)
+func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
+	title := def.Flow.Title(t, s)
 	if name := record.Header.Table; name != "" {
 		title = name + " · " + title
 	}
@@ -76,19 +76,19 @@ func write(to io.Writer, v any) error {
 }
 
 // check judges every standing turn over the table before it.
-func (h Hosted[U, S, A]) check(r Reading) ([]Finding, error) {
+func (def Definition[U, S, A]) check(r Reading) ([]Finding, error) {
 	record, err := r.record()
 	if err != nil {
 		return nil, err
 	}
 	talk, findings := r.talk(), []Finding{}
-	_, err = h.walk(record, func(before, _ S, t turn[S, A]) error {
-		house := h.Rules.House(before)
-		for _, v := range h.Rules.Check(before, t.did) {
+	_, err = def.walk(record, func(before, _ S, t turn[S, A]) error {
+		house := def.Rules.House(before)
+		for _, v := range def.Rules.Check(before, t.did) {
 			findings = append(findings, Finding{
 				Line: t.line.N, Violation: v,
 				Waived: slices.Contains(t.line.Waived, v.Rule), House: house.Waives(v.Rule),
-				Text: h.breach(talk, before, t.did, v),
+				Text: def.breach(talk, before, t.did, v),
 			})
 		}
 		return nil
@@ -97,9 +97,9 @@ func (h Hosted[U, S, A]) check(r Reading) ([]Finding, error) {
 }
 
 // breach is the game's own sentence, or the rule's text.
-func (h Hosted[U, S, A]) breach(t *Talk, s S, did A, v rules.Violation) string {
-	if text := h.Flow.Breach(t, s, did, v); text != "" {
+func (def Definition[U, S, A]) breach(t *UI, s S, did A, v rules.Violation) string {
+	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
 	}
-	return ruleText(h.Book, v.Rule, t.Words.Lang())
+	return ruleText(def.Book, v.Rule, t.Words.Lang())
 }

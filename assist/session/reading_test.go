@@ -28,7 +28,7 @@ func TestCheckJudgesFilesOfOtherPrograms(t *testing.T) {
 	r.write(opening, did(fell(2)), did(take(3)),
 		`{"did":{"face":9,"kind":"fell"},"waived":["PB-TAKE-01"]}`,
 		did(`{"kind":"settle","name":"PB-TAKE-02","value":"waived"}`), did(take(0)))
-	findings, err := Host(hosted()).Check(r.reading())
+	findings, err := New(pebblesDefinition()).Check(r.reading())
 	require.NoError(t, err)
 	require.Equal(t, []Finding{
 		{Line: 3, Violation: breach("PB-TAKE-01", rules.Against, rules.Args{"pebbles": 3, "die": 2}), Text: "The die shows 2."},
@@ -70,13 +70,13 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			r.write(c.lines...)
-			_, err := Host(hosted()).Check(r.reading())
+			_, err := New(pebblesDefinition()).Check(r.reading())
 			var fault *Fault
 			require.ErrorAs(t, err, &fault)
 			require.Equal(t, c.id, fault.ID)
 			require.Equal(t, c.line, fault.Line)
 			if strings.HasPrefix(c.id, "session.") {
-				text, _ := Sentence(r.sitting.Words, err)
+				text, _ := Sentence(r.options.Words, err)
 				require.NotContains(t, text, "[session.")
 				require.NotContains(t, text, "no value")
 			}
@@ -90,7 +90,7 @@ func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
 	shown := r.shown()
 	require.Equal(t, Shown{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
 	var out bytes.Buffer
-	require.NoError(t, Host(hosted()).Show(r.reading(), &out))
+	require.NoError(t, New(pebblesDefinition()).Show(r.reading(), &out))
 	require.Equal(t, "Heap · ann, die 2\nooooooooo\n", out.String())
 }
 
@@ -99,7 +99,7 @@ func TestShowReadsFromElsewhere(t *testing.T) {
 	reading := r.reading()
 	reading.From = strings.NewReader(opening + "\n")
 	var out bytes.Buffer
-	require.NoError(t, Host(hosted()).Show(reading, &out))
+	require.NoError(t, New(pebblesDefinition()).Show(reading, &out))
 	require.Contains(t, out.String(), "ooooooooo")
 }
 
@@ -107,7 +107,7 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "r", "undo", "1", "roll", "undo", "r", "roll", "redo", "pause")
 	var out bytes.Buffer
-	require.NoError(t, Host(hosted()).Log(r.reading(), &out))
+	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
 	log := out.String()
 	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · recorded against PB-TAKE-01 (struck out by line 4)`)
 	require.Contains(t, log, "    4  undo, back to line 3\n")
@@ -117,7 +117,7 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	reading := r.reading()
 	reading.Format = JSON
 	out.Reset()
-	require.NoError(t, Host(hosted()).Log(reading, &out))
+	require.NoError(t, New(pebblesDefinition()).Log(reading, &out))
 	var lines []Logged
 	require.NoError(t, json.Unmarshal(out.Bytes(), &lines))
 	require.Len(t, lines, r.record().Last()-1)
@@ -129,12 +129,12 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 func TestVerifyProvesAWholeGame(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
-	proof, err := Host(hosted()).Verify(r.reading())
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
 	require.True(t, proof.Whole())
 	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
 	require.JSONEq(t, string(r.shown().State), string(proof.State))
-	require.Contains(t, strings.Join(proof.Tell(r.sitting.Words), "\n"), "All 4 standing reports have exactly")
+	require.Contains(t, strings.Join(proof.Tell(r.options.Words), "\n"), "All 4 standing reports have exactly")
 }
 
 func TestVerifyCatchesWhatWasChanged(t *testing.T) {
@@ -163,7 +163,7 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 			changed := c.change(unchained(string(text)))
 			require.NotEqual(t, unchained(string(text)), changed)
 			require.NoError(t, os.WriteFile(r.path(), []byte(changed), 0o600))
-			proof, err := Host(hosted()).Verify(r.reading())
+			proof, err := New(pebblesDefinition()).Verify(r.reading())
 			require.NoError(t, err)
 			require.False(t, proof.Whole())
 			var lines []int
@@ -176,7 +176,7 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 				require.Equal(t, d.Line, proof.Doubts[i].Line)
 				require.Equal(t, d.What, proof.Doubts[i].What)
 			}
-			require.Contains(t, strings.Join(proof.Tell(r.sitting.Words), "\n"), "\n! ")
+			require.Contains(t, strings.Join(proof.Tell(r.options.Words), "\n"), "\n! ")
 		})
 	}
 }
@@ -199,7 +199,7 @@ func TestAChangedLineOfAChainedRecordIsDamage(t *testing.T) {
 	text, err := os.ReadFile(r.path())
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(r.path(), bytes.Replace(text, []byte(`"face":2`), []byte(`"face":3`), 2), 0o600))
-	_, err = Host(hosted()).Verify(r.reading())
+	_, err = New(pebblesDefinition()).Verify(r.reading())
 	require.ErrorIs(t, err, journal.Changed)
 }
 
@@ -211,12 +211,12 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var text strings.Builder
-			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Format: JSON}, &text))
+			require.NoError(t, New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(given), Format: JSON}, &text))
 			require.JSONEq(t, `{"seat":"moss","action":`+take(2)+`,"open":[`+take(2)+`],
 				"reasons":[{"rule":"PB-MOSS-01","id":"even","args":{"heap":4}}]}`, text.String())
 			text.Reset()
 			in := words.In(tables.English)
-			require.NoError(t, Host(hosted()).Automa(Reading{From: strings.NewReader(given), Words: in}, &text))
+			require.NoError(t, New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(given), Words: in}, &text))
 			require.Contains(t, text.String(), "PB-MOSS-01")
 		})
 	}
@@ -229,7 +229,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		"somebody else's turn": {`{"alone":true,"heap":[1],"turn":"ann","die":1}`, "session.not-automated"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := Host(hosted()).Automa(Reading{From: strings.NewReader(c[0])}, io.Discard)
+			err := New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(c[0])}, io.Discard)
 			var fault *Fault
 			require.ErrorAs(t, err, &fault)
 			require.Equal(t, c[1], fault.ID)
@@ -245,23 +245,23 @@ func (speechless) Decide(pebbles.State, rules.Seat) rules.Decision[pebbles.Actio
 }
 
 func TestWhatCannotBeDecidedIsSaid(t *testing.T) {
-	game := hosted()
+	game := pebblesDefinition()
 	game.Rules = speechless{}
 	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[1],"turn":"moss","die":1}`), Format: JSON}
 	var fault *Fault
-	require.ErrorAs(t, Host(game).Automa(position, io.Discard), &fault)
+	require.ErrorAs(t, New(game).Automa(position, io.Discard), &fault)
 	require.Equal(t, "session.undecided", fault.ID)
 }
 
 func TestWhatAPositionCannotShowIsSaidInASentence(t *testing.T) {
 	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[2],"turn":"moss","die":1}`), Format: JSON}
-	text, told := Sentence(words.In(tables.English), Host(hosted()).Automa(position, io.Discard))
+	text, told := Sentence(words.In(tables.English), New(pebblesDefinition()).Automa(position, io.Discard))
 	require.True(t, told)
 	require.Contains(t, text, "(a pebble is missing)")
 }
 
 func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
-	text, err := Host(hosted()).Schema()
+	text, err := New(pebblesDefinition()).Schema()
 	require.NoError(t, err)
 	var schema jsonschema.Schema
 	require.NoError(t, json.Unmarshal(text, &schema))
@@ -269,7 +269,7 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 	require.NoError(t, err)
 
 	r := newRoom(t)
-	r.sitting.Given.Mode = "alone"
+	r.options.Given.Mode = "alone"
 	r.play("9", "roll", "9", "r", "undo", "redo", "undo", "fix", "2", "1", "roll", "d")
 	recorded, err := os.ReadFile(r.path())
 	require.NoError(t, err)
@@ -314,7 +314,7 @@ func TestARecordFromAPipeIsProvedByTheSeedOpenedInIt(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			reading := r.reading()
 			reading.From = strings.NewReader(c.text)
-			proof, err := Host(hosted()).Verify(reading)
+			proof, err := New(pebblesDefinition()).Verify(reading)
 			require.NoError(t, err)
 			require.Equal(t, 1, proof.Rolls)
 			require.Len(t, proof.Doubts, c.doubts)

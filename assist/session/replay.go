@@ -31,13 +31,15 @@ type turn[S, A any] struct {
 // patch changes the table as it was recorded; of one without, as other programs
 // and format 1 write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
-func (h Hosted[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) { return h.walk(r, nil) }
+func (def Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
+	return def.walk(r, nil)
+}
 
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
-func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+func (def Definition[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
 	st := replayed[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
-	opening, err := h.opening(r.Header)
+	opening, err := def.opening(r.Header)
 	if err != nil {
 		return st, err
 	}
@@ -45,7 +47,7 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t tu
 	for line := range r.Standing() {
 		t := turn[S, A]{line: *line}
 		if look != nil || line.Patch == nil {
-			t, err = h.seen(&at, line, look)
+			t, err = def.seen(&at, line, look)
 		} else if err = at.patch(line.Patch); err != nil {
 			err = unreadable(line.N, "patch", err)
 		}
@@ -62,18 +64,18 @@ func (h Hosted[U, S, A]) walk(r *journal.Record, look func(before, after S, t tu
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (h Hosted[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error) (turn[S, A], error) {
+func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error) (turn[S, A], error) {
 	if err := at.settle(); err != nil {
 		return turn[S, A]{}, unreadable(line.N, "patch", err)
 	}
-	t, err := h.turn(line)
+	t, err := def.turn(line)
 	if err != nil {
 		return t, err
 	}
 	before := at.state
 	if line.Patch == nil {
 		t.before = &before
-		after, _ := h.Rules.Apply(before, t.did)
+		after, _ := def.Rules.Apply(before, t.did)
 		*at = patched[S]{state: after}
 	} else if err := at.patch(line.Patch); err != nil {
 		return t, unreadable(line.N, "patch", err)
@@ -88,23 +90,23 @@ func (h Hosted[U, S, A]) seen(at *patched[S], line *journal.Line, look func(befo
 }
 
 // did is what was done in a turn.
-func (h Hosted[U, S, A]) did(t turn[S, A]) (A, error) {
+func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 	if t.read {
 		return t.did, nil
 	}
-	t, err := h.turn(&t.line)
+	t, err := def.turn(&t.line)
 	return t.did, err
 }
 
 // turn reads one line.
-func (h Hosted[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
+func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: *line, read: true}
 	var err error
 	if line.Patch == nil && line.Events == nil {
-		err = h.foreign(line)
+		err = def.foreign(line)
 	}
 	if err == nil {
-		t.did, err = h.Actions.Decode(line.Did)
+		t.did, err = def.Actions.Decode(line.Did)
 	}
 	if err != nil {
 		return t, unreadable(line.N, "report", err)
@@ -114,33 +116,33 @@ func (h Hosted[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 
 // foreign is a *Misfit in a line that does not tell what followed, as other
 // programs write them.
-func (h Hosted[U, S, A]) foreign(line *journal.Line) error {
-	if seats := h.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
+func (def Definition[U, S, A]) foreign(line *journal.Line) error {
+	if seats := def.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
 		}
 	}
-	return strict{lists: h.Lists}.kind(h.Actions.Type, line.Did)
+	return strict{lists: def.Lists}.kind(def.Actions.Type, line.Did)
 }
 
 // notes are what was worth telling of a turn.
-func (h Hosted[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
+func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	if t.before != nil {
-		_, notes := h.Rules.Apply(*t.before, t.did)
+		_, notes := def.Rules.Apply(*t.before, t.did)
 		return notes, nil
 	}
 	return readNotes(t.line.N, t.line.Notes)
 }
 
 // reasons are those of a decision, nil where nobody decided.
-func (h Hosted[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
+func (def Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
 		return readNotes(t.line.N, t.line.Why)
-	case h.automated(*t.before, t.line.By):
-		return h.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
-	case h.Account != nil:
-		return h.Account(*t.before, t.did), nil
+	case def.automated(*t.before, t.line.By):
+		return def.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
+	case def.Account != nil:
+		return def.Account(*t.before, t.did), nil
 	}
 	return nil, nil
 }
@@ -165,21 +167,21 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 }
 
 // auto reports whether an automated opponent made a turn by itself.
-func (h Hosted[U, S, A]) auto(t turn[S, A]) bool {
+func (def Definition[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
-		return h.automated(*t.before, t.line.By)
+		return def.automated(*t.before, t.line.By)
 	}
 	return t.line.Auto
 }
 
 // opening is the table as it was laid out: as recorded, or what the setup gives.
-func (h Hosted[U, S, A]) opening(header journal.Header) (S, error) {
+func (def Definition[U, S, A]) opening(header journal.Header) (S, error) {
 	var s S
 	switch {
-	case header.Game != h.Book.Game:
-		return s, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": h.Book.Game}}
+	case header.Game != def.Book.Game:
+		return s, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
 	case header.State == nil:
-		return h.start(header)
+		return def.start(header)
 	}
 	if err := rules.ReadJSON(header.State, &s); err != nil {
 		return s, unreadable(1, "setup", err)
@@ -188,20 +190,20 @@ func (h Hosted[U, S, A]) opening(header journal.Header) (S, error) {
 }
 
 // start lays the table out by the setup.
-func (h Hosted[U, S, A]) start(header journal.Header) (S, error) {
+func (def Definition[U, S, A]) start(header journal.Header) (S, error) {
 	var none S
 	if header.Setup == nil {
 		return none, &Fault{Line: 1, ID: "session.no-opening"}
 	}
 	var setup U
-	strict := strict{lists: h.Lists}
+	strict := strict{lists: def.Lists}
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
 		return none, unreadable(1, "setup", err)
 	}
 	if err := rules.ReadJSON(header.Setup, &setup); err != nil {
 		return none, unreadable(1, "setup", err)
 	}
-	opening, _, err := h.Rules.Start(setup)
+	opening, _, err := def.Rules.Start(setup)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
 		return none, cannotBe(problem)

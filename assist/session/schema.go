@@ -19,28 +19,28 @@ import (
 // schema describes each line of a record: the header or a further line. Its
 // $defs are setup, action, note and state for other programs, and automa, what
 // is told of a position.
-func (h Hosted[U, S, A]) schema() ([]byte, error) {
-	b := &schemas{lists: h.Lists, known: map[reflect.Type]*jsonschema.Schema{
-		reflect.TypeFor[rules.House]():   house(h.Switches),
+func (def Definition[U, S, A]) schema() ([]byte, error) {
+	b := &schemas{lists: def.Lists, known: map[reflect.Type]*jsonschema.Schema{
+		reflect.TypeFor[rules.House]():   house(def.Switches),
 		reflect.TypeFor[chance.Source](): oneOf(chance.App, chance.Table),
 		reflect.TypeFor[tables.Lang]():   oneOf(tables.Langs...),
-		reflect.TypeFor[rules.Change]():  change(h.Correctables),
+		reflect.TypeFor[rules.Change]():  change(def.Correctables),
 	}}
 	defs := map[string]*jsonschema.Schema{
 		"setup":  b.of(reflect.TypeFor[U]()),
 		"state":  b.of(reflect.TypeFor[S]()),
-		"action": kinds(b, h.Actions),
+		"action": kinds(b, def.Actions),
 		"note":   note(),
-		"header": b.header(h.Book.Game),
+		"header": b.header(def.Book.Game),
 		"line":   b.line(),
-		"automa": b.automa(h.Plans, reflect.TypeFor[A]()),
+		"automa": b.automa(def.Plans, reflect.TypeFor[A]()),
 	}
 	if b.err != nil {
 		return nil, b.err
 	}
 	return json.MarshalIndent(&jsonschema.Schema{
 		Schema: "https://json-schema.org/draft/2020-12/schema",
-		Title:  "tablemate " + h.Book.Game,
+		Title:  "tablemate " + def.Book.Game,
 		OneOf:  []*jsonschema.Schema{ref("header"), ref("line")},
 		Defs:   defs,
 	}, "", "  ")
@@ -48,7 +48,7 @@ func (h Hosted[U, S, A]) schema() ([]byte, error) {
 
 func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
-// Spelled are the words that a type allows, for Hosted.Lists.
+// Spelled are the words that a type allows, for Definition.Lists.
 func Spelled[T ~string](list []T) []string {
 	out := make([]string, len(list))
 	for i, word := range list {

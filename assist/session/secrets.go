@@ -66,11 +66,11 @@ const (
 
 // opened doubts a word that a turn opens where its seal or the table's seed
 // denies it.
-func (h Hosted[U, S, A]) opened(p *journal.Proof, before S, t turn[S, A]) []journal.Doubt {
-	if h.Opened == nil {
+func (def Definition[U, S, A]) opened(p *journal.Proof, before S, t turn[S, A]) []journal.Doubt {
+	if def.Opened == nil {
 		return nil
 	}
-	o, opens := h.Opened(before, t.did)
+	o, opens := def.Opened(before, t.did)
 	if !opens || o.Seal == "" {
 		return nil
 	}

@@ -37,7 +37,7 @@ func Steps(steps ...func() error) error {
 
 // Ready is the last step: it asks whether everything lies ready, and no leads
 // back.
-func Ready(t *Talk, text string) error {
+func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err == nil && !ready {
 		return desk.ErrBack

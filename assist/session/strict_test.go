@@ -67,7 +67,7 @@ func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
 	} {
 		r := newRoom(t)
 		r.write(opening, did(fell(2)), line)
-		_, err := Host(hosted()).Check(r.reading())
+		_, err := New(pebblesDefinition()).Check(r.reading())
 		text, told := Sentence(words.In(tables.Russian), err)
 		require.True(t, told)
 		require.Equal(t, want, text)

@@ -41,25 +41,25 @@ type Undone struct {
 
 // undo strikes a recorded game as play does, where nobody sits at the table:
 // line 0 is what a person reported last.
-func (h Hosted[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, error) {
+func (def Definition[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, error) {
 	w, err := journal.Open(r.Path)
 	if err != nil {
 		return Undone{}, err
 	}
 	defer w.Close()
-	st, err := h.replay(w.Record())
+	st, err := def.replay(w.Record())
 	if err != nil {
 		return Undone{}, err
 	}
 	from := st.on(line)
 	if line == 0 {
-		from = h.lastReported(st, AskDice)
+		from = def.lastReported(st, AskDice)
 	}
 	if from < 0 {
 		return Undone{}, nil
 	}
 	t := st.turns[from]
-	report := h.turnSaid(r.talk(), st.state, t)
+	report := def.turnSaid(r.talk(), st.state, t)
 	return Undone{t.line.N, report, len(st.turns) - from - 1}, w.Append(journal.Line{Undo: t.line.N, At: at})
 }
 
@@ -71,7 +71,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	if err != nil {
 		return err
 	}
-	if err := p.writer.Append(journal.Line{Undo: first, At: p.sitting.Clock()}); err != nil {
+	if err := p.writer.Append(journal.Line{Undo: first, At: p.options.Clock()}); err != nil {
 		return err
 	}
 	p.dice.again = again
@@ -83,11 +83,11 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none.
-func (h Hosted[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
+func (def Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
 		byItself := habit == AppDice && t.line.Roll.Source == chance.App
-		if !byItself && !h.auto(t) {
+		if !byItself && !def.auto(t) {
 			return i
 		}
 	}
@@ -142,12 +142,12 @@ func (p *play[U, S, A]) closed(rolls []*journal.Line) int {
 	return n
 }
 
-func (h Hosted[U, S, A]) reveals(did json.RawMessage) bool {
-	if h.Reveals == nil {
+func (def Definition[U, S, A]) reveals(did json.RawMessage) bool {
+	if def.Reveals == nil {
 		return false
 	}
-	a, err := h.Actions.Decode(did)
-	return err == nil && h.Reveals(a)
+	a, err := def.Actions.Decode(did)
+	return err == nil && def.Reveals(a)
 }
 
 // redo takes the last strike back, while nothing was reported since.
@@ -157,7 +157,7 @@ func (p *play[U, S, A]) redo() error {
 		p.say("session.nothing-to-redo")
 		return nil
 	}
-	if err := p.writer.Append(journal.Line{Redo: n, At: p.sitting.Clock()}); err != nil {
+	if err := p.writer.Append(journal.Line{Redo: n, At: p.options.Clock()}); err != nil {
 		return err
 	}
 	p.dice.again = false

@@ -23,7 +23,7 @@ func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
 
 func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Given.Mode = "alone"
+	r.options.Given.Mode = "alone"
 	// Moss takes by itself: one pebble of 8 cannot leave an even heap, two can.
 	said := r.play("9", "2", "1", "2", "undo", "pause")
 	require.Contains(t, said, `Striking out line 4, {"kind":"fell","face":2}, and the turn after it.`)
@@ -32,7 +32,7 @@ func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 
 func TestUndoPassesOverDiceThatTheAppRollsByItself(t *testing.T) {
 	r := newRoom(t)
-	r.sitting.Habit = AppDice
+	r.options.Habit = AppDice
 	r.play("9", "1", "undo", "", "1", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
 	require.Equal(t, 3, r.line(5).Undo, "the person's report and the roll after it")
@@ -72,7 +72,7 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 				}
 			}
 			require.Equal(t, c.rolls, rolls)
-			proof, err := Host(hosted()).Verify(r.reading())
+			proof, err := New(pebblesDefinition()).Verify(r.reading())
 			require.NoError(t, err)
 			require.True(t, proof.Whole(), proof.Doubts)
 		})
@@ -150,9 +150,9 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
-			r.sitting.Given.Mode = "alone"
+			r.options.Given.Mode = "alone"
 			r.play("9", "2", "1", "2", "pause")
-			undone, err := Host(hosted()).Undo(r.reading(), c.line, r.sitting.Clock())
+			undone, err := New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock())
 			require.NoError(t, err)
 			require.Equal(t, c.undone, undone)
 			require.Equal(t, c.stands, r.stands())
@@ -164,7 +164,7 @@ func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(1)), did(fell(2)),
 		`{"by":"ann","did":`+take(2)+`,"why":[{"rule":"PB-MOSS-01","point":"even"}]}`)
-	undone, err := Host(hosted()).Undo(r.reading(), 0, r.sitting.Clock())
+	undone, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock())
 	require.NoError(t, err)
 	require.Equal(t, 5, undone.Line)
 }

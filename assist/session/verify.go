@@ -9,25 +9,25 @@ import (
 
 // verify proves a record: that its lines are whole, that the rules give what was
 // recorded of each action, and that the dice are those of their seed.
-func (h Hosted[U, S, A]) verify(r Reading) (Proof, error) {
-	proof, err := h.proven(r)
+func (def Definition[U, S, A]) verify(r Reading) (Proof, error) {
+	proof, err := def.proven(r)
 	if err != nil {
 		return Proof{}, err
 	}
 	record := proof.Record
-	again := comparing[U, S, A]{h: h, proof: proof, words: r.Words, differences: []Difference{}}
+	again := comparing[U, S, A]{def: def, proof: proof, words: r.Words, differences: []Difference{}}
 	if err := again.opening(); err != nil {
 		return Proof{}, err
 	}
-	st, err := h.walk(record, again.turn)
+	st, err := def.walk(record, again.turn)
 	if err != nil {
 		return Proof{}, err
 	}
 	p := Proof{
-		Table: record.Header.Table, Game: h.Book.Game, Lines: record.Last(), Turns: record.Turns(),
+		Table: record.Header.Table, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
 		Chained: record.Chained, Torn: record.Torn.Bytes, Head: record.Head(),
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
-		Seat: h.Rules.Next(st.state), journal: proof,
+		Seat: def.Rules.Next(st.state), journal: proof,
 	}
 	for _, d := range append(proof.Doubts, again.doubts...) {
 		id, args := d.Message()
@@ -40,20 +40,20 @@ func (h Hosted[U, S, A]) verify(r Reading) (Proof, error) {
 
 // proven reads the record with what the journal itself can prove. A record
 // that is no file of a table has no secret seed beside it.
-func (h Hosted[U, S, A]) proven(r Reading) (*journal.Proof, error) {
+func (def Definition[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 	if r.From == nil {
-		return journal.Verify(r.Path, h.agrees)
+		return journal.Verify(r.Path, def.agrees)
 	}
 	record, err := r.record()
 	if err != nil {
 		return nil, err
 	}
-	return record.Prove(h.agrees), nil
+	return record.Prove(def.agrees), nil
 }
 
 // comparing holds a record against what the rules give now, line by line.
 type comparing[U, S any, A rules.Kinded] struct {
-	h           Hosted[U, S, A]
+	def         Definition[U, S, A]
 	proof       *journal.Proof
 	words       *words.Words
 	differences []Difference
@@ -66,11 +66,11 @@ func (c *comparing[U, S, A]) opening() error {
 	if header.State == nil || header.Setup == nil {
 		return nil
 	}
-	recorded, err := c.h.opening(header)
+	recorded, err := c.def.opening(header)
 	if err != nil {
 		return err
 	}
-	now, err := c.h.start(header)
+	now, err := c.def.start(header)
 	if err != nil {
 		return err
 	}
@@ -85,11 +85,11 @@ func (c *comparing[U, S, A]) opening() error {
 // now, and doubts a sealed word that it opens. A line that does not tell is what
 // the rules make of it.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
-	c.doubts = append(c.doubts, c.h.opened(c.proof, before, t)...)
+	c.doubts = append(c.doubts, c.def.opened(c.proof, before, t)...)
 	if t.line.Patch == nil {
 		return nil
 	}
-	rightly, notes := c.h.Rules.Apply(before, t.did)
+	rightly, notes := c.def.Rules.Apply(before, t.did)
 	now := Followed{Patch: unchanged}
 	var err error
 	if now.Notes, err = encodeNotes(notes); err != nil {

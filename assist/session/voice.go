@@ -17,7 +17,7 @@ type Voice[S any] struct {
 	// Area is where the game's sentences stand: raccoonheist.tell.fed.
 	Area string
 	// Call is what people at the table call a thing: the one place that knows.
-	Call func(t *Talk, s S, n rules.Noun) Forms
+	Call func(t *UI, s S, n rules.Noun) Forms
 	// Tones are the sentences about what followed that are good or bad news.
 	Tones map[string]Tone
 	// Between stands between several things of a kind, where it is no comma.
@@ -28,7 +28,7 @@ type Voice[S any] struct {
 type Tone func(paint.Paint, string) string
 
 // Tell is a sentence about what followed.
-func (v Voice[S]) Tell(t *Talk, s S, n rules.Note) string {
+func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if tone, ok := v.Tones[n.ID]; ok {
 		return tone(t.Paint, text)
@@ -41,7 +41,7 @@ func (v Voice[S]) Tell(t *Talk, s S, n rules.Note) string {
 // broken as firmly as this, or of the rule.
 // "" where the rule's own text says it. Beside the arguments of the breach it may
 // mention what is true of the moment.
-func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation, moment tables.Args) string {
+func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), beside(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
 		if id := v.Area + ".breach." + id; t.Words.Has(id) {
@@ -53,7 +53,7 @@ func (v Voice[S]) Breach(t *Talk, s S, broken rules.Violation, moment tables.Arg
 
 // Reason is a sentence for one step of an automated decision, and its rule where
 // there is none. Counted are arguments in words of their own: 3 steps.
-func (v Voice[S]) Reason(t *Talk, s S, n rules.Note, counted tables.Args) string {
+func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, beside(counted, v.Spell(t, s, n.Args)))
 	}
@@ -61,7 +61,7 @@ func (v Voice[S]) Reason(t *Talk, s S, n rules.Note, counted tables.Args) string
 }
 
 // Spell are the arguments of a note as the game calls them.
-func (v Voice[S]) Spell(t *Talk, s S, args rules.Args) tables.Args {
+func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 

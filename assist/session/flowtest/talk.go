@@ -17,11 +17,11 @@ var spoken = map[tables.Lang]*words.Words{
 }
 
 // Reading is a talk that only tells.
-func Reading(lang tables.Lang) *session.Talk { return &session.Talk{Words: spoken[lang]} }
+func Reading(lang tables.Lang) *session.UI { return &session.UI{Words: spoken[lang]} }
 
 // In is a talk whose people give these answers. Dice that it does not foresee
 // fail.
-func In(t testing.TB, lang tables.Lang, answers ...string) *session.Talk {
+func In(t testing.TB, lang tables.Lang, answers ...string) *session.UI {
 	w := Reading(lang)
 	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: session.AskDice}
 	return w

@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Table registers Pickle Rick.
-func Table() session.Table {
+// Game registers Pickle Rick.
+func Game() session.Game {
 	book := parts.Rulebook()
-	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
+	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
 		Actions:      game.Actions,

@@ -10,10 +10,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Table is Mice and Mystics ready to be played.
-func Table() session.Table {
+// Game is Mice and Mystics ready to be played.
+func Game() session.Game {
 	book := parts.Rulebook()
-	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
+	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:    game.Game{},
 		Flow:     Flow{},
 		Actions:  game.Actions,

@@ -14,11 +14,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// Table is one game ready to be played, with its types hidden. Host makes one.
+// Game is one game ready to be played, with its types hidden. New makes one.
 //
 // Errors for people have a Message method, which names their sentence: a
 // *Fault of this package, or a *LineError or *FileError of the journal.
-type Table interface {
+type Game interface {
 	// Game is the game's name on the command line and in the journal.
 	Game() string
 	// Rulebook is what the lookup searches.
@@ -32,12 +32,12 @@ type Table interface {
 	// Read asks for one thing of the real box that the rulebook does not name, and
 	// keeps it in the talk's box. It gives the thing's name, "" for a game whose
 	// box holds nothing to be read off.
-	Read(*Talk) (string, error)
+	Read(*UI) (string, error)
 	// Things are what lies in the box and bears a name, for the lookup.
 	Things(Box) []lookup.Thing
 	// Play runs a sitting until the game is over or people pause, which is no
 	// error. desk.ErrInterrupted after Ctrl-C.
-	Play(Sitting) error
+	Play(PlayOptions) error
 	// Show draws the standing state of a recorded game, or writes it as JSON.
 	Show(Reading, io.Writer) error
 	// Log tells a recorded game turn by turn, struck turns struck through.

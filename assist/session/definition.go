@@ -11,8 +11,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Hosted is everything that one game brings to the table.
-type Hosted[U, S any, A rules.Kinded] struct {
+// Definition is everything that a game brings: rules, prompts, words and what its
+// box holds.
+type Definition[U, S any, A rules.Kinded] struct {
 	Rules   rules.Game[U, S, A]
 	Flow    Flow[U, S, A]
 	Actions rules.Kinds[A]
@@ -34,7 +35,7 @@ type Hosted[U, S any, A rules.Kinded] struct {
 	// Read asks for one thing of the real box that the rulebook does not name,
 	// keeps it in the talk's box, and gives its name; nil where nothing is to be
 	// read off.
-	Read func(*Talk) (string, error)
+	Read func(*UI) (string, error)
 	// Things are what lies in the box and bears a name: what the rulebook names,
 	// and what its owner read off; nil where that is nothing. A nil box holds
 	// none of these.
@@ -102,61 +103,61 @@ func (d Die[A]) fell(a A) []int {
 	return d.Fell(a)
 }
 
-// Host hides a game's types: from here on it is a Table like any other.
-func Host[U, S any, A rules.Kinded](h Hosted[U, S, A]) Table { return erased[U, S, A]{h} }
+// New hides a game's types: from here on it is a Table like any other.
+func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return erased[U, S, A]{d} }
 
-// erased is a hosted game.
+// erased is a game with its types erased.
 type erased[U, S any, A rules.Kinded] struct {
-	hosted Hosted[U, S, A]
+	definition Definition[U, S, A]
 }
 
-func (t erased[U, S, A]) Game() string               { return t.hosted.Book.Game }
-func (t erased[U, S, A]) Rulebook() *tables.Rulebook { return t.hosted.Book }
-func (t erased[U, S, A]) Switches() []rules.Switch   { return t.hosted.Switches }
+func (t erased[U, S, A]) Game() string               { return t.definition.Book.Game }
+func (t erased[U, S, A]) Rulebook() *tables.Rulebook { return t.definition.Book }
+func (t erased[U, S, A]) Switches() []rules.Switch   { return t.definition.Switches }
 
-// Play runs a sitting.
-func (t erased[U, S, A]) Play(s Sitting) error {
-	p, err := t.hosted.sit(s)
+// Play implements [Game].
+func (t erased[U, S, A]) Play(s PlayOptions) error {
+	p, err := t.definition.sit(s)
 	if err == nil {
 		err = p.run()
 	}
 	return p.leave(err)
 }
 
-func (t erased[U, S, A]) Dice() OwnDice { return t.hosted.Dice }
+func (t erased[U, S, A]) Dice() OwnDice { return t.definition.Dice }
 
 func (t erased[U, S, A]) Shape() card.Shape {
-	shape := t.hosted.Shape
+	shape := t.definition.Shape
 	shape.Game = t.Game()
 	return shape
 }
 
-func (t erased[U, S, A]) Read(talk *Talk) (string, error) {
-	if t.hosted.Read == nil {
+func (t erased[U, S, A]) Read(talk *UI) (string, error) {
+	if t.definition.Read == nil {
 		return "", nil
 	}
-	return t.hosted.Read(talk)
+	return t.definition.Read(talk)
 }
 
-func (t erased[U, S, A]) Things(kept Box) []lookup.Thing { return t.hosted.things(kept) }
+func (t erased[U, S, A]) Things(kept Box) []lookup.Thing { return t.definition.things(kept) }
 
-func (h Hosted[U, S, A]) things(kept Box) []lookup.Thing {
-	if h.Things == nil {
+func (def Definition[U, S, A]) things(kept Box) []lookup.Thing {
+	if def.Things == nil {
 		return nil
 	}
-	return h.Things(kept)
+	return def.Things(kept)
 }
 
-func (t erased[U, S, A]) Ledger() []rules.Covered            { return t.hosted.Ledger() }
-func (t erased[U, S, A]) Contests() []Contest                { return t.hosted.Contests }
-func (t erased[U, S, A]) Show(r Reading, to io.Writer) error { return t.hosted.show(r, to) }
-func (t erased[U, S, A]) Log(r Reading, to io.Writer) error  { return t.hosted.log(r, to) }
+func (t erased[U, S, A]) Ledger() []rules.Covered            { return t.definition.Ledger() }
+func (t erased[U, S, A]) Contests() []Contest                { return t.definition.Contests }
+func (t erased[U, S, A]) Show(r Reading, to io.Writer) error { return t.definition.show(r, to) }
+func (t erased[U, S, A]) Log(r Reading, to io.Writer) error  { return t.definition.log(r, to) }
 
-func (t erased[U, S, A]) Check(r Reading) ([]Finding, error)   { return t.hosted.check(r) }
-func (t erased[U, S, A]) Verify(r Reading) (Proof, error)      { return t.hosted.verify(r) }
-func (t erased[U, S, A]) Automa(r Reading, to io.Writer) error { return t.hosted.automa(r, to) }
-func (t erased[U, S, A]) Schema() ([]byte, error)              { return t.hosted.schema() }
+func (t erased[U, S, A]) Check(r Reading) ([]Finding, error)   { return t.definition.check(r) }
+func (t erased[U, S, A]) Verify(r Reading) (Proof, error)      { return t.definition.verify(r) }
+func (t erased[U, S, A]) Automa(r Reading, to io.Writer) error { return t.definition.automa(r, to) }
+func (t erased[U, S, A]) Schema() ([]byte, error)              { return t.definition.schema() }
 
 func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time) (Undone, error) {
-	return t.hosted.undo(r, line, at)
+	return t.definition.undo(r, line, at)
 }

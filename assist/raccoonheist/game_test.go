@@ -15,7 +15,7 @@ import (
 )
 
 // with is a talk whose people give answers, in English.
-func with(t testing.TB, answers ...string) *session.Talk {
+func with(t testing.TB, answers ...string) *session.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 
@@ -69,7 +69,7 @@ var (
 )
 
 func TestTableDescribesItself(t *testing.T) {
-	table := Table()
+	table := Game()
 	require.Equal(t, "raccoonheist", table.Game())
 	schema, err := table.Schema()
 	require.NoError(t, err)

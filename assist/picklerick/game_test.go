@@ -19,7 +19,7 @@ func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 }
 
 func TestTableDescribesItself(t *testing.T) {
-	table := Table()
+	table := Game()
 	require.Equal(t, "picklerick", table.Game())
 	schema, err := table.Schema()
 	require.NoError(t, err)

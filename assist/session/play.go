@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// Sitting is one evening at one table: who asks, where it is recorded, and
+// PlayOptions is one evening at one table: who asks, where it is recorded, and
 // everything that comes in from outside.
-type Sitting struct {
+type PlayOptions struct {
 	Folder  string // where tables are kept
 	Table   string // its name as people call it; a new one begins, an old one goes on
 	Given   Given
@@ -35,11 +35,11 @@ type Sitting struct {
 	Resume  string // the command that goes on with this table, told at a pause
 }
 
-func (s *Sitting) path() string { return journal.Path(s.Folder, s.Table) }
+func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
 // firstSeed is the seed given, or one that nobody can foresee. Dice taken later
 // are never the ones given: those lie open.
-func (s *Sitting) firstSeed() (chance.Seed, error) {
+func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
 	}
@@ -47,7 +47,7 @@ func (s *Sitting) firstSeed() (chance.Seed, error) {
 }
 
 // newSeed is one that nobody can foresee. A *Fault where the computer gives none.
-func (s *Sitting) newSeed() (chance.Seed, error) {
+func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	seed, err := chance.NewSeed(s.Entropy)
 	if err != nil {
 		return seed, &Fault{ID: "session.no-seed", Err: err}
@@ -64,9 +64,9 @@ var (
 
 // play is one game at a sitting.
 type play[U, S any, A rules.Kinded] struct {
-	Hosted[U, S, A]
-	sitting  Sitting
-	talk     *Talk
+	Definition[U, S, A]
+	options  PlayOptions
+	talk     *UI
 	writer   *journal.Writer
 	dice     *appDice
 	replayed replayed[S, A]
@@ -81,14 +81,14 @@ type play[U, S any, A rules.Kinded] struct {
 const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
-func (h Hosted[U, S, A]) sit(s Sitting) (*play[U, S, A], error) {
-	p := &play[U, S, A]{Hosted: h, sitting: s, dice: &appDice{habit: s.Habit}}
-	if p.sitting.Width < 1 {
-		p.sitting.Width = usualWidth
+func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
+	p := &play[U, S, A]{Definition: def, options: s, dice: &appDice{habit: s.Habit}}
+	if p.options.Width < 1 {
+		p.options.Width = usualWidth
 	}
-	p.talk = &Talk{
+	p.talk = &UI{
 		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
-		Dice: p.dice, Box: s.Box, Width: p.sitting.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
+		Dice: p.dice, Box: s.Box, Width: p.options.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
 	}
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
 		return p, p.begin()
@@ -99,11 +99,11 @@ func (h Hosted[U, S, A]) sit(s Sitting) (*play[U, S, A], error) {
 // begin sets up a new table. What is shuffled for the layout is shuffled with
 // dice of its own, which tell nobody how those of the table will fall.
 func (p *play[U, S, A]) begin() error {
-	seed, err := p.sitting.firstSeed()
+	seed, err := p.options.firstSeed()
 	if err != nil {
 		return err
 	}
-	if p.dice.seed, err = p.sitting.firstSeed(); err != nil {
+	if p.dice.seed, err = p.options.firstSeed(); err != nil {
 		return err
 	}
 	setup, opening, err := p.setUp()
@@ -114,7 +114,7 @@ func (p *play[U, S, A]) begin() error {
 	if err != nil {
 		return err
 	}
-	if p.writer, err = journal.Create(p.sitting.path(), header, seed); err != nil {
+	if p.writer, err = journal.Create(p.options.path(), header, seed); err != nil {
 		return err
 	}
 	return p.take()
@@ -123,7 +123,7 @@ func (p *play[U, S, A]) begin() error {
 // setUp asks until the setup can be. What was given on the command line is
 // taken once: at the second try people are asked.
 func (p *play[U, S, A]) setUp() (U, S, error) {
-	given := p.sitting.Given
+	given := p.options.Given
 	for {
 		setup, err := p.Flow.Setup(p.talk, given)
 		if err != nil {
@@ -151,14 +151,14 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	}
 	state, err := compact(opening)
 	return journal.Header{
-		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.sitting.Table, Lang: p.sitting.Words.Lang(),
-		Setup: decided, State: state, At: p.sitting.Clock(),
+		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.options.Table, Lang: p.options.Words.Lang(),
+		Setup: decided, State: state, At: p.options.Clock(),
 	}, err
 }
 
 // goOn opens a table that was begun before and says where it was.
 func (p *play[U, S, A]) goOn() (err error) {
-	if p.writer, err = journal.Open(p.sitting.path()); err != nil {
+	if p.writer, err = journal.Open(p.options.path()); err != nil {
 		return err
 	}
 	if err := p.take(); err != nil {
@@ -187,7 +187,7 @@ func (p *play[U, S, A]) take() error {
 		p.dice.habit = TableDice
 	}
 	if seed == (chance.Seed{}) {
-		if seed, err = p.sitting.newSeed(); err != nil {
+		if seed, err = p.options.newSeed(); err != nil {
 			return err
 		}
 	}
@@ -222,7 +222,7 @@ func (p *play[U, S, A]) leave(err error) error {
 	if p.writer == nil {
 		p.say("session.not-begun")
 	} else {
-		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.sitting.Resume})
+		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.options.Resume})
 	}
 	if errors.Is(err, desk.ErrInterrupted) {
 		return desk.ErrInterrupted

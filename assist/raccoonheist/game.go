@@ -11,10 +11,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Table registers Raccoon Heist.
-func Table() session.Table {
+// Game registers Raccoon Heist.
+func Game() session.Game {
 	book := parts.Rulebook()
-	return session.Host(session.Hosted[game.Setup, game.State, game.Action]{
+	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
 		Actions:      game.Actions,
