@@ -1,7 +1,7 @@
-// Package words holds every sentence of the interface, in English and Russian,
-// as message files of go-i18n: one folder an area, one file a language. The
-// part of a message's id before its first dot names its area, so that only the
-// areas that are spoken are ever read.
+// Package words holds every sentence of the interface, English and Russian side
+// by side: one file an area, messages of go-i18n by id and language. The part of
+// a message's id before its first dot names its area, so that only the areas
+// that are spoken are ever read, and of these only one language.
 package words
 
 import (
@@ -17,7 +17,7 @@ import (
 	"tablemate/tables"
 )
 
-//go:embed */en.json */ru.json
+//go:embed *.json
 var files embed.FS
 
 // Count is the name of the argument that chooses a plural form.
@@ -50,7 +50,7 @@ func (w *Words) Say(id string, args ...tables.Args) string {
 	return text
 }
 
-// Has reports whether the sentence exists in English.
+// Has reports whether the sentence exists.
 func (w *Words) Has(id string) bool {
 	area, err := w.area(id)
 	if err != nil {
@@ -79,7 +79,7 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return text, err
 }
 
-// area returns the sentences of the area of id; its files are read once.
+// area returns the sentences of the area of id; its file is read once.
 func (w *Words) area(id string) (*i18n.Localizer, error) {
 	name, _, dotted := strings.Cut(id, ".")
 	if !dotted {
@@ -90,18 +90,40 @@ func (w *Words) area(id string) (*i18n.Localizer, error) {
 	if known, ok := w.areas[name]; ok {
 		return known, nil
 	}
-	bundle := i18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
-	for _, lang := range []tables.Lang{tables.English, w.lang} {
-		file := fmt.Sprintf("%s/%s.json", name, lang)
-		text, err := files.ReadFile(file)
-		if err != nil {
-			return nil, err
-		}
-		if _, err := bundle.ParseMessageFileBytes(text, file); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
-		}
+	messages, err := read(name+".json", w.lang)
+	if err != nil {
+		return nil, fmt.Errorf("area %s: %w", name, err)
 	}
-	w.areas[name] = i18n.NewLocalizer(bundle, string(w.lang), string(tables.English))
+	bundle := i18n.NewBundle(language.Make(string(w.lang)))
+	if err := bundle.AddMessages(language.Make(string(w.lang)), messages...); err != nil {
+		return nil, fmt.Errorf("area %s: %w", name, err)
+	}
+	w.areas[name] = i18n.NewLocalizer(bundle, string(w.lang))
 	return w.areas[name], nil
+}
+
+// read returns the messages of an area's file in one language.
+func read(file string, lang tables.Lang) ([]*i18n.Message, error) {
+	text, err := files.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var both map[string]map[tables.Lang]json.RawMessage
+	if err := json.Unmarshal(text, &both); err != nil {
+		return nil, err
+	}
+	messages := make([]*i18n.Message, 0, len(both))
+	for id, said := range both {
+		var forms any
+		if err := json.Unmarshal(said[lang], &forms); err != nil {
+			return nil, fmt.Errorf("%s in %s: %w", id, lang, err)
+		}
+		message, err := i18n.NewMessage(forms)
+		if err != nil {
+			return nil, fmt.Errorf("%s in %s: %w", id, lang, err)
+		}
+		message.ID = id
+		messages = append(messages, message)
+	}
+	return messages, nil
 }

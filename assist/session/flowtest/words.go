@@ -14,7 +14,7 @@ import (
 // Sentences are the ids of an area's sentences, without its name.
 func Sentences(t *testing.T, area string) []string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area, "en.json"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area+".json"))
 	require.NoError(t, err)
 	all := map[string]any{}
 	require.NoError(t, json.Unmarshal(text, &all))
