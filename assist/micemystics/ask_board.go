@@ -35,31 +35,24 @@ func (a prompter) whichRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", session.ErrUnasked
 	}
-	options := make([]desk.Option, len(a.state.Rooms))
 	q := desk.Question{Text: a.say("other.room")}
-	for i := range a.state.Rooms {
-		options[i] = desk.Option{Label: a.room(a.state.Rooms[i].ID)}
-		if a.state.Rooms[i].ID == here {
-			q.Default = options[i].Label
-		}
+	if slices.ContainsFunc(a.state.Rooms, func(r game.Room) bool { return r.ID == here }) {
+		q.Default = a.room(here)
 	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil || a.state.Rooms[i].ID == here {
+	room, err := session.ChooseOne(a.UI, q, a.state.Rooms, func(_ int, r game.Room) desk.Option { return desk.Option{Label: a.room(r.ID)} })
+	if room.ID == here {
 		return "", err
 	}
-	return a.state.Rooms[i].ID, nil
+	return room.ID, err
 }
 
 // lend asks which party item comes into the stash.
 func (a prompter) lend() (game.Action, error) {
-	options := make([]desk.Option, len(parts.PartyItems))
-	for i, item := range parts.PartyItems {
+	item, err := session.ChooseOne(a.UI, desk.Question{Text: a.say("other.item")}, parts.PartyItems, func(_ int, item parts.PartyItem) desk.Option {
 		name := a.say("item." + string(item))
-		keys := append(a.Letters(itemLettersOf[item]), strings.Fields(name)[0])
-		options[i] = desk.Option{Keys: keys, Label: name}
-	}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("other.item")}, options)
-	return game.Affect{Effect: game.Lend, Item: parts.PartyItems[i]}, err
+		return desk.Option{Keys: append(a.Letters(itemLettersOf[item]), strings.Fields(name)[0]), Label: name}
+	})
+	return game.Affect{Effect: game.Lend, Item: item}, err
 }
 
 // mousetrap asks where a mousetrap is laid, or which is taken away.

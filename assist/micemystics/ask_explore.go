@@ -122,11 +122,8 @@ func (c can) arrive(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil
 	}
-	options := make([]desk.Option, len(ways))
-	for i, e := range ways {
-		options[i] = desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
-	}
 	q := desk.Question{Text: c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}), Default: string(ways[0].To)}
-	i, err := c.Desk.Choose(q, options)
-	return ways[i], err
+	return session.ChooseOne(c.UI, q, ways, func(_ int, e game.Explore) desk.Option {
+		return desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
+	})
 }

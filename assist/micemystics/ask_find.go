@@ -117,11 +117,7 @@ func (a prompter) carry(w game.Wait) (game.Action, error) {
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
-	options := make([]desk.Option, len(cards), len(cards)+1)
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	options = append(options, desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
+	options := append(session.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)})}, options)
 	if err != nil || i == len(cards) {
 		return game.Carry{Mouse: w.Who}, err

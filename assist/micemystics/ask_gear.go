@@ -60,19 +60,17 @@ func (c can) cheese(did game.Share) (int, error) {
 func (c can) equip() (game.Action, error) {
 	m := c.mouse
 	cards := slices.Concat(m.Pack, m.Equipped)
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
+	if len(cards) == 0 {
+		c.Desk.Say(c.say("equip.nothing"))
+		return nil, desk.ErrBack
+	}
+	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, session.Options(cards, func(i int, id parts.CardID) desk.Option {
 		where := "equip.on"
 		if i >= len(m.Pack) {
 			where = "equip.off"
 		}
-		options[i] = desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
-	}
-	if len(options) == 0 {
-		c.Desk.Say(c.say("equip.nothing"))
-		return nil, desk.ErrBack
-	}
-	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, options)
+		return desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
+	}))
 	if err == nil && len(picked) == 0 {
 		err = desk.ErrBack
 	}

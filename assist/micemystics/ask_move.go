@@ -103,12 +103,9 @@ func (c can) goTo(goal parts.SpaceID) (game.Action, error) {
 	case 1:
 		return game.Move{Mouse: name, Path: ways[0].path}, nil
 	}
-	options := make([]desk.Option, len(ways))
-	for i, w := range ways {
-		options[i] = desk.Option{Label: pathText(w.path)}
-	}
-	i, err := c.Desk.Choose(desk.Question{Text: c.say("move.ways", tables.Args{"goal": string(goal), "ways": len(ways)})}, options)
-	return game.Move{Mouse: name, Path: ways[i].path}, err
+	q := desk.Question{Text: c.say("move.ways", tables.Args{"goal": string(goal), "ways": len(ways)})}
+	chosen, err := session.ChooseOne(c.UI, q, ways, func(_ int, w way) desk.Option { return desk.Option{Label: pathText(w.path)} })
+	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 
 func pathText(path []parts.SpaceID) string {

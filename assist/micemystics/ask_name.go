@@ -73,7 +73,7 @@ func meant[T any](typed string, list []T, names func(T) []string) (at int, sever
 			for _, i := range found {
 				all = append(all, names(list[i])[0])
 			}
-			return -1, joined(all)
+			return -1, strings.Join(all, ", ")
 		}
 	}
 	return -1, ""

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -40,7 +41,7 @@ func (a prompter) orderHelp(d dealing, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
 	}
-	said["bosses"] = namedAll(d.bosses, func(cards []string) string {
+	said["bosses"] = session.NameAll(d.bosses, func(cards []string) string {
 		kind, _ := numbered(game.Name(cards[0]))
 		return a.minionType(kind)
 	})

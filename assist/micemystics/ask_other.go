@@ -138,17 +138,16 @@ var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbe
 
 func (a prompter) condition(e game.Effect, who []game.Name) func() (game.Action, error) {
 	return a.some(who, func() (game.Action, error) {
-		return a.effect(e, who, func(did *game.Affect) error {
+		return a.effect(e, who, func(did *game.Affect) (err error) {
 			all := []game.Condition{game.Stunned, game.Webbed, game.Charmed, game.Down}
-			options := make([]desk.Option, len(all))
-			for i, c := range all {
-				options[i] = desk.Option{Keys: a.Letters(conditionLetters[c]), Label: a.say("condition." + string(c))}
-			}
-			i, err := a.Desk.Choose(desk.Question{Text: a.say("other.condition")}, options)
-			did.Condition = all[i]
+			did.Condition, err = session.ChooseOne(a.UI, desk.Question{Text: a.say("other.condition")}, all, a.conditionOption)
 			return err
 		})
 	})
+}
+
+func (a prompter) conditionOption(_ int, c game.Condition) desk.Option {
+	return desk.Option{Keys: a.Letters(conditionLetters[c]), Label: a.say("condition." + string(c))}
 }
 
 // steals asks which mouse a minion stole from, and which minion it was.

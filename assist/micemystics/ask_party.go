@@ -25,7 +25,7 @@ func (l *laying) party() error {
 	size := cmp.Or(l.Chapter.Party, usualParty)
 	q := desk.Question{Text: l.say("setup.party", tables.Args{"count": size}), Help: l.say("setup.party-help"), Rest: true}
 	if len(likely) >= size {
-		q.Default = joined(likely[:size])
+		q.Default = strings.Join(likely[:size], ", ")
 	}
 	names, err := session.Written(l.UI, q, readMice)
 	if err != nil {
@@ -118,23 +118,20 @@ func (l *laying) abilityOf(h mice.Hero) (mice.Ability, error) {
 			fit = append(fit, a)
 		}
 	}
-	options := make([]desk.Option, len(fit), len(fit)+1)
-	for i, a := range fit {
-		options[i] = desk.Option{Label: l.own(a.Name, string(a.ID))}
-	}
-	options = append(options, desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-ability")})
-	q := desk.Question{Text: l.say("setup.ability", tables.Args{"name": l.own(h.Name, h.ID)}), Default: "1"}
 	if len(fit) == 0 {
 		return l.newAbility()
 	}
+	options := session.Options(fit, func(_ int, a mice.Ability) desk.Option { return desk.Option{Label: l.own(a.Name, string(a.ID))} })
+	options = append(options, desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-ability")})
+	q := desk.Question{Text: l.say("setup.ability", tables.Args{"name": l.own(h.Name, h.ID)}), Default: "1"}
 	i, err := l.Desk.Choose(q, options)
-	if err == nil && i < len(fit) {
-		return fit[i], nil
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return mice.Ability{}, err
+	case i == len(fit):
+		return l.newAbility()
 	}
-	return l.newAbility()
+	return fit[i], nil
 }
 
 func (l *laying) newAbility() (mice.Ability, error) {

@@ -82,11 +82,7 @@ func (l *laying) chapter() error {
 		l.Desk.Say(l.say("setup.no-chapter", tables.Args{"chapter": l.asked}))
 		l.asked = ""
 	}
-	var options []desk.Option
-	for _, c := range known {
-		options = append(options, desk.Option{Label: l.own(c.Name, c.ID)})
-	}
-	options = append(options,
+	options := append(session.Options(known, func(_ int, c mice.Chapter) desk.Option { return desk.Option{Label: l.own(c.Name, c.ID)} }),
 		desk.Option{Keys: l.Letters("fб"), Label: l.say("setup.free")},
 		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
 	)

@@ -23,12 +23,11 @@ func (t phrases) mapNow(q box.Asked) (string, error) {
 
 // colour asks which side of the tile it is, the castle's by Enter.
 func (t phrases) colour(name string) (mice.Side, error) {
-	options := []desk.Option{
-		{Keys: t.Letters("oо"), Label: t.say("side.orange")},
-		{Keys: t.Letters("bс"), Label: t.say("side.blue")},
-	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.say("tile.side", tables.Args{"name": name}), Default: options[0].Keys[0]}, options)
-	return []mice.Side{mice.Orange, mice.Blue}[max(0, i)], err
+	letters := map[mice.Side]string{mice.Orange: "oо", mice.Blue: "bс"}
+	q := desk.Question{Text: t.say("tile.side", tables.Args{"name": name}), Default: t.Letters(letters[mice.Orange])[0]}
+	return session.ChooseOne(t.UI, q, []mice.Side{mice.Orange, mice.Blue}, func(_ int, side mice.Side) desk.Option {
+		return desk.Option{Keys: t.Letters(letters[side]), Label: t.say("side." + string(side))}
+	})
 }
 
 // otherSide asks which known side lies on the back, so that both are one piece:

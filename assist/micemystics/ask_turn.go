@@ -181,12 +181,9 @@ func (c can) recover() (game.Action, error) {
 	did := game.Recover{Mouse: c.mouse.Name()}
 	switch m := c.mouse; {
 	case m.Stunned && m.Webbed:
-		options := []desk.Option{
-			{Keys: c.Letters("sо"), Label: c.say("condition.stunned")},
-			{Keys: c.Letters("wп"), Label: c.say("condition.webbed")},
-		}
-		i, err := c.Desk.Choose(desk.Question{Text: c.say("turn.recover-from"), Default: options[0].Keys[0]}, options)
-		did.From = []game.Condition{game.Stunned, game.Webbed}[i]
+		q := desk.Question{Text: c.say("turn.recover-from"), Default: c.Letters(conditionLetters[game.Stunned])[0]}
+		from, err := session.ChooseOne(c.UI, q, []game.Condition{game.Stunned, game.Webbed}, c.conditionOption)
+		did.From = from
 		return did, err
 	case m.Webbed:
 		did.From = game.Webbed

@@ -34,15 +34,9 @@ func (a prompter) whichFigure(q desk.Question, who []game.Name) (game.Name, erro
 	if i := slices.Index(who, game.Name(q.Default)); i >= 0 {
 		q.Default = keys[i][0]
 	}
-	options := make([]desk.Option, len(who))
-	for i, f := range who {
-		options[i] = desk.Option{Keys: keys[i], Label: a.described(f)}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return game.NoFigure, err
-	}
-	return who[i], nil
+	return session.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
+		return desk.Option{Keys: keys[i], Label: a.described(f)}
+	})
 }
 
 // figureStep is whichFigure as a step among others, to which back does not lead
@@ -74,15 +68,7 @@ func (a prompter) whichCard(q desk.Question, cards []parts.CardID) (parts.CardID
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return "", err
-	}
-	return cards[i], nil
+	return session.ChooseOne(a.UI, q, cards, a.cardOption)
 }
 
 // whichCards asks for any number of cards; of none nothing is asked.
@@ -90,16 +76,12 @@ func (a prompter) whichCards(text string, cards []parts.CardID) ([]parts.CardID,
 	if len(cards) == 0 {
 		return nil, session.ErrUnasked
 	}
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	picked, err := a.Desk.Pick(desk.Question{Text: text}, options)
-	var out []parts.CardID
-	for _, i := range picked {
-		out = append(out, cards[i])
-	}
-	return out, err
+	return session.ChooseSome(a.UI, desk.Question{Text: text}, cards, a.cardOption)
+}
+
+// cardOption offers a card by its number in a list and by its names.
+func (a prompter) cardOption(i int, id parts.CardID) desk.Option {
+	return desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
 }
 
 // numberKeys are a card's number in a list, and its names.

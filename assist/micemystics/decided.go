@@ -33,10 +33,7 @@ func (a prompter) settled(d rules.Decision[game.Action]) (game.Action, error) {
 		return d.Action, nil
 	}
 	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.acting(d.Open[0]), "ties": len(d.Open)})}
-	options := make([]desk.Option, len(d.Open))
-	for i, o := range d.Open {
-		options[i] = a.tied(o)
-	}
+	options := session.Options(d.Open, func(_ int, o game.Action) desk.Option { return a.tied(o) })
 	distinct(options)
 	for i, o := range d.Open {
 		if reflect.DeepEqual(o, d.Action) {

@@ -96,7 +96,7 @@ func (f fixing) now(who rules.Noun) tables.Args {
 			has = append(has, c)
 		}
 	}
-	out["has"] = namedAll(has, func(c game.Condition) string { return f.named("condition", string(c)) })
+	out["has"] = session.NameAll(has, func(c game.Condition) string { return f.named("condition", string(c)) })
 	return out
 }
 

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -43,17 +44,11 @@ func (f fixing) spot(text string) (game.Spot, error) {
 }
 
 // several asks for some of a closed list.
-func several[T ~string](f fixing, question, list string, all []T, letters map[T]string) (picked []T, err error) {
-	options := make([]desk.Option, len(all))
-	for i, thing := range all {
-		options[i] = desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
-	}
-	chosen, err := f.Desk.Pick(desk.Question{Text: f.say(question)}, options)
-	picked = []T{}
-	for _, i := range chosen {
-		picked = append(picked, all[i])
-	}
-	return picked, err
+func several[T ~string](f fixing, question, list string, all []T, letters map[T]string) ([]T, error) {
+	some, err := session.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
+		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
+	})
+	return append([]T{}, some...), err // none is recorded as an empty list
 }
 
 func (f fixing) stash(rules.Noun) ([]rules.Change, error) {
@@ -100,7 +95,7 @@ func (f fixing) track(rules.Noun) ([]rules.Change, error) {
 	for i, id := range ids {
 		parts[i] = keys[i][0] + " " + f.initiative(id)
 	}
-	q := desk.Question{Text: f.say("fix.track-ask"), Help: joined(parts), Rest: true}
+	q := desk.Question{Text: f.say("fix.track-ask"), Help: strings.Join(parts, ", "), Rest: true}
 	cards, err := session.Written(f.UI, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
 	return one(game.TrackPath, game.Cards(cards)), err
 }
@@ -111,15 +106,13 @@ func (f fixing) newcomer() (game.Action, error) {
 		f.Desk.Say(f.say("fix.no-types"))
 		return nil, desk.ErrBack
 	}
-	options := make([]desk.Option, len(f.state.Types))
-	for i, t := range f.state.Types {
-		options[i] = desk.Option{Keys: append([]string{}, namesOf(t.Name, t.ID)...), Label: f.minionType(t.ID)}
-	}
 	var now game.Minion
 	err := session.Steps(
 		func() error {
-			i, err := f.Desk.Choose(desk.Question{Text: f.say("fix.new-which")}, options)
-			now.Type = f.state.Types[i].ID
+			card, err := session.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types, func(_ int, m parts.Minion) desk.Option {
+				return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
+			})
+			now.Type = card.ID
 			now.Name = f.state.NewName(now.Type)
 			return err
 		},
@@ -133,18 +126,17 @@ func (f fixing) newcomer() (game.Action, error) {
 
 // held asks which mouse really holds a personal achievement.
 func (f fixing) held() (game.Action, error) {
-	tokens := make([]desk.Option, len(parts.Achievements))
-	for i, token := range parts.Achievements {
-		tokens[i] = desk.Option{Label: f.say("token." + string(token))}
-	}
 	mice := []desk.Option{{Keys: f.Own("none", "никто"), Label: f.say("fix.held-nobody")}}
 	for _, c := range f.everybody()[game.NounMouse] {
 		mice = append(mice, desk.Option{Keys: c.Words, Label: c.Name})
 	}
-	var token, holder int
+	var token parts.Achievement
+	var holder int
 	err := session.Steps(
 		func() (err error) {
-			token, err = f.Desk.Choose(desk.Question{Text: f.say("fix.held-which")}, tokens)
+			token, err = session.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements, func(_ int, t parts.Achievement) desk.Option {
+				return desk.Option{Label: f.say("token." + string(t))}
+			})
 			return err
 		},
 		func() (err error) {
@@ -152,11 +144,11 @@ func (f fixing) held() (game.Action, error) {
 			return err
 		},
 	)
-	path := game.Path(game.OneToken, string(parts.Achievements[token]))
+	path := game.Path(game.OneToken, string(token))
 	if holder == 0 {
 		return corrects(path, nil), err
 	}
-	return corrects(path, game.Award{Token: parts.Achievements[token], Mouse: f.state.Mice[holder-1].Name()}), err
+	return corrects(path, game.Award{Token: token, Mouse: f.state.Mice[holder-1].Name()}), err
 }
 
 // up asks which tile side really lies up.

@@ -57,15 +57,9 @@ const mapKind mice.Kind = "map"
 
 // whichKind asks what is to be read off.
 func (t phrases) whichKind(likely string, kinds ...mice.Kind) (mice.Kind, error) {
-	options := make([]desk.Option, len(kinds))
-	for i, kind := range kinds {
-		options[i] = desk.Option{Label: t.say("learn.kind-" + string(kind))}
-	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.say("learn.what"), Default: likely}, options)
-	if err != nil {
-		return "", err
-	}
-	return kinds[i], nil
+	return session.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds, func(_ int, kind mice.Kind) desk.Option {
+		return desk.Option{Label: t.say("learn.kind-" + string(kind))}
+	})
 }
 
 // learnRoom maps the tile side on which the mice are.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -37,7 +38,7 @@ func (a prompter) figure(f game.Name) string {
 	return a.phrases.figure(f)
 }
 
-func (a prompter) figures(who []game.Name) string { return namedAll(who, a.figure) }
+func (a prompter) figures(who []game.Name) string { return session.NameAll(who, a.figure) }
 
 // minionType is what people call a type of minions.
 func (a prompter) minionType(id string) string {
@@ -73,7 +74,7 @@ func (a prompter) card(id parts.CardID) string {
 	return a.phrases.card(id)
 }
 
-func (a prompter) cards(list []parts.CardID) string { return namedAll(list, a.card) }
+func (a prompter) cards(list []parts.CardID) string { return session.NameAll(list, a.card) }
 
 // encounterCard is what people call an encounter card.
 func (a prompter) encounterCard(id parts.CardID) string {

@@ -148,7 +148,7 @@ func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 
 // spaces lists a map's spaces for a sentence.
 func spaces(r *game.Room) string {
-	return namedAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
+	return session.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
 // readPath reads the spaces of a walk.

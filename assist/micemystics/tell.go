@@ -62,7 +62,7 @@ func (w telling) called(n rules.Noun) session.Forms {
 // met is who was on a space that no map shows.
 func (w telling) met() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
-	return namedAll(with, func(n rules.Noun) string { return w.prompter.called(n)[""] })
+	return session.NameAll(with, func(n rules.Noun) string { return w.prompter.called(n)[""] })
 }
 
 // fallen is a roll as a note tells it.
@@ -95,5 +95,5 @@ func (t phrases) shown(f game.Fell) string {
 	if len(parts) == 0 {
 		return t.say("symbol.nothing")
 	}
-	return joined(parts)
+	return strings.Join(parts, ", ")
 }

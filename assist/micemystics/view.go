@@ -46,7 +46,7 @@ func (a prompter) track() string {
 		}
 		names[i] = name
 	}
-	return a.say("view.track", tables.Args{"cards": joined(names)})
+	return a.say("view.track", tables.Args{"cards": strings.Join(names, ", ")})
 }
 
 // roomLines are a room with somebody or something on it, one line for each
@@ -118,7 +118,7 @@ func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		space = string(at.Space)
 	}
-	return row{"  " + space, joined(parts)}
+	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
 // minionSign is a minion at a glance: its wounds where it takes more than one.
@@ -216,5 +216,5 @@ func ailing(m *game.Mouse) []game.Condition {
 }
 
 func (a prompter) items(list []parts.PartyItem) string {
-	return namedAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
+	return session.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
 }

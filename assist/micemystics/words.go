@@ -137,14 +137,3 @@ func (t phrases) initiative(id string) string {
 }
 
 func (t phrases) russian() bool { return t.Words.Lang() == tables.Russian }
-
-// namedAll are the names of several things in one line.
-func namedAll[T any](list []T, name func(T) string) string {
-	names := make([]string, len(list))
-	for i, thing := range list {
-		names[i] = name(thing)
-	}
-	return joined(names)
-}
-
-func joined(parts []string) string { return strings.Join(parts, ", ") }

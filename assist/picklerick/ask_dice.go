@@ -62,10 +62,9 @@ func (a prompter) askReroll() (game.Action, error) {
 		a.Desk.Say(reason)
 		return game.Keep{}, nil
 	}
-	options := make([]desk.Option, len(a.state.Turn.Dice))
-	for i, die := range a.state.Turn.Dice {
-		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.symbol(die.Face)}
-	}
+	options := session.Options(a.state.Turn.Dice, func(i int, die game.Die) desk.Option {
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.symbol(die.Face)}
+	})
 	picked, err := a.Desk.Pick(desk.Question{Text: a.say("ask.reroll"), Help: reason}, options)
 	if err != nil {
 		return nil, err

@@ -37,25 +37,17 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 		}
 		q.Default = strings.Join(keys, ",")
 	}
-	targets, err := a.pickFigures(q, reach)
+	targets, err := session.ChooseSome(a.UI, q, reach, a.figureOption)
 	p.Targets = targets
 	return err
 }
 
 // chooseFigure asks for one figure; if there is only one, Enter takes it.
 func (a prompter) chooseFigure(q desk.Question, who []game.Figure) (game.Figure, error) {
-	options := make([]desk.Option, len(who))
-	for i, f := range who {
-		options[i] = a.figureOption(f)
-	}
 	if len(who) == 1 {
-		q.Default = options[0].Keys[0]
+		q.Default = a.figureKeys(who[0])[0]
 	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return game.NoFigure, err
-	}
-	return who[i], nil
+	return session.ChooseOne(a.UI, q, who, a.figureOption)
 }
 
 // chooseWay asks for the direction of a beam or of Parkour.

@@ -82,11 +82,7 @@ func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
 	}
-	var names []string
-	for _, d := range strings.Split(dirs, ",") {
-		names = append(names, t.named("toward", d))
-	}
-	return strings.Join(names, ", ")
+	return session.NameAll(strings.Split(dirs, ","), func(d string) string { return t.named("toward", d) })
 }
 
 // jaguar says where Jaguar is and his health, from his JSON.

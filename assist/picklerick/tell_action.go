@@ -20,7 +20,7 @@ func (Flow) Report(t *session.UI, a game.Action) string {
 	case game.Fell:
 		return w.say(id, tables.Args{"dice": w.symbols(a.Faces)})
 	case game.Reroll:
-		return w.say(id, tables.Args{"dice": joinNumbers(a.Dice)})
+		return w.say(id, tables.Args{"dice": session.NameAll(a.Dice, strconv.Itoa)})
 	case game.StepTo:
 		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "cell": place(a.To)})
 	case game.Shoot:
@@ -71,14 +71,6 @@ func (t phrases) actedAlone(a game.ActAlone) string {
 		return t.say(id, said) + ", " + t.say("report.act-shots", tables.Args{"count": a.Shots})
 	}
 	return t.say(id, said)
-}
-
-func joinNumbers(list []int) string {
-	out := make([]string, len(list))
-	for i, n := range list {
-		out[i] = strconv.Itoa(n)
-	}
-	return strings.Join(out, ", ")
 }
 
 // seen puts a tile into words: blue, wall left, vent right, calls 1.

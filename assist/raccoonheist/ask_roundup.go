@@ -52,7 +52,7 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	if len(who) == 1 {
 		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
-	said["keys"] = joined(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...))
+	said["keys"] = strings.Join(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
 		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
@@ -73,7 +73,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 			there = append(there, a.key(of.Seat.Noun())+" "+a.named(of)+" "+strconv.Itoa(a.state.Free(of)))
 		}
 	}
-	said := tables.Args{"name": a.named(g), "count": carry, "there": joined(there)}
+	said := tables.Args{"name": a.named(g), "count": carry, "there": strings.Join(there, ", ")}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
 	return a.anyTimeReader().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }

@@ -47,16 +47,12 @@ type Offer[A any] struct {
 // Menu asks for one of offers. Back from what an offer asks leads here again.
 func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
-	options := make([]desk.Option, len(offers))
-	for i, o := range offers {
-		options[i] = o.Option
-	}
 	for {
-		i, err := t.Desk.Choose(q, options)
+		chosen, err := ChooseOne(t, q, offers, func(_ int, o Offer[A]) desk.Option { return o.Option })
 		if err != nil {
 			return none, err
 		}
-		did, err := offers[i].Take()
+		did, err := chosen.Take()
 		if !errors.Is(err, desk.ErrBack) {
 			return did, err
 		}

@@ -55,25 +55,25 @@ func (c Custom) without(t *UI, id string) string {
 
 // answer asks for the reading of one open question; Enter leaves it.
 func (c Custom) answer(t *UI, sw rules.Switch) (name, value string, err error) {
-	options := make([]desk.Option, len(sw.Values))
+	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
 	if e, ok := c.Book.Entry(sw.Rule); ok {
 		q.Text = e.Question.In(t.Words.Lang())
 	}
-	for i, v := range sw.Values {
-		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: c.Reading(sw.Name, v, t.Words.Lang())}
-		if !isCount(v) {
-			options[i].Keys = append(options[i].Keys, v)
-		}
-		if v == c.House.Value(sw) {
-			q.Default = options[i].Keys[0]
-		}
+	if i := slices.Index(sw.Values, now); i >= 0 {
+		q.Default = strconv.Itoa(i + 1)
 	}
-	i, err := t.Desk.Choose(q, options)
-	if err == nil && sw.Values[i] == c.House.Value(sw) {
+	value, err = ChooseOne(t, q, sw.Values, func(i int, v string) desk.Option {
+		keys := []string{strconv.Itoa(i + 1)}
+		if !isCount(v) {
+			keys = append(keys, v)
+		}
+		return desk.Option{Keys: keys, Label: c.Reading(sw.Name, v, t.Words.Lang())}
+	})
+	if err == nil && value == now {
 		err = desk.ErrBack
 	}
-	return sw.Name, sw.Values[max(i, 0)], err
+	return sw.Name, value, err
 }
 
 func isCount(value string) bool {

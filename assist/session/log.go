@@ -107,11 +107,7 @@ func remarks(t *UI, l *journal.Line) string {
 }
 
 func joined(ids []tables.RuleID) string {
-	out := make([]string, len(ids))
-	for i, id := range ids {
-		out[i] = string(id)
-	}
-	return strings.Join(out, ", ")
+	return NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
 // print writes one line for people. A struck one bears a cross, so that it can

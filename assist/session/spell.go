@@ -34,11 +34,7 @@ func (s spelling) args(args rules.Args) tables.Args {
 		case []rules.Noun:
 			fill(out, name, s.several(value))
 		case []int:
-			words := make([]string, len(value))
-			for i, n := range value {
-				words[i] = strconv.Itoa(n)
-			}
-			out[name] = strings.Join(words, ", ")
+			out[name] = NameAll(value, strconv.Itoa)
 		case []string:
 			out[name] = strings.Join(value, ", ")
 		default:
@@ -74,4 +70,13 @@ func (s spelling) several(nouns []rules.Noun) Forms {
 		}
 	}
 	return all
+}
+
+// NameAll returns the names of several things in one line: "Tilda, rat B".
+func NameAll[T any](list []T, name func(T) string) string {
+	names := make([]string, len(list))
+	for i, one := range list {
+		names[i] = name(one)
+	}
+	return strings.Join(names, ", ")
 }

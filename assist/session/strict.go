@@ -229,10 +229,4 @@ func mayBeEmpty(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && !slices.ContainsFunc(slots(t), func(s slot) bool { return s.needed })
 }
 
-func names(fields []slot) string {
-	var out []string
-	for _, s := range fields {
-		out = append(out, s.name)
-	}
-	return strings.Join(out, ", ")
-}
+func names(fields []slot) string { return NameAll(fields, func(s slot) string { return s.name }) }
