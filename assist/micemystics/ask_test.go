@@ -131,7 +131,7 @@ func unmapped(s *game.State) { s.Rooms[0].Map = parts.Map{} }
 func foes(space parts.SpaceID, names ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, n := range names {
-			kind, _ := numbered(n)
+			kind, _ := splitName(n)
 			s.Minions = append(s.Minions, game.Minion{Name: n, Type: kind, At: game.Spot{Room: "hall", Space: space}})
 			if !slices.ContainsFunc(s.Track, func(c game.Card) bool { return c.Of == kind }) {
 				s.Track = append(s.Track, game.Card{ID: kind, Kind: game.MinionCard, Of: kind})

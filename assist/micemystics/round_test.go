@@ -97,7 +97,7 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 		if (m == game.Distance) != distances || len(words) > 0 {
 			continue
 		}
-		for range about(w.Ask, m) {
+		for range questionsAbout(w.Ask, m) {
 			words = append(words, map[bool][]string{true: {"1", "2", "3", "x"}, false: {"y", "n", "y", "n"}}[distances][r.IntN(4)])
 		}
 	}
