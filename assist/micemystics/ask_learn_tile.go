@@ -62,7 +62,7 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 			lines = append(slices.DeleteFunc(lines, func(l string) bool { return spaceOfLine(l) == spaceOfLine(line) }), line)
 			continue
 		}
-		m, err := parts.ReadMap(strings.Join(lines, "\n"))
+		m, err := parts.ParseMap(strings.Join(lines, "\n"))
 		if text, ok := session.Sentence(t.Words, err); ok {
 			t.Desk.Say(t.Paint.Warning(text))
 			lines = lines[:len(lines)-1]
@@ -98,7 +98,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}
-		_, err := parts.ReadMap(typed)
+		_, err := parts.ParseMap(typed)
 		return typed, err
 	})
 	return line, err

@@ -122,7 +122,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 		return r
 	}
 	r.Tile, r.Side, r.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
-	if m, err := parts.ReadMap(side.Map); err == nil && side.Map != "" {
+	if m, err := parts.ParseMap(side.Map); err == nil && side.Map != "" {
 		r.Map = m
 	}
 	return r

@@ -121,7 +121,7 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	w := owner(t, folder, tables.English, "6", "Attic", "b", "y", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
 	_, err := ReadThing(w)
 	require.NoError(t, err)
-	m, err := parts.ReadMap(find[parts.Tile](t, folder, "attic").Map)
+	m, err := parts.ParseMap(find[parts.Tile](t, folder, "attic").Map)
 	require.NoError(t, err)
 	l, ok := m.Between("1", "2")
 	require.True(t, ok)

@@ -94,7 +94,7 @@ func party() []game.Mouse {
 // hall is a room whose spaces 1 to 6 lie in a row, with a way round over 7 from
 // 1 to 3; the mice stand on space 1 and Tilda has 4 points.
 func hall(t testing.TB, edits ...func(*game.State)) game.State {
-	m, err := parts.ReadMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
+	m, err := parts.ParseMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
 	require.NoError(t, err)
 	s := game.State{
 		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10}, Die: parts.Faces, Mice: party(),

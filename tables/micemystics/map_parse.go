@@ -2,7 +2,7 @@ package micemystics
 
 import "slices"
 
-// ReadMap reads a map from the text that people type while they look at the
+// ParseMap reads a map from the text that people type while they look at the
 // tile:
 //
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
@@ -36,13 +36,13 @@ import "slices"
 //
 // The error is MapFaults: everything that cannot be, in the order of the text.
 // The map comes sorted; spaces are called by letters and digits, in lower case.
-func ReadMap(text string) (Map, error) {
-	r := &reader{spaces: map[SpaceID]*seen{}, links: map[Pair]mention{}, pairs: map[Pair]token{}, walls: map[Wall]token{}}
-	for _, e := range r.entries(text) {
-		r.entry(e)
+func ParseMap(text string) (Map, error) {
+	r := &mapParser{spaces: map[SpaceID]*parsedSpace{}, links: map[Pair]parsedLink{}, pairs: map[Pair]token{}, walls: map[Wall]token{}}
+	for _, e := range r.splitEntries(text) {
+		r.parseEntry(e)
 	}
 	if len(r.faults) == 0 {
-		r.settle()
+		r.checkWhole()
 	}
 	if len(r.faults) > 0 {
 		r.faults.sort()
@@ -57,29 +57,29 @@ func ReadMap(text string) (Map, error) {
 	return r.read.sorted(), nil
 }
 
-// reader is what has been read so far.
-type reader struct {
-	spaces map[SpaceID]*seen
-	links  map[Pair]mention
+// mapParser holds what has been parsed so far.
+type mapParser struct {
+	spaces map[SpaceID]*parsedSpace
+	links  map[Pair]parsedLink
 	pairs  map[Pair]token
 	walls  map[Wall]token
 	read   Map
 	faults MapFaults
 }
 
-// seen is a space and where it was said what.
-type seen struct {
+// parsedSpace is a space with the tokens that described it.
+type parsedSpace struct {
 	Space
 	entry, current, flip token // the zero token: nowhere yet
 }
 
-// mention is a border and where it was first named.
-type mention struct {
+// parsedLink is a border and where it was first named.
+type parsedLink struct {
 	Link
 	at token
 }
 
-// item is a space in an entry with what is said of it there.
+// item is a space in an entry, with what is said of it there.
 type item struct {
 	id     SpaceID
 	at     token
@@ -107,10 +107,10 @@ const (
 	back    arrow = "<"
 )
 
-// entry reads one entry.
-func (r *reader) entry(e []token) {
-	if t, _ := known(e[0].text); t.place == ofMap {
-		r.statement(t.sign, e)
+// parseEntry parses one entry.
+func (r *mapParser) parseEntry(e []token) {
+	if t, _ := termOf(e[0].text); t.place == ofMap {
+		r.parseSight(t.sign, e)
 		return
 	}
 	colon := slices.IndexFunc(e, func(t token) bool { return t.sign == ':' })
@@ -119,88 +119,46 @@ func (r *reader) entry(e []token) {
 		before, behind = e[:colon], e[colon+1:]
 	}
 	found := len(r.faults)
-	subjects, near := r.items(before), r.items(behind)
+	subjects, near := r.parseItems(before), r.parseItems(behind)
 	switch {
 	case len(r.faults) > found:
 		return // the rest would be told of what was meant otherwise
 	case len(subjects) == 0 && colon >= 0:
-		r.fault(e[colon], "box.map-nothing-before", "word", ":")
+		r.addFault(e[colon], "box.map-nothing-before", "word", ":")
 		return
 	case len(subjects) == 0:
 		return
 	case len(subjects) > 1:
-		r.fault(subjects[1].at, "box.map-colon-wanted", "space", subjects[0].at.text, "word", subjects[1].at.text)
+		r.addFault(subjects[1].at, "box.map-colon-wanted", "space", subjects[0].at.text, "word", subjects[1].at.text)
 		return
 	case subjects[0].line != Plain:
-		r.fault(subjects[0].lineAt, "box.map-line-place", "word", subjects[0].lineAt.text)
+		r.addFault(subjects[0].lineAt, "box.map-line-place", "word", subjects[0].lineAt.text)
 	}
-	r.subject(subjects[0], near)
+	r.addSubject(subjects[0], near)
 }
 
-// subject takes an entry of one space.
-func (r *reader) subject(s item, near []item) {
-	known := r.space(s)
-	if known.entry != (token{}) {
-		r.fault(s.at, "box.map-twice", "space", s.id, "other", known.entry.line)
-	}
-	known.entry = s.at
-	met := map[SpaceID]bool{}
-	for _, n := range near {
-		switch {
-		case n.id == s.id:
-			r.fault(n.at, "box.map-self", "space", s.id)
-			continue
-		case met[n.id]:
-			r.fault(n.at, "box.map-neighbour-twice", "space", s.id, "to", n.id)
-		}
-		met[n.id] = true
-		r.space(n)
-		r.border(s.id, n)
-	}
-}
-
-// border takes one mention of a border.
-func (r *reader) border(from SpaceID, n item) {
-	link := Link{A: from, B: n.id, Line: n.line}
-	switch n.arrow {
-	case forth:
-		link.Arrow = n.id
-	case back:
-		link.Arrow = from
-	}
-	p := Pair{from, n.id}.ordered()
-	link.A, link.B = p[0], p[1]
-	if first, twice := r.links[p]; twice {
-		if first.Link != link {
-			r.fault(n.at, "box.map-disagree", "space", from, "to", n.id, "other", first.at.line, "column", first.at.column)
-		}
-		return
-	}
-	r.links[p] = mention{link, n.at}
-}
-
-// settle holds together what only the whole map shows.
-func (r *reader) settle() {
-	var turns []*seen
+// checkWhole finds the faults that only the whole map shows.
+func (r *mapParser) checkWhole() {
+	var turns []*parsedSpace
 	for _, s := range r.spaces {
 		_, near := r.links[Pair{s.ID, s.Current}.ordered()]
 		if s.Current != "" && s.Current != Off && !near {
-			r.fault(s.current, "box.map-current", "space", s.ID, "to", s.Current)
+			r.addFault(s.current, "box.map-current", "space", s.ID, "to", s.Current)
 		}
 		if s.Flip != NoFlip {
 			turns = append(turns, s)
 		}
 	}
-	slices.SortFunc(turns, func(a, b *seen) int { return a.flip.compare(b.flip) })
+	slices.SortFunc(turns, func(a, b *parsedSpace) int { return a.flip.compare(b.flip) })
 	for i, s := range turns {
 		if i > 0 { // MM-FLIP-01
-			r.fault(s.flip, "box.map-flips", "space", s.ID, "other", turns[0].ID)
+			r.addFault(s.flip, "box.map-flips", "space", s.ID, "other", turns[0].ID)
 		}
 	}
 	for _, p := range slices.Concat(r.read.Blind, r.read.Clear) {
 		for _, id := range p {
 			if r.spaces[id] == nil {
-				r.fault(r.pairs[p], "box.map-pair-unknown", "space", id)
+				r.addFault(r.pairs[p], "box.map-pair-unknown", "space", id)
 			}
 		}
 	}

@@ -1,9 +1,10 @@
 package micemystics
 
-// statement reads an entry that is about sight.
-func (r *reader) statement(s sign, e []token) {
+// parseSight parses an entry about sight: a wall, or spaces that see each other
+// or do not.
+func (r *mapParser) parseSight(s sign, e []token) {
 	if s == wallSign {
-		r.wall(e[0], e[1:])
+		r.parseWall(e[0], e[1:])
 		return
 	}
 	var ids []SpaceID
@@ -14,7 +15,7 @@ func (r *reader) statement(s sign, e []token) {
 		case t.sign == ':' && colon < 0:
 			colon = len(ids)
 		case t.sign == 0:
-			if id := r.name(t); id != "" {
+			if id := r.parseName(t); id != "" {
 				ids = append(ids, id)
 			}
 		default:
@@ -22,22 +23,22 @@ func (r *reader) statement(s sign, e []token) {
 		}
 	}
 	if len(ids) != 2 && (colon != 1 || len(ids) < 2) || colon < -1 || colon > 1 {
-		r.fault(e[0], "box.map-pair", "word", e[0].text)
+		r.addFault(e[0], "box.map-pair", "word", e[0].text)
 		return
 	}
 	for _, other := range ids[1:] {
-		r.pair(s, e[0], Pair{ids[0], other}.ordered())
+		r.addPair(s, e[0], Pair{ids[0], other}.ordered())
 	}
 }
 
-// pair takes two spaces that see each other, or do not.
-func (r *reader) pair(s sign, at token, p Pair) {
+// addPair adds two spaces that see each other, or do not.
+func (r *mapParser) addPair(s sign, at token, p Pair) {
 	first, twice := r.pairs[p]
 	switch {
 	case p[0] == p[1]:
-		r.fault(at, "box.map-pair", "word", at.text)
+		r.addFault(at, "box.map-pair", "word", at.text)
 	case twice:
-		r.fault(at, "box.map-pair-twice", "space", p[0], "to", p[1], "other", first.line)
+		r.addFault(at, "box.map-pair-twice", "space", p[0], "to", p[1], "other", first.line)
 	case s == blindSign:
 		r.read.Blind = append(r.read.Blind, p)
 	default:
@@ -48,12 +49,12 @@ func (r *reader) pair(s sign, at token, p Pair) {
 	}
 }
 
-// wall takes a chain of points.
-func (r *reader) wall(at token, rest []token) {
+// parseWall parses a wall as a chain of points.
+func (r *mapParser) parseWall(at token, rest []token) {
 	var numbers []float64
 	good := true
 	for _, t := range rest {
-		n, ok := number(t.text)
+		n, ok := parseNumber(t.text)
 		switch {
 		case ok:
 			numbers = append(numbers, n)
@@ -62,7 +63,7 @@ func (r *reader) wall(at token, rest []token) {
 		}
 	}
 	if !good || len(numbers) < 4 || len(numbers)%2 > 0 {
-		r.fault(at, "box.map-wall", "word", at.text)
+		r.addFault(at, "box.map-wall", "word", at.text)
 		return
 	}
 	for i := 0; i+3 < len(numbers); i += 2 {
@@ -70,9 +71,9 @@ func (r *reader) wall(at token, rest []token) {
 		first, twice := r.walls[w]
 		switch {
 		case w.From == w.To:
-			r.fault(at, "box.map-wall", "word", at.text)
+			r.addFault(at, "box.map-wall", "word", at.text)
 		case twice:
-			r.fault(at, "box.map-wall-twice", "other", first.line)
+			r.addFault(at, "box.map-wall-twice", "other", first.line)
 		}
 		r.walls[w] = at
 		r.read.Walls = append(r.read.Walls, w)

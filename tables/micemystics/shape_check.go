@@ -8,18 +8,19 @@ import (
 	"tablemate/tables/card"
 )
 
-// Wrong looks at the signs of a minion.
+// Wrong finds what cannot be among the signs of a minion.
 func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong looks at the party item of a card.
+// Wrong finds a party item on a card that is none.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong looks at the pages of an encounter card: each is in one row at most.
+// Wrong finds pages in more than one row of an encounter card, and rows that run
+// backwards.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -29,9 +30,9 @@ func (e Encounter) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong looks into the text of a map.
+// Wrong finds the faults in the text of a map.
 func (t Tile) Wrong(s *card.Slips) {
-	_, err := ReadMap(t.Map)
+	_, err := ParseMap(t.Map)
 	var wrong MapFaults
 	errors.As(err, &wrong)
 	for _, f := range wrong {
@@ -39,7 +40,7 @@ func (t Tile) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong looks at what the parts of a chapter say of each other.
+// Wrong finds what the parts of a chapter say against each other.
 func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
@@ -61,7 +62,7 @@ func (c Chapter) Wrong(s *card.Slips) {
 	}
 }
 
-// tilesIn are the tile sides of a box by their ids.
+// tilesIn returns the tile sides of a box by their ids.
 func tilesIn(all []any) map[string]Tile {
 	tiles := map[string]Tile{}
 	for _, e := range all {
@@ -72,10 +73,10 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// misfits is what is wrong between cards that are good by themselves: two tiles
-// of one piece with the same side (MM-TILE-01), sides that join in different
-// colours (MM-EXP-04), sides that do not lie on each other.
-func misfits(all []any, s *card.Slips) {
+// boxMisfits finds what is wrong between cards that are good by themselves: two
+// tiles of one piece with the same side (MM-TILE-01), sides that join in
+// different colours (MM-EXP-04), sides that do not lie on each other.
+func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
 		s.Card = i
@@ -88,13 +89,14 @@ func misfits(all []any, s *card.Slips) {
 			}
 			first[face] = e.ID
 		case Chapter:
-			misfitsOf(e, tiles, s)
+			chapterMisfits(e, tiles, s)
 		}
 	}
 }
 
-// misfitsOf looks at the tile sides of a chapter, as far as they are known.
-func misfitsOf(c Chapter, tiles map[string]Tile, s *card.Slips) {
+// chapterMisfits finds what is wrong between the tile sides of a chapter, as far
+// as they are known.
+func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
 		if a.ID != "" && b.ID != "" && a.Side != b.Side {

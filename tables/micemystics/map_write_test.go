@@ -103,14 +103,14 @@ func TestASketchKeepsToItsWidth(t *testing.T) {
 		for _, width := range []int{40, 78, 200} {
 			require.NotEmpty(t, m.Sketch(width))
 			for _, line := range m.Sketch(width) {
-				require.LessOrEqual(t, letters(line), min(width, SketchWidth))
+				require.LessOrEqual(t, runeCount(line), min(width, SketchWidth))
 			}
 		}
 	}
 }
 
 func readMap(t *testing.T, text string) Map {
-	m, err := ReadMap(text)
+	m, err := ParseMap(text)
 	require.NoError(t, err)
 	return m
 }

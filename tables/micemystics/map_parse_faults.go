@@ -10,7 +10,7 @@ import (
 )
 
 // MapFault is one thing in the text of a map that cannot be. Line and column
-// are those of the text and begin at 1.
+// count from 1.
 type MapFault struct {
 	Line, Column int
 	ID           string // of the sentence that says so
@@ -20,7 +20,7 @@ type MapFault struct {
 // Error names the fault for a log; people are told by Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the sentence for people: its id and what it mentions.
 func (f *MapFault) Message() (string, tables.Args) {
 	args := tables.Args{"row": f.Line, "at": f.Column}
 	for name, value := range f.Args {
@@ -32,7 +32,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 // MapFaults are all faults of one text, in its order.
 type MapFaults []*MapFault
 
-// Error names them for a log.
+// Error lists them for a log.
 func (f MapFaults) Error() string {
 	all := make([]string, len(f))
 	for i, one := range f {
@@ -41,7 +41,7 @@ func (f MapFaults) Error() string {
 	return strings.Join(all, "; ")
 }
 
-// Unwrap gives the faults one by one.
+// Unwrap returns the faults one by one.
 func (f MapFaults) Unwrap() []error {
 	all := make([]error, len(f))
 	for i, one := range f {
@@ -50,8 +50,9 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// fault notes what cannot be at a token.
-func (r *reader) fault(at token, id string, pairs ...any) {
+// addFault notes a fault at a token, with its arguments in pairs of name and
+// value.
+func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i].(string)] = fmt.Sprint(pairs[i+1])
@@ -59,6 +60,7 @@ func (r *reader) fault(at token, id string, pairs ...any) {
 	r.faults = append(r.faults, &MapFault{Line: at.line, Column: at.column, ID: id, Args: args})
 }
 
+// sort sorts the faults by their place in the text.
 func (f MapFaults) sort() {
 	slices.SortStableFunc(f, func(a, b *MapFault) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))

@@ -9,19 +9,19 @@ import (
 	"tablemate/tables/card"
 )
 
-// doubts is what may be right and looks like a slip: pages that no row covers,
-// odd maps, exits and spaces that a map does not have.
-func doubts(all []any, s *card.Slips) {
+// boxDoubts finds what may be right and looks like a slip: pages that no row
+// covers, odd maps, exits and spaces that a map does not have.
+func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
-		m, err := ReadMap(tiles[side].Map)
+		m, err := ParseMap(tiles[side].Map)
 		return m, err == nil && len(m.Spaces) > 0
 	}
 	for i, e := range all {
 		s.Card = i
 		switch e := e.(type) {
 		case Encounter:
-			if page := gap(e); page > 0 {
+			if page := firstGap(e); page > 0 {
 				s.Add("row-gap", tables.Args{"page": page}, "rows")
 			}
 		case Tile:
@@ -31,13 +31,14 @@ func doubts(all []any, s *card.Slips) {
 				}
 			}
 		case Chapter:
-			doubtChapter(e, mapOf, s)
+			chapterDoubts(e, mapOf, s)
 		}
 	}
 }
 
-// gap is the first page that no row of an encounter card covers, 0 for none.
-func gap(e Encounter) int {
+// firstGap returns the first page that no row of an encounter card covers, 0 for
+// none.
+func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {
 		if next := rows[i-1].To + 1; rows[i].From > next {
@@ -47,7 +48,8 @@ func gap(e Encounter) int {
 	return 0
 }
 
-func doubtChapter(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
+// chapterDoubts finds exits and spaces of a chapter that the maps do not have.
+func chapterDoubts(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
 	exit := func(side, name string, at ...any) {
 		m, mapped := mapOf(side)
 		var names []string

@@ -16,22 +16,23 @@ type MapDoubt struct {
 // Error names the doubt for a log; people are told by Message.
 func (d MapDoubt) Error() string { return d.ID }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the sentence for people: its id and what it mentions.
 func (d MapDoubt) Message() (string, tables.Args) { return d.ID, d.Args }
 
-// Doubts is what to hold against the tile once more: spaces that nothing leads
-// to, pieces that do not hang together, currents that lead ashore or run into
-// each other, centres that are missing, no place for minions, no way out.
+// Doubts returns what to compare with the tile once more: spaces that nothing
+// leads to, pieces that are not connected, currents that lead ashore or into each
+// other, missing centres, no place for minions, no way out. It returns nil if
+// nothing looks like a slip.
 func (m Map) Doubts() []MapDoubt {
-	d := &doubting{Map: m.sorted()}
-	d.spaces("box.map-doubt-alone", func(near []Link) bool { return len(near) == 0 })
-	d.spaces("box.map-doubt-dead-end", func(near []Link) bool { return len(near) == 1 })
-	d.spaces("box.map-doubt-shut", func(near []Link) bool {
+	d := &doubtFinder{Map: m.sorted()}
+	d.findSpaces("box.map-doubt-alone", func(near []Link) bool { return len(near) == 0 })
+	d.findSpaces("box.map-doubt-dead-end", func(near []Link) bool { return len(near) == 1 })
+	d.findSpaces("box.map-doubt-shut", func(near []Link) bool {
 		return len(near) > 0 && !slices.ContainsFunc(near, func(l Link) bool { return l.Line == Plain || l.Line == Yellow })
 	})
-	d.islands()
-	d.currents()
-	d.centres()
+	d.findIslands()
+	d.findCurrents()
+	d.findCentres()
 	if !slices.ContainsFunc(d.Spaces, func(s Space) bool { return s.Spawn }) { // MM-SPAWN-01
 		d.add("box.map-doubt-no-spawn")
 	}
@@ -41,12 +42,14 @@ func (m Map) Doubts() []MapDoubt {
 	return d.found
 }
 
-type doubting struct {
+// doubtFinder collects the doubts about a map.
+type doubtFinder struct {
 	Map
 	found []MapDoubt
 }
 
-func (d *doubting) add(id string, pairs ...string) {
+// add adds a doubt with its arguments in pairs of name and value.
+func (d *doubtFinder) add(id string, pairs ...string) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i]] = pairs[i+1]
@@ -54,8 +57,8 @@ func (d *doubting) add(id string, pairs ...string) {
 	d.found = append(d.found, MapDoubt{id, args})
 }
 
-// spaces names all spaces whose borders look odd in one sentence.
-func (d *doubting) spaces(id string, odd func([]Link) bool) {
+// findSpaces adds one doubt that names all spaces whose borders look odd.
+func (d *doubtFinder) findSpaces(id string, odd func([]Link) bool) {
 	var named []SpaceID
 	for _, s := range d.Spaces {
 		if odd(d.Around(s.ID)) {
@@ -63,13 +66,13 @@ func (d *doubting) spaces(id string, odd func([]Link) bool) {
 		}
 	}
 	if len(named) > 0 {
-		d.add(id, "spaces", list(named))
+		d.add(id, "spaces", spaceList(named))
 	}
 }
 
-// islands names every piece of the map but its biggest; single spaces without a
-// neighbour are told of already.
-func (d *doubting) islands() {
+// findIslands adds a doubt for every piece of the map but its biggest. Single
+// spaces without a neighbour have a doubt of their own.
+func (d *doubtFinder) findIslands() {
 	var pieces [][]SpaceID
 	met := map[SpaceID]bool{}
 	for _, s := range d.Spaces {
@@ -80,13 +83,14 @@ func (d *doubting) islands() {
 	slices.SortStableFunc(pieces, func(a, b []SpaceID) int { return len(b) - len(a) })
 	for i, p := range pieces {
 		if i > 0 && len(p) > 1 {
-			d.add("box.map-doubt-island", "spaces", list(p))
+			d.add("box.map-doubt-island", "spaces", spaceList(p))
 		}
 	}
 }
 
-// piece is everything that hangs together with a space, lines or not.
-func (d *doubting) piece(from SpaceID, met map[SpaceID]bool) []SpaceID {
+// piece returns every space that is connected with one, over lines too, and marks
+// them as met.
+func (d *doubtFinder) piece(from SpaceID, met map[SpaceID]bool) []SpaceID {
 	piece := []SpaceID{from}
 	met[from] = true
 	for i := 0; i < len(piece); i++ {
@@ -101,7 +105,8 @@ func (d *doubting) piece(from SpaceID, met map[SpaceID]bool) []SpaceID {
 	return piece
 }
 
-func (d *doubting) currents() {
+// findCurrents adds doubts about currents that lead ashore or into each other.
+func (d *doubtFinder) findCurrents() {
 	for _, s := range d.Spaces {
 		to, known := d.Space(s.Current)
 		switch {
@@ -114,8 +119,8 @@ func (d *doubting) currents() {
 	}
 }
 
-// centres looks at what sight needs, where somebody began to give it.
-func (d *doubting) centres() {
+// findCentres adds doubts about centres, which sight needs, once one is given.
+func (d *doubtFinder) findCentres() {
 	var without []SpaceID
 	placed := map[Point]SpaceID{}
 	for _, s := range d.Spaces {
@@ -129,11 +134,12 @@ func (d *doubting) centres() {
 		placed[*s.At] = s.ID
 	}
 	if len(without) > 0 && (len(placed) > 0 || len(d.Walls) > 0) {
-		d.add("box.map-doubt-no-centre", "spaces", list(without))
+		d.add("box.map-doubt-no-centre", "spaces", spaceList(without))
 	}
 }
 
-func list(ids []SpaceID) string {
+// spaceList returns spaces in one line.
+func spaceList(ids []SpaceID) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {
 		words[i] = string(id)
