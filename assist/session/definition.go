@@ -82,7 +82,7 @@ type Die[A rules.Kinded] struct {
 	Fell  func(A) []int // the faces that an action says fell, nil for other actions
 }
 
-// odds are the chances of each face.
+// odds returns the chances of each face.
 func (d Die[A]) odds() []float64 {
 	faces := 0
 	for _, f := range d.Sides {
@@ -95,7 +95,7 @@ func (d Die[A]) odds() []float64 {
 	return odds
 }
 
-// fell is the faces in an action, nil when it is not about dice.
+// fell returns the faces in an action, nil when it is not about dice.
 func (d Die[A]) fell(a A) []int {
 	if d.Fell == nil {
 		return nil

@@ -112,7 +112,7 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	w, err := journal.Open(r.path())
 	require.NoError(t, err)
 	defer w.Close()
-	d := &appDice{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
+	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
 	for i, face := range append(first, second...) {

@@ -68,7 +68,7 @@ type play[U, S any, A rules.Kinded] struct {
 	options  PlayOptions
 	talk     *UI
 	writer   *journal.Writer
-	dice     *appDice
+	dice     *appRoller
 	replayed replayed[S, A]
 	text     json.RawMessage // the table as the record has it
 
@@ -82,7 +82,7 @@ const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
-	p := &play[U, S, A]{Definition: def, options: s, dice: &appDice{habit: s.Habit}}
+	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	if p.options.Width < 1 {
 		p.options.Width = usualWidth
 	}
@@ -167,7 +167,7 @@ func (p *play[U, S, A]) goOn() (err error) {
 	if torn := p.writer.Record().Torn; torn != (journal.Tail{}) {
 		p.say(torn.Message())
 	}
-	p.whereWeWere()
+	p.tellWhereWeWere()
 	return nil
 }
 

@@ -24,8 +24,9 @@ type Opening struct {
 
 // seededSecrets follow from the seed of the table's dice, which is committed to in
 // the first line and lies in a file of its own until the game is over.
-type seededSecrets struct{ dice *appDice }
+type seededSecrets struct{ dice *appRoller }
 
+// Choose draws one of several by weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -34,6 +35,7 @@ func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	return chance.Weigh(seed, label, weights), nil
 }
 
+// Hide seals a word, and locks it away for Open.
 func (s seededSecrets) Hide(label, word string) (seal, box string, err error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -42,6 +44,7 @@ func (s seededSecrets) Hide(label, word string) (seal, box string, err error) {
 	return chance.SealOf(word, chance.Salt(seed, label)), chance.Lock(seed, label, word), nil
 }
 
+// Open returns the word in a box with the salt that opens its seal.
 func (s seededSecrets) Open(label, box string) (word, salt string, err error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -54,7 +57,7 @@ func (s seededSecrets) Open(label, box string) (word, salt string, err error) {
 	return word, chance.Salt(seed, label), nil
 }
 
-// seed is the committed one. Where it is lost nothing can be sealed any more,
+// seed returns the committed seed. If it is lost nothing can be sealed any more,
 // nor opened: an invented one would bind nobody.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }
 
@@ -64,8 +67,8 @@ const (
 	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
 )
 
-// opened doubts a word that a turn opens where its seal or the table's seed
-// denies it.
+// opened returns a doubt about a word that a turn opens if its seal or the
+// table's seed denies it.
 func (def Definition[U, S, A]) opened(p *journal.Proof, before S, t turn[S, A]) []journal.Doubt {
 	if def.Opened == nil {
 		return nil

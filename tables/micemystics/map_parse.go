@@ -79,8 +79,8 @@ type parsedLink struct {
 	at token
 }
 
-// item is a space in an entry, with what is said of it there.
-type item struct {
+// parsedItem is a space in an entry, with what is said of it there.
+type parsedItem struct {
 	id     SpaceID
 	at     token
 	marks  []mark

@@ -6,7 +6,7 @@ import (
 )
 
 // parseItems parses spaces with what is said of each.
-func (r *mapParser) parseItems(tokens []token) []item {
+func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	c := &itemParser{mapParser: r, rest: tokens}
 	for len(c.rest) > 0 {
 		t := c.take()
@@ -17,7 +17,7 @@ func (r *mapParser) parseItems(tokens []token) []item {
 				c.attach(t, term, tail)
 				continue
 			}
-			c.items = append(c.items, item{id: r.parseName(t), at: t})
+			c.items = append(c.items, parsedItem{id: r.parseName(t), at: t})
 		case '~', '|':
 			c.parseMarked(t)
 		case '>', '<':
@@ -33,7 +33,7 @@ func (r *mapParser) parseItems(tokens []token) []item {
 type itemParser struct {
 	*mapParser
 	rest  []token
-	items []item
+	items []parsedItem
 }
 
 // take returns the next token and goes on.
@@ -78,7 +78,7 @@ func (c *itemParser) attach(at token, t term, tail string) {
 	}
 	if len(c.items) == 0 {
 		c.addFault(at, "box.map-nothing-before", "word", at.text)
-		c.items = append(c.items, item{at: at})
+		c.items = append(c.items, parsedItem{at: at})
 	}
 	if t.place == ofBorder {
 		c.parseLine(at, Line(t.sign), tail)

@@ -5,7 +5,7 @@ import (
 )
 
 // addSubject adds the space before the colon with its neighbours.
-func (r *mapParser) addSubject(s item, near []item) {
+func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	known := r.addSpace(s)
 	if known.entry != (token{}) {
 		r.addFault(s.at, "box.map-twice", "space", s.id, "other", known.entry.line)
@@ -27,7 +27,7 @@ func (r *mapParser) addSubject(s item, near []item) {
 }
 
 // addBorder adds one mention of a border; all mentions must agree.
-func (r *mapParser) addBorder(from SpaceID, n item) {
+func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link := Link{A: from, B: n.id, Line: n.line}
 	switch n.arrow {
 	case forth:
@@ -47,7 +47,7 @@ func (r *mapParser) addBorder(from SpaceID, n item) {
 }
 
 // addSpace adds a space, if it is new, and what is said of it.
-func (r *mapParser) addSpace(i item) *parsedSpace {
+func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	s := r.spaces[i.id]
 	if s == nil {
 		s = &parsedSpace{Space: Space{ID: i.id}}
@@ -77,7 +77,7 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	case crossSign:
 		s.Cross = true
 	case flipSign:
-		kind := flips[sign(m.tail)]
+		kind := flipTails[sign(m.tail)]
 		r.checkSame(s, m, s.Flip != NoFlip && s.Flip != kind)
 		s.Flip, s.flip = kind, m.at
 	case exitSign:
@@ -90,8 +90,8 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	}
 }
 
-// flips are the kinds of flip spaces by the word behind the dash.
-var flips = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
+// flipTails are the kinds of flip spaces by the word behind the dash.
+var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
 // checkSame adds a fault if a space was described otherwise before.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {

@@ -39,7 +39,7 @@ func (m Map) Sketch(width int) []string {
 			c.drawName(*s.At, []rune(string(s.ID)))
 		}
 	}
-	return c.lines()
+	return c.rows()
 }
 
 // scale returns how many cells a unit takes.
@@ -123,8 +123,8 @@ func (c *canvas) isFree(row, column, wide int) bool {
 	return true
 }
 
-// lines returns the rows without blanks at their ends.
-func (c *canvas) lines() []string {
+// rows returns the rows without blanks at their ends.
+func (c *canvas) rows() []string {
 	var lines []string
 	for _, row := range c.cells {
 		lines = append(lines, strings.TrimRight(string(row), " "))

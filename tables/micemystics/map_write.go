@@ -49,7 +49,7 @@ func (w mapWriter) marksText(s Space) string {
 	add(s.Outlined, outlinedSign, "")
 	add(s.Spawn, spawnSign, "")
 	add(s.Cross, crossSign, "")
-	for sign, kind := range flips {
+	for sign, kind := range flipTails {
 		if kind == s.Flip {
 			add(true, flipSign, w.tailText(sign))
 		}

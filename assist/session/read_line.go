@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// Line is how an action is typed: the names of its fields in their order, as in
+// Line says how an action is typed: the names of its fields in their order, as in
 // "[seat] place count". What stands in brackets may be left out, what ends in
 // dots may be said several times, and a star begins the name of a word.
 type Line[A rules.Kinded] struct {
@@ -52,11 +52,12 @@ func (r Reader[A]) Asked(q desk.Question, read func(typed string) (A, error)) (A
 	})
 }
 
-// Read is the action that is typed in one of lines.
+// Read returns the action that is typed in one of lines; how is the error if
+// nothing better can be said.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
-	w := walk[A]{Reader: r, typed: typed, wrong: how, at: -1}
+	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
-		w.line(l)
+		w.addLine(l)
 	}
 	var none A
 	switch len(w.found) {
@@ -65,10 +66,11 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	case 1:
 		return w.found[0].did, nil
 	}
-	return none, w.several()
+	return none, w.ambiguity()
 }
 
-// Noun is the one thing of a kind that a word means.
+// Noun returns the one thing of a kind that a word means; an *Unread if it means
+// none or several.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	found := r.Nouns[kind].Meant(typed)
 	if len(found) != 1 {
@@ -77,7 +79,8 @@ func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	return found[0], nil
 }
 
-// Number is a typed number within limits; the field's sentence says if it is none.
+// Number returns a typed number within limits; if it is none, an *Unread with the
+// field's sentence.
 func (r Reader[A]) Number(field string, low, high int, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil || n < low || n > high {
@@ -86,8 +89,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear says that a word is no value of a field, or means several: in the
-// sentence of its kind, or of the field where that has one.
+// unclear returns the error that a word is no value of a field, or means several:
+// in the sentence of its kind, or of the field if that has one.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name
@@ -103,7 +106,7 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	return &Unread{ID: id, Args: args}
 }
 
-// Split are the words of a line in which numbers may stick to words: k2, b1r1.
+// Split splits a line into words. Numbers may stick to words: k2, b1r1.
 func Split(typed string) []string {
 	var out []string
 	for rest := typed; ; {
@@ -116,7 +119,7 @@ func Split(typed string) []string {
 	}
 }
 
-// heads are all that a line may begin with as one word: its letters or digits
+// heads returns all that a line may begin with as one word: its letters or digits
 // alone, its first word, and more words, for names of several.
 func heads(line string) []string {
 	var out []string
@@ -140,6 +143,7 @@ type part[A rules.Kinded] struct {
 	optional, repeated bool
 }
 
+// parts splits the description of a line into its parts.
 func (r Reader[A]) parts(l Line[A]) []part[A] {
 	var out []part[A]
 	for _, name := range strings.Fields(l.As) {

@@ -13,18 +13,19 @@ import (
 type Forms map[string]string
 
 // Spell puts the arguments of a note into words. A noun fills the blank of its
-// name, and one blank more for each of its other forms: {{.place}}, {{.place_at}}.
-// A list is told with commas.
+// name, and one blank more for each of its other forms: {{.place}},
+// {{.place_at}}. A list is told with commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
 
-// spelling is how a game calls things, one and several.
+// spelling is what a game calls things, one and several.
 type spelling struct {
 	call    func(rules.Noun) Forms
 	between map[string]string // by kind, where several are not told with commas
 }
 
+// args returns arguments in words.
 func (s spelling) args(args rules.Args) tables.Args {
 	out := make(tables.Args, len(args))
 	for name, value := range args {
@@ -44,6 +45,7 @@ func (s spelling) args(args rules.Args) tables.Args {
 	return out
 }
 
+// fill adds the forms of a noun to the blanks.
 func fill(out tables.Args, name string, forms Forms) {
 	for form, text := range forms {
 		if form == "" {
@@ -54,7 +56,7 @@ func fill(out tables.Args, name string, forms Forms) {
 	}
 }
 
-// several are the forms of things in a row.
+// several returns the forms of things in a row.
 func (s spelling) several(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {

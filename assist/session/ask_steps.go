@@ -35,8 +35,7 @@ func Steps(steps ...func() error) error {
 	return nil
 }
 
-// Ready is the last step: it asks whether everything lies ready, and no leads
-// back.
+// Ready asks whether everything lies ready, as the last step; no leads back.
 func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err == nil && !ready {

@@ -43,7 +43,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 		var none A
 		return none, err
 	}
-	all := fixed[S, A]{f, tree}
+	all := fixPrompter[S, A]{f, tree}
 	var offers []Offer[A]
 	for i, p := range f.Places {
 		switch {
@@ -62,18 +62,20 @@ func (f Fixing[S, A]) Fix() (A, error) {
 // hidden reports whether people are not asked for a place.
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
-// fixed is Fixing with the JSON of the state.
-type fixed[S any, A rules.Kinded] struct {
+// fixPrompter asks for corrections; it has the JSON of the state.
+type fixPrompter[S any, A rules.Kinded] struct {
 	Fixing[S, A]
 	tree any
 }
 
-func (f fixed[S, A]) say(id string, args tables.Args) string {
+// say returns a sentence about corrections.
+func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer is one place; nobody's where it is asked for with whose it is.
-func (f fixed[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
+// offer returns the offer to correct one place of who; of nobody where whose it
+// is comes later.
+func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
 	list := p.List()
 	if who.ID == "" {
 		list = ""
@@ -88,7 +90,8 @@ func (f fixed[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
 	}}
 }
 
-func (f fixed[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
+// changes asks for what stands at a place and returns the changes.
+func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
 	if own := f.Ask[p.Name]; own != nil {
 		return own(who)
 	}
@@ -96,8 +99,9 @@ func (f fixed[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Ch
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// each is one of those in a list, with what may be corrected of it.
-func (f fixed[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
+// each returns the offer of one thing in a list, with what may be corrected of
+// it.
+func (f fixPrompter[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
 	var keys []string
 	if !f.Whole {
 		keys = append(keys, f.Nouns[p.Of].Key(c.Noun))
@@ -119,9 +123,9 @@ func (f fixed[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
 	}}
 }
 
-// now is what the record says of a list's who, or of what is in no list, and how
-// many are in each.
-func (f fixed[S, A]) now(list string, who rules.Noun) tables.Args {
+// now returns what the record says of one thing in a list, or of what is in no
+// list, and how many things each list has.
+func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
 		if p.List() == list && p.Path != "" && !p.Clear {
@@ -137,7 +141,7 @@ func (f fixed[S, A]) now(list string, who rules.Noun) tables.Args {
 }
 
 // value asks for what stands at a place: a number, yes or no, an id or a list.
-func (f fixed[S, A]) value(p rules.Correctable[S]) (any, error) {
+func (f fixPrompter[S, A]) value(p rules.Correctable[S]) (any, error) {
 	switch {
 	case p.Clear:
 		return nil, nil
@@ -160,17 +164,20 @@ func (f fixed[S, A]) value(p rules.Correctable[S]) (any, error) {
 	return Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
 
-func (f fixed[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
+// has reports whether the game has a sentence about corrections.
+func (f fixPrompter[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
 
-// first is the sentence of a place, or of a kind where that has none.
-func (f fixed[S, A]) first(id, other string) string {
+// first returns the sentence of a place, or of its kind if it has none of its
+// own.
+func (f fixPrompter[S, A]) first(id, other string) string {
 	if f.has(id) {
 		return id
 	}
 	return other
 }
 
-func (f fixed[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
+// read reads what stands at a place.
+func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil
 	}

@@ -18,18 +18,20 @@ type Called struct {
 // Nouns are all things of one kind that can be meant at a table.
 type Nouns []Called
 
-// Meant are the things that are called so; where none is, those whose words
-// begin so. The beginning of a word that numbers a thing, as #2, means nothing.
+// Meant returns the things with a word as typed, or if there are none those with
+// a word that begins so. The beginning of a word that numbers a thing, as #2,
+// means nothing.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
-	exact := all.having(func(w string) bool { return w == word })
+	exact := all.matching(func(w string) bool { return w == word })
 	if len(exact) > 0 || word == "" || word == "#" {
 		return exact
 	}
-	return all.having(func(w string) bool { return strings.HasPrefix(w, word) })
+	return all.matching(func(w string) bool { return strings.HasPrefix(w, word) })
 }
 
-func (all Nouns) having(fits func(word string) bool) []rules.Noun {
+// matching returns the things with a word that fits.
+func (all Nouns) matching(fits func(word string) bool) []rules.Noun {
 	var out []rules.Noun
 	for _, c := range all {
 		if slices.ContainsFunc(c.Words, fits) {
@@ -39,9 +41,9 @@ func (all Nouns) having(fits func(word string) bool) []rules.Noun {
 	return out
 }
 
-// Key is the shortest word that means one thing and no other.
+// Key returns the shortest word that means one thing and no other.
 func (all Nouns) Key(of rules.Noun) string {
-	for _, word := range all.one(of).Words {
+	for _, word := range all.called(of).Words {
 		for end := range word + " " {
 			if meant := all.Meant(word[:end]); len(meant) == 1 && meant[0] == of {
 				return word[:end]
@@ -51,19 +53,21 @@ func (all Nouns) Key(of rules.Noun) string {
 	return ""
 }
 
-// Keys are the keys and names of some things, as in "k Kitchen".
+// Keys returns the keys and names of some things, as in "k Kitchen".
 func (all Nouns) Keys(some ...rules.Noun) []string {
 	out := make([]string, len(some))
 	for i, n := range some {
-		out[i] = all.Key(n) + " " + all.one(n).Name
+		out[i] = all.Key(n) + " " + all.called(n).Name
 	}
 	return out
 }
 
-// Each are the things themselves.
-func (all Nouns) Each() []rules.Noun { return all.having(func(string) bool { return true }) }
+// Each returns the things themselves.
+func (all Nouns) Each() []rules.Noun { return all.matching(func(string) bool { return true }) }
 
-func (all Nouns) one(of rules.Noun) Called {
+// called returns a thing with its name and words, the zero Called if it is not
+// there.
+func (all Nouns) called(of rules.Noun) Called {
 	for _, c := range all {
 		if c.Noun == of {
 			return c

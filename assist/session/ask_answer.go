@@ -8,7 +8,7 @@ import (
 	"tablemate/tables"
 )
 
-// Unread is a written answer that cannot be read.
+// Unread is the error that a written answer cannot be read.
 type Unread struct {
 	ID   string // of the sentence that says why
 	Args tables.Args
@@ -17,7 +17,7 @@ type Unread struct {
 // Error names it for a log; people are told by Message.
 func (u *Unread) Error() string { return u.ID }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the sentence for people: its id and what it mentions.
 func (u *Unread) Message() (string, tables.Args) { return u.ID, u.Args }
 
 // Written asks for a written answer until it can be read. What stands against
@@ -59,7 +59,7 @@ func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	}
 }
 
-// Listed are the names in a typed list, parted by commas or semicolons.
+// Listed returns the names in a typed list, parted by commas or semicolons.
 func Listed(typed string) []string {
 	var out []string
 	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {

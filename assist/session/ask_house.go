@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Custom is how one table may settle what its rulebook leaves open.
+// Custom has the house rules of a table and what else its rulebook leaves open.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []rules.Switch
@@ -28,16 +28,16 @@ func (c Custom) Settling(t *UI) (name, value string, err error) {
 	case i < len(waived):
 		return waived[i], rules.InForce, nil
 	}
-	return c.answer(t, c.Switches[i-len(waived)])
+	return c.askReading(t, c.Switches[i-len(waived)])
 }
 
-// options are the waived rules and the open questions, each as it stands now;
+// options returns the waived rules and the open questions, each as it stands now;
 // they are known by a number, a name or a rule id.
 func (c Custom) options(t *UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
 	for _, id := range waived {
-		out = append(out, desk.Option{Keys: []string{number(), id}, Label: c.without(t, id)})
+		out = append(out, desk.Option{Keys: []string{number(), id}, Label: c.waivedText(t, id)})
 	}
 	for _, sw := range c.Switches {
 		reading := c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang())
@@ -49,12 +49,13 @@ func (c Custom) options(t *UI, waived []string) []desk.Option {
 	return out
 }
 
-func (c Custom) without(t *UI, id string) string {
+// waivedText returns the sentence for a rule that is waived.
+func (c Custom) waivedText(t *UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
-// answer asks for the reading of one open question; Enter leaves it.
-func (c Custom) answer(t *UI, sw rules.Switch) (name, value string, err error) {
+// askReading asks for the reading of one open question; Enter leaves it.
+func (c Custom) askReading(t *UI, sw rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
 	if e, ok := c.Book.Entry(sw.Rule); ok {
@@ -76,12 +77,13 @@ func (c Custom) answer(t *UI, sw rules.Switch) (name, value string, err error) {
 	return sw.Name, value, err
 }
 
+// isCount reports whether the value of a switch is a number.
 func isCount(value string) bool {
 	_, err := strconv.Atoi(value)
 	return err == nil
 }
 
-// Reading is a house rule in people's words: the answer to an open question,
+// Reading returns a house rule in people's words: the answer to an open question,
 // or a rule that is waived, with its id.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	i := slices.IndexFunc(c.Switches, func(sw rules.Switch) bool { return sw.Name == name })
@@ -120,7 +122,7 @@ func (c Custom) differing(t *UI) []string {
 		}
 	}
 	for _, id := range c.waived() {
-		out = append(out, c.without(t, id))
+		out = append(out, c.waivedText(t, id))
 	}
 	return out
 }

@@ -1,7 +1,7 @@
 package session
 
-// Contest is one pairing of an automated opponent with simulated people, to see
-// how well it plays. Its names are message ids.
+// Contest pairs an automated opponent with simulated people, to see how well it
+// plays. Its names are message ids.
 type Contest struct {
 	Table    string // what is played: one group, two groups
 	People   string // how the simulated people choose
@@ -13,6 +13,5 @@ type Contest struct {
 	Interval func(won, games int) (low, high float64)
 }
 
-// Chance is where the chance of simulated games comes from; every number is
-// equally likely.
+// Chance gives the random numbers of simulated games, each equally likely.
 type Chance interface{ Uint64() uint64 }

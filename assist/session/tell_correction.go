@@ -5,16 +5,14 @@ import (
 	"maps"
 	"strings"
 
-	"github.com/google/jsonschema-go/jsonschema"
-
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// Corrected names what a correction changes, so that a record can be read:
-// corrected.food with whose it is and, in the blank of its name, what stands
-// there now, or corrected.dog-none for nothing. What is in no list
-// of places is told as it was written.
+// Corrected returns what a correction changes, in words: corrected.food with
+// whose it is and, in the blank of its name, what stands there now, or
+// corrected.dog-none for nothing. What is in no list of places is told as it was
+// written.
 func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -32,6 +30,7 @@ func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correc
 	return strings.Join(parts, ", ")
 }
 
+// changed returns one change in words.
 func (v Voice[S]) changed(t *UI, p rules.Correctable[S], who rules.Noun, now any) string {
 	var s S
 	said := v.standing(t, s, p.Name, now)
@@ -43,8 +42,8 @@ func (v Voice[S]) changed(t *UI, p rules.Correctable[S], who rules.Noun, now any
 	return t.Words.Say(id, said)
 }
 
-// standing is what stands at a place as the blank of its name: fix.dog-none, or
-// fix.nowhere, where that is nothing.
+// standing returns what stands at a place as the blank of its name: fix.dog-none,
+// or fix.nowhere, if that is nothing.
 func (v Voice[S]) standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})
@@ -54,23 +53,4 @@ func (v Voice[S]) standing(t *UI, s S, name string, now any) tables.Args {
 		id = v.Area + ".fix.nowhere"
 	}
 	return tables.Args{name: t.Words.Say(id)}
-}
-
-// change is a correction of one place; people are asked for those of a game's
-// list.
-func change[S any](places []rules.Correctable[S]) *jsonschema.Schema {
-	var paths []string
-	for _, p := range places {
-		if p.Path != "" {
-			paths = append(paths, p.Path)
-		}
-	}
-	return &jsonschema.Schema{
-		Type: "object", Required: []string{"path", "value"},
-		AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}},
-		Properties: map[string]*jsonschema.Schema{
-			"path":  {Type: "string", Description: "where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field: " + strings.Join(paths, ", ")},
-			"value": {Description: "what stands there; null: nothing"},
-		},
-	}
 }

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// Misfit is what is wrong with a value that another program wrote: something
-// that the schema does not allow.
+// Misfit is the error that another program wrote something that the schema does
+// not allow.
 type Misfit struct {
 	ID    string // of the sentence that says so
 	Field string // where, as in tiles[0].cell
@@ -24,22 +24,22 @@ type Misfit struct {
 // Error names the slip for a log.
 func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
-// Message is the sentence for people.
+// Message returns the sentence for people.
 func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": s.Field, "want": s.Want}
 }
 
-// strict is how values are written. The standard reader takes a field that is
-// not there for zero and any case of letters for the same name; nobody should
-// come to stand in cell 0,0 because of a slip.
-type strict struct {
+// strictChecker checks how values are written. The standard reader takes a field
+// that is not there for zero and any case of letters for the same name; nobody
+// should come to stand in cell 0,0 because of a slip.
+type strictChecker struct {
 	lists map[reflect.Type][]string
 	loose bool // fields of the outermost object may be left out
 }
 
-// check is a *Misfit where text is no t. What is no JSON at all is left to the
+// check returns a *Misfit if text is no t. What is no JSON at all is left to the
 // reader.
-func (f strict) check(t reflect.Type, text []byte) error {
+func (f strictChecker) check(t reflect.Type, text []byte) error {
 	var v any
 	from := json.NewDecoder(bytes.NewReader(text))
 	from.UseNumber()
@@ -53,7 +53,7 @@ func (f strict) check(t reflect.Type, text []byte) error {
 }
 
 // kind checks an action, whose type its kind tells.
-func (f strict) kind(of func(string) reflect.Type, text []byte) error {
+func (f strictChecker) kind(of func(string) reflect.Type, text []byte) error {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(text, &fields) != nil || fields == nil {
 		return &Misfit{"session.slip-type", "did", "{}"}
@@ -74,7 +74,8 @@ func (f strict) kind(of func(string) reflect.Type, text []byte) error {
 	return f.check(t, rest)
 }
 
-func (f strict) value(t reflect.Type, at string, v any) *Misfit {
+// value checks a value of any type.
+func (f strictChecker) value(t reflect.Type, at string, v any) *Misfit {
 	switch words, text := f.lists[t], reflect.TypeFor[encoding.TextUnmarshaler](); {
 	case words != nil:
 		return word(words, at, v)
@@ -104,10 +105,10 @@ func older(t reflect.Type, v any) bool {
 	if !ok || len(fields) == 0 || !reflect.PointerTo(t).Implements(reflect.TypeFor[json.Unmarshaler]()) {
 		return false
 	}
-	return !slices.ContainsFunc(slots(t), func(s slot) bool { _, there := fields[s.name]; return there })
+	return !slices.ContainsFunc(fieldsOf(t), func(s jsonField) bool { _, there := fields[s.name]; return there })
 }
 
-// word is one of a closed list.
+// word checks a word of a closed list.
 func word(words []string, at string, v any) *Misfit {
 	if said, ok := v.(string); !ok || !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
@@ -116,7 +117,8 @@ func word(words []string, at string, v any) *Misfit {
 	return nil
 }
 
-func (f strict) list(t reflect.Type, at string, v any) *Misfit {
+// list checks a list.
+func (f strictChecker) list(t reflect.Type, at string, v any) *Misfit {
 	if v == nil && t.Kind() == reflect.Slice {
 		return nil
 	}
@@ -135,8 +137,8 @@ func (f strict) list(t reflect.Type, at string, v any) *Misfit {
 	return nil
 }
 
-// table is an object whose names are free.
-func (f strict) table(t reflect.Type, at string, v any) *Misfit {
+// table checks an object whose names are free.
+func (f strictChecker) table(t reflect.Type, at string, v any) *Misfit {
 	all, ok := v.(map[string]any)
 	if !ok {
 		return &Misfit{"session.slip-type", at, "{}"}
@@ -149,14 +151,15 @@ func (f strict) table(t reflect.Type, at string, v any) *Misfit {
 	return nil
 }
 
-func (f strict) object(t reflect.Type, at string, v any) *Misfit {
+// object checks an object with fields.
+func (f strictChecker) object(t reflect.Type, at string, v any) *Misfit {
 	given, ok := v.(map[string]any)
 	if !ok {
 		return &Misfit{"session.slip-type", at, "{}"}
 	}
-	fields := slots(t)
+	fields := fieldsOf(t)
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		if !slices.ContainsFunc(fields, func(s slot) bool { return s.name == name }) {
+		if !slices.ContainsFunc(fields, func(s jsonField) bool { return s.name == name }) {
 			return &Misfit{"session.slip-unknown", join(at, name), names(fields)}
 		}
 	}
@@ -174,7 +177,7 @@ func (f strict) object(t reflect.Type, at string, v any) *Misfit {
 	return nil
 }
 
-// plain is a text, a number, or yes and no.
+// plain checks a text, a number, or yes and no.
 func plain(t reflect.Type, at string, v any) *Misfit {
 	switch kind := t.Kind(); kind {
 	case reflect.String:
@@ -194,6 +197,7 @@ func plain(t reflect.Type, at string, v any) *Misfit {
 	return nil
 }
 
+// join returns the path of a field.
 func join(at, name string) string {
 	if at == "" {
 		return name
@@ -201,32 +205,37 @@ func join(at, name string) string {
 	return at + "." + name
 }
 
-// slot is a field as JSON names it.
-type slot struct {
+// jsonField is a field as JSON names it.
+type jsonField struct {
 	name   string
 	of     reflect.Type
 	needed bool
 }
 
-// slots are the fields of an object. Whatever may be empty may be left out.
-func slots(t reflect.Type) []slot {
-	var out []slot
+// fieldsOf returns the fields of an object. Whatever may be empty may be left
+// out.
+func fieldsOf(t reflect.Type) []jsonField {
+	var out []jsonField
 	for i := range t.NumField() {
 		field := t.Field(i)
 		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
 		switch {
 		case field.Anonymous && name == "":
-			out = append(out, slots(field.Type)...)
+			out = append(out, fieldsOf(field.Type)...)
 		case field.IsExported() && name != "-":
 			needed := !strings.Contains(options, "omit") && !mayBeEmpty(field.Type)
-			out = append(out, slot{name, field.Type, needed})
+			out = append(out, jsonField{name, field.Type, needed})
 		}
 	}
 	return out
 }
 
+// mayBeEmpty reports whether an object needs no field.
 func mayBeEmpty(t reflect.Type) bool {
-	return t.Kind() == reflect.Struct && !slices.ContainsFunc(slots(t), func(s slot) bool { return s.needed })
+	return t.Kind() == reflect.Struct && !slices.ContainsFunc(fieldsOf(t), func(s jsonField) bool { return s.needed })
 }
 
-func names(fields []slot) string { return NameAll(fields, func(s slot) string { return s.name }) }
+// names returns the names of fields in one line.
+func names(fields []jsonField) string {
+	return NameAll(fields, func(s jsonField) string { return s.name })
+}

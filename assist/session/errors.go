@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Fault is a record or a position that this game cannot be read from.
+// Fault is the error that this game cannot read a record or a position.
 type Fault struct {
 	Line int
 	ID   string // of the sentence that says so
@@ -30,7 +30,7 @@ func (f *Fault) Error() string {
 // Unwrap gives the reason.
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the sentence for people: its id and what it mentions.
 func (f *Fault) Message() (string, tables.Args) {
 	args := tables.Args{"line": f.Line}
 	for name, value := range f.Args {
@@ -42,6 +42,7 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
+// unreadable returns the fault of a line in which something cannot be read.
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {
@@ -50,8 +51,8 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// cannotBe is a problem as people are told of it: a setup or a position that
-// cannot be. The kernel's own problems name no area.
+// cannotBe returns a problem of a setup or a position as a fault with a sentence.
+// The kernel's own problems name no area.
 func cannotBe(p *rules.Problem) *Fault {
 	f := &Fault{Line: 1, ID: p.ID, Args: Spell(p.Args, func(n rules.Noun) Forms { return Forms{"": n.ID} }), Err: p}
 	if !strings.Contains(p.ID, ".") {
@@ -63,13 +64,13 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// Told is an error that people are told in their own language.
+// Told is an error with a sentence in people's own language.
 type Told interface {
 	error
 	Message() (string, tables.Args)
 }
 
-// Sentence is what people are told of err, and whether it has a sentence.
+// Sentence returns the sentence of an error, and whether it has one.
 func Sentence(w *words.Words, err error) (string, bool) {
 	var told Told
 	if !errors.As(err, &told) {
@@ -82,12 +83,12 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	return w.Say(id, args), true
 }
 
-// say tells people one sentence.
+// say says one sentence.
 func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }
 
-// tell tells people what is wrong, and hands on what has no sentence.
+// tell says what is wrong, and returns an error that has no sentence.
 func (p *play[U, S, A]) tell(err error) error {
 	text, ok := Sentence(p.talk.Words, err)
 	if !ok {

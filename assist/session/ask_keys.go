@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// Own are words that people may type for one thing in either language, those
-// of the table's language first: a prompt shows the first of them.
+// Own sorts words that people may type for one thing, those of the table's
+// language first: a prompt shows the first of them.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {
@@ -22,6 +22,6 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters are the single letters that people may type for one thing, as in
+// Letters returns the single letters that people may type for one thing, as in
 // "kк", those of the table's alphabet first.
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

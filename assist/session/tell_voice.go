@@ -27,7 +27,7 @@ type Voice[S any] struct {
 // Tone is how a sentence is painted.
 type Tone func(paint.Paint, string) string
 
-// Tell is a sentence about what followed.
+// Tell returns the sentence of a note.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if tone, ok := v.Tones[n.ID]; ok {
@@ -36,13 +36,12 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach is the sentence of a warning, the one closest to what was broken: that
-// of the rule broken in this way, of this way whatever the rule, of the rule
-// broken as firmly as this, or of the rule.
-// "" where the rule's own text says it. Beside the arguments of the breach it may
-// mention what is true of the moment.
+// Breach returns the sentence of a warning, the one closest to what was broken:
+// that of the rule broken in this way, of this way whatever the rule, of the rule
+// broken as firmly as this, or of the rule; "" if the rule's own text says it.
+// Beside the arguments of the breach it may mention what is true of the moment.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
-	rule, args := string(broken.Rule), beside(v.Spell(t, s, broken.Args), moment)
+	rule, args := string(broken.Rule), mergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
 		if id := v.Area + ".breach." + id; t.Words.Has(id) {
 			return Capital(t.Words.Say(id, args))
@@ -51,30 +50,30 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason is a sentence for one step of an automated decision, and its rule where
-// there is none. Counted are arguments in words of their own: 3 steps.
+// Reason returns a sentence for one step of an automated decision, and its rule
+// if there is none. Counted are arguments in words of their own: 3 steps.
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
-		return t.Words.Say(id, beside(counted, v.Spell(t, s, n.Args)))
+		return t.Words.Say(id, mergeArgs(counted, v.Spell(t, s, n.Args)))
 	}
 	return string(n.Rule)
 }
 
-// Spell are the arguments of a note as the game calls them.
+// Spell returns the arguments of a note as the game calls them.
 func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 
-// beside is args with more of them; those in args go first.
-func beside(args, more tables.Args) tables.Args {
+// mergeArgs returns args with more of them; those in args go first.
+func mergeArgs(args, more tables.Args) tables.Args {
 	out := tables.Args{}
 	maps.Copy(out, more)
 	maps.Copy(out, args)
 	return out
 }
 
-// Capital is a sentence with its first letter in upper case: a name that begins it
-// may be in lower case.
+// Capital returns a sentence with its first letter in upper case: a name that
+// begins it may be in lower case.
 func Capital(text string) string {
 	indent := len(text) - len(strings.TrimLeft(text, " "))
 	r, size := utf8.DecodeRuneInString(text[indent:])

@@ -1,0 +1,53 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+)
+
+// show writes the state, drawn or as JSON.
+func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
+	record, st, err := def.read(r)
+	if err != nil {
+		return err
+	}
+	seat := def.Rules.Next(st.state)
+	if r.Format == JSON {
+		state, err := compact(st.state)
+		if err != nil {
+			return err
+		}
+		return write(to, Shown{record.Header.Table, def.Book.Game, record.Last(), seat, state})
+	}
+	t := r.talk()
+	lines := []string{def.heading(t, record, st.state), def.Flow.View(t, st.state)}
+	if seat == rules.Nobody {
+		lines = append(lines, def.outcome(t, st.state))
+	}
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(to, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// heading returns the title of a table with its name.
+func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
+	title := def.Flow.Title(t, s)
+	if name := record.Header.Table; name != "" {
+		title = name + " · " + title
+	}
+	return t.Paint.Title(title)
+}
+
+// write writes a value as one line of JSON.
+func write(to io.Writer, v any) error {
+	out := json.NewEncoder(to)
+	out.SetEscapeHTML(false)
+	return out.Encode(v)
+}
