@@ -40,7 +40,8 @@ func TestSessions(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, scenes)
 	for _, script := range slices.Concat(scripts, scenes) {
-		t.Run(strings.TrimSuffix(strings.TrimPrefix(script, "testdata/"), ".session"), func(t *testing.T) {
+		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(script), "testdata/"), ".session")
+		t.Run(strings.ReplaceAll(name, "/", "_"), func(t *testing.T) {
 			want, err := os.ReadFile(script)
 			require.NoError(t, err)
 			got := newSitting(t).play(string(want))
