@@ -1,11 +1,3 @@
-// Package micemystics judges Mice and Mystics («О мышах и тайнах»): a party of
-// mice goes through the tiles of one chapter, against minions that move and
-// fight by themselves and an hourglass that runs out.
-//
-// Every rule is named by its id of the inventory, as in MM-CAP-04; search for
-// an id to find its code. What the rulebook leaves open is a switch in
-// house.go. Where a tile is not mapped, figures stand on places that the record
-// names by itself, and what people answer about those is remembered in the room.
 package micemystics
 
 import (
