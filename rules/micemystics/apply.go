@@ -7,14 +7,6 @@ import (
 	"tablemate/tables"
 )
 
-// Game judges Mice and Mystics.
-type Game struct{}
-
-var _ rules.Game[Setup, State, Action] = Game{}
-
-// House is how this table settles what the rulebook leaves open.
-func (Game) House(s State) rules.House { return s.House }
-
 // course is how a report plays out on a copy of the table, and what is worth
 // telling of it.
 type course struct {

@@ -115,14 +115,6 @@ func (c *course) keep() {
 	c.packLimit(w.Who)
 }
 
-// keptIn is where a mouse keeps a card: tricks take no room (MM-SCARD-05).
-func (s *State) keptIn(card parts.CardID) Pile {
-	if s.search(card).Type == parts.Trick {
-		return Tricks
-	}
-	return InPack
-}
-
 func (c *course) trade(a Trade) {
 	if w := c.Wait(); w.For == ForKeep {
 		c.answered()
@@ -158,16 +150,4 @@ func (c *course) packLimit(mouse Name) {
 // dropping reports whether a mouse is to discard a card already.
 func (s *State) dropping(mouse Name) bool {
 	return slices.ContainsFunc(s.Waits, func(w Wait) bool { return w.For == ForDrop && w.Who == mouse })
-}
-
-// inPack counts the cards of a pack: tricks and party items are none of them
-// (MM-EQUIP-02).
-func (s *State) inPack(m *Mouse) int {
-	n := 0
-	for _, id := range m.Pack {
-		if t := s.search(id).Type; t != parts.Trick && t != parts.Party {
-			n++
-		}
-	}
-	return n
 }

@@ -9,31 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nameless reports whether no map and no people have a name for a spot.
-func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
-
-// located adds to args where something happens: a space, and of a nameless one
-// who is there at that moment.
-func (s *State) located(args rules.Args, at Spot) rules.Args {
-	args["space"] = at.Noun()
-	s.meeting(args, at)
-	return args
-}
-
-// meeting adds to args who is on a nameless spot, if anybody is.
-func (s *State) meeting(args rules.Args, at Spot) {
-	if !nameless(at) {
-		return
-	}
-	with := s.FiguresOn(at)
-	if s.Cat != nil && *s.Cat == at {
-		with = append(with, Brodie)
-	}
-	if len(with) > 0 {
-		args["with"] = nouns(with, Name.Noun)
-	}
-}
-
 // puts moves a figure otherwise than by what its own turn brings: as a card or a
 // chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
 // over its tile needs no telling.

@@ -67,12 +67,6 @@ func (c *course) equip(a Equip) {
 	c.packLimit(a.Mouse)
 }
 
-// puttingOnFind reports whether a mouse puts on what it has just found.
-func (s *State) puttingOnFind(a Equip) bool {
-	w := s.Wait()
-	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
-}
-
 func (c *course) levelUp(a LevelUp) {
 	c.tookFree(LevelFree, a.Mouse)
 	c.discardCheese(a.Mouse, parts.LevelUpCost, "MM-LVL-01")
@@ -89,15 +83,6 @@ func (c *course) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 		return
 	}
 	c.cheese(mouse, -min(cheese, m.Cheese), rule)
-}
-
-// inFull is an ability card as it is known, where only its id was given.
-func (s *State) inFull(a parts.Ability) parts.Ability {
-	known, ok := s.ability(a.ID)
-	if ok && len(a.Classes) == 0 && a.Cost == 0 {
-		return known
-	}
-	return a
 }
 
 func (c *course) power(a Power) {

@@ -8,30 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Pile is where a mouse's card lies.
-type Pile string
-
-// The piles of a mouse; the deck and the discard are no mouse's.
-const (
-	NoPile  Pile = ""
-	OnMouse Pile = "equipped"
-	InPack  Pile = "pack"
-	Tricks  Pile = "tricks"
-)
-
-// pile is one of a mouse's piles.
-func (m *Mouse) pile(p Pile) *[]parts.CardID {
-	switch p {
-	case OnMouse:
-		return &m.Equipped
-	case InPack:
-		return &m.Pack
-	case Tricks:
-		return &m.Tricks
-	}
-	return nil
-}
-
 // take takes a card out of a pile, if it lies there.
 func (m *Mouse) take(card parts.CardID, from Pile) {
 	if p := m.pile(from); p != nil {
@@ -44,16 +20,6 @@ func (m *Mouse) put(card parts.CardID, to Pile) {
 	if p := m.pile(to); p != nil {
 		*p = added(*p, card)
 	}
-}
-
-// holds is the pile in which a mouse has a card, NoPile where it has it not.
-func (m *Mouse) holds(card parts.CardID) Pile {
-	for _, p := range []Pile{InPack, OnMouse, Tricks} {
-		if slices.Contains(*m.pile(p), card) {
-			return p
-		}
-	}
-	return NoPile
 }
 
 // discard lays a mouse's card into the discard by that rule. It is worth telling

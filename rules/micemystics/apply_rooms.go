@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -102,4 +103,32 @@ func (c *course) itemGone(item parts.PartyItem, rule tables.RuleID) {
 	c.Laid = c.unlaid(item)
 	c.Stash = without(c.Stash, item)
 	c.note("item-gone", rule, rules.Args{"item": partyItem(item)})
+}
+
+// settle is spot, with a name for it and everything that people said of it kept
+// in the room where no map shows it.
+func (c *course) settle(room string, p Place) Spot {
+	at := c.spot(room, p)
+	r := c.room(at.Room)
+	if r == nil {
+		return Nowhere
+	}
+	if at.Space == "" {
+		at.Space = c.newPlace(at.Room)
+	}
+	if told := p.onto(r.space(at.Space)); !r.onMap(at.Space) && !r.noted(told) {
+		c.namePlace(at.Room, told)
+	}
+	if p.Trap && !slices.Contains(r.Traps, at.Space) {
+		c.setTraps(at.Room, "MM-TILE-03", at.Space)
+	}
+	return at
+}
+
+// notePlace keeps the name of a place that no map shows.
+func (s *State) notePlace(at Spot) {
+	if r := s.room(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
+		r = s.change(at.Room)
+		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})
+	}
 }

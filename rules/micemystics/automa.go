@@ -5,8 +5,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-var _ rules.Automa[State, Action] = Game{}
-
 // Automated reports whether a seat is played by the game itself: the minions
 // always are (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }

@@ -233,9 +233,3 @@ func (s *State) firsts(list []runner) []runner {
 	}
 	return out
 }
-
-// alike reports whether two minions stand together and nothing tells them apart.
-func (s *State) alike(a, b Name) bool {
-	x, y := s.minion(a), s.minion(b)
-	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
-}

@@ -334,3 +334,9 @@ func cases() []trial {
 }
 
 func TestRules(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
+
+func tableCases() []trial {
+	return slices.Concat(
+		setupCases(), captureCases(), rescueCases(), endCases(), conditionCases(), effectCases(), campaignCases(),
+	)
+}

@@ -109,35 +109,6 @@ func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violat
 	return book.Against(rule, rules.Args{"mouse": mouse.Noun(), "target": target.Noun(), "near": near[0].Noun()})
 }
 
-// foesBeside are the minions that are known to stand on a spot or next to it, as
-// far as somebody there sees them, unless the table settled that even one out of
-// sight ties a mouse that shoots (MM-AMB-78).
-func (s *State) foesBeside(at Spot) []Name {
-	var out []Name
-	for _, foe := range s.foes() {
-		spot := s.At(foe)
-		if s.adjacent(at, spot) == Yes && (s.sees(at, spot) == Yes || s.House.Is(UnseenNeighbour, "blocks")) {
-			out = append(out, foe)
-		}
-	}
-	return out
-}
-
-// foes are the minions on the board; Brodie is one of them unless the table
-// settled otherwise (MM-AMB-06).
-func (s *State) foes() []Name {
-	var out []Name
-	for i := range s.Minions {
-		if s.Minions[i].At.Room != "" {
-			out = append(out, s.Minions[i].Name)
-		}
-	}
-	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
-		out = append(out, Brodie)
-	}
-	return out
-}
-
 // bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.bears(w.Who, a.Card) {

@@ -1,6 +1,8 @@
 package micemystics
 
-import "tablemate/rules"
+import (
+	"tablemate/rules"
+)
 
 // standDown: who lies on its side gets up with the whole of a move that has not
 // begun or that still has points (MM-COND-05).
@@ -61,4 +63,20 @@ func recoverFrom(s *State, a Recover) *rules.Violation {
 		return nil
 	}
 	return book.Against("MM-REC-01", rules.Args{"mouse": a.Mouse.Noun(), "from": from.Noun()})
+}
+
+// deedBarred is what keeps a mouse from an action: it has spent it (MM-TURN-01),
+// or is stunned, so that it may only recover (MM-COND-02).
+func (s *State) deedBarred(mouse Name) *rules.Violation {
+	args := rules.Args{"mouse": mouse.Noun(), "deed": s.Turn.Deed.Noun()}
+	m := s.mouse(mouse)
+	switch {
+	case m == nil || !m.OnBoard():
+		return book.Impossible("MM-TURN-01", args)
+	case s.Turn.Deed != NoDeed:
+		return book.Against("MM-TURN-01", args)
+	case m.Stunned:
+		return book.Against("MM-COND-02", args)
+	}
+	return nil
 }

@@ -39,13 +39,6 @@ func unknownRoom(id string) *rules.Violation {
 	return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(id)})
 }
 
-func backKnown(s *State, a Return) *rules.Violation {
-	if s.mouse(a.Mouse) == nil {
-		return unknownFigure(a.Mouse)
-	}
-	return nil
-}
-
 // affectKnown: an effect on a figure names one that is there; wounds, conditions
 // and cheese are for figures, the rest is for the table.
 func affectKnown(s *State, a Affect) *rules.Violation {
@@ -216,4 +209,14 @@ func carryNoGear(s *State, a Carry) *rules.Violation {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
+}
+
+// lostTime: the cheese for lost time goes on the wheel by itself, once after the
+// lowest mouse and never with a minion on the board (MM-TIME-02). Cheese that a
+// card or a figure puts there is another matter.
+func lostTime(s *State, a Affect) *rules.Violation {
+	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
+		return nil
+	}
+	return book.Unusual("MM-TIME-02", rules.Args{"foes": s.Foes()})
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	parts "tablemate/tables/micemystics"
 )
 
 // checkExplore judges the way to another tile and to the other side of one.
@@ -84,41 +83,6 @@ func exploreJoin(s *State, a Explore) *rules.Violation {
 	return nil
 }
 
-// joins are the exits, told or possible from the mouse's space, that the chapter
-// lets continue on the other tile: A is always the mouse's side.
-func (s *State) joins(a Explore) []parts.Join {
-	at := s.At(a.Mouse)
-	r := s.room(at.Room)
-	var out []parts.Join
-	for _, j := range s.Chapter.Joins {
-		if j.B == at.Room && j.A == a.Into {
-			j.A, j.ExitA, j.B, j.ExitB = j.B, j.ExitB, j.A, j.ExitA
-		}
-		here := a.Exit == j.ExitA || a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.space(at.Space).Exits, j.ExitA))
-		if j.A == at.Room && j.B == a.Into && here {
-			out = append(out, j)
-		}
-	}
-	return out
-}
-
-// doorways are the spaces of the new tile's map at the exit that continues the
-// old one; at any exit where the chapter's joins are not known.
-func (s *State) doorways(a Explore) []parts.SpaceID {
-	var out []parts.SpaceID
-	joins := s.joins(a)
-	for _, sp := range s.room(a.Into).Map.Spaces {
-		at := len(joins) == 0 && len(sp.Exits) > 0
-		for _, j := range joins {
-			at = at || slices.Contains(sp.Exits, j.ExitB)
-		}
-		if at {
-			out = append(out, sp.ID)
-		}
-	}
-	return out
-}
-
 // exploreTo: the mice come to a space at the exit of the new tile (MM-EXP-07),
 // which people choose where there are several.
 func exploreTo(s *State, a Explore) *rules.Violation {
@@ -134,19 +98,6 @@ func exploreTo(s *State, a Explore) *rules.Violation {
 		return book.Against("MM-EXP-07", args)
 	}
 	return nil
-}
-
-// arriving is how the mice of the old tile stand at the exit.
-func (s *State) arriving(a Explore) landing {
-	main := a.To
-	if main == "" {
-		main = s.doorway(a)
-	}
-	doors := s.doorways(a)
-	return landing{a.Into, main, s.miceIn(s.At(a.Mouse).Room), a.Spread, func(id parts.SpaceID) bool {
-		free := s.House.Is(Arrival, "spread")
-		return slices.Contains(doors, id) || !free && s.beside(a.Into, main, id)
-	}}
 }
 
 // exploreRoom: no space holds too many of them (MM-CAP-01).

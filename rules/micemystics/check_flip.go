@@ -67,16 +67,6 @@ func flipTo(s *State, a Flip) *rules.Violation {
 	return nil
 }
 
-// flipping is how the mice stand on the new side.
-func (s *State) flipping(a Flip) landing {
-	from := s.At(a.Mouse)
-	other := s.otherSide(from.Room)
-	main := other.flipSpace(s.flipAt(from), a.To)
-	return landing{other.ID, main, s.miceIn(from.Room), a.Spread, func(id parts.SpaceID) bool {
-		return id != main && s.beside(other.ID, main, id)
-	}}
-}
-
 // flipSpread: all mice stand on the flip space, and only those for whom it has no
 // room beside it (MM-FLIP-02).
 func flipSpread(s *State, a Flip) *rules.Violation {

@@ -77,16 +77,6 @@ func freeStunned(s *State, a byMouse) *rules.Violation {
 	return s.tooStunned(mouse)
 }
 
-// tooStunned: a stunned mouse may do what costs no action, unless the table
-// settled otherwise (MM-COND-02, MM-AMB-27).
-func (s *State) tooStunned(mouse Name) *rules.Violation {
-	m := s.mouse(mouse)
-	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
-		return nil
-	}
-	return book.Against("MM-COND-02", rules.Args{"mouse": mouse.Noun()})
-}
-
 // sharePartner: one other mouse on the board, on the same space or a
 // neighbouring one (MM-SHARE-01) that no red line parts off (MM-LINE-05).
 func sharePartner(s *State, a Share) *rules.Violation {

@@ -79,18 +79,6 @@ func moveSense(s *State, a Move) *rules.Violation {
 	return nil
 }
 
-// elsewhere reports whether a space that a tile's map lacks is a place that
-// people named, or is on the map of another tile.
-func (s *State) elsewhere(room string, id parts.SpaceID) bool {
-	for i := range s.Rooms {
-		r := &s.Rooms[i]
-		if r.ID != room && r.onMap(id) || r.ID == room && r.named(id) {
-			return true
-		}
-	}
-	return false
-}
-
 // moveOver: a move that has ended is not taken up again, by the rule that ended
 // it: a deed (MM-TURN-02), a minion (MM-CAP-03), water (MM-WATER-01,
 // MM-WATER-02), standing up (MM-COND-05). A scurry is a new move.
@@ -169,12 +157,6 @@ func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
 		return "MM-WATER-04"
 	}
 	return ""
-}
-
-// upstream reports whether a step from water to water goes against the current.
-func (r *Room) upstream(from, to parts.SpaceID) bool {
-	a, b := r.space(from), r.space(to)
-	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
 // moveRoom: nobody walks onto or through a full space (MM-CAP-02).

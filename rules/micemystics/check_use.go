@@ -81,3 +81,13 @@ func useHeld(s *State, a Use) *rules.Violation {
 func useNeeds(s *State, a Use) *rules.Violation { return s.needs(a.Mouse, a.Card) }
 
 func useStunned(s *State, a Use) *rules.Violation { return s.tooStunned(a.Mouse) }
+
+// tooStunned: a stunned mouse may do what costs no action, unless the table
+// settled otherwise (MM-COND-02, MM-AMB-27).
+func (s *State) tooStunned(mouse Name) *rules.Violation {
+	m := s.mouse(mouse)
+	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
+		return nil
+	}
+	return book.Against("MM-COND-02", rules.Args{"mouse": mouse.Noun()})
+}

@@ -1,8 +1,6 @@
 package micemystics
 
 import (
-	"slices"
-
 	parts "tablemate/tables/micemystics"
 )
 
@@ -45,17 +43,6 @@ func (s *State) legalFinds() []Action {
 	return out
 }
 
-// inDeck reports whether a card may be drawn: no mouse has it, nor the stash
-// or the board its token.
-func (s *State) inDeck(card *parts.Search) bool {
-	for i := range s.Mice {
-		if s.Mice[i].holds(card.ID) != NoPile {
-			return false
-		}
-	}
-	return !slices.Contains(s.Stash, card.Party) && s.laid(card.Party) == nil
-}
-
 func (s *State) legalDrops(mouse Name) []Action {
 	m := s.mouse(mouse)
 	if m == nil {
@@ -94,11 +81,6 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 		}
 	}
 	return out
-}
-
-// all are the search cards that a mouse has.
-func (m *Mouse) all() []parts.CardID {
-	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
 // legalEquips put one card on, take one off, or change one for another.

@@ -72,17 +72,6 @@ func (s *State) stepsFrom(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// figuresIn are mice and minions of a room.
-func (s *State) figuresIn(room string) []Name {
-	out := s.miceIn(room)
-	for i := range s.Minions {
-		if s.Minions[i].At.Room == room {
-			out = append(out, s.Minions[i].Name)
-		}
-	}
-	return out
-}
-
 // couldExplore are the ways to every other tile and to the other side.
 func (s *State) couldExplore(m *Mouse) []Action {
 	var out []Action
@@ -112,15 +101,6 @@ func (s *State) couldExplore(m *Mouse) []Action {
 		out = append(out, f)
 	}
 	return out
-}
-
-// exitsAt are the exits that a spot lies at; one without a name where no map
-// shows them.
-func (s *State) exitsAt(at Spot) []string {
-	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
-		return r.space(at.Space).Exits
-	}
-	return []string{""}
 }
 
 // overflow finds places for the mice that have no room on the space where the

@@ -90,3 +90,45 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	}
 	return out
 }
+
+// legalEffects are the answers to an event card, a rescue and the end of a chapter.
+func (s *State) legalEffects() []Action {
+	switch w := s.Wait(); w.For {
+	case ForRescue:
+		return s.legalReturns(w.Who)
+	case ForCarry:
+		return s.legalCarries(w.Who)
+	}
+	return []Action{Done{}}
+}
+
+// legalCarries are the cards that a mouse may keep, or none.
+func (s *State) legalCarries(mouse Name) []Action {
+	out := []Action{Carry{Mouse: mouse}}
+	m := s.mouse(mouse)
+	if m == nil {
+		return out
+	}
+	for _, card := range slices.Concat(m.Equipped, m.Pack, m.Tricks) {
+		out = s.ifClean(out, Carry{Mouse: mouse, Card: card})
+	}
+	return out
+}
+
+// legalReturns are the places where the rescued mouse may come back.
+func (s *State) legalReturns(mouse Name) []Action {
+	var out []Action
+	for _, m := range s.others(mouse) {
+		out = s.ifClean(out, Return{mouse, Place{With: m.Name()}})
+	}
+	room := s.rescueRoom(Return{Mouse: mouse})
+	if r := s.room(room); r != nil {
+		for i := range r.Map.Spaces {
+			out = s.ifClean(out, Return{mouse, Place{Space: r.Map.Spaces[i].ID}})
+		}
+	}
+	if r := s.room(room); r == nil || !r.Mapped() || len(out) == 0 {
+		out = s.ifClean(out, Return{Mouse: mouse})
+	}
+	return out
+}

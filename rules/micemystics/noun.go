@@ -141,12 +141,3 @@ func named(args rules.Args) rules.Args {
 	})
 	return args
 }
-
-// cardOrAbility is a card of which only the id is told: an ability card where
-// the table knows one of that id, else a search card.
-func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
-	if _, known := s.ability(id); known {
-		return abilityCard(id)
-	}
-	return searchCard(id)
-}

@@ -2,8 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"tablemate/rules"
 	parts "tablemate/tables/micemystics"
@@ -128,25 +126,6 @@ func (s *State) startOf(at Spot) Spot {
 	return at
 }
 
-// homeOf is the pile where a starting card lies.
-func (s *State) homeOf(card parts.CardID) Pile {
-	switch s.search(card).Type {
-	case parts.Trick:
-		return Tricks
-	case parts.Item, parts.Scroll:
-		return InPack
-	}
-	return OnMouse
-}
-
-// notePlace keeps the name of a place that no map shows.
-func (s *State) notePlace(at Spot) {
-	if r := s.room(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
-		r = s.change(at.Room)
-		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})
-	}
-}
-
 // placeMinions puts the minions of the chapter on the spaces that it names
 // (MM-SETUP-09).
 func (s *State) placeMinions() {
@@ -165,49 +144,4 @@ func (s *State) placeMinions() {
 		}
 		s.notePlace(at)
 	}
-}
-
-// NewName is a name for a figure of that type: its number is free on the board.
-func (s *State) NewName(kind string) Name {
-	for n := 1; ; n++ {
-		if name := Name(kind + "_" + strconv.Itoa(n)); s.minion(name) == nil {
-			return name
-		}
-	}
-}
-
-// firstOrder brings the starting minions that the chapter gives no spaces for
-// by the placement rules, which lead to the initiative rules; otherwise the
-// first turn order is set at once (MM-SETUP-10, MM-INIT-01).
-func (c *course) firstOrder() {
-	var tiles []string
-	squads := map[string][]parts.Squad{}
-	for _, p := range c.Chapter.Minions {
-		if p.Space != "" {
-			continue
-		}
-		if squads[p.Tile] == nil {
-			tiles = append(tiles, p.Tile)
-		}
-		squads[p.Tile] = append(squads[p.Tile], parts.Squad{Minion: p.Minion, Count: p.Count})
-	}
-	for _, tile := range tiles {
-		c.come(squads[tile], ByChapter, tile)
-	}
-	if c.Wait().For == NoWait {
-		c.need(Wait{For: ForOrder, Lay: append(c.mouseCards(), c.newCards()...), Whole: true})
-	}
-}
-
-// initiativeOf are the initiative cards of a type.
-func (s *State) initiativeOf(kind string) []string {
-	t := s.Type(kind)
-	if t == nil || t.Cards < parts.BossCardsDrawn {
-		return []string{kind}
-	}
-	var out []string
-	for n := range t.Cards {
-		out = append(out, kind+"_"+strconv.Itoa(n+1))
-	}
-	return out
 }

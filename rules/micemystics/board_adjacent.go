@@ -1,0 +1,78 @@
+package micemystics
+
+import (
+	parts "tablemate/tables/micemystics"
+)
+
+// Answer is whether something is so on the table, as far as it is known.
+type Answer int8
+
+// Nothing is guessed: what no map and no person tells is unknown.
+const (
+	Unknown Answer = iota
+	Yes
+	No
+)
+
+func answer(yes bool) Answer {
+	if yes {
+		return Yes
+	}
+	return No
+}
+
+// border is what parts two spaces of a mapped tile, turned so that A is the
+// first; false where they do not touch or are not on a map.
+func (s *State) border(a, b Spot) (parts.Link, bool) {
+	r := s.room(a.Room)
+	if r == nil || a.Room != b.Room {
+		return parts.Link{}, false
+	}
+	if t := s.trails; t != nil && t.of(&r.Map) {
+		return t.border(a.Space, b.Space)
+	}
+	for i := range r.Map.Links {
+		switch l := r.Map.Links[i]; {
+		case l.A == a.Space && l.B == b.Space:
+			return l, true
+		case l.A == b.Space && l.B == a.Space:
+			return turned(l), true
+		}
+	}
+	return parts.Link{}, false
+}
+
+// turned is a link seen from its other end.
+func turned(l parts.Link) parts.Link {
+	l.A, l.B = l.B, l.A
+	return l
+}
+
+// adjacent reports whether two spots are the same or neighbours, so that
+// figures on them may fight hand to hand, share, or reach an exit there. A
+// yellow line joins (MM-LINE-03); a red line and a gap between pipes part
+// (MM-LINE-05, MM-WALL-04), and so do walls and black areas unless the table
+// settled otherwise and people say that a base touches both (MM-AMB-77).
+func (s *State) adjacent(a, b Spot) Answer {
+	r := s.room(a.Room)
+	switch {
+	case a.Room != b.Room || r == nil:
+		return No
+	case a == b:
+		return Yes
+	}
+	mapped, through := r.onMap(a.Space) && r.onMap(b.Space), s.House.Is(NeighboursThroughWalls, "true")
+	if !mapped || through {
+		if f, told := r.fact(a.Space, b.Space, Touch); told && f.Known() {
+			return answer(f.Most == 1)
+		}
+	}
+	if mapped {
+		l, joined := s.border(a, b)
+		return answer(joined && (l.Line == parts.Plain || l.Line == parts.Yellow))
+	}
+	if least, _ := s.steps(a, b); least > 1 && !through {
+		return No
+	}
+	return Unknown
+}

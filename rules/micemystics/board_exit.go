@@ -1,0 +1,127 @@
+package micemystics
+
+import (
+	"slices"
+
+	parts "tablemate/tables/micemystics"
+)
+
+// joins are the exits, told or possible from the mouse's space, that the chapter
+// lets continue on the other tile: A is always the mouse's side.
+func (s *State) joins(a Explore) []parts.Join {
+	at := s.At(a.Mouse)
+	r := s.room(at.Room)
+	var out []parts.Join
+	for _, j := range s.Chapter.Joins {
+		if j.B == at.Room && j.A == a.Into {
+			j.A, j.ExitA, j.B, j.ExitB = j.B, j.ExitB, j.A, j.ExitA
+		}
+		here := a.Exit == j.ExitA || a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.space(at.Space).Exits, j.ExitA))
+		if j.A == at.Room && j.B == a.Into && here {
+			out = append(out, j)
+		}
+	}
+	return out
+}
+
+// doorways are the spaces of the new tile's map at the exit that continues the
+// old one; at any exit where the chapter's joins are not known.
+func (s *State) doorways(a Explore) []parts.SpaceID {
+	var out []parts.SpaceID
+	joins := s.joins(a)
+	for _, sp := range s.room(a.Into).Map.Spaces {
+		at := len(joins) == 0 && len(sp.Exits) > 0
+		for _, j := range joins {
+			at = at || slices.Contains(sp.Exits, j.ExitB)
+		}
+		if at {
+			out = append(out, sp.ID)
+		}
+	}
+	return out
+}
+
+// doorway is the only space at the exit, none where there are several or where
+// no map shows them.
+func (s *State) doorway(a Explore) parts.SpaceID {
+	doors := s.doorways(a)
+	if len(doors) != 1 {
+		return ""
+	}
+	return doors[0]
+}
+
+// exitsAt are the exits that a spot lies at; one without a name where no map
+// shows them.
+func (s *State) exitsAt(at Spot) []string {
+	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
+		return r.space(at.Space).Exits
+	}
+	return []string{""}
+}
+
+// flipAt is the kind of flip space that a spot is known to be.
+func (s *State) flipAt(at Spot) parts.Flip {
+	if r := s.room(at.Room); r != nil {
+		return r.space(at.Space).Flip
+	}
+	return parts.NoFlip
+}
+
+// otherSide is the other side of the piece that a room is on, nil where nobody
+// entered it.
+func (s *State) otherSide(room string) *Room {
+	r := s.room(room)
+	if r == nil {
+		return nil
+	}
+	for i := range s.Rooms {
+		if s.Rooms[i].Tile == r.Tile && s.Rooms[i].ID != room {
+			return &s.Rooms[i]
+		}
+	}
+	return nil
+}
+
+// flipSpaces are the flip spaces that a map shows, of one kind where there are
+// such.
+func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
+	var all, same []parts.SpaceID
+	for _, sp := range r.Map.Spaces {
+		if sp.Flip == parts.NoFlip {
+			continue
+		}
+		all = append(all, sp.ID)
+		if sp.Flip == kind {
+			same = append(same, sp.ID)
+		}
+	}
+	if len(same) > 0 {
+		return same
+	}
+	return all
+}
+
+// flipSpace is the flip space where the mice stand: the one that was told, or
+// the only one there can be.
+func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
+	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
+		return spaces[0]
+	}
+	return told
+}
+
+// rescueRoom is where a rescued mouse comes back: where another mouse is that
+// may be meant, or the tile side where the party last was.
+func (s *State) rescueRoom(a Return) string {
+	others := s.others(a.Mouse)
+	for _, m := range others {
+		if r := s.room(m.At.Room); r != nil && r.knows(a.To.Space) {
+			return r.ID
+		}
+	}
+	if len(others) > 0 {
+		return others[0].At.Room
+	}
+	return s.home()
+}
