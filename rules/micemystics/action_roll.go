@@ -21,11 +21,11 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 		a.Star += f.Star
 		a.Cheese += f.Cheese
 	}
-	return p.part(reach, a)
+	return p.countedPart(reach, a)
 }
 
-// part is what a roll counts of all that the dice show (MM-DICE-02, MM-ATK-01).
-func (p Purpose) part(reach parts.Reach, a Fell) Fell {
+// countedPart is what a roll counts of all that the dice show (MM-DICE-02, MM-ATK-01).
+func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
 	case p.Numbers():

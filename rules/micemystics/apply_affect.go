@@ -8,84 +8,84 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// affect is one effect; an amount that was left out is one.
-func (c *course) affect(a Affect) {
+// applyAffect is one effect; an amount that was left out is one.
+func (r *resolver) applyAffect(a Affect) {
 	if a.Count == 0 {
 		a.Count = 1
 	}
 	switch a.Effect {
 	case Feed:
-		c.feedWheel("wheel", "", a.Count)
+		r.feedWheel("wheel", "", a.Count)
 	case TurnPages:
-		c.page(a.Count)
+		r.movePages(a.Count)
 	case EndPage:
-		c.moveEnd(a.Count)
+		r.moveEnd(a.Count)
 	case Lend:
-		c.lend(a.Item)
+		r.lendItem(a.Item)
 	case Cross, Points:
-		c.affectTurn(a)
+		r.affectTurn(a)
 	default:
-		c.affectFigure(a)
+		r.affectFigure(a)
 	}
 }
 
 // moveEnd moves the chapter end token, never past the last page (MM-AMB-62).
-func (c *course) moveEnd(pages int) {
-	to := c.End + pages
-	if c.Chapter.LastPage > 0 {
-		to = min(to, c.Chapter.LastPage)
+func (r *resolver) moveEnd(pages int) {
+	to := r.End + pages
+	if r.Chapter.LastPage > 0 {
+		to = min(to, r.Chapter.LastPage)
 	}
-	c.End = to
-	c.note("end-moved", "", rules.Args{"page": to})
-	c.outOfTime()
+	r.End = to
+	r.note("end-moved", "", rules.Args{"page": to})
+	r.endIfOutOfTime()
 }
 
-// lend brings a party item into the stash that is nowhere on the table.
-func (c *course) lend(item parts.PartyItem) {
-	if item != parts.NoPartyItem && !slices.Contains(c.Stash, item) && c.laid(item) == nil {
-		c.itemBack(item, "")
+// lendItem brings a party item into the stash that is nowhere on the table.
+func (r *resolver) lendItem(item parts.PartyItem) {
+	if item != parts.NoPartyItem && !slices.Contains(r.Stash, item) && r.findToken(item) == nil {
+		r.returnItem(item, "")
 	}
 }
 
 // affectTurn is an effect on the turn of the mouse that acts.
-func (c *course) affectTurn(a Affect) {
+func (r *resolver) affectTurn(a Affect) {
 	switch {
-	case c.Turn.Step != MouseStep || a.On != NoFigure && string(a.On) != c.Turn.Card:
+	case r.Turn.Step != MouseStep || a.On != NoFigure && string(a.On) != r.Turn.Card:
 	case a.Effect == Cross:
-		c.cross()
+		r.allowCrossing()
 	default:
-		c.Turn.setPoints(max(0, c.Turn.Points+a.Count), 0)
+		r.Turn.setPoints(max(0, r.Turn.Points+a.Count), 0)
 		if a.Count > 0 {
-			c.note("points", "", rules.Args{"points": c.Turn.Points})
+			r.note("points", "", rules.Args{"points": r.Turn.Points})
 		}
 	}
 }
 
-func (c *course) affectFigure(a Affect) {
+func (r *resolver) affectFigure(a Affect) {
 	switch a.Effect {
 	case Wound, PoisonHit:
-		c.wound(a.On, a.Count, a.Effect == PoisonHit, a.By)
+		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
 	case Heal, Cure:
-		c.heal(a.On, a.Count, a.Effect == Cure)
+		r.healMouse(a.On, a.Count, a.Effect == Cure)
 	case Afflict, Relieve:
-		c.afflict(a.On, a.Condition, a.Effect == Afflict)
+		r.afflictFigure(a.On, a.Condition, a.Effect == Afflict)
 	case Gain:
-		c.gain(a.On, a.Count)
+		r.gainCheese(a.On, a.Count)
 	case Steal:
-		c.steal(a)
+		r.stealCheese(a)
 	case Seize:
-		c.capture(a.On, "")
+		r.captureMouse(a.On, "")
 	case Slay:
-		if c.mouse(a.On) == nil {
-			c.defeat(a.On, a.By)
+		if r.findMouse(a.On) == nil {
+			r.defeatFigure(a.On, a.By)
 		}
 	}
 }
 
-// heal takes wounds off a mouse: ordinary ones, or poison wounds where the
+// healMouse takes wounds off a mouse: ordinary ones, or poison wounds where the
 // remedy is one for them (MM-COND-13).
-func (c *course) heal(figure Name, n int, poison bool) {
-	m := c.mouse(figure)
+func (r *resolver) healMouse(figure Name, n int, poison bool) {
+	m := r.findMouse(figure)
 	if m == nil {
 		return
 	}
@@ -95,31 +95,31 @@ func (c *course) heal(figure Name, n int, poison bool) {
 	}
 	if n = min(n, *has); n > 0 {
 		*has -= n
-		c.note(id, rule, c.wounded(figure, n))
+		r.note(id, rule, r.woundArgs(figure, n))
 	}
 }
 
-// afflict gives a figure on the board a condition or takes it away. None
+// afflictFigure gives a figure on the board a condition or takes it away. None
 // counts twice (MM-COND-01, MM-COND-04, MM-COND-08); minions only fall.
-func (c *course) afflict(figure Name, what Condition, on bool) {
-	if has, known := c.has(figure, what); known && has != on {
-		c.condition(figure, what, on, "")
+func (r *resolver) afflictFigure(figure Name, what Condition, on bool) {
+	if has, known := r.hasCondition(figure, what); known && has != on {
+		r.setCondition(figure, what, on, "")
 	}
 }
 
-// gain gives a mouse cheese, or takes what it has.
-func (c *course) gain(mouse Name, n int) {
-	if m := c.mouse(mouse); m != nil {
+// gainCheese gives a mouse cheese, or takes what it has.
+func (r *resolver) gainCheese(mouse Name, n int) {
+	if m := r.findMouse(mouse); m != nil {
 		if n = max(n, -m.Cheese); n != 0 {
-			c.cheese(mouse, n, "")
+			r.changeCheese(mouse, n, "")
 		}
 	}
 }
 
-// steal takes cheese from a mouse. What a greedy roach steals goes on the wheel
+// stealCheese takes cheese from a mouse. What a greedy roach steals goes on the wheel
 // (MM-ROACH-03), anything else back to the heap.
-func (c *course) steal(a Affect) {
-	m := c.mouse(a.On)
+func (r *resolver) stealCheese(a Affect) {
+	m := r.findMouse(a.On)
 	if m == nil {
 		return
 	}
@@ -127,19 +127,19 @@ func (c *course) steal(a Affect) {
 	if n <= 0 {
 		return
 	}
-	c.cheese(a.On, -n, "MM-ROACH-03")
-	if c.greedy(a.By) {
-		c.feedWheel("wheel", "MM-ROACH-03", n)
+	r.changeCheese(a.On, -n, "MM-ROACH-03")
+	if r.stealsForWheel(a.By) {
+		r.feedWheel("wheel", "MM-ROACH-03", n)
 	}
 }
 
-// greedy reports whether a roach, or one that is not named, steals for the
+// stealsForWheel reports whether a roach, or one that is not named, steals for the
 // wheel: not where the roach ripper is (MM-ACH-06).
-func (s *State) greedy(by Name) bool {
-	m := s.minion(by)
+func (s *State) stealsForWheel(by Name) bool {
+	m := s.findMinion(by)
 	if m == nil {
 		return s.Greedy && by == NoFigure
 	}
-	ripper := s.At(s.holder(parts.RoachRipperToken))
+	ripper := s.At(s.tokenHolder(parts.RoachRipperToken))
 	return s.typeOf(m).Family == parts.Roach && (s.Greedy || m.Greedy) && (ripper == Nowhere || ripper.Room != m.At.Room)
 }

@@ -8,35 +8,35 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// attack has the dice of an attack rolled. Brodie's names nobody: whoever stands
+// startAttack has the dice of an attack rolled. Brodie's names nobody: whoever stands
 // where he ran, or on his own space, defends (MM-CAT-06, MM-CAT-14).
-func (c *course) attack(by, target Name, reach parts.Reach, dice int, poison bool) {
-	c.strike(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
+func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poison bool) {
+	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
 
-// strike has an attack begin with its roll.
-func (c *course) strike(w Wait) {
-	c.Turn.attack(w.Against)
+// rollAttack has an attack begin with its roll.
+func (r *resolver) rollAttack(w Wait) {
+	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
-	if c.unprinted(w.Who) {
+	if r.unprinted(w.Who) {
 		w.Dice = UnknownDice
 	}
-	c.need(w)
+	r.need(w)
 }
 
 // attackRolled counts the hits; an attack without any is over, and nobody
 // defends (MM-MEL-06).
-func (c *course) attackRolled(w Wait, a Fell) {
-	c.rolledCheese(w, a)
+func (r *resolver) attackRolled(w Wait, a Fell) {
+	r.fightCheese(w, a)
 	hits := hits(w.Reach, a)
 	switch {
 	case hits == 0:
-		c.Turn.Unhit = true
-		c.parried("missed", "MM-MEL-06", w.Who, w.Against)
+		r.Turn.Unhit = true
+		r.noteNoWound("missed", "MM-MEL-06", w.Who, w.Against)
 	case w.Against == NoFigure:
-		c.defendAll(w.Who, hits, c.overrun(w.Who))
+		r.rollDefences(w.Who, hits, r.areaTargets(w.Who))
 	default:
-		c.defend(Wait{Who: w.Against, Against: w.Who, Hits: hits, Poison: w.Poison})
+		r.rollDefence(Wait{Who: w.Against, Against: w.Who, Hits: hits, Poison: w.Poison})
 	}
 }
 
@@ -49,8 +49,8 @@ func hits(reach parts.Reach, a Fell) int {
 	return a.Sword + a.Shield
 }
 
-// overrun is everybody whom an attack without a target strikes.
-func (s *State) overrun(by Name) []Name {
+// areaTargets is everybody whom an attack without a target strikes.
+func (s *State) areaTargets(by Name) []Name {
 	spots := s.Turn.Passed
 	if len(spots) == 0 {
 		spots = []Spot{s.At(by)}
@@ -66,60 +66,60 @@ func (s *State) overrun(by Name) []Name {
 	return out
 }
 
-// defendAll has each of several figures roll its own defence against the same
+// rollDefences has each of several figures roll its own defence against the same
 // hits, the first of them first.
-func (c *course) defendAll(by Name, hits int, targets []Name) {
+func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
-		c.defend(Wait{Who: target, Against: by, Hits: hits})
+		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
 	}
 }
 
-// parried tells of an attack without a hit, or one of which every hit was
+// noteNoWound tells of an attack without a hit, or one of which every hit was
 // blocked. Brodie's names nobody.
-func (c *course) parried(id string, rule tables.RuleID, by, target Name) {
+func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
 		args["target"] = target.Noun()
 	}
-	c.note(id, rule, args)
+	r.note(id, rule, args)
 }
 
-// defend has the dice of a defence rolled (MM-MEL-05).
-func (c *course) defend(w Wait) {
-	c.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
-	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, c.defence(w.Who, w.Against)
-	c.need(w)
+// rollDefence has the dice of a defence rolled (MM-MEL-05).
+func (r *resolver) rollDefence(w Wait) {
+	r.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
+	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, r.defenceDice(w.Who, w.Against)
+	r.need(w)
 }
 
 // defenceRolled: each sword/shield blocks a hit (MM-MEL-07), each hit that is
 // left is a wound of this one figure (MM-MEL-08).
-func (c *course) defenceRolled(w Wait, a Fell) {
-	c.rolledCheese(w, a)
+func (r *resolver) defenceRolled(w Wait, a Fell) {
+	r.fightCheese(w, a)
 	if a.Shield >= w.Hits {
-		c.Turn.Unhit = w.Hits == 0
-		c.parried("blocked", "MM-MEL-07", w.Against, w.Who)
+		r.Turn.Unhit = w.Hits == 0
+		r.noteNoWound("blocked", "MM-MEL-07", w.Against, w.Who)
 		return
 	}
-	c.wound(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
+	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// rolledCheese is that of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
+// fightCheese is that of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
 // too (MM-MATK-07), a minion's on the wheel (MM-MEL-09, MM-SURGE-01), whoever
 // struck it (MM-AMB-45), and so that of a charmed mouse's attack (MM-AMB-36),
 // Brodie's nowhere (MM-CAT-02).
-func (c *course) rolledCheese(w Wait, a Fell) {
+func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
 	}
-	m := c.mouse(w.Who)
+	m := r.findMouse(w.Who)
 	if m == nil {
-		c.feedWheel("wheel", "MM-MEL-09", a.Cheese)
+		r.feedWheel("wheel", "MM-MEL-09", a.Cheese)
 		return
 	}
-	if m.Charmed && w.Purpose == AttackRoll && c.House.Is(CharmedCheese, "wheel") {
-		c.feedWheel("wheel", "MM-AMB-36", a.Cheese)
+	if m.Charmed && w.Purpose == AttackRoll && r.House.Is(CharmedCheese, "wheel") {
+		r.feedWheel("wheel", "MM-AMB-36", a.Cheese)
 	} else {
-		c.cheese(w.Who, a.Cheese, "MM-ATK-02")
+		r.changeCheese(w.Who, a.Cheese, "MM-ATK-02")
 	}
-	c.lordOfCheese(w, a)
+	r.lordOfCheese(w, a)
 }

@@ -1,41 +1,41 @@
 package micemystics
 
-// selfEvident answers what is awaited first where nobody needs to be asked:
+// resolveAutomatic answers what is awaited first where nobody needs to be asked:
 // steps of a procedure, rolls without dice, and what has fallen away meanwhile.
 // It is false when a report is awaited.
-func (c *course) selfEvident() bool {
-	w := c.Wait()
-	if c.stale(w) {
-		c.answered()
+func (r *resolver) resolveAutomatic() bool {
+	w := r.Wait()
+	if r.stale(w) {
+		r.takeWait()
 		return true
 	}
 	switch w.For {
 	case ForPlace:
-		return c.place()
+		return r.placeNext()
 	case ForTraps:
-		c.layTraps(c.answered().Room)
+		r.layTraps(r.takeWait().Room)
 	case ForJoin:
-		c.join(c.answered())
+		r.joinTrack(r.takeWait())
 	case ForAmbush:
-		c.ambush(c.answered())
+		r.rollAmbush(r.takeWait())
 	case ForSurgeEnd:
-		c.surgeOver(c.answered())
+		r.endSurge(r.takeWait())
 	case ForRoll:
-		return c.noDice(w)
+		return r.resolveWithoutDice(w)
 	default:
 		return false
 	}
 	return true
 }
 
-// noDice: a fight or a test without any dice shows nothing, and the card of an
+// resolveWithoutDice: a fight or a test without any dice shows nothing, and the card of an
 // ambush that is gone is not rolled for.
-func (c *course) noDice(w Wait) bool {
+func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
-	case w.Purpose == AmbushRoll && c.slot(w.Call) == 0:
-		c.answered()
+	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:
+		r.takeWait()
 	case w.Dice == 0 && w.Lore == 0 && !w.Purpose.Numbers():
-		c.fell(Fell{})
+		r.applyFell(Fell{})
 	default:
 		return false
 	}

@@ -1,23 +1,23 @@
 package micemystics
 
-func (c *course) battle(a Action) {
+func (r *resolver) applyBattle(a Action) {
 	switch a := a.(type) {
 	case Attack:
-		c.fight(a)
+		r.applyAttack(a)
 	case Assign:
-		c.assign(a)
+		r.applyAssign(a)
 	}
 }
 
-// fight spends a mouse's action on an attack: its battle value and the bonuses
+// applyAttack spends a mouse's action on an attack: its battle value and the bonuses
 // of what it wears and of the one weapon that it uses (MM-MEL-03, MM-RNG-01).
-func (c *course) fight(a Attack) {
-	m := c.mouse(a.Mouse)
+func (r *resolver) applyAttack(a Attack) {
+	m := r.findMouse(a.Mouse)
 	if m == nil {
 		return
 	}
-	weapon := c.weapon(m, a)
-	dice := m.Hero.Battle + c.bonus(m).Battle + weapon.Worn.Battle + weapon.Dice + a.Dice
-	c.Turn.spend(BattleDeed)
-	c.strike(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: c.reachOf(a)})
+	weapon := r.weapon(m, a)
+	dice := m.Hero.Battle + r.wornBonus(m).Battle + weapon.Worn.Battle + weapon.Dice + a.Dice
+	r.Turn.spendAction(BattleDeed)
+	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }

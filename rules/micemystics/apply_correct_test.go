@@ -43,10 +43,10 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 		mousePath("nez", "pack"), []parts.CardID{"crumb"}, mousePath("nez", "tricks"), []parts.CardID{"wink"}, mousePath("nez", "abilities"), []parts.CardID{"hum"},
 		mousePath("nez", "stunned"), true, mousePath("nez", "down"), true, foePath("rat_1", "at"), inHall("8"), foePath("rat_1", "wounds"), 1, foePath("rat_1", "down"), true,
 		foePath("rat_2", ""), nil, foePath("roach_1", ""), Minion{Name: "roach_1", Type: "roach", At: inHall("?1")},
-		CatPath, inHall("7"), "/round", 4, "/turn/points", 1, "/wheel", 5, hourglass, 3, ending, 8, StashPath, []parts.PartyItem{parts.Grape},
+		CatPath, inHall("7"), "/round", 4, "/turn/points", 1, "/wheel", 5, hourglassPath, 3, endPath, 8, StashPath, []parts.PartyItem{parts.Grape},
 		"/laid", []Laid{{Item: parts.Fork, At: inHall("2")}}, "/greedy", true, "/rooms/*/facts", nil,
 	))
-	nez := s.mouse("nez")
+	nez := s.findMouse("nez")
 	require.Equal(t, []int{1, 2, 3}, []int{nez.Wounds, nez.Poison, nez.Cheese})
 	require.Equal(t, [][]parts.CardID{{"bow"}, {"crumb"}, {"wink"}, {"hum"}}, [][]parts.CardID{nez.Equipped, nez.Pack, nez.Tricks, nez.Abilities})
 	require.True(t, nez.Stunned && nez.Down && !nez.Webbed && !nez.Charmed)
@@ -95,30 +95,30 @@ func TestACorrectionTakesBackWhatWasAwaited(t *testing.T) {
 		"a roll of a minion that is gone": {position(at("9", "rat_1"), track("rat", "tilda"), waiting(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})),
 			shows(foePath("rat_1", ""), nil)},
 		"a card for the next chapter, when the game goes on": {position(func(s *State) { s.Result = &Result{Winner: SeatMice} }, waiting(Wait{For: ForCarry, Who: "nez"})),
-			shows(result, nil)},
+			shows(resultPath, nil)},
 	} {
 		t.Run(name, func(t *testing.T) { require.Empty(t, put(t, c.given, c.now).Waits) })
 	}
 }
 
 func TestACorrectedHourglassAtItsEndIsTheEnd(t *testing.T) {
-	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(), shows(hourglass, 7)))
-	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(func(s *State) { s.Hourglass = 4 }), shows(ending, 3)))
-	goesOn(t, put(t, position(), shows(hourglass, 6)))
-	goesOn(t, put(t, position(), shows(hourglass, 7, result, nil)))
+	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(), shows(hourglassPath, 7)))
+	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(func(s *State) { s.Hourglass = 4 }), shows(endPath, 3)))
+	goesOn(t, put(t, position(), shows(hourglassPath, 6)))
+	goesOn(t, put(t, position(), shows(hourglassPath, 7, resultPath, nil)))
 	over := position(func(s *State) { s.Result = &Result{SeatMinions, []tables.RuleID{"MM-WIN-02"}} })
-	goesOn(t, put(t, over, shows(result, nil)))
+	goesOn(t, put(t, over, shows(resultPath, nil)))
 }
 
 func TestACorrectedMouseIsCapturedOrBack(t *testing.T) {
 	gone := put(t, position(), shows(mousePath("nez", "captured"), true))
 	require.Equal(t, Nowhere, gone.At("nez"))
-	require.True(t, gone.mouse("nez").Captured)
+	require.True(t, gone.findMouse("nez").Captured)
 	back := put(t, gone, shows(mousePath("nez", "at"), inHall("3")))
 	require.Equal(t, Spot{"hall", "3"}, back.At("nez"))
-	require.False(t, back.mouse("nez").Captured)
+	require.False(t, back.findMouse("nez").Captured)
 	off := put(t, position(), shows(mousePath("nez", "at"), Nowhere))
-	require.True(t, off.mouse("nez").Captured)
+	require.True(t, off.findMouse("nez").Captured)
 }
 
 func TestACorrectedSideLiesUp(t *testing.T) {
@@ -142,7 +142,7 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 		"less than no cheese":                     {"MM-GEN-03", shows(mousePath("nez", "cheese"), -1)},
 		"a second captain":                        {"MM-TOK-01", shows(foePath("vurst_2", ""), Minion{Name: "vurst_2", Type: "vurst", At: inHall("9")})},
 		"a card twice":                            {"MM-INIT-04", shows(TrackPath, Cards([]string{"tilda", "tilda"}))},
-		"a page past the last one":                {"MM-BOARD-01", shows(hourglass, 11)},
+		"a page past the last one":                {"MM-BOARD-01", shows(hourglassPath, 11)},
 		"a wheel below nothing":                   {"MM-BOARD-02", shows("/wheel", -1)},
 		"a token twice":                           {"MM-PARTY-02", shows(StashPath, []parts.PartyItem{parts.Fork, parts.Fork})},
 	} {
@@ -161,7 +161,7 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 
 func TestACorrectionOfFieldsIsRead(t *testing.T) {
 	for text, want := range map[string]Correct{
-		`"mice":[{"mouse":"nez","at":{"room":"hall","space":"2"},"has":["webbed"]}],"cat":{},"up":"den","forget":true,"go_on":true`: shows(CatPath, struct{}{}, "/rooms/*/facts", nil, result, nil,
+		`"mice":[{"mouse":"nez","at":{"room":"hall","space":"2"},"has":["webbed"]}],"cat":{},"up":"den","forget":true,"go_on":true`: shows(CatPath, struct{}{}, "/rooms/*/facts", nil, resultPath, nil,
 			mousePath("nez", "at"), inHall("2"), mousePath("nez", "stunned"), false, mousePath("nez", "webbed"), true, mousePath("nez", "charmed"), false, mousePath("nez", "down"), false, Path(OneBeneath, "den"), nil),
 		`"minions":[{"minion":"rat_9","type":"rat","at":{"room":"hall","space":"1"}},{"minion":"rat_1","gone":true}],"track":["nez"],"points":3`: shows(
 			foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat", foePath("rat_1", ""), nil, "/turn/points", 3, TrackPath, Cards([]string{"nez"})),
@@ -171,7 +171,7 @@ func TestACorrectionOfFieldsIsRead(t *testing.T) {
 		require.Equal(t, want, read, text)
 	}
 	s := put(t, position(at("9", "rat_1")), shows(foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat"))
-	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.minion("rat_9"))
+	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.findMinion("rat_9"))
 }
 
 // Whatever other programs say of the table, the record bears it.

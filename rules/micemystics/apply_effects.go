@@ -6,90 +6,90 @@ import (
 	"tablemate/rules"
 )
 
-// effects plays out what cards, chapters and people say.
-func (c *course) effects(a Action) {
+// applyEffects plays out what cards, chapters and people say.
+func (r *resolver) applyEffects(a Action) {
 	switch a := a.(type) {
 	case Return:
-		c.comeBack(a)
+		r.applyReturn(a)
 	case Affect:
-		c.affect(a)
+		r.applyAffect(a)
 	case Put:
-		c.putFigure(a)
+		r.applyPut(a)
 	case Trap:
-		c.layTrap(a)
+		r.applyTrap(a)
 	case Declare:
-		c.declare(a)
+		r.applyDeclare(a)
 	case Earn:
-		if a.Story != "" && !slices.Contains(c.Story, a.Story) {
-			c.Story = added(c.Story, a.Story)
-			c.note("earned", "MM-ACH-01", rules.Args{"story": a.Story})
+		if a.Story != "" && !slices.Contains(r.Story, a.Story) {
+			r.Story = added(r.Story, a.Story)
+			r.note("earned", "MM-ACH-01", rules.Args{"story": a.Story})
 		}
 	case Learn:
-		c.learn(a)
+		r.remember(a)
 	case Carry:
-		c.carry(a)
+		r.applyCarry(a)
 	}
 }
 
-// putFigure moves a figure as a card or a chapter says.
-func (c *course) putFigure(a Put) {
-	if !c.figure(a.Figure) {
+// applyPut moves a figure as a card or a chapter says.
+func (r *resolver) applyPut(a Put) {
+	if !r.knownFigure(a.Figure) {
 		return
 	}
 	if a.Room == "" {
-		a.Room = c.At(a.Figure).Room
+		a.Room = r.At(a.Figure).Room
 	}
-	at := c.settle(a.Room, a.To)
-	m := c.mouse(a.Figure)
+	at := r.resolvePlace(a.Room, a.To)
+	m := r.findMouse(a.Figure)
 	if at == Nowhere {
 		return
 	}
 	if m != nil && m.Captured {
-		c.rescued(a.Figure, at, "")
+		r.returnMouse(a.Figure, at, "")
 	} else {
-		c.puts(a.Figure, at)
+		r.moveFigure(a.Figure, at)
 	}
-	if m != nil && !c.room(at.Room).Visited {
-		c.enters(at.Room, "")
+	if m != nil && !r.findRoom(at.Room).Visited {
+		r.visitRoom(at.Room, "")
 	}
-	c.landed(a.Figure)
+	r.testTrapPlaced(a.Figure)
 }
 
-// layTrap lays a mousetrap or takes one away (MM-TILE-03).
-func (c *course) layTrap(a Trap) {
+// applyTrap lays a mousetrap or takes one away (MM-TILE-03).
+func (r *resolver) applyTrap(a Trap) {
 	if a.Room == "" {
-		a.Room = c.Entry.Room
+		a.Room = r.Entry.Room
 	}
-	r := c.room(a.Room)
-	if r == nil || a.Space == "" || slices.Contains(r.Traps, a.Space) != a.Gone {
+	side := r.findRoom(a.Room)
+	if side == nil || a.Space == "" || slices.Contains(side.Traps, a.Space) != a.Gone {
 		return
 	}
 	if a.Gone {
-		c.clearTrap(Spot{a.Room, a.Space}, "MM-TILE-03")
+		r.clearTrap(Spot{a.Room, a.Space}, "MM-TILE-03")
 		return
 	}
-	c.setTraps(a.Room, "MM-TILE-03", a.Space)
+	r.setTraps(a.Room, "MM-TILE-03", a.Space)
 }
 
-// declare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
-func (c *course) declare(a Declare) {
+// applyDeclare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
+func (r *resolver) applyDeclare(a Declare) {
 	if a.Won {
-		c.finish(SeatMice, "MM-WIN-01")
+		r.endChapter(SeatMice, "MM-WIN-01")
 	} else {
-		c.finish(SeatMinions, "MM-BOOK-03")
+		r.endChapter(SeatMinions, "MM-BOOK-03")
 	}
 }
 
-// carry is the card that a mouse keeps for the next chapter (MM-CAMP-02).
-func (c *course) carry(a Carry) {
-	if w := c.Wait(); w.For == ForCarry && w.Who == a.Mouse {
-		c.answered()
+// applyCarry is the card that a mouse keeps for the next chapter (MM-CAMP-02).
+func (r *resolver) applyCarry(a Carry) {
+	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
+		r.takeWait()
 	}
-	m := c.mouse(a.Mouse)
+	m := r.findMouse(a.Mouse)
 	if m == nil {
 		return
 	}
 	if m.Kept = a.Card; a.Card != "" {
-		c.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
+		r.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
 	}
 }

@@ -6,110 +6,110 @@ import (
 	"tablemate/rules"
 )
 
-// explore plays out the action of the same name.
-func (c *course) explore(a Action) {
+// applyExploring plays out the action of the same name.
+func (r *resolver) applyExploring(a Action) {
 	switch a := a.(type) {
 	case Explore:
-		c.throughExit(a)
+		r.applyExplore(a)
 	case Flip:
-		c.flipOver(a)
+		r.applyFlip(a)
 	}
 }
 
-// throughExit leads all mice of the tile to the other one (MM-EXP-07), which is
+// applyExplore leads all mice of the tile to the other one (MM-EXP-07), which is
 // turned over first when it shows the other colour (MM-EXP-06). Those who lie,
 // are stunned or webbed come along (MM-AMB-38).
-func (c *course) throughExit(a Explore) {
-	m := c.mouse(a.Mouse)
-	if m == nil || !m.OnBoard() || c.room(a.Into) == nil {
+func (r *resolver) applyExplore(a Explore) {
+	m := r.findMouse(a.Mouse)
+	if m == nil || !m.OnBoard() || r.findRoom(a.Into) == nil {
 		return
 	}
 	old := m.At.Room
-	c.Turn.spend(ExploreDeed)
-	if c.room(a.Into).Beneath {
-		c.flip(a.Into)
+	r.Turn.spendAction(ExploreDeed)
+	if r.findRoom(a.Into).Beneath {
+		r.turnOver(a.Into)
 	}
 	to := a.To
 	if to == "" {
-		to = c.doorway(a)
+		to = r.onlyDoorway(a)
 	}
-	at := c.settle(a.Into, Place{Space: to})
-	c.arriveAt(a.Mouse, old, at, a.Spread)
+	at := r.resolvePlace(a.Into, Place{Space: to})
+	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// arriveAt puts all mice of the old tile on a spot, by the one that explores, and
+// moveParty puts all mice of the old tile on a spot, by the one that explores, and
 // those that people name elsewhere beside it. What they left lying there is lost,
 // the new tile is entered, and mousetraps that already lie under them are tested
 // (MM-AMB-56).
-func (c *course) arriveAt(by Name, old string, at Spot, spread []Standing) {
+func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
-	for _, mouse := range c.miceIn(old) {
+	for _, mouse := range r.miceIn(old) {
 		to := at
 		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
-			to = c.settle(at.Room, Place{Space: spread[i].Space})
+			to = r.resolvePlace(at.Room, Place{Space: spread[i].Space})
 		}
 		if mouse == by { // the others come along
-			c.note("explored", "MM-EXP-07", c.located(rules.Args{"mouse": mouse.Noun(), "room": tileSide(to.Room)}, to))
+			r.note("explored", "MM-EXP-07", r.located(rules.Args{"mouse": mouse.Noun(), "room": tileSide(to.Room)}, to))
 		}
-		c.stand(mouse, to)
-		if c.trapped(to) {
+		r.setSpot(mouse, to)
+		if r.hasTrap(to) {
 			trapped = append(trapped, mouse)
 		}
 	}
-	c.leaveItems(old)
-	c.enter(old, at.Room)
+	r.leaveItems(old)
+	r.enterRoom(old, at.Room)
 	for _, mouse := range slices.Backward(trapped) {
-		c.landed(mouse)
+		r.testTrapPlaced(mouse)
 	}
-	if c.Result == nil && c.Turn.Step == MouseStep && c.House.Is(MoveAfterExploring, "turn_ends") {
-		c.cutShort("MM-AMB-26")
+	if r.Result == nil && r.Turn.Step == MouseStep && r.House.Is(MoveAfterExploring, "turn_ends") {
+		r.cutTurn("MM-AMB-26")
 	}
 }
 
-// enter is what the mice find where they came. The other side of their tile is a
+// enterRoom is what the mice find where they came. The other side of their tile is a
 // place of its own, unless the table settled that a flip is no first visit
 // (MM-AMB-39).
-func (c *course) enter(old, room string) {
-	other := c.otherSide(old)
+func (r *resolver) enterRoom(old, room string) {
+	other := r.otherSide(old)
 	switch {
-	case other == nil || other.ID != room || c.House.Is(FlipIsFirstVisit, "true"):
-		c.arrive(room)
+	case other == nil || other.ID != room || r.House.Is(FlipIsFirstVisit, "true"):
+		r.arriveOn(room)
 	case !other.Visited:
-		c.enters(room, "MM-AMB-39")
+		r.visitRoom(room, "MM-AMB-39")
 	}
 }
 
-// flip turns a piece over, so that this side lies up. Mousetraps and party items
+// turnOver turns a piece over, so that this side lies up. Mousetraps and party items
 // on the side that goes under come off (MM-AMB-74), a grape too.
-func (c *course) flip(up string) {
-	for _, r := range c.Rooms {
-		if r.Tile != c.room(up).Tile || r.ID == up {
+func (r *resolver) turnOver(up string) {
+	for _, side := range r.Rooms {
+		if side.Tile != r.findRoom(up).Tile || side.ID == up {
 			continue
 		}
-		for _, space := range r.Traps {
-			c.clearTrap(Spot{r.ID, space}, "MM-AMB-74")
+		for _, space := range side.Traps {
+			r.clearTrap(Spot{side.ID, space}, "MM-AMB-74")
 		}
-		c.sweep(r.ID)
+		r.removeItems(side.ID)
 	}
-	c.turnUp(up)
-	c.note("flipped", "MM-FLIP-01", rules.Args{"room": tileSide(up)})
+	r.turnUp(up)
+	r.note("flipped", "MM-FLIP-01", rules.Args{"room": tileSide(up)})
 }
 
-// flipOver turns the tile over under the mice, who then stand on the flip space
+// applyFlip turns the tile over under the mice, who then stand on the flip space
 // of the new side (MM-FLIP-01).
-func (c *course) flipOver(a Flip) {
-	m := c.mouse(a.Mouse)
+func (r *resolver) applyFlip(a Flip) {
+	m := r.findMouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
 		return
 	}
 	old := m.At.Room
-	kind := c.flipAt(m.At)
-	c.Turn.spend(ExploreDeed)
-	other := c.otherSide(old)
+	kind := r.flipAt(m.At)
+	r.Turn.spendAction(ExploreDeed)
+	other := r.otherSide(old)
 	if other == nil {
 		return
 	}
-	c.flip(other.ID)
-	at := c.settle(other.ID, Place{Space: other.flipSpace(kind, a.To)})
-	c.arriveAt(a.Mouse, old, at, a.Spread)
+	r.turnOver(other.ID)
+	at := r.resolvePlace(other.ID, Place{Space: other.flipSpace(kind, a.To)})
+	r.moveParty(a.Mouse, old, at, a.Spread)
 }

@@ -119,7 +119,7 @@ func TestLegalCardsAreClean(t *testing.T) {
 	full := func(s *State) {
 		carries("tilda", "thimble", "feather", "mallet")(s)
 		wears("tilda", "button")(s)
-		s.mouse("tilda").Tricks = cards("wink")
+		s.findMouse("tilda").Tricks = cards("wink")
 		carries("nez", "crumb")(s)
 	}
 	keeping := waiting(Wait{For: ForKeep, Who: "tilda", Card: "feather"})

@@ -68,7 +68,7 @@ func oddChance() []Action {
 		Tell{}, Tell{"moon", []Fact{{}}}, Tell{"hall", []Fact{{Between: parts.Pair{"1", "1"}, Matter: "smell", Least: 9}}}, Spawns{}, Spawns{"moon", []parts.SpaceID{"1"}}, Spawns{"hall", []parts.SpaceID{"", "1", "1"}},
 		Wear{true}, Wear{}, Done{}, Leap{}, Leap{"99"}, Chase{}, Chase{Path: []parts.SpaceID{"", "99"}}, Trap{}, Trap{Room: "moon", Space: "1"}, Trap{Space: "99", Gone: true},
 		Declare{}, Declare{true}, Earn{}, Earn{"a story"}, Learn{}, Learn{Minion: &parts.Minion{}, Cat: &parts.Cat{}, Search: &parts.Search{}, Room: "moon", Map: &parts.Map{}, Die: []parts.Face{{}}},
-		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, shows(TrackPath, Cards([]string{"ghost"}), result, nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), shows(Path(OneBeneath, "moon"), nil),
+		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, shows(TrackPath, Cards([]string{"ghost"}), resultPath, nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), shows(Path(OneBeneath, "moon"), nil),
 	}
 }
 

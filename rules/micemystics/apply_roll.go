@@ -6,22 +6,22 @@ import (
 	"tablemate/rules"
 )
 
-// fell plays out what the dice show, as what was rolled for reads it.
-func (c *course) fell(a Fell) {
-	if c.Wait().For != ForRoll {
+// applyFell plays out what the dice show, as what was rolled for reads it.
+func (r *resolver) applyFell(a Fell) {
+	if r.Wait().For != ForRoll {
 		return
 	}
-	w := c.answered()
-	a = c.whole(w, a)
-	c.shown(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && c.mouse(w.Who) != nil { // told all the same: MM-DICE-03 is waived
-		c.cheese(w.Who, a.Cheese, "MM-DICE-03")
+	w := r.takeWait()
+	a = r.readRoll(w, a)
+	r.noteDice(w, a)
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // told all the same: MM-DICE-03 is waived
+		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
-	c.rolled(w, a)
+	r.applyRoll(w, a)
 }
 
-// shown tells what dice show that the app has rolled: it knows them whole.
-func (c *course) shown(w Wait, a Fell) {
+// noteDice tells what dice show that the app has rolled: it knows them whole.
+func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
 	}
@@ -37,40 +37,40 @@ func (c *course) shown(w Wait, a Fell) {
 	if w.Who != NoFigure {
 		args["figure"], id = w.Who.Noun(), "rolled"
 	}
-	c.note(id, diceOf[w.Purpose], args)
+	r.note(id, diceOf[w.Purpose], args)
 }
 
-// rolled hands a roll on to what it was for.
-func (c *course) rolled(w Wait, a Fell) {
+// applyRoll hands a roll on to what it was for.
+func (r *resolver) applyRoll(w Wait, a Fell) {
 	switch w.Purpose {
 	case MoveRoll:
-		c.moveRolled(w, a)
+		r.moveRolled(w, a)
 	case MarchRoll:
-		c.marchRolled(w, a)
+		r.marchRolled(w, a)
 	case ChaseRoll:
-		c.chaseRolled(w, a)
+		r.chaseRolled(w, a)
 	case AmbushRoll:
-		c.ambushRolled(w, a)
+		r.ambushRolled(w, a)
 	case SearchRoll:
-		c.searchRolled(w, a)
+		r.searchRolled(w, a)
 	case WebRoll:
-		c.webRolled(w, a)
+		r.webRolled(w, a)
 	case TrapRoll:
-		c.trapRolled(w, a)
+		r.trapRolled(w, a)
 	case ClimbRoll:
-		c.climbRolled(w, a)
+		r.climbRolled(w, a)
 	case AttackRoll:
-		c.attackRolled(w, a)
+		r.attackRolled(w, a)
 	case DefenceRoll:
-		c.defenceRolled(w, a)
+		r.defenceRolled(w, a)
 	}
 }
 
-// whole is what a roll gives: read off its faces where they are known.
-func (s *State) whole(w Wait, a Fell) Fell {
+// readRoll is what a roll gives: read off its faces where they are known.
+func (s *State) readRoll(w Wait, a Fell) Fell {
 	if len(a.Faces) == 0 {
 		cheese := a.Cheese
-		a = w.Purpose.part(w.Reach, a)
+		a = w.Purpose.countedPart(w.Reach, a)
 		a.Cheese = cheese
 		return a
 	}

@@ -13,66 +13,66 @@ func (s *State) surgeDue() bool {
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// surge moves the hourglass in any case (MM-SURGE-04); when that ends the
+// startSurge moves the hourglass in any case (MM-SURGE-04); when that ends the
 // chapter, nothing else happens (MM-AMB-22). Then comes the special surge of
 // the tile (MM-SURGE-05), or that of the open encounter card, which is used up
 // (MM-SURGE-06), or nobody (MM-SURGE-07).
-func (c *course) surge() {
-	c.Surging = true
-	c.note("surge", "MM-SURGE-03", nil)
-	if c.page(1); c.Result != nil {
+func (r *resolver) startSurge() {
+	r.Surging = true
+	r.note("surge", "MM-SURGE-03", nil)
+	if r.movePages(1); r.Result != nil {
 		return
 	}
-	room := c.here()
-	special, used := c.specialSurge(room)
+	room := r.currentRoom()
+	special, used := r.specialSurge(room)
 	switch {
 	case special && !used:
-		c.need(Wait{For: ForSurgeEnd})
-		c.surgeOfRoom(room)
-	case c.Open == nil || used && c.House.Is(SurgeAfterSpecial, "nothing"):
-		c.surgeOver(Wait{})
+		r.need(Wait{For: ForSurgeEnd})
+		r.startSpecialSurge(room)
+	case r.Open == nil || used && r.House.Is(SurgeAfterSpecial, "nothing"):
+		r.endSurge(Wait{})
 	default:
-		c.need(Wait{For: ForSurgeEnd, Closes: true})
-		c.brings(room, c.Open.Surge, c.Open.Text)
+		r.need(Wait{For: ForSurgeEnd, Closes: true})
+		r.bringSurge(room, r.Open.Surge, r.Open.Text)
 	}
 }
 
 // specialSurge reports whether the chapter gives the room a surge of its own,
 // and whether it has happened (MM-AMB-23).
 func (s *State) specialSurge(room string) (special, used bool) {
-	r := s.room(room)
+	r := s.findRoom(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
 		return false, false
 	}
 	return true, r.Surged
 }
 
-func (c *course) surgeOfRoom(room string) {
-	plan := c.room(room).Plan
-	c.change(room).Surged = true
-	c.note("surge-special", "MM-SURGE-05", rules.Args{"room": tileSide(room)})
-	c.brings(room, plan.SurgeMinions, plan.SpecialSurge)
+func (r *resolver) startSpecialSurge(room string) {
+	plan := r.findRoom(room).Plan
+	r.changeRoom(room).Surged = true
+	r.note("surge-special", "MM-SURGE-05", rules.Args{"room": tileSide(room)})
+	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)
 }
 
-// brings places the minions of a surge (MM-SPAWN-09). What only its text knows,
+// bringSurge places the minions of a surge (MM-SPAWN-09). What only its text knows,
 // people resolve themselves.
-func (c *course) brings(room string, squads []parts.Squad, text string) {
-	c.remind(room, "surge", text)
+func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
+	r.remind(room, "surge", text)
 	if len(squads) == 0 {
-		c.need(Wait{For: ForSurge, Room: room, Source: BySurge})
+		r.need(Wait{For: ForSurge, Room: room, Source: BySurge})
 		return
 	}
-	c.come(squads, BySurge, room)
+	r.bringNewcomers(squads, BySurge, room)
 }
 
-// surgeOver discards the used encounter card and all cheese of the wheel, more
+// endSurge discards the used encounter card and all cheese of the wheel, more
 // than six too (MM-SURGE-08).
-func (c *course) surgeOver(w Wait) {
-	if w.Closes && c.Open != nil {
-		c.discardEncounter("MM-SURGE-08")
+func (r *resolver) endSurge(w Wait) {
+	if w.Closes && r.Open != nil {
+		r.discardEncounter("MM-SURGE-08")
 	}
-	c.Surging, c.Wheel = false, 0
-	c.note("surge-over", "MM-SURGE-08", nil)
+	r.Surging, r.Wheel = false, 0
+	r.note("surge-over", "MM-SURGE-08", nil)
 }
 
-func roaches(t parts.Minion) bool { return t.Family == parts.Roach }
+func isRoach(t parts.Minion) bool { return t.Family == parts.Roach }

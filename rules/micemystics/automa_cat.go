@@ -4,32 +4,32 @@ import (
 	"slices"
 )
 
-// prowl is Brodie's turn for the card on play: the pounce or the chase (MM-CAT-03).
-func (m *mind) prowl() thought {
-	if c := m.state.card(m.state.Turn.Card); c != nil && c.Kind == ChaseCard {
-		return m.chase()
+// decideCat is Brodie's turn for the card on play: the pounce or the chase (MM-CAT-03).
+func (d *decider) decideCat() nextStep {
+	if c := d.state.findCard(d.state.Turn.Card); c != nil && c.Kind == ChaseCard {
+		return d.decideChase()
 	}
-	return m.pounce()
+	return d.decidePounce()
 }
 
-// crowd is a space with figures.
-type crowd struct {
+// crowdedSpace is a space with figures.
+type crowdedSpace struct {
 	at    Spot
 	count int
 	rank  int // of the highest initiative card there
 	by    Name
 }
 
-// crowds are the spaces of a room with figures, Brodie apart.
-func (s *State) crowds(room string) []crowd {
-	var out []crowd
+// crowdedSpaces are the spaces of a room with figures, Brodie apart.
+func (s *State) crowdedSpaces(room string) []crowdedSpace {
+	var out []crowdedSpace
 	add := func(name Name, at Spot) {
 		if at.Room != room {
 			return
 		}
-		i := slices.IndexFunc(out, func(c crowd) bool { return c.at == at })
+		i := slices.IndexFunc(out, func(c crowdedSpace) bool { return c.at == at })
 		if i < 0 {
-			i, out = len(out), append(out, crowd{at: at, rank: len(s.Track) + 2})
+			i, out = len(out), append(out, crowdedSpace{at: at, rank: len(s.Track) + 2})
 		}
 		out[i].count++
 		if r := s.rank(name); r < out[i].rank {
@@ -47,24 +47,24 @@ func (s *State) crowds(room string) []crowd {
 	return out
 }
 
-// pounce leaps to the most crowded space of the tile, mice and minions alike
+// decidePounce leaps to the most crowded space of the tile, mice and minions alike
 // (MM-CAT-04), of several to the one with the highest initiative card
 // (MM-CAT-05). Brodie stays where no space holds more than his own (MM-CAT-07).
-func (m *mind) pounce() thought {
-	list := m.state.crowds(m.me.at.Room)
+func (d *decider) decidePounce() nextStep {
+	list := d.state.crowdedSpaces(d.me.at.Room)
 	own, most := 0, 0
 	for _, c := range list {
 		most = max(most, c.count)
-		if c.at == m.me.at {
+		if c.at == d.me.at {
 			own = c.count
 		}
 	}
 	if own == most {
-		m.say("MM-CAT-07", whyStaysInCrowd, number("count", own))
-		return m.decided([]Action{Leap{To: m.me.at.Space}})
+		d.say("MM-CAT-07", whyStaysInCrowd, intArg("count", own))
+		return d.chooseAmong([]Action{Leap{To: d.me.at.Space}})
 	}
-	list = slices.DeleteFunc(list, func(c crowd) bool { return c.count < most })
-	m.say("MM-CAT-04", whyCrowd, number("count", most), names("figures", m.state.FiguresOn(list[0].at)))
+	list = slices.DeleteFunc(list, func(c crowdedSpace) bool { return c.count < most })
+	d.say("MM-CAT-04", whyCrowd, intArg("count", most), figuresArg("figures", d.state.FiguresOn(list[0].at)))
 	highest := list[0]
 	for _, c := range list {
 		if c.rank < highest.rank {
@@ -72,7 +72,7 @@ func (m *mind) pounce() thought {
 		}
 	}
 	if len(list) > 1 {
-		m.say("MM-CAT-05", whyCrowdCard, figureArg("figure", highest.by))
+		d.say("MM-CAT-05", whyCrowdCard, figureArg("figure", highest.by))
 	}
 	var open []Action
 	for _, c := range list {
@@ -80,5 +80,5 @@ func (m *mind) pounce() thought {
 			open = append(open, Leap{To: c.at.Space})
 		}
 	}
-	return m.decided(open)
+	return d.chooseAmong(open)
 }

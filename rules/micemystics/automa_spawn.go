@@ -8,134 +8,134 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// choice is where one newcomer may be placed, with the reasons.
-type choice struct {
+// spawnDecider is where one newcomer may be placed, with the reasons.
+type spawnDecider struct {
 	state   *State
 	wait    Wait
 	kind    string
-	sites   []site
-	open    []site
+	spaces  []spawnSpace
+	open    []spawnSpace
 	reasons []rules.Note
 }
 
-// placement decides where the next newcomer goes (MM-SPAWN-02). What rules
+// decideSpawn decides where the next newcomer goes (MM-SPAWN-02). What rules
 // leave open, players choose.
-func (s *State) placement() rules.Decision[Action] {
+func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
 	if w.For != ForPlace || len(w.Squads) == 0 {
 		return rules.Decision[Action]{Reasons: []rules.Note{}}
 	}
-	p := s.choose(w, w.Squads[0].Minion)
-	d := rules.Decision[Action]{Reasons: p.reasons}
-	for _, at := range p.open {
-		d.Open = append(d.Open, Spawn{Minion: p.kind, Space: at.id})
+	d := s.newSpawnDecider(w, w.Squads[0].Minion)
+	out := rules.Decision[Action]{Reasons: d.reasons}
+	for _, at := range d.open {
+		out.Open = append(out.Open, Spawn{Minion: d.kind, Space: at.id})
 	}
-	if len(d.Open) > 0 {
-		d.Action = d.Open[0]
+	if len(out.Open) > 0 {
+		out.Action = out.Open[0]
+	}
+	return out
+}
+
+// newSpawnDecider finds the spawn spaces that are open to one newcomer of that type.
+func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
+	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
+	d.say("MM-SPAWN-02", whySpawns, rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
+	d.rateSpaces()
+	t := s.Type(kind)
+	switch {
+	case kind == string(Brodie):
+		d.open = d.spaces
+	case s.onOutlined(t) && d.anyOutlined():
+		d.openOutlined()
+	case s.waveOf(kind) == rangedWave:
+		d.openFarthest()
+	case s.waveOf(kind) == largeWave:
+		d.openNearest()
+	default:
+		d.openSparsest()
+	}
+	if len(d.open) > 1 {
+		d.say(d.tieRule(), whySpawnTie, d.openArgs())
 	}
 	return d
 }
 
-// choose finds the spawn spaces that are open to one newcomer of that type.
-func (s *State) choose(w Wait, kind string) *choice {
-	p := &choice{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
-	p.say("MM-SPAWN-02", whySpawns, rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
-	p.look()
-	t := s.Type(kind)
-	switch {
-	case kind == string(Brodie):
-		p.open = p.sites
-	case s.onOutlined(t) && p.anyOutlined():
-		p.onlyOutlined()
-	case s.waveOf(kind) == rangedWave:
-		p.farthest()
-	case s.waveOf(kind) == largeWave:
-		p.nearest()
-	default:
-		p.evenly()
-	}
-	if len(p.open) > 1 {
-		p.say(p.ties(), whySpawnTie, p.spaces())
-	}
-	return p
-}
-
-// onlyOutlined: a space outlined in red takes all ranged ones, however far it
+// openOutlined: a space outlined in red takes all ranged ones, however far it
 // is (MM-SPAWN-04).
-func (p *choice) onlyOutlined() {
-	p.keep(func(at site) bool { return at.outlined })
-	p.say("MM-SPAWN-04", whySpawnOutlined, p.spaces())
+func (d *spawnDecider) openOutlined() {
+	d.openWhere(func(at spawnSpace) bool { return at.outlined })
+	d.say("MM-SPAWN-04", whySpawnOutlined, d.openArgs())
 }
 
-// farthest: all small ranged ones go on one space, the farthest from the mice
+// openFarthest: all small ranged ones go on one space, the farthest from the mice
 // (MM-SPAWN-03), and when that is full on another one by the same rule
 // (MM-SPAWN-05).
-func (p *choice) farthest() {
-	for _, placed := range slices.Backward(p.wait.Placed) {
-		m := p.state.minion(placed.Figure)
-		if m == nil || p.state.waveOf(m.Type) != rangedWave {
+func (d *spawnDecider) openFarthest() {
+	for _, placed := range slices.Backward(d.wait.Placed) {
+		m := d.state.findMinion(placed.Figure)
+		if m == nil || d.state.waveOf(m.Type) != rangedWave {
 			continue
 		}
-		if p.keep(func(at site) bool { return at.id == placed.Space && at.fits }); len(p.open) > 0 {
-			p.say("MM-SPAWN-03", whySpawnSame, rules.Args{"space": Spot{p.wait.Room, placed.Space}.Noun()})
+		if d.openWhere(func(at spawnSpace) bool { return at.id == placed.Space && at.fits }); len(d.open) > 0 {
+			d.say("MM-SPAWN-03", whySpawnSame, rules.Args{"space": Spot{d.wait.Room, placed.Space}.Noun()})
 			return
 		}
 	}
 	most := -1
-	for _, at := range p.sites {
+	for _, at := range d.spaces {
 		if at.fits {
-			most = max(most, at.far)
+			most = max(most, at.distance)
 		}
 	}
-	p.keep(func(at site) bool { return at.fits && at.far == most })
-	p.say("MM-SPAWN-03", whySpawnFarthest, p.spaces())
+	d.openWhere(func(at spawnSpace) bool { return at.fits && at.distance == most })
+	d.say("MM-SPAWN-03", whySpawnFarthest, d.openArgs())
 }
 
-// nearest: large ones go one by one on the nearest free space (MM-SPAWN-06).
-func (p *choice) nearest() {
+// openNearest: large ones go one by one on the nearest free space (MM-SPAWN-06).
+func (d *spawnDecider) openNearest() {
 	least := -1
-	for _, at := range p.sites {
-		if at.fits && (least < 0 || at.far < least) {
-			least = at.far
+	for _, at := range d.spaces {
+		if at.fits && (least < 0 || at.distance < least) {
+			least = at.distance
 		}
 	}
-	p.keep(func(at site) bool { return at.fits && at.far == least })
-	p.say("MM-SPAWN-06", whySpawnNearest, p.spaces())
+	d.openWhere(func(at spawnSpace) bool { return at.fits && at.distance == least })
+	d.say("MM-SPAWN-06", whySpawnNearest, d.openArgs())
 }
 
-// evenly: small ones that fight hand to hand are spread over all spaces with
+// openSparsest: small ones that fight hand to hand are spread over all spaces with
 // room (MM-SPAWN-07); only those of this arrival are counted (MM-AMB-48).
-func (p *choice) evenly() {
+func (d *spawnDecider) openSparsest() {
 	least := -1
-	for _, at := range p.sites {
-		if at.fits && (least < 0 || at.company < least) {
-			least = at.company
+	for _, at := range d.spaces {
+		if at.fits && (least < 0 || at.newcomers < least) {
+			least = at.newcomers
 		}
 	}
-	p.keep(func(at site) bool { return at.fits && at.company == least })
-	args := p.spaces()
+	d.openWhere(func(at spawnSpace) bool { return at.fits && at.newcomers == least })
+	args := d.openArgs()
 	args["count"] = max(least, 0)
-	p.say("MM-SPAWN-07", whySpawnEven, args)
+	d.say("MM-SPAWN-07", whySpawnEven, args)
 }
 
-// ties is the rule by which players choose among several spaces.
-func (p *choice) ties() tables.RuleID {
+// tieRule is the rule by which players choose among several spaces.
+func (d *spawnDecider) tieRule() tables.RuleID {
 	switch {
-	case p.state.waveOf(p.kind) == rangedWave:
+	case d.state.waveOf(d.kind) == rangedWave:
 		return "MM-SPAWN-03"
-	case p.state.waveOf(p.kind) == largeWave:
+	case d.state.waveOf(d.kind) == largeWave:
 		return "MM-SPAWN-06"
 	}
 	return "MM-SPAWN-07"
 }
 
-func (p *choice) say(rule tables.RuleID, point string, args rules.Args) {
-	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})
+func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
+	d.reasons = append(d.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-// spaces are the open ones as a reason mentions them.
-func (p *choice) spaces() rules.Args {
-	return rules.Args{"spaces": spacesOf(p.wait.Room, ids(p.open))}
+// openArgs are the open ones as a reason mentions them.
+func (d *spawnDecider) openArgs() rules.Args {
+	return rules.Args{"spaces": spacesOf(d.wait.Room, spaceIDs(d.open))}
 }
 
 // unplaced is how many newcomers are still to be placed.

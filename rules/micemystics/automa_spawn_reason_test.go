@@ -104,7 +104,7 @@ func TestEveryReasonOfAPlacementIsListed(t *testing.T) {
 	require.Len(t, listed, len(placementPoints))
 	for _, kind := range []string{"archer", "spider", "roach", string(Brodie), "unknown"} {
 		s := arriving(several(some(kind, 2)), at("4", "rat_1"))
-		for _, r := range s.placement().Reasons {
+		for _, r := range s.decideSpawn().Reasons {
 			require.Contains(t, listed, r.ID)
 			require.ElementsMatch(t, listed[r.ID], slices.Collect(maps.Keys(r.Args)), r.ID)
 		}

@@ -6,64 +6,64 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// aim is the attack of a figure, the second part of its turn (MM-MTURN-01). It
+// decideStrike is the attack of a figure, the second part of its turn (MM-MTURN-01). It
 // attacks if it can (MM-MATK-02); a roach on the grape eats instead, and a rat
 // that began on it throws it.
-func (m *mind) aim() thought {
-	m.whyStays()
+func (d *decider) decideStrike() nextStep {
+	d.explainStay()
 	switch {
-	case m.bait() == m.me.at && m.me.at != Nowhere:
-		m.say("MM-GRAPE-03", whyEats)
-		return m.holds()
-	case m.state.Turn.Armed:
-		return m.throw()
+	case d.baitSpot() == d.me.at && d.me.at != Nowhere:
+		d.say("MM-GRAPE-03", whyEats)
+		return d.decideHold()
+	case d.state.Turn.Armed:
+		return d.decideThrow()
 	}
-	if l := m.state.laid(parts.Grape); l != nil && m.me.rat && l.Thrown && l.At == m.me.at && m.state.Turn.Stays == "MM-MMOV-05" {
-		m.say("MM-GRAPE-13", whyNotThrown)
+	if l := d.state.findToken(parts.Grape); l != nil && d.me.rat && l.Thrown && l.At == d.me.at && d.state.Turn.Stays == "MM-MMOV-05" {
+		d.say("MM-GRAPE-13", whyNotThrown)
 	}
-	list, known := m.targets()
+	list, known := d.targets()
 	switch {
 	case !known:
-		return m.asking()
+		return d.needFacts()
 	case len(list) == 0:
-		m.say("MM-MATK-02", whyNobody)
-		return m.holds()
+		d.say("MM-MATK-02", whyNobody)
+		return d.decideHold()
 	}
-	best := foremost(list, m.sooner())
+	best := certainFirst(list, d.attackedBefore())
 	if len(best) == 0 {
-		m.measured(m.fresh(list))
-		return m.asking()
+		d.askDistances(d.unattackedFirst(list))
+		return d.needFacts()
 	}
-	m.settleOn(list, best[0])
+	d.explainTarget(list, best[0])
 	var open []Action
 	for _, p := range best {
-		open = append(open, Strike{Figure: m.me.name, Target: p.name})
+		open = append(open, Strike{Figure: d.me.name, Target: p.name})
 	}
-	return m.decided(open)
+	return d.chooseAmong(open)
 }
 
-func (m *mind) holds() thought { return m.decided([]Action{Hold{Figure: m.me.name}}) }
+func (d *decider) decideHold() nextStep { return d.chooseAmong([]Action{Hold{Figure: d.me.name}}) }
 
-// whyStays says again why the figure did not move.
-func (m *mind) whyStays() {
-	switch by := m.state.Turn.Stays; by {
+// explainStay says again why the figure did not move.
+func (d *decider) explainStay() {
+	switch by := d.state.Turn.Stays; by {
 	case "":
 	case "MM-COND-05":
-		m.say(by, whyStoodUp)
+		d.say(by, whyStoodUp)
 	case "MM-COND-03":
-		m.say(by, whyWebbed)
+		d.say(by, whyWebbed)
 	case "MM-GRAPE-11":
-		m.say(by, whyArmed)
+		d.say(by, whyArmed)
 	default:
-		m.setOut()
-		m.asks = nil
+		d.decideMarch()
+		d.asks = nil
 	}
 }
 
-// fresh are those that the rule prefers: not attacked in this turn, or all
+// unattackedFirst are those that the rule prefers: not attacked in this turn, or all
 // where each has been.
-func (m *mind) fresh(list []prey) []prey {
-	var out []prey
+func (d *decider) unattackedFirst(list []candidate) []candidate {
+	var out []candidate
 	for _, p := range list {
 		if !p.attacked {
 			out = append(out, p)
@@ -75,72 +75,72 @@ func (m *mind) fresh(list []prey) []prey {
 	return out
 }
 
-// sooner reports whether a is surely attacked before or as soon as b: the
+// attackedBefore reports whether a is surely attacked before or as soon as b: the
 // nearest that has not been attacked in the turn of this card (MM-MATK-03,
 // MM-AMB-20), as near the one with the higher initiative card; of mice that all
 // have been attacked the one with the higher card, or the nearest where the
 // table settled so (MM-MATK-04, MM-AMB-19).
-func (m *mind) sooner() func(a, b *prey) bool {
-	all := m.state.House.Is(AllAttacked, "all")
-	return func(a, b *prey) bool {
+func (d *decider) attackedBefore() func(a, b *candidate) bool {
+	all := d.state.House.Is(AllAttacked, "all")
+	return func(a, b *candidate) bool {
 		switch {
 		case a.attacked != b.attacked:
 			return b.attacked
 		case a.attacked && all:
 			return a.rank <= b.rank
 		}
-		return nearer(a, b)
+		return closerThan(a, b)
 	}
 }
 
-// settleOn says why this mouse is attacked.
-func (m *mind) settleOn(list []prey, best prey) {
+// explainTarget says why this mouse is attacked.
+func (d *decider) explainTarget(list []candidate, best candidate) {
 	if len(list) == 1 {
-		m.say("MM-MATK-02", whyOnlyOne, mouseArg(best.name))
+		d.say("MM-MATK-02", whyOnlyOne, mouseArg(best.name))
 		return
 	}
 	for _, p := range list {
 		if p.attacked && !best.attacked {
-			m.say("MM-MATK-03", whyAttacked, mouseArg(p.name))
+			d.say("MM-MATK-03", whyAttacked, mouseArg(p.name))
 		}
 	}
 	if best.attacked {
-		if m.state.House.Is(AllAttacked, "all") {
-			m.say("MM-MATK-04", whyAllAttacked, mouseArg(best.name))
+		if d.state.House.Is(AllAttacked, "all") {
+			d.say("MM-MATK-04", whyAllAttacked, mouseArg(best.name))
 			return
 		}
-		m.say("MM-AMB-19", whyAllAttackedNearest)
+		d.say("MM-AMB-19", whyAllAttackedNearest)
 	}
-	rivals := m.fresh(list)
-	tied := slices.DeleteFunc(slices.Clone(rivals), func(p prey) bool {
+	rivals := d.unattackedFirst(list)
+	tied := slices.DeleteFunc(slices.Clone(rivals), func(p candidate) bool {
 		return p.name == best.name || p.at != best.at && (p.least != best.least || p.most != best.most)
 	})
-	m.say("MM-MATK-03", whyTarget, mouseArg(best.name))
+	d.say("MM-MATK-03", whyTarget, mouseArg(best.name))
 	for _, p := range tied {
-		m.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), figureArg("over", p.name))
+		d.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), figureArg("over", p.name))
 	}
 }
 
-// throw is a rat's attack with the grape on the space with the most mice
+// decideThrow is a rat's attack with the grape on the space with the most mice
 // (MM-GRAPE-11), of several the one with the highest initiative card
 // (MM-GRAPE-12). It needs no sight and is not tied to its neighbours, unless the
 // table settled otherwise (MM-AMB-54).
-func (m *mind) throw() thought {
-	list := m.prey
-	if m.state.House.Is(GrapeRangedRules, "ranged") {
+func (d *decider) decideThrow() nextStep {
+	list := d.candidates
+	if d.state.House.Is(GrapeRangedRules, "ranged") {
 		var known bool
-		if list, known = m.inSight(); !known {
-			return m.asking()
+		if list, known = d.rangedTargets(); !known {
+			return d.needFacts()
 		}
 	}
-	count := func(p prey) int { return len(m.state.MiceOn(p.at)) }
+	count := func(p candidate) int { return len(d.state.MiceOn(p.at)) }
 	most := 0
 	for _, p := range list {
 		most = max(most, count(p))
 	}
 	if most == 0 {
-		m.say("MM-GRAPE-11", whyNobody)
-		return m.holds()
+		d.say("MM-GRAPE-11", whyNobody)
+		return d.decideHold()
 	}
 	var spots []Spot
 	for _, p := range list {
@@ -148,9 +148,9 @@ func (m *mind) throw() thought {
 			spots = append(spots, p.at)
 		}
 	}
-	m.say("MM-GRAPE-11", whyMostMice, number("count", most))
+	d.say("MM-GRAPE-11", whyMostMice, intArg("count", most))
 	if len(spots) > 1 {
-		m.say("MM-GRAPE-12", whyThrowCard, names("mice", m.state.MiceOn(spots[0])))
+		d.say("MM-GRAPE-12", whyThrowCard, figuresArg("mice", d.state.MiceOn(spots[0])))
 	}
-	return m.decided([]Action{Strike{Figure: m.me.name, Space: spots[0].Space}})
+	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }

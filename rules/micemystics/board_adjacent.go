@@ -14,7 +14,7 @@ const (
 	No
 )
 
-func answer(yes bool) Answer {
+func answerOf(yes bool) Answer {
 	if yes {
 		return Yes
 	}
@@ -24,7 +24,7 @@ func answer(yes bool) Answer {
 // border is what parts two spaces of a mapped tile, turned so that A is the
 // first; false where they do not touch or are not on a map.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
-	r := s.room(a.Room)
+	r := s.findRoom(a.Room)
 	if r == nil || a.Room != b.Room {
 		return parts.Link{}, false
 	}
@@ -54,7 +54,7 @@ func turned(l parts.Link) parts.Link {
 // (MM-LINE-05, MM-WALL-04), and so do walls and black areas unless the table
 // settled otherwise and people say that a base touches both (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
-	r := s.room(a.Room)
+	r := s.findRoom(a.Room)
 	switch {
 	case a.Room != b.Room || r == nil:
 		return No
@@ -63,15 +63,15 @@ func (s *State) adjacent(a, b Spot) Answer {
 	}
 	mapped, through := r.onMap(a.Space) && r.onMap(b.Space), s.House.Is(NeighboursThroughWalls, "true")
 	if !mapped || through {
-		if f, told := r.fact(a.Space, b.Space, Touch); told && f.Known() {
-			return answer(f.Most == 1)
+		if f, told := r.findFact(a.Space, b.Space, Touch); told && f.Known() {
+			return answerOf(f.Most == 1)
 		}
 	}
 	if mapped {
 		l, joined := s.border(a, b)
-		return answer(joined && (l.Line == parts.Plain || l.Line == parts.Yellow))
+		return answerOf(joined && (l.Line == parts.Plain || l.Line == parts.Yellow))
 	}
-	if least, _ := s.steps(a, b); least > 1 && !through {
+	if least, _ := s.walkDistance(a, b); least > 1 && !through {
 		return No
 	}
 	return Unknown

@@ -8,11 +8,11 @@ import (
 // 1 large one. Brodie takes up no room (MM-CAT-01), and a wide space is never
 // full (MM-WIDE-01).
 func (s *State) Full(at Spot) bool {
-	r := s.room(at.Room)
-	if r == nil || r.space(at.Space).Wide {
+	r := s.findRoom(at.Room)
+	if r == nil || r.findSpace(at.Space).Wide {
 		return false
 	}
-	return s.fills(s.crowd(at))
+	return s.fills(s.countFigures(at))
 }
 
 // fills reports whether so many figures fill an ordinary space (MM-CAP-02).
@@ -25,11 +25,11 @@ func (s *State) fills(small, large int) bool {
 
 // Room for one more figure of that size on a spot (MM-CAP-01, MM-AMB-05).
 func (s *State) fits(at Spot, large bool) bool {
-	r := s.room(at.Room)
-	if r != nil && r.space(at.Space).Wide {
+	r := s.findRoom(at.Room)
+	if r != nil && r.findSpace(at.Space).Wide {
 		return true
 	}
-	small, larges := s.crowd(at)
+	small, larges := s.countFigures(at)
 	return s.leavesRoom(small, larges, large)
 }
 
@@ -45,8 +45,8 @@ func (s *State) leavesRoom(small, larges int, large bool) bool {
 	return larges == 0 && small < parts.SmallOnSpace
 }
 
-// crowd counts the small and the large figures on a spot.
-func (s *State) crowd(at Spot) (small, large int) {
+// countFigures counts the small and the large figures on a spot.
+func (s *State) countFigures(at Spot) (small, large int) {
 	small = len(s.MiceOn(at))
 	for i := range s.Minions {
 		m := &s.Minions[i]
@@ -62,13 +62,13 @@ func (s *State) crowd(at Spot) (small, large int) {
 	return small, large
 }
 
-// places is how many mice a spot has room for.
-func (s *State) places(at Spot) int {
-	r := s.room(at.Room)
-	if r == nil || r.space(at.Space).Wide {
+// roomForMice is how many mice a spot has room for.
+func (s *State) roomForMice(at Spot) int {
+	r := s.findRoom(at.Room)
+	if r == nil || r.findSpace(at.Space).Wide {
 		return len(s.Mice)
 	}
-	small, large := s.crowd(at)
+	small, large := s.countFigures(at)
 	switch {
 	case s.House.Is(LargeWithSmall, "true"):
 		return max(0, parts.SmallOnSpace-small-large)

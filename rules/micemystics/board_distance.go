@@ -1,11 +1,11 @@
 package micemystics
 
-// steps is how far a minion walks from one spot to another, at least and at
+// walkDistance is how far a minion walks from one spot to another, at least and at
 // most: both the same where it is known, NoWay where no way leads. Water and
 // lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
 // never the goal itself (MM-AMB-17).
-func (s *State) steps(from, to Spot) (least, most int) {
-	r := s.room(from.Room)
+func (s *State) walkDistance(from, to Spot) (least, most int) {
+	r := s.findRoom(from.Room)
 	switch {
 	case r == nil || from.Room != to.Room:
 		return NoWay, NoWay
@@ -17,7 +17,7 @@ func (s *State) steps(from, to Spot) (least, most int) {
 		n := int(g.distances(g.number(from.Space))[g.number(to.Space)])
 		return n, n
 	}
-	if f, told := r.fact(from.Space, to.Space, Distance); told {
+	if f, told := r.findFact(from.Space, to.Space, Distance); told {
 		return f.Least, f.Most
 	}
 	return 1, NoWay
@@ -51,7 +51,7 @@ func (g *ground) countFigures() {
 	s := g.state
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == g.room.ID {
-			if at := g.number(m.At.Space); at != none {
+			if at := g.number(m.At.Space); at != noSpace {
 				g.mice[at]++
 				g.small[at]++
 			}
@@ -59,12 +59,12 @@ func (g *ground) countFigures() {
 	}
 	for i := range s.Minions {
 		m := &s.Minions[i]
-		at := none
+		at := noSpace
 		if m.At.Room == g.room.ID {
 			at = g.number(m.At.Space)
 		}
 		switch t := s.Type(m.Type); {
-		case at == none:
+		case at == noSpace:
 		case t != nil && t.Large:
 			g.large[at]++
 		default:

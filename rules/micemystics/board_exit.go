@@ -6,17 +6,17 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// joins are the exits, told or possible from the mouse's space, that the chapter
+// possibleJoins are the exits, told or possible from the mouse's space, that the chapter
 // lets continue on the other tile: A is always the mouse's side.
-func (s *State) joins(a Explore) []parts.Join {
+func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
-	r := s.room(at.Room)
+	r := s.findRoom(at.Room)
 	var out []parts.Join
 	for _, j := range s.Chapter.Joins {
 		if j.B == at.Room && j.A == a.Into {
 			j.A, j.ExitA, j.B, j.ExitB = j.B, j.ExitB, j.A, j.ExitA
 		}
-		here := a.Exit == j.ExitA || a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.space(at.Space).Exits, j.ExitA))
+		here := a.Exit == j.ExitA || a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.findSpace(at.Space).Exits, j.ExitA))
 		if j.A == at.Room && j.B == a.Into && here {
 			out = append(out, j)
 		}
@@ -28,8 +28,8 @@ func (s *State) joins(a Explore) []parts.Join {
 // old one; at any exit where the chapter's joins are not known.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
-	joins := s.joins(a)
-	for _, sp := range s.room(a.Into).Map.Spaces {
+	joins := s.possibleJoins(a)
+	for _, sp := range s.findRoom(a.Into).Map.Spaces {
 		at := len(joins) == 0 && len(sp.Exits) > 0
 		for _, j := range joins {
 			at = at || slices.Contains(sp.Exits, j.ExitB)
@@ -41,9 +41,9 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// doorway is the only space at the exit, none where there are several or where
+// onlyDoorway is the only space at the exit, none where there are several or where
 // no map shows them.
-func (s *State) doorway(a Explore) parts.SpaceID {
+func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
 		return ""
@@ -54,16 +54,16 @@ func (s *State) doorway(a Explore) parts.SpaceID {
 // exitsAt are the exits that a spot lies at; one without a name where no map
 // shows them.
 func (s *State) exitsAt(at Spot) []string {
-	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
-		return r.space(at.Space).Exits
+	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
+		return r.findSpace(at.Space).Exits
 	}
 	return []string{""}
 }
 
 // flipAt is the kind of flip space that a spot is known to be.
 func (s *State) flipAt(at Spot) parts.Flip {
-	if r := s.room(at.Room); r != nil {
-		return r.space(at.Space).Flip
+	if r := s.findRoom(at.Room); r != nil {
+		return r.findSpace(at.Space).Flip
 	}
 	return parts.NoFlip
 }
@@ -71,7 +71,7 @@ func (s *State) flipAt(at Spot) parts.Flip {
 // otherSide is the other side of the piece that a room is on, nil where nobody
 // entered it.
 func (s *State) otherSide(room string) *Room {
-	r := s.room(room)
+	r := s.findRoom(room)
 	if r == nil {
 		return nil
 	}
@@ -114,14 +114,14 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 // rescueRoom is where a rescued mouse comes back: where another mouse is that
 // may be meant, or the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
-	others := s.others(a.Mouse)
+	others := s.otherMice(a.Mouse)
 	for _, m := range others {
-		if r := s.room(m.At.Room); r != nil && r.knows(a.To.Space) {
+		if r := s.findRoom(m.At.Room); r != nil && r.knows(a.To.Space) {
 			return r.ID
 		}
 	}
 	if len(others) > 0 {
 		return others[0].At.Room
 	}
-	return s.home()
+	return s.partyRoom()
 }

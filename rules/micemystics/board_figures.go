@@ -82,8 +82,8 @@ func (s *State) figuresIn(room string) []Name {
 	return out
 }
 
-// others are the mice on the board apart from one.
-func (s *State) others(mouse Name) []*Mouse {
+// otherMice are the mice on the board apart from one.
+func (s *State) otherMice(mouse Name) []*Mouse {
 	var out []*Mouse
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() && m.Name() != mouse {
@@ -93,10 +93,10 @@ func (s *State) others(mouse Name) []*Mouse {
 	return out
 }
 
-// standing are the spots of all figures, those of mice first.
-func (s *State) standing() []Spot {
+// figureSpots are the spots of all figures, those of mice first.
+func (s *State) figureSpots() []Spot {
 	var out []Spot
-	for _, name := range s.everybody() {
+	for _, name := range s.allFigures() {
 		if at := s.At(name); at != Nowhere {
 			out = append(out, at)
 		}
@@ -109,18 +109,18 @@ func (s *State) standing() []Spot {
 // sight ties a mouse that shoots (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
-	for _, foe := range s.foes() {
+	for _, foe := range s.foesOnBoard() {
 		spot := s.At(foe)
-		if s.adjacent(at, spot) == Yes && (s.sees(at, spot) == Yes || s.House.Is(UnseenNeighbour, "blocks")) {
+		if s.adjacent(at, spot) == Yes && (s.lineOfSight(at, spot) == Yes || s.House.Is(UnseenNeighbour, "blocks")) {
 			out = append(out, foe)
 		}
 	}
 	return out
 }
 
-// foes are the minions on the board; Brodie is one of them unless the table
+// foesOnBoard are the minions on the board; Brodie is one of them unless the table
 // settled otherwise (MM-AMB-06).
-func (s *State) foes() []Name {
+func (s *State) foesOnBoard() []Name {
 	var out []Name
 	for i := range s.Minions {
 		if s.Minions[i].At.Room != "" {

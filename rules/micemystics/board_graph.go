@@ -4,8 +4,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// none is no space of the ground.
-const none = -1
+// noSpace is no space of the ground.
+const noSpace = -1
 
 // trails are how the spaces of a mapped tile hang together for minions: spaces
 // by number, in the order of the map.
@@ -103,7 +103,7 @@ func (t *trails) join(next []int16) {
 // walked reports whether minions walk over a link.
 func (t *trails) walked(i int) bool {
 	a, b := t.ends[2*i], t.ends[2*i+1]
-	return a != none && b != none && a != b && (t.gaps || t.links[i].Line != parts.Gap)
+	return a != noSpace && b != noSpace && a != b && (t.gaps || t.links[i].Line != parts.Gap)
 }
 
 // number is the number of a space, none where the map lacks it.
@@ -115,7 +115,7 @@ func (t *trails) around(i int) []int16 { return t.near[t.first[i]:t.first[i+1]] 
 // border is what parts two spaces, turned so that A is the first.
 func (t *trails) border(a, b parts.SpaceID) (parts.Link, bool) {
 	x, y := int16(t.number(a)), int16(t.number(b))
-	if x == none || y == none {
+	if x == noSpace || y == noSpace {
 		return parts.Link{}, false
 	}
 	for i := range t.links {

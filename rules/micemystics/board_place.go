@@ -8,10 +8,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spot is where a place that people described is in a room: with the figure
+// placeSpot is where a place that people described is in a room: with the figure
 // that stands there, on a space by its name, or, without either, somewhere that
 // has no name yet.
-func (s *State) spot(room string, p Place) Spot {
+func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at
 	}
@@ -62,7 +62,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 
 // newPlace is a name for a place that no map shows and nobody stands on.
 func (s *State) newPlace(room string) parts.SpaceID {
-	r := s.room(room)
+	r := s.findRoom(room)
 	for n := 1; ; n++ {
 		id := parts.SpaceID("?" + strconv.Itoa(n))
 		if !r.named(id) && !s.occupied(Spot{room, id}) {

@@ -6,30 +6,30 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// sees reports whether a line from the centre of one spot to that of another
+// lineOfSight reports whether a line from the centre of one spot to that of another
 // meets neither wall nor black area (MM-LOS-01). Figures, water and lines never
 // block. What people said of a pair is remembered for the chapter (MM-LOS-02);
 // nobody sees beyond the own tile (MM-RNG-02).
-func (s *State) sees(a, b Spot) Answer {
-	r := s.room(a.Room)
+func (s *State) lineOfSight(a, b Spot) Answer {
+	r := s.findRoom(a.Room)
 	switch {
 	case a.Room != b.Room || r == nil:
 		return No
 	case a == b:
 		return Yes
-	case has(r.Map.Blind, a.Space, b.Space):
+	case containsPair(r.Map.Blind, a.Space, b.Space):
 		return No
-	case has(r.Map.Clear, a.Space, b.Space):
+	case containsPair(r.Map.Clear, a.Space, b.Space):
 		return Yes
 	}
-	if f, told := r.fact(a.Space, b.Space, Sight); told && f.Known() {
-		return answer(f.Most == 1)
+	if f, told := r.findFact(a.Space, b.Space, Sight); told && f.Known() {
+		return answerOf(f.Most == 1)
 	}
 	from, to := r.centre(a.Space), r.centre(b.Space)
 	if from == nil || to == nil || len(r.Map.Walls) == 0 {
 		return Unknown
 	}
-	return answer(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return meet(*from, *to, w.From, w.To) }))
+	return answerOf(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return meet(*from, *to, w.From, w.To) }))
 }
 
 // centre is where a space of the map lies, nil where nobody measured it.
@@ -42,7 +42,7 @@ func (r *Room) centre(id parts.SpaceID) *parts.Point {
 	return nil
 }
 
-func has(pairs []parts.Pair, a, b parts.SpaceID) bool {
+func containsPair(pairs []parts.Pair, a, b parts.SpaceID) bool {
 	return slices.Contains(pairs, parts.Pair{a, b}) || slices.Contains(pairs, parts.Pair{b, a})
 }
 

@@ -12,7 +12,7 @@ import (
 // between is sight from 1 to 3, two spaces 20 apart on a row, past a wall.
 func between(wall parts.Wall, edits ...func(*State)) Answer {
 	s := position(append([]func(*State){walled(), func(s *State) { s.Rooms[0].Map.Walls = []parts.Wall{wall} }}, edits...)...)
-	return s.sees(Spot{"hall", "1"}, Spot{"hall", "3"})
+	return s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "3"})
 }
 
 func TestSightIsALineBetweenTwoCentres(t *testing.T) {
@@ -41,8 +41,8 @@ func TestSightIsALineBetweenTwoCentres(t *testing.T) {
 	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }), "a centre is missing")
 	require.Equal(t, Yes, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }, known(seen("1", "3"), 1)), "people said so")
 	s := position(walled())
-	require.Equal(t, Yes, s.sees(Spot{"hall", "1"}, Spot{"hall", "1"}), "the own space")
-	require.Equal(t, No, s.sees(Spot{"hall", "1"}, Spot{"yard", "1"}), "another tile")
+	require.Equal(t, Yes, s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "1"}), "the own space")
+	require.Equal(t, No, s.lineOfSight(Spot{"hall", "1"}, Spot{"yard", "1"}), "another tile")
 }
 
 func TestTheGroundCountsAsTheTableDoes(t *testing.T) {
@@ -57,12 +57,12 @@ func TestTheGroundCountsAsTheTableDoes(t *testing.T) {
 			require.Equal(t, s.fits(at, true), g.fits(i, true))
 			require.Equal(t, s.fits(at, false), g.fits(i, false))
 			for j, to := range s.Rooms[0].Map.Spaces {
-				least, most := s.steps(at, Spot{"hall", to.ID})
+				least, most := s.walkDistance(at, Spot{"hall", to.ID})
 				require.Equal(t, least, most)
 				require.Equal(t, int(g.distances(i)[j]), least)
 			}
 		}
-		require.Equal(t, none, g.number("nowhere"))
+		require.Equal(t, noSpace, g.number("nowhere"))
 	}
 }
 

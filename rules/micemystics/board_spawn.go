@@ -31,10 +31,10 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// computes reports whether the spawn spaces and their distances follow from
+// spawnsKnown reports whether the spawn spaces and their distances follow from
 // the map: it shows such spaces, and every mouse of the room stands on it.
-func (s *State) computes(room string) bool {
-	r := s.room(room)
+func (s *State) spawnsKnown(room string) bool {
+	r := s.findRoom(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {
 		return false
 	}

@@ -8,27 +8,27 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// overfull is a space that would hold more figures than it may.
-func (s *State) overfull(l landing) *rules.Violation {
+// checkOverfull is a space that would hold more figures than it may.
+func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	count := map[parts.SpaceID]int{}
 	for _, mouse := range l.mice {
-		count[l.of(mouse)]++
+		count[l.spaceOf(mouse)]++
 	}
 	for _, id := range append([]parts.SpaceID{l.main}, l.spaces()...) {
-		if id != "" && count[id] > s.places(Spot{l.room, id}) {
+		if id != "" && count[id] > s.roomForMice(Spot{l.room, id}) {
 			return book.Against("MM-CAP-01", spaceArgs(l.room, id))
 		}
 	}
 	return nil
 }
 
-// strewn is a mouse that stands where it should not beside the others.
-func (s *State) strewn(l landing, id tables.RuleID, freely bool) *rules.Violation {
-	room := s.places(Spot{l.room, l.main})
+// checkSpread is a mouse that stands where it should not beside the others.
+func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
+	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {
 		args := rules.Args{"mouse": st.Figure.Noun(), "room": tileSide(l.room), "space": Spot{l.room, st.Space}.Noun()}
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
-		into := s.room(l.room)
+		into := s.findRoom(l.room)
 		switch {
 		case !slices.Contains(l.mice, st.Figure) || twice || st.Space == "" || into.Mapped() && !into.onMap(st.Space):
 			return book.Impossible(id, args)

@@ -7,7 +7,7 @@ import (
 // standDown: who lies on its side gets up with the whole of a move that has not
 // begun or that still has points (MM-COND-05).
 func standDown(s *State, a Stand) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case m == nil || !m.OnBoard() || !m.Down:
@@ -19,13 +19,13 @@ func standDown(s *State, a Stand) *rules.Violation {
 	return nil
 }
 
-// scurryDeed: with the action of the turn (MM-TURN-01), not while stunned
+// scurryAction: with the action of the turn (MM-TURN-01), not while stunned
 // (MM-COND-02) or webbed (MM-COND-03).
-func scurryDeed(s *State, a Scurry) *rules.Violation {
-	if v := s.deedBarred(a.Mouse); v != nil {
+func scurryAction(s *State, a Scurry) *rules.Violation {
+	if v := s.checkDeed(a.Mouse); v != nil {
 		return v
 	}
-	if s.mouse(a.Mouse).Webbed {
+	if s.findMouse(a.Mouse).Webbed {
 		return book.Against("MM-COND-03", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -37,16 +37,16 @@ func scurryDeed(s *State, a Scurry) *rules.Violation {
 func scurryMoved(s *State, a Scurry) *rules.Violation {
 	t := &s.Turn
 	stood := t.HaltedBy == "MM-COND-05" && s.House.Is(ScurryAfterStanding, "forbidden")
-	if t.Deed != NoDeed || scurryDeed(s, a) != nil || t.Moved && !stood {
+	if t.Deed != NoDeed || scurryAction(s, a) != nil || t.Moved && !stood {
 		return nil
 	}
 	return book.Against("MM-RUN-03", rules.Args{"mouse": a.Mouse.Noun(), "stood": stood})
 }
 
-// recoverDeed: with the action of the turn (MM-TURN-01); the only one for who is
+// recoverAction: with the action of the turn (MM-TURN-01); the only one for who is
 // stunned.
-func recoverDeed(s *State, a Recover) *rules.Violation {
-	if v := s.deedBarred(a.Mouse); v != nil && v.Rule != "MM-COND-02" {
+func recoverAction(s *State, a Recover) *rules.Violation {
+	if v := s.checkDeed(a.Mouse); v != nil && v.Rule != "MM-COND-02" {
 		return v
 	}
 	return nil
@@ -54,22 +54,22 @@ func recoverDeed(s *State, a Recover) *rules.Violation {
 
 // recoverFrom: from a stun or a web that the mouse has (MM-REC-01).
 func recoverFrom(s *State, a Recover) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil {
 		return nil
 	}
-	from := a.condition(m)
+	from := a.fromCondition(m)
 	if from == Stunned && m.Stunned || from == Webbed && m.Webbed {
 		return nil
 	}
 	return book.Against("MM-REC-01", rules.Args{"mouse": a.Mouse.Noun(), "from": from.Noun()})
 }
 
-// deedBarred is what keeps a mouse from an action: it has spent it (MM-TURN-01),
+// checkDeed is what keeps a mouse from an action: it has spent it (MM-TURN-01),
 // or is stunned, so that it may only recover (MM-COND-02).
-func (s *State) deedBarred(mouse Name) *rules.Violation {
+func (s *State) checkDeed(mouse Name) *rules.Violation {
 	args := rules.Args{"mouse": mouse.Noun(), "deed": s.Turn.Deed.Noun()}
-	m := s.mouse(mouse)
+	m := s.findMouse(mouse)
 	switch {
 	case m == nil || !m.OnBoard():
 		return book.Impossible("MM-TURN-01", args)

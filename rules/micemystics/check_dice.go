@@ -38,13 +38,13 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	case dice == 0 && w.Purpose.Numbers():
 		dice = len(a.Numbers)
 	case dice == 0:
-		dice = max(want, s.diceFor(w.Purpose.part(w.Reach, a)))
+		dice = max(want, s.diceFor(w.Purpose.countedPart(w.Reach, a)))
 	}
 	if dice == want || dice > want && s.mayAdd(w) {
 		return nil
 	}
 	rule := diceOf[w.Purpose]
-	if m := s.mouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
+	if m := s.findMouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
 		rule = "MM-COND-10" // nothing is added to the value of its initiative card
 	}
 	return book.Against(rule, rules.Args{"dice": dice, "want": want}).As("dice")
@@ -53,7 +53,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 // mayAdd reports whether a mouse fights with cards that nobody has entered, so
 // that it may roll more dice than the record knows of.
 func (s *State) mayAdd(w Wait) bool {
-	m := s.mouse(w.Who)
+	m := s.findMouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
 }
 

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// equipFind: found gear is put on by a free action after the search, unless the
+// equipFound: found gear is put on by a free action after the search, unless the
 // table settled that it may be put on at once (MM-AMB-32).
-func equipFind(s *State, a Equip) *rules.Violation {
+func equipFound(s *State, a Equip) *rules.Violation {
 	if s.House.Is(EquipFind, "at_once") {
 		return nil
 	}
@@ -19,28 +19,28 @@ func equipFind(s *State, a Equip) *rules.Violation {
 // equipMoves: cards go from the pack on the mouse and back (MM-EQUIP-01). What
 // is neither worn nor held in paws is carried, and gains nothing by it.
 func equipMoves(s *State, a Equip) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil {
 		return nil
 	}
 	for i, id := range a.Off {
-		if count(a.Off[:i+1], id) > count(m.Equipped, id) {
+		if countCard(a.Off[:i+1], id) > countCard(m.Equipped, id) {
 			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
 		}
 	}
 	for i, id := range a.On {
 		found := s.puttingOnFind(a) && id == s.Wait().Card
-		if !found && count(a.On[:i+1], id) > count(m.Pack, id) {
+		if !found && countCard(a.On[:i+1], id) > countCard(m.Pack, id) {
 			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
 		}
-		if card := s.search(id); !wearable(card) {
+		if card := s.findSearch(id); !wearable(card) {
 			return book.Unusual("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
 		}
 	}
 	return nil
 }
 
-func count(cards []parts.CardID, id parts.CardID) int {
+func countCard(cards []parts.CardID, id parts.CardID) int {
 	n := 0
 	for _, c := range cards {
 		if c == id {
@@ -63,24 +63,24 @@ func wearable(card parts.Search) bool {
 // equipNeeds: what is put on asks for classes and values that the mouse has (MM-SCARD-03).
 func equipNeeds(s *State, a Equip) *rules.Violation {
 	for _, id := range a.On {
-		if v := s.needs(a.Mouse, id); v != nil {
+		if v := s.checkNeeds(a.Mouse, id); v != nil {
 			return v
 		}
 	}
 	return nil
 }
 
-// needs: a card is used by a mouse that is of a class it names (MM-CHAR-02) and
+// checkNeeds: a card is used by a mouse that is of a class it names (MM-CHAR-02) and
 // has the values it asks for (MM-SCARD-03).
-func (s *State) needs(mouse Name, id parts.CardID) *rules.Violation {
-	m, card := s.mouse(mouse), s.search(id)
+func (s *State) checkNeeds(mouse Name, id parts.CardID) *rules.Violation {
+	m, card := s.findMouse(mouse), s.findSearch(id)
 	if m == nil {
 		return nil
 	}
-	if !m.among(card.Classes) {
+	if !m.isAnyOf(card.Classes) {
 		return ofClass(book.Against("MM-SCARD-03", heldArgs(mouse, searchCard(id))))
 	}
-	if !s.reaches(m, card.Least) {
+	if !s.meetsStats(m, card.Least) {
 		return book.Against("MM-SCARD-03", heldArgs(mouse, searchCard(id)))
 	}
 	return nil
@@ -92,10 +92,10 @@ func ofClass(v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// worn are the cards that a mouse would have on after it.
-func (s *State) worn(a Equip) []parts.Search {
+// wornAfter are the cards that a mouse would have on after it.
+func (s *State) wornAfter(a Equip) []parts.Search {
 	var out []parts.Search
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (s *State) worn(a Equip) []parts.Search {
 		left = without(left, id)
 	}
 	for _, id := range slices.Concat(left, a.On) {
-		out = append(out, s.search(id))
+		out = append(out, s.findSearch(id))
 	}
 	return out
 }
@@ -112,7 +112,7 @@ func (s *State) worn(a Equip) []parts.Search {
 // equipBody: one armor for each part of the body (MM-SCARD-11), and one card of
 // any kind (MM-EQUIP-05).
 func equipBody(s *State, a Equip) *rules.Violation {
-	worn := s.worn(a)
+	worn := s.wornAfter(a)
 	for i, card := range worn {
 		for _, other := range worn[:i] {
 			if card.Body == "" || card.Body != other.Body || !slices.Contains(a.On, card.ID) {
@@ -132,11 +132,11 @@ func equipBody(s *State, a Equip) *rules.Violation {
 // equipPaws: two paws, of which some weapons need both (MM-EQUIP-05).
 func equipPaws(s *State, a Equip) *rules.Violation {
 	paws, more := 0, 0
-	for _, card := range s.worn(a) {
+	for _, card := range s.wornAfter(a) {
 		paws += inPaws(card)
 	}
 	for _, id := range a.On {
-		more += inPaws(s.search(id))
+		more += inPaws(s.findSearch(id))
 	}
 	if more == 0 || paws <= parts.Paws {
 		return nil
@@ -159,12 +159,12 @@ func equipAccessories(s *State, a Equip) *rules.Violation {
 		return nil
 	}
 	n := 0
-	for _, card := range s.worn(a) {
+	for _, card := range s.wornAfter(a) {
 		if card.Type == parts.Accessory {
 			n++
 		}
 	}
-	adds := slices.ContainsFunc(a.On, func(id parts.CardID) bool { return s.search(id).Type == parts.Accessory })
+	adds := slices.ContainsFunc(a.On, func(id parts.CardID) bool { return s.findSearch(id).Type == parts.Accessory })
 	if n <= 1 || !adds {
 		return nil
 	}

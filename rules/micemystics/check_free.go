@@ -7,15 +7,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// free is the supplementary action that a report takes, which is called as it is,
+// freeAction is the supplementary action that a report takes, which is called as it is,
 // and who takes it.
-func free(a byMouse) (Free, Name) { return Free(a.Kind()), a.mouse() }
+func freeAction(a byMouse) (Free, Name) { return Free(a.Kind()), a.mouseName() }
 
 // checkFree judges the moment of a supplementary action. A card that was just
 // found and is put on is none of them (MM-AMB-32).
 func checkFree(s *State, a byMouse) []rules.Violation {
 	if e, ok := a.(Equip); ok && s.puttingOnFind(e) {
-		return rules.Breaks(s, e, equipFind)
+		return rules.Breaks(s, e, equipFound)
 	}
 	return rules.Breaks(s, a, freeTurn, freeOnce, freeWater, freeStunned)
 }
@@ -24,12 +24,12 @@ func checkFree(s *State, a byMouse) []rules.Violation {
 // carried out (MM-SUPP-03). The die for the move interrupts nothing: no action
 // has begun.
 func freeTurn(s *State, a byMouse) *rules.Violation {
-	f, mouse := free(a)
+	f, mouse := freeAction(a)
 	args := rules.Args{"mouse": mouse.Noun(), "free": f.Noun()}
 	w, t := s.Wait(), &s.Turn
 	opening := w.Purpose == MoveRoll && !t.Scurrying
 	switch {
-	case s.mouse(mouse) == nil:
+	case s.findMouse(mouse) == nil:
 		return book.Impossible("MM-SUPP-01", args)
 	case !s.onTurn(mouse) || t.Step != MouseStep && t.Step != RollStep:
 		return book.Against("MM-SUPP-01", args)
@@ -52,7 +52,7 @@ func (s *State) endsMove() bool {
 
 // freeOnce: each of them once a turn (MM-SUPP-02).
 func freeOnce(s *State, a byMouse) *rules.Violation {
-	f, mouse := free(a)
+	f, mouse := freeAction(a)
 	if !s.onTurn(mouse) || !slices.Contains(s.Turn.Freed, f) {
 		return nil
 	}
@@ -61,26 +61,26 @@ func freeOnce(s *State, a byMouse) *rules.Violation {
 
 // freeWater: a mouse in water has its paws full (MM-WATER-07).
 func freeWater(s *State, a byMouse) *rules.Violation {
-	f, mouse := free(a)
-	m := s.mouse(mouse)
+	f, mouse := freeAction(a)
+	m := s.findMouse(mouse)
 	if m == nil {
 		return nil
 	}
-	if r := s.room(m.At.Room); r == nil || !r.space(m.At.Space).Water {
+	if r := s.findRoom(m.At.Room); r == nil || !r.findSpace(m.At.Space).Water {
 		return nil
 	}
 	return book.Against("MM-WATER-07", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
 func freeStunned(s *State, a byMouse) *rules.Violation {
-	_, mouse := free(a)
+	_, mouse := freeAction(a)
 	return s.tooStunned(mouse)
 }
 
 // sharePartner: one other mouse on the board, on the same space or a
 // neighbouring one (MM-SHARE-01) that no red line parts off (MM-LINE-05).
 func sharePartner(s *State, a Share) *rules.Violation {
-	m, with := s.mouse(a.Mouse), s.mouse(a.With)
+	m, with := s.findMouse(a.Mouse), s.findMouse(a.With)
 	args := rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()}
 	switch {
 	case m == nil:
@@ -101,7 +101,7 @@ func sharePartner(s *State, a Share) *rules.Violation {
 // shareCards: search cards and cheese that both have; nothing else is shared
 // (MM-SHARE-01).
 func shareCards(s *State, a Share) *rules.Violation {
-	m, with := s.mouse(a.Mouse), s.mouse(a.With)
+	m, with := s.findMouse(a.Mouse), s.findMouse(a.With)
 	if m == nil || with == nil {
 		return nil
 	}
@@ -122,7 +122,7 @@ func shareable(m *Mouse, cards []parts.CardID) *rules.Violation {
 		switch {
 		case slices.Contains(m.Abilities, id):
 			return book.Against("MM-SHARE-01", heldArgs(m.Name(), abilityCard(id))).As("card")
-		case m.holds(id) == NoPile || slices.Contains(cards[:i], id):
+		case m.pileHolding(id) == NoPile || slices.Contains(cards[:i], id):
 			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), searchCard(id)))
 		}
 	}
@@ -142,7 +142,7 @@ func shareBothWays(s *State, a Share) *rules.Violation {
 
 // levelPaid: an ability card costs 6 cheese (MM-LVL-01).
 func levelPaid(s *State, a LevelUp) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil || m.Cheese >= parts.LevelUpCost {
 		return nil
 	}
@@ -163,8 +163,8 @@ func levelSupply(s *State, a LevelUp) *rules.Violation {
 
 // levelClass: the card is for a class of the mouse (MM-LVL-02).
 func levelClass(s *State, a LevelUp) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	if m == nil || m.among(s.inFull(a.Ability).Classes) {
+	m := s.findMouse(a.Mouse)
+	if m == nil || m.isAnyOf(s.knownAbility(a.Ability).Classes) {
 		return nil
 	}
 	return book.Against("MM-LVL-02", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))

@@ -14,11 +14,11 @@ func checkItems(s *State, a Action) []rules.Violation {
 	case Lay:
 		return rules.Breaks(s, a, layable, laidHere, hookEnd, hookDry, hookWalls, forkDry, grapeSpace)
 	case TakeBack:
-		return rules.Breaks(s, a, takeBackDeed, takenBack)
+		return rules.Breaks(s, a, takeBackAction, takenBack)
 	case Catapult:
-		return rules.Breaks(s, a, catapultDeed, thrownFromFork, landsElsewhere, roomToLand, landingSeen)
+		return rules.Breaks(s, a, catapultAction, thrownFromFork, landsElsewhere, roomToLand, landingSeen)
 	case Launch:
-		return rules.Breaks(s, a, launchDeed, loaded, aimed, grapeNearFirst)
+		return rules.Breaks(s, a, launchAction, loaded, aimed, grapeNearFirst)
 	case Wear:
 		return rules.Breaks(s, a, disguiseUsed)
 	}
@@ -26,14 +26,14 @@ func checkItems(s *State, a Action) []rules.Violation {
 }
 
 // Each of these is the action of the turn (MM-TURN-01, MM-COND-02).
-func takeBackDeed(s *State, a TakeBack) *rules.Violation { return s.deedBarred(a.Mouse) }
-func catapultDeed(s *State, a Catapult) *rules.Violation { return s.deedBarred(a.Mouse) }
-func launchDeed(s *State, a Launch) *rules.Violation     { return s.deedBarred(a.Mouse) }
+func takeBackAction(s *State, a TakeBack) *rules.Violation { return s.checkDeed(a.Mouse) }
+func catapultAction(s *State, a Catapult) *rules.Violation { return s.checkDeed(a.Mouse) }
+func launchAction(s *State, a Launch) *rules.Violation     { return s.checkDeed(a.Mouse) }
 
 // thrownFromFork: a mouse on the fork throws another mouse from there (MM-FORK-04).
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
-	if !s.lies(parts.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
+	if !s.liesOn(parts.Fork, from) || s.findMouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
 		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}).As("passenger")
 	}
 	return nil
@@ -42,7 +42,7 @@ func thrownFromFork(s *State, a Catapult) *rules.Violation {
 // landsElsewhere: on another space of the tile (MM-FORK-04).
 func landsElsewhere(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
-	to, r := s.spot(from.Room, a.To), s.room(from.Room)
+	to, r := s.placeSpot(from.Room, a.To), s.findRoom(from.Room)
 	if to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
 		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
@@ -51,8 +51,8 @@ func landsElsewhere(s *State, a Catapult) *rules.Violation {
 
 // roomToLand: no mouse lands on a full space (MM-CAP-01, MM-AMB-52).
 func roomToLand(s *State, a Catapult) *rules.Violation {
-	to := s.spot(s.At(a.Mouse).Room, a.To)
-	if to.Space != "" && s.mouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
+	to := s.placeSpot(s.At(a.Mouse).Room, a.To)
+	if to.Space != "" && s.findMouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
 		return book.Against("MM-CAP-01", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
@@ -61,8 +61,8 @@ func roomToLand(s *State, a Catapult) *rules.Violation {
 // landingSeen: the mouse that flies sees where it lands (MM-FORK-05).
 func landingSeen(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Passenger)
-	to := s.spot(s.At(a.Mouse).Room, a.To)
-	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
+	to := s.placeSpot(s.At(a.Mouse).Room, a.To)
+	if from.Room == to.Room && to.Space != "" && s.lineOfSight(from, to) == No {
 		return book.Against("MM-FORK-05", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
@@ -71,7 +71,7 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 // loaded: a mouse on the fork launches the grape from the stash; no weapon is
 // needed (MM-GRAPE-05).
 func loaded(s *State, a Launch) *rules.Violation {
-	if !s.lies(parts.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, parts.Grape) {
+	if !s.liesOn(parts.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, parts.Grape) {
 		return book.Against("MM-GRAPE-05", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -83,7 +83,7 @@ func aimed(s *State, a Launch) *rules.Violation {
 	switch at := s.At(a.Target); {
 	case at == Nowhere:
 		return book.Impossible("MM-GRAPE-06", args)
-	case s.mouse(a.Target) != nil || at.Room != s.At(a.Mouse).Room:
+	case s.findMouse(a.Target) != nil || at.Room != s.At(a.Mouse).Room:
 		return book.Against("MM-GRAPE-06", args)
 	}
 	return nil

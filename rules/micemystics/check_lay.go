@@ -48,12 +48,12 @@ func laidHere(s *State, a Lay) *rules.Violation {
 	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{s.At(a.Mouse).Room, a.At}.Noun()})
 }
 
-// far is where the hook's other end or the grape goes.
-func (s *State) far(a Lay) Spot {
+// layTarget is where the hook's other end or the grape goes.
+func (s *State) layTarget(a Lay) Spot {
 	if a.To == nil {
 		return Nowhere
 	}
-	return s.spot(s.At(a.Mouse).Room, *a.To)
+	return s.placeSpot(s.At(a.Mouse).Room, *a.To)
 }
 
 // hookEnd: the other end lies on another space of the same tile (MM-HOOK-03).
@@ -61,8 +61,8 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 	if a.Item != parts.Hook {
 		return nil
 	}
-	from, to := s.At(a.Mouse), s.far(a)
-	r := s.room(from.Room)
+	from, to := s.At(a.Mouse), s.layTarget(a)
+	r := s.findRoom(from.Room)
 	if a.To == nil || to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
 		return book.Against("MM-HOOK-03", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
@@ -71,7 +71,7 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 
 // hookDry: one end at least is on a space without water (MM-HOOK-04).
 func hookDry(s *State, a Lay) *rules.Violation {
-	if a.Item == parts.Hook && a.To != nil && s.wet(s.At(a.Mouse)) && (a.To.Water || s.wet(s.far(a))) {
+	if a.Item == parts.Hook && a.To != nil && s.isWater(s.At(a.Mouse)) && (a.To.Water || s.isWater(s.layTarget(a))) {
 		return book.Against("MM-HOOK-04", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -84,8 +84,8 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 	if a.Item != parts.Hook || a.To == nil || s.House.Is(HookReach, "anywhere") {
 		return nil
 	}
-	from, to := s.At(a.Mouse), s.far(a)
-	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
+	from, to := s.At(a.Mouse), s.layTarget(a)
+	if from.Room == to.Room && to.Space != "" && s.lineOfSight(from, to) == No {
 		return book.Against("MM-AMB-51", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
 	return nil
@@ -93,7 +93,7 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 
 // forkDry: no fork on water (MM-FORK-03).
 func forkDry(s *State, a Lay) *rules.Violation {
-	if a.Item == parts.Fork && s.wet(s.At(a.Mouse)) {
+	if a.Item == parts.Fork && s.isWater(s.At(a.Mouse)) {
 		return book.Against("MM-FORK-03", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -105,7 +105,7 @@ func grapeSpace(s *State, a Lay) *rules.Violation {
 	if a.Item != parts.Grape {
 		return nil
 	}
-	from, to := s.At(a.Mouse), s.far(a)
+	from, to := s.At(a.Mouse), s.layTarget(a)
 	busy := a.To == nil || a.To.With != NoFigure || len(s.FiguresOn(to)) > 0 || s.FoesOn(to) > 0
 	if busy || to.Space != "" && s.adjacent(from, to) == No {
 		return book.Against("MM-GRAPE-01", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
@@ -124,14 +124,14 @@ func takenBack(s *State, a TakeBack) *rules.Violation {
 	switch {
 	case id == "":
 		return book.Impossible("MM-PARTY-02", args)
-	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"), !s.lies(a.Item, s.At(a.Mouse)):
+	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"), !s.liesOn(a.Item, s.At(a.Mouse)):
 		return book.Against(id, args)
 	}
 	return nil
 }
 
-// lies reports whether a party item's token lies on a spot, with either end.
-func (s *State) lies(item parts.PartyItem, at Spot) bool {
-	l := s.laid(item)
+// liesOn reports whether a party item's token lies on a spot, with either end.
+func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
+	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func backKnown(s *State, a Return) *rules.Violation {
-	if s.mouse(a.Mouse) == nil {
+	if s.findMouse(a.Mouse) == nil {
 		return unknownFigure(a.Mouse)
 	}
 	return nil
@@ -17,11 +17,11 @@ func backKnown(s *State, a Return) *rules.Violation {
 // one (MM-RESC-02). With no other on the board it comes back where the party
 // came in, unless the table settled that its players choose (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
-	at := s.spot(s.rescueRoom(a), a.To)
-	if at.Space == "" || s.room(at.Room) == nil {
+	at := s.placeSpot(s.rescueRoom(a), a.To)
+	if at.Space == "" || s.findRoom(at.Room) == nil {
 		return nil
 	}
-	others := s.others(a.Mouse)
+	others := s.otherMice(a.Mouse)
 	found := No
 	if len(others) == 0 {
 		found = s.atEntrance(at)
@@ -43,28 +43,28 @@ func backBeside(s *State, a Return) *rules.Violation {
 // atEntrance reports whether a spot is one by which the party came in: the flip
 // space, or a space at the same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
-	switch r := s.room(at.Room); {
+	switch r := s.findRoom(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
 		return Yes
 	case !r.onMap(at.Space) || !r.onMap(s.Entry.Space):
 		return Unknown
 	default:
-		in := r.space(s.Entry.Space).Exits
-		return answer(slices.ContainsFunc(r.space(at.Space).Exits, func(e string) bool { return slices.Contains(in, e) }))
+		in := r.findSpace(s.Entry.Space).Exits
+		return answerOf(slices.ContainsFunc(r.findSpace(at.Space).Exits, func(e string) bool { return slices.Contains(in, e) }))
 	}
 }
 
 // backWithRoom: a full space takes nobody (MM-CAP-01).
 func backWithRoom(s *State, a Return) *rules.Violation {
-	return s.crammed(a.Mouse, s.spot(s.rescueRoom(a), a.To))
+	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To))
 }
 
-// crammed is a figure put where there is no room for it (MM-CAP-01). How wide a
+// checkRoomFor is a figure put where there is no room for it (MM-CAP-01). How wide a
 // place is that no map shows, nobody knows.
-func (s *State) crammed(figure Name, at Spot) *rules.Violation {
-	r := s.room(at.Room)
+func (s *State) checkRoomFor(figure Name, at Spot) *rules.Violation {
+	r := s.findRoom(at.Room)
 	large := false
-	if m := s.minion(figure); m != nil {
+	if m := s.findMinion(figure); m != nil {
 		large = s.typeOf(m).Large
 	}
 	if r == nil || !r.onMap(at.Space) || figure == Brodie || s.At(figure) == at || s.fits(at, large) {

@@ -12,7 +12,7 @@ import (
 func checkNewcomers(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Spawn:
-		return rules.Breaks(s, a, spawnNext, spawnMark, spawnRoom, spawnSpace, spawnEven)
+		return rules.Breaks(s, a, spawnNext, spawnMark, spawnRoom, spawnPosition, spawnEven)
 	case Call:
 		return rules.Breaks(s, a, callSense)
 	}
@@ -23,8 +23,8 @@ func spawnArgs(s *State, a Spawn) rules.Args {
 	return rules.Args{"minion": minionKind(a.Minion), "space": Spot{s.Wait().Room, a.Space}.Noun()}
 }
 
-// awaits reports whether a newcomer of that type is still to be placed.
-func (w Wait) awaits(kind string) bool {
+// awaitsType reports whether a newcomer of that type is still to be placed.
+func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
@@ -35,25 +35,25 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	if len(w.Squads) > 0 {
 		args["next"] = minionKind(w.Squads[0].Minion)
 	}
-	if !w.awaits(a.Minion) || s.waveOf(a.Minion) > s.waveOf(w.Squads[0].Minion) {
+	if !w.awaitsType(a.Minion) || s.waveOf(a.Minion) > s.waveOf(w.Squads[0].Minion) {
 		return book.Against("MM-SPAWN-02", args)
 	}
 	return nil
 }
 
-// site is the spawn space that a report names; false where it has no mark.
-func (s *State) site(a Spawn) (site, bool) {
-	p := s.choose(s.Wait(), a.Minion)
-	i := slices.IndexFunc(p.sites, func(at site) bool { return at.id == a.Space })
+// chosenSpace is the spawn space that a report names; false where it has no mark.
+func (s *State) chosenSpace(a Spawn) (spawnSpace, bool) {
+	d := s.newSpawnDecider(s.Wait(), a.Minion)
+	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
-		return site{}, false
+		return spawnSpace{}, false
 	}
-	return p.sites[i], true
+	return d.spaces[i], true
 }
 
 // spawnMark: on a space with a spawn mark (MM-SPAWN-01).
 func spawnMark(s *State, a Spawn) *rules.Violation {
-	if _, marked := s.site(a); marked {
+	if _, marked := s.chosenSpace(a); marked {
 		return nil
 	}
 	return book.Against("MM-SPAWN-01", spawnArgs(s, a))
@@ -61,7 +61,7 @@ func spawnMark(s *State, a Spawn) *rules.Violation {
 
 // spawnRoom: not where there is no room.
 func spawnRoom(s *State, a Spawn) *rules.Violation {
-	at, marked := s.site(a)
+	at, marked := s.chosenSpace(a)
 	if !marked || at.fits {
 		return nil
 	}
@@ -69,18 +69,18 @@ func spawnRoom(s *State, a Spawn) *rules.Violation {
 	return book.Against(id[s.waveOf(a.Minion)], spawnArgs(s, a))
 }
 
-// spawnSpace: ranged ones far from the mice and together (MM-SPAWN-03), or on
+// spawnPosition: ranged ones far from the mice and together (MM-SPAWN-03), or on
 // the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). How
 // small melee ones are spread is judged at the end.
-func spawnSpace(s *State, a Spawn) *rules.Violation {
-	at, marked := s.site(a)
-	p := s.choose(s.Wait(), a.Minion)
-	outlined := s.onOutlined(s.Type(a.Minion)) && p.anyOutlined()
-	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(ids(p.open), a.Space) {
+func spawnPosition(s *State, a Spawn) *rules.Violation {
+	at, marked := s.chosenSpace(a)
+	d := s.newSpawnDecider(s.Wait(), a.Minion)
+	outlined := s.onOutlined(s.Type(a.Minion)) && d.anyOutlined()
+	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
 		return nil
 	}
 	args := spawnArgs(s, a)
-	args["spaces"] = spacesOf(s.Wait().Room, ids(p.open))
+	args["spaces"] = spacesOf(s.Wait().Room, spaceIDs(d.open))
 	switch {
 	case outlined:
 		return book.Against("MM-SPAWN-04", args)
@@ -93,18 +93,18 @@ func spawnSpace(s *State, a Spawn) *rules.Violation {
 // spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
 func spawnEven(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
-	if _, marked := s.site(a); !marked || unplaced(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
+	if _, marked := s.chosenSpace(a); !marked || unplaced(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
 	}
-	p := s.choose(w, a.Minion)
+	d := s.newSpawnDecider(w, a.Minion)
 	crowded, sparse := 0, -1
-	for _, at := range p.sites {
+	for _, at := range d.spaces {
 		if at.id == a.Space {
-			at.company++
+			at.newcomers++
 		}
-		crowded = max(crowded, at.company)
-		if at.fits && (sparse < 0 || at.company < sparse) {
-			sparse = at.company
+		crowded = max(crowded, at.newcomers)
+		if at.fits && (sparse < 0 || at.newcomers < sparse) {
+			sparse = at.newcomers
 		}
 	}
 	if sparse < 0 || crowded-sparse < 2 {
@@ -115,7 +115,7 @@ func spawnEven(s *State, a Spawn) *rules.Violation {
 
 // callSense: minions come by type and number, to a tile in play (MM-SPAWN-09).
 func callSense(s *State, a Call) *rules.Violation {
-	if a.Room != "" && s.room(a.Room) == nil {
+	if a.Room != "" && s.findRoom(a.Room) == nil {
 		return book.Impossible("MM-SPAWN-09", rules.Args{"room": tileSide(a.Room)})
 	}
 	for _, q := range a.Squads {

@@ -7,44 +7,44 @@ import (
 	"tablemate/tables"
 )
 
-// inOrder is what is wrong with a report's moment, whatever it says.
-func inOrder(s *State, a Action) *rules.Violation {
+// checkTiming is what is wrong with a report's moment, whatever it says.
+func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
-		return over(s, a)
+		return checkAfterEnd(s, a)
 	}
-	if anytime(a) {
+	if anyTime(a) {
 		return nil
 	}
 	w := s.Wait()
-	if awaits.Answered(w.For, a.Kind()) {
+	if waitRules.Answered(w.For, a.Kind()) {
 		return nil
 	}
-	if id := s.unasked(a); id != "" {
-		return book.Against(id, w.args(a)).As("unasked")
+	if id := s.unexpectedRule(a); id != "" {
+		return book.Against(id, w.timingArgs(a)).As("unasked")
 	}
 	if w.For != NoWait && w.For != ForFacts {
-		return book.Against(w.rule(), w.args(a)).As("awaited-" + string(w.For))
+		return book.Against(w.firstRule(), w.timingArgs(a)).As("awaited-" + string(w.For))
 	}
 	if a, ok := a.(byMouse); ok {
-		return layMoment(a, mouseTurn(s, a.mouse()))
+		return layMoment(a, outOfMouseTurn(s, a.mouseName()))
 	}
-	return cardTurn(s, a)
+	return outOfCardTurn(s, a)
 }
 
-// args is what a sentence about a report out of order mentions: what is awaited
+// timingArgs is what a sentence about a report out of order mentions: what is awaited
 // instead, and of a roll what it is for.
-func (w Wait) args(a Action) rules.Args {
+func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// over: nothing more happens in a chapter that has ended, apart from what the
+// checkAfterEnd: nothing more happens in a chapter that has ended, apart from what the
 // record needs and the cards kept for the next one (MM-CAMP-02).
-func over(s *State, a Action) *rules.Violation {
+func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
 		return nil
 	case Declare:
-		if s.wonBesides(a) {
+		if s.mayStillWin(a) {
 			return nil
 		}
 	}
@@ -55,10 +55,10 @@ func over(s *State, a Action) *rules.Violation {
 	return book.Against(id, rules.Args{"over": true}).As("chapter-over")
 }
 
-// anytime: what the record needs, what cards and chapters do, and cards that
+// anyTime: what the record needs, what cards and chapters do, and cards that
 // are used in others' turns. Supplementary actions are judged by their own
 // rules (MM-SUPP-01, MM-SUPP-03).
-func anytime(a Action) bool {
+func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
 		Use, Power, Drop, Share, Equip, LevelUp:
@@ -67,15 +67,15 @@ func anytime(a Action) bool {
 	return false
 }
 
-// unasked is the rule by which an answer has nothing to answer, "" for a report
+// unexpectedRule is the rule by which an answer has nothing to answer, "" for a report
 // that is none.
-func (s *State) unasked(a Action) tables.RuleID {
+func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Fell:
 		switch {
 		case s.Turn.Unhit:
 			return "MM-MEL-06"
-		case s.Surging && s.ambushes():
+		case s.Surging && s.hasAmbush():
 			return "MM-AMBUSH-03"
 		}
 		return "MM-DICE-02"
@@ -93,20 +93,20 @@ func (s *State) unasked(a Action) tables.RuleID {
 			return "MM-SCARD-06"
 		}
 	}
-	return awaits.Unasked(s.Wait().For, a.Kind())
+	return waitRules.Unasked(s.Wait().For, a.Kind())
 }
 
-// rule is the one by which that comes before everything else.
-func (w Wait) rule() tables.RuleID {
+// firstRule is the one by which that comes before everything else.
+func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
 	}
-	return awaits[w.For].First
+	return waitRules[w.For].First
 }
 
-// awaits are what may be awaited, with the actions that tell it. Which rule a
+// waitRules are what may be awaited, with the actions that tell it. Which rule a
 // roll comes first by is told by what it is for.
-var awaits = rules.Awaits[Awaited]{
+var waitRules = rules.Awaits[Awaited]{
 	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01", Unasked: "MM-INIT-01"},
 	ForRoll:     {Answers: []string{Fell{}.Kind()}},
 	ForToss:     {Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07", Unasked: "MM-GRAPE-07"},
@@ -129,13 +129,13 @@ var awaits = rules.Awaits[Awaited]{
 	ForSurgeEnd: {First: "MM-SURGE-08"},
 }
 
-// mouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
+// outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
 // a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
 // (MM-COND-09).
-func mouseTurn(s *State, mouse Name) *rules.Violation {
+func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	switch {
-	case s.mouse(mouse) == nil:
+	case s.findMouse(mouse) == nil:
 		return book.Impossible("MM-ROUND-01", args)
 	case s.Sprung == mouse:
 		return book.Against("MM-TRAP-05", args)
@@ -149,11 +149,11 @@ func mouseTurn(s *State, mouse Name) *rules.Violation {
 	return nil
 }
 
-// cardTurn: figures act when their initiative card comes up (MM-ROUND-01).
-func cardTurn(s *State, a Action) *rules.Violation {
+// outOfCardTurn: figures act when their initiative card comes up (MM-ROUND-01).
+func outOfCardTurn(s *State, a Action) *rules.Violation {
 	figure := By(a)
 	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
-	card := s.card(s.Turn.Card)
+	card := s.findCard(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
 		v := book.Against("MM-ROUND-01", args)
 		if s.onTurn(figure) {
@@ -164,14 +164,14 @@ func cardTurn(s *State, a Action) *rules.Violation {
 	if figure == NoFigure || figure == Name(card.Of) {
 		return nil
 	}
-	if m := s.minion(figure); m != nil && m.Type == card.Of {
+	if m := s.findMinion(figure); m != nil && m.Type == card.Of {
 		return nil
 	}
 	return book.Against("MM-ROUND-01", args)
 }
 
-// wonBesides reports whether people may still declare a victory that came with
+// mayStillWin reports whether people may still declare a victory that came with
 // the page that ended the chapter (MM-AMB-63).
-func (s *State) wonBesides(a Declare) bool {
+func (s *State) mayStillWin(a Declare) bool {
 	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
 }

@@ -14,7 +14,7 @@ func (g Game) Legal(s State) []Action {
 	case ForWounds:
 		return s.legalBattle()
 	case ForFacts:
-		return w.tells()
+		return w.factAnswers()
 	case NoWait:
 	default:
 		return s.legalRound()
@@ -23,29 +23,29 @@ func (g Game) Legal(s State) []Action {
 	case s.Result != nil:
 		return nil
 	case s.Turn.Step == MouseStep:
-		return s.freely()
+		return s.legalTurn()
 	}
 	return g.Decide(s, SeatMinions).Open
 }
 
-// freely is what the mouse on turn may do.
-func (s *State) freely() []Action {
+// legalTurn is what the mouse on turn may do.
+func (s *State) legalTurn() []Action {
 	out := s.legalMouse()
 	out = append(out, s.legalBattle()...)
 	return append(out, s.legalCards()...)
 }
 
-// ifClean adds a report that breaks nothing.
-func (s *State) ifClean(out []Action, a Action) []Action {
+// addIfClean adds a report that breaks nothing.
+func (s *State) addIfClean(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
 	}
 	return out
 }
 
-// tells are canonical answers about a tile that the app cannot see: everything
+// factAnswers are canonical answers about a tile that the app cannot see: everything
 // one, two or three steps away, to be seen and touched or not.
-func (w Wait) tells() []Action {
+func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
 		var facts []Fact

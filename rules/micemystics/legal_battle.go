@@ -15,17 +15,17 @@ func (s *State) legalBattle() []Action {
 		return out
 	}
 	mouse := Name(s.Turn.Card)
-	m := s.mouse(mouse)
+	m := s.findMouse(mouse)
 	if m == nil {
 		return nil
 	}
 	var out []Action
 	for _, id := range m.Equipped {
-		if s.search(id).Type != parts.Weapon && !s.unread([]parts.CardID{id}) {
+		if s.findSearch(id).Type != parts.Weapon && !s.unread([]parts.CardID{id}) {
 			continue
 		}
-		for _, foe := range s.foes() {
-			out = s.ifClean(out, Attack{Mouse: mouse, Target: foe, Weapon: id})
+		for _, foe := range s.foesOnBoard() {
+			out = s.addIfClean(out, Attack{Mouse: mouse, Target: foe, Weapon: id})
 		}
 	}
 	return append(out, s.legalItems(m)...)

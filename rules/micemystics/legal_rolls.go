@@ -7,14 +7,14 @@ func (s *State) legalRolls() []Action {
 	if w.For == ForToss {
 		return []Action{Toss{Smashed}, Toss{Whole}}
 	}
-	out := s.rollsOf(w.Dice, NoStat)
+	out := s.legalDice(w.Dice, NoStat)
 	if w.Lore > 0 {
-		out = append(out, s.rollsOf(w.Lore, ByLore)...)
+		out = append(out, s.legalDice(w.Lore, ByLore)...)
 	}
 	return out
 }
 
-func (s *State) rollsOf(dice int, with Stat) []Action {
+func (s *State) legalDice(dice int, with Stat) []Action {
 	if dice <= 0 || len(s.Die) == 0 {
 		return []Action{Fell{With: with}}
 	}

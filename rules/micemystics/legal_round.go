@@ -18,7 +18,7 @@ func (s *State) legalRound() []Action {
 	case ForSpawns:
 		return []Action{Spawns{Room: w.Room, Spaces: s.likelySpawns(w.Room)}}
 	case ForPlace:
-		return s.placement().Open
+		return s.decideSpawn().Open
 	case ForDisguise:
 		return []Action{Wear{Wear: true}, Wear{Wear: false}}
 	case ForSurge:
@@ -32,7 +32,7 @@ func (s *State) legalRound() []Action {
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
-		all := s.initiativeOf(s.owner(id))
+		all := s.initiativeOf(s.cardOwner(id))
 		switch {
 		case len(all) == 1:
 			others = append(others, id)
@@ -74,7 +74,7 @@ func (s *State) legalCard() []Action {
 // likelySpawns are the spawn spaces that are known, or two new places.
 func (s *State) likelySpawns(room string) []parts.SpaceID {
 	var out []parts.SpaceID
-	r := s.room(room)
+	r := s.findRoom(room)
 	if r == nil {
 		return nil
 	}
@@ -105,12 +105,12 @@ func (s *State) legalEffects() []Action {
 // legalCarries are the cards that a mouse may keep, or none.
 func (s *State) legalCarries(mouse Name) []Action {
 	out := []Action{Carry{Mouse: mouse}}
-	m := s.mouse(mouse)
+	m := s.findMouse(mouse)
 	if m == nil {
 		return out
 	}
 	for _, card := range slices.Concat(m.Equipped, m.Pack, m.Tricks) {
-		out = s.ifClean(out, Carry{Mouse: mouse, Card: card})
+		out = s.addIfClean(out, Carry{Mouse: mouse, Card: card})
 	}
 	return out
 }
@@ -118,17 +118,17 @@ func (s *State) legalCarries(mouse Name) []Action {
 // legalReturns are the places where the rescued mouse may come back.
 func (s *State) legalReturns(mouse Name) []Action {
 	var out []Action
-	for _, m := range s.others(mouse) {
-		out = s.ifClean(out, Return{mouse, Place{With: m.Name()}})
+	for _, m := range s.otherMice(mouse) {
+		out = s.addIfClean(out, Return{mouse, Place{With: m.Name()}})
 	}
 	room := s.rescueRoom(Return{Mouse: mouse})
-	if r := s.room(room); r != nil {
+	if r := s.findRoom(room); r != nil {
 		for i := range r.Map.Spaces {
-			out = s.ifClean(out, Return{mouse, Place{Space: r.Map.Spaces[i].ID}})
+			out = s.addIfClean(out, Return{mouse, Place{Space: r.Map.Spaces[i].ID}})
 		}
 	}
-	if r := s.room(room); r == nil || !r.Mapped() || len(out) == 0 {
-		out = s.ifClean(out, Return{Mouse: mouse})
+	if r := s.findRoom(room); r == nil || !r.Mapped() || len(out) == 0 {
+		out = s.addIfClean(out, Return{Mouse: mouse})
 	}
 	return out
 }

@@ -133,8 +133,8 @@ func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }
 
-// named takes out of args what has no name: what nobody told.
-func named(args rules.Args) rules.Args {
+// dropUnnamed takes out of args what has no name: what nobody told.
+func dropUnnamed(args rules.Args) rules.Args {
 	maps.DeleteFunc(args, func(_ string, value any) bool {
 		noun, is := value.(rules.Noun)
 		return is && noun.ID == ""

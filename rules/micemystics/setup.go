@@ -51,17 +51,17 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		if err := s.Verify(); err != nil {
 			return State{}, nil, err
 		}
-		c := &course{State: s}
-		c.goOn()
-		return c.State, c.notes, nil
+		r := &resolver{State: s}
+		r.settleAll()
+		return r.State, r.notes, nil
 	}
-	if err := u.verify(); err != nil {
+	if err := u.validate(); err != nil {
 		return State{}, nil, err
 	}
-	c := &course{State: u.opening()}
-	c.firstOrder()
-	c.goOn()
-	return c.State, c.notes, nil
+	r := &resolver{State: u.opening()}
+	r.firstOrder()
+	r.settleAll()
+	return r.State, r.notes, nil
 }
 
 // opening is the table before the initiative cards are shuffled (MM-SETUP-02,
@@ -86,27 +86,27 @@ func (u Setup) opening() State {
 		s.Rooms[i].Beneath = s.Rooms[i].Plan.Beneath != ""
 	}
 	for _, m := range u.Mice {
-		s.seat(m)
+		s.seatMouse(m)
 	}
 	s.placeMinions()
 	return s
 }
 
-// seat puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
+// seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
 // MM-SETUP-07, MM-SETUP-09). The side that it stands on is no longer new.
-func (s *State) seat(who Seated) {
-	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startOf(who.At)}
+func (s *State) seatMouse(who Seated) {
+	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At)}
 	for _, card := range who.Hero.Starting {
-		m.put(card, s.homeOf(card))
+		m.putCard(card, s.startPile(card))
 	}
-	if who.Kept != "" && s.homeOf(who.Kept) == Tricks {
+	if who.Kept != "" && s.startPile(who.Kept) == Tricks {
 		m.Tricks = append(m.Tricks, who.Kept)
 	} else if who.Kept != "" {
 		m.Pack = append(m.Pack, who.Kept)
 	}
 	for _, a := range who.Abilities {
 		m.Abilities = append(m.Abilities, a.ID)
-		if _, known := s.ability(a.ID); !known {
+		if _, known := s.findAbility(a.ID); !known {
 			s.Abilities = append(s.Abilities, a)
 		}
 	}
@@ -114,12 +114,12 @@ func (s *State) seat(who Seated) {
 		s.Entry = m.At
 	}
 	s.Mice = append(s.Mice, m)
-	s.change(m.At.Room).Visited = true
+	s.changeRoom(m.At.Room).Visited = true
 	s.notePlace(m.At)
 }
 
-// startOf is where a mouse starts: on the first room unless people say another.
-func (s *State) startOf(at Spot) Spot {
+// startSpot is where a mouse starts: on the first room unless people say another.
+func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID
 	}

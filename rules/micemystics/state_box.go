@@ -25,24 +25,24 @@ func (s *State) inBox(kind string) int {
 	}
 	out := uncounted
 	if t.Figures > 0 {
-		out = t.Figures - s.count(func(o parts.Minion) bool { return o.ID == kind })
+		out = t.Figures - s.countTypes(func(o parts.Minion) bool { return o.ID == kind })
 	}
-	plain := s.plain(t)
+	plain := s.plainType(t)
 	switch {
 	case t.Boss:
-		out = min(out, 1-s.count(func(o parts.Minion) bool { return o.ID == kind }))
+		out = min(out, 1-s.countTypes(func(o parts.Minion) bool { return o.ID == kind }))
 	case t.Elite:
-		out = min(out, parts.EliteTokens-s.count(func(o parts.Minion) bool { return o.Elite }))
+		out = min(out, parts.EliteTokens-s.countTypes(func(o parts.Minion) bool { return o.Elite }))
 	}
 	if plain != nil && plain.Figures > 0 {
-		out = min(out, plain.Figures-s.count(func(o parts.Minion) bool { return o.ID == plain.ID || s.plain(&o) == plain }))
+		out = min(out, plain.Figures-s.countTypes(func(o parts.Minion) bool { return o.ID == plain.ID || s.plainType(&o) == plain }))
 	}
 	return out
 }
 
-// plain is the ordinary type whose figures a type is played with: its own, or
+// plainType is the ordinary type whose figures a type is played with: its own, or
 // for elite ones and bosses the first of their family.
-func (s *State) plain(t *parts.Minion) *parts.Minion {
+func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
 	}
@@ -54,8 +54,8 @@ func (s *State) plain(t *parts.Minion) *parts.Minion {
 	return nil
 }
 
-// count counts the minions on the board whose type is so.
-func (s *State) count(is func(parts.Minion) bool) int {
+// countTypes counts the minions on the board whose type is so.
+func (s *State) countTypes(is func(parts.Minion) bool) int {
 	n := 0
 	for i := range s.Minions {
 		if is(s.typeOf(&s.Minions[i])) {
@@ -65,9 +65,9 @@ func (s *State) count(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckOut reports whether the encounter deck is known to be empty and the table
+// deckEmpty reports whether the encounter deck is known to be empty and the table
 // settled that it stays so (MM-AMB-30).
-func (s *State) deckOut() bool {
+func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
 }
@@ -112,9 +112,9 @@ func (s *State) fooled(q parts.Squad) bool {
 // or the board its token.
 func (s *State) inDeck(card *parts.Search) bool {
 	for i := range s.Mice {
-		if s.Mice[i].holds(card.ID) != NoPile {
+		if s.Mice[i].pileHolding(card.ID) != NoPile {
 			return false
 		}
 	}
-	return !slices.Contains(s.Stash, card.Party) && s.laid(card.Party) == nil
+	return !slices.Contains(s.Stash, card.Party) && s.findToken(card.Party) == nil
 }

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// search is a search card that people entered; a card of no type where not.
-func (s *State) search(id parts.CardID) parts.Search {
+// findSearch is a search card that people entered; a card of no type where not.
+func (s *State) findSearch(id parts.CardID) parts.Search {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
 			return s.Cards[i]
@@ -17,8 +17,8 @@ func (s *State) search(id parts.CardID) parts.Search {
 	return parts.Search{ID: id}
 }
 
-// ability is an ability card that people entered.
-func (s *State) ability(id parts.CardID) (parts.Ability, bool) {
+// findAbility is an ability card that people entered.
+func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
 	for i := range s.Abilities {
 		if s.Abilities[i].ID == id {
 			return s.Abilities[i], true
@@ -27,8 +27,8 @@ func (s *State) ability(id parts.CardID) (parts.Ability, bool) {
 	return parts.Ability{ID: id}, false
 }
 
-// laid is a party item token on the board, nil when it is not there.
-func (s *State) laid(item parts.PartyItem) *Laid {
+// findToken is a party item token on the board, nil when it is not there.
+func (s *State) findToken(item parts.PartyItem) *Laid {
 	for i := range s.Laid {
 		if s.Laid[i].Item == item {
 			return &s.Laid[i]
@@ -37,8 +37,8 @@ func (s *State) laid(item parts.PartyItem) *Laid {
 	return nil
 }
 
-// holder is the mouse with a personal achievement, NoFigure while it is free.
-func (s *State) holder(token parts.Achievement) Name {
+// tokenHolder is the mouse with a personal achievement, NoFigure while it is free.
+func (s *State) tokenHolder(token parts.Achievement) Name {
 	for _, a := range s.Tokens.Held {
 		if a.Token == token {
 			return a.Mouse
@@ -47,9 +47,9 @@ func (s *State) holder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// inFull is an ability card as it is known, where only its id was given.
-func (s *State) inFull(a parts.Ability) parts.Ability {
-	known, ok := s.ability(a.ID)
+// knownAbility is an ability card as it is known, where only its id was given.
+func (s *State) knownAbility(a parts.Ability) parts.Ability {
+	known, ok := s.findAbility(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
 		return known
 	}
@@ -59,40 +59,40 @@ func (s *State) inFull(a parts.Ability) parts.Ability {
 // cardOrAbility is a card of which only the id is told: an ability card where
 // the table knows one of that id, else a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
-	if _, known := s.ability(id); known {
+	if _, known := s.findAbility(id); known {
 		return abilityCard(id)
 	}
 	return searchCard(id)
 }
 
-// startingGear reports whether a card is the starting gear of any mouse.
-func (s *State) startingGear(card parts.CardID) bool {
+// isStartingGear reports whether a card is the starting gear of any mouse.
+func (s *State) isStartingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
 
-// inPack counts the cards of a pack: tricks and party items are none of them
+// countPack counts the cards of a pack: tricks and party items are none of them
 // (MM-EQUIP-02).
-func (s *State) inPack(m *Mouse) int {
+func (s *State) countPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
-		if t := s.search(id).Type; t != parts.Trick && t != parts.Party {
+		if t := s.findSearch(id).Type; t != parts.Trick && t != parts.Party {
 			n++
 		}
 	}
 	return n
 }
 
-// keptIn is where a mouse keeps a card: tricks take no room (MM-SCARD-05).
-func (s *State) keptIn(card parts.CardID) Pile {
-	if s.search(card).Type == parts.Trick {
+// pileFor is where a mouse keeps a card: tricks take no room (MM-SCARD-05).
+func (s *State) pileFor(card parts.CardID) Pile {
+	if s.findSearch(card).Type == parts.Trick {
 		return Tricks
 	}
 	return InPack
 }
 
-// homeOf is the pile where a starting card lies.
-func (s *State) homeOf(card parts.CardID) Pile {
-	switch s.search(card).Type {
+// startPile is the pile where a starting card lies.
+func (s *State) startPile(card parts.CardID) Pile {
+	switch s.findSearch(card).Type {
 	case parts.Trick:
 		return Tricks
 	case parts.Item, parts.Scroll:
@@ -112,8 +112,8 @@ const (
 	Tricks  Pile = "tricks"
 )
 
-// pile is one of a mouse's piles.
-func (m *Mouse) pile(p Pile) *[]parts.CardID {
+// cardsIn is one of a mouse's piles.
+func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	switch p {
 	case OnMouse:
 		return &m.Equipped
@@ -125,18 +125,18 @@ func (m *Mouse) pile(p Pile) *[]parts.CardID {
 	return nil
 }
 
-// holds is the pile in which a mouse has a card, NoPile where it has it not.
-func (m *Mouse) holds(card parts.CardID) Pile {
+// pileHolding is the pile in which a mouse has a card, NoPile where it has it not.
+func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
-		if slices.Contains(*m.pile(p), card) {
+		if slices.Contains(*m.cardsIn(p), card) {
 			return p
 		}
 	}
 	return NoPile
 }
 
-// all are the search cards that a mouse has.
-func (m *Mouse) all() []parts.CardID {
+// searchCards are the search cards that a mouse has.
+func (m *Mouse) searchCards() []parts.CardID {
 	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 

@@ -21,8 +21,8 @@ func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 // Is reports whether the mouse is of the class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// mouse is the mouse of that name, nil when there is none. It must not be changed.
-func (s *State) mouse(name Name) *Mouse {
+// findMouse is the mouse of that name, nil when there is none. It must not be changed.
+func (s *State) findMouse(name Name) *Mouse {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == string(name) {
 			return &s.Mice[i]
@@ -31,8 +31,8 @@ func (s *State) mouse(name Name) *Mouse {
 	return nil
 }
 
-// minion is the figure of that name, nil when there is none. It must not be changed.
-func (s *State) minion(name Name) *Minion {
+// findMinion is the figure of that name, nil when there is none. It must not be changed.
+func (s *State) findMinion(name Name) *Minion {
 	for i := range s.Minions {
 		if s.Minions[i].Name == name {
 			return &s.Minions[i]
@@ -68,22 +68,22 @@ func (s *State) At(name Name) Spot {
 		}
 		return Nowhere
 	}
-	if m := s.mouse(name); m != nil {
+	if m := s.findMouse(name); m != nil {
 		return m.At
 	}
-	if m := s.minion(name); m != nil {
+	if m := s.findMinion(name); m != nil {
 		return m.At
 	}
 	return Nowhere
 }
 
-// has reports whether a figure on the board has a condition, and whether it may
+// hasCondition reports whether a figure on the board has a condition, and whether it may
 // have such a one at all.
-func (s *State) has(figure Name, what Condition) (has, known bool) {
-	if n := s.minion(figure); n != nil {
+func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
+	if n := s.findMinion(figure); n != nil {
 		return n.Down, what == Down
 	}
-	m := s.mouse(figure)
+	m := s.findMouse(figure)
 	if m == nil || !m.OnBoard() {
 		return false, false
 	}
@@ -100,18 +100,18 @@ func (s *State) has(figure Name, what Condition) (has, known bool) {
 	return false, false
 }
 
-// figure reports whether the record knows such a figure.
-func (s *State) figure(name Name) bool {
-	return s.mouse(name) != nil || s.minion(name) != nil || name == Brodie
+// knownFigure reports whether the record knows such a figure.
+func (s *State) knownFigure(name Name) bool {
+	return s.findMouse(name) != nil || s.findMinion(name) != nil || name == Brodie
 }
 
-func (s *State) large(figure Name) bool {
-	m := s.minion(figure)
+func (s *State) isLarge(figure Name) bool {
+	m := s.findMinion(figure)
 	return m != nil && s.typeOf(m).Large
 }
 
-// everybody is the mice, the minions on the board and Brodie.
-func (s *State) everybody() []Name {
+// allFigures is the mice, the minions on the board and Brodie.
+func (s *State) allFigures() []Name {
 	var out []Name
 	for i := range s.Mice {
 		out = append(out, s.Mice[i].Name())
@@ -137,15 +137,15 @@ func (s *State) Cast() []string {
 // NewName is a name for a figure of that type: its number is free on the board.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
-		if name := Name(kind + "_" + strconv.Itoa(n)); s.minion(name) == nil {
+		if name := Name(kind + "_" + strconv.Itoa(n)); s.findMinion(name) == nil {
 			return name
 		}
 	}
 }
 
-// here is the tile side on which play goes on: that of the mouse on turn, or
+// currentRoom is the tile side on which play goes on: that of the mouse on turn, or
 // else of the party.
-func (s *State) here() string {
+func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
 	}
@@ -154,13 +154,13 @@ func (s *State) here() string {
 			return s.Mice[i].At.Room
 		}
 	}
-	return s.home()
+	return s.partyRoom()
 }
 
-// home is the tile side where the party came last; the first that lies up where
+// partyRoom is the tile side where the party came last; the first that lies up where
 // nobody knows.
-func (s *State) home() string {
-	if s.room(s.Entry.Room) == nil {
+func (s *State) partyRoom() string {
+	if s.findRoom(s.Entry.Room) == nil {
 		for i := range s.Rooms {
 			if !s.Rooms[i].Beneath {
 				return s.Rooms[i].ID
@@ -170,8 +170,8 @@ func (s *State) home() string {
 	return s.Entry.Room
 }
 
-// alike reports whether two minions stand together and nothing tells them apart.
-func (s *State) alike(a, b Name) bool {
-	x, y := s.minion(a), s.minion(b)
+// identical reports whether two minions stand together and nothing tells them apart.
+func (s *State) identical(a, b Name) bool {
+	x, y := s.findMinion(a), s.findMinion(b)
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }

@@ -8,7 +8,7 @@ import (
 // round, the hourglass on page 1, cards by their ids, and the initiative cards
 // awaited where none lie on the track.
 func (s State) filled() State {
-	s = s.copied()
+	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
 	if s.End == 0 {
 		s.End = s.Chapter.End
@@ -23,7 +23,7 @@ func (s State) filled() State {
 			s.Track[i].Wounds = card.Wounds
 		}
 	}
-	for _, at := range s.standing() {
+	for _, at := range s.figureSpots() {
 		s.notePlace(at)
 		if s.Entry == Nowhere {
 			s.Entry = at
@@ -36,7 +36,7 @@ func (s State) filled() State {
 // turn that they name goes on with what may be done in it.
 func (s State) filledTurn() State {
 	t := &s.Turn
-	c := s.card(t.Card)
+	c := s.findCard(t.Card)
 	switch {
 	case s.Result != nil:
 		return s

@@ -17,8 +17,8 @@ func (s *State) slot(card string) int {
 	return 0
 }
 
-// card is an initiative card on the track, nil when it is not there.
-func (s *State) card(id string) *Card {
+// findCard is an initiative card on the track, nil when it is not there.
+func (s *State) findCard(id string) *Card {
 	if i := s.slot(id); i > 0 {
 		return &s.Track[i-1]
 	}
@@ -28,7 +28,7 @@ func (s *State) card(id string) *Card {
 // rank is the slot of a figure's highest initiative card; past the last where
 // it has none.
 func (s *State) rank(figure Name) int {
-	if m := s.minion(figure); m != nil {
+	if m := s.findMinion(figure); m != nil {
 		return s.rankOf(m.Type)
 	}
 	return s.rankOf(string(figure))
@@ -58,12 +58,12 @@ func (s *State) lowest() Name {
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
 // mouseOnTurn is the mouse whose turn it is, nil in a turn of minions.
-func (s *State) mouseOnTurn() *Mouse { return s.mouse(Name(s.Turn.Card)) }
+func (s *State) mouseOnTurn() *Mouse { return s.findMouse(Name(s.Turn.Card)) }
 
 // cardsOf are the initiative cards of a minion or Brodie on the track, highest first.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
-	if m := s.minion(figure); m != nil {
+	if m := s.findMinion(figure); m != nil {
 		of = m.Type
 	}
 	return s.cardsFor(of)
@@ -80,14 +80,14 @@ func (s *State) cardsFor(of string) []Card {
 	return out
 }
 
-// bears reports whether that initiative card is one of the figure's.
-func (s *State) bears(figure Name, card string) bool {
+// ownsCard reports whether that initiative card is one of the figure's.
+func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// owner is whose initiative card it is: a mouse, a type, or Brodie.
-func (s *State) owner(id string) string {
-	if s.mouse(Name(id)) != nil {
+// cardOwner is whose initiative card it is: a mouse, a type, or Brodie.
+func (s *State) cardOwner(id string) string {
+	if s.findMouse(Name(id)) != nil {
 		return id
 	}
 	for i := range s.Types {
@@ -103,7 +103,7 @@ func (s *State) owner(id string) string {
 
 // cardFor is the initiative card with that id, with the wounds that lie on it.
 func (s *State) cardFor(id string) Card {
-	if c := s.card(id); c != nil {
+	if c := s.findCard(id); c != nil {
 		return *c
 	}
 	for _, cat := range catCards {
@@ -112,10 +112,10 @@ func (s *State) cardFor(id string) Card {
 		}
 	}
 	kind := MinionCard
-	if s.mouse(Name(id)) != nil {
+	if s.findMouse(Name(id)) != nil {
 		kind = MouseCard
 	}
-	return Card{ID: id, Kind: kind, Of: s.owner(id)}
+	return Card{ID: id, Kind: kind, Of: s.cardOwner(id)}
 }
 
 // Brodie's cards, one for each of his turns (MM-CAT-03).
@@ -173,15 +173,15 @@ func (s *State) initiativeOf(kind string) []string {
 	return out
 }
 
-// ambushes reports whether the open encounter card carries the word ambush.
-func (s *State) ambushes() bool { return s.Open != nil && s.Open.Ambush }
+// hasAmbush reports whether the open encounter card carries the word ambush.
+func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
 
-// severalCards reports whether the figure's wounds lie on one of several
+// hasSeveralCards reports whether the figure's wounds lie on one of several
 // initiative cards. A boss with a single one is as ordinary minions are (MM-AMB-72).
-func (s *State) severalCards(figure Name) bool {
+func (s *State) hasSeveralCards(figure Name) bool {
 	if figure == Brodie {
 		return true
 	}
-	m := s.minion(figure)
+	m := s.findMinion(figure)
 	return m != nil && s.typeOf(m).Cards > 1
 }

@@ -141,20 +141,20 @@ func (s *State) Wait() Wait {
 // captured, of a pack that is light enough, or of a chapter that goes on; and what
 // was asked about a tile before something else changed there.
 func (s *State) stale(w Wait) bool {
-	m := s.mouse(w.Who)
+	m := s.findMouse(w.Who)
 	switch w.For {
 	case ForRescue:
 		return m == nil || !m.Captured
 	case ForCarry:
 		return s.Result == nil
 	case ForDrop:
-		return m == nil || s.inPack(m) <= parts.PackSize
+		return m == nil || s.countPack(m) <= parts.PackSize
 	case ForWounds:
 		return len(s.cardsOf(w.Who)) == 0
 	case ForRoll:
-		return w.Who != NoFigure && (s.At(w.Who) == Nowhere || w.Purpose == TrapRoll && !s.trapped(s.At(w.Who)))
+		return w.Who != NoFigure && (s.At(w.Who) == Nowhere || w.Purpose == TrapRoll && !s.hasTrap(s.At(w.Who)))
 	case ForFacts:
-		return s.Turn.Step == FigureStep && !slices.Equal(s.think().need.Ask, w.Ask)
+		return s.Turn.Step == FigureStep && !slices.Equal(s.nextStep().need.Ask, w.Ask)
 	}
 	return false
 }

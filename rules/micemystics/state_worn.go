@@ -6,13 +6,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// bonus is what a mouse's equipped cards add to its values. Of a weapon only
+// wornBonus is what a mouse's equipped cards add to its values. Of a weapon only
 // the one that is fought with adds to an attack, by its own dice (MM-MEL-03), so
 // weapons add nothing to the battle value here.
-func (s *State) bonus(m *Mouse) parts.Stats {
+func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
-		card := s.search(id)
+		card := s.findSearch(id)
 		if card.Type != parts.Weapon {
 			sum.Battle += card.Worn.Battle
 		}
@@ -28,7 +28,7 @@ func (s *State) bonus(m *Mouse) parts.Stats {
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
-		card := s.search(id)
+		card := s.findSearch(id)
 		if card.Type == parts.Weapon && (reach == parts.NoReach || card.Reach == reach) {
 			out = append(out, card)
 		}
@@ -39,7 +39,7 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 // unread reports whether nobody has entered one of these cards, so that what it
 // needs, adds or fights with is not known.
 func (s *State) unread(cards []parts.CardID) bool {
-	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.search(id).Type == "" })
+	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
 }
 
 // unprinted reports whether nobody has entered the initiative card of a minion
@@ -48,16 +48,16 @@ func (s *State) unprinted(figure Name) bool {
 	if figure == Brodie {
 		return s.CatCards == nil
 	}
-	m := s.minion(figure)
+	m := s.findMinion(figure)
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defence is how many dice a figure rolls, standing or down (MM-COND-07): a
+// defenceDice is how many dice a figure rolls, standing or down (MM-COND-07): a
 // mouse adds what it wears (MM-MATK-05), a large minion rolls one less against the
 // cat tamer (MM-ACH-12).
-func (s *State) defence(figure, by Name) int {
-	if m := s.mouse(figure); m != nil {
-		return max(0, m.Hero.Defense+s.bonus(m).Defense)
+func (s *State) defenceDice(figure, by Name) int {
+	if m := s.findMouse(figure); m != nil {
+		return max(0, m.Hero.Defense+s.wornBonus(m).Defense)
 	}
 	switch {
 	case s.unprinted(figure):
@@ -65,12 +65,12 @@ func (s *State) defence(figure, by Name) int {
 	case figure == Brodie:
 		return s.catDefence()
 	}
-	m := s.minion(figure)
+	m := s.findMinion(figure)
 	if m == nil {
 		return 0
 	}
 	t := s.typeOf(m)
-	if t.Large && by != NoFigure && by == s.holder(parts.CatTamer) {
+	if t.Large && by != NoFigure && by == s.tokenHolder(parts.CatTamer) {
 		return max(0, t.Defense-1)
 	}
 	return max(0, t.Defense)
@@ -101,14 +101,14 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	if figure == Brodie {
 		return s.catValues(card).Life
 	}
-	return max(1, s.typeOf(s.minion(figure)).Life)
+	return max(1, s.typeOf(s.findMinion(figure)).Life)
 }
 
 // weapon is what a mouse attacks with: the one it names, else the only one in
 // its paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
-		return s.search(a.Weapon)
+		return s.findSearch(a.Weapon)
 	}
 	if all := s.weaponsOf(m, parts.NoReach); len(all) > 0 {
 		return all[0]
@@ -119,7 +119,7 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 // reachOf is how an attack is fought. Nobody has entered what a weapon is: a
 // target out of arm's reach is shot at.
 func (s *State) reachOf(a Attack) parts.Reach {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil {
 		return parts.Melee
 	}
@@ -133,15 +133,15 @@ func (s *State) reachOf(a Attack) parts.Reach {
 	return reach
 }
 
-// among reports whether a mouse is of one of these classes; anybody is where
+// isAnyOf reports whether a mouse is of one of these classes; anybody is where
 // none is named (MM-CHAR-03).
-func (m *Mouse) among(classes []parts.Class) bool {
+func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || slices.ContainsFunc(classes, m.Is)
 }
 
-// reaches reports whether a mouse has these values, by itself or with what it wears.
-func (s *State) reaches(m *Mouse, least parts.Stats) bool {
-	plus := s.bonus(m)
+// meetsStats reports whether a mouse has these values, by itself or with what it wears.
+func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
+	plus := s.wornBonus(m)
 	return m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&
 		m.Hero.Defense+max(0, plus.Defense) >= least.Defense &&
 		m.Hero.Lore+max(0, plus.Lore) >= least.Lore &&

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// soundMaps: a map names each space once, and speaks of its own spaces only
+// validateMaps: a map names each space once, and speaks of its own spaces only
 // (MM-TILE-01).
-func soundMaps(s *State) *rules.Problem {
+func validateMaps(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
 		for j, space := range r.Map.Spaces {
@@ -17,7 +17,7 @@ func soundMaps(s *State) *rules.Problem {
 				return broken("MM-TILE-01", "space_twice", spotArgs(Spot{r.ID, space.ID}))
 			}
 		}
-		for _, id := range mentions(r.Map) {
+		for _, id := range mapMentions(r.Map) {
 			if !r.onMap(id) {
 				return broken("MM-TILE-01", "space", spotArgs(Spot{r.ID, id}))
 			}
@@ -26,8 +26,8 @@ func soundMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// mentions are the spaces that a map names beside its list of them.
-func mentions(m parts.Map) []parts.SpaceID {
+// mapMentions are the spaces that a map names beside its list of them.
+func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {
 		out = append(out, l.A, l.B, l.Arrow)

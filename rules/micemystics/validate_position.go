@@ -8,11 +8,11 @@ import (
 )
 
 // Verify is a *rules.Problem when a position cannot be on a real table.
-func (s State) Verify() error { return described.Verify(&s) }
+func (s State) Verify() error { return positionValidator.Verify(&s) }
 
-// wholeTrack: once it is laid, the track holds a card for every mouse and every
+// validateFullTrack: once it is laid, the track holds a card for every mouse and every
 // minion (MM-CARD-01, MM-INIT-02).
-func wholeTrack(s *State) *rules.Problem {
+func validateFullTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
 		return nil
 	}
@@ -24,14 +24,14 @@ func wholeTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// uncrowded: no mapped space holds more than it has room for (MM-CAP-01).
-func uncrowded(s *State) *rules.Problem {
-	for _, at := range s.standing() {
-		r := s.room(at.Room)
-		if !r.onMap(at.Space) || r.space(at.Space).Wide {
+// validateCapacity: no mapped space holds more than it has room for (MM-CAP-01).
+func validateCapacity(s *State) *rules.Problem {
+	for _, at := range s.figureSpots() {
+		r := s.findRoom(at.Room)
+		if !r.onMap(at.Space) || r.findSpace(at.Space).Wide {
 			continue
 		}
-		small, large := s.crowd(at)
+		small, large := s.countFigures(at)
 		mixed := small > 0 && large > 0 && !s.House.Is(LargeWithSmall, "true")
 		if small+large > parts.SmallOnSpace || large > 1 || mixed {
 			return broken("MM-CAP-01", "crowd", spotArgs(at))
@@ -40,8 +40,8 @@ func uncrowded(s *State) *rules.Problem {
 	return nil
 }
 
-// alive: wounds that reach a mouse's life have it captured (MM-CAPT-02).
-func alive(s *State) *rules.Problem {
+// validateWounds: wounds that reach a mouse's life have it captured (MM-CAPT-02).
+func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Wounds+m.Poison >= m.Hero.Life {
 			return broken("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
@@ -50,17 +50,17 @@ func alive(s *State) *rules.Problem {
 	return nil
 }
 
-func knownTurn(s *State) *rules.Problem {
+func validateStep(s *State) *rules.Problem {
 	switch t := &s.Turn; {
 	case !slices.Contains(Steps, t.Step):
 		return problem("step", rules.Args{"step": string(t.Step)})
-	case t.Card != "" && s.card(t.Card) == nil, t.Step != BetweenTurns && t.Card == "":
+	case t.Card != "" && s.findCard(t.Card) == nil, t.Step != BetweenTurns && t.Card == "":
 		return broken("MM-ROUND-03", "turn", rules.Args{"card": initiativeCard(t.Card)})
 	}
 	return nil
 }
 
-func knownWaits(s *State) *rules.Problem {
+func validateWaits(s *State) *rules.Problem {
 	for _, w := range s.Waits {
 		if w.For == NoWait || !slices.Contains(Awaits, w.For) || !slices.Contains(Purposes, w.Purpose) {
 			return problem("wait", rules.Args{"wait": string(w.For)})

@@ -9,7 +9,7 @@ import (
 )
 
 func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{Note: rules.Note{ID: "micemystics.problem." + id, Args: named(args)}}
+	return &rules.Problem{Note: rules.Note{ID: "micemystics.problem." + id, Args: dropUnnamed(args)}}
 }
 
 // broken is a problem that a printed rule names.
@@ -19,9 +19,9 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-func (u Setup) verify() error {
+func (u Setup) validate() error {
 	for _, check := range []func(Setup) *rules.Problem{
-		sensiblePlayers, sensibleParty, sensibleHeroes, sensibleAbilities, sensibleKept, sensibleBoard,
+		validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
 	} {
 		if p := check(u); p != nil {
 			return p
@@ -31,9 +31,9 @@ func (u Setup) verify() error {
 	return s.Verify()
 }
 
-// sensiblePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
+// validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
 // has at least one mouse (MM-SETUP-04). Names may stay untold.
-func sensiblePlayers(u Setup) *rules.Problem {
+func validatePlayers(u Setup) *rules.Problem {
 	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
 	var names []string
 	for _, m := range u.Mice {
@@ -42,7 +42,7 @@ func sensiblePlayers(u Setup) *rules.Problem {
 		}
 	}
 	switch {
-	case u.Players < 1 || u.Players > mostPlayers || len(names) > mostPlayers:
+	case u.Players < 1 || u.Players > maxPlayers || len(names) > maxPlayers:
 		return broken("MM-GEN-01", "players", args)
 	case u.Players > len(u.Mice) && len(u.Mice) > 0:
 		return broken("MM-SETUP-04", "idle", args)
@@ -50,11 +50,11 @@ func sensiblePlayers(u Setup) *rules.Problem {
 	return nil
 }
 
-const mostPlayers = 4 // MM-GEN-01
+const maxPlayers = 4 // MM-GEN-01
 
-// sensibleParty: as many mice as the chapter asks for (MM-SETUP-03), those that
+// validateParty: as many mice as the chapter asks for (MM-SETUP-03), those that
 // it prescribes among them; a chapter that does not say takes any number.
-func sensibleParty(u Setup) *rules.Problem {
+func validateParty(u Setup) *rules.Problem {
 	switch n := len(u.Mice); {
 	case n == 0, u.Chapter.Party > 0 && n != u.Chapter.Party:
 		return broken("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party})
@@ -67,18 +67,18 @@ func sensibleParty(u Setup) *rules.Problem {
 	return nil
 }
 
-// sensibleHeroes: the mice are such as a table can have.
-func sensibleHeroes(u Setup) *rules.Problem {
+// validateHeroes: the mice are such as a table can have.
+func validateHeroes(u Setup) *rules.Problem {
 	var s State
 	for _, m := range u.Mice {
 		s.Mice = append(s.Mice, Mouse{Hero: m.Hero})
 	}
-	return soundMice(&s)
+	return validateMice(&s)
 }
 
-// sensibleAbilities: one ability card for each new mouse (MM-SETUP-05), of one
+// validateAbilities: one ability card for each new mouse (MM-SETUP-05), of one
 // of its classes, and no card for two mice (MM-SETUP-06).
-func sensibleAbilities(u Setup) *rules.Problem {
+func validateAbilities(u Setup) *rules.Problem {
 	var given []parts.CardID
 	for _, m := range u.Mice {
 		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
@@ -105,22 +105,22 @@ func (m Seated) mayUse(classes []parts.Class) bool {
 	return len(classes) == 0 || slices.ContainsFunc(classes, func(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) })
 }
 
-// sensibleKept: a card of the chapter before only in a campaign, one that is no
+// validateKept: a card of the chapter before only in a campaign, one that is no
 // party item, and no starting gear (MM-CAMP-02).
-func sensibleKept(u Setup) *rules.Problem {
+func validateKept(u Setup) *rules.Problem {
 	s := State{Cards: u.Cards}
 	for _, m := range u.Mice {
 		own := slices.ContainsFunc(u.Mice, func(o Seated) bool { return slices.Contains(o.Hero.Starting, m.Kept) })
-		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.search(m.Kept).Type == parts.Party) {
+		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.findSearch(m.Kept).Type == parts.Party) {
 			return broken("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)})
 		}
 	}
 	return nil
 }
 
-// sensibleBoard: the end of the chapter lies ahead (MM-SETUP-11), and every
+// validateBoard: the end of the chapter lies ahead (MM-SETUP-11), and every
 // tile side that it names is there (MM-SETUP-08).
-func sensibleBoard(u Setup) *rules.Problem {
+func validateBoard(u Setup) *rules.Problem {
 	if u.Chapter.End < 2 {
 		return broken("MM-SETUP-11", "end", rules.Args{"end": u.Chapter.End})
 	}
@@ -129,7 +129,7 @@ func sensibleBoard(u Setup) *rules.Problem {
 			return broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(plan.Tile)})
 		}
 	}
-	for _, tile := range mentioned(u.Chapter) {
+	for _, tile := range chapterTiles(u.Chapter) {
 		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == tile }) {
 			return broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(tile)})
 		}
@@ -137,8 +137,8 @@ func sensibleBoard(u Setup) *rules.Problem {
 	return nil
 }
 
-// mentioned are the tile sides that a chapter names beside its list of them.
-func mentioned(c parts.Chapter) []string {
+// chapterTiles are the tile sides that a chapter names beside its list of them.
+func chapterTiles(c parts.Chapter) []string {
 	var out []string
 	for _, p := range c.Minions {
 		out = append(out, p.Tile)

@@ -8,37 +8,37 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// sound says what no table can show, however it was played: nobody can correct
+// validator says what no table can show, however it was played: nobody can correct
 // it to that.
-var sound = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
-	soundMice, soundRooms, soundMaps, soundSpots, soundPlaces, soundMinions, soundTrack, soundItems, soundTokens, soundCounts, soundDie, soundHouse)
+var validator = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
+	validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse)
 
-// described holds a position that people name to more: it begins in a moment of
+// positionValidator holds a position that people name to more: it begins in a moment of
 // the game. Played holds the table of a record to more.
 var (
-	described = sound.With(wholeTrack, uncrowded, alive, knownTurn, knownWaits, soundClock)
-	played    = sound.With(soundCards, soundTurn, soundTypes, soundClock)
+	positionValidator = validator.With(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
+	stateValidator    = validator.With(validateCards, validateTurn, validateTypes, validateClock)
 )
 
 // Unsound says which pieces do not add up.
-func (Game) Unsound(s State) error { return played.Verify(&s) }
+func (Game) Unsound(s State) error { return stateValidator.Verify(&s) }
 
-// soundHouse: what the table settled are questions of the rulebook.
-func soundHouse(s *State) *rules.Problem {
+// validateHouse: what the table settled are questions of the rulebook.
+func validateHouse(s *State) *rules.Problem {
 	var p *rules.Problem
 	errors.As(book.Verify(s.House), &p)
 	return p
 }
 
-// soundMice: each mouse of the party once (MM-SETUP-04), with a life value
+// validateMice: each mouse of the party once (MM-SETUP-04), with a life value
 // (MM-CHAR-01).
-func soundMice(s *State) *rules.Problem {
+func validateMice(s *State) *rules.Problem {
 	for i := range s.Mice {
 		args := rules.Args{"mouse": Name(s.Mice[i].Hero.ID).Noun()}
 		switch {
 		case s.Mice[i].Hero.ID == "" || s.Mice[i].Hero.Life < 1:
 			return broken("MM-CHAR-01", "hero", args)
-		case s.mouse(s.Mice[i].Name()) != &s.Mice[i]:
+		case s.findMouse(s.Mice[i].Name()) != &s.Mice[i]:
 			return broken("MM-SETUP-04", "mouse_twice", args)
 		}
 	}
@@ -48,12 +48,12 @@ func soundMice(s *State) *rules.Problem {
 	return nil
 }
 
-// soundRooms: each tile side once, and of a tile at most one lies up (MM-TILE-01).
-func soundRooms(s *State) *rules.Problem {
+// validateRooms: each tile side once, and of a tile at most one lies up (MM-TILE-01).
+func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
 		args := rules.Args{"room": tileSide(r.ID)}
-		if r.ID == "" || s.room(r.ID) != r {
+		if r.ID == "" || s.findRoom(r.ID) != r {
 			return broken("MM-SETUP-08", "room_twice", args)
 		}
 		for _, o := range s.Rooms[:i] {
@@ -65,18 +65,18 @@ func soundRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// soundSpots: everything on the board is on a tile side that the chapter uses,
+// validateSpots: everything on the board is on a tile side that the chapter uses,
 // and a mouse that is nowhere is captured (MM-CAPT-03).
-func soundSpots(s *State) *rules.Problem {
+func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
 			return broken("MM-CAPT-03", "captured", rules.Args{"mouse": m.Name().Noun()})
 		}
 	}
-	for _, name := range s.everybody() {
-		at, m := s.At(name), s.mouse(name)
+	for _, name := range s.allFigures() {
+		at, m := s.At(name), s.findMouse(name)
 		off := m != nil && m.Captured || name == Brodie && s.Cat == nil
-		if !off && (s.room(at.Room) == nil || at.Space == "") {
+		if !off && (s.findRoom(at.Room) == nil || at.Space == "") {
 			args := spotArgs(at)
 			args["figure"] = name.Noun()
 			return problem("spot", args)
@@ -85,12 +85,12 @@ func soundSpots(s *State) *rules.Problem {
 	return nil
 }
 
-// soundMinions: no figure twice, and no more than the box holds (MM-TOK-01, MM-BOSS-01).
-func soundMinions(s *State) *rules.Problem {
+// validateMinions: no figure twice, and no more than the box holds (MM-TOK-01, MM-BOSS-01).
+func validateMinions(s *State) *rules.Problem {
 	count, elite := map[string]int{}, 0
 	for i := range s.Minions {
 		m := &s.Minions[i]
-		if m.Name == NoFigure || s.minion(m.Name) != m || s.mouse(m.Name) != nil || m.Name == Brodie {
+		if m.Name == NoFigure || s.findMinion(m.Name) != m || s.findMouse(m.Name) != nil || m.Name == Brodie {
 			return problem("figure_twice", rules.Args{"figure": m.Name.Noun()})
 		}
 		t := s.typeOf(m)
@@ -108,42 +108,42 @@ func soundMinions(s *State) *rules.Problem {
 	return nil
 }
 
-// soundTrack: each initiative card lies there once and stands for somebody of
+// validateTrack: each initiative card lies there once and stands for somebody of
 // this table (MM-CARD-01).
-func soundTrack(s *State) *rules.Problem {
+func validateTrack(s *State) *rules.Problem {
 	for i := range s.Track {
 		c := &s.Track[i]
 		args := rules.Args{"card": initiativeCard(c.ID)}
 		switch {
-		case s.card(c.ID) != c:
+		case s.findCard(c.ID) != c:
 			return broken("MM-INIT-04", "card_twice", args)
-		case !slices.Contains(CardKinds, c.Kind), c.Kind == MouseCard && s.mouse(Name(c.Of)) == nil, c.ID == "":
+		case !slices.Contains(CardKinds, c.Kind), c.Kind == MouseCard && s.findMouse(Name(c.Of)) == nil, c.ID == "":
 			return broken("MM-CARD-01", "card", args)
 		}
 	}
 	return nil
 }
 
-// soundItems: a party item is one token (MM-PARTY-02).
-func soundItems(s *State) *rules.Problem {
+// validateItems: a party item is one token (MM-PARTY-02).
+func validateItems(s *State) *rules.Problem {
 	for i, item := range s.Stash {
-		if slices.Contains(s.Stash[:i], item) || s.laid(item) != nil || !slices.Contains(parts.PartyItems, item) {
+		if slices.Contains(s.Stash[:i], item) || s.findToken(item) != nil || !slices.Contains(parts.PartyItems, item) {
 			return broken("MM-PARTY-02", "item", rules.Args{"item": partyItem(item)})
 		}
 	}
 	for i := range s.Laid {
 		l := &s.Laid[i]
-		if s.laid(l.Item) != l || s.room(l.At.Room) == nil {
+		if s.findToken(l.Item) != l || s.findRoom(l.At.Room) == nil {
 			return broken("MM-PARTY-02", "item", rules.Args{"item": partyItem(l.Item)})
 		}
 	}
 	return nil
 }
 
-// soundCards: no search card lies in two places, no ability with two mice
+// validateCards: no search card lies in two places, no ability with two mice
 // (MM-SETUP-06). People may well name two cards of the box alike, so a table that
 // they describe is not held to it.
-func soundCards(s *State) *rules.Problem {
+func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
 		for _, card := range cards {
@@ -163,30 +163,30 @@ func soundCards(s *State) *rules.Problem {
 	return again(s.Discard)
 }
 
-// soundTokens: there is one token of each personal achievement, and a mouse of
+// validateTokens: there is one token of each personal achievement, and a mouse of
 // the party holds it (MM-ACH-13).
-func soundTokens(s *State) *rules.Problem {
+func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
-		if again || s.mouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
+		if again || s.findMouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
 			return broken("MM-ACH-13", "token", rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()})
 		}
 	}
 	return nil
 }
 
-// soundDie: where the sides of the die are told they are six, with numbers from
+// validateDie: where the sides of the die are told they are six, with numbers from
 // 1 to 3 (MM-DICE-01).
-func soundDie(s *State) *rules.Problem {
+func validateDie(s *State) *rules.Problem {
 	if v := learnDie(s, Learn{Die: s.Die}); v != nil {
 		return broken("MM-DICE-01", "die", rules.Args{"sides": len(s.Die)})
 	}
 	return nil
 }
 
-// soundCounts: tokens are counted from nothing, pages from 1 to the last one
+// validateCounts: tokens are counted from nothing, pages from 1 to the last one
 // (MM-BOARD-01, MM-BOARD-02).
-func soundCounts(s *State) *rules.Problem {
+func validateCounts(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; min(m.Wounds, m.Poison, m.Cheese, m.Captures) < 0 {
 			return problem("negative", rules.Args{"mouse": Name(m.Hero.ID).Noun()})

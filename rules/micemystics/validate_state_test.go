@@ -19,7 +19,7 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 	}
 	s := good()
 	require.NoError(t, Game{}.Unsound(s))
-	hall := func(f func(*Room)) func(*State) { return func(s *State) { f(s.change("hall")) } }
+	hall := func(f func(*Room)) func(*State) { return func(s *State) { f(s.changeRoom("hall")) } }
 	for name, c := range map[string]struct {
 		but func(*State)
 		id  string

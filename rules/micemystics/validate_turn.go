@@ -6,11 +6,11 @@ import (
 	"tablemate/rules"
 )
 
-// soundPlaces: on a mapped tile a figure stands on a space of the map, or on a
+// validatePlaces: on a mapped tile a figure stands on a space of the map, or on a
 // place that the record named (MM-SETUP-09).
-func soundPlaces(s *State) *rules.Problem {
-	for _, at := range s.standing() {
-		r := s.room(at.Room)
+func validatePlaces(s *State) *rules.Problem {
+	for _, at := range s.figureSpots() {
+		r := s.findRoom(at.Room)
 		if r != nil && r.Mapped() && !r.knows(at.Space) {
 			return broken("MM-SETUP-09", "space", spotArgs(at))
 		}
@@ -18,10 +18,10 @@ func soundPlaces(s *State) *rules.Problem {
 	return nil
 }
 
-// soundTurn: the card on turn lies on the track (MM-ROUND-03), and its figures
+// validateTurn: the card on turn lies on the track (MM-ROUND-03), and its figures
 // are on the board.
-func soundTurn(s *State) *rules.Problem {
-	t, c := &s.Turn, s.card(s.Turn.Card)
+func validateTurn(s *State) *rules.Problem {
+	t, c := &s.Turn, s.findCard(s.Turn.Card)
 	args := rules.Args{"card": initiativeCard(t.Card)}
 	switch {
 	case s.Result != nil, len(s.Waits) > 0, len(s.Track) == 0:
@@ -41,19 +41,19 @@ func soundTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// soundTypes: how a minion that is on turn moves and attacks stands on its card
+// validateTypes: how a minion that is on turn moves and attacks stands on its card
 // (MM-MTURN-01).
-func soundTypes(s *State) *rules.Problem {
-	c := s.card(s.Turn.Card)
+func validateTypes(s *State) *rules.Problem {
+	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
 		return broken("MM-CARD-02", "type", rules.Args{"minion": minionKind(c.Of)})
 	}
 	return nil
 }
 
-// soundClock: an hourglass beyond the chapter end token has ended the chapter
+// validateClock: an hourglass beyond the chapter end token has ended the chapter
 // (MM-WIN-02).
-func soundClock(s *State) *rules.Problem {
+func validateClock(s *State) *rules.Problem {
 	if s.Result == nil && s.Hourglass > s.End {
 		return broken("MM-WIN-02", "late", rules.Args{"page": s.Hourglass, "end": s.End})
 	}
