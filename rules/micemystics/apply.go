@@ -11,8 +11,9 @@ import (
 // telling of it.
 type resolver struct {
 	State
-	notes []rules.Note
-	turns int // so many have begun by this report
+	notes  []rules.Note
+	graphs tileGraphs
+	turns  int // so many have begun by this report
 }
 
 // note tells what just happened: the sentence's id and what it mentions.

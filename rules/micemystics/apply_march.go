@@ -15,7 +15,7 @@ func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
-	if goal, steps := r.marchGoal(a, to); from != to && steps > 0 {
+	if goal, steps := r.marchGoal(a, to, &r.graphs); from != to && steps > 0 {
 		r.noteMarch(goal, steps, to)
 		r.setSpot(who, to)
 	} else if from != to {
@@ -47,12 +47,12 @@ func (s *State) marchEnd(a March) Spot {
 
 // marchGoal is whom the figure goes for, nobody where it is the grape, and in how
 // many steps; none where it does not come nearer to its goal with each of them.
-func (s *State) marchGoal(a March, to Spot) (goal Name, steps int) {
+func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
 		return NoFigure, 0
 	}
-	d := s.newQuietDecider(t.Acting)
+	d := s.newQuietDecider(t.Acting, graphs)
 	g, by := d.chooseGoal()
 	if by != "" || len(d.asks) > 0 || g.at == d.me.at {
 		return NoFigure, 0
@@ -68,7 +68,7 @@ func (s *State) marchGoal(a March, to Spot) (goal Name, steps int) {
 		return NoFigure, 0
 	}
 	far := d.tile.distances(at)
-	if steps = int(far[d.start]) - int(far[end]); len(a.Path) > 0 && len(a.Path) != steps {
+	if steps = far[d.start] - far[end]; len(a.Path) > 0 && len(a.Path) != steps {
 		return NoFigure, 0
 	}
 	return g.mouse, steps

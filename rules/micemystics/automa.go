@@ -18,20 +18,20 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	case s.Wait().For != NoWait || s.Turn.Step != FigureStep || s.Result != nil:
 		return rules.Decision[Action]{}
 	}
-	_, next := s.settleCard()
+	_, next := s.settleCard(new(tileGraphs))
 	return next.decision
 }
 
 // settleCard is the table once everything has happened in a figure's turn that
 // needs no report, and what comes next there.
-func (s *State) settleCard() (*State, nextStep) {
-	next := s.nextStep()
+func (s *State) settleCard(graphs *tileGraphs) (*State, nextStep) {
+	next := s.nextStep(graphs)
 	if next.apply == nil {
 		return s, next
 	}
 	r := &resolver{State: s.clone()}
 	for r.applyNext(next) {
-		next = r.nextStep()
+		next = r.nextStep(graphs)
 	}
 	return &r.State, next
 }

@@ -93,7 +93,7 @@ func wholeCard(s State) int {
 	r, done := &resolver{State: s.clone()}, 0
 	for r.Turn.Step == FigureStep && !(r.Turn.Lined && len(r.Turn.Figures) == 0) {
 		r.notes = r.notes[:0]
-		next := r.nextStep()
+		next := r.nextStep(&r.graphs)
 		if r.applyNext(next); next.need.For == ForRoll {
 			r.Turn.setPoints(2, 2)
 		}

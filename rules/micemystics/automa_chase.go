@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules/micemystics/tilegraph"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
@@ -45,12 +46,11 @@ type chaseSearch struct {
 	left  int
 	legs  []chaseLeg
 	paths [][]int
-	path  []int
 }
 
 // chaseLeg is the way to one mouse, or as much of it as the dice allow.
 type chaseLeg struct {
-	toGoal []int16
+	toGoal []int
 	steps  int
 }
 
@@ -61,7 +61,7 @@ func (r *chaseSearch) planLegs() {
 	for r.left > 0 && len(list) > 0 {
 		far := r.tile.distances(at)
 		for i := range list {
-			list[i].least = int(far[r.indexOf(list[i].at)])
+			list[i].least = far[r.indexOf(list[i].at)]
 			list[i].most = list[i].least
 		}
 		next := certainFirst(list, closerThan)[0]
@@ -100,11 +100,11 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 // openRoutes are all that Brodie may take: among several people choose (MM-CAT-11).
 // The first is the one on which the fewest mice are run over.
 func (r *chaseSearch) openRoutes() []Action {
-	r.extend(r.start, 0, 0)
+	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
 	var open []Action
 	for _, way := range r.paths {
-		open = append(open, Chase{Path: r.tile.path(way)})
+		open = append(open, Chase{Path: r.tile.IDs(way)})
 	}
 	if len(open) > 1 {
 		r.say("MM-CAT-11", whyRoutes, intArg("count", len(open)))
@@ -112,23 +112,20 @@ func (r *chaseSearch) openRoutes() []Action {
 	return open
 }
 
-func (r *chaseSearch) extend(at, leg, done int) {
-	for leg < len(r.legs) && done == r.legs[leg].steps {
-		leg, done = leg+1, 0
-	}
-	if leg == len(r.legs) {
-		r.paths = append(r.paths, slices.Clone(r.path))
+// extend finds the paths of a leg and of those after it.
+func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
+	if len(legs) == 0 {
+		r.paths = append(r.paths, path)
 		return
 	}
-	l := &r.legs[leg]
-	for _, next := range r.tile.around(at) {
-		n := int(next)
-		if l.toGoal[n] == l.toGoal[at]-1 && !r.tile.full[n] {
-			r.path = append(r.path, n)
-			r.extend(n, leg, done+1)
-			r.path = r.path[:len(r.path)-1]
+	r.tile.ShortestPaths(at, legs[0].toGoal, tilegraph.Walk{
+		Enter: func(n int) bool { return !r.tile.full[n] },
+		Stop:  func(steps []int) bool { return len(steps) == legs[0].steps },
+	}, func(steps []int, stopped bool) {
+		if stopped {
+			r.extend(endOf(steps, at), slices.Concat(path, steps), legs[1:])
 		}
-	}
+	})
 }
 
 // countMice counts the mice on a way.
@@ -136,7 +133,7 @@ func (r *chaseSearch) countMice(way []int) int {
 	count := 0
 	for i, n := range way {
 		if n != r.start && !slices.Contains(way[:i], n) {
-			count += int(r.tile.mice[n])
+			count += r.tile.mice[n]
 		}
 	}
 	return count

@@ -63,7 +63,8 @@ type decider struct {
 	state      *State
 	me         fighter
 	room       *Room
-	tile       *ground // nil where the figure stands on no map
+	graphs     *tileGraphs
+	tile       *occupiedTile // nil where the figure stands on no map
 	start      int
 	candidates []candidate // mice on its tile, highest initiative card first
 	asks       []Question
@@ -71,8 +72,8 @@ type decider struct {
 
 // newDecider lets a figure decide: it goes for the active mice of its own tile, a
 // charmed mouse for the others.
-func (s *State) newDecider(name Name) *decider {
-	d := &decider{state: s, me: s.fighterOf(name)}
+func (s *State) newDecider(name Name, graphs *tileGraphs) *decider {
+	d := &decider{state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), make([]candidate, 0, len(s.Mice))
 	for i := range s.Mice {
 		p := &s.Mice[i]
@@ -88,8 +89,8 @@ func (s *State) newDecider(name Name) *decider {
 }
 
 // newQuietDecider is a mind of which no reasons are asked.
-func (s *State) newQuietDecider(name Name) *decider {
-	d := s.newDecider(name)
+func (s *State) newQuietDecider(name Name, graphs *tileGraphs) *decider {
+	d := s.newDecider(name, graphs)
 	d.silent = true
 	return d
 }
@@ -97,7 +98,7 @@ func (s *State) newQuietDecider(name Name) *decider {
 // measureDistances finds how far every prey is.
 func (d *decider) measureDistances() {
 	d.loadTile()
-	var far []int16
+	var far []int
 	if d.tile != nil {
 		far = d.tile.distances(d.start)
 	}
@@ -110,16 +111,16 @@ func (d *decider) measureDistances() {
 // loadTile lays the ground where the figure stands on a map.
 func (d *decider) loadTile() {
 	if d.tile == nil && d.room != nil && d.room.onMap(d.me.at.Space) {
-		d.tile = d.state.ground(d.room)
-		d.start = d.tile.number(d.me.at.Space)
+		d.tile = d.state.occupiedTile(d.room, d.graphs)
+		d.start = d.tile.Index(d.me.at.Space)
 	}
 }
 
 // distanceIn is how many steps it is to a spot, from distances where the map has them.
-func (d *decider) distanceIn(distances []int16, to Spot) (least, most int) {
+func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	if distances != nil {
-		if n := d.tile.number(to.Space); n != noSpace {
-			return int(distances[n]), int(distances[n])
+		if n := d.tile.Index(to.Space); n != noSpace {
+			return distances[n], distances[n]
 		}
 	}
 	return d.state.walkDistance(d.me.at, to)

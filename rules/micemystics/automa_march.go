@@ -99,7 +99,7 @@ func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace
 	}
-	return d.tile.number(at.Space)
+	return d.tile.Index(at.Space)
 }
 
 // openMarches is the figure's way to its goal as far as the number allows, or every
@@ -120,7 +120,7 @@ func (d *decider) openMarches(g goal) nextStep {
 		return stay("MM-MMOV-04")
 	}
 	for _, way := range ways {
-		open = append(open, March{Figure: d.me.name, Path: d.tile.path(way)})
+		open = append(open, March{Figure: d.me.name, Path: d.tile.IDs(way)})
 	}
 	d.explainMarch(g, ways[0])
 	if len(open) > 1 {
@@ -133,7 +133,7 @@ func (d *decider) openMarches(g goal) nextStep {
 func (d *decider) explainMarch(g goal, way []int) {
 	end := way[len(way)-1]
 	d.say("MM-MMOV-03", whyGoes, d.toward(g), intArg("steps", len(way)))
-	switch at := d.tile.spot(end); {
+	switch at := d.tile.spotAt(end); {
 	case at == g.at:
 		d.say("MM-MMOV-03", whyArrives, d.toward(g))
 	case d.tile.mice[end] > 0:

@@ -18,23 +18,23 @@ type nextStep struct {
 
 // nextStep is the next thing in the turn of the minion card on play. All its
 // figures take their turns one after the other (MM-MTURN-02, MM-AMB-14).
-func (s *State) nextStep() nextStep {
+func (s *State) nextStep(graphs *tileGraphs) nextStep {
 	t := &s.Turn
 	switch {
 	case !t.Lined:
-		return s.orderFigures()
+		return s.orderFigures(graphs)
 	case t.Acting == NoFigure:
-		return s.nextToAct()
+		return s.nextToAct(graphs)
 	case s.At(t.Acting) == Nowhere, t.Acting == Brodie && t.Walked:
 		return figureDone(t.Acting)
 	case t.Acting == Brodie:
-		return s.newDecider(Brodie).decideCat()
+		return s.newDecider(Brodie, graphs).decideCat()
 	case !t.Walked && t.Points <= 0: // no move is decided yet
-		return s.newQuietDecider(t.Acting).decideMarch()
+		return s.newQuietDecider(t.Acting, graphs).decideMarch()
 	case !t.Walked:
-		return s.newDecider(t.Acting).decideMarch()
+		return s.newDecider(t.Acting, graphs).decideMarch()
 	}
-	return s.newDecider(t.Acting).decideStrike()
+	return s.newDecider(t.Acting, graphs).decideStrike()
 }
 
 // figureDone is a figure that is not on the board any more, or has nothing more to do:
@@ -78,16 +78,16 @@ func (a figureDistance) comparable(b figureDistance) bool {
 }
 
 // figureDistances measures figures; what must be told for their order comes with them.
-func (s *State) figureDistances(names []Name) ([]figureDistance, []Question) {
-	var g *ground
+func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
+	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
 	for _, n := range names {
 		r := figureDistance{name: n, at: s.At(n), least: NoWay, most: NoWay}
 		if i := slices.IndexFunc(out, func(o figureDistance) bool { return o.at == r.at }); i >= 0 {
 			r.least, r.most = out[i].least, out[i].most
 		} else {
-			g = s.tileAt(r.at, g)
-			r.least, r.most = s.distanceToMice(r.at, r.name, g)
+			tile = s.tileAt(r.at, tile, graphs)
+			r.least, r.most = s.distanceToMice(r.at, r.name, tile)
 		}
 		out = append(out, r)
 	}
@@ -103,24 +103,25 @@ func (s *State) figureDistances(names []Name) ([]figureDistance, []Question) {
 	return out, d.asks
 }
 
-// tileAt is the ground under a spot, nil off the map; g where it is the same.
-func (s *State) tileAt(at Spot, g *ground) *ground {
-	if g != nil && g.room.ID == at.Room && g.number(at.Space) != noSpace {
-		return g
+// tileAt returns the mapped tile that a spot is on, nil if it is on no map; last if
+// it is the same.
+func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
+	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
+		return last
 	}
 	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
-		return s.ground(r)
+		return s.occupiedTile(r, graphs)
 	}
 	return nil
 }
 
 // distanceToMice is how far a spot is from the nearest mouse of its tile.
-func (s *State) distanceToMice(at Spot, but Name, g *ground) (least, most int) {
-	d := decider{state: s, me: fighter{name: but, at: at}, tile: g}
-	var far []int16
-	if g != nil {
-		d.start = g.number(at.Space)
-		far = g.distances(d.start)
+func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
+	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
+	var far []int
+	if tile != nil {
+		d.start = tile.Index(at.Space)
+		far = tile.distances(d.start)
 	}
 	least, most = NoWay, NoWay
 	for i := range s.Mice {
@@ -152,8 +153,8 @@ func (d *decider) askMiceDistances(r figureDistance) {
 
 // orderFigures finds the figures of the card: those nearest to the mice act first
 // (MM-MTURN-04).
-func (s *State) orderFigures() nextStep {
-	list, asks := s.figureDistances(s.cardFigures())
+func (s *State) orderFigures(graphs *tileGraphs) nextStep {
+	list, asks := s.figureDistances(s.cardFigures(), graphs)
 	if len(asks) > 0 {
 		return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
 	}
@@ -181,7 +182,7 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 // nextToAct is the nearest figure that has not acted. The order is fixed when
 // the card comes up, unless the table judges it again after each (MM-AMB-13);
 // among figures equally near the operator chooses (MM-MTURN-03).
-func (s *State) nextToAct() nextStep {
+func (s *State) nextToAct(graphs *tileGraphs) nextStep {
 	t := &s.Turn
 	list, by := make([]figureDistance, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
 	for i, n := range t.Figures {
@@ -196,7 +197,7 @@ func (s *State) nextToAct() nextStep {
 	}
 	if s.House.Is(MinionOrder, "anew") && len(list) > 1 {
 		var asks []Question
-		if list, asks = s.figureDistances(t.Figures); len(asks) > 0 {
+		if list, asks = s.figureDistances(t.Figures, graphs); len(asks) > 0 {
 			return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
 		}
 		by = "MM-AMB-13"

@@ -3,72 +3,44 @@ package micemystics
 import (
 	"slices"
 
-	parts "tablemate/tables/micemystics"
+	"tablemate/rules/micemystics/tilegraph"
 )
 
-// path names the spaces of a way.
-func (g *ground) path(way []int) []parts.SpaceID {
-	out := make([]parts.SpaceID, len(way))
-	for i, n := range way {
-		out[i] = g.room.Map.Spaces[n].ID
-	}
-	return out
-}
-
-// pathSearch tries every shortest way to a goal.
+// pathSearch collects the shortest paths of a figure to a goal.
 type pathSearch struct {
 	*decider
 	to       int
-	limit    int
-	toGoal   []int16
-	path     []int
-	complete [][]int // as far as the limit, the goal or a mouse
-	short    [][]int // not even so far
+	complete [][]int // those that end at the limit, at the goal or with a mouse
+	short    [][]int // those that end before, for want of room
 }
 
-// shortestPaths are all that the figure may go, as far as possible: up to the goal, the
-// limit, a space with a mouse (MM-AMB-09) or one from which a ranged minion sees
-// a mouse (MM-MMOV-08); where no way allows that, as near as it can come
-// (MM-MMOV-04). None where it must stay.
+// shortestPaths returns all paths that the figure may take, as long as possible:
+// up to the goal, the limit, a space with a mouse (MM-AMB-09) or one from which a
+// ranged minion sees a mouse (MM-MMOV-08); if no path leads there, as near to the
+// goal as it can come (MM-MMOV-04). None if it must stay. Unknown lines of sight
+// on the way are added to the questions.
 func (d *decider) shortestPaths(to, limit int) [][]int {
-	s := pathSearch{decider: d, to: to, limit: limit, toGoal: d.tile.distances(to), path: make([]int, 0, 8)}
-	if s.toGoal[d.start] == NoWay {
-		return nil
-	}
-	s.extend(d.start)
+	s := &pathSearch{decider: d, to: to}
+	d.tile.ShortestPaths(d.start, d.tile.distances(to), tilegraph.Walk{
+		Enter: s.mayEnter,
+		Stop: func(path []int) bool {
+			at := endOf(path, d.start)
+			return len(path) == limit || at == to || len(path) > 0 && s.stopsAt(at)
+		},
+	}, s.keepPath)
 	if len(s.complete) > 0 {
 		return s.complete
 	}
 	longest := 1
-	for _, way := range s.short {
-		longest = max(longest, len(way))
+	for _, path := range s.short {
+		longest = max(longest, len(path))
 	}
-	return slices.DeleteFunc(s.short, func(way []int) bool { return len(way) < longest })
+	return slices.DeleteFunc(s.short, func(path []int) bool { return len(path) < longest })
 }
 
-func (s *pathSearch) extend(at int) {
-	if len(s.path) == s.limit || at == s.to || len(s.path) > 0 && s.stopsAt(at) {
-		s.keepPath()
-		return
-	}
-	on := false
-	for _, next := range s.tile.around(at) {
-		n := int(next)
-		if s.toGoal[n] == s.toGoal[at]-1 && s.mayEnter(n) {
-			on = true
-			s.path = append(s.path, n)
-			s.extend(n)
-			s.path = s.path[:len(s.path)-1]
-		}
-	}
-	if !on {
-		s.keepShort(s.path)
-	}
-}
-
-// mayEnter reports whether the figure may pass a space, or end there where it
-// must: a full one is barred (MM-CAP-02), and a large figure ends on empty
-// spaces alone (MM-AMB-05).
+// mayEnter reports whether the figure may pass a space, or end there if it must:
+// a full one is barred (MM-CAP-02), and a large figure ends only on empty spaces
+// (MM-AMB-05).
 func (s *pathSearch) mayEnter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)
@@ -84,7 +56,7 @@ func (s *pathSearch) stopsAt(n int) bool {
 	if !s.me.ranged {
 		return false
 	}
-	at := s.tile.spot(n)
+	at := s.tile.spotAt(n)
 	seen := s.seenFrom(at)
 	if seen == Unknown {
 		for i := range s.candidates {
@@ -96,22 +68,25 @@ func (s *pathSearch) stopsAt(n int) bool {
 	return seen != No
 }
 
-// keepPath takes the way as it is, or less the spaces where the figure may not end.
-func (s *pathSearch) keepPath() {
+// keepPath keeps a path without the spaces at its end where the figure has no room.
+func (s *pathSearch) keepPath(path []int, stopped bool) {
+	whole := len(path)
+	for len(path) > 0 && !s.tile.fits(path[len(path)-1], s.me.large) {
+		path = path[:len(path)-1]
+	}
 	switch {
-	case len(s.path) == 0:
-	case s.tile.fits(s.path[len(s.path)-1], s.me.large):
-		s.complete = append(s.complete, slices.Clone(s.path))
-	default:
-		s.keepShort(s.path)
+	case len(path) == 0:
+	case stopped && len(path) == whole:
+		s.complete = append(s.complete, slices.Clone(path))
+	case !slices.ContainsFunc(s.short, func(o []int) bool { return slices.Equal(o, path) }):
+		s.short = append(s.short, slices.Clone(path))
 	}
 }
 
-func (s *pathSearch) keepShort(way []int) {
-	for len(way) > 0 && !s.tile.fits(way[len(way)-1], s.me.large) {
-		way = way[:len(way)-1]
+// endOf returns the space where a path from start ends.
+func endOf(path []int, start int) int {
+	if len(path) == 0 {
+		return start
 	}
-	if len(way) > 0 && !slices.ContainsFunc(s.short, func(o []int) bool { return slices.Equal(o, way) }) {
-		s.short = append(s.short, slices.Clone(way))
-	}
+	return path[len(path)-1]
 }

@@ -36,7 +36,7 @@ func (s *State) Plan() []FigurePlan {
 	p := planner{resolver: resolver{State: s.clone()}}
 	p.Waits = nil
 	for {
-		now, next := p.settleCard()
+		now, next := p.settleCard(&p.graphs)
 		p.State = *now
 		switch {
 		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
@@ -102,7 +102,7 @@ func (p *planner) orderNumber() int {
 // planRolls plans on from a table where the figure acts, once for every number that
 // is still to fall.
 func (p *planner) planRolls(s *State, plan FigurePlan) {
-	now, next := s.settleCard()
+	now, next := s.settleCard(&p.graphs)
 	if now.Turn.Acting != plan.Figure {
 		p.plans = append(p.plans, plan)
 		return

@@ -30,10 +30,10 @@ func (d *spawnDecider) rateSpaces() {
 		}
 		return
 	}
-	g := s.ground(r)
+	t := s.occupiedTile(r, new(tileGraphs))
 	for i := range r.Map.Spaces {
 		if space := r.Map.Spaces[i]; space.Spawn {
-			d.addSpace(space, d.distanceToMice(g, i))
+			d.addSpace(space, d.distanceToMice(t, i))
 		}
 	}
 }
@@ -68,18 +68,18 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 // distanceToMice is how far a spawn space is from the mice: from the nearest of them,
 // or from all together where the table settled so (MM-AMB-47). One that no way
 // leads from is the farthest.
-func (d *spawnDecider) distanceToMice(g *ground, space int) int {
-	far, sum := g.distances(space), 0
+func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
+	far, sum := t.distances(space), 0
 	least := NoWay
 	for i := range d.state.Mice {
 		m := &d.state.Mice[i]
-		at := g.number(m.At.Space)
+		at := t.Index(m.At.Space)
 		if !m.OnBoard() || m.At.Room != d.wait.Room || at == noSpace {
 			continue
 		}
-		sum, least = sum+int(far[at]), min(least, int(far[at]))
+		sum, least = sum+far[at], min(least, far[at])
 	}
-	at, steps, point := g.spot(space).Noun(), least, whySpawnSteps
+	at, steps, point := t.spotAt(space).Noun(), least, whySpawnSteps
 	if d.state.House.Is(SpawnDistance, "sum") && least < NoWay {
 		steps, point = sum, whySpawnSum
 	}

@@ -28,9 +28,6 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	if r == nil || a.Room != b.Room {
 		return parts.Link{}, false
 	}
-	if t := s.trails; t != nil && t.of(&r.Map) {
-		return t.border(a.Space, b.Space)
-	}
 	for i := range r.Map.Links {
 		switch l := r.Map.Links[i]; {
 		case l.A == a.Space && l.B == b.Space:
@@ -75,4 +72,27 @@ func (s *State) adjacent(a, b Spot) Answer {
 		return No
 	}
 	return Unknown
+}
+
+// walkDistance is how far a minion walks from one spot to another, at least and at
+// most: both the same where it is known, NoWay where no way leads. Water and
+// lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
+// never the goal itself (MM-AMB-17).
+func (s *State) walkDistance(from, to Spot) (least, most int) {
+	r := s.findRoom(from.Room)
+	switch {
+	case r == nil || from.Room != to.Room:
+		return NoWay, NoWay
+	case from == to:
+		return 0, 0
+	}
+	if r.onMap(from.Space) && r.onMap(to.Space) {
+		t := s.occupiedTile(r, new(tileGraphs))
+		n := t.distances(t.Index(from.Space))[t.Index(to.Space)]
+		return n, n
+	}
+	if f, told := r.findFact(from.Space, to.Space, Distance); told {
+		return f.Least, f.Most
+	}
+	return 1, NoWay
 }

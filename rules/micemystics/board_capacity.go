@@ -15,15 +15,28 @@ func (s *State) Full(at Spot) bool {
 	return s.fills(s.countFigures(at))
 }
 
-// fills reports whether so many figures fill an ordinary space (MM-CAP-02).
-func (s *State) fills(small, large int) bool {
-	if s.House.Is(LargeWithSmall, "true") {
-		return small+large >= parts.SmallOnSpace
+// placesFor returns how many more small figures go on an ordinary space that holds
+// so many (MM-CAP-01): 4 small figures or 1 large one fill it, or 4 of any size if
+// a house rule lets them stand together (MM-AMB-05).
+func (s *State) placesFor(small, large int) int {
+	if large > 0 && s.House.Is(LargeWithSmall, "false") {
+		return 0
 	}
-	return large > 0 || small >= parts.SmallOnSpace
+	return max(0, parts.SmallOnSpace-small-large)
 }
 
-// Room for one more figure of that size on a spot (MM-CAP-01, MM-AMB-05).
+// fills reports whether so many figures fill an ordinary space (MM-CAP-02).
+func (s *State) fills(small, large int) bool { return s.placesFor(small, large) == 0 }
+
+// overcrowds reports whether so many figures are more than an ordinary space may
+// hold (MM-CAP-01, MM-AMB-05).
+func (s *State) overcrowds(small, large int) bool {
+	mixed := small > 0 && large > 0 && s.House.Is(LargeWithSmall, "false")
+	return small+large > parts.SmallOnSpace || large > 1 || mixed
+}
+
+// fits reports whether a spot has room for one more figure of that size (MM-CAP-01,
+// MM-AMB-05).
 func (s *State) fits(at Spot, large bool) bool {
 	r := s.findRoom(at.Room)
 	if r != nil && r.findSpace(at.Space).Wide {
@@ -36,13 +49,10 @@ func (s *State) fits(at Spot, large bool) bool {
 // leavesRoom reports whether one more figure goes on an ordinary space that
 // holds so many (MM-AMB-05).
 func (s *State) leavesRoom(small, larges int, large bool) bool {
-	switch {
-	case s.House.Is(LargeWithSmall, "true"):
-		return small+larges < parts.SmallOnSpace && (!large || larges == 0)
-	case large:
-		return small+larges == 0
+	if large {
+		return small+larges == 0 || larges == 0 && s.House.Is(LargeWithSmall, "true") && !s.fills(small, larges)
 	}
-	return larges == 0 && small < parts.SmallOnSpace
+	return !s.fills(small, larges)
 }
 
 // countFigures counts the small and the large figures on a spot.
@@ -68,12 +78,5 @@ func (s *State) roomForMice(at Spot) int {
 	if r == nil || r.findSpace(at.Space).Wide {
 		return len(s.Mice)
 	}
-	small, large := s.countFigures(at)
-	switch {
-	case s.House.Is(LargeWithSmall, "true"):
-		return max(0, parts.SmallOnSpace-small-large)
-	case large > 0:
-		return 0
-	}
-	return max(0, parts.SmallOnSpace-small)
+	return s.placesFor(s.countFigures(at))
 }

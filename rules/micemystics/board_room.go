@@ -43,9 +43,6 @@ const (
 // Matters lists the matters.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// NoWay is how many steps it is where no way leads.
-const NoWay = 99
-
 // Fact is what is known of two places of a room: for steps at least and at most
 // so many, NoWay for none at all; for the others 1 for yes and 0 for no.
 type Fact struct {

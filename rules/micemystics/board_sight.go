@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 
+	"tablemate/rules/micemystics/segment"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -29,7 +30,7 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	if from == nil || to == nil || len(r.Map.Walls) == 0 {
 		return Unknown
 	}
-	return answerOf(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return meet(*from, *to, w.From, w.To) }))
+	return answerOf(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) }))
 }
 
 // centre is where a space of the map lies, nil where nobody measured it.
@@ -44,34 +45,4 @@ func (r *Room) centre(id parts.SpaceID) *parts.Point {
 
 func containsPair(pairs []parts.Pair, a, b parts.SpaceID) bool {
 	return slices.Contains(pairs, parts.Pair{a, b}) || slices.Contains(pairs, parts.Pair{b, a})
-}
-
-// meet reports whether two straight pieces have a point in common. Their ends
-// belong to them: a line that touches the end of a wall, or runs along it, does
-// not pass. So no line slips through where two pieces of a wall join.
-func meet(a, b, c, d parts.Point) bool {
-	ab, ba := side(a, b, c), side(a, b, d)
-	cd, dc := side(c, d, a), side(c, d, b)
-	if ab*ba < 0 && cd*dc < 0 {
-		return true
-	}
-	return ab == 0 && within(a, b, c) || ba == 0 && within(a, b, d) ||
-		cd == 0 && within(c, d, a) || dc == 0 && within(c, d, b)
-}
-
-// side is 1 where p lies on one side of the line through a and b, -1 on the
-// other, and 0 on the line itself.
-func side(a, b, p parts.Point) int {
-	switch area := (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X); {
-	case area > 0:
-		return 1
-	case area < 0:
-		return -1
-	}
-	return 0
-}
-
-// within reports whether p, on the line through a and b, lies between them.
-func within(a, b, p parts.Point) bool {
-	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
 }

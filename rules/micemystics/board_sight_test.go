@@ -45,24 +45,24 @@ func TestSightIsALineBetweenTwoCentres(t *testing.T) {
 	require.Equal(t, No, s.lineOfSight(Spot{"hall", "1"}, Spot{"yard", "1"}), "another tile")
 }
 
-func TestTheGroundCountsAsTheTableDoes(t *testing.T) {
+func TestAnOccupiedTileCountsAsTheStateDoes(t *testing.T) {
 	r := rand.New(rand.NewSource(3))
 	for range 200 {
 		s := scattered(r)
-		g := s.ground(&s.Rooms[0])
+		tile := s.occupiedTile(&s.Rooms[0], new(tileGraphs))
 		for i, space := range s.Rooms[0].Map.Spaces {
 			at := Spot{"hall", space.ID}
-			require.Equal(t, i, g.number(space.ID))
-			require.Equal(t, s.Full(at), g.full[i])
-			require.Equal(t, s.fits(at, true), g.fits(i, true))
-			require.Equal(t, s.fits(at, false), g.fits(i, false))
+			require.Equal(t, i, tile.Index(space.ID))
+			require.Equal(t, s.Full(at), tile.full[i])
+			require.Equal(t, s.fits(at, true), tile.fits(i, true))
+			require.Equal(t, s.fits(at, false), tile.fits(i, false))
 			for j, to := range s.Rooms[0].Map.Spaces {
 				least, most := s.walkDistance(at, Spot{"hall", to.ID})
 				require.Equal(t, least, most)
-				require.Equal(t, int(g.distances(i)[j]), least)
+				require.Equal(t, tile.distances(i)[j], least)
 			}
 		}
-		require.Equal(t, noSpace, g.number("nowhere"))
+		require.Equal(t, noSpace, tile.Index("nowhere"))
 	}
 }
 

@@ -45,7 +45,7 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 		}
 	}
 	moves := len(a.Path) > 0 || len(a.Reached) > 0 || a.Steps > 0
-	d := j.newQuietDecider(Brodie)
+	d := j.newQuietDecider(Brodie, new(tileGraphs))
 	switch {
 	case len(due.Path)+len(due.Reached)+due.Steps == 0:
 		return j.against("MM-CAT-12", NoFigure)
@@ -81,8 +81,8 @@ func (d *decider) chaseBreach(due, a Chase) tables.RuleID {
 	d.loadTile()
 	at, sum := d.start, d.state.Turn.Points
 	for _, id := range a.Path {
-		n := d.tile.number(id)
-		if n == noSpace || !slices.Contains(d.tile.around(at), int16(n)) {
+		n := d.tile.Index(id)
+		if n == noSpace || !slices.Contains(d.tile.Neighbours(at), n) {
 			return "MM-WALL-01"
 		}
 		if d.tile.full[n] && d.state.House.Is(BrodieFullSpaces, "block") {

@@ -20,7 +20,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	case t.Walked:
 		return j.against("MM-MTURN-01", NoFigure)
 	}
-	d := j.newQuietDecider(t.Acting)
+	d := j.newQuietDecider(t.Acting, new(tileGraphs))
 	for _, o := range j.open {
 		o, ok := o.(March)
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
@@ -70,9 +70,9 @@ func (d *decider) marchBreach(g goal, a March) tables.RuleID {
 func (d *decider) followPath(path []parts.SpaceID) (way []int, rule tables.RuleID) {
 	at := d.start
 	for i, id := range path {
-		n := d.tile.number(id)
-		switch l, joined := d.state.border(d.tile.spot(at), Spot{d.room.ID, id}); {
-		case n != noSpace && slices.Contains(d.tile.around(at), int16(n)):
+		n := d.tile.Index(id)
+		switch l, joined := d.state.border(d.tile.spotAt(at), Spot{d.room.ID, id}); {
+		case n != noSpace && slices.Contains(d.tile.Neighbours(at), n):
 		case joined && l.Line == parts.Gap:
 			return nil, "MM-AMB-73"
 		default:
@@ -98,7 +98,7 @@ func (d *decider) fitsTiedMouse(g goal, a March) bool {
 			continue
 		}
 		for _, way := range d.shortestPaths(d.indexOf(p.at), d.state.Turn.Points) {
-			if slices.Equal(d.tile.path(way), a.Path) {
+			if slices.Equal(d.tile.IDs(way), a.Path) {
 				return true
 			}
 		}

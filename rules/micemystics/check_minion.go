@@ -42,7 +42,7 @@ func checkMinions(s *State, a Action) []rules.Violation {
 // actingNext is the table when that figure acts, and what comes next there; a breach
 // where another is to act.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
-	now, next := s.settleCard()
+	now, next := s.settleCard(new(tileGraphs))
 	t := &now.Turn
 	switch {
 	case figure == NoFigure || figure == t.Acting:
@@ -60,7 +60,7 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 		if f := By(o); f == figure || now.identical(f, figure) {
 			r := &resolver{State: now.clone()}
 			r.activateFigure(figure)
-			now, next = r.State.settleCard()
+			now, next = r.State.settleCard(new(tileGraphs))
 			return now, next, nil
 		}
 	}

@@ -14,7 +14,7 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	if !t.Walked {
 		return j.against("MM-MTURN-01", a.Target)
 	}
-	d := j.newQuietDecider(t.Acting)
+	d := j.newQuietDecider(t.Acting, new(tileGraphs))
 	if d.baitSpot() == d.me.at {
 		return j.against("MM-GRAPE-03", a.Target)
 	}

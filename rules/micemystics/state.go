@@ -59,8 +59,6 @@ type State struct {
 	Campaign  bool              `json:"campaign,omitempty"`
 	Story     []string          `json:"story,omitempty" jsonschema:"story achievements"` // MM-ACH-01
 	Result    *Result           `json:"result,omitempty"`
-
-	trails *trails // of the tile that minions walked over last; no part of the table
 }
 
 // Tokens are the personal achievements of a session that plays with them

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	parts "tablemate/tables/micemystics"
 )
 
 // Verify is a *rules.Problem when a position cannot be on a real table.
@@ -31,9 +30,7 @@ func validateCapacity(s *State) *rules.Problem {
 		if !r.onMap(at.Space) || r.findSpace(at.Space).Wide {
 			continue
 		}
-		small, large := s.countFigures(at)
-		mixed := small > 0 && large > 0 && !s.House.Is(LargeWithSmall, "true")
-		if small+large > parts.SmallOnSpace || large > 1 || mixed {
+		if s.overcrowds(s.countFigures(at)) {
 			return broken("MM-CAP-01", "crowd", spotArgs(at))
 		}
 	}

@@ -90,19 +90,13 @@ func validateAbilities(u Setup) *rules.Problem {
 			switch {
 			case slices.Contains(given, a.ID):
 				return broken("MM-SETUP-06", "ability_twice", args)
-			case !m.mayUse(a.Classes):
+			case !(&Mouse{Hero: m.Hero}).isAnyOf(a.Classes):
 				return broken("MM-SETUP-06", "ability_class", args)
 			}
 			given = append(given, a.ID)
 		}
 	}
 	return nil
-}
-
-// mayUse reports whether a card for those classes, or for any, is for the mouse
-// (MM-CHAR-02, MM-CHAR-03).
-func (m Seated) mayUse(classes []parts.Class) bool {
-	return len(classes) == 0 || slices.ContainsFunc(classes, func(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) })
 }
 
 // validateKept: a card of the chapter before only in a campaign, one that is no
