@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one report from the table: what a mouse did, what the dice show,
-// what a card turned out to be, or what a minion does by its rules.
+// Action is one action at the table: what a mouse did, what the dice show, what a
+// card turned out to be, or what a minion does by its rules.
 type Action interface{ rules.Kinded }
 
 // Stat is which value of a mouse a test is rolled with.
@@ -34,7 +34,7 @@ const (
 // Landings lists the sides.
 var Landings = []Landing{Smashed, Whole}
 
-// Reports of dice, decks and the eye.
+// Actions of dice, decks and the eye.
 type (
 	// Fell is what the dice show, as far as the roll reads it: numbers for
 	// movement and ambush, stars for tests, the rest for fights. Faces are given
@@ -83,7 +83,7 @@ type (
 	}
 )
 
-// Reports of a mouse's turn.
+// Actions of a mouse's turn.
 type (
 	// Move walks over the spaces named, or on an unmapped tile to a place of
 	// which people say what matters.
@@ -166,12 +166,12 @@ type (
 		Mouse   Name          `json:"mouse"`
 		Ability parts.Ability `json:"ability"`
 	}
-	// Power uses an ability card; what it does is reported as effects.
+	// Power uses an ability card; what it does is entered as effects.
 	Power struct {
 		Mouse   Name         `json:"mouse"`
 		Ability parts.CardID `json:"ability"`
 	}
-	// Use uses a search card; what it does is reported as effects.
+	// Use uses a search card; what it does is entered as effects.
 	Use struct {
 		Mouse Name         `json:"mouse"`
 		Card  parts.CardID `json:"card"`
@@ -182,7 +182,7 @@ type (
 	}
 )
 
-// Reports of party items.
+// Actions of party items.
 type (
 	// Lay puts a party item token on the board (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01).
 	Lay struct {

@@ -8,7 +8,7 @@ import (
 	"tablemate/rules"
 )
 
-// typeOfFoe is the type of a minion: whoever has one joins the board.
+// typeOfFoe is the type of a minion: a minion gets one when it joins the board.
 var typeOfFoe = rules.Correctable[State]{Name: "type", Path: OneFoe + "/type", Of: NounFoe, Kind: NounMinion, When: neverAsked}
 
 // Correctables are what a table may show otherwise than its record. The
@@ -57,7 +57,7 @@ const maxCount = 99 // of what people count
 
 func neverAsked(*State) bool { return false }
 
-// Correct says what the table really shows.
+// Correct says what the table really shows, where that differs from the state.
 type Correct struct{ rules.Correction }
 
 // UnmarshalJSON reads what was recorded with fields as well; its conditions were
@@ -109,7 +109,7 @@ const (
 	resultPath    = "/result"
 )
 
-// Path is one of the paths for the id that its star stands for.
+// Path returns one of the paths for the id that its star stands for.
 func Path(path, id string) string {
 	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
 }

@@ -17,8 +17,8 @@ func figureField[T Action](name string, at func(*T) *Name) field {
 	return oneField(name, NounFigure, at)
 }
 
-// mouseField is who acts, where that is a mouse; minion is the figure that acts by the
-// rules of the minions.
+// mouseField returns who acts, where that is a mouse; minion is the figure that
+// acts by the rules of the minions.
 func mouseField[T byMouse]() field {
 	return whoField("mouse", func(a T) any { return a.mouseName().Noun() })
 }
@@ -49,7 +49,7 @@ func itemField[T Action](at func(*T) *parts.PartyItem) field { return oneField("
 
 func saidField[T Action](name string, said func(T) any) field { return rules.Told[Action](name, said) }
 
-// Forms are what each report says of the table.
+// Forms are what each action says of the table.
 var Forms = rules.Forms[Action]{
 	Fell{}.Kind():   {saidField("count", func(a Fell) any { return len(a.Faces) })},
 	Toss{}.Kind():   {saidField("side", func(a Toss) any { return rules.Noun{Kind: NounToss, ID: string(a.Side)} })},
@@ -159,7 +159,7 @@ func (a Move) to() any {
 	return a.To.Noun()
 }
 
-// goal is whom a figure goes towards: the grape, where nobody is named.
+// goal returns whom a figure goes towards: the grape, where nobody is named.
 func (a March) goal() any {
 	if a.Toward == NoFigure {
 		return partyItem(parts.Grape)
@@ -167,7 +167,7 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what is the card or the map that was entered; nothing for a die.
+// what returns the card or the map that was entered; nothing for a die.
 func (a Learn) what() any {
 	switch {
 	case a.Minion != nil:

@@ -4,7 +4,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Reports of what minions do by their rules. They may leave the figure out who
+// Actions of what minions do by their rules. They may leave the figure out who
 // acts: it is the one on play.
 type (
 	// Spawn puts one newcomer on its space (MM-SPAWN-02).

@@ -5,7 +5,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Read is what dice with these sides up give a roll. Each reads only its own
+// Read returns what dice with these sides up give a roll. Each reads only its own
 // part of a face (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
@@ -24,7 +24,8 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	return p.countedPart(reach, a)
 }
 
-// countedPart is what a roll counts of all that the dice show (MM-DICE-02, MM-ATK-01).
+// countedPart returns what a roll counts of all that the dice show (MM-DICE-02,
+// MM-ATK-01).
 func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
@@ -42,7 +43,7 @@ func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	return out
 }
 
-// Sum is what the numbers of a roll come to.
+// Sum returns what the numbers of a roll come to.
 func (a Fell) Sum() int {
 	sum := 0
 	for _, n := range a.Numbers {

@@ -13,7 +13,7 @@ type (
 	}
 )
 
-// By is the figure that a report of the minions names as the one who acts.
+// By returns the figure that an action of the minions names as the one who acts.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
 		return a.figureName()

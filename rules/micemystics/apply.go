@@ -7,28 +7,29 @@ import (
 	"tablemate/tables"
 )
 
-// resolver is how a report plays out on a copy of the table, and what is worth
-// telling of it.
+// resolver applies one action to its own copy of the state and collects the notes.
+// Each change is made at once, so that later steps see it.
 type resolver struct {
 	State
 	notes  []rules.Note
 	graphs tileGraphs
-	turns  int // so many have begun by this report
+	turns  int // so many have begun by this action
 }
 
-// note tells what just happened: the sentence's id and what it mentions.
+// note adds a note: the id of a sentence, the rule at work, and what the sentence
+// mentions.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// warn tells what people should know: a reminder of the chapter, a rule that
-// just mattered, or figures that had no room.
+// warn adds a note of what people should know: a reminder of the chapter, a rule
+// that just mattered, or figures that had no room.
 func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 	r.note("warned."+string(rule), rule, args)
 }
 
-// clone is a table that may be changed while s stays as it is. All other lists
-// are replaced where they change, never written into.
+// clone returns a copy that may be changed without changing s. Lists that it does
+// not copy are replaced when they change, never written into.
 func (s *State) clone() State {
 	out := *s
 	out.Mice, out.Minions = slices.Clone(s.Mice), slices.Clone(s.Minions)
@@ -49,10 +50,11 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// need puts something that must be told before everything that is awaited.
+// need awaits something before everything else that is awaited.
 func (r *resolver) need(w Wait) { r.Waits = append([]Wait{w}, r.Waits...) }
 
-// takeWait takes what was awaited first, and gives it.
+// takeWait removes what is awaited first and returns it; the zero Wait if nothing
+// is.
 func (r *resolver) takeWait() Wait {
 	w := r.Wait()
 	if w.For != NoWait {
@@ -61,14 +63,15 @@ func (r *resolver) takeWait() Wait {
 	return w
 }
 
-// answerWait ends what is awaited if it is that.
+// answerWait removes what is awaited first if it is that.
 func (r *resolver) answerWait(f Awaited) {
 	if r.Wait().For == f {
 		r.takeWait()
 	}
 }
 
-// Apply is the table after a report, whether allowed or waived, and what followed.
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.applyAction(a)
@@ -76,6 +79,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
+// applyAction applies the action itself; what follows by itself is left to
+// settleAll.
 func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
@@ -116,13 +121,14 @@ func (r *resolver) applyAction(a Action) {
 	}
 }
 
-// settleAll plays what needs no report, until one is awaited or the chapter is over.
+// settleAll goes on by itself until an action is awaited or the chapter is over.
 func (r *resolver) settleAll() {
 	for r.Result == nil && r.advance() {
 	}
 }
 
-// advance is one thing that follows by itself; false when a report is awaited.
+// advance takes one step that follows by itself; it returns false if an action is
+// awaited.
 func (r *resolver) advance() bool {
 	switch {
 	case r.Greedy && r.countTypes(isRoach) == 0:

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// startAttack has the dice of an attack rolled. Brodie's names nobody: whoever stands
-// where he ran, or on his own space, defends (MM-CAT-06, MM-CAT-14).
+// startAttack awaits the dice of an attack. Brodie's has no target: all figures
+// where he ran, or on his own space, defend (MM-CAT-06, MM-CAT-14).
 func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poison bool) {
 	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
@@ -49,7 +49,7 @@ func hits(reach parts.Reach, a Fell) int {
 	return a.Sword + a.Shield
 }
 
-// areaTargets is everybody whom an attack without a target strikes.
+// areaTargets returns everybody whom an attack without a target strikes.
 func (s *State) areaTargets(by Name) []Name {
 	spots := s.Turn.Passed
 	if len(spots) == 0 {
@@ -74,8 +74,8 @@ func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	}
 }
 
-// noteNoWound tells of an attack without a hit, or one of which every hit was
-// blocked. Brodie's names nobody.
+// noteNoWound adds the note of an attack without a hit, or of which every hit was
+// blocked. Brodie's has no target.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -103,10 +103,11 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// fightCheese is that of a fight: a mouse's goes to the mouse (MM-ATK-02), in a minion's attack
-// too (MM-MATK-07), a minion's on the wheel (MM-MEL-09, MM-SURGE-01), whoever
-// struck it (MM-AMB-45), and so that of a charmed mouse's attack (MM-AMB-36),
-// Brodie's nowhere (MM-CAT-02).
+// fightCheese applies the cheese of a roll in a fight: a mouse's goes to the mouse
+// (MM-ATK-02), in a minion's attack too (MM-MATK-07); a minion's goes on the wheel
+// (MM-MEL-09, MM-SURGE-01), even if another minion struck it (MM-AMB-45), and so
+// does that of a charmed mouse's attack (MM-AMB-36); Brodie's goes nowhere
+// (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return

@@ -1,8 +1,8 @@
 package micemystics
 
-// resolveAutomatic answers what is awaited first where nobody needs to be asked:
-// steps of a procedure, rolls without dice, and what has fallen away meanwhile.
-// It is false when a report is awaited.
+// resolveAutomatic resolves the first wait if nobody needs to be asked: steps of a
+// procedure, rolls without dice, and what has become pointless. It returns false
+// if an action is awaited.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {
@@ -28,8 +28,9 @@ func (r *resolver) resolveAutomatic() bool {
 	return true
 }
 
-// resolveWithoutDice: a fight or a test without any dice shows nothing, and the card of an
-// ambush that is gone is not rolled for.
+// resolveWithoutDice resolves a fight or a test without any dice, which shows
+// nothing, and the roll of an ambush for a card that is gone. It returns false if
+// dice must fall.
 func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
 	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:

@@ -43,7 +43,7 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// encounterArgs is an encounter card with its name in either language: the
+// encounterArgs returns an encounter card with its name in either language: the
 // table forgets it with the card.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure so many wounds; By is who gave them. A mouse takes
+// woundFigure gives a figure n wounds by another figure or nobody. A mouse takes
 // poison wounds apart (MM-COND-12), unless it is the poison expert (MM-ACH-08),
 // and both kinds bring it to its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
@@ -92,8 +92,8 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 	r.forgetPlace(at)
 }
 
-// keptWhenCaptured are the equipped cards that a captured mouse keeps: its own
-// starting gear, or where the table settled so anybody's (MM-AMB-33).
+// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own
+// starting gear, or where a house rule says so anybody's (MM-AMB-33).
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
@@ -143,8 +143,8 @@ func (r *resolver) endIfAllCaptured() {
 	}
 }
 
-// movePages moves the hourglass so many pages towards the end of the chapter. The
-// chapter is lost at once when it comes level with the end token (MM-WIN-02,
+// movePages moves the hourglass a number of pages towards the end of the chapter.
+// The chapter is lost at once when it comes level with the end token (MM-WIN-02,
 // MM-AMB-22).
 func (r *resolver) movePages(pages int) {
 	was := r.Hourglass
@@ -160,9 +160,9 @@ func (r *resolver) endIfOutOfTime() {
 	}
 }
 
-// endChapter ends the chapter for the whole table (MM-GEN-01). In a campaign each
-// mouse may then keep a card (MM-CAMP-02), after a defeat unless the table
-// settled otherwise (MM-AMB-61).
+// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each
+// mouse may then keep a card (MM-CAMP-02), after a defeat unless a house rule says
+// otherwise (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {

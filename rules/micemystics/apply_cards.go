@@ -52,7 +52,7 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 	r.need(Wait{For: ForFind, Who: w.Who})
 }
 
-// applyFound plays out a card as it comes off the search deck: an event at once
+// applyFound applies a card as it comes off the search deck: an event at once
 // (MM-SRCH-03), a party item into the stash (MM-PARTY-02), and of anything else
 // the mouse chooses what becomes of it (MM-SRCH-02).
 func (r *resolver) applyFound(a Found) {
@@ -88,8 +88,8 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard takes a card that was drawn out of the discards: they have all been
-// shuffled into a new deck, unless the table settled otherwise (MM-AMB-30).
+// removeFromDiscard takes a card that was drawn out of the discards: they have all
+// been shuffled into a new deck, unless a house rule says otherwise (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil

@@ -11,9 +11,9 @@ import (
 // chaseRolled is how far Brodie runs: both numbers together (MM-CAT-08).
 func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyLeap is Brodie's pounce: whoever stands where he lands, or where he stays,
-// defends against one roll (MM-CAT-06). Without a leap he attacks all the same,
-// unless the table settled otherwise (MM-AMB-42).
+// applyLeap applies Brodie's pounce: all figures where he lands, or where he
+// stays, defend against one roll (MM-CAT-06). Without a leap he attacks all the
+// same, unless a house rule says otherwise (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at

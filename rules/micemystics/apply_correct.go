@@ -7,9 +7,9 @@ import (
 	"tablemate/rules"
 )
 
-// applyCorrect takes over what the table shows, and what the rules make of it:
-// cards of figures that are all gone leave the track (MM-INIT-06), and an
-// hourglass at its end is the end (MM-WIN-02). What no table can show changes
+// applyCorrect applies a correction and what the rules make of it: cards of
+// figures that are all gone leave the track (MM-INIT-06), and an hourglass at its
+// end is the end (MM-WIN-02). A correction to what no table can show changes
 // nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
@@ -30,7 +30,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected is the table after a correction.
+// corrected returns the state after a correction, or an error if it names what
+// nobody may correct.
 func corrected(s State, c rules.Correction) (State, error) {
 	before, err := s.withNewMinions(c)
 	if err != nil {
@@ -54,9 +55,9 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// withNewMinions is the table with the minions that a correction brings, or an error
-// where it names more than the places that may be corrected, or a figure or a
-// room that nobody knows.
+// withNewMinions returns the state with the minions that a correction brings, or
+// an error if it names more than the places that may be corrected, or a figure or
+// a room that nobody knows.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -78,8 +79,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace is whose place a change names: one that may be corrected, or all of
-// somebody.
+// correctedPlace returns whose place a change names: one that may be corrected, or
+// all of somebody.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -91,8 +92,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	return who, false
 }
 
-// afterMoves is what follows where figures stand elsewhere than before, or are gone:
-// a mouse off the board is captured, and places get a name or lose it.
+// afterMoves does what follows if figures stand elsewhere than before, or are
+// gone: a mouse off the board is captured, and places get a name or lose it.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {
@@ -122,7 +123,8 @@ func (s *State) afterMoves(before *State) {
 	}
 }
 
-// relayTrack lays the cards as they really lie; their wounds stay on them.
+// relayTrack lays the initiative cards in their corrected order; their wounds stay
+// on them.
 func (s *State) relayTrack(lay []Card) {
 	told := s.Track
 	s.Track = lay

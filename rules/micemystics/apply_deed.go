@@ -13,7 +13,7 @@ func (r *resolver) applyStand(a Stand) {
 	r.haltMove(a.Mouse, "MM-COND-05")
 }
 
-// applyRecover takes one effect away, or both where the table settled so
+// applyRecover takes one effect away, or both where a house rule says so
 // (MM-AMB-28): a stun at once (MM-REC-02), a web by a roll (MM-REC-03).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.findMouse(a.Mouse)
@@ -30,8 +30,8 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition is what a mouse recovers from: the only one it has where that is
-// left out.
+// fromCondition returns what a mouse recovers from: the only one it has where that
+// is left out.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:

@@ -28,10 +28,10 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary: wounds that reach the life of a figure defeat it, more are
-// lost (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know.
-// Each figure has its own unless the table settled that those of a type share
-// them (MM-AMB-40).
+// woundOrdinary: wounds that reach the life of a figure defeat it, more are lost
+// (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know. Each
+// figure has its own unless a house rule says that those of a type share them
+// (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.findMinion(figure)
 	if m == nil {
@@ -68,7 +68,7 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 }
 
 // applyAssign puts a wound on the card that people chose. Each may go on another
-// card, unless the table settled that one card takes all (MM-AMB-41).
+// card, unless a house rule says that one card takes all (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
 	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
@@ -128,7 +128,8 @@ func (r *resolver) defeatFigure(figure, by Name) {
 	}
 }
 
-// noteDefeat tells who leaves the board, and by whom where a figure did it.
+// noteDefeat adds the note of who leaves the board, and by whom if a figure did
+// it.
 func (r *resolver) noteDefeat(figure, by Name) {
 	args := rules.Args{"figure": figure.Noun()}
 	if by != NoFigure {

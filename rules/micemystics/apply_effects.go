@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// applyEffects plays out what cards, chapters and people say.
+// applyEffects applies what cards, chapters and people say.
 func (r *resolver) applyEffects(a Action) {
 	switch a := a.(type) {
 	case Return:

@@ -31,7 +31,7 @@ func (r *resolver) arriveOn(room string) {
 	}
 }
 
-// remind tells people what they wrote down of a room.
+// remind adds a note of what people wrote down of a room.
 func (r *resolver) remind(room, note, text string) {
 	if text != "" {
 		r.warn("MM-BOOK-04", rules.Args{"room": tileSide(room), "note": note, "text": text})

@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// applyExploring plays out the action of the same name.
+// applyExploring applies the action of the same name.
 func (r *resolver) applyExploring(a Action) {
 	switch a := a.(type) {
 	case Explore:
@@ -66,8 +66,8 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom is what the mice find where they came. The other side of their tile is a
-// place of its own, unless the table settled that a flip is no first visit
+// enterRoom is what the mice find where they came. The other side of their tile is
+// a place of its own, unless a house rule says that a flip is no first visit
 // (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)

@@ -9,9 +9,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// moveFigure moves a figure otherwise than by what its own turn brings: as a card or a
-// chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
-// over its tile needs no telling.
+// moveFigure moves a figure otherwise than by what its own turn brings: as a card
+// or a chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
+// over its tile needs no note.
 func (r *resolver) moveFigure(figure Name, to Spot) {
 	mouse := r.findMouse(figure) != nil
 	switch {
@@ -32,7 +32,7 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot.
+// setSpot puts a figure on a spot and forgets the place that it left.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	switch {
@@ -52,8 +52,8 @@ func (s *State) setSpot(figure Name, to Spot) {
 	s.forgetPlace(from)
 }
 
-// woundArgs is what a sentence about a figure's wounds mentions: so many of them,
-// all that it has now, and its life where that is known.
+// woundArgs returns what a note about a figure's wounds mentions: how many it
+// takes, all that it has now, and its life if that is known.
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
 	if m := s.findMouse(figure); m != nil {
@@ -116,8 +116,8 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace forgets a place that the record named once nobody stands there any more
-// and no token lies there: nobody could say which place it was.
+// forgetPlace forgets a place that the record named once no figure stands and no
+// token lies there, because nobody could say which place it was.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
@@ -143,8 +143,8 @@ func (s *State) occupied(at Spot) bool {
 	})
 }
 
-// changeMouse is a mouse to be changed; one on no table where there is none, so
-// that no report can break the record.
+// changeMouse returns a mouse to be changed; one of no state if there is none, so
+// that no action can break the record.
 func (s *State) changeMouse(name Name) *Mouse {
 	if m := s.findMouse(name); m != nil {
 		return m
@@ -152,7 +152,7 @@ func (s *State) changeMouse(name Name) *Mouse {
 	return &Mouse{}
 }
 
-// changeMinion is a minion to be changed; one on no table where there is none.
+// changeMinion returns a minion to be changed; one of no state if there is none.
 func (s *State) changeMinion(name Name) *Minion {
 	if m := s.findMinion(name); m != nil {
 		return m

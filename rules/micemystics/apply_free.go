@@ -95,8 +95,9 @@ func (r *resolver) applyPower(a Power) {
 	}
 }
 
-// applyUse plays out what the record knows of a card; the rest is told as effects. A
-// scroll works once (MM-SCARD-04), and a trick was saved for one moment (MM-SCARD-05).
+// applyUse applies what the record knows of a card; the rest is entered as
+// effects. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
+// (MM-SCARD-05).
 func (r *resolver) applyUse(a Use) {
 	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
 	if m == nil {

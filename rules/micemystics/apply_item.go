@@ -48,8 +48,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult throws a mouse anywhere on the tile (MM-FORK-04). A mousetrap there
-// is tested, unless the table settled otherwise (MM-AMB-52, MM-AMB-56).
+// applyCatapult throws a mouse anywhere on the tile (MM-FORK-04). A mousetrap
+// there is tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -86,8 +86,8 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// splashed is everybody on the space that a grape hits (MM-GRAPE-06). It does
-// nothing to large figures, unless the table settled that they take its hit
+// splashed returns everybody on the space that a grape hits (MM-GRAPE-06). It does
+// nothing to large figures, unless a house rule says that they take its hit
 // (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := s.FiguresOn(at)
@@ -102,7 +102,7 @@ func (s *State) splashed(at Spot) []Name {
 
 // leaveItems takes the party items off a tile side that the mice left or turned
 // over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
-// MM-AMB-67). So is a grape unless the table settled that it stays (MM-AMB-74).
+// MM-AMB-67). So is a grape unless a house rule says that it stays (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

@@ -10,8 +10,8 @@ import (
 // marchRolled is how far the figure may go (MM-MMOV-02).
 func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyMarch moves the figure that acts, and tells where it goes: so many steps
-// towards its goal, or just where it is then.
+// applyMarch moves the figure that acts, and notes where it goes: a number of
+// steps towards its goal, or just where it is then.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -24,7 +24,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the figure that acts and tells nothing, as while a plan is made.
+// moveMarch moves the figure that acts and notes nothing, as while a plan is made.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -33,7 +33,7 @@ func (s *State) moveMarch(a March) {
 	s.Turn.Walked, s.Turn.Stays = true, ""
 }
 
-// marchEnd is where a march leads.
+// marchEnd returns where a march leads.
 func (s *State) marchEnd(a March) Spot {
 	at := s.At(s.Turn.Acting)
 	switch {
@@ -45,8 +45,9 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal is whom the figure goes for, nobody where it is the grape, and in how
-// many steps; none where it does not come nearer to its goal with each of them.
+// marchGoal returns whom the figure goes for, nobody where it is the grape, and in
+// how many steps; none where it does not come nearer to its goal with each of
+// them.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -74,7 +75,7 @@ func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, step
 	return g.mouse, steps
 }
 
-// noteMarch tells of so many steps towards a goal (MM-MMOV-03).
+// noteMarch adds the note of a number of steps towards a goal (MM-MMOV-03).
 func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	id, who := "marched", r.Turn.Acting
 	args := rules.Args{"figure": who.Noun(), "count": steps, "from": r.At(who).Noun(), "to": to.Noun(), "goal": partyItem(parts.Grape)}
@@ -87,7 +88,7 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot is where a mouse stands, or the grape lies where none is named.
+// goalSpot returns where a mouse stands, or the grape lies where none is named.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -98,9 +99,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward is where so many steps towards a spot lead: to it when it is known to
-// be so near, else to a place that the record names. What is known of the old
-// place bounds what is known of the new one.
+// stepToward returns where a number of steps towards a spot lead: to it if it is
+// known to be as near, else to a new place. What is known of the old place bounds
+// what is known of the new one.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -115,8 +116,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts is what is known of the distances from a place that lies so many steps
-// from another, on a shortest way to a goal.
+// newPlaceFacts returns what is known of the distances from a new place, which
+// lies a number of steps from another on a shortest path to a goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -131,8 +132,8 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds what is known of the distance from the new place seen[1] to one
-// spot: the goal is exactly so much nearer, others by so much at most.
+// addPlaceFact adds what is known of the distance from the new place seen[1] to
+// one spot: the goal is exactly that much nearer, others by that much at most.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// applyMinionTurn plays out what a figure of the card on play did.
+// applyMinionTurn applies what a figure of the card on play did.
 func (r *resolver) applyMinionTurn(a Action) {
-	r.answerWait(ForFacts) // who reports what happened need not tell why
+	r.answerWait(ForFacts) // an action that says what happened needs no answers
 	if !r.makeActing(By(a)) {
 		return
 	}
@@ -46,8 +46,8 @@ func (r *resolver) makeActing(figure Name) bool {
 	return true
 }
 
-// applyNext is what comes next by itself in the turn of the card on play; false
-// where nothing does.
+// applyNext applies a step that follows by itself; it returns false if the step is
+// none.
 func (r *resolver) applyNext(next nextStep) bool {
 	if next.apply == nil {
 		return false
@@ -93,8 +93,8 @@ func (r *resolver) stayFigure(by tables.RuleID) {
 	}
 }
 
-// advanceCard is the next thing in the turn of the card on play that needs no
-// report; false when one is awaited.
+// advanceCard takes the next step of the minion card on play; it returns false if
+// an action is awaited.
 func (r *resolver) advanceCard() bool {
 	t := &r.Turn
 	if t.Lined && t.Acting == NoFigure && len(t.Figures) == 0 {
@@ -119,8 +119,8 @@ func (r *resolver) endCard() {
 	r.Turn.end()
 }
 
-// endFigureTurn ends a figure's turn. Where the table settled so, the first roach on the
-// grape eats it at once (MM-AMB-70).
+// endFigureTurn ends a figure's turn. Where a house rule says so, the first roach
+// on the grape eats it at once (MM-AMB-70).
 func (r *resolver) endFigureTurn() {
 	r.noteSpared()
 	r.Turn.endFigure(r.Turn.Acting)
@@ -129,8 +129,8 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared tells that the figure that acts attacks nobody: it eats the grape, or
-// nobody is there to attack.
+// noteSpared adds the note that the figure that acts attacks nobody: it eats the
+// grape, or nobody is there to attack.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {

@@ -1,6 +1,6 @@
 package micemystics
 
-// applyMouseTurn plays out what a mouse does in its turn.
+// applyMouseTurn applies what a mouse does in its turn.
 func (r *resolver) applyMouseTurn(a Action) {
 	switch a := a.(type) {
 	case Move:
@@ -28,9 +28,9 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// applyMove walks as far as no roll decides: a mousetrap is tested and water is
-// climbed out of before anything else happens. Where people hold to a breach the
-// mouse goes on as they said.
+// applyMove walks until a roll is needed: a mousetrap is tested and water is
+// climbed out of before anything else happens. A move recorded against the rules
+// is applied in full.
 func (r *resolver) applyMove(a Move) {
 	m := r.findMouse(a.Mouse)
 	if m == nil || !m.OnBoard() {

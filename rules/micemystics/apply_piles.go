@@ -22,8 +22,8 @@ func (m *Mouse) putCard(card parts.CardID, to Pile) {
 	}
 }
 
-// discardCard lays a mouse's card into the discard by that rule. It is worth telling
-// where the mouse had the card.
+// discardCard lays a mouse's card into the discard by that rule. It is worth a
+// note where the mouse had the card.
 func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
 	if from := m.pileHolding(card); from != NoPile {
 		m.takeCard(card, from)
@@ -35,7 +35,8 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 // addCheese gives a mouse cheese, or takes some below 0, never more than it has.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// changeCheese gives a mouse cheese by that rule, or takes some below 0, and tells it.
+// changeCheese gives a mouse cheese by that rule, or takes some below 0, and adds
+// the note.
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.changeMouse(mouse)
 	m.addCheese(cheese)

@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// applyFell plays out what the dice show, as what was rolled for reads it.
+// applyFell applies what the dice show, as what was rolled for reads it.
 func (r *resolver) applyFell(a Fell) {
 	if r.Wait().For != ForRoll {
 		return
@@ -20,7 +20,8 @@ func (r *resolver) applyFell(a Fell) {
 	r.applyRoll(w, a)
 }
 
-// noteDice tells what dice show that the app has rolled: it knows them whole.
+// noteDice adds the note of dice that the app has rolled, of which all sides are
+// known.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
@@ -66,7 +67,7 @@ func (r *resolver) applyRoll(w Wait, a Fell) {
 	}
 }
 
-// readRoll is what a roll gives: read off its faces where they are known.
+// readRoll returns what a roll gives: read off its faces where they are known.
 func (s *State) readRoll(w Wait, a Fell) Fell {
 	if len(a.Faces) == 0 {
 		cheese := a.Cheese

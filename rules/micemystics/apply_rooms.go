@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// changeRoom is a room to be changed; one that is on no table where there is none.
+// changeRoom returns a room to be changed; one of no state if there is none.
 func (s *State) changeRoom(id string) *Room {
 	if r := s.findRoom(id); r != nil {
 		return r
@@ -85,7 +85,7 @@ func (s *State) layToken(l Laid) {
 	s.Stash = without(s.Stash, l.Item)
 }
 
-// tokensWithout are the tokens on the board apart from that of one item.
+// tokensWithout returns the tokens on the board apart from that of one item.
 func (s *State) tokensWithout(item parts.PartyItem) []Laid {
 	return slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == item })
 }
@@ -105,8 +105,8 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace is spot, with a name for it and everything that people said of it kept
-// in the room where no map shows it.
+// resolvePlace returns the spot of a place. A place on no map gets a name, and
+// what people said of it is kept in the room.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.findRoom(at.Room)

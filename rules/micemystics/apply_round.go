@@ -7,10 +7,10 @@ import (
 	"tablemate/tables"
 )
 
-// nextTurn gives the turn to the card that comes up: the next one down the
-// track, after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02); a
-// boss has one with each of its cards (MM-BINIT-02).
-// It is false where a whole round went by without anybody who could act.
+// nextTurn gives the turn to the card that comes up: the next one down the track,
+// after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02); a boss has
+// one with each of its cards (MM-BINIT-02). It returns false if a whole round went
+// by without anybody who could act.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,12 +24,13 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether this report has already led through a whole round.
+// ranFullRound reports whether applying this action has already run a full round,
+// which would loop forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot is the slot whose card comes up, 0 for a new round. A track that was
-// laid anew starts one (MM-AMB-10); cards that an ambush lifted over the one on
-// turn act first where the table settled so (MM-AMB-80).
+// nextSlot returns the slot whose card comes up, 0 for a new round. A track that
+// was laid anew starts one (MM-AMB-10); cards that an ambush lifted over the one
+// on turn act first where a house rule says so (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -73,8 +74,8 @@ func (r *resolver) beginTurn(slot int) {
 	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
 }
 
-// noteTurn tells whose turn begins. That of a mouse that may act needs no
-// telling: its die is asked for.
+// noteTurn adds the note of whose turn begins. That of a mouse that may act needs
+// none: its die is asked for.
 func (r *resolver) noteTurn(card string) {
 	id, rule, m := "", tables.RuleID(""), r.findMouse(Name(card))
 	switch {
@@ -92,8 +93,8 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn asks for the die of the mouse on turn (MM-MOVE-01); one that is not on
-// the board has no turn of its own. It is false when the mouse may act.
+// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01); one that is not
+// on the board has no turn of its own. It returns false if the mouse may act.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -110,7 +111,7 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter is the card below which play goes on after a lifted one.
+// resumeAfter returns the card below which play goes on after a lifted one.
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -132,8 +133,8 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper is the mouse after whose turn lost time is counted: the lowest on
-// the track, captured or not, unless the table settled otherwise (MM-AMB-24).
+// timekeeper returns the mouse after whose turn lost time is counted: the lowest
+// on the track, captured or not, unless a house rule says otherwise (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	if s.House.Is(LostTimeMouse, "lowest") {
 		return s.lowest()

@@ -39,16 +39,16 @@ func (r *resolver) applyCall(a Call) {
 	r.bringNewcomers(a.Squads, source, room)
 }
 
-// rememberAll takes in the cards of newcomers that people entered with a report.
+// rememberAll takes in the cards of newcomers that people entered with an action.
 func (r *resolver) rememberAll(cards []Learn) {
 	for _, card := range cards {
 		r.remember(card)
 	}
 }
 
-// placeNext takes those off the list for whom no figure or no space is left: as
-// many come as can (MM-SURGE-09, MM-AMB-49). It is false when the next newcomer
-// is awaited.
+// placeNext removes newcomers for whom no figure or no space is left: as many come
+// as can (MM-SURGE-09, MM-AMB-49). It returns false if the next newcomer is
+// awaited.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -78,7 +78,8 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort tells that the rest of a squad stays away.
+// noteShort adds the note that the rest of a squad stays away, and goes on to the
+// next.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -135,8 +136,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival tells of a newcomer: on which space, or on which of the spawn
-// spaces, from the farthest, where they have no names.
+// noteArrival adds the note of a newcomer: on which space, or on which of the
+// spawn spaces, from the farthest, if they have no names.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
@@ -147,8 +148,8 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace is a space by its name, which the record keeps and gives where people
-// did not.
+// nameSpace returns a space by its name, which the record keeps and gives where
+// people did not.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.findRoom(room)
 	if side == nil || side.onMap(id) {
@@ -180,8 +181,8 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	r.awaitRest(w, squads)
 }
 
-// spreadGreed: with greedy newcomers all roaches become greedy as long as any are in
-// play (MM-ROACH-02), or where the table settled so only those that are now
+// spreadGreed: with greedy newcomers all roaches become greedy as long as any are
+// in play (MM-ROACH-02), or where a house rule says so only those that are now
 // (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
@@ -199,7 +200,7 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// applyNewcomers plays out what people tell of those who come.
+// applyNewcomers applies what people tell of those who come.
 func (r *resolver) applyNewcomers(a Action) {
 	switch a := a.(type) {
 	case Spawns:

@@ -6,7 +6,7 @@ import (
 )
 
 // surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The
-// attack that filled it is finished first, unless the table settled otherwise
+// attack that filled it is finished first, unless a house rule says otherwise
 // (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")

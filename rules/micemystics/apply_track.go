@@ -7,11 +7,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// joinTrack brings the newcomers' initiative cards to the track (MM-SPAWN-08): with
-// none of a minion there, all cards are shuffled and laid anew (MM-INIT-02), after
-// an encounter card even if nobody came by it (MM-INIT-01),
-// in a surge too unless the table settled otherwise (MM-AMB-79); otherwise only
-// the new ones, below (MM-INIT-03).
+// joinTrack brings the newcomers' initiative cards to the track (MM-SPAWN-08):
+// with none of a minion there, all cards are shuffled and laid anew (MM-INIT-02),
+// after an encounter card even if nobody came by it (MM-INIT-01), in a surge too
+// unless a house rule says otherwise (MM-AMB-79); otherwise only the new ones,
+// below (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.need(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})

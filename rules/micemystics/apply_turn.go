@@ -70,8 +70,8 @@ func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.Turn.end()
 }
 
-// haltMove ends the move in hand, unless the table plays without that rule. It is
-// worth telling where a minion or water takes points that were left.
+// haltMove ends the move in hand, unless the rule is waived. It is worth a note
+// where a minion or water takes points that were left.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return

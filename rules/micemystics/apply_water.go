@@ -5,10 +5,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// rollClimb is the try to get out of the water: all points go, and a die falls for
-// the mouse and for each other mouse on the space that it wants to reach
-// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57). Where the
-// table plays without the loss of points it takes what the steps cost.
+// rollClimb awaits the try to get out of the water: all points go, and a die falls
+// for the mouse and for each other mouse on the space that it wants to reach
+// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57). If the loss of
+// points is waived it takes what the steps cost.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {

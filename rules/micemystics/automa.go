@@ -9,8 +9,8 @@ import (
 // always are (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide is what the minions do next: where a newcomer is placed, and the turns
-// of their initiative cards. It is empty while something must be told first.
+// Decide decides what the minions do next: where a newcomer is placed, and the
+// turns of their initiative cards. It is empty while something must be told first.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -22,8 +22,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard is the table once everything has happened in a figure's turn that
-// needs no report, and what comes next there.
+// settleCard returns the state once everything has happened in a figure's turn
+// that needs no action, and the next step there.
 func (s *State) settleCard(graphs *tileGraphs) (*State, nextStep) {
 	next := s.nextStep(graphs)
 	if next.apply == nil {

@@ -20,7 +20,7 @@ type crowdedSpace struct {
 	by    Name
 }
 
-// crowdedSpaces are the spaces of a room with figures, Brodie apart.
+// crowdedSpaces returns the spaces of a room with figures, Brodie apart.
 func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	var out []crowdedSpace
 	add := func(name Name, at Spot) {

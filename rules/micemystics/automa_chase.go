@@ -97,8 +97,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes are all that Brodie may take: among several people choose (MM-CAT-11).
-// The first is the one on which the fewest mice are run over.
+// openRoutes returns all that Brodie may take: among several people choose
+// (MM-CAT-11). The first is the one on which the fewest mice are run over.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
@@ -139,8 +139,8 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped is the chase on a tile without a map: whom he reaches, and how
-// many steps are left towards the next.
+// chaseUnmapped returns the chase on a tile without a map: whom he reaches, and
+// how many steps are left towards the next.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

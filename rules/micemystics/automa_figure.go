@@ -21,9 +21,9 @@ type fighter struct {
 	rat    bool // that may throw one (MM-GRAPE-11)
 }
 
-// fighterOf is the figure of that name. What works on a kind of minions does not
-// work on a boss of that kind (MM-BOSS-02), though the table may let Vurst throw
-// (MM-AMB-71).
+// fighterOf returns the figure of that name. What works on a kind of minions does
+// not work on a boss of that kind (MM-BOSS-02), though a house rule may let Vurst
+// throw (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.findMouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -57,7 +57,8 @@ type candidate struct {
 	attacked    bool
 }
 
-// decider is one figure's decision while it is being made.
+// decider collects what one figure needs to decide: its candidates and how far
+// they are, the reasons, and what people must tell first.
 type decider struct {
 	reasonTrace
 	state      *State
@@ -70,8 +71,8 @@ type decider struct {
 	asks       []Question
 }
 
-// newDecider lets a figure decide: it goes for the active mice of its own tile, a
-// charmed mouse for the others.
+// newDecider returns the decider of a figure. Its candidates are the active mice
+// of its own tile, for a charmed mouse the others.
 func (s *State) newDecider(name Name, graphs *tileGraphs) *decider {
 	d := &decider{state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), make([]candidate, 0, len(s.Mice))
@@ -88,14 +89,14 @@ func (s *State) newDecider(name Name, graphs *tileGraphs) *decider {
 	return d
 }
 
-// newQuietDecider is a mind of which no reasons are asked.
+// newQuietDecider returns a decider that collects no reasons.
 func (s *State) newQuietDecider(name Name, graphs *tileGraphs) *decider {
 	d := s.newDecider(name, graphs)
 	d.silent = true
 	return d
 }
 
-// measureDistances finds how far every prey is.
+// measureDistances finds how far every candidate is.
 func (d *decider) measureDistances() {
 	d.loadTile()
 	var far []int
@@ -108,7 +109,7 @@ func (d *decider) measureDistances() {
 	}
 }
 
-// loadTile lays the ground where the figure stands on a map.
+// loadTile loads the tile if the figure stands on a map.
 func (d *decider) loadTile() {
 	if d.tile == nil && d.room != nil && d.room.onMap(d.me.at.Space) {
 		d.tile = d.state.occupiedTile(d.room, d.graphs)
@@ -116,7 +117,8 @@ func (d *decider) loadTile() {
 	}
 }
 
-// distanceIn is how many steps it is to a spot, from distances where the map has them.
+// distanceIn returns how many steps it is to a spot, at least and at most;
+// distances are those of the map, nil if there are none.
 func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	if distances != nil {
 		if n := d.tile.Index(to.Space); n != noSpace {
@@ -126,7 +128,7 @@ func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	return d.state.walkDistance(d.me.at, to)
 }
 
-// distanceTo is how many steps it is to one spot.
+// distanceTo returns how many steps it is to one spot, at least and at most.
 func (d *decider) distanceTo(to Spot) (least, most int) {
 	d.loadTile()
 	if d.tile == nil {
@@ -135,7 +137,7 @@ func (d *decider) distanceTo(to Spot) (least, most int) {
 	return d.distanceIn(d.tile.distances(d.start), to)
 }
 
-// ask notes what people must tell of a pair of spots, each pair once.
+// ask adds a question about a pair of spots, each once.
 func (d *decider) ask(a, b Spot, about Matter) {
 	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
 	if a != b && !slices.Contains(d.asks, q) {
@@ -143,17 +145,18 @@ func (d *decider) ask(a, b Spot, about Matter) {
 	}
 }
 
-// needFacts is what must be told first.
+// needFacts returns the step that awaits the answers.
 func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
 
-// chooseAmong closes a decision among these reports, the first of them by default.
+// chooseAmong returns a decision among these actions, the first of them by
+// default.
 func (d *decider) chooseAmong(open []Action) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: d.reasons}}
 }
 
-// miceHere are the mice on the figure's own spot.
+// miceHere returns the mice on the figure's own spot.
 func (d *decider) miceHere() []Name {
 	var out []Name
 	for i := range d.candidates {
@@ -164,8 +167,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst are those of list that surely come before or beside all others; none
-// while that is not known.
+// certainFirst returns the candidates that are certainly first or tied; none if
+// what that takes is unknown.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -180,8 +183,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether a surely comes before or beside b: it is nearer, or as
-// near with the higher initiative card (MM-MMOV-06).
+// closerThan reports whether a is certainly as good a goal as b or better: it is
+// nearer, or as near with the higher initiative card (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.at == b.at {
 		return a.rank <= b.rank
@@ -189,8 +192,8 @@ func closerThan(a, b *candidate) bool {
 	return a.most < b.least || a.most <= b.least && a.rank <= b.rank
 }
 
-// askDistances asks how far those are of which it is not known, as far as they may
-// be the nearest.
+// askDistances asks for the unknown distances of the candidates that may be the
+// nearest.
 func (d *decider) askDistances(list []candidate) {
 	nearest := NoWay
 	for i := range list {

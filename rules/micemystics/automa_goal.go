@@ -15,7 +15,8 @@ type goal struct {
 	least, most int
 }
 
-// chooseGoal is where the figure goes, or the rule by which it stays.
+// chooseGoal returns where the figure goes, or the rule by which it stays; neither
+// if something must be asked first.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -44,7 +45,7 @@ func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	return goal{mouse: best[0].name, at: best[0].at, least: best[0].least, most: best[0].most}, ""
 }
 
-// reachable are the mice to which a way leads (MM-AMB-17).
+// reachable returns the mice to which a way leads (MM-AMB-17).
 func (d *decider) reachable() []candidate {
 	out := d.candidates[:0:0]
 	if !slices.ContainsFunc(d.candidates, func(p candidate) bool { return p.least == NoWay }) {
@@ -63,7 +64,7 @@ func (d *decider) reachable() []candidate {
 	return out
 }
 
-// withRoom are the mice whose spaces have room for the figure.
+// withRoom returns the mice whose spaces have room for the figure.
 func (d *decider) withRoom(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -91,7 +92,7 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// stepsArgs is a mouse and how far it is, 0 where only the order is known.
+// stepsArgs returns a mouse and how far it is, 0 where only the order is known.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -100,8 +101,8 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	return []arg{mouseArg(p.name), intArg("steps", n)}
 }
 
-// seesMouse reports that a ranged minion sees a mouse, so that it does not move
-// (MM-MMOV-07).
+// seesMouse returns the rule by which a ranged minion that sees a mouse does not
+// move (MM-MMOV-07), "" if it sees none or that is not known.
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -123,7 +124,8 @@ func (d *decider) seesMouse() tables.RuleID {
 	return ""
 }
 
-// baitSpot is where the grape lies that lures the figure (MM-GRAPE-02).
+// baitSpot returns where the grape lies that lures the figure (MM-GRAPE-02),
+// Nowhere if none does.
 func (d *decider) baitSpot() Spot {
 	if l := d.state.findToken(parts.Grape); l != nil && d.me.roach && l.At.Room == d.me.at.Room {
 		return l.At
@@ -131,7 +133,8 @@ func (d *decider) baitSpot() Spot {
 	return Nowhere
 }
 
-// baitGoal goes for the grape instead of the mice (MM-GRAPE-02).
+// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the
+// rule by which the figure stays.
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
 		d.say("MM-GRAPE-02", whyOnBait)

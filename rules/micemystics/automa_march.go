@@ -2,13 +2,13 @@ package micemystics
 
 import "tablemate/tables"
 
-// stay is a figure that does not move, by that rule.
+// stay returns the step by which a figure does not move, by that rule.
 func stay(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// decideMarch is the movement of a figure, the first part of its turn (MM-MTURN-01).
-// No die is rolled for one that cannot move anyway.
+// decideMarch decides the movement of a figure, the first part of its turn
+// (MM-MTURN-01). No die is rolled for one that cannot move anyway.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", whyWithMouse, figuresArg("mice", mates))
@@ -30,9 +30,9 @@ func (d *decider) decideMarch() nextStep {
 	return d.openMarches(g)
 }
 
-// rollMarch is how far the figure may go: one die for each (MM-MMOV-02), or one for
-// the whole card where the table settled so (MM-AMB-15). A ranged minion rolls
-// as the others do, or has no limit (MM-AMB-16).
+// rollMarch returns how far the figure may go: one die for each (MM-MMOV-02), or
+// one for the whole card where a house rule says so (MM-AMB-15). A ranged minion
+// rolls as the others do, or has no limit (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -44,7 +44,8 @@ func (d *decider) rollMarch() nextStep {
 	return nextStep{need: Wait{For: ForRoll, Purpose: MarchRoll, Who: d.me.name, Dice: 1}}
 }
 
-// allowPoints lets the figure go so many spaces without a die of its own.
+// allowPoints returns the step that lets the figure go a number of spaces without
+// a die of its own.
 func allowPoints(points int) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.setPoints(points, 0) }}
 }
@@ -64,8 +65,8 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports that no number lets the figure come any closer, so that none is
-// rolled (MM-MMOV-04).
+// cannotApproach reports whether no number brings the figure any closer, so that
+// none is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		ways := d.shortestPaths(to, 1)
@@ -79,8 +80,8 @@ func (d *decider) cannotApproach(g goal) bool {
 	return g.most == 1 && !d.state.fits(g.at, d.me.large)
 }
 
-// maxSteps is how many spaces the figure goes at most: so many as the die
-// allowed, or will allow.
+// maxSteps returns how many spaces the figure goes at most: as many as the die
+// allowed, or may allow.
 func (d *decider) maxSteps() int {
 	if n := d.state.Turn.Points; n > 0 {
 		return n
@@ -94,7 +95,8 @@ func (d *decider) maxSteps() int {
 // maxNumber is the highest number on a die (MM-DICE-01).
 const maxNumber = 3
 
-// indexOf is the number of a spot, none where the figure or the spot is on no map.
+// indexOf returns the index of a spot on the tile, noSpace if the figure or the
+// spot is on no map.
 func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace
@@ -102,8 +104,8 @@ func (d *decider) indexOf(at Spot) int {
 	return d.tile.Index(at.Space)
 }
 
-// openMarches is the figure's way to its goal as far as the number allows, or every
-// such way where several are as short: its operator chooses (MM-MTURN-03).
+// openMarches decides among all shortest paths to the goal as far as the number
+// allows: the operator chooses (MM-MTURN-03).
 func (d *decider) openMarches(g goal) nextStep {
 	points := d.state.Turn.Points
 	to := d.indexOf(g.at)
@@ -145,8 +147,8 @@ func (d *decider) explainMarch(g goal, way []int) {
 	}
 }
 
-// marchUnmapped is a march without a map: so many steps towards the goal. A ranged
-// minion may stop before, as soon as it sees a mouse.
+// marchUnmapped decides a march without a map: a number of steps towards the goal.
+// A ranged minion may stop before, as soon as it sees a mouse.
 func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	short := 0
 	if !d.state.fits(g.at, d.me.large) {

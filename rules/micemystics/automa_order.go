@@ -8,16 +8,17 @@ import (
 	"tablemate/tables"
 )
 
-// nextStep is what comes next in the turn of a minion card: what follows without
-// a report, something that must be told first, or what a figure does.
+// nextStep is the next step of a minion card: a change that follows by itself,
+// something that must be told first, or a decision of a figure. At most one is
+// set.
 type nextStep struct {
 	apply    func(*resolver) // nil where nothing does
 	need     Wait
 	decision rules.Decision[Action]
 }
 
-// nextStep is the next thing in the turn of the minion card on play. All its
-// figures take their turns one after the other (MM-MTURN-02, MM-AMB-14).
+// nextStep returns the next step of the minion card on play. Its figures take
+// their turns one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs) nextStep {
 	t := &s.Turn
 	switch {
@@ -37,14 +38,14 @@ func (s *State) nextStep(graphs *tileGraphs) nextStep {
 	return s.newDecider(t.Acting, graphs).decideStrike()
 }
 
-// figureDone is a figure that is not on the board any more, or has nothing more to do:
-// its turn is over.
+// figureDone returns the step that ends the turn of a figure that has left the
+// board or has nothing more to do.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
 
-// cardFigures are those of the card on play that are on the board: a boss acts once
-// for each of its cards, a charmed mouse for its own.
+// cardFigures returns the figures of the card on play that are on the board: a
+// boss acts once for each of its cards, a charmed mouse for its own.
 func (s *State) cardFigures() []Name {
 	card := s.findCard(s.Turn.Card)
 	var out []Name
@@ -77,7 +78,8 @@ func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances measures figures; what must be told for their order comes with them.
+// figureDistances returns how far figures are from the nearest mouse, and the
+// questions that must be answered before their order is known.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -115,7 +117,7 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 	return nil
 }
 
-// distanceToMice is how far a spot is from the nearest mouse of its tile.
+// distanceToMice returns how far a spot is from the nearest mouse of its tile.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	var far []int
@@ -151,8 +153,8 @@ func (d *decider) askMiceDistances(r figureDistance) {
 	}
 }
 
-// orderFigures finds the figures of the card: those nearest to the mice act first
-// (MM-MTURN-04).
+// orderFigures returns the step that orders the figures of the card: those nearest
+// to the mice act first (MM-MTURN-04).
 func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	list, asks := s.figureDistances(s.cardFigures(), graphs)
 	if len(asks) > 0 {
@@ -169,7 +171,7 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	}}
 }
 
-// roomOf is the room that questions are about.
+// roomOf returns the room that questions are about.
 func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	for _, r := range list {
 		if r.at.Space == asks[0].Between[0] {
@@ -179,9 +181,9 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	return ""
 }
 
-// nextToAct is the nearest figure that has not acted. The order is fixed when
-// the card comes up, unless the table judges it again after each (MM-AMB-13);
-// among figures equally near the operator chooses (MM-MTURN-03).
+// nextToAct returns the step that lets the nearest figure act that has not. The
+// order is fixed when the card comes up, unless a house rule judges it again after
+// each (MM-AMB-13); among figures equally near the operator chooses (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs) nextStep {
 	t := &s.Turn
 	list, by := make([]figureDistance, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
@@ -220,7 +222,8 @@ func (s *State) nextToAct(graphs *tileGraphs) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
 }
 
-// nearestFigures are the nearest figures; of several that nobody could tell apart, one.
+// nearestFigures returns the nearest figures; of several that nobody could tell
+// apart, one.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

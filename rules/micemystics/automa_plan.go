@@ -25,10 +25,10 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
 }
 
-// Plan is what the figures of the card on play that have not acted do, in their
-// order (MM-MTURN-04): one plan for each number where a die is still to fall.
-// Nothing is guessed: what a figure does at every number is taken to have been
-// done; of the rest it is said that what follows depends on it.
+// Plan returns what the figures of the card on play that have not acted do, in
+// their order (MM-MTURN-04): one plan for each number where a die is still to
+// fall. Nothing is guessed: what a figure does at every number is taken to have
+// been done; of the rest it is said that what follows depends on it.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil {
 		return nil
@@ -99,8 +99,8 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// planRolls plans on from a table where the figure acts, once for every number that
-// is still to fall.
+// planRolls plans on from a state in which the figure acts, once for every number
+// that is still to fall.
 func (p *planner) planRolls(s *State, plan FigurePlan) {
 	now, next := s.settleCard(&p.graphs)
 	if now.Turn.Acting != plan.Figure {
@@ -160,7 +160,8 @@ func (p *planner) planCatEnd(r *resolver, plan FigurePlan) {
 	p.plans = append(p.plans, plan)
 }
 
-// dieShown is the number that the figure's movement comes from; 0 where it has no limit.
+// dieShown returns the number that the figure's movement comes from; 0 where it
+// has no limit.
 func (s *State) dieShown() int {
 	if s.Turn.Points == NoWay {
 		return 0

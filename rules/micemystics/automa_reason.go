@@ -228,7 +228,7 @@ func intArg(name string, n int) arg { return arg{name: name, number: n, kind: of
 
 func figuresArg(name string, list []Name) arg { return arg{name: name, who: list, kind: ofFigures} }
 
-// toward is the mouse that is the goal; no argument for the grape.
+// toward returns the mouse that is the goal; no argument for the grape.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

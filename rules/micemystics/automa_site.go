@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnSpace is a spawn space as one newcomer meets it.
+// spawnSpace is a spawn space rated for one newcomer.
 type spawnSpace struct {
 	id        parts.SpaceID
 	distance  int // steps to the mice; where people told the order, any number that grows with it
@@ -65,9 +65,9 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice is how far a spawn space is from the mice: from the nearest of them,
-// or from all together where the table settled so (MM-AMB-47). One that no way
-// leads from is the farthest.
+// distanceToMice returns how far a spawn space is from the mice: from the nearest
+// of them, or from all together where a house rule says so (MM-AMB-47). One that
+// no way leads from is the farthest.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum := t.distances(space), 0
 	least := NoWay

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnDecider is where one newcomer may be placed, with the reasons.
+// spawnDecider decides where one newcomer is placed, and collects the reasons.
 type spawnDecider struct {
 	state   *State
 	wait    Wait
@@ -18,8 +18,8 @@ type spawnDecider struct {
 	reasons []rules.Note
 }
 
-// decideSpawn decides where the next newcomer goes (MM-SPAWN-02). What rules
-// leave open, players choose.
+// decideSpawn decides where the next newcomer goes (MM-SPAWN-02). What rules leave
+// open, players choose.
 func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
 	if w.For != ForPlace || len(w.Squads) == 0 {
@@ -36,7 +36,8 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider finds the spawn spaces that are open to one newcomer of that type.
+// newSpawnDecider returns which spawn spaces are open to one newcomer of that
+// type.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", whySpawns, rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -118,7 +119,7 @@ func (d *spawnDecider) openSparsest() {
 	d.say("MM-SPAWN-07", whySpawnEven, args)
 }
 
-// tieRule is the rule by which players choose among several spaces.
+// tieRule returns the rule by which players choose among several spaces.
 func (d *spawnDecider) tieRule() tables.RuleID {
 	switch {
 	case d.state.waveOf(d.kind) == rangedWave:
@@ -133,12 +134,12 @@ func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	d.reasons = append(d.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-// openArgs are the open ones as a reason mentions them.
+// openArgs returns the open ones as a reason mentions them.
 func (d *spawnDecider) openArgs() rules.Args {
 	return rules.Args{"spaces": spacesOf(d.wait.Room, spaceIDs(d.open))}
 }
 
-// unplaced is how many newcomers are still to be placed.
+// unplaced returns how many newcomers are still to be placed.
 func unplaced(squads []parts.Squad) int {
 	n := 0
 	for _, q := range squads {

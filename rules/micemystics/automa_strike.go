@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideStrike is the attack of a figure, the second part of its turn (MM-MTURN-01). It
-// attacks if it can (MM-MATK-02); a roach on the grape eats instead, and a rat
-// that began on it throws it.
+// decideStrike decides the attack of a figure, the second part of its turn
+// (MM-MTURN-01). It attacks if it can (MM-MATK-02); a roach on the grape eats
+// instead, and a rat that began on it throws it.
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -60,8 +60,8 @@ func (d *decider) explainStay() {
 	}
 }
 
-// unattackedFirst are those that the rule prefers: not attacked in this turn, or all
-// where each has been.
+// unattackedFirst returns the candidates that have not been attacked in this turn,
+// or all if each has been.
 func (d *decider) unattackedFirst(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -75,11 +75,11 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore reports whether a is surely attacked before or as soon as b: the
-// nearest that has not been attacked in the turn of this card (MM-MATK-03,
-// MM-AMB-20), as near the one with the higher initiative card; of mice that all
-// have been attacked the one with the higher card, or the nearest where the
-// table settled so (MM-MATK-04, MM-AMB-19).
+// attackedBefore returns the order of attack, which reports whether a is certainly
+// attacked before b or tied with it. (1) A mouse not yet attacked in the turn of
+// this card (MM-MATK-03, MM-AMB-20). (2) The nearest. (3) The higher initiative
+// card (MM-MATK-04). If all have been attacked the higher card decides, or the
+// nearest as a house rule says (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -121,10 +121,10 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// decideThrow is a rat's attack with the grape on the space with the most mice
-// (MM-GRAPE-11), of several the one with the highest initiative card
-// (MM-GRAPE-12). It needs no sight and is not tied to its neighbours, unless the
-// table settled otherwise (MM-AMB-54).
+// decideThrow returns a rat's attack with the grape on the space with the most
+// mice (MM-GRAPE-11), of several the one with the highest initiative card
+// (MM-GRAPE-12). It needs no sight and is not tied to its neighbours, unless a
+// house rule says otherwise (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {

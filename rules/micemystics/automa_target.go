@@ -6,7 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// targets are the mice that the figure may attack; false while facts are missing.
+// targets returns the mice that the figure may attack; false while facts are
+// missing.
 func (d *decider) targets() ([]candidate, bool) {
 	if d.me.ranged {
 		return d.rangedTargets()
@@ -14,8 +15,9 @@ func (d *decider) targets() ([]candidate, bool) {
 	return d.meleeTargets()
 }
 
-// meleeTargets are the mice on the own space and its neighbours (MM-MEL-02). Those
-// of which it is not known are asked for only as far as they would be attacked.
+// meleeTargets returns the mice on the own space and its neighbours (MM-MEL-02);
+// false while facts are missing. Neighbours that are not known are asked for only
+// if they would be attacked.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -57,7 +59,7 @@ func (d *decider) explainBorder(p candidate) {
 }
 
 // meleeReach reports whether a fight hand to hand is possible with a spot: as for
-// mice, red lines part unless the table settled otherwise (MM-AMB-08).
+// mice, red lines part unless a house rule says otherwise (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -94,9 +96,9 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// rangedTargets are the mice that a ranged minion may shoot at: those that it sees,
-// and among them those on its own space and the neighbouring ones first, as the
-// rule for mice has it (MM-MATK-06, MM-AMB-18).
+// rangedTargets returns the mice that a ranged minion may shoot at: those that it
+// sees, and among them those on its own space and the neighbouring ones first
+// (MM-MATK-06, MM-AMB-18); false while facts are missing.
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -132,8 +134,8 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	return seen, true
 }
 
-// unattackedHere are the mice on the own space that have not been attacked: nothing
-// else needs to be known then.
+// unattackedHere returns the mice on the own space that have not been attacked:
+// nothing else needs to be known then.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -146,9 +148,9 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst are those of the mice in sight that must be shot at before others
-// (MM-MATK-06); all of them where none is near. A near mouse out of sight does
-// not count, unless the table settled that it ties the shooter all the same
+// neighboursFirst returns those of the mice in sight that must be shot at before
+// others (MM-MATK-06); all of them where none is near. A near mouse out of sight
+// does not count, unless a house rule says that it ties the shooter all the same
 // (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen

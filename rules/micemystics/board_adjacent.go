@@ -4,7 +4,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Answer is whether something is so on the table, as far as it is known.
+// Answer says whether something is so, as far as it is known.
 type Answer int8
 
 // Nothing is guessed: what no map and no person tells is unknown.
@@ -21,7 +21,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border is what parts two spaces of a mapped tile, turned so that A is the
+// border returns what parts two spaces of a mapped tile, turned so that A is the
 // first; false where they do not touch or are not on a map.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.findRoom(a.Room)
@@ -39,17 +39,17 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	return parts.Link{}, false
 }
 
-// turned is a link seen from its other end.
+// turned returns a link seen from its other end.
 func turned(l parts.Link) parts.Link {
 	l.A, l.B = l.B, l.A
 	return l
 }
 
-// adjacent reports whether two spots are the same or neighbours, so that
-// figures on them may fight hand to hand, share, or reach an exit there. A
-// yellow line joins (MM-LINE-03); a red line and a gap between pipes part
-// (MM-LINE-05, MM-WALL-04), and so do walls and black areas unless the table
-// settled otherwise and people say that a base touches both (MM-AMB-77).
+// adjacent reports whether two spots are the same or neighbours, so that figures
+// on them may fight hand to hand, share, or reach an exit there. A yellow line
+// joins (MM-LINE-03); a red line and a gap between pipes part (MM-LINE-05,
+// MM-WALL-04), and so do walls and black areas unless a house rule says otherwise
+// and people say that a base touches both (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -74,9 +74,9 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance is how far a minion walks from one spot to another, at least and at
-// most: both the same where it is known, NoWay where no way leads. Water and
-// lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
+// walkDistance returns how far a minion walks from one spot to another, at least
+// and at most: both the same where it is known, NoWay where no way leads. Water
+// and lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
 // never the goal itself (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.findRoom(from.Room)

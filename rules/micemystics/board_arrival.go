@@ -20,7 +20,7 @@ func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
 	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
 }
 
-// spaceOf is the space where a mouse comes to stand.
+// spaceOf returns the space where a mouse comes to stand.
 func (l partyArrival) spaceOf(mouse Name) parts.SpaceID {
 	for _, st := range l.spread {
 		if st.Figure == mouse {

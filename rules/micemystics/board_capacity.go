@@ -55,7 +55,7 @@ func (s *State) leavesRoom(small, larges int, large bool) bool {
 	return !s.fills(small, larges)
 }
 
-// countFigures counts the small and the large figures on a spot.
+// countFigures counts the small and the large figures on a spot, Brodie apart.
 func (s *State) countFigures(at Spot) (small, large int) {
 	small = len(s.MiceOn(at))
 	for i := range s.Minions {
@@ -72,7 +72,7 @@ func (s *State) countFigures(at Spot) (small, large int) {
 	return small, large
 }
 
-// roomForMice is how many mice a spot has room for.
+// roomForMice returns how many mice a spot has room for.
 func (s *State) roomForMice(at Spot) int {
 	r := s.findRoom(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// possibleJoins are the exits, told or possible from the mouse's space, that the chapter
-// lets continue on the other tile: A is always the mouse's side.
+// possibleJoins returns the exits, named or possible from the mouse's space, that
+// the chapter lets continue on the other tile: A is always the mouse's side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.findRoom(at.Room)
@@ -24,7 +24,7 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways are the spaces of the new tile's map at the exit that continues the
+// doorways returns the spaces of the new tile's map at the exit that continues the
 // old one; at any exit where the chapter's joins are not known.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
@@ -41,8 +41,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// onlyDoorway is the only space at the exit, none where there are several or where
-// no map shows them.
+// onlyDoorway returns the only space at the exit, none where there are several or
+// where no map shows them.
 func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
@@ -51,7 +51,7 @@ func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	return doors[0]
 }
 
-// exitsAt are the exits that a spot lies at; one without a name where no map
+// exitsAt returns the exits that a spot lies at; one without a name where no map
 // shows them.
 func (s *State) exitsAt(at Spot) []string {
 	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
@@ -60,7 +60,7 @@ func (s *State) exitsAt(at Spot) []string {
 	return []string{""}
 }
 
-// flipAt is the kind of flip space that a spot is known to be.
+// flipAt returns the kind of flip space that a spot is known to be.
 func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.findRoom(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
@@ -68,8 +68,8 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide is the other side of the piece that a room is on, nil where nobody
-// entered it.
+// otherSide returns the other side of the piece that a room is on, nil where
+// nobody entered it.
 func (s *State) otherSide(room string) *Room {
 	r := s.findRoom(room)
 	if r == nil {
@@ -83,7 +83,7 @@ func (s *State) otherSide(room string) *Room {
 	return nil
 }
 
-// flipSpaces are the flip spaces that a map shows, of one kind where there are
+// flipSpaces returns the flip spaces that a map shows, of one kind where there are
 // such.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
@@ -102,7 +102,7 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace is the flip space where the mice stand: the one that was told, or
+// flipSpace returns the flip space where the mice stand: the one that was told, or
 // the only one there can be.
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
@@ -111,7 +111,7 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// rescueRoom is where a rescued mouse comes back: where another mouse is that
+// rescueRoom returns where a rescued mouse comes back: where another mouse is that
 // may be meant, or the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)

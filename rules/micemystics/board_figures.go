@@ -1,11 +1,11 @@
 package micemystics
 
-// FiguresOn are mice and minions on a spot, Brodie apart: mice first.
+// FiguresOn returns mice and minions on a spot, Brodie apart: mice first.
 func (s *State) FiguresOn(at Spot) []Name {
 	return append(s.MiceOn(at), s.MinionsOn(at)...)
 }
 
-// MiceOn are the mice on a spot.
+// MiceOn returns the mice on a spot.
 func (s *State) MiceOn(at Spot) []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -16,7 +16,7 @@ func (s *State) MiceOn(at Spot) []Name {
 	return out
 }
 
-// MinionsOn are the minions on a spot, Brodie apart.
+// MinionsOn returns the minions on a spot, Brodie apart.
 func (s *State) MinionsOn(at Spot) []Name {
 	var out []Name
 	for i := range s.Minions {
@@ -27,8 +27,8 @@ func (s *State) MinionsOn(at Spot) []Name {
 	return out
 }
 
-// FoesOn counts the minions on a spot as a mouse meets them: Brodie is one of
-// them unless the table settled otherwise (MM-AMB-06).
+// FoesOn counts the minions on a spot as a mouse meets them: Brodie is one of them
+// unless a house rule says otherwise (MM-AMB-06).
 func (s *State) FoesOn(at Spot) int {
 	n := len(s.MinionsOn(at))
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -60,7 +60,7 @@ func (s *State) Foes() int {
 	return n
 }
 
-// miceIn are the mice on a tile side.
+// miceIn returns the mice on a tile side.
 func (s *State) miceIn(room string) []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -71,7 +71,7 @@ func (s *State) miceIn(room string) []Name {
 	return out
 }
 
-// figuresIn are mice and minions of a room.
+// figuresIn returns mice and minions of a room.
 func (s *State) figuresIn(room string) []Name {
 	out := s.miceIn(room)
 	for i := range s.Minions {
@@ -82,7 +82,7 @@ func (s *State) figuresIn(room string) []Name {
 	return out
 }
 
-// otherMice are the mice on the board apart from one.
+// otherMice returns the mice on the board apart from one.
 func (s *State) otherMice(mouse Name) []*Mouse {
 	var out []*Mouse
 	for i := range s.Mice {
@@ -93,7 +93,7 @@ func (s *State) otherMice(mouse Name) []*Mouse {
 	return out
 }
 
-// figureSpots are the spots of all figures, those of mice first.
+// figureSpots returns the spots of all figures, those of mice first.
 func (s *State) figureSpots() []Spot {
 	var out []Spot
 	for _, name := range s.allFigures() {
@@ -104,9 +104,9 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// foesBeside are the minions that are known to stand on a spot or next to it, as
-// far as somebody there sees them, unless the table settled that even one out of
-// sight ties a mouse that shoots (MM-AMB-78).
+// foesBeside returns the minions that are known to stand on a spot or next to it,
+// as far as somebody there sees them, unless a house rule says that even one out
+// of sight ties a mouse that shoots (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {
@@ -118,8 +118,8 @@ func (s *State) foesBeside(at Spot) []Name {
 	return out
 }
 
-// foesOnBoard are the minions on the board; Brodie is one of them unless the table
-// settled otherwise (MM-AMB-06).
+// foesOnBoard returns the minions on the board; Brodie is one of them unless a
+// house rule says otherwise (MM-AMB-06).
 func (s *State) foesOnBoard() []Name {
 	var out []Name
 	for i := range s.Minions {

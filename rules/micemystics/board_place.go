@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// placeSpot is where a place that people described is in a room: with the figure
-// that stands there, on a space by its name, or, without either, somewhere that
-// has no name yet.
+// placeSpot returns where a place that people described is in a room: with the
+// figure that stands there, on a space by its name, or, without either, somewhere
+// that has no name yet.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at
@@ -18,7 +18,7 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// onto is a space with what people said of it now besides.
+// onto returns what is known of a space together with what p says of it.
 func (p Place) onto(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -60,7 +60,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 	}
 }
 
-// newPlace is a name for a place that no map shows and nobody stands on.
+// newPlace returns a name for a place that no map shows and nobody stands on.
 func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.findRoom(room)
 	for n := 1; ; n++ {

@@ -55,7 +55,8 @@ type Fact struct {
 // Known reports whether people gave the whole answer.
 func (f Fact) Known() bool { return f.Least == f.Most }
 
-// findRoom is the room with that id, nil when there is none. It must not be changed.
+// findRoom returns the room with that id, nil when there is none. It must not be
+// changed.
 func (s *State) findRoom(id string) *Room {
 	for i := range s.Rooms {
 		if s.Rooms[i].ID == id {
@@ -68,7 +69,8 @@ func (s *State) findRoom(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// findSpace is what is known of a space; a zero space with its id where nothing is.
+// findSpace returns what is known of a space; a zero space with its id where
+// nothing is.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
@@ -98,7 +100,7 @@ func (r *Room) named(id parts.SpaceID) bool {
 // knows reports whether that space stands on the map or is a place with a name.
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.named(id) }
 
-// findFact is what people answered, and whether they did.
+// findFact returns what people answered, and whether they did.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {

@@ -7,10 +7,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// lineOfSight reports whether a line from the centre of one spot to that of another
-// meets neither wall nor black area (MM-LOS-01). Figures, water and lines never
-// block. What people said of a pair is remembered for the chapter (MM-LOS-02);
-// nobody sees beyond the own tile (MM-RNG-02).
+// lineOfSight returns whether a line from the centre of one spot to that of
+// another crosses neither wall nor black area (MM-LOS-01). Figures, water and
+// lines never block. What people said of a pair is remembered for the chapter
+// (MM-LOS-02); nobody sees beyond the own tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -33,7 +33,7 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	return answerOf(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) }))
 }
 
-// centre is where a space of the map lies, nil where nobody measured it.
+// centre returns where a space of the map lies, nil where nobody measured it.
 func (r *Room) centre(id parts.SpaceID) *parts.Point {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {

@@ -17,7 +17,8 @@ const (
 	meleeWave
 )
 
-// waveOf is when a type is placed. Large ranged ones are large ones (MM-AMB-76).
+// waveOf returns when a type is placed. Large ranged ones are large ones
+// (MM-AMB-76).
 func (s *State) waveOf(kind string) wave {
 	t := s.Type(kind)
 	switch {
@@ -43,8 +44,8 @@ func (s *State) spawnsKnown(room string) bool {
 	})
 }
 
-// onOutlined reports whether a red outlined space takes the type first: all
-// that are ranged, large ones unless the table settled otherwise (MM-SPAWN-04,
+// onOutlined reports whether a red outlined space takes the type first: all that
+// are ranged, large ones unless a house rule says otherwise (MM-SPAWN-04,
 // MM-AMB-76).
 func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))

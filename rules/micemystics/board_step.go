@@ -14,8 +14,8 @@ type pathStep struct {
 	full     bool // nobody may enter any more (MM-CAP-02)
 }
 
-// pathSteps are the steps of a path as far as the rules let it be foretold: a
-// mousetrap makes the mouse pause for its test (MM-TRAP-01).
+// pathSteps splits a path into steps. It stops at a mousetrap, because its test
+// must be rolled first (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
 	t := s
@@ -35,9 +35,9 @@ func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	return out
 }
 
-// stepCost is how many movement points a step takes: 1 (MM-MOVE-02), 3 over a yellow
-// line against its arrow (MM-LINE-01, MM-LINE-02), 1 along the hook and line
-// (MM-HOOK-05).
+// stepCost returns how many movement points a step takes: 1 (MM-MOVE-02), 3 over a
+// yellow line against its arrow (MM-LINE-01, MM-LINE-02), 1 along the hook and
+// line (MM-HOOK-05).
 func (s *State) stepCost(from, to Spot) int {
 	if s.againstArrow(from, to) {
 		return parts.AgainstArrow
@@ -116,7 +116,7 @@ func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	return false
 }
 
-// stepArgs is what a sentence about a step mentions.
+// stepArgs returns what a sentence about a step mentions.
 func stepArgs(mouse Name, t pathStep) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "room": tileSide(t.from.Room), "from": t.from.Noun(), "space": t.to.Noun()}
 }

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// book is what a report is judged by.
+// book is what an action is judged by.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -22,9 +22,8 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that a report breaks. Whether the chapter is
-// over, what is awaited and whose turn it is are judged first and once; a
-// report out of order is told as that and nothing else.
+// Check lists the printed rules that an action breaks. checkTiming goes first: of
+// an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
 	found := checkAction(s, a)
 	for i := range found {

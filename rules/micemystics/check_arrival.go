@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkOverfull is a space that would hold more figures than it may.
+// checkOverfull is the violation of mice who would fill a space with more figures
+// than it may hold.
 func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	count := map[parts.SpaceID]int{}
 	for _, mouse := range l.mice {
@@ -22,7 +23,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread is a mouse that stands where it should not beside the others.
+// checkSpread is the violation of a mouse placed apart although there was room
+// with the others.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

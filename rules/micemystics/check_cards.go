@@ -46,7 +46,7 @@ func foundType(_ *State, a Found) *rules.Violation {
 }
 
 // foundNothing: a star draws a card (MM-SRCH-01). When the deck runs out, the
-// discards are the new one, unless the table settled otherwise (MM-AMB-30).
+// discards are the new one, unless a house rule says otherwise (MM-AMB-30).
 func foundNothing(s *State, a Found) *rules.Violation {
 	if a.Card != nil || len(s.Discard) == 0 || s.House.Is(DeckRunsOut, "empty") {
 		return nil
@@ -100,7 +100,7 @@ func dropped(s *State, a Drop) *rules.Violation {
 	return nil
 }
 
-// heldArgs is what a sentence about a mouse and a card mentions.
+// heldArgs returns what a sentence about a mouse and a card mentions.
 func heldArgs(mouse Name, card rules.Noun) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "card": card}
 }

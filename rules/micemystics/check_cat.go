@@ -65,7 +65,7 @@ func (j minionJudge) sameChase(o, a Chase) bool {
 	return o.Steps == a.Steps && (o.Steps == 0 || j.At(o.Toward) == j.At(a.Toward)) && slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
 }
 
-// spotsOf are where figures stand, each spot once.
+// spotsOf returns where figures stand, each spot once.
 func (s *State) spotsOf(list []Name) []Spot {
 	var out []Spot
 	for _, f := range list {
@@ -76,7 +76,7 @@ func (s *State) spotsOf(list []Name) []Spot {
 	return out
 }
 
-// chaseBreach is the rule that a run over the map breaks.
+// chaseBreach returns the rule that a run over the map breaks.
 func (d *decider) chaseBreach(due, a Chase) tables.RuleID {
 	d.loadTile()
 	at, sum := d.start, d.state.Turn.Points
@@ -104,8 +104,9 @@ func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
-// chaseOrderBreach tells a run to a mouse as near, whose card lies lower, from one to
-// a mouse farther away, and from one that goes wrong after the first.
+// chaseOrderBreach returns the rule that a run breaks which goes wrong at its
+// first mouse (MM-CAT-10 if that is as near but its card lies lower, MM-CAT-09 if
+// it is farther away), or after it (MM-CAT-13).
 func (d *decider) chaseOrderBreach(a Chase) tables.RuleID {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		clear(d.tile.full)

@@ -78,7 +78,7 @@ func spawnsSense(s *State, a Spawns) *rules.Violation {
 	return nil
 }
 
-// spaceArgs is what a sentence about a space mentions.
+// spaceArgs returns what a sentence about a space mentions.
 func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }

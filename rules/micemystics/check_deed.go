@@ -31,8 +31,8 @@ func scurryAction(s *State, a Scurry) *rules.Violation {
 	return nil
 }
 
-// scurryMoved: after the move (MM-RUN-03), to which standing up counts unless
-// the table settled otherwise (MM-AMB-58). Who is webbed has not moved, which is
+// scurryMoved: after the move (MM-RUN-03), to which standing up counts unless a
+// house rule says otherwise (MM-AMB-58). Who is webbed has not moved, which is
 // told already.
 func scurryMoved(s *State, a Scurry) *rules.Violation {
 	t := &s.Turn

@@ -57,7 +57,7 @@ func (s *State) mayAdd(w Wait) bool {
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
 }
 
-// diceFor is how many dice are needed at least to show that.
+// diceFor returns how many dice are needed at least to show that.
 func (s *State) diceFor(a Fell) int {
 	var most parts.Face
 	for _, f := range s.Die {

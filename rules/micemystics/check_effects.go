@@ -139,8 +139,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 }
 
 // wonInTime: the conditions of the chapter are met before the hourglass comes
-// level with its end (MM-WIN-01), unless the table settled that the same moment
-// is early enough (MM-AMB-63).
+// level with its end (MM-WIN-01), unless a house rule says that the same moment is
+// early enough (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return book.Against("MM-WIN-01", rules.Args{"page": s.Hourglass, "end": s.End})

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// equipFound: found gear is put on by a free action after the search, unless the
-// table settled that it may be put on at once (MM-AMB-32).
+// equipFound: found gear is put on by a free action after the search, unless a
+// house rule says that it may be put on at once (MM-AMB-32).
 func equipFound(s *State, a Equip) *rules.Violation {
 	if s.House.Is(EquipFind, "at_once") {
 		return nil
@@ -92,7 +92,7 @@ func ofClass(v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// wornAfter are the cards that a mouse would have on after it.
+// wornAfter returns the cards that a mouse would have on after it.
 func (s *State) wornAfter(a Equip) []parts.Search {
 	var out []parts.Search
 	m := s.findMouse(a.Mouse)
@@ -144,7 +144,7 @@ func equipPaws(s *State, a Equip) *rules.Violation {
 	return book.Against("MM-EQUIP-05", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws}).As("paws")
 }
 
-// inPaws is how many paws a card takes; a weapon at least one.
+// inPaws returns how many paws a card takes; a weapon at least one.
 func inPaws(card parts.Search) int {
 	if card.Type == parts.Weapon {
 		return max(1, card.Paws)
@@ -152,8 +152,8 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// equipAccessories: as many accessories as a mouse likes, or a single one where
-// the table settled that they are limited (MM-SCARD-12, MM-AMB-37).
+// equipAccessories: as many accessories as a mouse likes, or a single one where a
+// house rule says that they are limited (MM-SCARD-12, MM-AMB-37).
 func equipAccessories(s *State, a Equip) *rules.Violation {
 	if s.House.Is(Accessories, "unlimited") {
 		return nil

@@ -44,6 +44,8 @@ func exploreAction(s *State, a Explore) *rules.Violation { return s.checkDeed(a.
 // (MM-EXP-02).
 func exploreFoes(s *State, a Explore) *rules.Violation { return s.barredByFoes(a.Mouse) }
 
+// barredByFoes is the violation of a way that minions on the mouse's tile bar
+// (MM-EXP-02).
 func (s *State) barredByFoes(mouse Name) *rules.Violation {
 	room := s.At(mouse).Room
 	if n := s.FoesIn(room); n > 0 {
@@ -104,7 +106,7 @@ func exploreTo(s *State, a Explore) *rules.Violation {
 func exploreRoom(s *State, a Explore) *rules.Violation { return s.checkOverfull(s.exploreArrival(a)) }
 
 // exploreSpread: all mice come to one space, and only who finds no room there
-// stands at the exit or on a neighbouring space instead; where the table settled
+// stands at the exit or on a neighbouring space instead; where a house rule says
 // so, they spread over the spaces at the exit (MM-AMB-38).
 func exploreSpread(s *State, a Explore) *rules.Violation {
 	return s.checkSpread(s.exploreArrival(a), "MM-EXP-07", s.House.Is(Arrival, "spread"))

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// freeAction is the supplementary action that a report takes, which is called as it is,
-// and who takes it.
+// freeAction returns the supplementary action that an action takes, which is
+// called as it is, and who takes it.
 func freeAction(a byMouse) (Free, Name) { return Free(a.Kind()), a.mouseName() }
 
 // checkFree judges the moment of a supplementary action. A card that was just
@@ -41,8 +41,8 @@ func freeTurn(s *State, a byMouse) *rules.Violation {
 	return nil
 }
 
-// endsMove reports whether a free action ends the move in hand, as nothing is
-// done in the middle of a scurry, nor of any move where the table settled that
+// endsMove reports whether a free action ends the move in hand, as nothing is done
+// in the middle of a scurry, nor of any move where a house rule says that
 // (MM-SUPP-03, MM-AMB-25). Whoever does not walk on has broken nothing.
 func (s *State) endsMove() bool {
 	t := &s.Turn
@@ -129,7 +129,7 @@ func shareable(m *Mouse, cards []parts.CardID) *rules.Violation {
 	return nil
 }
 
-// shareBothWays: a gift is a share too, unless the table settled that both give
+// shareBothWays: a gift is a share too, unless a house rule says that both give
 // something (MM-AMB-31).
 func shareBothWays(s *State, a Share) *rules.Violation {
 	gives := len(a.Gives) > 0 || a.Cheese > 0

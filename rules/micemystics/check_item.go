@@ -89,8 +89,8 @@ func aimed(s *State, a Launch) *rules.Violation {
 	return nil
 }
 
-// grapeNearFirst: where the table settled that a launched grape is bound as a
-// shot is, foes beside the mouse come first (MM-AMB-54).
+// grapeNearFirst: where a house rule says that a launched grape is bound as a shot
+// is, foes beside the mouse come first (MM-AMB-54).
 func grapeNearFirst(s *State, a Launch) *rules.Violation {
 	if s.House.Is(GrapeRangedRules, "free") {
 		return nil

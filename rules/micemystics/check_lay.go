@@ -27,8 +27,8 @@ func layable(s *State, a Lay) *rules.Violation {
 	return nil
 }
 
-// layMoment tells a token that is laid out of its mouse's turn under the rule
-// that lets it be laid.
+// layMoment turns the violation of laying a token out of its mouse's turn into one
+// of the rule that lets it be laid.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -48,7 +48,7 @@ func laidHere(s *State, a Lay) *rules.Violation {
 	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{s.At(a.Mouse).Room, a.At}.Noun()})
 }
 
-// layTarget is where the hook's other end or the grape goes.
+// layTarget returns where the hook's other end or the grape goes.
 func (s *State) layTarget(a Lay) Spot {
 	if a.To == nil {
 		return Nowhere
@@ -78,8 +78,8 @@ func hookDry(s *State, a Lay) *rules.Violation {
 }
 
 // hookWalls: the line goes over red lines and the gaps between pipes, not over
-// walls and black areas, unless the table settled that it goes as far as the
-// token reaches (MM-AMB-51).
+// walls and black areas, unless a house rule says that it goes as far as the token
+// reaches (MM-AMB-51).
 func hookWalls(s *State, a Lay) *rules.Violation {
 	if a.Item != parts.Hook || a.To == nil || s.House.Is(HookReach, "anywhere") {
 		return nil
@@ -116,8 +116,8 @@ func grapeSpace(s *State, a Lay) *rules.Violation {
 // takenBackBy is the rule by which a token is taken back; none is for the disguise.
 var takenBackBy = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-06", parts.Fork: "MM-FORK-06", parts.Grape: "MM-AMB-81"}
 
-// takenBack: from a space with an end of the hook or with the fork
-// (MM-HOOK-06, MM-FORK-06); a grape only where the table settled so (MM-AMB-81).
+// takenBack: from a space with an end of the hook or with the fork (MM-HOOK-06,
+// MM-FORK-06); a grape only where a house rule says so (MM-AMB-81).
 func takenBack(s *State, a TakeBack) *rules.Violation {
 	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
 	id := takenBackBy[a.Item]

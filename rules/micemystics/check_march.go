@@ -37,7 +37,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	return j.against(d.marchBreach(g, a), g.mouse)
 }
 
-// marchBreach is the rule that a way over the map breaks.
+// marchBreach returns the rule that a path over the map breaks.
 func (d *decider) marchBreach(g goal, a March) tables.RuleID {
 	way, rule := d.followPath(a.Path)
 	if rule != "" {
@@ -66,7 +66,8 @@ func (d *decider) marchBreach(g goal, a March) tables.RuleID {
 	return "MM-MMOV-03"
 }
 
-// followPath follows a way over the map: the rule that it breaks on the way.
+// followPath returns the indexes of a path over the map, or the rule that it
+// breaks on the way.
 func (d *decider) followPath(path []parts.SpaceID) (way []int, rule tables.RuleID) {
 	at := d.start
 	for i, id := range path {
@@ -89,8 +90,8 @@ func (d *decider) followPath(path []parts.SpaceID) (way []int, rule tables.RuleI
 	return way, ""
 }
 
-// fitsTiedMouse reports whether a way is what the figure would do for another mouse as
-// near, whose initiative card lies lower.
+// fitsTiedMouse reports whether a path is what the figure would do for another
+// mouse as near, whose initiative card lies lower.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -112,7 +113,7 @@ func (d *decider) endsCloser(g goal, n int) bool {
 	return far[n] < far[d.start]
 }
 
-// checkUnmappedMarch judges so many steps on a tile without a map.
+// checkUnmappedMarch judges a number of steps on a tile without a map.
 func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Violation {
 	due, ok := j.open[0].(March)
 	switch {

@@ -39,8 +39,8 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext is the table when that figure acts, and what comes next there; a breach
-// where another is to act.
+// actingNext returns the state when that figure acts and the next step there, or
+// the violation if another is to act.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs))
 	t := &now.Turn
@@ -67,7 +67,7 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()})
 }
 
-// minionJudge compares a report with what is open to the figure that acts.
+// minionJudge compares an action with those that are open to the figure that acts.
 type minionJudge struct {
 	*State
 	open []Action

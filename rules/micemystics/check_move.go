@@ -23,8 +23,8 @@ func checkMouseTurn(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// checkMove judges a move. A mouse that is not there and a move that is over
-// are told alone; the rest would make no sense.
+// checkMove judges a move. A missing mouse or a finished move is judged by itself;
+// no other rule is checked then.
 func checkMove(s *State, a Move) []rules.Violation {
 	for _, first := range []rules.Rule[State, Move]{moverThere, moveSense, moveOver} {
 		if v := first(s, a); v != nil {
@@ -133,7 +133,7 @@ func moveWay(s *State, a Move) *rules.Violation {
 	return nil
 }
 
-// wayBarred is the rule that bars a step, none where it is open or not known.
+// wayBarred returns the rule that bars a step, none where it is open or not known.
 func (s *State) wayBarred(m *Mouse, t pathStep) tables.RuleID {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {

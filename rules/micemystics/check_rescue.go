@@ -13,9 +13,9 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// backBeside: a rescued mouse comes onto the space of another mouse or beside
-// one (MM-RESC-02). With no other on the board it comes back where the party
-// came in, unless the table settled that its players choose (MM-AMB-35).
+// backBeside: a rescued mouse comes onto the space of another mouse or beside one
+// (MM-RESC-02). With no other on the board it comes back where the party came in,
+// unless a house rule says that its players choose (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.findRoom(at.Room) == nil {
@@ -59,8 +59,8 @@ func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To))
 }
 
-// checkRoomFor is a figure put where there is no room for it (MM-CAP-01). How wide a
-// place is that no map shows, nobody knows.
+// checkRoomFor is the violation of a figure put where it has no room (MM-CAP-01).
+// How wide a place is that no map shows, nobody knows.
 func (s *State) checkRoomFor(figure Name, at Spot) *rules.Violation {
 	r := s.findRoom(at.Room)
 	large := false
@@ -73,7 +73,7 @@ func (s *State) checkRoomFor(figure Name, at Spot) *rules.Violation {
 	return book.Against("MM-CAP-01", placeArgs(figure, at))
 }
 
-// placeArgs is what a sentence about a figure on a spot mentions.
+// placeArgs returns what a sentence about a figure on a spot mentions.
 func placeArgs(figure Name, at Spot) rules.Args {
 	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }

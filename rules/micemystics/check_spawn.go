@@ -41,7 +41,8 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	return nil
 }
 
-// chosenSpace is the spawn space that a report names; false where it has no mark.
+// chosenSpace returns the spawn space that an action names; false if it has no
+// mark.
 func (s *State) chosenSpace(a Spawn) (spawnSpace, bool) {
 	d := s.newSpawnDecider(s.Wait(), a.Minion)
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })

@@ -47,7 +47,7 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	return j.against("MM-MATK-03", due.Target)
 }
 
-// throwBreach is the rule that a throw of the grape breaks.
+// throwBreach returns the rule that a throw of the grape breaks.
 func (d *decider) throwBreach(a Strike) tables.RuleID {
 	t, l := &d.state.Turn, d.state.findToken(parts.Grape)
 	if !t.Armed && l != nil && l.Thrown && l.At == d.me.at && len(d.miceHere()) > 0 {

@@ -7,7 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming is what is wrong with a report's moment, whatever it says.
+// checkTiming judges the moment of an action, whatever it says: whether the
+// chapter is over, what is awaited, and whose turn it is.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return checkAfterEnd(s, a)
@@ -31,8 +32,8 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfCardTurn(s, a)
 }
 
-// timingArgs is what a sentence about a report out of order mentions: what is awaited
-// instead, and of a roll what it is for.
+// timingArgs returns what a sentence about an action out of order mentions: what
+// is awaited instead, and the purpose of a roll.
 func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
@@ -67,8 +68,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule is the rule by which an answer has nothing to answer, "" for a report
-// that is none.
+// unexpectedRule returns the rule by which an answer has nothing to answer, "" for
+// an action that is no answer.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Fell:
@@ -96,7 +97,7 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return waitRules.Unasked(s.Wait().For, a.Kind())
 }
 
-// firstRule is the one by which that comes before everything else.
+// firstRule returns the rule by which that comes before everything else.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
@@ -104,8 +105,8 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules[w.For].First
 }
 
-// waitRules are what may be awaited, with the actions that tell it. Which rule a
-// roll comes first by is told by what it is for.
+// waitRules holds what may be awaited, with the actions that answer it. Which rule
+// a roll comes first by depends on its purpose.
 var waitRules = rules.Awaits[Awaited]{
 	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01", Unasked: "MM-INIT-01"},
 	ForRoll:     {Answers: []string{Fell{}.Kind()}},

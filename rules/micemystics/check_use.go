@@ -37,8 +37,8 @@ func powerPaid(s *State, a Power) *rules.Violation {
 	return book.Against("MM-ABIL-02", args).As("cost")
 }
 
-// powerOnce: one ability card for each mouse in a turn, whoever's it is, or
-// until its own next turn where the table settled that (MM-ABIL-03, MM-AMB-60).
+// powerOnce: one ability card for each mouse in a turn, even another's, or until
+// its own next turn where a house rule says that (MM-ABIL-03, MM-AMB-60).
 func powerOnce(s *State, a Power) *rules.Violation {
 	used := slices.Contains(s.Turn.Powers, a.Mouse)
 	if m := s.findMouse(a.Mouse); m != nil && s.House.Is(AbilityLimit, "own_turn") {
@@ -51,7 +51,7 @@ func powerOnce(s *State, a Power) *rules.Violation {
 }
 
 // powerAction: an ability may be an action (MM-TURN-01); any other is for stunned
-// mice too, unless the table settled otherwise.
+// mice too, unless a house rule says otherwise.
 func powerAction(s *State, a Power) *rules.Violation {
 	card, _ := s.findAbility(a.Ability)
 	switch {
@@ -82,8 +82,8 @@ func useNeeds(s *State, a Use) *rules.Violation { return s.checkNeeds(a.Mouse, a
 
 func useStunned(s *State, a Use) *rules.Violation { return s.tooStunned(a.Mouse) }
 
-// tooStunned: a stunned mouse may do what costs no action, unless the table
-// settled otherwise (MM-COND-02, MM-AMB-27).
+// tooStunned: a stunned mouse may do what costs no action, unless a house rule
+// says otherwise (MM-COND-02, MM-AMB-27).
 func (s *State) tooStunned(mouse Name) *rules.Violation {
 	m := s.findMouse(mouse)
 	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {

@@ -15,11 +15,11 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// House is how this table settles what the rulebook leaves open.
+// House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next is whose report is awaited. Dice, decks and what stands on a tile nobody
-// has mapped are the cardboard's.
+// Next returns the seat whose action is awaited. Dice, decks and what stands on a
+// tile without a map are the cardboard's.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {
@@ -41,7 +41,7 @@ func (Game) Next(s State) rules.Seat {
 	return SeatMinions
 }
 
-// Outcome is how the chapter ended for the whole table, and by which rules
+// Outcome returns how the chapter ended for all players, and by which rules
 // (MM-GEN-01); Nobody while it goes on, or while cards are still chosen for the
 // next one.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {

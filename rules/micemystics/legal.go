@@ -1,6 +1,6 @@
 package micemystics
 
-// Legal lists what may be reported now: the canonical answers to what is
+// Legal lists the actions that may follow now: the canonical answers to what is
 // awaited, what a mouse may do in its turn, and what the minions' rules leave
 // open.
 func (g Game) Legal(s State) []Action {
@@ -28,14 +28,14 @@ func (g Game) Legal(s State) []Action {
 	return g.Decide(s, SeatMinions).Open
 }
 
-// legalTurn is what the mouse on turn may do.
+// legalTurn returns what the mouse on turn may do.
 func (s *State) legalTurn() []Action {
 	out := s.legalMouse()
 	out = append(out, s.legalBattle()...)
 	return append(out, s.legalCards()...)
 }
 
-// addIfClean adds a report that breaks nothing.
+// addIfClean appends an action if it breaks no rule.
 func (s *State) addIfClean(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
@@ -43,8 +43,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers are canonical answers about a tile that the app cannot see: everything
-// one, two or three steps away, to be seen and touched or not.
+// factAnswers returns canonical answers about a tile that the app cannot see:
+// everything one, two or three steps away, to be seen and touched or not.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {

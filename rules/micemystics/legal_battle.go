@@ -4,7 +4,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalBattle is where a boss may take a wound, and in a mouse's turn whom it
+// legalBattle returns where a boss may take a wound, and in a mouse's turn whom it
 // may attack with what and how it may use party items.
 func (s *State) legalBattle() []Action {
 	if w := s.Wait(); w.For == ForWounds {

@@ -4,9 +4,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalCards are what may be done with cards and cheese: the answers to what a
-// search and a full pack ask, and in a mouse's own turn the free actions with
-// one card each.
+// legalCards returns what may be done with cards and cheese: the answers to what a
+// search and a full pack ask, and in a mouse's own turn the free actions with one
+// card each.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
@@ -32,7 +32,8 @@ func (s *State) legalCards() []Action {
 	return s.legalUses(out)
 }
 
-// legalFinds are the cards known at this table that may lie in the deck, and none.
+// legalFinds returns the search cards that are known and may lie in the deck, and
+// none.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
@@ -55,7 +56,7 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares are gifts of one card or one cheese either way, or swaps of one
+// legalShares returns gifts of one card or one cheese either way, or swaps of one
 // card for another where gifts are not allowed.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
@@ -102,7 +103,7 @@ func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalUses are ability cards and search cards of all mice: some help in
+// legalUses returns ability cards and search cards of all mice: some help in
 // another's turn.
 func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {

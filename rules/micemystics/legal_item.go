@@ -40,7 +40,7 @@ func (s *State) legalItems(m *Mouse) []Action {
 	return out
 }
 
-// legalFlights are the mice that one mouse may throw to a place.
+// legalFlights returns the mice that one mouse may throw to a place.
 func (s *State) legalFlights(out []Action, m *Mouse, to Place) []Action {
 	for _, other := range s.MiceOn(m.At) {
 		out = s.addIfClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})

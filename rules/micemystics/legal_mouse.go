@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalMouse is what the mouse on turn may do on the board: a move one step at a
-// time, and its actions.
+// legalMouse returns what the mouse on turn may do on the board: a move one step
+// at a time, and its actions.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
@@ -24,8 +24,8 @@ func (s *State) legalMouse() []Action {
 	return append(out, EndTurn{mouse})
 }
 
-// possibleMoves are steps to neighbours and along the hook and line, or without a
-// map to a place of its own and to every figure.
+// possibleMoves returns steps to neighbours and along the hook and line, or
+// without a map to a place of its own and to every figure.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	r := s.findRoom(m.At.Room)
 	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
@@ -49,7 +49,8 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces are the spaces that a space touches on the map or by the hook and line.
+// neighbourSpaces returns the spaces that a space touches on the map or by the
+// hook and line.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -72,7 +73,7 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// possibleExplores are the ways to every other tile and to the other side.
+// possibleExplores returns the ways to every other tile and to the other side.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {

@@ -1,6 +1,6 @@
 package micemystics
 
-// legalRolls are the canonical answers of the dice: every die the same side,
+// legalRolls returns the canonical answers of the dice: every die the same side,
 // and all sides in turn.
 func (s *State) legalRolls() []Action {
 	w := s.Wait()

@@ -6,7 +6,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalRound are the canonical answers to what the round awaits: a couple of
+// legalRound returns the canonical answers to what the round awaits: a couple of
 // the orders that a shuffle may give, and cards and spaces that could be.
 func (s *State) legalRound() []Action {
 	w := s.Wait()
@@ -27,8 +27,8 @@ func (s *State) legalRound() []Action {
 	return nil
 }
 
-// legalOrders are the cards as they were named and the other way round, a boss's
-// two at the end.
+// legalOrders returns the cards as they were named and the other way round, a
+// boss's two at the end.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -51,7 +51,7 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard is a plain encounter card, and one with every keyword.
+// legalCard returns a plain encounter card, and one with every keyword.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters
@@ -71,7 +71,7 @@ func (s *State) legalCard() []Action {
 	return []Action{Open{Card: card}, Open{Card: harder}}
 }
 
-// likelySpawns are the spawn spaces that are known, or two new places.
+// likelySpawns returns the spawn spaces that are known, or two new places.
 func (s *State) likelySpawns(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	r := s.findRoom(room)
@@ -91,7 +91,8 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	return out
 }
 
-// legalEffects are the answers to an event card, a rescue and the end of a chapter.
+// legalEffects returns the answers to an event card, a rescue and the end of a
+// chapter.
 func (s *State) legalEffects() []Action {
 	switch w := s.Wait(); w.For {
 	case ForRescue:
@@ -102,7 +103,7 @@ func (s *State) legalEffects() []Action {
 	return []Action{Done{}}
 }
 
-// legalCarries are the cards that a mouse may keep, or none.
+// legalCarries returns the cards that a mouse may keep, or none.
 func (s *State) legalCarries(mouse Name) []Action {
 	out := []Action{Carry{Mouse: mouse}}
 	m := s.findMouse(mouse)
@@ -115,7 +116,7 @@ func (s *State) legalCarries(mouse Name) []Action {
 	return out
 }
 
-// legalReturns are the places where the rescued mouse may come back.
+// legalReturns returns the places where the rescued mouse may come back.
 func (s *State) legalReturns(mouse Name) []Action {
 	var out []Action
 	for _, m := range s.otherMice(mouse) {

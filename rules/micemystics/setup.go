@@ -64,11 +64,11 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// opening is the table before the initiative cards are shuffled (MM-SETUP-02,
+// opening returns the state before the initiative cards are shuffled (MM-SETUP-02,
 // MM-SETUP-11): the hourglass on page 1 and the chapter end token where the
-// chapter says (MM-BOARD-01), its party items in the stash (MM-BOARD-03),
-// nothing discarded from either deck (MM-SETUP-12), and of an earlier chapter
-// nothing but abilities, the kept cards and story achievements (MM-CAMP-03).
+// chapter says (MM-BOARD-01), its party items in the stash (MM-BOARD-03), nothing
+// discarded from either deck (MM-SETUP-12), and of an earlier chapter nothing but
+// abilities, the kept cards and story achievements (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
@@ -118,7 +118,8 @@ func (s *State) seatMouse(who Seated) {
 	s.notePlace(m.At)
 }
 
-// startSpot is where a mouse starts: on the first room unless people say another.
+// startSpot returns where a mouse starts: on the first room unless people say
+// another.
 func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID

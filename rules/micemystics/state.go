@@ -13,7 +13,7 @@ const (
 	SeatMice    rules.Seat = "mice"    // all players together: what a chapter or a card leaves to them
 )
 
-// Seat is the seat of a mouse, by its name.
+// Seat returns the seat of a mouse, by its name.
 func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 
 // Name is a figure: a mouse by its hero's id, a minion by its type's id and a
@@ -227,7 +227,7 @@ type Laid struct {
 	Thrown bool            `json:"thrown,omitempty"`
 }
 
-// Result is a finished chapter: one outcome for the whole table (MM-GEN-01).
+// Result is a finished chapter: one outcome for all players (MM-GEN-01).
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"mice or minions"`
 	By     []tables.RuleID `json:"by"`

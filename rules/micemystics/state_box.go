@@ -9,7 +9,7 @@ import (
 // uncounted is how many figures are taken to be in the box where nobody has counted.
 const uncounted = 99
 
-// inBox is how many figures of a type are still in the box, as far as anybody
+// inBox returns how many figures of a type are still in the box, as far as anybody
 // has counted. Elite ones and bosses are ordinary figures of their family on a
 // token of their own (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
 func (s *State) inBox(kind string) int {
@@ -40,8 +40,8 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType is the ordinary type whose figures a type is played with: its own, or
-// for elite ones and bosses the first of their family.
+// plainType returns the ordinary type whose figures a type is played with: its
+// own, or for elite ones and bosses the first of their family.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
@@ -65,8 +65,8 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckEmpty reports whether the encounter deck is known to be empty and the table
-// settled that it stays so (MM-AMB-30).
+// deckEmpty reports whether the encounter deck is known to be empty and a house
+// rule says that it stays so (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
@@ -91,7 +91,8 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return n > 0
 }
 
-// rowOf is who comes by an encounter card on a page, false where no row is for it.
+// rowOf returns who comes by an encounter card on a page, false where no row is
+// for it.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -102,7 +103,7 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 }
 
 // fooled reports whether the disguise keeps them away: rat warriors, elite ones
-// only where the table settled so, a boss never (MM-DISG-02, MM-AMB-50).
+// only where a house rule says so, a boss never (MM-DISG-02, MM-AMB-50).
 func (s *State) fooled(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

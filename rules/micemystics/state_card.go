@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// findSearch is a search card that people entered; a card of no type where not.
+// findSearch returns a search card that people entered; a card of no type where
+// not.
 func (s *State) findSearch(id parts.CardID) parts.Search {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -17,7 +18,7 @@ func (s *State) findSearch(id parts.CardID) parts.Search {
 	return parts.Search{ID: id}
 }
 
-// findAbility is an ability card that people entered.
+// findAbility returns an ability card that people entered.
 func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
 	for i := range s.Abilities {
 		if s.Abilities[i].ID == id {
@@ -27,7 +28,7 @@ func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
 	return parts.Ability{ID: id}, false
 }
 
-// findToken is a party item token on the board, nil when it is not there.
+// findToken returns a party item token on the board, nil when it is not there.
 func (s *State) findToken(item parts.PartyItem) *Laid {
 	for i := range s.Laid {
 		if s.Laid[i].Item == item {
@@ -37,7 +38,8 @@ func (s *State) findToken(item parts.PartyItem) *Laid {
 	return nil
 }
 
-// tokenHolder is the mouse with a personal achievement, NoFigure while it is free.
+// tokenHolder returns the mouse with a personal achievement, NoFigure while it is
+// free.
 func (s *State) tokenHolder(token parts.Achievement) Name {
 	for _, a := range s.Tokens.Held {
 		if a.Token == token {
@@ -47,7 +49,8 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility is an ability card as it is known, where only its id was given.
+// knownAbility returns an ability card as it is known, where only its id was
+// given.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.findAbility(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -56,7 +59,7 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility is a card of which only the id is told: an ability card where
+// cardOrAbility returns a card of which only the id is told: an ability card where
 // the table knows one of that id, else a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.findAbility(id); known {
@@ -82,7 +85,7 @@ func (s *State) countPack(m *Mouse) int {
 	return n
 }
 
-// pileFor is where a mouse keeps a card: tricks take no room (MM-SCARD-05).
+// pileFor returns where a mouse keeps a card: tricks take no room (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
 	if s.findSearch(card).Type == parts.Trick {
 		return Tricks
@@ -90,7 +93,7 @@ func (s *State) pileFor(card parts.CardID) Pile {
 	return InPack
 }
 
-// startPile is the pile where a starting card lies.
+// startPile returns the pile where a starting card lies.
 func (s *State) startPile(card parts.CardID) Pile {
 	switch s.findSearch(card).Type {
 	case parts.Trick:
@@ -112,7 +115,7 @@ const (
 	Tricks  Pile = "tricks"
 )
 
-// cardsIn is one of a mouse's piles.
+// cardsIn returns one of a mouse's piles.
 func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	switch p {
 	case OnMouse:
@@ -125,7 +128,8 @@ func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	return nil
 }
 
-// pileHolding is the pile in which a mouse has a card, NoPile where it has it not.
+// pileHolding returns the pile in which a mouse has a card, NoPile where it has it
+// not.
 func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
 		if slices.Contains(*m.cardsIn(p), card) {
@@ -135,7 +139,7 @@ func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	return NoPile
 }
 
-// searchCards are the search cards that a mouse has.
+// searchCards returns the search cards that a mouse has.
 func (m *Mouse) searchCards() []parts.CardID {
 	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }

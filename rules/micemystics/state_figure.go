@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Name is the mouse's, as the record calls it.
+// Name returns the mouse's, as the record calls it.
 func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
 
 // Has reports whether a condition ails the mouse.
@@ -21,7 +21,8 @@ func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 // Is reports whether the mouse is of the class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// findMouse is the mouse of that name, nil when there is none. It must not be changed.
+// findMouse returns the mouse of that name, nil when there is none. It must not be
+// changed.
 func (s *State) findMouse(name Name) *Mouse {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == string(name) {
@@ -31,7 +32,8 @@ func (s *State) findMouse(name Name) *Mouse {
 	return nil
 }
 
-// findMinion is the figure of that name, nil when there is none. It must not be changed.
+// findMinion returns the figure of that name, nil when there is none. It must not
+// be changed.
 func (s *State) findMinion(name Name) *Minion {
 	for i := range s.Minions {
 		if s.Minions[i].Name == name {
@@ -41,7 +43,7 @@ func (s *State) findMinion(name Name) *Minion {
 	return nil
 }
 
-// Type is the card of a type of minions, nil when nobody has entered it.
+// Type returns the card of a type of minions, nil when nobody has entered it.
 func (s *State) Type(id string) *parts.Minion {
 	for i := range s.Types {
 		if s.Types[i].ID == id {
@@ -51,7 +53,7 @@ func (s *State) Type(id string) *parts.Minion {
 	return nil
 }
 
-// typeOf is the card of a figure; a zero card, small and melee, where nobody
+// typeOf returns the card of a figure; a zero card, small and melee, where nobody
 // has entered it.
 func (s *State) typeOf(m *Minion) parts.Minion {
 	if t := s.Type(m.Type); t != nil {
@@ -60,7 +62,7 @@ func (s *State) typeOf(m *Minion) parts.Minion {
 	return parts.Minion{ID: m.Type, Family: parts.OtherFamily, Life: 1}
 }
 
-// At is where a figure stands; Nowhere when it is off the board.
+// At returns where a figure stands; Nowhere when it is off the board.
 func (s *State) At(name Name) Spot {
 	if name == Brodie {
 		if s.Cat != nil {
@@ -110,7 +112,7 @@ func (s *State) isLarge(figure Name) bool {
 	return m != nil && s.typeOf(m).Large
 }
 
-// allFigures is the mice, the minions on the board and Brodie.
+// allFigures returns the mice, the minions on the board and Brodie.
 func (s *State) allFigures() []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -122,7 +124,7 @@ func (s *State) allFigures() []Name {
 	return append(out, Brodie)
 }
 
-// Cast is everybody whose initiative card lies on the track.
+// Cast returns everybody whose initiative card lies on the track.
 func (s *State) Cast() []string {
 	out := s.mouseCards()
 	for i := range s.Minions {
@@ -134,7 +136,8 @@ func (s *State) Cast() []string {
 	return out
 }
 
-// NewName is a name for a figure of that type: its number is free on the board.
+// NewName returns a name for a figure of that type: its number is free on the
+// board.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.findMinion(name) == nil {
@@ -143,8 +146,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom is the tile side on which play goes on: that of the mouse on turn, or
-// else of the party.
+// currentRoom returns the tile side on which play goes on: that of the mouse on
+// turn, or else of the party.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -157,8 +160,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom is the tile side where the party came last; the first that lies up where
-// nobody knows.
+// partyRoom returns the tile side where the party came last; the first that lies
+// up where nobody knows.
 func (s *State) partyRoom() string {
 	if s.findRoom(s.Entry.Room) == nil {
 		for i := range s.Rooms {

@@ -4,9 +4,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// filled is a position written by hand with what it left to custom: the first
-// round, the hourglass on page 1, cards by their ids, and the initiative cards
-// awaited where none lie on the track.
+// filled completes a hand-written position with defaults: the first round, the
+// hourglass on page 1, cards by their ids, and the initiative cards awaited if
+// none lie on the track.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)

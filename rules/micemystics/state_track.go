@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot is where an initiative card lies on the track, from 1; 0 when it does not.
+// slot returns where an initiative card lies on the track, from 1; 0 when it does
+// not.
 func (s *State) slot(card string) int {
 	for i := range s.Track {
 		if s.Track[i].ID == card {
@@ -17,7 +18,7 @@ func (s *State) slot(card string) int {
 	return 0
 }
 
-// findCard is an initiative card on the track, nil when it is not there.
+// findCard returns an initiative card on the track, nil when it is not there.
 func (s *State) findCard(id string) *Card {
 	if i := s.slot(id); i > 0 {
 		return &s.Track[i-1]
@@ -25,7 +26,7 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// rank is the slot of a figure's highest initiative card; past the last where
+// rank returns the slot of a figure's highest initiative card; past the last where
 // it has none.
 func (s *State) rank(figure Name) int {
 	if m := s.findMinion(figure); m != nil {
@@ -34,7 +35,7 @@ func (s *State) rank(figure Name) int {
 	return s.rankOf(string(figure))
 }
 
-// rankOf is the slot of the highest initiative card of a mouse or a type.
+// rankOf returns the slot of the highest initiative card of a mouse or a type.
 func (s *State) rankOf(of string) int {
 	for i := range s.Track {
 		if s.Track[i].Of == of {
@@ -44,7 +45,7 @@ func (s *State) rankOf(of string) int {
 	return len(s.Track) + 1
 }
 
-// lowest is the mouse whose initiative card lies lowest (MM-TIME-01).
+// lowest returns the mouse whose initiative card lies lowest (MM-TIME-01).
 func (s *State) lowest() Name {
 	for i := len(s.Track) - 1; i >= 0; i-- {
 		if c := &s.Track[i]; c.Kind == MouseCard {
@@ -57,10 +58,11 @@ func (s *State) lowest() Name {
 // onTurn reports whether the turn is that mouse's, even where a charm plays it.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
-// mouseOnTurn is the mouse whose turn it is, nil in a turn of minions.
+// mouseOnTurn returns the mouse whose turn it is, nil in a turn of minions.
 func (s *State) mouseOnTurn() *Mouse { return s.findMouse(Name(s.Turn.Card)) }
 
-// cardsOf are the initiative cards of a minion or Brodie on the track, highest first.
+// cardsOf returns the initiative cards of a minion or Brodie on the track, highest
+// first.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
 	if m := s.findMinion(figure); m != nil {
@@ -69,7 +71,7 @@ func (s *State) cardsOf(figure Name) []Card {
 	return s.cardsFor(of)
 }
 
-// cardsFor are the initiative cards on the track of a type, or of Brodie.
+// cardsFor returns the initiative cards on the track of a type, or of Brodie.
 func (s *State) cardsFor(of string) []Card {
 	var out []Card
 	for _, card := range s.Track {
@@ -85,7 +87,7 @@ func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// cardOwner is whose initiative card it is: a mouse, a type, or Brodie.
+// cardOwner returns whose initiative card it is: a mouse, a type, or Brodie.
 func (s *State) cardOwner(id string) string {
 	if s.findMouse(Name(id)) != nil {
 		return id
@@ -101,7 +103,8 @@ func (s *State) cardOwner(id string) string {
 	return id
 }
 
-// cardFor is the initiative card with that id, with the wounds that lie on it.
+// cardFor returns the initiative card with that id, with the wounds that lie on
+// it.
 func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
@@ -124,7 +127,7 @@ var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards are the initiative cards of minions on the board that have none on
+// newCards returns the initiative cards of minions on the board that have none on
 // the track; a type that has one keeps it where it lies (MM-INIT-04), and greedy
 // roaches are roaches (MM-ROACH-01). Of a boss with several, all of them.
 func (s *State) newCards() []string {
@@ -151,7 +154,8 @@ func (s *State) minionCards() bool {
 	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
 }
 
-// mouseCards are the initiative cards of all mice; a captured one keeps its own.
+// mouseCards returns the initiative cards of all mice; a captured one keeps its
+// own.
 func (s *State) mouseCards() []string {
 	var out []string
 	for i := range s.Mice {
@@ -160,7 +164,7 @@ func (s *State) mouseCards() []string {
 	return out
 }
 
-// initiativeOf are the initiative cards of a type.
+// initiativeOf returns the initiative cards of a type.
 func (s *State) initiativeOf(kind string) []string {
 	t := s.Type(kind)
 	if t == nil || t.Cards < parts.BossCardsDrawn {

@@ -6,10 +6,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Awaited is what must be told before a turn goes on.
+// Awaited is a kind of thing that must be known before a turn goes on.
 type Awaited string
 
-// What is awaited, and the report that answers it.
+// What is awaited, and the action that answers it.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the initiative cards as they were shuffled
@@ -79,7 +79,7 @@ func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 // UnknownDice is as many dice as a card says that nobody has entered.
 const UnknownDice = -1
 
-// Wait is one thing that must be told.
+// Wait is one thing that must be known before the turn goes on.
 type Wait struct {
 	For     Awaited         `json:"for"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
@@ -127,7 +127,7 @@ const (
 // Sources lists the sources.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait is what must be told now; the zero Wait when the turn is free, and in a
+// Wait returns what is awaited now; the zero Wait when the turn is free, and in a
 // chapter that has ended apart from the cards kept for the next one.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
@@ -136,10 +136,10 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale is something that nobody can tell any more: of a figure that is not
-// there, of a mousetrap that has sprung under another mouse, of a mouse that is not
-// captured, of a pack that is light enough, or of a chapter that goes on; and what
-// was asked about a tile before something else changed there.
+// stale reports whether a wait can no longer be answered: its figure has left the
+// board, its mousetrap has sprung under another mouse, its mouse is not captured,
+// its pack is light enough, the chapter goes on; or what was asked about a tile is
+// no longer what must be known.
 func (s *State) stale(w Wait) bool {
 	m := s.findMouse(w.Who)
 	switch w.For {

@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// wornBonus is what a mouse's equipped cards add to its values. Of a weapon only
-// the one that is fought with adds to an attack, by its own dice (MM-MEL-03), so
-// weapons add nothing to the battle value here.
+// wornBonus returns what a mouse's equipped cards add to its values. Of a weapon
+// only the one that is fought with adds to an attack, by its own dice (MM-MEL-03),
+// so weapons add nothing to the battle value here.
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -23,8 +23,8 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 	return sum
 }
 
-// weaponsOf are the weapons in a mouse's paws (MM-SCARD-09) of that reach, all of
-// them for none. Cards that nobody has entered are not among them: see unread.
+// weaponsOf returns the weapons in a mouse's paws (MM-SCARD-09) of that reach, all
+// of them for none. Cards that nobody has entered are not among them: see unread.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -52,9 +52,9 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defenceDice is how many dice a figure rolls, standing or down (MM-COND-07): a
-// mouse adds what it wears (MM-MATK-05), a large minion rolls one less against the
-// cat tamer (MM-ACH-12).
+// defenceDice returns how many dice a figure rolls, standing or down (MM-COND-07):
+// a mouse adds what it wears (MM-MATK-05), a large minion rolls one less against
+// the cat tamer (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	if m := s.findMouse(figure); m != nil {
 		return max(0, m.Hero.Defense+s.wornBonus(m).Defense)
@@ -76,7 +76,7 @@ func (s *State) defenceDice(figure, by Name) int {
 	return max(0, t.Defense)
 }
 
-// catDefence is the printed defence of Brodie's card that lies highest.
+// catDefence returns the printed defence of Brodie's card that lies highest.
 func (s *State) catDefence() int {
 	for _, card := range s.cardsOf(Brodie) {
 		return s.catValues(card).Defense
@@ -84,7 +84,7 @@ func (s *State) catDefence() int {
 	return 0
 }
 
-// catValues are what one of Brodie's cards prints; nothing where people have
+// catValues returns what one of Brodie's cards prints; nothing where people have
 // not entered it.
 func (s *State) catValues(card Card) parts.Values {
 	switch {
@@ -96,7 +96,8 @@ func (s *State) catValues(card Card) parts.Values {
 	return s.CatCards.Pounce
 }
 
-// lifeOf is how many wounds a card bears; 0 where nobody has entered Brodie's.
+// lifeOf returns how many wounds a card bears; 0 where nobody has entered
+// Brodie's.
 func (s *State) lifeOf(figure Name, card Card) int {
 	if figure == Brodie {
 		return s.catValues(card).Life
@@ -104,7 +105,7 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.findMinion(figure)).Life)
 }
 
-// weapon is what a mouse attacks with: the one it names, else the only one in
+// weapon returns what a mouse attacks with: the one it names, else the only one in
 // its paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {

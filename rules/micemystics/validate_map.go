@@ -26,7 +26,7 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// mapMentions are the spaces that a map names beside its list of them.
+// mapMentions returns the spaces that a map names beside its list of them.
 func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {

@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// Verify is a *rules.Problem when a position cannot be on a real table.
+// Verify returns a *rules.Problem if a position cannot be on a real table.
 func (s State) Verify() error { return positionValidator.Verify(&s) }
 
 // validateFullTrack: once it is laid, the track holds a card for every mouse and every

@@ -67,7 +67,7 @@ func validateParty(u Setup) *rules.Problem {
 	return nil
 }
 
-// validateHeroes: the mice are such as a table can have.
+// validateHeroes: the mice are those that a game can have.
 func validateHeroes(u Setup) *rules.Problem {
 	var s State
 	for _, m := range u.Mice {
@@ -131,7 +131,8 @@ func validateBoard(u Setup) *rules.Problem {
 	return nil
 }
 
-// chapterTiles are the tile sides that a chapter names beside its list of them.
+// chapterTiles returns the tile sides that a chapter names beside its list of
+// them.
 func chapterTiles(c parts.Chapter) []string {
 	var out []string
 	for _, p := range c.Minions {

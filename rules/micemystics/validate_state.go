@@ -8,22 +8,23 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator says what no table can show, however it was played: nobody can correct
-// it to that.
+// validator holds what is wrong in every state, however it was played: nobody can
+// correct it to that.
 var validator = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 	validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse)
 
-// positionValidator holds a position that people name to more: it begins in a moment of
-// the game. Played holds the table of a record to more.
+// A position that people enter begins at a moment of the game, and the state of a
+// record has been played: each is held to more.
 var (
 	positionValidator = validator.With(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 	stateValidator    = validator.With(validateCards, validateTurn, validateTypes, validateClock)
 )
 
-// Unsound says which pieces do not add up.
+// Unsound returns the first *rules.Problem of a state of a record, nil if there is
+// none.
 func (Game) Unsound(s State) error { return stateValidator.Verify(&s) }
 
-// validateHouse: what the table settled are questions of the rulebook.
+// validateHouse: house rules answer questions of the rulebook or waive its rules.
 func validateHouse(s *State) *rules.Problem {
 	var p *rules.Problem
 	errors.As(book.Verify(s.House), &p)
