@@ -37,11 +37,10 @@ func (s *State) clone() State {
 	return out
 }
 
-// added is list with more at its end; list itself stays as it was.
+// added returns list with more at its end; list itself stays as it was.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// without is list less the first x; list itself stays as it was, whatever is
-// added to either.
+// without returns list less the first x; list itself stays as it was.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// applyAffect is one effect; an amount that was left out is one.
+// applyAffect applies one effect; an amount that was left out is one.
 func (r *resolver) applyAffect(a Affect) {
 	if a.Count == 0 {
 		a.Count = 1
@@ -47,7 +47,7 @@ func (r *resolver) lendItem(item parts.PartyItem) {
 	}
 }
 
-// affectTurn is an effect on the turn of the mouse that acts.
+// affectTurn applies an effect on the turn of the mouse that acts.
 func (r *resolver) affectTurn(a Affect) {
 	switch {
 	case r.Turn.Step != MouseStep || a.On != NoFigure && string(a.On) != r.Turn.Card:

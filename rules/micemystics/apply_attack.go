@@ -40,7 +40,7 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// hits are bows at a distance, else swords and sword/shields (MM-ATK-01,
+// hits counts bows at a distance, else swords and sword/shields (MM-ATK-01,
 // MM-MEL-04, MM-RNG-01).
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {

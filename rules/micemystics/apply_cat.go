@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chaseRolled is how far Brodie runs: both numbers together (MM-CAT-08).
+// chaseRolled sets how far Brodie runs: both numbers together (MM-CAT-08).
 func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
 // applyLeap applies Brodie's pounce: all figures where he lands, or where he
@@ -26,8 +26,8 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// applyChase is Brodie's chase: everybody on the way defends against one roll, first
-// and last space included (MM-CAT-14).
+// applyChase applies Brodie's chase: all figures on the way defend against one
+// roll, first and last space included (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}

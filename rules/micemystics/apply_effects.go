@@ -80,7 +80,7 @@ func (r *resolver) applyDeclare(a Declare) {
 	}
 }
 
-// applyCarry is the card that a mouse keeps for the next chapter (MM-CAMP-02).
+// applyCarry notes the card that a mouse keeps for the next chapter (MM-CAMP-02).
 func (r *resolver) applyCarry(a Carry) {
 	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
 		r.takeWait()

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriveOn is mice coming onto a tile side by exploring or flipping: what holds
-// there, and on the first visit what the chapter says (MM-BOOK-04) and an
+// arriveOn applies that mice come onto a tile side by exploring or flipping: what
+// holds there, and on the first visit what the chapter says (MM-BOOK-04) and an
 // encounter card unless the chapter has none (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.findRoom(room)

@@ -66,7 +66,7 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom is what the mice find where they came. The other side of their tile is
+// enterRoom applies what the mice find where they came. The other side of their tile is
 // a place of its own, unless a house rule says that a flip is no first visit
 // (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {

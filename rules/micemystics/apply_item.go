@@ -61,9 +61,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss is how the grape fell: smashed, everybody where it was aimed at takes a
-// hit and defends (MM-GRAPE-07), and it is gone (MM-GRAPE-08); whole, they fall,
-// and it lies there (MM-GRAPE-09, MM-GRAPE-10).
+// applyToss applies how the grape fell: smashed, all figures where it was aimed at
+// take a hit and defend (MM-GRAPE-07), and it is gone (MM-GRAPE-08); whole, they
+// fall, and it lies there (MM-GRAPE-09, MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return

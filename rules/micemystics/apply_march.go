@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// marchRolled is how far the figure may go (MM-MMOV-02).
+// marchRolled sets how far the figure may go (MM-MMOV-02).
 func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
 // applyMarch moves the figure that acts, and notes where it goes: a number of

@@ -168,8 +168,8 @@ func (r *resolver) eatGrape() {
 	}
 }
 
-// applyStrike is the figure's attack, which ends its turn (MM-MATK-01). A charmed
-// mouse fights with the value of its initiative card alone (MM-COND-10).
+// applyStrike applies the figure's attack, which ends its turn (MM-MATK-01). A
+// charmed mouse fights with the value of its initiative card alone (MM-COND-10).
 func (r *resolver) applyStrike(a Strike) {
 	who := r.fighterOf(r.Turn.Acting)
 	switch {

@@ -86,8 +86,9 @@ func (r *resolver) payPoints(mouse Name, points int) {
 	}
 }
 
-// enterSpace is what a space does to a mouse that walked onto it: a minion and water
-// end its move (MM-CAP-03, MM-WATER-01), a mousetrap is tested (MM-TRAP-01).
+// enterSpace applies what a space does to a mouse that walked onto it: a minion
+// and water end its move (MM-CAP-03, MM-WATER-01), a mousetrap is tested
+// (MM-TRAP-01).
 func (r *resolver) enterSpace(mouse Name) {
 	at := r.At(mouse)
 	switch {

@@ -1,6 +1,6 @@
 package micemystics
 
-// startCaptiveTurn is the turn of a captured mouse: with no minion on the board it is
+// startCaptiveTurn begins the turn of a captured mouse: with no minion on the board it is
 // rescued (MM-RESC-01) and does nothing else (MM-RESC-04); otherwise it skips
 // the turn (MM-RESC-03), and with all mice captured that may be the end: minions
 // may have come after the last capture (MM-AMB-34).

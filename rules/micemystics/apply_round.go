@@ -122,8 +122,8 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// finishTurn is what the end of a turn brings: the current carries a mouse on, and
-// time does not wait (MM-TIME-01, MM-SURGE-02).
+// finishTurn applies what the end of a turn brings: the current carries a mouse
+// on, and time does not wait (MM-TIME-01, MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
 	r.drift()

@@ -21,9 +21,9 @@ func (r *resolver) testTrap(mouse Name) {
 	r.need(w)
 }
 
-// testTrapPlaced is the same for a figure that was put on its spot by exploring, a
-// rescue or a card, unless a house rule says that only who walks is tested
-// (MM-AMB-56).
+// testTrapPlaced awaits that test for a figure that was put on its spot by
+// exploring, a rescue or a card, unless a house rule says that only who walks is
+// tested (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {
 		r.testTrap(figure)

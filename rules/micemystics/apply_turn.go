@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// setPoints is how many movement points are left; die is what was rolled for
-// them, 0 where nothing was. A mouse whose die has fallen may act.
+// setPoints sets how many movement points are left; die is what was rolled for
+// them, 0 if nothing was. A mouse whose die has fallen may act.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {

@@ -4,7 +4,8 @@ import (
 	"slices"
 )
 
-// decideCat is Brodie's turn for the card on play: the pounce or the chase (MM-CAT-03).
+// decideCat decides Brodie's turn for the card on play: the pounce or the chase
+// (MM-CAT-03).
 func (d *decider) decideCat() nextStep {
 	if c := d.state.findCard(d.state.Turn.Card); c != nil && c.Kind == ChaseCard {
 		return d.decideChase()

@@ -40,7 +40,8 @@ func (d *decider) decideChase() nextStep {
 	return d.chooseAmong(r.openRoutes())
 }
 
-// chaseSearch is a chase over a map: from one mouse to the next.
+// chaseSearch collects the paths of a chase over a map, from one mouse to the
+// next.
 type chaseSearch struct {
 	*decider
 	left  int
@@ -48,7 +49,7 @@ type chaseSearch struct {
 	paths [][]int
 }
 
-// chaseLeg is the way to one mouse, or as much of it as the dice allow.
+// chaseLeg is the path to one mouse, or as much of it as the dice allow.
 type chaseLeg struct {
 	toGoal []int
 	steps  int

@@ -40,7 +40,7 @@ func (s *State) fighterOf(name Name) fighter {
 	}
 }
 
-// reach is how the figure fights.
+// reach returns how the figure fights.
 func (a fighter) reach() parts.Reach {
 	if a.ranged {
 		return parts.Ranged

@@ -151,7 +151,8 @@ func (p *planner) planDecision(now *State, d rules.Decision[Action], plan Figure
 	}
 }
 
-// planCatEnd is the end of Brodie's way, and whom he attacks from there.
+// planCatEnd adds the plan of the end of Brodie's way, and whom he attacks from
+// there.
 func (p *planner) planCatEnd(r *resolver, plan FigurePlan) {
 	plan.To = r.At(Brodie)
 	if r.Wait().Purpose == AttackRoll {

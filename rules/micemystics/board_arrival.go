@@ -38,7 +38,7 @@ func (l partyArrival) spaces() []parts.SpaceID {
 	return out
 }
 
-// exploreArrival is how the mice of the old tile stand at the exit.
+// exploreArrival returns how the mice of the old tile stand at the exit.
 func (s *State) exploreArrival(a Explore) partyArrival {
 	main := a.To
 	if main == "" {
@@ -51,7 +51,7 @@ func (s *State) exploreArrival(a Explore) partyArrival {
 	}}
 }
 
-// flipArrival is how the mice stand on the new side.
+// flipArrival returns how the mice stand on the new side.
 func (s *State) flipArrival(a Flip) partyArrival {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)

@@ -98,8 +98,8 @@ func nearFirst(s *State, a Attack) *rules.Violation {
 	return s.passesOver(a.Mouse, a.Target, "MM-RNG-03")
 }
 
-// passesOver is the breach of a mouse that leaves foes beside it for one farther
-// away on its tile.
+// passesOver is the violation of a mouse that leaves foes beside it for one
+// farther away on its tile.
 func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violation {
 	from, to := s.At(mouse), s.At(target)
 	near := s.foesBeside(from)

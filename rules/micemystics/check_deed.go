@@ -65,8 +65,8 @@ func recoverFrom(s *State, a Recover) *rules.Violation {
 	return book.Against("MM-REC-01", rules.Args{"mouse": a.Mouse.Noun(), "from": from.Noun()})
 }
 
-// checkDeed is what keeps a mouse from an action: it has spent it (MM-TURN-01),
-// or is stunned, so that it may only recover (MM-COND-02).
+// checkDeed is the violation that keeps a mouse from an action: it has spent it
+// (MM-TURN-01), or is stunned, so that it may only recover (MM-COND-02).
 func (s *State) checkDeed(mouse Name) *rules.Violation {
 	args := rules.Args{"mouse": mouse.Noun(), "deed": s.Turn.Deed.Noun()}
 	m := s.findMouse(mouse)

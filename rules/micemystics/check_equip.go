@@ -86,7 +86,7 @@ func (s *State) checkNeeds(mouse Name, id parts.CardID) *rules.Violation {
 	return nil
 }
 
-// ofClass is a breach that is one of the rule of classes too.
+// ofClass returns v as a violation of the rule of classes too (MM-CHAR-02).
 func ofClass(v *rules.Violation) *rules.Violation {
 	v.Also = append(slices.Clone(v.Also), "MM-CHAR-02")
 	return v

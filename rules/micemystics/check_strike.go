@@ -63,7 +63,8 @@ func (d *decider) throwBreach(a Strike) tables.RuleID {
 	return "MM-GRAPE-11"
 }
 
-// outOfReach is an attack on somebody whom the figure cannot attack.
+// outOfReach is the violation of an attack on a mouse that the figure cannot
+// attack.
 func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Violation {
 	p := slices.IndexFunc(d.candidates, func(p candidate) bool { return p.name == target })
 	switch {

@@ -6,7 +6,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalItems is how a mouse may use the party items now.
+// legalItems lists how a mouse may use the party items now.
 func (s *State) legalItems(m *Mouse) []Action {
 	var out []Action
 	mouse, r := m.Name(), s.findRoom(m.At.Room)

@@ -117,8 +117,8 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	return parts.Search{}
 }
 
-// reachOf is how an attack is fought. Nobody has entered what a weapon is: a
-// target out of arm's reach is shot at.
+// reachOf returns how an attack is fought. If nobody has entered what the weapon
+// is, a target out of arm's reach is shot at.
 func (s *State) reachOf(a Attack) parts.Reach {
 	m := s.findMouse(a.Mouse)
 	if m == nil {

@@ -8,11 +8,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// problem returns a problem of that id.
 func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "micemystics.problem." + id, Args: dropUnnamed(args)}}
 }
 
-// broken is a problem that a printed rule names.
+// broken returns a problem that a printed rule names.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
