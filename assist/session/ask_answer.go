@@ -9,16 +9,7 @@ import (
 )
 
 // Unread is the error that a written answer cannot be read.
-type Unread struct {
-	ID   string // of the sentence that says why
-	Args tables.Args
-}
-
-// Error names it for a log; people are told by Message.
-func (u *Unread) Error() string { return u.ID }
-
-// Message returns the sentence for people: its id and what it mentions.
-func (u *Unread) Message() (string, tables.Args) { return u.ID, u.Args }
+type Unread = tables.Sentence
 
 // Written asks for a written answer until it can be read. What stands against
 // an answer is told in its sentence, an *Unread's for one.

@@ -7,23 +7,15 @@ import (
 	"tablemate/tables"
 )
 
-// MapDoubt is something about a map that may be right and looks like a slip.
-type MapDoubt struct {
-	ID   string // of the sentence that says so
-	Args tables.Args
-}
-
-// Error names the doubt for a log; people are told by Message.
-func (d MapDoubt) Error() string { return d.ID }
-
-// Message returns the sentence for people: its id and what it mentions.
-func (d MapDoubt) Message() (string, tables.Args) { return d.ID, d.Args }
+// MapDoubt is the sentence about something of a map that may be right and looks like
+// a slip.
+type MapDoubt = tables.Sentence
 
 // Doubts returns what to compare with the tile once more: spaces that nothing
 // leads to, pieces that are not connected, currents that lead ashore or into each
 // other, missing centres, no place for minions, no way out. It returns nil if
 // nothing looks like a slip.
-func (m Map) Doubts() []MapDoubt {
+func (m Map) Doubts() []*MapDoubt {
 	d := &doubtFinder{Map: m.sorted()}
 	d.findSpaces("box.map-doubt-alone", func(near []Link) bool { return len(near) == 0 })
 	d.findSpaces("box.map-doubt-dead-end", func(near []Link) bool { return len(near) == 1 })
@@ -45,7 +37,7 @@ func (m Map) Doubts() []MapDoubt {
 // doubtFinder collects the doubts about a map.
 type doubtFinder struct {
 	Map
-	found []MapDoubt
+	found []*MapDoubt
 }
 
 // add adds a doubt with its arguments in pairs of name and value.
@@ -54,7 +46,7 @@ func (d *doubtFinder) add(id string, pairs ...string) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i]] = pairs[i+1]
 	}
-	d.found = append(d.found, MapDoubt{id, args})
+	d.found = append(d.found, &MapDoubt{ID: id, Args: args})
 }
 
 // findSpaces adds one doubt that names all spaces whose borders look odd.
