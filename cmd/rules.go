@@ -26,7 +26,7 @@ type rulesOptions struct {
 // rules looks up rules by id or by plain words.
 func (a *app) rules() *cobra.Command {
 	o := rulesOptions{app: a}
-	c := a.command("rules", 0, maxQueryWords, func(args []string) error {
+	c := a.command("rules", nothing, maxQueryWords, func(args []string) error {
 		o.query = strings.Join(args, " ")
 		return runRules(o)
 	})
@@ -38,6 +38,7 @@ func (a *app) rules() *cobra.Command {
 	f.BoolVar(&o.list, "list", false, "cmd.flag.list")
 	f.BoolVar(&o.coverage, "coverage", false, "cmd.flag.coverage")
 	f.BoolVar(&o.json, "json", false, "cmd.flag.json")
+	a.completeFlags(c, map[string]completer{"game": bookNames})
 	return c
 }
 
