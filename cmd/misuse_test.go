@@ -101,8 +101,8 @@ func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 		says string
 	}{
 		"a table where there are none": {[]string{"show", "friday"}, "There are no tables"},
-		"a file that does not exist":   {[]string{"check", "./none.jsonl"}, "There is no none.jsonl"},
-		"a record to import":           {[]string{"import", "none.jsonl"}, "There is no none.jsonl"},
+		"a file that does not exist":   {[]string{"check", "../none.jsonl"}, "There is no file ../none.jsonl."},
+		"a record to import":           {[]string{"import", "none.jsonl"}, "There is no file none.jsonl."},
 		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
 		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
 		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},

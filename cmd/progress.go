@@ -52,6 +52,8 @@ func (o simulateOptions) progressLine(p *played) string {
 	done := float64(games) / float64(p.all) / float64(o.games)
 	const wide = 20
 	full := int(done * wide)
-	text := o.say("simulating", tables.Args{"at": max(at, 1), "all": p.all, "percent": int(100 * done)})
+	text := o.say("simulating", tables.Args{
+		"at": max(at, 1), "all": p.all, "percent": int(100 * done), "seconds": int(o.clock().Sub(p.began).Seconds()),
+	})
 	return cut(strings.Repeat("█", full)+strings.Repeat("░", wide-full)+" "+text, o.width()-1)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"sync"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -60,7 +61,7 @@ func runSimulate(o simulateOptions) error {
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}
-	results := &played{all: len(contests)}
+	results := &played{all: len(contests), began: o.clock()}
 	bar := o.showProgress(results)
 	stopped := o.untilStopped(func() {
 		for i, c := range contests {
@@ -79,6 +80,7 @@ func runSimulate(o simulateOptions) error {
 type played struct {
 	sync.Mutex
 	all   int // how many pairings there are
+	began time.Time
 	pairs []pairing
 }
 
