@@ -65,7 +65,7 @@ func (a *app) tableOptions(all []begun, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
 	for i, t := range all {
-		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: nameOf(t.Table) + " · " + a.about(t.Table, t.over)}
+		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(nameOf(t.Table) + " · " + a.about(t.Table, t.over))}
 		if i >= shown {
 			o.Hidden = true
 			rest = append(rest, nameOf(t.Table))
@@ -75,9 +75,18 @@ func (a *app) tableOptions(all []begun, shown int) []desk.Option {
 	options = append(options, desk.Option{Keys: a.keys("n", "н", "new", "новый"), Label: a.say("new-table")})
 	if len(rest) > 0 {
 		label := a.say("more-tables", tables.Args{"count": len(rest), "names": strings.Join(rest, ", ")})
-		options = append(options, desk.Option{Keys: a.keys("m", "е", "more", "ещё"), Label: cut(label, a.width()-8)})
+		options = append(options, desk.Option{Keys: a.keys("m", "е", "more", "ещё"), Label: a.fitting(label)})
 	}
 	return options
+}
+
+// fitting returns the text of a row, cut to the width of a menu: what is wrapped
+// there cannot be read. Plain lines are told whole.
+func (a *app) fitting(label string) string {
+	if !a.hasMenus() {
+		return label
+	}
+	return cut(label, a.width()-len("> [10] "))
 }
 
 // keys returns the keys of an option, given as English and Russian in turns, those

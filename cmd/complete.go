@@ -56,6 +56,19 @@ func bookNames([]string, string) []string {
 	return names
 }
 
+// ruleIDs completes the id of a rule, once it is begun.
+func ruleIDs(_ []string, typed string) []string {
+	var ids []string
+	for _, book := range lookup.Rulebooks() {
+		for _, e := range book.Entries() {
+			if typed != "" && strings.HasPrefix(string(e.ID), typed) {
+				ids = append(ids, string(e.ID))
+			}
+		}
+	}
+	return ids
+}
+
 // tableNames completes the name of a table as the list of tables prints it; a
 // beginning in small letters finds its file's name.
 func (a *app) tableNames(_ []string, typed string) []string {

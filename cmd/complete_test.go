@@ -56,4 +56,6 @@ func TestWhatAShellCompletes(t *testing.T) {
 	s := newSitting(t)
 	require.Contains(t, s.completed("play", "picklerick", "--house", ""), "roof_win=end_of_turn")
 	require.Contains(t, s.completed("play", "picklerick", "--house", "PR-"), "PR-SPEND-03=waived")
+	require.Contains(t, s.completed("rules", "PR-MOVE"), "PR-MOVE-03")
+	require.Empty(t, s.completed("rules", ""))
 }

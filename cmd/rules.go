@@ -31,6 +31,7 @@ func (a *app) rules() *cobra.Command {
 		return runRules(o)
 	})
 	o.command = c
+	c.ValidArgsFunction = first(ruleIDs).complete
 	f := c.Flags()
 	f.StringVar(&o.game, "game", "", "cmd.flag.game")
 	f.BoolVar(&o.all, "all", false, "cmd.flag.all")

@@ -57,6 +57,12 @@ func (a *app) paint() paint.Paint {
 // or because the terminal is dumb.
 func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
 
+// hasMenus reports whether people can choose from a menu: on a terminal, unless
+// they want plain lines.
+func (a *app) hasMenus() bool {
+	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
+}
+
 // desk opens a desk in the current language. A later desk goes on where the
 // earlier one stopped reading.
 func (a *app) desk() *desk.Asker {

@@ -95,15 +95,14 @@ func (a *app) about(t journal.Table, over bool) string {
 	if t.Err != nil {
 		return "! " + a.sentence(t.Err)
 	}
-	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": linesOf(t), "day": ""}
+	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": linesOf(t), "day": "", "over": ""}
 	if !t.Last.IsZero() { // another program may leave the times out
 		told["day"] = t.Last.Local().Format(time.DateOnly)
 	}
-	text := a.say("table", told)
 	if over {
-		text += " · " + a.say("table-over")
+		told["over"] = a.say("table-over")
 	}
-	return text
+	return a.say("table", told)
 }
 
 // isOver reports whether nobody is awaited at a table any more; false where its
