@@ -60,7 +60,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a value to be taken out":               {[]string{"config", "dice", "app", "--unset"}, `"app" is one word too many`},
 		"the beginning of a game with a slip":   {[]string{"play", "raccon"}, "Did you mean raccoonheist?"},
 		"a mode that does not exist":            {[]string{"play", "raccoonheist", "--mode", "advancd"}, "Did you mean advanced"},
-		"a mode of a game read off the box":     {[]string{"play", "micemystics", "--mode", "fre"}, "Did you mean free?"},
+		"a mode of a game read off the box":     {[]string{"play", "micemystics", "--mode", "fere"}, "Did you mean free?"},
 		"two people of one name":                {[]string{"play", "raccoonheist", "--players", "Ann,ann"}, `"ann" is there twice`},
 		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "Raccoon Heist takes 4. For example: --players A,B,C,D"},
 		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (duel) takes 1."},

@@ -41,9 +41,9 @@ func Game() session.Game {
 func modes(kept session.Box) []session.Mode {
 	var out []session.Mode
 	for _, c := range box.All[parts.Chapter](kept) {
-		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: mostPlayers})
+		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: maxPlayers})
 	}
-	return append(out, session.Mode{Name: freeMode, Players: mostPlayers})
+	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
 // dice returns the action dice of the box; their sides are named by number and
