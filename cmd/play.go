@@ -5,15 +5,14 @@ import (
 	"io/fs"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/chance"
-	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/settings"
 	"tablemate/tables"
 )
 
@@ -32,58 +31,75 @@ type playOptions struct {
 // play starts a new table or goes on with an old one.
 func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
-	c := a.command("play", 1, 1, func(args []string) error {
-		o.game = args[0]
+	c := a.command("play", nothing, 1, func(args []string) error {
+		o.game = strings.Join(args, "")
 		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
-	c.ValidArgsFunction = completeGames
+	c.ValidArgsFunction = first(gameNames).complete
 	f := c.Flags()
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
 	f.StringSliceVar(&o.players, "players", nil, "cmd.flag.players")
 	f.StringArrayVar(&o.house, "house", nil, "cmd.flag.house")
-	f.StringVar(&o.dice, "dice", string(session.AskDice), "cmd.flag.dice")
+	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	a.completeFlags(c, map[string]completer{
+		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
+	})
 	return c
 }
 
+// runPlay finds out what is played, asks for what the command line leaves out, and
+// plays.
 func runPlay(o playOptions) error {
-	game, err := o.app.game(o.command, o.game)
+	p, err := o.request()
 	if err != nil {
 		return err
 	}
-	habit := session.Habit(o.dice)
-	if !slices.Contains([]session.Habit{session.AskDice, session.AppDice, session.TableDice}, habit) {
-		return misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
-	}
-	house, err := o.houseRules(game)
-	if err != nil {
-		return err
-	}
-	dir, err := o.folder()
-	if err != nil {
-		return err
-	}
-	place := playRequest{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
-	if o.command.Flags().Changed("seed") {
-		place.seed = chance.SeedOf(o.seed)
-	}
-	if place.table = strings.TrimSpace(o.table); place.table == "" {
-		if place.table, err = o.newName(dir); err != nil {
+	if o.game == "" && p.game == nil {
+		if err := o.chooseGame(&p); err != nil {
 			return o.notBegun(err)
 		}
-	} else if err := o.findBegun(&place); err != nil {
+	}
+	if p.given, err = o.givenFor(p.game); err != nil {
 		return err
 	}
-	return o.sit(place)
+	if p.table == "" {
+		if p.table, err = o.newName(p.dir); err != nil {
+			return o.notBegun(err)
+		}
+	}
+	return o.sit(p)
 }
 
-func trimmed(names []string) []string {
-	for i := range names {
-		names[i] = strings.TrimSpace(names[i])
+// request reads what does not depend on the game, and finds the game and the table
+// where they are named.
+func (o playOptions) request() (p playRequest, err error) {
+	p.habit = o.habit()
+	if o.dice != "" {
+		p.habit = session.Habit(o.dice)
 	}
-	return names
+	if dice := settingValues(settings.Dice); !slices.Contains(dice, string(p.habit)) {
+		wrong := misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
+		wrong.near = nearest(o.dice, dice)
+		return p, wrong
+	}
+	if o.game != "" {
+		if p.game, err = o.app.game(o.command, o.game); err != nil {
+			return p, err
+		}
+	}
+	if o.command.Flags().Changed("seed") {
+		p.seed = chance.SeedOf(o.seed)
+	}
+	if p.dir, err = o.folder(); err != nil {
+		return p, err
+	}
+	if p.table = strings.TrimSpace(o.table); p.table != "" {
+		err = o.findBegun(&p)
+	}
+	return p, err
 }
 
 // playRequest is what to play, where, and what was given on the command line.
@@ -97,18 +113,18 @@ type playRequest struct {
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
-func (a *app) findBegun(p *playRequest) error {
+func (o playOptions) findBegun(p *playRequest) error {
 	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	t, err := a.table(journal.Slug(p.table))
+	t, err := o.app.table(journal.Slug(p.table))
 	if err != nil {
 		return err
 	}
-	if len(p.given.House) > 0 {
+	if len(o.house) > 0 {
 		return fault("cmd.house-begun", named("table", nameOf(t)))
 	}
-	return a.resumeTable(p, t)
+	return o.resumeTable(p, t)
 }
 
 // resumeTable makes the request one for a table that exists: its game, its name,
@@ -143,7 +159,7 @@ func (a *app) sit(p playRequest) error {
 // resumeCommand returns the command line that goes on with this table.
 func (a *app) resumeCommand(p playRequest) string {
 	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
-	if p.habit != session.AskDice {
+	if p.habit != a.habit() {
 		words = append(words, "--dice", string(p.habit))
 	}
 	if a.global.data != "" {
@@ -158,49 +174,4 @@ func quoted(word string) string {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 	}
 	return word
-}
-
-// newName asks for the name of a new table. The default is the day of the week.
-func (a *app) newName(dir string) (string, error) {
-	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
-	return a.desk().Write(desk.Question{
-		Text: a.say("new-name"), Default: freeName(dir, day), Rest: true,
-		Parse: func(typed string) error {
-			if taken(dir, typed) {
-				return errors.New(a.say("name-taken", named("table", typed)))
-			}
-			return nil
-		},
-	})
-}
-
-// freeName returns the name, numbered when there is such a table already.
-func freeName(dir, name string) string {
-	free := name
-	for n := 2; taken(dir, free); n++ {
-		free = name + " " + strconv.Itoa(n)
-	}
-	return free
-}
-
-func taken(dir, name string) bool {
-	_, err := os.Lstat(journal.Path(dir, name))
-	return err == nil
-}
-
-// notBegun says that nothing was kept, where people leave before a table exists.
-func (a *app) notBegun(err error) error {
-	if a.leftQuestion(err) {
-		a.asker.Load().Say(a.say("not-begun"))
-	}
-	return err
-}
-
-// leftQuestion reports whether people left a question unanswered. At the end of
-// the input it names the question.
-func (a *app) leftQuestion(err error) bool {
-	if errors.Is(err, desk.ErrEnd) {
-		a.asker.Load().Say(err.Error())
-	}
-	return errors.Is(err, desk.ErrQuit) || errors.Is(err, desk.ErrBack) || errors.Is(err, desk.ErrInterrupted)
 }

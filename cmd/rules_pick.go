@@ -7,12 +7,6 @@ import (
 	"tablemate/assist/lookup"
 )
 
-// hasMenus reports whether people can choose from a menu: on a terminal, unless
-// they want plain lines.
-func (o rulesOptions) hasMenus() bool {
-	return terminal(o.in) != nil && terminal(o.out) != nil && !o.plain()
-}
-
 // pickFrom offers the answers, each with the beginning of its text, and prints
 // those that people choose until they have seen enough.
 func (o rulesOptions) pickFrom(found []lookup.Result) error {

@@ -189,3 +189,22 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 		`{"kind":"fell"}`,
 	}, reports(s.recorded("Погреб")))
 }
+
+// TestTheFirstScreen takes the likely game, then the likely table, with nothing but
+// Enter: both stand under the cursor.
+func TestTheFirstScreen(t *testing.T) {
+	s := newSitting(t)
+	w := inWindow(t, s)
+	w.answer("> [1] Огурчик Рик", "\r")
+	w.answer("Как назовём новый стол?", "Аня, Боря\r")
+	w.answer("похоже на игроков", "Вечер\r")
+	w.answer("Как играем?", "выход\r")
+	screen := w.close()
+	require.Contains(t, screen, "Это tablemate: вы играете за столом")
+	require.Contains(t, screen, "Во что играем? › [1] Огурчик Рик")
+
+	s.twoTables()
+	w = inWindow(t, s)
+	w.answer("> [1] Friday night", "выход\r")
+	require.Contains(t, w.close(), "С возвращением.")
+}

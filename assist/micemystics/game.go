@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strconv"
 
+	"tablemate/assist/box"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
@@ -19,6 +20,7 @@ func Game() session.Game {
 		Actions:  game.Actions,
 		Book:     &book,
 		Switches: game.Switches,
+		Modes:    modes,
 		Ledger:   game.Ledger,
 		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
@@ -33,6 +35,15 @@ func Game() session.Game {
 
 		Correctables: game.Correctables,
 	})
+}
+
+// modes lists the chapters that the box knows, and the game without one.
+func modes(kept session.Box) []session.Mode {
+	var out []session.Mode
+	for _, c := range box.All[parts.Chapter](kept) {
+		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: maxPlayers})
+	}
+	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
 // dice returns the action dice of the box; their sides are named by number and

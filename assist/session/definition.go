@@ -21,6 +21,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// printing that the rules are those of.
 	Book     *tables.Rulebook
 	Switches []rules.Switch
+	// Modes are the ways in which the game can be played with what the box, which
+	// may be nil, holds.
+	Modes func(Box) []Mode
 	// Settle reports a house rule from now on: a switch and its value, or a
 	// rule id and rules.Waived.
 	Settle func(name, value string) A
@@ -122,6 +125,14 @@ func (t erased[U, S, A]) Play(s PlayOptions) error {
 		err = p.run()
 	}
 	return p.leave(err)
+}
+
+// Modes implements [Game].
+func (t erased[U, S, A]) Modes(kept Box) []Mode {
+	if t.definition.Modes == nil {
+		return nil
+	}
+	return t.definition.Modes(kept)
 }
 
 func (t erased[U, S, A]) Dice() OwnDice { return t.definition.Dice }
