@@ -154,5 +154,5 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 
 func (a prompter) askCell(text string) (game.Cell, error) {
 	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
-	return session.Written(a.UI, q, func(typed string) (game.Cell, error) { return readCell(typed, a.state.Rick.Cell) })
+	return session.Written(a.UI, q, func(typed string) (game.Cell, error) { return a.readCell(typed, a.state.Rick.Cell) })
 }

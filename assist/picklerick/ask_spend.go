@@ -227,14 +227,3 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	}
 	return out
 }
-
-// figureKeys returns what people type for a figure: its number or its letters.
-func (t phrases) figureKeys(f game.Figure) []string {
-	switch f {
-	case game.Rick:
-		return t.Letters(rickLetters)
-	case game.Jaguar:
-		return t.Letters(jaguarLetters)
-	}
-	return []string{f.String()[len("operative "):]}
-}

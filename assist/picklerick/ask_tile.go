@@ -86,7 +86,7 @@ func (a prompter) pickFigures(q desk.Question, who []game.Figure) ([]game.Figure
 
 func (a prompter) figureOption(f game.Figure) desk.Option {
 	at, _ := a.state.Where(f)
-	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": place(at)})}
+	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": a.cell(at)})}
 }
 
 // askAnswer asks Rick's player about a bribe, or whether he is stuck.

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
 
@@ -52,10 +53,14 @@ func TestRandomGamesReadWell(t *testing.T) {
 
 func drawnWell(t *testing.T, w *session.UI, s game.State) {
 	view := Flow{}.View(w, s)
-	b := boardOf(w, s, usualColumns)
+	signs := strings.FieldsFunc(view, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for _, f := range append(s.Enemies(), game.Rick) {
-		require.Contains(t, view, b.sign(f, letters), "%v", f)
+		require.Contains(t, signs, phrases{w}.code(f), "%v", f)
 	}
+	low := *w
+	low.Height, low.Seen = 24, "before"
+	board, _, _ := strings.Cut(Flow{}.View(&low, s), "└")
+	require.LessOrEqual(t, strings.Count(board, "\n")+1, 10, board)
 	for _, line := range strings.Split(view, "\n") {
 		require.LessOrEqual(t, paint.Width(line), usualColumns)
 	}

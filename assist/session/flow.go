@@ -18,7 +18,7 @@ type UI struct {
 	Width int // columns of the screen
 	// Height is how many lines the screen has; 0 where nothing scrolls away.
 	Height int
-	Seen   string // the view that people saw last; a flow that draws one itself sets it
+	Seen   string // the view that people saw last, "" for none; a flow that draws one itself sets it
 
 	Secrets Secrets // of an automated opponent
 }
