@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
 )
 
 // askTile asks what Rick has turned up or laid.
@@ -18,6 +19,9 @@ func (a prompter) askTile() (game.Action, error) {
 		return nil, err
 	}
 	out.Relocate, err = a.askRelocation(seen.Summon)
+	if g := a.state.Turn.Grant; g != nil && g.Effect == parts.Flight && a.state.Wait.Card == g.Card && err == nil {
+		a.Desk.Say(a.say("spend.grant-ended", tables.Args{"card": a.card(g.Card)}))
+	}
 	return out, err
 }
 

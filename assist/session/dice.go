@@ -41,6 +41,13 @@ func (d *appDice) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return journal.Roll{Source: chance.App, N: d.number(), Again: d.again}, true
 }
 
+// rememberRoll remembers whose dice fell in a line, if any did.
+func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
+	if l.Roll.Source != "" {
+		p.talk.AppRolled = l.Roll.Source == chance.App
+	}
+}
+
 // number is which roll comes next: after an undo the one that fell here before,
 // unless people agreed to roll anew.
 func (d *appDice) number() int {

@@ -1,8 +1,10 @@
 package session
 
 import (
+	"slices"
 	"strings"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -43,6 +45,9 @@ func (p *play[U, S, A]) open() error {
 		return p.tell(err)
 	}
 	opened := p.writer.Record().Lines[before-1]
+	if !slices.ContainsFunc(p.replayed.turns, func(t turn[S, A]) bool { return t.line.Roll.Source == chance.App }) {
+		return nil // nobody asks about dice that never fell
+	}
 	p.say("session.opened", tables.Args{"seed": opened.Seed, "line": opened.N})
 	return nil
 }
