@@ -64,9 +64,22 @@ func (def Definition[U, S, A]) outcome(t *UI, s S) string {
 		lines[0] = t.Words.Say("session.won", tables.Args{"name": t.Paint.Seat(def.Flow.Name(t, s, seat))})
 	}
 	for _, id := range by {
-		lines = append(lines, "  "+ruleText(def.Book, id, t.Words.Lang())+" "+t.Paint.Citation("("+string(id)+")"))
+		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// ending returns the sentence of a rule by which a game ended: the flow's own, if it
+// has one, else the rule's text.
+func (def Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
+	if own, ok := def.Flow.(interface {
+		Ending(*UI, S, tables.RuleID) string
+	}); ok {
+		if text := own.Ending(t, s, by); text != "" {
+			return text
+		}
+	}
+	return ruleText(def.Book, by, t.Words.Lang())
 }
 
 // whereWeWere is told when people sit down again: the last action, and the
