@@ -90,7 +90,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 		if paint.Width(name)+b.width(who) <= room {
 			b.write(x, line, name, plain)
 			b.writeFigures(x+paint.Width(name), line, who)
-			if name == "" && len(who) == 0 {
+			if name == "" && len(who) == 0 && tile.Colour == parts.NoColour {
 				b.write(x+room/2, line, "·", hidden)
 			}
 			return

@@ -13,11 +13,9 @@ func (a prompter) askDog() (game.Action, error) {
 	return a.askDie(a.say("ask.dog"))
 }
 
-// askDie asks for one die, or rolls it if the app rolls at this table. If the app
-// rolled for the Dog, it rolls the other dice of the round too.
+// askDie asks for one die, or rolls it if the app rolls at this table.
 func (a prompter) askDie(text string) (game.Action, error) {
-	again := a.state.Round.Step == game.RoundUp && a.AppRolled && !a.Undone
-	if a.Dice.Habit() == session.AppDice || again {
+	if a.Dice.Habit() == session.AppDice {
 		return a.appRoll(), nil
 	}
 	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}

@@ -210,11 +210,13 @@ func (l *setupForm) checklist(s game.State) []string {
 		steps = append(steps, "cards")
 	}
 	goal := "goal"
-	if s.Mode.InGroups() {
-		goal += "-duel"
-	}
-	if s.SharedGoal() && len(s.Groups) > 1 {
-		goal += "-hard"
+	switch shared := s.SharedGoal() && len(s.Groups) > 1; {
+	case shared && s.Mode.InGroups():
+		goal = "goal-duel-hard"
+	case shared:
+		goal = "goal-hard"
+	case s.Mode.InGroups():
+		goal = "goal-duel"
 	}
 	var out []string
 	for _, step := range append(steps, goal) {
