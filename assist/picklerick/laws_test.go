@@ -35,6 +35,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 			legal := game.Game{}.Legal(s)
 			if s.Wait == nil && s.Turn.Step == game.Spend {
 				offeredWell(t, prompter{phrases{w}, s}, legal)
+				fitsTheScreen(t, w, s, legal)
 			}
 			did := legal[chance.IntN(len(legal))]
 			readsWell(t, Flow{}.Report(w, did))
@@ -64,6 +65,22 @@ func drawnWell(t *testing.T, w *session.UI, s game.State) {
 	for _, line := range strings.Split(view, "\n") {
 		require.LessOrEqual(t, paint.Width(line), usualColumns)
 	}
+}
+
+// fitsTheScreen holds that title, board and menu stand on 24 lines together, with one
+// line left for what happened last.
+func fitsTheScreen(t *testing.T, w *session.UI, s game.State, legal []game.Action) {
+	low := *w
+	low.Width, low.Height, low.Seen = usualColumns, 24, "before"
+	lines := []string{"", Flow{}.Title(&low, s), Flow{}.View(&low, s), "the question", "the words at hand"}
+	a := prompter{phrases{&low}, s}
+	for _, o := range a.offers(legal) {
+		if !o.Hidden {
+			lines = append(lines, "  ["+o.Keys[0]+"] "+o.Label)
+		}
+	}
+	screen := paint.Wrap(strings.Join(lines, "\n"), usualColumns)
+	require.Less(t, len(screen), 24, strings.Join(screen, "\n"))
 }
 
 func offeredWell(t *testing.T, a prompter, legal []game.Action) {
