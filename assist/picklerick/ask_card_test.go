@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -136,8 +137,11 @@ func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
 			game.PathOfTile(game.Cell{1, 0}), open(game.Cell{1, 0}), game.PathOfTile(game.Cell{-1, 0}), open(game.Cell{-1, 0}), game.PathOfTile(game.Cell{0, 1}), open(game.Cell{0, 1}),
 			game.PathOfOperative(1)+"/cell", at[0], game.PathOfOperative(2)+"/cell", at[1], game.PathOfOperative(3)+"/cell", at[2],
 		))
-		p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
-		require.NotEmpty(t, p.Targets, at)
-		require.Empty(t, game.Game{}.Check(s, p), at)
+		for _, house := range []rules.House{nil, {"razor_two_neighbours": "false"}} {
+			s.House = house
+			p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
+			require.NotEmpty(t, p.Targets, at)
+			require.Empty(t, game.Game{}.Check(s, p), at)
+		}
 	}
 }

@@ -36,22 +36,29 @@ func drawnWhole(t *session.UI, s game.State) string {
 
 func drawn(t *session.UI, s game.State, columns int) string {
 	b := boardOf(t, s, columns)
-	out := b.lines(t.Paint)
-	for _, note := range b.notes(s, t.Seen == "") {
-		for _, line := range paint.Wrap(note, columns) {
-			out = append(out, t.Paint.Muted(line))
-		}
+	var out []string
+	if t.Seen == "" {
+		out = muted(t, b.words.say("legend"), columns)
+	}
+	out = append(out, b.lines(t.Paint)...)
+	for _, note := range b.notes(s) {
+		out = append(out, muted(t, note, columns)...)
 	}
 	return strings.Join(out, "\n")
 }
 
-// notes returns the lines under the board: what the signs mean if that is new to
-// people, and what did not fit on the board.
-func (b *board) notes(s game.State, legend bool) []string {
-	notes := slices.Clone(b.crowds)
-	if legend {
-		notes = append([]string{b.words.say("legend")}, notes...)
+func muted(t *session.UI, text string, columns int) []string {
+	lines := paint.Wrap(text, columns)
+	for i, line := range lines {
+		lines[i] = t.Paint.Muted(line)
 	}
+	return lines
+}
+
+// notes returns the lines under the board: the operatives that are only counted on
+// it, the markers, and what did not fit.
+func (b *board) notes(s game.State) []string {
+	notes := slices.Clone(b.crowds)
 	for _, tile := range s.Tiles {
 		for _, marker := range tile.Markers {
 			notes = append(notes, b.words.say("view.marker", tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}))
