@@ -16,12 +16,16 @@ import (
 	"tablemate/tables/words"
 )
 
-// sit plays a sitting alone until the answers pause it, and returns the questions and
-// what was said.
+// sit plays a first sitting alone until the answers pause it, and returns the questions
+// and what was said. The setup takes Enter.
 func sit(t *testing.T, answers ...string) (asked, said string) {
-	d := desktest.New(t, append([]string{"", "", "", ""}, answers...)...) // the setup takes Enter
+	return sitIn(t, t.TempDir(), append([]string{"", "", "", ""}, answers...)...)
+}
+
+func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) {
+	d := desktest.New(t, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
-		Folder: t.TempDir(), Table: "Friday", Desk: d, Words: words.In(tables.English), Width: 80, Height: 24, Habit: session.AskDice,
+		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Width: 80, Height: 24, Habit: session.AskDice,
 		Given: session.Given{Mode: "solo", Players: []string{"Ann"}}, Box: flowtest.Shelf{},
 		Seed: chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),
 		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
@@ -40,4 +44,12 @@ func TestTheBoardIsDrawnOnceAndNamedInATitleOfOneLine(t *testing.T) {
 	require.Equal(t, 2, strings.Count(said, "└"), "at the setup, and for show")
 	require.Equal(t, 2, strings.Count(said, "━ ┃ wall"))
 	require.Contains(t, said, "\nFriday · solo · turn 1 · Rick 10♥ deck 20 · stack 15 · op. 4/10\n")
+}
+
+func TestAResumedTableExplainsItsSignsOnce(t *testing.T) {
+	folder := t.TempDir()
+	sitIn(t, folder, "", "", "", "", "pause")
+	_, said := sitIn(t, folder, "", "", "pause")
+	require.Equal(t, 1, strings.Count(said, "└"), said)
+	require.Equal(t, 1, strings.Count(said, "━ ┃ wall"))
 }
