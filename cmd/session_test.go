@@ -166,7 +166,7 @@ func withoutBoards(screen string) string {
 		out, between, first, last = append(out, between...), nil, -1, -1
 	}
 	for _, line := range strings.Split(screen, "\n") {
-		if strings.ContainsAny(line, "┌┐└┘░┃╫") {
+		if strings.ContainsAny(line, "┌┐└┘░┃│") {
 			if last = len(between); first < 0 {
 				first = last
 			}

@@ -15,9 +15,11 @@ import (
 // rollWords are typed to let the app roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks what the dice show, or rolls them if the app rolls at this table.
+// askRoll asks what the dice show, or rolls them if the app rolls at this table. What
+// the app rolled it rolls again.
 func (a prompter) askRoll(dice int) (game.Action, error) {
-	if a.Dice.Habit() == session.AppDice {
+	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
+	if a.Dice.Habit() == session.AppDice || again {
 		return a.appRoll(dice), nil
 	}
 	q := desk.Question{
@@ -58,7 +60,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 // keeps all.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
-	if a.state.Allowance() == 0 {
+	if a.state.Allowance() == 0 && !a.Undone {
 		a.Desk.Say(reason)
 		return game.Keep{}, nil
 	}

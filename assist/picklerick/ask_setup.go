@@ -124,7 +124,8 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.Desk.Say(drawnWhole(l.UI, s)) // people lay it out from here
+	l.Seen = drawnWhole(l.UI, s) // people lay it out from here
+	l.Desk.Say(l.Seen)
 	l.Seen = Flow{}.View(l.UI, s)
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)

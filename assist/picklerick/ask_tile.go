@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
 )
 
 // askTile asks what Rick has turned up or laid.
@@ -18,6 +19,9 @@ func (a prompter) askTile() (game.Action, error) {
 		return nil, err
 	}
 	out.Relocate, err = a.askRelocation(seen.Summon)
+	if g := a.state.Turn.Grant; g != nil && g.Effect == parts.Flight && a.state.Wait.Card == g.Card && err == nil {
+		a.Desk.Say(a.say("spend.grant-ended", tables.Args{"card": a.card(g.Card)}))
+	}
 	return out, err
 }
 
@@ -63,7 +67,7 @@ func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 
 func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	at, _ := a.state.Where(f)
-	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": place(at)})}
+	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": a.cell(at)})}
 }
 
 // askAnswer asks Rick's player about a bribe, or whether he is stuck.

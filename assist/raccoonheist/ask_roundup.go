@@ -57,7 +57,13 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
+// askFood asks how much food is taken. All of it is taken without asking where each
+// token counts towards the goal: nobody could want to leave one (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
+	all := game.Collect{Seat: g.Seat, Food: full}
+	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
+		return all, nil
+	}
 	said := a.groupArgs(g)
 	said["most"] = full
 	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}

@@ -198,14 +198,20 @@ func (l *setupForm) checklist(s game.State) []string {
 	said := tables.Args{
 		"reserve": layout.Reserve, "yard": layout.Backyard, "total": layout.Reserve + layout.Backyard,
 		"food": parts.FoodTokens, "win": parts.FoodToWin, "others": parts.FoodOfOthers,
+		"both": s.House.Is(game.DuelWipeout, "both_groups"),
 	}
 	steps := []string{"figures", "food", "popper"}
 	if s.Owner.Keeper == game.Person {
 		steps = append(steps, "cards")
 	}
 	goal := "goal"
-	if s.Mode.Hard() && len(s.Groups) > 1 {
+	switch shared := s.SharedGoal() && len(s.Groups) > 1; {
+	case shared && s.Mode.InGroups():
+		goal = "goal-duel-hard"
+	case shared:
 		goal = "goal-hard"
+	case s.Mode.InGroups():
+		goal = "goal-duel"
 	}
 	var out []string
 	for _, step := range append(steps, goal) {

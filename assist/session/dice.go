@@ -41,6 +41,13 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return journal.Roll{Source: chance.App, N: d.nextRoll(), Again: d.again}, true
 }
 
+// rememberRoll remembers whose dice fell in a line, if any did.
+func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
+	if l.Roll.Source != "" {
+		p.talk.AppRolled = l.Roll.Source == chance.App
+	}
+}
+
 // nextRoll returns the number of the next roll: after an undo the one that fell
 // here before, unless people agreed to roll anew.
 func (d *appRoller) nextRoll() int {

@@ -200,6 +200,10 @@ func (p *play[U, S, A]) refold() (err error) {
 	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
 		return err
 	}
+	p.talk.AppRolled = false
+	for l := range p.writer.Record().Standing() {
+		p.rememberRoll(l)
+	}
 	p.text, err = compact(p.replayed.state)
 	return err
 }

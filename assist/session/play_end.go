@@ -1,8 +1,10 @@
 package session
 
 import (
+	"slices"
 	"strings"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -43,6 +45,9 @@ func (p *play[U, S, A]) open() error {
 		return p.tell(err)
 	}
 	opened := p.writer.Record().Lines[before-1]
+	if !slices.ContainsFunc(p.replayed.turns, func(t turn[S, A]) bool { return t.line.Roll.Source == chance.App }) {
+		return nil // nobody asks about dice that never fell
+	}
 	p.say("session.opened", tables.Args{"seed": opened.Seed, "line": opened.N})
 	return nil
 }
@@ -59,7 +64,20 @@ func (def Definition[U, S, A]) outcome(t *UI, s S) string {
 		lines[0] = t.Words.Say("session.won", tables.Args{"name": t.Paint.Seat(def.Flow.Name(t, s, seat))})
 	}
 	for _, id := range by {
-		lines = append(lines, "  "+ruleText(def.Book, id, t.Words.Lang())+" "+t.Paint.Citation("("+string(id)+")"))
+		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// ending returns the sentence of a rule by which a game ended: the flow's own, if it
+// has one, else the rule's text.
+func (def Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
+	if own, ok := def.Flow.(interface {
+		Ending(*UI, S, tables.RuleID) string
+	}); ok {
+		if text := own.Ending(t, s, by); text != "" {
+			return text
+		}
+	}
+	return ruleText(def.Book, by, t.Words.Lang())
 }

@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/paint"
 	"tablemate/rules"
 )
 
@@ -36,14 +38,23 @@ func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
 	return nil
 }
 
-// heading returns the title of a table with its name.
+// heading returns the painted title of a table, with the table's name if both fit on
+// one line.
 func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
-	title := def.Flow.Title(t, s)
-	if name := record.Header.Table; name != "" {
-		title = name + " · " + title
+	name := record.Header.Table
+	if name == "" || t.Width <= 0 {
+		return t.Paint.Title(strings.TrimPrefix(name+apart+def.Flow.Title(t, s), apart))
 	}
-	return t.Paint.Title(title)
+	beside := *t
+	beside.Width = max(1, t.Width-paint.Width(name+apart))
+	if title := name + apart + def.Flow.Title(&beside, s); paint.Width(title) <= t.Width {
+		return t.Paint.Title(title)
+	}
+	return t.Paint.Title(def.Flow.Title(t, s))
 }
+
+// apart stands between the pieces of a title.
+const apart = " · "
 
 // write writes a value as one line of JSON.
 func write(to io.Writer, v any) error {

@@ -74,7 +74,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	if err := p.writer.Append(journal.Line{Undo: first, At: p.options.Clock()}); err != nil {
 		return err
 	}
-	p.dice.again = again
+	p.dice.again, p.talk.Undone = again, true
 	if err := p.refold(); err != nil {
 		return err
 	}

@@ -40,7 +40,6 @@ var computed = []struct {
 	{"picklerick.letter.", []string{"tables/picklerick/*.go Colour"}},
 	{"picklerick", []string{"assist/session/*.go"}},
 	{"picklerick.n.", []string{"assist/picklerick/*.go"}},
-	{"picklerick.name.", []string{"rules/picklerick/*.go String()"}},
 	{"picklerick.other.", []string{"assist/picklerick/*.go"}},
 	{"picklerick.part.", []string{"rules/picklerick/*.go Part"}},
 	{"picklerick.pile.", []string{"rules/picklerick/*.go"}},
@@ -63,6 +62,7 @@ var computed = []struct {
 	{"picklerick.tell.colour-", []string{"tables/picklerick/*.go Colour"}},
 	{"picklerick.tell.", []string{"rules/picklerick/*.go"}},
 	{"picklerick.title.mode-", []string{"rules/picklerick/*.go Mode"}},
+	{"picklerick.title.short-", []string{"rules/picklerick/*.go Mode"}},
 	{"picklerick.toward.", []string{"rules/picklerick/*.go"}},
 	{"picklerick.unread.", []string{"assist/picklerick/*.go"}},
 
