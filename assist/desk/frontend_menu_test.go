@@ -93,7 +93,7 @@ func TestABurstOfKeysOverThreePrompts(t *testing.T) {
 		person := atTerminal(t, tables.Russian, p)
 		person.meanwhile(func() {
 			person.waitFor("Дерево")
-			person.press("берез\rИван Rook Петров\r\x1b[B\x1b[B\r")
+			person.press("берез\rИван Rook Петров\r\x1b[B\r")
 		}, func(d Desk) {
 			i, err := d.Choose(Question{Text: "Дерево"}, trees)
 			require.NoError(t, err)
@@ -116,7 +116,7 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("почему · показать")
 		person.press("бр\r")               // a key in Cyrillic
-		person.press("zz\r\x1b[B\r")       // a wrong one, then an arrow
+		person.press("zz\r\x1b[A\x1b[B\r") // a wrong one, then arrows
 		person.press("? ягуар стена\rе\r") // an aside, then a key
 		person.press("\r")                 // Enter takes the default row
 		person.press("о е бр\r")           // three answers in one menu
@@ -125,7 +125,7 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 		person.press("показать\rд\r")
 		person.press("отмена\rb l R 1\r")
 	}, func(bare Desk) {
-		d := bare.WithAsides(func(a Aside) error { asides = append(asides, a); return nil })
+		d := bare.WithAsides(Asides{Answer: func(a Aside) error { asides = append(asides, a); return nil }})
 		for i, want := range []int{1, 0, 2, 2, 0, 2, 1} {
 			q := Question{Text: "Дерево"}
 			if i == 3 {
@@ -173,23 +173,6 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 			})
 		}
 	}
-}
-
-func TestEnterOnTheWordsAtHandOpensTheRules(t *testing.T) {
-	var asides []Aside
-	person := atTerminal(t, tables.English, paint.Paint{})
-	person.meanwhile(func() {
-		person.waitFor("Spend")
-		person.press("\x1b[A\r\r") // up from the default, the first option; then Enter takes it
-	}, func(d Desk) {
-		i, err := d.WithAsides(func(a Aside) error {
-			asides = append(asides, a)
-			return nil
-		}).Choose(Question{Text: "Spend", Default: "e"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, 0, i)
-	})
-	require.Equal(t, []Aside{{Word: AsideRules}}, asides)
 }
 
 func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {

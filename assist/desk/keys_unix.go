@@ -35,8 +35,8 @@ func (s *cursorCounter) Write(p []byte) (int, error) {
 	return s.File.Write(p)
 }
 
-// keyboard joins a terminal's two ends for the prompts.
-func keyboard(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
+// keysOf joins a terminal's two ends for the prompts.
+func keysOf(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
 	s := &cursorCounter{File: out}
 	return &keyReader{in: in, fd: in.Fd(), owed: &s.asked}, s
 }

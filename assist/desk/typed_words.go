@@ -61,9 +61,15 @@ var errAmbiguous = errors.New("ambiguous")
 // stays cheap.
 const maxRun = 40
 
+// unclear is an answer that means several things; its sentence names them.
+type unclear string
+
+func (u unclear) Error() string { return string(u) }
+
 // parsePrefix finds the answer at the front of line, and how many tokens it used:
 // the whole line, else the only shorter run that read understands. A run never
-// crosses a quoted token, which is an answer in itself.
+// crosses a quoted token, which is an answer in itself. Where none is understood
+// and one means several things, it is that which is wrong.
 func parsePrefix[T any](line []token, rest bool, read func(string) (T, error)) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if rest && !line[0].quoted {
@@ -76,6 +82,9 @@ func parsePrefix[T any](line []token, rest bool, read func(string) (T, error)) (
 	for n := min(whole-1, maxRun); n > 0; n-- {
 		shorter, wrong := read(joined(line[:n]))
 		if wrong != nil {
+			if errors.As(wrong, new(unclear)) {
+				err = wrong
+			}
 			continue
 		}
 		if used > 0 {
