@@ -72,7 +72,7 @@ func (a *Asker) Close() error { return a.frontend.Close() }
 type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
 	isOption func(words string) bool // whether words are an option, whatever else they are
-	row      func(row int) T         // what a row stands for; nil where none is on offer
+	row      func(row int) T         // what a row stands for; nil where there is no menu
 }
 
 // helpIndent is by how many columns every frontend indents the help of a question.
@@ -141,8 +141,11 @@ func (a *Asker) hint(q Question) string {
 	for _, word := range append(offered, wordBack) {
 		said = append(said, a.words.Say("desk.hint-"+strings.ReplaceAll(string(word), "?", "rules")))
 	}
-	return strings.Join(said, " · ")
+	return strings.Join(said, hintsApart)
 }
+
+// hintsApart stands between two words of a hint.
+const hintsApart = " · "
 
 // listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
 // none where Enter was pressed and takes nothing.
@@ -176,7 +179,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := parsePrefix(line, q.Rest, r.parse)
+	answer, used, err := parsePrefix(line, q.Rest, r)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {

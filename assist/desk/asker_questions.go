@@ -17,9 +17,9 @@ import (
 // comes unforeseen is answered by its letters: a number was meant for another.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
 	if q.Fresh {
-		return a.chooseFrom(q, choiceOf(options, YesNo, a.words.Lang()), Menu)
+		return a.chooseFrom(q, choiceOf(options, YesNo, a.words), Menu)
 	}
-	return a.chooseFrom(q, choiceOf(options, Menu, a.words.Lang()), Menu)
+	return a.chooseFrom(q, choiceOf(options, Menu, a.words), Menu)
 }
 
 func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
@@ -61,7 +61,7 @@ func firstRow(q Question, shape Shape) int {
 
 // Pick asks for any number of options and gives their places in rising order.
 func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
-	c := choiceOf(options, Several, a.words.Lang())
+	c := choiceOf(options, Several, a.words)
 	if len(c.options) == 0 {
 		return nil, errNothingOffered(q)
 	}
@@ -119,7 +119,7 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 func (a *Asker) Confirm(q Question) (bool, error) {
 	yes := Option{Keys: strings.Fields(a.words.Say("desk.yesKeys")), Label: a.words.Say("desk.yes")}
 	no := Option{Keys: strings.Fields(a.words.Say("desk.noKeys")), Label: a.words.Say("desk.no")}
-	i, err := a.chooseFrom(q, choiceOf([]Option{yes, no}, YesNo, a.words.Lang()), YesNo)
+	i, err := a.chooseFrom(q, choiceOf([]Option{yes, no}, YesNo, a.words), YesNo)
 	return i == 0 && err == nil, err
 }
 

@@ -16,11 +16,11 @@ const mark = "› "
 // lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
 // and everyone who prefers them.
 type lineFrontend struct {
-	in     *bufio.Reader
-	out    io.Writer
-	echo   Echo
-	paint  paint.Paint
-	hinted bool
+	in    *bufio.Reader
+	out   io.Writer
+	echo  Echo
+	paint paint.Paint
+	hints hints
 }
 
 // Echo says whether a plain desk writes down what it read.
@@ -58,8 +58,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 
 // printAbove prints what stands above the prompt.
 func (l *lineFrontend) printAbove(p Prompt) {
-	if p.Hint != "" && !l.hinted {
-		l.hinted = true
+	if l.hints.news(p.Hint) {
 		l.Tell(l.paint.Muted(p.Hint))
 	}
 	if p.Shape == Menu || p.Shape == Several {
@@ -82,6 +81,23 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 		parts = append(parts, p.Text)
 	}
 	return withEnter(parts, p) + mark
+}
+
+// hints are the words at hand that people were told once.
+type hints map[string]bool
+
+// news reports whether a hint names a word that was not told, and remembers all.
+func (h *hints) news(hint string) bool {
+	if *h == nil {
+		*h = hints{}
+	}
+	found := false
+	for _, word := range strings.Split(hint, hintsApart) {
+		if word != "" && !(*h)[word] {
+			(*h)[word], found = true, true
+		}
+	}
+	return found
 }
 
 // withEnter joins the parts of a prompt, the rows of a yes-or-no question and what

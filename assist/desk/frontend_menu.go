@@ -19,7 +19,7 @@ type menuFrontend struct {
 	paint paint.Paint
 	found *term.State // the terminal as it was
 
-	hinted bool // a line once told which words are at hand; a menu always does
+	hints hints // that a line told; a menu always tells them
 }
 
 func newMenus(in, out *os.File, p paint.Paint) *menuFrontend {
@@ -56,8 +56,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
 		m.Tell(p.lines()...)
-		if p.Hint != "" && !m.hinted {
-			m.hinted = true
+		if m.hints.news(p.Hint) {
 			m.Tell(m.paint.Muted("  " + p.Hint))
 		}
 	}

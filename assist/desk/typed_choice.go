@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
-// choice is a list of options with the keys that name them, at a table of one
-// language.
+// choice is a list of options with the keys that name them, at a table that speaks
+// one language.
 type choice struct {
-	lang     tables.Lang
+	words    *words.Words
 	options  []Option
 	rows     []Row
 	optionOf []int // the option that each row lists
@@ -23,8 +23,8 @@ const nothing = "-"
 
 // choiceOf gives every listed option a key. Numbers count where no key is one,
 // though never for yes or no, which a slip of the finger should not answer.
-func choiceOf(options []Option, shape Shape, lang tables.Lang) choice {
-	c := choice{lang: lang}
+func choiceOf(options []Option, shape Shape, w *words.Words) choice {
+	c := choice{words: w}
 	named := shape == YesNo || slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
 	for i, o := range options {
 		o.Keys = slices.Clone(o.Keys)

@@ -50,7 +50,7 @@ func (c choice) byWord(typed string) []int {
 		if o.Hidden || o.Whole {
 			return false
 		}
-		names := slices.Concat([]string{o.Label}, o.Keys, o.Also)
+		names := slices.Concat([]string{o.Label}, o.Keys, c.elsewhere(o))
 		return slices.ContainsFunc(names, func(name string) bool { return begins(name, typed) || holds(name, typed) })
 	})
 }
@@ -74,14 +74,18 @@ func (c choice) called(o Option, typed string) bool {
 // calledElsewhere reports whether typed is a key or a name of an option in the other
 // language.
 func (c choice) calledElsewhere(o Option, typed string) bool {
-	return slices.ContainsFunc(slices.Concat(o.Keys, o.Also), func(key string) bool { return same(key, typed) })
+	return slices.ContainsFunc(slices.Concat(o.Keys, c.elsewhere(o)), func(key string) bool { return same(key, typed) })
 }
+
+// elsewhere returns the other names of an option, its label in the other language
+// among them.
+func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
 // ownKeys returns the keys of an option in the table's language: the one that is
 // shown, and those that have no letter of the other alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
-	if c.lang == tables.Russian {
+	if c.words.Lang() == tables.Russian {
 		foreign = keyboard.Latin
 	}
 	var own []string

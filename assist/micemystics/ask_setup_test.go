@@ -53,11 +53,11 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	for lang, class := range map[tables.Lang]string{tables.English: "scamp", tables.Russian: "плут"} {
 		folder := t.TempDir()
 		u, s := laid(t, folder, lang, session.Given{Players: []string{"Ann", "Boris"}},
-			"f", "", "", "2 Moth", "y", "5", "1 1 2", "", "Hazel, Pip",
+			"f", "", "", "2 Moth", "yes", "5", "1 1 2", "", "Hazel, Pip",
 			"3 2 1 2 4", "baker", "Needle", "1", "1", "1 2", "", // Hazel, and her needle
 			"2 2 2 3 3", class, "",
 			"Shout", "", "2", "", "Dodge", class, "", "",
-			"", "n", "y")
+			"", "n", "yes")
 		require.Equal(t, 6, u.Chapter.End)
 		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
 		require.Equal(t, []parts.Class{parts.Scamp}, u.Mice[1].Hero.Classes)

@@ -114,9 +114,9 @@ func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
 func TestRickSpendsByLetters(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, sign, gun, joker)
 	cases := map[string]game.Action{
-		"n": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, "с": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}},
-		"e": game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, "з": game.StepTo{Figure: game.Rick, To: game.Cell{-1, 0}},
-		"c": game.Draw{}, "к": game.Draw{}, "t": game.Persuade{}, "у": game.Persuade{}, "end": game.EndTurn{}, "конец": game.EndTurn{},
+		"n": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}},
+		"e": game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, "west": game.StepTo{Figure: game.Rick, To: game.Cell{-1, 0}},
+		"c": game.Draw{}, "к": game.Draw{}, "t": game.Persuade{}, "end": game.EndTurn{}, "конец": game.EndTurn{},
 		"o d 3": game.SpendFor{Die: 3}, "o s": game.Reshuffle{Side: game.SeatRick}, "o j 0,4": game.Enters{Cell: game.Cell{0, 4}},
 		"o m nn mine": game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"},
 	}

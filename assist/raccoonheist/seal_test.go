@@ -109,7 +109,7 @@ func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 	for name, sittings := range map[string][][]string{
 		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "pause")},
 		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "pause")},
-		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "r", "", "pause")},
+		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "y", "", "pause")},
 		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "pause"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -193,7 +193,7 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 			require.NoError(t, os.Remove(path))
 		}
 	}
-	told := r.sits("k 1", "l 1", "", "k", "r", "pause")
+	told := r.sits("k 1", "l 1", "", "k", "y", "pause")
 	require.Contains(t, told, "does not match the seal")
 }
 

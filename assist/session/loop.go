@@ -34,6 +34,7 @@ func (p *play[U, S, A]) run() error {
 
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
+	p.moment = moment{}
 	s := p.replayed.state
 	seat := p.Rules.Next(s)
 	if seat == rules.Nobody {

@@ -75,6 +75,7 @@ type play[U, S any, A rules.Kinded] struct {
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
+	moment  moment
 }
 
 // usualWidth is for output that has no columns.
@@ -87,7 +88,7 @@ func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 		p.options.Width = usualWidth
 	}
 	p.talk = &UI{
-		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
+		Desk: s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered}), Words: s.Words, Paint: s.Paint,
 		Dice: p.dice, Box: s.Box, Width: p.options.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
 	}
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {

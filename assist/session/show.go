@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // show writes the state, drawn or as JSON.
@@ -43,14 +44,28 @@ func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
 func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
 	name := record.Header.Table
 	if name == "" || t.Width <= 0 {
-		return t.Paint.Title(strings.TrimPrefix(name+apart+def.Flow.Title(t, s), apart))
+		return t.Paint.Title(strings.TrimPrefix(name+apart+def.titled(t, s), apart))
 	}
 	beside := *t
 	beside.Width = max(1, t.Width-paint.Width(name+apart))
-	if title := name + apart + def.Flow.Title(&beside, s); paint.Width(title) <= t.Width {
+	if title := name + apart + def.titled(&beside, s); paint.Width(title) <= t.Width {
 		return t.Paint.Title(title)
 	}
-	return t.Paint.Title(def.Flow.Title(t, s))
+	return t.Paint.Title(def.titled(t, s))
+}
+
+// titled returns the game's title, with how many rules are waived.
+func (def Definition[U, S, A]) titled(t *UI, s S) string {
+	waived := len(Custom{House: def.Rules.House(s)}.waived())
+	if waived == 0 {
+		return def.Flow.Title(t, s)
+	}
+	house := apart + t.Words.Say("session.house-count", tables.Args{"count": waived})
+	beside := *t
+	if t.Width > 0 {
+		beside.Width = max(1, t.Width-paint.Width(house))
+	}
+	return def.Flow.Title(&beside, s) + house
 }
 
 // apart stands between the pieces of a title.
