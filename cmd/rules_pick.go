@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"strconv"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
@@ -12,8 +13,8 @@ import (
 func (o rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)
-	for _, r := range found {
-		options = append(options, desk.Option{Label: o.oneLine(r, o.width()-8)})
+	for i, r := range found {
+		options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: o.oneLine(r, o.width()-8)})
 	}
 	options = append(options, desk.Option{Label: o.say("rules.enough"), Keys: []string{"0"}})
 	for {

@@ -85,7 +85,7 @@ func (a askAgain) Error() string { return string(a) }
 
 // putQuestion shows the prompt until it is answered.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
-	p.Lead, p.Text = a.lastLine(q.Text, p.Enter)
+	p.Lead, p.Text = a.lastLine(q.Text, p)
 	p.Columns = a.width
 	p.Help = strings.Join(a.wrapped(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 	p.Hint = a.hint(q)
@@ -114,16 +114,13 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
-// lastLine cuts a question that does not fit on one line beside what Enter takes:
-// lead stands above the prompt, last is the prompt's own line.
-func (a *Asker) lastLine(text, enter string) (lead []string, last string) {
+// lastLine cuts a question that does not fit on one line beside its short rows and
+// what Enter takes: lead stands above the prompt, last is the prompt's own line.
+func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
 	if a.width == 0 {
 		return nil, text
 	}
-	room := paint.Width(mark)
-	if enter != "" {
-		room += paint.Width(enter) + len(" () ")
-	}
+	room := paint.Width(" " + withEnter(nil, p) + mark)
 	lines := a.wrapped(text, max(a.width-room, a.width/2))
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
