@@ -16,11 +16,12 @@ const mark = "› "
 // lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
 // and everyone who prefers them.
 type lineFrontend struct {
-	in    *bufio.Reader
-	out   io.Writer
-	echo  Echo
-	paint paint.Paint
-	hints hints
+	in      *bufio.Reader
+	out     io.Writer
+	echo    Echo
+	paint   paint.Paint
+	hints   hints
+	waiting func() bool // whether a terminal has a line to read; nil for a pipe
 }
 
 // Echo says whether a plain desk writes down what it read.
@@ -148,9 +149,18 @@ func (l *lineFrontend) Tell(lines ...string) {
 	}
 }
 
-// Forget has nothing to forget: the lines of a pipe are all typed beforehand,
-// and each is meant for its own question.
-func (l *lineFrontend) Forget() bool { return false }
+// Forget drops the lines that were typed at a terminal before now. The lines of a
+// pipe are all typed beforehand, and each is meant for its own question.
+func (l *lineFrontend) Forget() bool {
+	typed := false
+	for l.waiting != nil && (l.in.Buffered() > 0 || l.waiting()) {
+		if _, err := l.in.ReadString('\n'); err != nil {
+			break
+		}
+		typed = true
+	}
+	return typed
+}
 
 // Close leaves everything as it is.
 func (l *lineFrontend) Close() error { return nil }

@@ -183,7 +183,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, person.desk.frontend.(*menuFrontend).in.(*keyReader).waiting, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { return waiting(person.Tty().Fd()) }, 10*time.Second, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)
@@ -327,4 +327,20 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 	})
 	require.Contains(t, shown, "> [e] step east ")
 	require.Contains(t, shown, "\n  ? the rules · why")
+}
+
+func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.desk = Open(person.Tty(), person.Tty(), Look{Words: words.In(tables.English), Plain: true})
+	person.meanwhile(func() {
+		person.waitFor("pressed before it")
+		person.waitFor("Really?")
+		person.press("n\r")
+	}, func(d Desk) {
+		person.press("y\ry\r")
+		require.Eventually(t, func() bool { return waiting(person.Tty().Fd()) }, 10*time.Second, time.Millisecond)
+		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
+		require.NoError(t, err)
+		require.False(t, yes)
+	})
 }
