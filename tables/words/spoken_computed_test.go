@@ -18,6 +18,7 @@ var computed = []struct {
 	{"cmd.kind.", []string{"tables/rulebook.go Kind"}},
 	{"cmd.missing-", []string{"cmd/root.go need"}},
 	{"cmd.", []string{"cmd/*.go"}},
+	{"desk.hint-", []string{"= rules", "assist/desk/typed_aside.go"}},
 	{"journal.", []string{"assist/session/*.go"}},
 	{"lookup.card-", []string{"assist/picklerick/*.go"}},
 	{"session.", []string{"rules/*.go Level"}},
