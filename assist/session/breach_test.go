@@ -76,7 +76,7 @@ func TestUndoAtAHalfAnsweredQuestionGoesAQuestionBack(t *testing.T) {
 	require.Contains(t, said, "One question back.", "a breach is half an answer")
 	require.NotContains(t, said, "Striking out")
 	require.Contains(t, r.play("undo", "1", "pause"), "Striking out", "the first question of a moment is none")
-	require.Contains(t, r.play("fix", "undo", "back", "undo", "1", "pause"), "Striking out", "nor after an aside that asked")
+	require.Contains(t, r.play("fix", "undo", "undo", "1", "pause"), "Striking out", "nor after an aside that asked")
 }
 
 // The words at hand are those that do something at a question.
