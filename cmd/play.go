@@ -149,7 +149,7 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 func (a *app) sit(p playRequest) error {
 	return p.game.Play(session.PlayOptions{
 		Folder: p.dir, Table: p.table, Given: p.given,
-		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
+		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: a.ownBox(p.game),
 		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
 		Resume: a.resumeCommand(p),

@@ -24,6 +24,9 @@ func terminal(stream any) *os.File {
 // defaultWidth is the number of columns where no terminal says.
 const defaultWidth = 80
 
+// size returns the columns and lines of the screen; no lines for files and pipes.
+func (w *world) size() (columns, lines int) { return w.width(), w.height() }
+
 // width returns the number of columns of the screen.
 func (w *world) width() int {
 	if screen := terminal(w.out); screen != nil {
@@ -66,7 +69,7 @@ func (a *app) hasMenus() bool {
 // desk opens a desk in the current language. A later desk goes on where the
 // earlier one stopped reading.
 func (a *app) desk() *desk.Asker {
-	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Width: a.width()}
+	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker
 	if in, out := terminal(a.in), terminal(a.out); in != nil && out != nil {
 		asker = desk.Open(in, out, look)

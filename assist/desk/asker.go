@@ -21,7 +21,7 @@ type shared struct {
 	frontend   Frontend
 	words      *words.Words
 	typedAhead []token // typed, but not yet asked for
-	width      int     // columns of the screen, 0 where they do not matter
+	size       func() (columns, lines int)
 }
 
 var _ Desk = (*Asker)(nil)
@@ -36,22 +36,50 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
 
-func (a *Asker) withWidth(columns int) *Asker {
-	a.width = columns
+func (a *Asker) withSize(size func() (columns, lines int)) *Asker {
+	a.size = size
 	return a
+}
+
+// columns returns the width of the screen as it is now, 0 where it does not matter.
+func (a *Asker) columns() int {
+	if a.size == nil {
+		return 0
+	}
+	columns, _ := a.size()
+	return columns
 }
 
 // Say tells lines. One that is wider than the screen is broken between words.
 func (a *Asker) Say(lines ...string) {
 	for _, line := range lines {
-		a.frontend.Tell(a.wrapped(line, a.width)...)
+		a.frontend.Tell(a.wrapped(line, a.columns())...)
+	}
+}
+
+// Show tells lines that stay in view.
+func (a *Asker) Show(draw func() []string) { a.frontend.Show(a.drawing(draw)) }
+
+// Retitle tells a new title of a table that people have seen.
+func (a *Asker) Retitle(title string, draw func() []string) {
+	a.frontend.Retitle(a.wrapped(title, a.columns()), a.drawing(draw))
+}
+
+// drawing returns draw with its lines broken for the screen of the moment.
+func (a *Asker) drawing(draw func() []string) func() []string {
+	return func() []string {
+		var wrapped []string
+		for _, line := range draw() {
+			wrapped = append(wrapped, a.wrapped(line, a.columns())...)
+		}
+		return wrapped
 	}
 }
 
 // wrapped breaks text into lines that fit. Lines that fit are left as they are: the
 // blanks in a drawing hold it together.
 func (a *Asker) wrapped(text string, columns int) []string {
-	if a.width == 0 {
+	if columns <= 0 {
 		return []string{text}
 	}
 	var lines []string
@@ -85,9 +113,7 @@ func (a askAgain) Error() string { return string(a) }
 
 // putQuestion shows the prompt until it is answered.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
-	p.Lead, p.Text = a.lastLine(q.Text, p)
-	p.Columns = a.width
-	p.Help = strings.Join(a.wrapped(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+	p = a.fitted(q, p)
 	p.Hint = a.hint(q)
 	if q.Fresh {
 		p.Complaint = a.dropTyped()
@@ -106,7 +132,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 		}
 		answer, err := readAnswer(a, q, r, early)
 		if why, once := err.(askAgain); once {
-			p.Complaint = strings.Join(a.wrapped(string(why), a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+			p.Complaint = a.indented(string(why))
 			p.Listed = p.Listed && why != ""
 			continue
 		}
@@ -114,14 +140,35 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
+// fitted returns the prompt with its texts broken for the screen as it is now.
+func (a *Asker) fitted(q Question, p Prompt) Prompt {
+	p.Lead, p.Text = a.lastLine(q.Text, p)
+	p.Columns = a.columns()
+	p.Help = a.indented(q.Help)
+	return p
+}
+
+// indented breaks a text into lines that all stand indented like help.
+func (a *Asker) indented(text string) string {
+	return strings.Join(a.wrapped(text, a.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+}
+
+// resized lets the table be drawn again for a screen of another size.
+func (a *Asker) resized() {
+	if a.asides.Resized != nil {
+		a.asides.Resized()
+	}
+}
+
 // lastLine cuts a question that does not fit on one line beside its short rows and
 // what Enter takes: lead stands above the prompt, last is the prompt's own line.
 func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
-	if a.width == 0 {
+	width := a.columns()
+	if width == 0 {
 		return nil, text
 	}
 	room := paint.Width(" " + withEnter(nil, p) + mark)
-	lines := a.wrapped(text, max(a.width-room, a.width/2))
+	lines := a.wrapped(text, max(width-room, width/2))
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
@@ -148,6 +195,12 @@ const hintsApart = " · "
 // none where Enter was pressed and takes nothing.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	reply, err := a.frontend.Ask(*p)
+	for errors.Is(err, errResized) {
+		a.resized()
+		*p = a.fitted(q, *p)
+		p.Listed = false
+		reply, err = a.frontend.Ask(*p)
+	}
 	p.Listed = true
 	switch {
 	case errors.Is(err, io.EOF):

@@ -30,7 +30,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	if i := c.keyed(q.Default); i >= 0 {
 		q.Default = c.options[i].Keys[0]
 		p.Enter = a.enter(c.options[i].Label)
-		if paint.Width(c.options[i].Label) > a.width/3 && paint.Width(q.Text+p.Enter+mark)+len(" () ") > a.width && a.width > 0 {
+		if width := a.columns(); paint.Width(c.options[i].Label) > width/3 && paint.Width(q.Text+p.Enter+mark)+len(" () ") > width && width > 0 {
 			p.Enter = a.enter(q.Default)
 		}
 		p.Focus = slices.Index(c.optionOf, i)

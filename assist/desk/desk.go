@@ -18,6 +18,12 @@ type Desk interface {
 	Write(q Question) (string, error)
 	// Say tells lines as they are.
 	Say(lines ...string)
+	// Show tells what draw returns, and keeps it in view: on a terminal it is drawn
+	// again before a question whose screen would be without it.
+	Show(draw func() []string)
+	// Retitle tells a new title of a table that people have seen, or shows the table
+	// where it is out of view.
+	Retitle(title string, draw func() []string)
 	// WithAsides is the same desk, on which asides are answered.
 	WithAsides(Asides) Desk
 }
@@ -60,6 +66,9 @@ var (
 	// names the question that stayed unanswered.
 	ErrEnd = errors.New("end of input")
 )
+
+// errResized leaves a prompt because the screen has another size now.
+var errResized = errors.New("resized")
 
 // ended is an ErrEnd with its sentence.
 type ended struct{ sentence string }

@@ -4,10 +4,15 @@ package desk
 // a test's script.
 type Frontend interface {
 	// Ask puts one question and gives what was answered. Its errors are
-	// ErrInterrupted, io.EOF, or what is wrong with the terminal.
+	// ErrInterrupted, io.EOF, errResized, or what is wrong with the terminal.
 	Ask(Prompt) (Reply, error)
 	// Tell shows lines as they are.
 	Tell(lines ...string)
+	// Show tells lines that should stay in view, drawn as they are at that moment.
+	Show(draw func() []string)
+	// Retitle is Tell for a title alone where people still see what draw returns, else
+	// Show.
+	Retitle(title []string, draw func() []string)
 	// Forget drops the keys that were pressed before now, and reports whether
 	// there were any.
 	Forget() bool

@@ -149,6 +149,12 @@ func (l *lineFrontend) Tell(lines ...string) {
 	}
 }
 
+// Show prints lines; on a pipe nothing scrolls away.
+func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
+
+// Retitle prints the title: whoever reads lines has the table above.
+func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
+
 // Forget drops the lines that were typed at a terminal before now. The lines of a
 // pipe are all typed beforehand, and each is meant for its own question.
 func (l *lineFrontend) Forget() bool {

@@ -248,7 +248,7 @@ func TestNothingOnOfferIsAnError(t *testing.T) {
 
 func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
 	var out strings.Builder
-	d := NewLine(strings.NewReader("1\n"), &out, Look{Words: words.In(tables.English), Width: 20})
+	d := NewLine(strings.NewReader("1\n"), &out, Look{Words: words.In(tables.English), Size: func() (int, int) { return 20, 0 }})
 	d.Say("│  a   │     │  b  │", "one two three four five six")
 	require.Equal(t, "│  a   │     │  b  │\none two three four\nfive six\n", out.String())
 	out.Reset()
@@ -260,7 +260,7 @@ func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
 func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
 	narrow := func(lines ...string) (*Asker, *bytes.Buffer) {
 		d, out := typing(tables.English, lines...)
-		return d.withWidth(24), out
+		return d.withSize(func() (int, int) { return 24, 0 }), out
 	}
 	d, out := narrow("ninety nine", "4")
 	_, err := d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28)
@@ -292,7 +292,7 @@ stack? (Enter = 15) › 4
 	require.NoError(t, err)
 	require.Equal(t, 1, strings.Count(out.String(), "How many"), "an early answer repeats the question once")
 	d, out = typing(tables.English, "34")
-	_, err = d.withWidth(80).Pick(Question{Text: "Reroll?"}, dice)
+	_, err = d.withSize(func() (int, int) { return 80, 0 }).Pick(Question{Text: "Reroll?"}, dice)
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "\n  [1] move  [2] move  [3] gun  [4] card\n")
 }

@@ -18,6 +18,7 @@ type menuFrontend struct {
 	out   terminal.FileWriter
 	paint paint.Paint
 	found *term.State // the terminal as it was
+	view  view
 
 	hints hints // that a line told; a menu always tells them
 }
@@ -31,23 +32,33 @@ func newMenus(in, out *os.File, p paint.Paint) *menuFrontend {
 
 // Ask puts one question.
 func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
+	m.keepView(p)
 	if p.Complaint != "" {
-		m.Tell(m.paint.Warning("! " + p.Complaint))
+		m.print(m.paint.Warning("! " + p.Complaint))
 	}
 	if p.Help != "" && !p.Listed {
-		m.Tell(m.paint.Muted("  " + p.Help))
+		m.print(m.paint.Muted("  " + p.Help))
+	}
+	if k, ok := m.in.(interface{ begin() }); ok {
+		k.begin()
 	}
 	reply, err := Reply{}, error(nil)
 	if p.Shape == Menu || p.Shape == YesNo {
-		m.Tell(p.Lead...)
+		m.print(p.Lead...)
 		list := &rowMenu{Prompt: p, paint: m.paint}
+		list.columns, list.room = m.roomFor(p)
 		list.WithStdio(m.stdio())
 		reply, err = list.ask()
 	} else {
 		reply.Typed, err = m.askLine(p)
 	}
-	if errors.Is(err, terminal.InterruptErr) {
+	switch {
+	case errors.Is(err, terminal.InterruptErr):
 		err = ErrInterrupted
+	case errors.Is(err, errResized):
+		m.clear()
+	default:
+		m.answered(p, reply)
 	}
 	return reply, err
 }
@@ -55,26 +66,17 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 // askLine asks for a line. Rows, if any, stand above it.
 func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
-		m.Tell(p.lines()...)
+		m.print(p.lines()...)
 		if m.hints.news(p.Hint) {
-			m.Tell(m.paint.Muted("  " + p.Hint))
+			m.print(m.paint.Muted("  " + p.Hint))
 		}
 	}
-	m.Tell(p.Lead...)
-	line := &lineInput{message: withEnter([]string{p.Text}, p) + mark}
-	line.WithStdio(m.stdio())
-	return line.ask()
+	m.print(p.Lead...)
+	return m.readLine(withEnter([]string{p.Text}, p) + mark)
 }
 
 func (m *menuFrontend) stdio() terminal.Stdio {
 	return terminal.Stdio{In: m.in, Out: m.out, Err: m.out}
-}
-
-// Tell prints lines as they are.
-func (m *menuFrontend) Tell(lines ...string) {
-	for _, text := range lines {
-		fmt.Fprintln(m.out, text)
-	}
 }
 
 // Forget drops the keys that were pressed before now.

@@ -2,51 +2,35 @@ package desk
 
 import (
 	"errors"
+	"io"
 
-	"github.com/AlecAivazis/survey/v2"
-	"github.com/AlecAivazis/survey/v2/terminal"
+	"golang.org/x/term"
 )
 
-// lineInput is a line to edit on the screen.
-type lineInput struct {
-	survey.Renderer
-	message string
-}
-
-// errEdited ends the reading of a line that is to be read on with other letters in it.
-var errEdited = errors.New("edited")
-
-// ask reads a line.
-func (l *lineInput) ask() (string, error) {
-	keys := l.NewRuneReader()
-	if err := keys.SetTermMode(); err != nil {
-		return "", err
-	}
-	defer func() { _ = keys.RestoreTermMode() }()
-	var line []rune
-	err := errEdited
-	for errors.Is(err, errEdited) {
-		if err := l.Render("{{.}}", l.message); err != nil {
-			return "", err
-		}
-		line, err = l.read(keys, line)
-	}
+// readLine asks for a line, which may be edited: arrows, Home, End, Ctrl-U, Ctrl-W.
+func (m *menuFrontend) readLine(prompt string) (string, error) {
+	fd := int(m.in.Fd())
+	before, err := term.MakeRaw(fd)
 	if err != nil {
 		return "", err
 	}
-	l.NewCursor().Up(1) // the reader leaves the cursor a line below
-	l.AppendRenderedText(string(line))
-	return string(line), l.Render("{{.}}", l.message+string(line)+"\n")
+	defer func() { _ = term.Restore(fd, before) }()
+	line := term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{m.in, m.out}, prompt)
+	if columns, lines := m.screenSize(); columns > 0 {
+		_ = line.SetSize(columns, lines)
+	}
+	typed, err := line.ReadLine()
+	if errors.Is(err, io.EOF) && !m.ended() {
+		err = ErrInterrupted // Ctrl-C is no signal here
+	}
+	return typed, err
 }
 
-// read reads on from a line that stands on the screen. It returns errEdited after
-// Ctrl-U and Ctrl-W, which the reader does not know.
-func (l *lineInput) read(keys *terminal.RuneReader, line []rune) ([]rune, error) {
-	return keys.ReadLineWithDefault(0, line, func(key rune, typed []rune) ([]rune, bool, error) {
-		if key != killLine && key != terminal.KeyDeleteLine && key != terminal.KeyDeleteWord {
-			return typed, false, nil
-		}
-		l.AppendRenderedText(string(typed))
-		return edited(typed, key), true, errEdited
-	})
+// ended reports whether the terminal itself has ended, which is not Ctrl-C.
+func (m *menuFrontend) ended() bool {
+	k, ok := m.in.(interface{ over() bool })
+	return ok && k.over()
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/AlecAivazis/survey/v2"
 	"github.com/AlecAivazis/survey/v2/terminal"
-	"golang.org/x/term"
 
 	"tablemate/assist/paint"
 )
@@ -16,8 +15,10 @@ import (
 type rowMenu struct {
 	survey.Renderer
 	Prompt
-	paint paint.Paint
-	typed []rune
+	paint   paint.Paint
+	columns int // of the screen
+	room    int // lines of the screen for the question and its rows
+	typed   []rune
 }
 
 // killLine is Ctrl-U.
@@ -125,7 +126,7 @@ func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()
-	lines := []string{m.heading() + " " + string(m.typed)}
+	lines := m.broken(m.heading()+" "+string(m.typed), "")
 	below := 0
 	for _, row := range rows {
 		sign := "  "
@@ -133,12 +134,15 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 			sign = "> "
 			below = 0
 		}
-		lines = append(lines, sign+rowText(m.Rows[row]))
-		below += m.height(lines[len(lines)-1])
+		broken := m.broken(sign+rowText(m.Rows[row]), rowIndent)
+		lines = append(lines, broken...)
+		below += len(broken)
 	}
 	if m.Hint != "" {
-		lines = append(lines, "  "+m.paint.Muted(m.Hint))
-		below += m.height("  " + m.Hint)
+		for _, line := range m.broken("  "+m.Hint, "") {
+			lines = append(lines, m.paint.Muted(line))
+			below++
+		}
 	}
 	if err := m.Render("{{.}}", strings.Join(lines, "\n")+"\n"); err != nil {
 		return err
@@ -157,7 +161,7 @@ func (m *rowMenu) heading() string {
 // leave puts the question with its answer in the place of the menu.
 func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
 	cursor.Restore()
-	if wrong := m.Render("{{.}}", m.Text+" "+mark+answer+"\n"); err == nil {
+	if wrong := m.Render("{{.}}", strings.Join(m.broken(m.Text+" "+mark+answer, ""), "\n")+"\n"); err == nil {
 		err = wrong
 	}
 	return err
@@ -186,14 +190,14 @@ func (m *rowMenu) shown() (at int, rows []int) {
 // that take several lines too.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
-	room := m.room() - m.height(rowText(m.Rows[rows[around]])+"  ")
+	room := m.rowsRoom() - m.rowHeight(rows[around])
 	for grown := true; grown; {
 		grown = false
 		for _, next := range []int{last + 1, first - 1} {
 			if next < 0 || next >= len(rows) {
 				continue
 			}
-			if tall := m.height(rowText(m.Rows[rows[next]]) + "  "); tall <= room {
+			if tall := m.rowHeight(rows[next]); tall <= room {
 				room -= tall
 				first, last, grown = min(first, next), max(last, next), true
 			}
@@ -202,23 +206,33 @@ func (m *rowMenu) page(rows []int, around int) []int {
 	return rows[first : last+1]
 }
 
-// room is how many lines the rows of a menu may take.
-func (m *rowMenu) room() int {
-	_, height := m.size()
-	return max(height-1-m.height(m.heading()+" "+string(m.typed))-m.height("  "+m.Hint), 3)
+// rowsRoom returns how many lines the rows of the menu may take.
+func (m *rowMenu) rowsRoom() int {
+	taken := len(m.broken(m.heading()+" "+string(m.typed), "")) + len(m.broken("  "+m.Hint, ""))
+	return max(m.room-taken, leastRows)
 }
 
-// height is how many lines of the screen a text takes.
-func (m *rowMenu) height(text string) int {
-	columns, _ := m.size()
-	return 1 + max(paint.Width(text)-1, 0)/columns
+func (m *rowMenu) rowHeight(row int) int {
+	return len(m.broken("  "+rowText(m.Rows[row]), rowIndent))
 }
 
-// size is that of the screen, as it is now; a usual one where nobody knows.
-func (m *rowMenu) size() (columns, height int) {
-	columns, height, err := term.GetSize(int(m.Stdio().Out.Fd()))
-	if err != nil || columns < 3 || height < 6 {
-		return 80, 10
+// rowIndent stands before the later lines of a row.
+const rowIndent = "      "
+
+// broken returns a text in lines that leave the last column free: a line that fills
+// the screen is counted twice by some terminals. Later lines are indented.
+func (m *rowMenu) broken(text, indent string) []string {
+	columns := max(m.columns-1, 10)
+	if paint.Width(text) <= columns {
+		return []string{text}
 	}
-	return columns, height
+	lines := paint.Wrap(text, columns)
+	for i := 1; i < len(lines) && indent != ""; i++ {
+		lines[i] = strings.TrimSpace(lines[i])
+	}
+	if indent == "" {
+		return lines
+	}
+	rest := paint.Wrap(indent+strings.Join(lines[1:], " "), columns)
+	return append(lines[:1], rest...)
 }

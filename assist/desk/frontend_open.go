@@ -17,7 +17,9 @@ type Look struct {
 	Paint paint.Paint
 	Plain bool // lines even on a terminal: when asked for, and where TERM is dumb
 	Echo  Echo // of plain lines
-	Width int  // columns of the screen; sentences are never broken where it is 0
+	// Size returns the columns and lines of the screen, which may change between two
+	// questions. Sentences are never broken where it is nil.
+	Size func() (columns, lines int)
 }
 
 // Open is the desk for a process's input and output: menus where both are a
@@ -27,7 +29,7 @@ type Look struct {
 func Open(in, out *os.File, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
-		return New(newMenus(in, out, look.Paint), look.Words).withWidth(look.Width)
+		return New(newMenus(in, out, look.Paint), look.Words).withSize(look.Size)
 	}
 	if !typing {
 		look.Echo = WithEcho
@@ -43,5 +45,5 @@ func Open(in, out *os.File, look Look) *Asker {
 // must be no second desk on the same input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
 	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
-	return New(frontend, look.Words).withWidth(look.Width)
+	return New(frontend, look.Words).withSize(look.Size)
 }

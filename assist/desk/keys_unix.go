@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"os/signal"
 	"regexp"
 
 	"github.com/AlecAivazis/survey/v2/terminal"
@@ -22,6 +23,9 @@ type keyReader struct {
 	queue []byte // as the terminal sent it
 	ready []byte // the rest of a key that a short Read left
 	ended error
+
+	given   []byte   // keys that the prompt has read, to be read again after a resize
+	resizes *os.File // has a byte to read for each change of the screen's size
 }
 
 // cursorCounter counts how often the cursor's position is asked for.
@@ -38,7 +42,7 @@ func (s *cursorCounter) Write(p []byte) (int, error) {
 // keysOf joins a terminal's two ends for the prompts.
 func keysOf(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
 	s := &cursorCounter{File: out}
-	return &keyReader{in: in, fd: in.Fd(), owed: &s.asked}, s
+	return &keyReader{in: in, fd: in.Fd(), owed: &s.asked, resizes: watchSize()}, s
 }
 
 // Fd is the terminal, for its modes.
@@ -54,6 +58,9 @@ func (k *keyReader) Read(p []byte) (int, error) {
 		case k.ended != nil:
 			return 0, k.ended
 		default:
+			if k.resized() {
+				return 0, errResized
+			}
 			k.fill()
 		}
 	}
@@ -70,6 +77,7 @@ func (k *keyReader) nextKey() bool {
 			return false
 		}
 		k.ready, k.queue = bytes.Clone(key), k.queue[took:]
+		k.given = append(k.given, key...)
 	}
 	return len(k.ready) > 0
 }
@@ -98,6 +106,50 @@ func (k *keyReader) fill() {
 		k.queue = nil
 	}
 	k.queue, k.ended = append(k.queue, chunk[:n]...), err
+}
+
+// over reports whether the terminal has ended and every key was read.
+func (k *keyReader) over() bool { return k.ended != nil && len(k.queue)+len(k.ready) == 0 }
+
+// begin starts a prompt: what earlier ones read is done with.
+func (k *keyReader) begin() { k.given = nil }
+
+// watchSize returns a file that has a byte to read for each change of the screen's
+// size, nil where the system gives none.
+func watchSize() *os.File {
+	read, write, err := os.Pipe()
+	if err != nil {
+		return nil
+	}
+	changes := make(chan os.Signal, 1)
+	signal.Notify(changes, unix.SIGWINCH)
+	go func() {
+		for range changes {
+			_, _ = write.Write([]byte{0})
+		}
+	}()
+	return read
+}
+
+// resized waits until there is something to read, and reports whether the screen's
+// size changed first. Then the keys of this prompt stand in the queue again.
+func (k *keyReader) resized() bool {
+	if k.resizes == nil {
+		return false
+	}
+	poll := []unix.PollFd{{Fd: int32(k.fd), Events: unix.POLLIN}, {Fd: int32(k.resizes.Fd()), Events: unix.POLLIN}}
+	for {
+		if _, err := unix.Poll(poll, -1); err != unix.EINTR {
+			break
+		}
+	}
+	if poll[1].Revents&unix.POLLIN == 0 {
+		return false
+	}
+	_, _ = k.resizes.Read(make([]byte, 64))
+	*k.owed = 0
+	k.queue, k.given = append(k.given, k.queue...), nil
+	return true
 }
 
 // drain drops every key pressed so far.

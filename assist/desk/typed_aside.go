@@ -40,6 +40,9 @@ type Asides struct {
 	// Offered returns the words that do something at a question, which is about to
 	// be put; they are shown with it. All are shown where it is nil.
 	Offered func(Question) []Word
+	// Resized shows the table again after the screen has changed its size; nil where
+	// there is none.
+	Resized func()
 }
 
 // asideWord returns the aside that a word stands for in either language, in the right

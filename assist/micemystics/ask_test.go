@@ -73,9 +73,11 @@ func (g *grumbler) Ask(p desk.Prompt) (desk.Reply, error) {
 	g.typed = g.typed[1:]
 	return desk.Reply{Typed: typed}, nil
 }
-func (g *grumbler) Tell(...string) {}
-func (g *grumbler) Forget() bool   { return false }
-func (g *grumbler) Close() error   { return nil }
+func (g *grumbler) Tell(...string)                    {}
+func (g *grumbler) Retitle([]string, func() []string) {}
+func (g *grumbler) Show(func() []string)              {}
+func (g *grumbler) Forget() bool                      { return false }
+func (g *grumbler) Close() error                      { return nil }
 
 func name(en, ru string) tables.Text { return tables.Text{En: en, Ru: ru} }
 

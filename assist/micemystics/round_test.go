@@ -63,9 +63,11 @@ func (r *robot) Ask(p desk.Prompt) (desk.Reply, error) {
 	return desk.Reply{Typed: typed}, nil
 }
 
-func (r *robot) Tell(lines ...string) { r.lines = append(r.lines, lines...) }
-func (r *robot) Forget() bool         { return false }
-func (r *robot) Close() error         { return nil }
+func (r *robot) Tell(lines ...string)                      { r.lines = append(r.lines, lines...) }
+func (r *robot) Retitle(title []string, _ func() []string) { r.Tell(title...) }
+func (r *robot) Show(draw func() []string)                 { r.Tell(draw()...) }
+func (r *robot) Forget() bool                              { return false }
+func (r *robot) Close() error                              { return nil }
 
 func (r *robot) answer(p desk.Prompt) string {
 	switch {

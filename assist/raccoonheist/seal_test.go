@@ -39,7 +39,7 @@ func (r room) sits(answers ...string) string {
 	d := desktest.New(r.t, answers...)
 	seed := chance.Seed{r.seed, 1}
 	require.NoError(r.t, Game().Play(session.PlayOptions{
-		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Width: 80, Habit: session.AskDice,
+		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Habit: session.AskDice,
 		Given: session.Given{Mode: "basic", Players: []string{"Ann", "Boris"}},
 		Seed:  seed, Entropy: bytes.NewReader(bytes.Repeat([]byte{r.seed}, 4096)),
 		Clock: func() time.Time { return time.Unix(0, 0).UTC() },

@@ -81,11 +81,19 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 // rules it is played.
 func (p *play[U, S, A]) whole() {
 	height := p.talk.Height
-	p.talk.Height, p.talk.Seen = 0, ""
-	p.look()
+	p.talk.Height = 0
+	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
 	p.talk.Height = height
-	p.talk.Seen = p.Flow.View(p.talk, p.replayed.state)
+	p.talk.Seen, p.titled = p.Flow.View(p.talk, p.replayed.state), p.title()
 	p.sayHouse()
+}
+
+// resized shows the table anew on a screen of another size.
+func (p *play[U, S, A]) resized() {
+	p.measure()
+	if p.writer != nil {
+		p.talk.Desk.Show(p.drawn)
+	}
 }
 
 // custom is how this table settles what the rulebook leaves open.
@@ -137,7 +145,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 		p.talk.Desk.Say(book.Missing(p.talk.Words, query))
 	}
 	for _, result := range found[:min(maxAnswers, len(found))] {
-		p.talk.Desk.Say(result.Lines(p.talk.Words, p.options.Width)...)
+		p.talk.Desk.Say(result.Lines(p.talk.Words, p.talk.Width)...)
 	}
 }
 

@@ -43,6 +43,7 @@ func (p *play[U, S, A]) step() error {
 	if err := p.seal(); err != nil {
 		return err
 	}
+	p.measure()
 	p.dice.begin()
 	if automa, ok := p.Rules.(rules.Automa[S, A]); ok && automa.Automated(s, seat) {
 		return p.decided(seat, automa.Decide(s, seat))
@@ -183,15 +184,22 @@ func (p *play[U, S, A]) look() {
 	title, view := p.title(), p.Flow.View(p.talk, p.replayed.state)
 	switch {
 	case view != p.talk.Seen:
-		p.talk.Desk.Say("", title, view)
+		p.talk.Desk.Say("")
+		p.talk.Desk.Show(p.drawn)
 	case title != p.titled:
-		p.talk.Desk.Say("", title)
+		p.talk.Desk.Say("")
+		p.talk.Desk.Retitle(title, p.drawn)
 	}
 	if p.talk.Seen == "" { // a first view may say more than later ones
 		p.talk.Seen = view
 		view = p.Flow.View(p.talk, p.replayed.state)
 	}
 	p.talk.Seen, p.titled = view, title
+}
+
+// drawn returns the table as it stands, below its title.
+func (p *play[U, S, A]) drawn() []string {
+	return []string{p.title(), p.Flow.View(p.talk, p.replayed.state)}
 }
 
 // title returns the painted title of the table as it stands.

@@ -157,7 +157,7 @@ type room struct {
 
 func newRoom(t *testing.T) *room {
 	return &room{t, PlayOptions{
-		Folder: t.TempDir(), Table: "Heap", Words: words.In(tables.English), Width: 80,
+		Folder: t.TempDir(), Table: "Heap", Words: words.In(tables.English),
 		Habit: AskDice, Seed: chance.SeedOf(1), Entropy: strings.NewReader(strings.Repeat("e", 320)),
 		Clock:  func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) },
 		Resume: "tablemate play Heap",

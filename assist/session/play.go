@@ -19,14 +19,15 @@ import (
 // PlayOptions is one evening at one table: who asks, where it is recorded, and
 // everything that comes in from outside.
 type PlayOptions struct {
-	Folder  string // where tables are kept
-	Table   string // its name as people call it; a new one begins, an old one goes on
-	Given   Given
-	Desk    desk.Desk
-	Words   *words.Words
-	Paint   paint.Paint
-	Width   int
-	Height  int // of a screen that scrolls, else 0
+	Folder string // where tables are kept
+	Table  string // its name as people call it; a new one begins, an old one goes on
+	Given  Given
+	Desk   desk.Desk
+	Words  *words.Words
+	Paint  paint.Paint
+	// Size returns the columns and lines of the screen, which may change between two
+	// questions; nil, or no lines, where nothing scrolls away.
+	Size    func() (columns, lines int)
 	Habit   Habit
 	Box     Box
 	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
@@ -84,17 +85,26 @@ const usualWidth = 80
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
-	if p.options.Width < 1 {
-		p.options.Width = usualWidth
-	}
 	p.talk = &UI{
-		Desk: s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered}), Words: s.Words, Paint: s.Paint,
-		Dice: p.dice, Box: s.Box, Width: p.options.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
+		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, Resized: p.resized}),
+		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice},
 	}
+	p.measure()
 	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
 		return p, p.begin()
 	}
 	return p, p.goOn()
+}
+
+// measure takes the size of the screen as it is now.
+func (p *play[U, S, A]) measure() {
+	p.talk.Width, p.talk.Height = 0, 0
+	if p.options.Size != nil {
+		p.talk.Width, p.talk.Height = p.options.Size()
+	}
+	if p.talk.Width < 1 {
+		p.talk.Width = usualWidth
+	}
 }
 
 // begin sets up a new table. What is shuffled for the layout is shuffled with

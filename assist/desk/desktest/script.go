@@ -86,6 +86,12 @@ func offer(rows []desk.Row) string {
 // Tell keeps what was told.
 func (f *frontend) Tell(lines ...string) { f.said = append(f.said, lines...) }
 
+// Show keeps what was shown.
+func (f *frontend) Show(draw func() []string) { f.Tell(draw()...) }
+
+// Retitle keeps the title.
+func (f *frontend) Retitle(title []string, _ func() []string) { f.Tell(title...) }
+
 // Forget has nothing to forget.
 func (f *frontend) Forget() bool { return false }
 

@@ -1,0 +1,159 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"golang.org/x/term"
+
+	"tablemate/assist/paint"
+)
+
+// view is what of the screen must stay in sight: the table as it was drawn last, and
+// what was told since people answered.
+type view struct {
+	draw  func() []string // the table; nil before there is one
+	below int             // lines of the screen from where it was drawn to the cursor
+	told  []string        // since the last answer, the table itself left out
+}
+
+// The least that a question shares the screen with.
+const (
+	leastRows   = 3 // of a menu, which scrolls
+	usualNeed   = promptLines + leastRows + 1
+	promptLines = 2 // a menu's question and the row of words at hand
+)
+
+// screenSize returns the columns and lines of the terminal, zeros where it does
+// not say.
+func (m *menuFrontend) screenSize() (columns, lines int) {
+	columns, lines, err := term.GetSize(int(m.out.Fd()))
+	if err != nil || columns < 3 {
+		return 0, 0
+	}
+	return columns, lines
+}
+
+// Tell prints lines as they are.
+func (m *menuFrontend) Tell(lines ...string) {
+	m.print(lines...)
+	m.view.told = append(m.view.told, lines...)
+}
+
+// Show prints the table, which stays in view from now on.
+func (m *menuFrontend) Show(draw func() []string) {
+	m.view.draw, m.view.below = draw, 0
+	m.print(draw()...)
+}
+
+// Retitle prints the title alone where a usual question still finds the table above it.
+func (m *menuFrontend) Retitle(title []string, draw func() []string) {
+	_, lines := m.screenSize()
+	if m.view.draw == nil || m.view.below+m.heights(title)+usualNeed > lines {
+		m.Show(draw)
+		return
+	}
+	m.view.draw = draw
+	m.Tell(title...)
+}
+
+// print writes lines and counts those of the screen that they take.
+func (m *menuFrontend) print(lines ...string) {
+	for _, text := range lines {
+		fmt.Fprintln(m.out, text)
+		m.view.below += m.height(text)
+	}
+}
+
+// height returns how many lines of the screen a text takes.
+func (m *menuFrontend) height(text string) int {
+	columns, _ := m.screenSize()
+	lines := 0
+	for _, line := range strings.Split(text, "\n") {
+		lines++
+		if columns > 0 {
+			lines += max(paint.Width(line)-1, 0) / columns
+		}
+	}
+	return lines
+}
+
+// keepView prints the table again, and what was told since the last answer below it,
+// where the prompt would push the table off the screen. Where there is no room for all
+// of that, what was told goes first: people may have just asked for it.
+func (m *menuFrontend) keepView(p Prompt) {
+	_, lines := m.screenSize()
+	if m.view.draw == nil || m.view.below+m.need(p) < lines {
+		return
+	}
+	table := m.view.draw()
+	if m.heights(table)+m.heights(m.view.told)+m.need(p) >= lines {
+		return
+	}
+	m.view.below = 0
+	m.print(table...)
+	m.print(m.view.told...)
+}
+
+func (m *menuFrontend) heights(lines []string) int {
+	sum := 0
+	for _, line := range lines {
+		sum += m.height(line)
+	}
+	return sum
+}
+
+// need returns the fewest lines of the screen that a prompt takes.
+func (m *menuFrontend) need(p Prompt) int {
+	lines := m.heights(p.Lead)
+	if p.Complaint != "" {
+		lines += m.height("! " + p.Complaint)
+	}
+	if p.Help != "" && !p.Listed {
+		lines += m.height("  " + p.Help)
+	}
+	if p.Shape == Menu || p.Shape == YesNo {
+		return lines + promptLines + min(len(p.Rows), leastRows)
+	}
+	if !p.Listed {
+		lines += m.heights(p.lines())
+	}
+	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
+}
+
+// roomFor returns the columns of the screen and how many of its lines a menu may take
+// below the table, all of them where the table is out of view.
+func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
+	columns, lines := m.screenSize()
+	if lines == 0 {
+		return usualColumns, usualLines
+	}
+	if m.view.draw != nil && m.view.below+m.need(p) < lines {
+		return columns, lines - m.view.below - 1
+	}
+	return columns, lines - 1
+}
+
+// The size of a screen that does not say.
+const (
+	usualColumns = 80
+	usualLines   = 10
+)
+
+// answered counts the line that an answered prompt leaves on the screen.
+func (m *menuFrontend) answered(p Prompt, r Reply) {
+	m.view.told = nil
+	shown := r.Typed
+	if r.Row > 0 {
+		shown = rowText(p.Rows[r.Row-1])
+	}
+	m.view.below += m.height(p.Text + " " + mark + shown)
+}
+
+// clear empties a screen whose size has changed: the terminal has broken its lines
+// anew, and half a prompt stands on it.
+func (m *menuFrontend) clear() {
+	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
+	m.view.below = 0
+	m.print(m.view.told...)
+}

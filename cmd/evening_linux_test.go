@@ -1,0 +1,129 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// drawing matches a line of a game's drawn table.
+var drawing = regexp.MustCompile(`[┌┐└┘░┃╫│]|Initiative: |Инициатива: `)
+
+// TestEveningsKeepTheTableInView plays the recorded evenings at a terminal of 80
+// columns and 24 lines, by menus, and looks at every question: the title stands on
+// the screen and the table below it.
+func TestEveningsKeepTheTableInView(t *testing.T) {
+	for _, script := range evenings(t) {
+		t.Run(script.name, func(t *testing.T) {
+			script.play(t, size{80, 24}, func(table, typed string, rows []string) {
+				if isAside(typed) {
+					return
+				}
+				require.True(t, inView(rows, table), "after %q the table is out of sight:\n%s", typed, strings.Join(rows, "\n"))
+			})
+		})
+	}
+}
+
+// inView reports whether a title stands on the screen with the drawn table below it.
+func inView(rows []string, table string) bool {
+	for i, row := range rows {
+		if strings.HasPrefix(row, table+" · ") && drawing.MatchString(strings.Join(rows[i+1:min(i+6, len(rows))], "\n")) {
+			return true
+		}
+	}
+	return false
+}
+
+// isAside reports whether people asked for something that fills the screen by itself.
+func isAside(typed string) bool {
+	word, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
+	switch word {
+	case "show", "показать", "why", "почему":
+		return true
+	}
+	return strings.HasPrefix(word, "?")
+}
+
+// evening is a recorded session in which a game is played.
+type evening struct{ name, text string }
+
+func evenings(t *testing.T) []evening {
+	files, err := filepath.Glob("testdata/*.session")
+	require.NoError(t, err)
+	var out []evening
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		if strings.Contains(string(text), "$ tablemate play ") {
+			out = append(out, evening{strings.TrimSuffix(filepath.Base(file), ".session"), string(text)})
+		}
+	}
+	require.NotEmpty(t, out)
+	return out
+}
+
+// play plays the commands that play a game at a terminal of that size, the others as
+// they are, and calls look at each question once a table stands: with its name, what
+// was typed last and the screen.
+func (e evening) play(t *testing.T, at size, look func(table, typed string, rows []string)) {
+	s := newSitting(t)
+	var others []string
+	others = append(others, "")
+	for _, step := range steps(e.text) {
+		if !strings.HasPrefix(step[0], "$ tablemate play ") {
+			others = append(others, step...)
+			continue
+		}
+		s.play(strings.Join(others, "\n"))
+		others = []string{""}
+		s.atTerminal(at, step, look)
+	}
+	s.play(strings.Join(others, "\n"))
+}
+
+// steps cuts a session into commands, files and settings, each with the lines below it.
+func steps(text string) [][]string {
+	var out [][]string
+	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
+		if len(out) == 0 || isStep(line) || strings.Contains(line, "=") && len(out[len(out)-1]) > 0 && !isStep(out[len(out)-1][0]) {
+			out = append(out, nil)
+		}
+		out[len(out)-1] = append(out[len(out)-1], line)
+	}
+	return out
+}
+
+// atTerminal plays one command line, with what is typed to it, in an emulator.
+func (s *sitting) atTerminal(at size, step []string, look func(table, typed string, rows []string)) {
+	args := s.words(strings.TrimPrefix(step[0], "$ tablemate"))
+	e := inEmulator(s.t, s, at, args...)
+	began, running := false, e.wait()
+	for _, line := range step[1:] {
+		if !running || strings.HasPrefix(line, ">#") || !strings.HasPrefix(line, ">") {
+			continue
+		}
+		typed := strings.TrimPrefix(strings.TrimPrefix(line, ">"), " ")
+		if running = e.send(typed + "\r"); !running {
+			return
+		}
+		rows, name := e.rows(), tableOf(args)
+		if began = began || inView(rows, name); began {
+			look(name, typed, rows)
+		}
+	}
+}
+
+// tableOf returns the table that a command line names.
+func tableOf(args []string) string {
+	for i, arg := range args[:len(args)-1] {
+		if arg == "--table" {
+			return args[i+1]
+		}
+	}
+	return ""
+}
