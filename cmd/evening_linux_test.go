@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
 )
@@ -126,4 +127,60 @@ func tableOf(args []string) string {
 		}
 	}
 	return ""
+}
+
+// TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals: no row
+// breaks within a word, and no answer changes a line above its question.
+func TestNarrowEveningsLoseNothing(t *testing.T) {
+	for _, script := range evenings(t) {
+		t.Run(script.name, func(t *testing.T) {
+			var before []string
+			words := wordsOf(t, script)
+			script.play(t, size{40, 1500}, func(_, typed string, rows []string) {
+				screen := strings.Join(rows, "\n")
+				for i, row := range before {
+					require.Equal(t, row, rows[i], "%q changed a line above:\n%s", typed, screen)
+				}
+				for i := len(before); i+1 < len(rows); i++ {
+					require.False(t, breaksWord(rows[i], rows[i+1], 40, words), "after %q a row breaks within a word:\n%s\n%s", typed, rows[i], rows[i+1])
+				}
+				before = rows[:max(lastMark(rows), 0)]
+			})
+		})
+	}
+}
+
+// lastMark returns the place of the last row with a prompt's mark, -1 without one.
+func lastMark(rows []string) int {
+	for i := len(rows) - 1; i >= 0; i-- {
+		if strings.Contains(rows[i], "›") {
+			return i
+		}
+	}
+	return -1
+}
+
+// wordsOf returns the words that an evening shows on a screen so wide that nothing
+// breaks.
+func wordsOf(t *testing.T, e evening) map[string]bool {
+	words := map[string]bool{}
+	e.play(t, size{400, 1500}, func(_, _ string, rows []string) {
+		for _, row := range rows {
+			for _, word := range strings.Fields(row) {
+				words[word] = true
+			}
+		}
+	})
+	return words
+}
+
+// breaksWord reports whether a full row ends in a letter and the next row goes on with
+// the same word.
+func breaksWord(row, next string, columns int, words map[string]bool) bool {
+	letters, following := []rune(row), strings.Fields(next)
+	if len(letters) < columns || !unicode.IsLetter(letters[columns-1]) || len(following) == 0 || strings.HasPrefix(next, " ") {
+		return false
+	}
+	last := strings.Fields(row)
+	return words[last[len(last)-1]+following[0]]
 }
