@@ -135,7 +135,7 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 	for _, script := range evenings(t) {
 		t.Run(script.name, func(t *testing.T) {
 			var before []string
-			words := wordsOf(t, script)
+			words := wordsOf(script.text)
 			script.play(t, size{40, 1500}, func(_, typed string, rows []string) {
 				screen := strings.Join(rows, "\n")
 				for i, row := range before {
@@ -160,17 +160,12 @@ func lastMark(rows []string) int {
 	return -1
 }
 
-// wordsOf returns the words that an evening shows on a screen so wide that nothing
-// breaks.
-func wordsOf(t *testing.T, e evening) map[string]bool {
+// wordsOf returns the words of a session, which was recorded where nothing breaks.
+func wordsOf(text string) map[string]bool {
 	words := map[string]bool{}
-	e.play(t, size{400, 1500}, func(_, _ string, rows []string) {
-		for _, row := range rows {
-			for _, word := range strings.Fields(row) {
-				words[word] = true
-			}
-		}
-	})
+	for _, word := range strings.Fields(text) {
+		words[word] = true
+	}
 	return words
 }
 
