@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -95,16 +97,20 @@ func (e *emulator) rows() []string {
 // whether the program still runs.
 func (e *emulator) send(keys string) bool {
 	e.t.Helper()
+	before := e.written()
 	_, err := e.master.WriteString(keys)
 	require.NoError(e.t, err)
+	for i := 0; e.written() == before && i < 200; i++ { // the first key is shown
+		time.Sleep(500 * time.Microsecond)
+	}
 	return e.wait()
 }
 
-// wait returns when the program has read every key, written everything and all its
-// threads sleep, or has ended.
+// wait returns when the program has read every key, written everything and waits for
+// the next key, or has ended.
 func (e *emulator) wait() (running bool) {
 	e.t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(10 * time.Second)
 	for still, seen := 0, -1; still < 3; time.Sleep(500 * time.Microsecond) {
 		select {
 		case err := <-e.ended:
@@ -113,10 +119,8 @@ func (e *emulator) wait() (running bool) {
 		default:
 		}
 		require.True(e.t, time.Now().Before(deadline), "the program never waits:\n%s", strings.Join(e.rows(), "\n"))
-		e.mu.Lock()
-		at := e.bytes
-		e.mu.Unlock()
-		if at == seen && e.asleep() && unread(e.slave) == 0 && unread(e.master) == 0 {
+		at := e.written()
+		if at == seen && unread(e.slave) == 0 && e.polls() && unread(e.slave) == 0 && unread(e.master) == 0 {
 			still++
 		} else {
 			still = 0
@@ -126,6 +130,30 @@ func (e *emulator) wait() (running bool) {
 	return true
 }
 
+// pollCalls are the numbers of poll and ppoll.
+var pollCalls = map[string][]string{"amd64": {"7", "271"}, "arm64": {"73"}}[runtime.GOARCH]
+
+// polls reports whether a thread of the program waits for a key: nothing else there
+// waits by poll.
+func (e *emulator) polls() bool {
+	calls, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/syscall", e.run.Process.Pid))
+	for _, file := range calls {
+		call, err := os.ReadFile(file)
+		number, _, _ := strings.Cut(string(call), " ")
+		if err == nil && slices.Contains(pollCalls, number) {
+			return true
+		}
+	}
+	return false
+}
+
+// written returns how many bytes the program has written so far.
+func (e *emulator) written() int {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.bytes
+}
+
 // unread returns how many bytes wait to be read at one end of the terminal.
 func unread(end *os.File) int {
 	n, err := unix.IoctlGetInt(int(end.Fd()), unix.TIOCINQ)
@@ -133,20 +161,4 @@ func unread(end *os.File) int {
 		return 0
 	}
 	return n
-}
-
-// asleep reports whether no thread of the program runs or wants to.
-func (e *emulator) asleep() bool {
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", e.run.Process.Pid))
-	for _, thread := range threads {
-		stat, err := os.ReadFile(thread)
-		if err != nil {
-			continue
-		}
-		_, state, _ := strings.Cut(string(stat), ") ")
-		if !strings.HasPrefix(state, "S") {
-			return false
-		}
-	}
-	return len(threads) > 0
 }

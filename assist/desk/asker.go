@@ -116,7 +116,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	p = a.fitted(q, p)
 	p.Hint = a.hint(q)
 	if q.Fresh {
-		p.Complaint = a.dropTyped()
+		p.Complaint = a.indented(a.dropTyped())
 	}
 	for {
 		early := len(a.typedAhead) > 0

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/AlecAivazis/survey/v2/terminal"
 	"golang.org/x/term"
@@ -49,6 +50,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		list.columns, list.room = m.roomFor(p)
 		list.WithStdio(m.stdio())
 		reply, err = list.ask()
+		m.view.below += list.left
 	} else {
 		reply.Typed, err = m.askLine(p)
 	}
@@ -58,7 +60,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	case errors.Is(err, errResized):
 		m.clear()
 	default:
-		m.answered(p, reply)
+		m.view.told = nil
 	}
 	return reply, err
 }
@@ -68,11 +70,18 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
 		m.print(p.lines()...)
 		if m.hints.news(p.Hint) {
-			m.print(m.paint.Muted("  " + p.Hint))
+			for _, line := range m.broken("  " + p.Hint) {
+				m.print(m.paint.Muted(line))
+			}
 		}
 	}
 	m.print(p.Lead...)
-	return m.readLine(withEnter([]string{p.Text}, p) + mark)
+	prompt := m.broken(withEnter([]string{p.Text}, p) + strings.TrimSpace(mark))
+	last := len(prompt) - 1
+	m.print(prompt[:last]...)
+	typed, err := m.readLine(prompt[last] + " ")
+	m.view.below += m.height(prompt[last] + " " + typed)
+	return typed, err
 }
 
 func (m *menuFrontend) stdio() terminal.Stdio {

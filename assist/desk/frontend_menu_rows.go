@@ -19,6 +19,7 @@ type rowMenu struct {
 	columns int // of the screen
 	room    int // lines of the screen for the question and its rows
 	typed   []rune
+	left    int // lines of the screen that the answered menu takes
 }
 
 // killLine is Ctrl-U.
@@ -161,7 +162,9 @@ func (m *rowMenu) heading() string {
 // leave puts the question with its answer in the place of the menu.
 func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
 	cursor.Restore()
-	if wrong := m.Render("{{.}}", strings.Join(m.broken(m.Text+" "+mark+answer, ""), "\n")+"\n"); err == nil {
+	lines := m.broken(m.Text+" "+mark+answer, "")
+	m.left = len(lines)
+	if wrong := m.Render("{{.}}", strings.Join(lines, "\n")+"\n"); err == nil {
 		err = wrong
 	}
 	return err

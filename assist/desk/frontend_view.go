@@ -95,6 +95,15 @@ func (m *menuFrontend) keepView(p Prompt) {
 	m.print(m.view.told...)
 }
 
+// broken returns a text in lines that fit on the screen.
+func (m *menuFrontend) broken(text string) []string {
+	columns, _ := m.screenSize()
+	if columns == 0 || paint.Width(text) < columns {
+		return []string{text}
+	}
+	return paint.Wrap(text, columns-1)
+}
+
 func (m *menuFrontend) heights(lines []string) int {
 	sum := 0
 	for _, line := range lines {
@@ -139,16 +148,6 @@ const (
 	usualColumns = 80
 	usualLines   = 10
 )
-
-// answered counts the line that an answered prompt leaves on the screen.
-func (m *menuFrontend) answered(p Prompt, r Reply) {
-	m.view.told = nil
-	shown := r.Typed
-	if r.Row > 0 {
-		shown = rowText(p.Rows[r.Row-1])
-	}
-	m.view.below += m.height(p.Text + " " + mark + shown)
-}
 
 // clear empties a screen whose size has changed: the terminal has broken its lines
 // anew, and half a prompt stands on it.
