@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 	"unicode"
 
 	"github.com/stretchr/testify/require"
@@ -27,7 +28,12 @@ func TestEveningsKeepTheTableInView(t *testing.T) {
 	for _, script := range evenings(t) {
 		t.Run(script.name, func(t *testing.T) {
 			t.Parallel()
-			script.play(t, size{80, 24}, func(typed string, rows []string) {
+			script.play(t, size{80, 24}, func(typed string, e *emulator) {
+				rows := e.rows()
+				for i := 0; i < 20 && !inView(rows); i++ { // it may still be drawn
+					time.Sleep(20 * time.Millisecond)
+					rows = e.rows()
+				}
 				if isAside(typed) || ending.MatchString(strings.Join(rows, "\n")) {
 					return
 				}
@@ -78,7 +84,7 @@ func evenings(t *testing.T) []evening {
 // play plays the commands that play a game at a terminal of that size, the others as
 // they are, and calls look at each question once a table stands: with what was typed
 // last and the screen.
-func (e evening) play(t *testing.T, at size, look func(typed string, rows []string)) {
+func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) {
 	s := newSitting(t)
 	var others []string
 	others = append(others, "")
@@ -107,7 +113,7 @@ func steps(text string) [][]string {
 }
 
 // atTerminal plays one command line, with what is typed to it, in an emulator.
-func (s *sitting) atTerminal(at size, step []string, look func(typed string, rows []string)) {
+func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *emulator)) {
 	args := s.words(strings.TrimPrefix(step[0], "$ tablemate"))
 	e := inEmulator(s.t, s, at, args...)
 	began, running := false, e.wait()
@@ -119,9 +125,8 @@ func (s *sitting) atTerminal(at size, step []string, look func(typed string, row
 		if running = e.send(typed + "\r"); !running {
 			return
 		}
-		rows := e.rows()
-		if began = began || inView(rows); began {
-			look(typed, rows)
+		if began = began || inView(e.rows()); began {
+			look(typed, e)
 		}
 	}
 }
@@ -137,7 +142,8 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 			t.Parallel()
 			var before []string
 			words := wordsOf(script.text)
-			script.play(t, size{40, 1500}, func(typed string, rows []string) {
+			script.play(t, size{40, 1500}, func(typed string, e *emulator) {
+				rows := e.rows()
 				screen := strings.Join(rows, "\n")
 				for i, row := range before {
 					require.Equal(t, row, rows[i], "%q changed a line above:\n%s", typed, screen)

@@ -25,7 +25,8 @@ func sit(t *testing.T, answers ...string) (asked, said string) {
 func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) {
 	d := desktest.New(t, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
-		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Width: 80, Height: 24, Habit: session.AskDice,
+		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: session.AskDice,
+		Size:  func() (columns, lines int) { return 80, 24 },
 		Given: session.Given{Mode: "solo", Players: []string{"Ann"}}, Box: flowtest.Shelf{},
 		Seed: chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),
 		Clock: func() time.Time { return time.Unix(0, 0).UTC() },

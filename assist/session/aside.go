@@ -81,7 +81,7 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 // rules it is played.
 func (p *play[U, S, A]) whole() {
 	height := p.talk.Height
-	p.talk.Height = 0
+	p.talk.Height, p.talk.Seen = 0, ""
 	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
 	p.talk.Height = height
 	p.talk.Seen, p.titled = p.Flow.View(p.talk, p.replayed.state), p.title()
