@@ -2,8 +2,6 @@ package cmd
 
 import (
 	"errors"
-	"io/fs"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,15 +96,13 @@ type playRequest struct {
 
 // findBegun looks whether the table exists already; then it is resumed.
 func (a *app) findBegun(p *playRequest) error {
-	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
+	path := journal.Path(p.dir, p.table)
+	if !journal.Begun(path) {
 		return nil
 	}
-	t, err := a.table(journal.Slug(p.table))
-	if err != nil {
-		return err
-	}
+	t := journal.TableAt(path)
 	if len(p.given.House) > 0 {
-		return fault("cmd.house-begun", named("table", nameOf(t)))
+		return fault("cmd.house-begun", named("table", t.Name()))
 	}
 	return a.resumeTable(p, t)
 }
@@ -118,13 +114,13 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 		return t.Err
 	}
 	if p.game != nil && t.Header.Game != p.game.Game() {
-		return fault("cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game})
+		return fault("cmd.other-game", tables.Args{"table": t.Name(), "game": t.Header.Game})
 	}
 	game, ok := gameOf(t.Header.Game)
 	if !ok {
 		return fault("cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game})
 	}
-	p.game, p.table = game, nameOf(t)
+	p.game, p.table = game, t.Name()
 	a.speak(t.Header.Lang)
 	return nil
 }
@@ -183,10 +179,7 @@ func freeName(dir, name string) string {
 	return free
 }
 
-func taken(dir, name string) bool {
-	_, err := os.Lstat(journal.Path(dir, name))
-	return err == nil
-}
+func taken(dir, name string) bool { return journal.Begun(journal.Path(dir, name)) }
 
 // notBegun says that nothing was kept, where people leave before a table exists.
 func (a *app) notBegun(err error) error {

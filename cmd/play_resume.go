@@ -24,7 +24,7 @@ func runResume(o resumeOptions) error {
 	if err != nil {
 		return err
 	}
-	all, err := journal.Tables(dir)
+	all, err := journal.Tables(dir, o.clock())
 	if err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func (a *app) menu(all []journal.Table) (int, error) {
 	}
 	var options []desk.Option
 	for i, t := range all {
-		options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: nameOf(t) + " · " + a.about(t)})
+		options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: t.Name() + " · " + a.about(t)})
 	}
 	keys := []string{"n", "н", "new", "новый"}
 	if a.words.Lang() == tables.Russian {

@@ -23,7 +23,7 @@ func runTables(o tablesOptions) error {
 	if err != nil {
 		return err
 	}
-	all, err := journal.Tables(dir)
+	all, err := journal.Tables(dir, o.clock())
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func runTables(o tablesOptions) error {
 		wide = max(wide, paint.Width(name))
 	}
 	for _, t := range all {
-		if _, err := fmt.Fprintf(o.out, "%s  %s\n", paint.Pad(nameOf(t), wide), o.about(t)); err != nil {
+		if _, err := fmt.Fprintf(o.out, "%s  %s\n", paint.Pad(t.Name(), wide), o.about(t)); err != nil {
 			return err
 		}
 	}

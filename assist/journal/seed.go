@@ -3,11 +3,10 @@ package journal
 import (
 	"errors"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/disk"
 )
 
 // seedPath is the secret file beside a table's record.
@@ -17,11 +16,29 @@ func seedPath(path string) string { return strings.TrimSuffix(path, Extension) +
 // has none. A *FileError when its file is gone (NoSeed) or does not hold what
 // was committed (WrongSeed): then only real dice are left, or new ones.
 func (w *Writer) Seed() (chance.Seed, error) {
-	sealed, _ := w.record.Dice()
-	if sealed == "" {
+	sealed, open := w.record.Dice()
+	switch {
+	case sealed == "":
 		return chance.Seed{}, nil
+	case open:
+		return w.record.seedOf(sealed), nil
 	}
-	return loadSeed(w.path, sealed)
+	seed, err := loadSeed(w.path, sealed)
+	if err == nil {
+		w.seed = seed
+	}
+	return seed, err
+}
+
+// seedOf returns the seed that was opened for a commitment, the zero Seed when none
+// was.
+func (r *Record) seedOf(sealed string) chance.Seed {
+	for i := range r.Lines {
+		if seed, err := chance.ParseSeed(r.Lines[i].Seed); err == nil && chance.Commitment(seed) == sealed {
+			return seed
+		}
+	}
+	return chance.Seed{}
 }
 
 // Dice is the commitment to the table's present dice, "" when it has none, and
@@ -65,6 +82,7 @@ func (w *Writer) Seal(seed chance.Seed) error {
 	if err := saveSeed(w.path, seed); err != nil {
 		return err
 	}
+	w.seed = seed
 	return w.Append(Line{Dice: chance.Commitment(seed)})
 }
 
@@ -75,25 +93,18 @@ func saveSeed(path string, seed chance.Seed) error {
 		return nil
 	}
 	to := seedPath(path)
-	draft, err := os.CreateTemp(filepath.Dir(to), ".seed-*") // readable by its owner alone
-	if err != nil {
-		return writeError(to, err)
-	}
-	_, err = draft.WriteString(seed.String() + "\n")
-	err = errors.Join(err, draft.Sync(), draft.Close())
-	if err == nil {
-		err = os.Rename(draft.Name(), to)
-	}
-	if err != nil {
-		os.Remove(draft.Name())
+	if err := disk.Replace(to, []byte(seed.String()+"\n"), 0o600); err != nil {
 		return writeError(to, err)
 	}
 	return nil
 }
 
+// maxSeed is the size up to which a seed file is read.
+const maxSeed = 1 << 10
+
 func loadSeed(path, sealed string) (chance.Seed, error) {
 	from := seedPath(path)
-	text, err := os.ReadFile(from)
+	text, err := disk.Read(from, maxSeed)
 	if errors.Is(err, fs.ErrNotExist) {
 		return chance.Seed{}, &FileError{Path: from, What: NoSeed}
 	}

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"os"
 	"time"
 
 	"tablemate/assist/chance"
@@ -90,15 +89,16 @@ func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
 		Dice: p.dice, Box: s.Box, Width: p.options.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
 	}
-	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
-		return p, p.begin()
+	path := s.path()
+	if !journal.Begun(path) {
+		return p, p.begin(path)
 	}
-	return p, p.goOn()
+	return p, p.goOn(path)
 }
 
 // begin sets up a new table. What is shuffled for the layout is shuffled with
 // dice of its own, which tell nobody how those of the table will fall.
-func (p *play[U, S, A]) begin() error {
+func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
 		return err
@@ -114,7 +114,7 @@ func (p *play[U, S, A]) begin() error {
 	if err != nil {
 		return err
 	}
-	if p.writer, err = journal.Create(p.options.path(), header, seed); err != nil {
+	if p.writer, err = journal.Create(path, header, seed); err != nil {
 		return err
 	}
 	return p.take()
@@ -157,8 +157,8 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 }
 
 // goOn opens a table that was begun before and says where it was.
-func (p *play[U, S, A]) goOn() (err error) {
-	if p.writer, err = journal.Open(p.options.path()); err != nil {
+func (p *play[U, S, A]) goOn(path string) (err error) {
+	if p.writer, err = journal.Open(path); err != nil {
 		return err
 	}
 	if err := p.take(); err != nil {
@@ -218,6 +218,11 @@ func (p *play[U, S, A]) leave(err error) error {
 	}
 	if errors.Is(err, desk.ErrEnd) {
 		p.talk.Desk.Say(err.Error())
+	}
+	if p.writer != nil {
+		if err := p.writer.Intact(); err != nil {
+			return err
+		}
 	}
 	if p.writer == nil {
 		p.say("session.not-begun")
