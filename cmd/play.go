@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -65,9 +67,12 @@ func runPlay(o playOptions) error {
 	}
 	place := playRequest{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
 	if o.command.Flags().Changed("seed") {
-		place.seed = chance.SeedOf(o.seed)
+		place.seed, place.seedBy = chance.SeedOf(o.seed), o.seed
 	}
-	if place.table = strings.TrimSpace(o.table); place.table == "" {
+	if place.table = strings.TrimSpace(tables.Plain(o.table, tables.MaxText)); utf8.RuneCountInString(place.table) > maxTable {
+		return misuse(o.command, "cmd.long-name", tables.Args{"name": place.table, "most": maxTable})
+	}
+	if place.table == "" {
 		if place.table, err = o.newName(dir); err != nil {
 			return o.notBegun(err)
 		}
@@ -77,9 +82,16 @@ func runPlay(o playOptions) error {
 	return o.sit(place)
 }
 
+// The longest names that are taken on the command line, in letters.
+const (
+	maxPlayer = 40
+	maxTable  = 100
+)
+
+// trimmed returns names of players as they are recorded.
 func trimmed(names []string) []string {
 	for i := range names {
-		names[i] = strings.TrimSpace(names[i])
+		names[i] = strings.TrimSpace(tables.Plain(names[i], maxPlayer))
 	}
 	return names
 }
@@ -91,7 +103,9 @@ type playRequest struct {
 	table string // its name
 	habit session.Habit
 	seed  chance.Seed
-	given session.Given
+	// seedBy is the number that was given for seed.
+	seedBy int64
+	given  session.Given
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
@@ -131,26 +145,38 @@ func (a *app) sit(p playRequest) error {
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Width: a.width(), Height: a.height(),
 		Habit: p.habit, Box: a.ownBox(p.game),
-		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
+		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Resume: a.resumeCommand(p),
 	})
 }
 
 // resumeCommand returns the command line that goes on with this table.
 func (a *app) resumeCommand(p playRequest) string {
-	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
+	words := []string{"tablemate play", p.game.Game(), flagged("--table", p.table)}
 	if p.habit != session.AskDice {
 		words = append(words, "--dice", string(p.habit))
 	}
 	if a.global.data != "" {
-		words = append(words, "--data", quoted(a.global.data))
+		words = append(words, flagged("--data", a.global.data))
 	}
 	return strings.Join(words, " ")
 }
 
-// quoted returns a word as a shell reads it.
+// flagged returns a flag with its value. One that begins like a flag is tied to it.
+func flagged(flag, value string) string {
+	if strings.HasPrefix(value, "-") {
+		return flag + "=" + quoted(value)
+	}
+	return flag + " " + quoted(value)
+}
+
+// quoted returns a word as a shell reads it: in quotes, unless it holds nothing but
+// letters, digits and signs that no shell knows.
 func quoted(word string) string {
-	if strings.ContainsAny(word, " '\"$&;()<>|*?[]`!\\") {
+	special := func(c rune) bool {
+		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
+	}
+	if word == "" || strings.ContainsFunc(word, special) {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 	}
 	return word
@@ -162,6 +188,9 @@ func (a *app) newName(dir string) (string, error) {
 	return a.desk().Write(desk.Question{
 		Text: a.say("new-name"), Default: freeName(dir, day), Rest: true,
 		Parse: func(typed string) error {
+			if utf8.RuneCountInString(typed) > maxTable {
+				return errors.New(a.say("long-name", tables.Args{"name": typed, "most": maxTable}))
+			}
 			if taken(dir, typed) {
 				return errors.New(a.say("name-taken", named("table", typed)))
 			}

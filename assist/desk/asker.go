@@ -139,7 +139,7 @@ func (a *Asker) listen(q Question, p *Prompt) error {
 	case reply.Row != "":
 		a.typedAhead = []token{{reply.Row, reply.Row, true}}
 	default:
-		a.typedAhead = split(reply.Typed)
+		a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
 	}
 	if len(a.typedAhead) == 0 && q.Default != "" {
 		a.typedAhead = []token{{q.Default, q.Default, true}}

@@ -16,7 +16,7 @@ func (h hash) String() string { return hex.EncodeToString(h[:]) }
 
 // loadHeader decodes the first line.
 func (r *Record) loadHeader(text []byte) *LineError {
-	values, wrong := decodeLine(text, &r.Header, headerFields)
+	values, wrong := decodeLine(plain(text), &r.Header, headerFields)
 	if wrong != nil {
 		return wrong.on(1)
 	}
@@ -49,7 +49,7 @@ func (r *Record) load(text []byte) *LineError {
 // recorded, nil if it can. It returns too how many values stand in the line.
 func (r *Record) validate(text []byte, l *Line) (values int, wrong *LineError) {
 	n := r.Last() + 1
-	values, wrong = decodeLine(text, l, lineFields)
+	values, wrong = decodeLine(plain(text), l, lineFields)
 	switch {
 	case wrong != nil:
 		return values, wrong.on(n)

@@ -3,6 +3,7 @@ package journal
 import (
 	"errors"
 	"io/fs"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/chance"
@@ -33,12 +34,23 @@ func (w *Writer) Seed() (chance.Seed, error) {
 // seedOf returns the seed that was opened for a commitment, the zero Seed when none
 // was.
 func (r *Record) seedOf(sealed string) chance.Seed {
-	for i := range r.Lines {
-		if seed, err := chance.ParseSeed(r.Lines[i].Seed); err == nil && chance.Commitment(seed) == sealed {
+	for _, seed := range r.OpenSeeds() {
+		if chance.Commitment(seed) == sealed {
 			return seed
 		}
 	}
 	return chance.Seed{}
+}
+
+// OpenSeeds lists the seeds that were opened, in their order.
+func (r *Record) OpenSeeds() []chance.Seed {
+	var all []chance.Seed
+	for i := range r.Lines {
+		if seed, err := chance.ParseSeed(r.Lines[i].Seed); err == nil {
+			all = append(all, seed)
+		}
+	}
+	return all
 }
 
 // Dice is the commitment to the table's present dice, "" when it has none, and
@@ -84,6 +96,20 @@ func (w *Writer) Seal(seed chance.Seed) error {
 	}
 	w.seed = seed
 	return w.Append(Line{Dice: chance.Commitment(seed)})
+}
+
+// seedNote begins the note that a seed was given on the command line.
+const seedNote = "--seed "
+
+// SeedNote is the text of the note that a seed was made of a number that somebody
+// gave, and so knows.
+func SeedNote(number int64) string { return seedNote + strconv.FormatInt(number, 10) }
+
+// givenSeed is the seed that a note tells of; false where it tells of none.
+func givenSeed(note string) (chance.Seed, bool) {
+	number, given := strings.CutPrefix(note, seedNote)
+	n, err := strconv.ParseInt(number, 10, 64)
+	return chance.SeedOf(n), given && err == nil
 }
 
 // saveSeed keeps the seed before anything is committed to it. The zero Seed

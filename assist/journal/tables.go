@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tablemate/assist/disk"
+	"tablemate/tables"
 )
 
 // Folder is where tables are kept: the --data flag, else TABLEMATE_HOME, else
@@ -111,7 +112,7 @@ func (t Table) Name() string {
 	if name != "" && (t.Slug == Slug(name) || t.Slug == Apart(name)) {
 		return name
 	}
-	return t.Slug
+	return tables.Plain(t.Slug, tables.MaxName)
 }
 
 // summarize counts the lines of a file and decodes the first and the last.

@@ -77,6 +77,7 @@ const (
 	SeedDiffers  What = "seed-differs"  // not the seed that was committed
 	SeedReplaced What = "seed-replaced" // new dice before the old seed was opened
 	SeedUnneeded What = "seed-unneeded" // a seed opened that nothing was committed to
+	SeedGiven    What = "seed-given"    // whoever gave the seed could foresee everything; the record is whole
 	SeedMisfits  What = "seed-misfits"  // the seed file holds another seed
 )
 
@@ -122,6 +123,7 @@ func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.See
 		}
 		p.checkSeed(&b)
 		p.compareBag(&b, agrees)
+		p.checkGiven(&b)
 		p.bags = append(p.bags, b)
 	}
 	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
@@ -181,6 +183,16 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 		}
 		stood[l.Roll.N] = stood[l.Roll.N] || l.Struck == 0
 		p.compare(b, l, agrees)
+	}
+}
+
+// checkGiven names the note that the seed was given, where it is this one.
+func (p *Proof) checkGiven(b *diceBag) {
+	for i := range b.lines {
+		seed, given := givenSeed(b.lines[i].Note)
+		if given && chance.Commitment(seed) == b.sealed {
+			p.addDoubt(b.lines[i].N, SeedGiven)
+		}
 	}
 }
 

@@ -101,7 +101,7 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 
 func TestEveryDoubtIsASentence(t *testing.T) {
 	for _, what := range []What{DiceDiffer, DiceUnsealed, DiceForeseen, DiceSkipped, DiceTwice,
-		SeedDiffers, SeedReplaced, SeedUnneeded, SeedMisfits} {
+		SeedDiffers, SeedReplaced, SeedUnneeded, SeedMisfits, SeedGiven} {
 		requireSentence(t, doubted{Doubt{Line: 3, What: what}})
 	}
 }

@@ -46,7 +46,7 @@ func (a prompter) track() string {
 		}
 		names[i] = name
 	}
-	return a.say("view.track", tables.Args{"cards": joined(names)})
+	return a.say("view.track", tables.Args{"cards": tables.Said(joined(names))})
 }
 
 // roomLines are a room with somebody or something on it, one line for each
@@ -59,7 +59,7 @@ func (a prompter) roomLines(r *game.Room, columns int) []string {
 	if len(rows) == 0 {
 		return nil
 	}
-	title := paint.Wrap(a.say("view.room", tables.Args{"room": a.Paint.Title(a.room(r.ID))}), columns)
+	title := paint.Wrap(a.say("view.room", tables.Args{"room": tables.Said(a.Paint.Title(a.room(r.ID)))}), columns)
 	return append(title, inColumns(rows, columns)...)
 }
 

@@ -301,7 +301,7 @@ func (openSecrets) Hide(_, word string) (seal, under string, err error) {
 	return game.SealOf(parts.Location(word), "salt"), word, nil
 }
 
-func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
+func (openSecrets) Open(_, _, under string) (word, salt string, err error) { return under, "salt", nil }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	for _, typed := range []string{"k 2", "б г 1", "b1r1", "#2 y 1", "save a b", "give a b 9", "-", "#", "ktlys", "k\x002"} {

@@ -125,7 +125,7 @@ func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 // reason is one numbered step of a decision.
 func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": t.Paint.Citation(string(r.Rule)), "text": def.Flow.Reason(t, r),
+		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, r)),
 	})
 }
 

@@ -45,6 +45,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Reveals func(A) bool
 	// Opened is the sealed word that an action opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
+	// Drawn is what an automated action was drawn from; nil where Opened is.
+	Drawn func(S, A) (Draw, bool)
 	// Account is why an automated opponent chose what an action opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Note

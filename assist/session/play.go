@@ -29,6 +29,7 @@ type PlayOptions struct {
 	Habit   Habit
 	Box     Box
 	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
+	SeedBy  int64       // the number that Seed was made of
 	Entropy io.Reader
 	Clock   func() time.Time
 	Resume  string // the command that goes on with this table, told at a pause
@@ -117,7 +118,19 @@ func (p *play[U, S, A]) begin(path string) error {
 	if p.writer, err = journal.Create(path, header, seed); err != nil {
 		return err
 	}
+	if err := p.noteSeed(seed); err != nil {
+		return err
+	}
 	return p.take()
+}
+
+// noteSeed records that a seed was given where something is to be secret: whoever
+// gave it can foresee every card.
+func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
+	if p.Opened == nil || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
+		return nil
+	}
+	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
 // setUp asks until the setup can be. What was given on the command line is
