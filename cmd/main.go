@@ -46,12 +46,20 @@ type world struct {
 // run runs one command line in a given world.
 func run(w *world, args []string) int {
 	lang, chosen := languageOf(args, w.getenv)
+	told := &output{w.out, closedOutput(w.out)}
+	if terminal(w.out) == nil {
+		w.out = told
+	}
 	a := &app{world: w, words: words.In(lang), chosen: chosen}
 	root := a.root()
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
 	root.SetErr(w.err)
-	return a.exitCode(root.Execute())
+	code := a.exitCode(root.Execute())
+	if told.err != nil && code == done {
+		return a.exitCode(fault("cmd.not-written", named("cause", told.err.Error())))
+	}
+	return code
 }
 
 // app is one command line: the world, the language, and the global flags.

@@ -203,7 +203,7 @@ func (b *Box) load() ([]*Fault, error) {
 }
 
 // maxSize is the size up to which a file is read, more than anybody types in.
-const maxSize = 256 << 10
+const maxSize = 128 << 10
 
 // readFile returns the text of the file without a byte order mark and with the
 // line ends that the library counts right; nil when there is no file.

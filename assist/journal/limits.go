@@ -14,10 +14,10 @@ import (
 // thousand bytes; beyond these bounds a file is no record of a game, and reading
 // it would only use up the memory.
 const (
-	MaxBytes  = 32 << 20
+	MaxBytes  = 16 << 20
 	maxLine   = 4 << 20
-	maxLines  = 100_000
-	maxValues = 2_000_000 // of JSON, in all lines
+	maxLines  = 30_000
+	maxValues = 1_000_000 // of JSON, in all lines
 	maxDepth  = 200       // of nested values: a line of brackets cannot exhaust the stack
 )
 
