@@ -43,7 +43,9 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	lists := file("lists.jsonl", head+strings.Repeat(`{"did":{"x":[`+strings.Repeat("[],", 90_000)+`[]]}}`+"\n", 100))
 	keys := file("keys.jsonl", head+`{"did":{`+strings.Repeat(`"a":1,`, 500_000)+`"b":2}}`+"\n")
 	state := file("state.json", strings.Repeat("[", 3<<20))
-	yaml := func(text string) { require.NoError(t, os.WriteFile(filepath.Join(folder, "box", "picklerick.yaml"), []byte(text), 0o600)) }
+	yaml := func(text string) {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, "box", "picklerick.yaml"), []byte(text), 0o600))
+	}
 	bulky := file("bulky.jsonl", head+strings.Repeat(`{"note":"`+strings.Repeat("x", 500)+`"}`+"\n", 29_000))
 	for _, command := range [][]string{{"log", bulky, "--json"}, {"verify", bulky}} {
 		t.Run("the longest record, "+strings.Join(command[:1], " "), func(t *testing.T) { s.ends(t, done, command...) })
@@ -53,7 +55,7 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 		"a position from a pipe": {"automa", "picklerick", "--state", pipe}, "a pipe to import": {"import", pipe},
 		"an endless position": {"automa", "picklerick", "--state", "/dev/zero"}, "an endless input": {"check", "-"},
 		"an endless position typed": {"automa", "picklerick", "--state", "-"},
-		"deep nesting": {"check", nested}, "a line of megabytes": {"log", line}, "millions of lines": {"log", many},
+		"deep nesting":              {"check", nested}, "a line of megabytes": {"log", line}, "millions of lines": {"log", many},
 		"millions of lists": {"check", lists}, "a field half a million times": {"verify", keys}, "brackets for a position": {"automa", "picklerick", "--state", state},
 	} {
 		t.Run(name, func(t *testing.T) { s.refuses(t, args...) })

@@ -59,7 +59,7 @@ func FuzzRecord(f *testing.F) {
 		text, err := os.ReadFile(file)
 		require.NoError(f, err)
 		lines := strings.SplitAfter(string(text), "\n")
-		f.Add([]byte(strings.Join(lines[:min(len(lines), 15)], "")))
+		f.Add([]byte(strings.Join(lines[:min(len(lines), 6)], "")))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readAll(t, text)
