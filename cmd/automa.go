@@ -22,12 +22,12 @@ type automaOptions struct {
 // automa decides for the automated opponent in a position given as JSON.
 func (a *app) automa() *cobra.Command {
 	o := automaOptions{app: a}
-	c := a.command("automa", 1, 1, func(args []string) error {
+	c := a.command("automa", aGame, 1, func(args []string) error {
 		o.game = args[0]
 		return runAutoma(o)
 	})
 	o.command = c
-	c.ValidArgsFunction = completeGames
+	c.ValidArgsFunction = first(gameNames).complete
 	c.Flags().StringVar(&o.state, "state", "", "cmd.flag.state")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -16,6 +17,7 @@ type boxOptions struct {
 	command *cobra.Command
 	game    string
 	action  string
+	json    bool
 }
 
 // boxActions are the second words of the command.
@@ -24,7 +26,7 @@ var boxActions = []string{"list", "add", "check"}
 // box lists, asks for and checks the cards of this owner's box.
 func (a *app) box() *cobra.Command {
 	o := boxOptions{app: a}
-	c := a.command("box", 1, 2, func(args []string) error {
+	c := a.command("box", aGame, 2, func(args []string) error {
 		o.game, o.action = args[0], "list"
 		if len(args) > 1 {
 			o.action = args[1]
@@ -32,12 +34,13 @@ func (a *app) box() *cobra.Command {
 		return runBox(o)
 	})
 	o.command = c
-	c.ValidArgsFunction = func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	c.ValidArgsFunction = completer(func(args []string, typed string) []string {
 		if len(args) == 1 {
-			return boxActions, cobra.ShellCompDirectiveNoFileComp
+			return boxActions
 		}
-		return completeGames(c, args, typed)
-	}
+		return first(gameNames)(args, typed)
+	}).complete
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
@@ -71,6 +74,9 @@ func (o boxOptions) list(dir string, game session.Game) error {
 		return err
 	}
 	all := kept.List()
+	if o.json {
+		return o.writeList(all)
+	}
 	if len(all) == 0 {
 		fmt.Fprintln(o.out, o.say("box.empty"))
 	}
@@ -90,6 +96,37 @@ func (o boxOptions) list(dir string, game session.Game) error {
 	return nil
 }
 
+// inBox is a thing of the box as other programs read of it.
+type inBox struct {
+	ID   string     `json:"id"`
+	Kind string     `json:"kind,omitempty"` // in a game of several kinds
+	Name string     `json:"name"`
+	From box.Source `json:"from"` // printed, partly or learned
+}
+
+func (o boxOptions) writeList(all []box.Known) error {
+	list := []inBox{}
+	for _, k := range all {
+		list = append(list, inBox{k.ID, k.Kind, k.Name.In(o.words.Lang()), k.From})
+	}
+	return writeJSON(o.out, list)
+}
+
+// slip is something in the file of the box that is wrong, or looks so.
+type slip struct {
+	Line  int    `json:"line,omitempty"`
+	Doubt bool   `json:"doubt,omitempty"` // it may be right all the same
+	Text  string `json:"text"`
+}
+
+func (o boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
+	list := []slip{}
+	for i, f := range slices.Concat(wrong, doubts) {
+		list = append(list, slip{f.Line, i >= len(wrong), o.sentence(f)})
+	}
+	return writeJSON(o.out, list)
+}
+
 // beside returns what stands behind the name of a thing in the list.
 func (o boxOptions) beside(k box.Known) string {
 	if k.Kind != "" {
@@ -105,21 +142,35 @@ func (o boxOptions) check(dir string, game session.Game) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range faults {
-		fmt.Fprintln(o.err, o.sentence(f))
-	}
 	if len(faults) > 0 {
-		return alreadyTold{}
+		return o.tellSlips(faults)
 	}
 	kept, err := box.Open(dir, game.Shape())
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case o.json:
+		return o.writeSlips(nil, kept.Doubts())
 	}
 	for _, f := range kept.Doubts() {
 		fmt.Fprintln(o.out, "? "+o.sentence(f))
 	}
 	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game.Game()))))
 	return err
+}
+
+// tellSlips tells what is wrong in the file, and fails.
+func (o boxOptions) tellSlips(faults []*box.Fault) error {
+	if o.json {
+		if err := o.writeSlips(faults, nil); err != nil {
+			return err
+		}
+		return alreadyTold{}
+	}
+	for _, f := range faults {
+		fmt.Fprintln(o.err, o.sentence(f))
+	}
+	return alreadyTold{}
 }
 
 // add asks for a card of the real box and keeps it.

@@ -20,11 +20,11 @@ type checkOptions struct {
 // check judges a recorded game by the rules again.
 func (a *app) check() *cobra.Command {
 	o := checkOptions{app: a}
-	c := a.command("check", 1, 1, func(args []string) error {
+	c := a.command("check", aTable, 1, func(args []string) error {
 		o.table = args[0]
 		return runCheck(o)
 	})
-	c.ValidArgsFunction = a.completeTables
+	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }

@@ -13,12 +13,15 @@
 //
 //   - main.go has the world that comes in from outside, and the exit codes; root.go
 //     all commands and the global flags.
-//   - play.go and play_resume.go play at a table, play_house.go reads --house;
-//     interrupt.go ends them on Ctrl-C.
+//   - play.go and play_resume.go play at a table: begin.go asks for what the command line
+//     leaves out, play_given.go reads --mode, --players and --house; interrupt.go ends
+//     them on Ctrl-C.
 //   - show, log, check, verify, undo, export, import and tables work on records, which
 //     source.go finds by name, file or standard input.
 //   - rules.go looks up rules, with rules_pick.go for menus and rules_ledger.go for
-//     --coverage. automa, simulate, roll, box, schema and completion are each alone.
-//   - games.go finds a game, near.go guesses what a misspelt name means, screen.go asks
-//     about the terminal, lang.go about the language, help.go prints help.
+//     --coverage. simulate.go shows how far it is by progress.go; config.go shows what
+//     settings.go chooses. automa, roll, box, schema and completion are each alone.
+//   - games.go finds a game, complete.go what a shell may complete, near.go guesses
+//     what a misspelt name means, screen.go asks about the terminal, lang.go about the
+//     language, help.go prints help.
 package cmd

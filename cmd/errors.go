@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/settings"
 	"tablemate/tables"
 )
 
@@ -25,6 +26,26 @@ type wrongUse struct {
 
 func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
+}
+
+// missing says which argument is not there, and what it may be.
+func (a *app) missing(c *cobra.Command, what need) *wrongUse {
+	var names []string
+	switch what {
+	case aGame:
+		names = gameNames(nil, "")
+	case aTable:
+		names = a.tableNames(nil, "")
+	case aShell:
+		names = shells
+	case aSetting:
+		names = settings.Names()
+	}
+	const most = 6
+	if len(names) > most {
+		names = append(names[:most:most], "…")
+	}
+	return misuse(c, "cmd.missing-"+string(what), named("names", strings.Join(names, ", ")))
 }
 
 // alreadyTold is a failure that people have been told of already.

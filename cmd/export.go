@@ -23,14 +23,14 @@ type exportOptions struct {
 // secret seed of dice that are still in play is not copied.
 func (a *app) export() *cobra.Command {
 	o := exportOptions{app: a}
-	c := a.command("export", 1, 2, func(args []string) error {
+	c := a.command("export", aTable, 2, func(args []string) error {
 		o.table = args[0]
 		if len(args) > 1 {
 			o.file = args[1]
 		}
 		return runExport(o)
 	})
-	c.ValidArgsFunction = a.completeTables
+	c.ValidArgsFunction = first(a.tableNames).complete
 	return c
 }
 

@@ -16,7 +16,7 @@ import (
 // are all that another program needs to know the table: a library that knows
 // nothing of any game comes to the state that show writes.
 func TestAnyProgramCanFollowATable(t *testing.T) {
-	for _, script := range []string{"raccoonheist_two-en", "escape-en", "micemystics_mapped-en"} {
+	for _, script := range []string{"raccoonheist/evening-ru", "picklerick/evening-en", "micemystics/evening-ru"} {
 		t.Run(script, func(t *testing.T) {
 			text, err := os.ReadFile(filepath.Join("testdata", script+".session"))
 			require.NoError(t, err)

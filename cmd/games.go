@@ -7,15 +7,19 @@ import (
 
 	"tablemate/assist"
 	"tablemate/assist/session"
+	"tablemate/tables"
 )
 
-// game returns the game that a word on the command line means.
+// game returns the game that a word on the command line means: its name, or its
+// title in either language.
 func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
 	games := assist.Games()
-	if i, ok := pick(typed, namesOf(games)); ok {
-		return games[i], nil
-	}
 	names := namesOf(games)
+	for _, list := range [][]string{names, titlesOf(games, tables.English), titlesOf(games, tables.Russian)} {
+		if i, ok := pick(typed, list); ok {
+			return games[i], nil
+		}
+	}
 	wrong := misuse(c, "cmd.unknown-game", map[string]any{"game": typed, "games": strings.Join(names, ", ")})
 	wrong.near = nearest(typed, names)
 	return nil, wrong
@@ -40,10 +44,10 @@ func namesOf(games []session.Game) []string {
 	return names
 }
 
-// completeGames completes the name of a game in a shell.
-func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+func titlesOf(games []session.Game, lang tables.Lang) []string {
+	titles := make([]string, len(games))
+	for i, game := range games {
+		titles[i] = game.Rulebook().Title.In(lang)
 	}
-	return namesOf(assist.Games()), cobra.ShellCompDirectiveNoFileComp
+	return titles
 }

@@ -12,7 +12,7 @@ import (
 
 // help prints the help of one command, or of all of them.
 func (a *app) help() *cobra.Command {
-	c := a.command("help", 0, 1, nil)
+	c := a.command("help", nothing, 1, nil)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		of, rest, err := c.Root().Find(args)
 		if err != nil || len(rest) > 0 {

@@ -24,7 +24,7 @@ type importOptions struct {
 // imports copies a record from elsewhere into the folder of tables.
 func (a *app) imports() *cobra.Command {
 	o := importOptions{app: a}
-	c := a.command("import", 1, 1, func(args []string) error {
+	c := a.command("import", aFile, 1, func(args []string) error {
 		o.file = args[0]
 		return runImport(o)
 	})
@@ -60,7 +60,7 @@ func runImport(o importOptions) error {
 		return err
 	}
 	slug := strings.TrimSuffix(filepath.Base(path), journal.Extension)
-	_, err = fmt.Fprintln(o.out, o.say("imported", tables.Args{"table": slug, "count": record.Turns()}))
+	_, err = fmt.Fprintln(o.out, o.say("imported", tables.Args{"table": slug, "count": record.Last()}))
 	return err
 }
 

@@ -31,6 +31,22 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
+// untilStopped runs work until it is done or Ctrl-C or SIGTERM stops the waiting
+// for it; true where they did.
+func (a *app) untilStopped(work func()) bool {
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
+	over := make(chan struct{})
+	go func() { work(); close(over) }()
+	select {
+	case <-over:
+		return false
+	case <-stop:
+		return true
+	}
+}
+
 // closeDesk closes the desk that asks at the moment, if any.
 func (a *app) closeDesk() {
 	if asker := a.asker.Load(); asker != nil {

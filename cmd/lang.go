@@ -6,15 +6,36 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/settings"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
 
-// languageOf returns the language of a command line, and whether a flag chose it:
-// the flag, then TABLEMATE_LANG, then the locale, else English. The flag is
-// searched for before the command line is parsed, because even a misused one is
-// answered in its language.
-func languageOf(args []string, getenv func(string) string) (lang tables.Lang, chosen bool) {
+// chooseLang returns the language of a command line: the flag, then TABLEMATE_LANG,
+// then the settings, then the locale, else English. The flag is searched for before
+// the command line is parsed, because even a misused one is answered in its language.
+func (a *app) chooseLang(args []string) choice {
+	c := choice{Name: settings.Lang}
+	if lang := langFlag(args); lang != "" {
+		return c.from(fromFlag, "--lang", lang)
+	}
+	if value := a.getenv("TABLEMATE_LANG"); value != "" {
+		return c.from(fromEnvironment, "TABLEMATE_LANG", string(localeOf(value)))
+	}
+	if value := a.settings.Get(settings.Lang); value != "" {
+		return c.from(fromFile, a.settings.Path, value)
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := a.getenv(name); value != "" {
+			return c.from(fromLocale, name, string(localeOf(value)))
+		}
+	}
+	return c.from(fromDefault, "", string(tables.English))
+}
+
+// langFlag returns the value of --lang among args, "" where it is not there or
+// names no language.
+func langFlag(args []string) string {
 	for i, arg := range args {
 		if arg == "--" {
 			break
@@ -24,15 +45,10 @@ func languageOf(args []string, getenv func(string) string) (lang tables.Lang, ch
 			value, ok = args[i+1], true
 		}
 		if ok && isLang(value) {
-			return tables.Lang(value), true
+			return value
 		}
 	}
-	for _, name := range []string{"TABLEMATE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := getenv(name); value != "" {
-			return localeOf(value), false
-		}
-	}
-	return tables.English, false
+	return ""
 }
 
 func isLang(lang string) bool { return slices.Contains(tables.Langs, tables.Lang(lang)) }
@@ -50,7 +66,9 @@ func (a *app) verifyLang(c *cobra.Command) error {
 	if a.global.lang == "" || isLang(a.global.lang) {
 		return nil
 	}
-	return misuse(c, "cmd.bad-lang", named("lang", a.global.lang))
+	wrong := misuse(c, "cmd.bad-lang", named("lang", a.global.lang))
+	wrong.near = nearest(a.global.lang, settingValues(settings.Lang))
+	return wrong
 }
 
 // speak switches to a table's own language, unless a flag chose another.

@@ -11,11 +11,11 @@ type logOptions struct {
 // log prints a game turn by turn.
 func (a *app) log() *cobra.Command {
 	o := logOptions{app: a}
-	c := a.command("log", 1, 1, func(args []string) error {
+	c := a.command("log", aTable, 1, func(args []string) error {
 		o.table = args[0]
 		return runLog(o)
 	})
-	c.ValidArgsFunction = a.completeTables
+	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }

@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
+	"tablemate/assist/settings"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -26,8 +27,13 @@ const (
 func Main(args []string, in io.Reader, out, err io.Writer) int {
 	return run(&world{
 		in: in, out: out, err: err,
-		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS,
+		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS, ticks: ticker,
 	}, args)
+}
+
+func ticker(every time.Duration) (<-chan time.Time, func()) {
+	t := time.NewTicker(every)
+	return t.C, t.Stop
 }
 
 // world is everything that comes in from outside.
@@ -38,6 +44,7 @@ type world struct {
 	clock    func() time.Time
 	entropy  io.Reader
 	system   string // as runtime.GOOS names it
+	ticks    func(every time.Duration) (ticks <-chan time.Time, stop func())
 
 	lines *bufio.Reader              // in, buffered, where it is no terminal
 	asker atomic.Pointer[desk.Asker] // who asks at the moment
@@ -45,12 +52,13 @@ type world struct {
 
 // run runs one command line in a given world.
 func run(w *world, args []string) int {
-	lang, chosen := languageOf(args, w.getenv)
 	told := &output{w.out, closedOutput(w.out)}
 	if terminal(w.out) == nil {
 		w.out = told
 	}
-	a := &app{world: w, words: words.In(lang), chosen: chosen}
+	a := &app{world: w, settings: settings.Read(settings.Path(w.getenv, w.system))}
+	lang := a.chooseLang(args)
+	a.words, a.chosen = words.In(tables.Lang(lang.Value)), lang.From == fromFlag
 	root := a.root()
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
@@ -65,9 +73,11 @@ func run(w *world, args []string) int {
 // app is one command line: the world, the language, and the global flags.
 type app struct {
 	*world
-	words  *words.Words
-	chosen bool // whether a flag chose the language
-	global globals
+	words    *words.Words
+	chosen   bool // whether a flag chose the language
+	settings *settings.File
+	global   globals
+	given    func(flag string) bool // whether a global flag is on the command line
 }
 
 type globals struct {

@@ -36,7 +36,7 @@ func nearest(typed string, names []string) []string {
 	for _, name := range names {
 		lower := strings.ToLower(name)
 		far := editDistance([]rune(typed), []rune(lower))
-		if begins := typed != "" && strings.HasPrefix(lower, typed); begins || far <= 1+len([]rune(typed))/4 {
+		if most := 1 + len([]rune(typed))/4; far <= most || beginsLike([]rune(typed), []rune(lower), most-1) {
 			close = append(close, candidate{name, far})
 		}
 	}
@@ -46,6 +46,11 @@ func nearest(typed string, names []string) []string {
 		out = append(out, c.name)
 	}
 	return out
+}
+
+// beginsLike reports whether a name begins with the word, but for a few slips.
+func beginsLike(typed, name []rune, slips int) bool {
+	return len(typed) > 0 && len(typed) < len(name) && editDistance(typed, name[:len(typed)]) <= slips
 }
 
 // editDistance counts the letters to change, add or drop to get from a to b.

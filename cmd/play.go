@@ -1,9 +1,7 @@
 package cmd
 
 import (
-	"errors"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,9 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/chance"
-	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/settings"
 	"tablemate/tables"
 )
 
@@ -32,54 +30,46 @@ type playOptions struct {
 // play starts a new table or goes on with an old one.
 func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
-	c := a.command("play", 1, 1, func(args []string) error {
-		o.game = args[0]
+	c := a.command("play", nothing, 1, func(args []string) error {
+		o.game = strings.Join(args, "")
 		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
-	c.ValidArgsFunction = completeGames
+	c.ValidArgsFunction = first(gameNames).complete
 	f := c.Flags()
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
 	f.StringSliceVar(&o.players, "players", nil, "cmd.flag.players")
 	f.StringArrayVar(&o.house, "house", nil, "cmd.flag.house")
-	f.StringVar(&o.dice, "dice", string(session.AskDice), "cmd.flag.dice")
+	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	a.completeFlags(c, map[string]completer{
+		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
+	})
 	return c
 }
 
+// runPlay finds out what is played, asks for what the command line leaves out, and
+// plays.
 func runPlay(o playOptions) error {
-	game, err := o.app.game(o.command, o.game)
+	p, err := o.request()
 	if err != nil {
 		return err
 	}
-	habit := session.Habit(o.dice)
-	if !slices.Contains([]session.Habit{session.AskDice, session.AppDice, session.TableDice}, habit) {
-		return misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
-	}
-	house, err := o.houseRules(game)
-	if err != nil {
-		return err
-	}
-	dir, err := o.folder()
-	if err != nil {
-		return err
-	}
-	place := playRequest{dir: dir, game: game, habit: habit, given: session.Given{Mode: o.mode, Players: trimmed(o.players), House: house}}
-	if o.command.Flags().Changed("seed") {
-		place.seed, place.seedBy = chance.SeedOf(o.seed), o.seed
-	}
-	if place.table = strings.TrimSpace(tables.Plain(o.table, tables.MaxText)); utf8.RuneCountInString(place.table) > maxTable {
-		return misuse(o.command, "cmd.long-name", tables.Args{"name": place.table, "most": maxTable})
-	}
-	if place.table == "" {
-		if place.table, err = o.newName(dir); err != nil {
+	if o.game == "" && p.game == nil {
+		if err := o.chooseGame(&p); err != nil {
 			return o.notBegun(err)
 		}
-	} else if err := o.findBegun(&place); err != nil {
+	}
+	if p.given, err = o.givenFor(p.game); err != nil {
 		return err
 	}
-	return o.sit(place)
+	if p.table == "" {
+		if p.table, err = o.newName(p.dir); err != nil {
+			return o.notBegun(err)
+		}
+	}
+	return o.sit(p)
 }
 
 // The longest names that are taken on the command line, in letters.
@@ -88,12 +78,37 @@ const (
 	maxTable  = 100
 )
 
-// trimmed returns names of players as they are recorded.
-func trimmed(names []string) []string {
-	for i := range names {
-		names[i] = strings.TrimSpace(tables.Plain(names[i], maxPlayer))
+// request reads what does not depend on the game, and finds the game and the table
+// where they are named.
+func (o playOptions) request() (p playRequest, err error) {
+	p.habit = o.habit()
+	if o.dice != "" {
+		p.habit = session.Habit(o.dice)
 	}
-	return names
+	if dice := settingValues(settings.Dice); !slices.Contains(dice, string(p.habit)) {
+		wrong := misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
+		wrong.near = nearest(o.dice, dice)
+		return p, wrong
+	}
+	if o.game != "" {
+		if p.game, err = o.app.game(o.command, o.game); err != nil {
+			return p, err
+		}
+	}
+	if o.command.Flags().Changed("seed") {
+		p.seed, p.seedBy = chance.SeedOf(o.seed), o.seed
+	}
+	if p.dir, err = o.folder(); err != nil {
+		return p, err
+	}
+	p.table = strings.TrimSpace(tables.Plain(o.table, tables.MaxText))
+	switch {
+	case utf8.RuneCountInString(p.table) > maxTable:
+		err = misuse(o.command, "cmd.long-name", tables.Args{"name": p.table, "most": maxTable})
+	case p.table != "":
+		err = o.findBegun(&p)
+	}
+	return p, err
 }
 
 // playRequest is what to play, where, and what was given on the command line.
@@ -109,16 +124,16 @@ type playRequest struct {
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
-func (a *app) findBegun(p *playRequest) error {
+func (o playOptions) findBegun(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) {
 		return nil
 	}
 	t := journal.TableAt(path)
-	if len(p.given.House) > 0 {
+	if len(o.house) > 0 {
 		return fault("cmd.house-begun", named("table", t.Name()))
 	}
-	return a.resumeTable(p, t)
+	return o.resumeTable(p, t)
 }
 
 // resumeTable makes the request one for a table that exists: its game, its name,
@@ -153,7 +168,7 @@ func (a *app) sit(p playRequest) error {
 // resumeCommand returns the command line that goes on with this table.
 func (a *app) resumeCommand(p playRequest) string {
 	words := []string{"tablemate play", p.game.Game(), flagged("--table", p.table)}
-	if p.habit != session.AskDice {
+	if p.habit != a.habit() {
 		words = append(words, "--dice", string(p.habit))
 	}
 	if a.global.data != "" {
@@ -180,49 +195,4 @@ func quoted(word string) string {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 	}
 	return word
-}
-
-// newName asks for the name of a new table. The default is the day of the week.
-func (a *app) newName(dir string) (string, error) {
-	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
-	return a.desk().Write(desk.Question{
-		Text: a.say("new-name"), Default: freeName(dir, day), Rest: true,
-		Parse: func(typed string) error {
-			if utf8.RuneCountInString(typed) > maxTable {
-				return errors.New(a.say("long-name", tables.Args{"name": typed, "most": maxTable}))
-			}
-			if taken(dir, typed) {
-				return errors.New(a.say("name-taken", named("table", typed)))
-			}
-			return nil
-		},
-	})
-}
-
-// freeName returns the name, numbered when there is such a table already.
-func freeName(dir, name string) string {
-	free := name
-	for n := 2; taken(dir, free); n++ {
-		free = name + " " + strconv.Itoa(n)
-	}
-	return free
-}
-
-func taken(dir, name string) bool { return journal.Begun(journal.Path(dir, name)) }
-
-// notBegun says that nothing was kept, where people leave before a table exists.
-func (a *app) notBegun(err error) error {
-	if a.leftQuestion(err) {
-		a.asker.Load().Say(a.say("not-begun"))
-	}
-	return err
-}
-
-// leftQuestion reports whether people left a question unanswered. At the end of
-// the input it names the question.
-func (a *app) leftQuestion(err error) bool {
-	if errors.Is(err, desk.ErrEnd) {
-		a.asker.Load().Say(err.Error())
-	}
-	return errors.Is(err, desk.ErrQuit) || errors.Is(err, desk.ErrBack) || errors.Is(err, desk.ErrInterrupted)
 }

@@ -18,12 +18,13 @@ type rollOptions struct {
 	game    string
 	dice    string
 	seed    int64
+	json    bool
 }
 
 // roll rolls virtual dice that belong to no table: a game's own, or any.
 func (a *app) roll() *cobra.Command {
 	o := rollOptions{app: a}
-	c := a.command("roll", 1, 2, func(args []string) error {
+	c := a.command("roll", aGame, 2, func(args []string) error {
 		o.game = args[0]
 		if len(args) > 1 {
 			o.dice = args[1]
@@ -31,8 +32,9 @@ func (a *app) roll() *cobra.Command {
 		return runRoll(o)
 	})
 	o.command = c
-	c.ValidArgsFunction = completeGames
+	c.ValidArgsFunction = first(gameNames).complete
 	c.Flags().Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
@@ -55,8 +57,33 @@ func runRoll(o rollOptions) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.faces(dice, chance.Roll(seed, 1, dice.sides(), dice.Count)))
+	fell := chance.Roll(seed, 1, dice.sides(), dice.Count)
+	if o.json {
+		return writeJSON(o.out, o.rolled(game.Game(), dice, fell))
+	}
+	_, err = fmt.Fprintln(o.out, o.faces(dice, fell))
 	return err
+}
+
+// rolled is a roll as other programs read of it.
+type rolled struct {
+	Game  string   `json:"game"`
+	Sides int      `json:"sides"`           // of each die
+	Fell  []int    `json:"fell"`            // the side of each die, counted from 1
+	Names []string `json:"names,omitempty"` // of these sides, on a game's own dice
+	Sum   int      `json:"sum,omitempty"`   // of dice with numbers
+}
+
+func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
+	r := rolled{Game: game, Sides: t.sides(), Fell: fell}
+	for _, side := range fell {
+		if t.plain == 0 {
+			r.Names = append(r.Names, o.words.Say(t.Sides[side-1]))
+		} else {
+			r.Sum += side
+		}
+	}
+	return r
 }
 
 // latinDice reads 2к6 and 2д6 as 2d6.

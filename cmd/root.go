@@ -5,12 +5,14 @@ import (
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"tablemate/assist/settings"
 )
 
 // root is the command itself: it resumes the last table or begins a new one.
 func (a *app) root() *cobra.Command {
 	o := resumeOptions{app: a}
-	root := a.command("tablemate", 0, 0, func([]string) error {
+	root := a.command("tablemate", nothing, 0, func([]string) error {
 		if o.version {
 			return a.version()
 		}
@@ -24,7 +26,10 @@ func (a *app) root() *cobra.Command {
 	}
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.verifyLang(c) }
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
+		a.tellFaultsOfSettings()
+		return a.verifyLang(c)
+	}
 	root.SetFlagErrorFunc(a.flagError)
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) { a.printHelp(c) })
 	root.SetHelpCommand(a.help())
@@ -36,21 +41,36 @@ func (a *app) root() *cobra.Command {
 	f.BoolVar(&a.global.noColor, "no-color", false, "cmd.flag.no-color")
 	f.BoolVarP(&a.global.help, "help", "h", false, "cmd.flag.help")
 	f.SortFlags = false
+	a.given = f.Changed
+	a.completeFlags(root, map[string]completer{"lang": fixed(settingValues(settings.Lang))})
 	root.AddCommand(
 		a.play(), a.tables(), a.show(), a.log(), a.undo(), a.check(), a.verify(), a.export(), a.imports(),
-		a.automa(), a.simulate(), a.roll(), a.rules(), a.box(), a.schema(), a.completion(),
+		a.automa(), a.simulate(), a.roll(), a.rules(), a.box(), a.config(), a.schema(), a.completion(),
 	)
 	return root
 }
 
+// need names what a command cannot do without.
+type need string
+
+// What a command may need as its first argument.
+const (
+	nothing  need = ""
+	aGame    need = "game"
+	aTable   need = "table"
+	aFile    need = "file"
+	aShell   need = "shell"
+	aSetting need = "setting"
+)
+
 // command returns a command without texts: they are the messages of its name.
-func (a *app) command(name string, minArgs, maxArgs int, run func(args []string) error) *cobra.Command {
+func (a *app) command(name string, needs need, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
 		Args: func(c *cobra.Command, args []string) error {
 			switch {
-			case len(args) < minArgs:
-				return misuse(c, "cmd.too-few", nil)
+			case len(args) == 0 && needs != nothing:
+				return a.missing(c, needs)
 			case len(args) > maxArgs:
 				return misuse(c, "cmd.too-many", named("argument", args[maxArgs]))
 			}

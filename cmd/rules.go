@@ -26,11 +26,12 @@ type rulesOptions struct {
 // rules looks up rules by id or by plain words.
 func (a *app) rules() *cobra.Command {
 	o := rulesOptions{app: a}
-	c := a.command("rules", 0, maxQueryWords, func(args []string) error {
+	c := a.command("rules", nothing, maxQueryWords, func(args []string) error {
 		o.query = strings.Join(args, " ")
 		return runRules(o)
 	})
 	o.command = c
+	c.ValidArgsFunction = first(ruleIDs).complete
 	f := c.Flags()
 	f.StringVar(&o.game, "game", "", "cmd.flag.game")
 	f.BoolVar(&o.all, "all", false, "cmd.flag.all")
@@ -38,6 +39,7 @@ func (a *app) rules() *cobra.Command {
 	f.BoolVar(&o.list, "list", false, "cmd.flag.list")
 	f.BoolVar(&o.coverage, "coverage", false, "cmd.flag.coverage")
 	f.BoolVar(&o.json, "json", false, "cmd.flag.json")
+	a.completeFlags(c, map[string]completer{"game": bookNames})
 	return c
 }
 

@@ -2,24 +2,19 @@ package cmd
 
 import (
 	"fmt"
+	"strconv"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
 )
-
-// hasMenus reports whether people can choose from a menu: on a terminal, unless
-// they want plain lines.
-func (o rulesOptions) hasMenus() bool {
-	return terminal(o.in) != nil && terminal(o.out) != nil && !o.plain()
-}
 
 // pickFrom offers the answers, each with the beginning of its text, and prints
 // those that people choose until they have seen enough.
 func (o rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)
-	for _, r := range found {
-		options = append(options, desk.Option{Label: o.oneLine(r, o.width()-8)})
+	for i, r := range found {
+		options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: o.oneLine(r, o.width()-8)})
 	}
 	options = append(options, desk.Option{Label: o.say("rules.enough"), Keys: []string{"0"}})
 	for {

@@ -15,12 +15,12 @@ type schemaOptions struct {
 // schema prints the JSON Schema of a game's records.
 func (a *app) schema() *cobra.Command {
 	o := schemaOptions{app: a}
-	c := a.command("schema", 1, 1, func(args []string) error {
+	c := a.command("schema", aGame, 1, func(args []string) error {
 		o.game = args[0]
 		return runSchema(o)
 	})
 	o.command = c
-	c.ValidArgsFunction = completeGames
+	c.ValidArgsFunction = first(gameNames).complete
 	return c
 }
 

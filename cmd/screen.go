@@ -9,6 +9,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
+	"tablemate/assist/settings"
 )
 
 // terminal returns the file of a stream that is a terminal, else nil.
@@ -46,7 +47,7 @@ func (w *world) height() int {
 // paint returns colours, or none where the output is no terminal or people do not
 // want them.
 func (a *app) paint() paint.Paint {
-	if terminal(a.out) == nil || a.plain() || a.global.noColor || a.getenv("NO_COLOR") != "" {
+	if terminal(a.out) == nil || a.plain() || a.choose(settings.Color).Value == settings.Off {
 		return paint.Paint{}
 	}
 	return paint.New(true)
@@ -54,8 +55,12 @@ func (a *app) paint() paint.Paint {
 
 // plain reports whether lines are wanted even on a terminal: for screen readers,
 // or because the terminal is dumb.
-func (a *app) plain() bool {
-	return a.global.plain || a.getenv("TABLEMATE_PLAIN") != "" || a.getenv("TERM") == "dumb"
+func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
+
+// hasMenus reports whether people can choose from a menu: on a terminal, unless
+// they want plain lines.
+func (a *app) hasMenus() bool {
+	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
 // desk opens a desk in the current language. A later desk goes on where the

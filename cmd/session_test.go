@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -25,7 +26,8 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 //
 //	NAME=value   the environment, before the first command
 //	= file       begins a file in $DIR; its lines follow behind |
-//	= file < a b ... with what stands in these files of testdata before
+//	= file < a b ... with what stands in these files of testdata before; of a:9
+//	             only the first 9 lines
 //	$ command    runs tablemate; $DIR is the session's folder
 //	> line       is typed
 //	># words     are for the reader alone
@@ -34,9 +36,12 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 func TestSessions(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/*.session")
 	require.NoError(t, err)
-	require.NotEmpty(t, scripts)
-	for _, script := range scripts {
-		t.Run(strings.TrimSuffix(filepath.Base(script), ".session"), func(t *testing.T) {
+	scenes, err := filepath.Glob("testdata/*/*.session")
+	require.NoError(t, err)
+	require.NotEmpty(t, scenes)
+	for _, script := range slices.Concat(scripts, scenes) {
+		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(script), "testdata/"), ".session")
+		t.Run(strings.ReplaceAll(name, "/", "_"), func(t *testing.T) {
 			want, err := os.ReadFile(script)
 			require.NoError(t, err)
 			got := newSitting(t).play(string(want))
@@ -114,9 +119,16 @@ func (s *sitting) play(script string) string {
 func (s *sitting) kept(files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
+		file, most, cut := strings.Cut(file, ":")
 		part, err := os.ReadFile(filepath.Join("testdata", file))
 		require.NoError(s.t, err)
-		text.Write(part)
+		lines := bytes.SplitAfter(part, []byte("\n"))
+		if cut {
+			n, err := strconv.Atoi(most)
+			require.NoError(s.t, err)
+			lines = lines[:n]
+		}
+		text.Write(bytes.Join(lines, nil))
 	}
 	return &text
 }
@@ -154,7 +166,7 @@ func withoutBoards(screen string) string {
 		out, between, first, last = append(out, between...), nil, -1, -1
 	}
 	for _, line := range strings.Split(screen, "\n") {
-		if strings.ContainsAny(line, "┌┐└┘░┃╫") {
+		if strings.ContainsAny(line, "┌┐└┘░┃│") {
 			if last = len(between); first < 0 {
 				first = last
 			}
@@ -173,6 +185,7 @@ func (s *sitting) world(in io.Reader, out, err io.Writer) *world {
 		in: in, out: out, err: err, entropy: s.chance, system: "linux",
 		getenv: func(name string) string { return s.env[name] },
 		clock:  func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) },
+		ticks:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
 	}
 }
 

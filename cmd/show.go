@@ -15,11 +15,11 @@ type showOptions struct {
 // show prints the board of a table.
 func (a *app) show() *cobra.Command {
 	o := showOptions{app: a}
-	c := a.command("show", 1, 1, func(args []string) error {
+	c := a.command("show", aTable, 1, func(args []string) error {
 		o.table = args[0]
 		return runShow(o)
 	})
-	c.ValidArgsFunction = a.completeTables
+	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }

@@ -3,9 +3,12 @@ package cmd
 import (
 	"fmt"
 	"math/rand/v2"
+	"sync"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/tables"
 )
@@ -22,12 +25,12 @@ type simulateOptions struct {
 // simulate plays simulated people against an automated opponent.
 func (a *app) simulate() *cobra.Command {
 	o := simulateOptions{app: a}
-	c := a.command("simulate", 1, 1, func(args []string) error {
+	c := a.command("simulate", aGame, 1, func(args []string) error {
 		o.game = args[0]
 		return runSimulate(o)
 	})
 	o.command = c
-	c.ValidArgsFunction = completeGames
+	c.ValidArgsFunction = first(gameNames).complete
 	c.Flags().IntVarP(&o.games, "games", "n", 10_000, "cmd.flag.games")
 	c.Flags().Uint64Var(&o.seed, "seed", 1, "cmd.flag.sim-seed")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
@@ -58,57 +61,101 @@ func runSimulate(o simulateOptions) error {
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}
-	results := make([]pairing, len(contests))
-	for i, c := range contests {
-		results[i] = o.contest(c, func(percent int) {
-			o.progress("simulating", tables.Args{"done": i, "all": len(contests), "percent": percent})
-		})
+	results := &played{all: len(contests), began: o.clock()}
+	bar := o.showProgress(results)
+	stopped := o.untilStopped(func() {
+		for i, c := range contests {
+			o.contest(c, func(r pairing) { results.set(i, r) })
+		}
+	})
+	bar.stop()
+	if err := o.print(results.pairings()); err != nil || !stopped {
+		return err
 	}
-	o.progress("", nil)
-	if o.json {
-		return writeJSON(o.out, results)
-	}
-	return o.print(results)
+	fmt.Fprintln(o.err, o.say("simulation-cut", tables.Args{"done": results.whole(o.games), "all": len(contests)}))
+	return desk.ErrInterrupted
 }
 
-// progressSteps is how often the progress is shown.
-const progressSteps = 20
+// played is what has been simulated so far; one goroutine plays, another looks.
+type played struct {
+	sync.Mutex
+	all   int // how many pairings there are
+	began time.Time
+	pairs []pairing
+}
 
-// contest plays one pairing. Each has random numbers of its own, so that results
-// do not depend on the order of the pairings.
-func (o simulateOptions) contest(c session.Contest, tell func(percent int)) pairing {
-	tell(0)
-	play, from := c.Prepare(), rand.NewPCG(o.seed, 0)
-	r := pairing{Table: c.Table, People: c.People, Opponent: c.Opponent, Games: o.games}
-	for batch := range progressSteps {
-		games := o.games*(batch+1)/progressSteps - o.games*batch/progressSteps
-		if games > 0 {
-			r.Won += play(games, from)
+// set keeps the result of a pairing as it stands now.
+func (p *played) set(at int, r pairing) {
+	p.Lock()
+	defer p.Unlock()
+	p.pairs = append(p.pairs[:at], r)
+}
+
+// pairings returns the pairings of which a game was played.
+func (p *played) pairings() []pairing {
+	p.Lock()
+	defer p.Unlock()
+	some := []pairing{}
+	for _, r := range p.pairs {
+		if r.Games > 0 {
+			some = append(some, r)
 		}
-		tell(100 * (batch + 1) / progressSteps)
 	}
-	r.Rate = float64(r.Won) / float64(r.Games)
-	r.Low, r.High = c.Interval(r.Won, r.Games)
+	return some
+}
+
+// sum returns which pairing is being played, and how many games were in all.
+func (p *played) sum() (at, games int) {
+	p.Lock()
+	defer p.Unlock()
+	for _, r := range p.pairs {
+		games += r.Games
+	}
+	return len(p.pairs), games
+}
+
+// whole returns how many pairings have been played to so many games.
+func (p *played) whole(games int) int {
+	done := 0
+	for _, r := range p.pairings() {
+		if r.Games == games {
+			done++
+		}
+	}
+	return done
+}
+
+// simulationSteps is how often the result of a pairing is told while it is played.
+const simulationSteps = 20
+
+// contest plays one pairing and tells its result as it grows, first with no game
+// played. Each has random numbers of its own, so that results do not depend on the
+// order of the pairings.
+func (o simulateOptions) contest(c session.Contest, tell func(pairing)) {
+	r := pairing{Table: c.Table, People: c.People, Opponent: c.Opponent}
 	for _, id := range []*string{&r.Table, &r.People, &r.Opponent} {
 		*id = o.words.Say(*id)
 	}
-	return r
+	tell(r)
+	play, from := c.Prepare(), rand.NewPCG(o.seed, 0)
+	for batch := range simulationSteps {
+		games := o.games*(batch+1)/simulationSteps - r.Games
+		if games == 0 {
+			continue
+		}
+		r.Won += play(games, from)
+		r.Games += games
+		r.Rate = float64(r.Won) / float64(r.Games)
+		r.Low, r.High = c.Interval(r.Won, r.Games)
+		tell(r)
+	}
 }
 
-// progress overwrites one line on a terminal, and prints nothing in a pipe. An
-// empty id removes the line.
-func (a *app) progress(name string, args tables.Args) {
-	if terminal(a.err) == nil || a.plain() {
-		return
-	}
-	text := ""
-	if name != "" {
-		text = a.say(name, args)
-	}
-	fmt.Fprintf(a.err, "\r\x1b[K%s", text)
-}
-
+// print writes the results, as JSON or line by line.
 func (o simulateOptions) print(results []pairing) error {
+	if o.json {
+		return writeJSON(o.out, results)
+	}
 	table := ""
 	for _, r := range results {
 		if r.Table != table {

@@ -6,8 +6,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablemate/assist/box"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
@@ -192,18 +190,4 @@ func (a *app) ownBox(game session.Game) session.Box {
 		return nil
 	}
 	return kept
-}
-
-// completeTables completes the name of a table in a shell.
-func (a *app) completeTables(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	dir, err := a.folder()
-	if err != nil || len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	all, _ := journal.Tables(dir, a.clock())
-	slugs := make([]string, len(all))
-	for i, t := range all {
-		slugs[i] = t.Slug
-	}
-	return slugs, cobra.ShellCompDirectiveNoFileComp
 }

@@ -90,7 +90,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 		"Кубики Рика: что выпало? (Enter = бросок) › ддкп",
 		"Что перебросить? (Enter = ничего) › 4",
 		"У Рика: движение · движение · карта · инструменты › [с] север: закрытый квадрат",
-		"На 0,1 вызван оперативник 5 (5/10).",
+		"На М5 вызван оперативник 5 (5/10).",
 		"У Рика: карта · инструменты › [к] взять карту (в колоде 20)",
 		"Ход русских.",
 		"Всё записано.",
@@ -188,4 +188,23 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 		`{"kind":"fell","sword":1}`,
 		`{"kind":"fell"}`,
 	}, reports(s.recorded("Погреб")))
+}
+
+// TestTheFirstScreen takes the likely game, then the likely table, with nothing but
+// Enter: both stand under the cursor.
+func TestTheFirstScreen(t *testing.T) {
+	s := newSitting(t)
+	w := inWindow(t, s)
+	w.answer("> [1] Огурчик Рик", "\r")
+	w.answer("Как назовём новый стол?", "Аня, Боря\r")
+	w.answer("похоже на игроков", "Вечер\r")
+	w.answer("Как играем?", "выход\r")
+	screen := w.close()
+	require.Contains(t, screen, "Это tablemate: вы играете за столом")
+	require.Contains(t, screen, "Во что играем? › [1] Огурчик Рик")
+
+	s.twoTables()
+	w = inWindow(t, s)
+	w.answer("> [1] Friday night", "выход\r")
+	require.Contains(t, w.close(), "С возвращением.")
 }

@@ -18,12 +18,12 @@ type undoOptions struct {
 // undo strikes out the last turn, or everything back to a line.
 func (a *app) undo() *cobra.Command {
 	o := undoOptions{app: a}
-	c := a.command("undo", 1, 1, func(args []string) error {
+	c := a.command("undo", aTable, 1, func(args []string) error {
 		o.table = args[0]
 		return runUndo(o)
 	})
 	o.command = c
-	c.ValidArgsFunction = a.completeTables
+	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().IntVar(&o.to, "to", 0, "cmd.flag.to")
 	return c
 }

@@ -15,11 +15,11 @@ type verifyOptions struct {
 // verify proves that a record is whole, and fails where it is not.
 func (a *app) verify() *cobra.Command {
 	o := verifyOptions{app: a}
-	c := a.command("verify", 1, 1, func(args []string) error {
+	c := a.command("verify", aTable, 1, func(args []string) error {
 		o.table = args[0]
 		return runVerify(o)
 	})
-	c.ValidArgsFunction = a.completeTables
+	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }

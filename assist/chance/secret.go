@@ -90,12 +90,3 @@ func xor(key []byte, text string) []byte {
 	}
 	return out
 }
-
-// Aloud returns a seal short enough to be said and written down: its first twelve
-// hexadecimal digits, in groups of four, as sha256sum prints them.
-func Aloud(seal string) string {
-	if len(seal) < 12 {
-		return seal
-	}
-	return seal[:4] + " " + seal[4:8] + " " + seal[8:12]
-}

@@ -13,7 +13,7 @@ import (
 // Asker keeps the desk's rules over any Frontend.
 type Asker struct {
 	*shared
-	aside func(Aside) error
+	asides Asides
 }
 
 // shared is what all askers at one frontend share.
@@ -31,9 +31,9 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns the same desk, on which handler answers the asides.
-func (a *Asker) WithAsides(handler func(Aside) error) Desk {
-	return &Asker{shared: a.shared, aside: handler}
+// WithAsides returns the same desk, on which asides are answered.
+func (a *Asker) WithAsides(asides Asides) Desk {
+	return &Asker{shared: a.shared, asides: asides}
 }
 
 func (a *Asker) withWidth(columns int) *Asker {
@@ -70,9 +70,9 @@ func (a *Asker) Close() error { return a.frontend.Close() }
 
 // parser reads what is typed as an answer to one kind of question.
 type parser[T any] struct {
-	parse    func(string) (T, error)          // an error is a sentence for people
-	isOption func(words string) bool          // whether words are an option, whatever else they are
-	guess    func(string) (answer T, ok bool) // a second try at a line typed at this very prompt
+	parse    func(string) (T, error) // an error is a sentence for people
+	isOption func(words string) bool // whether words are an option, whatever else they are
+	row      func(row int) T         // what a row stands for; nil where there is no menu
 }
 
 // helpIndent is by how many columns every frontend indents the help of a question.
@@ -85,21 +85,23 @@ func (a askAgain) Error() string { return string(a) }
 
 // putQuestion shows the prompt until it is answered.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
-	p.Lead, p.Text = a.lastLine(q.Text, p.Enter)
+	p.Lead, p.Text = a.lastLine(q.Text, p)
 	p.Columns = a.width
 	p.Help = strings.Join(a.wrapped(q.Help, a.width-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
-	if a.aside != nil {
-		p.Hint = a.words.Say("desk.hint") + " · " + a.words.Say("desk.back")
-	}
+	p.Hint = a.hint(q)
 	if q.Fresh {
 		p.Complaint = a.dropTyped()
 	}
 	for {
 		early := len(a.typedAhead) > 0
 		if !early {
-			if err := a.listen(q, &p); err != nil {
-				var none T
+			var none T
+			reply, err := a.listen(q, &p)
+			if err != nil {
 				return none, err
+			}
+			if reply.Row > 0 {
+				return r.row(reply.Row - 1), nil
 			}
 		}
 		answer, err := readAnswer(a, q, r, early)
@@ -112,39 +114,52 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
-// lastLine cuts a question that does not fit on one line beside what Enter takes:
-// lead stands above the prompt, last is the prompt's own line.
-func (a *Asker) lastLine(text, enter string) (lead []string, last string) {
+// lastLine cuts a question that does not fit on one line beside its short rows and
+// what Enter takes: lead stands above the prompt, last is the prompt's own line.
+func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
 	if a.width == 0 {
 		return nil, text
 	}
-	room := paint.Width(mark)
-	if enter != "" {
-		room += paint.Width(enter) + len(" () ")
-	}
+	room := paint.Width(" " + withEnter(nil, p) + mark)
 	lines := a.wrapped(text, max(a.width-room, a.width/2))
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
+// hint names the words that do something at a question, "" where none does.
+func (a *Asker) hint(q Question) string {
+	if a.asides.Answer == nil {
+		return ""
+	}
+	offered := []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause}
+	if a.asides.Offered != nil {
+		offered = a.asides.Offered(q)
+	}
+	var said []string
+	for _, word := range append(offered, wordBack) {
+		said = append(said, a.words.Say("desk.hint-"+strings.ReplaceAll(string(word), "?", "rules")))
+	}
+	return strings.Join(said, hintsApart)
+}
+
+// hintsApart stands between two words of a hint.
+const hintsApart = " · "
+
 // listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
 // none where Enter was pressed and takes nothing.
-func (a *Asker) listen(q Question, p *Prompt) error {
+func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	reply, err := a.frontend.Ask(*p)
 	p.Listed = true
 	switch {
 	case errors.Is(err, io.EOF):
-		return ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}
-	case err != nil:
-		return err
-	case reply.Row != "":
-		a.typedAhead = []token{{reply.Row, reply.Row, true}}
-	default:
-		a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
+		return reply, ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}
+	case err != nil || reply.Row > 0:
+		return reply, err
 	}
+	a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
 	if len(a.typedAhead) == 0 && q.Default != "" {
 		a.typedAhead = []token{{q.Default, q.Default, true}}
 	}
-	return nil
+	return reply, nil
 }
 
 // readAnswer reads the tokens in typedAhead as the answer to q. Early ones were
@@ -161,7 +176,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := parsePrefix(line, q.Rest, r.parse)
+	answer, used, err := parsePrefix(line, q.Rest, r)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -172,9 +187,6 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if early {
 		return none, a.rejectTypedAhead(line, err)
 	}
-	if near, ok := r.guess(joined(line)); ok {
-		return near, nil
-	}
 	return none, askAgain(a.sentence(line, err))
 }
 
@@ -184,15 +196,15 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
 	case aside.Word == wordBack:
 		return ErrBack
-	case aside.Word == wordQuit:
+	case aside.Word == AsideQuit:
 		return ErrQuit
-	case a.aside == nil:
+	case a.asides.Answer == nil:
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
 		a.typedAhead = split(aside.Rest) // "fix rick 5" answers the first question of fix
 	}
-	err := a.aside(aside)
+	err := a.asides.Answer(aside)
 	a.typedAhead = nil
 	if err != nil {
 		return err
@@ -203,7 +215,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 // rejectTypedAhead says that what was typed ahead was dropped, because its first
 // word answers nothing.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	if errors.Is(err, errAmbiguous) {
+	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
 	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))

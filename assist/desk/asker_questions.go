@@ -1,12 +1,14 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tablemate/assist/keyboard"
 	"tablemate/assist/paint"
 	"tablemate/tables"
 )
@@ -15,20 +17,21 @@ import (
 // comes unforeseen is answered by its letters: a number was meant for another.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
 	if q.Fresh {
-		return a.chooseFrom(q, choiceOf(options, YesNo), Menu)
+		return a.chooseFrom(q, choiceOf(options, YesNo, a.words), Menu)
 	}
-	return a.chooseFrom(q, choiceOf(options, Menu), Menu)
+	return a.chooseFrom(q, choiceOf(options, Menu, a.words), Menu)
 }
 
 func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	if len(c.options) == 0 {
 		return 0, errNothingOffered(q)
 	}
-	p := Prompt{Shape: shape, Rows: c.rows, Match: c.match, Focus: -1}
-	if i := c.find(q.Default); q.Default != "" && i >= 0 {
+	p := Prompt{Shape: shape, Rows: c.rows, Match: c.fitting, Focus: firstRow(q, shape)}
+	if i := c.keyed(q.Default); i >= 0 {
+		q.Default = c.options[i].Keys[0]
 		p.Enter = a.enter(c.options[i].Label)
-		if a.width > 0 && paint.Width(q.Text+p.Enter+mark)+len(" () ") > a.width {
-			p.Enter = a.enter(c.options[i].Keys[0])
+		if paint.Width(c.options[i].Label) > a.width/3 && paint.Width(q.Text+p.Enter+mark)+len(" () ") > a.width && a.width > 0 {
+			p.Enter = a.enter(q.Default)
 		}
 		p.Focus = slices.Index(c.optionOf, i)
 	} else {
@@ -36,42 +39,66 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	}
 	return putQuestion(a, q, p, parser[int]{
 		parse: func(typed string) (int, error) {
-			if i := c.find(typed); i >= 0 {
-				return i, nil
+			found := c.read(typed)
+			if len(found) == 1 {
+				return found[0], nil
 			}
-			return 0, a.invalid("desk.unknown", tables.Args{"typed": typed, "keys": c.keys()})
+			return 0, a.misread("desk.unknown", c, typed, found)
 		},
 		isOption: c.isOption,
-		guess: func(typed string) (int, bool) {
-			i := c.guess(typed)
-			return i, i >= 0
-		},
+		row:      func(row int) int { return c.optionOf[row] },
 	})
+}
+
+// firstRow returns the row that a menu's cursor stands on where the question has no
+// default: what nobody could foresee, and yes or no, is never answered by Enter alone.
+func firstRow(q Question, shape Shape) int {
+	if shape == Menu && !q.Fresh {
+		return 0
+	}
+	return -1
 }
 
 // Pick asks for any number of options and gives their places in rising order.
 func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
-	c := choiceOf(options, Several)
+	c := choiceOf(options, Several, a.words)
 	if len(c.options) == 0 {
 		return nil, errNothingOffered(q)
 	}
-	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1}
-	if _, ok := c.parseSeveral(q.Default); !ok {
-		q.Default = nothing
-		p.Enter = a.enter(a.words.Say("desk.nothing"))
-	} else {
-		p.Enter = a.enter(q.Default)
+	none := len(c.options)
+	c.options = append(c.options, Option{Keys: strings.Fields(a.words.Say("desk.noneKeys")), Hidden: true})
+	parse := func(typed string) ([]int, error) {
+		picked, unread, means := c.several(typed)
+		switch {
+		case unread != "" || len(picked) == 0 || len(picked) > 1 && slices.Contains(picked, none):
+			return nil, a.misread("desk.unpicked", c, cmp.Or(unread, typed), means)
+		case picked[0] == none:
+			return []int{}, nil
+		}
+		return picked, nil
 	}
-	return putQuestion(a, q, p, parser[[]int]{
-		parse: func(typed string) ([]int, error) {
-			if picked, ok := c.parseSeveral(typed); ok {
-				return picked, nil
-			}
-			return nil, a.invalid("desk.unpicked", tables.Args{"typed": typed, "keys": c.keys()})
-		},
-		isOption: c.isOption,
-		guess:    noGuess[[]int],
-	})
+	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enter(q.Default)}
+	if _, err := parse(q.Default); err != nil {
+		q.Default, p.Enter = nothing, a.enter(a.words.Say("desk.nothing"))
+	}
+	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption})
+}
+
+// misread says why typed is none of the options, or which of them it could mean.
+func (a *Asker) misread(id string, c choice, typed string, means []int) error {
+	if len(means) < 2 {
+		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})
+	}
+	swapped := keyboard.Other(normalized(typed))
+	named := make([]string, len(means))
+	for i, at := range means {
+		o := c.options[at]
+		named[i] = rowText(Row{o.Keys[0], cmp.Or(o.Label, o.Keys[0])})
+		if len(c.byKey(typed)) == 0 && c.called(o, swapped) {
+			named[i] = a.words.Say("desk.otherLayout", tables.Args{"row": named[i], "keys": swapped})
+		}
+	}
+	return unclear(a.words.Say("desk.severalFit", tables.Args{"typed": typed, "rows": strings.Join(named, " · ")}))
 }
 
 // Number asks for a whole number from low to high.
@@ -85,7 +112,6 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 			return 0, a.invalid("desk.number", tables.Args{"typed": typed, "low": low, "high": high})
 		},
 		isOption: noOption,
-		guess:    noGuess[int],
 	})
 }
 
@@ -93,7 +119,7 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 func (a *Asker) Confirm(q Question) (bool, error) {
 	yes := Option{Keys: strings.Fields(a.words.Say("desk.yesKeys")), Label: a.words.Say("desk.yes")}
 	no := Option{Keys: strings.Fields(a.words.Say("desk.noKeys")), Label: a.words.Say("desk.no")}
-	i, err := a.chooseFrom(q, choiceOf([]Option{yes, no}, YesNo), YesNo)
+	i, err := a.chooseFrom(q, choiceOf([]Option{yes, no}, YesNo, a.words), YesNo)
 	return i == 0 && err == nil, err
 }
 
@@ -108,7 +134,6 @@ func (a *Asker) Write(q Question) (string, error) {
 			return typed, q.Parse(typed)
 		},
 		isOption: noOption,
-		guess:    noGuess[string],
 	})
 }
 
@@ -129,5 +154,3 @@ func errNothingOffered(q Question) error {
 }
 
 func noOption(string) bool { return false }
-
-func noGuess[T any](string) (none T, ok bool) { return none, false }

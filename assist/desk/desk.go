@@ -18,8 +18,8 @@ type Desk interface {
 	Write(q Question) (string, error)
 	// Say tells lines as they are.
 	Say(lines ...string)
-	// WithAsides is the same desk, on which handler answers the asides.
-	WithAsides(handler func(Aside) error) Desk
+	// WithAsides is the same desk, on which asides are answered.
+	WithAsides(Asides) Desk
 }
 
 // Question is what is asked, and how an answer to it is taken.
@@ -38,11 +38,14 @@ type Question struct {
 
 // Option is one of several answers.
 type Option struct {
-	// Keys are the shorthands, without blanks; the first is shown. They may
-	// differ in case alone. An option without keys is known by its number.
+	// Keys are the shorthands in both languages, without blanks; the first is
+	// shown. They may differ in case alone. An option without keys is known by
+	// its number.
 	Keys   []string
 	Label  string
-	Hidden bool // understood when typed, but not listed
+	Also   []string // its other names, as in the other language
+	Hidden bool     // understood when typed, but not listed
+	Whole  bool     // taken by a whole key alone, never by a word of its label
 }
 
 // The ways in which a question may be left unanswered.

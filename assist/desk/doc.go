@@ -2,22 +2,29 @@
 // pipe, or from a test's script, always by the same rules:
 //
 //  1. Nothing is answered for people. Enter takes an answer only where the
-//     prompt shows which; the end of input and Ctrl-C answer nothing.
-//  2. What is typed is read by one rule: the whole line if it answers the
-//     question, else the one run of words from its front that does; the words
-//     behind it answer the next questions. Where two runs would do, the desk
-//     asks again instead of guessing.
-//  3. A word in "quotes" or «кавычки» is one answer, taken as it stands.
-//  4. Answers typed ahead are taken only where they fit. At the first that
+//     prompt shows which: the default, or the row that the cursor of a menu stands
+//     on while nothing is typed. The end of input and Ctrl-C answer nothing.
+//  2. One function reads every answer, in menus and in lines. What was typed is
+//     tried as a key of the table's language or a whole label; then as the same
+//     places on the keyboard in the other layout, or a key or name of the other
+//     language; then as a whole word of a row, or a beginning of three letters or
+//     more. The first of these that gives a row decides. What gives several does
+//     nothing, and they are named. No row is taken for a letter that occurs in it.
+//  3. A line is the answer if all of it is one, else its front is: a key, or the
+//     one run of words that answers the question; the words behind it answer the
+//     next questions. Where two runs would do, the desk asks again.
+//  4. A word in "quotes" or «кавычки» is one answer, taken as it stands.
+//  5. Answers typed ahead are taken only where they fit. At the first that
 //     does not, the rest is dropped and the desk says so. A Fresh question
 //     takes none.
-//  5. An option's key or full label comes first, then the words that are at
+//  6. An option's key or full label comes first, then the words that are at
 //     hand in every prompt: asides (? why show undo fix pause), back and quit.
-//     They are known in both languages, and take the rest of their line.
-//  6. An aside that was answered in place changes nothing: the same question
+//     They are known in both languages and both layouts, and take the rest of
+//     their line. A prompt names those that do something at it.
+//  7. An aside that was answered in place changes nothing: the same question
 //     is asked again. Leaving a question by an error drops what was typed ahead.
-//  7. A wrong answer gets one sentence that names the right ones.
-//  8. Colour and arrows are comforts. Every prompt can be answered by typing,
+//  8. A wrong answer gets one sentence that names the right ones.
+//  9. Colour and arrows are comforts. Every prompt can be answered by typing,
 //     in either alphabet, and reads the same without colour.
 //
 // # From a question to an answer
@@ -32,10 +39,12 @@
 //   - [Desk], [Question] and [Option] are what games use (desk.go); [Open] and
 //     [NewLine] make a desk (frontend_open.go).
 //   - asker.go is the loop, asker_questions.go the five kinds of questions.
-//   - typed_words.go cuts a line into tokens and finds the answer in it,
-//     typed_choice.go matches them with options, typed_aside.go knows the asides.
+//   - typed_words.go cuts a line into tokens and finds the answer in it.
+//     typed_grammar.go says which options an answer means, typed_choice.go gives
+//     them their keys, typed_aside.go knows the asides.
 //   - frontend.go is the contract of a [Frontend]: frontend_line.go prints plain
-//     lines, frontend_menu.go shows menus by survey.
+//     lines; frontend_menu.go is a terminal, with menus (frontend_menu_rows.go) and
+//     lines to edit (frontend_menu_line.go) that survey draws.
 //   - keys.go cuts the bytes of a terminal into keys, and keys_unix.go hands them
 //     to the menus one by one.
 //   - Package desktest is a Frontend that answers from a script.

@@ -21,8 +21,8 @@ type Prompt struct {
 	Lead       []string // the beginning of a long question, above its text
 	Shape      Shape
 	Rows       []Row                    // what is on offer; none where the answer is free
-	Focus      int                      // the row that Enter takes, -1 for none
-	Match      func(typed string) []int // the rows that typed may still mean
+	Focus      int                      // the row that the cursor of a menu stands on, -1 for none
+	Match      func(typed string) []int // the rows that typed fits
 	Enter      string                   // says what Enter takes; "" when it takes nothing
 	Complaint  string                   // why the last answer would not do
 	Listed     bool                     // the rows already stand above
@@ -44,6 +44,9 @@ const (
 	YesNo                // one of two short rows
 )
 
-// Reply is what people answered: a typed line, empty for Enter alone, or the
-// key of the row that they walked to.
-type Reply struct{ Typed, Row string }
+// Reply is what people answered: a typed line, empty for Enter alone, or the row
+// that they walked to, counted from 1.
+type Reply struct {
+	Typed string
+	Row   int
+}

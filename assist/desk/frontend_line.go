@@ -16,11 +16,12 @@ const mark = "› "
 // lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
 // and everyone who prefers them.
 type lineFrontend struct {
-	in     *bufio.Reader
-	out    io.Writer
-	echo   Echo
-	paint  paint.Paint
-	hinted bool
+	in      *bufio.Reader
+	out     io.Writer
+	echo    Echo
+	paint   paint.Paint
+	hints   hints
+	waiting func() bool // whether a terminal has a line to read; nil for a pipe
 }
 
 // Echo says whether a plain desk writes down what it read.
@@ -58,8 +59,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 
 // printAbove prints what stands above the prompt.
 func (l *lineFrontend) printAbove(p Prompt) {
-	if p.Hint != "" && !l.hinted {
-		l.hinted = true
+	if l.hints.news(p.Hint) {
 		l.Tell(l.paint.Muted(p.Hint))
 	}
 	if p.Shape == Menu || p.Shape == Several {
@@ -82,6 +82,23 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 		parts = append(parts, p.Text)
 	}
 	return withEnter(parts, p) + mark
+}
+
+// hints are the words at hand that people were told once.
+type hints map[string]bool
+
+// news reports whether a hint names a word that was not told, and remembers all.
+func (h *hints) news(hint string) bool {
+	if *h == nil {
+		*h = hints{}
+	}
+	found := false
+	for _, word := range strings.Split(hint, hintsApart) {
+		if word != "" && !(*h)[word] {
+			(*h)[word], found = true, true
+		}
+	}
+	return found
 }
 
 // withEnter joins the parts of a prompt, the rows of a yes-or-no question and what
@@ -132,9 +149,18 @@ func (l *lineFrontend) Tell(lines ...string) {
 	}
 }
 
-// Forget has nothing to forget: the lines of a pipe are all typed beforehand,
-// and each is meant for its own question.
-func (l *lineFrontend) Forget() bool { return false }
+// Forget drops the lines that were typed at a terminal before now. The lines of a
+// pipe are all typed beforehand, and each is meant for its own question.
+func (l *lineFrontend) Forget() bool {
+	typed := false
+	for l.waiting != nil && (l.in.Buffered() > 0 || l.waiting()) {
+		if _, err := l.in.ReadString('\n'); err != nil {
+			break
+		}
+		typed = true
+	}
+	return typed
+}
 
 // Close leaves everything as it is.
 func (l *lineFrontend) Close() error { return nil }

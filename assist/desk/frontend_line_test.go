@@ -37,7 +37,7 @@ var ways = []struct {
 	{"choose", "c", func(d Desk, q Question) (any, error) { return d.Choose(q, spend) }, 1},
 	{"pick", "34", func(d Desk, q Question) (any, error) { return d.Pick(q, dice) }, []int{2, 3}},
 	{"number", "4", func(d Desk, q Question) (any, error) { return d.Number(q, 1, 6) }, 4},
-	{"confirm", "y", func(d Desk, q Question) (any, error) { return d.Confirm(q) }, true},
+	{"confirm", "yes", func(d Desk, q Question) (any, error) { return d.Confirm(q) }, true},
 	{"write", "Рик", func(d Desk, q Question) (any, error) { return d.Write(q) }, "Рик"},
 }
 
@@ -157,8 +157,8 @@ func TestWrongAnswersGetOneClearSentence(t *testing.T) {
 	}{
 		{"choose", "en", "! “x y” is not on offer. Possible answers: e, c, end.\n"},
 		{"choose", "ru", "! Варианта «x y» нет. Можно ответить: e, c, end.\n"},
-		{"pick", "en", "! “x y” is not on offer. Possible: 1, 2, 3, 4;"},
-		{"pick", "ru", "! Варианта «x y» нет. Есть: 1, 2, 3, 4;"},
+		{"pick", "en", "! “x” is not on offer. Possible: 1, 2, 3, 4;"},
+		{"pick", "ru", "! Варианта «x» нет. Есть: 1, 2, 3, 4;"},
 		{"number", "en", "! “x y” is not a whole number from 1 to 6.\n"},
 		{"number", "ru", "! «x y» — не целое число от 1 до 6.\n"},
 		{"confirm", "en", "! “x y” is not on offer. Possible answers: y, n.\n"},

@@ -93,7 +93,7 @@ func TestABurstOfKeysOverThreePrompts(t *testing.T) {
 		person := atTerminal(t, tables.Russian, p)
 		person.meanwhile(func() {
 			person.waitFor("Дерево")
-			person.press("берез\rИван Rook Петров\r\x1b[B\x1b[B\r")
+			person.press("берез\rИван Rook Петров\r\x1b[B\r")
 		}, func(d Desk) {
 			i, err := d.Choose(Question{Text: "Дерево"}, trees)
 			require.NoError(t, err)
@@ -116,7 +116,7 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("почему · показать")
 		person.press("бр\r")               // a key in Cyrillic
-		person.press("zz\r\x1b[B\r")       // a wrong one, then an arrow
+		person.press("zz\r\x1b[A\x1b[B\r") // a wrong one, then arrows
 		person.press("? ягуар стена\rе\r") // an aside, then a key
 		person.press("\r")                 // Enter takes the default row
 		person.press("о е бр\r")           // three answers in one menu
@@ -125,7 +125,7 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 		person.press("показать\rд\r")
 		person.press("отмена\rb l R 1\r")
 	}, func(bare Desk) {
-		d := bare.WithAsides(func(a Aside) error { asides = append(asides, a); return nil })
+		d := bare.WithAsides(Asides{Answer: func(a Aside) error { asides = append(asides, a); return nil }})
 		for i, want := range []int{1, 0, 2, 2, 0, 2, 1} {
 			q := Question{Text: "Дерево"}
 			if i == 3 {
@@ -175,23 +175,6 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 	}
 }
 
-func TestEnterOnTheWordsAtHandOpensTheRules(t *testing.T) {
-	var asides []Aside
-	person := atTerminal(t, tables.English, paint.Paint{})
-	person.meanwhile(func() {
-		person.waitFor("Spend")
-		person.press("\x1b[A\r\r") // up from the default, the first option; then Enter takes it
-	}, func(d Desk) {
-		i, err := d.WithAsides(func(a Aside) error {
-			asides = append(asides, a)
-			return nil
-		}).Choose(Question{Text: "Spend", Default: "e"}, spend)
-		require.NoError(t, err)
-		require.Equal(t, 0, i)
-	})
-	require.Equal(t, []Aside{{Word: AsideRules}}, asides)
-}
-
 func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
@@ -200,7 +183,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, person.desk.frontend.(*menuFrontend).in.(*keyReader).waiting, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { return waiting(person.Tty().Fd()) }, 10*time.Second, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)
@@ -269,4 +252,95 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 	d := Open(pts, pts, Look{Words: words.In(tables.English), Plain: true})
 	require.IsType(t, &lineFrontend{}, d.frontend)
 	require.Equal(t, NoEcho, d.frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
+}
+
+// The keys that edit what is typed, at a menu and at a line.
+func TestEditingWhatIsTyped(t *testing.T) {
+	const up, down, home, end = "\x1b[A", "\x1b[B", "\x1b[1~", "\x1b[4~"
+	menu := func(d Desk) (any, error) { return d.Choose(Question{Text: "Что?"}, trees) }
+	line := func(d Desk) (any, error) { return d.Write(Question{Text: "Что?"}) }
+	for _, c := range []struct {
+		name, keys string
+		ask        func(Desk) (any, error)
+		want       any
+	}{
+		{"Enter takes the row that the cursor stands on", "\r", menu, 0},
+		{"an arrow moves it", down + "\r", menu, 1},
+		{"End is the last row", end + "\r", menu, 2},
+		{"Home is the first", up + home + "\r", menu, 0},
+		{"Ctrl-U leaves what was typed in a menu", "бер\x15е\r", menu, 2},
+		{"Ctrl-W leaves its last word", "о zz\x17\r", menu, 0},
+		{"Backspace leaves a letter", "ел\x7f\r", menu, 2},
+		{"an arrow leaves all of it", "zz" + down + "\r", menu, 1},
+		{"an arrow goes on from the row that was typed", "е" + up + "\r", menu, 1},
+		{"Ctrl-U leaves a line", "осина\x15ель\r", line, "ель"},
+		{"Ctrl-W leaves the last word of a line", "старая осина\x17ель\r", line, "старая ель"},
+		{"Ctrl-W on a line that is wider than the screen", strings.Repeat("слово ", 20) + "осина\x17ель\r", line, strings.Repeat("слово ", 20) + "ель"},
+		{"Home in a line", "ель" + home + "старая " + "\r", line, "старая ель"},
+		{"End in a line", "старая" + home + end + " ель\r", line, "старая ель"},
+		{"Ctrl-U and Ctrl-W where nothing is typed", "\x15\x17ель\r", line, "ель"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			person := atTerminal(t, tables.Russian, paint.New(true))
+			person.meanwhile(func() { person.press(c.keys) }, func(d Desk) {
+				got, err := c.ask(d)
+				require.NoError(t, err)
+				require.Equal(t, c.want, got)
+			})
+			if answer, isText := c.want.(string); isText && len(answer) < 40 {
+				require.Contains(t, person.screen.String(), "Что? › "+answer)
+			}
+		})
+	}
+}
+
+func TestWhatIsTypedIsNeverTakenForTheRowUnderTheCursor(t *testing.T) {
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() { person.press(strings.Repeat("d\r", 5) + "yes\r" + "\r" + "no\r") }, func(d Desk) {
+		_, err := d.Write(Question{Text: "Name"})
+		require.NoError(t, err)
+		i, err := d.Choose(Question{Text: "Spend", Default: "e"}, append(spend, Option{Keys: []string{"yes"}, Label: "yes"}))
+		require.NoError(t, err)
+		require.Equal(t, 4, i, "four times d, then yes")
+		yes, err := d.Confirm(Question{Text: "Really?"})
+		require.NoError(t, err)
+		require.False(t, yes, "Enter alone is neither yes nor no")
+	})
+	require.Contains(t, person.screen.String(), "! “d” is not on offer.")
+	require.Contains(t, person.screen.String(), "! Enter alone answers nothing here.")
+}
+
+func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
+	var shown string
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("pause")
+		shown = person.screen.String()
+		for range 3 {
+			person.press("\x1b[B") // round the listed rows
+		}
+		person.press("\r")
+	}, func(d Desk) {
+		i, err := d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, 0, i)
+	})
+	require.Contains(t, shown, "> [e] step east ")
+	require.Contains(t, shown, "\n  ? the rules · why")
+}
+
+func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.desk = Open(person.Tty(), person.Tty(), Look{Words: words.In(tables.English), Plain: true})
+	person.meanwhile(func() {
+		person.waitFor("pressed before it")
+		person.waitFor("Really?")
+		person.press("n\r")
+	}, func(d Desk) {
+		person.press("y\ry\r")
+		require.Eventually(t, func() bool { return waiting(person.Tty().Fd()) }, 10*time.Second, time.Millisecond)
+		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
+		require.NoError(t, err)
+		require.False(t, yes)
+	})
 }

@@ -32,7 +32,11 @@ func Open(in, out *os.File, look Look) *Asker {
 	if !typing {
 		look.Echo = WithEcho
 	}
-	return NewLine(in, out, look)
+	asker := NewLine(in, out, look)
+	if typing {
+		asker.frontend.(*lineFrontend).waiting = func() bool { return waiting(in.Fd()) }
+	}
+	return asker
 }
 
 // NewLine is a desk of plain lines. It reads in through one buffer, so there

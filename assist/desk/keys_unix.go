@@ -35,8 +35,8 @@ func (s *cursorCounter) Write(p []byte) (int, error) {
 	return s.File.Write(p)
 }
 
-// keyboard joins a terminal's two ends for the prompts.
-func keyboard(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
+// keysOf joins a terminal's two ends for the prompts.
+func keysOf(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
 	s := &cursorCounter{File: out}
 	return &keyReader{in: in, fd: in.Fd(), owed: &s.asked}, s
 }
@@ -102,7 +102,7 @@ func (k *keyReader) fill() {
 
 // drain drops every key pressed so far.
 func (k *keyReader) drain() bool {
-	for k.ended == nil && k.waiting() {
+	for k.ended == nil && waiting(k.fd) {
 		k.fill()
 	}
 	pressed := len(k.queue)+len(k.ready) > 0
@@ -110,9 +110,9 @@ func (k *keyReader) drain() bool {
 	return pressed
 }
 
-// waiting reports whether the terminal has something to read at once.
-func (k *keyReader) waiting() bool {
-	poll := []unix.PollFd{{Fd: int32(k.fd), Events: unix.POLLIN}}
+// waiting reports whether a terminal has something to read at once.
+func waiting(fd uintptr) bool {
+	poll := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
 	n, err := unix.Poll(poll, 0)
 	return err == nil && n > 0 && poll[0].Revents&unix.POLLIN != 0
 }

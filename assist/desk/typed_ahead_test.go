@@ -122,12 +122,13 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	}
 }
 
-func TestAnAnswerAheadIsNeverHalfALabel(t *testing.T) {
-	d, out := typing(tables.English, "e draw", "end")
-	_, _ = d.Choose(Question{Text: "Spend"}, spend)
-	got, err := d.Choose(Question{Text: "Spend"}, spend)
-	require.NoError(t, err)
-	require.Equal(t, 2, got, out)
+func TestAnAnswerAheadMayBeTheBeginningOfALabel(t *testing.T) {
+	d, out := typing(tables.English, "e draw end")
+	for _, want := range []int{0, 1, 2} {
+		got, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, want, got, out)
+	}
 }
 
 func TestAnswersAheadNeverConfirmTheUnforeseen(t *testing.T) {
@@ -163,17 +164,17 @@ func TestAsidesInEveryKindOfPrompt(t *testing.T) {
 				t.Run(way.kind+" "+typed+" in "+string(lang), func(t *testing.T) {
 					var got []Aside
 					d, _ := typing(lang, typed, way.good)
-					answer, err := way.ask(d.WithAsides(func(a Aside) error {
+					answer, err := way.ask(d.WithAsides(Asides{Answer: func(a Aside) error {
 						got = append(got, a)
 						return nil
-					}), Question{Text: "What?"})
+					}}), Question{Text: "What?"})
 					require.NoError(t, err)
 					require.Equal(t, way.want, answer, "the question stands again")
 					require.Equal(t, []Aside{want}, got)
 
 					unwind := errors.New("undone")
 					d, _ = typing(lang, typed, way.good)
-					_, err = way.ask(d.WithAsides(func(Aside) error { return unwind }), Question{Text: "What?", Default: way.good})
+					_, err = way.ask(d.WithAsides(Asides{Answer: func(Aside) error { return unwind }}), Question{Text: "What?", Default: way.good})
 					require.ErrorIs(t, err, unwind)
 
 					d, out := typing(lang, typed, way.good)
@@ -203,19 +204,19 @@ func TestAnOptionWinsOverAnAside(t *testing.T) {
 	never := func(Aside) error { return errors.New("an aside") }
 	for typed, want := range map[string]int{"show": 0, "undo": 1, "?": 2, "why not": 2} {
 		d, _ := typing(tables.English, typed)
-		got, err := d.WithAsides(never).Choose(Question{Text: "Do"}, options)
+		got, err := d.WithAsides(Asides{Answer: never}).Choose(Question{Text: "Do"}, options)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, got)
 	}
 	d, _ := typing(tables.English, "why")
-	_, err := d.WithAsides(never).Choose(Question{Text: "Do"}, options)
+	_, err := d.WithAsides(Asides{Answer: never}).Choose(Question{Text: "Do"}, options)
 	require.ErrorContains(t, err, "an aside", "half a label is no option")
 }
 
 func TestAnAsideTypedAheadTakesItsLine(t *testing.T) {
 	var got Aside
 	d, out := typing(tables.English, "e ? jaguar wall", "c")
-	asking := d.WithAsides(func(a Aside) error { got = a; return nil })
+	asking := d.WithAsides(Asides{Answer: func(a Aside) error { got = a; return nil }})
 	_, err := asking.Choose(Question{Text: "Spend"}, spend)
 	require.NoError(t, err)
 	second, err := asking.Choose(Question{Text: "Spend"}, spend)
@@ -227,35 +228,36 @@ func TestAnAsideTypedAheadTakesItsLine(t *testing.T) {
 
 func TestAsidesMayAskOnTheSameDesk(t *testing.T) {
 	d, _ := typing(tables.English, "?", "2", "c")
-	got, err := d.WithAsides(func(Aside) error {
+	got, err := d.WithAsides(Asides{Answer: func(Aside) error {
 		n, err := d.Number(Question{Text: "Which rule?"}, 1, 3)
 		require.Equal(t, 2, n)
 		return err
-	}).Choose(Question{Text: "Spend"}, spend)
+	}}).Choose(Question{Text: "Spend"}, spend)
 	require.NoError(t, err)
 	require.Equal(t, 1, got)
 }
 
 func TestTheOptionsStandAgainAfterAnAside(t *testing.T) {
 	d, out := typing(tables.English, "x", "show", "e")
-	_, err := d.WithAsides(func(Aside) error { d.Say("the table"); return nil }).Choose(Question{Text: "Spend"}, spend)
+	_, err := d.WithAsides(Asides{Answer: func(Aside) error { d.Say("the table"); return nil }}).Choose(Question{Text: "Spend"}, spend)
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "the table\nSpend\n  [e] step east\n")
 }
 
-func TestWhatAHalfTypedLineMayStillMean(t *testing.T) {
+func TestTheRowsThatALineFits(t *testing.T) {
 	c := choiceOf([]Option{
-		{Keys: []string{"e"}, Label: "take cheese"}, {Keys: []string{"w"}, Label: "show why"}, {Label: "Ёлка"},
-	}, Menu)
+		{Keys: []string{"e"}, Label: "take cheese"}, {Keys: []string{"w"}, Label: "show why"}, {Label: "Ёлка"}, {Label: "take cover"},
+	}, Menu, words.In(tables.English))
 	cases := []struct {
 		name, typed string
 		want        []int
 	}{
 		{"a key is its option and no other", "e", []int{0}},
 		{"a number is its option", "3", []int{2}},
-		{"a part of a label", "chee", []int{0}},
-		{"a part of two labels", "h", []int{0, 1}},
-		{"ё may be typed as е", "ел", []int{2}},
+		{"a word of a label", "cheese", []int{0}},
+		{"the beginning of two labels", "take c", []int{0, 3}},
+		{"a letter of labels is none", "h", nil},
+		{"ё may be typed as е", "елк", []int{2}},
 		{"a key and more is a line, even inside a label", "e ch", nil},
 		{"an aside is a line, even inside a label", "why", nil},
 		{"a whole label is no aside", "show why", []int{1}},
@@ -263,14 +265,14 @@ func TestWhatAHalfTypedLineMayStillMean(t *testing.T) {
 		{"nothing", " ", nil},
 	}
 	for _, tc := range cases {
-		t.Run(tc.name, func(t *testing.T) { require.Equal(t, tc.want, c.match(tc.typed)) })
+		t.Run(tc.name, func(t *testing.T) { require.Equal(t, tc.want, c.fitting(tc.typed)) })
 	}
 }
 
 func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{tables.English: "why", tables.Russian: "почему"} {
 		d, out := typing(lang, "e", "c")
-		asking := d.WithAsides(func(Aside) error { return nil })
+		asking := d.WithAsides(Asides{Answer: func(Aside) error { return nil }})
 		_, _ = asking.Choose(Question{Text: "Spend"}, spend)
 		first := out.Len()
 		_, _ = asking.Choose(Question{Text: "Spend"}, spend)
@@ -283,8 +285,8 @@ func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {
 func TestTheHintKeepsItsWord(t *testing.T) {
 	for _, lang := range tables.Langs {
 		known := 0
-		w := words.In(lang)
-		for _, named := range split(w.Say("desk.hint") + " " + w.Say("desk.back")) {
+		d, _ := typing(lang)
+		for _, named := range split(d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).(*Asker).hint(Question{})) {
 			if _, ok := asideWord(named.text); ok {
 				known++
 			}
@@ -299,7 +301,7 @@ func FuzzTypedLines(f *testing.F) {
 	f.Add("? jaguar\nundo", true)
 	f.Fuzz(func(t *testing.T, typed string, rest bool) {
 		d, _ := typing(tables.Russian, typed)
-		asking := d.WithAsides(func(Aside) error { return nil })
+		asking := d.WithAsides(Asides{Answer: func(Aside) error { return nil }})
 		for range 20 {
 			for _, way := range ways {
 				_, err := way.ask(asking, Question{Text: "What?", Parse: tile, Rest: rest})
@@ -314,12 +316,12 @@ func FuzzTypedLines(f *testing.F) {
 func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 	bare := NewLine(strings.NewReader("fix rick 5\nok\n"), io.Discard, Look{Words: words.In(tables.English)})
 	var fixed string
-	d := bare.WithAsides(func(a Aside) error {
+	d := bare.WithAsides(Asides{Answer: func(a Aside) error {
 		require.Equal(t, Aside{AsideFix, "rick 5"}, a)
 		var err error
 		fixed, err = bare.Write(Question{Text: "What is wrong?"})
 		return err
-	})
+	}})
 	answer, err := d.Write(Question{Text: "Name"})
 	require.NoError(t, err)
 	require.Equal(t, "rick 5", fixed)

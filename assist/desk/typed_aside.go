@@ -1,6 +1,10 @@
 package desk
 
-import "strings"
+import (
+	"strings"
+
+	"tablemate/assist/keyboard"
+)
 
 // Word is one of the words that are at hand in every prompt.
 type Word string
@@ -18,20 +22,38 @@ const (
 
 // The two words that leave a question, answered by ErrBack and ErrQuit.
 const (
-	wordBack Word = "back"
-	wordQuit Word = "quit"
+	wordBack  Word = "back"
+	AsideQuit Word = "quit"
 )
 
-// Aside is what people ask instead of answering. The handler returns nil when
-// it has answered, and an error that the prompt is left with otherwise.
+// Aside is what people ask instead of answering.
 type Aside struct {
 	Word Word
 	Rest string // what followed on the same line, as in "? jaguar wall"
 }
 
-// asideWord returns the aside that a word stands for in either language.
+// Asides answers what people ask instead of answering.
+type Asides struct {
+	// Answer returns nil when it has answered, and an error that the prompt is left
+	// with otherwise.
+	Answer func(Aside) error
+	// Offered returns the words that do something at a question, which is about to
+	// be put; they are shown with it. All are shown where it is nil.
+	Offered func(Question) []Word
+}
+
+// asideWord returns the aside that a word stands for in either language, in the right
+// layout of the keyboard or in the other one.
 func asideWord(w string) (Word, bool) {
-	switch normalized(w) {
+	w = normalized(w)
+	if known, ok := asideNamed(w); ok {
+		return known, true
+	}
+	return asideNamed(keyboard.Other(w))
+}
+
+func asideNamed(w string) (Word, bool) {
+	switch w {
 	case "?":
 		return AsideRules, true
 	case "why", "почему":
@@ -49,7 +71,7 @@ func asideWord(w string) (Word, bool) {
 	case "back", "назад":
 		return wordBack, true
 	case "quit", "выход":
-		return wordQuit, true
+		return AsideQuit, true
 	}
 	return "", false
 }

@@ -4,13 +4,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tablemate/assist/paint"
+	"tablemate/tables/words"
 )
 
-// choice is a list of options with the keys that name them.
+// choice is a list of options with the keys that name them, at a table that speaks
+// one language.
 type choice struct {
+	words    *words.Words
 	options  []Option
 	rows     []Row
 	optionOf []int // the option that each row lists
@@ -21,8 +23,8 @@ const nothing = "-"
 
 // choiceOf gives every listed option a key. Numbers count where no key is one,
 // though never for yes or no, which a slip of the finger should not answer.
-func choiceOf(options []Option, shape Shape) choice {
-	c := choice{}
+func choiceOf(options []Option, shape Shape, w *words.Words) choice {
+	c := choice{words: w}
 	named := shape == YesNo || slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
 	for i, o := range options {
 		o.Keys = slices.Clone(o.Keys)
@@ -45,89 +47,61 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// find returns the option that typed names by a key or by its whole label, -1 for
-// none. Case counts only where two keys differ by nothing else.
-func (c choice) find(typed string) int {
-	for _, same := range []func(string) bool{
-		func(key string) bool { return key == typed },
-		func(key string) bool { return normalized(key) == normalized(typed) },
-	} {
-		if i := c.single(func(o Option) bool { return slices.ContainsFunc(o.Keys, same) }); i >= 0 {
-			return i
-		}
-	}
-	return c.single(func(o Option) bool { return normalized(o.Label) == normalized(typed) })
+// keyed returns the option that has a key, in whatever language; -1 for none.
+func (c choice) keyed(key string) int {
+	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
 
-// guess returns the one listed option whose label begins with typed, else the one
-// that holds it, as in a menu; -1 for none.
-func (c choice) guess(typed string) int {
-	if utf8.RuneCountInString(typed) < 2 {
-		return -1
-	}
-	for _, meant := range []func(label, typed string) bool{strings.HasPrefix, strings.Contains} {
-		if i := c.single(func(o Option) bool { return !o.Hidden && meant(normalized(o.Label), normalized(typed)) }); i >= 0 {
-			return i
-		}
-	}
-	return -1
-}
+// isOption reports whether words are a key or a whole label of this table, whatever
+// else they are.
+func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// isOption reports whether words name an option.
-func (c choice) isOption(words string) bool { return c.find(words) >= 0 }
-
-// single returns the one option that is meant, -1 for none or for several.
-func (c choice) single(meant func(Option) bool) int {
-	first := slices.IndexFunc(c.options, meant)
-	if first < 0 || slices.ContainsFunc(c.options[first+1:], meant) {
-		return -1
-	}
-	return first
-}
-
-// parseSeveral reads "34", "3 4", "3,4", and "-" for none.
-func (c choice) parseSeveral(typed string) ([]int, bool) {
-	if slices.Contains([]string{nothing, "none", "нет", "ничего"}, normalized(typed)) && c.find(typed) < 0 {
-		return []int{}, true
-	}
-	found := []int{}
+// several reads "34", "3 4", "3,4", each as one of the options or, glued, as keys of
+// one letter. What cannot be read is given with the options it could mean.
+func (c choice) several(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
-		if i := c.find(piece); i >= 0 {
-			found = append(found, i)
-			continue
-		}
-		for _, letter := range piece {
-			i := c.find(string(letter))
-			if i < 0 {
-				return nil, false
+		found := c.read(piece)
+		switch {
+		case len(found) > 1:
+			return nil, piece, found
+		case len(found) == 0:
+			if found = c.glued(piece); found == nil {
+				return nil, piece, nil
 			}
-			found = append(found, i)
 		}
+		picked = append(picked, found...)
 	}
-	slices.Sort(found)
-	return slices.Compact(found), len(found) > 0
+	slices.Sort(picked)
+	return slices.Compact(picked), "", nil
 }
 
-// match lists the rows that a half-typed line may still mean, for a menu.
-// Nothing is listed for a line that is more, or other, than one option.
-func (c choice) match(typed string) []int {
+// glued returns the options whose keys of one letter stand in piece, nil where a
+// letter is no such key.
+func (c choice) glued(piece string) []int {
+	var picked []int
+	for _, letter := range piece {
+		found := c.byKey(string(letter))
+		if len(found) != 1 {
+			return nil
+		}
+		picked = append(picked, found[0])
+	}
+	return picked
+}
+
+// fitting lists the rows that typed fits, for a menu.
+func (c choice) fitting(typed string) []int {
 	line := split(typed)
 	if len(line) == 0 {
 		return nil
 	}
-	if i := c.find(typed); i >= 0 {
-		return c.rowsOf(func(option int) bool { return option == i })
-	}
-	if _, aside := asideIn(line); aside || c.find(line[0].text) >= 0 {
+	if _, aside := asideIn(line); aside && !c.isOption(joined(line)) {
 		return nil
 	}
-	return c.rowsOf(func(option int) bool { return strings.Contains(normalized(c.options[option].Label), normalized(typed)) })
-}
-
-func (c choice) rowsOf(meant func(option int) bool) []int {
+	found := c.read(joined(line))
 	var rows []int
 	for row, option := range c.optionOf {
-		if meant(option) {
+		if slices.Contains(found, option) {
 			rows = append(rows, row)
 		}
 	}

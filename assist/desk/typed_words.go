@@ -61,32 +61,76 @@ var errAmbiguous = errors.New("ambiguous")
 // stays cheap.
 const maxRun = 40
 
-// parsePrefix finds the answer at the front of line, and how many tokens it used:
-// the whole line, else the only shorter run that read understands. A run never
-// crosses a quoted token, which is an answer in itself.
-func parsePrefix[T any](line []token, rest bool, read func(string) (T, error)) (answer T, used int, err error) {
+// unclear is an answer that means several things; its sentence names them.
+type unclear string
+
+func (u unclear) Error() string { return string(u) }
+
+// parsePrefix finds the answer at the front of line, and how many tokens it used: the
+// run of tokens that is a key, else the whole line, else the only shorter run that is
+// understood. A run never crosses a quoted token, which is an answer in itself. Where
+// none is understood and one means several things, it is that which is wrong.
+func parsePrefix[T any](line []token, rest bool, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if rest && !line[0].quoted {
 		whole = len(line)
 	}
-	answer, err = read(joined(line[:whole]))
-	if err == nil || rest {
+	answer, err = r.parse(joined(line[:whole]))
+	if rest || r.isOption(joined(line[:whole])) {
 		return answer, whole, err
 	}
+	if used, wrong := onlyRun(line, whole, r.key); used > 0 || errors.Is(wrong, errAmbiguous) {
+		return parseRun(line, used, r, wrong)
+	}
+	if err == nil {
+		return answer, whole, nil
+	}
+	used, wrong := onlyRun(line, whole, func(run string) error { _, err := r.parse(run); return err })
+	if used == 0 && wrong == nil {
+		wrong = err
+	}
+	return parseRun(line, used, r, wrong)
+}
+
+// errNoKey is a run of tokens that is no key.
+var errNoKey = errors.New("no key")
+
+// key returns nil for a run that answers by being a key: where one row is asked for,
+// a key is all of an answer, whatever words follow.
+func (r parser[T]) key(run string) error {
+	if r.row != nil && r.isOption(run) {
+		return nil
+	}
+	return errNoKey
+}
+
+func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T, n int, err error) {
+	if wrong != nil {
+		return answer, 0, wrong
+	}
+	answer, err = r.parse(joined(line[:used]))
+	return answer, used, err
+}
+
+// onlyRun returns how many tokens there are in the only run from the front, shorter
+// than whole, that is understood; 0 where none is, with the error of one that means
+// several things.
+func onlyRun(line []token, whole int, understood func(run string) error) (used int, err error) {
 	for n := min(whole-1, maxRun); n > 0; n-- {
-		shorter, wrong := read(joined(line[:n]))
-		if wrong != nil {
-			continue
+		wrong := understood(joined(line[:n]))
+		switch {
+		case wrong == nil && used > 0:
+			return 0, errAmbiguous
+		case wrong == nil:
+			used = n
+		case errors.As(wrong, new(unclear)):
+			err = wrong
 		}
-		if used > 0 {
-			return answer, 0, errAmbiguous
-		}
-		answer, used = shorter, n
 	}
 	if used > 0 {
 		err = nil
 	}
-	return answer, used, err
+	return used, err
 }
 
 // unquoted returns how many tokens stand before the first quoted one, at least 1.

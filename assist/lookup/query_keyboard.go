@@ -2,34 +2,7 @@ package lookup
 
 import (
 	"strings"
-	"unicode"
 )
-
-// The two layouts of one keyboard, key by key, without and with Shift.
-const (
-	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>"
-	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
-)
-
-// otherLayout returns what the same keys write in the other layout.
-func otherLayout(typed string) string {
-	from, to := []rune(cyrillicKeys), []rune(latinKeys)
-	if !isCyrillicAnywhere(typed) {
-		from, to = to, from
-	}
-	return strings.Map(func(r rune) rune {
-		for i, key := range from {
-			if key == r {
-				return to[i]
-			}
-		}
-		return r
-	}, typed)
-}
-
-func isCyrillicAnywhere(text string) bool {
-	return strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) })
-}
 
 // sounds maps Latin letters to the Russian ones that they stand for, the longest
 // first. A lone y is left to cyrillic.

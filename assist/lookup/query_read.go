@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"tablemate/assist/keyboard"
 )
 
 // reading is one word of a query as it is understood.
@@ -76,15 +78,15 @@ func (x reader) split(token string, w way) []string {
 	switch w {
 	case byKeys:
 		bare := strings.Trim(token, "?!.,")
-		words := wordsOf(otherLayout(bare))
+		words := wordsOf(keyboard.Other(bare))
 		if !x.allKnown(words) {
-			if more := wordsOf(otherLayout(strings.Trim(token, "?!"))); x.allKnown(more) {
+			if more := wordsOf(keyboard.Other(strings.Trim(token, "?!"))); x.allKnown(more) {
 				return more
 			}
 		}
 		return words
 	case bySound:
-		if isCyrillicAnywhere(token) {
+		if keyboard.Cyrillic(token) {
 			return nil
 		}
 		return x.bySoundAlike(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tablemate/assist/keyboard"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -58,7 +59,7 @@ func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 }
 
 func isForeign(word string, lang tables.Lang) bool {
-	return isCyrillicAnywhere(word) != (lang == tables.Russian)
+	return keyboard.Cyrillic(word) != (lang == tables.Russian)
 }
 
 // Missing is the sentence for a query that found nothing, with what may have

@@ -11,25 +11,25 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// explore asks where a mouse leads the others: through an exit, or to the other
+// askExplore asks where a mouse leads the others: through an exit, or to the other
 // side of the tile. The only way there is is not asked for.
-func (c can) explore() (game.Action, error) {
+func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
 	for i, ways := range ways {
 		label := c.say("explore.exit", tables.Args{"exit": ways[0].Exit, "room": c.room(ways[0].Into)})
-		offers[i] = offer{Option: desk.Option{Label: label}, Take: func() (game.Action, error) { return c.arrive(ways) }}
+		offers[i] = offer{Option: desk.Option{Label: label}, Take: func() (game.Action, error) { return c.askArrival(ways) }}
 	}
-	flips, more := c.flips(), c.more()
+	flips, more := c.mayFlip(), c.moreTiles()
 	if len(offers) == 1 && !flips && !more {
 		return offers[0].Take()
 	}
 	if len(offers) == 0 && flips && !more {
-		return c.flip(), nil
+		return c.flipAction(), nil
 	}
 	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
-	offers = append(offers, offer{Option: flip, Take: just(c.flip())}, offer{Option: unknown, Take: c.newTile})
+	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())}, offer{Option: unknown, Take: c.askNewTile})
 	q := desk.Question{Text: c.say("explore.where")}
 	unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) })
 	switch {
@@ -43,18 +43,19 @@ func (c can) explore() (game.Action, error) {
 
 // visited reports whether the mice have been on a tile side: one that they have
 // not seen is where they are bound.
-func (c can) visited(room string) bool {
+func (c mouseMenu) visited(room string) bool {
 	r := c.roomOf(room)
 	return r != nil && r.Visited
 }
 
-// exits are the ways out that break nothing, those through one exit to one tile
-// side together; where the rules see none, every tile side of another piece.
-func (c can) exits() [][]game.Explore {
+// exits returns the explorations that break no rule, those through one exit to
+// one tile side together. If there are none, it returns one for every tile side
+// of another piece.
+func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
 		e, ok := l.(game.Explore)
-		if !ok || e.Exit == "" && c.beneath(e.Into) {
+		if !ok || e.Exit == "" && c.isOtherSide(e.Into) {
 			continue
 		}
 		i := slices.IndexFunc(out, func(o []game.Explore) bool { return o[0].Exit == e.Exit && o[0].Into == e.Into })
@@ -67,24 +68,24 @@ func (c can) exits() [][]game.Explore {
 		return out
 	}
 	for i := range c.state.Rooms {
-		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.beneath(r.ID) {
+		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.isOtherSide(r.ID) {
 			out = append(out, []game.Explore{{Mouse: c.mouse.Name(), Into: r.ID}})
 		}
 	}
 	return out
 }
 
-// more reports whether there may be tile sides that nobody has told of: a chapter
-// that was not entered brings them one by one.
-func (c can) more() bool { return len(c.state.Chapter.Rooms) < 2 }
+// moreTiles reports whether there may be tile sides that nobody has entered yet:
+// without a chapter they come into play one by one.
+func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// newTile asks for a tile side that comes into play now; it is explored next.
-func (c can) newTile() (game.Action, error) {
-	name, err := c.word("explore.name", "")
+// askNewTile asks for a tile side that comes into play now; it is explored next.
+func (c mouseMenu) askNewTile() (game.Action, error) {
+	name, err := c.askWords("explore.name", "")
 	if err != nil {
 		return nil, err
 	}
-	side, err := learned[parts.Tile](c.phrases, name)
+	side, err := readOffNew[parts.Tile](c.phrases, name)
 	if err != nil {
 		return nil, err
 	}
@@ -93,21 +94,23 @@ func (c can) newTile() (game.Action, error) {
 	return game.Learn{Tile: &room}, nil
 }
 
-// beneath reports whether a tile side is the other one of the mouse's own piece.
-func (c can) beneath(room string) bool {
+// isOtherSide reports whether a tile side is the other one of the mouse's own piece.
+func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.roomOf(c.mouse.At.Room), c.roomOf(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// flips reports whether the tile may be turned over: where the rules say so, or
+// mayFlip reports whether the tile may be turned over: where the rules say so, or
 // where no map shows what the mouse stands on.
-func (c can) flips() bool {
+func (c mouseMenu) mayFlip() bool {
 	here := c.roomOf(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
-		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.beneath(r.ID) })
+		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-func (c can) flip() game.Action {
+// flipAction returns the action that turns the tile over, as the rules list it if
+// they do.
+func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {
 			return f
@@ -116,17 +119,14 @@ func (c can) flip() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// arrive asks on which space at the exit the mice stand, where a map shows
+// askArrival asks on which space at the exit the mice stand, where a map shows
 // several.
-func (c can) arrive(ways []game.Explore) (game.Action, error) {
+func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil
 	}
-	options := make([]desk.Option, len(ways))
-	for i, e := range ways {
-		options[i] = desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
-	}
 	q := desk.Question{Text: c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}), Default: string(ways[0].To)}
-	i, err := c.Desk.Choose(q, options)
-	return ways[i], err
+	return session.ChooseOne(c.UI, q, ways, func(_ int, e game.Explore) desk.Option {
+		return desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
+	})
 }

@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -11,19 +10,19 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// facts asks what the app cannot see of a tile: distances in one line, then
+// askFacts asks what the app cannot see of a tile: distances in one line, then
 // which places see each other, then which lie side by side.
-func (a prompter) facts(w game.Wait) (game.Action, error) {
+func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
 	var steps []func() error
 	for _, m := range game.Matters {
-		asked := about(w.Ask, m)
+		asked := questionsAbout(w.Ask, m)
 		if len(asked) == 0 {
 			continue
 		}
 		steps = append(steps, func() error {
-			facts, err := a.told(w.Room, m, asked)
+			facts, err := a.askFactsLine(w.Room, m, asked)
 			answers[m] = facts
 			return err
 		})
@@ -35,7 +34,8 @@ func (a prompter) facts(w game.Wait) (game.Action, error) {
 	return did, err
 }
 
-func about(all []game.Question, m game.Matter) []game.Question {
+// questionsAbout returns the questions of one kind.
+func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	var out []game.Question
 	for _, q := range all {
 		if q.Matter == m {
@@ -45,18 +45,18 @@ func about(all []game.Question, m game.Matter) []game.Question {
 	return out
 }
 
-// told asks for facts of one kind in one line.
-func (a prompter) told(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
+// askFactsLine asks for facts of one kind in one line.
+func (a prompter) askFactsLine(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
-		Text: a.say("facts."+string(m), tables.Args{"between": a.between(room, asked)}),
+		Text: a.say("facts."+string(m), tables.Args{"between": a.pairsText(room, asked)}),
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
 	}
 	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
 }
 
-// between names the pairs that are asked about; what they have in common is
+// pairsText names the pairs that are asked about; what they have in common is
 // named once: rat A → Tilda, Collin.
-func (a prompter) between(room string, asked []game.Question) string {
+func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
 		others := make([]string, 0, len(asked))
@@ -79,7 +79,8 @@ func (a prompter) between(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName is a place by who stands there, by the token there, or by its name.
+// spotName returns what people call a spot: by who stands there, else by the
+// token there, else by its name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
@@ -100,52 +101,9 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// readFacts reads one word for each question.
-func readFacts(typed string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
-	words := typedWords(typed)
-	if len(words) != len(asked) {
-		return nil, unread("facts-count", tables.Args{"count": len(asked), "typed": len(words)})
-	}
-	out := make([]game.Fact, len(words))
-	for i, word := range words {
-		least, most, err := readFact(word, m)
-		if err != nil {
-			return nil, err
-		}
-		out[i] = game.Fact{Between: asked[i].Between, Matter: m, Least: least, Most: most}
-	}
-	return out, nil
-}
-
-// readFact reads a number of steps, x for no way, "4+" for at least four; or yes
-// and no.
-func readFact(word string, m game.Matter) (least, most int, err error) {
-	if m != game.Distance {
-		switch {
-		case isOneOf(word, "y", "yes", "д", "да", "+"):
-			return 1, 1, nil
-		case isOneOf(word, "n", "no", "н", "нет", "-"):
-			return 0, 0, nil
-		}
-		return 0, 0, unread("facts-yes", tables.Args{"typed": word})
-	}
-	if isOneOf(word, "x", "х", "-", "–") {
-		return game.NoWay, game.NoWay, nil
-	}
-	number, open := strings.CutSuffix(word, "+")
-	n, wrong := strconv.Atoi(number)
-	switch {
-	case wrong != nil, n < 0, n >= game.NoWay:
-		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
-	case open:
-		return n, game.NoWay, nil
-	}
-	return n, n, nil
-}
-
-// rescue asks where a rescued mouse stands: with another mouse or beside it
+// askRescue asks where a rescued mouse stands: with another mouse or beside it
 // (MM-RESC-02).
-func (a prompter) rescue(w game.Wait) (game.Action, error) {
+func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	var with []game.Name
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.OnBoard() && m.Name() != w.Who {
@@ -165,13 +123,4 @@ func (a prompter) rescue(w game.Wait) (game.Action, error) {
 	}
 	to, err := session.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err
-}
-
-// readBeside reads a mouse to stand with, else a place.
-func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
-	if f, err := a.readFigure(typed, with, placeLetters); err == nil {
-		return game.Place{With: f}, nil
-	}
-	t, err := a.readPlace(typed, room, with)
-	return t.Place, err
 }

@@ -1,139 +1,95 @@
 package micemystics
 
 import (
-	"fmt"
 	"reflect"
-	"slices"
-	"strconv"
 
-	"tablemate/assist/box"
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	mice "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
-// learn reads a card off as mice.Shape describes it, and keeps it in the box.
-// Into is a pointer.
-func (t phrases) learn(name string, into any) error {
-	kind, _ := mice.Shape.KindOf(into)
-	id := kind.Name
-	if !kind.Alone {
-		id = t.freeID(name)
-		fields := reflect.ValueOf(into).Elem()
-		fields.FieldByName("ID").SetString(id)
-		fields.FieldByName("Name").Set(reflect.ValueOf(inBothLanguages(name)))
-	}
-	err := t.asker().Ask(kind, name, into)
+// askLearn asks what people want to enter in the middle of a game: a card, Brodie's
+// values, the die, or the map of a tile side.
+func (a prompter) askLearn() (game.Action, error) {
+	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	t.keep(id, reflect.ValueOf(into).Elem().Interface())
-	if kind.Kept != "" {
-		t.Desk.Say(t.say(kind.Kept, tables.Args{"name": name}))
+	if kind == mapKind {
+		return a.askRoomMap()
 	}
-	return nil
-}
-
-func (t phrases) asker() box.Asker {
-	return box.Asker{UI: t.UI, Shape: mice.Shape, Say: t.say, By: t.askBy}
-}
-
-// learned reads a card of one type off.
-func learned[T any](t phrases, name string) (T, error) {
-	var what T
-	err := t.learn(name, &what)
-	return what, err
-}
-
-// askBy asks for what a question leaves to code.
-func (t phrases) askBy(q box.Asked, whole, field any) error {
-	switch q.By {
-	case "classes":
-		return into[[]mice.Class](field)(t.classes(q))
-	case "gear":
-		return into[[]mice.CardID](field)(cards(t, q, searchNames, func(c mice.Search) mice.CardID { return c.ID }))
-	case "deck":
-		return into[[]mice.CardID](field)(cards(t, q, encounterNames, func(e mice.Encounter) mice.CardID { return e.ID }))
-	case "rows":
-		return into[[]mice.Row](field)(t.rows(q))
-	case "squads":
-		return into[[]mice.Squad](field)(t.whoComes(q.Say, q.Name))
-	case "faces":
-		return into[[]mice.Face](field)(t.faces(q))
-	case "rooms":
-		return into[[]mice.RoomPlan](field)(t.tilesOf(q))
-	case "joins":
-		return into[[]mice.Join](field)(t.joins(q, whole.(*mice.Chapter).Rooms))
-	case "colour":
-		return into[mice.Side](field)(t.colour(q.Name))
-	case "back":
-		return into[string](field)(t.otherSide(q, *whole.(*mice.Tile)))
-	case "map":
-		return into[string](field)(t.mapNow(q))
+	_, what, err := a.readOffKind(kind)
+	if err != nil {
+		return nil, err
 	}
-	return fmt.Errorf("nothing asks by %q", q.By)
-}
-
-// into puts what was told into a field.
-func into[T any](field any) func(T, error) error {
-	return func(what T, err error) error {
-		*field.(*T) = what
-		return err
+	switch what := what.(type) {
+	case *parts.Cat:
+		return game.Learn{Cat: what}, nil
+	case *parts.Die:
+		return game.Learn{Die: what.Faces}, nil
+	case *parts.Minion:
+		return game.Learn{Minion: what}, nil
 	}
+	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// cards asks for cards by name and reads off those that nobody has entered.
-func cards[T any](t phrases, q box.Asked, names func(T) []string, id func(T) mice.CardID) ([]mice.CardID, error) {
-	all, err := entered(t, q, names)
-	var out []mice.CardID
-	for _, c := range all {
-		out = append(out, id(c))
+// readOffKind asks for a card of one kind and returns its name and a pointer to
+// it.
+func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
+	kind, _ := parts.Shape.Named(string(of))
+	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
+	switch of {
+	case parts.CatKind:
+		return t.figure(game.Brodie), into, t.readOff("", into)
+	case parts.DieKind:
+		return t.say("learn.kind-die"), into, t.readOff("", into)
 	}
-	return out, err
+	name, err := t.askWords("learn.name", "")
+	if err != nil {
+		return "", nil, err
+	}
+	return name, into, t.readOff(name, into)
 }
 
-// entered asks for things of the box by name and reads off those that nobody
-// has entered.
-func entered[T any](t phrases, q box.Asked, names func(T) []string) ([]T, error) {
-	typed, err := t.list(q)
-	var out []T
-	for _, name := range typed {
-		thing, known := inBox(t, name, names)
-		if !known {
-			if thing, err = learned[T](t, name); err != nil {
-				return nil, err
-			}
+// mapKind is the map of a tile side that the box may hold already.
+const mapKind parts.Kind = "map"
+
+// askKind asks what is to be read off.
+func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
+	return session.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds, func(_ int, kind parts.Kind) desk.Option {
+		return desk.Option{Label: t.say("learn.kind-" + string(kind))}
+	})
+}
+
+// askRoomMap maps the tile side on which the mice are.
+func (a prompter) askRoomMap() (game.Action, error) {
+	room := a.roomToMap()
+	m, err := a.askMap(a.room(room))
+	if err != nil {
+		return nil, err
+	}
+	var side parts.Tile
+	if !a.findInBox(room, &side) {
+		if r := a.roomOf(room); r != nil {
+			side = parts.Tile{ID: room, Tile: r.Tile, Side: r.Side, Name: tables.Text{En: r.Name.En, Ru: r.Name.Ru}}
 		}
-		out = append(out, thing)
 	}
-	return out, err
+	side.Map = m.Text()
+	a.keepInBox(room, side)
+	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// keep puts a thing read off into the owner's box. Where that fails people are
-// told, and the game goes on with what they said.
-func (t phrases) keep(id string, what any) {
-	if t.Box == nil {
-		return
+// ReadThing asks outside a game for one thing of the owner's box, keeps it, and
+// returns its name, for `tablemate box micemystics add`.
+func ReadThing(ui *session.UI) (string, error) {
+	t := phrases{ui}
+	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind, parts.EncounterKind,
+		parts.TileKind, parts.ChapterKind, parts.CatKind, parts.DieKind)
+	if err != nil {
+		return "", err
 	}
-	if err := t.Box.Learn(id, what); err != nil {
-		why, ok := session.Sentence(t.Words, err)
-		if !ok {
-			why = err.Error()
-		}
-		t.Desk.Say(t.Paint.Warning(t.say("learn.not-kept", tables.Args{"thing": id, "why": why})))
-	}
+	name, _, err := t.readOffKind(kind)
+	return name, err
 }
-
-// freeID is an id for a new thing of that name which nothing in the box bears.
-func (t phrases) freeID(name string) string {
-	id := glued(name)
-	if t.Box == nil {
-		return id
-	}
-	for n := 2; slices.Contains(t.Box.IDs(), id); n++ {
-		id = glued(name) + "-" + strconv.Itoa(n)
-	}
-	return id
-}
-
-func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }

@@ -422,7 +422,7 @@ func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 }
 
 func TestTheCheapestWayIsTaken(t *testing.T) {
-	m, err := parts.ReadMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
+	m, err := parts.ParseMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
 	require.NoError(t, err)
 	s := hall(t)
 	s.Rooms[0].Map = m

@@ -2,40 +2,36 @@ package micemystics
 
 import (
 	"slices"
-	"strconv"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	"tablemate/tables/card"
-	mice "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // Setup asks what people decide before the first round, in the order of the
 // rulebook (MM-SETUP-01), less what is given and what the owner's box knows.
 func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
-	l := &laying{phrases: phrases{t}, names: g.Players, asked: g.Mode}
+	l := &setupForm{phrases: phrases{t}, names: g.Players, asked: g.Mode}
 	l.House = g.House
 	err := session.Steps(l.players, l.chapter, l.party, l.abilities, l.options, l.firstMap, l.start, l.ready)
-	l.fill()
+	l.fillFromBox()
 	return l.Setup, err
 }
 
-// laying is a chapter being laid out.
-type laying struct {
+// setupForm collects the answers.
+type setupForm struct {
 	phrases
 	game.Setup
 	names    []string // of the players
 	asked    string   // the chapter named on the command line
-	campaign mice.Campaign
+	campaign parts.Campaign
 }
 
-// freeRoom is the tile of a game without a chapter entered.
-const freeRoom = "tile"
-
-func (l *laying) players() error {
+// players asks who plays, or how many.
+func (l *setupForm) players() error {
 	if len(l.names) > 0 {
 		l.Players = len(l.names)
 		return session.ErrUnasked
@@ -48,138 +44,9 @@ func (l *laying) players() error {
 	return err
 }
 
-// readPlayers reads names, or how many people play.
-func readPlayers(typed string) ([]string, error) {
-	if n, err := readCount(typed); err == nil {
-		if n < 1 || n > mostPlayers {
-			return nil, unread("players", tables.Args{"typed": typed})
-		}
-		return make([]string, n), nil
-	}
-	names := session.Listed(typed)
-	if len(names) == 0 || len(names) > mostPlayers {
-		return nil, unread("players", tables.Args{"typed": typed})
-	}
-	return names, nil
-}
-
-const mostPlayers = 4
-
-// chapter asks which chapter is played (MM-SETUP-02): one that the box knows,
-// one that is entered now, or none, with only its end page told.
-func (l *laying) chapter() error {
-	known := box.All[mice.Chapter](l.Box)
-	for _, c := range known {
-		if l.asked != "" && slices.Contains(chapterNames(c), glued(l.asked)) {
-			l.take(c)
-			return session.ErrUnasked
-		}
-	}
-	if l.asked == freeMode {
-		return l.free()
-	}
-	if l.asked != "" {
-		l.Desk.Say(l.say("setup.no-chapter", tables.Args{"chapter": l.asked}))
-		l.asked = ""
-	}
-	var options []desk.Option
-	for _, c := range known {
-		options = append(options, desk.Option{Label: l.own(c.Name, c.ID)})
-	}
-	options = append(options,
-		desk.Option{Keys: l.Letters("fб"), Label: l.say("setup.free")},
-		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
-	)
-	q := desk.Question{Text: l.say("setup.chapter"), Default: l.Letters("fб")[0]}
-	if len(known) > 0 {
-		q.Default = strconv.Itoa(l.next(known) + 1)
-	}
-	i, err := l.Desk.Choose(q, options)
-	switch {
-	case err != nil:
-		return err
-	case i < len(known):
-		l.take(known[i])
-		return nil
-	case i == len(known):
-		return l.free()
-	}
-	return l.newChapter()
-}
-
-const freeMode = "free"
-
-// next is the chapter that Enter takes: the first one that the campaign has not
-// seen (MM-BOOK-02, MM-CAMP-04).
-func (l *laying) next(known []mice.Chapter) int {
-	var c mice.Campaign
-	l.find(campaignID, &c)
-	i := slices.IndexFunc(known, func(k mice.Chapter) bool { return !slices.Contains(c.Chapters, k.ID) })
-	return max(0, i)
-}
-
-func (l *laying) newChapter() error {
-	name, err := l.word("chapter.name", "")
-	if err != nil {
-		return err
-	}
-	c, err := learned[mice.Chapter](l.phrases, name)
-	if err == nil {
-		l.take(c)
-	}
-	return err
-}
-
-// endPage is all of a chapter that play without one asks for.
-var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
-
-// free is play without a chapter entered (MM-GEN-02): only the end page, one tile
-// and the minions that stand there from the start are asked for.
-func (l *laying) free() error {
-	c := mice.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
-	var side mice.Side
-	var foes []mice.Squad
-	err := session.Steps(
-		func() error { return l.asker().One(box.Asked{Question: endPage}, &c) },
-		func() (err error) { side, err = l.colour(l.say("setup.first-tile")); return err },
-		func() (err error) { foes, err = l.whoComes("setup.foes", ""); return err },
-	)
-	if err != nil {
-		return err
-	}
-	for _, q := range foes {
-		c.Minions = append(c.Minions, mice.Placed{Minion: q.Minion, Count: q.Count, Tile: freeRoom})
-	}
-	l.take(c)
-	name := l.say("setup.tile-name")
-	l.Rooms = []game.Room{{ID: freeRoom, Tile: freeRoom, Side: side, Name: game.Label{En: name, Ru: name}}}
-	return nil
-}
-
-// take lays a chapter's tiles out as far as the box knows them.
-func (l *laying) take(c mice.Chapter) {
-	l.Chapter, l.Rooms = c, nil
-	for _, plan := range c.Rooms {
-		l.Rooms = append(l.Rooms, l.roomFor(plan))
-	}
-}
-
-func (t phrases) roomFor(plan mice.RoomPlan) game.Room {
-	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
-	var side mice.Tile
-	if !t.find(plan.Tile, &side) {
-		return r
-	}
-	r.Tile, r.Side, r.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
-	if m, err := mice.ReadMap(side.Map); err == nil && side.Map != "" {
-		r.Map = m
-	}
-	return r
-}
-
 // options asks whether personal achievements are played (MM-ACH-02) and whether
 // this is a campaign (MM-CAMP-04).
-func (l *laying) options() error {
+func (l *setupForm) options() error {
 	options := []desk.Option{
 		{Keys: l.Letters("aд"), Label: l.say("setup.achievements")},
 		{Keys: l.Letters("cк"), Label: l.say("setup.campaign")},
@@ -196,7 +63,7 @@ func (l *laying) options() error {
 }
 
 // firstMap offers to map the first tile; a game goes well without.
-func (l *laying) firstMap() error {
+func (l *setupForm) firstMap() error {
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() {
 		return session.ErrUnasked
 	}
@@ -205,26 +72,27 @@ func (l *laying) firstMap() error {
 	if err != nil || !now {
 		return err
 	}
-	m, err := l.typeMap(name)
+	m, err := l.askMap(name)
 	if err != nil {
 		return err
 	}
 	l.Rooms[0].Map = m
-	var side mice.Tile
-	if l.find(l.Rooms[0].ID, &side) {
+	var side parts.Tile
+	if l.findInBox(l.Rooms[0].ID, &side) {
 		side.Map = m.Text()
-		l.keep(side.ID, side)
+		l.keepInBox(side.ID, side)
 	}
 	return nil
 }
 
-func (l *laying) roomName(i int) string {
+// roomName returns what people call the i-th room.
+func (l *setupForm) roomName(i int) string {
 	name := l.Rooms[i].Name
-	return l.own(tables.Text{En: name.En, Ru: name.Ru}, l.Rooms[i].ID)
+	return l.localName(tables.Text{En: name.En, Ru: name.Ru}, l.Rooms[i].ID)
 }
 
 // start asks where the mice begin: all on one space by Enter (MM-SETUP-09).
-func (l *laying) start() error {
+func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return session.ErrUnasked
 	}
@@ -236,7 +104,7 @@ func (l *laying) start() error {
 		return session.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.start", tables.Args{"room": l.roomName(0)}), Help: l.say("setup.start-help"), Default: string(r.Map.Spaces[0].ID), Rest: true}
-	spaces, err := session.Written(l.UI, q, func(typed string) ([]mice.SpaceID, error) { return l.readStart(typed, r) })
+	spaces, err := session.Written(l.UI, q, func(typed string) ([]parts.SpaceID, error) { return l.readStart(typed, r) })
 	for i := range l.Mice {
 		if len(spaces) > 0 {
 			l.Mice[i].At = game.Spot{Room: r.ID, Space: spaces[min(i, len(spaces)-1)]}
@@ -245,18 +113,9 @@ func (l *laying) start() error {
 	return err
 }
 
-// readStart reads one space for all mice, or one for each.
-func (l *laying) readStart(typed string, r *game.Room) ([]mice.SpaceID, error) {
-	ids, err := readPath(typed, r)
-	if err == nil && len(ids) != 1 && len(ids) != len(l.Mice) {
-		return nil, unread("start", tables.Args{"typed": typed, "count": len(l.Mice)})
-	}
-	return ids, err
-}
-
 // ready reminds of the rest of the layout (MM-SETUP-13) and of the chapter's
 // own rules before play (MM-GEN-04).
-func (l *laying) ready() error {
+func (l *setupForm) ready() error {
 	lines := []string{l.say("setup.lay")}
 	for _, text := range append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...) {
 		if text != "" {
@@ -267,14 +126,14 @@ func (l *laying) ready() error {
 	return session.Ready(l.UI, l.say("setup.ready"))
 }
 
-// fill takes over every card that the box knows.
-func (l *laying) fill() {
-	l.Types = box.All[mice.Minion](l.Box)
-	l.Cards = box.All[mice.Search](l.Box)
-	if cats := box.All[mice.Cat](l.Box); len(cats) > 0 {
+// fillFromBox copies every card that the box knows.
+func (l *setupForm) fillFromBox() {
+	l.Types = box.All[parts.Minion](l.Box)
+	l.Cards = box.All[parts.Search](l.Box)
+	if cats := box.All[parts.Cat](l.Box); len(cats) > 0 {
 		l.Cat = &cats[0]
 	}
-	if dice := box.All[mice.Die](l.Box); len(dice) > 0 {
+	if dice := box.All[parts.Die](l.Box); len(dice) > 0 {
 		l.Die = dice[0].Faces
 	}
 }

@@ -9,13 +9,13 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	mice "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
 // owner is a talk of people whose box of the game is really kept.
 func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *session.UI {
 	w := in(t, lang, answers...)
-	b, err := box.Open(folder, mice.Shape)
+	b, err := box.Open(folder, parts.Shape)
 	require.NoError(t, err)
 	w.Box = b
 	return w
@@ -42,7 +42,7 @@ func read(t testing.TB, folder string, lang tables.Lang, answers ...string) stri
 // find is a thing of the box.
 func find[T any](t testing.TB, folder, id string) T {
 	t.Helper()
-	b, err := box.Open(folder, mice.Shape)
+	b, err := box.Open(folder, parts.Shape)
 	require.NoError(t, err)
 	var what T
 	require.True(t, b.Find(id, &what), id)
@@ -53,19 +53,19 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	for lang, class := range map[tables.Lang]string{tables.English: "scamp", tables.Russian: "плут"} {
 		folder := t.TempDir()
 		u, s := laid(t, folder, lang, session.Given{Players: []string{"Ann", "Boris"}},
-			"f", "", "", "2 Moth", "y", "5", "1 1 2", "", "Hazel, Pip",
+			"f", "", "", "2 Moth", "yes", "5", "1 1 2", "", "Hazel, Pip",
 			"3 2 1 2 4", "baker", "Needle", "1", "1", "1 2", "", // Hazel, and her needle
 			"2 2 2 3 3", class, "",
 			"Shout", "", "2", "", "Dodge", class, "", "",
-			"", "n", "y")
+			"", "n", "yes")
 		require.Equal(t, 6, u.Chapter.End)
 		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
-		require.Equal(t, []mice.Class{mice.Scamp}, u.Mice[1].Hero.Classes)
-		require.Equal(t, mice.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: mice.Weapon, Reach: mice.Melee, Dice: 1, Paws: 2}, find[mice.Search](t, folder, "needle"))
+		require.Equal(t, []parts.Class{parts.Scamp}, u.Mice[1].Hero.Classes)
+		require.Equal(t, parts.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 2}, find[parts.Search](t, folder, "needle"))
 		require.Equal(t, game.ForSpawns, s.Wait().For)
-		require.Equal(t, []mice.Squad{{Minion: "moth", Count: 2}}, s.Wait().Squads)
+		require.Equal(t, []parts.Squad{{Minion: "moth", Count: 2}}, s.Wait().Squads)
 		require.Equal(t, []game.Name{"hazel", "pip"}, s.MiceOn(game.Spot{Room: freeRoom, Space: "?1"}))
-		require.Equal(t, []mice.CardID{"needle"}, s.Mice[0].Equipped)
+		require.Equal(t, []parts.CardID{"needle"}, s.Mice[0].Equipped)
 	}
 }
 
@@ -86,22 +86,22 @@ func pantry(t testing.TB) string {
 
 func TestAChapterIsReadOffOnceWithAllThatItNames(t *testing.T) {
 	folder := pantry(t)
-	c := find[mice.Chapter](t, folder, "crumbs")
-	require.Equal(t, []mice.RoomPlan{{Tile: "pantry"}, {Tile: "larder"}}, c.Rooms)
-	require.Equal(t, []mice.Join{{A: "pantry", ExitA: "east", B: "larder", ExitB: "west"}}, c.Joins)
-	require.Equal(t, []mice.PartyItem{mice.Disguise, mice.Grape}, c.Items)
+	c := find[parts.Chapter](t, folder, "crumbs")
+	require.Equal(t, []parts.RoomPlan{{Tile: "pantry"}, {Tile: "larder"}}, c.Rooms)
+	require.Equal(t, []parts.Join{{A: "pantry", ExitA: "east", B: "larder", ExitB: "west"}}, c.Joins)
+	require.Equal(t, []parts.PartyItem{parts.Disguise, parts.Grape}, c.Items)
 	require.Equal(t, "the crumb is home", c.Victory)
-	sweep := find[mice.Encounter](t, folder, "sweep")
+	sweep := find[parts.Encounter](t, folder, "sweep")
 	require.True(t, sweep.Mousetraps && sweep.Ambush)
-	require.Equal(t, []mice.Row{
-		{From: 1, To: 3, Minions: []mice.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 1}}},
-		{From: 4, To: 4, Minions: []mice.Squad{{Minion: "rat", Count: 3}}},
+	require.Equal(t, []parts.Row{
+		{From: 1, To: 3, Minions: []parts.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 1}}},
+		{From: 4, To: 4, Minions: []parts.Squad{{Minion: "rat", Count: 3}}},
 	}, sweep.Rows)
-	require.Equal(t, []mice.Squad{{Minion: "rat", Count: 1}}, sweep.Surge)
-	moth := find[mice.Minion](t, folder, "moth")
+	require.Equal(t, []parts.Squad{{Minion: "rat", Count: 1}}, sweep.Surge)
+	moth := find[parts.Minion](t, folder, "moth")
 	require.True(t, moth.Ranged)
-	require.Equal(t, mice.OtherFamily, moth.Family)
-	faults, err := box.Check(folder, mice.Shape)
+	require.Equal(t, parts.OtherFamily, moth.Family)
+	faults, err := box.Check(folder, parts.Shape)
 	require.NoError(t, err)
 	require.Empty(t, faults)
 }
@@ -121,11 +121,11 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	w := owner(t, folder, tables.English, "6", "Attic", "b", "y", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
 	_, err := ReadThing(w)
 	require.NoError(t, err)
-	m, err := mice.ReadMap(find[mice.Tile](t, folder, "attic").Map)
+	m, err := parts.ParseMap(find[parts.Tile](t, folder, "attic").Map)
 	require.NoError(t, err)
 	l, ok := m.Between("1", "2")
 	require.True(t, ok)
-	require.Equal(t, mice.Red, l.Line)
+	require.Equal(t, parts.Red, l.Line)
 }
 
 func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
@@ -137,8 +137,8 @@ func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
 	s.Result = &game.Result{Winner: game.SeatMice}
 	_, err := Flow{}.Ask(owner(t, folder, tables.English), s)
 	require.NoError(t, err)
-	c := find[mice.Campaign](t, folder, campaignID)
-	require.Equal(t, []mice.Grown{{Hero: "hazel", Abilities: []mice.CardID{"shout", "hum"}}}, c.Mice)
+	c := find[parts.Campaign](t, folder, campaignID)
+	require.Equal(t, []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout", "hum"}}}, c.Mice)
 	require.Equal(t, []string{"crumbs"}, c.Chapters)
 	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "", "3", "y")
 	require.True(t, u.Campaign && u.Mice[0].Veteran)
@@ -149,32 +149,32 @@ func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
 func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 	folder := t.TempDir()
 	for _, c := range []struct {
-		want    mice.Search
+		want    parts.Search
 		answers []string
 	}{
-		{mice.Search{Type: mice.Weapon, Reach: mice.Ranged, Paws: 2}, []string{"1", "2", "0 2", ""}},
-		{mice.Search{Type: mice.Armor, Body: "head", Worn: mice.Stats{Defense: 1}}, []string{"2", "head", "", ""}},
-		{mice.Search{Type: mice.Armor, Body: "tail"}, []string{"1", "2", "back", "back", "2", "tail", "0 0", ""}},
-		{mice.Search{Type: mice.Accessory, Worn: mice.Stats{Battle: 1}}, []string{"3", "1 0", ""}},
-		{mice.Search{Type: mice.Item, Cures: true}, []string{"4", "2", ""}},
-		{mice.Search{Type: mice.Scroll, Crosses: true, Classes: []mice.Class{"mystic"}}, []string{"5", "1", "mystic"}},
-		{mice.Search{Type: mice.Trick}, []string{"6", "", ""}},
-		{mice.Search{Type: mice.Party, Party: mice.Fork}, []string{"7", "3"}},
-		{mice.Search{Type: mice.Chance}, []string{"8"}},
+		{parts.Search{Type: parts.Weapon, Reach: parts.Ranged, Paws: 2}, []string{"1", "2", "0 2", ""}},
+		{parts.Search{Type: parts.Armor, Body: "head", Worn: parts.Stats{Defense: 1}}, []string{"2", "head", "", ""}},
+		{parts.Search{Type: parts.Armor, Body: "tail"}, []string{"1", "2", "back", "back", "2", "tail", "0 0", ""}},
+		{parts.Search{Type: parts.Accessory, Worn: parts.Stats{Battle: 1}}, []string{"3", "1 0", ""}},
+		{parts.Search{Type: parts.Item, Cures: true}, []string{"4", "2", ""}},
+		{parts.Search{Type: parts.Scroll, Crosses: true, Classes: []parts.Class{"mystic"}}, []string{"5", "1", "mystic"}},
+		{parts.Search{Type: parts.Trick}, []string{"6", "", ""}},
+		{parts.Search{Type: parts.Party, Party: parts.Fork}, []string{"7", "3"}},
+		{parts.Search{Type: parts.Chance}, []string{"8"}},
 	} {
 		name := "Find " + string(c.want.Type) + c.want.Body
 		require.Equal(t, name, read(t, folder, tables.English, append([]string{"3", name}, c.answers...)...))
-		c.want.ID, c.want.Name = mice.CardID(glued(name)), inBothLanguages(name)
-		require.Equal(t, c.want, find[mice.Search](t, folder, string(c.want.ID)))
+		c.want.ID, c.want.Name = parts.CardID(hyphenated(name)), inBothLanguages(name)
+		require.Equal(t, c.want, find[parts.Search](t, folder, string(c.want.ID)))
 	}
 }
 
 func TestTheCatAndTheDieAreReadOff(t *testing.T) {
 	folder := t.TempDir()
 	read(t, folder, tables.Russian, "8", "4 2 3", "3 1 2")
-	require.Equal(t, mice.Cat{Pounce: mice.Values{Battle: 4, Defense: 2, Life: 3}, Chase: mice.Values{Battle: 3, Defense: 1, Life: 2}}, find[mice.Cat](t, folder, "cat"))
+	require.Equal(t, parts.Cat{Pounce: parts.Values{Battle: 4, Defense: 2, Life: 3}, Chase: parts.Values{Battle: 3, Defense: 1, Life: 2}}, find[parts.Cat](t, folder, "cat"))
 	read(t, folder, tables.Russian, "9", "1с 2м* 3щ 2л 1л* 3щ*")
-	require.Equal(t, mice.Faces, find[mice.Die](t, folder, "die").Faces)
+	require.Equal(t, parts.Faces, find[parts.Die](t, folder, "die").Faces)
 }
 
 func TestWhatIsReadOffCanBeWrong(t *testing.T) {
@@ -198,10 +198,10 @@ func TestWhatIsReadOffCanBeWrong(t *testing.T) {
 func TestAThingIsLearnedInTheMiddleOfAGame(t *testing.T) {
 	folder := t.TempDir()
 	s := hall(t)
-	did, err := prompter{phrases{owner(t, folder, tables.English, "1", "1: 2 3~water", "", "y")}, s}.learn()
+	did, err := prompter{phrases{owner(t, folder, tables.English, "1", "1: 2 3~water", "", "y")}, s}.askLearn()
 	require.NoError(t, err)
 	learned := did.(game.Learn)
 	require.Equal(t, s.Mice[0].At.Room, learned.Room)
 	require.Len(t, learned.Map.Spaces, 3)
-	require.Equal(t, learned.Map.Text(), find[mice.Tile](t, folder, learned.Room).Map)
+	require.Equal(t, learned.Map.Text(), find[parts.Tile](t, folder, learned.Room).Map)
 }

@@ -94,7 +94,7 @@ func party() []game.Mouse {
 // hall is a room whose spaces 1 to 6 lie in a row, with a way round over 7 from
 // 1 to 3; the mice stand on space 1 and Tilda has 4 points.
 func hall(t testing.TB, edits ...func(*game.State)) game.State {
-	m, err := parts.ReadMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
+	m, err := parts.ParseMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
 	require.NoError(t, err)
 	s := game.State{
 		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10}, Die: parts.Faces, Mice: party(),
@@ -131,7 +131,7 @@ func unmapped(s *game.State) { s.Rooms[0].Map = parts.Map{} }
 func foes(space parts.SpaceID, names ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, n := range names {
-			kind, _ := numbered(n)
+			kind, _ := splitName(n)
 			s.Minions = append(s.Minions, game.Minion{Name: n, Type: kind, At: game.Spot{Room: "hall", Space: space}})
 			if !slices.ContainsFunc(s.Track, func(c game.Card) bool { return c.Of == kind }) {
 				s.Track = append(s.Track, game.Card{ID: kind, Kind: game.MinionCard, Of: kind})

@@ -136,7 +136,7 @@ func TestEveryShuffleIsEquallyLikely(t *testing.T) {
 		"none":                           {nil, 1, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := prompter{phrases{in(t, tables.English)}, s}.dealing(c.lay)
+			d := prompter{phrases{in(t, tables.English)}, s}.dealOf(c.lay)
 			require.Equal(t, c.ways, d.ways())
 			seen := map[string]int{}
 			for way := range d.ways() {

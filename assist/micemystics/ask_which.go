@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among are the things that a field names in those of legal that say the same as
+// among returns the things that a field names in those of legal that agree with
 // like before it.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
@@ -24,9 +24,9 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
-// whichFigure asks for one of some figures, of whom Enter takes the one that the
+// chooseFigure asks for one of some figures, of whom Enter takes the one that the
 // default names; the only one is not asked for.
-func (a prompter) whichFigure(q desk.Question, who []game.Name) (game.Name, error) {
+func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
 	}
@@ -34,27 +34,21 @@ func (a prompter) whichFigure(q desk.Question, who []game.Name) (game.Name, erro
 	if i := slices.Index(who, game.Name(q.Default)); i >= 0 {
 		q.Default = keys[i][0]
 	}
-	options := make([]desk.Option, len(who))
-	for i, f := range who {
-		options[i] = desk.Option{Keys: keys[i], Label: a.described(f)}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return game.NoFigure, err
-	}
-	return who[i], nil
+	return session.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
+		return desk.Option{Keys: keys[i], Label: a.described(f)}
+	})
 }
 
-// figureStep is whichFigure as a step among others, to which back does not lead
-// where there was nothing to ask.
-func (a prompter) figureStep(text string, who []game.Name) (game.Name, error) {
+// chooseFigureStep is chooseFigure as a step among others; session.ErrUnasked if
+// there was nothing to ask, so that back does not lead here.
+func (a prompter) chooseFigureStep(text string, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], session.ErrUnasked
 	}
-	return a.whichFigure(desk.Question{Text: text}, who)
+	return a.chooseFigure(desk.Question{Text: text}, who)
 }
 
-// described is a figure with where it stands and how it fares.
+// described returns a figure with where it stands and how it fares.
 func (a prompter) described(f game.Name) string {
 	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
 	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
@@ -69,40 +63,28 @@ func (a prompter) described(f game.Name) string {
 	return a.say("figure.described", said)
 }
 
-// whichCard asks for one of some cards; the only one is not asked for.
-func (a prompter) whichCard(q desk.Question, cards []parts.CardID) (parts.CardID, error) {
+// chooseCard asks for one of some cards; the only one is not asked for.
+func (a prompter) chooseCard(q desk.Question, cards []parts.CardID) (parts.CardID, error) {
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return "", err
-	}
-	return cards[i], nil
+	return session.ChooseOne(a.UI, q, cards, a.cardOption)
 }
 
-// whichCards asks for any number of cards; of none nothing is asked.
-func (a prompter) whichCards(text string, cards []parts.CardID) ([]parts.CardID, error) {
+// chooseCards asks for any number of cards; of none nothing is asked.
+func (a prompter) chooseCards(text string, cards []parts.CardID) ([]parts.CardID, error) {
 	if len(cards) == 0 {
 		return nil, session.ErrUnasked
 	}
-	options := make([]desk.Option, len(cards))
-	for i, id := range cards {
-		options[i] = desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
-	}
-	picked, err := a.Desk.Pick(desk.Question{Text: text}, options)
-	var out []parts.CardID
-	for _, i := range picked {
-		out = append(out, cards[i])
-	}
-	return out, err
+	return session.ChooseSome(a.UI, desk.Question{Text: text}, cards, a.cardOption)
 }
 
-// numberKeys are a card's number in a list, and its names.
+// cardOption offers a card by its number in a list and by its names.
+func (a prompter) cardOption(i int, id parts.CardID) desk.Option {
+	return desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
+}
+
+// numberKeys returns a card's number in a list, and its names.
 func (a prompter) numberKeys(i int, id parts.CardID) []string {
 	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
 }

@@ -1,6 +1,3 @@
-// Package micemystics leads people through Mice and Mystics: it asks for what
-// only the table can know, plays the minions, draws who stands where, and says
-// in both languages what follows. It decides nothing; rules/micemystics does.
 package micemystics
 
 import (
@@ -9,12 +6,49 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// Flow is the way through one game.
+// Flow implements session.Flow for Mice and Mystics.
 type Flow struct{}
 
 var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 
-// prompter is one question to the table as it stands.
+// Name returns what people at the table call a seat.
+func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
+	return prompter{phrases{t}, s}.seat(seat)
+}
+
+// Ask asks the seat that is awaited in s for its next action. The table is drawn
+// once for each turn; in between sentences say what changed.
+func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
+	a := prompter{phrases{t}, s}
+	did, err := a.askAwaited()
+	if err == nil {
+		a.afterAction(did)
+	}
+	return did, err
+}
+
+// askAwaited asks for what is awaited; where that is nothing, for what the mouse on
+// turn does.
+func (a prompter) askAwaited() (game.Action, error) {
+	w := a.state.Wait()
+	if ask := a.awaitedQuestions()[w.For]; ask != nil {
+		return ask(w)
+	}
+	return a.askTurn()
+}
+
+// awaitedQuestions returns the questions for whatever must be told before a turn
+// goes on. The minions place newcomers by themselves.
+func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
+	return map[game.Awaited]func(game.Wait) (game.Action, error){
+		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,
+		game.ForFind: a.askFound, game.ForKeep: a.askKeep, game.ForEvent: a.askEvent, game.ForDrop: a.askPackDrop,
+		game.ForCard: a.askEncounter, game.ForDisguise: a.askDisguise, game.ForSpawns: a.askSpawns, game.ForSurge: a.askSurge,
+		game.ForWounds: a.askWounds, game.ForRescue: a.askRescue, game.ForFacts: a.askFacts, game.ForCarry: a.askCarry,
+	}
+}
+
+// prompter asks for one action in a state.
 type prompter struct {
 	phrases
 	state game.State
@@ -23,30 +57,15 @@ type prompter struct {
 // offer is one answer of a menu.
 type offer = session.Offer[game.Action]
 
-func just(did game.Action) func() (game.Action, error) {
+// answerWith returns the answer of a menu that gives an action as it is.
+func answerWith(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
 }
 
-// Name is how people at the table call a seat.
-func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
-	return prompter{phrases{t}, s}.seat(seat)
-}
-
-// Ask is the next report of the seat that is awaited in s. The table is drawn
-// once for each turn; in between sentences say what changed.
-func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
-	a := prompter{phrases{t}, s}
-	did, err := a.report()
-	if err == nil {
-		a.after(did)
-	}
-	return did, err
-}
-
-// after tells the loop what people know of the table after a report, and keeps
-// what the mice carry over once the last of them has chosen. A report that
-// people may still take back changes nothing yet.
-func (a prompter) after(did game.Action) {
+// afterAction tells the loop which drawing of the table people know after an action,
+// and keeps what the mice carry over once the last of them has chosen. An action that
+// breaks rules changes nothing yet, because people may still take it back.
+func (a prompter) afterAction(did game.Action) {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
 		return
 	}

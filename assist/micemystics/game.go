@@ -5,12 +5,13 @@ import (
 	"reflect"
 	"strconv"
 
+	"tablemate/assist/box"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
 )
 
-// Game is Mice and Mystics ready to be played.
+// Game registers Mice and Mystics.
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
@@ -19,6 +20,7 @@ func Game() session.Game {
 		Actions:  game.Actions,
 		Book:     &book,
 		Switches: game.Switches,
+		Modes:    modes,
 		Ledger:   game.Ledger,
 		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
@@ -35,7 +37,17 @@ func Game() session.Game {
 	})
 }
 
-// dice are named by their number and the symbols beside it.
+// modes lists the chapters that the box knows, and the game without one.
+func modes(kept session.Box) []session.Mode {
+	var out []session.Mode
+	for _, c := range box.All[parts.Chapter](kept) {
+		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: maxPlayers})
+	}
+	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
+}
+
+// dice returns the action dice of the box; their sides are named by number and
+// symbols.
 func dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -44,7 +56,7 @@ func dice() session.OwnDice {
 	return dice
 }
 
-// sides are the six sides of an action die, counted from 0.
+// sides returns the six sides of an action die, counted from 0.
 func sides() []int {
 	out := make([]int, len(parts.Faces))
 	for i := range out {
@@ -53,7 +65,7 @@ func sides() []int {
 	return out
 }
 
-// fell are the sides that a report says fell, where it knows the dice whole.
+// fell returns the sides that an action says fell, if it gives whole dice.
 func fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -66,7 +78,7 @@ func fell(did game.Action) []int {
 	return out
 }
 
-// reveals: a card that was drawn or opened has been seen.
+// reveals reports whether an action shows a card that was hidden.
 func reveals(did game.Action) bool {
 	switch did := did.(type) {
 	case game.Found:
@@ -77,7 +89,7 @@ func reveals(did game.Action) bool {
 	return false
 }
 
-// lists are the words that the journal's types allow.
+// lists returns the words that the types of the record allow.
 func lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  session.Spelled(game.CardKinds),

@@ -41,7 +41,7 @@ func figureMoments(t testing.TB) []moment {
 	huddled := func(s *game.State) { s.Mice[0].At.Space, s.Minions[0].At.Space = "1", "2" } // a full space beside roach A
 	acts := func(figure game.Name) func(*game.State) {
 		return func(s *game.State) {
-			kind, _ := numbered(figure)
+			kind, _ := splitName(figure)
 			s.Turn = game.Turn{Card: kind, Step: game.FigureStep, Lined: true, Figures: []game.Name{figure}}
 		}
 	}

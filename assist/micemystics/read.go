@@ -11,16 +11,18 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// unread returns the error that an answer cannot be read, with its sentence.
 func unread(id string, args tables.Args) error {
 	return &session.Unread{ID: "micemystics.unread." + id, Args: args}
 }
 
-// most is more than anything on this table counts to.
-const most = 99
+// maxCount bounds every number that people type.
+const maxCount = 99
 
+// readCount reads a number from 0 to maxCount.
 func readCount(typed string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(typed))
-	if err != nil || n < 0 || n > most {
+	if err != nil || n < 0 || n > maxCount {
 		return 0, unread("number", tables.Args{"typed": typed})
 	}
 	return n, nil
@@ -30,15 +32,15 @@ func readCount(typed string) (int, error) {
 // name.
 func (a prompter) readFigure(typed string, who []game.Name, taken string) (game.Name, error) {
 	keys := a.keysOf(who, taken)
-	word := glued(typed)
+	word := hyphenated(typed)
 	for i := range who {
-		if slices.ContainsFunc(keys[i], func(k string) bool { return folded(k) == word }) {
+		if slices.ContainsFunc(keys[i], func(k string) bool { return foldCase(k) == word }) {
 			return who[i], nil
 		}
 	}
 	found := game.NoFigure
 	for i, f := range who {
-		begins := func(k string) bool { return strings.HasPrefix(folded(k), word) }
+		begins := func(k string) bool { return strings.HasPrefix(foldCase(k), word) }
 		if len([]rune(word)) < 2 || !slices.ContainsFunc(keys[i], begins) {
 			continue
 		}
@@ -53,7 +55,7 @@ func (a prompter) readFigure(typed string, who []game.Name, taken string) (game.
 	return found, nil
 }
 
-// listed names figures with their keys: t Tilda · b rat B.
+// listed returns figures with their keys: t Tilda · b rat B.
 func (a prompter) listed(who []game.Name, taken string) string {
 	if len(who) == 0 {
 		return "—"
@@ -66,8 +68,8 @@ func (a prompter) listed(who []game.Name, taken string) string {
 	return strings.Join(parts, " · ")
 }
 
-// told is a place as people described it, and the way there.
-type told struct {
+// toldPlace is a place as people described it, and the way there.
+type toldPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
@@ -78,15 +80,15 @@ const placeLetters = waterLetters + trapLetters + wideLetters + yellowLetters + 
 // readPlace reads where a figure ends: a space of the map, or on a tile without
 // one a figure that stands there and what the place is like, with the number of
 // points spent and the lines crossed: "3 b y".
-func (a prompter) readPlace(typed, room string, who []game.Name) (told, error) {
-	var t told
+func (a prompter) readPlace(typed, room string, who []game.Name) (toldPlace, error) {
+	var t toldPlace
 	r := a.roomOf(room)
 	if r != nil && r.Mapped() {
 		err := a.readSpace(typed, r, who, &t)
 		return t, err
 	}
 	for _, word := range typedWords(typed) {
-		if t.marked(word) {
+		if t.takeMark(word) {
 			continue
 		}
 		f, err := a.readFigure(word, who, placeLetters)
@@ -98,21 +100,22 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (told, error) {
 	return t, nil
 }
 
-// marked takes a word that says something of the place or of the way there.
-func (t *told) marked(word string) bool {
+// takeMark takes a word that describes the place or the way there, and reports
+// whether it was one.
+func (t *toldPlace) takeMark(word string) bool {
 	n, err := strconv.Atoi(word)
 	switch {
-	case err == nil && n >= 0 && n <= most && t.points == 0:
+	case err == nil && n >= 0 && n <= maxCount && t.points == 0:
 		t.points = n
-	case is(word, waterLetters):
+	case isLetterOf(word, waterLetters):
 		t.Water = true
-	case is(word, trapLetters):
+	case isLetterOf(word, trapLetters):
 		t.Trap = true
-	case is(word, wideLetters):
+	case isLetterOf(word, wideLetters):
 		t.Wide = true
-	case is(word, yellowLetters):
+	case isLetterOf(word, yellowLetters):
 		t.over = append(t.over, parts.Yellow)
-	case is(word, redLetters):
+	case isLetterOf(word, redLetters):
 		t.over = append(t.over, parts.Red)
 	default:
 		return isOneOf(word, ".", "-", "own", "своя")
@@ -121,7 +124,7 @@ func (t *told) marked(word string) bool {
 }
 
 // readSpace reads a space of a map, or who stands on it.
-func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *told) error {
+func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *toldPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who, ""); !ok && wrong == nil {
 		id, ok = a.state.At(f).Space, true
@@ -131,24 +134,6 @@ func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *told
 	}
 	t.Space = id
 	return nil
-}
-
-// spaceOf is a space of a map, or a place without one by the name that people
-// gave it.
-func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
-	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
-		for i := range list {
-			if folded(string(list[i].ID)) == folded(typed) {
-				return list[i].ID, true
-			}
-		}
-	}
-	return "", false
-}
-
-// spaces lists a map's spaces for a sentence.
-func spaces(r *game.Room) string {
-	return namedAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
 // readPath reads the spaces of a walk.

@@ -6,31 +6,31 @@ import (
 	"unicode"
 
 	"tablemate/tables"
-	mice "tablemate/tables/micemystics"
+	parts "tablemate/tables/micemystics"
 )
 
-// namedSquad is so many minions by the name that people use.
+// namedSquad is a number of minions by the name that people use.
 type namedSquad struct {
 	name   string
 	count  int
 	greedy bool
 }
 
-// untold is a number that nobody has typed.
-const untold = -1
+// noCount stands for a number that nobody typed.
+const noCount = -1
 
 // readCounted reads "rat 2, roach 3" or "2 rat 3 roach"; a star behind a name
 // says that they are greedy.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
-		out = append(out, squadsIn(strings.Fields(part))...)
+		out = append(out, parseSquads(strings.Fields(part))...)
 	}
 	for i := range out {
-		if out[i].count == untold {
+		if out[i].count == noCount {
 			out[i].count = 1
 		}
-		if !nameable(out[i].name) || out[i].count < 1 || out[i].count > mice.MinionFigures {
+		if !isCardName(out[i].name) || out[i].count < 1 || out[i].count > parts.MinionFigures {
 			return nil, unread("counted", tables.Args{"typed": strings.TrimSpace(typed)})
 		}
 	}
@@ -40,27 +40,27 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// nameable reports whether a card may be called so.
-func nameable(name string) bool {
+// isCardName reports whether a name has only what names of cards have.
+func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
 	}
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// squadsIn parts names from numbers: a number belongs to the name before it,
-// unless that has one already.
-func squadsIn(words []string) []namedSquad {
+// parseSquads separates names from numbers: a number belongs to the name before
+// it, unless that has one already.
+func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
-	c, behind := namedSquad{count: untold}, false
+	c, behind := namedSquad{count: noCount}, false
 	for _, word := range words {
 		n, err := strconv.Atoi(word)
-		if err == nil && c.name != "" && c.count == untold {
+		if err == nil && c.name != "" && c.count == noCount {
 			c.count, behind = n, true
 			continue
 		}
 		if c.name != "" && (err == nil || behind) {
-			out, c, behind = append(out, c), namedSquad{count: untold}, false
+			out, c, behind = append(out, c), namedSquad{count: noCount}, false
 		}
 		if err == nil {
 			c.count = n
@@ -73,7 +73,7 @@ func squadsIn(words []string) []namedSquad {
 }
 
 // readRow reads a row of an encounter card: "1-3 rat 2, roach 1".
-func readRow(typed string) (mice.Row, []namedSquad, error) {
+func readRow(typed string) (parts.Row, []namedSquad, error) {
 	pages, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	from, to, ranged := strings.Cut(strings.Trim(pages, ":"), "-")
 	if !ranged {
@@ -81,11 +81,11 @@ func readRow(typed string) (mice.Row, []namedSquad, error) {
 	}
 	first, err := strconv.Atoi(from)
 	last, wrong := strconv.Atoi(to)
-	if err != nil || wrong != nil || first < 1 || last < first || last > most {
-		return mice.Row{}, nil, unread("row", tables.Args{"typed": pages})
+	if err != nil || wrong != nil || first < 1 || last < first || last > maxCount {
+		return parts.Row{}, nil, unread("row", tables.Args{"typed": pages})
 	}
 	who, err := readCounted(rest)
-	return mice.Row{From: first, To: last}, who, err
+	return parts.Row{From: first, To: last}, who, err
 }
 
 // dieSides is how many sides an action die has.
@@ -93,14 +93,14 @@ const dieSides = 6
 
 // readFaces reads the sides of a die: a number and letters for the symbols
 // beside it, as in "1c 2s* 3h 2b 1b* 3h*".
-func readFaces(typed string) ([]mice.Face, error) {
+func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
 	if len(words) != dieSides {
 		return nil, unread("faces", tables.Args{"typed": typed})
 	}
-	faces := make([]mice.Face, 0, dieSides)
+	faces := make([]parts.Face, 0, dieSides)
 	for _, word := range words {
-		f, ok := readFace([]rune(folded(word)))
+		f, ok := readFace([]rune(foldCase(word)))
 		if !ok {
 			return nil, unread("face", tables.Args{"typed": word})
 		}
@@ -109,25 +109,26 @@ func readFaces(typed string) ([]mice.Face, error) {
 	return faces, nil
 }
 
-func readFace(signs []rune) (mice.Face, bool) {
+// readFace reads one side of a die; false if it is none.
+func readFace(signs []rune) (parts.Face, bool) {
 	if len(signs) == 0 || signs[0] < '1' || signs[0] > '3' {
-		return mice.Face{}, false
+		return parts.Face{}, false
 	}
-	f := mice.Face{Number: int(signs[0] - '0')}
+	f := parts.Face{Number: int(signs[0] - '0')}
 	for _, r := range signs[1:] {
 		switch s := string(r); {
-		case is(s, symbolLetters["sword"]):
+		case isLetterOf(s, symbolLetters["sword"]):
 			f.Sword++
-		case is(s, symbolLetters["shield"]):
+		case isLetterOf(s, symbolLetters["shield"]):
 			f.Shield++
-		case is(s, symbolLetters["bow"]):
+		case isLetterOf(s, symbolLetters["bow"]):
 			f.Bow++
-		case is(s, symbolLetters["cheese"]):
+		case isLetterOf(s, symbolLetters["cheese"]):
 			f.Cheese++
-		case is(s, symbolLetters["star"]):
+		case isLetterOf(s, symbolLetters["star"]):
 			f.Star++
 		default:
-			return mice.Face{}, false
+			return parts.Face{}, false
 		}
 	}
 	return f, true

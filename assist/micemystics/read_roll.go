@@ -9,9 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// rollWords let the app roll, shuffle or toss, whoever usually does.
-var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}
-
 // readRoll reads what dice show, as far as the roll counts it.
 func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	switch {
@@ -59,24 +56,24 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	words := typedWords(typed)
 	switch {
 	case len(words) == 0:
-		return out, unread("symbols-"+kindOf(w), nil)
+		return out, unread("symbols-"+fightKind(w), nil)
 	case len(words) == 1 && isOneOf(words[0], "-", "–"):
 		return out, nil
 	}
 	for _, word := range words {
 		if n, err := readCount(word); err == nil {
-			out = plus(out, plainOf(w), n)
+			out = addSymbol(out, countedSymbol(w), n)
 			continue
 		}
-		if !counted(&out, word) {
-			return out, unread("symbols-"+kindOf(w), tables.Args{"typed": word})
+		if !addSymbols(&out, word) {
+			return out, unread("symbols-"+fightKind(w), tables.Args{"typed": word})
 		}
 	}
 	return out, nil
 }
 
-// kindOf is a roll of a fight as sentences tell it apart.
-func kindOf(w game.Wait) string {
+// fightKind returns the ending of the sentences about a roll in a fight.
+func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
 		return "defence"
@@ -86,17 +83,18 @@ func kindOf(w game.Wait) string {
 	return "melee"
 }
 
-// plainOf is the symbol that a bare number counts.
-func plainOf(w game.Wait) string {
-	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[kindOf(w)]
+// countedSymbol returns the symbol that a bare number counts.
+func countedSymbol(w game.Wait) string {
+	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// counted adds symbols with their numbers before or behind them: 2s1c, s2c1, ssc.
-func counted(out *game.Fell, word string) bool {
-	letters := []rune(folded(word))
+// addSymbols adds symbols with their numbers before or behind them: 2s1c, s2c1,
+// ssc. It returns false if the word is none of these.
+func addSymbols(out *game.Fell, word string) bool {
+	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])
 	for i := 0; i < len(letters); {
-		n, next := number(letters, i)
+		n, next := leadingNumber(letters, i)
 		if before && n < 0 {
 			n = 1
 		} else if before {
@@ -108,29 +106,30 @@ func counted(out *game.Fell, word string) bool {
 		symbol := symbolOf(letters[i])
 		i++
 		if !before {
-			if n, next = number(letters, i); n < 0 {
+			if n, next = leadingNumber(letters, i); n < 0 {
 				n = 1
 			}
 			i = next
 		}
-		if symbol == "" || n > most {
+		if symbol == "" || n > maxCount {
 			return false
 		}
-		*out = plus(*out, symbol, n)
+		*out = addSymbol(*out, symbol, n)
 	}
 	return true
 }
 
-// number reads digits from a place on, -1 where there are none.
-func number(letters []rune, at int) (n, next int) {
+// leadingNumber reads digits from an index on; -1 if there are none.
+func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
-	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= most {
+	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {
 		n = max(n, 0)*10 + int(letters[at]-'0')
 		at++
 	}
 	return n, at
 }
 
+// symbolOf returns the symbol of a letter, "" for other letters.
 func symbolOf(r rune) string {
 	for symbol, letters := range symbolLetters {
 		if strings.ContainsRune(letters, r) {
@@ -140,7 +139,8 @@ func symbolOf(r rune) string {
 	return ""
 }
 
-func plus(f game.Fell, symbol string, n int) game.Fell {
+// addSymbol returns a roll with so many symbols more.
+func addSymbol(f game.Fell, symbol string, n int) game.Fell {
 	switch symbol {
 	case "sword":
 		f.Sword += n

@@ -97,7 +97,7 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 		if (m == game.Distance) != distances || len(words) > 0 {
 			continue
 		}
-		for range about(w.Ask, m) {
+		for range questionsAbout(w.Ask, m) {
 			words = append(words, map[bool][]string{true: {"1", "2", "3", "x"}, false: {"y", "n", "y", "n"}}[distances][r.IntN(4)])
 		}
 	}
@@ -146,7 +146,7 @@ func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int
 
 func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	s := hall(t, edits...)
-	second, err := parts.ReadMap("1: 2; 2: 3 4")
+	second, err := parts.ParseMap("1: 2; 2: 3 4")
 	require.NoError(t, err)
 	s.Rooms = append(s.Rooms, game.Room{ID: "cellar", Tile: "B", Side: parts.Orange, Name: game.Label{En: "Cellar", Ru: "Погреб"}, Map: second})
 	s.Rooms[0].Map.Spaces[5].Exits = []string{"north"}

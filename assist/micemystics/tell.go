@@ -9,64 +9,64 @@ import (
 	"tablemate/tables"
 )
 
-// Tell is a sentence about what followed from an action, over the table after it.
+// Tell returns the sentence of a note, over the state after it.
 func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
-	w := telling{prompter{phrases{t}, s}, n}
-	text := session.Capital(w.say("tell."+n.ID, w.said()))
+	w := narrator{prompter{phrases{t}, s}, n}
+	text := session.Capital(w.say("tell."+n.ID, w.noteArgs()))
 	if strings.HasPrefix(n.ID, "warned.") {
 		text = "! " + text
 	}
-	if tone := w.tone(); tone != nil {
+	if tone := w.toneOf(); tone != nil {
 		return tone(w.Paint, text)
 	}
 	return text
 }
 
-// telling is a note over the table after it. What the table has forgotten by
-// then, the note says itself.
-type telling struct {
+// narrator puts one note into words, over the state after it. What that state has
+// forgotten, the note says itself.
+type narrator struct {
 	prompter
 	note rules.Note
 }
 
-// said is what the sentence of a note mentions.
-func (w telling) said() tables.Args {
-	said := session.Spell(w.note.Args, w.called)
+// noteArgs returns what the sentence of a note mentions.
+func (w narrator) noteArgs() tables.Args {
+	said := session.Spell(w.note.Args, w.nounForms)
 	switch w.note.ID {
 	case "rolled", "rolled-none":
-		said["rolled"] = w.shown(fallen(w.note.Args))
+		said["rolled"] = w.rollShown(rollTold(w.note.Args))
 	case "in-force":
 		said["rule"] = string(w.note.Rule)
 	case "settled":
 		name, _ := w.note.Args["name"].(string)
 		value, _ := w.note.Args["value"].(string)
-		said["reading"] = w.custom(nil).Reading(name, value, w.Words.Lang())
+		said["reading"] = w.customOf(nil).Reading(name, value, w.Words.Lang())
 	}
 	return said
 }
 
-// called is what people call a thing that is told of. A space that no map shows
-// goes by who was there, an encounter card by the name that it had.
-func (w telling) called(n rules.Noun) session.Forms {
+// nounForms returns what people call a noun of a note. A space that no map shows
+// is named by who was there, an encounter card by the name that it had.
+func (w narrator) nounForms(n rules.Noun) session.Forms {
 	switch {
-	case n.Kind == game.NounSpace && mapped(game.SpotOf(n.ID)) == "":
-		return session.Forms{"": w.placeOf(w.met()), "map": ""}
+	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
+		return session.Forms{"": w.placeOf(w.whoWasThere()), "map": ""}
 	case n.Kind == game.NounEncounter && (w.note.Args["en"] != nil || w.note.Args["ru"] != nil):
 		en, _ := w.note.Args["en"].(string)
 		ru, _ := w.note.Args["ru"].(string)
-		return session.Forms{"": w.own(tables.Text{En: en, Ru: ru}, n.ID)}
+		return session.Forms{"": w.localName(tables.Text{En: en, Ru: ru}, n.ID)}
 	}
-	return w.prompter.called(n)
+	return w.prompter.nounForms(n)
 }
 
-// met is who was on a space that no map shows.
-func (w telling) met() string {
+// whoWasThere returns who was on a space that no map shows.
+func (w narrator) whoWasThere() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
-	return namedAll(with, func(n rules.Noun) string { return w.prompter.called(n)[""] })
+	return session.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
 }
 
-// fallen is a roll as a note tells it.
-func fallen(args rules.Args) game.Fell {
+// rollTold returns the roll of a note.
+func rollTold(args rules.Args) game.Fell {
 	numbers, _ := args["numbers"].([]int)
 	of := func(symbol string) int {
 		n, _ := args[symbol].(int)
@@ -75,8 +75,8 @@ func fallen(args rules.Args) game.Fell {
 	return game.Fell{Numbers: numbers, Sword: of("sword"), Bow: of("bow"), Shield: of("shield"), Star: of("star"), Cheese: of("cheese")}
 }
 
-// shown is what a roll counts, in words: 3; sword ×2, cheese; no star.
-func (t phrases) shown(f game.Fell) string {
+// rollShown returns in words what a roll counts: 3; sword ×2, cheese; no star.
+func (t phrases) rollShown(f game.Fell) string {
 	var parts []string
 	for _, n := range f.Numbers {
 		parts = append(parts, t.say("symbol.number", tables.Args{"number": n}))
@@ -95,5 +95,5 @@ func (t phrases) shown(f game.Fell) string {
 	if len(parts) == 0 {
 		return t.say("symbol.nothing")
 	}
-	return joined(parts)
+	return strings.Join(parts, ", ")
 }

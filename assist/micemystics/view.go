@@ -12,6 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// usualColumns is how wide a screen of unknown width is taken to be.
 const usualColumns = 80
 
 // View draws the table: the initiative track, who stands where, and what lies
@@ -30,7 +31,7 @@ func (Flow) View(t *session.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// track is the initiative track from slot 1, the card on turn in capitals.
+// track returns the initiative track from slot 1, the card on turn in capitals.
 func (a prompter) track() string {
 	if len(a.state.Track) == 0 {
 		return a.say("view.track-none")
@@ -46,14 +47,14 @@ func (a prompter) track() string {
 		}
 		names[i] = name
 	}
-	return a.say("view.track", tables.Args{"cards": tables.Said(joined(names))})
+	return a.say("view.track", tables.Args{"cards": tables.Said(strings.Join(names, ", "))})
 }
 
-// roomLines are a room with somebody or something on it, one line for each
-// space that is taken.
+// roomLines returns a room with a line for each space that is taken; nil for an
+// empty room.
 func (a prompter) roomLines(r *game.Room, columns int) []string {
 	var rows []row
-	for _, at := range a.taken(r) {
+	for _, at := range a.takenSpots(r) {
 		rows = append(rows, a.spaceLine(r, at))
 	}
 	if len(rows) == 0 {
@@ -63,9 +64,9 @@ func (a prompter) roomLines(r *game.Room, columns int) []string {
 	return append(title, inColumns(rows, columns)...)
 }
 
-// taken are the spots of a room where somebody stands or something lies, in the
+// takenSpots returns the spots of a room where somebody stands or something lies, in the
 // order of the map, places without a map behind.
-func (a prompter) taken(r *game.Room) []game.Spot {
+func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
 		if at.Room == r.ID && !slices.Contains(out, at) {
@@ -101,11 +102,11 @@ func (a prompter) taken(r *game.Room) []game.Spot {
 	return out
 }
 
-// spaceLine is who stands on a spot and what lies there.
+// spaceLine returns who stands on a spot and what lies there.
 func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
-		parts = append(parts, a.Paint.Seat(a.figure(mouse))+a.fallen(a.mouse(mouse).Down))
+		parts = append(parts, a.Paint.Seat(a.figure(mouse))+a.downMark(a.mouse(mouse).Down))
 	}
 	for _, name := range a.state.MinionsOn(at) {
 		parts = append(parts, a.minionSign(a.minion(name)))
@@ -113,32 +114,33 @@ func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
 	if a.state.Cat != nil && *a.state.Cat == at {
 		parts = append(parts, a.Paint.Loss(a.figure(game.Brodie)))
 	}
-	parts = append(parts, a.lying(r, at)...)
+	parts = append(parts, a.itemsOn(r, at)...)
 	space := "·"
 	if !strings.HasPrefix(string(at.Space), "?") {
 		space = string(at.Space)
 	}
-	return row{"  " + space, joined(parts)}
+	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// minionSign is a minion at a glance: its wounds where it takes more than one.
+// minionSign returns a minion with its wounds, if it takes more than one.
 func (a prompter) minionSign(m *game.Minion) string {
 	sign := a.Paint.Loss(a.figure(m.Name))
 	if t := a.state.Type(m.Type); t != nil && t.Life > 1 && m.Wounds > 0 {
 		sign += " " + a.say("view.wounds", tables.Args{"wounds": m.Wounds, "life": t.Life})
 	}
-	return sign + a.fallen(m.Down)
+	return sign + a.downMark(m.Down)
 }
 
-func (a prompter) fallen(down bool) string {
+// downMark returns a mark for a figure that is down.
+func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
 	}
 	return " (" + a.say("condition.down") + ")"
 }
 
-// lying are the tokens on a spot and the water under it.
-func (a prompter) lying(r *game.Room, at game.Spot) []string {
+// itemsOn returns the tokens on a spot and the water under it.
+func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
 	for _, l := range a.state.Laid {
 		switch {
@@ -158,7 +160,7 @@ func (a prompter) lying(r *game.Room, at game.Spot) []string {
 	return out
 }
 
-// mouseLines are what lies before each mouse's player.
+// mouseLines returns what lies before each mouse's player.
 func (a prompter) mouseLines(columns int) []string {
 	rows := make([]row, len(a.state.Mice))
 	for i := range a.state.Mice {
@@ -168,6 +170,7 @@ func (a prompter) mouseLines(columns int) []string {
 	return inColumns(rows, columns)
 }
 
+// mouseLine returns what lies before one mouse's player.
 func (a prompter) mouseLine(m *game.Mouse) string {
 	facts := []string{
 		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": m.Hero.Life}),
@@ -201,20 +204,7 @@ func (a prompter) mouseLine(m *game.Mouse) string {
 	return strings.Join(facts, " · ")
 }
 
-// ailing are the conditions on a mouse's cards.
-func ailing(m *game.Mouse) []game.Condition {
-	var out []game.Condition
-	for _, c := range []struct {
-		has  bool
-		what game.Condition
-	}{{m.Stunned, game.Stunned}, {m.Webbed, game.Webbed}, {m.Charmed, game.Charmed}, {m.Down, game.Down}} {
-		if c.has {
-			out = append(out, c.what)
-		}
-	}
-	return out
-}
-
+// items returns party items in one line.
 func (a prompter) items(list []parts.PartyItem) string {
-	return namedAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
+	return session.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
 }

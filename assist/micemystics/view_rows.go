@@ -8,8 +8,8 @@ type row struct{ head, rest string }
 // leastRest is how narrow a column is still worth having.
 const leastRest = 24
 
-// inColumns are rows with their heads in one column. Where the screen is too narrow
-// for that they run on.
+// inColumns returns rows with their heads in one column. If the screen is too
+// narrow for that they run on.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {

@@ -13,15 +13,13 @@ import (
 func readCard(s *session.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
-	options := make([]desk.Option, len(sides))
-	for i, side := range sides {
-		options[i] = desk.Option{Label: t.seat(rules.Seat(side))}
-	}
-	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("box.card-whose")}, options)
+	side, err := session.ChooseOne(s, desk.Question{Text: t.Words.Say("box.card-whose")}, sides, func(_ int, side parts.Side) desk.Option {
+		return desk.Option{Label: t.seat(rules.Seat(side))}
+	})
 	if err != nil {
 		return "", err
 	}
-	a := prompter{t, game.State{Turn: game.Turn{Side: rules.Seat(sides[i])}}}
+	a := prompter{t, game.State{Turn: game.Turn{Side: rules.Seat(side)}}}
 	card, err := a.newCard()
 	if err != nil {
 		return "", err

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
 )
@@ -36,10 +37,7 @@ func (a prompter) askPlay() (game.Action, error) {
 // chooseCard asks for a card of the side on turn by a few letters of its name.
 func (a prompter) chooseCard() (parts.Card, error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
-	options := make([]desk.Option, len(cards), len(cards)+1)
-	for i, c := range cards {
-		options[i] = desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)}
-	}
+	options := session.Options(cards, func(i int, c parts.Card) desk.Option { return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)} })
 	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
 	if err != nil {
@@ -105,15 +103,10 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 	if len(kinds) == 1 {
 		return kinds[0], nil
 	}
-	options := make([]desk.Option, len(kinds))
-	for i, s := range kinds {
-		options[i] = desk.Option{Keys: a.Letters(symbolLetters[s]), Label: a.symbol(s)}
-	}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.pay"), Default: options[0].Keys[0]}, options)
-	if err != nil {
-		return "", err
-	}
-	return kinds[i], nil
+	q := desk.Question{Text: a.say("card.pay"), Default: a.Letters(symbolLetters[kinds[0]])[0]}
+	return session.ChooseOne(a.UI, q, kinds, func(_ int, s parts.Symbol) desk.Option {
+		return desk.Option{Keys: a.Letters(symbolLetters[s]), Label: a.symbol(s)}
+	})
 }
 
 // die returns the place, from 1, of the first unspent die that shows face and is

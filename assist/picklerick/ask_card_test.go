@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -119,6 +120,28 @@ func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
 	for side, stranger := range map[parts.Side]string{parts.RickSide: "bribe", parts.RussiansSide: "jetpack"} {
 		for _, c := range (phrases{&session.UI{Box: flowtest.Shelf{}}}).cards(side) {
 			require.NotEqual(t, stranger, c.ID)
+		}
+	}
+}
+
+func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
+	for _, at := range [][]game.Cell{
+		{{0, 0}, {0, 0}, {0, 0}}, {{0, 0}, {1, 0}, {0, 0}}, {{1, 0}, {0, 1}, {1, 0}}, {{1, 0}, {0, 1}, {-1, 0}},
+	} {
+		s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+		open := func(c game.Cell) game.Tile {
+			e := game.OpenEdges
+			return game.Tile{Cell: c, Face: game.Up, Edges: &e}
+		}
+		s = after(t, s, correcting(
+			game.PathOfTile(game.Cell{1, 0}), open(game.Cell{1, 0}), game.PathOfTile(game.Cell{-1, 0}), open(game.Cell{-1, 0}), game.PathOfTile(game.Cell{0, 1}), open(game.Cell{0, 1}),
+			game.PathOfOperative(1)+"/cell", at[0], game.PathOfOperative(2)+"/cell", at[1], game.PathOfOperative(3)+"/cell", at[2],
+		))
+		for _, house := range []rules.House{nil, {"razor_two_neighbours": "false"}} {
+			s.House = house
+			p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
+			require.NotEmpty(t, p.Targets, at)
+			require.Empty(t, game.Game{}.Check(s, p), at)
 		}
 	}
 }

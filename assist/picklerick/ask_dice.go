@@ -15,9 +15,11 @@ import (
 // rollWords are typed to let the app roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks what the dice show, or rolls them if the app rolls at this table.
+// askRoll asks what the dice show, or rolls them if the app rolls at this table. What
+// the app rolled it rolls again.
 func (a prompter) askRoll(dice int) (game.Action, error) {
-	if a.Dice.Habit() == session.AppDice {
+	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
+	if a.Dice.Habit() == session.AppDice || again {
 		return a.appRoll(dice), nil
 	}
 	q := desk.Question{
@@ -58,14 +60,13 @@ func (a prompter) appRoll(dice int) game.Fell {
 // keeps all.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
-	if a.state.Allowance() == 0 {
+	if a.state.Allowance() == 0 && !a.Undone {
 		a.Desk.Say(reason)
 		return game.Keep{}, nil
 	}
-	options := make([]desk.Option, len(a.state.Turn.Dice))
-	for i, die := range a.state.Turn.Dice {
-		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.symbol(die.Face)}
-	}
+	options := session.Options(a.state.Turn.Dice, func(i int, die game.Die) desk.Option {
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.symbol(die.Face)}
+	})
 	picked, err := a.Desk.Pick(desk.Question{Text: a.say("ask.reroll"), Help: reason}, options)
 	if err != nil {
 		return nil, err

@@ -30,32 +30,34 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 		return err
 	}
 	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets})}
-	if len(reach) <= c.Targets {
-		var keys []string
-		for _, f := range reach {
-			keys = append(keys, a.figureKeys(f)[0])
-		}
-		q.Default = strings.Join(keys, ",")
-	}
-	targets, err := a.pickFigures(q, reach)
+	q.Default = a.likelyTargets(*p, reach, c.Targets)
+	targets, err := session.ChooseSome(a.UI, q, reach, a.figureOption)
 	p.Targets = targets
 	return err
 }
 
+// likelyTargets returns the keys of as many of reach as a card hits by the rules,
+// from the first on.
+func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
+	p.Targets = reach[:1]
+	keys := []string{a.figureKeys(reach[0])[0]}
+	allowed := len(game.Game{}.Check(a.state, p))
+	for _, f := range reach[1:] {
+		with := p
+		with.Targets = append(slices.Clone(p.Targets), f)
+		if len(keys) < most && len(game.Game{}.Check(a.state, with)) <= allowed {
+			p, keys = with, append(keys, a.figureKeys(f)[0])
+		}
+	}
+	return strings.Join(keys, ",")
+}
+
 // chooseFigure asks for one figure; if there is only one, Enter takes it.
 func (a prompter) chooseFigure(q desk.Question, who []game.Figure) (game.Figure, error) {
-	options := make([]desk.Option, len(who))
-	for i, f := range who {
-		options[i] = a.figureOption(f)
-	}
 	if len(who) == 1 {
-		q.Default = options[0].Keys[0]
+		q.Default = a.figureKeys(who[0])[0]
 	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return game.NoFigure, err
-	}
-	return who[i], nil
+	return session.ChooseOne(a.UI, q, who, a.figureOption)
 }
 
 // chooseWay asks for the direction of a beam or of Parkour.
@@ -154,5 +156,5 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 
 func (a prompter) askCell(text string) (game.Cell, error) {
 	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
-	return session.Written(a.UI, q, func(typed string) (game.Cell, error) { return readCell(typed, a.state.Rick.Cell) })
+	return session.Written(a.UI, q, func(typed string) (game.Cell, error) { return a.readCell(typed, a.state.Rick.Cell) })
 }

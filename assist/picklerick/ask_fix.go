@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -14,7 +15,7 @@ import (
 )
 
 // Fix asks for a correction. What is corrected and to what may be typed on one
-// line: "rick 5", "deck 12", "op 3 2,4", "tile 1,2 blR".
+// line: "rick 5", "deck 12", "op 3 m8", "tile l5 blR".
 func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
@@ -69,7 +70,7 @@ func (f fixForm) jaguar(typed string) (any, error) {
 	case notNumber == nil:
 		j.Health = health
 	default:
-		cell, err := readCell(typed, f.state.Rick.Cell)
+		cell, err := f.readCell(typed, f.state.Rick.Cell)
 		if err != nil {
 			return j, unread("jaguar", nil)
 		}
@@ -88,7 +89,7 @@ func (f fixForm) operative() (game.Action, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
 		}
-		cell, err := readCell(typed, f.state.Rick.Cell)
+		cell, err := f.readCell(typed, f.state.Rick.Cell)
 		return &cell, err
 	})
 	if cell == nil {
@@ -110,16 +111,16 @@ func (f fixForm) tile() (game.Action, error) {
 		return nil, err
 	}
 	old, _ := tileAt(f.state, cell)
-	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": place(cell)}), Help: f.say("fix.tile-help"), Rest: true}
+	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}), Help: f.say("fix.tile-help"), Rest: true}
 	tile, err := session.Written(f.UI, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
 		if slices.Contains(downWords, strings.ToLower(typed)) {
 			return tile, nil
 		}
-		if r := []rune(typed); len(r) > 0 && (r[len(r)-1] < '0' || r[len(r)-1] > '9') {
+		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
 			typed += "0" // what a tile calls matters only when it comes
 		}
-		seen, err := readTile(typed)
+		seen, err := readWholeTile(typed)
 		edges := asDrawn(seen)
 		tile.Face, tile.Colour, tile.Edges, tile.Summon = game.Up, seen.Colour, &edges, seen.Summon
 		return tile, err

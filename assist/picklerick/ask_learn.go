@@ -114,15 +114,9 @@ func (a prompter) newCard() (parts.Card, error) {
 }
 
 func (a prompter) askEffect() (parts.Effect, error) {
-	options := make([]desk.Option, len(parts.Effects))
-	for i, e := range parts.Effects {
-		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
-	}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.effect")}, options)
-	if err != nil {
-		return "", err
-	}
-	return parts.Effects[i], nil
+	return session.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, parts.Effects, func(i int, e parts.Effect) desk.Option {
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
+	})
 }
 
 // slot returns a field of a card, and whether it matters for the card's effect.

@@ -38,17 +38,13 @@ type setupForm struct {
 	game.Setup
 }
 
-func (l *setupForm) mode() error {
+func (l *setupForm) mode() (err error) {
 	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
-	options := make([]desk.Option, len(game.Modes))
-	for i, m := range game.Modes {
+	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(letters[game.Modes[0]])[0]}
+	l.Mode, err = session.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
 		label := l.say("setup.mode-"+string(m), tables.Args{"gap": m.Gap()})
-		options[i] = desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label}
-	}
-	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.mode"), Default: options[0].Keys[0]}, options)
-	if err == nil {
-		l.Mode = game.Modes[i]
-	}
+		return desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label}
+	})
 	return err
 }
 
@@ -128,7 +124,8 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.Desk.Say(drawnWhole(l.UI, s)) // people lay it out from here
+	l.Seen = drawnWhole(l.UI, s) // people lay it out from here
+	l.Desk.Say(l.Seen)
 	l.Seen = Flow{}.View(l.UI, s)
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)

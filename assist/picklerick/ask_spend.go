@@ -2,7 +2,6 @@ package picklerick
 
 import (
 	"slices"
-	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -17,6 +16,7 @@ const (
 	playLetters  = "pи"
 	talkLetters  = "tу"
 	fireLetters  = "fо"
+	actLetters   = "aх"
 	otherLetters = "oд"
 	diceLetters  = "mд" // before a direction: with a die although a card would do
 )
@@ -93,7 +93,7 @@ func (a prompter) grantText() string {
 	case g == nil:
 		return ""
 	case g.Ended:
-		return a.say("spend.grant-ended", tables.Args{"card": a.card(g.Card)})
+		return "" // told when the tile was laid
 	case g.Steps > 0:
 		return a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 	case g.Shots > 0:
@@ -175,66 +175,4 @@ func (t phrases) tileName(tile game.Tile) string {
 		return parts.PlaceNames[tile.Place].In(t.Words.Lang())
 	}
 	return t.say("beyond.up", tables.Args{"colour": t.colour(tile.Colour)})
-}
-
-// figureOffers offers the Russian figures, each with a menu of what it can do.
-// Both in one word, as in 2e or jf, is understood too.
-func (a prompter) figureOffers(legal []game.Action) []offer {
-	var out []offer
-	for _, f := range a.state.Enemies() {
-		deeds := a.figureActions(f, legal)
-		var can []string
-		for _, o := range deeds {
-			if !o.Hidden {
-				can = append(can, o.Keys[0])
-			}
-		}
-		label := a.say("spend.figure", tables.Args{"figure": a.figure(f), "can": strings.Join(can, " ")})
-		take := func() (game.Action, error) {
-			return session.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
-		}
-		out = append(out, offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: take})
-		out = append(out, joinedKeys(a.figureKeys(f), deeds)...)
-	}
-	return out
-}
-
-// figureActions lists the steps and the shot of one Russian figure.
-func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
-	out := a.steps(f, "", legal)
-	shot := game.Shoot{Figure: f}
-	listed := false
-	for _, l := range legal {
-		if s, ok := l.(game.Shoot); ok && s.Figure == f && (!listed || s.ByCard) {
-			shot, listed = s, true
-		}
-	}
-	return append(out, offer{Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: answerWith(shot)})
-}
-
-// joinedKeys returns hidden offers whose keys are a figure's and an action's in
-// one word.
-func joinedKeys(figure []string, deeds []offer) []offer {
-	var out []offer
-	for _, deed := range deeds {
-		var keys []string
-		for _, f := range figure {
-			for _, key := range deed.Keys {
-				keys = append(keys, f+key)
-			}
-		}
-		out = append(out, offer{Option: desk.Option{Keys: keys, Hidden: true}, Take: deed.Take})
-	}
-	return out
-}
-
-// figureKeys returns what people type for a figure: its number or its letters.
-func (t phrases) figureKeys(f game.Figure) []string {
-	switch f {
-	case game.Rick:
-		return t.Letters(rickLetters)
-	case game.Jaguar:
-		return t.Letters(jaguarLetters)
-	}
-	return []string{f.String()[len("operative "):]}
 }

@@ -114,9 +114,9 @@ func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
 func TestRickSpendsByLetters(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, move, sign, gun, joker)
 	cases := map[string]game.Action{
-		"n": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, "с": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}},
-		"e": game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, "з": game.StepTo{Figure: game.Rick, To: game.Cell{-1, 0}},
-		"c": game.Draw{}, "к": game.Draw{}, "t": game.Persuade{}, "у": game.Persuade{}, "end": game.EndTurn{}, "конец": game.EndTurn{},
+		"n": game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}},
+		"e": game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, "west": game.StepTo{Figure: game.Rick, To: game.Cell{-1, 0}},
+		"c": game.Draw{}, "к": game.Draw{}, "t": game.Persuade{}, "end": game.EndTurn{}, "конец": game.EndTurn{},
 		"o d 3": game.SpendFor{Die: 3}, "o s": game.Reshuffle{Side: game.SeatRick}, "o j 0,4": game.Enters{Cell: game.Cell{0, 4}},
 		"o m nn mine": game.Mark{Cell: game.Cell{0, 2}, Marker: "mine"},
 	}
@@ -147,6 +147,43 @@ func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
 		t.Run(typed, func(t *testing.T) { require.Equal(t, want, asked(t, s, typed)) })
 	}
 	require.Equal(t, game.Draw{}, asked(t, s, "2 back", "c"), "back from a figure leads to the menu")
+}
+
+func TestManyFiguresShareOneRow(t *testing.T) {
+	for lang, act := range map[tables.Lang]string{tables.English: "a", tables.Russian: "х"} {
+		s := spending(t, both, game.SeatRussians, move, gun, gun, joker)
+		var here []any
+		for n := 1; n <= 10; n++ {
+			here = append(here, game.PathOfOperative(n)+"/cell", game.Cell{})
+		}
+		s = after(t, s, correcting(here...))
+		a := prompter{phrases{in(t, lang)}, s}
+		rows := 0
+		for _, o := range a.offers(game.Game{}.Legal(s)) {
+			if !o.Hidden {
+				rows++
+			}
+		}
+		require.LessOrEqual(t, rows, 8, "the board stays on the screen")
+		for _, typed := range []string{"10f", act + " 10 f", act + " 10f"} {
+			did, err := Flow{}.Ask(in(t, lang, typed), s)
+			require.NoError(t, err)
+			require.Equal(t, game.Shoot{Figure: 10}, did)
+		}
+	}
+}
+
+func TestAFlightEndsInASentenceOnce(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, move, gun, gun)
+	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: parts.Flight, Steps: 2}
+	s = after(t, s, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true})
+	for lang, typed := range map[tables.Lang]string{tables.English: "bl", tables.Russian: "гл"} {
+		w := in(t, lang, typed)
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Len(t, said(w), 1)
+		require.Empty(t, prompter{phrases{w}, after(t, s, did)}.grantText())
+	}
 }
 
 func TestCardStepsGoBeforePaidOnes(t *testing.T) {

@@ -36,19 +36,13 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	}
 	from, _ := a.state.Where(act.Figure)
 	q := desk.Question{Text: a.say("decided.tie", tables.Args{"count": len(d.Open), "figure": a.figure(act.Figure)})}
-	options := make([]desk.Option, len(d.Open))
-	for i, o := range d.Open {
+	if slices.ContainsFunc(d.Open, func(o game.Action) bool { return slices.Equal(o.(game.ActAlone).Path, act.Path) }) {
+		q.Default = a.pathKeys(from, act.Path)[0]
+	}
+	return session.ChooseOne(a.UI, q, d.Open, func(_ int, o game.Action) desk.Option {
 		path := o.(game.ActAlone).Path
-		options[i] = desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
-		if slices.Equal(path, act.Path) {
-			q.Default = options[i].Keys[0]
-		}
-	}
-	i, err := a.Desk.Choose(q, options)
-	if err != nil {
-		return nil, err
-	}
-	return d.Open[i], nil
+		return desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
+	})
 }
 
 // path puts a walk into words; an empty one is a figure that stays.

@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
 )
 
 // askTile asks what Rick has turned up or laid.
@@ -18,6 +19,9 @@ func (a prompter) askTile() (game.Action, error) {
 		return nil, err
 	}
 	out.Relocate, err = a.askRelocation(seen.Summon)
+	if g := a.state.Turn.Grant; g != nil && g.Effect == parts.Flight && a.state.Wait.Card == g.Card && err == nil {
+		a.Desk.Say(a.say("spend.grant-ended", tables.Args{"card": a.card(g.Card)}))
+	}
 	return out, err
 }
 
@@ -44,15 +48,9 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
 		return "", nil
 	}
-	options := make([]desk.Option, len(vents))
-	for i, p := range vents {
-		options[i] = desk.Option{Keys: a.Letters(partLetters[p]), Label: a.part(p)}
-	}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("ask.vent")}, options)
-	if err != nil {
-		return "", err
-	}
-	return vents[i], nil
+	return session.ChooseOne(a.UI, desk.Question{Text: a.say("ask.vent")}, vents, func(_ int, p game.Part) desk.Option {
+		return desk.Option{Keys: a.Letters(partLetters[p]), Label: a.part(p)}
+	})
 }
 
 // askRelocation asks who moves from the board when the supply is short (PR-OPS-04),
@@ -64,29 +62,12 @@ func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 		return nil, nil
 	}
 	q := desk.Question{Text: a.say("ask.relocate", tables.Args{"count": missing}), Help: a.say("ask.relocate-help")}
-	return a.pickFigures(q, who)
+	return session.ChooseSome(a.UI, q, who, a.figureOption)
 }
 
-// pickFigures asks for any number of figures.
-func (a prompter) pickFigures(q desk.Question, who []game.Figure) ([]game.Figure, error) {
-	options := make([]desk.Option, len(who))
-	for i, f := range who {
-		options[i] = a.figureOption(f)
-	}
-	picked, err := a.Desk.Pick(q, options)
-	if err != nil {
-		return nil, err
-	}
-	var out []game.Figure
-	for _, i := range picked {
-		out = append(out, who[i])
-	}
-	return out, nil
-}
-
-func (a prompter) figureOption(f game.Figure) desk.Option {
+func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	at, _ := a.state.Where(f)
-	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": place(at)})}
+	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": a.cell(at)})}
 }
 
 // askAnswer asks Rick's player about a bribe, or whether he is stuck.

@@ -21,6 +21,7 @@ func Game() session.Game {
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
+		Modes:        modes,
 		Ledger:       game.Ledger,
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
@@ -33,6 +34,16 @@ func Game() session.Game {
 		Things:       things,
 		Lists:        lists(),
 	})
+}
+
+// modes lists the modes with the number of people in each.
+func modes(session.Box) []session.Mode {
+	var out []session.Mode
+	for _, m := range game.Modes {
+		form := setupForm{Setup: game.Setup{Mode: m}}
+		out = append(out, session.Mode{Name: string(m), Players: form.seats()})
+	}
+	return out
 }
 
 // dice describes the dice for the command that rolls them.

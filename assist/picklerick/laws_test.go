@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
 
@@ -34,6 +35,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 			legal := game.Game{}.Legal(s)
 			if s.Wait == nil && s.Turn.Step == game.Spend {
 				offeredWell(t, prompter{phrases{w}, s}, legal)
+				fitsTheScreen(t, w, s, legal)
 			}
 			did := legal[chance.IntN(len(legal))]
 			readsWell(t, Flow{}.Report(w, did))
@@ -52,13 +54,33 @@ func TestRandomGamesReadWell(t *testing.T) {
 
 func drawnWell(t *testing.T, w *session.UI, s game.State) {
 	view := Flow{}.View(w, s)
-	b := boardOf(w, s, usualColumns)
+	signs := strings.FieldsFunc(view, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for _, f := range append(s.Enemies(), game.Rick) {
-		require.Contains(t, view, b.sign(f, letters), "%v", f)
+		require.Contains(t, signs, phrases{w}.code(f), "%v", f)
 	}
+	low := *w
+	low.Height, low.Seen = 24, "before"
+	board, _, _ := strings.Cut(Flow{}.View(&low, s), "└")
+	require.LessOrEqual(t, strings.Count(board, "\n")+1, 10, board)
 	for _, line := range strings.Split(view, "\n") {
 		require.LessOrEqual(t, paint.Width(line), usualColumns)
 	}
+}
+
+// fitsTheScreen holds that title, board and menu stand on 24 lines together, with one
+// line left for what happened last.
+func fitsTheScreen(t *testing.T, w *session.UI, s game.State, legal []game.Action) {
+	low := *w
+	low.Width, low.Height, low.Seen = usualColumns, 24, "before"
+	lines := []string{"", Flow{}.Title(&low, s), Flow{}.View(&low, s), "the question", "the words at hand"}
+	a := prompter{phrases{&low}, s}
+	for _, o := range a.offers(legal) {
+		if !o.Hidden {
+			lines = append(lines, "  ["+o.Keys[0]+"] "+o.Label)
+		}
+	}
+	screen := paint.Wrap(strings.Join(lines, "\n"), usualColumns)
+	require.Less(t, len(screen), 24, strings.Join(screen, "\n"))
 }
 
 func offeredWell(t *testing.T, a prompter, legal []game.Action) {

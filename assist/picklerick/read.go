@@ -33,8 +33,25 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 
 // readTile reads a tile as it is seen with its arrow near: colour, walls in
 // small letters, vents in capitals, and last how many operatives it calls, as
-// in "b l R 1" or "blR1". The number ends it, so that other answers may follow.
+// in "blR1" or "b l R 1". In one word with a side the number may be left out, for
+// none; so such a word ends the tile, and other answers may follow it.
 func readTile(typed string) (game.Seen, error) {
+	words := strings.Fields(typed)
+	if len(words) == 0 || len([]rune(words[0])) == 1 {
+		return readWholeTile(typed)
+	}
+	last := []rune(words[len(words)-1])
+	switch numbered := unicode.IsDigit(last[len(last)-1]); {
+	case len(words) > 2 || len(words) == 2 && !unicode.IsDigit(last[0]):
+		return game.Seen{}, unread("tile", nil)
+	case !numbered:
+		typed += "0"
+	}
+	return readWholeTile(typed)
+}
+
+// readWholeTile reads a tile that ends with its number.
+func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
 		return game.Seen{}, unread("tile", nil)
@@ -115,15 +132,14 @@ func asDrawn(seen game.Seen) game.Edges {
 	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
 }
 
-// readCell reads "1,2", or the way from Rick as in "nne"; "r" is his own tile.
-func readCell(typed string, rick game.Cell) (game.Cell, error) {
+// readCell reads a tile's name, "l8", or the way from Rick as in "nne"; "r" is his own
+// tile. Two coordinates, "1,2", are understood too.
+func (t phrases) readCell(typed string, rick game.Cell) (game.Cell, error) {
+	if c, named := t.cellNamed(typed); named {
+		return c, nil
+	}
 	if x, y, ok := strings.Cut(strings.TrimSpace(typed), ","); ok {
-		column, wrongX := strconv.Atoi(strings.TrimSpace(x))
-		row, wrongY := strconv.Atoi(strings.TrimSpace(y))
-		if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > maxDistance {
-			return game.Cell{}, unread("cell", nil)
-		}
-		return game.Cell{column, row}, nil
+		return readCoordinates(x, y)
 	}
 	way := []rune(typed)
 	if len(way) == 1 && strings.ContainsRune(rickLetters, unicode.ToLower(way[0])) {
@@ -140,6 +156,15 @@ func readCell(typed string, rick game.Cell) (game.Cell, error) {
 		rick = rick.To(d)
 	}
 	return rick, nil
+}
+
+func readCoordinates(x, y string) (game.Cell, error) {
+	column, wrongX := strconv.Atoi(strings.TrimSpace(x))
+	row, wrongY := strconv.Atoi(strings.TrimSpace(y))
+	if wrongX != nil || wrongY != nil || max(column, -column, row, -row) > maxDistance {
+		return game.Cell{}, unread("cell", nil)
+	}
+	return game.Cell{column, row}, nil
 }
 
 // maxDistance bounds coordinates and ranges; 28 tiles cannot reach farther.

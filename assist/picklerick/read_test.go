@@ -31,6 +31,8 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 	good := map[string]game.Seen{
 		"g0": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "r r 0": seen(parts.Red, "", parts.Open, parts.Open, parts.Wall, 0),
 		"rR4": seen(parts.Red, "", parts.Open, parts.Open, parts.Vent, 4), "гЛдпБ2": seen(parts.Blue, parts.Vent, parts.Vent, parts.Wall, parts.Wall, 2),
+		"bl": seen(parts.Blue, "", parts.Wall, parts.Open, parts.Open, 0), "гП": seen(parts.Blue, "", parts.Open, parts.Open, parts.Vent, 0),
+		"g-": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "bl 1": seen(parts.Blue, "", parts.Wall, parts.Open, parts.Open, 1),
 		"g - 0": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "с л 10": seen(parts.Grey, "", parts.Wall, parts.Open, parts.Open, 10),
 	}
 	for typed, want := range good {
@@ -39,7 +41,7 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 		require.Equal(t, want, got, typed)
 	}
 	bad := map[string]string{
-		"": "tile", "x0": "colour", "bl": "no-summon", "bx0": "side", "blL0": "side-twice", "b11": "summon", "0": "colour", "b1l": "side",
+		"": "tile", "x0": "colour", "b": "no-summon", "b l": "no-summon", "bl r0": "tile", "bx0": "side", "blL0": "side-twice", "b11": "summon", "0": "colour", "b1l": "side",
 	}
 	for typed, why := range bad {
 		_, err := readTile(typed)
@@ -47,17 +49,17 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 	}
 }
 
-func TestCellsAreReadAsNumbersOrAsAWay(t *testing.T) {
+func TestCellsAreReadByNameOrAsAWay(t *testing.T) {
 	rick := game.Cell{2, 3}
 	for typed, want := range map[string]game.Cell{
-		"1,2": {1, 2}, "-1, 4": {-1, 4}, "nne": {3, 5}, "з": {1, 3}, "r": rick, "Р": rick,
+		"m6": {1, 2}, "K8": {-1, 4}, "1,2": {1, 2}, "-1, 4": {-1, 4}, "nne": {3, 5}, "з": {1, 3}, "r": rick, "Р": rick,
 	} {
-		got, err := readCell(typed, rick)
+		got, err := phrases{flowtest.Reading(tables.English)}.readCell(typed, rick)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, got, typed)
 	}
-	for _, typed := range []string{"", "1", "1,", ",", "q", "99,0", "n n", "1,2,3"} {
-		_, err := readCell(typed, rick)
+	for _, typed := range []string{"", "1", "1,", ",", "q", "99,0", "n n", "1,2,3", "i4", "m0", "м6", "l99"} {
+		_, err := phrases{flowtest.Reading(tables.English)}.readCell(typed, rick)
 		require.Error(t, err, typed)
 	}
 }
@@ -102,7 +104,7 @@ func TestEverySlipHasASentence(t *testing.T) {
 	for _, typed := range []string{"", "?", "x", "b", "blL0", "b99", "1,x", "mm", "aж", "5-1", "xt"} {
 		_, e1 := readDice(typed, 4)
 		_, e2 := readTile(typed)
-		_, e3 := readCell(typed, game.Cell{})
+		_, e3 := phrases{flowtest.Reading(tables.English)}.readCell(typed, game.Cell{})
 		_, e4 := readCost(typed)
 		_, e5 := readRange(typed)
 		_, e6 := readColours(typed)
@@ -151,7 +153,7 @@ func FuzzReadersNeverPanic(f *testing.F) {
 		if dice, err := readDice(typed, 4); err == nil {
 			require.Len(t, dice, 4)
 		}
-		if cell, err := readCell(typed, game.Cell{}); err == nil {
+		if cell, err := (phrases{flowtest.Reading(tables.English)}).readCell(typed, game.Cell{}); err == nil {
 			require.LessOrEqual(t, max(cell[0], -cell[0], cell[1], -cell[1]), maxDistance)
 		}
 		if cost, err := readCost(typed); err == nil {

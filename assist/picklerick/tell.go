@@ -45,8 +45,8 @@ func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// called returns what people call a noun within a sentence. Cells, markers and
-// rules keep their ids.
+// called returns what people call a noun within a sentence. Markers and rules
+// keep their ids.
 func (t phrases) called(n rules.Noun) session.Forms {
 	switch n.Kind {
 	case "seat":
@@ -61,7 +61,7 @@ func (t phrases) called(n rules.Noun) session.Forms {
 	case game.NounJaguar:
 		return session.Forms{"": t.jaguar(n.ID)}
 	case game.NounCell:
-		return session.Forms{"": strings.Trim(n.ID, "[]")} // of a record: as JSON
+		return session.Forms{"": t.cell(cellOf(n.ID))}
 	case game.NounDir:
 		return session.Forms{"": t.named("toward", n.ID)}
 	case game.NounWay:
@@ -77,23 +77,25 @@ func (t phrases) called(n rules.Noun) session.Forms {
 	return session.Forms{"": n.ID}
 }
 
+// cellOf returns the cell of a noun, which a record may hold as JSON: 2,-1 or [2,-1].
+func cellOf(id string) (c game.Cell) {
+	_ = json.Unmarshal([]byte("["+strings.Trim(id, "[]")+"]"), &c) // a name of no cell is the Bathroom
+	return c
+}
+
 // way puts a walk into words, from the id of its noun: north,east.
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
 	}
-	var names []string
-	for _, d := range strings.Split(dirs, ",") {
-		names = append(names, t.named("toward", d))
-	}
-	return strings.Join(names, ", ")
+	return session.NameAll(strings.Split(dirs, ","), func(d string) string { return t.named("toward", d) })
 }
 
 // jaguar says where Jaguar is and his health, from his JSON.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if json.Unmarshal([]byte(text), &j) == nil && j.Status == game.InPlay {
-		return t.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": place(j.Cell)})
+		return t.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": t.cell(j.Cell)})
 	}
 	return t.say("fix.jaguar-" + string(j.Status))
 }

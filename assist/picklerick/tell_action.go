@@ -20,9 +20,9 @@ func (Flow) Report(t *session.UI, a game.Action) string {
 	case game.Fell:
 		return w.say(id, tables.Args{"dice": w.symbols(a.Faces)})
 	case game.Reroll:
-		return w.say(id, tables.Args{"dice": joinNumbers(a.Dice)})
+		return w.say(id, tables.Args{"dice": session.NameAll(a.Dice, strconv.Itoa)})
 	case game.StepTo:
-		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "cell": place(a.To)})
+		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "cell": w.cell(a.To)})
 	case game.Shoot:
 		return w.say(id, tables.Args{"figure": w.figure(a.Figure)})
 	case game.Play:
@@ -38,11 +38,11 @@ func (Flow) Report(t *session.UI, a game.Action) string {
 	case game.ActAlone:
 		return w.actedAlone(a)
 	case game.Enters:
-		return w.say(id, tables.Args{"cell": place(a.Cell)})
+		return w.say(id, tables.Args{"cell": w.cell(a.Cell)})
 	case game.Hurt:
 		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "damage": a.Damage})
 	case game.Mark:
-		return w.say(id, tables.Args{"marker": a.Marker, "cell": place(a.Cell)})
+		return w.say(id, tables.Args{"marker": a.Marker, "cell": w.cell(a.Cell)})
 	case game.Correct:
 		return w.say(id, tables.Args{"what": voice.Corrected(t, game.Correctables, a.Correction)})
 	case game.Settle:
@@ -65,20 +65,12 @@ func (t phrases) actedAlone(a game.ActAlone) string {
 	said := tables.Args{"figure": t.figure(a.Figure), "cell": ""}
 	id := "report.act-stays"
 	if n := len(a.Path); n > 0 {
-		id, said["cell"] = "report.act-goes", place(a.Path[n-1])
+		id, said["cell"] = "report.act-goes", t.cell(a.Path[n-1])
 	}
 	if a.Shots > 0 {
 		return t.say(id, said) + ", " + t.say("report.act-shots", tables.Args{"count": a.Shots})
 	}
 	return t.say(id, said)
-}
-
-func joinNumbers(list []int) string {
-	out := make([]string, len(list))
-	for i, n := range list {
-		out[i] = strconv.Itoa(n)
-	}
-	return strings.Join(out, ", ")
 }
 
 // seen puts a tile into words: blue, wall left, vent right, calls 1.

@@ -48,13 +48,7 @@ func (t phrases) figure(f game.Figure) string {
 	return t.say("figure." + f.String())
 }
 
-func (t phrases) figures(who []game.Figure) string {
-	names := make([]string, len(who))
-	for i, f := range who {
-		names[i] = t.figure(f)
-	}
-	return strings.Join(names, ", ")
-}
+func (t phrases) figures(who []game.Figure) string { return session.NameAll(who, t.figure) }
 
 // maxNamed is how many figures are named in full; of more, operatives are told by
 // their numbers.
@@ -65,13 +59,12 @@ func (t phrases) signs(who []game.Figure) string {
 	if len(who) <= maxNamed {
 		return t.figures(who)
 	}
-	names := make([]string, len(who))
-	for i, f := range who {
-		if names[i] = t.figure(f); f.IsOperative() {
-			names[i] = strconv.Itoa(int(f))
+	return session.NameAll(who, func(f game.Figure) string {
+		if f.IsOperative() {
+			return strconv.Itoa(int(f))
 		}
-	}
-	return strings.Join(names, ", ")
+		return t.figure(f)
+	})
 }
 
 func (t phrases) dir(d game.Dir) string { return t.named("dir", d.String()) }
@@ -121,11 +114,7 @@ func (t phrases) cardName(c parts.Card) string {
 
 // wayOf puts a walk into words, as directions.
 func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
-	var names []string
-	for _, d := range dirsOf(from, path) {
-		names = append(names, t.toward(d))
-	}
-	return strings.Join(names, ", ")
+	return session.NameAll(dirsOf(from, path), t.toward)
 }
 
 func dirsOf(from game.Cell, path []game.Cell) []game.Dir {

@@ -12,45 +12,96 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
 )
 
-// mostKeys is what a usual solo turn may cost, Enter included.
-const mostKeys = 30
-
-// played asks until the other side is on turn, and folds what follows.
+// playTurn asks until the other side is on turn, and returns the state then. What the
+// app rolled it remembers, as a sitting does.
 func playTurn(t *testing.T, w *session.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
+		if _, rolled := a.(game.Fell); rolled {
+			w.AppRolled = true
+		}
 		s = after(t, s, a)
 	}
 	return s
 }
 
-func TestUsualTurnTakesFewKeys(t *testing.T) {
-	for lang, answers := range map[tables.Lang][]string{
-		tables.English: {desktest.Enter, "34", desktest.Enter, "n", "blR1", "n", "rlf0", "c", "end"},
-		tables.Russian: {desktest.Enter, "34", desktest.Enter, "с", "глП1", "с", "клд0", "к", "конец"},
-	} {
-		keys := len(answers) // an Enter each
-		for _, answer := range answers {
-			keys += utf8.RuneCountInString(answer)
-		}
-		require.LessOrEqual(t, keys, mostKeys)
+// keys returns how many keys answers take, an Enter each.
+func keys(answers []string) int {
+	n := len(answers)
+	for _, answer := range answers {
+		n += utf8.RuneCountInString(answer)
+	}
+	return n
+}
 
-		w := in(t, lang, answers...)
-		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
-		s := playTurn(t, w, opened(t, alone))
-		require.Equal(t, game.Cell{0, 2}, s.Rick.Cell)
-		require.Equal(t, 19, s.Cards.Deck)
-		require.Len(t, s.Operatives, 5)
+func TestATurnTakesFewKeys(t *testing.T) {
+	near := []any{game.PathOfOperative(1) + "/cell", game.Cell{}, game.PathOfOperative(2) + "/cell", game.Cell{}}
+	turns := map[string]struct {
+		most    int
+		rolls   []int // of the app
+		changes []any
+		answers map[tables.Lang][]string
+	}{
+		"quiet": {
+			11, []int{0, 1, 2, 3}, nil,
+			map[tables.Lang][]string{
+				tables.English: {desktest.Enter, desktest.Enter, "n", "g-", "c", desktest.Enter},
+				tables.Russian: {desktest.Enter, desktest.Enter, "с", "с-", "к", desktest.Enter},
+			},
+		},
+		"busy": {
+			28, []int{1, 1, 0, 4, 0, 0}, near,
+			map[tables.Lang][]string{
+				tables.English: {desktest.Enter, "12", "p", "raz", desktest.Enter, "n", "bl1", "n", "rf", "e", "gR", desktest.Enter},
+				tables.Russian: {desktest.Enter, "12", "и", "бри", desktest.Enter, "с", "гл1", "с", "кд", "в", "сП", desktest.Enter},
+			},
+		},
+	}
+	for name, turn := range turns {
+		for lang, answers := range turn.answers {
+			t.Run(name+" "+string(lang), func(t *testing.T) {
+				w := in(t, lang, answers...)
+				w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: turn.rolls}
+				s := opened(t, alone)
+				if turn.changes != nil {
+					s = after(t, s, correcting(turn.changes...))
+				}
+				playTurn(t, w, s)
+				require.LessOrEqual(t, keys(answers), turn.most)
+			})
+		}
+	}
+}
+
+func TestWhatTheAppRolledItRollsAgain(t *testing.T) {
+	s := after(t, opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, gun}}, game.Reroll{Dice: []int{2}})
+	w := with(t)
+	w.Dice, w.AppRolled = &flowtest.Dice{Of: session.AskDice, Sides: []int{0}}, true
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Fell{Faces: []parts.Symbol{move}}, did)
+	for _, change := range []func(*session.UI){
+		func(w *session.UI) {}, // real dice
+		func(w *session.UI) { w.AppRolled, w.Undone = true, true },
+	} {
+		w := with(t, "g")
+		change(w)
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, game.Fell{Faces: []parts.Symbol{gun}}, did)
 	}
 }
 
 func TestWholeTurnMayBeTypedAhead(t *testing.T) {
-	w := with(t, "r 34 r n b l R 1 n rlf0 c end")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
-	s := playTurn(t, w, opened(t, alone))
-	require.Equal(t, game.Cell{0, 2}, s.Rick.Cell)
-	require.Equal(t, rules.Seat(game.SeatRussians), s.Turn.Side)
+	for _, line := range []string{"r 34 n b l R 1 n rlf0 c end", "r 34 n blR1 n rlf c end"} {
+		w := with(t, line)
+		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
+		s := playTurn(t, w, opened(t, alone))
+		require.Equal(t, game.Cell{0, 2}, s.Rick.Cell)
+		require.Equal(t, rules.Seat(game.SeatRussians), s.Turn.Side)
+	}
 }

@@ -55,14 +55,15 @@ func TestViewFitsNarrowScreens(t *testing.T) {
 
 func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 	s, w := busy(t), flowtest.Reading(tables.English)
+	w.Seen = "before"
 	whole := Flow{}.View(w, s)
 	for height := 1; height <= 60; height++ {
 		w.Height = height
 		view := Flow{}.View(w, s)
-		require.Contains(t, view, "Rick 1", height)
-		board := strings.Count(view[:strings.Index(view, "R Rick")], "\n")
-		require.LessOrEqual(t, board, max(height-below, leastLines)+1, height)
-		require.Equal(t, view != whole, strings.Contains(view, "left out"))
+		require.Contains(t, view, "R 1", "at %d lines", height)
+		board := strings.Count(view[:strings.Index(view, "└")], "\n") + 1
+		require.LessOrEqual(t, board, max(height-below, leastLines), height)
+		require.Equal(t, view != whole, strings.Contains(view, "left out"), height)
 	}
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
 }
@@ -81,9 +82,88 @@ func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
 		crowded := after(t, s, correcting(here...))
 		for _, columns := range []int{80, 40, 25} {
 			b := boardOf(flowtest.Reading(tables.English), crowded, columns)
-			x, y := b.at(game.Cell{1, 1})
-			require.Equal(t, 'G', b.canvas[y+1][x+b.tile-2].sign)
-			require.Equal(t, ' ', b.canvas[y+1][x+b.tile-3].sign)
+			x, line := b.column(1)+b.tile, b.tops[1]
+			require.Equal(t, 'g', b.canvas[line][x-2].sign)
+			require.Equal(t, ' ', b.canvas[line][x-3].sign)
+		}
+	}
+}
+
+func TestTheTitleFitsTheScreen(t *testing.T) {
+	for _, mode := range game.Modes {
+		s := opened(t, game.Setup{Mode: mode})
+		s.Turn.Number, s.Jaguar = 47, game.Hunter{Status: game.InPlay, Health: 10}
+		for n := 5; n <= 10; n++ {
+			s.Operatives = append(s.Operatives, game.Soldier{Number: n})
+		}
+		for _, lang := range tables.Langs {
+			w := flowtest.Reading(lang)
+			long := Flow{}.Title(w, s)
+			w.Width = usualColumns
+			require.LessOrEqual(t, paint.Width(Flow{}.Title(w, s)), usualColumns)
+			w.Width = paint.Width(long)
+			require.Equal(t, long, Flow{}.Title(w, s))
+		}
+	}
+}
+
+func TestTheSignsAreExplainedOnce(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	first := Flow{}.View(w, busy(t))
+	require.Contains(t, first, "wall")
+	w.Seen = first
+	require.NotContains(t, Flow{}.View(w, busy(t)), "wall")
+	require.Contains(t, drawnWhole(w, busy(t)), "wall", "people who lay out the tiles are told")
+}
+
+func TestTheBoardAtTheStartTakesTenLines(t *testing.T) {
+	for _, mode := range game.Modes {
+		for _, hand := range []game.Hand{game.ToTheLeft, game.ToTheRight} {
+			w := flowtest.Reading(tables.Russian)
+			w.Seen, w.Height = "before", 24
+			view := Flow{}.View(w, opened(t, game.Setup{Mode: mode, PostB: hand}))
+			require.LessOrEqual(t, strings.Count(view, "\n")+1, 10)
+			require.Contains(t, view, "Крыша")
+			require.NotRegexp(t, `-\d+ *$|-\d+,`, view, "no tile is named by a negative number")
+		}
+	}
+}
+
+func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w, names := phrases{flowtest.Reading(lang)}, map[string]bool{}
+		for x := -25; x <= 25; x++ {
+			for y := -20; y <= 30; y++ {
+				c := game.Cell{x, y}
+				name := w.cell(c)
+				require.False(t, names[name], name)
+				names[name] = true
+				read, err := w.readCell(strings.ToLower(name), game.Cell{7, 7})
+				require.NoError(t, err, name)
+				require.Equal(t, c, read, name)
+				if x >= -10 && x <= 13 && y >= -3 {
+					require.Regexp(t, `^\pL\d+$`, name)
+				}
+			}
+		}
+	}
+}
+
+func TestAFigureHasOneCodeOnTheBoardAndInEveryList(t *testing.T) {
+	for _, lang := range tables.Langs {
+		s := busy(t)
+		w := in(t, lang)
+		a := prompter{phrases{w}, s}
+		signs := strings.Fields(strings.NewReplacer("┃", " ", "╪", " ").Replace(Flow{}.View(w, s)))
+		for _, f := range s.Enemies() {
+			code := a.code(f)
+			require.Contains(t, signs, code, "%v is on the board", f)
+			require.Equal(t, code, strings.ToUpper(a.figureOption(0, f).Keys[0]))
+			for _, o := range a.figureOffers(nil) {
+				if strings.HasPrefix(o.Label, a.figure(f)+":") {
+					require.Equal(t, code, strings.ToUpper(o.Keys[0]))
+				}
+			}
 		}
 	}
 }

@@ -10,74 +10,102 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// frame draws the four sides of a tile. An open side is left open.
-func (b *board) frame(x, y int, e game.Edges) {
-	inner, right, bottom := b.tile-2, x+b.tile-1, y+tileLines-1
-	b.level(x+1, y, inner, e.North)
-	b.level(x+1, bottom, inner, e.South)
-	b.upright(x, y+1, e.West)
-	b.upright(right, y+1, e.East)
-	b.write(x, y, corner("┌┍┎┏", e.North, e.West), plain)
-	b.write(right, y, corner("┐┑┒┓", e.North, e.East), plain)
-	b.write(x, bottom, corner("└┕┖┗", e.South, e.West), plain)
-	b.write(right, bottom, corner("┘┙┚┛", e.South, e.East), plain)
-}
-
-// corner is one of four signs: thin, thick along, thick across, thick both ways.
-func corner(signs string, along, across parts.Edge) string {
-	i := 0
-	if along != parts.Open {
-		i++
-	}
-	if across != parts.Open {
-		i += 2
-	}
-	return string([]rune(signs)[i])
-}
-
-func (b *board) level(x, y, inner int, e parts.Edge) {
-	if e != parts.Open {
-		b.write(x, y, strings.Repeat("━", inner), plain)
-	}
-	if e == parts.Vent {
-		b.write(x+inner/2, y, "╫", plain)
+// draw writes the rulers, the tiles and the borders between them.
+func (b *board) draw(s game.State) {
+	b.rulers()
+	for y := b.north; y >= b.south-1; y-- {
+		for x := b.west; x <= b.east; x++ {
+			b.drawBorder(game.Cell{x, y})
+			if y >= b.south {
+				b.drawTile(s, b.tiles[game.Cell{x, y}])
+			}
+		}
 	}
 }
 
-func (b *board) upright(x, y int, e parts.Edge) {
-	if e != parts.Open {
-		b.write(x, y, "┃", plain)
-		b.write(x, y+1, "┃", plain)
+// drawBorder writes what lies on the north border of a cell: a wall, or a vent that
+// points into the tile that has it.
+func (b *board) drawBorder(c game.Cell) {
+	upper, lower := b.border(c)
+	if upper == parts.Open && lower == parts.Open {
+		return
 	}
-	if e == parts.Vent {
-		b.write(x, y+1, "╪", plain)
+	line := len(b.canvas) - 2 // the lowest border lies above the ruler
+	if c[1] >= b.south {
+		line = b.tops[c[1]] - 1
+	}
+	x, inner := b.column(c[0])+1, b.tile-2
+	b.write(x, line, strings.Repeat("━", inner), plain)
+	switch {
+	case upper == parts.Vent && lower == parts.Vent:
+		b.write(x+inner/2, line, "╫", plain)
+	case upper == parts.Vent:
+		b.write(x+inner/2, line, "╨", plain)
+	case lower == parts.Vent:
+		b.write(x+inner/2, line, "╥", plain)
 	}
 }
 
-// figures writes who stands on a tile: on its lower line, and where that is
-// full on the upper one. Where even that is too little the operatives become
-// a count, and a note names them.
-func (b *board) figures(s game.State, c game.Cell, upper bool) {
-	x, y := b.at(c)
-	who := standing(s, c)
-	for _, l := range []lettering{names, letters} {
-		first, second, fits := b.arranged(who, l, upper)
-		if fits {
-			b.line(x+1, y+1, first, l)
-			b.line(x+1, y+2, second, l)
+func (b *board) drawTile(s game.State, tile *game.Tile) {
+	if tile == nil {
+		return
+	}
+	x, line := b.column(tile.Cell[0]), b.tops[tile.Cell[1]]
+	if !shown(tile) {
+		b.write(x+1, line, strings.Repeat("░", b.tile-2), hidden)
+		return
+	}
+	b.drawSide(x, line, tile.Edges.West)
+	b.drawSide(x+b.tile-1, line, tile.Edges.East)
+	letter := b.letter(tile.Colour)
+	b.write(x+b.tile-2, line, letter, inkOf(tile.Colour))
+	b.fill(s, tile, x+1, b.tile-2-2*len([]rune(letter)))
+}
+
+func (b *board) drawSide(x, line int, e parts.Edge) {
+	switch e {
+	case parts.Wall:
+		b.write(x, line, "┃", plain)
+	case parts.Vent:
+		b.write(x, line, "╪", plain)
+	}
+}
+
+// letter returns the printed letter of a tile's colour (PR-TILE-03).
+func (b *board) letter(c parts.Colour) string {
+	if c == parts.NoColour {
+		return ""
+	}
+	return b.words.say("letter." + string(c))
+}
+
+// fill writes a tile's name and who stands on it, as far as they fit. Operatives too
+// many become a count, and a note names them.
+func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
+	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
+	for _, name := range b.placeNames(tile.Place) {
+		if len(name) > 0 && len(who) > 0 {
+			name += " "
+		}
+		if paint.Width(name)+b.width(who) <= room {
+			b.write(x, line, name, plain)
+			b.writeFigures(x+paint.Width(name), line, who)
+			if name == "" && len(who) == 0 && tile.Colour == parts.NoColour {
+				b.write(x+room/2, line, "·", hidden)
+			}
 			return
 		}
 	}
-	b.crowd(c, who)
+	b.crowd(tile.Cell, x, line, who)
 }
 
-// lettering is how much of a figure's name is written.
-type lettering string
-
-const (
-	names   lettering = "name"
-	letters lettering = "sign"
-)
+// placeNames returns the names of a starting tile, the longest first, none last.
+func (b *board) placeNames(p parts.Place) []string {
+	if p == parts.Corridor {
+		return []string{""}
+	}
+	return []string{b.words.say("sign." + string(p)), b.words.say("short." + string(p)), ""}
+}
 
 // standing lists the figures on a cell: Rick, Jaguar, the operatives.
 func standing(s game.State, c game.Cell) []game.Figure {
@@ -98,44 +126,18 @@ func operatives(s game.State) []game.Figure {
 	return out
 }
 
-// arranged splits figures over the two lines of a tile; the upper one keeps a
-// column for the colour and a blank before it.
-func (b *board) arranged(who []game.Figure, l lettering, upper bool) (first, second []game.Figure, fits bool) {
-	inner := b.tile - 2
-	if l == names && b.tile < widest {
-		return nil, nil, false
-	}
-	if b.width(who, l) <= inner {
-		return nil, who, true
-	}
-	for n := 1; n < len(who) && upper; n++ {
-		if b.width(who[:n], l) <= inner-2 && b.width(who[n:], l) <= inner {
-			return who[:n], who[n:], true
-		}
-	}
-	return nil, nil, false
-}
-
-func (b *board) width(who []game.Figure, l lettering) int {
-	columns := len(who) - 1
+func (b *board) width(who []game.Figure) int {
+	columns := max(0, len(who)-1)
 	for _, f := range who {
-		columns += paint.Width(b.sign(f, l))
+		columns += paint.Width(b.words.code(f))
 	}
 	return columns
 }
 
-// sign is the name, the letter or the number of a figure on the board.
-func (b *board) sign(f game.Figure, l lettering) string {
-	if f.IsOperative() {
-		return strconv.Itoa(int(f))
-	}
-	return b.words.Say("picklerick." + string(l) + "." + f.String())
-}
-
-func (b *board) line(x, y int, who []game.Figure, l lettering) {
+func (b *board) writeFigures(x, line int, who []game.Figure) {
 	for _, f := range who {
-		b.write(x, y, b.sign(f, l), side(f))
-		x += paint.Width(b.sign(f, l)) + 1
+		b.write(x, line, b.words.code(f), side(f))
+		x += paint.Width(b.words.code(f)) + 1
 	}
 }
 
@@ -146,20 +148,24 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-func (b *board) crowd(c game.Cell, who []game.Figure) {
-	x, y := b.at(c)
+// crowd writes the operatives of a tile as a count, one alone by his number.
+func (b *board) crowd(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
 		if f.IsOperative() {
-			numbers = append(numbers, b.sign(f, letters))
+			numbers = append(numbers, b.words.code(f))
 			continue
 		}
-		b.write(x+1, y+2, b.sign(f, letters), side(f))
-		x += paint.Width(b.sign(f, letters))
+		b.write(x, line, b.words.code(f), side(f))
+		x++
+	}
+	if len(numbers) < 2 {
+		b.write(x, line, strings.Join(numbers, ""), enemy)
+		return
 	}
 	count := "o" + strconv.Itoa(len(numbers))
-	b.write(x+1, y+2, count, enemy)
-	b.crowds = append(b.crowds, b.words.Say("picklerick.view.crowd", tables.Args{
-		"sign": count, "cell": place(c), "operatives": strings.Join(numbers, " "),
+	b.write(x, line, count, enemy)
+	b.crowds = append(b.crowds, b.words.say("view.crowd", tables.Args{
+		"sign": count, "cell": b.words.cell(c), "operatives": strings.Join(numbers, " "),
 	}))
 }

@@ -13,7 +13,7 @@ func (a prompter) askDog() (game.Action, error) {
 	return a.askDie(a.say("ask.dog"))
 }
 
-// askDie asks for one die.
+// askDie asks for one die, or rolls it if the app rolls at this table.
 func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == session.AppDice {
 		return a.appRoll(), nil

@@ -52,12 +52,18 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	if len(who) == 1 {
 		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
-	said["keys"] = joined(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...))
+	said["keys"] = strings.Join(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
 		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
+// askFood asks how much food is taken. All of it is taken without asking where each
+// token counts towards the goal: nobody could want to leave one (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
+	all := game.Collect{Seat: g.Seat, Food: full}
+	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
+		return all, nil
+	}
 	said := a.groupArgs(g)
 	said["most"] = full
 	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
@@ -73,7 +79,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 			there = append(there, a.key(of.Seat.Noun())+" "+a.named(of)+" "+strconv.Itoa(a.state.Free(of)))
 		}
 	}
-	said := tables.Args{"name": a.named(g), "count": carry, "there": joined(there)}
+	said := tables.Args{"name": a.named(g), "count": carry, "there": strings.Join(there, ", ")}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
 	return a.anyTimeReader().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }

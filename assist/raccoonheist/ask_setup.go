@@ -48,19 +48,15 @@ func (l *setupForm) players() error {
 }
 
 // mode lists the duel only where one person plays the raccoons (RH-DUEL-01).
-func (l *setupForm) mode() error {
-	options := make([]desk.Option, len(game.Modes))
-	for i, m := range game.Modes {
-		options[i] = desk.Option{
+func (l *setupForm) mode() (err error) {
+	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
+	l.Mode, err = session.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
+		return desk.Option{
 			Keys:   append(l.Letters(modeLetters[m]), string(m)),
 			Label:  l.say("setup.mode-" + string(m)),
 			Hidden: m.InGroups() && len(l.names) > 1,
 		}
-	}
-	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.mode"), Default: options[0].Keys[0]}, options)
-	if err == nil {
-		l.Mode = game.Modes[i]
-	}
+	})
 	return err
 }
 
@@ -76,11 +72,11 @@ func (l *setupForm) colours() error {
 		likely = append(likely, l.colour(c))
 	}
 	q := desk.Question{
-		Text:    l.say("setup.colours", tables.Args{"names": joined(l.called()), "count": want}),
-		Default: joined(likely), Rest: true,
+		Text:    l.say("setup.colours", tables.Args{"names": strings.Join(l.called(), ", "), "count": want}),
+		Default: strings.Join(likely, ", "), Rest: true,
 	}
 	if l.Mode.InGroups() {
-		q.Text = l.say("setup.colours-duel", tables.Args{"names": joined(l.called())})
+		q.Text = l.say("setup.colours-duel", tables.Args{"names": strings.Join(l.called(), ", ")})
 	}
 	chosen, err := session.Written(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err == nil {
@@ -118,20 +114,19 @@ func (l *setupForm) called() []string {
 // a person.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
-	options := make([]desk.Option, len(levels))
-	for i, level := range levels {
+	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
+	level, err := session.ChooseOne(l.UI, q, levels, func(_ int, level game.Level) desk.Option {
 		name := string(level)
 		if level == game.NoLevel {
 			name = string(game.Person)
 		}
-		options[i] = desk.Option{Keys: append(l.Letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
-	}
-	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.owner"), Default: options[0].Keys[0]}, options)
+		return desk.Option{Keys: append(l.Letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
+	})
 	if err != nil {
 		return err
 	}
-	l.Owner = game.Owner{Keeper: game.App, Level: levels[i]}
-	if levels[i] == game.NoLevel {
+	l.Owner = game.Owner{Keeper: game.App, Level: level}
+	if level == game.NoLevel {
 		l.Owner = game.Owner{Keeper: game.Person}
 	}
 	return nil
@@ -203,14 +198,20 @@ func (l *setupForm) checklist(s game.State) []string {
 	said := tables.Args{
 		"reserve": layout.Reserve, "yard": layout.Backyard, "total": layout.Reserve + layout.Backyard,
 		"food": parts.FoodTokens, "win": parts.FoodToWin, "others": parts.FoodOfOthers,
+		"both": s.House.Is(game.DuelWipeout, "both_groups"),
 	}
 	steps := []string{"figures", "food", "popper"}
 	if s.Owner.Keeper == game.Person {
 		steps = append(steps, "cards")
 	}
 	goal := "goal"
-	if s.Mode.Hard() && len(s.Groups) > 1 {
+	switch shared := s.SharedGoal() && len(s.Groups) > 1; {
+	case shared && s.Mode.InGroups():
+		goal = "goal-duel-hard"
+	case shared:
 		goal = "goal-hard"
+	case s.Mode.InGroups():
+		goal = "goal-duel"
 	}
 	var out []string
 	for _, step := range append(steps, goal) {

@@ -245,37 +245,66 @@ func TestSetupGoesBackOverTheNameOfAnAppThatHunts(t *testing.T) {
 	require.Equal(t, game.Owner{Keeper: game.App, Level: game.Middle}, u.Owner)
 }
 
-// mostKeys is what a usual round of two may cost, Enter included.
-const mostKeys = 16
-
-func TestUsualRoundTakesFewKeys(t *testing.T) {
-	for lang, answers := range map[tables.Lang][]string{
-		tables.English: {"", "k2", "l1", "", ""}, tables.Russian: {"", "к2", "г1", "", ""},
+func TestARoundTakesFewKeys(t *testing.T) {
+	two, three := pairOf, pairOf
+	three.Players = players("Ann", "Boris", "Вера")
+	advanced := three
+	advanced.Mode = game.Advanced
+	for name, round := range map[string]struct {
+		most    int
+		setup   game.Setup
+		sides   []int // of the app's die
+		answers map[tables.Lang][]string
+	}{
+		"of two": {9, two, []int{5}, map[tables.Lang][]string{
+			tables.English: {"", "k2", "l1", "", ""}, tables.Russian: {"", "к2", "г1", "", ""},
+		}},
+		"of three": {12, three, []int{5}, map[tables.Lang][]string{
+			tables.English: {"", "k2", "l1", "t1", "", ""}, tables.Russian: {"", "к2", "г1", "м1", "", ""},
+		}},
+		"of three, advanced": {12, advanced, []int{5, 5}, map[tables.Lang][]string{
+			tables.English: {"", "k2", "s1", "t1", "", ""}, tables.Russian: {"", "к2", "п1", "м1", "", ""},
+		}},
 	} {
-		keys := len(answers)
-		for _, answer := range answers {
-			keys += utf8.RuneCountInString(answer)
+		for lang, answers := range round.answers {
+			t.Run(name+" "+string(lang), func(t *testing.T) {
+				keys := len(answers)
+				for _, answer := range answers {
+					keys += utf8.RuneCountInString(answer)
+				}
+				require.LessOrEqual(t, keys, round.most)
+				card := parts.Basement
+				if name != "of two" {
+					card = parts.Backyard
+				}
+				s := playRoundOf(t, round.setup, card, round.sides, lang, answers...)
+				require.Equal(t, 2, s.Groups[0].Food)
+			})
 		}
-		require.LessOrEqual(t, keys, mostKeys)
-		s := playRound(t, lang, answers...)
-		require.Equal(t, 2, s.Groups[0].Food)
-		require.Equal(t, two, s.Popper.Holder)
 	}
 }
 
 // playRound plays the first round of two against the app, whose card is the
 // Basement.
 func playRound(t *testing.T, lang tables.Lang, answers ...string) game.State {
-	u := pairOf
+	return playRoundOf(t, pairOf, parts.Basement, []int{5}, lang, answers...)
+}
+
+// playRoundOf plays a first round against the app, whose card is known, and whose
+// die shows those sides.
+func playRoundOf(t *testing.T, u game.Setup, card parts.Location, sides []int, lang tables.Lang, answers ...string) game.State {
 	u.Owner = byApp
 	s := opening(t, u)
 	w := flowtest.In(t, lang, answers...)
-	w.Dice, w.Secrets = &flowtest.Dice{Of: session.AskDice, Sides: []int{5}}, openSecrets{}
+	w.Dice, w.Secrets = &flowtest.Dice{Of: session.AskDice, Sides: sides}, openSecrets{card}
 	for s.Round.Number == 1 {
 		seat := game.Game{}.Next(s)
 		did, err := game.Action(nil), error(nil)
 		if (game.Game{}).Automated(s, seat) {
 			did, err = Flow{}.Decided(w, s, game.Game{}.Decide(s, seat))
+			if s.Round.Step == game.TrapStep {
+				did = game.Trap{Location: parts.Backyard}
+			}
 		} else {
 			did, err = Flow{}.Ask(w, s)
 		}
@@ -292,13 +321,13 @@ func TestWholeRoundMayBeTypedAhead(t *testing.T) {
 	require.Equal(t, 2, playRound(t, tables.Russian, "бросок к2 г1 вскрыть да").Groups[0].Food)
 }
 
-// openSecrets hide nothing: the Basement is always chosen.
-type openSecrets struct{}
+// openSecrets hide nothing: one card is always chosen.
+type openSecrets struct{ card parts.Location }
 
-func (openSecrets) Choose(_ string, weights []float64) (int, error) { return 3, nil }
+func (o openSecrets) Choose(string, []float64) (int, error) { return 0, nil }
 
-func (openSecrets) Hide(_, word string) (seal, under string, err error) {
-	return game.SealOf(parts.Location(word), "salt"), word, nil
+func (o openSecrets) Hide(string, string) (seal, under string, err error) {
+	return game.SealOf(o.card, "salt"), string(o.card), nil
 }
 
 func (openSecrets) Open(_, _, under string) (word, salt string, err error) { return under, "salt", nil }
@@ -322,4 +351,33 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 		_, _ = readColours(typed, 2)
 		_, _ = readNames(typed)
 	})
+}
+
+func TestFoodIsAskedForOnlyWhereSomeMightBeLeft(t *testing.T) {
+	u := pairOf
+	u.Mode = game.Advanced
+	s := found(t, u, parts.LivingRoom, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Backyard, Count: 1})
+	require.Equal(t, game.Collect{Seat: one, Food: 2}, asked(t, s), "each token counts")
+	w := with(t, "1")
+	w.Undone = true
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Collect{Seat: one, Food: 1}, did, "after an undo people are asked")
+	s.Groups[0].Food = 7
+	require.Equal(t, game.Collect{Seat: one, Food: 1}, asked(t, s, "1"), "one is enough to win")
+}
+
+func TestTheDuelEndsForAGroup(t *testing.T) {
+	s := raiding(t, dueller)
+	for lang, word := range map[tables.Lang]string{tables.English: "group", tables.Russian: "групп"} {
+		w := flowtest.Reading(lang)
+		require.Contains(t, Flow{}.Ending(w, s, "RH-END-02"), word)
+		require.Empty(t, Flow{}.Ending(w, raiding(t, pairOf), "RH-END-02"))
+		for _, mode := range []game.Mode{game.Duel, game.AdvancedDuel} {
+			u := dueller
+			u.Mode = mode
+			list := (&setupForm{phrases: phrases{w}}).checklist(opening(t, u))
+			require.Contains(t, list[len(list)-1], word)
+		}
+	}
 }

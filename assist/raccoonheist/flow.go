@@ -1,8 +1,6 @@
 package raccoonheist
 
 import (
-	"strings"
-
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -65,5 +63,3 @@ func (a prompter) updateSeen(did game.Action) {
 	}
 	a.Seen = Flow{}.View(a.UI, next)
 }
-
-func joined(parts []string) string { return strings.Join(parts, ", ") }

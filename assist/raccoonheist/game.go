@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"reflect"
 	"strconv"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -20,6 +21,7 @@ func Game() session.Game {
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
+		Modes:        modes,
 		Ledger:       game.Ledger,
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
@@ -35,6 +37,20 @@ func Game() session.Game {
 		Contests:     contests(),
 		Lists:        lists(),
 	})
+}
+
+// modes lists the modes with the number of people who play raccoons in each
+// (RH-DUEL-01).
+func modes(session.Box) []session.Mode {
+	var out []session.Mode
+	for _, m := range game.Modes {
+		mode := session.Mode{Name: strings.ReplaceAll(string(m), "_", "-"), Also: []string{string(m)}, Players: len(parts.Layouts)}
+		if m.InGroups() {
+			mode.Players = 1
+		}
+		out = append(out, mode)
+	}
+	return out
 }
 
 // dice describes the one die for the command that rolls it.

@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -81,7 +82,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	case len(a.state.Groups) == 1:
 		return a.state.Groups[0].Seat, nil
 	}
-	return named, unread("whose", tables.Args{"keys": joined(a.keys(a.groups().Each()...))})
+	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
 // openPlaces lists the locations of the row that an action like this one may name.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +18,8 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 	"tablemate/tables/words"
@@ -60,8 +63,8 @@ func (r room) verify() (session.Proof, error) {
 var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
-	sealed = regexp.MustCompile(`Sealed: ([0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4})`)
-	shown  = regexp.MustCompile(`Opened: (\w+) ([0-9a-f]{32})`)
+	sealed = regexp.MustCompile(`Sealed: ((?:[a-z]+ ){5}[a-z]+) \(`)
+	shown  = regexp.MustCompile(`\n    (\w+) ([0-9a-f]{32})`)
 )
 
 // hideLine is a record's line of the hiding, without the table's layout.
@@ -101,11 +104,12 @@ func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 	first := plain.sits(append(begin, "k 1", "l 1", "", "pause")...)
 	want, seal := shown.FindStringSubmatch(first), sealed.FindStringSubmatch(first)
 	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
-	require.Equal(t, strings.ReplaceAll(seal[1], " ", ""), hex.EncodeToString(sum[:])[:12], "anybody can check it with sha256sum")
+	require.Equal(t, phrases{flowtest.Reading(tables.English)}.sealWords(hex.EncodeToString(sum[:])), seal[1], "anybody can check it with sha256sum")
+	require.Contains(t, first, "fits the seal: "+seal[1])
 	for name, sittings := range map[string][][]string{
 		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "pause")},
 		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "pause")},
-		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "r", "", "pause")},
+		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "y", "", "pause")},
 		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "pause"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -189,6 +193,30 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 			require.NoError(t, os.Remove(path))
 		}
 	}
-	told := r.sits("k 1", "l 1", "", "k", "r", "pause")
+	told := r.sits("k 1", "l 1", "", "k", "y", "pause")
 	require.Contains(t, told, "does not match the seal")
+}
+
+func TestASealIsToldInWordsThatItsDigitsName(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := phrases{flowtest.Reading(lang)}
+		list := w.sealList()
+		require.Len(t, list, len(hexDigits))
+		beginnings := map[string]bool{}
+		for i, word := range list {
+			require.LessOrEqual(t, len([]rune(word)), 8)
+			require.False(t, beginnings[string([]rune(word)[:2])], "%s begins like another", word)
+			beginnings[string([]rune(word)[:2])] = true
+			require.Contains(t, w.sealDigits(), hexDigits[i:i+1]+" "+word)
+		}
+		for _, seal := range []string{game.SealOf(parts.Kitchen, "1"), game.SealOf(parts.Basement, "2"), strings.Repeat("0f", 32)} {
+			var digits strings.Builder
+			for _, word := range strings.Fields(w.sealWords(seal)) {
+				digits.WriteByte(hexDigits[slices.Index(list, word)])
+			}
+			require.Equal(t, seal[:sealLength], digits.String())
+		}
+		require.Equal(t, "paper", w.sealWords("paper"), "what people wrote themselves stays")
+		require.Equal(t, "not a hash", w.sealWords("not a hash"))
+	}
 }

@@ -1,10 +1,10 @@
 package raccoonheist
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -27,7 +27,25 @@ var voice = session.Voice[game.State]{
 }
 
 // Tell returns the sentence of a note.
-func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
+	if n.ID == "matches-check" {
+		n.Args = maps.Clone(n.Args)
+		n.Args["digits"] = phrases{t}.sealDigits()
+	}
+	return voice.Tell(t, s, n)
+}
+
+// Ending returns the sentence of the rule by which a game ended, where its own text
+// speaks of players and groups are meant; else "".
+func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+	if !s.Mode.InGroups() || by != "RH-END-02" {
+		return ""
+	}
+	if s.House.Is(game.DuelWipeout, "both_groups") {
+		return phrases{t}.say("end.RH-END-02-both")
+	}
+	return phrases{t}.say("end.RH-END-02")
+}
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
@@ -56,7 +74,7 @@ func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
 		l := parts.Location(n.ID)
 		return session.Forms{"": a.place(l), "at": a.at(l), "into": a.into(l)}
 	case game.NounSeal:
-		return session.Forms{"": chance.Aloud(n.ID)}
+		return session.Forms{"": a.sealWords(n.ID)}
 	case game.NounChance:
 		p, _ := strconv.ParseFloat(n.ID, 64)
 		return session.Forms{"": percent(p)}

@@ -104,13 +104,7 @@ func (a prompter) number(g *game.Group) int {
 	return 0
 }
 
-func (a prompter) seats(list []rules.Seat) string {
-	names := make([]string, len(list))
-	for i, seat := range list {
-		names[i] = a.seat(seat)
-	}
-	return joined(names)
-}
+func (a prompter) seats(list []rules.Seat) string { return session.NameAll(list, a.seat) }
 
 // painted returns text in the colour of a group, if paint has that colour.
 func (a prompter) painted(g *game.Group, text string) string {

@@ -144,7 +144,7 @@ func (a prompter) players(columns int) []string {
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		said := a.groupArgs(g)
-		said["win"] = parts.FoodToWin
+		said["win"] = a.wanted(g)
 		line := "  " + a.painted(g, paint.Pad(a.entitled(g), width)) + "  " + a.say("view.player", said)
 		if columns < usualColumns {
 			out = append(out, paint.Wrap(line, columns)...)
@@ -155,8 +155,34 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// entitled returns a name with the colour behind it.
+// wanted returns how much food a group needs: each its share where the goal is
+// shared, and the one that has most of it the food that wins.
+func (a prompter) wanted(g *game.Group) int {
+	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
+		return parts.FoodToWin
+	}
+	most := 0
+	for i := range a.state.Groups {
+		if a.state.Groups[i].Food > a.state.Groups[most].Food {
+			most = i
+		}
+	}
+	if g.Food < parts.FoodOfOthers || g.Seat != a.state.Groups[most].Seat {
+		return parts.FoodOfOthers
+	}
+	return parts.FoodToWin
+}
+
+// entitled returns the code of a group, its name, and the colour behind it.
 func (a prompter) entitled(g *game.Group) string {
+	name := a.key(g.Seat.Noun()) + " " + a.coloured(g)
+	if len(a.state.Groups) == 1 {
+		name = a.coloured(g)
+	}
+	return name
+}
+
+func (a prompter) coloured(g *game.Group) string {
 	if c, _ := a.groupArgs(g)["colour"].(string); c != "" {
 		return a.named(g) + " (" + c + ")"
 	}

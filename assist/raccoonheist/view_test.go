@@ -41,3 +41,48 @@ func TestViewFitsNarrowScreens(t *testing.T) {
 		flowtest.Golden(t, "view-four-40."+string(lang), Flow{}.View(w, s))
 	}
 }
+
+func TestTheFoodIsShownOutOfWhatIsWanted(t *testing.T) {
+	u := pairOf
+	u.Mode = game.Advanced
+	u.Players = players("Ann", "Boris", "Вера")
+	s := opening(t, u)
+	for _, c := range []struct {
+		food [3]int
+		want [3]string
+	}{
+		{[3]int{0, 0, 0}, [3]string{"0/3", "0/3", "0/3"}},
+		{[3]int{4, 3, 1}, [3]string{"4/8", "3/3", "1/3"}},
+		{[3]int{3, 2, 7}, [3]string{"3/3", "2/3", "7/8"}},
+	} {
+		for i, n := range c.food {
+			s.Groups[i].Food = n
+		}
+		for _, lang := range tables.Langs {
+			lines := strings.Split(Flow{}.View(flowtest.Reading(lang), s), "\n")
+			for i, want := range c.want {
+				require.Contains(t, lines[len(lines)-3+i], want)
+			}
+		}
+	}
+	s.Mode = game.Basic
+	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "3/8")
+}
+
+func TestAGroupHasOneCodeOnTheTableAndInEveryList(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, s := range []game.State{four(t), opening(t, pairOf), raiding(t, dueller)} {
+			a := prompter{phrases{flowtest.Reading(lang)}, s}
+			view := Flow{}.View(a.UI, s)
+			for i := range s.Groups {
+				g := &s.Groups[i]
+				code := a.key(g.Seat.Noun())
+				require.Contains(t, view, "  "+code+" "+a.named(g))
+				require.Contains(t, a.keys(a.groups().Each()...), code+" "+a.named(g))
+				found, err := a.reader().Noun(game.NounSeat, code)
+				require.NoError(t, err)
+				require.Equal(t, g.Seat.Noun(), found)
+			}
+		}
+	}
+}

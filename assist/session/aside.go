@@ -8,11 +8,45 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
 	"tablemate/rules"
+	"tablemate/tables"
 )
+
+// moment is where people are in what the table asks before an action is known.
+type moment struct {
+	first string // its first question
+	half  bool   // a later one is being put
+}
+
+// asks notes that a question is about to be put.
+func (m *moment) asks(question string) {
+	if m.first == "" {
+		m.first = question
+	}
+	m.half = question != m.first
+}
+
+// offered are the words that do something at a question.
+func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
+	if p.writer == nil {
+		return []desk.Word{desk.AsideRules, desk.AsideQuit}
+	}
+	p.moment.asks(q.Text)
+	words := []desk.Word{desk.AsideRules}
+	if len(p.pending) > 0 || len(p.lastMoves()) > 0 {
+		words = append(words, desk.AsideWhy)
+	}
+	words = append(words, desk.AsideShow)
+	if p.moment.half || p.lastReported(p.replayed, p.dice.habit) >= 0 {
+		words = append(words, desk.AsideUndo)
+	}
+	return append(words, desk.AsideFix, desk.AsidePause)
+}
 
 // aside answers what people ask in the middle of a question. Nil lets the same
 // question stand again.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
+	here := p.moment
+	defer func() { p.moment = here }()
 	if a.Word == desk.AsidePause {
 		return errPause
 	}
@@ -30,6 +64,10 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	case desk.AsideShow:
 		p.whole()
 	case desk.AsideUndo:
+		if p.moment.half && strings.TrimSpace(a.Rest) == "" {
+			p.say("session.one-back")
+			return desk.ErrBack
+		}
 		return stay(p.undo(a.Rest))
 	case desk.AsideRedo:
 		return p.redo()
@@ -39,13 +77,27 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// whole shows all of the table, however much of it scrolls away.
+// whole shows all of the table, however much of it scrolls away, and by which house
+// rules it is played.
 func (p *play[U, S, A]) whole() {
 	height := p.talk.Height
 	p.talk.Height, p.talk.Seen = 0, ""
 	p.look()
 	p.talk.Height = height
 	p.talk.Seen = p.Flow.View(p.talk, p.replayed.state)
+	p.sayHouse()
+}
+
+// custom is how this table settles what the rulebook leaves open.
+func (p *play[U, S, A]) custom() Custom {
+	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.replayed.state)}
+}
+
+// sayHouse names the house rules that differ from the usual reading.
+func (p *play[U, S, A]) sayHouse() {
+	if house := p.custom().differing(p.talk); len(house) > 0 {
+		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
+	}
 }
 
 // stay makes going back from an aside return to the question it was asked in.

@@ -66,7 +66,7 @@ func (r Reading) text() (text []byte, err error) {
 	return text, err
 }
 
-// planned is everything that the automated opponent does now.
+// planned returns what the automated opponent does now.
 func (def Definition[U, S, A]) planned(s S) (any, error) {
 	if def.Plan == nil {
 		return def.decide(s)
@@ -100,6 +100,7 @@ func (def Definition[U, S, A]) spoken(t *UI, plan any) []string {
 	return nil
 }
 
+// decided returns a decision and its reasons for people to read.
 func (def Definition[U, S, A]) decided(t *UI, d Decided) []string {
 	lines := []string{t.Paint.Title(def.moved(t, d.Action))}
 	for _, other := range d.Open {
@@ -113,7 +114,7 @@ func (def Definition[U, S, A]) decided(t *UI, d Decided) []string {
 	return lines
 }
 
-// moved is a move in words, as it stands where this game cannot read it.
+// moved returns a move in words, or as it is written if this game cannot read it.
 func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 	did, err := def.Actions.Decode(move)
 	if err != nil {
@@ -122,7 +123,7 @@ func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 	return def.Flow.Report(t, did)
 }
 
-// reason is one numbered step of a decision.
+// reason returns one numbered step of a decision.
 func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
 		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, r)),
@@ -136,7 +137,7 @@ func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	loose := strict{lists: def.Lists, loose: true}
+	loose := strictChecker{lists: def.Lists, loose: true}
 	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
@@ -164,7 +165,7 @@ func (def Definition[U, S, A]) sound(s S) error {
 	return nil
 }
 
-// decide is the decision of the seat that is awaited.
+// decide returns the decision of the seat that is awaited.
 func (def Definition[U, S, A]) decide(s S) (Decided, error) {
 	seat := def.Rules.Next(s)
 	automa, ok := def.Rules.(rules.Automa[S, A])

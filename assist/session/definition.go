@@ -22,6 +22,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// printing that the rules are those of.
 	Book     *tables.Rulebook
 	Switches []rules.Switch
+	// Modes are the ways in which the game can be played with what the box, which
+	// may be nil, holds.
+	Modes func(Box) []Mode
 	// Settle reports a house rule from now on: a switch and its value, or a
 	// rule id and rules.Waived.
 	Settle func(name, value string) A
@@ -85,7 +88,7 @@ type Die[A rules.Kinded] struct {
 	Fell  func(A) []int // the faces that an action says fell, nil for other actions
 }
 
-// odds are the chances of each face.
+// odds returns the chances of each face.
 func (d Die[A]) odds() []float64 {
 	faces := 0
 	for _, f := range d.Sides {
@@ -98,7 +101,7 @@ func (d Die[A]) odds() []float64 {
 	return odds
 }
 
-// fell is the faces in an action, nil when it is not about dice.
+// fell returns the faces in an action, nil when it is not about dice.
 func (d Die[A]) fell(a A) []int {
 	if d.Fell == nil {
 		return nil
@@ -125,6 +128,14 @@ func (t erased[U, S, A]) Play(s PlayOptions) error {
 		err = p.run()
 	}
 	return p.leave(err)
+}
+
+// Modes implements [Game].
+func (t erased[U, S, A]) Modes(kept Box) []Mode {
+	if t.definition.Modes == nil {
+		return nil
+	}
+	return t.definition.Modes(kept)
 }
 
 func (t erased[U, S, A]) Dice() OwnDice { return t.definition.Dice }

@@ -6,23 +6,29 @@
 //
 // What people report goes one way: Flow.Ask gives an action, rules.Judge says
 // what it breaks, people decide whether to record it anyway, Game.Apply gives the
-// table after it and notes, journal.Append writes all of that down, Flow.Tell says
-// the notes. Nothing is told that is not recorded, and the table is always what
+// state after it and notes, journal.Append writes all of that down, Flow.Tell says
+// the notes. Nothing is told that is not recorded, and the state is always what
 // the record says. The loop is play.step (loop.go).
 //
 // # Where to begin
 //
 //   - [New] hides a game, [Definition] is what a game brings, [Flow] leads people
 //     through it, [Game] is what the commands see (definition.go, flow.go, game.go).
-//   - [PlayOptions] is one evening: play.go begins or resumes it, loop.go plays,
-//     aside.go answers ? why show undo fix, over.go ends it.
+//   - [PlayOptions] is one evening: play.go and play_resumed.go begin or resume it,
+//     loop.go plays, warn.go warns, aside.go answers ? why show undo fix, play_end.go
+//     ends it.
+//   - ask_: what the games ask with: [ChooseOne], [ChooseSome], [Menu], [Written],
+//     [Steps], [Fixing] for corrections, [Custom] for house rules.
+//   - read_: [Nouns] are the words that people may type for things, [Reader] reads a
+//     line of them.
+//   - tell_: [Voice] puts notes and corrections into a game's words, [Spell] and
+//     [NameAll] what a sentence mentions.
 //   - replay.go reads a record back, patch.go makes and applies the patches that it
-//     keeps, undo.go strikes lines, verify.go proves them, log.go and reading.go
-//     tell them.
-//   - [Voice] puts notes into a game's words (voice.go, spell.go); [Nouns] are the
-//     words that people may type for things, [Reader] reads a line of them
-//     (noun.go, line.go, walk.go); [Fixing] asks for corrections (fix.go).
-//   - schema.go describes a game to other programs, strict.go holds what they write
-//     against it, automa.go decides in a position of theirs.
-//   - dice.go, secrets.go: the app's dice and sealed choices.
+//     keeps, undo.go strikes lines, verify.go proves them. For the commands
+//     reading.go opens a record, show.go, log.go and check.go tell it, automa.go decides
+//     in a position of another program.
+//   - schema_: what describes a game to other programs, and holds what they write
+//     against it.
+//   - dice_: the app's dice, and what they owe to the record. secrets.go: sealed
+//     choices. errors.go: errors that people are told.
 package session

@@ -16,7 +16,7 @@ import (
 
 // typed is what people at a lively table may type at any prompt.
 var typed = []string{
-	"roll", "roll", "roll", "1", "1", "2", "3", "6", "9", "-1", "peek", "r", "c", "h", "s", "d", "",
+	"roll", "roll", "roll", "1", "1", "2", "3", "6", "9", "-1", "peek", "y", "n", "house", "s", "d", "",
 	"undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "why", "show", "?", "? pebble", "back", "quit", "что",
 }
 
@@ -67,7 +67,7 @@ func (r *room) sits(lines string) {
 func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
 	r := newRoom(t)
 	// The game ends, is taken up again with new dice, and undone to its start.
-	said := r.lines("3\nroll\n3\nr\nundo\n1\nroll\nundo 2\n\nroll\npause\n")
+	said := r.lines("3\nroll\n3\ny\nundo\n1\nroll\nundo 2\n\nroll\npause\n")
 	require.Contains(t, said, "The app rolled once on the way back.")
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]
@@ -112,7 +112,7 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	w, err := journal.Open(r.path())
 	require.NoError(t, err)
 	defer w.Close()
-	d := &appDice{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
+	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
 	for i, face := range append(first, second...) {

@@ -145,7 +145,7 @@ func Example() {
 		Book: &tables.Rulebook{Game: "pig", Prefix: "PI"},
 	})
 	var screen bytes.Buffer
-	people := strings.NewReader("6\ny\n7\nc\n3\nn\n5\ny\n1\npause\n")
+	people := strings.NewReader("6\ny\n7\nn\n3\nn\n5\ny\n1\npause\n")
 	err := game.Play(session.PlayOptions{
 		Folder: folder, Table: "Sty", Desk: desk.NewLine(people, &screen, desk.Look{Words: words.In(tables.English), Echo: desk.WithEcho}),
 		Words: words.In(tables.English), Entropy: strings.NewReader(strconv.Itoa(1<<60) + strings.Repeat("seed", 99)),
@@ -156,16 +156,17 @@ func Example() {
 	// Output:
 	// Sty · Pig
 	// ann 0 · boris 0
-	// ? the rules · why · show · undo · fix · pause · back
+	// ? the rules · show · fix · pause · back
 	// The die › 6
+	// ? the rules · show · undo · fix · pause · back
 	// ann has 6 in the pot. Roll again? [y] yes [n] no › y
 	// The die › 7
 	// ! On a real table this cannot be. A die shows 1 to 6. (PI-DIE-01)
 	// Record it anyway?
-	//   [r] record it as it happened, noted
-	//   [c] change my mind
+	//   [y] record it as it happened, noted
+	//   [n] change my mind
 	//   ? tells the rule
-	// (Enter = change my mind) › c
+	// (Enter = change my mind) › n
 	// The die › 3
 	// ann has 9 in the pot. Roll again? [y] yes [n] no › n
 	// ann has 9 in the bank.

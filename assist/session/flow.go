@@ -18,7 +18,12 @@ type UI struct {
 	Width int // columns of the screen
 	// Height is how many lines the screen has; 0 where nothing scrolls away.
 	Height int
-	Seen   string // the view that people saw last; a flow that draws one itself sets it
+	Seen   string // the view that people saw last, "" for none; a flow that draws one itself sets it
+
+	AppRolled bool // the dice that fell last were the app's
+	// Undone is set right after an undo: what usually goes without saying is asked,
+	// because an action that nobody was asked for would come back at once.
+	Undone bool
 
 	Secrets Secrets // of an automated opponent
 }

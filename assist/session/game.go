@@ -26,6 +26,8 @@ type Game interface {
 	Rulebook() *tables.Rulebook
 	// Switches are the game's open questions.
 	Switches() []rules.Switch
+	// Modes are the ways in which it can be played with what the owner's box holds.
+	Modes(Box) []Mode
 	// Dice are those that lie in its box.
 	Dice() OwnDice
 	// Shape is what may be read off the real box.
@@ -61,6 +63,13 @@ type Game interface {
 	Contests() []Contest
 	// Schema is the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
+}
+
+// Mode is one way of playing a game.
+type Mode struct {
+	Name    string   // on the command line
+	Also    []string // what else people may call it
+	Players int      // how many people may sit at the table
 }
 
 // Reading is a recorded game to be looked at, and how to speak of it.

@@ -7,10 +7,11 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// log tells every line of a record, struck ones too.
+// log writes every line of a record, struck ones too.
 func (def Definition[U, S, A]) log(r Reading, to io.Writer) error {
 	record, st, err := def.read(r)
 	if err != nil {
@@ -35,7 +36,8 @@ func (def Definition[U, S, A]) log(r Reading, to io.Writer) error {
 	return nil
 }
 
-// told puts each line into words. What followed is told for standing turns.
+// told returns each line in words. The sentences of notes are only for standing
+// turns.
 func (def Definition[U, S, A]) told(t *UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(st.turns))
 	for _, turn := range st.turns {
@@ -43,26 +45,26 @@ func (def Definition[U, S, A]) told(t *UI, record *journal.Record, st replayed[S
 	}
 	out := make([]Logged, 0, len(record.Lines))
 	for _, line := range record.Lines {
-		l := Logged{Line: line, Struck: line.Struck, Text: said(t, &line)}
+		l := Logged{Line: line, Struck: line.Struck, Text: entryText(t, &line)}
 		if line.Entry() == journal.Turn {
 			did, err := def.Actions.Decode(line.Did)
 			if err != nil {
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = def.followed(t, st.state, turn); err != nil {
+				if l.Told, err = def.notesTold(t, st.state, turn); err != nil {
 					return nil, err
 				}
 			}
-			l.Text = def.reported(t, st.state, line.By, did) + remarks(t, &line)
+			l.Text = def.reported(t, st.state, line.By, did) + agreedText(t, &line)
 		}
 		out = append(out, l)
 	}
 	return out, nil
 }
 
-// followed are the sentences about what followed from a turn.
-func (def Definition[U, S, A]) followed(t *UI, s S, turn turn[S, A]) ([]string, error) {
+// notesTold returns the sentences of the notes of a turn.
+func (def Definition[U, S, A]) notesTold(t *UI, s S, turn turn[S, A]) ([]string, error) {
 	notes, err := def.notes(turn)
 	if err != nil {
 		return nil, err
@@ -76,8 +78,8 @@ func (def Definition[U, S, A]) followed(t *UI, s S, turn turn[S, A]) ([]string, 
 	return told, nil
 }
 
-// said is a line that is no turn, in words.
-func said(t *UI, l *journal.Line) string {
+// entryText returns a line that is no turn, in words.
+func entryText(t *UI, l *journal.Line) string {
 	switch l.Entry() {
 	case journal.Undo:
 		return t.Words.Say("session.log-undo", tables.Args{"line": l.Undo})
@@ -91,8 +93,9 @@ func said(t *UI, l *journal.Line) string {
 	return l.Note
 }
 
-// remarks are what people agreed to beside an action.
-func remarks(t *UI, l *journal.Line) string {
+// agreedText returns what people agreed to beside an action: rules waived, and
+// the app's roll.
+func agreedText(t *UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {
 		text.WriteString(" · " + t.Words.Say("session.log-waived", tables.Args{"rules": joined(l.Waived)}))
@@ -106,12 +109,9 @@ func remarks(t *UI, l *journal.Line) string {
 	return text.String()
 }
 
+// joined returns rule ids in one line.
 func joined(ids []tables.RuleID) string {
-	out := make([]string, len(ids))
-	for i, id := range ids {
-		out[i] = string(id)
-	}
-	return strings.Join(out, ", ")
+	return NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
 // print writes one line for people. A struck one bears a cross, so that it can
@@ -127,4 +127,23 @@ func (l Logged) print(t *UI, to io.Writer) error {
 	}
 	_, err := fmt.Fprintln(to, text)
 	return err
+}
+
+// turnSaid returns a turn in words, or as it is recorded if this game cannot read
+// it.
+func (def Definition[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
+	did, err := def.did(one)
+	if err != nil {
+		return string(one.line.Did)
+	}
+	return def.reported(t, s, one.line.By, did)
+}
+
+// reported returns who did what, in words.
+func (def Definition[U, S, A]) reported(t *UI, s S, by rules.Seat, did A) string {
+	text := def.Flow.Report(t, did)
+	if by == rules.Nobody || by == rules.Cardboard {
+		return text
+	}
+	return def.Flow.Name(t, s, by) + ": " + text
 }

@@ -34,6 +34,7 @@ func (p *play[U, S, A]) run() error {
 
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
+	p.moment = moment{}
 	s := p.replayed.state
 	seat := p.Rules.Next(s)
 	if seat == rules.Nobody {
@@ -140,6 +141,8 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	recorded := p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
 	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
 	p.replayed.state, p.text = after, text
+	p.talk.Undone = false
+	p.rememberRoll(&recorded)
 	p.told(after, notes)
 	return nil
 }
@@ -184,14 +187,14 @@ func (p *play[U, S, A]) look() {
 	case title != p.titled:
 		p.talk.Desk.Say("", title)
 	}
+	if p.talk.Seen == "" { // a first view may say more than later ones
+		p.talk.Seen = view
+		view = p.Flow.View(p.talk, p.replayed.state)
+	}
 	p.talk.Seen, p.titled = view, title
 }
 
-// title begins with the table's name.
+// title returns the painted title of the table as it stands.
 func (p *play[U, S, A]) title() string {
-	title := p.Flow.Title(p.talk, p.replayed.state)
-	if name := p.writer.Record().Header.Table; name != "" {
-		title = name + " · " + title
-	}
-	return p.talk.Paint.Title(title)
+	return p.heading(p.talk, p.writer.Record(), p.replayed.state)
 }

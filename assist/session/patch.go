@@ -12,8 +12,8 @@ import (
 	"tablemate/rules"
 )
 
-// changes is a JSON Patch (RFC 6902) that makes the table after of the table
-// before, both as JSON; nil where nothing changed.
+// changes returns a JSON Patch (RFC 6902) from one state to another, both as
+// JSON; nil if nothing changed.
 func changes(before, after json.RawMessage) (json.RawMessage, error) {
 	patch, err := jsondiff.CompareJSON(before, after)
 	if err != nil || len(patch) == 0 {
@@ -32,7 +32,7 @@ func changes(before, after json.RawMessage) (json.RawMessage, error) {
 // any, the rules would be asked what followed.
 var unchanged = json.RawMessage("[]")
 
-// between is the patch from one state to another, nil where they are the same.
+// between returns the patch from one state to another, nil if they are the same.
 func between[S any](before, after S) (json.RawMessage, error) {
 	was, err := compact(before)
 	if err != nil {
@@ -122,6 +122,7 @@ func (o operation) apply(node any, path []string) (any, error) {
 	return node, rules.ErrNoPlace
 }
 
+// inObject applies an operation below a key of an object.
 func (o operation) inObject(node map[string]any, key string, rest []string) error {
 	child, there := node[key]
 	switch {
@@ -139,6 +140,7 @@ func (o operation) inObject(node map[string]any, key string, rest []string) erro
 	return nil
 }
 
+// inList applies an operation below an index of a list.
 func (o operation) inList(node []any, key string, rest []string) (any, error) {
 	i, err := strconv.Atoi(key)
 	if key == "-" {

@@ -68,13 +68,14 @@ type play[U, S any, A rules.Kinded] struct {
 	options  PlayOptions
 	talk     *UI
 	writer   *journal.Writer
-	dice     *appDice
+	dice     *appRoller
 	replayed replayed[S, A]
 	text     json.RawMessage // the table as the record has it
 
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
+	moment  moment
 }
 
 // usualWidth is for output that has no columns.
@@ -82,12 +83,12 @@ const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
-	p := &play[U, S, A]{Definition: def, options: s, dice: &appDice{habit: s.Habit}}
+	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	if p.options.Width < 1 {
 		p.options.Width = usualWidth
 	}
 	p.talk = &UI{
-		Desk: s.Desk.WithAsides(p.aside), Words: s.Words, Paint: s.Paint,
+		Desk: s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered}), Words: s.Words, Paint: s.Paint,
 		Dice: p.dice, Box: s.Box, Width: p.options.Width, Height: s.Height, Secrets: seededSecrets{p.dice},
 	}
 	path := s.path()
@@ -180,7 +181,7 @@ func (p *play[U, S, A]) goOn(path string) (err error) {
 	if torn := p.writer.Record().Torn; torn != (journal.Tail{}) {
 		p.say(torn.Message())
 	}
-	p.whereWeWere()
+	p.tellWhereWeWere()
 	return nil
 }
 
@@ -213,6 +214,10 @@ func (p *play[U, S, A]) refold() (err error) {
 	defer refuse(&err)
 	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
 		return err
+	}
+	p.talk.AppRolled = false
+	for l := range p.writer.Record().Standing() {
+		p.rememberRoll(l)
 	}
 	p.text, err = compact(p.replayed.state)
 	return err

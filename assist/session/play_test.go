@@ -59,11 +59,11 @@ func TestABreachIsToldOnceAndPeopleRule(t *testing.T) {
 		asked   int
 	}{
 		"changing one's mind is what Enter takes": {[]string{"", "2"}, []string{fell(2), take(2)}, nil, 1},
-		"recorded anyway it is noted":             {[]string{"r"}, []string{fell(2), take(3)}, []tables.RuleID{"PB-TAKE-01"}, 1},
-		"the rule can be read first":              {[]string{"?", "r"}, []string{fell(2), take(3)}, []tables.RuleID{"PB-TAKE-01"}, 1},
-		"a house rule is recorded before the report": {[]string{"h"},
+		"recorded anyway it is noted":             {[]string{"y"}, []string{fell(2), take(3)}, []tables.RuleID{"PB-TAKE-01"}, 1},
+		"the rule can be read first":              {[]string{"?", "y"}, []string{fell(2), take(3)}, []tables.RuleID{"PB-TAKE-01"}, 1},
+		"a house rule is recorded before the report": {[]string{"house", "y"},
 			[]string{fell(2), `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`, take(3)}, nil, 1},
-		"a house rule is not mentioned again": {[]string{"h", "1", "5"},
+		"a house rule is not mentioned again": {[]string{"house", "y", "1", "5"},
 			[]string{fell(2), `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`, take(3), fell(1), take(5)}, nil, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -85,19 +85,19 @@ func TestABreachIsToldOnceAndPeopleRule(t *testing.T) {
 
 func TestWhatCannotBeIsSaidToBeSoAndOffersNoHouseRule(t *testing.T) {
 	r := newRoom(t)
-	said := r.play("3", "2", "5", "r", "pause")
+	said := r.play("3", "2", "5", "y", "pause")
 	require.Contains(t, said, "! On a real table this cannot be. PB-TAKE-03")
 	require.Equal(t, []string{fell(2), take(5)}, r.stands())
 	require.NotContains(t, said, "house rule")
 }
 
 func TestTheRuleOfAWarningIsTheOneLookedUp(t *testing.T) {
-	require.Contains(t, newRoom(t).play("9", "2", "0", "?", "c", "1", "pause"), "Take at least one pebble.\nPB-TAKE-02")
+	require.Contains(t, newRoom(t).play("9", "2", "0", "?", "n", "1", "pause"), "Take at least one pebble.\nPB-TAKE-02")
 }
 
 func TestGoingBackFromAnAsideLeavesTheQuestionWhereItWas(t *testing.T) {
 	r := newRoom(t)
-	r.play("9", "roll", "8", "fix", "back", "undo", "back", "r", "pause")
+	r.play("9", "roll", "8", "fix", "back", "y", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(8)}, r.stands())
 }
 
@@ -113,13 +113,13 @@ func (r *room) lines(typed string) string {
 
 func TestAWarningTakesNoAnswerTypedBeforeIt(t *testing.T) {
 	r := newRoom(t)
-	require.Contains(t, r.lines("9\n2\n3 r\n\n1\n"), "dropped: r")
+	require.Contains(t, r.lines("9\n2\n3 y\n\n1\n"), "dropped: y")
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
 func TestAHouseRuleIsOfferedForWhatCanBe(t *testing.T) {
-	require.Contains(t, newRoom(t).lines("9\n2\n3\n"), "[h] house rule from now on")
-	require.NotContains(t, newRoom(t).lines("1\n2\n3\n"), "[h]")
+	require.Contains(t, newRoom(t).lines("9\n2\n3\n"), "[house] house rule from now on")
+	require.NotContains(t, newRoom(t).lines("1\n2\n3\n"), "[house]")
 }
 
 func TestPausingSavesAndTellsHowToGoOn(t *testing.T) {
@@ -167,7 +167,7 @@ func TestOnlyHouseRulesThatDifferAreTold(t *testing.T) {
 	r.options.Given.Mode = "printed"
 	r.play("9", "pause")
 	require.NotContains(t, r.play("pause"), "House rules")
-	r.play("2", "3", "h", "pause")
+	r.play("2", "3", "house", "y", "pause")
 	require.Contains(t, r.play("pause"), "House rules here: played without: ")
 }
 
@@ -304,7 +304,7 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 func TestAWholeGameInRussian(t *testing.T) {
 	r := newRoom(t)
 	r.options.Words = words.In(tables.Russian)
-	said := r.play("3", "2", "3", "п", "2", "отмена", "1", "2", "1", "1", "1", "г")
+	said := r.play("3", "2", "3", "н", "2", "отмена", "1", "2", "1", "1", "1", "г")
 	require.Contains(t, said, "Победа: moss.\n  Всё решает последний камешек. (PB-WIN-01)")
 	require.NotContains(t, said, "[session.")
 }

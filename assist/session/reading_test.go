@@ -105,7 +105,7 @@ func TestShowReadsFromElsewhere(t *testing.T) {
 
 func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	r := newRoom(t)
-	r.play("12", "roll", "9", "r", "undo", "1", "roll", "undo", "r", "roll", "redo", "pause")
+	r.play("12", "roll", "9", "y", "undo", "1", "roll", "undo", "r", "roll", "redo", "pause")
 	var out bytes.Buffer
 	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
 	log := out.String()
@@ -270,7 +270,7 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
-	r.play("9", "roll", "9", "r", "undo", "redo", "undo", "fix", "2", "1", "roll", "d")
+	r.play("9", "roll", "9", "y", "undo", "redo", "undo", "fix", "2", "1", "roll", "d")
 	recorded, err := os.ReadFile(r.path())
 	require.NoError(t, err)
 	for line := range strings.Lines(string(recorded) + opening + "\n" + did(take(1)) + "\n") {

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// replayed is what stands in a record, read as this game.
+// replayed is the state that a record leads to, and its standing turns.
 type replayed[S, A any] struct {
 	turns []turn[S, A]
 	state S
@@ -27,7 +27,7 @@ type turn[S, A any] struct {
 	before *S
 }
 
-// replay is the table after everything that stands in a record. A line with a
+// replay returns the table after everything that stands in a record. A line with a
 // patch changes the table as it was recorded; of one without, as other programs
 // and format 1 write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
@@ -110,7 +110,7 @@ func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look fun
 	return t, look(before, at.state, t)
 }
 
-// did is what was done in a turn.
+// did returns the action of a turn.
 func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 	if t.read {
 		return t.did, nil
@@ -135,18 +135,18 @@ func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	return t, nil
 }
 
-// foreign is a *Misfit in a line that does not tell what followed, as other
-// programs write them.
+// foreign returns a *Misfit in a line without notes and patch, as other programs
+// write them.
 func (def Definition[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
 		}
 	}
-	return strict{lists: def.Lists}.kind(def.Actions.Type, line.Did)
+	return strictChecker{lists: def.Lists}.kind(def.Actions.Type, line.Did)
 }
 
-// notes are what was worth telling of a turn.
+// notes returns the notes of a turn.
 func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	if t.before != nil {
 		_, notes := def.Rules.Apply(*t.before, t.did)
@@ -155,7 +155,7 @@ func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	return readNotes(t.line.N, t.line.Notes)
 }
 
-// reasons are those of a decision, nil where nobody decided.
+// reasons returns the reasons of a decision, nil if nobody decided.
 func (def Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
@@ -168,7 +168,7 @@ func (def Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	return nil, nil
 }
 
-// encodeNotes are notes as they are recorded, nil for none.
+// encodeNotes returns notes as they are recorded, nil for none.
 func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	if len(notes) == 0 {
 		return nil, nil
@@ -176,6 +176,7 @@ func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	return compact(notes)
 }
 
+// readNotes reads notes as they are recorded.
 func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	if text == nil {
 		return nil, nil
@@ -195,7 +196,7 @@ func (def Definition[U, S, A]) auto(t turn[S, A]) bool {
 	return t.line.Auto
 }
 
-// opening is the table as it was laid out: as recorded, or what the setup gives.
+// opening returns the first state: as recorded, or what the setup gives.
 func (def Definition[U, S, A]) opening(header journal.Header) (S, error) {
 	var s S
 	switch {
@@ -217,7 +218,7 @@ func (def Definition[U, S, A]) start(header journal.Header) (S, error) {
 		return none, &Fault{Line: 1, ID: "session.no-opening"}
 	}
 	var setup U
-	strict := strict{lists: def.Lists}
+	strict := strictChecker{lists: def.Lists}
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
 		return none, unreadable(1, "setup", err)
 	}
@@ -232,6 +233,7 @@ func (def Definition[U, S, A]) start(header journal.Header) (S, error) {
 	return opening, err
 }
 
+// encodeAll returns actions as they are recorded.
 func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, error) {
 	out := make([]json.RawMessage, len(all))
 	for i, v := range all {
@@ -244,7 +246,8 @@ func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, er
 	return out, nil
 }
 
-// compact is v as one line of JSON in which angle brackets stay as they are.
+// compact returns a value as one line of JSON, in which angle brackets stay as
+// they are.
 func compact(v any) (json.RawMessage, error) {
 	var text bytes.Buffer
 	to := json.NewEncoder(&text)

@@ -58,8 +58,9 @@ func unboxed(box string) (moment, locked string) {
 
 // seededSecrets follow from the seed of the table's dice, which is committed to in
 // the first line and lies in a file of its own until the game is over.
-type seededSecrets struct{ dice *appDice }
+type seededSecrets struct{ dice *appRoller }
 
+// Choose draws one of several by weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -68,6 +69,7 @@ func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	return chance.Weigh(seed, label, weights), nil
 }
 
+// Hide seals a word, and locks it away for Open.
 func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -99,6 +101,6 @@ func (s seededSecrets) Open(earlier, seal, box string) (word, salt string, err e
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: "session.box-broken"}
 }
 
-// seed is the committed one. Where it is lost nothing can be sealed any more,
+// seed returns the committed seed. If it is lost nothing can be sealed any more,
 // nor opened: an invented one would bind nobody.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }

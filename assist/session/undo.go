@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/rules"
 	"tablemate/tables"
 )
 
@@ -74,7 +76,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	if err := p.writer.Append(journal.Line{Undo: first, At: p.options.Clock()}); err != nil {
 		return err
 	}
-	p.dice.again = again
+	p.dice.again, p.talk.Undone = again, true
 	if err := p.refold(); err != nil {
 		return err
 	}
@@ -82,16 +84,40 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 }
 
 // lastReported is the place of the last turn that a person had a hand in, -1
-// when there is none.
+// when there is none. Where rules were waived for it, it is that of the first of
+// them: they are taken back together.
 func (def Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
 		byItself := habit == AppDice && t.line.Roll.Source == chance.App
 		if !byItself && !def.auto(t) {
-			return i
+			return def.withWaived(st, i)
 		}
 	}
 	return -1
+}
+
+// withWaived is the place of the first of the rules that were waived right before a
+// turn, or the turn's own.
+func (def Definition[U, S, A]) withWaived(st replayed[S, A], at int) int {
+	for at > 0 && def.waives(st, st.turns[at-1]) {
+		at--
+	}
+	return at
+}
+
+// waives reports whether a turn says that a rule which is out of force is so.
+func (def Definition[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
+	did, err := def.did(t)
+	if err != nil || def.Settle == nil {
+		return false
+	}
+	for _, id := range (Custom{House: def.Rules.House(st.state)}).waived() {
+		if reflect.DeepEqual(any(did), any(def.Settle(id, rules.Waived))) {
+			return true
+		}
+	}
+	return false
 }
 
 // on is the place of the turn on a line, -1 when none stands there.

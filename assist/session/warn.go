@@ -19,29 +19,57 @@ const (
 	houseRule
 )
 
-// warn says each breach and asks once what to do. The lookup is narrowed to
-// the rules that are broken.
+// warn says each breach and asks what to do. The lookup is narrowed to the rules
+// that are broken.
 func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (ruling, error) {
 	p.here = ids(breaches)
 	defer func() { p.here = nil }()
 	for _, v := range breaches {
 		p.talk.Desk.Say(p.warning(did, v))
 	}
+	for {
+		chosen, err := p.rule(breaches)
+		if err != nil || chosen != houseRule {
+			return chosen, err
+		}
+		sure, err := p.sure(breaches)
+		if err = stay(err); err != nil || sure {
+			return houseRule, err
+		}
+	}
+}
+
+// rule asks what to do about breaches. A house rule is made by its whole word alone.
+func (p *play[U, S, A]) rule(breaches []rules.Violation) (ruling, error) {
 	w := p.talk.Words
-	rulings := []ruling{recordAnyway, changeMind}
-	options := []desk.Option{p.option("record-anyway"), p.option("change-mind")}
+	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
+	no := desk.Option{Keys: strings.Fields(w.Say("desk.noKeys")), Label: w.Say("session.change-mind")}
+	rulings, options := []ruling{recordAnyway, changeMind}, []desk.Option{yes, no}
 	if p.Settle != nil && !slices.ContainsFunc(breaches, impossible) {
-		rulings = append(rulings, houseRule)
-		options = append(options, p.option("house-rule"))
+		house := p.option("house-rule")
+		house.Whole = true
+		rulings, options = append(rulings, houseRule), append(options, house)
 	}
 	chosen, err := p.talk.Desk.Choose(desk.Question{
-		Text: w.Say("session.record"), Default: options[1].Keys[0], Fresh: true,
+		Text: w.Say("session.record"), Default: no.Keys[0], Fresh: true, Rest: true,
 		Help: w.Say("session.record-help"),
 	}, options)
-	if err != nil {
-		return changeMind, err
+	return rulings[chosen], err
+}
+
+// sure asks once more, in words, before the rules are waived for good.
+func (p *play[U, S, A]) sure(breaches []rules.Violation) (bool, error) {
+	w := p.talk.Words
+	for _, id := range ids(breaches) {
+		rule := ruleText(p.Book, id, w.Lang()) + " (" + string(id) + ")"
+		sure, err := p.talk.Desk.Confirm(desk.Question{
+			Text: w.Say("session.house-sure", tables.Args{"rule": rule}), Default: "n", Fresh: true, Rest: true,
+		})
+		if err != nil || !sure {
+			return false, err
+		}
 	}
-	return rulings[chosen], nil
+	return true, nil
 }
 
 // option is an answer with its keys, those of the language spoken first.

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one report from the table: what a mouse did, what the dice show,
-// what a card turned out to be, or what a minion does by its rules.
+// Action is one action at the table: what a mouse did, what the dice show, what a
+// card turned out to be, or what a minion does by its rules.
 type Action interface{ rules.Kinded }
 
 // Stat is which value of a mouse a test is rolled with.
@@ -34,7 +34,7 @@ const (
 // Landings lists the sides.
 var Landings = []Landing{Smashed, Whole}
 
-// Reports of dice, decks and the eye.
+// Actions of dice, decks and the eye.
 type (
 	// Fell is what the dice show, as far as the roll reads it: numbers for
 	// movement and ambush, stars for tests, the rest for fights. Faces are given
@@ -83,7 +83,7 @@ type (
 	}
 )
 
-// Reports of a mouse's turn.
+// Actions of a mouse's turn.
 type (
 	// Move walks over the spaces named, or on an unmapped tile to a place of
 	// which people say what matters.
@@ -166,12 +166,12 @@ type (
 		Mouse   Name          `json:"mouse"`
 		Ability parts.Ability `json:"ability"`
 	}
-	// Power uses an ability card; what it does is reported as effects.
+	// Power uses an ability card; what it does is entered as effects.
 	Power struct {
 		Mouse   Name         `json:"mouse"`
 		Ability parts.CardID `json:"ability"`
 	}
-	// Use uses a search card; what it does is reported as effects.
+	// Use uses a search card; what it does is entered as effects.
 	Use struct {
 		Mouse Name         `json:"mouse"`
 		Card  parts.CardID `json:"card"`
@@ -182,7 +182,7 @@ type (
 	}
 )
 
-// Reports of party items.
+// Actions of party items.
 type (
 	// Lay puts a party item token on the board (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01).
 	Lay struct {
@@ -244,48 +244,4 @@ type (
 	}
 	// Done ends what people resolved by themselves.
 	Done struct{}
-)
-
-// Reports of what minions do by their rules. They may leave the figure out who
-// acts: it is the one on play.
-type (
-	// Spawn puts one newcomer on its space (MM-SPAWN-02).
-	Spawn struct {
-		Minion string        `json:"minion" jsonschema:"id of its minion card"`
-		Space  parts.SpaceID `json:"space"`
-	}
-	// Activate lets one figure of the card on play act (MM-MTURN-04).
-	Activate struct {
-		Figure Name `json:"figure"`
-	}
-	// March moves the figure; without a map so many steps towards somebody.
-	March struct {
-		Figure Name            `json:"figure"`
-		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-		Toward Name            `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
-		Steps  int             `json:"steps,omitempty" jsonschema:"on a tile without a map"`
-	}
-	// Strike is the figure's attack. A throw of the grape names a space instead.
-	Strike struct {
-		Figure Name          `json:"figure"`
-		Target Name          `json:"target,omitempty"`
-		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
-	}
-	// Hold is a figure that has nobody to attack, or eats the grape instead.
-	Hold struct {
-		Figure Name `json:"figure"`
-	}
-	// Leap is Brodie's pounce; to his own space when he stays (MM-CAT-04).
-	Leap struct {
-		To parts.SpaceID `json:"to"`
-	}
-	// Chase is Brodie's run: the spaces entered, or without a map the mice
-	// reached in order and how many steps are left beyond the last (MM-CAT-13).
-	Chase struct {
-		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-		Reached []Name          `json:"reached,omitempty"`
-		Toward  Name            `json:"toward,omitempty" jsonschema:"whom the last steps go towards"`
-		Steps   int             `json:"steps,omitempty" jsonschema:"on a tile without a map, steps beyond the last mouse reached"`
-		Others  []Name          `json:"others,omitempty" jsonschema:"on a tile without a map, other figures that were run over"`
-	}
 )

@@ -2,7 +2,7 @@ package micemystics
 
 import "tablemate/rules"
 
-// Actions are the reports by their journal names.
+// Actions are all kinds of actions by their names in a record.
 var Actions = rules.KindsOf[Action](
 	Fell{}, Toss{}, Order{}, Open{}, Found{}, Tell{}, Spawns{}, Move{}, Stand{}, Scurry{},
 	Attack{}, Search{}, Recover{}, Explore{}, Flip{}, Share{}, Equip{}, LevelUp{}, Power{}, Use{},

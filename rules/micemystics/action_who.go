@@ -5,49 +5,49 @@ package micemystics
 type (
 	byMouse interface {
 		Action
-		mouse() Name
+		mouseName() Name
 	}
 	byFigure interface {
 		Action
-		figure() Name
+		figureName() Name
 	}
 )
 
-// By is the figure that a report of the minions names as the one who acts.
+// By returns the figure that an action of the minions names as the one who acts.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
-		return a.figure()
+		return a.figureName()
 	}
 	return NoFigure
 }
 
-func (a Move) mouse() Name     { return a.Mouse }
-func (a Stand) mouse() Name    { return a.Mouse }
-func (a Scurry) mouse() Name   { return a.Mouse }
-func (a Attack) mouse() Name   { return a.Mouse }
-func (a Search) mouse() Name   { return a.Mouse }
-func (a Recover) mouse() Name  { return a.Mouse }
-func (a Explore) mouse() Name  { return a.Mouse }
-func (a Flip) mouse() Name     { return a.Mouse }
-func (a Share) mouse() Name    { return a.Mouse }
-func (a Equip) mouse() Name    { return a.Mouse }
-func (a LevelUp) mouse() Name  { return a.Mouse }
-func (a Power) mouse() Name    { return a.Mouse }
-func (a Use) mouse() Name      { return a.Mouse }
-func (a EndTurn) mouse() Name  { return a.Mouse }
-func (a Lay) mouse() Name      { return a.Mouse }
-func (a TakeBack) mouse() Name { return a.Mouse }
-func (a Catapult) mouse() Name { return a.Mouse }
-func (a Launch) mouse() Name   { return a.Mouse }
-func (a Keep) mouse() Name     { return a.Mouse }
-func (a Trade) mouse() Name    { return a.Mouse }
-func (a Drop) mouse() Name     { return a.Mouse }
-func (a Return) mouse() Name   { return a.Mouse }
-func (a Carry) mouse() Name    { return a.Mouse }
+func (a Move) mouseName() Name     { return a.Mouse }
+func (a Stand) mouseName() Name    { return a.Mouse }
+func (a Scurry) mouseName() Name   { return a.Mouse }
+func (a Attack) mouseName() Name   { return a.Mouse }
+func (a Search) mouseName() Name   { return a.Mouse }
+func (a Recover) mouseName() Name  { return a.Mouse }
+func (a Explore) mouseName() Name  { return a.Mouse }
+func (a Flip) mouseName() Name     { return a.Mouse }
+func (a Share) mouseName() Name    { return a.Mouse }
+func (a Equip) mouseName() Name    { return a.Mouse }
+func (a LevelUp) mouseName() Name  { return a.Mouse }
+func (a Power) mouseName() Name    { return a.Mouse }
+func (a Use) mouseName() Name      { return a.Mouse }
+func (a EndTurn) mouseName() Name  { return a.Mouse }
+func (a Lay) mouseName() Name      { return a.Mouse }
+func (a TakeBack) mouseName() Name { return a.Mouse }
+func (a Catapult) mouseName() Name { return a.Mouse }
+func (a Launch) mouseName() Name   { return a.Mouse }
+func (a Keep) mouseName() Name     { return a.Mouse }
+func (a Trade) mouseName() Name    { return a.Mouse }
+func (a Drop) mouseName() Name     { return a.Mouse }
+func (a Return) mouseName() Name   { return a.Mouse }
+func (a Carry) mouseName() Name    { return a.Mouse }
 
-func (a Activate) figure() Name { return a.Figure }
-func (a March) figure() Name    { return a.Figure }
-func (a Strike) figure() Name   { return a.Figure }
-func (a Hold) figure() Name     { return a.Figure }
-func (Leap) figure() Name       { return Brodie }
-func (Chase) figure() Name      { return Brodie }
+func (a Activate) figureName() Name { return a.Figure }
+func (a March) figureName() Name    { return a.Figure }
+func (a Strike) figureName() Name   { return a.Figure }
+func (a Hold) figureName() Name     { return a.Figure }
+func (Leap) figureName() Name       { return Brodie }
+func (Chase) figureName() Name      { return Brodie }

@@ -7,47 +7,40 @@ import (
 	"tablemate/tables"
 )
 
-// Game judges Mice and Mystics.
-type Game struct{}
-
-var _ rules.Game[Setup, State, Action] = Game{}
-
-// House is how this table settles what the rulebook leaves open.
-func (Game) House(s State) rules.House { return s.House }
-
-// course is how a report plays out on a copy of the table, and what is worth
-// telling of it.
-type course struct {
+// resolver applies one action to its own copy of the state and collects the notes.
+// Each change is made at once, so that later steps see it.
+type resolver struct {
 	State
-	notes []rules.Note
-	turns int // so many have begun by this report
+	notes  []rules.Note
+	graphs tileGraphs
+	turns  int // so many have begun by this action
 }
 
-// note tells what just happened: the sentence's id and what it mentions.
-func (c *course) note(id string, rule tables.RuleID, args rules.Args) {
-	c.notes = append(c.notes, rules.Note{ID: id, Rule: rule, Args: args})
+// note adds a note: the id of a sentence, the rule at work, and what the sentence
+// mentions.
+func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// warn tells what people should know: a reminder of the chapter, a rule that
-// just mattered, or figures that had no room.
-func (c *course) warn(rule tables.RuleID, args rules.Args) {
-	c.note("warned."+string(rule), rule, args)
+// warn adds a note of what people should know: a reminder of the chapter, a rule
+// that just mattered, or figures that had no room.
+func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
+	r.note("warned."+string(rule), rule, args)
 }
 
-// copied is a table that may be changed while s stays as it is. All other lists
-// are replaced where they change, never written into.
-func (s *State) copied() State {
+// clone returns a copy that may be changed without changing s. Lists that it does
+// not copy are replaced when they change, never written into.
+func (s *State) clone() State {
 	out := *s
 	out.Mice, out.Minions = slices.Clone(s.Mice), slices.Clone(s.Minions)
 	out.Rooms, out.Track = slices.Clone(s.Rooms), slices.Clone(s.Track)
 	return out
 }
 
-// added is list with more at its end; list itself stays as it was.
+// added returns list with more at its end; list itself stays as it was.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// without is list less the first x; list itself stays as it was, whatever is
-// added to either.
+// without returns list less the first x; list itself stays as it was.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {
@@ -56,96 +49,101 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// need puts something that must be told before everything that is awaited.
-func (c *course) need(w Wait) { c.Waits = append([]Wait{w}, c.Waits...) }
+// need awaits something before everything else that is awaited.
+func (r *resolver) need(w Wait) { r.Waits = append([]Wait{w}, r.Waits...) }
 
-// answered takes what was awaited first, and gives it.
-func (c *course) answered() Wait {
-	w := c.Wait()
+// takeWait removes what is awaited first and returns it; the zero Wait if nothing
+// is.
+func (r *resolver) takeWait() Wait {
+	w := r.Wait()
 	if w.For != NoWait {
-		c.Waits = c.Waits[1:]
+		r.Waits = r.Waits[1:]
 	}
 	return w
 }
 
-// answer ends what is awaited if it is that.
-func (c *course) answer(f Awaited) {
-	if c.Wait().For == f {
-		c.answered()
+// answerWait removes what is awaited first if it is that.
+func (r *resolver) answerWait(f Awaited) {
+	if r.Wait().For == f {
+		r.takeWait()
 	}
 }
 
-// Apply is the table after a report, whether allowed or waived, and what followed.
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
-	c := &course{State: s.copied()}
-	c.report(a)
-	c.goOn()
-	return c.State, c.notes
+	r := &resolver{State: s.clone()}
+	r.applyAction(a)
+	r.settleAll()
+	return r.State, r.notes
 }
 
-func (c *course) report(a Action) {
+// applyAction applies the action itself; what follows by itself is left to
+// settleAll.
+func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
-		c.fell(a)
+		r.applyFell(a)
 	case Order:
-		c.order(a)
+		r.applyOrder(a)
 	case Open:
-		c.open(a)
+		r.applyOpen(a)
 	case Spawns, Spawn, Wear, Call:
-		c.newcomers(a)
+		r.applyNewcomers(a)
 	case Tell:
-		c.told(a.Room, a.Facts)
-		c.answer(ForFacts)
+		r.saveFacts(a.Room, a.Facts)
+		r.answerWait(ForFacts)
 	case Search, Found, Keep, Trade, Drop, Share, Equip, LevelUp, Power, Use:
-		c.cards(a)
+		r.applyCards(a)
 	case Move, Stand, Scurry, Recover, EndTurn:
-		c.mouseTurn(a)
+		r.applyMouseTurn(a)
 	case Explore, Flip:
-		c.explore(a)
+		r.applyExploring(a)
 	case Attack, Assign:
-		c.battle(a)
+		r.applyBattle(a)
 	case Lay, TakeBack, Catapult, Launch, Toss:
-		c.items(a)
+		r.applyItems(a)
 	case Activate, March, Strike, Hold, Leap, Chase:
-		c.minionTurn(a)
+		r.applyMinionTurn(a)
 	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry:
-		c.effects(a)
+		r.applyEffects(a)
 	case Done:
-		if f := c.Wait().For; f == ForEvent || f == ForSurge {
-			c.answered()
+		if f := r.Wait().For; f == ForEvent || f == ForSurge {
+			r.takeWait()
 		}
 	case Settle:
-		c.houseRule(a)
+		r.applySettle(a)
 	case Correct:
-		c.correct(a)
+		r.applyCorrect(a)
 	default:
 		panic("micemystics: unknown action " + a.Kind())
 	}
 }
 
-// goOn plays what needs no report, until one is awaited or the chapter is over.
-func (c *course) goOn() {
-	for c.Result == nil && c.onward() {
+// settleAll goes on by itself until an action is awaited or the chapter is over.
+func (r *resolver) settleAll() {
+	for r.Result == nil && r.advance() {
 	}
 }
 
-// onward is one thing that follows by itself; false when a report is awaited.
-func (c *course) onward() bool {
+// advance takes one step that follows by itself; it returns false if an action is
+// awaited.
+func (r *resolver) advance() bool {
 	switch {
-	case c.Greedy && c.count(roaches) == 0:
-		c.Greedy = false
-	case c.surgeDue():
-		c.surge()
-	case len(c.Waits) > 0:
-		return c.selfEvident()
-	case c.Turn.Step == BetweenTurns:
-		return c.nextTurn()
-	case c.Turn.Step == RollStep || c.Turn.Step == MouseStep:
-		return c.ownTurn()
-	case c.Turn.Step == OverStep:
-		c.endTurn()
-	case c.Turn.Step == FigureStep:
-		return c.nextFigure()
+	case r.Greedy && r.countTypes(isRoach) == 0:
+		r.Greedy = false
+	case r.surgeDue():
+		r.startSurge()
+	case len(r.Waits) > 0:
+		return r.resolveAutomatic()
+	case r.Turn.Step == BetweenTurns:
+		return r.nextTurn()
+	case r.Turn.Step == RollStep || r.Turn.Step == MouseStep:
+		return r.openMouseTurn()
+	case r.Turn.Step == OverStep:
+		r.finishTurn()
+	case r.Turn.Step == FigureStep:
+		return r.advanceCard()
 	default:
 		return false
 	}

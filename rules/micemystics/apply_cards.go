@@ -7,90 +7,90 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-func (c *course) cards(a Action) {
+func (r *resolver) applyCards(a Action) {
 	switch a := a.(type) {
 	case Search:
-		c.Turn.spend(SearchDeed)
-		c.need(Wait{For: ForRoll, Purpose: SearchRoll, Who: a.Mouse, Dice: 1}) // MM-SRCH-01
+		r.Turn.spendAction(SearchDeed)
+		r.need(Wait{For: ForRoll, Purpose: SearchRoll, Who: a.Mouse, Dice: 1}) // MM-SRCH-01
 	case Found:
-		c.found(a)
+		r.applyFound(a)
 	case Keep:
-		c.keep()
+		r.applyKeep()
 	case Trade:
-		c.trade(a)
+		r.applyTrade(a)
 	case Drop:
-		c.drop(a)
+		r.applyDrop(a)
 	case Share:
-		c.share(a)
+		r.applyShare(a)
 	case Equip:
-		c.equip(a)
+		r.applyEquip(a)
 	case LevelUp:
-		c.levelUp(a)
+		r.applyLevelUp(a)
 	case Power:
-		c.power(a)
+		r.applyPower(a)
 	case Use:
-		c.use(a)
+		r.applyUse(a)
 	}
 }
 
 // searchRolled draws a search card on a star (MM-SRCH-01), and bars the mouse
 // from another search of the tile (MM-SRCH-04). Where a special search yields
 // cards of its own, its chapter says so.
-func (c *course) searchRolled(w Wait, a Fell) {
-	m := c.mouse(w.Who)
+func (r *resolver) searchRolled(w Wait, a Fell) {
+	m := r.findMouse(w.Who)
 	if a.Star == 0 {
-		c.note("search-nothing", "MM-SRCH-01", rules.Args{"mouse": w.Who.Noun()})
+		r.note("search-nothing", "MM-SRCH-01", rules.Args{"mouse": w.Who.Noun()})
 		return
 	}
 	if m == nil {
 		return
 	}
 	m.Searched = added(m.Searched, m.At.Room)
-	if r := c.room(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
-		c.warn("MM-BOOK-04", rules.Args{"search": r.Plan.SpecialSearch})
+	if side := r.findRoom(m.At.Room); side != nil && side.Plan.SpecialSearch != "" {
+		r.warn("MM-BOOK-04", rules.Args{"search": side.Plan.SpecialSearch})
 	}
-	c.need(Wait{For: ForFind, Who: w.Who})
+	r.need(Wait{For: ForFind, Who: w.Who})
 }
 
-// found plays out a card as it comes off the search deck: an event at once
+// applyFound applies a card as it comes off the search deck: an event at once
 // (MM-SRCH-03), a party item into the stash (MM-PARTY-02), and of anything else
 // the mouse chooses what becomes of it (MM-SRCH-02).
-func (c *course) found(a Found) {
-	who := Name(c.Turn.Card)
-	if c.Wait().For == ForFind {
-		who = c.answered().Who
+func (r *resolver) applyFound(a Found) {
+	who := Name(r.Turn.Card)
+	if r.Wait().For == ForFind {
+		who = r.takeWait().Who
 	}
-	if a.Card == nil || c.mouse(who) == nil {
+	if a.Card == nil || r.findMouse(who) == nil {
 		return
 	}
 	card := *a.Card
-	if known := c.search(card.ID); card.Type == "" && known.Type != "" {
+	if known := r.findSearch(card.ID); card.Type == "" && known.Type != "" {
 		card = known
 	}
-	c.drawn(card)
+	r.noteDrawn(card)
 	switch card.Type {
 	case parts.Chance:
-		c.Discard = added(c.Discard, card.ID)
-		c.need(Wait{For: ForEvent, Who: who, Card: card.ID})
+		r.Discard = added(r.Discard, card.ID)
+		r.need(Wait{For: ForEvent, Who: who, Card: card.ID})
 	case parts.Party:
-		c.foundItem(card)
+		r.foundItem(card)
 	default:
-		c.need(Wait{For: ForKeep, Who: who, Card: card.ID})
+		r.need(Wait{For: ForKeep, Who: who, Card: card.ID})
 	}
 }
 
-// drawn remembers what a search card says that came off the deck.
-func (c *course) drawn(card parts.Search) {
-	c.keepCard(card)
-	c.outOfDiscard(card.ID)
+// noteDrawn remembers what a search card says that came off the deck.
+func (r *resolver) noteDrawn(card parts.Search) {
+	r.rememberCard(card)
+	r.removeFromDiscard(card.ID)
 	if card.Text != "" {
-		c.note("drawn", "MM-SRCH-01", rules.Args{"card": searchCard(card.ID), "text": card.Text})
+		r.note("drawn", "MM-SRCH-01", rules.Args{"card": searchCard(card.ID), "text": card.Text})
 	}
 }
 
-// outOfDiscard takes a card that was drawn out of the discards: they have all been
-// shuffled into a new deck, unless the table settled otherwise (MM-AMB-30).
-func (s *State) outOfDiscard(card parts.CardID) {
+// removeFromDiscard takes a card that was drawn out of the discards: they have all
+// been shuffled into a new deck, unless a house rule says otherwise (MM-AMB-30).
+func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
 	}
@@ -99,75 +99,55 @@ func (s *State) outOfDiscard(card parts.CardID) {
 
 // foundItem puts a party item's token into the stash (MM-SCARD-07). Of any other
 // that a table has, its card says what to do.
-func (c *course) foundItem(card parts.Search) {
+func (r *resolver) foundItem(card parts.Search) {
 	if card.Party == parts.NoPartyItem {
-		c.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
+		r.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
 	}
-	c.lend(card.Party)
+	r.lendItem(card.Party)
 }
 
-func (c *course) keep() {
-	if c.Wait().For != ForKeep {
+func (r *resolver) applyKeep() {
+	if r.Wait().For != ForKeep {
 		return
 	}
-	w := c.answered()
-	c.changeMouse(w.Who).put(w.Card, c.keptIn(w.Card))
-	c.packLimit(w.Who)
+	w := r.takeWait()
+	r.changeMouse(w.Who).putCard(w.Card, r.pileFor(w.Card))
+	r.enforcePackLimit(w.Who)
 }
 
-// keptIn is where a mouse keeps a card: tricks take no room (MM-SCARD-05).
-func (s *State) keptIn(card parts.CardID) Pile {
-	if s.search(card).Type == parts.Trick {
-		return Tricks
-	}
-	return InPack
-}
-
-func (c *course) trade(a Trade) {
-	if w := c.Wait(); w.For == ForKeep {
-		c.answered()
-		c.Discard = added(c.Discard, w.Card)
+func (r *resolver) applyTrade(a Trade) {
+	if w := r.Wait(); w.For == ForKeep {
+		r.takeWait()
+		r.Discard = added(r.Discard, w.Card)
 		a.Mouse = w.Who
 	}
-	c.cheese(a.Mouse, 1, "MM-SRCH-02")
+	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
-// drop discards a card without cheese (MM-EQUIP-03): because the pack holds too
+// applyDrop discards a card without cheese (MM-EQUIP-03): because the pack holds too
 // much, or because the card says so.
-func (c *course) drop(a Drop) {
-	m := c.mouse(a.Mouse)
+func (r *resolver) applyDrop(a Drop) {
+	m := r.findMouse(a.Mouse)
 	if m == nil {
 		return
 	}
-	c.discard(m, a.Card, "MM-EQUIP-03")
-	if w := c.Wait(); w.For == ForDrop && w.Who == a.Mouse {
-		c.answered()
+	r.discardCard(m, a.Card, "MM-EQUIP-03")
+	if w := r.Wait(); w.For == ForDrop && w.Who == a.Mouse {
+		r.takeWait()
 	}
-	c.packLimit(a.Mouse)
+	r.enforcePackLimit(a.Mouse)
 }
 
-// packLimit makes a mouse with too full a pack discard a card (MM-EQUIP-03).
-func (c *course) packLimit(mouse Name) {
-	m := c.mouse(mouse)
-	if m == nil || c.inPack(m) <= parts.PackSize || c.dropping(mouse) {
+// enforcePackLimit makes a mouse with too full a pack discard a card (MM-EQUIP-03).
+func (r *resolver) enforcePackLimit(mouse Name) {
+	m := r.findMouse(mouse)
+	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {
 		return
 	}
-	c.need(Wait{For: ForDrop, Who: mouse})
+	r.need(Wait{For: ForDrop, Who: mouse})
 }
 
-// dropping reports whether a mouse is to discard a card already.
-func (s *State) dropping(mouse Name) bool {
+// mustDrop reports whether a mouse is to discard a card already.
+func (s *State) mustDrop(mouse Name) bool {
 	return slices.ContainsFunc(s.Waits, func(w Wait) bool { return w.For == ForDrop && w.Who == mouse })
-}
-
-// inPack counts the cards of a pack: tricks and party items are none of them
-// (MM-EQUIP-02).
-func (s *State) inPack(m *Mouse) int {
-	n := 0
-	for _, id := range m.Pack {
-		if t := s.search(id).Type; t != parts.Trick && t != parts.Party {
-			n++
-		}
-	}
-	return n
 }

@@ -9,61 +9,36 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nameless reports whether no map and no people have a name for a spot.
-func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
-
-// located adds to args where something happens: a space, and of a nameless one
-// who is there at that moment.
-func (s *State) located(args rules.Args, at Spot) rules.Args {
-	args["space"] = at.Noun()
-	s.meeting(args, at)
-	return args
-}
-
-// meeting adds to args who is on a nameless spot, if anybody is.
-func (s *State) meeting(args rules.Args, at Spot) {
-	if !nameless(at) {
-		return
-	}
-	with := s.FiguresOn(at)
-	if s.Cat != nil && *s.Cat == at {
-		with = append(with, Brodie)
-	}
-	if len(with) > 0 {
-		args["with"] = nouns(with, Name.Noun)
-	}
-}
-
-// puts moves a figure otherwise than by what its own turn brings: as a card or a
-// chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
-// over its tile needs no telling.
-func (c *course) puts(figure Name, to Spot) {
-	mouse := c.mouse(figure) != nil
+// moveFigure moves a figure otherwise than by what its own turn brings: as a card
+// or a chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
+// over its tile needs no note.
+func (r *resolver) moveFigure(figure Name, to Spot) {
+	mouse := r.findMouse(figure) != nil
 	switch {
 	case figure == Brodie:
-		c.catMoves(to, "")
+		r.moveCat(to, "")
 		return
-	case mouse && c.At(figure).Room != to.Room:
-		c.note("moved-room", "", c.located(rules.Args{"figure": figure.Noun(), "room": tileSide(to.Room)}, to))
-	case !mouse || !c.onTurn(figure):
-		c.note("moved", "", c.located(rules.Args{"figure": figure.Noun()}, to))
+	case mouse && r.At(figure).Room != to.Room:
+		r.note("moved-room", "", r.located(rules.Args{"figure": figure.Noun(), "room": tileSide(to.Room)}, to))
+	case !mouse || !r.onTurn(figure):
+		r.note("moved", "", r.located(rules.Args{"figure": figure.Noun()}, to))
 	}
-	c.stand(figure, to)
+	r.setSpot(figure, to)
 }
 
-// catMoves puts Brodie on a spot by that rule.
-func (c *course) catMoves(to Spot, rule tables.RuleID) {
-	c.note("cat-moved", rule, c.located(rules.Args{"figure": Brodie.Noun(), "from": c.At(Brodie).Noun()}, to))
-	c.stand(Brodie, to)
+// moveCat puts Brodie on a spot by that rule.
+func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
+	r.note("cat-moved", rule, r.located(rules.Args{"figure": Brodie.Noun(), "from": r.At(Brodie).Noun()}, to))
+	r.setSpot(Brodie, to)
 }
 
-// stand puts a figure on a spot.
-func (s *State) stand(figure Name, to Spot) {
+// setSpot puts a figure on a spot and forgets the place that it left.
+func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	switch {
 	case figure == Brodie:
 		s.Cat = &to
-	case s.mouse(figure) != nil:
+	case s.findMouse(figure) != nil:
 		s.changeMouse(figure).At = to
 		if from.Room != to.Room && from != Nowhere && to != Nowhere {
 			s.Entry = to
@@ -74,17 +49,17 @@ func (s *State) stand(figure Name, to Spot) {
 	if from.Room != to.Room && s.House.Is(SearchBan, "visit") {
 		s.changeMouse(figure).Searched = nil // MM-AMB-29
 	}
-	s.tidy(from)
+	s.forgetPlace(from)
 }
 
-// wounded is what a sentence about a figure's wounds mentions: so many of them,
-// all that it has now, and its life where that is known.
-func (s *State) wounded(figure Name, count int) rules.Args {
+// woundArgs returns what a note about a figure's wounds mentions: how many it
+// takes, all that it has now, and its life if that is known.
+func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
-	if m := s.mouse(figure); m != nil {
+	if m := s.findMouse(figure); m != nil {
 		args["wounds"], args["life"] = m.Wounds+m.Poison, m.Hero.Life
 	}
-	if m := s.minion(figure); m != nil {
+	if m := s.findMinion(figure); m != nil {
 		args["wounds"] = m.Wounds
 		if t := s.Type(m.Type); t != nil && t.Life > 0 {
 			args["life"] = t.Life
@@ -93,21 +68,21 @@ func (s *State) wounded(figure Name, count int) rules.Args {
 	return args
 }
 
-// condition gives a figure a condition or takes it away; of minions the record
+// setCondition gives a figure a condition or takes it away; of minions the record
 // keeps only whether they lie.
-func (c *course) condition(figure Name, what Condition, on bool, rule tables.RuleID) {
+func (r *resolver) setCondition(figure Name, what Condition, on bool, rule tables.RuleID) {
 	id := "relieved-"
 	if on {
 		id = "afflicted-"
 	}
-	c.note(id+string(what), rule, rules.Args{"figure": figure.Noun()})
-	if c.mouse(figure) == nil {
+	r.note(id+string(what), rule, rules.Args{"figure": figure.Noun()})
+	if r.findMouse(figure) == nil {
 		if what == Down {
-			c.changeMinion(figure).Down = on
+			r.changeMinion(figure).Down = on
 		}
 		return
 	}
-	m := c.changeMouse(figure)
+	m := r.changeMouse(figure)
 	switch what {
 	case Stunned:
 		m.Stunned = on
@@ -120,35 +95,35 @@ func (c *course) condition(figure Name, what Condition, on bool, rule tables.Rul
 	}
 }
 
-// rescued brings a captured mouse back.
-func (c *course) rescued(mouse Name, to Spot, rule tables.RuleID) {
-	c.note("rescued", rule, c.located(rules.Args{"mouse": mouse.Noun()}, to))
-	c.changeMouse(mouse).Captured = false
-	c.stand(mouse, to)
+// returnMouse brings a captured mouse back.
+func (r *resolver) returnMouse(mouse Name, to Spot, rule tables.RuleID) {
+	r.note("rescued", rule, r.located(rules.Args{"mouse": mouse.Noun()}, to))
+	r.changeMouse(mouse).Captured = false
+	r.setSpot(mouse, to)
 }
 
-// leave takes a minion or Brodie off the board.
-func (s *State) leave(figure Name) {
+// removeFigure takes a minion or Brodie off the board.
+func (s *State) removeFigure(figure Name) {
 	at := s.At(figure)
 	if figure == Brodie {
 		s.Cat = nil
 	}
 	s.Minions = slices.DeleteFunc(s.Minions, func(m Minion) bool { return m.Name == figure })
-	s.Turn.drop(figure)
+	s.Turn.removeFigure(figure)
 	if s.Turn.Acting == figure {
 		s.Turn.Acting = NoFigure
 	}
-	s.tidy(at)
+	s.forgetPlace(at)
 }
 
-// tidy forgets a place that the record named once nobody stands there any more
-// and no token lies there: nobody could say which place it was.
-func (s *State) tidy(at Spot) {
+// forgetPlace forgets a place that the record named once no figure stands and no
+// token lies there, because nobody could say which place it was.
+func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
 	}
-	r := s.room(at.Room)
-	if r == nil || s.occupied(at) || r.space(at.Space).Spawn {
+	r := s.findRoom(at.Room)
+	if r == nil || s.occupied(at) || r.findSpace(at.Space).Spawn {
 		return
 	}
 	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == at.Space })
@@ -168,18 +143,18 @@ func (s *State) occupied(at Spot) bool {
 	})
 }
 
-// changeMouse is a mouse to be changed; one on no table where there is none, so
-// that no report can break the record.
+// changeMouse returns a mouse to be changed; one of no state if there is none, so
+// that no action can break the record.
 func (s *State) changeMouse(name Name) *Mouse {
-	if m := s.mouse(name); m != nil {
+	if m := s.findMouse(name); m != nil {
 		return m
 	}
 	return &Mouse{}
 }
 
-// changeMinion is a minion to be changed; one on no table where there is none.
+// changeMinion returns a minion to be changed; one of no state if there is none.
 func (s *State) changeMinion(name Name) *Minion {
-	if m := s.minion(name); m != nil {
+	if m := s.findMinion(name); m != nil {
 		return m
 	}
 	return &Minion{}

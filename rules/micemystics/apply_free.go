@@ -8,122 +8,108 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// tookFree marks a free action of the mouse on turn (MM-SUPP-02).
-func (c *course) tookFree(f Free, mouse Name) {
-	if c.onTurn(mouse) {
-		if c.endsMove() {
-			c.halt(Name(c.Turn.Card), "MM-SUPP-03")
+// takeFree marks a free action of the mouse on turn (MM-SUPP-02).
+func (r *resolver) takeFree(f Free, mouse Name) {
+	if r.onTurn(mouse) {
+		if r.endsMove() {
+			r.haltMove(Name(r.Turn.Card), "MM-SUPP-03")
 		}
-		c.Turn.Freed = added(c.Turn.Freed, f)
+		r.Turn.Freed = added(r.Turn.Freed, f)
 	}
 }
 
-// share swaps cards and cheese. What is received goes into the pack, a trick to
+// applyShare swaps cards and cheese. What is received goes into the pack, a trick to
 // the tricks, and the limit of the pack binds both (MM-AMB-31).
-func (c *course) share(a Share) {
-	c.tookFree(ShareFree, a.Mouse)
-	if c.mouse(a.Mouse) == nil || c.mouse(a.With) == nil || a.Mouse == a.With {
+func (r *resolver) applyShare(a Share) {
+	r.takeFree(ShareFree, a.Mouse)
+	if r.findMouse(a.Mouse) == nil || r.findMouse(a.With) == nil || a.Mouse == a.With {
 		return
 	}
-	mouse, with := c.mouse(a.Mouse), c.mouse(a.With)
-	c.hand(a.Gives, mouse, with)
-	c.hand(a.Takes, with, mouse)
-	mouse.gain(-a.Cheese)
-	with.gain(a.Cheese)
-	c.packLimit(a.With)
-	c.packLimit(a.Mouse)
+	mouse, with := r.findMouse(a.Mouse), r.findMouse(a.With)
+	r.handCards(a.Gives, mouse, with)
+	r.handCards(a.Takes, with, mouse)
+	mouse.addCheese(-a.Cheese)
+	with.addCheese(a.Cheese)
+	r.enforcePackLimit(a.With)
+	r.enforcePackLimit(a.Mouse)
 }
 
-func (c *course) hand(cards []parts.CardID, from, to *Mouse) {
+func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	for _, id := range cards {
-		from.take(id, from.holds(id))
-		to.put(id, c.keptIn(id))
+		from.takeCard(id, from.pileHolding(id))
+		to.putCard(id, r.pileFor(id))
 	}
 }
 
-// equip takes cards off before it puts others on. A card that was just found
+// applyEquip takes cards off before it puts others on. A card that was just found
 // answers what becomes of it (MM-AMB-32).
-func (c *course) equip(a Equip) {
-	w := c.Wait()
-	if c.puttingOnFind(a) {
-		c.answered()
-		c.changeMouse(a.Mouse).put(w.Card, OnMouse)
+func (r *resolver) applyEquip(a Equip) {
+	w := r.Wait()
+	if r.puttingOnFind(a) {
+		r.takeWait()
+		r.changeMouse(a.Mouse).putCard(w.Card, OnMouse)
 		a.On = without(a.On, w.Card)
 	} else {
-		c.tookFree(EquipFree, a.Mouse)
+		r.takeFree(EquipFree, a.Mouse)
 	}
-	m := c.mouse(a.Mouse)
+	m := r.findMouse(a.Mouse)
 	if m == nil {
 		return
 	}
 	for _, id := range a.Off {
-		m.take(id, OnMouse)
-		m.put(id, c.keptIn(id))
+		m.takeCard(id, OnMouse)
+		m.putCard(id, r.pileFor(id))
 	}
 	for _, id := range a.On {
-		m.take(id, m.holds(id))
-		m.put(id, OnMouse)
+		m.takeCard(id, m.pileHolding(id))
+		m.putCard(id, OnMouse)
 	}
-	c.packLimit(a.Mouse)
+	r.enforcePackLimit(a.Mouse)
 }
 
-// puttingOnFind reports whether a mouse puts on what it has just found.
-func (s *State) puttingOnFind(a Equip) bool {
-	w := s.Wait()
-	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
-}
-
-func (c *course) levelUp(a LevelUp) {
-	c.tookFree(LevelFree, a.Mouse)
-	c.discardCheese(a.Mouse, parts.LevelUpCost, "MM-LVL-01")
-	card, m := c.inFull(a.Ability), c.changeMouse(a.Mouse)
+func (r *resolver) applyLevelUp(a LevelUp) {
+	r.takeFree(LevelFree, a.Mouse)
+	r.discardCheese(a.Mouse, parts.LevelUpCost, "MM-LVL-01")
+	card, m := r.knownAbility(a.Ability), r.changeMouse(a.Mouse)
 	m.Abilities = added(m.Abilities, card.ID)
-	c.Abilities = append(slices.DeleteFunc(slices.Clone(c.Abilities), func(o parts.Ability) bool { return o.ID == card.ID }), card)
-	c.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
+	r.Abilities = append(slices.DeleteFunc(slices.Clone(r.Abilities), func(o parts.Ability) bool { return o.ID == card.ID }), card)
+	r.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
 }
 
 // discardCheese takes cheese from a mouse, no more than it has.
-func (c *course) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
-	m := c.mouse(mouse)
+func (r *resolver) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
+	m := r.findMouse(mouse)
 	if m == nil || min(cheese, m.Cheese) <= 0 {
 		return
 	}
-	c.cheese(mouse, -min(cheese, m.Cheese), rule)
+	r.changeCheese(mouse, -min(cheese, m.Cheese), rule)
 }
 
-// inFull is an ability card as it is known, where only its id was given.
-func (s *State) inFull(a parts.Ability) parts.Ability {
-	known, ok := s.ability(a.ID)
-	if ok && len(a.Classes) == 0 && a.Cost == 0 {
-		return known
-	}
-	return a
-}
-
-func (c *course) power(a Power) {
-	card, _ := c.ability(a.Ability)
-	c.Turn.Powers = added(c.Turn.Powers, a.Mouse)
-	c.changeMouse(a.Mouse).Powered = true
-	c.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
-	if card.Action && c.onTurn(a.Mouse) {
-		c.Turn.spend(ItemDeed)
+func (r *resolver) applyPower(a Power) {
+	card, _ := r.findAbility(a.Ability)
+	r.Turn.Powers = added(r.Turn.Powers, a.Mouse)
+	r.changeMouse(a.Mouse).Powered = true
+	r.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
+	if card.Action && r.onTurn(a.Mouse) {
+		r.Turn.spendAction(ItemDeed)
 	}
 }
 
-// use plays out what the record knows of a card; the rest is told as effects. A
-// scroll works once (MM-SCARD-04), and a trick was saved for one moment (MM-SCARD-05).
-func (c *course) use(a Use) {
-	m, card := c.mouse(a.Mouse), c.search(a.Card)
+// applyUse applies what the record knows of a card; the rest is entered as
+// effects. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
+// (MM-SCARD-05).
+func (r *resolver) applyUse(a Use) {
+	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
 	if m == nil {
 		return
 	}
 	switch card.Type {
 	case parts.Scroll:
-		c.discard(m, a.Card, "MM-SCARD-04")
+		r.discardCard(m, a.Card, "MM-SCARD-04")
 	case parts.Trick:
-		c.discard(m, a.Card, "MM-SCARD-05")
+		r.discardCard(m, a.Card, "MM-SCARD-05")
 	}
-	if card.Crosses && c.onTurn(a.Mouse) {
-		c.cross()
+	if card.Crosses && r.onTurn(a.Mouse) {
+		r.allowCrossing()
 	}
 }

@@ -8,85 +8,52 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Pile is where a mouse's card lies.
-type Pile string
-
-// The piles of a mouse; the deck and the discard are no mouse's.
-const (
-	NoPile  Pile = ""
-	OnMouse Pile = "equipped"
-	InPack  Pile = "pack"
-	Tricks  Pile = "tricks"
-)
-
-// pile is one of a mouse's piles.
-func (m *Mouse) pile(p Pile) *[]parts.CardID {
-	switch p {
-	case OnMouse:
-		return &m.Equipped
-	case InPack:
-		return &m.Pack
-	case Tricks:
-		return &m.Tricks
-	}
-	return nil
-}
-
-// take takes a card out of a pile, if it lies there.
-func (m *Mouse) take(card parts.CardID, from Pile) {
-	if p := m.pile(from); p != nil {
+// takeCard takes a card out of a pile, if it lies there.
+func (m *Mouse) takeCard(card parts.CardID, from Pile) {
+	if p := m.cardsIn(from); p != nil {
 		*p = without(*p, card)
 	}
 }
 
-// put lays a card on a pile.
-func (m *Mouse) put(card parts.CardID, to Pile) {
-	if p := m.pile(to); p != nil {
+// putCard lays a card on a pile.
+func (m *Mouse) putCard(card parts.CardID, to Pile) {
+	if p := m.cardsIn(to); p != nil {
 		*p = added(*p, card)
 	}
 }
 
-// holds is the pile in which a mouse has a card, NoPile where it has it not.
-func (m *Mouse) holds(card parts.CardID) Pile {
-	for _, p := range []Pile{InPack, OnMouse, Tricks} {
-		if slices.Contains(*m.pile(p), card) {
-			return p
-		}
+// discardCard lays a mouse's card into the discard by that rule. It is worth a
+// note where the mouse had the card.
+func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
+	if from := m.pileHolding(card); from != NoPile {
+		m.takeCard(card, from)
+		r.note("discarded", rule, rules.Args{"card": searchCard(card)})
 	}
-	return NoPile
+	r.Discard = added(r.Discard, card)
 }
 
-// discard lays a mouse's card into the discard by that rule. It is worth telling
-// where the mouse had the card.
-func (c *course) discard(m *Mouse, card parts.CardID, rule tables.RuleID) {
-	if from := m.holds(card); from != NoPile {
-		m.take(card, from)
-		c.note("discarded", rule, rules.Args{"card": searchCard(card)})
-	}
-	c.Discard = added(c.Discard, card)
-}
+// addCheese gives a mouse cheese, or takes some below 0, never more than it has.
+func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// gain gives a mouse cheese, or takes some below 0, never more than it has.
-func (m *Mouse) gain(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
-
-// cheese gives a mouse cheese by that rule, or takes some below 0, and tells it.
-func (c *course) cheese(mouse Name, cheese int, rule tables.RuleID) {
-	m := c.changeMouse(mouse)
-	m.gain(cheese)
+// changeCheese gives a mouse cheese by that rule, or takes some below 0, and adds
+// the note.
+func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
+	m := r.changeMouse(mouse)
+	m.addCheese(cheese)
 	id, number := "cheese-more", cheese
 	if cheese < 0 {
 		id, number = "cheese-less", -cheese
 	}
-	c.note(id, rule, rules.Args{"mouse": mouse.Noun(), "number": number, "cheese": m.Cheese})
+	r.note(id, rule, rules.Args{"mouse": mouse.Noun(), "number": number, "cheese": m.Cheese})
 }
 
-// keepCard remembers what a search card says.
-func (s *State) keepCard(card parts.Search) {
+// rememberCard remembers what a search card says.
+func (s *State) rememberCard(card parts.Search) {
 	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }), card)
 }
 
-// learn takes over a card or a map that people entered.
-func (s *State) learn(l Learn) {
+// remember takes over a card or a map that people entered.
+func (s *State) remember(l Learn) {
 	if l.Minion != nil {
 		s.Types = append(slices.DeleteFunc(slices.Clone(s.Types), func(t parts.Minion) bool { return t.ID == l.Minion.ID }), *l.Minion)
 	}
@@ -94,13 +61,13 @@ func (s *State) learn(l Learn) {
 		s.CatCards = l.Cat
 	}
 	if l.Search != nil {
-		s.keepCard(*l.Search)
+		s.rememberCard(*l.Search)
 	}
-	if l.Tile != nil && l.Tile.ID != "" && s.room(l.Tile.ID) == nil {
+	if l.Tile != nil && l.Tile.ID != "" && s.findRoom(l.Tile.ID) == nil {
 		s.Rooms = append(s.Rooms, *l.Tile)
 	}
 	if l.Map != nil {
-		s.change(l.Room).Map = *l.Map
+		s.changeRoom(l.Room).Map = *l.Map
 	}
 	if l.Die != nil {
 		s.Die = l.Die

@@ -81,7 +81,7 @@ func BenchmarkSight(b *testing.B) {
 		race(b, func() {
 			for i := range spaces {
 				for j := range spaces[:i] {
-					s.sees(Spot{"hall", spaces[i].ID}, Spot{"hall", spaces[j].ID})
+					s.lineOfSight(Spot{"hall", spaces[i].ID}, Spot{"hall", spaces[j].ID})
 				}
 			}
 		})
@@ -90,25 +90,25 @@ func BenchmarkSight(b *testing.B) {
 
 // wholeCard plays the card, every die a two, and counts the attacks and holds.
 func wholeCard(s State) int {
-	c, done := &course{State: s.copied()}, 0
-	for c.Turn.Step == FigureStep && !(c.Turn.Lined && len(c.Turn.Figures) == 0) {
-		c.notes = c.notes[:0]
-		next := c.think()
-		if c.follow(next); next.need.For == ForRoll {
-			c.Turn.setPoints(2, 2)
+	r, done := &resolver{State: s.clone()}, 0
+	for r.Turn.Step == FigureStep && !(r.Turn.Lined && len(r.Turn.Figures) == 0) {
+		r.notes = r.notes[:0]
+		next := r.nextStep(&r.graphs)
+		if r.applyNext(next); next.need.For == ForRoll {
+			r.Turn.setPoints(2, 2)
 		}
 		switch a := next.decision.Action.(type) {
 		case Activate:
-			c.activate(a.Figure)
+			r.activateFigure(a.Figure)
 		case March:
-			c.marches(a)
+			r.applyMarch(a)
 		case Strike:
-			c.Turn.attack(a.Target)
+			r.Turn.noteAttack(a.Target)
 			done++
-			c.acted()
+			r.endFigureTurn()
 		case Hold:
 			done++
-			c.acted()
+			r.endFigureTurn()
 		}
 	}
 	return done

@@ -21,14 +21,14 @@ type fighter struct {
 	rat    bool // that may throw one (MM-GRAPE-11)
 }
 
-// fighter is the figure of that name. What works on a kind of minions does not
-// work on a boss of that kind (MM-BOSS-02), though the table may let Vurst throw
-// (MM-AMB-71).
-func (s *State) fighter(name Name) fighter {
-	if m := s.mouse(name); m != nil {
+// fighterOf returns the figure of that name. What works on a kind of minions does
+// not work on a boss of that kind (MM-BOSS-02), though a house rule may let Vurst
+// throw (MM-AMB-71).
+func (s *State) fighterOf(name Name) fighter {
+	if m := s.findMouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
 	}
-	m := s.minion(name)
+	m := s.findMinion(name)
 	if m == nil {
 		return fighter{name: name, at: s.At(name)}
 	}
@@ -40,7 +40,7 @@ func (s *State) fighter(name Name) fighter {
 	}
 }
 
-// reach is how the figure fights.
+// reach returns how the figure fights.
 func (a fighter) reach() parts.Reach {
 	if a.ranged {
 		return parts.Ranged
@@ -48,8 +48,8 @@ func (a fighter) reach() parts.Reach {
 	return parts.Melee
 }
 
-// prey is a mouse that a figure may go for or attack.
-type prey struct {
+// candidate is a mouse that a figure may go for or attack.
+type candidate struct {
 	name        Name
 	at          Spot
 	rank        int // slot of its initiative card
@@ -57,116 +57,120 @@ type prey struct {
 	attacked    bool
 }
 
-// mind is one figure's decision while it is being made.
-type mind struct {
-	trace
-	state  *State
-	me     fighter
-	room   *Room
-	ground *ground // nil where the figure stands on no map
-	here   int
-	prey   []prey // mice on its tile, highest initiative card first
-	asks   []Question
+// decider collects what one figure needs to decide: its candidates and how far
+// they are, the reasons, and what people must tell first.
+type decider struct {
+	reasonTrace
+	state      *State
+	me         fighter
+	room       *Room
+	graphs     *tileGraphs
+	tile       *occupiedTile // nil where the figure stands on no map
+	start      int
+	candidates []candidate // mice on its tile, highest initiative card first
+	asks       []Question
 }
 
-// mind lets a figure decide: it goes for the active mice of its own tile, a
-// charmed mouse for the others.
-func (s *State) mind(name Name) *mind {
-	m := &mind{state: s, me: s.fighter(name)}
-	m.room, m.prey = s.room(m.me.at.Room), make([]prey, 0, len(s.Mice))
+// newDecider returns the decider of a figure. Its candidates are the active mice
+// of its own tile, for a charmed mouse the others.
+func (s *State) newDecider(name Name, graphs *tileGraphs) *decider {
+	d := &decider{state: s, graphs: graphs, me: s.fighterOf(name)}
+	d.room, d.candidates = s.findRoom(d.me.at.Room), make([]candidate, 0, len(s.Mice))
 	for i := range s.Mice {
 		p := &s.Mice[i]
-		if p.OnBoard() && p.At.Room == m.me.at.Room && p.Name() != name {
-			m.prey = append(m.prey, prey{
+		if p.OnBoard() && p.At.Room == d.me.at.Room && p.Name() != name {
+			d.candidates = append(d.candidates, candidate{
 				name: p.Name(), at: p.At, rank: s.rankOf(p.Hero.ID), least: 1, most: NoWay,
 				attacked: slices.Contains(s.Turn.Attacked, p.Name()),
 			})
 		}
 	}
-	slices.SortStableFunc(m.prey, func(a, b prey) int { return a.rank - b.rank })
-	return m
+	slices.SortStableFunc(d.candidates, func(a, b candidate) int { return a.rank - b.rank })
+	return d
 }
 
-// quietMind is a mind of which no reasons are asked.
-func (s *State) quietMind(name Name) *mind {
-	m := s.mind(name)
-	m.silent = true
-	return m
+// newQuietDecider returns a decider that collects no reasons.
+func (s *State) newQuietDecider(name Name, graphs *tileGraphs) *decider {
+	d := s.newDecider(name, graphs)
+	d.silent = true
+	return d
 }
 
-// measure finds how far every prey is.
-func (m *mind) measure() {
-	m.survey()
-	var far []int16
-	if m.ground != nil {
-		far = m.ground.distances(m.here)
+// measureDistances finds how far every candidate is.
+func (d *decider) measureDistances() {
+	d.loadTile()
+	var far []int
+	if d.tile != nil {
+		far = d.tile.distances(d.start)
 	}
-	for i := range m.prey {
-		p := &m.prey[i]
-		p.least, p.most = m.far(far, p.at)
-	}
-}
-
-// survey lays the ground where the figure stands on a map.
-func (m *mind) survey() {
-	if m.ground == nil && m.room != nil && m.room.onMap(m.me.at.Space) {
-		m.ground = m.state.ground(m.room)
-		m.here = m.ground.number(m.me.at.Space)
+	for i := range d.candidates {
+		p := &d.candidates[i]
+		p.least, p.most = d.distanceIn(far, p.at)
 	}
 }
 
-// far is how many steps it is to a spot, from distances where the map has them.
-func (m *mind) far(distances []int16, to Spot) (least, most int) {
+// loadTile loads the tile if the figure stands on a map.
+func (d *decider) loadTile() {
+	if d.tile == nil && d.room != nil && d.room.onMap(d.me.at.Space) {
+		d.tile = d.state.occupiedTile(d.room, d.graphs)
+		d.start = d.tile.Index(d.me.at.Space)
+	}
+}
+
+// distanceIn returns how many steps it is to a spot, at least and at most;
+// distances are those of the map, nil if there are none.
+func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	if distances != nil {
-		if n := m.ground.number(to.Space); n != none {
-			return int(distances[n]), int(distances[n])
+		if n := d.tile.Index(to.Space); n != noSpace {
+			return distances[n], distances[n]
 		}
 	}
-	return m.state.steps(m.me.at, to)
+	return d.state.walkDistance(d.me.at, to)
 }
 
-// distance is how many steps it is to one spot.
-func (m *mind) distance(to Spot) (least, most int) {
-	m.survey()
-	if m.ground == nil {
-		return m.state.steps(m.me.at, to)
+// distanceTo returns how many steps it is to one spot, at least and at most.
+func (d *decider) distanceTo(to Spot) (least, most int) {
+	d.loadTile()
+	if d.tile == nil {
+		return d.state.walkDistance(d.me.at, to)
 	}
-	return m.far(m.ground.distances(m.here), to)
+	return d.distanceIn(d.tile.distances(d.start), to)
 }
 
-// ask notes what people must tell of a pair of spots, each pair once.
-func (m *mind) ask(a, b Spot, about Matter) {
+// ask adds a question about a pair of spots, each once.
+func (d *decider) ask(a, b Spot, about Matter) {
 	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
-	if a != b && !slices.Contains(m.asks, q) {
-		m.asks = append(m.asks, q)
+	if a != b && !slices.Contains(d.asks, q) {
+		d.asks = append(d.asks, q)
 	}
 }
 
-// asking is what must be told first.
-func (m *mind) asking() thought {
-	return thought{need: Wait{For: ForFacts, Who: m.me.name, Room: m.me.at.Room, Ask: m.asks}}
+// needFacts returns the step that awaits the answers.
+func (d *decider) needFacts() nextStep {
+	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
 
-// decided closes a decision among these reports, the first of them by default.
-func (m *mind) decided(open []Action) thought {
-	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: m.reasons}}
+// chooseAmong returns a decision among these actions, the first of them by
+// default.
+func (d *decider) chooseAmong(open []Action) nextStep {
+	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: d.reasons}}
 }
 
-// mates are the mice on the figure's own spot.
-func (m *mind) mates() []Name {
+// miceHere returns the mice on the figure's own spot.
+func (d *decider) miceHere() []Name {
 	var out []Name
-	for i := range m.prey {
-		if m.prey[i].at == m.me.at {
-			out = append(out, m.prey[i].name)
+	for i := range d.candidates {
+		if d.candidates[i].at == d.me.at {
+			out = append(out, d.candidates[i].name)
 		}
 	}
 	return out
 }
 
-// foremost are those of list that surely come before or beside all others; none
-// while that is not known.
-func foremost(list []prey, before func(a, b *prey) bool) []prey {
-	var out []prey
+// certainFirst returns the candidates that are certainly first or tied; none if
+// what that takes is unknown.
+func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
+	var out []candidate
 	for i := range list {
 		first := true
 		for j := range list {
@@ -179,25 +183,25 @@ func foremost(list []prey, before func(a, b *prey) bool) []prey {
 	return out
 }
 
-// nearer reports whether a surely comes before or beside b: it is nearer, or as
-// near with the higher initiative card (MM-MMOV-06).
-func nearer(a, b *prey) bool {
+// closerThan reports whether a is certainly as good a goal as b or better: it is
+// nearer, or as near with the higher initiative card (MM-MMOV-06).
+func closerThan(a, b *candidate) bool {
 	if a.at == b.at {
 		return a.rank <= b.rank
 	}
 	return a.most < b.least || a.most <= b.least && a.rank <= b.rank
 }
 
-// measured asks how far those are of which it is not known, as far as they may
-// be the nearest.
-func (m *mind) measured(list []prey) {
+// askDistances asks for the unknown distances of the candidates that may be the
+// nearest.
+func (d *decider) askDistances(list []candidate) {
 	nearest := NoWay
 	for i := range list {
 		nearest = min(nearest, list[i].most)
 	}
 	for i := range list {
 		if p := &list[i]; p.least < p.most && p.least <= nearest {
-			m.ask(m.me.at, p.at, Distance)
+			d.ask(d.me.at, p.at, Distance)
 		}
 	}
 }

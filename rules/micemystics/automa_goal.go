@@ -15,133 +15,136 @@ type goal struct {
 	least, most int
 }
 
-// choose is where the figure goes, or the rule by which it stays.
-func (m *mind) choose() (goal, tables.RuleID) {
-	if at := m.bait(); at != Nowhere {
-		return m.lured(at)
+// chooseGoal returns where the figure goes, or the rule by which it stays; neither
+// if something must be asked first.
+func (d *decider) chooseGoal() (goal, tables.RuleID) {
+	if at := d.baitSpot(); at != Nowhere {
+		return d.baitGoal(at)
 	}
-	if m.me.ranged {
-		if by := m.watches(); by != "" || len(m.asks) > 0 {
+	if d.me.ranged {
+		if by := d.seesMouse(); by != "" || len(d.asks) > 0 {
 			return goal{}, by
 		}
 	}
-	m.measure()
-	list := m.reachable()
+	d.measureDistances()
+	list := d.reachable()
 	if len(list) == 0 {
 		return goal{}, "MM-AMB-17"
 	}
-	if m.state.House.Is(FullSpaceTarget, "with_room") {
-		if room := m.withRoom(list); len(room) > 0 {
+	if d.state.House.Is(FullSpaceTarget, "with_room") {
+		if room := d.withRoom(list); len(room) > 0 {
 			list = room
 		}
 	}
-	best := foremost(list, nearer)
+	best := certainFirst(list, closerThan)
 	if len(best) == 0 {
-		m.measured(list)
+		d.askDistances(list)
 		return goal{}, ""
 	}
-	m.compare(list, best[0])
+	d.explainGoal(list, best[0])
 	return goal{mouse: best[0].name, at: best[0].at, least: best[0].least, most: best[0].most}, ""
 }
 
-// reachable are the mice to which a way leads (MM-AMB-17).
-func (m *mind) reachable() []prey {
-	out := m.prey[:0:0]
-	if !slices.ContainsFunc(m.prey, func(p prey) bool { return p.least == NoWay }) {
-		out = m.prey
+// reachable returns the mice to which a way leads (MM-AMB-17).
+func (d *decider) reachable() []candidate {
+	out := d.candidates[:0:0]
+	if !slices.ContainsFunc(d.candidates, func(p candidate) bool { return p.least == NoWay }) {
+		out = d.candidates
 	}
-	for _, p := range m.prey[len(out):] {
+	for _, p := range d.candidates[len(out):] {
 		if p.least < NoWay {
 			out = append(out, p)
 			continue
 		}
-		m.say("MM-AMB-17", whyNoWay, mouseArg(p.name))
+		d.say("MM-AMB-17", whyNoWay, mouseArg(p.name))
 	}
 	if len(out) == 0 {
-		m.say("MM-AMB-17", whyShutIn)
+		d.say("MM-AMB-17", whyShutIn)
 	}
 	return out
 }
 
-// withRoom are the mice whose spaces have room for the figure.
-func (m *mind) withRoom(list []prey) []prey {
-	var out []prey
+// withRoom returns the mice whose spaces have room for the figure.
+func (d *decider) withRoom(list []candidate) []candidate {
+	var out []candidate
 	for _, p := range list {
-		if m.state.fits(p.at, m.me.large) {
+		if d.state.fits(p.at, d.me.large) {
 			out = append(out, p)
 			continue
 		}
-		m.say("MM-AMB-17", whyNoRoomThere, mouseArg(p.name))
+		d.say("MM-AMB-17", whyNoRoomThere, mouseArg(p.name))
 	}
 	return out
 }
 
-// compare says how far the mice are and which one the figure goes for.
-func (m *mind) compare(list []prey, best prey) {
-	m.say("MM-MMOV-03", whyNearest, m.steps(&best)...)
+// explainGoal says how far the mice are and which one the figure goes for.
+func (d *decider) explainGoal(list []candidate, best candidate) {
+	d.say("MM-MMOV-03", whyNearest, d.stepsArgs(&best)...)
 	for i := range list {
 		p := &list[i]
 		switch {
 		case p.name == best.name:
 		case p.at == best.at || p.least == p.most && p.least == best.most:
-			m.say("MM-MMOV-06", whyHigherCard, mouseArg(best.name), figureArg("over", p.name))
+			d.say("MM-MMOV-06", whyHigherCard, mouseArg(best.name), figureArg("over", p.name))
 		default:
-			m.say("MM-MMOV-03", whyFarther, m.steps(p)...)
+			d.say("MM-MMOV-03", whyFarther, d.stepsArgs(p)...)
 		}
 	}
 }
 
-// steps is a mouse and how far it is, 0 where only the order is known.
-func (m *mind) steps(p *prey) []arg {
+// stepsArgs returns a mouse and how far it is, 0 where only the order is known.
+func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
 		n = p.least
 	}
-	return []arg{mouseArg(p.name), number("steps", n)}
+	return []arg{mouseArg(p.name), intArg("steps", n)}
 }
 
-// watches reports that a ranged minion sees a mouse, so that it does not move
-// (MM-MMOV-07).
-func (m *mind) watches() tables.RuleID {
+// seesMouse returns the rule by which a ranged minion that sees a mouse does not
+// move (MM-MMOV-07), "" if it sees none or that is not known.
+func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
-	for i := range m.prey {
-		switch p := &m.prey[i]; m.state.sees(m.me.at, p.at) {
+	for i := range d.candidates {
+		switch p := &d.candidates[i]; d.state.lineOfSight(d.me.at, p.at) {
 		case Yes:
 			seen = append(seen, p.name)
 		case Unknown:
-			m.ask(m.me.at, p.at, Sight)
+			d.ask(d.me.at, p.at, Sight)
 		}
 	}
 	if len(seen) > 0 {
-		m.asks = nil
-		m.say("MM-MMOV-07", whySees, names("mice", seen))
+		d.asks = nil
+		d.say("MM-MMOV-07", whySees, figuresArg("mice", seen))
 		return "MM-MMOV-07"
 	}
-	if len(m.asks) == 0 {
-		m.say("MM-MMOV-08", whySeesNobody)
+	if len(d.asks) == 0 {
+		d.say("MM-MMOV-08", whySeesNobody)
 	}
 	return ""
 }
 
-// bait is where the grape lies that lures the figure (MM-GRAPE-02).
-func (m *mind) bait() Spot {
-	if l := m.state.laid(parts.Grape); l != nil && m.me.roach && l.At.Room == m.me.at.Room {
+// baitSpot returns where the grape lies that lures the figure (MM-GRAPE-02),
+// Nowhere if none does.
+func (d *decider) baitSpot() Spot {
+	if l := d.state.findToken(parts.Grape); l != nil && d.me.roach && l.At.Room == d.me.at.Room {
 		return l.At
 	}
 	return Nowhere
 }
 
-// lured goes for the grape instead of the mice (MM-GRAPE-02).
-func (m *mind) lured(at Spot) (goal, tables.RuleID) {
-	if at == m.me.at {
-		m.say("MM-GRAPE-02", whyOnBait)
+// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the
+// rule by which the figure stays.
+func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
+	if at == d.me.at {
+		d.say("MM-GRAPE-02", whyOnBait)
 		return goal{}, "MM-GRAPE-02"
 	}
-	least, most := m.distance(at)
+	least, most := d.distanceTo(at)
 	if least == NoWay {
-		m.say("MM-GRAPE-02", whyNoBaitWay)
+		d.say("MM-GRAPE-02", whyNoBaitWay)
 		return goal{}, "MM-GRAPE-02"
 	}
-	m.say("MM-GRAPE-02", whyBait, number("steps", least))
+	d.say("MM-GRAPE-02", whyBait, intArg("steps", least))
 	return goal{at: at, least: least, most: most}, ""
 }

@@ -8,45 +8,46 @@ import (
 	"tablemate/tables"
 )
 
-// thought is what comes next in the turn of a minion card: what follows without
-// a report, something that must be told first, or what a figure does.
-type thought struct {
-	follows  func(*course) // nil where nothing does
+// nextStep is the next step of a minion card: a change that follows by itself,
+// something that must be told first, or a decision of a figure. At most one is
+// set.
+type nextStep struct {
+	apply    func(*resolver) // nil where nothing does
 	need     Wait
 	decision rules.Decision[Action]
 }
 
-// think is the next thing in the turn of the minion card on play. All its
-// figures take their turns one after the other (MM-MTURN-02, MM-AMB-14).
-func (s *State) think() thought {
+// nextStep returns the next step of the minion card on play. Its figures take
+// their turns one after the other (MM-MTURN-02, MM-AMB-14).
+func (s *State) nextStep(graphs *tileGraphs) nextStep {
 	t := &s.Turn
 	switch {
 	case !t.Lined:
-		return s.lineUp()
+		return s.orderFigures(graphs)
 	case t.Acting == NoFigure:
-		return s.nextToAct()
+		return s.nextToAct(graphs)
 	case s.At(t.Acting) == Nowhere, t.Acting == Brodie && t.Walked:
-		return finished(t.Acting)
+		return figureDone(t.Acting)
 	case t.Acting == Brodie:
-		return s.mind(Brodie).prowl()
+		return s.newDecider(Brodie, graphs).decideCat()
 	case !t.Walked && t.Points <= 0: // no move is decided yet
-		return s.quietMind(t.Acting).setOut()
+		return s.newQuietDecider(t.Acting, graphs).decideMarch()
 	case !t.Walked:
-		return s.mind(t.Acting).setOut()
+		return s.newDecider(t.Acting, graphs).decideMarch()
 	}
-	return s.mind(t.Acting).aim()
+	return s.newDecider(t.Acting, graphs).decideStrike()
 }
 
-// finished is a figure that is not on the board any more, or has nothing more to do:
-// its turn is over.
-func finished(figure Name) thought {
-	return thought{follows: func(c *course) { c.Turn.acted(figure) }}
+// figureDone returns the step that ends the turn of a figure that has left the
+// board or has nothing more to do.
+func figureDone(figure Name) nextStep {
+	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
 
-// figures are those of the card on play that are on the board: a boss acts once
-// for each of its cards, a charmed mouse for its own.
-func (s *State) figures() []Name {
-	card := s.card(s.Turn.Card)
+// cardFigures returns the figures of the card on play that are on the board: a
+// boss acts once for each of its cards, a charmed mouse for its own.
+func (s *State) cardFigures() []Name {
+	card := s.findCard(s.Turn.Card)
 	var out []Name
 	switch {
 	case card == nil:
@@ -64,112 +65,114 @@ func (s *State) figures() []Name {
 	return slices.DeleteFunc(out, func(n Name) bool { return s.At(n) == Nowhere })
 }
 
-// runner is a figure and how far it is from the nearest mouse.
-type runner struct {
+// figureDistance is a figure and how far it is from the nearest mouse.
+type figureDistance struct {
 	name        Name
 	at          Spot
 	least, most int
 }
 
-// sure reports whether it is known which of two is nearer to the mice, or that
+// comparable reports whether it is known which of two is nearer to the mice, or that
 // neither is.
-func (a runner) sure(b runner) bool {
+func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// runners measures figures; what must be told for their order comes with them.
-func (s *State) runners(names []Name) ([]runner, []Question) {
-	var g *ground
-	out := make([]runner, 0, len(names))
+// figureDistances returns how far figures are from the nearest mouse, and the
+// questions that must be answered before their order is known.
+func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
+	var tile *occupiedTile
+	out := make([]figureDistance, 0, len(names))
 	for _, n := range names {
-		r := runner{name: n, at: s.At(n), least: NoWay, most: NoWay}
-		if i := slices.IndexFunc(out, func(o runner) bool { return o.at == r.at }); i >= 0 {
+		r := figureDistance{name: n, at: s.At(n), least: NoWay, most: NoWay}
+		if i := slices.IndexFunc(out, func(o figureDistance) bool { return o.at == r.at }); i >= 0 {
 			r.least, r.most = out[i].least, out[i].most
 		} else {
-			g = s.groundFor(r.at, g)
-			r.least, r.most = s.fromMice(r.at, r.name, g)
+			tile = s.tileAt(r.at, tile, graphs)
+			r.least, r.most = s.distanceToMice(r.at, r.name, tile)
 		}
 		out = append(out, r)
 	}
-	m := &mind{state: s}
+	d := &decider{state: s}
 	for i, a := range out {
 		for _, b := range out[:i] {
-			if !a.sure(b) {
-				m.askMice(a)
-				m.askMice(b)
+			if !a.comparable(b) {
+				d.askMiceDistances(a)
+				d.askMiceDistances(b)
 			}
 		}
 	}
-	return out, m.asks
+	return out, d.asks
 }
 
-// groundFor is the ground under a spot, nil off the map; g where it is the same.
-func (s *State) groundFor(at Spot, g *ground) *ground {
-	if g != nil && g.room.ID == at.Room && g.number(at.Space) != none {
-		return g
+// tileAt returns the mapped tile that a spot is on, nil if it is on no map; last if
+// it is the same.
+func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
+	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
+		return last
 	}
-	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
-		return s.ground(r)
+	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
+		return s.occupiedTile(r, graphs)
 	}
 	return nil
 }
 
-// fromMice is how far a spot is from the nearest mouse of its tile.
-func (s *State) fromMice(at Spot, but Name, g *ground) (least, most int) {
-	m := mind{state: s, me: fighter{name: but, at: at}, ground: g}
-	var far []int16
-	if g != nil {
-		m.here = g.number(at.Space)
-		far = g.distances(m.here)
+// distanceToMice returns how far a spot is from the nearest mouse of its tile.
+func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
+	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
+	var far []int
+	if tile != nil {
+		d.start = tile.Index(at.Space)
+		far = tile.distances(d.start)
 	}
 	least, most = NoWay, NoWay
 	for i := range s.Mice {
 		if p := &s.Mice[i]; p.OnBoard() && p.At.Room == at.Room && p.Name() != but {
-			lo, hi := m.far(far, p.At)
+			lo, hi := d.distanceIn(far, p.At)
 			least, most = min(least, lo), min(most, hi)
 		}
 	}
 	return least, most
 }
 
-// askMice asks how far a figure's place is from those of the mice that may be
+// askMiceDistances asks how far a figure's place is from those of the mice that may be
 // its nearest.
-func (m *mind) askMice(r runner) {
-	if len(m.asks) > 0 && m.me.at.Room != r.at.Room {
+func (d *decider) askMiceDistances(r figureDistance) {
+	if len(d.asks) > 0 && d.me.at.Room != r.at.Room {
 		return // one room at a time
 	}
-	m.me.at = r.at
-	for i := range m.state.Mice {
-		p := &m.state.Mice[i]
+	d.me.at = r.at
+	for i := range d.state.Mice {
+		p := &d.state.Mice[i]
 		if !p.OnBoard() || p.At.Room != r.at.Room {
 			continue
 		}
-		if lo, hi := m.state.steps(r.at, p.At); lo < hi && lo <= r.most {
-			m.ask(r.at, p.At, Distance)
+		if lo, hi := d.state.walkDistance(r.at, p.At); lo < hi && lo <= r.most {
+			d.ask(r.at, p.At, Distance)
 		}
 	}
 }
 
-// lineUp finds the figures of the card: those nearest to the mice act first
-// (MM-MTURN-04).
-func (s *State) lineUp() thought {
-	list, asks := s.runners(s.figures())
+// orderFigures returns the step that orders the figures of the card: those nearest
+// to the mice act first (MM-MTURN-04).
+func (s *State) orderFigures(graphs *tileGraphs) nextStep {
+	list, asks := s.figureDistances(s.cardFigures(), graphs)
 	if len(asks) > 0 {
-		return thought{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+		return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
 	}
-	slices.SortStableFunc(list, func(a, b runner) int { return cmp.Compare(a.least, b.least) })
+	slices.SortStableFunc(list, func(a, b figureDistance) int { return cmp.Compare(a.least, b.least) })
 	var figures []Name
 	var away []int
-	for _, r := range list {
-		figures, away = append(figures, r.name), append(away, r.least)
+	for _, f := range list {
+		figures, away = append(figures, f.name), append(away, f.least)
 	}
-	return thought{follows: func(c *course) {
-		c.Turn.Lined, c.Turn.Figures, c.Turn.Away = true, figures, away
+	return nextStep{apply: func(r *resolver) {
+		r.Turn.Lined, r.Turn.Figures, r.Turn.Away = true, figures, away
 	}}
 }
 
-// roomOf is the room that questions are about.
-func (s *State) roomOf(asks []Question, list []runner) string {
+// roomOf returns the room that questions are about.
+func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	for _, r := range list {
 		if r.at.Space == asks[0].Between[0] {
 			return r.at.Room
@@ -178,64 +181,59 @@ func (s *State) roomOf(asks []Question, list []runner) string {
 	return ""
 }
 
-// nextToAct is the nearest figure that has not acted. The order is fixed when
-// the card comes up, unless the table judges it again after each (MM-AMB-13);
-// among figures equally near the operator chooses (MM-MTURN-03).
-func (s *State) nextToAct() thought {
+// nextToAct returns the step that lets the nearest figure act that has not. The
+// order is fixed when the card comes up, unless a house rule judges it again after
+// each (MM-AMB-13); among figures equally near the operator chooses (MM-MTURN-03).
+func (s *State) nextToAct(graphs *tileGraphs) nextStep {
 	t := &s.Turn
-	list, by := make([]runner, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
+	list, by := make([]figureDistance, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
 	for i, n := range t.Figures {
-		r := runner{name: n, at: s.At(n)}
-		if r.at == Nowhere {
-			return finished(n) // captured or defeated meanwhile
+		f := figureDistance{name: n, at: s.At(n)}
+		if f.at == Nowhere {
+			return figureDone(n) // captured or defeated meanwhile
 		}
 		if i < len(t.Away) {
-			r.least = t.Away[i]
+			f.least = t.Away[i]
 		}
-		list = append(list, r)
+		list = append(list, f)
 	}
 	if s.House.Is(MinionOrder, "anew") && len(list) > 1 {
 		var asks []Question
-		if list, asks = s.runners(t.Figures); len(asks) > 0 {
-			return thought{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+		if list, asks = s.figureDistances(t.Figures, graphs); len(asks) > 0 {
+			return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
 		}
 		by = "MM-AMB-13"
 	}
-	first := s.firsts(list)
+	first := s.nearestFigures(list)
 	switch len(first) {
 	case 0:
-		return thought{}
+		return nextStep{}
 	case 1:
-		return thought{follows: func(c *course) { c.activate(first[0].name) }}
+		return nextStep{apply: func(r *resolver) { r.activateFigure(first[0].name) }}
 	}
-	var tr trace
+	var tr reasonTrace
 	var open []Action
 	var who []Name
-	for _, r := range first {
-		open, who = append(open, Activate{Figure: r.name}), append(who, r.name)
+	for _, f := range first {
+		open, who = append(open, Activate{Figure: f.name}), append(who, f.name)
 	}
-	tr.say(by, whyTie, names("figures", who), number("steps", first[0].least))
+	tr.say(by, whyTie, figuresArg("figures", who), intArg("steps", first[0].least))
 	tr.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
-	return thought{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
+	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
 }
 
-// firsts are the nearest figures; of several that nobody could tell apart, one.
-func (s *State) firsts(list []runner) []runner {
+// nearestFigures returns the nearest figures; of several that nobody could tell
+// apart, one.
+func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {
 		nearest = min(nearest, r.least)
 	}
-	var out []runner
+	var out []figureDistance
 	for _, r := range list {
-		if r.least == nearest && !slices.ContainsFunc(out, func(o runner) bool { return s.alike(o.name, r.name) }) {
+		if r.least == nearest && !slices.ContainsFunc(out, func(o figureDistance) bool { return s.identical(o.name, r.name) }) {
 			out = append(out, r)
 		}
 	}
 	return out
-}
-
-// alike reports whether two minions stand together and nothing tells them apart.
-func (s *State) alike(a, b Name) bool {
-	x, y := s.minion(a), s.minion(b)
-	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }

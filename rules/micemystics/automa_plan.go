@@ -25,18 +25,18 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
 }
 
-// Plan is what the figures of the card on play that have not acted do, in their
-// order (MM-MTURN-04): one plan for each number where a die is still to fall.
-// Nothing is guessed: what a figure does at every number is taken to have been
-// done; of the rest it is said that what follows depends on it.
+// Plan returns what the figures of the card on play that have not acted do, in
+// their order (MM-MTURN-04): one plan for each number where a die is still to
+// fall. Nothing is guessed: what a figure does at every number is taken to have
+// been done; of the rest it is said that what follows depends on it.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil {
 		return nil
 	}
-	p := planner{course: course{State: s.copied()}}
+	p := planner{resolver: resolver{State: s.clone()}}
 	p.Waits = nil
 	for {
-		now, next := p.settled()
+		now, next := p.settleCard(&p.graphs)
 		p.State = *now
 		switch {
 		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
@@ -44,9 +44,9 @@ func (s *State) Plan() []FigurePlan {
 		case p.Turn.Acting == NoFigure && len(next.decision.Open) == 0:
 			return p.plans
 		case p.Turn.Acting == NoFigure:
-			p.activate(By(next.decision.Action))
+			p.activateFigure(By(next.decision.Action))
 		default:
-			p.figure()
+			p.planFigure()
 		}
 		p.notes = nil
 	}
@@ -54,7 +54,7 @@ func (s *State) Plan() []FigurePlan {
 
 // planner goes through the turn of a card before it is played.
 type planner struct {
-	course
+	resolver
 	plans  []FigurePlan
 	unsure []Name
 	count  int // figures planned
@@ -62,11 +62,11 @@ type planner struct {
 	away   int
 }
 
-// figure plans the turn of the figure that acts, and then has it over.
-func (p *planner) figure() {
+// planFigure plans the turn of the figure that acts, and then has it over.
+func (p *planner) planFigure() {
 	first := len(p.plans)
-	who := FigurePlan{Figure: p.Turn.Acting, Order: p.order(), Reasons: []rules.Note{}, After: slices.Clone(p.unsure)}
-	p.fork(&p.State, who)
+	who := FigurePlan{Figure: p.Turn.Acting, Order: p.orderNumber(), Reasons: []rules.Note{}, After: slices.Clone(p.unsure)}
+	p.planRolls(&p.State, who)
 	mine := p.plans[first:]
 	to, target := mine[0].To, mine[0].Target
 	certain := !slices.ContainsFunc(mine, func(o FigurePlan) bool {
@@ -76,17 +76,17 @@ func (p *planner) figure() {
 	if !stands {
 		p.unsure = append(p.unsure, who.Figure)
 	} else if to != p.At(who.Figure) {
-		p.stand(who.Figure, to)
+		p.setSpot(who.Figure, to)
 	}
 	if certain && target != NoFigure {
-		p.Turn.attack(target)
+		p.Turn.noteAttack(target)
 	}
-	p.Turn.acted(who.Figure)
+	p.Turn.endFigure(who.Figure)
 }
 
-// order counts the figures before this one; where the order is fixed, those as
+// orderNumber counts the figures before this one; where the order is fixed, those as
 // near share their number.
-func (p *planner) order() int {
+func (p *planner) orderNumber() int {
 	p.count++
 	t := &p.Turn
 	i := slices.Index(t.Figures, t.Acting)
@@ -99,10 +99,10 @@ func (p *planner) order() int {
 	return p.rank
 }
 
-// fork plans on from a table where the figure acts, once for every number that
-// is still to fall.
-func (p *planner) fork(s *State, plan FigurePlan) {
-	now, next := s.settled()
+// planRolls plans on from a state in which the figure acts, once for every number
+// that is still to fall.
+func (p *planner) planRolls(s *State, plan FigurePlan) {
+	now, next := s.settleCard(&p.graphs)
 	if now.Turn.Acting != plan.Figure {
 		p.plans = append(p.plans, plan)
 		return
@@ -113,62 +113,64 @@ func (p *planner) fork(s *State, plan FigurePlan) {
 		p.plans = append(p.plans, plan)
 		return
 	case ForRoll:
-		for n := w.Dice; n <= highest*w.Dice; n++ {
+		for n := w.Dice; n <= maxNumber*w.Dice; n++ {
 			fallen, rolled := *now, plan
 			rolled.Die = n
 			fallen.Turn.setPoints(n, n)
-			p.fork(&fallen, rolled)
+			p.planRolls(&fallen, rolled)
 		}
 		return
 	}
 	plan.Reasons = append(slices.Clone(plan.Reasons), next.decision.Reasons...)
-	p.decided(now, next.decision, plan)
+	p.planDecision(now, next.decision, plan)
 }
 
-// decided plans on from what the figure does.
-func (p *planner) decided(now *State, d rules.Decision[Action], plan FigurePlan) {
+// planDecision plans on from what the figure does.
+func (p *planner) planDecision(now *State, d rules.Decision[Action], plan FigurePlan) {
 	switch a := d.Action.(type) {
 	case March:
-		plan.Die, plan.Path, plan.Marches = now.die(), a.Path, d.Open
-		moved := now.copied()
-		moved.march(a)
-		p.fork(&moved, plan)
+		plan.Die, plan.Path, plan.Marches = now.dieShown(), a.Path, d.Open
+		moved := now.clone()
+		moved.moveMarch(a)
+		p.planRolls(&moved, plan)
 	case Strike:
 		plan.Target, plan.Space = a.Target, a.Space
-		p.close(now, plan, d.Open)
+		p.addPlan(now, plan, d.Open)
 	case Leap:
 		plan.Marches = d.Open
-		c := &course{State: now.copied()}
-		c.leap(a)
-		p.lands(c, plan)
+		r := &resolver{State: now.clone()}
+		r.applyLeap(a)
+		p.planCatEnd(r, plan)
 	case Chase:
-		plan.Die, plan.Path, plan.Marches = now.die(), a.Path, d.Open
-		c := &course{State: now.copied()}
-		c.run(a)
-		p.lands(c, plan)
+		plan.Die, plan.Path, plan.Marches = now.dieShown(), a.Path, d.Open
+		r := &resolver{State: now.clone()}
+		r.applyChase(a)
+		p.planCatEnd(r, plan)
 	default:
-		p.close(now, plan, nil)
+		p.addPlan(now, plan, nil)
 	}
 }
 
-// lands is the end of Brodie's way, and whom he attacks from there.
-func (p *planner) lands(c *course, plan FigurePlan) {
-	plan.To = c.At(Brodie)
-	if c.Wait().Purpose == AttackRoll {
-		plan.Struck = c.overrun(Brodie)
+// planCatEnd adds the plan of the end of Brodie's way, and whom he attacks from
+// there.
+func (p *planner) planCatEnd(r *resolver, plan FigurePlan) {
+	plan.To = r.At(Brodie)
+	if r.Wait().Purpose == AttackRoll {
+		plan.Struck = r.areaTargets(Brodie)
 	}
 	p.plans = append(p.plans, plan)
 }
 
-// die is the number that the figure's movement comes from; 0 where it has no limit.
-func (s *State) die() int {
+// dieShown returns the number that the figure's movement comes from; 0 where it
+// has no limit.
+func (s *State) dieShown() int {
 	if s.Turn.Points == NoWay {
 		return 0
 	}
 	return s.Turn.Points
 }
 
-func (p *planner) close(s *State, plan FigurePlan, open []Action) {
+func (p *planner) addPlan(s *State, plan FigurePlan, open []Action) {
 	plan.To, plan.Strikes = s.At(plan.Figure), open
 	p.plans = append(p.plans, plan)
 }

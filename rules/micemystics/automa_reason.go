@@ -166,8 +166,8 @@ var turnPoints = []ReasonPoint{
 	{whyRoutes, []string{"count"}},            // MM-CAT-11: several ways are as short, people choose
 }
 
-// trace keeps what led to a decision; a silent one keeps nothing.
-type trace struct {
+// reasonTrace keeps what led to a decision; a silent one keeps nothing.
+type reasonTrace struct {
 	silent  bool
 	reasons []rules.Note
 }
@@ -178,7 +178,7 @@ type arg struct {
 	figure Name
 	who    []Name
 	number int
-	is     argKind
+	kind   argKind
 }
 
 type argKind int8
@@ -190,7 +190,7 @@ const (
 	ofNumber
 )
 
-func (t *trace) say(rule tables.RuleID, point string, args ...arg) {
+func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	if t.silent {
 		return
 	}
@@ -199,17 +199,17 @@ func (t *trace) say(rule tables.RuleID, point string, args ...arg) {
 	}
 	n := rules.Note{ID: point, Rule: rule}
 	for i := range args {
-		n.Args = args[i].among(n.Args)
+		n.Args = args[i].addTo(n.Args)
 	}
 	t.reasons = append(t.reasons, n)
 }
 
-// among adds the value to those that a reason mentions.
-func (a *arg) among(args rules.Args) rules.Args {
-	if a.is != ofNothing && args == nil {
+// addTo adds the value to those that a reason mentions.
+func (a *arg) addTo(args rules.Args) rules.Args {
+	if a.kind != ofNothing && args == nil {
 		args = rules.Args{}
 	}
-	switch a.is {
+	switch a.kind {
 	case ofFigures:
 		args[a.name] = nouns(a.who, Name.Noun)
 	case ofFigure:
@@ -222,14 +222,14 @@ func (a *arg) among(args rules.Args) rules.Args {
 
 func mouseArg(mouse Name) arg { return figureArg("mouse", mouse) }
 
-func figureArg(name string, figure Name) arg { return arg{name: name, figure: figure, is: ofFigure} }
+func figureArg(name string, figure Name) arg { return arg{name: name, figure: figure, kind: ofFigure} }
 
-func number(name string, n int) arg { return arg{name: name, number: n, is: ofNumber} }
+func intArg(name string, n int) arg { return arg{name: name, number: n, kind: ofNumber} }
 
-func names(name string, list []Name) arg { return arg{name: name, who: list, is: ofFigures} }
+func figuresArg(name string, list []Name) arg { return arg{name: name, who: list, kind: ofFigures} }
 
-// toward is the mouse that is the goal; no argument for the grape.
-func (m *mind) toward(g goal) arg {
+// toward returns the mouse that is the goal; no argument for the grape.
+func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}
 	}

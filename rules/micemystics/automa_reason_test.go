@@ -54,7 +54,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 
 // said are the arguments of a reason.
 func said(args ...arg) rules.Args {
-	var t trace
+	var t reasonTrace
 	t.say("", "", args...)
 	return t.reasons[0].Args
 }
@@ -62,21 +62,21 @@ func said(args ...arg) rules.Args {
 // TestTheReasonsOfOneMarch shows a decision with everything that led to it.
 func TestTheReasonsOfOneMarch(t *testing.T) {
 	s := up("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
-	c := &course{State: s.copied()}
-	c.fell(numbers(1))
+	r := &resolver{State: s.clone()}
+	r.applyFell(numbers(1))
 	require.Equal(t, []rules.Note{
-		{ID: whyNearest, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), number("steps", 2))},
+		{ID: whyNearest, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), intArg("steps", 2))},
 		{ID: whyHigherCard, Rule: "MM-MMOV-06", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
-		{ID: whyFarther, Rule: "MM-MMOV-03", Args: said(mouseArg("filch"), number("steps", 6))},
-		{ID: whyDie, Rule: "MM-MMOV-02", Args: said(number("number", 1))},
-		{ID: whyGoes, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), number("steps", 1))},
-	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
+		{ID: whyFarther, Rule: "MM-MMOV-03", Args: said(mouseArg("filch"), intArg("steps", 6))},
+		{ID: whyDie, Rule: "MM-MMOV-02", Args: said(intArg("number", 1))},
+		{ID: whyGoes, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), intArg("steps", 1))},
+	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 
 func TestTheReasonsOfOneAttack(t *testing.T) {
 	s := up("rat", at("5", "nez", "rat_1"), at("4", "filch"), at("6", "collin"), at("9", "tilda")).but(attacked("nez"))
 	require.Equal(t, []rules.Note{
-		{ID: whyWithMouse, Rule: "MM-MMOV-05", Args: said(names("mice", []Name{"nez"}))},
+		{ID: whyWithMouse, Rule: "MM-MMOV-05", Args: said(figuresArg("mice", []Name{"nez"}))},
 		{ID: whyOutOfReach, Rule: "MM-MEL-02", Args: said(mouseArg("tilda"))},
 		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("collin"))},
 		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("nez"))},
@@ -92,14 +92,14 @@ func TestTheReasonsOfOneAttack(t *testing.T) {
 
 func TestTheReasonsOfOneChase(t *testing.T) {
 	s := cat("brodie_chase", at("4", "brodie"), at("2", "nez"), at("6", "collin"), at("9", "tilda"))
-	c := &course{State: s.copied()}
-	c.fell(numbers(2, 1))
+	r := &resolver{State: s.clone()}
+	r.applyFell(numbers(2, 1))
 	require.Equal(t, []rules.Note{
-		{ID: whyChaseSum, Rule: "MM-CAT-08", Args: said(number("number", 3))},
-		{ID: whyChases, Rule: "MM-CAT-09", Args: said(mouseArg("collin"), number("steps", 2))},
+		{ID: whyChaseSum, Rule: "MM-CAT-08", Args: said(intArg("number", 3))},
+		{ID: whyChases, Rule: "MM-CAT-09", Args: said(mouseArg("collin"), intArg("steps", 2))},
 		{ID: whyHigherCard, Rule: "MM-CAT-10", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
-		{ID: whyChasesOn, Rule: "MM-CAT-13", Args: said(mouseArg("tilda"), number("steps", 3))},
-	}, (Game{}).Decide(c.State, SeatMinions).Reasons)
+		{ID: whyChasesOn, Rule: "MM-CAT-13", Args: said(mouseArg("tilda"), intArg("steps", 3))},
+	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 
 // TestNoNonsenseBreaksTheMinions reports what nobody could mean.

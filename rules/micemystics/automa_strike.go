@@ -6,64 +6,64 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// aim is the attack of a figure, the second part of its turn (MM-MTURN-01). It
-// attacks if it can (MM-MATK-02); a roach on the grape eats instead, and a rat
-// that began on it throws it.
-func (m *mind) aim() thought {
-	m.whyStays()
+// decideStrike decides the attack of a figure, the second part of its turn
+// (MM-MTURN-01). It attacks if it can (MM-MATK-02); a roach on the grape eats
+// instead, and a rat that began on it throws it.
+func (d *decider) decideStrike() nextStep {
+	d.explainStay()
 	switch {
-	case m.bait() == m.me.at && m.me.at != Nowhere:
-		m.say("MM-GRAPE-03", whyEats)
-		return m.holds()
-	case m.state.Turn.Armed:
-		return m.throw()
+	case d.baitSpot() == d.me.at && d.me.at != Nowhere:
+		d.say("MM-GRAPE-03", whyEats)
+		return d.decideHold()
+	case d.state.Turn.Armed:
+		return d.decideThrow()
 	}
-	if l := m.state.laid(parts.Grape); l != nil && m.me.rat && l.Thrown && l.At == m.me.at && m.state.Turn.Stays == "MM-MMOV-05" {
-		m.say("MM-GRAPE-13", whyNotThrown)
+	if l := d.state.findToken(parts.Grape); l != nil && d.me.rat && l.Thrown && l.At == d.me.at && d.state.Turn.Stays == "MM-MMOV-05" {
+		d.say("MM-GRAPE-13", whyNotThrown)
 	}
-	list, known := m.targets()
+	list, known := d.targets()
 	switch {
 	case !known:
-		return m.asking()
+		return d.needFacts()
 	case len(list) == 0:
-		m.say("MM-MATK-02", whyNobody)
-		return m.holds()
+		d.say("MM-MATK-02", whyNobody)
+		return d.decideHold()
 	}
-	best := foremost(list, m.sooner())
+	best := certainFirst(list, d.attackedBefore())
 	if len(best) == 0 {
-		m.measured(m.fresh(list))
-		return m.asking()
+		d.askDistances(d.unattackedFirst(list))
+		return d.needFacts()
 	}
-	m.settleOn(list, best[0])
+	d.explainTarget(list, best[0])
 	var open []Action
 	for _, p := range best {
-		open = append(open, Strike{Figure: m.me.name, Target: p.name})
+		open = append(open, Strike{Figure: d.me.name, Target: p.name})
 	}
-	return m.decided(open)
+	return d.chooseAmong(open)
 }
 
-func (m *mind) holds() thought { return m.decided([]Action{Hold{Figure: m.me.name}}) }
+func (d *decider) decideHold() nextStep { return d.chooseAmong([]Action{Hold{Figure: d.me.name}}) }
 
-// whyStays says again why the figure did not move.
-func (m *mind) whyStays() {
-	switch by := m.state.Turn.Stays; by {
+// explainStay says again why the figure did not move.
+func (d *decider) explainStay() {
+	switch by := d.state.Turn.Stays; by {
 	case "":
 	case "MM-COND-05":
-		m.say(by, whyStoodUp)
+		d.say(by, whyStoodUp)
 	case "MM-COND-03":
-		m.say(by, whyWebbed)
+		d.say(by, whyWebbed)
 	case "MM-GRAPE-11":
-		m.say(by, whyArmed)
+		d.say(by, whyArmed)
 	default:
-		m.setOut()
-		m.asks = nil
+		d.decideMarch()
+		d.asks = nil
 	}
 }
 
-// fresh are those that the rule prefers: not attacked in this turn, or all
-// where each has been.
-func (m *mind) fresh(list []prey) []prey {
-	var out []prey
+// unattackedFirst returns the candidates that have not been attacked in this turn,
+// or all if each has been.
+func (d *decider) unattackedFirst(list []candidate) []candidate {
+	var out []candidate
 	for _, p := range list {
 		if !p.attacked {
 			out = append(out, p)
@@ -75,252 +75,72 @@ func (m *mind) fresh(list []prey) []prey {
 	return out
 }
 
-// sooner reports whether a is surely attacked before or as soon as b: the
-// nearest that has not been attacked in the turn of this card (MM-MATK-03,
-// MM-AMB-20), as near the one with the higher initiative card; of mice that all
-// have been attacked the one with the higher card, or the nearest where the
-// table settled so (MM-MATK-04, MM-AMB-19).
-func (m *mind) sooner() func(a, b *prey) bool {
-	all := m.state.House.Is(AllAttacked, "all")
-	return func(a, b *prey) bool {
+// attackedBefore returns the order of attack, which reports whether a is certainly
+// attacked before b or tied with it. (1) A mouse not yet attacked in the turn of
+// this card (MM-MATK-03, MM-AMB-20). (2) The nearest. (3) The higher initiative
+// card (MM-MATK-04). If all have been attacked the higher card decides, or the
+// nearest as a house rule says (MM-AMB-19).
+func (d *decider) attackedBefore() func(a, b *candidate) bool {
+	all := d.state.House.Is(AllAttacked, "all")
+	return func(a, b *candidate) bool {
 		switch {
 		case a.attacked != b.attacked:
 			return b.attacked
 		case a.attacked && all:
 			return a.rank <= b.rank
 		}
-		return nearer(a, b)
+		return closerThan(a, b)
 	}
 }
 
-// targets are the mice that the figure may attack; false while facts are missing.
-func (m *mind) targets() ([]prey, bool) {
-	if m.me.ranged {
-		return m.inSight()
-	}
-	return m.inReach()
-}
-
-// inReach are the mice on the own space and its neighbours (MM-MEL-02). Those
-// of which it is not known are asked for only as far as they would be attacked.
-func (m *mind) inReach() ([]prey, bool) {
-	sooner := m.sooner()
-	var in, open []prey
-	for _, p := range m.prey {
-		p.least, p.most = 1, 1
-		if p.at == m.me.at {
-			p.least, p.most = 0, 0
-		}
-		switch m.touches(p.at) {
-		case Yes:
-			in = append(in, p)
-			m.say("MM-MATK-02", whyInReach, mouseArg(p.name))
-		case Unknown:
-			open = append(open, p)
-		default:
-			m.parted(p)
-		}
-	}
-	for i := range open {
-		p := &open[i]
-		if !slices.ContainsFunc(in, func(k prey) bool { return sooner(&k, p) }) {
-			m.askTouch(p.at)
-		}
-	}
-	return in, len(m.asks) == 0
-}
-
-// parted says why a mouse cannot be attacked hand to hand.
-func (m *mind) parted(p prey) {
-	l, joined := m.state.border(m.me.at, p.at)
-	switch {
-	case !joined:
-		m.say("MM-MEL-02", whyOutOfReach, mouseArg(p.name))
-	case l.Line == parts.Gap:
-		m.say("MM-WALL-04", whyGap, mouseArg(p.name))
-	default:
-		m.say("MM-AMB-08", whyRedLine, mouseArg(p.name))
-	}
-}
-
-// touches reports whether a fight hand to hand is possible with a spot: as for
-// mice, red lines part unless the table settled otherwise (MM-AMB-08).
-func (m *mind) touches(at Spot) Answer {
-	s := m.state
-	a := s.adjacent(m.me.at, at)
-	if a == Yes || s.House.Is(MinionsAttackOverRed, "false") || m.me.at.Room != at.Room {
-		return a
-	}
-	if l, joined := s.border(m.me.at, at); joined {
-		return answer(l.Line != parts.Gap)
-	}
-	if m.onMaps(at) {
-		return a
-	}
-	switch least, most := s.steps(m.me.at, at); {
-	case least == 1 && most == 1:
-		return Yes
-	case least > 1:
-		return a
-	}
-	return Unknown
-}
-
-// onMaps reports whether both the figure and a spot are on the map.
-func (m *mind) onMaps(at Spot) bool {
-	return m.room != nil && m.room.onMap(m.me.at.Space) && m.room.onMap(at.Space)
-}
-
-// askTouch asks whether a fight hand to hand is possible. Where red lines are
-// no hindrance it is enough to know the distance.
-func (m *mind) askTouch(at Spot) {
-	if m.state.House.Is(MinionsAttackOverRed, "true") {
-		m.ask(m.me.at, at, Distance)
-		return
-	}
-	m.ask(m.me.at, at, Touch)
-}
-
-// inSight are the mice that a ranged minion may shoot at: those that it sees,
-// and among them those on its own space and the neighbouring ones first, as the
-// rule for mice has it (MM-MATK-06, MM-AMB-18).
-func (m *mind) inSight() ([]prey, bool) {
-	if mates := m.freshMates(); len(mates) > 0 {
-		return mates, true
-	}
-	var seen []prey
-	for _, p := range m.prey {
-		switch m.state.sees(m.me.at, p.at) {
-		case Yes:
-			seen = append(seen, p)
-			m.say("MM-MATK-02", whyInSight, mouseArg(p.name))
-		case No:
-			m.say("MM-LOS-01", whyOutOfSight, mouseArg(p.name))
-		default:
-			m.ask(m.me.at, p.at, Sight)
-		}
-	}
-	if len(m.asks) > 0 {
-		return nil, false
-	}
-	if m.state.House.Is(RangedMinionsNeighboursFirst, "true") {
-		if seen = m.neighbours(seen); len(m.asks) > 0 {
-			return nil, false
-		}
-	}
-	m.measure()
-	for i := range seen {
-		for _, p := range m.prey {
-			if p.name == seen[i].name {
-				seen[i].least, seen[i].most = p.least, p.most
-			}
-		}
-	}
-	return seen, true
-}
-
-// freshMates are the mice on the own space that have not been attacked: nothing
-// else needs to be known then.
-func (m *mind) freshMates() []prey {
-	var out []prey
-	for _, p := range m.prey {
-		if p.at == m.me.at && !p.attacked {
-			p.least, p.most = 0, 0
-			out = append(out, p)
-			m.say("MM-MATK-02", whyInSight, mouseArg(p.name))
-		}
-	}
-	return out
-}
-
-// neighbours are those of the mice in sight that must be shot at before others
-// (MM-MATK-06); all of them where none is near. A near mouse out of sight does
-// not count, unless the table settled that it ties the shooter all the same
-// (MM-AMB-78).
-func (m *mind) neighbours(seen []prey) []prey {
-	list := seen
-	if m.state.House.Is(UnseenNeighbour, "blocks") {
-		list = m.prey
-	}
-	var near []Name
-	for _, p := range list {
-		switch m.touches(p.at) {
-		case Yes:
-			near = append(near, p.name)
-		case Unknown:
-			m.askTouch(p.at)
-		}
-	}
-	if len(near) == 0 || len(m.asks) > 0 || oneSpot(list) {
-		if oneSpot(list) {
-			m.asks = nil
-		}
-		return seen
-	}
-	m.say("MM-MATK-06", whyNeighboursFirst, names("mice", near))
-	var out []prey
-	for _, p := range seen {
-		if slices.Contains(near, p.name) {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// oneSpot reports whether all of them stand together, so that it does not
-// matter how near they are.
-func oneSpot(list []prey) bool {
-	return !slices.ContainsFunc(list, func(p prey) bool { return p.at != list[0].at })
-}
-
-// settleOn says why this mouse is attacked.
-func (m *mind) settleOn(list []prey, best prey) {
+// explainTarget says why this mouse is attacked.
+func (d *decider) explainTarget(list []candidate, best candidate) {
 	if len(list) == 1 {
-		m.say("MM-MATK-02", whyOnlyOne, mouseArg(best.name))
+		d.say("MM-MATK-02", whyOnlyOne, mouseArg(best.name))
 		return
 	}
 	for _, p := range list {
 		if p.attacked && !best.attacked {
-			m.say("MM-MATK-03", whyAttacked, mouseArg(p.name))
+			d.say("MM-MATK-03", whyAttacked, mouseArg(p.name))
 		}
 	}
 	if best.attacked {
-		if m.state.House.Is(AllAttacked, "all") {
-			m.say("MM-MATK-04", whyAllAttacked, mouseArg(best.name))
+		if d.state.House.Is(AllAttacked, "all") {
+			d.say("MM-MATK-04", whyAllAttacked, mouseArg(best.name))
 			return
 		}
-		m.say("MM-AMB-19", whyAllAttackedNearest)
+		d.say("MM-AMB-19", whyAllAttackedNearest)
 	}
-	rivals := m.fresh(list)
-	tied := slices.DeleteFunc(slices.Clone(rivals), func(p prey) bool {
+	rivals := d.unattackedFirst(list)
+	tied := slices.DeleteFunc(slices.Clone(rivals), func(p candidate) bool {
 		return p.name == best.name || p.at != best.at && (p.least != best.least || p.most != best.most)
 	})
-	m.say("MM-MATK-03", whyTarget, mouseArg(best.name))
+	d.say("MM-MATK-03", whyTarget, mouseArg(best.name))
 	for _, p := range tied {
-		m.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), figureArg("over", p.name))
+		d.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), figureArg("over", p.name))
 	}
 }
 
-// throw is a rat's attack with the grape on the space with the most mice
-// (MM-GRAPE-11), of several the one with the highest initiative card
-// (MM-GRAPE-12). It needs no sight and is not tied to its neighbours, unless the
-// table settled otherwise (MM-AMB-54).
-func (m *mind) throw() thought {
-	list := m.prey
-	if m.state.House.Is(GrapeRangedRules, "ranged") {
+// decideThrow returns a rat's attack with the grape on the space with the most
+// mice (MM-GRAPE-11), of several the one with the highest initiative card
+// (MM-GRAPE-12). It needs no sight and is not tied to its neighbours, unless a
+// house rule says otherwise (MM-AMB-54).
+func (d *decider) decideThrow() nextStep {
+	list := d.candidates
+	if d.state.House.Is(GrapeRangedRules, "ranged") {
 		var known bool
-		if list, known = m.inSight(); !known {
-			return m.asking()
+		if list, known = d.rangedTargets(); !known {
+			return d.needFacts()
 		}
 	}
-	count := func(p prey) int { return len(m.state.MiceOn(p.at)) }
+	count := func(p candidate) int { return len(d.state.MiceOn(p.at)) }
 	most := 0
 	for _, p := range list {
 		most = max(most, count(p))
 	}
 	if most == 0 {
-		m.say("MM-GRAPE-11", whyNobody)
-		return m.holds()
+		d.say("MM-GRAPE-11", whyNobody)
+		return d.decideHold()
 	}
 	var spots []Spot
 	for _, p := range list {
@@ -328,9 +148,9 @@ func (m *mind) throw() thought {
 			spots = append(spots, p.at)
 		}
 	}
-	m.say("MM-GRAPE-11", whyMostMice, number("count", most))
+	d.say("MM-GRAPE-11", whyMostMice, intArg("count", most))
 	if len(spots) > 1 {
-		m.say("MM-GRAPE-12", whyThrowCard, names("mice", m.state.MiceOn(spots[0])))
+		d.say("MM-GRAPE-12", whyThrowCard, figuresArg("mice", d.state.MiceOn(spots[0])))
 	}
-	return m.decided([]Action{Strike{Figure: m.me.name, Space: spots[0].Space}})
+	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }

@@ -22,7 +22,7 @@ func tokens(mouse Name, held ...parts.Achievement) func(*State) {
 // holds is who holds a token, and the page of the chapter end.
 func holds(token parts.Achievement, mouse Name, end int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
-		require.Equal(t, mouse, s.holder(token))
+		require.Equal(t, mouse, s.tokenHolder(token))
 		require.Equal(t, end, s.End)
 	}
 }

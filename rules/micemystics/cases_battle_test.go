@@ -44,12 +44,12 @@ func gone(figure Name) func(*testing.T, State) {
 // hurtBy is how many ordinary wounds a mouse or a minion has.
 func hurtBy(name Name, wounds int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
-		if m := s.mouse(name); m != nil {
+		if m := s.findMouse(name); m != nil {
 			require.Equal(t, wounds, m.Wounds)
 			return
 		}
-		require.NotNil(t, s.minion(name))
-		require.Equal(t, wounds, s.minion(name).Wounds)
+		require.NotNil(t, s.findMinion(name))
+		require.Equal(t, wounds, s.findMinion(name).Wounds)
 	}
 }
 
@@ -88,7 +88,7 @@ func secondTile(s *State) {
 func below(name Name) func(*State) {
 	return func(s *State) {
 		at("1", name)(s)
-		s.minion(name).At = Spot{"cellar", "1"}
+		s.findMinion(name).At = Spot{"cellar", "1"}
 	}
 }
 

@@ -26,7 +26,7 @@ func achieving(token parts.Achievement, mouse Name) func(*State) {
 func locked(mice ...Name) func(*State) {
 	return func(s *State) {
 		for _, name := range mice {
-			m := s.mouse(name)
+			m := s.findMouse(name)
 			m.Captured, m.At, m.Captures = true, Nowhere, 1
 		}
 	}
@@ -49,7 +49,7 @@ func endedBy(winner rules.Seat, by ...tables.RuleID) func(*testing.T, State) {
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result) }
 
 func heldBy(token parts.Achievement, mouse Name) func(*testing.T, State) {
-	return func(t *testing.T, s State) { require.Equal(t, mouse, s.holder(token)) }
+	return func(t *testing.T, s State) { require.Equal(t, mouse, s.tokenHolder(token)) }
 }
 
 func captureCases() []trial {

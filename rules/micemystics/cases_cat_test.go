@@ -144,7 +144,7 @@ func catCases() []trial {
 		refused("MM-WALL-01", "walls stop him", hunt(), numbers(1, 1), Chase{Path: []parts.SpaceID{"3"}}),
 		follows("MM-CAT-01", "he takes up no room", cat("brodie_chase", at("1", "brodie"), at("2", "tilda", "nez", "collin", "filch")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2"}}).
 			Leaving(all(stands(Brodie, "2"), func(t *testing.T, s State) {
-				small, large := s.crowd(Spot{"hall", "2"})
+				small, large := s.countFigures(Spot{"hall", "2"})
 				require.Equal(t, [2]int{4, 0}, [2]int{small, large})
 			})),
 		follows("MM-CAT-02", "his cheese goes nowhere", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}).

@@ -19,7 +19,7 @@ func rolling(p Purpose, dice int) func(*State) {
 func reads(want Fell, c trial) trial {
 	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
 		w := c.Given.Wait()
-		require.Equal(t, want, c.Given.whole(w, c.When[0].(Fell)))
+		require.Equal(t, want, c.Given.readRoll(w, c.When[0].(Fell)))
 		if len(want.Faces) == 0 {
 			require.NotContains(t, noteIDs(notes), "rolled")
 			return

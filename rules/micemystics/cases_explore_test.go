@@ -31,7 +31,7 @@ func into(to parts.SpaceID, spread ...Standing) Explore {
 
 // change edits a room by its id.
 func change(id string, edit func(*Room)) func(*State) {
-	return func(s *State) { edit(s.change(id)) }
+	return func(s *State) { edit(s.changeRoom(id)) }
 }
 
 // are is where figures stand.
@@ -88,7 +88,7 @@ func exploreCases() []trial {
 		allowed("MM-EXP-05", "where nobody entered which exits join, people see it", castle(func(s *State) { s.Chapter.Joins = nil }), into("a1")),
 		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castle(upsideDown, change("loft", func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), into("a1")).In("MM-EX-03").
 			Leaving(all(are("attic", "a1", "tilda"), func(t *testing.T, s State) {
-				require.Equal(t, []any{false, true, 0}, []any{s.room("attic").Beneath, s.room("loft").Beneath, len(s.room("loft").Traps)})
+				require.Equal(t, []any{false, true, 0}, []any{s.findRoom("attic").Beneath, s.findRoom("loft").Beneath, len(s.findRoom("loft").Traps)})
 			})),
 		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castle(change("attic", func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) { m.Down, m.Webbed, m.Stunned = true, true, true }), with("filch", func(m *Mouse) { m.At = Spot{"attic", "a3"} })), into("a1")).
 			Leaving(all(are("attic", "a1", "tilda", "collin", "nez"), are("attic", "a3", "filch"), awaitsFor(ForCard), func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
@@ -159,7 +159,7 @@ func spiderUp(s *State) {
 
 // upsideDown lays the attic under its other side.
 func upsideDown(s *State) {
-	s.change("attic").Beneath = true
+	s.changeRoom("attic").Beneath = true
 	s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "B", Side: parts.Blue, Map: paths("l1-l2")})
 }
 
@@ -173,11 +173,11 @@ func flipCases() []trial {
 	return []trial{
 		follows("MM-FLIP-01", "all mice stand on the flip space of the new side", landing.but(traps("2")), flip).
 			Leaving(all(are("cellar", "c1", "tilda", "collin", "nez", "filch"), trapsAre(), func(t *testing.T, s State) {
-				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.room("hall").Beneath, s.room("cellar").Beneath, s.Turn.Deed})
+				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.findRoom("hall").Beneath, s.findRoom("cellar").Beneath, s.Turn.Deed})
 			})),
 		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })), flip).Leaving(are("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"a1"}, s.room("attic").Traps) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"a1"}, s.findRoom("attic").Traps) }),
 		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), Flip{Mouse: "tilda", To: "c2"}).Leaving(are("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), flip).Leaving(are("cellar", "?1", "tilda", "nez")),
 		refused("MM-FLIP-01", "of several one is named", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), flip).At(rules.Impossible),
@@ -200,6 +200,6 @@ func flipCases() []trial {
 		allowed("MM-FLIP-04", "a scamp", class.but(turnOf("filch", 2)), Flip{Mouse: "filch"}),
 		refused("MM-FLIP-04", "nobody else", class, flip),
 		about("MM-AMB-39", follows("MM-ENC-03", "the other side is a new place with an encounter of its own", landing.but(fresh, house(FlipIsFirstVisit, "true")), flip).Leaving(awaitsFor(ForCard))),
-		about("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")), flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.room("cellar").Visited) }))),
+		about("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")), flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.findRoom("cellar").Visited) }))),
 	}
 }

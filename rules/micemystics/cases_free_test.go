@@ -129,7 +129,7 @@ func levelCases() []trial {
 			Leaving(costs("whistle", 3)),
 		follows("MM-LVL-01", "what people wrote of a new card is kept", position(rich), LevelUp{"tilda", parts.Ability{ID: "purr", Text: "calms a cat"}}).
 			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 0), func(t *testing.T, s State) {
-				card, known := s.ability("purr")
+				card, known := s.findAbility("purr")
 				require.True(t, known)
 				require.Equal(t, parts.Ability{ID: "purr", Text: "calms a cat"}, card)
 			})),
@@ -145,7 +145,7 @@ func levelCases() []trial {
 // costs is what an ability card costs, as far as the table knows.
 func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
-		card, _ := s.ability(id)
+		card, _ := s.findAbility(id)
 		require.Equal(t, cheese, card.Cost)
 	}
 }
@@ -154,7 +154,7 @@ func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 func powered(mouse Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []Name{mouse}, s.Turn.Powers)
-		require.True(t, s.mouse(mouse).Powered)
+		require.True(t, s.findMouse(mouse).Powered)
 	}
 }
 

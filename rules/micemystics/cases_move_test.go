@@ -163,7 +163,7 @@ func placeCases() []trial {
 		untold(follows("MM-MOVE-02", "a mouse goes to a place of its own", loose, goes(Place{}, 0)).
 			Leaving(all(stands("tilda", "?1"), placesAre(parts.Space{ID: "?1"}), pointsAre(3), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) }))),
 		follows("MM-MOVE-02", "to a space that people name", loose, goes(Place{Space: "bed", Wide: true}, 2)).Leaving(all(stands("tilda", "bed"), pointsAre(2),
-			func(t *testing.T, s State) { require.True(t, s.Rooms[0].space("bed").Wide) })),
+			func(t *testing.T, s State) { require.True(t, s.Rooms[0].findSpace("bed").Wide) })),
 		follows("MM-MOVE-02", "to a figure", loose, goes(Place{With: "nez"}, 4)).Leaving(all(stands("tilda", "9"), pointsAre(0))),
 		refused("MM-MOVE-02", "with no more points than there are", loose, goes(Place{}, 5)).Telling("cost", 5),
 		refused("MM-MOVE-02", "not to nobody", loose, goes(Place{With: "ghost"}, 1)).At(rules.Impossible),
@@ -185,7 +185,7 @@ func placeCases() []trial {
 		follows("MM-WATER-03", "out of it a die falls for the mouse and for each other one that waits there", position(unmapped, alone, wetPlace), goes(Place{With: "nez"}, 1)).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 4, s.Wait().Dice) }),
 		follows("MM-WATER-03", "with a star it stands where people said", position(unmapped, alone, wetPlace), goes(Place{Wide: true}, 1), Fell{Star: 1}).
-			Leaving(all(stands("tilda", "?1"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].space("?1").Wide) })),
+			Leaving(all(stands("tilda", "?1"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].findSpace("?1").Wide) })),
 		follows("MM-WATER-03", "without one no place is kept", position(unmapped, alone, wetPlace), goes(Place{Wide: true}, 1), Fell{}).
 			Leaving(all(stands("tilda", "1"), func(t *testing.T, s State) { require.Len(t, s.Rooms[0].Places, 1) })),
 		follows("MM-WATER-01", "from water to water it swims", position(unmapped, alone, wetPlace), goes(Place{Water: true}, 1)).Leaving(all(stands("tilda", "?1"), haltedBy("MM-WATER-01"))),

@@ -23,7 +23,7 @@ func crammed(edits ...func(*State)) State {
 
 // fallen lays a minion on its side.
 func fallen(name Name) func(*State) {
-	return func(s *State) { s.minion(name).Down = true }
+	return func(s *State) { s.findMinion(name).Down = true }
 }
 
 func shooterCases() []trial {
@@ -64,7 +64,7 @@ func shooterCases() []trial {
 		about("MM-AMB-78", follows("MM-MATK-06", "or it lets it shoot at nobody", hidden(house(UnseenNeighbour, "blocks")))).
 			Leaving(all(opens(Hold{"archer_1"}), because("MM-LOS-01 out_of_sight"))),
 		refused("MM-RNG-02", "it shoots at nobody on another tile", up("archer", walled(), at("1", "tilda"), at("9", "archer_1"), func(s *State) {
-			s.mouse("nez").At = Spot{"yard", "1"}
+			s.findMouse("nez").At = Spot{"yard", "1"}
 		}), Strike{Figure: "archer_1", Target: "nez"}),
 	}
 }

@@ -31,7 +31,7 @@ func blindCases() []trial {
 			Leaving(opens(March{Figure: "rat_1", Toward: "tilda", Steps: 2})),
 		follows("MM-MMOV-03", "what is left is known then", lone(), numbers(2), tells(far("?2", "?1"), 5), March{Figure: "rat_1", Toward: "tilda", Steps: 2}).
 			Leaving(all(opens(Hold{"rat_1"}), func(t *testing.T, s State) {
-				least, most := s.steps(s.At("rat_1"), s.At("tilda"))
+				least, most := s.walkDistance(s.At("rat_1"), s.At("tilda"))
 				require.Equal(t, [2]int{3, 3}, [2]int{least, most})
 			})),
 		follows("MM-MATK-02", "next to it only a red line could part them", lone(), numbers(2), tells(far("?2", "?1"), 3), March{Figure: "rat_1", Toward: "tilda", Steps: 2}).
@@ -56,7 +56,7 @@ func blindCases() []trial {
 		follows("MM-MMOV-03", "nor bounds that a march leaves", up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"),
 			known(far("?3", "?1"), 4, far("?3", "?2"), 5)), numbers(2), March{Figure: "rat_1", Toward: "tilda", Steps: 2}).
 			Leaving(func(t *testing.T, s State) {
-				least, most := s.steps(s.At("rat_1"), s.At("nez"))
+				least, most := s.walkDistance(s.At("rat_1"), s.At("nez"))
 				require.Equal(t, [2]int{3, 7}, [2]int{least, most})
 			}),
 		follows("MM-MMOV-04", "before a full place it halts", up("rat", unmapped, at("?1", "tilda", "nez", "collin", "filch"), at("?2", "rat_1"), known(far("?2", "?1"), 3)), numbers(3)).

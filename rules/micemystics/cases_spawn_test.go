@@ -36,7 +36,7 @@ func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 		for _, id := range spaces {
 			want = append(want, Spawn{kind, id})
 		}
-		d := s.placement()
+		d := s.decideSpawn()
 		require.Equal(t, want, d.Open)
 		require.Equal(t, want[0], d.Action)
 		require.Equal(t, want, Game{}.Legal(s))
@@ -176,7 +176,7 @@ func poolCases() []trial {
 		told("MM-TOK-01", "nor a second captain", arriving(several(some("vurst", 1)), at("9", "vurst_1")), short("MM-AMB-49", "vurst", 1, "figures"), awaitsFor(ForOrder)),
 		follows("MM-TOK-02", "elite and plain rats are different types", arriving(several(some("elite", 1), some("rat", 1))), Spawn{"elite", "3"}, Spawn{"rat", "4"}).In("MM-EX-10").
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, []string{"elite", "rat"}, []string{s.minion("elite_1").Type, s.minion("rat_1").Type})
+				require.Equal(t, []string{"elite", "rat"}, []string{s.findMinion("elite_1").Type, s.findMinion("rat_1").Type})
 				require.Equal(t, []string{"tilda", "collin", "nez", "filch", "elite", "rat"}, s.Wait().Lay)
 			}),
 		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaitsFor(ForOrder), stands("rat_3", "3"))),

@@ -179,8 +179,8 @@ func at(space parts.SpaceID, figures ...Name) func(*State) {
 			switch {
 			case f == Brodie:
 				s.Cat = &spot
-			case s.mouse(f) != nil:
-				s.mouse(f).At = spot
+			case s.findMouse(f) != nil:
+				s.findMouse(f).At = spot
 			default:
 				kind, _, _ := strings.Cut(string(f), "_")
 				s.Minions = append(s.Minions, Minion{Name: f, Type: kind, At: spot})
@@ -201,7 +201,7 @@ func track(ids ...string) func(*State) {
 				c.Kind = PounceCard
 			case id == "brodie_chase":
 				c.Kind = ChaseCard
-			case s.mouse(Name(of)) != nil:
+			case s.findMouse(Name(of)) != nil:
 				c.Kind = MouseCard
 			}
 			s.Track = append(s.Track, c)
@@ -213,7 +213,7 @@ func track(ids ...string) func(*State) {
 func turnOf(card string, points int) func(*State) {
 	return func(s *State) {
 		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: MouseStep, Points: points}
-		if c := s.card(card); c != nil && c.Kind != MouseCard {
+		if c := s.findCard(card); c != nil && c.Kind != MouseCard {
 			s.Turn.Step, s.Turn.Points = FigureStep, 0
 		}
 	}
@@ -221,7 +221,7 @@ func turnOf(card string, points int) func(*State) {
 
 // with changes a mouse.
 func with(name Name, edit func(*Mouse)) func(*State) {
-	return func(s *State) { edit(s.mouse(name)) }
+	return func(s *State) { edit(s.findMouse(name)) }
 }
 
 // house settles an open question.
@@ -308,7 +308,7 @@ func stands(figure Name, space parts.SpaceID) func(*testing.T, State) {
 
 // mouseIs is what is true of a mouse.
 func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
-	return func(t *testing.T, s State) { want(t, *s.mouse(name)) }
+	return func(t *testing.T, s State) { want(t, *s.findMouse(name)) }
 }
 
 // awaits is what is awaited first.
@@ -334,3 +334,9 @@ func cases() []trial {
 }
 
 func TestRules(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
+
+func tableCases() []trial {
+	return slices.Concat(
+		setupCases(), captureCases(), rescueCases(), endCases(), conditionCases(), effectCases(), campaignCases(),
+	)
+}

@@ -62,14 +62,14 @@ func equipCases() []trial {
 			Leaving(weapons("tilda", "bow")),
 		follows("MM-SCARD-09", "melee weapons and bows are told apart", position(wears("tilda", "bow", "button")), EndTurn{"tilda"}).
 			Leaving(func(t *testing.T, s State) {
-				m := s.mouse("tilda")
+				m := s.findMouse("tilda")
 				require.Len(t, s.weaponsOf(m, parts.Ranged), 1)
 				require.Equal(t, parts.CardID("ladle"), s.weaponsOf(m, parts.Melee)[0].ID)
 				require.Len(t, s.weaponsOf(m, parts.Melee), 1)
 			}),
 		follows("MM-SCARD-12", "an accessory adds its bonuses and takes no place", position(carries("tilda", "button"), wears("tilda", "needle", "thimble")), on("button")).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, parts.Stats{Battle: 1, Defense: 1}, s.bonus(s.mouse("tilda")))
+				require.Equal(t, parts.Stats{Battle: 1, Defense: 1}, s.wornBonus(s.findMouse("tilda")))
 			}),
 		about("MM-AMB-37", allowed("MM-SCARD-12", "a mouse wears any number of accessories", position(wears("tilda", "button"), carries("tilda", "cork"), brooch), on("cork"))),
 		about("MM-AMB-37", refused("MM-SCARD-12", "only one where the table settled that", position(wears("tilda", "button"), carries("tilda", "cork"), brooch, house(Accessories, "limited")), on("cork"))),
@@ -83,7 +83,7 @@ func equipCases() []trial {
 func weapons(name Name, ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []parts.CardID
-		for _, w := range s.weaponsOf(s.mouse(name), parts.NoReach) {
+		for _, w := range s.weaponsOf(s.findMouse(name), parts.NoReach) {
 			have = append(have, w.ID)
 		}
 		require.Equal(t, ids, have)

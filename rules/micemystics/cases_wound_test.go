@@ -13,12 +13,12 @@ func woundCases() []trial {
 	against := func(figure Name, hits int, edits ...func(*State)) State {
 		return position(append([]func(*State){at("1", figure), track("tilda", "collin", "rat", "elite", "roach", "spider", "nez", "filch"), defends(figure, "tilda", hits, 1)}, edits...)...)
 	}
-	hurt := func(name Name, n int) func(*State) { return func(s *State) { s.minion(name).Wounds = n } }
-	pool := func(n int) func(*State) { return func(s *State) { s.card("elite").Wounds = n } }
+	hurt := func(name Name, n int) func(*State) { return func(s *State) { s.findMinion(name).Wounds = n } }
+	pool := func(n int) func(*State) { return func(s *State) { s.findCard("elite").Wounds = n } }
 	cardHas := func(id string, n int) func(*testing.T, State) {
 		return func(t *testing.T, s State) {
-			require.NotNil(t, s.card(id))
-			require.Equal(t, n, s.card(id).Wounds, id)
+			require.NotNil(t, s.findCard(id))
+			require.Equal(t, n, s.findCard(id).Wounds, id)
 		}
 	}
 	return []trial{
@@ -27,7 +27,7 @@ func woundCases() []trial {
 			Leaving(all(gone("rat_1"), hurtBy("rat_2", 0), cardHas("rat", 0), awaitsFor(NoWait))),
 		follows("MM-WND-02", "with the last rat goes its card", against("rat_1", 1), Fell{}).
 			Noting(noteOf("defeated", "", "figure", Name("rat_1"), "by", Name("tilda")), noteOf("card-removed", "MM-WND-02", "card", initiativeCard("rat"))).
-			Leaving(all(gone("rat_1"), func(t *testing.T, s State) { require.Nil(t, s.card("rat")) })),
+			Leaving(all(gone("rat_1"), func(t *testing.T, s State) { require.Nil(t, s.findCard("rat")) })),
 		follows("MM-INIT-06", "lower cards slide up, and the turn stays where it is", against("rat_1", 1), Fell{}).Leaving(all(
 			trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch"), func(t *testing.T, s State) { require.Equal(t, "tilda", s.Turn.Card) })),
 		follows("MM-INIT-06", "the card of another rat's type stays", against("rat_1", 1, at("2", "elite_1")), Fell{}).Leaving(trackIs("tilda", "collin", "elite", "roach", "spider", "nez", "filch")),
@@ -61,8 +61,8 @@ func bossWoundCases() []trial {
 	}
 	on := func(id string, n int) func(*testing.T, State) {
 		return func(t *testing.T, s State) {
-			require.NotNil(t, s.card(id), id)
-			require.Equal(t, n, s.card(id).Wounds, id)
+			require.NotNil(t, s.findCard(id), id)
+			require.Equal(t, n, s.findCard(id).Wounds, id)
 		}
 	}
 	return []trial{
@@ -75,7 +75,7 @@ func bossWoundCases() []trial {
 		refused("MM-WND-04", "a card that was not drawn", vurst(1), Fell{}, Assign{"vurst_2"}).At(rules.Impossible),
 		follows("MM-WND-04", "a card whose wounds reach its life leaves the track", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).
 			Leaving(all(trackIs("tilda", "collin", "vurst_3", "nez", "filch"), stands("vurst_1", "1"), awaitsFor(NoWait))),
-		follows("MM-WND-04", "with the card on play its turn is over", position(at("1", "vurst_1"), track("vurst_1", "collin", "vurst_3"), turnOf("vurst_1", 0), func(s *State) { s.card("vurst_1").Wounds = 1 }),
+		follows("MM-WND-04", "with the card on play its turn is over", position(at("1", "vurst_1"), track("vurst_1", "collin", "vurst_3"), turnOf("vurst_1", 0), func(s *State) { s.findCard("vurst_1").Wounds = 1 }),
 			Affect{Effect: Wound, On: "vurst_1"}, Assign{"vurst_1"}).Leaving(all(trackIs("collin", "vurst_3"), func(t *testing.T, s State) { require.Equal(t, "collin", s.Turn.Card) })),
 		about("MM-AMB-41", follows("MM-WND-04", "wounds may be split", vurst(2), Fell{}, Assign{"vurst_1"}, Assign{"vurst_3"}).Leaving(all(on("vurst_1", 1), on("vurst_3", 1), awaitsFor(NoWait)))),
 		about("MM-AMB-41", follows("MM-WND-04", "none is lost while a card is left", vurst(3), Fell{}, Assign{"vurst_1"}, Assign{"vurst_1"}).Leaving(all(on("vurst_3", 1), awaitsFor(NoWait)))),

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// book is what a report is judged by.
+// book is what an action is judged by.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -22,19 +22,18 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that a report breaks. Whether the chapter is
-// over, what is awaited and whose turn it is are judged first and once; a
-// report out of order is told as that and nothing else.
+// Check lists the printed rules that an action breaks. checkTiming goes first: of
+// an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
-	found := check(s, a)
+	found := checkAction(s, a)
 	for i := range found {
-		named(found[i].Args)
+		dropUnnamed(found[i].Args)
 	}
 	return found
 }
 
-func check(s State, a Action) []rules.Violation {
-	if v := inOrder(&s, a); v != nil {
+func checkAction(s State, a Action) []rules.Violation {
+	if v := checkTiming(&s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
@@ -59,7 +58,7 @@ func check(s State, a Action) []rules.Violation {
 	case Settle:
 		return book.Settles("MM-AMB-01", a.Name, a.Value)
 	case Correct:
-		return sound.Corrects(&s, a.Correction)
+		return validator.Corrects(&s, a.Correction)
 	}
 	return nil
 }

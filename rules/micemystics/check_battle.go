@@ -12,10 +12,10 @@ import (
 func checkBattle(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Attack:
-		if s.mouse(a.Mouse) == nil {
+		if s.findMouse(a.Mouse) == nil {
 			return nil
 		}
-		return rules.Breaks(s, a, battleAction, weaponInPaws, victim, inReach, inSight, nearFirst)
+		return rules.Breaks(s, a, battleAction, weaponInPaws, targetThere, inReach, inSight, nearFirst)
 	case Assign:
 		return rules.Breaks(s, a, bossCard)
 	}
@@ -23,15 +23,15 @@ func checkBattle(s *State, a Action) []rules.Violation {
 }
 
 // battleAction: an attack is the action of the turn (MM-TURN-01, MM-COND-02).
-func battleAction(s *State, a Attack) *rules.Violation { return s.deedBarred(a.Mouse) }
+func battleAction(s *State, a Attack) *rules.Violation { return s.checkDeed(a.Mouse) }
 
 // weaponInPaws: no attack without a weapon in the paws (MM-SCARD-08), and each with
 // exactly one that is there (MM-MEL-01, MM-RNG-01).
 func weaponInPaws(s *State, a Attack) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	weapons, args := s.weaponsOf(m, parts.NoReach), rules.Args{"mouse": a.Mouse.Noun(), "weapon": searchCard(a.Weapon)}
 	id := tables.RuleID("MM-MEL-01")
-	if s.search(a.Weapon).Reach == parts.Ranged {
+	if s.findSearch(a.Weapon).Reach == parts.Ranged {
 		id = "MM-RNG-01"
 	}
 	switch {
@@ -39,17 +39,17 @@ func weaponInPaws(s *State, a Attack) *rules.Violation {
 		return book.Against("MM-SCARD-08", args)
 	case a.Weapon == "" && len(weapons) > 1,
 		a.Weapon != "" && !slices.Contains(m.Equipped, a.Weapon),
-		a.Weapon != "" && !s.unread([]parts.CardID{a.Weapon}) && s.search(a.Weapon).Type != parts.Weapon:
+		a.Weapon != "" && !s.unread([]parts.CardID{a.Weapon}) && s.findSearch(a.Weapon).Type != parts.Weapon:
 		return book.Against(id, args)
 	}
 	return nil
 }
 
-// victim: one minion on the board (MM-MEL-02).
-func victim(s *State, a Attack) *rules.Violation {
+// targetThere: one minion on the board (MM-MEL-02).
+func targetThere(s *State, a Attack) *rules.Violation {
 	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch {
-	case s.mouse(a.Target) != nil:
+	case s.findMouse(a.Target) != nil:
 		return book.Against("MM-MEL-02", args)
 	case s.At(a.Target) == Nowhere:
 		return book.Impossible("MM-MEL-02", args)
@@ -81,7 +81,7 @@ func inSight(s *State, a Attack) *rules.Violation {
 		return nil
 	case from.Room != to.Room:
 		return book.Against("MM-RNG-02", args)
-	case s.sees(from, to) == No:
+	case s.lineOfSight(from, to) == No:
 		v := book.Against("MM-LOS-01", args)
 		v.Also = append(slices.Clone(v.Also), "MM-RNG-02")
 		return v
@@ -98,8 +98,8 @@ func nearFirst(s *State, a Attack) *rules.Violation {
 	return s.passesOver(a.Mouse, a.Target, "MM-RNG-03")
 }
 
-// passesOver is the breach of a mouse that leaves foes beside it for one farther
-// away on its tile.
+// passesOver is the violation of a mouse that leaves foes beside it for one
+// farther away on its tile.
 func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violation {
 	from, to := s.At(mouse), s.At(target)
 	near := s.foesBeside(from)
@@ -109,38 +109,9 @@ func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violat
 	return book.Against(rule, rules.Args{"mouse": mouse.Noun(), "target": target.Noun(), "near": near[0].Noun()})
 }
 
-// foesBeside are the minions that are known to stand on a spot or next to it, as
-// far as somebody there sees them, unless the table settled that even one out of
-// sight ties a mouse that shoots (MM-AMB-78).
-func (s *State) foesBeside(at Spot) []Name {
-	var out []Name
-	for _, foe := range s.foes() {
-		spot := s.At(foe)
-		if s.adjacent(at, spot) == Yes && (s.sees(at, spot) == Yes || s.House.Is(UnseenNeighbour, "blocks")) {
-			out = append(out, foe)
-		}
-	}
-	return out
-}
-
-// foes are the minions on the board; Brodie is one of them unless the table
-// settled otherwise (MM-AMB-06).
-func (s *State) foes() []Name {
-	var out []Name
-	for i := range s.Minions {
-		if s.Minions[i].At.Room != "" {
-			out = append(out, s.Minions[i].Name)
-		}
-	}
-	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
-		out = append(out, Brodie)
-	}
-	return out
-}
-
 // bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
-	if w := s.Wait(); w.For != ForWounds || !s.bears(w.Who, a.Card) {
+	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
 		return book.Impossible("MM-WND-04", rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()})
 	}
 	return nil

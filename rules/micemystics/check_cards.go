@@ -11,7 +11,7 @@ import (
 func checkCards(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Search:
-		return rules.Breaks(s, a, searchDeed, searchedBefore)
+		return rules.Breaks(s, a, searchAction, searchedBefore)
 	case Keep:
 		return rules.Breaks(s, a.Mouse, ofFind)
 	case Trade:
@@ -25,7 +25,7 @@ func checkCards(s *State, a Action) []rules.Violation {
 	case LevelUp:
 		return slices.Concat(checkFree(s, a), rules.Breaks(s, a, levelPaid, levelSupply, levelClass))
 	case Power:
-		return rules.Breaks(s, a, powerHeld, powerClass, powerPaid, powerOnce, powerDeed)
+		return rules.Breaks(s, a, powerHeld, powerClass, powerPaid, powerOnce, powerAction)
 	case Use:
 		return rules.Breaks(s, a, useHeld, useNeeds, useStunned)
 	}
@@ -46,7 +46,7 @@ func foundType(_ *State, a Found) *rules.Violation {
 }
 
 // foundNothing: a star draws a card (MM-SRCH-01). When the deck runs out, the
-// discards are the new one, unless the table settled otherwise (MM-AMB-30).
+// discards are the new one, unless a house rule says otherwise (MM-AMB-30).
 func foundNothing(s *State, a Found) *rules.Violation {
 	if a.Card != nil || len(s.Discard) == 0 || s.House.Is(DeckRunsOut, "empty") {
 		return nil
@@ -54,17 +54,17 @@ func foundNothing(s *State, a Found) *rules.Violation {
 	return book.Against("MM-SRCH-01", rules.Args{"discard": len(s.Discard)})
 }
 
-// searchDeed: a search is an action (MM-TURN-01).
-func searchDeed(s *State, a Search) *rules.Violation { return s.deedBarred(a.Mouse) }
+// searchAction: a search is an action (MM-TURN-01).
+func searchAction(s *State, a Search) *rules.Violation { return s.checkDeed(a.Mouse) }
 
 // searchedBefore: one successful search of a tile for each mouse (MM-SRCH-04).
 // What a special search allows is its chapter's matter (MM-AMB-29).
 func searchedBefore(s *State, a Search) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil || !slices.Contains(m.Searched, m.At.Room) {
 		return nil
 	}
-	if r := s.room(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
+	if r := s.findRoom(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
 		return nil
 	}
 	return book.Against("MM-SRCH-04", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(m.At.Room)})
@@ -75,7 +75,7 @@ func searchedBefore(s *State, a Search) *rules.Violation {
 func ofFind(s *State, mouse Name) *rules.Violation {
 	w := s.Wait()
 	args := heldArgs(mouse, searchCard(w.Card))
-	if s.search(w.Card).Type == parts.Chance {
+	if s.findSearch(w.Card).Type == parts.Chance {
 		return book.Against("MM-SCARD-06", args)
 	}
 	if w.Who != mouse {
@@ -87,20 +87,20 @@ func ofFind(s *State, mouse Name) *rules.Violation {
 // dropped: a card that the mouse has; while its pack holds too much, one of the
 // pack (MM-EQUIP-03).
 func dropped(s *State, a Drop) *rules.Violation {
-	m, w := s.mouse(a.Mouse), s.Wait()
+	m, w := s.findMouse(a.Mouse), s.Wait()
 	args := heldArgs(a.Mouse, searchCard(a.Card))
 	switch {
-	case m == nil || m.holds(a.Card) == NoPile:
+	case m == nil || m.pileHolding(a.Card) == NoPile:
 		return book.Impossible("MM-EQUIP-03", args)
 	case w.For != ForDrop:
 		return nil
-	case w.Who != a.Mouse || m.holds(a.Card) != InPack:
+	case w.Who != a.Mouse || m.pileHolding(a.Card) != InPack:
 		return book.Against("MM-EQUIP-03", args)
 	}
 	return nil
 }
 
-// heldArgs is what a sentence about a mouse and a card mentions.
+// heldArgs returns what a sentence about a mouse and a card mentions.
 func heldArgs(mouse Name, card rules.Noun) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "card": card}
 }

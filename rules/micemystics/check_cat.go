@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// leapt judges a pounce.
-func (j judge) leapt(a Leap) *rules.Violation {
+// checkLeap judges a pounce.
+func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	due, ok := j.open[0].(Leap)
 	if !ok {
 		return j.against("MM-CAT-03", NoFigure)
@@ -33,39 +33,39 @@ func (j judge) leapt(a Leap) *rules.Violation {
 	return j.against("MM-CAT-05", NoFigure)
 }
 
-// chased judges a chase.
-func (j judge) chased(a Chase) *rules.Violation {
+// checkChase judges a chase.
+func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	due, ok := j.open[0].(Chase)
 	if !ok {
 		return j.against("MM-CAT-03", NoFigure)
 	}
 	for _, o := range j.open {
-		if o, ok := o.(Chase); ok && j.sameRun(o, a) {
+		if o, ok := o.(Chase); ok && j.sameChase(o, a) {
 			return nil
 		}
 	}
 	moves := len(a.Path) > 0 || len(a.Reached) > 0 || a.Steps > 0
-	m := j.quietMind(Brodie)
+	d := j.newQuietDecider(Brodie, new(tileGraphs))
 	switch {
 	case len(due.Path)+len(due.Reached)+due.Steps == 0:
 		return j.against("MM-CAT-12", NoFigure)
 	case len(due.Path) > 0 && (len(a.Path) > 0 || !moves):
-		return j.against(m.astray(due, a), NoFigure)
+		return j.against(d.chaseBreach(due, a), NoFigure)
 	case len(due.Path) > 0:
 		return nil // told without its spaces
 	}
-	return j.ranBlindly(m, due, a)
+	return j.checkUnmappedChase(d, due, a)
 }
 
-// sameRun reports whether two chases lead to the same places one after the other.
-func (j judge) sameRun(o, a Chase) bool {
+// sameChase reports whether two chases lead to the same places one after the other.
+func (j minionJudge) sameChase(o, a Chase) bool {
 	if len(o.Path) > 0 || len(a.Path) > 0 {
 		return slices.Equal(o.Path, a.Path)
 	}
 	return o.Steps == a.Steps && (o.Steps == 0 || j.At(o.Toward) == j.At(a.Toward)) && slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
 }
 
-// spotsOf are where figures stand, each spot once.
+// spotsOf returns where figures stand, each spot once.
 func (s *State) spotsOf(list []Name) []Spot {
 	var out []Spot
 	for _, f := range list {
@@ -76,16 +76,16 @@ func (s *State) spotsOf(list []Name) []Spot {
 	return out
 }
 
-// astray is the rule that a run over the map breaks.
-func (m *mind) astray(due, a Chase) tables.RuleID {
-	m.survey()
-	at, sum := m.here, m.state.Turn.Points
+// chaseBreach returns the rule that a run over the map breaks.
+func (d *decider) chaseBreach(due, a Chase) tables.RuleID {
+	d.loadTile()
+	at, sum := d.start, d.state.Turn.Points
 	for _, id := range a.Path {
-		n := m.ground.number(id)
-		if n == none || !slices.Contains(m.ground.around(at), int16(n)) {
+		n := d.tile.Index(id)
+		if n == noSpace || !slices.Contains(d.tile.Neighbours(at), n) {
 			return "MM-WALL-01"
 		}
-		if m.ground.full[n] && m.state.House.Is(BrodieFullSpaces, "block") {
+		if d.tile.full[n] && d.state.House.Is(BrodieFullSpaces, "block") {
 			return "MM-CAP-02"
 		}
 		at = n
@@ -93,27 +93,28 @@ func (m *mind) astray(due, a Chase) tables.RuleID {
 	switch {
 	case len(a.Path) > sum:
 		return "MM-CAT-08"
-	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) && m.state.reached(m.room.ID, a.Path):
+	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) && d.state.overMouse(d.room.ID, a.Path):
 		return "MM-CAT-13"
 	}
-	return m.wrongFirst(a)
+	return d.chaseOrderBreach(a)
 }
 
-// reached reports whether a way led over a mouse.
-func (s *State) reached(room string, path []parts.SpaceID) bool {
+// overMouse reports whether a way led over a mouse.
+func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
-// wrongFirst tells a run to a mouse as near, whose card lies lower, from one to
-// a mouse farther away, and from one that goes wrong after the first.
-func (m *mind) wrongFirst(a Chase) tables.RuleID {
-	if m.state.House.Is(BrodieFullSpaces, "pass") {
-		clear(m.ground.full)
+// chaseOrderBreach returns the rule that a run breaks which goes wrong at its
+// first mouse (MM-CAT-10 if that is as near but its card lies lower, MM-CAT-09 if
+// it is farther away), or after it (MM-CAT-13).
+func (d *decider) chaseOrderBreach(a Chase) tables.RuleID {
+	if d.state.House.Is(BrodieFullSpaces, "pass") {
+		clear(d.tile.full)
 	}
-	m.measure()
-	list := slices.DeleteFunc(m.prey, func(p prey) bool { return p.at == m.me.at || p.least == NoWay })
-	best := foremost(list, nearer)[0]
-	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return len(m.state.MiceOn(Spot{m.room.ID, id})) > 0 })
+	d.measureDistances()
+	list := slices.DeleteFunc(d.candidates, func(p candidate) bool { return p.at == d.me.at || p.least == NoWay })
+	best := certainFirst(list, closerThan)[0]
+	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return len(d.state.MiceOn(Spot{d.room.ID, id})) > 0 })
 	switch {
 	case first < 0:
 		return "MM-CAT-09"
@@ -128,8 +129,8 @@ func (m *mind) wrongFirst(a Chase) tables.RuleID {
 	return "MM-CAT-09"
 }
 
-// ranBlindly judges a run without a map.
-func (j judge) ranBlindly(m *mind, due, a Chase) *rules.Violation {
+// checkUnmappedChase judges a run without a map.
+func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violation {
 	first := func(c Chase) Name {
 		if len(c.Reached) > 0 {
 			return c.Reached[0]
@@ -146,8 +147,8 @@ func (j judge) ranBlindly(m *mind, due, a Chase) *rules.Violation {
 		}
 		return j.against("MM-CAT-13", want)
 	}
-	m.measure()
-	dist := func(n Name) (int, int) { return j.steps(m.me.at, j.At(n)) }
+	d.measureDistances()
+	dist := func(n Name) (int, int) { return j.walkDistance(d.me.at, j.At(n)) }
 	wantLeast, wantMost := dist(want)
 	gotLeast, gotMost := dist(got)
 	if wantLeast == wantMost && gotLeast == gotMost && wantLeast == gotLeast {

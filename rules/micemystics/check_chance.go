@@ -42,7 +42,7 @@ var askedBy = map[Matter]tables.RuleID{
 // toldSense: an answer is about two places of one room, and is a number of
 // steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
-	if s.room(a.Room) == nil {
+	if s.findRoom(a.Room) == nil {
 		return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(a.Room)})
 	}
 	for _, f := range a.Facts {
@@ -63,7 +63,7 @@ func toldSense(s *State, a Tell) *rules.Violation {
 
 // spawnsSense: the spawn spaces of a tile, each named once (MM-SPAWN-01).
 func spawnsSense(s *State, a Spawns) *rules.Violation {
-	r := s.room(a.Room)
+	r := s.findRoom(a.Room)
 	if r == nil {
 		return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(a.Room)})
 	}
@@ -71,14 +71,14 @@ func spawnsSense(s *State, a Spawns) *rules.Violation {
 		if id == "" || slices.Contains(a.Spaces[:i], id) {
 			return book.Impossible("MM-SPAWN-01", rules.Args{"space": Spot{a.Room, id}.Noun()})
 		}
-		if r.onMap(id) && !r.space(id).Spawn {
+		if r.onMap(id) && !r.findSpace(id).Spawn {
 			return book.Against("MM-SPAWN-01", rules.Args{"space": Spot{a.Room, id}.Noun()})
 		}
 	}
 	return nil
 }
 
-// spaceArgs is what a sentence about a space mentions.
+// spaceArgs returns what a sentence about a space mentions.
 func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }

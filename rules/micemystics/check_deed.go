@@ -1,11 +1,13 @@
 package micemystics
 
-import "tablemate/rules"
+import (
+	"tablemate/rules"
+)
 
 // standDown: who lies on its side gets up with the whole of a move that has not
 // begun or that still has points (MM-COND-05).
 func standDown(s *State, a Stand) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case m == nil || !m.OnBoard() || !m.Down:
@@ -17,34 +19,34 @@ func standDown(s *State, a Stand) *rules.Violation {
 	return nil
 }
 
-// scurryDeed: with the action of the turn (MM-TURN-01), not while stunned
+// scurryAction: with the action of the turn (MM-TURN-01), not while stunned
 // (MM-COND-02) or webbed (MM-COND-03).
-func scurryDeed(s *State, a Scurry) *rules.Violation {
-	if v := s.deedBarred(a.Mouse); v != nil {
+func scurryAction(s *State, a Scurry) *rules.Violation {
+	if v := s.checkDeed(a.Mouse); v != nil {
 		return v
 	}
-	if s.mouse(a.Mouse).Webbed {
+	if s.findMouse(a.Mouse).Webbed {
 		return book.Against("MM-COND-03", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
 }
 
-// scurryMoved: after the move (MM-RUN-03), to which standing up counts unless
-// the table settled otherwise (MM-AMB-58). Who is webbed has not moved, which is
+// scurryMoved: after the move (MM-RUN-03), to which standing up counts unless a
+// house rule says otherwise (MM-AMB-58). Who is webbed has not moved, which is
 // told already.
 func scurryMoved(s *State, a Scurry) *rules.Violation {
 	t := &s.Turn
 	stood := t.HaltedBy == "MM-COND-05" && s.House.Is(ScurryAfterStanding, "forbidden")
-	if t.Deed != NoDeed || scurryDeed(s, a) != nil || t.Moved && !stood {
+	if t.Deed != NoDeed || scurryAction(s, a) != nil || t.Moved && !stood {
 		return nil
 	}
 	return book.Against("MM-RUN-03", rules.Args{"mouse": a.Mouse.Noun(), "stood": stood})
 }
 
-// recoverDeed: with the action of the turn (MM-TURN-01); the only one for who is
+// recoverAction: with the action of the turn (MM-TURN-01); the only one for who is
 // stunned.
-func recoverDeed(s *State, a Recover) *rules.Violation {
-	if v := s.deedBarred(a.Mouse); v != nil && v.Rule != "MM-COND-02" {
+func recoverAction(s *State, a Recover) *rules.Violation {
+	if v := s.checkDeed(a.Mouse); v != nil && v.Rule != "MM-COND-02" {
 		return v
 	}
 	return nil
@@ -52,13 +54,29 @@ func recoverDeed(s *State, a Recover) *rules.Violation {
 
 // recoverFrom: from a stun or a web that the mouse has (MM-REC-01).
 func recoverFrom(s *State, a Recover) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil {
 		return nil
 	}
-	from := a.condition(m)
+	from := a.fromCondition(m)
 	if from == Stunned && m.Stunned || from == Webbed && m.Webbed {
 		return nil
 	}
 	return book.Against("MM-REC-01", rules.Args{"mouse": a.Mouse.Noun(), "from": from.Noun()})
+}
+
+// checkDeed is the violation that keeps a mouse from an action: it has spent it
+// (MM-TURN-01), or is stunned, so that it may only recover (MM-COND-02).
+func (s *State) checkDeed(mouse Name) *rules.Violation {
+	args := rules.Args{"mouse": mouse.Noun(), "deed": s.Turn.Deed.Noun()}
+	m := s.findMouse(mouse)
+	switch {
+	case m == nil || !m.OnBoard():
+		return book.Impossible("MM-TURN-01", args)
+	case s.Turn.Deed != NoDeed:
+		return book.Against("MM-TURN-01", args)
+	case m.Stunned:
+		return book.Against("MM-COND-02", args)
+	}
+	return nil
 }

@@ -39,13 +39,6 @@ func unknownRoom(id string) *rules.Violation {
 	return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(id)})
 }
 
-func backKnown(s *State, a Return) *rules.Violation {
-	if s.mouse(a.Mouse) == nil {
-		return unknownFigure(a.Mouse)
-	}
-	return nil
-}
-
 // affectKnown: an effect on a figure names one that is there; wounds, conditions
 // and cheese are for figures, the rest is for the table.
 func affectKnown(s *State, a Affect) *rules.Violation {
@@ -55,7 +48,7 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 			return nil
 		}
 	}
-	if !s.figure(a.On) {
+	if !s.knownFigure(a.On) {
 		return unknownFigure(a.On)
 	}
 	return nil
@@ -64,7 +57,7 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 // bossImmune: what concerns ordinary minions of a kind does not work on a boss
 // of that kind (MM-BOSS-02).
 func bossImmune(s *State, a Affect) *rules.Violation {
-	m := s.minion(a.On)
+	m := s.findMinion(a.On)
 	if m == nil || a.Family == "" {
 		return nil
 	}
@@ -76,7 +69,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 
 // largeStands: a large figure cannot be knocked down (MM-COND-06).
 func largeStands(s *State, a Affect) *rules.Violation {
-	m := s.minion(a.On)
+	m := s.findMinion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
 		return book.Against("MM-COND-06", rules.Args{"figure": a.On.Noun()})
 	}
@@ -85,7 +78,7 @@ func largeStands(s *State, a Affect) *rules.Violation {
 
 // poisonStays: only a remedy that says so takes poison wounds off (MM-COND-13).
 func poisonStays(s *State, a Affect) *rules.Violation {
-	m := s.mouse(a.On)
+	m := s.findMouse(a.On)
 	if m == nil || s.remedy(a.Card) != No {
 		return nil
 	}
@@ -98,20 +91,20 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 // remedy reports whether a card heals poison wounds; unknown where none is named
 // or nobody has entered it.
 func (s *State) remedy(card parts.CardID) Answer {
-	if a, known := s.ability(card); known {
-		return answer(a.Cures)
+	if a, known := s.findAbility(card); known {
+		return answerOf(a.Cures)
 	}
-	if found := s.search(card); found.Type != "" {
-		return answer(found.Cures)
+	if found := s.findSearch(card); found.Type != "" {
+		return answerOf(found.Cures)
 	}
 	return Unknown
 }
 
 func putKnown(s *State, a Put) *rules.Violation {
 	switch {
-	case !s.figure(a.Figure):
+	case !s.knownFigure(a.Figure):
 		return unknownFigure(a.Figure)
-	case a.Room != "" && s.room(a.Room) == nil:
+	case a.Room != "" && s.findRoom(a.Room) == nil:
 		return unknownRoom(a.Room)
 	case a.To.With != NoFigure && s.At(a.To.With) == Nowhere:
 		return unknownFigure(a.To.With)
@@ -123,11 +116,11 @@ func putWithRoom(s *State, a Put) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.At(a.Figure).Room
 	}
-	return s.crammed(a.Figure, s.spot(a.Room, a.To))
+	return s.checkRoomFor(a.Figure, s.placeSpot(a.Room, a.To))
 }
 
 func trapKnown(s *State, a Trap) *rules.Violation {
-	if a.Room != "" && s.room(a.Room) == nil {
+	if a.Room != "" && s.findRoom(a.Room) == nil {
 		return unknownRoom(a.Room)
 	}
 	return nil
@@ -138,16 +131,16 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.Entry.Room
 	}
-	r := s.room(a.Room)
-	if r == nil || a.Gone || !r.onMap(a.Space) || r.space(a.Space).Cross {
+	r := s.findRoom(a.Room)
+	if r == nil || a.Gone || !r.onMap(a.Space) || r.findSpace(a.Space).Cross {
 		return nil
 	}
 	return book.Against("MM-TILE-03", spaceArgs(a.Room, a.Space))
 }
 
 // wonInTime: the conditions of the chapter are met before the hourglass comes
-// level with its end (MM-WIN-01), unless the table settled that the same moment
-// is early enough (MM-AMB-63).
+// level with its end (MM-WIN-01), unless a house rule says that the same moment is
+// early enough (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return book.Against("MM-WIN-01", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -156,7 +149,7 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 }
 
 func learnRoom(s *State, a Learn) *rules.Violation {
-	if a.Map != nil && s.room(a.Room) == nil {
+	if a.Map != nil && s.findRoom(a.Room) == nil {
 		return unknownRoom(a.Room)
 	}
 	return nil
@@ -190,11 +183,11 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 // carryHeld: the card that a mouse keeps for the next chapter is one that it has
 // now (MM-CAMP-02).
 func carryHeld(s *State, a Carry) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil {
 		return unknownFigure(a.Mouse)
 	}
-	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.search(a.Card).Type != parts.Party {
+	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.findSearch(a.Card).Type != parts.Party {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
@@ -202,7 +195,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 
 // carryNoParty: party items stay in the chapter (MM-CAMP-02, MM-CAMP-03).
 func carryNoParty(s *State, a Carry) *rules.Violation {
-	if a.Card != "" && s.search(a.Card).Type == parts.Party {
+	if a.Card != "" && s.findSearch(a.Card).Type == parts.Party {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
@@ -211,9 +204,19 @@ func carryNoParty(s *State, a Carry) *rules.Violation {
 // carryNoGear: starting gear is not kept, neither its own, which it has anyway,
 // nor another's (MM-CAMP-02, MM-AMB-61).
 func carryNoGear(s *State, a Carry) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	if m != nil && s.startingGear(a.Card) && slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) {
+	m := s.findMouse(a.Mouse)
+	if m != nil && s.isStartingGear(a.Card) && slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
+}
+
+// lostTime: the cheese for lost time goes on the wheel by itself, once after the
+// lowest mouse and never with a minion on the board (MM-TIME-02). Cheese that a
+// card or a figure puts there is another matter.
+func lostTime(s *State, a Affect) *rules.Violation {
+	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
+		return nil
+	}
+	return book.Unusual("MM-TIME-02", rules.Args{"foes": s.Foes()})
 }

@@ -9,7 +9,7 @@ import (
 
 // flipSense: a mouse on the board, on a piece whose other side is in play.
 func flipSense(s *State, a Flip) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	args := rules.Args{"mouse": a.Mouse.Noun()}
 	if m == nil || !m.OnBoard() || s.otherSide(m.At.Room) == nil {
 		return book.Impossible("MM-FLIP-01", args)
@@ -21,18 +21,18 @@ func flipSense(s *State, a Flip) *rules.Violation {
 	return nil
 }
 
-// flipDeed: turning the tile over is the action of the turn (MM-TURN-01, MM-COND-02).
-func flipDeed(s *State, a Flip) *rules.Violation { return s.deedBarred(a.Mouse) }
+// flipAction: turning the tile over is the action of the turn (MM-TURN-01, MM-COND-02).
+func flipAction(s *State, a Flip) *rules.Violation { return s.checkDeed(a.Mouse) }
 
 // flipFoes: no minion on the mouse's tile (MM-EXP-02).
-func flipFoes(s *State, a Flip) *rules.Violation { return s.foesBar(a.Mouse) }
+func flipFoes(s *State, a Flip) *rules.Violation { return s.barredByFoes(a.Mouse) }
 
 // flipSpace: from a flip space (MM-EXP-03). A map shows them; elsewhere people
 // see it better.
 func flipSpace(s *State, a Flip) *rules.Violation {
 	at := s.At(a.Mouse)
-	r := s.room(at.Room)
-	if r == nil || !r.onMap(at.Space) || r.space(at.Space).Flip != parts.NoFlip {
+	r := s.findRoom(at.Room)
+	if r == nil || !r.onMap(at.Space) || r.findSpace(at.Space).Flip != parts.NoFlip {
 		return nil
 	}
 	return book.Against("MM-EXP-03", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun()})
@@ -41,8 +41,8 @@ func flipSpace(s *State, a Flip) *rules.Violation {
 // flipKind: one special kind needs the hook and line in the stash, where it stays
 // (MM-FLIP-03), the other a tinkerer or a scamp (MM-FLIP-04).
 func flipKind(s *State, a Flip) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "laid": s.laid(parts.Hook) != nil}
+	m := s.findMouse(a.Mouse)
+	args := rules.Args{"mouse": a.Mouse.Noun(), "laid": s.findToken(parts.Hook) != nil}
 	switch kind := s.flipAt(m.At); {
 	case kind == parts.HookFlip && !slices.Contains(s.Stash, parts.Hook):
 		return book.Against("MM-FLIP-03", args)
@@ -61,28 +61,18 @@ func flipTo(s *State, a Flip) *rules.Violation {
 	switch {
 	case a.To == "" && len(spaces) > 1:
 		return book.Impossible("MM-FLIP-01", args)
-	case a.To != "" && other.Mapped() && other.space(a.To).Flip == parts.NoFlip:
+	case a.To != "" && other.Mapped() && other.findSpace(a.To).Flip == parts.NoFlip:
 		return book.Against("MM-FLIP-01", args)
 	}
 	return nil
 }
 
-// flipping is how the mice stand on the new side.
-func (s *State) flipping(a Flip) landing {
-	from := s.At(a.Mouse)
-	other := s.otherSide(from.Room)
-	main := other.flipSpace(s.flipAt(from), a.To)
-	return landing{other.ID, main, s.miceIn(from.Room), a.Spread, func(id parts.SpaceID) bool {
-		return id != main && s.beside(other.ID, main, id)
-	}}
-}
-
 // flipSpread: all mice stand on the flip space, and only those for whom it has no
 // room beside it (MM-FLIP-02).
 func flipSpread(s *State, a Flip) *rules.Violation {
-	l := s.flipping(a)
-	if v := s.strewn(l, "MM-FLIP-02", false); v != nil {
+	l := s.flipArrival(a)
+	if v := s.checkSpread(l, "MM-FLIP-02", false); v != nil {
 		return v
 	}
-	return s.overfull(l)
+	return s.checkOverfull(l)
 }

@@ -7,15 +7,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// free is the supplementary action that a report takes, which is called as it is,
-// and who takes it.
-func free(a byMouse) (Free, Name) { return Free(a.Kind()), a.mouse() }
+// freeAction returns the supplementary action that an action takes, which is
+// called as it is, and who takes it.
+func freeAction(a byMouse) (Free, Name) { return Free(a.Kind()), a.mouseName() }
 
 // checkFree judges the moment of a supplementary action. A card that was just
 // found and is put on is none of them (MM-AMB-32).
 func checkFree(s *State, a byMouse) []rules.Violation {
 	if e, ok := a.(Equip); ok && s.puttingOnFind(e) {
-		return rules.Breaks(s, e, equipFind)
+		return rules.Breaks(s, e, equipFound)
 	}
 	return rules.Breaks(s, a, freeTurn, freeOnce, freeWater, freeStunned)
 }
@@ -24,12 +24,12 @@ func checkFree(s *State, a byMouse) []rules.Violation {
 // carried out (MM-SUPP-03). The die for the move interrupts nothing: no action
 // has begun.
 func freeTurn(s *State, a byMouse) *rules.Violation {
-	f, mouse := free(a)
+	f, mouse := freeAction(a)
 	args := rules.Args{"mouse": mouse.Noun(), "free": f.Noun()}
 	w, t := s.Wait(), &s.Turn
 	opening := w.Purpose == MoveRoll && !t.Scurrying
 	switch {
-	case s.mouse(mouse) == nil:
+	case s.findMouse(mouse) == nil:
 		return book.Impossible("MM-SUPP-01", args)
 	case !s.onTurn(mouse) || t.Step != MouseStep && t.Step != RollStep:
 		return book.Against("MM-SUPP-01", args)
@@ -41,8 +41,8 @@ func freeTurn(s *State, a byMouse) *rules.Violation {
 	return nil
 }
 
-// endsMove reports whether a free action ends the move in hand, as nothing is
-// done in the middle of a scurry, nor of any move where the table settled that
+// endsMove reports whether a free action ends the move in hand, as nothing is done
+// in the middle of a scurry, nor of any move where a house rule says that
 // (MM-SUPP-03, MM-AMB-25). Whoever does not walk on has broken nothing.
 func (s *State) endsMove() bool {
 	t := &s.Turn
@@ -52,7 +52,7 @@ func (s *State) endsMove() bool {
 
 // freeOnce: each of them once a turn (MM-SUPP-02).
 func freeOnce(s *State, a byMouse) *rules.Violation {
-	f, mouse := free(a)
+	f, mouse := freeAction(a)
 	if !s.onTurn(mouse) || !slices.Contains(s.Turn.Freed, f) {
 		return nil
 	}
@@ -61,36 +61,26 @@ func freeOnce(s *State, a byMouse) *rules.Violation {
 
 // freeWater: a mouse in water has its paws full (MM-WATER-07).
 func freeWater(s *State, a byMouse) *rules.Violation {
-	f, mouse := free(a)
-	m := s.mouse(mouse)
+	f, mouse := freeAction(a)
+	m := s.findMouse(mouse)
 	if m == nil {
 		return nil
 	}
-	if r := s.room(m.At.Room); r == nil || !r.space(m.At.Space).Water {
+	if r := s.findRoom(m.At.Room); r == nil || !r.findSpace(m.At.Space).Water {
 		return nil
 	}
 	return book.Against("MM-WATER-07", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
 func freeStunned(s *State, a byMouse) *rules.Violation {
-	_, mouse := free(a)
+	_, mouse := freeAction(a)
 	return s.tooStunned(mouse)
-}
-
-// tooStunned: a stunned mouse may do what costs no action, unless the table
-// settled otherwise (MM-COND-02, MM-AMB-27).
-func (s *State) tooStunned(mouse Name) *rules.Violation {
-	m := s.mouse(mouse)
-	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
-		return nil
-	}
-	return book.Against("MM-COND-02", rules.Args{"mouse": mouse.Noun()})
 }
 
 // sharePartner: one other mouse on the board, on the same space or a
 // neighbouring one (MM-SHARE-01) that no red line parts off (MM-LINE-05).
 func sharePartner(s *State, a Share) *rules.Violation {
-	m, with := s.mouse(a.Mouse), s.mouse(a.With)
+	m, with := s.findMouse(a.Mouse), s.findMouse(a.With)
 	args := rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()}
 	switch {
 	case m == nil:
@@ -111,7 +101,7 @@ func sharePartner(s *State, a Share) *rules.Violation {
 // shareCards: search cards and cheese that both have; nothing else is shared
 // (MM-SHARE-01).
 func shareCards(s *State, a Share) *rules.Violation {
-	m, with := s.mouse(a.Mouse), s.mouse(a.With)
+	m, with := s.findMouse(a.Mouse), s.findMouse(a.With)
 	if m == nil || with == nil {
 		return nil
 	}
@@ -132,14 +122,14 @@ func shareable(m *Mouse, cards []parts.CardID) *rules.Violation {
 		switch {
 		case slices.Contains(m.Abilities, id):
 			return book.Against("MM-SHARE-01", heldArgs(m.Name(), abilityCard(id))).As("card")
-		case m.holds(id) == NoPile || slices.Contains(cards[:i], id):
+		case m.pileHolding(id) == NoPile || slices.Contains(cards[:i], id):
 			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), searchCard(id)))
 		}
 	}
 	return nil
 }
 
-// shareBothWays: a gift is a share too, unless the table settled that both give
+// shareBothWays: a gift is a share too, unless a house rule says that both give
 // something (MM-AMB-31).
 func shareBothWays(s *State, a Share) *rules.Violation {
 	gives := len(a.Gives) > 0 || a.Cheese > 0
@@ -152,7 +142,7 @@ func shareBothWays(s *State, a Share) *rules.Violation {
 
 // levelPaid: an ability card costs 6 cheese (MM-LVL-01).
 func levelPaid(s *State, a LevelUp) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	if m == nil || m.Cheese >= parts.LevelUpCost {
 		return nil
 	}
@@ -173,8 +163,8 @@ func levelSupply(s *State, a LevelUp) *rules.Violation {
 
 // levelClass: the card is for a class of the mouse (MM-LVL-02).
 func levelClass(s *State, a LevelUp) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	if m == nil || m.among(s.inFull(a.Ability).Classes) {
+	m := s.findMouse(a.Mouse)
+	if m == nil || m.isAnyOf(s.knownAbility(a.Ability).Classes) {
 		return nil
 	}
 	return book.Against("MM-LVL-02", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))

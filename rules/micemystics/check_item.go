@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -15,11 +14,11 @@ func checkItems(s *State, a Action) []rules.Violation {
 	case Lay:
 		return rules.Breaks(s, a, layable, laidHere, hookEnd, hookDry, hookWalls, forkDry, grapeSpace)
 	case TakeBack:
-		return rules.Breaks(s, a, takeBackDeed, takenBack)
+		return rules.Breaks(s, a, takeBackAction, takenBack)
 	case Catapult:
-		return rules.Breaks(s, a, catapultDeed, thrownFromFork, landsElsewhere, roomToLand, landingSeen)
+		return rules.Breaks(s, a, catapultAction, thrownFromFork, landsElsewhere, roomToLand, landingSeen)
 	case Launch:
-		return rules.Breaks(s, a, launchDeed, loaded, aimed, grapeNearFirst)
+		return rules.Breaks(s, a, launchAction, loaded, aimed, grapeNearFirst)
 	case Wear:
 		return rules.Breaks(s, a, disguiseUsed)
 	}
@@ -27,142 +26,14 @@ func checkItems(s *State, a Action) []rules.Violation {
 }
 
 // Each of these is the action of the turn (MM-TURN-01, MM-COND-02).
-func takeBackDeed(s *State, a TakeBack) *rules.Violation { return s.deedBarred(a.Mouse) }
-func catapultDeed(s *State, a Catapult) *rules.Violation { return s.deedBarred(a.Mouse) }
-func launchDeed(s *State, a Launch) *rules.Violation     { return s.deedBarred(a.Mouse) }
-
-// layingOf is the rule that lets a token be laid; there is none for the disguise.
-var layingOf = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01"}
-
-// layable: in a mouse's own turn its player lays a token from the stash
-// (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
-func layable(s *State, a Lay) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
-	id, known := layingOf[a.Item]
-	switch {
-	case a.Item == parts.Disguise:
-		return book.Against("MM-DISG-01", args)
-	case !known:
-		return book.Impossible("MM-PARTY-02", args)
-	case !slices.Contains(s.Stash, a.Item):
-		return book.Against(id, args)
-	}
-	return nil
-}
-
-// layMoment tells a token that is laid out of its mouse's turn under the rule
-// that lets it be laid.
-func layMoment(a Action, v *rules.Violation) *rules.Violation {
-	lay, ok := a.(Lay)
-	if id, known := layingOf[lay.Item]; ok && known && v != nil {
-		v.Also = append(slices.Clone(v.Also), v.Rule)
-		v.Rule = id
-	}
-	return v
-}
-
-// laidHere: the fork and one end of the hook lie on the space of the mouse
-// (MM-FORK-02, MM-HOOK-02).
-func laidHere(s *State, a Lay) *rules.Violation {
-	id := map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-02", parts.Fork: "MM-FORK-02"}[a.Item]
-	if id == "" || a.At == "" || a.At == s.At(a.Mouse).Space {
-		return nil
-	}
-	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{s.At(a.Mouse).Room, a.At}.Noun()})
-}
-
-// far is where the hook's other end or the grape goes.
-func (s *State) far(a Lay) Spot {
-	if a.To == nil {
-		return Nowhere
-	}
-	return s.spot(s.At(a.Mouse).Room, *a.To)
-}
-
-// hookEnd: the other end lies on another space of the same tile (MM-HOOK-03).
-func hookEnd(s *State, a Lay) *rules.Violation {
-	if a.Item != parts.Hook {
-		return nil
-	}
-	from, to := s.At(a.Mouse), s.far(a)
-	r := s.room(from.Room)
-	if a.To == nil || to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
-		return book.Against("MM-HOOK-03", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
-	}
-	return nil
-}
-
-// hookDry: one end at least is on a space without water (MM-HOOK-04).
-func hookDry(s *State, a Lay) *rules.Violation {
-	if a.Item == parts.Hook && a.To != nil && s.wet(s.At(a.Mouse)) && (a.To.Water || s.wet(s.far(a))) {
-		return book.Against("MM-HOOK-04", rules.Args{"mouse": a.Mouse.Noun()})
-	}
-	return nil
-}
-
-// hookWalls: the line goes over red lines and the gaps between pipes, not over
-// walls and black areas, unless the table settled that it goes as far as the
-// token reaches (MM-AMB-51).
-func hookWalls(s *State, a Lay) *rules.Violation {
-	if a.Item != parts.Hook || a.To == nil || s.House.Is(HookReach, "anywhere") {
-		return nil
-	}
-	from, to := s.At(a.Mouse), s.far(a)
-	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
-		return book.Against("MM-AMB-51", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
-	}
-	return nil
-}
-
-// forkDry: no fork on water (MM-FORK-03).
-func forkDry(s *State, a Lay) *rules.Violation {
-	if a.Item == parts.Fork && s.wet(s.At(a.Mouse)) {
-		return book.Against("MM-FORK-03", rules.Args{"mouse": a.Mouse.Noun()})
-	}
-	return nil
-}
-
-// grapeSpace: the grape is laid on a neighbouring space without figures, be
-// there tokens or water (MM-GRAPE-01, MM-AMB-55).
-func grapeSpace(s *State, a Lay) *rules.Violation {
-	if a.Item != parts.Grape {
-		return nil
-	}
-	from, to := s.At(a.Mouse), s.far(a)
-	busy := a.To == nil || a.To.With != NoFigure || len(s.FiguresOn(to)) > 0 || s.FoesOn(to) > 0
-	if busy || to.Space != "" && s.adjacent(from, to) == No {
-		return book.Against("MM-GRAPE-01", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
-	}
-	return nil
-}
-
-// takenBackBy is the rule by which a token is taken back; none is for the disguise.
-var takenBackBy = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-06", parts.Fork: "MM-FORK-06", parts.Grape: "MM-AMB-81"}
-
-// takenBack: from a space with an end of the hook or with the fork
-// (MM-HOOK-06, MM-FORK-06); a grape only where the table settled so (MM-AMB-81).
-func takenBack(s *State, a TakeBack) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
-	id := takenBackBy[a.Item]
-	switch {
-	case id == "":
-		return book.Impossible("MM-PARTY-02", args)
-	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"), !s.lies(a.Item, s.At(a.Mouse)):
-		return book.Against(id, args)
-	}
-	return nil
-}
-
-// lies reports whether a party item's token lies on a spot, with either end.
-func (s *State) lies(item parts.PartyItem, at Spot) bool {
-	l := s.laid(item)
-	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
-}
+func takeBackAction(s *State, a TakeBack) *rules.Violation { return s.checkDeed(a.Mouse) }
+func catapultAction(s *State, a Catapult) *rules.Violation { return s.checkDeed(a.Mouse) }
+func launchAction(s *State, a Launch) *rules.Violation     { return s.checkDeed(a.Mouse) }
 
 // thrownFromFork: a mouse on the fork throws another mouse from there (MM-FORK-04).
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
-	if !s.lies(parts.Fork, from) || s.mouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
+	if !s.liesOn(parts.Fork, from) || s.findMouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
 		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}).As("passenger")
 	}
 	return nil
@@ -171,7 +42,7 @@ func thrownFromFork(s *State, a Catapult) *rules.Violation {
 // landsElsewhere: on another space of the tile (MM-FORK-04).
 func landsElsewhere(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
-	to, r := s.spot(from.Room, a.To), s.room(from.Room)
+	to, r := s.placeSpot(from.Room, a.To), s.findRoom(from.Room)
 	if to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
 		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
@@ -180,8 +51,8 @@ func landsElsewhere(s *State, a Catapult) *rules.Violation {
 
 // roomToLand: no mouse lands on a full space (MM-CAP-01, MM-AMB-52).
 func roomToLand(s *State, a Catapult) *rules.Violation {
-	to := s.spot(s.At(a.Mouse).Room, a.To)
-	if to.Space != "" && s.mouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
+	to := s.placeSpot(s.At(a.Mouse).Room, a.To)
+	if to.Space != "" && s.findMouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
 		return book.Against("MM-CAP-01", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
@@ -190,8 +61,8 @@ func roomToLand(s *State, a Catapult) *rules.Violation {
 // landingSeen: the mouse that flies sees where it lands (MM-FORK-05).
 func landingSeen(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Passenger)
-	to := s.spot(s.At(a.Mouse).Room, a.To)
-	if from.Room == to.Room && to.Space != "" && s.sees(from, to) == No {
+	to := s.placeSpot(s.At(a.Mouse).Room, a.To)
+	if from.Room == to.Room && to.Space != "" && s.lineOfSight(from, to) == No {
 		return book.Against("MM-FORK-05", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
@@ -200,7 +71,7 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 // loaded: a mouse on the fork launches the grape from the stash; no weapon is
 // needed (MM-GRAPE-05).
 func loaded(s *State, a Launch) *rules.Violation {
-	if !s.lies(parts.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, parts.Grape) {
+	if !s.liesOn(parts.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, parts.Grape) {
 		return book.Against("MM-GRAPE-05", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -212,14 +83,14 @@ func aimed(s *State, a Launch) *rules.Violation {
 	switch at := s.At(a.Target); {
 	case at == Nowhere:
 		return book.Impossible("MM-GRAPE-06", args)
-	case s.mouse(a.Target) != nil || at.Room != s.At(a.Mouse).Room:
+	case s.findMouse(a.Target) != nil || at.Room != s.At(a.Mouse).Room:
 		return book.Against("MM-GRAPE-06", args)
 	}
 	return nil
 }
 
-// grapeNearFirst: where the table settled that a launched grape is bound as a
-// shot is, foes beside the mouse come first (MM-AMB-54).
+// grapeNearFirst: where a house rule says that a launched grape is bound as a shot
+// is, foes beside the mouse come first (MM-AMB-54).
 func grapeNearFirst(s *State, a Launch) *rules.Violation {
 	if s.House.Is(GrapeRangedRules, "free") {
 		return nil

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// marched judges a movement.
-func (j judge) marched(a March) *rules.Violation {
+// checkMarch judges a movement.
+func (j minionJudge) checkMarch(a March) *rules.Violation {
 	t := &j.Turn
 	moves := len(a.Path) > 0 || a.Steps > 0
 	switch {
@@ -20,7 +20,7 @@ func (j judge) marched(a March) *rules.Violation {
 	case t.Walked:
 		return j.against("MM-MTURN-01", NoFigure)
 	}
-	m := j.quietMind(t.Acting)
+	d := j.newQuietDecider(t.Acting, new(tileGraphs))
 	for _, o := range j.open {
 		o, ok := o.(March)
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
@@ -30,58 +30,59 @@ func (j judge) marched(a March) *rules.Violation {
 			return nil
 		}
 	}
-	g, _ := m.choose()
-	if m.onGround(g.at) == none {
-		return j.marchedBlindly(m, g, a)
+	g, _ := d.chooseGoal()
+	if d.indexOf(g.at) == noSpace {
+		return j.checkUnmappedMarch(d, g, a)
 	}
-	return j.against(m.wayward(g, a), g.mouse)
+	return j.against(d.marchBreach(g, a), g.mouse)
 }
 
-// wayward is the rule that a way over the map breaks.
-func (m *mind) wayward(g goal, a March) tables.RuleID {
-	way, rule := m.follow(a.Path)
+// marchBreach returns the rule that a path over the map breaks.
+func (d *decider) marchBreach(g goal, a March) tables.RuleID {
+	way, rule := d.followPath(a.Path)
 	if rule != "" {
 		return rule
 	}
-	end := m.here
+	end := d.start
 	if len(way) > 0 {
 		end = way[len(way)-1]
 	}
 	switch {
-	case len(way) > m.state.Turn.Points && m.me.ranged:
+	case len(way) > d.state.Turn.Points && d.me.ranged:
 		return "MM-AMB-16"
-	case len(way) > m.state.Turn.Points:
+	case len(way) > d.state.Turn.Points:
 		return "MM-MMOV-02"
-	case len(way) > 0 && !m.ground.fits(end, m.me.large):
+	case len(way) > 0 && !d.tile.fits(end, d.me.large):
 		return "MM-CAP-01"
 	case g.mouse == NoFigure:
 		return "MM-GRAPE-02"
-	case m.asNear(g, a):
+	case d.fitsTiedMouse(g, a):
 		return "MM-MMOV-06"
-	case m.me.ranged:
+	case d.me.ranged:
 		return "MM-MMOV-08"
-	case !m.state.fits(g.at, m.me.large) && !m.nearerGoal(g, end):
+	case !d.state.fits(g.at, d.me.large) && !d.endsCloser(g, end):
 		return "MM-MMOV-04"
 	}
 	return "MM-MMOV-03"
 }
 
-// follow follows a way over the map: the rule that it breaks on the way.
-func (m *mind) follow(path []parts.SpaceID) (way []int, rule tables.RuleID) {
-	at := m.here
+// followPath returns the indexes of a path over the map, or the rule that it
+// breaks on the way.
+func (d *decider) followPath(path []parts.SpaceID) (way []int, rule tables.RuleID) {
+	at := d.start
 	for i, id := range path {
-		n := m.ground.number(id)
-		switch l, joined := m.state.border(m.ground.spot(at), Spot{m.room.ID, id}); {
-		case n != none && slices.Contains(m.ground.around(at), int16(n)):
+		n := d.tile.Index(id)
+		switch l, joined := d.state.border(d.tile.spotAt(at), Spot{d.room.ID, id}); {
+		case n != noSpace && slices.Contains(d.tile.Neighbours(at), n):
 		case joined && l.Line == parts.Gap:
 			return nil, "MM-AMB-73"
 		default:
 			return nil, "MM-WALL-01"
 		}
-		if m.ground.full[n] {
+		if d.tile.full[n] {
 			return nil, "MM-CAP-02"
 		}
-		if m.ground.mice[n] > 0 && i < len(path)-1 {
+		if d.tile.mice[n] > 0 && i < len(path)-1 {
 			return nil, "MM-CAP-03" // MM-AMB-09
 		}
 		way, at = append(way, n), n
@@ -89,16 +90,16 @@ func (m *mind) follow(path []parts.SpaceID) (way []int, rule tables.RuleID) {
 	return way, ""
 }
 
-// asNear reports whether a way is what the figure would do for another mouse as
-// near, whose initiative card lies lower.
-func (m *mind) asNear(g goal, a March) bool {
-	for i := range m.prey {
-		p := &m.prey[i]
-		if p.name == g.mouse || p.least != g.least || p.most != g.most || m.onGround(p.at) == none {
+// fitsTiedMouse reports whether a path is what the figure would do for another
+// mouse as near, whose initiative card lies lower.
+func (d *decider) fitsTiedMouse(g goal, a March) bool {
+	for i := range d.candidates {
+		p := &d.candidates[i]
+		if p.name == g.mouse || p.least != g.least || p.most != g.most || d.indexOf(p.at) == noSpace {
 			continue
 		}
-		for _, way := range m.ways(m.onGround(p.at), m.state.Turn.Points) {
-			if slices.Equal(m.ground.path(way), a.Path) {
+		for _, way := range d.shortestPaths(d.indexOf(p.at), d.state.Turn.Points) {
+			if slices.Equal(d.tile.IDs(way), a.Path) {
 				return true
 			}
 		}
@@ -106,14 +107,14 @@ func (m *mind) asNear(g goal, a March) bool {
 	return false
 }
 
-// nearerGoal reports whether a space is nearer to the goal than the figure's own.
-func (m *mind) nearerGoal(g goal, n int) bool {
-	far := m.ground.distances(m.onGround(g.at))
-	return far[n] < far[m.here]
+// endsCloser reports whether a space is nearer to the goal than the figure's own.
+func (d *decider) endsCloser(g goal, n int) bool {
+	far := d.tile.distances(d.indexOf(g.at))
+	return far[n] < far[d.start]
 }
 
-// marchedBlindly judges so many steps on a tile without a map.
-func (j judge) marchedBlindly(m *mind, g goal, a March) *rules.Violation {
+// checkUnmappedMarch judges a number of steps on a tile without a map.
+func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Violation {
 	due, ok := j.open[0].(March)
 	switch {
 	case !ok || len(a.Path) > 0:
@@ -127,7 +128,7 @@ func (j judge) marchedBlindly(m *mind, g goal, a March) *rules.Violation {
 	case j.At(a.Toward) == g.at:
 		return nil // the same place
 	}
-	for _, p := range m.prey {
+	for _, p := range d.candidates {
 		if p.name == a.Toward && p.least == p.most && p.least == g.most {
 			return j.against("MM-MMOV-06", due.Toward)
 		}

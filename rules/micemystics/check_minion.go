@@ -13,25 +13,25 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
 	}
-	now, next, v := s.whenActing(By(a))
+	now, next, v := s.actingNext(By(a))
 	if v != nil {
 		return []rules.Violation{*v}
 	}
 	if len(next.decision.Open) == 0 && !now.Turn.Walked {
 		return nil
 	}
-	j := judge{now, next.decision.Open}
+	j := minionJudge{now, next.decision.Open}
 	switch a := a.(type) {
 	case March:
-		v = j.marched(a)
+		v = j.checkMarch(a)
 	case Strike:
-		v = j.struck(a)
+		v = j.checkStrike(a)
 	case Hold:
-		v = j.held()
+		v = j.checkHold()
 	case Leap:
-		v = j.leapt(a)
+		v = j.checkLeap(a)
 	case Chase:
-		v = j.chased(a)
+		v = j.checkChase(a)
 	}
 	if v == nil {
 		return nil
@@ -39,10 +39,10 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// whenActing is the table when that figure acts, and what comes next there; a breach
-// where another is to act.
-func (s *State) whenActing(figure Name) (*State, thought, *rules.Violation) {
-	now, next := s.settled()
+// actingNext returns the state when that figure acts and the next step there, or
+// the violation if another is to act.
+func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
+	now, next := s.settleCard(new(tileGraphs))
 	t := &now.Turn
 	switch {
 	case figure == NoFigure || figure == t.Acting:
@@ -54,26 +54,26 @@ func (s *State) whenActing(figure Name) (*State, thought, *rules.Violation) {
 	case t.Acting != NoFigure:
 		return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()})
 	case next.need.For != NoWait:
-		return now, thought{}, nil
+		return now, nextStep{}, nil
 	}
 	for _, o := range next.decision.Open {
-		if f := By(o); f == figure || now.alike(f, figure) {
-			c := &course{State: now.copied()}
-			c.activate(figure)
-			now, next = c.State.settled()
+		if f := By(o); f == figure || now.identical(f, figure) {
+			r := &resolver{State: now.clone()}
+			r.activateFigure(figure)
+			now, next = r.State.settleCard(new(tileGraphs))
 			return now, next, nil
 		}
 	}
 	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()})
 }
 
-// judge compares a report with what is open to the figure that acts.
-type judge struct {
+// minionJudge compares an action with those that are open to the figure that acts.
+type minionJudge struct {
 	*State
 	open []Action
 }
 
-func (j judge) against(rule tables.RuleID, target Name) *rules.Violation {
+func (j minionJudge) against(rule tables.RuleID, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
 		args["figure"] = initiativeCard(j.Turn.Card)
@@ -84,8 +84,8 @@ func (j judge) against(rule tables.RuleID, target Name) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// held judges that a figure does nothing more: it must attack if it can.
-func (j judge) held() *rules.Violation {
+// checkHold judges that a figure does nothing more: it must attack if it can.
+func (j minionJudge) checkHold() *rules.Violation {
 	if len(j.open) == 0 {
 		return nil
 	}

@@ -16,15 +16,15 @@ func checkMouseTurn(s *State, a Action) []rules.Violation {
 	case Stand:
 		return rules.Breaks(s, a, standDown)
 	case Scurry:
-		return rules.Breaks(s, a, scurryDeed, scurryMoved)
+		return rules.Breaks(s, a, scurryAction, scurryMoved)
 	case Recover:
-		return rules.Breaks(s, a, recoverDeed, recoverFrom)
+		return rules.Breaks(s, a, recoverAction, recoverFrom)
 	}
 	return nil
 }
 
-// checkMove judges a move. A mouse that is not there and a move that is over
-// are told alone; the rest would make no sense.
+// checkMove judges a move. A missing mouse or a finished move is judged by itself;
+// no other rule is checked then.
 func checkMove(s *State, a Move) []rules.Violation {
 	for _, first := range []rules.Rule[State, Move]{moverThere, moveSense, moveOver} {
 		if v := first(s, a); v != nil {
@@ -49,7 +49,7 @@ func (s *State) scurried(found []rules.Violation) []rules.Violation {
 
 // moverThere: only a mouse on the board moves (MM-AMB-43).
 func moverThere(s *State, a Move) *rules.Violation {
-	if m := s.mouse(a.Mouse); m == nil || !m.OnBoard() {
+	if m := s.findMouse(a.Mouse); m == nil || !m.OnBoard() {
 		return book.Impossible("MM-MOVE-02", rules.Args{"mouse": a.Mouse.Noun()})
 	}
 	return nil
@@ -61,7 +61,7 @@ func moveSense(s *State, a Move) *rules.Violation {
 	args := rules.Args{"mouse": a.Mouse.Noun()}
 	if a.To != nil {
 		with := a.To.With
-		if a.Points < 0 || with != NoFigure && s.At(with) == Nowhere || s.spot(at.Room, *a.To) == at {
+		if a.Points < 0 || with != NoFigure && s.At(with) == Nowhere || s.placeSpot(at.Room, *a.To) == at {
 			return book.Impossible("MM-MOVE-02", args)
 		}
 		return nil
@@ -69,7 +69,7 @@ func moveSense(s *State, a Move) *rules.Violation {
 	if len(a.Path) == 0 {
 		return book.Impossible("MM-MOVE-02", args)
 	}
-	r := s.room(at.Room)
+	r := s.findRoom(at.Room)
 	for _, id := range a.Path {
 		if r != nil && r.Mapped() && !r.onMap(id) && !s.elsewhere(at.Room, id) {
 			args["space"] = Spot{at.Room, id}.Noun()
@@ -77,18 +77,6 @@ func moveSense(s *State, a Move) *rules.Violation {
 		}
 	}
 	return nil
-}
-
-// elsewhere reports whether a space that a tile's map lacks is a place that
-// people named, or is on the map of another tile.
-func (s *State) elsewhere(room string, id parts.SpaceID) bool {
-	for i := range s.Rooms {
-		r := &s.Rooms[i]
-		if r.ID != room && r.onMap(id) || r.ID == room && r.named(id) {
-			return true
-		}
-	}
-	return false
 }
 
 // moveOver: a move that has ended is not taken up again, by the rule that ended
@@ -111,7 +99,7 @@ func overBy(t *Turn) tables.RuleID {
 
 // moveAble: not webbed (MM-COND-03), not on its side (MM-COND-05).
 func moveAble(s *State, a Move) *rules.Violation {
-	m := s.mouse(a.Mouse)
+	m := s.findMouse(a.Mouse)
 	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case m.Webbed:
@@ -125,7 +113,7 @@ func moveAble(s *State, a Move) *rules.Violation {
 // moveLeaves: not out of a space with more minions than mice (MM-CAP-04), as it
 // is when the move begins.
 func moveLeaves(s *State, a Move) *rules.Violation {
-	if s.Turn.Moved || !s.bound(a.Mouse) {
+	if s.Turn.Moved || !s.isBound(a.Mouse) {
 		return nil
 	}
 	at := s.At(a.Mouse)
@@ -136,8 +124,8 @@ func moveLeaves(s *State, a Move) *rules.Violation {
 // wall and no black area (MM-WALL-01, MM-WALL-02), over no red line and no gap
 // without help (MM-LINE-04, MM-WALL-03), not against a current (MM-WATER-04).
 func moveWay(s *State, a Move) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	for _, t := range s.treads(a.Mouse, a.Path) {
+	m := s.findMouse(a.Mouse)
+	for _, t := range s.pathSteps(a.Mouse, a.Path) {
 		if id := s.wayBarred(m, t); id != "" {
 			return book.Against(id, stepArgs(a.Mouse, t))
 		}
@@ -145,10 +133,10 @@ func moveWay(s *State, a Move) *rules.Violation {
 	return nil
 }
 
-// wayBarred is the rule that bars a step, none where it is open or not known.
-func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
-	r := s.room(t.from.Room)
-	if r == nil || !r.Mapped() || s.hooked(t.from, t.to) {
+// wayBarred returns the rule that bars a step, none where it is open or not known.
+func (s *State) wayBarred(m *Mouse, t pathStep) tables.RuleID {
+	r := s.findRoom(t.from.Room)
+	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
 		return ""
 	}
 	if !r.onMap(t.to.Space) && !r.named(t.to.Space) {
@@ -161,9 +149,9 @@ func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
 	switch {
 	case !joined:
 		return "MM-MOVE-02"
-	case l.Line == parts.Red && !s.crosses(m):
+	case l.Line == parts.Red && !s.mayCross(m):
 		return "MM-LINE-04"
-	case l.Line == parts.Gap && !s.crosses(m):
+	case l.Line == parts.Gap && !s.mayCross(m):
 		return "MM-WALL-03"
 	case r.upstream(t.from.Space, t.to.Space):
 		return "MM-WATER-04"
@@ -171,15 +159,9 @@ func (s *State) wayBarred(m *Mouse, t tread) tables.RuleID {
 	return ""
 }
 
-// upstream reports whether a step from water to water goes against the current.
-func (r *Room) upstream(from, to parts.SpaceID) bool {
-	a, b := r.space(from), r.space(to)
-	return a.Water && b.Water && b.Current == from && a.Current != to
-}
-
 // moveRoom: nobody walks onto or through a full space (MM-CAP-02).
 func moveRoom(s *State, a Move) *rules.Violation {
-	for _, t := range s.treads(a.Mouse, a.Path) {
+	for _, t := range s.pathSteps(a.Mouse, a.Path) {
 		if t.full {
 			return book.Against("MM-CAP-02", stepArgs(a.Mouse, t))
 		}
@@ -190,7 +172,7 @@ func moveRoom(s *State, a Move) *rules.Violation {
 // moveEnds: a move ends on a space with a minion (MM-CAP-03), in water
 // (MM-WATER-01) and with the try to get out of it (MM-WATER-02).
 func moveEnds(s *State, a Move) *rules.Violation {
-	steps := s.treads(a.Mouse, a.Path)
+	steps := s.pathSteps(a.Mouse, a.Path)
 	for i, t := range steps {
 		var id tables.RuleID
 		switch {
@@ -198,9 +180,9 @@ func moveEnds(s *State, a Move) *rules.Violation {
 			return nil
 		case s.FoesOn(t.to) > 0:
 			id = "MM-CAP-03"
-		case s.wet(t.to):
+		case s.isWater(t.to):
 			id = "MM-WATER-01"
-		case s.climbs(t.from, t.to):
+		case s.climbsOut(t.from, t.to):
 			id = "MM-WATER-02"
 		default:
 			continue
@@ -214,11 +196,11 @@ func moveEnds(s *State, a Move) *rules.Violation {
 // arrow of a yellow line (MM-LINE-01).
 func movePoints(s *State, a Move) *rules.Violation {
 	left := s.Turn.Points
-	for _, t := range s.treads(a.Mouse, a.Path) {
+	for _, t := range s.pathSteps(a.Mouse, a.Path) {
 		if left < t.cost {
 			args := stepArgs(a.Mouse, t)
 			args["points"], args["cost"] = left, t.cost
-			return book.Against(shortBy(s.against(t.from, t.to)), args).As("cost")
+			return book.Against(shortBy(s.againstArrow(t.from, t.to)), args).As("cost")
 		}
 		left -= t.cost
 	}

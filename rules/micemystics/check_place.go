@@ -10,7 +10,7 @@ import (
 // placeReached: walking never leads to another tile (MM-EXP-01).
 func placeReached(s *State, a Move) *rules.Violation {
 	room := s.At(a.Mouse).Room
-	if to := s.spot(room, *a.To); to.Room != room {
+	if to := s.placeSpot(room, *a.To); to.Room != room {
 		return book.Against("MM-EXP-01", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room)})
 	}
 	return nil
@@ -19,8 +19,8 @@ func placeReached(s *State, a Move) *rules.Violation {
 // placeLines: lines that people say were crossed. Where a hook and line lies on
 // the tile the mouse may have gone along it, which nobody can see from here.
 func placeLines(s *State, a Move) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	if hook := s.laid(parts.Hook); s.crosses(m) || hook != nil && hook.At.Room == m.At.Room {
+	m := s.findMouse(a.Mouse)
+	if hook := s.findToken(parts.Hook); s.mayCross(m) || hook != nil && hook.At.Room == m.At.Room {
 		return nil
 	}
 	args := rules.Args{"mouse": a.Mouse.Noun()}
@@ -35,7 +35,7 @@ func placeLines(s *State, a Move) *rules.Violation {
 
 // placeRoom: not onto a space that is known to be full (MM-CAP-02).
 func placeRoom(s *State, a Move) *rules.Violation {
-	to := s.spot(s.At(a.Mouse).Room, *a.To)
+	to := s.placeSpot(s.At(a.Mouse).Room, *a.To)
 	if to.Space != "" && !a.To.Wide && s.Full(to) {
 		return book.Against("MM-CAP-02", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room), "space": to.Noun()})
 	}

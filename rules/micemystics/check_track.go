@@ -36,7 +36,7 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	for _, id := range a.Cards {
 		switch {
 		case slices.Contains(w.Lay, id):
-		case s.card(id) != nil:
+		case s.findCard(id) != nil:
 			return book.Against("MM-INIT-04", cardArgs(id))
 		default:
 			return book.Impossible("MM-INIT-03", cardArgs(id))
@@ -50,7 +50,7 @@ func orderStrange(s *State, a Order) *rules.Violation {
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
-		if slices.Contains(a.Cards, id) || len(s.initiativeOf(s.owner(id))) > 1 {
+		if slices.Contains(a.Cards, id) || len(s.initiativeOf(s.cardOwner(id))) > 1 {
 			continue
 		}
 		if w.Whole {
@@ -64,7 +64,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 // orderBoss: two of a boss's several cards (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
-		of := s.owner(id)
+		of := s.cardOwner(id)
 		all := s.initiativeOf(of)
 		if len(all) < parts.BossCardsDrawn {
 			continue
@@ -90,7 +90,7 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	}
 	boss := false
 	for _, id := range a.Cards {
-		mine := len(s.initiativeOf(s.owner(id))) > 1
+		mine := len(s.initiativeOf(s.cardOwner(id))) > 1
 		if boss && !mine {
 			return book.Against("MM-BINIT-03", cardArgs(id))
 		}

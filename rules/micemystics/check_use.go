@@ -9,7 +9,7 @@ import (
 
 // powerHeld: a mouse uses ability cards of its own (MM-ABIL-01).
 func powerHeld(s *State, a Power) *rules.Violation {
-	if m := s.mouse(a.Mouse); m != nil && slices.Contains(m.Abilities, a.Ability) {
+	if m := s.findMouse(a.Mouse); m != nil && slices.Contains(m.Abilities, a.Ability) {
 		return nil
 	}
 	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability)))
@@ -17,9 +17,9 @@ func powerHeld(s *State, a Power) *rules.Violation {
 
 // powerClass: the mouse is of the class on the card (MM-ABIL-02).
 func powerClass(s *State, a Power) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	card, _ := s.ability(a.Ability)
-	if m == nil || m.among(card.Classes) {
+	m := s.findMouse(a.Mouse)
+	card, _ := s.findAbility(a.Ability)
+	if m == nil || m.isAnyOf(card.Classes) {
 		return nil
 	}
 	return ofClass(book.Against("MM-ABIL-02", heldArgs(a.Mouse, abilityCard(a.Ability))))
@@ -27,8 +27,8 @@ func powerClass(s *State, a Power) *rules.Violation {
 
 // powerPaid: the mouse discards as much cheese as the card prints (MM-ABIL-02).
 func powerPaid(s *State, a Power) *rules.Violation {
-	m := s.mouse(a.Mouse)
-	card, _ := s.ability(a.Ability)
+	m := s.findMouse(a.Mouse)
+	card, _ := s.findAbility(a.Ability)
 	if m == nil || m.Cheese >= card.Cost {
 		return nil
 	}
@@ -37,11 +37,11 @@ func powerPaid(s *State, a Power) *rules.Violation {
 	return book.Against("MM-ABIL-02", args).As("cost")
 }
 
-// powerOnce: one ability card for each mouse in a turn, whoever's it is, or
-// until its own next turn where the table settled that (MM-ABIL-03, MM-AMB-60).
+// powerOnce: one ability card for each mouse in a turn, even another's, or until
+// its own next turn where a house rule says that (MM-ABIL-03, MM-AMB-60).
 func powerOnce(s *State, a Power) *rules.Violation {
 	used := slices.Contains(s.Turn.Powers, a.Mouse)
-	if m := s.mouse(a.Mouse); m != nil && s.House.Is(AbilityLimit, "own_turn") {
+	if m := s.findMouse(a.Mouse); m != nil && s.House.Is(AbilityLimit, "own_turn") {
 		used = m.Powered
 	}
 	if !used {
@@ -50,34 +50,44 @@ func powerOnce(s *State, a Power) *rules.Violation {
 	return book.Against("MM-ABIL-03", heldArgs(a.Mouse, abilityCard(a.Ability)))
 }
 
-// powerDeed: an ability may be an action (MM-TURN-01); any other is for stunned
-// mice too, unless the table settled otherwise.
-func powerDeed(s *State, a Power) *rules.Violation {
-	card, _ := s.ability(a.Ability)
+// powerAction: an ability may be an action (MM-TURN-01); any other is for stunned
+// mice too, unless a house rule says otherwise.
+func powerAction(s *State, a Power) *rules.Violation {
+	card, _ := s.findAbility(a.Ability)
 	switch {
-	case s.mouse(a.Mouse) == nil:
+	case s.findMouse(a.Mouse) == nil:
 		return nil
 	case !card.Action:
 		return s.tooStunned(a.Mouse)
 	case s.Wait().For != NoWait || !s.onTurn(a.Mouse):
 		return book.Against("MM-TURN-01", heldArgs(a.Mouse, abilityCard(a.Ability)))
 	}
-	return s.deedBarred(a.Mouse)
+	return s.checkDeed(a.Mouse)
 }
 
 // useHeld: a card that the mouse has, and a scroll only once (MM-SCARD-04).
 func useHeld(s *State, a Use) *rules.Violation {
-	if m := s.mouse(a.Mouse); m != nil && m.holds(a.Card) != NoPile {
+	if m := s.findMouse(a.Mouse); m != nil && m.pileHolding(a.Card) != NoPile {
 		return nil
 	}
 	args := heldArgs(a.Mouse, searchCard(a.Card))
-	if s.search(a.Card).Type == parts.Scroll && slices.Contains(s.Discard, a.Card) {
+	if s.findSearch(a.Card).Type == parts.Scroll && slices.Contains(s.Discard, a.Card) {
 		return book.Against("MM-SCARD-04", args)
 	}
 	return book.Impossible("MM-SCARD-13", args)
 }
 
 // useNeeds: a card is used by a mouse that meets what it asks for (MM-SCARD-03).
-func useNeeds(s *State, a Use) *rules.Violation { return s.needs(a.Mouse, a.Card) }
+func useNeeds(s *State, a Use) *rules.Violation { return s.checkNeeds(a.Mouse, a.Card) }
 
 func useStunned(s *State, a Use) *rules.Violation { return s.tooStunned(a.Mouse) }
+
+// tooStunned: a stunned mouse may do what costs no action, unless a house rule
+// says otherwise (MM-COND-02, MM-AMB-27).
+func (s *State) tooStunned(mouse Name) *rules.Violation {
+	m := s.findMouse(mouse)
+	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
+		return nil
+	}
+	return book.Against("MM-COND-02", rules.Args{"mouse": mouse.Noun()})
+}

@@ -7,8 +7,8 @@ import (
 )
 
 //go:embed ledger.json
-var ledger []byte
+var ledgerJSON []byte
 
 // Ledger lists every rule of the rulebook and every house rule, where it is
 // kept, and which cases prove it.
-func Ledger() []rules.Covered { return rules.ReadLedger(ledger) }
+func Ledger() []rules.Covered { return rules.ReadLedger(ledgerJSON) }

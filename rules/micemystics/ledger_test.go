@@ -31,7 +31,7 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 		Rulebook: "tables/micemystics/rulebook.txt",
 		Book:     parts.Rulebook(),
 		Tried:    tried(),
-		Written:  ledger,
+		Written:  ledgerJSON,
 	}
 	if *update {
 		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }

@@ -1,6 +1,6 @@
 package micemystics
 
-// Legal lists what may be reported now: the canonical answers to what is
+// Legal lists the actions that may follow now: the canonical answers to what is
 // awaited, what a mouse may do in its turn, and what the minions' rules leave
 // open.
 func (g Game) Legal(s State) []Action {
@@ -14,7 +14,7 @@ func (g Game) Legal(s State) []Action {
 	case ForWounds:
 		return s.legalBattle()
 	case ForFacts:
-		return w.tells()
+		return w.factAnswers()
 	case NoWait:
 	default:
 		return s.legalRound()
@@ -23,29 +23,29 @@ func (g Game) Legal(s State) []Action {
 	case s.Result != nil:
 		return nil
 	case s.Turn.Step == MouseStep:
-		return s.freely()
+		return s.legalTurn()
 	}
 	return g.Decide(s, SeatMinions).Open
 }
 
-// freely is what the mouse on turn may do.
-func (s *State) freely() []Action {
+// legalTurn returns what the mouse on turn may do.
+func (s *State) legalTurn() []Action {
 	out := s.legalMouse()
 	out = append(out, s.legalBattle()...)
 	return append(out, s.legalCards()...)
 }
 
-// ifClean adds a report that breaks nothing.
-func (s *State) ifClean(out []Action, a Action) []Action {
+// addIfClean appends an action if it breaks no rule.
+func (s *State) addIfClean(out []Action, a Action) []Action {
 	if (Game{}).Check(*s, a) == nil {
 		out = append(out, a)
 	}
 	return out
 }
 
-// tells are canonical answers about a tile that the app cannot see: everything
-// one, two or three steps away, to be seen and touched or not.
-func (w Wait) tells() []Action {
+// factAnswers returns canonical answers about a tile that the app cannot see:
+// everything one, two or three steps away, to be seen and touched or not.
+func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
 		var facts []Fact
@@ -59,40 +59,4 @@ func (w Wait) tells() []Action {
 		out = append(out, Tell{Room: w.Room, Facts: facts})
 	}
 	return out
-}
-
-// legalRolls are the canonical answers of the dice: every die the same side,
-// and all sides in turn.
-func (s *State) legalRolls() []Action {
-	w := s.Wait()
-	if w.For == ForToss {
-		return []Action{Toss{Smashed}, Toss{Whole}}
-	}
-	out := s.rollsOf(w.Dice, NoStat)
-	if w.Lore > 0 {
-		out = append(out, s.rollsOf(w.Lore, ByLore)...)
-	}
-	return out
-}
-
-func (s *State) rollsOf(dice int, with Stat) []Action {
-	if dice <= 0 || len(s.Die) == 0 {
-		return []Action{Fell{With: with}}
-	}
-	var out []Action
-	for side := range s.Die {
-		faces := make([]int, dice)
-		for i := range faces {
-			faces[i] = side + 1
-		}
-		out = append(out, Fell{Faces: faces, With: with})
-	}
-	if dice == 1 {
-		return out
-	}
-	mixed := make([]int, dice)
-	for i := range mixed {
-		mixed[i] = i%len(s.Die) + 1
-	}
-	return append(out, Fell{Faces: mixed, With: with})
 }

@@ -1,20 +1,18 @@
 package micemystics
 
 import (
-	"slices"
-
 	parts "tablemate/tables/micemystics"
 )
 
-// legalCards are what may be done with cards and cheese: the answers to what a
-// search and a full pack ask, and in a mouse's own turn the free actions with
-// one card each.
+// legalCards returns what may be done with cards and cheese: the answers to what a
+// search and a full pack ask, and in a mouse's own turn the free actions with one
+// card each.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
 		return s.legalFinds()
 	case ForKeep:
-		return s.ifClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []parts.CardID{w.Card}})
+		return s.addIfClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []parts.CardID{w.Card}})
 	case ForDrop:
 		return s.legalDrops(w.Who)
 	case NoWait:
@@ -25,50 +23,40 @@ func (s *State) legalCards() []Action {
 	if m == nil {
 		return nil
 	}
-	out := s.ifClean(nil, Search{m.Name()})
+	out := s.addIfClean(nil, Search{m.Name()})
 	out = s.legalShares(out, m)
 	out = s.legalEquips(out, m)
 	for _, a := range s.Abilities {
-		out = s.ifClean(out, LevelUp{m.Name(), a})
+		out = s.addIfClean(out, LevelUp{m.Name(), a})
 	}
 	return s.legalUses(out)
 }
 
-// legalFinds are the cards known at this table that may lie in the deck, and none.
+// legalFinds returns the search cards that are known and may lie in the deck, and
+// none.
 func (s *State) legalFinds() []Action {
-	out := s.ifClean(nil, Found{})
+	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
 		if s.inDeck(&s.Cards[i]) {
-			out = s.ifClean(out, Found{Card: &s.Cards[i]})
+			out = s.addIfClean(out, Found{Card: &s.Cards[i]})
 		}
 	}
 	return out
 }
 
-// inDeck reports whether a card may be drawn: no mouse has it, nor the stash
-// or the board its token.
-func (s *State) inDeck(card *parts.Search) bool {
-	for i := range s.Mice {
-		if s.Mice[i].holds(card.ID) != NoPile {
-			return false
-		}
-	}
-	return !slices.Contains(s.Stash, card.Party) && s.laid(card.Party) == nil
-}
-
 func (s *State) legalDrops(mouse Name) []Action {
-	m := s.mouse(mouse)
+	m := s.findMouse(mouse)
 	if m == nil {
 		return nil
 	}
 	var out []Action
 	for _, id := range m.Pack {
-		out = s.ifClean(out, Drop{mouse, id})
+		out = s.addIfClean(out, Drop{mouse, id})
 	}
 	return out
 }
 
-// legalShares are gifts of one card or one cheese either way, or swaps of one
+// legalShares returns gifts of one card or one cheese either way, or swaps of one
 // card for another where gifts are not allowed.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
@@ -78,27 +66,22 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 		if (Game{}).Check(*s, Share{Mouse: me, With: with}) != nil && s.House.Is(ShareGift, "allowed") {
 			continue
 		}
-		for _, gives := range m.all() {
-			out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
-			for _, takes := range other.all() {
+		for _, gives := range m.searchCards() {
+			out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
+			for _, takes := range other.searchCards() {
 				if s.House.Is(ShareGift, "exchange") {
-					out = s.ifClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}})
+					out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}})
 				}
 			}
 		}
-		for _, takes := range other.all() {
-			out = s.ifClean(out, Share{Mouse: me, With: with, Takes: []parts.CardID{takes}})
+		for _, takes := range other.searchCards() {
+			out = s.addIfClean(out, Share{Mouse: me, With: with, Takes: []parts.CardID{takes}})
 		}
 		for _, cheese := range []int{1, -1} {
-			out = s.ifClean(out, Share{Mouse: me, With: with, Cheese: cheese})
+			out = s.addIfClean(out, Share{Mouse: me, With: with, Cheese: cheese})
 		}
 	}
 	return out
-}
-
-// all are the search cards that a mouse has.
-func (m *Mouse) all() []parts.CardID {
-	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
 // legalEquips put one card on, take one off, or change one for another.
@@ -106,31 +89,31 @@ func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {
 		alone := len(out)
-		out = s.ifClean(out, Equip{Mouse: me, On: []parts.CardID{on}})
+		out = s.addIfClean(out, Equip{Mouse: me, On: []parts.CardID{on}})
 		if len(out) > alone {
 			continue
 		}
 		for _, off := range m.Equipped {
-			out = s.ifClean(out, Equip{Mouse: me, On: []parts.CardID{on}, Off: []parts.CardID{off}})
+			out = s.addIfClean(out, Equip{Mouse: me, On: []parts.CardID{on}, Off: []parts.CardID{off}})
 		}
 	}
 	for _, off := range m.Equipped {
-		out = s.ifClean(out, Equip{Mouse: me, Off: []parts.CardID{off}})
+		out = s.addIfClean(out, Equip{Mouse: me, Off: []parts.CardID{off}})
 	}
 	return out
 }
 
-// legalUses are ability cards and search cards of all mice: some help in
+// legalUses returns ability cards and search cards of all mice: some help in
 // another's turn.
 func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {
 		m := &s.Mice[i]
 		for _, id := range m.Abilities {
-			out = s.ifClean(out, Power{m.Name(), id})
+			out = s.addIfClean(out, Power{m.Name(), id})
 		}
-		for _, id := range m.all() {
-			if t := s.search(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
-				out = s.ifClean(out, Use{m.Name(), id})
+		for _, id := range m.searchCards() {
+			if t := s.findSearch(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
+				out = s.addIfClean(out, Use{m.Name(), id})
 			}
 		}
 	}

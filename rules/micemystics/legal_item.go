@@ -6,44 +6,44 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalItems is how a mouse may use the party items now.
+// legalItems lists how a mouse may use the party items now.
 func (s *State) legalItems(m *Mouse) []Action {
 	var out []Action
-	mouse, r := m.Name(), s.room(m.At.Room)
+	mouse, r := m.Name(), s.findRoom(m.At.Room)
 	if len(s.Laid)+len(s.Stash) == 0 {
 		return nil
 	}
 	for _, item := range parts.PartyItems {
-		out = s.ifClean(out, TakeBack{Mouse: mouse, Item: item})
+		out = s.addIfClean(out, TakeBack{Mouse: mouse, Item: item})
 	}
-	out = s.ifClean(out, Lay{Mouse: mouse, Item: parts.Fork})
-	for _, foe := range s.foes() {
-		out = s.ifClean(out, Launch{Mouse: mouse, Target: foe})
+	out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Fork})
+	for _, foe := range s.foesOnBoard() {
+		out = s.addIfClean(out, Launch{Mouse: mouse, Target: foe})
 	}
 	if r == nil {
 		return out
 	}
 	if !r.Mapped() && slices.Contains(s.Stash, parts.Hook) {
-		out = s.ifClean(out, Lay{Mouse: mouse, Item: parts.Hook, To: &Place{}})
+		out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Hook, To: &Place{}})
 	}
 	for _, space := range r.Map.Spaces {
 		to := Place{Space: space.ID}
 		for _, item := range []parts.PartyItem{parts.Hook, parts.Grape} {
 			if slices.Contains(s.Stash, item) {
-				out = s.ifClean(out, Lay{Mouse: mouse, Item: item, To: &to})
+				out = s.addIfClean(out, Lay{Mouse: mouse, Item: item, To: &to})
 			}
 		}
-		if s.lies(parts.Fork, m.At) {
-			out = s.flights(out, m, to)
+		if s.liesOn(parts.Fork, m.At) {
+			out = s.legalFlights(out, m, to)
 		}
 	}
 	return out
 }
 
-// flights are the mice that one mouse may throw to a place.
-func (s *State) flights(out []Action, m *Mouse, to Place) []Action {
+// legalFlights returns the mice that one mouse may throw to a place.
+func (s *State) legalFlights(out []Action, m *Mouse, to Place) []Action {
 	for _, other := range s.MiceOn(m.At) {
-		out = s.ifClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})
+		out = s.addIfClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})
 	}
 	return out
 }

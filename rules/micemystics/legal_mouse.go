@@ -6,33 +6,33 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// legalMouse is what the mouse on turn may do on the board: a move one step at a
-// time, and its actions.
+// legalMouse returns what the mouse on turn may do on the board: a move one step
+// at a time, and its actions.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
 		return nil
 	}
 	mouse := m.Name()
-	could := s.couldMove(m)
+	could := s.possibleMoves(m)
 	could = append(could, Stand{mouse}, Scurry{mouse}, Recover{mouse, Stunned}, Recover{mouse, Webbed})
-	could = append(could, s.couldExplore(m)...)
+	could = append(could, s.possibleExplores(m)...)
 	var out []Action
 	for _, a := range could {
-		out = s.ifClean(out, a)
+		out = s.addIfClean(out, a)
 	}
 	return append(out, EndTurn{mouse})
 }
 
-// couldMove are steps to neighbours and along the hook and line, or without a
-// map to a place of its own and to every figure.
-func (s *State) couldMove(m *Mouse) []Action {
-	r := s.room(m.At.Room)
+// possibleMoves returns steps to neighbours and along the hook and line, or
+// without a map to a place of its own and to every figure.
+func (s *State) possibleMoves(m *Mouse) []Action {
+	r := s.findRoom(m.At.Room)
 	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
 		return nil
 	}
 	var out []Action
-	for _, id := range s.stepsFrom(r, m.At.Space) {
+	for _, id := range s.neighbourSpaces(r, m.At.Space) {
 		out = append(out, Move{Mouse: m.Name(), Path: []parts.SpaceID{id}})
 	}
 	if r.onMap(m.At.Space) {
@@ -49,8 +49,9 @@ func (s *State) couldMove(m *Mouse) []Action {
 	return out
 }
 
-// stepsFrom are the spaces that a space touches on the map or by the hook and line.
-func (s *State) stepsFrom(r *Room, from parts.SpaceID) []parts.SpaceID {
+// neighbourSpaces returns the spaces that a space touches on the map or by the
+// hook and line.
+func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
 		switch from {
@@ -60,7 +61,7 @@ func (s *State) stepsFrom(r *Room, from parts.SpaceID) []parts.SpaceID {
 			out = append(out, l.A)
 		}
 	}
-	if hook := s.laid(parts.Hook); hook != nil && hook.At.Room == r.ID {
+	if hook := s.findToken(parts.Hook); hook != nil && hook.At.Room == r.ID {
 		switch from {
 		case hook.At.Space:
 			out = append(out, hook.To)
@@ -72,19 +73,8 @@ func (s *State) stepsFrom(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// figuresIn are mice and minions of a room.
-func (s *State) figuresIn(room string) []Name {
-	out := s.miceIn(room)
-	for i := range s.Minions {
-		if s.Minions[i].At.Room == room {
-			out = append(out, s.Minions[i].Name)
-		}
-	}
-	return out
-}
-
-// couldExplore are the ways to every other tile and to the other side.
-func (s *State) couldExplore(m *Mouse) []Action {
+// possibleExplores returns the ways to every other tile and to the other side.
+func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {
 		into := &s.Rooms[i]
@@ -98,7 +88,7 @@ func (s *State) couldExplore(m *Mouse) []Action {
 				doors = []parts.SpaceID{""}
 			}
 			for _, e.To = range doors {
-				e.Spread = s.overflow(s.arriving(e))
+				e.Spread = s.overflow(s.exploreArrival(e))
 				out = append(out, e)
 			}
 		}
@@ -108,35 +98,26 @@ func (s *State) couldExplore(m *Mouse) []Action {
 		if spaces := other.flipSpaces(s.flipAt(m.At)); len(spaces) > 0 {
 			f.To = spaces[0]
 		}
-		f.Spread = s.overflow(s.flipping(f))
+		f.Spread = s.overflow(s.flipArrival(f))
 		out = append(out, f)
 	}
 	return out
 }
 
-// exitsAt are the exits that a spot lies at; one without a name where no map
-// shows them.
-func (s *State) exitsAt(at Spot) []string {
-	if r := s.room(at.Room); r != nil && r.onMap(at.Space) {
-		return r.space(at.Space).Exits
-	}
-	return []string{""}
-}
-
 // overflow finds places for the mice that have no room on the space where the
 // others come to stand.
-func (s *State) overflow(l landing) []Standing {
-	room := s.places(Spot{l.room, l.main})
+func (s *State) overflow(l partyArrival) []Standing {
+	room := s.roomForMice(Spot{l.room, l.main})
 	if len(l.mice) <= room {
 		return nil
 	}
 	left := l.mice[room:]
 	var out []Standing
-	for _, sp := range s.room(l.room).Map.Spaces {
+	for _, sp := range s.findRoom(l.room).Map.Spaces {
 		if sp.ID == l.main || !l.near(sp.ID) {
 			continue
 		}
-		for n := s.places(Spot{l.room, sp.ID}); n > 0 && len(left) > 0; n-- {
+		for n := s.roomForMice(Spot{l.room, sp.ID}); n > 0 && len(left) > 0; n-- {
 			out, left = append(out, Standing{left[0], sp.ID}), left[1:]
 		}
 	}

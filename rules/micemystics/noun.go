@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The kinds of nouns that notes, breaches and reasons mention, besides seats.
+// The kinds of nouns that notes, breaches and reasons mention, apart from seats.
 const (
 	NounMouse      = "mouse"      // one of the party by its hero's id
 	NounFoe        = "foe"        // a minion on the board by its type's id and a number
@@ -35,10 +35,10 @@ const (
 	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
 )
 
-// Noun is the figure as a sentence mentions it.
+// Noun returns the figure as a sentence mentions it.
 func (n Name) Noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: string(n)} }
 
-// Noun is the spot as a sentence mentions it: a space with its room.
+// Noun returns the spot as a sentence mentions it: a space with its room.
 func (at Spot) Noun() rules.Noun {
 	if at.Space == "" {
 		return rules.Noun{Kind: NounSpace}
@@ -46,8 +46,8 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf is the spot that a noun of a space mentions, by its id. A report leaves
-// the room out.
+// SpotOf returns the spot that a noun of a space mentions, by its id. An action
+// leaves the room out.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")
 	if !whole {
@@ -56,7 +56,7 @@ func SpotOf(id string) Spot {
 	return Spot{room, parts.SpaceID(space)}
 }
 
-// Noun is the place as a sentence mentions it.
+// Noun returns the place as a sentence mentions it.
 func (p Place) Noun() rules.Noun {
 	id := "empty"
 	switch {
@@ -70,23 +70,23 @@ func (p Place) Noun() rules.Noun {
 	return rules.Noun{Kind: NounPlace, ID: id}
 }
 
-// Newcomers are minions with their numbers as a sentence mentions them.
+// Newcomers returns minions with their numbers as a sentence mentions them.
 func Newcomers(squads []parts.Squad) []rules.Noun {
 	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
 	})
 }
 
-// Noun is the condition as a sentence mentions it.
+// Noun returns the condition as a sentence mentions it.
 func (c Condition) Noun() rules.Noun { return rules.Noun{Kind: NounCondition, ID: string(c)} }
 
-// Noun is the deed as a sentence mentions it.
+// Noun returns the deed as a sentence mentions it.
 func (d Deed) Noun() rules.Noun { return rules.Noun{Kind: NounDeed, ID: string(d)} }
 
-// Noun is the supplementary action as a sentence mentions it.
+// Noun returns the supplementary action as a sentence mentions it.
 func (f Free) Noun() rules.Noun { return rules.Noun{Kind: NounFree, ID: string(f)} }
 
-// Noun is what a roll is for, as a sentence mentions it.
+// Noun returns what a roll is for, as a sentence mentions it.
 func (p Purpose) Noun() rules.Noun { return rules.Noun{Kind: NounPurpose, ID: string(p)} }
 
 func minionKind(id string) rules.Noun { return rules.Noun{Kind: NounMinion, ID: id} }
@@ -127,26 +127,16 @@ func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
 
-// spotArgs is a spot as a table that cannot be mentions it: the space besides by
-// its bare name, as people wrote it.
+// spotArgs returns what a problem of a spot mentions: its space and its room.
 func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }
 
-// named takes out of args what has no name: what nobody told.
-func named(args rules.Args) rules.Args {
+// dropUnnamed removes the nouns without an id from args and returns them.
+func dropUnnamed(args rules.Args) rules.Args {
 	maps.DeleteFunc(args, func(_ string, value any) bool {
 		noun, is := value.(rules.Noun)
 		return is && noun.ID == ""
 	})
 	return args
-}
-
-// cardOrAbility is a card of which only the id is told: an ability card where
-// the table knows one of that id, else a search card.
-func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
-	if _, known := s.ability(id); known {
-		return abilityCard(id)
-	}
-	return searchCard(id)
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	parts "tablemate/tables/micemystics"
 )
 
 func TestASpaceIsNamedWithItsRoom(t *testing.T) {
@@ -49,39 +48,4 @@ func TestTheReportThatComesFirstIsSaidByItsPurpose(t *testing.T) {
 	require.Equal(t, rules.Args{"report": "end", "awaited": "roll", "purpose": TrapRoll.Noun()}, Game{}.Check(s, EndTurn{"tilda"})[0].Args)
 	s = position(finding)
 	require.Equal(t, rules.Args{"report": "end", "awaited": "find"}, Game{}.Check(s, EndTurn{"tilda"})[0].Args)
-}
-
-// What parts two spaces is the same whether it is looked up on the map or in the
-// trails that minions have walked over it.
-func TestTrailsKnowWhatPartsTwoSpaces(t *testing.T) {
-	s := position(hall("1-2 2=3 4>3 4#5 5-1"), at("1", "rat_1"))
-	spaces := s.Rooms[0].Map.Spaces
-	bare := s
-	s.ground(&s.Rooms[0])
-	require.NotNil(t, s.trails)
-	for _, a := range append(spaces, parts.Space{ID: "?1"}) {
-		for _, b := range spaces {
-			want, joined := bare.border(inHall(a.ID), inHall(b.ID))
-			have, found := s.border(inHall(a.ID), inHall(b.ID))
-			require.Equal(t, joined, found, "%s and %s", a.ID, b.ID)
-			require.Equal(t, want, have, "%s and %s", a.ID, b.ID)
-		}
-	}
-}
-
-// A copy of the table walks over its own map, whatever was walked over before.
-func TestTrailsOfACopyAreThoseOfItsMap(t *testing.T) {
-	s := position(at("1", "rat_1"))
-	least, _ := s.steps(inHall("1"), inHall("3"))
-	require.Equal(t, 2, least)
-	other := s.copied()
-	other.Rooms[0].Map = paths("1-3 3-2")
-	least, _ = other.steps(inHall("1"), inHall("3"))
-	require.Equal(t, 1, least)
-	_, joined := other.border(inHall("1"), inHall("2"))
-	require.False(t, joined)
-	least, _ = s.steps(inHall("1"), inHall("3"))
-	require.Equal(t, 2, least)
-	_, joined = s.border(inHall("1"), inHall("2"))
-	require.True(t, joined)
 }

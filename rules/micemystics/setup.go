@@ -2,8 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"tablemate/rules"
 	parts "tablemate/tables/micemystics"
@@ -53,24 +51,24 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		if err := s.Verify(); err != nil {
 			return State{}, nil, err
 		}
-		c := &course{State: s}
-		c.goOn()
-		return c.State, c.notes, nil
+		r := &resolver{State: s}
+		r.settleAll()
+		return r.State, r.notes, nil
 	}
-	if err := u.verify(); err != nil {
+	if err := u.validate(); err != nil {
 		return State{}, nil, err
 	}
-	c := &course{State: u.opening()}
-	c.firstOrder()
-	c.goOn()
-	return c.State, c.notes, nil
+	r := &resolver{State: u.opening()}
+	r.firstOrder()
+	r.settleAll()
+	return r.State, r.notes, nil
 }
 
-// opening is the table before the initiative cards are shuffled (MM-SETUP-02,
+// opening returns the state before the initiative cards are shuffled (MM-SETUP-02,
 // MM-SETUP-11): the hourglass on page 1 and the chapter end token where the
-// chapter says (MM-BOARD-01), its party items in the stash (MM-BOARD-03),
-// nothing discarded from either deck (MM-SETUP-12), and of an earlier chapter
-// nothing but abilities, the kept cards and story achievements (MM-CAMP-03).
+// chapter says (MM-BOARD-01), its party items in the stash (MM-BOARD-03), nothing
+// discarded from either deck (MM-SETUP-12), and of an earlier chapter nothing but
+// abilities, the kept cards and story achievements (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
@@ -88,27 +86,27 @@ func (u Setup) opening() State {
 		s.Rooms[i].Beneath = s.Rooms[i].Plan.Beneath != ""
 	}
 	for _, m := range u.Mice {
-		s.seat(m)
+		s.seatMouse(m)
 	}
 	s.placeMinions()
 	return s
 }
 
-// seat puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
+// seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
 // MM-SETUP-07, MM-SETUP-09). The side that it stands on is no longer new.
-func (s *State) seat(who Seated) {
-	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startOf(who.At)}
+func (s *State) seatMouse(who Seated) {
+	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At)}
 	for _, card := range who.Hero.Starting {
-		m.put(card, s.homeOf(card))
+		m.putCard(card, s.startPile(card))
 	}
-	if who.Kept != "" && s.homeOf(who.Kept) == Tricks {
+	if who.Kept != "" && s.startPile(who.Kept) == Tricks {
 		m.Tricks = append(m.Tricks, who.Kept)
 	} else if who.Kept != "" {
 		m.Pack = append(m.Pack, who.Kept)
 	}
 	for _, a := range who.Abilities {
 		m.Abilities = append(m.Abilities, a.ID)
-		if _, known := s.ability(a.ID); !known {
+		if _, known := s.findAbility(a.ID); !known {
 			s.Abilities = append(s.Abilities, a)
 		}
 	}
@@ -116,35 +114,17 @@ func (s *State) seat(who Seated) {
 		s.Entry = m.At
 	}
 	s.Mice = append(s.Mice, m)
-	s.change(m.At.Room).Visited = true
+	s.changeRoom(m.At.Room).Visited = true
 	s.notePlace(m.At)
 }
 
-// startOf is where a mouse starts: on the first room unless people say another.
-func (s *State) startOf(at Spot) Spot {
+// startSpot returns where a mouse starts: on the first room unless people say
+// another.
+func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID
 	}
 	return at
-}
-
-// homeOf is the pile where a starting card lies.
-func (s *State) homeOf(card parts.CardID) Pile {
-	switch s.search(card).Type {
-	case parts.Trick:
-		return Tricks
-	case parts.Item, parts.Scroll:
-		return InPack
-	}
-	return OnMouse
-}
-
-// notePlace keeps the name of a place that no map shows.
-func (s *State) notePlace(at Spot) {
-	if r := s.room(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
-		r = s.change(at.Room)
-		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})
-	}
 }
 
 // placeMinions puts the minions of the chapter on the spaces that it names
@@ -165,49 +145,4 @@ func (s *State) placeMinions() {
 		}
 		s.notePlace(at)
 	}
-}
-
-// NewName is a name for a figure of that type: its number is free on the board.
-func (s *State) NewName(kind string) Name {
-	for n := 1; ; n++ {
-		if name := Name(kind + "_" + strconv.Itoa(n)); s.minion(name) == nil {
-			return name
-		}
-	}
-}
-
-// firstOrder brings the starting minions that the chapter gives no spaces for
-// by the placement rules, which lead to the initiative rules; otherwise the
-// first turn order is set at once (MM-SETUP-10, MM-INIT-01).
-func (c *course) firstOrder() {
-	var tiles []string
-	squads := map[string][]parts.Squad{}
-	for _, p := range c.Chapter.Minions {
-		if p.Space != "" {
-			continue
-		}
-		if squads[p.Tile] == nil {
-			tiles = append(tiles, p.Tile)
-		}
-		squads[p.Tile] = append(squads[p.Tile], parts.Squad{Minion: p.Minion, Count: p.Count})
-	}
-	for _, tile := range tiles {
-		c.come(squads[tile], ByChapter, tile)
-	}
-	if c.Wait().For == NoWait {
-		c.need(Wait{For: ForOrder, Lay: append(c.mouseCards(), c.newCards()...), Whole: true})
-	}
-}
-
-// initiativeOf are the initiative cards of a type.
-func (s *State) initiativeOf(kind string) []string {
-	t := s.Type(kind)
-	if t == nil || t.Cards < parts.BossCardsDrawn {
-		return []string{kind}
-	}
-	var out []string
-	for n := range t.Cards {
-		out = append(out, kind+"_"+strconv.Itoa(n+1))
-	}
-	return out
 }

@@ -1,11 +1,3 @@
-// Package micemystics judges Mice and Mystics («О мышах и тайнах»): a party of
-// mice goes through the tiles of one chapter, against minions that move and
-// fight by themselves and an hourglass that runs out.
-//
-// Every rule is named by its id of the inventory, as in MM-CAP-04; search for
-// an id to find its code. What the rulebook leaves open is a switch in
-// house.go. Where a tile is not mapped, figures stand on places that the record
-// names by itself, and what people answer about those is remembered in the room.
 package micemystics
 
 import (
@@ -21,7 +13,7 @@ const (
 	SeatMice    rules.Seat = "mice"    // all players together: what a chapter or a card leaves to them
 )
 
-// Seat is the seat of a mouse, by its name.
+// Seat returns the seat of a mouse, by its name.
 func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 
 // Name is a figure: a mouse by its hero's id, a minion by its type's id and a
@@ -67,8 +59,6 @@ type State struct {
 	Campaign  bool              `json:"campaign,omitempty"`
 	Story     []string          `json:"story,omitempty" jsonschema:"story achievements"` // MM-ACH-01
 	Result    *Result           `json:"result,omitempty"`
-
-	trails *trails // of the tile that minions walked over last; no part of the table
 }
 
 // Tokens are the personal achievements of a session that plays with them
@@ -237,7 +227,7 @@ type Laid struct {
 	Thrown bool            `json:"thrown,omitempty"`
 }
 
-// Result is a finished chapter: one outcome for the whole table (MM-GEN-01).
+// Result is a finished chapter: one outcome for all players (MM-GEN-01).
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"mice or minions"`
 	By     []tables.RuleID `json:"by"`

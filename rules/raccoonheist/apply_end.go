@@ -11,7 +11,7 @@ func (r *resolver) judgeEnd() {
 		return
 	}
 	by := tables.RuleID("RH-END-01")
-	if r.sharedGoal() {
+	if r.SharedGoal() {
 		by = "RH-ADV-01"
 	}
 	switch fed, wiped := r.fed(), r.wiped(); {

@@ -46,13 +46,13 @@ func TestACardThatIsNotInTheOrderComesLast(t *testing.T) {
 
 func TestLackingFoodIsCountedForTheWholeTeam(t *testing.T) {
 	s := table(3, advancedRules)
-	require.Equal(t, 8+3+3, s.lacking())
+	require.Equal(t, 8+3+3, s.Lacking())
 	s = s.but(food(ann, 5), food(boris, 1))
-	require.Equal(t, 3+2+3, s.lacking())
+	require.Equal(t, 3+2+3, s.Lacking())
 	basic := table(3, food(boris, 1))
-	require.Equal(t, 7, basic.lacking())
+	require.Equal(t, 7, basic.Lacking())
 	short := table(2, advancedRules, food(ann, 26))
-	require.Equal(t, short.Supply(), short.lacking())
+	require.Equal(t, short.Supply(), short.Lacking())
 	require.False(t, short.hopeless())
 	short = short.but(food(ann, 27))
 	require.True(t, short.hopeless())

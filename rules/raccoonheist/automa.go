@@ -38,7 +38,7 @@ func (s *State) Seen() owner.Table {
 	if !s.Popper.Lying() {
 		t.Popper = owner.Held
 	}
-	if s.sharedGoal() {
+	if s.SharedGoal() {
 		t.Goal = owner.Advanced
 	}
 	for _, sw := range Switches {

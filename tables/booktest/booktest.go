@@ -9,24 +9,74 @@ import (
 	"tablemate/tables"
 )
 
-// Whole checks that nothing is wrong in a rulebook, that it has that many entries
-// of each kind, that each is asked for in two languages, and that one entry
-// reads by its id as it does in the whole list.
-func Whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
-	t.Helper()
+// Printed is what a rulebook holds, as somebody with the printed one can see.
+type Printed struct {
+	Kinds    map[tables.Kind]int // how many entries of each kind
+	Sections int
+	Rule     tables.Entry // one rule: its id, kind and section, and some of its Refs
+	Open     tables.Entry // one open question: its id, and the Switch with the names of its values
+	Terms    int          // of the glossary
+	First    tables.Text  // the printed names of its first term
+}
+
+// Holds checks that a rulebook is whole and holds what is printed.
+func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
+	t.Run("whole", func(t *testing.T) { whole(t, book, printed.Kinds) })
+	t.Run("rule", func(t *testing.T) { rule(t, book, printed) })
+	t.Run("open question", func(t *testing.T) { open(t, book, printed.Open) })
+	t.Run("glossary", func(t *testing.T) {
+		require.Len(t, book.Terms(), printed.Terms)
+		require.Equal(t, printed.First, book.Terms()[0].Name())
+	})
+}
+
+// whole checks that nothing is wrong in a rulebook, that each entry is asked for
+// in two languages and reads by its id as it does in the whole list, and that no
+// two house rules share a name.
+func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
-	count := map[tables.Kind]int{}
+	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}
 	for _, want := range book.Entries() {
 		count[want.Kind]++
-		require.NotEmpty(t, want.Asked.En, want.ID)
-		require.NotEmpty(t, want.Asked.Ru, want.ID)
+		require.GreaterOrEqual(t, len(want.Asked.En), 2, want.ID)
+		require.GreaterOrEqual(t, len(want.Asked.Ru), 2, want.ID)
 		got, ok := book.Entry(want.ID)
 		require.True(t, ok, want.ID)
 		require.Equal(t, want, got)
+		if name := want.Switch.Name; name != "" {
+			require.Empty(t, switches[name], "%s is settled by %s too", name, want.ID)
+			switches[name] = want.ID
+		}
 	}
 	require.Equal(t, kinds, count)
 	for _, none := range []tables.RuleID{"", tables.RuleID(book.Prefix), book.Entries()[0].ID[:len(book.Entries()[0].ID)-1]} {
 		_, ok := book.Entry(none)
 		require.False(t, ok, "there is no entry %q", none)
+	}
+}
+
+// rule checks one rule and where it is printed.
+func rule(t *testing.T, book tables.Rulebook, printed Printed) {
+	got, ok := book.Entry(printed.Rule.ID)
+	require.True(t, ok)
+	require.Equal(t, printed.Rule.Kind, got.Kind)
+	require.Equal(t, printed.Rule.Section, got.Section)
+	require.Subset(t, got.Refs, printed.Rule.Refs)
+	require.Contains(t, book.Sections(), got.Section)
+	require.Len(t, book.Sections(), printed.Sections)
+}
+
+// open checks one open question, and that our reading is its first answer.
+func open(t *testing.T, book tables.Rulebook, want tables.Entry) {
+	got, ok := book.Entry(want.ID)
+	require.True(t, ok)
+	require.Equal(t, tables.Open, got.Kind)
+	require.NotEmpty(t, got.Question.En)
+	require.NotEmpty(t, got.Question.Ru)
+	require.Zero(t, got.Section)
+	require.Equal(t, want.Switch.Name, got.Switch.Name)
+	require.GreaterOrEqual(t, len(got.Switch.Values), len(want.Switch.Values))
+	for i, value := range want.Switch.Values {
+		require.Equal(t, value.Name, got.Switch.Values[i].Name)
 	}
 }

@@ -1,7 +1,3 @@
-// Package micemystics is what is in the box of Mice and Mystics («О мышах и
-// тайнах») in its Russian edition as far as its rulebook prints it, the shapes
-// of what people read off their own cards, tiles and story book, and the
-// rulebook itself in our own words.
 package micemystics
 
 // Constants of the rulebook.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// Space is the space with that id; false where the map shows none.
+// Space returns the space with that id; false if the map shows none.
 func (m Map) Space(id SpaceID) (Space, bool) {
 	i := slices.IndexFunc(m.Spaces, func(s Space) bool { return s.ID == id })
 	if i < 0 {
@@ -15,8 +15,8 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around are the borders of a space, each turned so that A is the space itself
-// and B what lies beyond, in the order of their names.
+// Around returns the borders of a space, each turned so that A is the space
+// itself and B the one beyond, in the order of the names of B.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -32,8 +32,8 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between is the border of two spaces, turned so that A is the first; false
-// where they do not touch.
+// Between returns the border of two spaces, turned so that A is the first; false
+// if they do not touch.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for _, l := range m.Around(a) {
 		if l.B == b {
@@ -43,7 +43,7 @@ func (m Map) Between(a, b SpaceID) (Link, bool) {
 	return Link{}, false
 }
 
-// byName orders spaces as people count them: 2 before 12, numbers before words.
+// byName compares spaces as people count them: 2 before 12, numbers before words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))
 	y, notY := strconv.Atoi(string(b))
@@ -58,7 +58,7 @@ func byName(a, b SpaceID) int {
 	return cmp.Compare(a, b)
 }
 
-// ordered is the pair with the lower name first.
+// ordered returns the pair with the lower name first.
 func (p Pair) ordered() Pair {
 	if byName(p[0], p[1]) > 0 {
 		return Pair{p[1], p[0]}
@@ -66,8 +66,8 @@ func (p Pair) ordered() Pair {
 	return p
 }
 
-// sorted is the map in its one order: spaces and borders by name, each border
-// from its lower space.
+// sorted returns the map in its one order: spaces and borders by name, each
+// border from its lower space.
 func (m Map) sorted() Map {
 	out := Map{
 		Spaces: slices.Clone(m.Spaces), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
@@ -85,6 +85,7 @@ func (m Map) sorted() Map {
 	return out
 }
 
+// sortedPairs returns pairs in their one order.
 func sortedPairs(pairs []Pair) []Pair {
 	out := slices.Clone(pairs)
 	for i, p := range out {

@@ -9,40 +9,40 @@ import (
 const (
 	SketchWidth  = 78
 	sketchHeight = 36
-	tallness     = 2
+	cellHeight   = 2
 )
 
-// Sketch draws the spaces where their centres lie and the walls between them as
-// #, in at most width columns, and never more than SketchWidth. Nothing where
-// fewer than two spaces have a centre, or width is too little.
+// Sketch draws the spaces at their centres and the walls between them as #, in at
+// most width columns, and never more than SketchWidth. It returns nil if fewer
+// than two spaces have a centre, or width is too small.
 func (m Map) Sketch(width int) []string {
 	low, high, placed := m.bounds()
 	name := 0
 	for _, s := range m.Spaces {
-		name = max(name, letters(string(s.ID)))
+		name = max(name, runeCount(string(s.ID)))
 	}
 	room := min(width, SketchWidth) - name - 1
 	if placed < 2 || room < name {
 		return nil
 	}
 	c := canvas{low: low, scale: scale(high.X-low.X, room)}
-	c.scale = min(c.scale, tallness*scale(high.Y-low.Y, sketchHeight-1))
-	c.cells = make([][]rune, int((high.Y-low.Y)*c.scale/tallness+0.5)+1)
+	c.scale = min(c.scale, cellHeight*scale(high.Y-low.Y, sketchHeight-1))
+	c.cells = make([][]rune, int((high.Y-low.Y)*c.scale/cellHeight+0.5)+1)
 	for i := range c.cells {
 		c.cells[i] = []rune(strings.Repeat(" ", int((high.X-low.X)*c.scale+0.5)+1+name))
 	}
 	for _, w := range m.Walls {
-		c.wall(w)
+		c.drawWall(w)
 	}
 	for _, s := range m.sorted().Spaces {
 		if s.At != nil {
-			c.name(*s.At, []rune(string(s.ID)))
+			c.drawName(*s.At, []rune(string(s.ID)))
 		}
 	}
-	return c.lines()
+	return c.rows()
 }
 
-// scale is how many cells a unit takes.
+// scale returns how many cells a unit takes.
 func scale(units float64, cells int) float64 {
 	if units == 0 {
 		return 1
@@ -50,7 +50,8 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds are the corners of everything that has a place, and how many spaces have.
+// bounds returns the corners of everything that has a place, and how many spaces
+// have one.
 func (m Map) bounds() (low, high Point, placed int) {
 	low, high = Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	take := func(p Point) {
@@ -70,7 +71,7 @@ func (m Map) bounds() (low, high Point, placed int) {
 	return low, high, placed
 }
 
-// canvas is a sketch as it is drawn.
+// canvas is a sketch while it is drawn.
 type canvas struct {
 	low   Point
 	scale float64
@@ -78,26 +79,26 @@ type canvas struct {
 	taken map[[2]int]bool
 }
 
-// cell is where a point falls.
-func (c *canvas) cell(p Point) (row, column int) {
-	row, column = int((p.Y-c.low.Y)*c.scale/tallness+0.5), int((p.X-c.low.X)*c.scale+0.5)
+// cellOf returns the cell of a point.
+func (c *canvas) cellOf(p Point) (row, column int) {
+	row, column = int((p.Y-c.low.Y)*c.scale/cellHeight+0.5), int((p.X-c.low.X)*c.scale+0.5)
 	return min(row, len(c.cells)-1), min(column, len(c.cells[0])-1)
 }
 
-// wall is drawn cell by cell.
-func (c *canvas) wall(w Wall) {
+// drawWall draws a wall cell by cell.
+func (c *canvas) drawWall(w Wall) {
 	steps := int(math.Ceil(max(math.Abs(w.To.X-w.From.X), math.Abs(w.To.Y-w.From.Y)) * c.scale))
 	for i := range steps + 1 {
 		part := float64(i) / float64(max(1, steps))
-		row, column := c.cell(Point{w.From.X + part*(w.To.X-w.From.X), w.From.Y + part*(w.To.Y-w.From.Y)})
+		row, column := c.cellOf(Point{w.From.X + part*(w.To.X-w.From.X), w.From.Y + part*(w.To.Y-w.From.Y)})
 		c.cells[row][column] = '#'
 	}
 }
 
-// name writes a space's name at its centre, or below where another stands.
-func (c *canvas) name(p Point, name []rune) {
-	row, column := c.cell(p)
-	for !c.free(row, column, len(name)) {
+// drawName writes a space's name at its centre, or below if another stands there.
+func (c *canvas) drawName(p Point, name []rune) {
+	row, column := c.cellOf(p)
+	for !c.isFree(row, column, len(name)) {
 		row++
 		if row == len(c.cells) {
 			c.cells = append(c.cells, []rune(strings.Repeat(" ", len(c.cells[0]))))
@@ -112,8 +113,8 @@ func (c *canvas) name(p Point, name []rune) {
 	}
 }
 
-// free says that no other name stands there, nor touches.
-func (c *canvas) free(row, column, wide int) bool {
+// isFree reports whether no other name stands there, nor touches.
+func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {
 			return false
@@ -122,7 +123,8 @@ func (c *canvas) free(row, column, wide int) bool {
 	return true
 }
 
-func (c *canvas) lines() []string {
+// rows returns the rows without blanks at their ends.
+func (c *canvas) rows() []string {
 	var lines []string
 	for _, row := range c.cells {
 		lines = append(lines, strings.TrimRight(string(row), " "))

@@ -44,10 +44,10 @@ func TestAMapReadsAsItIsTyped(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			m, err := ReadMap(c.typed)
+			m, err := ParseMap(c.typed)
 			require.NoError(t, err)
 			require.Equal(t, c.text, m.Text())
-			again, err := ReadMap(m.Text())
+			again, err := ParseMap(m.Text())
 			require.NoError(t, err)
 			require.Equal(t, m, again)
 		})
@@ -110,7 +110,7 @@ func TestEveryFaultOfAMapNamesItsPlace(t *testing.T) {
 		"everything wrong is told at once":         {"1: 1 2 2\n2~lava: 3|blue", "1:4 self, 1:8 neighbour-twice, 2:3 mark, 2:11 line"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := ReadMap(c.typed)
+			_, err := ParseMap(c.typed)
 			var all MapFaults
 			require.ErrorAs(t, err, &all)
 			var got []string
@@ -130,7 +130,7 @@ func TestEveryFaultOfAMapNamesItsPlace(t *testing.T) {
 
 func TestPeopleAreToldOfEveryWordOfAMap(t *testing.T) {
 	for _, lang := range tables.Langs {
-		for where, id := range map[place]string{ofSpace: "box.map-mark", ofBorder: "box.map-line"} {
+		for where, id := range map[termPlace]string{ofSpace: "box.map-mark", ofBorder: "box.map-line"} {
 			sentence := words.In(lang).Say(id, tables.Args{"row": 1, "at": 1, "word": "?"})
 			for _, term := range terms {
 				if term.place == where {
@@ -170,24 +170,24 @@ func FuzzReadMap(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := ReadMap(text)
+		m, err := ParseMap(text)
 		if err != nil {
 			var all MapFaults
 			require.ErrorAs(t, err, &all)
 			require.NotEmpty(t, all)
 			return
 		}
-		again, err := ReadMap(m.Text())
+		again, err := ParseMap(m.Text())
 		require.NoError(t, err, m.Text())
 		require.Equal(t, m, again)
 		require.Equal(t, m.Text(), again.Text())
 		for _, lang := range tables.Langs {
-			drawn, err := ReadMap(strings.Join(m.Draw(lang), "\n"))
+			drawn, err := ParseMap(strings.Join(m.Draw(lang), "\n"))
 			require.NoError(t, err)
 			require.Equal(t, m, drawn)
 		}
 		for _, line := range m.Sketch(SketchWidth) {
-			require.LessOrEqual(t, letters(line), SketchWidth)
+			require.LessOrEqual(t, runeCount(line), SketchWidth)
 		}
 		m.Doubts()
 	})

@@ -35,26 +35,27 @@ const (
 	fromSign     sign = "from"
 )
 
-// place is where in an entry a sign may stand.
-type place string
+// termPlace is where in an entry a term may stand.
+type termPlace string
 
 // The places.
 const (
-	ofSpace  place = "mark" // behind ~
-	ofBorder place = "line" // behind |
-	ofMap    place = "entry"
-	ofTarget place = "target" // behind a current
-	ofTail   place = "tail"   // behind the dash of another sign
+	ofSpace  termPlace = "mark" // behind ~
+	ofBorder termPlace = "line" // behind |
+	ofMap    termPlace = "entry"
+	ofTarget termPlace = "target" // behind a current
+	ofTail   termPlace = "tail"   // behind the dash of another sign
 )
 
 // term is a sign with its words; also are other spellings in either language.
 type term struct {
 	sign  sign
-	place place
+	place termPlace
 	word  tables.Text
 	also  []string
 }
 
+// terms are all words of the text.
 var terms = []term{
 	{waterSign, ofSpace, tables.Text{En: "water", Ru: "вода"}, []string{"водная"}},
 	{currentSign, ofSpace, tables.Text{En: "current", Ru: "течение"}, nil},
@@ -81,30 +82,33 @@ var terms = []term{
 // tailed are the signs that go on behind a dash: exit-north, flip-hook.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
-// spelled is a sign's word in a language.
-func spelled(s sign, lang tables.Lang) string {
+// wordOf returns a sign's word in a language.
+func wordOf(s sign, lang tables.Lang) string {
 	i := slices.IndexFunc(terms, func(t term) bool { return t.sign == s })
 	return terms[i].word.In(lang)
 }
 
-// fold is a word without what people leave out: capitals, the dots of ё.
-func fold(word string) string {
+// foldWord returns a word in lower case and with е for ё.
+func foldWord(word string) string {
 	return strings.NewReplacer("ё", "е", "е\u0308", "е").Replace(strings.ToLower(word))
 }
 
-// spellings are all its words, folded.
+// spellings returns all words of a term, folded.
 func (t term) spellings() []string {
-	return append([]string{fold(t.word.En), fold(t.word.Ru)}, t.also...)
+	return append([]string{foldWord(t.word.En), foldWord(t.word.Ru)}, t.also...)
 }
 
-func (t term) means(word string) bool { return slices.Contains(t.spellings(), fold(word)) }
+// means reports whether a word is one of the term's.
+func (t term) means(word string) bool { return slices.Contains(t.spellings(), foldWord(word)) }
 
+// begins reports whether a word is the beginning of one of the term's.
 func (t term) begins(word string) bool {
-	return slices.ContainsFunc(t.spellings(), func(w string) bool { return strings.HasPrefix(w, fold(word)) })
+	return slices.ContainsFunc(t.spellings(), func(w string) bool { return strings.HasPrefix(w, foldWord(word)) })
 }
 
-// only is the one of some terms that a word means or begins.
-func only(word string, among []term) term {
+// uniqueTerm returns the one of some terms that a word means or begins; the zero
+// term if it is none or several.
+func uniqueTerm(word string, among []term) term {
 	var begun []term
 	for _, t := range among {
 		if t.means(word) {
@@ -120,6 +124,7 @@ func only(word string, among []term) term {
 	return begun[0]
 }
 
+// termsWhere returns the terms that fit.
 func termsWhere(fits func(term) bool) []term {
 	var all []term
 	for _, t := range terms {
@@ -130,9 +135,9 @@ func termsWhere(fits func(term) bool) []term {
 	return all
 }
 
-// known is the sign that a word standing by itself is, and what stands behind
-// its dash. A word that goes on where its sign does not is none.
-func known(word string) (term, string) {
+// termOf returns the term that a word by itself means, and what stands behind its
+// dash; the zero term for other words, as the name of a space.
+func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
 		if t.place != ofTail && t.means(head) && (!dashed || slices.Contains(tailed, t.sign)) {
@@ -142,20 +147,20 @@ func known(word string) (term, string) {
 	return term{}, ""
 }
 
-// meant is the sign that a word behind ~ or | is: there as much of it is enough
-// as tells it from the others.
-func meant(word string, where place) (term, string) {
-	if t, tail := known(word); t.sign != noSign {
+// markOf returns the term that a word behind ~ or | means: there as much of it is
+// enough as distinguishes it from others.
+func markOf(word string, where termPlace) (term, string) {
+	if t, tail := termOf(word); t.sign != noSign {
 		return t, tail
 	}
 	head, tail, dashed := strings.Cut(word, "-")
-	return only(head, termsWhere(func(t term) bool {
+	return uniqueTerm(head, termsWhere(func(t term) bool {
 		return t.place == where && (!dashed || slices.Contains(tailed, t.sign))
 	})), tail
 }
 
-// tailOf is which of some signs stands behind a dash, by as much of its word as
-// is enough.
-func tailOf(word string, of ...sign) sign {
-	return only(word, termsWhere(func(t term) bool { return slices.Contains(of, t.sign) })).sign
+// tailSign returns which of some signs stands behind a dash; as much of its word
+// is enough as distinguishes it.
+func tailSign(word string, of ...sign) sign {
+	return uniqueTerm(word, termsWhere(func(t term) bool { return slices.Contains(of, t.sign) })).sign
 }

@@ -12,7 +12,8 @@ var rules string
 //go:embed glossary.txt
 var glossary string
 
-// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+// Rulebook returns what the rulebook says, in our own words, and what it leaves
+// open.
 func Rulebook() tables.Rulebook {
 	return tables.Rulebook{
 		Game:     "micemystics",

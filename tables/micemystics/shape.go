@@ -118,6 +118,6 @@ var Shape = card.Shape{
 		reflect.TypeFor[Line]():        card.Words(Lines...),
 		reflect.TypeFor[Flip]():        card.Words(Flips...),
 	},
-	Misfits: misfits,
-	Doubts:  doubts,
+	Misfits: boxMisfits,
+	Doubts:  boxDoubts,
 }

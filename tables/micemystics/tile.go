@@ -99,7 +99,7 @@ type Map struct {
 }
 
 // Tile is one side of a double-sided board piece, as the owner's box keeps it:
-// its map in the compact text form of ReadMap.
+// its map in the compact text form of ParseMap.
 type Tile struct {
 	ID   string      `json:"id" card:"id"`     // of the side: kitchen
 	Tile string      `json:"tile" card:"must"` // of the piece; its other side bears the same

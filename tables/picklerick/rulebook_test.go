@@ -5,44 +5,22 @@ import (
 	"testing"
 	"time"
 
-	"github.com/stretchr/testify/require"
-
 	"tablemate/tables"
 	"tablemate/tables/booktest"
 )
 
-func TestTheRulebookIsWhole(t *testing.T) {
-	booktest.Whole(t, Rulebook(), map[tables.Kind]int{
-		tables.Automate: 65, tables.Flag: 60, tables.Track: 39, tables.Lookup: 26, tables.Open: 56,
+func TestTheRulebook(t *testing.T) {
+	booktest.Holds(t, Rulebook(), booktest.Printed{
+		Kinds:    map[tables.Kind]int{tables.Automate: 65, tables.Flag: 60, tables.Track: 39, tables.Lookup: 26, tables.Open: 56},
+		Sections: 25,
+		Rule: tables.Entry{
+			ID: "PR-SOLO-06", Kind: tables.Automate, Refs: []tables.RuleID{"PR-AMB-34"},
+			Section: tables.Section{Heading: tables.Text{En: "Solo rules", Ru: "Правила одиночной игры"}, Page: 17},
+		},
+		Open:  tables.Entry{ID: "PR-AMB-45", Switch: tables.Switch{Name: "hp_zero", Values: []tables.Value{{Name: "end_of_turn"}, {Name: "immediate"}}}},
+		Terms: 61,
+		First: tables.Text{En: "Pickle Rick", Ru: "Огурчик Рик"},
 	})
-}
-
-func TestARuleNamesItsHeadingAndPage(t *testing.T) {
-	e, ok := Rulebook().Entry("PR-SOLO-06")
-	require.True(t, ok)
-	require.Equal(t, tables.Automate, e.Kind)
-	require.Equal(t, tables.Section{
-		Heading: tables.Text{En: "Solo rules", Ru: "Правила одиночной игры"}, Page: 17,
-	}, e.Section)
-	require.Contains(t, e.Refs, tables.RuleID("PR-AMB-34"))
-	require.Contains(t, Rulebook().Sections(), e.Section)
-	require.Len(t, Rulebook().Sections(), 25)
-}
-
-func TestAnOpenQuestionOffersItsHouseRuleWithOurReadingFirst(t *testing.T) {
-	e, ok := Rulebook().Entry("PR-AMB-45")
-	require.True(t, ok)
-	require.Equal(t, "hp_zero", e.Switch.Name)
-	require.Equal(t, "end_of_turn", e.Switch.Values[0].Name)
-	require.Equal(t, "immediate", e.Switch.Values[1].Name)
-	require.NotEmpty(t, e.Question.Ru)
-	require.Zero(t, e.Section)
-}
-
-func TestTheGlossaryGivesPrintedNamesFirst(t *testing.T) {
-	terms := Rulebook().Terms()
-	require.Len(t, terms, 61)
-	require.Equal(t, tables.Text{En: "Pickle Rick", Ru: "Огурчик Рик"}, terms[0].Name())
 }
 
 func BenchmarkOneEntry(b *testing.B) {

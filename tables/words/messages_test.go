@@ -159,7 +159,22 @@ type sentence struct {
 // said lists the message ids that the code below root says, tests left out.
 func said(t *testing.T, root string) []sentence {
 	var all []sentence
-	files := token.NewFileSet()
+	files, at := parsed(t, root)
+	for _, name := range sorted(files) {
+		ast.Inspect(files[name], func(n ast.Node) bool {
+			if s, ok := sentenceOf(n); ok {
+				s.where = at.Position(n.Pos()).String()
+				all = append(all, s)
+			}
+			return true
+		})
+	}
+	return all
+}
+
+// parsed is the code below root, by file, tests left out.
+func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
+	files, at := map[string]*ast.File{}, token.NewFileSet()
 	err := filepath.WalkDir(root, func(name string, e fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -170,21 +185,15 @@ func said(t *testing.T, root string) []sentence {
 		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return nil
 		}
-		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+		in, err := filepath.Rel(root, name)
 		if err != nil {
 			return err
 		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if s, ok := sentenceOf(n); ok {
-				s.where = files.Position(n.Pos()).String()
-				all = append(all, s)
-			}
-			return true
-		})
-		return nil
+		files[filepath.ToSlash(in)], err = parser.ParseFile(at, name, nil, parser.SkipObjectResolution)
+		return err
 	})
 	require.NoError(t, err)
-	return all
+	return files, at
 }
 
 // sentenceOf reads a call x.Say("area.id") or x.Say("area.id." + rest). A desk

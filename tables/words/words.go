@@ -29,6 +29,8 @@ type Words struct {
 	lang  tables.Lang
 	mu    sync.Mutex
 	areas map[string]*i18n.Localizer
+	told  map[string]origin
+	other *Words // those of the other language, once they were needed
 }
 
 // In returns the words of a language.
@@ -47,6 +49,7 @@ func (w *Words) Say(id string, args ...tables.Args) string {
 	if err != nil {
 		return "[" + id + "]"
 	}
+	w.remember(text, id, args)
 	return text
 }
 

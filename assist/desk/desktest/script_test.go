@@ -48,7 +48,7 @@ func TestScriptAnswersByKeyAndByLabel(t *testing.T) {
 
 func TestScriptPassesAsidesOn(t *testing.T) {
 	var got desk.Aside
-	d := In(t, tables.Russian, "? ягуар", "восток").WithAsides(func(a desk.Aside) error { got = a; return nil })
+	d := In(t, tables.Russian, "? ягуар", "восток").WithAsides(desk.Asides{Answer: func(a desk.Aside) error { got = a; return nil }})
 	i, err := d.Choose(desk.Question{Text: "Куда?"}, []desk.Option{{Label: "север"}, {Label: "восток"}})
 	require.NoError(t, err)
 	require.Equal(t, 1, i)

@@ -1,0 +1,224 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/AlecAivazis/survey/v2"
+	"github.com/AlecAivazis/survey/v2/terminal"
+	"golang.org/x/term"
+
+	"tablemate/assist/paint"
+)
+
+// rowMenu is a menu on the screen. What is typed in it goes to the desk as it is;
+// Enter takes the row under the cursor only while nothing is typed.
+type rowMenu struct {
+	survey.Renderer
+	Prompt
+	paint paint.Paint
+	typed []rune
+}
+
+// killLine is Ctrl-U.
+const killLine = '\x15'
+
+// ask shows the menu until Enter is pressed.
+func (m *rowMenu) ask() (Reply, error) {
+	cursor := m.NewCursor()
+	cursor.Save()
+	cursor.Hide()
+	defer cursor.Show()
+	keys := m.NewRuneReader()
+	if err := keys.SetTermMode(); err != nil {
+		return Reply{}, err
+	}
+	defer func() { _ = keys.RestoreTermMode() }()
+	for {
+		if err := m.draw(cursor); err != nil {
+			return Reply{}, err
+		}
+		key, _, err := keys.ReadRune()
+		switch {
+		case err != nil:
+			return Reply{}, m.leave(cursor, "", err)
+		case key == terminal.KeyInterrupt || key == terminal.KeyEndTransmission:
+			return Reply{}, m.leave(cursor, "", terminal.InterruptErr)
+		case key == terminal.KeyEnter || key == '\n':
+			reply, shown := m.reply()
+			return reply, m.leave(cursor, shown, nil)
+		}
+		m.press(key)
+	}
+}
+
+// reply returns what Enter answers, and how it is shown.
+func (m *rowMenu) reply() (Reply, string) {
+	typed := m.line()
+	if typed == "" && m.Focus >= 0 {
+		return Reply{Row: m.Focus + 1}, rowText(m.Rows[m.Focus])
+	}
+	if fits := m.Match(typed); len(fits) == 1 {
+		return Reply{Typed: typed}, rowText(m.Rows[fits[0]])
+	}
+	return Reply{Typed: typed}, typed
+}
+
+// press takes a key other than Enter.
+func (m *rowMenu) press(key rune) {
+	last := len(m.Rows) - 1
+	switch key {
+	case terminal.KeyArrowUp:
+		m.walk(-1)
+	case terminal.KeyArrowDown, terminal.KeyTab:
+		m.walk(1)
+	case terminal.SpecialKeyHome:
+		m.typed, m.Focus = nil, 0
+	case terminal.SpecialKeyEnd:
+		m.typed, m.Focus = nil, last
+	default:
+		m.typed = edited(m.typed, key)
+	}
+}
+
+// walk moves the cursor by a row, round the ends, and leaves what was typed. From a
+// line that fits several rows it goes to the first of them.
+func (m *rowMenu) walk(by int) {
+	fits := m.Match(m.line())
+	m.typed = nil
+	switch {
+	case len(fits) > 1:
+		m.Focus = fits[0]
+		return
+	case len(fits) == 1:
+		m.Focus = fits[0]
+	case m.Focus < 0 && by < 0:
+		m.Focus = 0
+	}
+	m.Focus = (m.Focus + by + len(m.Rows)) % len(m.Rows)
+}
+
+// edited returns a line after a key at its end.
+func edited(line []rune, key rune) []rune {
+	switch {
+	case key == killLine || key == terminal.KeyDeleteLine:
+		return nil
+	case key == terminal.KeyDeleteWord:
+		return withoutLastWord(line)
+	case key == terminal.KeyBackspace || key == terminal.KeyDelete:
+		return line[:max(len(line)-1, 0)]
+	case key >= terminal.KeySpace:
+		return append(line, key)
+	}
+	return line
+}
+
+func withoutLastWord(line []rune) []rune {
+	text := strings.TrimRight(string(line), " ")
+	return []rune(text[:strings.LastIndex(text, " ")+1])
+}
+
+func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
+
+// draw shows the question with what is typed, the rows and the words at hand. The
+// terminal's cursor is left on the row that Enter takes, for those who read by touch.
+func (m *rowMenu) draw(cursor *terminal.Cursor) error {
+	cursor.Restore()
+	at, rows := m.shown()
+	lines := []string{m.heading() + " " + string(m.typed)}
+	below := 0
+	for _, row := range rows {
+		sign := "  "
+		if row == at {
+			sign = "> "
+			below = 0
+		}
+		lines = append(lines, sign+rowText(m.Rows[row]))
+		below += m.height(lines[len(lines)-1])
+	}
+	if m.Hint != "" {
+		lines = append(lines, "  "+m.paint.Muted(m.Hint))
+		below += m.height("  " + m.Hint)
+	}
+	if err := m.Render("{{.}}", strings.Join(lines, "\n")+"\n"); err != nil {
+		return err
+	}
+	cursor.Save()
+	m.OffsetCursor(below)
+	return nil
+}
+
+func (m *rowMenu) heading() string {
+	p := m.Prompt
+	p.Shape = Menu // its rows stand below, not in the line
+	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
+}
+
+// leave puts the question with its answer in the place of the menu.
+func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
+	cursor.Restore()
+	if wrong := m.Render("{{.}}", m.Text+" "+mark+answer+"\n"); err == nil {
+		err = wrong
+	}
+	return err
+}
+
+// shown returns the rows on the screen, and which of them Enter takes, -1 for none:
+// those that what is typed fits, else as many of all as there is room for.
+func (m *rowMenu) shown() (at int, rows []int) {
+	all := m.Match(m.line())
+	at = m.Focus
+	switch {
+	case len(all) == 1:
+		at = all[0]
+	case len(m.typed) > 0:
+		at = -1
+	}
+	if len(all) == 0 {
+		for row := range m.Rows {
+			all = append(all, row)
+		}
+	}
+	return at, m.page(all, max(slices.Index(all, at), 0))
+}
+
+// page returns the rows around one that fit on the screen below the question, those
+// that take several lines too.
+func (m *rowMenu) page(rows []int, around int) []int {
+	first, last := around, around
+	room := m.room() - m.height(rowText(m.Rows[rows[around]])+"  ")
+	for grown := true; grown; {
+		grown = false
+		for _, next := range []int{last + 1, first - 1} {
+			if next < 0 || next >= len(rows) {
+				continue
+			}
+			if tall := m.height(rowText(m.Rows[rows[next]]) + "  "); tall <= room {
+				room -= tall
+				first, last, grown = min(first, next), max(last, next), true
+			}
+		}
+	}
+	return rows[first : last+1]
+}
+
+// room is how many lines the rows of a menu may take.
+func (m *rowMenu) room() int {
+	_, height := m.size()
+	return max(height-1-m.height(m.heading()+" "+string(m.typed))-m.height("  "+m.Hint), 3)
+}
+
+// height is how many lines of the screen a text takes.
+func (m *rowMenu) height(text string) int {
+	columns, _ := m.size()
+	return 1 + max(paint.Width(text)-1, 0)/columns
+}
+
+// size is that of the screen, as it is now; a usual one where nobody knows.
+func (m *rowMenu) size() (columns, height int) {
+	columns, height, err := term.GetSize(int(m.Stdio().Out.Fd()))
+	if err != nil || columns < 3 || height < 6 {
+		return 80, 10
+	}
+	return columns, height
+}

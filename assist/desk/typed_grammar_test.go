@@ -1,0 +1,193 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// The menus of the grammar's examples, in the order of the keys: those of the
+// table's language stand first.
+var (
+	rickEn = []Option{
+		{Keys: []string{"n", "с"}, Label: "north: a face-down tile", Also: []string{"север: закрытый квадрат"}},
+		{Keys: []string{"e", "в"}, Label: "east: a new tile"},
+		{Keys: []string{"s", "ю"}, Label: "south"},
+		{Keys: []string{"w", "з"}, Label: "west"},
+		{Keys: []string{"c", "к"}, Label: "draw a card (deck 20)"},
+		{Keys: []string{"p", "и"}, Label: "play a card (hand 5)"},
+		{Keys: []string{"f", "о"}, Label: "shoot", Hidden: true},
+		{Keys: []string{"end", "конец"}, Label: "end the turn"},
+	}
+	rickRu = []Option{
+		{Keys: []string{"с", "n"}, Label: "север: закрытый квадрат"},
+		{Keys: []string{"в", "e"}, Label: "восток: новый квадрат"},
+		{Keys: []string{"ю", "s"}, Label: "юг"},
+		{Keys: []string{"з", "w"}, Label: "запад"},
+		{Keys: []string{"к", "c"}, Label: "взять карту (в колоде 20)"},
+		{Keys: []string{"и", "p"}, Label: "сыграть карту (на руке 5)"},
+		{Keys: []string{"о", "f"}, Label: "выстрелить", Hidden: true},
+		{Keys: []string{"конец", "end"}, Label: "закончить ход"},
+	}
+	cardsEn = []Option{
+		{Keys: []string{"1", "razor-throwers", "бритвомёты"}, Label: "Razor Throwers"},
+		{Keys: []string{"2", "screw-gun", "шуруповёрт"}, Label: "Screw Gun"},
+		{Keys: []string{"3", "screw-cap", "пробка"}, Label: "Screw Cap"},
+		{Keys: []string{"new", "новая"}, Label: "another card"},
+	}
+	breachEn = []Option{
+		{Keys: []string{"y", "yes", "д", "да"}, Label: "record it as it happened, noted"},
+		{Keys: []string{"n", "no", "н", "нет"}, Label: "change my mind"},
+		{Keys: []string{"house", "правило"}, Label: "house rule from now on", Whole: true},
+	}
+	breachRu = []Option{
+		{Keys: []string{"д", "да", "y", "yes"}, Label: "записать как было, с пометкой"},
+		{Keys: []string{"н", "нет", "n", "no"}, Label: "передумать"},
+		{Keys: []string{"правило", "house"}, Label: "теперь это домашнее правило", Whole: true},
+	}
+	yesNoEn = []Option{{Keys: []string{"y", "yes", "д", "да"}, Label: "yes"}, {Keys: []string{"n", "no", "н", "нет"}, Label: "no"}}
+	yesNoRu = []Option{{Keys: []string{"д", "да", "y", "yes"}, Label: "да"}, {Keys: []string{"н", "нет", "n", "no"}, Label: "нет"}}
+)
+
+// heard is a line typed at a menu and the keys of the options that it fits.
+type heard struct {
+	lang    tables.Lang
+	options []Option
+	shape   Shape
+	typed   string
+	want    string
+}
+
+// theGrammar is what may be typed and what it means: nothing, one thing, or several.
+var theGrammar = []heard{
+	// a key of the table's language
+	{"en", rickEn, Menu, "n", "n"}, {"en", rickEn, Menu, "N", "n"}, {"en", rickEn, Menu, "end", "end"}, {"en", rickEn, Menu, "END", "end"},
+	{"ru", rickRu, Menu, "с", "с"}, {"ru", rickRu, Menu, "КОНЕЦ", "конец"}, {"en", rickEn, Menu, "f", "f"}, {"ru", rickRu, Menu, "о", "о"},
+	{"en", rickEn, Menu, "1", "n"}, {"en", rickEn, Menu, "7", "end"}, {"en", rickEn, Menu, "8", ""}, {"en", rickEn, Menu, "0", ""},
+	{"en", cardsEn, Menu, "2", "2"}, {"en", cardsEn, Menu, "razor-throwers", "1"}, {"en", cardsEn, Menu, "new", "new"},
+	{"en", yesNoEn, YesNo, "n", "n"}, {"en", yesNoEn, YesNo, "no", "n"}, {"en", yesNoEn, YesNo, "y", "y"}, {"en", yesNoEn, YesNo, "Yes", "y"},
+	{"ru", yesNoRu, YesNo, "н", "н"}, {"ru", yesNoRu, YesNo, "нет", "н"}, {"ru", yesNoRu, YesNo, "д", "д"}, {"ru", yesNoRu, YesNo, "да", "д"},
+	{"en", yesNoEn, YesNo, "1", ""}, {"en", yesNoEn, YesNo, "2", ""},
+	// a whole label
+	{"en", rickEn, Menu, "end the turn", "end"}, {"ru", rickRu, Menu, "юг", "ю"}, {"en", rickEn, Menu, "shoot", "f"},
+	// the other layout, the other language
+	{"en", yesNoEn, YesNo, "нет", "n"}, {"en", yesNoEn, YesNo, "тщ", "n"}, {"en", yesNoEn, YesNo, "ytn", "n"}, {"en", yesNoEn, YesNo, "т", "n"},
+	{"en", yesNoEn, YesNo, "да", "y"}, {"en", yesNoEn, YesNo, "д", "y"}, {"en", yesNoEn, YesNo, "lf", "y"}, {"en", yesNoEn, YesNo, "нуы", "y"},
+	{"en", yesNoEn, YesNo, "н", "y n"}, {"ru", yesNoRu, YesNo, "y", "д н"}, {"ru", yesNoRu, YesNo, "no", "н"}, {"ru", yesNoRu, YesNo, "yes", "д"},
+	{"ru", yesNoRu, YesNo, "n", "н"}, {"ru", yesNoRu, YesNo, "l", "д"}, {"ru", yesNoRu, YesNo, "lf", "д"}, {"ru", yesNoRu, YesNo, "ytn", "н"},
+	{"ru", rickRu, Menu, "c", "с к"}, {"ru", rickRu, Menu, "p", "з и"}, {"ru", rickRu, Menu, "n", "с"}, {"ru", rickRu, Menu, "e", "в"},
+	{"ru", rickRu, Menu, "end", "конец"}, {"ru", rickRu, Menu, "rjytw", "конец"}, {"ru", rickRu, Menu, "утв", "конец"}, {"ru", rickRu, Menu, ".", "ю"},
+	{"en", rickEn, Menu, "с", "n c"}, {"en", rickEn, Menu, "з", "w p"}, {"en", rickEn, Menu, "к", "c"}, {"en", rickEn, Menu, "конец", "end"},
+	{"en", rickEn, Menu, "утв", "end"}, {"en", rickEn, Menu, "ц", "w"}, {"en", cardsEn, Menu, "бритвомёты", "1"}, {"en", cardsEn, Menu, "бритвометы", "1"},
+	// what is wrong in both ways is longer than a letter
+	{"en", rickEn, Menu, "d", ""}, {"en", rickEn, Menu, "g", ""}, {"en", yesNoEn, YesNo, "l", ""}, {"ru", yesNoRu, YesNo, "т", ""},
+	// a word, or a beginning of three letters
+	{"en", rickEn, Menu, "nor", "n"}, {"en", rickEn, Menu, "north", "n"}, {"en", rickEn, Menu, "no", ""}, {"en", rickEn, Menu, "dra", "c"},
+	{"en", rickEn, Menu, "card", "c p"}, {"en", rickEn, Menu, "draw card", "c"}, {"en", rickEn, Menu, "a card", "c p"}, {"en", rickEn, Menu, "tile", "n e"},
+	{"en", rickEn, Menu, "a", ""}, {"en", rickEn, Menu, "eac", ""}, {"en", rickEn, Menu, "urn", ""}, {"en", rickEn, Menu, "deck", "c"},
+	{"en", rickEn, Menu, "сев", "n"}, {"en", rickEn, Menu, "квадрат", "n"}, {"en", rickEn, Menu, "sho", ""}, {"en", rickEn, Menu, "x", ""},
+	{"ru", rickRu, Menu, "вос", "в"}, {"ru", rickRu, Menu, "квадрат", "с в"}, {"ru", rickRu, Menu, "взя", "к"}, {"ru", rickRu, Menu, "карту", "к и"},
+	{"en", cardsEn, Menu, "raz", "1"}, {"en", cardsEn, Menu, "razor", "1"}, {"en", cardsEn, Menu, "ra", ""}, {"en", cardsEn, Menu, "бритв", "1"},
+	{"en", cardsEn, Menu, "screw", "2 3"}, {"en", cardsEn, Menu, "screw g", "2"}, {"en", cardsEn, Menu, "gun", "2"}, {"en", cardsEn, Menu, "throw", ""},
+	// a breach: nothing but its whole word ever makes a house rule
+	{"en", breachEn, YesNo, "y", "y"}, {"en", breachEn, YesNo, "n", "n"}, {"en", breachEn, YesNo, "no", "n"}, {"en", breachEn, YesNo, "нет", "n"},
+	{"en", breachEn, YesNo, "house", "house"}, {"en", breachEn, YesNo, "правило", "house"}, {"en", breachEn, YesNo, "ghfdbkj", "house"},
+	{"en", breachEn, YesNo, "h", ""}, {"en", breachEn, YesNo, "hou", ""}, {"en", breachEn, YesNo, "rule", ""}, {"en", breachEn, YesNo, "s", ""},
+	{"en", breachEn, YesNo, "e", ""}, {"en", breachEn, YesNo, "d", ""}, {"en", breachEn, YesNo, "r", ""}, {"en", breachEn, YesNo, "rec", "y"},
+	{"ru", breachRu, YesNo, "д", "д"}, {"ru", breachRu, YesNo, "н", "н"}, {"ru", breachRu, YesNo, "правило", "правило"}, {"ru", breachRu, YesNo, "house", "правило"},
+	{"ru", breachRu, YesNo, "п", ""}, {"ru", breachRu, YesNo, "прав", ""}, {"ru", breachRu, YesNo, "домашнее", ""}, {"ru", breachRu, YesNo, "с", ""},
+	{"ru", breachRu, YesNo, "нет", "н"}, {"ru", breachRu, YesNo, "y", "д н"}, {"ru", breachRu, YesNo, "з", ""}, {"ru", breachRu, YesNo, "h", ""},
+	{"en", rickEn, Menu, "", ""}, {"en", rickEn, Menu, "-", ""}, {"en", rickEn, Menu, "ё", ""}, {"ru", rickRu, Menu, "zz", ""},
+}
+
+func TestTheGrammarOfAnswers(t *testing.T) {
+	require.Greater(t, len(theGrammar), 100)
+	for _, h := range theGrammar {
+		c := choiceOf(h.options, h.shape, words.In(h.lang))
+		var means []string
+		for _, i := range c.read(h.typed) {
+			means = append(means, c.options[i].Keys[0])
+		}
+		require.Equal(t, h.want, strings.Join(means, " "), "%q in %s", h.typed, h.lang)
+	}
+}
+
+func TestTheLabelInTheOtherLanguageIsAName(t *testing.T) {
+	w := words.In(tables.English)
+	c := choiceOf([]Option{{Keys: []string{"s"}, Label: w.Say("session.same-result")}, {Keys: []string{"r"}, Label: w.Say("session.roll-again")}}, Menu, w)
+	require.Equal(t, []int{1}, c.read("бросить"))
+	require.Equal(t, []int{0}, c.read("то же самое"))
+	require.Empty(t, c.read("то"))
+}
+
+func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
+	for _, c := range []struct {
+		lang    tables.Lang
+		options []Option
+		typed   string
+		want    string
+	}{
+		{"en", rickEn, "card", "! “card” fits more than one answer: [c] draw a card (deck 20) · [p] play a card (hand 5). Nothing was done."},
+		{"en", yesNoEn, "н", "! “н” fits more than one answer: [y] yes (y in the other layout) · [n] no. Nothing was done."},
+		{"ru", rickRu, "c", "! «c» подходит не к одному ответу: [с] север: закрытый квадрат (с в другой раскладке) · [к] взять карту (в колоде 20). Ничего не сделано."},
+	} {
+		d, out := typing(c.lang, c.typed)
+		_, err := d.Choose(Question{Text: "Что?"}, c.options)
+		require.ErrorIs(t, err, ErrEnd)
+		require.Contains(t, out.String(), c.want)
+	}
+}
+
+// A line is cut where an answer ends: a key is all of an answer, and an answer with
+// its argument is two.
+func TestAnswersWithAnArgument(t *testing.T) {
+	for _, c := range []struct {
+		lang       tables.Lang
+		typed      string
+		menu, card int
+	}{
+		{"en", "p razor", 5, 0}, {"en", "p raz", 5, 0}, {"en", "p бритв", 5, 0}, {"en", "play razor", 5, 0}, {"en", "p screw-g", 5, 1},
+		{"en", "p 2", 5, 1}, {"ru", "и бритв", 5, 0}, {"ru", "и razor", 5, 0}, {"ru", "сыграть бритв", 5, 0}, {"ru", "и 3", 5, 2},
+	} {
+		d, out := typing(c.lang, c.typed)
+		menu := map[tables.Lang][]Option{"en": rickEn, "ru": rickRu}[c.lang]
+		i, err := d.Choose(Question{Text: "Spend"}, menu)
+		require.NoError(t, err, out)
+		require.Equal(t, c.menu, i, c.typed)
+		i, err = d.Choose(Question{Text: "Which?"}, cardsEn)
+		require.NoError(t, err, out)
+		require.Equal(t, c.card, i, c.typed)
+	}
+	d, out := typing(tables.English, "2 c")
+	n, err := d.Number(Question{Text: "How many?"}, 0, 9)
+	require.NoError(t, err)
+	require.Equal(t, 2, n)
+	i, err := d.Choose(Question{Text: "Which?"}, rickEn)
+	require.NoError(t, err)
+	require.Equal(t, 4, i, out)
+}
+
+func TestAnAnswerAheadThatFitsSeveralStopsTheLine(t *testing.T) {
+	d, out := typing(tables.English, "p screw n", "1")
+	_, err := d.Choose(Question{Text: "Spend"}, rickEn)
+	require.NoError(t, err)
+	i, err := d.Choose(Question{Text: "Which?"}, cardsEn)
+	require.NoError(t, err)
+	require.Equal(t, 0, i, "the next line answers")
+	require.Contains(t, out.String(), "! “screw” fits more than one answer: [2] Screw Gun · [3] Screw Cap. Nothing was done. Dropped: screw n\n")
+}
+
+func TestAsidesInTheOtherLayout(t *testing.T) {
+	for typed, want := range map[string]Word{"jnvtyf": AsideUndo, "гтвщ": AsideUndo, "gfepf": AsidePause, "gjxtve": AsideWhy, "ashk": "", "показать": AsideShow} {
+		got, ok := asideWord(typed)
+		require.Equal(t, want, got, typed)
+		require.Equal(t, want != "", ok)
+	}
+	d, _ := typing(tables.Russian, "yfpfl")
+	_, err := d.Choose(Question{Text: "Что?"}, rickRu)
+	require.ErrorIs(t, err, ErrBack)
+}

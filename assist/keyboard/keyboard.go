@@ -1,0 +1,41 @@
+// Package keyboard knows the two layouts that people type with, Latin and Russian,
+// so that what was typed in the wrong one can still be read.
+package keyboard
+
+import (
+	"strings"
+	"unicode"
+)
+
+// The two layouts of one keyboard, key by key, without and with Shift.
+const (
+	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>"
+	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
+)
+
+// Other returns what the same keys write in the other layout: jnvtyf is отмена, and
+// цфдд is wall. It reads small letters.
+func Other(typed string) string {
+	from, to := []rune(cyrillicKeys), []rune(latinKeys)
+	if !Cyrillic(typed) {
+		from, to = to, from
+	}
+	return strings.Map(func(r rune) rune {
+		for i, key := range from {
+			if key == r {
+				return to[i]
+			}
+		}
+		return r
+	}, typed)
+}
+
+// Cyrillic reports whether a text has a Cyrillic letter.
+func Cyrillic(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) })
+}
+
+// Latin reports whether a text has a Latin letter.
+func Latin(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Latin, r) })
+}

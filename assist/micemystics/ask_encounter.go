@@ -1,0 +1,145 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// askEncounter asks which encounter card was opened, or who comes where nobody has
+// read it off.
+func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
+	known := box.All[parts.Encounter](a.Box)
+	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
+	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
+	seen, err := session.Written(a.UI, q, func(typed string) (toldEncounter, error) { return a.readEncounter(typed, known) })
+	switch {
+	case err != nil:
+		return nil, err
+	case seen.card.new != "":
+		card, err := readOffNew[parts.Encounter](a.phrases, seen.card.new)
+		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
+	case seen.card.at >= 0:
+		return game.Open{Card: known[seen.card.at], Learn: a.unknownCards(squadsComing(known[seen.card.at]))}, nil
+	}
+	squads, err := a.squadsOf(seen.who)
+	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
+}
+
+// squadsComing returns whoever may come by an encounter card or its surge.
+func squadsComing(e parts.Encounter) []parts.Squad {
+	out := e.Surge
+	for _, row := range e.Rows {
+		out = append(slices.Clip(out), row.Minions...)
+	}
+	return out
+}
+
+// squadsOf turns typed names into squads. A minion that neither the table nor the
+// box knows is read off now.
+func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
+	var out []parts.Squad
+	for _, c := range who {
+		q := parts.Squad{Count: c.count, Greedy: c.greedy}
+		at, _ := matchName(c.name, a.state.Types, minionNames)
+		if at >= 0 {
+			q.Minion = a.state.Types[at].ID
+		} else {
+			id, err := a.askMinion(c.name)
+			if err != nil {
+				return nil, err
+			}
+			q.Minion = id
+		}
+		out = append(out, q)
+	}
+	return out, nil
+}
+
+// unknownCards returns the actions that make the cards of newcomers known, of
+// those that the box knows and the table does not.
+func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
+	var out []game.Learn
+	for _, q := range squads {
+		told := slices.ContainsFunc(out, func(l game.Learn) bool { return l.Minion != nil && l.Minion.ID == q.Minion })
+		var m parts.Minion
+		var cat parts.Cat
+		switch {
+		case told || a.state.Type(q.Minion) != nil:
+		case q.Minion == string(game.Brodie) && a.state.CatCards == nil && a.findInBox("cat", &cat):
+			out = append(out, game.Learn{Cat: &cat})
+		case a.findInBox(q.Minion, &m):
+			out = append(out, game.Learn{Minion: &m})
+		}
+	}
+	return out
+}
+
+// squadExample returns how newcomers are typed, with minions of this table.
+func (a prompter) squadExample() string {
+	if len(a.state.Types) == 0 {
+		return a.say("encounter.example")
+	}
+	return "3 " + foldCase(a.minionType(a.state.Types[0].ID))
+}
+
+// askSpawns asks for the spawn spaces of an unmapped tile: how many there are, or
+// their names from the farthest from the mice to the nearest (MM-AMB-47).
+func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
+	q := desk.Question{
+		Text: a.say("spawns.text", tables.Args{"room": a.room(w.Room)}),
+		Help: a.say("spawns.help"), Rest: true,
+	}
+	spaces, err := session.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
+	return game.Spawns{Room: w.Room, Spaces: spaces}, err
+}
+
+// newSpaceIDs returns names of the record's own for so many new places.
+func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
+	r := a.roomOf(room)
+	var out []parts.SpaceID
+	for n := 1; len(out) < count; n++ {
+		id := parts.SpaceID("?" + strconv.Itoa(n))
+		if r == nil || !slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id }) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// askSurge waits until people have played out a surge that only its text
+// describes; they may say first who comes.
+func (a prompter) askSurge(w game.Wait) (game.Action, error) {
+	help := ""
+	if r := a.roomOf(w.Room); r != nil {
+		help = r.Plan.SpecialSurge
+	}
+	if help == "" && a.state.Open != nil {
+		help = a.state.Open.Text
+	}
+	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
+	come := desk.Option{Keys: a.Letters("cп"), Label: a.say("surge.come")}
+	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
+	return session.Menu(a.UI, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
+		{Option: come, Take: a.askCall(w.Room)}, {Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
+	})
+}
+
+// askCall returns the question who comes, as a chapter or a surge says.
+func (a prompter) askCall(room string) func() (game.Action, error) {
+	return func() (game.Action, error) {
+		q := desk.Question{Text: a.say("call.text"), Help: a.say("call.help", tables.Args{"example": a.squadExample()})}
+		who, err := session.Written(a.UI, q, readCounted)
+		if err != nil {
+			return nil, err
+		}
+		squads, err := a.squadsOf(who)
+		return game.Call{Squads: squads, Room: room, Learn: a.unknownCards(squads)}, err
+	}
+}

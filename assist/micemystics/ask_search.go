@@ -1,0 +1,133 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// askFound asks which search card was drawn: one that is known, a new one to be read
+// off, or none where the deck is empty.
+func (a prompter) askFound(w game.Wait) (game.Action, error) {
+	known := a.knownSearches()
+	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("find.help")}
+	name, err := a.askCardByName(q, func(typed string) (int, string) {
+		if isOneOf(typed, "-", "–") {
+			return len(known), ""
+		}
+		return matchName(typed, known, searchNames)
+	})
+	switch {
+	case err != nil:
+		return nil, err
+	case name.new != "":
+		card, err := readOffNew[parts.Search](a.phrases, name.new)
+		return game.Found{Card: &card}, err
+	case name.at == len(known):
+		return game.Found{}, nil
+	}
+	return game.Found{Card: &known[name.at]}, nil
+}
+
+// knownSearches returns the cards of this table and of the owner's box.
+func (a prompter) knownSearches() []parts.Search {
+	out := slices.Clone(a.state.Cards)
+	for _, s := range box.All[parts.Search](a.Box) {
+		if !slices.ContainsFunc(out, func(o parts.Search) bool { return o.ID == s.ID }) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// askKeep asks what becomes of the card found. Where the rules leave one answer it
+// is not asked.
+func (a prompter) askKeep(w game.Wait) (game.Action, error) {
+	legal := (game.Game{}).Legal(a.state)
+	if len(legal) == 1 {
+		return legal[0], nil
+	}
+	offers := []offer{
+		{Option: desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")}, Take: answerWith(game.Keep{Mouse: w.Who})},
+		{Option: desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")}, Take: answerWith(game.Trade{Mouse: w.Who})},
+	}
+	for _, l := range legal {
+		if l.Kind() == (game.Equip{}).Kind() {
+			worn := desk.Option{Keys: a.Letters(equipLetters), Label: a.say("keep.equip")}
+			offers = append(offers, offer{Option: worn, Take: answerWith(l)})
+		}
+	}
+	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card)}
+	return session.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
+}
+
+// textOf returns what people wrote down of a search card.
+func (a prompter) textOf(id parts.CardID) string {
+	for _, s := range a.knownSearches() {
+		if s.ID == id {
+			return s.Text
+		}
+	}
+	return ""
+}
+
+// askEvent waits until people have done what an event card says; its effects may be
+// told before.
+func (a prompter) askEvent(w game.Wait) (game.Action, error) {
+	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
+}
+
+// askDone waits until people have played something out themselves: Enter when it
+// is done.
+func (a prompter) askDone(text, help string) (game.Action, error) {
+	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
+	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
+	return session.Menu(a.UI, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
+		{Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
+	})
+}
+
+// askPackDrop asks which card leaves a pack that holds too much.
+func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
+	m := a.mouse(w.Who)
+	if m == nil {
+		return game.Drop{Mouse: w.Who}, nil
+	}
+	cards := m.Pack
+	if len(cards) == 0 {
+		cards = tradable(m)
+	}
+	if len(cards) == 0 {
+		return game.Drop{Mouse: w.Who}, nil
+	}
+	card, err := a.chooseCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards)
+	return game.Drop{Mouse: w.Who, Card: card}, err
+}
+
+// askCarry asks which card a mouse keeps for the next chapter. One that has none to
+// keep is not asked.
+func (a prompter) askCarry(w game.Wait) (game.Action, error) {
+	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
+	if len(cards) == 0 {
+		return game.Carry{Mouse: w.Who}, nil
+	}
+	options := append(session.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)})}, options)
+	if err != nil || i == len(cards) {
+		return game.Carry{Mouse: w.Who}, err
+	}
+	return game.Carry{Mouse: w.Who, Card: cards[i]}, nil
+}
+
+// askDisguise asks whether the disguise is used on the card that was opened.
+func (a prompter) askDisguise(w game.Wait) (game.Action, error) {
+	said := session.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.nounForms)
+	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})
+	return game.Wear{Wear: yes}, err
+}

@@ -1,0 +1,129 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	"tablemate/tables/card"
+	parts "tablemate/tables/micemystics"
+)
+
+// chapter asks which chapter is played (MM-SETUP-02): one that the box knows,
+// one that is entered now, or none, with only its end page told.
+func (l *setupForm) chapter() error {
+	known := box.All[parts.Chapter](l.Box)
+	for _, c := range known {
+		if l.asked != "" && slices.Contains(chapterNames(c), hyphenated(l.asked)) {
+			l.layOut(c)
+			return session.ErrUnasked
+		}
+	}
+	if l.asked == freeMode {
+		return l.freePlay()
+	}
+	if l.asked != "" {
+		l.Desk.Say(l.say("setup.no-chapter", tables.Args{"chapter": l.asked}))
+		l.asked = ""
+	}
+	options := append(session.Options(known, func(_ int, c parts.Chapter) desk.Option { return desk.Option{Label: l.localName(c.Name, c.ID)} }),
+		desk.Option{Keys: l.Letters("fб"), Label: l.say("setup.free")},
+		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
+	)
+	q := desk.Question{Text: l.say("setup.chapter"), Default: l.Letters("fб")[0]}
+	if len(known) > 0 {
+		q.Default = strconv.Itoa(l.nextChapter(known) + 1)
+	}
+	i, err := l.Desk.Choose(q, options)
+	switch {
+	case err != nil:
+		return err
+	case i < len(known):
+		l.layOut(known[i])
+		return nil
+	case i == len(known):
+		return l.freePlay()
+	}
+	return l.newChapter()
+}
+
+// freeMode is the mode and the chapter id of a game without a chapter.
+const freeMode = "free"
+
+// freeRoom is the id of the tile in a game without a chapter.
+const freeRoom = "tile"
+
+// nextChapter returns the index of the chapter that Enter takes: the first one
+// that the campaign has not played (MM-BOOK-02, MM-CAMP-04).
+func (l *setupForm) nextChapter(known []parts.Chapter) int {
+	var c parts.Campaign
+	l.findInBox(campaignID, &c)
+	i := slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(c.Chapters, k.ID) })
+	return max(0, i)
+}
+
+// newChapter asks for a chapter that the box does not know.
+func (l *setupForm) newChapter() error {
+	name, err := l.askWords("chapter.name", "")
+	if err != nil {
+		return err
+	}
+	c, err := readOffNew[parts.Chapter](l.phrases, name)
+	if err == nil {
+		l.layOut(c)
+	}
+	return err
+}
+
+// endPage is all that a game without a chapter asks for of one.
+var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
+
+// freePlay sets up a game without a chapter (MM-GEN-02): it asks only for the end
+// page, one tile and the minions that stand there from the start.
+func (l *setupForm) freePlay() error {
+	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
+	var side parts.Side
+	var foes []parts.Squad
+	err := session.Steps(
+		func() error { return l.asker().One(box.Asked{Question: endPage}, &c) },
+		func() (err error) { side, err = l.askSide(l.say("setup.first-tile")); return err },
+		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },
+	)
+	if err != nil {
+		return err
+	}
+	for _, q := range foes {
+		c.Minions = append(c.Minions, parts.Placed{Minion: q.Minion, Count: q.Count, Tile: freeRoom})
+	}
+	l.layOut(c)
+	name := l.say("setup.tile-name")
+	l.Rooms = []game.Room{{ID: freeRoom, Tile: freeRoom, Side: side, Name: game.Label{En: name, Ru: name}}}
+	return nil
+}
+
+// layOut takes a chapter and lays its tiles out as far as the box knows them.
+func (l *setupForm) layOut(c parts.Chapter) {
+	l.Chapter, l.Rooms = c, nil
+	for _, plan := range c.Rooms {
+		l.Rooms = append(l.Rooms, l.roomFor(plan))
+	}
+}
+
+// roomFor returns the room for a tile in a chapter's plan, with its map if the
+// box has one.
+func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
+	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
+	var side parts.Tile
+	if !t.findInBox(plan.Tile, &side) {
+		return r
+	}
+	r.Tile, r.Side, r.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
+	if m, err := parts.ParseMap(side.Map); err == nil && side.Map != "" {
+		r.Map = m
+	}
+	return r
+}

@@ -1,0 +1,147 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// party asks who the mice are (MM-SETUP-03, MM-SETUP-04): those of the chapter
+// first, then heroes by name; a card that nobody has entered is read off.
+func (l *setupForm) party() error {
+	var likely []string
+	for _, h := range box.All[parts.Hero](l.Box) {
+		if len(l.Chapter.Heroes) == 0 || slices.Contains(l.Chapter.Heroes, h.ID) {
+			likely = append(likely, l.localName(h.Name, h.ID))
+		}
+	}
+	size := cmp.Or(l.Chapter.Party, usualParty)
+	q := desk.Question{Text: l.say("setup.party", tables.Args{"count": size}), Help: l.say("setup.party-help"), Rest: true}
+	if len(likely) >= size {
+		q.Default = strings.Join(likely[:size], ", ")
+	}
+	names, err := session.Written(l.UI, q, readMice)
+	if err != nil {
+		return err
+	}
+	l.Mice = nil
+	for i, name := range names {
+		h, err := l.heroOf(name)
+		if err != nil {
+			return err
+		}
+		l.Mice = append(l.Mice, game.Seated{Hero: h, Player: l.playerOf(i)})
+	}
+	return nil
+}
+
+// usualParty is the number of mice if the chapter gives none.
+const usualParty = 4
+
+// playerOf returns who plays the i-th mouse: they are dealt out in turn.
+func (l *setupForm) playerOf(i int) string {
+	if len(l.names) == 0 {
+		return ""
+	}
+	return l.names[i%len(l.names)]
+}
+
+// heroOf returns a hero card of the box, or asks for one that is read off now.
+func (l *setupForm) heroOf(name string) (parts.Hero, error) {
+	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
+		return h, nil
+	}
+	return readOffNew[parts.Hero](l.phrases, name)
+}
+
+// abilities asks for one ability card for each new mouse (MM-SETUP-05); in a
+// campaign a mouse that comes back brings what it has (MM-CAMP-01).
+func (l *setupForm) abilities() error {
+	asked := session.ErrUnasked
+	for i := range l.Mice {
+		m := &l.Mice[i]
+		if l.fillVeteran(m) {
+			continue
+		}
+		a, err := l.abilityOf(m.Hero)
+		if err != nil {
+			return err
+		}
+		m.Abilities, asked = []parts.Ability{a}, nil
+	}
+	return asked
+}
+
+// fillVeteran fills in what a mouse brings from an earlier chapter, and reports
+// whether it brings abilities.
+func (l *setupForm) fillVeteran(m *game.Seated) bool {
+	if !l.findInBox(campaignID, &l.campaign) {
+		return false
+	}
+	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
+	if i < 0 {
+		return false
+	}
+	m.Veteran, m.Kept, m.Abilities = true, l.campaign.Mice[i].Card, nil
+	for _, id := range l.campaign.Mice[i].Abilities {
+		a := parts.Ability{ID: id, Name: inBothLanguages(string(id))}
+		l.findInBox(string(id), &a)
+		m.Abilities = append(m.Abilities, a)
+	}
+	return len(m.Abilities) > 0
+}
+
+// abilityOf asks for one ability card that fits a mouse: those of the box that
+// no other mouse has are listed.
+func (l *setupForm) abilityOf(h parts.Hero) (parts.Ability, error) {
+	var fit []parts.Ability
+	for _, a := range box.All[parts.Ability](l.Box) {
+		mine := len(a.Classes) == 0 || slices.ContainsFunc(a.Classes, func(c parts.Class) bool { return slices.Contains(h.Classes, c) })
+		if mine && !l.isTaken(a.ID) {
+			fit = append(fit, a)
+		}
+	}
+	if len(fit) == 0 {
+		return l.newAbility()
+	}
+	options := session.Options(fit, func(_ int, a parts.Ability) desk.Option { return desk.Option{Label: l.localName(a.Name, string(a.ID))} })
+	options = append(options, desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-ability")})
+	q := desk.Question{Text: l.say("setup.ability", tables.Args{"name": l.localName(h.Name, h.ID)}), Default: "1"}
+	i, err := l.Desk.Choose(q, options)
+	switch {
+	case err != nil:
+		return parts.Ability{}, err
+	case i == len(fit):
+		return l.newAbility()
+	}
+	return fit[i], nil
+}
+
+// newAbility asks for an ability card that the box does not know.
+func (l *setupForm) newAbility() (parts.Ability, error) {
+	name, err := l.askWords("setup.ability-name", l.localName(l.Mice[l.firstWithoutAbility()].Hero.Name, ""))
+	if err != nil {
+		return parts.Ability{}, err
+	}
+	return readOffNew[parts.Ability](l.phrases, name)
+}
+
+// firstWithoutAbility returns the index of the first mouse that has no ability
+// card yet.
+func (l *setupForm) firstWithoutAbility() int {
+	return max(0, slices.IndexFunc(l.Mice, func(m game.Seated) bool { return len(m.Abilities) == 0 }))
+}
+
+// isTaken reports whether a mouse has an ability card already.
+func (l *setupForm) isTaken(id parts.CardID) bool {
+	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool {
+		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })
+	})
+}

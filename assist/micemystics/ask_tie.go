@@ -1,0 +1,186 @@
+package micemystics
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// Decided offers people the ties of a minion, which the rules leave to them, or
+// just takes its move.
+func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	a := prompter{phrases{t}, s}
+	did, err := a.breakTie(d)
+	if err == nil {
+		a.afterAction(did)
+	}
+	return did, err
+}
+
+// breakTie returns the decided action, or if the rules leave several open the one
+// that people choose.
+func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
+	d.Open = a.distinctMoves(d.Open)
+	if len(d.Open) < 2 {
+		return d.Action, nil
+	}
+	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.actorName(d.Open[0]), "ties": len(d.Open)})}
+	options := session.Options(d.Open, func(_ int, o game.Action) desk.Option { return a.tieOption(o) })
+	dropSharedKeys(options)
+	for i, o := range d.Open {
+		if reflect.DeepEqual(o, d.Action) {
+			q.Default = options[i].Keys[0]
+		}
+	}
+	i, err := a.Desk.Choose(q, options)
+	if err != nil {
+		return nil, err
+	}
+	return d.Open[i], nil
+}
+
+// distinctMoves returns the actions that differ in what follows from them: two
+// ways round an empty space are one.
+func (a prompter) distinctMoves(open []game.Action) []game.Action {
+	var out []game.Action
+	for _, did := range open {
+		if !slices.ContainsFunc(out, func(other game.Action) bool { return a.sameMove(did, other) }) {
+			out = append(out, did)
+		}
+	}
+	return out
+}
+
+// sameMove reports whether two actions are walks that end on the same space and
+// pass the same figures: only Brodie does anything to those he passes
+// (MM-CAT-14).
+func (a prompter) sameMove(one, other game.Action) bool {
+	switch x := one.(type) {
+	case game.March:
+		y, same := other.(game.March)
+		return same && x.Figure == y.Figure && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1]
+	case game.Chase:
+		y, same := other.(game.Chase)
+		return same && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1] &&
+			slices.Equal(a.figuresPassed(x.Path), a.figuresPassed(y.Path))
+	}
+	return false
+}
+
+// figuresPassed returns the figures on a way.
+func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
+	var out []game.Name
+	for _, id := range path {
+		out = append(out, a.state.FiguresOn(game.Spot{Room: a.roomInPlay(), Space: id})...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// actorName returns what people call who acts: the figure that is named, the one
+// on turn, or a newcomer.
+func (a prompter) actorName(did game.Action) string {
+	switch did := did.(type) {
+	case game.Spawn:
+		return a.minionType(did.Minion)
+	case game.Activate:
+		return a.initiative(a.state.Turn.Card)
+	}
+	return a.figure(cmp.Or(game.By(did), a.state.Turn.Acting))
+}
+
+// tieOption returns the option of one of several equally good actions.
+func (a prompter) tieOption(did game.Action) desk.Option {
+	switch did := did.(type) {
+	case game.Spawn:
+		return a.spaceOption(did.Space)
+	case game.Leap:
+		return a.spaceOption(did.To)
+	case game.Activate:
+		return a.figureOption(did.Figure)
+	case game.March:
+		return a.marchOption(did)
+	case game.Strike:
+		if did.Target != game.NoFigure {
+			return a.figureOption(did.Target)
+		}
+		return a.spaceOption(did.Space)
+	case game.Chase:
+		if len(did.Path) > 0 {
+			return desk.Option{Keys: []string{strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
+		}
+		who := a.figures(append(slices.Clone(did.Reached), did.Toward))
+		return desk.Option{Keys: []string{hyphenated(who)}, Label: who}
+	}
+	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
+}
+
+// spaceOption returns the option of a space: by its name, or if no map shows it
+// by who stands there.
+func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
+	at := game.Spot{Room: a.roomInPlay(), Space: id}
+	if id != "" && id[0] != '?' {
+		return desk.Option{Keys: []string{string(id)}, Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.whoStands(at)})}
+	}
+	number, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
+	if i := slices.Index(a.state.Wait().Spawns, id); i >= 0 {
+		number, named = strconv.Itoa(i+1), "decided.spawn-space"
+	}
+	return desk.Option{Keys: []string{number}, Label: a.say("decided.space", tables.Args{
+		"space": a.say(named, tables.Args{"number": number}), "who": a.whoStands(at),
+	})}
+}
+
+// whoStands returns the names of the figures on a spot.
+func (a prompter) whoStands(at game.Spot) string { return a.figures(a.state.FiguresOn(at)) }
+
+// figureOption returns the option of a figure.
+func (a prompter) figureOption(f game.Name) desk.Option {
+	keys := a.keysOf(a.inRoom(a.state.At(f).Room), "")
+	if i := slices.Index(a.inRoom(a.state.At(f).Room), f); i >= 0 {
+		return desk.Option{Keys: keys[i], Label: a.described(f)}
+	}
+	return desk.Option{Keys: []string{string(f)}, Label: a.figure(f)}
+}
+
+// marchOption returns the option of a minion's way.
+func (a prompter) marchOption(did game.March) desk.Option {
+	switch {
+	case len(did.Path) > 0:
+		goal := did.Path[len(did.Path)-1]
+		return desk.Option{Keys: []string{string(goal), strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
+	case did.Toward != game.NoFigure:
+		o := a.figureOption(did.Toward)
+		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "steps": did.Steps})
+		return o
+	case did.Steps > 0:
+		return desk.Option{Keys: a.Letters(itemLettersOf[parts.Grape]), Label: a.say("decided.toward-grape", tables.Args{"steps": did.Steps})}
+	}
+	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
+}
+
+// dropSharedKeys takes away keys that several options share; one without any left is
+// called by its whole label.
+func dropSharedKeys(options []desk.Option) {
+	times := map[string]int{}
+	for _, o := range options {
+		for _, key := range o.Keys {
+			times[key]++
+		}
+	}
+	for i := range options {
+		options[i].Keys = slices.DeleteFunc(slices.Clone(options[i].Keys), func(key string) bool { return times[key] > 1 })
+		if len(options[i].Keys) == 0 {
+			options[i].Keys = []string{hyphenated(options[i].Label)}
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package micemystics
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// plannedMoves are what the figures of the card on turn will do, at every number
+// that their dice may show.
+type plannedMoves struct {
+	state game.State
+	plans []game.FigurePlan
+}
+
+// plan returns what the figures of a minion card will do; nil if no such card is
+// on turn.
+func plan(s game.State) (any, error) {
+	if plans := s.Plan(); len(plans) > 0 {
+		return plannedMoves{s, plans}, nil
+	}
+	return nil, nil
+}
+
+// figurePlan is a plan with its open actions as the record writes them.
+type figurePlan struct {
+	game.FigurePlan
+	Marches []json.RawMessage `json:"marches,omitempty"`
+	Strikes []json.RawMessage `json:"strikes,omitempty"`
+}
+
+// MarshalJSON writes the plans as a list.
+func (f plannedMoves) MarshalJSON() ([]byte, error) {
+	out := make([]figurePlan, len(f.plans))
+	for i, p := range f.plans {
+		marches, err := encoded(p.Marches)
+		if err != nil {
+			return nil, err
+		}
+		strikes, err := encoded(p.Strikes)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = figurePlan{p, marches, strikes}
+	}
+	return json.Marshal(out)
+}
+
+// encoded returns actions as the record writes them.
+func encoded(all []game.Action) ([]json.RawMessage, error) {
+	var out []json.RawMessage
+	for _, did := range all {
+		text, err := game.Actions.Encode(did)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, text)
+	}
+	return out, nil
+}
+
+// Lines returns the plans for people to read: each figure, and below it a line
+// for every number, or the reasons if no die is rolled.
+func (f plannedMoves) Lines(t *session.UI) []string {
+	a := prompter{phrases{t}, f.state}
+	var lines []string
+	for i, p := range f.plans {
+		if p.Figure != game.NoFigure && (i == 0 || f.plans[i-1].Figure != p.Figure) {
+			lines = append(lines, a.Paint.Title(a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)})))
+		}
+		if len(p.Ask) > 0 {
+			if i == 0 || f.plans[i-1].Figure != p.Figure || !slices.Equal(f.plans[i-1].Ask, p.Ask) {
+				lines = append(lines, a.planQuestions(p)...)
+			}
+			continue
+		}
+		lines = append(lines, "  "+a.planLine(p))
+		if p.Die > 0 {
+			continue
+		}
+		for _, r := range p.Reasons {
+			lines = append(lines, "    "+string(r.Rule)+" "+a.reason(r))
+		}
+	}
+	return lines
+}
+
+// planQuestions returns what must be asked before a plan is known.
+func (a prompter) planQuestions(p game.FigurePlan) []string {
+	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die})}
+	for _, m := range game.Matters {
+		asked := slices.DeleteFunc(slices.Clone(p.Ask), func(q game.Question) bool { return q.Matter != m })
+		if len(asked) > 0 {
+			lines = append(lines, "    "+a.say("facts."+string(m), tables.Args{"between": a.pairsText(p.To.Room, asked)}))
+		}
+	}
+	return lines
+}
+
+// planLine returns one plan: where the figure ends at one number, and whom it
+// attacks.
+func (a prompter) planLine(p game.FigurePlan) string {
+	said := tables.Args{"die": p.Die, "way": a.movement(p), "or": strings.Join(a.otherWays(p), ", "), "at": a.spotName(p.To), "target": "", "space": string(p.Space), "leaps": p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie)}
+	if p.To.Space != "" && p.To.Space[0] != '?' {
+		said["at"] = a.place(p.To)
+	}
+	if p.Target != game.NoFigure {
+		said["target"] = a.figure(p.Target)
+	}
+	if len(p.Struck) > 0 {
+		said["target"] = a.figures(p.Struck)
+	}
+	return a.say("plan.does", said)
+}
+
+// movement returns a figure's movement in words; "" if it stays or leaps.
+func (a prompter) movement(p game.FigurePlan) string {
+	if len(p.Marches) == 0 {
+		return ""
+	}
+	if _, leaps := p.Marches[0].(game.Leap); leaps {
+		return ""
+	}
+	return a.movementText(p.Marches[0])
+}
+
+// wayText returns a way in one word: 2–1–4.
+func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
+
+// otherWays returns the other ways that the rules leave open.
+func (a prompter) otherWays(p game.FigurePlan) []string {
+	var ways []string
+	for _, did := range p.Marches[min(1, len(p.Marches)):] {
+		if way := a.movementText(did); way != "" {
+			ways = append(ways, way)
+		}
+	}
+	return ways
+}
+
+// movementText returns one movement: its spaces, or if no map shows them whom it
+// leads to.
+func (a prompter) movementText(did game.Action) string {
+	switch did := did.(type) {
+	case game.March:
+		if len(did.Path) == 0 && did.Toward != game.NoFigure {
+			return a.toward(did.Toward, did.Steps)
+		}
+		return wayText(did.Path)
+	case game.Chase:
+		if len(did.Path) > 0 {
+			return wayText(did.Path)
+		}
+		ways := []string{a.figures(did.Reached)}
+		if did.Toward != game.NoFigure {
+			ways = append(ways, a.toward(did.Toward, did.Steps))
+		}
+		return strings.Join(slices.DeleteFunc(ways, func(way string) bool { return way == "" }), " ")
+	case game.Leap:
+		return string(did.To)
+	}
+	return ""
+}
+
+// toward returns the words for steps towards a figure.
+func (a prompter) toward(goal game.Name, steps int) string {
+	return a.say("report.march-toward", tables.Args{"figure": "", "goal": a.figure(goal), "count": steps})
+}

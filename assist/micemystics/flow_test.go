@@ -1,0 +1,46 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+func TestTheTableIsNotDrawnAgainWithinATurn(t *testing.T) {
+	card := func(s *game.State) {
+		s.Turn = game.Turn{Card: "rat", Slot: 5, Step: game.FigureStep, Acting: "rat_1", Die: 1, Points: 1}
+	}
+	s := hall(t, foes("4", "rat_1"), card)
+	w := in(t, tables.English)
+	march := game.Game{}.Decide(s, "minions")
+	did, err := Flow{}.Decided(w, s, march)
+	require.NoError(t, err)
+	require.Equal(t, Flow{}.View(w, after(s, did)), w.Seen)
+}
+
+func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
+	lay := []string{"tilda", "collin", "nez", "filch"}
+	s := hall(t, waits(game.Wait{For: game.ForOrder, Lay: lay, Whole: true}))
+	w := in(t, tables.English, "tcnf")
+	_, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Empty(t, w.Seen, "the new order is shown")
+	last := func(s *game.State) { s.Track, s.Turn.Deed = s.Track[:1], game.SearchDeed }
+	w = in(t, tables.English, "e")
+	_, err = Flow{}.Ask(w, hall(t, last))
+	require.NoError(t, err)
+	require.Empty(t, w.Seen, "the same mouse is on turn, in a new round")
+}
+
+func TestValuesAreTypedAheadOfWhatFollowsThem(t *testing.T) {
+	w := in(t, tables.English, "1 2 1 1 25")
+	m, err := readOffNew[parts.Minion](phrases{w}, "Moth")
+	require.NoError(t, err)
+	require.Equal(t, []int{2, 1, 1}, []int{m.Battle, m.Defense, m.Life})
+	require.True(t, m.Ranged)
+	require.True(t, m.Poison)
+}

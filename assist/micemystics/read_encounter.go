@@ -1,0 +1,78 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// toldEncounter is what people typed about an encounter card.
+type toldEncounter struct {
+	card namedCard
+	who  []namedSquad // where no card is named
+}
+
+// readEncounter reads a card's name, "+name" for a new card, or who comes:
+// "3 roach 1 rat".
+func (a prompter) readEncounter(typed string, known []parts.Encounter) (toldEncounter, error) {
+	none := namedCard{at: -1}
+	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
+		return toldEncounter{card: namedCard{new: strings.TrimSpace(name)}}, nil
+	}
+	if isOneOf(typed, "-", "–", "nobody", "никого") {
+		return toldEncounter{card: none}, nil
+	}
+	at, several := matchName(typed, known, encounterNames)
+	switch {
+	case at >= 0:
+		return toldEncounter{card: namedCard{at: at}}, nil
+	case several != "":
+		return toldEncounter{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
+	}
+	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(typedWords(typed), startsWithNumber) {
+		return toldEncounter{card: none, who: who}, nil
+	}
+	return toldEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
+}
+
+// startsWithNumber reports whether a word starts with a digit.
+func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
+
+// readSpawns reads how many spawn spaces there are, or their names.
+func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
+	words := typedWords(typed)
+	if n, err := readCount(typed); err == nil {
+		if n < 1 || n > maxSpawns {
+			return nil, unread("spawns", tables.Args{"most": maxSpawns})
+		}
+		return a.newSpaceIDs(room, n), nil
+	}
+	var out []parts.SpaceID
+	for _, word := range words {
+		id := parts.SpaceID(word)
+		if r := a.roomOf(room); r != nil {
+			if known, ok := spaceOf(r, word); ok {
+				id = known
+			}
+		}
+		if slices.Contains(out, id) || !isSpaceName(word) {
+			return nil, unread("spawns", tables.Args{"most": maxSpawns})
+		}
+		out = append(out, id)
+	}
+	if len(out) == 0 {
+		return nil, unread("spawns", tables.Args{"most": maxSpawns})
+	}
+	return out, nil
+}
+
+// maxSpawns bounds the spawn spaces of a tile.
+const maxSpawns = 12
+
+// isSpaceName reports whether a word may name a space: it is no number.
+func isSpaceName(word string) bool {
+	return !startsWithNumber(word) && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+}

@@ -1,0 +1,160 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	parts "tablemate/tables/micemystics"
+)
+
+// mouse returns the mouse of that name, nil if there is none.
+func (a prompter) mouse(name game.Name) *game.Mouse {
+	for i := range a.state.Mice {
+		if a.state.Mice[i].Name() == name {
+			return &a.state.Mice[i]
+		}
+	}
+	return nil
+}
+
+// minion returns the minion of that name, nil if there is none.
+func (a prompter) minion(name game.Name) *game.Minion {
+	for i := range a.state.Minions {
+		if a.state.Minions[i].Name == name {
+			return &a.state.Minions[i]
+		}
+	}
+	return nil
+}
+
+// roomOf returns the room of that id, nil if there is none.
+func (a prompter) roomOf(id string) *game.Room {
+	for i := range a.state.Rooms {
+		if a.state.Rooms[i].ID == id {
+			return &a.state.Rooms[i]
+		}
+	}
+	return nil
+}
+
+// onBoard returns all figures on the board, mice first.
+func (a prompter) onBoard() []game.Name { return append(a.activeMice(), a.allFoes()...) }
+
+// activeMice returns the mice on the board.
+func (a prompter) activeMice() []game.Name {
+	var out []game.Name
+	for i := range a.state.Mice {
+		if m := &a.state.Mice[i]; m.OnBoard() {
+			out = append(out, m.Name())
+		}
+	}
+	return out
+}
+
+// allFoes returns the minions on the board, and Brodie if he is there.
+func (a prompter) allFoes() []game.Name {
+	var out []game.Name
+	for i := range a.state.Minions {
+		out = append(out, a.state.Minions[i].Name)
+	}
+	if a.state.Cat != nil {
+		out = append(out, game.Brodie)
+	}
+	return out
+}
+
+// others returns the other figures on a figure's tile side.
+func (a prompter) others(f game.Name) []game.Name {
+	return slices.DeleteFunc(a.inRoom(a.state.At(f).Room), func(o game.Name) bool { return o == f })
+}
+
+// inRoom returns the figures on a tile side: mice first, Brodie last.
+func (a prompter) inRoom(room string) []game.Name {
+	return append(a.miceIn(room), a.foesIn(room)...)
+}
+
+// miceIn returns the mice on a tile side.
+func (a prompter) miceIn(room string) []game.Name {
+	var out []game.Name
+	for i := range a.state.Mice {
+		if m := &a.state.Mice[i]; m.OnBoard() && m.At.Room == room {
+			out = append(out, m.Name())
+		}
+	}
+	return out
+}
+
+// foesIn returns the minions on a tile side, Brodie last.
+func (a prompter) foesIn(room string) []game.Name {
+	var out []game.Name
+	for i := range a.state.Minions {
+		if m := &a.state.Minions[i]; m.At.Room == room {
+			out = append(out, m.Name)
+		}
+	}
+	if a.state.Cat != nil && a.state.Cat.Room == room {
+		out = append(out, game.Brodie)
+	}
+	return out
+}
+
+// roomInPlay returns the tile side of the mouse or minion on turn, else of the
+// first mouse on the board.
+func (a prompter) roomInPlay() string {
+	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
+		if at := a.state.At(f); at != game.Nowhere {
+			return at.Room
+		}
+	}
+	return ""
+}
+
+// roomToMap returns the tile side of the mouse on turn, else of any mouse, else
+// the first one.
+func (a prompter) roomToMap() string {
+	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
+		return m.At.Room
+	}
+	for i := range a.state.Mice {
+		if room := a.state.Mice[i].At.Room; room != "" {
+			return room
+		}
+	}
+	if len(a.state.Rooms) > 0 {
+		return a.state.Rooms[0].ID
+	}
+	return ""
+}
+
+// spaceOf returns the space of a map that people typed, or a place without one by
+// the name that people gave it.
+func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
+	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
+		for i := range list {
+			if foldCase(string(list[i].ID)) == foldCase(typed) {
+				return list[i].ID, true
+			}
+		}
+	}
+	return "", false
+}
+
+// spaces lists a map's spaces for a sentence.
+func spaces(r *game.Room) string {
+	return session.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
+}
+
+// ailing returns the conditions on a mouse's cards.
+func ailing(m *game.Mouse) []game.Condition {
+	var out []game.Condition
+	for _, c := range []struct {
+		has  bool
+		what game.Condition
+	}{{m.Stunned, game.Stunned}, {m.Webbed, game.Webbed}, {m.Charmed, game.Charmed}, {m.Down, game.Down}} {
+		if c.has {
+			out = append(out, c.what)
+		}
+	}
+	return out
+}

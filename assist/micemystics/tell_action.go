@@ -1,0 +1,54 @@
+package micemystics
+
+import (
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	parts "tablemate/tables/micemystics"
+)
+
+// Report returns a short phrase for an action, as undo and the log name it. Whose
+// it is stands before it.
+func (Flow) Report(t *session.UI, did game.Action) string {
+	w := phrases{t}
+	id, said := "report."+did.Kind(), voice.Spell(t, shownBy(did), game.Forms.Said(did))
+	switch did := did.(type) {
+	case game.Fell:
+		said["dice"] = w.rollShown(did)
+	case game.March:
+		if len(did.Path) == 0 && did.Steps > 0 {
+			id += "-toward"
+		}
+	case game.Affect:
+		if did.Effect != "" {
+			id = "effect." + string(did.Effect)
+		}
+	case game.Settle:
+		said["reading"] = w.customOf(nil).Reading(did.Name, did.Value, t.Words.Lang())
+	case game.Correct:
+		said["what"] = w.corrected(did)
+	}
+	return w.say(id, said)
+}
+
+// shownBy returns a state with nothing but the cards that an action shows.
+func shownBy(did game.Action) game.State {
+	var s game.State
+	switch did := did.(type) {
+	case game.Open:
+		s.Open = &did.Card
+	case game.Found:
+		if did.Card != nil {
+			s.Cards = []parts.Search{*did.Card}
+		}
+	case game.LevelUp:
+		s.Abilities = []parts.Ability{did.Ability}
+	case game.Learn:
+		if did.Search != nil {
+			s.Cards = []parts.Search{*did.Search}
+		}
+		if did.Minion != nil {
+			s.Types = []parts.Minion{*did.Minion}
+		}
+	}
+	return s
+}

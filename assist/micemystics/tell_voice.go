@@ -1,0 +1,124 @@
+package micemystics
+
+import (
+	"encoding/json"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// voice puts notes into words.
+var voice = session.Voice[game.State]{
+	Area: "micemystics",
+	Call: func(t *session.UI, s game.State, n rules.Noun) session.Forms {
+		return prompter{phrases{t}, s}.nounForms(n)
+	},
+}
+
+// corrected returns what a correction changes, in words.
+func (t phrases) corrected(c game.Correct) string {
+	return voice.Corrected(t.UI, game.Correctables, c.Correction)
+}
+
+// Breach returns the sentence of a warning, with the names and numbers that matter
+// at that moment.
+func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
+	return voice.Breach(t, s, v, nil)
+}
+
+// Reason returns a sentence for one step of an automated decision.
+func (Flow) Reason(t *session.UI, n rules.Note) string {
+	return prompter{phrases: phrases{t}}.reason(n)
+}
+
+// reason returns the sentence of a reason, over a state whose cards have names.
+// Unknown steps are told as none.
+func (a prompter) reason(n rules.Note) string {
+	counted := tables.Args{}
+	if steps, told := n.Args["steps"].(int); told && steps > 0 {
+		counted["steps"] = a.say("n.steps", tables.Args{"count": steps})
+	}
+	return voice.Reason(a.UI, a.state, n, counted)
+}
+
+// nounForms returns what people call a noun within a sentence.
+func (a prompter) nounForms(n rules.Noun) session.Forms {
+	switch {
+	case n.Kind == game.NounSpace:
+		return a.spaceForms(game.SpotOf(n.ID))
+	case n.ID == "":
+		return session.Forms{"": ""}
+	}
+	return session.Forms{"": a.nounName(n)}
+}
+
+// nounName returns what people call a noun other than a space.
+func (a prompter) nounName(n rules.Noun) string {
+	switch n.Kind {
+	case "seat":
+		return a.seat(rules.Seat(n.ID))
+	case game.NounFigure, game.NounMouse, game.NounFoe:
+		return a.figure(game.Name(n.ID))
+	case game.NounMinion:
+		return a.minionType(n.ID)
+	case game.NounInitiative:
+		return a.initiative(n.ID)
+	case game.NounCard, game.NounAbility:
+		return a.card(parts.CardID(n.ID))
+	case game.NounEncounter:
+		return a.encounterCard(parts.CardID(n.ID))
+	case game.NounRoom:
+		return a.room(n.ID)
+	case game.NounSpot:
+		var at game.Spot
+		_ = json.Unmarshal([]byte(n.ID), &at) // what is none is off the board
+		return a.place(at)
+	case game.NounPlace:
+		return a.placeName(n.ID)
+	case game.NounSquad:
+		number, minion, _ := strings.Cut(n.ID, " ")
+		return a.say("squad", tables.Args{"minion": a.minionType(minion), "number": number})
+	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose, game.NounToss:
+		return a.named(n.Kind, n.ID)
+	}
+	return n.ID // an exit is called as the map calls it
+}
+
+// spaceForms returns what people call a space: "space 3" or who stands there, "map"
+// as the map has it, "short" among others in a row, "id" on a way.
+func (a prompter) spaceForms(at game.Spot) session.Forms {
+	return session.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
+}
+
+// placeName returns where a figure stands, as people describe it.
+func (a prompter) placeName(id string) string {
+	switch kind, of, _ := strings.Cut(id, " "); kind {
+	case "with":
+		return a.placeOf(a.figure(game.Name(of)))
+	case "space":
+		return a.say("place.space", tables.Args{"space": of})
+	case "water":
+		return a.say("view.water")
+	}
+	return a.placeOf("")
+}
+
+// nameOnMap returns a spot's name on the map, "" if it has none.
+func nameOnMap(at game.Spot) string {
+	if strings.HasPrefix(string(at.Space), "?") {
+		return ""
+	}
+	return string(at.Space)
+}
+
+// shortPlace returns a space's bare name, or its number in the record.
+func (t phrases) shortPlace(id parts.SpaceID) string {
+	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
+		return t.say("n.place", tables.Args{"number": number})
+	}
+	return string(id)
+}

@@ -1,0 +1,200 @@
+package session
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Fixing asks what the table really shows: which of the places that may be
+// corrected differs, and what stands there. What and how much may stand on one
+// line: "ann food 5", "trap k", "popper off".
+//
+// Its sentences are the game's: fix.food names a place with what the record says
+// now, and fix.seat whose it is; fix.food-ask, with fix.food-help, asks for what
+// stands there, else fix.place-ask for things of that kind, and fix.number for a
+// number. The reader has the words for each place by its name.
+type Fixing[S any, A rules.Kinded] struct {
+	Reader[A]
+	Voice  Voice[S]
+	State  S
+	Places []rules.Correctable[S]
+	// Read reads what stands at a place in a way of its own, by its name.
+	Read map[string]func(typed string) (any, error)
+	// Ask asks for what stands at somebody's place by questions of its own, by
+	// its name.
+	Ask map[string]func(who rules.Noun) ([]rules.Change, error)
+	// Take asks for a place by questions of its own, by its name.
+	Take map[string]func() (A, error)
+	Made func(rules.Correction) A
+	// Now says more of what the record says of somebody; nil where nothing does.
+	Now   func(who rules.Noun) tables.Args
+	Whole bool // those in a list are offered by whole words
+}
+
+// Fix asks for a correction.
+func (f Fixing[S, A]) Fix() (A, error) {
+	tree, err := rules.Tree(f.State)
+	if err != nil {
+		var none A
+		return none, err
+	}
+	all := fixPrompter[S, A]{f, tree}
+	var offers []Offer[A]
+	for i, p := range f.Places {
+		switch {
+		case f.hidden(p):
+		case p.Of == "" || f.Take[p.Name] != nil:
+			offers = append(offers, all.offer(p, rules.Noun{}))
+		case i == 0 || f.Places[i-1].List() != p.List():
+			for _, c := range f.Nouns[p.Of] {
+				offers = append(offers, all.each(p, c))
+			}
+		}
+	}
+	return Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
+}
+
+// hidden reports whether people are not asked for a place.
+func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
+
+// fixPrompter asks for corrections; it has the JSON of the state.
+type fixPrompter[S any, A rules.Kinded] struct {
+	Fixing[S, A]
+	tree any
+}
+
+// say returns a sentence about corrections.
+func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
+	return f.UI.Words.Say(f.Area+".fix."+id, args)
+}
+
+// offer returns the offer to correct one place of who; of nobody where whose it
+// is comes later.
+func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
+	list := p.List()
+	if who.ID == "" {
+		list = ""
+	}
+	o := desk.Option{Keys: f.Own(f.Words[p.Name]...), Label: f.say(p.Name, f.now(list, who))}
+	return Offer[A]{Option: o, Take: func() (A, error) {
+		if own := f.Take[p.Name]; own != nil {
+			return own()
+		}
+		changes, err := f.changes(p, who)
+		return f.Made(rules.Correction{Changes: changes}), err
+	}}
+}
+
+// changes asks for what stands at a place and returns the changes.
+func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
+	if own := f.Ask[p.Name]; own != nil {
+		return own(who)
+	}
+	value, err := f.value(p)
+	return []rules.Change{rules.To(p.For(who), value)}, err
+}
+
+// each returns the offer of one thing in a list, with what may be corrected of
+// it.
+func (f fixPrompter[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
+	var keys []string
+	if !f.Whole {
+		keys = append(keys, f.Nouns[p.Of].Key(c.Noun))
+	}
+	for _, word := range c.Words {
+		if word = strings.ReplaceAll(word, " ", "-"); !slices.Contains(keys, word) {
+			keys = append(keys, word)
+		}
+	}
+	said := f.now(p.List(), c.Noun)
+	return Offer[A]{Option: desk.Option{Keys: keys, Label: f.say(p.Of, said)}, Take: func() (A, error) {
+		var offers []Offer[A]
+		for _, o := range f.Places {
+			if o.List() == p.List() && !f.hidden(o) {
+				offers = append(offers, f.offer(o, c.Noun))
+			}
+		}
+		return Menu(f.UI, desk.Question{Text: f.say(f.first(p.Of+"-ask", p.Of), said)}, offers)
+	}}
+}
+
+// now returns what the record says of one thing in a list, or of what is in no
+// list, and how many things each list has.
+func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
+	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
+	for _, p := range f.Places {
+		if p.List() == list && p.Path != "" && !p.Clear {
+			maps.Copy(out, f.Voice.standing(f.UI, f.State, p.Name, p.In(f.tree, who)))
+		} else if list == "" && p.List() != "" {
+			out[p.Name] = p.Held(f.tree)
+		}
+	}
+	if f.Fixing.Now != nil {
+		maps.Copy(out, f.Fixing.Now(who))
+	}
+	return out
+}
+
+// value asks for what stands at a place: a number, yes or no, an id or a list.
+func (f fixPrompter[S, A]) value(p rules.Correctable[S]) (any, error) {
+	switch {
+	case p.Clear:
+		return nil, nil
+	case p.Kind == rules.YesNo:
+		return f.Desk.Confirm(desk.Question{Text: f.say(p.Name+"-ask", nil)})
+	case p.Kind == "":
+		return f.Desk.Number(desk.Question{Text: f.say("number", nil)}, p.Low, p.High)
+	}
+	said := tables.Args{}
+	if p.Off {
+		said["off"] = f.Own(f.Words["off"]...)[0]
+	}
+	q := desk.Question{Text: f.say(f.first(p.Name+"-ask", p.Kind+"-ask"), said), Rest: p.Many}
+	if help := f.first(p.Name+"-help", p.Kind+"-help"); f.has(help) {
+		q.Help = f.say(help, said)
+	} else {
+		all := f.Nouns[p.Kind]
+		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
+	}
+	return Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
+}
+
+// has reports whether the game has a sentence about corrections.
+func (f fixPrompter[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
+
+// first returns the sentence of a place, or of its kind if it has none of its
+// own.
+func (f fixPrompter[S, A]) first(id, other string) string {
+	if f.has(id) {
+		return id
+	}
+	return other
+}
+
+// read reads what stands at a place.
+func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
+	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
+		return nil, nil
+	}
+	if own := f.Fixing.Read[p.Name]; own != nil {
+		return own(typed)
+	}
+	if !p.Many {
+		n, err := f.Noun(p.Kind, typed)
+		return n.ID, err
+	}
+	ids := []string{}
+	for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
+		n, err := f.Noun(p.Kind, word)
+		if err != nil {
+			return nil, err
+		}
+		ids = append(ids, n.ID)
+	}
+	return ids, nil
+}

@@ -1,0 +1,128 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Custom has the house rules of a table and what else its rulebook leaves open.
+type Custom struct {
+	Book     *tables.Rulebook
+	Switches []rules.Switch
+	House    rules.House // as it stands now
+}
+
+// Settling asks which open question this table answers otherwise from now on,
+// or which rule that it plays without comes back into force. desk.ErrBack
+// where everything stays as it is.
+func (c Custom) Settling(t *UI) (name, value string, err error) {
+	waived := c.waived()
+	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
+	switch {
+	case err != nil:
+		return "", "", err
+	case i < len(waived):
+		return waived[i], rules.InForce, nil
+	}
+	return c.askReading(t, c.Switches[i-len(waived)])
+}
+
+// options returns the waived rules and the open questions, each as it stands now;
+// they are known by a number, a name or a rule id.
+func (c Custom) options(t *UI, waived []string) []desk.Option {
+	var out []desk.Option
+	number := func() string { return strconv.Itoa(len(out) + 1) }
+	for _, id := range waived {
+		out = append(out, desk.Option{Keys: []string{number(), id}, Label: c.waivedText(t, id)})
+	}
+	for _, sw := range c.Switches {
+		reading := c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang())
+		if c.House.Value(sw) != sw.Values[0] {
+			reading = t.Words.Say("session.house-own", tables.Args{"reading": reading})
+		}
+		out = append(out, desk.Option{Keys: []string{number(), sw.Name, string(sw.Rule)}, Label: reading})
+	}
+	return out
+}
+
+// waivedText returns the sentence for a rule that is waived.
+func (c Custom) waivedText(t *UI, id string) string {
+	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
+}
+
+// askReading asks for the reading of one open question; Enter leaves it.
+func (c Custom) askReading(t *UI, sw rules.Switch) (name, value string, err error) {
+	now := c.House.Value(sw)
+	q := desk.Question{Text: sw.Name}
+	if e, ok := c.Book.Entry(sw.Rule); ok {
+		q.Text = e.Question.In(t.Words.Lang())
+	}
+	if i := slices.Index(sw.Values, now); i >= 0 {
+		q.Default = strconv.Itoa(i + 1)
+	}
+	value, err = ChooseOne(t, q, sw.Values, func(i int, v string) desk.Option {
+		keys := []string{strconv.Itoa(i + 1)}
+		if !isCount(v) {
+			keys = append(keys, v)
+		}
+		return desk.Option{Keys: keys, Label: c.Reading(sw.Name, v, t.Words.Lang())}
+	})
+	if err == nil && value == now {
+		err = desk.ErrBack
+	}
+	return sw.Name, value, err
+}
+
+// isCount reports whether the value of a switch is a number.
+func isCount(value string) bool {
+	_, err := strconv.Atoi(value)
+	return err == nil
+}
+
+// Reading returns a house rule in people's words: the answer to an open question,
+// or a rule that is waived, with its id.
+func (c Custom) Reading(name, value string, lang tables.Lang) string {
+	i := slices.IndexFunc(c.Switches, func(sw rules.Switch) bool { return sw.Name == name })
+	if i < 0 {
+		return ruleText(c.Book, tables.RuleID(name), lang) + " (" + name + ")"
+	}
+	id := c.Switches[i].Rule
+	if e, ok := c.Book.Entry(id); ok {
+		for _, v := range e.Switch.Values {
+			if v.Name == value {
+				return v.Text.In(lang) + " (" + string(id) + ")"
+			}
+		}
+	}
+	return name + " = " + value + " (" + string(id) + ")"
+}
+
+// waived lists the rules that this table plays without.
+func (c Custom) waived() []string {
+	var out []string
+	for name := range c.House {
+		if c.House.Waives(tables.RuleID(name)) {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// differing lists the house rules that are not the usual reading, in words.
+func (c Custom) differing(t *UI) []string {
+	var out []string
+	for _, sw := range c.Switches {
+		if value := c.House.Value(sw); value != sw.Values[0] {
+			out = append(out, c.Reading(sw.Name, value, t.Words.Lang()))
+		}
+	}
+	for _, id := range c.waived() {
+		out = append(out, c.waivedText(t, id))
+	}
+	return out
+}

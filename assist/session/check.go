@@ -1,0 +1,37 @@
+package session
+
+import (
+	"slices"
+
+	"tablemate/rules"
+)
+
+// check judges every standing turn over the state before it, and returns what
+// breaks rules.
+func (def Definition[U, S, A]) check(r Reading) ([]Finding, error) {
+	record, err := r.record()
+	if err != nil {
+		return nil, err
+	}
+	talk, findings := r.talk(), []Finding{}
+	_, err = def.walk(record, func(before, _ S, t turn[S, A]) error {
+		house := def.Rules.House(before)
+		for _, v := range def.Rules.Check(before, t.did) {
+			findings = append(findings, Finding{
+				Line: t.line.N, Violation: v,
+				Waived: slices.Contains(t.line.Waived, v.Rule), House: house.Waives(v.Rule),
+				Text: def.breach(talk, before, t.did, v),
+			})
+		}
+		return nil
+	})
+	return findings, err
+}
+
+// breach returns the game's own sentence, or the rule's text.
+func (def Definition[U, S, A]) breach(t *UI, s S, did A, v rules.Violation) string {
+	if text := def.Flow.Breach(t, s, did, v); text != "" {
+		return text
+	}
+	return ruleText(def.Book, v.Rule, t.Words.Lang())
+}

@@ -1,0 +1,61 @@
+package session
+
+import (
+	"slices"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+)
+
+// shows returns whether an action names given sides of the dice. An action
+// without faces, as where a tie was diced for, contradicts none.
+func (d Die[A]) shows(a A) func([]int) bool {
+	return func(sides []int) bool {
+		fell := d.fell(a)
+		return fell == nil || slices.Equal(fell, d.faces(sides))
+	}
+}
+
+// faces returns what given sides show.
+func (d Die[A]) faces(sides []int) []int {
+	out := make([]int, len(sides))
+	for i, side := range sides {
+		out[i] = d.Sides[side]
+	}
+	return out
+}
+
+// agrees reports whether a turn names what the app's dice gave.
+func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
+	did, err := def.Actions.Decode(l.Did)
+	if err != nil {
+		return false
+	}
+	fell := def.Die.fell(did)
+	if fell == nil {
+		return true
+	}
+	sides := chance.Roll(seed, l.Roll.N, len(def.Die.Sides), len(fell))
+	for i := range sides {
+		sides[i]--
+	}
+	return slices.Equal(fell, def.Die.faces(sides))
+}
+
+// luck judges the dice of a game, the app's and the table's apart.
+func (def Definition[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
+	odds := def.Die.odds()
+	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
+	for _, t := range st.turns {
+		did, err := def.did(t)
+		if err != nil {
+			continue // verify names the line
+		}
+		for _, face := range def.Die.fell(did) {
+			if count := counts[t.line.Roll.Source]; face >= 0 && face < len(count) { // people may record what no die shows
+				count[face]++
+			}
+		}
+	}
+	return chance.Report(counts[chance.App], counts[chance.Table], odds)
+}

@@ -1,0 +1,99 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Fault is the error that this game cannot read a record or a position.
+type Fault struct {
+	Line int
+	ID   string // of the sentence that says so
+	Args tables.Args
+	Err  error
+}
+
+// Error names the fault for a log; people are told by Message.
+func (f *Fault) Error() string {
+	text := fmt.Sprintf("line %d: %s", f.Line, f.ID)
+	if f.Err != nil {
+		text += ": " + f.Err.Error()
+	}
+	return text
+}
+
+// Unwrap gives the reason.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Message returns the sentence for people: its id and what it mentions.
+func (f *Fault) Message() (string, tables.Args) {
+	args := tables.Args{"line": f.Line}
+	for name, value := range f.Args {
+		args[name] = value
+	}
+	if f.Err != nil {
+		args["cause"] = f.Err.Error()
+	}
+	return f.ID, args
+}
+
+// unreadable returns the fault of a line in which something cannot be read.
+func unreadable(line int, what string, err error) *Fault {
+	id := "session.bad-" + what
+	if errors.Is(err, rules.ErrUnknownKind) {
+		id = "session.unknown-" + what
+	}
+	return &Fault{Line: line, ID: id, Err: err}
+}
+
+// cannotBe returns a problem of a setup or a position as a fault with a sentence.
+// The kernel's own problems name no area.
+func cannotBe(p *rules.Problem) *Fault {
+	f := &Fault{Line: 1, ID: p.ID, Args: Spell(p.Args, func(n rules.Noun) Forms { return Forms{"": n.ID} }), Err: p}
+	if !strings.Contains(p.ID, ".") {
+		f.ID = "session.problem-" + p.ID
+	}
+	if p.Rule != "" {
+		f.Args["rule"] = string(p.Rule)
+	}
+	return f
+}
+
+// Told is an error with a sentence in people's own language.
+type Told interface {
+	error
+	Message() (string, tables.Args)
+}
+
+// Sentence returns the sentence of an error, and whether it has one.
+func Sentence(w *words.Words, err error) (string, bool) {
+	var told Told
+	if !errors.As(err, &told) {
+		return "", false
+	}
+	id, args := told.Message()
+	if cause, ok := Sentence(w, errors.Unwrap(told)); ok {
+		args["cause"] = cause
+	}
+	return w.Say(id, args), true
+}
+
+// say says one sentence.
+func (p *play[U, S, A]) say(id string, args ...tables.Args) {
+	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
+}
+
+// tell says what is wrong, and returns an error that has no sentence.
+func (p *play[U, S, A]) tell(err error) error {
+	text, ok := Sentence(p.talk.Words, err)
+	if !ok {
+		return err
+	}
+	p.talk.Desk.Say(p.talk.Paint.Warning("! " + text))
+	return nil
+}

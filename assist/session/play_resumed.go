@@ -1,0 +1,14 @@
+package session
+
+import "tablemate/tables"
+
+// tellWhereWeWere says, when people sit down again, the last action and the house
+// rules that differ from the usual reading.
+func (p *play[U, S, A]) tellWhereWeWere() {
+	p.say("session.resumed", tables.Args{"count": len(p.replayed.turns)})
+	p.look()
+	if n := len(p.replayed.turns); n > 0 {
+		p.say("session.last-report", tables.Args{"report": p.reported(p.replayed.turns[n-1])})
+	}
+	p.sayHouse()
+}

@@ -1,0 +1,161 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Line says how an action is typed: the names of its fields in their order, as in
+// "[seat] place count". What stands in brackets may be left out, what ends in
+// dots may be said several times, and a star begins the name of a word.
+type Line[A rules.Kinded] struct {
+	Given A
+	As    string
+	How   error // how it is typed, for who begins with its word and goes astray
+}
+
+// Reader reads typed lines. It takes all ways to read one into account, and is
+// content only with a line that can be read in one way.
+type Reader[A rules.Kinded] struct {
+	*UI
+	Area   string // of the game's sentences
+	Forms  rules.Forms[A]
+	Nouns  map[string]Nouns    // by kind
+	Words  map[string][]string // that a star stands for
+	Phrase func(A) string      // names an action
+	// Besides reads what is understood whatever is asked; nil where nothing is.
+	Besides func(typed string) (A, error)
+}
+
+// Ask asks for an action in one of lines; how says what is wanted where nothing
+// better can be said.
+func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
+	return r.Asked(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
+}
+
+// Asked asks for an action in whatever way it is read.
+func (r Reader[A]) Asked(q desk.Question, read func(typed string) (A, error)) (A, error) {
+	return Written(r.UI, q, func(typed string) (A, error) {
+		did, err := read(typed)
+		if err != nil && r.Besides != nil {
+			if besides, wrong := r.Besides(typed); wrong == nil {
+				return besides, nil
+			}
+		}
+		return did, err
+	})
+}
+
+// Read returns the action that is typed in one of lines; how is the error if
+// nothing better can be said.
+func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
+	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
+	for _, l := range lines {
+		w.addLine(l)
+	}
+	var none A
+	switch len(w.found) {
+	case 0:
+		return none, w.wrong
+	case 1:
+		return w.found[0].did, nil
+	}
+	return none, w.ambiguity()
+}
+
+// Noun returns the one thing of a kind that a word means; an *Unread if it means
+// none or several.
+func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
+	found := r.Nouns[kind].Meant(typed)
+	if len(found) != 1 {
+		return rules.Noun{}, r.unclear(rules.Field[A]{Kind: kind}, typed, len(found))
+	}
+	return found[0], nil
+}
+
+// Number returns a typed number within limits; if it is none, an *Unread with the
+// field's sentence.
+func (r Reader[A]) Number(field string, low, high int, typed string) (int, error) {
+	n, err := strconv.Atoi(typed)
+	if err != nil || n < low || n > high {
+		return 0, r.unclear(rules.Field[A]{Name: field}, typed, 0)
+	}
+	return n, nil
+}
+
+// unclear returns the error that a word is no value of a field, or means several:
+// in the sentence of its kind, or of the field if that has one.
+func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
+	args := tables.Args{"typed": typed}
+	name := f.Name
+	if f.Kind != "" {
+		name = f.Kind
+		all := r.Nouns[f.Kind]
+		args["keys"] = strings.Join(all.Keys(all.Each()...), ", ")
+	}
+	id := r.Area + ".unread." + name
+	if meant > 1 && r.UI.Words.Has(id+"-several") {
+		id += "-several"
+	}
+	return &Unread{ID: id, Args: args}
+}
+
+// Split splits a line into words. Numbers may stick to words: k2, b1r1.
+func Split(typed string) []string {
+	var out []string
+	for rest := typed; ; {
+		rest = strings.TrimLeft(rest, " \t,")
+		if rest == "" {
+			return out
+		}
+		all := heads(rest)
+		out, rest = append(out, all[0]), rest[len(all[0]):]
+	}
+}
+
+// heads returns all that a line may begin with as one word: its letters or digits
+// alone, its first word, and more words, for names of several.
+func heads(line string) []string {
+	var out []string
+	last := ' '
+	for i, r := range strings.TrimRight(line, " \t,") {
+		blank := unicode.IsSpace(r) || r == ','
+		ends := blank && !unicode.IsSpace(last) && last != ','
+		sticks := len(out) == 0 && last != '#' && unicode.IsDigit(r) != unicode.IsDigit(last)
+		if i > 0 && (ends || sticks) {
+			out = append(out, line[:i])
+		}
+		last = r
+	}
+	return append(out, strings.TrimRight(line, " \t,"))
+}
+
+// part is one piece of a line: a field, or one of several words.
+type part[A rules.Kinded] struct {
+	words              []string
+	field              rules.Field[A]
+	optional, repeated bool
+}
+
+// parts splits the description of a line into its parts.
+func (r Reader[A]) parts(l Line[A]) []part[A] {
+	var out []part[A]
+	for _, name := range strings.Fields(l.As) {
+		if word, star := strings.CutPrefix(name, "*"); star {
+			out = append(out, part[A]{words: r.Words[word]})
+			continue
+		}
+		p := part[A]{optional: strings.HasPrefix(name, "["), repeated: strings.HasSuffix(name, "..")}
+		name = strings.Trim(name, "[].")
+		i := slices.IndexFunc(r.Forms[l.Given.Kind()], func(f rules.Field[A]) bool { return f.Name == name })
+		p.field = r.Forms[l.Given.Kind()][i]
+		out = append(out, p)
+	}
+	return out
+}

@@ -1,0 +1,77 @@
+package session
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+)
+
+// Called is a thing, its name, and the words that people may type for it, in
+// small letters; a prompt shows the beginning of the first that will do.
+type Called struct {
+	rules.Noun
+	Name  string
+	Words []string
+}
+
+// Nouns are all things of one kind that can be meant at a table.
+type Nouns []Called
+
+// Meant returns the things with a word as typed, or if there are none those with
+// a word that begins so. The beginning of a word that numbers a thing, as #2,
+// means nothing.
+func (all Nouns) Meant(typed string) []rules.Noun {
+	word := strings.ToLower(strings.TrimSpace(typed))
+	exact := all.matching(func(w string) bool { return w == word })
+	if len(exact) > 0 || word == "" || word == "#" {
+		return exact
+	}
+	return all.matching(func(w string) bool { return strings.HasPrefix(w, word) })
+}
+
+// matching returns the things with a word that fits.
+func (all Nouns) matching(fits func(word string) bool) []rules.Noun {
+	var out []rules.Noun
+	for _, c := range all {
+		if slices.ContainsFunc(c.Words, fits) {
+			out = append(out, c.Noun)
+		}
+	}
+	return out
+}
+
+// Key returns the shortest word that means one thing and no other.
+func (all Nouns) Key(of rules.Noun) string {
+	for _, word := range all.called(of).Words {
+		for end := range word + " " {
+			if meant := all.Meant(word[:end]); len(meant) == 1 && meant[0] == of {
+				return word[:end]
+			}
+		}
+	}
+	return ""
+}
+
+// Keys returns the keys and names of some things, as in "k Kitchen".
+func (all Nouns) Keys(some ...rules.Noun) []string {
+	out := make([]string, len(some))
+	for i, n := range some {
+		out[i] = all.Key(n) + " " + all.called(n).Name
+	}
+	return out
+}
+
+// Each returns the things themselves.
+func (all Nouns) Each() []rules.Noun { return all.matching(func(string) bool { return true }) }
+
+// called returns a thing with its name and words, the zero Called if it is not
+// there.
+func (all Nouns) called(of rules.Noun) Called {
+	for _, c := range all {
+		if c.Noun == of {
+			return c
+		}
+	}
+	return Called{}
+}

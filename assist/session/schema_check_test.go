@@ -1,0 +1,75 @@
+package session
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+type (
+	shade string
+	spot  struct {
+		Cell  [2]int            `json:"cell"`
+		Shade shade             `json:"shade,omitempty"`
+		Beads []int             `json:"beads,omitempty"`
+		Names map[string]string `json:"names,omitempty"`
+		Open  bool              `json:"open,omitempty"`
+		Lid   lid               `json:"lid"`
+	}
+	lid struct {
+		Height *int `json:"height,omitempty"`
+	}
+)
+
+func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
+	f := strictChecker{lists: map[reflect.Type][]string{reflect.TypeFor[shade](): {"", "dark", "pale"}}}
+	for name, c := range map[string]struct{ text, want string }{
+		"all is well":                    {`{"cell":[1,2],"shade":"dark","beads":null,"lid":{"height":null}}`, ""},
+		"what may be empty is left out":  {`{"cell":[1,2]}`, ""},
+		"a cell left out is not 0,0":     {`{}`, `"cell" is missing`},
+		"a cell of one number":           {`{"cell":[1]}`, `"cell" holds exactly 2 values`},
+		"a cell of three numbers":        {`{"cell":[1,2,3]}`, `"cell" holds exactly 2 values`},
+		"no cell":                        {`{"cell":null}`, `"cell" is written as []`},
+		"half a cell":                    {`{"cell":[1,0.5]}`, `"cell[1]" is a whole number`},
+		"a number too large":             {`{"cell":[1,99999999999999999999]}`, `"cell[1]" is a whole number`},
+		"a word of another list":         {`{"cell":[1,2],"shade":"loud"}`, `"shade" is one of: dark, pale`},
+		"a capital letter":               {`{"Cell":[1,2]}`, `nothing is called "Cell"; there may be: cell, shade, beads, names, open, lid`},
+		"a field more, far inside":       {`{"cell":[1,2],"lid":{"width":3}}`, `nothing is called "lid.width"; there may be: height`},
+		"a word for a number":            {`{"cell":[1,2],"beads":["one"]}`, `"beads[0]" is a whole number`},
+		"a number for a text":            {`{"cell":[1,2],"names":{"a":1}}`, `"names.a" is written as "…"`},
+		"nothing where an object stands": {`{"cell":[1,2],"names":null}`, `"names" is written as {}`},
+		"a word for yes":                 {`{"cell":[1,2],"open":"yes"}`, `"open" is written as true, false`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			err := f.check(reflect.TypeFor[spot](), []byte(c.text))
+			if c.want == "" {
+				require.NoError(t, err)
+				return
+			}
+			text, told := Sentence(words.In(tables.English), err)
+			require.True(t, told)
+			require.Equal(t, c.want, text)
+		})
+	}
+}
+
+func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
+	for line, want := range map[string]string{
+		did(`{"kind":"take"}`):                  `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"pebbles":2}`):                    `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` + "`tablemate schema`.",
+		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
+	} {
+		r := newRoom(t)
+		r.write(opening, did(fell(2)), line)
+		_, err := New(pebblesDefinition()).Check(r.reading())
+		text, told := Sentence(words.In(tables.Russian), err)
+		require.True(t, told)
+		require.Equal(t, want, text)
+	}
+}

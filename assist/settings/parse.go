@@ -1,0 +1,75 @@
+package settings
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"tablemate/tables"
+)
+
+// parse reads the text of the file.
+func (f *File) parse(text []byte) {
+	f.text, f.Faults, f.closed = text, nil, false
+	f.lines, f.values = map[string]int{}, map[string]string{}
+	file, err := parser.ParseBytes(text, 0)
+	if err != nil {
+		f.close("settings.not-yaml", tables.Args{"line": lineOf(err)})
+		return
+	}
+	for _, doc := range file.Docs {
+		switch body := doc.Body.(type) {
+		case nil, *ast.NullNode, *ast.CommentGroupNode:
+			continue
+		case *ast.MappingNode:
+			if !body.IsFlowStyle {
+				f.readAll(body.Values)
+				continue
+			}
+		}
+		f.close("settings.not-yaml", tables.Args{"line": doc.Body.GetToken().Position.Line})
+		return
+	}
+}
+
+func (f *File) readAll(entries []*ast.MappingValueNode) {
+	for _, entry := range entries {
+		f.read(entry)
+	}
+}
+
+// read takes one line: a name and a value.
+func (f *File) read(entry *ast.MappingValueNode) {
+	name := entry.Key.GetToken()
+	line, value := name.Position.Line, strings.TrimSpace(entry.Value.String())
+	if scalar, ok := entry.Value.(ast.ScalarNode); ok {
+		value = scalar.GetToken().Value
+	}
+	setting, known := Find(name.Value)
+	switch {
+	case !known:
+		f.fault("settings.unknown-in-file", tables.Args{"line": line, "name": name.Value, "names": strings.Join(Names(), ", ")})
+		return
+	case !slices.Contains(setting.Values, value):
+		f.fault("settings.bad-in-file", tables.Args{
+			"line": line, "name": name.Value, "value": value, "values": strings.Join(setting.Values, ", "),
+		})
+	default:
+		f.values[name.Value] = value
+	}
+	f.lines[name.Value] = line
+}
+
+// lineOf returns the line that an error of the YAML library is about, 1 where it
+// does not say.
+func lineOf(err error) int {
+	var placed yaml.Error
+	if errors.As(err, &placed) && placed.GetToken() != nil {
+		return placed.GetToken().Position.Line
+	}
+	return 1
+}

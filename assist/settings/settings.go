@@ -1,0 +1,140 @@
+// Package settings keeps what a person settles once for all tables: the language,
+// plain lines, colours and who rolls. They stand in one small YAML file, a name and
+// a value on each line, which people may edit by hand.
+package settings
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"tablemate/tables"
+)
+
+// Setting is one thing that can be settled, and the values it may have.
+type Setting struct {
+	Name   string
+	Values []string
+}
+
+// The names of the settings.
+const (
+	Lang  = "lang"
+	Plain = "plain"
+	Color = "color"
+	Dice  = "dice"
+)
+
+// The values of a setting that is a yes or a no.
+const (
+	On  = "on"
+	Off = "off"
+)
+
+// All lists the settings in the order in which they are shown.
+var All = []Setting{
+	{Lang, []string{string(tables.English), string(tables.Russian)}},
+	{Plain, []string{On, Off}},
+	{Color, []string{On, Off}},
+	{Dice, []string{"ask", "app", "table"}},
+}
+
+// Find returns the setting of that name; false when there is none.
+func Find(name string) (Setting, bool) {
+	i := slices.IndexFunc(All, func(s Setting) bool { return s.Name == name })
+	if i < 0 {
+		return Setting{}, false
+	}
+	return All[i], true
+}
+
+// Names lists the names of the settings.
+func Names() []string {
+	names := make([]string, len(All))
+	for i, s := range All {
+		names[i] = s.Name
+	}
+	return names
+}
+
+// Path returns the file of the settings: TABLEMATE_CONFIG, else settings.yaml in
+// TABLEMATE_HOME, else where goos keeps settings; "" where the system names no such
+// place.
+func Path(getenv func(string) string, goos string) string {
+	if file := getenv("TABLEMATE_CONFIG"); file != "" {
+		return file
+	}
+	if home := getenv("TABLEMATE_HOME"); home != "" {
+		return filepath.Join(home, fileName)
+	}
+	folder := getenv("XDG_CONFIG_HOME")
+	switch home := getenv("HOME"); {
+	case filepath.IsAbs(folder): // its own rule: relative ones do not count
+	case goos == "windows":
+		folder = getenv("AppData")
+	case home == "":
+		folder = ""
+	case goos == "darwin", goos == "ios":
+		folder = filepath.Join(home, "Library", "Application Support")
+	default:
+		folder = filepath.Join(home, ".config")
+	}
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(folder, "tablemate", fileName)
+}
+
+const fileName = "settings.yaml"
+
+// File is the settings as they stand in the file.
+type File struct {
+	Path   string
+	Faults []error // what is wrong in it, by line; a *tables.Sentence each
+
+	text   []byte
+	lines  map[string]int // where each setting stands, counted from 1
+	values map[string]string
+	closed bool // whether it can be neither read nor changed
+}
+
+// Read reads the file. A file that is missing holds no settings; in a broken one,
+// what can be read counts.
+func Read(path string) *File {
+	f := &File{Path: path}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		if path != "" && !errors.Is(err, fs.ErrNotExist) {
+			f.close("settings.unreadable", tables.Args{"cause": reason(err)})
+		}
+		return f
+	}
+	f.parse(text)
+	return f
+}
+
+// Get returns the value of a setting, "" where the file does not settle it.
+func (f *File) Get(name string) string { return f.values[name] }
+
+// close records that the file as a whole cannot be used.
+func (f *File) close(id string, args tables.Args) {
+	f.closed = true
+	f.fault(id, args)
+}
+
+func (f *File) fault(id string, args tables.Args) {
+	args["file"] = f.Path
+	f.Faults = append(f.Faults, &tables.Sentence{ID: id, Args: args})
+}
+
+// reason returns what the system says without the name of the file.
+func reason(err error) string {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = at.Err
+	}
+	return cmp.Or(err.Error(), "?")
+}

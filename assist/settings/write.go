@@ -1,0 +1,78 @@
+package settings
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tablemate/tables"
+)
+
+// Set settles a value; "" takes the setting out of the file. Every other line stays
+// as it is, and the file is on the disk when Set returns. A *tables.Sentence when
+// the file is broken or cannot be written: then it is left alone.
+func (f *File) Set(name, value string) error {
+	if f.Path == "" {
+		return &tables.Sentence{ID: "settings.no-place"}
+	}
+	if f.closed {
+		return f.Faults[0]
+	}
+	next := &File{Path: f.Path}
+	next.parse(f.replaced(name, value))
+	if next.closed || next.Get(name) != value {
+		return &tables.Sentence{ID: "settings.not-replaced", Args: tables.Args{"file": f.Path, "line": f.lines[name], "name": name}}
+	}
+	if err := replace(f.Path, next.text); err != nil {
+		return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
+	}
+	*f = *next
+	return nil
+}
+
+// replaced returns the text with the setting's line changed, added or left out. A
+// remark behind the value stays.
+func (f *File) replaced(name, value string) []byte {
+	lines := strings.SplitAfter(string(f.text), "\n")
+	set := name + ": " + value
+	switch at := f.lines[name] - 1; {
+	case at < 0 && value == "":
+	case at < 0:
+		if n := len(lines) - 1; lines[n] != "" {
+			lines[n] += "\n"
+		}
+		lines = append(lines, set+"\n")
+	case value == "":
+		lines = slices.Delete(lines, at, at+1)
+	default:
+		if _, remark, ok := strings.Cut(lines[at], " #"); ok {
+			set += " #" + strings.TrimRight(remark, "\r\n")
+		}
+		lines[at] = set + "\n"
+	}
+	return []byte(strings.Join(lines, ""))
+}
+
+// replace writes a whole new text in place of a file, or leaves the old one as it
+// was.
+func replace(path string, text []byte) error {
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	draft, err := os.CreateTemp(dir, ".settings-*")
+	if err != nil {
+		return err
+	}
+	_, err = draft.Write(text)
+	err = errors.Join(err, draft.Chmod(0o644), draft.Sync(), draft.Close())
+	if err == nil {
+		err = os.Rename(draft.Name(), path)
+	}
+	if err != nil {
+		os.Remove(draft.Name())
+	}
+	return err
+}

@@ -1,0 +1,187 @@
+package cmd
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tablemate/assist"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/tables"
+)
+
+// begun is a table to go on with.
+type begun struct {
+	journal.Table
+	over bool
+}
+
+// begunOf returns the tables that can be read: those still being played, then those
+// that are over, each the latest first.
+func (a *app) begunOf(all []journal.Table) []begun {
+	var out []begun
+	for _, t := range all {
+		if t.Err == nil {
+			out = append(out, begun{t, a.isOver(t)})
+		}
+	}
+	over := func(t begun) bool { return t.over }
+	playing := slices.DeleteFunc(slices.Clone(out), over)
+	return append(playing, slices.DeleteFunc(out, func(t begun) bool { return !over(t) })...)
+}
+
+// maxOffered is how many tables the menu names; it fits on a screen of 24 lines.
+const maxOffered = 5
+
+// chooseTable offers the tables, the one that is likely gone on with first, and a
+// new one. It returns the index chosen, len(all) for a new one, at once where there
+// are none.
+func (a *app) chooseTable(all []begun) (int, error) {
+	if len(all) == 0 {
+		return 0, nil
+	}
+	asker := a.desk()
+	asker.Say(a.say("welcome-back"))
+	shown := min(maxOffered, len(all))
+	for {
+		options, q := a.tableOptions(all, shown), desk.Question{Text: a.say("which-table"), Help: a.say("which-table-help"), Default: "1"}
+		if all[0].over {
+			q.Default = options[len(all)].Keys[0]
+		}
+		i, err := asker.Choose(q, options)
+		if err != nil || i <= len(all) {
+			return i, err
+		}
+		shown = len(all)
+	}
+}
+
+// tableOptions lists the tables, those behind the first ones understood but not
+// shown, then a new one, then the row that shows them all.
+func (a *app) tableOptions(all []begun, shown int) []desk.Option {
+	var options []desk.Option
+	var rest []string
+	for i, t := range all {
+		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(t.Table.Name() + " · " + a.about(t.Table, t.over))}
+		if i >= shown {
+			o.Hidden = true
+			rest = append(rest, t.Table.Name())
+		}
+		options = append(options, o)
+	}
+	options = append(options, desk.Option{Keys: a.keys("n", "н", "new", "новый"), Label: a.say("new-table")})
+	if len(rest) > 0 {
+		label := a.say("more-tables", tables.Args{"count": len(rest), "names": strings.Join(rest, ", ")})
+		options = append(options, desk.Option{Keys: a.keys("m", "е", "more", "ещё"), Label: a.fitting(label)})
+	}
+	return options
+}
+
+// fitting returns the text of a row, cut to the width of a menu: what is wrapped
+// there cannot be read. Plain lines are told whole.
+func (a *app) fitting(label string) string {
+	if !a.hasMenus() {
+		return label
+	}
+	return cut(label, a.width()-len("> [10] "))
+}
+
+// keys returns the keys of an option, given as English and Russian in turns, those
+// of this table's language first.
+func (a *app) keys(pairs ...string) []string {
+	first := 0
+	if a.words.Lang() == tables.Russian {
+		first = 1
+	}
+	var keys []string
+	for i := 0; i < len(pairs); i += 2 {
+		keys = append(keys, pairs[i+first], pairs[i+1-first])
+	}
+	return keys
+}
+
+// cut returns the text, cut to that many columns.
+func cut(text string, columns int) string {
+	for whole := text; paint.Width(text) > columns; {
+		runes := []rune(strings.TrimSuffix(text, "…"))
+		if text = string(runes[:len(runes)-1]) + "…"; len(runes) < 2 {
+			return whole
+		}
+	}
+	return text
+}
+
+// chooseGame welcomes people, shows the shelf and asks what is played. The game of
+// the latest table is the likely one.
+func (a *app) chooseGame(p *playRequest) error {
+	games := assist.Games()
+	all, _ := journal.Tables(p.dir, a.clock())
+	asker := a.desk()
+	if len(all) == 0 {
+		asker.Say(a.say("welcome"))
+	}
+	likely := 0
+	options := make([]desk.Option, len(games))
+	for i, game := range games {
+		name := game.Game()
+		label := a.say("on-the-shelf", tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))})
+		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1), name}, Label: label}
+		if len(all) > 0 && all[0].Header.Game == name {
+			likely = i
+		}
+	}
+	chosen, err := asker.Choose(desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: options[likely].Keys[0]}, options)
+	if err == nil {
+		p.game = games[chosen]
+	}
+	return err
+}
+
+// newName asks for the name of a new table. The default is the day of the week.
+func (a *app) newName(dir string) (string, error) {
+	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
+	return a.desk().Write(desk.Question{
+		Text: a.say("new-name"), Help: a.say("new-name-help"), Default: freeName(dir, day), Rest: true,
+		Parse: func(typed string) error {
+			switch {
+			case strings.ContainsAny(typed, ",;"):
+				return errors.New(a.say("name-of-people", named("typed", typed)))
+			case utf8.RuneCountInString(typed) > maxTable:
+				return errors.New(a.say("long-name", tables.Args{"name": typed, "most": maxTable}))
+			case taken(dir, typed):
+				return errors.New(a.say("name-taken", named("table", typed)))
+			}
+			return nil
+		},
+	})
+}
+
+// freeName returns the name, numbered when there is such a table already.
+func freeName(dir, name string) string {
+	free := name
+	for n := 2; taken(dir, free); n++ {
+		free = name + " " + strconv.Itoa(n)
+	}
+	return free
+}
+
+// notBegun says that nothing was kept, where people leave before a table exists.
+func (a *app) notBegun(err error) error {
+	if a.leftQuestion(err) {
+		a.asker.Load().Say(a.say("not-begun"))
+	}
+	return err
+}
+
+// leftQuestion reports whether people left a question unanswered. At the end of
+// the input it names the question.
+func (a *app) leftQuestion(err error) bool {
+	if errors.Is(err, desk.ErrEnd) {
+		a.asker.Load().Say(err.Error())
+	}
+	return errors.Is(err, desk.ErrQuit) || errors.Is(err, desk.ErrBack) || errors.Is(err, desk.ErrInterrupted)
+}

@@ -1,0 +1,122 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/settings"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+type configOptions struct {
+	*app
+	command *cobra.Command
+	name    string
+	value   string
+	unset   bool
+	json    bool
+}
+
+// config shows and changes what is settled for all tables.
+func (a *app) config() *cobra.Command {
+	o := configOptions{app: a}
+	c := a.command("config", nothing, 2, func(args []string) error {
+		args = append(args, "", "")
+		o.name, o.value = args[0], args[1]
+		return runConfig(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = completer(settingWords).complete
+	c.Flags().BoolVar(&o.unset, "unset", false, "cmd.flag.unset")
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
+	return c
+}
+
+// settingWords completes the name of a setting, then its value.
+func settingWords(args []string, _ string) []string {
+	switch len(args) {
+	case 0:
+		return settings.Names()
+	case 1:
+		return settingValues(args[0])
+	}
+	return nil
+}
+
+func runConfig(o configOptions) error {
+	setting, known := settings.Find(o.name)
+	switch {
+	case o.name == "" && o.unset:
+		return o.missing(o.command, aSetting)
+	case o.name != "" && !known:
+		wrong := misuse(o.command, "cmd.unknown-setting", tables.Args{"name": o.name, "names": strings.Join(settings.Names(), ", ")})
+		wrong.near = nearest(o.name, settings.Names())
+		return wrong
+	case o.value != "" && o.unset:
+		return misuse(o.command, "cmd.too-many", named("argument", o.value))
+	case o.value != "" && !slices.Contains(setting.Values, o.value):
+		wrong := misuse(o.command, "cmd.bad-setting", tables.Args{"name": o.name, "value": o.value, "values": strings.Join(setting.Values, ", ")})
+		wrong.near = nearest(o.value, setting.Values)
+		return wrong
+	}
+	if o.value != "" || o.unset {
+		broken := o.settings.Faults // told already
+		if err := o.settings.Set(o.name, o.value); slices.Contains(broken, err) {
+			return alreadyTold{}
+		} else if err != nil {
+			return err
+		}
+		o.words = words.In(tables.Lang(o.choose(settings.Lang).Value))
+	}
+	return o.show()
+}
+
+// show prints the setting that was named, else all of them.
+func (o configOptions) show() error {
+	var shown []choice
+	for _, s := range settings.All {
+		if o.name == "" || o.name == s.Name {
+			shown = append(shown, o.choose(s.Name))
+		}
+	}
+	if o.json {
+		return writeJSON(o.out, struct {
+			File     string   `json:"file"`
+			Settings []choice `json:"settings"`
+		}{o.settings.Path, shown})
+	}
+	for _, c := range shown {
+		if _, err := fmt.Fprintln(o.out, o.row(c)); err != nil {
+			return err
+		}
+	}
+	if o.name != "" {
+		return nil
+	}
+	_, err := fmt.Fprintln(o.out, o.say("config.file", tables.Args{"file": o.settings.Path, "there": o.hasFile()}))
+	return err
+}
+
+// row returns a setting with its value, where that comes from and what it means.
+func (o configOptions) row(c choice) string {
+	const nameWide, valueWide = 5, 5
+	from := o.say("config.from-"+string(c.From), named("by", c.By))
+	if kept := o.settings.Get(c.Name); kept != "" && c.From != fromFile {
+		from = o.say("config.hidden", tables.Args{"from": from, "kept": kept})
+	}
+	about := o.say("config.about-"+c.Name, named("values", strings.Join(settingValues(c.Name), ", ")))
+	return paint.Pad(c.Name, nameWide) + "  " + paint.Pad(c.Value, valueWide) + "  " + from + " · " + about
+}
+
+func (o configOptions) hasFile() bool {
+	_, err := os.Stat(o.settings.Path)
+	return !errors.Is(err, fs.ErrNotExist)
+}

@@ -1,0 +1,61 @@
+package cmd
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// decoded reads what a command prints with --json: one line, strictly.
+func decoded[T any](s *sitting, code int, args ...string) (out T) {
+	got := s.ask(append(args, "--json")...)
+	require.Equal(s.t, code, got.code, got.err)
+	require.Empty(s.t, got.err)
+	require.NoError(s.t, json.Unmarshal([]byte(got.out), &out), got.out)
+	return out
+}
+
+func TestARollAsJSON(t *testing.T) {
+	s := newSitting(t)
+	own := decoded[rolled](s, done, "roll", "picklerick", "2", "--seed", "7")
+	require.Equal(t, "picklerick", own.Game)
+	require.Equal(t, 6, own.Sides)
+	require.Len(t, own.Fell, 2)
+	require.Len(t, own.Names, 2)
+	require.Zero(t, own.Sum)
+	plain := decoded[rolled](s, done, "roll", "picklerick", "3d20", "--seed", "7")
+	require.Equal(t, 20, plain.Sides)
+	require.Equal(t, plain.Fell[0]+plain.Fell[1]+plain.Fell[2], plain.Sum)
+	require.Empty(t, plain.Names)
+}
+
+func TestABoxAsJSON(t *testing.T) {
+	s := newSitting(t)
+	require.Equal(t, []inBox{}, decoded[[]inBox](s, done, "box", "micemystics"))
+	s.play("= data/box/micemystics.yaml < micemystics.box.yaml")
+	list := decoded[[]inBox](s, done, "box", "micemystics", "list", "--lang", "ru")
+	require.Contains(t, list, inBox{ID: "lantern-oil", Kind: "ability", Name: "Фонарное масло", From: "learned"})
+	require.Equal(t, "partly", string(decoded[[]inBox](s, done, "box", "picklerick")[0].From))
+	require.Equal(t, []slip{}, decoded[[]slip](s, done, "box", "picklerick", "check"))
+	s.play("= data/box/picklerick.yaml\n|- id: 010\n")
+	slips := decoded[[]slip](s, failed, "box", "picklerick", "check")
+	require.Len(t, slips, 1)
+	require.Equal(t, 1, slips[0].Line)
+	require.NotEmpty(t, slips[0].Text)
+}
+
+func TestTablesAsJSON(t *testing.T) {
+	s := newSitting(t)
+	require.Equal(t, []listed{}, decoded[[]listed](s, done, "tables"))
+	s.play("= data/lost.jsonl < games/insane.jsonl\n= data/prose.jsonl\n|Dear diary\n")
+	list := decoded[[]listed](s, done, "tables")
+	require.Len(t, list, 2)
+	require.True(t, list[0].Over)
+	require.Equal(t, "picklerick", list[0].Game)
+	require.NotEmpty(t, list[1].Error)
+	require.False(t, list[1].Over)
+	shown := decoded[struct{ Line int }](s, done, "show", "lost")
+	proof := decoded[struct{ Lines int }](s, done, "verify", s.dir+"/data/lost.jsonl")
+	require.Equal(t, []int{shown.Line, proof.Lines}, []int{list[0].Lines, list[0].Lines}, "one count of lines")
+}

@@ -1,0 +1,69 @@
+package cmd
+
+import (
+	"maps"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/settings"
+)
+
+func TestWhereAValueComesFrom(t *testing.T) {
+	const all = "lang: ru\n|plain: on\n|color: off\n|dice: app"
+	for name, c := range map[string]struct {
+		args []string
+		env  map[string]string
+		file string
+		want choice // without the file's path
+	}{
+		"plain lines by default no":         {nil, nil, "", choice{settings.Plain, "off", fromDefault, ""}},
+		"plain lines by the file":           {nil, nil, all, choice{settings.Plain, "on", fromFile, ""}},
+		"a dumb terminal before the file":   {nil, map[string]string{"TERM": "dumb"}, "plain: off", choice{settings.Plain, "on", fromEnvironment, "TERM"}},
+		"our variable before the file":      {nil, map[string]string{"TABLEMATE_PLAIN": "1"}, "plain: off", choice{settings.Plain, "on", fromEnvironment, "TABLEMATE_PLAIN"}},
+		"the flag before everything":        {[]string{"--plain=false"}, map[string]string{"TABLEMATE_PLAIN": "1"}, all, choice{settings.Plain, "off", fromFlag, "--plain"}},
+		"colours by default yes":            {nil, nil, "", choice{settings.Color, "on", fromDefault, ""}},
+		"no colours by the file":            {nil, nil, all, choice{settings.Color, "off", fromFile, ""}},
+		"no colours by the environment":     {nil, map[string]string{"NO_COLOR": "1"}, "color: on", choice{settings.Color, "off", fromEnvironment, "NO_COLOR"}},
+		"no colours by the flag":            {[]string{"--no-color"}, nil, "color: on", choice{settings.Color, "off", fromFlag, "--no-color"}},
+		"dice are asked for by default":     {nil, nil, "", choice{settings.Dice, "ask", fromDefault, ""}},
+		"dice by the file":                  {nil, nil, all, choice{settings.Dice, "app", fromFile, ""}},
+		"the language by the file":          {nil, map[string]string{"LANG": "en"}, all, choice{settings.Lang, "ru", fromFile, ""}},
+		"the language by the locale":        {nil, map[string]string{"LANG": "ru_RU"}, "", choice{settings.Lang, "ru", fromLocale, "LANG"}},
+		"the language by the flag, in time": {[]string{"--lang=en"}, nil, all, choice{settings.Lang, "en", fromFlag, "--lang"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSitting(t)
+			s.env["TERM"] = "xterm"
+			maps.Copy(s.env, c.env)
+			s.play("= data/settings.yaml\n|" + c.file)
+			a := &app{world: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
+			root := a.root()
+			require.NoError(t, root.ParseFlags(c.args))
+			got := a.choose(c.want.Name)
+			if got.From == fromFile {
+				require.Equal(t, a.settings.Path, got.By)
+				got.By = ""
+			}
+			require.Equal(t, c.want, got)
+		})
+	}
+}
+
+func TestTheSettingOfDiceIsThatOfEveryTable(t *testing.T) {
+	s := newSitting(t)
+	screen := s.play(`= data/settings.yaml
+|dice: app
+$ tablemate play picklerick --table Friday --mode solo --players Ann
+>
+>
+>
+> y
+> pause
+$ tablemate play picklerick --table Friday --dice ask
+> pause
+`)
+	require.Contains(t, screen, "Reroll which dice?", "the dice of the first turn fell by themselves")
+	require.Contains(t, screen, "--table Friday\n", "what the setting says need not be typed")
+	require.Contains(t, screen, "--table Friday --dice ask\n", "what goes against it must be")
+}

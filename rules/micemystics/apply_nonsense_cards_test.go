@@ -1,0 +1,172 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	parts "tablemate/tables/micemystics"
+)
+
+// oddCards are reports about cards that make no sense anywhere.
+func oddCards() []Action {
+	var all []Action
+	for _, m := range []Name{"", "miz", "rat_1", "tilda"} {
+		all = append(all, Search{m}, Keep{m}, Trade{m}, Drop{m, "ghost"}, Share{Mouse: m, With: "miz", Gives: cards("ghost"), Takes: cards("ghost"), Cheese: 5},
+			Share{Mouse: "nez", With: m, Takes: cards("ghost")}, Share{Mouse: m, With: "nez", Gives: cards("ghost")}, Share{Mouse: m, With: m, Cheese: 1},
+			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, parts.Ability{}}, LevelUp{m, parts.Ability{ID: "ghost", Classes: []parts.Class{"healer"}}}, Power{m, "ghost"}, Power{m, "hum"}, Use{m, "ghost"}, Use{m, "feather"}, Found{})
+	}
+	return append(all, Found{Card: &parts.Search{}}, found("draught"), found("mask"))
+}
+
+func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
+	places := map[string]State{
+		"a free turn":        position(),
+		"a turn of minions":  position(track("rat", "tilda"), at("5", "rat_1"), turnOf("rat", 0)),
+		"off the board":      position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })),
+		"an unknown room":    position(with("tilda", func(m *Mouse) { m.At, m.Searched = Spot{"attic", "1"}, []string{"attic"} })),
+		"a find by nobody":   position(waiting(Wait{For: ForFind, Who: "miz"})),
+		"a find to be kept":  position(waiting(Wait{For: ForKeep, Who: "miz", Card: "ghost"})),
+		"a pack of nobody's": position(waiting(Wait{For: ForDrop, Who: "miz"})),
+		"other limits":       position(house(AbilityLimit, "own_turn"), house(ShareGift, "exchange"), house(Accessories, "limited"), house(StunnedFreeActions, "forbidden")),
+		"no mice":            position(func(s *State) { s.Mice = nil }),
+	}
+	for name, s := range places {
+		for _, a := range oddCards() {
+			require.NotPanics(t, func() {
+				Game{}.Check(s, a)
+				did(s, a)
+			}, "%s: %s %+v", name, a.Kind(), a)
+		}
+		require.NotPanics(t, func() { s.legalCards() }, name)
+	}
+}
+
+func TestASearchInAnUnknownRoom(t *testing.T) {
+	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}))
+	s = did(s, Fell{Star: 1})
+	require.Equal(t, ForFind, s.Wait().For)
+}
+
+func TestAFindByNobodyIsGone(t *testing.T) {
+	s := position(waiting(Wait{For: ForFind, Who: "miz"}))
+	s = did(s, found("cork"))
+	require.Equal(t, NoWait, s.Wait().For)
+}
+
+func TestASearchRolledForNobodyFindsNothing(t *testing.T) {
+	s := position(waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "miz", Dice: 1}))
+	s = did(s, Fell{Star: 1})
+	require.Equal(t, NoWait, s.Wait().For)
+}
+
+// What people report against a rule is played out as far as it makes sense.
+func TestWaivedReportsAboutCards(t *testing.T) {
+	four := carries("tilda", "thimble", "cork", "crumb", "button")
+	cases := map[string]struct {
+		given State
+		when  Action
+		then  func(*testing.T, State)
+	}{
+		"cheese for a card of the pack": {position(), Trade{"tilda"}, hasCheese("tilda", 1)},
+		"a find that another mouse trades": {
+			position(waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Trade{"collin"}, all(hasCheese("tilda", 1), hasCheese("collin", 0)),
+		},
+		"a card dropped by a mouse that need not": {
+			position(four, carries("collin", "cork"), waiting(Wait{For: ForDrop, Who: "tilda"})), Drop{"collin", "cork"},
+			func(t *testing.T, s State) { require.Equal(t, []Wait{{For: ForDrop, Who: "tilda"}}, s.Waits) },
+		},
+		"a full pack is asked for once": {
+			position(four, waiting(Wait{For: ForDrop, Who: "tilda"})), Equip{Mouse: "tilda", Off: cards("ladle")},
+			func(t *testing.T, s State) { require.Equal(t, []Wait{{For: ForDrop, Who: "tilda"}}, s.Waits) },
+		},
+		"two packs are asked for each": {
+			position(four, waiting(Wait{For: ForDrop, Who: "collin"})), Equip{Mouse: "tilda", Off: cards("ladle")},
+			func(t *testing.T, s State) {
+				require.Equal(t, []Wait{{For: ForDrop, Who: "tilda"}, {For: ForDrop, Who: "collin"}}, s.Waits)
+			},
+		},
+		"a full pack while something else is awaited": {
+			position(four, waiting(Wait{For: ForFind, Who: "tilda"})), Equip{Mouse: "tilda", Off: cards("ladle")}, awaitsFor(ForDrop),
+		},
+		"an event that is put on":                  {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaitsFor(ForEvent)},
+		"an ability on credit":                     {position(), Power{"tilda", "hum"}, hasCheese("tilda", 0)},
+		"an ability card for too little cheese":    {position(cheese("tilda", 4)), LevelUp{"tilda", parts.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
+		"another's ability takes no one's action":  {position(action, cheese("tilda", 1), turnOf("nez", 2)), Power{"tilda", "hum"}, func(t *testing.T, s State) { require.Equal(t, NoDeed, s.Turn.Deed) }},
+		"a mouse that shares with itself":          {position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}, holding("tilda", cards("ladle"), nil, nil)},
+		"a free action in another's turn is his":   {position(turnOf("nez", 2)), gift, func(t *testing.T, s State) { require.Empty(t, s.Turn.Freed) }},
+		"another puts on what it has of that kind": {position(carries("collin", "cork"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Equip{Mouse: "collin", On: cards("cork")}, all(awaitsFor(ForKeep), holding("collin", cards("needle", "cork"), nil, nil))},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			require.NotEmpty(t, Game{}.Check(c.given, c.when))
+			c.then(t, did(c.given, c.when))
+		})
+	}
+}
+
+// action makes an ability the action of a turn.
+func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
+
+func TestWhatIsUnread(t *testing.T) {
+	s := position()
+	require.False(t, s.unread(cards("ladle", "bow")))
+	require.True(t, s.unread(cards("ladle", "ghost")))
+}
+
+func TestLegalCardsAreClean(t *testing.T) {
+	rich := cheese("tilda", 9)
+	full := func(s *State) {
+		carries("tilda", "thimble", "feather", "mallet")(s)
+		wears("tilda", "button")(s)
+		s.findMouse("tilda").Tricks = cards("wink")
+		carries("nez", "crumb")(s)
+	}
+	keeping := waiting(Wait{For: ForKeep, Who: "tilda", Card: "feather"})
+	cases := map[string]struct {
+		given State
+		has   []Action
+		hasNo []Action
+	}{
+		"in its turn a mouse searches, shares, changes and learns": {
+			position(full, rich),
+			[]Action{
+				Search{"tilda"}, Share{Mouse: "tilda", With: "nez", Takes: cards("crumb")}, Share{Mouse: "tilda", With: "nez", Gives: cards("wink")},
+				Share{Mouse: "tilda", With: "nez", Cheese: 1}, Equip{Mouse: "tilda", On: cards("thimble")}, Equip{Mouse: "tilda", Off: cards("button")},
+				Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}, LevelUp{"tilda", parts.Ability{ID: "whistle", Cost: 1}},
+				Power{"tilda", "hum"}, Use{"tilda", "wink"}, Use{"tilda", "feather"}, Use{"nez", "crumb"},
+			},
+			[]Action{
+				Share{Mouse: "tilda", With: "nez", Cheese: -1}, Share{Mouse: "tilda", With: "tilda", Cheese: 1}, Use{"tilda", "thimble"},
+				Equip{Mouse: "tilda", On: cards("thimble"), Off: cards("ladle")}, Power{"nez", "grunt"},
+			},
+		},
+		"nobody is near to share": {position(at("5", "tilda")), []Action{Search{"tilda"}}, []Action{gift}},
+		"swaps where gifts are not allowed": {
+			position(full, house(ShareGift, "exchange")), []Action{Share{Mouse: "tilda", With: "nez", Gives: cards("thimble"), Takes: cards("crumb")}},
+			[]Action{Share{Mouse: "tilda", With: "nez", Gives: cards("thimble")}},
+		},
+		"what was found is kept or traded": {position(keeping), []Action{Keep{"tilda"}, Trade{"tilda"}}, []Action{Equip{Mouse: "tilda", On: cards("feather")}}},
+		"or put on at once":                {position(waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"}), house(EquipFind, "at_once")), []Action{Equip{Mouse: "tilda", On: cards("cork")}}, nil},
+		"one of the pack goes":             {position(full, waiting(Wait{For: ForDrop, Who: "tilda"})), []Action{Drop{"tilda", "feather"}}, []Action{Drop{"tilda", "button"}, Drop{"tilda", "wink"}}},
+		"what nobody has may be found":     {position(finding), []Action{Found{}, found("cork"), found("mask")}, []Action{found("ladle")}},
+		"not a token that is in play": {position(finding, func(s *State) {
+			s.Stash, s.Laid = []parts.PartyItem{parts.Disguise}, []Laid{{Item: parts.Hook, At: Spot{"hall", "2"}, To: "4"}}
+		}), []Action{found("prong")}, []Action{found("mask"), found("rope")}},
+		"not nothing where discards are new": {position(finding, func(s *State) { s.Discard = cards("cork") }), []Action{found("cork")}, []Action{Found{}}},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			legal := Game{}.Legal(c.given)
+			for _, a := range legal {
+				require.Empty(t, Game{}.Check(c.given, a), "%+v", a)
+			}
+			for _, a := range c.has {
+				require.Contains(t, legal, a)
+			}
+			for _, a := range c.hasNo {
+				require.NotContains(t, legal, a)
+			}
+		})
+	}
+}

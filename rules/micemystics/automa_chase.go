@@ -1,0 +1,180 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules/micemystics/tilegraph"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// decideChase runs from mouse to mouse, the nearest first (MM-CAT-09, MM-CAT-13).
+// Where all of them are with him, Brodie stays (MM-CAT-12).
+func (d *decider) decideChase() nextStep {
+	d.loadTile()
+	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
+		clear(d.tile.full) // he takes up no room, so no space is full for him (MM-CAT-01, MM-AMB-44)
+	}
+	d.measureDistances()
+	mapped := d.tile != nil
+	d.candidates = slices.DeleteFunc(d.candidates, func(p candidate) bool {
+		if p.at != d.me.at && d.indexOf(p.at) == noSpace {
+			mapped = false
+		}
+		return p.at == d.me.at || p.least == NoWay
+	})
+	if len(d.candidates) == 0 {
+		d.say("MM-CAT-12", whyAllHere)
+		return d.chooseAmong([]Action{Chase{}})
+	}
+	sum := d.state.Turn.Points
+	if sum <= 0 {
+		return nextStep{need: Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: parts.ChaseDice}}
+	}
+	d.say("MM-CAT-08", whyChaseSum, intArg("number", sum))
+	if !mapped {
+		return d.chaseUnmapped(sum)
+	}
+	r := chaseSearch{decider: d, left: sum}
+	r.planLegs()
+	return d.chooseAmong(r.openRoutes())
+}
+
+// chaseSearch collects the paths of a chase over a map, from one mouse to the
+// next.
+type chaseSearch struct {
+	*decider
+	left  int
+	legs  []chaseLeg
+	paths [][]int
+}
+
+// chaseLeg is the path to one mouse, or as much of it as the dice allow.
+type chaseLeg struct {
+	toGoal []int
+	steps  int
+}
+
+// planLegs finds whom Brodie runs to. Which mouse is next does not depend on the
+// route to the one before.
+func (r *chaseSearch) planLegs() {
+	at, list := r.start, slices.Clone(r.candidates)
+	for r.left > 0 && len(list) > 0 {
+		far := r.tile.distances(at)
+		for i := range list {
+			list[i].least = far[r.indexOf(list[i].at)]
+			list[i].most = list[i].least
+		}
+		next := certainFirst(list, closerThan)[0]
+		if next.least == NoWay {
+			return
+		}
+		r.explainLeg(list, next)
+		to := r.indexOf(next.at)
+		l := chaseLeg{r.tile.distances(to), min(r.left, next.least)}
+		if r.tile.full[to] && l.steps == next.least { // MM-AMB-44
+			l.steps--
+			r.legs = append(r.legs, l)
+			return
+		}
+		r.legs = append(r.legs, l)
+		r.left -= l.steps
+		at = to
+		list = slices.DeleteFunc(list, func(p candidate) bool { return p.at == next.at })
+	}
+}
+
+// explainLeg says which mouse Brodie runs to.
+func (d *decider) explainLeg(list []candidate, next candidate) {
+	rule, point := tables.RuleID("MM-CAT-09"), whyChases
+	if len(list) < len(d.candidates) {
+		rule, point = "MM-CAT-13", whyChasesOn
+	}
+	d.say(rule, point, d.stepsArgs(&next)...)
+	for _, p := range list {
+		if p.name != next.name && (p.at == next.at || p.least == p.most && p.least == next.most) {
+			d.say("MM-CAT-10", whyHigherCard, mouseArg(next.name), figureArg("over", p.name))
+		}
+	}
+}
+
+// openRoutes returns all that Brodie may take: among several people choose
+// (MM-CAT-11). The first is the one on which the fewest mice are run over.
+func (r *chaseSearch) openRoutes() []Action {
+	r.extend(r.start, nil, r.legs)
+	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
+	var open []Action
+	for _, way := range r.paths {
+		open = append(open, Chase{Path: r.tile.IDs(way)})
+	}
+	if len(open) > 1 {
+		r.say("MM-CAT-11", whyRoutes, intArg("count", len(open)))
+	}
+	return open
+}
+
+// extend finds the paths of a leg and of those after it.
+func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
+	if len(legs) == 0 {
+		r.paths = append(r.paths, path)
+		return
+	}
+	r.tile.ShortestPaths(at, legs[0].toGoal, tilegraph.Walk{
+		Enter: func(n int) bool { return !r.tile.full[n] },
+		Stop:  func(steps []int) bool { return len(steps) == legs[0].steps },
+	}, func(steps []int, stopped bool) {
+		if stopped {
+			r.extend(endOf(steps, at), slices.Concat(path, steps), legs[1:])
+		}
+	})
+}
+
+// countMice counts the mice on a way.
+func (r *chaseSearch) countMice(way []int) int {
+	count := 0
+	for i, n := range way {
+		if n != r.start && !slices.Contains(way[:i], n) {
+			count += r.tile.mice[n]
+		}
+	}
+	return count
+}
+
+// chaseUnmapped returns the chase on a tile without a map: whom he reaches, and
+// how many steps are left towards the next.
+func (d *decider) chaseUnmapped(left int) nextStep {
+	var out Chase
+	list, all := d.candidates, d.candidates
+	for left > 0 && len(list) > 0 {
+		for i := range list {
+			list[i].least, list[i].most = d.state.walkDistance(d.me.at, list[i].at)
+		}
+		best := certainFirst(list, closerThan)
+		if len(best) == 0 {
+			d.askDistances(list)
+			return d.needFacts()
+		}
+		next, short := best[0], 0
+		if d.state.House.Is(BrodieFullSpaces, "block") && d.state.Full(next.at) {
+			short = 1
+		}
+		if next.least < next.most && next.least-short <= left {
+			d.ask(d.me.at, next.at, Distance)
+			return d.needFacts()
+		}
+		if next.least == NoWay {
+			break
+		}
+		d.candidates = all
+		d.explainLeg(list, next)
+		if next.least > left || short > 0 {
+			out.Toward, out.Steps = next.name, min(left, next.least-short)
+			break
+		}
+		out.Reached = append(out.Reached, next.name)
+		left -= next.least
+		d.me.at = next.at
+		list = slices.DeleteFunc(slices.Clone(list), func(p candidate) bool { return p.at == next.at })
+	}
+	return d.chooseAmong([]Action{out})
+}

@@ -1,0 +1,82 @@
+package micemystics
+
+import (
+	"math/rand"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	parts "tablemate/tables/micemystics"
+)
+
+// between is sight from 1 to 3, two spaces 20 apart on a row, past a wall.
+func between(wall parts.Wall, edits ...func(*State)) Answer {
+	s := position(append([]func(*State){walled(), func(s *State) { s.Rooms[0].Map.Walls = []parts.Wall{wall} }}, edits...)...)
+	return s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "3"})
+}
+
+func TestSightIsALineBetweenTwoCentres(t *testing.T) {
+	at := func(x, y float64) parts.Point { return parts.Point{X: x, Y: y} }
+	for name, c := range map[string]struct {
+		wall parts.Wall
+		want Answer
+	}{
+		"a wall across it blocks":                        {parts.Wall{From: at(10, -5), To: at(10, 5)}, No},
+		"a slanting one too":                             {parts.Wall{From: at(5, -1), To: at(15, 9)}, No},
+		"one beside it does not":                         {parts.Wall{From: at(10, 1), To: at(10, 5)}, Yes},
+		"one that ends on it blocks: its end is of it":   {parts.Wall{From: at(10, 0), To: at(10, 5)}, No},
+		"one along it blocks":                            {parts.Wall{From: at(5, 0), To: at(15, 0)}, No},
+		"one that lies behind, in line, does not":        {parts.Wall{From: at(25, 0), To: at(35, 0)}, Yes},
+		"one that would cross it farther on does not":    {parts.Wall{From: at(25, -5), To: at(25, 5)}, Yes},
+		"one that begins under the far centre blocks":    {parts.Wall{From: at(20, 0), To: at(20, 9)}, No},
+		"one that hides the near centre from above does": {parts.Wall{From: at(0, 0), To: at(0, -9)}, No},
+	} {
+		require.Equal(t, c.want, between(c.wall), name)
+	}
+	across := parts.Wall{From: at(10, -5), To: at(10, 5)}
+	beside := parts.Wall{From: at(10, 1), To: at(10, 5)}
+	require.Equal(t, Yes, between(across, func(s *State) { s.Rooms[0].Map.Clear = []parts.Pair{{"3", "1"}} }), "a pair said to be clear")
+	require.Equal(t, No, between(beside, blind("3", "1")), "a pair said to be blind")
+	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Walls = nil }), "no wall was measured")
+	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }), "a centre is missing")
+	require.Equal(t, Yes, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }, known(seen("1", "3"), 1)), "people said so")
+	s := position(walled())
+	require.Equal(t, Yes, s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "1"}), "the own space")
+	require.Equal(t, No, s.lineOfSight(Spot{"hall", "1"}, Spot{"yard", "1"}), "another tile")
+}
+
+func TestAnOccupiedTileCountsAsTheStateDoes(t *testing.T) {
+	r := rand.New(rand.NewSource(3))
+	for range 200 {
+		s := scattered(r)
+		tile := s.occupiedTile(&s.Rooms[0], new(tileGraphs))
+		for i, space := range s.Rooms[0].Map.Spaces {
+			at := Spot{"hall", space.ID}
+			require.Equal(t, i, tile.Index(space.ID))
+			require.Equal(t, s.Full(at), tile.full[i])
+			require.Equal(t, s.fits(at, true), tile.fits(i, true))
+			require.Equal(t, s.fits(at, false), tile.fits(i, false))
+			for j, to := range s.Rooms[0].Map.Spaces {
+				least, most := s.walkDistance(at, Spot{"hall", to.ID})
+				require.Equal(t, least, most)
+				require.Equal(t, tile.distances(i)[j], least)
+			}
+		}
+		require.Equal(t, noSpace, tile.Index("nowhere"))
+	}
+}
+
+func TestNeighboursAreKnownFromTheMapOrFromPeople(t *testing.T) {
+	s := position(hall("1-2 2=3 3>4 4#5"))
+	spot := func(id parts.SpaceID) Spot { return Spot{"hall", id} }
+	for pair, want := range map[[2]parts.SpaceID]Answer{
+		{"1", "1"}: Yes, {"1", "2"}: Yes, {"3", "2"}: No, {"3", "4"}: Yes, {"4", "3"}: Yes, {"5", "4"}: No, {"1", "3"}: No, {"1", "?1"}: Unknown,
+	} {
+		require.Equal(t, want, s.adjacent(spot(pair[0]), spot(pair[1])), pair)
+	}
+	s = position(unmapped, known(touch("?1", "?2"), 1, touch("?1", "?3"), 0, far("?1", "?4"), 2, far("?1", "?5"), 1))
+	for to, want := range map[parts.SpaceID]Answer{"?2": Yes, "?3": No, "?4": No, "?5": Unknown, "?6": Unknown} {
+		require.Equal(t, want, s.adjacent(spot("?1"), spot(to)), to)
+	}
+	require.Equal(t, No, s.adjacent(spot("?1"), Spot{"yard", "?1"}))
+}

@@ -1,9 +1,0 @@
-package micemystics
-
-import "slices"
-
-func tableCases() []trial {
-	return slices.Concat(
-		setupCases(), captureCases(), rescueCases(), endCases(), conditionCases(), effectCases(), campaignCases(),
-	)
-}

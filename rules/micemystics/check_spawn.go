@@ -1,0 +1,128 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// checkNewcomers judges who is placed where, and whom a chapter calls.
+func checkNewcomers(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Spawn:
+		return rules.Breaks(s, a, spawnNext, spawnMark, spawnRoom, spawnPosition, spawnEven)
+	case Call:
+		return rules.Breaks(s, a, callSense)
+	}
+	return nil
+}
+
+func spawnArgs(s *State, a Spawn) rules.Args {
+	return rules.Args{"minion": minionKind(a.Minion), "space": Spot{s.Wait().Room, a.Space}.Noun()}
+}
+
+// awaitsType reports whether a newcomer of that type is still to be placed.
+func (w Wait) awaitsType(kind string) bool {
+	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
+}
+
+// spawnNext: small ranged ones, then large ones, then the others (MM-SPAWN-02).
+func spawnNext(s *State, a Spawn) *rules.Violation {
+	w := s.Wait()
+	args := spawnArgs(s, a)
+	if len(w.Squads) > 0 {
+		args["next"] = minionKind(w.Squads[0].Minion)
+	}
+	if !w.awaitsType(a.Minion) || s.waveOf(a.Minion) > s.waveOf(w.Squads[0].Minion) {
+		return book.Against("MM-SPAWN-02", args)
+	}
+	return nil
+}
+
+// chosenSpace returns the spawn space that an action names; false if it has no
+// mark.
+func (s *State) chosenSpace(a Spawn) (spawnSpace, bool) {
+	d := s.newSpawnDecider(s.Wait(), a.Minion)
+	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
+	if i < 0 {
+		return spawnSpace{}, false
+	}
+	return d.spaces[i], true
+}
+
+// spawnMark: on a space with a spawn mark (MM-SPAWN-01).
+func spawnMark(s *State, a Spawn) *rules.Violation {
+	if _, marked := s.chosenSpace(a); marked {
+		return nil
+	}
+	return book.Against("MM-SPAWN-01", spawnArgs(s, a))
+}
+
+// spawnRoom: not where there is no room.
+func spawnRoom(s *State, a Spawn) *rules.Violation {
+	at, marked := s.chosenSpace(a)
+	if !marked || at.fits {
+		return nil
+	}
+	id := map[wave]tables.RuleID{rangedWave: "MM-SPAWN-05", largeWave: "MM-SPAWN-06", meleeWave: "MM-SPAWN-07"}
+	return book.Against(id[s.waveOf(a.Minion)], spawnArgs(s, a))
+}
+
+// spawnPosition: ranged ones far from the mice and together (MM-SPAWN-03), or on
+// the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). How
+// small melee ones are spread is judged at the end.
+func spawnPosition(s *State, a Spawn) *rules.Violation {
+	at, marked := s.chosenSpace(a)
+	d := s.newSpawnDecider(s.Wait(), a.Minion)
+	outlined := s.onOutlined(s.Type(a.Minion)) && d.anyOutlined()
+	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
+		return nil
+	}
+	args := spawnArgs(s, a)
+	args["spaces"] = spacesOf(s.Wait().Room, spaceIDs(d.open))
+	switch {
+	case outlined:
+		return book.Against("MM-SPAWN-04", args)
+	case s.waveOf(a.Minion) == rangedWave:
+		return book.Against("MM-SPAWN-03", args)
+	}
+	return book.Against("MM-SPAWN-06", args)
+}
+
+// spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
+func spawnEven(s *State, a Spawn) *rules.Violation {
+	w := s.Wait()
+	if _, marked := s.chosenSpace(a); !marked || unplaced(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
+		return nil
+	}
+	d := s.newSpawnDecider(w, a.Minion)
+	crowded, sparse := 0, -1
+	for _, at := range d.spaces {
+		if at.id == a.Space {
+			at.newcomers++
+		}
+		crowded = max(crowded, at.newcomers)
+		if at.fits && (sparse < 0 || at.newcomers < sparse) {
+			sparse = at.newcomers
+		}
+	}
+	if sparse < 0 || crowded-sparse < 2 {
+		return nil
+	}
+	return book.Unusual("MM-SPAWN-07", spawnArgs(s, a))
+}
+
+// callSense: minions come by type and number, to a tile in play (MM-SPAWN-09).
+func callSense(s *State, a Call) *rules.Violation {
+	if a.Room != "" && s.findRoom(a.Room) == nil {
+		return book.Impossible("MM-SPAWN-09", rules.Args{"room": tileSide(a.Room)})
+	}
+	for _, q := range a.Squads {
+		if q.Minion == "" || q.Count <= 0 {
+			return book.Impossible("MM-SPAWN-09", rules.Args{"minion": minionKind(q.Minion), "count": q.Count})
+		}
+	}
+	return nil
+}

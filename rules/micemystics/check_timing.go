@@ -1,0 +1,178 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// checkTiming judges the moment of an action, whatever it says: whether the
+// chapter is over, what is awaited, and whose turn it is.
+func checkTiming(s *State, a Action) *rules.Violation {
+	if s.Result != nil {
+		return checkAfterEnd(s, a)
+	}
+	if anyTime(a) {
+		return nil
+	}
+	w := s.Wait()
+	if waitRules.Answered(w.For, a.Kind()) {
+		return nil
+	}
+	if id := s.unexpectedRule(a); id != "" {
+		return book.Against(id, w.timingArgs(a)).As("unasked")
+	}
+	if w.For != NoWait && w.For != ForFacts {
+		return book.Against(w.firstRule(), w.timingArgs(a)).As("awaited-" + string(w.For))
+	}
+	if a, ok := a.(byMouse); ok {
+		return layMoment(a, outOfMouseTurn(s, a.mouseName()))
+	}
+	return outOfCardTurn(s, a)
+}
+
+// timingArgs returns what a sentence about an action out of order mentions: what
+// is awaited instead, and the purpose of a roll.
+func (w Wait) timingArgs(a Action) rules.Args {
+	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
+}
+
+// checkAfterEnd: nothing more happens in a chapter that has ended, apart from what the
+// record needs and the cards kept for the next one (MM-CAMP-02).
+func checkAfterEnd(s *State, a Action) *rules.Violation {
+	switch a := a.(type) {
+	case Correct, Settle, Learn, Earn, Carry:
+		return nil
+	case Declare:
+		if s.mayStillWin(a) {
+			return nil
+		}
+	}
+	id := tables.RuleID("MM-WIN-02")
+	if len(s.Result.By) > 0 {
+		id = s.Result.By[0]
+	}
+	return book.Against(id, rules.Args{"over": true}).As("chapter-over")
+}
+
+// anyTime: what the record needs, what cards and chapters do, and cards that
+// are used in others' turns. Supplementary actions are judged by their own
+// rules (MM-SUPP-01, MM-SUPP-03).
+func anyTime(a Action) bool {
+	switch a.(type) {
+	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
+		Use, Power, Drop, Share, Equip, LevelUp:
+		return true
+	}
+	return false
+}
+
+// unexpectedRule returns the rule by which an answer has nothing to answer, "" for
+// an action that is no answer.
+func (s *State) unexpectedRule(a Action) tables.RuleID {
+	switch a.(type) {
+	case Fell:
+		switch {
+		case s.Turn.Unhit:
+			return "MM-MEL-06"
+		case s.Surging && s.hasAmbush():
+			return "MM-AMBUSH-03"
+		}
+		return "MM-DICE-02"
+	case Return:
+		if s.Foes() > 0 {
+			return "MM-RESC-03"
+		}
+		return "MM-RESC-01"
+	case Wear:
+		if s.Surging {
+			return "MM-DISG-04"
+		}
+	case Keep, Trade:
+		if s.Wait().For == ForEvent {
+			return "MM-SCARD-06"
+		}
+	}
+	return waitRules.Unasked(s.Wait().For, a.Kind())
+}
+
+// firstRule returns the rule by which that comes before everything else.
+func (w Wait) firstRule() tables.RuleID {
+	if w.For == ForRoll {
+		return diceOf[w.Purpose]
+	}
+	return waitRules[w.For].First
+}
+
+// waitRules holds what may be awaited, with the actions that answer it. Which rule
+// a roll comes first by depends on its purpose.
+var waitRules = rules.Awaits[Awaited]{
+	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01", Unasked: "MM-INIT-01"},
+	ForRoll:     {Answers: []string{Fell{}.Kind()}},
+	ForToss:     {Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07", Unasked: "MM-GRAPE-07"},
+	ForFind:     {Answers: []string{Found{}.Kind()}, First: "MM-SRCH-01", Unasked: "MM-SRCH-01"},
+	ForKeep:     {Answers: []string{Keep{}.Kind(), Trade{}.Kind()}, First: "MM-SRCH-02", Unasked: "MM-SRCH-02"},
+	ForEvent:    {Answers: []string{Done{}.Kind()}, First: "MM-SRCH-03", Unasked: "MM-SRCH-03"},
+	ForDrop:     {Answers: []string{Drop{}.Kind()}, First: "MM-EQUIP-03"},
+	ForCard:     {Answers: []string{Open{}.Kind()}, First: "MM-ENC-03", Unasked: "MM-ENC-03"},
+	ForDisguise: {Answers: []string{Wear{}.Kind()}, First: "MM-DISG-01", Unasked: "MM-DISG-01"},
+	ForSpawns:   {Answers: []string{Spawns{}.Kind()}, First: "MM-SPAWN-02", Unasked: "MM-SPAWN-01"},
+	ForPlace:    {Answers: []string{Spawn{}.Kind()}, First: "MM-SPAWN-02", Unasked: "MM-SPAWN-09"},
+	ForSurge:    {Answers: []string{Done{}.Kind()}, First: "MM-SURGE-03"},
+	ForWounds:   {Answers: []string{Assign{}.Kind()}, First: "MM-WND-04", Unasked: "MM-WND-04"},
+	ForRescue:   {Answers: []string{Return{}.Kind()}, First: "MM-RESC-04"},
+	ForFacts:    {Answers: []string{Tell{}.Kind()}},
+	ForCarry:    {Answers: []string{Carry{}.Kind()}, First: "MM-CAMP-02", Unasked: "MM-CAMP-02"},
+	ForTraps:    {First: "MM-ENC-04"},
+	ForJoin:     {First: "MM-ENC-04"},
+	ForAmbush:   {First: "MM-AMBUSH-01"},
+	ForSurgeEnd: {First: "MM-SURGE-08"},
+}
+
+// outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
+// a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
+// (MM-COND-09).
+func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
+	args := rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)}
+	switch {
+	case s.findMouse(mouse) == nil:
+		return book.Impossible("MM-ROUND-01", args)
+	case s.Sprung == mouse:
+		return book.Against("MM-TRAP-05", args)
+	case !s.onTurn(mouse):
+		return book.Against("MM-ROUND-01", args)
+	case s.Turn.Step == FigureStep:
+		return book.Against("MM-COND-09", args)
+	case s.Turn.Step != MouseStep:
+		return book.Against("MM-ROUND-01", args).As("now")
+	}
+	return nil
+}
+
+// outOfCardTurn: figures act when their initiative card comes up (MM-ROUND-01).
+func outOfCardTurn(s *State, a Action) *rules.Violation {
+	figure := By(a)
+	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
+	card := s.findCard(s.Turn.Card)
+	if s.Turn.Step != FigureStep || card == nil {
+		v := book.Against("MM-ROUND-01", args)
+		if s.onTurn(figure) {
+			v.As("now")
+		}
+		return v
+	}
+	if figure == NoFigure || figure == Name(card.Of) {
+		return nil
+	}
+	if m := s.findMinion(figure); m != nil && m.Type == card.Of {
+		return nil
+	}
+	return book.Against("MM-ROUND-01", args)
+}
+
+// mayStillWin reports whether people may still declare a victory that came with
+// the page that ended the chapter (MM-AMB-63).
+func (s *State) mayStillWin(a Declare) bool {
+	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
+}

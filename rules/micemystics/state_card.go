@@ -1,0 +1,151 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/micemystics"
+)
+
+// findSearch returns a search card that people entered; a card of no type where
+// not.
+func (s *State) findSearch(id parts.CardID) parts.Search {
+	for i := range s.Cards {
+		if s.Cards[i].ID == id {
+			return s.Cards[i]
+		}
+	}
+	return parts.Search{ID: id}
+}
+
+// findAbility returns an ability card that people entered.
+func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
+	for i := range s.Abilities {
+		if s.Abilities[i].ID == id {
+			return s.Abilities[i], true
+		}
+	}
+	return parts.Ability{ID: id}, false
+}
+
+// findToken returns a party item token on the board, nil when it is not there.
+func (s *State) findToken(item parts.PartyItem) *Laid {
+	for i := range s.Laid {
+		if s.Laid[i].Item == item {
+			return &s.Laid[i]
+		}
+	}
+	return nil
+}
+
+// tokenHolder returns the mouse with a personal achievement, NoFigure while it is
+// free.
+func (s *State) tokenHolder(token parts.Achievement) Name {
+	for _, a := range s.Tokens.Held {
+		if a.Token == token {
+			return a.Mouse
+		}
+	}
+	return NoFigure
+}
+
+// knownAbility returns an ability card as it is known, where only its id was
+// given.
+func (s *State) knownAbility(a parts.Ability) parts.Ability {
+	known, ok := s.findAbility(a.ID)
+	if ok && len(a.Classes) == 0 && a.Cost == 0 {
+		return known
+	}
+	return a
+}
+
+// cardOrAbility returns a card of which only the id is told: an ability card where
+// the table knows one of that id, else a search card.
+func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
+	if _, known := s.findAbility(id); known {
+		return abilityCard(id)
+	}
+	return searchCard(id)
+}
+
+// isStartingGear reports whether a card is the starting gear of any mouse.
+func (s *State) isStartingGear(card parts.CardID) bool {
+	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
+}
+
+// countPack counts the cards of a pack: tricks and party items are none of them
+// (MM-EQUIP-02).
+func (s *State) countPack(m *Mouse) int {
+	n := 0
+	for _, id := range m.Pack {
+		if t := s.findSearch(id).Type; t != parts.Trick && t != parts.Party {
+			n++
+		}
+	}
+	return n
+}
+
+// pileFor returns where a mouse keeps a card: tricks take no room (MM-SCARD-05).
+func (s *State) pileFor(card parts.CardID) Pile {
+	if s.findSearch(card).Type == parts.Trick {
+		return Tricks
+	}
+	return InPack
+}
+
+// startPile returns the pile where a starting card lies.
+func (s *State) startPile(card parts.CardID) Pile {
+	switch s.findSearch(card).Type {
+	case parts.Trick:
+		return Tricks
+	case parts.Item, parts.Scroll:
+		return InPack
+	}
+	return OnMouse
+}
+
+// Pile is where a mouse's card lies.
+type Pile string
+
+// The piles of a mouse; the deck and the discard are no mouse's.
+const (
+	NoPile  Pile = ""
+	OnMouse Pile = "equipped"
+	InPack  Pile = "pack"
+	Tricks  Pile = "tricks"
+)
+
+// cardsIn returns one of a mouse's piles.
+func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
+	switch p {
+	case OnMouse:
+		return &m.Equipped
+	case InPack:
+		return &m.Pack
+	case Tricks:
+		return &m.Tricks
+	}
+	return nil
+}
+
+// pileHolding returns the pile in which a mouse has a card, NoPile where it has it
+// not.
+func (m *Mouse) pileHolding(card parts.CardID) Pile {
+	for _, p := range []Pile{InPack, OnMouse, Tricks} {
+		if slices.Contains(*m.cardsIn(p), card) {
+			return p
+		}
+	}
+	return NoPile
+}
+
+// searchCards returns the search cards that a mouse has.
+func (m *Mouse) searchCards() []parts.CardID {
+	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
+}
+
+// puttingOnFind reports whether a mouse puts on what it has just found.
+func (s *State) puttingOnFind(a Equip) bool {
+	w := s.Wait()
+	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
+}

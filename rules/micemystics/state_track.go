@@ -1,0 +1,191 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+
+	parts "tablemate/tables/micemystics"
+)
+
+// slot returns where an initiative card lies on the track, from 1; 0 when it does
+// not.
+func (s *State) slot(card string) int {
+	for i := range s.Track {
+		if s.Track[i].ID == card {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// findCard returns an initiative card on the track, nil when it is not there.
+func (s *State) findCard(id string) *Card {
+	if i := s.slot(id); i > 0 {
+		return &s.Track[i-1]
+	}
+	return nil
+}
+
+// rank returns the slot of a figure's highest initiative card; past the last where
+// it has none.
+func (s *State) rank(figure Name) int {
+	if m := s.findMinion(figure); m != nil {
+		return s.rankOf(m.Type)
+	}
+	return s.rankOf(string(figure))
+}
+
+// rankOf returns the slot of the highest initiative card of a mouse or a type.
+func (s *State) rankOf(of string) int {
+	for i := range s.Track {
+		if s.Track[i].Of == of {
+			return i + 1
+		}
+	}
+	return len(s.Track) + 1
+}
+
+// lowest returns the mouse whose initiative card lies lowest (MM-TIME-01).
+func (s *State) lowest() Name {
+	for i := len(s.Track) - 1; i >= 0; i-- {
+		if c := &s.Track[i]; c.Kind == MouseCard {
+			return Name(c.Of)
+		}
+	}
+	return NoFigure
+}
+
+// onTurn reports whether the turn is that mouse's, even where a charm plays it.
+func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
+
+// mouseOnTurn returns the mouse whose turn it is, nil in a turn of minions.
+func (s *State) mouseOnTurn() *Mouse { return s.findMouse(Name(s.Turn.Card)) }
+
+// cardsOf returns the initiative cards of a minion or Brodie on the track, highest
+// first.
+func (s *State) cardsOf(figure Name) []Card {
+	of := string(figure)
+	if m := s.findMinion(figure); m != nil {
+		of = m.Type
+	}
+	return s.cardsFor(of)
+}
+
+// cardsFor returns the initiative cards on the track of a type, or of Brodie.
+func (s *State) cardsFor(of string) []Card {
+	var out []Card
+	for _, card := range s.Track {
+		if card.Kind != MouseCard && card.Of == of {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+// ownsCard reports whether that initiative card is one of the figure's.
+func (s *State) ownsCard(figure Name, card string) bool {
+	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
+}
+
+// cardOwner returns whose initiative card it is: a mouse, a type, or Brodie.
+func (s *State) cardOwner(id string) string {
+	if s.findMouse(Name(id)) != nil {
+		return id
+	}
+	for i := range s.Types {
+		if slices.Contains(s.initiativeOf(s.Types[i].ID), id) {
+			return s.Types[i].ID
+		}
+	}
+	if id == catCards[0].ID || id == catCards[1].ID {
+		return string(Brodie)
+	}
+	return id
+}
+
+// cardFor returns the initiative card with that id, with the wounds that lie on
+// it.
+func (s *State) cardFor(id string) Card {
+	if c := s.findCard(id); c != nil {
+		return *c
+	}
+	for _, cat := range catCards {
+		if cat.ID == id {
+			return cat
+		}
+	}
+	kind := MinionCard
+	if s.findMouse(Name(id)) != nil {
+		kind = MouseCard
+	}
+	return Card{ID: id, Kind: kind, Of: s.cardOwner(id)}
+}
+
+// Brodie's cards, one for each of his turns (MM-CAT-03).
+var catCards = []Card{
+	{ID: string(Brodie) + "_" + string(PounceCard), Kind: PounceCard, Of: string(Brodie)},
+	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
+}
+
+// newCards returns the initiative cards of minions on the board that have none on
+// the track; a type that has one keeps it where it lies (MM-INIT-04), and greedy
+// roaches are roaches (MM-ROACH-01). Of a boss with several, all of them.
+func (s *State) newCards() []string {
+	var out []string
+	for i := range s.Minions {
+		kind := s.Minions[i].Type
+		if len(s.cardsFor(kind)) > 0 {
+			continue
+		}
+		for _, id := range s.initiativeOf(kind) {
+			if !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	if s.Cat != nil && len(s.cardsFor(string(Brodie))) == 0 {
+		out = append(out, catCards[0].ID, catCards[1].ID)
+	}
+	return out
+}
+
+// minionCards reports whether any card of a minion or of Brodie lies on the track.
+func (s *State) minionCards() bool {
+	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
+}
+
+// mouseCards returns the initiative cards of all mice; a captured one keeps its
+// own.
+func (s *State) mouseCards() []string {
+	var out []string
+	for i := range s.Mice {
+		out = append(out, s.Mice[i].Hero.ID)
+	}
+	return out
+}
+
+// initiativeOf returns the initiative cards of a type.
+func (s *State) initiativeOf(kind string) []string {
+	t := s.Type(kind)
+	if t == nil || t.Cards < parts.BossCardsDrawn {
+		return []string{kind}
+	}
+	var out []string
+	for n := range t.Cards {
+		out = append(out, kind+"_"+strconv.Itoa(n+1))
+	}
+	return out
+}
+
+// hasAmbush reports whether the open encounter card carries the word ambush.
+func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
+
+// hasSeveralCards reports whether the figure's wounds lie on one of several
+// initiative cards. A boss with a single one is as ordinary minions are (MM-AMB-72).
+func (s *State) hasSeveralCards(figure Name) bool {
+	if figure == Brodie {
+		return true
+	}
+	m := s.findMinion(figure)
+	return m != nil && s.typeOf(m).Cards > 1
+}

@@ -1,0 +1,150 @@
+package micemystics
+
+import (
+	"slices"
+
+	parts "tablemate/tables/micemystics"
+)
+
+// wornBonus returns what a mouse's equipped cards add to its values. Of a weapon
+// only the one that is fought with adds to an attack, by its own dice (MM-MEL-03),
+// so weapons add nothing to the battle value here.
+func (s *State) wornBonus(m *Mouse) parts.Stats {
+	var sum parts.Stats
+	for _, id := range m.Equipped {
+		card := s.findSearch(id)
+		if card.Type != parts.Weapon {
+			sum.Battle += card.Worn.Battle
+		}
+		sum.Defense += card.Worn.Defense
+		sum.Lore += card.Worn.Lore
+		sum.Move += card.Worn.Move
+	}
+	return sum
+}
+
+// weaponsOf returns the weapons in a mouse's paws (MM-SCARD-09) of that reach, all
+// of them for none. Cards that nobody has entered are not among them: see unread.
+func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
+	var out []parts.Search
+	for _, id := range m.Equipped {
+		card := s.findSearch(id)
+		if card.Type == parts.Weapon && (reach == parts.NoReach || card.Reach == reach) {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+// unread reports whether nobody has entered one of these cards, so that what it
+// needs, adds or fights with is not known.
+func (s *State) unread(cards []parts.CardID) bool {
+	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
+}
+
+// unprinted reports whether nobody has entered the initiative card of a minion
+// or of Brodie, so that its values are not known.
+func (s *State) unprinted(figure Name) bool {
+	if figure == Brodie {
+		return s.CatCards == nil
+	}
+	m := s.findMinion(figure)
+	return m != nil && s.Type(m.Type) == nil
+}
+
+// defenceDice returns how many dice a figure rolls, standing or down (MM-COND-07):
+// a mouse adds what it wears (MM-MATK-05), a large minion rolls one less against
+// the cat tamer (MM-ACH-12).
+func (s *State) defenceDice(figure, by Name) int {
+	if m := s.findMouse(figure); m != nil {
+		return max(0, m.Hero.Defense+s.wornBonus(m).Defense)
+	}
+	switch {
+	case s.unprinted(figure):
+		return UnknownDice
+	case figure == Brodie:
+		return s.catDefence()
+	}
+	m := s.findMinion(figure)
+	if m == nil {
+		return 0
+	}
+	t := s.typeOf(m)
+	if t.Large && by != NoFigure && by == s.tokenHolder(parts.CatTamer) {
+		return max(0, t.Defense-1)
+	}
+	return max(0, t.Defense)
+}
+
+// catDefence returns the printed defence of Brodie's card that lies highest.
+func (s *State) catDefence() int {
+	for _, card := range s.cardsOf(Brodie) {
+		return s.catValues(card).Defense
+	}
+	return 0
+}
+
+// catValues returns what one of Brodie's cards prints; nothing where people have
+// not entered it.
+func (s *State) catValues(card Card) parts.Values {
+	switch {
+	case s.CatCards == nil:
+		return parts.Values{}
+	case card.Kind == ChaseCard:
+		return s.CatCards.Chase
+	}
+	return s.CatCards.Pounce
+}
+
+// lifeOf returns how many wounds a card bears; 0 where nobody has entered
+// Brodie's.
+func (s *State) lifeOf(figure Name, card Card) int {
+	if figure == Brodie {
+		return s.catValues(card).Life
+	}
+	return max(1, s.typeOf(s.findMinion(figure)).Life)
+}
+
+// weapon returns what a mouse attacks with: the one it names, else the only one in
+// its paws.
+func (s *State) weapon(m *Mouse, a Attack) parts.Search {
+	if a.Weapon != "" {
+		return s.findSearch(a.Weapon)
+	}
+	if all := s.weaponsOf(m, parts.NoReach); len(all) > 0 {
+		return all[0]
+	}
+	return parts.Search{}
+}
+
+// reachOf returns how an attack is fought. If nobody has entered what the weapon
+// is, a target out of arm's reach is shot at.
+func (s *State) reachOf(a Attack) parts.Reach {
+	m := s.findMouse(a.Mouse)
+	if m == nil {
+		return parts.Melee
+	}
+	reach := s.weapon(m, a).Reach
+	if reach == parts.NoReach {
+		reach = parts.Melee
+		if s.adjacent(m.At, s.At(a.Target)) == No {
+			reach = parts.Ranged
+		}
+	}
+	return reach
+}
+
+// isAnyOf reports whether a mouse is of one of these classes; anybody is where
+// none is named (MM-CHAR-03).
+func (m *Mouse) isAnyOf(classes []parts.Class) bool {
+	return len(classes) == 0 || slices.ContainsFunc(classes, m.Is)
+}
+
+// meetsStats reports whether a mouse has these values, by itself or with what it wears.
+func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
+	plus := s.wornBonus(m)
+	return m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&
+		m.Hero.Defense+max(0, plus.Defense) >= least.Defense &&
+		m.Hero.Lore+max(0, plus.Lore) >= least.Lore &&
+		m.Hero.Move+max(0, plus.Move) >= least.Move
+}

@@ -1,0 +1,123 @@
+// Package tilegraph finds paths over the spaces of a tile. It knows the ids of
+// spaces and which of them are joined, and nothing else of the game: what bars a
+// space or ends a walk there is asked of its caller.
+//
+// Begin with [New] and [Graph.ShortestPaths].
+package tilegraph
+
+import parts "tablemate/tables/micemystics"
+
+// NoSpace is the index of a space that the tile does not have.
+const NoSpace = -1
+
+// NoWay is the distance to a space that cannot be reached, in steps: more than
+// any path over a tile has.
+const NoWay = 99
+
+// Graph is the spaces of a tile, by their index in the order given to [New], and
+// which of them are joined.
+type Graph struct {
+	ids   []parts.SpaceID
+	index map[parts.SpaceID]int
+	near  [][]int
+}
+
+// New returns the graph of these spaces, joined in pairs both ways. A pair that
+// names an unknown space or one space twice joins nothing.
+func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
+	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
+	for i, id := range ids {
+		if _, twice := g.index[id]; !twice {
+			g.index[id] = i
+		}
+	}
+	for _, pair := range joined {
+		a, b := g.Index(pair[0]), g.Index(pair[1])
+		if a != NoSpace && b != NoSpace && a != b {
+			g.near[a], g.near[b] = append(g.near[a], b), append(g.near[b], a)
+		}
+	}
+	return g
+}
+
+// Index returns the index of a space, NoSpace if the tile does not have it.
+func (g *Graph) Index(id parts.SpaceID) int {
+	if i, ok := g.index[id]; ok {
+		return i
+	}
+	return NoSpace
+}
+
+// IDs returns the ids of the spaces of a path.
+func (g *Graph) IDs(path []int) []parts.SpaceID {
+	out := make([]parts.SpaceID, len(path))
+	for i, n := range path {
+		out[i] = g.ids[n]
+	}
+	return out
+}
+
+// Neighbours returns the spaces one step away, in the order in which they were
+// joined. It must not be changed.
+func (g *Graph) Neighbours(i int) []int { return g.near[i] }
+
+// Distances returns how many steps it is from a space to every space, NoWay if no
+// way leads there. Barred says of every space that no way leads through it; ways
+// lead to it all the same.
+func (g *Graph) Distances(from int, barred []bool) []int {
+	room := make([]int, 2*len(g.ids))
+	far, queue := room[:len(g.ids)], room[len(g.ids):len(g.ids)]
+	for i := range far {
+		far[i] = NoWay
+	}
+	far[from] = 0
+	queue = append(queue, from)
+	for at := 0; at < len(queue); at++ {
+		here := queue[at]
+		if here != from && barred[here] {
+			continue
+		}
+		for _, n := range g.near[here] {
+			if far[n] == NoWay {
+				far[n] = far[here] + 1
+				queue = append(queue, n)
+			}
+		}
+	}
+	return far
+}
+
+// Walk says how far paths go. Both functions are asked depth first.
+type Walk struct {
+	Enter func(space int) bool  // whether a path may lead over a space
+	Stop  func(path []int) bool // whether a path goes no further; an empty one has not left its first space
+}
+
+// ShortestPaths calls found for every path from a space on which each step leads
+// one nearer to the goal that toGoal has the distances to. Stopped is false for a
+// path that w did not stop but that cannot go on. Paths leave their first space
+// out; found must copy the path to keep it. If no way leads to the goal, there is
+// no path.
+func (g *Graph) ShortestPaths(from int, toGoal []int, w Walk, found func(path []int, stopped bool)) {
+	if toGoal[from] == NoWay {
+		return
+	}
+	var extend func(at int, path []int)
+	extend = func(at int, path []int) {
+		if w.Stop(path) {
+			found(path, true)
+			return
+		}
+		stuck := true
+		for _, n := range g.near[at] {
+			if toGoal[n] == toGoal[at]-1 && w.Enter(n) {
+				stuck = false
+				extend(n, append(path, n))
+			}
+		}
+		if stuck {
+			found(path, false)
+		}
+	}
+	extend(from, make([]int, 0, 8))
+}

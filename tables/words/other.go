@@ -1,0 +1,73 @@
+package words
+
+import (
+	"maps"
+
+	"tablemate/tables"
+)
+
+// origin is how a sentence came about.
+type origin struct {
+	id   string
+	args tables.Args
+}
+
+// remembered is how many sentences are remembered: more than stand on one screen.
+const remembered = 1000
+
+// remember keeps how a sentence was made, for Other.
+func (w *Words) remember(text, id string, args []tables.Args) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.told) >= remembered {
+		w.told = nil
+	}
+	if w.told == nil {
+		w.told = map[string]origin{}
+	}
+	how := origin{id: id}
+	if len(args) > 0 {
+		how.args = maps.Clone(args[0])
+	}
+	w.told[text] = how
+}
+
+// Other returns how a sentence that was said lately reads in the other language, with
+// the sentences in its blanks; "" for a text that was not said.
+func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
+
+// elsewhere is Other for sentences that stand in each other so deep at most.
+func (w *Words) elsewhere(text string, deep int) string {
+	how, ok := w.origin(text)
+	if !ok || deep == 0 {
+		return ""
+	}
+	args := maps.Clone(how.args)
+	for name, value := range args {
+		inner, _ := value.(string)
+		if other := w.elsewhere(inner, deep-1); other != "" {
+			args[name] = other
+		}
+	}
+	if args == nil {
+		return w.other.Say(how.id)
+	}
+	return w.other.Say(how.id, args)
+}
+
+func (w *Words) origin(text string) (origin, bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.other == nil {
+		w.other = In(otherThan(w.lang))
+	}
+	how, ok := w.told[text]
+	return how, ok
+}
+
+func otherThan(lang tables.Lang) tables.Lang {
+	if lang == tables.Russian {
+		return tables.English
+	}
+	return tables.Russian
+}

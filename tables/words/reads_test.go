@@ -1,0 +1,38 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// TestEverySentenceReads says every sentence in every form of a number: a
+// template that is broken would be told as its id.
+func TestEverySentenceReads(t *testing.T) {
+	for _, area := range areas(t) {
+		for _, lang := range tables.Langs {
+			words := In(lang)
+			for id, m := range messages(t, area, lang) {
+				for _, count := range []int{0, 1, 2, 5, 21} {
+					require.True(t, reads(words, id, m, 7, count) || reads(words, id, m, "7", count), "%s in %s for %d", id, lang, count)
+				}
+			}
+		}
+	}
+}
+
+// reads reports whether a sentence can be said with value in its blanks.
+func reads(words *Words, id string, m message, value any, count int) bool {
+	args := tables.Args{}
+	for _, blank := range m.blanks() {
+		args[blank] = value
+	}
+	if _, counted := args[Count]; counted || len(m) > 1 {
+		args[Count] = count
+	}
+	text := words.Say(id, args)
+	return text != "" && !strings.Contains(text, "["+id+"]") && !strings.Contains(text, "no value")
+}

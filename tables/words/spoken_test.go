@@ -1,0 +1,155 @@
+package words
+
+import (
+	"go/ast"
+	"go/token"
+	"maps"
+	"path"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// TestEverySentenceIsSaidSomewhere finds the code behind each sentence: its id
+// stands in the code as a whole, with its area or without, or is one of those
+// that are put together.
+func TestEverySentenceIsSaidSomewhere(t *testing.T) {
+	files, _ := parsed(t, "../..")
+	code := source{files, map[string]map[string]bool{}}
+	used := map[string]int{}
+	for _, area := range areas(t) {
+		for id := range messages(t, area, tables.English) {
+			how := code.says(t, id)
+			if how == "" {
+				t.Errorf("nothing says %s", id)
+			}
+			used[how]++
+		}
+	}
+	for _, c := range computed {
+		require.NotZero(t, used[c.begins], "no sentence begins with %s", c.begins)
+	}
+	t.Log(used)
+}
+
+// source is the code without its tests, by file, and the words of the sources
+// that were looked at.
+type source struct {
+	files map[string]*ast.File
+	known map[string]map[string]bool
+}
+
+// says returns how the code says a sentence: as a whole, or how the row of
+// computed begins that puts it together; "" for nothing.
+func (s source) says(t *testing.T, id string) string {
+	area, rest, _ := strings.Cut(id, ".")
+	if s.words(t, "")[id] {
+		return "whole"
+	}
+	for _, own := range []string{"*/" + area + "/*.go", area + "/*.go"} {
+		if s.words(t, own)[rest] {
+			return "whole"
+		}
+	}
+	for _, c := range computed {
+		rest, ok := strings.CutPrefix(id, c.begins)
+		if !ok {
+			continue
+		}
+		words := map[string]bool{}
+		for _, from := range c.sources {
+			maps.Copy(words, s.words(t, from))
+		}
+		if joined(words, rest) {
+			return c.begins
+		}
+	}
+	return ""
+}
+
+// joined reports whether rest is one of words, or two of them that a dash or a
+// dot joins.
+func joined(words map[string]bool, rest string) bool {
+	if words[rest] {
+		return true
+	}
+	for i, r := range rest {
+		if (r == '-' || r == '.') && (words[rest[:i]] || words[rest[:i+1]]) && (words[rest[i+1:]] || words[rest[i:]]) {
+			return true
+		}
+	}
+	return false
+}
+
+// words are what a source of computed names; "" are all literals of the code.
+func (s source) words(t *testing.T, from string) map[string]bool {
+	if known, ok := s.known[from]; ok {
+		return known
+	}
+	words := map[string]bool{}
+	s.known[from] = words
+	if list, ok := strings.CutPrefix(from, "= "); ok {
+		for _, word := range strings.Fields(list) {
+			words[word] = true
+		}
+		return words
+	}
+	glob, only, _ := strings.Cut(from, " ")
+	for name, file := range s.files {
+		if in, _ := path.Match(glob, name); in || glob == "" {
+			literals(words, within(file, only))
+		}
+	}
+	return words
+}
+
+// inTag is what the tag of a field names: the field itself, and its sentence.
+var inTag = regexp.MustCompile(`\b(?:else=|json:")[\w-]+`)
+
+// literals adds the string literals of parts of a file.
+func literals(words map[string]bool, parts []ast.Node) {
+	for _, n := range parts {
+		ast.Inspect(n, func(n ast.Node) bool {
+			if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
+				word, _ := strconv.Unquote(text.Value)
+				words[word] = true
+				for _, tag := range inTag.FindAllString(word, -1) {
+					words[strings.TrimLeft(tag[4:], `=:"`)] = true
+				}
+			}
+			return true
+		})
+	}
+}
+
+// within are the parts of a file that count: the constants of a type, the
+// functions of a name, or all of it.
+func within(file *ast.File, only string) []ast.Node {
+	if only == "" {
+		return []ast.Node{file}
+	}
+	var out []ast.Node
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ValueSpec:
+			is := n.Type
+			if from, ok := is.(*ast.SelectorExpr); ok {
+				is = from.Sel
+			}
+			if is, ok := is.(*ast.Ident); ok && is.Name == only {
+				out = append(out, n)
+			}
+		case *ast.FuncDecl:
+			if n.Name.Name+"()" == only {
+				out = append(out, n)
+			}
+		}
+		return true
+	})
+	return out
+}
