@@ -94,6 +94,9 @@ const (
 	Moved    What = "moved"   // the file was renamed, replaced or removed while it was being written
 	Altered  What = "altered" // something else wrote into it meanwhile
 
+	movedLost   What = "moved-lost" // and nothing could be saved beside it
+	alteredLost What = "altered-lost"
+
 	NoSeed    What = "no-seed"    // the secret seed file is gone
 	WrongSeed What = "wrong-seed" // the seed is not the one that was committed
 	SeedOpen  What = "seed-open"  // the committed seed is still closed, or already open
@@ -130,11 +133,14 @@ func (e *FileError) Message() (string, tables.Args) {
 	if e.Err != nil {
 		cause = e.Err.Error()
 	}
-	id := "journal." + string(e.What)
-	if e.Saved == "" && (e.What == Moved || e.What == Altered) {
-		id += "-lost"
+	what := e.What
+	switch {
+	case e.Saved == "" && what == Moved:
+		what = movedLost
+	case e.Saved == "" && what == Altered:
+		what = alteredLost
 	}
-	return id, tables.Args{
+	return "journal." + string(what), tables.Args{
 		"file": filepath.Base(e.Path), "folder": filepath.Dir(e.Path), "path": e.Path, "cause": cause, "saved": e.Saved,
 	}
 }
