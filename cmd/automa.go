@@ -1,10 +1,12 @@
 package cmd
 
 import (
-	"os"
+	"errors"
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/disk"
+	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
 )
@@ -41,8 +43,11 @@ func runAutoma(o automaOptions) error {
 	}
 	reading := o.withScreen(game, session.Reading{Path: o.state, From: o.in})
 	if o.state != "-" {
-		file, err := os.Open(o.state)
-		if err != nil {
+		file, _, err := disk.Open(o.state)
+		switch {
+		case errors.Is(err, disk.ErrNotFile):
+			return &journal.FileError{Path: o.state, What: journal.NotFile}
+		case err != nil:
 			return fault("cmd.not-read", tables.Args{"file": o.state, "cause": err.Error()})
 		}
 		defer file.Close()

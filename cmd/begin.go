@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"tablemate/assist"
 	"tablemate/assist/desk"
@@ -65,10 +66,10 @@ func (a *app) tableOptions(all []begun, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
 	for i, t := range all {
-		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(nameOf(t.Table) + " · " + a.about(t.Table, t.over))}
+		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(t.Table.Name() + " · " + a.about(t.Table, t.over))}
 		if i >= shown {
 			o.Hidden = true
-			rest = append(rest, nameOf(t.Table))
+			rest = append(rest, t.Table.Name())
 		}
 		options = append(options, o)
 	}
@@ -118,7 +119,7 @@ func cut(text string, columns int) string {
 // the latest table is the likely one.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
-	all, _ := journal.Tables(p.dir)
+	all, _ := journal.Tables(p.dir, a.clock())
 	asker := a.desk()
 	if len(all) == 0 {
 		asker.Say(a.say("welcome"))
@@ -149,6 +150,8 @@ func (a *app) newName(dir string) (string, error) {
 			switch {
 			case strings.ContainsAny(typed, ",;"):
 				return errors.New(a.say("name-of-people", named("typed", typed)))
+			case utf8.RuneCountInString(typed) > maxTable:
+				return errors.New(a.say("long-name", tables.Args{"name": typed, "most": maxTable}))
 			case taken(dir, typed):
 				return errors.New(a.say("name-taken", named("table", typed)))
 			}

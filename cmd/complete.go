@@ -76,7 +76,7 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	if err != nil {
 		return nil
 	}
-	all, _ := journal.Tables(dir)
+	all, _ := journal.Tables(dir, a.clock())
 	names := namesOfTables(all)
 	for i, t := range all {
 		if !strings.HasPrefix(names[i], typed) && strings.HasPrefix(t.Slug, typed) {

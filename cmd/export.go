@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/disk"
 	"tablemate/assist/journal"
 	"tablemate/tables"
 )
@@ -42,7 +43,7 @@ func runExport(o exportOptions) error {
 	if err != nil {
 		return err
 	}
-	text, err := os.ReadFile(from.reading.Path)
+	text, err := disk.Read(from.reading.Path, journal.MaxBytes)
 	if err != nil {
 		return err
 	}

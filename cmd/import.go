@@ -2,14 +2,15 @@ package cmd
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/disk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -75,17 +76,22 @@ func (o importOptions) nameFor(h journal.Header) string {
 	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
 }
 
-// readInput returns the text of a file, or of standard input for -.
+// readInput returns the text of a file, or of standard input for -. Neither may be
+// bigger than a record can be.
 func (a *app) readInput(file string) ([]byte, error) {
-	if file == "-" {
-		return io.ReadAll(io.LimitReader(a.in, maxInput))
+	if file != "-" {
+		text, err := disk.Read(file, journal.MaxBytes)
+		if err == nil {
+			return text, nil
+		}
+		if _, known := journal.Read(file); known != nil {
+			return nil, known
+		}
+		return nil, err
 	}
-	text, err := os.ReadFile(file)
-	if err == nil {
-		return text, nil
+	text, err := disk.ReadAll(a.in, journal.MaxBytes)
+	if errors.Is(err, disk.ErrTooBig) {
+		return nil, &journal.FileError{Path: a.say("input"), What: journal.TooBig}
 	}
-	if _, known := journal.Read(file); known != nil {
-		return nil, known
-	}
-	return nil, err
+	return text, err
 }

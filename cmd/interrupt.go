@@ -9,13 +9,13 @@ import (
 	"tablemate/assist/desk"
 )
 
-// interruptible runs what asks people questions. Ctrl-C and SIGTERM end it
-// wherever it waits, and the terminal is left as it was found; every confirmed
+// interruptible runs what asks people questions. Ctrl-C, SIGTERM, SIGHUP, as a
+// closed window sends it, and SIGQUIT end it wherever it waits, and the terminal is left as it was found; every confirmed
 // action is on the disk by then. Commands that ask nothing are ended by the
 // system.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(stop)
 	defer a.closeDesk()
 	spoken := a.words // a table may go on in another language meanwhile

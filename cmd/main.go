@@ -52,6 +52,10 @@ type world struct {
 
 // run runs one command line in a given world.
 func run(w *world, args []string) int {
+	told := &output{w.out, closedOutput(w.out)}
+	if terminal(w.out) == nil {
+		w.out = told
+	}
 	a := &app{world: w, settings: settings.Read(settings.Path(w.getenv, w.system))}
 	lang := a.chooseLang(args)
 	a.words, a.chosen = words.In(tables.Lang(lang.Value)), lang.From == fromFlag
@@ -59,7 +63,11 @@ func run(w *world, args []string) int {
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
 	root.SetErr(w.err)
-	return a.exitCode(root.Execute())
+	code := a.exitCode(root.Execute())
+	if told.err != nil && code == done {
+		return a.exitCode(fault("cmd.not-written", named("cause", told.err.Error())))
+	}
+	return code
 }
 
 // app is one command line: the world, the language, and the global flags.

@@ -1,11 +1,10 @@
 package cmd
 
 import (
-	"errors"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -73,6 +72,12 @@ func runPlay(o playOptions) error {
 	return o.sit(p)
 }
 
+// The longest names that are taken on the command line, in letters.
+const (
+	maxPlayer = 40
+	maxTable  = 100
+)
+
 // request reads what does not depend on the game, and finds the game and the table
 // where they are named.
 func (o playOptions) request() (p playRequest, err error) {
@@ -91,12 +96,16 @@ func (o playOptions) request() (p playRequest, err error) {
 		}
 	}
 	if o.command.Flags().Changed("seed") {
-		p.seed = chance.SeedOf(o.seed)
+		p.seed, p.seedBy = chance.SeedOf(o.seed), o.seed
 	}
 	if p.dir, err = o.folder(); err != nil {
 		return p, err
 	}
-	if p.table = strings.TrimSpace(o.table); p.table != "" {
+	p.table = strings.TrimSpace(tables.Plain(o.table, tables.MaxText))
+	switch {
+	case utf8.RuneCountInString(p.table) > maxTable:
+		err = misuse(o.command, "cmd.long-name", tables.Args{"name": p.table, "most": maxTable})
+	case p.table != "":
 		err = o.findBegun(&p)
 	}
 	return p, err
@@ -109,20 +118,20 @@ type playRequest struct {
 	table string // its name
 	habit session.Habit
 	seed  chance.Seed
-	given session.Given
+	// seedBy is the number that was given for seed.
+	seedBy int64
+	given  session.Given
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
 func (o playOptions) findBegun(p *playRequest) error {
-	if _, err := os.Stat(journal.Path(p.dir, p.table)); errors.Is(err, fs.ErrNotExist) {
+	path := journal.Path(p.dir, p.table)
+	if !journal.Begun(path) {
 		return nil
 	}
-	t, err := o.app.table(journal.Slug(p.table))
-	if err != nil {
-		return err
-	}
+	t := journal.TableAt(path)
 	if len(o.house) > 0 {
-		return fault("cmd.house-begun", named("table", nameOf(t)))
+		return fault("cmd.house-begun", named("table", t.Name()))
 	}
 	return o.resumeTable(p, t)
 }
@@ -134,13 +143,13 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 		return t.Err
 	}
 	if p.game != nil && t.Header.Game != p.game.Game() {
-		return fault("cmd.other-game", tables.Args{"table": nameOf(t), "game": t.Header.Game})
+		return fault("cmd.other-game", tables.Args{"table": t.Name(), "game": t.Header.Game})
 	}
 	game, ok := gameOf(t.Header.Game)
 	if !ok {
 		return fault("cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game})
 	}
-	p.game, p.table = game, nameOf(t)
+	p.game, p.table = game, t.Name()
 	a.speak(t.Header.Lang)
 	return nil
 }
@@ -151,26 +160,38 @@ func (a *app) sit(p playRequest) error {
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: a.ownBox(p.game),
-		Seed: p.seed, Entropy: a.entropy, Clock: a.clock,
+		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Resume: a.resumeCommand(p),
 	})
 }
 
 // resumeCommand returns the command line that goes on with this table.
 func (a *app) resumeCommand(p playRequest) string {
-	words := []string{"tablemate play", p.game.Game(), "--table", quoted(p.table)}
+	words := []string{"tablemate play", p.game.Game(), flagged("--table", p.table)}
 	if p.habit != a.habit() {
 		words = append(words, "--dice", string(p.habit))
 	}
 	if a.global.data != "" {
-		words = append(words, "--data", quoted(a.global.data))
+		words = append(words, flagged("--data", a.global.data))
 	}
 	return strings.Join(words, " ")
 }
 
-// quoted returns a word as a shell reads it.
+// flagged returns a flag with its value. One that begins like a flag is tied to it.
+func flagged(flag, value string) string {
+	if strings.HasPrefix(value, "-") {
+		return flag + "=" + quoted(value)
+	}
+	return flag + " " + quoted(value)
+}
+
+// quoted returns a word as a shell reads it: in quotes, unless it holds nothing but
+// letters, digits and signs that no shell knows.
 func quoted(word string) string {
-	if strings.ContainsAny(word, " '\"$&;()<>|*?[]`!\\") {
+	special := func(c rune) bool {
+		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
+	}
+	if word == "" || strings.ContainsFunc(word, special) {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 	}
 	return word

@@ -53,7 +53,7 @@ func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mo
 func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
-		name := strings.TrimSpace(said)
+		name := strings.TrimSpace(tables.Plain(said, maxPlayer))
 		if slices.ContainsFunc(names, func(other string) bool { return strings.EqualFold(other, name) }) {
 			return nil, misuse(o.command, "cmd.player-twice", named("name", name))
 		}

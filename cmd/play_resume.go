@@ -16,7 +16,7 @@ func runResume(o resumeOptions) error {
 	if p.dir, err = o.folder(); err != nil {
 		return err
 	}
-	all, err := journal.Tables(p.dir)
+	all, err := journal.Tables(p.dir, o.clock())
 	if err != nil {
 		return err
 	}

@@ -17,62 +17,74 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table returns the table of that name or file name.
+// table returns the table that a name means: the one whose file is called so, the
+// one that bears the name, or the one whose file or name begins so. Where several
+// bear it people are told which.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
 		return journal.Table{}, err
 	}
-	all, err := journal.Tables(dir)
+	if path := journal.Path(dir, typed); isThere(path) {
+		return journal.TableAt(path), nil
+	}
+	all, err := journal.Tables(dir, a.clock())
 	if err != nil {
 		return journal.Table{}, err
 	}
-	if t, ok := findTable(typed, all); ok {
-		return t, nil
+	found := findTables(typed, all)
+	if len(found) == 1 {
+		return found[0], nil
 	}
-	names := namesOfTables(all)
-	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, names), ", ")}
+	return journal.Table{}, notOne(typed, dir, found, all)
+}
+
+func isThere(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// notOne returns why a name means no table: none bears it, or several do.
+func notOne(typed, dir string, found, all []journal.Table) error {
+	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, namesOfTables(all)), ", ")}
 	switch {
+	case len(found) > 0:
+		files := make([]string, len(found))
+		for i, t := range found {
+			files[i] = t.Slug
+		}
+		args["names"] = strings.Join(files, ", ")
+		return fault("cmd.several-tables", args)
 	case len(all) == 0:
-		return journal.Table{}, fault("cmd.no-tables", named("folder", dir))
+		return fault("cmd.no-tables", named("folder", dir))
 	case args["near"] == "":
-		return journal.Table{}, fault("cmd.unknown-table", args)
+		return fault("cmd.unknown-table", args)
 	}
-	return journal.Table{}, fault("cmd.unknown-table-near", args)
+	return fault("cmd.unknown-table-near", args)
 }
 
-// findTable finds a table by the name of its file or by its own, then by the
-// beginning of either.
-func findTable(typed string, all []journal.Table) (journal.Table, bool) {
-	slugs, names := make([]string, len(all)), make([]string, len(all))
-	for i, t := range all {
-		slugs[i], names[i] = t.Slug, t.Header.Table
-	}
-	for i := range all {
-		if strings.EqualFold(slugs[i], typed) || strings.EqualFold(names[i], typed) {
-			return all[i], true
+// findTables lists the tables that bear a name, else those whose names begin so.
+func findTables(typed string, all []journal.Table) []journal.Table {
+	var whole, begun []journal.Table
+	start := strings.ToLower(typed)
+	for _, t := range all {
+		if journal.Same(t.Header.Table, typed) {
+			whole = append(whole, t)
+		}
+		if strings.HasPrefix(strings.ToLower(t.Name()), start) || strings.HasPrefix(t.Slug, start) {
+			begun = append(begun, t)
 		}
 	}
-	for _, list := range [][]string{names, slugs} {
-		if i, ok := pick(typed, list); ok {
-			return all[i], true
-		}
+	if len(whole) > 0 {
+		return whole
 	}
-	return journal.Table{}, false
-}
-
-// nameOf returns the name that people gave a table.
-func nameOf(t journal.Table) string {
-	if t.Header.Table != "" && journal.Slug(t.Header.Table) == t.Slug {
-		return t.Header.Table
-	}
-	return t.Slug
+	return begun
 }
 
 func namesOfTables(all []journal.Table) []string {
 	names := make([]string, len(all))
 	for i, t := range all {
-		names[i] = nameOf(t)
+		names[i] = t.Name()
 	}
 	return names
 }
@@ -127,15 +139,12 @@ func (a *app) fromFile(path string) (source, error) {
 	return a.source(record.Header, session.Reading{Path: path})
 }
 
-// maxInput is how many bytes of standard input are read as a record.
-const maxInput = 64 << 20
-
 func (a *app) fromInput() (source, error) {
-	text, err := io.ReadAll(io.LimitReader(a.in, maxInput))
+	name := a.say("input")
+	text, err := a.readInput("-")
 	if err != nil {
 		return source{}, err
 	}
-	name := a.say("input")
 	record, err := journal.Parse(name, bytes.NewReader(text))
 	if err != nil {
 		return source{}, err

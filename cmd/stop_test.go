@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bufio"
+	"io"
 	"os"
 	"os/exec"
 	"runtime"
@@ -12,12 +13,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// tellsMemory makes it say at its end how much memory it used.
+const tellsMemory = "TABLEMATE_TELLS_MEMORY"
+
 // asProgram makes the test's own program be tablemate.
 const asProgram = "TABLEMATE_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
-		os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+		code := Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+		if used, err := os.ReadFile("/proc/self/status"); err == nil && os.Getenv(tellsMemory) != "" {
+			_, used, _ := strings.Cut(string(used), "VmHWM:")
+			io.WriteString(os.Stderr, "VmHWM:"+used)
+		}
+		os.Exit(code)
 	}
 	os.Exit(m.Run())
 }
@@ -26,7 +35,9 @@ func TestSignalsLoseNothing(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")
 	}
-	for name, signal := range map[string]os.Signal{"Ctrl-C": os.Interrupt, "SIGTERM": syscall.SIGTERM} {
+	for name, signal := range map[string]os.Signal{
+		"Ctrl-C": os.Interrupt, "SIGTERM": syscall.SIGTERM, "a closed window": syscall.SIGHUP, "SIGQUIT": syscall.SIGQUIT,
+	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
 			c := exec.Command(os.Args[0], "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -46,7 +45,7 @@ func runTables(o tablesOptions) error {
 	if err != nil {
 		return err
 	}
-	all, err := journal.Tables(dir)
+	all, err := journal.Tables(dir, o.clock())
 	switch {
 	case err != nil:
 		return err
@@ -61,7 +60,7 @@ func runTables(o tablesOptions) error {
 		wide = max(wide, paint.Width(name))
 	}
 	for _, t := range all {
-		if _, err := fmt.Fprintf(o.out, "%s  %s\n", paint.Pad(nameOf(t), wide), o.about(t, o.isOver(t))); err != nil {
+		if _, err := fmt.Fprintf(o.out, "%s  %s\n", paint.Pad(t.Name(), wide), o.about(t, o.isOver(t))); err != nil {
 			return err
 		}
 	}
@@ -71,7 +70,7 @@ func runTables(o tablesOptions) error {
 func (o tablesOptions) writeTables(all []journal.Table) error {
 	list := []listed{}
 	for _, t := range all {
-		one := listed{Table: nameOf(t), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last, Over: o.isOver(t)}
+		one := listed{Table: t.Name(), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last, Over: o.isOver(t)}
 		if t.Err != nil {
 			one.Error = o.sentence(t.Err)
 		}
@@ -120,8 +119,7 @@ func (a *app) isOver(t journal.Table) bool {
 
 // taken reports whether there is a table of that name.
 func taken(dir, name string) bool {
-	_, err := os.Lstat(journal.Path(dir, name))
-	return err == nil
+	return journal.Begun(journal.Path(dir, name))
 }
 
 // titleOf returns the title of a game; its name in records where this program does

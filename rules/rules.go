@@ -51,3 +51,8 @@ type Scorer[S any] interface {
 // Sound is a game whose pieces can be counted: Unsound says what is missing or
 // too many, a *Problem where people have a sentence for it; nil when all are there.
 type Sound[S any] interface{ Unsound(S) error }
+
+// Bounded is a game whose records may hold states that no rule and no drawing can
+// deal with, as a tile a million squares away: Unbounded says which. People may
+// report what cannot be, so it is far less strict than Unsound.
+type Bounded[S any] interface{ Unbounded(S) error }

@@ -24,7 +24,7 @@ func ReadJSON(text []byte, v any) error {
 // field twice. What is no JSON is left to the decoder.
 func once(text []byte) error {
 	from := json.NewDecoder(bytes.NewReader(text))
-	if err := fieldsOnce(from); err != nil {
+	if err := fieldsOnce(from, 0); err != nil {
 		return err
 	}
 	if _, err := from.Token(); err != io.EOF {
@@ -33,11 +33,17 @@ func once(text []byte) error {
 	return nil
 }
 
-// fieldsOnce walks through the next value.
-func fieldsOnce(from *json.Decoder) error {
+// maxDepth is how deep values may be nested: nothing on a table needs a tenth.
+const maxDepth = 200
+
+// fieldsOnce walks through the next value, which lies so deep in others.
+func fieldsOnce(from *json.Decoder, depth int) error {
 	open, err := from.Token()
 	if err != nil {
 		return err
+	}
+	if depth > maxDepth {
+		return errors.New("nested too deep")
 	}
 	var seen map[any]bool
 	switch open {
@@ -58,7 +64,7 @@ func fieldsOnce(from *json.Decoder) error {
 			}
 			seen[name] = true
 		}
-		if err := fieldsOnce(from); err != nil {
+		if err := fieldsOnce(from, depth+1); err != nil {
 			return err
 		}
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"tablemate/assist/disk"
 	"tablemate/assist/session"
 	"tablemate/tables/card"
 )
@@ -121,7 +122,11 @@ func (b *Box) Learn(id string, what any) error {
 	if faults := now.parse(text); len(faults) > 0 {
 		return faults[0]
 	}
-	if err := replace(b.path, text); err != nil {
+	err = os.MkdirAll(filepath.Dir(b.path), 0o755)
+	if err == nil {
+		err = disk.Replace(b.path, text, 0o644)
+	}
+	if err != nil {
 		return writeError(b.path, err)
 	}
 	*b = *now
@@ -198,23 +203,20 @@ func (b *Box) load() ([]*Fault, error) {
 }
 
 // maxSize is the size up to which a file is read, more than anybody types in.
-const maxSize = 1 << 20
+const maxSize = 128 << 10
 
 // readFile returns the text of the file without a byte order mark and with the
 // line ends that the library counts right; nil when there is no file.
 func readFile(path string) ([]byte, error) {
-	about, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	text, err := disk.Read(path, maxSize)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	}
-	if err == nil && about.Size() > maxSize {
+	case errors.Is(err, disk.ErrTooBig):
 		return nil, &Fault{Path: path, ID: "box.too-big"}
-	}
-	var text []byte
-	if err == nil {
-		text, err = os.ReadFile(path)
-	}
-	if err != nil {
+	case errors.Is(err, disk.ErrNotFile):
+		return nil, &Fault{Path: path, ID: "box.not-file"}
+	case err != nil:
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
 	}
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))

@@ -1,14 +1,18 @@
 package box
 
 import (
+	"bytes"
 	"errors"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
+
+	"tablemate/tables"
 )
 
 // parse decodes a text and checks every entry.
@@ -51,6 +55,9 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 		ID string `yaml:"id"`
 	}
 	t := thing{node: node, line: begin(node).Position.Line}
+	if found := notPlain(node); len(found) > 0 {
+		return t, found
+	}
 	if err := yaml.NodeToValue(node, &named); err != nil {
 		return t, []*Fault{faultOf(err, node)}
 	}
@@ -70,6 +77,37 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	return t, s.found
 }
 
+// notPlain finds texts that would do something to a terminal. A text in lines of its
+// own may have several.
+func notPlain(node ast.Node) []*Fault {
+	var found []*Fault
+	for _, n := range ast.Filter(ast.StringType, node) {
+		text := n.(*ast.StringNode).Value
+		if sign := string(utf8.RuneError); strings.Contains(tables.Plain(text, maxSize), sign) && !strings.Contains(text, sign) {
+			found = append(found, faultAt(n.GetToken(), "box.not-plain"))
+		}
+	}
+	return found
+}
+
+// maxNesting is how many brackets or dashes may lie in each other: far more than any
+// box has, even where a map is drawn with them.
+const maxNesting = 500
+
+// tooDeep returns the first line in which more are open, 0 where none is. The
+// library takes memory for each of them.
+func tooDeep(text []byte) int {
+	open := 0
+	for n, line := range bytes.Split(text, []byte("\n")) {
+		open += bytes.Count(line, []byte("[")) + bytes.Count(line, []byte("{"))
+		if open > maxNesting || bytes.Count(line, []byte("- ")) > maxNesting || bytes.Count(line, []byte(": ")) > maxNesting {
+			return n + 1
+		}
+		open = max(0, open-bytes.Count(line, []byte("]"))-bytes.Count(line, []byte("}")))
+	}
+	return 0
+}
+
 // isNumber reports whether a word without quotes is read as something else than
 // text: 010 would become 8.
 func isNumber(t *token.Token) bool {
@@ -82,6 +120,9 @@ func isNumber(t *token.Token) bool {
 
 // entriesIn returns the entries of the list in a text.
 func entriesIn(text []byte) ([]ast.Node, *Fault) {
+	if line := tooDeep(text); line > 0 {
+		return nil, &Fault{Line: line, ID: "box.too-deep"}
+	}
 	file, err := parser.ParseBytes(text, 0)
 	if err != nil {
 		return nil, faultOf(err, nil)

@@ -3,48 +3,8 @@ package box
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
-	"runtime"
 )
-
-// replace writes a whole new text in place of a file, or leaves the old one as it
-// was. It is on the disk when replace returns.
-func replace(path string, text []byte) error {
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	draft, err := os.CreateTemp(dir, ".box-*")
-	if err != nil {
-		return err
-	}
-	_, err = draft.Write(text)
-	err = errors.Join(err, draft.Chmod(0o644), draft.Sync(), draft.Close())
-	if err == nil {
-		err = os.Rename(draft.Name(), path)
-	}
-	if err != nil {
-		os.Remove(draft.Name())
-		return err
-	}
-	return syncDir(dir)
-}
-
-// syncDir makes a new name in a folder last. Windows has no such call and needs
-// none.
-func syncDir(dir string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	folder, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
-}
 
 // encodeEntry returns a thing as an entry of the list; its fields may come in
 // several parts. All text is quoted, so that no name is read as a number, a

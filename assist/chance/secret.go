@@ -9,8 +9,9 @@ import (
 )
 
 // A secret choice of an automated opponent follows from the table's seed and a
-// label that names its moment, as in "round 3". So undo, a pause and a kill
-// keep it, and what is on the disk before it is shown tells nobody what it is:
+// label that binds everything it depends on: the position that lies open. So undo,
+// a pause and a kill keep it, another position gets a choice, a salt and a pad of
+// its own, and what is on the disk before it is shown tells nobody what it is:
 //
 //	which   the row of numbers of rolls, under "secret/LABEL"
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
@@ -22,6 +23,9 @@ import (
 
 // boxSize hides how long a word is; no game has a longer one.
 const boxSize = sha256.Size
+
+// BoxDigits is the length of what Lock returns.
+const BoxDigits = 2 * boxSize
 
 // Weigh returns the index of one of weights, each as likely as it is heavy. The
 // weights need not add up to 1; at least one is above 0.

@@ -208,7 +208,7 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	case err != nil || reply.Row > 0:
 		return reply, err
 	}
-	a.typedAhead = split(reply.Typed)
+	a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
 	if len(a.typedAhead) == 0 && q.Default != "" {
 		a.typedAhead = []token{{q.Default, q.Default, true}}
 	}

@@ -112,7 +112,7 @@ func BenchmarkAppend(b *testing.B) {
 func BenchmarkTables(b *testing.B) {
 	path := fiveThousand(b)
 	for b.Loop() {
-		_, err := Tables(filepath.Dir(path))
+		_, err := Tables(filepath.Dir(path), evening)
 		require.NoError(b, err)
 	}
 }

@@ -20,10 +20,12 @@
 //     validates and applies lines, and lists what an undo would cross.
 //   - read.go reads a file ([Read], [Parse]): read_fields.go has the fields of each
 //     kind of line, read_json.go the scanner below them.
-//   - write.go has the one [Writer] of a table, its lock and its syncs; seed.go the
-//     secret seed beside the record.
+//   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
+//     second one out, guard.go notices a file that is moved or written into, and
+//     seed.go keeps the secret seed beside the record.
 //   - verify.go proves a record ([Verify], [Proof]).
-//   - tables.go finds and lists the tables of a folder ([Folder], [Tables]).
+//   - names.go gives a table its file by its name ([Path]), tables.go finds and lists
+//     the tables of a folder ([Folder], [Tables]); limits.go bounds what is read.
 //   - errors.go: a [FileError] is about a whole file, a [LineError] about one line,
 //     and each [What] is an error to look for with errors.Is.
 package journal

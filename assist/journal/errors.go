@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"syscall"
 
+	"tablemate/assist/disk"
 	"tablemate/tables"
 )
 
@@ -31,6 +32,7 @@ const (
 	Changed       What = "changed"    // the line after it remembers another text
 	NothingToUndo What = "nothing-to-undo"
 	NothingToRedo What = "nothing-to-redo"
+	TooMuch       What = "too-much" // more than any record holds
 )
 
 // LineError is about the first line of a record that cannot be trusted. Nothing
@@ -79,7 +81,9 @@ const (
 	Mark       What = "mark"       // begins with a byte order mark
 	Binary     What = "binary"
 	NotOurs    What = "not-ours"
-	Newer      What = "newer" // a later version of this program wrote it
+	Newer      What = "newer"    // a later version of this program wrote it
+	NotFile    What = "not-file" // a pipe or a device
+	TooBig     What = "too-big"
 
 	Busy     What = "busy"  // another program is writing it
 	Taken    What = "taken" // a new table may not replace an old one
@@ -87,6 +91,11 @@ const (
 	ReadOnly What = "read-only"
 	Denied   What = "denied"
 	Unsaved  What = "unsaved" // any other reason why a line was not saved
+	Moved    What = "moved"   // the file was renamed, replaced or removed while it was being written
+	Altered  What = "altered" // something else wrote into it meanwhile
+
+	movedLost   What = "moved-lost" // and nothing could be saved beside it
+	alteredLost What = "altered-lost"
 
 	NoSeed    What = "no-seed"    // the secret seed file is gone
 	WrongSeed What = "wrong-seed" // the seed is not the one that was committed
@@ -96,9 +105,10 @@ const (
 
 // FileError is about a file that cannot be used, read or written.
 type FileError struct {
-	Path string
-	What What
-	Err  error // the system's reason, where there is one
+	Path  string
+	What  What
+	Err   error  // the system's reason, where there is one
+	Saved string // of Moved and Altered: the file that holds everything reported; "" where none does
 }
 
 // Error is for a log; people are told by Message.
@@ -123,16 +133,26 @@ func (e *FileError) Message() (string, tables.Args) {
 	if e.Err != nil {
 		cause = e.Err.Error()
 	}
-	return "journal." + string(e.What), tables.Args{
-		"file": filepath.Base(e.Path), "folder": filepath.Dir(e.Path), "path": e.Path, "cause": cause,
+	what := e.What
+	switch {
+	case e.Saved == "" && what == Moved:
+		what = movedLost
+	case e.Saved == "" && what == Altered:
+		what = alteredLost
+	}
+	return "journal." + string(what), tables.Args{
+		"file": filepath.Base(e.Path), "folder": filepath.Dir(e.Path), "path": e.Path, "cause": cause, "saved": e.Saved,
 	}
 }
 
 // readError returns why a file could not be read.
 func readError(path string, err error) *FileError {
 	what := Unreadable
-	if errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		what = Missing
+	case errors.Is(err, disk.ErrNotFile):
+		what = NotFile
 	}
 	return &FileError{Path: path, What: what, Err: err}
 }

@@ -1,11 +1,12 @@
 package journal
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
-	"os"
+
+	"tablemate/assist/disk"
 )
 
 // Extension ends the name of every table's file.
@@ -16,20 +17,13 @@ const Extension = ".jsonl"
 // cannot be trusted; a *FileError says that the file is no table's record. An
 // unfinished last line is left out and counted in Torn.
 func Read(path string) (*Record, error) {
-	file, err := os.Open(path)
+	file, size, err := openRecord(path)
 	if err != nil {
-		return nil, readError(path, err)
+		return nil, err
 	}
 	defer file.Close()
-	about, err := file.Stat()
-	if err != nil {
-		return nil, readError(path, err)
-	}
-	if about.IsDir() {
-		return nil, &FileError{Path: path, What: IsFolder}
-	}
 	const usual = 200 // bytes a line
-	return parseLines(path, file, int(min(about.Size()/usual, 1<<16)))
+	return parseLines(path, file, int(min(size/usual, 1<<16)))
 }
 
 // Parse gives the record that from holds; name stands for it in errors, which
@@ -37,7 +31,7 @@ func Read(path string) (*Record, error) {
 func Parse(name string, from io.Reader) (*Record, error) { return parseLines(name, from, 0) }
 
 func parseLines(name string, from io.Reader, lines int) (*Record, error) {
-	in := bufio.NewReaderSize(from, 64<<10)
+	in := newLineReader(from)
 	head, err := in.Peek(512)
 	if err != nil && err != io.EOF {
 		return nil, readError(name, err)
@@ -56,19 +50,21 @@ func parseLines(name string, from io.Reader, lines int) (*Record, error) {
 }
 
 // loadLines loads all lines that end with a newline, and counts what is left.
-func (r *Record) loadLines(name string, in *bufio.Reader) error {
+func (r *Record) loadLines(name string, in *lineReader) error {
 	for {
-		text, err := in.ReadBytes('\n')
-		if err == io.EOF {
+		text, err := in.next()
+		switch {
+		case err == io.EOF:
 			if len(text) > 0 {
 				r.Torn = Tail{Path: name, Bytes: len(text)}
 			}
 			return nil
-		}
-		if err != nil {
+		case errors.Is(err, disk.ErrTooBig):
+			return &LineError{Path: name, Line: len(r.texts) + 1, What: TooMuch}
+		case err != nil:
 			return readError(name, err)
 		}
-		if err := r.loadLine(name, text[:len(text)-1]); err != nil {
+		if err := r.loadLine(name, text); err != nil {
 			return err
 		}
 	}

@@ -56,19 +56,23 @@ var (
 	}
 )
 
-// decodeLine decodes a whole line; it returns nil or what is wrong with it.
-func decodeLine[T any](text []byte, into *T, known []field[T]) *LineError {
+// decodeLine decodes a whole line; it returns how many values stand in it, and nil
+// or what is wrong with it.
+func decodeLine[T any](text []byte, into *T, known []field[T]) (values int, wrong *LineError) {
 	if !utf8.Valid(text) {
-		return &LineError{What: NotText}
+		return 0, &LineError{What: NotText}
 	}
 	s := &scanner{text: text}
 	if wrong := decodeFields(s, into, known); wrong != nil {
-		return wrong
+		return s.values, wrong
 	}
-	if s.peek(); s.at < len(text) {
-		return &LineError{What: NotJSON}
+	switch s.peek(); {
+	case s.at < len(text):
+		wrong = &LineError{What: NotJSON}
+	case s.twice != "":
+		wrong = &LineError{What: FieldTwice, Field: s.twice}
 	}
-	return nil
+	return s.values, wrong
 }
 
 // decodeFields decodes the next object. Fields mostly come in the order

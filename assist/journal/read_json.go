@@ -1,7 +1,9 @@
 package journal
 
 import (
+	"bytes"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -10,12 +12,12 @@ import (
 // twice to hand it out raw; the scanner skips an action once, and the games decode
 // it when they need it.
 type scanner struct {
-	text []byte
-	at   int
+	text   []byte
+	at     int
+	values int      // that were read so far
+	keys   [][]byte // of the objects around, innermost last
+	twice  string   // a key that stands twice in one object
 }
-
-// maxDepth bounds the nesting, so that a line of brackets cannot exhaust the stack.
-const maxDepth = 200
 
 // peek returns the next byte that is not blank, 0 at the end.
 func (s *scanner) peek() byte {
@@ -50,6 +52,7 @@ func (s *scanner) raw() json.RawMessage {
 
 func (s *scanner) skip(depth int) bool {
 	c := s.peek()
+	s.values++
 	switch {
 	case depth > maxDepth:
 		return false
@@ -74,6 +77,9 @@ func (s *scanner) object(value func(key []byte) bool) bool {
 	if s.take('}') {
 		return true
 	}
+	outside := len(s.keys)
+	defer func() { s.keys = s.keys[:outside] }()
+	var known map[string]bool
 	for {
 		s.peek()
 		from := s.at + 1
@@ -81,6 +87,7 @@ func (s *scanner) object(value func(key []byte) bool) bool {
 			return false
 		}
 		key := s.text[from : s.at-1]
+		known = s.noteKey(key, outside, known)
 		if !s.take(':') || !value(key) {
 			return false
 		}
@@ -88,6 +95,36 @@ func (s *scanner) object(value func(key []byte) bool) bool {
 			return s.take('}')
 		}
 	}
+}
+
+// manyKeys is how many keys are compared one by one.
+const manyKeys = 32
+
+// noteKey remembers a key of the object whose keys begin at outside, and notes one
+// that the object has already. An object of many keys gets a set of them.
+func (s *scanner) noteKey(key []byte, outside int, known map[string]bool) map[string]bool {
+	if bytes.IndexByte(key, '\\') >= 0 {
+		var plain string
+		if json.Unmarshal(s.text[s.at-len(key)-2:s.at], &plain) == nil {
+			key = []byte(plain)
+		}
+	}
+	mine := s.keys[outside:]
+	if known == nil && len(mine) == manyKeys {
+		known = make(map[string]bool)
+		for _, k := range mine {
+			known[string(k)] = true
+		}
+	}
+	if known[string(key)] || known == nil && slices.ContainsFunc(mine, func(k []byte) bool { return bytes.Equal(k, key) }) {
+		s.twice = string(key)
+	}
+	if known != nil {
+		known[string(key)] = true
+		return known
+	}
+	s.keys = append(s.keys, key)
+	return nil
 }
 
 func (s *scanner) list(value func() bool) bool {

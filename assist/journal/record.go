@@ -116,7 +116,9 @@ type Record struct {
 	// Torn is an unfinished last line, which was left unread.
 	Torn Tail
 
-	size     int64 // of all whole lines
+	texts    [][]byte // of all whole lines, without their newlines
+	size     int64    // of all whole lines
+	values   int      // of JSON, in all lines
 	head     hash
 	standing []int    // places in Lines of the turns that stand
 	strikes  []undone // those that a redo may still take back

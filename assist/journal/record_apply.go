@@ -16,7 +16,8 @@ func (h hash) String() string { return hex.EncodeToString(h[:]) }
 
 // loadHeader decodes the first line.
 func (r *Record) loadHeader(text []byte) *LineError {
-	if wrong := decodeLine(text, &r.Header, headerFields); wrong != nil {
+	values, wrong := decodeLine(plain(text), &r.Header, headerFields)
+	if wrong != nil {
 		return wrong.on(1)
 	}
 	if r.Header.Version < 1 {
@@ -25,7 +26,7 @@ func (r *Record) loadHeader(text []byte) *LineError {
 	if r.Header.Game == "" {
 		return (&LineError{What: WrongValue, Field: "game"}).on(1)
 	}
-	r.grow(text)
+	r.grow(text, values)
 	return nil
 }
 
@@ -35,34 +36,38 @@ func (r *Record) load(text []byte) *LineError {
 	end := len(r.Lines) - 1
 	l := &r.Lines[end]
 	r.Lines = r.Lines[:end]
-	if wrong := r.validate(text, l); wrong != nil {
+	values, wrong := r.validate(text, l)
+	if wrong != nil {
 		return wrong
 	}
 	r.Lines = r.Lines[:end+1]
-	r.apply(text)
+	r.apply(text, values)
 	return nil
 }
 
 // validate decodes the next line into l and returns why it cannot follow what is
-// recorded, nil if it can.
-func (r *Record) validate(text []byte, l *Line) *LineError {
+// recorded, nil if it can. It returns too how many values stand in the line.
+func (r *Record) validate(text []byte, l *Line) (values int, wrong *LineError) {
 	n := r.Last() + 1
-	if wrong := decodeLine(text, l, lineFields); wrong != nil {
-		return wrong.on(n)
-	}
-	if l.N != 0 && l.N != n {
-		return (&LineError{What: WrongNumber}).on(n)
+	values, wrong = decodeLine(plain(text), l, lineFields)
+	switch {
+	case wrong != nil:
+		return values, wrong.on(n)
+	case n > maxLines || r.values+values > maxValues:
+		return values, (&LineError{What: TooMuch}).on(n)
+	case l.N != 0 && l.N != n:
+		return values, (&LineError{What: WrongNumber}).on(n)
 	}
 	l.N = n
 	if wrong := r.validateLink(l); wrong != nil {
-		return wrong
+		return values, wrong
 	}
-	return r.validateEntry(l)
+	return values, r.validateEntry(l)
 }
 
-// apply carries out the last of Lines, whose bytes are text: a turn stands, an undo
-// strikes turns, a redo takes the last undo back.
-func (r *Record) apply(text []byte) {
+// apply carries out the last of Lines, whose bytes are text and which holds so many
+// values: a turn stands, an undo strikes turns, a redo takes the last undo back.
+func (r *Record) apply(text []byte, values int) {
 	at := len(r.Lines) - 1
 	l := &r.Lines[at]
 	switch l.Entry() {
@@ -85,11 +90,13 @@ func (r *Record) apply(text []byte) {
 	if r.Chained == 0 && l.Prev != "" {
 		r.Chained = l.N
 	}
-	r.grow(text)
+	r.grow(text, values)
 }
 
-func (r *Record) grow(text []byte) {
+func (r *Record) grow(text []byte, values int) {
+	r.texts = append(r.texts, text)
 	r.size += int64(len(text)) + 1
+	r.values += values
 	r.head = sha256.Sum256(text)
 }
 

@@ -94,7 +94,7 @@ func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	require.JSONEq(t, string(odd.Did), string(r.Lines[1].Did))
 	require.True(t, r.Lines[1].Auto)
 	require.Equal(t, odd.Patch, r.Lines[1].Patch)
-	require.Equal(t, "Чай\nи \"пирог\"", r.Lines[2].Note)
+	require.Equal(t, "Чай и \"пирог\"", r.Lines[2].Note, "in one line")
 	require.Equal(t, []int{2, 3}, numbers(r))
 	require.Equal(t, 2, r.Turns())
 	require.Equal(t, 4, r.Last())

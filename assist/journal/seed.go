@@ -3,11 +3,11 @@ package journal
 import (
 	"errors"
 	"io/fs"
-	"os"
-	"path/filepath"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/disk"
 )
 
 // seedPath is the secret file beside a table's record.
@@ -17,11 +17,40 @@ func seedPath(path string) string { return strings.TrimSuffix(path, Extension) +
 // has none. A *FileError when its file is gone (NoSeed) or does not hold what
 // was committed (WrongSeed): then only real dice are left, or new ones.
 func (w *Writer) Seed() (chance.Seed, error) {
-	sealed, _ := w.record.Dice()
-	if sealed == "" {
+	sealed, open := w.record.Dice()
+	switch {
+	case sealed == "":
 		return chance.Seed{}, nil
+	case open:
+		return w.record.seedOf(sealed), nil
 	}
-	return loadSeed(w.path, sealed)
+	seed, err := loadSeed(w.path, sealed)
+	if err == nil {
+		w.seed = seed
+	}
+	return seed, err
+}
+
+// seedOf returns the seed that was opened for a commitment, the zero Seed when none
+// was.
+func (r *Record) seedOf(sealed string) chance.Seed {
+	for _, seed := range r.OpenSeeds() {
+		if chance.Commitment(seed) == sealed {
+			return seed
+		}
+	}
+	return chance.Seed{}
+}
+
+// OpenSeeds lists the seeds that were opened, in their order.
+func (r *Record) OpenSeeds() []chance.Seed {
+	var all []chance.Seed
+	for i := range r.Lines {
+		if seed, err := chance.ParseSeed(r.Lines[i].Seed); err == nil {
+			all = append(all, seed)
+		}
+	}
+	return all
 }
 
 // Dice is the commitment to the table's present dice, "" when it has none, and
@@ -65,7 +94,22 @@ func (w *Writer) Seal(seed chance.Seed) error {
 	if err := saveSeed(w.path, seed); err != nil {
 		return err
 	}
+	w.seed = seed
 	return w.Append(Line{Dice: chance.Commitment(seed)})
+}
+
+// seedNote begins the note that a seed was given on the command line.
+const seedNote = "--seed "
+
+// SeedNote is the text of the note that a seed was made of a number that somebody
+// gave, and so knows.
+func SeedNote(number int64) string { return seedNote + strconv.FormatInt(number, 10) }
+
+// givenSeed is the seed that a note tells of; false where it tells of none.
+func givenSeed(note string) (chance.Seed, bool) {
+	number, given := strings.CutPrefix(note, seedNote)
+	n, err := strconv.ParseInt(number, 10, 64)
+	return chance.SeedOf(n), given && err == nil
 }
 
 // saveSeed keeps the seed before anything is committed to it. The zero Seed
@@ -75,25 +119,18 @@ func saveSeed(path string, seed chance.Seed) error {
 		return nil
 	}
 	to := seedPath(path)
-	draft, err := os.CreateTemp(filepath.Dir(to), ".seed-*") // readable by its owner alone
-	if err != nil {
-		return writeError(to, err)
-	}
-	_, err = draft.WriteString(seed.String() + "\n")
-	err = errors.Join(err, draft.Sync(), draft.Close())
-	if err == nil {
-		err = os.Rename(draft.Name(), to)
-	}
-	if err != nil {
-		os.Remove(draft.Name())
+	if err := disk.Replace(to, []byte(seed.String()+"\n"), 0o600); err != nil {
 		return writeError(to, err)
 	}
 	return nil
 }
 
+// maxSeed is the size up to which a seed file is read.
+const maxSeed = 1 << 10
+
 func loadSeed(path, sealed string) (chance.Seed, error) {
 	from := seedPath(path)
-	text, err := os.ReadFile(from)
+	text, err := disk.Read(from, maxSeed)
 	if errors.Is(err, fs.ErrNotExist) {
 		return chance.Seed{}, &FileError{Path: from, What: NoSeed}
 	}

@@ -3,13 +3,15 @@ package journal
 import (
 	"bytes"
 	"cmp"
-	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
-	"unicode"
+
+	"tablemate/assist/disk"
+	"tablemate/tables"
 )
 
 // Folder is where tables are kept: the --data flag, else TABLEMATE_HOME, else
@@ -35,54 +37,6 @@ func Folder(flag string, getenv func(string) string, goos string) (string, error
 	return filepath.Join(home, below, "tablemate"), nil
 }
 
-// maxSlug is how many letters of a table's name its file keeps.
-const maxSlug = 40
-
-// Slug is a table's name as its file bears it: letters and digits of any
-// script in lower case, and hyphens. It is never empty and never a path.
-func Slug(name string) string {
-	var slug strings.Builder
-	letters, gap := 0, false
-	for _, c := range name {
-		switch {
-		case letters == maxSlug:
-		case unicode.IsLetter(c) || unicode.IsDigit(c):
-			if gap && letters > 0 {
-				slug.WriteByte('-')
-			}
-			slug.WriteRune(unicode.ToLower(c))
-			letters, gap = letters+1, false
-		case !unicode.IsMark(c): // й may be written as и with a mark
-			gap = true
-		}
-	}
-	return cmp.Or(unreserved(slug.String()), "table")
-}
-
-// unreserved changes a slug that Windows keeps for a device.
-func unreserved(slug string) string {
-	device := strings.TrimRight(slug, "0123456789")
-	if slices.Contains([]string{"con", "prn", "aux", "nul", "com", "lpt"}, device) && len(slug)-len(device) < 2 {
-		return "table-" + slug
-	}
-	return slug
-}
-
-// Path is the file of the table called name in dir, whether there or not.
-func Path(dir, name string) string { return filepath.Join(dir, Slug(name)+Extension) }
-
-// FreePath is a file in dir for a new table called name: numbered when another
-// table has the name.
-func FreePath(dir, name string) string {
-	path := Path(dir, name)
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(path); err != nil {
-			return path
-		}
-		path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", Slug(name), n, Extension))
-	}
-}
-
 // Table is one table as a list shows it.
 type Table struct {
 	Slug   string
@@ -93,10 +47,11 @@ type Table struct {
 	Err    error     // a *FileError or *LineError when the file does not look like a record
 }
 
-// Tables lists the tables kept in dir, the latest first. Only the first and
-// the last lines are looked at. A folder that does not exist holds no tables;
-// a *FileError when it cannot be read.
-func Tables(dir string) ([]Table, error) {
+// Tables lists the tables kept in dir, the latest first; those that were last played
+// after now, as a false clock has it, come last. Only the first and the last lines
+// are looked at. A folder that does not exist holds no tables; a *FileError when it
+// cannot be read.
+func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
 		return nil, nil
@@ -106,34 +61,79 @@ func Tables(dir string) ([]Table, error) {
 	}
 	var all []Table
 	for _, entry := range entries {
-		if slug, ok := strings.CutSuffix(entry.Name(), Extension); ok {
-			all = append(all, summarize(slug, filepath.Join(dir, entry.Name())))
+		if strings.HasSuffix(entry.Name(), Extension) {
+			all = append(all, summarize(filepath.Join(dir, entry.Name())))
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Table) int { return b.Last.Compare(a.Last) })
+	played := func(t Table) time.Time {
+		if t.Last.After(now.Add(24 * time.Hour)) { // friends may live east of here
+			return time.Time{}
+		}
+		return t.Last
+	}
+	slices.SortStableFunc(all, func(a, b Table) int { return played(b).Compare(played(a)) })
 	return all, nil
 }
 
-// summarize counts the lines of a file and decodes the first and the last.
-func summarize(slug, path string) Table {
-	t := Table{Slug: slug, Path: path}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		if about, bad := os.Stat(path); bad == nil && about.IsDir() {
-			t.Err = &FileError{Path: path, What: IsFolder}
-		} else {
-			t.Err = readError(path, err)
-		}
+// TableAt gives the table in one file. Only its first line is read: how long it is
+// and when it was last played are left out.
+func TableAt(path string) Table {
+	t := tableIn(path)
+	text, err := firstLine(path)
+	if err == nil {
+		text = append(text, '\n')
+	} else if err != io.EOF {
+		t.Err = err
 		return t
 	}
-	_, rest, _ := bytes.Cut(text, []byte("\n"))
-	r, err := Parse(path, bytes.NewReader(text[:len(text)-len(rest)]))
+	t.readHeader(text)
+	return t
+}
+
+func tableIn(path string) Table {
+	return Table{Slug: strings.TrimSuffix(filepath.Base(path), Extension), Path: path}
+}
+
+// readHeader reads the first line with its newline.
+func (t *Table) readHeader(line []byte) bool {
+	r, err := Parse(t.Path, bytes.NewReader(line))
+	if err != nil {
+		t.Err = err
+		return false
+	}
+	t.Header = r.Header
+	return true
+}
+
+// Name is what people call a table: the name that it was given, or that of its file
+// where other tables have to be told from it.
+func (t Table) Name() string {
+	name := t.Header.Table
+	if name != "" && (t.Slug == Slug(name) || t.Slug == Apart(name)) {
+		return name
+	}
+	return tables.Plain(t.Slug, tables.MaxName)
+}
+
+// summarize counts the lines of a file and decodes the first and the last.
+func summarize(path string) Table {
+	t := tableIn(path)
+	file, _, err := openRecord(path)
 	if err != nil {
 		t.Err = err
 		return t
 	}
-	t.Header, t.Last, t.Lines = r.Header, r.Header.At, bytes.Count(rest, []byte("\n"))
-	t.lastTime(path, rest)
+	defer file.Close()
+	text, err := disk.ReadAll(file, MaxBytes)
+	if err != nil {
+		t.Err = readError(path, err)
+		return t
+	}
+	_, rest, _ := bytes.Cut(text, []byte("\n"))
+	if t.readHeader(text[:len(text)-len(rest)]) {
+		t.Last, t.Lines = t.Header.At, bytes.Count(rest, []byte("\n"))
+		t.lastTime(path, rest)
+	}
 	return t
 }
 
@@ -144,7 +144,7 @@ func (t *Table) lastTime(path string, lines []byte) {
 	for n := t.Lines + 1; end > 0; n-- {
 		from := bytes.LastIndexByte(lines[:end], '\n') + 1
 		var l Line
-		if wrong := decodeLine(lines[from:end], &l, lineFields); wrong != nil {
+		if _, wrong := decodeLine(lines[from:end], &l, lineFields); wrong != nil {
 			wrong.Path = path
 			t.Err = wrong.on(n)
 			return

@@ -104,7 +104,7 @@ func TestTablesAreListedLatestFirst(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, torn.Close())
 
-	all, err := Tables(dir)
+	all, err := Tables(dir, evening)
 	require.NoError(t, err)
 	var slugs []string
 	for _, table := range all {
@@ -121,17 +121,17 @@ func TestTablesAreListedLatestFirst(t *testing.T) {
 	require.ErrorIs(t, all[3].Err, IsFolder)
 	require.ErrorIs(t, all[4].Err, NotOurs)
 
-	all, err = Tables(filepath.Join(dir, "none"))
+	all, err = Tables(filepath.Join(dir, "none"), evening)
 	require.NoError(t, err)
 	require.Empty(t, all)
-	_, err = Tables(filepath.Join(dir, "notes.txt"))
+	_, err = Tables(filepath.Join(dir, "notes.txt"), evening)
 	require.ErrorIs(t, err, Unreadable)
 }
 
 func TestADamagedLastLineIsListed(t *testing.T) {
 	path := played(t, turn(0))
 	require.NoError(t, os.WriteFile(path, append(text(t, path), "{}}\n"...), 0o644))
-	all, err := Tables(filepath.Dir(path))
+	all, err := Tables(filepath.Dir(path), evening)
 	require.NoError(t, err)
 	var damage *LineError
 	require.ErrorAs(t, all[0].Err, &damage)

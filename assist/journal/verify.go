@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/assist/chance"
@@ -76,6 +77,8 @@ const (
 	SeedDiffers  What = "seed-differs"  // not the seed that was committed
 	SeedReplaced What = "seed-replaced" // new dice before the old seed was opened
 	SeedUnneeded What = "seed-unneeded" // a seed opened that nothing was committed to
+	SeedGiven    What = "seed-given"    // whoever gave the seed could foresee everything; the record is whole
+	SeedMisfits  What = "seed-misfits"  // the seed file holds another seed
 )
 
 // Message is the sentence for people: its id and what it mentions.
@@ -90,34 +93,37 @@ func Verify(path string, agrees Agrees) (*Proof, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.proveWith(agrees, func(sealed string) chance.Seed {
-		seed, _ := loadSeed(path, sealed) // a lost one leaves its rolls unproved
-		return seed
-	}), nil
+	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
 // Prove proves a record that has no secret file beside it, by the seeds that
 // were opened in it.
 func (r *Record) Prove(agrees Agrees) *Proof {
-	return r.proveWith(agrees, func(string) chance.Seed { return chance.Seed{} })
+	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
 // proveWith checks what can be proved: that the lines are whole and in order, what
 // the chain covers (Record.Chained), and that every roll of the app's dice,
 // struck ones too, is what their seed gives. Closed gives the seed of dice that
-// were not opened, by their commitment; zero where it is not known.
-func (r *Record) proveWith(agrees Agrees, closed func(sealed string) chance.Seed) *Proof {
+// were not opened, by their commitment; zero where it is not known. A lost one leaves
+// its rolls unproved; one that is not the promised one is doubted.
+func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Proof {
 	p := &Proof{Record: r}
 	bags := r.diceBags()
 	for i, b := range bags {
 		if b.opened == 0 && b.sealed != "" {
-			b.seed = closed(b.sealed)
-			if i+1 < len(bags) {
+			seed, err := closed(b.sealed)
+			b.seed = seed
+			switch {
+			case i+1 < len(bags):
 				p.addDoubt(bags[i+1].lines[0].N, SeedReplaced)
+			case errors.Is(err, WrongSeed):
+				p.addDoubt(b.line(), SeedMisfits)
 			}
 		}
 		p.checkSeed(&b)
 		p.compareBag(&b, agrees)
+		p.checkGiven(&b)
 		p.bags = append(p.bags, b)
 	}
 	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
@@ -130,6 +136,14 @@ type diceBag struct {
 	seed   chance.Seed // as opened in the record
 	opened int         // the line that opened it, 0 when none did
 	lines  []Line      // from the commitment to the next one
+}
+
+// line returns the line that committed to the dice.
+func (b *diceBag) line() int {
+	if len(b.lines) > 0 && b.lines[0].Entry() == Sealed {
+		return b.lines[0].N
+	}
+	return 1
 }
 
 // diceBags cuts the record where new dice were committed.
@@ -169,6 +183,16 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 		}
 		stood[l.Roll.N] = stood[l.Roll.N] || l.Struck == 0
 		p.compare(b, l, agrees)
+	}
+}
+
+// checkGiven names the note that the seed was given, where it is this one.
+func (p *Proof) checkGiven(b *diceBag) {
+	for i := range b.lines {
+		seed, given := givenSeed(b.lines[i].Note)
+		if given && chance.Commitment(seed) == b.sealed {
+			p.addDoubt(b.lines[i].N, SeedGiven)
+		}
 	}
 }
 

@@ -55,7 +55,7 @@ func TestVerifyTheDice(t *testing.T) {
 		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers}}},
 		{"new dice for a new game", []Line{fair(1), opened, sealed,
 			rolled(1, chance.Roll(seed2, 1, 6, 1)[0]), {Seed: seed2.String()}}, 2, nil},
-		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1, []Doubt{{3, SeedReplaced}}},
+		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1, []Doubt{{3, SeedReplaced}, {3, SeedMisfits}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -101,7 +101,7 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 
 func TestEveryDoubtIsASentence(t *testing.T) {
 	for _, what := range []What{DiceDiffer, DiceUnsealed, DiceForeseen, DiceSkipped, DiceTwice,
-		SeedDiffers, SeedReplaced, SeedUnneeded} {
+		SeedDiffers, SeedReplaced, SeedUnneeded, SeedMisfits, SeedGiven} {
 		requireSentence(t, doubted{Doubt{Line: 3, What: what}})
 	}
 }

@@ -8,12 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
+	"strings"
 	"time"
 
-	"github.com/gofrs/flock"
-
 	"tablemate/assist/chance"
+	"tablemate/assist/disk"
 )
 
 // File is what a record is written to: every Write adds to its end. Tests put
@@ -32,102 +31,115 @@ func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), si
 
 // Writer is the one writer of a table. It is used by one goroutine.
 type Writer struct {
-	path   string
-	file   File
-	lock   *flock.Flock
-	record *Record
-	failed error
+	path    string
+	file    File
+	held    *os.File // the file behind file; nil where it is none of ours
+	changed time.Time
+	release func() error
+	record  *Record
+	seed    chance.Seed // the last one that was used, for a rescue
+	failed  error
 }
 
-// Create begins the record of a new table and holds it for writing. With a
-// seed the table has app dice: the seed is kept in a secret file of its own,
-// and its commitment goes into the header. A *FileError when the table exists
-// (Taken), is being written (Busy), or cannot be saved.
+// Create begins the record of a new table and holds it for writing. What a killed
+// beginning left is taken over. With a seed the table has app dice: the seed is kept
+// in a secret file of its own, and its commitment goes into the header. A *FileError
+// when the table exists (Taken), is being written (Busy), or cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
 	}
-	w, err := lock(path)
+	if about, err := os.Stat(path); err == nil && !about.Mode().IsRegular() {
+		return nil, &FileError{Path: path, What: Taken}
+	}
+	w, err := openWriter(path, os.O_CREATE)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := os.Stat(path); err == nil {
-		return nil, w.unlock(&FileError{Path: path, What: Taken})
+	if Begun(path) {
+		return nil, w.closed(&FileError{Path: path, What: Taken})
 	}
-	if err := saveSeed(path, seed); err != nil {
-		return nil, w.unlock(err)
+	h.Version, h.Dice, w.seed = Version, chance.Commitment(seed), seed
+	err = w.rollBack()
+	if err == nil {
+		err = saveSeed(path, seed)
 	}
-	h.Version, h.Dice = Version, chance.Commitment(seed)
-	if err := w.openFile(os.O_CREATE | os.O_EXCL); err != nil {
-		return nil, w.unlock(err)
+	if err == nil {
+		err = w.writeHeader(h)
 	}
-	if err := w.writeHeader(h); err != nil {
-		w.file.Close()
+	if err != nil {
 		os.Remove(path)
 		os.Remove(seedPath(path))
-		return nil, w.unlock(err)
+		return nil, w.closed(err)
 	}
-	return w, nil
+	return w, w.note()
+}
+
+// Begun reports whether a table was begun in the file at path: it is there, and
+// holds more than a part of a first line.
+func Begun(path string) bool {
+	text, err := firstLine(path)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return err == nil
+	}
+	const start = `{"tablemate":`
+	line := string(bytes.TrimRight(text, "\x00")) // what a power cut leaves
+	stump := strings.HasPrefix(start, line) || strings.HasPrefix(line, start)
+	return err != io.EOF || !stump
 }
 
 // Open holds a table for writing. An unfinished last line is cut off; the
 // record's Torn says how long it was. Errors are those of Read, and a *FileError
 // when the table is being written by somebody else (Busy) or cannot be saved.
 func Open(path string) (*Writer, error) {
-	if _, err := os.Stat(path); err != nil {
-		return nil, readError(path, err)
-	}
-	w, err := lock(path)
+	file, _, err := openRecord(path)
 	if err != nil {
 		return nil, err
 	}
-	if w.record, err = Read(path); err != nil {
-		return nil, w.unlock(err)
+	file.Close()
+	w, err := openWriter(path, 0)
+	if err != nil {
+		return nil, err
 	}
-	if err := w.openFile(0); err != nil {
-		return nil, w.unlock(err)
+	record, err := Read(path)
+	if err != nil {
+		return nil, w.closed(err)
 	}
-	if w.record.Torn != (Tail{}) {
+	if w.record = record; record.Torn != (Tail{}) {
 		if err := w.rollBack(); err != nil {
-			w.file.Close()
-			return nil, w.unlock(writeError(path, err))
+			return nil, w.closed(writeError(path, err))
 		}
 	}
-	return w, nil
+	return w, w.note()
 }
 
 // Over returns a Writer that appends to record in any file, without a lock.
 func Over(file File, record *Record) *Writer { return &Writer{file: file, record: record} }
 
-// lock returns a Writer that holds the table's lock. The lock is a file of its own,
-// so that readers need none.
-func lock(path string) (*Writer, error) {
-	lock := flock.New(path + ".lock")
-	held, err := lock.TryLock()
+// openWriter opens a table's file and keeps other writers off it.
+func openWriter(path string, flags int) (*Writer, error) {
+	disk.Sweep(filepath.Dir(path))
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|flags, 0o644)
 	if err != nil {
 		return nil, writeError(path, err)
 	}
-	if !held {
+	release, busy, err := hold(file)
+	switch {
+	case busy:
+		file.Close()
 		return nil, &FileError{Path: path, What: Busy}
+	case err != nil:
+		file.Close()
+		return nil, writeError(path, err)
 	}
-	return &Writer{path: path, lock: lock, record: &Record{}}, nil
+	return &Writer{path: path, file: appendOnly{file}, held: file, release: release, record: &Record{}}, nil
 }
 
-func (w *Writer) unlock(err error) error {
-	w.lock.Unlock()
+// closed lets others in, and returns err.
+func (w *Writer) closed(err error) error {
+	w.release()
+	w.file.Close()
 	return err
-}
-
-func (w *Writer) openFile(flags int) error {
-	file, err := os.OpenFile(w.path, os.O_WRONLY|os.O_APPEND|flags, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return &FileError{Path: w.path, What: Taken}
-	}
-	if err != nil {
-		return writeError(w.path, err)
-	}
-	w.file = appendOnly{file}
-	return nil
 }
 
 // writeHeader writes the header, and syncs the folder so that the new file's name
@@ -145,7 +157,7 @@ func (w *Writer) writeHeader(h Header) error {
 		return err
 	}
 	w.record.loadHeader(text[:len(text)-1])
-	if err := syncFolder(filepath.Dir(w.path)); err != nil {
+	if err := disk.SyncFolder(filepath.Dir(w.path)); err != nil {
 		return writeError(w.path, err)
 	}
 	return nil
@@ -158,7 +170,8 @@ func (w *Writer) Record() *Record { return w.record }
 // returns nil the line is on the disk. A *LineError says that the line cannot
 // follow what is recorded; nothing was written. A *FileError says that it could
 // not be saved: nothing of it is in the file, and the writer takes no more
-// lines, since a table must not be played on unrecorded.
+// lines, since a table must not be played on unrecorded. Where the file was Moved
+// or Altered meanwhile, everything and this line are saved in another one.
 func (w *Writer) Append(l Line) error {
 	if w.failed != nil {
 		return w.failed
@@ -170,24 +183,32 @@ func (w *Writer) Append(l Line) error {
 	}
 	text = text[:len(text)-1]
 	var next Line // as a reader will see it
-	if wrong := w.record.validate(text, &next); wrong != nil {
+	values, wrong := w.record.validate(text, &next)
+	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
+	}
+	if what := w.disturbed(0); what != "" {
+		return w.rescue(what, text)
 	}
 	if err := w.save(text[:len(text)+1]); err != nil {
 		return err
 	}
+	if what := w.disturbed(len(text) + 1); what != "" {
+		return w.rescue(what, text)
+	}
 	w.record.Lines = append(w.record.Lines, next)
-	w.record.apply(text)
-	return nil
+	w.record.apply(text, values)
+	return w.note()
 }
 
 // Close ends the writing and lets others in.
 func (w *Writer) Close() error {
-	err := w.file.Close()
-	if w.lock != nil {
-		err = errors.Join(err, w.lock.Unlock())
+	var err error
+	if w.release != nil {
+		err = w.release()
 	}
+	err = errors.Join(err, w.file.Close())
 	w.failed = &FileError{Path: w.path, What: Unsaved, Err: fs.ErrClosed}
 	return err
 }
@@ -227,15 +248,3 @@ func encode(v any) ([]byte, error) {
 
 // toSecond returns at in whole seconds of UTC: a record needs no more.
 func toSecond(at time.Time) time.Time { return at.UTC().Truncate(time.Second) }
-
-// syncFolder makes new names in dir last. Windows has no such call.
-func syncFolder(dir string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	folder, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
-}

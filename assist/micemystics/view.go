@@ -47,7 +47,7 @@ func (a prompter) track() string {
 		}
 		names[i] = name
 	}
-	return a.say("view.track", tables.Args{"cards": strings.Join(names, ", ")})
+	return a.say("view.track", tables.Args{"cards": tables.Said(strings.Join(names, ", "))})
 }
 
 // roomLines returns a room with a line for each space that is taken; nil for an
@@ -60,7 +60,7 @@ func (a prompter) roomLines(r *game.Room, columns int) []string {
 	if len(rows) == 0 {
 		return nil
 	}
-	title := paint.Wrap(a.say("view.room", tables.Args{"room": a.Paint.Title(a.room(r.ID))}), columns)
+	title := paint.Wrap(a.say("view.room", tables.Args{"room": tables.Said(a.Paint.Title(a.room(r.ID)))}), columns)
 	return append(title, inColumns(rows, columns)...)
 }
 

@@ -28,6 +28,7 @@ func Game() session.Game {
 		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:      reveals,
 		Opened:       openingOf,
+		Drawn:        drawOf,
 		Account:      accountOf,
 		By:           actorOf,
 		Plan:         plan,

@@ -90,5 +90,5 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	if !ok || s.Round.Seal == "" {
 		return session.Opening{}, false
 	}
-	return session.Opening{Label: label(s), Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
+	return session.Opening{Label: session.LabelOf(earlierLabel(s), s.Round.Box), Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }

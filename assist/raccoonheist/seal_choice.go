@@ -9,8 +9,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// label names the moment of a round's card among the secrets of a table.
-func label(s game.State) string { return "round " + strconv.Itoa(s.Round.Number) }
+// earlierLabel named the moment of a round's card in records of before: equal in
+// all positions of a round.
+func earlierLabel(s game.State) string { return "round " + strconv.Itoa(s.Round.Number) }
 
 // Decided returns what the automated Owner does. If he lays a card it is drawn
 // from his mix and sealed here: no screen and no record holds it before it is
@@ -28,7 +29,7 @@ func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
 	if len(d.Mix) != len(d.Open) || len(d.Open) == 0 {
 		return a.sealCard(d.Action)
 	}
-	at, err := a.Secrets.Choose(drawLabel(a.state), d.Mix)
+	at, err := a.Secrets.Choose(drawLabel(a.state, session.Moment(a.state)), d.Mix)
 	if err != nil {
 		return a.withoutSeal(err, d)
 	}
@@ -41,7 +42,7 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	if !ok || hide.Card == parts.Nowhere {
 		return did, nil
 	}
-	seal, under, err := a.Secrets.Hide(label(a.state), string(hide.Card))
+	seal, under, err := a.Secrets.Hide(session.Moment(a.state), string(hide.Card))
 	if err != nil {
 		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
 	}
@@ -64,4 +65,24 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 }
 
 // drawLabel keeps the draw of the Trap apart from that of the card.
-func drawLabel(s game.State) string { return string(s.Round.Step) + " of " + label(s) }
+func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
+
+// drawOf returns what an automated Owner drew the card from that he lays; false for
+// other actions.
+func drawOf(s game.State, did game.Action) (session.Draw, bool) {
+	hide, ok := did.(game.Hide)
+	if !ok || s.Round.Step != game.HideStep {
+		return session.Draw{}, false
+	}
+	draw := session.Draw{Moment: session.Moment(s), Seal: hide.Seal, Box: hide.Box}
+	if hide.Box != "" && session.LabelOf("", hide.Box) == "" {
+		draw.Moment = earlierLabel(s)
+	}
+	draw.Label = drawLabel(s, draw.Moment)
+	decided := game.Game{}.Decide(s, game.SeatOwner)
+	for i, weight := range decided.Mix {
+		draw.Weights = append(draw.Weights, weight)
+		draw.Words = append(draw.Words, string(decided.Open[i].(game.Hide).Card))
+	}
+	return draw, true
+}

@@ -5,9 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"reflect"
 
+	"tablemate/assist/disk"
+	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -49,12 +50,20 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	return nil
 }
 
-// text returns all that is read.
-func (r Reading) text() ([]byte, error) {
+// maxPosition is the size up to which a position is read.
+const maxPosition = 4 << 20
+
+// text is all that is read. A *FileError of the journal where that is too much.
+func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
-		return io.ReadAll(r.From)
+		text, err = disk.ReadAll(r.From, maxPosition)
+	} else {
+		text, err = disk.Read(r.Path, maxPosition)
 	}
-	return os.ReadFile(r.Path)
+	if errors.Is(err, disk.ErrTooBig) {
+		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
+	}
+	return text, err
 }
 
 // planned returns what the automated opponent does now.
@@ -117,7 +126,7 @@ func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 // reason returns one numbered step of a decision.
 func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": t.Paint.Citation(string(r.Rule)), "text": def.Flow.Reason(t, r),
+		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, r)),
 	})
 }
 

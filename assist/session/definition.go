@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"io"
 	"reflect"
 	"time"
@@ -48,6 +49,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Reveals func(A) bool
 	// Opened is the sealed word that an action opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
+	// Drawn is what an automated action was drawn from; nil where Opened is.
+	Drawn func(S, A) (Draw, bool)
 	// Account is why an automated opponent chose what an action opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Note
@@ -159,16 +162,45 @@ func (def Definition[U, S, A]) things(kept Box) []lookup.Thing {
 	return def.Things(kept)
 }
 
-func (t erased[U, S, A]) Ledger() []rules.Covered            { return t.definition.Ledger() }
-func (t erased[U, S, A]) Contests() []Contest                { return t.definition.Contests }
-func (t erased[U, S, A]) Show(r Reading, to io.Writer) error { return t.definition.show(r, to) }
-func (t erased[U, S, A]) Log(r Reading, to io.Writer) error  { return t.definition.log(r, to) }
+func (t erased[U, S, A]) Ledger() []rules.Covered { return t.definition.Ledger() }
+func (t erased[U, S, A]) Contests() []Contest     { return t.definition.Contests }
+func (t erased[U, S, A]) Show(r Reading, to io.Writer) (err error) {
+	defer refuse(&err)
+	return t.definition.show(r, to)
+}
 
-func (t erased[U, S, A]) Check(r Reading) ([]Finding, error)   { return t.definition.check(r) }
-func (t erased[U, S, A]) Verify(r Reading) (Proof, error)      { return t.definition.verify(r) }
-func (t erased[U, S, A]) Automa(r Reading, to io.Writer) error { return t.definition.automa(r, to) }
-func (t erased[U, S, A]) Schema() ([]byte, error)              { return t.definition.schema() }
+func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
+	defer refuse(&err)
+	return t.definition.log(r, to)
+}
 
-func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time) (Undone, error) {
+func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {
+	defer refuse(&err)
+	return t.definition.check(r)
+}
+
+func (t erased[U, S, A]) Verify(r Reading) (proof Proof, err error) {
+	defer refuse(&err)
+	return t.definition.verify(r)
+}
+
+func (t erased[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
+	defer refuse(&err)
+	return t.definition.automa(r, to)
+}
+
+// refuse turns what the rules stumble over in a record or a position of another
+// program into a sentence. Rules may rely on tables that play leads to; a file may
+// hold any.
+func refuse(err *error) {
+	if stumbled := recover(); stumbled != nil {
+		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
+	}
+}
+
+func (t erased[U, S, A]) Schema() ([]byte, error) { return t.definition.schema() }
+
+func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time) (undone Undone, err error) {
+	defer refuse(&err)
 	return t.definition.undo(r, line, at)
 }

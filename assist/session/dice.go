@@ -79,6 +79,9 @@ func (p *play[U, S, A]) seal() error {
 	if err := p.writer.Seal(seed); err != nil {
 		return err
 	}
+	if err := p.noteSeed(seed); err != nil {
+		return err
+	}
 	p.dice.seed, p.dice.again = seed, false
 	p.say("session.sealed")
 	return nil

@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"io"
+	"slices"
 	"time"
 
 	"tablemate/assist/journal"
@@ -136,8 +137,12 @@ type Proof struct {
 	journal *journal.Proof
 }
 
-// Whole reports whether nothing speaks against the record.
-func (p Proof) Whole() bool { return len(p.Differences) == 0 && len(p.Doubts) == 0 }
+// Whole reports whether nothing speaks against the record. A seed that was given
+// does not, for the record says so itself.
+func (p Proof) Whole() bool {
+	grave := func(d Doubt) bool { return d.What != journal.SeedGiven }
+	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave)
+}
 
 // Difference is a line after which the rules give another table now, or other
 // notes, than were recorded.

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"os"
 	"time"
 
 	"tablemate/assist/chance"
@@ -31,6 +30,7 @@ type PlayOptions struct {
 	Habit   Habit
 	Box     Box
 	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
+	SeedBy  int64       // the number that Seed was made of
 	Entropy io.Reader
 	Clock   func() time.Time
 	Resume  string // the command that goes on with this table, told at a pause
@@ -90,10 +90,11 @@ func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice},
 	}
 	p.measure()
-	if _, err := os.Stat(s.path()); errors.Is(err, os.ErrNotExist) {
-		return p, p.begin()
+	path := s.path()
+	if !journal.Begun(path) {
+		return p, p.begin(path)
 	}
-	return p, p.goOn()
+	return p, p.goOn(path)
 }
 
 // measure takes the size of the screen as it is now.
@@ -109,7 +110,7 @@ func (p *play[U, S, A]) measure() {
 
 // begin sets up a new table. What is shuffled for the layout is shuffled with
 // dice of its own, which tell nobody how those of the table will fall.
-func (p *play[U, S, A]) begin() error {
+func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
 		return err
@@ -125,10 +126,22 @@ func (p *play[U, S, A]) begin() error {
 	if err != nil {
 		return err
 	}
-	if p.writer, err = journal.Create(p.options.path(), header, seed); err != nil {
+	if p.writer, err = journal.Create(path, header, seed); err != nil {
+		return err
+	}
+	if err := p.noteSeed(seed); err != nil {
 		return err
 	}
 	return p.take()
+}
+
+// noteSeed records that a seed was given where something is to be secret: whoever
+// gave it can foresee every card.
+func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
+	if p.Opened == nil || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
+		return nil
+	}
+	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
 // setUp asks until the setup can be. What was given on the command line is
@@ -168,8 +181,8 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 }
 
 // goOn opens a table that was begun before and says where it was.
-func (p *play[U, S, A]) goOn() (err error) {
-	if p.writer, err = journal.Open(p.options.path()); err != nil {
+func (p *play[U, S, A]) goOn(path string) (err error) {
+	if p.writer, err = journal.Open(path); err != nil {
 		return err
 	}
 	if err := p.take(); err != nil {
@@ -208,6 +221,7 @@ func (p *play[U, S, A]) take() error {
 
 // refold rebuilds the table from what stands in the record.
 func (p *play[U, S, A]) refold() (err error) {
+	defer refuse(&err)
 	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
 		return err
 	}
@@ -233,6 +247,11 @@ func (p *play[U, S, A]) leave(err error) error {
 	}
 	if errors.Is(err, desk.ErrEnd) {
 		p.talk.Desk.Say(err.Error())
+	}
+	if p.writer != nil {
+		if err := p.writer.Intact(); err != nil {
+			return err
+		}
 	}
 	if p.writer == nil {
 		p.say("session.not-begun")

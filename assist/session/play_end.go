@@ -61,7 +61,7 @@ func (def Definition[U, S, A]) outcome(t *UI, s S) string {
 	seat, by := scorer.Outcome(s)
 	lines := []string{t.Words.Say("session.ended")}
 	if seat != rules.Nobody {
-		lines[0] = t.Words.Say("session.won", tables.Args{"name": t.Paint.Seat(def.Flow.Name(t, s, seat))})
+		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
 	}
 	for _, id := range by {
 		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))

@@ -60,7 +60,25 @@ func (def Definition[U, S, A]) walk(r *journal.Record, look func(before, after S
 		return st, unreadable(r.Last(), "patch", err)
 	}
 	st.state = at.state
-	return st, nil
+	return st, def.bounded(r.Last(), at.state)
+}
+
+// bounded refuses a table that no rule can deal with, and names the line after
+// which it would be there.
+func (def Definition[U, S, A]) bounded(line int, s S) error {
+	game, ok := def.Rules.(rules.Bounded[S])
+	if !ok {
+		return nil
+	}
+	err := game.Unbounded(s)
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		err = cannotBe(problem)
+	}
+	if err != nil {
+		return &Fault{Line: line, ID: "session.unbounded", Err: err}
+	}
+	return nil
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
@@ -73,6 +91,9 @@ func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look fun
 		return t, err
 	}
 	before := at.state
+	if err := def.bounded(line.N, before); err != nil {
+		return t, err
+	}
 	if line.Patch == nil {
 		t.before = &before
 		after, _ := def.Rules.Apply(before, t.did)

@@ -1,25 +1,59 @@
 package session
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+
 	"tablemate/assist/chance"
-	"tablemate/assist/journal"
 )
 
 // Secrets are the choices of an automated opponent that nobody may know yet,
-// the people at the keyboard included. A label names the moment of a choice, as
-// in "round 3": the same label at the same table always gives the same.
+// the people at the keyboard included. A label names the moment of a choice: the
+// same label at the same table always gives the same, and another label tells
+// nothing of it. So it must bind everything that the choice depends on.
 type Secrets interface {
 	// Choose draws one of several by weight.
 	Choose(label string, weights []float64) (int, error)
-	// Hide seals a word, and locks it away for Open.
-	Hide(label, word string) (seal, box string, err error)
-	// Open gives the word in a box back with the salt that opens its seal.
-	Open(label, box string) (word, salt string, err error)
+	// Hide seals a word, and locks it away for Open together with a label of Moment.
+	Hide(moment, word string) (seal, box string, err error)
+	// Open gives the word in a box back with the salt that opens its seal. Earlier
+	// is the label of a box that bears none.
+	Open(earlier, seal, box string) (word, salt string, err error)
 }
 
 // Opening is a sealed word that an action opens.
 type Opening struct {
 	Label, Word, Salt, Seal string
+}
+
+// Moment is the label of a position: 32 hexadecimal digits that differ as soon as
+// anything that lies open differs.
+func Moment(position any) string {
+	text, err := compact(position)
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:momentSize/2])
+}
+
+const momentSize = 32
+
+// LabelOf is the label that a box was locked under: the moment that it bears, or
+// the earlier kind of label where it bears none.
+func LabelOf(earlier, box string) string {
+	if moment, _ := unboxed(box); moment != "" {
+		return moment
+	}
+	return earlier
+}
+
+// unboxed parts a box into its moment, "" in a box of before, and what is locked.
+func unboxed(box string) (moment, locked string) {
+	if len(box) <= chance.BoxDigits {
+		return "", box
+	}
+	return box[:len(box)-chance.BoxDigits], box[len(box)-chance.BoxDigits:]
 }
 
 // seededSecrets follow from the seed of the table's dice, which is committed to in
@@ -36,53 +70,37 @@ func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 }
 
 // Hide seals a word, and locks it away for Open.
-func (s seededSecrets) Hide(label, word string) (seal, box string, err error) {
+func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	seed, err := s.seed()
 	if err != nil {
 		return "", "", err
 	}
-	return chance.SealOf(word, chance.Salt(seed, label)), chance.Lock(seed, label, word), nil
+	seal, box = hidden(seed, moment, word)
+	return seal, box, nil
 }
 
-// Open returns the word in a box with the salt that opens its seal.
-func (s seededSecrets) Open(label, box string) (word, salt string, err error) {
+func hidden(seed chance.Seed, moment, word string) (seal, box string) {
+	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
+}
+
+// Open tries the table's seed and all that lie open in the record: a box that was
+// locked before the dice were opened and sealed anew belongs to an earlier one.
+func (s seededSecrets) Open(earlier, seal, box string) (word, salt string, err error) {
 	seed, err := s.seed()
+	label := LabelOf(earlier, box)
+	_, locked := unboxed(box)
+	for _, seed := range append(s.dice.writer.Record().OpenSeeds(), seed) {
+		word, ok := chance.Unlock(seed, label, locked)
+		if salt := chance.Salt(seed, label); ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal {
+			return word, salt, nil
+		}
+	}
 	if err != nil {
 		return "", "", err
 	}
-	word, ok := chance.Unlock(seed, label, box)
-	if !ok {
-		return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: "session.box-broken"}
-	}
-	return word, chance.Salt(seed, label), nil
+	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: "session.box-broken"}
 }
 
 // seed returns the committed seed. If it is lost nothing can be sealed any more,
 // nor opened: an invented one would bind nobody.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }
-
-// Doubts about sealed words.
-const (
-	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
-	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
-)
-
-// opened returns a doubt about a word that a turn opens if its seal or the
-// table's seed denies it.
-func (def Definition[U, S, A]) opened(p *journal.Proof, before S, t turn[S, A]) []journal.Doubt {
-	if def.Opened == nil {
-		return nil
-	}
-	o, opens := def.Opened(before, t.did)
-	if !opens || o.Seal == "" {
-		return nil
-	}
-	seed := p.Seed(t.line.N)
-	switch {
-	case chance.SealOf(o.Word, o.Salt) != o.Seal:
-		return []journal.Doubt{{Line: t.line.N, What: sealDiffers}}
-	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
-		return []journal.Doubt{{Line: t.line.N, What: saltDiffers}}
-	}
-	return nil
-}

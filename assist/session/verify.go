@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -29,7 +31,13 @@ func (def Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
 	}
-	for _, d := range append(proof.Doubts, again.doubts...) {
+	sealed, err := def.sealed(proof)
+	if err != nil {
+		return Proof{}, err
+	}
+	doubts := append(proof.Doubts, sealed...)
+	slices.SortStableFunc(doubts, func(a, b journal.Doubt) int { return a.Line - b.Line })
+	for _, d := range doubts {
 		id, args := d.Message()
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
@@ -57,7 +65,6 @@ type comparing[U, S any, A rules.Kinded] struct {
 	proof       *journal.Proof
 	words       *words.Words
 	differences []Difference
-	doubts      []journal.Doubt
 }
 
 // opening compares the table as it was laid out with what the setup gives.
@@ -82,10 +89,8 @@ func (c *comparing[U, S, A]) opening() error {
 }
 
 // turn compares what a line tells of the table after it with what the rules give
-// now, and doubts a sealed word that it opens. A line that does not tell is what
-// the rules make of it.
+// now. A line that does not tell is what the rules make of it.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
-	c.doubts = append(c.doubts, c.def.opened(c.proof, before, t)...)
 	if t.line.Patch == nil {
 		return nil
 	}

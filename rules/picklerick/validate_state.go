@@ -46,6 +46,8 @@ func validateTiles(s *State, found func(*rules.Problem)) {
 		t := &s.Tiles[i]
 		args := rules.Args{"cell": t.Cell.noun()}
 		switch {
+		case max(t.Cell[0], -t.Cell[0], t.Cell[1], -t.Cell[1]) > farthest:
+			found(problem("tile_far", args))
 		case s.tileOn(t.Cell) != t:
 			found(problem("tile_twice", args))
 		case t.Face != Up && t.Face != Down:
@@ -124,6 +126,18 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 			found(problem("die", rules.Args{"die": n}))
 		}
 	}
+}
+
+// farthest is how many squares a tile may lie from where the first one was laid: no
+// box has as many.
+const farthest = 100
+
+// Unbounded returns a *rules.Problem for a state that no rule can deal with: words
+// of no list, and tiles that are not there or not known.
+func (Game) Unbounded(s State) error {
+	bounds := rules.Validator[State]{Checks: []func(*State, func(*rules.Problem)){validateWords, validateTiles}}
+	s = s.Filled()
+	return bounds.Verify(&s)
 }
 
 // Unsound returns what cannot be in a state, or that a deck is not 25 cards

@@ -19,6 +19,7 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"side":             {func(s *State) { s.Turn.Side = "morty" }},
 		"step":             {func(s *State) { s.Turn.Step = "wait" }},
 		"tile_twice":       {func(s *State) { s.Tiles = append(s.Tiles, s.Tiles[0]) }},
+		"tile_far":         {func(s *State) { s.Tiles[0].Cell = Cell{0, 10_000_000} }},
 		"face":             {func(s *State) { s.Tiles[0].Face = "side" }},
 		"edges":            {func(s *State) { s.Tiles[0].Edges = nil }, edged(0, 0, West, "hole")},
 		"tile_colour":      {func(s *State) { s.Tiles[0].Colour = "green" }},

@@ -71,7 +71,7 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	}
 	config := &i18n.LocalizeConfig{MessageID: id}
 	if len(args) > 0 {
-		config.TemplateData = map[string]any(args[0])
+		config.TemplateData = map[string]any(args[0].Plain())
 		config.PluralCount = args[0][Count]
 	}
 	text, err := area.Localize(config)

@@ -1,0 +1,114 @@
+// Package disk reads and replaces the files that people keep: never a pipe or a
+// device, never more than was asked for, and whole or not at all.
+package disk
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+)
+
+// What can be wrong with a file before it is read.
+var (
+	// ErrNotFile is about a pipe, a device or a socket, which might never end.
+	ErrNotFile = errors.New("no ordinary file")
+	// ErrTooBig is about a file or an input that holds more than its reader takes.
+	ErrTooBig = errors.New("too big")
+)
+
+// Open opens an ordinary file for reading, and returns what the system says about
+// it. A folder opens too; ErrNotFile for anything that could keep the reader
+// waiting.
+func Open(path string) (*os.File, fs.FileInfo, error) {
+	about, err := os.Stat(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !about.Mode().IsRegular() && !about.IsDir() {
+		return nil, nil, ErrNotFile
+	}
+	file, err := os.Open(path)
+	return file, about, err
+}
+
+// Read returns the text of an ordinary file of at most so many bytes.
+func Read(path string, most int64) ([]byte, error) {
+	file, _, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return ReadAll(file, most)
+}
+
+// ReadAll returns all that from gives, at most so many bytes.
+func ReadAll(from io.Reader, most int64) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(from, most+1))
+	if err == nil && int64(len(text)) > most {
+		err = ErrTooBig
+	}
+	return text, err
+}
+
+// Replace writes a whole new text in place of a file, or leaves the old one as it
+// was. It is on the disk when Replace returns.
+func Replace(path string, text []byte, mode fs.FileMode) error {
+	dir := filepath.Dir(path)
+	Sweep(dir)
+	draft, err := os.CreateTemp(dir, ".draft-*") // readable by its owner alone
+	if err != nil {
+		return err
+	}
+	_, err = draft.Write(text)
+	err = errors.Join(err, draft.Chmod(mode), draft.Sync(), draft.Close())
+	if err == nil {
+		err = os.Rename(draft.Name(), path)
+	}
+	if err != nil {
+		os.Remove(draft.Name())
+		return err
+	}
+	return SyncFolder(dir)
+}
+
+// left is the age from which a draft belongs to nobody who still writes it.
+const left = time.Hour
+
+// Sweep removes the drafts that a program left in dir when it was killed.
+func Sweep(dir string) {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if !isDraft(e.Name()) || !e.Type().IsRegular() {
+			continue
+		}
+		if about, err := e.Info(); err == nil && time.Since(about.ModTime()) > left {
+			os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+}
+
+// isDraft reports whether a file is a draft by its name. Seeds and boxes had names
+// of their own once.
+func isDraft(name string) bool {
+	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-"}, func(kind string) bool {
+		return strings.HasPrefix(name, kind)
+	})
+}
+
+// SyncFolder makes new names in dir last. Windows has no such call and needs none.
+func SyncFolder(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	folder, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(folder.Sync(), folder.Close())
+}

@@ -1,0 +1,121 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tablemate/assist/chance"
+)
+
+// Intact returns nil while the table's file is in its place and holds what was
+// recorded. Otherwise the evening must stop: a *FileError (Moved, Altered) names the
+// file that everything was saved in instead.
+func (w *Writer) Intact() error {
+	if w.failed != nil {
+		return w.failed
+	}
+	if what := w.disturbed(0); what != "" {
+		return w.rescue(what, nil)
+	}
+	return nil
+}
+
+// disturbed returns Moved when the table's path does not lead to the file that is
+// written, Altered when the file holds something else than was recorded and the
+// bytes just added to it; "" while all is well. A file that was only touched is
+// read again.
+func (w *Writer) disturbed(added int) What {
+	if w.held == nil {
+		return ""
+	}
+	there, err := os.Stat(w.path)
+	mine, lost := w.held.Stat()
+	switch {
+	case err != nil || lost != nil || !os.SameFile(there, mine):
+		return Moved
+	case mine.Size() != w.record.size+int64(added):
+		return Altered
+	case added > 0 || mine.ModTime().Equal(w.changed):
+		return ""
+	}
+	now, err := Read(w.path)
+	if err != nil || now.head != w.record.head {
+		return Altered
+	}
+	w.changed = mine.ModTime()
+	return ""
+}
+
+// note remembers when the file was last written by us.
+func (w *Writer) note() error {
+	if w.held == nil {
+		return nil
+	}
+	about, err := w.held.Stat()
+	if err != nil {
+		return writeError(w.path, err)
+	}
+	w.changed = about.ModTime()
+	return nil
+}
+
+// rescue saves everything recorded, and a last line if there is one, beside the
+// table's file. The writer takes no more lines.
+func (w *Writer) rescue(what What, last []byte) error {
+	failed := &FileError{Path: w.path, What: what}
+	path := besides(w.path)
+	if failed.Err = w.saveAs(path, last); failed.Err == nil {
+		failed.Saved = path
+	}
+	w.failed = failed
+	return failed
+}
+
+// besides returns a free name beside a table's file.
+func besides(path string) string {
+	name := strings.TrimSuffix(path, Extension) + "-saved"
+	for n := 2; ; n++ {
+		if isFree(name + Extension) {
+			return name + Extension
+		}
+		name = fmt.Sprintf("%s-saved-%d", strings.TrimSuffix(path, Extension), n)
+	}
+}
+
+// isFree reports whether a table may be begun at path: neither a record is there nor
+// the seed of one.
+func isFree(path string) bool {
+	_, record := os.Lstat(path)
+	_, seed := os.Lstat(seedPath(path))
+	return record != nil && seed != nil
+}
+
+func (w *Writer) saveAs(path string, last []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	if sealed, open := w.record.Dice(); !open && chance.Commitment(w.seed) == sealed {
+		if err := saveSeed(path, w.seed); err != nil {
+			return err
+		}
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	for _, line := range w.record.texts {
+		err = errors.Join(err, writeLine(file, line))
+	}
+	if last != nil {
+		err = errors.Join(err, writeLine(file, last))
+	}
+	return errors.Join(err, file.Sync(), file.Close())
+}
+
+func writeLine(to *os.File, text []byte) error {
+	_, err := to.Write(append(text[:len(text):len(text)], '\n'))
+	return err
+}

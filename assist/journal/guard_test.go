@@ -1,0 +1,218 @@
+package journal
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+)
+
+// disturbances are what other programs do to a table's file while it is played.
+var disturbances = map[string]struct {
+	what  What
+	spoil func(t *testing.T, path string)
+}{
+	"removed": {Moved, func(t *testing.T, path string) { require.NoError(t, os.Remove(path)) }},
+	"renamed": {Moved, func(t *testing.T, path string) { require.NoError(t, os.Rename(path, path+".old")) }},
+	"replaced by an older copy": {Moved, func(t *testing.T, path string) {
+		copied := filepath.Join(filepath.Dir(path), "copy")
+		require.NoError(t, os.WriteFile(copied, []byte(strings.SplitAfter(string(text(t, path)), "\n")[0]), 0o644))
+		require.NoError(t, os.Rename(copied, path))
+	}},
+	"its folder moved away": {Moved, func(t *testing.T, path string) {
+		require.NoError(t, os.Rename(filepath.Dir(path), filepath.Dir(path)+"-away"))
+	}},
+	"written into": {Altered, func(t *testing.T, path string) {
+		file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+		require.NoError(t, err)
+		_, err = file.WriteString("{\"note\":\"sync\"}\n")
+		require.NoError(t, err)
+		require.NoError(t, file.Close())
+	}},
+	"cut": {Altered, func(t *testing.T, path string) { require.NoError(t, os.Truncate(path, 10)) }},
+	"changed by one letter": {Altered, func(t *testing.T, path string) {
+		changed := strings.Replace(string(text(t, path)), "east", "west", 1)
+		require.NoError(t, os.WriteFile(path, []byte(changed), 0o644))
+		require.NoError(t, os.Chtimes(path, time.Time{}, evening))
+	}},
+}
+
+func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("an open file cannot be moved there")
+	}
+	for name, d := range disturbances {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "tables", "friday.jsonl")
+			w, err := Create(path, opening(), chance.SeedOf(1))
+			require.NoError(t, err)
+			require.NoError(t, w.Append(turn(0)))
+			d.spoil(t, path)
+			err = w.Append(turn(1))
+			require.ErrorIs(t, err, d.what)
+			requireSentence(t, err)
+			saved := filepath.Join(filepath.Dir(path), "friday-saved.jsonl")
+			require.Equal(t, saved, err.(*FileError).Saved)
+			require.Equal(t, err, w.Append(turn(2)), "the evening is over")
+			require.NoError(t, w.Close())
+
+			again, err := Open(saved)
+			require.NoError(t, err)
+			require.Equal(t, []int{2, 3}, numbers(again.Record()), "what was being reported too")
+			seed, err := again.Seed()
+			require.NoError(t, err)
+			require.Equal(t, chance.SeedOf(1), seed)
+			require.NoError(t, again.Append(turn(2)), "and it goes on there")
+			require.NoError(t, again.Close())
+		})
+		t.Run(name+" before a pause", func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "tables", "friday.jsonl")
+			w, err := Create(path, opening(), chance.SeedOf(1))
+			require.NoError(t, err)
+			require.NoError(t, w.Append(turn(0)))
+			require.NoError(t, w.Intact())
+			d.spoil(t, path)
+			require.ErrorIs(t, w.Intact(), d.what)
+			require.ErrorIs(t, w.Intact(), d.what)
+		})
+	}
+}
+
+func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
+	path := played(t, turn(0))
+	w, err := Open(path)
+	require.NoError(t, err)
+	defer w.Close()
+	require.NoError(t, os.Chtimes(path, time.Time{}, evening))
+	require.NoError(t, w.Append(turn(1)))
+}
+
+func TestWhereNothingCanBeSavedBesideItPeopleAreTold(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "tables", "friday.jsonl")
+	w, err := Create(path, opening(), chance.SeedOf(1))
+	require.NoError(t, err)
+	defer w.Close()
+	require.NoError(t, os.Rename(filepath.Dir(path), filepath.Join(dir, "away")))
+	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o644), "a file stands where the folder was")
+	err = w.Append(turn(0))
+	require.ErrorIs(t, err, Moved)
+	requireSentence(t, err)
+	id, _ := err.(*FileError).Message()
+	require.Equal(t, "journal.moved-lost", id)
+}
+
+func TestASecondWriterStaysOutWhateverLeadsToTheTable(t *testing.T) {
+	path := played(t, turn(0))
+	w, err := Open(path)
+	require.NoError(t, err)
+	defer w.Close()
+	link := filepath.Join(filepath.Dir(path), "link.jsonl")
+	if os.Symlink(path, link) == nil {
+		_, err = Open(link)
+		require.ErrorIs(t, err, Busy, "by a symlink")
+	}
+	if os.Remove(path+".lock") != nil {
+		_, err = Open(path)
+		require.ErrorIs(t, err, Busy, "without a lock file")
+	}
+	require.NoError(t, w.Append(turn(1)))
+}
+
+func TestWhatAKilledBeginningLeftIsTakenOver(t *testing.T) {
+	for name, left := range map[string]string{
+		"nothing":             "",
+		"a part of a header":  `{"tablemate":2,"game":"pick`,
+		"its first letters":   `{"tab`,
+		"zeros of the system": "\x00\x00\x00",
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "friday.jsonl")
+			require.NoError(t, os.WriteFile(path, []byte(left), 0o644))
+			require.NoError(t, saveSeed(path, chance.SeedOf(9)))
+			require.False(t, Begun(path))
+			w, err := Create(path, opening(), chance.SeedOf(1))
+			require.NoError(t, err)
+			require.NoError(t, w.Append(turn(0)))
+			require.NoError(t, w.Close())
+			proof, err := Verify(path, nil)
+			require.NoError(t, err)
+			require.Empty(t, proof.Doubts)
+			require.Equal(t, 1, proof.Record.Turns())
+		})
+	}
+	for name, kept := range map[string]string{
+		"a letter":               "Dear Ann",
+		"a record of one line":   first,
+		"a record without an Id": `{"game":"picklerick"}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "friday.jsonl")
+			require.NoError(t, os.WriteFile(path, []byte(kept), 0o644))
+			require.True(t, Begun(path))
+			_, err := Create(path, opening(), chance.SeedOf(1))
+			require.ErrorIs(t, err, Taken)
+			require.Equal(t, kept, string(text(t, path)))
+		})
+	}
+}
+
+func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
+	dir := t.TempDir()
+	old := time.Now().Add(-2 * time.Hour)
+	for _, name := range []string{".seed-1", ".draft-2", "friday.jsonl.lock", "friday.seed"} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), nil, 0o644))
+		require.NoError(t, os.Chtimes(filepath.Join(dir, name), old, old))
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(dir, ".draft-new"), nil, 0o644), "somebody may be writing it")
+	w, err := Create(filepath.Join(dir, "friday.jsonl"), opening(), chance.SeedOf(1))
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	require.Equal(t, []string{".draft-new", "friday.jsonl", "friday.seed"}, names)
+}
+
+// TestAKillBetweenASeedAndItsLineIsNoFalseAlarm: the new seed is on the disk, and
+// nothing was committed to it yet.
+func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
+	path := played(t, turn(0))
+	w, err := Open(path)
+	require.NoError(t, err)
+	require.NoError(t, w.Reveal())
+	require.NoError(t, w.Close())
+	require.NoError(t, saveSeed(path, chance.SeedOf(2)))
+
+	w, err = Open(path)
+	require.NoError(t, err)
+	seed, err := w.Seed()
+	require.NoError(t, err)
+	require.Equal(t, chance.SeedOf(1), seed, "the one that lies open")
+	require.NoError(t, w.Seal(chance.SeedOf(3)))
+	require.NoError(t, w.Close())
+	proof, err := Verify(path, nil)
+	require.NoError(t, err)
+	require.Empty(t, proof.Doubts)
+}
+
+func TestVerifyNamesAWrongSeedFile(t *testing.T) {
+	path := played(t, turn(0))
+	require.NoError(t, saveSeed(path, chance.SeedOf(2)))
+	proof, err := Verify(path, nil)
+	require.NoError(t, err)
+	require.Equal(t, []Doubt{{1, SeedMisfits}}, proof.Doubts)
+	require.NoError(t, os.Remove(seedPath(path)))
+	proof, err = Verify(path, nil)
+	require.NoError(t, err)
+	require.Empty(t, proof.Doubts, "a lost one proves nothing")
+}

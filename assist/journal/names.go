@@ -1,0 +1,106 @@
+package journal
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"tablemate/tables"
+)
+
+// maxSlug is how many letters of a table's name its file keeps.
+const maxSlug = 40
+
+// Slug is a table's name as its file bears it: letters and digits of any
+// script in lower case, and hyphens. It is never empty and never a path. Two names
+// may have the same slug: [Path] keeps their files apart.
+func Slug(name string) string {
+	var slug strings.Builder
+	letters, gap := 0, false
+	for _, c := range norm.NFC.String(name) {
+		switch {
+		case letters == maxSlug:
+		case unicode.IsLetter(c) || unicode.IsDigit(c):
+			if gap && letters > 0 {
+				slug.WriteByte('-')
+			}
+			slug.WriteRune(unicode.ToLower(c))
+			letters, gap = letters+1, false
+		case !unicode.IsMark(c):
+			gap = true
+		}
+	}
+	return cmp.Or(unreserved(slug.String()), "table")
+}
+
+// unreserved changes a slug that Windows keeps for a device.
+func unreserved(slug string) string {
+	device := strings.TrimRight(slug, "0123456789")
+	if slices.Contains([]string{"con", "prn", "aux", "nul", "com", "lpt"}, device) && len(slug)-len(device) < 2 {
+		return "table-" + slug
+	}
+	return slug
+}
+
+// Same reports whether two names are one name to people: however they are
+// capitalized and spaced, and however a keyboard composes their letters.
+func Same(a, b string) bool { return folded(a) == folded(b) }
+
+func folded(name string) string {
+	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
+}
+
+// Path is the file in dir of the table called name, whether there or not. It bears
+// the slug of the name. Where that is the file of a table with another name, a hash
+// of the name is added: two names are never one file. The slug itself names its
+// file, whatever the table in it is called.
+func Path(dir, name string) string {
+	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
+		if path := slugPath(dir, file); Begun(path) {
+			return path
+		}
+	}
+	path := slugPath(dir, Slug(name))
+	apart := slugPath(dir, Apart(name))
+	if Begun(apart) || Begun(path) && !isNamed(path, name) {
+		return apart
+	}
+	return path
+}
+
+// isNoSlug reports whether a letter stands in no slug.
+func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
+
+// Apart is the slug of a name whose own is taken by another name.
+func Apart(name string) string {
+	sum := sha256.Sum256([]byte(folded(name)))
+	return Slug(name) + "-" + hex.EncodeToString(sum[:4])
+}
+
+func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
+
+// isNamed reports whether the table in a file may be called name. A file that bears
+// no name in it, and one that cannot be read, is called by its file alone.
+func isNamed(path, name string) bool {
+	t := TableAt(path)
+	return t.Err != nil || t.Header.Table == "" || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) || Same(t.Slug, name)
+}
+
+// FreePath is a file in dir for a new table called name: numbered when another
+// table has the name.
+func FreePath(dir, name string) string {
+	path := slugPath(dir, Slug(name))
+	for n := 2; ; n++ {
+		if isFree(path) {
+			return path
+		}
+		path = slugPath(dir, fmt.Sprintf("%s-%d", Slug(name), n))
+	}
+}

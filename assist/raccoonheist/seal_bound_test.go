@@ -1,0 +1,218 @@
+package raccoonheist
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/tables/words"
+)
+
+// hides are all cards that were hidden in a record, struck ones too.
+func (r room) hides() []game.Hide {
+	record, err := journal.Read(r.path())
+	require.NoError(r.t, err)
+	var all []game.Hide
+	for _, l := range record.Lines {
+		var hide struct{ Kind, Seal, Box string }
+		if json.Unmarshal(l.Did, &hide); hide.Kind == "hide" {
+			all = append(all, game.Hide{Seal: hide.Seal, Box: hide.Box})
+		}
+	}
+	return all
+}
+
+// cardIn is the card in a box, for whoever has the seed.
+func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
+	card, ok := chance.Unlock(seed, h.Box[:32], h.Box[32:])
+	require.True(t, ok)
+	require.Equal(t, h.Seal, chance.SealOf(card, chance.Salt(seed, h.Box[:32])))
+	return card
+}
+
+// doubts are what verify doubts, by line.
+func (r room) doubts() map[int]journal.What {
+	proof, err := r.verify()
+	require.NoError(r.t, err)
+	doubts := map[int]journal.What{}
+	for _, d := range proof.Doubts {
+		doubts[d.Line] = d.What
+		require.NotContains(r.t, d.Text, "[")
+	}
+	require.Equal(r.t, len(doubts) == 0, proof.Whole())
+	return doubts
+}
+
+// TestAnotherPositionTellsNothingOfTheCard types other faces of the Dog's die after
+// the seal and takes them back: equal cards must not have equal seals or pads.
+func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
+	equal := 0
+	for seed := range byte(8) {
+		r := room{t, t.TempDir(), seed}
+		r.sits("", "", "ktlys", "", "6", "undo", "5", "undo", "4", "undo", "6", "pause")
+		hides := r.hides()
+		require.Len(t, hides, 4)
+		require.Equal(t, hides[0], hides[3], "the same position has the same card, seal and box")
+		for i, one := range hides[:3] {
+			for _, other := range hides[i+1 : 3] {
+				secret := chance.Seed{seed, 1}
+				if cardIn(t, secret, one) == cardIn(t, secret, other) {
+					equal++
+				}
+				require.NotEqual(t, one.Seal, other.Seal)
+				require.NotEqual(t, padOf(t, secret, one), padOf(t, secret, other), "no pad is used twice")
+			}
+		}
+		require.Empty(t, r.doubts())
+	}
+	require.Positive(t, equal, "some cards were equal")
+}
+
+// padOf is what the card in a box was locked with.
+func padOf(t *testing.T, seed chance.Seed, h game.Hide) string {
+	card := cardIn(t, seed, h)
+	locked, err := hex.DecodeString(h.Box[32:])
+	require.NoError(t, err)
+	for i := range locked {
+		c := byte(' ')
+		if i < len(card) {
+			c = card[i]
+		}
+		locked[i] ^= c
+	}
+	return string(locked)
+}
+
+// swapped puts another card under seal in a record, as somebody with the seed can.
+func (r room) swapped(label func(game.Hide) string, card string) {
+	seed, text := chance.Seed{r.seed, 1}, r.file()
+	for _, h := range r.hides() {
+		moment := label(h)
+		box := chance.Lock(seed, moment, card)
+		if len(moment) == 32 {
+			box = moment + box
+		}
+		text = strings.NewReplacer(h.Box, box, h.Seal, chance.SealOf(card, chance.Salt(seed, moment))).Replace(text)
+	}
+	require.NoError(r.t, os.WriteFile(r.path(), []byte(forged(text)), 0o600))
+}
+
+func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
+	sameMoment := func(h game.Hide) string { return h.Box[:32] }
+	for name, label := range map[string]func(game.Hide) string{
+		"under the same label":     sameMoment,
+		"under another label":      func(game.Hide) string { return strings.Repeat("0", 32) },
+		"in a box of before":       func(game.Hide) string { return "round 1" },
+		"in another box of before": func(game.Hide) string { return "round 7" },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := room{t, t.TempDir(), 7}
+			r.sits(append(begin, "pause")...)
+			drawn := cardIn(t, chance.Seed{7, 1}, r.hides()[0])
+			if name == "in a box of before" {
+				drawn = drawnBefore(t, 7)
+			}
+			other := "kitchen"
+			if drawn == other {
+				other = "basement"
+			}
+			line := strings.Count(r.file()[:strings.Index(r.file(), `"kind":"hide"`)], "\n") + 1
+			r.swapped(label, other)
+			require.Contains(t, r.doubts(), line, "while the seed is closed, by the seed file")
+			if name == "in another box of before" {
+				return // nobody can open it
+			}
+			r.sits("k 1", "l 1", "", "pause")
+			require.Equal(t, map[int]journal.What{line: "draw-differs"}, r.doubts())
+		})
+	}
+}
+
+// drawnBefore is the card that the first label of a table drew in records of before.
+func drawnBefore(t *testing.T, seed byte) string {
+	r := room{t, t.TempDir(), seed}
+	r.sits(append(begin, "pause")...)
+	var s game.State
+	shown := new(strings.Builder)
+	require.NoError(t, Game().Show(session.Reading{Path: r.path(), Words: words.In("en"), Format: session.JSON}, shown))
+	var as session.Shown
+	require.NoError(t, json.Unmarshal([]byte(shown.String()), &as))
+	require.NoError(t, json.Unmarshal(as.State, &s))
+	s.Round.Step, s.Round.Seal, s.Round.Box = game.HideStep, "", ""
+	d := game.Game{}.Decide(s, game.SeatOwner)
+	return string(d.Open[chance.Weigh(chance.Seed{seed, 1}, "hide of round 1", d.Mix)].(game.Hide).Card)
+}
+
+// TestARecordOfBeforeIsVerifiedByItsOwnLabels: one label stood for a whole round.
+func TestARecordOfBeforeIsVerifiedByItsOwnLabels(t *testing.T) {
+	r := room{t, t.TempDir(), 7}
+	r.sits(append(begin, "pause")...)
+	r.swapped(func(game.Hide) string { return "round 1" }, drawnBefore(t, 7))
+	require.Empty(t, r.doubts())
+	told := r.sits("k 1", "l 1", "", "pause")
+	require.Equal(t, drawnBefore(t, 7), shown.FindStringSubmatch(told)[1])
+	require.Empty(t, r.doubts())
+}
+
+func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
+	for name, more := range map[string]int{"new dice": 1, "new dice twice": 2} {
+		t.Run(name, func(t *testing.T) {
+			r := room{t, t.TempDir(), 7}
+			r.sits(append(begin, "k 1", "pause")...)
+			want := cardIn(t, chance.Seed{7, 1}, r.hides()[0])
+			for range more {
+				w, err := journal.Open(r.path())
+				require.NoError(t, err)
+				require.NoError(t, w.Reveal(), "as the final screen does")
+				require.NoError(t, w.Close())
+				r.sits("pause")
+			}
+			told := r.sits("l 1", "", "pause")
+			require.Equal(t, want, shown.FindStringSubmatch(told)[1])
+			require.NotContains(t, told, "RH-OWN-06")
+			require.Empty(t, r.doubts())
+		})
+	}
+}
+
+func TestVerifyNamesAChoiceMadeAnewAfterTheCardWasShown(t *testing.T) {
+	r := room{t, t.TempDir(), 7}
+	r.sits(append(begin, "k 1", "l 1", "", "undo", "undo", "s 1", "", "pause")...)
+	shows := 0
+	for i, line := range strings.Split(r.file(), "\n") {
+		if strings.Contains(line, `"kind":"show"`) {
+			if shows++; shows == 2 {
+				require.Equal(t, map[int]journal.What{i + 1: "chosen-anew"}, r.doubts())
+			}
+		}
+	}
+	require.Equal(t, 2, shows)
+
+	honest := room{t, t.TempDir(), 7}
+	honest.sits(append(begin, "k 1", "l 1", "", "undo", "", "pause")...)
+	require.Empty(t, honest.doubts(), "shown once more over the same raids")
+}
+
+func TestVerifyNamesACardThatWasLaidWithoutASeal(t *testing.T) {
+	r := room{t, t.TempDir(), 7}
+	r.sits(append(begin, "pause")...)
+	h := r.hides()[0]
+	text := strings.NewReplacer(
+		`,"seal":"`+h.Seal+`","box":"`+h.Box+`"`, "",
+		`{"op":"add","path":"/round/box","value":"`+h.Box+`"},{"op":"add","path":"/round/seal","value":"`+h.Seal+`"},`, "",
+	).Replace(r.file())
+	require.NoError(t, os.WriteFile(r.path(), []byte(forged(text)), 0o600))
+	require.Empty(t, r.hides()[0].Seal)
+	for line, what := range r.doubts() {
+		require.Equal(t, journal.What("not-sealed"), what, line)
+	}
+	require.NotEmpty(t, r.doubts())
+}

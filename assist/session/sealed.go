@@ -1,0 +1,155 @@
+package session
+
+import (
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/rules"
+)
+
+// Draw is a choice that an automated opponent leaves to the secret seed: what could
+// be drawn, and how it was sealed.
+type Draw struct {
+	Label   string // of the draw
+	Words   []string
+	Weights []float64 // of each of Words
+	Moment  string    // the label of the position, or that of a box of before
+	Seal    string
+	Box     string
+}
+
+// Doubts about what was drawn and sealed.
+const (
+	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
+	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
+	drawDiffers journal.What = "draw-differs" // the seed draws something else
+	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
+	chosenAnew  journal.What = "chosen-anew"  // something was chosen once more after the word was shown
+)
+
+// sealing follows the sealed words of a record through everything that happened,
+// what was struck out later among it.
+type sealing[U, S any, A rules.Kinded] struct {
+	def    Definition[U, S, A]
+	proof  *journal.Proof
+	hidden map[string]int    // the line of each seal
+	shown  map[string]string // the table at which a seal was first opened
+	doubts []journal.Doubt
+}
+
+// sealed doubts what does not agree with the seals and the seed; nil where nothing
+// is sealed.
+func (def Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error) {
+	if def.Opened == nil {
+		return nil, nil
+	}
+	s := sealing[U, S, A]{def: def, proof: p, hidden: map[string]int{}, shown: map[string]string{}}
+	err := def.timeline(p.Record, s.turn)
+	return s.doubts, err
+}
+
+func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
+	if draw, ok := s.def.Drawn(before, t.did); ok && (t.line.Auto || s.def.automated(before, t.line.By)) {
+		s.drawn(t.line.N, draw)
+	}
+	if o, ok := s.def.Opened(before, t.did); ok && o.Seal != "" {
+		s.opened(t.line.N, Moment(before), o)
+	}
+}
+
+// drawn draws again and compares.
+func (s *sealing[U, S, A]) drawn(line int, d Draw) {
+	if _, twice := s.hidden[d.Seal]; !twice {
+		s.hidden[d.Seal] = line
+	}
+	seed := s.proof.Seed(line)
+	if seed == (chance.Seed{}) || len(d.Words) == 0 {
+		return
+	}
+	word := d.Words[chance.Weigh(seed, d.Label, d.Weights)]
+	switch {
+	case d.Seal == "":
+		s.doubt(line, notSealed)
+	case !isHidden(seed, d, word):
+		s.doubt(line, drawDiffers)
+	}
+}
+
+// isHidden reports whether seal and box of a draw hold this word.
+func isHidden(seed chance.Seed, d Draw, word string) bool {
+	moment, locked := unboxed(d.Box)
+	if moment != "" && moment != d.Moment {
+		return false
+	}
+	opened, ok := chance.Unlock(seed, d.Moment, locked)
+	return ok && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
+}
+
+// opened doubts a word that a turn opens where its seal or the seed denies it, and
+// where people chose anew since they saw it.
+func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
+	at, known := s.hidden[o.Seal]
+	if !known {
+		at = line
+	}
+	seed := s.proof.Seed(at)
+	switch {
+	case chance.SealOf(o.Word, o.Salt) != o.Seal:
+		s.doubt(line, sealDiffers)
+	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
+		s.doubt(line, saltDiffers)
+	}
+	if first, again := s.shown[o.Seal]; !again {
+		s.shown[o.Seal] = position
+	} else if first != position {
+		s.doubt(line, chosenAnew)
+	}
+}
+
+func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
+	s.doubts = append(s.doubts, journal.Doubt{Line: line, What: what})
+}
+
+// timeline shows each turn with the table before it in the order in which they were
+// reported, those that were struck out later too. A struck turn that this game
+// cannot read is passed over with all that was struck with it.
+func (def Definition[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
+	opening, err := def.opening(r.Header)
+	if err != nil {
+		return err
+	}
+	at, lost, kept := patched[S]{state: opening}, false, tablesBefore[S](r)
+	for i := range r.Lines {
+		l := &r.Lines[i]
+		if _, wanted := kept[l.N]; wanted && !lost {
+			if err := at.settle(); err != nil {
+				return unreadable(l.N, "patch", err)
+			}
+			kept[l.N] = at.state
+		}
+		switch l.Entry() {
+		case journal.Undo:
+			at, lost = patched[S]{state: kept[l.Undo]}, false
+		case journal.Redo:
+			at, lost = patched[S]{state: kept[l.Redo]}, false
+		case journal.Turn:
+			if !lost {
+				_, err := def.seen(&at, l, func(before, _ S, t turn[S, A]) error { look(before, t); return nil })
+				lost = err != nil
+			}
+		}
+	}
+	return nil
+}
+
+// tablesBefore has a place for the table before each line that an undo or a redo
+// goes back to.
+func tablesBefore[S any](r *journal.Record) map[int]S {
+	kept := map[int]S{}
+	for i := range r.Lines {
+		var none S
+		if n := max(r.Lines[i].Undo, r.Lines[i].Redo); n > 0 {
+			kept[n] = none
+		}
+	}
+	return kept
+}

@@ -1,0 +1,153 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/require"
+)
+
+// hostile is a name that recolours a terminal, renames its window, turns the
+// direction of reading, begins lines of its own and never ends.
+var hostile = "x\x1b[31m\x1b]0;y\x07\u202e\u009b2J\nz\r\x00" + strings.Repeat("w", 5000)
+
+// requirePlain: nothing on a screen but letters and line ends, and no endless row.
+func requirePlain(t *testing.T, screen string) {
+	t.Helper()
+	for _, c := range screen {
+		if c != '\n' && (unicode.IsControl(c) || c >= '\u202a' && c <= '\u202e') {
+			require.Fail(t, "a sign that controls the terminal", "%U in %q", c, screen)
+		}
+	}
+	for line := range strings.Lines(screen) {
+		require.LessOrEqual(t, len([]rune(line)), 2500, "%.200s", line)
+	}
+	require.NotContains(t, screen, "<no value>")
+}
+
+func (s *sitting) hears(typed string, args ...string) string {
+	var screen bytes.Buffer
+	run(s.world(strings.NewReader(typed), &screen, &screen), args)
+	return screen.String()
+}
+
+func TestNoArgumentReachesTheTerminalRaw(t *testing.T) {
+	for _, lang := range []string{"en", "ru"} {
+		for _, args := range [][]string{
+			{hostile}, {"show", hostile}, {"log", hostile}, {"undo", hostile}, {"check", hostile}, {"verify", hostile},
+			{"export", hostile}, {"import", hostile}, {"import", "./" + hostile}, {"show", "./" + hostile + ".jsonl"},
+			{"automa", hostile}, {"automa", "picklerick", "--state", hostile}, {"roll", hostile}, {"roll", "picklerick", hostile},
+			{"rules", hostile}, {"rules", "--list", hostile}, {"rules", "PR-" + hostile}, {"box", hostile}, {"box", "picklerick", hostile},
+			{"schema", hostile}, {"simulate", hostile}, {"completion", hostile}, {"help", hostile}, {"tables", hostile},
+			{"play", hostile}, {"play", "picklerick", "--mode", hostile}, {"play", "picklerick", "--players", hostile},
+			{"play", "picklerick", "--table", hostile}, {"play", "picklerick", "--dice", hostile}, {"play", "picklerick", "--house", hostile},
+			{"play", "picklerick", "--house", hostile + "=" + hostile}, {"play", "picklerick", "--house", "roof_win=" + hostile},
+			{"play", "picklerick", "--seed", hostile}, {"tables", "--lang", hostile}, {"tables", "--data", hostile}, {"tables", "--" + hostile},
+			{"tables", "-" + hostile}, {"undo", "x", "--to", hostile}, {"play", "micemystics", "--mode", hostile},
+			{"play", "raccoonheist", "--table", "x", "--players", hostile + "," + hostile},
+		} {
+			s := newSitting(t)
+			requirePlain(t, s.hears("", append(args, "--lang", lang)...))
+		}
+	}
+}
+
+func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
+	s := newSitting(t)
+	typed := strings.ReplaceAll(hostile, "\n", " ")[:1500] + "\n" // what was typed stands there anyway
+	requirePlain(t, s.hears(strings.Repeat(typed, 4), "play", "picklerick", "--table", "x"))
+	requirePlain(t, s.hears("2\n"+typed+"\n\n", "play", "picklerick", "--table", "y", "--mode", "solo"))
+	requirePlain(t, s.hears("\n\n\ny\n"+typed+"? "+typed+"undo "+typed+"fix "+typed, "play", "picklerick", "--table", "z", "--mode", "solo", "--players", "Ann"))
+}
+
+// TestNoFieldOfARecordReachesTheTerminalRaw puts the hostile name in place of every
+// text of recorded games, one by one.
+func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
+	quoted, err := json.Marshal(hostile)
+	require.NoError(t, err)
+	tried := 0
+	for _, game := range []string{"picklerick-bare", "raccoonheist-two", "micemystics-free"} {
+		text, err := os.ReadFile(filepath.Join("testdata/games", game+".jsonl"))
+		require.NoError(t, err)
+		lines := strings.SplitAfter(string(text), "\n")
+		lines = lines[:min(len(lines), 12)]
+		for i, line := range lines[:min(len(lines), 6)] {
+			for at := range stringsIn(line) {
+				if tried++; tried%3 != 0 && os.Getenv(everything) == "" {
+					continue
+				}
+				s := newSitting(t)
+				file := filepath.Join(s.dir, "game.jsonl")
+				changed := strings.Join(lines[:i], "") + line[:at[0]] + string(quoted) + line[at[1]:] + strings.Join(lines[i+1:], "")
+				require.NoError(t, os.WriteFile(file, []byte(changed), 0o600))
+				for _, command := range []string{"show", "log", "check", "verify"} {
+					requirePlain(t, s.hears("", command, file))
+				}
+			}
+		}
+	}
+	require.Positive(t, tried)
+}
+
+// everything makes the tests that otherwise take samples try all there is.
+const everything = "TABLEMATE_TEST_ALL"
+
+// stringsIn are the texts in a line of JSON, keys too: where they begin and end.
+func stringsIn(line string) map[[2]int]bool {
+	all := map[[2]int]bool{}
+	for at := 0; at < len(line); at++ {
+		if line[at] != '"' {
+			continue
+		}
+		end := at + 1
+		for end < len(line) && line[end] != '"' {
+			if line[end] == '\\' {
+				end++
+			}
+			end++
+		}
+		all[[2]int{at, end + 1}] = true
+		at = end
+	}
+	return all
+}
+
+func TestNoNameOfAFileReachesTheTerminalRaw(t *testing.T) {
+	s := newSitting(t)
+	folder := filepath.Join(s.dir, "data")
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "box"), 0o755))
+	name := "x\x1b[31m\u202ey\nz"
+	for file, text := range map[string]string{
+		name + ".jsonl": bare, "broken" + name + ".jsonl": "{", "foreign.jsonl": strings.Replace(bare, "picklerick", "x\\u001b[31m", 1),
+		"named.jsonl":         strings.Replace(bare, "Friday", `x\u001b[31m\u202e\n`+strings.Repeat("w", 3000), 1),
+		"box/picklerick.yaml": "- id: \"x\\e[31m\"\n  name: \"\\e]0;y\\a\"\n", "box/micemystics.yaml": "- kind: \"\\e[31m\"\n  id: \"\\0\"\n",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600))
+	}
+	list := s.hears("", "tables")
+	requirePlain(t, list)
+	require.Equal(t, 4, strings.Count(list, "\n"), "a row for each and none more:\n%s", list)
+	for _, args := range [][]string{
+		{"show", "named"}, {"show", "foreign"}, {"log", "named"}, {"box", "picklerick"}, {"box", "picklerick", "check"},
+		{"box", "micemystics", "check"}, {"show", "x"}, {"verify", filepath.Join(folder, name+".jsonl")}, {},
+	} {
+		requirePlain(t, s.hears("", args...))
+	}
+	require.Contains(t, s.hears("", "box", "picklerick", "check"), "line 1")
+}
+
+func TestGoingOnIsQuotedForAnyShell(t *testing.T) {
+	for word, want := range map[string]string{
+		"Friday": "Friday", "Пятница": "Пятница", "a b": "'a b'", "~": "'~'", "#1": "'#1'", "a{b,c}": "'a{b,c}'",
+		"it's": `'it'\''s'`, "": "''", "x=y": "'x=y'", "a;b": "'a;b'", "$x": "'$x'", "-x": "-x", "a^b": "'a^b'",
+	} {
+		require.Equal(t, want, quoted(word))
+	}
+	require.Equal(t, "--table=-x", flagged("--table", "-x"), "it is no flag")
+	require.Equal(t, "--table 'a b'", flagged("--table", "a b"))
+}

@@ -1,0 +1,18 @@
+package cmd
+
+import "io"
+
+// output remembers the first error of writing: whoever reads it has missed
+// something, whatever became of the command.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}

@@ -1,0 +1,28 @@
+//go:build unix
+
+package cmd
+
+import (
+	"io"
+	"io/fs"
+	"os"
+
+	"golang.org/x/sys/unix"
+)
+
+// closedOutput returns fs.ErrClosed where the program was started without an
+// output. Go puts the null device in its place, open for reading too, which no
+// shell does.
+func closedOutput(out io.Writer) error {
+	file, ok := out.(*os.File)
+	if !ok {
+		return nil
+	}
+	flags, err := unix.FcntlInt(file.Fd(), unix.F_GETFL, 0)
+	about, lost := file.Stat()
+	null, none := os.Stat(os.DevNull)
+	if err == nil && lost == nil && none == nil && flags&unix.O_ACCMODE == unix.O_RDWR && os.SameFile(about, null) {
+		return fs.ErrClosed
+	}
+	return nil
+}

@@ -1,0 +1,130 @@
+package tables
+
+import (
+	"reflect"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Said is a text that this program put together itself, colours and lines and all:
+// it enters a sentence as it is. Every other string is made [Plain] first.
+type Said string
+
+// MaxText is how many letters of a text from outside enter a sentence.
+const MaxText = 1000
+
+// MaxName is how many letters of a name in a file are read.
+const MaxName = 120
+
+// Plain returns a text from outside as one line that does nothing to a terminal:
+// blanks for tabs and line ends, and a sign of its own for what controls a terminal
+// or turns the direction of reading. A text of more letters than most is cut.
+func Plain(text string, most int) string {
+	if len(text) <= most && isPlain(text) {
+		return text
+	}
+	var out strings.Builder
+	letters := 0
+	for _, c := range text {
+		if letters++; letters > most {
+			out.WriteRune('…')
+			break
+		}
+		out.WriteRune(plainLetter(c))
+	}
+	return out.String()
+}
+
+// isPlain reports whether Plain would leave a text as it is but for its length.
+func isPlain(text string) bool {
+	if !utf8.ValidString(text) {
+		return false
+	}
+	for _, c := range text {
+		if plainLetter(c) != c {
+			return false
+		}
+	}
+	return true
+}
+
+func plainLetter(c rune) rune {
+	switch {
+	case c == '\t', c == '\n', c == '\r', c == '\u2028', c == '\u2029', c == '\u0085':
+		return ' '
+	case unicode.IsControl(c), isTurning(c):
+		return utf8.RuneError
+	}
+	return c
+}
+
+// isTurning reports whether a letter overrides the direction of reading, or marks
+// text that nobody sees.
+func isTurning(c rune) bool {
+	switch {
+	case c == '\u061c', c == '\u200e', c == '\u200f', c == '\ufeff':
+	case '\u202a' <= c && c <= '\u202e', '\u2060' <= c && c <= '\u206f', '\ufff9' <= c && c <= '\ufffb':
+	case '\U000e0000' <= c && c <= '\U000e0fff' && c != '\U000e0020':
+	default:
+		return false
+	}
+	return true
+}
+
+// Plain returns the arguments as a sentence may mention them: every string in them
+// plain. Where all are, they are given back as they are.
+func (a Args) Plain() Args {
+	var out Args
+	for name, value := range a {
+		now, changed := plainValue(value)
+		if !changed {
+			continue
+		}
+		if out == nil {
+			out = make(Args, len(a))
+			for name, value := range a {
+				out[name] = value
+			}
+		}
+		out[name] = now
+	}
+	if out == nil {
+		return a
+	}
+	return out
+}
+
+// plainValue returns a value as a sentence may mention it, and whether it differs.
+// Texts may be of any type of strings.
+func plainValue(value any) (now any, changed bool) {
+	switch value := value.(type) {
+	case nil, int, bool, Said:
+		return value, false
+	case string:
+		now := Plain(value, MaxText)
+		return now, now != value
+	case error:
+		return Plain(value.Error(), MaxText), true
+	}
+	switch v := reflect.ValueOf(value); v.Kind() {
+	case reflect.String:
+		now := Plain(v.String(), MaxText)
+		return now, now != v.String()
+	case reflect.Slice, reflect.Array:
+		return plainList(v)
+	}
+	return value, false
+}
+
+func plainList(v reflect.Value) (now any, changed bool) {
+	list := make([]any, v.Len())
+	for i := range list {
+		one, differs := plainValue(v.Index(i).Interface())
+		list[i], changed = one, changed || differs
+	}
+	if !changed {
+		return v.Interface(), false
+	}
+	return list, true
+}
