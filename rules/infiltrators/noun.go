@@ -1,0 +1,58 @@
+package infiltrators
+
+import (
+	"strconv"
+
+	"tablemate/rules"
+	parts "tablemate/tables/infiltrators"
+)
+
+// The kinds of nouns that notes and breaches mention, besides seats.
+const (
+	NounSeat      = "seat"
+	NounCard      = "card"      // red-6, red-special; in a reward also down and none
+	NounLies      = "lies"      // how a hint lies
+	NounSays      = "says"      // an answer to a guess
+	NounSuit      = "suit"      // by the word that people use
+	NounNumber    = "number"    // on a card
+	NounPile      = "pile"      // where hidden cards lie
+	NounDeed      = "deed"      // what somebody did or said
+	NounCondition = "condition" // of a mission, by its id
+)
+
+// The rewards that are no named card.
+const (
+	RewardDown = "down"
+	RewardNone = "none"
+)
+
+func cardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
+
+func liesNoun(l Lies) rules.Noun { return rules.Noun{Kind: NounLies, ID: string(l)} }
+
+func suitNouns(list []parts.Suit) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, suit := range list {
+		out[i] = rules.Noun{Kind: NounSuit, ID: string(suit)}
+	}
+	return out
+}
+
+func numberNouns(list []int) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, n := range list {
+		out[i] = rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)}
+	}
+	return out
+}
+
+// noun returns a reward as a sentence and a typed line name it.
+func (a Reward) noun() rules.Noun {
+	switch {
+	case a.Down:
+		return cardNoun(RewardDown)
+	case a.Card == "":
+		return cardNoun(RewardNone)
+	}
+	return cardNoun(a.Card)
+}
