@@ -100,7 +100,7 @@ func (r *resolver) applyAnswer(says Says) {
 		r.applyRight(a)
 	} else { // the suspect and its hints stay (IN-ELIM-14, IN-ELIM-15)
 		a.Missed = append(a.Missed, r.Turn.Card)
-		r.note("wrong", "IN-ELIM-14", rules.Args{"seat": a.Seat.Noun(), "card": cardNoun(r.Turn.Card), "bullets": r.Bullets})
+		r.note("wrong", "IN-ELIM-14", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "bullets": r.Bullets})
 	}
 	if r.Spare() == 0 && r.Remaining() > 0 && says != Right {
 		r.note("no-spare", "IN-END-06", rules.Args{"bullets": r.Bullets})
@@ -112,11 +112,11 @@ func (r *resolver) applyAnswer(says Says) {
 // guessed may take a card as the reward (IN-ELIM-11), one of those hints too.
 func (r *resolver) applyRight(a *Agent) {
 	guess := r.Turn.Card
-	args := rules.Args{"seat": a.Seat.Noun(), "card": cardNoun(guess), "remaining": r.Remaining() - 1}
+	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(guess), "remaining": r.Remaining() - 1}
 	r.note("right", "IN-ELIM-09", args)
 	for _, h := range a.Hints {
 		if rule := liesWrong(h, guess); rule != "" {
-			r.note("lay-wrong", rule, rules.Args{"card": cardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": a.Seat.Noun()})
+			r.note("lay-wrong", rule, rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": a.Seat.Noun()})
 		}
 		r.Up = append(r.Up, h.Card)
 	}

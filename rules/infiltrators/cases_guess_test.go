@@ -117,7 +117,7 @@ func TestOnlyACertainSlipIsNamed(t *testing.T) {
 	require.Empty(t, two.ID)
 	one := check(table(holds(boris, side(r(6)), side(r(5)), side(b(6)), side(b(5)))), Exchange{Card: y(11), To: boris, Lies: Sideways})
 	require.Equal(t, "one-hint", one.ID)
-	require.Equal(t, rules.Args{"card": cardNoun(y(11)), "seat": boris.Noun()}, one.Args)
+	require.Equal(t, rules.Args{"card": CardNoun(y(11)), "seat": boris.Noun()}, one.Args)
 	noes := check(table(holds(boris, side(r(2)), side(b(3)), up(y(5))), missed(boris, y(7), y(11))), Exchange{Card: y(13), To: boris, Lies: Upright})
 	require.Empty(t, noes.ID, "a false no would do as well")
 }

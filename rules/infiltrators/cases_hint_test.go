@@ -34,11 +34,11 @@ func hintCases() []trial {
 		refused("IN-HINT-03", "aslant by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(PathOfHint(ann, r(6))+"/lies", "aslant")).At(rules.Impossible),
 		allowed("IN-HINT-03", "turned by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(PathOfHint(ann, r(6))+"/lies", Sideways)),
 		allowed("IN-HINT-04", "upright, and something in common", others.but(holds(boris, up(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}),
-		refused("IN-HINT-04", "sideways, and something in common", others.but(holds(boris, side(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}).Telling("card", cardNoun(r(6))),
+		refused("IN-HINT-04", "sideways, and something in common", others.but(holds(boris, side(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}).Telling("card", CardNoun(r(6))),
 		refused("IN-HINT-04", "two of them", others.but(holds(boris, side(r(6)), side(b(4)), up(b(3)))), Eliminate{At: boris, Card: y(12)}, Answer{Right}).Breaking("IN-HINT-04", "IN-HINT-04"),
 		allowed("IN-HINT-05", "sideways, and nothing in common", others.but(holds(boris, side(r(6)))), Eliminate{At: boris, Card: y(4), Says: Right}),
 		refused("IN-HINT-05", "upright, and nothing in common", others.but(holds(boris, up(r(12)), side(b(4)))), Eliminate{At: boris, Card: y(9), Says: Right}).
-			Telling("card", cardNoun(r(12))).In("IN-EX-14"),
+			Telling("card", CardNoun(r(12))).In("IN-EX-14"),
 		so(refused("IN-HINT-05", "what follows stays the same", table(holds(boris, up(r(12)), side(b(4)))), Eliminate{At: boris, Card: y(9), Says: Right}), piles(1, 20, 2, 0), turnIs(ann, ForReward)).In("IN-EX-14"),
 		so(allowed("IN-HINT-06", "nothing is drawn", mine, Hint{Card: r(6), Lies: Upright}), hands(4, 5, 5), piles(1, 19, 0, 0), turnIs(boris, ForAction)),
 		refused("IN-HINT-06", "a card drawn after it", mine, Hint{Card: r(6), Lies: Upright}, Draw{Cards: 1, By: ann}),

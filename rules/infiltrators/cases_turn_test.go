@@ -44,7 +44,7 @@ func TestTheFormsReadInOneBreath(t *testing.T) {
 	forms := Forms["exchange"]
 	require.Equal(t, []string{"card", "to", "lies", "by"}, []string{forms[0].Name, forms[1].Name, forms[2].Name, forms[3].Name})
 	var a Action = Exchange{}
-	a = forms[0].Put(a, cardNoun(r(6)))
+	a = forms[0].Put(a, CardNoun(r(6)))
 	a = forms[1].Put(a, boris.Noun())
 	a = forms[2].Put(a, liesNoun(Upright))
 	require.Equal(t, Exchange{Card: r(6), To: boris, Lies: Upright}, a)

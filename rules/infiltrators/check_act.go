@@ -91,7 +91,7 @@ func (s *State) lastDid() string {
 // exposed: what lies face down in the discard is not turned up (IN-COMM-06), nor
 // is a card that goes there from HQ (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
-	args := rules.Args{"card": cardNoun(a.Card)}
+	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
 		return book.Impossible("IN-CARD-01", args)
 	}

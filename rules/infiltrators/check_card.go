@@ -29,7 +29,7 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 // anywhere: it is in play (IN-SETUP-12, IN-SPEC-03), lies nowhere else (IN-HINT-09,
 // IN-SPEC-02), and can be in that hand.
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
-	args := rules.Args{"card": cardNoun(c)}
+	args := rules.Args{"card": CardNoun(c)}
 	_, open := s.lies(c)
 	once := tables.RuleID("IN-HINT-09")
 	if c.Special() {
@@ -43,11 +43,11 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	case open:
 		return book.Impossible(once, args)
 	case in != rules.Nobody && in != by:
-		return book.Impossible(once, rules.Args{"card": cardNoun(c), "seat": in.Noun()}).As("known")
+		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": in.Noun()}).As("known")
 	case by != rules.Nobody && in != by && s.hiddenIn(by) < 1:
-		return book.Impossible(once, rules.Args{"card": cardNoun(c), "seat": by.Noun()}).As("all-known")
+		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": by.Noun()}).As("all-known")
 	case by != rules.Nobody && !s.mayHold(by, c):
-		return book.Impossible(once, rules.Args{"card": cardNoun(c), "seat": by.Noun()}).As("returned")
+		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": by.Noun()}).As("returned")
 	}
 	return nil
 }
@@ -107,7 +107,7 @@ func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	if lies == Upright || lies == Sideways {
 		return nil
 	}
-	return book.Impossible("IN-HINT-03", rules.Args{"card": cardNoun(c), "lies": liesNoun(lies)})
+	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
 }
 
 // discardCards: each card can come from that hand, and none is named twice.
@@ -118,10 +118,10 @@ func discardCards(s *State, a Discard) *rules.Violation {
 			hidden++
 		}
 		if hidden > s.hiddenIn(s.actor(a)) {
-			return book.Impossible("IN-HINT-09", rules.Args{"card": cardNoun(c), "seat": s.actor(a).Noun()}).As("all-known")
+			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c), "seat": s.actor(a).Noun()}).As("all-known")
 		}
 		if slices.Contains(a.Cards[:i], c) {
-			return book.Impossible("IN-HINT-09", rules.Args{"card": cardNoun(c)})
+			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c)})
 		}
 		if v := openable(s, c, s.actor(a)); v != nil {
 			return v

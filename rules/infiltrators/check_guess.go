@@ -24,7 +24,7 @@ func target(s *State, a Eliminate) *rules.Violation {
 // one may be a suspect (IN-AMB-07). A card that is not in play may be guessed, yet
 // never rightly (IN-SETUP-12).
 func guess(s *State, a Eliminate) *rules.Violation {
-	args := rules.Args{"card": cardNoun(a.Card)}
+	args := rules.Args{"card": CardNoun(a.Card)}
 	switch {
 	case !a.Card.Whole() || a.Card.Special() && !s.specialSuspects():
 		return book.Against("IN-ELIM-04", args)
@@ -52,7 +52,7 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	case g == nil || !g.Suspect:
 		return nil
 	}
-	args := rules.Args{"card": cardNoun(guess.Card), "seat": g.Seat.Noun()}
+	args := rules.Args{"card": CardNoun(guess.Card), "seat": g.Seat.Noun()}
 	if says == Right {
 		if v := neverThat(s, g, guess.Card, args); v != nil {
 			return []rules.Violation{*v}
@@ -91,7 +91,7 @@ func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 		if rule == "" {
 			continue
 		}
-		v := book.Against(rule, rules.Args{"card": cardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": g.Seat.Noun()})
+		v := book.Against(rule, rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": g.Seat.Noun()})
 		if h.By != rules.Nobody && h.By != g.Seat {
 			v.Also = append(v.Also, "IN-INFO-04")
 		}

@@ -28,7 +28,7 @@ func contradiction(before, after *State) *rules.Violation {
 		return nil
 	}
 	if only, certain := after.onlyCause(); certain && only.hint {
-		return book.Against("IN-HINT-08", rules.Args{"card": cardNoun(only.card), "seat": only.seat.Noun()}).As("one-hint")
+		return book.Against("IN-HINT-08", rules.Args{"card": CardNoun(only.card), "seat": only.seat.Noun()}).As("one-hint")
 	}
 	return book.Against("IN-HINT-08", nil)
 }

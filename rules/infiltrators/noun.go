@@ -18,6 +18,8 @@ const (
 	NounPile      = "pile"      // where hidden cards lie
 	NounDeed      = "deed"      // what somebody did or said
 	NounCondition = "condition" // of a mission, by its id
+	NounChance    = "chance"    // 0 to 1
+	NounBits      = "bits"      // how much a card tells
 )
 
 // The rewards that are no named card.
@@ -26,7 +28,8 @@ const (
 	RewardNone = "none"
 )
 
-func cardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
+// CardNoun is a card as a sentence mentions it.
+func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
 
 func liesNoun(l Lies) rules.Noun { return rules.Noun{Kind: NounLies, ID: string(l)} }
 
@@ -50,9 +53,19 @@ func numberNouns(list []int) []rules.Noun {
 func (a Reward) noun() rules.Noun {
 	switch {
 	case a.Down:
-		return cardNoun(RewardDown)
+		return CardNoun(RewardDown)
 	case a.Card == "":
-		return cardNoun(RewardNone)
+		return CardNoun(RewardNone)
 	}
-	return cardNoun(a.Card)
+	return CardNoun(a.Card)
+}
+
+// Chance is a chance as a sentence mentions it, 0 to 1.
+func Chance(p float64) rules.Noun {
+	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
+}
+
+// Bits is how much a card tells as a sentence mentions it.
+func Bits(b float64) rules.Noun {
+	return rules.Noun{Kind: NounBits, ID: strconv.FormatFloat(b, 'g', 4, 64)}
 }

@@ -82,7 +82,7 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {
-		switch args := (rules.Args{"card": cardNoun(c)}); {
+		switch args := (rules.Args{"card": CardNoun(c)}); {
 		case !s.inPlay(c):
 			found(broken("IN-SETUP-12", "card", args))
 		case slices.Contains(seen, c) && c.Special():
@@ -99,7 +99,7 @@ func validateCards(s *State, found func(*rules.Problem)) {
 		}
 		for _, h := range a.Hints {
 			if h.Lies != Upright && h.Lies != Sideways {
-				found(broken("IN-HINT-03", "lies", rules.Args{"card": cardNoun(h.Card)}))
+				found(broken("IN-HINT-03", "lies", rules.Args{"card": CardNoun(h.Card)}))
 			}
 		}
 	}
