@@ -38,15 +38,15 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Detain:
 		return rules.Breaks(&s, a, suspectTaken)
 	case Hint:
-		return rules.Breaks(&s, a, hintPlayed, hintPlace, hintLies, hintFits)
+		return rules.Breaks(&s, a, hintPlayed, hintPlace, hintLies, stillFits)
 	case Exchange:
-		return rules.Breaks(&s, a, exchangePlayed, exchangePlace, exchangeLies, exchangeFits)
+		return rules.Breaks(&s, a, exchangePlayed, exchangePlace, exchangeLies, stillFits)
 	case Wait:
 		return rules.Breaks(&s, a, waited)
 	case Eliminate:
 		return append(rules.Breaks(&s, a, target, guess), checkAnswer(&s, a, a.Says)...)
 	case Turned:
-		return rules.Breaks(&s, a, turnedLies, turnedFits)
+		return rules.Breaks(&s, a, turnedLies, stillFits)
 	case Answer:
 		return checkAnswer(&s, a, a.Says)
 	case Draw:
@@ -54,11 +54,11 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Reward:
 		return rules.Breaks(&s, a, rewardTaken)
 	case Discard:
-		return rules.Breaks(&s, a, discardCount, discardCards, discardFits)
+		return rules.Breaks(&s, a, discardCount, discardCards, stillFits)
 	case Pass:
 		return rules.Breaks(&s, a, nobodyPasses)
 	case Correct:
-		return validator.Corrects(&s, a.Correction)
+		return append(validator.Corrects(&s, a.Correction), rules.Breaks(&s, a, stillFits)...)
 	case Settle:
 		return book.Settles("IN-AMB-02", a.Name, a.Value)
 	}
@@ -81,7 +81,7 @@ func checkReport(s *State, a Action) []rules.Violation {
 	case Burn:
 		return rules.Breaks(s, a, burned)
 	case Expose:
-		return rules.Breaks(s, a, exposed)
+		return rules.Breaks(s, a, exposed, stillFits)
 	case Clear:
 		return rules.Breaks(s, a, cleared)
 	case Reshuffle:

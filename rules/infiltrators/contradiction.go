@@ -7,14 +7,10 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-func hintFits(s *State, a Hint) *rules.Violation         { return stillFits(s, a) }
-func exchangeFits(s *State, a Exchange) *rules.Violation { return stillFits(s, a) }
-func turnedFits(s *State, a Turned) *rules.Violation     { return stillFits(s, a) }
-func discardFits(s *State, a Discard) *rules.Violation   { return stillFits(s, a) }
-
-// stillFits: after a card has become public, the suspects on holders can still be
-// different cards that agree with all that is told (IN-HINT-08).
-func stillFits(s *State, a Action) *rules.Violation {
+// stillFits: after a card has become public, or after a correction, the suspects on
+// holders can still be different cards that agree with all that is told
+// (IN-HINT-08).
+func stillFits[A Action](s *State, a A) *rules.Violation {
 	after, _ := Game{}.Apply(*s, a)
 	return contradiction(s, &after)
 }

@@ -15,7 +15,7 @@ func (k *knowledge) draw() []Option {
 	if k.s.Turn.Wait == game.ForExchangeDraw {
 		most = parts.ExchangeDraw
 	}
-	best := max(0, min(most, k.s.HQ-k.s.Suspects-1, k.s.Limit()-len(k.own.Hand)))
+	best := max(0, min(most, k.s.HQ-k.reserve(), k.s.Limit()-len(k.own.Hand)))
 	var out []Option
 	for n := 0; n <= min(most, k.s.HQ); n++ {
 		worth := float64(n)

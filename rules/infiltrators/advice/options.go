@@ -11,7 +11,7 @@ import (
 // simulated missions.
 const (
 	certain   = 100.0 // a guess that cannot miss
-	gamble    = 3.0   // a guess at two or three cards while a miss can be spared
+	gamble    = 3.0   // a guess at two or three cards while misses can be spared
 	openCards = 3     // how many cards such a guess may leave open
 	detaining = 1.6   // a new suspect, so that its holder can give hints
 	drawing   = 0.3   // a card drawn where the hand has room
@@ -54,6 +54,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
+// shot is worth taking where it cannot miss, or where few cards are open and a
+// miss leaves a spare bullet for the suspects after this one.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
 	args := rules.Args{"seat": seat.Noun(), "card": game.CardNoun(cards[0].Card), "chance": game.Chance(cards[0].Chance), "open": len(cards)}
@@ -66,7 +68,7 @@ func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option
 	case known:
 		args["hint"] = game.CardNoun(settles)
 		o.Worth, o.Reasons = 0, []rules.Note{note("not-yet", "IN-ELIM-17", args)}
-	case len(cards) <= openCards:
+	case len(cards) <= openCards && (spare > 1 || k.s.Remaining() == 1):
 		o.Worth, o.Reasons = gamble*cards[0].Chance, []rules.Note{note("likely", "IN-END-06", args)}
 	default:
 		o.Worth, o.Reasons = -cardsOpen(cards), []rules.Note{note("unlikely", "IN-ELIM-17", args)}
@@ -114,7 +116,7 @@ func (k *knowledge) hints() []Option {
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
-	if k.s.HQ > k.s.Suspects+1 {
+	if k.s.HQ > k.reserve() {
 		room = drawing
 	}
 	for _, i := range k.others() {
@@ -141,10 +143,19 @@ func (k *knowledge) detain() Option {
 	return o
 }
 
+// reserve returns how many cards of HQ are kept for detaining: one for each suspect
+// in the deck, and one more where there is any.
+func (k *knowledge) reserve() int {
+	if k.s.Suspects == 0 {
+		return 0
+	}
+	return k.s.Suspects + 1
+}
+
 // wait is worth the cards that it brings, as long as HQ lasts for the suspects
 // still to be detained.
 func (k *knowledge) wait() Option {
-	room := min(parts.WaitDraw, k.s.HQ-1-k.s.Suspects, k.s.Limit()-len(k.own.Hand))
+	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}
 	if room <= 0 {
 		return Option{game.Wait{}, -1, []rules.Note{note("hq-low", "IN-HQ-01", args)}}
