@@ -21,7 +21,7 @@ func endCases() []trial {
 		so(follows("IN-GOAL-01", "all agents win", last, yes), endedBy(SeatAgents, "IN-END-01")),
 		so(follows("IN-GOAL-01", "all agents lose", last, no), endedBy(SeatTraitors, "IN-END-04")),
 		so(follows("IN-END-01", "the last suspect with the last bullet", last, yes), endedBy(SeatAgents, "IN-END-01"), bulletsLeft(0)).In("IN-EX-15"),
-		so(follows("IN-END-01", "at once, without a reward", last.but(holds(boris, up(r(3)))), yes), endedBy(SeatAgents, "IN-END-01"), piles(0, 20, 1, 0)),
+		so(follows("IN-END-01", "at once, without a reward", last.but(holds(boris, up(r(3)))), yes), endedBy(SeatAgents, "IN-END-01"), piles(0, 20, 1, 0), turnIs(ann, ForAction)),
 		so(follows("IN-END-02", "not while the deck has one", table(holds(boris)), yes), goesOn),
 		so(follows("IN-END-02", "not while another stands", table(holds(boris), holds(clara)), yes), goesOn),
 		so(follows("IN-END-03", "the agent whose turn begins can do nothing", stuck, Exchange{Card: r(2), To: ann, Lies: Upright}), endedBy(SeatTraitors, "IN-END-03")).In("IN-EX-19"),

@@ -122,4 +122,12 @@ func TestOnlyACertainSlipIsNamed(t *testing.T) {
 	require.Equal(t, rules.Args{"card": CardNoun(y(11)), "seat": boris.Noun()}, one.Args)
 	noes := check(table(holds(boris, side(r(2)), side(b(3)), up(y(5))), missed(boris, y(7), y(11))), Exchange{Card: y(13), To: boris, Lies: Upright})
 	require.Empty(t, noes.ID, "a false no would do as well")
+	var twice []LaidHint
+	for _, n := range []int{4, 5, 6, 7, 9, 11} {
+		twice = append(twice, side(r(n)), side(b(n)))
+	}
+	over := table(holds(boris, twice...), hand(ann, 8), func(s *State) { s.Turn.Did, s.Turn.Wait = "wait", ForDiscard })
+	require.Empty(t, check(over, Discard{Cards: []parts.Card{y(13)}}).ID, "only that card can have been misread, and it is no hint")
+	odd := did(over, Discard{Cards: []parts.Card{y(13)}})
+	require.Empty(t, Game{}.Check(odd, Hint{Card: y(2), Lies: Upright}), "it is told once")
 }

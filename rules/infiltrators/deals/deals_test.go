@@ -157,6 +157,8 @@ func TestWhatContradictsItselfHasNoDeal(t *testing.T) {
 	p.Held = p.Held[:1]
 	require.EqualValues(t, 1, p.Deals().Count())
 	require.Equal(t, []Candidate{{"red-2", 1}}, p.Deals().Candidates(0))
+	clued := Public{Deck: smallDeck, Held: []Suspect{{Clues: []Clue{{"red-2", true}}}}}
+	require.Zero(t, clued.Deals().Chance(0, "red-2"), "a hint is not the suspect that it lies by")
 	p.Waiting = 8
 	require.Zero(t, p.Deals().Count(), "too few cards for those in the deck")
 }
