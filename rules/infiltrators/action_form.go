@@ -1,6 +1,8 @@
 package infiltrators
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/infiltrators"
 )
@@ -111,7 +113,7 @@ func putReward(a Action, value any) Action {
 }
 
 // actor returns who did something, the agent whose turn it is unless it says
-// otherwise.
+// otherwise. While only the end of a turn is left to tell, whoever acts is the next.
 func (s *State) actor(a Action) rules.Seat {
 	for _, f := range Forms[a.Kind()] {
 		if f.Name != "by" {
@@ -121,5 +123,14 @@ func (s *State) actor(a Action) rules.Seat {
 			return rules.Seat(by.ID)
 		}
 	}
+	if slices.Contains(acts, a.Kind()) && s.closing() {
+		return s.after(s.Turn.Seat)
+	}
 	return s.Turn.Seat
+}
+
+// closing reports whether the action of this turn is done and only what ends the
+// turn is left to tell.
+func (s *State) closing() bool {
+	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }

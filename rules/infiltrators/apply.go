@@ -124,7 +124,7 @@ func (r *resolver) proceed() {
 	if r.Result != nil || t.Wait != ForAction && t.Wait != ForDiscard || t.Did == "" {
 		return
 	}
-	if n := r.excess(t.Seat); n > 0 { // the limit binds at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+	if n := r.excess(t.Seat); n > 0 && t.Did != (Pass{}).Kind() { // the limit binds at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
 		if t.Wait != ForDiscard {
 			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
 		}

@@ -167,14 +167,23 @@ func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	g.Known = g.Known[:min(len(g.Known), g.Hand)]
 }
 
+// LiesBy returns how a hint lies by a suspect: for a holder who wants to be sure
+// before turning a card. Nothing of it is kept.
+func LiesBy(hint, suspect parts.Card) Lies {
+	if deals.Common(hint, suspect) {
+		return Upright
+	}
+	return Sideways
+}
+
 // liesWrong returns the rule by which a hint lies wrong beside a suspect, "" where
 // it lies as it should (IN-HINT-04, IN-HINT-05).
 func liesWrong(h LaidHint, suspect parts.Card) ruleID {
-	switch common := deals.Common(h.Card, suspect); {
-	case common && h.Lies == Sideways:
+	switch should := LiesBy(h.Card, suspect); {
+	case h.Lies == should:
+		return ""
+	case should == Upright:
 		return "IN-HINT-04"
-	case !common && h.Lies == Upright:
-		return "IN-HINT-05"
 	}
-	return ""
+	return "IN-HINT-05"
 }

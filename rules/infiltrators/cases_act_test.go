@@ -45,7 +45,9 @@ func waitCases() []trial {
 		refused("IN-WAIT-02", "more than HQ has left", table(hq(3)), Wait{}, Draw{Cards: 3}).At(rules.Impossible).Telling("most", 2).In("IN-EX-17"),
 		refused("IN-WAIT-02", "less than none", table(), Wait{}, Draw{Cards: -1}).At(rules.Impossible),
 		refused("IN-WAIT-02", "a card drawn later", table(), Wait{}, Draw{}, Draw{Cards: 1, By: ann}),
-		refused("IN-WAIT-02", "the next action before the draw is told", table(), Wait{}, Detain{}),
+		so(refused("IN-WAIT-02", "the next action before the draw is told, which is the next agent's", table(), Wait{}, Detain{}), func(t *testing.T, s State) {
+			require.Equal(t, []rules.Seat{boris}, s.Held())
+		}, turnIs(clara, ForAction)),
 		allowed("IN-WAIT-03", "nobody looks at the discarded card", table(), Wait{}),
 		refused("IN-WAIT-03", "it is turned up", table(), Wait{}, Expose{r(4)}),
 		allowed("IN-WAIT-04", "the discard comes first", table(), Wait{}, Draw{Cards: 1}),
@@ -63,7 +65,7 @@ func handCases() []trial {
 	over := did(did(table(), Wait{}), Draw{Cards: 3})
 	return []trial{
 		so(allowed("IN-HAND-01", "seven cards", table(hand(ann, 7)), Detain{}), turnIs(boris, ForAction)),
-		refused("IN-HAND-01", "eight when the turn passes", over, Pass{}).Telling("count", 1),
+		so(refused("IN-HAND-01", "eight when the turn passes", over, Pass{}).Telling("count", 1), hands(8, 5, 5), turnIs(boris, ForAction)),
 		so(allowed("IN-HAND-01", "another limit where the mission says so", ours(func(m *parts.Mission) { m.Limit = 8 }), Wait{}, Draw{Cards: 3}), turnIs(boris, ForAction)),
 		so(follows("IN-HAND-02", "the limit binds at the end of the turn", over.but(hand(ann, 5)), Discard{}), turnIs(boris, ForAction)),
 		so(allowed("IN-HAND-03", "the card over the limit, face up", over, Discard{Cards: []parts.Card{r(2)}}), hands(7, 5, 5), piles(2, 15, 1, 1), turnIs(boris, ForAction)),

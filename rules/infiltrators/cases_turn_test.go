@@ -26,7 +26,7 @@ func turnCases() []trial {
 		so(allowed("IN-TURN-02", "and no third", twice, Detain{}, Wait{}, Draw{}), turnIs(boris, ForAction)),
 		refused("IN-TURN-02", "a second action", table(), Detain{}, Wait{By: ann}),
 		refused("IN-TURN-02", "a second action before the draw", table(), Wait{}, Detain{By: ann}),
-		refused("IN-TURN-02", "waiting twice", table(), Wait{}, Wait{}),
+		refused("IN-TURN-02", "waiting twice", table(), Wait{}, Wait{By: ann}),
 		allowed("IN-TURN-03", "detaining need not come first", table(), Wait{}),
 		allowed("IN-TURN-03", "an action that the mission adds", drops, Other{Name: "drop"}),
 		refused("IN-TURN-03", "an action that is none of the five", table(), Other{Name: "drop"}),

@@ -66,7 +66,7 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	switch {
 	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" && (named(a) || a.Kind() == s.Turn.Did):
 		return book.Against(secondAction(a, s.Turn.Did), args)
-	case by == s.Turn.Seat, s.Mission.Order == parts.OrderByText, a.Kind() == "draw" && by == last.Seat:
+	case by == s.Turn.Seat, !named(a) && s.closing(), s.Mission.Order == parts.OrderByText, a.Kind() == "draw" && by == last.Seat:
 		return nil
 	case by == last.Seat && s.Turn.Did == "" && slices.Contains(acts, a.Kind()):
 		return book.Against(secondAction(a, last.Did), args)

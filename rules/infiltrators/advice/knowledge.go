@@ -60,9 +60,9 @@ func (k *knowledge) holds() int {
 // hint returns how a card would lie by the own suspect, and how many bits that
 // tells all others.
 func (k *knowledge) hint(c parts.Card) (game.Lies, float64) {
-	lies, p := game.Upright, k.all.Upright(k.holds(), c)
-	if !deals.Common(c, k.own.Suspect) {
-		lies, p = game.Sideways, 1-p
+	lies, p := game.LiesBy(c, k.own.Suspect), k.all.Upright(k.holds(), c)
+	if lies == game.Sideways {
+		p = 1 - p
 	}
 	if p <= 0 {
 		return lies, 0

@@ -5,7 +5,6 @@ import (
 
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
-	"tablemate/rules/infiltrators/deals"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
@@ -85,10 +84,7 @@ func (r *referee) next(players []Player) game.Action {
 	t := r.s.Turn
 	switch t.Wait {
 	case game.ForLies:
-		if deals.Common(t.Card, r.holders[seat]) {
-			return game.Turned{Lies: game.Upright}
-		}
-		return game.Turned{Lies: game.Sideways}
+		return game.Turned{Lies: game.LiesBy(t.Card, r.holders[seat])}
 	case game.ForAnswer:
 		if t.Card == r.holders[seat] {
 			return game.Answer{Says: game.Right}
