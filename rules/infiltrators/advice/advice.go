@@ -13,7 +13,11 @@ import (
 type Public struct {
 	Suspects []Suspect
 	Traps    []rules.Note
+	Assumes  rules.Note
 }
+
+// assumption is what all figures rest on, and is told with them.
+var assumption = rules.Note{ID: "choice-tells-nothing"}
 
 // Suspect is what a suspect on a holder can be by what all know, the likeliest
 // card first. None: what was told contradicts itself.
@@ -31,7 +35,10 @@ type Own struct {
 
 // Private is the advice for one agent, the best option first. It is for that agent
 // only.
-type Private struct{ Options []Option }
+type Private struct {
+	Options []Option
+	Assumes rules.Note
+}
 
 // Option is something that the agent can do now. Worth orders options: about how
 // many bits of knowledge the team gains.
@@ -44,7 +51,7 @@ type Option struct {
 // ForAll returns what all may know.
 func ForAll(s game.State) Public {
 	known := s.Public().Deals()
-	out := Public{Traps: game.Traps(s)}
+	out := Public{Traps: game.Traps(s), Assumes: assumption}
 	for i, seat := range s.Held() {
 		out.Suspects = append(out.Suspects, Suspect{seat, known.Candidates(i)})
 	}
@@ -80,5 +87,5 @@ func For(s game.State, own Own) Private {
 		}
 		return 0
 	})
-	return Private{out}
+	return Private{out, assumption}
 }

@@ -145,4 +145,6 @@ func TestWhatAllMaySeeKnowsNoHand(t *testing.T) {
 	require.Len(t, got.Suspects[0].Cards, 2)
 	require.InDelta(t, 0.5, got.Suspects[0].Cards[0].Chance, 1e-12)
 	require.Equal(t, "last-in-hq", got.Traps[0].ID)
+	require.Equal(t, "choice-tells-nothing", got.Assumes.ID)
+	require.Equal(t, got.Assumes, For(s, Own{ann, []parts.Card{r(2)}, ""}).Assumes)
 }
