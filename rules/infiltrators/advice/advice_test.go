@@ -148,3 +148,16 @@ func TestWhatAllMaySeeKnowsNoHand(t *testing.T) {
 	require.Equal(t, "choice-tells-nothing", got.Assumes.ID)
 	require.Equal(t, got.Assumes, For(s, Own{ann, []parts.Card{r(2)}, ""}).Assumes)
 }
+
+func TestAnAgentWhoTellsLittleIsAdvisedAllTheSame(t *testing.T) {
+	silent := For(table(t, holds(1), holds(2, y(6), y(13))), Own{Seat: ann}).Options
+	require.NotEmpty(t, silent, "neither the hand nor the suspect is told")
+	for _, o := range silent {
+		require.NotEqual(t, "hint", o.Action.Kind())
+	}
+	odd := table(t, holds(2), func(s *game.State) { s.Agents[1].Missed = s.Deck() })
+	require.NotEmpty(t, For(odd, Own{ann, []parts.Card{r(2)}, ""}).Options, "what is told contradicts itself")
+	require.Empty(t, ForAll(odd).Suspects[0].Cards)
+	stuck := table(t, func(s *game.State) { s.HQ = 0 })
+	require.Equal(t, game.Pass{}, For(stuck, Own{Seat: ann}).Options[0].Action)
+}

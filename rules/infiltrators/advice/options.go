@@ -36,7 +36,7 @@ func (k *knowledge) turn() []Option {
 			out = append(out, k.shots()...)
 		}
 	}
-	if len(out) == 0 {
+	if len(k.s.Can(k.own.Seat)) == 0 {
 		return []Option{{Action: game.Pass{}}}
 	}
 	return out
@@ -100,8 +100,12 @@ func (k *knowledge) nextSeat() rules.Seat {
 	return after.Turn.Seat
 }
 
-// hints lists each card by the own suspect, by what it tells all others.
+// hints lists each card by the own suspect, by what it tells all others; none where
+// the agent has not told which card the suspect is.
 func (k *knowledge) hints() []Option {
+	if k.holds() < 0 {
+		return nil
+	}
 	var out []Option
 	for _, c := range k.own.Hand {
 		lies, bits := k.hint(c)
