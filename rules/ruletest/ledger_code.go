@@ -14,7 +14,7 @@ import (
 )
 
 // ruleID matches a rule id in code and comments.
-var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b`)
+var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
 // codeOfRules returns, for each rule id, the functions, types and variables of the
 // folders that name it in their code or comment, tests left out.

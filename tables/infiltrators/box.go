@@ -1,4 +1,42 @@
 // Package infiltrators is what is in the box of Infiltrators, the game of
-// agents who hunt the traitors among them, in its Russian edition: the rulebook
-// in our own words.
+// agents who hunt the traitors among them, in its Russian edition: suits and
+// cards, the training missions and the shape of all others, and the rulebook in
+// our own words.
 package infiltrators
+
+import "tablemate/tables"
+
+// What the box holds, and what every mission has unless it says otherwise.
+const (
+	LeastAgents  = 2
+	MostAgents   = 5
+	Suits        = 5
+	Lowest       = 2 // of the numbers on the cards
+	Highest      = 15
+	Bullets      = 12
+	StartingHand = 5
+	HandLimit    = 7
+	WaitDraw     = 3
+	ExchangeDraw = 1
+)
+
+// Suit is one of the five colours of cards. The rulebook names three; people name
+// the others by a word of their own.
+type Suit string
+
+// The suits that the rulebook names.
+const (
+	Red    Suit = "red"
+	Black  Suit = "black"
+	Yellow Suit = "yellow"
+)
+
+// NamedSuits lists the suits that the rulebook names, in its order.
+var NamedSuits = []Suit{Red, Black, Yellow}
+
+// SuitNames are their names.
+var SuitNames = map[Suit]tables.Text{
+	Red:    {En: "red", Ru: "красная"},
+	Black:  {En: "black", Ru: "чёрная"},
+	Yellow: {En: "yellow", Ru: "жёлтая"},
+}

@@ -1,0 +1,215 @@
+package infiltrators
+
+import (
+	"tablemate/rules"
+	parts "tablemate/tables/infiltrators"
+)
+
+// Action is what somebody did at the table. By says who, where it is not the
+// agent whose turn it is.
+type Action interface{ rules.Kinded }
+
+// The five actions of a turn (IN-TURN-03).
+type (
+	// Detain takes a suspect from their deck, then discards a card of HQ.
+	Detain struct {
+		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
+	}
+	// Hint plays a card to the own suspect. At names another seat, where it was
+	// laid there.
+	Hint struct {
+		Card parts.Card `json:"card"`
+		Lies Lies       `json:"lies"`
+		At   rules.Seat `json:"at,omitempty" jsonschema:"whose suspect, where it is not the own one"`
+		By   rules.Seat `json:"by,omitempty"`
+	}
+	// Exchange plays a card to another agent's suspect. Without Lies the holder
+	// is asked.
+	Exchange struct {
+		Card parts.Card `json:"card"`
+		To   rules.Seat `json:"to"`
+		Lies Lies       `json:"lies,omitempty" jsonschema:"left out: the holder is asked"`
+		By   rules.Seat `json:"by,omitempty"`
+	}
+	// Wait discards the top card of HQ; cards are drawn by a Draw after it.
+	Wait struct {
+		By rules.Seat `json:"by,omitempty"`
+	}
+	// Eliminate spends a bullet, takes the gun and names the suspect of another
+	// agent. Without Says the holder is asked.
+	Eliminate struct {
+		At   rules.Seat `json:"at" jsonschema:"whose suspect"`
+		Card parts.Card `json:"card" jsonschema:"the guess"`
+		Says Says       `json:"says,omitempty" jsonschema:"left out: the holder is asked"`
+		By   rules.Seat `json:"by,omitempty"`
+	}
+)
+
+// Says is a holder's answer to a guess.
+type Says string
+
+// The two answers; no half of a guess is answered (IN-COMM-03).
+const (
+	Right Says = "right"
+	Wrong Says = "wrong"
+)
+
+// What follows within a turn.
+type (
+	// Turned is how the holder laid the card of an exchange.
+	Turned struct {
+		Lies Lies `json:"lies"`
+	}
+	// Answer is the holder's answer to a guess.
+	Answer struct {
+		Says Says `json:"says"`
+	}
+	// Draw takes cards from HQ into the hand, 0 for none.
+	Draw struct {
+		Cards int        `json:"cards"`
+		By    rules.Seat `json:"by,omitempty"`
+	}
+	// Reward takes a card from the discard pile after a right guess: one that lies
+	// face up, one that lies face down, or none.
+	Reward struct {
+		Card parts.Card `json:"card,omitempty"`
+		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
+		By   rules.Seat `json:"by,omitempty"`
+	}
+	// Discard puts cards from the hand face up on the discard pile. Down counts
+	// those that were put there face down.
+	Discard struct {
+		Cards []parts.Card `json:"cards,omitempty"`
+		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
+		By    rules.Seat   `json:"by,omitempty"`
+	}
+	// Pass ends a turn with nothing more done.
+	Pass struct {
+		By rules.Seat `json:"by,omitempty"`
+	}
+)
+
+// What a mission of its own may bring, and the clock.
+type (
+	// Begin says that the table is laid out and the first turn begins.
+	Begin struct{}
+	// Clock tells how many seconds the mission has taken.
+	Clock struct {
+		Seconds int `json:"seconds"`
+	}
+	// Other is an action besides the five: one of the mission's own by its id.
+	Other struct {
+		Name string     `json:"name"`
+		By   rules.Seat `json:"by,omitempty"`
+	}
+	// Verdict says that the mission's own condition is met: all of those for
+	// winning, or the one named for losing.
+	Verdict struct {
+		Won  bool   `json:"won"`
+		Name string `json:"name,omitempty" jsonschema:"which condition"`
+	}
+	// Replace puts another card on the holder where the suspect was a special
+	// card: whence it comes, and whither the special card goes. Card names the
+	// special card, where all saw it.
+	Replace struct {
+		At   rules.Seat `json:"at"`
+		From Pile       `json:"from"`
+		To   Pile       `json:"to"`
+		Card parts.Card `json:"card,omitempty"`
+	}
+)
+
+// Pile is where hidden cards lie.
+type Pile string
+
+// The piles that a card may be replaced from or go to.
+const (
+	PileHQ       Pile = "hq"
+	PileSuspects Pile = "suspects_deck"
+	PileUp       Pile = "discard_up"
+	PileDown     Pile = "discard_down"
+)
+
+// What people report that is no action of a turn.
+type (
+	// Cross crosses a suit or a number out on the hint board before a suspect.
+	Cross struct {
+		At     rules.Seat `json:"at" jsonschema:"whose suspect"`
+		Suit   parts.Suit `json:"suit,omitempty"`
+		Number int        `json:"number,omitempty"`
+	}
+	// Burn discards a card from HQ unseen, where no action does so by itself.
+	Burn struct {
+		By rules.Seat `json:"by,omitempty"`
+	}
+	// Expose turns up a card that was discarded face down.
+	Expose struct {
+		Card parts.Card `json:"card"`
+	}
+	// Clear discards the hints by a suspect that was not guessed.
+	Clear struct {
+		At rules.Seat `json:"at" jsonschema:"whose suspect"`
+	}
+	// Reshuffle shuffles the discard pile into HQ.
+	Reshuffle struct{}
+	// Deed is anything else that somebody did or said.
+	Deed struct {
+		What What       `json:"what"`
+		By   rules.Seat `json:"by,omitempty"`
+	}
+	// Settle changes a house rule from now on: a switch and its value, or a rule
+	// id and "waived" or "in_force".
+	Settle struct {
+		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+	}
+)
+
+// What somebody did or said besides the actions.
+type What string
+
+// The deeds. The first three are allowed.
+const (
+	Talks        What = "talks"         // about what lies open (IN-COMM-01)
+	Names        What = "names"         // a card without the gun in hand (IN-ELIM-05)
+	LooksThrough What = "looks_through" // the cards face up in the discard (IN-COMM-05)
+	Peeks        What = "peeks"         // at a card face down in the discard
+	TellsHand    What = "tells_hand"
+	TellsSuspect What = "tells_suspect"
+	Alludes      What = "alludes"
+	ShowsSuspect What = "shows_suspect"
+	Notes        What = "notes"        // something on a hint board
+	WritesGuess  What = "writes_guess" // on a hint board
+)
+
+// Actions lists the actions by the names under which they are recorded.
+var Actions = rules.KindsOf[Action](
+	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
+	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
+	Begin{}, Clock{}, Other{}, Verdict{}, Replace{},
+	Cross{}, Burn{}, Expose{}, Clear{}, Reshuffle{}, Deed{}, Correct{}, Settle{},
+)
+
+func (Detain) Kind() string    { return "detain" }
+func (Hint) Kind() string      { return "hint" }
+func (Exchange) Kind() string  { return "exchange" }
+func (Wait) Kind() string      { return "wait" }
+func (Eliminate) Kind() string { return "eliminate" }
+func (Turned) Kind() string    { return "turned" }
+func (Answer) Kind() string    { return "answer" }
+func (Draw) Kind() string      { return "draw" }
+func (Reward) Kind() string    { return "reward" }
+func (Discard) Kind() string   { return "discard" }
+func (Pass) Kind() string      { return "pass" }
+func (Begin) Kind() string     { return "begin" }
+func (Clock) Kind() string     { return "clock" }
+func (Other) Kind() string     { return "other" }
+func (Verdict) Kind() string   { return "verdict" }
+func (Replace) Kind() string   { return "replace" }
+func (Cross) Kind() string     { return "cross" }
+func (Burn) Kind() string      { return "burn" }
+func (Expose) Kind() string    { return "expose" }
+func (Clear) Kind() string     { return "clear" }
+func (Reshuffle) Kind() string { return "reshuffle" }
+func (Deed) Kind() string      { return "deed" }
+func (Settle) Kind() string    { return "settle" }

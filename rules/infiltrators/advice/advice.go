@@ -1,0 +1,91 @@
+package advice
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/deals"
+	parts "tablemate/tables/infiltrators"
+)
+
+// Public is what may be shown to all agents.
+type Public struct {
+	Suspects []Suspect
+	Traps    []rules.Note
+	Assumes  rules.Note
+}
+
+// assumption is what all figures rest on, and is told with them.
+var assumption = rules.Note{ID: "choice-tells-nothing"}
+
+// Suspect is what a suspect on a holder can be by what all know, the likeliest
+// card first. None: what was told contradicts itself.
+type Suspect struct {
+	Seat  rules.Seat
+	Cards []deals.Candidate
+}
+
+// Own is what one agent alone sees: the own hand and suspect.
+type Own struct {
+	Seat    rules.Seat
+	Hand    []parts.Card
+	Suspect parts.Card // "" for none
+}
+
+// Private is the advice for one agent, the best option first. It is for that agent
+// only.
+type Private struct {
+	Options []Option
+	Assumes rules.Note
+}
+
+// Option is something that the agent can do now. Worth orders options: about how
+// many bits of knowledge the team gains.
+type Option struct {
+	Action  game.Action
+	Worth   float64
+	Reasons []rules.Note
+}
+
+// ForAll returns what all may know.
+func ForAll(s game.State) Public {
+	known := s.Public().Deals()
+	out := Public{Traps: game.Traps(s), Assumes: assumption}
+	for i, seat := range s.Held() {
+		out.Suspects = append(out.Suspects, Suspect{seat, known.Candidates(i)})
+	}
+	return out
+}
+
+// For returns the advice for an agent who is to act, draw, take a reward or
+// discard; no options where somebody else is awaited.
+func For(s game.State, own Own) Private {
+	if (game.Game{}).Next(s) != own.Seat {
+		return Private{}
+	}
+	k := knowledgeOf(s, own)
+	var out []Option
+	switch s.Turn.Wait {
+	case game.ForBegin:
+		out = []Option{{Action: game.Begin{}}}
+	case game.ForAction:
+		out = k.turn()
+	case game.ForExchangeDraw, game.ForWaitDraw:
+		out = k.draw()
+	case game.ForReward:
+		out = k.reward()
+	case game.ForDiscard:
+		out = k.discard()
+	}
+	slices.SortStableFunc(out, func(a, b Option) int {
+		switch {
+		case a.Worth > b.Worth:
+			return -1
+		case a.Worth < b.Worth:
+			return 1
+		}
+		return 0
+	})
+	return Private{out, assumption}
+}

@@ -1,0 +1,12 @@
+// Package advice says what an agent of Infiltrators might do, and why.
+//
+//   - advice.go: [ForAll] is what may be shown to everybody, [For] what one agent
+//     may see behind the screen. They are of different types.
+//   - knowledge.go: what a card is worth in that agent's hand.
+//   - options.go: the options of a turn, each with its worth and reasons;
+//     follow.go those of a draw, a reward and a discard.
+//   - player.go: players for simulated missions; mission.go plays one.
+//
+// The advice counts all deals that agree with what was told as equally likely: it
+// assumes that which card somebody chose tells nothing by itself.
+package advice

@@ -1,0 +1,142 @@
+package advice
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// Played is how a simulated mission went.
+type Played struct {
+	Won    bool
+	By     []tables.RuleID
+	Turns  int
+	Missed int // guesses that were wrong
+}
+
+// Play plays a mission with cards shuffled by random, one player a seat. The error
+// is that of the setup.
+func Play(u game.Setup, players []Player, random func(int) int) (Played, error) {
+	s, _, err := game.Game{}.Start(u)
+	if err != nil {
+		return Played{}, err
+	}
+	r := deal(s, random)
+	out := Played{}
+	for (game.Game{}).Next(r.s) != rules.Nobody && r.s.Turn.Number <= longest {
+		a := r.next(players)
+		if answer, ok := a.(game.Answer); ok && answer.Says == game.Wrong {
+			out.Missed++
+		}
+		r.apply(a)
+	}
+	winner, by := game.Game{}.Outcome(r.s)
+	out.Won, out.By, out.Turns = winner == game.SeatAgents, by, r.s.Turn.Number
+	return out, nil
+}
+
+// longest is the turn after which a mission is given up: a player who does what
+// cannot be done would never end it.
+const longest = 500
+
+// referee knows every card. Only it does.
+type referee struct {
+	s        game.State
+	random   func(int) int
+	hands    map[rules.Seat][]parts.Card
+	holders  map[rules.Seat]parts.Card
+	hq       []parts.Card
+	suspects []parts.Card
+	down     []parts.Card
+}
+
+func deal(s game.State, random func(int) int) *referee {
+	r := &referee{s: s, random: random, hands: map[rules.Seat][]parts.Card{}, holders: map[rules.Seat]parts.Card{}, hq: s.Deck()}
+	r.shuffle()
+	for _, a := range s.Agents {
+		r.hands[a.Seat] = r.draw(a.Hand)
+	}
+	r.suspects = r.draw(s.Suspects)
+	return r
+}
+
+func (r *referee) shuffle() {
+	for i := len(r.hq) - 1; i > 0; i-- {
+		j := r.random(i + 1)
+		r.hq[i], r.hq[j] = r.hq[j], r.hq[i]
+	}
+}
+
+// draw takes cards from the top of HQ.
+func (r *referee) draw(n int) []parts.Card {
+	n = min(n, len(r.hq))
+	out := slices.Clone(r.hq[:n])
+	r.hq = r.hq[n:]
+	return out
+}
+
+// next is what is done now. A holder turns cards and answers as the suspect says.
+func (r *referee) next(players []Player) game.Action {
+	seat := game.Game{}.Next(r.s)
+	t := r.s.Turn
+	switch t.Wait {
+	case game.ForLies:
+		return game.Turned{Lies: game.LiesBy(t.Card, r.holders[seat])}
+	case game.ForAnswer:
+		if t.Card == r.holders[seat] {
+			return game.Answer{Says: game.Right}
+		}
+		return game.Answer{Says: game.Wrong}
+	}
+	i := slices.IndexFunc(r.s.Agents, func(a game.Agent) bool { return a.Seat == seat })
+	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
+}
+
+// apply moves the cards as an action says, and applies it to the table.
+func (r *referee) apply(a game.Action) {
+	seat := r.s.Turn.Seat
+	switch a := a.(type) {
+	case game.Detain:
+		r.holders[seat], r.suspects = r.suspects[0], r.suspects[1:]
+		r.down = append(r.down, r.draw(1)...)
+	case game.Wait:
+		r.down = append(r.down, r.draw(1)...)
+	case game.Draw:
+		r.hands[seat] = append(r.hands[seat], r.draw(a.Cards)...)
+	case game.Hint:
+		r.play(seat, a.Card)
+	case game.Exchange:
+		r.play(seat, a.Card)
+	case game.Discard:
+		for _, c := range a.Cards {
+			r.play(seat, c)
+		}
+	case game.Answer:
+		if a.Says == game.Right {
+			r.hq = append(r.hq, r.s.Turn.Card)
+			delete(r.holders, r.s.Turn.At)
+			r.shuffle()
+		}
+	case game.Reward:
+		r.reward(seat, a)
+	}
+	r.s, _ = game.Game{}.Apply(r.s, a)
+}
+
+func (r *referee) play(seat rules.Seat, c parts.Card) {
+	r.hands[seat] = slices.DeleteFunc(r.hands[seat], func(h parts.Card) bool { return h == c })
+}
+
+func (r *referee) reward(seat rules.Seat, a game.Reward) {
+	switch {
+	case a.Down:
+		i := r.random(len(r.down))
+		r.hands[seat] = append(r.hands[seat], r.down[i])
+		r.down = slices.Delete(r.down, i, i+1)
+	case a.Card != "":
+		r.hands[seat] = append(r.hands[seat], a.Card)
+	}
+}

@@ -1,0 +1,137 @@
+package advice
+
+import (
+	"flag"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	parts "tablemate/tables/infiltrators"
+)
+
+func rolling(x uint64) func(int) int {
+	return func(n int) int {
+		x += 0x9e3779b97f4a7c15
+		z := x
+		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+		z = (z ^ z>>27) * 0x94d049bb133111eb
+		return int((z ^ z>>31) % uint64(n))
+	}
+}
+
+func setting(mission string, agents int) game.Setup {
+	u := game.Setup{Mission: mission, Players: make([]game.Player, agents)}
+	if mission == parts.Training3 {
+		u.Suits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green"}
+	}
+	return u
+}
+
+// hard are missions of one's own: without a spare bullet, and of two suits.
+func noSpare(agents int) game.Setup {
+	none := 0
+	m := parts.Mission{ID: "no spare", Suits: 3, Suspects: parts.Count{Plus: &none}, Bullets: parts.Count{Plus: &none}}
+	return game.Setup{Own: &m, Players: make([]game.Player, agents)}
+}
+
+func twoSuits(agents int) game.Setup {
+	none, three := 0, 3
+	m := parts.Mission{ID: "two suits", Suits: 2, Suspects: parts.Count{Plus: &none}, Bullets: parts.Count{Plus: &three}}
+	return game.Setup{Own: &m, Players: make([]game.Player, agents)}
+}
+
+// won plays missions and returns the share of wins and the mean number of turns of
+// those that were won.
+func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float64) {
+	players := make([]Player, len(u.Players))
+	for i := range players {
+		players[i] = p
+	}
+	wins, sum := 0, 0
+	for n := range missions {
+		played, err := Play(u, players, rolling(uint64(n)*7919))
+		require.NoError(t, err)
+		if played.Won {
+			wins, sum = wins+1, sum+played.Turns
+		}
+	}
+	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
+}
+
+// tested are the missions on which players are compared.
+var tested = []struct {
+	name  string
+	setup game.Setup
+}{
+	{"mission 1, 3 agents", setting(parts.Training1, 3)}, {"mission 2, 2 agents", setting(parts.Training2, 2)},
+	{"mission 2, 5 agents", setting(parts.Training2, 5)}, {"mission 3, 5 agents", setting(parts.Training3, 5)},
+	{"no spare bullet, 2 agents", noSpare(2)}, {"two suits, 4 agents", twoSuits(4)},
+}
+
+// missions is how many each team plays; 3,000 give the figures that are quoted.
+var missions = flag.Int("missions", 60, "simulated missions a team")
+
+func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
+	for _, c := range tested {
+		t.Run(c.name, func(t *testing.T) {
+			random, _ := won(t, c.setup, Random, *missions)
+			plain, later := won(t, c.setup, Plain, *missions)
+			advised, turns := won(t, c.setup, Advised, *missions)
+			t.Logf("random %.1f %%; plain %.1f %%, %.1f turns; advised %.1f %%, %.1f turns", 100*random, 100*plain, later, 100*advised, turns)
+			require.GreaterOrEqual(t, advised, plain-0.005)
+			require.Less(t, turns, later)
+			require.Less(t, random, 0.1)
+			require.Greater(t, plain, 0.8)
+		})
+	}
+}
+
+func TestNoPlayerBreaksARule(t *testing.T) {
+	for _, c := range tested {
+		for _, p := range []Player{Random, Plain, Advised} {
+			judged := func(s game.State, own Own, random func(int) int) game.Action {
+				a := p(s, own, random)
+				require.Empty(t, game.Game{}.Check(s, a), "%#v", a)
+				return a
+			}
+			won(t, c.setup, judged, 3)
+		}
+	}
+}
+
+func TestTheCardsAndTheTableAgree(t *testing.T) {
+	s, _, err := game.Game{}.Start(setting(parts.Training2, 4))
+	require.NoError(t, err)
+	r := deal(s, rolling(5))
+	for n := 0; (game.Game{}).Next(r.s) != rules.Nobody; n++ {
+		r.apply(r.next([]Player{Plain, Advised, Plain, Advised}))
+		require.Len(t, r.hq, r.s.HQ)
+		require.Len(t, r.down, r.s.Down)
+		require.Len(t, r.suspects, r.s.Suspects)
+		for _, a := range r.s.Agents {
+			require.Len(t, r.hands[a.Seat], a.Hand)
+			require.Subset(t, r.hands[a.Seat], a.Known)
+			require.Equal(t, a.Suspect, r.holders[a.Seat] != "")
+		}
+		require.NoError(t, game.Game{}.Unsound(r.s))
+		require.NotZero(t, r.s.Public().Deals().Count(), "what is told fits the cards")
+	}
+}
+
+func BenchmarkAdvice(b *testing.B) {
+	s, _, err := game.Game{}.Start(setting(parts.Training3, 5))
+	require.NoError(b, err)
+	r := deal(s, rolling(1))
+	for range 40 {
+		r.apply(r.next([]Player{Plain, Plain, Plain, Plain, Plain}))
+	}
+	for r.s.Turn.Wait != game.ForAction {
+		r.apply(r.next([]Player{Plain, Plain, Plain, Plain, Plain}))
+	}
+	seat := r.s.Turn.Seat
+	for b.Loop() {
+		For(r.s, Own{seat, r.hands[seat], r.holders[seat]})
+	}
+}

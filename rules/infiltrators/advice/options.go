@@ -1,0 +1,168 @@
+package advice
+
+import (
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/deals"
+	parts "tablemate/tables/infiltrators"
+)
+
+// What options are worth besides the bits that they tell. They were chosen by
+// simulated missions.
+const (
+	certain   = 100.0 // a guess that cannot miss
+	gamble    = 3.0   // a guess at two or three cards while misses can be spared
+	openCards = 3     // how many cards such a guess may leave open
+	detaining = 1.6   // a new suspect, so that its holder can give hints
+	drawing   = 0.3   // a card drawn where the hand has room
+	waiting   = 0.25  // each card that a wait brings
+	urgent    = 50.0  // detaining before it is too late
+)
+
+// turn lists the options of a turn.
+func (k *knowledge) turn() []Option {
+	var out []Option
+	for _, kind := range k.s.Can(k.own.Seat) {
+		switch kind {
+		case game.Detain{}.Kind():
+			out = append(out, k.detain())
+		case game.Hint{}.Kind():
+			out = append(out, k.hints()...)
+		case game.Exchange{}.Kind():
+			out = append(out, k.exchanges()...)
+		case game.Wait{}.Kind():
+			out = append(out, k.wait())
+		case game.Eliminate{}.Kind():
+			out = append(out, k.shots()...)
+		}
+	}
+	if len(k.s.Can(k.own.Seat)) == 0 {
+		return []Option{{Action: game.Pass{}}}
+	}
+	return out
+}
+
+// shots lists a guess at the likeliest card of each other suspect.
+func (k *knowledge) shots() []Option {
+	var out []Option
+	for _, i := range k.others() {
+		cards := k.mine.Candidates(i)
+		if len(cards) > 0 {
+			out = append(out, k.shot(k.held[i], i, cards))
+		}
+	}
+	return out
+}
+
+// shot is worth taking where it cannot miss, or where few cards are open and a
+// miss leaves a spare bullet for the suspects after this one.
+func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
+	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
+	args := rules.Args{"seat": seat.Noun(), "card": game.CardNoun(cards[0].Card), "chance": game.Chance(cards[0].Chance), "open": len(cards)}
+	spare := k.s.Spare()
+	switch settles, known := k.settles(i); {
+	case len(cards) == 1:
+		o.Worth, o.Reasons = certain, []rules.Note{note("certain", "IN-ELIM-17", args)}
+	case spare == 0:
+		o.Worth, o.Reasons = -cardsOpen(cards), []rules.Note{note("no-miss", "IN-END-06", args)}
+	case known:
+		args["hint"] = game.CardNoun(settles)
+		o.Worth, o.Reasons = 0, []rules.Note{note("not-yet", "IN-ELIM-17", args)}
+	case len(cards) <= openCards && (spare > 1 || k.s.Remaining() == 1):
+		o.Worth, o.Reasons = gamble*cards[0].Chance, []rules.Note{note("likely", "IN-END-06", args)}
+	default:
+		o.Worth, o.Reasons = -cardsOpen(cards), []rules.Note{note("unlikely", "IN-ELIM-17", args)}
+	}
+	return o
+}
+
+func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
+
+// settles returns a card of the hand after which, however it lies, all know what a
+// suspect is, so that the next agent shoots for certain. It does not where the
+// next agent is the holder.
+func (k *knowledge) settles(i int) (parts.Card, bool) {
+	cards := k.all.Candidates(i)
+	if k.nextSeat() == k.held[i] || len(cards) != 2 {
+		return "", false
+	}
+	for _, c := range k.own.Hand {
+		if deals.Common(c, cards[0].Card) != deals.Common(c, cards[1].Card) {
+			return c, true
+		}
+	}
+	return "", false
+}
+
+// nextSeat returns the seat whose turn comes after that of this agent.
+func (k *knowledge) nextSeat() rules.Seat {
+	after, _ := game.Game{}.Apply(k.s, game.Pass{By: k.own.Seat})
+	return after.Turn.Seat
+}
+
+// hints lists each card by the own suspect, by what it tells all others; none where
+// the agent has not told which card the suspect is.
+func (k *knowledge) hints() []Option {
+	if k.holds() < 0 {
+		return nil
+	}
+	var out []Option
+	for _, c := range k.own.Hand {
+		lies, bits := k.hint(c)
+		args := rules.Args{"card": game.CardNoun(c), "seat": k.own.Seat.Noun(), "bits": game.Bits(bits)}
+		out = append(out, Option{game.Hint{Card: c, Lies: lies}, bits, []rules.Note{note("tells", "IN-HINT-01", args)}})
+	}
+	return out
+}
+
+// exchanges lists each card by each other suspect, by what it would tell all. A
+// card that tells nothing anywhere may be swapped for another one.
+func (k *knowledge) exchanges() []Option {
+	var out []Option
+	room := 0.0
+	if k.s.HQ > k.reserve() {
+		room = drawing
+	}
+	for _, i := range k.others() {
+		for _, c := range k.own.Hand {
+			bits := k.all.Tells(i, c)
+			args := rules.Args{"card": game.CardNoun(c), "seat": k.held[i].Noun(), "bits": game.Bits(bits)}
+			reason := note("tells", "IN-INFO-01", args)
+			if bits == 0 {
+				reason = note("dead-card", "IN-INFO-05", args)
+			}
+			out = append(out, Option{game.Exchange{Card: c, To: k.held[i]}, bits + room, []rules.Note{reason}})
+		}
+	}
+	return out
+}
+
+// detain is worth more the fewer suspects stand, and is urgent where HQ runs out.
+func (k *knowledge) detain() Option {
+	args := rules.Args{"suspects": k.s.Suspects, "hq": k.s.HQ}
+	o := Option{game.Detain{}, detaining, []rules.Note{note("detain", "IN-DET-01", args)}}
+	if k.s.HQ <= k.s.Suspects {
+		o.Worth, o.Reasons = urgent, []rules.Note{note("detain-now", "IN-AMB-09", args)}
+	}
+	return o
+}
+
+// reserve returns how many cards of HQ are kept for detaining: one for each suspect
+// in the deck, and one more where there is any.
+func (k *knowledge) reserve() int {
+	if k.s.Suspects == 0 {
+		return 0
+	}
+	return k.s.Suspects + 1
+}
+
+// wait is worth the cards that it brings, as long as HQ lasts for the suspects
+// still to be detained.
+func (k *knowledge) wait() Option {
+	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
+	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}
+	if room <= 0 {
+		return Option{game.Wait{}, -1, []rules.Note{note("hq-low", "IN-HQ-01", args)}}
+	}
+	return Option{game.Wait{}, waiting * float64(room), []rules.Note{note("wait", "IN-WAIT-02", args)}}
+}

@@ -1,0 +1,182 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// resolver applies one action to its own copy of the state and collects the
+// notes.
+type resolver struct {
+	State
+	before State
+	notes  []rules.Note
+}
+
+// note adds a note: the id of a sentence, the rule at work, and what the
+// sentence mentions.
+func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
+}
+
+// clone returns a copy that may be changed without changing s.
+func (s State) clone() State {
+	s.Agents, s.Up, s.Returned = slices.Clone(s.Agents), slices.Clone(s.Up), slices.Clone(s.Returned)
+	for i := range s.Agents {
+		a := &s.Agents[i]
+		a.Known, a.Hints, a.Missed = slices.Clone(a.Known), slices.Clone(a.Hints), slices.Clone(a.Missed)
+	}
+	return s
+}
+
+// agentFor returns the agent on a seat for changing it. If nobody sits there it
+// returns one that belongs to no state.
+func (r *resolver) agentFor(seat rules.Seat) *Agent {
+	if a := r.agentOf(seat); a != nil {
+		return a
+	}
+	return &Agent{}
+}
+
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed.
+func (Game) Apply(s State, a Action) (State, []rules.Note) {
+	r := &resolver{State: s.clone(), before: s}
+	by := s.actor(a)
+	switch a := a.(type) {
+	case Detain, Hint, Exchange, Wait, Eliminate, Other:
+		r.begin(by, a.Kind())
+		r.applyTurn(by, a)
+	case Turned:
+		r.applyTurned(a)
+	case Answer:
+		r.applyAnswer(a.Says)
+	case Draw:
+		r.applyDraw(by, a.Cards)
+	case Reward:
+		r.applyReward(by, a)
+	case Discard:
+		r.applyDiscard(by, a)
+	case Pass:
+		r.begin(by, a.Kind())
+	case Correct:
+		r.applyCorrect(a)
+	case Settle:
+		r.applySettle(a)
+	default:
+		r.applyReport(a)
+	}
+	r.proceed()
+	return r.State, r.notes
+}
+
+// begin makes it the turn of who acts. Whatever was still awaited is given up; a
+// card that nobody turned is laid aside face up.
+func (r *resolver) begin(by rules.Seat, kind string) {
+	t := &r.Turn
+	if t.Wait == ForLies {
+		r.Up = append(r.Up, t.Card)
+	}
+	if r.agentOf(by) != nil && by != t.Seat {
+		r.Turn = Turn{Number: t.Number + 1, Seat: by, Before: Past{t.Seat, t.Did}}
+	}
+	t.Wait, t.At, t.Card, t.Did = ForAction, rules.Nobody, "", kind
+}
+
+// applyTurn applies one of the actions of a turn (IN-TURN-03).
+func (r *resolver) applyTurn(by rules.Seat, a Action) {
+	switch a := a.(type) {
+	case Detain:
+		r.applyDetain(by)
+	case Hint:
+		r.play(by, a.Card)
+		at := a.At
+		if at == rules.Nobody {
+			at = by
+		}
+		r.lay(at, LaidHint{a.Card, a.Lies, by})
+	case Exchange:
+		r.applyExchange(by, a)
+	case Wait:
+		r.applyWait(by)
+	case Eliminate:
+		r.applyEliminate(a)
+	case Other:
+		r.note("other", "IN-SETUP-13", rules.Args{"seat": by.Noun(), "name": a.Name})
+	}
+}
+
+// proceed ends the mission if it is won or lost now (IN-END-01, IN-END-07), before
+// the hand limit of the same turn; else it goes on to the next turn, where nothing
+// is awaited any more (IN-TURN-05).
+func (r *resolver) proceed() {
+	if r.Result != nil {
+		return
+	}
+	if r.HQ == 0 && r.before.HQ > 0 {
+		r.note("hq-empty", "IN-HQ-01", nil)
+	}
+	r.judgeEnd()
+	t := &r.Turn
+	if r.Result != nil || t.Wait != ForAction && t.Wait != ForDiscard || t.Did == "" {
+		return
+	}
+	if n := r.excess(t.Seat); n > 0 && t.Did != (Pass{}).Kind() { // the limit binds at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+		if t.Wait != ForDiscard {
+			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
+		}
+		t.Wait = ForDiscard
+		return
+	}
+	r.nextTurn()
+}
+
+// nextTurn passes the turn on (IN-TURN-01), or lets the same agent act again where
+// a mission gives several actions (IN-TURN-02).
+func (r *resolver) nextTurn() {
+	t := r.Turn
+	if t.Done+1 < r.Mission.PerTurn && t.Did != (Pass{}).Kind() {
+		r.Turn = Turn{Number: t.Number, Seat: t.Seat, Done: t.Done + 1, Before: t.Before}
+	} else {
+		r.Turn = Turn{Number: t.Number + 1, Seat: r.after(t.Seat), Before: Past{t.Seat, t.Did}}
+	}
+	r.judgeStuck()
+}
+
+// play takes a card out of a hand, open to all. People may play a card of a hand
+// that is empty by the record.
+func (r *resolver) play(by rules.Seat, c parts.Card) {
+	a := r.agentFor(by)
+	a.Hand = max(0, a.Hand-1)
+	a.Known = slices.DeleteFunc(a.Known, func(k parts.Card) bool { return k == c })
+	a.Known = a.Known[:min(len(a.Known), a.Hand)]
+	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
+}
+
+// lay puts a card beside a suspect, and tells what it lets people cross out
+// (IN-BOARD-02). Where no suspect stands it is laid aside face up.
+func (r *resolver) lay(at rules.Seat, h LaidHint) {
+	if !r.holder(at) {
+		r.Up = append(r.Up, h.Card)
+		return
+	}
+	was, _ := r.Board(at)
+	a := r.agentFor(at)
+	a.Hints = append(a.Hints, h)
+	now, on := r.Board(at)
+	suits := slices.DeleteFunc(now.Suits, func(x parts.Suit) bool { return slices.Contains(was.Suits, x) })
+	nums := slices.DeleteFunc(now.Numbers, func(x int) bool { return slices.Contains(was.Numbers, x) })
+	if on && len(suits)+len(nums) > 0 {
+		r.note("cross-out", "IN-BOARD-02", rules.Args{"seat": at.Noun(), "suits": suitNouns(suits), "numbers": numberNouns(nums)})
+	}
+}
+
+// burn discards the top card of HQ face down, unseen (IN-DISC-01).
+func (r *resolver) burn() {
+	if r.HQ > 0 {
+		r.HQ, r.Down = r.HQ-1, r.Down+1
+	}
+}

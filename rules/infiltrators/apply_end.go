@@ -1,0 +1,97 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+type ruleID = tables.RuleID
+
+// judgeEnd ends the mission if that action has won or lost it. Winning is judged
+// first: the last bullet may win. What was so before, and was let pass, ends
+// nothing again.
+func (r *resolver) judgeEnd() {
+	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
+	switch {
+	case newly((*State).cleared) && len(r.Mission.Win) > 0:
+		r.Turn.Wait = ForVerdict
+	case newly((*State).cleared):
+		r.end(SeatAgents, "IN-END-01")
+	case newly((*State).outgunned):
+		r.end(SeatTraitors, "IN-END-04")
+	case newly((*State).timeUp):
+		r.end(SeatTraitors, "IN-TM3-05")
+	case newly(func(s *State) bool { return s.HQ == 0 }) && r.House.Is(EmptyHQ, "lose"):
+		r.end(SeatTraitors, EmptyHQ.Rule)
+	}
+}
+
+// cleared reports whether no suspect stands before any agent and their deck is
+// empty; both are needed (IN-END-01, IN-END-02).
+func (s *State) cleared() bool { return s.Remaining() == 0 }
+
+// outgunned reports whether there are fewer bullets than suspects left
+// (IN-END-04). A bullet that was just put down is judged with its answer.
+func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
+
+// timeUp reports whether the time of the mission is over (IN-TM3-05): a guess that
+// is not answered yet does not count. While the table is laid out it runs only
+// where the table has settled so (IN-AMB-25).
+func (s *State) timeUp() bool {
+	runs := s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup")
+	return s.Mission.Minutes > 0 && runs && s.Left() == 0
+}
+
+// judgeStuck ends the mission if the agent whose turn begins can take none of the
+// five actions (IN-END-03), or with a house rule if nobody can (IN-AMB-11).
+func (r *resolver) judgeStuck() {
+	if len(r.Can(r.Turn.Seat)) > 0 {
+		return
+	}
+	able := func(a Agent) bool { return len(r.Can(a.Seat)) > 0 }
+	if r.House.Is(NoActionLoss, "all") && slices.ContainsFunc(r.Agents, able) {
+		r.note("stuck", NoActionLoss.Rule, rules.Args{"seat": r.Turn.Seat.Noun()})
+		return
+	}
+	by := []ruleID{"IN-END-03"}
+	allowed := r.State
+	allowed.House = r.House.With(DetainWithoutHQ.Name, "allow")
+	if len(allowed.Can(r.Turn.Seat)) > 0 { // doubtful: it rests on an open question
+		by = append(by, DetainWithoutHQ.Rule)
+	}
+	r.end(SeatTraitors, by...)
+}
+
+// Can lists the kinds of the five actions that an agent can take (IN-END-03): in
+// the order of the rulebook. With HQ empty there is no waiting (IN-HQ-02) and no
+// detaining, unless the table allows it (IN-AMB-09).
+func (s *State) Can(seat rules.Seat) []string {
+	a := s.agentOf(seat)
+	if a == nil {
+		return nil
+	}
+	others := slices.ContainsFunc(s.Agents, func(o Agent) bool { return o.Suspect && o.Seat != seat })
+	var out []string
+	for _, can := range []struct {
+		kind string
+		is   bool
+	}{
+		{Detain{}.Kind(), !a.Suspect && s.Suspects > 0 && (s.HQ > 0 || s.House.Is(DetainWithoutHQ, "allow"))},
+		{Hint{}.Kind(), a.Suspect && a.Hand > 0},
+		{Exchange{}.Kind(), others && a.Hand > 0},
+		{Wait{}.Kind(), s.HQ > 0},
+		{Eliminate{}.Kind(), others && s.Bullets > 0},
+	} {
+		if can.is {
+			out = append(out, can.kind)
+		}
+	}
+	return out
+}
+
+// end ends the mission for all agents alike (IN-GOAL-01).
+func (r *resolver) end(winner rules.Seat, by ...ruleID) {
+	r.Result = &Result{Winner: winner, By: by}
+}

@@ -1,0 +1,101 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/infiltrators"
+)
+
+// target: a guess is about a suspect in front of another agent (IN-ELIM-01), and
+// costs a bullet that there is (IN-ELIM-02).
+func target(s *State, a Eliminate) *rules.Violation {
+	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.At.Noun()}
+	switch {
+	case s.Bullets == 0:
+		return book.Against("IN-ELIM-02", args)
+	case a.At == s.actor(a) || !s.holder(a.At):
+		return book.Against("IN-ELIM-01", args)
+	}
+	return nil
+}
+
+// guess: one suit and one number are named (IN-ELIM-04), or a special card where
+// one may be a suspect (IN-AMB-07). A card that is not in play may be guessed, yet
+// never rightly (IN-SETUP-12).
+func guess(s *State, a Eliminate) *rules.Violation {
+	args := rules.Args{"card": CardNoun(a.Card)}
+	switch {
+	case !a.Card.Whole() || a.Card.Special() && !s.specialSuspects():
+		return book.Against("IN-ELIM-04", args)
+	case !s.inPlay(a.Card):
+		return book.Unusual("IN-SETUP-12", args)
+	}
+	return nil
+}
+
+// checkAnswer judges an answer by what lies open. A yes shows which hints lay
+// wrong (IN-HINT-04, IN-HINT-05); what contradicts itself altogether is told under
+// IN-ELIM-06.
+func checkAnswer(s *State, a Action, says Says) []rules.Violation {
+	guess := s.Turn
+	if e, ok := a.(Eliminate); ok {
+		guess = Turn{At: e.At, Card: e.Card}
+	}
+	g := s.agentOf(guess.At)
+	_, answers := a.(Answer)
+	switch {
+	case says == "" && !answers:
+		return nil
+	case says != Right && says != Wrong:
+		return []rules.Violation{*book.Against("IN-ELIM-06", rules.Args{"says": string(says)}).As("answer")}
+	case g == nil || !g.Suspect:
+		return nil
+	}
+	args := rules.Args{"card": CardNoun(guess.Card), "seat": g.Seat.Noun()}
+	if says == Right {
+		if v := neverThat(s, g, guess.Card, args); v != nil {
+			return []rules.Violation{*v}
+		}
+		if out := hintsLaidWrong(g, guess.Card); len(out) > 0 {
+			return out
+		}
+	}
+	after, _ := Game{}.Apply(*s, a)
+	if v := contradiction(s, &after); v != nil {
+		return []rules.Violation{*book.Against("IN-ELIM-06", v.Args).As(v.ID)}
+	}
+	return nil
+}
+
+// neverThat judges a yes to a card that cannot be that suspect, whatever the hints
+// say: it is not in play, was seen, or was answered no before.
+func neverThat(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
+	switch {
+	case !c.Whole():
+		return book.Against("IN-ELIM-07", args)
+	case !s.inPlay(c) || slices.Contains(s.Seen(), c):
+		return book.Impossible("IN-ELIM-06", args).As("seen")
+	case slices.Contains(g.Missed, c):
+		return book.Against("IN-ELIM-06", args).As("missed")
+	}
+	return nil
+}
+
+// hintsLaidWrong lists the hints that a right guess shows to have lain wrong. That
+// of an exchange was turned by the same holder (IN-INFO-04).
+func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
+	var out []rules.Violation
+	for _, h := range g.Hints {
+		rule := liesWrong(h, suspect)
+		if rule == "" {
+			continue
+		}
+		v := book.Against(rule, rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": g.Seat.Noun()})
+		if h.By != rules.Nobody && h.By != g.Seat {
+			v.Also = append(v.Also, "IN-INFO-04")
+		}
+		out = append(out, *v)
+	}
+	return out
+}

@@ -1,0 +1,111 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// clockTold: only a mission with a time limit has a clock (IN-TM3-05).
+func clockTold(s *State, a Clock) *rules.Violation {
+	switch args := (rules.Args{"seconds": a.Seconds}); {
+	case a.Seconds < 0:
+		return book.Impossible("IN-TM3-05", args)
+	case s.Mission.Minutes == 0:
+		return book.Unusual("IN-TM3-05", args)
+	}
+	return nil
+}
+
+// verdict: a mission's own conditions are its own (IN-END-08): it is won by them
+// once no suspect is left, and lost by one that its record names.
+func verdict(s *State, a Verdict) *rules.Violation {
+	is := func(c parts.Condition) bool { return c.ID == a.Name }
+	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
+	if a.Won && s.Turn.Wait == ForVerdict || !a.Won && slices.ContainsFunc(own, is) {
+		return nil
+	}
+	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
+}
+
+// replaced: a special card on a holder gives way to another one (IN-AMB-07), where
+// special cards are in the deck and may not be suspects.
+func replaced(s *State, a Replace) *rules.Violation {
+	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
+	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
+	switch {
+	case s.specials() != parts.SpecialsInDeck || s.specialSuspects():
+		return book.Against("IN-AMB-07", args)
+	case !s.holder(a.At), counts[a.From] == 0, !slices.Contains([]Pile{PileHQ, PileSuspects, PileUp, PileDown}, a.To),
+		a.To == PileUp && a.Card == "", a.Card != "" && !a.Card.Special():
+		return book.Impossible("IN-AMB-07", args)
+	}
+	return nil
+}
+
+func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
+
+// crossedOut: only what the hints exclude is crossed out (IN-BOARD-03), on a board
+// before a suspect (IN-BOARD-01) and where people play with boards (IN-BOARD-06).
+// What all hints together exclude may always be.
+func crossedOut(s *State, a Cross) *rules.Violation {
+	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
+	switch {
+	case s.NoBoards:
+		return book.Against("IN-BOARD-06", args)
+	case !s.holder(a.At):
+		return book.Against("IN-BOARD-01", args)
+	}
+	out := s.combinedBoard(a.At)
+	if a.Suit != "" && !slices.Contains(out.Suits, a.Suit) || a.Number != 0 && !slices.Contains(out.Numbers, a.Number) {
+		return book.Against("IN-BOARD-03", args)
+	}
+	return nil
+}
+
+// cleared: hints stay by a suspect until it is guessed (IN-HINT-07), after a wrong
+// guess too (IN-ELIM-15).
+func cleared(s *State, a Clear) *rules.Violation {
+	g := s.agentOf(a.At)
+	if g == nil {
+		return book.Impossible("IN-SETUP-01", bySeat(a.At))
+	}
+	if len(g.Missed) > 0 {
+		return book.Against("IN-ELIM-15", bySeat(a.At))
+	}
+	return book.Against("IN-HINT-07", bySeat(a.At))
+}
+
+// reshuffled: no step returns the discard to HQ (IN-HQ-05).
+func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
+
+// deeds holds the rule that each deed breaks. What lies open may be talked about
+// (IN-COMM-01), and a card named without the gun in hand is no guess (IN-ELIM-05).
+var deeds = map[What]tables.RuleID{
+	Talks: "", Names: "", LooksThrough: "",
+	Peeks:        "IN-COMM-06", // face-down discards are not looked at
+	TellsHand:    "IN-COMM-02",
+	TellsSuspect: "IN-COMM-03", // half of an answer too (IN-ELIM-06)
+	Alludes:      "IN-COMM-04",
+	ShowsSuspect: "IN-DET-02",
+	Notes:        "IN-BOARD-04",
+	WritesGuess:  "IN-BOARD-05",
+}
+
+// deed: the discard may be looked through unless the mission forbids it
+// (IN-COMM-05).
+func deed(s *State, a Deed) *rules.Violation {
+	rule, known := deeds[a.What]
+	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
+	switch {
+	case !known:
+		return book.Impossible("IN-TURN-03", args)
+	case a.What == LooksThrough && s.Mission.DiscardClosed:
+		return book.Against("IN-COMM-05", args)
+	case rule == "":
+		return nil
+	}
+	return book.Against(rule, args)
+}

@@ -1,0 +1,217 @@
+package deals
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	parts "tablemate/tables/infiltrators"
+)
+
+// smallDeck is eight cards of two suits: 40,320 shuffles.
+var smallDeck = []parts.Card{"red-2", "red-3", "red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}
+
+// Where the cards of a shuffle lie: the suspects of Ann and Boris, one in the
+// deck, a hint by each of the first two, two cards of Boris's hand, the rest.
+const (
+	annsSuspect = iota
+	borisSuspect
+	inDeck
+	annsHint
+	borisHint
+	handOne
+	handTwo
+	inHQ
+)
+
+// shuffles calls f with every order of the small deck.
+func shuffles(f func([]parts.Card)) {
+	cards := append([]parts.Card{}, smallDeck...)
+	var permute func(int)
+	permute = func(n int) {
+		if n == len(cards) {
+			f(cards)
+			return
+		}
+		for i := n; i < len(cards); i++ {
+			cards[n], cards[i] = cards[i], cards[n]
+			permute(n + 1)
+			cards[n], cards[i] = cards[i], cards[n]
+		}
+	}
+	permute(0)
+}
+
+// told is what all see of a shuffle.
+func told(s []parts.Card) Public {
+	clue := func(hint, suspect int) Suspect {
+		return Suspect{Clues: []Clue{{s[hint], Common(s[hint], s[suspect])}}}
+	}
+	return Public{
+		Deck: smallDeck, Seen: []parts.Card{s[annsHint], s[borisHint]}, Waiting: 1,
+		Held: []Suspect{clue(annsHint, annsSuspect), clue(borisHint, borisSuspect)},
+	}
+}
+
+// agrees reports whether two shuffles look the same to all, and to Boris where he
+// is asked.
+func agrees(a, b []parts.Card, toBoris bool) bool {
+	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
+	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||
+		way(a, annsHint, annsSuspect) != way(b, annsHint, annsSuspect) || way(a, borisHint, borisSuspect) != way(b, borisHint, borisSuspect) {
+		return false
+	}
+	return !toBoris || a[borisSuspect] == b[borisSuspect] && a[handOne] == b[handOne] && a[handTwo] == b[handTwo]
+}
+
+func TestWhatIsCountedIsWhatAllShufflesSay(t *testing.T) {
+	truths := [][]parts.Card{
+		{"red-6", "black-5", "red-2", "red-3", "black-2", "black-6", "red-4", "black-3"},
+		{"red-2", "red-4", "black-5", "black-3", "black-2", "red-3", "red-6", "black-6"},
+		{"black-6", "black-3", "red-2", "red-4", "red-6", "red-3", "black-2", "black-5"},
+	}
+	for _, truth := range truths {
+		public := told(truth)
+		private := public.With([]parts.Card{truth[handOne], truth[handTwo]}, borisSuspect, truth[borisSuspect])
+		compare(t, truth, false, public.Deals().joint)
+		compare(t, truth, true, private.Deals().joint)
+	}
+}
+
+// compare compares chances, and what each card would tell by Ann's suspect, with a
+// count over all shuffles.
+func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
+	all, is := 0, map[parts.Card]int{}
+	hintable, upright := map[parts.Card]int{}, map[parts.Card]int{}
+	pairs := map[[2]parts.Card]bool{}
+	shuffles(func(s []parts.Card) {
+		if !agrees(s, truth, toBoris) {
+			return
+		}
+		all++
+		is[s[annsSuspect]]++
+		pairs[[2]parts.Card{s[annsSuspect], s[borisSuspect]}] = true
+		for _, c := range smallDeck {
+			if c != s[annsSuspect] && c != s[borisSuspect] {
+				hintable[c]++
+				if Common(c, s[annsSuspect]) {
+					upright[c]++
+				}
+			}
+		}
+	})
+	require.EqualValues(t, len(pairs), got.Count())
+	for _, c := range smallDeck {
+		require.InDelta(t, float64(is[c])/float64(all), got.Chance(annsSuspect, c), 1e-12, c)
+		if hintable[c] == 0 {
+			require.Zero(t, got.Upright(annsSuspect, c), c)
+			continue
+		}
+		p := float64(upright[c]) / float64(hintable[c])
+		require.InDelta(t, p, got.Upright(annsSuspect, c), 1e-12, c)
+		bits := 0.0
+		if p > 0 && p < 1 {
+			bits = -p*math.Log2(p) - (1-p)*math.Log2(1-p)
+		}
+		require.InDelta(t, bits, got.Tells(annsSuspect, c), 1e-12, c)
+	}
+}
+
+// TestSetsThatOverlapAreCountedTogether counts deals one by one for five suspects.
+func TestSetsThatOverlapAreCountedTogether(t *testing.T) {
+	var byHand func([]set, set) int64
+	byHand = func(sets []set, used set) int64 {
+		if len(sets) == 0 {
+			return 1
+		}
+		n := int64(0)
+		for i := range 128 {
+			if sets[0].has(i) && !used.has(i) {
+				with := used
+				with.add(i)
+				n += byHand(sets[1:], with)
+			}
+		}
+		return n
+	}
+	x := uint64(1)
+	for range 200 {
+		sets := make([]set, 5)
+		for k := range sets {
+			for range 7 {
+				x = x*6364136223846793005 + 1442695040888963407
+				sets[k].add(int(x>>33) % 75 % 9 * 8)
+			}
+		}
+		require.Equal(t, byHand(sets, set{}), deals(sets))
+	}
+	require.EqualValues(t, 1, deals(nil))
+}
+
+func TestWhatContradictsItselfHasNoDeal(t *testing.T) {
+	p := Public{Deck: smallDeck, Held: []Suspect{{Missed: smallDeck[1:]}, {Missed: smallDeck[1:]}}}
+	require.Zero(t, p.Deals().Count(), "both would be the same card")
+	require.Zero(t, p.Deals().Chance(0, "red-2"))
+	require.Empty(t, p.Deals().Candidates(0))
+	p.Held = p.Held[:1]
+	require.EqualValues(t, 1, p.Deals().Count())
+	require.Equal(t, []Candidate{{"red-2", 1}}, p.Deals().Candidates(0))
+	clued := Public{Deck: smallDeck, Held: []Suspect{{Clues: []Clue{{"red-2", true}}}}}
+	require.Zero(t, clued.Deals().Chance(0, "red-2"), "a hint is not the suspect that it lies by")
+	p.Waiting = 8
+	require.Zero(t, p.Deals().Count(), "too few cards for those in the deck")
+}
+
+func TestTheLikeliestCardComesFirst(t *testing.T) {
+	other := Suspect{Missed: []parts.Card{"red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}}
+	p := Public{Deck: smallDeck, Held: []Suspect{{Missed: smallDeck[4:]}, other}}
+	got := p.Deals().Candidates(0)
+	require.Equal(t, []parts.Card{"red-4", "red-6", "red-2", "red-3"}, []parts.Card{got[0].Card, got[1].Card, got[2].Card, got[3].Card})
+	require.InDelta(t, 1.0/3, got[0].Chance, 1e-12)
+	require.InDelta(t, 1.0/6, got[2].Chance, 1e-12, "the other suspect is one of these two")
+}
+
+// full is five suspects with forty clues in the largest deck.
+func full() Public {
+	p := Public{Waiting: 0}
+	for _, suit := range []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"} {
+		for n := parts.Lowest; n <= parts.Highest; n++ {
+			p.Deck = append(p.Deck, parts.CardOf(suit, n))
+		}
+	}
+	suspects := []parts.Card{"red-6", "black-13", "yellow-4", "green-15", "blue-10"}
+	for k, s := range suspects {
+		var held Suspect
+		for i := range 8 {
+			c := p.Deck[(k*8+i)*13%70]
+			if c != s {
+				held.Clues = append(held.Clues, Clue{c, Common(c, s)})
+				p.Seen = append(p.Seen, c)
+			}
+		}
+		p.Held = append(p.Held, held)
+	}
+	return p
+}
+
+func BenchmarkFiveSuspectsWithFortyClues(b *testing.B) {
+	p := full()
+	for b.Loop() {
+		d := p.Deals()
+		for k := range p.Held {
+			d.Candidates(k)
+		}
+	}
+}
+
+func BenchmarkFiveOpenSuspects(b *testing.B) {
+	p := full()
+	p.Held, p.Seen = make([]Suspect, 5), nil
+	for b.Loop() {
+		d := p.Deals()
+		for k := range p.Held {
+			d.Candidates(k)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package deals
+
+import (
+	"math"
+	"slices"
+
+	parts "tablemate/tables/infiltrators"
+)
+
+// joint is all consistent deals: for each suspect on a holder the cards that it
+// can be, where no two suspects are the same card.
+type joint struct {
+	deck    []parts.Card
+	faces   []face
+	place   map[parts.Card]int
+	free    set // what is nowhere in sight
+	sets    []set
+	waiting int64
+	total   int64
+}
+
+// recount counts the deals anew. There is none where the cards out of sight are
+// too few for all suspects.
+func (j *joint) recount() {
+	j.total = deals(j.sets)
+	if j.free.size() < int64(len(j.sets))+j.waiting {
+		j.total = 0
+	}
+}
+
+func (j *joint) dropFrom(s *set, c parts.Card) {
+	if i, ok := j.place[c]; ok {
+		s.drop(i)
+	}
+}
+
+// out takes a card out: it is no suspect.
+func (j *joint) out(c parts.Card) {
+	j.dropFrom(&j.free, c)
+	for k := range j.sets {
+		j.dropFrom(&j.sets[k], c)
+	}
+}
+
+// Count returns how many deals there are, 0 where what is told contradicts itself.
+func (j joint) Count() int64 { return j.total }
+
+// with returns in how many deals a suspect is the card at place i of the deck.
+func (j joint) with(suspect, i int) int64 {
+	if j.total == 0 || !j.sets[suspect].has(i) {
+		return 0
+	}
+	var rest [8]set
+	others := rest[:0]
+	for k, s := range j.sets {
+		if k != suspect {
+			s.drop(i)
+			others = append(others, s)
+		}
+	}
+	return deals(others)
+}
+
+// Chance returns how likely a suspect is that card, 0 to 1.
+func (j joint) Chance(suspect int, c parts.Card) float64 {
+	i, ok := j.place[c]
+	if !ok || j.total == 0 {
+		return 0
+	}
+	return float64(j.with(suspect, i)) / float64(j.total)
+}
+
+// Candidate is a card that a suspect can be, and how likely.
+type Candidate struct {
+	Card   parts.Card
+	Chance float64
+}
+
+// Candidates lists the cards that a suspect can be, the likeliest first, equal
+// ones in the order of the deck.
+func (j joint) Candidates(suspect int) []Candidate {
+	var out []Candidate
+	for i, c := range j.deck {
+		if n := j.with(suspect, i); n > 0 {
+			out = append(out, Candidate{c, float64(n) / float64(j.total)})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Candidate) int {
+		switch {
+		case a.Chance > b.Chance:
+			return -1
+		case a.Chance < b.Chance:
+			return 1
+		}
+		return 0
+	})
+	return out
+}
+
+// Upright returns the share of deals in which a card would lie upright by a
+// suspect, among those in which the card itself is no suspect.
+func (j joint) Upright(suspect int, hint parts.Card) float64 {
+	if i, ok := j.place[hint]; ok && j.free.has(i) {
+		j.sets = slices.Clone(j.sets)
+		j.out(hint)
+		j.recount()
+	}
+	if j.total == 0 {
+		return 0
+	}
+	up, h := int64(0), faceOf(hint)
+	for i, f := range j.faces {
+		if j.sets[suspect].has(i) && h.common(f) {
+			up += j.with(suspect, i)
+		}
+	}
+	return float64(up) / float64(j.total)
+}
+
+// Tells returns how much a card would tell by a suspect, in bits: the entropy of
+// whether it lies upright. It is 0 where that is known beforehand, 1 where both
+// are as likely.
+func (j joint) Tells(suspect int, hint parts.Card) float64 {
+	p := j.Upright(suspect, hint)
+	if p <= 0 || p >= 1 {
+		return 0
+	}
+	return -p*math.Log2(p) - (1-p)*math.Log2(1-p)
+}

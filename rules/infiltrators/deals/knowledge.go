@@ -1,0 +1,109 @@
+package deals
+
+import (
+	"slices"
+
+	parts "tablemate/tables/infiltrators"
+)
+
+// Clue is a hint beside a suspect as it lies.
+type Clue struct {
+	Card    parts.Card
+	Upright bool
+}
+
+// Suspect is what the table tells about a suspect on a holder: the hints beside
+// it, and guesses that were answered no.
+type Suspect struct {
+	Clues  []Clue
+	Missed []parts.Card
+}
+
+// Public is what everybody at the table knows.
+type Public struct {
+	Deck    []parts.Card // all cards in play that can be a suspect or be dealt
+	Seen    []parts.Card // those that are known not to be a suspect
+	Held    []Suspect    // on holders
+	Waiting int          // suspects in their deck
+}
+
+// Private is what one agent knows besides. It is a type of its own, so that it is
+// never shown to all by mistake.
+type Private struct {
+	public  Public
+	hand    []parts.Card
+	own     int // the place in Held of the own suspect, -1 for none
+	suspect parts.Card
+}
+
+// With returns the knowledge of an agent with such a hand. Own is the place in
+// Held of that agent's suspect, -1 for none.
+func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
+	return Private{p, hand, own, suspect}
+}
+
+// Hand returns the agent's cards.
+func (p Private) Hand() []parts.Card { return slices.Clone(p.hand) }
+
+// PublicDeals and PrivateDeals are all deals of cards to the suspects that agree
+// with what is known. All of them are equally likely.
+type (
+	PublicDeals  struct{ joint }
+	PrivateDeals struct{ joint }
+)
+
+// Deals returns what all may compute.
+func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
+
+// Deals returns what that one agent may compute.
+func (p Private) Deals() PrivateDeals {
+	j := p.public.joint()
+	for _, c := range p.hand {
+		j.out(c)
+	}
+	if p.own >= 0 && p.own < len(j.sets) {
+		j.sets[p.own] = set{}
+		if i, ok := j.place[p.suspect]; ok {
+			j.sets[p.own].add(i)
+			j.free.add(i)
+		}
+	}
+	j.recount()
+	return PrivateDeals{j}
+}
+
+func (p Public) joint() joint {
+	j := joint{deck: p.Deck, place: make(map[parts.Card]int, len(p.Deck)), waiting: int64(p.Waiting)}
+	j.faces = make([]face, len(p.Deck))
+	for i, c := range p.Deck {
+		j.place[c], j.faces[i] = i, faceOf(c)
+		j.free.add(i)
+	}
+	for _, c := range p.Seen {
+		j.dropFrom(&j.free, c)
+	}
+	j.sets = make([]set, len(p.Held))
+	for i, s := range p.Held {
+		j.sets[i] = j.fitting(s)
+	}
+	j.recount()
+	return j
+}
+
+// fitting returns the cards that a suspect can be by its own clues.
+func (j *joint) fitting(s Suspect) set {
+	out := j.free
+	for _, c := range s.Missed {
+		j.dropFrom(&out, c)
+	}
+	for _, clue := range s.Clues {
+		j.dropFrom(&out, clue.Card)
+		hint := faceOf(clue.Card)
+		for i, f := range j.faces {
+			if hint.common(f) != clue.Upright {
+				out.drop(i)
+			}
+		}
+	}
+	return out
+}

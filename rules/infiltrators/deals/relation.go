@@ -1,0 +1,38 @@
+package deals
+
+import parts "tablemate/tables/infiltrators"
+
+// face is what is printed on a card.
+type face struct {
+	suit   parts.Suit
+	number int // 0 on a special card
+}
+
+func faceOf(c parts.Card) face { return face{c.Suit(), c.Number()} }
+
+// Common reports whether a hint has something in common with a suspect, so that
+// it lies upright (IN-REL-01).
+func Common(hint, suspect parts.Card) bool { return faceOf(hint).common(faceOf(suspect)) }
+
+// common: the same suit (IN-REL-02), the same number (IN-REL-03), a multiple
+// (IN-REL-04) or a divisor (IN-REL-05) of the suspect's number. A shared factor
+// alone is nothing (IN-REL-06). A special card stands for its suit only, whatever
+// is printed on it (IN-SPEC-01).
+func (h face) common(s face) bool {
+	if h.suit == s.suit {
+		return true
+	}
+	return h.number > 0 && s.number > 0 && (h.number%s.number == 0 || s.number%h.number == 0)
+}
+
+// Corner lists the numbers from low to high that have something in common with
+// number, as printed in the corner of a card (IN-REL-07).
+func Corner(number, low, high int) []int {
+	var out []int
+	for n := low; n <= high; n++ {
+		if number > 0 && (n%number == 0 || number%n == 0) {
+			out = append(out, n)
+		}
+	}
+	return out
+}

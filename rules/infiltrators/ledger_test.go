@@ -1,0 +1,94 @@
+package infiltrators
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+var update = flag.Bool("update", false, "write ledger.json anew")
+
+// tried are all cases that prove a rule, setups among them.
+func tried() []ruletest.Tried {
+	out := ruletest.TriedOf(cases())
+	for _, s := range sittings() {
+		out = append(out, ruletest.Tried{Rule: s.rule, Kind: s.kind, Name: s.name})
+	}
+	return out
+}
+
+func TestTheLedgerOfInfiltrators(t *testing.T) {
+	proof := ruletest.Proof{
+		Root:     os.DirFS("../.."),
+		Code:     []string{"rules/infiltrators", "rules/infiltrators/deals", "tables/infiltrators"},
+		Rulebook: "tables/infiltrators/rulebook.txt",
+		Book:     parts.Rulebook(),
+		Tried:    tried(),
+		Written:  ledgerJSON,
+	}
+	if *update {
+		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }
+	}
+	ruletest.Ledger(t, proof)
+}
+
+func TestTheLedgerHasARowForEveryRule(t *testing.T) {
+	rows := Ledger()
+	require.Len(t, rows, 130+len(Switches))
+	require.Equal(t, ruleID("IN-GOAL-01"), rows[0].ID)
+}
+
+// The worked examples. Those that are whole tables have tests of their own.
+func TestEveryExampleIsPlayed(t *testing.T) {
+	shown := []tables.RuleID{"IN-EX-04", "IN-EX-05"} // TestTheRelationIsAsPrinted
+	for _, c := range tried() {
+		shown = append(shown, c.Example)
+	}
+	for n := 1; n <= 22; n++ {
+		id := tables.RuleID(fmt.Sprintf("IN-EX-%02d", n))
+		require.True(t, slices.Contains(shown, id), id)
+	}
+}
+
+func TestTheRulebookOffersTheSameSwitches(t *testing.T) {
+	book := parts.Rulebook()
+	offered := 0
+	for _, e := range book.Entries() {
+		if e.Switch.Name != "" {
+			offered++
+		}
+	}
+	require.Len(t, Switches, offered)
+	for _, sw := range Switches {
+		e, ok := book.Entry(sw.Rule)
+		require.True(t, ok)
+		require.Equal(t, sw.Name, e.Switch.Name)
+		var values []string
+		for _, v := range e.Switch.Values {
+			values = append(values, v.Name)
+		}
+		require.Equal(t, sw.Values, values)
+	}
+}
+
+func TestEveryRuleThatIsCitedExists(t *testing.T) {
+	printed := parts.Rulebook()
+	for rule, also := range book.Wider {
+		for _, id := range append([]tables.RuleID{rule}, also...) {
+			_, ok := printed.Entry(id)
+			require.True(t, ok, id)
+		}
+	}
+	for _, id := range deeds {
+		_, ok := printed.Entry(id)
+		require.True(t, ok || id == "", id)
+	}
+}

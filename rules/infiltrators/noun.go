@@ -1,0 +1,71 @@
+package infiltrators
+
+import (
+	"strconv"
+
+	"tablemate/rules"
+	parts "tablemate/tables/infiltrators"
+)
+
+// The kinds of nouns that notes and breaches mention, besides seats.
+const (
+	NounSeat      = "seat"
+	NounCard      = "card"      // red-6, red-special; in a reward also down and none
+	NounLies      = "lies"      // how a hint lies
+	NounSays      = "says"      // an answer to a guess
+	NounSuit      = "suit"      // by the word that people use
+	NounNumber    = "number"    // on a card
+	NounPile      = "pile"      // where hidden cards lie
+	NounDeed      = "deed"      // what somebody did or said
+	NounCondition = "condition" // of a mission, by its id
+	NounChance    = "chance"    // 0 to 1
+	NounBits      = "bits"      // how much a card tells
+)
+
+// The rewards that are no named card.
+const (
+	RewardDown = "down"
+	RewardNone = "none"
+)
+
+// CardNoun is a card as a sentence mentions it.
+func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
+
+func liesNoun(l Lies) rules.Noun { return rules.Noun{Kind: NounLies, ID: string(l)} }
+
+func suitNouns(list []parts.Suit) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, suit := range list {
+		out[i] = rules.Noun{Kind: NounSuit, ID: string(suit)}
+	}
+	return out
+}
+
+func numberNouns(list []int) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, n := range list {
+		out[i] = rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)}
+	}
+	return out
+}
+
+// noun returns a reward as a sentence and a typed line name it.
+func (a Reward) noun() rules.Noun {
+	switch {
+	case a.Down:
+		return CardNoun(RewardDown)
+	case a.Card == "":
+		return CardNoun(RewardNone)
+	}
+	return CardNoun(a.Card)
+}
+
+// Chance is a chance as a sentence mentions it, 0 to 1.
+func Chance(p float64) rules.Noun {
+	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
+}
+
+// Bits is how much a card tells as a sentence mentions it.
+func Bits(b float64) rules.Noun {
+	return rules.Noun{Kind: NounBits, ID: strconv.FormatFloat(b, 'g', 4, 64)}
+}

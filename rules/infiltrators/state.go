@@ -1,0 +1,171 @@
+package infiltrators
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// The sides as winners. All agents win together or lose together (IN-GOAL-01), so
+// there is no score and no ranking.
+const (
+	SeatAgents   rules.Seat = "agents"
+	SeatTraitors rules.Seat = "traitors"
+)
+
+// Seat is the seat of an agent, from 1, clockwise.
+func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
+
+// State is everything that lies open at one moment, and how many cards lie hidden
+// where. Which cards are in a hand, in a deck or on a holder is never in it
+// (IN-COMM-02, IN-COMM-03); how many is no secret.
+type State struct {
+	Mission  parts.Mission `json:"mission"`
+	House    rules.House   `json:"house_rules,omitempty"`
+	Suits    []parts.Suit  `json:"suits" jsonschema:"of the cards in play"`
+	NoBoards bool          `json:"no_boards,omitempty" jsonschema:"played without hint boards"` // IN-BOARD-06
+	Agents   []Agent       `json:"agents" jsonschema:"clockwise"`
+	Suspects int           `json:"suspects_deck"`
+	HQ       int           `json:"hq"`
+	Up       []parts.Card  `json:"discard_up,omitempty" jsonschema:"discarded face up"`
+	Down     int           `json:"discard_down,omitempty" jsonschema:"discarded face down"`
+	Bullets  int           `json:"bullets"`
+	Returned []Returned    `json:"returned,omitempty" jsonschema:"cards that all saw and that were shuffled into HQ"`
+	Turn     Turn          `json:"turn"`
+	Elapsed  int           `json:"elapsed,omitempty" jsonschema:"seconds, as told"`
+	Result   *Result       `json:"result,omitempty"`
+}
+
+// Agent is one agent's place at the table.
+type Agent struct {
+	Seat    rules.Seat   `json:"seat" jsonschema:"agent_1 to agent_5"`
+	Name    string       `json:"name,omitempty"`
+	Hand    int          `json:"hand" jsonschema:"cards in hand"`
+	Known   []parts.Card `json:"known,omitempty" jsonschema:"cards that all saw going into this hand"` // IN-AMB-35
+	Suspect bool         `json:"suspect,omitempty" jsonschema:"holds a suspect"`                       // IN-DET-03
+	Hints   []LaidHint   `json:"hints,omitempty" jsonschema:"beside the suspect"`                      // IN-HINT-07
+	Missed  []parts.Card `json:"missed,omitempty" jsonschema:"guesses that were answered no"`          // IN-ELIM-14
+	Drew    int          `json:"drew,omitempty" jsonschema:"the last turn in which an unseen card was taken"`
+}
+
+// Lies is how a hint lies (IN-HINT-03).
+type Lies string
+
+// Upright means something in common with the suspect, sideways nothing.
+const (
+	Upright  Lies = "upright"
+	Sideways Lies = "sideways"
+)
+
+// LaidHint is a card beside a suspect, which stays there until the suspect is
+// guessed (IN-HINT-07).
+type LaidHint struct {
+	Card parts.Card `json:"card"`
+	Lies Lies       `json:"lies"`
+	By   rules.Seat `json:"by,omitempty" jsonschema:"who played it"`
+}
+
+// Returned is a card that all saw before it was shuffled into HQ.
+type Returned struct {
+	Card parts.Card `json:"card"`
+	Turn int        `json:"turn" jsonschema:"when"`
+}
+
+// Awaited is what must be told before the turn goes on.
+type Awaited string
+
+// What a turn may wait for. Nothing: one of the five actions.
+const (
+	ForAction       Awaited = ""
+	ForBegin        Awaited = "begin"         // the table is laid out, the time begins (IN-AMB-25)
+	ForLies         Awaited = "lies"          // how the holder turned the card (IN-INFO-03)
+	ForExchangeDraw Awaited = "exchange_draw" // whether a card is drawn (IN-INFO-05)
+	ForWaitDraw     Awaited = "wait_draw"     // how many cards are drawn (IN-WAIT-02)
+	ForAnswer       Awaited = "answer"        // whether the guess is right (IN-ELIM-06)
+	ForReward       Awaited = "reward"        // which card is taken (IN-ELIM-11)
+	ForDiscard      Awaited = "discard"       // cards over the limit (IN-HAND-03)
+	ForVerdict      Awaited = "verdict"       // whether the mission's own conditions are met (IN-END-08)
+)
+
+// Turn is one agent's turn.
+type Turn struct {
+	Number int        `json:"number"`
+	Seat   rules.Seat `json:"seat" jsonschema:"whose turn it is"`
+	Wait   Awaited    `json:"wait,omitempty" jsonschema:"what must be told before the turn goes on; left out: an action"`
+	Did    string     `json:"did,omitempty" jsonschema:"the action of this turn"`
+	At     rules.Seat `json:"at,omitempty" jsonschema:"whose suspect it is about"`
+	Card   parts.Card `json:"card,omitempty" jsonschema:"played or guessed"`
+	Done   int        `json:"done,omitempty" jsonschema:"actions done before, where a mission gives several"`
+	Before Past       `json:"before,omitzero" jsonschema:"the turn before"`
+}
+
+// Past is who did what in the turn before.
+type Past struct {
+	Seat rules.Seat `json:"seat,omitempty"`
+	Did  string     `json:"did,omitempty"`
+}
+
+// Result is a finished mission.
+type Result struct {
+	Winner rules.Seat      `json:"winner"`
+	By     []tables.RuleID `json:"by"`
+}
+
+// agentOf returns the agent on a seat, nil when nobody sits there. It must not be
+// changed.
+func (s *State) agentOf(seat rules.Seat) *Agent {
+	i := s.place(seat)
+	if i < 0 {
+		return nil
+	}
+	return &s.Agents[i]
+}
+
+func (s *State) place(seat rules.Seat) int {
+	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
+}
+
+// after returns the seat whose turn comes after that of seat: clockwise, unless
+// the mission turns it round (IN-TURN-01).
+func (s *State) after(seat rules.Seat) rules.Seat {
+	step := 1
+	if s.Mission.Order == parts.Counterclockwise {
+		step = len(s.Agents) - 1
+	}
+	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
+}
+
+// Gun returns who has the gun in hand: from the guess to its answer (IN-ELIM-03),
+// then it lies on the stand again (IN-ELIM-08), Nobody.
+func (s *State) Gun() rules.Seat {
+	if s.Turn.Wait != ForAnswer {
+		return rules.Nobody
+	}
+	return s.Turn.Seat
+}
+
+// holder reports whether a suspect stands in front of that seat.
+func (s *State) holder(seat rules.Seat) bool {
+	a := s.agentOf(seat)
+	return a != nil && a.Suspect
+}
+
+// Limit returns the hand limit (IN-HAND-01).
+func (s *State) Limit() int {
+	if s.Mission.Limit > 0 {
+		return s.Mission.Limit
+	}
+	return parts.HandLimit
+}
+
+// excess returns how many cards a seat holds over the limit.
+func (s *State) excess(seat rules.Seat) int {
+	a := s.agentOf(seat)
+	if a == nil {
+		return 0
+	}
+	return max(0, a.Hand-s.Limit())
+}

@@ -1,0 +1,51 @@
+package infiltrators
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Card is one card by its suit and number, as in red-6, or the special card of a
+// suit, as in red-special. Each pair exists once.
+type Card string
+
+const special = "special"
+
+// CardOf returns the card of a suit with a number.
+func CardOf(s Suit, number int) Card { return Card(string(s) + "-" + strconv.Itoa(number)) }
+
+// SpecialOf returns the special card of a suit.
+func SpecialOf(s Suit) Card { return Card(string(s) + "-" + special) }
+
+func (c Card) split() (suit, value string) {
+	i := strings.LastIndex(string(c), "-")
+	if i < 0 {
+		return string(c), ""
+	}
+	return string(c[:i]), string(c[i+1:])
+}
+
+// Suit returns the card's suit, "" where it names none.
+func (c Card) Suit() Suit {
+	suit, _ := c.split()
+	return Suit(suit)
+}
+
+// Number returns the card's number, 0 for a special card and where it names none.
+func (c Card) Number() int {
+	_, value := c.split()
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// Special reports whether it is a special card, which stands for its suit only.
+func (c Card) Special() bool {
+	_, value := c.split()
+	return value == special
+}
+
+// Whole reports whether it names a suit and a number, or is a special card.
+func (c Card) Whole() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }

@@ -1,0 +1,136 @@
+package infiltrators
+
+import "tablemate/tables"
+
+// Mission is one scenario. What it leaves out is as in training mission 1, but for
+// the numbers on the cards, which are 2 to 15.
+type Mission struct {
+	ID             string      `json:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
+	Title          tables.Text `json:"title,omitzero"`
+	Agents         Span        `json:"agents,omitzero" jsonschema:"left out: 2 to 5"`
+	Suspects       Count       `json:"suspects"`
+	Bullets        Count       `json:"bullets"`
+	Suits          int         `json:"suits" jsonschema:"how many"`
+	Named          []Suit      `json:"named_suits,omitempty" jsonschema:"which suits; left out: people choose"`
+	Numbers        Span        `json:"numbers,omitzero" jsonschema:"left out: 2 to 15"`
+	Specials       Specials    `json:"special_cards,omitempty" jsonschema:"none, in_deck or by_mission_text; left out: as the table has settled it"`
+	SpecialSuspect string      `json:"special_as_suspect,omitempty" jsonschema:"redraw or allowed; left out: as the table has settled it"`
+	Hand           int         `json:"starting_hand,omitempty" jsonschema:"left out: 5"`
+	Limit          int         `json:"hand_limit,omitempty" jsonschema:"left out: 7"`
+	Order          Order       `json:"turn_order,omitempty" jsonschema:"clockwise, counterclockwise or by_mission_text; left out: clockwise"`
+	PerTurn        int         `json:"actions_per_turn,omitempty" jsonschema:"left out: 1"`
+	Later          bool        `json:"suspects_added_later,omitempty" jsonschema:"cards that were seen can become suspects"`
+	DiscardClosed  bool        `json:"discard_closed,omitempty" jsonschema:"nobody looks through the discard pile"`
+	Minutes        int         `json:"time_limit_minutes,omitempty"`
+	Actions        []Condition `json:"more_actions,omitempty" jsonschema:"actions of its own besides the five"`
+	Win            []Condition `json:"win_extra,omitempty" jsonschema:"what winning needs besides; people tell whether it is met"`
+	Lose           []Condition `json:"lose_extra,omitempty" jsonschema:"what loses besides; people tell when it happens"`
+	Rules          []Condition `json:"special_rules,omitempty" jsonschema:"rules of its own, shown and not judged"`
+	Setup          []Condition `json:"setup_extra,omitempty" jsonschema:"steps of its setup"`
+	Source         string      `json:"source,omitempty" jsonschema:"edition and page"`
+}
+
+// Span is a range of numbers, both ends included; empty, it is the printed one.
+type Span struct {
+	Min int `json:"min"`
+	Max int `json:"max"`
+}
+
+// Count is a number that may depend on the number of agents.
+type Count struct {
+	Fixed int         `json:"fixed,omitempty"`
+	Plus  *int        `json:"agents_plus,omitempty" jsonschema:"so many more than there are agents"`
+	By    map[int]int `json:"by_agents,omitempty" jsonschema:"for each number of agents"`
+}
+
+// For returns the number for so many agents, 0 where it is not told.
+func (c Count) For(agents int) int {
+	switch {
+	case c.Plus != nil:
+		return agents + *c.Plus
+	case c.By != nil:
+		return c.By[agents]
+	}
+	return c.Fixed
+}
+
+// Condition is something of a mission that only people can judge.
+type Condition struct {
+	ID   string      `json:"id"`
+	Text tables.Text `json:"text,omitzero"`
+}
+
+// Specials says what part the special cards have in a mission.
+type Specials string
+
+// By the mission's text they lie on the table as it says, and are not judged.
+const (
+	NoSpecials     Specials = "none"
+	SpecialsInDeck Specials = "in_deck"
+	SpecialsByText Specials = "by_mission_text"
+)
+
+// Order is the order in which agents act.
+type Order string
+
+// By the mission's text it is not judged.
+const (
+	Clockwise        Order = "clockwise"
+	Counterclockwise Order = "counterclockwise"
+	OrderByText      Order = "by_mission_text"
+)
+
+// The training missions by their ids.
+const (
+	Training1 = "T1"
+	Training2 = "T2"
+	Training3 = "T3"
+)
+
+// BookMissions is how many missions the mission book has.
+const BookMissions = 20
+
+var (
+	asAgents = 0
+	threePer = 3
+)
+
+// TrainingMissions are those printed in the rulebook, in its order.
+var TrainingMissions = []Mission{
+	{ // printed for three agents (IN-TM1-01); two suspects (IN-TM1-02), five bullets (IN-TM1-03)
+		ID: Training1, Title: tables.Text{En: "Training mission 1", Ru: "Обучающая миссия 1"},
+		Suspects: Count{Fixed: 2}, Bullets: Count{Fixed: 5},
+		Suits: 3, Named: NamedSuits, Numbers: Span{2, 13}, // IN-TM1-04, IN-TM1-05
+	},
+	{ // as many suspects as agents (IN-TM2-01), three bullets more (IN-TM2-02)
+		ID: Training2, Title: tables.Text{En: "Training mission 2", Ru: "Обучающая миссия 2"},
+		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
+		Suits: 3, Numbers: Span{Lowest, Highest}, // IN-TM2-03, IN-TM2-04
+	},
+	{ // the same (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03, IN-TM3-04), 15 minutes (IN-TM3-05)
+		ID: Training3, Title: tables.Text{En: "Training mission 3", Ru: "Обучающая миссия 3"},
+		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
+		Suits: 4, Numbers: Span{Lowest, Highest}, Minutes: 15,
+	},
+}
+
+// Training reports whether it is one of the training missions.
+func (m Mission) Training() bool {
+	return m.ID == Training1 || m.ID == Training2 || m.ID == Training3
+}
+
+// Range returns the numbers on its cards.
+func (m Mission) Range() Span {
+	if m.Numbers == (Span{}) {
+		return Span{Lowest, Highest}
+	}
+	return m.Numbers
+}
+
+// Players returns for how many agents it is.
+func (m Mission) Players() Span {
+	if m.Agents == (Span{}) {
+		return Span{LeastAgents, MostAgents}
+	}
+	return m.Agents
+}
