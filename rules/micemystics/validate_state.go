@@ -142,8 +142,8 @@ func validateItems(s *State) *rules.Problem {
 }
 
 // validateCards: no search card lies in two places, no ability with two mice
-// (MM-SETUP-06). People may well name two cards of the box alike, so a table that
-// they describe is not held to it.
+// (MM-SETUP-06) unless the table plays without that rule. People may well name two
+// cards of the box alike, so a table that they describe is not held to it.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -157,7 +157,11 @@ func validateCards(s *State) *rules.Problem {
 	}
 	for i := range s.Mice {
 		m := &s.Mice[i]
-		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks, m.Abilities)); p != nil {
+		abilities := m.Abilities
+		if s.House.Waives("MM-SETUP-06") {
+			abilities = nil
+		}
+		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks, abilities)); p != nil {
 			return p
 		}
 	}
