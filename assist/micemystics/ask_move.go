@@ -52,8 +52,12 @@ func stopHelp(round int) string {
 // placeArgs returns the letters of a place without a map, for a sentence.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
+	there := a.listed(who)
+	if _, lies := a.hookEnd(a.roomInPlay()); lies {
+		there += " · " + a.Own("end", "конец")[0] + " (" + a.item(parts.Hook) + ")"
+	}
 	return tables.Args{
-		"who": a.listed(who), "water": marks[waterMark], "trap": marks[trapMark], "wide": marks[wideMark],
+		"who": there, "water": marks[waterMark], "trap": marks[trapMark], "wide": marks[wideMark],
 		"yellow": marks[yellowMark], "red": marks[redMark],
 	}
 }

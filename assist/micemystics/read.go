@@ -89,6 +89,10 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (toldPlace, err
 		if a.takeMark(&t, word) {
 			continue
 		}
+		if id, lies := a.hookEnd(room); lies && isOneOf(word, "end", "line", "конец", "леска") {
+			t.Space = id
+			continue
+		}
 		f, err := a.readFigure(word, who)
 		if err != nil || t.With != game.NoFigure {
 			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who)})
@@ -96,6 +100,20 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (toldPlace, err
 		t.With = f
 	}
 	return t, nil
+}
+
+// hookEnd returns the end of the hook and line on a tile side at which the mouse on turn
+// does not stand; false if it does not lie there.
+func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
+	for _, l := range a.state.Laid {
+		if l.Item == parts.Hook && l.At.Room == room {
+			if a.state.At(game.Name(a.state.Turn.Card)).Space == l.To {
+				return l.At.Space, true
+			}
+			return l.To, true
+		}
+	}
+	return "", false
 }
 
 // takeMark takes a word that describes the place or the way there, and reports

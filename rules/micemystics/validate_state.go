@@ -14,10 +14,12 @@ var validator = rules.Validator[State]{Book: book, After: corrected, Nowhere: "M
 	validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse)
 
 // A position that people enter begins at a moment of the game, and the state of a
-// record has been played: each is held to more.
+// record has been played: each is held to more. What a correction says besides is
+// doubted only, because it may stand on the table all the same.
 var (
 	positionValidator = validator.With(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 	stateValidator    = validator.With(validateCards, validateTurn, validateTypes, validateClock)
+	correctValidator  = validator.With(doubtWounds)
 )
 
 // Unsound returns the first *rules.Problem of a state of a record, nil if there is
