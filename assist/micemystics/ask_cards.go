@@ -209,7 +209,7 @@ func (a prompter) askWhoseCard(id string, cards func(*game.Mouse) []parts.CardID
 		a.Desk.Say(a.say(id + ".nobody"))
 		return nil, desk.ErrBack
 	}
-	f, err := a.chooseFigure(desk.Question{Text: a.say(id + ".whose")}, who)
+	f, err := a.chooseFigure(desk.Question{Text: a.say(id + ".whose"), Default: a.state.Turn.Card}, who)
 	if err != nil {
 		return nil, err
 	}

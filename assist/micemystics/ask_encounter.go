@@ -3,6 +3,7 @@ package micemystics
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -90,14 +91,69 @@ func (a prompter) squadExample() string {
 }
 
 // askSpawns asks for the spawn spaces of an unmapped tile: how many there are, or
-// their names from the farthest from the mice to the nearest (MM-AMB-47).
+// their names from the farthest from the mice to the nearest (MM-AMB-47). Those that
+// were told before are not asked for again, only in which order they lie now, where
+// that matters.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
-	q := desk.Question{
-		Text: a.say("spawns.text", tables.Args{"room": a.room(w.Room)}),
-		Help: a.say("spawns.help"), Rest: true,
+	told := a.spawnsTold(w.Room)
+	if len(told) == 1 || len(told) > 1 && !a.farthestMatters(w.Squads) {
+		return game.Spawns{Room: w.Room, Spaces: told}, nil
+	}
+	said := tables.Args{"room": a.room(w.Room), "spaces": a.spawnList(told)}
+	q := desk.Question{Text: a.say("spawns.text", said), Help: a.say("spawns.help"), Rest: true}
+	if len(told) > 0 {
+		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told)
 	}
 	spaces, err := session.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
+}
+
+// spawnsTold returns the spawn spaces of a tile side that people told of.
+func (a prompter) spawnsTold(room string) []parts.SpaceID {
+	var out []parts.SpaceID
+	if r := a.roomOf(room); r != nil {
+		for i := range r.Places {
+			if r.Places[i].Spawn {
+				out = append(out, r.Places[i].ID)
+			}
+		}
+	}
+	return out
+}
+
+// farthestMatters reports whether newcomers are placed by the distance of their space
+// (MM-SPAWN-03, MM-SPAWN-06), not evenly.
+func (a prompter) farthestMatters(squads []parts.Squad) bool {
+	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
+		t := a.state.Type(q.Minion)
+		return q.Count > 0 && t != nil && (t.Large || t.Ranged)
+	})
+}
+
+// spawnList returns spawn spaces with who stands there: 1 Rat A · 2.
+func (a prompter) spawnList(told []parts.SpaceID) string {
+	said := make([]string, len(told))
+	for i, id := range told {
+		said[i] = strings.TrimSpace(spawnNumber(told, i) + " " + a.whoStands(game.Spot{Room: a.state.Wait().Room, Space: id}))
+	}
+	return strings.Join(said, " · ")
+}
+
+// spawnNumbers returns the names of spawn spaces in their order; one without a name
+// is called by its number.
+func spawnNumbers(told []parts.SpaceID) string {
+	said := make([]string, len(told))
+	for i := range told {
+		said[i] = spawnNumber(told, i)
+	}
+	return strings.Join(said, " ")
+}
+
+func spawnNumber(told []parts.SpaceID, i int) string {
+	if strings.HasPrefix(string(told[i]), "?") {
+		return strconv.Itoa(i + 1)
+	}
+	return string(told[i])
 }
 
 // newSpaceIDs returns names of the record's own for so many new places.

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -22,7 +23,7 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 			continue
 		}
 		steps = append(steps, func() error {
-			facts, err := a.askFactsLine(w.Room, m, asked)
+			facts, err := session.About(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked) })()
 			answers[m] = facts
 			return err
 		})
@@ -45,13 +46,50 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return out
 }
 
-// askFactsLine asks for facts of one kind in one line.
+// askFactsLine asks for facts of one kind in one line. Where Enter is likely enough it
+// answers; what was told before and is not exact enough must be told exactly.
 func (a prompter) askFactsLine(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.say("facts."+string(m), tables.Args{"between": a.pairsText(room, asked)}),
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
+		Default: a.likelyTouch(room, m, asked),
 	}
-	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked) })
+	known := func(q game.Question) game.Fact { return a.factOf(room, q) }
+	if slices.ContainsFunc(asked, func(q game.Question) bool { return known(q).Least > 1 }) {
+		q.Help = a.say("facts.help-exact", tables.Args{"count": len(asked)})
+	}
+	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked, known) })
+}
+
+// factOf returns what is known of a question: any number of steps from 1 on if
+// nothing.
+func (a prompter) factOf(room string, q game.Question) game.Fact {
+	if r := a.roomOf(room); r != nil {
+		for _, f := range r.Facts {
+			if f.Matter == q.Matter && (f.Between == q.Between || f.Between == parts.Pair{q.Between[1], q.Between[0]}) {
+				return f
+			}
+		}
+	}
+	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
+}
+
+// likelyTouch returns what Enter answers about neighbours: yes where one step leads
+// there or where a mouse attacks, because people have just looked; else no. Of other
+// matters Enter answers nothing.
+func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
+	if m != game.Touch {
+		return ""
+	}
+	words := make([]string, len(asked))
+	for i, q := range asked {
+		steps := a.factOf(room, game.Question{Between: q.Between, Matter: game.Distance})
+		words[i] = a.Own("n", "н")[0]
+		if steps.Most == 1 || a.mouse(game.Name(a.state.Turn.Card)) != nil {
+			words[i] = a.Own("y", "д")[0]
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // pairsText names the pairs that are asked about; what they have in common is
@@ -110,7 +148,7 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 			with = append(with, m.Name())
 		}
 	}
-	keys := a.keysOf(with, placeLetters)
+	keys := a.keysOf(with)
 	said := a.placeArgs(with)
 	said["name"] = a.figure(w.Who)
 	q := desk.Question{Text: a.say("rescue.text", said), Help: a.say("rescue.help", said), Rest: true}

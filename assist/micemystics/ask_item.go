@@ -15,10 +15,10 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	var offers []offer
 	for _, item := range []parts.PartyItem{parts.Hook, parts.Fork, parts.Grape} {
 		said := tables.Args{"item": c.say("item." + string(item))}
-		in, on := slices.Contains(c.state.Stash, item), c.isLaid(item)
+		in, near := slices.Contains(c.state.Stash, item), c.mayTakeBack(item)
 		offers = append(offers,
 			offer{Option: desk.Option{Keys: c.Letters(itemLettersOf[item]), Label: c.say("items.lay", said), Hidden: !in}, Take: c.askLay(item)},
-			offer{Option: desk.Option{Keys: c.takeBackKeys(item), Label: c.say("items.back", said), Hidden: !on}, Take: answerWith(game.TakeBack{Mouse: c.mouse.Name(), Item: item})},
+			offer{Option: desk.Option{Keys: c.takeBackKeys(item), Label: c.say("items.back", said), Hidden: !near}, Take: answerWith(game.TakeBack{Mouse: c.mouse.Name(), Item: item})},
 		)
 	}
 	offers = append(offers,
@@ -31,6 +31,11 @@ func (c mouseMenu) askItems() (game.Action, error) {
 // isLaid reports whether a party item lies on the board.
 func (c mouseMenu) isLaid(item parts.PartyItem) bool {
 	return slices.ContainsFunc(c.state.Laid, func(l game.Laid) bool { return l.Item == item })
+}
+
+// mayTakeBack reports whether the mouse stands where it can take an item back.
+func (c mouseMenu) mayTakeBack(item parts.PartyItem) bool {
+	return slices.Contains(c.legal, game.Action(game.TakeBack{Mouse: c.mouse.Name(), Item: item}))
 }
 
 // takeBackKeys returns the keys for taking an item back: b and the letter of the

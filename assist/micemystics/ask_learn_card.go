@@ -36,9 +36,14 @@ func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape, Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for a new card of type T by its name, and keeps it.
+// readOffNew asks for a new card of type T by its name, and keeps it. One that the box
+// has under that name is taken as it is.
 func readOffNew[T any](t phrases, name string) (T, error) {
-	var what T
+	what, known := entryNamed(t, name, entryNames[T])
+	if known {
+		t.Desk.Say(t.say("learn.known", tables.Args{"name": name}))
+		return what, nil
+	}
 	err := t.readOff(name, &what)
 	return what, err
 }

@@ -119,6 +119,27 @@ func TestAHookLeadsTheMouseOn(t *testing.T) {
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"5", "6"}}, asked(t, s, "6"))
 }
 
+func TestTheFreeEndOfTheHookCanBeToldWithoutAMap(t *testing.T) {
+	s := hall(t, unmapped)
+	for i := range s.Mice {
+		s.Mice[i].At.Space = "?1"
+	}
+	s.Rooms[0].Places = []parts.Space{{ID: "?1"}, {ID: "?4"}}
+	s.Laid = []game.Laid{{Item: parts.Hook, At: game.Spot{Room: "hall", Space: "?1"}, To: "?4"}}
+	for lang, typed := range map[tables.Lang]string{tables.English: "1 end", tables.Russian: "1 конец"} {
+		did := askedIn(t, lang, s, "m", typed)
+		require.Equal(t, game.Move{Mouse: "tilda", To: &game.Place{Space: "?4"}, Points: 1}, did)
+		require.Equal(t, game.Spot{Room: "hall", Space: "?4"}, after(s, did).Mice[0].At)
+	}
+	require.Contains(t, prompter{phrases{in(t, tables.English)}, s}.placeArgs(nil)["who"], "end (hook and line)")
+	offered := func() bool {
+		return mouseMenu{prompter{phrases{in(t, tables.English)}, s}, game.Game{}.Legal(s), &s.Mice[0]}.mayTakeBack(parts.Hook)
+	}
+	require.True(t, offered())
+	s.Mice[0].At.Space = "?9"
+	require.False(t, offered(), "only whoever stands at an end takes it back")
+}
+
 func TestARescuedMouseStandsWithAnother(t *testing.T) {
 	captured := func(s *game.State) { s.Mice[3].Captured, s.Mice[3].At = true, game.Nowhere }
 	s := hall(t, captured, waits(game.Wait{For: game.ForRescue, Who: "filch", Room: "hall"}))
@@ -216,7 +237,7 @@ func TestTheTableIsCorrected(t *testing.T) {
 		"up cellar":             corrects(game.Path(game.OneBeneath, "cellar"), nil),
 		"stash hf":              corrects(game.StashPath, []parts.PartyItem{parts.Hook, parts.Fork}),
 		"greedy y":              corrects("/greedy", true),
-		"track fnctr":           corrects(game.TrackPath, game.Cards([]string{"filch", "nez", "collin", "tilda", "rat"})),
+		"track fnctw":           corrects(game.TrackPath, game.Cards([]string{"filch", "nez", "collin", "tilda", "rat"})),
 		"track fn":              corrects(game.TrackPath, game.Cards([]string{"filch", "nez"})),
 	} {
 		require.Equal(t, want, fixed(tables.English, typed), typed)
@@ -455,10 +476,10 @@ func TestTheBeginningOfANameIsEnough(t *testing.T) {
 	a := prompter{phrases{in(t, tables.English)}, s}
 	who := []game.Name{"collin", "nez", "tilda"}
 	for typed, want := range map[string]game.Name{"til": "tilda", "NEZ": "nez", "co": "collin", "тил": "tilda"} {
-		f, err := a.readFigure(typed, who, "")
+		f, err := a.readFigure(typed, who)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, f, typed)
 	}
-	_, err := a.readFigure("x", who, "")
+	_, err := a.readFigure("x", who)
 	require.Error(t, err)
 }

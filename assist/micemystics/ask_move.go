@@ -29,12 +29,13 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), Path: path}, nil
 }
 
-// askStop asks where a mouse stops on a tile that nobody has mapped.
+// askStop asks where a mouse stops on a tile that nobody has mapped. Enter answers
+// nothing, because a point would be gone by mistake.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
 	said["name"], said["own"] = c.figure(c.mouse.Name()), c.Own("own", "своя")[0]
-	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Default: c.Own("own", "своя")[0], Rest: true}
+	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
 	t, err := session.Written(c.UI, q, func(typed string) (toldPlace, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
@@ -50,10 +51,14 @@ func stopHelp(round int) string {
 
 // placeArgs returns the letters of a place without a map, for a sentence.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
-	letter := func(letters string) string { return a.Letters(letters)[0] }
+	marks := a.codes(a.Words.Lang()).marks
+	there := a.listed(who)
+	if _, lies := a.hookEnd(a.roomInPlay()); lies {
+		there += " · " + a.Own("end", "конец")[0] + " (" + a.item(parts.Hook) + ")"
+	}
 	return tables.Args{
-		"who": a.listed(who, placeLetters), "water": letter(waterLetters), "trap": letter(trapLetters), "wide": letter(wideLetters),
-		"yellow": letter(yellowLetters), "red": letter(redLetters),
+		"who": there, "water": marks[waterMark], "trap": marks[trapMark], "wide": marks[wideMark],
+		"yellow": marks[yellowMark], "red": marks[redMark],
 	}
 }
 

@@ -68,7 +68,7 @@ func (a prompter) askMousetrap() (game.Action, error) {
 			return id, nil
 		}
 		for _, f := range a.inRoom(m) {
-			if found, wrong := a.readFigure(typed, a.inRoom(m), ""); wrong == nil && found == f {
+			if found, wrong := a.readFigure(typed, a.inRoom(m)); wrong == nil && found == f {
 				return a.state.At(f).Space, nil
 			}
 		}

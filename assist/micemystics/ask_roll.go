@@ -148,9 +148,31 @@ func (a prompter) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
-// rollHelp returns how a roll is typed, if its question does not say it, in the
-// first rounds.
+// rollHelp returns the ability of the minion that acts, and how a roll is typed.
 func (a prompter) rollHelp(w game.Wait) string {
+	text := a.abilityOfMinion(w.Who)
+	if text == "" {
+		return a.rollTyped(w)
+	}
+	said := a.say("roll.ability", tables.Args{"name": a.figure(w.Who), "text": text, "other": a.Letters(otherLetters)[0]})
+	return strings.TrimSpace(said + " " + a.rollTyped(w))
+}
+
+// abilityOfMinion returns what people wrote down of what the card of a minion does.
+func (a prompter) abilityOfMinion(f game.Name) string {
+	m := a.minion(f)
+	if m == nil {
+		return ""
+	}
+	if t := a.state.Type(m.Type); t != nil {
+		return t.Text
+	}
+	return ""
+}
+
+// rollTyped returns how a roll is typed, if its question does not say it, in the
+// first rounds.
+func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
 	}

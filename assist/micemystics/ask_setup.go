@@ -16,7 +16,7 @@ import (
 func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, asked: g.Mode}
 	l.House = g.House
-	err := session.Steps(l.players, l.chapter, l.party, l.abilities, l.options, l.firstMap, l.start, l.ready)
+	err := session.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start, l.ready)
 	l.fillFromBox()
 	return l.Setup, err
 }
@@ -25,9 +25,9 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	names    []string // of the players
-	asked    string   // the chapter named on the command line
-	campaign parts.Campaign
+	names    []string       // of the players
+	asked    string         // the chapter named on the command line
+	campaign parts.Campaign // whose mice come back; none in a game by itself
 }
 
 // players asks who plays, or how many.
@@ -49,15 +49,14 @@ func (l *setupForm) players() error {
 func (l *setupForm) options() error {
 	options := []desk.Option{
 		{Keys: l.Letters("aд"), Label: l.say("setup.achievements")},
-		{Keys: l.Letters("cк"), Label: l.say("setup.campaign")},
+		{Keys: l.Letters("cк"), Label: l.say("setup.campaign"), Hidden: l.goesOn()},
 	}
 	picked, err := l.Desk.Pick(desk.Question{Text: l.say("setup.options")}, options)
 	if err != nil {
 		return err
 	}
-	veterans := slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 	l.Personal = slices.Contains(picked, 0)
-	l.Campaign = slices.Contains(picked, 1) || veterans
+	l.Campaign = slices.Contains(picked, 1) || l.goesOn()
 	l.Story = l.campaign.Story
 	return nil
 }

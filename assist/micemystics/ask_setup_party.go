@@ -82,9 +82,7 @@ func (l *setupForm) abilities() error {
 // fillVeteran fills in what a mouse brings from an earlier chapter, and reports
 // whether it brings abilities.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
-	if !l.findInBox(campaignID, &l.campaign) {
-		return false
-	}
+	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
 	if i < 0 {
 		return false
@@ -99,12 +97,12 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 }
 
 // abilityOf asks for one ability card that fits a mouse: those of the box that
-// no other mouse has are listed.
+// no other mouse has are listed, be it of this party or of the campaign.
 func (l *setupForm) abilityOf(h parts.Hero) (parts.Ability, error) {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
 		mine := len(a.Classes) == 0 || slices.ContainsFunc(a.Classes, func(c parts.Class) bool { return slices.Contains(h.Classes, c) })
-		if mine && !l.isTaken(a.ID) {
+		if mine && !l.isTaken(a.ID, h.ID) {
 			fit = append(fit, a)
 		}
 	}
@@ -139,9 +137,10 @@ func (l *setupForm) firstWithoutAbility() int {
 	return max(0, slices.IndexFunc(l.Mice, func(m game.Seated) bool { return len(m.Abilities) == 0 }))
 }
 
-// isTaken reports whether a mouse has an ability card already.
-func (l *setupForm) isTaken(id parts.CardID) bool {
+// isTaken reports whether a mouse of the party has an ability card already, or another
+// one of the campaign, which may stay at home this time.
+func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })
-	})
+	}) || slices.ContainsFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero != hero && slices.Contains(g.Abilities, id) })
 }

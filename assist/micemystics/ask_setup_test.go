@@ -1,11 +1,13 @@
 package micemystics
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/box"
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -140,10 +142,71 @@ func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
 	c := find[parts.Campaign](t, folder, campaignID)
 	require.Equal(t, []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout", "hum"}}}, c.Mice)
 	require.Equal(t, []string{"crumbs"}, c.Chapters)
-	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "", "3", "y")
+	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "", "", "3", "y")
 	require.True(t, u.Campaign && u.Mice[0].Veteran)
 	require.Len(t, u.Mice[0].Abilities, 2)
 	require.Equal(t, []string{"the key"}, u.Story)
+}
+
+func TestAGameBesideACampaignLeavesItAsItIs(t *testing.T) {
+	folder := pantry(t)
+	c := parts.Campaign{ID: campaignID, Name: inBothLanguages("Our mice"), Mice: []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout"}}}}
+	require.NoError(t, owner(t, folder, tables.English).Box.Learn(campaignID, c))
+	u, _ := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "s", "", "", "3", "y")
+	require.False(t, u.Campaign || u.Mice[0].Veteran)
+	require.Len(t, u.Mice[0].Abilities, 1)
+}
+
+func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
+	folder := pantry(t)
+	c := parts.Campaign{ID: campaignID, Name: inBothLanguages("Our mice"), Mice: []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout", "hum"}}}}
+	require.NoError(t, owner(t, folder, tables.English).Box.Learn(campaignID, c))
+	_, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "s", "", "c", "3", "y")
+	s.Waits = []game.Wait{{For: game.ForCarry, Who: "hazel"}}
+	s.Result = &game.Result{Winner: game.SeatMice}
+	_, err := Flow{}.Ask(owner(t, folder, tables.English, ""), s)
+	require.NoError(t, err)
+	require.Equal(t, c.Mice, find[parts.Campaign](t, folder, campaignID).Mice)
+	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
+}
+
+// TestACampaignCanAlwaysGoOn plays what once led to a setup that began again for ever:
+// a newcomer holds the card of a mouse that stayed at home, then both come.
+func TestACampaignCanAlwaysGoOn(t *testing.T) {
+	folder := pantry(t)
+	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3", "Leader", "")
+	read(t, folder, tables.English, "4", "Whistle", "Leader", "1", "")
+	c := parts.Campaign{ID: campaignID, Name: inBothLanguages("Our mice"), Mice: []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout"}}}}
+	w := owner(t, folder, tables.English)
+	require.NoError(t, w.Box.Learn(campaignID, c))
+	l := &setupForm{phrases: phrases{w}, campaign: c}
+	require.True(t, l.isTaken("shout", "moth-mouse"), "Hazel stayed at home with it")
+	require.False(t, l.isTaken("shout", "hazel"))
+
+	c.Mice = append(c.Mice, parts.Grown{Hero: "moth-mouse", Abilities: []parts.CardID{"shout"}})
+	require.NoError(t, w.Box.Learn(campaignID, c))
+	both := find[parts.Chapter](t, folder, "crumbs")
+	both.Party = 2
+	require.NoError(t, w.Box.Learn("crumbs", both))
+	u, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "Hazel, Moth mouse", "", "", "", "3", "y")
+	require.Len(t, s.Mice, 2)
+	require.True(t, u.House.Waives("MM-SETUP-06"), "Enter goes on, and the house rules say so")
+}
+
+func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
+	folder := pantry(t)
+	read(t, folder, tables.English, "4", "Spark", "mystic", "1", "")
+	w := owner(t, folder, tables.English, "1", "", "n", "Spark", "", "n", "Spark", "y", "", "3", "y")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, parts.CardID("spark"), u.Mice[0].Abilities[0].ID)
+	require.True(t, u.House.Waives("MM-SETUP-06"))
+	said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+	require.Contains(t, said, "Spark is for another class than that of Hazel. (MM-SETUP-06)")
+	require.Contains(t, said, "the box has it already")
+	require.NotContains(t, w.Box.IDs(), "spark-2")
+	_, _, err = game.Game{}.Start(u)
+	require.NoError(t, err)
 }
 
 func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -186,9 +187,9 @@ func TestOnATileWithoutAMapPeopleSayWhereAMouseStops(t *testing.T) {
 		"m own":     {To: &game.Place{}},
 		"m 3":       {To: &game.Place{}, Points: 3},
 		"m 2 w":     {To: &game.Place{Water: true}, Points: 2},
-		"m 4 t y":   {To: &game.Place{Trap: true}, Points: 4, Over: []parts.Line{parts.Yellow}},
+		"m 4 tr y":  {To: &game.Place{Trap: true}, Points: 4, Over: []parts.Line{parts.Yellow}},
 		"m 1 c":     {To: &game.Place{With: "collin"}, Points: 1},
-		"m 2 raa":   {To: &game.Place{With: "rat_1"}, Points: 2},
+		"m 2 wa":    {To: &game.Place{With: "rat_1"}, Points: 2},
 		"m roach-a": {To: &game.Place{With: "roach_1"}},
 	} {
 		want.Mouse = "tilda"
@@ -198,7 +199,8 @@ func TestOnATileWithoutAMapPeopleSayWhereAMouseStops(t *testing.T) {
 		require.NotEmpty(t, complaint(t, tables.English, s, typed), typed)
 	}
 	require.Equal(t, game.Move{Mouse: "tilda", To: &game.Place{Water: true}, Points: 2}, askedIn(t, tables.Russian, s, "х", "2 в"))
-	require.Equal(t, game.Move{Mouse: "tilda", To: &game.Place{}}, askedIn(t, tables.Russian, s, "х", ""))
+	require.Equal(t, game.Move{Mouse: "tilda", To: &game.Place{}}, askedIn(t, tables.Russian, s, "х", "своя"))
+	require.NotEmpty(t, complaint(t, tables.Russian, s, "х", ""), "Enter alone moves nobody")
 }
 
 func TestFiguresAreNamedShortly(t *testing.T) {
@@ -206,23 +208,59 @@ func TestFiguresAreNamedShortly(t *testing.T) {
 	a := prompter{phrases{in(t, tables.English)}, s}
 	first := func(a prompter, who ...game.Name) []string {
 		var out []string
-		for _, keys := range a.keysOf(who, "") {
+		for _, keys := range a.keysOf(who) {
 			out = append(out, keys[0])
 		}
 		return out
 	}
-	require.Equal(t, []string{"a", "b", "c"}, first(a, "roach_1", "roach_2", "roach_3"))
-	require.Equal(t, []string{"roa", "raa", "v"}, first(a, "roach_1", "rat_1", "vurst_1"))
-	require.Equal(t, []string{"t", "c", "ra", "rc"}, first(a, "tilda", "collin", "roach_1", "roach_3"))
+	require.Equal(t, []string{"ra", "rb", "rc"}, first(a, "roach_1", "roach_2", "roach_3"))
+	require.Equal(t, []string{"t", "c", "br", "ra", "wa", "v"}, first(a, "tilda", "collin", "brodie", "roach_1", "rat_1", "vurst_1"))
 	a = prompter{phrases{in(t, tables.Russian)}, s}
-	require.Equal(t, []string{"а", "б"}, first(a, "roach_1", "roach_2"))
+	require.Equal(t, []string{"т", "ра", "ва"}, first(a, "tilda", "roach_1", "rat_1"))
 	require.Equal(t, "Таракан Б", a.figure("roach_2"))
 	require.Equal(t, "Шкверн", a.figure("vurst_1"))
-	_, err := a.readFigure("тараканб", []game.Name{"roach_1", "roach_2"}, "")
+	_, err := a.readFigure("тараканб", []game.Name{"roach_1", "roach_2"})
 	require.Error(t, err)
-	f, err := a.readFigure("таракан б", []game.Name{"roach_1", "roach_2"}, "")
+	f, err := a.readFigure("таракан б", []game.Name{"roach_1", "roach_2"})
 	require.NoError(t, err)
 	require.Equal(t, game.Name("roach_2"), f)
+}
+
+func TestACodeStaysWhoeverComesAndGoes(t *testing.T) {
+	full := hall(t, foes("3", "roach_1", "roach_2", "roach_3"), foes("4", "rat_1", "rat_3", "vurst_1"))
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{in(t, lang)}, full}
+		for _, f := range a.onBoard() {
+			code := a.code(f)
+			alone := full
+			alone.Minions = slices.DeleteFunc(slices.Clone(full.Minions), func(m game.Minion) bool { return m.Name != f })
+			alone.Types = append(slices.Clone(full.Types), parts.Minion{ID: "rust", Name: name("Rust mite", "Ржавый клещ")})
+			later := prompter{phrases{in(t, lang)}, alone}
+			require.Equal(t, code, later.code(f), f)
+			require.Contains(t, strings.ToLower(Flow{}.View(later.UI, alone)), code+" "+strings.ToLower(later.figure(f)))
+			for _, other := range tables.Langs {
+				for _, typed := range []string{code, strings.ToUpper(code)} {
+					found, err := prompter{phrases{in(t, other)}, full}.readFigure(typed, a.onBoard())
+					require.NoError(t, err)
+					require.Equal(t, f, found, "%s in %s", typed, other)
+				}
+			}
+		}
+	}
+}
+
+func TestALetterThatIsAMousesCodeIsNoMinion(t *testing.T) {
+	a := prompter{phrases{in(t, tables.English)}, hall(t, foes("3", "rat_3"))}
+	_, err := a.readFigure("c", []game.Name{"rat_3"})
+	require.Error(t, err, "c is Collin wherever he is")
+}
+
+func TestAMarkGivesWayToAMouse(t *testing.T) {
+	a := prompter{phrases{in(t, tables.English)}, hall(t, unmapped)}
+	require.Equal(t, "tr", a.placeArgs(nil)["trap"])
+	place, err := a.readPlace("t", "hall", []game.Name{"tilda"})
+	require.NoError(t, err)
+	require.Equal(t, game.Name("tilda"), place.With)
 }
 
 func TestWhoIsAttackedIsAskedOnlyAmongSeveral(t *testing.T) {

@@ -21,7 +21,7 @@ func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) 
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
 	if err == nil {
-		a.afterAction(did)
+		err = a.afterAction(did)
 	}
 	return did, err
 }
@@ -145,11 +145,7 @@ func (a prompter) whoStands(at game.Spot) string { return a.figures(a.state.Figu
 
 // figureOption returns the option of a figure.
 func (a prompter) figureOption(f game.Name) desk.Option {
-	keys := a.keysOf(a.inRoom(a.state.At(f).Room), "")
-	if i := slices.Index(a.inRoom(a.state.At(f).Room), f); i >= 0 {
-		return desk.Option{Keys: keys[i], Label: a.described(f)}
-	}
-	return desk.Option{Keys: []string{string(f)}, Label: a.figure(f)}
+	return desk.Option{Keys: a.keysOf([]game.Name{f})[0], Label: a.described(f)}
 }
 
 // marchOption returns the option of a minion's way.

@@ -42,7 +42,11 @@ var deeds = []game.Action{
 
 // turnArgs returns what the question of a turn mentions.
 func (c mouseMenu) turnArgs() tables.Args {
-	return tables.Args{"name": c.figure(c.mouse.Name()), "points": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
+	name := c.figure(c.mouse.Name())
+	if player := c.playedBy(c.mouse); player != "" {
+		name += " (" + player + ")"
+	}
+	return tables.Args{"name": name, "points": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
 }
 
 // pointsLeft returns how many points there are still to move with, 0 once the
@@ -79,6 +83,8 @@ func (c mouseMenu) likely() string {
 		return c.Letters(recoverLetters)[0]
 	case acted:
 		return c.Letters(endLetters)[0]
+	case c.mayLeave() && c.bound():
+		return c.Letters(exploreLetters)[0]
 	case c.may(game.Attack{}) && c.targetInReach():
 		return c.Letters(attackLetters)[0]
 	case c.pointsLeft() > 0 && c.may(game.Move{}):
@@ -142,6 +148,12 @@ func (c mouseMenu) mayLeave() bool {
 	return c.moreTiles() && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
+// bound reports whether the mice are bound for a tile side that has just come into
+// play.
+func (c mouseMenu) bound() bool {
+	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) })
+}
+
 // mayLevelUp reports whether a mouse can pay for an ability card that may not have been
 // read off yet (MM-LVL-01).
 func (c mouseMenu) mayLevelUp() bool {
@@ -157,7 +169,7 @@ func (c mouseMenu) mayUseItem() bool {
 // offered returns the offer of one action.
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	o := desk.Option{Keys: c.Letters(letters), Label: c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}), Hidden: !listed}
-	return offer{Option: o, Take: take}
+	return offer{Option: o, Take: session.About(c.UI, topics[id], take)}
 }
 
 // spaceOffers returns an offer for each space of a mapped tile: a space typed is

@@ -255,3 +255,49 @@ func TestWhatTheAppCannotSeeIsAnsweredInOneLine(t *testing.T) {
 		complaint(t, tables.Russian, s, typed)
 	}
 }
+
+func TestKnownSpawnSpacesAreNotAskedForAgain(t *testing.T) {
+	again := func(minion string) game.State {
+		return hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall", Squads: []parts.Squad{{Minion: minion, Count: 2}}}), func(s *game.State) {
+			s.Rooms[0].Places = []parts.Space{{ID: "?2", Spawn: true}, {ID: "?5"}, {ID: "door", Spawn: true}}
+			s.Types = append(s.Types, parts.Minion{ID: "archer", Name: name("Archer", "Лучник"), Ranged: true})
+		})
+	}
+	spawns := func(spaces ...parts.SpaceID) game.Spawns { return game.Spawns{Room: "hall", Spaces: spaces} }
+	require.Equal(t, spawns("?2", "door"), asked(t, again("rat")), "melee ones spread evenly, however far")
+	for typed, want := range map[string]game.Spawns{
+		"": spawns("?2", "door"), "door 1": spawns("door", "?2"), "2 1": spawns("door", "?2"), "3": spawns("?2", "door", "?1"), "1": spawns("?2"),
+	} {
+		require.Equal(t, want, asked(t, again("archer"), typed), typed)
+	}
+}
+
+func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {
+	s := hall(t, unmapped, foes("?2", "rat_1"), foes("?3", "rat_2"))
+	ask := []game.Question{{Between: parts.Pair{"?2", "?1"}, Matter: game.Distance}, {Between: parts.Pair{"?3", "?1"}, Matter: game.Distance}}
+	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: ask}}
+	told := asked(t, s, "4+ 4+").(game.Tell)
+	s.Rooms[0].Facts = told.Facts
+	require.Contains(t, complaint(t, tables.English, s, "4+ 4+"), "known already")
+	require.Contains(t, complaint(t, tables.Russian, s, "5 4+"), "уже известно")
+	require.Equal(t, 5, asked(t, s, "4 5").(game.Tell).Facts[1].Most)
+}
+
+func TestEnterSaysWhoTouchesWhom(t *testing.T) {
+	s := hall(t, unmapped, foes("?2", "rat_1"))
+	touch := game.Question{Between: parts.Pair{"?2", "?1"}, Matter: game.Touch}
+	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: []game.Question{touch}}}
+	enter := func() int { return asked(t, s, "").(game.Tell).Facts[0].Most }
+	require.Equal(t, 1, enter(), "a mouse attacks because it stands beside")
+	s.Turn.Card = "rat"
+	require.Equal(t, 0, enter(), "nobody has said that the rat is near")
+	s.Rooms[0].Facts = []game.Fact{{Between: parts.Pair{"?1", "?2"}, Matter: game.Distance, Least: 1, Most: 1}}
+	require.Equal(t, 1, enter(), "one step away")
+}
+
+func TestEnterTakesTheMouseOnTurn(t *testing.T) {
+	s := hall(t)
+	s.Turn.Card = "nez"
+	did := asked(t, s, "o heal", "", "").(game.Affect)
+	require.Equal(t, game.Name("nez"), did.On)
+}

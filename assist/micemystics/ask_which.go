@@ -30,8 +30,9 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	if len(who) == 1 {
 		return who[0], nil
 	}
-	keys := a.keysOf(who, "")
-	if i := slices.Index(who, game.Name(q.Default)); i >= 0 {
+	keys := a.keysOf(who)
+	i := slices.Index(who, game.Name(q.Default))
+	if q.Default = ""; i >= 0 {
 		q.Default = keys[i][0]
 	}
 	return session.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
@@ -40,12 +41,13 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 }
 
 // chooseFigureStep is chooseFigure as a step among others; session.ErrUnasked if
-// there was nothing to ask, so that back does not lead here.
+// there was nothing to ask, so that back does not lead here. Enter takes the mouse on
+// turn.
 func (a prompter) chooseFigureStep(text string, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], session.ErrUnasked
 	}
-	return a.chooseFigure(desk.Question{Text: text}, who)
+	return a.chooseFigure(desk.Question{Text: text, Default: a.state.Turn.Card}, who)
 }
 
 // described returns a figure with where it stands and how it fares.

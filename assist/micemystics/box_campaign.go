@@ -2,23 +2,56 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
 )
 
-// campaignID is the entry of the owner's box that carries mice from chapter to
-// chapter.
+// campaignID is the entry of the owner's box for the first campaign, which carries
+// mice from chapter to chapter.
 const campaignID = "campaign"
+
+// campaigns asks which campaign of the box goes on, where there are any; a game by
+// itself leaves them as they are.
+func (l *setupForm) campaigns() error {
+	known := box.All[parts.Campaign](l.Box)
+	l.campaign = parts.Campaign{}
+	if len(known) == 0 {
+		return session.ErrUnasked
+	}
+	options := l.campaignOptions(known)
+	options = append(options, desk.Option{Keys: l.Letters("sо"), Label: l.say("setup.single")})
+	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.which-campaign"), Default: "1"}, options)
+	if err == nil && i < len(known) {
+		l.campaign = known[i]
+	}
+	return err
+}
+
+// campaignOptions offers campaigns by their names and mice.
+func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
+	return session.Options(known, func(_ int, c parts.Campaign) desk.Option {
+		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " + session.NameAll(c.Mice, func(g parts.Grown) string { return t.figure(game.Name(g.Hero)) })}
+	})
+}
+
+// goesOn reports whether mice of a campaign come back.
+func (l *setupForm) goesOn() bool {
+	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
+}
 
 // carryOver keeps in the owner's box what the mice bring to the next chapter:
 // abilities, one card each and story achievements (MM-CAMP-01, MM-CAMP-02). It is
-// called with the state after the last mouse chose its card.
-func (t phrases) carryOver(s game.State) {
-	var c parts.Campaign
-	t.findInBox(campaignID, &c)
-	if c.ID == "" {
-		c.ID, c.Name = campaignID, inBothLanguages(campaignID)
+// called with the state after the last mouse chose its card, and asks for which
+// campaign where that is open.
+func (a prompter) carryOver(s game.State) error {
+	c, err := a.askCampaign(s)
+	if err != nil {
+		return err
 	}
 	if !slices.Contains(c.Chapters, s.Chapter.ID) {
 		c.Chapters = append(c.Chapters, s.Chapter.ID)
@@ -29,5 +62,48 @@ func (t phrases) carryOver(s game.State) {
 		c.Mice = slices.DeleteFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
 		c.Mice = append(c.Mice, parts.Grown{Hero: m.Hero.ID, Abilities: m.Abilities, Card: m.Kept})
 	}
-	t.keepInBox(campaignID, c)
+	a.keepInBox(c.ID, c)
+	return nil
+}
+
+// askCampaign asks which campaign of the box a chapter belongs to, or for a new one.
+// It is not asked where only one is there and the mice are its own.
+func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
+	known := box.All[parts.Campaign](a.Box)
+	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return isOf(c, s) })
+	switch {
+	case len(known) == 0:
+		return a.newCampaign(known), nil
+	case len(known) == 1 && i == 0:
+		return known[0], nil
+	}
+	options := append(a.campaignOptions(known), desk.Option{Keys: a.Letters("nн"), Label: a.say("setup.new-campaign")})
+	q := desk.Question{Text: a.say("setup.keep-campaign"), Default: options[len(known)].Keys[0]}
+	if i >= 0 {
+		q.Default = strconv.Itoa(i + 1)
+	}
+	chosen, err := a.Desk.Choose(q, options)
+	if err != nil || chosen == len(known) {
+		return a.newCampaign(known), err
+	}
+	return known[chosen], nil
+}
+
+// isOf reports whether a mouse of a game has come with what it learned in a campaign.
+func isOf(c parts.Campaign, s game.State) bool {
+	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool {
+		return slices.ContainsFunc(c.Mice, func(g parts.Grown) bool {
+			return g.Hero == m.Hero.ID && len(g.Abilities) > 0 && !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
+		})
+	})
+}
+
+// newCampaign returns a campaign that is not in the box yet.
+func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
+	c := parts.Campaign{ID: campaignID}
+	if len(known) > 0 {
+		c.ID = t.freeID(campaignID)
+	}
+	c.Name = inBothLanguages(c.ID)
+	return c
 }

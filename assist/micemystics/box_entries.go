@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -63,6 +64,13 @@ func abilityNames(c parts.Ability) []string     { return namesOf(c.Name, string(
 func encounterNames(e parts.Encounter) []string { return namesOf(e.Name, string(e.ID)) }
 func tileNames(side parts.Tile) []string        { return namesOf(side.Name, side.ID) }
 func chapterNames(c parts.Chapter) []string     { return namesOf(c.Name, c.ID) }
+
+// entryNames returns what people may type for an entry of any kind that has a name.
+func entryNames[T any](thing T) []string {
+	fields := reflect.ValueOf(thing)
+	name, _ := fields.FieldByName("Name").Interface().(tables.Text)
+	return namesOf(name, fields.FieldByName("ID").String())
+}
 
 // namesOf returns what people may type for an entry of the box.
 func namesOf(name tables.Text, id string) []string {

@@ -22,7 +22,7 @@ func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.askAwaited()
 	if err == nil {
-		a.afterAction(did)
+		err = a.afterAction(did)
 	}
 	return did, err
 }
@@ -65,15 +65,16 @@ func answerWith(did game.Action) func() (game.Action, error) {
 // afterAction tells the loop which drawing of the table people know after an action,
 // and keeps what the mice carry over once the last of them has chosen. An action that
 // breaks rules changes nothing yet, because people may still take it back.
-func (a prompter) afterAction(did game.Action) {
+func (a prompter) afterAction(did game.Action) error {
 	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
-		return
+		return nil
 	}
 	next, _ := game.Game{}.Apply(a.state, did)
 	if _, laid := did.(game.Order); next.Result == nil && !laid && next.Turn.Card == a.state.Turn.Card && next.Round == a.state.Round {
 		a.Seen = Flow{}.View(a.UI, next)
 	}
 	if _, carried := did.(game.Carry); carried && next.Wait().For == game.NoWait {
-		a.carryOver(next)
+		return a.carryOver(next)
 	}
+	return nil
 }

@@ -34,7 +34,7 @@ func FuzzReadersOfMiceNeverPanic(f *testing.F) {
 		}
 		n, err := readCount(typed)
 		said(n, err)
-		figure, err := a.readFigure(typed, who, "")
+		figure, err := a.readFigure(typed, who)
 		said(figure, err)
 		place, err := a.readPlace(typed, room.ID, who)
 		said(place, err)

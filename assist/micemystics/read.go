@@ -30,8 +30,8 @@ func readCount(typed string) (int, error) {
 
 // readFigure reads one of these figures by a key, or by the beginning of its
 // name.
-func (a prompter) readFigure(typed string, who []game.Name, taken string) (game.Name, error) {
-	keys := a.keysOf(who, taken)
+func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
+	keys := a.keysOf(who)
 	word := hyphenated(typed)
 	for i := range who {
 		if slices.ContainsFunc(keys[i], func(k string) bool { return foldCase(k) == word }) {
@@ -45,22 +45,22 @@ func (a prompter) readFigure(typed string, who []game.Name, taken string) (game.
 			continue
 		}
 		if found != game.NoFigure {
-			return game.NoFigure, unread("figure-two", tables.Args{"typed": typed, "who": a.listed(who, taken)})
+			return game.NoFigure, unread("figure-two", tables.Args{"typed": typed, "who": a.listed(who)})
 		}
 		found = f
 	}
 	if found == game.NoFigure {
-		return found, unread("figure", tables.Args{"typed": typed, "who": a.listed(who, taken)})
+		return found, unread("figure", tables.Args{"typed": typed, "who": a.listed(who)})
 	}
 	return found, nil
 }
 
 // listed returns figures with their keys: t Tilda · b rat B.
-func (a prompter) listed(who []game.Name, taken string) string {
+func (a prompter) listed(who []game.Name) string {
 	if len(who) == 0 {
 		return "—"
 	}
-	keys := a.keysOf(who, taken)
+	keys := a.keysOf(who)
 	parts := make([]string, len(who))
 	for i, f := range who {
 		parts[i] = keys[i][0] + " " + a.figure(f)
@@ -75,8 +75,6 @@ type toldPlace struct {
 	over   []parts.Line
 }
 
-const placeLetters = waterLetters + trapLetters + wideLetters + yellowLetters + redLetters
-
 // readPlace reads where a figure ends: a space of the map, or on a tile without
 // one a figure that stands there and what the place is like, with the number of
 // points spent and the lines crossed: "3 b y".
@@ -88,37 +86,58 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (toldPlace, err
 		return t, err
 	}
 	for _, word := range typedWords(typed) {
-		if t.takeMark(word) {
+		if a.takeMark(&t, word) {
 			continue
 		}
-		f, err := a.readFigure(word, who, placeLetters)
+		if id, lies := a.hookEnd(room); lies && isOneOf(word, "end", "line", "конец", "леска") {
+			t.Space = id
+			continue
+		}
+		f, err := a.readFigure(word, who)
 		if err != nil || t.With != game.NoFigure {
-			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who, placeLetters)})
+			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who)})
 		}
 		t.With = f
 	}
 	return t, nil
 }
 
+// hookEnd returns the end of the hook and line on a tile side at which the mouse on turn
+// does not stand; false if it does not lie there.
+func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
+	for _, l := range a.state.Laid {
+		if l.Item == parts.Hook && l.At.Room == room {
+			if a.state.At(game.Name(a.state.Turn.Card)).Space == l.To {
+				return l.At.Space, true
+			}
+			return l.To, true
+		}
+	}
+	return "", false
+}
+
 // takeMark takes a word that describes the place or the way there, and reports
 // whether it was one.
-func (t *toldPlace) takeMark(word string) bool {
+func (a prompter) takeMark(t *toldPlace, word string) bool {
 	n, err := strconv.Atoi(word)
-	switch {
-	case err == nil && n >= 0 && n <= maxCount && t.points == 0:
+	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
 		t.points = n
-	case isLetterOf(word, waterLetters):
-		t.Water = true
-	case isLetterOf(word, trapLetters):
-		t.Trap = true
-	case isLetterOf(word, wideLetters):
-		t.Wide = true
-	case isLetterOf(word, yellowLetters):
-		t.over = append(t.over, parts.Yellow)
-	case isLetterOf(word, redLetters):
-		t.over = append(t.over, parts.Red)
-	default:
+		return true
+	}
+	m, known := a.markOf(word)
+	switch {
+	case !known:
 		return isOneOf(word, ".", "-", "own", "своя")
+	case m == waterMark:
+		t.Water = true
+	case m == trapMark:
+		t.Trap = true
+	case m == wideMark:
+		t.Wide = true
+	case m == yellowMark:
+		t.over = append(t.over, parts.Yellow)
+	case m == redMark:
+		t.over = append(t.over, parts.Red)
 	}
 	return true
 }
@@ -126,7 +145,7 @@ func (t *toldPlace) takeMark(word string) bool {
 // readSpace reads a space of a map, or who stands on it.
 func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *toldPlace) error {
 	id, ok := spaceOf(r, typed)
-	if f, wrong := a.readFigure(typed, who, ""); !ok && wrong == nil {
+	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
 		id, ok = a.state.At(f).Space, true
 	}
 	if !ok {

@@ -41,14 +41,20 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (toldEnco
 // startsWithNumber reports whether a word starts with a digit.
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads how many spawn spaces there are, or their names.
+// readSpawns reads how many spawn spaces there are, or their names; those that were
+// told before are named by their numbers, and a greater number tells of more.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
-	words := typedWords(typed)
-	if n, err := readCount(typed); err == nil {
-		if n < 1 || n > maxSpawns {
+	words, told := typedWords(typed), a.spawnsTold(room)
+	if n, err := readCount(typed); err == nil && n > len(told) {
+		if n > maxSpawns {
 			return nil, unread("spawns", tables.Args{"most": maxSpawns})
 		}
-		return a.newSpaceIDs(room, n), nil
+		return append(told, a.newSpaceIDs(room, n-len(told))...), nil
+	}
+	for i, word := range words {
+		if n, err := readCount(word); err == nil && n > 0 && n <= len(told) {
+			words[i] = string(told[n-1])
+		}
 	}
 	var out []parts.SpaceID
 	for _, word := range words {
@@ -58,7 +64,7 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 				id = known
 			}
 		}
-		if slices.Contains(out, id) || !isSpaceName(word) {
+		if slices.Contains(out, id) || !slices.Contains(told, id) && !isSpaceName(word) {
 			return nil, unread("spawns", tables.Args{"most": maxSpawns})
 		}
 		out = append(out, id)

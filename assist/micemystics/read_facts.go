@@ -8,9 +8,14 @@ import (
 	"tablemate/tables"
 )
 
-// readFacts reads one word for each question.
-func readFacts(typed string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
+// readFacts reads one word for each question, or one digit or letter for each in one
+// word. An answer that says no more than what is
+// known is none.
+func readFacts(typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact) ([]game.Fact, error) {
 	words := typedWords(typed)
+	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 && len(letters) == len(asked) && !strings.Contains(typed, "+") {
+		words = letters
+	}
 	if len(words) != len(asked) {
 		return nil, unread("facts-count", tables.Args{"count": len(asked), "typed": len(words)})
 	}
@@ -19,6 +24,9 @@ func readFacts(typed string, m game.Matter, asked []game.Question) ([]game.Fact,
 		least, most, err := readFact(word, m)
 		if err != nil {
 			return nil, err
+		}
+		if k := known(asked[i]); m == game.Distance && least < most && least <= k.Least && most >= k.Most && k.Least > 1 {
+			return nil, unread("facts-known", tables.Args{"typed": word, "steps": k.Least})
 		}
 		out[i] = game.Fact{Between: asked[i].Between, Matter: m, Least: least, Most: most}
 	}
@@ -53,7 +61,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 
 // readBeside reads a mouse to stand with, else a place.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
-	if f, err := a.readFigure(typed, with, placeLetters); err == nil {
+	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil
 	}
 	t, err := a.readPlace(typed, room, with)

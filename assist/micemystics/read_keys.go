@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	game "tablemate/rules/micemystics"
+	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -29,14 +30,35 @@ const (
 	endLetters     = "eк"
 )
 
-// The letters of what is said of a place or a way.
+// mark is what people say of a place or a way.
+type mark int8
+
 const (
-	waterLetters  = "wв"
-	trapLetters   = "tл"
-	wideLetters   = "oш"
-	yellowLetters = "yж"
-	redLetters    = "rк"
+	waterMark mark = iota
+	trapMark
+	wideMark
+	yellowMark
+	redMark
 )
+
+// markWords are the words of each mark; the code of a mouse goes before a mark, which
+// then takes its next word.
+var markWords = map[tables.Lang][][]string{
+	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"}, {"r", "re", "red"}},
+	tables.Russian: {{"в", "во", "вода"}, {"л", "ло", "ловушка"}, {"ш", "ши", "широкая"}, {"ж", "же", "желтая"}, {"к", "кр", "красная"}},
+}
+
+// markOf returns which mark a word is, in either language; false if it is none.
+func (a prompter) markOf(word string) (mark, bool) {
+	for _, lang := range tables.Langs {
+		for m, code := range a.codes(lang).marks {
+			if foldCase(word) == code || foldCase(word) == markWords[lang][m][2] {
+				return m, true
+			}
+		}
+	}
+	return 0, false
+}
 
 // symbolLetters are the letters of the symbols that count in fights; stars may be
 // typed too and count for nothing there.

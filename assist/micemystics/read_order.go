@@ -2,31 +2,44 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 )
 
-// initiativeKeys returns the words for each of some initiative cards: the
-// beginning of its name, as short as distinguishes it, and its whole name.
+// initiativeKeys returns the words for each of some initiative cards: the code of its
+// mouse or of its type of minions, behind it the number of one among several, that
+// in the other language, and its names.
 func (a prompter) initiativeKeys(cards []string) [][]string {
-	k := &givenKeys{used: map[string]bool{}}
+	lang := a.Words.Lang()
+	own, other := a.codes(lang), a.codes(otherLang(lang))
 	keys := make([][]string, len(cards))
 	for i, id := range cards {
-		_, n := splitName(game.Name(id))
-		var begins [][]string
-		name := []rune(hyphenated(a.initiative(id)))
-		for end := 1; end <= len(name); end++ {
-			begin := string(name[:end])
-			if n > 0 && end < len(name) {
-				begin += string(name[len(name)-1])
-			}
-			begins = append(begins, []string{begin})
+		keys[i] = append(keys[i], own.cardCode(lang, id))
+		if code := other.cardCode(otherLang(lang), id); !own.used[code] {
+			keys[i] = append(keys[i], code)
 		}
-		keys[i] = append(k.giveFirstFree(append(begins, []string{id})), k.giveFree([]string{string(name), id})...)
+		keys[i] = append(keys[i], hyphenated(a.initiative(id)), id)
 	}
 	return keys
+}
+
+// cardCode returns what an initiative card is called in a language: t for Tilda, v2
+// for the second of Vurst's, brp for Brodie's pounce.
+func (c codes) cardCode(lang tables.Lang, id string) string {
+	switch kind, n := splitName(game.Name(id)); {
+	case c.of[id] != "":
+		return c.of[id]
+	case n > 0:
+		return c.of[kind] + strconv.Itoa(n)
+	}
+	cat := c.of[string(game.Brodie)]
+	if id == string(game.Brodie)+"_"+string(game.PounceCard) {
+		return cat + map[tables.Lang]string{tables.English: "p", tables.Russian: "п"}[lang]
+	}
+	return cat + map[tables.Lang]string{tables.English: "c", tables.Russian: "о"}[lang]
 }
 
 // readOrder reads initiative cards from the top: names or their beginnings

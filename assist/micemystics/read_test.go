@@ -124,6 +124,12 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 	for _, p := range game.Purposes {
 		known(rollRules[p])
 	}
+	for _, m := range game.Matters {
+		known(matterRules[m])
+	}
+	for _, list := range topics {
+		known(list)
+	}
 	for _, f := range game.Awaits[1:] {
 		if f != game.ForRoll {
 			known(awaitRules[f])

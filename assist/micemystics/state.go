@@ -18,6 +18,14 @@ func (a prompter) mouse(name game.Name) *game.Mouse {
 	return nil
 }
 
+// playedBy returns who plays a mouse, "" where everybody does or one plays all.
+func (a prompter) playedBy(m *game.Mouse) string {
+	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
+		return m.Player
+	}
+	return ""
+}
+
 // minion returns the minion of that name, nil if there is none.
 func (a prompter) minion(name game.Name) *game.Minion {
 	for i := range a.state.Minions {

@@ -31,6 +31,7 @@ func breachesTold(t testing.TB) map[string]broken {
 	gifts := fighting(t, turnOf("tilda", game.NoDeed), func(s *game.State) { s.House = rules.House{"share_gift": "exchange"} })
 	return map[string]broken{
 		"a chapter that is over":       {done, game.EndTurn{Mouse: "tilda"}, "MM-WIN-02", "The chapter is over.", "Глава уже окончена."},
+		"more wounds than life":        {mine, corrects(game.Path(game.OneMouse, "tilda")+"/wounds", 9), "MM-CAPT-02", "Tilda has as many wounds as life, or more: it is captured then.", "Тильда: ранений не меньше, чем здоровья, — значит, мышь поймана."},
 		"a roll nobody asked for":      {mine, game.Fell{Star: 1}, "MM-DICE-02", "No roll is awaited now.", "Бросков сейчас никто не ждёт."},
 		"a roll that comes first":      {rolling, game.EndTurn{Mouse: "tilda"}, "MM-TRAP-01", "A roll comes first: the mousetrap.", "Сначала бросок: мышеловка."},
 		"too many dice":                {rolling, game.Fell{Faces: []int{1, 1, 1}}, "MM-TRAP-01", "Dice against the mousetrap: 2, not 3.", "Кубиков против мышеловки: 2, а не 3."},

@@ -42,7 +42,28 @@ func (a prompter) reason(n rules.Note) string {
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
 		counted["steps"] = a.say("n.steps", tables.Args{"count": steps})
 	}
+	if spaces := a.spawnsInOrder(n); spaces != "" {
+		counted["space_short"], counted["spaces_short"] = spaces, spaces
+	}
 	return voice.Reason(a.UI, a.state, n, counted)
+}
+
+// spawnsInOrder returns the spawn spaces of a reason, those that no map shows by where
+// they come from the farthest on.
+func (a prompter) spawnsInOrder(n rules.Note) string {
+	order, _ := n.Args["order"].([]int)
+	spaces, _ := n.Args["spaces"].([]rules.Noun)
+	if one, ok := n.Args["space"].(rules.Noun); ok {
+		spaces = []rules.Noun{one}
+	}
+	said := make([]string, len(spaces))
+	for i, noun := range spaces {
+		said[i] = a.shortPlace(game.SpotOf(noun.ID).Space)
+		if nameOnMap(game.SpotOf(noun.ID)) == "" && len(order) > 0 {
+			said[i], order = a.say("n.spawn", tables.Args{"number": order[0]}), order[1:]
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 // nounForms returns what people call a noun within a sentence.

@@ -77,9 +77,12 @@ const (
 )
 
 // letter returns the letter of the n-th figure of a type.
-func (t phrases) letter(n int) string {
+func (t phrases) letter(n int) string { return letterIn(t.Words.Lang(), n) }
+
+// letterIn returns the letter of the n-th figure of a type in a language.
+func letterIn(lang tables.Lang, n int) string {
 	letters := []rune(latin)
-	if t.russian() {
+	if lang == tables.Russian {
 		letters = []rune(cyrillic)
 	}
 	if n < 1 || n > len(letters) {

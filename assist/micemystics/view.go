@@ -15,53 +15,89 @@ import (
 // usualColumns is how wide a screen of unknown width is taken to be.
 const usualColumns = 80
 
+// below is how many lines of a screen the title, what was said last and a menu need
+// beside the table.
+const below = 13
+
 // View draws the table: the initiative track, who stands where, and what lies
-// before each mouse.
+// before each mouse. A low screen gets it in fewer lines.
 func (Flow) View(t *session.UI, s game.State) string {
-	a := prompter{phrases{t}, s}
-	columns := cmp.Or(max(t.Width, 0), usualColumns)
-	lines := paint.Wrap(a.track(), columns)
-	for i := range s.Rooms {
-		lines = append(lines, a.roomLines(&s.Rooms[i], columns)...)
-	}
-	lines = append(lines, a.mouseLines(columns)...)
-	if len(s.Stash) > 0 {
-		lines = append(lines, paint.Wrap(a.say("view.stash", tables.Args{"items": a.items(s.Stash)}), columns)...)
+	d := drawing{prompter: prompter{phrases{t}, s}, columns: cmp.Or(max(t.Width, 0), usualColumns)}
+	var lines []string
+	for _, form := range []drawing{{}, {low: true}, {low: true, listed: true}} {
+		d.low, d.listed = form.low, form.listed
+		if lines = d.lines(); t.Height <= 0 || len(lines) <= t.Height-below {
+			break
+		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-// track returns the initiative track from slot 1, the card on turn in capitals.
-func (a prompter) track() string {
-	if len(a.state.Track) == 0 {
-		return a.say("view.track-none")
+// drawing is the table while it is drawn, in so many columns.
+type drawing struct {
+	prompter
+	columns int
+	low     bool // only what people need for the next answer
+	listed  bool // no tile is drawn
+}
+
+func (d drawing) lines() []string {
+	lines := paint.Wrap(d.track(), d.columns)
+	for i := range d.state.Rooms {
+		lines = append(lines, d.roomLines(&d.state.Rooms[i])...)
 	}
-	names := make([]string, len(a.state.Track))
-	for i, c := range a.state.Track {
-		name := a.initiative(c.ID)
-		if c.Wounds > 0 {
-			name = a.say("view.card-wounds", tables.Args{"card": name, "count": c.Wounds})
+	lines = append(lines, d.mouseLines()...)
+	if len(d.state.Stash) > 0 && !d.low {
+		lines = append(lines, paint.Wrap(d.say("view.stash", tables.Args{"items": d.items(d.state.Stash)}), d.columns)...)
+	}
+	return lines
+}
+
+// track returns the initiative track from slot 1, the card on turn in capitals;
+// on a low screen the others by their codes.
+func (d drawing) track() string {
+	if len(d.state.Track) == 0 {
+		return d.say("view.track-none")
+	}
+	names := make([]string, len(d.state.Track))
+	for i, c := range d.state.Track {
+		name := d.initiative(c.ID)
+		if d.low && c.ID != d.state.Turn.Card {
+			name = strings.ToUpper(d.initiativeKeys([]string{c.ID})[0][0])
 		}
-		if c.ID == a.state.Turn.Card {
-			name = a.Paint.Title(strings.ToUpper(name))
+		if c.Wounds > 0 {
+			name = d.say("view.card-wounds", tables.Args{"card": name, "count": c.Wounds})
+		}
+		if c.ID == d.state.Turn.Card {
+			name = d.Paint.Title(strings.ToUpper(name))
 		}
 		names[i] = name
 	}
-	return a.say("view.track", tables.Args{"cards": tables.Said(strings.Join(names, ", "))})
+	return d.say("view.track", tables.Args{"cards": tables.Said(strings.Join(names, ", "))})
 }
 
-// roomLines returns a room with a line for each space that is taken; nil for an
-// empty room.
-func (a prompter) roomLines(r *game.Room, columns int) []string {
-	var rows []row
-	for _, at := range a.takenSpots(r) {
-		rows = append(rows, a.spaceLine(r, at))
-	}
-	if len(rows) == 0 {
+// roomLines returns a room with whoever is there, drawn where a map shows its spaces,
+// else with a line for each space that is taken; nil for an empty room.
+func (d drawing) roomLines(r *game.Room) []string {
+	taken := d.takenSpots(r)
+	if len(taken) == 0 {
 		return nil
 	}
-	title := paint.Wrap(a.say("view.room", tables.Args{"room": tables.Said(a.Paint.Title(a.room(r.ID)))}), columns)
-	return append(title, inColumns(rows, columns)...)
+	title := d.say("view.room", tables.Args{"room": tables.Said(d.Paint.Title(d.room(r.ID)))})
+	if board := d.board(r); board != nil {
+		return slices.Concat(paint.Wrap(d.itemsLine(title, r, taken), d.columns), board, d.foesLines(r))
+	}
+	var rows []row
+	for _, at := range taken {
+		rows = append(rows, d.spaceLine(r, at))
+	}
+	if !d.low {
+		return append(paint.Wrap(title, d.columns), inColumns(rows, d.columns)...)
+	}
+	for _, r := range rows {
+		title += " " + strings.TrimSpace(r.head) + " " + r.rest + " ·"
+	}
+	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
 // takenSpots returns the spots of a room where somebody stands or something lies, in the
@@ -106,13 +142,10 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
-		parts = append(parts, a.Paint.Seat(a.figure(mouse))+a.downMark(a.mouse(mouse).Down))
+		parts = append(parts, a.mouseSign(mouse)+a.downMark(a.mouse(mouse).Down))
 	}
-	for _, name := range a.state.MinionsOn(at) {
-		parts = append(parts, a.minionSign(a.minion(name)))
-	}
-	if a.state.Cat != nil && *a.state.Cat == at {
-		parts = append(parts, a.Paint.Loss(a.figure(game.Brodie)))
+	for _, f := range a.foesOn(at) {
+		parts = append(parts, a.foeSign(f))
 	}
 	parts = append(parts, a.itemsOn(r, at)...)
 	space := "·"
@@ -122,9 +155,29 @@ func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
 	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// minionSign returns a minion with its wounds, if it takes more than one.
-func (a prompter) minionSign(m *game.Minion) string {
-	sign := a.Paint.Loss(a.figure(m.Name))
+// sign returns the code of a figure as it is drawn.
+func (a prompter) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
+
+// mouseSign returns a mouse with its code.
+func (a prompter) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
+
+// foesOn returns the minions on a spot, Brodie last.
+func (a prompter) foesOn(at game.Spot) []game.Name {
+	foes := a.state.MinionsOn(at)
+	if a.state.Cat != nil && *a.state.Cat == at {
+		foes = append(foes, game.Brodie)
+	}
+	return foes
+}
+
+// foeSign returns Brodie or a minion with its code, and its wounds if it takes more
+// than one.
+func (a prompter) foeSign(f game.Name) string {
+	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
+	m := a.minion(f)
+	if m == nil {
+		return sign
+	}
 	if t := a.state.Type(m.Type); t != nil && t.Life > 1 && m.Wounds > 0 {
 		sign += " " + a.say("view.wounds", tables.Args{"wounds": m.Wounds, "life": t.Life})
 	}
@@ -158,50 +211,6 @@ func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 		out = append(out, a.say("view.water"))
 	}
 	return out
-}
-
-// mouseLines returns what lies before each mouse's player.
-func (a prompter) mouseLines(columns int) []string {
-	rows := make([]row, len(a.state.Mice))
-	for i := range a.state.Mice {
-		m := &a.state.Mice[i]
-		rows[i] = row{a.Paint.Seat(a.figure(m.Name())), a.mouseLine(m)}
-	}
-	return inColumns(rows, columns)
-}
-
-// mouseLine returns what lies before one mouse's player.
-func (a prompter) mouseLine(m *game.Mouse) string {
-	facts := []string{
-		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": m.Hero.Life}),
-		a.say("view.cheese", tables.Args{"cheese": m.Cheese}),
-	}
-	if m.Poison > 0 {
-		facts[0] += " " + a.say("view.poison", tables.Args{"count": m.Poison})
-	}
-	if len(m.Equipped) > 0 {
-		facts = append(facts, a.cards(m.Equipped))
-	}
-	for _, pile := range []struct {
-		id    string
-		cards []parts.CardID
-	}{{"view.pack", m.Pack}, {"view.tricks", m.Tricks}} {
-		if len(pile.cards) > 0 {
-			facts = append(facts, a.say(pile.id, tables.Args{"cards": a.cards(pile.cards)}))
-		}
-	}
-	for _, c := range ailing(m) {
-		facts = append(facts, a.Paint.Warning(a.say("condition."+string(c))))
-	}
-	for _, award := range a.state.Tokens.Held {
-		if award.Mouse == m.Name() {
-			facts = append(facts, a.say("token."+string(award.Token)))
-		}
-	}
-	if m.Captured {
-		facts = append(facts, a.Paint.Loss(a.say("view.captured")))
-	}
-	return strings.Join(facts, " · ")
 }
 
 // items returns party items in one line.

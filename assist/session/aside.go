@@ -129,6 +129,9 @@ func (p *play[U, S, A]) lookUp(query string) {
 	if p.writer != nil {
 		book = book.At(p.Book.Game, p.Rules.House(p.replayed.state))
 		if here == nil {
+			here = p.talk.Topic
+		}
+		if here == nil {
 			here = p.Flow.Here(p.replayed.state)
 		}
 	}

@@ -25,7 +25,21 @@ type UI struct {
 	// because an action that nobody was asked for would come back at once.
 	Undone bool
 
+	// Topic lists the rules that the question at hand is about, most likely first; nil
+	// where those of the moment will do.
+	Topic []tables.RuleID
+
 	Secrets Secrets // of an automated opponent
+}
+
+// About returns take with rules as the topic of everything that it asks.
+func About[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
+	return func() (T, error) {
+		before := t.Topic
+		t.Topic = rules
+		defer func() { t.Topic = before }()
+		return take()
+	}
 }
 
 // Dice are the app's own dice, for people who want them rolled. Everything

@@ -159,6 +159,15 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 	require.Empty(t, Game{}.Check(position(), crowded), "five on a space is against the rules, and yet the table may show it")
 }
 
+func TestMoreWoundsThanLifeAreDoubtedInACorrection(t *testing.T) {
+	found := Game{}.Check(position(), shows(mousePath("nez", "wounds"), 9))
+	require.Len(t, found, 1)
+	require.Equal(t, tables.RuleID("MM-CAPT-02"), found[0].Rule)
+	require.Equal(t, rules.Against, found[0].Level)
+	after, _ := Game{}.Apply(position(), shows(mousePath("nez", "wounds"), 9))
+	require.Equal(t, 9, after.findMouse("nez").Wounds, "it may stand so on the table")
+}
+
 func TestACorrectionOfFieldsIsRead(t *testing.T) {
 	for text, want := range map[string]Correct{
 		`"mice":[{"mouse":"nez","at":{"room":"hall","space":"2"},"has":["webbed"]}],"cat":{},"up":"den","forget":true,"go_on":true`: shows(CatPath, struct{}{}, "/rooms/*/facts", nil, resultPath, nil,

@@ -52,10 +52,21 @@ func (s *State) rememberCard(card parts.Search) {
 	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }), card)
 }
 
+// rememberMinion remembers what a minion card says. A card that was known keeps its
+// place, because figures are called by the order of the cards.
+func (s *State) rememberMinion(card parts.Minion) {
+	s.Types = slices.Clone(s.Types)
+	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
+		s.Types[i] = card
+		return
+	}
+	s.Types = append(s.Types, card)
+}
+
 // remember takes over a card or a map that people entered.
 func (s *State) remember(l Learn) {
 	if l.Minion != nil {
-		s.Types = append(slices.DeleteFunc(slices.Clone(s.Types), func(t parts.Minion) bool { return t.ID == l.Minion.ID }), *l.Minion)
+		s.rememberMinion(*l.Minion)
 	}
 	if l.Cat != nil {
 		s.CatCards = l.Cat

@@ -130,8 +130,28 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
+// say adds a reason. Of spaces that no map shows it says where they come among those
+// that people told of, from the farthest.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
+	var order []int
+	for _, noun := range d.mentioned(args) {
+		if at := SpotOf(noun.ID); nameless(at) {
+			order = append(order, 1+slices.Index(d.wait.Spawns, at.Space))
+		}
+	}
+	if len(order) > 0 {
+		args["order"] = order
+	}
 	d.reasons = append(d.reasons, rules.Note{ID: point, Rule: rule, Args: args})
+}
+
+// mentioned returns the spaces of a reason.
+func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
+	if one, ok := args["space"].(rules.Noun); ok {
+		return []rules.Noun{one}
+	}
+	several, _ := args["spaces"].([]rules.Noun)
+	return several
 }
 
 // openArgs returns the open ones as a reason mentions them.

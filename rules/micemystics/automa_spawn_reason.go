@@ -18,7 +18,8 @@ const (
 )
 
 // placementPoints are the points of a placement in the order in which they come
-// up. Their arguments are
+// up. Of spaces that no map shows they say besides by "order" where each comes among
+// those that people told of, from the farthest. Their arguments are
 //
 //	minion  a type    the newcomer's
 //	left    a number  newcomers still to be placed, this one among them

@@ -188,6 +188,9 @@ func sittings() []sitting {
 	ability := func(who int, list ...parts.Ability) func(*Setup) {
 		return func(u *Setup) { u.Mice[who].Abilities = list }
 	}
+	waived := func(rule string) func(*Setup) {
+		return func(u *Setup) { u.House = u.House.With(rule, rules.Waived) }
+	}
 	kept := func(card parts.CardID) func(*Setup) { return func(u *Setup) { u.Mice[0].Kept = card } }
 	return []sitting{
 		allowed("MM-GEN-01", "one person plays all four mice", players(1), func(u *Setup) {
@@ -215,6 +218,10 @@ func sittings() []sitting {
 		refused("MM-SETUP-05", "a veteran outside a campaign", veterans, func(u *Setup) { u.Campaign, u.Mice[0].Kept = false, "" }),
 		allowed("MM-SETUP-06", "an ability for any class", ability(0, abilityCards()[4])),
 		refused("MM-SETUP-06", "an ability of another class", ability(0, abilityCards()[1])),
+		allowed("MM-SETUP-06", "one card for two mice where the table plays without the rule", ability(0, abilityCards()[4]), ability(1, abilityCards()[4]), waived("MM-SETUP-06")),
+		allowed("MM-SETUP-06", "an ability of another class where the table plays without the rule", ability(0, abilityCards()[1]), waived("MM-SETUP-06")),
+		refused("MM-SETUP-03", "no mouse at all, whatever the table plays without", func(u *Setup) { u.Mice = nil }, waived("MM-SETUP-03")),
+		allowed("MM-SETUP-03", "three in a chapter for four where the table plays without the rule", func(u *Setup) { u.Mice = u.Mice[:3] }, waived("MM-SETUP-03")),
 		refused("MM-SETUP-06", "one card for two mice", ability(0, abilityCards()[4]), ability(1, abilityCards()[4])),
 		refused("MM-CHAR-01", "a mouse without a life value", func(u *Setup) { u.Mice[0].Hero.Life = 0 }),
 		refused("MM-SETUP-11", "a chapter that ends where it begins", func(u *Setup) { u.Chapter.End = 1 }),

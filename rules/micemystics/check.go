@@ -58,7 +58,7 @@ func checkAction(s State, a Action) []rules.Violation {
 	case Settle:
 		return book.Settles("MM-AMB-01", a.Name, a.Value)
 	case Correct:
-		return validator.Corrects(&s, a.Correction)
+		return correctValidator.Corrects(&s, a.Correction)
 	}
 	return nil
 }

@@ -47,6 +47,16 @@ func validateWounds(s *State) *rules.Problem {
 	return nil
 }
 
+// doubtWounds is validateWounds for what people correct: it is against the rule, and
+// stays so until somebody has the mouse captured.
+func doubtWounds(s *State) *rules.Problem {
+	p := validateWounds(s)
+	if p != nil {
+		p.Level = rules.Against
+	}
+	return p
+}
+
 func validateStep(s *State) *rules.Problem {
 	switch t := &s.Turn; {
 	case !slices.Contains(Steps, t.Step):

@@ -20,16 +20,26 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
+// validate returns the first problem of a setup. Where the table plays without the
+// rule of a problem about who plays with which cards, there is none.
 func (u Setup) validate() error {
 	for _, check := range []func(Setup) *rules.Problem{
 		validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
 	} {
-		if p := check(u); p != nil {
+		if p := check(u); p != nil && !(Waivable(p) && u.House.Waives(p.Rule)) {
 			return p
 		}
 	}
 	s := u.opening()
 	return s.Verify()
+}
+
+// Waivable reports whether a table may play on with a problem of its setup: it is
+// about who plays with which cards, and its rule is waived in the house rules. There
+// is no game without any mouse.
+func Waivable(p *rules.Problem) bool {
+	mice, counted := p.Args["mice"].(int)
+	return slices.Contains([]tables.RuleID{"MM-SETUP-03", "MM-SETUP-05", "MM-SETUP-06", "MM-CAMP-02"}, p.Rule) && (!counted || mice > 0)
 }
 
 // validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
@@ -83,7 +93,7 @@ func validateAbilities(u Setup) *rules.Problem {
 	var given []parts.CardID
 	for _, m := range u.Mice {
 		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
-		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) {
+		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) && !u.House.Waives("MM-SETUP-05") {
 			return broken("MM-SETUP-05", "abilities", args)
 		}
 		for _, a := range m.Abilities {

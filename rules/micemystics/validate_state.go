@@ -14,10 +14,12 @@ var validator = rules.Validator[State]{Book: book, After: corrected, Nowhere: "M
 	validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse)
 
 // A position that people enter begins at a moment of the game, and the state of a
-// record has been played: each is held to more.
+// record has been played: each is held to more. What a correction says besides is
+// doubted only, because it may stand on the table all the same.
 var (
 	positionValidator = validator.With(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 	stateValidator    = validator.With(validateCards, validateTurn, validateTypes, validateClock)
+	correctValidator  = validator.With(doubtWounds)
 )
 
 // Unsound returns the first *rules.Problem of a state of a record, nil if there is
@@ -142,8 +144,8 @@ func validateItems(s *State) *rules.Problem {
 }
 
 // validateCards: no search card lies in two places, no ability with two mice
-// (MM-SETUP-06). People may well name two cards of the box alike, so a table that
-// they describe is not held to it.
+// (MM-SETUP-06) unless the table plays without that rule. People may well name two
+// cards of the box alike, so a table that they describe is not held to it.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -157,7 +159,11 @@ func validateCards(s *State) *rules.Problem {
 	}
 	for i := range s.Mice {
 		m := &s.Mice[i]
-		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks, m.Abilities)); p != nil {
+		abilities := m.Abilities
+		if s.House.Waives("MM-SETUP-06") {
+			abilities = nil
+		}
+		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks, abilities)); p != nil {
 			return p
 		}
 	}

@@ -16,27 +16,61 @@ const (
 // most width columns, and never more than SketchWidth. It returns nil if fewer
 // than two spaces have a centre, or width is too small.
 func (m Map) Sketch(width int) []string {
+	return m.drawn(min(width, SketchWidth), func(s Space) string { return string(s.ID) }, func(size Point, room int) (across, down float64) {
+		across = min(scale(size.X, room), cellHeight*scale(size.Y, sketchHeight-1))
+		return across, across / cellHeight
+	})
+}
+
+// Board draws the spaces as labels at their centres and the walls as #, as low as
+// the map allows without putting one row of spaces on another, in at most width
+// columns and height rows. It returns nil where that cannot be, or where a space has
+// no centre.
+func (m Map) Board(width, height int, label func(Space) string) []string {
+	rows := map[float64]bool{}
+	for _, s := range m.Spaces {
+		if s.At == nil {
+			return nil
+		}
+		rows[s.At.Y] = true
+	}
+	lines := m.drawn(width, label, func(size Point, room int) (across, down float64) {
+		down = scale(size.Y, min(len(rows), height)-1)
+		return min(scale(size.X, room), boardStretch*scale(size.Y, len(rows)-1)), down
+	})
+	if len(lines) > height {
+		return nil
+	}
+	return lines
+}
+
+// boardStretch is how many columns lie between two rows of spaces side by side at most.
+const boardStretch = 16
+
+// drawn draws a map with a label at each centre, as wide and high as scales tells for
+// the size of the map and the columns left beside the longest label.
+func (m Map) drawn(width int, label func(Space) string, scales func(size Point, room int) (across, down float64)) []string {
 	low, high, placed := m.bounds()
 	name := 0
 	for _, s := range m.Spaces {
-		name = max(name, runeCount(string(s.ID)))
+		name = max(name, runeCount(label(s)))
 	}
-	room := min(width, SketchWidth) - name - 1
+	room := width - name - 1
 	if placed < 2 || room < name {
 		return nil
 	}
-	c := canvas{low: low, scale: scale(high.X-low.X, room)}
-	c.scale = min(c.scale, cellHeight*scale(high.Y-low.Y, sketchHeight-1))
-	c.cells = make([][]rune, int((high.Y-low.Y)*c.scale/cellHeight+0.5)+1)
+	c := canvas{low: low}
+	c.across, c.down = scales(Point{high.X - low.X, high.Y - low.Y}, room)
+	c.cells = make([][]rune, int((high.Y-low.Y)*c.down+0.5)+1)
 	for i := range c.cells {
-		c.cells[i] = []rune(strings.Repeat(" ", int((high.X-low.X)*c.scale+0.5)+1+name))
+		c.cells[i] = []rune(strings.Repeat(" ", int((high.X-low.X)*c.across+0.5)+1+name))
 	}
 	for _, w := range m.Walls {
 		c.drawWall(w)
 	}
 	for _, s := range m.sorted().Spaces {
 		if s.At != nil {
-			c.drawName(*s.At, []rune(string(s.ID)))
+			c.drawName(*s.At, []rune(label(s)))
 		}
 	}
 	return c.rows()
@@ -73,21 +107,21 @@ func (m Map) bounds() (low, high Point, placed int) {
 
 // canvas is a sketch while it is drawn.
 type canvas struct {
-	low   Point
-	scale float64
-	cells [][]rune
-	taken map[[2]int]bool
+	low          Point
+	across, down float64 // cells of a unit
+	cells        [][]rune
+	taken        map[[2]int]bool
 }
 
 // cellOf returns the cell of a point.
 func (c *canvas) cellOf(p Point) (row, column int) {
-	row, column = int((p.Y-c.low.Y)*c.scale/cellHeight+0.5), int((p.X-c.low.X)*c.scale+0.5)
+	row, column = int((p.Y-c.low.Y)*c.down+0.5), int((p.X-c.low.X)*c.across+0.5)
 	return min(row, len(c.cells)-1), min(column, len(c.cells[0])-1)
 }
 
 // drawWall draws a wall cell by cell.
 func (c *canvas) drawWall(w Wall) {
-	steps := int(math.Ceil(max(math.Abs(w.To.X-w.From.X), math.Abs(w.To.Y-w.From.Y)) * c.scale))
+	steps := int(math.Ceil(max(math.Abs(w.To.X-w.From.X), math.Abs(w.To.Y-w.From.Y)) * max(c.across, c.down)))
 	for i := range steps + 1 {
 		part := float64(i) / float64(max(1, steps))
 		row, column := c.cellOf(Point{w.From.X + part*(w.To.X-w.From.X), w.From.Y + part*(w.To.Y-w.From.Y)})

@@ -1,0 +1,88 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// typist answers some questions, each told by a word of its text, and takes Enter at all
+// others; it counts the keys that it presses, an Enter with each answer.
+type typist struct {
+	t       testing.TB
+	answers [][2]string
+	pressed int
+	asked   []string
+}
+
+func (f *typist) Ask(p desk.Prompt) (desk.Reply, error) {
+	require.Empty(f.t, p.Complaint, p.Text)
+	i := slices.IndexFunc(f.answers, func(a [2]string) bool { return strings.Contains(p.Text, a[0]) })
+	typed := ""
+	if i >= 0 {
+		typed = f.answers[i][1]
+		f.answers = slices.Delete(f.answers, i, i+1)
+	}
+	f.asked = append(f.asked, p.Text+" › "+typed)
+	f.pressed += utf8.RuneCountInString(typed) + 1
+	return desk.Reply{Typed: typed}, nil
+}
+
+func (f *typist) Tell(...string)                    {}
+func (f *typist) Show(func() []string)              {}
+func (f *typist) Retitle([]string, func() []string) {}
+func (f *typist) Forget() bool                      { return false }
+func (f *typist) Close() error                      { return nil }
+
+// keysFor plays with the app's dice, which all show one side, until the next
+// card is on turn, and returns how many keys were pressed.
+func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
+	t.Helper()
+	f := &typist{t: t, answers: answers}
+	w := flowtest.Reading(tables.English)
+	w.Desk, w.Dice, w.Box = desk.New(f, w.Words), &flowtest.Dice{Of: session.AskDice, Sides: slices.Repeat([]int{side}, 200)}, flowtest.Shelf{}
+	g, card := game.Game{}, s.Turn.Card
+	for s.Turn.Card == card {
+		require.Less(t, len(f.asked), 60, f.asked)
+		var did game.Action
+		var err error
+		if seat := g.Next(s); g.Automated(s, seat) {
+			did, err = Flow{}.Decided(w, s, g.Decide(s, seat))
+		} else {
+			did, err = Flow{}.Ask(w, s)
+		}
+		require.NoError(t, err)
+		require.Empty(t, breaches(s, did), "%+v", did)
+		s = after(s, did)
+	}
+	t.Log(strings.Join(f.asked, "\n"))
+	return f.pressed
+}
+
+func TestAMouseMovesAndAttacksWithoutAMapInFewKeys(t *testing.T) {
+	s := hall(t, unmapped, at("?1", "tilda", "collin", "nez", "filch"), foes("?2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
+	s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep}
+	for side := range parts.Faces {
+		require.LessOrEqual(t, keysFor(t, side, s, [2]string{"stops where", "2 wa"}), 11)
+	}
+}
+
+func TestThreeRatsWithoutAMapNeedFewKeys(t *testing.T) {
+	s := hall(t, unmapped, at("?1", "tilda", "collin", "nez", "filch"), foes("?2", "rat_1"), foes("?3", "rat_2"), foes("?4", "rat_3"))
+	s.Turn = game.Turn{Card: "filch", Slot: 4, Step: game.MouseStep}
+	s = after(s, game.EndTurn{Mouse: "filch"})
+	require.Equal(t, "rat", s.Turn.Card)
+	for side := range parts.Faces {
+		require.LessOrEqual(t, keysFor(t, side, s, [2]string{"How many steps", "123"}), 16)
+	}
+}

@@ -1,0 +1,195 @@
+package micemystics
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+)
+
+// codes are what figures and marks of places are called in one language, for the
+// whole game: on the board, in every list, and as people type them. They depend only
+// on the mice of the game and on the minion cards in the order in which they became
+// known, so that nobody's code changes when figures come and go.
+type codes struct {
+	of    map[string]string // by the id of a mouse, of Brodie or of a minion card
+	marks map[mark]string
+	used  map[string]bool
+}
+
+// codes returns what everything is called in a language.
+func (a prompter) codes(lang tables.Lang) codes {
+	c := codes{map[string]string{}, map[mark]string{}, map[string]bool{}}
+	for i := range a.state.Mice {
+		h := &a.state.Mice[i].Hero
+		c.of[h.ID] = c.give(beginnings(nameIn(lang, h.Name, h.ID)))
+	}
+	for m, words := range markWords[lang] {
+		c.marks[mark(m)] = c.give(words)
+	}
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn[lang])[1:]) // a bare b is the second of a type
+	for i := range a.state.Types {
+		t := &a.state.Types[i]
+		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
+	}
+	return c
+}
+
+// brodieIn is Brodie's name in each language.
+var brodieIn = map[tables.Lang]string{tables.English: "brodie", tables.Russian: "мышегуб"}
+
+// nameIn returns a name in a language as one word, else in the other one, else another.
+func nameIn(lang tables.Lang, name tables.Text, other string) string {
+	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
+}
+
+// beginnings returns the beginnings of a name, from its first letter on.
+func beginnings(name string) []string {
+	var out []string
+	for i := range name {
+		if i > 0 {
+			out = append(out, name[:i])
+		}
+	}
+	return append(out, name)
+}
+
+// give takes the first word that is free, else numbers the last.
+func (c codes) give(words []string) string {
+	free := func(w string) bool { return !c.used[w] }
+	i := slices.IndexFunc(words, free)
+	for n := 2; i < 0; n++ {
+		if w := words[len(words)-1] + strconv.Itoa(n); free(w) {
+			words, i = []string{w}, 0
+		}
+	}
+	c.used[words[i]] = true
+	return words[i]
+}
+
+// giveSign takes the sign of a type of minions, behind which the letters of its
+// figures stand; that of a boss is the code of its only figure.
+func (c codes) giveSign(name string, boss bool) string {
+	signs := slices.Collect(maps.Values(c.of))
+	taken := func(sign string) bool {
+		return boss && c.used[sign] || slices.Contains(signs, sign) || slices.ContainsFunc(slices.Collect(maps.Keys(c.used)), func(w string) bool {
+			rest, begins := strings.CutPrefix(w, sign)
+			return begins && len([]rune(rest)) == 1
+		})
+	}
+	words := beginnings(name)
+	if !boss {
+		words = append(signLetters(name), words...)
+	}
+	if i := slices.IndexFunc(words, func(w string) bool { return !taken(w) }); i >= 0 {
+		c.used[words[i]] = true
+		return words[i]
+	}
+	return c.give(words)
+}
+
+// signLetters returns the letters that may stand for a type: those that begin its
+// words, then its consonants.
+func signLetters(name string) []string {
+	var first, other []string
+	for i, r := range name {
+		switch {
+		case !unicode.IsLetter(r):
+		case i == 0 || strings.HasSuffix(name[:i], "-"):
+			first = append(first, string(r))
+		case !strings.ContainsRune(vowels, r):
+			other = append(other, string(r))
+		}
+	}
+	return append(first, other...)
+}
+
+const vowels = "aeiouyаеёиоуыэюяьъй"
+
+// codeOf returns what a figure is called: c Collin, ra rat A, v Vurst.
+func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
+	if own := c.of[string(f)]; own != "" {
+		return own
+	}
+	kind, n := splitName(f)
+	if t := a.state.Type(kind); t != nil && t.Boss && n == 1 {
+		return c.of[kind]
+	}
+	return c.of[kind] + foldCase(letterIn(lang, n))
+}
+
+// code returns what a figure is called on the board and in every list, and what is
+// typed for it.
+func (a prompter) code(f game.Name) string {
+	lang := a.Words.Lang()
+	return a.codes(lang).codeOf(a, lang, f)
+}
+
+// keysOf returns the words by which people may name each of these figures: its code,
+// that in the other language, its names, and a bare letter where it can mean nothing
+// else in this game.
+func (a prompter) keysOf(who []game.Name) [][]string {
+	lang := a.Words.Lang()
+	own, other := a.codes(lang), a.codes(otherLang(lang))
+	keys := make([][]string, len(who))
+	for i, f := range who {
+		keys[i] = []string{own.codeOf(a, lang, f)}
+		if code := other.codeOf(a, otherLang(lang), f); !own.used[code] && !a.isCode(own, lang, code) {
+			keys[i] = append(keys[i], code)
+		}
+		for _, word := range append(a.bareLetters(f, own, other), a.wholeNames(f)...) {
+			if word != "" && !slices.Contains(keys[i], word) {
+				keys[i] = append(keys[i], word)
+			}
+		}
+	}
+	return keys
+}
+
+// isCode reports whether a word is the code of somebody on the board.
+func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
+	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
+}
+
+// bareLetters returns the letter of a minion in both alphabets, if no other figure on
+// the board has it and it means nothing else.
+func (a prompter) bareLetters(f game.Name, all ...codes) []string {
+	_, n := splitName(f)
+	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }
+	if a.mouse(f) != nil || n == 0 || slices.ContainsFunc(a.allFoes(), same) {
+		return nil
+	}
+	return slices.DeleteFunc(a.bothLetters(n), func(w string) bool {
+		return slices.ContainsFunc(all, func(c codes) bool { return c.used[w] })
+	})
+}
+
+func otherLang(lang tables.Lang) tables.Lang {
+	if lang == tables.Russian {
+		return tables.English
+	}
+	return tables.Russian
+}
+
+// bothLetters returns the letter of a minion in either alphabet, that of the
+// table's language first.
+func (t phrases) bothLetters(n int) []string {
+	return t.Own(foldCase(letterIn(tables.English, n)), foldCase(letterIn(tables.Russian, n)))
+}
+
+// wholeNames returns a figure's names in both languages.
+func (a prompter) wholeNames(f game.Name) []string {
+	out := []string{hyphenated(a.figure(f)), string(f)}
+	if m := a.mouse(f); m != nil {
+		out = append(out, hyphenated(m.Hero.Name.En), hyphenated(m.Hero.Name.Ru))
+	}
+	if f == game.Brodie {
+		out = append(out, "brodie", "cat", "мышегуб", "кот")
+	}
+	return out
+}
