@@ -3,9 +3,7 @@ package desk
 import (
 	"errors"
 	"io"
-	"strings"
 
-	"tablemate/assist/paint"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -36,20 +34,6 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
 
-func (a *Asker) withSize(size func() (columns, lines int)) *Asker {
-	a.size = size
-	return a
-}
-
-// columns returns the width of the screen as it is now, 0 where it does not matter.
-func (a *Asker) columns() int {
-	if a.size == nil {
-		return 0
-	}
-	columns, _ := a.size()
-	return columns
-}
-
 // Say tells lines. One that is wider than the screen is broken between words.
 func (a *Asker) Say(lines ...string) {
 	for _, line := range lines {
@@ -65,34 +49,6 @@ func (a *Asker) Retitle(title string, draw func() []string) {
 	a.frontend.Retitle(a.wrapped(title, a.columns()), a.drawing(draw))
 }
 
-// drawing returns draw with its lines broken for the screen of the moment.
-func (a *Asker) drawing(draw func() []string) func() []string {
-	return func() []string {
-		var wrapped []string
-		for _, line := range draw() {
-			wrapped = append(wrapped, a.wrapped(line, a.columns())...)
-		}
-		return wrapped
-	}
-}
-
-// wrapped breaks text into lines that fit. Lines that fit are left as they are: the
-// blanks in a drawing hold it together.
-func (a *Asker) wrapped(text string, columns int) []string {
-	if columns <= 0 {
-		return []string{text}
-	}
-	var lines []string
-	for _, line := range strings.Split(text, "\n") {
-		if paint.Width(line) <= columns {
-			lines = append(lines, line)
-			continue
-		}
-		lines = append(lines, paint.Wrap(line, columns)...)
-	}
-	return lines
-}
-
 // Close leaves the terminal as it was found. It may be called at any time.
 func (a *Asker) Close() error { return a.frontend.Close() }
 
@@ -102,9 +58,6 @@ type parser[T any] struct {
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
 }
-
-// helpIndent is by how many columns every frontend indents the help of a question.
-const helpIndent = 2
 
 // askAgain is the error that asks once more; its sentence, if any, says why.
 type askAgain string
@@ -140,56 +93,12 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
-// fitted returns the prompt with its texts broken for the screen as it is now.
-func (a *Asker) fitted(q Question, p Prompt) Prompt {
-	p.Lead, p.Text = a.lastLine(q.Text, p)
-	p.Columns = a.columns()
-	p.Help = a.indented(q.Help)
-	return p
-}
-
-// indented breaks a text into lines that all stand indented like help.
-func (a *Asker) indented(text string) string {
-	return strings.Join(a.wrapped(text, a.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
-}
-
 // resized lets the table be drawn again for a screen of another size.
 func (a *Asker) resized() {
 	if a.asides.Resized != nil {
 		a.asides.Resized()
 	}
 }
-
-// lastLine cuts a question that does not fit on one line beside its short rows and
-// what Enter takes: lead stands above the prompt, last is the prompt's own line.
-func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
-	width := a.columns()
-	if width == 0 {
-		return nil, text
-	}
-	room := paint.Width(" " + withEnter(nil, p) + mark)
-	lines := a.wrapped(text, max(width-room, width/2))
-	return lines[:len(lines)-1], lines[len(lines)-1]
-}
-
-// hint names the words that do something at a question, "" where none does.
-func (a *Asker) hint(q Question) string {
-	if a.asides.Answer == nil {
-		return ""
-	}
-	offered := []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause}
-	if a.asides.Offered != nil {
-		offered = a.asides.Offered(q)
-	}
-	var said []string
-	for _, word := range append(offered, wordBack) {
-		said = append(said, a.words.Say("desk.hint-"+strings.ReplaceAll(string(word), "?", "rules")))
-	}
-	return strings.Join(said, hintsApart)
-}
-
-// hintsApart stands between two words of a hint.
-const hintsApart = " · "
 
 // listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
 // none where Enter was pressed and takes nothing.

@@ -38,7 +38,7 @@
 //
 //   - [Desk], [Question] and [Option] are what games use (desk.go); [Open] and
 //     [NewLine] make a desk (frontend_open.go).
-//   - asker.go is the loop, asker_questions.go the five kinds of questions.
+//   - asker.go is the loop, asker_fit.go breaks its texts for the screen, asker_questions.go the five kinds of questions.
 //   - typed_words.go cuts a line into tokens and finds the answer in it.
 //     typed_grammar.go says which options an answer means, typed_choice.go gives
 //     them their keys, typed_aside.go knows the asides.

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"reflect"
 
@@ -146,48 +144,6 @@ func (def Definition[U, S, A]) foreign(line *journal.Line) error {
 	return strictChecker{lists: def.Lists}.kind(def.Actions.Type, line.Did)
 }
 
-// notes returns the notes of a turn.
-func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
-	if t.before != nil {
-		_, notes := def.Rules.Apply(*t.before, t.did)
-		return notes, nil
-	}
-	return readNotes(t.line.N, t.line.Notes)
-}
-
-// reasons returns the reasons of a decision, nil if nobody decided.
-func (def Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
-	switch {
-	case t.before == nil:
-		return readNotes(t.line.N, t.line.Why)
-	case def.automated(*t.before, t.line.By):
-		return def.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
-	case def.Account != nil:
-		return def.Account(*t.before, t.did), nil
-	}
-	return nil, nil
-}
-
-// encodeNotes returns notes as they are recorded, nil for none.
-func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
-	if len(notes) == 0 {
-		return nil, nil
-	}
-	return compact(notes)
-}
-
-// readNotes reads notes as they are recorded.
-func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
-	if text == nil {
-		return nil, nil
-	}
-	var notes []rules.Note
-	if err := rules.ReadJSON(text, &notes); err != nil {
-		return nil, unreadable(line, "report", err)
-	}
-	return notes, nil
-}
-
 // auto reports whether an automated opponent made a turn by itself.
 func (def Definition[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
@@ -231,27 +187,4 @@ func (def Definition[U, S, A]) start(header journal.Header) (S, error) {
 		return none, cannotBe(problem)
 	}
 	return opening, err
-}
-
-// encodeAll returns actions as they are recorded.
-func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, error) {
-	out := make([]json.RawMessage, len(all))
-	for i, v := range all {
-		text, err := k.Encode(v)
-		if err != nil {
-			return nil, err
-		}
-		out[i] = text
-	}
-	return out, nil
-}
-
-// compact returns a value as one line of JSON, in which angle brackets stay as
-// they are.
-func compact(v any) (json.RawMessage, error) {
-	var text bytes.Buffer
-	to := json.NewEncoder(&text)
-	to.SetEscapeHTML(false)
-	err := to.Encode(v)
-	return bytes.TrimSpace(text.Bytes()), err
 }
