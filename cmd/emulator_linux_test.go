@@ -93,14 +93,29 @@ func (e *emulator) rows() []string {
 	return rows
 }
 
+// resize changes the size of the screen and waits until it is drawn again.
+func (e *emulator) resize(to size) {
+	e.t.Helper()
+	e.mu.Lock()
+	e.screen.Resize(to.columns, to.rows)
+	before := e.bytes
+	e.mu.Unlock()
+	require.NoError(e.t, pty.Setsize(e.slave, &pty.Winsize{Rows: uint16(to.rows), Cols: uint16(to.columns)}))
+	require.NoError(e.t, e.run.Process.Signal(unix.SIGWINCH))
+	for i := 0; e.written() == before && i < 2000; i++ {
+		time.Sleep(500 * time.Microsecond)
+	}
+	e.wait()
+}
+
 // send types keys and waits until the program waits for the next one. It reports
 // whether the program still runs.
 func (e *emulator) send(keys string) bool {
 	e.t.Helper()
-	before := e.written()
+	before := e.readSoFar()
 	_, err := e.master.WriteString(keys)
 	require.NoError(e.t, err)
-	for i := 0; e.written() == before && i < 200; i++ { // the first key is shown
+	for i := 0; e.readSoFar() < before+len(keys) && len(e.ended) == 0 && i < 4000; i++ { // a busy kernel hands keys over in parts
 		time.Sleep(500 * time.Microsecond)
 	}
 	return e.wait()
@@ -152,6 +167,14 @@ func (e *emulator) written() int {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.bytes
+}
+
+// readSoFar returns how many bytes the program has read so far, from anywhere.
+func (e *emulator) readSoFar() int {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/io", e.run.Process.Pid))
+	read := 0
+	_, _ = fmt.Sscanf(string(text), "rchar: %d", &read)
+	return read
 }
 
 // unread returns how many bytes wait to be read at one end of the terminal.

@@ -10,6 +10,8 @@ import (
 	"unicode"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
 )
 
 // drawing matches a line of a game's drawn table.
@@ -82,9 +84,9 @@ func evenings(t *testing.T) []evening {
 }
 
 // play plays the commands that play a game at a terminal of that size, the others as
-// they are, and calls look at each question once a table stands: with what was typed
+// they are, returns whose table it was, and calls look at each question once a table stands: with what was typed
 // last and the screen.
-func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) {
+func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) *sitting {
 	s := newSitting(t)
 	var others []string
 	others = append(others, "")
@@ -98,6 +100,7 @@ func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator
 		s.atTerminal(at, step, look)
 	}
 	s.play(strings.Join(others, "\n"))
+	return s
 }
 
 // steps cuts a session into commands, files and settings, each with the lines below it.
@@ -189,4 +192,49 @@ func breaksWord(row, next string, columns int, words map[string]bool) bool {
 	last := strings.Fields(row)
 	word := last[len(last)-1] + following[0]
 	return len(word) < columns && words[word]
+}
+
+// TestEveningsEndOnATinyScreen plays the long evenings at 30 columns and 10 lines:
+// nothing hangs, and the same is recorded as on a usual screen.
+func TestEveningsEndOnATinyScreen(t *testing.T) {
+	for _, script := range evenings(t) {
+		if !strings.Contains(script.name, "evening") {
+			continue
+		}
+		t.Run(script.name, func(t *testing.T) {
+			t.Parallel()
+			tiny := script.play(t, size{30, 10}, func(string, *emulator) {})
+			usual := script.play(t, size{80, 24}, func(string, *emulator) {})
+			require.Equal(t, usual.reported(t), tiny.reported(t))
+		})
+	}
+}
+
+// reported returns what was reported at the only table of a sitting.
+func (s *sitting) reported(t *testing.T) []string {
+	tables, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl"))
+	require.NoError(t, err)
+	require.Len(t, tables, 1)
+	record, err := journal.Read(tables[0])
+	require.NoError(t, err)
+	require.Greater(t, len(record.Lines), 10)
+	return reports(record)
+}
+
+// TestAResizeRedrawsAndKeepsWhatWasTyped makes the screen smaller in the middle of an
+// answer.
+func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
+	s := newSitting(t)
+	e := inEmulator(t, s, size{80, 24}, "play", "picklerick", "--table", "Wide", "--mode", "solo", "--players", "Ann", "--lang", "en")
+	require.True(t, e.wait())
+	for _, keys := range []string{"\r", "\r", "\r", "\r", "mmc"} {
+		require.True(t, e.send(keys))
+	}
+	require.True(t, inView(e.rows()))
+	e.resize(size{50, 20})
+	rows := strings.Join(e.rows(), "\n")
+	require.True(t, inView(e.rows()), rows)
+	require.Contains(t, rows, "› mmc")
+	require.True(t, e.send("g\r"))
+	require.Contains(t, strings.Join(e.rows(), "\n"), "move · move · card · gun")
 }
