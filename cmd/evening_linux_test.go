@@ -27,6 +27,9 @@ var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`
 // columns and 24 lines, by menus, and looks at every question: the title stands on
 // the screen and the table below it.
 func TestEveningsKeepTheTableInView(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	for _, script := range evenings(t) {
 		t.Run(script.name, func(t *testing.T) {
 			t.Parallel()
@@ -137,6 +140,9 @@ func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *
 // TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals: no row
 // breaks within a word, and no answer changes a line above its question.
 func TestNarrowEveningsLoseNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	for _, script := range evenings(t) {
 		if !strings.Contains(script.name, "evening") && !strings.Contains(script.name, "setup") {
 			continue
@@ -197,6 +203,9 @@ func breaksWord(row, next string, columns int, words map[string]bool) bool {
 // TestEveningsEndOnATinyScreen plays the long evenings at 30 columns and 10 lines:
 // nothing hangs, and the same is recorded as on a usual screen.
 func TestEveningsEndOnATinyScreen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	for _, script := range evenings(t) {
 		if !strings.Contains(script.name, "evening") {
 			continue

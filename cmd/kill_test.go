@@ -54,6 +54,9 @@ func (s *screen) Write(p []byte) (int, error) {
 // on a pipe and on a terminal, and sits down again each time: what it confirmed
 // stands in the record, and the record only grows.
 func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	for name, begin := range map[string]func(c *exec.Cmd, told *screen) (io.Writer, error){
 		"on a pipe": func(c *exec.Cmd, told *screen) (io.Writer, error) {
 			c.Stdout = told

@@ -22,6 +22,9 @@ const mostMemory = 200 << 10
 // TestNoInputUsesUpTheMemoryOrWaitsForEver gives the program what no game would
 // write. Each ends by itself, soon, with a sentence.
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	s := newSitting(t)
 	folder := s.env["TABLEMATE_HOME"]
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "box"), 0o755))

@@ -17,6 +17,9 @@ import (
 // TestMutantsOfRecordsAreToldWhatIsWrong changes one value in a recorded game, as a
 // slip of another program would, and reads the game in every way there is.
 func TestMutantsOfRecordsAreToldWhatIsWrong(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	mutants := 1
 	if n, err := strconv.Atoi(os.Getenv(mutantsVariable)); err == nil {
 		mutants = n

@@ -282,7 +282,7 @@ func TestEditingWhatIsTyped(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			person := atTerminal(t, tables.Russian, paint.New(true))
-			person.meanwhile(func() { person.press(c.keys) }, func(d Desk) {
+			person.meanwhile(func() { person.waitForKeys(); person.press(c.keys) }, func(d Desk) {
 				got, err := c.ask(d)
 				require.NoError(t, err)
 				require.Equal(t, c.want, got)
