@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -140,7 +141,7 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 		below += len(broken)
 	}
 	if m.Hint != "" {
-		for _, line := range m.broken("  "+m.Hint, "") {
+		for _, line := range m.broken("  "+m.hidden(len(rows))+m.Hint, "") {
 			lines = append(lines, m.paint.Muted(line))
 			below++
 		}
@@ -151,6 +152,14 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Save()
 	m.OffsetCursor(below)
 	return nil
+}
+
+// hidden says how many rows the arrows still lead to, "" where all are shown.
+func (m *rowMenu) hidden(shown int) string {
+	if len(m.typed) > 0 || shown == len(m.Rows) {
+		return ""
+	}
+	return fmt.Sprintf("↑↓ +%d%s", len(m.Rows)-shown, hintsApart)
 }
 
 func (m *rowMenu) heading() string {
@@ -211,7 +220,7 @@ func (m *rowMenu) page(rows []int, around int) []int {
 
 // rowsRoom returns how many lines the rows of the menu may take.
 func (m *rowMenu) rowsRoom() int {
-	taken := len(m.broken(m.heading()+" "+string(m.typed), "")) + len(m.broken("  "+m.Hint, ""))
+	taken := len(m.broken(m.heading()+" "+string(m.typed), "")) + len(m.broken("  "+m.hidden(0)+m.Hint, ""))
 	return max(m.room-taken, leastRows)
 }
 
