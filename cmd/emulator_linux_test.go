@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -30,6 +31,8 @@ type emulator struct {
 
 	mu    sync.Mutex
 	bytes int // read from the program so far
+	asked int // how often the program has asked for the cursor's position
+	told  int // how often it was told
 	ended chan error
 }
 
@@ -44,7 +47,7 @@ func inEmulator(t *testing.T, s *sitting, at size, args ...string) *emulator {
 	require.NoError(t, err)
 	require.NoError(t, pty.Setsize(slave, &pty.Winsize{Rows: uint16(at.rows), Cols: uint16(at.columns)}))
 	e := &emulator{t: t, master: master, slave: slave, ended: make(chan error, 1)}
-	e.screen = vt10x.New(vt10x.WithWriter(master), vt10x.WithSize(at.columns, at.rows))
+	e.screen = vt10x.New(vt10x.WithWriter(e), vt10x.WithSize(at.columns, at.rows))
 	e.run = exec.Command(os.Args[0], args...)
 	e.run.Env = []string{asProgram + "=1", "TERM=xterm", "LC_ALL=C.UTF-8"}
 	for name, value := range s.env {
@@ -78,8 +81,15 @@ func (e *emulator) show() {
 		e.mu.Lock()
 		_, _ = e.screen.Write(chunk[:n])
 		e.bytes += n
+		e.asked += bytes.Count(chunk[:n], []byte("\x1b[6n"))
 		e.mu.Unlock()
 	}
+}
+
+// Write tells the program the cursor's position; the screen calls it.
+func (e *emulator) Write(position []byte) (int, error) {
+	e.told++
+	return e.master.Write(position)
 }
 
 // rows returns the screen as it stands.
@@ -135,7 +145,7 @@ func (e *emulator) wait() (running bool) {
 		}
 		require.True(e.t, time.Now().Before(deadline), "the program never waits:\n%s", strings.Join(e.rows(), "\n"))
 		at := e.written()
-		if at == seen && unread(e.slave) == 0 && e.polls() && unread(e.slave) == 0 && unread(e.master) == 0 {
+		if at == seen && e.owes() == 0 && unread(e.slave) == 0 && e.polls() && unread(e.slave) == 0 && unread(e.master) == 0 {
 			still++
 		} else {
 			still = 0
@@ -167,6 +177,13 @@ func (e *emulator) written() int {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.bytes
+}
+
+// owes returns how many positions of the cursor the program still waits for.
+func (e *emulator) owes() int {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.asked - e.told
 }
 
 // readSoFar returns how many bytes the program has read so far, from anywhere.
