@@ -1,0 +1,2 @@
+// Package chezguevara is the rules of Chez Guevara.
+package chezguevara
