@@ -70,8 +70,8 @@ func (r *resolver) exchange(seat, with rules.Seat) {
 	r.judge()
 }
 
-// standsAnyway reports whether a cancelled rank card keeps what it did because a later
-// one was built on it, where the table says so (CG-AMB-70).
+// standsAnyway reports whether a cancelled rank card keeps what it did because another
+// one was built on it before it was cancelled, where the table says so (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)
@@ -81,7 +81,7 @@ func (r *resolver) standsAnyway(n int) bool {
 	if !ok || !r.House.Is(LaterRanks, "stand") {
 		return false
 	}
-	for i := n + 1; i <= len(r.Lines); i++ {
+	for i := n + 1; i < r.by; i++ {
 		if later, ok := of(i); ok && onWhom(later) == onWhom(first) && r.canceller(i) == 0 {
 			return true
 		}

@@ -37,6 +37,9 @@ func (r *resolver) enter(to Phase) {
 	if r.Turn.Phase.order() <= RollsPhase.order() && to.order() > RollsPhase.order() {
 		r.upkeep()
 	}
+	if to.order() > LeavePhase.order() {
+		r.Duty = rules.Nobody
+	}
 	r.Turn.Phase = to
 }
 
@@ -49,7 +52,7 @@ func (r *resolver) upkeep() {
 	}
 	for _, l := range p.Tent {
 		if len(r.meals(p.Seat, l.Card)) > 0 {
-			r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: p.Seat, Card: l.Card, Line: r.n, Upkeep: true})
+			r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: p.Seat, Card: l.Card, Upkeep: true})
 		}
 	}
 	r.feedOwed()

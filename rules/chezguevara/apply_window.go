@@ -47,7 +47,10 @@ func (r *resolver) settleOpen() {
 		}
 		switch p.Waits {
 		case ForSettle:
+			n := r.n
+			r.n = p.Line // what follows is caused by the play, whoever goes on
 			r.settle(p, nil)
+			r.n = n
 		case ForAction:
 			p.Waits = NoWait
 		}

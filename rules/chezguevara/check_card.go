@@ -91,9 +91,11 @@ func activityCost(s *State, a Do) *rules.Violation {
 }
 
 // raidLeader: nobody outranks who leads a raid (CG-RAID-02, CG-RAID-03), at the moment
-// of announcing it (CG-AMB-56).
+// of announcing it (CG-AMB-56). Who was given the card and is overtaken then leads all the
+// same, where the table says that he must (CG-AMB-65).
 func raidLeader(s *State, a Do) *rules.Violation {
-	if s.Card(a.Card).Is(parts.Raid) && s.overtaken(a.Seat) {
+	owed := s.Duty == a.Seat && s.House.Is(OvertakenRaid, "owed")
+	if s.Card(a.Card).Is(parts.Raid) && s.overtaken(a.Seat) && !owed {
 		return book.Against("CG-RAID-02", rules.Args{"seat": a.Seat.Noun(), "rank": RankNoun(s.rank(a.Seat))})
 	}
 	return nil

@@ -134,7 +134,9 @@ func (l *lister) turn() {
 	p := l.s.player(l.s.Turn.Seat)
 	l.try(Draw{Seat: p.Seat})
 	for _, laid := range p.Tent {
-		l.rolls(func(die int) Action { return CardRoll{Seat: p.Seat, Card: laid.Card, Die: die} })
+		if l.s.Card(laid.Card).Rolls {
+			l.rolls(func(die int) Action { return CardRoll{Seat: p.Seat, Card: laid.Card, Die: die} })
+		}
 		if l.s.Turn.Phase == RollsPhase || l.s.Turn.Phase == DrawPhase {
 			l.evictions(p.Seat, laid.Card)
 		}

@@ -98,6 +98,6 @@ type Owed struct {
 	For    Awaited      `json:"for"`
 	Seat   rules.Seat   `json:"seat"`
 	Card   parts.CardID `json:"card,omitempty" jsonschema:"the moocher who is to be fed"`
-	Line   int          `json:"line" jsonschema:"that caused it"`
+	Line   int          `json:"line,omitempty" jsonschema:"that caused it"`
 	Upkeep bool         `json:"upkeep,omitempty" jsonschema:"of the turn, not of an arrival"`
 }
