@@ -193,7 +193,7 @@ func (r *resolver) actAnswer(l Line) {
 // answeredWait returns what a line answers. Who announced a raid card may begin with
 // the dice.
 func (r *resolver) answeredWait(l Line) Wait {
-	if p := r.play(l.On); p != nil && p.Waits == ForSettle && l.Action.Kind() == (Roll{}).Kind() {
+	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, nil)
 	}
 	if l.On == 0 {

@@ -8,7 +8,7 @@ import (
 
 // judge makes everybody who has reached the goal claim victory: the active player
 // before the others clockwise, if one step brings several there (CG-WIN-01,
-// CG-AMB-38). A claim stands whatever is lost later (CG-WIN-03).
+// CG-AMB-38), between the trophies too (CG-TROPHY-13). A claim stands whatever is lost later (CG-WIN-03).
 func (r *resolver) judge() {
 	goal := r.Goal()
 	if len(r.Players) == 0 {

@@ -94,7 +94,7 @@ func (r *resolver) eventWorks(a Event, target rules.Seat) {
 		r.promote(target)
 	case parts.Demotion:
 		r.demote(target)
-	case parts.Exposure:
+	case parts.Exposure: // in any turn, by any rank on any rank (CG-EXPO-02)
 		r.note("exposed", "CG-EXPO-01", rules.Args{"seat": a.Seat.Noun(), "target": target.Noun(), "needs": r.Clears(target)})
 	default:
 		r.note("event", "CG-EVT-01", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card), "target": target.Noun()})

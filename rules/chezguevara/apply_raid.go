@@ -38,6 +38,9 @@ func (r *resolver) rollRaid(seat rules.Seat, w Wait, die int) {
 		seat = w.Seat
 	}
 	raid := r.Raid
+	if r.player(seat) == nil {
+		return
+	}
 	r.note("raid-rolled", "CG-RAID-09", rules.Args{"seat": seat.Noun(), "die": die})
 	switch {
 	case len(raid.Tied) > 0 && slices.Contains(raid.Tied, seat) && !rolled(raid.Again, seat):

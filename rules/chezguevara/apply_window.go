@@ -57,7 +57,8 @@ func (r *resolver) settleOpen() {
 	}
 }
 
-// begin adds the play of the present line. One that is cancelled is over at once
+// begin adds the play of the present line: a card that is announced and laid is being
+// played until it is settled and its window shut (CG-CANC-03). One that is cancelled is over at once
 // (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By = r.n, r.by

@@ -228,7 +228,7 @@ func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on"
 // waitsFor is what is awaited, the innermost first, without the turn.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
-		got := []Awaited{}
+		var got []Awaited
 		for _, w := range s.Waits() {
 			if w.For != ForPhase {
 				got = append(got, w.For)

@@ -20,8 +20,8 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 		return book.Against(s.othersDie(w, a.Seat), rules.Args{"seat": a.Seat.Noun(), "other": w.Seat.Noun()})
 	}
 	switch {
-	case p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid):
-		return nil // the dice of a raid say that nobody objected
+	case s.raidAnnounced() != nil && (a.On == 0 || p == s.raidAnnounced()):
+		return nil
 	case p != nil && p.Die != 0, a.On == 0 && s.awaits(0, rules.Nobody, ForVerdict).For != NoWait:
 		return book.Against("CG-SYNC-02", args)
 	case s.Turn.Phase == Recruiting:

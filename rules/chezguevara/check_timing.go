@@ -157,6 +157,9 @@ func checkPhase(s *State, a Action) *rules.Violation {
 	if to == now {
 		return nil
 	}
+	if a == (Action)(Go{Recruiting}) && len(s.RollsDue()) == 0 && now == RollsPhase {
+		return nil // the meals are chosen then
+	}
 	return s.leaves(to, args)
 }
 
@@ -172,7 +175,7 @@ func (s *State) leaves(to Phase, args rules.Args) *rules.Violation {
 	case passes(RollsPhase) && len(s.RollsDue()) > 0:
 		args["card"] = CardNoun(s.RollsDue()[0])
 		return book.Against("CG-ROLL-02", args).As("left")
-	case passes(RollsPhase) && to.order() != Recruiting.order() && s.choosesMeal():
+	case passes(RollsPhase) && s.choosesMeal():
 		return book.Against("CG-MOOCH-03", args).As("left")
 	case passes(DiscardPhase) && hand > parts.HandLimit:
 		args["cards"] = hand

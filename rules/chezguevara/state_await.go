@@ -143,7 +143,22 @@ func (s *State) onOf(a Action) int {
 	case Cancel, Effect:
 		return 0
 	}
-	return s.awaitedBy(a).Line
+	if w := s.awaitedBy(a); w.For != NoWait || a.Kind() != (Roll{}).Kind() {
+		return w.Line
+	}
+	if p := s.raidAnnounced(); p != nil {
+		return p.Line
+	}
+	return 0
+}
+
+// raidAnnounced returns a raid to which nobody has objected yet; its first die says that
+// nobody does. Nil for none.
+func (s *State) raidAnnounced() *Play {
+	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
+		return p
+	}
+	return nil
 }
 
 // replaceable returns the play that an abuse of rank would replace, nil for none.
