@@ -201,6 +201,10 @@ type (
 	Learn struct {
 		Card parts.Card `json:"card"`
 	}
+	// LearnRank tells what the cards of a rank give.
+	LearnRank struct {
+		Rank parts.RankCard `json:"rank"`
+	}
 	// Settle changes a house rule from now on: a switch and its value, or a rule
 	// id and "waived" or "in_force".
 	Settle struct {

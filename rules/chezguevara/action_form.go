@@ -113,6 +113,13 @@ var playForms = rules.Forms[Action]{
 		rules.Told[Action]("name", func(a Settle) any { return a.Name }),
 		rules.Told[Action]("value", func(a Settle) any { return a.Value }),
 	},
+	LearnRank{}.Kind(): {
+		rules.Told[Action]("rank", func(a LearnRank) any { return RankNoun(a.Rank.Rank) }),
+		rules.Told[Action]("pay", func(a LearnRank) any { return a.Rank.Pay }),
+		rules.Told[Action]("leave", func(a LearnRank) any { return a.Rank.Leave }),
+		rules.Told[Action]("slack", func(a LearnRank) any { return a.Rank.Slack }),
+		rules.Told[Action]("penalty", func(a LearnRank) any { return a.Rank.Penalty }),
+	},
 	Learn{}.Kind(): {rules.Told[Action]("card", func(a Learn) any { return CardNoun(a.Card.ID) })},
 }
 

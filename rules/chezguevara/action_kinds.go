@@ -10,7 +10,7 @@ var Actions = rules.KindsOf[Action](
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
 	Roll{}, Resolve{}, Feed{}, Exchange{}, DropSleep{}, Transfer{}, Bring{}, Decline{}, Trophies{}, Pick{}, Second{},
-	Learn{}, Correct{}, Settle{},
+	Learn{}, LearnRank{}, Correct{}, Settle{},
 )
 
 func (Draw) Kind() string      { return "draw" }
@@ -42,6 +42,7 @@ func (Trophies) Kind() string  { return "trophies" }
 func (Pick) Kind() string      { return "pick" }
 func (Second) Kind() string    { return "second" }
 func (Learn) Kind() string     { return "learn" }
+func (LearnRank) Kind() string { return "learn_rank" }
 func (Settle) Kind() string    { return "settle" }
 
 // answered returns the line that an action answers, as people told it, and whether

@@ -35,11 +35,10 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 		return s, nil
 	case Learn:
 		s.Cards = learned(s.Cards, a.Card)
-		r := &resolver{State: s, n: len(s.Lines)}
-		r.Table = s.Table.clone()
-		r.judge()
-		r.closeClaims()
-		return r.State, r.notes
+		return s.judged()
+	case LearnRank:
+		s.Ranks = withRank(s.Ranks, a.Rank)
+		return s.judged()
 	}
 	r := &resolver{State: s}
 	r.Lines = append(slices.Clip(s.Lines), Line{Action: a, On: s.onOf(a)})
@@ -56,6 +55,21 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 		r.Before, r.Lines = r.Table, nil
 	}
 	return r.State, r.notes
+}
+
+// judged returns the state after something was learned, which may win.
+func (s State) judged() (State, []rules.Note) {
+	r := &resolver{State: s, n: len(s.Lines)}
+	r.Table = s.Table.clone()
+	r.judge()
+	r.closeClaims()
+	return r.State, r.notes
+}
+
+// withRank returns what the ranks give, with one told anew (CG-AMB-03).
+func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
+	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
+	return append(out, told)
 }
 
 // learned returns the cards with one told anew.

@@ -11,7 +11,7 @@ import (
 // CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
-	return up != parts.NoRank && slices.Contains(t.Middle, up)
+	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
 // promote raises somebody one rank (CG-PROMO-02), where a card of it is free.

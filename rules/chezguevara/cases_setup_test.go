@@ -142,6 +142,10 @@ func setupCases() []trial {
 		so(allowed("CG-CARD-01", "a card is learned", table(2), Learn{parts.Card{ID: "hammock", Kind: parts.Thing, Slack: 2}}), func(t *testing.T, s State) {
 			require.Equal(t, 2, s.Card("hammock").Slack)
 		}),
+		so(follows("CG-RANK-05", "what a rank gives is told anew", table(3, rank(boris, parts.Corporal)), LearnRank{parts.RankCard{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 2, Penalty: 1}}), has(boris, 2)),
+		refused("CG-RANK-09", "a Corporal with no more slack than a Private", table(3), LearnRank{parts.RankCard{Rank: parts.Corporal}}),
+		refused("CG-RANK-06", "a Private with a penalty is told", table(3), LearnRank{parts.RankCard{Rank: parts.Private, Penalty: 1}}),
+		refused("CG-RANK-03", "a General", table(3), LearnRank{parts.RankCard{Rank: "general"}}).At("impossible"),
 		refused("CG-CARD-01", "a fifth kind of cards", table(2), Learn{parts.Card{ID: "hammock", Kind: "dream"}}).At("impossible"),
 		refused("CG-CARD-01", "a thing is recruited", table(2, in(Recruiting)), calls("soap", ana)),
 		refused("CG-CARD-01", "a thing is played as an event", table(2), plays(ana, "soap", ana)),

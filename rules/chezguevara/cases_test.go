@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	parts "tablemate/tables/chezguevara"
@@ -171,85 +169,6 @@ func slack(x rules.Seat, n int) twist {
 	return func(s *State) { s.player(x).Tokens += n - s.Total(x) }
 }
 
-func has(x rules.Seat, n int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, n, s.Total(x), "the slack of %s", x) }
-}
-
-func holds(x rules.Seat, n int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Hand, "the hand of %s", x) }
-}
-
-func tentIs(x rules.Seat, cards ...card) probe {
-	return func(t *testing.T, s State) {
-		got := []card{}
-		for _, l := range s.player(x).Tent {
-			got = append(got, l.Card)
-		}
-		require.ElementsMatch(t, cards, got, "the tent of %s", x)
-	}
-}
-
-func ranked(x rules.Seat, r parts.Rank) probe {
-	return func(t *testing.T, s State) { require.Equal(t, r, s.rank(x), "the rank of %s", x) }
-}
-
-func middleIs(free ...parts.Rank) probe {
-	return func(t *testing.T, s State) { require.ElementsMatch(t, free, s.Middle) }
-}
-
-func wounded(x rules.Seat, n int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Wounds, "the wounds of %s", x) }
-}
-
-// left is the pay and the leave that are left.
-func left(pay, leave int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, []int{pay, leave}, []int{s.PayLeft(), s.LeaveLeft()}) }
-}
-
-func piles(deck, discard int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, []int{deck, discard}, []int{s.Deck, s.Discard}) }
-}
-
-// discards is how many cards were discarded since the position.
-func discards(n int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, 10+n, s.Discard, "the discard pile") }
-}
-
-func wonBy(x rules.Seat) probe {
-	return func(t *testing.T, s State) {
-		seat, by := Game{}.Outcome(s)
-		require.Equal(t, x, seat)
-		require.Contains(t, by, ruleID("CG-WIN-01"))
-	}
-}
-
-func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
-
-// waitsFor is what is awaited, the innermost first, without the turn.
-func waitsFor(list ...Awaited) probe {
-	return func(t *testing.T, s State) {
-		var got []Awaited
-		for _, w := range s.Waits() {
-			if w.For != ForPhase {
-				got = append(got, w.For)
-			}
-		}
-		require.Equal(t, list, got)
-	}
-}
-
-func waitsOn(seat rules.Seat) probe {
-	return func(t *testing.T, s State) { require.Equal(t, seat, s.Waits()[0].Seat) }
-}
-
-func phaseIs(p Phase) probe {
-	return func(t *testing.T, s State) { require.Equal(t, p, s.Turn.Phase) }
-}
-
-func turnOf(x rules.Seat) probe {
-	return func(t *testing.T, s State) { require.Equal(t, x, s.Turn.Seat) }
-}
-
 // correctTo is a correction of places and what stands there, in pairs.
 func correctTo(pairs ...any) Correct {
 	var c Correct
@@ -264,7 +183,6 @@ func does(c card) Action                 { return Do{Seat: ana, Card: c} }
 func calls(c card, to rules.Seat) Action { return Recruit{Seat: ana, Card: c, To: to} }
 func die(n int) Action                   { return Roll{Die: n} }
 func diceOf(x rules.Seat, n int) Action  { return Roll{Seat: x, Die: n} }
-func nobodyObjects() Action              { return Resolve{} }
 func plays(x rules.Seat, c card, on rules.Seat) Action {
 	return Event{Seat: x, Card: c, Target: on}
 }

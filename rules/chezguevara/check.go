@@ -46,6 +46,8 @@ func (Game) Check(s State, a Action) []rules.Violation {
 		return book.Settles("CG-TURN-04", a.Name, a.Value)
 	case Learn:
 		return rules.Breaks(&s, a, cardTold)
+	case LearnRank:
+		return rules.Breaks(&s, a, rankTold)
 	}
 	s.settleFirst(a)
 	if v := checkTiming(&s, a); v != nil {

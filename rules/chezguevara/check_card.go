@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"cmp"
+
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
 )
@@ -157,7 +159,7 @@ func cancelTarget(s *State, a Cancel) *rules.Violation {
 	args["on"] = LineNoun(a.On)
 	switch {
 	case !p.Open():
-		args["shut"] = LineNoun(p.Shut + p.By)
+		args["shut"] = LineNoun(cmp.Or(p.By, p.Shut))
 		return s.sleepRule(p.Card, book.Against("CG-CANC-04", args))
 	case !s.covers(a.Card, p):
 		return book.Against("CG-CANC-01", args)

@@ -15,6 +15,23 @@ func cardTold(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
+// rankTold: of one of the three ranks (CG-RANK-03), the higher the more slack
+// (CG-RANK-09), a Private without a penalty (CG-RANK-06).
+func rankTold(s *State, a LearnRank) *rules.Violation {
+	if a.Rank.Rank.Order() == 0 {
+		return book.Impossible("CG-RANK-03", rules.Args{"rank": RankNoun(a.Rank.Rank)})
+	}
+	after := *s
+	after.Ranks = withRank(s.Ranks, a.Rank)
+	var v *rules.Violation
+	validateRankData(&after, func(p *rules.Problem) {
+		if v == nil {
+			v = book.Against(p.Rule, p.Args).As(p.ID)
+		}
+	})
+	return v
+}
+
 // drawCount: up to six (CG-DRAW-01), nothing with six or more (CG-DRAW-02); what both
 // piles have, where they are short (CG-AMB-10).
 func drawCount(s *State, a Draw) *rules.Violation {

@@ -123,10 +123,13 @@ func (s *State) feedOf(a Feed) Wait {
 }
 
 // onOf returns the line that an action answers, for its line: what people told, or
-// what it answers by what is awaited.
+// what it answers by what is awaited; 0 where there is no such line.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
-	if !answers || on != 0 {
+	switch {
+	case on < 0 || on > len(s.Lines):
+		return 0
+	case !answers || on != 0:
 		return on
 	}
 	switch a := a.(type) {

@@ -10,13 +10,9 @@ import (
 
 // validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
-	Book:   book,
-	Checks: []func(*State, func(*rules.Problem)){validateSeats, validateRanks, validateRankData, validateCards, validateTokens, validateTurn, validateHouse},
-	After: func(s State, c rules.Correction) (State, error) {
-		after, err := rules.Corrected(s.Table, c.Changes)
-		s.Table = after
-		return s, err
-	},
+	Book:    book,
+	Checks:  []func(*State, func(*rules.Problem)){validateSeats, validateRanks, validateRankData, validateCards, validateTokens, validateTurn, validateHouse},
+	After:   corrected,
 	Nowhere: "CG-COMP-01",
 }
 
