@@ -24,6 +24,7 @@ func cancelCases() []trial {
 		so(follows("CG-CANC-02", "a cancelled cancel card lets the card stand", table(3), does("sleep"), training(1), cancels(chela, "veto", 2), Resolve{On: 1}), has(ana, 2), discards(2)),
 		so(follows("CG-CANC-02", "what a moocher was fed by choice comes back", table(3, r, tent(boris, "potato", "tequila")), calls("gordo", boris), Feed{Seat: boris, Card: "potato"}, cancels(chela, "curfew", 1)), tentIs(boris, "potato", "tequila"), discards(2), waitsFor()),
 		refused("CG-CANC-04", "what was replaced by an order", table(3, rank(boris, parts.Corporal)), does("guitar"), orders(boris, "siesta"), cancels(chela, "curfew", 1)).Telling("shut", LineNoun(2)),
+		so(follows("CG-CANC-02", "what the text of a cancelled event did is taken back", table(3, tent(ana, "soap")), plays(boris, "requisition", ana), Effect{Seat: ana, Card: "soap", To: boris, On: 1}, cancels(chela, "paper-jam", 1)), tentIs(ana, "soap"), tentIs(boris)),
 		so(allowed("CG-CANC-03", "announced and laid, it is being played", table(3), does("sleep")), waitsFor(ForSettle), func(t *testing.T, s State) { require.True(t, s.play(1).Open()) }),
 		allowed("CG-CANC-04", "settled, before the next card", table(3), does("sleep"), Resolve{}, Go{DiscardPhase}, training(1)).In("CG-EX-TAB-CANCEL"),
 		allowed("CG-CANC-04", "a brother before his die", table(3, r), calls("brother", ana), cancels(boris, "curfew", 1)).In("CG-EX-TAB-CANCEL"),

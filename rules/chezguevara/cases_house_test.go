@@ -61,6 +61,7 @@ func houseCases() []trial {
 		q("CG-AMB-65", allowed("CG-RAID-06", "overtaken, he leads all the same", duty.but(house(OvertakenRaid, "owed")), Give{boris, ana, "raid"}, plays(chela, parts.Promotion, chela), does("raid"))),
 		q("CG-AMB-66", refused("CG-CANC-04", "an own event shields what is announced", table(3), does("sleep"), plays(ana, "lucky-7", ana), cancels(boris, "bomber-training", 1)).Breaking("CG-CANC-04")),
 		q("CG-AMB-66", allowed("CG-CANC-04", "an own event does not shield it", table(3, house(OwnInterrupt, "only_settled_cards")), does("sleep"), plays(ana, "lucky-7", ana), cancels(boris, "bomber-training", 1))),
+		q("CG-AMB-66", refused("CG-CANC-04", "an own event shuts the window of what is settled", table(3, house(OwnInterrupt, "only_settled_cards")), does("sleep"), Resolve{}, plays(ana, "lucky-7", ana), cancels(boris, "bomber-training", 1))),
 		q("CG-AMB-67", refused("CG-CANC-04", "the victim's next card", corporal, does("guitar"), orders(boris, "sleep"), plays(ana, "lucky-7", ana), cancels(chela, "bomber-training", 2))),
 		q("CG-AMB-67", allowed("CG-CANC-04", "the abuser's next card", corporal.but(house(ImposedWindow, "abuser")), does("guitar"), orders(boris, "sleep"), plays(ana, "lucky-7", ana), cancels(chela, "bomber-training", 2))),
 		q("CG-AMB-68", allowed("CG-COUNTER-01", "the rank when he ordered", both, does("guitar"), orders(boris, "siesta"), plays(boris, parts.Promotion, boris), orders(chela, "cinema"))),

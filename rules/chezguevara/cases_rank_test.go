@@ -45,6 +45,7 @@ func rankCases() []trial {
 		allowed("CG-SYNC-01", "a Demotion while a card is open", table(3, rank(ana, c)), does("guitar"), demotes),
 		allowed("CG-SYNC-01", "between the dice of a raid", table(3), does("raid"), Resolve{}, diceOf(ana, 2), plays(boris, parts.Promotion, boris)),
 		so(allowed("CG-SYNC-02", "the result stays as the die fell", table(3, rank(boris, c)), plays(ana, parts.Exposure, boris), die(3), plays(boris, parts.Promotion, boris), Resolve{}), ranked(boris, c)).In("CG-EX-SEQ-17"),
+		so(allowed("CG-SYNC-02", "nor when an older rank card is cancelled", table(3, rank(boris, c)), plays(chela, parts.Demotion, boris), plays(ana, parts.Exposure, boris), die(3), cancels(ana, "paper-jam", 1)), ranked(boris, c), func(t *testing.T, s State) { require.Equal(t, 3, s.play(2).Result) }),
 		refused("CG-SYNC-02", "a second die after a promotion", table(3, rank(boris, c)), plays(ana, parts.Exposure, boris), die(3), plays(boris, parts.Promotion, boris), die(5)),
 		so(follows("CG-SYNC-03", "the first card takes the last free rank", table(3, middle(c, s, s, p, p)), plays(boris, parts.Promotion, boris), plays(chela, parts.Demotion, boris)), ranked(boris, p), middleIs(c, s, s, p, p)),
 	}
@@ -77,6 +78,7 @@ func raidCases() []trial {
 		refused("CG-RAID-05", "given to who could not lead", table(3, rank(boris, c)), Give{boris, ana, "raid"}),
 		refused("CG-RAID-05", "given to somebody else", table(3), Give{boris, chela, "raid"}),
 		allowed("CG-RAID-06", "played at once", table(3), Give{boris, ana, "raid"}, raid),
+		allowed("CG-RAID-06", "the phase ended while he was overtaken, and the duty with it", table(3), Give{boris, ana, "raid"}, plays(chela, parts.Promotion, chela), Go{DiscardPhase}, cancels(boris, "paper-jam", 2), Discard{ana, 1}, EndTurn{ana}),
 		refused("CG-RAID-06", "a looting first", table(3), Give{boris, ana, "raid"}, loots("soap")).In("CG-EX-SEQ-06"),
 		refused("CG-RAID-06", "the phase is left", table(3), Give{boris, ana, "raid"}, Go{DiscardPhase}),
 		refused("CG-RAID-06", "an event first", table(3), Give{boris, ana, "raid"}, plays(ana, "lucky-7", ana)),
