@@ -71,3 +71,60 @@ func interrupts(s *State) []Action {
 	}
 	return all
 }
+
+// An older card that is cancelled leaves the table as if something idle had been said in its
+// place, and in the place of what hangs on it.
+func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
+	tried, between := 0, 0
+	played(t, 8, func(_ State, _ Action, s State) {
+		if s.Result != nil || len(s.Claims) > 0 || hasMods(s) || s.House.Is(LaterRanks, "stand") {
+			return
+		}
+		for _, p := range s.Plays {
+			if !p.Open() || p.Line == len(s.Lines) || p.As == (Order{}).Kind() {
+				continue
+			}
+			undone := did(s, Cancel{Seat: ana, Card: "veto", On: p.Line})
+			naive := without(s, p.Line)
+			if len(undone.Claims)+len(naive.Claims) > 0 {
+				continue
+			}
+			tried, between = tried+1, max(between, len(s.Lines)-p.Line)
+			require.Equal(t, text(lasting(naive)), text(lasting(undone)), "line %d of %s", p.Line, text(s.Lines))
+		}
+	})
+	require.Greater(t, tried, 100)
+	require.Greater(t, between, 5)
+}
+
+func hasMods(s State) bool {
+	for _, l := range s.Lines {
+		if l.Mods != nil { // a die that fell is not rolled again
+			return true
+		}
+	}
+	return false
+}
+
+// without makes the table of the lines anew by reporting them, but for one line and what
+// hangs on it. What belongs to the turn still lets it go on.
+func without(s State, n int) State {
+	out := s
+	out.Table, out.Lines = s.Before, nil
+	gone := map[int]bool{n: true}
+	for i, l := range s.Lines {
+		a := l.Action
+		_, order := a.(Order)
+		c, cancels := a.(Cancel)
+		switch {
+		case cancels && c.On == n, i+1 == n, gone[l.On] && !order && l.On != 0:
+			gone[i+1] = true
+			a = Action(Effect{Seat: ana})
+			if stepper(l.Action, s.Turn.Seat) != rules.Nobody {
+				a = Go{phaseOf(l.Action, out.Turn.Phase)}
+			}
+		}
+		out = did(out, a)
+	}
+	return out
+}
