@@ -71,6 +71,18 @@ func BenchmarkNest(b *testing.B) {
 	}
 }
 
+// BenchmarkClaim is a claim of victory that rests on some of seven open cards.
+func BenchmarkClaim(b *testing.B) {
+	s := fullTable().but(slack(boris, 15))
+	for _, seat := range []rules.Seat{chela, diego, eva} {
+		s = did(s, plays(seat, "requisition", ana))
+	}
+	s = did(s, does("guitar"), plays(boris, parts.Promotion, boris))
+	for b.Loop() {
+		Game{}.Apply(s, Effect{Seat: boris, Tokens: 1})
+	}
+}
+
 func BenchmarkTotals(b *testing.B) {
 	s := fullTable()
 	for b.Loop() {

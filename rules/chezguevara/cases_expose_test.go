@@ -54,6 +54,8 @@ func exposeCases() []trial {
 		refused("CG-REV-01", "without the Orderly", table(3), with(cleared, Revenge{Seat: ana, Card: parts.Orderly})...),
 		refused("CG-REV-01", "with an empty hand", table(3, hand(ana, 0)), with(cleared, Revenge{Seat: ana, Card: parts.Exposure})...),
 		refused("CG-REV-01", "who was convicted", avenged, with(guilty, Revenge{Seat: ana, Card: parts.Orderly})...),
+		so(follows("CG-REV-02", "he is asked before anybody else", avenged, cleared...), func(t *testing.T, s State) { require.Equal(t, ana, Game{}.Next(s)) }),
+		so(follows("CG-REV-02", "nobody is asked who could not", table(3, hand(ana, 0), tent(boris, "brother")).but(func(s *State) { s.Turn.Seat = chela }), cleared...), func(t *testing.T, s State) { require.Equal(t, chela, Game{}.Next(s)) }),
 		so(follows("CG-REV-02", "without a roll", avenged, with(cleared, Revenge{Seat: ana, Card: parts.Orderly})...), ranked(boris, c), waitsFor(ForAction), waitsOn(ana)).In("CG-EX-SEQ-08"),
 		so(follows("CG-REV-03", "the Orderly stays, no card is spent", avenged, with(cleared, Revenge{Seat: ana, Card: parts.Orderly})...), tentIs(ana, "orderly"), holds(ana, 5)).In("CG-EX-SEQ-08"),
 	}

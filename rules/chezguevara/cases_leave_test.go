@@ -18,6 +18,7 @@ func recruitCases() []trial {
 		so(follows("CG-REC-03", "a brother awaits his roll", table(3, r), calls("brother", ana)), waitsFor(ForArrival), tentIs(ana)),
 		so(follows("CG-REC-04", "a moocher comes without a roll", table(3, r), calls("bore", boris)), has(boris, -1), waitsFor()).In("CG-EX-TAB-RECRUIT"),
 		so(follows("CG-REC-06", "one with no slack too", table(3, r), calls("lazybones", boris)), tentIs(boris, "lazybones")).In("CG-EX-TAB-RECRUIT"),
+		so(refused("CG-REC-06", "a die that he does not need is ignored", table(3, r), calls("lazybones", boris), die(1)).At("unusual"), tentIs(boris, "lazybones")),
 		allowed("CG-REC-05", "the tent is named before the die", table(3, r), calls("brother", boris), die(4)),
 		refused("CG-REC-05", "a die before anybody is announced", table(3, r), die(4)),
 		so(follows("CG-REC-07", "on 1 he stays away", table(3, r), calls("brother", ana), die(1)), has(ana, 0), discards(1), holds(ana, 4)).In("CG-EX-TAB-RECRUIT"),

@@ -24,12 +24,21 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 		return nil
 	case p != nil && p.Die != 0, a.On == 0 && s.awaits(0, rules.Nobody, ForVerdict).For != NoWait:
 		return book.Against("CG-SYNC-02", args)
+	case s.Turn.Phase == Recruiting && s.cameAtOnce():
+		return book.Unusual("CG-REC-06", args)
 	case s.Turn.Phase == Recruiting:
 		return book.Against("CG-REC-05", args)
 	case s.Turn.Phase == LeavePhase:
 		return book.Against("CG-ACT-03", args)
 	}
 	return book.Against("CG-ROLL-01", args)
+}
+
+// cameAtOnce reports whether the last person who was called needed no die (CG-REC-06,
+// CG-REC-13).
+func (s *State) cameAtOnce() bool {
+	i := len(s.Plays) - 1
+	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Shut == 0 && s.Plays[i].By == 0
 }
 
 // othersDie returns the rule that a die breaks which is awaited from somebody else.

@@ -13,13 +13,17 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited: that of the innermost wait, the
+// Next returns the seat whose action is awaited: who may take revenge goes first, for
+// anything else ends his right (CG-REV-01, CG-AMB-72); then that of the innermost wait, the
 // cardboard for dice and trophies. Whoever may interrupt speaks anyway: see
 // [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
 	if len(waits) == 0 {
 		return rules.Nobody
+	}
+	if s.Right != nil && (Game{}).Check(s, s.revenge(s.Right.Seat)) == nil {
+		return s.Right.Seat
 	}
 	switch w := waits[0]; w.For {
 	case ForArrival, ForSlack, ForExposure, ForDice, ForTrophies:
