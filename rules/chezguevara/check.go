@@ -105,7 +105,7 @@ func checkTurn(s *State, a Action) []rules.Violation {
 func checkCard(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Recruit:
-		return rules.Breaks(s, a, cardInHand, recruitKind, recruitTo)
+		return rules.Breaks(s, a, cardInHand, recruitKind, recruitSlack, recruitTo)
 	case Loot:
 		return rules.Breaks(s, a, leaveLeft, lootThings, cardInHand, lootCost)
 	case Do:

@@ -20,6 +20,16 @@ func cardInHand[A Action](s *State, a A) *rules.Violation {
 // recruitKind: persons alone are recruited (CG-CARD-01).
 func recruitKind(s *State, a Recruit) *rules.Violation { return s.ofKind(a.Card, parts.Person) }
 
+// recruitSlack: whether a person needs a roll hangs on his slack (CG-REC-03), which should
+// be read from the card first. Cats and the moochers that the rulebook names need none.
+func recruitSlack(s *State, a Recruit) *rules.Violation {
+	card := s.Card(a.Card)
+	if !card.Untold || card.Is(parts.Cat) || card.Kind == parts.Person && a.Card != parts.Orderly {
+		return nil
+	}
+	return book.Unusual("CG-REC-03", rules.Args{"card": CardNoun(a.Card)})
+}
+
 // ofKind judges that a card is of a kind, as far as is known (CG-CARD-01).
 func (s *State) ofKind(card parts.CardID, kind parts.Kind) *rules.Violation {
 	if c := s.Card(card); !c.May(kind) {

@@ -26,7 +26,7 @@ var Named = []Card{
 	{ID: "mao-quotations", Kind: Thing, Exposure: 1, Untold: true},             // CG-EXPO-11
 	{ID: GloriousLeader, Kind: Person, Untold: true},                           // CG-MOOCH-01, CG-AMB-45
 	{ID: Orderly, Kind: Person, Untold: true},                                  // CG-REV-03
-	{ID: "new-beret", Kind: Thing, Slack: 1},                                   // CG-WIN-03: one at least
+	{ID: "new-beret", Kind: Thing, Slack: 1, Untold: true},                     // CG-WIN-03: one at least
 	{ID: "requisition"},                                                        // CG-WIN-04
 	{ID: "bomber-training", Cancels: []Category{Sleep}},                        // CG-CANC-08
 	{ID: "sleep", Kind: Activity, Categories: []Category{Sleep}, Untold: true}, // CG-CANC-08
