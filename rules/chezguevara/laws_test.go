@@ -118,7 +118,7 @@ func played(t *testing.T, games int, each func(s State, a Action, after State)) 
 
 func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
 	lines := 0
-	played(t, 12, func(_ State, _ Action, after State) {
+	played(t, 8, func(_ State, _ Action, after State) {
 		if after.Result != nil || len(after.Claims) > 0 {
 			return
 		}
@@ -135,7 +135,7 @@ func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
 // something.
 func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	cancelled, deep := 0, 0
-	played(t, 24, func(s State, a Action, after State) {
+	played(t, 12, func(s State, a Action, after State) {
 		if after.Turn.Number != s.Turn.Number || after.Result != nil || len(s.Claims) > 0 {
 			return
 		}
@@ -185,7 +185,7 @@ func lasting(s State) Table {
 // Cancelling a cancel card brings back the table as it was.
 func TestACancelledCancelCardBringsEverythingBack(t *testing.T) {
 	back := 0
-	played(t, 16, func(s State, a Action, after State) {
+	played(t, 8, func(s State, a Action, after State) {
 		c, ok := a.(Cancel)
 		if !ok || after.Turn.Number != s.Turn.Number || after.Result != nil || len(s.Claims) > 0 {
 			return
@@ -201,7 +201,7 @@ func TestACancelledCancelCardBringsEverythingBack(t *testing.T) {
 }
 
 func TestTotalsAreWhatASecondCountSays(t *testing.T) {
-	played(t, 16, func(_ State, _ Action, after State) {
+	played(t, 8, func(_ State, _ Action, after State) {
 		for _, p := range after.Players {
 			n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
 			for _, l := range p.Tent {
