@@ -123,9 +123,12 @@ func (r *resolver) applyBring(a Bring, w Wait) {
 	p.Waits = NoWait
 	r.followUp(a.Seat)
 	host := p.To
-	switch from := r.leaderFrom(host); from {
-	case nowhere:
+	from := r.leaderFrom(host)
+	if from == nowhere {
 		return
+	}
+	r.note("leader-brought", "CG-EXPO-10", rules.Args{"seat": a.Seat.Noun(), "to": host.Noun()})
+	switch from {
 	case fromDiscard:
 		r.Discard--
 		r.arrive(host, Laid{Card: parts.GloriousLeader, Moved: true})
@@ -135,7 +138,6 @@ func (r *resolver) applyBring(a Bring, w Wait) {
 	default:
 		r.move(parts.GloriousLeader, from, host)
 	}
-	r.note("leader-brought", "CG-EXPO-10", rules.Args{"seat": a.Seat.Noun(), "to": host.Noun()})
 }
 
 // applyRevenge exposes the accuser without a roll (CG-REV-02), by a card or by the

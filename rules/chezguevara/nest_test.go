@@ -100,3 +100,34 @@ func TestFeedingByChoiceIsAskedInTheNest(t *testing.T) {
 	tentIs(chela, "pipe", parts.GloriousLeader)(t, s)
 	require.Equal(t, rules.Seat(ana), Game{}.Next(s))
 }
+
+// What is told of each line of the nest, by the ids of its sentences.
+func TestWhatIsToldOfTheNest(t *testing.T) {
+	s := nestTable()
+	for i, l := range []struct {
+		action Action
+		ids    []string
+	}{
+		{loots("soap"), []string{"announced-loot"}},
+		{Order{Seat: boris, Card: "kitchen-duty", On: 1}, []string{"abused", "replaced-loot"}},
+		{plays(chela, parts.Promotion, chela), []string{"promoted"}},
+		{Order{Seat: chela, Card: "guitar", On: 2}, []string{"abused", "countered"}},
+		{plays(diego, parts.Exposure, chela), []string{"exposed"}},
+		{Roll{Seat: chela, Die: 4, On: 5}, []string{"exposure-rolled"}},
+		{plays(boris, parts.Demotion, chela), []string{"demoted"}},
+		{cancels(ana, "paper-jam", 7), []string{"cancelled", "undone-rank", "undone-slack"}},
+		{Resolve{On: 5}, []string{"convicted", "demoted"}},
+		{Bring{Seat: diego, On: 5}, []string{"leader-brought", "arrived", "fed"}},
+		{Resolve{On: 4}, []string{"done"}},
+	} {
+		after, notes := Game{}.Apply(s, l.action)
+		var ids []string
+		for _, n := range notes {
+			ids = append(ids, n.ID)
+			require.NotEmpty(t, n.Rule, n.ID)
+			require.Equal(t, NounLine, n.Args["line"].(rules.Noun).Kind, n.ID)
+		}
+		require.Equal(t, l.ids, ids, "line %d", i+1)
+		s = after
+	}
+}
