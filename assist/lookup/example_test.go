@@ -11,7 +11,7 @@ import (
 // A rule is found by half a word, in either language.
 func ExampleBook_Find() {
 	book := lookup.New(raccoonheist.Rulebook())
-	for _, query := range []string{"dog leftmost", "хлопушка от подвала"} {
+	for _, query := range []string{"dog leftmost", "хлопушка от кубика подвала"} {
 		found := book.Find(query)
 		fmt.Println(found[0].ID, found[0].Text.In(tables.English))
 	}

@@ -1,4 +1,71 @@
 // Package chezguevara is what is in the box of Chez Guevara, the game of
 // guerrillas who slack until they may go home, in its Russian edition: the
-// rulebook in our own words.
+// ranks, the kinds of cards, what the rulebook tells of the cards that it names,
+// and the rulebook in our own words.
 package chezguevara
+
+// What the box holds (CG-COMP-01), how many play (CG-COMP-02), and the numbers of
+// the rulebook.
+const (
+	RankCards    = 8
+	LifeCards    = 104
+	SlackTokens  = 30
+	WoundTokens  = 15
+	DieSides     = 6
+	MinPlayers   = 2
+	MaxPlayers   = 5
+	Goal         = 20 // slack that wins (CG-GOAL-01)
+	GoalOfFive   = 18 // with five players (CG-WIN-02)
+	StartingHand = 5
+	FullHand     = 6 // drawn up to (CG-DRAW-01)
+	HandLimit    = 5 // after the discard phase (CG-DISC-01)
+	NoisyFrom    = 5 // slack of a sex card (CG-NOISE-01)
+)
+
+// Rank is a player's standing, from the lowest to the highest (CG-RANK-03).
+type Rank string
+
+// The ranks. NoRank is what a Private is demoted to, and above a Sergeant.
+const (
+	NoRank   Rank = ""
+	Private  Rank = "private"
+	Corporal Rank = "corporal"
+	Sergeant Rank = "sergeant"
+)
+
+// Ranks lists the ranks from the lowest.
+var Ranks = []Rank{Private, Corporal, Sergeant}
+
+// Order returns 1 for a Private to 3 for a Sergeant, 0 for no rank.
+func (r Rank) Order() int {
+	for i, rank := range Ranks {
+		if rank == r {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// Above returns the next higher rank, NoRank above a Sergeant.
+func (r Rank) Above() Rank { return rankAt(r.Order() + 1) }
+
+// Below returns the next lower rank, NoRank below a Private.
+func (r Rank) Below() Rank { return rankAt(r.Order() - 1) }
+
+func rankAt(order int) Rank {
+	if order < 1 || order > len(Ranks) {
+		return NoRank
+	}
+	return Ranks[order-1]
+}
+
+// RankCard is what the cards of one rank give (CG-RANK-04, CG-AMB-03). Penalty is
+// what is taken off the roll when its holder is exposed.
+type RankCard struct {
+	Rank    Rank `json:"rank"`
+	Pay     int  `json:"pay"`
+	Leave   int  `json:"leave"`
+	Slack   int  `json:"slack"`
+	Penalty int  `json:"penalty,omitempty"`
+	Copies  int  `json:"copies,omitempty"` // in the box; 0 where nobody has counted
+}

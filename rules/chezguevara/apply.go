@@ -1,0 +1,220 @@
+package chezguevara
+
+import (
+	"maps"
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// resolver makes the table of the lines: one line after the other, on a copy of its
+// own, with the notes of what follows. By is the line that cancels the present one,
+// 0 where none does.
+type resolver struct {
+	State
+	n, by int
+	notes []rules.Note
+}
+
+// note adds a note: the id of a sentence, the rule at work, and what the sentence
+// mentions. The line that caused it is named in all of them (CG-TURN-05).
+func (r *resolver) note(id string, rule ruleID, args rules.Args) {
+	all := rules.Args{"line": LineNoun(r.n)}
+	maps.Copy(all, args)
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: all})
+}
+
+// Apply returns the state after an action, allowed or not, and the notes of what
+// followed. A cancel card makes the table of this turn anew, without what it
+// cancels; all else goes on from the table as it is.
+func (g Game) Apply(s State, a Action) (State, []rules.Note) {
+	switch a := a.(type) {
+	case Settle:
+		s.House = s.House.With(a.Name, a.Value)
+		return s, nil
+	case Learn:
+		s.Cards = learned(s.Cards, a.Card)
+		return s.judged()
+	case LearnRank:
+		s.Ranks = withRank(s.Ranks, a.Rank)
+		return s.judged()
+	}
+	r := &resolver{State: s}
+	r.Lines = append(slices.Clip(s.Lines), Line{Action: a, On: s.onOf(a)})
+	if c, ok := a.(Cancel); ok && c.On > 0 && c.On < len(r.Lines) {
+		r.replay()
+		r.tellUndone(&s)
+	} else {
+		r.Table = s.Table.clone()
+		r.step(len(r.Lines))
+	}
+	r.keepClaims(&s, a)
+	r.closeClaims()
+	if r.Turn.Number != s.Turn.Number {
+		r.Before, r.Lines = r.Table, nil
+	}
+	return r.State, r.notes
+}
+
+// judged returns the state after something was learned, which may win.
+func (s State) judged() (State, []rules.Note) {
+	r := &resolver{State: s, n: len(s.Lines)}
+	r.Table = s.Table.clone()
+	r.judge()
+	r.closeClaims()
+	return r.State, r.notes
+}
+
+// withRank returns what the ranks give, with one told anew (CG-AMB-03).
+func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
+	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
+	return append(out, told)
+}
+
+// learned returns the cards with one told anew.
+func learned(cards []parts.Card, card parts.Card) []parts.Card {
+	out := slices.Clone(cards)
+	for i := range out {
+		if out[i].ID == card.ID {
+			out[i] = card
+			return out
+		}
+	}
+	return append(out, card)
+}
+
+// replay makes the table of all lines of this turn, from the one before them.
+func (r *resolver) replay() {
+	r.Table = r.Before.clone()
+	for n := 1; n <= len(r.Lines); n++ {
+		r.step(n)
+	}
+	r.notes = nil
+}
+
+// step makes one line happen. A line that hangs on a cancelled one only costs its
+// card.
+func (r *resolver) step(n int) {
+	l := r.Lines[n-1]
+	r.n, r.by = n, r.canceller(n)
+	if r.by != 0 && r.standsAnyway(n) {
+		r.by = 0
+	}
+	r.shutWindows(l.Action)
+	if r.fallen(n) {
+		r.spend(l.Action)
+		return
+	}
+	r.endRight(l.Action)
+	if stepper(l.Action, r.Turn.Seat) != rules.Nobody {
+		r.settleOpen()
+		r.enter(phaseOf(l.Action, r.Turn.Phase))
+	}
+	r.act(l)
+	r.feedOwed()
+}
+
+// act makes what a line says happen.
+func (r *resolver) act(l Line) {
+	switch a := l.Action.(type) {
+	case Recruit, Loot, Do, Event, Cancel, Order, Revenge:
+		r.actCard(l)
+	case Draw:
+		r.applyDraw(a)
+	case Evict:
+		r.applyEvict(a)
+	case CardRoll:
+		r.Turn.Rolled = append(r.Turn.Rolled, a.Card)
+		r.note("card-rolled", "CG-ROLL-02", rules.Args{"card": CardNoun(a.Card), "die": a.Die})
+	case Ask:
+		r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes")
+	case Give:
+		r.applyGive(a)
+	case Discard:
+		r.lay(a.Seat, a.Cards)
+		r.toDiscard(max(0, a.Cards))
+	case Heal:
+		r.applyHeal(a)
+	case EndTurn:
+		r.endTurn()
+	case Effect:
+		r.applyEffect(a)
+	case Correct:
+		r.applyCorrect(a)
+	default:
+		r.actAnswer(l)
+	}
+}
+
+// actCard makes a card happen that was laid from a hand.
+func (r *resolver) actCard(l Line) {
+	switch a := l.Action.(type) {
+	case Recruit:
+		r.applyRecruit(a)
+	case Loot:
+		r.applyLoot(a)
+	case Do:
+		r.applyDo(a)
+	case Event:
+		r.applyEvent(a)
+	case Cancel:
+		r.applyCancel(a)
+	case Order:
+		r.applyOrder(a, l.On)
+	case Revenge:
+		r.applyRevenge(a, l.On)
+	}
+}
+
+// actAnswer makes an answer happen to what is awaited of the line that it names;
+// nothing where nobody awaits it.
+func (r *resolver) actAnswer(l Line) {
+	w := r.answeredWait(l)
+	if w.For == NoWait {
+		return
+	}
+	switch a := l.Action.(type) {
+	case Roll:
+		r.applyRoll(a, w)
+	case Resolve:
+		r.applyResolve(a, w)
+	case Feed:
+		r.feed(w, a.Card)
+	case Exchange:
+		r.pay(w)
+		r.exchange(a.Seat, a.With)
+	case DropSleep:
+		r.pay(w)
+		r.dropSleep(a.Seat, a.Card)
+	case Transfer:
+		r.applyTransfer(a, w)
+	case Bring:
+		r.applyBring(a, w)
+	case Decline:
+		r.play(w.Line).Waits = NoWait
+	case Trophies:
+		r.applyTrophies(a)
+	case Pick:
+		r.applyPick(a)
+	case Second:
+		r.Raid.Second = a.Seat
+		r.play(w.Line).Waits = ForPick
+		r.note("second", "CG-TROPHY-06", rules.Args{"seat": a.Seat.Noun()})
+	}
+}
+
+// answeredWait returns what a line answers. Who announced a raid card may begin with
+// the dice.
+func (r *resolver) answeredWait(l Line) Wait {
+	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
+		r.settle(p, nil)
+	}
+	if l.On == 0 {
+		return r.awaitedBy(l.Action)
+	}
+	if feed, ok := l.Action.(Feed); ok {
+		return r.feedOf(feed)
+	}
+	return r.awaits(l.On, rules.Nobody, answersTo[l.Action.Kind()]...)
+}

@@ -1,0 +1,218 @@
+package chezguevara
+
+import (
+	"cmp"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// cardInHand: whoever lays cards holds as many (CG-LEAVE-05). Which they are cannot be
+// seen.
+func cardInHand[A Action](s *State, a A) *rules.Violation {
+	seat, cards := laidBy(a)
+	if p := s.player(seat); p != nil && p.Hand < len(cards) {
+		return book.Against("CG-LEAVE-05", rules.Args{"seat": seat.Noun(), "cards": len(cards), "hand": p.Hand})
+	}
+	return nil
+}
+
+// recruitKind: persons alone are recruited (CG-CARD-01).
+func recruitKind(s *State, a Recruit) *rules.Violation { return s.ofKind(a.Card, parts.Person) }
+
+// recruitSlack: whether a person needs a roll hangs on his slack (CG-REC-03), which should
+// be read from the card first. Cats and the moochers that the rulebook names need none.
+func recruitSlack(s *State, a Recruit) *rules.Violation {
+	card := s.Card(a.Card)
+	if !card.Untold || card.Is(parts.Cat) || card.Kind == parts.Person && a.Card != parts.Orderly {
+		return nil
+	}
+	return book.Unusual("CG-REC-03", rules.Args{"card": CardNoun(a.Card)})
+}
+
+// ofKind judges that a card is of a kind, as far as is known (CG-CARD-01).
+func (s *State) ofKind(card parts.CardID, kind parts.Kind) *rules.Violation {
+	if c := s.Card(card); !c.May(kind) {
+		return book.Against("CG-CARD-01", rules.Args{"card": CardNoun(card), "kind": string(c.Kind), "wanted": string(kind)})
+	}
+	return nil
+}
+
+// recruitTo: a tent that the person enters (CG-REC-09); for a cat the own one, where
+// the table says so (CG-AMB-07).
+func recruitTo(s *State, a Recruit) *rules.Violation {
+	to, card := a.To, s.Card(a.Card)
+	if to == rules.Nobody {
+		to = a.Seat
+	}
+	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card), "to": to.Noun()}
+	switch {
+	case !s.enters(card, to):
+		return book.Against("CG-REC-09", args)
+	case card.Is(parts.Cat) && to != a.Seat && s.House.Is(CatsOwnTent, "true"):
+		return book.Against("CG-AMB-07", args)
+	}
+	return nil
+}
+
+// leaveLeft: a unit of leave for each activity and looting (CG-LEAVE-01, CG-LEAVE-02).
+func leaveLeft[A Action](s *State, a A) *rules.Violation {
+	if s.LeaveLeft() < 1 {
+		return book.Against("CG-LEAVE-02", rules.Args{"seat": s.Turn.Seat.Noun(), "leave": s.turnRank().Leave + s.Turn.Leave})
+	}
+	return nil
+}
+
+// lootThings: one thing at least, and nothing else (CG-LOOT-01).
+func lootThings(s *State, a Loot) *rules.Violation {
+	if len(a.Cards) == 0 {
+		return book.Against("CG-LOOT-01", bySeat(a.Seat))
+	}
+	for _, id := range a.Cards {
+		if !s.Card(id).May(parts.Thing) {
+			return book.Against("CG-LOOT-01", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(id)}).As("no-thing")
+		}
+	}
+	return nil
+}
+
+// lootCost: more than the pay may be laid, for an event can still raise it; people
+// seldom want it (CG-LOOT-05, CG-AMB-16).
+func lootCost(s *State, a Loot) *rules.Violation {
+	if cost := s.cost(a.Cards); cost > s.PayLeft() {
+		return book.Unusual("CG-LOOT-05", rules.Args{"seat": a.Seat.Noun(), "cost": cost, "pay": s.PayLeft()})
+	}
+	return nil
+}
+
+// activityKind: one activity card (CG-ACT-03).
+func activityKind(s *State, a Do) *rules.Violation {
+	if a.Card == parts.NoCard || !s.Card(a.Card).May(parts.Activity) {
+		return book.Against("CG-ACT-03", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)})
+	}
+	return nil
+}
+
+// activityCost: it costs no more than the pay that is left, as it is announced
+// (CG-ACT-02, CG-AMB-74).
+func activityCost(s *State, a Do) *rules.Violation {
+	if cost := s.Card(a.Card).Cost; cost > s.PayLeft() && s.House.Is(ActivityCost, "announced") {
+		return book.Against("CG-ACT-02", rules.Args{"seat": a.Seat.Noun(), "cost": cost, "pay": s.PayLeft()})
+	}
+	return nil
+}
+
+// raidLeader: nobody outranks who leads a raid (CG-RAID-02, CG-RAID-03), at the moment
+// of announcing it (CG-AMB-56). Who was given the card and is overtaken then leads all the
+// same, where the table says that he must (CG-AMB-65).
+func raidLeader(s *State, a Do) *rules.Violation {
+	owed := s.Duty == a.Seat && s.House.Is(OvertakenRaid, "owed")
+	if s.Card(a.Card).Is(parts.Raid) && s.overtaken(a.Seat) && !owed {
+		return book.Against("CG-RAID-02", rules.Args{"seat": a.Seat.Noun(), "rank": RankNoun(s.rank(a.Seat))})
+	}
+	return nil
+}
+
+// eventKind: events alone are played at any time (CG-EVT-01). Anything else has its
+// phase, and in another's turn no place at all (CG-EVT-03).
+func eventKind(s *State, a Event) *rules.Violation {
+	card, args := s.Card(a.Card), rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)}
+	switch {
+	case card.May(parts.Event):
+		return nil
+	case card.Is(parts.Cat):
+		return book.Against("CG-REC-12", args)
+	case card.Kind == parts.Person:
+		return book.Against("CG-REC-01", args)
+	case a.Seat != s.Turn.Seat:
+		return book.Against("CG-EVT-03", args)
+	}
+	return book.Against("CG-CARD-01", args)
+}
+
+// exposureTarget: somebody else is exposed (CG-EXPO-01).
+func exposureTarget(s *State, a Event) *rules.Violation {
+	if a.Card == parts.Exposure && onWhom(a) == a.Seat {
+		return book.Against("CG-EXPO-01", bySeat(a.Seat))
+	}
+	return nil
+}
+
+// promotionFree: a card of the very next rank is free (CG-PROMO-03), for there is no
+// jump over one (CG-PROMO-02) and nothing above a Sergeant (CG-PROMO-06).
+func promotionFree(s *State, a Event) *rules.Violation {
+	if a.Card != parts.Promotion || s.promotable(onWhom(a)) {
+		return nil
+	}
+	rank := s.rank(onWhom(a))
+	args := rules.Args{"seat": onWhom(a).Noun(), "rank": RankNoun(rank.Above())}
+	if rank == parts.Sergeant {
+		return book.Against("CG-PROMO-06", args)
+	}
+	v := book.Against("CG-PROMO-03", args)
+	for _, free := range s.Middle {
+		if free.Order() > rank.Order()+1 {
+			v.Also = []ruleID{"CG-PROMO-02"}
+		}
+	}
+	return v
+}
+
+// cancelTarget: a card that was just played and is still open (CG-CANC-01, CG-CANC-04),
+// of a kind that the cancel card names; not one that is in play (CG-CANC-07).
+func cancelTarget(s *State, a Cancel) *rules.Violation {
+	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)}
+	p := s.play(a.On)
+	if a.On == 0 || p == nil {
+		return s.cancelInPlay(a, args)
+	}
+	args["on"] = LineNoun(a.On)
+	switch {
+	case !p.Open():
+		args["shut"] = LineNoun(cmp.Or(p.By, p.Shut))
+		return s.sleepRule(p.Card, book.Against("CG-CANC-04", args))
+	case !s.covers(a.Card, p):
+		return book.Against("CG-CANC-01", args)
+	}
+	return nil
+}
+
+// cancelInPlay judges a cancel card on what lies in a tent: a trophy or whoever was
+// moved there was never open to it (CG-CANC-07, CG-AMB-63); anything else was, once
+// (CG-CANC-04).
+func (s *State) cancelInPlay(a Cancel, args rules.Args) *rules.Violation {
+	p := s.player(a.Of)
+	args["target"] = CardNoun(a.Target)
+	if p == nil || p.finds(a.Target) < 0 {
+		return book.Against("CG-CANC-01", args)
+	}
+	if p.Tent[p.finds(a.Target)].Moved {
+		return book.Against("CG-CANC-07", args)
+	}
+	return s.sleepRule(a.Target, book.Against("CG-CANC-04", args))
+}
+
+// sleepRule adds the rule of Bomber Training where a sleep card is cancelled too late
+// (CG-CANC-08).
+func (s *State) sleepRule(card parts.CardID, v *rules.Violation) *rules.Violation {
+	if s.Card(card).Is(parts.Sleep) {
+		v.Also = append([]ruleID{"CG-CANC-08"}, v.Also...)
+	}
+	return v
+}
+
+// covers reports whether the text of a cancel card names what a play laid. A card of
+// which nobody has told what it cancels may cancel anything.
+func (s *State) covers(cancel parts.CardID, p *Play) bool {
+	card := s.Card(cancel)
+	if len(card.Cancels) == 0 {
+		return card.Untold
+	}
+	if p.As == (Loot{}).Kind() {
+		return card.CancelsCard(&parts.Card{Kind: parts.Thing, Categories: []parts.Category{Looting}})
+	}
+	return card.CancelsCard(s.Card(p.Card))
+}
+
+// Looting is what a card cancels that cancels lootings.
+const Looting parts.Category = "looting"

@@ -1,0 +1,47 @@
+package chezguevara
+
+import (
+	"tablemate/rules"
+)
+
+// Game is the rules of Chez Guevara.
+type Game struct{}
+
+var (
+	_ rules.Game[Setup, State, Action] = Game{}
+	_ rules.Scorer[State]              = Game{}
+	_ rules.Sound[State]               = Game{}
+)
+
+// Next returns the seat whose action is awaited: who may take revenge goes first, for
+// anything else ends his right (CG-REV-01, CG-AMB-72); then that of the innermost wait, the
+// cardboard for dice and trophies. Whoever may interrupt speaks anyway: see
+// [State.Who].
+func (Game) Next(s State) rules.Seat {
+	waits := s.Waits()
+	if len(waits) == 0 {
+		return rules.Nobody
+	}
+	if s.Right != nil && (Game{}).Check(s, s.revenge(s.Right.Seat)) == nil {
+		return s.Right.Seat
+	}
+	switch w := waits[0]; w.For {
+	case ForArrival, ForSlack, ForExposure, ForDice, ForTrophies:
+		return rules.Cardboard
+	case ForVerdict:
+		return s.Turn.Seat
+	default:
+		return w.Seat
+	}
+}
+
+// House returns the house rules.
+func (Game) House(s State) rules.House { return s.House }
+
+// Outcome returns who won and by which rules; Nobody while the game goes on.
+func (Game) Outcome(s State) (rules.Seat, []ruleID) {
+	if s.Result == nil {
+		return rules.Nobody, nil
+	}
+	return s.Result.Winner, s.Result.By
+}

@@ -1,0 +1,228 @@
+package chezguevara
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest"
+	parts "tablemate/tables/chezguevara"
+)
+
+func TestChezGuevaraKeepsTheLaws(t *testing.T) {
+	ruletest.Laws(t, Game{}, Actions, ruletest.Options[Setup, State, Action]{
+		Setups: laidOut(), Games: 8, Bound: 3000, Seed: 1, Pick: lively,
+	})
+}
+
+// laidOut are setups of every number of players, half of them under all other answers to
+// the open questions.
+func laidOut() []Setup {
+	var out []Setup
+	for players := parts.MinPlayers; players <= parts.MaxPlayers; players++ {
+		u := Setup{Ranks: ranks, Cards: lawBox(), Players: make([]Guest, players)}
+		for i := range u.Players {
+			u.Players[i].Rank = parts.Ranks[i%3]
+			if players == 2 {
+				u.Players[i].Rank = parts.Private
+			}
+		}
+		all := []parts.Rank{parts.Private, parts.Corporal, parts.Sergeant, parts.Private, parts.Corporal, parts.Private, parts.Corporal, parts.Sergeant}
+		if players == 2 {
+			all = []parts.Rank{parts.Private, parts.Private, parts.Sergeant, parts.Private, parts.Corporal, parts.Corporal, parts.Corporal, parts.Sergeant}
+		}
+		u.Middle = all[players:]
+		other := u
+		other.House = rules.House{}
+		for _, sw := range Switches {
+			other.House[sw.Name] = sw.Values[1]
+		}
+		out = append(out, u, other)
+	}
+	return out
+}
+
+// lawBox is fewer cards, so that there is less to list, and more slack on some of them, so
+// that games end.
+func lawBox() []parts.Card {
+	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
+		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
+	})
+	for i := range out {
+		if slices.Contains([]card{"guitar", "soap", "cigars"}, out[i].ID) {
+			out[i].Slack = 4
+		}
+	}
+	return out
+}
+
+// lively goes on with the turn often enough for games to end, and interrupts often
+// enough for nests.
+func lively(s State, legal []Action, random func(int) int) Action {
+	chance := random(4)
+	if chance == 0 {
+		return legal[random(len(legal))]
+	}
+	kinds := []string{}
+	for _, a := range legal {
+		if on, _ := answered(a); chance == 1 || stepper(a, s.Turn.Seat) != rules.Nobody || on != 0 && a.Kind() != (Cancel{}).Kind() {
+			kinds = append(kinds, a.Kind())
+		}
+	}
+	if len(kinds) == 0 {
+		return legal[random(len(legal))]
+	}
+	slices.Sort(kinds)
+	kinds = slices.Compact(kinds)
+	kind := kinds[random(len(kinds))]
+	some := slices.DeleteFunc(slices.Clone(legal), func(a Action) bool { return a.Kind() != kind })
+	return some[random(len(some))]
+}
+
+func rolling(x uint64) func(int) int {
+	return func(n int) int {
+		x = x*6364136223846793005 + 1442695040888963407
+		return int(x>>33) % n
+	}
+}
+
+func started(u Setup) State {
+	s, _, err := Game{}.Start(u)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// played calls each with every state of some random games, and the action that follows.
+func played(t *testing.T, games int, each func(s State, a Action, after State)) {
+	t.Helper()
+	for n := range games {
+		s, roll := started(laidOut()[n%len(laidOut())]), rolling(uint64(n))
+		for range 3000 {
+			legal := Game{}.Legal(s)
+			if len(legal) == 0 {
+				break
+			}
+			a := lively(s, legal, roll)
+			after := did(s, a)
+			each(s, a, after)
+			s = after
+		}
+		require.NotNil(t, s.Result, "game %d ends", n)
+	}
+}
+
+func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
+	lines := 0
+	played(t, 8, func(_ State, _ Action, after State) {
+		if after.Result != nil || len(after.Claims) > 0 {
+			return
+		}
+		r := &resolver{State: after}
+		r.replay()
+		require.Equal(t, text(after.Table), text(r.Table))
+		lines = max(lines, len(after.Lines))
+	})
+	require.Greater(t, lines, 12)
+}
+
+// A card that is cancelled leaves the table as if it had never been played, but for who
+// spent it, the discard pile, the leave, the windows that were shut, and that somebody did
+// something.
+func TestACancelledCardWasNeverPlayed(t *testing.T) {
+	cancelled, deep := 0, 0
+	played(t, 12, func(s State, a Action, after State) {
+		if after.Turn.Number != s.Turn.Number || after.Result != nil || len(s.Claims) > 0 {
+			return
+		}
+		if _, order := a.(Order); order {
+			return // only the imposed card is cancelled
+		}
+		if seat, _ := laidBy(a); seat == rules.Nobody || after.play(len(after.Lines)) == nil {
+			return
+		}
+		undone := did(after, Cancel{Seat: ana, Card: "veto", On: len(after.Lines)})
+		if len(s.Lines) > 6 {
+			deep++
+		}
+		cancelled++
+		was := s
+		if stepper(a, s.Turn.Seat) != rules.Nobody { // the turn went on: that stands
+			was = did(s, Go{phaseOf(a, s.Turn.Phase)})
+		}
+		require.Equal(t, text(lasting(was)), text(lasting(undone)), "%#v", a)
+	})
+	require.Greater(t, cancelled, 500)
+	require.Greater(t, deep, 50)
+}
+
+// lasting is what a cancelled card must leave alone.
+func lasting(s State) Table {
+	out := s.Table.clone()
+	out.Deck, out.Discard, out.Right = 0, 0, nil
+	for i := range out.Players {
+		out.Players[i].Hand = 0
+		for j := range out.Players[i].Tent {
+			out.Players[i].Tent[j].Line = 0
+		}
+	}
+	out.Turn.Used, out.Turn.Acted, out.Turn.Busy = 0, false, false
+	out.Plays = slices.DeleteFunc(out.Plays, func(p Play) bool { return p.Waits == NoWait || p.By != 0 })
+	for i := range out.Plays {
+		out.Plays[i].Shut = 0
+	}
+	for i := range out.Owed {
+		out.Owed[i].Line = 0
+	}
+	out.Duty = rules.Nobody
+	return out
+}
+
+// Cancelling a cancel card brings back the table as it was.
+func TestACancelledCancelCardBringsEverythingBack(t *testing.T) {
+	back := 0
+	played(t, 8, func(s State, a Action, after State) {
+		c, ok := a.(Cancel)
+		if !ok || after.Turn.Number != s.Turn.Number || after.Result != nil || len(s.Claims) > 0 {
+			return
+		}
+		again := did(after, Cancel{Seat: c.Seat, Card: "veto", On: len(after.Lines)})
+		if again.Result != nil || len(again.Claims) > 0 {
+			return
+		}
+		back++
+		require.Equal(t, text(lasting(s)), text(lasting(again)))
+	})
+	require.Greater(t, back, 20)
+}
+
+func TestTotalsAreWhatASecondCountSays(t *testing.T) {
+	played(t, 8, func(_ State, _ Action, after State) {
+		for _, p := range after.Players {
+			n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
+			for _, l := range p.Tent {
+				n += l.Tokens
+				if c := after.Card(l.Card); !c.Die {
+					n += c.Slack
+				}
+			}
+			sum := 0
+			for _, part := range after.Parts(p.Seat) {
+				sum += part.Slack
+			}
+			require.Equal(t, []int{n, n}, []int{after.Total(p.Seat), sum})
+		}
+	})
+}
+
+func text(v any) string {
+	out, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return string(out)
+}

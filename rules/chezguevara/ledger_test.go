@@ -1,0 +1,74 @@
+package chezguevara
+
+import (
+	"flag"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+var update = flag.Bool("update", false, "write ledger.json anew")
+
+// tried are all cases that prove a rule, setups among them.
+func tried() []ruletest.Tried {
+	out := ruletest.TriedOf(cases())
+	for _, s := range sittings() {
+		out = append(out, ruletest.Tried{Rule: s.rule, Kind: s.kind, Name: s.name, Example: s.in})
+	}
+	return out
+}
+
+func TestTheLedgerOfChezGuevara(t *testing.T) {
+	proof := ruletest.Proof{
+		Root:     os.DirFS("../.."),
+		Code:     []string{"rules/chezguevara", "tables/chezguevara"},
+		Rulebook: "tables/chezguevara/rulebook.txt",
+		Book:     parts.Rulebook(),
+		Tried:    tried(),
+		Written:  ledgerJSON,
+	}
+	if *update {
+		proof.Write = func(text []byte) error { return os.WriteFile("ledger.json", text, 0o644) }
+	}
+	ruletest.Ledger(t, proof)
+}
+
+func TestTheLedgerHasARowForEveryRule(t *testing.T) {
+	rows := Ledger()
+	require.Len(t, rows, 194+len(Switches))
+	require.Equal(t, ruleID("CG-COMP-01"), rows[0].ID)
+}
+
+// The answers of the switches are those of the rulebook's open questions.
+func TestTheSwitchesAreThoseOfTheRulebook(t *testing.T) {
+	for _, sw := range Switches {
+		e, ok := parts.Rulebook().Entry(sw.Rule)
+		require.True(t, ok, sw.Rule)
+		require.Equal(t, sw.Name, e.Switch.Name)
+		var values []string
+		for _, v := range e.Switch.Values {
+			values = append(values, v.Name)
+		}
+		require.Equal(t, values, sw.Values, sw.Name)
+	}
+}
+
+// The worked examples and tables of the rulebook. SEQ-19 is a test of its own.
+func TestEveryExampleIsPlayed(t *testing.T) {
+	var shown []tables.RuleID
+	for _, c := range tried() {
+		shown = append(shown, c.Example)
+	}
+	for _, n := range []string{"01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13",
+		"TAB-RECRUIT", "TAB-EVICT", "TAB-EXPOSE", "TAB-SEX", "TAB-PROMOTE", "TAB-DEMOTE", "TAB-ABUSE", "TAB-HAND", "TAB-HEAL", "TAB-CANCEL",
+		"SEQ-01", "SEQ-02", "SEQ-03", "SEQ-04", "SEQ-05", "SEQ-06", "SEQ-07", "SEQ-08", "SEQ-09", "SEQ-10",
+		"SEQ-11", "SEQ-12", "SEQ-13", "SEQ-14", "SEQ-15", "SEQ-16", "SEQ-17", "SEQ-18", "SEQ-20"} {
+		require.True(t, slices.Contains(shown, tables.RuleID("CG-EX-"+n)), n)
+	}
+}

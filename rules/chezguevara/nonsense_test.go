@@ -1,0 +1,68 @@
+package chezguevara
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// nonsense is an action of any kind with anything in it.
+func nonsense(random func(int) int) Action {
+	seat := func() rules.Seat {
+		return []rules.Seat{"", ana, boris, chela, "stranger"}[random(5)]
+	}
+	some := func() parts.CardID {
+		if random(6) == 0 {
+			return []parts.CardID{"", "?", "no-such-card"}[random(3)]
+		}
+		return box[random(len(box))].ID
+	}
+	cards := func() []parts.CardID {
+		var out []parts.CardID
+		for range random(5) {
+			out = append(out, some())
+		}
+		return out
+	}
+	n := func() int { return random(12) - 3 }
+	phase := append([]Phase{"", "nap"}, Phases...)[random(8)]
+	all := []Action{
+		Draw{seat(), n()}, Evict{seat(), some(), n(), seat()}, CardRoll{seat(), some(), n()}, Recruit{seat(), some(), seat()}, Loot{seat(), cards()}, Do{seat(), some()},
+		Ask{seat()}, Give{seat(), seat(), some()}, Discard{seat(), n()}, Heal{seat(), n()}, Go{phase}, EndTurn{seat()},
+		Event{seat(), []parts.CardID{some(), parts.Promotion, parts.Demotion, parts.Exposure}[random(4)], seat()}, Cancel{seat(), some(), n(), seat(), some()}, Order{seat(), some(), n()}, Revenge{seat(), some(), n()},
+		Effect{n(), seat(), some(), seat(), random(2) == 0, n(), n()}, Roll{seat(), n(), n()}, Resolve{n(), cards()}, Feed{seat(), some(), some(), n()},
+		Exchange{seat(), seat(), n()}, DropSleep{seat(), some(), n()}, Transfer{seat(), some(), seat(), n()}, Bring{seat(), n()}, Decline{seat(), n()},
+		Trophies{cards(), n()}, Pick{seat(), some(), n()}, Second{seat(), seat(), n()},
+		correctTo("/players/seat=player_1/hand", n()), correctTo("/deck", 5), correctTo("/turn/seat", "player_2"), correctTo("/nothing", 1),
+		correctTo("/players", []Player{}), correctTo("/turn/seat", "ghost"), correctTo("/plays", []Play{{Line: 1, Waits: ForDice}}), correctTo("/raid", Raid{Line: 9}),
+		correctTo("/players/seat=player_1", nil), correctTo("/turn/phase", "nap"), correctTo("/owed", []Owed{{For: ForFeed, Seat: "ghost"}}), correctTo("/claims", []Claim{{Seat: "ghost"}}),
+	}
+	return all[random(len(all))]
+}
+
+// People may report anything at any moment: nothing panics, earlier tables stay as they
+// are, and the table is what its lines make of it.
+func TestNonsenseIsBorne(t *testing.T) {
+	for seed := range 120 {
+		roll := rolling(uint64(seed))
+		s := table(2+seed%4, rank(ana, parts.Corporal), tent(boris, "gordo", "tequila", "orderly"))
+		s.House = laidOut()[seed%2].House
+		for range 60 {
+			a := nonsense(roll)
+			before := text(s)
+			Game{}.Check(s, a)
+			after := did(s, a)
+			Game{}.Next(after)
+			after.Who()
+			after.Near()
+			require.Equal(t, before, text(s), "%#v", a)
+			if seed%10 == 0 {
+				Game{}.Legal(after)
+			}
+			s = after
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package chezguevara
+
+import (
+	"strconv"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+type ruleID = tables.RuleID
+
+// The kinds of nouns that notes and breaches mention.
+const (
+	NounSeat     = "seat"     // a person at the table
+	NounCard     = "card"     // a life card
+	NounRank     = "rank"     // private, corporal, sergeant
+	NounLine     = "line"     // the number of what was said this turn
+	NounPhase    = "phase"    // one of the six
+	NounCategory = "category" // food, drink, sleep
+	NounPlan     = "plan"     // what would win: promotion, abuse, healing
+)
+
+// CardNoun is a card as a sentence mentions it.
+func CardNoun(c parts.CardID) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
+
+// RankNoun is a rank as a sentence mentions it.
+func RankNoun(r parts.Rank) rules.Noun { return rules.Noun{Kind: NounRank, ID: string(r)} }
+
+// LineNoun is a line of this turn by its number.
+func LineNoun(n int) rules.Noun { return rules.Noun{Kind: NounLine, ID: strconv.Itoa(n)} }
+
+func phaseNoun(p Phase) rules.Noun { return rules.Noun{Kind: NounPhase, ID: string(p)} }
+
+func cardNouns(list []parts.CardID) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, c := range list {
+		out[i] = CardNoun(c)
+	}
+	return out
+}
+
+func seatNouns(list []rules.Seat) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, seat := range list {
+		out[i] = seat.Noun()
+	}
+	return out
+}
+
+func lineNouns(list []int) []rules.Noun {
+	out := make([]rules.Noun, len(list))
+	for i, n := range list {
+		out[i] = LineNoun(n)
+	}
+	return out
+}

@@ -1,0 +1,99 @@
+package chezguevara
+
+import (
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Setup is what people decide before the first turn. A Position replaces the opening
+// altogether, for play from the middle of a game.
+type Setup struct {
+	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
+	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
+	Ranks    []parts.RankCard `json:"ranks" jsonschema:"what the three ranks give"`
+	Middle   []parts.Rank     `json:"middle" jsonschema:"the rank cards that were not dealt"`
+	Cards    []parts.Card     `json:"cards,omitempty" jsonschema:"what is known of the real cards"`
+	House    rules.House      `json:"house_rules,omitempty"`
+	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
+}
+
+// Guest is one player with the rank that he was dealt; of two players each is a
+// Private whatever is told (CG-SETUP-03, CG-SETUP-04).
+type Guest struct {
+	Name string     `json:"name,omitempty"`
+	Rank parts.Rank `json:"rank,omitempty"`
+}
+
+// Start returns the state before the first turn. The error is a *rules.Problem that
+// says what in the setup cannot be, with the printed rule if there is one.
+func (Game) Start(u Setup) (State, []rules.Note, error) {
+	if u.Position != nil {
+		s := u.Position.filled()
+		if s.House == nil {
+			s.House = u.House
+		}
+		if err := validator.Verify(&s); err != nil {
+			return State{}, nil, err
+		}
+		s.Before = s.Table
+		return s, nil, nil
+	}
+	for _, check := range []func(Setup) *rules.Problem{validatePlayers, validateDealt, validateDealer} {
+		if p := check(u); p != nil {
+			return State{}, nil, p
+		}
+	}
+	s := u.opening()
+	if err := validator.Verify(&s); err != nil {
+		return State{}, nil, err
+	}
+	return s, nil, nil
+}
+
+// opening returns the table before the first turn: everybody with his rank card
+// (CG-RANK-01) and five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02), no
+// tokens (CG-SETUP-08), the other rank cards in the middle (CG-SETUP-05), the rest of
+// the cards in the deck (CG-SETUP-07), and the turn with the dealer's left neighbour
+// (CG-TURN-01).
+func (u Setup) opening() State {
+	t := Table{Middle: u.Middle, Deck: parts.LifeCards}
+	for i, g := range u.Players {
+		rank := g.Rank
+		if rank == parts.NoRank && len(u.Players) == parts.MinPlayers {
+			rank = parts.Private
+		}
+		t.Players = append(t.Players, Player{Seat: Seat(i + 1), Name: g.Name, Rank: rank, Hand: parts.StartingHand})
+		t.Deck -= parts.StartingHand
+	}
+	dealer := u.Dealer
+	if dealer == rules.Nobody {
+		dealer = Seat(len(u.Players))
+	}
+	first := t.after(dealer)[0]
+	t.Turn = Turn{Number: 1, Seat: first, Phase: DrawPhase, Rank: t.rank(first)}
+	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
+}
+
+// filled completes a position that was written by hand with defaults: seats by their
+// place, a first turn that begins.
+func (s State) filled() State {
+	s.Table = s.Table.clone()
+	for i := range s.Players {
+		if s.Players[i].Seat == rules.Nobody {
+			s.Players[i].Seat = Seat(i + 1)
+		}
+	}
+	if s.Turn.Number == 0 {
+		s.Turn.Number = 1
+	}
+	if s.Turn.Seat == rules.Nobody && len(s.Players) > 0 {
+		s.Turn.Seat = s.Players[0].Seat
+	}
+	if s.Turn.Phase == "" {
+		s.Turn.Phase = DrawPhase
+	}
+	if s.Turn.Rank == parts.NoRank {
+		s.Turn.Rank = s.rank(s.Turn.Seat)
+	}
+	return s
+}

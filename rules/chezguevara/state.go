@@ -1,0 +1,178 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// State is everything that lies open at one moment: the table as it is, the table
+// at the beginning of the turn, and what was said since then, line by line. The
+// table is what the lines make of the one before: a line that is cancelled is left
+// out, and what it caused with it.
+type State struct {
+	House rules.House      `json:"house_rules,omitempty"`
+	Ranks []parts.RankCard `json:"ranks"`
+	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what was learned from the real cards"`
+	Table
+	Before Table  `json:"before"`
+	Lines  []Line `json:"lines,omitempty"`
+}
+
+// Table is what play changes.
+type Table struct {
+	Players []Player     `json:"players"`
+	Middle  []parts.Rank `json:"middle,omitempty"` // free rank cards (CG-SETUP-05)
+	Deck    int          `json:"deck"`
+	Discard int          `json:"discard"`
+	Turn    Turn         `json:"turn"`
+	Plays   []Play       `json:"plays,omitempty"`
+	Owed    []Owed       `json:"owed,omitempty"`
+	Raid    *Raid        `json:"raid,omitempty"`
+	Right   *Right       `json:"right,omitempty"`
+	Duty    rules.Seat   `json:"duty,omitempty" jsonschema:"who must play the raid card that he was given"`
+	Claims  []Claim      `json:"claims,omitempty"`
+	Result  *Result      `json:"result,omitempty"`
+}
+
+// Player is one guerrilla with what lies open before him (CG-SLACK-03). Hand is how
+// many life cards he holds (CG-RANK-02).
+type Player struct {
+	Seat   rules.Seat `json:"seat"`
+	Name   string     `json:"name,omitempty"`
+	Rank   parts.Rank `json:"rank"`
+	Hand   int        `json:"hand"`
+	Tent   []Laid     `json:"tent,omitempty"`
+	Tokens int        `json:"tokens,omitempty" jsonschema:"loose slack, as of an abuse of rank"`
+	Wounds int        `json:"wounds,omitempty"`
+}
+
+// Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is where
+// it was laid this turn.
+type Laid struct {
+	Card   parts.CardID `json:"card"`
+	Tokens int          `json:"tokens,omitempty"`
+	Line   int          `json:"line,omitempty"`
+	Moved  bool         `json:"moved,omitempty" jsonschema:"a trophy, or moved here: never open to a cancel card"`
+}
+
+// Phase is a part of a turn (CG-TURN-03).
+type Phase string
+
+// The six phases.
+const (
+	DrawPhase    Phase = "draw"
+	RollsPhase   Phase = "rolls"
+	Recruiting   Phase = "recruiting"
+	LeavePhase   Phase = "leave"
+	DiscardPhase Phase = "discard"
+	HealingPhase Phase = "healing"
+)
+
+// Phases lists the phases in their order.
+var Phases = []Phase{DrawPhase, RollsPhase, Recruiting, LeavePhase, DiscardPhase, HealingPhase}
+
+func (p Phase) order() int { return slices.Index(Phases, p) }
+
+// Turn is whose turn it is and what he has done in it. Rank is the rank with which
+// he began it.
+type Turn struct {
+	Number  int            `json:"number"`
+	Seat    rules.Seat     `json:"seat"`
+	Phase   Phase          `json:"phase"`
+	Rank    parts.Rank     `json:"rank"`
+	Spent   int            `json:"spent,omitempty"`
+	Pay     int            `json:"pay,omitempty" jsonschema:"more pay by cards"`
+	Used    int            `json:"used,omitempty" jsonschema:"units of leave"`
+	Leave   int            `json:"leave,omitempty" jsonschema:"more leave by cards"`
+	Drawn   bool           `json:"drawn,omitempty"`
+	Evicted []parts.CardID `json:"evicted,omitempty" jsonschema:"who was rolled for"`
+	Rolled  []parts.CardID `json:"rolled,omitempty" jsonschema:"cards whose rolls were made"`
+	Acted   bool           `json:"acted,omitempty" jsonschema:"recruited or used leave"`
+	Busy    bool           `json:"busy,omitempty" jsonschema:"did something else of his own will"`
+	Healed  bool           `json:"healed,omitempty"`
+}
+
+// Claim is a player who has reached the goal, and the line that brought it. Rests
+// are the open cards without which he has not (CG-AMB-37, CG-AMB-69).
+type Claim struct {
+	Seat  rules.Seat `json:"seat"`
+	Line  int        `json:"line"`
+	Slack int        `json:"slack"`
+	Rests []int      `json:"rests,omitempty"`
+}
+
+// Result is a finished game.
+type Result struct {
+	Winner rules.Seat `json:"winner"`
+	By     []ruleID   `json:"by"`
+}
+
+// Right is the right to sweet revenge, which passes at once (CG-REV-01).
+type Right struct {
+	Seat    rules.Seat `json:"seat"`
+	Against rules.Seat `json:"against"`
+	Line    int        `json:"line" jsonschema:"the exposure"`
+}
+
+// Seat returns the seat of the n-th player, from 1.
+func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
+
+// player returns whoever sits there, nil for nobody.
+func (t *Table) player(seat rules.Seat) *Player {
+	i := t.index(seat)
+	if i < 0 {
+		return nil
+	}
+	return &t.Players[i]
+}
+
+func (t *Table) index(seat rules.Seat) int {
+	for i := range t.Players {
+		if t.Players[i].Seat == seat {
+			return i
+		}
+	}
+	return -1
+}
+
+// rank returns a player's rank, NoRank for nobody.
+func (t *Table) rank(seat rules.Seat) parts.Rank {
+	if p := t.player(seat); p != nil {
+		return p.Rank
+	}
+	return parts.NoRank
+}
+
+// after lists the players clockwise from the one after seat to seat (CG-TURN-02).
+func (t *Table) after(seat rules.Seat) []rules.Seat {
+	var out []rules.Seat
+	at := t.index(seat)
+	for i := range t.Players {
+		out = append(out, t.Players[(at+1+i)%len(t.Players)].Seat)
+	}
+	return out
+}
+
+// finds returns the place of a card in the tent, -1 where it does not lie there.
+func (p *Player) finds(card parts.CardID) int {
+	return slices.IndexFunc(p.Tent, func(l Laid) bool { return l.Card == card })
+}
+
+// clone returns a copy that may be changed without changing t.
+func (t Table) clone() Table {
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		t.Players[i].Tent = slices.Clone(t.Players[i].Tent)
+	}
+	t.Middle, t.Plays, t.Owed = slices.Clone(t.Middle), slices.Clone(t.Plays), slices.Clone(t.Owed)
+	t.Turn.Evicted, t.Turn.Rolled = slices.Clone(t.Turn.Evicted), slices.Clone(t.Turn.Rolled)
+	t.Claims = slices.Clone(t.Claims)
+	if t.Raid != nil {
+		raid := t.Raid.clone()
+		t.Raid = &raid
+	}
+	return t
+}

@@ -1,0 +1,146 @@
+package chezguevara
+
+import (
+	"errors"
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// validator finds what cannot be in any state.
+var validator = rules.Validator[State]{
+	Book:    book,
+	Checks:  []func(*State, func(*rules.Problem)){validateSeats, validateRanks, validateRankData, validateCards, validateTokens, validateTurn, validateHouse},
+	After:   corrected,
+	Nowhere: "CG-COMP-01",
+}
+
+// Unsound returns a *rules.Problem if a state cannot be on a real table.
+func (Game) Unsound(s State) error {
+	s = s.filled()
+	return validator.Verify(&s)
+}
+
+// validateSeats: two to five players, each on a seat of his own (CG-COMP-02).
+func validateSeats(s *State, found func(*rules.Problem)) {
+	if n := len(s.Players); n < parts.MinPlayers || n > parts.MaxPlayers {
+		found(broken("CG-COMP-02", "players", rules.Args{"players": n}))
+	}
+	for i := range s.Players {
+		if s.player(s.Players[i].Seat) != &s.Players[i] {
+			found(problem("seat_twice", rules.Args{"seat": s.Players[i].Seat.Noun()}))
+		}
+	}
+}
+
+// validateRanks: everybody has exactly one rank (CG-RANK-01, CG-RANK-07), and with the
+// middle there are eight cards, of each rank as many as were counted (CG-COMP-01,
+// CG-SETUP-03, CG-SETUP-05).
+func validateRanks(s *State, found func(*rules.Problem)) {
+	count := map[parts.Rank]int{}
+	for i := range s.Players {
+		p := &s.Players[i]
+		if p.Rank.Order() == 0 {
+			found(broken("CG-RANK-07", "rank", rules.Args{"seat": p.Seat.Noun(), "rank": RankNoun(p.Rank)}))
+		}
+		count[p.Rank]++
+	}
+	for _, rank := range s.Middle {
+		if rank.Order() == 0 {
+			found(broken("CG-RANK-03", "middle", rules.Args{"rank": RankNoun(rank)}))
+		}
+		count[rank]++
+	}
+	if n := len(s.Players) + len(s.Middle); n != parts.RankCards {
+		found(broken("CG-COMP-01", "rank_cards", rules.Args{"cards": n}))
+	}
+	for _, card := range s.Ranks {
+		if card.Copies > 0 && count[card.Rank] != card.Copies {
+			found(broken("CG-SETUP-03", "copies", rules.Args{"rank": RankNoun(card.Rank), "cards": count[card.Rank]}))
+		}
+	}
+}
+
+// validateRankData: what the three ranks give is told (CG-RANK-04), the higher the more
+// slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+func validateRankData(s *State, found func(*rules.Problem)) {
+	for i, rank := range parts.Ranks {
+		card := s.rankCard(rank)
+		args := rules.Args{"rank": RankNoun(rank)}
+		switch {
+		case !slices.ContainsFunc(s.Ranks, func(c parts.RankCard) bool { return c.Rank == rank }):
+			found(broken("CG-RANK-04", "rank_data", args))
+		case min(card.Pay, card.Leave, card.Penalty) < 0:
+			found(broken("CG-RANK-04", "negative", args))
+		case i == 0 && card.Penalty != 0:
+			found(broken("CG-RANK-06", "penalty", args))
+		case i > 0 && card.Slack <= s.rankCard(parts.Ranks[i-1]).Slack:
+			found(broken("CG-RANK-09", "rank_slack", args))
+		}
+	}
+}
+
+// lifeCards counts all life cards, wherever they lie (CG-COMP-01).
+func (s *State) lifeCards() int {
+	n := s.Deck + s.Discard
+	for i := range s.Players {
+		n += s.Players[i].Hand + len(s.Players[i].Tent)
+	}
+	for i := range s.Plays {
+		n += s.Plays[i].lying()
+	}
+	if s.Raid != nil {
+		n += len(s.Raid.Trophies)
+		if s.Raid.Held {
+			n++
+		}
+	}
+	return n
+}
+
+// validateCards: there are 104 life cards (CG-COMP-01), and each has one kind
+// (CG-CARD-01).
+func validateCards(s *State, found func(*rules.Problem)) {
+	if n := s.lifeCards(); n != parts.LifeCards {
+		found(against("CG-COMP-01", "life_cards", rules.Args{"cards": n}))
+	}
+	if min(s.Deck, s.Discard) < 0 {
+		found(broken("CG-COMP-01", "negative", nil))
+	}
+	for _, c := range s.Cards {
+		if c.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, c.Kind) {
+			found(broken("CG-CARD-01", "kind", rules.Args{"card": CardNoun(c.ID)}))
+		}
+	}
+}
+
+// validateTokens: nobody has fewer than none of anything (CG-WOUND-03). The tokens of
+// the box are no limit (CG-AMB-57).
+func validateTokens(s *State, found func(*rules.Problem)) {
+	for i := range s.Players {
+		p := &s.Players[i]
+		if min(p.Hand, p.Wounds, p.Tokens) < 0 {
+			found(broken("CG-WOUND-03", "negative", rules.Args{"seat": p.Seat.Noun()}))
+		}
+	}
+}
+
+// validateTurn: somebody's turn it is, in one of the six phases (CG-TURN-03).
+func validateTurn(s *State, found func(*rules.Problem)) {
+	switch {
+	case s.player(s.Turn.Seat) == nil:
+		found(broken("CG-TURN-01", "turn", rules.Args{"seat": s.Turn.Seat.Noun()}))
+	case s.Turn.Phase.order() < 0:
+		found(broken("CG-TURN-03", "phase", rules.Args{"phase": phaseNoun(s.Turn.Phase)}))
+	case s.Turn.Number < 1:
+		found(problem("turn_number", rules.Args{"turn": s.Turn.Number}))
+	}
+}
+
+func validateHouse(s *State, found func(*rules.Problem)) {
+	var p *rules.Problem
+	if errors.As(book.Verify(s.House), &p) {
+		found(p)
+	}
+}

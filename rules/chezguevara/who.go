@@ -1,0 +1,127 @@
+package chezguevara
+
+import (
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// May is one thing that somebody could say now: an answer that is awaited, a step of the
+// turn, an event, a cancel card on a line of this turn, an order, revenge. Shut is the
+// breach that shuts him out, nil where he may. Whether he holds a card for it cannot be
+// seen, but that his hand is empty can.
+type May struct {
+	Seat  rules.Seat
+	Deed  string  // the kind of action; "answer" for what is awaited, "turn" for a step
+	Waits Awaited // of an answer
+	On    int     // the line that it answers
+	Shut  *rules.Violation
+}
+
+// anyCard stands for a card of which nothing is known.
+const anyCard parts.CardID = "?"
+
+// Who lists what each player could say now, and what shuts him out where something does,
+// clockwise from the active player.
+func (s *State) Who() []May {
+	var out []May
+	for _, w := range s.Waits() {
+		if w.For != ForPhase {
+			out = append(out, May{Seat: w.Seat, Deed: "answer", Waits: w.For, On: w.Line})
+		}
+	}
+	if s.Result != nil {
+		return out
+	}
+	all := s.after(s.Turn.Seat)
+	for _, seat := range append(all[len(all)-1:], all[:len(all)-1]...) {
+		out = append(out, s.mayDo(seat)...)
+	}
+	return out
+}
+
+// mayDo lists what one player could say besides what is awaited of him.
+func (s *State) mayDo(seat rules.Seat) []May {
+	out := []May{
+		s.may("turn", 0, seat, EndTurn{seat}),
+		s.may(Event{}.Kind(), 0, seat, Event{Seat: seat, Card: anyCard, Target: seat}),
+	}
+	for i := range s.Plays {
+		if p := &s.Plays[i]; p.By == 0 {
+			out = append(out, s.may(Cancel{}.Kind(), p.Line, seat, Cancel{Seat: seat, Card: anyCard, On: p.Line}))
+		}
+	}
+	if p := s.replaceable(); p != nil && seat != s.Turn.Seat {
+		out = append(out, s.may(Order{}.Kind(), p.Line, seat, Order{Seat: seat, Card: anyCard, On: p.Line}))
+	}
+	if s.Right != nil && s.Right.Seat == seat {
+		out = append(out, s.may(Revenge{}.Kind(), s.Right.Line, seat, s.revenge(seat)))
+	}
+	return out
+}
+
+// revenge returns the revenge that somebody could take: by the Orderly if he has him, for
+// that costs no card.
+func (s *State) revenge(seat rules.Seat) Revenge {
+	if s.player(seat).finds(parts.Orderly) >= 0 {
+		return Revenge{Seat: seat, Card: parts.Orderly}
+	}
+	return Revenge{Seat: seat, Card: parts.Exposure}
+}
+
+func (s *State) may(deed string, on int, seat rules.Seat, a Action) May {
+	m := May{Seat: seat, Deed: deed, On: on}
+	if found := (Game{}).Check(*s, a); len(found) > 0 {
+		m.Shut = &found[0]
+	}
+	return m
+}
+
+// nearBy is how much slack short of the goal is worth a warning.
+const nearBy = 3
+
+// Near is somebody within three of the goal, with what would win for him now as far as all
+// can see.
+type Near struct {
+	Seat  rules.Seat
+	Slack int
+	Lacks int
+	Plans []Plan
+}
+
+// Plan is a way to win at one stroke: a promotion, an abuse of rank, the healing.
+type Plan struct {
+	By    rules.Noun
+	Gains int
+}
+
+// Near lists who is within three of the goal, clockwise from the active player.
+func (s *State) Near() []Near {
+	var out []Near
+	if s.Result != nil {
+		return nil
+	}
+	all := s.after(s.Turn.Seat)
+	for _, seat := range append(all[len(all)-1:], all[:len(all)-1]...) {
+		total := s.Total(seat)
+		if lacks := s.Goal() - total; lacks <= nearBy {
+			out = append(out, Near{seat, total, lacks, s.plans(seat, lacks)})
+		}
+	}
+	return out
+}
+
+// plans lists what would bring somebody so much slack, by what lies open.
+func (s *State) plans(seat rules.Seat, lacks int) []Plan {
+	var out []Plan
+	add := func(name string, gains int, possible bool) {
+		if possible && gains >= lacks {
+			out = append(out, Plan{rules.Noun{Kind: NounPlan, ID: name}, gains})
+		}
+	}
+	p, active := s.player(seat), s.Turn.Seat
+	rise := s.rankCard(p.Rank.Above()).Slack - s.rankCard(p.Rank).Slack
+	add("promotion", rise, s.promotable(seat) && p.Hand > 0)
+	add("abuse", 1, seat != active && p.Hand > 0 && p.Rank.Order() > s.rank(active).Order() && s.LeaveLeft() > 0)
+	add("healing", 1, seat == active && p.Wounds > 0 && s.Rested() && !s.Turn.Healed)
+	return out
+}
