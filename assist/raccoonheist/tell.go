@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -30,7 +31,8 @@ var voice = session.Voice[game.State]{
 func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
 		n.Args = maps.Clone(n.Args)
-		n.Args["digits"] = phrases{t}.sealDigits()
+		seal, _ := n.Args["seal"].(rules.Noun)
+		n.Args["digits"], n.Args["words"] = chance.SealDigits(seal.ID), phrases{t}.sealNumbers(seal.ID)
 	}
 	return voice.Tell(t, s, n)
 }
