@@ -33,7 +33,7 @@ func noLocation(at parts.Location) *rules.Violation {
 	if at == parts.Nowhere {
 		return impossible("RH-COMP-04", "place-missing", nil)
 	}
-	return impossible("RH-COMP-04", "place-unknown", rules.Args{"typed": string(at)})
+	return impossible("RH-COMP-04", "place-unknown", rules.Args{"place": Place(at), "typed": string(at)})
 }
 
 // shownCard: one of the five small cards (RH-OWN-07), any of them in any round

@@ -54,11 +54,13 @@ var earlyOrLate = map[string]map[Step]early{
 // ownerOrder: each action of the Owner at its step, and the card is shown when
 // all have chosen (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
+	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
 	if at, ok := earlyOrLate[a.Kind()][s.Round.Step]; ok {
-		return breach(at.rule, at.cause, rules.Args{"trap": Place(s.Round.Trap), "card": Place(s.Round.Card)})
+		return breach(at.rule, at.cause, args)
 	}
 	if _, shows := a.(Show); shows && len(s.Missing()) > 0 {
-		return breach("RH-RAID-01", "raids-missing", rules.Args{"seats": seatNouns(s.Missing())})
+		args["seat"], args["seats"] = s.Missing()[0].Noun(), seatNouns(s.Missing())
+		return breach("RH-RAID-01", "raids-missing", args)
 	}
 	return nil
 }
@@ -66,7 +68,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 // heistOrder: the raccoons choose after the Ambush and before the Round-up
 // (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
-	args := rules.Args{"seat": Forms.Said(a)["seat"]}
+	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Said(a)["seat"]}
 	_, changes := a.(Change)
 	switch {
 	case s.Round.Step == Heist:
