@@ -63,7 +63,7 @@ const (
 
 // Message is the sentence about this luck: its id and what it mentions.
 func (l Luck) Message() (string, tables.Args) {
-	args := tables.Args{"count": l.Rolled(), "often": l.often()}
+	args := tables.Args{"count": l.Rolled(), "often": l.often(), "percent": int(math.Round(l.P * 100))}
 	switch {
 	case l.Rolled() == 0:
 		return "chance.luck-none-" + string(l.Source), tables.Args{}

@@ -29,7 +29,7 @@ func (a prompter) askRoundUp() (game.Action, error) {
 		if a.state.Here() == parts.Basement {
 			id = "ask.die-basement"
 		}
-		said["count"] = g.Raid.Left
+		said["count"], said["at"] = g.Raid.Left, a.at(a.state.Here())
 		return a.askDie(a.say(id, said))
 	case game.ForTake:
 		return a.askYesOr(a.say("ask.take", said), game.TakePopper{Seat: g.Seat}, game.LeavePopper{Seat: g.Seat})
@@ -71,7 +71,8 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 }
 
 // askRescue asks who comes back from the Backyard: a number of one's own, or
-// numbers by colour. Enter brings back as many as can be, own ones first.
+// numbers by colour. Enter brings back as many as can be, own ones first, and names
+// whose they are where more than one group plays.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -87,7 +88,6 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	own := min(carry, a.state.Free(g))
 	pieces := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
-	alone := own == carry
 	carry -= own
 	for i := range a.state.Groups {
 		of := &a.state.Groups[i]
@@ -95,10 +95,10 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 			pieces, carry = append(pieces, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
 		}
 	}
-	if alone || len(pieces) == 1 {
+	if len(a.state.Groups) == 1 {
 		return strconv.Itoa(own)
 	}
-	if own == 0 {
+	if own == 0 && len(pieces) > 1 {
 		pieces = pieces[1:]
 	}
 	return strings.Join(pieces, " ")

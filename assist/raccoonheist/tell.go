@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -30,7 +31,8 @@ var voice = session.Voice[game.State]{
 func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
 		n.Args = maps.Clone(n.Args)
-		n.Args["digits"] = phrases{t}.sealDigits()
+		seal, _ := n.Args["seal"].(rules.Noun)
+		n.Args["digits"], n.Args["words"] = chance.SealDigits(seal.ID), phrases{t}.sealNumbers(seal.ID)
 	}
 	return voice.Tell(t, s, n)
 }
@@ -47,10 +49,22 @@ func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
 	return phrases{t}.say("end.RH-END-02")
 }
 
-// Breach returns the sentence of a warning, for rules whose own text is not plain
-// enough at that moment.
+// Breach returns the sentence of a warning: that of the cause, or of the problem
+// which a correction would bring about.
 func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
+	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
+		return phrases{t}.problem(problem.ID, voice.Spell(t, s, v.Args))
+	}
 	return voice.Breach(t, s, v, nil)
+}
+
+// problem returns the sentence of a problem. Problems of package session have ids
+// without an area.
+func (t phrases) problem(id string, said tables.Args) string {
+	if !strings.Contains(id, ".") {
+		id = "session.problem-" + id
+	}
+	return session.Capital(t.Words.Say(id, said))
 }
 
 // Reason returns the sentence of a reason for the Owner's decision.
@@ -72,6 +86,9 @@ func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
 		return session.Forms{"": a.say("tell.freed", tables.Args{"seat": a.seat(rules.Seat(seat)), "n": count})}
 	case game.NounPlace:
 		l := parts.Location(n.ID)
+		if l == parts.Nowhere {
+			return session.Forms{"": "", "at": "", "into": ""}
+		}
 		return session.Forms{"": a.place(l), "at": a.at(l), "into": a.into(l)}
 	case game.NounSeal:
 		return session.Forms{"": a.sealWords(n.ID)}

@@ -68,7 +68,7 @@ func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
 	r := newRoom(t)
 	// The game ends, is taken up again with new dice, and undone to its start.
 	said := r.lines("3\nroll\n3\ny\nundo\n1\nroll\nundo 2\n\nroll\npause\n")
-	require.Contains(t, said, "The app rolled once on the way back.")
+	require.Contains(t, said, "Keep the same roll of the app?")
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]
 	require.Equal(t, chance.App, last.Roll.Source)

@@ -11,10 +11,11 @@ type Action interface{ rules.Kinded }
 // Actions of the Owner's Ambush, and the reveal of his card.
 type (
 	// Fell is the die: the Dog's, or that of a raccoon player in the Round-up.
-	// Seat may say whose it is; left out, it is the awaited one's.
+	// Seat may say whose it is: the Dog's is the owner's; left out, it is the
+	// awaited one's.
 	Fell struct {
 		Face int        `json:"face" jsonschema:"1 to 6"`
-		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die; left out, that of whoever is awaited"`
+		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
 	}
 	// Trap places the Trap openly.
 	Trap struct {
@@ -84,10 +85,11 @@ type (
 // Actions with food and with figures on the Backyard.
 type (
 	// Collect takes food from the supply for a location's effect. It is asked
-	// for only where less than everything can make sense (RH-AMB-15).
+	// for only where less than everything can make sense (RH-AMB-15); else the
+	// food is booked without it, and a Collect behind that changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat"`
-		Food int        `json:"food" jsonschema:"tokens taken from the supply"`
+		Food int        `json:"food" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
 	// Rescue brings figures back from the Backyard, none if Freed is empty.
 	Rescue struct {

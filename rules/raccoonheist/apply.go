@@ -58,7 +58,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 		r.groupFor(a.Seat).Raid.Passed = true
 		r.note("passed", "RH-RAID-10", rules.Args{"seat": a.Seat.Noun()})
 	case Collect:
-		r.takeFood(a.Seat, a.Food)
+		r.applyCollect(a)
 	case Rescue:
 		r.applyRescue(a)
 	case Give:

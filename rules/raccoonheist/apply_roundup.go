@@ -48,6 +48,16 @@ const (
 	ByBasement Hunter = "basement"
 )
 
+// applyCollect takes food. What was booked without asking is not booked twice.
+func (r *resolver) applyCollect(a Collect) {
+	g := r.groupFor(a.Seat)
+	if r.booked(g) {
+		r.note("booked", "RH-AMB-15", rules.Args{"seat": a.Seat.Noun(), "food": g.Food})
+		return
+	}
+	r.takeFood(a.Seat, a.Food)
+}
+
 // takeFood moves food from the supply to a group and ends the location's effect
 // for it.
 func (r *resolver) takeFood(seat rules.Seat, food int) {

@@ -91,7 +91,7 @@ func TestAHouseRuleAnswersAQuestionThatExists(t *testing.T) {
 	require.NotContains(t, back.House, "RH-DOG-03")
 	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", rules.Waived}))
 	require.Empty(t, g.Check(s, Settle{"RH-DOG-03", rules.InForce}))
-	require.Equal(t, []rules.Violation{{Note: rules.Note{Rule: "RH-AMB-01", Args: rules.Args{"name": "RH-DOG-03", "value": "maybe"}}, Level: rules.Impossible}},
+	require.Equal(t, []rules.Violation{{Note: rules.Note{ID: "house-unknown", Rule: "RH-AMB-01", Args: rules.Args{"name": "RH-DOG-03", "value": "maybe"}}, Level: rules.Impossible}},
 		g.Check(s, Settle{"RH-DOG-03", "maybe"}))
 	require.True(t, waived.House.Waives("RH-DOG-03"), "an earlier table was changed")
 }

@@ -248,7 +248,7 @@ func at(l parts.Location) probe {
 
 // cases are all of them, chapter by chapter.
 func cases() []trial {
-	return slices.Concat(setupCases(), ambushCases(), heistCases(), roundUpCases(), effectCases(), popperCases(), endCases(), houseCases(), sequenceCases())
+	return slices.Concat(setupCases(), ambushCases(), heistCases(), roundUpCases(), effectCases(), popperCases(), endCases(), houseCases(), sequenceCases(), causeCases())
 }
 
 func TestEveryRuleOfRaccoonHeist(t *testing.T) { ruletest.Run(t, Game{}, cases()) }

@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
 )
 
 // book judges actions by rule ids. Wider names the rules that are the same
@@ -29,11 +30,23 @@ var book = rules.Book{
 		"RH-YARD-10": {"RH-RES-05", "RH-POP-06"},
 		"RH-TRAP-06": {"RH-RES-07"},
 		"RH-ADV-02":  {"RH-POP-05"},
+		"RH-YARD-03": {"RH-YARD-02"},
 		"RH-YARD-06": {"RH-YARD-05", "RH-COMP-01"},
 		"RH-YARD-07": {"RH-YARD-05"},
 		"RH-YARD-08": {"RH-YARD-05"},
 		"RH-COMP-01": {"RH-YARD-05"},
 	},
+}
+
+// breach is what breaks a rule in one way. The cause names that way, and the
+// sentence about it; the rule alone names neither.
+func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
+	return book.Against(rule, args).As(cause)
+}
+
+// impossible is what no table can show.
+func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
+	return book.Impossible(rule, args).As(cause)
 }
 
 // bySeat returns the arguments of a violation that mentions a seat.
@@ -75,9 +88,38 @@ func (Game) Check(s State, a Action) []rules.Violation {
 	case Give:
 		return rules.Breaks(&s, a, foodGiven)
 	case Correct:
-		return validator.Corrects(&s, a.Correction)
+		return caused("correct-nowhere", validator.Corrects(&s, a.Correction))
 	case Settle:
-		return book.Settles("RH-AMB-01", a.Name, a.Value)
+		return caused("house-unknown", book.Settles("RH-AMB-01", a.Name, a.Value))
 	}
 	return nil
+}
+
+// caused returns breaches with a cause; those of a problem have its sentence.
+func caused(cause string, found []rules.Violation) []rules.Violation {
+	for i := range found {
+		if _, problem := found[i].Args["problem"]; !problem {
+			found[i].As(cause)
+		}
+	}
+	return found
+}
+
+// mentions returns the arguments of a breach by a seat at a location; Nowhere is
+// left out.
+func mentions(seat rules.Seat, at parts.Location) rules.Args {
+	args := bySeat(seat)
+	if at != parts.Nowhere {
+		args["place"] = Place(at)
+	}
+	return args
+}
+
+// seats returns who plays for the raccoons.
+func (s *State) seats() []rules.Seat {
+	out := make([]rules.Seat, len(s.Groups))
+	for i := range s.Groups {
+		out[i] = s.Groups[i].Seat
+	}
+	return out
 }

@@ -19,21 +19,36 @@ var presence = map[parts.Location]struct{ absent, empty, owner tables.RuleID }{
 // checkBarred judges whether a group may use the effect of a location at all,
 // now or later in the Round-up.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
-	r, args := &g.Raid, bySeat(g.Seat)
+	r, args := &g.Raid, mentions(g.Seat, at)
 	there := presence[at]
 	switch {
 	case s.Round.Step != RoundUp:
-		return book.Against("RH-ROUND-01", args)
+		return breach("RH-ROUND-01", "effect-early", args)
+	case r.Location == parts.Nowhere:
+		return breach(there.absent, "at-home", args)
 	case r.Location != at:
-		return book.Against(there.absent, args)
+		args["raid"] = Place(r.Location)
+		return breach(there.absent, "elsewhere", args)
 	case r.Saved && s.Round.Card != parts.Backyard:
-		return book.Against("RH-POP-06", args)
+		return breach("RH-POP-06", "effect-saved", args)
 	case s.Round.Card == at:
-		return book.Against(there.owner, args)
+		return breach(there.owner, "effect-owner", args)
 	case s.mustRoll(g):
-		return book.Against(dieRule(at), args)
+		return breach(dieRule(at), "die-first", args)
 	case r.Left == 0:
-		return book.Against(there.empty, args)
+		return breach(there.empty, "nobody-left", args)
+	}
+	return nil
+}
+
+// checkTurn judges whether a location is being checked, and its effect not used
+// yet (RH-RES-02).
+func checkTurn(s *State, g *Group) *rules.Violation {
+	switch {
+	case g.Raid.Location != s.Here():
+		return notHere(s, g)
+	case g.Raid.Done:
+		return breach("RH-RES-02", "effect-used", mentions(g.Seat, g.Raid.Location))
 	}
 	return nil
 }
@@ -43,27 +58,44 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
-	args := rules.Args{"seat": a.Seat.Noun(), "food": a.Food}
+	args := mentions(a.Seat, at)
+	args["food"], args["has"] = a.Food, g.Food
 	switch {
-	case at == parts.LivingRoom && s.Round.Step == RoundUp && !g.Raid.Saved:
-		return book.Against("RH-LIV-01", args)
-	case at == parts.Nowhere || at == parts.Backyard:
-		return book.Against("RH-RES-04", args)
+	case s.booked(g) && s.Round.Step == RoundUp:
+		return breach("RH-RES-02", "food-booked", args)
+	case s.booked(g):
+		return breach("RH-ROUND-01", "food-booked", args)
+	case s.Round.Step != RoundUp:
+		return breach("RH-ROUND-01", "food-early", args)
+	case at == parts.Nowhere:
+		return breach("RH-RES-04", "food-at-home", args)
+	case at == parts.LivingRoom && !g.Raid.Saved:
+		return breach("RH-LIV-01", "food-living-room", args)
+	case at == parts.Backyard && !g.Raid.Saved:
+		return breach("RH-RES-04", "food-backyard", args)
+	case g.Raid.Saved:
+		return breach("RH-POP-06", "effect-saved", args)
 	}
 	if v := checkBarred(s, g, at); v != nil {
 		return v
 	}
-	most := s.portion(g)
-	args["most"] = most
+	return foodAmount(s, g, args)
+}
+
+// foodAmount: no more than lies beside the row (RH-COMP-03), and no more than the
+// location has.
+func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
+	food, most := args["food"].(int), s.portion(g)
+	args["most"], args["supply"] = most, s.Supply()
 	switch {
-	case a.Food < 0 || a.Food > s.Supply():
-		return book.Impossible("RH-COMP-03", args)
-	case a.Food > most:
-		return book.Against(presence[at].absent, args)
-	case at != s.Here() || g.Raid.Done:
-		return book.Against("RH-RES-02", args)
+	case food < 0:
+		return impossible("RH-COMP-03", "food-negative", args)
+	case food > s.Supply():
+		return impossible("RH-COMP-03", "food-short", args)
+	case food > most:
+		return breach(presence[g.Raid.Location].absent, "food-more", args)
 	}
-	return nil
+	return checkTurn(s, g)
 }
 
 // yardRescue: no more than the rescuer has left there (RH-YARD-03), and no more
@@ -79,23 +111,21 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	for i := range s.Groups {
 		of := &s.Groups[i]
 		n := a.figures(of.Seat)
-		args := rules.Args{"seat": a.Seat.Noun(), "of": of.Seat.Noun(), "count": n, "there": of.Yard}
+		args := rules.Args{"seat": a.Seat.Noun(), "of": of.Seat.Noun(), "count": n, "there": of.Yard, "fresh": of.Raid.Fresh, "free": s.Free(of)}
 		switch {
-		case n < 0 || n > of.Yard:
-			return book.Impossible("RH-YARD-05", args)
+		case n < 0:
+			return impossible("RH-YARD-05", "rescue-negative", args)
+		case n > of.Yard:
+			return impossible("RH-YARD-05", "rescue-absent", args)
 		case n > s.Free(of):
-			return book.Against("RH-AMB-12", args)
+			return breach("RH-AMB-12", "rescue-fresh", args)
 		}
 		sum += n
 	}
-	args := rules.Args{"seat": a.Seat.Noun(), "count": sum, "most": g.Raid.Left}
-	switch {
-	case sum > g.Raid.Left:
-		return book.Against("RH-YARD-03", args)
-	case s.Here() != parts.Backyard || g.Raid.Done:
-		return book.Against("RH-RES-02", args)
+	if sum > g.Raid.Left {
+		return breach("RH-YARD-03", "rescue-more", rules.Args{"seat": a.Seat.Noun(), "count": sum, "most": g.Raid.Left})
 	}
-	return nil
+	return checkTurn(s, g)
 }
 
 // figures returns how many figures of a colour a rescue frees.
@@ -113,14 +143,16 @@ func (a Rescue) figures(of rules.Seat) int {
 // the Kitchen just now (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.groupOf(a.From)
-	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food}
+	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
 	switch {
-	case a.Food < 0 || a.Food > from.Food:
-		return book.Impossible("RH-COMP-03", args)
+	case a.Food < 0:
+		return impossible("RH-COMP-03", "food-negative", args)
+	case a.Food > from.Food:
+		return impossible("RH-COMP-03", "give-more", args)
 	case s.Mode.InGroups():
-		return book.Against("RH-DUEL-03", args)
+		return breach("RH-DUEL-03", "give-group", args)
 	case from.Raid.Location == parts.Kitchen && from.Raid.Done:
-		return book.Against("RH-KIT-02", args)
+		return breach("RH-KIT-02", "give-kitchen", args)
 	}
-	return book.Against("RH-FOOD-02", args)
+	return breach("RH-FOOD-02", "give", args)
 }

@@ -8,7 +8,7 @@ import (
 // dieFace: there is one die, with the values 1 to 6 (RH-COMP-02).
 func dieFace(_ *State, a Fell) *rules.Violation {
 	if a.Face < 1 || a.Face > parts.DieSides {
-		return book.Impossible("RH-COMP-02", rules.Args{"face": a.Face})
+		return impossible("RH-COMP-02", "die-face", rules.Args{"face": a.Face})
 	}
 	return nil
 }
@@ -19,24 +19,31 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"place": Place(a.Location)}
 	switch {
 	case !isLocation(a.Location):
-		return book.Impossible("RH-COMP-04", args)
+		return noLocation(a.Location)
 	case a.Location == parts.Basement:
-		return book.Against("RH-TRAP-02", args)
+		return breach("RH-TRAP-02", "trap-basement", args)
 	case a.Location == s.Round.LastTrap:
-		return book.Against("RH-TRAP-03", args)
+		return breach("RH-TRAP-03", "trap-stays", args)
 	}
 	return nil
+}
+
+// noLocation: there are five locations (RH-COMP-04).
+func noLocation(at parts.Location) *rules.Violation {
+	if at == parts.Nowhere {
+		return impossible("RH-COMP-04", "place-missing", nil)
+	}
+	return impossible("RH-COMP-04", "place-unknown", rules.Args{"place": Place(at), "typed": string(at)})
 }
 
 // shownCard: one of the five small cards (RH-OWN-07), any of them in any round
 // (RH-OWN-08), the Trap's too (RH-OWN-12).
 func shownCard(_ *State, a Show) *rules.Violation {
-	args := rules.Args{"place": Place(a.Card)}
 	switch {
 	case a.Card == parts.Nowhere:
-		return book.Against("RH-OWN-07", args)
+		return breach("RH-OWN-07", "show-none", nil)
 	case !isLocation(a.Card):
-		return book.Impossible("RH-COMP-04", args)
+		return noLocation(a.Card)
 	}
 	return nil
 }
@@ -47,13 +54,13 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
 	}
-	return book.Against("RH-OWN-06", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)})
+	return breach("RH-OWN-06", "seal-differs", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)})
 }
 
 // raidTwice: one location for one heist card (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
-		return book.Against("RH-RAID-04", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
+		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
 	}
 	return nil
 }
@@ -63,17 +70,19 @@ func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, 
 // openPlace: any location but the Dog's (RH-DOG-03), the Trap's and others'
 // included.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
-	args := rules.Args{"seat": seat.Noun(), "place": Place(at)}
 	switch {
 	case !isLocation(at):
-		return book.Impossible("RH-COMP-04", args)
+		return noLocation(at)
 	case at == s.Round.Dog:
-		return book.Against("RH-DOG-03", args)
+		return breach("RH-DOG-03", "dog-there", mentions(seat, at))
 	}
 	return nil
 }
 
 func raidCount(s *State, a Raid) *rules.Violation {
+	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // of another colour, which raidColour judges
+		return checkRaiders(a.Seat, a.Count, parts.FiguresPerColour)
+	}
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
 }
 
@@ -83,13 +92,13 @@ func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
 	case count < 0:
-		return book.Impossible("RH-RAID-05", args)
+		return impossible("RH-RAID-05", "raid-negative", args)
 	case count < 1:
-		return book.Against("RH-RAID-05", args)
+		return breach("RH-RAID-05", "raid-nobody", args)
 	case count > parts.FiguresPerColour:
-		return book.Impossible("RH-COMP-01", args)
+		return impossible("RH-COMP-01", "raid-box", args)
 	case count > most:
-		return book.Against("RH-RAID-06", args)
+		return breach("RH-RAID-06", "raid-more", args)
 	}
 	return nil
 }
@@ -102,18 +111,18 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	case a.FiguresOf == rules.Nobody || a.FiguresOf == a.Seat:
 		return nil
 	case s.Mode.InGroups():
-		return book.Against("RH-DUEL-03", args)
+		return breach("RH-DUEL-03", "raid-group", args)
 	}
-	return book.Against("RH-RAID-06", args).As("colour")
+	return breach("RH-RAID-06", "raid-colour", args)
 }
 
 // changeMoment: a choice may be changed while others have none (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
-		return book.Impossible("RH-RAID-09", bySeat(a.Seat))
+		return impossible("RH-RAID-09", "change-nothing", bySeat(a.Seat))
 	case len(s.Missing()) == 0:
-		return book.Unusual("RH-AMB-21", bySeat(a.Seat))
+		return book.Unusual("RH-AMB-21", bySeat(a.Seat)).As("change-decided")
 	}
 	return nil
 }
@@ -130,5 +139,5 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	if s.groupOf(a.Seat).Uncaught() == 0 {
 		return nil
 	}
-	return book.Against("RH-RAID-10", bySeat(a.Seat))
+	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }

@@ -13,28 +13,45 @@ import (
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
+	if v := popperReady(s, args); v != nil {
+		return v
+	}
 	switch {
-	case s.Popper.Lying():
-		return book.Impossible("RH-POP-01", args)
-	case s.Popper.Taken == s.Round.Number || s.ambushing():
-		return book.Against("RH-POP-02", args)
-	case s.Popper.Used || len(s.Round.Declared) > 0 || len(a.For) > s.maxSaved():
-		return book.Against("RH-POP-04", args)
+	case len(a.For) > s.maxSaved():
+		return breach("RH-POP-04", "popper-many", args)
 	case len(a.For) == 0:
-		return book.Impossible("RH-POP-03", args)
+		return impossible("RH-POP-03", "popper-nobody", args)
 	case s.Mode.Hard() && !slices.Contains(a.For, s.Popper.Holder):
-		return book.Against("RH-ADV-02", args)
+		return breach("RH-ADV-02", "popper-holder", args)
 	case early:
 		return nil
 	case s.Round.Step != RoundUp:
-		return book.Against("RH-POP-03", args)
+		return breach("RH-POP-03", "popper-heist", args)
 	case !s.House.Is(PopperDeclare, "at_reveal"):
-		return book.Against("RH-AMB-06", args)
+		return breach("RH-AMB-06", "popper-undeclared", args)
 	}
 	for _, seat := range a.For {
 		if v := popperHelps(s, s.groupOf(seat)); v != nil {
 			return v
 		}
+	}
+	return nil
+}
+
+// popperReady: somebody holds the popper since last round, and it is not spent.
+func popperReady(s *State, args rules.Args) *rules.Violation {
+	switch {
+	case s.Popper.Lying():
+		return impossible("RH-POP-01", "popper-lying", nil)
+	case s.Popper.Taken == s.Round.Number:
+		return breach("RH-POP-02", "popper-fresh", args)
+	case s.ambushing():
+		return breach("RH-POP-02", "popper-ambush", args)
+	case s.Popper.Used:
+		return breach("RH-POP-04", "popper-spent", args)
+	case len(s.Round.Declared) > 0:
+		args["declared"] = seatNouns(s.Round.Declared)
+		return breach("RH-POP-04", "popper-declared", args)
 	}
 	return nil
 }
@@ -57,15 +74,18 @@ func (s *State) maxSaved() int {
 // it falls and if a house rule says so (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
+	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
 	switch {
 	case s.Round.Card != at && at == parts.Basement:
-		return book.Against("RH-BAS-10", args)
+		return breach("RH-BAS-10", "popper-basement", args)
+	case !s.threatened(at) && s.House.Is(PopperBlocksTrap, "true") && s.Round.Trap != parts.Nowhere:
+		return breach("RH-POP-03", "popper-away-house", args)
 	case !s.threatened(at):
-		return book.Against("RH-POP-03", args)
+		return breach("RH-POP-03", "popper-away", args)
 	case g.Raid.Die != 0:
-		return book.Against("RH-AMB-07", args)
+		return breach("RH-AMB-07", "popper-rolled", args)
 	case at != s.Here():
-		return book.Against("RH-RES-02", args)
+		return notHere(s, g)
 	}
 	return nil
 }
@@ -74,7 +94,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 // (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
-		return book.Against("RH-POP-03", rules.Args{"holder": s.Popper.Holder.Noun()})
+		return breach("RH-POP-03", "keep-nothing", nil)
 	}
 	return nil
 }
@@ -95,15 +115,21 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	if v := checkBarred(s, g, parts.LivingRoom); v != nil {
 		return v
 	}
-	switch w := s.Waits(); {
-	case !s.Popper.Lying():
-		return book.Against("RH-POP-09", bySeat(s.Popper.Holder))
-	case g.Raid.Location != s.Here() || g.Raid.Done:
-		return book.Against("RH-RES-02", bySeat(seat))
-	case takes && w.Seat != seat:
-		return book.Against("RH-LIV-03", rules.Args{"seat": seat.Noun(), "first": w.Seat.Noun()})
+	if !s.Popper.Lying() {
+		return breach("RH-POP-09", "popper-held", bySeat(s.Popper.Holder))
 	}
-	return nil
+	if v := checkTurn(s, g); v != nil {
+		return v
+	}
+	w := s.Waits()
+	args := rules.Args{"seat": seat.Noun(), "first": w.Seat.Noun()}
+	switch {
+	case !takes || w.Seat == seat:
+		return nil
+	case w.For == ForDie:
+		return breach("RH-LIV-03", "take-after-die", args)
+	}
+	return breach("RH-LIV-03", "take-second", args)
 }
 
 // popperHanded: with the advanced rules before the Round-up only (RH-ADV-03); one
@@ -112,12 +138,14 @@ func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
 	switch {
-	case s.Popper.Lying() || s.Popper.Holder == a.To:
-		return book.Impossible("RH-POP-01", args)
+	case s.Popper.Lying():
+		return impossible("RH-POP-01", "popper-lying", nil)
+	case s.Popper.Holder == a.To:
+		return impossible("RH-POP-01", "popper-has", args)
 	case s.Popper.Used:
-		return book.Against("RH-POP-04", args)
+		return breach("RH-POP-04", "popper-spent", args)
 	case s.Mode.Hard() && s.Round.Step == RoundUp && !fresh:
-		return book.Against("RH-ADV-03", args)
+		return breach("RH-ADV-03", "hand-late", args)
 	}
 	return nil
 }

@@ -15,11 +15,14 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	if s.Result != nil {
-		return book.Against(s.Result.By[0], nil).As("over")
+		return breach(s.Result.By[0], "over", nil)
+	}
+	if die, ok := a.(Fell); ok && isDogs(die.Seat) {
+		return dogsDie(s)
 	}
 	for _, n := range Forms.Named(a, NounSeat) {
 		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
-			return book.Impossible("RH-COMP-05", rules.Args{"seat": n})
+			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}
 	}
 	switch a := a.(type) {
@@ -33,25 +36,31 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate holds the rules that an action of the Owner breaks at other steps:
-// popper, Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one
-// only (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed
-// (RH-OWN-06).
-var earlyOrLate = map[string]map[Step]tables.RuleID{
-	Trap{}.Kind(): {DogStep: "RH-ROUND-02", HideStep: "RH-TRAP-04", Heist: "RH-TRAP-04", RoundUp: "RH-ROUND-01"},
-	Hide{}.Kind(): {DogStep: "RH-ROUND-02", TrapStep: "RH-TRAP-01", Heist: "RH-OWN-06", RoundUp: "RH-OWN-06"},
-	Show{}.Kind(): {DogStep: "RH-ROUND-01", TrapStep: "RH-ROUND-01", HideStep: "RH-OWN-07", RoundUp: "RH-OWN-07"},
+// early is the rule and the cause of an action of the Owner at another step.
+type early struct {
+	rule  tables.RuleID
+	cause string
+}
+
+// earlyOrLate holds what an action of the Owner breaks at other steps: popper,
+// Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one only
+// (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed (RH-OWN-06).
+var earlyOrLate = map[string]map[Step]early{
+	Trap{}.Kind(): {DogStep: {"RH-ROUND-02", "trap-before-dog"}, HideStep: {"RH-TRAP-04", "trap-again"}, Heist: {"RH-TRAP-04", "trap-again"}, RoundUp: {"RH-ROUND-01", "trap-late"}},
+	Hide{}.Kind(): {DogStep: {"RH-ROUND-02", "card-before-dog"}, TrapStep: {"RH-TRAP-01", "card-before-trap"}, Heist: {"RH-OWN-06", "card-again"}, RoundUp: {"RH-OWN-06", "card-open"}},
+	Show{}.Kind(): {DogStep: {"RH-ROUND-01", "show-early"}, TrapStep: {"RH-ROUND-01", "show-early"}, HideStep: {"RH-OWN-07", "show-nothing"}, RoundUp: {"RH-OWN-07", "card-open"}},
 }
 
 // ownerOrder: each action of the Owner at its step, and the card is shown when
 // all have chosen (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
-	step := s.Round.Step
-	if id, ok := earlyOrLate[a.Kind()][step]; ok {
-		return book.Against(id, rules.Args{"step": string(step)}).As(a.Kind())
+	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
+	if at, ok := earlyOrLate[a.Kind()][s.Round.Step]; ok {
+		return breach(at.rule, at.cause, args)
 	}
 	if _, shows := a.(Show); shows && len(s.Missing()) > 0 {
-		return book.Against("RH-RAID-01", rules.Args{"step": string(step), "seat": s.Missing()[0].Noun()})
+		args["seat"], args["seats"] = s.Missing()[0].Noun(), seatNouns(s.Missing())
+		return breach("RH-RAID-01", "raids-missing", args)
 	}
 	return nil
 }
@@ -65,53 +74,72 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	case s.Round.Step == Heist:
 		return nil
 	case changes && s.Round.Step == RoundUp:
-		return book.Against("RH-AMB-21", args).As(a.Kind())
+		return breach("RH-AMB-21", "change-late", args)
+	case s.Round.Step == RoundUp:
+		return breach("RH-ROUND-01", "raid-late", args)
 	}
-	return book.Against("RH-ROUND-01", args).As(a.Kind())
+	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// dieOrder: the Dog's die falls once a round (RH-OWN-03), a player's only where
-// his location calls for it.
+// isDogs reports whether a die is told as the Dog's: the Owner rolls it, or
+// nobody does.
+func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
+
+// dogsDie: the Dog's die falls once, first in a round (RH-OWN-03).
+func dogsDie(s *State) *rules.Violation {
+	if s.Round.Step == DogStep {
+		return nil
+	}
+	return breach("RH-OWN-03", "dog-again", nil)
+}
+
+// dieOrder: a player's die falls only where his location calls for it.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
-	args := rules.Args{"step": string(step), "seat": a.Seat.Noun()}
 	switch {
-	case step == DogStep && a.Seat == rules.Nobody:
-		return nil
 	case step == RoundUp && a.Seat != rules.Nobody:
 		return strayDie(s, s.groupOf(a.Seat))
 	case s.Waits().For == ForDie:
 		return nil
 	case step == RoundUp:
-		return book.Against("RH-RES-04", args)
+		return breach("RH-RES-04", "die-not-awaited", rules.Args{"place": Place(s.Here())})
 	case a.Seat == rules.Nobody:
-		return book.Against("RH-OWN-03", args)
+		return dogsDie(s)
 	}
-	return book.Against("RH-ROUND-01", args)
+	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
 // strayDie judges a player's die that is not awaited.
 func strayDie(s *State, g *Group) *rules.Violation {
-	at, args := g.Raid.Location, bySeat(g.Seat)
+	at, args := g.Raid.Location, mentions(g.Seat, g.Raid.Location)
+	args["die"] = g.Raid.Die
 	switch {
 	case at == parts.Nowhere:
-		return book.Against("RH-RES-03", args)
+		return breach("RH-RES-03", "die-at-home", args)
 	case g.Raid.Saved:
-		return book.Against("RH-POP-06", args)
+		return breach("RH-POP-06", "die-saved", args)
 	case s.Round.Card == at && at == parts.Basement:
-		return book.Against("RH-BAS-08", args)
+		return breach("RH-BAS-08", "die-owner", args)
 	case s.Round.Card == at:
-		return book.Against("RH-TRAP-11", args)
+		return breach("RH-TRAP-11", "die-owner", args)
 	case !s.callsForDie(at):
-		return book.Against("RH-RES-04", args)
+		return breach("RH-RES-04", "die-no-trap", args)
 	case g.Raid.Die != 0:
-		return book.Against(dieRule(at), args)
+		return breach(dieRule(at), "die-again", args)
 	case at != s.Here():
-		return book.Against("RH-RES-02", args)
+		return notHere(s, g)
 	case s.Waits().For == ForPopper:
-		return book.Against("RH-AMB-07", args)
+		args["holder"] = s.Popper.Holder.Noun()
+		return breach("RH-AMB-07", "die-before-popper", args)
 	}
 	return nil
+}
+
+// notHere: the locations are checked from left to right (RH-RES-02).
+func notHere(s *State, g *Group) *rules.Violation {
+	args := mentions(g.Seat, g.Raid.Location)
+	args["here"] = Place(s.Here())
+	return breach("RH-RES-02", "not-here", args)
 }
 
 // dieRule returns the rule that calls for exactly one die at a location.

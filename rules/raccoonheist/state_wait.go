@@ -38,7 +38,16 @@ func (s *State) Waits() Wait {
 // needsAnswer reports whether people are asked. All the food is taken without
 // asking if nobody could want to leave some (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
-	return w.For != ForFood || s.Mode.Hard() && len(s.Groups) > 1 && w.Max > 0
+	return w.For != ForFood || s.countsFood() && w.Max > 0
+}
+
+// countsFood reports whether people say how much food they take.
+func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
+
+// booked reports whether the food of a group was booked without asking: in this
+// Round-up or, outside one, in the last.
+func (s *State) booked(g *Group) bool {
+	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
 // nextWait returns what comes next at the location being checked: the popper,

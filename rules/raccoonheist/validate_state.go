@@ -33,7 +33,8 @@ func validateWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateSeats: one group to four, two in the duel, each with a seat of its own.
+// validateSeats: one group to four, two in the duel, each with a seat and a
+// colour of its own (RH-SETUP-06).
 func validateSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
@@ -44,10 +45,16 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	case s.Mode.InGroups() && n != 2:
 		found(broken("RH-DUEL-02", "groups", args))
 	}
+	var colours []string
 	for i := range s.Groups {
-		if s.groupOf(s.Groups[i].Seat) != &s.Groups[i] {
-			found(problem("seat_twice", bySeat(s.Groups[i].Seat)))
+		g := &s.Groups[i]
+		if s.groupOf(g.Seat) != g {
+			found(problem("seat_twice", bySeat(g.Seat)))
 		}
+		if g.Colour != "" && slices.Contains(colours, g.Colour) {
+			found(broken("RH-SETUP-06", "colour_twice", rules.Args{"colour": g.Colour}))
+		}
+		colours = append(colours, g.Colour)
 	}
 }
 
@@ -69,7 +76,7 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 	for _, l := range named {
 		if l != parts.Nowhere && !isLocation(l) {
-			found(broken("RH-COMP-04", "location", rules.Args{"place": Place(l)}))
+			found(broken("RH-COMP-04", "location", rules.Args{"place": Place(l), "typed": string(l)}))
 		}
 	}
 }
@@ -102,7 +109,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 func validateFood(s *State, found func(*rules.Problem)) {
 	for i := range s.Groups {
 		if g := &s.Groups[i]; g.Food < 0 {
-			found(broken("RH-COMP-03", "negative", bySeat(g.Seat)))
+			found(broken("RH-COMP-03", "negative_food", rules.Args{"seat": g.Seat.Noun(), "food": g.Food}))
 		}
 	}
 	if s.Supply() < 0 {
