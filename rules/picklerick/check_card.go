@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
@@ -142,9 +144,22 @@ func playRelocates(s *State, p played) *rules.Violation {
 	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
-// drawPaid: cards are drawn for card symbols only (PR-CARD-06).
+// drawPaid: cards are drawn for card symbols only (PR-CARD-06), and not for one
+// that paid for a card (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
-	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"})
+	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
+	v := s.checkPayment(p)
+	if a.Pay != nil || v == nil {
+		return v
+	}
+	for i, die := range s.Turn.Dice { // whoever names no die means the one that is left
+		if die.Face == parts.CardSign && die.Spent == OnCard {
+			again := s.spentAgain(i+1, p)
+			again.Also = append(slices.Clone(again.Also), p.short)
+			return again
+		}
+	}
+	return v
 }
 
 // drawFromEmpty: an empty deck gives nothing (PR-CARD-07).

@@ -56,7 +56,11 @@ func (s *State) duties() duties {
 		}
 	}
 	room := s.room()
-	if s.mustCross() && hand.movement >= room.movement+2 {
+	able := hand.movement
+	if !s.House.Is(JokerMustBeSpent, "no") {
+		able += hand.joker
+	}
+	if s.mustCross() && able >= room.movement+2 {
 		room.movement += 2
 	}
 	due := duties{

@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
@@ -156,7 +158,9 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	case s.ventOnLine(s.Rick.Cell, at):
 		return book.Against("PR-SHOOT-11", args)
 	}
-	return book.Against(weaponRule(c), args).As("figure")
+	v := book.Against(weaponRule(c), args).As("wall")
+	v.Also = append(slices.Clone(v.Also), "PR-SHOOT-05")
+	return v
 }
 
 // beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
