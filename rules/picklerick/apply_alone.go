@@ -50,14 +50,6 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	return ActAlone{a.Figure, a.Path[:i+1], 0}, &ActAlone{a.Figure, slices.Clone(a.Path[i+1:]), a.Shots}
 }
 
-// MarkersOn lists the markers on a cell.
-func (s *State) MarkersOn(c Cell) []string {
-	if t := s.tileOn(c); t != nil {
-		return t.Markers
-	}
-	return nil
-}
-
 // endPart ends the part of one automated figure.
 func (s *State) endPart(f Figure) {
 	if f == Jaguar {

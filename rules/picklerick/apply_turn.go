@@ -108,7 +108,7 @@ func (r *resolver) setGrant(g Grant) {
 // (PR-WIN-05), else it passes the dice (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
-	if losses := r.losses(); r.Result == nil && len(losses) > 0 {
+	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
 		r.endGame(SeatRussians, losses...)
 	}
 	if r.Result != nil {
