@@ -70,10 +70,10 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
-		"Still to be spent: 2 card dice, and the deck has 20 cards: draw.",
+		"Still to be spent: 2 card dice; draw, the deck has 20.",
 	}, en)
 	require.Equal(t, []string{
-		"Ещё не потрачено: 1 кубик с движением. Можно пойти: Рик на север, на восток, на юг, на запад.",
+		"Ещё не потрачено: 1 кубик с движением. Открыто: Рик на север, на восток, на юг, на запад.",
 		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
 	}, ru)
 }

@@ -23,11 +23,11 @@ func checkEnd(s *State) []rules.Violation {
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
-			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).noun()})
+			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).noun()}).As("waits")
 		}
 	}
 	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
-		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.noun()})
+		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.noun()}).As("waits")
 	}
 	return nil
 }

@@ -34,10 +34,14 @@ func outOfWait(s *State, a Action) *rules.Violation {
 	if s.Wait != nil {
 		now = s.Wait.For
 	}
-	if broken := awaits.Broken(now, a.Kind()); broken != "" {
-		return book.Against(broken, nil)
+	broken := awaits.Broken(now, a.Kind())
+	switch {
+	case broken == "":
+		return nil
+	case awaits.Unasked(now, a.Kind()) != "":
+		return book.Against(broken, nil).As("unasked")
 	}
-	return nil
+	return book.Against(broken, nil).As("first")
 }
 
 var awaits = rules.Awaits[Awaited]{
@@ -53,7 +57,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	if side == rules.Nobody || side == s.Turn.Side {
 		return nil
 	}
-	args := rules.Args{"side": side.Noun()}
+	args := rules.Args{"side": side.Noun(), "turn": s.Turn.Side.Noun()}
 	if s.Turn.Number == 1 {
 		return book.Against("PR-SET-14", args)
 	}
@@ -112,7 +116,9 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	case EndTurn:
 		return checkStepAmong(step, "PR-TURN-01", args, Choose, Spend, Act)
 	case ActAlone:
-		return checkStepAmong(step, "PR-SOLO-04", args, Act)
+		if step != Act {
+			return book.Against("PR-SOLO-04", args).As("nobody")
+		}
 	}
 	return nil
 }

@@ -33,6 +33,14 @@ const (
 
 func (f Figure) noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: f.String()} }
 
+func figureNouns(figures []Figure) []rules.Noun {
+	out := make([]rules.Noun, len(figures))
+	for i, f := range figures {
+		out[i] = f.noun()
+	}
+	return out
+}
+
 func operatives(numbers []int) []rules.Noun {
 	out := make([]rules.Noun, len(numbers))
 	for i, n := range numbers {
