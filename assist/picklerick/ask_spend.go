@@ -28,7 +28,7 @@ func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.grantText()}
 	list := a.offers(legal)
-	if !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd() {
+	if a.endsByEnter(legal) {
 		q.Default = list[len(list)-1].Keys[0]
 	}
 	return session.Menu(a.UI, q, list)
@@ -56,6 +56,12 @@ func (a prompter) offers(legal []game.Action) []offer {
 		end.Label = a.say("spend.end-loses")
 	}
 	return append(list, a.offered(otherLetters, "other", a.textsMatter(), a.askOther), offer{Option: end, Take: answerWith(game.EndTurn{})})
+}
+
+// endsByEnter reports whether Enter alone ends the turn: no base action is left, and
+// the game is not lost by it.
+func (a prompter) endsByEnter(legal []game.Action) bool {
+	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
 // textsMatter reports whether a marker or the text of a played card may do what

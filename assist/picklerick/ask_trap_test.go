@@ -107,8 +107,10 @@ func TestEnterDoesNotEndATurnThatLosesTheGame(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, game.EndTurn{}, a)
 		require.Contains(t, question(w), want, "the warning stands at the question")
-		require.NotContains(t, question(w), "Enter =")
 	}
+	byEnter := func(s game.State) bool { return prompter{phrases{with(t)}, s}.endsByEnter(game.Game{}.Legal(s)) }
+	require.True(t, byEnter(s))
+	require.False(t, byEnter(ten), "Enter alone is no answer")
 }
 
 func TestNoPlanWhereNobodyMovesByItself(t *testing.T) {
