@@ -33,6 +33,19 @@ func TestAutomaReadsWhatShowWrites(t *testing.T) {
 	require.NotEmpty(t, decided[0].Reasons)
 }
 
+func TestAutomaReadsATableWhoseDeckPeopleCorrected(t *testing.T) {
+	s := newSitting(t)
+	var screen bytes.Buffer
+	typed := strings.NewReader("\n\n\ny\nfix deck 18\npause\n")
+	code := run(s.world(typed, &screen, &screen), strings.Fields("play picklerick --table Friday --mode solo --players Ann"))
+	require.Equal(t, done, code, screen.String())
+	shown := s.ask("show", "friday", "--json")
+	require.Contains(t, shown.out, `"deck":18`)
+	var out, err bytes.Buffer
+	code = run(s.world(strings.NewReader(shown.out), &out, &err), strings.Fields("automa picklerick --state - --json"))
+	require.Equal(t, done, code, err.String())
+}
+
 func TestAutomaForeseesACardOfMinions(t *testing.T) {
 	s := newSitting(t)
 	s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml")

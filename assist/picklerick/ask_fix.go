@@ -23,7 +23,7 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 		Voice:  voice, State: s, Places: game.Correctables,
 		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
 		Take: map[string]func() (game.Action, error){
-			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove, "turn": f.turn, "house": f.house,
+			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove, "marker": f.askMark(false), "unmark": f.askMark(true), "turn": f.turn, "house": f.house,
 		},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()
@@ -33,7 +33,7 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 var fixWords = map[string][]string{
 	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
 	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
-	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "rdeck": {"rdeck", "рколода"},
+	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "marker": {"marker", "метка"}, "unmark": {"unmark", "снять"}, "rdeck": {"rdeck", "рколода"},
 	"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 

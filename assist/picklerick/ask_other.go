@@ -57,7 +57,11 @@ func (a prompter) askMark(gone bool) func() (game.Action, error) {
 		if err != nil {
 			return nil, err
 		}
-		name, err := a.Desk.Write(desk.Question{Text: a.say("card.marker"), Rest: true})
+		q := desk.Question{Text: a.say("card.marker"), Rest: true}
+		if on := a.state.MarkersOn(cell); gone && len(on) > 0 {
+			q.Default = on[0]
+		}
+		name, err := a.Desk.Write(q)
 		return game.Mark{Cell: cell, Marker: name, Gone: gone}, err
 	}
 }

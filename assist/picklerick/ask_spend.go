@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -22,12 +23,12 @@ const (
 )
 
 // askSpending asks what the side on turn does next. Enter ends a turn in which no
-// base action is left.
+// base action is left, unless that loses the game.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
-	q := desk.Question{Text: a.spendText(), Help: a.grantText()}
+	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.grantText()}
 	list := a.offers(legal)
-	if !allowsAny(legal, "step", "draw", "shoot", "persuade") {
+	if a.endsByEnter(legal) {
 		q.Default = list[len(list)-1].Keys[0]
 	}
 	return session.Menu(a.UI, q, list)
@@ -51,8 +52,26 @@ func (a prompter) offers(legal []game.Action) []offer {
 		list = append(list, a.offered(talkLetters, "talk", allowsAny(legal, "persuade"), answerWith(game.Persuade{})))
 	}
 	end := desk.Option{Keys: a.Own("end", "конец"), Label: a.say("spend.end")}
-	return append(list, a.offered(otherLetters, "other", false, a.askOther), offer{Option: end, Take: answerWith(game.EndTurn{})})
+	if a.losesAtEnd() {
+		end.Label = a.say("spend.end-loses")
+	}
+	return append(list, a.offered(otherLetters, "other", a.textsMatter(), a.askOther), offer{Option: end, Take: answerWith(game.EndTurn{})})
 }
+
+// endsByEnter reports whether Enter alone ends the turn: no base action is left, and
+// the game is not lost by it.
+func (a prompter) endsByEnter(legal []game.Action) bool {
+	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
+}
+
+// textsMatter reports whether a marker or the text of a played card may do what
+// the rules know nothing of (PR-AMB-43).
+func (a prompter) textsMatter() bool {
+	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
+	return played || a.state.Marked()
+}
+
+func (a prompter) losesAtEnd() bool { return len(a.state.LosesAtEnd()) > 0 }
 
 func (a prompter) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	label := a.say("spend."+id, tables.Args{"cards": a.hand(), "deck": a.deck()})
@@ -84,6 +103,18 @@ func (a prompter) spendText() string {
 		return a.say("spend.none-" + side)
 	}
 	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
+}
+
+// lossText says by what the end of the turn would lose the game, "" for nothing.
+func (a prompter) lossText() string {
+	var text strings.Builder
+	for _, rule := range a.state.LosesAtEnd() {
+		if rule == "PR-WIN-03" {
+			rule = "PR-WIN-09" // the same, as a warning
+		}
+		text.WriteString(a.say("tell.warned."+string(rule)) + " ")
+	}
+	return text.String()
 }
 
 // grantText says what a played card still lets figures do.

@@ -71,6 +71,7 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 // moves nor shoots.
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
+	act, _ = a.state.UpToTrap(act) // what comes after is told then
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
 		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}), "health": max(0, a.state.Rick.Health-act.Shots),

@@ -27,6 +27,8 @@ func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
 	switch {
 	case s.Wait != nil && s.Wait.For == game.ForTile:
 		return a.askTile()
+	case s.Wait != nil && s.Wait.For == game.ForTrap && s.Wait.Rest != nil:
+		return a.askTrap()
 	case s.Wait != nil:
 		return a.askAnswer()
 	}

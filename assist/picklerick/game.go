@@ -84,8 +84,8 @@ func reveals(a game.Action) bool {
 }
 
 // plan decides for all automated figures in a position, as in a turn of the
-// Russians. The position is completed with defaults: tiles with figures on them
-// will do.
+// Russians; nil where none moves by itself now. The position is completed with
+// defaults: tiles with figures on them will do.
 func plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -93,6 +93,13 @@ func plan(s game.State) (any, error) {
 	s = s.Filled()
 	if err := s.Verify(); err != nil {
 		return nil, err
+	}
+	if s.Rick == (game.Runaway{}) {
+		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.no_rick"}}
+	}
+	trapped := s.Wait != nil && s.Wait.For == game.ForTrap
+	if !s.Mode.Alone() || s.Result != nil || trapped {
+		return nil, nil // nobody moves by itself now
 	}
 	out := []session.Decided{}
 	for _, d := range s.Plan() {
@@ -121,7 +128,7 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Use]():     session.Spelled([]game.Use{game.Unspent, game.OnAction, game.OnCard, game.OnTalk}),
 		reflect.TypeFor[game.Face]():    session.Spelled([]game.Face{game.Up, game.Down}),
 		reflect.TypeFor[game.Status]():  session.Spelled([]game.Status{game.Away, game.InPlay, game.Gone}),
-		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{game.ForTile, game.ForBribe, game.ForStuck}),
+		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{game.ForTile, game.ForBribe, game.ForStuck, game.ForTrap}),
 		reflect.TypeFor[game.Way]():     session.Spelled([]game.Way{game.Afoot, game.ByVent, game.ByParkour, game.ThroughWall}),
 		reflect.TypeFor[game.Part]():    session.Spelled(append([]game.Part{""}, game.Parts[:]...)),
 		reflect.TypeFor[game.Figure]():  figureNames(),

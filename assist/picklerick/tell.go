@@ -66,7 +66,7 @@ func (t phrases) called(n rules.Noun) session.Forms {
 		return session.Forms{"": t.named("toward", n.ID)}
 	case game.NounWay:
 		return session.Forms{"": t.way(n.ID)}
-	case game.NounSymbol, game.NounStep, game.NounPile:
+	case game.NounSymbol, game.NounStep, game.NounPile, game.NounPart:
 		return session.Forms{"": t.named(n.Kind, n.ID)}
 	case game.NounCard:
 		return session.Forms{"": t.card(n.ID)}

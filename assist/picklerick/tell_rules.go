@@ -18,6 +18,8 @@ func (Flow) Here(s game.State) []tables.RuleID {
 		return []tables.RuleID{"PR-VENT-06", "PR-VENT-05", "PR-AMB-16"}
 	case s.Wait != nil && s.Wait.For == game.ForBribe:
 		return []tables.RuleID{"PR-CLAR-03", "PR-CLAR-04"}
+	case s.Wait != nil && s.Wait.For == game.ForTrap:
+		return []tables.RuleID{"PR-AMB-43", "PR-SHOOT-02"}
 	case s.Wait != nil:
 		return []tables.RuleID{"PR-WIN-10", "PR-AMB-29"}
 	}

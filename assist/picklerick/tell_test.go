@@ -70,10 +70,10 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
-		"Still to be spent: 2 card dice, and the deck has 20 cards: draw.",
+		"Still to be spent: 2 card dice; draw, the deck has 20.",
 	}, en)
 	require.Equal(t, []string{
-		"Ещё не потрачено: 1 кубик с движением. Можно пойти: Рик на север, на восток, на юг, на запад.",
+		"Ещё не потрачено: 1 кубик с движением. Открыто: Рик на север, на восток, на юг, на запад.",
 		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
 	}, ru)
 }
@@ -169,7 +169,10 @@ func someDeeds(t testing.TB) []deed {
 	chosen := after(t, opened(t, both), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}}, game.Reroll{Dice: []int{2}})
 	card := func(c parts.Card) game.Play { return game.Play{Card: c.ID, Facts: &c} }
 	heals := card(parts.Card{ID: "plaster", Effect: parts.HealRick, Amount: 2})
+	entered := game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}, {1, 1}}}
+	onMine, _ := game.Game{}.Apply(after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"}), entered)
 	return []deed{
+		{onMine, game.Answer{Yes: true}},
 		{opened(t, both), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}}}, {chosen, game.Fell{Faces: []parts.Symbol{gun}}},
 		{rick, game.Draw{}}, {russians, game.Draw{}}, {last, game.Draw{}}, {rick, game.Draw{Pay: &game.Payment{Dice: []int{4}}}},
 		{rick, game.Play{Card: "solenya"}}, {rick, heals}, {russians, game.Play{Card: "bribe"}}, {russians, game.Play{Card: "done-for", X: 1}},

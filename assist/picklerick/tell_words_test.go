@@ -1,18 +1,13 @@
 package picklerick
 
 import (
-	"maps"
-	"os"
-	"path/filepath"
 	"reflect"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
@@ -106,49 +101,6 @@ func TestEveryReportReads(t *testing.T) {
 			require.NotContains(t, text, "[picklerick", a.Kind())
 		}
 	}
-}
-
-// TestEveryWarningReads breaks the rules in every way that actions can, and
-// looks for holes in the sentences.
-func TestEveryWarningReads(t *testing.T) {
-	seen := map[tables.RuleID]bool{}
-	readers := map[tables.Lang]*session.UI{tables.English: flowtest.Reading(tables.English), tables.Russian: flowtest.Reading(tables.Russian)}
-	for _, s := range someStates(t) {
-		for _, a := range wrongReports() {
-			for _, v := range (game.Game{}).Check(s, a) {
-				seen[v.Rule] = true
-				for _, w := range readers {
-					text := Flow{}.Breach(w, s, a, v)
-					readsWell(t, text, "%s %#v %v", v.Rule, a, v.Args)
-				}
-			}
-		}
-	}
-	require.Greater(t, len(seen), 70, "%v", slices.Sorted(maps.Keys(seen)))
-}
-
-// TestEveryVariantOfAWarningIsChosen holds that the rules know each way of
-// breaking a rule that has a sentence of its own: by its name, or by the side on
-// turn.
-func TestEveryVariantOfAWarningIsChosen(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
-	require.NoError(t, err)
-	var code strings.Builder
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		code.Write(text)
-	}
-	named, found := regexp.MustCompile(`^breach\.PR-\w+-\d\d-(\w+)$`), 0
-	for _, id := range flowtest.Sentences(t, "picklerick") {
-		variant := named.FindStringSubmatch(id)
-		if variant == nil || variant[1] == string(game.SeatRick) || variant[1] == string(game.SeatRussians) {
-			continue
-		}
-		found++
-		require.Contains(t, code.String(), `.As("`+variant[1]+`")`, id)
-	}
-	require.NotZero(t, found)
 }
 
 func someStates(t testing.TB) []game.State {

@@ -29,7 +29,8 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep leaves all dice as they fell.
+	// Keep leaves all dice as they fell. It may be left out: who spends a die keeps
+	// them too.
 	Keep struct{}
 )
 

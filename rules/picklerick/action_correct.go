@@ -70,6 +70,8 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "dice", Path: TurnDice, Kind: NounSymbol, Many: true, Field: "face"},
 	{Name: "tile", Path: tilePath, Of: NounCell, Kind: NounTile},
 	{Name: "remove"},
+	{Name: "marker"},
+	{Name: "unmark", When: func(s *State) bool { return s.Marked() }},
 	{Name: "rdeck", Path: "/russian_cards/deck", High: parts.DeckSize, When: twoSides},
 	{Name: "rhand", Path: "/russian_cards/hand", High: parts.DeckSize, When: twoSides},
 	{Name: "turn", Path: OnTurn, Kind: "seat"},

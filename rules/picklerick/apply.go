@@ -40,6 +40,7 @@ func (s State) clone() State {
 // followed.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
+	r.keepDice(a)
 	switch a := a.(type) {
 	case Fell:
 		r.applyFell(a)
@@ -63,6 +64,17 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r.warnOfLoss(&s)
 	r.endAtOnce()
 	return r.State, r.notes
+}
+
+// keepDice leaves the dice as they fell if an action is not about them: who
+// spends, or ends the turn, rerolls nothing (PR-TURN-03, PR-REROLL-07).
+func (r *resolver) keepDice(a Action) {
+	switch a.(type) {
+	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
+		if r.Turn.Step == Choose {
+			r.Turn.Step = Spend
+		}
+	}
 }
 
 // applySpending applies an action that uses symbols, cards or figures.
@@ -92,6 +104,7 @@ func (r *resolver) applySpending(a Action) {
 		r.enter(a.Cell, "PR-JAG-01")
 	case Hurt:
 		r.hit(a.Figure, a.Damage)
+		r.forgetTrap()
 	case Reshuffle:
 		r.applyReshuffle(a.Side)
 	default:
@@ -100,7 +113,8 @@ func (r *resolver) applySpending(a Action) {
 }
 
 // applyAnswer applies the answer of Rick's player about a bribe (PR-CLAR-04,
-// PR-AMB-31) or about being stuck (PR-WIN-10, PR-AMB-29).
+// PR-AMB-31), about being stuck (PR-WIN-10, PR-AMB-29) or about a marker that a
+// figure has come to (PR-AMB-43).
 func (r *resolver) applyAnswer(a Answer) {
 	if r.Wait == nil {
 		return
@@ -114,6 +128,8 @@ func (r *resolver) applyAnswer(a Answer) {
 		r.gain(1, "PR-CLAR-04")
 	case wait.For == ForStuck && a.Yes:
 		r.endGame(SeatRussians, "PR-WIN-10")
+	case wait.For == ForTrap && wait.Rest != nil:
+		r.leaveTrap(wait, a.Yes)
 	}
 }
 

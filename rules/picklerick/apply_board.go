@@ -59,6 +59,9 @@ func (r *resolver) applyReveal(a Reveal) {
 		return
 	}
 	r.moveFigure(Rick, wait.Cell, 0)
+	if wait.Way == ByParkour {
+		r.askIfStuck() // no vent need lead back
+	}
 }
 
 // layTile puts a tile on the board face up. It replaces a face-down tile and
@@ -87,8 +90,7 @@ func (s *State) putTile(t Tile) {
 }
 
 // turnTile turns a tile, whatever its arrow says. Characters stay on it, and it
-// neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44). If that
-// locks Rick in he may have lost (PR-WIN-10).
+// neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
@@ -96,6 +98,12 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 		r.putTile(turned)
 	}
 	r.note("turned", "PR-CLAR-12", rules.Args{"cell": at.noun()})
+	r.askIfStuck()
+}
+
+// askIfStuck asks whether Rick is locked in for good, or ends the game if a house
+// rule says that he then has lost (PR-WIN-10, PR-AMB-29).
+func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
 	case r.House.Is(StuckCheck, "automatic"):

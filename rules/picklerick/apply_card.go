@@ -83,6 +83,7 @@ func (r *resolver) parkour(p played) {
 		return
 	}
 	r.moveFigure(Rick, to, 0)
+	r.askIfStuck()
 }
 
 // discard moves a played card from the hand to the discard pile (PR-CARD-03).

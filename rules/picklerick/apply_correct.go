@@ -38,6 +38,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 	if s.Wait != nil && after.tileOn(s.Wait.Cell) != nil && c.Names(PathOfTile(s.Wait.Cell)) {
 		after.Wait = nil
 	}
+	after.forgetTrap()
 	after.correctTurn(s.Turn.Number+1, c)
 	return after, nil
 }

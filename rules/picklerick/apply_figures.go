@@ -117,13 +117,10 @@ func (r *resolver) applyShoot(a Shoot) {
 	r.woundRick(1)
 }
 
-// woundRick takes health from Rick, down to 0 (PR-SHOOT-04). Shots of the
-// automated Russians get no note; they are told when they are decided.
+// woundRick takes health from Rick, down to 0 (PR-SHOOT-04).
 func (r *resolver) woundRick(damage int) {
 	r.Rick.Health = bounded(r.Rick.Health - damage)
-	if r.Turn.Step != Act {
-		r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
-	}
+	r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
 }
 
 // bounded clamps health to 0 to 10 (PR-CLAR-06, PR-CLAR-23).
@@ -168,23 +165,4 @@ func (r *resolver) heal(f Figure, by int) {
 	}
 	*health = bounded(*health + by)
 	r.note("healed", rule, rules.Args{"figure": f.noun(), "health": *health})
-}
-
-// applyActAlone applies one automated figure's part of the Russian turn.
-func (r *resolver) applyActAlone(a ActAlone) {
-	for _, to := range a.Path {
-		from, _ := r.Where(a.Figure)
-		d, _ := from.Toward(to)
-		b := r.borderOf(from, d)
-		r.moveFigure(a.Figure, to, 0)
-		r.Jaguar.Crossed = r.Jaguar.Crossed || a.Figure == Jaguar && (b == Closed || b == Adjoining)
-	}
-	if a.Shots > 0 {
-		r.woundRick(a.Shots)
-	}
-	if a.Figure == Jaguar {
-		r.Jaguar.Acted = true
-	} else if o := r.findSoldier(a.Figure); o != nil {
-		o.Acted = true
-	}
 }

@@ -11,8 +11,8 @@ import (
 // applyFell records a roll or a reroll. A roll by the side that is not on turn
 // begins that side's turn.
 func (r *resolver) applyFell(a Fell) {
-	if a.Side != rules.Nobody && a.Side != r.Turn.Side {
-		r.passDice(a.Side)
+	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
+		r.passDice(side)
 	}
 	if r.Turn.Step == Fall {
 		r.landDice(a.Faces)
@@ -108,7 +108,7 @@ func (r *resolver) setGrant(g Grant) {
 // (PR-WIN-05), else it passes the dice (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
-	if losses := r.losses(); r.Result == nil && len(losses) > 0 {
+	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
 		r.endGame(SeatRussians, losses...)
 	}
 	if r.Result != nil {
@@ -125,6 +125,9 @@ func (r *resolver) applyEndTurn() {
 // solo game; a turn in which the automated Russians can do nothing has a note of
 // its own.
 func (r *resolver) passDice(side rules.Seat) {
+	if r.trap() != nil {
+		r.Wait = nil // nobody said what the marker did
+	}
 	r.beginTurn(side, r.Turn.Number+1)
 	switch {
 	case side == SeatRick && r.Mode.Alone():

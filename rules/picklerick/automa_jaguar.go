@@ -126,10 +126,11 @@ type verdict struct {
 
 // weigh reports whether a direction is on a best way, and adds the reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
+	best := c/h.unit == o.best/h.unit
 	point := v.best
-	if c != o.best {
+	if !best {
 		point = v.longer
 	}
 	p.say(v.rule, point, h.args(o.args(rules.Args{}), c))
-	return c == o.best
+	return best
 }

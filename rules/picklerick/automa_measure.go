@@ -18,17 +18,18 @@ type measure struct {
 	point               string
 	names               [2]string
 	first, second, wall cost
+	unit                cost // smaller differences do not count
 }
 
 func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
-	case "turns":
-		return measure{whyByTurns, [2]string{turns, points}, major + 1, 1, major + 2}
+	case "turns": // of equally many turns the points are only told
+		return measure{whyByTurns, [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
-		return measure{whyByCells, [2]string{cells, points}, major + 1, major + 1, major + 2}
+		return measure{whyByCells, [2]string{cells, turns}, major + 1, major, major + 1, 1}
 	}
-	return measure{whyByPoints, [2]string{points, turns}, major + 1, major, 2*major + 1}
+	return measure{whyByPoints, [2]string{points, turns}, major + 1, major, 2*major + 1, 1}
 }
 
 // args adds a cost to the arguments of a reason.

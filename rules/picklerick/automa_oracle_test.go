@@ -198,8 +198,8 @@ func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	all := o.walks(hunting{}, from, []Cell{from}, false)
 	compare := map[string]func(a, b hunting) int{
 		"movement_points": func(a, b hunting) int { return cmp.Or(a.points-b.points, a.turns-b.turns) },
-		"turns":           func(a, b hunting) int { return cmp.Or(a.turns-b.turns, a.points-b.points) },
-		"cells":           func(a, b hunting) int { return cmp.Or(a.cells-b.cells, a.points-b.points) },
+		"turns":           func(a, b hunting) int { return a.turns - b.turns },
+		"cells":           func(a, b hunting) int { return cmp.Or(a.cells-b.cells, a.turns-b.turns) },
 	}[h[JaguarPath.Name]]
 	best := slices.MinFunc(all, compare)
 	var out [][]Cell

@@ -68,7 +68,7 @@ const (
 //
 // The goal is Rick's tile, after approach the tile named there. Jaguar's ways
 // are measured as a house rule says (PR-AMB-36): in points and turns, or under
-// by_cells in cells and points. After a first move they count what is left from
+// by_cells in cells and turns. After a first move they count what is left from
 // there, without this turn.
 var ReasonPoints = []ReasonPoint{
 	// Where the figure stands and how far its goal is.
@@ -79,8 +79,8 @@ var ReasonPoints = []ReasonPoint{
 	{whyNearestAlready, []string{"steps"}},     // PR-AMB-35: no tile within reach is nearer to Rick than its own, no move
 	{whyDistance, []string{"steps"}},           // PR-SOLO-06: the shortest open way
 	{whyByPoints, []string{"points", "turns"}}, // PR-AMB-36: Jaguar's best way has the fewest points, then turns
-	{whyByTurns, []string{"turns", "points"}},  // PR-AMB-36: the fewest turns, then points
-	{whyByCells, []string{"cells", "points"}},  // PR-AMB-36: the fewest cells, then points
+	{whyByTurns, []string{"turns", "points"}},  // PR-AMB-36: the fewest turns, whatever the points
+	{whyByCells, []string{"cells", "turns"}},   // PR-AMB-36: the fewest cells, then turns
 
 	// The four sides of its tile, one reason each.
 	{whyEmpty, []string{"dir"}},                                     // PR-RUS-03: out, an empty cell

@@ -92,8 +92,8 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 			"PR-SHOOT-03 in_range_after way=north", "PR-SHOOT-05 blocked_after way=east",
 		}},
 		{position{board: []string{"J R"}, house: byCells}, 0, []string{
-			"PR-AMB-36 by_cells cells=1 points=1", "PR-RUS-03 empty dir=north",
-			"PR-SOLO-08 step dir=east points=1 cells=1", "PR-AMB-37 arrives dir=east",
+			"PR-AMB-36 by_cells cells=1 turns=1", "PR-RUS-03 empty dir=north",
+			"PR-SOLO-08 step dir=east turns=1 cells=1", "PR-AMB-37 arrives dir=east",
 			"PR-RUS-03 empty dir=south", "PR-RUS-03 empty dir=west", "PR-SOLO-09 shoots count=2", "PR-SHOOT-03 in_range",
 		}},
 	} {

@@ -174,7 +174,7 @@ var positions = []position{
 	{"PR-AMB-36 and as long in turns", twoWalls, "J:NE0,E0", byTurns},
 	{"PR-AMB-36 but shorter in cells", twoWalls, "J:E0", byCells},
 	{"PR-AMB-36 three walls are dearer than five steps", threeWalls, "J:NE0", nil},
-	{"PR-AMB-36 by turns they are equal, and points decide", threeWalls, "J:NE0", byTurns},
+	{"PR-AMB-36 by turns they are equal, and people choose", threeWalls, "J:NE0,E0", byTurns},
 	{"PR-AMB-36 by cells the walls are shorter", threeWalls, "J:E0", byCells},
 	{"PR-AMB-36 equal points are settled by fewer turns", stepAndWall, "J:SE0", nil},
 	{"PR-AMB-36 by turns the same", stepAndWall, "J:SE0", byTurns},
@@ -186,7 +186,7 @@ var positions = []position{
 	{"PR-AMB-36 a wall at once, the first in order", wallOrWait, "J:N2", inOrder},
 	{"PR-AMB-36 to wait or to go on", waitOrGoOn, "J:E0,EE0", nil},
 	{"PR-AMB-36 to wait is fewer cells", waitOrGoOn, "J:E0", byCells},
-	{"PR-AMB-36 of equally many cells the fewer walls", []string{".|R", "-  ", "J|."}, "J:E2", byCells},
+	{"PR-AMB-36 of equally many cells the fewer turns, not the fewer walls", []string{".|R", "-  ", "J|."}, "J:N0,E2", byCells},
 	{"PR-AMB-48 operatives by number, then Jaguar", []string{"J 2 R 1"}, "1:W1 2:E1 J:EE2", nil},
 }
 

@@ -1,6 +1,10 @@
 package picklerick
 
-import parts "tablemate/tables/picklerick"
+import (
+	"slices"
+
+	parts "tablemate/tables/picklerick"
+)
 
 // Tile is one square piece on the board. The edges of a face-down tile are
 // unknown and stay empty.
@@ -31,6 +35,19 @@ func (s *State) tileOn(c Cell) *Tile {
 		}
 	}
 	return nil
+}
+
+// MarkersOn lists the markers on a cell.
+func (s *State) MarkersOn(c Cell) []string {
+	if t := s.tileOn(c); t != nil {
+		return t.Markers
+	}
+	return nil
+}
+
+// Marked reports whether any tile bears a marker.
+func (s *State) Marked() bool {
+	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
 }
 
 // faceUp is the face-up tile on a cell, nil when there is none.

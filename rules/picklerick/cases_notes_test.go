@@ -119,11 +119,12 @@ func deckNotes() []trial {
 
 		allowed("PR-CLAR-05", "another card die draws", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(2)}),
 		refused("PR-CLAR-05", "the card die of Mustard Plaster draws", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(1)}),
+		refused("PR-CLAR-05", "a card is drawn, and the one card die has paid for Mustard Plaster", ricks("cttt", "R"), plaster(1).by(1), Draw{}),
 		refused("PR-CLAR-05", "a joker that paid for Mustard Plaster draws", ricks("jctt", "R"), plaster(1).by(1), Draw{pay(1)}),
 		refused("PR-SPEND-09", "tools that paid a card draw", ricks("tctt", "R"), card("solenya").by(1), Draw{pay(1)}),
 		refused("PR-CLAR-05", "the card die of Bribe draws", russians("cctt", "R"), bribe(1).by(1), Answer{}, Draw{pay(1)}),
 		refused("PR-SPEND-09", "a card die that paid draws falls under it too", ricks("cctt", "R"), plaster(1).by(1), Draw{pay(1)}).Breaking("PR-CLAR-05"),
-		refused("PR-CARD-06", "no card die is left to draw", ricks("cttt", "R"), plaster(1), Draw{}),
+		refused("PR-CARD-06", "no card die is left to draw", ricks("cttt", "R"), plaster(1), Draw{}).Breaking("PR-CLAR-05"),
 		refused("PR-SPEND-09", "a card die that paid a card talks", ricks("cctt", "R J").but(weak(5)), plaster(1).by(1), Persuade{pay(1, 2)}),
 		refused("PR-SPEND-09", "a card die that paid a card moves Rick", ricks("cctt", "R ."), plaster(1).by(1), rickTo(1, 0).by(1)),
 		follows("PR-CLAR-06", "healing 3 at 9 gives 10", ricks("cttt", "R").but(health(9)), plaster(3)).Leaving(rickHas(10)),

@@ -88,6 +88,7 @@ func weaponCases() []trial {
 		refused("PR-WPN-02", "an enemy two tiles away", ricks("gttt", "R . 1"), razor(1)),
 		refused("PR-WPN-02", "an enemy diagonally", ricks("gttt", "R .", "", ". 1"), razor(1)),
 		refused("PR-WPN-02", "an enemy behind a wall", ricks("gttt", "R|1"), razor(1)),
+		refused("PR-SHOOT-05", "Rick's weapon through a wall", ricks("gttt", "R|1"), razor(1)).Breaking("PR-WPN-02"),
 		refused("PR-WPN-02", "nobody", ricks("gttt", "R 1"), razor()),
 		allowed("PR-WPN-03", "one on Rick's tile and one on the next", ricks("gttt", "@ 2"), razor(1, 2)),
 		follows("PR-WPN-04", "everybody in the line is hit, Jaguar for three", line, laser(East)).

@@ -130,6 +130,10 @@ func houseOfSight() []trial {
 		about("PR-AMB-12", refused("PR-SPEND-02", "true: a vent must be tried", gamble.but(houseRule(VentAttemptIsDuty, "true")), EndTurn{})),
 		allowed("PR-AMB-13", "false: Jaguar need not pass a wall", pinned("mmtt"), EndTurn{}),
 		about("PR-AMB-13", refused("PR-SPEND-02", "true: he must", pinned("mmtt").but(houseRule(ForcedWallCrossing, "true")), EndTurn{}).Telling("count", 2)),
+		about("PR-AMB-13", refused("PR-SPEND-02", "true: a movement and a joker pay too", pinned("mjtt").but(houseRule(ForcedWallCrossing, "true"), houseRule(JokerMustBeSpent, "hard")), EndTurn{}).
+			Breaking("PR-SPEND-02", "PR-SPEND-05").Telling("count", 1)),
+		about("PR-AMB-13", refused("PR-SPEND-05", "true: two jokers pay too", pinned("jjtt").but(russianDeck(0), houseRule(ForcedWallCrossing, "true"), houseRule(JokerMustBeSpent, "hard")), EndTurn{}).Telling("count", 2)),
+		allowed("PR-AMB-13", "true: a joker that need not be spent forces nobody", pinned("mjtt").but(houseRule(ForcedWallCrossing, "true"), houseRule(JokerMustBeSpent, "no")), EndTurn{}),
 		allowed("PR-AMB-13", "true: with one symbol he cannot", pinned("mttt").but(houseRule(ForcedWallCrossing, "true")), EndTurn{}),
 		about("PR-AMB-13", refused("PR-SPEND-02", "true: one symbol goes to the operative that can walk, and one alone passes no wall",
 			russians("mmtt", "R|J|1 .").but(houseRule(ForcedWallCrossing, "true")), EndTurn{}).Telling("count", 1)),

@@ -67,6 +67,10 @@ func winCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.NotNil(t, s.Wait) }),
 		follows("PR-WIN-10", "a room that is open only beyond a wall of the next tile is none",
 			ricksRoom(edged(1, 0, East, o), sealed(2, 0, West)), twist(1, 2, 0)).Leaving(func(t *testing.T, s State) { require.NotNil(t, s.Wait) }),
+		follows("PR-WIN-10", "Parkour under a tile without a door asks too", ricks("tttt", "Rv#"), parkour(East), shows(parts.Grey, "www", 0)).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, &Wait{For: ForStuck}, s.Wait) }),
+		follows("PR-WIN-10", "Parkour into a room without a door asks too", ricks("tttt", "Rv.").but(sealed(1, 0, North), sealed(1, 0, East), sealed(1, 0, South), sealed(1, 0, West)), parkour(East)).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, &Wait{For: ForStuck}, s.Wait) }),
 		refused("PR-WIN-10", "play goes on before the question is answered", locked(), twist(1, 0, 0), EndTurn{}),
 		follows("PR-WIN-11", "no health and the end of the turn is the same loss", russians("gttt", "R 1").but(health(1)), fires(1), EndTurn{}).
 			Leaving(wonBy(SeatRussians, "PR-WIN-02")),

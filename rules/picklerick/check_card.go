@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
@@ -21,7 +23,8 @@ func cardKnown(s *State, p played) *rules.Violation {
 	case !p.known:
 		return book.Impossible("PR-CARD-01", args).As("unknown")
 	case p.card.Side != parts.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
-		return book.Against("PR-CARD-01", args)
+		args["side"] = rules.Seat(p.card.Side).Noun()
+		return book.Against("PR-CARD-01", args).As("side")
 	}
 	return nil
 }
@@ -84,7 +87,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 // anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
-		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)})
+		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)}).As("russian")
 	}
 	return nil
 }
@@ -92,6 +95,9 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 // parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != parts.Vent) {
+		if p.Toward == NoDir {
+			return book.Against("PR-CLAR-14", nil).As("direction")
+		}
 		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.noun()})
 	}
 	return nil
@@ -100,7 +106,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 // parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
-		return book.Impossible("PR-RICK-05", nil)
+		return book.Impossible("PR-RICK-05", nil).As("parkour")
 	}
 	return nil
 }
@@ -118,7 +124,7 @@ func jaguarReturns(s *State, p played) *rules.Violation {
 func entryTile(s *State, p played) *rules.Violation {
 	puts := p.card.Effect == parts.Enter || p.card.Effect == parts.Summon
 	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
-		return book.Impossible("PR-RUS-01", nil)
+		return book.Impossible("PR-RUS-01", rules.Args{"cell": p.Cell.noun()}).As("put")
 	}
 	return nil
 }
@@ -128,8 +134,11 @@ func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
 	}
-	if p.Cell == nil || s.faceUp(*p.Cell) == nil || p.Quarters%4 == 0 {
-		return book.Against("PR-AMB-56", nil)
+	switch {
+	case p.Cell == nil || s.faceUp(*p.Cell) == nil:
+		return book.Against("PR-AMB-56", nil).As("tile")
+	case p.Quarters%4 == 0:
+		return book.Against("PR-AMB-56", rules.Args{"cell": p.Cell.noun()}).As("quarters")
 	}
 	return nil
 }
@@ -142,9 +151,22 @@ func playRelocates(s *State, p played) *rules.Violation {
 	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
-// drawPaid: cards are drawn for card symbols only (PR-CARD-06).
+// drawPaid: cards are drawn for card symbols only (PR-CARD-06), and not for one
+// that paid for a card (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
-	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"})
+	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
+	v := s.checkPayment(p)
+	if a.Pay != nil || v == nil {
+		return v
+	}
+	for i, die := range s.Turn.Dice { // whoever names no die means the one that is left
+		if die.Face == parts.CardSign && die.Spent == OnCard {
+			again := s.spentAgain(i+1, p)
+			again.Also = append(slices.Clone(again.Also), p.short)
+			return again
+		}
+	}
+	return v
 }
 
 // drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
@@ -161,8 +183,12 @@ func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("P
 // persuadeJaguar: two card symbols, and a Jaguar in play with five health or
 // less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
-	if s.Jaguar.Status != InPlay || s.Jaguar.Health > parts.PersuadeHealth {
-		return book.Against("PR-JAG-09", rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}).As("status")
+	args := rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}
+	switch {
+	case s.Jaguar.Status != InPlay:
+		return book.Against("PR-JAG-09", args).As("absent")
+	case s.Jaguar.Health > parts.PersuadeHealth:
+		return book.Against("PR-JAG-09", args).As("health")
 	}
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
@@ -178,5 +204,5 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	case s.Mode.Alone():
 		return book.Against("PR-SOLO-05", nil)
 	}
-	return book.Against("PR-JAG-01", nil)
+	return book.Against("PR-JAG-01", nil).As("enter")
 }

@@ -12,12 +12,12 @@ type ruleID = tables.RuleID
 
 // diceCount: all four dice fall, or exactly those in the reroll (PR-ROLL-01).
 func diceCount(s *State, a Fell) *rules.Violation {
-	want, id := parts.Dice, ruleID("PR-ROLL-01")
-	if s.Turn.Step == Fall {
-		want, id = len(s.Turn.InAir), "PR-REROLL-01"
-	}
-	if len(a.Faces) != want {
-		return book.Impossible(id, rules.Args{"dice": len(a.Faces), "want": want}).As("want")
+	dice, inAir := len(a.Faces), len(s.Turn.InAir)
+	switch {
+	case s.Turn.Step == Fall && dice != inAir:
+		return book.Impossible("PR-REROLL-01", rules.Args{"dice": dice, "want": inAir}).As("want")
+	case s.Turn.Step != Fall && dice != parts.Dice:
+		return book.Impossible("PR-ROLL-01", rules.Args{"dice": dice, "want": parts.Dice})
 	}
 	return nil
 }
@@ -26,7 +26,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 func diceFaces(_ *State, a Fell) *rules.Violation {
 	for _, face := range a.Faces {
 		if !slices.Contains(parts.Symbols, face) {
-			return book.Impossible("PR-DICE-02", rules.Args{"face": symbolNoun(face)})
+			return book.Impossible("PR-DICE-02", rules.Args{"face": string(face)})
 		}
 	}
 	return nil
@@ -60,11 +60,15 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if len(a.Dice) <= s.Allowance() {
 		return nil
 	}
-	v := book.Against("PR-REROLL-01", rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()})
-	v.Also = []ruleID{"PR-REROLL-03"}
+	args := rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()}
 	if s.Turn.Side == SeatRussians {
+		v := book.Against("PR-REROLL-01", args).As("squad")
 		v.Also = []ruleID{"PR-REROLL-04"}
+		return v
 	}
+	args["watchers"] = figureNouns(s.Watchers())
+	v := book.Against("PR-REROLL-01", args).As("watched")
+	v.Also = []ruleID{"PR-REROLL-03"}
 	return v
 }
 
@@ -76,7 +80,7 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 			continue
 		}
 		if s.House.Is(JokerReroll, "forbid") {
-			return book.Against("PR-DICE-11", rules.Args{"die": n})
+			return book.Against("PR-DICE-11", rules.Args{"die": n}).As("forbidden")
 		}
 		return book.Unusual("PR-DICE-11", rules.Args{"die": n})
 	}
@@ -87,17 +91,17 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 // (PR-DICE-06), and so do Rick's guns (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
-		return book.Impossible("PR-DICE-01", rules.Args{"die": a.Die})
+		return noSuchDie(a.Die)
 	}
 	die := s.Turn.Dice[a.Die-1]
 	args := rules.Args{"die": a.Die}
 	switch {
 	case die.Spent != Unspent:
-		return book.Against("PR-SPEND-01", args)
+		return spentTwice(a.Die)
 	case die.Face == parts.Tools:
 		return book.Against("PR-DICE-06", args)
 	case die.Face == parts.Gun && s.Turn.Side == SeatRick:
-		return book.Against("PR-DICE-08", args)
+		return book.Against("PR-DICE-08", args).As("die")
 	case die.Face == parts.Movement:
 		return book.Against("PR-DICE-03", args).As("die")
 	case die.Face == parts.CardSign:

@@ -23,11 +23,11 @@ func checkEnd(s *State) []rules.Violation {
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
-			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).noun()})
+			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).noun()}).As("waits")
 		}
 	}
 	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
-		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.noun()})
+		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.noun()}).As("waits")
 	}
 	return nil
 }
@@ -56,7 +56,11 @@ func (s *State) duties() duties {
 		}
 	}
 	room := s.room()
-	if s.mustCross() && hand.movement >= room.movement+2 {
+	able := hand.movement
+	if !s.House.Is(JokerMustBeSpent, "no") {
+		able += hand.joker
+	}
+	if s.mustCross() && able >= room.movement+2 {
 		room.movement += 2
 	}
 	due := duties{

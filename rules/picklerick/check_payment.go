@@ -29,9 +29,28 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 		return v
 	}
 	if !s.covers(*p.pay, p.price) {
-		return book.Against(p.short, rules.Args{"price": p.price.nouns()})
+		return book.Against(p.short, rules.Args{"price": p.price.nouns(), "paid": s.symbolsOf(*p.pay).nouns()}).As("paid")
 	}
 	return nil
+}
+
+// symbolsOf returns the symbols of a payment whose dice there are.
+func (s *State) symbolsOf(pay Payment) price {
+	var out price
+	for _, die := range pay.Dice {
+		out = append(out, s.Turn.Dice[die-1].Face)
+	}
+	return append(out, priceIn(parts.Joker, pay.Jokers)...)
+}
+
+// noSuchDie is the violation by a die that was not rolled (PR-DICE-01).
+func noSuchDie(die int) *rules.Violation {
+	return book.Impossible("PR-DICE-01", rules.Args{"die": die})
+}
+
+// spentTwice is the violation by a die that was handed over before (PR-SPEND-01).
+func spentTwice(die int) *rules.Violation {
+	return book.Against("PR-SPEND-01", rules.Args{"die": die})
 }
 
 // checkPaidDice judges the dice of a payment: one that does not exist, one used
@@ -40,17 +59,17 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
-			return book.Impossible("PR-DICE-01", rules.Args{"die": die})
+			return noSuchDie(die)
 		}
 		if slices.Contains(p.pay.Dice[:i], die) {
-			return book.Against("PR-SPEND-09", rules.Args{"die": die})
+			return book.Against("PR-SPEND-09", rules.Args{"die": die}).As("twice")
 		}
 		if s.Turn.Dice[die-1].Spent != Unspent {
 			return s.spentAgain(die, p)
 		}
 	}
 	if p.pay.Jokers < 0 || p.pay.Jokers > s.Turn.Jokers {
-		return book.Against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers})
+		return book.Against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers, "paid": p.pay.Jokers})
 	}
 	return nil
 }
@@ -68,5 +87,5 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	case used != p.use:
 		return book.Against("PR-SPEND-09", args)
 	}
-	return book.Against("PR-SPEND-01", args)
+	return spentTwice(die)
 }

@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
@@ -9,7 +11,7 @@ import (
 // cards (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
-		return book.Against("PR-DICE-08", nil)
+		return book.Against("PR-DICE-08", nil).As("shot")
 	}
 	return checkPresent(s, a.Figure)
 }
@@ -23,9 +25,9 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	}
 	d, cells := from.Toward(s.Rick.Cell)
 	if cells != 1 {
-		return book.Against("PR-SHOOT-03", rules.Args{"cells": from.Steps(s.Rick.Cell)})
+		return book.Against("PR-SHOOT-03", rules.Args{"figure": a.Figure.noun(), "cells": from.Steps(s.Rick.Cell)})
 	}
-	v := book.Against("PR-SHOOT-05", rules.Args{"toward": d.noun()})
+	v := book.Against("PR-SHOOT-05", rules.Args{"figure": a.Figure.noun(), "toward": d.noun()})
 	if s.edge(from, d) == parts.Vent || s.edge(s.Rick.Cell, d.Back()) == parts.Vent {
 		v.Also = []ruleID{"PR-VENT-09"}
 	}
@@ -100,7 +102,7 @@ func weaponRule(c parts.Card) ruleID {
 func targetsThere(s *State, p played) *rules.Violation {
 	for _, f := range p.Targets {
 		if !f.Russian() {
-			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("figure")
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-friend")
 		}
 		if v := checkPresent(s, f); v != nil {
 			return v
@@ -114,12 +116,15 @@ func targetsCount(_ *State, p played) *rules.Violation {
 	for i, f := range p.Targets {
 		for _, other := range p.Targets[:i] {
 			if other == f {
-				return book.Against(weaponRule(p.card), args)
+				return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-twice")
 			}
 		}
 	}
-	if len(p.Targets) == 0 || p.card.Targets > 0 && len(p.Targets) > p.card.Targets {
-		return book.Against(weaponRule(p.card), args)
+	switch {
+	case len(p.Targets) == 0:
+		return book.Against(weaponRule(p.card), args).As("target-none")
+	case p.card.Targets > 0 && len(p.Targets) > p.card.Targets:
+		return book.Against(weaponRule(p.card), args).As("target-count")
 	}
 	return nil
 }
@@ -147,16 +152,20 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
 	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
-	outOfRange := d == NoDir && at != s.Rick.Cell || c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max)
 	switch {
-	case outOfRange:
-		return book.Against(weaponRule(c), args).As("figure")
+	case d == NoDir && at != s.Rick.Cell:
+		return book.Against(weaponRule(c), args).As("target-askew")
+	case c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max):
+		args["least"], args["most"] = c.Range.Min, c.Range.Max
+		return book.Against(weaponRule(c), args).As("target-range")
 	case s.lineOfSight(s.Rick.Cell, at):
 		return nil
 	case s.ventOnLine(s.Rick.Cell, at):
 		return book.Against("PR-SHOOT-11", args)
 	}
-	return book.Against(weaponRule(c), args).As("figure")
+	v := book.Against(weaponRule(c), args).As("target-wall")
+	v.Also = append(slices.Clone(v.Also), "PR-SHOOT-05")
+	return v
 }
 
 // beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
@@ -171,9 +180,9 @@ func beamAimed(_ *State, p played) *rules.Violation {
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
-		return book.Impossible("PR-SHOOT-02", rules.Args{"figure": a.Figure.noun()})
+		return book.Impossible("PR-SHOOT-02", nil).As("rick")
 	case a.By == "":
-		return book.Against("PR-SHOOT-02", nil)
+		return book.Against("PR-SHOOT-02", nil).As("by")
 	}
 	return checkPresent(s, a.Figure)
 }

@@ -27,7 +27,10 @@ func checkPresent(s *State, f Figure) *rules.Violation {
 		return nil
 	}
 	if f == Jaguar {
-		return book.Against("PR-JAG-01", rules.Args{"status": statusNoun(s.Jaguar.Status)})
+		if s.Jaguar.Status == Gone {
+			return book.Against("PR-JAG-01", nil).As("gone")
+		}
+		return book.Against("PR-JAG-01", nil).As("away")
 	}
 	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 }
@@ -38,10 +41,12 @@ func oneCell(s *State, a StepTo) *rules.Violation {
 	from, _ := s.Where(a.Figure)
 	d, cells := from.Toward(a.To)
 	switch {
-	case d == NoDir && from != a.To:
-		return book.Against("PR-MOVE-02", nil)
+	case from == a.To:
+		return book.Against("PR-MOVE-01", rules.Args{"figure": a.Figure.noun(), "cell": from.noun()}).As("stays")
+	case d == NoDir:
+		return book.Against("PR-MOVE-02", rules.Args{"figure": a.Figure.noun(), "cell": from.noun(), "to": a.To.noun()})
 	case cells != 1:
-		return book.Against("PR-MOVE-01", rules.Args{"cells": cells})
+		return book.Against("PR-MOVE-01", rules.Args{"cells": cells}).As("far")
 	}
 	return nil
 }
@@ -90,9 +95,14 @@ func rickBorder(s *State, a StepTo) *rules.Violation {
 	case id == "":
 		return nil
 	case a.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
-		return book.Against("PR-CLAR-02", args)
+		return cardMeetsWall(d)
 	}
 	return book.Against(id, args)
+}
+
+// cardMeetsWall is the violation by a card's step that meets a wall (PR-CLAR-02).
+func cardMeetsWall(d Dir) *rules.Violation {
+	return book.Against("PR-CLAR-02", rules.Args{"toward": d.noun()})
 }
 
 func (s *State) underCover(a StepTo) bool {
@@ -103,7 +113,7 @@ func (s *State) underCover(a StepTo) bool {
 // which may lie anywhere, for the board has no edge (PR-TILE-09).
 func rickStack(s *State, a StepTo) *rules.Violation {
 	if s.tileOn(a.To) == nil && s.Stack == 0 {
-		return book.Impossible("PR-RICK-05", nil)
+		return book.Impossible("PR-RICK-05", nil).As("stack")
 	}
 	return nil
 }
@@ -113,9 +123,9 @@ func rickStack(s *State, a StepTo) *rules.Violation {
 func russianGround(s *State, a StepTo) *rules.Violation {
 	switch t := s.tileOn(a.To); {
 	case t == nil:
-		return book.Against("PR-RUS-01", nil)
+		return book.Against("PR-RUS-01", rules.Args{"cell": a.To.noun()}).As("empty")
 	case t.Face == Down:
-		return book.Against("PR-RUS-03", nil)
+		return book.Against("PR-RUS-03", rules.Args{"cell": a.To.noun()})
 	}
 	return nil
 }
@@ -131,7 +141,7 @@ func russianBorder(s *State, a StepTo) *rules.Violation {
 	case border == NoBorder || border == Passable:
 		return nil
 	case a.ByCard:
-		return book.Against("PR-CLAR-02", args)
+		return cardMeetsWall(d)
 	case a.Figure == Jaguar:
 		return jaguarCrossing(s, a)
 	case border == Adjoining:

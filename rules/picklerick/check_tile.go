@@ -11,7 +11,7 @@ import (
 // a wall with a vent (PR-TILE-01, PR-TILE-03).
 func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
-		return book.Impossible("PR-TILE-03", rules.Args{"colour": colourNoun(a.Tile.Colour)})
+		return book.Impossible("PR-TILE-03", nil)
 	}
 	if !a.Tile.turnedTo(North).known() {
 		return book.Impossible("PR-TILE-01", nil)
@@ -33,17 +33,17 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
 	}
-	id := ruleID("PR-TILE-04")
+	args := rules.Args{"arrow": a.Arrow.noun(), "right": s.arrow(a).noun()}
 	if s.alignsVents(a.Tile) {
-		id = "PR-VENT-06"
+		return book.Against("PR-VENT-06", args).As("arrow")
 	}
-	return book.Against(id, rules.Args{"arrow": a.Arrow.noun(), "right": s.arrow(a).noun()})
+	return book.Against("PR-TILE-04", args)
 }
 
 // tileVent: of several vents one that exists adjoins (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
-		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)})
+		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
 	}
 	return nil
 }
@@ -60,7 +60,11 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 // supply is used up (PR-OPS-05), and when alone only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
-		return book.Against("PR-AMB-38", nil)
+		v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
+		if needless := s.checkRelocation(a.Tile.Summon, a.Relocate); needless != nil {
+			v.Also = append(slices.Clone(v.Also), needless.Rule)
+		}
+		return v
 	}
 	return s.checkRelocation(a.Tile.Summon, a.Relocate)
 }
@@ -70,11 +74,11 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
-		return book.Against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing})
+		return book.Against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing, "named": len(relocate)})
 	}
 	for i, f := range relocate {
 		if s.findSoldier(f) == nil || slices.Contains(relocate[:i], f) {
-			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
+			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()}).As("relocate")
 		}
 	}
 	return nil

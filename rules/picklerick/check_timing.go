@@ -27,22 +27,28 @@ func checkTiming(s *State, a Action) *rules.Violation {
 }
 
 // outOfWait: a step onto a new tile is finished before anything else happens
-// (PR-RICK-09), and so is a question to Rick's player (PR-CLAR-03, PR-WIN-10).
+// (PR-RICK-09), and so is a question to Rick's player (PR-CLAR-03, PR-WIN-10,
+// PR-AMB-43).
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {
 		now = s.Wait.For
 	}
-	if broken := awaits.Broken(now, a.Kind()); broken != "" {
-		return book.Against(broken, nil)
+	broken := awaits.Broken(now, a.Kind())
+	switch {
+	case broken == "":
+		return nil
+	case awaits.Unasked(now, a.Kind()) != "":
+		return book.Against(broken, nil).As("unasked")
 	}
-	return nil
+	return book.Against(broken, nil).As("first")
 }
 
 var awaits = rules.Awaits[Awaited]{
 	ForTile:  {Answers: []string{Reveal{}.Kind()}, First: "PR-RICK-09", Unasked: "PR-RICK-06"},
 	ForBribe: {Answers: []string{Answer{}.Kind()}, First: "PR-CLAR-03", Unasked: "PR-CLAR-03"},
 	ForStuck: {Answers: []string{Answer{}.Kind()}, First: "PR-WIN-10"},
+	ForTrap:  {Answers: []string{Answer{}.Kind(), Hurt{}.Kind()}, First: "PR-AMB-43"},
 }
 
 // outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).
@@ -51,7 +57,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	if side == rules.Nobody || side == s.Turn.Side {
 		return nil
 	}
-	args := rules.Args{"side": side.Noun()}
+	args := rules.Args{"side": side.Noun(), "turn": s.Turn.Side.Noun()}
 	if s.Turn.Number == 1 {
 		return book.Against("PR-SET-14", args)
 	}
@@ -62,7 +68,9 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 func sideOf(a Action) rules.Seat {
 	switch a := a.(type) {
 	case Fell:
-		return a.Side
+		if a.Side != rules.Cardboard {
+			return a.Side
+		}
 	case StepTo:
 		return a.Figure.side()
 	case Shoot:
@@ -99,21 +107,37 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	case Keep:
 		return checkStepAmong(step, "PR-TURN-01", args, Choose)
 	case Reroll:
-		if step == Spend && !s.anySpent() {
-			return nil // a second reroll is PR-REROLL-01
+		if step == Spend && s.anySpent() {
+			return book.Against("PR-TURN-03", args).As("reroll")
 		}
-		return checkStepAmong(step, "PR-TURN-01", args, Choose)
+		return checkStepAmong(step, "PR-TURN-01", args, Choose, Spend) // a second reroll is PR-REROLL-01
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
-		if step == Choose || step == Fall {
-			return book.Against("PR-TURN-03", args)
-		}
-		return checkStepAmong(step, "PR-TURN-01", args, Spend)
+		return outOfSpending(step, a, args)
 	case EndTurn:
-		return checkStepAmong(step, "PR-TURN-01", args, Spend, Act)
+		return checkStepAmong(step, "PR-TURN-01", args, Choose, Spend, Act)
 	case ActAlone:
-		return checkStepAmong(step, "PR-SOLO-04", args, Act)
+		if step != Act {
+			return book.Against("PR-SOLO-04", args).As("nobody")
+		}
 	}
 	return nil
+}
+
+// outOfSpending: nothing is spent before the dice are rolled or while they are in
+// the air (PR-TURN-01, PR-TURN-03), and no card drawn (PR-CARD-06). Who spends
+// after the roll keeps the dice.
+func outOfSpending(step Step, a Action, args rules.Args) *rules.Violation {
+	if step == Fall {
+		return book.Against("PR-TURN-03", args).As("fall")
+	}
+	v := checkStepAmong(step, "PR-TURN-01", args, Choose, Spend)
+	if v != nil && step == Roll {
+		v.Also = append(slices.Clone(v.Also), "PR-TURN-03")
+		if _, draws := a.(Draw); draws {
+			v.Also = append(v.Also, "PR-CARD-06")
+		}
+	}
+	return v
 }
 
 // checkStepAmong is the violation of a rule where step is not one that is allowed.

@@ -16,7 +16,6 @@ const (
 	NounWay       = "way"       // a walk in directions: north,east; "" for who stays
 	NounSymbol    = "symbol"    // of a die or a price; in a price "any" is one of whatever kind, "none" a price of nothing
 	NounCard      = "card"      // by the id of a card of the rulebook, or of one that people told
-	NounColour    = "colour"    // of a tile
 	NounPart      = "part"      // a side of a tile seen with its arrow near
 	NounMarker    = "marker"    // by the name that people gave it
 	NounStatus    = "status"    // where Jaguar is
@@ -32,6 +31,14 @@ const (
 )
 
 func (f Figure) noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: f.String()} }
+
+func figureNouns(figures []Figure) []rules.Noun {
+	out := make([]rules.Noun, len(figures))
+	for i, f := range figures {
+		out[i] = f.noun()
+	}
+	return out
+}
 
 func operatives(numbers []int) []rules.Noun {
 	out := make([]rules.Noun, len(numbers))
@@ -63,8 +70,6 @@ func symbolNoun(s parts.Symbol) rules.Noun {
 }
 
 func cardNoun(id string) rules.Noun { return rules.Noun{Kind: NounCard, ID: id} }
-
-func colourNoun(c parts.Colour) rules.Noun { return rules.Noun{Kind: NounColour, ID: string(c)} }
 
 func partNoun(p Part) rules.Noun { return rules.Noun{Kind: NounPart, ID: string(p)} }
 

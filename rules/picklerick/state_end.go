@@ -31,6 +31,15 @@ func (s *State) losses() []tables.RuleID {
 	return out
 }
 
+// LosesAtEnd lists the conditions by which the Russians win if the turn ends now;
+// none on the Roof (PR-WIN-05, PR-WIN-07).
+func (s *State) LosesAtEnd() []tables.RuleID {
+	if s.onRoof() {
+		return nil
+	}
+	return s.losses()
+}
+
 // allOperativesOut reports whether a lone Rick faces all ten operatives (PR-SOLO-12).
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 

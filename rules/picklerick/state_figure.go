@@ -21,8 +21,13 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative is the figure with that number, 1 to 10.
-func Operative(number int) Figure { return Figure(number) }
+// Operative is the figure with that number, 1 to 10; NoFigure with any other.
+func Operative(number int) Figure {
+	if number < 1 || number > parts.Operatives {
+		return NoFigure
+	}
+	return Figure(number)
+}
 
 // IsOperative reports whether f is one of the ten tokens.
 func (f Figure) IsOperative() bool { return f >= 1 && f <= parts.Operatives }

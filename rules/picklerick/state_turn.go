@@ -60,21 +60,24 @@ type Grant struct {
 // Wait is an outcome or an answer that the game waits for before it goes on.
 type Wait struct {
 	For   Awaited `json:"for"`
-	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed"`
-	From  Cell    `json:"from" jsonschema:"where Rick comes from"`
+	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
+	From  Cell    `json:"from" jsonschema:"where Rick or the figure comes from"`
 	Way   Way     `json:"way,omitempty"`  // how Rick goes there
 	Card  string  `json:"card,omitempty"` // the card by which Rick goes there
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
+	// Rest is what a figure on a marked tile still does if its marker lets it.
+	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
 // Awaited is what the game waits for.
 type Awaited string
 
-// A tile is told by the cardboard; the two answers are Rick's player's.
+// A tile is told by the cardboard; the answers are Rick's player's.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
 	ForStuck Awaited = "stuck" // is Rick hopelessly stuck? (PR-WIN-10)
+	ForTrap  Awaited = "trap"  // what does a marker do, and does the figure on it go on? (PR-AMB-43)
 )
 
 // Way is how a figure crosses a border.

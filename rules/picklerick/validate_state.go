@@ -13,7 +13,7 @@ import (
 // need not have the starting tiles: any set of tiles will do.
 var validator = rules.Validator[State]{
 	Book:    book,
-	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateFigures, validateCounts, validateTurn, validateHouse},
+	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateBox, validateFigures, validateCounts, validateTurn, validateHouse},
 	After:   corrected,
 	Nowhere: "PR-OPS-02",
 }
@@ -25,6 +25,36 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	var p *rules.Problem
 	if errors.As(book.Verify(s.House), &p) {
 		found(p)
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.House)) {
+		if s.House[name] == rules.Waived && !printed(ruleID(name)) {
+			found(problem("rule", rules.Args{"rule": ruleNoun(name)}))
+		}
+	}
+}
+
+// printed reports whether the rulebook has a rule.
+func printed(id ruleID) bool {
+	rulebook := parts.Rulebook()
+	_, ok := rulebook.Entry(id)
+	return ok
+}
+
+// validateBox finds more tiles than the box holds, and starting tiles that lie
+// twice (PR-SET-01, PR-AMB-01).
+func validateBox(s *State, found func(*rules.Problem)) {
+	if n := len(s.Tiles); n > parts.Tiles {
+		found(problem("tiles", rules.Args{"tiles": n, "most": parts.Tiles}))
+	}
+	if s.Stack > parts.Tiles {
+		found(problem("stack", rules.Args{"stack": s.Stack}))
+	}
+	for i := range s.Tiles {
+		t := &s.Tiles[i]
+		same := func(o Tile) bool { return o.Place == t.Place }
+		if t.Place != parts.Corridor && slices.ContainsFunc(s.Tiles[:i], same) {
+			found(problem("place_twice", rules.Args{"place": string(t.Place)}))
+		}
 	}
 }
 
@@ -98,7 +128,7 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 		counts["russian_deck"], counts["russian_hand"], counts["russian_discard"] = s.Russian.Deck, s.Russian.Hand, s.Russian.Discard
 	}
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
-		if n := counts[name]; n < 0 {
+		if n := counts[name]; n < 0 || name != "stack" && n > parts.DeckSize {
 			found(problem("negative", rules.Args{"pile": pileNoun(name), "number": n}))
 		}
 	}
@@ -110,6 +140,9 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 }
 
 func validateTurn(s *State, found func(*rules.Problem)) {
+	if s.Turn.Number < 0 {
+		found(problem("turn", rules.Args{"turn": s.Turn.Number}))
+	}
 	if n := len(s.Turn.Dice); n != 0 && n != parts.Dice {
 		found(problem("dice", rules.Args{"dice": n}))
 	}
@@ -140,17 +173,6 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns what cannot be in a state, or that a deck is not 25 cards
-// (PR-SET-13).
-func (Game) Unsound(s State) error {
-	s = s.Filled()
-	if err := s.Verify(); err != nil {
-		return err
-	}
-	for _, p := range []*Piles{&s.Cards, s.Russian} {
-		if p != nil && p.All() != parts.DeckSize {
-			return errors.New("a deck that is not 25 cards")
-		}
-	}
-	return nil
-}
+// Unsound returns what cannot be in a state. How many cards a side has in all is
+// not looked at: people correct only what they count.
+func (Game) Unsound(s State) error { return s.Filled().Verify() }

@@ -25,16 +25,25 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"tile_colour":      {func(s *State) { s.Tiles[0].Colour = "green" }},
 		"summon":           {func(s *State) { s.Tiles[0].Summon = -1 }, func(s *State) { s.Tiles[0].Summon = 11 }},
 		"no_tiles":         {func(s *State) { s.Tiles = nil }},
-		"operative_number": {func(s *State) { s.Operatives[0].Number = 11 }, func(s *State) { s.Operatives[0].Number = 0 }},
+		"operative_number": {func(s *State) { s.Operatives[0].Number = 11 }, func(s *State) { s.Operatives[0].Number = 0 }, func(s *State) { s.Operatives[0].Number = 257 }},
 		"operative_twice":  {func(s *State) { s.Operatives = append(s.Operatives, s.Operatives[0]) }},
 		"off_board": {func(s *State) { s.Rick.Cell = Cell{3, 0} }, func(s *State) { s.Operatives[0].Cell = Cell{9, 9} },
 			func(s *State) { s.Jaguar.Cell = Cell{3, 0} }},
 		"negative": {stack(-1), deck(-1), handOf(-1), russianDeck(-1), func(s *State) { s.Russian.Hand = -1 },
-			func(s *State) { s.Russian.Discard = -1 }, func(s *State) { s.Cards.Discard = -1 }},
+			func(s *State) { s.Russian.Discard = -1 }, func(s *State) { s.Cards.Discard = -1 }, deck(26)},
 		"health": {health(11), health(-1), weak(11), weak(-1)},
 		"dice":   {func(s *State) { s.Turn.Dice = s.Turn.Dice[:3] }, func(s *State) { s.Turn.Dice = nil }, func(s *State) { choosing(s); s.Turn.Dice = nil }},
-		"symbol": {func(s *State) { s.Turn.Dice[3].Face = "pickle" }},
-		"die":    {func(s *State) { s.Turn.InAir = []int{5} }, func(s *State) { s.Turn.InAir = []int{0} }},
+		"tiles": {func(s *State) {
+			for y := range 28 {
+				s.Tiles = append(s.Tiles, Tile{Cell: Cell{9, y}, Face: Down})
+			}
+		}},
+		"stack":       {stack(29)},
+		"place_twice": {func(s *State) { s.Tiles[0].Place, s.Tiles[1].Place = parts.Roof, parts.Roof }},
+		"turn":        {func(s *State) { s.Turn.Number = -7 }},
+		"rule":        {func(s *State) { s.House = rules.House{"PR-XXX-06": rules.Waived} }},
+		"symbol":      {func(s *State) { s.Turn.Dice[3].Face = "pickle" }},
+		"die":         {func(s *State) { s.Turn.InAir = []int{5} }, func(s *State) { s.Turn.InAir = []int{0} }},
 	} {
 		for _, twist := range twists {
 			t.Run(problem, func(t *testing.T) {
@@ -52,6 +61,7 @@ func TestAPositionThatNoTableCanShowIsNamed(t *testing.T) {
 		"no dice before a roll":  rolling,
 		"Jaguar who is gone":     jaguarGone,
 		"an empty stack":         stack(0),
+		"a rule that is waived":  func(s *State) { s.House = rules.House{"PR-SPEND-03": rules.Waived} },
 		"a tile without colour":  func(s *State) { s.Tiles[0].Colour = parts.NoColour },
 		"a house rule settled":   houseRule(HealthZero, "immediate"),
 		"an undiscovered corner": func(s *State) { s.Tiles = append(s.Tiles, Tile{Cell: Cell{5, 5}, Face: Down}) },
