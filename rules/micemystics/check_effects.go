@@ -24,7 +24,7 @@ func checkEffects(s *State, a Action) []rules.Violation {
 	case Declare:
 		return rules.Breaks(s, a, wonInTime)
 	case Learn:
-		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch)
+		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch, heroRead, abilityRead)
 	case Carry:
 		return rules.Breaks(s, a, carryHeld, carryNoParty, carryNoGear)
 	}
@@ -178,6 +178,25 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 		return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(card.ID), "type": string(card.Type)})
 	}
 	return nil
+}
+
+// heroRead: a hero card is that of a mouse of the party, and has a life value
+// where its values are read off (MM-CHAR-01).
+func heroRead(s *State, a Learn) *rules.Violation {
+	h := a.Hero
+	if h == nil || s.findMouse(Name(h.ID)) != nil && (h.Life > 0 || h.Lacks(parts.HeroValues)) {
+		return nil
+	}
+	return book.Impossible("MM-CHAR-01", rules.Args{"mouse": Name(h.ID).Noun()})
+}
+
+// abilityRead: an ability card is that of a mouse of the party, if one is named
+// (MM-ABIL-01).
+func abilityRead(s *State, a Learn) *rules.Violation {
+	if a.Ability == nil || a.Ability.ID != "" && (a.Mouse == NoFigure || s.findMouse(a.Mouse) != nil) {
+		return nil
+	}
+	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))
 }
 
 // carryHeld: the card that a mouse keeps for the next chapter is one that it has

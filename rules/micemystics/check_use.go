@@ -9,7 +9,7 @@ import (
 
 // powerHeld: a mouse uses ability cards of its own (MM-ABIL-01).
 func powerHeld(s *State, a Power) *rules.Violation {
-	if m := s.findMouse(a.Mouse); m != nil && slices.Contains(m.Abilities, a.Ability) {
+	if m := s.findMouse(a.Mouse); m != nil && (m.Untold || slices.Contains(m.Abilities, a.Ability)) {
 		return nil
 	}
 	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability)))

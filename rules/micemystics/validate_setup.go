@@ -93,7 +93,7 @@ func validateAbilities(u Setup) *rules.Problem {
 	var given []parts.CardID
 	for _, m := range u.Mice {
 		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
-		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) && !u.House.Waives("MM-SETUP-05") {
+		if len(m.Abilities) != 1 && !(m.Untold && len(m.Abilities) == 0) && !(u.Campaign && m.Veteran) && !u.House.Waives("MM-SETUP-05") {
 			return broken("MM-SETUP-05", "abilities", args)
 		}
 		for _, a := range m.Abilities {
