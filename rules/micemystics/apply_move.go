@@ -15,7 +15,9 @@ func (r *resolver) applyMouseTurn(a Action) {
 	case Recover:
 		r.applyRecover(a)
 	case EndTurn:
-		r.Turn.end()
+		if !r.justOver(a.Mouse) {
+			r.Turn.end()
+		}
 	}
 }
 

@@ -154,6 +154,9 @@ func effectCases() []trial {
 		still(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),
 		still(refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible)),
 		allowed("MM-CAP-01", "a chapter puts a figure where there is room", position(), Put{Figure: "nez", To: Place{Space: "5"}}).Leaving(stands("nez", "5")),
+		refused("MM-CAP-01", "a figure is put on a place without a map that is full", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez"}}),
+		allowed("MM-CAP-01", "such a place is wide if people say so", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez", Wide: true}}),
+		refused("MM-COND-13", "a remedy that nobody names on poison wounds alone", position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez"}).At("unusual"),
 		refused("MM-CAP-01", "a chapter puts a fifth figure on a space", position(at("2", "rat_1")), Put{Figure: "rat_1", To: Place{With: "nez"}}).Leaving(stands("rat_1", "1")),
 	}
 }
@@ -180,6 +183,7 @@ func campaignCases() []trial {
 		allowed("MM-CAMP-02", "a trick", end, keeps("wink")).Leaving(kept("wink")),
 		allowed("MM-CAMP-02", "none", end, keeps("")).Leaving(all(kept(""), none)),
 		refused("MM-CAMP-02", "a card that it does not have", end, keeps("cork")),
+		refused("MM-CAMP-02", "a second card in place of the first", end, keeps("crumb"), keeps("thimble")).Telling("other", searchCard("crumb")),
 		refused("MM-CAMP-02", "a party item", end, keeps("rope")),
 		refused("MM-CAMP-02", "its own starting gear, which it has anyway", end, keeps("mallet")),
 		refused("MM-CAMP-02", "another mouse's starting gear", end, keeps("bow")),

@@ -39,7 +39,7 @@ func (u Setup) validate() error {
 // is no game without any mouse.
 func Waivable(p *rules.Problem) bool {
 	mice, counted := p.Args["mice"].(int)
-	return slices.Contains([]tables.RuleID{"MM-SETUP-03", "MM-SETUP-05", "MM-SETUP-06", "MM-CAMP-02"}, p.Rule) && (!counted || mice > 0)
+	return p.ID == "micemystics.problem.idle" || slices.Contains([]tables.RuleID{"MM-SETUP-03", "MM-SETUP-05", "MM-SETUP-06", "MM-CAMP-02"}, p.Rule) && (!counted || mice > 0)
 }
 
 // validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
