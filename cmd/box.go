@@ -17,19 +17,23 @@ type boxOptions struct {
 	command *cobra.Command
 	game    string
 	action  string
+	file    string // that is exported or imported
 	json    bool
 }
 
 // boxActions are the second words of the command.
-var boxActions = []string{"list", "add", "check"}
+var boxActions = []string{"list", "add", "check", "export", "import"}
 
 // box lists, asks for and checks the cards of this owner's box.
 func (a *app) box() *cobra.Command {
 	o := boxOptions{app: a}
-	c := a.command("box", aGame, 2, func(args []string) error {
+	c := a.command("box", aGame, 3, func(args []string) error {
 		o.game, o.action = args[0], "list"
 		if len(args) > 1 {
 			o.action = args[1]
+		}
+		if len(args) > 2 {
+			o.file = args[2]
 		}
 		return runBox(o)
 	})
@@ -60,6 +64,9 @@ func runBox(o boxOptions) error {
 		return o.check(dir, game)
 	case "add":
 		return o.interruptible(func() error { return o.add(dir, game) })
+	}
+	if o.action == "export" || o.action == "import" {
+		return o.carry(dir, game)
 	}
 	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
 	wrong.near = nearest(o.action, boxActions)

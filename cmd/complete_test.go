@@ -41,7 +41,7 @@ func TestWhatAShellCompletes(t *testing.T) {
 		"languages":                           {[]string{"tables", "--lang", ""}, []string{"en", "ru"}},
 		"settings":                            {[]string{"config", ""}, []string{"lang", "plain", "color", "dice"}},
 		"values of a setting":                 {[]string{"config", "plain", ""}, []string{"on", "off"}},
-		"what is done with a box":             {[]string{"box", "picklerick", ""}, []string{"list", "add", "check"}},
+		"what is done with a box":             {[]string{"box", "picklerick", ""}, []string{"list", "add", "check", "export", "import"}},
 		"shells":                              {[]string{"completion", ""}, shells},
 		"a command by its beginning":          {[]string{"ver"}, []string{"verify"}},
 		"the same in one word with its value": {[]string{"tables", "--lang="}, []string{"en", "ru"}},

@@ -89,6 +89,9 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	wrong := func(what string) error {
 		return &session.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}
+	if len(words) == 1 && len(words[0]) == len(slots) { // 32124 for 3 2 1 2 4
+		words = strings.Split(words[0], "")
+	}
 	if len(words) != len(slots) {
 		return nil, wrong(typed)
 	}

@@ -8,7 +8,6 @@ import (
 	"bytes"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -110,27 +109,7 @@ func (b *Box) Learn(id string, what any) error {
 	if err != nil {
 		return err
 	}
-	text, err := readFile(b.path) // people may have edited it meanwhile
-	if err != nil {
-		return err
-	}
-	now := &Box{path: b.path, shape: b.shape}
-	if faults := now.parse(text); len(faults) > 0 {
-		return faults[0]
-	}
-	text = now.replaced(text, id, entry)
-	if faults := now.parse(text); len(faults) > 0 {
-		return faults[0]
-	}
-	err = os.MkdirAll(filepath.Dir(b.path), 0o755)
-	if err == nil {
-		err = disk.Replace(b.path, text, 0o644)
-	}
-	if err != nil {
-		return writeError(b.path, err)
-	}
-	*b = *now
-	return nil
+	return b.rewrite(func(now *Box, text []byte) ([]byte, error) { return now.replaced(text, id, entry), nil })
 }
 
 // parts returns what to write of a thing: in a game of several kinds its kind

@@ -123,6 +123,9 @@ func (c mouseMenu) knownAbilities() []parts.Ability {
 
 // askPower asks which ability is used.
 func (c mouseMenu) askPower() (game.Action, error) {
+	if c.mouse.Untold {
+		return c.askFirstAbility()
+	}
 	cards := c.usablePowers()
 	if len(cards) == 0 {
 		cards = c.mouse.Abilities
@@ -194,7 +197,16 @@ func (a prompter) askAnyDrop() (game.Action, error) {
 
 // askAnyPower asks whose ability is used, whoever's turn it is, and which.
 func (a prompter) askAnyPower() (game.Action, error) {
-	return a.askWhoseCard("power", func(m *game.Mouse) []parts.CardID { return m.Abilities }, mouseMenu.askPower)
+	return a.askWhoseCard("power", heldPowers, mouseMenu.askPower)
+}
+
+// heldPowers returns the ability cards of a mouse; of one whose first card nobody has
+// told, that one too.
+func heldPowers(m *game.Mouse) []parts.CardID {
+	if m.Untold {
+		return append(slices.Clip(m.Abilities), "")
+	}
+	return m.Abilities
 }
 
 // askAnyUse asks whose card is used, and which.

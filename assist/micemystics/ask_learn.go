@@ -13,12 +13,17 @@ import (
 // askLearn asks what people want to enter in the middle of a game: a card, Brodie's
 // values, the die, or the map of a tile side.
 func (a prompter) askLearn() (game.Action, error) {
-	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind)
+	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind, parts.HeroKind, parts.AbilityKind)
 	if err != nil {
 		return nil, err
 	}
-	if kind == mapKind {
+	switch kind {
+	case mapKind:
 		return a.askRoomMap()
+	case parts.HeroKind:
+		return a.askWhoseHero()
+	case parts.AbilityKind:
+		return a.askWhoseAbility()
 	}
 	_, what, err := a.readOffKind(kind)
 	if err != nil {

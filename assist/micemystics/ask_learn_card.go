@@ -24,6 +24,9 @@ func (t phrases) readOff(name string, into any) error {
 	if err != nil {
 		return err
 	}
+	if h, ok := into.(*parts.Hero); ok && len(h.Classes) == 0 {
+		h.Unread = []parts.HeroPart{parts.HeroClasses}
+	}
 	t.keepInBox(id, reflect.ValueOf(into).Elem().Interface())
 	if kind.Kept != "" {
 		t.Desk.Say(t.say(kind.Kept, tables.Args{"name": name}))

@@ -150,24 +150,22 @@ func (a prompter) rollText(w game.Wait) string {
 
 // rollHelp returns the ability of the minion that acts, and how a roll is typed.
 func (a prompter) rollHelp(w game.Wait) string {
-	text := a.abilityOfMinion(w.Who)
-	if text == "" {
-		return a.rollTyped(w)
+	said := ""
+	if m := a.minion(w.Who); m != nil {
+		if t := a.state.Type(m.Type); t != nil {
+			said = a.ability(w.Who, t.Text)
+		}
 	}
-	said := a.say("roll.ability", tables.Args{"name": a.figure(w.Who), "text": text, "other": a.Letters(otherLetters)[0]})
 	return strings.TrimSpace(said + " " + a.rollTyped(w))
 }
 
-// abilityOfMinion returns what people wrote down of what the card of a minion does.
-func (a prompter) abilityOfMinion(f game.Name) string {
-	m := a.minion(f)
-	if m == nil {
+// ability returns what people wrote down of the ability of a figure, with the key that
+// tells what it does; "" where there is none.
+func (a prompter) ability(f game.Name, text string) string {
+	if text == "" {
 		return ""
 	}
-	if t := a.state.Type(m.Type); t != nil {
-		return t.Text
-	}
-	return ""
+	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
 // rollTyped returns how a roll is typed, if its question does not say it, in the

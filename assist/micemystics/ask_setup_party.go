@@ -14,7 +14,7 @@ import (
 )
 
 // party asks who the mice are (MM-SETUP-03, MM-SETUP-04): those of the chapter
-// first, then heroes by name; a card that nobody has entered is read off.
+// first, then heroes by name.
 func (l *setupForm) party() error {
 	var likely []string
 	for _, h := range box.All[parts.Hero](l.Box) {
@@ -33,11 +33,7 @@ func (l *setupForm) party() error {
 	}
 	l.Mice = nil
 	for i, name := range names {
-		h, err := l.heroOf(name)
-		if err != nil {
-			return err
-		}
-		l.Mice = append(l.Mice, game.Seated{Hero: h, Player: l.playerOf(i)})
+		l.Mice = append(l.Mice, game.Seated{Hero: l.heroOf(name), Player: l.playerOf(i)})
 	}
 	return nil
 }
@@ -53,16 +49,18 @@ func (l *setupForm) playerOf(i int) string {
 	return l.names[i%len(l.names)]
 }
 
-// heroOf returns a hero card of the box, or asks for one that is read off now.
-func (l *setupForm) heroOf(name string) (parts.Hero, error) {
+// heroOf returns a hero card of the box, or one of which only the name is known: the
+// rest is read off when it first matters.
+func (l *setupForm) heroOf(name string) parts.Hero {
 	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
-		return h, nil
+		return h
 	}
-	return readOffNew[parts.Hero](l.phrases, name)
+	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}
 }
 
-// abilities asks for one ability card for each new mouse (MM-SETUP-05); in a
-// campaign a mouse that comes back brings what it has (MM-CAMP-01).
+// abilities asks for one ability card for each new mouse (MM-SETUP-05), of those that
+// the box knows: else it is told when it is first used. In a campaign a mouse that
+// comes back brings what it has (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := session.ErrUnasked
 	for i := range l.Mice {
@@ -70,7 +68,11 @@ func (l *setupForm) abilities() error {
 		if l.fillVeteran(m) {
 			continue
 		}
-		a, err := l.abilityOf(m.Hero)
+		fit := l.fittingAbilities(m.Hero)
+		if m.Abilities, m.Untold = nil, len(fit) == 0; m.Untold {
+			continue
+		}
+		a, err := l.abilityOf(m.Hero, fit)
 		if err != nil {
 			return err
 		}
@@ -96,9 +98,10 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	return len(m.Abilities) > 0
 }
 
-// abilityOf asks for one ability card that fits a mouse: those of the box that
-// no other mouse has are listed, be it of this party or of the campaign.
-func (l *setupForm) abilityOf(h parts.Hero) (parts.Ability, error) {
+// fittingAbilities returns the ability cards of the box for a mouse that no other has,
+// be it of this party or of the campaign. Of a mouse whose classes nobody has read off
+// nothing is known.
+func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
 		mine := len(a.Classes) == 0 || slices.ContainsFunc(a.Classes, func(c parts.Class) bool { return slices.Contains(h.Classes, c) })
@@ -106,9 +109,11 @@ func (l *setupForm) abilityOf(h parts.Hero) (parts.Ability, error) {
 			fit = append(fit, a)
 		}
 	}
-	if len(fit) == 0 {
-		return l.newAbility()
-	}
+	return fit
+}
+
+// abilityOf asks which of these ability cards a mouse has, or for another one.
+func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability, error) {
 	options := session.Options(fit, func(_ int, a parts.Ability) desk.Option { return desk.Option{Label: l.localName(a.Name, string(a.ID))} })
 	options = append(options, desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-ability")})
 	q := desk.Question{Text: l.say("setup.ability", tables.Args{"name": l.localName(h.Name, h.ID)}), Default: "1"}

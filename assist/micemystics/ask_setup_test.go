@@ -55,33 +55,58 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	for lang, class := range map[tables.Lang]string{tables.English: "scamp", tables.Russian: "плут"} {
 		folder := t.TempDir()
 		u, s := laid(t, folder, lang, session.Given{Players: []string{"Ann", "Boris"}},
-			"f", "", "", "2 Moth", "yes", "5", "1 1 2", "", "Hazel, Pip",
-			"3 2 1 2 4", "baker", "Needle", "1", "1", "1 2", "", // Hazel, and her needle
-			"2 2 2 3 3", class, "",
-			"Shout", "", "2", "", "Dodge", class, "", "",
-			"", "n", "yes")
+			"f", "", "", "2 Moth", "yes", "5", "1 1 2", "", "", "Hazel, Pip", "", "n", "yes")
 		require.Equal(t, 6, u.Chapter.End)
 		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
-		require.Equal(t, []parts.Class{parts.Scamp}, u.Mice[1].Hero.Classes)
-		require.Equal(t, parts.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 2}, find[parts.Search](t, folder, "needle"))
 		require.Equal(t, game.ForSpawns, s.Wait().For)
 		require.Equal(t, []parts.Squad{{Minion: "moth", Count: 2}}, s.Wait().Squads)
 		require.Equal(t, []game.Name{"hazel", "pip"}, s.MiceOn(game.Spot{Room: freeRoom, Space: "?1"}))
-		require.Equal(t, []parts.CardID{"needle"}, s.Mice[0].Equipped)
+		for i := range s.Mice {
+			require.True(t, s.Mice[i].Untold)
+			require.Equal(t, parts.HeroParts, s.Mice[i].Hero.Unread)
+		}
+		learnsAsItGoes(t, folder, lang, s, class)
 	}
+}
+
+// learnsAsItGoes reads off the cards of the mice of a first game in that order in which
+// they matter: the values at the first roll, the gear at the first attack, the classes
+// with a card, the ability when it is used.
+func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State, class string) {
+	ask := func(mouse string, take func(prompter, *game.Mouse) (game.Action, error), answers ...string) *game.Mouse {
+		a := prompter{phrases{owner(t, folder, lang, answers...)}, s}
+		did, err := take(a, a.mouse(game.Name(mouse)))
+		require.NoError(t, err)
+		require.Empty(t, breaches(s, did))
+		s = after(s, did)
+		return prompter{state: s}.mouse(game.Name(mouse))
+	}
+	part := func(part parts.HeroPart) func(prompter, *game.Mouse) (game.Action, error) {
+		return func(a prompter, m *game.Mouse) (game.Action, error) { return a.askHeroPart(m, part) }
+	}
+	require.Equal(t, 4, ask("hazel", part(parts.HeroValues), "3 2 1 2 4").Hero.Life)
+	require.Equal(t, []parts.CardID{"needle"}, ask("hazel", part(parts.HeroGear), "Needle", "1", "1", "1 2", "").Equipped)
+	require.Equal(t, parts.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 2}, s.Cards[0])
+	require.Equal(t, []parts.Class{parts.Scamp}, ask("pip", part(parts.HeroClasses), class).Hero.Classes)
+	pip := ask("pip", func(a prompter, m *game.Mouse) (game.Action, error) {
+		return mouseMenu{prompter: a, mouse: m}.askPower()
+	}, "Dodge", "", class, "", "")
+	require.Equal(t, []parts.CardID{"dodge"}, pip.Abilities)
+	require.False(t, pip.Untold)
+	require.Equal(t, []parts.HeroPart{parts.HeroAbility, parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
 }
 
 // pantry reads off what a chapter of two tiles needs.
 func pantry(t testing.TB) string {
 	folder := t.TempDir()
-	read(t, folder, tables.English, "2", "Rat", "1", "2 1 1", "")
-	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4", "Leader", "")
+	read(t, folder, tables.English, "2", "Rat", "1", "2 1 1", "", "")
+	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4", "Leader", "", "")
 	read(t, folder, tables.English, "4", "Shout", "Leader", "2", "")
 	read(t, folder, tables.English, "6", "Larder", "", "y", "1~exit-west: 2", "2~spawn: 3", "", "y")
 	read(t, folder, tables.English, "7", "Crumbs", "1", "8",
 		"Pantry, Larder", "", "y", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
 		"Pantry east - Larder west", "",
-		"Sweep", "12", "1-3 rat 2, Moth 1", "y", "5", "1 1 2", "2", "4 rat 3", "", "rat",
+		"Sweep", "12", "1-3 rat 2, Moth 1", "y", "5", "1 1 2", "2", "it stuns", "4 rat 3", "", "rat",
 		"14", "", "the crumb is home", "")
 	return folder
 }
@@ -102,6 +127,7 @@ func TestAChapterIsReadOffOnceWithAllThatItNames(t *testing.T) {
 	require.Equal(t, []parts.Squad{{Minion: "rat", Count: 1}}, sweep.Surge)
 	moth := find[parts.Minion](t, folder, "moth")
 	require.True(t, moth.Ranged)
+	require.Equal(t, "it stuns", moth.Text)
 	require.Equal(t, parts.OtherFamily, moth.Family)
 	faults, err := box.Check(folder, parts.Shape)
 	require.NoError(t, err)
@@ -174,7 +200,7 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 // a newcomer holds the card of a mouse that stayed at home, then both come.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
-	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3", "Leader", "")
+	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3", "Leader", "", "")
 	read(t, folder, tables.English, "4", "Whistle", "Leader", "1", "")
 	c := parts.Campaign{ID: campaignID, Name: inBothLanguages("Our mice"), Mice: []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout"}}}}
 	w := owner(t, folder, tables.English)

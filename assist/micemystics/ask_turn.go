@@ -58,7 +58,8 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder returns the sentence about what keeps the mouse from its usual turn.
+// reminder returns the sentence about what keeps the mouse from its usual turn; at
+// the beginning of one, its own ability.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -67,6 +68,8 @@ func (c mouseMenu) reminder() string {
 		return c.say("turn.stunned")
 	case m.Webbed:
 		return c.say("turn.webbed")
+	case !c.state.Turn.Moved && c.state.Turn.Deed == game.NoDeed:
+		return c.ability(m.Name(), m.Hero.Text)
 	}
 	return ""
 }
@@ -112,17 +115,17 @@ func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
 		c.offered(moveLetters, c.moveSentence(), c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.askMove),
-		c.offered(attackLetters, "attack", c.may(game.Attack{}), c.askAttack),
+		c.offered(attackLetters, "attack", c.may(game.Attack{}), c.knowing(parts.HeroGear, c.askAttack)),
 		c.offered(searchLetters, "search", c.may(game.Search{}), answerWith(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may(game.Explore{}, game.Flip{}) || c.mayLeave(), c.askExplore),
 		c.offered(recoverLetters, "recover", c.may(game.Recover{}), c.askRecover),
 		c.offered(standLetters, "stand", c.may(game.Stand{}), answerWith(game.Stand{Mouse: name})),
 		c.offered(scurryLetters, "scurry", c.may(game.Scurry{}), answerWith(game.Scurry{Mouse: name})),
 		c.offered(shareLetters, "share", c.may(game.Share{}), c.askShare),
-		c.offered(equipLetters, "equip", c.may(game.Equip{}) && len(m.Pack) > 0, c.askEquip),
+		c.offered(equipLetters, "equip", c.may(game.Equip{}) && len(m.Pack) > 0, c.knowing(parts.HeroClasses, c.askEquip)),
 		c.offered(levelLetters, "level", c.may(game.LevelUp{}) || c.mayLevelUp(), c.askLevelUp),
-		c.offered(powerLetters, "power", len(c.usablePowers()) > 0, c.askPower),
-		c.offered(useLetters, "use", len(c.usableCards()) > 0, c.askUse),
+		c.offered(powerLetters, "power", len(c.usablePowers()) > 0 || m.Untold, c.askPower),
+		c.offered(useLetters, "use", len(c.usableCards()) > 0, c.knowing(parts.HeroClasses, c.askUse)),
 		c.offered(itemLetters, "items", c.mayUseItem(), c.askItems),
 		c.offered(otherLetters, "other", true, c.askOther),
 	}

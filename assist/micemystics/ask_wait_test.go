@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -214,9 +215,28 @@ func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
 	require.Equal(t, game.Open{
 		Minions: []parts.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
 		Learn:   []game.Learn{{Minion: &moth}},
-	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2"))
+	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2", ""))
 	require.Equal(t, game.Call{Squads: []parts.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
-		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2"))
+		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2", ""))
+}
+
+// TestAnAbilityIsShownWhenItsFigureActs shows what people wrote down, and the key that
+// tells what it does, at a roll of the minion and when the turn of the mouse begins.
+func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"))
+	s.Types = slices.Clone(s.Types)
+	for i := range s.Types {
+		s.Types[i].Text = "one mouse near her is stunned"
+	}
+	s.Mice[0].Hero.Text = "heals a neighbour"
+	a := prompter{phrases{in(t, tables.English)}, s}
+	roll := a.rollHelp(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Dice: 2})
+	require.Contains(t, roll, "one mouse near her is stunned")
+	require.Contains(t, roll, "o")
+	c := mouseMenu{prompter: a, mouse: a.mouse("tilda")}
+	require.Contains(t, c.reminder(), "heals a neighbour")
+	c.state.Turn.Moved = true
+	require.Empty(t, c.reminder(), "once a turn is enough")
 }
 
 func TestSpawnSpacesAreCountedOrNamed(t *testing.T) {

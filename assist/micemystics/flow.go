@@ -31,6 +31,9 @@ func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
 // turn does.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
+	if m, part := a.partNeeded(w); m != nil {
+		return a.askHeroPart(m, part)
+	}
 	if ask := a.awaitedQuestions()[w.For]; ask != nil {
 		return ask(w)
 	}

@@ -37,7 +37,7 @@ func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
 }
 
 func TestValuesAreTypedAheadOfWhatFollowsThem(t *testing.T) {
-	w := in(t, tables.English, "1 2 1 1 25")
+	w := in(t, tables.English, "1 2 1 1 25", "")
 	m, err := readOffNew[parts.Minion](phrases{w}, "Moth")
 	require.NoError(t, err)
 	require.Equal(t, []int{2, 1, 1}, []int{m.Battle, m.Defense, m.Life})

@@ -25,10 +25,18 @@ func (d drawing) mouseLines() []string {
 	return inColumns(rows, d.columns)
 }
 
+// lifeOf returns the life of a mouse, a question mark while nobody has read it off.
+func lifeOf(m *game.Mouse) any {
+	if m.Hero.Lacks(parts.HeroValues) {
+		return "?"
+	}
+	return m.Hero.Life
+}
+
 // mouseFacts returns what lies before one mouse's player, with or without its cards.
 func (a prompter) mouseFacts(m *game.Mouse, cards bool) []string {
 	facts := []string{
-		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": m.Hero.Life}),
+		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": lifeOf(m)}),
 		a.say("view.cheese", tables.Args{"cheese": m.Cheese}),
 	}
 	if m.Poison > 0 {

@@ -41,14 +41,15 @@ type (
 	// where every die is known whole, as when the app rolls; the rest follows
 	// from them.
 	Fell struct {
-		Faces   []int `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
-		Numbers []int `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
-		Sword   int   `json:"sword,omitempty"`
-		Bow     int   `json:"bow,omitempty"`
-		Shield  int   `json:"shield,omitempty" jsonschema:"sword/shield symbols"`
-		Star    int   `json:"star,omitempty"`
-		Cheese  int   `json:"cheese,omitempty"`
-		With    Stat  `json:"with,omitempty" jsonschema:"of a mousetrap test; left out: move"`
+		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
+		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
+		Sword   int     `json:"sword,omitempty"`
+		Bow     int     `json:"bow,omitempty"`
+		Shield  int     `json:"shield,omitempty" jsonschema:"sword/shield symbols"`
+		Star    int     `json:"star,omitempty"`
+		Cheese  int     `json:"cheese,omitempty"`
+		With    Stat    `json:"with,omitempty" jsonschema:"of a mousetrap test; left out: move"`
+		For     Purpose `json:"for,omitempty" jsonschema:"what was rolled; left out: what is awaited"`
 	}
 	// Toss is the grape token.
 	Toss struct {

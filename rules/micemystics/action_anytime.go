@@ -85,15 +85,20 @@ type (
 	Earn struct {
 		Story string `json:"story"`
 	}
-	// Learn is a card or a map that people entered at the table.
+	// Learn is a card or a map that people entered at the table. A hero card is
+	// that of a mouse of the party, with as much as has been read off by now.
 	Learn struct {
-		Minion *parts.Minion `json:"minion,omitempty"`
-		Cat    *parts.Cat    `json:"cat,omitempty"`
-		Search *parts.Search `json:"search,omitempty"`
-		Tile   *Room         `json:"tile,omitempty" jsonschema:"a tile side that comes into play only now"`
-		Room   string        `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
-		Map    *parts.Map    `json:"map,omitempty"`
-		Die    []parts.Face  `json:"die,omitempty"`
+		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
+		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
+		Ability *parts.Ability `json:"ability,omitempty"`
+		Mouse   Name           `json:"mouse,omitempty" jsonschema:"which has had the ability card from the start"`
+		Minion  *parts.Minion  `json:"minion,omitempty"`
+		Cat     *parts.Cat     `json:"cat,omitempty"`
+		Search  *parts.Search  `json:"search,omitempty"`
+		Tile    *Room          `json:"tile,omitempty" jsonschema:"a tile side that comes into play only now"`
+		Room    string         `json:"room,omitempty" jsonschema:"the tile side that was mapped"`
+		Map     *parts.Map     `json:"map,omitempty"`
+		Die     []parts.Face   `json:"die,omitempty"`
 	}
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".

@@ -170,6 +170,10 @@ func (a March) goal() any {
 // what returns the card or the map that was entered; nothing for a die.
 func (a Learn) what() any {
 	switch {
+	case a.Hero != nil:
+		return Name(a.Hero.ID).Noun()
+	case a.Ability != nil:
+		return abilityCard(a.Ability.ID)
 	case a.Minion != nil:
 		return minionKind(a.Minion.ID)
 	case a.Search != nil:

@@ -27,7 +27,7 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 		m.Wounds += n
 		r.note("hurt", "MM-CAPT-01", r.woundArgs(figure, n))
 	}
-	if m.Wounds+m.Poison >= m.Hero.Life {
+	if m.outOfLife() {
 		r.captureMouse(figure, "")
 	}
 }

@@ -26,6 +26,7 @@ func (r *resolver) applyEffects(a Action) {
 		}
 	case Learn:
 		r.remember(a)
+		r.learnMouse(a)
 	case Carry:
 		r.applyCarry(a)
 	}

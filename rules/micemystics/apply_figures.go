@@ -57,7 +57,10 @@ func (s *State) setSpot(figure Name, to Spot) {
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
 	if m := s.findMouse(figure); m != nil {
-		args["wounds"], args["life"] = m.Wounds+m.Poison, m.Hero.Life
+		args["wounds"] = m.Wounds + m.Poison
+		if !m.Hero.Lacks(parts.HeroValues) {
+			args["life"] = m.Hero.Life
+		}
 	}
 	if m := s.findMinion(figure); m != nil {
 		args["wounds"] = m.Wounds

@@ -1,5 +1,7 @@
 package micemystics
 
+import parts "tablemate/tables/micemystics"
+
 // applyMouseTurn applies what a mouse does in its turn.
 func (r *resolver) applyMouseTurn(a Action) {
 	switch a := a.(type) {
@@ -13,7 +15,9 @@ func (r *resolver) applyMouseTurn(a Action) {
 	case Recover:
 		r.applyRecover(a)
 	case EndTurn:
-		r.Turn.end()
+		if !r.justOver(a.Mouse) {
+			r.Turn.end()
+		}
 	}
 }
 
@@ -25,6 +29,9 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 		return
 	}
 	points := m.Hero.Move + r.wornBonus(m).Move + a.Sum()
+	if m.Hero.Lacks(parts.HeroValues) {
+		points = uncounted // as far as people say
+	}
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 

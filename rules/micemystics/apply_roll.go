@@ -8,7 +8,7 @@ import (
 
 // applyFell applies what the dice show, as what was rolled for reads it.
 func (r *resolver) applyFell(a Fell) {
-	if r.Wait().For != ForRoll {
+	if w := r.Wait(); w.For != ForRoll || a.For != NoPurpose && a.For != w.Purpose {
 		return
 	}
 	w := r.takeWait()

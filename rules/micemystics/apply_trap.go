@@ -13,12 +13,20 @@ func (r *resolver) testTrap(mouse Name) {
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
 		return
 	}
-	more := r.wornBonus(m)
-	w := Wait{For: ForRoll, Purpose: TrapRoll, Who: mouse, Dice: max(0, m.Hero.Move+more.Move)}
+	r.need(r.trapRoll(m))
+}
+
+// trapRoll returns the test of a mouse on a mousetrap.
+func (s *State) trapRoll(m *Mouse) Wait {
+	w, more := Wait{For: ForRoll, Purpose: TrapRoll, Who: m.Name(), Dice: UnknownDice}, s.wornBonus(m)
+	if m.Hero.Lacks(parts.HeroValues) {
+		return w
+	}
+	w.Dice = max(0, m.Hero.Move+more.Move)
 	if m.Is(parts.Tinkerer) {
 		w.Lore = max(0, m.Hero.Lore+more.Lore)
 	}
-	r.need(w)
+	return w
 }
 
 // testTrapPlaced awaits that test for a figure that was put on its spot by

@@ -61,6 +61,18 @@ func conditionCases() []trial {
 	}
 }
 
+// unread is Tilda of whose hero card nobody has read off anything.
+func unread(s *State) {
+	s.findMouse("tilda").Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts}
+	s.findMouse("tilda").Equipped = nil
+}
+
+// unnamed is Tilda whose ability card nobody has told.
+func unnamed(s *State) {
+	m := s.findMouse("tilda")
+	m.Abilities, m.Untold, m.Cheese = nil, true, 3
+}
+
 func effectCases() []trial {
 	rats := func(on Name) Affect { return Affect{Effect: Wound, On: on, Family: parts.Rat} }
 	greedy := func(s *State) { s.Greedy = true }
@@ -103,6 +115,31 @@ func effectCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) }),
 		allowed("MM-CARD-03", "a search card is known from then on", position(), Learn{Search: &parts.Search{ID: "pin", Type: parts.Weapon}}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, parts.Weapon, s.findSearch("pin").Type) }),
+		allowed("MM-CHAR-01", "a hero card is read off at the table", position(unread), Learn{Hero: &party()[0].Hero, Gear: searchCards()[:1]}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
+				require.Equal(t, party()[0].Hero, m.Hero)
+				require.Equal(t, []parts.CardID{"ladle"}, m.Equipped)
+			})),
+		allowed("MM-CAPT-02", "wounds have a mouse captured as soon as its life is read off", position(unread, with("tilda", func(m *Mouse) { m.Wounds = 3 })), Learn{Hero: &party()[0].Hero}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
+		allowed("MM-CAPT-02", "no wounds capture a mouse whose life nobody knows", position(unread), hurts("tilda", 9)).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Captured) })),
+		allowed("MM-MEL-05", "dice that are awaited are counted once the values are read off", position(unread, at("1", "rat_1"), defends("tilda", "rat_1", 2, UnknownDice)), Learn{Hero: &party()[0].Hero}).
+			Leaving(rolls(DefenceRoll, "tilda", 2)),
+		allowed("MM-TRAP-01", "so are those of a mousetrap", position(unread, waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda", Dice: UnknownDice}), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"1"} }), Learn{Hero: &party()[0].Hero}).
+			Leaving(rolls(TrapRoll, "tilda", 2)),
+		allowed("MM-MEL-03", "how many dice a mouse attacks with is open while nobody has read them off", position(unread, at("1", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
+			Leaving(rolls(AttackRoll, "tilda", UnknownDice)),
+		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(unread, with("tilda", func(m *Mouse) { m.Pack = []parts.CardID{"thimble"} })), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
+		refused("MM-CHAR-01", "a hero card of nobody in the party", position(), Learn{Hero: &parts.Hero{ID: "ghost", Life: 2}}).At(rules.Impossible),
+		refused("MM-CHAR-01", "a hero card without a life", position(), Learn{Hero: &parts.Hero{ID: "tilda"}}).At(rules.Impossible),
+		allowed("MM-ABIL-01", "the ability that a mouse has from the start is told when it is used", position(unnamed), Learn{Ability: &abilityCards()[4], Mouse: "tilda"}).
+			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
+				require.Equal(t, []parts.CardID{"whistle"}, m.Abilities)
+				require.False(t, m.Untold)
+			})),
+		allowed("MM-ABIL-01", "an ability of a mouse of which nobody has told any", position(unnamed), Power{Mouse: "tilda", Ability: "whistle"}),
+		refused("MM-ABIL-01", "an ability card of nobody in the party", position(), Learn{Ability: &abilityCards()[4], Mouse: "ghost"}).At(rules.Impossible),
 		refused("MM-SCARD-01", "a search card of no type", position(), Learn{Search: &parts.Search{ID: "pin"}}).At(rules.Impossible),
 		refused("MM-DICE-01", "a die with five sides", position(), Learn{Die: parts.Faces[:5]}).At(rules.Impossible),
 		refused("MM-DICE-01", "a die with a 4", position(), Learn{Die: append(slices.Clone(parts.Faces[:5]), parts.Face{Number: 4})}).At(rules.Impossible),
@@ -117,6 +154,9 @@ func effectCases() []trial {
 		still(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),
 		still(refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible)),
 		allowed("MM-CAP-01", "a chapter puts a figure where there is room", position(), Put{Figure: "nez", To: Place{Space: "5"}}).Leaving(stands("nez", "5")),
+		refused("MM-CAP-01", "a figure is put on a place without a map that is full", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez"}}),
+		allowed("MM-CAP-01", "such a place is wide if people say so", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez", Wide: true}}),
+		refused("MM-COND-13", "a remedy that nobody names on poison wounds alone", position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez"}).At("unusual"),
 		refused("MM-CAP-01", "a chapter puts a fifth figure on a space", position(at("2", "rat_1")), Put{Figure: "rat_1", To: Place{With: "nez"}}).Leaving(stands("rat_1", "1")),
 	}
 }
@@ -143,6 +183,7 @@ func campaignCases() []trial {
 		allowed("MM-CAMP-02", "a trick", end, keeps("wink")).Leaving(kept("wink")),
 		allowed("MM-CAMP-02", "none", end, keeps("")).Leaving(all(kept(""), none)),
 		refused("MM-CAMP-02", "a card that it does not have", end, keeps("cork")),
+		refused("MM-CAMP-02", "a second card in place of the first", end, keeps("crumb"), keeps("thimble")).Telling("other", searchCard("crumb")),
 		refused("MM-CAMP-02", "a party item", end, keeps("rope")),
 		refused("MM-CAMP-02", "its own starting gear, which it has anyway", end, keeps("mallet")),
 		refused("MM-CAMP-02", "another mouse's starting gear", end, keeps("bow")),

@@ -69,6 +69,13 @@ func turnCases() []trial {
 		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(with("collin", func(m *Mouse) { m.Charmed = true })), EndTurn{"tilda"}).
 			Leaving(turnIs("collin", FigureStep)),
 		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{"tilda"}),
+		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) { s.Turn.Step, s.Sprung = RollStep, "tilda" }, waiting(moving("collin"))), EndTurn{"tilda"}).
+			Leaving(turnIs("collin", RollStep)),
+		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moving("tilda"))), EndTurn{"filch"}).
+			Leaving(turnIs("tilda", RollStep)),
+		refused("MM-COND-09", "a charmed mouse uses an ability in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Cheese = true, 3 }), func(s *State) { s.Turn.Step = FigureStep }), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-SUPP-01", "a charmed mouse on turn takes no free action", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Pack = true, []parts.CardID{"thimble"} }), func(s *State) { s.Turn.Step = FigureStep }), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
+		refused("MM-COND-09", "a charmed mouse uses an item in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Pack = true, []parts.CardID{"crumb"} }), func(s *State) { s.Turn.Step = FigureStep }), Use{Mouse: "tilda", Card: "crumb"}),
 		follows("MM-ROUND-01", "with everybody captured turns go by until something is told", position(with("tilda", captured), with("collin", captured), with("nez", captured), with("filch", captured),
 			at("9", "rat_1"), func(s *State) { s.Turn.Step = OverStep }), Earn{"a"}).
 			Leaving(func(t *testing.T, s State) { require.LessOrEqual(t, s.Round, 3) }),
@@ -85,6 +92,8 @@ func orderCases() []trial {
 		refused("MM-MOVE-01", "a move before the die has fallen", roll, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
 		allowed("MM-MOVE-01", "the die falls first", roll, Fell{Faces: []int{1}}),
 		refused("MM-DICE-02", "dice that nobody asked for", position(), Fell{Numbers: []int{1}}),
+		refused("MM-MOVE-01", "a defence is told where the movement is awaited", roll, Fell{For: DefenceRoll, Shield: 1}).Leaving(turnIs("tilda", RollStep)),
+		allowed("MM-MOVE-01", "the roll that is awaited may be called by its name", roll, Fell{For: MoveRoll, Faces: []int{1}}),
 		refused("MM-SRCH-01", "a turn ends while a card is being drawn", position(find), EndTurn{"tilda"}),
 		refused("MM-SRCH-01", "a card is drawn unasked", position(), Found{}),
 		refused("MM-SRCH-02", "a find is kept that nobody found", position(), Keep{"tilda"}),

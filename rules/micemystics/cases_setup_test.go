@@ -212,6 +212,8 @@ func sittings() []sitting {
 		refused("MM-SETUP-04", "one mouse for two people", func(u *Setup) { u.Mice[1] = u.Mice[0] }),
 		refused("MM-SETUP-04", "more people than mice", players(3), func(u *Setup) { u.Chapter.Party, u.Mice = 2, u.Mice[:2] }),
 		allowed("MM-SETUP-05", "one ability each"),
+		allowed("MM-SETUP-05", "which ability it is may be told later", ability(0), func(u *Setup) { u.Mice[0].Untold = true }),
+		allowed("MM-CHAR-01", "a hero card may be read off later", func(u *Setup) { u.Mice[0].Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts} }),
 		allowed("MM-SETUP-05", "a veteran comes with what it has learned", veterans),
 		refused("MM-SETUP-05", "a new mouse with two abilities", ability(0, abilityCards()[0], abilityCards()[4])),
 		refused("MM-SETUP-05", "a new mouse without an ability", ability(0)),

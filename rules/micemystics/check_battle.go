@@ -35,6 +35,8 @@ func weaponInPaws(s *State, a Attack) *rules.Violation {
 		id = "MM-RNG-01"
 	}
 	switch {
+	case m.Hero.Lacks(parts.HeroGear):
+		return nil
 	case len(weapons) == 0 && !s.unread(m.Equipped):
 		return book.Against("MM-SCARD-08", args)
 	case a.Weapon == "" && len(weapons) > 1,

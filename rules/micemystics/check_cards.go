@@ -25,9 +25,9 @@ func checkCards(s *State, a Action) []rules.Violation {
 	case LevelUp:
 		return slices.Concat(checkFree(s, a), rules.Breaks(s, a, levelPaid, levelSupply, levelClass))
 	case Power:
-		return rules.Breaks(s, a, powerHeld, powerClass, powerPaid, powerOnce, powerAction)
+		return rules.Breaks(s, a, powerCharmed, powerHeld, powerClass, powerPaid, powerOnce, powerAction)
 	case Use:
-		return rules.Breaks(s, a, useHeld, useNeeds, useStunned)
+		return rules.Breaks(s, a, useCharmed, useHeld, useNeeds, useStunned)
 	}
 	return nil
 }

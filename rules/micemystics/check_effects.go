@@ -24,9 +24,9 @@ func checkEffects(s *State, a Action) []rules.Violation {
 	case Declare:
 		return rules.Breaks(s, a, wonInTime)
 	case Learn:
-		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch)
+		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch, heroRead, abilityRead)
 	case Carry:
-		return rules.Breaks(s, a, carryHeld, carryNoParty, carryNoGear)
+		return rules.Breaks(s, a, carryHeld, carryNoParty, carryNoGear, carryOne)
 	}
 	return nil
 }
@@ -79,7 +79,13 @@ func largeStands(s *State, a Affect) *rules.Violation {
 // poisonStays: only a remedy that says so takes poison wounds off (MM-COND-13).
 func poisonStays(s *State, a Affect) *rules.Violation {
 	m := s.findMouse(a.On)
-	if m == nil || s.remedy(a.Card) != No {
+	if m == nil {
+		return nil
+	}
+	if a.Effect == Heal && a.Card == "" && m.Wounds == 0 && m.Poison > 0 {
+		return book.Unusual("MM-COND-13", rules.Args{"mouse": a.On.Noun()})
+	}
+	if s.remedy(a.Card) != No {
 		return nil
 	}
 	if a.Effect == Cure || a.Effect == Heal && m.Wounds == 0 && m.Poison > 0 {
@@ -116,7 +122,7 @@ func putWithRoom(s *State, a Put) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.At(a.Figure).Room
 	}
-	return s.checkRoomFor(a.Figure, s.placeSpot(a.Room, a.To))
+	return s.checkRoomFor(a.Figure, s.placeSpot(a.Room, a.To), a.To.Wide)
 }
 
 func trapKnown(s *State, a Trap) *rules.Violation {
@@ -180,6 +186,25 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
+// heroRead: a hero card is that of a mouse of the party, and has a life value
+// where its values are read off (MM-CHAR-01).
+func heroRead(s *State, a Learn) *rules.Violation {
+	h := a.Hero
+	if h == nil || s.findMouse(Name(h.ID)) != nil && (h.Life > 0 || h.Lacks(parts.HeroValues)) {
+		return nil
+	}
+	return book.Impossible("MM-CHAR-01", rules.Args{"mouse": Name(h.ID).Noun()})
+}
+
+// abilityRead: an ability card is that of a mouse of the party, if one is named
+// (MM-ABIL-01).
+func abilityRead(s *State, a Learn) *rules.Violation {
+	if a.Ability == nil || a.Ability.ID != "" && (a.Mouse == NoFigure || s.findMouse(a.Mouse) != nil) {
+		return nil
+	}
+	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))
+}
+
 // carryHeld: the card that a mouse keeps for the next chapter is one that it has
 // now (MM-CAMP-02).
 func carryHeld(s *State, a Carry) *rules.Violation {
@@ -209,6 +234,17 @@ func carryNoGear(s *State, a Carry) *rules.Violation {
 		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
+}
+
+// carryOne: a mouse keeps one card only (MM-CAMP-02).
+func carryOne(s *State, a Carry) *rules.Violation {
+	m := s.findMouse(a.Mouse)
+	if m == nil || m.Kept == "" || m.Kept == a.Card || a.Card == "" {
+		return nil
+	}
+	args := heldArgs(a.Mouse, searchCard(a.Card))
+	args["other"] = searchCard(m.Kept)
+	return book.Against("MM-CAMP-02", args).As("one")
 }
 
 // lostTime: the cheese for lost time goes on the wheel by itself, once after the

@@ -46,7 +46,7 @@ func flipKind(s *State, a Flip) *rules.Violation {
 	switch kind := s.flipAt(m.At); {
 	case kind == parts.HookFlip && !slices.Contains(s.Stash, parts.Hook):
 		return book.Against("MM-FLIP-03", args)
-	case kind == parts.ClassFlip && !m.Is(parts.Tinkerer) && !m.Is(parts.Scamp):
+	case kind == parts.ClassFlip && !m.isAnyOf([]parts.Class{parts.Tinkerer, parts.Scamp}):
 		return book.Against("MM-FLIP-04", args)
 	}
 	return nil

@@ -31,6 +31,8 @@ func freeTurn(s *State, a byMouse) *rules.Violation {
 	switch {
 	case s.findMouse(mouse) == nil:
 		return book.Impossible("MM-SUPP-01", args)
+	case s.onTurn(mouse) && t.Step == FigureStep:
+		return book.Against("MM-SUPP-01", args).As("charmed")
 	case !s.onTurn(mouse) || t.Step != MouseStep && t.Step != RollStep:
 		return book.Against("MM-SUPP-01", args)
 	case w.For == ForDrop:

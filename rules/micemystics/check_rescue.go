@@ -56,18 +56,18 @@ func (s *State) atEntrance(at Spot) Answer {
 
 // backWithRoom: a full space takes nobody (MM-CAP-01).
 func backWithRoom(s *State, a Return) *rules.Violation {
-	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To))
+	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
 // checkRoomFor is the violation of a figure put where it has no room (MM-CAP-01).
-// How wide a place is that no map shows, nobody knows.
-func (s *State) checkRoomFor(figure Name, at Spot) *rules.Violation {
+// A place that no map shows is an ordinary space unless people say that it is wide.
+func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.findRoom(at.Room)
 	large := false
 	if m := s.findMinion(figure); m != nil {
 		large = s.typeOf(m).Large
 	}
-	if r == nil || !r.onMap(at.Space) || figure == Brodie || s.At(figure) == at || s.fits(at, large) {
+	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie || s.At(figure) == at || s.fits(at, large) {
 		return nil
 	}
 	return book.Against("MM-CAP-01", placeArgs(figure, at))

@@ -17,11 +17,17 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	w := s.Wait()
+	if f, ok := a.(Fell); ok && w.For == ForRoll && f.For != NoPurpose && f.For != w.Purpose {
+		return book.Against(diceOf[w.Purpose], w.timingArgs(a)).As("awaited-roll")
+	}
 	if waitRules.Answered(w.For, a.Kind()) {
 		return nil
 	}
 	if id := s.unexpectedRule(a); id != "" {
 		return book.Against(id, w.timingArgs(a)).As("unasked")
+	}
+	if a, ok := a.(EndTurn); ok && s.justOver(a.Mouse) {
+		return nil
 	}
 	if w.For != NoWait && w.For != ForFacts {
 		return book.Against(w.firstRule(), w.timingArgs(a)).As("awaited-" + string(w.For))
@@ -128,6 +134,17 @@ var waitRules = rules.Awaits[Awaited]{
 	ForJoin:     {First: "MM-ENC-04"},
 	ForAmbush:   {First: "MM-AMBUSH-01"},
 	ForSurgeEnd: {First: "MM-SURGE-08"},
+}
+
+// justOver reports whether a mouse's turn was the one before the turn on play, so that
+// its end is told when the rules have ended it already (MM-TRAP-05, MM-RESC-04).
+func (s *State) justOver(mouse Name) bool {
+	slot := s.slot(s.Turn.Card)
+	if slot == 0 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
+		return false
+	}
+	before := s.Track[(slot-2+len(s.Track))%len(s.Track)]
+	return before.Kind == MouseCard && before.ID == string(mouse)
 }
 
 // outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once

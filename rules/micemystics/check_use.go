@@ -7,9 +7,23 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// Whoever is charmed acts in its turn by the minions' rules, and uses neither abilities
+// nor items (MM-COND-09, MM-COND-10).
+func powerCharmed(s *State, a Power) *rules.Violation { return s.underCharm(a.Mouse) }
+func useCharmed(s *State, a Use) *rules.Violation     { return s.underCharm(a.Mouse) }
+
+func (s *State) underCharm(mouse Name) *rules.Violation {
+	if m := s.findMouse(mouse); m == nil || !m.Charmed || !s.onTurn(mouse) {
+		return nil
+	}
+	v := book.Against("MM-COND-09", rules.Args{"figure": mouse.Noun()})
+	v.Also = append(slices.Clone(v.Also), "MM-COND-10")
+	return v
+}
+
 // powerHeld: a mouse uses ability cards of its own (MM-ABIL-01).
 func powerHeld(s *State, a Power) *rules.Violation {
-	if m := s.findMouse(a.Mouse); m != nil && slices.Contains(m.Abilities, a.Ability) {
+	if m := s.findMouse(a.Mouse); m != nil && (m.Untold || slices.Contains(m.Abilities, a.Ability)) {
 		return nil
 	}
 	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability)))

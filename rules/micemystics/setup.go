@@ -34,6 +34,7 @@ type Seated struct {
 	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
 	Veteran   bool            `json:"veteran,omitempty" jsonschema:"it comes from an earlier chapter of a campaign"`
 	Abilities []parts.Ability `json:"abilities,omitempty"`
+	Untold    bool            `json:"ability_untold,omitempty" jsonschema:"which ability card it has is told when it is first used"`
 	Kept      parts.CardID    `json:"kept,omitempty" jsonschema:"a search card kept from the chapter before"`
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
@@ -95,7 +96,7 @@ func (u Setup) opening() State {
 // seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
 // MM-SETUP-07, MM-SETUP-09). The side that it stands on is no longer new.
 func (s *State) seatMouse(who Seated) {
-	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At)}
+	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At), Untold: who.Untold}
 	for _, card := range who.Hero.Starting {
 		m.putCard(card, s.startPile(card))
 	}

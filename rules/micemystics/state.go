@@ -95,6 +95,7 @@ type Mouse struct {
 	Pack      []parts.CardID `json:"pack,omitempty"`
 	Tricks    []parts.CardID `json:"tricks,omitempty"`
 	Abilities []parts.CardID `json:"abilities,omitempty"`
+	Untold    bool           `json:"ability_untold,omitempty" jsonschema:"nobody has told yet which ability card it has from the start"`
 	Stunned   bool           `json:"stunned,omitempty"`
 	Webbed    bool           `json:"webbed,omitempty"`
 	Charmed   bool           `json:"charmed,omitempty"`

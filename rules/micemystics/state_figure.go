@@ -18,6 +18,12 @@ func (m *Mouse) Has(c Condition) bool {
 // OnBoard reports whether the mouse is active: on the board, not captured (MM-AMB-43).
 func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 
+// outOfLife reports whether a mouse has as many wounds as life (MM-CAPT-02); never
+// while nobody has read its life off.
+func (m *Mouse) outOfLife() bool {
+	return !m.Hero.Lacks(parts.HeroValues) && m.Wounds+m.Poison >= m.Hero.Life
+}
+
 // Is reports whether the mouse is of the class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 

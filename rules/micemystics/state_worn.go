@@ -42,9 +42,12 @@ func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
 }
 
-// unprinted reports whether nobody has entered the initiative card of a minion
-// or of Brodie, so that its values are not known.
+// unprinted reports whether nobody has read off the card of a minion or of Brodie,
+// or what a mouse fights with, so that the number of its dice is not known.
 func (s *State) unprinted(figure Name) bool {
+	if m := s.findMouse(figure); m != nil {
+		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
+	}
 	if figure == Brodie {
 		return s.CatCards == nil
 	}
@@ -56,20 +59,20 @@ func (s *State) unprinted(figure Name) bool {
 // a mouse adds what it wears (MM-MATK-05), a large minion rolls one less against
 // the cat tamer (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
-	if m := s.findMouse(figure); m != nil {
-		return max(0, m.Hero.Defense+s.wornBonus(m).Defense)
-	}
+	m := s.findMouse(figure)
 	switch {
 	case s.unprinted(figure):
 		return UnknownDice
+	case m != nil:
+		return max(0, m.Hero.Defense+s.wornBonus(m).Defense)
 	case figure == Brodie:
 		return s.catDefence()
 	}
-	m := s.findMinion(figure)
-	if m == nil {
+	n := s.findMinion(figure)
+	if n == nil {
 		return 0
 	}
-	t := s.typeOf(m)
+	t := s.typeOf(n)
 	if t.Large && by != NoFigure && by == s.tokenHolder(parts.CatTamer) {
 		return max(0, t.Defense-1)
 	}
@@ -137,13 +140,13 @@ func (s *State) reachOf(a Attack) parts.Reach {
 // isAnyOf reports whether a mouse is of one of these classes; anybody is where
 // none is named (MM-CHAR-03).
 func (m *Mouse) isAnyOf(classes []parts.Class) bool {
-	return len(classes) == 0 || slices.ContainsFunc(classes, m.Is)
+	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
 // meetsStats reports whether a mouse has these values, by itself or with what it wears.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
-	return m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&
+	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&
 		m.Hero.Defense+max(0, plus.Defense) >= least.Defense &&
 		m.Hero.Lore+max(0, plus.Lore) >= least.Lore &&
 		m.Hero.Move+max(0, plus.Move) >= least.Move

@@ -40,7 +40,7 @@ func validateCapacity(s *State) *rules.Problem {
 // validateWounds: wounds that reach a mouse's life have it captured (MM-CAPT-02).
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
-		if m := &s.Mice[i]; m.Wounds+m.Poison >= m.Hero.Life {
+		if m := &s.Mice[i]; m.outOfLife() {
 			return broken("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
 		}
 	}

@@ -39,7 +39,7 @@ func (u Setup) validate() error {
 // is no game without any mouse.
 func Waivable(p *rules.Problem) bool {
 	mice, counted := p.Args["mice"].(int)
-	return slices.Contains([]tables.RuleID{"MM-SETUP-03", "MM-SETUP-05", "MM-SETUP-06", "MM-CAMP-02"}, p.Rule) && (!counted || mice > 0)
+	return p.ID == "micemystics.problem.idle" || slices.Contains([]tables.RuleID{"MM-SETUP-03", "MM-SETUP-05", "MM-SETUP-06", "MM-CAMP-02"}, p.Rule) && (!counted || mice > 0)
 }
 
 // validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
@@ -93,7 +93,7 @@ func validateAbilities(u Setup) *rules.Problem {
 	var given []parts.CardID
 	for _, m := range u.Mice {
 		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
-		if len(m.Abilities) != 1 && !(u.Campaign && m.Veteran) && !u.House.Waives("MM-SETUP-05") {
+		if len(m.Abilities) != 1 && !(m.Untold && len(m.Abilities) == 0) && !(u.Campaign && m.Veteran) && !u.House.Waives("MM-SETUP-05") {
 			return broken("MM-SETUP-05", "abilities", args)
 		}
 		for _, a := range m.Abilities {

@@ -39,7 +39,7 @@ func validateMice(s *State) *rules.Problem {
 	for i := range s.Mice {
 		args := rules.Args{"mouse": Name(s.Mice[i].Hero.ID).Noun()}
 		switch {
-		case s.Mice[i].Hero.ID == "" || s.Mice[i].Hero.Life < 1:
+		case s.Mice[i].Hero.ID == "" || s.Mice[i].Hero.Life < 1 && !s.Mice[i].Hero.Lacks(parts.HeroValues):
 			return broken("MM-CHAR-01", "hero", args)
 		case s.findMouse(s.Mice[i].Name()) != &s.Mice[i]:
 			return broken("MM-SETUP-04", "mouse_twice", args)

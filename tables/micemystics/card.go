@@ -1,22 +1,44 @@
 package micemystics
 
-import "tablemate/tables"
+import (
+	"slices"
+
+	"tablemate/tables"
+)
 
 // CardID names one card as people entered it: sword, mighty_blow.
 type CardID string
+
+// HeroPart is a part of a hero card that is read off at once.
+type HeroPart string
+
+// The parts, in the order in which a chapter needs them.
+const (
+	HeroValues  HeroPart = "values" // battle, defence, lore, move and life
+	HeroGear    HeroPart = "gear"
+	HeroClasses HeroPart = "classes"
+	HeroAbility HeroPart = "ability" // its own, in people's own words
+)
+
+// HeroParts lists the parts.
+var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
+
+// Lacks reports whether nobody has read off that part of the card yet.
+func (h Hero) Lacks(part HeroPart) bool { return slices.Contains(h.Unread, part) }
 
 // Hero is a hero card (MM-CHAR-01).
 type Hero struct {
 	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
-	Classes  []Class     `json:"classes" card:"1.. else=no-class"`
+	Classes  []Class     `json:"classes" card:"may"`
 	Battle   int         `json:"battle" card:"0..99"`
 	Defense  int         `json:"defense" card:"0..99"`
 	Lore     int         `json:"lore" card:"0..99"`
 	Move     int         `json:"move" card:"0..99"`
 	Life     int         `json:"life" card:"1..99"`
 	Starting []CardID    `json:"starting,omitempty" card:"id=search" jsonschema:"search cards of the starting gear"`
-	Text     string      `json:"text,omitempty" card:"file" jsonschema:"the card's own abilities, in people's own words"`
+	Unread   []HeroPart  `json:"unread,omitempty" card:"file" jsonschema:"parts that nobody has read off yet: nothing is judged by them"`
+	Text     string      `json:"text,omitempty" card:"may" jsonschema:"the card's own abilities, in people's own words"`
 }
 
 // Family is the kind of figure that stands for a minion.
@@ -50,7 +72,7 @@ type Minion struct {
 	Cards   int         `json:"cards,omitempty" card:"count boss=true" jsonschema:"initiative cards of a boss; left out: 1"`
 	Figures int         `json:"figures,omitempty" card:"count file" jsonschema:"how many figures the box holds; left out: nobody has counted"`
 	Poison  bool        `json:"poison,omitempty" card:"may" jsonschema:"all its wounds are poison wounds"`
-	Text    string      `json:"text,omitempty" card:"file" jsonschema:"its ability, in people's own words"`
+	Text    string      `json:"text,omitempty" card:"may" jsonschema:"its ability, in people's own words"`
 }
 
 // Cat is the pair of Brodie's initiative cards (MM-CAT-03).

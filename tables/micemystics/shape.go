@@ -55,12 +55,14 @@ var Shape = card.Shape{
 			{Say: "learn.hero", Fields: "battle defense lore move life"},
 			{Say: "learn.hero-classes", Fields: "classes", By: "classes"},
 			{Say: "learn.hero-gear", Fields: "starting", By: "gear", Likely: card.None},
+			{Say: "learn.own-words", Fields: "text", Likely: card.None},
 		}},
 		{Name: string(MinionKind), Of: Minion{}, Ask: []card.Question{
 			{Say: "learn.minion", Fields: "family", Label: "family"},
 			{Say: "learn.minion-values", Fields: "battle defense life"},
 			{Say: "learn.minion-signs", Fields: "large ranged boss elite poison", Label: "sign"},
 			{Say: "learn.minion-cards", Fields: "cards", Likely: "1"},
+			{Say: "learn.own-words", Fields: "text", Likely: card.None},
 		}},
 		{Name: string(CatKind), Of: Cat{}, Alone: true, Ask: []card.Question{
 			{Say: "learn.cat-pounce", Fields: "pounce.battle pounce.defense pounce.life"},
@@ -109,6 +111,7 @@ var Shape = card.Shape{
 		{Name: string(CampaignKind), Of: Campaign{}},
 	},
 	Lists: map[reflect.Type][]string{
+		reflect.TypeFor[HeroPart]():    card.Words(HeroParts...),
 		reflect.TypeFor[Family]():      card.Words(Families...),
 		reflect.TypeFor[SearchType]():  card.Words(SearchTypes...),
 		reflect.TypeFor[Reach]():       card.Words(append([]Reach{NoReach}, Reaches...)...),

@@ -8,6 +8,11 @@ import (
 	"tablemate/tables/card"
 )
 
+// Wrong finds a hero card without a class (MM-CHAR-03).
+func (h Hero) Wrong(s *card.Slips) {
+	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
+}
+
 // Wrong finds what cannot be among the signs of a minion.
 func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01

@@ -1,0 +1,168 @@
+package box
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/goccy/go-yaml"
+
+	"tablemate/assist/disk"
+	"tablemate/tables"
+	"tablemate/tables/card"
+)
+
+// Change is a card that another box has and this one has not, or has otherwise.
+type Change struct {
+	ID     string
+	Name   tables.Text
+	Fields []Field // that differ; none where the card is new
+}
+
+// Field is one field of a card in two boxes; "" where one of them leaves it out.
+type Field struct{ Name, Here, There string }
+
+// OpenFile reads a box from any file, as another owner has given it away. Errors as
+// of Open; a missing file is one too.
+func OpenFile(path string, shape card.Shape) (*Box, error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
+	}
+	b := &Box{path: path, shape: shape}
+	faults, err := b.load()
+	if err == nil && len(faults) > 0 {
+		err = faults[0]
+	}
+	return b, err
+}
+
+// Changes lists what taking over all cards of another box would change here, in the
+// order of the other box.
+func (b *Box) Changes(other *Box) []Change {
+	var out []Change
+	for _, t := range other.things {
+		i := b.index(t.id)
+		if i < 0 {
+			out = append(out, Change{ID: t.id, Name: nameIn(t)})
+		} else if fields := differences(b.things[i], t); len(fields) > 0 {
+			out = append(out, Change{t.id, nameIn(t), fields})
+		}
+	}
+	return out
+}
+
+// differences compares the fields of two cards, by name.
+func differences(here, there thing) []Field {
+	mine, theirs := valuesOf(here), valuesOf(there)
+	names := map[string]bool{}
+	for _, fields := range []map[string]any{mine, theirs} {
+		for name := range fields {
+			names[name] = true
+		}
+	}
+	var out []Field
+	for name := range names {
+		if f := (Field{name, written(mine[name]), written(theirs[name])}); f.Here != f.There {
+			out = append(out, f)
+		}
+	}
+	slices.SortFunc(out, func(x, y Field) int { return bytes.Compare([]byte(x.Name), []byte(y.Name)) })
+	return out
+}
+
+func valuesOf(t thing) map[string]any {
+	var fields map[string]any
+	if yaml.NodeToValue(t.node, &fields) != nil {
+		return nil
+	}
+	return fields
+}
+
+// written returns a value as it may be read; "" for none, zero or an empty list, which
+// a card may as well leave out.
+func written(v any) string {
+	if text, ok := v.(string); ok {
+		return text
+	}
+	text, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Sprint(v)
+	}
+	if slices.Contains([]string{"null", "0", "false", "[]", "{}"}, string(text)) {
+		return ""
+	}
+	return string(text)
+}
+
+// Take takes over the cards of another box with these ids, in place of those that were
+// known before, with what was written beside them. It is on the disk when Take returns.
+func (b *Box) Take(other *Box, ids []string) error {
+	from, err := readFile(other.path)
+	if err != nil {
+		return err
+	}
+	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
+		for _, id := range ids {
+			entry := other.entryText(from, other.index(id))
+			text = now.replaced(text, id, entry)
+			if faults := now.parseAlone(text); len(faults) > 0 {
+				return nil, faults[0]
+			}
+		}
+		return text, nil
+	})
+}
+
+// parseAlone decodes a text without a look at what cards say of each other, which may
+// be right only when all are there.
+func (b *Box) parseAlone(text []byte) []*Fault {
+	alone := *b
+	alone.shape.Misfits = nil
+	faults := alone.parse(text)
+	b.things = alone.things
+	return faults
+}
+
+// entryText returns the text of an entry up to the comments of the next one.
+func (b *Box) entryText(text []byte, at int) []byte {
+	from, to := lineStart(text, b.things[at].line), len(text)
+	if at+1 < len(b.things) {
+		to = lineStart(text, b.things[at+1].line)
+	}
+	entry := text[from : from+remarks(text[from:to])]
+	return append(bytes.TrimRight(entry, "\n"), '\n')
+}
+
+// Text returns the whole file as it is; empty where nothing is known.
+func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
+
+// rewrite changes the text of the file, which people may have edited meanwhile, and
+// saves it if nothing in it is wrong.
+func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
+	text, err := readFile(b.path)
+	if err != nil {
+		return err
+	}
+	now := &Box{path: b.path, shape: b.shape}
+	if faults := now.parse(text); len(faults) > 0 {
+		return faults[0]
+	}
+	if text, err = change(now, text); err != nil {
+		return err
+	}
+	if faults := now.parse(text); len(faults) > 0 {
+		return faults[0]
+	}
+	err = os.MkdirAll(filepath.Dir(b.path), 0o755)
+	if err == nil {
+		err = disk.Replace(b.path, text, 0o644)
+	}
+	if err != nil {
+		return writeError(b.path, err)
+	}
+	*b = *now
+	return nil
+}

@@ -1,0 +1,113 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// askHeroPart asks for a part of a mouse's hero card, keeps the card in the box, and
+// returns what the table learns by it.
+func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
+	h := m.Hero
+	kind, _ := parts.Shape.KindOf(h)
+	name := a.figure(m.Name())
+	q := kind.Ask[slices.Index(heroQuestions, part)]
+	if err := a.asker().One(box.Asked{Question: q, Name: name}, &h); err != nil {
+		return nil, err
+	}
+	h.Unread = slices.DeleteFunc(slices.Clone(h.Unread), func(p parts.HeroPart) bool { return p == part })
+	a.keepInBox(h.ID, h)
+	did := game.Learn{Hero: &h}
+	for _, c := range box.All[parts.Search](a.Box) {
+		if slices.Contains(h.Starting, c.ID) {
+			did.Gear = append(did.Gear, c)
+		}
+	}
+	return did, nil
+}
+
+// heroQuestions are the parts of a hero card in the order of its questions in
+// parts.Shape.
+var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
+
+// partNeeded returns the mouse whose hero card must be read off before what is awaited
+// can be answered, and which part of it; nil where there is none. Wounds need the life,
+// rolls the values, fights the gear too, mousetraps the classes.
+func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
+	for i := range a.state.Mice {
+		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
+			return m, parts.HeroValues
+		}
+	}
+	m := a.mouse(w.Who)
+	if m == nil || w.For != game.ForRoll {
+		return nil, ""
+	}
+	needs := map[game.Purpose][]parts.HeroPart{
+		game.MoveRoll:    {parts.HeroValues, parts.HeroAbility},
+		game.TrapRoll:    {parts.HeroValues, parts.HeroClasses},
+		game.AttackRoll:  {parts.HeroValues, parts.HeroGear},
+		game.DefenceRoll: {parts.HeroValues, parts.HeroGear},
+	}
+	for _, part := range needs[w.Purpose] {
+		if m.Hero.Lacks(part) {
+			return m, part
+		}
+	}
+	return nil, ""
+}
+
+// knowing returns a question of a mouse's turn that is put once a part of the hero card
+// is known; before, that part is asked for.
+func (c mouseMenu) knowing(part parts.HeroPart, ask func() (game.Action, error)) func() (game.Action, error) {
+	if !c.mouse.Hero.Lacks(part) {
+		return ask
+	}
+	return func() (game.Action, error) { return c.askHeroPart(c.mouse, part) }
+}
+
+// askWhoseHero asks which mouse's hero card is read off, and for the first part of it
+// that is not known, or for its values.
+func (a prompter) askWhoseHero() (game.Action, error) {
+	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
+	if err != nil {
+		return nil, err
+	}
+	m := a.mouse(f)
+	for _, part := range heroQuestions {
+		if m.Hero.Lacks(part) {
+			return a.askHeroPart(m, part)
+		}
+	}
+	return a.askHeroPart(m, parts.HeroValues)
+}
+
+// askWhoseAbility asks which mouse has an ability card from the start, and which.
+func (a prompter) askWhoseAbility() (game.Action, error) {
+	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
+	if err != nil {
+		return nil, err
+	}
+	return mouseMenu{prompter: a, mouse: a.mouse(f)}.askFirstAbility()
+}
+
+// askFirstAbility asks which ability card a mouse has had from the start.
+func (c mouseMenu) askFirstAbility() (game.Action, error) {
+	q := desk.Question{Text: c.say("setup.ability-name", tables.Args{"name": c.figure(c.mouse.Name())})}
+	card, err := c.askAbility(q)
+	return game.Learn{Ability: &card, Mouse: c.mouse.Name()}, err
+}
+
+// allMice returns the mice of the party, captured ones too.
+func (a prompter) allMice() []game.Name {
+	out := make([]game.Name, len(a.state.Mice))
+	for i := range a.state.Mice {
+		out[i] = a.state.Mice[i].Name()
+	}
+	return out
+}

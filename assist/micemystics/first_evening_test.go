@@ -1,0 +1,43 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// TestAFirstEveningReachesItsFirstDieSoon counts answers and keys from an empty box to
+// the first die of four mice whom nobody has read off.
+func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
+	for lang, said := range map[tables.Lang][][2]string{
+		tables.English: {{"Who plays", "Ann, Bob"}, {"Who are", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"five numbers", "32124"}},
+		tables.Russian: {{"играет", "Аня, Боря"}, {"4 мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"пять чисел", "32124"}},
+	} {
+		f := &typist{t: t, answers: said}
+		kept, err := box.Open(t.TempDir(), parts.Shape)
+		require.NoError(t, err)
+		w := flowtest.Reading(lang)
+		w.Desk, w.Box, w.Dice = desk.New(f, w.Words), kept, &flowtest.Dice{Of: session.TableDice}
+		u, err := Flow{}.Setup(w, session.Given{})
+		require.NoError(t, err)
+		s, _, err := game.Game{}.Start(u)
+		require.NoError(t, err)
+		for s.Wait().Purpose != game.MoveRoll || s.Mice[0].Hero.Lacks(parts.HeroValues) {
+			did, err := Flow{}.Ask(w, s)
+			require.NoError(t, err)
+			s = after(s, did)
+		}
+		require.Empty(t, f.answers, f.asked)
+		t.Logf("%s: %d answers, %d keys\n%v", lang, len(f.asked), f.pressed, f.asked)
+		require.LessOrEqual(t, len(f.asked), 14)
+		require.LessOrEqual(t, f.pressed, 90)
+	}
+}
