@@ -80,7 +80,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
 
 // pause waits for Enter, and takes nothing that was typed before.
 func (a prompter) pause(text string) error {
-	_, err := a.Desk.Write(desk.Question{Text: text, Default: a.word("begin"), Fresh: true, Rest: true})
+	_, err := a.Desk.Write(desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 	return err
 }
 

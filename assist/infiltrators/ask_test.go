@@ -25,12 +25,12 @@ func TestATurnIsTypedInOneBreath(t *testing.T) {
 		"6к в": game.Hint{Card: red(6), Lies: game.Upright}, "красная 10 г": game.Hint{Card: red(10), Lies: game.Sideways},
 		"6b v": game.Hint{Card: black(6), Lies: game.Upright}, "6 b |": game.Hint{Card: black(6), Lies: game.Upright},
 		"6r b": game.Exchange{Card: red(6), To: boris}, "6b b": game.Exchange{Card: black(6), To: boris}, "12y #2": game.Exchange{Card: yellow(12), To: boris},
-		"d": game.Detain{}, "з": game.Detain{}, "w": game.Wait{}, "выждать": game.Wait{}, "boris w": game.Wait{By: boris},
+		"d": game.Detain{}, "з": game.Detain{}, "w": game.Wait{}, "выждать": game.Wait{}, "by boris w": game.Wait{By: boris},
 		"e b 6r": game.Eliminate{At: boris, Card: red(6)}, "у b 13ж": game.Eliminate{At: boris, Card: yellow(13)},
-		"b 6r v": game.Hint{Card: red(6), Lies: game.Upright, By: boris}, "c 4b a": game.Exchange{Card: black(4), To: ann, By: clara},
-		"hint b 6r v": game.Hint{Card: red(6), Lies: game.Upright, At: boris}, "pass": game.Pass{}, "draw b 2": game.Draw{Cards: 2, By: boris},
+		"by b 6r v": game.Hint{Card: red(6), Lies: game.Upright, By: boris}, "by c 4b a": game.Exchange{Card: black(4), To: ann, By: clara},
+		"hint b 6r v": game.Hint{Card: red(6), Lies: game.Upright, At: boris}, "pass": game.Pass{}, "by b draw 2": game.Draw{Cards: 2, By: boris},
 		"reshuffle": game.Reshuffle{}, "clear b": game.Clear{At: boris}, "expose 7y": game.Expose{Card: yellow(7)}, "burn": game.Burn{},
-		"note b alludes": game.Deed{What: game.Alludes, By: boris}, "cross b 7": game.Cross{At: boris, Number: 7}, "cross b black": game.Cross{At: boris, Suit: parts.Black},
+		"за b note alludes": game.Deed{What: game.Alludes, By: boris}, "cross b 7": game.Cross{At: boris, Number: 7}, "cross b black": game.Cross{At: boris, Suit: parts.Black},
 	} {
 		t.Run(typed, func(t *testing.T) { require.Equal(t, want, asked(t, s, typed)) })
 	}
@@ -46,6 +46,20 @@ func TestWhatStandsBehindATurnAnswersItsQuestions(t *testing.T) {
 	}
 	require.Equal(t, []game.LaidHint{{Card: red(6), Lies: game.Upright, By: clara}}, s.Agents[1].Hints)
 	require.Equal(t, 5, s.Agents[2].Hand)
+}
+
+func TestAnswersTypedAheadAreNotTakenForNames(t *testing.T) {
+	s := after(t, opening(t, setup(parts.Training1, "Dan", "Eve", "Will")), game.Detain{}, game.Detain{})
+	w := with(t, "e d 4b n 4b v w 2 d")
+	for _, want := range []game.Action{
+		game.Eliminate{At: ann, Card: black(4)}, game.Answer{Says: game.Wrong}, game.Hint{Card: black(4), Lies: game.Upright},
+		game.Wait{}, game.Draw{Cards: 2}, game.Detain{},
+	} {
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, want, did)
+		s, _ = game.Game{}.Apply(s, did)
+	}
 }
 
 func TestAUsualTurnTakesFewKeys(t *testing.T) {
@@ -107,7 +121,7 @@ func TestQuestionsWithinATurn(t *testing.T) {
 		{after(t, laid6(t), game.Turned{Lies: game.Upright}), desktest.Enter, game.Draw{Cards: 1}},
 		{after(t, detained(t), game.Wait{}), desktest.Enter, game.Draw{Cards: 2}}, {after(t, detained(t), game.Wait{}), "3", game.Draw{Cards: 3}},
 		{guessed, "y", game.Answer{Says: game.Right}}, {guessed, "нет", game.Answer{Says: game.Wrong}},
-		{rewarded, desktest.Enter, game.Reward{}}, {rewarded, "6r", game.Reward{Card: red(6)}}, {rewarded, "d", game.Reward{Down: true}},
+		{rewarded, desktest.Enter, game.Reward{}}, {rewarded, "6r", game.Reward{Card: red(6)}}, {rewarded, "u", game.Reward{Down: true}},
 		{full, "4b", game.Discard{Cards: []parts.Card{black(4)}}}, {full, "4b 5y", game.Discard{Cards: []parts.Card{black(4), yellow(5)}}},
 		{opening(t, setup(parts.Training3, "Ann", "Boris")), desktest.Enter, game.Begin{}},
 	} {
@@ -115,10 +129,25 @@ func TestQuestionsWithinATurn(t *testing.T) {
 	}
 }
 
+// TestAnActionIsNoAnswer: what begins another turn is never taken for the answer to
+// a question within this one.
+func TestAnActionIsNoAnswer(t *testing.T) {
+	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
+	for _, s := range []game.State{laid6(t), guessed, after(t, guessed, game.Answer{Says: game.Right})} {
+		for lang, words := range map[tables.Lang][]string{tables.English: {"w", "d"}, tables.Russian: {"о", "з"}} {
+			for i, typed := range words {
+				did, err := Flow{}.Ask(flowtest.In(t, lang, typed), s)
+				require.NoError(t, err)
+				require.Equal(t, []game.Action{game.Wait{}, game.Detain{}}[i], did, typed)
+			}
+		}
+	}
+}
+
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, detained(t)}
-		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note b x", "hint b", "cross b", "draw", "time"} {
+		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note x", "by", "by b", "by z w", "hint b", "cross b", "draw", "time"} {
 			_, err := a.readAny(a.lettersFirst(typed))
 			require.Error(t, err, typed)
 			text, told := session.Sentence(a.Words, err)
@@ -241,7 +270,7 @@ func TestAdviceIsToldOnlyWhereItIsWanted(t *testing.T) {
 }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
-	for _, typed := range []string{"6r b v", "6 к в", "e b 6r", "b 6r v", "#2 w", "note a talks", "time 7:30", "1 1 1", "6r\x002"} {
+	for _, typed := range []string{"6r b v", "6 к в", "e b 6r", "by b 6r v", "by #2 w", "note a talks", "time 7:30", "1 1 1", "6r\x002"} {
 		f.Add(typed)
 	}
 	s := after(f, opening(f, first), game.Detain{}, game.Detain{})

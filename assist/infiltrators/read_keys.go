@@ -16,8 +16,10 @@ var typedWords = map[string][]string{
 	"detain": {"d", "detain", "з", "задержать"},
 	"wait":   {"w", "wait", "о", "ожидание", "выждать"},
 	"guess":  {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
+	"by":     {"by", "за"},
 	"pass":   {"pass", "пас"},
 	"draw":   {"draw", "добор"},
+	"ready":  {"ok", "ready", "готово"},
 	"begin":  {"go", "begin", "начали"},
 	"burn":   {"burn", "сброс-штаба"},
 	"expose": {"expose", "вскрыть"},
@@ -44,8 +46,8 @@ var (
 		game.Sideways: {"h", "s", "-", "sideways", "г", "л", "лёжа"},
 	}
 	saysWords = map[game.Says][]string{
-		game.Right: {"y", "yes", "right", "д", "да", "верно"},
-		game.Wrong: {"n", "no", "wrong", "н", "нет", "неверно"},
+		game.Right: {"y", "yes", "д", "да"},
+		game.Wrong: {"n", "no", "н", "нет"},
 	}
 	suitWords = map[parts.Suit][]string{
 		parts.Red:    {"r", "red", "к", "красная", "красный"},
@@ -55,7 +57,7 @@ var (
 		blue:         {"u", "blue", "с", "синяя", "синий"},
 	}
 	rewardWords = map[string][]string{
-		game.RewardDown: {"d", "down", "з", "закрытая"},
+		game.RewardDown: {"u", "unseen", "в", "вслепую"},
 		game.RewardNone: {"-", "none", "нет"},
 	}
 	piles = []game.Pile{game.PileHQ, game.PileSuspects, game.PileUp, game.PileDown}

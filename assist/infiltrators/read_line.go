@@ -74,7 +74,7 @@ func (a prompter) asked(q desk.Question, read func(string) (game.Action, error))
 }
 
 // readAny reads an action that may be typed whatever is asked: "6r v" is a hint,
-// "6r b" an exchange with Boris, "e b 6r" a guess; "b w" says that Boris waits.
+// "6r b" an exchange with Boris, "e b 6r" a guess; "by b w" says that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
 		if did, ok := readClock(typed); ok {
@@ -82,23 +82,28 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		}
 	}
 	said := a.example()
-	return a.reader().Read(typed, unread("turn", said),
-		line{Given: game.Hint{}, As: "[by] card lies"},
-		line{Given: game.Exchange{}, As: "[by] card to"},
-		line{Given: game.Detain{}, As: "[by] *detain"},
-		line{Given: game.Wait{}, As: "[by] *wait"},
-		line{Given: game.Eliminate{}, As: "[by] *guess at card", How: unread("guess", said)},
-		line{Given: game.Pass{}, As: "[by] *pass"},
-		line{Given: game.Hint{}, As: "*hint at card lies"},
-		line{Given: game.Draw{}, As: "*draw [by] cards"},
-		line{Given: game.Burn{}, As: "[by] *burn"},
+	lines := []line{
+		{Given: game.Hint{}, As: "card lies"},
+		{Given: game.Exchange{}, As: "card to"},
+		{Given: game.Detain{}, As: "*detain"},
+		{Given: game.Wait{}, As: "*wait"},
+		{Given: game.Eliminate{}, As: "*guess at card", How: unread("guess", said)},
+		{Given: game.Pass{}, As: "*pass"},
+		{Given: game.Burn{}, As: "*burn"},
+		{Given: game.Draw{}, As: "*draw cards"},
+		{Given: game.Hint{}, As: "*hint at card lies"},
+		{Given: game.Deed{}, As: "*deed what", How: unread("deed", nil)},
+	}
+	for _, l := range lines {
+		lines = append(lines, line{Given: l.Given, As: "*by by " + l.As, How: unread("by", said)})
+	}
+	return a.reader().Read(typed, unread("turn", said), append(lines,
 		line{Given: game.Expose{}, As: "*expose card"},
 		line{Given: game.Clear{}, As: "*clear at"},
 		line{Given: game.Reshuffle{}, As: "*mix"},
 		line{Given: game.Cross{}, As: "*cross at suit"},
 		line{Given: game.Cross{}, As: "*cross at number"},
-		line{Given: game.Deed{}, As: "*deed [by] what", How: unread("deed", nil)},
-	)
+	)...)
 }
 
 // readClock reads "time 7:30": minutes and seconds that the mission has taken.
@@ -150,7 +155,7 @@ func (a prompter) example() tables.Args {
 	}
 	return tables.Args{
 		"card": card, "who": a.key(other), "way": a.way(game.Upright), "side": a.way(game.Sideways),
-		"detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"),
+		"detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
 }
 

@@ -56,10 +56,6 @@ func (a prompter) table(columns int) []string {
 		width = max(width, paint.Width(a.entitled(&a.state.Agents[i])))
 	}
 	width = min(width, columns/2)
-	indent := width + 4
-	if columns < narrow {
-		indent = 4
-	}
 	var out []string
 	for i := range a.state.Agents {
 		g := &a.state.Agents[i]
@@ -67,17 +63,29 @@ func (a prompter) table(columns int) []string {
 		if g.Seat == a.state.Turn.Seat && a.state.Result == nil {
 			mark = "▸ "
 		}
-		head := mark + paint.Pad(fit(a.entitled(g), width), width) + "  " + a.hand(g)
-		if columns >= narrow && g.Suspect {
-			head += " · " + a.clues(g)
-		}
-		out = append(out, hanging(head, indent, columns)...)
-		if columns < narrow && g.Suspect {
-			out = append(out, hanging(strings.Repeat(" ", indent)+a.clues(g), indent, columns)...)
-		}
-		if board := a.board(g.Seat); board != "" {
-			out = append(out, hanging(strings.Repeat(" ", indent)+board, indent, columns)...)
-		}
+		head := mark + paint.Pad(fit(a.entitled(g), width), width) + "  "
+		out = append(out, a.place(g, head, columns)...)
+	}
+	return out
+}
+
+// place returns the lines of one agent, which begin with head.
+func (a prompter) place(g *game.Agent, head string, columns int) []string {
+	text, below := a.hand(g), strings.Repeat(" ", paint.Width(head))
+	var more []string
+	switch {
+	case g.Suspect && columns < narrow:
+		below = "    "
+		more = append(more, a.clues(g))
+	case g.Suspect:
+		text += " · " + a.clues(g)
+	}
+	if board := a.board(g.Seat); board != "" {
+		more = append(more, board)
+	}
+	out := hanging(head, text, columns)
+	for _, line := range more {
+		out = append(out, hanging(below, line, columns)...)
 	}
 	return out
 }
@@ -85,23 +93,15 @@ func (a prompter) table(columns int) []string {
 // narrow is the width below which the table is drawn for a narrow screen.
 const narrow = 60
 
-// hanging breaks a line so that all lines but the first are indented.
-func hanging(line string, indent, columns int) []string {
-	blank := strings.Repeat(" ", indent)
-	first, rest := line[:0], line
-	if strings.HasPrefix(line, blank) {
-		first, rest = blank, line[indent:]
-	}
-	if first == "" {
-		if paint.Width(line) <= columns {
-			return []string{line}
-		}
-		lines := paint.Wrap(line, columns)
-		return append(lines[:1], hanging(blank+strings.Join(lines[1:], " "), indent, columns)...)
-	}
-	out := paint.Wrap(rest, columns-indent)
+// hanging breaks text behind a head; all lines but the first are indented.
+func hanging(head, text string, columns int) []string {
+	width := paint.Width(head)
+	out := paint.Wrap(text, columns-width)
 	for i := range out {
-		out[i] = blank + out[i]
+		if i > 0 {
+			head = strings.Repeat(" ", width)
+		}
+		out[i] = head + out[i]
 	}
 	return out
 }
@@ -158,7 +158,10 @@ func (a prompter) board(seat rules.Seat) string {
 		}
 	}
 	numbers := a.possible(crossed.Numbers)
-	if len(crossed.Suits)+len(crossed.Numbers) == 0 {
+	switch {
+	case len(suits)+len(numbers) == 0:
+		return a.Paint.Warning(a.say("view.board-none"))
+	case len(crossed.Suits)+len(crossed.Numbers) == 0:
 		return a.Paint.Muted(a.say("view.board-whole"))
 	}
 	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
