@@ -39,11 +39,7 @@ func (a prompter) told(tell func() error) step {
 // sideCheck tells the holder of a suspect how a card lies beside it. The suspect is
 // used for this sentence alone.
 func (a prompter) sideCheck() error {
-	t := a.state.Turn
-	seat := t.Seat
-	if t.Wait == game.ForLies {
-		seat = t.At
-	}
+	t, seat := a.state.Turn, game.Game{}.Next(a.state)
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 		return nil
@@ -59,7 +55,8 @@ func (a prompter) sideCheck() error {
 				return err
 			}
 		}
-		a.Desk.Say(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": a.say("lies." + string(game.LiesBy(hint, suspect)))}))
+		lies := a.say("lies." + string(game.LiesBy(hint, suspect)))
+		a.Desk.Say(session.Capital(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": lies})))
 		return nil
 	})
 }

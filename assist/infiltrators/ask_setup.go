@@ -27,10 +27,10 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	} else {
 		l.seatPlayers(g.Players)
 	}
+	steps = append(steps, l.ownMission()...)
 	steps = append(steps, l.suits, l.numbers, l.first, l.boards, l.showLayout)
 	err := session.Steps(steps...)
-	l.Mission = l.mission.ID
-	return l.Setup, err
+	return l.chosen(), err
 }
 
 // missionNamed returns a mission by its name on the command line, the zero Mission
@@ -48,13 +48,30 @@ type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
+	own     bool // of their own
 }
 
+// chosen returns the setup with its mission.
+func (l *setupForm) chosen() game.Setup {
+	u := l.Setup
+	if u.Mission = l.mission.ID; l.own {
+		m := l.mission
+		u.Mission, u.Own = "", &m
+	}
+	return u
+}
+
+// askMission offers the training missions, and one of people's own.
 func (l *setupForm) askMission() (err error) {
-	l.mission, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, parts.TrainingMissions,
+	list := append(slices.Clone(parts.TrainingMissions), parts.Mission{})
+	l.mission, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
 		func(i int, m parts.Mission) desk.Option {
+			if m.ID == "" {
+				return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: l.say("setup.mission-own")}
+			}
 			return desk.Option{Keys: []string{strconv.Itoa(i + 1), m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 		})
+	l.own = err == nil && l.mission.ID == ""
 	return err
 }
 
@@ -159,7 +176,11 @@ func (l *setupForm) first() error {
 	a := prompter{l.phrases, l.seated()}
 	q := desk.Question{Text: l.say("setup.first"), Default: "1"}
 	agent, err := session.ChooseOne(l.UI, q, a.state.Agents, func(i int, g game.Agent) desk.Option {
-		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.seat(g.Seat)}
+		keys := []string{a.key(g.Seat)}
+		if number := strconv.Itoa(i + 1); number != keys[0] {
+			keys = append(keys, number)
+		}
+		return desk.Option{Keys: keys, Label: a.seat(g.Seat)}
 	})
 	l.First = 1 + slices.IndexFunc(a.state.Agents, func(g game.Agent) bool { return g.Seat == agent.Seat })
 	return err
@@ -183,14 +204,14 @@ func (l *setupForm) boards() error {
 
 // showLayout tells what lies where, in the order of the setup (IN-SETUP-09).
 func (l *setupForm) showLayout() error {
-	l.Mission = l.mission.ID
-	s, _, err := game.Game{}.Start(l.Setup)
+	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
 	for _, text := range (prompter{l.phrases, s}).checklist() {
 		l.Desk.Say("  □ " + text)
 	}
+	l.Desk.Say(l.say("setup.asides", tables.Args{"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine")}))
 	return session.Ready(l.UI, l.say("setup.ready"))
 }
 

@@ -186,6 +186,23 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	require.Equal(t, []int{3, 7}, []int{u.Suspects, u.Bullets})
 }
 
+func TestAMissionOfTheirOwnIsTyped(t *testing.T) {
+	u, err := Flow{}.Setup(with(t, "4", "Night shift", "3", "4", "2", "3", "12", "20", "", "", "", ""), session.Given{Players: []string{"Ann", "Boris"}})
+	require.NoError(t, err)
+	require.Equal(t, &parts.Mission{
+		ID: "Night shift", Title: tables.Text{En: "Night shift", Ru: "Night shift"}, Agents: parts.Span{Min: 2, Max: 2}, Suspects: parts.Count{Fixed: 3}, Bullets: parts.Count{Fixed: 4},
+		Suits: 2, Numbers: parts.Span{Min: 3, Max: 12}, Minutes: 20,
+	}, u.Own)
+	require.NoError(t, game.ValidateMission(*u.Own))
+	s := opening(t, u)
+	require.Equal(t, 20-10-3, s.HQ)
+	for _, lang := range tables.Langs {
+		require.Contains(t, Flow{}.Title(flowtest.Reading(lang), s), "Night shift")
+	}
+	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), session.Given{Players: []string{"Ann", "Boris"}})
+	require.NoError(t, err, "back from the name leads to the missions")
+}
+
 func TestNamesOfAgents(t *testing.T) {
 	for typed, want := range map[string][]string{"Ann, Boris": {"Ann", "Boris"}, "Ann Boris": {"Ann", "Boris"}, "2": {"", ""}} {
 		names, err := readNames(typed)
@@ -232,7 +249,7 @@ func corrects(path string, value any) game.Correct {
 }
 
 func TestTheSideCheckTellsOneThingAndKeepsNothing(t *testing.T) {
-	for typed, want := range map[string]string{"3b": "red 6 lies upright.", "5b": "red 6 lies sideways."} {
+	for typed, want := range map[string]string{"3b": "Red 6 lies upright.", "5b": "Red 6 lies sideways."} {
 		w := with(t, "check", "", typed, "")
 		_, err := Flow{}.Ask(w, laid6(t))
 		require.ErrorIs(t, err, desk.ErrBack)

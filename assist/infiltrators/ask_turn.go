@@ -63,8 +63,9 @@ func (a prompter) askBegin() (game.Action, error) {
 // askLies asks the holder how the card of an exchange lies.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
-	said["way"], said["side"] = a.way(game.Upright), a.way(game.Sideways)
-	return a.ask(desk.Question{Text: a.say("ask.lies", said)}, nil, line{Given: game.Turned{}, As: "lies"})
+	said["way"], said["side"], said["check"] = a.way(game.Upright), a.way(game.Sideways), a.word("check")
+	q := desk.Question{Text: a.say("ask.lies", said), Help: a.say("ask.check", said)}
+	return a.ask(q, nil, line{Given: game.Turned{}, As: "lies"})
 }
 
 // askAnswer asks the holder whether the guess is right.

@@ -41,7 +41,7 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	})
 	require.NoError(t, err)
 	said := strings.Join(people.Said(), "\n")
-	require.Contains(t, said, "red 6 lies sideways.", "the check has told")
+	require.Contains(t, said, "Red 6 lies sideways.", "the check has told")
 	var written strings.Builder
 	require.NoError(t, filepath.WalkDir(folder, func(path string, e os.DirEntry, err error) error {
 		if err != nil || e.IsDir() {
