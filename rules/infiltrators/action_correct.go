@@ -17,9 +17,9 @@ func PathOfHint(seat rules.Seat, card parts.Card) string {
 var Correctables = []rules.Correctable[State]{
 	{Name: "hand", Path: "/agents/seat=*/hand", Of: NounSeat, High: MaxCount},
 	{Name: "holds", Path: "/agents/seat=*/suspect", Of: NounSeat, Kind: rules.YesNo},
-	{Name: "hint"},
 	{Name: "missed", Path: "/agents/seat=*/missed", Of: NounSeat, Kind: NounCard, Many: true},
 	{Name: "known", Path: "/agents/seat=*/known", Of: NounSeat, Kind: NounCard, Many: true},
+	{Name: "hint"},
 	{Name: "suspects", Path: "/suspects_deck", High: MaxCount},
 	{Name: "hq", Path: "/hq", High: MaxCount},
 	{Name: "up", Path: "/discard_up", Kind: NounCard, Many: true},

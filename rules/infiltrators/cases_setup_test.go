@@ -171,7 +171,7 @@ func TestAMissionIsJudgedForEveryNumberOfAgents(t *testing.T) {
 		m.ID = "own"
 		require.NoError(t, ValidateMission(m))
 	}
-	by := own(func(m *parts.Mission) { m.Suspects = parts.Count{By: map[int]int{2: 2, 3: 2, 4: 3}} })
+	by := own(func(m *parts.Mission) { m.Suspects = parts.Count{By: map[string]int{"2": 2, "3": 2, "4": 3}} })
 	require.ErrorContains(t, ValidateMission(*by), "no_suspects", "nothing is told for five")
 }
 

@@ -1,6 +1,10 @@
 package infiltrators
 
-import "tablemate/tables"
+import (
+	"strconv"
+
+	"tablemate/tables"
+)
 
 // Mission is one scenario. What it leaves out is as in training mission 1, but for
 // the numbers on the cards, which are 2 to 15.
@@ -38,9 +42,9 @@ type Span struct {
 
 // Count is a number that may depend on the number of agents.
 type Count struct {
-	Fixed int         `json:"fixed,omitempty"`
-	Plus  *int        `json:"agents_plus,omitempty" jsonschema:"so many more than there are agents"`
-	By    map[int]int `json:"by_agents,omitempty" jsonschema:"for each number of agents"`
+	Fixed int            `json:"fixed,omitempty"`
+	Plus  *int           `json:"agents_plus,omitempty" jsonschema:"so many more than there are agents"`
+	By    map[string]int `json:"by_agents,omitempty" jsonschema:"for each number of agents"`
 }
 
 // For returns the number for so many agents, 0 where it is not told.
@@ -49,7 +53,7 @@ func (c Count) For(agents int) int {
 	case c.Plus != nil:
 		return agents + *c.Plus
 	case c.By != nil:
-		return c.By[agents]
+		return c.By[strconv.Itoa(agents)]
 	}
 	return c.Fixed
 }

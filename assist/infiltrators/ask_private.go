@@ -1,0 +1,168 @@
+package infiltrators
+
+import (
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/advice"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// aside returns what a word does that reports nothing: the side check of a holder
+// and the advice. Nil for anything else.
+func (a prompter) aside(typed string) step {
+	switch words := strings.Fields(typed); {
+	case len(words) == 1 && is(words[0], "check"):
+		return a.told(a.sideCheck)
+	case len(words) == 1 && is(words[0], "advise"):
+		return a.told(a.advisePublicly)
+	case len(words) == 2 && is(words[0], "advise") && is(words[1], "mine"):
+		return a.told(a.advisePrivately)
+	}
+	return nil
+}
+
+// told is a step that only tells: the same question is asked again.
+func (a prompter) told(tell func() error) step {
+	return func() (game.Action, error) {
+		if err := tell(); err != nil {
+			return nil, err
+		}
+		return nil, desk.ErrBack
+	}
+}
+
+// sideCheck tells the holder of a suspect how a card lies beside it. The suspect is
+// used for this sentence alone.
+func (a prompter) sideCheck() error {
+	t, seat := a.state.Turn, game.Game{}.Next(a.state)
+	if g := a.agent(seat); g == nil || !g.Suspect {
+		a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
+		return nil
+	}
+	return a.behindScreen(seat, func() error {
+		suspect, err := a.askCard("private.suspect")
+		if err != nil {
+			return err
+		}
+		hint := t.Card
+		if t.Wait != game.ForLies {
+			if hint, err = a.askCard("private.card"); err != nil {
+				return err
+			}
+		}
+		lies := a.say("lies." + string(game.LiesBy(hint, suspect)))
+		a.Desk.Say(session.Capital(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": lies})))
+		return nil
+	})
+}
+
+// behindScreen lets one agent alone see what is asked and told, and wipes it off the
+// screen.
+func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
+	said := tables.Args{"name": a.seat(seat)}
+	if err := a.pause(a.say("private.away", said)); err != nil {
+		return err
+	}
+	defer a.wipe()
+	if err := show(); err != nil {
+		return err
+	}
+	return a.pause(a.say("private.seen", said))
+}
+
+// pause waits for Enter, and takes nothing that was typed before.
+func (a prompter) pause(text string) error {
+	_, err := a.Desk.Write(desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
+	return err
+}
+
+// wiped is how many lines are pushed off a screen whose height is not known.
+const wiped = 60
+
+// wipe clears the screen, with what has scrolled away where a terminal knows how.
+func (a prompter) wipe() {
+	a.Desk.Say(strings.Repeat("\n", max(wiped, a.Height)))
+	if a.Height > 0 {
+		a.Desk.Say("\x1b[3J\x1b[2J\x1b[H")
+	}
+	a.Seen = ""
+}
+
+func (a prompter) askCard(id string) (parts.Card, error) {
+	return session.Written(a.UI, desk.Question{Text: a.say(id), Fresh: true, Rest: true}, a.readCard)
+}
+
+// shown is how many candidates or options are told.
+const shown = 6
+
+// advisePublicly tells what all may compute: what each suspect can be.
+func (a prompter) advisePublicly() error {
+	for _, s := range advice.ForAll(a.state).Suspects {
+		var cards []string
+		for _, c := range s.Cards[:min(shown, len(s.Cards))] {
+			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
+		}
+		a.Desk.Say(a.say("advice.suspect", tables.Args{
+			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
+		}))
+	}
+	a.Desk.Say(a.say("advice.assumes"))
+	return nil
+}
+
+// advisePrivately tells the agent who is awaited what to do with that hand and
+// suspect.
+func (a prompter) advisePrivately() error {
+	seat := game.Game{}.Next(a.state)
+	return a.behindScreen(seat, func() error {
+		own := advice.Own{Seat: seat}
+		var err error
+		if g := a.agent(seat); g != nil && g.Suspect {
+			if own.Suspect, err = a.askCard("private.suspect"); err != nil {
+				return err
+			}
+		}
+		q := desk.Question{Text: a.say("private.hand"), Fresh: true, Rest: true}
+		if own.Hand, err = session.Written(a.UI, q, a.readCards); err != nil {
+			return err
+		}
+		for _, text := range a.options(advice.For(a.state, own)) {
+			a.Desk.Say(text)
+		}
+		return nil
+	})
+}
+
+// options returns a line for each of the best options, with its reasons.
+func (a prompter) options(p advice.Private) []string {
+	if len(p.Options) == 0 {
+		return []string{a.say("advice.none")}
+	}
+	var out []string
+	for _, o := range p.Options[:min(shown/2, len(p.Options))] {
+		text := a.report(o.Action)
+		for _, r := range o.Reasons {
+			text += ": " + Flow{}.Reason(a.UI, a.named(r))
+		}
+		out = append(out, "  "+text)
+	}
+	return append(out, a.say("advice.assumes"))
+}
+
+// named returns a reason whose seats are told by name: a reason has no table.
+func (a prompter) named(n rules.Note) rules.Note {
+	if seat, ok := n.Args["seat"].(rules.Noun); ok {
+		args := rules.Args{}
+		for k, v := range n.Args {
+			args[k] = v
+		}
+		args["seat"] = a.seat(rules.Seat(seat.ID))
+		n.Args = args
+	}
+	return n
+}

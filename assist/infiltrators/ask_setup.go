@@ -1,0 +1,234 @@
+package infiltrators
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// Setup asks for what people decide before the first turn and did not give on the
+// command line, then tells step by step what lies where. Enter takes the default of
+// every question, and back leads to the question before.
+func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
+	l := &setupForm{phrases: phrases{t}}
+	l.House, l.mission = g.House, missionNamed(g.Mode)
+	var steps []func() error
+	if l.mission.ID == "" {
+		steps = append(steps, l.askMission)
+	}
+	if n := len(g.Players); n < parts.LeastAgents || n > parts.MostAgents {
+		steps = append(steps, l.players)
+	} else {
+		l.seatPlayers(g.Players)
+	}
+	steps = append(steps, l.ownMission()...)
+	steps = append(steps, l.suits, l.numbers, l.first, l.boards, l.showLayout)
+	err := session.Steps(steps...)
+	return l.chosen(), err
+}
+
+// missionNamed returns a mission by its name on the command line, the zero Mission
+// for none.
+func missionNamed(name string) parts.Mission {
+	i := slices.IndexFunc(parts.TrainingMissions, func(m parts.Mission) bool { return modeNames[m.ID] == name || m.ID == name })
+	if i < 0 {
+		return parts.Mission{}
+	}
+	return parts.TrainingMissions[i]
+}
+
+// setupForm collects the answers.
+type setupForm struct {
+	phrases
+	game.Setup
+	mission parts.Mission
+	own     bool // of their own
+}
+
+// chosen returns the setup with its mission.
+func (l *setupForm) chosen() game.Setup {
+	u := l.Setup
+	if u.Mission = l.mission.ID; l.own {
+		m := l.mission
+		u.Mission, u.Own = "", &m
+	}
+	return u
+}
+
+// askMission offers the training missions, and one of people's own.
+func (l *setupForm) askMission() (err error) {
+	list := append(slices.Clone(parts.TrainingMissions), parts.Mission{})
+	l.mission, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
+		func(i int, m parts.Mission) desk.Option {
+			if m.ID == "" {
+				return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: l.say("setup.mission-own")}
+			}
+			return desk.Option{Keys: []string{strconv.Itoa(i + 1), m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
+		})
+	l.own = err == nil && l.mission.ID == ""
+	return err
+}
+
+func (l *setupForm) players() error {
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "3", Rest: true}
+	names, err := session.Written(l.UI, q, readNames)
+	if err == nil {
+		l.seatPlayers(names)
+	}
+	return err
+}
+
+func (l *setupForm) seatPlayers(names []string) {
+	l.Players = nil
+	for _, name := range names {
+		l.Players = append(l.Players, game.Player{Name: name})
+	}
+}
+
+// readNames reads names between commas or blanks, or only how many people.
+func readNames(typed string) ([]string, error) {
+	names := session.Listed(typed)
+	if len(names) == 1 {
+		names = strings.Fields(names[0])
+	}
+	if len(names) == 1 {
+		if n, err := strconv.Atoi(names[0]); err == nil && n >= parts.LeastAgents && n <= parts.MostAgents {
+			return make([]string, n), nil
+		}
+	}
+	if len(names) < parts.LeastAgents || len(names) > parts.MostAgents {
+		return nil, unread("names", nil)
+	}
+	for i, name := range names {
+		if slices.ContainsFunc(names[:i], func(other string) bool { return strings.EqualFold(name, other) }) {
+			return nil, unread("name-twice", tables.Args{"typed": name})
+		}
+	}
+	return names, nil
+}
+
+// likelySuits are offered where a mission leaves its suits open.
+var likelySuits = append(slices.Clone(parts.NamedSuits), green, blue)
+
+// suits asks for the suits in play, where the mission leaves them open (IN-TM2-03,
+// IN-TM3-03).
+func (l *setupForm) suits() error {
+	if len(l.mission.Named) > 0 {
+		return session.ErrUnasked
+	}
+	var likely []string
+	for _, suit := range likelySuits[:l.mission.Suits] {
+		likely = append(likely, l.suit(suit))
+	}
+	said := tables.Args{"count": l.mission.Suits}
+	q := desk.Question{Text: l.say("setup.suits", said), Default: strings.Join(likely, ", "), Rest: true}
+	suits, err := session.Written(l.UI, q, l.readSuits)
+	if err == nil {
+		l.Suits = suits
+	}
+	return err
+}
+
+// readSuits reads the suits of a mission; one without a word here keeps its own.
+func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
+	known := l.suitsOf(likelySuits)
+	var out []parts.Suit
+	for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
+		suit := parts.Suit(strings.ToLower(word))
+		if meant := known.Meant(word); len(meant) == 1 {
+			suit = parts.Suit(meant[0].ID)
+		}
+		if slices.Contains(out, suit) {
+			return nil, unread("suit-twice", tables.Args{"typed": word})
+		}
+		out = append(out, suit)
+	}
+	if len(out) != l.mission.Suits {
+		return nil, unread("suits", tables.Args{"count": l.mission.Suits})
+	}
+	return out, nil
+}
+
+// numbers asks for suspects and bullets where the table sets them itself
+// (IN-AMB-02).
+func (l *setupForm) numbers() (err error) {
+	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
+		return session.ErrUnasked
+	}
+	n := len(l.Players)
+	likely := strconv.Itoa(l.mission.Suspects.For(n))
+	if l.Suspects, err = l.Desk.Number(desk.Question{Text: l.say("setup.suspects"), Default: likely}, 1, game.MaxCount); err != nil {
+		return err
+	}
+	likely = strconv.Itoa(l.mission.Bullets.For(n))
+	l.Bullets, err = l.Desk.Number(desk.Question{Text: l.say("setup.bullets"), Default: likely}, l.Suspects, parts.Bullets)
+	return err
+}
+
+// first asks who begins (IN-AMB-01).
+func (l *setupForm) first() error {
+	a := prompter{l.phrases, l.seated()}
+	q := desk.Question{Text: l.say("setup.first"), Default: "1"}
+	agent, err := session.ChooseOne(l.UI, q, a.state.Agents, func(i int, g game.Agent) desk.Option {
+		keys := []string{a.key(g.Seat)}
+		if number := strconv.Itoa(i + 1); number != keys[0] {
+			keys = append(keys, number)
+		}
+		return desk.Option{Keys: keys, Label: a.seat(g.Seat)}
+	})
+	l.First = 1 + slices.IndexFunc(a.state.Agents, func(g game.Agent) bool { return g.Seat == agent.Seat })
+	return err
+}
+
+// seated is a state that has the agents alone, for their names.
+func (l *setupForm) seated() game.State {
+	var s game.State
+	for i, p := range l.Players {
+		s.Agents = append(s.Agents, game.Agent{Seat: game.Seat(i + 1), Name: p.Name})
+	}
+	return s
+}
+
+// boards asks whether people play with hint boards (IN-BOARD-06).
+func (l *setupForm) boards() error {
+	with, err := l.Desk.Confirm(desk.Question{Text: l.say("setup.boards"), Default: "y"})
+	l.NoBoards = !with
+	return err
+}
+
+// showLayout tells what lies where, in the order of the setup (IN-SETUP-09).
+func (l *setupForm) showLayout() error {
+	s, _, err := game.Game{}.Start(l.chosen())
+	if err != nil {
+		return nil // session says what is wrong with the setup
+	}
+	for _, text := range (prompter{l.phrases, s}).checklist() {
+		l.Desk.Say("  □ " + text)
+	}
+	l.Desk.Say(l.say("setup.asides", tables.Args{"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine")}))
+	return session.Ready(l.UI, l.say("setup.ready"))
+}
+
+// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08).
+func (a prompter) checklist() []string {
+	s := &a.state
+	var suits []string
+	for _, suit := range s.Suits {
+		suits = append(suits, a.suit(suit))
+	}
+	said := tables.Args{
+		"agents": len(s.Agents), "count": s.Bullets, "suits": strings.Join(suits, ", "), "low": s.Mission.Range().Min,
+		"high": s.Mission.Range().Max, "cards": len(s.Deck()), "hand": s.Agents[0].Hand, "suspects": s.Suspects, "hq": s.HQ, "boards": !s.NoBoards,
+	}
+	var out []string
+	for _, step := range []string{"holders", "gun", "deck", "hands", "suspects", "hq"} {
+		out = append(out, a.say("setup.check-"+step, said))
+	}
+	return out
+}

@@ -1,0 +1,306 @@
+package infiltrators
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+func TestATurnIsTypedInOneBreath(t *testing.T) {
+	s := after(t, detained(t), game.Wait{}, game.Draw{})
+	for typed, want := range map[string]game.Action{
+		"6r v": game.Hint{Card: red(6), Lies: game.Upright}, "r6 h": game.Hint{Card: red(6), Lies: game.Sideways},
+		"6 r v": game.Hint{Card: red(6), Lies: game.Upright}, "red 6 v": game.Hint{Card: red(6), Lies: game.Upright},
+		"6к в": game.Hint{Card: red(6), Lies: game.Upright}, "красная 10 г": game.Hint{Card: red(10), Lies: game.Sideways},
+		"6b v": game.Hint{Card: black(6), Lies: game.Upright}, "6 b |": game.Hint{Card: black(6), Lies: game.Upright},
+		"6r b": game.Exchange{Card: red(6), To: boris}, "6b b": game.Exchange{Card: black(6), To: boris}, "12y #2": game.Exchange{Card: yellow(12), To: boris},
+		"d": game.Detain{}, "з": game.Detain{}, "w": game.Wait{}, "выждать": game.Wait{}, "by boris w": game.Wait{By: boris},
+		"e b 6r": game.Eliminate{At: boris, Card: red(6)}, "у b 13ж": game.Eliminate{At: boris, Card: yellow(13)},
+		"by b 6r v": game.Hint{Card: red(6), Lies: game.Upright, By: boris}, "by c 4b a": game.Exchange{Card: black(4), To: ann, By: clara},
+		"hint b 6r v": game.Hint{Card: red(6), Lies: game.Upright, At: boris}, "pass": game.Pass{}, "by b draw 2": game.Draw{Cards: 2, By: boris},
+		"reshuffle": game.Reshuffle{}, "clear b": game.Clear{At: boris}, "expose 7y": game.Expose{Card: yellow(7)}, "burn": game.Burn{},
+		"за b note alludes": game.Deed{What: game.Alludes, By: boris}, "cross b 7": game.Cross{At: boris, Number: 7}, "cross b black": game.Cross{At: boris, Suit: parts.Black},
+	} {
+		t.Run(typed, func(t *testing.T) { require.Equal(t, want, asked(t, s, typed)) })
+	}
+}
+
+func TestWhatStandsBehindATurnAnswersItsQuestions(t *testing.T) {
+	w := with(t, "6r b v 1")
+	s := detained(t)
+	for s.Turn.Seat == clara {
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		s = after(t, s, did)
+	}
+	require.Equal(t, []game.LaidHint{{Card: red(6), Lies: game.Upright, By: clara}}, s.Agents[1].Hints)
+	require.Equal(t, 5, s.Agents[2].Hand)
+}
+
+func TestAnswersTypedAheadAreNotTakenForNames(t *testing.T) {
+	s := after(t, opening(t, setup(parts.Training1, "Dan", "Eve", "Will")), game.Detain{}, game.Detain{})
+	w := with(t, "e d 4b n 4b v w 2 d")
+	for _, want := range []game.Action{
+		game.Eliminate{At: ann, Card: black(4)}, game.Answer{Says: game.Wrong}, game.Hint{Card: black(4), Lies: game.Upright},
+		game.Wait{}, game.Draw{Cards: 2}, game.Detain{},
+	} {
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, want, did)
+		s, _ = game.Game{}.Apply(s, did)
+	}
+}
+
+func TestAUsualTurnTakesFewKeys(t *testing.T) {
+	for lang, turns := range map[tables.Lang][][]string{
+		tables.English: {{"6r b v", ""}, {"10r b v", ""}, {"10r a h", ""}, {"w", ""}, {"e b 10r", "n"}, {"d"}},
+		tables.Russian: {{"6к b в", ""}, {"10к b в", ""}, {"о", ""}, {"у b 10к", "н"}, {"з"}},
+	} {
+		for _, answers := range turns {
+			t.Run(strings.Join(answers, ","), func(t *testing.T) {
+				w, s, keys := flowtest.In(t, lang, answers...), detained(t), len(answers)
+				for _, answer := range answers {
+					keys += utf8.RuneCountInString(answer)
+				}
+				if answers[0] == "d" || answers[0] == "з" {
+					s = opening(t, first)
+				}
+				for turn := s.Turn.Number; s.Turn.Number == turn; {
+					did, err := Flow{}.Ask(w, s)
+					require.NoError(t, err)
+					s = after(t, s, did)
+				}
+				require.LessOrEqual(t, keys, 10)
+				if !strings.HasPrefix(answers[0], "e ") && !strings.HasPrefix(answers[0], "у ") {
+					require.LessOrEqual(t, keys, 9, "a turn without a shot")
+				}
+			})
+		}
+	}
+}
+
+func TestAnAgentWhoseNameBeginsLikeAWayIsNotMistaken(t *testing.T) {
+	s := after(t, opening(t, setup(parts.Training1, "Vera", "Hugo", "Ben")), game.Detain{}, game.Detain{})
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.Equal(t, "u", a.way(game.Upright))
+	require.Equal(t, "s", a.way(game.Sideways))
+	require.Equal(t, []string{"ve", "hu", "b"}, []string{a.key(ann), a.key(boris), a.key(clara)})
+	_, err := a.readAny("r6 v")
+	require.Error(t, err, "an own hint, or an exchange with Vera")
+	did, err := a.readAny("r6 u")
+	require.NoError(t, err)
+	require.Equal(t, game.Hint{Card: red(6), Lies: game.Upright}, did)
+	did, err = a.readAny("r6 ve")
+	require.NoError(t, err)
+	require.Equal(t, game.Exchange{Card: red(6), To: ann}, did)
+}
+
+func TestQuestionsWithinATurn(t *testing.T) {
+	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
+	rewarded := after(t, guessed, game.Answer{Says: game.Right})
+	full := opening(t, first)
+	full.Agents[0].Hand, full.HQ = 8, full.HQ-3
+	full.Turn.Did, full.Turn.Wait = "wait", game.ForDiscard
+	for _, c := range []struct {
+		state game.State
+		typed string
+		want  game.Action
+	}{
+		{laid6(t), "v", game.Turned{Lies: game.Upright}}, {laid6(t), "г", game.Turned{Lies: game.Sideways}},
+		{after(t, laid6(t), game.Turned{Lies: game.Upright}), desktest.Enter, game.Draw{Cards: 1}},
+		{after(t, detained(t), game.Wait{}), desktest.Enter, game.Draw{Cards: 2}}, {after(t, detained(t), game.Wait{}), "3", game.Draw{Cards: 3}},
+		{guessed, "y", game.Answer{Says: game.Right}}, {guessed, "нет", game.Answer{Says: game.Wrong}},
+		{rewarded, desktest.Enter, game.Reward{}}, {rewarded, "6r", game.Reward{Card: red(6)}}, {rewarded, "u", game.Reward{Down: true}},
+		{full, "4b", game.Discard{Cards: []parts.Card{black(4)}}}, {full, "4b 5y", game.Discard{Cards: []parts.Card{black(4), yellow(5)}}},
+		{opening(t, setup(parts.Training3, "Ann", "Boris")), desktest.Enter, game.Begin{}},
+	} {
+		t.Run(string(c.state.Turn.Wait)+" "+c.typed, func(t *testing.T) { require.Equal(t, c.want, asked(t, c.state, c.typed)) })
+	}
+}
+
+// TestAnActionIsNoAnswer: what begins another turn is never taken for the answer to
+// a question within this one.
+func TestAnActionIsNoAnswer(t *testing.T) {
+	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
+	for _, s := range []game.State{laid6(t), guessed, after(t, guessed, game.Answer{Says: game.Right})} {
+		for lang, words := range map[tables.Lang][]string{tables.English: {"w", "d"}, tables.Russian: {"о", "з"}} {
+			for i, typed := range words {
+				did, err := Flow{}.Ask(flowtest.In(t, lang, typed), s)
+				require.NoError(t, err)
+				require.Equal(t, []game.Action{game.Wait{}, game.Detain{}}[i], did, typed)
+			}
+		}
+	}
+}
+
+func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, detained(t)}
+		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note x", "by", "by b", "by z w", "hint b", "cross b", "draw", "time"} {
+			_, err := a.readAny(a.lettersFirst(typed))
+			require.Error(t, err, typed)
+			text, told := session.Sentence(a.Words, err)
+			require.True(t, told, typed)
+			readsWell(t, text, typed)
+		}
+	}
+}
+
+func TestTheTimeIsToldInMinutes(t *testing.T) {
+	s := after(t, opening(t, setup(parts.Training3, "Ann", "Boris")), game.Begin{})
+	for typed, seconds := range map[string]int{"time 7:30": 450, "время 2": 120, "time 0:05": 5} {
+		require.Equal(t, game.Clock{Seconds: seconds}, asked(t, s, typed), typed)
+	}
+	for _, typed := range []string{"time 7:60", "time x", "time 1:x", "time -1"} {
+		_, ok := readClock(typed)
+		require.False(t, ok, typed)
+	}
+}
+
+func TestSetupTakesEnterAllTheWay(t *testing.T) {
+	u, err := Flow{}.Setup(with(t, "", "", "", "", ""), session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, game.Setup{Mission: parts.Training1, Players: make([]game.Player, 3), First: 1}, u)
+	u, err = Flow{}.Setup(flowtest.In(t, tables.Russian, "к ч синяя бурая", "2", "н", "д"), session.Given{Mode: "training-3", Players: []string{"Аня", "Боря"}})
+	require.NoError(t, err)
+	want := game.Setup{Mission: parts.Training3, Players: []game.Player{{Name: "Аня"}, {Name: "Боря"}}, First: 2, NoBoards: true}
+	want.Suits = []parts.Suit{parts.Red, parts.Black, blue, "бурая"}
+	require.Equal(t, want, u)
+}
+
+func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
+	house := rules.House{"t1_values": "manual"}
+	u, err := Flow{}.Setup(with(t, "3", "7", "", "", ""), session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}, House: house})
+	require.NoError(t, err)
+	require.Equal(t, []int{3, 7}, []int{u.Suspects, u.Bullets})
+}
+
+func TestAMissionOfTheirOwnIsTyped(t *testing.T) {
+	u, err := Flow{}.Setup(with(t, "4", "Night shift", "3", "4", "2", "3", "12", "20", "", "", "", ""), session.Given{Players: []string{"Ann", "Boris"}})
+	require.NoError(t, err)
+	require.Equal(t, &parts.Mission{
+		ID: "Night shift", Title: tables.Text{En: "Night shift", Ru: "Night shift"}, Agents: parts.Span{Min: 2, Max: 2}, Suspects: parts.Count{Fixed: 3}, Bullets: parts.Count{Fixed: 4},
+		Suits: 2, Numbers: parts.Span{Min: 3, Max: 12}, Minutes: 20,
+	}, u.Own)
+	require.NoError(t, game.ValidateMission(*u.Own))
+	s := opening(t, u)
+	require.Equal(t, 20-10-3, s.HQ)
+	for _, lang := range tables.Langs {
+		require.Contains(t, Flow{}.Title(flowtest.Reading(lang), s), "Night shift")
+	}
+	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), session.Given{Players: []string{"Ann", "Boris"}})
+	require.NoError(t, err, "back from the name leads to the missions")
+}
+
+func TestNamesOfAgents(t *testing.T) {
+	for typed, want := range map[string][]string{"Ann, Boris": {"Ann", "Boris"}, "Ann Boris": {"Ann", "Boris"}, "2": {"", ""}} {
+		names, err := readNames(typed)
+		require.NoError(t, err)
+		require.Equal(t, want, names)
+	}
+	for _, typed := range []string{"1", "6", "Ann", "a b c d e f", "Ann, ann", ""} {
+		_, err := readNames(typed)
+		require.Error(t, err, typed)
+	}
+}
+
+func TestFixTakesShorthand(t *testing.T) {
+	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
+	of := func(seat rules.Seat, what string) string { return "/agents/seat=" + string(seat) + "/" + what }
+	for typed, want := range map[string]game.Action{
+		"ann hand 4": corrects(of(ann, "hand"), 4), "b holds n": corrects(of(boris, "suspect"), false), "bullets 3": corrects("/bullets", 3), "штаб 12": corrects("/hq", 12),
+		"up 6r 4b": corrects("/discard_up", []parts.Card{red(6), black(4)}), "b missed 7y": corrects(of(boris, "missed"), []parts.Card{yellow(7)}),
+		"turn b":        corrects("/turn/seat", boris),
+		"hint b 6r h":   corrects(of(boris, "hints"), []game.LaidHint{{Card: red(6), Lies: game.Sideways, By: clara}}),
+		"hint b 6r off": corrects(of(boris, "hints"), []game.LaidHint{}),
+		"hint a 4b v":   corrects(of(ann, "hints"), []game.LaidHint{{Card: black(4), Lies: game.Upright}}),
+	} {
+		t.Run(typed, func(t *testing.T) {
+			did, err := Flow{}.Fix(with(t, typed), s)
+			require.NoError(t, err)
+			require.Equal(t, want, did)
+			require.Empty(t, cannotBeApplied(s, did))
+		})
+	}
+}
+
+// cannotBeApplied returns what is wrong with the places of a correction.
+func cannotBeApplied(s game.State, did game.Action) string {
+	if _, err := rules.Corrected(s, did.(game.Correct).Changes); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// corrects is a correction of one place.
+func corrects(path string, value any) game.Correct {
+	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
+}
+
+func TestTheSideCheckTellsOneThingAndKeepsNothing(t *testing.T) {
+	for typed, want := range map[string]string{"3b": "Red 6 lies upright.", "5b": "Red 6 lies sideways."} {
+		w := with(t, "check", "", typed, "")
+		_, err := Flow{}.Ask(w, laid6(t))
+		require.ErrorIs(t, err, desk.ErrBack)
+		said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+		require.Contains(t, said, want)
+		require.Contains(t, said[strings.Index(said, want):], strings.Repeat("\n", wiped), "the screen is wiped")
+	}
+	w := with(t, "check")
+	_, err := Flow{}.Ask(w, detained(t))
+	require.ErrorIs(t, err, desk.ErrBack)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), ""), "Clara holds no suspect")
+	w = with(t, "check", "", "3b", "6r", "")
+	_, err = Flow{}.Ask(w, after(t, detained(t), game.Wait{}, game.Draw{}))
+	require.ErrorIs(t, err, desk.ErrBack)
+}
+
+func TestAdviceIsToldOnlyWhereItIsWanted(t *testing.T) {
+	s := after(t, detained(t), game.Wait{}, game.Draw{})
+	for lang, answers := range map[tables.Lang][]string{
+		tables.English: {"advise me", "", "3b", "6r 4b 5y 8y 9r", ""}, tables.Russian: {"совет мне", "", "3ч", "6к 4ч 5ж 8ж 9к", ""},
+	} {
+		w := flowtest.In(t, lang, answers...)
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack)
+		said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+		readsWell(t, said)
+		w = flowtest.In(t, lang, answers[0][:strings.Index(answers[0], " ")])
+		_, err = Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack)
+		said = strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+		readsWell(t, said)
+		require.Contains(t, said, "36")
+		require.Contains(t, said, "Boris")
+	}
+}
+
+func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
+	for _, typed := range []string{"6r b v", "6 к в", "e b 6r", "by b 6r v", "by #2 w", "note a talks", "time 7:30", "1 1 1", "6r\x002"} {
+		f.Add(typed)
+	}
+	s := after(f, opening(f, first), game.Detain{}, game.Detain{})
+	f.Fuzz(func(t *testing.T, typed string) {
+		a := prompter{phrases{flowtest.Reading(tables.Russian)}, s}
+		if did, err := a.readAny(a.lettersFirst(typed)); err == nil {
+			require.NotNil(t, did)
+		} else {
+			text, told := session.Sentence(a.Words, err)
+			require.True(t, told, typed)
+			require.NotContains(t, text, "infiltrators.")
+		}
+		_, _ = a.readCards(typed)
+		_, _ = readNames(typed)
+	})
+}

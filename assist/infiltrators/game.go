@@ -1,0 +1,71 @@
+package infiltrators
+
+import (
+	"reflect"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	parts "tablemate/tables/infiltrators"
+)
+
+// Game registers Infiltrators.
+func Game() session.Game {
+	book := parts.Rulebook()
+	return session.New(session.Definition[game.Setup, game.State, game.Action]{
+		Rules:        game.Game{},
+		Flow:         Flow{},
+		Actions:      game.Actions,
+		Book:         &book,
+		Switches:     game.Switches,
+		Modes:        modes,
+		Ledger:       game.Ledger,
+		Correctables: game.Correctables,
+		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
+		By:           actorOf,
+		Contests:     contests(),
+		Lists:        lists(),
+	})
+}
+
+// modeNames are the training missions on the command line.
+var modeNames = map[string]string{
+	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
+}
+
+// modes lists the missions that can be played.
+func modes(session.Box) []session.Mode {
+	var out []session.Mode
+	for _, m := range parts.TrainingMissions {
+		out = append(out, session.Mode{
+			Name: modeNames[m.ID], Also: []string{m.ID, strings.ToLower(m.ID)}, Players: m.Players().Max,
+		})
+	}
+	return out
+}
+
+// lists returns the words that each type of the records allows, for the schema.
+func lists() map[reflect.Type][]string {
+	return map[reflect.Type][]string{
+		reflect.TypeFor[rules.Seat]():     seatNames(),
+		reflect.TypeFor[game.Lies]():      session.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
+		reflect.TypeFor[game.Says]():      session.Spelled([]game.Says{"", game.Right, game.Wrong}),
+		reflect.TypeFor[game.Pile]():      session.Spelled(piles),
+		reflect.TypeFor[game.What]():      session.Spelled(deeds),
+		reflect.TypeFor[parts.Specials](): session.Spelled([]parts.Specials{"", parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText}),
+		reflect.TypeFor[parts.Order]():    session.Spelled([]parts.Order{"", parts.Clockwise, parts.Counterclockwise, parts.OrderByText}),
+		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{
+			game.ForAction, game.ForBegin, game.ForLies, game.ForExchangeDraw, game.ForWaitDraw, game.ForAnswer,
+			game.ForReward, game.ForDiscard, game.ForVerdict,
+		}),
+	}
+}
+
+func seatNames() []string {
+	out := session.Spelled([]rules.Seat{rules.Nobody, game.SeatAgents, game.SeatTraitors, rules.Cardboard})
+	for n := 1; n <= parts.MostAgents; n++ {
+		out = append(out, string(game.Seat(n)))
+	}
+	return out
+}

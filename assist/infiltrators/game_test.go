@@ -1,0 +1,88 @@
+package infiltrators
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/ruletest"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// with is a talk whose people give answers, in English.
+func with(t testing.TB, answers ...string) *session.UI {
+	return flowtest.In(t, tables.English, answers...)
+}
+
+// asked is what people do at a table.
+func asked(t testing.TB, s game.State, answers ...string) game.Action {
+	t.Helper()
+	did, err := Flow{}.Ask(with(t, answers...), s)
+	require.NoError(t, err)
+	return did
+}
+
+var (
+	ann   = game.Seat(1)
+	boris = game.Seat(2)
+	clara = game.Seat(3)
+)
+
+// setup is a mission for agents of these names.
+func setup(mission string, names ...string) game.Setup {
+	u := game.Setup{Mission: mission}
+	for _, name := range names {
+		u.Players = append(u.Players, game.Player{Name: name})
+	}
+	if m := missionNamed(mission); len(m.Named) == 0 {
+		u.Suits = likelySuits[:m.Suits]
+	}
+	return u
+}
+
+var first = setup(parts.Training1, "Ann", "Boris", "Clara")
+
+// opening is a table laid out and nothing done yet.
+func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
+
+// after is the state after actions that break no rule.
+func after(t testing.TB, s game.State, did ...game.Action) game.State {
+	t.Helper()
+	return ruletest.After(t, game.Game{}, s, did...)
+}
+
+// detained is a table where Ann and Boris hold suspects and Clara is on turn.
+func detained(t testing.TB) game.State {
+	return after(t, opening(t, first), game.Detain{}, game.Detain{})
+}
+
+// laid6 is how red 6 by Boris's suspect is waited for.
+func laid6(t testing.TB) game.State {
+	return after(t, detained(t), game.Exchange{Card: red(6), To: boris})
+}
+
+func red(n int) parts.Card    { return parts.CardOf(parts.Red, n) }
+func black(n int) parts.Card  { return parts.CardOf(parts.Black, n) }
+func yellow(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
+
+func TestTableDescribesItself(t *testing.T) {
+	table := Game()
+	require.Equal(t, "infiltrators", table.Game())
+	schema, err := table.Schema()
+	require.NoError(t, err)
+	require.Contains(t, string(schema), `"agent_5"`)
+	require.Contains(t, string(schema), `"discard_down"`)
+	require.Len(t, table.Switches(), len(game.Switches))
+	require.Len(t, table.Modes(nil), len(parts.TrainingMissions))
+}
+
+func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
+	require.Equal(t, boris, actorOf(game.Hint{By: boris}))
+	require.Equal(t, rules.Nobody, actorOf(game.Exchange{To: boris}), "whoever is on turn")
+	require.Equal(t, rules.Nobody, actorOf(game.Turned{}))
+}

@@ -1,0 +1,241 @@
+package infiltrators
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	parts "tablemate/tables/infiltrators"
+)
+
+// typedWords are what people may type for each word, in both languages.
+var typedWords = map[string][]string{
+	"detain": {"d", "detain", "з", "задержать"},
+	"wait":   {"w", "wait", "о", "ожидание", "выждать"},
+	"guess":  {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
+	"by":     {"by", "за"},
+	"pass":   {"pass", "пас"},
+	"draw":   {"draw", "добор"},
+	"ready":  {"ok", "ready", "готово"},
+	"begin":  {"go", "begin", "начали"},
+	"burn":   {"burn", "сброс-штаба"},
+	"expose": {"expose", "вскрыть"},
+	"clear":  {"clear", "убрать"},
+	"mix":    {"reshuffle", "замешать"},
+	"cross":  {"cross", "зачеркнуть"},
+	"deed":   {"note", "поступок"},
+	"time":   {"time", "время"},
+	"check":  {"check", "сверка"},
+	"advise": {"advise", "совет"},
+	"mine":   {"me", "мне"},
+	"off":    {"off", "нет"},
+
+	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
+	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"}, "up": {"up", "открытые"},
+	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+}
+
+// The words for how a hint lies, for an answer to a guess, and for the suits; those
+// that stand first are shown. Names of agents begin with few of them.
+var (
+	liesWords = map[game.Lies][]string{
+		game.Upright:  {"v", "u", "|", "upright", "в", "п", "прямо"},
+		game.Sideways: {"h", "s", "-", "sideways", "г", "л", "лёжа"},
+	}
+	saysWords = map[game.Says][]string{
+		game.Right: {"y", "yes", "д", "да"},
+		game.Wrong: {"n", "no", "н", "нет"},
+	}
+	suitWords = map[parts.Suit][]string{
+		parts.Red:    {"r", "red", "к", "красная", "красный"},
+		parts.Black:  {"b", "black", "ч", "чёрная", "черная", "чёрный", "черный"},
+		parts.Yellow: {"y", "yellow", "ж", "жёлтая", "желтая", "жёлтый", "желтый"},
+		green:        {"g", "green", "з", "зелёная", "зеленая", "зелёный", "зеленый"},
+		blue:         {"u", "blue", "с", "синяя", "синий"},
+	}
+	rewardWords = map[string][]string{
+		game.RewardDown: {"u", "unseen", "в", "вслепую"},
+		game.RewardNone: {"-", "none", "нет"},
+	}
+	piles = []game.Pile{game.PileHQ, game.PileSuspects, game.PileUp, game.PileDown}
+	deeds = []game.What{
+		game.Talks, game.Names, game.LooksThrough, game.Peeks, game.TellsHand, game.TellsSuspect, game.Alludes,
+		game.ShowsSuspect, game.Notes, game.WritesGuess,
+	}
+)
+
+// Suits that the rulebook does not name, by likely words.
+const (
+	green parts.Suit = "green"
+	blue  parts.Suit = "blue"
+)
+
+// word returns the typed word that a prompt shows.
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
+
+// is reports whether what is typed stands for the word called name.
+func is(typed, name string) bool {
+	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+}
+
+// nouns returns everything of each kind that can be meant at a table.
+func (a prompter) nouns() map[string]session.Nouns {
+	return map[string]session.Nouns{
+		game.NounSeat: a.agents(), game.NounCard: a.cards(), game.NounLies: a.ways(), game.NounSays: a.answers(),
+		game.NounSuit: a.suits(), game.NounPile: listed(a.phrases, game.NounPile, piles), game.NounDeed: listed(a.phrases, game.NounDeed, deeds),
+	}
+}
+
+// agents lists the agents by name and number; those without a name by the number
+// alone.
+func (a prompter) agents() session.Nouns {
+	var out session.Nouns
+	for i := range a.state.Agents {
+		g := &a.state.Agents[i]
+		words := []string{strconv.Itoa(i + 1)}
+		if g.Name != "" {
+			words = []string{strings.ToLower(g.Name)}
+		}
+		out = append(out, session.Called{Noun: g.Seat.Noun(), Name: a.seat(g.Seat), Words: append(words, "#"+strconv.Itoa(i+1))})
+	}
+	return out
+}
+
+// ways lists how a hint may lie. What an agent's name begins with is not shown first.
+func (a prompter) ways() session.Nouns {
+	var out session.Nouns
+	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
+		words := a.Own(liesWords[lies]...)
+		slices.SortStableFunc(words, func(x, y string) int { return len(a.agents().Meant(x)) - len(a.agents().Meant(y)) })
+		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: a.say("lies." + string(lies)), Words: words})
+	}
+	return out
+}
+
+func (a prompter) answers() session.Nouns {
+	var out session.Nouns
+	for _, says := range []game.Says{game.Right, game.Wrong} {
+		out = append(out, session.Called{
+			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)), Words: a.Own(saysWords[says]...),
+		})
+	}
+	return out
+}
+
+// suits lists the suits in play, and behind them the printed ones that are not.
+func (a prompter) suits() session.Nouns {
+	list := slices.Clone(a.state.Suits)
+	for _, suit := range parts.NamedSuits {
+		if !slices.Contains(list, suit) {
+			list = append(list, suit)
+		}
+	}
+	return a.suitsOf(list)
+}
+
+func (t phrases) suitsOf(list []parts.Suit) session.Nouns {
+	var out session.Nouns
+	for _, suit := range list {
+		words := suitWords[suit]
+		if words == nil {
+			words = []string{strings.ToLower(string(suit))}
+		}
+		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounSuit, ID: string(suit)}, Name: t.suit(suit), Words: t.Own(words...)})
+	}
+	return out
+}
+
+// cards lists all cards of these suits, with the letter first: r6, red 6.
+func (a prompter) cards() session.Nouns {
+	var out session.Nouns
+	for _, suit := range a.suits() {
+		for n := parts.Lowest; n <= parts.Highest; n++ {
+			out = append(out, a.calledCard(suit, parts.CardOf(parts.Suit(suit.ID), n), strconv.Itoa(n)))
+		}
+		special := a.calledCard(suit, parts.SpecialOf(parts.Suit(suit.ID)), "*")
+		out = append(out, special)
+	}
+	return out
+}
+
+func (a prompter) calledCard(suit session.Called, c parts.Card, value string) session.Called {
+	var words []string
+	for _, word := range suit.Words {
+		words = append(words, word+value, word+" "+value)
+	}
+	return session.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
+}
+
+// rewards lists what may be taken from the discard pile, besides named cards.
+func (a prompter) rewards() session.Nouns {
+	out := a.cards()
+	for _, id := range []string{game.RewardDown, game.RewardNone} {
+		out = append(out, session.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id), Words: a.Own(rewardWords[id]...)})
+	}
+	return out
+}
+
+// listed is a list of things that are known by their name in the language of the
+// table and by the one in the record.
+func listed[T ~string](t phrases, kind string, list []T) session.Nouns {
+	var out session.Nouns
+	for _, id := range list {
+		name := t.say(kind + "." + string(id))
+		words := []string{strings.ToLower(name), strings.ReplaceAll(string(id), "_", "-"), string(id)}
+		out = append(out, session.Called{Noun: rules.Noun{Kind: kind, ID: string(id)}, Name: name, Words: words})
+	}
+	return out
+}
+
+// key is the shortest word for an agent that means nothing else in a line.
+func (a prompter) key(seat rules.Seat) string {
+	agents, ways := a.agents(), a.ways()
+	for _, c := range agents {
+		if c.Noun != seat.Noun() {
+			continue
+		}
+		for _, word := range c.Words {
+			for end := range word + " " {
+				meant := agents.Meant(word[:end])
+				if len(meant) == 1 && meant[0] == c.Noun && len(ways.Meant(word[:end])) == 0 {
+					return word[:end]
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// way is the letter that is shown for how a hint lies.
+func (a prompter) way(lies game.Lies) string {
+	for _, c := range a.ways() {
+		if c.ID == string(lies) {
+			return c.Words[0]
+		}
+	}
+	return ""
+}
+
+// letter is what stands for a suit beside a number: 6r.
+func (a prompter) letter(suit parts.Suit) string {
+	return a.suits().Key(rules.Noun{Kind: game.NounSuit, ID: string(suit)})
+}
+
+// code is a card as people type it: 6r.
+func (a prompter) code(c parts.Card) string {
+	if c.Special() {
+		return a.letter(c.Suit()) + "*"
+	}
+	return strconv.Itoa(c.Number()) + a.letter(c.Suit())
+}
+
+func (a prompter) codes(list []parts.Card) string {
+	out := make([]string, len(list))
+	for i, c := range list {
+		out[i] = a.code(c)
+	}
+	return strings.Join(out, " ")
+}

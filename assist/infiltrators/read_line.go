@@ -1,0 +1,170 @@
+package infiltrators
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// line is a way to type an action.
+type line = session.Line[game.Action]
+
+func unread(id string, args tables.Args) error {
+	return &session.Unread{ID: "infiltrators.unread." + id, Args: args}
+}
+
+// reader reads what is typed at this table.
+func (a prompter) reader() session.Reader[game.Action] {
+	return session.Reader[game.Action]{
+		UI: a.UI, Area: "infiltrators", Forms: game.Forms, Words: typedWords, Nouns: a.nouns(),
+		Phrase: func(did game.Action) string { return a.report(did) },
+	}
+}
+
+// numberFirst is a card as people say it, with the number first: 6r, 6 red.
+var numberFirst = regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`)
+
+// lettersFirst returns a line with the letter of each card before its number, where
+// no number can be taken for a card alone.
+func (a prompter) lettersFirst(typed string) string {
+	suits := a.suits()
+	return numberFirst.ReplaceAllStringFunc(typed, func(found string) string {
+		m := numberFirst.FindStringSubmatch(found)
+		if len(suits.Meant(m[3])) != 1 {
+			return found
+		}
+		return m[1] + m[3] + m[2]
+	})
+}
+
+// step is what follows from an answer: an action, or an aside that only tells.
+type step func() (game.Action, error)
+
+// ask asks for an action in one of lines, or for whatever may be told at any time.
+func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
+	return a.asked(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
+}
+
+func (a prompter) asked(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
+	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+		if aside := a.aside(typed); aside != nil {
+			return aside, nil
+		}
+		typed = a.lettersFirst(typed)
+		did, err := read(typed)
+		if err != nil {
+			if besides, wrong := a.readAny(typed); wrong == nil {
+				did, err = besides, nil
+			}
+		}
+		return func() (game.Action, error) { return did, nil }, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return next()
+}
+
+// readAny reads an action that may be typed whatever is asked: "6r v" is a hint,
+// "6r b" an exchange with Boris, "e b 6r" a guess; "by b w" says that Boris waits.
+func (a prompter) readAny(typed string) (game.Action, error) {
+	if a.state.Mission.Minutes > 0 {
+		if did, ok := readClock(typed); ok {
+			return did, nil
+		}
+	}
+	said := a.example()
+	lines := []line{
+		{Given: game.Hint{}, As: "card lies"},
+		{Given: game.Exchange{}, As: "card to"},
+		{Given: game.Detain{}, As: "*detain"},
+		{Given: game.Wait{}, As: "*wait"},
+		{Given: game.Eliminate{}, As: "*guess at card", How: unread("guess", said)},
+		{Given: game.Pass{}, As: "*pass"},
+		{Given: game.Burn{}, As: "*burn"},
+		{Given: game.Draw{}, As: "*draw cards"},
+		{Given: game.Hint{}, As: "*hint at card lies"},
+		{Given: game.Deed{}, As: "*deed what", How: unread("deed", nil)},
+	}
+	for _, l := range lines {
+		lines = append(lines, line{Given: l.Given, As: "*by by " + l.As, How: unread("by", said)})
+	}
+	return a.reader().Read(typed, unread("turn", said), append(lines,
+		line{Given: game.Expose{}, As: "*expose card"},
+		line{Given: game.Clear{}, As: "*clear at"},
+		line{Given: game.Reshuffle{}, As: "*mix"},
+		line{Given: game.Cross{}, As: "*cross at suit"},
+		line{Given: game.Cross{}, As: "*cross at number"},
+	)...)
+}
+
+// readClock reads "time 7:30": minutes and seconds that the mission has taken.
+func readClock(typed string) (game.Action, bool) {
+	words := strings.Fields(typed)
+	if len(words) != 2 || !is(words[0], "time") {
+		return nil, false
+	}
+	minutes, seconds, _ := strings.Cut(words[1], ":")
+	m, err := strconv.Atoi(minutes)
+	n, wrong := strconv.Atoi(seconds)
+	if seconds != "" && (wrong != nil || n > 59) || err != nil || m < 0 || n < 0 || m*60+n > game.MaxSeconds {
+		return nil, false
+	}
+	return game.Clock{Seconds: m*60 + n}, true
+}
+
+// readCard reads one card in whatever order.
+func (a prompter) readCard(typed string) (parts.Card, error) {
+	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
+	return parts.Card(n.ID), err
+}
+
+// readCards reads cards between blanks or commas.
+func (a prompter) readCards(typed string) ([]parts.Card, error) {
+	out := []parts.Card{}
+	words := strings.FieldsFunc(a.lettersFirst(typed), func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	for _, word := range words {
+		c, err := a.readCard(word)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, c)
+	}
+	return out, nil
+}
+
+// example returns the arguments of a help that shows how a turn is typed.
+func (a prompter) example() tables.Args {
+	other := a.state.Turn.Seat
+	for i := range a.state.Agents {
+		if g := &a.state.Agents[i]; g.Seat != a.state.Turn.Seat && (g.Suspect || other == a.state.Turn.Seat) {
+			other = g.Seat
+		}
+	}
+	card := ""
+	if len(a.state.Suits) > 0 {
+		card = a.code(parts.CardOf(a.state.Suits[0], 6))
+	}
+	return tables.Args{
+		"card": card, "who": a.key(other), "way": a.way(game.Upright), "side": a.way(game.Sideways),
+		"detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
+	}
+}
+
+// actorOf returns the seat of an action that says whose it is; else Nobody.
+func actorOf(did game.Action) rules.Seat {
+	for _, f := range game.Forms[did.Kind()] {
+		if n, ok := f.Said(did).(rules.Noun); ok && f.Name == "by" {
+			return rules.Seat(n.ID)
+		}
+	}
+	return rules.Nobody
+}

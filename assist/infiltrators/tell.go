@@ -1,0 +1,77 @@
+package infiltrators
+
+import (
+	"strconv"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// voice puts notes into words.
+var voice = session.Voice[game.State]{
+	Area: "infiltrators",
+	Call: call,
+	Tones: map[string]session.Tone{
+		"right": paint.Paint.Gain, "reward": paint.Paint.Gain,
+		"wrong": paint.Paint.Loss, "lay-wrong": paint.Paint.Loss, "hq-empty": paint.Paint.Loss, "no-spare": paint.Paint.Warning,
+		"time-left": paint.Paint.Warning, "over-limit": paint.Paint.Warning,
+	},
+}
+
+// Tell returns the sentence of a note.
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+
+// Breach returns the sentence of a warning, for rules whose own text is not plain
+// enough at that moment.
+func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
+	return voice.Breach(t, s, v, nil)
+}
+
+// Reason returns the sentence of a reason of the advice.
+func (Flow) Reason(t *session.UI, n rules.Note) string {
+	return voice.Reason(t, game.State{}, n, nil)
+}
+
+// call returns what people call a noun within a sentence.
+func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
+	a := prompter{phrases{t}, s}
+	switch n.Kind {
+	case game.NounSeat:
+		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+	case game.NounCard:
+		return session.Forms{"": a.card(parts.Card(n.ID))}
+	case game.NounSuit:
+		return session.Forms{"": a.suit(parts.Suit(n.ID))}
+	case game.NounLies, game.NounSays, game.NounPile, game.NounDeed:
+		return session.Forms{"": a.oneOf(n)}
+	case game.NounChance:
+		p, _ := strconv.ParseFloat(n.ID, 64)
+		return session.Forms{"": percent(p)}
+	case game.NounBits:
+		bits, _ := strconv.ParseFloat(n.ID, 64)
+		return session.Forms{"": strconv.FormatFloat(bits, 'f', 2, 64)}
+	}
+	return session.Forms{"": n.ID}
+}
+
+// oneOf returns the word for one of a closed list; what a file wrote otherwise stays
+// as it is.
+func (t phrases) oneOf(n rules.Noun) string {
+	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
+		return t.say(id)
+	}
+	return n.ID
+}
+
+// Ending returns the sentence of the rule by which a mission ended, where its own
+// text is not plain enough.
+func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
+		return phrases{t}.say(id, tables.Args{"name": prompter{phrases{t}, s}.seat(s.Turn.Seat)})
+	}
+	return ""
+}

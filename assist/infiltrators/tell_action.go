@@ -1,0 +1,53 @@
+package infiltrators
+
+import (
+	"encoding/json"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+)
+
+// Report returns a short phrase for an action, as undo and the log name it after
+// the name of whoever did it.
+func (Flow) Report(t *session.UI, did game.Action) string {
+	return prompter{phrases: phrases{t}}.report(did)
+}
+
+// report is Report where the names of the agents are known.
+func (a prompter) report(did game.Action) string {
+	said := voice.Spell(a.UI, a.state, game.Forms.Said(did))
+	if c, ok := did.(game.Correct); ok {
+		said["what"] = a.corrected(c.Correction)
+	}
+	return a.say("report."+did.Kind(), said)
+}
+
+// corrected returns what a correction changes, in words. Hints are a list of their
+// own that no place of the others has.
+func (a prompter) corrected(c rules.Correction) string {
+	var others rules.Correction
+	var out []string
+	for _, change := range c.Changes {
+		rest, found := strings.CutPrefix(change.Path, "/agents/seat=")
+		seat, list, _ := strings.Cut(rest, "/")
+		if !found || list != "hints" {
+			others.Changes = append(others.Changes, change)
+			continue
+		}
+		var hints []game.LaidHint
+		_ = json.Unmarshal(change.Value, &hints) // of what a file wrote otherwise nothing is told
+		said := voice.Spell(a.UI, a.state, rules.Args{"seat": rules.Seat(seat).Noun()})
+		said["hints"] = a.hintsIn(hints)
+		out = append(out, a.say("corrected.hint", said))
+	}
+	if len(others.Changes) > 0 {
+		out = append(out, voice.Corrected(a.UI, game.Correctables, others))
+	}
+	return strings.Join(out, ", ")
+}
+
+func (a prompter) hintsIn(hints []game.LaidHint) string {
+	return session.NameAll(hints, func(h game.LaidHint) string { return a.card(h.Card) + " " + a.say("lies."+string(h.Lies)) })
+}

@@ -1,0 +1,207 @@
+package infiltrators
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/advice"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+func TestEverySentenceThatIsSaidExists(t *testing.T) {
+	all, found := flowtest.Sentences(t, "infiltrators"), 0
+	said := regexp.MustCompile(`(say|unread)\("([a-z][\w.-]*)"`)
+	for _, text := range flowtest.Source(t) {
+		for _, use := range said.FindAllStringSubmatch(text, -1) {
+			id := use[2]
+			if use[1] == "unread" {
+				id = "unread." + id
+			}
+			found++
+			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
+		}
+	}
+	for _, p := range game.Correctables {
+		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
+		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
+		require.True(t, typedWords[p.Name] != nil, p.Name)
+	}
+	require.Greater(t, found, 50)
+	flowtest.Noted(t, "infiltrators", "tell")
+}
+
+// made finds notes, problems and reasons where the code of the rules makes them.
+var made = map[string]*regexp.Regexp{
+	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
+	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),
+	"reason":  regexp.MustCompile(`\bnote\("([a-z-]+)"`),
+}
+
+func TestEveryNoteProblemAndReasonHasASentence(t *testing.T) {
+	all := flowtest.Sentences(t, "infiltrators")
+	for family, folder := range map[string]string{"tell": "", "problem": "", "reason": "advice"} {
+		files, err := filepath.Glob(filepath.Join("..", "..", "rules", "infiltrators", folder, "*.go"))
+		require.NoError(t, err)
+		found := 0
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			for _, use := range made[family].FindAllStringSubmatch(string(text), -1) {
+				found++
+				require.True(t, flowtest.Known(all, family+"."+use[1]), "no sentence %s.%s", family, use[1])
+			}
+		}
+		require.Greater(t, found, 5, family)
+	}
+}
+
+func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
+	all := flowtest.Sentences(t, "infiltrators")
+	for kind, fields := range game.Forms {
+		for _, f := range fields {
+			name := f.Kind
+			if name == "" {
+				name = f.Name
+			}
+			require.True(t, f.Put == nil || flowtest.Known(all, "unread."+name), "%s of %s", f.Name, kind)
+		}
+	}
+}
+
+// readsWell holds that a sentence has no holes.
+func readsWell(t *testing.T, text string, about ...any) {
+	t.Helper()
+	require.NotContains(t, text, "[infiltrators", about...)
+	require.NotContains(t, text, "no value", about...)
+	require.NotContains(t, text, "infiltrators.", about...)
+}
+
+func TestEveryReportReads(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, kind := range game.Actions.Names() {
+			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			readsWell(t, text, kind)
+		}
+	}
+}
+
+func TestACorrectionIsNamed(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	require.Equal(t, "correction: hints: red 6 upright (agent 2)", Flow{}.Report(w, corrects("/agents/seat=agent_2/hints", []game.LaidHint{{Card: red(6), Lies: game.Upright}})))
+	require.Equal(t, "correction: bullets 3", Flow{}.Report(w, corrects("/bullets", 3)))
+	require.Equal(t, "correction: open discard: red 6, black 4", Flow{}.Report(w, corrects("/discard_up", []parts.Card{red(6), black(4)})))
+}
+
+// TestRandomMissionsReadWell plays legal actions at random and wrong ones beside
+// them, and holds that all of it can be told, drawn and warned of.
+func TestRandomMissionsReadWell(t *testing.T) {
+	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
+	for seed := range uint64(24) {
+		chance := rand.New(rand.NewPCG(seed, 7))
+		mission := parts.TrainingMissions[seed%3].ID
+		s := opening(t, setup(mission, []string{"Ann", "Boris", "Вера", "Gleb", "Dan"}[:2+seed%4]...))
+		for step := 0; s.Result == nil && step < 60; step++ {
+			w := readers[step%2]
+			readsWell(t, Flow{}.View(w, s)+Flow{}.Title(w, s))
+			require.NotEmpty(t, Flow{}.Here(s))
+			for _, wrong := range wrongReports() {
+				for _, v := range (game.Game{}).Check(s, wrong) {
+					breaches[v.Rule] = true
+					readsWell(t, Flow{}.Breach(w, s, wrong, v), "%s %s %#v %v", v.Rule, v.ID, wrong, v.Args)
+				}
+			}
+			legal := game.Game{}.Legal(s)
+			did := legal[chance.IntN(len(legal))]
+			readsWell(t, Flow{}.Report(w, did))
+			var told []rules.Note
+			s, told = game.Game{}.Apply(s, did)
+			for _, n := range told {
+				notes[n.ID] = true
+				readsWell(t, Flow{}.Tell(w, s, n), "%#v", n)
+			}
+			for _, trap := range game.Traps(s) {
+				notes[trap.ID] = true
+			}
+		}
+		if s.Result != nil {
+			for _, id := range s.Result.By {
+				readsWell(t, Flow{}.Ending(readers[0], s, id)+Flow{}.Name(readers[1], s, s.Result.Winner))
+			}
+		}
+	}
+	require.Greater(t, len(notes), 10, "%v", notes)
+	require.Greater(t, len(breaches), 35, "%v", breaches)
+}
+
+// wrongReports break rules at most moments.
+func wrongReports() []game.Action {
+	return []game.Action{
+		game.Detain{}, game.Detain{By: boris}, game.Hint{Card: red(6), Lies: game.Upright}, game.Hint{Card: red(6), Lies: "askew"}, game.Hint{Card: black(4), Lies: game.Sideways, At: boris},
+		game.Hint{Card: red(15), Lies: game.Upright}, game.Hint{Card: parts.SpecialOf(parts.Red), Lies: game.Upright}, game.Exchange{Card: red(6), To: ann}, game.Exchange{Card: red(7), To: boris},
+		game.Exchange{Card: yellow(7), To: boris, Lies: "askew"}, game.Wait{}, game.Wait{By: boris}, game.Eliminate{At: ann, Card: red(6)}, game.Eliminate{At: boris, Card: "red"}, game.Eliminate{At: boris, Card: red(15)},
+		game.Eliminate{At: boris, Card: black(3), Says: game.Right}, game.Eliminate{At: boris, Card: black(3), Says: "perhaps"}, game.Turned{Lies: "askew"}, game.Turned{Lies: game.Upright},
+		game.Answer{Says: game.Right}, game.Answer{Says: "perhaps"}, game.Draw{Cards: 9}, game.Draw{Cards: 40}, game.Draw{Cards: 1, By: boris}, game.Reward{Card: red(13)}, game.Reward{Down: true},
+		game.Discard{Cards: []parts.Card{red(6), red(6)}}, game.Discard{Down: 2}, game.Discard{}, game.Pass{}, game.Begin{}, game.Clock{Seconds: 60}, game.Clock{Seconds: -1}, game.Other{Name: "dance"},
+		game.Verdict{Won: true}, game.Replace{At: boris, From: game.PileHQ, To: game.PileUp}, game.Cross{At: boris, Number: 6}, game.Cross{At: "agent_9"}, game.Burn{}, game.Expose{Card: red(2)},
+		game.Clear{At: boris}, game.Reshuffle{}, game.Deed{What: game.TellsHand}, game.Deed{What: game.WritesGuess}, game.Deed{What: "sings"}, corrects("/bullets", 13), corrects("/hq", -1), corrects("/hq", 2),
+		corrects("/agents/seat=agent_1/hints", []game.LaidHint{{Card: red(6), Lies: "askew"}, {Card: red(6), Lies: game.Upright}}), corrects("/nowhere", 1), game.Settle{Name: "chess", Value: "no"},
+	}
+}
+
+func TestEveryTrapIsTold(t *testing.T) {
+	s := detained(t)
+	s.HQ, s.Suspects, s.Agents[0].Suspect, s.Agents[1].Suspect = 1, 2, false, false
+	tight := detained(t)
+	tight.Bullets, tight.HQ, tight.Agents[2].Hand = 2, 0, 0
+	slow := detained(t)
+	slow.HQ = 5
+	told := map[string]bool{}
+	for _, s := range []game.State{s, tight, slow} {
+		for _, n := range game.Traps(s) {
+			told[n.ID] = true
+			for _, lang := range tables.Langs {
+				text := Flow{}.Tell(flowtest.Reading(lang), s, n)
+				readsWell(t, text)
+				require.Contains(t, regexp.MustCompile(`\s+`).ReplaceAllString(Flow{}.View(flowtest.Reading(lang), s), " "), text)
+			}
+		}
+	}
+	require.Len(t, told, 5)
+}
+
+func TestReasonsRead(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	told := map[string]bool{}
+	watch := func(s game.State, own advice.Own, _ func(int) int) game.Action {
+		made := advice.For(s, own)
+		for _, o := range made.Options {
+			for _, r := range o.Reasons {
+				told[r.ID] = true
+				for _, lang := range tables.Langs {
+					a := prompter{phrases{flowtest.Reading(lang)}, s}
+					text := Flow{}.Reason(a.UI, a.named(r))
+					readsWell(t, text, r)
+					require.NotEqual(t, string(r.Rule), text)
+				}
+			}
+		}
+		return made.Options[0].Action
+	}
+	for range 6 {
+		_, err := advice.Play(setup(parts.Training2, "A", "B"), []advice.Player{watch, watch}, random.IntN)
+		require.NoError(t, err)
+	}
+	require.Greater(t, len(told), 9, "%v", told)
+}

@@ -1,0 +1,209 @@
+package infiltrators
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// usualColumns is how wide the table is drawn where no screen says otherwise.
+const usualColumns = 80
+
+// View draws what lies open: the counts of the piles, the discard, each agent with
+// the hints beside the suspect and the hint board, and what the counts threaten.
+func (Flow) View(t *session.UI, s game.State) string {
+	columns := t.Width
+	if columns <= 0 {
+		columns = usualColumns
+	}
+	a := prompter{phrases{t}, s}
+	lines := append(a.piles(columns), a.table(columns)...)
+	for _, trap := range game.Traps(s) {
+		lines = append(lines, paint.Wrap(a.Paint.Warning(voice.Tell(t, s, trap)), columns)...)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// piles returns the lines for bullets, HQ, the suspects deck and the discard. On a
+// screen that scrolls, open discards that do not fit on a line are cut: show tells
+// them all.
+func (a prompter) piles(columns int) []string {
+	s := &a.state
+	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
+	out := paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
+	if len(s.Up)+s.Down == 0 {
+		return out
+	}
+	line := a.say("view.discard", tables.Args{"down": s.Down, "up": len(s.Up), "cards": a.codes(s.Up)})
+	if a.Height > 0 {
+		return append(out, fit(line, columns))
+	}
+	return append(out, paint.Wrap(line, columns)...)
+}
+
+// table returns the lines of the agents. On a narrow screen what lies before an
+// agent stands below the name.
+func (a prompter) table(columns int) []string {
+	width := 0
+	for i := range a.state.Agents {
+		width = max(width, paint.Width(a.entitled(&a.state.Agents[i])))
+	}
+	width = min(width, columns/2)
+	var out []string
+	for i := range a.state.Agents {
+		g := &a.state.Agents[i]
+		mark := "  "
+		if g.Seat == a.state.Turn.Seat && a.state.Result == nil {
+			mark = "▸ "
+		}
+		head := mark + paint.Pad(fit(a.entitled(g), width), width) + "  "
+		out = append(out, a.place(g, head, columns)...)
+	}
+	return out
+}
+
+// place returns the lines of one agent, which begin with head.
+func (a prompter) place(g *game.Agent, head string, columns int) []string {
+	text, below := a.hand(g), strings.Repeat(" ", paint.Width(head))
+	var more []string
+	switch {
+	case g.Suspect && columns < narrow:
+		below = "    "
+		more = append(more, a.clues(g))
+	case g.Suspect:
+		text += " · " + a.clues(g)
+	}
+	if board := a.board(g.Seat); board != "" {
+		more = append(more, board)
+	}
+	out := hanging(head, text, columns)
+	for _, line := range more {
+		out = append(out, hanging(below, line, columns)...)
+	}
+	return out
+}
+
+// narrow is the width below which the table is drawn for a narrow screen.
+const narrow = 60
+
+// hanging breaks text behind a head; all lines but the first are indented.
+func hanging(head, text string, columns int) []string {
+	width := paint.Width(head)
+	out := paint.Wrap(text, columns-width)
+	for i := range out {
+		if i > 0 {
+			head = strings.Repeat(" ", width)
+		}
+		out[i] = head + out[i]
+	}
+	return out
+}
+
+// hand returns how many cards an agent has, and which of them all saw; and whether
+// there is no suspect.
+func (a prompter) hand(g *game.Agent) string {
+	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
+	if len(g.Known) > 0 {
+		pieces = append(pieces, a.say("view.known", tables.Args{"cards": a.codes(g.Known)}))
+	}
+	if !g.Suspect {
+		pieces = append(pieces, a.say("view.no-suspect"))
+	}
+	return strings.Join(pieces, " · ")
+}
+
+// clues returns what was told of an agent's suspect.
+func (a prompter) clues(g *game.Agent) string {
+	pieces := []string{a.Paint.Seat(a.say("view.suspect"))}
+	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
+		if cards := laid(g, lies); len(cards) > 0 {
+			pieces = append(pieces, a.say("view."+string(lies), tables.Args{"cards": a.codes(cards)}))
+		}
+	}
+	if len(g.Missed) > 0 {
+		pieces = append(pieces, a.say("view.missed", tables.Args{"cards": a.codes(g.Missed)}))
+	}
+	return strings.Join(pieces, " · ")
+}
+
+// laid lists the hints by a suspect that lie one way, in the order of play.
+func laid(g *game.Agent, lies game.Lies) []parts.Card {
+	var out []parts.Card
+	for _, h := range g.Hints {
+		if h.Lies == lies {
+			out = append(out, h.Card)
+		}
+	}
+	return out
+}
+
+// board returns what is not crossed out on the hint board before a suspect, "" for
+// none.
+func (a prompter) board(seat rules.Seat) string {
+	crossed, ok := a.state.Board(seat)
+	if !ok {
+		return ""
+	}
+	var suits []string
+	for _, suit := range a.state.Suits {
+		if !slices.Contains(crossed.Suits, suit) {
+			suits = append(suits, a.letter(suit))
+		}
+	}
+	numbers := a.possible(crossed.Numbers)
+	switch {
+	case len(suits)+len(numbers) == 0:
+		return a.Paint.Warning(a.say("view.board-none"))
+	case len(crossed.Suits)+len(crossed.Numbers) == 0:
+		return a.Paint.Muted(a.say("view.board-whole"))
+	}
+	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
+}
+
+// possible lists the numbers of the mission that are not crossed out.
+func (a prompter) possible(crossed []int) []int {
+	var out []int
+	r := a.state.Mission.Range()
+	for n := r.Min; n <= r.Max; n++ {
+		if !slices.Contains(crossed, n) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// spans writes rising numbers, three and more in a row as one span: 2 4-7 9.
+func spans(numbers []int) string {
+	var out []string
+	for i := 0; i < len(numbers); {
+		end := i
+		for end+1 < len(numbers) && numbers[end+1] == numbers[end]+1 {
+			end++
+		}
+		text := strconv.Itoa(numbers[i])
+		if end-i >= 2 {
+			text, i = text+"-"+strconv.Itoa(numbers[end]), end
+		}
+		out, i = append(out, text), i+1
+	}
+	return strings.Join(out, " ")
+}
+
+// entitled returns the key of an agent and the name.
+func (a prompter) entitled(g *game.Agent) string { return a.key(g.Seat) + " " + a.seat(g.Seat) }
+
+// fit cuts a text that is wider than that.
+func fit(text string, columns int) string {
+	runes := []rune(text)
+	for paint.Width(string(runes)) > columns && len(runes) > 1 {
+		runes = append(runes[:len(runes)-2], '…')
+	}
+	return string(runes)
+}

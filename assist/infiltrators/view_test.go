@@ -1,0 +1,71 @@
+package infiltrators
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// five is a table as full as it usually gets: five agents with a suspect each.
+func five(t testing.TB) game.State {
+	s := opening(t, setup(parts.Training2, "Ann", "Bartholomew", "Вера", "Григорий", "Dan"))
+	for range s.Agents {
+		s = after(t, s, game.Detain{})
+	}
+	for i := range s.Agents {
+		g := &s.Agents[i]
+		g.Hand = 3
+		for n := range 2 {
+			g.Hints = append(g.Hints, game.LaidHint{Card: parts.CardOf(s.Suits[n%3], 2+i+5*n), Lies: []game.Lies{game.Upright, game.Sideways}[n%2]})
+		}
+	}
+	s.Agents[1].Missed = []parts.Card{red(14)}
+	s.Up = []parts.Card{yellow(2), yellow(3), red(15), black(15)}
+	return s
+}
+
+func TestViewIsDrawnInBothLanguages(t *testing.T) {
+	flowtest.Views(t, Flow{}, map[string]game.State{"start": opening(t, first), "laid": laid6(t), "five": five(t)})
+}
+
+func TestViewFitsTheScreen(t *testing.T) {
+	s := five(t)
+	for _, lang := range tables.Langs {
+		w := flowtest.Reading(lang)
+		w.Height = 24
+		for _, columns := range []int{120, 80, 60, 40, 30} {
+			w.Width = columns
+			for _, line := range strings.Split(Flow{}.View(w, s), "\n") {
+				require.LessOrEqual(t, paint.Width(line), columns, "%d columns: %s", columns, line)
+			}
+		}
+		w.Width = 80
+		a := prompter{phrases{w}, s}
+		lines := strings.Split(Flow{}.View(w, s), "\n")
+		require.LessOrEqual(t, 1+1+len(lines)+2+2+1, 24, "title, blank line, table, words at hand, help and prompt")
+		require.LessOrEqual(t, paint.Width("Friday night · "+Flow{}.Title(w, s)), 80)
+		require.NotEmpty(t, a.state.Agents)
+		w.Width = 40
+		flowtest.Golden(t, "view-five-40."+string(lang), Flow{}.View(w, s))
+	}
+}
+
+func TestTheDiscardIsCutOnAScreenAlone(t *testing.T) {
+	s := opening(t, first)
+	for n := 2; n <= 13; n++ {
+		s.Up = append(s.Up, red(n), black(n), yellow(n))
+	}
+	w := flowtest.Reading(tables.English)
+	w.Width, w.Height = 80, 24
+	require.Contains(t, Flow{}.View(w, s), "…")
+	w.Height = 0
+	require.NotContains(t, Flow{}.View(w, s), "…")
+	require.Contains(t, Flow{}.View(w, s), "13y")
+}
