@@ -45,19 +45,7 @@ func TestTheLedgerHasARowForEveryRule(t *testing.T) {
 	require.Equal(t, ruleID("CG-COMP-01"), rows[0].ID)
 }
 
-// The answers of the switches are those of the rulebook's open questions.
-func TestTheSwitchesAreThoseOfTheRulebook(t *testing.T) {
-	for _, sw := range Switches {
-		e, ok := parts.Rulebook().Entry(sw.Rule)
-		require.True(t, ok, sw.Rule)
-		require.Equal(t, sw.Name, e.Switch.Name)
-		var values []string
-		for _, v := range e.Switch.Values {
-			values = append(values, v.Name)
-		}
-		require.Equal(t, values, sw.Values, sw.Name)
-	}
-}
+func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
 // The worked examples and tables of the rulebook. SEQ-19 is a test of its own.
 func TestEveryExampleIsPlayed(t *testing.T) {

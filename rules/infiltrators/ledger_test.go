@@ -58,35 +58,10 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-func TestTheRulebookOffersTheSameSwitches(t *testing.T) {
-	book := parts.Rulebook()
-	offered := 0
-	for _, e := range book.Entries() {
-		if e.Switch.Name != "" {
-			offered++
-		}
-	}
-	require.Len(t, Switches, offered)
-	for _, sw := range Switches {
-		e, ok := book.Entry(sw.Rule)
-		require.True(t, ok)
-		require.Equal(t, sw.Name, e.Switch.Name)
-		var values []string
-		for _, v := range e.Switch.Values {
-			values = append(values, v.Name)
-		}
-		require.Equal(t, sw.Values, values)
-	}
-}
+func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-func TestEveryRuleThatIsCitedExists(t *testing.T) {
+func TestEveryRuleOfADeedIsPrinted(t *testing.T) {
 	printed := parts.Rulebook()
-	for rule, also := range book.Wider {
-		for _, id := range append([]tables.RuleID{rule}, also...) {
-			_, ok := printed.Entry(id)
-			require.True(t, ok, id)
-		}
-	}
 	for _, id := range deeds {
 		_, ok := printed.Entry(id)
 		require.True(t, ok || id == "", id)

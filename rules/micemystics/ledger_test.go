@@ -58,3 +58,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 		require.True(t, shown[tables.RuleID(fmt.Sprintf("MM-EX-D%02d", n))], n)
 	}
 }
+
+func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -232,28 +233,7 @@ func houseOfTheEnd() []trial {
 	}
 }
 
-func TestEveryOpenQuestionOfTheRulebookIsASwitch(t *testing.T) {
-	byName := map[string]rules.Switch{}
-	for _, sw := range Switches {
-		byName[sw.Name] = sw
-	}
-	asked := 0
-	for _, e := range parts.Rulebook().Entries() {
-		if e.Switch.Name == "" {
-			continue
-		}
-		asked++
-		sw, there := byName[e.Switch.Name]
-		require.True(t, there, e.Switch.Name)
-		require.Equal(t, e.ID, sw.Rule)
-		var values []string
-		for _, value := range e.Switch.Values {
-			values = append(values, value.Name)
-		}
-		require.Equal(t, values, sw.Values, e.ID)
-	}
-	require.Len(t, Switches, asked)
-}
+func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
 func TestEveryRuleIsAnswered(t *testing.T) {
 	for _, e := range parts.Rulebook().Entries() {
