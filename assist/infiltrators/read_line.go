@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"tablemate/assist/desk"
@@ -29,15 +30,16 @@ func (a prompter) reader() session.Reader[game.Action] {
 	}
 }
 
-// numberFirst is a card as people say it, with the number first: 6r, 6 red.
-var numberFirst = regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`)
+// numberFirst returns what a card is as people say it, with the number first: 6r,
+// 6 red. It is built when somebody plays: every command would pay for it at its start.
+var numberFirst = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) })
 
 // lettersFirst returns a line with the letter of each card before its number, where
 // no number can be taken for a card alone.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
-	return numberFirst.ReplaceAllStringFunc(typed, func(found string) string {
-		m := numberFirst.FindStringSubmatch(found)
+	return numberFirst().ReplaceAllStringFunc(typed, func(found string) string {
+		m := numberFirst().FindStringSubmatch(found)
 		if len(suits.Meant(m[3])) != 1 {
 			return found
 		}
