@@ -8,11 +8,6 @@ import (
 // Correct says what the table really shows.
 type Correct struct{ rules.Correction }
 
-// PathOfHint returns the path of a hint by a seat's suspect in the JSON of a state.
-func PathOfHint(seat rules.Seat, card parts.Card) string {
-	return "/agents/seat=" + string(seat) + "/hints/card=" + string(card)
-}
-
 // Correctables lists what people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "hand", Path: "/agents/seat=*/hand", Of: NounSeat, High: MaxCount},

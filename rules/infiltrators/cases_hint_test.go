@@ -31,8 +31,8 @@ func hintCases() []trial {
 		refused("IN-HINT-03", "aslant", mine, Hint{Card: r(6), Lies: "aslant"}).At(rules.Impossible),
 		refused("IN-HINT-03", "aslant in an exchange", others, Exchange{Card: r(6), To: boris, Lies: "aslant"}).At(rules.Impossible),
 		refused("IN-HINT-03", "aslant as its holder turns it", others, Exchange{Card: r(6), To: boris}, Turned{"aslant"}).At(rules.Impossible),
-		refused("IN-HINT-03", "aslant by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(PathOfHint(ann, r(6))+"/lies", "aslant")).At(rules.Impossible),
-		allowed("IN-HINT-03", "turned by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(PathOfHint(ann, r(6))+"/lies", Sideways)),
+		refused("IN-HINT-03", "aslant by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(pathOfHint(ann, r(6))+"/lies", "aslant")).At(rules.Impossible),
+		allowed("IN-HINT-03", "turned by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(pathOfHint(ann, r(6))+"/lies", Sideways)),
 		allowed("IN-HINT-04", "upright, and something in common", others.but(holds(boris, up(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}),
 		refused("IN-HINT-04", "sideways, and something in common", others.but(holds(boris, side(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}).Telling("card", CardNoun(r(6))),
 		refused("IN-HINT-04", "two of them", others.but(holds(boris, side(r(6)), side(b(4)), up(b(3)))), Eliminate{At: boris, Card: y(12)}, Answer{Right}).Breaking("IN-HINT-04", "IN-HINT-04"),
@@ -113,4 +113,9 @@ func exchangeCases() []trial {
 		so(follows("IN-HQ-02", "without HQ nothing is drawn", theirs.but(hq(0), bullets(2)), ex), turnIs(boris, ForAction)),
 		so(follows("IN-HQ-02", "hint, exchange and eliminate remain", table(holds(ann), holds(boris), hq(0)), ex), turnIs(boris, ForAction), can("hint", "exchange", "eliminate")),
 	}
+}
+
+// pathOfHint returns the path of a hint by a seat's suspect in the JSON of a state.
+func pathOfHint(seat rules.Seat, card parts.Card) string {
+	return "/agents/seat=" + string(seat) + "/hints/card=" + string(card)
 }
