@@ -1,0 +1,243 @@
+package assist
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// TestRandomPeopleFindNoDeadEnd sits random people down at every mode of every game,
+// with an empty box and with a full one. They answer what is asked, by a row, by Enter
+// or in words, and sometimes go back, undo, correct or ask. No row that is offered may be turned
+// down, no question may return for ever, Enter alone may break no rule, and the record
+// must hold.
+func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
+	evenings, answers := 1, 150
+	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
+		evenings, answers = 12, 500
+	}
+	for _, game := range Games() {
+		for _, full := range []string{"empty", "full"} {
+			folder := t.TempDir()
+			if full == "full" {
+				fill(t, game, folder)
+			}
+			kept, err := box.Open(folder, game.Shape())
+			require.NoError(t, err)
+			for _, mode := range game.Modes(kept) {
+				t.Run(fmt.Sprintf("%s, %s, %s box", game.Game(), mode.Name, full), func(t *testing.T) {
+					for seed := range evenings {
+						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers}
+						p.sitsDown(game, mode, folder)
+					}
+				})
+			}
+		}
+	}
+}
+
+// fill puts into the box what the recorded evenings have there.
+func fill(t *testing.T, game session.Game, folder string) {
+	t.Helper()
+	var text []byte
+	for _, kind := range []string{"box", "maps"} {
+		more, err := os.ReadFile("../cmd/testdata/" + game.Game() + "." + kind + ".yaml")
+		if !errors.Is(err, os.ErrNotExist) {
+			require.NoError(t, err)
+		}
+		text = append(text, more...)
+	}
+	path := box.Path(folder, game.Game())
+	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	require.NoError(t, os.WriteFile(path, text, 0o644))
+}
+
+// table is a desk that tells its person what is asked.
+type table struct {
+	desk.Desk
+	person *person
+}
+
+// WithAsides keeps the person at the desk.
+func (t table) WithAsides(a desk.Asides) desk.Desk { return table{t.Desk.WithAsides(a), t.person} }
+
+func (t table) Number(q desk.Question, low, high int) (int, error) {
+	t.person.low, t.person.high = low, high
+	defer func() { t.person.low, t.person.high = 0, 0 }()
+	return t.Desk.Number(q, low, high)
+}
+
+// person answers at random: a frontend without a screen.
+type person struct {
+	t         *testing.T
+	game      string
+	random    *rand.Rand
+	words     *words.Words
+	answers   int            // that are still to be given
+	low, high int            // of the number that is asked for; both 0 for other questions
+	offered   string         // the last answer, where the question itself offered it
+	onlyEnter bool           // nothing but Enter was pressed since the last line
+	ahead     bool           // the last answer may answer later questions too
+	recorded  int64          // bytes of the record at the last question
+	times     map[string]int // each question was put since the last line
+	path      string         // of the record
+	said      []string       // everything on the screen
+}
+
+// sitsDown plays one evening and proves what it leaves.
+func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) {
+	p.t.Helper()
+	p.game, p.words = game.Game(), words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
+	kept, err := box.Open(folder, game.Shape())
+	require.NoError(p.t, err)
+	at := time.Date(2026, 1, 1, 19, 0, 0, 0, time.UTC)
+	o := session.PlayOptions{
+		Folder: p.t.TempDir(), Table: "T", Words: p.words, Box: kept,
+		Desk:    table{desk.New(p, p.words), p},
+		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
+		Habit:   []session.Habit{session.AppDice, session.AskDice}[p.random.IntN(2)],
+		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
+		Clock:   func() time.Time { at = at.Add(time.Second); return at },
+	}
+	p.path, p.times, p.onlyEnter = journal.Path(o.Folder, o.Table), map[string]int{}, true
+	err = game.Play(o)
+	if errors.Is(err, desk.ErrInterrupted) {
+		err = nil
+	}
+	require.NoError(p.t, err, p.tail())
+	if !journal.Begun(p.path) {
+		return
+	}
+	reading := session.Reading{Path: p.path, Words: o.Words, Width: 80, Box: kept}
+	proof, err := game.Verify(reading)
+	require.NoError(p.t, err)
+	require.Empty(p.t, proof.Differences)
+	for _, doubt := range proof.Doubts {
+		require.Equal(p.t, journal.What("chosen-anew"), doubt.What, doubt.Text)
+	}
+	require.NoError(p.t, game.Show(reading, io.Discard))
+	require.NoError(p.t, game.Log(reading, io.Discard))
+}
+
+var names = []string{"Ann", "Boris", "Вера", "Глеб", "Dina"}
+
+// Ask answers one question.
+func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
+	p.looks(q)
+	if p.answers--; p.answers < 0 {
+		return desk.Reply{}, desk.ErrInterrupted
+	}
+	reply := p.answer(q)
+	p.ahead = strings.Contains(reply.Typed, " ")
+	p.said = append(p.said, fmt.Sprintf("   › %q %d", reply.Typed, reply.Row))
+	return reply, nil
+}
+
+// looks holds what every question has to keep.
+func (p *person) looks(q desk.Prompt) {
+	if at, err := os.Stat(p.path); err == nil && at.Size() != p.recorded {
+		p.recorded, p.onlyEnter = at.Size(), !p.ahead
+		clear(p.times)
+	}
+	p.times[q.Text]++
+	p.Tell(q.Complaint, q.Text)
+	for _, row := range q.Rows {
+		p.Tell("    " + row.Key + "  " + row.Label)
+	}
+	require.False(p.t, p.offered != "" && q.Complaint != "", "%q was offered and is not taken\n%s", p.offered, p.tail())
+	require.Less(p.t, p.times[q.Text], tooOften, "the question returns for ever\n%s", p.tail())
+	require.False(p.t, p.onlyEnter && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	p.offered = ""
+}
+
+const (
+	tooOften = 200 // times that no question comes while nothing is recorded
+	stuck    = 20  // times after which whoever finds no words goes back
+)
+
+func (p *person) tail() string { return strings.Join(p.said[max(0, len(p.said)-120):], "\n") }
+
+// asides are typed now and then, with other words that nobody asked for.
+var asides = []string{"back", "undo", "undo 2", "redo", "fix", "why", "show", "?", "? win", "xyzzy", "99", "", "ъ"}
+
+func (p *person) answer(q desk.Prompt) desk.Reply {
+	switch chance := p.random.IntN(20); {
+	case chance == 0:
+		p.onlyEnter = false
+		return desk.Reply{Typed: asides[p.random.IntN(len(asides))]}
+	case len(q.Rows) == 0 && p.high == 0 && p.times[q.Text]%stuck == 0:
+		return desk.Reply{Typed: "back"}
+	case chance < 8 && q.Enter != "":
+		p.offered = q.Enter
+		return desk.Reply{}
+	}
+	p.onlyEnter = false
+	switch {
+	case len(q.Rows) > 0 && q.Shape == desk.Several:
+		return desk.Reply{Typed: p.some(q.Rows)}
+	case len(q.Rows) > 0 && p.random.IntN(2) == 0 && q.Shape == desk.Menu:
+		return desk.Reply{Row: 1 + p.random.IntN(len(q.Rows))}
+	case len(q.Rows) > 0:
+		p.offered = q.Rows[p.random.IntN(len(q.Rows))].Key
+		return desk.Reply{Typed: p.offered}
+	case p.high > 0:
+		p.offered = strconv.Itoa(p.low + p.random.IntN(p.high-p.low+1))
+		return desk.Reply{Typed: p.offered}
+	}
+	return desk.Reply{Typed: p.writes()}
+}
+
+// some returns the keys of some rows.
+func (p *person) some(rows []desk.Row) string {
+	var keys []string
+	for _, row := range rows {
+		if p.random.IntN(3) == 0 {
+			keys = append(keys, row.Key)
+		}
+	}
+	if len(keys) == 0 {
+		keys = []string{"-"}
+	}
+	p.offered = strings.Join(keys, " ")
+	return p.offered
+}
+
+// written are answers in words, some of which every question of a game takes.
+var written = map[string][]string{
+	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
+	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
+	"micemystics":  {"2 1 3", "3 1 2 3 4", "y n", "y n y", "n y y y", "a: b", "1 2 3"},
+	"infiltrators": {"6r", "4b 7y", "6r v", "4b h", "7y b", "12r a", "2b v", "9y v", "11b h", "d", "w", "e a 6r", "e b 4b", "д", "6к в", "4ч о"},
+}
+
+// writes returns an answer in words: one of the game's, or what somebody might call a
+// thing.
+func (p *person) writes() string {
+	if p.random.IntN(3) == 0 {
+		return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
+	}
+	own := written[p.game]
+	return own[p.random.IntN(len(own))]
+}
+
+func (p *person) Tell(lines ...string)                      { p.said = append(p.said, lines...) }
+func (p *person) Show(draw func() []string)                 { p.Tell(draw()...) }
+func (p *person) Retitle(title []string, _ func() []string) { p.Tell(title...) }
+func (p *person) Forget() bool                              { return false }
+func (p *person) Close() error                              { return nil }
