@@ -193,7 +193,7 @@ func TestEnterWithoutADefaultAsksAgain(t *testing.T) {
 		if way.kind == "pick" {
 			continue
 		}
-		for lang, want := range map[tables.Lang]string{tables.English: "! Enter alone", tables.Russian: "! Просто Enter"} {
+		for lang, want := range map[tables.Lang]string{tables.English: "! There is no usual answer", tables.Russian: "! Здесь нужен ответ"} {
 			d, out := typing(lang, "", way.good)
 			got, err := way.ask(d, Question{Text: "What?"})
 			require.NoError(t, err)

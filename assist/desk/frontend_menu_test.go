@@ -307,7 +307,7 @@ func TestWhatIsTypedIsNeverTakenForTheRowUnderTheCursor(t *testing.T) {
 		require.False(t, yes, "Enter alone is neither yes nor no")
 	})
 	require.Contains(t, person.screen.String(), "! “d” is not on offer.")
-	require.Contains(t, person.screen.String(), "! Enter alone answers nothing here.")
+	require.Contains(t, person.screen.String(), "! There is no usual answer here;")
 }
 
 func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {

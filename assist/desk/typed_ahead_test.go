@@ -108,8 +108,8 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 
 func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "! “north” does not answer this question, so what you typed ahead is dropped: north end\n",
-		tables.Russian: "! «north» не отвечает на этот вопрос, поэтому набранное заранее отброшено: north end\n",
+		tables.English: "! “north” does not answer this question, so the rest of your line was not used: north end\n",
+		tables.Russian: "! «north» не отвечает на этот вопрос, поэтому остаток строки не использован: north end\n",
 	} {
 		d, out := typing(lang, "e north end", "c")
 		_, err := d.Choose(Question{Text: "Spend"}, spend)
@@ -133,7 +133,7 @@ func TestAnAnswerAheadMayBeTheBeginningOfALabel(t *testing.T) {
 
 func TestAnswersAheadNeverConfirmTheUnforeseen(t *testing.T) {
 	for _, way := range ways {
-		for lang, want := range map[tables.Lang]string{tables.English: "dropped: ", tables.Russian: "отброшено: "} {
+		for lang, want := range map[tables.Lang]string{tables.English: "not used: ", tables.Russian: "не использован: "} {
 			t.Run(way.kind+" in "+string(lang), func(t *testing.T) {
 				d, out := typing(lang, "e "+way.good, way.good)
 				_, err := d.Choose(Question{Text: "Spend"}, spend)

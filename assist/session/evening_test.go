@@ -97,7 +97,7 @@ func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 	text, told := Sentence(r.options.Words, err)
 	require.True(t, told)
-	require.Contains(t, text, "no chance to draw")
+	require.Contains(t, text, "no random numbers")
 	require.Equal(t, lines, r.record().Last(), "nothing was recorded")
 
 	fresh := newRoom(t)

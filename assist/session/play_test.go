@@ -113,7 +113,7 @@ func (r *room) lines(typed string) string {
 
 func TestAWarningTakesNoAnswerTypedBeforeIt(t *testing.T) {
 	r := newRoom(t)
-	require.Contains(t, r.lines("9\n2\n3 y\n\n1\n"), "dropped: y")
+	require.Contains(t, r.lines("9\n2\n3 y\n\n1\n"), "not used: y")
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
