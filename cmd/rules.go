@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/lookup"
-	"tablemate/assist/paint"
 	"tablemate/tables"
 )
 
@@ -18,6 +17,7 @@ type rulesOptions struct {
 	game     string
 	json     bool
 	all      bool
+	pick     bool
 	id       bool
 	list     bool
 	coverage bool
@@ -35,6 +35,7 @@ func (a *app) rules() *cobra.Command {
 	f := c.Flags()
 	f.StringVar(&o.game, "game", "", "cmd.flag.game")
 	f.BoolVar(&o.all, "all", false, "cmd.flag.all")
+	f.BoolVar(&o.pick, "pick", false, "cmd.flag.pick")
 	f.BoolVar(&o.id, "id", false, "cmd.flag.id")
 	f.BoolVar(&o.list, "list", false, "cmd.flag.list")
 	f.BoolVar(&o.coverage, "coverage", false, "cmd.flag.coverage")
@@ -57,8 +58,11 @@ func runRules(o rulesOptions) error {
 		return o.ledger(books)
 	case o.list:
 		return o.contents(books)
-	case strings.TrimSpace(o.query) == "":
+	case strings.TrimSpace(o.query) != "":
+	case o.json || !o.hasMenus():
 		return misuse(o.command, "cmd.no-query", nil)
+	default:
+		return o.interruptible(func() error { return o.askAndPick(books) })
 	}
 	return o.lookUp(o.book(books))
 }
@@ -132,32 +136,30 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-// answer prints what was found: all of it when asked for, a menu on a terminal
-// where several answers are good, else the best few.
+// answer prints what was found, or offers it in a menu where that is asked for.
 func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
 	}
-	if !o.all && o.hasMenus() && lookup.Several(found) {
+	if o.pick && o.hasMenus() && len(found) > 1 {
 		return o.interruptible(func() error { return o.pickFrom(found) })
 	}
 	return o.tell(found)
 }
 
-// tell prints an answer found by id, or the best few found by words.
+// tell prints the best answer whole and the next ones in a line each, or all of them
+// whole where that is asked for.
 func (o rulesOptions) tell(found []lookup.Result) error {
-	const few = 3
-	for i, r := range found {
-		if i >= few && r.Score < 1 && !o.all {
-			break
-		}
-		if i > 0 {
-			fmt.Fprintln(o.out)
-		}
-		for _, line := range r.Lines(o.words, o.width()) {
-			if _, err := fmt.Fprintln(o.out, line); err != nil {
-				return err
-			}
+	lines, left := lookup.Answer(o.words, found, o.width())
+	if o.all {
+		lines, left = lookup.Whole(o.words, found, o.width()), 0
+	}
+	if left > 0 {
+		lines = append(lines, o.paint().Muted(o.say("rules.more", tables.Args{"count": left})))
+	}
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(o.out, line); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -189,20 +191,9 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 			chapter = next
 			fmt.Fprintln(o.out, o.paint().Title(chapter))
 		}
-		if _, err := fmt.Fprintln(o.out, o.oneLine(r, o.width())); err != nil {
+		if _, err := fmt.Fprintln(o.out, r.Line(o.words, o.width())); err != nil {
 			return err
 		}
 	}
 	return o.missing(book, found)
-}
-
-// oneLine returns an answer cut to that many columns.
-func (o rulesOptions) oneLine(r lookup.Result, columns int) string {
-	const wide = 13
-	wrapped := append(paint.Wrap(r.Brief(o.words), max(wide, columns-wide-2)), "")
-	line := paint.Pad(r.ID, wide) + wrapped[0]
-	if len(wrapped) > 2 {
-		line += " …"
-	}
-	return line
 }

@@ -3,24 +3,43 @@
 package cmd
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
+// TestARuleIsAnsweredAtATerminal asks in words and gets the answer, not a menu.
+func TestARuleIsAnsweredAtATerminal(t *testing.T) {
+	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick")
+	screen := w.close()
+	require.Contains(t, screen, "Огурчик Рик, русское издание")
+	require.NotContains(t, screen, "Какой показать?")
+}
+
 // TestPickingARule asks something that several rules answer, walks to the
 // second of them and leaves.
 func TestPickingARule(t *testing.T) {
-	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick")
+	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick", "--pick")
 	w.answer("Какой показать?", "2\r")
 	w.answer("Огурчик Рик, русское издание", "")
 	w.answer("Какой показать?", "\r")
 	require.Contains(t, w.close(), "Какой показать? Enter — хватит › [0] хватит")
 }
 
-func TestPlainLinesTellTheBestFew(t *testing.T) {
+// TestRulesWithoutWordsAsksForThem asks what people want to know where they can answer.
+func TestRulesWithoutWordsAsksForThem(t *testing.T) {
+	w := inWindow(t, newSitting(t), "rules", "--game", "picklerick")
+	w.answer("Что узнать?", "переброс кубиков\r")
+	w.answer("Какой показать?", "\r")
+	require.Contains(t, w.close(), "хватит")
+}
+
+func TestPlainLinesTellTheBestWholeAndTheNextInALine(t *testing.T) {
 	s := newSitting(t)
 	screen := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru").out
-	require.NotContains(t, screen, "Какой показать?")
-	require.Contains(t, screen, "PR-REROLL-")
+	require.Regexp(t, `(?s)^.*PR-REROLL-02 ·.*\nPR-REROLL-0\d .*\nPR-REROLL-0\d .*\nЕщё ответов: \d+ \(--all\)\n$`, screen)
+	all := s.ask("rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru", "--all").out
+	require.Greater(t, strings.Count(all, " · Огурчик Рик"), 3)
+	require.NotContains(t, all, "--all")
 }

@@ -5,7 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -60,16 +59,6 @@ func termResult(printed tables.Rulebook, t tables.Term, score float64) Result {
 	}
 }
 
-// Lines writes an answer for people, wrapped to width columns: the text, the
-// house rules that override it, and where it stands.
-func (r Result) Lines(w *words.Words, width int) []string {
-	var lines []string
-	for _, paragraph := range r.paragraphs(w) {
-		lines = append(lines, paint.Wrap(paragraph, width)...)
-	}
-	return lines
-}
-
 func (r Result) paragraphs(w *words.Words) []string {
 	text := r.Text.In(w.Lang())
 	if r.Kind == Term || r.Kind == Card {
@@ -97,13 +86,6 @@ func (r Result) Chapter(w *words.Words) string {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
 	}
 	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
-}
-
-// Several says that more than one answer is good: none was asked for by its
-// name, and the second is not far behind the first.
-func Several(found []Result) bool {
-	const close = 0.7
-	return len(found) > 1 && found[0].Score < 1 && found[1].Score > close*found[0].Score
 }
 
 // place returns the line that says where an answer is printed.

@@ -147,9 +147,8 @@ func (p *play[U, S, A]) lookUp(query string) {
 	default:
 		p.talk.Desk.Say(book.Missing(p.talk.Words, query))
 	}
-	for _, result := range found[:min(maxAnswers, len(found))] {
-		p.talk.Desk.Say(result.Lines(p.talk.Words, p.talk.Width)...)
-	}
+	lines, _ := lookup.Answer(p.talk.Words, found[:min(maxAnswers, len(found))], p.talk.Width)
+	p.talk.Desk.Say(lines...)
 }
 
 // why tells the reasons of the move that is being offered, or of the last
