@@ -62,6 +62,7 @@ type Rulebook struct {
 	Game     string // the journal's name of the game
 	Prefix   string // what its rule ids begin with: PR
 	Title    Text
+	Called   string // what else people call the game, separated by semicolons
 	Edition  Text
 	Rules    string // the text of rulebook.txt, which explains itself
 	Glossary string // the text of glossary.txt, likewise

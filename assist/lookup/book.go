@@ -28,6 +28,16 @@ func New(rulebooks ...tables.Rulebook) *Book {
 	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), maxResults: defaultResults}
 }
 
+// AtTable gives the book of all games as it is read at a table of one of them, by the
+// rules as printed: what names no other game is asked of this one.
+func AtTable(own tables.Rulebook) *Book {
+	all := Rulebooks()
+	if !slices.Contains(all, own) {
+		all = []tables.Rulebook{own}
+	}
+	return New(all...).At(own.Game, nil)
+}
+
 // defaultResults is how many answers Find gives at most.
 const defaultResults = 12
 
@@ -77,6 +87,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if chapter := b.chapterIDs(query); len(chapter) > 0 {
 		return b.findIDs(chapter)
 	}
+	b, query = b.narrowed(query)
 	return b.findWords(query, prefer)
 }
 

@@ -16,6 +16,7 @@ func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
 	}
+	b, query = b.narrowed(query)
 	x := b.words()
 	readings := x.read(query)
 	parts := repaired(readings)
@@ -77,9 +78,10 @@ func (b *Book) Missing(w *words.Words, query string) string {
 }
 
 func (b *Book) missingWords(w *words.Words, query string) string {
-	x := b.words()
+	narrow, asked := b.narrowed(query)
+	x := narrow.words()
 	var near []string
-	for _, word := range wordsOf(query) {
+	for _, word := range wordsOf(asked) {
 		if !x.stopWords[word] {
 			near = append(near, x.likely(x.stem(word))...)
 		}

@@ -124,7 +124,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
 		return
 	}
-	book := lookup.New(*p.Book)
+	book := lookup.AtTable(*p.Book)
 	here := p.here
 	if p.writer != nil {
 		book = book.At(p.Book.Game, p.Rules.House(p.replayed.state))

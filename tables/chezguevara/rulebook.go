@@ -18,6 +18,7 @@ func Rulebook() tables.Rulebook {
 		Game:     "chezguevara",
 		Prefix:   "CG",
 		Title:    tables.Text{En: "Chez Guevara", Ru: "Чегевара"},
+		Called:   "че гевара; шегевара; guevara; гевара",
 		Edition:  tables.Text{En: "Hobby World edition", Ru: "издание Hobby World"},
 		Rules:    rules,
 		Glossary: glossary,

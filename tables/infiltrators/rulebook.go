@@ -18,6 +18,7 @@ func Rulebook() tables.Rulebook {
 		Game:     "infiltrators",
 		Prefix:   "IN",
 		Title:    tables.Text{En: "Infiltrators", Ru: "Под прицелом"},
+		Called:   "infiltrator; инфильтраторы",
 		Edition:  tables.Text{En: "GaGa Games edition", Ru: "издание GaGa Games"},
 		Rules:    rules,
 		Glossary: glossary,

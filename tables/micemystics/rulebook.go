@@ -19,6 +19,7 @@ func Rulebook() tables.Rulebook {
 		Game:     "micemystics",
 		Prefix:   "MM",
 		Title:    tables.Text{En: "Mice and Mystics", Ru: "О мышах и тайнах"},
+		Called:   "mice & mystics; мыши и мистика; мыши и тайны; мышиная тайна; мышетайны",
 		Edition:  tables.Text{En: "Crow Games edition", Ru: "издание Crow Games"},
 		Rules:    rules,
 		Glossary: glossary,

@@ -18,6 +18,7 @@ func Rulebook() tables.Rulebook {
 		Game:     "picklerick",
 		Prefix:   "PR",
 		Title:    tables.Text{En: "Pickle Rick", Ru: "Огурчик Рик"},
+		Called:   "рик огурчик; рик-огурчик",
 		Edition:  tables.Text{En: "Russian edition", Ru: "русское издание"},
 		Rules:    rules,
 		Glossary: glossary,

@@ -18,6 +18,7 @@ func Rulebook() tables.Rulebook {
 		Game:     "raccoonheist",
 		Prefix:   "RH",
 		Title:    tables.Text{En: "Raccoon Heist", Ru: "Банда енотов"},
+		Called:   "енотья банда; енотовая банда",
 		Edition:  tables.Text{En: "KONIK GAMES edition", Ru: "издание KONIK GAMES"},
 		Rules:    rules,
 		Glossary: glossary,
