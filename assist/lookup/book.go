@@ -97,6 +97,9 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	readings := x.read(query)
 	readAs := strings.Join(repaired(readings), ", ")
 	hits := x.search(readings, prefer)
+	if !x.answered(readings, hits) {
+		hits = nil
+	}
 	if b.maxResults > 0 {
 		hits = hits[:min(b.maxResults, len(hits))]
 	}

@@ -144,7 +144,7 @@ func (x reader) token(token string, usual way) []reading {
 	var all []reading
 	for _, word := range x.split(token, usual) {
 		if !x.stopWords[word] {
-			all = append(all, x.unsure(token, word))
+			all = append(all, x.unsure(token, word, usual))
 		}
 	}
 	return all
@@ -168,23 +168,18 @@ func (x reader) sure(token string, words []string, w way) []reading {
 }
 
 // unsure returns the reading of an unknown word: a longer one with this beginning,
-// or one with a slip or two, in whichever way it was typed.
-func (x reader) unsure(token, word string) reading {
+// or one with a slip or two, as it is or in the way in which the query was typed.
+func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
 	}
 	r := reading{typed: word}
 	x.addCompletions(&r, word)
-	candidates := []string{word}
-	for _, w := range []way{bySound, byKeys} {
-		if words := x.split(token, w); len(words) == 1 {
-			candidates = append(candidates, words[0])
-		}
+	if len(r.alts) == 0 {
+		x.addCorrections(&r, word)
 	}
-	for _, candidate := range candidates {
-		if len(r.alts) == 0 {
-			x.addCorrections(&r, candidate)
-		}
+	if words := x.split(token, usual); len(r.alts) == 0 && len(words) == 1 {
+		x.addCorrections(&r, words[0])
 	}
 	return r
 }
