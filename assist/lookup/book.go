@@ -16,6 +16,7 @@ import (
 type Book struct {
 	rulebooks  []tables.Rulebook
 	words      func() reader
+	names      func() []gameName
 	things     []Thing
 	maxResults int // answers at once; 0 for all
 	game       string
@@ -25,7 +26,8 @@ type Book struct {
 // New gives the book of some games' rules.
 func New(rulebooks ...tables.Rulebook) *Book {
 	words := func() reader { return reader{newIndex(rulebooks), newTransliterator()} }
-	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), maxResults: defaultResults}
+	names := func() []gameName { return namesOf(rulebooks) }
+	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), names: sync.OnceValue(names), maxResults: defaultResults}
 }
 
 // AtTable gives the book of all games as it is read at a table of one of them, by the

@@ -11,12 +11,36 @@ import (
 // longestName is how many words of a query may be the name of one game.
 const longestName = 4
 
+// gameName is one name of a game, as one word of small letters.
+type gameName struct {
+	printed tables.Rulebook
+	name    string
+	letters int
+}
+
+// namesOf lists what the games of some rulebooks are called.
+func namesOf(rulebooks []tables.Rulebook) []gameName {
+	var all []gameName
+	for _, printed := range rulebooks {
+		for _, name := range append(strings.Split(printed.Called, ";"), printed.Title.En, printed.Title.Ru) {
+			if name = strings.Join(wordsOf(name), ""); name != "" {
+				all = append(all, gameName{printed, name, utf8.RuneCountInString(name)})
+			}
+		}
+	}
+	return all
+}
+
 // named returns the rulebooks whose games a query names, as printed or with a slip or
 // two, and the query without those names.
 func (b *Book) named(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
+	letters := make([][]rune, len(tokens))
+	for i, token := range tokens {
+		letters[i] = []rune(strings.Join(wordsOf(token), ""))
+	}
 	for at := 0; at < len(tokens); {
-		game, count := b.gameAt(tokens[at:])
+		game, count := b.gameAt(letters[at:])
 		if count == 0 {
 			rest += tokens[at] + " "
 			at++
@@ -28,37 +52,26 @@ func (b *Book) named(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name tokens begin with, and how many of them the name
-// takes: 0 where they begin with none.
-func (b *Book) gameAt(tokens []string) (tables.Rulebook, int) {
-	for count := min(longestName, len(tokens)); count > 0; count-- {
-		typed := []rune(strings.Join(wordsOf(strings.Join(tokens[:count], " ")), ""))
-		for _, printed := range b.rulebooks {
-			for _, name := range namesOf(printed) {
-				if isName(typed, name) {
-					return printed, count
-				}
+// gameAt returns the game with whose name a query goes on, and how many words the name
+// takes: 0 where it goes on with none.
+func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
+	for count := min(longestName, len(words)); count > 0; count-- {
+		typed := slices.Concat(words[:count]...)
+		for _, n := range b.names() {
+			if n.is(typed) {
+				return n.printed, count
 			}
 		}
 	}
 	return tables.Rulebook{}, 0
 }
 
-// namesOf returns what a game is called, each name as one word of small letters.
-func namesOf(printed tables.Rulebook) []string {
-	names := append(strings.Split(printed.Called, ";"), printed.Title.En, printed.Title.Ru)
-	for i, name := range names {
-		names[i] = strings.Join(wordsOf(name), "")
-	}
-	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
-}
-
-// isName reports whether typed is a name, in another case or with the slips that its
-// length allows.
-func isName(typed []rune, name string) bool {
+// is reports whether typed is a name, in another case or with the slips that its length
+// allows.
+func (n gameName) is(typed []rune) bool {
 	const sure = 5 // letters for each slip
-	limit := min(2, utf8.RuneCountInString(name)/sure)
-	return abs(utf8.RuneCountInString(name)-len(typed)) <= limit && editDistance(typed, name, limit) <= limit
+	limit := min(2, n.letters/sure)
+	return abs(n.letters-len(typed)) <= limit && editDistance(typed, n.name, limit) <= limit
 }
 
 // about asks for the goal of a game.
