@@ -50,15 +50,20 @@ func (a prompter) chooseCard() (parts.Card, error) {
 }
 
 // cardKeys returns what may be typed for a card: its number, and its name in both
-// languages as one word.
+// languages as one word. A name that is a number would be taken for another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
-		if key := strings.ToLower(strings.ReplaceAll(name, " ", "-")); key != "" && !slices.Contains(keys, key) {
+		if key := strings.ToLower(strings.ReplaceAll(name, " ", "-")); key != "" && !isNumber(key) && !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
 	}
 	return keys
+}
+
+func isNumber(key string) bool {
+	_, err := strconv.Atoi(key)
+	return err == nil
 }
 
 // choosePay asks which symbols pay an "any" cost if there is a choice. Every other

@@ -145,3 +145,9 @@ func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
 		}
 	}
 }
+func TestACardCalledByANumberIsNotTakenForAnotherRow(t *testing.T) {
+	five := parts.Card{Name: tables.Text{En: "5", Ru: "5"}}
+	require.Equal(t, []string{"10"}, cardKeys(9, five))
+	require.Equal(t, []string{"2", "shoulder-laser", "наплечный-лазер"},
+		cardKeys(1, parts.Card{Name: tables.Text{En: "Shoulder Laser", Ru: "Наплечный лазер"}}))
+}
