@@ -145,6 +145,7 @@ func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
 		}
 	}
 }
+
 func TestACardCalledByANumberIsNotTakenForAnotherRow(t *testing.T) {
 	five := parts.Card{Name: tables.Text{En: "5", Ru: "5"}}
 	require.Equal(t, []string{"10"}, cardKeys(9, five))
