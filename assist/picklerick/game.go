@@ -5,6 +5,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -27,6 +28,8 @@ func Game() session.Game {
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:      reveals,
+		Actor:        actor,
+		Figure:       figureNamed,
 		Plan:         plan,
 		Dice:         dice(),
 		Shape:        parts.Shape,
@@ -40,8 +43,7 @@ func Game() session.Game {
 func modes(session.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
-		form := setupForm{Setup: game.Setup{Mode: m}}
-		out = append(out, session.Mode{Name: string(m), Players: form.seats()})
+		out = append(out, session.Mode{Name: string(m), Players: seatsIn(m)})
 	}
 	return out
 }
@@ -81,6 +83,27 @@ func fell(a game.Action) []int {
 func reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
+}
+
+// actor returns the automated figure that an action moves, "" for people's actions.
+func actor(a game.Action) string {
+	if act, alone := a.(game.ActAlone); alone {
+		return act.Figure.String()
+	}
+	return ""
+}
+
+// figureNamed returns the Russian figure that people name by its code or its name,
+// "" if none is called so.
+func figureNamed(t *session.UI, typed string) string {
+	w := phrases{t}
+	for f := game.Operative(1); f <= game.Jaguar; f++ {
+		names := append(w.figureKeys(f), strings.ToLower(w.figure(f)), strings.ToLower(w.whom(f)), f.String())
+		if f.Russian() && slices.Contains(names, strings.ToLower(typed)) {
+			return f.String()
+		}
+	}
+	return ""
 }
 
 // plan decides for all automated figures in a position, as in a turn of the

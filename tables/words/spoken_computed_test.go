@@ -37,6 +37,8 @@ var computed = []struct {
 	{"picklerick.dir.", []string{"rules/picklerick/*.go"}},
 	{"picklerick.effect.", []string{"tables/picklerick/*.go Effect"}},
 	{"picklerick.figure.", []string{"rules/picklerick/*.go String()"}},
+	{"picklerick.has.", []string{"rules/picklerick/*.go Seat"}},
+	{"picklerick.whom.", []string{"rules/picklerick/*.go String()"}},
 	{"picklerick.fix.", []string{"rules/picklerick/*.go", "assist/session/*.go", "assist/picklerick/*.go"}},
 	{"picklerick.letter.", []string{"tables/picklerick/*.go Colour"}},
 	{"picklerick", []string{"assist/session/*.go"}},
