@@ -108,21 +108,24 @@ func figureNamed(t *session.UI, typed string) string {
 
 // plan decides for all automated figures in a position, as in a turn of the
 // Russians; nil where none moves by itself now. The position is completed with
-// defaults: tiles with figures on them will do.
+// defaults: tiles with figures on them will do. A *rules.Problem where something else
+// is awaited first.
 func plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
 	}
 	s = s.Filled()
-	if err := s.Verify(); err != nil {
+	if err := (game.Game{}).Unsound(s); err != nil {
 		return nil, err
 	}
 	if s.Rick == (game.Runaway{}) {
 		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.no_rick"}}
 	}
-	trapped := s.Wait != nil && s.Wait.For == game.ForTrap
-	if !s.Mode.Alone() || s.Result != nil || trapped {
+	switch {
+	case !s.Mode.Alone() || s.Result != nil:
 		return nil, nil // nobody moves by itself now
+	case s.Wait != nil:
+		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.awaits_" + string(s.Wait.For)}}
 	}
 	out := []session.Decided{}
 	for _, d := range s.Plan() {

@@ -61,6 +61,7 @@ func TestALegalGameHasNoFlag(t *testing.T) {
 			actions++
 			kinds[a.Kind()]++
 			next, _ := (Game{}).Apply(l.State, a)
+			require.NoError(t, Game{}.Unsound(next), "seed %d, after %#v", seed, a)
 			l.sees(next)
 			if l.Result != nil {
 				over++
@@ -96,6 +97,7 @@ func TestAnInjectedBreachIsToldOnItsLine(t *testing.T) {
 			told[injected]++
 			if !slices.ContainsFunc(found, func(v rules.Violation) bool { return v.Level == rules.Impossible }) {
 				next, _ := (Game{}).Apply(l.State, wrong)
+				require.NoError(t, Game{}.Unsound(next), "seed %d, line %d: after %#v", seed, line, wrong)
 				l.sees(next)
 			}
 		}

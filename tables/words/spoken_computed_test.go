@@ -46,6 +46,7 @@ var computed = []struct {
 	{"picklerick.other.", []string{"assist/picklerick/*.go"}},
 	{"picklerick.part.", []string{"rules/picklerick/*.go Part"}},
 	{"picklerick.pile.", []string{"rules/picklerick/*.go"}},
+	{"picklerick.problem.awaits_", []string{"rules/picklerick/*.go Awaited"}},
 	{"picklerick.problem.", []string{"rules/picklerick/*.go"}},
 	{"picklerick.reason.", []string{"rules/picklerick/*.go"}},
 	{"picklerick.report.edge-", []string{"tables/picklerick/*.go Edge"}},
