@@ -156,6 +156,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 // question stands as before.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
+	case aside.Word == wordBack && a.asides.First != nil && a.asides.First():
+		return askAgain(a.words.Say("desk.no-back"))
 	case aside.Word == wordBack:
 		return ErrBack
 	case aside.Word == AsideQuit:

@@ -40,6 +40,9 @@ type Asides struct {
 	// Offered returns the words that do something at a question, which is about to
 	// be put; they are shown with it. All are shown where it is nil.
 	Offered func(Question) []Word
+	// First reports whether no question stands before this one, so that back leads
+	// nowhere; nil where one always does.
+	First func() bool
 	// Resized shows the table again after the screen has changed its size; nil where
 	// there is none.
 	Resized func()

@@ -20,10 +20,10 @@ func readCard(s *session.UI) (string, error) {
 		return "", err
 	}
 	a := prompter{t, game.State{Turn: game.Turn{Side: rules.Seat(side)}}}
-	card, err := a.newCard()
+	card, anew, err := a.newCard()
 	if err != nil {
 		return "", err
 	}
-	card, _, err = a.readOff(card)
+	card, _, err = a.readOff(card, anew)
 	return t.cardName(card), err
 }

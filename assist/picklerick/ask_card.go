@@ -14,11 +14,11 @@ import (
 // askPlay asks which card is played, for what nobody has read off it yet, and for
 // what its effect leaves to choose.
 func (a prompter) askPlay() (game.Action, error) {
-	card, err := a.chooseCard()
+	card, anew, err := a.chooseCard()
 	if err != nil {
 		return nil, err
 	}
-	card, read, err := a.readOff(card)
+	card, read, err := a.readOff(card, anew)
 	if err != nil {
 		return nil, err
 	}
@@ -34,19 +34,20 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// chooseCard asks for a card of the side on turn by a few letters of its name.
-func (a prompter) chooseCard() (parts.Card, error) {
+// chooseCard asks for a card of the side on turn by a few letters of its name; anew
+// says that it is to be read off, whatever is known of it.
+func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
 	options := session.Options(cards, func(i int, c parts.Card) desk.Option { return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)} })
 	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
 	if err != nil {
-		return parts.Card{}, err
+		return parts.Card{}, false, err
 	}
 	if i == len(cards) {
 		return a.newCard()
 	}
-	return cards[i], nil
+	return cards[i], false, nil
 }
 
 // cardKeys returns what may be typed for a card: its number, and its name in both

@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -46,7 +47,7 @@ func TestNumbersAreReadOffOnceAndRemembered(t *testing.T) {
 
 func TestCardWhoseEffectIsNotPrintedIsAskedForIt(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, sign, move, move, move)
-	c := played(t, s, flowtest.Shelf{}, "p", "quick", "c", "15", "2").Facts
+	c := played(t, s, flowtest.Shelf{}, "p", "quick", "c", "9", "2").Facts
 	require.Equal(t, parts.Shots, c.Effect)
 	require.Equal(t, 2, c.Amount)
 }
@@ -66,10 +67,47 @@ func TestNewCardIsLearned(t *testing.T) {
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
 }
 
+func TestACardThatWasReadOffWronglyIsReadOffAnew(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	kept := flowtest.Shelf{}
+	require.Equal(t, 2, played(t, s, kept, "p", "new", "Big Joke", "7", "g", "2", "0").Facts.Amount)
+	require.Equal(t, 2, played(t, s, kept, "p", "new", "big joke", desktest.Enter).Facts.Amount, "Enter leaves what is known")
+	p := played(t, s, kept, "p", "new", "big joke", "y", "7", "t", "3", "0")
+	require.Equal(t, 3, p.Facts.Amount)
+	require.Equal(t, &parts.Cost{Tools: 1}, p.Facts.Cost)
+	require.Equal(t, p, played(t, s, kept, "p", "big"), "what was said last is kept")
+	require.Len(t, kept, 1)
+
+	require.Equal(t, 3, played(t, s, kept, "p", "jet", "g", "3").Facts.Amount)
+	require.Equal(t, 4, played(t, s, kept, "p", "new", "джетпак", "y", "t", "4").Facts.Amount, "a card of the rulebook too")
+	require.Nil(t, played(t, s, kept, "p", "new", "Solenya", desktest.Enter).Facts, "all of it is in the rulebook")
+}
+
+func TestWhatTheOwnSidesCardsDoStandsFirst(t *testing.T) {
+	for side, first := range map[rules.Seat][]parts.Effect{
+		game.SeatRick: {parts.Weapon, parts.Beam, parts.Steps, parts.Flight}, game.SeatRussians: {parts.Steps, parts.Cover, parts.HealJag, parts.Summon},
+	} {
+		s := opened(t, both)
+		s.Turn.Side = side
+		for i, want := range first {
+			e, err := prompter{phrases{with(t, strconv.Itoa(i+1))}, s}.askEffect()
+			require.NoError(t, err)
+			require.Equal(t, want, e)
+		}
+		var all []parts.Effect
+		for i := range parts.Effects {
+			e, err := prompter{phrases{with(t, strconv.Itoa(i+1))}, s}.askEffect()
+			require.NoError(t, err)
+			all = append(all, e)
+		}
+		require.ElementsMatch(t, parts.Effects, all)
+	}
+}
+
 func TestACostOfOnesOwnChoiceIsReadOffAndAskedForEveryTime(t *testing.T) {
 	s := spending(t, both, game.SeatRussians, tools, tools, joker, move)
 	kept := flowtest.Shelf{}
-	p := played(t, s, kept, "p", "new", "Flood", "13", "xt3", "0", desktest.Enter)
+	p := played(t, s, kept, "p", "new", "Flood", "7", "xt3", "0", desktest.Enter)
 	require.Equal(t, parts.Cost{X: parts.Tools, XMax: 3}, *p.Facts.Cost)
 	require.Equal(t, 3, p.X, "Enter takes as many as the dice pay for")
 	require.Empty(t, game.Game{}.Check(s, p))

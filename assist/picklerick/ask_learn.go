@@ -55,9 +55,10 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 }
 
 // readOff asks for what the rulebook does not print of a card, and keeps it. Read
-// reports whether the card is as somebody read it off the real one.
-func (a prompter) readOff(c parts.Card) (card parts.Card, read bool, err error) {
-	if kept, ok := a.learnedCard(c.ID); ok {
+// reports whether the card is as somebody read it off the real one. Anew, what was
+// kept of it before is asked again.
+func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, err error) {
+	if kept, ok := a.learnedCard(c.ID); ok && !anew {
 		return kept, true, nil
 	}
 	printed, inBook := parts.Named(c.ID)
@@ -98,25 +99,59 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name.
-func (a prompter) newCard() (parts.Card, error) {
+// newCard asks for a card that the rulebook does not name, or that was read off
+// wrongly: anew says that what is kept of it does not count.
+func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	name, err := a.Desk.Write(desk.Question{Text: a.say("card.name"), Rest: true})
 	if err != nil {
-		return parts.Card{}, err
+		return parts.Card{}, false, err
 	}
-	c := parts.Card{
+	for _, known := range a.cards(parts.Side(a.state.Turn.Side)) {
+		if !strings.EqualFold(name, known.Name.En) && !strings.EqualFold(name, known.Name.Ru) {
+			continue
+		}
+		if _, read := a.learnedCard(known.ID); !read {
+			return known, false, nil
+		}
+		anew, err := a.Desk.Confirm(desk.Question{Text: a.say("card.again", tables.Args{"card": a.cardName(known)}), Default: "n"})
+		if err != nil || !anew {
+			return known, false, err
+		}
+		if printed, inBook := parts.Named(known.ID); inBook {
+			return printed, true, nil
+		}
+	}
+	c = parts.Card{
 		ID:   strings.ToLower(strings.Join(strings.Fields(name), "-")),
-		Name: tables.Text{En: name, Ru: name}, Side: parts.Side(a.state.Turn.Side),
+		Name: tables.Text{En: name, Ru: name}, Side: parts.Side(a.state.Turn.Side), Amount: parts.Unread,
 	}
 	c.Effect, err = a.askEffect()
-	c.Amount = parts.Unread
-	return c, err
+	return c, true, err
 }
 
+// askEffect asks what a card does. What only the other side's cards are known to do
+// stands last.
 func (a prompter) askEffect() (parts.Effect, error) {
-	return session.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, parts.Effects, func(i int, e parts.Effect) desk.Option {
+	var effects, others []parts.Effect
+	for _, e := range parts.Effects {
+		if side, known := effectsOf[e]; known && side != parts.Side(a.state.Turn.Side) {
+			others = append(others, e)
+			continue
+		}
+		effects = append(effects, e)
+	}
+	effects = append(effects, others...)
+	return session.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, effects, func(i int, e parts.Effect) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
 	})
+}
+
+// effectsOf are the effects that the rulebook knows from cards of one side alone.
+var effectsOf = map[parts.Effect]parts.Side{
+	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide, parts.Parkour: parts.RickSide,
+	parts.Jokers: parts.RickSide, parts.HealRick: parts.RickSide, parts.Trap: parts.RickSide,
+	parts.HealJag: parts.RussiansSide, parts.Summon: parts.RussiansSide, parts.Enter: parts.RussiansSide,
+	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
 // slot returns a field of a card, and whether it matters for the card's effect.
@@ -158,8 +193,11 @@ func (a prompter) askReach(c *parts.Card) error {
 // askNumber asks for one number of a card; likely is what Enter takes.
 func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
-	into := slot(c, field)
-	n, err := a.Desk.Number(q, into.Low, into.High)
+	into, least := slot(c, field), 1
+	if likely == "0" {
+		least = 0
+	}
+	n, err := a.Desk.Number(q, max(least, into.Low), into.High)
 	into.Value.SetInt(int64(n))
 	return err
 }

@@ -40,7 +40,7 @@ func (a prompter) askHurt() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 0, maxOnCard)
+	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 1, maxOnCard)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ import (
 // and back leads to the question before.
 func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
-	l.Players, l.House = g.Players, g.House
+	l.Players, l.Given, l.House = g.Players, g.Players, g.House
 	var steps []func() error
 	if mode := game.Mode(g.Mode); slices.Contains(game.Modes, mode) {
 		l.Mode = mode
@@ -36,12 +36,22 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
+	Given []string // who was named on the command line
 }
 
+// mode asks for the mode among those that have a seat for everybody named.
 func (l *setupForm) mode() (err error) {
 	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
-	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(letters[game.Modes[0]])[0]}
-	l.Mode, err = session.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
+	fit := slices.DeleteFunc(slices.Clone(game.Modes), func(m game.Mode) bool { return seatsIn(m) < len(l.Given) })
+	if len(fit) == 1 {
+		l.Mode = fit[0]
+		return session.ErrUnasked
+	}
+	if len(fit) == 0 {
+		fit = game.Modes
+	}
+	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(letters[fit[0]])[0]}
+	l.Mode, err = session.ChooseOne(l.UI, q, fit, func(_ int, m game.Mode) desk.Option {
 		label := l.say("setup.mode-"+string(m), tables.Args{"gap": m.Gap()})
 		return desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label}
 	})
@@ -64,7 +74,7 @@ func (l *setupForm) players() error {
 // given returns the step that asks for the people if none were given, or too many.
 func (l *setupForm) given(g session.Given) func() error {
 	return func() error {
-		switch most := l.seats(); {
+		switch most := seatsIn(l.Mode); {
 		case len(g.Players) == 0:
 		case len(g.Players) > most:
 			l.Desk.Say(l.say("problem.players", tables.Args{"players": len(g.Players), "most": most}))
@@ -75,8 +85,8 @@ func (l *setupForm) given(g session.Given) func() error {
 	}
 }
 
-func (l *setupForm) seats() int {
-	if l.Mode.Alone() {
+func seatsIn(m game.Mode) int {
+	if m.Alone() {
 		return 1
 	}
 	return 2
@@ -140,7 +150,11 @@ func (l *setupForm) checklist(s game.State) []string {
 	if !l.Mode.Alone() {
 		steps[2] = "cards-two"
 	}
+	if len(l.Given) == 2 {
+		steps = append([]string{"people"}, steps...)
+	}
 	said := tables.Args{
+		"rick": s.Player(game.SeatRick), "russians": s.Player(game.SeatRussians),
 		"gap": l.Mode.Gap(), "stack": s.Stack, "health": parts.FullHealth, "supply": s.Supply(),
 		"post": parts.OperativesOnPost, "cards": parts.OpeningHand,
 	}

@@ -126,7 +126,11 @@ func (a prompter) grantText() string {
 	case g.Ended:
 		return "" // told when the tile was laid
 	case g.Steps > 0:
-		return a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
+		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
+		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
+			text += a.say("spend.grant-paid", tables.Args{"paid": a.Letters(diceLetters)[0] + a.Letters(dirLetters[game.North])[0]})
+		}
+		return text
 	case g.Shots > 0:
 		return a.say("spend.grant-shots", tables.Args{"card": a.card(g.Card), "count": g.Shots})
 	}
@@ -146,8 +150,9 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 		first, listed := paid, allows(legal, paid)
 		if allows(legal, free) {
 			if listed {
-				paidLabel := a.say("spend.step-paid", tables.Args{"step": label})
-				out = append(out, a.step(prefix+a.Letters(diceLetters)[0], d, paidLabel, paid))
+				byDie := a.step(prefix+a.Letters(diceLetters)[0], d, a.say("spend.step-paid", tables.Args{"step": label}), paid)
+				byDie.Hidden = true // the help says how to type it
+				out = append(out, byDie)
 			}
 			first, listed = free, true
 			label = a.say("spend.step-free", tables.Args{"step": label, "card": a.card(a.state.Turn.Grant.Card)})

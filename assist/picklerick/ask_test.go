@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -191,7 +192,13 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	s.Turn.Grant = &game.Grant{Card: "jetpack", Effect: parts.Flight, Steps: 2}
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}, asked(t, s, "n"))
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, asked(t, s, "mn"))
-	require.Equal(t, "Jetpack: 2 free steps left", prompter{phrases{flowtest.Reading(tables.English)}, s}.grantText())
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.Equal(t, "Jetpack: 2 free steps left; mn goes north with a die instead", a.grantText())
+	for _, o := range a.offers(game.Game{}.Legal(s)) {
+		require.False(t, strings.HasPrefix(o.Keys[0], "m") && !o.Hidden, "the rows that a die pays for would push the board off the screen")
+	}
+	a.state.Turn.Dice = game.Fallen([]parts.Symbol{gun, gun, gun, gun})
+	require.Equal(t, "Jetpack: 2 free steps left", a.grantText())
 }
 
 // waiting is Rick before a tile that nobody has seen.

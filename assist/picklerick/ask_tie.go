@@ -35,7 +35,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 		return d.Action, nil
 	}
 	from, _ := a.state.Where(act.Figure)
-	q := desk.Question{Text: a.say("decided.tie", tables.Args{"count": len(d.Open), "figure": a.figure(act.Figure)})}
+	q := desk.Question{Text: a.say("decided.tie", tables.Args{"count": len(d.Open), "whom": a.whom(act.Figure)})}
 	if slices.ContainsFunc(d.Open, func(o game.Action) bool { return slices.Equal(o.(game.ActAlone).Path, act.Path) }) {
 		q.Default = a.pathKeys(from, act.Path)[0]
 	}

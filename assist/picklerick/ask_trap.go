@@ -22,17 +22,17 @@ const (
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)
-	said := tables.Args{"figure": a.figure(w.Rest.Figure), "cell": a.cell(w.Cell), "markers": strings.Join(markers, ", ")}
+	said := tables.Args{"figure": a.figure(w.Rest.Figure), "whom": a.whom(w.Rest.Figure), "cell": a.cell(w.Cell), "markers": strings.Join(markers, ", ")}
 	row := func(letters, id string, take func() (game.Action, error)) offer {
 		return offer{Option: desk.Option{Keys: a.Letters(letters), Label: a.say(id, said)}, Take: take}
 	}
-	q := desk.Question{Text: a.say("trap.after", said), Default: a.Letters(goesLetters)[0], Fresh: true}
+	q := desk.Question{Text: session.Capital(a.say("trap.after", said)), Default: a.Letters(goesLetters)[0], Fresh: true}
 	list := []offer{
 		row(goesLetters, "trap.goes-on", answerWith(game.Answer{Yes: true})),
 		row(stopLetters, "trap.stops", answerWith(game.Answer{})),
 	}
 	if len(markers) > 0 {
-		q.Text = a.say("trap.which", said)
+		q.Text = session.Capital(a.say("trap.which", said))
 		list = append([]offer{
 			row(hurtLetters, "trap.hurt", a.askTrapDamage(markers)),
 			row(takeLetters, "trap.taken", a.askTrapTaken(markers)),
@@ -43,7 +43,7 @@ func (a prompter) askTrap() (game.Action, error) {
 
 func (a prompter) askTrapDamage(markers []string) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 0, maxOnCard)
+		damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 1, maxOnCard)
 		return game.Hurt{Figure: a.state.Wait.Rest.Figure, Damage: damage, By: strings.Join(markers, ", ")}, err
 	}
 }

@@ -49,13 +49,13 @@ func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 
 func TestAMarkedTileAsksInBothLanguages(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "operative 1 comes to L5, where there is a marker: mine. What happens?",
-		tables.Russian: "оперативник 1 приходит на М5, а там метка: mine. Что происходит?",
+		tables.English: "Operative 1 comes to L5, where there is a marker: mine. What happens?",
+		tables.Russian: "Оперативник 1 приходит на М5, а там метка: mine. Что происходит?",
 	} {
 		w := in(t, lang, "")
 		_, err := Flow{}.Ask(w, trapped(t))
 		require.NoError(t, err)
-		require.Contains(t, strings.ToLower(question(w)), strings.ToLower(want))
+		require.Contains(t, question(w), want)
 	}
 	w := with(t, "")
 	_, err := Flow{}.Ask(w, after(t, trapped(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine", Gone: true}))
@@ -120,15 +120,28 @@ func TestNoPlanWhereNobodyMovesByItself(t *testing.T) {
 	require.NotNil(t, found)
 	over := s
 	over.Result = &game.Result{Winner: game.SeatRick}
-	for _, s := range []game.State{spending(t, both, game.SeatRussians, move, move, gun, gun), over, trapped(t)} {
+	for _, s := range []game.State{spending(t, both, game.SeatRussians, move, move, gun, gun), over} {
 		found, err := plan(s)
 		require.NoError(t, err)
 		require.Nil(t, found)
 	}
-	s.Rick = game.Runaway{}
 	var problem *rules.Problem
+	for _, s := range []game.State{trapped(t), waiting(t, alone, game.North, game.Afoot)} {
+		_, err = plan(s)
+		require.ErrorAs(t, err, &problem)
+		require.Equal(t, "picklerick.problem.awaits_"+string(s.Wait.For), problem.ID)
+	}
+	s.Rick = game.Runaway{}
 	_, err = plan(s)
 	require.ErrorAs(t, err, &problem)
+}
+
+func TestAPlanForAFigureThatPeopleLetLeaveTheTiles(t *testing.T) {
+	s := cornered(t)
+	s.Operatives[0].Cell = game.Cell{7, 7}
+	found, err := plan(s)
+	require.NoError(t, err)
+	require.Equal(t, "not_face_up", found.([]session.Decided)[0].Reasons[0].ID)
 }
 
 // question returns what was asked, with the line below it.

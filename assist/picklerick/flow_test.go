@@ -35,6 +35,20 @@ func TestSetupAsksOnlyForWhatIsNotGiven(t *testing.T) {
 	}, u)
 }
 
+func TestTwoWhoAreNamedAreNotOfferedAGameForOne(t *testing.T) {
+	w := in(t, tables.Russian, "", "", "", "")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Аня", "Боря"}})
+	require.NoError(t, err)
+	require.Equal(t, game.TwoPlayers, u.Mode)
+	require.NotContains(t, question(w), "Как играем")
+	require.Contains(t, strings.Join(said(w), "\n"), "За Рика играет Аня, за русских — Боря.")
+
+	w = with(t, "solo", "back", "two", "back", "solo", "", "", "", "")
+	u, err = Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, game.Solo, u.Mode, "one may play either, and change their mind")
+}
+
 func TestSetupShowsTheWholeLayoutOnALowScreen(t *testing.T) {
 	w := with(t, "", "", "", "", "", "")
 	w.Height = 20
@@ -142,7 +156,7 @@ func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 
 	w = in(t, tables.Russian, "в")
 	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
-	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика 6."}, said(w))
+	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика 6♥."}, said(w))
 }
 
 func TestHouseRulesBreakTies(t *testing.T) {

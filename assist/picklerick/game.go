@@ -5,6 +5,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -27,6 +28,8 @@ func Game() session.Game {
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:      reveals,
+		Actor:        actor,
+		Figure:       figureNamed,
 		Plan:         plan,
 		Dice:         dice(),
 		Shape:        parts.Shape,
@@ -40,8 +43,7 @@ func Game() session.Game {
 func modes(session.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
-		form := setupForm{Setup: game.Setup{Mode: m}}
-		out = append(out, session.Mode{Name: string(m), Players: form.seats()})
+		out = append(out, session.Mode{Name: string(m), Players: seatsIn(m)})
 	}
 	return out
 }
@@ -83,23 +85,47 @@ func reveals(a game.Action) bool {
 	return laid
 }
 
+// actor returns the automated figure that an action moves, "" for people's actions.
+func actor(a game.Action) string {
+	if act, alone := a.(game.ActAlone); alone {
+		return act.Figure.String()
+	}
+	return ""
+}
+
+// figureNamed returns the Russian figure that people name by its code or its name,
+// "" if none is called so.
+func figureNamed(t *session.UI, typed string) string {
+	w := phrases{t}
+	for f := game.Operative(1); f <= game.Jaguar; f++ {
+		names := append(w.figureKeys(f), strings.ToLower(w.figure(f)), strings.ToLower(w.whom(f)), f.String())
+		if f.Russian() && slices.Contains(names, strings.ToLower(typed)) {
+			return f.String()
+		}
+	}
+	return ""
+}
+
 // plan decides for all automated figures in a position, as in a turn of the
 // Russians; nil where none moves by itself now. The position is completed with
-// defaults: tiles with figures on them will do.
+// defaults: tiles with figures on them will do. A *rules.Problem where something else
+// is awaited first.
 func plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
 	}
 	s = s.Filled()
-	if err := s.Verify(); err != nil {
+	if err := (game.Game{}).Unsound(s); err != nil {
 		return nil, err
 	}
 	if s.Rick == (game.Runaway{}) {
 		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.no_rick"}}
 	}
-	trapped := s.Wait != nil && s.Wait.For == game.ForTrap
-	if !s.Mode.Alone() || s.Result != nil || trapped {
+	switch {
+	case !s.Mode.Alone() || s.Result != nil:
 		return nil, nil // nobody moves by itself now
+	case s.Wait != nil:
+		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.awaits_" + string(s.Wait.For)}}
 	}
 	out := []session.Decided{}
 	for _, d := range s.Plan() {

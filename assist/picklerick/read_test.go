@@ -52,13 +52,13 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 func TestCellsAreReadByNameOrAsAWay(t *testing.T) {
 	rick := game.Cell{2, 3}
 	for typed, want := range map[string]game.Cell{
-		"m6": {1, 2}, "K8": {-1, 4}, "1,2": {1, 2}, "-1, 4": {-1, 4}, "nne": {3, 5}, "з": {1, 3}, "r": rick, "Р": rick,
+		"m6": {1, 2}, "K8": {-1, 4}, "m0": {1, -4}, "L-2": {0, -6}, "1,2": {1, 2}, "-1, 4": {-1, 4}, "nne": {3, 5}, "з": {1, 3}, "r": rick, "Р": rick,
 	} {
 		got, err := phrases{flowtest.Reading(tables.English)}.readCell(typed, rick)
 		require.NoError(t, err, typed)
 		require.Equal(t, want, got, typed)
 	}
-	for _, typed := range []string{"", "1", "1,", ",", "q", "99,0", "n n", "1,2,3", "i4", "m0", "м6", "l99"} {
+	for _, typed := range []string{"", "1", "1,", ",", "q", "99,0", "n n", "1,2,3", "i4", "м6", "l99", "l-99", "m-", "m--1"} {
 		_, err := phrases{flowtest.Reading(tables.English)}.readCell(typed, rick)
 		require.Error(t, err, typed)
 	}

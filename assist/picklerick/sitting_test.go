@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
@@ -24,14 +26,19 @@ func sit(t *testing.T, answers ...string) (asked, said string) {
 
 func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) {
 	d := desktest.New(t, answers...)
-	require.NoError(t, Game().Play(session.PlayOptions{
+	require.NoError(t, Game().Play(sitting(folder, d)))
+	return strings.Join(d.Asked(), "\n"), strings.Join(d.Said(), "\n")
+}
+
+// sitting is a sitting of one at a table on Friday.
+func sitting(folder string, d desk.Desk) session.PlayOptions {
+	return session.PlayOptions{
 		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: session.AskDice,
 		Size:  func() (columns, lines int) { return 80, 24 },
 		Given: session.Given{Mode: "solo", Players: []string{"Ann"}}, Box: flowtest.Shelf{},
 		Seed: chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),
 		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
-	}))
-	return strings.Join(d.Asked(), "\n"), strings.Join(d.Said(), "\n")
+	}
 }
 
 func TestUndoGoesPastARollThatNobodyWasAskedFor(t *testing.T) {
@@ -53,4 +60,22 @@ func TestAResumedTableExplainsItsSignsOnce(t *testing.T) {
 	_, said := sitIn(t, folder, "", "", "pause")
 	require.Equal(t, 1, strings.Count(said, "└"), said)
 	require.Equal(t, 1, strings.Count(said, "━ ┃ wall"))
+}
+
+func TestWhyTellsOfTheFigureThatIsNamed(t *testing.T) {
+	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"} // called operatives 5 and 6 follow Rick
+	for typed, want := range map[string]string{
+		"why 5": "operative 5 to", "why operative 6": "operative 6 to", "why": "operative 6 to", "why 1": "operative 1 stays",
+		"why 9": "The game has decided nothing yet for “9”.", "why jaguar": "nothing yet for “jaguar”", "why nobody": "nothing yet for “nobody”",
+	} {
+		_, before := sit(t, append(slices.Clone(turn), "pause")...)
+		_, said := sit(t, append(slices.Clone(turn), typed, "pause")...)
+		told := strings.TrimPrefix(said, before[:strings.LastIndex(before, "\n")])
+		require.Contains(t, told, want, typed)
+		for _, other := range []string{"operative 1 stays", "operative 5 to", "operative 6 to"} {
+			if other != want {
+				require.NotContains(t, told, other, typed)
+			}
+		}
+	}
 }

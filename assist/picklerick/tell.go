@@ -54,7 +54,7 @@ func (t phrases) called(n rules.Noun) session.Forms {
 	case game.NounFigure:
 		var f game.Figure
 		_ = f.UnmarshalText([]byte(n.ID)) // a name of no figure is nobody
-		return session.Forms{"": t.figure(f), "number": strconv.Itoa(int(f))}
+		return session.Forms{"": t.figure(f), "whom": t.whom(f), "number": strconv.Itoa(int(f))}
 	case game.NounOperative:
 		n, _ := strconv.Atoi(n.ID)
 		return session.Forms{"": t.figure(game.Operative(n))}

@@ -42,6 +42,9 @@ func (Flow) Report(t *session.UI, a game.Action) string {
 	case game.Hurt:
 		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "damage": a.Damage})
 	case game.Mark:
+		if a.Gone {
+			id += "-gone"
+		}
 		return w.say(id, tables.Args{"marker": a.Marker, "cell": w.cell(a.Cell)})
 	case game.Correct:
 		return w.say(id, tables.Args{"what": voice.Corrected(t, game.Correctables, a.Correction)})

@@ -33,6 +33,16 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 	}
 }
 
+func TestAMarkerPutAndOneTakenAreTwoThings(t *testing.T) {
+	put, gone := game.Mark{Marker: "mine"}, game.Mark{Marker: "mine", Gone: true}
+	for lang, want := range map[tables.Lang][]string{
+		tables.English: {"marker mine at L4", "marker mine taken from L4"}, tables.Russian: {"метка mine на М4", "метка mine снята с М4"},
+	} {
+		w := flowtest.Reading(lang)
+		require.Equal(t, want, []string{Flow{}.Report(w, put), Flow{}.Report(w, gone)})
+	}
+}
+
 func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
 	for says, a := range map[string]game.Settle{
 		"house rule: Rick at 0 health loses at once (PR-AMB-45)": {Name: "hp_zero", Value: "immediate"},

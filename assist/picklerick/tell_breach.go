@@ -32,7 +32,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 // played, the unspent dice, what can still be done.
 func (a prompter) moment(did game.Action) tables.Args {
 	said := tables.Args{
-		"at_hand": a.symbols(a.handDice()), "deck": a.deck(),
+		"at_hand": a.symbols(a.handDice()), "whose": a.named("has", string(a.state.Turn.Side)), "deck": a.deck(),
 		"open": a.openSteps(), "shooters": a.figures(a.shooters()),
 	}
 	if p, ok := did.(game.Play); ok {
@@ -56,11 +56,11 @@ func (a prompter) openSteps() string {
 		}
 		ways[step.Figure] = append(ways[step.Figure], a.toward(d))
 	}
-	parts := make([]string, len(who))
+	can := make([]string, len(who))
 	for i, f := range who {
-		parts[i] = a.figure(f) + " " + strings.Join(ways[f], ", ")
+		can[i] = a.say("can.step", tables.Args{"figure": a.figure(f), "ways": strings.Join(ways[f], ", ")})
 	}
-	return strings.Join(parts, "; ")
+	return session.Capital(strings.Join(can, "; "))
 }
 
 // shooters lists who can still shoot at Rick.

@@ -21,10 +21,10 @@ var columnLetters = map[tables.Lang]string{
 	tables.Russian: "АБВГДЕЖИКЛМНПРСТУФХЦЧШЭЮ",
 }
 
-// cell returns the name of a tile. One so far away that it has neither letter nor
-// number is named by its two coordinates.
+// cell returns the name of a tile. One so far to a side that its column has no letter
+// is named by its two coordinates.
 func (t phrases) cell(c game.Cell) string {
-	if column := t.columnName(c[0]); column != "" && c[1]+rowOfBathroom > 0 {
+	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])
 	}
 	return strconv.Itoa(c[0]) + "," + strconv.Itoa(c[1])
@@ -50,7 +50,7 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	}
 	column := strings.IndexRune(columnLetters[t.Words.Lang()], name[0])
 	row, err := strconv.Atoi(string(name[1:]))
-	if column < 0 || err != nil || row < 1 || row > maxDistance {
+	if column < 0 || err != nil || max(row, -row) > maxDistance {
 		return game.Cell{}, false
 	}
 	column = len([]rune(columnLetters[t.Words.Lang()][:column]))

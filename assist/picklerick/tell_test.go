@@ -69,11 +69,11 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
 	}
 	require.Equal(t, []string{
-		"Still to be spent: 1 movement die. Open: Rick north, east, south, west.",
+		"Still to be spent: 1 movement die. Rick can go north, east, south, west.",
 		"Still to be spent: 2 card dice; draw, the deck has 20.",
 	}, en)
 	require.Equal(t, []string{
-		"Ещё не потрачено: 1 кубик с движением. Открыто: Рик на север, на восток, на юг, на запад.",
+		"Ещё не потрачено: 1 кубик с движением. Рик может пойти на север, на восток, на юг, на запад.",
 		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
 	}, ru)
 }
@@ -184,5 +184,17 @@ func someDeeds(t testing.TB) []deed {
 		{beside(rick), game.Hurt{Figure: game.Jaguar, Damage: 5, By: "mine"}}, {beside(rick), game.Persuade{}}, {dying, game.Shoot{Figure: 1}},
 		{rick, game.EndTurn{}}, {russians, game.EndTurn{}}, {spending(t, alone, game.SeatRick, gun, gun, gun, gun), game.EndTurn{}},
 		{rick, correcting()}, {rick, game.Settle{Name: "hp_zero", Value: "immediate"}}, {rick, game.Settle{Name: "PR-SPEND-03", Value: rules.InForce}},
+	}
+}
+
+func TestASentenceThatBeginsWithAFigureBeginsInUpperCase(t *testing.T) {
+	operative := rules.Noun{Kind: game.NounFigure, ID: "operative 1"}
+	for lang, want := range map[tables.Lang][]string{
+		tables.English: {"Operative 1 is hurt, damage 1.", "  move · gun"}, tables.Russian: {"Оперативник 1 ранен, урон 1.", "  движение · пушка"},
+	} {
+		w := flowtest.Reading(lang)
+		hurt := Flow{}.Tell(w, game.State{}, rules.Note{ID: "hurt", Args: rules.Args{"figure": operative, "damage": 1}})
+		fell := Flow{}.Tell(w, game.State{}, rules.Note{ID: "rolled", Args: rules.Args{"dice": []rules.Noun{{Kind: game.NounSymbol, ID: "movement"}, {Kind: game.NounSymbol, ID: "gun"}}}})
+		require.Equal(t, want, []string{hurt, fell})
 	}
 }

@@ -48,6 +48,17 @@ func (t phrases) figure(f game.Figure) string {
 	return t.say("figure." + f.String())
 }
 
+// whom is a figure that something is done to: the sentence hits operative 2.
+func (t phrases) whom(f game.Figure) string {
+	if f.IsOperative() {
+		return t.say("whom.operative", tables.Args{"number": int(f)})
+	}
+	if f == game.NoFigure {
+		return t.say("whom.none")
+	}
+	return t.say("whom." + f.String())
+}
+
 func (t phrases) figures(who []game.Figure) string { return session.NameAll(who, t.figure) }
 
 // maxNamed is how many figures are named in full; of more, operatives are told by

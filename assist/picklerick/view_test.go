@@ -141,12 +141,23 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 				read, err := w.readCell(strings.ToLower(name), game.Cell{7, 7})
 				require.NoError(t, err, name)
 				require.Equal(t, c, read, name)
-				if x >= -10 && x <= 13 && y >= -3 {
-					require.Regexp(t, `^\pL\d+$`, name)
+				if x >= -10 && x <= 13 {
+					require.Regexp(t, `^\pL-?\d+$`, name)
 				}
 			}
 		}
 	}
+}
+
+func TestATileIsCalledAsTheMarginsOfTheBoardSay(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, move, move, move, move)
+	for y := -1; y >= -6; y-- {
+		s = after(t, s, correcting(game.PathOfTile(game.Cell{0, y}), game.Tile{Cell: game.Cell{0, y}, Face: game.Up, Edges: &game.OpenEdges}))
+	}
+	w := in(t, tables.English)
+	view := Flow{}.View(w, after(t, s, correcting(game.RickCell, game.Cell{0, -6})))
+	require.Regexp(t, `(?m)^ *-2│ +R`, view, "Rick's row")
+	require.Equal(t, "L-2", phrases{w}.cell(game.Cell{0, -6}))
 }
 
 func TestAFigureHasOneCodeOnTheBoardAndInEveryList(t *testing.T) {

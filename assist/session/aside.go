@@ -32,7 +32,7 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	}
 	p.moment.asks(q.Text)
 	words := []desk.Word{desk.AsideRules}
-	if len(p.pending) > 0 || len(p.lastMoves()) > 0 {
+	if len(p.pending) > 0 || len(p.lastMoves("")) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
@@ -41,6 +41,10 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	}
 	return append(words, desk.AsideFix, desk.AsidePause)
 }
+
+// first reports whether the question of the moment is the first of what is asked for
+// one action.
+func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.moment.half }
 
 // aside answers what people ask in the middle of a question. Nil lets the same
 // question stand again.
@@ -60,7 +64,7 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	}
 	switch a.Word {
 	case desk.AsideWhy:
-		p.why()
+		p.why(a.Rest)
 	case desk.AsideShow:
 		p.whole()
 	case desk.AsideUndo:
@@ -152,20 +156,41 @@ func (p *play[U, S, A]) lookUp(query string) {
 }
 
 // why tells the reasons of the move that is being offered, or of the last
-// automated one with those that belong together with it.
-func (p *play[U, S, A]) why() {
-	if len(p.pending) > 0 {
+// automated one with those that belong together with it; of a figure that was named,
+// those of its own last move.
+func (p *play[U, S, A]) why(named string) {
+	figure := p.figureNamed(named)
+	if len(p.pending) > 0 && named == "" {
 		p.sayReasons(p.pending)
 		return
 	}
-	moves := p.lastMoves()
-	if len(moves) == 0 {
+	moves := p.lastMoves(figure)
+	switch {
+	case figure == unknownFigure || figure != "" && len(moves) == 0:
+		p.say("session.no-reasons-of", tables.Args{"figure": named})
+	case len(moves) == 0:
 		p.say("session.no-reasons")
 	}
 	for _, m := range moves {
 		p.talk.Desk.Say(p.reported(m.turn))
 		p.sayReasons(m.reasons)
 	}
+}
+
+// unknownFigure stands for a name that no figure bears.
+const unknownFigure = "?"
+
+// figureNamed returns the figure that people named, as Actor calls it; "" if they
+// named none or the game's figures cannot be told apart.
+func (p *play[U, S, A]) figureNamed(typed string) string {
+	typed = strings.TrimSpace(typed)
+	if p.Figure == nil || typed == "" {
+		return ""
+	}
+	if figure := p.Figure(p.talk, typed); figure != "" {
+		return figure
+	}
+	return unknownFigure
 }
 
 func (p *play[U, S, A]) sayReasons(reasons []rules.Note) {
@@ -180,9 +205,10 @@ type automatedMove[S, A any] struct {
 	reasons []rules.Note
 }
 
-// lastMoves are the last automated move that has reasons, and before it those
-// that belong together with it; the dice between them are nobody's move.
-func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
+// lastMoves are the last automated move that has reasons, of a figure unless it is "",
+// and before it those that belong together with it; the dice between them are nobody's
+// move.
+func (p *play[U, S, A]) lastMoves(figure string) []automatedMove[S, A] {
 	var moves []automatedMove[S, A]
 	for _, t := range slices.Backward(p.replayed.turns) {
 		reasons, err := p.reasons(t)
@@ -195,6 +221,9 @@ func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
 		if len(moves) > 0 && !p.together(t, moves[0].turn) {
 			break
 		}
+		if figure != "" && p.actor(t) != figure {
+			continue
+		}
 		if len(reasons) > 0 {
 			moves = slices.Insert(moves, 0, automatedMove[S, A]{t, reasons})
 		}
@@ -204,15 +233,20 @@ func (p *play[U, S, A]) lastMoves() []automatedMove[S, A] {
 
 // together reports whether two automated moves are of one figure.
 func (p *play[U, S, A]) together(a, b turn[S, A]) bool {
+	return p.actor(a) != "" && p.actor(a) == p.actor(b)
+}
+
+// actor returns whose part of an automated turn a recorded action is, "" where each
+// action stands for itself.
+func (p *play[U, S, A]) actor(t turn[S, A]) string {
 	if p.Actor == nil {
-		return false
+		return ""
 	}
-	one, err := p.did(a)
+	did, err := p.did(t)
 	if err != nil {
-		return false
+		return ""
 	}
-	other, err := p.did(b)
-	return err == nil && p.Actor(one) != "" && p.Actor(one) == p.Actor(other)
+	return p.Actor(did)
 }
 
 // fix records what the table really shows, whoever's turn it is.

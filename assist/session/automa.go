@@ -42,7 +42,11 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	if r.Format == JSON {
 		return write(to, plan)
 	}
-	for _, line := range def.spoken(r.talk(), plan) {
+	lines := def.spoken(r.talk(), plan)
+	if len(lines) == 0 {
+		lines = []string{r.talk().Words.Say("session.idle")}
+	}
+	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {
 			return err
 		}

@@ -58,6 +58,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// then attacks, and both belong together; nil where each action stands for
 	// itself.
 	Actor func(A) string
+	// Figure is the actor that people name at a question about reasons, "" for a name
+	// of none; nil where reasons are told of the last move alone.
+	Figure func(t *UI, typed string) string
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat

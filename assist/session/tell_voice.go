@@ -27,9 +27,13 @@ type Voice[S any] struct {
 // Tone is how a sentence is painted.
 type Tone func(paint.Paint, string) string
 
-// Tell returns the sentence of a note.
+// Tell returns the sentence of a note. What is indented, as the dice that fell, begins
+// in lower case.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
+	if !strings.HasPrefix(text, " ") {
+		text = Capital(text)
+	}
 	if tone, ok := v.Tones[n.ID]; ok {
 		return tone(t.Paint, text)
 	}

@@ -152,11 +152,17 @@ func russianBorder(s *State, a StepTo) *rules.Violation {
 
 // jaguarCrossing: no other movement symbol goes before a wall (PR-RUS-08).
 func jaguarCrossing(s *State, _ StepTo) *rules.Violation {
-	if s.Jaguar.Crossed || s.Jaguar.Moved > 0 {
+	switch {
+	case s.Jaguar.Crossed:
+		return crossedAlready()
+	case s.Jaguar.Moved > 0:
 		return book.Against("PR-RUS-08", rules.Args{"moved": s.Jaguar.Moved})
 	}
 	return nil
 }
+
+// crossedAlready is the violation by a Jaguar who moves after a wall (PR-RUS-08).
+func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
 // russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
 // Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
@@ -178,7 +184,7 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 	free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
 	case s.Jaguar.Crossed && !(a.ByCard && s.House.Is(CardAfterCrossing, "true")):
-		return book.Against("PR-RUS-08", nil).As("crossed")
+		return crossedAlready()
 	case !free && s.Jaguar.Moved >= 2:
 		return book.Against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
 	}

@@ -13,10 +13,13 @@ import (
 // need not have the starting tiles: any set of tiles will do.
 var validator = rules.Validator[State]{
 	Book:    book,
-	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateBox, validateFigures, validateCounts, validateTurn, validateHouse},
+	Checks:  append(slices.Clone(general), validateFigures),
 	After:   corrected,
 	Nowhere: "PR-OPS-02",
 }
+
+// general are the checks of all but where the figures are.
+var general = []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateBox, validateCounts, validateTurn, validateHouse}
 
 // Verify returns a *rules.Problem if a state cannot be on a real table.
 func (s State) Verify() error { return validator.Verify(&s) }
@@ -120,6 +123,15 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
+// validateLed is validateFigures without the Russian figures that stand on no tile.
+func validateLed(s *State, found func(*rules.Problem)) {
+	validateFigures(s, func(p *rules.Problem) {
+		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
+			found(p)
+		}
+	})
+}
+
 func validateCounts(s *State, found func(*rules.Problem)) {
 	counts := map[string]int{
 		"stack": s.Stack, "deck": s.Cards.Deck, "hand": s.Cards.Hand, "discard": s.Cards.Discard,
@@ -173,6 +185,11 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns what cannot be in a state. How many cards a side has in all is
-// not looked at: people correct only what they count.
-func (Game) Unsound(s State) error { return s.Filled().Verify() }
+// Unsound returns what cannot be in a state that play has led to. How many cards a
+// side has in all is not looked at: people correct only what they count. A Russian
+// figure may stand where no face-up tile lies: people let it step there, and it stays.
+func (Game) Unsound(s State) error {
+	s = s.Filled()
+	led := rules.Validator[State]{Checks: append(slices.Clone(general), validateLed)}
+	return led.Verify(&s)
+}
