@@ -79,7 +79,7 @@ func (c mouseMenu) exits() [][]game.Explore {
 // without a chapter they come into play one by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a tile side that comes into play now; it is explored next.
+// askNewTile asks for a tile side that comes into play now, and leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.askWords("explore.name", "")
 	if err != nil {
@@ -91,7 +91,26 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	}
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
-	return game.Learn{Tile: &room}, nil
+	return c.exploreNew(game.Learn{Tile: &room})
+}
+
+// exploreNew asks on which space of a new tile side the mice arrive, and returns the
+// exploration that brings it into play.
+func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
+	next, _ := game.Game{}.Apply(c.state, tile)
+	there := mouseMenu{prompter{c.phrases, next}, game.Game{}.Legal(next), c.mouse}
+	ways := []game.Explore{{Mouse: c.mouse.Name(), Into: tile.Tile.ID}}
+	for _, to := range there.exits() {
+		if to[0].Into == tile.Tile.ID {
+			ways = to
+		}
+	}
+	did, err := there.askArrival(ways)
+	if e, ok := did.(game.Explore); ok {
+		e.Learn = &tile
+		did = e
+	}
+	return did, err
 }
 
 // isOtherSide reports whether a tile side is the other one of the mouse's own piece.

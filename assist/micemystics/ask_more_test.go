@@ -432,14 +432,41 @@ func TestAchievementsAreCorrected(t *testing.T) {
 func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	s := hall(t)
 	unmapped(&s)
-	did := asked(t, s, "x", "new", "Old attic", "b", "n").(game.Learn)
-	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Tile.Name)
-	require.Equal(t, parts.Blue, did.Tile.Side)
+	did := asked(t, s, "x", "new", "Old attic", "o", "n").(game.Explore)
+	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Learn.Tile.Name)
+	require.Equal(t, parts.Orange, did.Learn.Tile.Side)
+	require.Empty(t, breaches(s, did))
 	s = after(s, did)
-	require.Equal(t, game.Explore{Mouse: "tilda", Into: did.Tile.ID}, asked(t, s, "x", "1"))
-	require.Empty(t, breaches(s, asked(t, hall(t, unmapped), "e")))
-	require.IsType(t, game.Learn{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "новый", "Чердак", "с", "н"))
+	require.Equal(t, did.Into, s.Mice[0].At.Room, "in one go")
+	require.Equal(t, game.ForCard, s.Wait().For)
+	require.Empty(t, breaches(hall(t, unmapped), asked(t, hall(t, unmapped), "e")))
+	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "новый", "Чердак", "с", "н"))
 	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
+}
+
+func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
+	s := hall(t, unmapped)
+	did := asked(t, s, "x", "new", "Loft", "o", "y", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
+	require.Equal(t, parts.SpaceID("2"), did.To)
+	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
+}
+
+func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
+	wet := func(s *game.State) {
+		unmapped(s)
+		s.Rooms[0].Places = []parts.Space{{ID: "?3", Water: true}}
+		s.Mice[0].At.Space = "?3"
+		s.Mice[1].At.Space = "?4"
+	}
+	s := hall(t, wet)
+	for typed, want := range map[string]game.Place{"": {Space: "?3"}, "water": {Water: true}, "ashore": {}, "off": {Space: parts.Off}, "collin": {With: "collin"}} {
+		did := asked(t, s, "e", typed).(game.EndTurn)
+		require.Equal(t, &want, did.Drift, typed)
+		require.Empty(t, breaches(s, did))
+	}
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t, unmapped), "e"), "on dry land nothing is asked")
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t, water("1", "2")), "e"), "nor where a map shows it")
+	require.Equal(t, &game.Place{Space: parts.Off}, askedIn(t, tables.Russian, s, "к", "край").(game.EndTurn).Drift)
 }
 
 func TestTheCheapestWayIsTaken(t *testing.T) {

@@ -239,6 +239,26 @@ func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
 	require.Empty(t, c.reminder(), "once a turn is enough")
 }
 
+func TestCardsAreShownByTheirWordsWhenTheirMouseFights(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"))
+	s.Mice[0].Hero.Text = "heals a neighbour"
+	s.Abilities = []parts.Ability{{ID: "hum", Name: name("Hum", "Напев"), Cost: 1, Text: "one die more"}, {ID: "roar", Name: name("Roar", "Рык"), Cost: 3, Text: "two dice more"}}
+	s.Cards = append(slices.Clone(s.Cards), parts.Search{ID: "tail", Name: name("False tail", "Хвост"), Type: parts.Trick, Text: "one hit fewer"})
+	s.Mice[0].Abilities, s.Mice[0].Tricks, s.Mice[0].Cheese = []parts.CardID{"hum", "roar"}, []parts.CardID{"tail"}, 1
+	a := prompter{phrases{in(t, tables.English)}, s}
+	at := func(p game.Purpose) string {
+		return a.abilityAtRoll(game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: 2})
+	}
+	require.Equal(t, "Tilda: Hum: one die more; False tail: one hit fewer (o: tell that it happens).", at(game.AttackRoll))
+	require.Contains(t, at(game.DefenceRoll), "heals a neighbour; Hum")
+	require.Empty(t, at(game.SearchRoll))
+	require.NotContains(t, at(game.DefenceRoll), "Roar", "it cannot pay for that")
+	s.Turn.Step = game.MouseStep
+	s.Mice[0].Cheese = 9
+	require.Equal(t, game.Power{Mouse: "tilda", Ability: "roar"}, asked(t, s, "p", "2"))
+	require.Equal(t, "Roar: two dice more", a.cardWithWords("roar"), "and in the list")
+}
+
 func TestSpawnSpacesAreCountedOrNamed(t *testing.T) {
 	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall"}))
 	require.Equal(t, game.Spawns{Room: "hall", Spaces: []parts.SpaceID{"?1", "?2"}}, asked(t, s, "2"))
