@@ -101,6 +101,7 @@ func encounterCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
 		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
 		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
+		allowed("MM-ENC-01", "a card that nobody names, where people say who comes", deck, Open{Minions: []parts.Squad{{Minion: "rat", Count: 2}}}),
 		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: crypt()}).Telling("drawn", true),
 		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: crypt()}),
 		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
