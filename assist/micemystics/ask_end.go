@@ -47,10 +47,13 @@ func (c mouseMenu) askCurrent() (game.Place, error) {
 		{Keys: c.Own("ashore", "берег"), Label: c.say("current.dry")},
 		{Keys: c.Own("off", "край"), Label: c.say("current.off")},
 	}
-	who := slices.DeleteFunc(c.others(c.mouse.Name()), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
-	for i, keys := range c.keysOf(who) {
-		options = append(options, desk.Option{Keys: keys, Label: c.place(c.state.At(who[i]))})
-		places = append(places, game.Place{With: who[i]})
+	for _, f := range c.others(c.mouse.Name()) {
+		at := c.state.At(f)
+		there := slices.DeleteFunc(c.onBoard(), func(o game.Name) bool { return c.state.At(o) != at })
+		if at != c.mouse.At && there[0] == f {
+			options = append(options, desk.Option{Keys: slices.Concat(c.keysOf(there)...), Label: c.place(at)})
+			places = append(places, game.Place{With: f})
+		}
 	}
 	q := desk.Question{Text: c.say("current.text", c.turnArgs()), Default: options[0].Keys[0]}
 	i, err := c.Desk.Choose(q, options)

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -112,10 +113,13 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready reminds of the rest of the layout (MM-SETUP-13) and of the chapter's
-// own rules before play (MM-GEN-04).
+// ready reminds of the rest of the layout (MM-SETUP-13), of what a campaign has earned
+// (MM-CAMP-01) and of the chapter's own rules before play (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := []string{l.say("setup.lay")}
+	if len(l.Story) > 0 {
+		lines = append(lines, l.say("setup.story", tables.Args{"story": strings.Join(l.Story, ", ")}))
+	}
 	for _, text := range append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...) {
 		if text != "" {
 			lines = append(lines, "  · "+text)
