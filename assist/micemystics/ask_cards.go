@@ -22,7 +22,7 @@ func (c mouseMenu) askShare() (game.Action, error) {
 		c.Desk.Say(c.say("share.nobody"))
 		return nil, desk.ErrBack
 	}
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() (err error) { did.With, err = c.chooseFigureStep(c.say("share.whom"), with); return err },
 		func() (err error) {
 			did.Gives, err = c.chooseCards(c.say("share.gives", c.shareArgs(did)), tradable(c.mouse))

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -509,4 +510,35 @@ func TestTheBeginningOfANameIsEnough(t *testing.T) {
 	}
 	_, err := a.readFigure("x", who)
 	require.Error(t, err)
+}
+
+func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
+	s := hall(t)
+	end := game.EndTurn{Mouse: "tilda"}
+	for name, answers := range map[string][]string{
+		"an effect":    {"o", "wound", "back", "back", "e"},
+		"a share":      {"h", "back", "e"},
+		"a placing":    {"o", "put", "back", "back", "e"},
+		"a card":       {"o", "learn", "4", "Hat", "back", "back", "e"},
+		"an own space": {"1", "e"},
+	} {
+		require.Equal(t, end, asked(t, s, answers...), name)
+	}
+}
+
+func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "f", "back", "f", "4", "", "", "Ann", "", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, 4, u.Chapter.End)
+}
+
+func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
+	w := in(t, tables.English, "tilda", "captured", "y")
+	did, err := Flow{}.Fix(w, hall(t))
+	require.NoError(t, err)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Asked(), " "), "“o seize”")
+	s := after(hall(t), did)
+	require.True(t, s.Mice[0].Captured)
+	require.Equal(t, 1, s.Hourglass)
 }

@@ -68,7 +68,7 @@ func (a prompter) askEffect(e game.Effect, who []game.Name, more func(*game.Affe
 	if more != nil {
 		steps = append(steps, func() error { return more(&did) })
 	}
-	err := session.Steps(steps...)
+	err := session.StepsWithin(steps...)
 	return did, err
 }
 
