@@ -519,7 +519,7 @@ func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
 		"an effect":    {"o", "wound", "back", "back", "e"},
 		"a share":      {"h", "back", "e"},
 		"a placing":    {"o", "put", "back", "back", "e"},
-		"a card":       {"o", "learn", "4", "Hat", "back", "back", "e"},
+		"a card":       {"o", "learn", "3", "Hat", "back", "back", "e"},
 		"an own space": {"1", "e"},
 	} {
 		require.Equal(t, end, asked(t, s, answers...), name)
