@@ -46,6 +46,7 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	case otherFirst:
 		return a.askBeforeRoll()
 	case byApp:
+		a.tellAbility(w)
 		return a.appRoll(w.Dice), nil
 	}
 	return fell, err
