@@ -18,8 +18,6 @@ import (
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.mouse(w.Who)
 	switch {
-	case m == nil && w.Purpose == game.AttackRoll && a.state.Turn.Acting == w.Who && a.state.Turn.Die > 0:
-		return "" // shown when it rolled for its movement, and shown again to whoever defends
 	case m == nil:
 		return a.ability(w.Who, a.typeWords(w.Who))
 	case !w.Purpose.Fight():
