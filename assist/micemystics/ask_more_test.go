@@ -533,6 +533,13 @@ func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
 	require.Equal(t, 4, u.Chapter.End)
 }
 
+func TestBackLeadsToWhoPlays(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "Anm", "back", "Ann", "f", "4", "", "", "Collin", "", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, "Ann", u.Mice[0].Player)
+}
+
 func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
 	w := in(t, tables.English, "tilda", "captured", "y")
 	did, err := Flow{}.Fix(w, hall(t))
