@@ -24,19 +24,18 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	if len(offers) == 1 && !flips && !more {
 		return offers[0].Take()
 	}
-	if len(offers) == 0 && flips && !more {
+	switch {
+	case len(offers) == 0 && flips && !more:
 		return c.flipAction(), nil
+	case len(offers) == 0 && !flips && more:
+		return c.askNewTile()
 	}
 	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())}, offer{Option: unknown, Take: c.askNewTile})
 	q := desk.Question{Text: c.say("explore.where")}
-	unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) })
-	switch {
-	case unseen >= 0:
+	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) }); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
-	case len(ways) == 0 && !flips && more:
-		q.Default = unknown.Keys[0]
 	}
 	return session.Menu(c.UI, q, offers)
 }
