@@ -35,7 +35,7 @@ func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	for i, q := range kind.Ask {
 		steps[i] = func() error { return a.One(Asked{q, name}, into) }
 	}
-	return session.Steps(steps...)
+	return session.StepsWithin(steps...)
 }
 
 // One asks one question about a card.

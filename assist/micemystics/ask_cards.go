@@ -22,7 +22,7 @@ func (c mouseMenu) askShare() (game.Action, error) {
 		c.Desk.Say(c.say("share.nobody"))
 		return nil, desk.ErrBack
 	}
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() (err error) { did.With, err = c.chooseFigureStep(c.say("share.whom"), with); return err },
 		func() (err error) {
 			did.Gives, err = c.chooseCards(c.say("share.gives", c.shareArgs(did)), tradable(c.mouse))
@@ -134,9 +134,9 @@ func (c mouseMenu) askPower() (game.Action, error) {
 		c.Desk.Say(c.say("power.none"))
 		return nil, desk.ErrBack
 	}
-	card, err := c.chooseCard(desk.Question{Text: c.say("power.which")}, cards)
+	card, err := c.chooseCardByWords(desk.Question{Text: c.say("power.which")}, cards)
 	if err == nil {
-		c.sayUsed(card, c.textOfAbility(card))
+		c.sayUsed(card)
 	}
 	return game.Power{Mouse: c.mouse.Name(), Ability: card}, err
 }
@@ -161,27 +161,17 @@ func (c mouseMenu) askUse() (game.Action, error) {
 		c.Desk.Say(c.say("use.none"))
 		return nil, desk.ErrBack
 	}
-	card, err := c.chooseCard(desk.Question{Text: c.say("use.which")}, cards)
+	card, err := c.chooseCardByWords(desk.Question{Text: c.say("use.which")}, cards)
 	if err == nil {
-		c.sayUsed(card, c.textOf(card))
+		c.sayUsed(card)
 	}
 	return game.Use{Mouse: c.mouse.Name(), Card: card}, err
 }
 
 // sayUsed says what people wrote down of a card, and that what it does is told
 // besides.
-func (c mouseMenu) sayUsed(card parts.CardID, text string) {
-	c.Desk.Say(c.say("use.then", tables.Args{"card": c.card(card), "text": text, "other": c.Letters(otherLetters)[0]}))
-}
-
-// textOfAbility returns what people wrote down of an ability card.
-func (c mouseMenu) textOfAbility(id parts.CardID) string {
-	for _, k := range c.state.Abilities {
-		if k.ID == id {
-			return k.Text
-		}
-	}
-	return ""
+func (c mouseMenu) sayUsed(card parts.CardID) {
+	c.Desk.Say(c.say("use.then", tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}))
 }
 
 // askDrop asks which card of the mouse is discarded by its own text.

@@ -87,7 +87,7 @@ func (a prompter) squadExample() string {
 	if len(a.state.Types) == 0 {
 		return a.say("encounter.example")
 	}
-	return "3 " + foldCase(a.minionType(a.state.Types[0].ID))
+	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
 // askSpawns asks for the spawn spaces of an unmapped tile: how many there are, or

@@ -24,19 +24,18 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	if len(offers) == 1 && !flips && !more {
 		return offers[0].Take()
 	}
-	if len(offers) == 0 && flips && !more {
+	switch {
+	case len(offers) == 0 && flips && !more:
 		return c.flipAction(), nil
+	case len(offers) == 0 && !flips && more:
+		return c.askNewTile()
 	}
 	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())}, offer{Option: unknown, Take: c.askNewTile})
 	q := desk.Question{Text: c.say("explore.where")}
-	unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) })
-	switch {
-	case unseen >= 0:
+	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) }); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
-	case len(ways) == 0 && !flips && more:
-		q.Default = unknown.Keys[0]
 	}
 	return session.Menu(c.UI, q, offers)
 }
@@ -79,7 +78,7 @@ func (c mouseMenu) exits() [][]game.Explore {
 // without a chapter they come into play one by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a tile side that comes into play now; it is explored next.
+// askNewTile asks for a tile side that comes into play now, and leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.askWords("explore.name", "")
 	if err != nil {
@@ -91,7 +90,26 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	}
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
-	return game.Learn{Tile: &room}, nil
+	return c.exploreNew(game.Learn{Tile: &room})
+}
+
+// exploreNew asks on which space of a new tile side the mice arrive, and returns the
+// exploration that brings it into play.
+func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
+	next, _ := game.Game{}.Apply(c.state, tile)
+	there := mouseMenu{prompter{c.phrases, next}, game.Game{}.Legal(next), c.mouse}
+	ways := []game.Explore{{Mouse: c.mouse.Name(), Into: tile.Tile.ID}}
+	for _, to := range there.exits() {
+		if to[0].Into == tile.Tile.ID {
+			ways = to
+		}
+	}
+	did, err := there.askArrival(ways)
+	if e, ok := did.(game.Explore); ok {
+		e.Learn = &tile
+		did = e
+	}
+	return did, err
 }
 
 // isOtherSide reports whether a tile side is the other one of the mouse's own piece.

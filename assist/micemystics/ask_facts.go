@@ -28,7 +28,7 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 			return err
 		})
 	}
-	err := session.Steps(steps...)
+	err := session.StepsWithin(steps...)
 	for _, m := range game.Matters {
 		did.Facts = append(did.Facts, answers[m]...)
 	}

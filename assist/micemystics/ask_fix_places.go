@@ -70,6 +70,14 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
+// captured asks whether a mouse is captured, and says that nothing else follows from that
+// here: what a capture brings is told as an effect.
+func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
+	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
+	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
+	return one(game.Path(game.OneMouse, who.ID)+"/captured", yes), err
+}
+
 // cat asks whether Brodie is on the board, and where.
 func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	there, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.cat-there"), Default: "y"})
@@ -110,7 +118,7 @@ func (f fixForm) newcomer() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	var now game.Minion
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() error {
 			card, err := session.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types, func(_ int, m parts.Minion) desk.Option {
 				return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
@@ -135,7 +143,7 @@ func (f fixForm) held() (game.Action, error) {
 	}
 	var token parts.Achievement
 	var holder int
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() (err error) {
 			token, err = session.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements, func(_ int, t parts.Achievement) desk.Option {
 				return desk.Option{Label: f.say("token." + string(t))}

@@ -84,7 +84,7 @@ func (c mouseMenu) askCatapult() (game.Action, error) {
 		c.Desk.Say(c.say("items.nobody"))
 		return nil, desk.ErrBack
 	}
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() (err error) {
 			did.Passenger, err = c.chooseFigureStep(c.say("items.passenger"), with)
 			return err

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -17,7 +18,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	kind, _ := parts.Shape.KindOf(h)
 	name := a.figure(m.Name())
 	q := kind.Ask[slices.Index(heroQuestions, part)]
-	if err := a.asker().One(box.Asked{Question: q, Name: name}, &h); err != nil {
+	ask := session.About(a.UI, topics["reading"], func() (any, error) { return nil, a.asker().One(box.Asked{Question: q, Name: name}, &h) })
+	if _, err := ask(); err != nil {
 		return nil, err
 	}
 	h.Unread = slices.DeleteFunc(slices.Clone(h.Unread), func(p parts.HeroPart) bool { return p == part })

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -432,14 +433,41 @@ func TestAchievementsAreCorrected(t *testing.T) {
 func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	s := hall(t)
 	unmapped(&s)
-	did := asked(t, s, "x", "new", "Old attic", "b", "n").(game.Learn)
-	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Tile.Name)
-	require.Equal(t, parts.Blue, did.Tile.Side)
+	did := asked(t, s, "x", "Old attic", "o", "n").(game.Explore)
+	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Learn.Tile.Name)
+	require.Equal(t, parts.Orange, did.Learn.Tile.Side)
+	require.Empty(t, breaches(s, did))
 	s = after(s, did)
-	require.Equal(t, game.Explore{Mouse: "tilda", Into: did.Tile.ID}, asked(t, s, "x", "1"))
-	require.Empty(t, breaches(s, asked(t, hall(t, unmapped), "e")))
-	require.IsType(t, game.Learn{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "новый", "Чердак", "с", "н"))
+	require.Equal(t, did.Into, s.Mice[0].At.Room, "in one go")
+	require.Equal(t, game.ForCard, s.Wait().For)
+	require.Empty(t, breaches(hall(t, unmapped), asked(t, hall(t, unmapped), "e")))
+	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "Чердак", "с", "н"))
 	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
+}
+
+func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
+	s := hall(t, unmapped)
+	did := asked(t, s, "x", "Loft", "o", "y", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
+	require.Equal(t, parts.SpaceID("2"), did.To)
+	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
+}
+
+func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
+	wet := func(s *game.State) {
+		unmapped(s)
+		s.Rooms[0].Places = []parts.Space{{ID: "?3", Water: true}}
+		s.Mice[0].At.Space = "?3"
+		s.Mice[1].At.Space = "?4"
+	}
+	s := hall(t, wet)
+	for typed, want := range map[string]game.Place{"": {Space: "?3"}, "water": {Water: true}, "ashore": {}, "off": {Space: parts.Off}, "collin": {With: "collin"}} {
+		did := asked(t, s, "e", typed).(game.EndTurn)
+		require.Equal(t, &want, did.Drift, typed)
+		require.Empty(t, breaches(s, did))
+	}
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t, unmapped), "e"), "on dry land nothing is asked")
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, hall(t, water("1", "2")), "e"), "nor where a map shows it")
+	require.Equal(t, &game.Place{Space: parts.Off}, askedIn(t, tables.Russian, s, "к", "край").(game.EndTurn).Drift)
 }
 
 func TestTheCheapestWayIsTaken(t *testing.T) {
@@ -461,7 +489,10 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 }
 
 func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {
-	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped), "x", "zzz"), " f,")
+	s := furnished(t)
+	unmapped(&s)
+	s.Chapter.Rooms = nil
+	require.NotContains(t, complaint(t, tables.English, s, "x", "zzz"), " f,")
 }
 
 func TestAnAmbushNamesTheCard(t *testing.T) {
@@ -482,4 +513,42 @@ func TestTheBeginningOfANameIsEnough(t *testing.T) {
 	}
 	_, err := a.readFigure("x", who)
 	require.Error(t, err)
+}
+
+func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
+	s := hall(t)
+	end := game.EndTurn{Mouse: "tilda"}
+	for name, answers := range map[string][]string{
+		"an effect":    {"o", "wound", "back", "back", "e"},
+		"a share":      {"h", "back", "e"},
+		"a placing":    {"o", "put", "back", "back", "e"},
+		"a card":       {"o", "learn", "3", "Hat", "back", "back", "e"},
+		"an own space": {"1", "e"},
+	} {
+		require.Equal(t, end, asked(t, s, answers...), name)
+	}
+}
+
+func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "f", "back", "f", "4", "", "", "Ann", "", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, 4, u.Chapter.End)
+}
+
+func TestBackLeadsToWhoPlays(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "Anm", "back", "Ann", "f", "4", "", "", "Collin", "", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, "Ann", u.Mice[0].Player)
+}
+
+func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
+	w := in(t, tables.English, "tilda", "captured", "y")
+	did, err := Flow{}.Fix(w, hall(t))
+	require.NoError(t, err)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Asked(), " "), "“o seize”")
+	s := after(hall(t), did)
+	require.True(t, s.Mice[0].Captured)
+	require.Equal(t, 1, s.Hourglass)
 }

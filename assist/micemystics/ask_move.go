@@ -67,6 +67,10 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 // be reached the shortest way is taken, for the rules to say why not.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
+	if goal == c.mouse.At.Space {
+		c.Desk.Say(c.say("move.stands", tables.Args{"name": c.figure(name), "space": string(goal)}))
+		return nil, desk.ErrBack
+	}
 	ways := c.distinctOutcomes(c.cheapestWalks(name)[goal])
 	switch len(ways) {
 	case 0:

@@ -7,10 +7,11 @@ import (
 )
 
 // askOther asks for what cards, abilities and the chapter do: effects on figures and
-// on the board, newcomers, the end of the chapter, cards to be read off.
+// on the board, newcomers, the end of the chapter, cards to be read off. Enter takes what
+// the words of whoever acts speak of.
 func (a prompter) askOther() (game.Action, error) {
 	offers := append(a.figureEffects(), a.boardEffects()...)
-	return session.Menu(a.UI, desk.Question{Text: a.say("other.which")}, offers)
+	return session.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
 }
 
 // effectOffer returns an offer with a word in either language.
@@ -63,13 +64,26 @@ func (a prompter) askEffect(e game.Effect, who []game.Name, more func(*game.Affe
 	did := game.Affect{Effect: e}
 	steps := []func() error{}
 	if who != nil {
-		steps = append(steps, func() (err error) { did.On, err = a.chooseFigureStep(a.say("other.whom"), who); return err })
+		steps = append(steps, func() (err error) { did.On, err = a.askWhom(who); return err })
 	}
 	if more != nil {
 		steps = append(steps, func() error { return more(&did) })
 	}
-	err := session.Steps(steps...)
+	err := session.StepsWithin(steps...)
 	return did, err
+}
+
+// askWhom asks on whom an effect falls: at a defence Enter takes who defends, else the
+// mouse on turn.
+func (a prompter) askWhom(who []game.Name) (game.Name, error) {
+	if len(who) == 1 {
+		return who[0], session.ErrUnasked
+	}
+	q := desk.Question{Text: a.say("other.whom"), Default: a.state.Turn.Card}
+	if w := a.state.Wait(); w.Against != game.NoFigure && a.mouse(w.Who) != nil {
+		q.Default = string(w.Who)
+	}
+	return a.chooseFigure(q, who)
 }
 
 // askIfAny returns take, or if there is nobody to choose a function that says so
@@ -118,7 +132,7 @@ func (a prompter) askCondition(e game.Effect, who []game.Name) func() (game.Acti
 	return a.askIfAny(who, func() (game.Action, error) {
 		return a.askEffect(e, who, func(did *game.Affect) (err error) {
 			all := []game.Condition{game.Stunned, game.Webbed, game.Charmed, game.Down}
-			did.Condition, err = session.ChooseOne(a.UI, desk.Question{Text: a.say("other.condition")}, all, a.conditionOption)
+			did.Condition, err = session.ChooseOne(a.UI, desk.Question{Text: a.say("other.condition"), Default: a.likelyCondition()}, all, a.conditionOption)
 			return err
 		})
 	})

@@ -15,7 +15,7 @@ import (
 func (a prompter) askPut() (game.Action, error) {
 	who := a.onBoard()
 	var did game.Put
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() (err error) { did.Figure, err = a.chooseFigureStep(a.say("other.put-whom"), who); return err },
 		func() (err error) { did.Room, err = a.chooseRoom(a.state.At(did.Figure).Room); return err },
 		func() (err error) {

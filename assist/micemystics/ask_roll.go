@@ -46,6 +46,7 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	case otherFirst:
 		return a.askBeforeRoll()
 	case byApp:
+		a.tellAbility(w)
 		return a.appRoll(w.Dice), nil
 	}
 	return fell, err
@@ -148,24 +149,9 @@ func (a prompter) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
-// rollHelp returns the ability of the minion that acts, and how a roll is typed.
+// rollHelp returns the ability of the figure that rolls, and how a roll is typed.
 func (a prompter) rollHelp(w game.Wait) string {
-	said := ""
-	if m := a.minion(w.Who); m != nil {
-		if t := a.state.Type(m.Type); t != nil {
-			said = a.ability(w.Who, t.Text)
-		}
-	}
-	return strings.TrimSpace(said + " " + a.rollTyped(w))
-}
-
-// ability returns what people wrote down of the ability of a figure, with the key that
-// tells what it does; "" where there is none.
-func (a prompter) ability(f game.Name, text string) string {
-	if text == "" {
-		return ""
-	}
-	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
+	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
 // rollTyped returns how a roll is typed, if its question does not say it, in the

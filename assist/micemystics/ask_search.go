@@ -110,15 +110,17 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse keeps for the next chapter. One that has none to
-// keep is not asked.
+// askCarry asks which card a mouse keeps for the next chapter, its first one by Enter.
+// One that has none to keep is not asked.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
 	options := append(session.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)})}, options)
+	won := a.state.Result != nil && a.state.Result.Winner == game.SeatMice
+	q := desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("carry.help", tables.Args{"won": won}), Default: options[0].Keys[0]}
+	i, err := a.Desk.Choose(q, options)
 	if err != nil || i == len(cards) {
 		return game.Carry{Mouse: w.Who}, err
 	}

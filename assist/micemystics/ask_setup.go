@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -14,7 +15,7 @@ import (
 // Setup asks what people decide before the first round, in the order of the
 // rulebook (MM-SETUP-01), less what is given and what the owner's box knows.
 func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
-	l := &setupForm{phrases: phrases{t}, names: g.Players, asked: g.Mode}
+	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
 	err := session.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start, l.ready)
 	l.fillFromBox()
@@ -26,13 +27,14 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // of the players
+	named    bool           // on the command line
 	asked    string         // the chapter named on the command line
 	campaign parts.Campaign // whose mice come back; none in a game by itself
 }
 
 // players asks who plays, or how many.
 func (l *setupForm) players() error {
-	if len(l.names) > 0 {
+	if l.named {
 		l.Players = len(l.names)
 		return session.ErrUnasked
 	}
@@ -112,10 +114,13 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready reminds of the rest of the layout (MM-SETUP-13) and of the chapter's
-// own rules before play (MM-GEN-04).
+// ready reminds of the rest of the layout (MM-SETUP-13), of what a campaign has earned
+// (MM-CAMP-01) and of the chapter's own rules before play (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := []string{l.say("setup.lay")}
+	if len(l.Story) > 0 {
+		lines = append(lines, l.say("setup.story", tables.Args{"story": strings.Join(l.Story, ", ")}))
+	}
 	for _, text := range append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...) {
 		if text != "" {
 			lines = append(lines, "  · "+text)

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -45,10 +46,15 @@ func (l *setupForm) chapter() error {
 	case i < len(known):
 		l.layOut(known[i])
 		return nil
-	case i == len(known):
-		return l.freePlay()
 	}
-	return l.newChapter()
+	enter := l.newChapter
+	if i == len(known) {
+		enter = l.freePlay
+	}
+	if err = enter(); errors.Is(err, desk.ErrBack) {
+		return l.chapter()
+	}
+	return err
 }
 
 // freeMode is the mode and the chapter id of a game without a chapter.
@@ -88,7 +94,7 @@ func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
 	var foes []parts.Squad
-	err := session.Steps(
+	err := session.StepsWithin(
 		func() error { return l.asker().One(box.Asked{Question: endPage}, &c) },
 		func() (err error) { side, err = l.askSide(l.say("setup.first-tile")); return err },
 		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },

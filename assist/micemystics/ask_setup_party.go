@@ -23,7 +23,11 @@ func (l *setupForm) party() error {
 		}
 	}
 	size := cmp.Or(l.Chapter.Party, usualParty)
-	q := desk.Question{Text: l.say("setup.party", tables.Args{"count": size}), Help: l.say("setup.party-help"), Rest: true}
+	who := "setup.party"
+	if l.Chapter.Party == 0 {
+		who = "setup.party-any"
+	}
+	q := desk.Question{Text: l.say(who, tables.Args{"count": size}), Help: l.say("setup.party-help"), Rest: true}
 	if len(likely) >= size {
 		q.Default = strings.Join(likely[:size], ", ")
 	}

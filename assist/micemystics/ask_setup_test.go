@@ -90,9 +90,10 @@ func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State,
 	require.Equal(t, []parts.Class{parts.Scamp}, ask("pip", part(parts.HeroClasses), class).Hero.Classes)
 	pip := ask("pip", func(a prompter, m *game.Mouse) (game.Action, error) {
 		return mouseMenu{prompter: a, mouse: m}.askPower()
-	}, "Dodge", "", class, "", "")
+	}, "Dodge", "", class, "", "", "jumps aside")
 	require.Equal(t, []parts.CardID{"dodge"}, pip.Abilities)
 	require.False(t, pip.Untold)
+	require.Equal(t, "jumps aside", s.Abilities[len(s.Abilities)-1].Text)
 	require.Equal(t, []parts.HeroPart{parts.HeroAbility, parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
 }
 
@@ -101,7 +102,7 @@ func pantry(t testing.TB) string {
 	folder := t.TempDir()
 	read(t, folder, tables.English, "2", "Rat", "1", "2 1 1", "", "")
 	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4", "Leader", "", "")
-	read(t, folder, tables.English, "4", "Shout", "Leader", "2", "")
+	read(t, folder, tables.English, "4", "Shout", "Leader", "2", "", "")
 	read(t, folder, tables.English, "6", "Larder", "", "y", "1~exit-west: 2", "2~spawn: 3", "", "y")
 	read(t, folder, tables.English, "7", "Crumbs", "1", "8",
 		"Pantry, Larder", "", "y", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
@@ -196,12 +197,29 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
 }
 
+func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
+	folder := pantry(t)
+	first := parts.Campaign{ID: campaignID, Name: inBothLanguages("Ours"), Mice: []parts.Grown{{Hero: "moth-mouse"}}}
+	second := parts.Campaign{ID: campaignID + "-2", Name: inBothLanguages("Theirs"), Mice: []parts.Grown{{Hero: "hazel"}}}
+	for _, c := range []parts.Campaign{first, second} {
+		require.NoError(t, owner(t, folder, tables.English).Box.Learn(c.ID, c))
+	}
+	s := game.State{Chapter: parts.Chapter{ID: freeMode}, Mice: []game.Mouse{{Hero: parts.Hero{ID: "hazel"}}}, Campaign: true, Story: []string{"the key"}}
+	s.Waits, s.Result = []game.Wait{{For: game.ForCarry, Who: "hazel"}}, &game.Result{Winner: game.SeatMice}
+	_, err := Flow{}.Ask(owner(t, folder, tables.English, ""), s)
+	require.NoError(t, err)
+	kept := find[parts.Campaign](t, folder, second.ID)
+	require.Equal(t, []string{"the key"}, kept.Story)
+	require.Empty(t, kept.Chapters, "a game without a chapter is none of the book's")
+	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
+}
+
 // TestACampaignCanAlwaysGoOn plays what once led to a setup that began again for ever:
 // a newcomer holds the card of a mouse that stayed at home, then both come.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
 	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3", "Leader", "", "")
-	read(t, folder, tables.English, "4", "Whistle", "Leader", "1", "")
+	read(t, folder, tables.English, "4", "Whistle", "Leader", "1", "", "")
 	c := parts.Campaign{ID: campaignID, Name: inBothLanguages("Our mice"), Mice: []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout"}}}}
 	w := owner(t, folder, tables.English)
 	require.NoError(t, w.Box.Learn(campaignID, c))
@@ -221,7 +239,7 @@ func TestACampaignCanAlwaysGoOn(t *testing.T) {
 
 func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
 	folder := pantry(t)
-	read(t, folder, tables.English, "4", "Spark", "mystic", "1", "")
+	read(t, folder, tables.English, "4", "Spark", "mystic", "1", "", "")
 	w := owner(t, folder, tables.English, "1", "", "n", "Spark", "", "n", "Spark", "y", "", "3", "y")
 	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
 	require.NoError(t, err)
@@ -245,11 +263,11 @@ func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 		{parts.Search{Type: parts.Armor, Body: "head", Worn: parts.Stats{Defense: 1}}, []string{"2", "head", "", ""}},
 		{parts.Search{Type: parts.Armor, Body: "tail"}, []string{"1", "2", "back", "back", "2", "tail", "0 0", ""}},
 		{parts.Search{Type: parts.Accessory, Worn: parts.Stats{Battle: 1}}, []string{"3", "1 0", ""}},
-		{parts.Search{Type: parts.Item, Cures: true}, []string{"4", "2", ""}},
-		{parts.Search{Type: parts.Scroll, Crosses: true, Classes: []parts.Class{"mystic"}}, []string{"5", "1", "mystic"}},
-		{parts.Search{Type: parts.Trick}, []string{"6", "", ""}},
+		{parts.Search{Type: parts.Item, Cures: true, Text: "drink it"}, []string{"4", "2", "", "drink it"}},
+		{parts.Search{Type: parts.Scroll, Crosses: true, Classes: []parts.Class{"mystic"}}, []string{"5", "1", "mystic", ""}},
+		{parts.Search{Type: parts.Trick}, []string{"6", "", "", ""}},
 		{parts.Search{Type: parts.Party, Party: parts.Fork}, []string{"7", "3"}},
-		{parts.Search{Type: parts.Chance}, []string{"8"}},
+		{parts.Search{Type: parts.Chance}, []string{"8", ""}},
 	} {
 		name := "Find " + string(c.want.Type) + c.want.Body
 		require.Equal(t, name, read(t, folder, tables.English, append([]string{"3", name}, c.answers...)...))

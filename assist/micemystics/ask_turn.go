@@ -130,7 +130,7 @@ func (c mouseMenu) offers() []offer {
 		c.offered(otherLetters, "other", true, c.askOther),
 	}
 	end := desk.Option{Keys: append(c.Letters(endLetters), c.Own("end", "конец")...), Label: c.say("turn.end")}
-	list = append(list, offer{Option: end, Take: answerWith(game.EndTurn{Mouse: name})})
+	list = append(list, offer{Option: end, Take: c.askEnd})
 	more := desk.Option{Keys: c.Own("a+", "а+"), Label: c.say("turn.attack-dice"), Hidden: true}
 	list = append(list, offer{Option: more, Take: c.askAttackDice})
 	return append(list, c.spaceOffers(list)...)

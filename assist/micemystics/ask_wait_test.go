@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/micemystics"
@@ -234,9 +235,63 @@ func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
 	require.Contains(t, roll, "one mouse near her is stunned")
 	require.Contains(t, roll, "o")
 	c := mouseMenu{prompter: a, mouse: a.mouse("tilda")}
+	require.Equal(t, "ail", a.likelyAgainst("rat_1"))
 	require.Contains(t, c.reminder(), "heals a neighbour")
 	c.state.Turn.Moved = true
 	require.Empty(t, c.reminder(), "once a turn is enough")
+}
+
+// likelyAgainst is what Enter takes of effects at the defence against a minion.
+func (a prompter) likelyAgainst(f game.Name) string {
+	a.state.Waits = []game.Wait{{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: f, Hits: 1, Dice: 1}}
+	return a.likelyEffect()
+}
+
+func TestWhatAMinionsWordsSpeakOfIsOneKeyAway(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: "rat_1", Hits: 1, Dice: 1}))
+	s.Types = slices.Clone(s.Types)
+	for i := range s.Types {
+		s.Types[i].Text = "steals cheese"
+	}
+	require.Equal(t, game.Affect{Effect: game.Steal, On: "tilda", By: "rat_1"}, asked(t, s, "o", "", "tilda"))
+	a := prompter{phrases{in(t, tables.English)}, s}
+	require.Contains(t, a.rollHelp(s.Wait()), "steals cheese", "while people defend against it")
+	for i := range s.Types {
+		s.Types[i].Text = "stuns a mouse"
+	}
+	require.Equal(t, game.Affect{Effect: game.Afflict, On: "tilda", Condition: game.Stunned}, asked(t, s, "o", "", "", ""), "three times Enter")
+
+	w := in(t, tables.English)
+	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{0, 0}}
+	s.Waits = []game.Wait{{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: 1}}
+	_, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "stuns a mouse", "where the app rolls nothing is asked")
+}
+
+func TestNobodyIsNoStepsAway(t *testing.T) {
+	s := hall(t, unmapped, foes("?2", "rat_1"), waits(game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{{Between: parts.Pair{"?1", "?2"}, Matter: game.Distance}}}))
+	require.Contains(t, complaint(t, tables.English, s, "0"), "not a distance")
+}
+
+func TestCardsAreShownByTheirWordsWhenTheirMouseFights(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"))
+	s.Mice[0].Hero.Text = "heals a neighbour"
+	s.Abilities = []parts.Ability{{ID: "hum", Name: name("Hum", "Напев"), Cost: 1, Text: "one die more"}, {ID: "roar", Name: name("Roar", "Рык"), Cost: 3, Text: "two dice more"}}
+	s.Cards = append(slices.Clone(s.Cards), parts.Search{ID: "tail", Name: name("False tail", "Хвост"), Type: parts.Trick, Text: "one hit fewer"})
+	s.Mice[0].Abilities, s.Mice[0].Tricks, s.Mice[0].Cheese = []parts.CardID{"hum", "roar"}, []parts.CardID{"tail"}, 1
+	a := prompter{phrases{in(t, tables.English)}, s}
+	at := func(p game.Purpose) string {
+		return a.abilityAtRoll(game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: 2})
+	}
+	require.Equal(t, "Tilda: Hum: one die more; False tail: one hit fewer (o: tell that it happens).", at(game.AttackRoll))
+	require.Contains(t, at(game.DefenceRoll), "heals a neighbour; Hum")
+	require.Empty(t, at(game.SearchRoll))
+	require.NotContains(t, at(game.DefenceRoll), "Roar", "it cannot pay for that")
+	s.Turn.Step = game.MouseStep
+	s.Mice[0].Cheese = 9
+	require.Equal(t, game.Power{Mouse: "tilda", Ability: "roar"}, asked(t, s, "p", "2"))
+	require.Equal(t, "Roar: two dice more", a.cardWithWords("roar"), "and in the list")
 }
 
 func TestSpawnSpacesAreCountedOrNamed(t *testing.T) {

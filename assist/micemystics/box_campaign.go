@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
+	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -53,7 +54,7 @@ func (a prompter) carryOver(s game.State) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(c.Chapters, s.Chapter.ID) {
+	if s.Chapter.ID != freeMode && !slices.Contains(c.Chapters, s.Chapter.ID) {
 		c.Chapters = append(c.Chapters, s.Chapter.ID)
 	}
 	c.Story = s.Story
@@ -67,15 +68,17 @@ func (a prompter) carryOver(s game.State) error {
 }
 
 // askCampaign asks which campaign of the box a chapter belongs to, or for a new one.
-// It is not asked where only one is there and the mice are its own.
+// It is not asked where only one is there and the mice have what they learned in it.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
-	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return isOf(c, s) })
+	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
 	switch {
 	case len(known) == 0:
 		return a.newCampaign(known), nil
 	case len(known) == 1 && i == 0:
 		return known[0], nil
+	case i < 0:
+		i = slices.IndexFunc(known, func(c parts.Campaign) bool { return mayGoOn(c, s) })
 	}
 	options := append(a.campaignOptions(known), desk.Option{Keys: a.Letters("nн"), Label: a.say("setup.new-campaign")})
 	q := desk.Question{Text: a.say("setup.keep-campaign"), Default: options[len(known)].Keys[0]}
@@ -89,13 +92,29 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// isOf reports whether a mouse of a game has come with what it learned in a campaign.
-func isOf(c parts.Campaign, s game.State) bool {
-	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool {
-		return slices.ContainsFunc(c.Mice, func(g parts.Grown) bool {
-			return g.Hero == m.Hero.ID && len(g.Abilities) > 0 && !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
-		})
-	})
+// learnedIn reports whether a mouse of a game has come with what it learned in a campaign.
+func learnedIn(c parts.Campaign, s game.State) bool {
+	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m)) })
+}
+
+// mayGoOn reports whether a mouse of a game is one of a campaign, and none of them lacks
+// what it learned there.
+func mayGoOn(c parts.Campaign, s game.State) bool {
+	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
+		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
+}
+
+// grownOf returns what a campaign keeps of a mouse, nothing if it is not one of its mice.
+func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
+	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
+		return c.Mice[i]
+	}
+	return parts.Grown{}
+}
+
+// hasAll reports whether a mouse has the abilities that a campaign keeps of it.
+func hasAll(m game.Mouse, g parts.Grown) bool {
+	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
 }
 
 // newCampaign returns a campaign that is not in the box yet.
@@ -104,6 +123,6 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	if len(known) > 0 {
 		c.ID = t.freeID(campaignID)
 	}
-	c.Name = inBothLanguages(c.ID)
+	c.Name = inBothLanguages(t.say("setup.campaign-name", tables.Args{"number": len(known) + 1}))
 	return c
 }

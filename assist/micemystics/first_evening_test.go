@@ -18,8 +18,8 @@ import (
 // the first die of four mice whom nobody has read off.
 func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 	for lang, said := range map[tables.Lang][][2]string{
-		tables.English: {{"Who plays", "Ann, Bob"}, {"Who are", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"five numbers", "32124"}},
-		tables.Russian: {{"играет", "Аня, Боря"}, {"4 мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"пять чисел", "32124"}},
+		tables.English: {{"Who plays", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"five numbers", "32124"}},
+		tables.Russian: {{"играет", "Аня, Боря"}, {"Какие мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"пять чисел", "32124"}},
 	} {
 		f := &typist{t: t, answers: said}
 		kept, err := box.Open(t.TempDir(), parts.Shape)

@@ -51,7 +51,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	number, open := strings.CutSuffix(word, "+")
 	n, wrong := strconv.Atoi(number)
 	switch {
-	case wrong != nil, n < 0, n >= game.NoWay:
+	case wrong != nil, n < 1, n >= game.NoWay: // who stands on one space is not asked about
 		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
 	case open:
 		return n, game.NoWay, nil

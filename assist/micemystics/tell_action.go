@@ -42,6 +42,10 @@ func shownBy(did game.Action) game.State {
 		}
 	case game.LevelUp:
 		s.Abilities = []parts.Ability{did.Ability}
+	case game.Explore:
+		if did.Learn != nil && did.Learn.Tile != nil {
+			s.Rooms = []game.Room{*did.Learn.Tile}
+		}
 	case game.Learn:
 		if did.Search != nil {
 			s.Cards = []parts.Search{*did.Search}

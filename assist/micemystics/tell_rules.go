@@ -36,6 +36,8 @@ var topics = map[string][]tables.RuleID{
 	"power":    {"MM-ABIL-01", "MM-ABIL-02", "MM-ABIL-03"},
 	"use":      {"MM-SCARD-02", "MM-SCARD-03", "MM-SCARD-01"},
 	"items":    {"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"},
+	"reading":  {"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"},
+	"current":  {"MM-WATER-05", "MM-WATER-06"},
 	"other":    {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 

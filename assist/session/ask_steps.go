@@ -12,7 +12,14 @@ var ErrUnasked = errors.New("nothing to ask")
 
 // Steps asks one question after another. Back leads to the last one before that
 // was asked; before the first there is none, and it is asked again.
-func Steps(steps ...func() error) error {
+func Steps(steps ...func() error) error { return askSteps(steps, false) }
+
+// StepsWithin is Steps below another question: back at the first question that was
+// asked returns desk.ErrBack, which leads to that other one.
+func StepsWithin(steps ...func() error) error { return askSteps(steps, true) }
+
+// askSteps asks the questions; leaves reports whether there is one before the first.
+func askSteps(steps []func() error, leaves bool) error {
 	back := false
 	for i := 0; i < len(steps); {
 		err := steps[i]()
@@ -20,15 +27,19 @@ func Steps(steps ...func() error) error {
 		case errors.Is(err, desk.ErrBack):
 			back = true
 		case errors.Is(err, ErrUnasked):
-			back = back && i > 0
 		case err != nil:
 			return err
 		default:
 			back = false
 		}
-		if back {
-			i = max(0, i-1)
-		} else {
+		switch {
+		case back && i == 0 && leaves:
+			return desk.ErrBack
+		case back && i > 0:
+			i--
+		case back && !errors.Is(err, ErrUnasked):
+		default:
+			back = false
 			i++
 		}
 	}

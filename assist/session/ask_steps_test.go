@@ -44,3 +44,13 @@ func TestBackLeadsToTheLastQuestionThatWasAsked(t *testing.T) {
 		})
 	}
 }
+
+func TestBackWithinAnotherQuestionLeadsToThatOne(t *testing.T) {
+	back, unasked, taken := func() error { return desk.ErrBack }, func() error { return ErrUnasked }, func() error { return nil }
+	require.ErrorIs(t, StepsWithin(back, taken), desk.ErrBack)
+	require.ErrorIs(t, StepsWithin(unasked, unasked, back), desk.ErrBack, "what was not asked is nothing to lead back to")
+	answers := []error{desk.ErrBack, nil}
+	second := func() error { err := answers[0]; answers = answers[1:]; return err }
+	require.NoError(t, StepsWithin(taken, second), "the second leads to the first, and on again")
+	require.NoError(t, StepsWithin(unasked, taken))
+}

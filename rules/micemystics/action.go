@@ -136,6 +136,7 @@ type (
 		Into   string        `json:"into" jsonschema:"id of the tile side that is entered"`
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the space at the exit where the mice stand"`
 		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
+		Learn  *Learn        `json:"learn,omitempty" jsonschema:"the tile side that is entered, where the table does not know it yet"`
 	}
 	// Flip turns the tile over from a flip space (MM-FLIP-01).
 	Flip struct {
@@ -177,9 +178,11 @@ type (
 		Mouse Name         `json:"mouse"`
 		Card  parts.CardID `json:"card"`
 	}
-	// EndTurn ends a mouse's turn.
+	// EndTurn ends a mouse's turn. Drift is where the water carries it where no map
+	// shows that (MM-WATER-05): the space off is off the tile, its own one nowhere.
 	EndTurn struct {
-		Mouse Name `json:"mouse"`
+		Mouse Name   `json:"mouse"`
+		Drift *Place `json:"drift,omitempty" jsonschema:"on a tile without a map, where a current carries the mouse: the space off is off the tile, its own space: no current; left out: nobody said"`
 	}
 )
 

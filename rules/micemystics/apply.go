@@ -14,6 +14,8 @@ type resolver struct {
 	notes  []rules.Note
 	graphs tileGraphs
 	turns  int // so many have begun by this action
+
+	current *Place // where water carries the mouse whose turn this action ends, as people say
 }
 
 // note adds a note: the id of a sentence, the rule at work, and what the sentence

@@ -20,6 +20,9 @@ func (r *resolver) applyExploring(a Action) {
 // turned over first when it shows the other colour (MM-EXP-06). Those who lie,
 // are stunned or webbed come along (MM-AMB-38).
 func (r *resolver) applyExplore(a Explore) {
+	if a.Learn != nil {
+		r.remember(*a.Learn)
+	}
 	m := r.findMouse(a.Mouse)
 	if m == nil || !m.OnBoard() || r.findRoom(a.Into) == nil {
 		return

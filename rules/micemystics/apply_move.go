@@ -16,6 +16,7 @@ func (r *resolver) applyMouseTurn(a Action) {
 		r.applyRecover(a)
 	case EndTurn:
 		if !r.justOver(a.Mouse) {
+			r.current = a.Drift
 			r.Turn.end()
 		}
 	}

@@ -28,7 +28,7 @@ func oddTurns(m Name) []Action {
 		Move{Mouse: m, To: &Place{With: "ghost", Space: "2", Trap: true, Wide: true, Water: true}, Over: []parts.Line{"", parts.Red}},
 		Stand{m}, Scurry{m}, Attack{Mouse: m}, Attack{Mouse: m, Target: m, Weapon: "ghost", Dice: -9}, Attack{Mouse: m, Target: "rat_1", Weapon: "ladle"},
 		Recover{m, NoCondition}, Recover{m, Charmed}, Explore{Mouse: m}, Explore{Mouse: m, Into: "hall", Exit: "x", To: "99"},
-		Explore{Mouse: m, Into: "cellar", Spread: []Standing{{"ghost", ""}, {m, "99"}}}, Flip{Mouse: m}, Flip{Mouse: m, To: "99", Spread: []Standing{{m, ""}}}, EndTurn{m},
+		Explore{Mouse: m, Into: "cellar", Spread: []Standing{{"ghost", ""}, {m, "99"}}}, Flip{Mouse: m}, Flip{Mouse: m, To: "99", Spread: []Standing{{m, ""}}}, EndTurn{Mouse: m},
 		Return{m, Place{}}, Return{m, Place{With: m}}, Return{m, Place{With: "tilda"}}, Carry{m, ""}, Carry{m, "ladle"},
 	}
 }

@@ -65,9 +65,9 @@ func turnTales() map[string]tale {
 		return noteOf(id, rule, append(pairs, "card", initiativeCard(of))...)
 	}
 	return map[string]tale{
-		"a captured mouse skips its turn":         after(next(foe, with("collin", captured)), EndTurn{"tilda"})(card("turn-captive", "MM-RESC-03", "collin")),
-		"or comes free":                           after(next(with("collin", captured)), EndTurn{"tilda"})(card("turn-rescue", "MM-RESC-01", "collin")),
-		"a charmed one acts as a minion":          after(next(foe, charmed, at("2", "collin")), EndTurn{"tilda"})(card("turn-charmed", "MM-COND-09", "collin")),
+		"a captured mouse skips its turn":         after(next(foe, with("collin", captured)), EndTurn{Mouse: "tilda"})(card("turn-captive", "MM-RESC-03", "collin")),
+		"or comes free":                           after(next(with("collin", captured)), EndTurn{Mouse: "tilda"})(card("turn-rescue", "MM-RESC-01", "collin")),
+		"a charmed one acts as a minion":          after(next(foe, charmed, at("2", "collin")), EndTurn{Mouse: "tilda"})(card("turn-charmed", "MM-COND-09", "collin")),
 		"a trap that springs":                     after(next(foe, traps("1"), caught), Fell{Faces: []int{1, 1}})(figureNote("rolled", "MM-TRAP-01", "tilda"), mouseNote("trap-springs", "MM-TRAP-04", "tilda"), mouseNote("cheese-more", "MM-TRAP-04", "tilda", "number", 1, "cheese", 1), figureNote("afflicted-down", "MM-TRAP-04", "tilda"), card("turn-over", "MM-TRAP-05", "tilda"), figureNote("hurt", "MM-CAPT-01", "tilda", "count", 1, "wounds", 1, "life", 3)),
 		"a card that an ambush lifts":             after(lifting, Fell{Faces: []int{2}})(noteOf("rolled-none", "MM-AMBUSH-01", "numbers", []int{2}), card("lifted", "MM-AMBUSH-02", "rat", "slot", 1, "count", 2)),
 		"a track laid anew":                       after(anew, Order{[]string{"rat", "tilda"}})(noteOf("track-anew", "MM-INIT-02")),

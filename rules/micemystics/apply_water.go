@@ -41,7 +41,8 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 // drift carries the mouse whose turn ends in a current one space along it, onto
 // no full space (MM-WATER-05, MM-AMB-57), and off the tile into capture
 // (MM-WATER-06). A turn that a charm has played is a minion's, on which water has
-// no effect (MM-AMB-36). Where no map shows the water people are reminded.
+// no effect (MM-AMB-36). Where no map shows the water it carries the mouse as people
+// say, and if they say nothing they are reminded.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Lined {
@@ -53,14 +54,31 @@ func (r *resolver) drift() {
 	}
 	mouse, here := m.Name(), side.findSpace(m.At.Space)
 	to := Spot{side.ID, here.Current}
+	told := r.current != nil && !side.onMap(here.ID)
+	if told {
+		to = r.resolveCurrent(m.At, *r.current)
+	}
 	switch {
-	case here.Current == parts.Off:
+	case to.Space == parts.Off:
 		r.captureMouse(mouse, "MM-WATER-06")
-	case here.Current != "" && !r.Full(to):
+	case to == m.At:
+	case to.Space != "" && (told || !r.Full(to)):
 		r.note("drifted", "MM-WATER-05", r.located(rules.Args{"mouse": mouse.Noun()}, to))
 		r.setSpot(mouse, to)
 		r.testTrap(mouse)
 	case here.Water && !side.onMap(here.ID):
 		r.warn("MM-WATER-05", rules.Args{"mouse": mouse.Noun()})
 	}
+}
+
+// resolveCurrent returns where a current leads of which people told: the spot from
+// which it runs if that is on no such tile.
+func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
+	switch to := r.placeSpot(from.Room, told); {
+	case to.Space == parts.Off:
+		return to
+	case to.Room != from.Room:
+		return from
+	}
+	return r.resolvePlace(from.Room, told)
 }

@@ -118,7 +118,7 @@ func TestNonsenseOfTheRoundIsTakenDown(t *testing.T) {
 		Spawns{}, Spawns{Room: "nowhere", Spaces: told("", "x")}, Spawns{Room: "hall", Spaces: told("", "", "9", "x")},
 		Spawn{}, Spawn{"nobody", "99"}, Spawn{"rat", ""}, Spawn{string(Brodie), "5"}, Wear{true}, Wear{},
 		Call{}, Call{Squads: several(some("", -1), some("rat", 1000)), Room: "nowhere"}, Call{Squads: several(some(string(Brodie), 2))},
-		Done{}, EndTurn{}, EndTurn{"nobody"}, Fell{}, Fell{Numbers: []int{99}}, Activate{"nobody"}, Leap{}, Chase{},
+		Done{}, EndTurn{}, EndTurn{Mouse: "nobody"}, Fell{}, Fell{Numbers: []int{99}}, Activate{"nobody"}, Leap{}, Chase{},
 	}
 	waits := []Wait{
 		{}, {For: ForOrder}, {For: ForOrder, Lay: []string{"nobody"}, Whole: true}, {For: ForCard}, {For: ForCard, Room: "nowhere"},

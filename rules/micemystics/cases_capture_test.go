@@ -156,10 +156,10 @@ func rescueCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, Spot{"hall", "?1"}, s.At("collin")) }),
 		refused("MM-CAP-01", "onto a full space", full, back(Place{Space: "2"})),
 		refused("MM-CARD-01", "a mouse that nobody plays", freed, Return{Mouse: "lily"}).At(rules.Impossible),
-		follows("MM-RESC-03", "with a roach about a captured mouse skips its turn", roach, EndTurn{"tilda"}).
+		follows("MM-RESC-03", "with a roach about a captured mouse skips its turn", roach, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("nez", RollStep), lost)).In("MM-EX-D24"),
 		follows("MM-RESC-01", "a round later, with none, it comes back and does nothing else",
-			roach, Affect{Effect: Slay, On: "roach_1"}, EndTurn{"tilda"}, back(Place{With: "nez"})).
+			roach, Affect{Effect: Slay, On: "roach_1"}, EndTurn{Mouse: "tilda"}, back(Place{With: "nez"})).
 			Leaving(all(turnIs("nez", RollStep), stands("collin", "1"))).In("MM-EX-D24"),
 		allowed("MM-RESC-04", "in its next turn it moves like any mouse", position(at("3", "collin"), turnOf("collin", 3)), Move{Mouse: "collin", Path: []parts.SpaceID{"4"}}).
 			Leaving(stands("collin", "4")),

@@ -90,7 +90,7 @@ func extraMoves() []trial {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "C", Map: paths("l1-l2")})
 		}), walk("l1")),
 		allowed("MM-WATER-04", "from dry ground into a current", position(river("1-2 2:to1")), walk("2")),
-		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{"tilda"}).Leaving(stands("tilda", "?1"))),
+		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{Mouse: "tilda"}).Leaving(stands("tilda", "?1"))),
 		about("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
 			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
 		about("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).

@@ -86,7 +86,7 @@ func encounterCases() []trial {
 		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
 		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: crypt()}).
 			Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
-		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{"tilda"}),
+		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{Mouse: "tilda"}),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
@@ -101,6 +101,7 @@ func encounterCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
 		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
 		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
+		allowed("MM-ENC-01", "a card that nobody names, where people say who comes", deck, Open{Minions: []parts.Squad{{Minion: "rat", Count: 2}}}),
 		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: crypt()}).Telling("drawn", true),
 		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: crypt()}),
 		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
@@ -190,7 +191,7 @@ func surgeCases() []trial {
 	none := func(s *State) { s.Open = nil }
 	lost := position(turnOf("filch", 0), track("collin", "nez", "tilda", "filch"), hall("1-2 2-3 3-4 4:spawn 3:spawn"),
 		func(s *State) { s.Wheel, s.Hourglass, s.End = 5, 2, 6 }, opened("crypt"))
-	rats := []Action{EndTurn{"filch"}, Spawn{"rat", "3"}, Spawn{"rat", "4"}}
+	rats := []Action{EndTurn{Mouse: "filch"}, Spawn{"rat", "3"}, Spawn{"rat", "4"}}
 	five := []string{"nez", "rat", "filch", "collin", "tilda"}
 	below := func(value string) State { return lost.but(house(SurgeOnEmptyTrack, value)) }
 	return []trial{

@@ -28,7 +28,7 @@ func trackCases() []trial {
 	long := position(track("tilda", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"), at("9", "rat_1"), joining(ByEncounter))
 	first := position(func(s *State) { s.Track, s.Round, s.Turn = nil, 0, Turn{} }, joining(ByChapter))
 	slain := position(track("rat", "tilda", "roach", "collin"), turnOf("tilda", 0), at("9", "rat_1", "roach_1", "roach_2"))
-	done := func(s State, a ...Action) []Action { return append(a, EndTurn{Name(s.Turn.Card)}) }
+	done := func(s State, a ...Action) []Action { return append(a, EndTurn{Mouse: Name(s.Turn.Card)}) }
 	return []trial{
 		follows("MM-INIT-01", "an encounter that brought minions sets the track", came, noted).Leaving(awaitsFor(ForOrder)),
 		follows("MM-INIT-02", "without a minion card all cards are shuffled", came, noted).
@@ -65,11 +65,11 @@ func trackCases() []trial {
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []Card{{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, {ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"}}, s.Track[5:])
 			}),
-		about("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{"tilda"}).
+		about("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("rat", FigureStep), roundIs(2)))),
-		about("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), noted, Order{shuffled}, EndTurn{"tilda"}).
+		about("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("roach", FigureStep), roundIs(1)))),
-		about("MM-AMB-10", follows("MM-INIT-03", "cards that are added below change nothing", two, noted, Order{[]string{"elite", "rat"}}, EndTurn{"nez"}).
+		about("MM-AMB-10", follows("MM-INIT-03", "cards that are added below change nothing", two, noted, Order{[]string{"elite", "rat"}}, EndTurn{Mouse: "nez"}).
 			Leaving(all(turnIs("tilda", RollStep), roundIs(1)))),
 	}
 }
@@ -89,7 +89,7 @@ func bossCases() []trial {
 		refused("MM-BINIT-01", "all three lie on the track", late, noted, Order{[]string{"vurst_1", "vurst_2", "vurst_3"}}).Telling("cards", 3),
 		refused("MM-BINIT-01", "only one does", late, noted, Order{[]string{"vurst_1"}}),
 		follows("MM-BINIT-01", "a boss with one card has it there in the ordinary way", queen, noted).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "queen"), awaitsFor(NoWait))),
-		follows("MM-BINIT-02", "the boss has a turn for each of its cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{"collin"}).
+		follows("MM-BINIT-02", "the boss has a turn for each of its cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{Mouse: "collin"}).
 			Leaving(turnIs("vurst_3", FigureStep)),
 		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), func(t *testing.T, s State) {
@@ -143,9 +143,9 @@ func ambushCases() []trial {
 		refused("MM-AMBUSH-03", "a surge of an ambush card lifts nobody", boss, noted, n(1)),
 		follows("MM-AMBUSH-03", "a surge of an ambush card goes by without rolls", surge, noted).
 			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.False(t, s.Surging) })),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), noted, n(3), n(1), EndTurn{"tilda"}).
+		about("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), noted, n(3), n(1), EndTurn{Mouse: "tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(2), turnIs("rat", FigureStep)))),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), noted, n(3), n(1), EndTurn{"tilda"}).
+		about("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), noted, n(3), n(1), EndTurn{Mouse: "tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(1), turnIs("rat", FigureStep), func(t *testing.T, s State) {
 				require.Equal(t, []any{"tilda", []string{"spider"}}, []any{s.Turn.After, s.Turn.Lifted})
 			}))),

@@ -35,7 +35,7 @@ func deedCases() []trial {
 		allowed("MM-TURN-02", "it may come before all of it", stunned, Recover{"tilda", NoCondition}, walk("2", "3")),
 		allowed("MM-TURN-03", "to recover is an action", stunned, Recover{"tilda", Stunned}),
 		refused("MM-TURN-03", "to get up is none", down, Recover{"tilda", Down}).Breaking("MM-REC-01"),
-		allowed("MM-TURN-04", "a mouse may go without its action", position(), walk("2"), EndTurn{"tilda"}).Leaving(on("collin", RollStep)),
+		allowed("MM-TURN-04", "a mouse may go without its action", position(), walk("2"), EndTurn{Mouse: "tilda"}).Leaving(on("collin", RollStep)),
 
 		untold(follows("MM-RUN-01", "a scurry is the action, a new roll, and loses what was left", position(), walk("2"), Scurry{"tilda"}).
 			Leaving(all(deedIs(ScurryDeed), pointsAre(0), waitsFor(Wait{For: ForRoll, Purpose: MoveRoll, Who: "tilda", Dice: 1})))),

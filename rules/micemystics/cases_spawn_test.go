@@ -91,7 +91,7 @@ func spawnCases() []trial {
 		follows("MM-SPAWN-02", "small ranged ones first, then large ones, then the others", position(hall("1-2 2-3 3:spawn")), Call{Squads: several(some("roach", 3), some("spider", 1), some("archer", 2))}).Leaving(comes(mixed...)),
 		refused("MM-SPAWN-02", "a large one before the ranged ones", wave, Spawn{"spider", "3"}).Telling("next", minionKind("archer")),
 		refused("MM-SPAWN-02", "one that nobody awaits", wave, Spawn{"rat", "3"}),
-		refused("MM-SPAWN-02", "the mouse goes on before all are placed", wave, EndTurn{"tilda"}),
+		refused("MM-SPAWN-02", "the mouse goes on before all are placed", wave, EndTurn{Mouse: "tilda"}),
 		follows("MM-SPAWN-02", "the whole arrival by the rules", wave, append(slices.Clone(roaches), Spawn{"roach", "4"})...).In("MM-EX-D20").
 			Leaving(all(stands("archer_2", "6"), stands("spider_1", "3"), stands("roach_1", "4"), stands("roach_2", "6"), stands("roach_3", "4"), awaitsFor(ForOrder))),
 		follows("MM-SPAWN-03", "ranged ones go far from the mice", wave, noted).In("MM-EX-D20").Leaving(openTo("archer", "6")),

@@ -64,7 +64,7 @@ func lateEndCases() []trial {
 	return []trial{
 		follows("MM-COND-09", "the current does not carry off a mouse whose turn a charm has played", river, Hold{Figure: "tilda"}).
 			Leaving(all(stands("tilda", "1"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Charmed) }))),
-		follows("MM-WATER-05", "one that was charmed in its own turn is carried off", river.but(turnOf("tilda", 0)), EndTurn{"tilda"}).
+		follows("MM-WATER-05", "one that was charmed in its own turn is carried off", river.but(turnOf("tilda", 0)), EndTurn{Mouse: "tilda"}).
 			Leaving(all(stands("tilda", "2"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) }))),
 		follows("MM-CAPT-03", "a mouse that people take off the board has no turn left", position(at("9", "rat_1")), shows(mousePath("tilda", "at"), Nowhere)).
 			Leaving(turnIs("collin", RollStep)),
@@ -88,7 +88,7 @@ func emptyEncounterCases() []trial {
 				require.True(t, s.Wait().Whole)
 				require.ElementsMatch(t, laid.Cards, s.Wait().Lay)
 			}),
-		follows("MM-INIT-02", "their new order begins with a new round", fooled, Open{Card: bare}, Wear{Wear: true}, laid, EndTurn{"tilda"}).
+		follows("MM-INIT-02", "their new order begins with a new round", fooled, Open{Card: bare}, Wear{Wear: true}, laid, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("filch", RollStep), roundIs(2))),
 		follows("MM-INIT-03", "with a minion's card on the track nothing is shuffled", fooled.but(func(s *State) {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "L"})

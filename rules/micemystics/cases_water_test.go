@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -49,26 +50,46 @@ func waterCases() []trial {
 		allowed("MM-WATER-04", "where two currents meet one goes with one of them", position(river("1-2 1:to2 2:to1")), walk("2")),
 		allowed("MM-WATER-04", "with it", position(river("1-2 1:to2 2:water")), walk("2")),
 		allowed("MM-WATER-04", "across it", position(river("1-2 1-3 1:to3 2:to3 3:water")), walk("2")),
-		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(river("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{"tilda"}).
+		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(river("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{Mouse: "tilda"}).
 			Noting(mouseNote("drifted", "MM-WATER-05", "tilda", "space", Spot{"hall", "2"})).Leaving(stands("tilda", "2")),
-		untold(follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{"tilda"}).Leaving(all(stands("tilda", "1"), began("collin", 2)))),
-		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(river("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), EndTurn{"tilda"}).Leaving(stands("tilda", "1")),
-		follows("MM-WATER-05", "the others wait for their own turn", position(river("1-2 1:to2 2:water"), at("1", "collin")), EndTurn{"tilda"}).Leaving(stands("collin", "1")),
-		{Rule: "MM-WATER-05", Kind: "follows", Name: "where no map shows the water people are reminded", Given: position(unmapped, alone, wetPlace), When: []Action{EndTurn{"tilda"}},
+		untold(follows("MM-WATER-05", "still water carries nobody", position(river("1-2 1:water 2:water")), EndTurn{Mouse: "tilda"}).Leaving(all(stands("tilda", "1"), began("collin", 2)))),
+		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(river("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), EndTurn{Mouse: "tilda"}).Leaving(stands("tilda", "1")),
+		follows("MM-WATER-05", "the others wait for their own turn", position(river("1-2 1:to2 2:water"), at("1", "collin")), EndTurn{Mouse: "tilda"}).Leaving(stands("collin", "1")),
+		{Rule: "MM-WATER-05", Kind: "follows", Name: "where no map shows the water people are reminded", Given: position(unmapped, alone, wetPlace), When: []Action{EndTurn{Mouse: "tilda"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, mouseNote("warned.MM-WATER-05", "MM-WATER-05", "tilda"))
 			}},
+		carried("MM-WATER-05", "where no map shows it a current leads where people say", Place{Water: true}, func(t *testing.T, s State) {
+			at := s.At("tilda")
+			require.NotEqual(t, "1", string(at.Space))
+			require.True(t, s.findRoom("hall").findSpace(at.Space).Water)
+		}),
+		carried("MM-WATER-05", "to somebody", Place{With: "collin"}, stands("tilda", "9")),
+		carried("MM-WATER-05", "never to another tile", Place{With: "nez"}, stands("tilda", "1")),
+		carried("MM-WATER-05", "or nowhere", Place{Space: "1"}, stands("tilda", "1")),
+		carried("MM-WATER-06", "off the tile that no map shows", Place{Space: parts.Off}, mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 		follows("MM-WATER-08", "a minion swims as it walks", position(hall("1-2 2-3 3-4 4-5 5-9 2:tooff 3:water"), alone, at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
-		follows("MM-WATER-06", "off the tile into capture", position(river("1-2 1:tooff"), at("9", "rat_1")), EndTurn{"tilda"}).
+			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(stands("rat_1", "1")),
+		follows("MM-WATER-06", "off the tile into capture", position(river("1-2 1:tooff"), at("9", "rat_1")), EndTurn{Mouse: "tilda"}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 		{
-			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse", Given: position(river("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{"tilda"}},
+			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse", Given: position(river("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{Mouse: "tilda"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, mouseNote("swept-off", "MM-WATER-06", "tilda", "keeps", nouns(cards("ladle"), searchCard)))
 			},
 		},
 	}
+}
+
+// carried is the end of Tilda's turn in water that no map shows, where people tell of the
+// current; nobody is reminded of it then.
+func carried(rule tables.RuleID, name string, to Place, then func(*testing.T, State)) trial {
+	cellared := with("nez", func(m *Mouse) { m.At = Spot{"cellar", "1"} })
+	given := position(unmapped, alone, wetPlace, at("9", "rat_1"), cellared)
+	return trial{Rule: rule, Kind: "follows", Name: name, Given: given, When: []Action{EndTurn{Mouse: "tilda", Drift: &to}}, Then: func(t *testing.T, s State, notes []rules.Note) {
+		require.NotContains(t, noteIDs(notes), "warned.MM-WATER-05")
+		then(t, s)
+	}}
 }
 
 func trapCases() []trial {
@@ -94,8 +115,8 @@ func trapCases() []trial {
 		follows("MM-TRAP-05", "the turn is over", snare, walk("2"), Fell{}).Leaving(on("collin", RollStep)),
 		refused("MM-TRAP-05", "no step and no action after that", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Stand{"tilda"}),
 		refused("MM-ROUND-01", "the others only wait for their turn", snare, walk("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: []parts.SpaceID{"8"}}),
-		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), walk("2"), Fell{}, Fell{Numbers: []int{1}}, EndTurn{"collin"},
-			Fell{Numbers: []int{1}}, Stand{"tilda"}, EndTurn{"tilda"}, Fell{Numbers: []int{1}}, walk("3")),
+		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), walk("2"), Fell{}, Fell{Numbers: []int{1}}, EndTurn{Mouse: "collin"},
+			Fell{Numbers: []int{1}}, Stand{"tilda"}, EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{1}}, walk("3")),
 		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(alone, at("1", "filch"), traps("2"), turnOf("filch", 4)), Move{Mouse: "filch", Path: []parts.SpaceID{"2"}}, Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, walk("2"), Fell{Star: 1}, Scurry{"tilda"}),
@@ -103,7 +124,7 @@ func trapCases() []trial {
 			Leaving(all(haltedBy("MM-CAP-03"), awaitsFor(ForRoll))),
 		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("2")).Leaving(diceAre(2)),
 		follows("MM-TRAP-06", "a minion walks over it unharmed", position(alone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
-			EndTurn{"tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(all(stands("rat_1", "1"), trapsAre("2", "3"))),
-		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(river("1-2 1:to2 2:water"), traps("2")), EndTurn{"tilda"}).Leaving(all(stands("tilda", "2"), diceAre(2))),
+			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(all(stands("rat_1", "1"), trapsAre("2", "3"))),
+		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(river("1-2 1:to2 2:water"), traps("2")), EndTurn{Mouse: "tilda"}).Leaving(all(stands("tilda", "2"), diceAre(2))),
 	}
 }

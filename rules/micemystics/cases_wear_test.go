@@ -60,7 +60,7 @@ func equipCases() []trial {
 		allowed("MM-SCARD-03", "it may be carried all the same", position(clever, finding), Found{Card: &parts.Search{ID: "thimble"}}, Keep{"tilda"}),
 		follows("MM-SCARD-09", "a weapon in the paws fights at its reach", position(carries("tilda", "bow"), wears("tilda", "thimble")), Equip{Mouse: "tilda", On: cards("bow"), Off: cards("ladle")}).
 			Leaving(weapons("tilda", "bow")),
-		follows("MM-SCARD-09", "melee weapons and bows are told apart", position(wears("tilda", "bow", "button")), EndTurn{"tilda"}).
+		follows("MM-SCARD-09", "melee weapons and bows are told apart", position(wears("tilda", "bow", "button")), EndTurn{Mouse: "tilda"}).
 			Leaving(func(t *testing.T, s State) {
 				m := s.findMouse("tilda")
 				require.Len(t, s.weaponsOf(m, parts.Ranged), 1)

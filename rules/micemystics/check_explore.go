@@ -10,6 +10,11 @@ import (
 func checkExplore(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Explore:
+		if a.Learn != nil {
+			known := s.clone()
+			known.remember(*a.Learn)
+			s = &known
+		}
 		if v := exploreSense(s, a); v != nil {
 			return []rules.Violation{*v}
 		}

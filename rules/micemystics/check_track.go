@@ -105,11 +105,11 @@ func checkOpen(s *State, a Open) []rules.Violation {
 }
 
 // openDeck: a card of the chapter's encounter deck that was not drawn yet
-// (MM-ENC-01), unless the deck has run out (MM-AMB-30).
+// (MM-ENC-01), unless the deck has run out (MM-AMB-30). One that nobody names may be any.
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
-	if len(deck) == 0 || known && (s.undrawn(a.Card.ID) || !slices.ContainsFunc(deck, s.undrawn)) {
+	if len(deck) == 0 || a.Card.ID == "" || known && (s.undrawn(a.Card.ID) || !slices.ContainsFunc(deck, s.undrawn)) {
 		return nil
 	}
 	return book.Against("MM-ENC-01", rules.Args{"encounter": encounterCard(a.Card.ID), "drawn": known})

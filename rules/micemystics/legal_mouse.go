@@ -21,7 +21,7 @@ func (s *State) legalMouse() []Action {
 	for _, a := range could {
 		out = s.addIfClean(out, a)
 	}
-	return append(out, EndTurn{mouse})
+	return append(out, EndTurn{Mouse: mouse})
 }
 
 // possibleMoves returns steps to neighbours and along the hook and line, or

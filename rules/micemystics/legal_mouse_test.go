@@ -9,7 +9,7 @@ import (
 )
 
 func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
-	end := EndTurn{"tilda"}
+	end := EndTurn{Mouse: "tilda"}
 	for name, c := range map[string]struct {
 		given State
 		want  []Action
@@ -59,7 +59,7 @@ func TestNonsenseNeverBreaksTheRecord(t *testing.T) {
 	for _, s := range []State{position(), gone, castle(unmapped), {}} {
 		for _, a := range []Action{
 			Move{Mouse: "ghost", Path: []parts.SpaceID{"1"}}, walk(), walk("", "zz"), goes(Place{With: "ghost"}, -3), goes(Place{With: "tilda"}, 99),
-			Stand{"ghost"}, Scurry{"ghost"}, Recover{"ghost", Charmed}, EndTurn{"ghost"}, Explore{}, Explore{Mouse: "tilda", Into: "hall"},
+			Stand{"ghost"}, Scurry{"ghost"}, Recover{"ghost", Charmed}, EndTurn{Mouse: "ghost"}, Explore{}, Explore{Mouse: "tilda", Into: "hall"},
 			Explore{Mouse: "tilda", Into: "moon"}, into("zz", Standing{"ghost", ""}), Flip{Mouse: "ghost"}, Flip{Mouse: "tilda", To: "zz", Spread: []Standing{{"", ""}}},
 			Fell{}, Fell{Faces: []int{-1, 9}}, Tell{}, Spawns{},
 		} {

@@ -135,7 +135,7 @@ type Search struct {
 	Crosses bool        `json:"crosses,omitempty" card:"type=item,scroll,trick" jsonschema:"lets a mouse cross red lines"` // MM-WALL-03
 	Cures   bool        `json:"cures,omitempty" card:"type=item,scroll,trick" jsonschema:"heals poison wounds"`            // MM-COND-13
 	Party   PartyItem   `json:"party_item,omitempty" card:"type=party_item"`
-	Text    string      `json:"text,omitempty" card:"file" jsonschema:"what it does, in people's own words"`
+	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
 // Stats are values of a mouse, or bonuses to them.
@@ -154,7 +154,7 @@ type Ability struct {
 	Cost    int         `json:"cost" card:"0..99" jsonschema:"cheese"`
 	Action  bool        `json:"action,omitempty" card:"may" jsonschema:"using it is the mouse's action"`
 	Cures   bool        `json:"cures,omitempty" card:"may" jsonschema:"heals poison wounds"`
-	Text    string      `json:"text,omitempty" card:"file" jsonschema:"what it does, in people's own words"`
+	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
 // Squad is so many minions of one type; Greedy for roaches that come as greedy

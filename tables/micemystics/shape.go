@@ -78,11 +78,13 @@ var Shape = card.Shape{
 			{Say: "learn.party-item", Fields: "party_item", Label: "item"},
 			{Say: "learn.powers", Fields: "crosses cures", Label: "sign"},
 			{Say: "learn.search-classes", Fields: "classes", By: "classes", Likely: card.None},
+			{Say: "learn.own-words", Fields: "text", Likely: card.None, When: "type=item,scroll,trick,event"},
 		}},
 		{Name: string(AbilityKind), Of: Ability{}, Ask: []card.Question{
 			{Say: "learn.ability-classes", Fields: "classes", By: "classes", Likely: card.None},
 			{Say: "learn.ability-cost", Fields: "cost", Likely: "1"},
 			{Say: "learn.ability-powers", Fields: "action cures", Label: "sign"},
+			{Say: "learn.own-words", Fields: "text", Likely: card.None},
 		}},
 		{Name: string(EncounterKind), Of: Encounter{}, Ask: []card.Question{
 			{Say: "learn.encounter-signs", Fields: "mousetraps ambush", Label: "sign"},
