@@ -19,8 +19,11 @@ type plannedMoves struct {
 }
 
 // plan returns what the figures of a minion card will do; nil if no such card is
-// on turn.
+// on turn, and a *rules.Problem if something must be told first.
 func plan(s game.State) (any, error) {
+	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
+		return nil, awaited
+	}
 	if plans := s.Plan(); len(plans) > 0 {
 		return plannedMoves{s, plans}, nil
 	}

@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -50,30 +49,4 @@ func invoked(call *ast.CallExpr) string {
 		return f.Sel.Name
 	}
 	return ""
-}
-
-var ruleID = regexp.MustCompile(`^MM-[A-Z]+-\d\d$`)
-
-// ways are the ids of breaches of one rule in several ways, with the rule where
-// the code says it right there.
-func ways(t *testing.T) map[string][]string {
-	out := map[string][]string{}
-	for _, file := range engine(t) {
-		ast.Inspect(file, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || invoked(call) != "As" {
-				return true
-			}
-			id, rule := literal(call.Args[0]), ""
-			if sum, computed := call.Args[0].(*ast.BinaryExpr); computed {
-				id = literal(sum.X)
-			}
-			if of, said := call.Fun.(*ast.SelectorExpr).X.(*ast.CallExpr); said {
-				rule = literal(of.Args[0])
-			}
-			out[id] = append(out[id], rule)
-			return true
-		})
-	}
-	return out
 }

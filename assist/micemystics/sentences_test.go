@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -55,88 +54,6 @@ func isSaid(t testing.TB, text string, about ...any) {
 
 func has(id string) bool {
 	return flowtest.Reading(tables.English).Words.Has("micemystics." + id)
-}
-
-// judging are the files whose rule ids are told as breaches, wherever they
-// stand in them.
-func judging(name string) bool {
-	return strings.HasPrefix(name, "check_") || slices.Contains([]string{"deed.go", "rescue.go", "roll.go", "sound.go", "turn.go"}, name)
-}
-
-// elsewhere are ids in those files that are told otherwise: beside another
-// rule, once the chapter is over, as what comes first or as what followed.
-var elsewhere = []string{
-	"MM-RUN-02", "MM-CHAR-02", "MM-WIN-02", "MM-TIME-01", "MM-SURGE-03", "MM-SURGE-08", "MM-ENC-04", "MM-RESC-04",
-	"MM-REC-02", "MM-ROUND-02",
-}
-
-func TestEveryRuleThatTheEngineTellsHasASentence(t *testing.T) {
-	all, found := flowtest.Sentences(t, "micemystics"), map[string]bool{}
-	for name, file := range engine(t) {
-		ast.Inspect(file, func(n ast.Node) bool {
-			lit, ok := n.(*ast.BasicLit)
-			if id := ""; ok && judging(name) {
-				if id = literal(lit); ruleID.MatchString(id) && !slices.Contains(elsewhere, id) {
-					found[id] = true
-				}
-			}
-			return true
-		})
-	}
-	require.Greater(t, len(found), 130)
-	maps.DeleteFunc(found, func(id string, _ bool) bool {
-		return slices.ContainsFunc(all, func(s string) bool { return s == "breach."+id || strings.HasPrefix(s, "breach."+id+"-") })
-	})
-	require.Empty(t, found, "breaches without a sentence")
-}
-
-func TestEveryLevelOfARuleHasASentence(t *testing.T) {
-	levels := map[string]map[string]bool{}
-	for _, file := range engine(t) {
-		ast.Inspect(file, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || !slices.Contains([]string{"Against", "Unusual", "Impossible"}, invoked(call)) || len(call.Args) == 0 {
-				return true
-			}
-			if id := literal(call.Args[0]); id != "" {
-				if levels[id] == nil {
-					levels[id] = map[string]bool{}
-				}
-				levels[id][strings.ToLower(invoked(call))] = true
-			}
-			return true
-		})
-	}
-	require.Greater(t, len(levels), 80)
-	var missing []string
-	for id, told := range levels {
-		for level := range told {
-			v := rules.Violation{Note: rules.Note{Rule: tables.RuleID(id)}, Level: rules.Level(level)}
-			own := has("breach." + id + "-" + level)
-			plain := (len(told) == 1 || v.Level == rules.Against) && Flow{}.Breach(flowtest.Reading(tables.English), game.State{}, game.Done{}, v) != ""
-			if !own && !plain {
-				missing = append(missing, id+" "+level)
-			}
-		}
-	}
-	require.Empty(t, missing, "levels without a sentence")
-}
-
-func TestEveryWayToBreakARuleHasASentence(t *testing.T) {
-	all, ids := flowtest.Sentences(t, "micemystics"), ways(t)
-	require.Greater(t, len(ids), 10)
-	for id, of := range ids {
-		for _, rule := range of {
-			own := slices.ContainsFunc(all, func(s string) bool { return strings.HasPrefix(s, "breach."+rule) && strings.HasSuffix(s, "-"+id) })
-			require.True(t, own || flowtest.Known(all, "breach."+id), "%s %s", rule, id)
-		}
-	}
-	for _, s := range all {
-		told := regexp.MustCompile(`^breach\.MM-[A-Z]+-\d\d-(.*)`).FindStringSubmatch(s)
-		if told != nil && told[1] != string(rules.Unusual) && told[1] != string(rules.Impossible) {
-			require.Contains(t, ids, told[1], "nothing is told by %s", s)
-		}
-	}
 }
 
 func TestEveryWarningAndEveryProblemHasASentence(t *testing.T) {

@@ -25,8 +25,11 @@ func (t phrases) corrected(c game.Correct) string {
 }
 
 // Breach returns the sentence of a warning, with the names and numbers that matter
-// at that moment.
+// at that moment; of a correction it is what would be wrong after it.
 func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
+	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
+		return session.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
+	}
 	return voice.Breach(t, s, v, nil)
 }
 
@@ -100,6 +103,8 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)
+	case game.NounWay:
+		return strings.ReplaceAll(n.ID, " ", "–")
 	case game.NounSquad:
 		number, minion, _ := strings.Cut(n.ID, " ")
 		return a.say("squad", tables.Args{"minion": a.minionType(minion), "number": number})

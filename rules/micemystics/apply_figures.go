@@ -35,6 +35,7 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 // setSpot puts a figure on a spot and forgets the place that it left.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
+	defer s.watchFull(from, to)()
 	switch {
 	case figure == Brodie:
 		s.Cat = &to
@@ -108,6 +109,7 @@ func (r *resolver) returnMouse(mouse Name, to Spot, rule tables.RuleID) {
 // removeFigure takes a minion or Brodie off the board.
 func (s *State) removeFigure(figure Name) {
 	at := s.At(figure)
+	defer s.watchFull(at)()
 	if figure == Brodie {
 		s.Cat = nil
 	}

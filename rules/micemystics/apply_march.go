@@ -111,6 +111,7 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 		return from
 	}
 	at := Spot{from.Room, s.newPlace(from.Room)}
+	s.forgetName(at.Room, at.Space)
 	s.savePlace(at.Room, parts.Space{ID: at.Space})
 	s.saveFacts(at.Room, s.newPlaceFacts(from, at, to, steps))
 	return at

@@ -47,6 +47,7 @@ type chaseSearch struct {
 	left  int
 	legs  []chaseLeg
 	paths [][]int
+	more  bool // than those
 }
 
 // chaseLeg is the path to one mouse, or as much of it as the dice allow.
@@ -107,7 +108,10 @@ func (r *chaseSearch) openRoutes() []Action {
 	for _, way := range r.paths {
 		open = append(open, Chase{Path: r.tile.IDs(way)})
 	}
-	if len(open) > 1 {
+	switch {
+	case r.more:
+		r.say("MM-CAT-11", whyManyWays, intArg("count", len(open)))
+	case len(open) > 1:
 		r.say("MM-CAT-11", whyRoutes, intArg("count", len(open)))
 	}
 	return open
@@ -115,18 +119,26 @@ func (r *chaseSearch) openRoutes() []Action {
 
 // extend finds the paths of a leg and of those after it.
 func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
-	if len(legs) == 0 {
+	switch {
+	case len(r.paths) == tilegraph.MostWays:
+		r.more = true
+		return
+	case len(legs) == 0:
 		r.paths = append(r.paths, path)
 		return
+	case legs[0].steps == 0:
+		r.extend(at, path, legs[1:])
+		return
 	}
-	r.tile.ShortestPaths(at, legs[0].toGoal, tilegraph.Walk{
+	ways := r.tile.ShortestWays(at, legs[0].toGoal, tilegraph.Walk{
 		Enter: func(n int) bool { return !r.tile.full[n] },
-		Stop:  func(steps []int) bool { return len(steps) == legs[0].steps },
-	}, func(steps []int, stopped bool) {
-		if stopped {
-			r.extend(endOf(steps, at), slices.Concat(path, steps), legs[1:])
-		}
+		Stop:  func(_, steps int) bool { return steps == legs[0].steps },
+		End:   func(int) bool { return true },
 	})
+	r.more = r.more || ways.More
+	for _, steps := range ways.List {
+		r.extend(endOf(steps, at), slices.Concat(path, steps), legs[1:])
+	}
 }
 
 // countMice counts the mice on a way.

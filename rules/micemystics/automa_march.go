@@ -69,9 +69,9 @@ func (d *decider) explainLimit() {
 // none is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
-		ways := d.shortestPaths(to, 1)
+		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, d.maxSteps()) // over spaces where it may not end
+			ways = d.shortestPaths(to, d.maxSteps()).List // over spaces where it may not end
 		}
 		unseen := len(d.asks) > 0 // by a ranged minion on its way: asked once it is known how far it goes
 		d.asks = nil
@@ -113,7 +113,8 @@ func (d *decider) openMarches(g goal) nextStep {
 		return d.marchUnmapped(g, points)
 	}
 	var open []Action
-	ways := d.shortestPaths(to, points)
+	found := d.shortestPaths(to, points)
+	ways := found.List
 	if len(d.asks) > 0 {
 		return d.needFacts()
 	}
@@ -125,7 +126,10 @@ func (d *decider) openMarches(g goal) nextStep {
 		open = append(open, March{Figure: d.me.name, Path: d.tile.IDs(way)})
 	}
 	d.explainMarch(g, ways[0])
-	if len(open) > 1 {
+	switch {
+	case found.More:
+		d.say("MM-MMOV-03", whyManyWays, intArg("count", len(open)))
+	case len(open) > 1:
 		d.say("MM-MMOV-03", whyWays, intArg("count", len(open)))
 	}
 	return d.chooseAmong(open)
@@ -174,7 +178,36 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	if len(open) > 1 {
 		d.say("MM-MMOV-08", whyStopsInView)
 	}
+	if g.mouse == NoFigure {
+		open = append(open, d.stopsAtMice(g, steps)...)
+	}
+	if len(d.asks) > 0 {
+		return d.needFacts()
+	}
 	return d.chooseAmong(open)
+}
+
+// stopsAtMice returns the marches to the grape that end with mice on the way (MM-AMB-09):
+// those who are as far from both ends together as these are from each other.
+func (d *decider) stopsAtMice(g goal, steps int) []Action {
+	var out []Action
+	for _, p := range d.candidates {
+		least, most := d.state.walkDistance(d.me.at, p.at)
+		rest, restMost := d.state.walkDistance(p.at, g.at)
+		switch {
+		case p.at == g.at || least >= steps || least+rest > g.most:
+		case g.least < g.most:
+			d.ask(d.me.at, g.at, Distance)
+		case least < most:
+			d.ask(d.me.at, p.at, Distance)
+		case rest < restMost:
+			d.ask(p.at, g.at, Distance)
+		default:
+			d.say("MM-AMB-09", whyMeets, figuresArg("mice", []Name{p.name}))
+			out = append(out, March{Figure: d.me.name, Toward: p.name, Steps: least})
+		}
+	}
+	return out
 }
 
 // seenFrom reports whether any mouse sees a spot.

@@ -22,15 +22,16 @@ type FigurePlan struct {
 	Struck  []Name          `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
 	Reasons []rules.Note    `json:"reasons"`
 	Ask     []Question      `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
-	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are, and to attack whom they attack at every number"`
+	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }
 
 // Plan returns what the figures of the card on play that have not acted do, in
 // their order (MM-MTURN-04): one plan for each number where a die is still to
 // fall. Nothing is guessed: what a figure does at every number is taken to have
-// been done; of the rest it is said that what follows depends on it.
+// been done; of the rest it is said that what follows depends on it. There is none
+// while something else is awaited.
 func (s *State) Plan() []FigurePlan {
-	if s.Turn.Step != FigureStep || s.Result != nil {
+	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
 	}
 	p := planner{resolver: resolver{State: s.clone()}}
@@ -52,6 +53,24 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
+// AwaitedFirst returns the *rules.Problem of what must be told before it is known what
+// the minions do, nil where nothing must: their own dice, facts and newcomers follow
+// from the plan itself.
+func (s *State) AwaitedFirst() *rules.Problem {
+	w := s.Wait()
+	switch {
+	case w.For == NoWait, w.For == ForFacts, w.For == ForRoll && (w.Purpose == MarchRoll || w.Purpose == ChaseRoll):
+		return nil
+	case w.For == ForPlace:
+		d := s.decideSpawn()
+		if len(d.Open) > 0 || len(w.Squads) == 0 {
+			return nil
+		}
+		return broken("MM-SPAWN-02", "no_spawn_room", rules.Args{"minion": minionKind(w.Squads[0].Minion), "room": tileSide(w.Room)})
+	}
+	return broken(w.firstRule(), "awaited-"+string(w.For), rules.Args{"purpose": w.Purpose.Noun(), "figure": w.Who.Noun()})
+}
+
 // planner goes through the turn of a card before it is played.
 type planner struct {
 	resolver
@@ -60,6 +79,24 @@ type planner struct {
 	count  int // figures planned
 	rank   int // of the last one, and how far it was
 	away   int
+	// reserved are places that some plan leads to, so that no other is called so.
+	reserved []Spot
+}
+
+// reservePlace keeps the name of a place that no map shows for one plan.
+func (p *planner) reservePlace(s *State, at Spot) {
+	if r := s.findRoom(at.Room); r != nil && nameless(at) && len(s.FiguresOn(at)) == 1 && !slices.Contains(p.reserved, at) {
+		p.reserved = append(p.reserved, at)
+	}
+}
+
+// reservePlaces takes names that are not to be given again.
+func (s *State) reservePlaces(list []Spot) {
+	for _, at := range list {
+		if !s.occupied(at) {
+			s.savePlace(at.Room, parts.Space{ID: at.Space})
+		}
+	}
 }
 
 // planFigure plans the turn of the figure that acts, and then has it over.
@@ -73,15 +110,30 @@ func (p *planner) planFigure() {
 		return len(o.Ask) > 0 || o.Target != target || o.Figure == Brodie || o.Space != ""
 	})
 	stands := certain && !slices.ContainsFunc(mine, func(o FigurePlan) bool { return o.To != to })
-	if !stands {
+	if !stands || slices.ContainsFunc(mine, func(o FigurePlan) bool { return p.mayCapture(o.Figure, o.Target) }) {
 		p.unsure = append(p.unsure, who.Figure)
-	} else if to != p.At(who.Figure) {
+	}
+	if stands && to != p.At(who.Figure) {
 		p.setSpot(who.Figure, to)
 	}
 	if certain && target != NoFigure {
 		p.Turn.noteAttack(target)
 	}
 	p.Turn.endFigure(who.Figure)
+}
+
+// mayCapture reports whether the dice of an attack may take a mouse off the board,
+// which changes what those who act later do.
+func (p *planner) mayCapture(figure, target Name) bool {
+	m := p.findMouse(target)
+	if m == nil {
+		return false
+	}
+	most := 0
+	for _, f := range p.Die {
+		most = max(most, f.Sword, f.Bow)
+	}
+	return m.Hero.Lacks(parts.HeroValues) || m.Wounds+m.Poison+most*p.fighterOf(figure).battle >= m.Hero.Life
 }
 
 // orderNumber counts the figures before this one; where the order is fixed, those as
@@ -114,9 +166,10 @@ func (p *planner) planRolls(s *State, plan FigurePlan) {
 		return
 	case ForRoll:
 		for n := w.Dice; n <= maxNumber*w.Dice; n++ {
-			fallen, rolled := *now, plan
+			fallen, rolled := now.clone(), plan
 			rolled.Die = n
 			fallen.Turn.setPoints(n, n)
+			fallen.reservePlaces(p.reserved)
 			p.planRolls(&fallen, rolled)
 		}
 		return
@@ -132,6 +185,7 @@ func (p *planner) planDecision(now *State, d rules.Decision[Action], plan Figure
 		plan.Die, plan.Path, plan.Marches = now.dieShown(), a.Path, d.Open
 		moved := now.clone()
 		moved.moveMarch(a)
+		p.reservePlace(&moved, moved.At(plan.Figure))
 		p.planRolls(&moved, plan)
 	case Strike:
 		plan.Target, plan.Space = a.Target, a.Space

@@ -45,6 +45,7 @@ const (
 	whyStopsInView = "stops_in_view"
 	whyNoCloser    = "no_closer"
 	whyWays        = "ways"
+	whyManyWays    = "many_ways"
 
 	whyInReach         = "in_reach"
 	whyOutOfReach      = "out_of_reach"
@@ -130,6 +131,7 @@ var turnPoints = []ReasonPoint{
 	{whyStopsInView, nil},                 // MM-MMOV-08: without a map, people see where it stops
 	{whyNoCloser, []string{"mouse"}},      // MM-MMOV-04: full spaces let it come no closer
 	{whyWays, []string{"count"}},          // MM-MMOV-03: several ways are as short, the operator chooses
+	{whyManyWays, []string{"count"}},      // MM-MMOV-03: more than that many, of which those are listed
 
 	// Whom it may attack.
 	{whyInReach, []string{"mouse"}},        // MM-MATK-02: on its space or next to it

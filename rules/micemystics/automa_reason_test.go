@@ -27,7 +27,7 @@ func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 	met := map[string]bool{}
 	printed := parts.Rulebook()
-	for _, c := range minionCases() {
+	for _, c := range append(minionCases(), manyWaysCases()...) {
 		s := c.Given
 		for i := 0; ; i++ {
 			d := (Game{}).Decide(s, SeatMinions)

@@ -66,10 +66,11 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 }
 
 // distanceToMice returns how far a spawn space is from the mice: from the nearest
-// of them, or from all together where a house rule says so (MM-AMB-47). One that
-// no way leads from is the farthest.
+// of them, or from all together where a house rule says so (MM-AMB-47). One that no
+// way leads from is the farthest; in a sum a mouse without a way counts more than any
+// way.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
-	far, sum := t.distances(space), 0
+	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
 	for i := range d.state.Mice {
 		m := &d.state.Mice[i]
@@ -77,16 +78,19 @@ func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 		if !m.OnBoard() || m.At.Room != d.wait.Room || at == noSpace {
 			continue
 		}
-		sum, least = sum+far[at], min(least, far[at])
+		sum, least, cut = sum+far[at], min(least, far[at]), cut || far[at] == NoWay
 	}
 	at, steps, point := t.spotAt(space).Noun(), least, whySpawnSteps
-	if d.state.House.Is(SpawnDistance, "sum") && least < NoWay {
+	inSum := d.state.House.Is(SpawnDistance, "sum")
+	if inSum {
 		steps, point = sum, whySpawnSum
 	}
 	switch {
 	case d.state.waveOf(d.kind) == meleeWave:
 	case least == NoWay:
 		d.say("MM-AMB-47", whySpawnCutOff, rules.Args{"space": at})
+	case inSum && cut:
+		d.say("MM-AMB-47", whySpawnCutSome, rules.Args{"space": at})
 	default:
 		d.say("MM-AMB-47", point, rules.Args{"space": at, "steps": steps})
 	}

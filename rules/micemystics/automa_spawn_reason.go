@@ -7,6 +7,7 @@ const (
 	whySpawnSteps    = "spawn_steps"
 	whySpawnSum      = "spawn_sum"
 	whySpawnCutOff   = "spawn_cut_off"
+	whySpawnCutSome  = "spawn_cut_some"
 	whySpawnFull     = "spawn_full"
 	whySpawnTaken    = "spawn_taken"
 	whySpawnOutlined = "spawn_outlined"
@@ -33,6 +34,7 @@ var placementPoints = []ReasonPoint{
 	{whySpawnSteps, []string{"space", "steps"}}, // MM-AMB-47: to the nearest mouse
 	{whySpawnSum, []string{"space", "steps"}},   // MM-AMB-47: to all mice together
 	{whySpawnCutOff, []string{"space"}},         // MM-AMB-47: no way to any mouse, the farthest
+	{whySpawnCutSome, []string{"space"}},        // MM-AMB-47: no way to some mouse, farther than any with a way to all
 	{whySpawnFull, []string{"space"}},           // MM-CAP-02: out
 	{whySpawnTaken, []string{"space"}},          // MM-SPAWN-06: out for a large one, somebody stands there
 	{whySpawnOutlined, []string{"spaces"}},      // MM-SPAWN-04: takes all ranged ones

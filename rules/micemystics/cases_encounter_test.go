@@ -116,6 +116,7 @@ func encounterCases() []trial {
 		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: parts.Encounter{ID: "crypt"}, Minions: []parts.Squad{{Minion: "spider", Count: 1}}}).
 			Leaving(comes(parts.Squad{Minion: "spider", Count: 1})),
 		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: crypt(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
+		refused("MM-ENC-02", "somebody comes where the row is empty", page(1), Open{Card: crypt(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: crypt()}).At("unusual"),
 		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: crypt()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
 			Leaving(all(awaitsFor(ForOrder), openIs("crypt"), stands("roach_1", "4"), stands("roach_2", "6"))),

@@ -9,10 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-const (
-	never   = rules.Impossible
-	unusual = rules.Unusual
-)
+const never = rules.Impossible
 
 // gift is a share that any mouse beside Tilda may have with her.
 var gift = Share{Mouse: "tilda", With: "collin", Gives: cards("ladle")}

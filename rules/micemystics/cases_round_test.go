@@ -124,6 +124,7 @@ func timeCases() []trial {
 		allowed("MM-TIME-02", "Brodie is a minion too", free.but(at("9", Brodie)), EndTurn{Mouse: "filch"}).Leaving(wheelIs(0)),
 		refused("MM-TIME-02", "lost time is put on the wheel by hand with a minion there", free.but(at("9", "rat_1")), Affect{Effect: Feed}).At("unusual"),
 		refused("MM-TIME-02", "lost time is put on the wheel by hand before the turn is over", free, Affect{Effect: Feed, Count: 1}).At("unusual"),
+		allowed("MM-TIME-02", "a chapter puts cheese there in another mouse's turn", position(turnOf("nez", 0)), Affect{Effect: Feed, Count: 1}),
 		allowed("MM-TIME-02", "a card may put cheese there", free, Affect{Effect: Feed, Card: "draught"}),
 		about("MM-AMB-24", follows("MM-TIME-01", "the turn of a captured lowest mouse counts", freed("lowest"), EndTurn{Mouse: "nez"}, Return{"filch", Place{With: "nez"}}).Leaving(all(wheelIs(1), roundIs(2)))),
 		about("MM-AMB-24", follows("MM-TIME-01", "before that no time is lost", freed("lowest"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(0))),

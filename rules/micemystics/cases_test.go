@@ -329,7 +329,7 @@ func trackIs(ids ...string) func(*testing.T, State) {
 
 func cases() []trial {
 	return slices.Concat(
-		roundCases(), tableCases(), mouseCases(), cardCases(), battleCases(), minionCases(), extraCases(), standstillCases(),
+		roundCases(), tableCases(), mouseCases(), cardCases(), battleCases(), minionCases(), extraCases(), standstillCases(), causeCases(),
 	)
 }
 

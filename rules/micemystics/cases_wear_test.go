@@ -23,7 +23,7 @@ func equipCases() []trial {
 		refused("MM-EQUIP-01", "the pack holds it but once", position(carries("tilda", "button")), on("button", "button")).At(never),
 		refused("MM-EQUIP-01", "it is not worn", position(), Equip{Mouse: "tilda", Off: cards("thimble")}).At(never),
 		refused("MM-EQUIP-01", "it is worn but once", position(), Equip{Mouse: "tilda", Off: cards("ladle", "ladle")}).At(never),
-		refused("MM-EQUIP-01", "an item is carried and not worn", position(carries("tilda", "crumb")), on("crumb")).At(unusual),
+		refused("MM-EQUIP-01", "an item is carried and not worn", position(carries("tilda", "crumb")), on("crumb")).At("unusual"),
 		allowed("MM-EQUIP-01", "an item that takes a paw is held", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Paws = 1 })), on("crumb")),
 		allowed("MM-EQUIP-01", "an item for a part of the body is worn", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Body = "tail" })), on("crumb")),
 		allowed("MM-EQUIP-01", "nobody has entered the card", position(carries("tilda", "something")), on("something")),

@@ -1,6 +1,10 @@
 package micemystics
 
 import (
+	"reflect"
+	"slices"
+	"strings"
+
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -13,6 +17,7 @@ var book = rules.Book{
 		"MM-CAP-01":   {"MM-WIDE-01"},
 		"MM-CAP-02":   {"MM-CAP-01", "MM-WIDE-01"},
 		"MM-EQUIP-02": {"MM-SCARD-02", "MM-EQUIP-03"},
+		"MM-EQUIP-03": {"MM-SCARD-02"},
 		"MM-LINE-01":  {"MM-MOVE-02"},
 		"MM-LVL-02":   {"MM-CHAR-02"},
 		"MM-MOVE-02":  {"MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
@@ -22,43 +27,180 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. checkTiming goes first: of
-// an action at the wrong moment nothing else is judged.
+// against is what breaks a rule in one way. The cause names that way and the sentence
+// about it, and stays the same for other programs.
+func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
+	return book.Against(rule, args).As(cause)
+}
+
+// unusual is what a rule allows, yet people seldom want.
+func unusual(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
+	return book.Unusual(rule, args).As(cause)
+}
+
+// impossible is what no table can show.
+func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
+	return book.Impossible(rule, args).As(cause)
+}
+
+// alsoAgainst returns v as a violation of a wider rule too.
+func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
+	v.Also = append(slices.Clone(v.Also), rule)
+	return v
+}
+
+// stranger is the violation of an action that names a figure who is not there.
+func stranger(rule tables.RuleID, figure Name) *rules.Violation {
+	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
+}
+
+// absent is the violation of a mouse that is not there, or not on the board.
+func (s *State) absent(rule tables.RuleID, mouse Name) *rules.Violation {
+	if s.findMouse(mouse) == nil {
+		return stranger(rule, mouse)
+	}
+	return impossible(rule, "off-board", mouseArgs(mouse))
+}
+
+// caused returns breaches with a cause: that of a problem is the problem.
+func caused(cause string, found []rules.Violation) []rules.Violation {
+	for i := range found {
+		found[i].As(cause)
+		if p, ok := found[i].Args["problem"].(rules.Noun); ok {
+			found[i].As(strings.TrimPrefix(p.ID, problems))
+		}
+	}
+	return found
+}
+
+// missingSpace returns args as those of a space that a map has not; the cause is another one
+// where none is named.
+func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
+	args["room"], args["space"] = tileSide(at.Room), at.Noun()
+	if at.Space == "" {
+		return "space-unsaid", args
+	}
+	return "no-space", args
+}
+
+// mouseArgs returns what a sentence about a mouse mentions.
+func mouseArgs(mouse Name) rules.Args { return rules.Args{"mouse": mouse.Noun()} }
+
+// aimArgs returns what a sentence about a mouse's attack mentions.
+func aimArgs(mouse, target Name) rules.Args {
+	return rules.Args{"mouse": mouse.Noun(), "target": target.Noun()}
+}
+
+// withArgs returns args with one more.
+func withArgs(args rules.Args, name string, value any) rules.Args {
+	args[name] = value
+	return args
+}
+
+// Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation {
-	found := checkAction(s, a)
+	found := checkAction(&s, a)
+	if len(found) == 0 {
+		return nil
+	}
+	if field := leftOut(a); field != "" {
+		return []rules.Violation{*impossible(found[0].Rule, "unsaid", rules.Args{"field": field})}
+	}
 	for i := range found {
 		dropUnnamed(found[i].Args)
 	}
 	return found
 }
 
-func checkAction(s State, a Action) []rules.Violation {
-	if v := checkTiming(&s, a); v != nil {
-		return []rules.Violation{*v}
+// leftOut returns the field that an action of a mouse, a card or a chapter must name
+// and leaves out, "" where there is none. What ails a mouse and who acts for the
+// minions may be left out.
+func leftOut(a Action) string {
+	v := reflect.ValueOf(a)
+	_, minions := a.(byFigure)
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		name, optional, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if f.Type.Kind() == reflect.String && v.Field(i).Len() == 0 && optional == "" && !minions && f.Type != reflect.TypeFor[Condition]() {
+			return name
+		}
 	}
+	return ""
+}
+
+// checkAction judges an action. One at the wrong moment is judged as well as at its
+// right one, so that the first thing out of order does not hide the rest.
+func checkAction(s *State, a Action) []rules.Violation {
+	v := checkTiming(s, a)
+	if v == nil {
+		return checkContent(s, a)
+	}
+	found := []rules.Violation{*v}
+	mine, ok := a.(byMouse)
+	if !ok || s.Result != nil || v.Level == rules.Impossible || answers(a) {
+		return found
+	}
+	add := func(v rules.Violation) {
+		told := func(o rules.Violation) bool { return o.Rule == v.Rule || slices.Contains(o.Also, v.Rule) }
+		if v.Level != rules.Impossible && !slices.ContainsFunc(found, told) {
+			found = append(found, v)
+		}
+	}
+	if turn := outOfMouseTurn(s, mine.mouseName()); turn != nil && turn.ID != "now" {
+		add(*turn)
+	}
+	for _, v := range checkContent(s.turnFor(mine.mouseName()), a) {
+		add(v)
+	}
+	return found
+}
+
+// answers reports whether an action of a mouse tells what is awaited.
+func answers(a Action) bool {
+	switch a.(type) {
+	case Keep, Trade, Drop, Return, Carry:
+		return true
+	}
+	return false
+}
+
+// turnFor returns the state at the moment when a mouse may act, with as many movement
+// points as can be.
+func (s *State) turnFor(mouse Name) *State {
+	now := *s
+	now.Waits = nil
+	if !now.onTurn(mouse) {
+		now.Turn = Turn{Card: string(mouse), Slot: now.slot(string(mouse))}
+	}
+	now.Turn.Step, now.Turn.Points = MouseStep, NoWay
+	return &now
+}
+
+// checkContent judges what an action says, at the moment for it.
+func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:
-		return checkChance(&s, a)
+		return checkChance(s, a)
 	case Move, Stand, Scurry, Recover, EndTurn:
-		return checkMouseTurn(&s, a)
+		return checkMouseTurn(s, a)
 	case Explore, Flip:
-		return checkExplore(&s, a)
+		return checkExplore(s, a)
 	case Attack, Assign:
-		return checkBattle(&s, a)
+		return checkBattle(s, a)
 	case Search, Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop:
-		return checkCards(&s, a)
+		return checkCards(s, a)
 	case Lay, TakeBack, Catapult, Launch, Wear:
-		return checkItems(&s, a)
+		return checkItems(s, a)
 	case Spawn, Call:
-		return checkNewcomers(&s, a)
+		return checkNewcomers(s, a)
 	case Activate, March, Strike, Hold, Leap, Chase:
-		return checkMinions(&s, a)
+		return checkMinions(s, a)
 	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry, Done:
-		return checkEffects(&s, a)
+		return checkEffects(s, a)
 	case Settle:
-		return book.Settles("MM-AMB-01", a.Name, a.Value)
+		return caused("house-unknown", book.Settles("MM-AMB-01", a.Name, a.Value))
 	case Correct:
-		return correctValidator.Corrects(&s, a.Correction)
+		return caused("nowhere", correctValidator.Corrects(s, a.Correction))
 	}
 	return nil
 }

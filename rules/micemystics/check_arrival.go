@@ -17,7 +17,7 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	}
 	for _, id := range append([]parts.SpaceID{l.main}, l.spaces()...) {
 		if id != "" && count[id] > s.roomForMice(Spot{l.room, id}) {
-			return book.Against("MM-CAP-01", spaceArgs(l.room, id))
+			return against("MM-CAP-01", "crowd", rules.Args{"space": Spot{l.room, id}.Noun(), "mice": count[id], "room": s.roomForMice(Spot{l.room, id})})
 		}
 	}
 	return nil
@@ -32,12 +32,18 @@ func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rule
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
 		into := s.findRoom(l.room)
 		switch {
-		case !slices.Contains(l.mice, st.Figure) || twice || st.Space == "" || into.Mapped() && !into.onMap(st.Space):
-			return book.Impossible(id, args)
+		case !slices.Contains(l.mice, st.Figure):
+			return impossible(id, "not-along", args)
+		case twice:
+			return impossible(id, "spread-twice", args)
+		case st.Space == "":
+			return impossible(id, "spread-nowhere", args)
+		case into.Mapped() && !into.onMap(st.Space):
+			return impossible(id, "no-space", args)
 		case !freely && len(l.mice)-len(l.spread) < min(room, len(l.mice)):
-			return book.Against(id, args)
+			return against(id, "spread-apart", args)
 		case into.Mapped() && !l.near(st.Space):
-			return book.Against(id, args)
+			return against(id, "spread-far", args)
 		}
 	}
 	return nil

@@ -38,23 +38,24 @@ func weaponInPaws(s *State, a Attack) *rules.Violation {
 	case m.Hero.Lacks(parts.HeroGear):
 		return nil
 	case len(weapons) == 0 && !s.unread(m.Equipped):
-		return book.Against("MM-SCARD-08", args)
-	case a.Weapon == "" && len(weapons) > 1,
-		a.Weapon != "" && !slices.Contains(m.Equipped, a.Weapon),
-		a.Weapon != "" && !s.unread([]parts.CardID{a.Weapon}) && s.findSearch(a.Weapon).Type != parts.Weapon:
-		return book.Against(id, args)
+		return against("MM-SCARD-08", "no-weapon", args)
+	case a.Weapon == "" && len(weapons) > 1:
+		return against(id, "which-weapon", withArgs(args, "weapons", nouns(weapons, func(c parts.Search) rules.Noun { return searchCard(c.ID) })))
+	case a.Weapon != "" && !slices.Contains(m.Equipped, a.Weapon):
+		return against(id, "weapon-not-held", args)
+	case a.Weapon != "" && !s.unread([]parts.CardID{a.Weapon}) && s.findSearch(a.Weapon).Type != parts.Weapon:
+		return against(id, "no-such-weapon", args)
 	}
 	return nil
 }
 
 // targetThere: one minion on the board (MM-MEL-02).
 func targetThere(s *State, a Attack) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch {
 	case s.findMouse(a.Target) != nil:
-		return book.Against("MM-MEL-02", args)
+		return against("MM-MEL-02", "target-mouse", aimArgs(a.Mouse, a.Target))
 	case s.At(a.Target) == Nowhere:
-		return book.Impossible("MM-MEL-02", args)
+		return impossible("MM-MEL-02", "target-gone", aimArgs(a.Mouse, a.Target))
 	}
 	return nil
 }
@@ -66,27 +67,26 @@ func inReach(s *State, a Attack) *rules.Violation {
 	if s.reachOf(a) != parts.Melee || to == Nowhere || s.adjacent(from, to) != No {
 		return nil
 	}
-	v := book.Against("MM-MEL-02", rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()})
-	if l, ok := s.border(from, to); ok && (l.Line == parts.Red || l.Line == parts.Gap) {
-		v.Also = append(slices.Clone(v.Also), v.Rule)
-		v.Rule = map[parts.Line]tables.RuleID{parts.Red: "MM-LINE-05", parts.Gap: "MM-WALL-04"}[l.Line]
+	args := aimArgs(a.Mouse, a.Target)
+	switch l, joined := s.border(from, to); {
+	case joined && l.Line == parts.Red:
+		return alsoAgainst("MM-MEL-02", against("MM-LINE-05", "blow-over-red", args))
+	case joined && l.Line == parts.Gap:
+		return alsoAgainst("MM-MEL-02", against("MM-WALL-04", "blow-over-gap", args))
 	}
-	return v
+	return against("MM-MEL-02", "out-of-reach", args)
 }
 
 // inSight: a shot reaches whatever the mouse sees on its tile (MM-RNG-02, MM-LOS-01).
 func inSight(s *State, a Attack) *rules.Violation {
 	from, to := s.At(a.Mouse), s.At(a.Target)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
 	switch {
 	case s.reachOf(a) != parts.Ranged || to == Nowhere:
 		return nil
 	case from.Room != to.Room:
-		return book.Against("MM-RNG-02", args)
+		return against("MM-RNG-02", "other-tile", aimArgs(a.Mouse, a.Target))
 	case s.lineOfSight(from, to) == No:
-		v := book.Against("MM-LOS-01", args)
-		v.Also = append(slices.Clone(v.Also), "MM-RNG-02")
-		return v
+		return alsoAgainst("MM-RNG-02", against("MM-LOS-01", "hidden", aimArgs(a.Mouse, a.Target)))
 	}
 	return nil
 }
@@ -108,13 +108,13 @@ func (s *State) passesOver(mouse, target Name, rule tables.RuleID) *rules.Violat
 	if from.Room != to.Room || len(near) == 0 || s.adjacent(from, to) != No {
 		return nil
 	}
-	return book.Against(rule, rules.Args{"mouse": mouse.Noun(), "target": target.Noun(), "near": near[0].Noun()})
+	return against(rule, "near-first", withArgs(aimArgs(mouse, target), "near", near[0].Noun()))
 }
 
 // bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
-		return book.Impossible("MM-WND-04", rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()})
+		return impossible("MM-WND-04", "not-boss-card", rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()})
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func foundType(_ *State, a Found) *rules.Violation {
 	if a.Card == nil || a.Card.Type == "" || slices.Contains(parts.SearchTypes, a.Card.Type) {
 		return nil
 	}
-	return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(a.Card.ID), "type": string(a.Card.Type)})
+	return impossible("MM-SCARD-01", "search-type", rules.Args{"type": string(a.Card.Type)})
 }
 
 // foundNothing: a star draws a card (MM-SRCH-01). When the deck runs out, the
@@ -51,7 +51,7 @@ func foundNothing(s *State, a Found) *rules.Violation {
 	if a.Card != nil || len(s.Discard) == 0 || s.House.Is(DeckRunsOut, "empty") {
 		return nil
 	}
-	return book.Against("MM-SRCH-01", rules.Args{"discard": len(s.Discard)})
+	return against("MM-SRCH-01", "deck-refilled", rules.Args{"discard": len(s.Discard)})
 }
 
 // searchAction: a search is an action (MM-TURN-01).
@@ -67,19 +67,18 @@ func searchedBefore(s *State, a Search) *rules.Violation {
 	if r := s.findRoom(m.At.Room); r != nil && r.Plan.SpecialSearch != "" {
 		return nil
 	}
-	return book.Against("MM-SRCH-04", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(m.At.Room)})
+	return against("MM-SRCH-04", "searched", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(m.At.Room)})
 }
 
 // ofFind: what was found is kept or traded by the mouse that found it (MM-SRCH-02);
 // an event is neither, however late it was entered (MM-SCARD-06).
 func ofFind(s *State, mouse Name) *rules.Violation {
 	w := s.Wait()
-	args := heldArgs(mouse, searchCard(w.Card))
-	if s.findSearch(w.Card).Type == parts.Chance {
-		return book.Against("MM-SCARD-06", args)
-	}
-	if w.Who != mouse {
-		return book.Impossible("MM-SRCH-02", args)
+	switch {
+	case s.findSearch(w.Card).Type == parts.Chance:
+		return against("MM-SCARD-06", "event-kept", heldArgs(mouse, searchCard(w.Card)))
+	case w.Who != mouse:
+		return impossible("MM-SRCH-02", "other-finder", rules.Args{"mouse": mouse.Noun(), "finder": w.Who.Noun()})
 	}
 	return nil
 }
@@ -90,12 +89,16 @@ func dropped(s *State, a Drop) *rules.Violation {
 	m, w := s.findMouse(a.Mouse), s.Wait()
 	args := heldArgs(a.Mouse, searchCard(a.Card))
 	switch {
-	case m == nil || m.pileHolding(a.Card) == NoPile:
-		return book.Impossible("MM-EQUIP-03", args)
+	case m == nil:
+		return stranger("MM-EQUIP-03", a.Mouse)
+	case m.pileHolding(a.Card) == NoPile:
+		return impossible("MM-EQUIP-03", "card-not-held", args)
 	case w.For != ForDrop:
 		return nil
-	case w.Who != a.Mouse || m.pileHolding(a.Card) != InPack:
-		return book.Against("MM-EQUIP-03", args)
+	case w.Who != a.Mouse:
+		return against("MM-EQUIP-03", "other-pack", withArgs(args, "owner", w.Who.Noun()))
+	case m.pileHolding(a.Card) != InPack:
+		return against("MM-EQUIP-03", "not-from-pack", args)
 	}
 	return nil
 }

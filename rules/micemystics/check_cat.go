@@ -12,7 +12,7 @@ import (
 func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	due, ok := j.open[0].(Leap)
 	if !ok {
-		return j.against("MM-CAT-03", NoFigure)
+		return j.against("MM-CAT-03", "chase-due", NoFigure)
 	}
 	at := j.At(Brodie)
 	if a.To == "" {
@@ -26,18 +26,18 @@ func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	count := func(id parts.SpaceID) int { return len(j.FiguresOn(Spot{at.Room, id})) }
 	switch {
 	case due.To == at.Space:
-		return j.against("MM-CAT-07", NoFigure)
+		return j.against("MM-CAT-07", "cat-stays", NoFigure)
 	case count(a.To) < count(due.To):
-		return j.against("MM-CAT-04", NoFigure)
+		return j.rightAt("MM-CAT-04", "most-figures", Spot{at.Room, due.To})
 	}
-	return j.against("MM-CAT-05", NoFigure)
+	return j.rightAt("MM-CAT-05", "crowd-card", Spot{at.Room, due.To})
 }
 
 // checkChase judges a chase.
 func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	due, ok := j.open[0].(Chase)
 	if !ok {
-		return j.against("MM-CAT-03", NoFigure)
+		return j.against("MM-CAT-03", "leap-due", NoFigure)
 	}
 	for _, o := range j.open {
 		if o, ok := o.(Chase); ok && j.sameChase(o, a) {
@@ -48,9 +48,9 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	d := j.newQuietDecider(Brodie, new(tileGraphs))
 	switch {
 	case len(due.Path)+len(due.Reached)+due.Steps == 0:
-		return j.against("MM-CAT-12", NoFigure)
+		return j.against("MM-CAT-12", "all-here", NoFigure)
 	case len(due.Path) > 0 && (len(a.Path) > 0 || !moves):
-		return j.against(d.chaseBreach(due, a), NoFigure)
+		return j.chaseBreach(d, due, a)
 	case len(due.Path) > 0:
 		return nil // told without its spaces
 	}
@@ -76,27 +76,30 @@ func (s *State) spotsOf(list []Name) []Spot {
 	return out
 }
 
-// chaseBreach returns the rule that a run over the map breaks.
-func (d *decider) chaseBreach(due, a Chase) tables.RuleID {
+// chaseBreach returns the violation of a run over the map.
+func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 	d.loadTile()
 	at, sum := d.start, d.state.Turn.Points
 	for _, id := range a.Path {
 		n := d.tile.Index(id)
 		if n == noSpace || !slices.Contains(d.tile.Neighbours(at), n) {
-			return "MM-WALL-01"
+			return j.onWay("MM-WALL-01", "no-step", id)
 		}
 		if d.tile.full[n] && d.state.House.Is(BrodieFullSpaces, "block") {
-			return "MM-CAP-02"
+			return j.onWay("MM-CAP-02", "full-way", id)
 		}
 		at = n
 	}
 	switch {
 	case len(a.Path) > sum:
-		return "MM-CAT-08"
+		v := j.against("MM-CAT-08", "chase-too-far", NoFigure)
+		v.Args["points"], v.Args["steps"] = sum, len(a.Path)
+		return v
 	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) && d.state.overMouse(d.room.ID, a.Path):
-		return "MM-CAT-13"
+		return j.rightWay("MM-CAT-13", "chase-goes-on", NoFigure)
 	}
-	return d.chaseOrderBreach(a)
+	rule, cause := d.chaseOrderBreach(a)
+	return j.rightWay(rule, cause, NoFigure)
 }
 
 // overMouse reports whether a way led over a mouse.
@@ -104,10 +107,10 @@ func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
-// chaseOrderBreach returns the rule that a run breaks which goes wrong at its
+// chaseOrderBreach returns the rule, and how it is broken, that a run breaks which goes wrong at its
 // first mouse (MM-CAT-10 if that is as near but its card lies lower, MM-CAT-09 if
 // it is farther away), or after it (MM-CAT-13).
-func (d *decider) chaseOrderBreach(a Chase) tables.RuleID {
+func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		clear(d.tile.full)
 	}
@@ -117,16 +120,16 @@ func (d *decider) chaseOrderBreach(a Chase) tables.RuleID {
 	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return len(d.state.MiceOn(Spot{d.room.ID, id})) > 0 })
 	switch {
 	case first < 0:
-		return "MM-CAT-09"
+		return "MM-CAT-09", "chase-way"
 	case a.Path[first] == best.at.Space && first+1 == best.least:
-		return "MM-CAT-13"
+		return "MM-CAT-13", "chase-goes-on"
 	}
 	for _, p := range list {
 		if p.at.Space == a.Path[first] && p.least == best.least && first+1 == p.least {
-			return "MM-CAT-10"
+			return "MM-CAT-10", "chase-card"
 		}
 	}
-	return "MM-CAT-09"
+	return "MM-CAT-09", "chase-way"
 }
 
 // checkUnmappedChase judges a run without a map.
@@ -140,27 +143,27 @@ func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violati
 	want, got := first(due), first(a)
 	switch {
 	case got == NoFigure:
-		return j.against("MM-CAT-09", want)
+		return j.against("MM-CAT-09", "chase-nearest", want)
 	case j.At(want) == j.At(got):
 		if len(due.Reached) == len(a.Reached) && due.Toward == a.Toward {
-			return j.against("MM-CAT-08", want)
+			return j.against("MM-CAT-08", "chase-steps", want)
 		}
-		return j.against("MM-CAT-13", want)
+		return j.against("MM-CAT-13", "chase-next", want)
 	}
 	d.measureDistances()
 	dist := func(n Name) (int, int) { return j.walkDistance(d.me.at, j.At(n)) }
 	wantLeast, wantMost := dist(want)
 	gotLeast, gotMost := dist(got)
 	if wantLeast == wantMost && gotLeast == gotMost && wantLeast == gotLeast {
-		return j.against("MM-CAT-10", want)
+		return j.against("MM-CAT-10", "chase-higher-card", want)
 	}
-	return j.against("MM-CAT-09", want)
+	return j.against("MM-CAT-09", "chase-nearest", want)
 }
 
 // catFeedsNobody: the cheese that Brodie rolls is not put on the wheel (MM-CAT-02).
 func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
-		return book.Against("MM-CAT-02", rules.Args{"count": a.Count})
+		return against("MM-CAT-02", "cat-cheese", rules.Args{"count": a.Count})
 	}
 	return nil
 }

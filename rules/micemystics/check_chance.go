@@ -43,7 +43,7 @@ var askedBy = map[Matter]tables.RuleID{
 // steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.findRoom(a.Room) == nil {
-		return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(a.Room)})
+		return unknownRoom(a.Room)
 	}
 	for _, f := range a.Facts {
 		most := 1
@@ -52,27 +52,42 @@ func toldSense(s *State, a Tell) *rules.Violation {
 		}
 		id, known := askedBy[f.Matter]
 		if !known {
-			return book.Impossible("MM-GEN-03", rules.Args{"matter": string(f.Matter)})
+			return impossible("MM-GEN-03", "matter", rules.Args{"matter": string(f.Matter)})
 		}
-		if f.Least < 0 || f.Most < f.Least || f.Most > most || f.Between[0] == f.Between[1] {
-			return book.Impossible(id, rules.Args{"least": f.Least, "most": f.Most, "a": Spot{a.Room, f.Between[0]}.Noun(), "b": Spot{a.Room, f.Between[1]}.Noun()})
+		switch {
+		case f.Between[0] == f.Between[1]:
+			return impossible(id, "one-place", nil)
+		case f.Least < 0 || f.Most < f.Least || f.Most > most:
+			return impossible(id, "told", rules.Args{"least": f.Least, "most": f.Most})
+		}
+		for _, place := range f.Between {
+			if s.unborn(a.Room, place) {
+				return against(id, "place-to-come", rules.Args{"id": string(place)})
+			}
 		}
 	}
 	return nil
+}
+
+// unborn reports whether a place bears a name of the record that it has not given yet.
+func (s *State) unborn(room string, id parts.SpaceID) bool {
+	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
 
 // spawnsSense: the spawn spaces of a tile, each named once (MM-SPAWN-01).
 func spawnsSense(s *State, a Spawns) *rules.Violation {
 	r := s.findRoom(a.Room)
 	if r == nil {
-		return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(a.Room)})
+		return unknownRoom(a.Room)
 	}
 	for i, id := range a.Spaces {
-		if id == "" || slices.Contains(a.Spaces[:i], id) {
-			return book.Impossible("MM-SPAWN-01", rules.Args{"space": Spot{a.Room, id}.Noun()})
-		}
-		if r.onMap(id) && !r.findSpace(id).Spawn {
-			return book.Against("MM-SPAWN-01", rules.Args{"space": Spot{a.Room, id}.Noun()})
+		switch {
+		case id == "":
+			return impossible("MM-SPAWN-01", "spawn-nameless", nil)
+		case slices.Contains(a.Spaces[:i], id):
+			return impossible("MM-SPAWN-01", "spawn-twice", spaceArgs(a.Room, id))
+		case r.onMap(id) && !r.findSpace(id).Spawn:
+			return against("MM-SPAWN-01", "no-spawn-mark", spaceArgs(a.Room, id))
 		}
 	}
 	return nil

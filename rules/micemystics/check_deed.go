@@ -8,13 +8,13 @@ import (
 // begun or that still has points (MM-COND-05).
 func standDown(s *State, a Stand) *rules.Violation {
 	m := s.findMouse(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
-	case m == nil || !m.OnBoard() || !m.Down:
-		return book.Impossible("MM-COND-05", args)
+	case m == nil || !m.OnBoard():
+		return s.absent("MM-COND-05", a.Mouse)
+	case !m.Down:
+		return impossible("MM-COND-05", "not-down", mouseArgs(a.Mouse))
 	case s.Turn.Halted || s.Turn.Points == 0:
-		args["over"] = true
-		return book.Against("MM-COND-05", args).As("over")
+		return against("MM-COND-05", "no-points-to-stand", withArgs(mouseArgs(a.Mouse), "over", true))
 	}
 	return nil
 }
@@ -26,7 +26,7 @@ func scurryAction(s *State, a Scurry) *rules.Violation {
 		return v
 	}
 	if s.findMouse(a.Mouse).Webbed {
-		return book.Against("MM-COND-03", rules.Args{"mouse": a.Mouse.Noun()})
+		return against("MM-COND-03", "webbed", mouseArgs(a.Mouse))
 	}
 	return nil
 }
@@ -40,7 +40,10 @@ func scurryMoved(s *State, a Scurry) *rules.Violation {
 	if t.Deed != NoDeed || scurryAction(s, a) != nil || t.Moved && !stood {
 		return nil
 	}
-	return book.Against("MM-RUN-03", rules.Args{"mouse": a.Mouse.Noun(), "stood": stood})
+	if stood {
+		return against("MM-RUN-03", "scurry-after-standing", withArgs(mouseArgs(a.Mouse), "stood", true))
+	}
+	return against("MM-RUN-03", "scurry-first", withArgs(mouseArgs(a.Mouse), "stood", false))
 }
 
 // recoverAction: with the action of the turn (MM-TURN-01); the only one for who is
@@ -62,21 +65,23 @@ func recoverFrom(s *State, a Recover) *rules.Violation {
 	if from == Stunned && m.Stunned || from == Webbed && m.Webbed {
 		return nil
 	}
-	return book.Against("MM-REC-01", rules.Args{"mouse": a.Mouse.Noun(), "from": from.Noun()})
+	if from == NoCondition {
+		return against("MM-REC-01", "recover-nothing", mouseArgs(a.Mouse))
+	}
+	return against("MM-REC-01", "recover-other", withArgs(mouseArgs(a.Mouse), "from", from.Noun()))
 }
 
 // checkDeed is the violation that keeps a mouse from an action: it has spent it
 // (MM-TURN-01), or is stunned, so that it may only recover (MM-COND-02).
 func (s *State) checkDeed(mouse Name) *rules.Violation {
-	args := rules.Args{"mouse": mouse.Noun(), "deed": s.Turn.Deed.Noun()}
 	m := s.findMouse(mouse)
 	switch {
 	case m == nil || !m.OnBoard():
-		return book.Impossible("MM-TURN-01", args)
+		return s.absent("MM-TURN-01", mouse)
 	case s.Turn.Deed != NoDeed:
-		return book.Against("MM-TURN-01", args)
+		return against("MM-TURN-01", "deed-spent", withArgs(mouseArgs(mouse), "deed", s.Turn.Deed.Noun()))
 	case m.Stunned:
-		return book.Against("MM-COND-02", args)
+		return against("MM-COND-02", "stunned", mouseArgs(mouse))
 	}
 	return nil
 }

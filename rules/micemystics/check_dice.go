@@ -9,16 +9,16 @@ import (
 func dicePossible(s *State, a Fell) *rules.Violation {
 	for _, n := range a.Faces {
 		if n < 1 || n > len(s.Die) {
-			return book.Impossible("MM-DICE-01", rules.Args{"face": n})
+			return impossible("MM-DICE-01", "die-side", rules.Args{"face": n, "sides": len(s.Die)})
 		}
 	}
 	for _, n := range a.Numbers {
 		if n < 1 || n > 3 {
-			return book.Impossible("MM-DICE-01", rules.Args{"number": n})
+			return impossible("MM-DICE-01", "die-number", rules.Args{"number": n})
 		}
 	}
 	if least := min(a.Sword, a.Bow, a.Shield, a.Star, a.Cheese); least < 0 {
-		return book.Impossible("MM-DICE-01", rules.Args{"number": least})
+		return impossible("MM-DICE-01", "die-symbols", rules.Args{"number": least})
 	}
 	return nil
 }
@@ -47,7 +47,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	if m := s.findMouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
 		rule = "MM-COND-10" // nothing is added to the value of its initiative card
 	}
-	return book.Against(rule, rules.Args{"dice": dice, "want": want}).As("dice")
+	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
 // mayAdd reports whether a mouse fights with cards that nobody has entered, so
@@ -76,16 +76,20 @@ func (s *State) diceFor(a Fell) int {
 
 // rolledWith: only a tinkerer tests a mousetrap with its lore (MM-TRAP-02).
 func rolledWith(s *State, a Fell) *rules.Violation {
-	if a.With == ByLore && s.Wait().Lore == 0 {
-		return book.Against("MM-TRAP-02", rules.Args{"mouse": s.Wait().Who.Noun()})
+	w := s.Wait()
+	switch {
+	case a.With != ByLore || w.Lore != 0:
+		return nil
+	case w.Purpose != TrapRoll:
+		return against("MM-TRAP-02", "lore-elsewhere", rules.Args{"purpose": w.Purpose.Noun()})
 	}
-	return nil
+	return against("MM-TRAP-02", "no-tinkerer", mouseArgs(w.Who))
 }
 
 // cheeseRolled: cheese counts in fights alone (MM-DICE-03).
 func cheeseRolled(s *State, a Fell) *rules.Violation {
 	if a.Cheese > 0 && len(a.Faces) == 0 && !s.Wait().Purpose.Fight() {
-		return book.Against("MM-DICE-03", rules.Args{"cheese": a.Cheese})
+		return against("MM-DICE-03", "cheese-counted", rules.Args{"cheese": a.Cheese})
 	}
 	return nil
 }

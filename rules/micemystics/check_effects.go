@@ -32,11 +32,11 @@ func checkEffects(s *State, a Action) []rules.Violation {
 }
 
 func unknownFigure(name Name) *rules.Violation {
-	return book.Impossible("MM-CARD-01", rules.Args{"figure": name.Noun()})
+	return stranger("MM-CARD-01", name)
 }
 
 func unknownRoom(id string) *rules.Violation {
-	return book.Impossible("MM-GEN-03", rules.Args{"room": tileSide(id)})
+	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
 }
 
 // affectKnown: an effect on a figure names one that is there; wounds, conditions
@@ -62,7 +62,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 		return nil
 	}
 	if t := s.typeOf(m); t.Boss && t.Family == a.Family {
-		return book.Against("MM-BOSS-02", rules.Args{"figure": a.On.Noun(), "family": minionFamily(a.Family)})
+		return against("MM-BOSS-02", "boss-immune", rules.Args{"figure": a.On.Noun(), "family": minionFamily(a.Family)})
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 func largeStands(s *State, a Affect) *rules.Violation {
 	m := s.findMinion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
-		return book.Against("MM-COND-06", rules.Args{"figure": a.On.Noun()})
+		return against("MM-COND-06", "large-stands", rules.Args{"figure": a.On.Noun()})
 	}
 	return nil
 }
@@ -83,13 +83,13 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 		return nil
 	}
 	if a.Effect == Heal && a.Card == "" && m.Wounds == 0 && m.Poison > 0 {
-		return book.Unusual("MM-COND-13", rules.Args{"mouse": a.On.Noun()})
+		return unusual("MM-COND-13", "poison-only", rules.Args{"mouse": a.On.Noun()})
 	}
 	if s.remedy(a.Card) != No {
 		return nil
 	}
 	if a.Effect == Cure || a.Effect == Heal && m.Wounds == 0 && m.Poison > 0 {
-		return book.Against("MM-COND-13", rules.Args{"mouse": a.On.Noun(), "card": s.cardOrAbility(a.Card)})
+		return against("MM-COND-13", "no-remedy", rules.Args{"mouse": a.On.Noun(), "card": s.cardOrAbility(a.Card)})
 	}
 	return nil
 }
@@ -141,7 +141,7 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	if r == nil || a.Gone || !r.onMap(a.Space) || r.findSpace(a.Space).Cross {
 		return nil
 	}
-	return book.Against("MM-TILE-03", spaceArgs(a.Room, a.Space))
+	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
 // wonInTime: the conditions of the chapter are met before the hourglass comes
@@ -149,7 +149,7 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 // early enough (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
-		return book.Against("MM-WIN-01", rules.Args{"page": s.Hourglass, "end": s.End})
+		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
 	}
 	return nil
 }
@@ -163,25 +163,42 @@ func learnRoom(s *State, a Learn) *rules.Violation {
 
 // learnDie: a die has six sides with the numbers from 1 to 3 (MM-DICE-01).
 func learnDie(_ *State, a Learn) *rules.Violation {
-	wrong := slices.ContainsFunc(a.Die, func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 })
-	if a.Die != nil && (len(a.Die) != len(parts.Faces) || wrong) {
-		return book.Impossible("MM-DICE-01", rules.Args{"sides": len(a.Die)})
+	wrong := func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 }
+	switch {
+	case a.Die == nil:
+		return nil
+	case len(a.Die) != len(parts.Faces):
+		return impossible("MM-DICE-01", "die-sides", rules.Args{"sides": len(a.Die)})
+	case slices.ContainsFunc(a.Die, wrong):
+		return impossible("MM-DICE-01", "die-number", rules.Args{"number": a.Die[slices.IndexFunc(a.Die, wrong)].Number})
 	}
 	return nil
 }
 
 // learnMinion: a minion card has a name and a life (MM-CARD-02).
 func learnMinion(_ *State, a Learn) *rules.Violation {
-	if m := a.Minion; m != nil && (m.ID == "" || m.Life < 1 || m.Battle < 0 || m.Defense < 0) {
-		return book.Impossible("MM-CARD-02", rules.Args{"minion": minionKind(m.ID)})
+	switch m := a.Minion; {
+	case m == nil:
+	case m.ID == "":
+		return impossible("MM-CARD-02", "minion-nameless", nil)
+	case m.Life < 1:
+		return impossible("MM-CARD-02", "minion-life", rules.Args{"minion": minionKind(m.ID), "life": m.Life})
+	case m.Battle < 0 || m.Defense < 0:
+		return impossible("MM-CARD-02", "minion-values", rules.Args{"minion": minionKind(m.ID)})
 	}
 	return nil
 }
 
 // learnSearch: a search card is of one of the eight types (MM-SCARD-01).
 func learnSearch(_ *State, a Learn) *rules.Violation {
-	if card := a.Search; card != nil && (card.ID == "" || !slices.Contains(parts.SearchTypes, card.Type)) {
-		return book.Impossible("MM-SCARD-01", rules.Args{"card": searchCard(card.ID), "type": string(card.Type)})
+	switch card := a.Search; {
+	case card == nil:
+	case card.ID == "":
+		return impossible("MM-SCARD-01", "card-nameless", nil)
+	case card.Type == "":
+		return impossible("MM-SCARD-01", "search-typeless", rules.Args{"card": searchCard(card.ID)})
+	case !slices.Contains(parts.SearchTypes, card.Type):
+		return impossible("MM-SCARD-01", "search-type", rules.Args{"type": string(card.Type)})
 	}
 	return nil
 }
@@ -190,19 +207,27 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 // where its values are read off (MM-CHAR-01).
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
-	if h == nil || s.findMouse(Name(h.ID)) != nil && (h.Life > 0 || h.Lacks(parts.HeroValues)) {
-		return nil
+	switch {
+	case h == nil:
+	case s.findMouse(Name(h.ID)) == nil:
+		return stranger("MM-CHAR-01", Name(h.ID))
+	case h.Life <= 0 && !h.Lacks(parts.HeroValues):
+		return impossible("MM-CHAR-01", "hero-life", mouseArgs(Name(h.ID)))
 	}
-	return book.Impossible("MM-CHAR-01", rules.Args{"mouse": Name(h.ID).Noun()})
+	return nil
 }
 
 // abilityRead: an ability card is that of a mouse of the party, if one is named
 // (MM-ABIL-01).
 func abilityRead(s *State, a Learn) *rules.Violation {
-	if a.Ability == nil || a.Ability.ID != "" && (a.Mouse == NoFigure || s.findMouse(a.Mouse) != nil) {
-		return nil
+	switch {
+	case a.Ability == nil:
+	case a.Ability.ID == "":
+		return impossible("MM-ABIL-01", "card-nameless", nil)
+	case a.Mouse != NoFigure && s.findMouse(a.Mouse) == nil:
+		return stranger("MM-ABIL-01", a.Mouse)
 	}
-	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))
+	return nil
 }
 
 // carryHeld: the card that a mouse keeps for the next chapter is one that it has
@@ -213,7 +238,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 		return unknownFigure(a.Mouse)
 	}
 	if a.Card != "" && !slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) && s.findSearch(a.Card).Type != parts.Party {
-		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
+		return against("MM-CAMP-02", "carry-not-held", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
 }
@@ -221,7 +246,7 @@ func carryHeld(s *State, a Carry) *rules.Violation {
 // carryNoParty: party items stay in the chapter (MM-CAMP-02, MM-CAMP-03).
 func carryNoParty(s *State, a Carry) *rules.Violation {
 	if a.Card != "" && s.findSearch(a.Card).Type == parts.Party {
-		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
+		return against("MM-CAMP-02", "carry-party-item", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
 }
@@ -231,7 +256,7 @@ func carryNoParty(s *State, a Carry) *rules.Violation {
 func carryNoGear(s *State, a Carry) *rules.Violation {
 	m := s.findMouse(a.Mouse)
 	if m != nil && s.isStartingGear(a.Card) && slices.Contains(slices.Concat(m.Equipped, m.Pack, m.Tricks), a.Card) {
-		return book.Against("MM-CAMP-02", heldArgs(a.Mouse, searchCard(a.Card)))
+		return against("MM-CAMP-02", "carry-gear", heldArgs(a.Mouse, searchCard(a.Card)))
 	}
 	return nil
 }
@@ -244,7 +269,7 @@ func carryOne(s *State, a Carry) *rules.Violation {
 	}
 	args := heldArgs(a.Mouse, searchCard(a.Card))
 	args["other"] = searchCard(m.Kept)
-	return book.Against("MM-CAMP-02", args).As("one")
+	return against("MM-CAMP-02", "carry-one", args)
 }
 
 // lostTime: the cheese for lost time goes on the wheel by itself, once after the
@@ -254,5 +279,8 @@ func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
 	}
-	return book.Unusual("MM-TIME-02", rules.Args{"foes": s.Foes()})
+	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
+		return nil // a chapter does it: no time is lost now
+	}
+	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }

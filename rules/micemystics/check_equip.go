@@ -13,7 +13,7 @@ func equipFound(s *State, a Equip) *rules.Violation {
 	if s.House.Is(EquipFind, "at_once") {
 		return nil
 	}
-	return book.Against("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(s.Wait().Card)))
+	return against("MM-EQUIP-01", "found-on", heldArgs(a.Mouse, searchCard(s.Wait().Card)))
 }
 
 // equipMoves: cards go from the pack on the mouse and back (MM-EQUIP-01). What
@@ -25,16 +25,16 @@ func equipMoves(s *State, a Equip) *rules.Violation {
 	}
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(m.Equipped, id) {
-			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
+			return impossible("MM-EQUIP-01", "not-worn", heldArgs(a.Mouse, searchCard(id)))
 		}
 	}
 	for i, id := range a.On {
 		found := s.puttingOnFind(a) && id == s.Wait().Card
 		if !found && countCard(a.On[:i+1], id) > countCard(m.Pack, id) {
-			return book.Impossible("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
+			return impossible("MM-EQUIP-01", "not-in-pack", heldArgs(a.Mouse, searchCard(id)))
 		}
 		if card := s.findSearch(id); !wearable(card) {
-			return book.Unusual("MM-EQUIP-01", heldArgs(a.Mouse, searchCard(id)))
+			return unusual("MM-EQUIP-01", "not-wearable", heldArgs(a.Mouse, searchCard(id)))
 		}
 	}
 	return nil
@@ -78,18 +78,12 @@ func (s *State) checkNeeds(mouse Name, id parts.CardID) *rules.Violation {
 		return nil
 	}
 	if !m.isAnyOf(card.Classes) {
-		return ofClass(book.Against("MM-SCARD-03", heldArgs(mouse, searchCard(id))))
+		return alsoAgainst("MM-CHAR-02", against("MM-SCARD-03", "class", heldArgs(mouse, searchCard(id))))
 	}
 	if !s.meetsStats(m, card.Least) {
-		return book.Against("MM-SCARD-03", heldArgs(mouse, searchCard(id)))
+		return against("MM-SCARD-03", "values", heldArgs(mouse, searchCard(id)))
 	}
 	return nil
-}
-
-// ofClass returns v as a violation of the rule of classes too (MM-CHAR-02).
-func ofClass(v *rules.Violation) *rules.Violation {
-	v.Also = append(slices.Clone(v.Also), "MM-CHAR-02")
-	return v
 }
 
 // wornAfter returns the cards that a mouse would have on after it.
@@ -121,9 +115,9 @@ func equipBody(s *State, a Equip) *rules.Violation {
 			args := heldArgs(a.Mouse, searchCard(card.ID))
 			args["body"], args["other"] = card.Body, searchCard(other.ID)
 			if card.Type == parts.Armor && other.Type == parts.Armor {
-				return book.Against("MM-SCARD-11", args)
+				return against("MM-SCARD-11", "armor-there", args)
 			}
-			return book.Against("MM-EQUIP-05", args)
+			return against("MM-EQUIP-05", "body-there", args)
 		}
 	}
 	return nil
@@ -141,7 +135,7 @@ func equipPaws(s *State, a Equip) *rules.Violation {
 	if more == 0 || paws <= parts.Paws {
 		return nil
 	}
-	return book.Against("MM-EQUIP-05", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws}).As("paws")
+	return against("MM-EQUIP-05", "paws", rules.Args{"mouse": a.Mouse.Noun(), "paws": paws})
 }
 
 // inPaws returns how many paws a card takes; a weapon at least one.
@@ -168,5 +162,5 @@ func equipAccessories(s *State, a Equip) *rules.Violation {
 	if n <= 1 || !adds {
 		return nil
 	}
-	return book.Against("MM-SCARD-12", rules.Args{"mouse": a.Mouse.Noun(), "accessories": n})
+	return against("MM-SCARD-12", "accessories", rules.Args{"mouse": a.Mouse.Noun(), "accessories": n})
 }

@@ -33,11 +33,14 @@ func exploreSense(s *State, a Explore) *rules.Violation {
 	m, into := s.findMouse(a.Mouse), s.findRoom(a.Into)
 	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into)}
 	switch {
-	case m == nil || !m.OnBoard() || into == nil || a.Into == m.At.Room:
-		return book.Impossible("MM-EXP-04", args)
+	case m == nil || !m.OnBoard():
+		return s.absent("MM-EXP-04", a.Mouse)
+	case into == nil:
+		return impossible("MM-EXP-04", "no-room", withArgs(args, "room", tileSide(a.Into)))
+	case a.Into == m.At.Room:
+		return impossible("MM-EXP-04", "same-tile", args)
 	case into.Mapped() && a.To != "" && !into.onMap(a.To):
-		args["space"] = Spot{a.Into, a.To}.Noun()
-		return book.Impossible("MM-EXP-07", args)
+		return impossible("MM-EXP-07", "no-space", withArgs(spaceArgs(a.Into, a.To), "mouse", a.Mouse.Noun()))
 	}
 	return nil
 }
@@ -54,7 +57,7 @@ func exploreFoes(s *State, a Explore) *rules.Violation { return s.barredByFoes(a
 func (s *State) barredByFoes(mouse Name) *rules.Violation {
 	room := s.At(mouse).Room
 	if n := s.FoesIn(room); n > 0 {
-		return book.Against("MM-EXP-02", rules.Args{"mouse": mouse.Noun(), "room": tileSide(room), "minions": n})
+		return against("MM-EXP-02", "foes-here", rules.Args{"mouse": mouse.Noun(), "room": tileSide(room), "minions": n})
 	}
 	return nil
 }
@@ -67,8 +70,12 @@ func exploreExit(s *State, a Explore) *rules.Violation {
 		return nil
 	}
 	exits := r.findSpace(at.Space).Exits
-	if len(exits) == 0 || a.Exit != "" && !slices.Contains(exits, a.Exit) {
-		return book.Against("MM-EXP-03", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun(), "exit": exitArea(a.Exit)})
+	args := rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun(), "exit": exitArea(a.Exit)}
+	switch {
+	case len(exits) == 0:
+		return against("MM-EXP-03", "not-at-exit", args)
+	case a.Exit != "" && !slices.Contains(exits, a.Exit):
+		return against("MM-EXP-03", "other-exit", withArgs(args, "exits", nouns(exits, exitArea)))
 	}
 	return nil
 }
@@ -82,10 +89,12 @@ func exploreJoin(s *State, a Explore) *rules.Violation {
 	switch {
 	case from == nil || exploreExit(s, a) != nil:
 		return nil
-	case from.Tile == into.Tile || from.Side != "" && into.Side != "" && from.Side != into.Side:
-		return book.Against("MM-EXP-04", args)
+	case from.Tile == into.Tile:
+		return against("MM-EXP-04", "other-side", args)
+	case from.Side != "" && into.Side != "" && from.Side != into.Side:
+		return against("MM-EXP-04", "other-colour", withArgs(args, "room", tileSide(from.ID)))
 	case len(s.Chapter.Joins) > 0 && len(s.possibleJoins(a)) == 0:
-		return book.Against("MM-EXP-05", args)
+		return against("MM-EXP-05", "exits-apart", args)
 	}
 	return nil
 }
@@ -100,9 +109,11 @@ func exploreTo(s *State, a Explore) *rules.Violation {
 	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "space": Spot{a.Into, a.To}.Noun()}
 	switch {
 	case a.To == "" && len(doors) > 1:
-		return book.Impossible("MM-EXP-07", args)
+		return impossible("MM-EXP-07", "entry-unsaid", withArgs(args, "spaces", spacesOf(a.Into, doors)))
+	case len(doors) == 0 && a.To != "":
+		return against("MM-EXP-07", "no-entry", args)
 	case a.To != "" && !slices.Contains(doors, a.To):
-		return book.Against("MM-EXP-07", args)
+		return against("MM-EXP-07", "entry-elsewhere", withArgs(args, "spaces", spacesOf(a.Into, doors)))
 	}
 	return nil
 }

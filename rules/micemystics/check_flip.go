@@ -10,13 +10,14 @@ import (
 // flipSense: a mouse on the board, on a piece whose other side is in play.
 func flipSense(s *State, a Flip) *rules.Violation {
 	m := s.findMouse(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun()}
-	if m == nil || !m.OnBoard() || s.otherSide(m.At.Room) == nil {
-		return book.Impossible("MM-FLIP-01", args)
+	switch {
+	case m == nil || !m.OnBoard():
+		return s.absent("MM-FLIP-01", a.Mouse)
+	case s.otherSide(m.At.Room) == nil:
+		return impossible("MM-FLIP-01", "no-other-side", withArgs(mouseArgs(a.Mouse), "room", tileSide(m.At.Room)))
 	}
 	if other := s.otherSide(m.At.Room); other.Mapped() && a.To != "" && !other.onMap(a.To) {
-		args["space"] = Spot{other.ID, a.To}.Noun()
-		return book.Impossible("MM-FLIP-01", args)
+		return impossible("MM-FLIP-01", "no-space", withArgs(spaceArgs(other.ID, a.To), "mouse", a.Mouse.Noun()))
 	}
 	return nil
 }
@@ -35,19 +36,21 @@ func flipSpace(s *State, a Flip) *rules.Violation {
 	if r == nil || !r.onMap(at.Space) || r.findSpace(at.Space).Flip != parts.NoFlip {
 		return nil
 	}
-	return book.Against("MM-EXP-03", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun()})
+	return against("MM-EXP-03", "no-flip-space", rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun()})
 }
 
 // flipKind: one special kind needs the hook and line in the stash, where it stays
 // (MM-FLIP-03), the other a tinkerer or a scamp (MM-FLIP-04).
 func flipKind(s *State, a Flip) *rules.Violation {
 	m := s.findMouse(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "laid": s.findToken(parts.Hook) != nil}
+	args := mouseArgs(a.Mouse)
 	switch kind := s.flipAt(m.At); {
+	case kind == parts.HookFlip && s.findToken(parts.Hook) != nil:
+		return against("MM-FLIP-03", "hook-laid", withArgs(args, "laid", true))
 	case kind == parts.HookFlip && !slices.Contains(s.Stash, parts.Hook):
-		return book.Against("MM-FLIP-03", args)
+		return against("MM-FLIP-03", "hook-missing", withArgs(args, "laid", false))
 	case kind == parts.ClassFlip && !m.isAnyOf([]parts.Class{parts.Tinkerer, parts.Scamp}):
-		return book.Against("MM-FLIP-04", args)
+		return against("MM-FLIP-04", "flip-class", args)
 	}
 	return nil
 }
@@ -60,9 +63,9 @@ func flipTo(s *State, a Flip) *rules.Violation {
 	args := rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{other.ID, a.To}.Noun()}
 	switch {
 	case a.To == "" && len(spaces) > 1:
-		return book.Impossible("MM-FLIP-01", args)
+		return impossible("MM-FLIP-01", "flip-unsaid", withArgs(args, "spaces", spacesOf(other.ID, spaces)))
 	case a.To != "" && other.Mapped() && other.findSpace(a.To).Flip == parts.NoFlip:
-		return book.Against("MM-FLIP-01", args)
+		return against("MM-FLIP-01", "flip-elsewhere", args)
 	}
 	return nil
 }

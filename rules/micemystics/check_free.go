@@ -30,15 +30,17 @@ func freeTurn(s *State, a byMouse) *rules.Violation {
 	opening := w.Purpose == MoveRoll && !t.Scurrying
 	switch {
 	case s.findMouse(mouse) == nil:
-		return book.Impossible("MM-SUPP-01", args)
+		return stranger("MM-SUPP-01", mouse)
 	case s.onTurn(mouse) && t.Step == FigureStep:
-		return book.Against("MM-SUPP-01", args).As("charmed")
-	case !s.onTurn(mouse) || t.Step != MouseStep && t.Step != RollStep:
-		return book.Against("MM-SUPP-01", args)
+		return against("MM-SUPP-01", "free-charmed", args)
+	case !s.onTurn(mouse):
+		return against("MM-SUPP-01", "free-out-of-turn", args)
+	case t.Step != MouseStep && t.Step != RollStep:
+		return against("MM-SUPP-01", "free-now", args)
 	case w.For == ForDrop:
-		return book.Against("MM-EQUIP-02", args)
+		return against("MM-EQUIP-02", "pack-first", args)
 	case w.For != NoWait && !opening:
-		return book.Against("MM-SUPP-03", args)
+		return against("MM-SUPP-03", "free-interrupts", args)
 	}
 	return nil
 }
@@ -58,7 +60,7 @@ func freeOnce(s *State, a byMouse) *rules.Violation {
 	if !s.onTurn(mouse) || !slices.Contains(s.Turn.Freed, f) {
 		return nil
 	}
-	return book.Against("MM-SUPP-02", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
+	return against("MM-SUPP-02", "free-twice", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
 // freeWater: a mouse in water has its paws full (MM-WATER-07).
@@ -71,7 +73,7 @@ func freeWater(s *State, a byMouse) *rules.Violation {
 	if r := s.findRoom(m.At.Room); r == nil || !r.findSpace(m.At.Space).Water {
 		return nil
 	}
-	return book.Against("MM-WATER-07", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
+	return against("MM-WATER-07", "free-in-water", rules.Args{"mouse": mouse.Noun(), "free": f.Noun()})
 }
 
 func freeStunned(s *State, a byMouse) *rules.Violation {
@@ -87,17 +89,19 @@ func sharePartner(s *State, a Share) *rules.Violation {
 	switch {
 	case m == nil:
 		return nil
-	case with == nil || a.With == a.Mouse:
-		return book.Impossible("MM-SHARE-01", args)
+	case with == nil:
+		return stranger("MM-SHARE-01", a.With)
+	case a.With == a.Mouse:
+		return impossible("MM-SHARE-01", "share-self", args)
 	case !with.OnBoard():
-		return book.Against("MM-SHARE-01", args)
+		return against("MM-SHARE-01", "share-captured", args)
 	case s.adjacent(m.At, with.At) != No:
 		return nil
 	}
 	if l, _ := s.border(m.At, with.At); l.Line == parts.Red {
-		return book.Against("MM-LINE-05", args)
+		return against("MM-LINE-05", "share-over-red", args)
 	}
-	return book.Against("MM-SHARE-01", args)
+	return against("MM-SHARE-01", "share-far", args)
 }
 
 // shareCards: search cards and cheese that both have; nothing else is shared
@@ -113,8 +117,11 @@ func shareCards(s *State, a Share) *rules.Violation {
 	if v := shareable(with, a.Takes); v != nil {
 		return v
 	}
-	if a.Cheese > m.Cheese || -a.Cheese > with.Cheese {
-		return book.Impossible("MM-SHARE-01", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun(), "cheese": a.Cheese})
+	switch {
+	case a.Cheese > m.Cheese:
+		return impossible("MM-SHARE-01", "share-cheese", rules.Args{"mouse": a.Mouse.Noun(), "cheese": a.Cheese, "has": m.Cheese})
+	case -a.Cheese > with.Cheese:
+		return impossible("MM-SHARE-01", "share-cheese", rules.Args{"mouse": a.With.Noun(), "cheese": -a.Cheese, "has": with.Cheese})
 	}
 	return nil
 }
@@ -123,9 +130,11 @@ func shareable(m *Mouse, cards []parts.CardID) *rules.Violation {
 	for i, id := range cards {
 		switch {
 		case slices.Contains(m.Abilities, id):
-			return book.Against("MM-SHARE-01", heldArgs(m.Name(), abilityCard(id))).As("card")
-		case m.pileHolding(id) == NoPile || slices.Contains(cards[:i], id):
-			return book.Impossible("MM-SHARE-01", heldArgs(m.Name(), searchCard(id)))
+			return against("MM-SHARE-01", "share-ability", heldArgs(m.Name(), abilityCard(id)))
+		case m.pileHolding(id) == NoPile:
+			return impossible("MM-SHARE-01", "card-not-held", heldArgs(m.Name(), searchCard(id)))
+		case slices.Contains(cards[:i], id):
+			return impossible("MM-SHARE-01", "share-twice", heldArgs(m.Name(), searchCard(id)))
 		}
 	}
 	return nil
@@ -139,7 +148,7 @@ func shareBothWays(s *State, a Share) *rules.Violation {
 	if gives && takes || s.House.Is(ShareGift, "allowed") {
 		return nil
 	}
-	return book.Against("MM-SHARE-01", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()}).As("gift")
+	return against("MM-SHARE-01", "share-gift", rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()})
 }
 
 // levelPaid: an ability card costs 6 cheese (MM-LVL-01).
@@ -148,7 +157,7 @@ func levelPaid(s *State, a LevelUp) *rules.Violation {
 	if m == nil || m.Cheese >= parts.LevelUpCost {
 		return nil
 	}
-	return book.Against("MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "cheese": m.Cheese, "cost": parts.LevelUpCost})
+	return against("MM-LVL-01", "level-cost", rules.Args{"mouse": a.Mouse.Noun(), "cheese": m.Cheese, "cost": parts.LevelUpCost})
 }
 
 // levelSupply: the card lies in the supply, with no mouse (MM-LVL-01).
@@ -157,7 +166,7 @@ func levelSupply(s *State, a LevelUp) *rules.Violation {
 		if m := &s.Mice[i]; slices.Contains(m.Abilities, a.Ability.ID) {
 			args := heldArgs(a.Mouse, abilityCard(a.Ability.ID))
 			args["holder"] = m.Name().Noun()
-			return book.Against("MM-LVL-01", args).As("holder")
+			return against("MM-LVL-01", "level-holder", args)
 		}
 	}
 	return nil
@@ -169,5 +178,5 @@ func levelClass(s *State, a LevelUp) *rules.Violation {
 	if m == nil || m.isAnyOf(s.knownAbility(a.Ability).Classes) {
 		return nil
 	}
-	return book.Against("MM-LVL-02", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))
+	return against("MM-LVL-02", "class", heldArgs(a.Mouse, abilityCard(a.Ability.ID)))
 }

@@ -32,9 +32,16 @@ func launchAction(s *State, a Launch) *rules.Violation     { return s.checkDeed(
 
 // thrownFromFork: a mouse on the fork throws another mouse from there (MM-FORK-04).
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
-	from := s.At(a.Mouse)
-	if !s.liesOn(parts.Fork, from) || s.findMouse(a.Passenger) == nil || a.Passenger == a.Mouse || s.At(a.Passenger) != from {
-		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}).As("passenger")
+	args := rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}
+	switch from := s.At(a.Mouse); {
+	case s.findMouse(a.Passenger) == nil:
+		return against("MM-FORK-04", "stranger", rules.Args{"figure": a.Passenger.Noun()})
+	case !s.liesOn(parts.Fork, from):
+		return against("MM-FORK-04", "not-at-fork", args)
+	case a.Passenger == a.Mouse:
+		return against("MM-FORK-04", "throws-itself", args)
+	case s.At(a.Passenger) != from:
+		return against("MM-FORK-04", "passenger-elsewhere", args)
 	}
 	return nil
 }
@@ -43,8 +50,14 @@ func thrownFromFork(s *State, a Catapult) *rules.Violation {
 func landsElsewhere(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Mouse)
 	to, r := s.placeSpot(from.Room, a.To), s.findRoom(from.Room)
-	if to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
-		return book.Against("MM-FORK-04", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
+	switch {
+	case to == from:
+		return against("MM-FORK-04", "lands-here", mouseArgs(a.Mouse))
+	case to.Room != from.Room:
+		return against("MM-FORK-04", "lands-on-other-tile", withArgs(mouseArgs(a.Mouse), "room", tileSide(from.Room)))
+	case r != nil && r.Mapped() && !r.onMap(to.Space):
+		cause, args := missingSpace(to, mouseArgs(a.Mouse))
+		return against("MM-FORK-04", cause, args)
 	}
 	return nil
 }
@@ -53,7 +66,7 @@ func landsElsewhere(s *State, a Catapult) *rules.Violation {
 func roomToLand(s *State, a Catapult) *rules.Violation {
 	to := s.placeSpot(s.At(a.Mouse).Room, a.To)
 	if to.Space != "" && s.findMouse(a.Passenger) != nil && s.At(a.Passenger) != to && !a.To.Wide && !s.fits(to, false) {
-		return book.Against("MM-CAP-01", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
+		return against("MM-CAP-01", "space-full", placeArgs(a.Passenger, to))
 	}
 	return nil
 }
@@ -63,7 +76,7 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 	from := s.At(a.Passenger)
 	to := s.placeSpot(s.At(a.Mouse).Room, a.To)
 	if from.Room == to.Room && to.Space != "" && s.lineOfSight(from, to) == No {
-		return book.Against("MM-FORK-05", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
+		return against("MM-FORK-05", "landing-unseen", rules.Args{"mouse": a.Passenger.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -71,20 +84,25 @@ func landingSeen(s *State, a Catapult) *rules.Violation {
 // loaded: a mouse on the fork launches the grape from the stash; no weapon is
 // needed (MM-GRAPE-05).
 func loaded(s *State, a Launch) *rules.Violation {
-	if !s.liesOn(parts.Fork, s.At(a.Mouse)) || !slices.Contains(s.Stash, parts.Grape) {
-		return book.Against("MM-GRAPE-05", rules.Args{"mouse": a.Mouse.Noun()})
+	switch {
+	case !s.liesOn(parts.Fork, s.At(a.Mouse)):
+		return against("MM-GRAPE-05", "not-at-fork", mouseArgs(a.Mouse))
+	case !slices.Contains(s.Stash, parts.Grape):
+		return against("MM-GRAPE-05", "not-in-stash", withArgs(mouseArgs(a.Mouse), "item", partyItem(parts.Grape)))
 	}
 	return nil
 }
 
 // aimed: at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54).
 func aimed(s *State, a Launch) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "target": a.Target.Noun()}
+	args := aimArgs(a.Mouse, a.Target)
 	switch at := s.At(a.Target); {
 	case at == Nowhere:
-		return book.Impossible("MM-GRAPE-06", args)
-	case s.findMouse(a.Target) != nil || at.Room != s.At(a.Mouse).Room:
-		return book.Against("MM-GRAPE-06", args)
+		return impossible("MM-GRAPE-06", "target-gone", args)
+	case s.findMouse(a.Target) != nil:
+		return against("MM-GRAPE-06", "target-mouse", args)
+	case at.Room != s.At(a.Mouse).Room:
+		return against("MM-GRAPE-06", "other-tile", args)
 	}
 	return nil
 }
@@ -106,11 +124,11 @@ func disguiseUsed(s *State, a Wear) *rules.Violation {
 	case !a.Wear:
 		return nil
 	case s.Surging || w.Source == BySurge:
-		return book.Against("MM-DISG-04", nil)
-	case w.For != ForDisguise || !slices.Contains(s.Stash, parts.Disguise):
-		return book.Against("MM-DISG-01", nil)
+		return against("MM-DISG-04", "disguise-in-surge", nil)
+	case !slices.Contains(s.Stash, parts.Disguise):
+		return against("MM-DISG-01", "no-disguise", nil)
 	case !slices.ContainsFunc(w.Squads, s.fooled):
-		return book.Against("MM-DISG-02", nil)
+		return against("MM-DISG-02", "nobody-fooled", nil)
 	}
 	return nil
 }
@@ -118,7 +136,7 @@ func disguiseUsed(s *State, a Wear) *rules.Violation {
 // checkToss: the token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
 func checkToss(_ *State, a Toss) []rules.Violation {
 	if !slices.Contains(Landings, a.Side) {
-		return []rules.Violation{*book.Impossible("MM-GRAPE-07", rules.Args{"side": string(a.Side)})}
+		return []rules.Violation{*impossible("MM-GRAPE-07", "grape-side", rules.Args{"side": string(a.Side)})}
 	}
 	return nil
 }

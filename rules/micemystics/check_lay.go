@@ -18,11 +18,11 @@ func layable(s *State, a Lay) *rules.Violation {
 	id, known := layingOf[a.Item]
 	switch {
 	case a.Item == parts.Disguise:
-		return book.Against("MM-DISG-01", args)
+		return against("MM-DISG-01", "disguise-laid", args)
 	case !known:
-		return book.Impossible("MM-PARTY-02", args)
+		return impossible("MM-PARTY-02", "no-such-item", args)
 	case !slices.Contains(s.Stash, a.Item):
-		return book.Against(id, args)
+		return against(id, "not-in-stash", args)
 	}
 	return nil
 }
@@ -45,7 +45,7 @@ func laidHere(s *State, a Lay) *rules.Violation {
 	if id == "" || a.At == "" || a.At == s.At(a.Mouse).Space {
 		return nil
 	}
-	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{s.At(a.Mouse).Room, a.At}.Noun()})
+	return against(id, "laid-elsewhere", rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item), "space": Spot{s.At(a.Mouse).Room, a.At}.Noun()})
 }
 
 // layTarget returns where the hook's other end or the grape goes.
@@ -63,8 +63,16 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 	}
 	from, to := s.At(a.Mouse), s.layTarget(a)
 	r := s.findRoom(from.Room)
-	if a.To == nil || to == from || to.Room != from.Room || r != nil && r.Mapped() && !r.onMap(to.Space) {
-		return book.Against("MM-HOOK-03", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
+	switch {
+	case a.To == nil:
+		return against("MM-HOOK-03", "hook-end-unsaid", mouseArgs(a.Mouse))
+	case to == from:
+		return against("MM-HOOK-03", "hook-end-here", mouseArgs(a.Mouse))
+	case to.Room != from.Room:
+		return against("MM-HOOK-03", "hook-on-other-tile", withArgs(mouseArgs(a.Mouse), "room", tileSide(from.Room)))
+	case r != nil && r.Mapped() && !r.onMap(to.Space):
+		cause, args := missingSpace(to, mouseArgs(a.Mouse))
+		return against("MM-HOOK-03", cause, args)
 	}
 	return nil
 }
@@ -72,7 +80,7 @@ func hookEnd(s *State, a Lay) *rules.Violation {
 // hookDry: one end at least is on a space without water (MM-HOOK-04).
 func hookDry(s *State, a Lay) *rules.Violation {
 	if a.Item == parts.Hook && a.To != nil && s.isWater(s.At(a.Mouse)) && (a.To.Water || s.isWater(s.layTarget(a))) {
-		return book.Against("MM-HOOK-04", rules.Args{"mouse": a.Mouse.Noun()})
+		return against("MM-HOOK-04", "hook-in-water", mouseArgs(a.Mouse))
 	}
 	return nil
 }
@@ -86,7 +94,7 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 	}
 	from, to := s.At(a.Mouse), s.layTarget(a)
 	if from.Room == to.Room && to.Space != "" && s.lineOfSight(from, to) == No {
-		return book.Against("MM-AMB-51", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
+		return against("MM-AMB-51", "hook-through-wall", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
 	}
 	return nil
 }
@@ -94,7 +102,7 @@ func hookWalls(s *State, a Lay) *rules.Violation {
 // forkDry: no fork on water (MM-FORK-03).
 func forkDry(s *State, a Lay) *rules.Violation {
 	if a.Item == parts.Fork && s.isWater(s.At(a.Mouse)) {
-		return book.Against("MM-FORK-03", rules.Args{"mouse": a.Mouse.Noun()})
+		return against("MM-FORK-03", "fork-in-water", mouseArgs(a.Mouse))
 	}
 	return nil
 }
@@ -106,9 +114,13 @@ func grapeSpace(s *State, a Lay) *rules.Violation {
 		return nil
 	}
 	from, to := s.At(a.Mouse), s.layTarget(a)
-	busy := a.To == nil || a.To.With != NoFigure || len(s.FiguresOn(to)) > 0 || s.FoesOn(to) > 0
-	if busy || to.Space != "" && s.adjacent(from, to) == No {
-		return book.Against("MM-GRAPE-01", rules.Args{"mouse": a.Mouse.Noun(), "space": to.Noun()})
+	switch {
+	case a.To == nil:
+		return against("MM-GRAPE-01", "grape-unsaid", mouseArgs(a.Mouse))
+	case a.To.With != NoFigure || len(s.FiguresOn(to)) > 0 || s.FoesOn(to) > 0:
+		return against("MM-GRAPE-01", "grape-on-figures", withArgs(mouseArgs(a.Mouse), "space", to.Noun()))
+	case to.Space != "" && s.adjacent(from, to) == No:
+		return against("MM-GRAPE-01", "grape-far", withArgs(mouseArgs(a.Mouse), "space", to.Noun()))
 	}
 	return nil
 }
@@ -123,9 +135,11 @@ func takenBack(s *State, a TakeBack) *rules.Violation {
 	id := takenBackBy[a.Item]
 	switch {
 	case id == "":
-		return book.Impossible("MM-PARTY-02", args)
-	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"), !s.liesOn(a.Item, s.At(a.Mouse)):
-		return book.Against(id, args)
+		return impossible("MM-PARTY-02", "no-such-item", args)
+	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"):
+		return against(id, "grape-stays", args)
+	case !s.liesOn(a.Item, s.At(a.Mouse)):
+		return against(id, "not-at-token", args)
 	}
 	return nil
 }

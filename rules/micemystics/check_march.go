@@ -13,12 +13,14 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	t := &j.Turn
 	moves := len(a.Path) > 0 || a.Steps > 0
 	switch {
+	case t.Acting == Brodie:
+		return j.against("MM-CAT-03", "cat-acts", NoFigure)
 	case t.Walked && !moves:
 		return nil
 	case t.Walked && t.Stays != "":
-		return j.against(t.Stays, NoFigure)
+		return j.against(t.Stays, "stays", NoFigure)
 	case t.Walked:
-		return j.against("MM-MTURN-01", NoFigure)
+		return j.against("MM-MTURN-01", "moved-already", NoFigure)
 	}
 	d := j.newQuietDecider(t.Acting, new(tileGraphs))
 	for _, o := range j.open {
@@ -34,14 +36,17 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	if d.indexOf(g.at) == noSpace {
 		return j.checkUnmappedMarch(d, g, a)
 	}
-	return j.against(d.marchBreach(g, a), g.mouse)
+	return j.marchBreach(d, g, a)
 }
 
-// marchBreach returns the rule that a path over the map breaks.
-func (d *decider) marchBreach(g goal, a March) tables.RuleID {
-	way, rule := d.followPath(a.Path)
-	if rule != "" {
-		return rule
+// marchBreach returns the violation of a path over the map.
+func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
+	way, v := j.followPath(d, a.Path)
+	if v != nil {
+		return v
+	}
+	if ways := d.shortestPaths(d.indexOf(g.at), d.state.Turn.Points); ways.Has(way) {
+		return nil // one of many that are not listed
 	}
 	end := d.start
 	if len(way) > 0 {
@@ -49,45 +54,52 @@ func (d *decider) marchBreach(g goal, a March) tables.RuleID {
 	}
 	switch {
 	case len(way) > d.state.Turn.Points && d.me.ranged:
-		return "MM-AMB-16"
+		return j.tooFar("MM-AMB-16", len(way))
 	case len(way) > d.state.Turn.Points:
-		return "MM-MMOV-02"
+		return j.tooFar("MM-MMOV-02", len(way))
 	case len(way) > 0 && !d.tile.fits(end, d.me.large):
-		return "MM-CAP-01"
+		return j.onWay("MM-CAP-01", "no-room-for", a.Path[len(a.Path)-1])
 	case g.mouse == NoFigure:
-		return "MM-GRAPE-02"
+		return j.rightWay("MM-GRAPE-02", "bait-way", NoFigure)
 	case d.fitsTiedMouse(g, a):
-		return "MM-MMOV-06"
+		return j.rightWay("MM-MMOV-06", "march-card", g.mouse)
 	case d.me.ranged:
-		return "MM-MMOV-08"
+		return j.rightWay("MM-MMOV-08", "ranged-way", g.mouse)
 	case !d.state.fits(g.at, d.me.large) && !d.endsCloser(g, end):
-		return "MM-MMOV-04"
+		return j.rightWay("MM-MMOV-04", "closer-way", g.mouse)
 	}
-	return "MM-MMOV-03"
+	return j.rightWay("MM-MMOV-03", "march-way", g.mouse)
 }
 
-// followPath returns the indexes of a path over the map, or the rule that it
-// breaks on the way.
-func (d *decider) followPath(path []parts.SpaceID) (way []int, rule tables.RuleID) {
+// tooFar returns the violation of so many steps, more than fell.
+func (j minionJudge) tooFar(rule tables.RuleID, steps int) *rules.Violation {
+	v := j.against(rule, "march-too-far", NoFigure)
+	v.Args["points"], v.Args["steps"] = j.Turn.Points, steps
+	return v
+}
+
+// followPath returns the indexes of a path over the map, or the violation on the
+// way.
+func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v *rules.Violation) {
 	at := d.start
 	for i, id := range path {
 		n := d.tile.Index(id)
 		switch l, joined := d.state.border(d.tile.spotAt(at), Spot{d.room.ID, id}); {
 		case n != noSpace && slices.Contains(d.tile.Neighbours(at), n):
 		case joined && l.Line == parts.Gap:
-			return nil, "MM-AMB-73"
+			return nil, j.onWay("MM-AMB-73", "gap-way", id)
 		default:
-			return nil, "MM-WALL-01"
+			return nil, j.onWay("MM-WALL-01", "no-step", id)
 		}
 		if d.tile.full[n] {
-			return nil, "MM-CAP-02"
+			return nil, j.onWay("MM-CAP-02", "full-way", id)
 		}
 		if d.tile.mice[n] > 0 && i < len(path)-1 {
-			return nil, "MM-CAP-03" // MM-AMB-09
+			return nil, j.onWay("MM-CAP-03", "past-mouse", id) // MM-AMB-09
 		}
 		way, at = append(way, n), n
 	}
-	return way, ""
+	return way, nil
 }
 
 // fitsTiedMouse reports whether a path is what the figure would do for another
@@ -98,7 +110,7 @@ func (d *decider) fitsTiedMouse(g goal, a March) bool {
 		if p.name == g.mouse || p.least != g.least || p.most != g.most || d.indexOf(p.at) == noSpace {
 			continue
 		}
-		for _, way := range d.shortestPaths(d.indexOf(p.at), d.state.Turn.Points) {
+		for _, way := range d.shortestPaths(d.indexOf(p.at), d.state.Turn.Points).List {
 			if slices.Equal(d.tile.IDs(way), a.Path) {
 				return true
 			}
@@ -120,18 +132,20 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 	case !ok || len(a.Path) > 0:
 		return nil
 	case a.Steps > j.Turn.Points:
-		return j.against("MM-MMOV-02", g.mouse)
+		return j.tooFar("MM-MMOV-02", a.Steps)
 	case due.Toward == NoFigure:
-		return j.against("MM-GRAPE-02", NoFigure)
+		return j.against("MM-GRAPE-02", "bait", NoFigure)
 	case a.Toward == due.Toward || a.Toward == NoFigure && a.Steps == 0:
-		return j.against("MM-MMOV-03", due.Toward)
+		v := j.against("MM-MMOV-03", "march-steps", due.Toward)
+		v.Args["steps"] = due.Steps
+		return v
 	case j.At(a.Toward) == g.at:
 		return nil // the same place
 	}
 	for _, p := range d.candidates {
 		if p.name == a.Toward && p.least == p.most && p.least == g.most {
-			return j.against("MM-MMOV-06", due.Toward)
+			return j.against("MM-MMOV-06", "higher-card", due.Toward)
 		}
 	}
-	return j.against("MM-MMOV-03", due.Toward)
+	return j.against("MM-MMOV-03", "nearest", due.Toward)
 }

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
 )
 
 // checkMinions judges what a figure did by what the minions' rules leave open
@@ -50,9 +51,9 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	case !t.Lined: // the order is not known yet
 		return now, next, nil
 	case !slices.Contains(t.Figures, figure):
-		return nil, next, book.Against("MM-MTURN-02", rules.Args{"figure": figure.Noun()})
+		return nil, next, now.notAwaited(figure)
 	case t.Acting != NoFigure:
-		return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()})
+		return nil, next, against("MM-MTURN-04", "other-acts", rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()})
 	case next.need.For != NoWait:
 		return now, nextStep{}, nil
 	}
@@ -64,7 +65,16 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 			return now, next, nil
 		}
 	}
-	return nil, next, book.Against("MM-MTURN-04", rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()})
+	return nil, next, against("MM-MTURN-04", "nearer-first", rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()})
+}
+
+// notAwaited returns the violation of a figure that has acted in this turn, or is none of
+// the figures of its card (MM-MTURN-02).
+func (s *State) notAwaited(figure Name) *rules.Violation {
+	if slices.Contains(s.cardFigures(), figure) {
+		return against("MM-MTURN-02", "figure-acted", rules.Args{"figure": figure.Noun()})
+	}
+	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
 // minionJudge compares an action with those that are open to the figure that acts.
@@ -73,7 +83,9 @@ type minionJudge struct {
 	open []Action
 }
 
-func (j minionJudge) against(rule tables.RuleID, target Name) *rules.Violation {
+// against returns the violation of the figure that acts. The target is whom the rules
+// name instead.
+func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
 		args["figure"] = initiativeCard(j.Turn.Card)
@@ -81,7 +93,40 @@ func (j minionJudge) against(rule tables.RuleID, target Name) *rules.Violation {
 	if target != NoFigure {
 		args["target"] = target.Noun()
 	}
-	return book.Against(rule, args)
+	return against(rule, cause, args)
+}
+
+// onWay returns the violation of a figure that may not enter a space.
+func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *rules.Violation {
+	v := j.against(rule, cause, NoFigure)
+	if id == "" {
+		v.As("space-unsaid")
+	}
+	v.Args["room"], v.Args["space"] = tileSide(j.At(j.Turn.Acting).Room), Spot{j.At(j.Turn.Acting).Room, id}.Noun()
+	return v
+}
+
+// rightAt returns a violation with the space that would be right.
+func (j minionJudge) rightAt(rule tables.RuleID, cause string, at Spot) *rules.Violation {
+	v := j.against(rule, cause, NoFigure)
+	v.Args["right"] = at.Noun()
+	return v
+}
+
+// rightWay returns a violation with the ways over the map that would be right.
+func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *rules.Violation {
+	v := j.against(rule, cause, target)
+	var ways []rules.Noun
+	for _, o := range j.open {
+		switch o := o.(type) {
+		case March:
+			ways = append(ways, wayNoun(o.Path))
+		case Chase:
+			ways = append(ways, wayNoun(o.Path))
+		}
+	}
+	v.Args["ways"] = ways
+	return v
 }
 
 // checkHold judges that a figure does nothing more: it must attack if it can.
@@ -91,14 +136,20 @@ func (j minionJudge) checkHold() *rules.Violation {
 	}
 	switch due := j.open[0].(type) {
 	case March:
-		return j.against("MM-MMOV-03", due.Toward)
+		if due.Toward == NoFigure && len(due.Path) == 0 {
+			return j.against("MM-GRAPE-02", "must-go-to-grape", NoFigure)
+		}
+		if len(due.Path) == 0 {
+			return j.against("MM-MMOV-03", "must-march", due.Toward)
+		}
+		return j.rightWay("MM-MMOV-03", "must-go", NoFigure)
 	case Strike:
 		if due.Space != "" {
-			return j.against("MM-GRAPE-11", NoFigure)
+			return j.rightAt("MM-GRAPE-11", "must-throw", Spot{j.At(j.Turn.Acting).Room, due.Space})
 		}
-		return j.against("MM-MATK-02", due.Target)
+		return j.against("MM-MATK-02", "must-attack", due.Target)
 	case Leap, Chase:
-		return j.against("MM-CAT-03", NoFigure)
+		return j.against("MM-CAT-03", "cat-acts", NoFigure)
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ func (s *State) scurried(found []rules.Violation) []rules.Violation {
 // moverThere: only a mouse on the board moves (MM-AMB-43).
 func moverThere(s *State, a Move) *rules.Violation {
 	if m := s.findMouse(a.Mouse); m == nil || !m.OnBoard() {
-		return book.Impossible("MM-MOVE-02", rules.Args{"mouse": a.Mouse.Noun()})
+		return s.absent("MM-MOVE-02", a.Mouse)
 	}
 	return nil
 }
@@ -58,22 +58,17 @@ func moverThere(s *State, a Move) *rules.Violation {
 // moveSense: a move leads somewhere, over spaces that there are.
 func moveSense(s *State, a Move) *rules.Violation {
 	at := s.At(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun()}
-	if a.To != nil {
-		with := a.To.With
-		if a.Points < 0 || with != NoFigure && s.At(with) == Nowhere || s.placeSpot(at.Room, *a.To) == at {
-			return book.Impossible("MM-MOVE-02", args)
-		}
-		return nil
-	}
-	if len(a.Path) == 0 {
-		return book.Impossible("MM-MOVE-02", args)
+	switch {
+	case a.To != nil:
+		return s.placeSense(a, *a.To)
+	case len(a.Path) == 0:
+		return impossible("MM-MOVE-02", "no-path", mouseArgs(a.Mouse))
 	}
 	r := s.findRoom(at.Room)
 	for _, id := range a.Path {
 		if r != nil && r.Mapped() && !r.onMap(id) && !s.elsewhere(at.Room, id) {
-			args["space"] = Spot{at.Room, id}.Noun()
-			return book.Impossible("MM-MOVE-02", args)
+			cause, args := missingSpace(Spot{at.Room, id}, mouseArgs(a.Mouse))
+			return impossible("MM-MOVE-02", cause, args)
 		}
 	}
 	return nil
@@ -87,7 +82,7 @@ func moveOver(s *State, a Move) *rules.Violation {
 	if !t.Halted {
 		return nil
 	}
-	return book.Against(overBy(t), rules.Args{"mouse": a.Mouse.Noun(), "over": true}).As("over")
+	return against(overBy(t), "over", withArgs(mouseArgs(a.Mouse), "over", true))
 }
 
 func overBy(t *Turn) tables.RuleID {
@@ -99,13 +94,11 @@ func overBy(t *Turn) tables.RuleID {
 
 // moveAble: not webbed (MM-COND-03), not on its side (MM-COND-05).
 func moveAble(s *State, a Move) *rules.Violation {
-	m := s.findMouse(a.Mouse)
-	args := rules.Args{"mouse": a.Mouse.Noun()}
-	switch {
+	switch m := s.findMouse(a.Mouse); {
 	case m.Webbed:
-		return book.Against("MM-COND-03", args)
+		return against("MM-COND-03", "webbed", mouseArgs(a.Mouse))
 	case m.Down:
-		return book.Against("MM-COND-05", args)
+		return against("MM-COND-05", "lies", mouseArgs(a.Mouse))
 	}
 	return nil
 }
@@ -117,7 +110,7 @@ func moveLeaves(s *State, a Move) *rules.Violation {
 		return nil
 	}
 	at := s.At(a.Mouse)
-	return book.Against("MM-CAP-04", rules.Args{"mouse": a.Mouse.Noun(), "mice": len(s.MiceOn(at)), "minions": s.FoesOn(at)})
+	return against("MM-CAP-04", "outnumbered", rules.Args{"mouse": a.Mouse.Noun(), "mice": len(s.MiceOn(at)), "minions": s.FoesOn(at)})
 }
 
 // moveWay: from space to space on the own tile (MM-EXP-01, MM-MOVE-02), over no
@@ -126,44 +119,45 @@ func moveLeaves(s *State, a Move) *rules.Violation {
 func moveWay(s *State, a Move) *rules.Violation {
 	m := s.findMouse(a.Mouse)
 	for _, t := range s.pathSteps(a.Mouse, a.Path) {
-		if id := s.wayBarred(m, t); id != "" {
-			return book.Against(id, stepArgs(a.Mouse, t))
+		if id, cause := s.wayBarred(m, t); id != "" {
+			return against(id, cause, stepArgs(a.Mouse, t))
 		}
 	}
 	return nil
 }
 
-// wayBarred returns the rule that bars a step, none where it is open or not known.
-func (s *State) wayBarred(m *Mouse, t pathStep) tables.RuleID {
+// wayBarred returns the rule that bars a step, and how; none where it is open or not
+// known.
+func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
-		return ""
+		return "", ""
 	}
 	if !r.onMap(t.to.Space) && !r.named(t.to.Space) {
-		return "MM-EXP-01"
+		return "MM-EXP-01", "walks-off"
 	}
 	if !r.onMap(t.from.Space) || !r.onMap(t.to.Space) {
-		return ""
+		return "", ""
 	}
 	l, joined := s.border(t.from, t.to)
 	switch {
 	case !joined:
-		return "MM-MOVE-02"
+		return "MM-MOVE-02", "no-neighbour"
 	case l.Line == parts.Red && !s.mayCross(m):
-		return "MM-LINE-04"
+		return "MM-LINE-04", "red-line"
 	case l.Line == parts.Gap && !s.mayCross(m):
-		return "MM-WALL-03"
+		return "MM-WALL-03", "pipe-gap"
 	case r.upstream(t.from.Space, t.to.Space):
-		return "MM-WATER-04"
+		return "MM-WATER-04", "upstream"
 	}
-	return ""
+	return "", ""
 }
 
 // moveRoom: nobody walks onto or through a full space (MM-CAP-02).
 func moveRoom(s *State, a Move) *rules.Violation {
 	for _, t := range s.pathSteps(a.Mouse, a.Path) {
 		if t.full {
-			return book.Against("MM-CAP-02", stepArgs(a.Mouse, t))
+			return against("MM-CAP-02", "full-step", stepArgs(a.Mouse, t))
 		}
 	}
 	return nil
@@ -187,7 +181,7 @@ func moveEnds(s *State, a Move) *rules.Violation {
 		default:
 			continue
 		}
-		return book.Against(id, stepArgs(a.Mouse, t))
+		return against(id, "goes-on", stepArgs(a.Mouse, t))
 	}
 	return nil
 }
@@ -200,7 +194,7 @@ func movePoints(s *State, a Move) *rules.Violation {
 		if left < t.cost {
 			args := stepArgs(a.Mouse, t)
 			args["points"], args["cost"] = left, t.cost
-			return book.Against(shortBy(s.againstArrow(t.from, t.to)), args).As("cost")
+			return against(shortBy(s.againstArrow(t.from, t.to)), "cost", args)
 		}
 		left -= t.cost
 	}

@@ -7,11 +7,25 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// placeSense: a place that there is, other than where the mouse stands.
+func (s *State) placeSense(a Move, to Place) *rules.Violation {
+	at := s.At(a.Mouse)
+	switch {
+	case a.Points < 0:
+		return impossible("MM-MOVE-02", "points-negative", withArgs(mouseArgs(a.Mouse), "points", a.Points))
+	case to.With != NoFigure && s.At(to.With) == Nowhere:
+		return impossible("MM-MOVE-02", "nobody-there", withArgs(mouseArgs(a.Mouse), "with", to.With.Noun()))
+	case s.placeSpot(at.Room, to) == at:
+		return impossible("MM-MOVE-02", "stays-put", mouseArgs(a.Mouse))
+	}
+	return nil
+}
+
 // placeReached: walking never leads to another tile (MM-EXP-01).
 func placeReached(s *State, a Move) *rules.Violation {
 	room := s.At(a.Mouse).Room
 	if to := s.placeSpot(room, *a.To); to.Room != room {
-		return book.Against("MM-EXP-01", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room)})
+		return against("MM-EXP-01", "walks-off", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room)})
 	}
 	return nil
 }
@@ -23,12 +37,11 @@ func placeLines(s *State, a Move) *rules.Violation {
 	if hook := s.findToken(parts.Hook); s.mayCross(m) || hook != nil && hook.At.Room == m.At.Room {
 		return nil
 	}
-	args := rules.Args{"mouse": a.Mouse.Noun()}
 	switch {
 	case slices.Contains(a.Over, parts.Red):
-		return book.Against("MM-LINE-04", args)
+		return against("MM-LINE-04", "red-line", mouseArgs(a.Mouse))
 	case slices.Contains(a.Over, parts.Gap):
-		return book.Against("MM-WALL-03", args)
+		return against("MM-WALL-03", "pipe-gap", mouseArgs(a.Mouse))
 	}
 	return nil
 }
@@ -37,7 +50,7 @@ func placeLines(s *State, a Move) *rules.Violation {
 func placeRoom(s *State, a Move) *rules.Violation {
 	to := s.placeSpot(s.At(a.Mouse).Room, *a.To)
 	if to.Space != "" && !a.To.Wide && s.Full(to) {
-		return book.Against("MM-CAP-02", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room), "space": to.Noun()})
+		return against("MM-CAP-02", "full-step", rules.Args{"mouse": a.Mouse.Noun(), "room": tileSide(to.Room), "space": to.Noun()})
 	}
 	return nil
 }
@@ -50,5 +63,5 @@ func placePoints(s *State, a Move) *rules.Violation {
 		return nil
 	}
 	id := shortBy(slices.Contains(a.Over, parts.Yellow))
-	return book.Against(id, rules.Args{"mouse": a.Mouse.Noun(), "points": s.Turn.Points, "cost": cost}).As("cost")
+	return against(id, "cost", rules.Args{"mouse": a.Mouse.Noun(), "points": s.Turn.Points, "cost": cost})
 }

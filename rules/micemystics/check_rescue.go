@@ -37,7 +37,10 @@ func backBeside(s *State, a Return) *rules.Violation {
 	if found != No {
 		return nil
 	}
-	return book.Against("MM-RESC-02", placeArgs(a.Mouse, at))
+	if len(others) == 0 {
+		return against("MM-RESC-02", "return-alone", withArgs(placeArgs(a.Mouse, at), "right", s.Entry.Noun()))
+	}
+	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", nouns(others, func(m *Mouse) rules.Noun { return m.Name().Noun() })))
 }
 
 // atEntrance reports whether a spot is one by which the party came in: the flip
@@ -70,7 +73,7 @@ func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie || s.At(figure) == at || s.fits(at, large) {
 		return nil
 	}
-	return book.Against("MM-CAP-01", placeArgs(figure, at))
+	return against("MM-CAP-01", "space-full", placeArgs(figure, at))
 }
 
 // placeArgs returns what a sentence about a figure on a spot mentions.

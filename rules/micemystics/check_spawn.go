@@ -31,12 +31,16 @@ func (w Wait) awaitsType(kind string) bool {
 // spawnNext: small ranged ones, then large ones, then the others (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
-	args := spawnArgs(s, a)
-	if len(w.Squads) > 0 {
-		args["next"] = minionKind(w.Squads[0].Minion)
+	if len(w.Squads) == 0 {
+		return against("MM-SPAWN-02", "nobody-comes", spawnArgs(s, a))
 	}
-	if !w.awaitsType(a.Minion) || s.waveOf(a.Minion) > s.waveOf(w.Squads[0].Minion) {
-		return book.Against("MM-SPAWN-02", args)
+	next := w.Squads[0].Minion
+	args := withArgs(spawnArgs(s, a), "next", minionKind(next))
+	switch {
+	case !w.awaitsType(a.Minion):
+		return against("MM-SPAWN-02", "no-newcomer", args)
+	case s.waveOf(a.Minion) > s.waveOf(next):
+		return against("MM-SPAWN-02", "spawn-order", args)
 	}
 	return nil
 }
@@ -57,7 +61,7 @@ func spawnMark(s *State, a Spawn) *rules.Violation {
 	if _, marked := s.chosenSpace(a); marked {
 		return nil
 	}
-	return book.Against("MM-SPAWN-01", spawnArgs(s, a))
+	return against("MM-SPAWN-01", "no-spawn-mark", spawnArgs(s, a))
 }
 
 // spawnRoom: not where there is no room.
@@ -67,7 +71,7 @@ func spawnRoom(s *State, a Spawn) *rules.Violation {
 		return nil
 	}
 	id := map[wave]tables.RuleID{rangedWave: "MM-SPAWN-05", largeWave: "MM-SPAWN-06", meleeWave: "MM-SPAWN-07"}
-	return book.Against(id[s.waveOf(a.Minion)], spawnArgs(s, a))
+	return against(id[s.waveOf(a.Minion)], "spawn-full", spawnArgs(s, a))
 }
 
 // spawnPosition: ranged ones far from the mice and together (MM-SPAWN-03), or on
@@ -84,11 +88,11 @@ func spawnPosition(s *State, a Spawn) *rules.Violation {
 	args["spaces"] = spacesOf(s.Wait().Room, spaceIDs(d.open))
 	switch {
 	case outlined:
-		return book.Against("MM-SPAWN-04", args)
+		return against("MM-SPAWN-04", "spawn-outlined", args)
 	case s.waveOf(a.Minion) == rangedWave:
-		return book.Against("MM-SPAWN-03", args)
+		return against("MM-SPAWN-03", "spawn-farthest", args)
 	}
-	return book.Against("MM-SPAWN-06", args)
+	return against("MM-SPAWN-06", "spawn-nearest", args)
 }
 
 // spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
@@ -111,17 +115,20 @@ func spawnEven(s *State, a Spawn) *rules.Violation {
 	if sparse < 0 || crowded-sparse < 2 {
 		return nil
 	}
-	return book.Unusual("MM-SPAWN-07", spawnArgs(s, a))
+	return unusual("MM-SPAWN-07", "spawn-even", spawnArgs(s, a))
 }
 
 // callSense: minions come by type and number, to a tile in play (MM-SPAWN-09).
 func callSense(s *State, a Call) *rules.Violation {
 	if a.Room != "" && s.findRoom(a.Room) == nil {
-		return book.Impossible("MM-SPAWN-09", rules.Args{"room": tileSide(a.Room)})
+		return impossible("MM-SPAWN-09", "no-room", rules.Args{"room": tileSide(a.Room)})
 	}
 	for _, q := range a.Squads {
-		if q.Minion == "" || q.Count <= 0 {
-			return book.Impossible("MM-SPAWN-09", rules.Args{"minion": minionKind(q.Minion), "count": q.Count})
+		switch {
+		case q.Minion == "":
+			return impossible("MM-SPAWN-09", "minion-nameless", nil)
+		case q.Count <= 0:
+			return impossible("MM-SPAWN-09", "squad-count", rules.Args{"minion": minionKind(q.Minion), "count": q.Count})
 		}
 	}
 	return nil

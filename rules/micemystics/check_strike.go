@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -12,11 +11,11 @@ import (
 func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	t := &j.Turn
 	if !t.Walked {
-		return j.against("MM-MTURN-01", a.Target)
+		return j.against("MM-MTURN-01", "strikes-first", a.Target)
 	}
 	d := j.newQuietDecider(t.Acting, new(tileGraphs))
 	if d.baitSpot() == d.me.at {
-		return j.against("MM-GRAPE-03", a.Target)
+		return j.against("MM-GRAPE-03", "eats", NoFigure)
 	}
 	for _, o := range j.open {
 		if o, ok := o.(Strike); ok && o.Target == a.Target && o.Space == a.Space {
@@ -24,11 +23,7 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 		}
 	}
 	if t.Armed || a.Space != "" {
-		v := j.against(d.throwBreach(a), a.Target)
-		if v.Rule == "MM-GRAPE-11" && !t.Armed {
-			v.As("unarmed")
-		}
-		return v
+		return j.throwBreach(d, a)
 	}
 	list, known := d.targets()
 	i := slices.IndexFunc(list, func(p candidate) bool { return p.name == a.Target })
@@ -42,25 +37,37 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	best := list[slices.IndexFunc(list, func(p candidate) bool { return p.name == due.Target })]
 	p := &list[i]
 	if p.attacked == best.attacked && (p.at == best.at || p.least == best.least || p.attacked && j.House.Is(AllAttacked, "all")) {
-		return j.against("MM-MATK-04", due.Target)
+		return j.against("MM-MATK-04", "strike-card", due.Target)
 	}
-	return j.against("MM-MATK-03", due.Target)
+	return j.against("MM-MATK-03", "strike-nearest", due.Target)
 }
 
-// throwBreach returns the rule that a throw of the grape breaks.
-func (d *decider) throwBreach(a Strike) tables.RuleID {
-	t, l := &d.state.Turn, d.state.findToken(parts.Grape)
-	if !t.Armed && l != nil && l.Thrown && l.At == d.me.at && len(d.miceHere()) > 0 {
-		return "MM-GRAPE-13"
+// throwBreach returns the violation of a throw of the grape, or of an attack instead
+// of one.
+func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
+	t, l := &j.Turn, j.findToken(parts.Grape)
+	switch {
+	case !t.Armed && l != nil && l.Thrown && l.At == d.me.at && len(d.miceHere()) > 0:
+		return j.against("MM-GRAPE-13", "mice-at-grape", NoFigure)
+	case !t.Armed:
+		return j.against("MM-GRAPE-11", "unarmed", NoFigure)
+	}
+	due, ok := j.open[0].(Strike)
+	if !ok {
+		return j.against("MM-GRAPE-11", "nobody-to-throw-at", NoFigure)
+	}
+	right := Spot{d.me.at.Room, due.Space}
+	if a.Space == "" {
+		return j.rightAt("MM-GRAPE-11", "must-throw", right)
 	}
 	most := 0
 	for _, p := range d.candidates {
 		most = max(most, len(d.state.MiceOn(p.at)))
 	}
-	if t.Armed && a.Space != "" && len(d.state.MiceOn(Spot{d.me.at.Room, a.Space})) == most {
-		return "MM-GRAPE-12"
+	if len(d.state.MiceOn(Spot{d.me.at.Room, a.Space})) == most {
+		return j.rightAt("MM-GRAPE-12", "throw-card", right)
 	}
-	return "MM-GRAPE-11"
+	return j.rightAt("MM-GRAPE-11", "throw-most", right)
 }
 
 // outOfReach is the violation of an attack on a mouse that the figure cannot
@@ -68,30 +75,32 @@ func (d *decider) throwBreach(a Strike) tables.RuleID {
 func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Violation {
 	p := slices.IndexFunc(d.candidates, func(p candidate) bool { return p.name == target })
 	switch {
+	case target == NoFigure:
+		return j.against("MM-MEL-02", "strike-unsaid", NoFigure)
 	case p < 0 && d.me.ranged:
-		return j.against("MM-RNG-02", target)
+		return j.against("MM-RNG-02", "strike-other-tile", target)
 	case p < 0:
-		return j.against("MM-MEL-02", target)
+		return j.against("MM-MEL-02", "strike-other-tile", target)
 	case d.me.ranged:
 		switch j.lineOfSight(d.me.at, d.candidates[p].at) {
 		case No:
-			return j.against("MM-LOS-01", target)
+			return j.against("MM-LOS-01", "strike-hidden", target)
 		case Unknown:
 			return nil
 		}
 		if !known {
 			return nil
 		}
-		return j.against("MM-MATK-06", target)
+		return j.against("MM-MATK-06", "strike-near-first", target)
 	case d.meleeReach(d.candidates[p].at) == Unknown:
 		return nil
 	}
 	l, joined := j.border(d.me.at, d.candidates[p].at)
 	switch {
 	case joined && l.Line == parts.Red:
-		return j.against("MM-LINE-05", target)
+		return j.against("MM-LINE-05", "strike-over-red", target)
 	case joined && l.Line == parts.Gap:
-		return j.against("MM-WALL-04", target)
+		return j.against("MM-WALL-04", "strike-over-gap", target)
 	}
-	return j.against("MM-MEL-02", target)
+	return j.against("MM-MEL-02", "strike-out-of-reach", target)
 }

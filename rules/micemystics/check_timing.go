@@ -17,20 +17,20 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	w := s.Wait()
-	if f, ok := a.(Fell); ok && w.For == ForRoll && f.For != NoPurpose && f.For != w.Purpose {
-		return book.Against(diceOf[w.Purpose], w.timingArgs(a)).As("awaited-roll")
+	if f, ok := a.(Fell); ok && w.For == ForRoll && f.For != NoPurpose && f.For != w.Purpose && w.Purpose != NoPurpose {
+		return against(diceOf[w.Purpose], "other-roll", withArgs(w.timingArgs(a), "told", f.For.Noun()))
 	}
 	if waitRules.Answered(w.For, a.Kind()) {
 		return nil
 	}
 	if id := s.unexpectedRule(a); id != "" {
-		return book.Against(id, w.timingArgs(a)).As("unasked")
+		return against(id, "unasked", w.timingArgs(a))
 	}
 	if a, ok := a.(EndTurn); ok && s.justOver(a.Mouse) {
 		return nil
 	}
 	if w.For != NoWait && w.For != ForFacts {
-		return book.Against(w.firstRule(), w.timingArgs(a)).As("awaited-" + string(w.For))
+		return against(w.firstRule(), "awaited-"+string(w.For), w.timingArgs(a))
 	}
 	if a, ok := a.(byMouse); ok {
 		return layMoment(a, outOfMouseTurn(s, a.mouseName()))
@@ -59,7 +59,7 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	if len(s.Result.By) > 0 {
 		id = s.Result.By[0]
 	}
-	return book.Against(id, rules.Args{"over": true}).As("chapter-over")
+	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
 // anyTime: what the record needs, what cards and chapters do, and cards that
@@ -80,6 +80,8 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Fell:
 		switch {
+		case s.staysPut():
+			return ""
 		case s.Turn.Unhit:
 			return "MM-MEL-06"
 		case s.Surging && s.hasAmbush():
@@ -101,6 +103,16 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 		}
 	}
 	return waitRules.Unasked(s.Wait().For, a.Kind())
+}
+
+// staysPut reports whether the figure on play does not move: a die that falls for it
+// changes nothing, and no rule forbids it.
+func (s *State) staysPut() bool {
+	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
+		return false
+	}
+	now, _ := s.settleCard(new(tileGraphs))
+	return now.Turn.Stays != ""
 }
 
 // firstRule returns the rule by which that comes before everything else.
@@ -148,21 +160,25 @@ func (s *State) justOver(mouse Name) bool {
 }
 
 // outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
-// a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
+// a mousetrap has caught it (MM-TRAP-05) or it is just back on the board (MM-RESC-04). Charmed, it is played as a minion
 // (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	switch {
 	case s.findMouse(mouse) == nil:
-		return book.Impossible("MM-ROUND-01", args)
+		return stranger("MM-ROUND-01", mouse)
 	case s.Sprung == mouse:
-		return book.Against("MM-TRAP-05", args)
+		return against("MM-TRAP-05", "sprung", args)
+	case s.Rescued == mouse && s.justOver(mouse):
+		return against("MM-RESC-04", "rescued", args)
+	case s.Turn.Card == "":
+		return against("MM-ROUND-01", "no-turn", args)
 	case !s.onTurn(mouse):
-		return book.Against("MM-ROUND-01", args)
+		return against("MM-ROUND-01", "not-on-turn", args)
 	case s.Turn.Step == FigureStep:
-		return book.Against("MM-COND-09", args)
+		return against("MM-COND-09", "charmed", args)
 	case s.Turn.Step != MouseStep:
-		return book.Against("MM-ROUND-01", args).As("now")
+		return against("MM-ROUND-01", "now", args)
 	}
 	return nil
 }
@@ -173,11 +189,17 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
 	card := s.findCard(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
-		v := book.Against("MM-ROUND-01", args)
-		if s.onTurn(figure) {
-			v.As("now")
+		switch {
+		case s.Turn.Card == "" && figure == NoFigure:
+			return against("MM-ROUND-01", "nobody-on-turn", nil)
+		case s.Turn.Card == "":
+			return against("MM-ROUND-01", "no-turn", args)
+		case s.onTurn(figure):
+			return against("MM-ROUND-01", "now", args)
+		case figure == NoFigure:
+			return against("MM-ROUND-01", "no-minion-on-turn", args)
 		}
-		return v
+		return against("MM-ROUND-01", "not-on-turn", args)
 	}
 	if figure == NoFigure || figure == Name(card.Of) {
 		return nil
@@ -185,7 +207,7 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	if m := s.findMinion(figure); m != nil && m.Type == card.Of {
 		return nil
 	}
-	return book.Against("MM-ROUND-01", args)
+	return against("MM-ROUND-01", "not-on-turn", args)
 }
 
 // mayStillWin reports whether people may still declare a victory that came with

@@ -23,7 +23,7 @@ func cardArgs(id string) rules.Args { return rules.Args{"card": initiativeCard(i
 func orderTwice(s *State, a Order) *rules.Violation {
 	for i, id := range a.Cards {
 		if slices.Contains(a.Cards[:i], id) {
-			return book.Impossible("MM-CARD-01", cardArgs(id))
+			return impossible("MM-CARD-01", "order-twice", cardArgs(id))
 		}
 	}
 	return nil
@@ -37,9 +37,9 @@ func orderStrange(s *State, a Order) *rules.Violation {
 		switch {
 		case slices.Contains(w.Lay, id):
 		case s.findCard(id) != nil:
-			return book.Against("MM-INIT-04", cardArgs(id))
+			return against("MM-INIT-04", "on-track", cardArgs(id))
 		default:
-			return book.Impossible("MM-INIT-03", cardArgs(id))
+			return impossible("MM-INIT-03", "order-strange", cardArgs(id))
 		}
 	}
 	return nil
@@ -54,9 +54,9 @@ func orderWhole(s *State, a Order) *rules.Violation {
 			continue
 		}
 		if w.Whole {
-			return book.Against("MM-INIT-02", cardArgs(id))
+			return against("MM-INIT-02", "order-missing", cardArgs(id))
 		}
-		return book.Against("MM-INIT-03", cardArgs(id))
+		return against("MM-INIT-03", "order-missing-new", cardArgs(id))
 	}
 	return nil
 }
@@ -76,7 +76,7 @@ func orderBoss(s *State, a Order) *rules.Violation {
 			}
 		}
 		if drawn != parts.BossCardsDrawn {
-			return book.Against("MM-BINIT-01", rules.Args{"minion": minionKind(of), "cards": drawn})
+			return against("MM-BINIT-01", "boss-cards", rules.Args{"minion": minionKind(of), "cards": drawn})
 		}
 	}
 	return nil
@@ -92,7 +92,7 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	for _, id := range a.Cards {
 		mine := len(s.initiativeOf(s.cardOwner(id))) > 1
 		if boss && !mine {
-			return book.Against("MM-BINIT-03", cardArgs(id))
+			return against("MM-BINIT-03", "boss-last", cardArgs(id))
 		}
 		boss = mine
 	}
@@ -112,7 +112,14 @@ func openDeck(s *State, a Open) *rules.Violation {
 	if len(deck) == 0 || a.Card.ID == "" || known && (s.undrawn(a.Card.ID) || !slices.ContainsFunc(deck, s.undrawn)) {
 		return nil
 	}
-	return book.Against("MM-ENC-01", rules.Args{"encounter": encounterCard(a.Card.ID), "drawn": known})
+	args := rules.Args{"encounter": encounterCard(a.Card.ID), "drawn": known}
+	switch {
+	case a.Card.ID == "":
+		return against("MM-ENC-01", "encounter-nameless", args)
+	case known:
+		return against("MM-ENC-01", "encounter-drawn", args)
+	}
+	return against("MM-ENC-01", "encounter-foreign", args)
 }
 
 // openRow: those of the row for the hourglass's page come (MM-ENC-02).
@@ -120,10 +127,12 @@ func openRow(s *State, a Open) *rules.Violation {
 	row, printed := rowOf(a.Card, s.Hourglass)
 	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
 	switch {
+	case printed && len(row) == 0 && len(a.Minions) > 0:
+		return against("MM-ENC-02", "empty-row", args)
 	case printed && len(a.Minions) > 0 && !slices.Equal(row, a.Minions):
-		return book.Against("MM-ENC-02", args)
+		return against("MM-ENC-02", "other-row", withArgs(args, "who", Newcomers(row)))
 	case !printed && len(a.Minions) == 0:
-		return book.Unusual("MM-ENC-02", args)
+		return unusual("MM-ENC-02", "no-row", args)
 	}
 	return nil
 }

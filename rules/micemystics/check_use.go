@@ -16,17 +16,18 @@ func (s *State) underCharm(mouse Name) *rules.Violation {
 	if m := s.findMouse(mouse); m == nil || !m.Charmed || !s.onTurn(mouse) {
 		return nil
 	}
-	v := book.Against("MM-COND-09", rules.Args{"figure": mouse.Noun()})
-	v.Also = append(slices.Clone(v.Also), "MM-COND-10")
-	return v
+	return alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed", rules.Args{"figure": mouse.Noun()}))
 }
 
 // powerHeld: a mouse uses ability cards of its own (MM-ABIL-01).
 func powerHeld(s *State, a Power) *rules.Violation {
-	if m := s.findMouse(a.Mouse); m != nil && (m.Untold || slices.Contains(m.Abilities, a.Ability)) {
+	switch m := s.findMouse(a.Mouse); {
+	case m == nil:
+		return stranger("MM-ABIL-01", a.Mouse)
+	case m.Untold || slices.Contains(m.Abilities, a.Ability):
 		return nil
 	}
-	return book.Impossible("MM-ABIL-01", heldArgs(a.Mouse, abilityCard(a.Ability)))
+	return impossible("MM-ABIL-01", "card-not-held", heldArgs(a.Mouse, abilityCard(a.Ability)))
 }
 
 // powerClass: the mouse is of the class on the card (MM-ABIL-02).
@@ -36,7 +37,7 @@ func powerClass(s *State, a Power) *rules.Violation {
 	if m == nil || m.isAnyOf(card.Classes) {
 		return nil
 	}
-	return ofClass(book.Against("MM-ABIL-02", heldArgs(a.Mouse, abilityCard(a.Ability))))
+	return alsoAgainst("MM-CHAR-02", against("MM-ABIL-02", "class", heldArgs(a.Mouse, abilityCard(a.Ability))))
 }
 
 // powerPaid: the mouse discards as much cheese as the card prints (MM-ABIL-02).
@@ -48,20 +49,22 @@ func powerPaid(s *State, a Power) *rules.Violation {
 	}
 	args := heldArgs(a.Mouse, abilityCard(a.Ability))
 	args["cheese"], args["cost"] = m.Cheese, card.Cost
-	return book.Against("MM-ABIL-02", args).As("cost")
+	return against("MM-ABIL-02", "ability-cost", args)
 }
 
 // powerOnce: one ability card for each mouse in a turn, even another's, or until
 // its own next turn where a house rule says that (MM-ABIL-03, MM-AMB-60).
 func powerOnce(s *State, a Power) *rules.Violation {
-	used := slices.Contains(s.Turn.Powers, a.Mouse)
-	if m := s.findMouse(a.Mouse); m != nil && s.House.Is(AbilityLimit, "own_turn") {
-		used = m.Powered
-	}
-	if !used {
+	m := s.findMouse(a.Mouse)
+	switch own := s.House.Is(AbilityLimit, "own_turn"); {
+	case m == nil:
 		return nil
+	case own && m.Powered:
+		return against("MM-ABIL-03", "ability-until-own-turn", heldArgs(a.Mouse, abilityCard(a.Ability)))
+	case !own && slices.Contains(s.Turn.Powers, a.Mouse):
+		return against("MM-ABIL-03", "ability-twice", heldArgs(a.Mouse, abilityCard(a.Ability)))
 	}
-	return book.Against("MM-ABIL-03", heldArgs(a.Mouse, abilityCard(a.Ability)))
+	return nil
 }
 
 // powerAction: an ability may be an action (MM-TURN-01); any other is for stunned
@@ -74,21 +77,24 @@ func powerAction(s *State, a Power) *rules.Violation {
 	case !card.Action:
 		return s.tooStunned(a.Mouse)
 	case s.Wait().For != NoWait || !s.onTurn(a.Mouse):
-		return book.Against("MM-TURN-01", heldArgs(a.Mouse, abilityCard(a.Ability)))
+		return against("MM-TURN-01", "ability-now", heldArgs(a.Mouse, abilityCard(a.Ability)))
 	}
 	return s.checkDeed(a.Mouse)
 }
 
 // useHeld: a card that the mouse has, and a scroll only once (MM-SCARD-04).
 func useHeld(s *State, a Use) *rules.Violation {
-	if m := s.findMouse(a.Mouse); m != nil && m.pileHolding(a.Card) != NoPile {
+	switch m := s.findMouse(a.Mouse); {
+	case m == nil:
+		return stranger("MM-SCARD-13", a.Mouse)
+	case m.pileHolding(a.Card) != NoPile:
 		return nil
 	}
 	args := heldArgs(a.Mouse, searchCard(a.Card))
 	if s.findSearch(a.Card).Type == parts.Scroll && slices.Contains(s.Discard, a.Card) {
-		return book.Against("MM-SCARD-04", args)
+		return against("MM-SCARD-04", "scroll-used", args)
 	}
-	return book.Impossible("MM-SCARD-13", args)
+	return impossible("MM-SCARD-13", "card-not-held", args)
 }
 
 // useNeeds: a card is used by a mouse that meets what it asks for (MM-SCARD-03).
@@ -103,5 +109,5 @@ func (s *State) tooStunned(mouse Name) *rules.Violation {
 	if m == nil || !m.Stunned || s.House.Is(StunnedFreeActions, "allowed") {
 		return nil
 	}
-	return book.Against("MM-COND-02", rules.Args{"mouse": mouse.Noun()})
+	return against("MM-COND-02", "stunned-free", mouseArgs(mouse))
 }

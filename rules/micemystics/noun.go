@@ -32,6 +32,7 @@ const (
 	NounPurpose    = "purpose"    // what a roll is for
 	NounToss       = "toss"       // how the grape fell
 	NounSquad      = "squad"      // newcomers of one type: 2 rat
+	NounWay        = "way"        // spaces entered one after the other: 3 4 5
 	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
 )
 
@@ -125,6 +126,15 @@ func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 // spacesOf are spaces of one room as a sentence mentions them.
 func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
+}
+
+// wayNoun returns a way as a sentence mentions it.
+func wayNoun(path []parts.SpaceID) rules.Noun {
+	words := make([]string, len(path))
+	for i, id := range path {
+		words[i] = string(id)
+	}
+	return rules.Noun{Kind: NounWay, ID: strings.Join(words, " ")}
 }
 
 // spotArgs returns what a problem of a spot mentions: its space and its room.

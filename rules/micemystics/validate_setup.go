@@ -8,9 +8,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// problems is what the id of every problem begins with.
+const problems = "micemystics.problem."
+
 // problem returns a problem of that id.
 func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{Note: rules.Note{ID: "micemystics.problem." + id, Args: dropUnnamed(args)}}
+	return &rules.Problem{Note: rules.Note{ID: problems + id, Args: dropUnnamed(args)}}
 }
 
 // broken returns a problem that a printed rule names.

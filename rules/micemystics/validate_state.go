@@ -205,6 +205,9 @@ func validateCounts(s *State) *rules.Problem {
 			return broken("MM-BOARD-01", "page", rules.Args{"page": page})
 		}
 	}
+	if s.Turn.Points > NoWay {
+		return broken("MM-MOVE-02", "points", rules.Args{"points": s.Turn.Points, "most": NoWay})
+	}
 	if s.Wheel < 0 || s.Round < 0 || s.Turn.Points < 0 {
 		return broken("MM-BOARD-02", "negative", nil)
 	}

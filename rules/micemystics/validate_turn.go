@@ -33,6 +33,11 @@ func validateTurn(s *State) *rules.Problem {
 	case (c.Kind == PounceCard || c.Kind == ChaseCard) && s.Cat == nil:
 		return broken("MM-CAT-03", "no_cat", args)
 	}
+	for i, name := range t.Figures {
+		if slices.Contains(t.Figures[:i], name) {
+			return problem("acts_twice", rules.Args{"figure": name.Noun()})
+		}
+	}
 	for _, name := range append(slices.Clone(t.Figures), t.Acting) {
 		if name != NoFigure && s.At(name) == Nowhere {
 			return problem("absent", rules.Args{"figure": name.Noun()})

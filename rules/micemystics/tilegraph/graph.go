@@ -2,7 +2,7 @@
 // spaces and which of them are joined, and nothing else of the game: what bars a
 // space or ends a walk there is asked of its caller.
 //
-// Begin with [New] and [Graph.ShortestPaths].
+// Begin with [New] and [Graph.ShortestWays].
 package tilegraph
 
 import parts "tablemate/tables/micemystics"
@@ -85,39 +85,4 @@ func (g *Graph) Distances(from int, barred []bool) []int {
 		}
 	}
 	return far
-}
-
-// Walk says how far paths go. Both functions are asked depth first.
-type Walk struct {
-	Enter func(space int) bool  // whether a path may lead over a space
-	Stop  func(path []int) bool // whether a path goes no further; an empty one has not left its first space
-}
-
-// ShortestPaths calls found for every path from a space on which each step leads
-// one nearer to the goal that toGoal has the distances to. Stopped is false for a
-// path that w did not stop but that cannot go on. Paths leave their first space
-// out; found must copy the path to keep it. If no way leads to the goal, there is
-// no path.
-func (g *Graph) ShortestPaths(from int, toGoal []int, w Walk, found func(path []int, stopped bool)) {
-	if toGoal[from] == NoWay {
-		return
-	}
-	var extend func(at int, path []int)
-	extend = func(at int, path []int) {
-		if w.Stop(path) {
-			found(path, true)
-			return
-		}
-		stuck := true
-		for _, n := range g.near[at] {
-			if toGoal[n] == toGoal[at]-1 && w.Enter(n) {
-				stuck = false
-				extend(n, append(path, n))
-			}
-		}
-		if stuck {
-			found(path, false)
-		}
-	}
-	extend(from, make([]int, 0, 8))
 }

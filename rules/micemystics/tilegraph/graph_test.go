@@ -71,46 +71,82 @@ func TestDistances(t *testing.T) {
 	}
 }
 
-func TestShortestPaths(t *testing.T) {
+func TestShortestWays(t *testing.T) {
 	for _, c := range []struct {
-		drawing, from, to, barred string
-		limit                     int
-		want                      string
+		drawing, from, to, barred, closed string
+		limit                             int
+		want                              string
 	}{
-		{"1-2 2-3", "1", "3", "", 9, "2 3"},
-		{"1-2 2-3", "1", "3", "", 1, "2"},
-		{"1-2 2-3", "1", "3", "", 0, ""},
-		{"1-2 2-3", "1", "1", "", 9, ""},
-		{square, "1", "5", "", 9, "2 4 5, 3 4 5"},
-		{square, "1", "5", "", 2, "2 4, 3 4"},
-		{square, "1", "5", "4", 9, "2!, 3!"}, // neither can go on
-		{square, "1", "5", "2", 9, "3 4 5"},
-		{"1-2 3-4", "1", "4", "", 9, "none"},
+		{"1-2 2-3", "1", "3", "", "", 9, "2 3"},
+		{"1-2 2-3", "1", "3", "", "", 1, "2"},
+		{"1-2 2-3", "1", "3", "", "", 0, "none"},
+		{"1-2 2-3", "1", "1", "", "", 9, "none"},
+		{square, "1", "5", "", "", 9, "2 4 5, 3 4 5"},
+		{square, "1", "5", "", "", 2, "2 4, 3 4"},
+		{square, "1", "5", "4", "", 9, "2, 3"}, // neither can go on
+		{square, "1", "5", "2", "", 9, "3 4 5"},
+		{square, "1", "5", "", "5", 9, "2 4, 3 4"}, // nobody ends on the goal
+		{square, "1", "5", "", "2 4 5", 9, "3"},    // nor before it
+		{"1-2 3-4", "1", "4", "", "", 9, "none"},
 	} {
 		g := joined(c.drawing)
-		to := g.Index(parts.SpaceID(c.to))
-		from := g.Index(parts.SpaceID(c.from))
-		barred := among(g, c.barred)
-		var all []string
-		g.ShortestPaths(from, g.Distances(to, make([]bool, 9)), tilegraph.Walk{
+		to, from := g.Index(parts.SpaceID(c.to)), g.Index(parts.SpaceID(c.from))
+		barred, closed := among(g, c.barred), among(g, c.closed)
+		ways := g.ShortestWays(from, g.Distances(to, make([]bool, 9)), tilegraph.Walk{
 			Enter: func(i int) bool { return !barred[i] },
-			Stop: func(path []int) bool {
-				return len(path) == c.limit || slices.Contains(path, to) || from == to
-			},
-		}, func(path []int, stopped bool) {
+			Stop:  func(at, steps int) bool { return steps == c.limit || at == to },
+			End:   func(i int) bool { return !closed[i] },
+		})
+		var all []string
+		for _, path := range ways.List {
+			require.True(t, ways.Has(path))
+			require.False(t, ways.Has(path[:len(path)-1]))
+			require.False(t, ways.Has(append(slices.Clone(path), from)))
 			var words []string
 			for _, id := range g.IDs(path) {
 				words = append(words, string(id))
 			}
-			text := strings.Join(words, " ")
-			if !stopped {
-				text += "!"
-			}
-			all = append(all, text)
-		})
+			all = append(all, strings.Join(words, " "))
+		}
 		if all == nil {
 			all = []string{"none"}
 		}
 		require.Equal(t, c.want, strings.Join(all, ", "), "%+v", c)
+		require.False(t, ways.More)
 	}
+}
+
+// grid is a square of n by n spaces.
+func grid(n int) *tilegraph.Graph {
+	id := func(x, y int) parts.SpaceID { return parts.SpaceID(fmt.Sprint(x, ",", y)) }
+	var ids []parts.SpaceID
+	var pairs []parts.Pair
+	for x := range n {
+		for y := range n {
+			ids = append(ids, id(x, y))
+			pairs = append(pairs, parts.Pair{id(x, y), id(x+1, y)}, parts.Pair{id(x, y), id(x, y+1)})
+		}
+	}
+	return tilegraph.New(ids, pairs)
+}
+
+// TestTooManyWaysAreNotAllListed: a grid of 20 by 20 has more ways than could ever be
+// listed.
+func TestTooManyWaysAreNotAllListed(t *testing.T) {
+	g := grid(20)
+	to := 399
+	walk := tilegraph.Walk{
+		Enter: func(int) bool { return true }, Stop: func(at, _ int) bool { return at == to }, End: func(int) bool { return true },
+	}
+	ways := g.ShortestWays(0, g.Distances(to, make([]bool, 400)), walk)
+	require.Len(t, ways.List, tilegraph.MostWays)
+	require.True(t, ways.More)
+	other := slices.Clone(ways.List[0])
+	slices.Reverse(other)
+	require.True(t, ways.Has(ways.List[0]))
+	require.False(t, ways.Has(other))
+	walk.End = func(at int) bool { return at != to && at != 398 && at != 379 }
+	ways = g.ShortestWays(0, g.Distances(to, make([]bool, 400)), walk)
+	require.Len(t, ways.List[0], 36, "as near as there is room")
+	require.True(t, ways.More)
 }

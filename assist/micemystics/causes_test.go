@@ -1,0 +1,133 @@
+package micemystics
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// provoked are the violations that the cases of the rules bring about, one for every
+// rule and cause.
+func provoked(t *testing.T) []rules.Violation {
+	text, err := os.ReadFile("../../rules/micemystics/testdata/causes.jsonl")
+	require.NoError(t, err)
+	var out []rules.Violation
+	for line := range bytes.Lines(text) {
+		var v struct {
+			rules.Note
+			Args  map[string]json.RawMessage `json:"args"`
+			Level rules.Level
+		}
+		require.NoError(t, json.Unmarshal(line, &v))
+		args := rules.Args{}
+		for name, value := range v.Args {
+			args[name] = mentioned(t, value)
+		}
+		out = append(out, rules.Violation{Note: rules.Note{ID: v.ID, Rule: v.Rule, Args: args}, Level: v.Level})
+	}
+	require.Greater(t, len(out), 300)
+	return out
+}
+
+// mentioned returns an argument as the rules made it.
+func mentioned(t *testing.T, text json.RawMessage) any {
+	var one rules.Noun
+	var several []rules.Noun
+	var other any
+	switch text[0] {
+	case '{':
+		require.NoError(t, json.Unmarshal(text, &one))
+		return one
+	case '[':
+		require.NoError(t, json.Unmarshal(text, &several))
+		return several
+	}
+	require.NoError(t, json.Unmarshal(text, &other))
+	if n, ok := other.(float64); ok {
+		return int(n)
+	}
+	return other
+}
+
+// ownSentence returns the id of the sentence of a rule and a cause: its own, or that of
+// a cause which several rules share.
+func ownSentence(v rules.Violation) string {
+	if p, ok := v.Args["problem"].(rules.Noun); ok {
+		return strings.TrimPrefix(p.ID, "micemystics.")
+	}
+	for _, id := range []string{string(v.Rule) + "-" + v.ID, v.ID} {
+		if has("breach." + id) {
+			return "breach." + id
+		}
+	}
+	return ""
+}
+
+// TestEveryCauseHasASentenceOfItsOwn: the rule's own text answers no breach, nothing
+// that a sentence mentions is missing, and a person has read each.
+func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
+	book := parts.Rulebook()
+	var all strings.Builder
+	for _, v := range provoked(t) {
+		require.NotEmpty(t, ownSentence(v), "%s %s", v.Rule, v.ID)
+		e, ok := book.Entry(v.Rule)
+		require.True(t, ok, v.Rule)
+		fmt.Fprintf(&all, "%s %s\n", v.Rule, v.ID)
+		for _, lang := range tables.Langs {
+			text := Flow{}.Breach(flowtest.Reading(lang), fighting(t), game.Done{}, v)
+			readsWell(t, text, "%s %s", v.Rule, v.ID)
+			require.NotEqual(t, e.Text.In(lang), text, "%s %s", v.Rule, v.ID)
+			fmt.Fprintf(&all, "  %s\n", text)
+		}
+	}
+	flowtest.Golden(t, "breaches", all.String())
+}
+
+// onlyNamed are the causes whose sentence mentions nothing, because the report names
+// nothing or the cause is all that there is to say.
+var onlyNamed = []string{
+	"card-nameless", "chapter-over", "disguise-in-surge", "encounter-nameless", "lost-time", "minion-nameless", "no-disguise",
+	"nobody-fooled", "nobody-on-turn", "nowhere", "one-place", "spawn-nameless", "unasked",
+}
+
+// TestASentenceAboutABreachNamesWhoOrWhat: it mentions something, whatever was done,
+// and asks for nothing that may be missing.
+func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
+	told := map[string]bool{}
+	for _, v := range provoked(t) {
+		told[ownSentence(v)] = true
+	}
+	words := flowtest.Reading(tables.English).Words
+	for _, id := range flowtest.Sentences(t, "micemystics") {
+		cause, breach := strings.CutPrefix(id, "breach.")
+		if !breach || strings.HasPrefix(cause, "awaited-") {
+			continue
+		}
+		text := words.Say("micemystics."+id, tables.Args{})
+		mentions := strings.Contains(text, "no value")
+		silent := slices.Contains(onlyNamed, cause) || strings.HasSuffix(cause, "-unasked")
+		require.True(t, mentions || silent, "%s mentions nothing: %s", id, text)
+		if !told[id] && !rare(cause) {
+			t.Errorf("nothing is told by %s", id)
+		}
+	}
+}
+
+// rare reports whether a sentence is about one of many rules that share a cause, of
+// which not every one has a case.
+func rare(cause string) bool {
+	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"
+}

@@ -1,0 +1,120 @@
+package micemystics
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// TestNothingIsPlannedWhileSomethingElseIsAwaited: an attack's dice or a newcomer's
+// space may change what the next figure does.
+func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
+	rats := up("rat", at("1", "tilda", "rat_1"), at("9", "rat_2"))
+	require.Nil(t, rats.AwaitedFirst())
+	require.NotEmpty(t, rats.Plan())
+	for rule, w := range map[tables.RuleID]Wait{
+		"MM-MEL-03":   {For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2},
+		"MM-MEL-05":   {For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Dice: 2},
+		"MM-SURGE-03": {For: ForSurge},
+		"MM-SPAWN-02": {For: ForSpawns, Room: "hall"},
+	} {
+		s := rats.but(waiting(w))
+		require.Empty(t, s.Plan(), rule)
+		require.Equal(t, rule, s.AwaitedFirst().Rule)
+	}
+	for _, w := range []Wait{{For: ForRoll, Purpose: MarchRoll, Who: "rat_2", Dice: 1}, {For: ForFacts}} {
+		s := rats.but(waiting(w))
+		require.Nil(t, s.AwaitedFirst())
+		require.NotEmpty(t, s.Plan())
+	}
+	s := arriving(several(some("roach", 1)))
+	require.Nil(t, s.AwaitedFirst(), "a newcomer is placed by the rules")
+	s = arriving(several(some("spider", 1)), at("3", "rat_1"), at("4", "rat_2"), at("6", "rat_3"))
+	require.Equal(t, "micemystics.problem.no_spawn_room", s.AwaitedFirst().ID)
+}
+
+// TestAnAttackThatMayCaptureCountsInAfter: with a life of 3 and two dice no mouse is
+// captured at once, with two wounds it may be.
+func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
+	after := func(wounds int) []Name {
+		s := up("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))
+		plans := s.Plan()
+		return plans[len(plans)-1].After
+	}
+	require.Empty(t, after(0))
+	require.Equal(t, []Name{"rat_1"}, after(1))
+}
+
+// TestPlansOfEveryNumberNamePlacesApart, so that an answer about one says nothing of
+// another.
+func TestPlansOfEveryNumberNamePlacesApart(t *testing.T) {
+	s := up("rat", unmapped, at("?8", "tilda"), at("?9", "rat_1", "rat_2"), known(far("?8", "?9"), 7))
+	ends := map[parts.SpaceID]int{}
+	for _, p := range s.Plan() {
+		if p.Figure == "rat_1" {
+			require.NotContains(t, ends, p.To.Space)
+			ends[p.To.Space] = p.Die
+			for _, q := range p.Ask {
+				for _, id := range q.Between {
+					require.True(t, ends[id] == 0 || ends[id] == p.Die, "the plan for %d asks about the end of that for %d", p.Die, ends[id])
+				}
+			}
+		}
+	}
+	require.Len(t, ends, 3)
+}
+
+// TestToldDistancesAreDoubtedWhenASpaceFillsUp: the fourth rat on ?3 closes the way that
+// leads over it, and the way is shorter again when one leaves.
+func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
+	s := up("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
+		known(far("?1", "?2"), 4, far("?2", "?3"), 2, far("?1", "?3"), 2, far("?1", "?4"), 1, far("?2", "?4"), 5))
+	fact := func(s *State, a, b parts.SpaceID) [2]int {
+		f, ok := s.findRoom("hall").findFact(a, b, Distance)
+		require.True(t, ok)
+		return [2]int{f.Least, f.Most}
+	}
+	s.setSpot("rat_4", Spot{"hall", "?3"})
+	require.Equal(t, [2]int{4, NoWay}, fact(&s, "?1", "?2"), "a way around may be longer")
+	require.Equal(t, [2]int{2, 2}, fact(&s, "?2", "?3"), "a full space is reached all the same")
+	require.NotEmpty(t, s.nextStep(new(tileGraphs)).need, "it is asked again")
+	s.saveFacts("hall", tells(far("?1", "?2"), 6).Facts)
+	s.removeFigure("rat_1")
+	require.Equal(t, [2]int{4, 6}, fact(&s, "?1", "?2"), "over the free space it may be shorter")
+}
+
+// TestARoachMayStopAtMiceOnItsWayToTheGrape of an unmapped tile.
+func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
+	bait := up("roach", unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(far("?2", "?3"), 3))
+	s := did(bait, numbers(3))
+	require.Equal(t, []Question{far("?2", "?1")}, s.Wait().Ask)
+	s = did(s, tells(far("?2", "?1"), 1))
+	require.Equal(t, []Question{far("?1", "?3")}, s.Wait().Ask)
+	s = did(s, tells(far("?1", "?3"), 2))
+	open := (Game{}).Decide(s, SeatMinions).Open
+	require.Contains(t, open, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
+	s = did(s, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
+	require.Equal(t, Spot{"hall", "?1"}, s.At("roach_1"))
+	away := did(did(bait, numbers(3)), tells(far("?2", "?1"), 3))
+	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
+}
+
+// TestTheFarthestSpawnSpaceBySum: one that is cut off from all mice is farther than one
+// that is cut off from some, and that one than any with a way to all.
+func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
+	// b is cut off from both mice, c from one of them; a is beside both.
+	edits := []func(*State){hall("1-2 2-a b-b2 c-3 a:spawn b:spawn c:spawn"), at("1", "tilda"), at("3", "collin"), house(SpawnDistance, "sum"), func(s *State) { s.Mice = s.Mice[:2] }}
+	order := func(kind string) parts.SpaceID {
+		s := arriving(several(some(kind, 1)), edits...)
+		return s.decideSpawn().Action.(Spawn).Space
+	}
+	require.Equal(t, parts.SpaceID("b"), order("archer"))
+	require.NotEqual(t, parts.SpaceID("b"), order("spider"))
+	s := arriving(several(some("spider", 1)), edits...)
+	require.True(t, slices.ContainsFunc(s.decideSpawn().Reasons, func(n rules.Note) bool { return n.ID == whySpawnCutSome }))
+}

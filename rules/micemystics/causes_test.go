@@ -1,0 +1,78 @@
+package micemystics
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+)
+
+const causesFile = "testdata/causes.jsonl"
+
+// provokedByCases returns the first violation of each rule and cause that the cases
+// bring about.
+func provokedByCases() []rules.Violation {
+	var out []rules.Violation
+	for _, c := range append(cases(), unlisted()...) {
+		s := c.Given
+		for _, a := range c.When {
+			for _, v := range (Game{}).Check(s, a) {
+				known := func(o rules.Violation) bool { return o.Rule == v.Rule && o.ID == v.ID }
+				if !slices.ContainsFunc(out, known) {
+					out = append(out, v)
+				}
+			}
+			s, _ = Game{}.Apply(s, a)
+		}
+	}
+	slices.SortFunc(out, func(a, b rules.Violation) int {
+		return strings.Compare(string(a.Rule)+" "+a.ID, string(b.Rule)+" "+b.ID)
+	})
+	return out
+}
+
+// written is where the code names a cause, and its rule where that is written out.
+var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
+
+// TestEveryCauseIsProvoked: every violation has a cause, each cause that the code
+// names has a case, and the file by which the sentences are held has all of them.
+func TestEveryCauseIsProvoked(t *testing.T) {
+	all := provokedByCases()
+	var text bytes.Buffer
+	for _, v := range all {
+		require.NotEmpty(t, v.ID, "%s", v.Rule)
+		require.NoError(t, json.NewEncoder(&text).Encode(v))
+	}
+	if *update {
+		require.NoError(t, os.WriteFile(causesFile, text.Bytes(), 0o644))
+	}
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	found, missing := 0, []string{}
+	for _, f := range files {
+		if !strings.HasPrefix(f.Name(), "check") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(f.Name())
+		require.NoError(t, err)
+		for _, use := range written.FindAllStringSubmatch(string(source), -1) {
+			found++
+			same := func(v rules.Violation) bool { return v.ID == use[2] && (use[1] == "" || string(v.Rule) == use[1]) }
+			if !slices.ContainsFunc(all, same) {
+				missing = append(missing, f.Name()+": "+use[1]+" "+use[2])
+			}
+		}
+	}
+	require.Greater(t, found, 190)
+	require.Empty(t, missing, "no case has these causes")
+	want, err := os.ReadFile(causesFile)
+	require.NoError(t, err)
+	require.True(t, string(want) == text.String(), "the causes have changed: go test -update writes the file anew")
+}
