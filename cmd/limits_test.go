@@ -66,8 +66,17 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	t.Run("a folder with a pipe in it", func(t *testing.T) {
 		require.Contains(t, s.ask("tables").out, "listed")
 	})
+	t.Run("settings from a device and from a pipe", func(t *testing.T) {
+		require.NoError(t, os.Symlink("/dev/zero", filepath.Join(folder, "settings.yaml")))
+		s.ends(t, failed, "show", "nothing")
+		require.NoError(t, os.Remove(filepath.Join(folder, "settings.yaml")))
+		require.NoError(t, os.Symlink(pipe, filepath.Join(folder, "settings.yaml")))
+		s.ends(t, failed, "show", "nothing")
+		require.NoError(t, os.Remove(filepath.Join(folder, "settings.yaml")))
+	})
 	for name, text := range map[string]string{
-		"brackets in a box": "- id: " + brackets + "\n", "dashes in a box": strings.Repeat("- ", 100_000) + "x\n",
+		"brackets closed in remarks": "- id: " + strings.Repeat(strings.Repeat("[", 480)+" #"+strings.Repeat("]", 480)+"\n", 130),
+		"brackets in a box":          "- id: " + brackets + "\n", "dashes in a box": strings.Repeat("- ", 100_000) + "x\n",
 		"a box of a gigabyte": strings.Repeat("- a\n", 1<<20), "as many entries as fit": strings.Repeat("- a\n", 30_000),
 	} {
 		t.Run(name, func(t *testing.T) {

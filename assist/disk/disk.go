@@ -57,8 +57,12 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 }
 
 // Replace writes a whole new text in place of a file, or leaves the old one as it
-// was. It is on the disk when Replace returns.
+// was. A link stays one: the file that it leads to is replaced. It is on the disk when
+// Replace returns.
 func Replace(path string, text []byte, mode fs.FileMode) error {
+	if linked, err := filepath.EvalSymlinks(path); err == nil {
+		path = linked
+	}
 	dir := filepath.Dir(path)
 	Sweep(dir)
 	draft, err := os.CreateTemp(dir, ".draft-*") // readable by its owner alone
@@ -93,10 +97,10 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a file is a draft by its name. Seeds and boxes had names
-// of their own once.
+// isDraft reports whether a file is a draft by its name. Seeds, boxes and settings had
+// names of their own once.
 func isDraft(name string) bool {
-	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-"}, func(kind string) bool {
+	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)
 	})
 }
