@@ -48,6 +48,8 @@ type world struct {
 
 	lines *bufio.Reader              // in, buffered, where it is no terminal
 	asker atomic.Pointer[desk.Asker] // who asks at the moment
+	// intact looks whether the table that is played is whole on the disk.
+	intact atomic.Pointer[func() error]
 }
 
 // run runs one command line in a given world.

@@ -161,7 +161,7 @@ func (a *app) sit(p playRequest) error {
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: a.ownBox(p.game),
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
-		Resume: a.resumeCommand(p),
+		Resume: a.resumeCommand(p), Begun: func(intact func() error) { a.intact.Store(&intact) },
 	})
 }
 
