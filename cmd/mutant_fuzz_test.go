@@ -3,6 +3,7 @@ package cmd
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -10,10 +11,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist"
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // recordedGames are the lines of each kept game, without their hashes, no more than
@@ -89,19 +96,30 @@ func FuzzEvening(f *testing.F) {
 	} {
 		f.Add(byte(i), typed)
 	}
-	games := assist.Games()
+	games, said := assist.Games(), words.In(tables.English)
 	f.Fuzz(func(t *testing.T, game byte, typed string) {
 		if len(typed) > 2000 {
 			return
 		}
-		name := games[int(game)%len(games)].Game()
-		s := newSitting(t)
-		var screen bytes.Buffer
-		run(s.world(strings.NewReader(typed), &screen, &screen), []string{"play", name, "--table", "Friday", "--players", "Ann,Boris", "--dice", "app"})
-		requirePlain(t, strings.Map(withoutTyped(typed), screen.String()))
-		if isThere(filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")) {
-			proof := s.ask("verify", "friday")
-			require.Equal(t, done, proof.code, proof.out+proof.err)
+		playing, dir := games[int(game)%len(games)], t.TempDir()
+		var shown bytes.Buffer
+		kept, err := box.Open(dir, playing.Shape())
+		require.NoError(t, err)
+		err = playing.Play(session.PlayOptions{
+			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: session.AppDice, Box: kept,
+			Desk: desk.NewLine(strings.NewReader(typed), &shown, desk.Look{Words: said}), Words: said,
+			Entropy: new(beads), Clock: time.Now,
+		})
+		if err != nil {
+			text, told := session.Sentence(said, err)
+			require.True(t, told || errors.Is(err, desk.ErrInterrupted), "%v", err)
+			requirePlain(t, text)
+		}
+		requirePlain(t, strings.Map(withoutTyped(typed), shown.String()))
+		if file := filepath.Join(dir, "friday.jsonl"); isThere(file) {
+			proof, err := playing.Verify(session.Reading{Path: file, Words: said, Width: 80, Box: kept})
+			require.NoError(t, err)
+			require.True(t, proof.Whole(), "%v %v", proof.Doubts, proof.Differences)
 		}
 	})
 }

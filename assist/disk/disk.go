@@ -3,6 +3,7 @@
 package disk
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -54,6 +55,16 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 		err = ErrTooBig
 	}
 	return text, err
+}
+
+// Lines returns a text whose lines all end with a newline, whatever system wrote it.
+func Lines(text []byte) []byte {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
+		text = append(text, '\n')
+	}
+	return text
 }
 
 // Replace writes a whole new text in place of a file, or leaves the old one as it

@@ -9,11 +9,13 @@ import (
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 
+	"tablemate/assist/disk"
 	"tablemate/tables"
 )
 
-// parse reads the text of the file.
+// parse reads the text of the file. Its lines end as the YAML library counts them.
 func (f *File) parse(text []byte) {
+	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false
 	f.lines, f.values = map[string]int{}, map[string]string{}
 	file, err := parser.ParseBytes(text, 0)
