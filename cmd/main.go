@@ -54,7 +54,7 @@ type world struct {
 
 // run runs one command line in a given world.
 func run(w *world, args []string) int {
-	told := &output{w.out, closedOutput(w.out)}
+	told := &output{Writer: w.out}
 	if terminal(w.out) == nil {
 		w.out = told
 	}

@@ -32,6 +32,9 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", nothing, 1, func(args []string) error {
 		o.game = strings.Join(args, "")
+		if told, ok := a.out.(*output); ok {
+			told.err = closedOutput(told.Writer)
+		}
 		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
