@@ -94,6 +94,9 @@ func TestOldGamesGiveTheirTables(t *testing.T) {
 		rows := slices.Collect(strings.Lines(string(kept)))
 		require.Len(s.t, rows, len(lines), "a state for every line")
 		for i, row := range rows {
+			if testing.Short() && i%16 != 0 {
+				continue
+			}
 			state := s.stateAfter(lines[:i+1])
 			require.Equal(s.t, row, fmt.Sprintf("%d %x\n", i+1, sha256.Sum256(state)), "%s:%d: %s", file, i+1, state)
 		}

@@ -41,7 +41,10 @@ func TestSessions(t *testing.T) {
 	scenes, err := filepath.Glob("testdata/*/*.session")
 	require.NoError(t, err)
 	require.NotEmpty(t, scenes)
-	for _, script := range slices.Concat(scripts, scenes) {
+	for i, script := range slices.Concat(scripts, scenes) {
+		if testing.Short() && i%8 != 0 {
+			continue
+		}
 		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(script), "testdata/"), ".session")
 		t.Run(strings.ReplaceAll(name, "/", "_"), func(t *testing.T) {
 			want, err := os.ReadFile(script)
