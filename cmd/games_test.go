@@ -36,6 +36,9 @@ var oldGames = map[string]string{
 	"micemystics-mapped":   "Victory: the mice.",
 	"micemystics-unmapped": "Victory: the minions.",
 	"micemystics-free":     "Victory: the mice.",
+
+	"infiltrators-two": "Victory: the agents.",
+	"infiltrators-own": "",
 }
 
 // eachOldGame tries every kept record in a sitting of its own.
@@ -91,6 +94,9 @@ func TestOldGamesGiveTheirTables(t *testing.T) {
 		rows := slices.Collect(strings.Lines(string(kept)))
 		require.Len(s.t, rows, len(lines), "a state for every line")
 		for i, row := range rows {
+			if testing.Short() && i%16 != 0 {
+				continue
+			}
 			state := s.stateAfter(lines[:i+1])
 			require.Equal(s.t, row, fmt.Sprintf("%d %x\n", i+1, sha256.Sum256(state)), "%s:%d: %s", file, i+1, state)
 		}

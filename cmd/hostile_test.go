@@ -68,17 +68,24 @@ func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
 // TestNoFieldOfARecordReachesTheTerminalRaw puts the hostile name in place of every
 // text of recorded games, one by one.
 func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
+	every := 3
+	switch {
+	case os.Getenv(everything) != "":
+		every = 1
+	case testing.Short():
+		every = 40
+	}
 	quoted, err := json.Marshal(hostile)
 	require.NoError(t, err)
 	tried := 0
-	for _, game := range []string{"picklerick-bare", "raccoonheist-two", "micemystics-free"} {
+	for _, game := range []string{"picklerick-bare", "raccoonheist-two", "micemystics-free", "infiltrators-own"} {
 		text, err := os.ReadFile(filepath.Join("testdata/games", game+".jsonl"))
 		require.NoError(t, err)
 		lines := strings.SplitAfter(string(text), "\n")
 		lines = lines[:min(len(lines), 12)]
 		for i, line := range lines[:min(len(lines), 6)] {
 			for at := range stringsIn(line) {
-				if tried++; tried%3 != 0 && os.Getenv(everything) == "" {
+				if tried++; tried%every != 0 {
 					continue
 				}
 				s := newSitting(t)

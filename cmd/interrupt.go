@@ -10,8 +10,9 @@ import (
 )
 
 // interruptible runs what asks people questions. Ctrl-C, SIGTERM, SIGHUP, as a
-// closed window sends it, and SIGQUIT end it wherever it waits, and the terminal is left as it was found; every confirmed
-// action is on the disk by then. Commands that ask nothing are ended by the
+// closed window sends it, and SIGQUIT end it wherever it waits, and the terminal is
+// left as it was found; every confirmed action is on the disk by then, and where its
+// file was moved meanwhile, in another one. Commands that ask nothing are ended by the
 // system.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
@@ -26,6 +27,11 @@ func (a *app) interruptible(sit func() error) error {
 		return err
 	case <-stop:
 		a.closeDesk()
+		if intact := a.intact.Load(); intact != nil {
+			if err := (*intact)(); err != nil {
+				return err
+			}
+		}
 		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off"))
 		return desk.ErrInterrupted
 	}

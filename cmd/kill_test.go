@@ -31,13 +31,6 @@ func kills() int {
 	return 3
 }
 
-// program is tablemate as a process of its own.
-func (s *sitting) program(args ...string) *exec.Cmd {
-	c := exec.Command(os.Args[0], args...)
-	c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en", "TERM=dumb"}
-	return c
-}
-
 // screen is what a process tells, read while it runs.
 type screen struct {
 	mu   sync.Mutex
@@ -49,6 +42,9 @@ func (s *screen) Write(p []byte) (int, error) {
 	defer s.mu.Unlock()
 	return s.text.Write(p)
 }
+
+// killsOfATable is how often one table is killed before a new one is begun.
+const killsOfATable = 50
 
 // TestAKillAtAnyMomentLosesNothing kills the program while it records corrections,
 // on a pipe and on a terminal, and sits down again each time: what it confirmed
@@ -76,43 +72,72 @@ func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s, confirmed, before := newSitting(t), 0, ""
-			file := filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")
-			for n := range kills() {
-				c, told := s.program("play", "raccoonheist", "--table", "Friday", "--mode", "basic", "--players", "Ann,Boris"), new(screen)
-				in, err := begin(c, told)
-				require.NoError(t, err)
-				typed := "\n\nktlys\n\n"
-				if strings.Contains(before, "\n") {
-					typed = ""
+			confirmed, recorded := 0, 0
+			for left := kills(); left > 0; left -= killsOfATable {
+				k := killing{sitting: newSitting(t), begin: begin}
+				for n := range min(left, killsOfATable) {
+					k.kill(n)
 				}
-				for i := range 100 {
-					typed += fmt.Sprintf("fix ann food %d\n", (n+i)%7+1)
-				}
-				go io.WriteString(in, typed)
-				time.Sleep(time.Duration(rand.IntN(250)) * time.Millisecond)
-				require.NoError(t, c.Process.Kill())
-				_ = c.Wait()
-				time.Sleep(5 * time.Millisecond) // the terminal's last words
-				told.mu.Lock()
-				confirmed += strings.Count(told.text.String(), "Corrected.")
-				told.mu.Unlock()
-				text, _ := os.ReadFile(file)
-				whole := string(text[:bytes.LastIndexByte(text, '\n')+1])
-				require.True(t, strings.HasPrefix(whole, before), "the record only grows")
-				require.GreaterOrEqual(t, strings.Count(whole, `"kind":"correct"`), confirmed, "kill %d", n)
-				before = whole
+				k.proven()
+				confirmed, recorded = confirmed+k.confirmed, recorded+strings.Count(k.before, corrected)
 			}
-			if before == "" {
-				return // always killed before the table was there
-			}
-			var out bytes.Buffer
-			require.Equal(t, done, run(s.world(strings.NewReader("pause\n"), &out, &out), []string{"play", "raccoonheist", "--table", "Friday"}), out.String())
-			require.Equal(t, done, s.ask("verify", "friday").code)
-			t.Logf("%d kills, %d confirmed, %d recorded", kills(), confirmed, strings.Count(before, `"kind":"correct"`))
-			left, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.lock"))
-			require.NoError(t, err)
-			require.Empty(t, left)
+			t.Logf("%d kills, %d confirmed, %d recorded, none lost", kills(), confirmed, recorded)
 		})
 	}
+}
+
+// corrected is in a line that records a correction.
+const corrected = `"kind":"correct"`
+
+// killing is one table whose program is killed again and again.
+type killing struct {
+	*sitting
+	begin     func(c *exec.Cmd, told *screen) (io.Writer, error)
+	confirmed int    // corrections that were said to be recorded
+	before    string // the whole lines of the record
+}
+
+// kill sits down, types corrections, and kills the program at some moment.
+func (k *killing) kill(n int) {
+	c, told := k.program("play", "raccoonheist", "--table", "Friday", "--mode", "basic", "--players", "Ann,Boris"), new(screen)
+	in, err := k.begin(c, told)
+	require.NoError(k.t, err)
+	typed := "\n\nktlys\n\n"
+	if strings.Contains(k.before, "\n") {
+		typed = ""
+	}
+	for i := range 100 {
+		typed += fmt.Sprintf("fix ann food %d\n", (n+i)%7+1)
+	}
+	go io.WriteString(in, typed)
+	time.Sleep(time.Duration(rand.IntN(250)) * time.Millisecond)
+	require.NoError(k.t, c.Process.Kill())
+	_ = c.Wait()
+	time.Sleep(5 * time.Millisecond) // the terminal's last words
+	if tty, ok := in.(*os.File); ok {
+		tty.Close()
+	}
+	told.mu.Lock()
+	k.confirmed += strings.Count(told.text.String(), "Corrected.")
+	told.mu.Unlock()
+	text, _ := os.ReadFile(filepath.Join(k.env["TABLEMATE_HOME"], "friday.jsonl"))
+	whole := string(text[:bytes.LastIndexByte(text, '\n')+1])
+	require.True(k.t, strings.HasPrefix(whole, k.before), "the record only grows")
+	require.GreaterOrEqual(k.t, strings.Count(whole, corrected), k.confirmed, "kill %d", n)
+	k.before = whole
+}
+
+// proven sits down once more, and has the record proven.
+func (k *killing) proven() {
+	if k.before == "" {
+		return // always killed before the table was there
+	}
+	var out bytes.Buffer
+	require.Equal(k.t, done, run(k.world(strings.NewReader("pause\n"), &out, &out), []string{"play", "raccoonheist", "--table", "Friday"}), out.String())
+	proof := k.ask("verify", "friday")
+	require.Equal(k.t, done, proof.code, proof.out)
+	require.NotContains(k.t, proof.out, "! ", "an honest game is not doubted")
+	left, err := filepath.Glob(filepath.Join(k.env["TABLEMATE_HOME"], "*.lock"))
+	require.NoError(k.t, err)
+	require.Empty(k.t, left)
 }

@@ -66,8 +66,17 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	t.Run("a folder with a pipe in it", func(t *testing.T) {
 		require.Contains(t, s.ask("tables").out, "listed")
 	})
+	t.Run("settings from a device and from a pipe", func(t *testing.T) {
+		require.NoError(t, os.Symlink("/dev/zero", filepath.Join(folder, "settings.yaml")))
+		s.ends(t, failed, "show", "nothing")
+		require.NoError(t, os.Remove(filepath.Join(folder, "settings.yaml")))
+		require.NoError(t, os.Symlink(pipe, filepath.Join(folder, "settings.yaml")))
+		s.ends(t, failed, "show", "nothing")
+		require.NoError(t, os.Remove(filepath.Join(folder, "settings.yaml")))
+	})
 	for name, text := range map[string]string{
-		"brackets in a box": "- id: " + brackets + "\n", "dashes in a box": strings.Repeat("- ", 100_000) + "x\n",
+		"brackets closed in remarks": "- id: " + strings.Repeat(strings.Repeat("[", 480)+" #"+strings.Repeat("]", 480)+"\n", 130),
+		"brackets in a box":          "- id: " + brackets + "\n", "dashes in a box": strings.Repeat("- ", 100_000) + "x\n",
 		"a box of a gigabyte": strings.Repeat("- a\n", 1<<20), "as many entries as fit": strings.Repeat("- a\n", 30_000),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -106,22 +115,47 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	require.LessOrEqual(t, used, mostMemory)
 }
 
+// TestAnOutputThatIsFullOrClosedIsToldByTheExitCode writes to a full disk, and to a
+// pipe whose reader has left, in every command.
 func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
 		t.Skip("no such device here")
 	}
 	defer full.Close()
+	read, left, err := os.Pipe()
+	require.NoError(t, err)
+	require.NoError(t, read.Close())
+	defer left.Close()
+	for name, out := range map[string]*os.File{"no space": full, "broken pipe": left} {
+		s := newSitting(t)
+		s.imported(bare)
+		file := filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")
+		for _, args := range [][]string{
+			{"show", "friday"}, {"show", "friday", "--json"}, {"log", "friday"}, {"check", "friday"}, {"verify", "friday"}, {"tables"},
+			{"export", "friday"}, {"import", file}, {"roll", "picklerick"}, {"automa", "picklerick", "--state", "-"},
+			{"box", "picklerick"}, {"config"}, {"completion", "bash"}, {"--version"}, {"rules", "PR-MOVE-03"}, {"rules", "--list"}, {"rules", "--coverage"},
+			{"help"}, {"schema", "picklerick"}, {"play", "picklerick", "--table", "friday"}, {"undo", "friday"},
+		} {
+			var told bytes.Buffer
+			typed := "pause\n"
+			if args[0] == "automa" {
+				s.hears("\n\n\ny\nm m g c\n-\nend\nr\npause\n", "play", "picklerick", "--table", "Auto", "--mode", "solo", "--players", "Ann")
+				typed = s.ask("show", "auto", "--json").out
+			}
+			require.Equal(t, failed, run(s.world(strings.NewReader(typed), out, &told), args), args)
+			require.Contains(t, told.String(), name, args)
+		}
+	}
 	s := newSitting(t)
 	s.imported(bare)
-	for _, args := range [][]string{{"show", "friday"}, {"tables"}, {"rules", "PR-MOVE-03"}, {"help"}, {"schema", "picklerick"}, {"play", "picklerick", "--table", "friday"}} {
-		c, told := s.program(args...), new(bytes.Buffer)
-		c.Stdin, c.Stdout, c.Stderr = strings.NewReader("pause\n"), full, told
-		require.Error(t, c.Run(), args)
-		require.Equal(t, failed, c.ProcessState.ExitCode(), args)
-		require.Contains(t, told.String(), "no space", args)
-	}
 	c := exec.Command("/bin/sh", "-c", `"$0" play picklerick --table friday >&-`, os.Args[0])
 	c.Env, c.Stdin = s.program().Env, strings.NewReader("pause\n")
 	require.Error(t, c.Run(), "a closed one")
+	unheard, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
+	require.NoError(t, err)
+	defer unheard.Close()
+	c = s.program("verify", "friday")
+	c.Stdout = unheard
+	require.NoError(t, c.Run(), "nobody wants to read it")
 }

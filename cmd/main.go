@@ -48,11 +48,13 @@ type world struct {
 
 	lines *bufio.Reader              // in, buffered, where it is no terminal
 	asker atomic.Pointer[desk.Asker] // who asks at the moment
+	// intact looks whether the table that is played is whole on the disk.
+	intact atomic.Pointer[func() error]
 }
 
 // run runs one command line in a given world.
 func run(w *world, args []string) int {
-	told := &output{w.out, closedOutput(w.out)}
+	told := &output{Writer: w.out}
 	if terminal(w.out) == nil {
 		w.out = told
 	}

@@ -1,17 +1,12 @@
 package cmd
 
 import (
-	"encoding/json"
 	"maps"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 )
 
 // TestMutantsOfRecordsAreToldWhatIsWrong changes one value in a recorded game, as a
@@ -24,22 +19,9 @@ func TestMutantsOfRecordsAreToldWhatIsWrong(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv(mutantsVariable)); err == nil {
 		mutants = n
 	}
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(t, err)
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		lines := strings.Split(strings.TrimSuffix(string(unchained.ReplaceAll(text, nil)), "\n"), "\n")
+	for i, lines := range recordedGames(t, 30) {
 		for n := range mutants {
-			chance := rand.New(rand.NewPCG(uint64(n), uint64(len(text))))
-			changed := slices.Clone(lines[:min(len(lines), 30)])
-			at := chance.IntN(len(changed)) * chance.IntN(2) // the first line as often as all others
-			var tree any
-			require.NoError(t, json.Unmarshal([]byte(changed[at]), &tree))
-			out, err := json.Marshal(mutated(chance, tree))
-			require.NoError(t, err)
-			changed[at] = string(out)
-			readAll(t, []byte(strings.Join(changed, "\n")+"\n"))
+			readAll(t, mutantOf(t, lines, rand.New(rand.NewPCG(uint64(n), uint64(i))), 1))
 		}
 	}
 }

@@ -11,8 +11,8 @@ import (
 )
 
 // closedOutput returns fs.ErrClosed where the program was started without an
-// output. Go puts the null device in its place, open for reading too, which no
-// shell does.
+// output. Go puts the null device in its place, open for reading too, as no shell
+// does, though other programs do when they want no output: so only who plays asks.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

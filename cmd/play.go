@@ -32,6 +32,9 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", nothing, 1, func(args []string) error {
 		o.game = strings.Join(args, "")
+		if told, ok := a.out.(*output); ok {
+			told.err = closedOutput(told.Writer)
+		}
 		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
@@ -161,7 +164,7 @@ func (a *app) sit(p playRequest) error {
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: a.ownBox(p.game),
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
-		Resume: a.resumeCommand(p),
+		Resume: a.resumeCommand(p), Begun: func(intact func() error) { a.intact.Store(&intact) },
 	})
 }
 

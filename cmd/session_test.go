@@ -30,6 +30,8 @@ var update = flag.Bool("update", false, "write the expected screens anew")
 //	             only the first 9 lines
 //	$ command    runs tablemate; $DIR is the session's folder
 //	> line       is typed
+//	>@ a b       before the next line is typed, $DIR/a is copied over $DIR/b; of a:9
+//	             only the first 9 lines
 //	># words     are for the reader alone
 //	             and everything else is the screen, its boards and codes left out
 //	[n]          the exit code, where it is not 0
@@ -39,7 +41,10 @@ func TestSessions(t *testing.T) {
 	scenes, err := filepath.Glob("testdata/*/*.session")
 	require.NoError(t, err)
 	require.NotEmpty(t, scenes)
-	for _, script := range slices.Concat(scripts, scenes) {
+	for i, script := range slices.Concat(scripts, scenes) {
+		if testing.Short() && i%8 != 0 {
+			continue
+		}
 		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(script), "testdata/"), ".session")
 		t.Run(strings.ReplaceAll(name, "/", "_"), func(t *testing.T) {
 			want, err := os.ReadFile(script)
@@ -81,22 +86,19 @@ func (s *sitting) play(script string) string {
 		name, begins := strings.CutPrefix(line, "= ")
 		switch {
 		case runs:
-			var typed strings.Builder
+			var typed []io.Reader
 			fmt.Fprintln(&s.out, line)
 			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], ">"); i++ {
 				fmt.Fprintln(&s.out, lines[i+1])
-				if strings.HasPrefix(lines[i+1], ">#") {
-					continue
-				}
-				fmt.Fprintln(&typed, strings.TrimPrefix(strings.TrimPrefix(lines[i+1], ">"), " "))
+				typed = append(typed, s.typed(strings.TrimPrefix(lines[i+1], ">")))
 			}
-			s.run(command, typed.String())
+			s.run(command, io.MultiReader(typed...))
 			for i+1 < len(lines) && !isStep(lines[i+1]) {
 				i++
 			}
 		case begins:
 			name, kept, _ := strings.Cut(name, " < ")
-			text := s.kept(strings.Fields(kept))
+			text := s.kept("testdata", strings.Fields(kept))
 			fmt.Fprintln(&s.out, line)
 			for ; i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|"); i++ {
 				fmt.Fprintln(&s.out, lines[i+1])
@@ -115,12 +117,38 @@ func (s *sitting) play(script string) string {
 	return s.out.String()
 }
 
-// kept is what several sessions begin their files with.
-func (s *sitting) kept(files []string) *bytes.Buffer {
+// typed is what a line of the script types, or does when the lines before it were
+// read.
+func (s *sitting) typed(line string) io.Reader {
+	switch files, copies := strings.CutPrefix(line, "@ "); {
+	case strings.HasPrefix(line, "#"):
+		return strings.NewReader("")
+	case copies:
+		from, to, _ := strings.Cut(files, " ")
+		return meanwhile(func() {
+			if file, _, _ := strings.Cut(from, ":"); !isThere(filepath.Join(s.dir, file)) {
+				s.t.Errorf("%s is not there", file)
+				return
+			}
+			next := filepath.Join(s.dir, to+".next")
+			require.NoError(s.t, os.WriteFile(next, s.kept(s.dir, []string{from}).Bytes(), 0o644))
+			require.NoError(s.t, os.Rename(next, filepath.Join(s.dir, to)))
+		})
+	}
+	return strings.NewReader(strings.TrimPrefix(line, " ") + "\n")
+}
+
+// meanwhile does something when it is read, and gives nothing.
+type meanwhile func()
+
+func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
+
+// kept is what several sessions begin their files with: these files of a folder.
+func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
 		file, most, cut := strings.Cut(file, ":")
-		part, err := os.ReadFile(filepath.Join("testdata", file))
+		part, err := os.ReadFile(filepath.Join(folder, file))
 		require.NoError(s.t, err)
 		lines := bytes.SplitAfter(part, []byte("\n"))
 		if cut {
@@ -138,9 +166,9 @@ func isStep(line string) bool {
 }
 
 // run is one command and its screen: what is told and what is complained about.
-func (s *sitting) run(command, typed string) {
+func (s *sitting) run(command string, typed io.Reader) {
 	var screen bytes.Buffer
-	code := run(s.world(strings.NewReader(typed), &screen, &screen), s.words(command))
+	code := run(s.world(typed, &screen, &screen), s.words(command))
 	shown := strings.ReplaceAll(screen.String(), s.dir, "$DIR")
 	fmt.Fprint(&s.out, withoutBoards(heads.ReplaceAllString(shown, "#### #### #### ####")))
 	if !strings.HasSuffix(s.out.String(), "\n") {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"syscall"
@@ -29,6 +30,13 @@ func TestMain(m *testing.M) {
 		os.Exit(code)
 	}
 	os.Exit(m.Run())
+}
+
+// program is tablemate as a process of its own.
+func (s *sitting) program(args ...string) *exec.Cmd {
+	c := exec.Command(os.Args[0], args...)
+	c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en", "TERM=dumb"}
+	return c
 }
 
 func TestSignalsLoseNothing(t *testing.T) {
@@ -60,6 +68,32 @@ func TestSignalsLoseNothing(t *testing.T) {
 			require.Equal(t, done, s.ask("verify", "friday").code)
 		})
 	}
+}
+
+// TestASignalAtATableThatWasMovedSaysSo: nobody is told that all is kept when the
+// file is gone.
+func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no signals are sent there")
+	}
+	s := newSitting(t)
+	c := s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
+	told := new(strings.Builder)
+	c.Stderr = told
+	in, err := c.StdinPipe()
+	require.NoError(t, err)
+	out, err := c.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, c.Start())
+	_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
+	require.NoError(t, err)
+	waitFor(t, bufio.NewReader(out), "Rick has move")
+	require.NoError(t, os.Remove(filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")))
+	require.NoError(t, c.Process.Signal(syscall.SIGTERM))
+	require.Error(t, c.Wait())
+	require.Equal(t, failed, c.ProcessState.ExitCode())
+	require.Contains(t, told.String(), "friday-saved.jsonl")
+	require.Contains(t, s.ask("log", "friday-saved").out, "all dice kept")
 }
 
 func waitFor(t *testing.T, out *bufio.Reader, words string) {

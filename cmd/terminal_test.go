@@ -136,7 +136,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	kept := filepath.Join(s.env["TABLEMATE_HOME"], "box", "micemystics.yaml")
 	require.NoError(t, os.MkdirAll(filepath.Dir(kept), 0o755))
-	require.NoError(t, os.WriteFile(kept, s.kept([]string{"micemystics.box.yaml", "micemystics.maps.yaml"}).Bytes(), 0o644))
+	require.NoError(t, os.WriteFile(kept, s.kept("testdata", []string{"micemystics.box.yaml", "micemystics.maps.yaml"}).Bytes(), 0o644))
 	w := inWindow(t, s, "play", "micemystics", "--table", "Погреб", "--players", "Аня", "--mode", "clockmakers-cellar")
 	w.answer("Кто эти 3 мыши?", "\r")
 	w.answer("Фитиль: какая карта способности?", "\x1b[B\r") // an arrow down: the second card

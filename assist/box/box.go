@@ -198,6 +198,5 @@ func readFile(path string) ([]byte, error) {
 	case err != nil:
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
 	}
-	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
-	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), nil
+	return disk.Lines(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))), nil
 }

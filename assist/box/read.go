@@ -1,7 +1,6 @@
 package box
 
 import (
-	"bytes"
 	"errors"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
 
@@ -96,14 +96,23 @@ const maxNesting = 500
 
 // tooDeep returns the first line in which more are open, 0 where none is. The
 // library takes memory for each of them.
-func tooDeep(text []byte) int {
-	open := 0
-	for n, line := range bytes.Split(text, []byte("\n")) {
-		open += bytes.Count(line, []byte("[")) + bytes.Count(line, []byte("{"))
-		if open > maxNesting || bytes.Count(line, []byte("- ")) > maxNesting || bytes.Count(line, []byte(": ")) > maxNesting {
-			return n + 1
+func tooDeep(tokens token.Tokens) int {
+	open, line, inLine := 0, 0, 0
+	for _, t := range tokens {
+		if t.Position.Line != line {
+			line, inLine = t.Position.Line, 0
 		}
-		open = max(0, open-bytes.Count(line, []byte("]"))-bytes.Count(line, []byte("}")))
+		switch t.Type {
+		case token.SequenceStartType, token.MappingStartType:
+			open++
+		case token.SequenceEndType, token.MappingEndType:
+			open = max(0, open-1)
+		case token.SequenceEntryType, token.MappingKeyType, token.MappingValueType, token.TagType, token.AnchorType:
+			inLine++
+		}
+		if open > maxNesting || inLine > maxNesting {
+			return line
+		}
 	}
 	return 0
 }
@@ -120,10 +129,11 @@ func isNumber(t *token.Token) bool {
 
 // entriesIn returns the entries of the list in a text.
 func entriesIn(text []byte) ([]ast.Node, *Fault) {
-	if line := tooDeep(text); line > 0 {
+	tokens := lexer.Tokenize(string(text))
+	if line := tooDeep(tokens); line > 0 {
 		return nil, &Fault{Line: line, ID: "box.too-deep"}
 	}
-	file, err := parser.ParseBytes(text, 0)
+	file, err := parser.Parse(tokens, 0)
 	if err != nil {
 		return nil, faultOf(err, nil)
 	}

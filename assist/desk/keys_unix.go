@@ -122,7 +122,7 @@ func watchSize() *os.File {
 		return nil
 	}
 	changes := make(chan os.Signal, 1)
-	signal.Notify(changes, unix.SIGWINCH)
+	signal.Notify(changes, unix.SIGWINCH, unix.SIGCONT)
 	go func() {
 		for range changes {
 			_, _ = write.Write([]byte{0})

@@ -137,7 +137,10 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 				want[typed] = answer
 			}
 			var probes []probe
-			for _, typed := range strays() {
+			for i, typed := range strays() {
+				if testing.Short() && i%8 != 0 {
+					continue
+				}
 				probes = append(probes, probe{kind.lang, kind.ask, typed})
 			}
 			lines, menus := atLines(t, probes), atMenus(t, kind.lang, probes)

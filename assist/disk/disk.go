@@ -3,6 +3,7 @@
 package disk
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -56,9 +57,23 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text, err
 }
 
+// Lines returns a text whose lines all end with a newline, whatever system wrote it.
+func Lines(text []byte) []byte {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
+		text = append(text, '\n')
+	}
+	return text
+}
+
 // Replace writes a whole new text in place of a file, or leaves the old one as it
-// was. It is on the disk when Replace returns.
+// was. A link stays one: the file that it leads to is replaced. It is on the disk when
+// Replace returns.
 func Replace(path string, text []byte, mode fs.FileMode) error {
+	if linked, err := filepath.EvalSymlinks(path); err == nil {
+		path = linked
+	}
 	dir := filepath.Dir(path)
 	Sweep(dir)
 	draft, err := os.CreateTemp(dir, ".draft-*") // readable by its owner alone
@@ -93,10 +108,10 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a file is a draft by its name. Seeds and boxes had names
-// of their own once.
+// isDraft reports whether a file is a draft by its name. Seeds, boxes and settings had
+// names of their own once.
 func isDraft(name string) bool {
-	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-"}, func(kind string) bool {
+	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)
 	})
 }

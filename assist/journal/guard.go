@@ -6,17 +6,24 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"tablemate/assist/chance"
 )
 
-// Intact returns nil while the table's file is in its place and holds what was
-// recorded. Otherwise the evening must stop: a *FileError (Moved, Altered) names the
-// file that everything was saved in instead.
+// Intact reads the table's file again and returns nil while it is in its place and
+// holds what was recorded. Otherwise the evening must stop: a *FileError (Moved,
+// Altered) names the file that everything was saved in instead. It may be called at
+// any time; nil while a line is being written.
 func (w *Writer) Intact() error {
+	if !w.writing.TryLock() {
+		return nil
+	}
+	defer w.writing.Unlock()
 	if w.failed != nil {
 		return w.failed
 	}
+	w.changed = time.Time{}
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, nil)
 	}

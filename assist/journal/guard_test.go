@@ -93,6 +93,20 @@ func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
 	require.NoError(t, w.Append(turn(1)))
 }
 
+// TestAPauseReadsTheFileAgain: what is written into it may leave its size and its
+// time as they were.
+func TestAPauseReadsTheFileAgain(t *testing.T) {
+	path := played(t, turn(0))
+	w, err := Open(path)
+	require.NoError(t, err)
+	defer w.Close()
+	about, err := os.Stat(path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text(t, path)), "east", "west", 1)), 0o644))
+	require.NoError(t, os.Chtimes(path, time.Time{}, about.ModTime()))
+	require.ErrorIs(t, w.Intact(), Altered)
+}
+
 func TestWhereNothingCanBeSavedBesideItPeopleAreTold(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "tables", "friday.jsonl")

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"tablemate/assist/chance"
@@ -29,8 +30,10 @@ type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
-// Writer is the one writer of a table. It is used by one goroutine.
+// Writer is the one writer of a table. It is used by one goroutine; another may ask
+// whether it is Intact.
 type Writer struct {
+	writing sync.Mutex
 	path    string
 	file    File
 	held    *os.File // the file behind file; nil where it is none of ours
@@ -173,6 +176,8 @@ func (w *Writer) Record() *Record { return w.record }
 // lines, since a table must not be played on unrecorded. Where the file was Moved
 // or Altered meanwhile, everything and this line are saved in another one.
 func (w *Writer) Append(l Line) error {
+	w.writing.Lock()
+	defer w.writing.Unlock()
 	if w.failed != nil {
 		return w.failed
 	}

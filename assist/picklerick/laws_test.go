@@ -14,6 +14,7 @@ import (
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	"tablemate/rules/ruletest"
 	"tablemate/tables"
 )
 
@@ -26,7 +27,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 		w.Desk = away{}
 	}
 	notes := map[string]bool{}
-	for seed := range uint64(12) {
+	for seed := range uint64(ruletest.Some(12)) {
 		chance := rand.New(rand.NewPCG(seed, 1))
 		s := opened(t, game.Setup{Mode: game.Modes[seed%3], Stack: 12})
 		for steps := 0; s.Result == nil && steps < 150; steps++ {

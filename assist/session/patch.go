@@ -52,7 +52,6 @@ type patched[S any] struct {
 	state S
 	tree  any  // the JSON of the state; nil where nothing was patched since
 	stale bool // tree has changed since state was read from it
-	steps []operation
 }
 
 // operation is one step of a patch. Tables know only these three.
@@ -60,6 +59,22 @@ type operation struct {
 	Op    string `json:"op"` // add, replace or remove
 	Path  string `json:"path"`
 	Value any    `json:"value"`
+}
+
+// operationOf reads a step; false where it is none that tables know, or lacks what it
+// needs: without a path the whole table would be meant.
+func operationOf(step map[string]any) (o operation, ok bool) {
+	o.Op, _ = step["op"].(string)
+	o.Path, ok = step["path"].(string)
+	value, given := step["value"]
+	o.Value = value
+	switch o.Op {
+	case "add", "replace":
+		return o, ok && given
+	case "remove":
+		return o, ok
+	}
+	return o, false
 }
 
 // removal is an operation without a value.
@@ -70,9 +85,8 @@ type removal struct {
 
 // patch changes the table as a record says.
 func (t *patched[S]) patch(text json.RawMessage) error {
-	clear(t.steps[:cap(t.steps)]) // what an earlier patch left there
-	t.steps = t.steps[:0]
-	if err := json.Unmarshal(text, &t.steps); err != nil {
+	var steps []map[string]any
+	if err := json.Unmarshal(text, &steps); err != nil {
 		return err
 	}
 	if t.tree == nil {
@@ -82,8 +96,9 @@ func (t *patched[S]) patch(text json.RawMessage) error {
 		}
 		t.tree = tree
 	}
-	for _, o := range t.steps {
-		if !slices.Contains([]string{"add", "replace", "remove"}, o.Op) || o.Path != "" && o.Path[0] != '/' {
+	for _, step := range steps {
+		o, whole := operationOf(step)
+		if !whole || o.Path != "" && o.Path[0] != '/' {
 			return fmt.Errorf("%s %s: %w", o.Op, o.Path, rules.ErrNoPlace)
 		}
 		changed, err := o.apply(t.tree, strings.Split(o.Path, "/")[1:])

@@ -75,6 +75,7 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 		`"op":"remove","path":"/no"`, `"op":"replace","path":"/no","value":1`, `"op":"replace","path":"/n/m","value":1`,
 		`"op":"add","path":"/list/2","value":1`, `"op":"remove","path":"/list/1"`, `"op":"replace","path":"/list/x","value":1`,
 		`"op":"add","path":"/list/-1","value":1`, `"op":"copy","path":"/n","from":"/n"`, `"op":"add","path":"n","value":1`, `"op":"replace","path":"/list/-","value":1`,
+		`"op":"add"`, `"op":"replace","value":{}`, `"op":"add","path":"/n"`, `"OP":"add","path":"/n","value":1`, `"path":"/n","value":1`, `"op":"remove"`,
 	} {
 		at := patched[plank]{state: plank{List: []plank{{}}}}
 		err := at.patch(json.RawMessage("[{" + o + "}]"))
@@ -87,6 +88,37 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	require.Equal(t, 4, at.state.N)
 	require.NoError(t, at.patch(json.RawMessage(`[{"op":"replace","path":"/n","value":"four"}]`)))
 	require.Error(t, at.settle())
+}
+
+// FuzzPatch holds our patches against the library's: where ours changes a table, the
+// library comes to the same.
+func FuzzPatch(f *testing.F) {
+	f.Add(uint64(1), `[{"op":"add","path":"/list/0","value":{"n":1,"on":null}}]`)
+	f.Add(uint64(2), `[{"op":"remove","path":"/on"},{"op":"replace","path":"/by/y~1z","value":-1}]`)
+	f.Add(uint64(3), `[{"op":"replace","path":"","value":{"n":4,"on":2}},{"op":"add","path":"/rows/-","value":[]}]`)
+	f.Fuzz(func(t *testing.T, seed uint64, text string) {
+		at := patched[plank]{state: random(rand.New(rand.NewPCG(seed, 0)), 2)}
+		before, err := compact(at.state)
+		require.NoError(t, err)
+		if at.patch(json.RawMessage(text)) != nil || at.settle() != nil {
+			return
+		}
+		ours, err := compact(at.state)
+		require.NoError(t, err)
+		var steps []map[string]any
+		require.NoError(t, json.Unmarshal([]byte(text), &steps))
+		whole, err := json.Marshal(steps) // each field once
+		require.NoError(t, err)
+		patch, err := jsonpatch.DecodePatch(whole)
+		require.NoError(t, err)
+		theirs, err := patch.Apply(before)
+		require.NoError(t, err, text)
+		var read plank
+		require.NoError(t, json.Unmarshal(theirs, &read))
+		again, err := compact(read)
+		require.NoError(t, err)
+		require.JSONEq(t, string(again), string(ours))
+	})
 }
 
 // BenchmarkPatches changes a table 5,000 times in a row, without looking at it in

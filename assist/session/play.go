@@ -34,6 +34,9 @@ type PlayOptions struct {
 	Entropy io.Reader
 	Clock   func() time.Time
 	Resume  string // the command that goes on with this table, told at a pause
+	// Begun is given what looks whether the record is whole on the disk, for whoever
+	// ends the evening from outside; nil where nobody does.
+	Begun func(intact func() error)
 }
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
@@ -112,6 +115,9 @@ func (p *play[U, S, A]) take() error {
 		return err
 	}
 	p.dice.writer = p.writer
+	if p.options.Begun != nil {
+		p.options.Begun(p.writer.Intact)
+	}
 	seed, err := p.writer.Seed()
 	if err != nil {
 		if err := p.tell(err); err != nil {
@@ -150,7 +156,7 @@ func (p *play[U, S, A]) leave(err error) error {
 	}
 	switch {
 	case errors.Is(err, errDone):
-		return nil
+		return p.writer.Intact()
 	case errors.Is(err, desk.ErrInterrupted), errors.Is(err, desk.ErrQuit), errors.Is(err, errPause):
 	default:
 		return err

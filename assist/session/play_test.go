@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -231,6 +232,19 @@ func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
 	require.Contains(t, said, "Victory: moss")
 	require.NotContains(t, said, "! ")
 	require.Equal(t, lines, r.record().Last())
+}
+
+// meanwhile does something when the lines before it were read.
+type meanwhile func()
+
+func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
+
+func TestAGameWhoseFileIsGoneIsNotOver(t *testing.T) {
+	r := newRoom(t)
+	s := r.options
+	s.Desk = desk.NewLine(io.MultiReader(strings.NewReader("1\n2\n1\n"),
+		meanwhile(func() { require.NoError(t, os.Remove(r.path())) }), strings.NewReader("d\n")), io.Discard, desk.Look{Words: s.Words})
+	require.ErrorIs(t, New(pebblesDefinition()).Play(s), journal.Moved)
 }
 
 func TestRealDiceTypedAfterALookAtTheAppsAreTheTables(t *testing.T) {

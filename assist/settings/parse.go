@@ -9,24 +9,28 @@ import (
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 
+	"tablemate/assist/disk"
 	"tablemate/tables"
 )
 
-// parse reads the text of the file.
+// parse reads the text of the file. Its lines end as the YAML library counts them.
 func (f *File) parse(text []byte) {
+	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false
 	f.lines, f.values = map[string]int{}, map[string]string{}
 	file, err := parser.ParseBytes(text, 0)
 	if err != nil {
-		f.close("settings.not-yaml", tables.Args{"line": lineOf(err)})
+		f.close(whatIn(err), tables.Args{"line": lineOf(err)})
 		return
 	}
+	read := false
 	for _, doc := range file.Docs {
 		switch body := doc.Body.(type) {
 		case nil, *ast.NullNode, *ast.CommentGroupNode:
 			continue
 		case *ast.MappingNode:
-			if !body.IsFlowStyle {
+			if !body.IsFlowStyle && !read {
+				read = true
 				f.readAll(body.Values)
 				continue
 			}
@@ -62,6 +66,15 @@ func (f *File) read(entry *ast.MappingValueNode) {
 		f.values[name.Value] = value
 	}
 	f.lines[name.Value] = line
+}
+
+// whatIn returns the sentence for an error of the YAML library.
+func whatIn(err error) string {
+	var syntax *yaml.SyntaxError
+	if errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined") {
+		return "settings.twice"
+	}
+	return "settings.not-yaml"
 }
 
 // lineOf returns the line that an error of the YAML library is about, 1 where it

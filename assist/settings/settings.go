@@ -7,10 +7,10 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
+	"tablemate/assist/disk"
 	"tablemate/tables"
 )
 
@@ -105,23 +105,32 @@ type File struct {
 // what can be read counts.
 func Read(path string) *File {
 	f := &File{Path: path}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		if path != "" && !errors.Is(err, fs.ErrNotExist) {
-			f.close("settings.unreadable", tables.Args{"cause": reason(err)})
-		}
-		return f
+	text, err := disk.Read(path, maxSize)
+	switch {
+	case path == "" || errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, disk.ErrTooBig):
+		f.close("settings.too-big", tables.Args{})
+	case errors.Is(err, disk.ErrNotFile):
+		f.close("settings.not-file", tables.Args{})
+	case err != nil:
+		f.close("settings.unreadable", tables.Args{"cause": reason(err)})
+	default:
+		f.parse(text)
 	}
-	f.parse(text)
 	return f
 }
+
+// maxSize is the size up to which a file is read: four lines with long remarks. The
+// YAML library takes memory by the square of the brackets in it.
+const maxSize = 8 << 10
 
 // Get returns the value of a setting, "" where the file does not settle it.
 func (f *File) Get(name string) string { return f.values[name] }
 
-// close records that the file as a whole cannot be used.
+// close records that the file as a whole cannot be used: nothing in it counts.
 func (f *File) close(id string, args tables.Args) {
 	f.closed = true
+	clear(f.values)
 	f.fault(id, args)
 }
 

@@ -3,6 +3,7 @@ package settings
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -55,7 +56,8 @@ func TestReadingTakesWhatIsRightAndTellsTheRest(t *testing.T) {
 		"a value that is a list": {"lang:\n- ru\n", map[string]string{}, []string{`Line 1 of`, "en, ru"}},
 		"no YAML":                {"lang: ru\nplain: [on\n", map[string]string{}, []string{`Line 2 of`, "cannot be read"}},
 		"no pairs":               {"\nru\n", map[string]string{}, []string{`Line 2 of`, "cannot be read"}},
-		"twice the same":         {"lang: ru\nlang: en\n", map[string]string{}, []string{`Line 2 of`, "cannot be read"}},
+		"twice the same":         {"lang: ru\nlang: en\n", map[string]string{}, []string{`Line 2 of`, "settles again"}},
+		"twice in two documents": {"lang: ru\n---\nlang: en\n", map[string]string{}, []string{`Line 3 of`, "cannot be read"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := fileOf(t, c.text)
@@ -101,6 +103,28 @@ func TestSettingLeavesEveryOtherLineAlone(t *testing.T) {
 			require.Equal(t, c.value, Read(f.Path).Get(c.name))
 		})
 	}
+}
+
+func TestOnlyAFileOfSettingsIsRead(t *testing.T) {
+	big := fileOf(t, "lang: ru\n"+strings.Repeat("#", maxSize))
+	for path, id := range map[string]string{big.Path: "settings.too-big", os.DevNull: "settings.not-file"} {
+		f := Read(path)
+		require.Empty(t, f.Get(Lang))
+		var told *tables.Sentence
+		require.ErrorAs(t, f.Set(Lang, "en"), &told, "and it stays as it is")
+		require.Equal(t, id, told.ID)
+	}
+}
+
+// TestALinkStaysALink: people keep their settings in a folder of their own.
+func TestALinkStaysALink(t *testing.T) {
+	f := fileOf(t, "lang: ru\n")
+	link := filepath.Join(t.TempDir(), "settings.yaml")
+	if os.Symlink(f.Path, link) != nil {
+		t.Skip("no links here")
+	}
+	require.NoError(t, Read(link).Set(Lang, "en"))
+	require.Equal(t, "en", Read(f.Path).Get(Lang))
 }
 
 func TestABrokenFileIsLeftAlone(t *testing.T) {

@@ -1,12 +1,12 @@
 package settings
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"tablemate/assist/disk"
 	"tablemate/tables"
 )
 
@@ -25,7 +25,11 @@ func (f *File) Set(name, value string) error {
 	if next.closed || next.Get(name) != value {
 		return &tables.Sentence{ID: "settings.not-replaced", Args: tables.Args{"file": f.Path, "line": f.lines[name], "name": name}}
 	}
-	if err := replace(f.Path, next.text); err != nil {
+	err := os.MkdirAll(filepath.Dir(f.Path), 0o755)
+	if err == nil {
+		err = disk.Replace(f.Path, next.text, 0o644)
+	}
+	if err != nil {
 		return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
 	}
 	*f = *next
@@ -53,26 +57,4 @@ func (f *File) replaced(name, value string) []byte {
 		lines[at] = set + "\n"
 	}
 	return []byte(strings.Join(lines, ""))
-}
-
-// replace writes a whole new text in place of a file, or leaves the old one as it
-// was.
-func replace(path string, text []byte) error {
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	draft, err := os.CreateTemp(dir, ".settings-*")
-	if err != nil {
-		return err
-	}
-	_, err = draft.Write(text)
-	err = errors.Join(err, draft.Chmod(0o644), draft.Sync(), draft.Close())
-	if err == nil {
-		err = os.Rename(draft.Name(), path)
-	}
-	if err != nil {
-		os.Remove(draft.Name())
-	}
-	return err
 }

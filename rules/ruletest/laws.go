@@ -36,7 +36,7 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules
 
 // Broken returns the first law that a random game breaks, nil when all hold.
 func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
-	for n := range max(o.Games, len(o.Setups)) {
+	for n := range Some(max(o.Games, len(o.Setups))) {
 		p := &randomGame[U, S, A]{
 			game: g, actions: k, options: o,
 			random: splitmix(o.Seed + n), reread: n < len(o.Setups),
@@ -46,6 +46,15 @@ func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o
 		}
 	}
 	return nil
+}
+
+// Some returns how many random games a test plays that wants so many: a tenth with
+// -short, as the race detector is run, which looks for something else.
+func Some(games int) int {
+	if testing.Short() {
+		return (games + 9) / 10
+	}
+	return games
 }
 
 // splitmix returns evenly spread random numbers by splitmix64, the same for one

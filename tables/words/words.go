@@ -28,15 +28,19 @@ const Count = "count"
 type Words struct {
 	lang  tables.Lang
 	mu    sync.Mutex
-	areas map[string]*i18n.Localizer
 	told  map[string]origin
 	other *Words // those of the other language, once they were needed
 }
 
-// In returns the words of a language.
-func In(lang tables.Lang) *Words {
-	return &Words{lang: lang, areas: map[string]*i18n.Localizer{}}
+// heard are the sentences that were read so far, by language and area: their files
+// are read once, however many speak.
+var heard struct {
+	sync.Mutex
+	read map[[2]string]*i18n.Localizer
 }
+
+// In returns the words of a language.
+func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 
 // Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
@@ -82,15 +86,16 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return text, err
 }
 
-// area returns the sentences of the area of id; its file is read once.
+// area returns the sentences of the area of id.
 func (w *Words) area(id string) (*i18n.Localizer, error) {
 	name, _, dotted := strings.Cut(id, ".")
 	if !dotted {
 		return nil, fmt.Errorf("message id %q names no area", id)
 	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if known, ok := w.areas[name]; ok {
+	heard.Lock()
+	defer heard.Unlock()
+	key := [2]string{string(w.lang), name}
+	if known, ok := heard.read[key]; ok {
 		return known, nil
 	}
 	messages, err := read(name+".json", w.lang)
@@ -101,8 +106,11 @@ func (w *Words) area(id string) (*i18n.Localizer, error) {
 	if err := bundle.AddMessages(language.Make(string(w.lang)), messages...); err != nil {
 		return nil, fmt.Errorf("area %s: %w", name, err)
 	}
-	w.areas[name] = i18n.NewLocalizer(bundle, string(w.lang))
-	return w.areas[name], nil
+	if heard.read == nil {
+		heard.read = map[[2]string]*i18n.Localizer{}
+	}
+	heard.read[key] = i18n.NewLocalizer(bundle, string(w.lang))
+	return heard.read[key], nil
 }
 
 // read returns the messages of an area's file in one language.

@@ -1,0 +1,170 @@
+package cmd
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sys/unix"
+)
+
+// seat is a terminal of its own with tablemate at a begun game in it; closing it
+// hangs up.
+type seat struct {
+	*sitting
+	tty    *os.File
+	run    *exec.Cmd
+	told   *screen
+	before *unix.Termios
+}
+
+// askPosition asks a terminal where its cursor is.
+const askPosition = "\x1b[6n"
+
+// seated sits down at a game of Pickle Rick where Rick has dice to spend.
+func seated(t *testing.T, term string) *seat {
+	s := newSitting(t)
+	s.hears("\n\n\ny\nm m g c\n-\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
+	at := &seat{sitting: s, told: new(screen)}
+	at.run = s.program("play", "picklerick", "--table", "Friday")
+	at.run.Env = append(at.run.Env, "TERM="+term, "LANG=en")
+	master, slave, err := pty.Open()
+	require.NoError(t, err)
+	require.NoError(t, pty.Setsize(slave, &pty.Winsize{Rows: 40, Cols: 80}))
+	at.tty = pollable(t, master)
+	at.before = modes(t, at.tty)
+	at.run.Stdin, at.run.Stdout, at.run.Stderr = slave, slave, slave
+	at.run.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	require.NoError(t, at.run.Start())
+	slave.Close()
+	t.Cleanup(func() { at.tty.Close(); _ = at.run.Process.Kill() })
+	go at.listen()
+	at.hears("Rick has", 1)
+	at.types("n\r")
+	at.hears("What is on it?", 1)
+	return at
+}
+
+// listen reads what the program tells, and tells it the cursor's position.
+func (s *seat) listen() {
+	chunk := make([]byte, 4096)
+	for {
+		n, err := s.tty.Read(chunk)
+		if err != nil {
+			return
+		}
+		_, _ = s.told.Write(chunk[:n])
+		for range bytes.Count(chunk[:n], []byte(askPosition)) {
+			_, _ = s.tty.WriteString("\x1b[1;1R")
+		}
+	}
+}
+
+func (s *seat) types(keys string) {
+	_, err := s.tty.WriteString(keys)
+	require.NoError(s.t, err)
+}
+
+// times is how often words were told so far.
+func (s *seat) times(words string) int {
+	s.told.mu.Lock()
+	defer s.told.mu.Unlock()
+	return strings.Count(s.told.text.String(), words)
+}
+
+// hears waits until words were told so often.
+func (s *seat) hears(words string, times int) {
+	s.t.Helper()
+	require.Eventually(s.t, func() bool { return s.times(words) >= times }, 20*time.Second, time.Millisecond, "%s", words)
+}
+
+// leaves waits until the program has ended, and returns its exit code.
+func (s *seat) leaves() int {
+	s.t.Helper()
+	left := make(chan struct{})
+	go func() { _ = s.run.Wait(); close(left) }()
+	select {
+	case <-left:
+	case <-time.After(20 * time.Second):
+		require.Fail(s.t, "it stays")
+	}
+	return s.run.ProcessState.ExitCode()
+}
+
+// pollable returns the file as one that can be closed while it is read, which the
+// library's cannot.
+func pollable(t *testing.T, file *os.File) *os.File {
+	fd, err := unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	require.NoError(t, err)
+	require.NoError(t, unix.SetNonblock(fd, true))
+	require.NoError(t, file.Close())
+	return os.NewFile(uintptr(fd), file.Name())
+}
+
+// modes are those of a terminal as they are now.
+func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
+	control(t, tty, func(fd int) (err error) { now, err = unix.IoctlGetTermios(fd, unix.TCGETS); return err })
+	return now
+}
+
+// control does something with a terminal that is being read, so that closing it
+// hangs up at once all the same.
+func control(t *testing.T, tty *os.File, do func(fd int) error) {
+	conn, err := tty.SyscallConn()
+	require.NoError(t, err)
+	require.NoError(t, conn.Control(func(fd uintptr) { err = do(int(fd)) }))
+	require.NoError(t, err)
+}
+
+func (s *seat) requireWhole() {
+	require.Contains(s.t, s.ask("log", "friday").out, "Rick to L5")
+	require.Equal(s.t, done, s.ask("verify", "friday").code)
+	require.Equal(s.t, done, run(s.world(strings.NewReader("blR1\npause\n"), new(bytes.Buffer), new(bytes.Buffer)), []string{"play", "picklerick", "--table", "Friday"}))
+}
+
+// TestASignalAtATerminalLosesNothing: the terminal is given back as it was, and the
+// record goes on.
+func TestASignalAtATerminalLosesNothing(t *testing.T) {
+	for _, term := range []string{"xterm", "dumb"} {
+		for name, signal := range map[string]os.Signal{"HUP": syscall.SIGHUP, "TERM": syscall.SIGTERM, "QUIT": syscall.SIGQUIT, "INT": os.Interrupt} {
+			t.Run(name+" "+term, func(t *testing.T) {
+				s := seated(t, term)
+				require.NoError(t, s.run.Process.Signal(signal))
+				require.Equal(t, interrupted, s.leaves())
+				require.Equal(t, *s.before, *modes(t, s.tty))
+				s.requireWhole()
+			})
+		}
+		t.Run("the terminal is gone, "+term, func(t *testing.T) {
+			s := seated(t, term)
+			require.NoError(t, s.tty.Close())
+			require.NotEqual(t, done, s.leaves())
+			s.requireWhole()
+		})
+	}
+}
+
+// TestWhoeverComesBackToAStoppedEveningSeesItsQuestion: a shell may have changed the
+// terminal's modes meanwhile.
+func TestWhoeverComesBackToAStoppedEveningSeesItsQuestion(t *testing.T) {
+	s := seated(t, "xterm")
+	asking := modes(t, s.tty)
+	require.NotEqual(t, *s.before, *asking, "keys are read one by one")
+	asked := s.times("What is on it?")
+	require.NoError(t, s.run.Process.Signal(syscall.SIGSTOP))
+	control(t, s.tty, func(fd int) error { return unix.IoctlSetTermios(fd, unix.TCSETS, s.before) })
+	require.NoError(t, s.run.Process.Signal(syscall.SIGCONT))
+	s.hears("What is on it?", asked+1)
+	require.Equal(t, *asking, *modes(t, s.tty))
+	s.types("blR1\r")
+	s.hears("Operative 5", 1)
+	s.types("pause\r")
+	require.Equal(t, done, s.leaves())
+	require.Equal(t, *s.before, *modes(t, s.tty))
+}

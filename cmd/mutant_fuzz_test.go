@@ -1,0 +1,135 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist"
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// recordedGames are the lines of each kept game, without their hashes, no more than
+// so many of each.
+func recordedGames(t testing.TB, most int) [][]string {
+	files, err := filepath.Glob("testdata/games/*.jsonl")
+	require.NoError(t, err)
+	var all [][]string
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		lines := strings.Split(strings.TrimSuffix(string(unchained.ReplaceAll(text, nil)), "\n"), "\n")
+		all = append(all, lines[:min(len(lines), most)])
+	}
+	return all
+}
+
+// mutantOf is a recorded game with some values changed in one of its lines, the
+// first line as often as all others.
+func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []byte {
+	changed := slices.Clone(lines)
+	at := chance.IntN(len(changed)) * chance.IntN(2)
+	var tree any
+	require.NoError(t, json.Unmarshal([]byte(changed[at]), &tree))
+	for range changes {
+		tree = mutated(chance, tree)
+	}
+	out, err := json.Marshal(tree)
+	require.NoError(t, err)
+	changed[at] = string(out)
+	return []byte(strings.Join(changed, "\n") + "\n")
+}
+
+// FuzzMutant reads recorded games with a few values changed, as slips of another
+// program would change them.
+func FuzzMutant(f *testing.F) {
+	games := recordedGames(f, 12)
+	for i := range games {
+		f.Add(byte(i), uint64(i), byte(1))
+	}
+	f.Fuzz(func(t *testing.T, game byte, seed uint64, changes byte) {
+		readAll(t, mutantOf(t, games[int(game)%len(games)], rand.New(rand.NewPCG(seed, 0)), 1+int(changes%3)))
+	})
+}
+
+// FuzzSetup reads records whose setup, house rules in it, is whatever it is.
+func FuzzSetup(f *testing.F) {
+	for _, lines := range recordedGames(f, 1) {
+		var header struct {
+			Game  string
+			Setup json.RawMessage
+		}
+		require.NoError(f, json.Unmarshal([]byte(lines[0]), &header))
+		for i, game := range assist.Games() {
+			if game.Game() == header.Game {
+				f.Add(byte(i), string(header.Setup))
+				f.Add(byte(i), strings.Replace(string(header.Setup), "{", `{"house_rules":{"roof_win":"end_of_turn","IN-WAIT-04":"waived","X":"\u001b"},`, 1))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, game byte, setup string) {
+		name := assist.Games()[int(game)%len(assist.Games())].Game()
+		readAll(t, fmt.Appendf(nil, `{"tablemate":2,"game":%q,"setup":%s}`+"\n"+`{"did":{"kind":"end"}}`+"\n", name, setup))
+	})
+}
+
+// FuzzEvening types whatever it is at a new table of a game: the evening ends with a
+// sentence, and what it recorded is sound.
+func FuzzEvening(f *testing.F) {
+	for i, typed := range []string{
+		"\n\n\ny\nm m g c\n-\nend\nfix deck 3\nundo\n", "\n\nktlys\n\nk 2\nfix ann food 2\nwhy\n", "\n\n\n\n\n\ny\n\n\n",
+		"\n\n\nd\nd\nby a w\n6r v\n15r b\nfix hint b 4b h\n", "1-3 2 ж\nundo 1\nredo\nhouse\n? x\n",
+	} {
+		f.Add(byte(i), typed)
+	}
+	games, said := assist.Games(), words.In(tables.English)
+	f.Fuzz(func(t *testing.T, game byte, typed string) {
+		if len(typed) > 2000 {
+			return
+		}
+		playing, dir := games[int(game)%len(games)], t.TempDir()
+		var shown bytes.Buffer
+		kept, err := box.Open(dir, playing.Shape())
+		require.NoError(t, err)
+		err = playing.Play(session.PlayOptions{
+			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: session.AppDice, Box: kept,
+			Desk: desk.NewLine(strings.NewReader(typed), &shown, desk.Look{Words: said}), Words: said,
+			Entropy: new(beads), Clock: time.Now,
+		})
+		if err != nil {
+			text, told := session.Sentence(said, err)
+			require.True(t, told || errors.Is(err, desk.ErrInterrupted), "%v", err)
+			requirePlain(t, text)
+		}
+		requirePlain(t, strings.Map(withoutTyped(typed), shown.String()))
+		if file := filepath.Join(dir, "friday.jsonl"); isThere(file) {
+			proof, err := playing.Verify(session.Reading{Path: file, Words: said, Width: 80, Box: kept})
+			require.NoError(t, err)
+			require.True(t, proof.Whole(), "%v %v", proof.Doubts, proof.Differences)
+		}
+	})
+}
+
+// withoutTyped leaves out the signs that were typed: a line is echoed as it came.
+func withoutTyped(typed string) func(rune) rune {
+	return func(r rune) rune {
+		if r != '\n' && strings.ContainsRune(typed, r) {
+			return -1
+		}
+		return r
+	}
+}
