@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns what a word does that reports nothing: the side check of a holder
-// and the advice. Nil for anything else.
+// aside returns what a word does that is no action of the table: the side check of a
+// holder, the advice, and a suspect told under seal. Nil for anything else.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && is(words[0], "check"):
@@ -23,7 +23,7 @@ func (a prompter) aside(typed string) step {
 	case len(words) == 2 && is(words[0], "advise") && is(words[1], "mine"):
 		return a.told(a.advisePrivately)
 	}
-	return nil
+	return a.keeping(typed)
 }
 
 // told is a step that only tells: the same question is asked again.
@@ -41,11 +41,10 @@ func (a prompter) told(tell func() error) step {
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, game.Game{}.Next(a.state)
 	if g := a.agent(seat); g == nil || !g.Suspect {
-		a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
-		return nil
+		return a.noSuspect(seat)
 	}
 	return a.behindScreen(seat, func() error {
-		suspect, err := a.askCard("private.suspect")
+		suspect, err := a.suspect(seat)
 		if err != nil {
 			return err
 		}
@@ -123,7 +122,7 @@ func (a prompter) advisePrivately() error {
 		own := advice.Own{Seat: seat}
 		var err error
 		if g := a.agent(seat); g != nil && g.Suspect {
-			if own.Suspect, err = a.askCard("private.suspect"); err != nil {
+			if own.Suspect, err = a.suspect(seat); err != nil {
 				return err
 			}
 		}

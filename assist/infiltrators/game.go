@@ -24,6 +24,8 @@ func Game() session.Game {
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		By:           actorOf,
+		Opened:       openingOf,
+		Drawn:        drawOf,
 		Contests:     contests(),
 		Lists:        lists(),
 	})

@@ -31,6 +31,7 @@ var typedWords = map[string][]string{
 	"check":  {"check", "сверка"},
 	"advise": {"advise", "совет"},
 	"mine":   {"me", "мне"},
+	"keep":   {"keep", "хранить"},
 	"off":    {"off", "нет"},
 
 	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},

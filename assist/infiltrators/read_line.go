@@ -67,7 +67,7 @@ func (a prompter) asked(q desk.Question, read func(string) (game.Action, error))
 				did, err = besides, nil
 			}
 		}
-		return func() (game.Action, error) { return did, nil }, err
+		return func() (game.Action, error) { return a.bySeal(did) }, err
 	})
 	if err != nil {
 		return nil, err

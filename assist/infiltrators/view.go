@@ -122,6 +122,9 @@ func (a prompter) hand(g *game.Agent) string {
 // clues returns what was told of an agent's suspect.
 func (a prompter) clues(g *game.Agent) string {
 	pieces := []string{a.Paint.Seat(a.say("view.suspect"))}
+	if g.Seal != "" {
+		pieces = append(pieces, a.say("view.sealed"))
+	}
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
 		if cards := laid(g, lies); len(cards) > 0 {
 			pieces = append(pieces, a.say("view."+string(lies), tables.Args{"cards": a.codes(cards)}))

@@ -69,7 +69,7 @@ func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, Resized: p.resized}),
-		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice},
+		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
 	}
 	p.measure()
 	path := s.path()

@@ -81,6 +81,14 @@ func cleared(s *State, a Clear) *rules.Violation {
 // reshuffled: no step returns the discard to HQ (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
+// kept: only who holds a suspect can tell the app which card it is (IN-DET-03).
+func kept(s *State, a Keep) *rules.Violation {
+	if !s.holder(a.By) {
+		return book.Impossible("IN-DET-03", bySeat(a.By))
+	}
+	return nil
+}
+
 // deeds holds the rule that each deed breaks. What lies open may be talked about
 // (IN-COMM-01), and a card named without the gun in hand is no guess (IN-ELIM-05).
 var deeds = map[What]tables.RuleID{

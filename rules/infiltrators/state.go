@@ -48,6 +48,8 @@ type Agent struct {
 	Suspect bool         `json:"suspect,omitempty" jsonschema:"holds a suspect"`                       // IN-DET-03
 	Hints   []LaidHint   `json:"hints,omitempty" jsonschema:"beside the suspect"`                      // IN-HINT-07
 	Missed  []parts.Card `json:"missed,omitempty" jsonschema:"guesses that were answered no"`          // IN-ELIM-14
+	Seal    string       `json:"seal,omitempty" jsonschema:"commits to the card of the suspect, where its holder told it to the app"`
+	Box     string       `json:"box,omitempty" jsonschema:"that card, locked until it is guessed"`
 	Drew    int          `json:"drew,omitempty" jsonschema:"the last turn in which an unseen card was taken"`
 }
 
