@@ -26,8 +26,13 @@ func Game() session.Game {
 		By:           actorOf,
 		Opened:       openingOf,
 		Drawn:        drawOf,
-		Contests:     contests(),
-		Lists:        lists(),
+		Timed: &session.Timed[game.State, game.Action]{
+			Runs: func(s game.State) bool { return s.Runs() },
+			Gone: func(s game.State) int { return s.Elapsed },
+			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
+		},
+		Contests: contests(),
+		Lists:    lists(),
 	})
 }
 

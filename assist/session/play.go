@@ -55,6 +55,7 @@ type play[U, S any, A rules.Kinded] struct {
 	replayed replayed[S, A]
 	text     json.RawMessage // the table as the record has it
 
+	watch   stopwatch       // of a game that has to be finished in time
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
@@ -160,6 +161,9 @@ func (p *play[U, S, A]) leave(err error) error {
 	}
 	if p.writer != nil {
 		if err := p.writer.Intact(); err != nil {
+			return err
+		}
+		if err := p.tick(); err != nil {
 			return err
 		}
 	}
