@@ -22,7 +22,7 @@ func contests() []session.Contest {
 		{"third-two", parts.Training3, 2}, {"third-five", parts.Training3, 5},
 	} {
 		u := game.Setup{Mission: table.mission, Players: make([]game.Player, table.agents)}
-		u.Suits = likelySuits[:missionNamed(table.mission).Suits]
+		u.Suits = likelySuits[:missionNamed(nil, table.mission).Suits]
 		for _, people := range []struct {
 			name   string
 			player advice.Player

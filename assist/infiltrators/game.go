@@ -31,6 +31,9 @@ func Game() session.Game {
 			Gone: func(s game.State) int { return s.Elapsed },
 			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
 		},
+		Shape:    shape(),
+		Read:     readMission,
+		Things:   things,
 		Contests: contests(),
 		Lists:    lists(),
 	})
@@ -41,13 +44,19 @@ var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// modes lists the missions that can be played.
-func modes(session.Box) []session.Mode {
+// modes lists the missions that can be played, those of the box behind the printed
+// ones.
+func modes(kept session.Box) []session.Mode {
 	var out []session.Mode
-	for _, m := range parts.TrainingMissions {
-		out = append(out, session.Mode{
-			Name: modeNames[m.ID], Also: []string{m.ID, strings.ToLower(m.ID)}, Players: m.Players().Max,
-		})
+	for _, m := range missionsOf(kept) {
+		mode := session.Mode{Name: modeOf(m), Players: m.Players().Max}
+		if mode.Name != m.ID {
+			mode.Also = []string{m.ID}
+		}
+		if m.Training() {
+			mode.Also = append(mode.Also, strings.ToLower(m.ID))
+		}
+		out = append(out, mode)
 	}
 	return out
 }

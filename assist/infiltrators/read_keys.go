@@ -32,6 +32,8 @@ var typedWords = map[string][]string{
 	"advise": {"advise", "совет"},
 	"mine":   {"me", "мне"},
 	"keep":   {"keep", "хранить"},
+	"lost":   {"lost", "провал"},
+	"own":    {"own", "своё", "свое"},
 	"off":    {"off", "нет"},
 
 	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
