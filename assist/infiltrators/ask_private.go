@@ -18,6 +18,8 @@ func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && is(words[0], "check"):
 		return a.told(a.sideCheck)
+	case len(words) == 1 && is(words[0], "view"):
+		return a.reshow
 	case len(words) == 1 && is(words[0], "advise"):
 		return a.told(a.advisePublicly)
 	case len(words) == 2 && is(words[0], "advise") && is(words[1], "mine"):

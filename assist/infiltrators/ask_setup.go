@@ -207,10 +207,14 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// boards asks whether people play with hint boards (IN-BOARD-06).
+// boards asks what people see of what the hints tell, the printed board (IN-BOARD-06)
+// or something that the app adds.
 func (l *setupForm) boards() error {
-	with, err := l.Desk.Confirm(desk.Question{Text: l.say("setup.boards"), Default: "y"})
-	l.NoBoards = !with
+	shown, err := l.askShown(game.ShownBoard)
+	l.NoBoards, l.Shown = shown == showNothing, shown
+	if l.NoBoards {
+		l.Shown = game.ShownBoard
+	}
 	return err
 }
 

@@ -65,6 +65,7 @@ func modes(kept session.Box) []session.Mode {
 func lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():     seatNames(),
+		reflect.TypeFor[game.Shown]():     session.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid, game.ShownCandidates}),
 		reflect.TypeFor[game.Lies]():      session.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
 		reflect.TypeFor[game.Says]():      session.Spelled([]game.Says{"", game.Right, game.Wrong}),
 		reflect.TypeFor[game.Pile]():      session.Spelled(piles),

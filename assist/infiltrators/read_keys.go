@@ -32,6 +32,7 @@ var typedWords = map[string][]string{
 	"advise": {"advise", "совет"},
 	"mine":   {"me", "мне"},
 	"keep":   {"keep", "хранить"},
+	"view":   {"view", "вид"},
 	"lost":   {"lost", "провал"},
 	"own":    {"own", "своё", "свое"},
 	"off":    {"off", "нет"},

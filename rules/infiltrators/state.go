@@ -26,7 +26,8 @@ type State struct {
 	Mission  parts.Mission `json:"mission"`
 	House    rules.House   `json:"house_rules,omitempty"`
 	Suits    []parts.Suit  `json:"suits" jsonschema:"of the cards in play"`
-	NoBoards bool          `json:"no_boards,omitempty" jsonschema:"played without hint boards"` // IN-BOARD-06
+	NoBoards bool          `json:"no_boards,omitempty" jsonschema:"played without hint boards"`                                   // IN-BOARD-06
+	Shown    Shown         `json:"shown,omitempty" jsonschema:"what people see of what the hints tell; left out: the hint board"` // IN-BOARD-05
 	Agents   []Agent       `json:"agents" jsonschema:"clockwise"`
 	Suspects int           `json:"suspects_deck"`
 	HQ       int           `json:"hq"`
@@ -38,6 +39,17 @@ type State struct {
 	Elapsed  int           `json:"elapsed,omitempty" jsonschema:"seconds, as told"`
 	Result   *Result       `json:"result,omitempty"`
 }
+
+// Shown is what the table shows of what can be computed from the hints, apart from
+// their hint boards. Nothing of it is a rule.
+type Shown string
+
+// What is shown, from the printed aid on.
+const (
+	ShownBoard      Shown = ""           // the printed board, unless people play without
+	ShownGrid       Shown = "grid"       // the cards that nobody has seen
+	ShownCandidates Shown = "candidates" // the cards that each suspect can be
+)
 
 // Agent is one agent's place at the table.
 type Agent struct {

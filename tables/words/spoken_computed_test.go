@@ -113,6 +113,7 @@ var computed = []struct {
 	{"infiltrators.seat.", []string{"rules/*.go Seat", "rules/infiltrators/*.go Seat"}},
 	{"infiltrators.setup.check-", []string{"assist/infiltrators/*.go"}},
 	{"infiltrators.setup.mission-", []string{"tables/infiltrators/mission.go"}},
+	{"infiltrators.shown.", []string{"rules/infiltrators/*.go Shown", "assist/infiltrators/*.go"}},
 	{"infiltrators.specials.", []string{"tables/infiltrators/*.go Specials"}},
 	{"infiltrators.suit.", []string{"tables/infiltrators/*.go Suit", "assist/infiltrators/*.go Suit"}},
 	{"infiltrators.tell.", []string{"rules/infiltrators/*.go"}},
