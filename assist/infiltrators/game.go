@@ -26,6 +26,7 @@ func Game() session.Game {
 		By:           actorOf,
 		Opened:       openingOf,
 		Drawn:        drawOf,
+		Review:       review,
 		Timed: &session.Timed[game.State, game.Action]{
 			Runs: func(s game.State) bool { return s.Runs() },
 			Gone: func(s game.State) int { return s.Elapsed },

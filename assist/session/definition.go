@@ -61,6 +61,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
+	// Review begins a look at a game that is over; nil where nothing is told of it.
+	Review func() Reviewer[S, A]
 	// Timed is the clock of a game that has to be finished in time; nil for others.
 	Timed *Timed[S, A]
 	// Plan is what the automated opponent will do in a position; without it, and
