@@ -103,15 +103,7 @@ const shown = 6
 
 // advisePublicly tells what all may compute: what each suspect can be.
 func (a prompter) advisePublicly() error {
-	for _, s := range advice.ForAll(a.state).Suspects {
-		var cards []string
-		for _, c := range s.Cards[:min(shown, len(s.Cards))] {
-			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
-		}
-		a.Desk.Say(a.say("advice.suspect", tables.Args{
-			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
-		}))
-	}
+	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
 	return nil
 }
@@ -132,9 +124,11 @@ func (a prompter) advisePrivately() error {
 		if own.Hand, err = session.Written(a.UI, q, a.readCards); err != nil {
 			return err
 		}
-		for _, text := range a.options(advice.For(a.state, own)) {
-			a.Desk.Say(text)
+		if p := wrongCards(a.state, ownCards(own)); p != nil {
+			a.Desk.Say(a.Paint.Warning("! " + problem(a.UI, p)))
+			return nil
 		}
+		a.Desk.Say(a.options(advice.For(a.state, own))...)
 		return nil
 	})
 }
@@ -146,11 +140,7 @@ func (a prompter) options(p advice.Private) []string {
 	}
 	var out []string
 	for _, o := range p.Options[:min(shown/2, len(p.Options))] {
-		text := a.report(o.Action)
-		for _, r := range o.Reasons {
-			text += ": " + Flow{}.Reason(a.UI, a.named(r))
-		}
-		out = append(out, "  "+text)
+		out = append(out, "  "+a.optionLine(o.Action, o.Reasons))
 	}
 	return append(out, a.say("advice.assumes"))
 }

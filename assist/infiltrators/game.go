@@ -26,6 +26,10 @@ func Game() session.Game {
 		By:           actorOf,
 		Opened:       openingOf,
 		Drawn:        drawOf,
+		Plan:         plan,
+		PlanFor:      planFor,
+		Owns:         reflect.TypeFor[ownCards](),
+		Plans:        reflect.TypeFor[counsel](),
 		Review:       review,
 		Timed: &session.Timed[game.State, game.Action]{
 			Runs: func(s game.State) bool { return s.Runs() },

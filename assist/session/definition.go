@@ -1,6 +1,7 @@
 package session
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
 	"reflect"
@@ -68,6 +69,10 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// Plan is what the automated opponent will do in a position; without it, and
 	// where it gives nothing, the decision of the seat that is awaited.
 	Plan func(S) (any, error)
+	// PlanFor is Plan for a seat that tells what it alone sees, and Owns the type of
+	// that; nil where nobody sees more than all.
+	PlanFor func(S, json.RawMessage) (any, error)
+	Owns    reflect.Type
 	// Plans is what Plan gives, for the schema; nil where it is a list of Decided.
 	Plans reflect.Type
 	// Ledger says where each rule is kept and which cases prove it.

@@ -106,7 +106,7 @@ var computed = []struct {
 	{"infiltrators.mission.besides-", []string{"assist/infiltrators/*.go"}},
 	{"infiltrators.people.", []string{"assist/infiltrators/*.go"}},
 	{"infiltrators.pile.", []string{"rules/infiltrators/*.go Pile"}},
-	{"infiltrators.problem.", []string{"rules/infiltrators/*.go"}},
+	{"infiltrators.problem.", []string{"rules/infiltrators/*.go", "assist/infiltrators/*.go"}},
 	{"infiltrators.reason.", []string{"rules/infiltrators/advice/*.go"}},
 	{"infiltrators.report.", []string{"rules/*.go Kind()", "rules/infiltrators/*.go Kind()"}},
 	{"infiltrators.says.", []string{"rules/infiltrators/*.go Says"}},
