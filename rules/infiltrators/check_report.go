@@ -75,7 +75,7 @@ func cleared(s *State, a Clear) *rules.Violation {
 	if len(g.Missed) > 0 {
 		return book.Against("IN-ELIM-15", bySeat(a.At))
 	}
-	return book.Against("IN-HINT-07", bySeat(a.At))
+	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
 // reshuffled: no step returns the discard to HQ (IN-HQ-05).
@@ -109,7 +109,7 @@ func deed(s *State, a Deed) *rules.Violation {
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
 	switch {
 	case !known:
-		return book.Impossible("IN-TURN-03", args)
+		return book.Impossible("IN-TURN-03", args).As("deed")
 	case a.What == LooksThrough && s.Mission.DiscardClosed:
 		return book.Against("IN-COMM-05", args)
 	case rule == "":
