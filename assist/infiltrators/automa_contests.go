@@ -2,36 +2,29 @@ package infiltrators
 
 import (
 	"math"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"sync/atomic"
 
 	"tablemate/assist/session"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
-	parts "tablemate/tables/infiltrators"
 )
 
-// contests pairs each kind of simulated agents with the missions: the first for
-// three, the others for two and five.
+// contests pairs each kind of simulated agents with the missions.
 func contests() []session.Contest {
 	var out []session.Contest
-	for _, table := range []struct {
-		name, mission string
-		agents        int
-	}{
-		{"first", parts.Training1, 3},
-		{"second-two", parts.Training2, 2}, {"second-five", parts.Training2, 5},
-		{"third-two", parts.Training3, 2}, {"third-five", parts.Training3, 5},
-	} {
-		u := game.Setup{Mission: table.mission, Players: make([]game.Player, table.agents)}
-		u.Suits = likelySuits[:missionNamed(nil, table.mission).Suits]
+	for _, trial := range advice.Trials() {
 		for _, people := range []struct {
 			name   string
 			player advice.Player
 		}{{"random", advice.Random}, {"plain", advice.Plain}, {"advised", advice.Advised}} {
 			out = append(out, session.Contest{
-				Table:    "infiltrators.contest." + table.name,
+				Table:    "infiltrators.contest." + trial.Name,
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
-				Prepare:  func() func(int, session.Chance) int { return missions(u, people.player) },
+				Timed:    func() func(int, session.Chance) (int, int) { return missions(trial.Setup, people.player) },
 				Interval: wilson,
 			})
 		}
@@ -39,21 +32,35 @@ func contests() []session.Contest {
 	return out
 }
 
-// missions returns what plays a number of missions with such agents and tells how
-// many they won.
-func missions(u game.Setup, player advice.Player) func(int, session.Chance) int {
+// missions returns what plays a number of missions with such agents, on all cores, and
+// tells how many they won and in how many turns. Each mission has a number of its own
+// that its cards follow from, so that the cores do not matter.
+func missions(u game.Setup, player advice.Player) func(int, session.Chance) (int, int) {
 	players := make([]advice.Player, len(u.Players))
 	for i := range players {
 		players[i] = player
 	}
-	return func(games int, from session.Chance) (won int) {
-		random := func(n int) int { return int(from.Uint64() % uint64(n)) }
+	return func(games int, from session.Chance) (int, int) {
+		seeds := make(chan uint64, games)
 		for range games {
-			if played, err := advice.Play(u, players, random); err == nil && played.Won {
-				won++
-			}
+			seeds <- from.Uint64()
 		}
-		return won
+		close(seeds)
+		var won, turns atomic.Int64
+		var all sync.WaitGroup
+		for range min(games, runtime.GOMAXPROCS(0)) {
+			all.Go(func() {
+				for seed := range seeds {
+					cards := rand.New(rand.NewPCG(seed, 0))
+					if played, err := advice.Play(u, players, cards.IntN); err == nil && played.Won {
+						won.Add(1)
+						turns.Add(int64(played.Turns))
+					}
+				}
+			})
+		}
+		all.Wait()
+		return int(won.Load()), int(turns.Load())
 	}
 }
 

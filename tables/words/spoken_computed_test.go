@@ -96,7 +96,7 @@ var computed = []struct {
 	{"infiltrators.ask.can-", []string{"rules/infiltrators/*.go Kind()"}},
 	{"infiltrators.breach.", []string{"rules/infiltrators/*.go", "rules/*.go Level"}},
 	{"infiltrators.card.", []string{"rules/infiltrators/noun.go"}},
-	{"infiltrators.contest.", []string{"assist/infiltrators/*.go"}},
+	{"infiltrators.contest.", []string{"rules/infiltrators/advice/hard.go"}},
 	{"infiltrators.corrected.", []string{"rules/infiltrators/*.go", "assist/session/*.go"}},
 	{"infiltrators.deed.", []string{"rules/infiltrators/*.go What"}},
 	{"infiltrators.end.", []string{"rules/infiltrators/*.go"}},

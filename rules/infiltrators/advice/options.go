@@ -23,23 +23,27 @@ const (
 func (k *knowledge) turn() []Option {
 	var out []Option
 	for _, kind := range k.s.Can(k.own.Seat) {
-		switch kind {
-		case game.Detain{}.Kind():
-			out = append(out, k.detain())
-		case game.Hint{}.Kind():
-			out = append(out, k.hints()...)
-		case game.Exchange{}.Kind():
-			out = append(out, k.exchanges()...)
-		case game.Wait{}.Kind():
-			out = append(out, k.wait())
-		case game.Eliminate{}.Kind():
-			out = append(out, k.shots()...)
-		}
+		out = append(out, k.ofKind(kind)...)
 	}
-	if len(k.s.Can(k.own.Seat)) == 0 {
+	if out == nil {
 		return []Option{{Action: game.Pass{}}}
 	}
 	return out
+}
+
+// ofKind lists the options of one of the five actions, which can be taken.
+func (k *knowledge) ofKind(kind string) []Option {
+	switch kind {
+	case game.Detain{}.Kind():
+		return []Option{k.detain()}
+	case game.Hint{}.Kind():
+		return k.hints()
+	case game.Exchange{}.Kind():
+		return k.exchanges()
+	case game.Wait{}.Kind():
+		return []Option{k.wait()}
+	}
+	return k.shots()
 }
 
 // shots lists a guess at the likeliest card of each other suspect.
