@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -17,14 +18,18 @@ func contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
 		for _, people := range []struct {
-			name   string
-			player advice.Player
-		}{{"random", advice.Random}, {"plain", advice.Plain}, {"advised", advice.Advised}} {
+			name string
+			play func() mission
+		}{
+			{"random", func() mission { return byRules(trial.Setup, advice.Random) }},
+			{"plain", func() mission { return onBits(trial.Setup) }},
+			{"advised", func() mission { return byRules(trial.Setup, advice.Advised) }},
+		} {
 			out = append(out, session.Contest{
 				Table:    "infiltrators.contest." + trial.Name,
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
-				Timed:    func() func(int, session.Chance) (int, int) { return missions(trial.Setup, people.player) },
+				Timed:    func() func(int, session.Chance) (int, int) { return missions(people.play) },
 				Interval: wilson,
 			})
 		}
@@ -32,14 +37,31 @@ func contests() []session.Contest {
 	return out
 }
 
-// missions returns what plays a number of missions with such agents, on all cores, and
-// tells how many they won and in how many turns. Each mission has a number of its own
-// that its cards follow from, so that the cores do not matter.
-func missions(u game.Setup, player advice.Player) func(int, session.Chance) (int, int) {
-	players := make([]advice.Player, len(u.Players))
-	for i := range players {
-		players[i] = player
+// mission plays one mission with cards shuffled by random.
+type mission func(random func(int) int) (won bool, turns int)
+
+// byRules is a mission of such agents that the rules play.
+func byRules(u game.Setup, player advice.Player) mission {
+	players := slices.Repeat([]advice.Player{player}, len(u.Players))
+	return func(random func(int) int) (bool, int) {
+		played, err := advice.Play(u, players, random)
+		return err == nil && played.Won, played.Turns
 	}
+}
+
+// onBits is a mission of plain agents, of which very many can be played.
+func onBits(u game.Setup) mission {
+	quick, err := advice.NewQuick(u)
+	if err != nil {
+		return func(func(int) int) (bool, int) { return false, 0 }
+	}
+	return quick.Play
+}
+
+// missions returns what plays a number of missions on all cores, and tells how many were
+// won and in how many turns. Each mission has a number of its own that its cards follow
+// from, so that the cores do not matter.
+func missions(begin func() mission) func(int, session.Chance) (int, int) {
 	return func(games int, from session.Chance) (int, int) {
 		seeds := make(chan uint64, games)
 		for range games {
@@ -50,11 +72,11 @@ func missions(u game.Setup, player advice.Player) func(int, session.Chance) (int
 		var all sync.WaitGroup
 		for range min(games, runtime.GOMAXPROCS(0)) {
 			all.Go(func() {
+				play := begin()
 				for seed := range seeds {
-					cards := rand.New(rand.NewPCG(seed, 0))
-					if played, err := advice.Play(u, players, cards.IntN); err == nil && played.Won {
+					if over, took := play(rand.New(rand.NewPCG(seed, 0)).IntN); over {
 						won.Add(1)
-						turns.Add(int64(played.Turns))
+						turns.Add(int64(took))
 					}
 				}
 			})
