@@ -32,6 +32,11 @@ var oldGames = map[string]string{
 	"raccoonheist-duel":            "Victory: Owner (app).",
 	"raccoonheist-duel-person":     "",
 
+	"infiltrators-first-five":  "Victory: the traitors.",
+	"infiltrators-second-five": "Victory: the agents.",
+	"infiltrators-third-two":   "Victory: the agents.",
+	"infiltrators-sealed":      "Victory: the agents.",
+
 	"micemystics-cellar":   "Victory: the mice.",
 	"micemystics-mapped":   "Victory: the mice.",
 	"micemystics-unmapped": "Victory: the minions.",

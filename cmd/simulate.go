@@ -47,6 +47,7 @@ type pairing struct {
 	Rate     float64 `json:"rate"`
 	Low      float64 `json:"low"`
 	High     float64 `json:"high"`
+	Turns    float64 `json:"turns,omitempty"` // of a game that was won, on average
 }
 
 func runSimulate(o simulateOptions) error {
@@ -137,18 +138,30 @@ func (o simulateOptions) contest(c session.Contest, tell func(pairing)) {
 		*id = o.words.Say(*id)
 	}
 	tell(r)
-	play, from := c.Prepare(), rand.NewPCG(o.seed, 0)
+	play, from, turns := playing(c), rand.NewPCG(o.seed, 0), 0
 	for batch := range simulationSteps {
 		games := o.games*(batch+1)/simulationSteps - r.Games
 		if games == 0 {
 			continue
 		}
-		r.Won += play(games, from)
+		won, took := play(games, from)
+		r.Won, turns = r.Won+won, turns+took
 		r.Games += games
+		r.Turns = float64(turns) / float64(max(1, r.Won))
 		r.Rate = float64(r.Won) / float64(r.Games)
 		r.Low, r.High = c.Interval(r.Won, r.Games)
 		tell(r)
 	}
+}
+
+// playing returns what plays games of a contest, and in how many turns where that
+// matters.
+func playing(c session.Contest) func(int, session.Chance) (won, turns int) {
+	if c.Timed != nil {
+		return c.Timed()
+	}
+	play := c.Prepare()
+	return func(games int, from session.Chance) (int, int) { return play(games, from), 0 }
 }
 
 // print writes the results, as JSON or line by line.
@@ -168,6 +181,9 @@ func (o simulateOptions) print(results []pairing) error {
 		rate := o.say("simulated-rate", tables.Args{
 			"rate": percent(r.Rate), "low": percent(r.Low), "high": percent(r.High), "games": r.Games,
 		})
+		if r.Turns > 0 {
+			rate += o.say("simulated-turns", tables.Args{"turns": fmt.Sprintf("%.1f", r.Turns)})
+		}
 		if _, err := fmt.Fprintf(o.out, "  %s: %s\n", pairing, rate); err != nil {
 			return err
 		}

@@ -12,18 +12,20 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns what a word does that reports nothing: the side check of a holder
-// and the advice. Nil for anything else.
+// aside returns what a word does that is no action of the table: the side check of a
+// holder, the advice, and a suspect told under seal. Nil for anything else.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && is(words[0], "check"):
 		return a.told(a.sideCheck)
+	case len(words) == 1 && is(words[0], "view"):
+		return a.reshow
 	case len(words) == 1 && is(words[0], "advise"):
 		return a.told(a.advisePublicly)
 	case len(words) == 2 && is(words[0], "advise") && is(words[1], "mine"):
 		return a.told(a.advisePrivately)
 	}
-	return nil
+	return a.keeping(typed)
 }
 
 // told is a step that only tells: the same question is asked again.
@@ -41,11 +43,10 @@ func (a prompter) told(tell func() error) step {
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, game.Game{}.Next(a.state)
 	if g := a.agent(seat); g == nil || !g.Suspect {
-		a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
-		return nil
+		return a.noSuspect(seat)
 	}
 	return a.behindScreen(seat, func() error {
-		suspect, err := a.askCard("private.suspect")
+		suspect, err := a.suspect(seat)
 		if err != nil {
 			return err
 		}
@@ -102,15 +103,7 @@ const shown = 6
 
 // advisePublicly tells what all may compute: what each suspect can be.
 func (a prompter) advisePublicly() error {
-	for _, s := range advice.ForAll(a.state).Suspects {
-		var cards []string
-		for _, c := range s.Cards[:min(shown, len(s.Cards))] {
-			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
-		}
-		a.Desk.Say(a.say("advice.suspect", tables.Args{
-			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
-		}))
-	}
+	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
 	return nil
 }
@@ -123,7 +116,7 @@ func (a prompter) advisePrivately() error {
 		own := advice.Own{Seat: seat}
 		var err error
 		if g := a.agent(seat); g != nil && g.Suspect {
-			if own.Suspect, err = a.askCard("private.suspect"); err != nil {
+			if own.Suspect, err = a.suspect(seat); err != nil {
 				return err
 			}
 		}
@@ -131,9 +124,11 @@ func (a prompter) advisePrivately() error {
 		if own.Hand, err = session.Written(a.UI, q, a.readCards); err != nil {
 			return err
 		}
-		for _, text := range a.options(advice.For(a.state, own)) {
-			a.Desk.Say(text)
+		if p := wrongCards(a.state, ownCards(own)); p != nil {
+			a.Desk.Say(a.Paint.Warning("! " + problem(a.UI, p)))
+			return nil
 		}
+		a.Desk.Say(a.options(advice.For(a.state, own))...)
 		return nil
 	})
 }
@@ -145,11 +140,7 @@ func (a prompter) options(p advice.Private) []string {
 	}
 	var out []string
 	for _, o := range p.Options[:min(shown/2, len(p.Options))] {
-		text := a.report(o.Action)
-		for _, r := range o.Reasons {
-			text += ": " + Flow{}.Reason(a.UI, a.named(r))
-		}
-		out = append(out, "  "+text)
+		out = append(out, "  "+a.optionLine(o.Action, o.Reasons))
 	}
 	return append(out, a.say("advice.assumes"))
 }

@@ -17,7 +17,7 @@ import (
 // every question, and back leads to the question before.
 func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
-	l.House, l.mission = g.House, missionNamed(g.Mode)
+	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
 	var steps []func() error
 	if l.mission.ID == "" {
 		steps = append(steps, l.askMission)
@@ -33,46 +33,58 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	return l.chosen(), err
 }
 
-// missionNamed returns a mission by its name on the command line, the zero Mission
-// for none.
-func missionNamed(name string) parts.Mission {
-	i := slices.IndexFunc(parts.TrainingMissions, func(m parts.Mission) bool { return modeNames[m.ID] == name || m.ID == name })
-	if i < 0 {
-		return parts.Mission{}
-	}
-	return parts.TrainingMissions[i]
-}
-
 // setupForm collects the answers.
 type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	own     bool // of their own
+	typed   bool // people type it now
 }
 
 // chosen returns the setup with its mission.
 func (l *setupForm) chosen() game.Setup {
 	u := l.Setup
-	if u.Mission = l.mission.ID; l.own {
+	if u.Mission = l.mission.ID; !l.mission.Training() {
 		m := l.mission
 		u.Mission, u.Own = "", &m
 	}
 	return u
 }
 
-// askMission offers the training missions, and one of people's own.
+// askMission offers the training missions, those of the box, and one to be typed.
 func (l *setupForm) askMission() (err error) {
-	list := append(slices.Clone(parts.TrainingMissions), parts.Mission{})
-	l.mission, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
-		func(i int, m parts.Mission) desk.Option {
-			if m.ID == "" {
-				return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: l.say("setup.mission-own")}
-			}
-			return desk.Option{Keys: []string{strconv.Itoa(i + 1), m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
-		})
-	l.own = err == nil && l.mission.ID == ""
+	list := append(missionsOf(l.Box), parts.Mission{})
+	l.mission, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list, l.missionOption)
+	l.typed = err == nil && l.mission.ID == ""
 	return err
+}
+
+func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
+	number := strconv.Itoa(i + 1)
+	switch {
+	case m.ID == "":
+		return desk.Option{Keys: []string{number}, Label: l.say("setup.mission-own")}
+	case !m.Training():
+		return desk.Option{Keys: []string{number}, Label: titleOf(m, l.Words.Lang())}
+	}
+	return desk.Option{Keys: []string{number, m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
+}
+
+// ownMission returns the questions about a mission that people type now.
+func (l *setupForm) ownMission() []func() error {
+	form := &missionForm{phrases: l.phrases}
+	var out []func() error
+	for _, ask := range form.steps() {
+		out = append(out, func() error {
+			if !l.typed {
+				return session.ErrUnasked
+			}
+			err := ask()
+			l.mission = form.mission
+			return err
+		})
+	}
+	return out
 }
 
 func (l *setupForm) players() error {
@@ -195,10 +207,14 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// boards asks whether people play with hint boards (IN-BOARD-06).
+// boards asks what people see of what the hints tell, the printed board (IN-BOARD-06)
+// or something that the app adds.
 func (l *setupForm) boards() error {
-	with, err := l.Desk.Confirm(desk.Question{Text: l.say("setup.boards"), Default: "y"})
-	l.NoBoards = !with
+	shown, err := l.askShown(game.ShownBoard)
+	l.NoBoards, l.Shown = shown == showNothing, shown
+	if l.NoBoards {
+		l.Shown = game.ShownBoard
+	}
 	return err
 }
 
@@ -211,11 +227,12 @@ func (l *setupForm) showLayout() error {
 	for _, text := range (prompter{l.phrases, s}).checklist() {
 		l.Desk.Say("  □ " + text)
 	}
-	l.Desk.Say(l.say("setup.asides", tables.Args{"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine")}))
+	l.Desk.Say(l.say("setup.asides", tables.Args{"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine"), "keep": l.word("keep")}))
 	return session.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08).
+// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and what the
+// mission has of its own.
 func (a prompter) checklist() []string {
 	s := &a.state
 	var suits []string
@@ -230,5 +247,5 @@ func (a prompter) checklist() []string {
 	for _, step := range []string{"holders", "gun", "deck", "hands", "suspects", "hq"} {
 		out = append(out, a.say("setup.check-"+step, said))
 	}
-	return out
+	return append(out, a.besides(s.Mission)...)
 }

@@ -14,6 +14,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
+	"tablemate/tables/card"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -186,21 +187,60 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	require.Equal(t, []int{3, 7}, []int{u.Suspects, u.Bullets})
 }
 
-func TestAMissionOfTheirOwnIsTyped(t *testing.T) {
-	u, err := Flow{}.Setup(with(t, "4", "Night shift", "3", "4", "2", "3", "12", "20", "", "", "", ""), session.Given{Players: []string{"Ann", "Boris"}})
+// TestAMissionOfTheirOwnIsTypedOnce types a mission: what cannot be played is asked
+// anew, the rest is kept in the box, and played by its name from then on.
+func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
+	w := with(t, "4", "Night shift",
+		"2-5", "3", "4", "1", "3-12", "", "20", "", "", "", "", // five agents would leave no HQ
+		"2", "3", "+2", "2", "3-12", "", "20", "", "The gun is never dropped", "", "Swap hands", "", "No talking", "Only whispers", "",
+		"", "", "", "")
+	w.Box = flowtest.Shelf{}
+	given := session.Given{Players: []string{"Ann", "Boris"}}
+	u, err := Flow{}.Setup(w, given)
 	require.NoError(t, err)
-	require.Equal(t, &parts.Mission{
-		ID: "Night shift", Title: tables.Text{En: "Night shift", Ru: "Night shift"}, Agents: parts.Span{Min: 2, Max: 2}, Suspects: parts.Count{Fixed: 3}, Bullets: parts.Count{Fixed: 4},
-		Suits: 2, Numbers: parts.Span{Min: 3, Max: 12}, Minutes: 20,
-	}, u.Own)
+	two := 2
+	both := func(id, text string) parts.Condition {
+		return parts.Condition{ID: id, Text: tables.Text{En: text, Ru: text}}
+	}
+	want := parts.Mission{
+		ID: "night-shift", Title: tables.Text{En: "Night shift", Ru: "Night shift"}, Agents: parts.Span{Min: 2, Max: 2},
+		Suspects: parts.Count{Fixed: 3}, Bullets: parts.Count{Plus: &two}, Suits: 2, Numbers: parts.Span{Min: 3, Max: 12},
+		Specials: parts.NoSpecials, Minutes: 20, Lose: []parts.Condition{both("lose-1", "The gun is never dropped")},
+		Actions: []parts.Condition{both("action-1", "Swap hands")},
+		Rules:   []parts.Condition{both("rule-1", "No talking"), both("rule-2", "Only whispers")},
+	}
+	require.Equal(t, &want, u.Own)
 	require.NoError(t, game.ValidateMission(*u.Own))
 	s := opening(t, u)
 	require.Equal(t, 20-10-3, s.HQ)
 	for _, lang := range tables.Langs {
 		require.Contains(t, Flow{}.Title(flowtest.Reading(lang), s), "Night shift")
 	}
-	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), session.Given{Players: []string{"Ann", "Boris"}})
+	again := with(t, "", "", "", "")
+	again.Box = w.Box
+	u, err = Flow{}.Setup(again, session.Given{Mode: "night-shift", Players: []string{"Ann", "Boris"}})
+	require.NoError(t, err)
+	require.Equal(t, &want, u.Own, "typed once")
+	require.Len(t, modes(w.Box), 4)
+	require.Contains(t, things(w.Box)[0].Text().Ru, "Проигрыш, если: The gun is never dropped (наберите провал 1)")
+	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), given)
 	require.NoError(t, err, "back from the name leads to the missions")
+	s = after(t, s, game.Begin{})
+	require.Equal(t, game.Other{Name: "action-1"}, asked(t, s, "own"))
+	require.Equal(t, game.Verdict{Name: "lose-1"}, asked(t, s, "провал 1"))
+	require.Equal(t, "Swap hands (Ann)", Flow{}.ReportIn(w, s, game.Other{Name: "action-1", By: ann}))
+}
+
+func TestAMissionInTheBoxIsOneThatCanBePlayed(t *testing.T) {
+	var slips card.Slips
+	mission := parts.TrainingMissions[1]
+	mission.ID = "4"
+	many := mission
+	many.Bullets = parts.Count{Fixed: 13}
+	shape().Misfits([]any{mission, many, parts.TrainingMissions[0]}, &slips)
+	require.Len(t, slips.All, 2)
+	require.Equal(t, []any{1, "infiltrators.problem.bullets"}, []any{slips.All[0].Card, slips.All[0].ID})
+	require.Equal(t, []any{2, "infiltrators.problem.mission_id"}, []any{slips.All[1].Card, slips.All[1].ID})
 }
 
 func TestNamesOfAgents(t *testing.T) {

@@ -2,36 +2,34 @@ package infiltrators
 
 import (
 	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
 
 	"tablemate/assist/session"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
-	parts "tablemate/tables/infiltrators"
 )
 
-// contests pairs each kind of simulated agents with the missions: the first for
-// three, the others for two and five.
+// contests pairs each kind of simulated agents with the missions.
 func contests() []session.Contest {
 	var out []session.Contest
-	for _, table := range []struct {
-		name, mission string
-		agents        int
-	}{
-		{"first", parts.Training1, 3},
-		{"second-two", parts.Training2, 2}, {"second-five", parts.Training2, 5},
-		{"third-two", parts.Training3, 2}, {"third-five", parts.Training3, 5},
-	} {
-		u := game.Setup{Mission: table.mission, Players: make([]game.Player, table.agents)}
-		u.Suits = likelySuits[:missionNamed(table.mission).Suits]
+	for _, trial := range advice.Trials() {
 		for _, people := range []struct {
-			name   string
-			player advice.Player
-		}{{"random", advice.Random}, {"plain", advice.Plain}, {"advised", advice.Advised}} {
+			name string
+			play func() mission
+		}{
+			{"random", func() mission { return byRules(trial.Setup, advice.Random) }},
+			{"plain", func() mission { return onBits(trial.Setup) }},
+			{"advised", func() mission { return byRules(trial.Setup, advice.Advised) }},
+		} {
 			out = append(out, session.Contest{
-				Table:    "infiltrators.contest." + table.name,
+				Table:    "infiltrators.contest." + trial.Name,
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
-				Prepare:  func() func(int, session.Chance) int { return missions(u, people.player) },
+				Timed:    func() func(int, session.Chance) (int, int) { return missions(people.play) },
 				Interval: wilson,
 			})
 		}
@@ -39,21 +37,52 @@ func contests() []session.Contest {
 	return out
 }
 
-// missions returns what plays a number of missions with such agents and tells how
-// many they won.
-func missions(u game.Setup, player advice.Player) func(int, session.Chance) int {
-	players := make([]advice.Player, len(u.Players))
-	for i := range players {
-		players[i] = player
+// mission plays one mission with cards shuffled by random.
+type mission func(random func(int) int) (won bool, turns int)
+
+// byRules is a mission of such agents that the rules play.
+func byRules(u game.Setup, player advice.Player) mission {
+	players := slices.Repeat([]advice.Player{player}, len(u.Players))
+	return func(random func(int) int) (bool, int) {
+		played, err := advice.Play(u, players, random)
+		return err == nil && played.Won, played.Turns
 	}
-	return func(games int, from session.Chance) (won int) {
-		random := func(n int) int { return int(from.Uint64() % uint64(n)) }
+}
+
+// onBits is a mission of plain agents, of which very many can be played.
+func onBits(u game.Setup) mission {
+	quick, err := advice.NewQuick(u)
+	if err != nil {
+		return func(func(int) int) (bool, int) { return false, 0 }
+	}
+	return quick.Play
+}
+
+// missions returns what plays a number of missions on all cores, and tells how many were
+// won and in how many turns. Each mission has a number of its own that its cards follow
+// from, so that the cores do not matter.
+func missions(begin func() mission) func(int, session.Chance) (int, int) {
+	return func(games int, from session.Chance) (int, int) {
+		seeds := make(chan uint64, games)
 		for range games {
-			if played, err := advice.Play(u, players, random); err == nil && played.Won {
-				won++
-			}
+			seeds <- from.Uint64()
 		}
-		return won
+		close(seeds)
+		var won, turns atomic.Int64
+		var all sync.WaitGroup
+		for range min(games, runtime.GOMAXPROCS(0)) {
+			all.Go(func() {
+				play := begin()
+				for seed := range seeds {
+					if over, took := play(rand.New(rand.NewPCG(seed, 0)).IntN); over {
+						won.Add(1)
+						turns.Add(int64(took))
+					}
+				}
+			})
+		}
+		all.Wait()
+		return int(won.Load()), int(turns.Load())
 	}
 }
 

@@ -24,8 +24,23 @@ func Game() session.Game {
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		By:           actorOf,
-		Contests:     contests(),
-		Lists:        lists(),
+		Opened:       openingOf,
+		Drawn:        drawOf,
+		Plan:         plan,
+		PlanFor:      planFor,
+		Owns:         reflect.TypeFor[ownCards](),
+		Plans:        reflect.TypeFor[counsel](),
+		Review:       review,
+		Timed: &session.Timed[game.State, game.Action]{
+			Runs: func(s game.State) bool { return s.Runs() },
+			Gone: func(s game.State) int { return s.Elapsed },
+			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
+		},
+		Shape:    shape(),
+		Read:     readMission,
+		Things:   things,
+		Contests: contests(),
+		Lists:    lists(),
 	})
 }
 
@@ -34,13 +49,19 @@ var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// modes lists the missions that can be played.
-func modes(session.Box) []session.Mode {
+// modes lists the missions that can be played, those of the box behind the printed
+// ones.
+func modes(kept session.Box) []session.Mode {
 	var out []session.Mode
-	for _, m := range parts.TrainingMissions {
-		out = append(out, session.Mode{
-			Name: modeNames[m.ID], Also: []string{m.ID, strings.ToLower(m.ID)}, Players: m.Players().Max,
-		})
+	for _, m := range missionsOf(kept) {
+		mode := session.Mode{Name: modeOf(m), Players: m.Players().Max}
+		if mode.Name != m.ID {
+			mode.Also = []string{m.ID}
+		}
+		if m.Training() {
+			mode.Also = append(mode.Also, strings.ToLower(m.ID))
+		}
+		out = append(out, mode)
 	}
 	return out
 }
@@ -49,6 +70,7 @@ func modes(session.Box) []session.Mode {
 func lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():     seatNames(),
+		reflect.TypeFor[game.Shown]():     session.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid, game.ShownCandidates}),
 		reflect.TypeFor[game.Lies]():      session.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
 		reflect.TypeFor[game.Says]():      session.Spelled([]game.Says{"", game.Right, game.Wrong}),
 		reflect.TypeFor[game.Pile]():      session.Spelled(piles),

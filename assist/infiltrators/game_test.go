@@ -39,7 +39,7 @@ func setup(mission string, names ...string) game.Setup {
 	for _, name := range names {
 		u.Players = append(u.Players, game.Player{Name: name})
 	}
-	if m := missionNamed(mission); len(m.Named) == 0 {
+	if m := missionNamed(nil, mission); len(m.Named) == 0 {
 		u.Suits = likelySuits[:m.Suits]
 	}
 	return u

@@ -31,6 +31,10 @@ var typedWords = map[string][]string{
 	"check":  {"check", "сверка"},
 	"advise": {"advise", "совет"},
 	"mine":   {"me", "мне"},
+	"keep":   {"keep", "хранить"},
+	"view":   {"view", "вид"},
+	"lost":   {"lost", "провал"},
+	"own":    {"own", "своё", "свое"},
 	"off":    {"off", "нет"},
 
 	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},

@@ -67,7 +67,7 @@ func (a prompter) asked(q desk.Question, read func(string) (game.Action, error))
 				did, err = besides, nil
 			}
 		}
-		return func() (game.Action, error) { return did, nil }, err
+		return func() (game.Action, error) { return a.bySeal(did) }, err
 	})
 	if err != nil {
 		return nil, err
@@ -82,6 +82,9 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		if did, ok := readClock(typed); ok {
 			return did, nil
 		}
+	}
+	if did, ok := a.readBesides(typed); ok {
+		return did, nil
 	}
 	said := a.example()
 	lines := []line{
@@ -169,4 +172,25 @@ func actorOf(did game.Action) rules.Seat {
 		}
 	}
 	return rules.Nobody
+}
+
+// readBesides reads what a mission has of its own: "lost 1" is that its first condition
+// for losing is met, "own 1" the first of its actions.
+func (a prompter) readBesides(typed string) (game.Action, bool) {
+	words := strings.Fields(typed)
+	if len(words) == 0 || len(words) > 2 {
+		return nil, false
+	}
+	n := 1
+	if len(words) == 2 {
+		n, _ = strconv.Atoi(words[1])
+	}
+	m := a.state.Mission
+	switch {
+	case is(words[0], "lost") && 1 <= n && n <= len(m.Lose):
+		return game.Verdict{Name: m.Lose[n-1].ID}, true
+	case is(words[0], "own") && 1 <= n && n <= len(m.Actions):
+		return game.Other{Name: m.Actions[n-1].ID}, true
+	}
+	return nil, false
 }

@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"tablemate/assist/session"
@@ -15,13 +16,32 @@ func (Flow) Report(t *session.UI, did game.Action) string {
 	return prompter{phrases: phrases{t}}.report(did)
 }
 
+// ReportIn is Report at a table whose agents and mission are known.
+func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+	return prompter{phrases{t}, s}.report(did)
+}
+
 // report is Report where the names of the agents are known.
 func (a prompter) report(did game.Action) string {
 	said := voice.Spell(a.UI, a.state, game.Forms.Said(did))
 	if c, ok := did.(game.Correct); ok {
 		said["what"] = a.corrected(c.Correction)
 	}
+	if name, ok := said["name"].(string); ok {
+		said["name"] = a.condition(name)
+	}
 	return a.say("report."+did.Kind(), said)
+}
+
+// condition returns the text of something that the mission has of its own.
+func (a prompter) condition(id string) string {
+	m := a.state.Mission
+	for _, c := range slices.Concat(m.Win, m.Lose, m.Actions, m.Rules) {
+		if text := c.Text.In(a.Words.Lang()); c.ID == id && text != "" {
+			return text
+		}
+	}
+	return id
 }
 
 // corrected returns what a correction changes, in words. Hints are a list of their

@@ -3,6 +3,7 @@ package infiltrators
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -36,7 +37,7 @@ func (t phrases) card(c parts.Card) string {
 	case c.Special():
 		return t.say("card.special", tables.Args{"suit": t.suit(c.Suit())})
 	case c.Number() > 0:
-		return t.suit(c.Suit()) + " " + strconv.Itoa(c.Number())
+		return strings.TrimSpace(t.suit(c.Suit()) + " " + strconv.Itoa(c.Number()))
 	}
 	return t.suit(c.Suit())
 }

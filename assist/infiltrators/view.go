@@ -25,6 +25,7 @@ func (Flow) View(t *session.UI, s game.State) string {
 	}
 	a := prompter{phrases{t}, s}
 	lines := append(a.piles(columns), a.table(columns)...)
+	lines = append(lines, a.grid(columns)...)
 	for _, trap := range game.Traps(s) {
 		lines = append(lines, paint.Wrap(a.Paint.Warning(voice.Tell(t, s, trap)), columns)...)
 	}
@@ -80,8 +81,8 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	case g.Suspect:
 		text += " · " + a.clues(g)
 	}
-	if board := a.board(g.Seat); board != "" {
-		more = append(more, board)
+	if below := a.beneath(g); below != "" {
+		more = append(more, below)
 	}
 	out := hanging(head, text, columns)
 	for _, line := range more {
@@ -122,6 +123,9 @@ func (a prompter) hand(g *game.Agent) string {
 // clues returns what was told of an agent's suspect.
 func (a prompter) clues(g *game.Agent) string {
 	pieces := []string{a.Paint.Seat(a.say("view.suspect"))}
+	if g.Seal != "" {
+		pieces = append(pieces, a.say("view.sealed"))
+	}
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
 		if cards := laid(g, lies); len(cards) > 0 {
 			pieces = append(pieces, a.say("view."+string(lies), tables.Args{"cards": a.codes(cards)}))

@@ -57,6 +57,44 @@ func TestViewFitsTheScreen(t *testing.T) {
 	}
 }
 
+// TestWhatPeopleSeeIsTheirChoice draws one table in the four ways, wide and narrow; the
+// narrow ones and those that are read aloud have no table.
+func TestWhatPeopleSeeIsTheirChoice(t *testing.T) {
+	for _, shown := range shows {
+		s := five(t)
+		s.Shown, s.NoBoards = shown, shown == showNothing
+		if s.NoBoards {
+			s.Shown = game.ShownBoard
+		}
+		for _, lang := range tables.Langs {
+			w := flowtest.Reading(lang)
+			var drawn string
+			for _, columns := range []int{80, 40} {
+				w.Width, w.Height = columns, 24
+				drawn += Flow{}.View(w, s) + "\n\n"
+				for _, line := range strings.Split(Flow{}.View(w, s), "\n") {
+					require.LessOrEqual(t, paint.Width(line), columns, line)
+				}
+			}
+			w.Width, w.Height = 80, 0
+			require.NotContains(t, Flow{}.View(w, s), "·  ·")
+			flowtest.Golden(t, "shown-"+string(prompter{phrases{w}, s}.shownID(shown))+"."+string(lang), drawn)
+		}
+	}
+}
+
+func TestWhatPeopleSeeIsChangedAndKept(t *testing.T) {
+	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
+	for typed, want := range map[string]game.Shown{"1": showNothing, "2": game.ShownBoard, "grid": game.ShownGrid, "4": game.ShownCandidates} {
+		require.Equal(t, want, shownAs(after(t, s, asked(t, s, "view", typed))), typed)
+	}
+	s.Shown = game.ShownCandidates
+	s.Agents[1].Hints = append(s.Agents[1].Hints, game.LaidHint{Card: red(5), Lies: game.Sideways})
+	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "possible:")
+	s.Agents[1].Missed = append(s.Agents[1].Missed, s.Deck()...)
+	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "nothing is possible")
+}
+
 func TestTheDiscardIsCutOnAScreenAlone(t *testing.T) {
 	s := opening(t, first)
 	for n := 2; n <= 13; n++ {

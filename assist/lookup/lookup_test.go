@@ -12,6 +12,7 @@ import (
 	"tablemate/rules"
 	judged "tablemate/rules/picklerick"
 	"tablemate/tables"
+	"tablemate/tables/infiltrators"
 	"tablemate/tables/picklerick"
 	"tablemate/tables/words"
 )
@@ -36,6 +37,18 @@ func TestAnIDIsFoundHoweverItIsTyped(t *testing.T) {
 			require.Empty(t, shelf().Near(typed))
 		})
 	}
+}
+
+// TestAChapterMayBearANumber: the rules of training mission 3 are IN-TM3.
+func TestAChapterMayBearANumber(t *testing.T) {
+	book := New(infiltrators.Rulebook())
+	for _, e := range book.rulebooks[0].Entries() {
+		r, ok := book.Entry(string(e.ID))
+		require.True(t, ok, e.ID)
+		require.Equal(t, string(e.ID), r.ID)
+	}
+	require.Equal(t, "IN-TM3-05", book.Find("in tm3 5")[0].ID)
+	require.Len(t, book.Find("IN-TM3"), 5)
 }
 
 func TestAnUnknownIDFindsNothingButWhatIsNear(t *testing.T) {

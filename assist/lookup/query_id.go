@@ -35,10 +35,13 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 		return tables.Rulebook{}, typedID{}, false
 	}
 	for _, printed := range b.rulebooks {
+		if whole, apart := strings.CutPrefix(name, printed.Prefix+"-"); apart && hasChapter(printed, whole) {
+			return tables.Rulebook{}, typedID{}, false // a chapter that bears a number
+		}
 		rest, begins := strings.CutPrefix(letters, printed.Prefix)
 		chapter := strings.ReplaceAll(rest, "-", "")
 		apart := strings.HasPrefix(rest, "-")
-		if begins && chapter != "" && isLatin(chapter) && (apart || hasChapter(printed, chapter)) {
+		if begins && isChapter(chapter) && (apart || hasChapter(printed, chapter)) {
 			return printed, typedID{printed.Prefix, chapter, number}, true
 		}
 	}
@@ -52,7 +55,7 @@ func (b *Book) chapterIDs(query string) []tables.RuleID {
 	name := normalizedID(query)
 	for _, printed := range b.rulebooks {
 		rest, apart := strings.CutPrefix(name, printed.Prefix+"-")
-		if !apart || !isLatin(rest) || !hasChapter(printed, rest) {
+		if !apart || !isChapter(rest) || !hasChapter(printed, rest) {
 			continue
 		}
 		for _, e := range printed.Entries() {
@@ -131,6 +134,9 @@ func normalizedID(query string) string {
 	}
 	return name.String()
 }
+
+// isChapter reports whether it may be the chapter of an id: MOVE, TM3.
+func isChapter(name string) bool { return isLatin(strings.TrimRight(name, "0123456789")) }
 
 func isLatin(letters string) bool {
 	return letters != "" && strings.Trim(letters, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""

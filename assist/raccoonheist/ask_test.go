@@ -330,6 +330,8 @@ func (o openSecrets) Hide(string, string) (seal, under string, err error) {
 	return game.SealOf(o.card, "salt"), string(o.card), nil
 }
 
+func (openSecrets) Keep(word string) (seal, under string, err error) { return "seal", word, nil }
+
 func (openSecrets) Open(_, _, under string) (word, salt string, err error) { return under, "salt", nil }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {

@@ -72,11 +72,11 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 			p.say("session.one-back")
 			return desk.ErrBack
 		}
-		return stay(p.undo(a.Rest))
+		return stay(p.still(func() error { return p.undo(a.Rest) }))
 	case desk.AsideRedo:
-		return p.redo()
+		return p.still(p.redo)
 	case desk.AsideFix:
-		return stay(p.fix())
+		return stay(p.still(p.fix))
 	}
 	return nil
 }

@@ -31,11 +31,15 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	if err != nil {
 		return err
 	}
+	var asked Asked
+	if def.PlanFor != nil && rules.ReadJSON(text, &asked) == nil && asked.Position != nil {
+		text = asked.Position
+	}
 	s, err := def.position(text)
 	if err != nil {
 		return err
 	}
-	plan, err := def.planned(s)
+	plan, err := def.plannedFor(s, asked.Own)
 	if err != nil {
 		return err
 	}
@@ -68,6 +72,28 @@ func (r Reading) text() (text []byte, err error) {
 		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
 	}
 	return text, err
+}
+
+// Asked is a position with what one seat alone sees.
+type Asked struct {
+	Position json.RawMessage `json:"position"`
+	Own      json.RawMessage `json:"own"`
+}
+
+// plannedFor returns a plan for who sees such cards, or the one for all.
+func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
+	if own == nil {
+		return def.planned(s)
+	}
+	if err := (strictChecker{lists: def.Lists}).check(def.Owns, own); err != nil {
+		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
+	}
+	plan, err := def.PlanFor(s, own)
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		return nil, cannotBe(problem)
+	}
+	return plan, err
 }
 
 // planned returns what the automated opponent does now.

@@ -9,6 +9,9 @@ type Contest struct {
 	// Prepare works out what both sides do, and gives what plays a number of
 	// games and tells how many of them the people won.
 	Prepare func() func(games int, from Chance) (won int)
+	// Timed is Prepare for a game in which it matters how many turns people take: those
+	// of the games that they won, together. Nil where it does not.
+	Timed func() func(games int, from Chance) (won, turns int)
 	// Interval holds the true rate in 95 of 100 cases.
 	Interval func(won, games int) (low, high float64)
 }

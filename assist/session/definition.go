@@ -1,6 +1,7 @@
 package session
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
 	"reflect"
@@ -64,9 +65,17 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
+	// Review begins a look at a game that is over; nil where nothing is told of it.
+	Review func() Reviewer[S, A]
+	// Timed is the clock of a game that has to be finished in time; nil for others.
+	Timed *Timed[S, A]
 	// Plan is what the automated opponent will do in a position; without it, and
 	// where it gives nothing, the decision of the seat that is awaited.
 	Plan func(S) (any, error)
+	// PlanFor is Plan for a seat that tells what it alone sees, and Owns the type of
+	// that; nil where nobody sees more than all.
+	PlanFor func(S, json.RawMessage) (any, error)
+	Owns    reflect.Type
 	// Plans is what Plan gives, for the schema; nil where it is a list of Decided.
 	Plans reflect.Type
 	// Ledger says where each rule is kept and which cases prove it.

@@ -29,7 +29,7 @@ type UI struct {
 	// where those of the moment will do.
 	Topic []tables.RuleID
 
-	Secrets Secrets // of an automated opponent
+	Secrets Secrets // sealed until they are shown
 }
 
 // About returns take with rules as the topic of everything that it asks.

@@ -141,9 +141,18 @@ func (def Definition[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
 
 // reported returns who did what, in words.
 func (def Definition[U, S, A]) reported(t *UI, s S, by rules.Seat, did A) string {
-	text := def.Flow.Report(t, did)
+	text := def.reportIn(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
 		return text
 	}
 	return def.Flow.Name(t, s, by) + ": " + text
+}
+
+// reportIn returns the phrase for an action at a table: the flow's own where it knows
+// who sits there, as in the names of the agents.
+func (def Definition[U, S, A]) reportIn(t *UI, s S, did A) string {
+	if own, ok := def.Flow.(interface{ ReportIn(*UI, S, A) string }); ok {
+		return own.ReportIn(t, s, did)
+	}
+	return def.Flow.Report(t, did)
 }

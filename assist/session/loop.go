@@ -49,9 +49,19 @@ func (p *play[U, S, A]) step() error {
 		return p.decided(seat, automa.Decide(s, seat))
 	}
 	p.look()
-	did, err := p.Flow.Ask(p.talk, s)
+	var did A
+	err := p.timing(func() (err error) {
+		did, err = p.Flow.Ask(p.talk, s)
+		return err
+	})
 	if err != nil {
 		return err
+	}
+	if err := p.tick(); err != nil {
+		return err
+	}
+	if p.Rules.Next(p.replayed.state) == rules.Nobody {
+		return errAgain // it came too late
 	}
 	return p.judge(p.reports(seat, did))
 }
@@ -204,5 +214,5 @@ func (p *play[U, S, A]) drawn() []string {
 
 // title returns the painted title of the table as it stands.
 func (p *play[U, S, A]) title() string {
-	return p.heading(p.talk, p.writer.Record(), p.replayed.state)
+	return p.heading(p.talk, p.writer.Record(), p.ticked())
 }

@@ -58,6 +58,7 @@ type play[U, S any, A rules.Kinded] struct {
 	replayed replayed[S, A]
 	text     json.RawMessage // the table as the record has it
 
+	watch   stopwatch       // of a game that has to be finished in time
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
@@ -72,7 +73,7 @@ func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Resized: p.resized}),
-		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice},
+		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
 	}
 	p.measure()
 	path := s.path()
@@ -166,6 +167,9 @@ func (p *play[U, S, A]) leave(err error) error {
 	}
 	if p.writer != nil {
 		if err := p.writer.Intact(); err != nil {
+			return err
+		}
+		if err := p.tick(); err != nil {
 			return err
 		}
 	}

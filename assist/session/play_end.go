@@ -18,6 +18,11 @@ func (p *play[U, S, A]) over() error {
 	if err := p.open(); err != nil {
 		return err
 	}
+	review, err := p.reviewed(p.talk, p.writer.Record())
+	if err != nil {
+		return err
+	}
+	p.talk.Desk.Say(review...)
 	if len(p.Die.Sides) > 0 {
 		for _, luck := range p.luck(p.replayed) {
 			p.say(luck.Message())

@@ -3,12 +3,13 @@ package session
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
 
 	"tablemate/assist/chance"
 )
 
-// Secrets are the choices of an automated opponent that nobody may know yet,
-// the people at the keyboard included. A label names the moment of a choice: the
+// Secrets are what nobody may know yet: the choices of an automated opponent, the
+// people at the keyboard included, and what one of them told behind the screen. A label names the moment of a choice: the
 // same label at the same table always gives the same, and another label tells
 // nothing of it. So it must bind everything that the choice depends on.
 type Secrets interface {
@@ -16,6 +17,10 @@ type Secrets interface {
 	Choose(label string, weights []float64) (int, error)
 	// Hide seals a word, and locks it away for Open together with a label of Moment.
 	Hide(moment, word string) (seal, box string, err error)
+	// Keep seals a word that people told, under a label that nobody can foresee: the
+	// same word told twice looks different, and two words under one label would tell
+	// of each other.
+	Keep(word string) (seal, box string, err error)
 	// Open gives the word in a box back with the salt that opens its seal. Earlier
 	// is the label of a box that bears none.
 	Open(earlier, seal, box string) (word, salt string, err error)
@@ -58,7 +63,10 @@ func unboxed(box string) (moment, locked string) {
 
 // seededSecrets follow from the seed of the table's dice, which is committed to in
 // the first line and lies in a file of its own until the game is over.
-type seededSecrets struct{ dice *appRoller }
+type seededSecrets struct {
+	dice *appRoller
+	from io.Reader // of labels for what people tell
+}
 
 // Choose draws one of several by weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
@@ -77,6 +85,15 @@ func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	}
 	seal, box = hidden(seed, moment, word)
 	return seal, box, nil
+}
+
+// Keep seals a word under a label drawn for it alone.
+func (s seededSecrets) Keep(word string) (seal, box string, err error) {
+	label, err := chance.NewSeed(s.from)
+	if err != nil {
+		return "", "", &Fault{ID: "session.no-seed", Err: err}
+	}
+	return s.Hide(label.String()[:momentSize], word)
 }
 
 func hidden(seed chance.Seed, moment, word string) (seal, box string) {

@@ -29,7 +29,11 @@ func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
 	t := r.talk()
 	lines := []string{def.heading(t, record, st.state), def.Flow.View(t, st.state)}
 	if seat == rules.Nobody {
-		lines = append(lines, def.outcome(t, st.state))
+		review, err := def.reviewed(t, record)
+		if err != nil {
+			return err
+		}
+		lines = append(append(lines, def.outcome(t, st.state)), review...)
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {

@@ -77,9 +77,11 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 		return err
 	}
 	p.dice.again, p.talk.Undone = again, true
+	before := p.replayed.state
 	if err := p.refold(); err != nil {
 		return err
 	}
+	p.goneOn(before, turns)
 	return errAgain
 }
 
@@ -187,9 +189,11 @@ func (p *play[U, S, A]) redo() error {
 		return err
 	}
 	p.dice.again = false
+	before := p.replayed.state
 	if err := p.refold(); err != nil {
 		return err
 	}
+	p.recorded(before)
 	p.say("session.redone", tables.Args{"report": p.reported(p.replayed.turns[len(p.replayed.turns)-1])})
 	return errAgain
 }

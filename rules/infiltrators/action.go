@@ -60,9 +60,18 @@ type (
 	Turned struct {
 		Lies Lies `json:"lies"`
 	}
-	// Answer is the holder's answer to a guess.
+	// Answer is the holder's answer to a guess. A right guess of a card that was told
+	// to the app opens its seal.
 	Answer struct {
-		Says Says `json:"says"`
+		Says Says   `json:"says"`
+		Salt string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
+	}
+	// Keep is that the holder of a suspect told the app its card, under seal: the card
+	// stands nowhere before it is guessed.
+	Keep struct {
+		Seal string     `json:"seal"`
+		Box  string     `json:"box" jsonschema:"the card, locked"`
+		By   rules.Seat `json:"by"`
 	}
 	// Draw takes cards from HQ into the hand, 0 for none.
 	Draw struct {
@@ -187,7 +196,7 @@ var Actions = rules.KindsOf[Action](
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
 	Begin{}, Clock{}, Other{}, Verdict{}, Replace{},
-	Cross{}, Burn{}, Expose{}, Clear{}, Reshuffle{}, Deed{}, Correct{}, Settle{},
+	Cross{}, Burn{}, Expose{}, Clear{}, Reshuffle{}, Deed{}, Correct{}, Settle{}, Keep{},
 )
 
 func (Detain) Kind() string    { return "detain" }
@@ -213,3 +222,4 @@ func (Clear) Kind() string     { return "clear" }
 func (Reshuffle) Kind() string { return "reshuffle" }
 func (Deed) Kind() string      { return "deed" }
 func (Settle) Kind() string    { return "settle" }
+func (Keep) Kind() string      { return "keep" }

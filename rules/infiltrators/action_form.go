@@ -95,6 +95,7 @@ var Forms = rules.Forms[Action]{
 		rules.One[Action]("what", NounDeed, func(a *Deed) *What { return &a.What }),
 		seatField("by", func(a *Deed) *rules.Seat { return &a.By }),
 	},
+	Keep{}.Kind(): {seatField("by", func(a *Keep) *rules.Seat { return &a.By })},
 	Settle{}.Kind(): {
 		rules.Told[Action]("name", func(a Settle) any { return a.Name }),
 		rules.Told[Action]("value", func(a Settle) any { return a.Value }),

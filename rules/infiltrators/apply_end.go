@@ -37,12 +37,19 @@ func (s *State) cleared() bool { return s.Remaining() == 0 }
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
 // timeUp reports whether the time of the mission is over (IN-TM3-05): a guess that
-// is not answered yet does not count. While the table is laid out it runs only
-// where the table has settled so (IN-AMB-25).
+// is not answered yet does not count.
 func (s *State) timeUp() bool {
-	runs := s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup")
-	return s.Mission.Minutes > 0 && runs && s.Left() == 0
+	return s.timed() && s.Left() == 0
 }
+
+// timed reports whether the mission has a time limit that has begun (IN-AMB-25).
+func (s *State) timed() bool {
+	return s.Mission.Minutes > 0 && (s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup"))
+}
+
+// Runs reports whether the time of the mission runs: it has a limit, the table is laid
+// out, and it is not over.
+func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
 // judgeStuck ends the mission if the agent whose turn begins can take none of the
 // five actions (IN-END-03), or with a house rule if nobody can (IN-AMB-11).

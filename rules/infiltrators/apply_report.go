@@ -29,6 +29,10 @@ func (r *resolver) applyReport(a Action) {
 			r.Up = append(r.Up, h.Card)
 		}
 		g.Hints = nil
+	case Keep:
+		if g := r.agentFor(a.By); g.Suspect {
+			g.Seal, g.Box = a.Seal, a.Box
+		}
 	case Reshuffle:
 		r.HQ += len(r.Up) + r.Down
 		for _, c := range r.Up {
@@ -100,7 +104,7 @@ func (r *resolver) applyReplace(a Replace) {
 	for _, h := range g.Hints {
 		r.Up = append(r.Up, h.Card)
 	}
-	g.Hints, g.Missed = nil, nil
+	g.Hints, g.Missed, g.Seal, g.Box = nil, nil, "", ""
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
@@ -122,6 +126,11 @@ func (r *resolver) applyCorrect(a Correct) {
 		return
 	}
 	r.State = after
+	for i := range r.Agents {
+		if g := &r.Agents[i]; !g.Suspect {
+			g.Seal, g.Box = "", ""
+		}
+	}
 	r.Returned = slices.DeleteFunc(slices.Clone(r.Returned), func(x Returned) bool {
 		_, open := r.lies(x.Card)
 		return open

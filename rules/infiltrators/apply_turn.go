@@ -84,19 +84,22 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 	r.Turn.Wait = ForAnswer
 	if a.Says != "" {
-		r.applyAnswer(a.Says)
+		r.applyAnswer(a.Says, "")
 	}
 }
 
 // applyAnswer resolves a guess. The gun goes back on the stand either way
 // (IN-ELIM-08).
-func (r *resolver) applyAnswer(says Says) {
+func (r *resolver) applyAnswer(says Says, salt string) {
 	if r.Turn.Wait != ForAnswer {
 		return
 	}
 	r.Turn.Wait = ForAction
 	a := r.agentFor(r.Turn.At)
 	if says == Right {
+		if a.Seal != "" && salt != "" {
+			r.note("opened", "IN-ELIM-06", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card)})
+		}
 		r.applyRight(a)
 	} else { // the suspect and its hints stay (IN-ELIM-14, IN-ELIM-15)
 		a.Missed = append(a.Missed, r.Turn.Card)
@@ -120,7 +123,7 @@ func (r *resolver) applyRight(a *Agent) {
 		}
 		r.Up = append(r.Up, h.Card)
 	}
-	a.Suspect, a.Hints, a.Missed = false, nil, nil
+	a.Suspect, a.Hints, a.Missed, a.Seal, a.Box = false, nil, nil, "", ""
 	r.HQ++
 	r.shuffleIn(guess)
 	if len(r.Up)+r.Down > 0 && r.Remaining() > 0 {
@@ -174,6 +177,15 @@ func LiesBy(hint, suspect parts.Card) Lies {
 		return Upright
 	}
 	return Sideways
+}
+
+// SaysOf returns the answer to a guess at a suspect: for a holder who told the app
+// its card.
+func SaysOf(guess, suspect parts.Card) Says {
+	if guess == suspect {
+		return Right
+	}
+	return Wrong
 }
 
 // liesWrong returns the rule by which a hint lies wrong beside a suspect, "" where

@@ -16,6 +16,7 @@ func detainCases() []trial {
 		refused("IN-DET-01", "an empty deck", table(deck(0)), Detain{}),
 		allowed("IN-DET-02", "looked at in secret", table(), Detain{}),
 		refused("IN-DET-02", "shown to another agent", taken, Deed{What: ShowsSuspect, By: ann}),
+		refused("IN-DET-03", "a card under seal of who holds no suspect", table(), Keep{By: boris}).At(rules.Impossible),
 		so(allowed("IN-DET-03", "it stands in front of who took it", table(), Detain{}), func(t *testing.T, s State) {
 			require.Equal(t, []rules.Seat{ann}, s.Held())
 		}),
@@ -92,7 +93,7 @@ func talkCases() []trial {
 		refused("IN-COMM-02", "talk about one's hand", table(), Deed{What: TellsHand}),
 		allowed("IN-COMM-03", "talk about what lies open", table(), Deed{What: Talks, By: clara}),
 		refused("IN-COMM-03", "talk about one's suspect", table(holds(ann)), Deed{What: TellsSuspect, By: ann}),
-		refused("IN-COMM-03", "an answer without the gun", table(holds(ann)), Answer{Right}).Breaking("IN-ELIM-05"),
+		refused("IN-COMM-03", "an answer without the gun", table(holds(ann)), Answer{Says: Right}).Breaking("IN-ELIM-05"),
 		allowed("IN-COMM-04", "talk about past guesses", table(missed(boris, r(6))), Deed{What: Talks}),
 		refused("IN-COMM-04", "an allusion", table(), Deed{What: Alludes}),
 		so(follows("IN-COMM-05", "the open discards may be looked through", table(open(r(6)), down(2)), Deed{What: LooksThrough, By: clara}), func(t *testing.T, s State) {

@@ -27,16 +27,16 @@ func eliminateCases() []trial {
 		refused("IN-ELIM-04", "a suit only", theirs, Eliminate{At: boris, Card: "red"}),
 		refused("IN-ELIM-04", "a special card", special(holds(boris)), Eliminate{At: boris, Card: redSpecial}),
 		so(allowed("IN-ELIM-05", "a card named without the gun is no guess", theirs, Deed{What: Names}), bulletsLeft(5), turnIs(ann, ForAction)),
-		refused("IN-ELIM-05", "and needs no answer", theirs, Answer{Wrong}),
-		allowed("IN-ELIM-06", "the holder answers", theirs, aim, Answer{Right}),
+		refused("IN-ELIM-05", "and needs no answer", theirs, Answer{Says: Wrong}),
+		allowed("IN-ELIM-06", "the holder answers", theirs, aim, Answer{Says: Right}),
 		refused("IN-ELIM-06", "the next action before the answer", theirs, aim, Detain{}),
-		refused("IN-ELIM-06", "an answer that is none", theirs, aim, Answer{"maybe"}),
+		refused("IN-ELIM-06", "an answer that is none", theirs, aim, Answer{Says: "maybe"}),
 		refused("IN-ELIM-06", "no answer", theirs, aim, Answer{}),
 		so(follows("IN-ELIM-07", "one half right is wrong", theirs, no), func(t *testing.T, s State) { require.Equal(t, []parts.Card{r(6)}, s.agentOf(boris).Missed) }),
 		refused("IN-ELIM-07", "a yes to half a guess", theirs.but(func(s *State) {
 			s.Turn = Turn{Number: 1, Seat: ann, Did: "eliminate", Wait: ForAnswer, At: boris, Card: "red"}
-		}), Answer{Right}),
-		so(allowed("IN-ELIM-08", "the gun goes back", theirs, aim, Answer{Wrong}), func(t *testing.T, s State) { require.Equal(t, rules.Nobody, s.Gun()) }),
+		}), Answer{Says: Right}),
+		so(allowed("IN-ELIM-08", "the gun goes back", theirs, aim, Answer{Says: Wrong}), func(t *testing.T, s State) { require.Equal(t, rules.Nobody, s.Gun()) }),
 		noting(so(follows("IN-ELIM-09", "the suspect goes into HQ", clued, yes), piles(0, 20, 2, 0), func(t *testing.T, s State) {
 			require.False(t, s.agentOf(boris).Suspect)
 			require.Equal(t, []Returned{{r(6), 1}}, s.Returned)
@@ -98,10 +98,10 @@ func contradictionCases() []trial {
 		refused("IN-ELIM-06", "a yes to a card in sight", table(holds(boris), open(r(6))), Eliminate{At: boris, Card: r(6), Says: Right}).At(rules.Impossible),
 		refused("IN-ELIM-06", "a yes to a card answered no before", table(holds(boris), missed(boris, r(6))), Eliminate{At: boris, Card: r(6), Says: Right}),
 		refused("IN-ELIM-06", "a no to the only card it can be", table(holds(boris, yellows...), open(y(7), y(11))), Eliminate{At: boris, Card: y(13), Says: Wrong}),
-		refused("IN-ELIM-06", "a yes that leaves another suspect nothing", table(holds(boris), holds(clara, yellows...), open(y(7), y(11))), Eliminate{At: boris, Card: y(13)}, Answer{Right}),
+		refused("IN-ELIM-06", "a yes that leaves another suspect nothing", table(holds(boris), holds(clara, yellows...), open(y(7), y(11))), Eliminate{At: boris, Card: y(13)}, Answer{Says: Right}),
 		refused("IN-ELIM-06", "a yes to a card that is not in play", table(holds(boris), func(s *State) {
 			s.Turn = Turn{Number: 1, Seat: ann, Did: "eliminate", Wait: ForAnswer, At: boris, Card: r(14)}
-		}), Answer{Right}).At(rules.Impossible),
+		}), Answer{Says: Right}).At(rules.Impossible),
 	}
 }
 

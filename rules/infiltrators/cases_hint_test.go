@@ -35,7 +35,7 @@ func hintCases() []trial {
 		allowed("IN-HINT-03", "turned by correction", mine.but(holds(ann, up(r(6))), hand(ann, 4), deck(1)), correctTo(pathOfHint(ann, r(6))+"/lies", Sideways)),
 		allowed("IN-HINT-04", "upright, and something in common", others.but(holds(boris, up(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}),
 		refused("IN-HINT-04", "sideways, and something in common", others.but(holds(boris, side(r(6)))), Eliminate{At: boris, Card: y(12), Says: Right}).Telling("card", CardNoun(r(6))),
-		refused("IN-HINT-04", "two of them", others.but(holds(boris, side(r(6)), side(b(4)), up(b(3)))), Eliminate{At: boris, Card: y(12)}, Answer{Right}).Breaking("IN-HINT-04", "IN-HINT-04"),
+		refused("IN-HINT-04", "two of them", others.but(holds(boris, side(r(6)), side(b(4)), up(b(3)))), Eliminate{At: boris, Card: y(12)}, Answer{Says: Right}).Breaking("IN-HINT-04", "IN-HINT-04"),
 		allowed("IN-HINT-05", "sideways, and nothing in common", others.but(holds(boris, side(r(6)))), Eliminate{At: boris, Card: y(4), Says: Right}),
 		refused("IN-HINT-05", "upright, and nothing in common", others.but(holds(boris, up(r(12)), side(b(4)))), Eliminate{At: boris, Card: y(9), Says: Right}).
 			Telling("card", CardNoun(r(12))).In("IN-EX-14"),

@@ -88,6 +88,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 		return rules.Breaks(s, a, reshuffled)
 	case Deed:
 		return rules.Breaks(s, a, deed)
+	case Keep:
+		return rules.Breaks(s, a, kept)
 	}
 	return nil
 }

@@ -76,7 +76,7 @@ func burned(s *State, a Burn) *rules.Violation {
 	if !ok {
 		rule = "IN-TURN-03"
 	}
-	return book.Against(rule, args)
+	return book.Against(rule, args).As("burned")
 }
 
 // lastDid returns the action of this turn, or that of the turn before where
@@ -100,11 +100,11 @@ func exposed(s *State, a Expose) *rules.Violation {
 	}
 	switch s.lastDid() {
 	case "detain":
-		return book.Against("IN-DET-06", args)
+		return book.Against("IN-DET-06", args).As("exposed")
 	case "wait":
-		return book.Against("IN-WAIT-03", args)
+		return book.Against("IN-WAIT-03", args).As("exposed")
 	}
-	return book.Against("IN-COMM-06", args)
+	return book.Against("IN-COMM-06", args).As("exposed")
 }
 
 // discardCount: exactly the cards over the limit (IN-HAND-04), face up
@@ -115,7 +115,9 @@ func discardCount(s *State, a Discard) *rules.Violation {
 	switch {
 	case a.Down < 0:
 		return book.Impossible("IN-HAND-03", args)
-	case a.Down > 0 || n < s.excess(by):
+	case a.Down > 0:
+		return book.Against("IN-HAND-03", args).As("face-down")
+	case n < s.excess(by):
 		return book.Against("IN-HAND-03", args)
 	case n > s.excess(by):
 		return book.Against("IN-HAND-04", args)
@@ -140,7 +142,7 @@ func otherAction(s *State, a Other) *rules.Violation {
 			return nil
 		}
 	}
-	return book.Against("IN-TURN-03", rules.Args{"name": a.Name})
+	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
 // rewardTaken: one card that lies in the discard (IN-ELIM-11), or none.

@@ -75,11 +75,19 @@ func cleared(s *State, a Clear) *rules.Violation {
 	if len(g.Missed) > 0 {
 		return book.Against("IN-ELIM-15", bySeat(a.At))
 	}
-	return book.Against("IN-HINT-07", bySeat(a.At))
+	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
 // reshuffled: no step returns the discard to HQ (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
+
+// kept: only who holds a suspect can tell the app which card it is (IN-DET-03).
+func kept(s *State, a Keep) *rules.Violation {
+	if !s.holder(a.By) {
+		return book.Impossible("IN-DET-03", bySeat(a.By))
+	}
+	return nil
+}
 
 // deeds holds the rule that each deed breaks. What lies open may be talked about
 // (IN-COMM-01), and a card named without the gun in hand is no guess (IN-ELIM-05).
@@ -101,7 +109,7 @@ func deed(s *State, a Deed) *rules.Violation {
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
 	switch {
 	case !known:
-		return book.Impossible("IN-TURN-03", args)
+		return book.Impossible("IN-TURN-03", args).As("deed")
 	case a.What == LooksThrough && s.Mission.DiscardClosed:
 		return book.Against("IN-COMM-05", args)
 	case rule == "":

@@ -100,8 +100,10 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 	case draws && s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat:
 		return nil
 	}
-	if rule := awaits.Broken(wait, a.Kind()); rule != "" {
-		return book.Against(rule, args)
+	if rule := awaits.Broken(wait, a.Kind()); rule != "" && wait == ForAction {
+		return book.Against(rule, args).As("unasked")
+	} else if rule != "" {
+		return book.Against(rule, args).As("first")
 	}
 	return nil
 }

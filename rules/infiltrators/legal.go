@@ -20,7 +20,7 @@ func (g Game) Legal(s State) []Action {
 	case ForLies:
 		return s.allowed(Turned{Upright}, Turned{Sideways})
 	case ForAnswer:
-		return s.allowed(Answer{Right}, Answer{Wrong})
+		return s.allowed(Answer{Says: Right}, Answer{Says: Wrong})
 	case ForExchangeDraw, ForWaitDraw:
 		return s.draws()
 	case ForReward:

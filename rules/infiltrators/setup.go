@@ -16,6 +16,7 @@ type Setup struct {
 	Suits    []parts.Suit   `json:"suits,omitempty" jsonschema:"where the mission leaves them open; left out: red, black, yellow"`
 	First    int            `json:"first,omitempty" jsonschema:"who begins, from 1; left out: the first"` // IN-AMB-01
 	NoBoards bool           `json:"no_boards,omitempty" jsonschema:"played without hint boards"`
+	Shown    Shown          `json:"shown,omitempty" jsonschema:"what people see of what the hints tell; left out: the hint board"`
 	Suspects int            `json:"suspects,omitempty" jsonschema:"training mission 1 with numbers of your own"`
 	Bullets  int            `json:"bullets,omitempty" jsonschema:"likewise"`
 	House    rules.House    `json:"house_rules,omitempty"`
@@ -38,7 +39,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	}
 	m, p := u.mission()
 	for _, check := range []func(Setup, parts.Mission) *rules.Problem{
-		checkMission, checkPlayers, checkSuits, checkNumbers, checkFirst,
+		checkMission, checkPlayers, checkSuits, checkNumbers, checkFirst, checkShown,
 	} {
 		if p == nil {
 			p = check(u, m)
@@ -92,7 +93,7 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 // is laid out alike (IN-SETUP-10); rules that it adds are in its record
 // (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
-	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards}
+	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
 	for i, p := range u.Players {
 		s.Agents = append(s.Agents, Agent{Seat: Seat(i + 1), Name: p.Name, Hand: startingHand(m)})

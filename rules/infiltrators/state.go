@@ -26,7 +26,8 @@ type State struct {
 	Mission  parts.Mission `json:"mission"`
 	House    rules.House   `json:"house_rules,omitempty"`
 	Suits    []parts.Suit  `json:"suits" jsonschema:"of the cards in play"`
-	NoBoards bool          `json:"no_boards,omitempty" jsonschema:"played without hint boards"` // IN-BOARD-06
+	NoBoards bool          `json:"no_boards,omitempty" jsonschema:"played without hint boards"`                                   // IN-BOARD-06
+	Shown    Shown         `json:"shown,omitempty" jsonschema:"what people see of what the hints tell; left out: the hint board"` // IN-BOARD-05
 	Agents   []Agent       `json:"agents" jsonschema:"clockwise"`
 	Suspects int           `json:"suspects_deck"`
 	HQ       int           `json:"hq"`
@@ -39,6 +40,17 @@ type State struct {
 	Result   *Result       `json:"result,omitempty"`
 }
 
+// Shown is what the table shows of what can be computed from the hints, apart from
+// their hint boards. Nothing of it is a rule.
+type Shown string
+
+// What is shown, from the printed aid on.
+const (
+	ShownBoard      Shown = ""           // the printed board, unless people play without
+	ShownGrid       Shown = "grid"       // the cards that nobody has seen
+	ShownCandidates Shown = "candidates" // the cards that each suspect can be
+)
+
 // Agent is one agent's place at the table.
 type Agent struct {
 	Seat    rules.Seat   `json:"seat" jsonschema:"agent_1 to agent_5"`
@@ -48,6 +60,8 @@ type Agent struct {
 	Suspect bool         `json:"suspect,omitempty" jsonschema:"holds a suspect"`                       // IN-DET-03
 	Hints   []LaidHint   `json:"hints,omitempty" jsonschema:"beside the suspect"`                      // IN-HINT-07
 	Missed  []parts.Card `json:"missed,omitempty" jsonschema:"guesses that were answered no"`          // IN-ELIM-14
+	Seal    string       `json:"seal,omitempty" jsonschema:"commits to the card of the suspect, where its holder told it to the app"`
+	Box     string       `json:"box,omitempty" jsonschema:"that card, locked until it is guessed"`
 	Drew    int          `json:"drew,omitempty" jsonschema:"the last turn in which an unseen card was taken"`
 }
 

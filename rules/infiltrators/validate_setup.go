@@ -98,6 +98,14 @@ func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
+// checkShown: what people see is one of the ways that there are.
+func checkShown(u Setup, _ parts.Mission) *rules.Problem {
+	if !mayBe(u.Shown, ShownGrid, ShownCandidates) {
+		return problem("shown", rules.Args{"shown": string(u.Shown)})
+	}
+	return nil
+}
+
 func checkFirst(u Setup, _ parts.Mission) *rules.Problem {
 	if u.First < 0 || u.First > len(u.Players) {
 		return problem("first", rules.Args{"first": u.First})

@@ -22,7 +22,8 @@ func (Game) Unsound(s State) error {
 }
 
 func validateSetup(s *State, found func(*rules.Problem)) {
-	u := Setup{Players: make([]Player, len(s.Agents)), Suits: s.Suits}
+	u := Setup{Players: make([]Player, len(s.Agents)), Suits: s.Suits, Shown: s.Shown}
+	found(checkShown(u, s.Mission))
 	found(checkMission(u, s.Mission))
 	found(checkPlayers(u, s.Mission))
 	found(checkSuits(u, s.Mission))

@@ -26,6 +26,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 	}{
 		"seat_twice":  {func(s *State) { s.Agents[1].Seat = ann }, ""},
 		"agents":      {func(s *State) { s.Agents = s.Agents[:1] }, "IN-SETUP-01"},
+		"shown":       {func(s *State) { s.Shown = "x-ray" }, ""},
 		"turn":        {turnNumber(-1), ""},
 		"seat":        {turnOf(dan), "IN-TURN-01"},
 		"wait":        {func(s *State) { s.Turn.Wait = "tea" }, ""},

@@ -9,42 +9,42 @@ import (
 // Mission is one scenario. What it leaves out is as in training mission 1, but for
 // the numbers on the cards, which are 2 to 15.
 type Mission struct {
-	ID             string      `json:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
-	Title          tables.Text `json:"title,omitzero"`
-	Agents         Span        `json:"agents,omitzero" jsonschema:"left out: 2 to 5"`
-	Suspects       Count       `json:"suspects"`
-	Bullets        Count       `json:"bullets"`
-	Suits          int         `json:"suits" jsonschema:"how many"`
-	Named          []Suit      `json:"named_suits,omitempty" jsonschema:"which suits; left out: people choose"`
-	Numbers        Span        `json:"numbers,omitzero" jsonschema:"left out: 2 to 15"`
-	Specials       Specials    `json:"special_cards,omitempty" jsonschema:"none, in_deck or by_mission_text; left out: as the table has settled it"`
-	SpecialSuspect string      `json:"special_as_suspect,omitempty" jsonschema:"redraw or allowed; left out: as the table has settled it"`
-	Hand           int         `json:"starting_hand,omitempty" jsonschema:"left out: 5"`
-	Limit          int         `json:"hand_limit,omitempty" jsonschema:"left out: 7"`
-	Order          Order       `json:"turn_order,omitempty" jsonschema:"clockwise, counterclockwise or by_mission_text; left out: clockwise"`
-	PerTurn        int         `json:"actions_per_turn,omitempty" jsonschema:"left out: 1"`
-	Later          bool        `json:"suspects_added_later,omitempty" jsonschema:"cards that were seen can become suspects"`
-	DiscardClosed  bool        `json:"discard_closed,omitempty" jsonschema:"nobody looks through the discard pile"`
-	Minutes        int         `json:"time_limit_minutes,omitempty"`
-	Actions        []Condition `json:"more_actions,omitempty" jsonschema:"actions of its own besides the five"`
-	Win            []Condition `json:"win_extra,omitempty" jsonschema:"what winning needs besides; people tell whether it is met"`
-	Lose           []Condition `json:"lose_extra,omitempty" jsonschema:"what loses besides; people tell when it happens"`
-	Rules          []Condition `json:"special_rules,omitempty" jsonschema:"rules of its own, shown and not judged"`
-	Setup          []Condition `json:"setup_extra,omitempty" jsonschema:"steps of its setup"`
-	Source         string      `json:"source,omitempty" jsonschema:"edition and page"`
+	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
+	Title          tables.Text `json:"title,omitzero" card:"may"`
+	Agents         Span        `json:"agents,omitzero" card:"2..5 may" jsonschema:"left out: 2 to 5"`
+	Suspects       Count       `json:"suspects" card:"must"`
+	Bullets        Count       `json:"bullets" card:"must"`
+	Suits          int         `json:"suits" card:"1..5" jsonschema:"how many"`
+	Named          []Suit      `json:"named_suits,omitempty" card:"may" jsonschema:"which suits; left out: people choose"`
+	Numbers        Span        `json:"numbers,omitzero" card:"2..15 may" jsonschema:"left out: 2 to 15"`
+	Specials       Specials    `json:"special_cards,omitempty" card:"may" jsonschema:"none, in_deck or by_mission_text; left out: as the table has settled it"`
+	SpecialSuspect string      `json:"special_as_suspect,omitempty" card:"may file" jsonschema:"redraw or allowed; left out: as the table has settled it"`
+	Hand           int         `json:"starting_hand,omitempty" card:"0..14 may file" jsonschema:"left out: 5"`
+	Limit          int         `json:"hand_limit,omitempty" card:"0..14 may file" jsonschema:"left out: 7"`
+	Order          Order       `json:"turn_order,omitempty" card:"may file" jsonschema:"clockwise, counterclockwise or by_mission_text; left out: clockwise"`
+	PerTurn        int         `json:"actions_per_turn,omitempty" card:"0..9 may file" jsonschema:"left out: 1"`
+	Later          bool        `json:"suspects_added_later,omitempty" card:"may file" jsonschema:"cards that were seen can become suspects"`
+	DiscardClosed  bool        `json:"discard_closed,omitempty" card:"may file" jsonschema:"nobody looks through the discard pile"`
+	Minutes        int         `json:"time_limit_minutes,omitempty" card:"0..1440 may"`
+	Actions        []Condition `json:"more_actions,omitempty" card:"may" jsonschema:"actions of its own besides the five"`
+	Win            []Condition `json:"win_extra,omitempty" card:"may" jsonschema:"what winning needs besides; people tell whether it is met"`
+	Lose           []Condition `json:"lose_extra,omitempty" card:"may" jsonschema:"what loses besides; people tell when it happens"`
+	Rules          []Condition `json:"special_rules,omitempty" card:"may" jsonschema:"rules of its own, shown and not judged"`
+	Setup          []Condition `json:"setup_extra,omitempty" card:"may file" jsonschema:"steps of its setup"`
+	Source         string      `json:"source,omitempty" card:"may file" jsonschema:"edition and page"`
 }
 
 // Span is a range of numbers, both ends included; empty, it is the printed one.
 type Span struct {
-	Min int `json:"min"`
-	Max int `json:"max"`
+	Min int `json:"min" card:"may"`
+	Max int `json:"max" card:"may"`
 }
 
 // Count is a number that may depend on the number of agents.
 type Count struct {
-	Fixed int            `json:"fixed,omitempty"`
-	Plus  *int           `json:"agents_plus,omitempty" jsonschema:"so many more than there are agents"`
-	By    map[string]int `json:"by_agents,omitempty" jsonschema:"for each number of agents"`
+	Fixed int            `json:"fixed,omitempty" card:"0..99 may"`
+	Plus  *int           `json:"agents_plus,omitempty" card:"may" jsonschema:"so many more than there are agents"`
+	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
 // For returns the number for so many agents, 0 where it is not told.
@@ -60,8 +60,8 @@ func (c Count) For(agents int) int {
 
 // Condition is something of a mission that only people can judge.
 type Condition struct {
-	ID   string      `json:"id"`
-	Text tables.Text `json:"text,omitzero"`
+	ID   string      `json:"id" card:"must"`
+	Text tables.Text `json:"text,omitzero" card:"may"`
 }
 
 // Specials says what part the special cards have in a mission.

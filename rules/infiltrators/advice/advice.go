@@ -22,8 +22,8 @@ var assumption = rules.Note{ID: "choice-tells-nothing"}
 // Suspect is what a suspect on a holder can be by what all know, the likeliest
 // card first. None: what was told contradicts itself.
 type Suspect struct {
-	Seat  rules.Seat
-	Cards []deals.Candidate
+	Seat  rules.Seat        `json:"seat"`
+	Cards []deals.Candidate `json:"cards"`
 }
 
 // Own is what one agent alone sees: the own hand and suspect.
@@ -51,7 +51,7 @@ type Option struct {
 // ForAll returns what all may know.
 func ForAll(s game.State) Public {
 	known := s.Public().Deals()
-	out := Public{Traps: game.Traps(s), Assumes: assumption}
+	out := Public{Suspects: []Suspect{}, Traps: game.Traps(s), Assumes: assumption}
 	for i, seat := range s.Held() {
 		out.Suspects = append(out.Suspects, Suspect{seat, known.Candidates(i)})
 	}

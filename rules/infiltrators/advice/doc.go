@@ -5,6 +5,7 @@
 //   - knowledge.go: what a card is worth in that agent's hand.
 //   - options.go: the options of a turn, each with its worth and reasons;
 //     follow.go those of a draw, a reward and a discard.
+//   - quick_: missions of plain agents on bits, for many simulated missions.
 //   - player.go: players for simulated missions; mission.go plays one.
 //
 // The advice counts all deals that agree with what was told as equally likely: it

@@ -29,19 +29,6 @@ func setting(mission string, agents int) game.Setup {
 	return u
 }
 
-// hard are missions of one's own: without a spare bullet, and of two suits.
-func noSpare(agents int) game.Setup {
-	none := 0
-	m := parts.Mission{ID: "no spare", Suits: 3, Suspects: parts.Count{Plus: &none}, Bullets: parts.Count{Plus: &none}}
-	return game.Setup{Own: &m, Players: make([]game.Player, agents)}
-}
-
-func twoSuits(agents int) game.Setup {
-	none, three := 0, 3
-	m := parts.Mission{ID: "two suits", Suits: 2, Suspects: parts.Count{Plus: &none}, Bullets: parts.Count{Plus: &three}}
-	return game.Setup{Own: &m, Players: make([]game.Player, agents)}
-}
-
 // won plays missions and returns the share of wins and the mean number of turns of
 // those that were won.
 func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float64) {
@@ -60,25 +47,15 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
 }
 
-// tested are the missions on which players are compared.
-var tested = []struct {
-	name  string
-	setup game.Setup
-}{
-	{"mission 1, 3 agents", setting(parts.Training1, 3)}, {"mission 2, 2 agents", setting(parts.Training2, 2)},
-	{"mission 2, 5 agents", setting(parts.Training2, 5)}, {"mission 3, 5 agents", setting(parts.Training3, 5)},
-	{"no spare bullet, 2 agents", noSpare(2)}, {"two suits, 4 agents", twoSuits(4)},
-}
-
 // missions is how many each team plays; 3,000 give the figures that are quoted.
-var missions = flag.Int("missions", 60, "simulated missions a team")
+var missions = flag.Int("missions", 25, "simulated missions a team")
 
 func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
-	for _, c := range tested {
-		t.Run(c.name, func(t *testing.T) {
-			random, _ := won(t, c.setup, Random, *missions)
-			plain, later := won(t, c.setup, Plain, *missions)
-			advised, turns := won(t, c.setup, Advised, *missions)
+	for _, c := range Trials() {
+		t.Run(c.Name, func(t *testing.T) {
+			random, _ := won(t, c.Setup, Random, *missions)
+			plain, later := won(t, c.Setup, Plain, *missions)
+			advised, turns := won(t, c.Setup, Advised, *missions)
 			t.Logf("random %.1f %%; plain %.1f %%, %.1f turns; advised %.1f %%, %.1f turns", 100*random, 100*plain, later, 100*advised, turns)
 			require.GreaterOrEqual(t, advised, plain-0.005)
 			require.Less(t, turns, later)
@@ -89,14 +66,14 @@ func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
 }
 
 func TestNoPlayerBreaksARule(t *testing.T) {
-	for _, c := range tested {
+	for _, c := range Trials() {
 		for _, p := range []Player{Random, Plain, Advised} {
 			judged := func(s game.State, own Own, random func(int) int) game.Action {
 				a := p(s, own, random)
 				require.Empty(t, game.Game{}.Check(s, a), "%#v", a)
 				return a
 			}
-			won(t, c.setup, judged, 3)
+			won(t, c.Setup, judged, 3)
 		}
 	}
 }
@@ -134,4 +111,16 @@ func BenchmarkAdvice(b *testing.B) {
 	for b.Loop() {
 		For(r.s, Own{seat, r.hands[seat], r.holders[seat]})
 	}
+}
+
+// BenchmarkPlainMission is one whole mission of three plain agents.
+func BenchmarkPlainMission(b *testing.B) {
+	u, players := setting(parts.Training1, 3), []Player{Plain, Plain, Plain}
+	n := uint64(0)
+	for b.Loop() {
+		n++
+		_, err := Play(u, players, rolling(n*7919))
+		require.NoError(b, err)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "missions/s")
 }

@@ -23,23 +23,27 @@ const (
 func (k *knowledge) turn() []Option {
 	var out []Option
 	for _, kind := range k.s.Can(k.own.Seat) {
-		switch kind {
-		case game.Detain{}.Kind():
-			out = append(out, k.detain())
-		case game.Hint{}.Kind():
-			out = append(out, k.hints()...)
-		case game.Exchange{}.Kind():
-			out = append(out, k.exchanges()...)
-		case game.Wait{}.Kind():
-			out = append(out, k.wait())
-		case game.Eliminate{}.Kind():
-			out = append(out, k.shots()...)
-		}
+		out = append(out, k.ofKind(kind)...)
 	}
-	if len(k.s.Can(k.own.Seat)) == 0 {
+	if out == nil {
 		return []Option{{Action: game.Pass{}}}
 	}
 	return out
+}
+
+// ofKind lists the options of one of the five actions, which can be taken.
+func (k *knowledge) ofKind(kind string) []Option {
+	switch kind {
+	case game.Detain{}.Kind():
+		return []Option{k.detain()}
+	case game.Hint{}.Kind():
+		return k.hints()
+	case game.Exchange{}.Kind():
+		return k.exchanges()
+	case game.Wait{}.Kind():
+		return []Option{k.wait()}
+	}
+	return k.shots()
 }
 
 // shots lists a guess at the likeliest card of each other suspect.
@@ -68,12 +72,19 @@ func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option
 	case known:
 		args["hint"] = game.CardNoun(settles)
 		o.Worth, o.Reasons = 0, []rules.Note{note("not-yet", "IN-ELIM-17", args)}
-	case len(cards) <= openCards && (spare > 1 || k.s.Remaining() == 1):
+	case len(cards) <= openCards && k.affords(len(cards)-1):
 		o.Worth, o.Reasons = gamble*cards[0].Chance, []rules.Note{note("likely", "IN-END-06", args)}
 	default:
 		o.Worth, o.Reasons = -cardsOpen(cards), []rules.Note{note("unlikely", "IN-ELIM-17", args)}
 	}
 	return o
+}
+
+// affords reports whether so many guesses may miss and leave a spare bullet for the
+// suspects after this one; the last suspect needs none.
+func (k *knowledge) affords(misses int) bool {
+	spare := k.s.Spare() - misses
+	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
 func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }

@@ -72,8 +72,8 @@ func (j joint) Chance(suspect int, c parts.Card) float64 {
 
 // Candidate is a card that a suspect can be, and how likely.
 type Candidate struct {
-	Card   parts.Card
-	Chance float64
+	Card   parts.Card `json:"card"`
+	Chance float64    `json:"chance"`
 }
 
 // Candidates lists the cards that a suspect can be, the likeliest first, equal
@@ -108,13 +108,16 @@ func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	if j.total == 0 {
 		return 0
 	}
-	up, h := int64(0), faceOf(hint)
+	h := faceOf(hint)
+	var upright set
 	for i, f := range j.faces {
 		if j.sets[suspect].has(i) && h.common(f) {
-			up += j.with(suspect, i)
+			upright.add(i)
 		}
 	}
-	return float64(up) / float64(j.total)
+	sets := slices.Clone(j.sets)
+	sets[suspect] = upright
+	return float64(deals(sets)) / float64(j.total)
 }
 
 // Tells returns how much a card would tell by a suspect, in bits: the entropy of

@@ -1,0 +1,164 @@
+package infiltrators
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/advice"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// counsel is the advice for a position: what may be shown to all, and apart from it
+// what one agent alone may see, where that agent's cards were told.
+type counsel struct {
+	Public  publicCounsel   `json:"public"`
+	Private *privateCounsel `json:"private,omitempty"`
+	state   game.State
+}
+
+type publicCounsel struct {
+	Suspects []advice.Suspect `json:"suspects"`
+	Traps    []rules.Note     `json:"traps"`
+	Assumes  rules.Note       `json:"assumes"`
+}
+
+type privateCounsel struct {
+	Seat    rules.Seat `json:"seat"`
+	Options []option   `json:"options"`
+}
+
+// option is something that the agent can do, the best first.
+type option struct {
+	Action  json.RawMessage `json:"action"`
+	Worth   float64         `json:"worth"`
+	Reasons []rules.Note    `json:"reasons"`
+}
+
+// ownCards are what one agent sees alone.
+type ownCards struct {
+	Seat    rules.Seat   `json:"seat"`
+	Hand    []parts.Card `json:"hand"`
+	Suspect parts.Card   `json:"suspect,omitempty"`
+}
+
+// plan returns what all may know of a position.
+func plan(s game.State) (any, error) {
+	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
+	if err != nil {
+		return nil, err
+	}
+	all := advice.ForAll(s)
+	out := counsel{Public: publicCounsel{all.Suspects, append([]rules.Note{}, all.Traps...), all.Assumes}, state: s}
+	return out, nil
+}
+
+// planFor returns what all may know, and what one agent with these cards might do.
+func planFor(s game.State, told json.RawMessage) (any, error) {
+	all, err := plan(s)
+	if err != nil {
+		return nil, err
+	}
+	out := all.(counsel)
+	var own ownCards
+	if err := rules.ReadJSON(told, &own); err != nil {
+		return nil, err
+	}
+	if p := wrongCards(out.state, own); p != nil {
+		return nil, p
+	}
+	out.Private = &privateCounsel{Seat: own.Seat, Options: []option{}}
+	for _, o := range advice.For(out.state, advice.Own(own)).Options {
+		did, err := game.Actions.Encode(o.Action)
+		if err != nil {
+			return nil, err
+		}
+		out.Private.Options = append(out.Private.Options, option{did, o.Worth, append([]rules.Note{}, o.Reasons...)})
+	}
+	return out, nil
+}
+
+// wrongCards says what in an agent's own cards cannot be at a table: the seat, the
+// number of cards, a card that is seen or not in play, a suspect too many or missing.
+func wrongCards(s game.State, own ownCards) *rules.Problem {
+	g := prompter{state: s}.agent(own.Seat)
+	switch {
+	case g == nil:
+		return ownProblem("own_seat", rules.Args{"seat": own.Seat.Noun()})
+	case len(own.Hand) != g.Hand:
+		return ownProblem("own_hand", rules.Args{"seat": own.Seat.Noun(), "count": len(own.Hand), "want": g.Hand})
+	case (own.Suspect != "") != g.Suspect:
+		return ownProblem("own_suspect", rules.Args{"seat": own.Seat.Noun()})
+	}
+	deck, seen := s.Deck(), s.Seen()
+	cards := own.Hand
+	if own.Suspect != "" {
+		cards = append(slices.Clone(cards), own.Suspect)
+	}
+	for i, c := range cards {
+		hidden := !slices.Contains(seen, c) || i < len(own.Hand) && (slices.Contains(g.Known, c) || returned(s, c))
+		if !slices.Contains(deck, c) || !hidden || slices.Contains(cards[:i], c) {
+			return ownProblem("own_card", rules.Args{"seat": own.Seat.Noun(), "card": game.CardNoun(c)})
+		}
+	}
+	return nil
+}
+
+// returned reports whether all saw a card going into HQ, from where it may be drawn.
+func returned(s game.State, c parts.Card) bool {
+	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
+}
+
+func ownProblem(id string, args rules.Args) *rules.Problem {
+	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
+}
+
+// Lines puts the advice into words.
+func (c counsel) Lines(t *session.UI) []string {
+	a := prompter{phrases{t}, c.state}
+	out := a.adviceForAll(c.Public.Suspects)
+	for _, trap := range c.Public.Traps {
+		out = append(out, voice.Tell(t, c.state, trap))
+	}
+	if c.Private != nil {
+		out = append(out, a.Paint.Title(a.say("advice.for", tables.Args{"name": a.seat(c.Private.Seat)})))
+		for _, o := range c.Private.Options[:min(shown, len(c.Private.Options))] {
+			did, err := game.Actions.Decode(o.Action)
+			if err == nil {
+				out = append(out, "  "+a.optionLine(did, o.Reasons))
+			}
+		}
+		if len(c.Private.Options) == 0 {
+			out = append(out, a.say("advice.none"))
+		}
+	}
+	return append(out, a.say("advice.assumes"))
+}
+
+// adviceForAll returns a line for each suspect on a holder.
+func (a prompter) adviceForAll(list []advice.Suspect) []string {
+	var out []string
+	for _, s := range list {
+		var cards []string
+		for _, c := range s.Cards[:min(shown, len(s.Cards))] {
+			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
+		}
+		out = append(out, a.say("advice.suspect", tables.Args{
+			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
+		}))
+	}
+	return out
+}
+
+// optionLine returns an option with its reasons.
+func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
+	text := a.report(did)
+	for _, r := range reasons {
+		text += ": " + Flow{}.Reason(a.UI, a.named(r))
+	}
+	return text
+}

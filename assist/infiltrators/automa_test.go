@@ -1,0 +1,78 @@
+package infiltrators
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/words"
+)
+
+// counselled returns what the command automa says of a position, as JSON or in words.
+func counselled(t *testing.T, position any, format session.Format) (string, error) {
+	text, err := json.Marshal(position)
+	require.NoError(t, err)
+	var out strings.Builder
+	err = Game().Automa(session.Reading{From: strings.NewReader(string(text)), Words: words.In(tables.English), Format: format}, &out)
+	return out.String(), err
+}
+
+func TestAPositionIsCounselled(t *testing.T) {
+	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
+	own := ownCards{Seat: ann, Hand: []parts.Card{red(2), red(3), black(4), yellow(5), yellow(6)}, Suspect: black(9)}
+	type asked struct {
+		Position any      `json:"position"`
+		Own      ownCards `json:"own"`
+	}
+	public, err := counselled(t, s, session.JSON)
+	require.NoError(t, err)
+	require.Contains(t, public, `{"card":"red-2","chance":`)
+	require.NotContains(t, public, "private")
+	shown := session.Shown{Game: "infiltrators", State: json.RawMessage(encoded(t, s))}
+	again, err := counselled(t, shown, session.JSON)
+	require.NoError(t, err)
+	require.Equal(t, public, again, "what show --json writes is taken")
+	private, err := counselled(t, asked{shown, own}, session.JSON)
+	require.NoError(t, err)
+	require.Contains(t, private, `"private":{"seat":"agent_1","options":[{"action":{"kind":`)
+	said, err := counselled(t, asked{s, own}, session.Text)
+	require.NoError(t, err)
+	require.Contains(t, said, "For Ann alone:")
+	for id, wrong := range map[string]ownCards{
+		"own_seat":    {Seat: game.Seat(5), Hand: own.Hand},
+		"own_hand":    {Seat: ann, Hand: own.Hand[:4], Suspect: black(9)},
+		"own_suspect": {Seat: ann, Hand: own.Hand},
+		"own_card":    {Seat: ann, Hand: []parts.Card{red(2), red(2), black(4), yellow(5), yellow(6)}, Suspect: black(9)},
+	} {
+		_, err := counselled(t, asked{s, wrong}, session.JSON)
+		var p *rules.Problem
+		require.ErrorAs(t, err, &p, id)
+		require.Equal(t, "infiltrators.problem."+id, p.ID)
+	}
+	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} { // open, not in play twice, the own suspect
+		hand := append([]parts.Card{card}, own.Hand[1:]...)
+		_, err := counselled(t, asked{s, ownCards{ann, hand, black(9)}}, session.JSON)
+		require.Error(t, err, card)
+	}
+	for _, bad := range []string{`{}`, `{"hq":-1}`, `{"position":{},"own":{}}`, `[]`, `{"mission":{"id":"x","suits":3,"numbers":{"min":2,"max":2000000000}}}`} {
+		var out strings.Builder
+		require.Error(t, Game().Automa(session.Reading{From: strings.NewReader(bad), Words: words.In(tables.English)}, &out), bad)
+	}
+	text, err := json.Marshal(map[string]any{"position": s, "own": map[string]any{"seat": "agent_1"}})
+	require.NoError(t, err)
+	var out strings.Builder
+	require.Error(t, Game().Automa(session.Reading{From: strings.NewReader(string(text)), Words: words.In(tables.English)}, &out), "a hand is needed")
+}
+
+func encoded(t *testing.T, s game.State) string {
+	text, err := json.Marshal(s)
+	require.NoError(t, err)
+	return string(text)
+}

@@ -1,0 +1,125 @@
+package infiltrators
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/words"
+)
+
+// slow is a desk at which each question takes the time that stands behind its answer.
+type slow struct {
+	desk.Desk
+	now  *time.Time
+	take *[]time.Duration
+}
+
+func (s slow) pass() {
+	if len(*s.take) > 0 {
+		*s.now, *s.take = s.now.Add((*s.take)[0]), (*s.take)[1:]
+	}
+}
+
+func (s slow) Write(q desk.Question) (string, error) { s.pass(); return s.Desk.Write(q) }
+func (s slow) Confirm(q desk.Question) (bool, error) { s.pass(); return s.Desk.Confirm(q) }
+func (s slow) Choose(q desk.Question, o []desk.Option) (int, error) {
+	s.pass()
+	return s.Desk.Choose(q, o)
+}
+func (s slow) WithAsides(a desk.Asides) desk.Desk { return slow{s.Desk.WithAsides(a), s.now, s.take} }
+
+// evening plays the timed mission: each answer is what is typed and, behind @, how
+// many seconds people took for it.
+type evening struct {
+	t      *testing.T
+	folder string
+	now    time.Time
+}
+
+func (e *evening) plays(answers ...string) string {
+	var typed []string
+	var take []time.Duration
+	for _, answer := range answers {
+		text, seconds, _ := strings.Cut(answer, "@")
+		n, _ := strconv.Atoi(seconds)
+		typed, take = append(typed, text), append(take, time.Duration(n)*time.Second)
+	}
+	people := desktest.In(e.t, tables.English, typed...)
+	require.NoError(e.t, Game().Play(session.PlayOptions{
+		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
+		Desk: slow{people, &e.now, &take}, Words: words.In(tables.English), Habit: session.AskDice, Box: flowtest.Shelf{},
+		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
+	}))
+	return strings.Join(people.Said(), "\n")
+}
+
+func (e *evening) reading() session.Reading {
+	return session.Reading{Path: journal.Path(e.folder, "Fifteen"), Words: words.In(tables.English), Box: flowtest.Shelf{}}
+}
+
+// elapsed returns the seconds that the record has, which its replay must give too.
+func (e *evening) elapsed() int {
+	proof, err := Game().Verify(e.reading())
+	require.NoError(e.t, err)
+	require.Empty(e.t, proof.Differences)
+	require.Empty(e.t, proof.Doubts)
+	var s game.State
+	require.NoError(e.t, json.Unmarshal(proof.State, &s))
+	return s.Elapsed
+}
+
+func begun(t *testing.T) *evening {
+	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
+}
+
+// laidOut are the answers before the first turn, for which no time is taken.
+var laidOut = []string{"@50", "1@50", "@50", "@50", "go@300"}
+
+func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
+	e := begun(t)
+	said := e.plays(append(laidOut, "d@40", "d@20", "pause@15")...)
+	require.Contains(t, said, "14:00")
+	require.Equal(t, 75, e.elapsed(), "the setup takes none of it")
+	e.now = e.now.Add(3 * time.Hour)
+	said = e.plays("w@5", "9", "n@700", "0@10", "pause")
+	require.Contains(t, said, "13:45", "a pause takes none")
+	require.Equal(t, 90, e.elapsed(), "nor does a question about a breach")
+	said = e.plays("fix@20", "bullets 4@400", "undo@10", "pause")
+	require.Equal(t, 120, e.elapsed(), "nor does a correction")
+	e.plays("w@5", "0@7", "undo", "undo", "pause")
+	require.Equal(t, 132, e.elapsed(), "undo gives none back")
+	e.plays("w@5", "0@7", "undo", "undo", "redo", "0", "pause")
+	require.Equal(t, 144, e.elapsed(), "redo takes none twice")
+	said = e.plays("w@466", "0", "w@240", "0", "w@20", "0", "pause")
+	require.Contains(t, said, "290 seconds left, under 5 min.")
+	require.Contains(t, said, "50 seconds left, under 1 min.")
+	require.Equal(t, 870, e.elapsed())
+	said = e.plays("e a 6r@60", "")
+	require.Contains(t, said, "IN-TM3-05")
+	var log strings.Builder
+	require.NoError(t, Game().Log(e.reading(), &log))
+	require.NotContains(t, log.String(), "red 6", "what came too late is not done")
+}
+
+func TestAMissionWithoutLimitHasNoClock(t *testing.T) {
+	s := detained(t)
+	require.False(t, s.Runs())
+	timed := opening(t, setup(parts.Training3, "Ann", "Boris"))
+	require.False(t, timed.Runs(), "before the first turn")
+	timed = after(t, timed, game.Begin{})
+	require.True(t, timed.Runs())
+}

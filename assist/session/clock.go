@@ -1,0 +1,116 @@
+package session
+
+import (
+	"slices"
+	"time"
+
+	"tablemate/rules"
+)
+
+// Timed is the clock of a game that has to be finished in time. The time that people
+// take at a question is recorded before their answer, in a turn of its own that
+// nobody reported. It stands still between two sittings, and while the app asks what
+// a slip needs: about a breach, and in a correction.
+type Timed[S any, A rules.Kinded] struct {
+	Runs func(S) bool        // whether time passes at this table now
+	Gone func(S) int         // the seconds that the table says have passed
+	Tick func(seconds int) A // says that so many have passed
+}
+
+// stopwatch measures what is not recorded yet.
+type stopwatch struct {
+	since time.Time // the zero Time while it stands still
+	gone  time.Duration
+}
+
+func (w *stopwatch) start(now time.Time) { w.since = now }
+
+func (w *stopwatch) stop(now time.Time) {
+	w.gone, w.since = w.at(now), time.Time{}
+}
+
+// at returns what has been measured by that time. A clock that was set back counts
+// for nothing.
+func (w *stopwatch) at(now time.Time) time.Duration {
+	if w.since.IsZero() {
+		return w.gone
+	}
+	return w.gone + max(0, now.Sub(w.since))
+}
+
+// runs reports whether time passes at a table.
+func (def Definition[U, S, A]) runs(s S) bool { return def.Timed != nil && def.Timed.Runs(s) }
+
+// timing lets the clock run while people are asked something.
+func (p *play[U, S, A]) timing(ask func() error) error {
+	if !p.runs(p.replayed.state) {
+		return ask()
+	}
+	p.watch.start(p.options.Clock())
+	defer func() { p.watch.stop(p.options.Clock()) }()
+	return ask()
+}
+
+// still stops the clock while something is mended.
+func (p *play[U, S, A]) still(mend func() error) error {
+	if p.watch.since.IsZero() {
+		return mend()
+	}
+	p.watch.stop(p.options.Clock())
+	defer func() { p.watch.start(p.options.Clock()) }()
+	return mend()
+}
+
+// tick records the whole seconds that people have taken.
+func (p *play[U, S, A]) tick() error {
+	s := p.replayed.state
+	seconds := int(p.watch.gone / time.Second)
+	if seconds == 0 || !p.runs(s) {
+		return nil
+	}
+	p.watch.gone -= time.Duration(seconds) * time.Second
+	return p.record(report[A]{auto: true, did: p.Timed.Tick(p.Timed.Gone(s) + seconds)})
+}
+
+// ticked returns the table as it is at this moment, with the time that is not
+// recorded yet.
+func (p *play[U, S, A]) ticked() S {
+	s := p.replayed.state
+	if !p.runs(s) {
+		return s
+	}
+	after, _ := p.Rules.Apply(s, p.Timed.Tick(p.Timed.Gone(s)+int(p.watch.at(p.options.Clock())/time.Second)))
+	return after
+}
+
+// goneOn keeps the time that went by in turns which were struck: it does not come
+// back, unless people had set the clock themselves in one of them.
+func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
+	if p.Timed == nil {
+		return
+	}
+	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
+	if slices.ContainsFunc(struck, byHand) {
+		return
+	}
+	p.watch.gone += time.Duration(max(0, p.Timed.Gone(before)-p.Timed.Gone(p.replayed.state))) * time.Second
+}
+
+// recorded forgets the time that stands in the record again after a redo.
+func (p *play[U, S, A]) recorded(before S) {
+	if p.Timed != nil {
+		again := time.Duration(p.Timed.Gone(p.replayed.state)-p.Timed.Gone(before)) * time.Second
+		p.watch.gone = max(0, p.watch.gone-max(0, again))
+	}
+}
+
+// setsClock reports whether a turn says how much time has passed.
+func (p *play[U, S, A]) setsClock(t turn[S, A]) bool {
+	did, err := p.did(t)
+	return err == nil && did.Kind() == p.Timed.Tick(0).Kind()
+}
+
+// ticks reports whether a turn is the clock's own.
+func (p *play[U, S, A]) ticks(t turn[S, A]) bool {
+	return p.Timed != nil && t.line.Auto && p.setsClock(t)
+}

@@ -1,0 +1,43 @@
+package advice
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	parts "tablemate/tables/infiltrators"
+)
+
+// TestQuickMissionsAreThoseOfPlainAgents compares the missions that are played on bits
+// with those that the rules play.
+func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
+	for _, c := range Trials() {
+		t.Run(c.Name, func(t *testing.T) {
+			share, turns := won(t, c.Setup, Plain, 2**missions)
+			q, err := NewQuick(c.Setup)
+			require.NoError(t, err)
+			random := rand.New(rand.NewPCG(7, 0)).IntN
+			wins, sum, games := 0, 0, 2000
+			for range games {
+				if won, took := q.Play(random); won {
+					wins, sum = wins+1, sum+took
+				}
+			}
+			quick, soon := float64(wins)/float64(games), float64(sum)/float64(wins)
+			t.Logf("by the rules %.1f %%, %.1f turns; on bits %.1f %%, %.1f turns", 100*share, turns, 100*quick, soon)
+			require.InDelta(t, share, quick, 0.1)
+			require.InEpsilon(t, turns, soon, 0.1)
+		})
+	}
+}
+
+func BenchmarkQuickMission(b *testing.B) {
+	q, err := NewQuick(setting(parts.Training1, 3))
+	require.NoError(b, err)
+	random := rand.New(rand.NewPCG(7, 0)).IntN
+	for b.Loop() {
+		q.Play(random)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "missions/s")
+}

@@ -1,0 +1,190 @@
+package advice
+
+import (
+	"math"
+
+	parts "tablemate/tables/infiltrators"
+)
+
+// turn plays one turn: done says that a suspect was found, ok that something could be
+// done at all.
+func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
+	for i := range q.players {
+		b := &q.players[i]
+		if open := q.open(a, b); b != a && b.suspect >= 0 && open.size() == 1 {
+			q.shoot(a, b, b.suspect, random)
+			return true, true
+		}
+	}
+	if a.suspect < 0 && len(q.waiting) > 0 && len(q.hq) > 0 {
+		a.suspect, q.waiting = q.waiting[len(q.waiting)-1], q.waiting[:len(q.waiting)-1]
+		a.fits, a.hints = q.start.unseen, cards{}
+		q.top()
+		return false, true
+	}
+	own, ownTells := q.hint(a)
+	other, at, tells := q.exchange(a)
+	switch {
+	case ownTells >= telling:
+		q.lay(a, a, own)
+	case tells >= telling:
+		q.lay(a, at, other)
+		q.draw(a, parts.ExchangeDraw)
+	case len(q.hq) > 0:
+		q.top()
+		q.draw(a, parts.WaitDraw)
+	case q.fewOpen(a):
+		return q.gamble(a, random)
+	case own >= 0:
+		q.lay(a, a, own)
+	case other >= 0:
+		q.lay(a, at, other)
+	default:
+		return q.gamble(a, random)
+	}
+	return false, true
+}
+
+// open returns what the suspect of b can be as a sees it.
+func (q *Quick) open(a, b *quickAgent) cards {
+	open := b.fits.and(q.unseen).less(a.hand)
+	if a.suspect >= 0 {
+		open.drop(a.suspect)
+	}
+	return open
+}
+
+// hint returns the card of a hand that tells most by the own suspect, -1 for none.
+func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
+	card = -1
+	if a.suspect < 0 {
+		return card, 0
+	}
+	for left := a.hand; left != (cards{}); {
+		var c int
+		c, left = left.first()
+		p := q.upright(a, c)
+		if !q.common[c].has(a.suspect) {
+			p = 1 - p
+		}
+		if told := -math.Log2(p); card < 0 || told > tells {
+			card, tells = c, told
+		}
+	}
+	return card, tells
+}
+
+// upright returns the share of what a suspect can be beside which a card lies upright.
+func (q *Quick) upright(a *quickAgent, card int) float64 {
+	open := a.fits.and(q.unseen)
+	open.drop(card)
+	return float64(open.and(q.common[card]).size()) / float64(max(1, open.size()))
+}
+
+// exchange returns the card that tells most by another suspect, -1 for none.
+func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
+	card = -1
+	for i := range q.players {
+		b := &q.players[i]
+		if b == a || b.suspect < 0 {
+			continue
+		}
+		for left := a.hand; left != (cards{}); {
+			var c int
+			c, left = left.first()
+			if told := q.told(b, c); card < 0 || told > tells {
+				card, at, tells = c, b, told
+			}
+		}
+	}
+	return card, at, tells
+}
+
+func (q *Quick) told(b *quickAgent, card int) float64 {
+	p := q.upright(b, card)
+	if p <= 0 || p >= 1 {
+		return 0
+	}
+	return -p*math.Log2(p) - (1-p)*math.Log2(1-p)
+}
+
+// lay plays a card of a hand beside a suspect.
+func (q *Quick) lay(from, at *quickAgent, card int) {
+	from.hand.drop(card)
+	q.unseen.drop(card)
+	at.hints.add(card)
+	if q.common[card].has(at.suspect) {
+		at.fits = at.fits.and(q.common[card])
+	} else {
+		at.fits = at.fits.less(q.common[card])
+	}
+	at.fits.drop(card)
+}
+
+// draw takes cards as far as the hand has room and HQ can spare them.
+func (q *Quick) draw(a *quickAgent, most int) {
+	reserve := 0
+	if len(q.waiting) > 0 {
+		reserve = len(q.waiting) + 1
+	}
+	for range min(most, len(q.hq)-reserve, q.limit-a.hand.size()) {
+		a.hand.add(q.top())
+	}
+}
+
+// shoot guesses a suspect: it goes into HQ, its hints to the discard, and the open card
+// that tells most into the hand as the reward.
+func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
+	q.bullets--
+	if card != b.suspect {
+		b.fits.drop(card)
+		return
+	}
+	q.unseen.drop(card)
+	q.up = q.up.or(b.hints)
+	b.suspect = -1
+	q.hq = append(q.hq, card)
+	q.shuffle(random)
+	best, most := -1, 0.0
+	for left := q.up; left != (cards{}) && a.hand.size() < q.limit; {
+		var c int
+		c, left = left.first()
+		for i := range q.players {
+			if other := &q.players[i]; other.suspect >= 0 && q.told(other, c) > most {
+				best, most = c, q.told(other, c)
+			}
+		}
+	}
+	if best >= 0 {
+		q.up.drop(best)
+		a.hand.add(best)
+	}
+}
+
+// fewOpen reports whether another suspect can be few cards only.
+func (q *Quick) fewOpen(a *quickAgent) bool {
+	for i := range q.players {
+		b := &q.players[i]
+		if b != a && b.suspect >= 0 && q.open(a, b).size() <= openCards {
+			return q.bullets > 0
+		}
+	}
+	return false
+}
+
+// gamble guesses at any card that another suspect can be, where nothing else is left.
+func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
+	for i := range q.players {
+		b := &q.players[i]
+		if open := q.open(a, b); b != a && b.suspect >= 0 && q.bullets > 0 && open != (cards{}) {
+			n, card := random(open.size()), 0
+			for range n + 1 {
+				card, open = open.first()
+			}
+			hit := card == b.suspect
+			q.shoot(a, b, card, random)
+			return hit, true
+		}
+	}
+	return false, false
+}

@@ -1,0 +1,45 @@
+package advice
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest"
+
+	game "tablemate/rules/infiltrators"
+	parts "tablemate/tables/infiltrators"
+)
+
+func TestAMissionIsReviewed(t *testing.T) {
+	ann, boris := game.Seat(1), game.Seat(2)
+	s := ruletest.Opening(t, game.Game{}, setting(parts.Training1, 2))
+	r := NewReview()
+	red := func(n int) parts.Card { return parts.CardOf(parts.Red, n) }
+	for _, did := range []game.Action{
+		game.Detain{}, game.Detain{}, // Ann holds black 7, Boris red 2
+		game.Hint{Card: red(6), Lies: game.Sideways},
+		game.Exchange{Card: "black-11", To: ann, Lies: game.Upright}, game.Draw{},
+		game.Hint{Card: "yellow-7", Lies: game.Upright},
+		game.Eliminate{At: ann, Card: "red-6", Says: game.Wrong}, // it lies open
+		game.Hint{Card: "black-8", Lies: game.Upright},           // black 7 it is
+		game.Wait{}, game.Draw{},
+		game.Hint{Card: "black-12", Lies: game.Sideways}, // a slip
+		game.Eliminate{At: ann, Card: "yellow-13", Says: game.Wrong},
+		game.Wait{}, game.Draw{},
+		game.Eliminate{At: ann, Card: "black-7", Says: game.Right}, game.Reward{},
+		game.Wait{}, game.Draw{}, game.Hint{Card: red(2 + 6), Lies: game.Upright},
+		game.Eliminate{At: boris, Card: "red-2", Says: game.Right},
+	} {
+		after, _ := game.Game{}.Apply(s, did)
+		r.Add(s, after, did)
+		s = after
+	}
+	require.NotNil(t, s.Result)
+	require.Equal(t, []Found{{ann, "black-7", 7, 12}, {boris, "red-2", 0, 15}}, r.Found)
+	require.Equal(t, ann, r.Best.Seat)
+	require.Len(t, r.Wrong, 1)
+	require.Equal(t, parts.Card("black-12"), r.Wrong[0].Hint.Card)
+	require.Len(t, r.Missed, 2)
+	require.Zero(t, r.Missed[0].Open, "a card that lies open can be no suspect")
+}

@@ -1,0 +1,62 @@
+package infiltrators
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+const causesFile = "testdata/causes.jsonl"
+
+// provoked is an action that breaks a rule in one way; people are told each of them in
+// a sentence, which is held where the sentences are.
+type provoked struct {
+	Rule  ruleID          `json:"rule"`
+	Cause string          `json:"cause"`
+	Kind  string          `json:"kind"`
+	State State           `json:"state"`
+	Did   json.RawMessage `json:"did"`
+}
+
+// provokedByCases is the first case of each rule, cause and kind of action.
+func provokedByCases(t *testing.T) []provoked {
+	var out []provoked
+	for _, c := range cases() {
+		s := c.Given
+		for i, a := range c.When {
+			if i < len(c.When)-1 {
+				s = did(s, a)
+				continue
+			}
+			text, err := Actions.Encode(a)
+			require.NoError(t, err)
+			for _, v := range (Game{}).Check(s, a) {
+				p := provoked{v.Rule, v.ID, a.Kind(), s, text}
+				same := func(o provoked) bool { return o.Rule == p.Rule && o.Cause == p.Cause && o.Kind == p.Kind }
+				if !slices.ContainsFunc(out, same) {
+					out = append(out, p)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// TestEveryCauseIsProvoked: the file from which the sentences are held has an action for
+// each cause.
+func TestEveryCauseIsProvoked(t *testing.T) {
+	var text bytes.Buffer
+	for _, p := range provokedByCases(t) {
+		require.NoError(t, json.NewEncoder(&text).Encode(p))
+	}
+	if *update {
+		require.NoError(t, os.WriteFile(causesFile, text.Bytes(), 0o644))
+	}
+	want, err := os.ReadFile(causesFile)
+	require.NoError(t, err)
+	require.Equal(t, string(want), text.String(), "go test -update writes it anew")
+}
