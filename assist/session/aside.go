@@ -32,7 +32,7 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	}
 	p.moment.asks(q.Text)
 	words := []desk.Word{desk.AsideRules}
-	if len(p.pending) > 0 || len(p.lastMoves()) > 0 {
+	if _, explains := p.Flow.(explainer[S]); explains || len(p.pending) > 0 || len(p.lastMoves()) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
@@ -60,7 +60,7 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	}
 	switch a.Word {
 	case desk.AsideWhy:
-		p.why()
+		p.why(a.Rest)
 	case desk.AsideShow:
 		p.whole()
 	case desk.AsideUndo:
@@ -152,9 +152,22 @@ func (p *play[U, S, A]) lookUp(query string) {
 	}
 }
 
-// why tells the reasons of the move that is being offered, or of the last
-// automated one with those that belong together with it.
-func (p *play[U, S, A]) why() {
+// explainer is a flow that can say what a number on the table is made of.
+type explainer[S any] interface {
+	// Explain tells it of whatever the words name, or of what matters now; nil for
+	// nothing.
+	Explain(t *UI, s S, about string) []string
+}
+
+// why tells what a number is made of, or the reasons of the move that is being
+// offered, or of the last automated one with those that belong together with it.
+func (p *play[U, S, A]) why(about string) {
+	if own, explains := p.Flow.(explainer[S]); explains {
+		if lines := own.Explain(p.talk, p.replayed.state, about); lines != nil {
+			p.talk.Desk.Say(lines...)
+			return
+		}
+	}
 	if len(p.pending) > 0 {
 		p.sayReasons(p.pending)
 		return

@@ -35,7 +35,10 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 		return s, nil
 	case Learn:
 		s.Cards = learned(s.Cards, a.Card)
-		return s.judged()
+		after, notes := s.judged()
+		return after, append([]rules.Note{{ID: "learned", Rule: "CG-TURN-06", Args: rules.Args{"card": CardNoun(a.Card.ID)}}}, notes...)
+	case Mend:
+		return s.mended(a)
 	case LearnRank:
 		s.Ranks = withRank(s.Ranks, a.Rank)
 		return s.judged()

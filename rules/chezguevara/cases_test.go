@@ -104,7 +104,7 @@ var box = []parts.Card{
 	{ID: "paper-jam", Kind: parts.Event, Cancels: []parts.Category{"event"}},
 	{ID: "bomber-training", Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
 	{ID: "veto", Kind: parts.Event, Cancels: []parts.Category{parts.Any}},
-	{ID: "curfew", Kind: parts.Event, Cancels: []parts.Category{"person", Looting, "activity"}},
+	{ID: "curfew", Kind: parts.Event, Cancels: []parts.Category{"person", parts.Looting, "activity"}},
 }
 
 // table is a game of so many, in Ana's leave phase, all Privates, five cards in each

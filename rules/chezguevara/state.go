@@ -30,7 +30,7 @@ type Table struct {
 	Turn    Turn         `json:"turn"`
 	Plays   []Play       `json:"plays,omitempty"`
 	Owed    []Owed       `json:"owed,omitempty"`
-	Raid    *Raid        `json:"raid,omitempty"`
+	Raid    *Raid        `json:"raid,omitempty" jsonschema:"the one under way"`
 	Right   *Right       `json:"right,omitempty"`
 	Duty    rules.Seat   `json:"duty,omitempty" jsonschema:"who must play the raid card that he was given"`
 	Claims  []Claim      `json:"claims,omitempty"`

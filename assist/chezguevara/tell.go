@@ -1,0 +1,115 @@
+package chezguevara
+
+import (
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// voice puts notes into words.
+var voice = session.Voice[game.State]{
+	Area: "chezguevara",
+	Call: call,
+	Tones: map[string]session.Tone{
+		"won": paint.Paint.Gain, "promoted": paint.Paint.Gain, "done": paint.Paint.Gain, "claims": paint.Paint.Warning,
+		"wounded": paint.Paint.Loss, "demoted": paint.Paint.Loss, "convicted": paint.Paint.Loss, "woken": paint.Paint.Loss,
+	},
+}
+
+// Tell returns the sentence of a note, indented as deep as its line lies in the others.
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
+	indent := ""
+	if line, ok := n.Args["line"].(rules.Noun); ok {
+		indent = strings.Repeat("  ", s.Level(number(line.ID)))
+	}
+	text := voice.Tell(t, s, withTotals(t, s, n))
+	return indent + session.Capital(text)
+}
+
+// withTotals adds to a note how much slack whoever it is about has now, and to a card that
+// was learned what stands on it.
+func withTotals(t *session.UI, s game.State, n rules.Note) rules.Note {
+	args := rules.Args{}
+	for k, v := range n.Args {
+		args[k] = v
+		if seat, ok := v.(rules.Noun); ok && seat.Kind == game.NounSeat {
+			args[k+"_total"] = s.Total(rules.Seat(seat.ID))
+		}
+	}
+	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
+		args["about"] = phrases{t}.about(*s.Card(parts.CardID(card.ID)))
+	}
+	n.Args = args
+	return n
+}
+
+// Breach returns the sentence of a warning, for rules whose own text is not plain enough at
+// that moment.
+func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
+	if p, ok := v.Args["problem"].(rules.Noun); ok && t.Words.Has(p.ID) {
+		return session.Capital(t.Words.Say(p.ID, voice.Spell(t, s, v.Args)))
+	}
+	return voice.Breach(t, s, v, nil)
+}
+
+// Reason returns a sentence for one step of an automated decision; there are none here.
+func (Flow) Reason(t *session.UI, n rules.Note) string {
+	return voice.Reason(t, game.State{}, n, nil)
+}
+
+// Ending returns the sentence of the rule by which a game ended.
+func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
+		return phrases{t}.say(id, tables.Args{"seat": prompter{phrases{t}, s}.seat(s.Result.Winner), "slack": s.Total(s.Result.Winner), "goal": s.Goal()})
+	}
+	return ""
+}
+
+// Report returns a short phrase for an action, as undo and the log name it after the name
+// of whoever did it.
+func (Flow) Report(t *session.UI, did game.Action) string {
+	return prompter{phrases: phrases{t}}.report(did)
+}
+
+// report is Report where the names of players and cards are known.
+func (a prompter) report(did game.Action) string {
+	args := game.Forms.Said(did)
+	switch did := did.(type) {
+	case game.Correct:
+		return a.say("report.correct", tables.Args{"what": voice.Corrected(a.UI, game.Correctables, did.Correction)})
+	case game.Learn:
+		return a.say("report.learn", tables.Args{"card": a.nameOf(did.Card), "about": a.about(did.Card)})
+	}
+	said := voice.Spell(a.UI, a.state, args)
+	for _, blank := range []string{"to", "target", "of", "card", "seat", "cards", "keep", "by", "feeder", "with", "from"} {
+		if said[blank] == nil {
+			said[blank] = ""
+		}
+	}
+	return a.say("report."+did.Kind(), said)
+}
+
+// call returns what people at the table call a thing.
+func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
+	a := prompter{phrases{t}, s}
+	switch n.Kind {
+	case game.NounSeat:
+		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+	case game.NounCard:
+		return session.Forms{"": a.card(parts.CardID(n.ID))}
+	case game.NounRank:
+		return session.Forms{"": a.rank(parts.Rank(n.ID))}
+	case game.NounLine:
+		return session.Forms{"": a.line(number(n.ID))}
+	case game.NounPhase, game.NounPlan:
+		if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("chezguevara."+id) {
+			return session.Forms{"": a.say(id)}
+		}
+	}
+	return session.Forms{"": n.ID}
+}
