@@ -125,11 +125,24 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 		if is(word, "done") {
 			return step{did: game.Resolve{On: w.Line}, ahead: rest}, true
 		}
+		if p.Result >= game.ClearedFrom && a.avenges(p, typed) {
+			return step{did: game.Resolve{On: w.Line}, ahead: typed}, true
+		}
 		if _, _, ok := a.chosen(choices, typed); p.Result < game.ClearedFrom && ok {
 			return step{did: game.Resolve{On: w.Line}, ahead: typed}, true
 		}
 		return step{}, false
 	})
+}
+
+// avenges reports whether a line is the revenge of whoever is about to be cleared.
+func (a prompter) avenges(p *game.Play, typed string) bool {
+	l, err := a.cutLine(typed)
+	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
+		return false
+	}
+	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)
+	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
 }
 
 // askChoice asks for one of some cards or players. Enter declines what may be declined.

@@ -135,6 +135,10 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(a.objectors(w), " · ")}
 	return a.ask(w, q, func(typed string) (step, bool) {
 		word, rest := head(typed)
+		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
+			first := a.state.Players[0].Seat
+			return step{did: game.Roll{Seat: first, Die: die[0], On: w.Line}, ahead: joinAhead(spelled(die[1:]), rest)}, true
+		}
 		if !is(word, "done") {
 			return a.readKept(w, typed)
 		}
@@ -143,6 +147,13 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		}
 		return step{did: game.Resolve{On: w.Line}, ahead: rest}, true
 	})
+}
+
+// raidAnnounced reports whether it is a raid that nobody has objected to yet: its first die
+// says that nobody does. A word in front of it would be a seat.
+func (a prompter) raidAnnounced(w game.Wait) bool {
+	p := a.state.Play(w.Line)
+	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
 // readKept reads which things of a looting are acquired, where the pay does not cover all.

@@ -61,8 +61,9 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 	return a.before(l, step{did: d.did, ahead: d.ahead, then: d.asks}), nil
 }
 
-// before returns the step that must come before another one: whoever goes on to recruiting
-// feeds his moochers by choice first, and then says it again.
+// before returns the step that must come before another one, and then it is said again:
+// whoever goes on to recruiting feeds his moochers by choice first, and a verdict that nobody
+// objects to takes effect first.
 func (a prompter) before(l said, next step) step {
 	if next.did == nil {
 		return next
@@ -71,6 +72,9 @@ func (a prompter) before(l said, next step) step {
 		if v.Rule == "CG-MOOCH-03" && v.ID == "left" {
 			return step{did: game.Go{Phase: game.Recruiting}, ahead: joinAhead(l.front() + l.rest(0))}
 		}
+		if v.Rule == "CG-EXPO-06" && v.ID == "first" {
+			return step{did: game.Resolve{On: a.state.FirstWait().Line}, ahead: joinAhead(l.front() + l.rest(0))}
+		}
 	}
 	return next
 }
@@ -78,7 +82,7 @@ func (a prompter) before(l said, next step) step {
 // allowed reports whether an action breaks no rule, as far as can be seen.
 func (a prompter) allowed(did game.Action) bool {
 	return !slices.ContainsFunc((game.Game{}).Check(a.state, did), func(v rules.Violation) bool {
-		return v.Level != rules.Unusual && (v.Rule != "CG-MOOCH-03" || v.ID != "left")
+		return v.Level != rules.Unusual && (v.Rule != "CG-MOOCH-03" || v.ID != "left") && (v.Rule != "CG-EXPO-06" || v.ID != "first")
 	})
 }
 

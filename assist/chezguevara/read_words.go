@@ -117,8 +117,12 @@ func (a prompter) every() []parts.Card {
 }
 
 // known returns a card, with the name that the rulebook gives it where nobody told another.
+// What no state has is looked for in the box.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
+	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
+		_ = a.Box.Find(string(id), &c) // else what the rulebook says stands
+	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
 	}

@@ -23,29 +23,11 @@ var voice = session.Voice[game.State]{
 
 // Tell returns the sentence of a note, indented as deep as its line lies in the others.
 func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
-	indent := ""
-	if line, ok := n.Args["line"].(rules.Noun); ok {
-		indent = strings.Repeat("  ", s.Level(number(line.ID)))
-	}
-	text := voice.Tell(t, s, withTotals(t, s, n))
-	return indent + session.Capital(text)
-}
-
-// withTotals adds to a note how much slack whoever it is about has now, and to a card that
-// was learned what stands on it.
-func withTotals(t *session.UI, s game.State, n rules.Note) rules.Note {
-	args := rules.Args{}
-	for k, v := range n.Args {
-		args[k] = v
-		if seat, ok := v.(rules.Noun); ok && seat.Kind == game.NounSeat {
-			args[k+"_total"] = s.Total(rules.Seat(seat.ID))
-		}
-	}
+	level, _ := n.Args["level"].(int)
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
-		args["about"] = phrases{t}.about(*s.Card(parts.CardID(card.ID)))
+		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
 	}
-	n.Args = args
-	return n
+	return strings.Repeat("  ", level) + session.Capital(voice.Tell(t, s, n))
 }
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain enough at
@@ -84,6 +66,12 @@ func (a prompter) report(did game.Action) string {
 		return a.say("report.correct", tables.Args{"what": voice.Corrected(a.UI, game.Correctables, did.Correction)})
 	case game.Learn:
 		return a.say("report.learn", tables.Args{"card": a.nameOf(did.Card), "about": a.about(did.Card)})
+	}
+	by := game.Speaker(did).Noun()
+	for _, blank := range []string{"to", "target"} {
+		if args[blank] == any(by) {
+			args[blank] = rules.Noun{}
+		}
 	}
 	said := voice.Spell(a.UI, a.state, args)
 	for _, blank := range []string{"to", "target", "of", "card", "seat", "cards", "keep", "by", "feeder", "with", "from"} {

@@ -30,7 +30,7 @@ func (a prompter) whoMay(only rules.Seat) []string {
 func (a prompter) mayDo(seat rules.Seat) []string {
 	var may, not []string
 	for _, m := range a.state.Who() {
-		if m.Seat != seat {
+		if m.Seat != seat || a.stale(m) {
 			continue
 		}
 		what := a.mayNamed(m)
@@ -48,6 +48,14 @@ func (a prompter) mayDo(seat rules.Seat) []string {
 		out = append(out, "    "+strings.Join(not, ", "))
 	}
 	return out
+}
+
+// stale reports whether nobody would think any more of what is shut: a card that is settled
+// and is not the last one laid.
+func (a prompter) stale(m game.May) bool {
+	p := a.state.Play(m.On)
+	last := len(a.state.Plays) - 1
+	return m.Shut != nil && p != nil && p.Waits == game.NoWait && a.state.Plays[last].Line != p.Line
 }
 
 func (a prompter) mayNamed(m game.May) string {

@@ -201,7 +201,7 @@ func (a prompter) inTent(part game.Part) string {
 	if part.Asked {
 		slack = "?"
 	}
-	return a.card(parts.CardID(part.What.ID)) + " " + slack
+	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // kept on one line
 }
 
 // near says who is close to the goal, and what would win for them as far as all can see.

@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
@@ -18,11 +19,46 @@ type resolver struct {
 }
 
 // note adds a note: the id of a sentence, the rule at work, and what the sentence
-// mentions. The line that caused it is named in all of them (CG-TURN-05).
+// mentions. The line that caused it is named in all of them (CG-TURN-05), with how deep it
+// lies in the others.
 func (r *resolver) note(id string, rule ruleID, args rules.Args) {
-	all := rules.Args{"line": LineNoun(r.n)}
+	all := rules.Args{"line": LineNoun(r.n), "level": r.Level(r.n)}
 	maps.Copy(all, args)
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: all})
+}
+
+// told returns the state and its notes. Each says besides how much slack whoever it is about
+// has after all of them, and which cards the lines laid that it mentions.
+func (r *resolver) told() (State, []rules.Note) {
+	for _, n := range r.notes {
+		for name, what := range maps.Clone(n.Args) {
+			seat, one := what.(rules.Noun)
+			lines, several := what.([]rules.Noun)
+			switch {
+			case one && seat.Kind == NounSeat:
+				n.Args[name+"_total"] = r.Total(rules.Seat(seat.ID))
+			case one && seat.Kind == NounLine && name != "line":
+				n.Args[name+"_cards"] = r.laidWith([]rules.Noun{seat})
+			case several && name == "rests":
+				n.Args[name+"_cards"] = r.laidWith(lines)
+			}
+		}
+	}
+	return r.State, r.notes
+}
+
+// laidWith lists the cards that lines of this turn laid.
+func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
+	var out []rules.Noun
+	for _, line := range lines {
+		n, _ := strconv.Atoi(line.ID)
+		if p := s.play(n); p != nil && len(p.Cards) > 0 {
+			out = append(out, cardNouns(p.Cards)...)
+		} else if _, cards := laidBy(s.line(n).Action); cards != nil {
+			out = append(out, cardNouns(cards)...)
+		}
+	}
+	return out
 }
 
 // Apply returns the state after an action, allowed or not, and the notes of what
@@ -57,7 +93,7 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if r.Turn.Number != s.Turn.Number {
 		r.Before, r.Lines = r.Table, nil
 	}
-	return r.State, r.notes
+	return r.told()
 }
 
 // judged returns the state after something was learned, which may win.
@@ -66,7 +102,7 @@ func (s State) judged() (State, []rules.Note) {
 	r.Table = s.Table.clone()
 	r.judge()
 	r.closeClaims()
-	return r.State, r.notes
+	return r.told()
 }
 
 // withRank returns what the ranks give, with one told anew (CG-AMB-03).

@@ -44,7 +44,7 @@ func (s State) mended(a Mend) (State, []rules.Note) {
 	if r.Turn.Number != s.Turn.Number {
 		r.Before, r.Lines = r.Table, nil
 	}
-	return r.State, r.notes
+	return r.told()
 }
 
 // checkMend judges that somebody made a report this turn, and what it breaks if another
