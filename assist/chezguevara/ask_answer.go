@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -147,6 +148,25 @@ func (a prompter) avenges(p *game.Play, typed string) bool {
 
 // askChoice asks for one of some cards or players. Enter declines what may be declined.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
+	q, read := a.choiceQuestion(w)
+	return a.ask(w, q, read)
+}
+
+// askDue asks for what is due before somebody may go on as he has said.
+func (a prompter) askDue(w game.Wait) (game.Action, error) {
+	q, read := a.choiceQuestion(w)
+	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+		if next, ok := read(typed); ok {
+			return next, nil
+		}
+		return step{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(a.state.Choices(w))})
+	})
+	return next.did, err
+}
+
+// choiceQuestion returns the question for one of some cards or players, and what reads the
+// answer.
+func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answer) {
 	choices := a.state.Choices(w)
 	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
 	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
@@ -154,7 +174,7 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 		said["target"] = a.seat(a.state.Play(w.Line).To)
 		q.Text, q.Default = a.say("ask.action", said), a.word("none")
 	}
-	return a.ask(w, q, func(typed string) (step, bool) {
+	return q, func(typed string) (step, bool) {
 		if word, rest := head(typed); w.For == game.ForAction && is(word, "none") {
 			return step{did: game.Decline{Seat: w.Seat, On: w.Line}, ahead: rest}, true
 		}
@@ -164,7 +184,7 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 		}
 		did, rest := a.choose(w, n, rest)
 		return step{did: did, ahead: rest}, true
-	})
+	}
 }
 
 // numbered lists choices with the number that stands for each; players have theirs.
@@ -194,21 +214,11 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	}
 	name := strings.TrimRight(word, "0123456789")
 	rest = joinAhead(word[len(name):], rest)
+	players := a.seats().Meant(name)
 	var found []rules.Noun
 	for _, c := range choices {
-		if c.Kind == game.NounCard && name != "" {
-			if _, ok := a.among([]parts.CardID{parts.CardID(c.ID)}, name); ok {
-				found = append(found, c)
-			}
-		}
-	}
-	if name != "" && len(found) == 0 {
-		for _, n := range a.seats().Meant(name) {
-			for _, c := range choices {
-				if c == n {
-					found = append(found, c)
-				}
-			}
+		if c.Kind == game.NounCard && a.fits(parts.CardID(c.ID), name) || name != "" && slices.Contains(players, c) {
+			found = append(found, c)
 		}
 	}
 	if len(found) != 1 {

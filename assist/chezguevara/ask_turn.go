@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -200,21 +201,26 @@ func (a prompter) tooDear(w game.Wait) (step, bool) {
 	}}, true
 }
 
-// among returns the one card of a list that a word means.
-func (a prompter) among(list []parts.CardID, word string) (parts.CardID, bool) {
+// among returns the one card of a list that a word means: by any word of its names.
+func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) {
 	var found []parts.CardID
-	for _, id := range a.cardsMeant(word) {
-		for _, have := range list {
-			if have == id {
-				found = append(found, id)
-				break
-			}
+	for _, id := range list {
+		if !slices.Contains(found, id) && a.fits(id, typed) {
+			found = append(found, id)
 		}
 	}
 	if len(found) != 1 {
 		return parts.NoCard, false
 	}
 	return found[0], true
+}
+
+// fits reports whether a name of a card, or a word of one, begins as typed.
+func (a prompter) fits(id parts.CardID, typed string) bool {
+	c, word := a.known(id), plain(typed)
+	return slices.ContainsFunc([]string{plain(c.Name.En), plain(c.Name.Ru), string(id)}, func(name string) bool {
+		return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
+	})
 }
 
 // objectors reminds of whom an order is open to: the players who outrank whoever announced

@@ -121,10 +121,25 @@ func (a prompter) cutLine(typed string) (said, error) {
 			all = append([]string{rest}, all...)
 		}
 	}
-	for _, t := range all {
-		a.addWord(&l, t)
+	for len(all) > 0 {
+		n := a.nameAhead(all)
+		a.addWord(&l, strings.Join(all[:n], " "))
+		all = all[n:]
 	}
 	return l, nil
+}
+
+// nameAhead returns how many words at the front are the whole name of one card, else 1.
+func (a prompter) nameAhead(words []string) int {
+	for n := min(len(words), 6); n > 1; n-- {
+		name := plain(strings.Join(words[:n], " "))
+		for _, c := range a.every() {
+			if plain(c.Name.En) == name || plain(c.Name.Ru) == name {
+				return n
+			}
+		}
+	}
+	return 1
 }
 
 // addWord adds one word to a line: what stands on the card before it, digits for it, or a

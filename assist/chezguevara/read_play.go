@@ -61,28 +61,38 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 	return a.before(l, step{did: d.did, ahead: d.ahead, then: d.asks}), nil
 }
 
-// before returns the step that must come before another one, and then it is said again:
-// whoever goes on to recruiting feeds his moochers by choice first, and a verdict that nobody
-// objects to takes effect first.
+// before returns the step that must come before another one, and then it is said again: a
+// verdict that nobody objects to takes effect, whoever goes on to recruiting lets his
+// moochers choose, and what is due is asked for.
 func (a prompter) before(l said, next step) step {
 	if next.did == nil {
 		return next
 	}
+	again := joinAhead(l.front() + l.rest(0))
 	for _, v := range (game.Game{}).Check(a.state, next.did) {
-		if v.Rule == "CG-MOOCH-03" && v.ID == "left" {
-			return step{did: game.Go{Phase: game.Recruiting}, ahead: joinAhead(l.front() + l.rest(0))}
-		}
-		if v.Rule == "CG-EXPO-06" && v.ID == "first" {
-			return step{did: game.Resolve{On: a.state.FirstWait().Line}, ahead: joinAhead(l.front() + l.rest(0))}
+		switch w := a.state.FirstWait(); {
+		case !comesAfter(v):
+		case v.ID == "left":
+			return step{did: game.Go{Phase: game.Recruiting}, ahead: again}
+		case v.ID == "first":
+			return step{did: game.Resolve{On: w.Line}, ahead: again}
+		default:
+			return step{then: func() (game.Action, error) { return a.askDue(w) }, ahead: again}
 		}
 	}
 	return next
 }
 
+// comesAfter reports whether a breach is only that something else comes first which nobody
+// has to decide against the rules: a verdict, a meal, an exchange of ranks.
+func comesAfter(v rules.Violation) bool {
+	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
+}
+
 // allowed reports whether an action breaks no rule, as far as can be seen.
 func (a prompter) allowed(did game.Action) bool {
 	return !slices.ContainsFunc((game.Game{}).Check(a.state, did), func(v rules.Violation) bool {
-		return v.Level != rules.Unusual && (v.Rule != "CG-MOOCH-03" || v.ID != "left") && (v.Rule != "CG-EXPO-06" || v.ID != "first")
+		return v.Level != rules.Unusual && !comesAfter(v)
 	})
 }
 

@@ -27,16 +27,37 @@ func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
 		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
 	}
+	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
+		return "" // a die or a word hung on the card, which is told
+	}
 	return strings.Repeat("  ", level) + session.Capital(voice.Tell(t, s, n))
 }
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain enough at
 // that moment.
 func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
-	if p, ok := v.Args["problem"].(rules.Noun); ok && t.Words.Has(p.ID) {
-		return session.Capital(t.Words.Say(p.ID, voice.Spell(t, s, v.Args)))
+	v.Args = named(t, v.Args)
+	problem := v.ID
+	if p, ok := v.Args["problem"].(rules.Noun); ok {
+		problem = p.ID
+	}
+	if strings.HasPrefix(problem, "chezguevara.problem.") && t.Words.Has(problem) {
+		return session.Capital(t.Words.Say(problem, voice.Spell(t, s, v.Args)))
 	}
 	return voice.Breach(t, s, v, nil)
+}
+
+// named returns the arguments of a breach in which a card that nobody named, or a seat, is
+// called so.
+func named(t *session.UI, args rules.Args) rules.Args {
+	out := rules.Args{}
+	for name, value := range args {
+		if n, ok := value.(rules.Noun); ok && n.ID == "" && t.Words.Has("chezguevara.nameless."+n.Kind) {
+			value = phrases{t}.say("nameless." + n.Kind)
+		}
+		out[name] = value
+	}
+	return out
 }
 
 // Reason returns a sentence for one step of an automated decision; there are none here.

@@ -103,7 +103,7 @@ func (a prompter) tents(columns, room int) []string {
 func (a prompter) wrapped(i int, head string, width, columns int, below string) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
-		out := []string{head}
+		out := []string{strings.TrimRight(head, " ")}
 		for _, line := range paint.Wrap(text, columns-4) {
 			out = append(out, "    "+line)
 		}

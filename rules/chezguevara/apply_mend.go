@@ -42,7 +42,7 @@ func (s State) mended(a Mend) (State, []rules.Note) {
 	r.note("mended", "CG-TURN-04", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun()})
 	r.closeClaims()
 	if r.Turn.Number != s.Turn.Number {
-		r.Before, r.Lines = r.Table, nil
+		r.Before, r.Lines, r.Knew = r.Table, nil, nil
 	}
 	return r.told()
 }
@@ -60,7 +60,7 @@ func checkMend(s *State, a Mend) []rules.Violation {
 		return []rules.Violation{*book.Impossible("CG-COMP-02", bySeat(a.From)).As("said-nothing")}
 	}
 	r := &resolver{State: *s}
-	r.Lines = s.Lines[:n-1]
+	r.Lines = slices.Clip(s.Lines[:n-1])
 	r.replay()
 	return Game{}.Check(r.State, bySpeaker(s.Lines[n-1].Action, a.To))
 }

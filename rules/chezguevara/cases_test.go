@@ -192,7 +192,7 @@ func orders(x rules.Seat, c card) Action          { return Order{Seat: x, Card: 
 // cases are all of them, chapter by chapter.
 func cases() []trial {
 	return slices.Concat(setupCases(), turnCases(), recruitCases(), leaveCases(), rankCases(), raidCases(), exposeCases(), winCases(),
-		cancelCases(), orderCases(), moocherCases(), houseCases())
+		cancelCases(), orderCases(), moocherCases(), houseCases(), mendCases())
 }
 
 func TestEveryRuleOfChezGuevara(t *testing.T) { ruletest.Run(t, Game{}, cases()) }

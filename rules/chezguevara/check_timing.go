@@ -161,10 +161,11 @@ func checkPhase(s *State, a Action) *rules.Violation {
 	if to == now {
 		return nil
 	}
-	if a == (Action)(Go{Recruiting}) && len(s.RollsDue()) == 0 && now == RollsPhase {
+	v := s.leaves(to, args)
+	if v != nil && v.Rule == "CG-MOOCH-03" && a == (Action)(Go{Recruiting}) {
 		return nil // the meals are chosen then
 	}
-	return s.leaves(to, args)
+	return v
 }
 
 // leaves judges what is undone as phases are left on the way to another one.

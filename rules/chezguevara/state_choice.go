@@ -73,7 +73,7 @@ func (s *State) Play(line int) *Play { return s.play(line) }
 // player does by himself, one more for whatever breaks in on a line or answers one.
 func (s *State) Level(line int) int {
 	l := s.line(line)
-	if l.Action == nil {
+	if l.Action == nil || tells(l.Action) {
 		return 0
 	}
 	if on := l.On; on > 0 && on < line {

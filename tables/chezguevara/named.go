@@ -1,8 +1,6 @@
 package chezguevara
 
 import (
-	"slices"
-
 	"tablemate/tables"
 )
 
@@ -47,9 +45,10 @@ var Named = []Card{
 
 // Known returns what the rulebook says of a card, nil where it does not name it.
 func Known(id CardID) *Card {
-	i := slices.IndexFunc(Named, func(c Card) bool { return c.ID == id })
-	if i < 0 {
-		return nil
+	for i := range Named { // a loop over copies of the cards costs most of a judgement
+		if Named[i].ID == id {
+			return &Named[i]
+		}
 	}
-	return &Named[i]
+	return nil
 }

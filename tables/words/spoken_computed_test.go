@@ -103,6 +103,7 @@ var computed = []struct {
 	{"chezguevara", []string{"assist/session/*.go"}},
 	{"chezguevara.kind.", []string{"tables/chezguevara/*.go Kind"}},
 	{"chezguevara.menu.", []string{"rules/*.go Kind()", "rules/chezguevara/*.go Kind()"}},
+	{"chezguevara.nameless.", []string{"rules/chezguevara/noun.go", "rules/*.go"}},
 	{"chezguevara.part.", []string{"rules/chezguevara/*.go"}},
 	{"chezguevara.phase.", []string{"rules/chezguevara/*.go Phase"}},
 	{"chezguevara.plan.", []string{"rules/chezguevara/*.go"}},
