@@ -36,6 +36,9 @@ var oldGames = map[string]string{
 	"micemystics-mapped":   "Victory: the mice.",
 	"micemystics-unmapped": "Victory: the minions.",
 	"micemystics-free":     "Victory: the mice.",
+
+	"chezguevara-five": "Victory: Diego.",
+	"chezguevara-two":  "",
 }
 
 // eachOldGame tries every kept record in a sitting of its own.
