@@ -3,6 +3,7 @@
 package assist
 
 import (
+	"tablemate/assist/chezguevara"
 	"tablemate/assist/infiltrators"
 	"tablemate/assist/micemystics"
 	"tablemate/assist/picklerick"
@@ -12,5 +13,5 @@ import (
 
 // Games lists the games in shelf order.
 func Games() []session.Game {
-	return []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game(), infiltrators.Game()}
+	return []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game(), infiltrators.Game(), chezguevara.Game()}
 }

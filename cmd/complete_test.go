@@ -33,7 +33,7 @@ func TestWhatAShellCompletes(t *testing.T) {
 		"a table in small letters":            {[]string{"show", "fri"}, []string{"friday-night", "Суббота"}},
 		"one table is enough":                 {[]string{"show", "x", ""}, nil},
 		"the table to play at":                {[]string{"play", "picklerick", "--table", ""}, []string{"Friday night", "Суббота"}},
-		"games":                               {[]string{"simulate", ""}, []string{"picklerick", "raccoonheist", "micemystics", "infiltrators"}},
+		"games":                               {[]string{"simulate", ""}, []string{"picklerick", "raccoonheist", "micemystics", "infiltrators", "chezguevara"}},
 		"the games of the rules":              {[]string{"rules", "--game", "in"}, []string{"picklerick", "raccoonheist", "micemystics", "infiltrators", "chezguevara"}},
 		"modes of a game":                     {[]string{"play", "raccoonheist", "--mode", ""}, []string{"basic", "advanced", "duel", "advanced-duel"}},
 		"chapters of the box":                 {[]string{"play", "micemystics", "--mode", ""}, []string{"clockmakers-cellar", "free"}},

@@ -44,6 +44,8 @@ var oldGames = map[string]string{
 
 	"infiltrators-two": "Victory: the agents.",
 	"infiltrators-own": "",
+	"chezguevara-five": "Victory: Diego.",
+	"chezguevara-two":  "",
 }
 
 // eachOldGame tries every kept record in a sitting of its own.

@@ -41,6 +41,12 @@ func (a *Asker) Say(lines ...string) {
 	}
 }
 
+// Ahead puts words before what was typed ahead.
+func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
+
+// TypedAhead is how many words were typed that no question has taken yet.
+func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
+
 // Show tells lines that stay in view.
 func (a *Asker) Show(draw func() []string) { a.frontend.Show(a.drawing(draw)) }
 

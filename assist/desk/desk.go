@@ -24,6 +24,8 @@ type Desk interface {
 	// Retitle tells a new title of a table that people have seen, or shows the table
 	// where it is out of view.
 	Retitle(title string, draw func() []string)
+	// Ahead puts words before what was typed ahead: they answer the next questions.
+	Ahead(typed string)
 	// WithAsides is the same desk, on which asides are answered.
 	WithAsides(Asides) Desk
 }

@@ -32,7 +32,7 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	}
 	p.moment.asks(q.Text)
 	words := []desk.Word{desk.AsideRules}
-	if len(p.pending) > 0 || len(p.lastMoves("")) > 0 {
+	if _, explains := p.Flow.(explainer[S]); explains || len(p.pending) > 0 || len(p.lastMoves("")) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
@@ -155,19 +155,32 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why tells the reasons of the move that is being offered, or of the last
-// automated one with those that belong together with it; of a figure that was named,
-// those of its own last move.
-func (p *play[U, S, A]) why(named string) {
-	figure := p.figureNamed(named)
-	if len(p.pending) > 0 && named == "" {
+// explainer is a flow that can say what a number on the table is made of.
+type explainer[S any] interface {
+	// Explain tells it of whatever the words name, or of what matters now; nil for
+	// nothing.
+	Explain(t *UI, s S, about string) []string
+}
+
+// why tells what a number is made of, or the reasons of the move that is being
+// offered, or of the last automated one with those that belong together with it; of a
+// figure that was named, those of its own last move.
+func (p *play[U, S, A]) why(about string) {
+	if own, explains := p.Flow.(explainer[S]); explains {
+		if lines := own.Explain(p.talk, p.replayed.state, about); lines != nil {
+			p.talk.Desk.Say(lines...)
+			return
+		}
+	}
+	figure := p.figureNamed(about)
+	if len(p.pending) > 0 && about == "" {
 		p.sayReasons(p.pending)
 		return
 	}
 	moves := p.lastMoves(figure)
 	switch {
 	case figure == unknownFigure || figure != "" && len(moves) == 0:
-		p.say("session.no-reasons-of", tables.Args{"figure": named})
+		p.say("session.no-reasons-of", tables.Args{"figure": about})
 	case len(moves) == 0:
 		p.say("session.no-reasons")
 	}

@@ -205,6 +205,11 @@ type (
 	LearnRank struct {
 		Rank parts.RankCard `json:"rank"`
 	}
+	// Mend says that it was another player who made the latest report of somebody.
+	Mend struct {
+		From rules.Seat `json:"from"`
+		To   rules.Seat `json:"to"`
+	}
 	// Settle changes a house rule from now on: a switch and its value, or a rule
 	// id and "waived" or "in_force".
 	Settle struct {

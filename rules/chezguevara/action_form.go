@@ -120,6 +120,10 @@ var playForms = rules.Forms[Action]{
 		rules.Told[Action]("slack", func(a LearnRank) any { return a.Rank.Slack }),
 		rules.Told[Action]("penalty", func(a LearnRank) any { return a.Rank.Penalty }),
 	},
+	Mend{}.Kind(): {
+		seatField("from", func(a *Mend) *rules.Seat { return &a.From }),
+		seatField("to", func(a *Mend) *rules.Seat { return &a.To }),
+	},
 	Learn{}.Kind(): {rules.Told[Action]("card", func(a Learn) any { return CardNoun(a.Card.ID) })},
 }
 

@@ -10,7 +10,7 @@ var Actions = rules.KindsOf[Action](
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
 	Roll{}, Resolve{}, Feed{}, Exchange{}, DropSleep{}, Transfer{}, Bring{}, Decline{}, Trophies{}, Pick{}, Second{},
-	Learn{}, LearnRank{}, Correct{}, Settle{},
+	Learn{}, LearnRank{}, Mend{}, Correct{}, Settle{},
 )
 
 func (Draw) Kind() string      { return "draw" }
@@ -43,6 +43,7 @@ func (Pick) Kind() string      { return "pick" }
 func (Second) Kind() string    { return "second" }
 func (Learn) Kind() string     { return "learn" }
 func (LearnRank) Kind() string { return "learn_rank" }
+func (Mend) Kind() string      { return "mend" }
 func (Settle) Kind() string    { return "settle" }
 
 // answered returns the line that an action answers, as people told it, and whether

@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
@@ -14,33 +15,67 @@ import (
 type resolver struct {
 	State
 	n, by int
+	quiet bool // nothing is noted
 	notes []rules.Note
 }
 
 // note adds a note: the id of a sentence, the rule at work, and what the sentence
-// mentions. The line that caused it is named in all of them (CG-TURN-05).
+// mentions. The line that caused it is named in all of them (CG-TURN-05), with how deep it
+// lies in the others.
 func (r *resolver) note(id string, rule ruleID, args rules.Args) {
-	all := rules.Args{"line": LineNoun(r.n)}
+	if r.quiet {
+		return
+	}
+	all := rules.Args{"line": LineNoun(r.n), "level": r.Level(r.n)}
 	maps.Copy(all, args)
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: all})
+}
+
+// told returns the state and its notes. Each says besides how much slack whoever it is about
+// has after all of them, and which cards the lines laid that it mentions.
+func (r *resolver) told() (State, []rules.Note) {
+	for _, n := range r.notes {
+		for name, what := range maps.Clone(n.Args) {
+			seat, one := what.(rules.Noun)
+			lines, several := what.([]rules.Noun)
+			switch {
+			case one && seat.Kind == NounSeat:
+				n.Args[name+"_total"] = r.Total(rules.Seat(seat.ID))
+			case one && seat.Kind == NounLine && name != "line":
+				n.Args[name+"_cards"] = r.laidWith([]rules.Noun{seat})
+			case several && name == "rests":
+				n.Args[name+"_cards"] = r.laidWith(lines)
+			}
+		}
+	}
+	return r.State, r.notes
+}
+
+// laidWith lists the cards that lines of this turn laid.
+func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
+	out := []rules.Noun{}
+	for _, line := range lines {
+		n, _ := strconv.Atoi(line.ID)
+		if p := s.play(n); p != nil && len(p.Cards) > 0 {
+			out = append(out, cardNouns(p.Cards)...)
+		} else if _, cards := laidBy(s.line(n).Action); cards != nil {
+			out = append(out, cardNouns(cards)...)
+		}
+	}
+	return out
 }
 
 // Apply returns the state after an action, allowed or not, and the notes of what
 // followed. A cancel card makes the table of this turn anew, without what it
 // cancels; all else goes on from the table as it is.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
-	switch a := a.(type) {
-	case Settle:
-		s.House = s.House.With(a.Name, a.Value)
-		return s, nil
-	case Learn:
-		s.Cards = learned(s.Cards, a.Card)
-		return s.judged()
-	case LearnRank:
-		s.Ranks = withRank(s.Ranks, a.Rank)
-		return s.judged()
+	if mend, ok := a.(Mend); ok {
+		return s.mended(mend)
 	}
 	r := &resolver{State: s}
+	if tells(a) && r.Knew == nil {
+		r.Knew = &Known{s.House, s.Ranks, s.Cards}
+	}
 	r.Lines = append(slices.Clip(s.Lines), Line{Action: a, On: s.onOf(a)})
 	if c, ok := a.(Cancel); ok && c.On > 0 && c.On < len(r.Lines) {
 		r.replay()
@@ -52,18 +87,33 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	r.keepClaims(&s, a)
 	r.closeClaims()
 	if r.Turn.Number != s.Turn.Number {
-		r.Before, r.Lines = r.Table, nil
+		r.Before, r.Lines, r.Knew = r.Table, nil, nil
 	}
-	return r.State, r.notes
+	return r.told()
 }
 
-// judged returns the state after something was learned, which may win.
-func (s State) judged() (State, []rules.Note) {
-	r := &resolver{State: s, n: len(s.Lines)}
-	r.Table = s.Table.clone()
+// tells reports whether an action tells what is known or agreed, from its line on.
+func tells(a Action) bool {
+	switch a.(type) {
+	case Learn, LearnRank, Settle:
+		return true
+	}
+	return false
+}
+
+// tell makes known what a line tells, which may win.
+func (r *resolver) tell(a Action) {
+	switch a := a.(type) {
+	case Settle:
+		r.House = r.House.With(a.Name, a.Value)
+		return
+	case Learn:
+		r.Cards = learned(r.Cards, a.Card)
+		r.note("learned", "CG-TURN-06", rules.Args{"card": CardNoun(a.Card.ID)})
+	case LearnRank:
+		r.Ranks = withRank(r.Ranks, a.Rank)
+	}
 	r.judge()
-	r.closeClaims()
-	return r.State, r.notes
 }
 
 // withRank returns what the ranks give, with one told anew (CG-AMB-03).
@@ -87,10 +137,14 @@ func learned(cards []parts.Card, card parts.Card) []parts.Card {
 // replay makes the table of all lines of this turn, from the one before them.
 func (r *resolver) replay() {
 	r.Table = r.Before.clone()
+	if r.Knew != nil {
+		r.House, r.Ranks, r.Cards = r.Knew.House, r.Knew.Ranks, r.Knew.Cards
+	}
+	r.quiet = true
 	for n := 1; n <= len(r.Lines); n++ {
 		r.step(n)
 	}
-	r.notes = nil
+	r.quiet = false
 }
 
 // step makes one line happen. A line that hangs on a cancelled one only costs its
@@ -120,6 +174,8 @@ func (r *resolver) act(l Line) {
 	switch a := l.Action.(type) {
 	case Recruit, Loot, Do, Event, Cancel, Order, Revenge:
 		r.actCard(l)
+	case Learn, LearnRank, Settle:
+		r.tell(a)
 	case Draw:
 		r.applyDraw(a)
 	case Evict:

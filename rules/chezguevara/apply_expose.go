@@ -25,7 +25,7 @@ func (r *resolver) rollExposure(p *Play, die int) {
 // or demotes him on 2 or less (CG-EXPO-06), whereupon the accuser has one action
 // (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
-	if p.Result >= clearedFrom {
+	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
 		r.Right = &Right{Seat: p.To, Against: p.Seat, Line: p.Line}
 		r.note("cleared", "CG-EXPO-05", rules.Args{"seat": p.To.Noun(), "result": p.Result})

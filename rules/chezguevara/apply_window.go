@@ -32,7 +32,7 @@ func (r *resolver) endRight(a Action) {
 	}
 	_, revenge := a.(Revenge)
 	turns := stepper(a, r.Turn.Seat) != rules.Nobody
-	if turns || !revenge && a.Kind() != (Correct{}).Kind() && r.House.Is(RevengeRight, "with_anything") {
+	if turns || !revenge && !tells(a) && a.Kind() != (Correct{}).Kind() && r.House.Is(RevengeRight, "with_anything") {
 		r.Right = nil
 	}
 }

@@ -104,7 +104,7 @@ var box = []parts.Card{
 	{ID: "paper-jam", Kind: parts.Event, Cancels: []parts.Category{"event"}},
 	{ID: "bomber-training", Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
 	{ID: "veto", Kind: parts.Event, Cancels: []parts.Category{parts.Any}},
-	{ID: "curfew", Kind: parts.Event, Cancels: []parts.Category{"person", Looting, "activity"}},
+	{ID: "curfew", Kind: parts.Event, Cancels: []parts.Category{"person", parts.Looting, "activity"}},
 }
 
 // table is a game of so many, in Ana's leave phase, all Privates, five cards in each
@@ -192,7 +192,7 @@ func orders(x rules.Seat, c card) Action          { return Order{Seat: x, Card: 
 // cases are all of them, chapter by chapter.
 func cases() []trial {
 	return slices.Concat(setupCases(), turnCases(), recruitCases(), leaveCases(), rankCases(), raidCases(), exposeCases(), winCases(),
-		cancelCases(), orderCases(), moocherCases(), houseCases())
+		cancelCases(), orderCases(), moocherCases(), houseCases(), mendCases())
 }
 
 func TestEveryRuleOfChezGuevara(t *testing.T) { ruletest.Run(t, Game{}, cases()) }

@@ -48,6 +48,8 @@ func (Game) Check(s State, a Action) []rules.Violation {
 		return rules.Breaks(&s, a, cardTold)
 	case LearnRank:
 		return rules.Breaks(&s, a, rankTold)
+	case Mend:
+		return checkMend(&s, a)
 	}
 	s.settleFirst(a)
 	if v := checkTiming(&s, a); v != nil {

@@ -17,7 +17,7 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 	args := rules.Args{"seat": a.Seat.Noun()}
 	p := s.play(a.On)
 	if w := s.awaits(a.On, rules.Nobody, answersTo[a.Kind()]...); w.For != NoWait {
-		return book.Against(s.othersDie(w, a.Seat), rules.Args{"seat": a.Seat.Noun(), "other": w.Seat.Noun()})
+		return book.Against(s.othersDie(w, a.Seat), rules.Args{"seat": a.Seat.Noun(), "other": w.Seat.Noun()}).As("others-die")
 	}
 	switch {
 	case s.raidAnnounced() != nil && (a.On == 0 || p == s.raidAnnounced()):
@@ -29,9 +29,9 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 	case s.Turn.Phase == Recruiting:
 		return book.Against("CG-REC-05", args)
 	case s.Turn.Phase == LeavePhase:
-		return book.Against("CG-ACT-03", args)
+		return book.Against("CG-ACT-03", args).As("no-die")
 	}
-	return book.Against("CG-ROLL-01", args)
+	return book.Against("CG-ROLL-01", args).As("no-die")
 }
 
 // cameAtOnce reports whether the last person who was called needed no die (CG-REC-06,
@@ -59,9 +59,9 @@ func resolveAwaited(s *State, a Resolve) *rules.Violation {
 		return nil
 	}
 	if s.awaits(a.On, rules.Nobody, ForSlack).For != NoWait {
-		return book.Against("CG-ACT-05", rules.Args{"line": LineNoun(a.On)})
+		return book.Against("CG-ACT-05", rules.Args{"line": LineNoun(a.On)}).As("no-roll")
 	}
-	return book.Against("CG-ACT-03", rules.Args{"line": LineNoun(a.On)})
+	return book.Against("CG-ACT-03", rules.Args{"line": LineNoun(a.On)}).As("nothing")
 }
 
 // resolveCost: the things acquired are among those laid (CG-LOOT-01) and cost no more

@@ -33,7 +33,7 @@ func recruitSlack(s *State, a Recruit) *rules.Violation {
 // ofKind judges that a card is of a kind, as far as is known (CG-CARD-01).
 func (s *State) ofKind(card parts.CardID, kind parts.Kind) *rules.Violation {
 	if c := s.Card(card); !c.May(kind) {
-		return book.Against("CG-CARD-01", rules.Args{"card": CardNoun(card), "kind": string(c.Kind), "wanted": string(kind)})
+		return book.Against("CG-CARD-01", rules.Args{"card": CardNoun(card), "kind": kindNoun(c.Kind), "wanted": kindNoun(kind)})
 	}
 	return nil
 }
@@ -88,7 +88,7 @@ func lootCost(s *State, a Loot) *rules.Violation {
 // activityKind: one activity card (CG-ACT-03).
 func activityKind(s *State, a Do) *rules.Violation {
 	if a.Card == parts.NoCard || !s.Card(a.Card).May(parts.Activity) {
-		return book.Against("CG-ACT-03", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)})
+		return book.Against("CG-ACT-03", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)}).As("no-activity")
 	}
 	return nil
 }
@@ -121,13 +121,13 @@ func eventKind(s *State, a Event) *rules.Violation {
 	case card.May(parts.Event):
 		return nil
 	case card.Is(parts.Cat):
-		return book.Against("CG-REC-12", args)
+		return book.Against("CG-REC-12", args).As("no-event")
 	case card.Kind == parts.Person:
-		return book.Against("CG-REC-01", args)
+		return book.Against("CG-REC-01", args).As("no-event")
 	case a.Seat != s.Turn.Seat:
-		return book.Against("CG-EVT-03", args)
+		return book.Against("CG-EVT-03", args).As("no-event")
 	}
-	return book.Against("CG-CARD-01", args)
+	return book.Against("CG-CARD-01", args).As("no-event")
 }
 
 // exposureTarget: somebody else is exposed (CG-EXPO-01).
@@ -184,12 +184,12 @@ func (s *State) cancelInPlay(a Cancel, args rules.Args) *rules.Violation {
 	p := s.player(a.Of)
 	args["target"] = CardNoun(a.Target)
 	if p == nil || p.finds(a.Target) < 0 {
-		return book.Against("CG-CANC-01", args)
+		return book.Against("CG-CANC-01", args).As("nothing")
 	}
 	if p.Tent[p.finds(a.Target)].Moved {
 		return book.Against("CG-CANC-07", args)
 	}
-	return s.sleepRule(a.Target, book.Against("CG-CANC-04", args))
+	return s.sleepRule(a.Target, book.Against("CG-CANC-04", args).As("in-play"))
 }
 
 // sleepRule adds the rule of Bomber Training where a sleep card is cancelled too late
@@ -209,10 +209,7 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 		return card.Untold
 	}
 	if p.As == (Loot{}).Kind() {
-		return card.CancelsCard(&parts.Card{Kind: parts.Thing, Categories: []parts.Category{Looting}})
+		return card.CancelsCard(&parts.Card{Kind: parts.Thing, Categories: []parts.Category{parts.Looting}})
 	}
 	return card.CancelsCard(s.Card(p.Card))
 }
-
-// Looting is what a card cancels that cancels lootings.
-const Looting parts.Category = "looting"

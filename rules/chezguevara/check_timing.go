@@ -102,7 +102,7 @@ func checkTurnOf(s *State, a Action) *rules.Violation {
 		return book.Against("CG-TABLE-01", args)
 	}
 	if rule, ok := turnRules[a.Kind()]; ok {
-		return s.catRule(a, book.Against(rule, args))
+		return s.catRule(a, book.Against(rule, args).As("turn"))
 	}
 	return book.Against("CG-EVT-03", args)
 }
@@ -110,7 +110,7 @@ func checkTurnOf(s *State, a Action) *rules.Violation {
 // catRule names the rule of cats where a cat is played at the wrong time (CG-REC-12).
 func (s *State) catRule(a Action, v *rules.Violation) *rules.Violation {
 	if r, ok := a.(Recruit); ok && v.Rule == "CG-REC-01" && s.Card(r.Card).Is(parts.Cat) {
-		return book.Against("CG-REC-12", v.Args)
+		return book.Against("CG-REC-12", v.Args).As(v.ID)
 	}
 	return v
 }
@@ -161,10 +161,11 @@ func checkPhase(s *State, a Action) *rules.Violation {
 	if to == now {
 		return nil
 	}
-	if a == (Action)(Go{Recruiting}) && len(s.RollsDue()) == 0 && now == RollsPhase {
+	v := s.leaves(to, args)
+	if v != nil && v.Rule == "CG-MOOCH-03" && a == (Action)(Go{Recruiting}) {
 		return nil // the meals are chosen then
 	}
-	return s.leaves(to, args)
+	return v
 }
 
 // leaves judges what is undone as phases are left on the way to another one.

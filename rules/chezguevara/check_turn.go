@@ -55,7 +55,7 @@ func evictWhom(s *State, a Evict) *rules.Violation {
 	card, args := s.Card(a.Card), rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)}
 	switch {
 	case s.player(a.Seat).finds(a.Card) < 0:
-		return book.Against("CG-ROLL-01", args)
+		return book.Against("CG-ROLL-01", args).As("not-lying")
 	case fixed(card):
 		return book.Against("CG-EVICT-05", args)
 	case !card.May(parts.Person):

@@ -18,6 +18,7 @@ const (
 	NounLine     = "line"     // the number of what was said this turn
 	NounPhase    = "phase"    // one of the six
 	NounCategory = "category" // food, drink, sleep
+	NounKind     = "kind"     // of a card: person, thing, activity, event
 	NounPlan     = "plan"     // what would win: promotion, abuse, healing
 )
 
@@ -29,6 +30,8 @@ func RankNoun(r parts.Rank) rules.Noun { return rules.Noun{Kind: NounRank, ID: s
 
 // LineNoun is a line of this turn by its number.
 func LineNoun(n int) rules.Noun { return rules.Noun{Kind: NounLine, ID: strconv.Itoa(n)} }
+
+func kindNoun(k parts.Kind) rules.Noun { return rules.Noun{Kind: NounKind, ID: string(k)} }
 
 func phaseNoun(p Phase) rules.Noun { return rules.Noun{Kind: NounPhase, ID: string(p)} }
 

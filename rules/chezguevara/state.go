@@ -18,7 +18,15 @@ type State struct {
 	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what was learned from the real cards"`
 	Table
 	Before Table  `json:"before"`
+	Knew   *Known `json:"knew,omitempty" jsonschema:"what was known and agreed when the turn began, if that has changed"`
 	Lines  []Line `json:"lines,omitempty"`
+}
+
+// Known is what people have told of the real cards, and how they settle what is open.
+type Known struct {
+	House rules.House      `json:"house_rules,omitempty"`
+	Ranks []parts.RankCard `json:"ranks"`
+	Cards []parts.Card     `json:"cards,omitempty"`
 }
 
 // Table is what play changes.
@@ -30,7 +38,7 @@ type Table struct {
 	Turn    Turn         `json:"turn"`
 	Plays   []Play       `json:"plays,omitempty"`
 	Owed    []Owed       `json:"owed,omitempty"`
-	Raid    *Raid        `json:"raid,omitempty"`
+	Raid    *Raid        `json:"raid,omitempty" jsonschema:"the one under way"`
 	Right   *Right       `json:"right,omitempty"`
 	Duty    rules.Seat   `json:"duty,omitempty" jsonschema:"who must play the raid card that he was given"`
 	Claims  []Claim      `json:"claims,omitempty"`

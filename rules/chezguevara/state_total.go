@@ -118,10 +118,10 @@ func (s *State) mods(seat rules.Seat) int {
 // Clears returns the lowest die that clears somebody when he is exposed.
 func (s *State) Clears(seat rules.Seat) int {
 	if s.player(seat) == nil {
-		return clearedFrom
+		return ClearedFrom
 	}
-	return clearedFrom - s.mods(seat)
+	return ClearedFrom - s.mods(seat)
 }
 
-// clearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
-const clearedFrom = 3
+// ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
+const ClearedFrom = 3

@@ -29,7 +29,7 @@ func (s *State) Who() []May {
 			out = append(out, May{Seat: w.Seat, Deed: "answer", Waits: w.For, On: w.Line})
 		}
 	}
-	if s.Result != nil {
+	if s.Result != nil || len(s.Players) == 0 {
 		return out
 	}
 	all := s.after(s.Turn.Seat)
@@ -97,7 +97,7 @@ type Plan struct {
 // Near lists who is within three of the goal, clockwise from the active player.
 func (s *State) Near() []Near {
 	var out []Near
-	if s.Result != nil {
+	if s.Result != nil || len(s.Players) == 0 {
 		return nil
 	}
 	all := s.after(s.Turn.Seat)

@@ -63,7 +63,7 @@ func rankAt(order int) Rank {
 // what is taken off the roll when its holder is exposed.
 type RankCard struct {
 	Rank    Rank `json:"rank"`
-	Pay     int  `json:"pay"`
+	Pay     int  `json:"pay" jsonschema:"money for each turn"`
 	Leave   int  `json:"leave"`
 	Slack   int  `json:"slack"`
 	Penalty int  `json:"penalty,omitempty"`

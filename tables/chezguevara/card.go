@@ -1,6 +1,10 @@
 package chezguevara
 
-import "slices"
+import (
+	"slices"
+
+	"tablemate/tables"
+)
 
 // CardID names a life card: soap.
 type CardID string
@@ -27,8 +31,8 @@ var Kinds = []Kind{Person, Thing, Activity, Event}
 // (CG-DUAL-01).
 type Category string
 
-// The categories that the rulebook speaks of. Any stands for every card among what
-// a card cancels.
+// The categories that the rulebook speaks of. Among what a card cancels Any stands for
+// every card and Looting for lootings.
 const (
 	Cat    Category = "cat"
 	Food   Category = "food"
@@ -38,29 +42,36 @@ const (
 	Sleep  Category = "sleep"
 	Sex    Category = "sex"
 	Raid   Category = "raid"
-	Any    Category = "any"
+
+	Any     Category = "any"
+	Looting Category = "looting"
 )
 
-// Card is what is known of a life card, from the rulebook or from the real card.
+// Categories lists what a card may belong to.
+var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
+
+// Card is what is known of a life card, from the rulebook or from the real card. In a
+// box one of kind "rank" keeps what the cards of a rank give.
 type Card struct {
-	ID         CardID     `json:"id"`
-	Name       string     `json:"name,omitempty"`
-	Kind       Kind       `json:"kind,omitempty"`
-	Slack      int        `json:"slack,omitempty"`
-	Die        bool       `json:"die,omitempty"`    // the slack is the die plus Slack
-	Untold     bool       `json:"untold,omitempty"` // nobody has read slack and cost from the card yet
-	Cost       int        `json:"cost,omitempty"`
-	Categories []Category `json:"categories,omitempty"`
-	Needs      []Category `json:"needs,omitempty"`    // a person enters only a tent with one of each of these
-	Shuns      []Category `json:"shuns,omitempty"`    // a person enters no tent with one of these
-	Eats       []Category `json:"eats,omitempty"`     // a moocher lives off these
-	Protects   []Category `json:"protects,omitempty"` // what moochers may not eat in the same tent
-	Cancels    []Category `json:"cancels,omitempty"`  // categories, kinds, or any
-	Exposure   int        `json:"exposure,omitempty"` // added to its owner's exposure roll
-	Trophies   int        `json:"trophies,omitempty"` // of a raid; 0 where it is not known
-	Pay        int        `json:"pay,omitempty"`      // more pay this turn
-	Leave      int        `json:"leave,omitempty"`    // more leave this turn
-	Rolls      bool       `json:"rolls,omitempty"`    // calls for a roll in its host's rolls phase
+	ID         CardID      `json:"id" card:"id"`
+	Name       tables.Text `json:"name,omitzero" card:"may"`
+	Kind       Kind        `json:"kind,omitempty" card:"may else=chez-kind"`
+	Slack      int         `json:"slack,omitempty" card:"-20..20 may"`
+	Die        bool        `json:"die,omitempty" card:"may"`    // the slack is the die plus Slack
+	Untold     bool        `json:"untold,omitempty" card:"may"` // nobody has read slack and cost from the card yet
+	Cost       int         `json:"cost,omitempty" card:"0..20 may"`
+	Categories []Category  `json:"categories,omitempty" card:"may"`
+	Needs      []Category  `json:"needs,omitempty" card:"may"`                                                          // a person enters only a tent with one of each of these
+	Shuns      []Category  `json:"shuns,omitempty" card:"may"`                                                          // a person enters no tent with one of these
+	Eats       []Category  `json:"eats,omitempty" card:"may"`                                                           // a moocher lives off these
+	Protects   []Category  `json:"protects,omitempty" card:"may"`                                                       // what moochers may not eat in the same tent
+	Cancels    []Category  `json:"cancels,omitempty" card:"may"`                                                        // categories, kinds, or any
+	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may"`                                               // added to its owner's exposure roll
+	Trophies   int         `json:"trophies,omitempty" card:"0..20 may"`                                                 // of a raid; 0 where it is not known
+	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"` // more pay this turn
+	Leave      int         `json:"leave,omitempty" card:"-20..20 may"`                                                  // more leave this turn
+	Rolls      bool        `json:"rolls,omitempty" card:"may"`                                                          // calls for a roll in its host's rolls phase
+	Copies     int         `json:"copies,omitempty" card:"0..20 may"`                                                   // of a rank, in the box; 0 where nobody has counted
 }
 
 // Is reports whether the card belongs to a category (CG-DUAL-01).

@@ -41,6 +41,9 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 	return &Script{Asker: desk.New(f, words.In(lang)), frontend: f}
 }
 
+// Left is how many answers have not been asked for, and how many words were typed ahead.
+func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
+
 // Asked lists the questions put so far, without those answered ahead.
 func (s *Script) Asked() []string { return s.frontend.asked }
 

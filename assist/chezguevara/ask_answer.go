@@ -1,0 +1,301 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// askDie asks for one die, or rolls it where the app rolls at this table.
+func (a prompter) askDie(w game.Wait) (game.Action, error) {
+	if a.Dice.Habit() == session.AppDice {
+		return a.appRoll(w), nil
+	}
+	q := desk.Question{Text: a.dieText(w)}
+	if a.Dice.Habit() == session.AskDice {
+		q.Default = a.word("roll")
+	}
+	return a.ask(w, q, func(typed string) (step, bool) {
+		word, rest := head(typed)
+		digits := digitsOf(word)
+		switch {
+		case is(word, "roll"):
+			return step{then: func() (game.Action, error) { return a.appRoll(w), nil }, ahead: rest}, true
+		case len(digits) > 0:
+			return step{did: game.Roll{Seat: w.Seat, Die: digits[0], On: w.Line}, ahead: joinAhead(spelled(digits[1:]), rest)}, true
+		}
+		return step{}, false
+	})
+}
+
+// appRoll is the app's own die.
+func (a prompter) appRoll(w game.Wait) game.Action {
+	return game.Roll{Seat: w.Seat, Die: a.Dice.Roll(1, parts.DieSides)[0] + 1, On: w.Line}
+}
+
+// dieText says whose die it is and what it is for.
+func (a prompter) dieText(w game.Wait) string {
+	said := tables.Args{"seat": a.seat(w.Seat), "needs": 0, "card": "", "slack": ""}
+	if p := a.state.Play(w.Line); p != nil {
+		said["card"] = a.card(p.Card)
+		said["slack"] = signed(a.state.Card(p.Card).Slack)
+	}
+	if w.For == game.ForExposure {
+		said["needs"] = a.state.Clears(w.Seat)
+	}
+	return a.say("ask."+string(w.For), said)
+}
+
+// asksDie returns what asks for the die of a roll in the rolls phase, nil where the line
+// says it.
+func (a prompter) asksDie(i item, did game.Action) func() (game.Action, error) {
+	if len(i.digits) > 0 {
+		return nil
+	}
+	return func() (game.Action, error) {
+		die, err := a.anyDie(a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Said(did))))
+		switch roll := did.(type) {
+		case game.CardRoll:
+			roll.Die = die
+			return roll, err
+		case game.Evict:
+			roll.Die = die
+			return roll, err
+		}
+		return did, err
+	}
+}
+
+// anyDie asks for a die, or rolls it.
+func (a prompter) anyDie(text string) (int, error) {
+	roll := func() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }
+	if a.Dice.Habit() == session.AppDice {
+		return roll(), nil
+	}
+	q := desk.Question{Text: text}
+	if a.Dice.Habit() == session.AskDice {
+		q.Default = a.word("roll")
+	}
+	die, err := session.Written(a.UI, q, func(typed string) (int, error) {
+		if is(typed, "roll") {
+			return 0, nil
+		}
+		n, err := strconv.Atoi(typed)
+		if err != nil {
+			return 0, unread("die", tables.Args{"typed": typed})
+		}
+		return n, nil
+	})
+	if err == nil && die == 0 {
+		die = roll()
+	}
+	return die, err
+}
+
+// askTarget asks whom an event is played on.
+func (a prompter) askTarget(did game.Event) (game.Action, error) {
+	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(a.seats().Each()...), " · ")}
+	return session.Written(a.UI, q, func(typed string) (game.Action, error) {
+		n, err := a.reader().Noun(game.NounSeat, typed)
+		did.Target = rules.Seat(n.ID)
+		return did, err
+	})
+}
+
+// askVerdict tells how an exposure ends, and lets whoever says what follows say it at once.
+func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
+	p := a.state.Play(w.Line)
+	said := tables.Args{"seat": a.seat(p.To), "by": a.seat(p.Seat), "result": p.Result}
+	q := desk.Question{Text: a.say("ask.cleared", said), Default: a.word("done")}
+	choices := a.state.Choices(w)
+	if p.Result < game.ClearedFrom {
+		q.Text = a.say("ask.convicted", said)
+		if len(choices) > 0 {
+			q.Help = a.say("ask.action-help", tables.Args{"by": a.seat(p.Seat), "keys": a.numbered(choices)})
+		}
+	}
+	return a.ask(w, q, func(typed string) (step, bool) {
+		word, rest := head(typed)
+		if is(word, "done") {
+			return step{did: game.Resolve{On: w.Line}, ahead: rest}, true
+		}
+		if p.Result >= game.ClearedFrom && a.avenges(p, typed) {
+			return step{did: game.Resolve{On: w.Line}, ahead: typed}, true
+		}
+		if _, _, ok := a.chosen(choices, typed); p.Result < game.ClearedFrom && ok {
+			return step{did: game.Resolve{On: w.Line}, ahead: typed}, true
+		}
+		return step{}, false
+	})
+}
+
+// avenges reports whether a line is the revenge of whoever is about to be cleared.
+func (a prompter) avenges(p *game.Play, typed string) bool {
+	l, err := a.cutLine(typed)
+	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
+		return false
+	}
+	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)
+	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
+}
+
+// askChoice asks for one of some cards or players. Enter declines what may be declined.
+func (a prompter) askChoice(w game.Wait) (game.Action, error) {
+	q, read := a.choiceQuestion(w)
+	return a.ask(w, q, read)
+}
+
+// askDue asks for what is due before somebody may go on as he has said.
+func (a prompter) askDue(w game.Wait) (game.Action, error) {
+	q, read := a.choiceQuestion(w)
+	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+		if next, ok := read(typed); ok {
+			return next, nil
+		}
+		return step{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(a.state.Choices(w))})
+	})
+	return next.did, err
+}
+
+// choiceQuestion returns the question for one of some cards or players, and what reads the
+// answer.
+func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answer) {
+	choices := a.state.Choices(w)
+	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
+	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
+	if w.For == game.ForAction {
+		said["target"] = a.seat(a.state.Play(w.Line).To)
+		q.Text, q.Default = a.say("ask.action", said), a.word("none")
+	}
+	return q, func(typed string) (step, bool) {
+		if word, rest := head(typed); w.For == game.ForAction && is(word, "none") {
+			return step{did: game.Decline{Seat: w.Seat, On: w.Line}, ahead: rest}, true
+		}
+		n, rest, ok := a.chosen(choices, typed)
+		if !ok {
+			return step{}, false
+		}
+		did, rest := a.choose(w, n, rest)
+		return step{did: did, ahead: rest}, true
+	}
+}
+
+// numbered lists choices with the number that stands for each; players have theirs.
+func (a prompter) numbered(choices []rules.Noun) string {
+	out := make([]string, len(choices))
+	for i, n := range choices {
+		key := strconv.Itoa(i + 1)
+		if n.Kind == game.NounSeat {
+			key = strings.TrimPrefix(n.ID, "player_")
+		}
+		out[i] = key + " " + call(a.UI, a.state, n)[""]
+	}
+	return strings.Join(out, " · ")
+}
+
+// chosen reads one of some choices, by its number or its name, and returns what is left of
+// the line.
+func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
+	word, rest := head(typed)
+	if n, err := strconv.Atoi(word); err == nil {
+		for i, c := range choices {
+			if c.Kind == game.NounSeat && c.ID == string(game.Seat(n)) || c.Kind == game.NounCard && n == i+1 {
+				return c, rest, true
+			}
+		}
+		return rules.Noun{}, "", false
+	}
+	name := strings.TrimRight(word, "0123456789")
+	rest = joinAhead(word[len(name):], rest)
+	players := a.seats().Meant(name)
+	var found []rules.Noun
+	for _, c := range choices {
+		if c.Kind == game.NounCard && a.fits(parts.CardID(c.ID), name) || name != "" && slices.Contains(players, c) {
+			found = append(found, c)
+		}
+	}
+	if len(found) != 1 {
+		return rules.Noun{}, "", false
+	}
+	return found[0], rest, true
+}
+
+// choose returns the action that a choice answers with, and what is left of the line.
+func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
+	card, seat := parts.CardID(n.ID), rules.Seat(n.ID)
+	switch w.For {
+	case game.ForFeed:
+		return game.Feed{Seat: w.Seat, Feeder: w.Card, Card: card, On: w.Line}, rest
+	case game.ForSleep:
+		return game.DropSleep{Seat: w.Seat, Card: card, On: w.Line}, rest
+	case game.ForExchange:
+		return game.Exchange{Seat: w.Seat, With: seat, On: w.Line}, rest
+	case game.ForPick:
+		return game.Pick{Seat: w.Seat, Card: card, On: w.Line}, rest
+	case game.ForSecond:
+		return game.Second{Seat: seat, On: w.Line}, rest
+	}
+	if card == parts.GloriousLeader {
+		return game.Bring{Seat: w.Seat, On: w.Line}, rest
+	}
+	did := game.Transfer{Seat: w.Seat, Card: card, To: w.Seat, On: w.Line}
+	if word, more := head(rest); len(digitsOf(word)) == 1 {
+		did.To, rest = game.Seat(digitsOf(word)[0]), more
+	}
+	return did, rest
+}
+
+// trophiesQuestion asks for the cards that are turned up after a raid.
+func (a prompter) trophiesQuestion(game.Wait) desk.Question {
+	return desk.Question{Text: a.say("ask.trophies", tables.Args{"count": a.state.Spoils()}), Help: a.say("ask.trophies-help")}
+}
+
+// readTrophies reads the names of the trophies. One that nobody knows is learned first.
+func (a prompter) readTrophies(typed string) (step, bool) {
+	l, err := a.cutLine(typed)
+	if err != nil || l.by != rules.Nobody {
+		return step{}, false
+	}
+	var up []parts.CardID
+	for at, i := range l.items {
+		next, err := a.learnFirst(l, at)
+		meant := a.cardsMeant(i.word)
+		if err != nil || next.then != nil || len(meant) != 1 {
+			return next, next.then != nil
+		}
+		if card := a.known(meant[0]); card.Kind == parts.AnyKind && card.Untold {
+			return a.asksSpec(l, card), true
+		}
+		up = append(up, meant[0])
+	}
+	return step{did: game.Trophies{Cards: up}}, true
+}
+
+// asksSpec is a step that learns a card before the line is read again.
+func (a prompter) asksSpec(l said, card parts.Card) step {
+	return step{ahead: joinAhead(l.front() + l.rest(0)), then: func() (game.Action, error) {
+		told, err := a.askSpec(card)
+		if err == nil && told == nil {
+			err = desk.ErrBack
+		}
+		if err != nil {
+			return nil, err
+		}
+		return a.learnt(*told), nil
+	}}
+}
+
+// signed writes a number with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}

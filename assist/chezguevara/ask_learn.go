@@ -1,0 +1,183 @@
+package chezguevara
+
+import (
+	"cmp"
+	"strings"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
+	"tablemate/assist/session"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/words"
+)
+
+// learnFirst returns how the card of a line is learned before it does anything: one that
+// nobody knows, or one behind which stands what is on it. The zero step where nothing is to
+// be learned.
+func (a prompter) learnFirst(l said, at int) (step, error) {
+	i := l.items[at]
+	meant := a.cardsMeant(i.word)
+	again := joinAhead(l.front() + l.without(0, at))
+	switch {
+	case len(meant) == 0 && len(i.spec) == 0:
+		return step{}, unread("card", tables.Args{"typed": i.word})
+	case len(i.spec) == 0:
+		return step{}, nil
+	case len(meant) > 1:
+		return step{}, a.several(i.word, deedsOf(meant))
+	}
+	card := a.newCard(i.word)
+	if len(meant) == 1 {
+		card = a.known(meant[0])
+	}
+	card, err := readSpec(card, i.spec)
+	if err != nil {
+		return step{}, err
+	}
+	return step{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}, nil
+}
+
+func deedsOf(cards []parts.CardID) []deed {
+	var out []deed
+	for _, id := range cards {
+		out = append(out, deed{card: id})
+	}
+	return out
+}
+
+// untold asks what stands on a card of which it is not known, as it is laid; people may do
+// so later.
+func (a prompter) untold(l said, d deed) (step, error) {
+	card := a.known(d.card)
+	switch d.did.(type) {
+	case game.Recruit, game.Loot, game.Do, game.Order, game.Event:
+	default:
+		return step{}, nil
+	}
+	if !card.Untold {
+		return step{}, nil
+	}
+	return step{then: func() (game.Action, error) {
+		spec, err := a.askSpec(card)
+		switch {
+		case err != nil:
+			return nil, err
+		case spec != nil:
+			a.Desk.Ahead(joinAhead(l.front() + l.rest(0)))
+			return a.learnt(*spec), nil
+		case d.asks != nil:
+			return d.asks()
+		}
+		a.Desk.Ahead(d.ahead)
+		return d.did, nil
+	}}, nil
+}
+
+// askSpec asks what stands on a card; nil where people tell it later.
+func (a prompter) askSpec(card parts.Card) (*parts.Card, error) {
+	q := desk.Question{Text: a.say("ask.spec", tables.Args{"card": a.card(card.ID)}), Help: a.say("ask.spec-help"), Default: a.word("later"), Rest: true}
+	return session.Written(a.UI, q, func(typed string) (*parts.Card, error) {
+		if is(typed, "later") {
+			return nil, nil
+		}
+		told, err := readSpec(card, tokens(typed))
+		return &told, err
+	})
+}
+
+// askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
+// it that is asked.
+func (a prompter) askLearnt(words []string) (game.Action, error) {
+	card := a.newCard(words[0])
+	if meant := a.cardsMeant(words[0]); len(meant) == 1 {
+		card = parts.Card{ID: meant[0], Name: a.known(meant[0]).Name}
+	}
+	if len(words) == 1 {
+		told, err := a.askSpec(card)
+		if err == nil && told == nil {
+			err = desk.ErrBack
+		}
+		if err != nil {
+			return nil, err
+		}
+		return a.learnt(*told), nil
+	}
+	card, err := readSpec(card, words[1:])
+	if text, ok := session.Sentence(a.Words, err); ok {
+		a.Desk.Say(text)
+		return nil, desk.ErrBack
+	}
+	return a.learnt(card), err
+}
+
+// learnt keeps a card in the owner's box and returns the action that tells it.
+func (a prompter) learnt(card parts.Card) game.Action {
+	a.keepInBox(string(card.ID), card)
+	return game.Learn{Card: card}
+}
+
+// keepInBox keeps an entry in the owner's box. If that fails it says so, and the game goes
+// on with what people said.
+func (t phrases) keepInBox(id string, what parts.Card) {
+	if t.Box == nil {
+		return
+	}
+	if err := t.Box.Learn(id, what); err != nil {
+		why, ok := session.Sentence(t.Words, err)
+		if !ok {
+			why = err.Error()
+		}
+		t.Desk.Say(t.Paint.Warning(t.say("learn.not-kept", tables.Args{"thing": id, "why": why})))
+	}
+}
+
+// ReadCard asks outside a game for one card of the owner's box, keeps it, and returns its
+// name, for `tablemate box chezguevara add`.
+func ReadCard(ui *session.UI) (string, error) {
+	t := phrases{ui}
+	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
+	if err != nil {
+		return "", err
+	}
+	a := prompter{t, game.State{Cards: boxCards(ui.Box)}}
+	card := t.newCard(strings.TrimSpace(name))
+	if meant := a.cardsMeant(name); len(meant) == 1 {
+		card = a.known(meant[0])
+	}
+	told, err := a.askSpec(card)
+	if err != nil || told == nil {
+		return "", err
+	}
+	a.keepInBox(string(told.ID), *told)
+	return name, nil
+}
+
+// boxCards lists the life cards that the owner's box knows.
+func boxCards(kept session.Box) []parts.Card {
+	var out []parts.Card
+	for _, c := range box.All[parts.Card](kept) {
+		if c.Kind != parts.RankKind {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// things lists what bears a name, for the lookup: the cards that the rulebook names, and
+// those of the box.
+func things(kept session.Box) []lookup.Thing {
+	a := prompter{phrases{&session.UI{}}, game.State{Cards: boxCards(kept)}}
+	var out []lookup.Thing
+	for _, card := range a.every() {
+		id := string(card.ID)
+		name := tables.Text{En: cmp.Or(card.Name.En, card.Name.Ru, id), Ru: cmp.Or(card.Name.Ru, card.Name.En, id)}
+		out = append(out, lookup.Thing{ID: id, Game: "chezguevara", Name: name, Text: func() tables.Text {
+			about := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.about(card) }
+			return tables.Text{En: about(tables.English), Ru: about(tables.Russian)}
+		}})
+	}
+	return out
+}

@@ -1,0 +1,145 @@
+package chezguevara
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// mended matches 2>3: what the second player was said to do the third one did. shown
+// matches ! and !2, effects the tokens and wounds of a card's text: +1, -2, w+1.
+var (
+	mended  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)$`) })
+	shown   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)$`) })
+	effects = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) })
+)
+
+// readAside reads what is understood whatever is asked: who may speak, who really spoke,
+// what stands on a card.
+func (a prompter) readAside(typed string) (step, bool) {
+	typed = strings.TrimSpace(typed)
+	if m := shown().FindStringSubmatch(typed); m != nil {
+		seat := rules.Nobody
+		if m[1] != "" {
+			seat = rules.Seat("player_" + m[1])
+		}
+		return a.told(func() { a.Desk.Say(a.whoMay(seat)...) }), true
+	}
+	if m := mended().FindStringSubmatch(typed); m != nil {
+		from, _ := strconv.Atoi(m[1])
+		to, _ := strconv.Atoi(m[2])
+		return step{did: game.Mend{From: game.Seat(from), To: game.Seat(to)}}, true
+	}
+	words := strings.Fields(typed)
+	switch {
+	case len(words) == 1 && is(words[0], "menu"):
+		return step{then: a.askMenu}, true
+	case len(words) > 1 && is(words[0], "learn"):
+		return step{then: func() (game.Action, error) { return a.askLearnt(words[1:]) }}, true
+	}
+	return step{}, false
+}
+
+// told is a step that only tells: the same question is asked again.
+func (a prompter) told(tell func()) step {
+	return step{then: func() (game.Action, error) {
+		tell()
+		return nil, desk.ErrBack
+	}}
+}
+
+// readWord reads what is said by a word and not by a card. The zero step for a card.
+func (a prompter) readWord(l said, by rules.Seat) (step, error) {
+	first := l.items[0]
+	count := append(append([]int{}, first.digits...), 0)[0]
+	ahead := l.rest(1)
+	var did game.Action
+	switch {
+	case is(first.word, "end"):
+		return a.before(l, a.ending(by, ahead)), nil
+	case is(first.word, "asks"):
+		did = game.Ask{Seat: by}
+	case is(first.word, "heal"):
+		did = game.Heal{Seat: by, Wounds: max(1, count)}
+	case is(first.word, "draw"):
+		did = game.Draw{Seat: by, Cards: count}
+	case is(first.word, "drop"):
+		did = game.Discard{Seat: by, Cards: max(1, count)}
+	case is(first.word, "gives") && len(l.items) > 1:
+		return a.give(l, by)
+	case effects().MatchString(first.word) && len(a.cardsMeant(first.word)) == 0:
+		return a.effect(l, by)
+	case len(l.items) > 1 && (is(l.items[1].word, "gone") || strings.HasPrefix(l.items[1].word, ">") || effects().MatchString(l.items[1].word)):
+		return a.cardEffect(l, by)
+	default:
+		return step{}, nil
+	}
+	return step{did: did, ahead: ahead}, nil
+}
+
+// ending goes on to the end of the turn: who rested heals, what is beyond five cards is
+// discarded, and then the turn is over.
+func (a prompter) ending(by rules.Seat, ahead string) step {
+	p := a.state.Player(by)
+	again := joinAhead(a.word("end"), ahead)
+	if by == a.state.Turn.Seat && p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed && a.allowed(game.Heal{Seat: by, Wounds: 1}) {
+		return step{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
+	}
+	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 && a.allowed(game.Discard{Seat: by, Cards: over}) {
+		return step{did: game.Discard{Seat: by, Cards: over}, ahead: again}
+	}
+	return step{did: game.EndTurn{Seat: by}, ahead: ahead}
+}
+
+// give reads who hands his raid card over to whoever's turn it is.
+func (a prompter) give(l said, by rules.Seat) (step, error) {
+	meant := a.cardsMeant(l.items[1].word)
+	if len(meant) != 1 {
+		return step{}, unread("card", tables.Args{"typed": l.items[1].word})
+	}
+	return step{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
+}
+
+// effect reads tokens or wounds that the text of a card brings to a player: 3+1, 3 w+1.
+func (a prompter) effect(l said, by rules.Seat) (step, error) {
+	m := effects().FindStringSubmatch(l.items[0].word)
+	n, _ := strconv.Atoi(m[2])
+	did := game.Effect{Seat: by, Tokens: n}
+	if m[1] != "" {
+		if !is(m[1], "wound") {
+			return a.cardEffect(said{by: l.by, items: append([]item{{word: m[1]}, {word: m[2]}}, l.items[1:]...)}, by)
+		}
+		did = game.Effect{Seat: by, Wounds: n}
+	}
+	return step{did: did, ahead: l.rest(1)}, nil
+}
+
+// cardEffect reads what the text of a card does with one in somebody's tent: beret gone,
+// beret >3, beret +1.
+func (a prompter) cardEffect(l said, by rules.Seat) (step, error) {
+	var lying []parts.CardID
+	for _, id := range a.cardsMeant(l.items[0].word) {
+		if a.state.Player(by).Holds(id) {
+			lying = append(lying, id)
+		}
+	}
+	if len(lying) != 1 {
+		return step{}, unread("not-lying", tables.Args{"typed": l.items[0].word, "seat": a.seat(by)})
+	}
+	did, word := game.Effect{Seat: by, Card: lying[0]}, l.items[1].word
+	switch m := effects().FindStringSubmatch(word); {
+	case m != nil:
+		did.Stays = true
+		did.Tokens, _ = strconv.Atoi(m[2])
+	case strings.HasPrefix(word, ">"):
+		did.To = a.seatAt(append(digitsOf(word[1:]), l.items[1].digits...), 0)
+	}
+	return step{did: did, ahead: l.rest(2)}, nil
+}

@@ -1,0 +1,176 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// typedWords are what people may type for each word, in both languages.
+var typedWords = map[string][]string{
+	"end":   {"end", ".", "конец"},
+	"done":  {"ok", "done", "готово"},
+	"roll":  {"roll", "r", "бросок", "б"},
+	"none":  {"-", "none", "нет"},
+	"later": {"later", "потом"},
+	"menu":  {"menu", "m", "меню"},
+	"learn": {"learn", "узнать"},
+	"asks":  {"ask", "просит"},
+	"gives": {"give", "даёт", "дает"},
+	"drop":  {"drop", "сброс"},
+	"heal":  {"heal", "лечение"},
+	"draw":  {"draw", "добор"},
+	"gone":  {"gone", "x", "долой", "х"},
+	"wound": {"w", "wound", "р", "рана"},
+	"phase": {"phase", "фаза"},
+
+	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
+	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
+	"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+}
+
+// rankWords are what people may type for a rank.
+var rankWords = map[parts.Rank][]string{
+	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"}, parts.Sergeant: {"s", "sergeant", "с", "сержант"},
+}
+
+// word returns the typed word that a prompt shows.
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
+
+// is reports whether what is typed stands for the word called name.
+func is(typed, name string) bool {
+	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+}
+
+// reader reads what is typed as one of several things.
+func (a prompter) reader() session.Reader[game.Action] {
+	return session.Reader[game.Action]{
+		UI: a.UI, Area: "chezguevara", Forms: game.Forms, Words: typedWords, Nouns: a.nouns(),
+		Phrase: func(did game.Action) string { return a.report(did) },
+	}
+}
+
+// nouns returns everything of each kind that can be meant at a table.
+func (a prompter) nouns() map[string]session.Nouns {
+	return map[string]session.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(), game.NounPhase: a.phases()}
+}
+
+// seats lists the players by number and name.
+func (a prompter) seats() session.Nouns {
+	var out session.Nouns
+	for i := range a.state.Players {
+		p := &a.state.Players[i]
+		words := []string{strconv.Itoa(i + 1)}
+		if p.Name != "" {
+			words = append(words, strings.ToLower(p.Name))
+		}
+		out = append(out, session.Called{Noun: p.Seat.Noun(), Name: a.seat(p.Seat), Words: words})
+	}
+	return out
+}
+
+func (t phrases) ranks() session.Nouns {
+	var out session.Nouns
+	for _, r := range parts.Ranks {
+		out = append(out, session.Called{Noun: game.RankNoun(r), Name: t.rank(r), Words: t.Own(rankWords[r]...)})
+	}
+	return out
+}
+
+func (t phrases) phases() session.Nouns {
+	var out session.Nouns
+	for _, p := range game.Phases {
+		name := t.say("phase." + string(p))
+		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounPhase, ID: string(p)}, Name: name, Words: []string{name, string(p)}})
+	}
+	return out
+}
+
+// cards lists the cards that people have told and those of the rulebook, by their names in
+// both languages and by each word of these.
+func (a prompter) cards() session.Nouns {
+	var out session.Nouns
+	for _, c := range a.every() {
+		out = append(out, a.calledCard(c))
+	}
+	return out
+}
+
+// every lists the cards that people have told and those of the rulebook.
+func (a prompter) every() []parts.Card {
+	out := slices.Clone(a.state.Cards)
+	for i := range out {
+		out[i] = a.known(out[i].ID)
+	}
+	for i := range parts.Named {
+		if c := &parts.Named[i]; a.state.Card(c.ID) == c {
+			out = append(out, *c)
+		}
+	}
+	return out
+}
+
+// known returns a card, with the name that the rulebook gives it where nobody told another.
+// What no state has is looked for in the box.
+func (a prompter) known(id parts.CardID) parts.Card {
+	c := *a.state.Card(id)
+	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
+		_ = a.Box.Find(string(id), &c) // else what the rulebook says stands
+	}
+	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
+		c.Name = named.Name
+	}
+	return c
+}
+
+func (a prompter) calledCard(c parts.Card) session.Called {
+	name := c.Name
+	var words []string
+	for _, text := range a.Own(strings.ToLower(name.En), strings.ToLower(name.Ru), string(c.ID)) {
+		words = append(words, text, strings.ReplaceAll(text, "ё", "е"))
+	}
+	for _, text := range []string{name.En, name.Ru} {
+		for _, word := range strings.Fields(strings.ToLower(text))[min(1, len(strings.Fields(text))):] {
+			if len([]rune(word)) > 2 {
+				words = append(words, word)
+			}
+		}
+	}
+	words = slices.DeleteFunc(words, func(w string) bool { return w == "" })
+	return session.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
+}
+
+// cardsMeant returns the cards that a word may mean: that of the name, else those of which a
+// name begins so, else those of which a later word of the name does.
+func (a prompter) cardsMeant(typed string) []parts.CardID {
+	word := plain(typed)
+	var exact, begin, inner []parts.CardID
+	for _, c := range a.every() {
+		names := []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
+		later := func(name string) bool { return strings.Contains(name, " "+word) }
+		switch {
+		case slices.Contains(names, word):
+			exact = append(exact, c.ID)
+		case slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, word) }):
+			begin = append(begin, c.ID)
+		case slices.ContainsFunc(names, later):
+			inner = append(inner, c.ID)
+		}
+	}
+	switch {
+	case len(exact) > 0:
+		return exact
+	case len(begin) > 0:
+		return begin
+	}
+	return inner
+}
+
+// plain returns a name as people may type it: small letters, е for ё.
+func plain(name string) string { return strings.ReplaceAll(strings.ToLower(name), "ё", "е") }

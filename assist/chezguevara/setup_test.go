@@ -1,0 +1,76 @@
+package chezguevara
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
+	kept := flowtest.Shelf{}
+	w := flowtest.In(t, tables.English, "Ana Boris Chela", "2 3 0", "3211", "4 2 3 2", "pcs", "s c c p p", "3", "")
+	w.Box = kept
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, parts.RankCard{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 1, Penalty: 1, Copies: 3}, u.Ranks[1])
+	s, _, err := game.Game{}.Start(u)
+	require.NoError(t, err)
+	require.Equal(t, []parts.Rank{parts.Private, parts.Corporal, parts.Sergeant}, []parts.Rank{s.Players[0].Rank, s.Players[1].Rank, s.Players[2].Rank})
+	require.Equal(t, ana, s.Turn.Seat)
+
+	w = flowtest.In(t, tables.Russian, "к р с", "1", "")
+	w.Box = kept
+	u, err = Flow{}.Setup(w, session.Given{Players: []string{"Аня", "Боря", "Вера"}})
+	require.NoError(t, err, "the box knows the ranks and how many there are")
+	require.Len(t, u.Middle, 5)
+	require.Equal(t, boris, func() rules.Seat { s, _, _ := game.Game{}.Start(u); return s.Turn.Seat }())
+
+	w = flowtest.In(t, tables.English, "", "")
+	w.Box = kept
+	u, err = Flow{}.Setup(w, session.Given{Players: []string{"Ana", "Boris"}})
+	require.NoError(t, err)
+	require.Equal(t, []parts.Rank{parts.Private, parts.Private}, []parts.Rank{u.Players[0].Rank, u.Players[1].Rank})
+}
+
+func TestWhatARankCardCannotBe(t *testing.T) {
+	for _, typed := range []string{"", "2 3", "2 3 0 1", "a b c", "99 1 1"} {
+		_, err := readRank(parts.Private, typed)
+		require.Error(t, err, typed)
+	}
+	card, err := readRank(parts.Sergeant, "4 2 3 -2")
+	require.NoError(t, err)
+	require.Equal(t, 2, card.Penalty, "a penalty is told with or without its sign")
+	for _, typed := range []string{"1", "6", "Ann", "a b c d e f", "Ann, ann"} {
+		_, err := readNames(typed)
+		require.Error(t, err, typed)
+	}
+}
+
+func TestFixTakesShorthand(t *testing.T) {
+	s := table(t, 3)
+	for typed, path := range map[string]string{
+		"ana hand 4": "/players/seat=player_1/hand", "2 wounds 1": "/players/seat=player_2/wounds", "deck 40": "/deck", "boris tent soap guitar soap": "/players/seat=player_2/tent",
+		"3 rank s": "/players/seat=player_3/rank", "turn 2": "/turn/seat", "spent 1": "/turn/spent",
+	} {
+		did, err := Flow{}.Fix(flowtest.In(t, tables.English, typed), s)
+		require.NoError(t, err, typed)
+		changes := did.(game.Correct).Changes
+		require.Equal(t, path, changes[0].Path, typed)
+		_, err = rules.Corrected(s, changes)
+		require.NoError(t, err, typed)
+	}
+}
+
+func TestTheMenuOffersWhatMayBeDone(t *testing.T) {
+	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
+	a, err := Flow{}.Ask(flowtest.In(t, tables.English, "menu", "2", "abuse", "kitchen"), s)
+	require.NoError(t, err)
+	require.Equal(t, game.Order{Seat: boris, Card: "kitchen-duty", On: 1}, a)
+}

@@ -1,0 +1,124 @@
+package chezguevara
+
+import (
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// voice puts notes into words.
+var voice = session.Voice[game.State]{
+	Area: "chezguevara",
+	Call: call,
+	Tones: map[string]session.Tone{
+		"won": paint.Paint.Gain, "promoted": paint.Paint.Gain, "done": paint.Paint.Gain, "claims": paint.Paint.Warning,
+		"wounded": paint.Paint.Loss, "demoted": paint.Paint.Loss, "convicted": paint.Paint.Loss, "woken": paint.Paint.Loss,
+	},
+}
+
+// Tell returns the sentence of a note, indented as deep as its line lies in the others.
+func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
+	level, _ := n.Args["level"].(int)
+	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
+		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
+	}
+	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
+		return "" // a die or a word hung on the card, which is told
+	}
+	return strings.Repeat("  ", level) + session.Capital(voice.Tell(t, s, n))
+}
+
+// Breach returns the sentence of a warning, for rules whose own text is not plain enough at
+// that moment.
+func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
+	v.Args = named(t, v.Args)
+	problem := v.ID
+	if p, ok := v.Args["problem"].(rules.Noun); ok {
+		problem = p.ID
+	}
+	if strings.HasPrefix(problem, "chezguevara.problem.") && t.Words.Has(problem) {
+		return session.Capital(t.Words.Say(problem, voice.Spell(t, s, v.Args)))
+	}
+	return voice.Breach(t, s, v, nil)
+}
+
+// named returns the arguments of a breach in which a card that nobody named, or a seat, is
+// called so.
+func named(t *session.UI, args rules.Args) rules.Args {
+	out := rules.Args{}
+	for name, value := range args {
+		if n, ok := value.(rules.Noun); ok && n.ID == "" && t.Words.Has("chezguevara.nameless."+n.Kind) {
+			value = phrases{t}.say("nameless." + n.Kind)
+		}
+		out[name] = value
+	}
+	return out
+}
+
+// Reason returns a sentence for one step of an automated decision; there are none here.
+func (Flow) Reason(t *session.UI, n rules.Note) string {
+	return voice.Reason(t, game.State{}, n, nil)
+}
+
+// Ending returns the sentence of the rule by which a game ended.
+func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
+		return phrases{t}.say(id, tables.Args{"seat": prompter{phrases{t}, s}.seat(s.Result.Winner), "slack": s.Total(s.Result.Winner), "goal": s.Goal()})
+	}
+	return ""
+}
+
+// Report returns a short phrase for an action, as undo and the log name it after the name
+// of whoever did it.
+func (Flow) Report(t *session.UI, did game.Action) string {
+	return prompter{phrases: phrases{t}}.report(did)
+}
+
+// report is Report where the names of players and cards are known.
+func (a prompter) report(did game.Action) string {
+	args := game.Forms.Said(did)
+	switch did := did.(type) {
+	case game.Correct:
+		return a.say("report.correct", tables.Args{"what": voice.Corrected(a.UI, game.Correctables, did.Correction)})
+	case game.Learn:
+		return a.say("report.learn", tables.Args{"card": a.nameOf(did.Card), "about": a.about(did.Card)})
+	}
+	by := game.Speaker(did).Noun()
+	for _, blank := range []string{"to", "target"} {
+		if args[blank] == any(by) {
+			args[blank] = rules.Noun{}
+		}
+	}
+	said := voice.Spell(a.UI, a.state, args)
+	for _, blank := range []string{"to", "target", "of", "card", "seat", "cards", "keep", "by", "feeder", "with", "from"} {
+		if said[blank] == nil {
+			said[blank] = ""
+		}
+	}
+	return a.say("report."+did.Kind(), said)
+}
+
+// call returns what people at the table call a thing.
+func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
+	a := prompter{phrases{t}, s}
+	switch n.Kind {
+	case game.NounSeat:
+		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+	case game.NounCard:
+		return session.Forms{"": a.card(parts.CardID(n.ID))}
+	case game.NounRank:
+		return session.Forms{"": a.rank(parts.Rank(n.ID))}
+	case game.NounLine:
+		return session.Forms{"": a.line(number(n.ID))}
+	case game.NounPhase, game.NounPlan:
+		if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("chezguevara."+id) {
+			return session.Forms{"": a.say(id)}
+		}
+	}
+	return session.Forms{"": n.ID}
+}

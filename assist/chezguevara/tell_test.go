@@ -1,0 +1,294 @@
+package chezguevara
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// provoked are actions that break rules, one for every cause that the rules give.
+func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
+	text, err := os.ReadFile("../../rules/chezguevara/testdata/causes.jsonl")
+	require.NoError(t, err)
+	head, rest, _ := bytes.Cut(text, []byte("\n"))
+	var common struct{ Cards []parts.Card }
+	require.NoError(t, json.Unmarshal(head, &common))
+	found := 0
+	for line := range bytes.Lines(rest) {
+		var p struct {
+			Cause string
+			State game.State
+			Did   json.RawMessage
+		}
+		require.NoError(t, json.Unmarshal(line, &p))
+		did, err := game.Actions.Decode(p.Did)
+		require.NoError(t, err)
+		if p.State.Cards == nil {
+			p.State.Cards = common.Cards
+		}
+		for i, name := range []string{"Ana", "Boris", "Chela", "Diego", "Eva"}[:len(p.State.Players)] {
+			p.State.Players[i].Name = name
+		}
+		each(p.State, did, p.Cause)
+		found++
+	}
+	require.Greater(t, found, 100)
+}
+
+// holes are what an empty argument leaves behind.
+var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«\p{L}\d]`)
+
+// TestEveryCauseHasASentence: the rule's own text answers no breach, and no sentence
+// mentions nothing.
+func TestEveryCauseHasASentence(t *testing.T) {
+	for _, lang := range tables.Langs {
+		talk := flowtest.Reading(lang)
+		said := map[string]string{}
+		provoked(t, func(s game.State, did game.Action, cause string) {
+			for _, v := range (game.Game{}).Check(s, did) {
+				text := Flow{}.Breach(talk, s, did, v)
+				require.NotEmpty(t, text, "%s %q", v.Rule, cause)
+				require.NotRegexp(t, holes, text, "%s %q", v.Rule, cause)
+				said[string(v.Rule)+" "+cause] = text
+			}
+		})
+		if lang == tables.English {
+			var out []string
+			for cause, text := range said {
+				out = append(out, cause+": "+text)
+			}
+			slices.Sort(out)
+			flowtest.Golden(t, "breaches", strings.Join(out, "\n"))
+		}
+	}
+}
+
+func TestEverySentenceThatIsSaidExists(t *testing.T) {
+	all, found := flowtest.Sentences(t, "chezguevara"), 0
+	said := regexp.MustCompile(`(say|unread)\("([a-z][\w.-]*)"`)
+	for _, text := range flowtest.Source(t) {
+		for _, use := range said.FindAllStringSubmatch(text, -1) {
+			id := use[2]
+			if use[1] == "unread" {
+				id = "unread." + id
+			}
+			found++
+			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
+		}
+	}
+	for _, p := range game.Correctables {
+		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
+		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
+		require.NotNil(t, typedWords[p.Name], p.Name)
+	}
+	require.Greater(t, found, 50)
+	flowtest.Noted(t, "chezguevara", "tell")
+}
+
+func TestEveryReportReads(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, kind := range game.Actions.Names() {
+			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			require.NotContains(t, text, "[", kind)
+			require.NotContains(t, text, "no value", kind)
+		}
+	}
+}
+
+// lively goes on with the turn often enough for games to end, and interrupts often enough
+// for nests.
+func lively(s game.State, legal []game.Action, random func(int) int) game.Action {
+	byKind := map[string][]game.Action{}
+	var kinds []string
+	for _, a := range legal {
+		if byKind[a.Kind()] == nil {
+			kinds = append(kinds, a.Kind())
+		}
+		byKind[a.Kind()] = append(byKind[a.Kind()], a)
+	}
+	slices.Sort(kinds)
+	some := byKind[kinds[random(len(kinds))]]
+	return some[random(len(some))]
+}
+
+func rolling(x uint64) func(int) int {
+	return func(n int) int {
+		x = x*6364136223846793005 + 1442695040888963407
+		return int(x>>33) % n
+	}
+}
+
+// naive counts a player's slack from what lies before him alone.
+func naive(s *game.State, p *game.Player) int {
+	n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
+	for _, l := range p.Tent {
+		n += l.Tokens
+		for _, c := range append(slices.Clone(s.Cards), parts.Named...) {
+			if c.ID == l.Card {
+				if !c.Die {
+					n += c.Slack
+				}
+				break
+			}
+		}
+	}
+	return n
+}
+
+// Random games read well at every line, and the totals that are shown and explained are what
+// a second count says.
+func TestRandomGamesReadWell(t *testing.T) {
+	talks := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	notes, lines, deepest := map[string]bool{}, 0, 0
+	for seed := range uint64(12) {
+		s, random := table(t, 2+int(seed%4)), rolling(seed)
+		for range 80 {
+			legal := game.Game{}.Legal(s)
+			if len(legal) == 0 {
+				break
+			}
+			talk := talks[lines%2]
+			a := lively(s, legal, random)
+			view := Flow{}.View(talk, s) + Flow{}.Title(talk, s)
+			require.NotContains(t, view, "[chez")
+			require.NotEmpty(t, Flow{}.Here(s))
+			for i := range s.Players {
+				p := &s.Players[i]
+				require.Equal(t, naive(&s, p), s.Total(p.Seat))
+				require.Contains(t, Flow{}.Explain(talk, s, p.Name)[0], p.Name)
+			}
+			require.NotRegexp(t, `no value|\[chez`, strings.Join(prompter{phrases{talk}, s}.whoMay(rules.Nobody), "\n")+Flow{}.Report(talk, a))
+			var told []rules.Note
+			s, told = game.Game{}.Apply(s, a)
+			for _, n := range told {
+				notes[n.ID] = true
+				text := Flow{}.Tell(talk, s, n)
+				require.NotRegexp(t, `no value|\[chez`, text, "%#v", n)
+				deepest = max(deepest, (len(text)-len(strings.TrimLeft(text, " ")))/2)
+			}
+			lines++
+		}
+	}
+	require.Greater(t, len(notes), 30, "%v", notes)
+	require.Greater(t, lines, 500)
+	require.GreaterOrEqual(t, deepest, 3)
+}
+
+// full is a table of five with fifteen cards in each tent.
+func full(t testing.TB) game.State {
+	var all []parts.CardID
+	for _, c := range cards {
+		all = append(all, c.ID)
+	}
+	all = append(all, "soap", "guitar", "cigars")
+	s := table(t, 5, tent(ana, all...), tent(boris, all...), tent(chela, all...), tent(diego, all...), tent(eva, all[:2]...))
+	for i := range s.Players {
+		s.Players[i].Wounds, s.Players[i].Tokens = i, 2*i
+	}
+	return s
+}
+
+func TestTheTableFitsTheScreen(t *testing.T) {
+	s := full(t)
+	for _, lang := range tables.Langs {
+		w := flowtest.Reading(lang)
+		w.Height = 24
+		for _, columns := range []int{120, 80, 60, 40} {
+			w.Width = columns
+			lines := strings.Split(Flow{}.View(w, s), "\n")
+			for _, line := range lines {
+				require.LessOrEqual(t, paint.Width(line), columns, "%d columns: %s", columns, line)
+			}
+			if columns >= 80 {
+				require.LessOrEqual(t, len(lines), 12)
+			}
+		}
+	}
+	w := flowtest.Reading(tables.English)
+	w.Width, w.Height = 80, 24
+	require.Contains(t, Flow{}.View(w, s), "…")
+	w.Height = 0
+	require.NotContains(t, Flow{}.View(w, s), "…", "show tells all")
+}
+
+func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
+	near := table(t, 3, tent(ana, "soap", "guitar"), slack(boris, 19), func(s *game.State) { s.Player(chela).Wounds = 2 })
+	flowtest.Views(t, Flow{}, map[string]game.State{"start": table(t, 2), "near": near, "full": full(t)})
+	for _, lang := range tables.Langs {
+		w := flowtest.Reading(lang)
+		w.Width = 40
+		flowtest.Golden(t, "view-near-40."+string(lang), Flow{}.View(w, near))
+	}
+}
+
+func TestWhyAndWho(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	s := table(t, 3, tent(boris, "soap", "mao-quotations"), func(s *game.State) { s.Player(boris).Wounds = 1 })
+	require.Equal(t, []string{"Boris 1: Corporal 1, Soap 1, Quotations from Chairman Mao (not told yet) 0, wounds -1. Exposed: 3 and more clears."}, Flow{}.Explain(w, s, "2"))
+	require.Len(t, Flow{}.Explain(w, s, ""), 3)
+	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
+	open := did(s, game.Do{Seat: ana, Card: "guitar"})
+	said := prompter{phrases{w}, open}.whoMay(boris)
+	require.Equal(t, []string{"Boris: an event, cancels Guitar (1), an order in place of Guitar (1)", "    not goes on with the turn (CG-TURN-02)"}, said)
+	late := did(open, game.Event{Seat: ana, Card: "lucky-7", Target: ana})
+	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "not cancels Guitar (1) (CG-CANC-04)")
+}
+
+func TestACardIsLearnedInOneLine(t *testing.T) {
+	for typed, want := range map[string]parts.Card{
+		"a2": {Kind: parts.Activity, Slack: 2}, "д2": {Kind: parts.Activity, Slack: 2}, "ad-1 sex": {Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}},
+		"t1 c2 food pet": {Kind: parts.Thing, Slack: 1, Cost: 2, Categories: []parts.Category{parts.Food, parts.Pet}}, "p-1 eats:food+drink": {Kind: parts.Person, Slack: -1, Eats: []parts.Category{parts.Food, parts.Drink}},
+		"т1 +еда -выпивка": {Kind: parts.Person, Slack: 1, Needs: []parts.Category{parts.Food}, Shuns: []parts.Category{parts.Drink}}, "e cancels:sleep": {Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
+		"a0 raid3": {Kind: parts.Activity, Trophies: 3, Categories: []parts.Category{parts.Raid}}, "в1 к+1": {Kind: parts.Thing, Slack: 1, Exposure: 1}, "e pay+1 leave+1": {Kind: parts.Event, Pay: 1, Leave: 1},
+		"p1 rolls protects:pet": {Kind: parts.Person, Slack: 1, Rolls: true, Protects: []parts.Category{parts.Pet}},
+	} {
+		c, err := readSpec(parts.Card{Untold: true}, tokens(typed))
+		require.NoError(t, err, typed)
+		require.Equal(t, want, c, typed)
+		for _, lang := range tables.Langs {
+			require.NotContains(t, phrases{flowtest.Reading(lang)}.about(c), "[", typed)
+		}
+	}
+	for _, typed := range []string{"", "q1", "a2 nonsense", "t1 c2 eats:stones", "t1 raidx"} {
+		_, err := readSpec(parts.Card{}, tokens(typed))
+		require.Error(t, err, typed)
+	}
+	kept := flowtest.Shelf{}
+	w := flowtest.In(t, tables.English, "drum a3 2ki")
+	w.Box = kept
+	s := table(t, 3)
+	for range 3 {
+		a, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		s = did(s, a)
+	}
+	require.Equal(t, parts.Card{ID: "drum", Name: tables.Text{En: "Drum", Ru: "Drum"}, Kind: parts.Activity, Slack: 3}, *s.Card("drum"))
+	require.Equal(t, game.Order{}.Kind(), s.Plays[1].As, "the line went on behind it")
+	var again parts.Card
+	require.True(t, kept.Find("drum", &again))
+	require.Equal(t, "Барабан", phrases{flowtest.Reading(tables.Russian)}.newCard("барабан=drum").Name.Ru)
+}
+
+func TestACardOfTheRulebookIsAskedWhenItComes(t *testing.T) {
+	a, err := Flow{}.Ask(flowtest.In(t, tables.English, "new", "t2 c1"), table(t, 2))
+	require.NoError(t, err)
+	require.Equal(t, "new-beret", string(a.(game.Learn).Card.ID))
+	a, err = Flow{}.Ask(flowtest.In(t, tables.English, "new", ""), table(t, 2))
+	require.NoError(t, err)
+	require.Equal(t, game.Loot{Seat: ana, Cards: []parts.CardID{"new-beret"}}, a, "later")
+}

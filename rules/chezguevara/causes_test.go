@@ -1,0 +1,111 @@
+package chezguevara
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+const causesFile = "testdata/causes.jsonl"
+
+// provoked is an action that breaks a rule in one way; people are told each of them in a
+// sentence, which is held where the sentences are. The first line of the file has the cards
+// and ranks of all that name none.
+type provoked struct {
+	Rule  ruleID          `json:"rule"`
+	Cause string          `json:"cause"`
+	State State           `json:"state"`
+	Did   json.RawMessage `json:"did"`
+}
+
+// wayOf is a breach's cause, the problem that it names, or how firm it is.
+func wayOf(v rules.Violation) string {
+	if p, ok := v.Args["problem"].(rules.Noun); ok {
+		return p.ID
+	}
+	if v.ID == "" && v.Level != rules.Against {
+		return string(v.Level)
+	}
+	return v.ID
+}
+
+// provokedByCases is the first case of each rule and cause.
+func provokedByCases(t *testing.T) []provoked {
+	var out []provoked
+	for _, c := range cases() {
+		s := c.Given
+		for i, a := range c.When {
+			if i < len(c.When)-1 {
+				s = did(s, a)
+				continue
+			}
+			text, err := Actions.Encode(a)
+			require.NoError(t, err)
+			for _, v := range (Game{}).Check(s, a) {
+				known := func(p provoked) bool { return p.Rule == v.Rule && p.Cause == wayOf(v) }
+				if !slices.ContainsFunc(out, known) {
+					out = append(out, provoked{v.Rule, wayOf(v), lean(s, a), text})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// lean is a state without what the first line of the file says, and without the table of
+// before where nothing asks for it.
+func lean(s State, a Action) State {
+	if _, mends := a.(Mend); mends {
+		return s
+	}
+	if text(s.Cards) == text(box) {
+		s.Cards = nil
+	}
+	s.Before = Table{}
+	return s
+}
+
+// TestEveryCauseIsProvoked: each cause that the code can give has a case, and the file from
+// which the sentences are held has all of them.
+func TestEveryCauseIsProvoked(t *testing.T) {
+	all := provokedByCases(t)
+	var out bytes.Buffer
+	require.NoError(t, json.NewEncoder(&out).Encode(map[string][]parts.Card{"cards": box}))
+	for _, p := range all {
+		require.NoError(t, json.NewEncoder(&out).Encode(p))
+	}
+	if *update {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(causesFile, out.Bytes(), 0o644))
+	}
+	want, err := os.ReadFile(causesFile)
+	require.NoError(t, err)
+	require.Equal(t, string(want), out.String(), "go test -update writes it anew")
+
+	given := regexp.MustCompile(`As\("([a-z-]+)"\)`)
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	found := 0
+	for _, f := range files {
+		if !strings.HasPrefix(f.Name(), "check") && !strings.HasPrefix(f.Name(), "apply") {
+			continue
+		}
+		source, err := os.ReadFile(f.Name())
+		require.NoError(t, err)
+		for _, use := range given.FindAllStringSubmatch(string(source), -1) {
+			found++
+			assert.True(t, slices.ContainsFunc(all, func(p provoked) bool { return strings.HasSuffix(p.Cause, use[1]) }), "no case has the cause %q", use[1])
+		}
+	}
+	require.Greater(t, found, 25)
+}

@@ -1,0 +1,42 @@
+package chezguevara
+
+import (
+	"reflect"
+
+	"tablemate/tables/card"
+)
+
+// RankKind is the kind of an entry of the box that keeps what a rank gives.
+const RankKind Kind = "rank"
+
+// Shape is what a box of the game may hold: life cards, and what the three ranks give.
+var Shape = card.Shape{
+	Game:  "chezguevara",
+	Kinds: []card.Kind{{Of: Card{}}},
+	Lists: map[reflect.Type][]string{
+		reflect.TypeFor[Kind]():     card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
+		reflect.TypeFor[Category](): append(card.Words(append(Categories, Any, Looting)...), card.Words(Kinds...)...),
+		reflect.TypeFor[Rank]():     card.Words(append([]Rank{NoRank}, Ranks...)...),
+	},
+	Printed: printed(),
+}
+
+// printed lists the cards that the rulebook names. Of most it leaves the slack to the
+// real card.
+func printed() []card.Printed {
+	var all []card.Printed
+	for _, c := range Named {
+		all = append(all, card.Printed{ID: string(c.ID), Name: c.Name, Whole: !c.Untold})
+	}
+	return all
+}
+
+// AsRank returns what an entry of the box says of a rank.
+func (c Card) AsRank() RankCard {
+	return RankCard{Rank: Rank(c.ID), Pay: c.Pay, Leave: c.Leave, Slack: c.Slack, Penalty: -c.Exposure, Copies: c.Copies}
+}
+
+// AsCard returns a rank as a box keeps it.
+func (r RankCard) AsCard() Card {
+	return Card{ID: CardID(r.Rank), Kind: RankKind, Pay: r.Pay, Leave: r.Leave, Slack: r.Slack, Exposure: -r.Penalty, Copies: r.Copies}
+}
