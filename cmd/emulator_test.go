@@ -27,8 +27,9 @@ type emulator struct {
 	master *os.File
 	slave  *os.File
 	screen vt10x.Terminal
-	sent   int64      // bytes typed
-	marks  chan int64 // bytes read, each time the program waits; hasEnded at its end
+	roll   vt10x.Terminal // all that was ever on the screen: as wide, and longer than what is written
+	sent   int64          // bytes typed
+	marks  chan int64     // bytes read, each time the program waits; hasEnded at its end
 	ended  bool
 }
 
@@ -52,7 +53,9 @@ func inEmulator(t *testing.T, s *sitting, at size, args ...string) *emulator {
 	master, slave, err := pty.Open()
 	require.NoError(t, err)
 	require.NoError(t, pty.Setsize(slave, at.winsize()))
-	e := &emulator{t: t, master: master, slave: slave, screen: vt10x.New(vt10x.WithSize(at.columns, at.rows)), marks: make(chan int64, 64)}
+	e := &emulator{t: t, master: master, slave: slave, marks: make(chan int64, 64)}
+	e.screen = vt10x.New(vt10x.WithSize(at.columns, at.rows))
+	e.roll = vt10x.New(vt10x.WithSize(at.columns, 10*at.rows))
 	in := &heard{File: slave}
 	w := s.world(in, slave, slave)
 	w.getenv = func(name string) string {
@@ -100,7 +103,12 @@ func (e *emulator) draw() {
 	out := bufio.NewReader(e.master)
 	for {
 		text, err := out.ReadString(mark)
-		_, _ = e.screen.Write([]byte(strings.TrimSuffix(text, string(mark))))
+		for _, view := range []vt10x.Terminal{e.screen, e.roll} {
+			_, _ = view.Write([]byte(strings.TrimSuffix(text, string(mark))))
+		}
+		if columns, rows := e.roll.Size(); e.roll.Cursor().Y > rows/2 {
+			e.roll.Resize(columns, 2*rows)
+		}
 		if err != nil {
 			e.marks <- hasEnded
 			return
@@ -147,9 +155,28 @@ func (e *emulator) resize(to size) {
 
 // rows returns the screen as it stands.
 func (e *emulator) rows() []string {
-	rows := strings.Split(strings.TrimRight(e.screen.String(), "\n"), "\n")
-	for i := range rows {
-		rows[i] = strings.TrimRight(rows[i], " ")
+	_, rows := e.screen.Size()
+	return rowsOf(e.screen, 0, rows)
+}
+
+// broke reports whether the terminal itself broke a row of the roll, which was wider
+// than the screen.
+func (e *emulator) broke(row int) bool {
+	const wrapped = 1 << 6 // as the emulator marks the cell at the end of such a row
+	columns, _ := e.roll.Size()
+	return e.roll.Cell(columns-1, row).Mode&wrapped != 0
+}
+
+// rowsOf returns the rows of a view from one up to another, without blanks at their ends.
+func rowsOf(view vt10x.Terminal, from, to int) []string {
+	columns, _ := view.Size()
+	rows := make([]string, 0, to-from)
+	row := make([]rune, columns)
+	for y := from; y < to; y++ {
+		for x := range row {
+			row[x] = view.Cell(x, y).Char
+		}
+		rows = append(rows, strings.TrimRight(string(row), " "))
 	}
 	return rows
 }
