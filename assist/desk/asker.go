@@ -156,7 +156,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 // question stands as before.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
-	case aside.Word == wordBack:
+	case aside.Word == AsideBack:
 		return ErrBack
 	case aside.Word == AsideQuit:
 		return ErrQuit

@@ -91,6 +91,7 @@ var theGrammar = []heard{
 	{"en", rickEn, Menu, "a", ""}, {"en", rickEn, Menu, "eac", ""}, {"en", rickEn, Menu, "urn", ""}, {"en", rickEn, Menu, "deck", "c"},
 	{"en", rickEn, Menu, "сев", "n"}, {"en", rickEn, Menu, "квадрат", "n"}, {"en", rickEn, Menu, "sho", ""}, {"en", rickEn, Menu, "x", ""},
 	{"ru", rickRu, Menu, "вос", "в"}, {"ru", rickRu, Menu, "квадрат", "с в"}, {"ru", rickRu, Menu, "взя", "к"}, {"ru", rickRu, Menu, "карту", "к и"},
+	{"ru", rickRu, Menu, "dpz", "к"}, {"ru", rickRu, Menu, "rfhne", "к и"}, {"ru", rickRu, Menu, "dp", ""}, {"en", rickEn, Menu, "вкф", "c"}, {"en", cardsEn, Menu, "кфя", "1"},
 	{"en", cardsEn, Menu, "raz", "1"}, {"en", cardsEn, Menu, "razor", "1"}, {"en", cardsEn, Menu, "ra", ""}, {"en", cardsEn, Menu, "бритв", "1"},
 	{"en", cardsEn, Menu, "screw", "2 3"}, {"en", cardsEn, Menu, "screw g", "2"}, {"en", cardsEn, Menu, "gun", "2"}, {"en", cardsEn, Menu, "throw", ""},
 	// a breach: nothing but its whole word ever makes a house rule
