@@ -3,7 +3,6 @@ package cmd
 import (
 	"bufio"
 	"io"
-	"os"
 
 	"golang.org/x/term"
 
@@ -12,9 +11,9 @@ import (
 	"tablemate/assist/settings"
 )
 
-// terminal returns the file of a stream that is a terminal, else nil.
-func terminal(stream any) *os.File {
-	file, ok := stream.(*os.File)
+// terminal returns a stream that is a terminal, else nil.
+func terminal(stream any) desk.Terminal {
+	file, ok := stream.(desk.Terminal)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
 		return nil
 	}

@@ -162,9 +162,9 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 // question stands as before.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
-	case aside.Word == wordBack && a.asides.First != nil && a.asides.First():
+	case aside.Word == AsideBack && a.asides.First != nil && a.asides.First():
 		return askAgain(a.words.Say("desk.no-back"))
-	case aside.Word == wordBack:
+	case aside.Word == AsideBack:
 		return ErrBack
 	case aside.Word == AsideQuit:
 		return ErrQuit

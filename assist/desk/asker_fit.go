@@ -81,12 +81,12 @@ func (a *Asker) hint(q Question) string {
 	if a.asides.Answer == nil {
 		return ""
 	}
-	offered := []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause}
+	offered := []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause, AsideBack}
 	if a.asides.Offered != nil {
 		offered = a.asides.Offered(q)
 	}
 	var said []string
-	for _, word := range append(offered, wordBack) {
+	for _, word := range offered {
 		said = append(said, a.words.Say("desk.hint-"+strings.ReplaceAll(string(word), "?", "rules")))
 	}
 	return strings.Join(said, hintsApart)

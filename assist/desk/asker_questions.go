@@ -13,13 +13,9 @@ import (
 	"tablemate/tables"
 )
 
-// Choose asks for one of options and gives its place in the list. A question that
-// comes unforeseen is answered by its letters: a number was meant for another.
+// Choose asks for one of options and gives its place in the list.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
-	if q.Fresh {
-		return a.chooseFrom(q, choiceOf(options, YesNo, a.words), Menu)
-	}
-	return a.chooseFrom(q, choiceOf(options, Menu, a.words), Menu)
+	return a.chooseFrom(q, choiceOf(options, a.words), Menu)
 }
 
 func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
@@ -61,7 +57,7 @@ func firstRow(q Question, shape Shape) int {
 
 // Pick asks for any number of options and gives their places in rising order.
 func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
-	c := choiceOf(options, Several, a.words)
+	c := choiceOf(options, a.words)
 	if len(c.options) == 0 {
 		return nil, errNothingOffered(q)
 	}
@@ -119,7 +115,7 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 func (a *Asker) Confirm(q Question) (bool, error) {
 	yes := Option{Keys: strings.Fields(a.words.Say("desk.yesKeys")), Label: a.words.Say("desk.yes")}
 	no := Option{Keys: strings.Fields(a.words.Say("desk.noKeys")), Label: a.words.Say("desk.no")}
-	i, err := a.chooseFrom(q, choiceOf([]Option{yes, no}, YesNo, a.words), YesNo)
+	i, err := a.chooseFrom(q, choiceOf([]Option{yes, no}, a.words), YesNo)
 	return i == 0 && err == nil, err
 }
 

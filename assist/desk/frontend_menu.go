@@ -3,7 +3,6 @@ package desk
 import (
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"github.com/AlecAivazis/survey/v2/terminal"
@@ -15,8 +14,8 @@ import (
 // menuFrontend is a Frontend on a real terminal, drawn by survey: menus to walk
 // through with the arrows or to answer by typing, and lines to edit.
 type menuFrontend struct {
-	in    terminal.FileReader
-	out   terminal.FileWriter
+	in    keys
+	out   Terminal
 	paint paint.Paint
 	found *term.State // the terminal as it was
 	view  view
@@ -24,11 +23,9 @@ type menuFrontend struct {
 	hints hints // that a line told; a menu always tells them
 }
 
-func newMenus(in, out *os.File, p paint.Paint) *menuFrontend {
+func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
 	found, _ := term.GetState(int(in.Fd()))
-	m := &menuFrontend{paint: p, found: found}
-	m.in, m.out = keysOf(in, out)
-	return m
+	return &menuFrontend{in: keysOf(in), out: out, paint: p, found: found}
 }
 
 // Ask puts one question.
@@ -40,9 +37,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	if p.Help != "" && !p.Listed {
 		m.print(m.paint.Muted("  " + p.Help))
 	}
-	if k, ok := m.in.(interface{ begin() }); ok {
-		k.begin()
-	}
+	m.in.begin()
 	reply, err := Reply{}, error(nil)
 	if p.Shape == Menu || p.Shape == YesNo {
 		m.print(p.Lead...)
@@ -89,10 +84,7 @@ func (m *menuFrontend) stdio() terminal.Stdio {
 }
 
 // Forget drops the keys that were pressed before now.
-func (m *menuFrontend) Forget() bool {
-	k, ok := m.in.(interface{ drain() bool })
-	return ok && k.drain()
-}
+func (m *menuFrontend) Forget() bool { return m.in.drain() }
 
 // Close gives the terminal back as it was found, with its cursor, whatever
 // prompt it is taken from.

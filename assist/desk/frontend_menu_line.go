@@ -23,14 +23,8 @@ func (m *menuFrontend) readLine(prompt string) (string, error) {
 		_ = line.SetSize(columns, lines)
 	}
 	typed, err := line.ReadLine()
-	if errors.Is(err, io.EOF) && !m.ended() {
+	if errors.Is(err, io.EOF) && !m.in.over() {
 		err = ErrInterrupted // Ctrl-C is no signal here
 	}
 	return typed, err
-}
-
-// ended reports whether the terminal itself has ended, which is not Ctrl-C.
-func (m *menuFrontend) ended() bool {
-	k, ok := m.in.(interface{ over() bool })
-	return ok && k.over()
 }

@@ -3,7 +3,6 @@ package desk
 import (
 	"bufio"
 	"io"
-	"os"
 
 	"golang.org/x/term"
 
@@ -22,11 +21,18 @@ type Look struct {
 	Size func() (columns, lines int)
 }
 
+// Terminal is one end of what may be a terminal, as a file is. An input with a method
+// Waiting() has it called before a menu or a line waits for the next key.
+type Terminal interface {
+	io.ReadWriter
+	Fd() uintptr
+}
+
 // Open is the desk for a process's input and output: menus where both are a
 // terminal, and plain lines everywhere else. In a menu Ctrl-C is
 // ErrInterrupted; between prompts, and in plain lines, it is a signal to the
 // process, whose answer should Close the desk first.
-func Open(in, out *os.File, look Look) *Asker {
+func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
 		return New(newMenus(in, out, look.Paint), look.Words).withSize(look.Size)

@@ -2,15 +2,24 @@ package desk
 
 import (
 	"bytes"
+	"io"
 	"unicode/utf8"
 )
+
+// keys is the input of a terminal, read key by key by one prompt after the other.
+type keys interface {
+	io.Reader
+	Fd() uintptr
+	begin()      // starts a prompt
+	drain() bool // drops the keys pressed so far, and reports whether there were any
+	over() bool  // whether the terminal has ended and every key was read
+}
 
 const (
 	escape     = 0x1b
 	ctrlC      = 0x03
 	ctrlD      = 0x04
 	finalBytes = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
-	askCell    = "\x1b[6n"
 )
 
 // cutKey takes one key off the front of what a terminal sent: the key as the

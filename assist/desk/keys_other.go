@@ -2,15 +2,15 @@
 
 package desk
 
-import (
-	"os"
+// console is a Windows console. It is read by its handle, key by key, so that nothing
+// typed is lost between the prompts.
+type console struct{ Terminal }
 
-	"github.com/AlecAivazis/survey/v2/terminal"
-)
+func keysOf(in Terminal) keys { return console{in} }
 
-// keysOf joins a terminal's two ends for the prompts. A Windows console is
-// read by its handle, key by key, so that nothing typed is lost between them.
-func keysOf(in, out *os.File) (terminal.FileReader, terminal.FileWriter) { return in, out }
+func (console) begin()      {}
+func (console) drain() bool { return false }
+func (console) over() bool  { return false }
 
 // waiting reports whether a terminal has something to read at once; here nobody knows.
 func waiting(uintptr) bool { return false }

@@ -7,19 +7,16 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"regexp"
 
-	"github.com/AlecAivazis/survey/v2/terminal"
 	"golang.org/x/sys/unix"
 )
 
 // keyReader reads a terminal key by key. Survey's prompts each read ahead and drop
 // what they did not use; here one queue outlives them all, and no Read gives more
-// than one key. A prompt that asks for the cursor's position gets that reply first.
+// than one key.
 type keyReader struct {
 	in    io.Reader
 	fd    uintptr
-	owed  *int   // cursor positions asked for and not yet given
 	queue []byte // as the terminal sent it
 	ready []byte // the rest of a key that a short Read left
 	ended error
@@ -28,41 +25,24 @@ type keyReader struct {
 	resizes *os.File // has a byte to read for each change of the screen's size
 }
 
-// cursorCounter counts how often the cursor's position is asked for.
-type cursorCounter struct {
-	*os.File
-	asked int
-}
-
-func (s *cursorCounter) Write(p []byte) (int, error) {
-	s.asked += bytes.Count(p, []byte(askCell))
-	return s.File.Write(p)
-}
-
-// keysOf joins a terminal's two ends for the prompts.
-func keysOf(in, out *os.File) (terminal.FileReader, terminal.FileWriter) {
-	s := &cursorCounter{File: out}
-	return &keyReader{in: in, fd: in.Fd(), owed: &s.asked, resizes: watchSize()}, s
+// keysOf returns a terminal's input for the prompts.
+func keysOf(in Terminal) keys {
+	return &keyReader{in: in, fd: in.Fd(), resizes: watchSize()}
 }
 
 // Fd is the terminal, for its modes.
 func (k *keyReader) Fd() uintptr { return k.fd }
 
-// Read gives one key, or the cursor's position where one is owed.
+// Read gives one key.
 func (k *keyReader) Read(p []byte) (int, error) {
-	for len(k.ready) == 0 {
+	for len(k.ready) == 0 && !k.nextKey() {
 		switch {
-		case *k.owed > 0 && k.takePosition():
-			*k.owed--
-		case *k.owed == 0 && k.nextKey():
 		case k.ended != nil:
 			return 0, k.ended
-		default:
-			if k.resized() {
-				return 0, errResized
-			}
-			k.fill()
+		case k.resized():
+			return 0, errResized
 		}
+		k.fill()
 	}
 	n := copy(p, k.ready)
 	k.ready = k.ready[n:]
@@ -80,21 +60,6 @@ func (k *keyReader) nextKey() bool {
 		k.given = append(k.given, key...)
 	}
 	return len(k.ready) > 0
-}
-
-// takePosition makes the cursor's position ready. It makes one up where none can
-// come any more or people interrupt: the prompts cannot go on without.
-func (k *keyReader) takePosition() bool {
-	if at := regexp.MustCompile(`\x1b\[\d+;\d+R`).FindIndex(k.queue); at != nil {
-		k.ready = bytes.Clone(k.queue[at[0]:at[1]])
-		k.queue = append(bytes.Clone(k.queue[:at[0]]), k.queue[at[1]:]...)
-		return true
-	}
-	if k.ended == nil && !bytes.ContainsAny(k.queue, string([]byte{ctrlC, ctrlD})) {
-		return false
-	}
-	k.ready = []byte("\x1b[1;1R")
-	return true
 }
 
 // fill waits for the terminal. An Esc that stood alone is dropped unless the
@@ -134,6 +99,9 @@ func watchSize() *os.File {
 // resized waits until there is something to read, and reports whether the screen's
 // size changed first. Then the keys of this prompt stand in the queue again.
 func (k *keyReader) resized() bool {
+	if w, ok := k.in.(interface{ Waiting() }); ok {
+		w.Waiting()
+	}
 	if k.resizes == nil {
 		return false
 	}
@@ -147,7 +115,6 @@ func (k *keyReader) resized() bool {
 		return false
 	}
 	_, _ = k.resizes.Read(make([]byte, 64))
-	*k.owed = 0
 	k.queue, k.given = append(k.given, k.queue...), nil
 	return true
 }

@@ -247,7 +247,7 @@ func TestTheOptionsStandAgainAfterAnAside(t *testing.T) {
 func TestTheRowsThatALineFits(t *testing.T) {
 	c := choiceOf([]Option{
 		{Keys: []string{"e"}, Label: "take cheese"}, {Keys: []string{"w"}, Label: "show why"}, {Label: "Ёлка"}, {Label: "take cover"},
-	}, Menu, words.In(tables.English))
+	}, words.In(tables.English))
 	cases := []struct {
 		name, typed string
 		want        []int

@@ -22,7 +22,7 @@ const (
 
 // The two words that leave a question, answered by ErrBack and ErrQuit.
 const (
-	wordBack  Word = "back"
+	AsideBack Word = "back"
 	AsideQuit Word = "quit"
 )
 
@@ -75,7 +75,7 @@ func asideNamed(w string) (Word, bool) {
 	case "pause", "пауза":
 		return AsidePause, true
 	case "back", "назад":
-		return wordBack, true
+		return AsideBack, true
 	case "quit", "выход":
 		return AsideQuit, true
 	}

@@ -21,18 +21,19 @@ type choice struct {
 // nothing is how an empty pick is typed.
 const nothing = "-"
 
-// choiceOf gives every listed option a key. Numbers count where no key is one,
-// though never for yes or no, which a slip of the finger should not answer.
-func choiceOf(options []Option, shape Shape, w *words.Words) choice {
+// choiceOf gives every listed option a key: one without is known by the number of its row, or
+// by its label where another option has a number.
+func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
-	named := shape == YesNo || slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
+	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
 	for i, o := range options {
-		o.Keys = slices.Clone(o.Keys)
 		if !o.Hidden {
-			if number := strconv.Itoa(len(c.rows) + 1); !named {
-				o.Keys = append(o.Keys, number)
-			} else if len(o.Keys) == 0 {
-				o.Keys = append(o.Keys, o.Label)
+			switch {
+			case len(o.Keys) > 0:
+			case numbered:
+				o.Keys = []string{o.Label}
+			default:
+				o.Keys = []string{strconv.Itoa(len(c.rows) + 1)}
 			}
 			c.rows = append(c.rows, Row{Key: o.Keys[0], Label: o.Label})
 			c.optionOf = append(c.optionOf, i)

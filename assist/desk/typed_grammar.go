@@ -14,7 +14,7 @@ import (
 // mean either. It is the only judge of an answer, in menus and in lines. The first
 // rule that gives an option decides.
 func (c choice) read(typed string) []int {
-	for _, rule := range []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord} {
+	for _, rule := range []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord, choice.byOtherWord} {
 		if found := rule(c, typed); len(found) > 0 {
 			return found
 		}
@@ -53,6 +53,12 @@ func (c choice) byWord(typed string) []int {
 		names := slices.Concat([]string{o.Label}, o.Keys, c.elsewhere(o))
 		return slices.ContainsFunc(names, func(name string) bool { return begins(name, typed) || holds(name, typed) })
 	})
+}
+
+// byOtherWord returns what byWord does for the same places on the keyboard in the other
+// layout.
+func (c choice) byOtherWord(typed string) []int {
+	return c.byWord(keyboard.Other(normalized(typed)))
 }
 
 func (c choice) having(meant func(Option) bool) []int {

@@ -186,13 +186,9 @@ func (l *setupForm) numbers() (err error) {
 // first asks who begins (IN-AMB-01).
 func (l *setupForm) first() error {
 	a := prompter{l.phrases, l.seated()}
-	q := desk.Question{Text: l.say("setup.first"), Default: "1"}
-	agent, err := session.ChooseOne(l.UI, q, a.state.Agents, func(i int, g game.Agent) desk.Option {
-		keys := []string{a.key(g.Seat)}
-		if number := strconv.Itoa(i + 1); number != keys[0] {
-			keys = append(keys, number)
-		}
-		return desk.Option{Keys: keys, Label: a.seat(g.Seat)}
+	q := desk.Question{Text: l.say("setup.first"), Default: a.key(a.state.Agents[0].Seat)}
+	agent, err := session.ChooseOne(l.UI, q, a.state.Agents, func(_ int, g game.Agent) desk.Option {
+		return desk.Option{Keys: []string{a.key(g.Seat)}, Label: a.seat(g.Seat)}
 	})
 	l.First = 1 + slices.IndexFunc(a.state.Agents, func(g game.Agent) bool { return g.Seat == agent.Seat })
 	return err

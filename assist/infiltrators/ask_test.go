@@ -173,7 +173,7 @@ func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	u, err := Flow{}.Setup(with(t, "", "", "", "", ""), session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, game.Setup{Mission: parts.Training1, Players: make([]game.Player, 3), First: 1}, u)
-	u, err = Flow{}.Setup(flowtest.In(t, tables.Russian, "к ч синяя бурая", "2", "н", "д"), session.Given{Mode: "training-3", Players: []string{"Аня", "Боря"}})
+	u, err = Flow{}.Setup(flowtest.In(t, tables.Russian, "к ч синяя бурая", "б", "н", "д"), session.Given{Mode: "training-3", Players: []string{"Аня", "Боря"}})
 	require.NoError(t, err)
 	want := game.Setup{Mission: parts.Training3, Players: []game.Player{{Name: "Аня"}, {Name: "Боря"}}, First: 2, NoBoards: true}
 	want.Suits = []parts.Suit{parts.Red, parts.Black, blue, "бурая"}

@@ -74,6 +74,11 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	require.ErrorContains(t, err, "unread.names")
 	_, err = readColours("red red", 2)
 	require.ErrorContains(t, err, "colour-twice")
+	_, err = readColours("no", 2)
+	require.ErrorContains(t, err, "unread.colours", "two letters that are no colours")
+	glued, err := readColours("кb", 2)
+	require.NoError(t, err)
+	require.Equal(t, []string{"red", "blue"}, glued)
 }
 
 func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {

@@ -60,11 +60,12 @@ func readNames(typed string) ([]string, error) {
 	return names, nil
 }
 
-// readColours reads that many colours: letters, words, or names of people's own.
+// readColours reads that many colours: letters, words, or names of people's own. Only
+// letters of colours may stick together: "no" is no two colours.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	if r := []rune(typed); len(words) == 1 && len(r) == want && want > 1 {
-		words = strings.Split(typed, "")
+	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want && !slices.ContainsFunc(letters, isNoColour) {
+		words = letters
 	}
 	var out []string
 	for _, word := range words {
@@ -90,6 +91,8 @@ func colourOf(typed string) string {
 	}
 	return word
 }
+
+func isNoColour(typed string) bool { return !slices.Contains(colours, colourOf(typed)) }
 
 var colourNames = map[string][]string{
 	"red": {"красный", "красные"}, "blue": {"синий", "синие", "голубой"}, "yellow": {"жёлтый", "желтый", "жёлтые"}, "green": {"зелёный", "зеленый", "зелёные"},

@@ -27,10 +27,19 @@ func (m *moment) asks(question string) {
 
 // offered are the words that do something at a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
+	p.moment.asks(q.Text)
+	words := p.answered()
+	if p.moment.half {
+		words = append(words, desk.AsideBack)
+	}
+	return words
+}
+
+// answered are the asides that are answered at a question.
+func (p *play[U, S, A]) answered() []desk.Word {
 	if p.writer == nil {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
 	}
-	p.moment.asks(q.Text)
 	words := []desk.Word{desk.AsideRules}
 	if _, explains := p.Flow.(explainer[S]); explains || len(p.pending) > 0 || len(p.lastMoves("")) > 0 {
 		words = append(words, desk.AsideWhy)

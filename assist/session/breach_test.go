@@ -53,6 +53,14 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 	}
 }
 
+func TestAWaivedRuleStandsInATitleThatFits(t *testing.T) {
+	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 1\n", 28: "Heap · moss, die 0 · house 1\n"} {
+		r := newRoom(t)
+		r.options.Size = func() (int, int) { return columns, 0 }
+		require.Contains(t, r.play("9", "2", "3", "house", "y", "pause"), want)
+	}
+}
+
 func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "3", "house", "y", "show", "undo", "redo", "undo", "1", "pause")
@@ -85,10 +93,10 @@ func TestTheWordsAtHandDoSomething(t *testing.T) {
 	r.options.Given.Mode = "alone"
 	said := r.lines("9\n2\n1\n2\npause\n")
 	for _, hint := range []string{
-		"? the rules · quit · back\nHow many pebbles?",
-		"? the rules · show · fix · pause · back\ndie",
-		"? the rules · show · undo · fix · pause · back\nann takes",
-		"? the rules · why · show · undo · fix · pause · back\n",
+		"? the rules · quit\nHow many pebbles?",
+		"? the rules · show · fix · pause\ndie",
+		"? the rules · show · undo · fix · pause\nann takes",
+		"? the rules · why · show · undo · fix · pause\n",
 	} {
 		require.Contains(t, said, hint)
 	}

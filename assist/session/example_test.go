@@ -156,12 +156,13 @@ func Example() {
 	// Output:
 	// Sty · Pig
 	// ann 0 · boris 0
-	// ? the rules · show · fix · pause · back
+	// ? the rules · show · fix · pause
 	// The die › 6
-	// ? the rules · show · undo · fix · pause · back
+	// ? the rules · show · undo · fix · pause
 	// ann has 6 in the pot. Roll again? [y] yes [n] no › y
 	// The die › 7
 	// ! On a real table this cannot be. A die shows 1 to 6. (PI-DIE-01)
+	// ? the rules · show · undo · fix · pause · back
 	// Record it anyway?
 	//   [y] record it as it happened, noted
 	//   [n] change my mind

@@ -58,18 +58,25 @@ func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) strin
 	return t.Paint.Title(def.titled(t, s))
 }
 
-// titled returns the game's title, with how many rules are waived.
+// titled returns the game's title, with how many rules are waived: said shortly where
+// the title would be wider than the screen.
 func (def Definition[U, S, A]) titled(t *UI, s S) string {
 	waived := len(Custom{House: def.Rules.House(s)}.waived())
 	if waived == 0 {
 		return def.Flow.Title(t, s)
 	}
-	house := apart + t.Words.Say("session.house-count", tables.Args{"count": waived})
-	beside := *t
-	if t.Width > 0 {
-		beside.Width = max(1, t.Width-paint.Width(house))
+	title := ""
+	for _, id := range []string{"session.house-count", "session.house-count-short"} {
+		house := apart + t.Words.Say(id, tables.Args{"count": waived})
+		beside := *t
+		if t.Width > 0 {
+			beside.Width = max(1, t.Width-paint.Width(house))
+		}
+		if title = def.Flow.Title(&beside, s) + house; t.Width <= 0 || paint.Width(title) <= t.Width {
+			break
+		}
 	}
-	return def.Flow.Title(&beside, s) + house
+	return title
 }
 
 // apart stands between the pieces of a title.

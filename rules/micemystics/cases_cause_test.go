@@ -132,7 +132,7 @@ func wrongTimeCases() []trial {
 		refused("MM-ROUND-01", "a charmed mouse acts by itself in a turn that is over", position(over), Hold{Figure: "tilda"}),
 		refused("MM-ROUND-01", "no minion is on turn", position(), Hold{}),
 		refused("MM-RESC-04", "nor afterwards, when another mouse is to roll", justBack, Search{Mouse: "tilda"}).Breaking("MM-MOVE-01", "MM-RESC-04"),
-		allowed("MM-RESC-04", "its end changes nothing", justBack, EndTurn{"tilda"}),
+		allowed("MM-RESC-04", "its end changes nothing", justBack, EndTurn{Mouse: "tilda"}),
 		refused("MM-TRAP-05", "nor after a mousetrap, and what else is wrong is told too", justBack.but(func(s *State) { s.Sprung = "tilda" }, at("9", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
 			Breaking("MM-MOVE-01", "MM-TRAP-05", "MM-MEL-02"),
 		allowed("MM-DICE-02", "a die for a rat that stays put", up("rat", at("1", "tilda", "rat_1")), numbers(2)),

@@ -14,7 +14,7 @@ import (
 var ways = []desk.Option{{Keys: []string{"n"}, Label: "north"}, {Keys: []string{"e"}, Label: "east"}}
 
 func TestScriptAnswersByKeyAndByLabel(t *testing.T) {
-	s := New(t, "e", "north", "1 2", "5", "y", "Иван Rook", "e n", Enter, CtrlC, End)
+	s := New(t, "e", "north", "n e", "5", "y", "Иван Rook", "e n", Enter, CtrlC, End)
 	for _, want := range []int{1, 0} {
 		i, err := s.Choose(desk.Question{Text: "Where?"}, ways)
 		require.NoError(t, err)

@@ -1,3 +1,5 @@
+//go:build unix
+
 package cmd
 
 import (
@@ -6,8 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
-	"unicode"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -33,13 +34,11 @@ func TestEveningsKeepTheTableInView(t *testing.T) {
 	for _, script := range evenings(t) {
 		t.Run(script.name, func(t *testing.T) {
 			t.Parallel()
+			began := false
 			script.play(t, size{80, 24}, func(typed string, e *emulator) {
 				rows := e.rows()
-				for i := 0; i < 20 && !inView(rows); i++ { // it may still be drawn
-					time.Sleep(20 * time.Millisecond)
-					rows = e.rows()
-				}
-				if isAside(typed) || ending.MatchString(strings.Join(rows, "\n")) {
+				began = began || inView(rows)
+				if !began || isAside(typed) || ending.MatchString(strings.Join(rows, "\n")) {
 					return
 				}
 				require.True(t, inView(rows), "after %q the table is out of sight:\n%s", typed, strings.Join(rows, "\n"))
@@ -68,6 +67,9 @@ func isAside(typed string) bool {
 	return strings.HasPrefix(word, "?")
 }
 
+// plays matches a command line that plays.
+var plays = regexp.MustCompile(`(?m)^\$ tablemate( play .*)?$`)
+
 // evening is a recorded session in which a game is played.
 type evening struct{ name, text string }
 
@@ -78,7 +80,7 @@ func evenings(t *testing.T) []evening {
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
-		if strings.Contains(string(text), "$ tablemate play ") {
+		if plays.Match(text) {
 			out = append(out, evening{strings.TrimSuffix(filepath.Base(file), ".session"), string(text)})
 		}
 	}
@@ -86,15 +88,13 @@ func evenings(t *testing.T) []evening {
 	return out
 }
 
-// play plays the commands that play a game at a terminal of that size, the others as
-// they are, returns whose table it was, and calls look at each question once a table stands: with what was typed
-// last and the screen.
+// play plays the commands that play a game at a terminal of that size, and the others
+// before them as they are. It calls look at each question, with what was typed last and the screen.
 func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) *sitting {
 	s := newSitting(t)
-	var others []string
-	others = append(others, "")
+	others := []string{""}
 	for _, step := range steps(e.text) {
-		if !strings.HasPrefix(step[0], "$ tablemate play ") {
+		if !plays.MatchString(step[0]) {
 			others = append(others, step...)
 			continue
 		}
@@ -102,7 +102,6 @@ func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator
 		others = []string{""}
 		s.atTerminal(at, step, look)
 	}
-	s.play(strings.Join(others, "\n"))
 	return s
 }
 
@@ -122,48 +121,68 @@ func steps(text string) [][]string {
 func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *emulator)) {
 	args := s.words(strings.TrimPrefix(step[0], "$ tablemate"))
 	e := inEmulator(s.t, s, at, args...)
-	began, running := false, e.wait()
+	running := e.wait()
 	for _, line := range step[1:] {
 		if !running || strings.HasPrefix(line, ">#") || !strings.HasPrefix(line, ">") {
 			continue
 		}
 		typed := strings.TrimPrefix(strings.TrimPrefix(line, ">"), " ")
-		if running = e.send(typed + "\r"); !running {
-			return
-		}
-		if began = began || inView(e.rows()); began {
+		if running = e.send(typed + "\r"); running {
 			look(typed, e)
 		}
 	}
 }
 
-// TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals: no row
-// breaks within a word, and no answer changes a line above its question.
+// TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals: every
+// question passes aRoll, and the same is recorded as from plain lines.
 func TestNarrowEveningsLoseNothing(t *testing.T) {
-	if os.Getenv("TABLEMATE_TEST_ALL") == "" {
-		t.Skip("wants a quiet machine and TABLEMATE_TEST_ALL: a key that comes too early is another answer")
+	if testing.Short() {
+		t.Skip("plays every evening three times")
 	}
 	for _, script := range evenings(t) {
-		if !strings.Contains(script.name, "evening") && !strings.Contains(script.name, "setup") {
+		if !long.MatchString(script.name) {
 			continue
 		}
 		t.Run(script.name, func(t *testing.T) {
 			t.Parallel()
-			var before []string
-			words := wordsOf(script.text)
-			script.play(t, size{40, 1500}, func(typed string, e *emulator) {
-				rows := e.rows()
-				screen := strings.Join(rows, "\n")
-				for i, row := range before {
-					require.Equal(t, row, rows[i], "%q changed a line above:\n%s", typed, screen)
-				}
-				for i := len(before); i+1 < len(rows); i++ {
-					require.False(t, breaksWord(rows[i], rows[i+1], 40, words), "after %q a row breaks within a word:\n%s\n%s", typed, rows[i], rows[i+1])
-				}
-				before = rows[:max(lastMark(rows), 0)]
-			})
+			lines := newSitting(t)
+			lines.play(script.text)
+			for _, at := range []size{{40, 24}, {30, 10}} {
+				roll := aRoll{t: t}
+				require.Equal(t, lines.reported(), script.play(t, at, roll.look).reported(), "%s", at)
+			}
 		})
 	}
+}
+
+// long matches the evenings that are played from beginning to end, and every setup.
+var long = regexp.MustCompile(`evening|setup|^first_`)
+
+// aRoll looks at all that a terminal was ever written: no answer changes a line above
+// its question, no row breaks within a word, and the screen is the end of the roll.
+type aRoll struct {
+	t     *testing.T
+	of    *emulator
+	above []string // the lines above the question
+}
+
+func (r *aRoll) look(typed string, e *emulator) {
+	r.t.Helper()
+	if r.of != e {
+		r.of, r.above = e, nil
+	}
+	rows := rowsOf(e.roll, 0, e.roll.Cursor().Y+1)
+	for i, row := range r.above {
+		if i >= len(rows) || rows[i] != row {
+			require.FailNow(r.t, "an answer changed a line above its question", "%q: %q\n%s", typed, row, e.text())
+		}
+	}
+	for i := len(r.above); i+1 < len(rows); i++ {
+		require.False(r.t, e.broke(i) && breaksWord(rows[i], rows[i+1]), "after %q a row breaks within a word:\n%s\n%s", typed, rows[i], rows[i+1])
+	}
+	r.above = rows[:max(lastMark(rows), 0)]
+	screen := e.rows()[:e.screen.Cursor().Y+1]
+	require.Equal(r.t, rows[len(rows)-len(screen):], screen, "after %q the screen is not what was written", typed)
 }
 
 // lastMark returns the place where the last prompt begins, -1 without one.
@@ -179,55 +198,27 @@ func lastMark(rows []string) int {
 	return -1
 }
 
-// wordsOf returns the words of a session, which was recorded where nothing breaks.
-func wordsOf(text string) map[string]bool {
-	words := map[string]bool{}
-	for _, word := range strings.Fields(text) {
-		words[word] = true
-	}
-	return words
-}
-
-// breaksWord reports whether a full row ends in a letter and the next row goes on with
-// the same word.
-func breaksWord(row, next string, columns int, words map[string]bool) bool {
-	letters, following := []rune(row), strings.Fields(next)
-	if len(letters) < columns || strings.Contains(row, "›") || !unicode.IsLetter(letters[columns-1]) || len(following) == 0 || strings.HasPrefix(next, " ") {
+// breaksWord reports whether a row that the terminal broke ends within a word that has
+// room on a row. What people type behind a mark is theirs.
+func breaksWord(row, next string) bool {
+	words, rest := strings.Fields(row), strings.Fields(next)
+	if len(words)*len(rest) == 0 || strings.HasPrefix(next, " ") || strings.Contains(row, "›") {
 		return false
 	}
-	last := strings.Fields(row)
-	word := last[len(last)-1] + following[0]
-	return len(word) < columns && words[word]
+	return utf8.RuneCountInString(words[len(words)-1]+rest[0]) < utf8.RuneCountInString(row)
 }
 
-// TestEveningsEndOnATinyScreen plays the long evenings at 30 columns and 10 lines:
-// nothing hangs, and the same is recorded as on a usual screen.
-func TestEveningsEndOnATinyScreen(t *testing.T) {
-	if os.Getenv("TABLEMATE_TEST_ALL") == "" {
-		t.Skip("wants a quiet machine and TABLEMATE_TEST_ALL: a key that comes too early is another answer")
-	}
-	for _, script := range evenings(t) {
-		if !strings.Contains(script.name, "evening") {
-			continue
-		}
-		t.Run(script.name, func(t *testing.T) {
-			t.Parallel()
-			tiny := script.play(t, size{30, 10}, func(string, *emulator) {})
-			usual := script.play(t, size{80, 24}, func(string, *emulator) {})
-			require.Equal(t, usual.reported(t), tiny.reported(t))
-		})
-	}
-}
-
-// reported returns what was reported at the only table of a sitting.
-func (s *sitting) reported(t *testing.T) []string {
+// reported returns what was reported at the tables of a sitting.
+func (s *sitting) reported() []string {
 	tables, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl"))
-	require.NoError(t, err)
-	require.Len(t, tables, 1)
-	record, err := journal.Read(tables[0])
-	require.NoError(t, err)
-	require.Greater(t, len(record.Lines), 10)
-	return reports(record)
+	require.NoError(s.t, err)
+	var all []string
+	for _, table := range tables {
+		record, err := journal.Read(table)
+		require.NoError(s.t, err)
+		all = append(all, reports(record)...)
+	}
+	return all
 }
 
 // TestAResizeRedrawsAndKeepsWhatWasTyped makes the screen smaller in the middle of an

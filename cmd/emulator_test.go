@@ -1,0 +1,185 @@
+//go:build unix
+
+package cmd
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+	"github.com/stretchr/testify/require"
+)
+
+// emulator is a real terminal of some size with tablemate at its other end. Each time
+// the program waits for a key it marks its output with how many bytes it has read:
+// once the mark of the last byte typed has come, everything typed was heard and
+// everything it led to stands on the screen.
+type emulator struct {
+	t      *testing.T
+	master *os.File
+	slave  *os.File
+	screen vt10x.Terminal
+	roll   vt10x.Terminal // all that was ever on the screen: as wide, and longer than what is written
+	sent   int64          // bytes typed
+	marks  chan int64     // bytes read, each time the program waits; hasEnded at its end
+	ended  bool
+}
+
+// mark stands before and behind a count in what the program writes.
+const mark = '\x00'
+
+// hasEnded is the mark of a program that has ended.
+const hasEnded = -1
+
+// size is that of a screen.
+type size struct{ columns, rows int }
+
+func (s size) String() string { return fmt.Sprintf("%dx%d", s.columns, s.rows) }
+
+func (s size) winsize() *pty.Winsize {
+	return &pty.Winsize{Rows: uint16(s.rows), Cols: uint16(s.columns)}
+}
+
+// inEmulator starts tablemate in a terminal of that size.
+func inEmulator(t *testing.T, s *sitting, at size, args ...string) *emulator {
+	master, slave, err := pty.Open()
+	require.NoError(t, err)
+	require.NoError(t, pty.Setsize(slave, at.winsize()))
+	e := &emulator{t: t, master: master, slave: slave, marks: make(chan int64, 64)}
+	e.screen = vt10x.New(vt10x.WithSize(at.columns, at.rows))
+	e.roll = vt10x.New(vt10x.WithSize(at.columns, 10*at.rows))
+	in := &heard{File: slave}
+	w := s.world(in, slave, slave)
+	w.getenv = func(name string) string {
+		if name == "TERM" {
+			return "xterm"
+		}
+		return s.env[name]
+	}
+	go func() {
+		run(w, args)
+		in.mark(hasEnded)
+	}()
+	go e.draw()
+	t.Cleanup(e.close)
+	return e
+}
+
+// close interrupts a program that still runs.
+func (e *emulator) close() {
+	for !e.ended && e.send("\x03") {
+	}
+	e.slave.Close()
+	e.master.Close()
+}
+
+// heard is the program's end of a terminal, which counts what is read from it.
+type heard struct {
+	*os.File
+	read atomic.Int64
+}
+
+func (h *heard) Read(p []byte) (int, error) {
+	n, err := h.File.Read(p)
+	h.read.Add(int64(n))
+	return n, err
+}
+
+// Waiting marks that the program waits for a key.
+func (h *heard) Waiting() { h.mark(h.read.Load()) }
+
+func (h *heard) mark(count int64) { fmt.Fprintf(h.File, "%c%d%c", mark, count, mark) }
+
+// draw draws what the program writes, up to each mark.
+func (e *emulator) draw() {
+	out := bufio.NewReader(e.master)
+	for {
+		text, err := out.ReadString(mark)
+		for _, view := range []vt10x.Terminal{e.screen, e.roll} {
+			_, _ = view.Write([]byte(strings.TrimSuffix(text, string(mark))))
+		}
+		if columns, rows := e.roll.Size(); e.roll.Cursor().Y > rows/2 {
+			e.roll.Resize(columns, 2*rows)
+		}
+		if err != nil {
+			e.marks <- hasEnded
+			return
+		}
+		count, _ := out.ReadString(mark)
+		read, _ := strconv.ParseInt(strings.TrimSuffix(count, string(mark)), 10, 64)
+		e.marks <- read
+	}
+}
+
+// wait returns when the program has heard everything typed and waits for the next key.
+// It reports false where the program has ended.
+func (e *emulator) wait() (running bool) {
+	e.t.Helper()
+	for {
+		select {
+		case read := <-e.marks:
+			if e.ended = read == hasEnded; e.ended || read == e.sent {
+				return !e.ended
+			}
+		case <-time.After(time.Minute):
+			require.FailNow(e.t, "the program never waits", e.text())
+		}
+	}
+}
+
+// send types keys and waits. It reports whether the program still runs.
+func (e *emulator) send(keys string) (running bool) {
+	e.t.Helper()
+	e.sent += int64(len(keys))
+	_, err := e.master.WriteString(keys)
+	require.NoError(e.t, err)
+	return e.wait()
+}
+
+// resize changes the size of the screen and waits until it is drawn again.
+func (e *emulator) resize(to size) {
+	e.t.Helper()
+	e.screen.Resize(to.columns, to.rows)
+	require.NoError(e.t, pty.Setsize(e.slave, to.winsize()))
+	require.NoError(e.t, syscall.Kill(os.Getpid(), syscall.SIGWINCH))
+	e.wait()
+}
+
+// rows returns the screen as it stands.
+func (e *emulator) rows() []string {
+	_, rows := e.screen.Size()
+	return rowsOf(e.screen, 0, rows)
+}
+
+// broke reports whether the terminal itself broke a row of the roll, which was wider
+// than the screen.
+func (e *emulator) broke(row int) bool {
+	const wrapped = 1 << 6 // as the emulator marks the cell at the end of such a row
+	columns, _ := e.roll.Size()
+	return e.roll.Cell(columns-1, row).Mode&wrapped != 0
+}
+
+// rowsOf returns the rows of a view from one up to another, without blanks at their ends.
+func rowsOf(view vt10x.Terminal, from, to int) []string {
+	columns, _ := view.Size()
+	rows := make([]string, 0, to-from)
+	row := make([]rune, columns)
+	for y := from; y < to; y++ {
+		for x := range row {
+			row[x] = view.Cell(x, y).Char
+		}
+		rows = append(rows, strings.TrimRight(string(row), " "))
+	}
+	return rows
+}
+
+// text returns the screen as one text, without what is empty below.
+func (e *emulator) text() string { return strings.TrimRight(strings.Join(e.rows(), "\n"), "\n ") }

@@ -1,0 +1,145 @@
+//go:build unix
+
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// strays are what a finger may hit: every letter of both alphabets, the digits, and
+// the words that are meant for another question.
+var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "y", "да")
+
+// stop is a question on the way through a game.
+type stop struct {
+	answers string // which lead to it from the one before; _ is a blank, Enter nothing typed
+	kind    string
+	names   string // the strays that the grammar of answers, or of a line, names here
+}
+
+// ways are ways through every game on which every kind of question is met.
+var ways = []struct {
+	play  string
+	box   string // what stands in the box of the game
+	stops []stop
+}{
+	{"play picklerick --table Вечер --mode solo --players Аня --lang ru", "", []stop{
+		{"", "one of two", "л п l r k g"},
+		{"л", "a number", "1 2 3 4 5 6 7 8 9"},
+		{"15", "a line with a default", ""},
+		{"-", "yes or no with a default", "д н l n да нет no"},
+		{"д", "dice", "б r"},
+		{"ддкп", "several", "1 2 3 4 нет no"},
+		{"-", "what to do on turn", "с в ю з к и у д n s w d b r t o l"},
+		{"с сл0 конец", "a breach", "д н l n да нет no"},
+		{"правило", "a house rule", "д н l n да нет no"},
+	}},
+	{"play raccoonheist --table Evening --players Ann,Boris --lang en", "", []stop{
+		{"", "one of several", "b a d x и ф в ч о у д с"},
+		{"Enter", "a line with a default", ""},
+		{"Enter", "one of several", "x m e p л с т з у ь"},
+		{"Enter", "a line", ""},
+		{"Enter", "yes or no with a default", "y n д т no да нет"},
+		{"Enter", "dice", "r б 1 2 3 4 5 6"},
+		{"4", "what to do on turn", ""},
+		{"k_9", "a breach", "y n д т no да нет"},
+		{"house", "a house rule", "y n д т no да нет"},
+	}},
+	{"play micemystics --table Погреб --players Аня --mode clockmakers-cellar --lang ru", "micemystics.box.yaml micemystics.maps.yaml", []stop{
+		{"Enter", "one of several", "1 2 н n y"},
+		{"Enter Enter Enter", "several", "д к a c l r нет no"},
+		{"Enter Enter", "yes or no with a default", "д н l n да нет no"},
+		{"д", "a line", "б r д o"},
+		{"фко", "dice", "1 2 3 б r д o"},
+		{"2", "what to do on turn", "1 2 3 4 5 6 7 8 9 х п и в с н м у г о р к д б m w b d g i j o p s u x y"},
+		{"п 9", "a breach", "д н l n да нет no"},
+		{"правило", "a house rule", "д н l n да нет no"},
+	}},
+	{"play infiltrators --table Evening --mode training-1 --players Ann,Boris --lang en", "", []stop{
+		{"", "one of two", "a b ф и"},
+		{"Enter", "yes or no with a default", "y n д т no да нет"},
+		{"Enter y", "what to do on turn", "d w з о"},
+		{"d e_b_4r", "a breach", "y n д т no да нет"},
+		{"house", "a house rule", "y n д т no да нет"},
+	}},
+}
+
+// TestAStrayKeyDoesNothing types every stray at every stop: what is not named there
+// leaves the question as it stands, and nothing is recorded. With TABLEMATE_TEST_ALL
+// those that are named are typed too: each does something.
+func TestAStrayKeyDoesNothing(t *testing.T) {
+	all := os.Getenv("TABLEMATE_TEST_ALL") != ""
+	for _, way := range ways {
+		t.Run(strings.Fields(way.play)[1], func(t *testing.T) {
+			t.Parallel()
+			e, s := began(t, way.play, way.box)
+			var typed []string
+			for _, stop := range way.stops {
+				answers := strings.Fields(stop.answers)
+				e.answer(answers)
+				typed = append(typed, answers...)
+				question, recorded := e.question(), s.files()
+				for _, stray := range strays {
+					named := slices.Contains(strings.Fields(stop.names), stray)
+					if named && !all {
+						continue
+					}
+					running := e.send(stray + "\r")
+					did := !running || e.question() != question || s.files() != recorded
+					require.Equal(t, named, did, "%q typed at %s\n%s", stray, stop.kind, e.text())
+					if did {
+						e, s = began(t, way.play, way.box)
+						e.answer(typed)
+					}
+				}
+			}
+		})
+	}
+}
+
+// began starts a game at a terminal on which nothing scrolls away.
+func began(t *testing.T, play, box string) (*emulator, *sitting) {
+	s := newSitting(t)
+	if box != "" {
+		s.play("= data/box/micemystics.yaml < " + box)
+	}
+	e := inEmulator(t, s, size{80, 200}, s.words(play)...)
+	require.True(t, e.wait())
+	return e, s
+}
+
+func (e *emulator) answer(answers []string) {
+	for _, answer := range answers {
+		require.True(e.t, e.send(strings.TrimSuffix(strings.ReplaceAll(answer, "_", " "), "Enter")+"\r"), answer)
+	}
+}
+
+// question returns the question that stands last on the screen.
+func (e *emulator) question() string {
+	rows := e.rows()
+	for _, row := range slices.Backward(rows) {
+		if text, _, asks := strings.Cut(row, "›"); asks {
+			return text
+		}
+	}
+	return ""
+}
+
+// files returns the records of the tables of a sitting.
+func (s *sitting) files() string {
+	records, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl"))
+	require.NoError(s.t, err)
+	var all strings.Builder
+	for _, file := range records {
+		text, err := os.ReadFile(file)
+		require.NoError(s.t, err)
+		all.Write(text)
+	}
+	return all.String()
+}
