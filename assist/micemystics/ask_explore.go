@@ -34,10 +34,18 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())}, offer{Option: unknown, Take: c.askNewTile})
 	q := desk.Question{Text: c.say("explore.where")}
-	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) }); unseen >= 0 {
+	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) && c.mayExplore(w[0].Into) }); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
 	}
 	return session.Menu(c.UI, q, offers)
+}
+
+// mayExplore reports whether the mice may go to a tile side from where they are.
+func (c mouseMenu) mayExplore(room string) bool {
+	return slices.ContainsFunc(c.legal, func(a game.Action) bool {
+		e, ok := a.(game.Explore)
+		return ok && e.Into == room
+	})
 }
 
 // visited reports whether the mice have been on a tile side: one that they have

@@ -152,9 +152,11 @@ func (c mouseMenu) mayLeave() bool {
 }
 
 // bound reports whether the mice are bound for a tile side that has just come into
-// play.
+// play and may go there.
 func (c mouseMenu) bound() bool {
-	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) })
+	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool {
+		return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) && c.mayExplore(r.ID)
+	})
 }
 
 // mayLevelUp reports whether a mouse can pay for an ability card that may not have been
