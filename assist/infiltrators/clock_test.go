@@ -98,7 +98,7 @@ func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	said = e.plays("w@5", "9", "n@700", "0@10", "pause")
 	require.Contains(t, said, "13:45", "a pause takes none")
 	require.Equal(t, 90, e.elapsed(), "nor does a question about a breach")
-	said = e.plays("fix@20", "bullets 4@400", "undo@10", "pause")
+	e.plays("fix@20", "bullets 4@400", "undo@10", "pause")
 	require.Equal(t, 120, e.elapsed(), "nor does a correction")
 	e.plays("w@5", "0@7", "undo", "undo", "pause")
 	require.Equal(t, 132, e.elapsed(), "undo gives none back")

@@ -43,3 +43,22 @@ func TestAMissionIsReviewed(t *testing.T) {
 	require.Len(t, r.Missed, 2)
 	require.Zero(t, r.Missed[0].Open, "a card that lies open can be no suspect")
 }
+
+// TestASuspectWasNotSettledByASlip: a hint that lay wrong left one card, which it was not.
+func TestASuspectWasNotSettledByASlip(t *testing.T) {
+	s := ruletest.Opening(t, game.Game{}, setting(parts.Training1, 2))
+	r := NewReview()
+	for _, did := range []game.Action{
+		game.Detain{}, game.Detain{},
+		game.Hint{Card: "red-6", Lies: game.Sideways}, game.Wait{}, game.Draw{},
+		game.Hint{Card: "black-11", Lies: game.Upright}, game.Wait{}, game.Draw{},
+		game.Hint{Card: "yellow-7", Lies: game.Upright}, game.Wait{}, game.Draw{},
+		game.Hint{Card: "black-12", Lies: game.Sideways}, // yellow 11 it would be
+		game.Eliminate{At: game.Seat(1), Card: "black-7", Says: game.Right},
+	} {
+		after, _ := game.Game{}.Apply(s, did)
+		r.Add(s, after, did)
+		s = after
+	}
+	require.Equal(t, []Found{{game.Seat(1), "black-7", 0, 10}}, r.Found)
+}
