@@ -22,16 +22,17 @@ import (
 	"tablemate/rules/raccoonheist/owner"
 )
 
+var cores = flag.Int("cores", 1, "how many games, or parts of one, to solve at once")
+
 func main() {
 	folder := flag.String("to", "values", "folder for the values")
-	cores := flag.Int("cores", 1, "how many games to solve at once")
 	only := flag.String("only", "", "write these files alone")
 	flag.Parse()
 	for _, p := range parts {
 		if *only != "" && !slices.Contains(strings.Split(*only, ","), p.file) {
 			continue
 		}
-		if err := write(p, *folder, *cores); err != nil {
+		if err := write(p, *folder); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -51,6 +52,10 @@ var parts = []part{
 	{"two.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Basic, n) }, owner.Bind},
 	{"advanced.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Advanced, n) }, owner.Bind},
 	{"crowd.bin", 4, crowd, join},
+	{"three.bin", 1, func(int) []byte { return trios(owner.Basic) }, join},
+	{"three_advanced.bin", 1, func(int) []byte { return trios(owner.Advanced) }, join},
+	{"three_reply.bin", 1, func(int) []byte { return reply(owner.Basic, 32) }, join},
+	{"three_advanced_reply.bin", 1, func(int) []byte { return reply(owner.Advanced, 32) }, join},
 }
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
@@ -63,10 +68,22 @@ func crowd(n int) []byte {
 	return fit
 }
 
-func write(p part, folder string, cores int) error {
+func trios(goal owner.Goal) []byte {
+	return owner.TabulateTrios(goal, *cores, func(level, of int) { fmt.Printf("three groups, %s: %d of %d\n", goal, level, of) })
+}
+
+// reply writes what the best raccoons gain against the Owner with three groups. Its
+// values are those compiled in.
+func reply(goal owner.Goal, row int) []byte {
+	stored, w := owner.TabulateReply(goal, row, *cores, func(level, of int) { fmt.Printf("reply, %s, row %d: %d of %d\n", goal, row, level, of) })
+	fmt.Printf("reply, %s, row %d: the Owner expects %.5f, the best raccoons reach %.5f; most anywhere %.5f\n", goal, row, w.Value, w.Best, w.Worst)
+	return stored
+}
+
+func write(p part, folder string) error {
 	tables := make([][]byte, p.tables)
 	var wait sync.WaitGroup
-	free := make(chan struct{}, max(1, cores))
+	free := make(chan struct{}, max(1, *cores))
 	for n := range tables {
 		wait.Go(func() {
 			free <- struct{}{}
