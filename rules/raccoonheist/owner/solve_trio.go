@@ -8,14 +8,14 @@ import (
 // This file serves go generate alone: the worth of every position of three groups.
 
 // What the first full sweep over a block misses shrinks with its square. A block that
-// it moves by less than this is left with an error below a thousandth.
-const trioExactness = 0.02
+// it moves by less than this is left with an error of a few thousandths at most.
+const trioExactness = 0.05
 
 // How often a block is swept over in full at most, and how often after each with the
 // choices of both sides kept.
 const (
 	fullSweeps  = 6
-	cheapSweeps = 5
+	cheapSweeps = 4
 )
 
 // trioBlock is the positions with the same food.
