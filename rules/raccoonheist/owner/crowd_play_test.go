@@ -31,6 +31,14 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 		mix[i] = card.Chance
 	}
 	o := c.played(c.chosen(kind, &mix, placeOf(t.Dog), src), drawCard(&mix, src), src)
+	over = t.after(c, &o, plan)
+	value, _ := c.finished(&o.at)
+	return value == 1, over
+}
+
+// after changes t to the table after the outcome of a round and tells whether the game
+// is over.
+func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	t.Popper, t.LastTrap = Lying, plan.Trap
 	if o.popper == popperTaken {
 		t.Popper = Held
@@ -40,8 +48,8 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 		reserve := o.at[k] / foods
 		t.Groups[k] = Group{reserve, c.game.total() - reserve, o.at[k] % foods}
 	}
-	value, over := c.finished(&o.at)
-	return value == 1, over
+	_, over = c.finished(&o.at)
+	return over
 }
 
 // chosen is what raccoons of a kind do.

@@ -108,11 +108,11 @@ type round interface {
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the coming round of t: solved for up to three groups, searched for
-// four.
+// newRound returns the coming round of t: solved for up to three groups, searched
+// for four and for three with the advanced rules.
 func newRound(t Table) round {
 	switch {
-	case len(t.Groups) == 3 && t.Values >= SolvedValues:
+	case len(t.Groups) == 3 && t.Goal == Basic && t.Values >= SolvedValues:
 		return newTrio(t)
 	case len(t.Groups) > 2:
 		return newCrowd(t)

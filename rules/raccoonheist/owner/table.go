@@ -43,8 +43,8 @@ type Values int
 // The values in the order in which they were made.
 const (
 	FittedValues Values = iota // three groups estimated from every two of them
-	SolvedValues               // three groups solved
-	LatestValues = FittedValues
+	SolvedValues               // three groups solved, by the basic rules
+	LatestValues = SolvedValues
 )
 
 // Readings are the answers to what the rulebook leaves open.
@@ -133,7 +133,7 @@ const (
 	// it is judged like the nearest one that does.
 	Nearest Basis = "nearest"
 	// Fitted is three or four groups: the round is solved, but what a round
-	// leads to is only estimated.
+	// leads to is solved roughly or only estimated.
 	Fitted Basis = "fitted"
 	// Usual is a table whose house rules read the rulebook otherwise than the
 	// game that was solved.

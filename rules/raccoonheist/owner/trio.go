@@ -158,7 +158,7 @@ func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 // newTrio returns the coming round of t. The groups stand in the order of what they
 // own, so that a table means the same whoever sits first.
 func newTrio(t Table) *trio {
-	c := &trio{worth: loadTrios(t.Goal), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
+	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
 	for k, g := range t.Groups {
 		own[k] = stock{min(g.Reserve, trioFigures), min(g.Food, parts.FoodToWin)}

@@ -5,12 +5,8 @@ import (
 	"sync"
 )
 
-var (
-	//go:embed values/three.bin
-	threeGroups string
-	//go:embed values/three_advanced.bin
-	threeAdvanced string
-)
+//go:embed values/three.bin
+var threeGroups string
 
 // trioUnit is the step of the stored numbers of three groups.
 const trioUnit = 1 << 16
@@ -19,19 +15,9 @@ const trioUnit = 1 << 16
 // at the start; the coming round is always solved for the real one.
 func trioRow() row { return rowNumbered(32) }
 
-// loadTrios returns the stored worth of three groups. It is made once and must not be
-// changed.
-func loadTrios(goal Goal) *trioWorth {
-	if goal == Advanced {
-		return loadedAdvanced()
-	}
-	return loadedBasic()
-}
-
-var (
-	loadedBasic    = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
-	loadedAdvanced = sync.OnceValue(func() *trioWorth { return unpackTrios(Advanced, threeAdvanced) })
-)
+// loadTrios returns the stored worth of three groups by the basic rules. It is made once
+// and must not be changed.
+var loadTrios = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
 
 // unpackTrios reads what packTrios wrote.
 func unpackTrios(goal Goal, packed string) *trioWorth {

@@ -34,7 +34,7 @@ func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 			for card := backyard; card <= trashCan; card++ {
 				want := c.playedOut(raids, saved, card)
 				require.GreaterOrEqual(t, c.joints[n].on[card], want-1e-12)
-				if c.settled(raids) {
+				if c.choiceless(raids) {
 					exact++
 					require.InDelta(t, want, c.joints[n].on[card], 1e-12)
 				}
@@ -44,8 +44,8 @@ func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	require.Greater(t, exact, 100)
 }
 
-// settled reports whether no raccoon is left a choice before a die falls.
-func (c *trio) settled(raids [3]int) bool {
+// choiceless reports whether no raccoon is left a choice before a die falls.
+func (c *trio) choiceless(raids [3]int) bool {
 	for k, i := range raids {
 		at := c.raids[k][i].at
 		if at == backyard || at == livingRoom && c.popper == popperLying || c.popper == popperHeld {

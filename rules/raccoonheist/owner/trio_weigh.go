@@ -75,14 +75,14 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
 	j.known, j.bold = true, 1<<r[0].at|1<<r[1].at|1<<r[2].at
-	away := over(r[2].alone, m.both)
+	away := meanOver(r[2].alone, m.both)
 	j.on = [places]float64{away, away, away, away, away}
 	alone := [3]bool{r[0].at != r[1].at && r[0].at != r[2].at, r[1].at != r[0].at && r[1].at != r[2].at, r[2].at != r[0].at && r[2].at != r[1].at}
 	if alone[0] {
-		j.on[r[0].at] = over(r[2].alone, m.caught)
+		j.on[r[0].at] = meanOver(r[2].alone, m.caught)
 	}
 	if alone[1] {
-		j.on[r[1].at] = over(r[2].alone, m.first[c.caughtEnd(1, raids[1], saved)*width:])
+		j.on[r[1].at] = meanOver(r[2].alone, m.first[c.caughtEnd(1, raids[1], saved)*width:])
 	}
 	if alone[2] {
 		j.on[r[2].at] = m.both[c.caughtEnd(2, raids[2], saved)]
@@ -94,8 +94,8 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	}
 }
 
-// over returns the mean of worth over the fates of a raid.
-func over(fates []trioFate, worth []float64) (sum float64) {
+// meanOver returns the mean of worth over the fates of a raid.
+func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	for _, f := range fates {
 		sum += float64(f.chance * worth[f.end])
 	}

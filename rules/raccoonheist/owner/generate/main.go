@@ -52,10 +52,7 @@ var parts = []part{
 	{"two.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Basic, n) }, owner.Bind},
 	{"advanced.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Advanced, n) }, owner.Bind},
 	{"crowd.bin", 4, crowd, join},
-	{"three.bin", 1, func(int) []byte { return trios(owner.Basic) }, join},
-	{"three_advanced.bin", 1, func(int) []byte { return trios(owner.Advanced) }, join},
-	{"three_reply.bin", 1, func(int) []byte { return reply(owner.Basic, 32) }, join},
-	{"three_advanced_reply.bin", 1, func(int) []byte { return reply(owner.Advanced, 32) }, join},
+	{"three.bin", 1, func(int) []byte { return trios() }, join},
 }
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
@@ -68,16 +65,8 @@ func crowd(n int) []byte {
 	return fit
 }
 
-func trios(goal owner.Goal) []byte {
-	return owner.TabulateTrios(goal, *cores, func(level, of int) { fmt.Printf("three groups, %s: %d of %d\n", goal, level, of) })
-}
-
-// reply writes what the best raccoons gain against the Owner with three groups. Its
-// values are those compiled in.
-func reply(goal owner.Goal, row int) []byte {
-	stored, w := owner.TabulateReply(goal, row, *cores, func(level, of int) { fmt.Printf("reply, %s, row %d: %d of %d\n", goal, row, level, of) })
-	fmt.Printf("reply, %s, row %d: the Owner expects %.5f, the best raccoons reach %.5f; most anywhere %.5f\n", goal, row, w.Value, w.Best, w.Worst)
-	return stored
+func trios() []byte {
+	return owner.TabulateTrios(owner.Basic, *cores, func(level, of int) { fmt.Printf("three groups: %d of %d\n", level, of) })
 }
 
 func write(p part, folder string) error {
