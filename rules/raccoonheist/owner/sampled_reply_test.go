@@ -12,7 +12,8 @@ import (
 
 // sampled is what raccoons reach who know every mixture of the Owner and answer each
 // round as well as can be by his own values: the mean over games with its 95%
-// confidence interval. Nobody can reach less by answering better.
+// confidence interval. The perfect reply, which also weighs the rounds to come by what it reaches
+// itself, is worth that much or more.
 //
 // A game does not count as won or lost, which would take thousands of them, but by what
 // its rounds were worth beyond what was expected before each: that has the same mean.
