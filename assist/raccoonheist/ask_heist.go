@@ -37,11 +37,12 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
-	if len(a.state.Groups) > 1 {
-		help += a.say("ask.raid-who", a.example())
+	said := a.example()
+	if said["who"] != "" {
+		help += a.say("ask.raid-who", said)
 	}
-	if a.state.Mode.Hard() && !a.state.Popper.Lying() && len(a.state.Groups) > 1 {
-		help += a.say("ask.raid-popper", a.example())
+	if said["who"] != "" && said["other"] != "" {
+		help += a.say("ask.raid-popper", said)
 	}
 	return help
 }

@@ -388,3 +388,31 @@ func TestTheDuelEndsForAGroup(t *testing.T) {
 		}
 	}
 }
+
+// The example of a raid names somebody else who may choose now, and teaches the popper
+// only where it may be handed over.
+func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
+	u := pairOf
+	u.Players = players("Ann", "Boris", "Вера")
+	s := raiding(t, u)
+	said := prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()
+	require.Equal(t, "b", said["who"], "Ann is awaited, Boris may go first")
+	require.Empty(t, said["other"], "the popper lies in the Living room")
+
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 1}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1})
+	require.Equal(t, "a", prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["who"], "Вера is awaited, nobody else is missing")
+
+	s.Mode, s.Popper = game.Advanced, game.Popper{Holder: two}
+	require.NotEqual(t, "b", prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["other"])
+	require.NotEmpty(t, prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["other"])
+	_, err := prompter{phrases{flowtest.Reading(tables.English)}, raiding(t, u)}.readAny("k")
+	text, _ := session.Sentence(flowtest.Reading(tables.English).Words, err)
+	require.NotContains(t, text, "popper")
+}
+
+func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
+	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}}
+	_, err := a.readRow("гмпдп")
+	text, _ := session.Sentence(a.Words, err)
+	require.Contains(t, text, "Подвал")
+}

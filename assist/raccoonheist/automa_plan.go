@@ -28,7 +28,12 @@ func plan(s game.State) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.Round.Step == game.Heist || s.Round.Step == game.RoundUp {
+	switch {
+	case s.Result != nil:
+		return nil, cannot("over", nil)
+	case s.Round.Step == game.DogStep:
+		return nil, cannot("awaited", nil)
+	case s.Round.Step == game.Heist || s.Round.Step == game.RoundUp:
 		return nil, cannot("hidden", rules.Args{"step": string(s.Round.Step)})
 	}
 	began := time.Now()

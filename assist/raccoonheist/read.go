@@ -29,7 +29,7 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 		case err != nil:
 			return nil, err
 		case slices.Contains(row, l):
-			return nil, unread("row-twice", tables.Args{"typed": word})
+			return nil, unread("row-twice", tables.Args{"typed": a.place(l)})
 		default:
 			row = append(row, l)
 		}

@@ -36,7 +36,7 @@ var typedWords = map[string][]string{
 	"roll":    {"roll", "r", "бросок", "б"},
 	"reveal":  {"reveal", "r", "вскрыть", "в"},
 	"ready":   {"ok", "ready", "готово"},
-	"shuffle": {"shuffle", "мешать"},
+	"shuffle": {"shuffle", "перемешать", "мешать"},
 	"yes":     {"yes", "y", "да", "д"},
 	"no":      {"n", "no", "н", "нет"},
 	"none":    {"-", "none", "pass", "никто", "пас"},

@@ -39,6 +39,9 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	if len(a.state.Groups) == 1 {
 		how = unread("raid-alone", said)
 	}
+	if said["who"] == "" {
+		said["who"] = a.key(a.state.Groups[0].Seat.Noun())
+	}
 	did, err := a.reader().Read(typed, how,
 		line{Given: game.Raid{}, As: "[seat] place count"},
 		line{Given: game.Pass{}, As: "[seat] *none"},
@@ -99,21 +102,37 @@ func (a prompter) inRow() []rules.Noun {
 	return out
 }
 
-// example returns the arguments of a help that shows how a raid is typed; other is
-// somebody without the popper.
+// example returns the arguments of a help that shows how a raid is typed: who is
+// somebody else than the one awaited, who has not chosen yet if there is such a one, and
+// other somebody to whom the popper may be handed over, if it may.
 func (a prompter) example() tables.Args {
-	place, who, other := parts.Kitchen, "", ""
+	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
 		place = parts.TrashCan
 	}
+	seats := missing
 	for i := range a.state.Groups {
-		g := &a.state.Groups[i]
-		who = a.key(g.Seat.Noun())
-		if g.Seat != a.state.Popper.Holder {
-			other = who
+		seats = append(seats, a.state.Groups[i].Seat)
+	}
+	who, other := rules.Nobody, rules.Nobody
+	for _, seat := range seats {
+		if awaited := len(missing) > 0 && seat == missing[0]; who == rules.Nobody && !awaited {
+			who = seat
+		}
+		if other == rules.Nobody && seat != a.state.Popper.Holder && a.state.Mode.Hard() && !a.state.Popper.Lying() {
+			other = seat
 		}
 	}
 	return tables.Args{
-		"place": a.key(game.Place(place)), "who": who, "other": other, "popper": a.word("popper"), "give": a.word("give"),
+		"place": a.key(game.Place(place)), "who": a.keyOf(who), "other": a.keyOf(other),
+		"popper": a.word("popper"), "give": a.word("give"),
 	}
+}
+
+// keyOf returns the key of a seat, "" of nobody.
+func (a prompter) keyOf(seat rules.Seat) string {
+	if seat == rules.Nobody {
+		return ""
+	}
+	return a.key(seat.Noun())
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
 	"tablemate/tables/words"
 )
 
@@ -56,7 +58,7 @@ func (r room) doubts() map[int]journal.What {
 func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
 	equal := 0
 	for seed := range byte(8) {
-		r := room{t, t.TempDir(), seed}
+		r := room{t: t, folder: t.TempDir(), seed: seed}
 		r.sits("", "", "ktlys", "", "6", "undo", "5", "undo", "4", "undo", "6", "pause")
 		hides := r.hides()
 		require.Len(t, hides, 4)
@@ -114,7 +116,7 @@ func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
 		"in another box of before": func(game.Hide) string { return "round 7" },
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := room{t, t.TempDir(), 7}
+			r := room{t: t, folder: t.TempDir(), seed: 7}
 			r.sits(append(begin, "pause")...)
 			drawn := cardIn(t, chance.Seed{7, 1}, r.hides()[0])
 			if name == "in a box of before" {
@@ -136,24 +138,64 @@ func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
 	}
 }
 
+// TestVerifyDrawsByTheValuesOfThen: three groups were estimated before they were solved,
+// and a card drawn then is no doubt today.
+func TestVerifyDrawsByTheValuesOfThen(t *testing.T) {
+	for seed := byte(24); seed < 90; seed++ { // most draw alike; 24 does not
+		r := room{t: t, folder: t.TempDir(), seed: seed, others: []string{"Vera"}}
+		r.sits(append(begin, "pause")...)
+		require.Empty(t, r.doubts())
+		hidden := r.hides()[0]
+		then := r.drawnBy(owner.FittedValues)
+		if then == cardIn(t, chance.Seed{seed, 1}, hidden) {
+			continue
+		}
+		r.swapped(func(h game.Hide) string { return h.Box[:32] }, then)
+		require.NotEmpty(t, r.doubts(), "not what the values of today draw")
+		for _, values := range []string{"", `,"values":99`} {
+			text := regexp.MustCompile(`,"values":\d+`).ReplaceAllString(r.file(), values)
+			older := room{t: t, folder: t.TempDir(), seed: seed}
+			require.NoError(t, os.CopyFS(older.folder, os.DirFS(r.folder)))
+			require.NoError(t, os.WriteFile(older.path(), []byte(forged(text)), 0o600))
+			require.Empty(t, older.doubts(), "values %q", values)
+		}
+		return
+	}
+	require.Fail(t, "the values draw alike")
+}
+
+// drawnBy returns the first card that these values draw.
+func (r room) drawnBy(v owner.Values) string {
+	s := r.hiding()
+	moment := session.Moment(s)
+	require.Equal(r.t, r.hides()[0].Box[:32], moment)
+	d := s.DecideBy(v)
+	at := chance.Weigh(chance.Seed{r.seed, 1}, drawLabel(s, moment), d.Mix)
+	return string(d.Open[at].(game.Hide).Card)
+}
+
+// hiding is the table of the first hiding in a record that goes no further.
+func (r room) hiding() (s game.State) {
+	shown := new(strings.Builder)
+	require.NoError(r.t, Game().Show(session.Reading{Path: r.path(), Words: words.In("en"), Format: session.JSON}, shown))
+	var as session.Shown
+	require.NoError(r.t, json.Unmarshal([]byte(shown.String()), &as))
+	require.NoError(r.t, json.Unmarshal(as.State, &s))
+	s.Round.Step, s.Round.Seal, s.Round.Box = game.HideStep, "", ""
+	return s
+}
+
 // drawnBefore is the card that the first label of a table drew in records of before.
 func drawnBefore(t *testing.T, seed byte) string {
-	r := room{t, t.TempDir(), seed}
+	r := room{t: t, folder: t.TempDir(), seed: seed}
 	r.sits(append(begin, "pause")...)
-	var s game.State
-	shown := new(strings.Builder)
-	require.NoError(t, Game().Show(session.Reading{Path: r.path(), Words: words.In("en"), Format: session.JSON}, shown))
-	var as session.Shown
-	require.NoError(t, json.Unmarshal([]byte(shown.String()), &as))
-	require.NoError(t, json.Unmarshal(as.State, &s))
-	s.Round.Step, s.Round.Seal, s.Round.Box = game.HideStep, "", ""
-	d := game.Game{}.Decide(s, game.SeatOwner)
+	d := game.Game{}.Decide(r.hiding(), game.SeatOwner)
 	return string(d.Open[chance.Weigh(chance.Seed{seed, 1}, "hide of round 1", d.Mix)].(game.Hide).Card)
 }
 
 // TestARecordOfBeforeIsVerifiedByItsOwnLabels: one label stood for a whole round.
 func TestARecordOfBeforeIsVerifiedByItsOwnLabels(t *testing.T) {
-	r := room{t, t.TempDir(), 7}
+	r := room{t: t, folder: t.TempDir(), seed: 7}
 	r.sits(append(begin, "pause")...)
 	r.swapped(func(game.Hide) string { return "round 1" }, drawnBefore(t, 7))
 	require.Empty(t, r.doubts())
@@ -165,7 +207,7 @@ func TestARecordOfBeforeIsVerifiedByItsOwnLabels(t *testing.T) {
 func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	for name, more := range map[string]int{"new dice": 1, "new dice twice": 2} {
 		t.Run(name, func(t *testing.T) {
-			r := room{t, t.TempDir(), 7}
+			r := room{t: t, folder: t.TempDir(), seed: 7}
 			r.sits(append(begin, "k 1", "pause")...)
 			want := cardIn(t, chance.Seed{7, 1}, r.hides()[0])
 			for range more {
@@ -184,7 +226,7 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 }
 
 func TestVerifyNamesAChoiceMadeAnewAfterTheCardWasShown(t *testing.T) {
-	r := room{t, t.TempDir(), 7}
+	r := room{t: t, folder: t.TempDir(), seed: 7}
 	r.sits(append(begin, "k 1", "l 1", "", "undo", "undo", "s 1", "", "pause")...)
 	shows := 0
 	for i, line := range strings.Split(r.file(), "\n") {
@@ -196,13 +238,13 @@ func TestVerifyNamesAChoiceMadeAnewAfterTheCardWasShown(t *testing.T) {
 	}
 	require.Equal(t, 2, shows)
 
-	honest := room{t, t.TempDir(), 7}
+	honest := room{t: t, folder: t.TempDir(), seed: 7}
 	honest.sits(append(begin, "k 1", "l 1", "", "undo", "", "pause")...)
 	require.Empty(t, honest.doubts(), "shown once more over the same raids")
 }
 
 func TestVerifyNamesACardThatWasLaidWithoutASeal(t *testing.T) {
-	r := room{t, t.TempDir(), 7}
+	r := room{t: t, folder: t.TempDir(), seed: 7}
 	r.sits(append(begin, "pause")...)
 	h := r.hides()[0]
 	text := strings.NewReplacer(

@@ -6,6 +6,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -46,7 +47,7 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	if err != nil {
 		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
 	}
-	return game.Hide{Seal: seal, Box: under}, nil
+	return game.Hide{Seal: seal, Box: under, Values: owner.LatestValues}, nil
 }
 
 // withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
@@ -67,8 +68,8 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 // drawLabel keeps the draw of the Trap apart from that of the card.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// drawOf returns what an automated Owner drew the card from that he lays; false for
-// other actions.
+// drawOf returns what an automated Owner drew the card from that he lays, by the values
+// of then: no words where a later program drew it. It returns false for other actions.
 func drawOf(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -79,7 +80,10 @@ func drawOf(s game.State, did game.Action) (session.Draw, bool) {
 		draw.Moment = earlierLabel(s)
 	}
 	draw.Label = drawLabel(s, draw.Moment)
-	decided := game.Game{}.Decide(s, game.SeatOwner)
+	if hide.Values > owner.LatestValues {
+		return draw, true
+	}
+	decided := s.DecideBy(hide.Values)
 	for i, weight := range decided.Mix {
 		draw.Weights = append(draw.Weights, weight)
 		draw.Words = append(draw.Words, string(decided.Open[i].(game.Hide).Card))

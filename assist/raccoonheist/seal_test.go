@@ -30,9 +30,10 @@ type room struct {
 	t      *testing.T
 	folder string
 	seed   byte
+	others []string // who play with Ann and Boris
 }
 
-// sits plays a sitting of two against the app, until the answers pause it, and
+// sits plays a sitting against the app, until the answers pause it, and
 // gives all that was said.
 func (r room) sits(answers ...string) string {
 	r.t.Helper()
@@ -40,7 +41,7 @@ func (r room) sits(answers ...string) string {
 	seed := chance.Seed{r.seed, 1}
 	require.NoError(r.t, Game().Play(session.PlayOptions{
 		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Habit: session.AskDice,
-		Given: session.Given{Mode: "basic", Players: []string{"Ann", "Boris"}},
+		Given: session.Given{Mode: "basic", Players: append([]string{"Ann", "Boris"}, r.others...)},
 		Seed:  seed, Entropy: bytes.NewReader(bytes.Repeat([]byte{r.seed}, 4096)),
 		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
 	}))
@@ -82,7 +83,7 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 	lines, cards := map[string]bool{}, map[string]bool{}
 	fields := regexp.MustCompile(`"(seal|box|prev|value)":"[0-9a-f]{64,96}"`)
 	for seed := range byte(12) {
-		r := room{t, t.TempDir(), seed}
+		r := room{t: t, folder: t.TempDir(), seed: seed}
 		said := r.sits(append(begin, "pause")...)
 		line := hideLine(t, r.file())
 		for _, l := range parts.Locations {
@@ -100,7 +101,7 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 }
 
 func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
-	plain := room{t, t.TempDir(), 7}
+	plain := room{t: t, folder: t.TempDir(), seed: 7}
 	first := plain.sits(append(begin, "k 1", "l 1", "", "pause")...)
 	want, seal := shown.FindStringSubmatch(first), sealed.FindStringSubmatch(first)
 	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
@@ -113,7 +114,7 @@ func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "pause"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, told := room{t, t.TempDir(), 7}, ""
+			r, told := room{t: t, folder: t.TempDir(), seed: 7}, ""
 			for _, answers := range sittings {
 				told += r.sits(answers...)
 			}
@@ -126,9 +127,9 @@ func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 }
 
 func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
-	r := room{t, t.TempDir(), 7}
+	r := room{t: t, folder: t.TempDir(), seed: 7}
 	r.sits(append(begin, "k 1", desktest.End)...)
-	other := room{t, t.TempDir(), 7}
+	other := room{t: t, folder: t.TempDir(), seed: 7}
 	entries, err := os.ReadDir(r.folder)
 	require.NoError(t, err)
 	for _, e := range entries {
@@ -156,7 +157,7 @@ func forged(text string) string {
 }
 
 func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
-	r := room{t, t.TempDir(), 7}
+	r := room{t: t, folder: t.TempDir(), seed: 7}
 	told := r.sits(append(begin, "k 1", "l 1", "", "pause")...)
 	opening := shown.FindStringSubmatch(told)
 	at := strings.Count(r.file()[:strings.Index(r.file(), `"kind":"show"`)], "\n") + 1
@@ -171,7 +172,7 @@ func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			text := forged(change.Replace(r.file()))
-			bad := room{t, t.TempDir(), 7}
+			bad := room{t: t, folder: t.TempDir(), seed: 7}
 			require.NoError(t, os.WriteFile(bad.path(), []byte(text), 0o600))
 			proof, err := bad.verify()
 			require.NoError(t, err)
@@ -184,7 +185,7 @@ func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
 }
 
 func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
-	r := room{t, t.TempDir(), 7}
+	r := room{t: t, folder: t.TempDir(), seed: 7}
 	r.sits(append(begin, "pause")...)
 	entries, err := os.ReadDir(r.folder)
 	require.NoError(t, err)

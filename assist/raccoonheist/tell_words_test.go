@@ -235,6 +235,12 @@ func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 	require.Len(t, made.(ambush).Plans, 1)
 	_, err = plan(raiding(t, pairOf))
 	require.ErrorContains(t, err, "hidden")
+	_, err = plan(opening(t, u))
+	require.ErrorContains(t, err, "awaited", "the Dog's die falls before the Owner decides")
+	over := raiding(t, pairOf)
+	over.Result = &game.Result{}
+	_, err = plan(over)
+	require.ErrorContains(t, err, "over")
 }
 
 func TestSeldomNotesAreTold(t *testing.T) {

@@ -67,7 +67,7 @@ func (a prompter) large(i, inner int) []string {
 		lines = append(lines, fit(" "+token, inner))
 	}
 	for i := range a.state.Groups {
-		if g := &a.state.Groups[i]; g.Raid.Location == l && l != parts.Nowhere {
+		if g := &a.state.Groups[i]; g.Raid.Location == l && g.Raid.Left > 0 {
 			lines = append(lines, a.painted(g, " "+a.figures(g, g.Raid.Left, inner-1)))
 		}
 	}
@@ -120,7 +120,7 @@ func (a prompter) list(columns int) []string {
 	for i, l := range a.state.Row {
 		pieces := append([]string{strconv.Itoa(i+1) + " " + a.place(l)}, a.tokens(l)...)
 		for i := range a.state.Groups {
-			if g := &a.state.Groups[i]; g.Raid.Location == l && l != parts.Nowhere {
+			if g := &a.state.Groups[i]; g.Raid.Location == l && g.Raid.Left > 0 {
 				pieces = append(pieces, a.figures(g, g.Raid.Left, columns))
 			}
 		}

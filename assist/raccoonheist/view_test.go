@@ -86,3 +86,14 @@ func TestAGroupHasOneCodeOnTheTableAndInEveryList(t *testing.T) {
 		}
 	}
 }
+
+// Whoever was caught stands on the Backyard and not on the heist card as well.
+func TestNobodyIsDrawnWhereEverybodyWasCaught(t *testing.T) {
+	s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1}, game.Show{Card: parts.Kitchen})
+	for i := range s.Groups {
+		if s.Groups[i].Seat == one {
+			s.Groups[i].Raid.Left = 0
+		}
+	}
+	require.NotContains(t, Flow{}.View(flowtest.Reading(tables.English), s), "Ann 0")
+}

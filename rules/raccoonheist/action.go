@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
+	"tablemate/rules/raccoonheist/owner"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -24,11 +25,12 @@ type (
 	// Hide lays a card face down. Seal is SealOf the card, Box the card under
 	// lock; a person who keeps the card on the table gives neither. Card is in
 	// the clear only while an automated Owner decides; it is never recorded, and
-	// Apply ignores it.
+	// Apply ignores it. Values are those from which an automated Owner decided.
 	Hide struct {
-		Seal string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
-		Box  string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
-		Card parts.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
+		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
+		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
+		Card   parts.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
+		Values owner.Values   `json:"values,omitempty" jsonschema:"the number of the stored values from which an automated Owner drew; left out, the first ones"`
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {

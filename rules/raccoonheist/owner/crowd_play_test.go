@@ -31,6 +31,14 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 		mix[i] = card.Chance
 	}
 	o := c.played(c.chosen(kind, &mix, placeOf(t.Dog), src), drawCard(&mix, src), src)
+	over = t.after(c, &o, plan)
+	value, _ := c.finished(&o.at)
+	return value == 1, over
+}
+
+// after changes t to the table after the outcome of a round and tells whether the game
+// is over.
+func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	t.Popper, t.LastTrap = Lying, plan.Trap
 	if o.popper == popperTaken {
 		t.Popper = Held
@@ -40,8 +48,8 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 		reserve := o.at[k] / foods
 		t.Groups[k] = Group{reserve, c.game.total() - reserve, o.at[k] % foods}
 	}
-	value, over := c.finished(&o.at)
-	return value == 1, over
+	_, over = c.finished(&o.at)
+	return over
 }
 
 // chosen is what raccoons of a kind do.
@@ -103,7 +111,7 @@ func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 
 // Opening is the table of the setup for so many groups, before the first Dog.
 func Opening(groups int, goal Goal, order [5]parts.Location) Table {
-	t := Table{Order: order, Popper: Lying, Goal: goal}
+	t := Table{Order: order, Popper: Lying, Goal: goal, Values: LatestValues}
 	for range groups {
 		l := parts.Layouts[groups-1]
 		t.Groups = append(t.Groups, Group{Reserve: l.Reserve, Yard: l.Backyard})

@@ -108,10 +108,13 @@ type round interface {
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the coming round of t: solved for one or two groups, searched
-// for more.
+// newRound returns the coming round of t: solved for up to three groups, searched
+// for four and for three with the advanced rules.
 func newRound(t Table) round {
-	if len(t.Groups) > 2 {
+	switch {
+	case len(t.Groups) == 3 && t.Goal == Basic && t.Values >= SolvedValues:
+		return newTrio(t)
+	case len(t.Groups) > 2:
 		return newCrowd(t)
 	}
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}

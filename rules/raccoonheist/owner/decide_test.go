@@ -58,7 +58,7 @@ func requireMixture(t *testing.T, p Plan) {
 }
 
 func TestExactLaysOnlyCardsThatLoseNothing(t *testing.T) {
-	for groups := 1; groups <= 2; groups++ {
+	for groups := 1; groups <= 3; groups++ {
 		d, err := Decide(midgame(groups), Exact)
 		require.NoError(t, err)
 		for _, p := range d.Plans {
@@ -79,7 +79,7 @@ func TestInTheFirstRoundTheTrapMayLieInFourPlaces(t *testing.T) {
 }
 
 func TestNoLevelBeatsExactAtItsOwnTable(t *testing.T) {
-	for groups := 1; groups <= 2; groups++ {
+	for groups := 1; groups <= 3; groups++ {
 		exact, err := Decide(midgame(groups), Exact)
 		require.NoError(t, err)
 		for _, l := range Levels {
@@ -106,6 +106,7 @@ func TestWhatIsNoTableIsRefusedWithAReason(t *testing.T) {
 		"eight tokens":              {func(t *Table) { t.Groups[0].Food = 8 }, ErrOver},
 		"no word of the popper":     {func(t *Table) { t.Popper = "" }, ErrPopper},
 		"no goal":                   {func(t *Table) { t.Goal = "" }, ErrGoal},
+		"values to come":            {func(t *Table) { t.Values = LatestValues + 1 }, ErrValues},
 		"advanced, all have enough": {func(t *Table) { t.Goal, t.Groups[0].Food, t.Groups[1].Food = Advanced, 9, 3 }, ErrOver},
 	}
 	for name, c := range cases {
@@ -234,4 +235,23 @@ func BenchmarkDecide(b *testing.B) {
 			}
 		}
 	}
+}
+
+// Who sits first does not matter to the Owner.
+func TestADecisionForThreeGroupsIsTheSameInEveryOrder(t *testing.T) {
+	table := midgame(3)
+	table.Groups[0].Reserve, table.Groups[0].Yard = 5, 1
+	first, err := Decide(table, Exact)
+	require.NoError(t, err)
+	table.Groups[0], table.Groups[2] = table.Groups[2], table.Groups[0]
+	second, err := Decide(table, Exact)
+	require.NoError(t, err)
+	require.Equal(t, first, second)
+	made := []Raid{{parts.Kitchen, 1}, {parts.Kitchen, 1}, {parts.Basement, 2}}
+	account, err := Explain(table, Exact, Reveal{first.Trap, made, 0})
+	require.NoError(t, err)
+	table.Groups[0], table.Groups[2], made[0], made[2] = table.Groups[2], table.Groups[0], made[2], made[0]
+	again, err := Explain(table, Exact, Reveal{first.Trap, made, 2})
+	require.NoError(t, err)
+	require.Equal(t, account, again)
 }

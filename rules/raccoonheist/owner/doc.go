@@ -10,7 +10,8 @@
 //   - worth.go holds the value of every position, store.go reads the stored ones.
 //   - solver, solve_: value iteration over all positions. What stands in solve_ files
 //     serves go generate alone.
-//   - crowd: rounds of three and four groups.
+//   - trio: rounds of three groups by the basic rules; crowd: of four, and of three
+//     with the advanced rules.
 //   - simulate, strategy.go, best_reply.go: simulated games against each level.
 //   - place.go and row.go number the locations and the rows.
 //
@@ -54,10 +55,14 @@
 //
 //   - under house rules with other readings: the Owner then plays as if the
 //     defaults held;
-//   - for three and four groups: the round is solved by a search that may
-//     overlook an answer of the raccoons, and what it leads to is estimated
-//     from the exact values of every two of the groups. A Decision says so in
-//     its Basis;
+//   - for three groups by the basic rules: the round is solved over all raids, and
+//     what it leads to is read from values that were solved to a few thousandths,
+//     for one row of the five cards that stands for all. The raccoons' choices in
+//     the Round-up count there as made when all dice have fallen;
+//   - for four groups, and three with the advanced rules: the round is solved by a
+//     search that may overlook an answer of the raccoons, and what it leads to is
+//     estimated from the exact values of every two of the groups. A Decision says
+//     so in its Basis, as it does for three;
 //   - where corrected figures do not add up to the setup: the nearest table is
 //     judged.
 //

@@ -130,10 +130,13 @@ func (r *referee) free(n, i int, s [4]side, popper int) float64 {
 	best := 0.0
 	for a := 0; a <= min(s[i].card, s[0].yard); a++ {
 		for b := 0; b <= min(s[i].card-a, s[1].yard); b++ {
-			t := s
-			t[0].home, t[0].yard = t[0].home+a, t[0].yard-a
-			t[1].home, t[1].yard = t[1].home+b, t[1].yard-b
-			best = max(best, r.effect(n, i+1, t, popper))
+			for c := 0; c <= min(s[i].card-a-b, s[2].yard); c++ {
+				t := s
+				t[0].home, t[0].yard = t[0].home+a, t[0].yard-a
+				t[1].home, t[1].yard = t[1].home+b, t[1].yard-b
+				t[2].home, t[2].yard = t[2].home+c, t[2].yard-c
+				best = max(best, r.effect(n, i+1, t, popper))
+			}
 		}
 	}
 	return best

@@ -13,6 +13,7 @@ import (
 //
 //go:generate go run ./generate -only=one.bin,two.bin,advanced.bin
 //go:generate go run ./generate -only=crowd.bin
+//go:generate go run ./generate -only=three.bin
 var (
 	//go:embed values/one.bin
 	oneGroup string

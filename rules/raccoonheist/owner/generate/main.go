@@ -1,12 +1,13 @@
-// Command generate solves the games of one and two raccoon groups, fits three
+// Command generate solves the games of one, two and three raccoon groups, fits three
 // and four, and writes the values that the owner package embeds. The same
 // program gives the same bytes.
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// does it in two steps, for the fits build on the pairs that are compiled in:
-// twelve minutes of one core for the 109 solved games, two for the fits. With
-// -cores=2 the games are shared out.
+// does it in three steps, for the fits build on the pairs that are compiled in, and
+// three groups begin with the fits: twelve minutes of one core for the 109 solved
+// games, two for the fits, eight for three groups. With -cores=2 the work is shared
+// out.
 package main
 
 import (
@@ -22,16 +23,17 @@ import (
 	"tablemate/rules/raccoonheist/owner"
 )
 
+var cores = flag.Int("cores", 1, "how many games, or parts of one, to solve at once")
+
 func main() {
 	folder := flag.String("to", "values", "folder for the values")
-	cores := flag.Int("cores", 1, "how many games to solve at once")
 	only := flag.String("only", "", "write these files alone")
 	flag.Parse()
 	for _, p := range parts {
 		if *only != "" && !slices.Contains(strings.Split(*only, ","), p.file) {
 			continue
 		}
-		if err := write(p, *folder, *cores); err != nil {
+		if err := write(p, *folder); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -51,6 +53,7 @@ var parts = []part{
 	{"two.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Basic, n) }, owner.Bind},
 	{"advanced.bin", owner.Rows, func(n int) []byte { return owner.Tabulate(2, owner.Advanced, n) }, owner.Bind},
 	{"crowd.bin", 4, crowd, join},
+	{"three.bin", 1, func(int) []byte { return trios() }, join},
 }
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
@@ -63,10 +66,14 @@ func crowd(n int) []byte {
 	return fit
 }
 
-func write(p part, folder string, cores int) error {
+func trios() []byte {
+	return owner.TabulateTrios(owner.Basic, *cores, func(level, of int) { fmt.Printf("three groups: %d of %d\n", level, of) })
+}
+
+func write(p part, folder string) error {
 	tables := make([][]byte, p.tables)
 	var wait sync.WaitGroup
-	free := make(chan struct{}, max(1, cores))
+	free := make(chan struct{}, max(1, *cores))
 	for n := range tables {
 		wait.Go(func() {
 			free <- struct{}{}

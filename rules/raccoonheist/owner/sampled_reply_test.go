@@ -1,0 +1,169 @@
+package owner
+
+import (
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// sampled is what raccoons reach who know every mixture of the Owner and answer each
+// round as well as can be by his own values: the mean over games with its 95%
+// confidence interval. The perfect reply, which also weighs the rounds to come by what it reaches
+// itself, is worth that much or more.
+//
+// A game does not count as won or lost, which would take thousands of them, but by what
+// its rounds were worth beyond what was expected before each: that has the same mean.
+type sampled struct {
+	mean, half float64
+	rounds     float64
+}
+
+func sampleReplies(games int, game func() (worth float64, rounds int)) sampled {
+	sum, squares, rounds := 0.0, 0.0, 0
+	for range games {
+		v, n := game()
+		sum, squares, rounds = sum+v, squares+v*v, rounds+n
+	}
+	n := float64(games)
+	mean := sum / n
+	return sampled{mean, 1.96 * math.Sqrt((squares/n-mean*mean)/n), float64(rounds) / n}
+}
+
+// againstThree plays one game of three groups from the start. The faces of the Dog's die
+// that did not fall count as well.
+func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
+	p, pop, last := trioStart(), popperLying, none
+	for rounds = 1; rounds <= 200; rounds++ {
+		a := r.answerAt(p, pop)
+		worth += r.from(p, pop).against(a)[last]
+		if last != none {
+			worth -= r.owner.at[pop][last][p.index()]
+		}
+		d := below(src, len(dogs))
+		last = int(a.trap[last][d])
+		c := r.from(p, pop)
+		c.open(traps[last])
+		p, pop = c.played(a.joints[last][d], drawCard(&a.mix[last][d], src), src)
+		if _, over := Basic.ended(p); over {
+			break
+		}
+	}
+	return worth, rounds
+}
+
+// played lets the dice fall for joint n with the Owner at card.
+func (c *trio) played(n int, card place, src Source) (trioPosition, popperState) {
+	raids, saved := c.raidsOf(n)
+	var ends [3]int
+	for k, fates := range c.fatesOf(raids, card) {
+		at := unitOf(src)
+		for _, f := range fates {
+			ends[k] = f.end
+			if at -= f.chance; at < 0 {
+				break
+			}
+		}
+	}
+	return c.settled(c.bestSaved(ends, raids, saved, card))
+}
+
+// fatesOf returns the fates of three raids with the Owner at card.
+func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
+	for k, i := range raids {
+		r := &c.raids[k][i]
+		out[k] = r.alone
+		if r.at == card {
+			out[k] = []trioFate{{1, r.caught}}
+		}
+	}
+	return out
+}
+
+// bestSaved returns the ends when the popper has saved whom it helps most, if anybody.
+func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
+	best := ends
+	for k, i := range raids {
+		if c.raids[k][i].at != card || c.popper == popperLying || c.worth.goal == Advanced && saved != k {
+			continue
+		}
+		other := ends
+		other[k] = c.home[k]
+		if c.worthAfter(other[0], other[1], other[2]) > c.worthAfter(best[0], best[1], best[2]) {
+			best = other
+		}
+	}
+	return best
+}
+
+// settled returns the position after three ends when figures were freed, and the popper
+// taken or left, in the best way.
+func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
+	x, y, z := c.ends[0][e[0]], c.ends[1][e[1]], c.ends[2][e[2]]
+	hands, most := min(x.hands+y.hands+z.hands, x.stand+y.stand+z.stand), -1.0
+	offered := x.popper|y.popper|z.popper == popperOffered
+	for a := max(0, hands-y.stand-z.stand); a <= min(hands, x.stand); a++ {
+		for b := max(0, hands-a-z.stand); b <= min(hands-a, y.stand); b++ {
+			p := trioPosition{x.after + a*foods, y.after + b*foods, z.after + (hands-a-b)*foods}
+			if v := c.value(p.index(), offered); v > most {
+				out, most, pop = p, v, popperLying
+				if offered && v > c.value(p.index(), false) {
+					pop = popperHeld
+				}
+			}
+		}
+	}
+	slices.SortFunc(out[:], func(a, b int) int { return b - a })
+	return out, pop
+}
+
+// againstFour plays one game of three or four groups whose Owner estimates.
+func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) {
+	t := Opening(groups, goal, anyOrder)
+	t.Values = FittedValues
+	expected := 0.0
+	for rounds = 1; rounds <= 200; rounds++ {
+		t.Dog = dogs[below(src, len(dogs))].location()
+		d, err := Decide(t, Exact)
+		if err != nil {
+			panic(err)
+		}
+		plan, _ := d.Plan(d.Trap)
+		c := newCrowd(t)
+		c.lay(placeOf(plan.Trap))
+		var mix [places + 1]float64
+		for i, card := range plan.Cards {
+			mix[i] = card.Chance
+		}
+		raid := c.answer(&mix, placeOf(t.Dog))
+		worth += c.against(raid, &mix) - expected
+		o := c.played(raid, drawCard(&mix, src), src)
+		if expected = c.worth(&o.at, o.popper); t.after(c, &o, plan) {
+			break
+		}
+	}
+	return worth, rounds
+}
+
+// TestWhatTheBestAnswersReachAgainstManyGroups prints how much more than the Owner
+// expects raccoons win who know his mixtures.
+func TestWhatTheBestAnswersReachAgainstManyGroups(t *testing.T) {
+	three, four, rows := 2, 1, []int{32}
+	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
+		three, four, rows = 200, 100, []int{32, 13, 27}
+	}
+	src := rand.NewPCG(14, 3)
+	for _, n := range rows {
+		r := &trioReply{loadTrios(), rowNumbered(n)}
+		expects := r.from(trioStart(), popperLying).against(r.answerAt(trioStart(), popperLying))[none]
+		s := sampleReplies(three, func() (float64, int) { return r.againstThree(src) })
+		t.Logf("3 groups, row %d: the Owner expects %.4f, the best answers reach %.4f ± %.4f of %d games, %.1f rounds", n, expects, s.mean, s.half, three, s.rounds)
+		require.InDelta(t, expects, s.mean, 0.01)
+	}
+	s := sampleReplies(four, func() (float64, int) { return againstFour(4, Basic, src) })
+	t.Logf("4 groups: the best answers reach %.4f ± %.4f of %d games, %.1f rounds", s.mean, s.half, four, s.rounds)
+	require.Less(t, s.rounds, 200.0)
+}

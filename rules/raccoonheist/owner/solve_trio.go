@@ -1,0 +1,195 @@
+package owner
+
+import (
+	"slices"
+	"sync"
+)
+
+// This file serves go generate alone: the worth of every position of three groups.
+
+// What the first full sweep over a block misses shrinks with its square. A block that
+// it moves by less than this is left with an error of a few thousandths at most.
+const trioExactness = 0.05
+
+// How often a block is swept over in full at most, and how often after each with the
+// choices of both sides kept.
+const (
+	fullSweeps  = 6
+	cheapSweeps = 4
+)
+
+// trioBlock is the positions with the same food.
+type trioBlock []trioPosition
+
+// trioLevels returns the blocks in levels of equal food taken together, most food
+// first. The blocks of a level do not lead to each other.
+func trioLevels(goal Goal) [][]trioBlock {
+	byFood := map[[3]int]trioBlock{}
+	for _, p := range keptTrios(goal) {
+		key := [3]int{p[0] % foods, p[1] % foods, p[2] % foods}
+		slices.Sort(key[:])
+		byFood[key] = append(byFood[key], p)
+	}
+	out := make([][]trioBlock, 3*foods)
+	for a := range foods {
+		for b := a; b < foods; b++ {
+			for c := b; c < foods; c++ {
+				if block := byFood[[3]int{a, b, c}]; block != nil {
+					at := len(out) - 1 - a - b - c
+					out[at] = append(out[at], block)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// trioStep returns the worth of a position by the last Trap from what the coming
+// round is worth. Full looks at all joints, else only those chosen last.
+type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
+
+// sweepTrios repeats a step over all blocks until no value moves, on several cores.
+// Everything starts as not won and only grows.
+func sweepTrios(w *trioWorth, r row, exact float64, cores int, step func() trioStep, told func(level, of int)) {
+	levels := trioLevels(w.goal)
+	for n, level := range levels {
+		var wait sync.WaitGroup
+		free := make(chan struct{}, max(1, cores))
+		for _, block := range level {
+			wait.Go(func() {
+				free <- struct{}{}
+				defer func() { <-free }()
+				w.settle(block, &trio{worth: w, row: r}, step(), exact)
+			})
+		}
+		wait.Wait()
+		told(n+1, len(levels))
+	}
+}
+
+// settle sweeps over a block until a full sweep moves no value by exact.
+func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, exact float64) {
+	for range fullSweeps {
+		moved := w.pass(b, c, step, true)
+		for range cheapSweeps {
+			if w.pass(b, c, step, false) < 1e-6 {
+				break
+			}
+		}
+		if moved < exact {
+			return
+		}
+	}
+}
+
+// pass computes every value of a block once and returns the greatest change.
+func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most float64) {
+	for _, p := range b {
+		for pop := popperLying; pop <= popperHeld; pop++ {
+			for last, value := range step(c, p, pop, full) {
+				old := w.at[pop][last][p.index()]
+				most = max(most, value-old, old-value)
+				w.set(p, pop, last, value)
+			}
+		}
+	}
+	return most
+}
+
+// guessTrios returns what the solved games of every two groups let expect.
+func guessTrios(goal Goal, r row) *trioWorth {
+	w := newTrioWorth(goal)
+	g := gameKind{3, goal, r}
+	c := &crowd{game: g, pairs: load(gameKind{2, goal, r}), fit: storedWeights(g), chance: newCurve(), groups: make([]Group, 3)}
+	for s, trap := range traps {
+		c.lay(trap)
+		for _, p := range keptTrios(goal) {
+			at := codes{p[0], p[1], p[2]}
+			w.set(p, popperLying, s, c.worth(&at, popperLeft))
+			w.set(p, popperHeld, s, c.worth(&at, popperTaken))
+		}
+	}
+	return w
+}
+
+// solveTrios computes the worth of all positions of three groups.
+func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWorth {
+	w := guessTrios(goal, r)
+	sweepTrios(w, r, trioExactness, cores, newTrioSolving, told)
+	return w
+}
+
+// trioKey is one round: after a position, with the popper, the Trap and the Dog.
+type trioKey struct {
+	at        int
+	popper    popperState
+	trap, dog uint8
+}
+
+// trioChoice is how both sides played a round when it was solved last.
+type trioChoice struct {
+	mix    [places + 1]float64
+	joints []int
+	shares []float64
+}
+
+// newTrioSolving returns the step of the equilibrium, which keeps how both sides
+// played a round when it was solved last.
+func newTrioSolving() trioStep {
+	kept := map[trioKey]*trioChoice{}
+	return func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
+		var v byTrap
+		c.sit(p.stocks(), pop)
+		for t, trap := range traps {
+			c.open(trap)
+			if full {
+				c.weighAll()
+			}
+			for d, dog := range dogs {
+				key := trioKey{p.index(), pop, uint8(t), uint8(d)}
+				if kept[key] == nil {
+					kept[key] = &trioChoice{}
+				}
+				if full {
+					v[t][d] = c.renew(kept[key], dog)
+				} else {
+					v[t][d] = c.hold(kept[key])
+				}
+			}
+		}
+		return lastTraps(v)
+	}
+}
+
+// renew solves a round, beginning with what the raccoons mixed last.
+func (c *trio) renew(k *trioChoice, dog place) float64 {
+	c.chosen = append(c.chosen[:0], k.joints...)
+	if len(c.chosen) == 0 {
+		c.begin(dog)
+	}
+	value := c.improve(dog)
+	k.mix, k.joints, k.shares = c.mix, k.joints[:0], k.shares[:0]
+	for i, n := range c.chosen {
+		if y := c.lp.y[i]; y > 0 {
+			k.joints, k.shares = append(k.joints, n), append(k.shares, y)
+		}
+	}
+	return value
+}
+
+// hold returns the value of a round in which both sides play as before.
+func (c *trio) hold(k *trioChoice) (sum float64) {
+	for i, n := range k.joints {
+		c.weigh(n)
+		sum += float64(k.shares[i] * c.joints[n].against(&k.mix))
+	}
+	return sum
+}
+
+// lastTraps returns the worth before the Dog is rolled for every last Trap.
+func lastTraps(v byTrap) (out [len(traps)]float64) {
+	for last := range traps {
+		out[last] = bestTrap(0, popperLying, v, last)
+	}
+	return out
+}

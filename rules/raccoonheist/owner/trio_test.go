@@ -1,0 +1,96 @@
+package owner
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// randomTrio is a round of three groups with at most most figures at home each.
+func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
+	c := &trio{worth: w, row: rowNumbered(r.IntN(Rows))}
+	var own [3]stock
+	for k := range own {
+		own[k] = stock{1 + r.IntN(most), r.IntN(8)}
+	}
+	c.sit(own, popperState(r.IntN(2)))
+	c.open(traps[r.IntN(len(traps))])
+	return c
+}
+
+// A round of three groups is worth at least what the played out rules say, for its
+// choices are made late, and exactly that where no choice is left.
+func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 5))
+	exact := 0
+	for _, goal := range []Goal{Basic, Advanced} {
+		w := guessTrios(goal, rowNumbered(32))
+		for i := range 150 {
+			c := randomTrio(w, 3+i%2*3, r) // six at home leave few on the Backyard to be freed
+			n := r.IntN(len(c.joints))
+			c.weigh(n)
+			raids, saved := c.raidsOf(n)
+			for card := backyard; card <= trashCan; card++ {
+				want := c.playedOut(raids, saved, card)
+				require.GreaterOrEqual(t, c.joints[n].on[card], want-1e-12)
+				if c.choiceless(raids) {
+					exact++
+					require.InDelta(t, want, c.joints[n].on[card], 1e-12)
+				}
+			}
+		}
+	}
+	require.Greater(t, exact, 100)
+}
+
+// choiceless reports whether no raccoon is left a choice before a die falls.
+func (c *trio) choiceless(raids [3]int) bool {
+	for k, i := range raids {
+		at := c.raids[k][i].at
+		if at == backyard || at == livingRoom && c.popper == popperLying || c.popper == popperHeld {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *trio) playedOut(raids [3]int, saved int, card place) float64 {
+	ref := &referee{order: laidOut(c.row), card: card.location(), trap: c.trap.location(), advanced: c.worth.goal == Advanced, holder: saved, groups: 3}
+	ref.end = func(s [4]side, holds bool) float64 {
+		var p trioPosition
+		for k := range p {
+			p[k] = stock{s[k].home, min(s[k].food, foods-1)}.code()
+		}
+		pop := popperLying
+		if holds {
+			pop = popperHeld
+		}
+		return c.worth.at[pop][slot[c.trap]][p.index()]
+	}
+	var sides [4]side
+	for k, i := range raids {
+		o := c.lists[k][i]
+		sides[k] = side{c.own[k].figures - o.sent, trioFigures - c.own[k].figures, c.own[k].food, o.at.location(), o.sent}
+	}
+	popper := onLivingRoom
+	if c.popper == popperHeld {
+		popper = ready
+	}
+	return ref.locate(0, sides, popper)
+}
+
+// With its search the round finds what the linear program over all joints finds.
+func TestARoundOfThreeGroupsIsSolvedOutright(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 5))
+	w := guessTrios(Advanced, rowNumbered(32))
+	for range 10 {
+		c := randomTrio(w, 2, r)
+		c.weighAll()
+		value, mix := c.solve(nowhere)
+		all, ok := new(simplex).solve(places, len(c.joints), func(i, j int) float64 { return -c.joints[j].on[i] })
+		require.True(t, ok)
+		require.InDelta(t, -all, value, 1e-9)
+		require.InDelta(t, value, c.bestAnswer(&mix, nowhere), 1e-9)
+	}
+}
