@@ -32,3 +32,11 @@ func TestDiceSidesAreTheFacesOfTheBox(t *testing.T) {
 	require.Equal(t, []int{3, 0}, fell(game.Fell{Faces: []parts.Symbol{parts.Gun, parts.Movement}}))
 	require.Nil(t, fell(game.Keep{}))
 }
+
+func TestTheSchemaSaysWhatActionsAndDecisionsAre(t *testing.T) {
+	text, err := Game().Schema()
+	require.NoError(t, err)
+	for _, said := range []string{"may be left out, for who spends a die keeps them too", "passes the dice to the other side", "all actions that the rules hold equal"} {
+		require.Contains(t, string(text), said)
+	}
+}

@@ -15,10 +15,10 @@ import (
 
 // Decided is the decision of an automated seat as other programs read it.
 type Decided struct {
-	Seat    rules.Seat        `json:"seat"`
-	Action  json.RawMessage   `json:"action"`
-	Open    []json.RawMessage `json:"open"`
-	Reasons []rules.Note      `json:"reasons"`
+	Seat    rules.Seat        `json:"seat" jsonschema:"who plays by itself"`
+	Action  json.RawMessage   `json:"action" jsonschema:"what it does, as it would be recorded"`
+	Open    []json.RawMessage `json:"open" jsonschema:"all actions that the rules hold equal; where there are several, people choose"`
+	Reasons []rules.Note      `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 }
 
 // Spoken is a plan of a shape of its own that can be told to people.

@@ -85,6 +85,7 @@ func (b *schemaBuilder) automaSchema(plans, action reflect.Type) *jsonschema.Sch
 	decided := b.of(reflect.TypeFor[Decided]())
 	replaceField(decided, "action", ref("action"))
 	replaceField(decided, "open", listSchema("action"))
+	replaceField(decided, "reasons", listSchema("note"))
 	one := &jsonschema.Schema{OneOf: []*jsonschema.Schema{decided, {Type: "array", Items: decided}}}
 	if plans != nil {
 		one.OneOf[1] = b.of(plans)

@@ -114,6 +114,9 @@ func (b *schemaBuilder) specialSchema(t reflect.Type) *jsonschema.Schema {
 	return nil
 }
 
+// described is a kind that says what it is about, where its fields do not.
+type described interface{ About() string }
+
 // kindsSchema returns the schema of one of several kinds, distinguished by their
 // names.
 func kindsSchema[T rules.Kinded](b *schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
@@ -127,6 +130,9 @@ func kindsSchema[T rules.Kinded](b *schemaBuilder, k rules.Kinds[T]) *jsonschema
 		s.Properties["kind"] = &jsonschema.Schema{Const: &kind}
 		s.PropertyOrder = append([]string{"kind"}, s.PropertyOrder...)
 		s.Required = append([]string{"kind"}, s.Required...)
+		if told, ok := reflect.Zero(k.Type(name)).Interface().(described); ok {
+			s.Description = told.About()
+		}
 		one.OneOf = append(one.OneOf, s)
 	}
 	return one
