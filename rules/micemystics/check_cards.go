@@ -77,6 +77,8 @@ func ofFind(s *State, mouse Name) *rules.Violation {
 	switch {
 	case s.findSearch(w.Card).Type == parts.Chance:
 		return against("MM-SCARD-06", "event-kept", heldArgs(mouse, searchCard(w.Card)))
+	case w.Who == NoFigure:
+		return impossible("MM-SRCH-02", "unasked", nil)
 	case w.Who != mouse:
 		return impossible("MM-SRCH-02", "other-finder", rules.Args{"mouse": mouse.Noun(), "finder": w.Who.Noun()})
 	}

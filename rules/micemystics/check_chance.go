@@ -15,6 +15,9 @@ func checkChance(s *State, a Action) []rules.Violation {
 		if v := dicePossible(s, a); v != nil {
 			return []rules.Violation{*v}
 		}
+		if s.Wait().For != ForRoll {
+			return nil // of a figure that stays put
+		}
 		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
 	case Toss:
 		return checkToss(s, a)
