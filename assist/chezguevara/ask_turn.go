@@ -119,6 +119,26 @@ func (a prompter) reminders() []string {
 	if over := s.Player(s.Turn.Seat).Hand - parts.HandLimit; over > 0 && s.LeaveLeft() == 0 {
 		out = append(out, a.say("remind.discard", tables.Args{"count": over}))
 	}
+	return append(out, a.shortages()...)
+}
+
+// shortages reminds that the box has fewer tokens than are in play; people use something
+// else (CG-AMB-57).
+func (a prompter) shortages() []string {
+	slack, wounds := 0, 0
+	for _, p := range a.state.Players {
+		slack, wounds = slack+p.Tokens, wounds+p.Wounds
+		for _, l := range p.Tent {
+			slack += l.Tokens
+		}
+	}
+	var out []string
+	if slack > parts.SlackTokens {
+		out = append(out, a.say("remind.tokens", tables.Args{"number": parts.SlackTokens}))
+	}
+	if wounds > parts.WoundTokens {
+		out = append(out, a.say("remind.wounds", tables.Args{"number": parts.WoundTokens}))
+	}
 	return out
 }
 
