@@ -78,7 +78,7 @@ func (a prompter) untold(l said, d deed) (step, error) {
 
 // askSpec asks what stands on a card; nil where people tell it later.
 func (a prompter) askSpec(card parts.Card) (*parts.Card, error) {
-	q := desk.Question{Text: a.say("ask.spec", tables.Args{"card": a.card(card.ID)}), Help: a.say("ask.spec-help"), Default: a.word("later"), Rest: true}
+	q := desk.Question{Text: a.say("ask.spec", tables.Args{"card": a.nameOf(card)}), Help: a.say("ask.spec-help"), Default: a.word("later"), Rest: true}
 	return session.Written(a.UI, q, func(typed string) (*parts.Card, error) {
 		if is(typed, "later") {
 			return nil, nil

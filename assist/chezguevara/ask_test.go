@@ -190,3 +190,26 @@ func TestEverythingAtAPromptMayBeSomebodyElse(t *testing.T) {
 		})
 	}
 }
+
+func TestWhatTablesForgetIsSaid(t *testing.T) {
+	a := func(s game.State) string {
+		return strings.Join(prompter{phrases{flowtest.Reading(tables.English)}, s}.reminders(), "\n")
+	}
+	require.Empty(t, a(table(t, 3)))
+	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber calls for a roll")
+	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
+	require.Contains(t, a(table(t, 3, func(s *game.State) { s.Players[0].Wounds = 16 })), "15 wound tokens")
+	require.Contains(t, a(did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6}, game.Resolve{})), "Boris may take revenge on Ana now")
+	require.Contains(t, a(did(table(t, 2), game.Give{From: boris, To: ana, Card: "ambush"})), "Ana must play the raid card")
+}
+
+// The next input closes the window of a verdict: it takes effect, and then the line counts.
+func TestTheNextLineClosesAVerdict(t *testing.T) {
+	cleared := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6})
+	s, made := played(t, tables.English, cleared, "gui")
+	require.Equal(t, game.Resolve{On: 1}, made[0])
+	require.Equal(t, "guitar", string(s.Plays[1].Card))
+	s, made = played(t, tables.English, cleared, "2ex", "")
+	require.Equal(t, game.Revenge{Seat: boris, Card: parts.Exposure}, made[1])
+	require.Nil(t, s.Right)
+}

@@ -1,7 +1,6 @@
 package chezguevara
 
 import (
-	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -119,121 +118,25 @@ func (a prompter) reminders() []string {
 	if over := s.Player(s.Turn.Seat).Hand - parts.HandLimit; over > 0 && s.LeaveLeft() == 0 {
 		out = append(out, a.say("remind.discard", tables.Args{"count": over}))
 	}
-	return out
+	return append(out, a.shortages()...)
 }
 
-// askObjection asks whether anybody says something to what was announced, or to a claim of
-// victory. Enter says that nobody does.
-func (a prompter) askObjection(w game.Wait) (game.Action, error) {
-	id, said := "ask.settle", tables.Args{"seat": a.seat(w.Seat)}
-	if w.For == game.ForClaim {
-		id = "ask.claim"
-		c := a.state.Claims[0]
-		said["slack"], said["cards"] = c.Slack, a.playsNamed(c.Rests)
-	} else {
-		said["cards"] = a.playNamed(a.state.Play(w.Line))
-	}
-	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(a.objectors(w), " · ")}
-	return a.ask(w, q, func(typed string) (step, bool) {
-		word, rest := head(typed)
-		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
-			first := a.state.Players[0].Seat
-			return step{did: game.Roll{Seat: first, Die: die[0], On: w.Line}, ahead: joinAhead(spelled(die[1:]), rest)}, true
-		}
-		if !is(word, "done") {
-			return a.readKept(w, typed)
-		}
-		if next, ask := a.tooDear(w); ask {
-			return next, true
-		}
-		return step{did: game.Resolve{On: w.Line}, ahead: rest}, true
-	})
-}
-
-// raidAnnounced reports whether it is a raid that nobody has objected to yet: its first die
-// says that nobody does. A word in front of it would be a seat.
-func (a prompter) raidAnnounced(w game.Wait) bool {
-	p := a.state.Play(w.Line)
-	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
-}
-
-// readKept reads which things of a looting are acquired, where the pay does not cover all.
-func (a prompter) readKept(w game.Wait, typed string) (step, bool) {
-	p := a.state.Play(w.Line)
-	if w.For != game.ForSettle || p.As != (game.Loot{}).Kind() || !a.short(p) {
-		return step{}, false
-	}
-	var keep []parts.CardID
-	for _, word := range tokens(typed) {
-		id, ok := a.among(p.Cards, word)
-		if !ok {
-			return step{}, false
-		}
-		keep = append(keep, id)
-	}
-	return step{did: game.Resolve{On: w.Line, Keep: keep}}, len(keep) > 0
-}
-
-// short reports whether a looting costs more than the pay.
-func (a prompter) short(p *game.Play) bool {
-	cost := 0
-	for _, id := range p.Cards {
-		cost += a.state.Card(id).Cost
-	}
-	return cost > a.state.PayLeft()
-}
-
-// tooDear asks which things are kept, where the pay does not cover a looting.
-func (a prompter) tooDear(w game.Wait) (step, bool) {
-	p := a.state.Play(w.Line)
-	if w.For != game.ForSettle || p.As != (game.Loot{}).Kind() || len(p.Cards) < 2 || !a.short(p) {
-		return step{}, false
-	}
-	return step{then: func() (game.Action, error) {
-		q := desk.Question{Text: a.say("ask.keep", tables.Args{"pay": a.state.PayLeft(), "cards": a.cardsNamed(p.Cards)})}
-		next, err := session.Written(a.UI, q, func(typed string) (step, error) {
-			if next, ok := a.readKept(w, typed); ok {
-				return next, nil
-			}
-			return step{}, unread("keep", tables.Args{"typed": typed})
-		})
-		return next.did, err
-	}}, true
-}
-
-// among returns the one card of a list that a word means: by any word of its names.
-func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) {
-	var found []parts.CardID
-	for _, id := range list {
-		if !slices.Contains(found, id) && a.fits(id, typed) {
-			found = append(found, id)
+// shortages reminds that the box has fewer tokens than are in play; people use something
+// else (CG-AMB-57).
+func (a prompter) shortages() []string {
+	slack, wounds := 0, 0
+	for _, p := range a.state.Players {
+		slack, wounds = slack+p.Tokens, wounds+p.Wounds
+		for _, l := range p.Tent {
+			slack += l.Tokens
 		}
 	}
-	if len(found) != 1 {
-		return parts.NoCard, false
-	}
-	return found[0], true
-}
-
-// fits reports whether a name of a card, or a word of one, begins as typed.
-func (a prompter) fits(id parts.CardID, typed string) bool {
-	c, word := a.known(id), plain(typed)
-	return slices.ContainsFunc([]string{plain(c.Name.En), plain(c.Name.Ru), string(id)}, func(name string) bool {
-		return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
-	})
-}
-
-// objectors reminds of whom an order is open to: the players who outrank whoever announced
-// it.
-func (a prompter) objectors(w game.Wait) []string {
 	var out []string
-	for _, m := range a.state.Who() {
-		if m.Deed == (game.Order{}).Kind() && m.Shut == nil {
-			out = append(out, a.seat(m.Seat))
-		}
+	if slack > parts.SlackTokens {
+		out = append(out, a.say("remind.tokens", tables.Args{"number": parts.SlackTokens}))
 	}
-	if len(out) == 0 || w.For == game.ForClaim {
-		return nil
+	if wounds > parts.WoundTokens {
+		out = append(out, a.say("remind.wounds", tables.Args{"number": parts.WoundTokens}))
 	}
-	return []string{a.say("remind.order", tables.Args{"seats": strings.Join(out, ", ")})}
+	return out
 }

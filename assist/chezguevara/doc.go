@@ -15,9 +15,9 @@
 //     session calls.
 //   - ask_: the setup, the question for each thing awaited, new cards, the menu,
 //     corrections.
-//   - read_: what people type. read_line.go cuts a line, read_play.go finds what a card
-//     does in somebody's hand, read_spec.go reads what stands on a card, read_words.go has
-//     the words.
+//   - read_: what people type. read_line.go cuts a line, read_play.go and read_deed.go find
+//     what a card does in somebody's hand, read_spec.go reads what stands on a card,
+//     read_aside.go what is no card, read_words.go has the words.
 //   - tell_: notes, actions and names into sentences; what `!` and `why` tell.
 //   - view_: the drawn table.
 package chezguevara

@@ -59,3 +59,9 @@ func TestWhatIsLearnedInATurnDoesNotReachBack(t *testing.T) {
 	require.Nil(t, s.Knew)
 	require.Equal(t, "only_settled_cards", s.House.Value(OwnInterrupt))
 }
+
+func TestTellingOfACardEndsNoRightToRevenge(t *testing.T) {
+	s := did(table(3), plays(ana, parts.Exposure, boris), die(6), Resolve{}, Learn{Card: parts.Card{ID: "pan", Kind: parts.Thing}})
+	require.NotNil(t, s.Right)
+	require.Nil(t, did(s, plays(chela, "lucky-7", chela)).Right)
+}

@@ -1,0 +1,97 @@
+package chezguevara
+
+import (
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// askDie asks for one die, or rolls it where the app rolls at this table.
+func (a prompter) askDie(w game.Wait) (game.Action, error) {
+	if a.Dice.Habit() == session.AppDice {
+		return a.appRoll(w), nil
+	}
+	q := desk.Question{Text: a.dieText(w)}
+	if a.Dice.Habit() == session.AskDice {
+		q.Default = a.word("roll")
+	}
+	return a.ask(w, q, func(typed string) (step, bool) {
+		word, rest := head(typed)
+		digits := digitsOf(word)
+		switch {
+		case is(word, "roll"):
+			return step{then: func() (game.Action, error) { return a.appRoll(w), nil }, ahead: rest}, true
+		case len(digits) > 0:
+			return step{did: game.Roll{Seat: w.Seat, Die: digits[0], On: w.Line}, ahead: joinAhead(spelled(digits[1:]), rest)}, true
+		}
+		return step{}, false
+	})
+}
+
+// appRoll is the app's own die.
+func (a prompter) appRoll(w game.Wait) game.Action {
+	return game.Roll{Seat: w.Seat, Die: a.Dice.Roll(1, parts.DieSides)[0] + 1, On: w.Line}
+}
+
+// dieText says whose die it is and what it is for.
+func (a prompter) dieText(w game.Wait) string {
+	said := tables.Args{"seat": a.seat(w.Seat), "needs": 0, "card": "", "slack": ""}
+	if p := a.state.Play(w.Line); p != nil {
+		said["card"] = a.card(p.Card)
+		said["slack"] = signed(a.state.Card(p.Card).Slack)
+	}
+	if w.For == game.ForExposure {
+		said["needs"] = a.state.Clears(w.Seat)
+	}
+	return a.say("ask."+string(w.For), said)
+}
+
+// asksDie returns what asks for the die of a roll in the rolls phase, nil where the line
+// says it.
+func (a prompter) asksDie(i item, did game.Action) func() (game.Action, error) {
+	if len(i.digits) > 0 {
+		return nil
+	}
+	return func() (game.Action, error) {
+		die, err := a.anyDie(a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Said(did))))
+		switch roll := did.(type) {
+		case game.CardRoll:
+			roll.Die = die
+			return roll, err
+		case game.Evict:
+			roll.Die = die
+			return roll, err
+		}
+		return did, err
+	}
+}
+
+// anyDie asks for a die, or rolls it.
+func (a prompter) anyDie(text string) (int, error) {
+	roll := func() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }
+	if a.Dice.Habit() == session.AppDice {
+		return roll(), nil
+	}
+	q := desk.Question{Text: text}
+	if a.Dice.Habit() == session.AskDice {
+		q.Default = a.word("roll")
+	}
+	die, err := session.Written(a.UI, q, func(typed string) (int, error) {
+		if is(typed, "roll") {
+			return 0, nil
+		}
+		n, err := strconv.Atoi(typed)
+		if err != nil {
+			return 0, unread("die", tables.Args{"typed": typed})
+		}
+		return n, nil
+	})
+	if err == nil && die == 0 {
+		die = roll()
+	}
+	return die, err
+}

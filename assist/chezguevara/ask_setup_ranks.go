@@ -1,0 +1,170 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// printedRanks are the numbers of rank cards that the rulebook tells in its examples.
+var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
+
+// exampleRanks show how a rank card is typed.
+var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
+
+// askRank asks what the cards of a rank give, where the box does not know it (CG-RANK-04).
+func (l *setupForm) askRank(rank parts.Rank) func() error {
+	return func() error {
+		var kept parts.Card
+		if l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind {
+			l.Ranks = withRank(l.Ranks, kept.AsRank())
+			return session.ErrUnasked
+		}
+		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
+			Help: l.say("setup.rank-help", tables.Args{"printed": printedRanks[rank], "example": exampleRanks[rank]})}
+		told, err := session.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
+		if err == nil {
+			l.Ranks = withRank(l.Ranks, told)
+			l.keepInBox(string(rank), told.AsCard())
+		}
+		return err
+	}
+}
+
+func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
+	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
+	return append(out, told)
+}
+
+// readRank reads pay, leave, slack and, but for a Private, the penalty.
+func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
+	out := parts.RankCard{Rank: rank}
+	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
+	if rank == parts.Private {
+		fields = fields[:3]
+	}
+	words := tokens(typed)
+	if len(words) == 1 && len(words[0]) == len(fields) {
+		words = strings.Split(words[0], "")
+	}
+	if len(words) != len(fields) {
+		return out, unread("rank-card", tables.Args{"typed": typed, "count": len(fields)})
+	}
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < -20 || n > 20 {
+			return out, unread("rank-card", tables.Args{"typed": word, "count": len(fields)})
+		}
+		*fields[i] = n
+	}
+	out.Penalty = max(out.Penalty, -out.Penalty)
+	return out, nil
+}
+
+// askDealt asks for the ranks dealt; of two players each is a Private (CG-SETUP-04).
+func (l *setupForm) askDealt() error {
+	if len(l.Players) == parts.MinPlayers {
+		for i := range l.Players {
+			l.Players[i].Rank = parts.Private
+		}
+		return session.ErrUnasked
+	}
+	q := desk.Question{Text: l.say("setup.dealt", tables.Args{"names": l.names(), "keys": l.rankKeys()}), Rest: true}
+	dealt, err := session.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, len(l.Players)) })
+	for i := range dealt {
+		l.Players[i].Rank = dealt[i]
+	}
+	return err
+}
+
+// names lists the players as they sit.
+func (l *setupForm) names() string {
+	return session.NameAll(l.seated().Players, func(p game.Player) string { return prompter{l.phrases, l.seated()}.seat(p.Seat) })
+}
+
+func (l *setupForm) rankKeys() string {
+	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
+}
+
+// readRanks reads so many ranks by their letters, between blanks or without: p c s.
+func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	if len(words) == 1 && len([]rune(words[0])) == count {
+		words = strings.Split(words[0], "")
+	}
+	var out []parts.Rank
+	for _, word := range words {
+		meant := l.ranks().Meant(word)
+		if len(meant) != 1 {
+			return nil, unread("rank", tables.Args{"typed": word, "keys": l.rankKeys()})
+		}
+		out = append(out, parts.Rank(meant[0].ID))
+	}
+	if len(out) != count {
+		return nil, unread("rank-count", tables.Args{"typed": len(out), "count": count})
+	}
+	return out, nil
+}
+
+// askMiddle asks for the rank cards that were not dealt, where the box does not know how
+// many there are of each (CG-SETUP-05).
+func (l *setupForm) askMiddle() error {
+	if middle, ok := l.undealt(); ok {
+		l.Middle = middle
+		return session.ErrUnasked
+	}
+	count := parts.RankCards - len(l.Players)
+	q := desk.Question{Text: l.say("setup.middle", tables.Args{"count": count, "keys": l.rankKeys()}), Rest: true}
+	middle, err := session.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, count) })
+	if err == nil {
+		l.Middle = middle
+		l.countCopies()
+	}
+	return err
+}
+
+// undealt returns the rank cards that are left of those in the box; false where nobody has
+// counted them.
+func (l *setupForm) undealt() ([]parts.Rank, bool) {
+	var out []parts.Rank
+	for _, card := range l.Ranks {
+		left := card.Copies
+		for _, p := range l.Players {
+			if p.Rank == card.Rank {
+				left--
+			}
+		}
+		for range left {
+			out = append(out, card.Rank)
+		}
+	}
+	return out, len(out) == parts.RankCards-len(l.Players)
+}
+
+// countCopies keeps how many cards of each rank there are.
+func (l *setupForm) countCopies() {
+	for i := range l.Ranks {
+		card := &l.Ranks[i]
+		card.Copies = 0
+		for _, p := range l.Players {
+			if p.Rank == card.Rank {
+				card.Copies++
+			}
+		}
+		for _, r := range l.Middle {
+			if r == card.Rank {
+				card.Copies++
+			}
+		}
+		if card.Copies > 0 {
+			l.keepInBox(string(card.Rank), card.AsCard())
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	parts "tablemate/tables/chezguevara"
+)
+
+// deeds lists what a card could be for, by its kind.
+func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
+	c, first := a.state.Card(id), l.items[0]
+	active := by == a.state.Turn.Seat
+	d := deed{card: id, ahead: l.rest(1)}
+	if did := a.rollsPhase(first, by, id); did != nil {
+		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), d.ahead)
+		d.did, d.asks = did, a.asksDie(first, did)
+		return []deed{d}
+	}
+	if r := a.state.Right; r != nil && r.Seat == by && (id == parts.Orderly || id == parts.Exposure && len(first.digits) == 0) {
+		d.did = game.Revenge{Seat: by, Card: id}
+		return []deed{d}
+	}
+	switch {
+	case len(c.Cancels) > 0:
+		d.did = game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
+		return []deed{d}
+	case c.Kind == parts.Person:
+		d.did, d.ahead = a.recruit(by, id, first.digits, d.ahead)
+	case c.Kind == parts.Thing:
+		return []deed{a.loot(l, by, id)}
+	case c.Kind == parts.Activity && active:
+		d.did, d.ahead = game.Do{Seat: by, Card: id}, joinAhead(spelled(first.digits), d.ahead)
+	case c.Kind == parts.Activity:
+		d.did, d.ahead = game.Order{Seat: by, Card: id}, joinAhead(spelled(first.digits), d.ahead)
+	default:
+		return []deed{a.event(l, by, id)}
+	}
+	return []deed{d}
+}
+
+// rollsPhase returns the roll that a card in the own tent is named for, in the phases
+// before the recruiting; nil for none.
+func (a prompter) rollsPhase(i item, by rules.Seat, id parts.CardID) game.Action {
+	c, phase := a.state.Card(id), a.state.Turn.Phase
+	if by != a.state.Turn.Seat || !a.state.Player(by).Holds(id) || phase != game.DrawPhase && phase != game.RollsPhase {
+		return nil
+	}
+	die := append(slices.Clone(i.digits), 0)[0]
+	switch {
+	case c.Rolls && slices.Contains(a.state.RollsDue(), id):
+		return game.CardRoll{Seat: by, Card: id, Die: die}
+	case c.Kind == parts.Person && id != parts.GloriousLeader && !c.Is(parts.Cat):
+		return game.Evict{Seat: by, Card: id, Die: die, To: a.seatAt(i.digits, 1)}
+	}
+	return nil
+}
+
+// seatAt returns the seat that a digit names, Nobody where none stands there.
+func (a prompter) seatAt(digits []int, at int) rules.Seat {
+	if at >= len(digits) {
+		return rules.Nobody
+	}
+	return game.Seat(digits[at])
+}
+
+// recruit returns how a person is called. Of two digits the first is a tent; of one it is
+// the die of a brother, and the tent of anybody else.
+func (a prompter) recruit(by rules.Seat, id parts.CardID, digits []int, ahead string) (game.Action, string) {
+	did := game.Recruit{Seat: by, Card: id, To: by}
+	if len(digits) > 1 || len(digits) == 1 && !a.state.Card(id).Brother() {
+		did.To, digits = game.Seat(digits[0]), digits[1:]
+	}
+	return did, joinAhead(spelled(digits), ahead)
+}
+
+// loot returns the looting of all things in a row.
+func (a prompter) loot(l said, by rules.Seat, first parts.CardID) deed {
+	did := game.Loot{Seat: by, Cards: []parts.CardID{first}}
+	n := 1
+	for ; n < len(l.items) && len(l.items[n].digits) == 0; n++ {
+		id, ok := a.thing(l.items[n].word)
+		if !ok {
+			break
+		}
+		did.Cards = append(did.Cards, id)
+	}
+	return deed{did: did, card: first, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}
+}
+
+// thing returns the one card that a word means, if it is a thing.
+func (a prompter) thing(word string) (parts.CardID, bool) {
+	meant := a.cardsMeant(word)
+	if len(meant) != 1 || a.state.Card(meant[0]).Kind != parts.Thing {
+		return parts.NoCard, false
+	}
+	return meant[0], true
+}
+
+// event returns how an event is played. A rank card and an exposure need a rival, who is
+// asked for unless there is only one.
+func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
+	digits := l.items[0].digits
+	d := deed{card: id, ahead: l.rest(1)}
+	did := game.Event{Seat: by, Card: id, Target: by}
+	if len(digits) > 0 {
+		did.Target, digits = game.Seat(digits[0]), digits[1:]
+	} else if id == parts.Exposure || id == parts.Demotion {
+		did.Target = a.onlyRival(by)
+		if did.Target == rules.Nobody {
+			d.asks = func() (game.Action, error) { return a.askTarget(did) }
+			did.Target = by
+		}
+	}
+	d.did, d.ahead = did, joinAhead(spelled(digits), d.ahead)
+	if d.asks != nil {
+		d.did = game.Event{Seat: by, Card: id, Target: a.anyRival(by)}
+	}
+	return d
+}
+
+// onlyRival returns the other one of two players, Nobody where there are more.
+func (a prompter) onlyRival(by rules.Seat) rules.Seat {
+	if len(a.state.Players) != parts.MinPlayers {
+		return rules.Nobody
+	}
+	return a.anyRival(by)
+}
+
+// anyRival returns another player.
+func (a prompter) anyRival(by rules.Seat) rules.Seat {
+	for i := range a.state.Players {
+		if seat := a.state.Players[i].Seat; seat != by {
+			return seat
+		}
+	}
+	return rules.Nobody
+}
+
+// cancelled returns the line that a cancel card hits: the one that is named, else the last
+// one that it may hit, else the last that is open.
+func (a prompter) cancelled(id parts.CardID, digits []int) int {
+	if len(digits) > 0 {
+		line := 0
+		for _, d := range digits {
+			line = line*10 + d
+		}
+		return line
+	}
+	open := 0
+	for i := len(a.state.Plays) - 1; i >= 0; i-- {
+		p := &a.state.Plays[i]
+		if a.allowed(game.Cancel{Seat: a.anyRival(p.Seat), Card: id, On: p.Line}) {
+			return p.Line
+		}
+		if open == 0 && p.By == 0 {
+			open = p.Line
+		}
+	}
+	return open
+}
