@@ -232,9 +232,17 @@ func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
 	}
 	require.True(t, inView(e.rows()))
 	e.resize(size{50, 20})
-	rows := strings.Join(e.rows(), "\n")
-	require.True(t, inView(e.rows()), rows)
-	require.Contains(t, rows, "› mmc")
+	require.True(t, inView(e.rows()), e.text())
+	require.Contains(t, e.text(), "› mmc")
 	require.True(t, e.send("g\r"))
-	require.Contains(t, strings.Join(e.rows(), "\n"), "move · move · card · gun")
+	require.Contains(t, e.text(), "move · move · card · gun")
+
+	require.True(t, e.send("\r")) // nothing is rolled again: a menu
+	require.True(t, e.send("nor"))
+	e.resize(size{40, 24})
+	require.True(t, inView(e.rows()), e.text())
+	require.Contains(t, e.text(), "› nor\n> [n] north")
+	e.resize(size{80, 24})
+	require.True(t, e.send("\r"))
+	require.Contains(t, e.text(), "Rick goes north")
 }

@@ -24,7 +24,7 @@ func TestPickingARule(t *testing.T) {
 	w.answer("Какой показать?", "2\r")
 	w.answer("Огурчик Рик, русское издание", "")
 	w.answer("Какой показать?", "\r")
-	require.Contains(t, w.close(), "Какой показать? Enter — хватит › [0] хватит")
+	require.Contains(t, w.left(), "Какой показать? Enter — хватит › [0] хватит")
 }
 
 // TestRulesWithoutWordsAsksForThem asks what people want to know where they can answer.

@@ -82,7 +82,7 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 			var typed []string
 			for _, stop := range way.stops {
 				answers := strings.Fields(stop.answers)
-				e.answer(answers)
+				e.answers(answers)
 				typed = append(typed, answers...)
 				question, recorded := e.question(), s.files()
 				for _, stray := range strays {
@@ -95,7 +95,7 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 					require.Equal(t, named, did, "%q typed at %s\n%s", stray, stop.kind, e.text())
 					if did {
 						e, s = began(t, way.play, way.box)
-						e.answer(typed)
+						e.answers(typed)
 					}
 				}
 			}
@@ -114,7 +114,7 @@ func began(t *testing.T, play, box string) (*emulator, *sitting) {
 	return e, s
 }
 
-func (e *emulator) answer(answers []string) {
+func (e *emulator) answers(answers []string) {
 	for _, answer := range answers {
 		require.True(e.t, e.send(strings.TrimSuffix(strings.ReplaceAll(answer, "_", " "), "Enter")+"\r"), answer)
 	}

@@ -4,65 +4,38 @@ package cmd
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	expect "github.com/Netflix/go-expect"
-	"github.com/creack/pty"
-	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
 )
 
-// rows are enough for a whole evening: nothing scrolls away.
-const rows = 200
-
-// window is a real terminal of 80 columns with tablemate running in it.
-type window struct {
-	*expect.Console
-	t      *testing.T
-	screen vt10x.Terminal
-	run    *exec.Cmd
+// inWindow starts tablemate in Russian at a terminal of 80 columns on which nothing
+// scrolls away.
+func inWindow(t *testing.T, s *sitting, args ...string) *emulator {
+	s.env["LC_ALL"] = "ru_RU.UTF-8"
+	e := inEmulator(t, s, size{80, 200}, args...)
+	require.True(t, e.wait())
+	return e
 }
 
-func inWindow(t *testing.T, s *sitting, args ...string) *window {
-	ptm, pts, err := pty.Open()
-	require.NoError(t, err)
-	screen := vt10x.New(vt10x.WithWriter(pts), vt10x.WithSize(80, rows))
-	c, err := expect.NewConsole(expect.WithStdin(ptm), expect.WithStdout(screen),
-		expect.WithCloser(ptm, pts), expect.WithDefaultTimeout(30*time.Second))
-	require.NoError(t, err)
-	t.Cleanup(func() { c.Close() })
-	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: rows, Cols: 80}))
-	run := exec.Command(os.Args[0], args...)
-	run.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LC_ALL=ru_RU.UTF-8", "TERM=xterm"}
-	run.Stdin, run.Stdout, run.Stderr = c.Tty(), c.Tty(), c.Tty()
-	require.NoError(t, run.Start())
-	t.Cleanup(func() { _ = run.Process.Kill() })
-	return &window{c, t, screen, run}
+// answer types keys where a prompt stands on the screen.
+func (e *emulator) answer(prompt, keys string) {
+	e.t.Helper()
+	require.Contains(e.t, e.text(), prompt)
+	if keys != "" {
+		e.send(keys)
+	}
 }
 
-// answer types keys once a prompt stands on the screen.
-func (w *window) answer(prompt, keys string) {
-	w.t.Helper()
-	_, err := w.ExpectString(prompt)
-	require.NoError(w.t, err, "waiting for %q:\n%s", prompt, w.screen.String())
-	_, err = w.Send(keys)
-	require.NoError(w.t, err)
-}
-
-// close waits until the program has left and reads the screen to its end.
-func (w *window) close() string {
-	w.t.Helper()
-	left := make(chan error, 1)
-	go func() { left <- w.run.Wait(); w.Tty().Close() }()
-	_, _ = w.ExpectEOF()
-	require.NoError(w.t, <-left)
-	return w.screen.String()
+// left returns the screen of a program that people have left.
+func (e *emulator) left() string {
+	e.t.Helper()
+	require.True(e.t, e.ended, e.text())
+	return e.text()
 }
 
 // TestAFirstTurnThroughMenus plays a turn of Pickle Rick in Russian at a real
@@ -84,7 +57,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 	w.answer("[конец]", "к\r")
 	w.answer("Enter = закончить ход", "\r")
 	w.answer("что выпало?", "пауза\r")
-	screen := w.close()
+	screen := w.left()
 	for _, line := range []string{
 		"Глядя от Рика, «Пост Б» справа или слева от «Поста А»? › [л] слева",
 		"Кубики Рика: что выпало? (Enter = бросок) › ддкп",
@@ -159,7 +132,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	w.answer("Погребная крыса А → Фитиль: атака", "м\r")
 	w.answer("Фитиль: защита", "-\r")
 	w.answer("Фитиль: бросок движения", "пауза\r")
-	screen := w.close()
+	screen := w.left()
 	for _, line := range []string{
 		"Фитиль: какая карта способности? › [2] Фонарное масло",
 		"Фитиль, очков движения 4, действие есть › 5",
@@ -199,12 +172,12 @@ func TestTheFirstScreen(t *testing.T) {
 	w.answer("Как назовём новый стол?", "Аня, Боря\r")
 	w.answer("похоже на игроков", "Вечер\r")
 	w.answer("Как играем?", "выход\r")
-	screen := w.close()
+	screen := w.left()
 	require.Contains(t, screen, "Это tablemate: вы играете за столом")
 	require.Contains(t, screen, "Во что играем? › [1] Огурчик Рик")
 
 	s.twoTables()
 	w = inWindow(t, s)
 	w.answer("> [1] Friday night", "выход\r")
-	require.Contains(t, w.close(), "С возвращением.")
+	require.Contains(t, w.left(), "С возвращением.")
 }

@@ -25,10 +25,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	p := Prompt{Shape: shape, Rows: c.rows, Match: c.fitting, Focus: firstRow(q, shape)}
 	if i := c.keyed(q.Default); i >= 0 {
 		q.Default = c.options[i].Keys[0]
-		p.Enter = a.enter(c.options[i].Label)
-		if width := a.columns(); paint.Width(c.options[i].Label) > width/3 && paint.Width(q.Text+p.Enter+mark)+len(" () ") > width && width > 0 {
-			p.Enter = a.enter(q.Default)
-		}
+		p.Enter = a.enterOf(q, c.options[i].Label)
 		p.Focus = slices.Index(c.optionOf, i)
 	} else {
 		q.Default = ""
@@ -139,6 +136,17 @@ func (a *Asker) enter(answer string) string {
 		return ""
 	}
 	return a.words.Say("desk.enter", tables.Args{"answer": answer})
+}
+
+// enterOf says that Enter takes the default of q by its label, or by its key where a
+// long label would not fit beside the question.
+func (a *Asker) enterOf(q Question, label string) string {
+	width, long := a.columns(), a.enter(label)
+	fits := paint.Width(q.Text+" ("+long+") "+mark) <= width
+	if width == 0 || fits || paint.Width(label) <= width/3 {
+		return long
+	}
+	return a.enter(q.Default)
 }
 
 func (a *Asker) invalid(id string, args tables.Args) error {

@@ -8,8 +8,9 @@
 //     tried as a key of the table's language or a whole label; then as the same
 //     places on the keyboard in the other layout, or a key or name of the other
 //     language; then as a whole word of a row, or a beginning of three letters or
-//     more. The first of these that gives a row decides. What gives several does
-//     nothing, and they are named. No row is taken for a letter that occurs in it.
+//     more, in this layout, then in the other. The first of these that gives a row
+//     decides. What gives several does nothing, and they are named. No row is taken
+//     for a letter that occurs in it.
 //  3. A line is the answer if all of it is one, else its front is: a key, or the
 //     one run of words that answers the question; the words behind it answer the
 //     next questions. Where two runs would do, the desk asks again.

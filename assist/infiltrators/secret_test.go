@@ -24,7 +24,7 @@ import (
 func TestNoSecretIsEverWritten(t *testing.T) {
 	folder := t.TempDir()
 	people := desktest.In(t, tables.English,
-		"1", "", "", // who begins, boards, ready
+		"a", "", "", // who begins, boards, ready
 		"d d",
 		"check", "", "13b", "6r", "", // Ann's suspect: black 13
 		"6r h",
