@@ -11,8 +11,9 @@ import (
 
 // TestARuleIsAnsweredAtATerminal asks in words and gets the answer, not a menu.
 func TestARuleIsAnsweredAtATerminal(t *testing.T) {
-	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick")
-	screen := w.close()
+	w := inEmulator(t, newSitting(t), size{80, 200}, "rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru")
+	require.False(t, w.wait(), "nothing is asked")
+	screen := w.left()
 	require.Contains(t, screen, "Огурчик Рик, русское издание")
 	require.NotContains(t, screen, "Какой показать?")
 }
@@ -32,7 +33,7 @@ func TestRulesWithoutWordsAsksForThem(t *testing.T) {
 	w := inWindow(t, newSitting(t), "rules", "--game", "picklerick")
 	w.answer("Что узнать?", "переброс кубиков\r")
 	w.answer("Какой показать?", "\r")
-	require.Contains(t, w.close(), "хватит")
+	require.Contains(t, w.left(), "хватит")
 }
 
 func TestPlainLinesTellTheBestWholeAndTheNextInALine(t *testing.T) {
