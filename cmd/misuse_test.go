@@ -45,6 +45,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
 		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table wants a value"},
 		"a house rule that does not exist":      {[]string{"play", "picklerick", "--house", "roof_vin=end_of_turn"}, "Did you mean roof_win?"},
+		"a house rule twice":                    {[]string{"play", "picklerick", "--house", "roof_win=immediate", "--house", "roof_win=end_of_turn"}, "roof_win twice"},
 		"a house rule with an odd value":        {[]string{"play", "picklerick", "--house", "roof_win=never"}, "immediate, end_of_turn"},
 		"a rule to be waived that is none":      {[]string{"play", "picklerick", "--house", "PR-NONE-99=waived"}, "is no house rule"},
 		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `"soon" will not do for --to`},

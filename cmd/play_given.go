@@ -96,6 +96,9 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	for _, said := range o.house {
 		name, value, _ := strings.Cut(said, "=")
 		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+		if _, twice := house[name]; twice {
+			return nil, misuse(o.command, "cmd.house-twice", named("name", name))
+		}
 		known := func(id tables.RuleID) bool { _, ok := game.Rulebook().Entry(id); return ok }
 		if (rules.House{name: value}).Verify(game.Switches(), known) == nil {
 			house[name] = value

@@ -102,7 +102,7 @@ func played(t *testing.T, games int, each func(s State, a Action, after State)) 
 	t.Helper()
 	for n := range games {
 		s, roll := started(laidOut()[n%len(laidOut())]), rolling(uint64(n))
-		for range ruletest.Some(3000) {
+		for range 3000 {
 			legal := Game{}.Legal(s)
 			if len(legal) == 0 {
 				break
