@@ -87,7 +87,7 @@ func begun(t *testing.T) *evening {
 }
 
 // laidOut are the answers before the first turn, for which no time is taken.
-var laidOut = []string{"@50", "1@50", "@50", "@50", "go@300"}
+var laidOut = []string{"@50", "a@50", "@50", "@50", "go@300"}
 
 func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	e := begun(t)

@@ -92,7 +92,7 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	folder := t.TempDir()
 	secret := regexp.MustCompile(`(?i)black-13|red-11|black 13|red 11`)
 	said := sitting(t, folder,
-		"1", "", "", // who begins, boards, ready
+		"a", "", "", // who begins, boards, ready
 		"d", "keep a", "", "13b", "", // Ann tells black 13
 		"d", "keep b", "", "11r", "", // Boris tells red 11
 		"6r v", "y", // Ann's hint lies sideways by the seal
