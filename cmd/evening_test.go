@@ -34,11 +34,11 @@ func TestEveningsKeepTheTableInView(t *testing.T) {
 	for _, script := range evenings(t) {
 		t.Run(script.name, func(t *testing.T) {
 			t.Parallel()
-			began := false
+			began := map[*emulator]bool{}
 			script.play(t, size{80, 24}, func(typed string, e *emulator) {
 				rows := e.rows()
-				began = began || inView(rows)
-				if !began || isAside(typed) || ending.MatchString(strings.Join(rows, "\n")) {
+				began[e] = began[e] || inView(rows)
+				if !began[e] || isAside(typed) || ending.MatchString(strings.Join(rows, "\n")) {
 					return
 				}
 				require.True(t, inView(rows), "after %q the table is out of sight:\n%s", typed, strings.Join(rows, "\n"))

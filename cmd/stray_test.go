@@ -63,8 +63,9 @@ var ways = []struct {
 	}},
 	{"play infiltrators --table Evening --mode training-1 --players Ann,Boris --lang en", "", []stop{
 		{"", "one of two", "a b ф и"},
+		{"a", "one of four", "1 2 3 4"},
 		{"Enter", "yes or no with a default", "y n д т no да нет"},
-		{"Enter y", "what to do on turn", "d w з о"},
+		{"y", "what to do on turn", "d w з о"},
 		{"d e_b_4r", "a breach", "y n д т no да нет"},
 		{"house", "a house rule", "y n д т no да нет"},
 	}},

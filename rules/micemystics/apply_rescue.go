@@ -28,6 +28,5 @@ func (r *resolver) applyReturn(a Return) {
 		r.takeWait()
 	}
 	r.returnMouse(a.Mouse, at, "MM-RESC-02")
-	r.Rescued = a.Mouse
 	r.testTrapPlaced(a.Mouse)
 }

@@ -61,9 +61,6 @@ func (r *resolver) beginTurn(slot int) {
 	card, lifted := r.Track[slot-1], r.Turn.Lifted
 	r.turns++
 	r.noteTurn(card.ID)
-	if r.Rescued == Name(card.ID) {
-		r.Rescued = NoFigure
-	}
 	if r.Sprung == Name(card.ID) {
 		r.Sprung = NoFigure
 	}

@@ -26,7 +26,7 @@ func unlisted() []trial {
 
 // enteredCases are cards and answers that say nothing or too little.
 func enteredCases() []trial {
-	nameless := refused("MM-ENC-01", "an encounter card without a name", position(waiting(Wait{For: ForCard, Room: "hall"})),
+	nameless := allowed("MM-ENC-01", "an encounter card without a name may be any", position(waiting(Wait{For: ForCard, Room: "hall"})),
 		Open{Minions: several(some("roach", 1))})
 	nameless.Given.Chapter.Encounters = []parts.CardID{"crypt"}
 	return []trial{
@@ -120,7 +120,7 @@ func lies(item parts.PartyItem, space parts.SpaceID) func(*State) {
 
 // wrongTimeCases are actions at a moment that is not theirs.
 func wrongTimeCases() []trial {
-	justBack := position(turnOf("collin", 0), func(s *State) { s.Turn.Step, s.Rescued = RollStep, "tilda" }, waiting(moving("collin")))
+	justBack := position(turnOf("collin", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moving("collin")))
 	between := func(s *State) { s.Turn = Turn{Step: BetweenTurns} }
 	over := func(s *State) { s.Turn.Step = OverStep }
 	return []trial{
@@ -131,7 +131,7 @@ func wrongTimeCases() []trial {
 		refused("MM-ROUND-01", "a mouse acts in a turn that is over", position(over), Search{Mouse: "tilda"}),
 		refused("MM-ROUND-01", "a charmed mouse acts by itself in a turn that is over", position(over), Hold{Figure: "tilda"}),
 		refused("MM-ROUND-01", "no minion is on turn", position(), Hold{}),
-		refused("MM-RESC-04", "nor afterwards, when another mouse is to roll", justBack, Search{Mouse: "tilda"}).Breaking("MM-MOVE-01", "MM-RESC-04"),
+		refused("MM-ROUND-01", "nor after the turn that brought it back, when another mouse is to roll", justBack, Search{Mouse: "tilda"}).Breaking("MM-MOVE-01", "MM-ROUND-01"),
 		allowed("MM-RESC-04", "its end changes nothing", justBack, EndTurn{Mouse: "tilda"}),
 		refused("MM-TRAP-05", "nor after a mousetrap, and what else is wrong is told too", justBack.but(func(s *State) { s.Sprung = "tilda" }, at("9", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
 			Breaking("MM-MOVE-01", "MM-TRAP-05", "MM-MEL-02"),

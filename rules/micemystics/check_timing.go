@@ -160,7 +160,7 @@ func (s *State) justOver(mouse Name) bool {
 }
 
 // outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
-// a mousetrap has caught it (MM-TRAP-05) or it is just back on the board (MM-RESC-04). Charmed, it is played as a minion
+// a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
 // (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)}
@@ -169,8 +169,6 @@ func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 		return stranger("MM-ROUND-01", mouse)
 	case s.Sprung == mouse:
 		return against("MM-TRAP-05", "sprung", args)
-	case s.Rescued == mouse && s.justOver(mouse):
-		return against("MM-RESC-04", "rescued", args)
 	case s.Turn.Card == "":
 		return against("MM-ROUND-01", "no-turn", args)
 	case !s.onTurn(mouse):

@@ -113,10 +113,7 @@ func openDeck(s *State, a Open) *rules.Violation {
 		return nil
 	}
 	args := rules.Args{"encounter": encounterCard(a.Card.ID), "drawn": known}
-	switch {
-	case a.Card.ID == "":
-		return against("MM-ENC-01", "encounter-nameless", args)
-	case known:
+	if known {
 		return against("MM-ENC-01", "encounter-drawn", args)
 	}
 	return against("MM-ENC-01", "encounter-foreign", args)

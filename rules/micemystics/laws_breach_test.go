@@ -74,7 +74,7 @@ func injected(s *State) map[tables.RuleID]Action {
 	w, acting := s.Wait(), Name(s.Turn.Card)
 	for i := range s.Mice {
 		m := &s.Mice[i]
-		if !s.onTurn(m.Name()) && s.Turn.Card != "" && s.Sprung != m.Name() && s.Rescued != m.Name() && m.OnBoard() {
+		if !s.onTurn(m.Name()) && s.Turn.Card != "" && s.Sprung != m.Name() && m.OnBoard() {
 			out["MM-ROUND-01"] = Search{Mouse: m.Name()}
 		}
 		if m.Cheese < parts.LevelUpCost {

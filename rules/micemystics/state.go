@@ -46,7 +46,6 @@ type State struct {
 	Hourglass int               `json:"hourglass" jsonschema:"its page"`
 	End       int               `json:"end" jsonschema:"the page of the chapter end token"`
 	Wheel     int               `json:"wheel" jsonschema:"cheese on the minion cheese wheel"`
-	Rescued   Name              `json:"rescued,omitempty" jsonschema:"the last mouse whose turn was its rescue"`   // MM-RESC-04
 	Sprung    Name              `json:"sprung,omitempty" jsonschema:"the last mouse whose turn a mousetrap ended"` // MM-TRAP-05
 	Surging   bool              `json:"surging,omitempty" jsonschema:"a surge is being resolved"`
 	Open      *parts.Encounter  `json:"open_encounter,omitempty" jsonschema:"the encounter card that lies face up"`
