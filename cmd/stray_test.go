@@ -63,7 +63,7 @@ var ways = []struct {
 	}},
 	{"play infiltrators --table Evening --mode training-1 --players Ann,Boris --lang en", "", []stop{
 		{"", "one of two", "a b ф и"},
-		{"a", "one of four", "1 2 3 4"},
+		{"a", "one of four", "1 2 3 4 n y д т"},
 		{"Enter", "yes or no with a default", "y n д т no да нет"},
 		{"y", "what to do on turn", "d w з о"},
 		{"d e_b_4r", "a breach", "y n д т no да нет"},

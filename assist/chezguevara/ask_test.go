@@ -135,6 +135,11 @@ func TestTheDrawNeedsNoKeyUnlessItWasTakenBack(t *testing.T) {
 	a, err = Flow{}.Ask(ui, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Event{Seat: boris, Card: "lucky-7", Target: boris}, a)
+	ui = flowtest.In(t, tables.English, "")
+	ui.Undone = true
+	a, err = Flow{}.Ask(ui, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Draw{Seat: boris}, a, "Enter draws again, it does not end the turn")
 }
 
 func TestALootingThatIsTooDearAsksWhatIsKept(t *testing.T) {

@@ -84,11 +84,16 @@ func head(typed string) (word, rest string) {
 	return all[0], strings.Join(all[1:], " ")
 }
 
-// turnQuestion asks the active player for what he does. Enter ends the turn.
+// turnQuestion asks the active player for what he does. Enter ends the turn, or draws
+// where the draw was taken back.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	said := tables.Args{"name": a.seat(t.Seat), "pay": a.state.PayLeft(), "leave": a.state.LeaveLeft(), "hand": a.state.Player(t.Seat).Hand}
-	return desk.Question{Text: a.say("ask.turn", said), Help: strings.Join(a.reminders(), " · "), Default: a.word("end")}
+	likely := "end"
+	if a.goesWithoutSaying(a.state.FirstWait()) != nil {
+		likely = "draw"
+	}
+	return desk.Question{Text: a.say("ask.turn", said), Help: strings.Join(a.reminders(), " · "), Default: a.word(likely)}
 }
 
 func (a prompter) readEnd(typed string) (step, bool) {
