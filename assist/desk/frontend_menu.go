@@ -3,6 +3,7 @@ package desk
 import (
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/AlecAivazis/survey/v2/terminal"
@@ -50,8 +51,8 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		reply.Typed, err = m.askLine(p)
 	}
 	switch {
-	case errors.Is(err, terminal.InterruptErr):
-		err = ErrInterrupted
+	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
+		err = ErrInterrupted // a terminal that is gone is no answer, as the signal that tells of it
 	case errors.Is(err, errResized):
 		m.clear()
 	default:
