@@ -63,6 +63,7 @@ type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
+	numbers  bool                    // numbers that stand together are one answer
 }
 
 // askAgain is the error that asks once more; its sentence, if any, says why.

@@ -74,7 +74,8 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	if _, err := parse(q.Default); err != nil {
 		q.Default, p.Enter = nothing, a.enter(a.words.Say("desk.nothing"))
 	}
-	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption})
+	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
+	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, numbers: numbers})
 }
 
 // misread says why typed is none of the options, or which of them it could mean.

@@ -150,6 +150,21 @@ func TestPick(t *testing.T) {
 	}
 }
 
+// TestANumberThatIsNoRowIsNotKeptForLater: nothing is picked where one of several
+// numbers is wrong, and what follows the numbers answers the next question.
+func TestANumberThatIsNoRowIsNotKeptForLater(t *testing.T) {
+	for _, typed := range []string{"2 5", "5 2", "1 3 5", "1 3, 5", "3 5 end"} {
+		d, out := typing(tables.English, typed, "3 4 end")
+		got, err := d.Pick(Question{Text: "Reroll which?"}, dice)
+		require.NoError(t, err)
+		require.Equal(t, []int{2, 3}, got, typed)
+		require.Contains(t, out.String(), "“5” is not on offer.")
+		next, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Equal(t, 2, next)
+	}
+}
+
 func TestWrongAnswersGetOneClearSentence(t *testing.T) {
 	for _, c := range []struct {
 		kind, lang, want string

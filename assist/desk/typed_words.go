@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -85,11 +86,31 @@ func parsePrefix[T any](line []token, rest bool, r parser[T]) (answer T, used in
 	if err == nil {
 		return answer, whole, nil
 	}
+	if n := r.together(line[:whole]); n > 0 {
+		if answer, err = r.parse(joined(line[:n])); err != nil {
+			n, err = 0, unclear(err.Error())
+		}
+		return answer, n, err
+	}
 	used, wrong := onlyRun(line, whole, func(run string) error { _, err := r.parse(run); return err })
 	if used == 0 && wrong == nil {
 		wrong = err
 	}
 	return parseRun(line, used, r, wrong)
+}
+
+// together returns how many tokens at the front of a line are one answer, right or
+// wrong: numbers where several rows are asked for that are known by numbers. So none of
+// them is kept for a later question.
+func (r parser[T]) together(line []token) int {
+	if !r.numbers {
+		return 0
+	}
+	isWord := func(t token) bool { return !isNumber(strings.ReplaceAll(t.text, ",", "")) }
+	if n := slices.IndexFunc(line, isWord); n >= 0 {
+		return n
+	}
+	return len(line)
 }
 
 // errNoKey is a run of tokens that is no key.
