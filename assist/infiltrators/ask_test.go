@@ -261,6 +261,7 @@ func TestFixTakesShorthand(t *testing.T) {
 	for typed, want := range map[string]game.Action{
 		"ann hand 4": corrects(of(ann, "hand"), 4), "b holds n": corrects(of(boris, "suspect"), false), "bullets 3": corrects("/bullets", 3), "штаб 12": corrects("/hq", 12),
 		"up 6r 4b": corrects("/discard_up", []parts.Card{red(6), black(4)}), "b missed 7y": corrects(of(boris, "missed"), []parts.Card{yellow(7)}),
+		"up -": corrects("/discard_up", []parts.Card{}), "открытые нет": corrects("/discard_up", []parts.Card{}), "b missed -": corrects(of(boris, "missed"), []parts.Card{}),
 		"turn b":        corrects("/turn/seat", boris),
 		"hint b 6r h":   corrects(of(boris, "hints"), []game.LaidHint{{Card: red(6), Lies: game.Sideways, By: clara}}),
 		"hint b 6r off": corrects(of(boris, "hints"), []game.LaidHint{}),
