@@ -130,6 +130,20 @@ func TestQuestionsWithinATurn(t *testing.T) {
 	}
 }
 
+// TestACardWithANumberOnNoCardIsNamed: people mistype the number; the sentence says
+// which, whatever the card was typed for.
+func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
+	for typed, want := range map[string]string{
+		"25r v": "25 is on no card.", "e b 16r": "16 is on no card.", "1y b": "1 is on no card.", "by a 60b v": "60 is on no card.",
+		"16": "A card and how it lies",
+	} {
+		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
+		_, err := a.readAny(a.lettersFirst(typed))
+		text, _ := session.Sentence(a.Words, err)
+		require.Contains(t, text, want, typed)
+	}
+}
+
 // TestAnActionIsNoAnswer: what begins another turn is never taken for the answer to
 // a question within this one.
 func TestAnActionIsNoAnswer(t *testing.T) {
