@@ -269,6 +269,13 @@ func TestNamesOfAgents(t *testing.T) {
 	}
 }
 
+func TestTheSuitsWantedAreShownByAsMany(t *testing.T) {
+	l := &setupForm{phrases: phrases{flowtest.Reading(tables.English)}, mission: parts.Mission{Suits: 4}}
+	_, err := l.readSuits("red, black")
+	text, _ := session.Sentence(l.Words, err)
+	require.Equal(t, "4 suits are wanted, as in red, black, yellow, green.", text)
+}
+
 func TestFixTakesShorthand(t *testing.T) {
 	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
 	of := func(seat rules.Seat, what string) string { return "/agents/seat=" + string(seat) + "/" + what }
