@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -14,7 +15,12 @@ import (
 // line: "ann hand 5", "bullets 4", "up 6r 4b".
 func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
-	cards := func(typed string) (any, error) { return a.readCards(typed) }
+	cards := func(typed string) (any, error) {
+		if slices.Contains(rewardWords[game.RewardNone], strings.ToLower(strings.TrimSpace(typed))) {
+			return []parts.Card{}, nil
+		}
+		return a.readCards(typed)
+	}
 	return session.Fixing[game.State, game.Action]{
 		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables,
 		Read: map[string]func(string) (any, error){"missed": cards, "known": cards, "up": cards},

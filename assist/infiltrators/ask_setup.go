@@ -134,17 +134,22 @@ func (l *setupForm) suits() error {
 	if len(l.mission.Named) > 0 {
 		return session.ErrUnasked
 	}
-	var likely []string
-	for _, suit := range likelySuits[:l.mission.Suits] {
-		likely = append(likely, l.suit(suit))
-	}
 	said := tables.Args{"count": l.mission.Suits}
-	q := desk.Question{Text: l.say("setup.suits", said), Default: strings.Join(likely, ", "), Rest: true}
+	q := desk.Question{Text: l.say("setup.suits", said), Default: l.suitList(likelySuits[:l.mission.Suits]), Rest: true}
 	suits, err := session.Written(l.UI, q, l.readSuits)
 	if err == nil {
 		l.Suits = suits
 	}
 	return err
+}
+
+// suitList returns the names of suits in a row.
+func (t phrases) suitList(list []parts.Suit) string {
+	out := make([]string, len(list))
+	for i, suit := range list {
+		out[i] = t.suit(suit)
+	}
+	return strings.Join(out, ", ")
 }
 
 // readSuits reads the suits of a mission; one without a word here keeps its own.
@@ -162,7 +167,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 		out = append(out, suit)
 	}
 	if len(out) != l.mission.Suits {
-		return nil, unread("suits", tables.Args{"count": l.mission.Suits})
+		return nil, unread("suits", tables.Args{"count": l.mission.Suits, "suits": l.suitList(likelySuits[:l.mission.Suits])})
 	}
 	return out, nil
 }
@@ -231,12 +236,8 @@ func (l *setupForm) showLayout() error {
 // mission has of its own.
 func (a prompter) checklist() []string {
 	s := &a.state
-	var suits []string
-	for _, suit := range s.Suits {
-		suits = append(suits, a.suit(suit))
-	}
 	said := tables.Args{
-		"agents": len(s.Agents), "count": s.Bullets, "suits": strings.Join(suits, ", "), "low": s.Mission.Range().Min,
+		"agents": len(s.Agents), "count": s.Bullets, "suits": a.suitList(s.Suits), "low": s.Mission.Range().Min,
 		"high": s.Mission.Range().Max, "cards": len(s.Deck()), "hand": s.Agents[0].Hand, "suspects": s.Suspects, "hq": s.HQ, "boards": !s.NoBoards,
 	}
 	var out []string

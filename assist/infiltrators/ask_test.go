@@ -130,6 +130,20 @@ func TestQuestionsWithinATurn(t *testing.T) {
 	}
 }
 
+// TestACardWithANumberOnNoCardIsNamed: people mistype the number; the sentence says
+// which, whatever the card was typed for.
+func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
+	for typed, want := range map[string]string{
+		"25r v": "25 is on no card.", "e b 16r": "16 is on no card.", "1y b": "1 is on no card.", "by a 60b v": "60 is on no card.",
+		"16": "A card and how it lies",
+	} {
+		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
+		_, err := a.readAny(a.lettersFirst(typed))
+		text, _ := session.Sentence(a.Words, err)
+		require.Contains(t, text, want, typed)
+	}
+}
+
 // TestAnActionIsNoAnswer: what begins another turn is never taken for the answer to
 // a question within this one.
 func TestAnActionIsNoAnswer(t *testing.T) {
@@ -255,12 +269,20 @@ func TestNamesOfAgents(t *testing.T) {
 	}
 }
 
+func TestTheSuitsWantedAreShownByAsMany(t *testing.T) {
+	l := &setupForm{phrases: phrases{flowtest.Reading(tables.English)}, mission: parts.Mission{Suits: 4}}
+	_, err := l.readSuits("red, black")
+	text, _ := session.Sentence(l.Words, err)
+	require.Equal(t, "4 suits are wanted, as in red, black, yellow, green.", text)
+}
+
 func TestFixTakesShorthand(t *testing.T) {
 	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
 	of := func(seat rules.Seat, what string) string { return "/agents/seat=" + string(seat) + "/" + what }
 	for typed, want := range map[string]game.Action{
 		"ann hand 4": corrects(of(ann, "hand"), 4), "b holds n": corrects(of(boris, "suspect"), false), "bullets 3": corrects("/bullets", 3), "штаб 12": corrects("/hq", 12),
 		"up 6r 4b": corrects("/discard_up", []parts.Card{red(6), black(4)}), "b missed 7y": corrects(of(boris, "missed"), []parts.Card{yellow(7)}),
+		"up -": corrects("/discard_up", []parts.Card{}), "открытые нет": corrects("/discard_up", []parts.Card{}), "b missed -": corrects(of(boris, "missed"), []parts.Card{}),
 		"turn b":        corrects("/turn/seat", boris),
 		"hint b 6r h":   corrects(of(boris, "hints"), []game.LaidHint{{Card: red(6), Lies: game.Sideways, By: clara}}),
 		"hint b 6r off": corrects(of(boris, "hints"), []game.LaidHint{}),

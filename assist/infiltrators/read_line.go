@@ -47,6 +47,21 @@ func (a prompter) lettersFirst(typed string) string {
 	})
 }
 
+// letterFirst returns the number behind each letter.
+var letterFirst = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([\p{L}]+)(\d+)`) })
+
+// noSuchNumber returns the first number in a line of cards, their letters first,
+// that no card has; "" for none.
+func (a prompter) noSuchNumber(lettersFirst string) string {
+	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
+		n, _ := strconv.Atoi(m[2])
+		if len(a.suits().Meant(m[1])) == 1 && (n < parts.Lowest || n > parts.Highest) {
+			return m[2]
+		}
+	}
+	return ""
+}
+
 // step is what follows from an answer: an action, or an aside that only tells.
 type step func() (game.Action, error)
 
@@ -85,6 +100,9 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	}
 	if did, ok := a.readBesides(typed); ok {
 		return did, nil
+	}
+	if n := a.noSuchNumber(typed); n != "" {
+		return nil, unread("number", tables.Args{"typed": n})
 	}
 	said := a.example()
 	lines := []line{
