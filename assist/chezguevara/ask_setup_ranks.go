@@ -96,7 +96,7 @@ func (l *setupForm) rankKeys() string {
 // readRanks reads so many ranks by their letters, between blanks or without: p c s.
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	if len(words) == 1 && len([]rune(words[0])) == count {
+	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
 		words = strings.Split(words[0], "")
 	}
 	var out []parts.Rank
@@ -111,6 +111,11 @@ func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 		return nil, unread("rank-count", tables.Args{"typed": len(out), "count": count})
 	}
 	return out, nil
+}
+
+// areRanks reports whether each of some words means a rank.
+func (l *setupForm) areRanks(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
 }
 
 // askMiddle asks for the rank cards that were not dealt, where the box does not know how

@@ -56,7 +56,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 			return next, nil
 		}
 		if next, ok := own(typed); ok {
-			return next, nil
+			return next, next.wrong
 		}
 		return a.readPlay(typed)
 	})
