@@ -15,7 +15,8 @@ import (
 
 // askTarget asks whom an event is played on.
 func (a prompter) askTarget(did game.Event) (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(a.seats().Each()...), " · ")}
+	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == did.Seat.Noun() })
+	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(rivals...), " · ")}
 	return session.Written(a.UI, q, func(typed string) (game.Action, error) {
 		n, err := a.reader().Noun(game.NounSeat, typed)
 		if err != nil {
