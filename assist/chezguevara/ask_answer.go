@@ -15,11 +15,15 @@ import (
 
 // askTarget asks whom an event is played on.
 func (a prompter) askTarget(did game.Event) (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(a.seats().Each()...), " · ")}
+	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == did.Seat.Noun() })
+	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(rivals...), " · ")}
 	return session.Written(a.UI, q, func(typed string) (game.Action, error) {
 		n, err := a.reader().Noun(game.NounSeat, typed)
+		if err != nil {
+			return nil, unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
+		}
 		did.Target = rules.Seat(n.ID)
-		return did, err
+		return did, nil
 	})
 }
 
@@ -168,7 +172,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, s
 
 // trophiesQuestion asks for the cards that are turned up after a raid.
 func (a prompter) trophiesQuestion(game.Wait) desk.Question {
-	return desk.Question{Text: a.say("ask.trophies", tables.Args{"count": a.state.Spoils()}), Help: a.say("ask.trophies-help")}
+	return desk.Question{Text: a.say("ask.trophies", tables.Args{"count": a.state.Spoils()}), Help: a.say("ask.trophies-help"), Rest: true}
 }
 
 // readTrophies reads the names of the trophies. One that nobody knows is learned first.
@@ -181,6 +185,12 @@ func (a prompter) readTrophies(typed string) (step, bool) {
 	for at, i := range l.items {
 		next, err := a.learnFirst(l, at)
 		meant := a.cardsMeant(i.word)
+		if err == nil && next.then == nil && len(meant) > 1 {
+			err = a.several(i.word, deedsOf(meant))
+		}
+		if err != nil && at > 0 {
+			return step{wrong: err}, true
+		}
 		if err != nil || next.then != nil || len(meant) != 1 {
 			return next, next.then != nil
 		}

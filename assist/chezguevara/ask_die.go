@@ -25,6 +25,8 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 		switch {
 		case is(word, "roll"):
 			return step{then: func() (game.Action, error) { return a.appRoll(w), nil }, ahead: rest}, true
+		case len(digits) > 0 && (digits[0] < 1 || digits[0] > parts.DieSides):
+			return step{wrong: unread("die", tables.Args{"typed": strconv.Itoa(digits[0])})}, true
 		case len(digits) > 0:
 			return step{did: game.Roll{Seat: w.Seat, Die: digits[0], On: w.Line}, ahead: joinAhead(spelled(digits[1:]), rest)}, true
 		}
@@ -85,7 +87,7 @@ func (a prompter) anyDie(text string) (int, error) {
 			return 0, nil
 		}
 		n, err := strconv.Atoi(typed)
-		if err != nil {
+		if err != nil || n < 1 || n > parts.DieSides {
 			return 0, unread("die", tables.Args{"typed": typed})
 		}
 		return n, nil

@@ -11,6 +11,7 @@ import (
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/words"
 )
 
 // printedRanks are the numbers of rank cards that the rulebook tells in its examples.
@@ -32,10 +33,19 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 		told, err := session.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
 		if err == nil {
 			l.Ranks = withRank(l.Ranks, told)
-			l.keepInBox(string(rank), told.AsCard())
+			l.keepRank(told)
 		}
 		return err
 	}
+}
+
+// keepRank keeps what the cards of a rank give in the owner's box, under its name in both
+// languages.
+func (l *setupForm) keepRank(told parts.RankCard) {
+	card := told.AsCard()
+	name := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.rank(told.Rank) }
+	card.Name = tables.Text{En: name(tables.English), Ru: name(tables.Russian)}
+	l.keepInBox(string(told.Rank), card)
 }
 
 func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
@@ -96,7 +106,7 @@ func (l *setupForm) rankKeys() string {
 // readRanks reads so many ranks by their letters, between blanks or without: p c s.
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	if len(words) == 1 && len([]rune(words[0])) == count {
+	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
 		words = strings.Split(words[0], "")
 	}
 	var out []parts.Rank
@@ -111,6 +121,11 @@ func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 		return nil, unread("rank-count", tables.Args{"typed": len(out), "count": count})
 	}
 	return out, nil
+}
+
+// areRanks reports whether each of some words means a rank.
+func (l *setupForm) areRanks(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
 }
 
 // askMiddle asks for the rank cards that were not dealt, where the box does not know how
@@ -164,7 +179,7 @@ func (l *setupForm) countCopies() {
 			}
 		}
 		if card.Copies > 0 {
-			l.keepInBox(string(card.Rank), card.AsCard())
+			l.keepRank(*card)
 		}
 	}
 }

@@ -56,7 +56,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 			return next, nil
 		}
 		if next, ok := own(typed); ok {
-			return next, nil
+			return next, next.wrong
 		}
 		return a.readPlay(typed)
 	})
@@ -114,9 +114,7 @@ func (a prompter) reminders() []string {
 			out = append(out, a.say("remind.roll", tables.Args{"card": a.card(id)}))
 		}
 	}
-	if s.Right != nil {
-		out = append(out, a.say("remind.revenge", tables.Args{"seat": a.seat(s.Right.Seat), "target": a.seat(s.Right.Against)}))
-	}
+	out = append(out, a.revengeOpen()...)
 	if s.Duty != rules.Nobody {
 		out = append(out, a.say("remind.duty", tables.Args{"seat": a.seat(s.Duty)}))
 	}
@@ -124,6 +122,15 @@ func (a prompter) reminders() []string {
 		out = append(out, a.say("remind.discard", tables.Args{"count": over}))
 	}
 	return append(out, a.shortages()...)
+}
+
+// revengeOpen reminds of who may take revenge now.
+func (a prompter) revengeOpen() []string {
+	r := a.state.Right
+	if r == nil {
+		return nil
+	}
+	return []string{a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)})}
 }
 
 // shortages reminds that the box has fewer tokens than are in play; people use something

@@ -89,10 +89,10 @@ func (a prompter) loot(l said, by rules.Seat, first parts.CardID) deed {
 	return deed{did: did, card: first, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}
 }
 
-// thing returns the one card that a word means, if it is a thing.
+// thing returns the one thing that a word may mean.
 func (a prompter) thing(word string) (parts.CardID, bool) {
-	meant := a.cardsMeant(word)
-	if len(meant) != 1 || a.state.Card(meant[0]).Kind != parts.Thing {
+	meant := slices.DeleteFunc(a.cardsMeant(word), func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing })
+	if len(meant) != 1 {
 		return parts.NoCard, false
 	}
 	return meant[0], true

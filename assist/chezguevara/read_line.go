@@ -17,6 +17,7 @@ type step struct {
 	did   game.Action
 	ahead string
 	then  func() (game.Action, error) // in place of did
+	wrong error                       // why the line is none of these
 }
 
 func unread(id string, args tables.Args) error {

@@ -25,6 +25,10 @@ func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
 	require.Equal(t, []parts.Rank{parts.Private, parts.Corporal, parts.Sergeant}, []parts.Rank{s.Players[0].Rank, s.Players[1].Rank, s.Players[2].Rank})
 	require.Equal(t, ana, s.Turn.Seat)
 
+	var card parts.Card
+	require.True(t, kept.Find("corporal", &card))
+	require.Equal(t, tables.Text{En: "Corporal", Ru: "Капрал"}, card.Name)
+
 	w = flowtest.In(t, tables.Russian, "к р с", "1", "")
 	w.Box = kept
 	u, err = Flow{}.Setup(w, session.Given{Players: []string{"Аня", "Боря", "Вера"}})
