@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -62,7 +63,7 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 // maxPosition is the size up to which a position is read.
 const maxPosition = 4 << 20
 
-// text is all that is read. A *FileError of the journal where that is too much.
+// text is all that is read, without the mark that some editors set before it. A *FileError of the journal where that is too much.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)
@@ -72,7 +73,7 @@ func (r Reading) text() (text []byte, err error) {
 	if errors.Is(err, disk.ErrTooBig) {
 		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
 	}
-	return text, err
+	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
 // Asked is a position with what one seat alone sees.

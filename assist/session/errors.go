@@ -88,7 +88,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 		return "", false
 	}
 	id, args := told.Message()
-	if cause, ok := Sentence(w, errors.Unwrap(told)); ok {
+	if cause, ok := Sentence(w, slipOf(errors.Unwrap(told))); ok {
 		args["cause"] = cause
 	}
 	return w.Say(id, args), true
