@@ -20,6 +20,18 @@ func ReadJSON(text []byte, v any) error {
 	return from.Decode(v)
 }
 
+// ErrSeveral is the error of ReadJSON that something stands behind the value, ErrDeep
+// that values are nested deeper than anything on a table.
+var (
+	ErrSeveral = errors.New("more than one value")
+	ErrDeep    = errors.New("nested too deep")
+)
+
+// FieldTwice is the error of ReadJSON that an object has this field twice.
+type FieldTwice string
+
+func (f FieldTwice) Error() string { return fmt.Sprintf("field %q stands there twice", string(f)) }
+
 // once is an error where text is more than one value or where an object has a
 // field twice. What is no JSON is left to the decoder.
 func once(text []byte) error {
@@ -28,7 +40,7 @@ func once(text []byte) error {
 		return err
 	}
 	if _, err := from.Token(); err != io.EOF {
-		return errors.New("more than one value")
+		return ErrSeveral
 	}
 	return nil
 }
@@ -43,7 +55,7 @@ func fieldsOnce(from *json.Decoder, depth int) error {
 		return err
 	}
 	if depth > maxDepth {
-		return errors.New("nested too deep")
+		return ErrDeep
 	}
 	var seen map[any]bool
 	switch open {
@@ -60,7 +72,7 @@ func fieldsOnce(from *json.Decoder, depth int) error {
 				return err
 			}
 			if seen[name] {
-				return fmt.Errorf("field %q stands there twice", name)
+				return FieldTwice(fmt.Sprint(name))
 			}
 			seen[name] = true
 		}

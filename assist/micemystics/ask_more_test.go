@@ -486,6 +486,16 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 	s := hall(t, func(s *game.State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} })
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, s, "3"))
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}, asked(t, s, "2"))
+	for lang, want := range map[tables.Lang][3]string{
+		tables.English: {"m 2 3 4", "Tilda stops at the mousetrap on space 2: its test comes first.", "move: 2"},
+		tables.Russian: {"х 2 3 4", "Тильда: остановка у мышеловки на клетке 2, сначала проверка.", "движение: 2"},
+	} {
+		w := in(t, lang, want[0])
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Contains(t, w.Desk.(*desktest.Script).Said(), want[1])
+		require.Equal(t, want[2], Flow{}.Report(w, did), "the log tells what was walked")
+	}
 }
 
 func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {

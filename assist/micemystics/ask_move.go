@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -26,7 +27,19 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	case len(path) == 1:
 		return c.walkTo(path[0])
 	}
-	return game.Move{Mouse: c.mouse.Name(), Path: path}, nil
+	return game.Move{Mouse: c.mouse.Name(), Path: c.upToTrap(path)}, nil
+}
+
+// upToTrap returns a path up to its first mousetrap, and says so where it went on: the
+// test comes before any further step (MM-TRAP-01).
+func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
+	traps := c.roomOf(c.mouse.At.Room).Traps
+	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
+	if i < 0 || i == len(path)-1 {
+		return path
+	}
+	c.Desk.Say(c.say("move.trap", tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i])}))
+	return path[:i+1]
 }
 
 // askStop asks where a mouse stops on a tile that nobody has mapped. Enter answers
@@ -74,7 +87,7 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	ways := c.distinctOutcomes(c.cheapestWalks(name)[goal])
 	switch len(ways) {
 	case 0:
-		return game.Move{Mouse: name, Path: c.shortestWalk(goal)}, nil
+		return game.Move{Mouse: name, Path: c.upToTrap(c.shortestWalk(goal))}, nil
 	case 1:
 		return game.Move{Mouse: name, Path: ways[0].path}, nil
 	}

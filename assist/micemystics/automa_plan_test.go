@@ -1,16 +1,20 @@
 package micemystics
 
 import (
+	"bytes"
 	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 func TestAPlanTellsItsReasons(t *testing.T) {
@@ -32,4 +36,29 @@ func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 	made, err := plan(mine(t))
 	require.NoError(t, err)
 	require.Nil(t, made)
+}
+
+// TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable: a roll that is awaited, and a
+// figure whose place is not there.
+func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
+	bare := func(s *game.State) {
+		for i := range s.Mice {
+			s.Mice[i].Equipped = nil // all wear the same cards
+		}
+	}
+	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
+	lost := hall(t, bare, foes("4", "roach_1"), func(s *game.State) { s.Minions[0].At.Room = "attic" })
+	for lang, want := range map[tables.Lang][2]string{
+		tables.English: {"A roll comes first: movement (Tilda).", "Roach A"},
+		tables.Russian: {"Сначала бросок: движение (Тильда).", "Таракан А"},
+	} {
+		for i, s := range []game.State{roll, lost} {
+			text, err := json.Marshal(s)
+			require.NoError(t, err)
+			w := words.In(lang)
+			said, told := session.Sentence(w, Game().Automa(session.Reading{From: bytes.NewReader(text), Words: w}, io.Discard))
+			require.True(t, told)
+			require.Contains(t, said, want[i])
+		}
+	}
 }

@@ -33,6 +33,11 @@ func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation
 	return voice.Breach(t, s, v, nil)
 }
 
+// Spell returns what a problem mentions in the names of the table.
+func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+	return voice.Spell(t, s, args)
+}
+
 // Reason returns a sentence for one step of an automated decision.
 func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return prompter{phrases: phrases{t}}.reason(n)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -27,6 +28,7 @@ type Spoken interface{ Lines(*UI) []string }
 // automa tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
 func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
+	t := r.talk()
 	text, err := r.text()
 	if err != nil {
 		return err
@@ -35,20 +37,20 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	if def.PlanFor != nil && rules.ReadJSON(text, &asked) == nil && asked.Position != nil {
 		text = asked.Position
 	}
-	s, err := def.position(text)
+	s, err := def.position(t, text)
 	if err != nil {
 		return err
 	}
-	plan, err := def.plannedFor(s, asked.Own)
+	plan, err := def.plannedFor(t, s, asked.Own)
 	if err != nil {
 		return err
 	}
 	if r.Format == JSON {
 		return write(to, plan)
 	}
-	lines := def.spoken(r.talk(), plan)
+	lines := def.spoken(t, plan)
 	if len(lines) == 0 {
-		lines = []string{r.talk().Words.Say("session.idle")}
+		lines = []string{t.Words.Say("session.idle")}
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {
@@ -61,7 +63,7 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 // maxPosition is the size up to which a position is read.
 const maxPosition = 4 << 20
 
-// text is all that is read. A *FileError of the journal where that is too much.
+// text is all that is read, without the mark that some editors set before it. A *FileError of the journal where that is too much.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)
@@ -71,7 +73,7 @@ func (r Reading) text() (text []byte, err error) {
 	if errors.Is(err, disk.ErrTooBig) {
 		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
 	}
-	return text, err
+	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
 // Asked is a position with what one seat alone sees.
@@ -81,9 +83,9 @@ type Asked struct {
 }
 
 // plannedFor returns a plan for who sees such cards, or the one for all.
-func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
+func (def Definition[U, S, A]) plannedFor(t *UI, s S, own json.RawMessage) (any, error) {
 	if own == nil {
-		return def.planned(s)
+		return def.planned(t, s)
 	}
 	if err := (strictChecker{lists: def.Lists}).check(def.Owns, own); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
@@ -91,20 +93,20 @@ func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error)
 	plan, err := def.PlanFor(s, own)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return nil, cannotBe(problem)
+		return nil, def.cannotBeAt(t, s, problem)
 	}
 	return plan, err
 }
 
 // planned returns what the automated opponent does now.
-func (def Definition[U, S, A]) planned(s S) (any, error) {
+func (def Definition[U, S, A]) planned(t *UI, s S) (any, error) {
 	if def.Plan == nil {
 		return def.decide(s)
 	}
 	plan, err := def.Plan(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return nil, cannotBe(problem)
+		return nil, def.cannotBeAt(t, s, problem)
 	}
 	if plan == nil && err == nil {
 		return def.decide(s)
@@ -161,7 +163,7 @@ func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
 }
 
 // position reads a state strictly.
-func (def Definition[U, S, A]) position(text []byte) (S, error) {
+func (def Definition[U, S, A]) position(t *UI, text []byte) (S, error) {
 	var s S
 	var shown Shown
 	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
@@ -174,12 +176,12 @@ func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	if err := rules.ReadJSON(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
-	return s, def.sound(s)
+	return s, def.sound(t, s)
 }
 
 // sound refuses pieces that do not add up: a decision over a table that cannot
 // be would only mislead.
-func (def Definition[U, S, A]) sound(s S) error {
+func (def Definition[U, S, A]) sound(t *UI, s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
 		return nil
@@ -187,7 +189,7 @@ func (def Definition[U, S, A]) sound(s S) error {
 	err := counted.Unsound(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		err = cannotBe(problem)
+		err = def.cannotBeAt(t, s, problem)
 	}
 	if err != nil {
 		return &Fault{Line: 1, ID: "session.unsound", Err: err}

@@ -64,6 +64,17 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
+// cannotBeAt is cannotBe in the names of a table, where the flow knows them.
+func (def Definition[U, S, A]) cannotBeAt(t *UI, s S, p *rules.Problem) *Fault {
+	f := cannotBe(p)
+	if own, ok := def.Flow.(interface {
+		Spell(*UI, S, rules.Args) tables.Args
+	}); ok && t.Words != nil {
+		f.Args = mergeArgs(own.Spell(t, s, p.Args), f.Args)
+	}
+	return f
+}
+
 // Told is an error with a sentence in people's own language.
 type Told interface {
 	error
@@ -77,7 +88,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 		return "", false
 	}
 	id, args := told.Message()
-	if cause, ok := Sentence(w, errors.Unwrap(told)); ok {
+	if cause, ok := Sentence(w, slipOf(errors.Unwrap(told))); ok {
 		args["cause"] = cause
 	}
 	return w.Say(id, args), true

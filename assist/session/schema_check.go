@@ -26,7 +26,7 @@ func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
 // Message returns the sentence for people.
 func (s *Misfit) Message() (string, tables.Args) {
-	return s.ID, tables.Args{"field": s.Field, "want": s.Want}
+	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
 // strictChecker checks how values are written. The standard reader takes a field

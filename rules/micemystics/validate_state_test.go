@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -39,7 +40,18 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 			s.Track = append(s.Track[:1:1], Card{ID: "pounce", Kind: PounceCard, Of: string(Brodie)})
 			s.Turn.Card, s.Cat, s.Waits = "pounce", nil, nil
 		}, "no_cat"},
-		"two figures of one name": {func(s *State) { s.Minions = append(s.Minions[:1:1], s.Minions[0]) }, "figure_twice"},
+		"two figures of one name":                        {func(s *State) { s.Minions = append(s.Minions[:1:1], s.Minions[0]) }, "figure_twice"},
+		"a figure that is to act twice":                  {func(s *State) { s.Waits, s.Turn.Figures = nil, []Name{"rat_1", "rat_1"} }, "acts_twice"},
+		"a map of a hundred spaces":                      {hall(func(r *Room) { r.Map.Spaces = spacesOnMap(maxSpaces + 1) }), "map_size"},
+		"a line drawn twice":                             {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], r.Map.Links[0]) }), "link_twice"},
+		"a line drawn from both ends":                    {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], turned(r.Map.Links[0])) }), "link_twice"},
+		"points that no tile is wide enough for":         {func(s *State) { s.Turn.Points = NoWay + 1 }, "points"},
+		"a fact about nothing":                           {hall(knows("1", "2", "colour", 1, 1)), "fact"},
+		"a fact about one space":                         {hall(knows("1", "1", Distance, 1, 1)), "fact"},
+		"a distance below nothing":                       {hall(knows("1", "2", Distance, -1, 1)), "fact"},
+		"a distance that is at least more than at most":  {hall(knows("1", "2", Distance, 3, 2)), "fact"},
+		"a distance farther than no way":                 {hall(knows("1", "2", Distance, 1, NoWay+1)), "fact"},
+		"a line of sight that is more than open or shut": {hall(knows("1", "2", Sight, 0, 2)), "fact"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := good()
@@ -50,6 +62,25 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 		})
 	}
 	s = good()
+	s.Turn.Points = NoWay
+	hall(knows("1", "2", Distance, 0, NoWay))(&s)
+	hall(func(r *Room) { r.Map.Spaces = append(r.Map.Spaces, spacesOnMap(maxSpaces)[len(r.Map.Spaces):]...) })(&s)
+	require.NoError(t, Game{}.Unsound(s), "each bound itself is allowed")
+	s = good()
 	s.House = rules.House{"arrival": "never"}
 	require.Error(t, Game{}.Unsound(s))
+}
+
+// spacesOnMap returns n spaces with names of their own.
+func spacesOnMap(n int) []parts.Space {
+	out := make([]parts.Space, n)
+	for i := range out {
+		out[i].ID = parts.SpaceID("s" + strconv.Itoa(i))
+	}
+	return out
+}
+
+// knows has people know one thing about two spaces.
+func knows(a, b parts.SpaceID, m Matter, least, most int) func(*Room) {
+	return func(r *Room) { r.Facts = []Fact{{Between: parts.Pair{a, b}, Matter: m, Least: least, Most: most}} }
 }
