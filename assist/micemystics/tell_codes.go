@@ -37,6 +37,11 @@ func (a prompter) codes(lang tables.Lang) codes {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
 	}
+	for i := range a.state.Minions { // of a card that nobody has entered
+		if id := a.state.Minions[i].Type; c.of[id] == "" {
+			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
+		}
+	}
 	return c
 }
 
