@@ -261,6 +261,24 @@ func TestAMinionWithoutACardIsCalledLikeNobodyElse(t *testing.T) {
 	}
 }
 
+func TestABossIsNotCalledLikeALetteredMinion(t *testing.T) {
+	king := func(s *game.State) {
+		s.Types = append(s.Types, parts.Minion{ID: "rattler", Name: name("Rattler", "Таран"), Boss: true, Figures: 1})
+	}
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{in(t, lang)}, hall(t, king, foes("3", "roach_1", "rattler_1"))}
+		require.NotEqual(t, a.code("roach_1"), a.code("rattler_1"))
+	}
+}
+
+func TestWordsTypedBehindAnAttackAreNoGear(t *testing.T) {
+	unread := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
+	}
+	dropped := complaint(t, tables.English, hall(t, unmapped, unread, foes("1", "rat_1")), "a wa", "quit")
+	require.Contains(t, dropped, "wa")
+}
+
 func TestAMouseWhoseGearIsUnreadIsOfferedAFight(t *testing.T) {
 	unread := func(s *game.State) {
 		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
