@@ -22,7 +22,7 @@ func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 // askList asks for names parted by commas; none on Enter, where a question may be
 // left out.
 func (t phrases) askList(q box.Asked) ([]string, error) {
-	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true}
+	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true, Fresh: true}
 	if q.Likely == card.None {
 		ask.Default = t.noneWord()
 	}

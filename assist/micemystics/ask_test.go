@@ -249,6 +249,53 @@ func TestACodeStaysWhoeverComesAndGoes(t *testing.T) {
 	}
 }
 
+func TestAMinionWithoutACardIsCalledLikeNobodyElse(t *testing.T) {
+	anna := func(s *game.State) { s.Mice[0].Hero = parts.Hero{ID: "anna", Name: name("Anna", "Анна")} }
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{in(t, lang)}, hall(t, anna, foes("3", "y-n-y_1", "y-n-y_2", "roach_1"))}
+		whose := map[string]game.Name{}
+		for _, f := range a.onBoard() {
+			require.Empty(t, whose[a.code(f)], "%s is the code of %s too", a.code(f), f)
+			whose[a.code(f)] = f
+		}
+	}
+}
+
+func TestABossIsNotCalledLikeALetteredMinion(t *testing.T) {
+	king := func(s *game.State) {
+		s.Types = append(s.Types, parts.Minion{ID: "rattler", Name: name("Rattler", "Таран"), Boss: true, Figures: 1})
+	}
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{in(t, lang)}, hall(t, king, foes("3", "roach_1", "rattler_1"))}
+		require.NotEqual(t, a.code("roach_1"), a.code("rattler_1"))
+	}
+}
+
+func TestWordsTypedBehindAnAttackAreNoGear(t *testing.T) {
+	unread := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
+	}
+	dropped := complaint(t, tables.English, hall(t, unmapped, unread, foes("1", "rat_1")), "a wa", "quit")
+	require.Contains(t, dropped, "wa")
+}
+
+func TestAMouseWhoseGearIsUnreadIsOfferedAFight(t *testing.T) {
+	unread := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
+	}
+	offered := func(edits ...func(*game.State)) bool {
+		a := prompter{phrases{in(t, tables.English)}, hall(t, edits...)}
+		c := mouseMenu{a, game.Game{}.Legal(a.state), a.mouse("tilda")}
+		return slices.ContainsFunc(c.offers(), func(o offer) bool {
+			return !o.Hidden && o.Keys[0] == a.Letters(attackLetters)[0]
+		})
+	}
+	require.True(t, offered(unmapped, unread, foes("1", "rat_1")))
+	require.False(t, offered(unmapped, unread), "nobody is there")
+	struck := func(s *game.State) { s.Turn.Deed = game.SearchDeed }
+	require.False(t, offered(unmapped, unread, foes("1", "rat_1"), struck), "it has acted")
+}
+
 func TestALetterThatIsAMousesCodeIsNoMinion(t *testing.T) {
 	a := prompter{phrases{in(t, tables.English)}, hall(t, foes("3", "rat_3"))}
 	_, err := a.readFigure("c", []game.Name{"rat_3"})

@@ -94,7 +94,7 @@ func (c mouseMenu) likely() string {
 		return c.Letters(moveLetters)[0]
 	case !c.may(deeds...):
 		return c.Letters(endLetters)[0]
-	case c.may(game.Attack{}):
+	case c.may(game.Attack{}) || c.mayBeArmed():
 		return c.Letters(attackLetters)[0]
 	case c.may(game.Search{}):
 		return c.Letters(searchLetters)[0]
@@ -115,7 +115,7 @@ func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
 		c.offered(moveLetters, c.moveSentence(), c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.askMove),
-		c.offered(attackLetters, "attack", c.may(game.Attack{}), c.knowing(parts.HeroGear, c.askAttack)),
+		c.offered(attackLetters, "attack", c.may(game.Attack{}) || c.mayBeArmed(), c.knowing(parts.HeroGear, c.askAttack)),
 		c.offered(searchLetters, "search", c.may(game.Search{}), answerWith(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may(game.Explore{}, game.Flip{}) || c.mayLeave(), c.askExplore),
 		c.offered(recoverLetters, "recover", c.may(game.Recover{}), c.askRecover),
@@ -149,6 +149,13 @@ func (c mouseMenu) moveSentence() string {
 // has entered yet (MM-EXP-02).
 func (c mouseMenu) mayLeave() bool {
 	return c.moreTiles() && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
+}
+
+// mayBeArmed reports whether a mouse whose gear nobody has read off may turn out to hold
+// a weapon, with minions on its tile side.
+func (c mouseMenu) mayBeArmed() bool {
+	m := c.mouse
+	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down && c.state.FoesIn(m.At.Room) > 0
 }
 
 // bound reports whether the mice are bound for a tile side that has just come into

@@ -41,7 +41,8 @@ func (l *setupForm) readStart(typed string, r *game.Room) ([]parts.SpaceID, erro
 func readMice(typed string) ([]string, error) {
 	names := session.Listed(typed)
 	if len(names) == 1 {
-		names = strings.Fields(typed)
+		joins := func(word string) bool { return isOneOf(word, "и", "and", "&") }
+		names = slices.DeleteFunc(strings.Fields(typed), joins)
 	}
 	figures := func(n string) bool { return strings.Trim(n, "0123456789") == "" }
 	if len(names) == 0 || len(names) > 2*maxPlayers || slices.ContainsFunc(names, figures) {

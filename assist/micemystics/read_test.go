@@ -207,3 +207,11 @@ func TestHollowReportsAreWarnedOf(t *testing.T) {
 		}
 	}
 }
+
+func TestAWordThatJoinsIsNoMouse(t *testing.T) {
+	for _, typed := range []string{"Ann, Pim", "Ann Pim", "Ann and Pim", "Ann & Pim", "Ann и Pim"} {
+		mice, err := readMice(typed)
+		require.NoError(t, err)
+		require.Equal(t, []string{"Ann", "Pim"}, mice, typed)
+	}
+}

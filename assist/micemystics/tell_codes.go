@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -20,11 +21,12 @@ type codes struct {
 	of    map[string]string // by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
+	signs map[string]bool // behind which letters stand
 }
 
 // codes returns what everything is called in a language.
 func (a prompter) codes(lang tables.Lang) codes {
-	c := codes{map[string]string{}, map[mark]string{}, map[string]bool{}}
+	c := codes{map[string]string{}, map[mark]string{}, map[string]bool{}, map[string]bool{}}
 	for i := range a.state.Mice {
 		h := &a.state.Mice[i].Hero
 		c.of[h.ID] = c.give(beginnings(nameIn(lang, h.Name, h.ID)))
@@ -36,6 +38,11 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
+	}
+	for i := range a.state.Minions { // of a card that nobody has entered
+		if id := a.state.Minions[i].Type; c.of[id] == "" {
+			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
+		}
 	}
 	return c
 }
@@ -77,7 +84,7 @@ func (c codes) give(words []string) string {
 func (c codes) giveSign(name string, boss bool) string {
 	signs := slices.Collect(maps.Values(c.of))
 	taken := func(sign string) bool {
-		return boss && c.used[sign] || slices.Contains(signs, sign) || slices.ContainsFunc(slices.Collect(maps.Keys(c.used)), func(w string) bool {
+		return boss && (c.used[sign] || c.isLettered(sign)) || slices.Contains(signs, sign) || slices.ContainsFunc(slices.Collect(maps.Keys(c.used)), func(w string) bool {
 			rest, begins := strings.CutPrefix(w, sign)
 			return begins && len([]rune(rest)) == 1
 		})
@@ -86,11 +93,21 @@ func (c codes) giveSign(name string, boss bool) string {
 	if !boss {
 		words = append(signLetters(name), words...)
 	}
+	sign := ""
 	if i := slices.IndexFunc(words, func(w string) bool { return !taken(w) }); i >= 0 {
-		c.used[words[i]] = true
-		return words[i]
+		sign = words[i]
+	} else {
+		sign = c.give(words)
 	}
-	return c.give(words)
+	c.used[sign], c.signs[sign] = true, !boss
+	return sign
+}
+
+// isLettered reports whether a code is that of a figure with a letter: a sign and one
+// letter more.
+func (c codes) isLettered(code string) bool {
+	_, last := utf8.DecodeLastRuneInString(code)
+	return c.signs[code[:len(code)-last]]
 }
 
 // signLetters returns the letters that may stand for a type: those that begin its
