@@ -100,14 +100,15 @@ func parsePrefix[T any](line []token, rest bool, r parser[T]) (answer T, used in
 }
 
 // together returns how many tokens at the front of a line are one answer, right or
-// wrong: numbers where several rows are asked for that are known by numbers. So none of
-// them is kept for a later question.
+// wrong: numbers with blanks between them, where several rows are asked for that are
+// known by numbers. So none of them is kept for a later question. 0 where the first
+// token is a whole answer: 34, or 3,4.
 func (r parser[T]) together(line []token) int {
-	if !r.numbers {
+	number := func(t token) string { return strings.Trim(t.text, ",") }
+	if !r.numbers || !r.isOption(number(line[0])) {
 		return 0
 	}
-	isWord := func(t token) bool { return !isNumber(strings.ReplaceAll(t.text, ",", "")) }
-	if n := slices.IndexFunc(line, isWord); n >= 0 {
+	if n := slices.IndexFunc(line, func(t token) bool { return !isNumber(number(t)) }); n >= 0 {
 		return n
 	}
 	return len(line)
