@@ -25,17 +25,7 @@ var (
 	dan   = Seat(4)
 )
 
-func allowed(rule ruleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
-}
-
-func refused(rule ruleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Refused, Name: name, Given: given, When: when}
-}
-
-func follows(rule ruleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
-}
+var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
 // so is c after which all of that is true.
 func so(c trial, probes ...probe) trial {

@@ -236,17 +236,7 @@ func waiting(w Wait) func(*State) {
 
 type trial = ruletest.Case[State, Action]
 
-func allowed(rule tables.RuleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
-}
-
-func refused(rule tables.RuleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Refused, Name: name, Given: given, When: when}
-}
-
-func follows(rule tables.RuleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
-}
+var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
 // about is a case that shows how an open question is answered. One that no
 // house rule settles has no row of its own in the ledger.

@@ -15,17 +15,7 @@ import (
 
 type trial = ruletest.Case[State, Action]
 
-func allowed(rule ruleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Allowed, Name: name, Given: given, When: when}
-}
-
-func refused(rule ruleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Refused, Name: name, Given: given, When: when}
-}
-
-func follows(rule ruleID, name string, given State, when ...Action) trial {
-	return trial{Rule: rule, Kind: ruletest.Follows, Name: name, Given: given, When: when}
-}
+var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
 // noted is a note with the arguments that are named in pairs.
 func noted(id string, rule ruleID, pairs ...any) rules.Note {

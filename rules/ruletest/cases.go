@@ -39,6 +39,16 @@ type Case[S any, A rules.Kinded] struct {
 	Then    func(t *testing.T, after S, notes []rules.Note) // what else is true then
 }
 
+// Constructors returns what makes a case of each kind for one game.
+func Constructors[S any, A rules.Kinded]() (allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A]) {
+	of := func(kind Kind) func(tables.RuleID, string, S, ...A) Case[S, A] {
+		return func(rule tables.RuleID, name string, given S, when ...A) Case[S, A] {
+			return Case[S, A]{Rule: rule, Kind: kind, Name: name, Given: given, When: when}
+		}
+	}
+	return of(Allowed), of(Refused), of(Follows)
+}
+
 // Breaking returns c with exactly these rules broken; one of them is Rule or names
 // it among its further rules.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {

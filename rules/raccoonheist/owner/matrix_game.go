@@ -1,5 +1,7 @@
 package owner
 
+import "slices"
+
 // joint is one choice of all raccoons together: a raid of each group and, with
 // the advanced rules, which group holds the popper.
 type joint struct {
@@ -150,21 +152,12 @@ func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	}
 	found := false
 	for at, g := range gain {
-		if g > 0 && !c.inSet(best[at]) {
+		if g > 0 && !slices.Contains(c.chosen, best[at]) {
 			c.chosen = append(c.chosen, best[at])
 			found = true
 		}
 	}
 	return found
-}
-
-func (c *matrixGame) inSet(k int) bool {
-	for _, s := range c.chosen {
-		if s == k {
-			return true
-		}
-	}
-	return false
 }
 
 // begin chooses one joint that the Dog allows.

@@ -64,21 +64,12 @@ func (c *trio) addAnswers(dog place, value float64) bool {
 	}
 	found := false
 	for at, g := range gain {
-		if g > 0 && !c.inSet(best[at]) {
+		if g > 0 && !slices.Contains(c.chosen, best[at]) {
 			c.chosen = append(c.chosen, best[at])
 			found = true
 		}
 	}
 	return found
-}
-
-func (c *trio) inSet(n int) bool {
-	for _, m := range c.chosen {
-		if m == n {
-			return true
-		}
-	}
-	return false
 }
 
 // bestAgainst returns the number of the joint that is worth most against mix.
