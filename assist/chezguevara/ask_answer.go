@@ -204,16 +204,7 @@ func (a prompter) readTrophies(typed string) (step, bool) {
 
 // asksSpec is a step that learns a card before the line is read again.
 func (a prompter) asksSpec(l said, card parts.Card) step {
-	return step{ahead: joinAhead(l.front() + l.rest(0)), then: func() (game.Action, error) {
-		told, err := a.askSpec(card)
-		if err == nil && told == nil {
-			err = desk.ErrBack
-		}
-		if err != nil {
-			return nil, err
-		}
-		return a.learnt(*told), nil
-	}}
+	return step{ahead: joinAhead(l.front() + l.rest(0)), then: func() (game.Action, error) { return a.askToLearn(card) }}
 }
 
 // signed writes a number with its sign.

@@ -88,6 +88,19 @@ func (a prompter) askSpec(card parts.Card) (*parts.Card, error) {
 	})
 }
 
+// askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that
+// for later.
+func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
+	told, err := a.askSpec(card)
+	if err == nil && told == nil {
+		err = desk.ErrBack
+	}
+	if err != nil {
+		return nil, err
+	}
+	return a.learnt(*told), nil
+}
+
 // askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
 // it that is asked.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
@@ -96,14 +109,7 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 		card = parts.Card{ID: meant[0], Name: a.known(meant[0]).Name}
 	}
 	if len(words) == 1 {
-		told, err := a.askSpec(card)
-		if err == nil && told == nil {
-			err = desk.ErrBack
-		}
-		if err != nil {
-			return nil, err
-		}
-		return a.learnt(*told), nil
+		return a.askToLearn(card)
 	}
 	card, err := readSpec(card, words[1:])
 	if text, ok := session.Sentence(a.Words, err); ok {

@@ -1,9 +1,7 @@
 package chezguevara
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -51,26 +49,9 @@ func (l *setupForm) seatPlayers(names []string) {
 	}
 }
 
-// readNames reads names between commas or blanks, or only how many people.
+// readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	names := session.Listed(typed)
-	if len(names) == 1 {
-		names = strings.Fields(names[0])
-	}
-	if len(names) == 1 {
-		if n, err := strconv.Atoi(names[0]); err == nil && n >= parts.MinPlayers && n <= parts.MaxPlayers {
-			return make([]string, n), nil
-		}
-	}
-	if len(names) < parts.MinPlayers || len(names) > parts.MaxPlayers {
-		return nil, unread("names", nil)
-	}
-	for i, name := range names {
-		if slices.ContainsFunc(names[:i], func(other string) bool { return strings.EqualFold(name, other) }) {
-			return nil, unread("name-twice", tables.Args{"typed": name})
-		}
-	}
-	return names, nil
+	return session.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread)
 }
 
 // askDealer asks who deals; the next one clockwise begins (CG-TURN-01).
