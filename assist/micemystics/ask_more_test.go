@@ -28,34 +28,9 @@ func at(space parts.SpaceID, mice ...game.Name) func(*game.State) {
 	}
 }
 
-func TestTheOnlyWayOutIsNotAskedFor(t *testing.T) {
-	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
-	did := asked(t, s, "x").(game.Explore)
-	require.Equal(t, "cellar", did.Into)
-	require.Equal(t, "north", did.Exit)
-	require.Equal(t, parts.SpaceID("1"), did.To)
-	require.Empty(t, breaches(s, did))
-}
-
 func breaches(s game.State, did game.Action) []rules.Violation {
 	out, _ := rules.Judge(game.Game{}, s, did)
 	return out
-}
-
-func TestSeveralSpacesAtAnExitAreOffered(t *testing.T) {
-	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
-	s.Rooms[1].Map.Spaces[1].Exits = []string{"south"}
-	require.Equal(t, parts.SpaceID("2"), asked(t, s, "x 2").(game.Explore).To)
-	require.Equal(t, parts.SpaceID("1"), askedIn(t, tables.Russian, s, "и", "").(game.Explore).To)
-}
-
-func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
-	s := furnished(t)
-	unmapped(&s)
-	s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "A", Side: parts.Blue, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
-	require.Equal(t, "flip", asked(t, s, "x f").Kind())
-	require.Equal(t, "cellar", asked(t, s, "x", "cellar").(game.Explore).Into)
-	require.Equal(t, "flip", askedIn(t, tables.Russian, s, "и", "п").Kind())
 }
 
 func TestMiceShareWhatTheyName(t *testing.T) {
@@ -430,28 +405,6 @@ func TestAchievementsAreCorrected(t *testing.T) {
 	require.Equal(t, corrects(token, nil), did)
 }
 
-func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
-	s := hall(t)
-	unmapped(&s)
-	did := asked(t, s, "x", "Old attic", "o", "n").(game.Explore)
-	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Learn.Tile.Name)
-	require.Equal(t, parts.Orange, did.Learn.Tile.Side)
-	require.Empty(t, breaches(s, did))
-	s = after(s, did)
-	require.Equal(t, did.Into, s.Mice[0].At.Room, "in one go")
-	require.Equal(t, game.ForCard, s.Wait().For)
-	require.Empty(t, breaches(hall(t, unmapped), asked(t, hall(t, unmapped), "e")))
-	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "Чердак", "с", "н"))
-	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
-}
-
-func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
-	s := hall(t, unmapped)
-	did := asked(t, s, "x", "Loft", "o", "y", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
-	require.Equal(t, parts.SpaceID("2"), did.To)
-	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
-}
-
 func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
 	wet := func(s *game.State) {
 		unmapped(s)
@@ -498,13 +451,6 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 	}
 }
 
-func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {
-	s := furnished(t)
-	unmapped(&s)
-	s.Chapter.Rooms = nil
-	require.NotContains(t, complaint(t, tables.English, s, "x", "zzz"), " f,")
-}
-
 func TestAnAmbushNamesTheCard(t *testing.T) {
 	w := in(t, tables.Russian, "2")
 	_, err := Flow{}.Ask(w, hall(t, foes("4", "roach_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AmbushRoll, Call: "roach", Dice: 1})))
@@ -523,34 +469,6 @@ func TestTheBeginningOfANameIsEnough(t *testing.T) {
 	}
 	_, err := a.readFigure("x", who)
 	require.Error(t, err)
-}
-
-func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
-	s := hall(t)
-	end := game.EndTurn{Mouse: "tilda"}
-	for name, answers := range map[string][]string{
-		"an effect":    {"o", "wound", "back", "back", "e"},
-		"a share":      {"h", "back", "e"},
-		"a placing":    {"o", "put", "back", "back", "e"},
-		"a card":       {"o", "learn", "3", "Hat", "back", "back", "e"},
-		"an own space": {"1", "e"},
-	} {
-		require.Equal(t, end, asked(t, s, answers...), name)
-	}
-}
-
-func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
-	w := owner(t, t.TempDir(), tables.English, "f", "back", "f", "4", "", "", "Ann", "", "", "y")
-	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
-	require.NoError(t, err)
-	require.Equal(t, 4, u.Chapter.End)
-}
-
-func TestBackLeadsToWhoPlays(t *testing.T) {
-	w := owner(t, t.TempDir(), tables.English, "Anm", "back", "Ann", "f", "4", "", "", "Collin", "", "", "y")
-	u, err := Flow{}.Setup(w, session.Given{})
-	require.NoError(t, err)
-	require.Equal(t, "Ann", u.Mice[0].Player)
 }
 
 func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {

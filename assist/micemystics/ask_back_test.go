@@ -1,0 +1,39 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+)
+
+func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
+	s := hall(t)
+	end := game.EndTurn{Mouse: "tilda"}
+	for name, answers := range map[string][]string{
+		"an effect":    {"o", "wound", "back", "back", "e"},
+		"a share":      {"h", "back", "e"},
+		"a placing":    {"o", "put", "back", "back", "e"},
+		"a card":       {"o", "learn", "3", "Hat", "back", "back", "e"},
+		"an own space": {"1", "e"},
+	} {
+		require.Equal(t, end, asked(t, s, answers...), name)
+	}
+}
+
+func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "f", "back", "f", "4", "", "", "Ann", "", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
+	require.NoError(t, err)
+	require.Equal(t, 4, u.Chapter.End)
+}
+
+func TestBackLeadsToWhoPlays(t *testing.T) {
+	w := owner(t, t.TempDir(), tables.English, "Anm", "back", "Ann", "f", "4", "", "", "Collin", "", "", "y")
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, "Ann", u.Mice[0].Player)
+}
