@@ -24,6 +24,8 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 		return nil
 	case p != nil && p.Die != 0, a.On == 0 && s.awaits(0, rules.Nobody, ForVerdict).For != NoWait:
 		return book.Against("CG-SYNC-02", args)
+	case s.Raid != nil && (p == nil || a.On == s.Raid.Line):
+		return book.Against("CG-RAID-11", args).As("over")
 	case s.Turn.Phase == Recruiting && s.cameAtOnce():
 		return book.Unusual("CG-REC-06", args)
 	case s.Turn.Phase == Recruiting:
@@ -119,12 +121,15 @@ func feedAwaited(s *State, a Feed) *rules.Violation {
 	return nil
 }
 
-// exchangeAwaited: after a demotion without a free card (CG-DEMO-03), with a player of
-// exactly the next lower rank (CG-DEMO-04).
+// exchangeAwaited: after a demotion without a free card (CG-DEMO-03), by whoever was demoted
+// and with a player of exactly the next lower rank (CG-DEMO-04).
 func exchangeAwaited(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": a.Seat.Noun(), "with": a.With.Noun()}
+	w := s.awaits(0, rules.Nobody, ForExchange)
 	switch {
-	case s.awaits(0, a.Seat, ForExchange).For == NoWait:
+	case w.For != NoWait && s.awaitedBy(a).For == NoWait:
+		return book.Against("CG-DEMO-04", rules.Args{"seat": a.Seat.Noun(), "other": w.Seat.Noun()}).As("chooser")
+	case w.For == NoWait:
 		return book.Against("CG-DEMO-03", args)
 	case !slices.Contains(s.partners(a.Seat), a.With):
 		return book.Against("CG-DEMO-04", args)
