@@ -31,18 +31,25 @@ func (r *resolver) spend(a Action) {
 }
 
 // draw takes cards from the deck, the discard pile being shuffled into a new one the
-// moment it runs out (CG-DECK-01, CG-AMB-10), and returns how many there were.
+// moment it runs out (CG-DECK-01, CG-AMB-10), and returns how many there were. A deck that
+// ran out while nothing was discarded is made of what has been since.
 func (r *resolver) draw(cards int) int {
 	n := 0
-	for n < cards && r.Deck > 0 {
+	for n < cards && r.Deck+r.Discard > 0 {
+		r.reshuffle()
 		some := min(cards-n, r.Deck)
 		n, r.Deck = n+some, r.Deck-some
-		if r.Deck == 0 && r.Discard > 0 {
-			r.Deck, r.Discard = r.Discard, 0
-			r.note("reshuffled", "CG-DECK-01", rules.Args{"cards": r.Deck})
-		}
+		r.reshuffle()
 	}
 	return n
+}
+
+// reshuffle makes a new deck of the discard pile where the deck has run out (CG-DECK-01).
+func (r *resolver) reshuffle() {
+	if r.Deck == 0 && r.Discard > 0 {
+		r.Deck, r.Discard = r.Discard, 0
+		r.note("reshuffled", "CG-DECK-01", rules.Args{"cards": r.Deck})
+	}
 }
 
 // put lays a card into a tent, from where it gives its slack.

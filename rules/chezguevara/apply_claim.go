@@ -58,7 +58,7 @@ func (r *resolver) rests(c Claim) []int {
 	var out []int
 	for i := range r.Plays {
 		p := &r.Plays[i]
-		if !p.Open() || p.Line > c.Line || r.House.Is(ClaimRests, "last_card") && !r.brought(p.Line, c.Line) {
+		if !p.Cancellable() || p.Line > c.Line || r.House.Is(ClaimRests, "last_card") && !r.brought(p.Line, c.Line) {
 			continue
 		}
 		without := &resolver{State: r.State}

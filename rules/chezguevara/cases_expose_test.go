@@ -57,6 +57,7 @@ func exposeCases() []trial {
 		so(follows("CG-REV-02", "he is asked before anybody else", avenged, cleared...), func(t *testing.T, s State) { require.Equal(t, ana, Game{}.Next(s)) }),
 		so(follows("CG-REV-02", "nobody is asked who could not", table(3, hand(ana, 0), tent(boris, "brother")).but(func(s *State) { s.Turn.Seat = chela }), cleared...), func(t *testing.T, s State) { require.Equal(t, chela, Game{}.Next(s)) }),
 		so(follows("CG-REV-02", "without a roll", avenged, with(cleared, Revenge{Seat: ana, Card: parts.Orderly})...), ranked(boris, c), waitsFor(ForAction), waitsOn(ana)).In("CG-EX-SEQ-08"),
+		refused("CG-CANC-07", "the Orderly, who is not played", avenged, with(cleared, Revenge{Seat: ana, Card: parts.Orderly}, cancels(chela, "veto", 4))...),
 		so(follows("CG-REV-03", "the Orderly stays, no card is spent", avenged, with(cleared, Revenge{Seat: ana, Card: parts.Orderly})...), tentIs(ana, "orderly"), holds(ana, 5)).In("CG-EX-SEQ-08"),
 	}
 	return append(out, exposureTable()...)

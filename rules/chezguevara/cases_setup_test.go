@@ -131,6 +131,7 @@ func setupCases() []trial {
 	short.Deck, short.Discard = 2, 10 // the rest is out of the game here
 	return []trial{
 		so(follows("CG-DECK-01", "the discard pile becomes the deck in the middle of a draw", short, Draw{Seat: ana}), holds(ana, 6), piles(9, 0)).In("CG-EX-SEQ-15"),
+		so(follows("CG-DECK-01", "a deck that ran out before anything was discarded", table(3, in(DrawPhase), hand(ana, 3)).but(empty).but(func(s *State) { s.Discard, s.player(boris).Hand = 5, s.player(boris).Hand-5 }), Draw{Seat: ana}), holds(ana, 6), piles(2, 0)),
 		so(follows("CG-DECK-01", "both piles are empty", table(3, in(DrawPhase), hand(ana, 3)).but(empty), Draw{Seat: ana}), holds(ana, 3)),
 		allowed("CG-SETUP-02", "a thing corrected into a tent", table(3), correctTo("/players/seat=player_1/tent", []Laid{{Card: "soap"}}, "/deck", 78)),
 		refused("CG-RANK-07", "a rank corrected away", table(3), correctTo("/players/seat=player_1/rank", "")).At("impossible"),

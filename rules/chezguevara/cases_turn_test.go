@@ -32,6 +32,8 @@ func turnCases() []trial {
 		so(allowed("CG-DRAW-01", "up to six", table(3, draw, hand(ana, 4)), Draw{Seat: ana}), holds(ana, 6)).In("CG-EX-TAB-HAND"),
 		so(allowed("CG-DRAW-01", "as many as are missing", table(3, draw, hand(ana, 0)), Draw{ana, 6}), holds(ana, 6)).In("CG-EX-TAB-HAND"),
 		refused("CG-DRAW-01", "a seventh card", table(3, draw, hand(ana, 4)), Draw{ana, 3}),
+		refused("CG-DRAW-01", "once more, after an event was played with six in hand", table(3, draw, hand(ana, 4)), Draw{Seat: ana}, plays(ana, "lucky-7", ana), Draw{Seat: ana}),
+		so(allowed("CG-DRAW-01", "an event before it is made good", table(3, draw, hand(ana, 4)), plays(ana, "lucky-7", ana), Draw{ana, 3}), holds(ana, 6)),
 		refused("CG-DRAW-01", "too few", table(3, draw, hand(ana, 4)), Draw{ana, 1}),
 		refused("CG-DRAW-01", "less than none", table(3, draw, hand(ana, 4)), Draw{ana, -1}).At("impossible"),
 		refused("CG-DRAW-01", "the phase is left with five", table(3, draw), Go{RollsPhase}),

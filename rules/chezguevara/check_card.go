@@ -171,6 +171,9 @@ func cancelTarget(s *State, a Cancel) *rules.Violation {
 	case !p.Open():
 		args["shut"] = LineNoun(cmp.Or(p.By, p.Shut))
 		return s.sleepRule(p.Card, book.Against("CG-CANC-04", args))
+	case !p.Cancellable():
+		args["target"] = CardNoun(p.Card)
+		return book.Against("CG-CANC-07", args)
 	case !s.covers(a.Card, p):
 		return book.Against("CG-CANC-01", args)
 	}

@@ -33,7 +33,8 @@ func rankTold(s *State, a LearnRank) *rules.Violation {
 }
 
 // drawCount: up to six (CG-DRAW-01), nothing with six or more (CG-DRAW-02); what both
-// piles have, where they are short (CG-AMB-10).
+// piles have, where they are short (CG-AMB-10). With six in hand the draw is over, whatever
+// is played after it.
 func drawCount(s *State, a Draw) *rules.Violation {
 	hand := s.player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), s.Deck+s.Discard)
@@ -43,10 +44,27 @@ func drawCount(s *State, a Draw) *rules.Violation {
 		return book.Impossible("CG-DRAW-01", args)
 	case hand >= parts.FullHand:
 		return book.Against("CG-DRAW-02", args)
+	case s.drewFull(a.Seat):
+		return book.Against("CG-DRAW-01", args).As("over")
 	case a.Cards != 0 && a.Cards != needed:
 		return book.Against("CG-DRAW-01", args)
 	}
 	return nil
+}
+
+// drewFull reports whether a draw of this turn has filled the hand: every card that went out
+// of it since was laid by a line.
+func (s *State) drewFull(seat rules.Seat) bool {
+	out := 0
+	for i := len(s.Lines) - 1; i >= 0; i-- {
+		if _, drew := s.Lines[i].Action.(Draw); drew {
+			return s.player(seat).Hand+out >= parts.FullHand
+		}
+		if who, cards := laidBy(s.Lines[i].Action); who == seat {
+			out += len(cards)
+		}
+	}
+	return false
 }
 
 // evictWhom: a person in the own tent (CG-ROLL-01, CG-EVICT-01), but not the Glorious

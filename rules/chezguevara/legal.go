@@ -182,7 +182,7 @@ func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.cards {
 		if len(c.Cancels) > 0 {
 			for i := range l.s.Plays {
-				if p := &l.s.Plays[i]; p.Open() {
+				if p := &l.s.Plays[i]; p.Cancellable() {
 					l.try(Cancel{Seat: seat, Card: c.ID, On: p.Line})
 				}
 			}

@@ -28,7 +28,7 @@ thing soap 1 1; thing artofwar 3 3; thing beret 1 1; thing mao 1 1 +1; thing dol
 thing tequila 1 1 drink; thing potato 1 1 food; thing goat 2 2 pet food; thing rumcake 2 1 food drink; thing cigar 1 1 smokes
 thing gun 2 2; thing radio 4 4
 activity sleep 1 0 sleep; activity nap 2 0 sleep; activity guitar 2 0; activity dance 1 0; activity dig 0 0; activity kitchen 0 0
-activity sexagent -1 0 sex die; activity cinema 3 2; activity raid3 0 0 raid trophies3; activity raid4 0 0 raid trophies4
+activity sexagent -1 0 sex die; activity honeymoon 5 0 sex; activity cinema 3 2; activity raid3 0 0 raid trophies3; activity raid4 0 0 raid trophies4
 event lucky7 0 0 pay; event furlough 0 0 leave; event requisition 0 0; event bombertraining 0 0 cancels:sleep
 event rain 0 0 cancels:activity; event quarantine 0 0 cancels:person; event patrol 0 0 cancels:looting
 event paperjam 0 0 cancels:event; event veto 0 0 cancels:event`

@@ -101,7 +101,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	seat := rules.Nobody
 	switch a := a.(type) {
 	case Roll:
-		seat = a.Seat
+		return s.dieOf(a)
 	case Feed:
 		return s.feedOf(a)
 	case Exchange:
@@ -110,6 +110,14 @@ func (s *State) awaitedBy(a Action) Wait {
 		seat = a.Seat
 	}
 	return s.awaits(on, seat, answersTo[a.Kind()]...)
+}
+
+// dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
+func (s *State) dieOf(a Roll) Wait {
+	if w := s.awaits(a.On, a.Seat, answersTo[a.Kind()]...); w.For != NoWait || !s.rollsYet(a.Seat) {
+		return w
+	}
+	return s.awaits(a.On, rules.Nobody, ForDice)
 }
 
 // feedOf returns the feeding that an action answers.

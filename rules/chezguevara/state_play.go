@@ -26,8 +26,14 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether a cancel card may still hit the play.
+// Open reports whether the window of the play is open, and nothing has hit it.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
+
+// Cancellable reports whether a cancel card may still hit the play: an open one, but for a
+// revenge by the Orderly, who lies in his tent and is not played (CG-CANC-07, CG-REV-03).
+func (p *Play) Cancellable() bool {
+	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
+}
 
 // Replaceable reports whether an abuse of rank may still replace it (CG-AMB-42).
 func (p *Play) Replaceable() bool {

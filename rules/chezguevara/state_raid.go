@@ -82,6 +82,19 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
+// rollsYet reports whether somebody has a die to throw in the raid: nobody has to wait for
+// those before him (CG-RAID-09, CG-RAID-11).
+func (s *State) rollsYet(seat rules.Seat) bool {
+	switch r := s.Raid; {
+	case r == nil || s.raidWait().For != ForDice:
+		return false
+	case len(r.Tied) > 0:
+		return slices.Contains(r.Tied, seat) && !rolled(r.Again, seat)
+	default:
+		return s.player(seat) != nil && !rolled(r.First, seat)
+	}
+}
+
 // nextPicker returns who takes the next trophy: the leader, the one whom he names,
 // then the others by falling rank and, among equals, by slack (CG-TROPHY-08,
 // CG-AMB-26, CG-AMB-27); Nobody when all have picked.
