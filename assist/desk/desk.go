@@ -72,6 +72,9 @@ var (
 // errResized leaves a prompt because the screen has another size now.
 var errResized = errors.New("resized")
 
+// errStopped leaves a prompt because the program shall stop until it is continued.
+var errStopped = errors.New("stopped")
+
 // ended is an ErrEnd with its sentence.
 type ended struct{ sentence string }
 

@@ -53,6 +53,10 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	switch {
 	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
 		err = ErrInterrupted // a terminal that is gone is no answer, as the signal that tells of it
+	case errors.Is(err, errStopped):
+		m.in.stop()
+		err = errResized // a shell has written on the screen
+		m.clear()
 	case errors.Is(err, errResized):
 		m.clear()
 	default:

@@ -12,6 +12,7 @@ type keys interface {
 	Fd() uintptr
 	begin()      // starts a prompt
 	drain() bool // drops the keys pressed so far, and reports whether there were any
+	stop()       // stops the program until it is continued
 	over() bool  // whether the terminal has ended and every key was read
 }
 
@@ -19,6 +20,7 @@ const (
 	escape     = 0x1b
 	ctrlC      = 0x03
 	ctrlD      = 0x04
+	ctrlZ      = 0x1a
 	finalBytes = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
 )
 

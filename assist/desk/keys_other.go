@@ -10,6 +10,7 @@ func keysOf(in Terminal) keys { return console{in} }
 
 func (console) begin()      {}
 func (console) drain() bool { return false }
+func (console) stop()       {}
 func (console) over() bool  { return false }
 
 // waiting reports whether a terminal has something to read at once; here nobody knows.

@@ -37,6 +37,10 @@ func (k *keyReader) Fd() uintptr { return k.fd }
 func (k *keyReader) Read(p []byte) (int, error) {
 	for len(k.ready) == 0 && !k.nextKey() {
 		switch {
+		case len(k.queue) > 0 && k.queue[0] == ctrlZ:
+			k.queue = k.queue[1:]
+			k.again()
+			return 0, errStopped
 		case k.ended != nil:
 			return 0, k.ended
 		case k.resized():
@@ -51,7 +55,7 @@ func (k *keyReader) Read(p []byte) (int, error) {
 
 // nextKey makes the next key ready; one that means nothing is passed over.
 func (k *keyReader) nextKey() bool {
-	for len(k.queue) > 0 && len(k.ready) == 0 {
+	for len(k.queue) > 0 && len(k.ready) == 0 && k.queue[0] != ctrlZ {
 		key, took := cutKey(k.queue, k.ended != nil)
 		if took == 0 {
 			return false
@@ -115,8 +119,31 @@ func (k *keyReader) resized() bool {
 		return false
 	}
 	_, _ = k.resizes.Read(make([]byte, 64))
-	k.queue, k.given = append(k.given, k.queue...), nil
+	k.again()
 	return true
+}
+
+// again puts what this prompt has read before the rest, for the next one.
+func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
+
+// stop stops the program, as the terminal does by itself where it does not give every
+// key to a prompt, and returns when it goes on. Where nobody could continue it the
+// system does not stop it.
+func (k *keyReader) stop() {
+	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
+		return
+	}
+	const notStopped = 200 // milliseconds
+	poll := []unix.PollFd{{Fd: int32(k.resizes.Fd()), Events: unix.POLLIN}}
+	for {
+		n, err := unix.Poll(poll, notStopped)
+		if n > 0 {
+			_, _ = k.resizes.Read(make([]byte, 64))
+		}
+		if err != unix.EINTR {
+			return
+		}
+	}
 }
 
 // drain drops every key pressed so far.
