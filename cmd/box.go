@@ -191,8 +191,7 @@ func (o boxOptions) add(dir string, game session.Game) error {
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
 	})
 	if err != nil {
-		o.leftQuestion(err)
-		return err
+		return o.unanswered(err)
 	}
 	if name == "" {
 		return fault("cmd.box.nothing", named("title", o.titleOf(game.Game())))

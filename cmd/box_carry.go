@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 
 	"tablemate/assist/box"
@@ -68,14 +69,23 @@ func (o boxOptions) take(kept, other *box.Box) error {
 		{Label: o.say("box.take-none")},
 	})
 	if err != nil {
-		o.leftQuestion(err)
-		return err
+		return o.unanswered(err)
 	}
 	if err := kept.Take(other, offers[i]); err != nil {
 		return err
 	}
 	asker.Say(o.say("box.taken", named("count", len(offers[i]))))
 	return nil
+}
+
+// unanswered returns the error of a question that people left. At the end of the input
+// nobody has decided anything, which is not what was asked for.
+func (o boxOptions) unanswered(err error) error {
+	o.leftQuestion(err)
+	if errors.Is(err, desk.ErrEnd) {
+		return fault("cmd.box.unanswered", nil)
+	}
+	return err
 }
 
 // changeLines returns what another box has otherwise of one card.

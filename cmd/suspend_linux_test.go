@@ -6,6 +6,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
@@ -34,7 +35,11 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 	at.run.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	require.NoError(t, at.run.Start())
 	slave.Close()
-	t.Cleanup(func() { at.tty.Close(); _ = at.run.Process.Kill() })
+	t.Cleanup(func() { // the shell takes its stopped program along
+		at.tty.Close()
+		defer time.AfterFunc(5*time.Second, func() { _ = at.run.Process.Kill() }).Stop()
+		_ = at.run.Wait()
+	})
 	go at.listen()
 	return at
 }

@@ -90,9 +90,27 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// maxNesting is how many brackets or dashes may lie in each other: far more than any
-// box has, even where a map is drawn with them.
-const maxNesting = 500
+// Far more than any box has: maxNesting is how many brackets or dashes may lie in each
+// other, even where a map is drawn with them, and maxDocuments into how many lists "---"
+// may part the file, each of which takes the library time for all before it.
+const (
+	maxNesting   = 500
+	maxDocuments = 100
+)
+
+// tooMany returns the first line that begins one document too many, 0 where none does.
+func tooMany(tokens token.Tokens) int {
+	documents := 0
+	for _, t := range tokens {
+		if t.Type != token.DocumentHeaderType {
+			continue
+		}
+		if documents++; documents > maxDocuments {
+			return t.Position.Line
+		}
+	}
+	return 0
+}
 
 // tooDeep returns the first line in which more are open, 0 where none is. The
 // library takes memory for each of them.
@@ -132,6 +150,9 @@ func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	tokens := lexer.Tokenize(string(text))
 	if line := tooDeep(tokens); line > 0 {
 		return nil, &Fault{Line: line, ID: "box.too-deep"}
+	}
+	if line := tooMany(tokens); line > 0 {
+		return nil, &Fault{Line: line, ID: "box.too-many"}
 	}
 	file, err := parser.Parse(tokens, 0)
 	if err != nil {

@@ -7,16 +7,10 @@ import (
 
 // This file serves go generate alone: the worth of every position of three groups.
 
-// What the first full sweep over a block misses shrinks with its square. A block that
-// it moves by less than this is left with an error of a few thousandths at most.
-const trioExactness = 0.05
-
-// How often a block is swept over in full at most, and how often after each with the
-// choices of both sides kept.
-const (
-	fullSweeps  = 6
-	cheapSweeps = 4
-)
+// solving is how long each block is solved. What the first full sweep over a block misses
+// shrinks with its square: one that it moves by less than 0.05 is left with an error of a
+// few thousandths at most.
+var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is the positions with the same food.
 type trioBlock []trioPosition
@@ -48,10 +42,10 @@ func trioLevels(goal Goal) [][]trioBlock {
 // round is worth. Full looks at all joints, else only those chosen last.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// sweepTrios repeats a step over all blocks until no value moves, on several cores.
-// Everything starts as not won and only grows.
-func sweepTrios(w *trioWorth, r row, exact float64, cores int, step func() trioStep, told func(level, of int)) {
-	levels := trioLevels(w.goal)
+// eachTrioBlock calls f with every block, most food first, on several cores. Told is
+// called with every level of food that is done, of how many.
+func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
+	levels := trioLevels(goal)
 	for n, level := range levels {
 		var wait sync.WaitGroup
 		free := make(chan struct{}, max(1, cores))
@@ -59,7 +53,7 @@ func sweepTrios(w *trioWorth, r row, exact float64, cores int, step func() trioS
 			wait.Go(func() {
 				free <- struct{}{}
 				defer func() { <-free }()
-				w.settle(block, &trio{worth: w, row: r}, step(), exact)
+				f(block)
 			})
 		}
 		wait.Wait()
@@ -67,16 +61,29 @@ func sweepTrios(w *trioWorth, r row, exact float64, cores int, step func() trioS
 	}
 }
 
-// settle sweeps over a block until a full sweep moves no value by exact.
-func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, exact float64) {
-	for range fullSweeps {
-		moved := w.pass(b, c, step, true)
-		for range cheapSweeps {
-			if w.pass(b, c, step, false) < 1e-6 {
-				break
-			}
+// sweeps is how often a block is swept over: in full at most, and after each full sweep
+// with the choices kept at most; and the change below which each ends.
+type sweeps struct {
+	full, cheap  int
+	exact, still float64
+}
+
+// settle sweeps over a block until a full sweep changes as good as nothing, and returns
+// what the last full sweep changed.
+func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
+	for range until.full {
+		if moved = w.pass(b, c, step, true); moved < until.exact {
+			return moved
 		}
-		if moved < exact {
+		w.still(b, c, step, until)
+	}
+	return moved
+}
+
+// still sweeps over a block with the choices kept.
+func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
+	for range until.cheap {
+		if w.pass(b, c, step, false) < until.still {
 			return
 		}
 	}
@@ -115,7 +122,7 @@ func guessTrios(goal Goal, r row) *trioWorth {
 // solveTrios computes the worth of all positions of three groups.
 func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWorth {
 	w := guessTrios(goal, r)
-	sweepTrios(w, r, trioExactness, cores, newTrioSolving, told)
+	eachTrioBlock(goal, cores, told, func(b trioBlock) { w.settle(b, &trio{worth: w, row: r}, newTrioSolving(), solving) })
 	return w
 }
 

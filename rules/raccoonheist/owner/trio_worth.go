@@ -1,6 +1,10 @@
 package owner
 
-import parts "tablemate/tables/raccoonheist"
+import (
+	"slices"
+
+	parts "tablemate/tables/raccoonheist"
+)
 
 // trioCodes is how many stocks of one of three groups are told apart.
 const trioCodes = (trioFigures + 1) * foods
@@ -105,4 +109,15 @@ func keptTrios(goal Goal) []trioPosition {
 func trioStart() trioPosition {
 	code := stock{figures: parts.Layouts[2].Reserve}.code()
 	return trioPosition{code, code, code}
+}
+
+// clone returns a copy that may be changed.
+func (w *trioWorth) clone() *trioWorth {
+	out := &trioWorth{goal: w.goal}
+	for pop := range w.at {
+		for s := range w.at[pop] {
+			out.at[pop][s] = slices.Clone(w.at[pop][s])
+		}
+	}
+	return out
 }

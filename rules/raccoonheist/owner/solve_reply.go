@@ -1,0 +1,216 @@
+package owner
+
+import "sync"
+
+// This file serves go generate and the tests: what raccoons reach at most against the
+// Owner of three groups, and what is sure to them.
+
+// replying is how long each block is swept over for the best reply.
+var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
+
+// TrioRows lists the rows that differ for three groups: of those with the same locations
+// left of the Backyard, the first.
+func TrioRows() (out []int) {
+	for n := range Rows {
+		if rowNumbered(n).base() == n {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// trioReply is what raccoons answer who know every mixture of the Owner of three groups
+// in a row.
+type trioReply struct {
+	owner *trioWorth
+	row   row
+}
+
+// trioAnswer is how the Owner plays the round after a position, and what the raccoons
+// answer who know it, a joint for every Trap and Dog; and how they mix who do not.
+type trioAnswer struct {
+	positionStrategy
+	joints [len(traps)][len(dogs)]int
+	mixed  [len(traps)][len(dogs)][]share
+}
+
+// answerAt works out the Owner's strategy after a position, and the answers that are
+// best by what he expects of the positions that follow.
+func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
+	c, out := r.from(p, pop), &trioAnswer{}
+	var value byTrap
+	for t, trap := range traps {
+		c.lay(trap)
+		for d, dog := range dogs {
+			value[t][d], out.mix[t][d] = c.solve(dog)
+			out.joints[t][d] = c.bestAgainst(&out.mix[t][d], dog)
+			out.mixed[t][d] = c.shares()
+		}
+	}
+	for last := range out.trap {
+		for d := range dogs {
+			out.trap[last][d] = lowest(value, last, d)
+		}
+	}
+	return out
+}
+
+// from returns the round after a position, by the worth that the Owner expects.
+func (r *trioReply) from(p trioPosition, pop popperState) *trio {
+	c := &trio{worth: r.owner, row: r.row}
+	c.sit(p.stocks(), pop)
+	return c
+}
+
+// shares returns the raccoons' mixture in the round solved last.
+func (c *trio) shares() (out []share) {
+	for i, n := range c.chosen {
+		if y := c.lp.y[i]; y > 0 {
+			out = append(out, share{n, y})
+		}
+	}
+	return out
+}
+
+// answer chooses the joints that are best by the worth of c against every mixture that
+// the Owner plays.
+func (c *trio) answer(a *trioAnswer) {
+	for t, trap := range traps {
+		if !a.lays(t) {
+			continue
+		}
+		c.lay(trap)
+		for d, dog := range dogs {
+			a.joints[t][d] = c.bestAgainst(&a.mix[t][d], dog)
+		}
+	}
+}
+
+// against returns what the raccoons reach with their answers from the position of c, by
+// the last Trap or none.
+func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
+	var v byTrap
+	for t, trap := range traps {
+		if !a.lays(t) {
+			continue
+		}
+		c.open(trap)
+		for d := range dogs {
+			c.weigh(a.joints[t][d])
+			v[t][d] = c.joints[a.joints[t][d]].against(&a.mix[t][d])
+		}
+	}
+	for last := range out {
+		for d := range dogs {
+			out[last] += v[a.trap[last][d]][d] / float64(len(dogs))
+		}
+	}
+	return out
+}
+
+// lays reports whether the Owner ever lays this Trap.
+func (a *trioAnswer) lays(trap int) bool {
+	for last := range a.trap {
+		for d := range dogs {
+			if int(a.trap[last][d]) == trap {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sure returns what the raccoons' mixtures reach whatever the Owner does, by the last
+// Trap or none.
+func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
+	var v byTrap
+	for t, trap := range traps {
+		c.open(trap)
+		for d := range dogs {
+			v[t][d] = c.bestCard(a.mixed[t][d])
+		}
+	}
+	for last := range out {
+		out[last] = bestTrap(0, popperLying, v, last)
+	}
+	return out
+}
+
+// bestCard returns what a mixture of joints is worth against the card that hurts it most.
+func (c *trio) bestCard(mix []share) float64 {
+	var sum [places]float64
+	for _, m := range mix {
+		c.weigh(m.joint)
+		for card := range sum {
+			sum[card] += float64(m.chance * c.joints[m.joint].on[card])
+		}
+	}
+	return min(sum[0], sum[1], sum[2], sum[3], sum[4])
+}
+
+// trioBounds are what raccoons reach from every position at most, if they know the
+// Owner's mixtures, and what is sure to those who play their own.
+type trioBounds struct {
+	most, sure *trioWorth
+	moved      float64 // how far the last sweep moved most
+}
+
+// boundTrios works out the bounds of an Owner in a row.
+func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
+	out := &trioBounds{most: r.owner.clone(), sure: r.owner.clone()}
+	var lock sync.Mutex
+	eachTrioBlock(r.owner.goal, cores, told, func(b trioBlock) {
+		known := r.answersIn(b)
+		c := &trio{worth: out.most, row: r.row}
+		out.most.still(b, c, known.most, replying)
+		moved := out.most.settle(b, c, known.most, replying)
+		out.sure.still(b, &trio{worth: out.sure, row: r.row}, known.sure, replying)
+		lock.Lock()
+		defer lock.Unlock()
+		out.moved = max(out.moved, moved)
+	})
+	return out
+}
+
+// trioAnswers are the answers at the positions of a block.
+type trioAnswers [popperStates]map[int]*trioAnswer
+
+func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
+	var out trioAnswers
+	for pop := range out {
+		out[pop] = map[int]*trioAnswer{}
+		for _, p := range b {
+			out[pop][p.index()] = r.answerAt(p, popperState(pop))
+		}
+	}
+	return &out
+}
+
+// most is the step of the best reply: full looks for better answers.
+func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
+	a := k[pop][p.index()]
+	c.sit(p.stocks(), pop)
+	if full {
+		c.answer(a)
+	}
+	v := c.against(a)
+	return [len(traps)]float64(v[:])
+}
+
+// sure is the step of what is sure.
+func (k *trioAnswers) sure(c *trio, p trioPosition, pop popperState, _ bool) [len(traps)]float64 {
+	c.sit(p.stocks(), pop)
+	v := c.sure(k[pop][p.index()])
+	return [len(traps)]float64(v[:])
+}
+
+// atStart returns what a step reaches from the start of the game, before any Trap lay.
+func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
+	a := r.answerAt(trioStart(), popperLying)
+	c := &trio{worth: b.most, row: r.row}
+	c.sit(trioStart().stocks(), popperLying)
+	c.answer(a)
+	most = c.against(a)[none]
+	c.worth = b.sure
+	return most, c.sure(a)[none]
+}
