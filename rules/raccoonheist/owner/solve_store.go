@@ -61,6 +61,11 @@ func differences(base, table []byte) []byte {
 		d := int64(number(string(table[i:i+4]))) - int64(number(string(base[i:i+4])))
 		plain = binary.AppendVarint(plain, d)
 	}
+	return deflated(plain)
+}
+
+// deflated packs what unpack reads.
+func deflated(plain []byte) []byte {
 	var out bytes.Buffer
 	w, _ := flate.NewWriter(&out, flate.BestCompression)
 	_, _ = w.Write(plain)

@@ -72,10 +72,11 @@ type sweeps struct {
 // what the last full sweep changed.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
-		if moved = w.pass(b, c, step, true); moved < until.exact {
-			return moved
-		}
+		moved = w.pass(b, c, step, true)
 		w.still(b, c, step, until)
+		if moved < until.exact {
+			break
+		}
 	}
 	return moved
 }

@@ -3,8 +3,6 @@ package owner
 // This file serves go generate alone: writing the values that trio_load.go reads.
 
 import (
-	"bytes"
-	"compress/flate"
 	"encoding/binary"
 	"math"
 )
@@ -32,9 +30,5 @@ func packTrios(w *trioWorth) []byte {
 			}
 		}
 	}
-	var out bytes.Buffer
-	z, _ := flate.NewWriter(&out, flate.BestCompression)
-	_, _ = z.Write(plain)
-	_ = z.Close()
-	return out.Bytes()
+	return deflated(plain)
 }

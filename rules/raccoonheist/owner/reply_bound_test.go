@@ -1,0 +1,69 @@
+package owner
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A stored bound is the reply's own worth but for what the sweeps left open and what the
+// numbers are rounded by. If a round from anywhere adds at most that, games of so many
+// rounds add at most that many times as much; longer ones do not count as won.
+const (
+	replySlack = 2.5 / replyUnit
+	mostRounds = 200
+)
+
+// TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints, for every row whose
+// bound is stored, how much raccoons win at most who know all of the Owner's mixtures, and
+// works positions out again to see that it is one.
+func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
+	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
+	for _, n := range TrioRows() {
+		text, err := os.ReadFile(filepath.Join("testdata", "reply", ReplyFile(n)))
+		if err != nil {
+			continue
+		}
+		stored++
+		r := &trioReply{loadTrios(), rowNumbered(n)}
+		bound, sure, err := unpackReply(r, text)
+		require.NoError(t, err)
+		most := r.reached(bound, trioStart(), popperLying)[none] + mostRounds*replySlack
+		again := r.requireBound(t, bound, dice)
+		t.Logf("row %d: perfect raccoons win at most %.4f of games of up to %d rounds, %.4f is sure to raccoons: the Owner's weakness is at most %.4f (%d positions worked out again)",
+			n, most, mostRounds, sure, most-sure, again)
+		require.Less(t, most-sure, 0.01)
+	}
+	require.NotZero(t, stored)
+	t.Logf("%d of %d rows that differ", stored, len(TrioRows()))
+}
+
+// reached returns what raccoons reach in the round after a position, by the last Trap or
+// none, if they reach as much as bound says afterwards.
+func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
+	a := r.answerAt(p, pop)
+	c := &trio{worth: bound, row: r.row}
+	c.sit(p.stocks(), pop)
+	c.answer(a)
+	return c.against(a)
+}
+
+// requireBound works out positions again, a tenth of all if everything is tried, and
+// returns how many.
+func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand) int {
+	kept, tried := keptTrios(Basic), 12
+	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
+		tried = len(kept) * popperStates / 10
+	}
+	for range tried {
+		p, pop := kept[dice.IntN(len(kept))], popperState(dice.IntN(popperStates))
+		v := r.reached(bound, p, pop)
+		for last := range traps {
+			require.InDelta(t, bound.at[pop][last][p.index()], v[last], replySlack, "%v", p)
+		}
+	}
+	return tried
+}
