@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,6 +39,10 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"a field in capitals", `{"Did":{}}`, 2, UnknownField},
 		{"an unknown field of a roll", `{"did":{},"roll":{"source":"table","of":2}}`, 2, WrongValue},
 		{"a field twice", `{"did":{},"did":{}}`, 2, FieldTwice},
+		{"a field twice within a report", `{"did":{"kind":"step","kind":"stay"}}`, 2, FieldTwice},
+		{"a field twice deep within", `{"did":{"of":[{"x":1},{"x":1,"x":1}]}}`, 2, FieldTwice},
+		{"a field twice in another spelling", `{"did":{"kind":1,"k\u0069nd":1}}`, 2, FieldTwice},
+		{"a field twice among many", `{"did":{` + manyFields(2*manyKeys) + `"f3":0}}`, 2, FieldTwice},
 		{"a report that is no object", `{"did":"step"}`, 2, WrongValue},
 		{"a patch that is nothing", `{"did":{},"patch":}`, 2, NotJSON},
 		{"an app roll without number", `{"did":{},"roll":{"source":"app"}}`, 2, WrongValue},
@@ -64,6 +69,23 @@ func TestDamageIsNamedByLine(t *testing.T) {
 			requireSentence(t, damage)
 		})
 	}
+}
+
+// manyFields are so many fields of an object, f0 first, each with its comma.
+func manyFields(n int) string {
+	var out strings.Builder
+	for i := range n {
+		fmt.Fprintf(&out, `"f%d":0,`, i)
+	}
+	return out.String()
+}
+
+func TestAFieldTwiceInASetupIsNamed(t *testing.T) {
+	_, err := Parse("game.jsonl", strings.NewReader(`{"tablemate":1,"game":"picklerick","setup":{"mode":"solo","mode":"insane"}}`+"\n"))
+	var damage *LineError
+	require.ErrorAs(t, err, &damage)
+	require.Equal(t, FieldTwice, damage.What)
+	require.Equal(t, "mode", damage.Field)
 }
 
 func TestFilesOfOtherProgramsNeedOnlyReports(t *testing.T) {

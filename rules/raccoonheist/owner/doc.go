@@ -71,6 +71,11 @@
 // figure more never hurts); against a level that errs, to do less might pay,
 // though with one group it never does.
 //
+// Against the Owner of three groups the best raccoons are worked out once, offline, for
+// a row at a time (go generate -run replies): the tests print what they win at most, from
+// testdata/reply, and work positions of it out again. Three groups with the advanced rules,
+// and four, are bounded from below alone, by games played.
+//
 // Stored values are the same bytes whenever they are made again on the same
 // kind of processor; another kind may round a last bit differently.
 package owner
