@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	parts "tablemate/tables/raccoonheist"
 )
 
 // A stored bound is the reply's own worth but for what the sweeps left open and what the
@@ -33,8 +35,8 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 		require.NoError(t, err)
 		most := r.reached(bound, trioStart(), popperLying)[none] + mostRounds*replySlack
 		again := r.requireBound(t, bound, dice)
-		t.Logf("row %d: perfect raccoons win at most %.4f of games of up to %d rounds, %.4f is sure to raccoons: the Owner's weakness is at most %.4f (%d positions worked out again)",
-			n, most, mostRounds, sure, most-sure, again)
+		t.Logf("%v left of the Backyard: perfect raccoons win at most %.4f of games of up to %d rounds, %.4f is sure to raccoons: the Owner's weakness is at most %.4f (%d positions worked out again)",
+			r.row.leftOfYard(), most, mostRounds, sure, most-sure, again)
 		require.Less(t, most-sure, 0.01)
 	}
 	require.NotZero(t, stored)
@@ -54,7 +56,7 @@ func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [
 // requireBound works out positions again, a tenth of all if everything is tried, and
 // returns how many.
 func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand) int {
-	kept, tried := keptTrios(Basic), 12
+	kept, tried := keptTrios(Basic), 24
 	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
 		tried = len(kept) * popperStates / 10
 	}
@@ -66,4 +68,20 @@ func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand
 		}
 	}
 	return tried
+}
+
+// leftOfYard lists the locations left of the Backyard, which is all that matters of a row
+// of three groups.
+func (r row) leftOfYard() (out []parts.Location) {
+	for p := range nowhere {
+		if r.yard.has(p) {
+			out = append(out, p.location())
+		}
+	}
+	return out
+}
+
+// The stored values are those of a row whose bound is stored.
+func TestTheBoundOfTheStoredRowIsThere(t *testing.T) {
+	require.FileExists(t, filepath.Join("testdata", "reply", ReplyFile(trioRow().base())))
 }
