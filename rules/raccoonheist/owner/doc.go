@@ -73,8 +73,9 @@
 //
 // Against the Owner of three groups the best raccoons are worked out once, offline, for
 // a row at a time (go generate -run replies): the tests print what they win at most, from
-// testdata/reply, and work positions of it out again. Three groups with the advanced rules,
-// and four, are bounded from below alone, by games played.
+// testdata/reply, and work positions of it out again. The choices of the Round-up count there
+// as made when all dice have fallen, so that what is sure to raccoons is a little flattered
+// too. Four groups are bounded from below alone, by games played.
 //
 // Stored values are the same bytes whenever they are made again on the same
 // kind of processor; another kind may round a last bit differently.
