@@ -19,6 +19,7 @@ func Game() session.Game {
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
+		Turn:         turnIn,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,

@@ -52,6 +52,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Opened func(S, A) (Opening, bool)
 	// Drawn is what an automated action was drawn from; nil where Opened is.
 	Drawn func(S, A) (Draw, bool)
+	// Turn is the turn that a table stands in; nil for a game that names none.
+	Turn func(t *UI, s S) Turn
 	// Account is why an automated opponent chose what an action opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Note

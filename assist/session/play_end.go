@@ -2,11 +2,9 @@ package session
 
 import (
 	"slices"
-	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
-	"tablemate/rules"
 	"tablemate/tables"
 )
 
@@ -55,34 +53,4 @@ func (p *play[U, S, A]) open() error {
 	}
 	p.say("session.opened", tables.Args{"seed": opened.Seed, "line": opened.N})
 	return nil
-}
-
-// outcome returns who won and by which rules.
-func (def Definition[U, S, A]) outcome(t *UI, s S) string {
-	scorer, ok := def.Rules.(rules.Scorer[S])
-	if !ok {
-		return t.Words.Say("session.ended")
-	}
-	seat, by := scorer.Outcome(s)
-	lines := []string{t.Words.Say("session.ended")}
-	if seat != rules.Nobody {
-		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
-	}
-	for _, id := range by {
-		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))
-	}
-	return strings.Join(lines, "\n")
-}
-
-// ending returns the sentence of a rule by which a game ended: the flow's own, if it
-// has one, else the rule's text.
-func (def Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
-	if own, ok := def.Flow.(interface {
-		Ending(*UI, S, tables.RuleID) string
-	}); ok {
-		if text := own.Ending(t, s, by); text != "" {
-			return text
-		}
-	}
-	return ruleText(def.Book, by, t.Words.Lang())
 }

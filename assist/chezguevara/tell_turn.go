@@ -1,0 +1,11 @@
+package chezguevara
+
+import (
+	"tablemate/assist/session"
+	game "tablemate/rules/chezguevara"
+)
+
+// turnIn returns the turn that a table stands in; its six phases belong to one turn.
+func turnIn(t *session.UI, s game.State) session.Turn {
+	return session.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
+}

@@ -1,0 +1,14 @@
+package infiltrators
+
+import (
+	"testing"
+
+	"tablemate/assist/session/flowtest"
+)
+
+func TestAMissionNamesItsTurn(t *testing.T) {
+	nameless := detained(t)
+	nameless.Agents[2].Name = ""
+	flowtest.Turn(t, turnIn, opening(t, first), 1, ann, "turn 1, Ann's", "ход 1, Ann")
+	flowtest.Turn(t, turnIn, nameless, 3, clara, "turn 3, agent 3's", "ход 3, агент 3")
+}

@@ -1,0 +1,20 @@
+package picklerick
+
+import (
+	"cmp"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+)
+
+// turnIn returns the turn that a table stands in. A turn of Rick and the turn of the
+// Russians that answers it bear one number, as in the title.
+func turnIn(t *session.UI, s game.State) session.Turn {
+	side := cmp.Or(s.Turn.Side, game.SeatRick)
+	w := phrases{t}
+	turn := session.HeadTurn(t, (s.Turn.Number+1)/2, side, w.seat(side))
+	if name := s.Player(side); name != "" && name != w.seat(side) && turn.Number > 0 {
+		turn.Heading += " (" + name + ")"
+	}
+	return turn
+}

@@ -1,0 +1,12 @@
+package raccoonheist
+
+import (
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+)
+
+// turnIn returns the round that a table stands in, in which all play at once.
+func turnIn(t *session.UI, s game.State) session.Turn {
+	return session.HeadRound(t, s.Round.Number, rules.Nobody, "")
+}

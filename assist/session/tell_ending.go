@@ -1,0 +1,54 @@
+package session
+
+import (
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Ending is how a game ended.
+type Ending struct {
+	Winner rules.Seat      // rules.Nobody where nobody won
+	By     []tables.RuleID // the rules that decided
+}
+
+// ended returns how a game ended; false while somebody is still awaited.
+func (def Definition[U, S, A]) ended(s S) (Ending, bool) {
+	if def.Rules.Next(s) != rules.Nobody {
+		return Ending{}, false
+	}
+	scorer, ok := def.Rules.(rules.Scorer[S])
+	if !ok {
+		return Ending{}, true
+	}
+	winner, by := scorer.Outcome(s)
+	return Ending{winner, by}, true
+}
+
+// outcome returns who won and by which rules, in words: a line for the winner and one
+// for each rule.
+func (def Definition[U, S, A]) outcome(t *UI, s S) string {
+	how, _ := def.ended(s)
+	lines := []string{t.Words.Say("session.ended")}
+	if how.Winner != rules.Nobody {
+		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, how.Winner)))})
+	}
+	for _, id := range how.By {
+		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ending returns the sentence of a rule by which a game ended: the flow's own, if it
+// has one, else the rule's text.
+func (def Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
+	if own, ok := def.Flow.(interface {
+		Ending(*UI, S, tables.RuleID) string
+	}); ok {
+		if text := own.Ending(t, s, by); text != "" {
+			return text
+		}
+	}
+	return ruleText(def.Book, by, t.Words.Lang())
+}
