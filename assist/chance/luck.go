@@ -3,6 +3,7 @@ package chance
 import (
 	"math"
 	"strconv"
+
 	"tablemate/tables"
 )
 
@@ -20,21 +21,24 @@ type Luck struct {
 	Exact bool
 }
 
-// Judge compares how often each face fell with the probabilities of the faces,
-// which are in the same order and sum to 1.
-func Judge(source Source, faces []int, odds []float64) Luck {
-	luck := Luck{Source: source, Faces: faces, Expected: make([]float64, len(odds)), P: 1}
-	rolled := luck.Rolled()
-	for i, p := range odds {
-		luck.Expected[i] = p * float64(rolled)
+// Judge compares how often each face fell with how many sides of the die bear it,
+// in the same order.
+func Judge(source Source, faces, sides []int) Luck {
+	luck := Luck{Source: source, Faces: faces, Expected: make([]float64, len(sides)), P: 1}
+	rolled, all := luck.Rolled(), 0
+	for _, n := range sides {
+		all += n
 	}
-	luck.Exact = isCountable(rolled, len(odds))
+	for i, n := range sides {
+		luck.Expected[i] = float64(rolled) * float64(n) / float64(max(all, 1))
+	}
+	luck.Exact = isCountable(rolled, len(sides))
 	switch {
 	case rolled == 0:
 	case luck.Exact:
-		luck.P = exactTail(faces, odds)
+		luck.P = exactTail(faces, sides)
 	default:
-		luck.P = chiSquareTail(chiSquare(faces, luck.Expected), degrees(odds))
+		luck.P = chiSquareTail(chiSquare(faces, luck.Expected), degrees(sides))
 	}
 	return luck
 }
@@ -50,8 +54,8 @@ func (l Luck) Rolled() int {
 
 // Report judges the app's dice and the table's dice apart: loaded cardboard
 // must not hide behind fair software, or the other way about.
-func Report(app, table []int, odds []float64) [2]Luck {
-	return [2]Luck{Judge(App, app, odds), Judge(Table, table, odds)}
+func Report(app, table, sides []int) [2]Luck {
+	return [2]Luck{Judge(App, app, sides), Judge(Table, table, sides)}
 }
 
 // The verdicts' borders: a fair die crosses the first in one game of twenty,

@@ -2,26 +2,27 @@ package chance
 
 import (
 	"math"
+	"slices"
 )
 
-// maxOutcomes is how many outcomes are still counted one by one: 20 six-sided
-// dice have 53,130, which takes no time that people notice. Beyond maxExactDice the
-// curve is as good, and the count would leave the range of a float.
+// Bounds of what is counted outcome by outcome: 500 six-sided dice take a fifth of a
+// second. Beyond them the chi-square curve is as good, and the count would leave the
+// range of a float.
 const (
-	maxOutcomes  = 60_000
 	maxExactDice = 500
+	maxCounted   = 65_000_000
 )
 
-// isCountable reports whether every outcome of the dice can be enumerated.
+// isCountable reports whether the outcomes of the dice can be counted.
 func isCountable(dice, faces int) bool {
-	return dice <= maxExactDice && outcomes(dice, faces) <= maxOutcomes
+	return dice <= maxExactDice && dice*outcomes(dice, (faces+1)/2) <= maxCounted
 }
 
 // outcomes returns in how many ways dice can spread over faces, or some number
-// above maxOutcomes where there are more.
+// above maxCounted where there are more.
 func outcomes(dice, faces int) int {
 	ways := 1
-	for i := 1; i < faces && ways <= maxOutcomes; i++ {
+	for i := 1; i < faces && ways <= maxCounted; i++ {
 		ways = ways * (dice + i) / i
 	}
 	return ways
@@ -43,102 +44,136 @@ func chiSquare(faces []int, expected []float64) float64 {
 }
 
 // degrees returns the degrees of freedom: how many faces can fall, less one.
-func degrees(odds []float64) int {
+func degrees(sides []int) int {
 	free := -1
-	for _, p := range odds {
-		if p > 0 {
+	for _, n := range sides {
+		if n > 0 {
 			free++
 		}
 	}
 	return free
 }
 
-// exactTail is the probability, under odds, of all outcomes at least as uneven as
-// faces.
-func exactTail(faces []int, odds []float64) float64 {
-	c := enumeration{odds: odds, try: make([]int, len(odds)), expected: make([]float64, len(odds))}
-	for _, n := range faces {
-		c.dice += n
-	}
-	for i, p := range odds {
-		c.expected[i] = p * float64(c.dice)
-	}
-	// Outcomes that are equally uneven must not fall apart by rounding.
-	c.least = chiSquare(faces, c.expected) * (1 - 1e-9)
-	c.spread(0, c.dice, 1)
-	return min(c.sum, 1)
-}
-
-// enumeration visits every outcome of some dice.
-type enumeration struct {
-	odds, expected []float64
-	try            []int
-	dice           int
-	least, sum     float64
-}
-
-// spread tries every count of a face and recurs for the next face with the dice
-// left; p is the probability of the counts so far.
-func (c *enumeration) spread(face, left int, p float64) {
-	if face == len(c.odds)-1 {
-		c.try[face] = left
-		if chiSquare(c.try, c.expected) >= c.least {
-			c.sum += p * math.Pow(c.odds[face], float64(left))
+// exactTail is the probability of all outcomes at least as uneven as faces, where
+// each face has so many sides. Pearson's statistic grows with the sum of n²/sides over
+// the faces; in whole numbers equally uneven outcomes are equal. The faces are counted
+// in two halves, for every share of the dice that falls on the first.
+func exactTail(faces, sides []int) float64 {
+	all := 1
+	for i, n := range sides {
+		switch {
+		case n > 0:
+			all = all / divisor(all, n) * n
+		case faces[i] > 0:
+			return 0
 		}
-		return
+	}
+	first, second := &half{}, &half{}
+	dice, least := 0, 0
+	for i, n := range sides {
+		if n == 0 {
+			continue
+		}
+		take := first
+		if 2*i >= len(sides) {
+			take = second
+		}
+		take.add(n, all/n)
+		dice, least = dice+faces[i], least+faces[i]*faces[i]*(all/n)
+	}
+	share, sum := float64(first.all)/float64(first.all+second.all), 0.0
+	for n := 0; n <= dice; n++ {
+		if p := binomial(dice, n, share); p > negligible {
+			second.tails(dice - n)
+			first.least, first.other = least, second.found
+			sum += p * first.spread(0, n, 0, 1)
+		}
+	}
+	return min(sum, 1)
+}
+
+// negligible is a probability that changes no sum.
+const negligible = 1e-22
+
+// half is some of the faces of a die.
+type half struct {
+	sides, weights []int
+	all, heavy     int       // the sides of these faces together, the greatest weight
+	odds, last     []float64 // among these faces; powers of the odds of the last one
+
+	found []float64 // the probability that the sum of weight·n² is so much or more
+	least int       // what the sums of both halves are to reach together
+	other []float64 // what is found of the other half; nil while this one is counted
+}
+
+func (h *half) add(sides, weight int) {
+	h.sides, h.weights = append(h.sides, sides), append(h.weights, weight)
+	h.all, h.heavy = h.all+sides, max(h.heavy, weight)
+	h.odds, h.last = nil, []float64{1}
+	for _, n := range h.sides {
+		h.odds = append(h.odds, float64(n)/float64(h.all))
+	}
+}
+
+// tails counts what dice do that fall on these faces.
+func (h *half) tails(dice int) {
+	most := h.heavy * dice * dice
+	h.found = slices.Grow(h.found[:0], most+1)[:most+1]
+	clear(h.found)
+	h.spread(0, dice, 0, 1)
+	for i := most - 1; i >= 0; i-- {
+		h.found[i] += h.found[i+1]
+	}
+}
+
+// spread tries every count of a face and recurs for the next face with the dice left;
+// sum and p are those of the counts so far. It returns the probability that both halves
+// reach what is least.
+func (h *half) spread(face, left, sum int, p float64) (reached float64) {
+	last := len(h.sides) - 1
+	if face >= last {
+		return h.end(left, sum, p)
 	}
 	for n := 0; n <= left; n++ {
-		c.try[face] = n
-		c.spread(face+1, left-n, p)
+		reached += h.spread(face+1, left-n, sum+h.weights[face]*n*n, p)
 		// one more die of this face: left-n ways to pick it, n+1 counted twice
-		p *= c.odds[face] * float64(left-n) / float64(n+1)
+		p *= h.odds[face] * float64(left-n) / float64(n+1)
 	}
+	return reached
 }
 
-// chiSquareTail is the probability that a chi-square variable with free degrees
-// exceeds x: the upper incomplete gamma function, by its series where that is
-// quick and by its continued fraction elsewhere.
-func chiSquareTail(x float64, free int) float64 {
-	if math.IsInf(x, 1) {
+// end is spread for the last face, on which all dice left fall.
+func (h *half) end(left, sum int, p float64) float64 {
+	if last := len(h.sides) - 1; last >= 0 {
+		for len(h.last) <= left {
+			h.last = append(h.last, h.last[len(h.last)-1]*h.odds[last])
+		}
+		sum, p = sum+h.weights[last]*left*left, p*h.last[left]
+	}
+	if h.other == nil {
+		h.found[sum] += p
 		return 0
 	}
-	if free < 1 || x <= 0 {
-		return 1
+	if rest := max(0, h.least-sum); rest < len(h.other) {
+		return p * h.other[rest]
 	}
-	a, x := float64(free)/2, x/2
-	lg, _ := math.Lgamma(a)
-	scale := math.Exp(a*math.Log(x) - x - lg)
-	if x < a+1 {
-		return 1 - scale*gammaSeries(a, x)
-	}
-	return scale * gammaFraction(a, x)
+	return 0
 }
 
-func gammaSeries(a, x float64) float64 {
-	term := 1 / a
-	sum := term
-	for n := 1.0; term > sum*1e-15; n++ {
-		term *= x / (a + n)
-		sum += term
+// binomial is the probability that n of dice fall where each falls with probability p.
+func binomial(dice, n int, p float64) float64 {
+	if p == 1 {
+		return float64(n / max(dice, 1))
 	}
-	return sum
+	all, _ := math.Lgamma(float64(dice + 1))
+	there, _ := math.Lgamma(float64(n + 1))
+	rest, _ := math.Lgamma(float64(dice - n + 1))
+	return math.Exp(all - there - rest + float64(n)*math.Log(p) + float64(dice-n)*math.Log(1-p))
 }
 
-// gammaFraction evaluates the continued fraction by Lentz's method.
-func gammaFraction(a, x float64) float64 {
-	const tiny = 1e-300
-	b := x + 1 - a
-	c, d := 1/tiny, 1/b
-	h := d
-	for n := 1.0; n < 1000; n++ {
-		an := -n * (n - a)
-		b += 2
-		d = 1 / (an*d + b)
-		c = b + an/c
-		h *= d * c
-		if math.Abs(d*c-1) < 1e-15 {
-			break
-		}
+func divisor(a, b int) int {
+	for b > 0 {
+		a, b = b, a%b
 	}
-	return h
+	return a
 }

@@ -81,12 +81,12 @@ func tallyOf(faces []int, sides int) []int {
 	return tally
 }
 
-func fair(sides int) []float64 {
-	odds := make([]float64, sides)
-	for i := range odds {
-		odds[i] = 1 / float64(sides)
+func fair(sides int) []int {
+	out := make([]int, sides)
+	for i := range out {
+		out[i] = 1
 	}
-	return odds
+	return out
 }
 
 // Anybody who has the seed can roll again and compare.

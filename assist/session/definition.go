@@ -102,17 +102,17 @@ type Die[A rules.Kinded] struct {
 	Fell  func(A) []int // the faces that an action says fell, nil for other actions
 }
 
-// odds returns the chances of each face.
-func (d Die[A]) odds() []float64 {
+// bearing returns how many sides bear each face.
+func (d Die[A]) bearing() []int {
 	faces := 0
 	for _, f := range d.Sides {
 		faces = max(faces, f+1)
 	}
-	odds := make([]float64, faces)
+	sides := make([]int, faces)
 	for _, f := range d.Sides {
-		odds[f] += 1 / float64(len(d.Sides))
+		sides[f]++
 	}
-	return odds
+	return sides
 }
 
 // fell returns the faces in an action, nil when it is not about dice.

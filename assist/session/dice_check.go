@@ -44,8 +44,8 @@ func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 
 // luck judges the dice of a game, the app's and the table's apart.
 func (def Definition[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
-	odds := def.Die.odds()
-	counts := map[chance.Source][]int{chance.App: make([]int, len(odds)), chance.Table: make([]int, len(odds))}
+	sides := def.Die.bearing()
+	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
 	for _, t := range st.turns {
 		did, err := def.did(t)
 		if err != nil {
@@ -57,5 +57,5 @@ func (def Definition[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
 			}
 		}
 	}
-	return chance.Report(counts[chance.App], counts[chance.Table], odds)
+	return chance.Report(counts[chance.App], counts[chance.Table], sides)
 }

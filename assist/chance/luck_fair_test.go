@@ -1,0 +1,164 @@
+package chance
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What falls on a fair die, on one whose six comes up once in four, and on one with two
+// guns among its sides.
+var (
+	honest   = []float64{1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
+	loaded   = []float64{.15, .15, .15, .15, .15, .25}
+	twoGuns  = []int{1, 1, 2, 1, 1}
+	gunFalls = []float64{1. / 6, 1. / 6, 2. / 6, 1. / 6, 1. / 6}
+)
+
+// thrown lets dice with the given odds fall, from the seed of one number.
+func thrown(number int64, dice int, odds []float64) []int {
+	tally := make([]int, len(odds))
+	for _, fell := range Roll(SeedOf(number), 1, 1_000_000, dice) {
+		at, face := float64(fell)/1_000_000, 0
+		for face < len(odds)-1 && at > odds[face] {
+			at -= odds[face]
+			face++
+		}
+		tally[face]++
+	}
+	return tally
+}
+
+// judgements are the p-values of games, sorted. Equally uneven games are judged once.
+func judgements(games, dice int, odds []float64, sides []int) []float64 {
+	var ps []float64
+	known := map[float64]float64{}
+	for g := range games {
+		faces, uneven := thrown(int64(g), dice, odds), 0.0
+		for i, n := range faces {
+			uneven += float64(n*n) / float64(sides[i])
+		}
+		p, judged := known[uneven]
+		if !judged {
+			p = Judge(Table, faces, sides).P
+			known[uneven] = p
+		}
+		ps = append(ps, p)
+	}
+	slices.Sort(ps)
+	return ps
+}
+
+// share is the part of ps at or under border.
+func share(ps []float64, border float64) float64 {
+	at, _ := slices.BinarySearch(ps, math.Nextafter(border, 2))
+	return float64(at) / float64(len(ps))
+}
+
+// distance is that of Kolmogorov and Smirnov between ps and the uniform distribution.
+func distance(ps []float64) float64 {
+	most := 0.0
+	for i, p := range ps {
+		n := float64(len(ps))
+		most = max(most, float64(i+1)/n-p, p-float64(i)/n)
+	}
+	return most
+}
+
+func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
+	const games, dice = 2000, 80
+	for name, die := range map[string]struct {
+		odds  []float64
+		sides []int
+	}{"six faces": {honest, fair(6)}, "a face on two sides": {gunFalls, twoGuns}} {
+		ps := judgements(games, dice, die.odds, die.sides)
+		// A fair test of 2000 games stays within 0.0304 in 95 cases of 100; the steps of
+		// the count, where equally uneven games share one p, add up to 0.02.
+		off := distance(ps)
+		t.Logf("%s: %d games of %d dice, Kolmogorov-Smirnov distance %.4f, p at most 0.05 in %.4f and 0.01 in %.4f of them",
+			name, games, dice, off, share(ps, uneven), share(ps, rare))
+		require.Less(t, off, 0.05, name)
+		require.InDelta(t, uneven, share(ps, uneven), 0.015, name)
+		require.InDelta(t, rare, share(ps, rare), 0.007, name)
+	}
+}
+
+func TestFairDiceAreNeverAccusedTooOften(t *testing.T) {
+	for _, dice := range []int{3, 12, 40} {
+		ps := judgements(2000, dice, honest, fair(6))
+		for _, border := range []float64{0.01, 0.05, 0.1, 0.2, 0.5} {
+			allowed := border + 3*math.Sqrt(border*(1-border)/2000)
+			require.LessOrEqual(t, share(ps, border), allowed, "P of %d dice up to %.2f", dice, border)
+		}
+	}
+}
+
+// A die whose six comes up once in four: 100 dice say little, 600 say it all.
+func TestALoadedDieIsCaught(t *testing.T) {
+	for _, sample := range []struct {
+		games, dice      int
+		uneven, rareOnes float64 // how many games cross each border, at least
+	}{{200, 100, 0.25, 0.1}, {200, 600, 0.98, 0.93}} {
+		ps := judgements(sample.games, sample.dice, loaded, fair(6))
+		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, uneven), share(ps, rare))
+		require.GreaterOrEqual(t, share(ps, uneven), sample.uneven, sample.dice)
+		require.GreaterOrEqual(t, share(ps, rare), sample.rareOnes, sample.dice)
+	}
+}
+
+// The count in halves is the sum over all outcomes, one by one.
+func TestTheCountIsThatOfAllOutcomes(t *testing.T) {
+	for _, sides := range [][]int{fair(6), twoGuns, {1, 2, 3}, {5, 1}, {4}, {1, 0, 2}} {
+		for _, dice := range []int{1, 2, 5, 7} {
+			odds := make([]float64, len(sides))
+			all := 0
+			for _, n := range sides {
+				all += n
+			}
+			for i, n := range sides {
+				odds[i] = float64(n) / float64(all)
+			}
+			faces := thrown(int64(dice), dice, odds)
+			require.InDelta(t, oneByOne(faces, odds), exactTail(faces, sides), 1e-9, "%v of %v", faces, sides)
+		}
+	}
+}
+
+// oneByOne throws the dice in every order.
+func oneByOne(faces []int, odds []float64) (sum float64) {
+	dice, expected := 0, make([]float64, len(odds))
+	for _, n := range faces {
+		dice += n
+	}
+	for i, p := range odds {
+		expected[i] = p * float64(dice)
+	}
+	least, tally := chiSquare(faces, expected), make([]int, len(odds))
+	var throw func(left int, p float64)
+	throw = func(left int, p float64) {
+		if left == 0 {
+			if chiSquare(tally, expected) >= least-1e-9 {
+				sum += p
+			}
+			return
+		}
+		for i, odd := range odds {
+			if odd > 0 {
+				tally[i]++
+				throw(left-1, p*odd)
+				tally[i]--
+			}
+		}
+	}
+	throw(dice, 1)
+	return sum
+}
+
+func BenchmarkLuckOfALongEvening(b *testing.B) {
+	faces := thrown(1, 500, honest)
+	for range b.N {
+		Judge(Table, faces, fair(6))
+	}
+}
