@@ -65,18 +65,37 @@ const (
 	rare   = 0.01
 )
 
-// Message is the sentence about this luck: its id and what it mentions.
-func (l Luck) Message() (string, tables.Args) {
-	args := tables.Args{"count": l.Rolled(), "often": l.often(), "percent": int(math.Round(l.P * 100))}
+// Verdict is what to think of some dice.
+type Verdict string
+
+// The verdicts.
+const (
+	None   Verdict = "none" // fell
+	Even   Verdict = "even"
+	Uneven Verdict = "uneven"
+	Rare   Verdict = "rare"
+)
+
+// Verdict returns what to think of these dice.
+func (l Luck) Verdict() Verdict {
 	switch {
 	case l.Rolled() == 0:
-		return "chance.luck-none-" + string(l.Source), tables.Args{}
+		return None
 	case l.P < rare:
-		return "chance.luck-rare-" + string(l.Source), args
+		return Rare
 	case l.P < uneven:
-		return "chance.luck-uneven-" + string(l.Source), args
+		return Uneven
 	}
-	return "chance.luck-even-" + string(l.Source), args
+	return Even
+}
+
+// Message is the sentence about this luck: its id and what it mentions.
+func (l Luck) Message() (string, tables.Args) {
+	args := tables.Args{}
+	if l.Rolled() > 0 {
+		args = tables.Args{"count": l.Rolled(), "often": l.often(), "percent": int(math.Round(l.P * 100))}
+	}
+	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
 // often returns P as a number in a thousand, for people.

@@ -69,6 +69,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	By func(A) rules.Seat
 	// Review begins a look at a game that is over; nil where nothing is told of it.
 	Review func() Reviewer[S, A]
+	// Course is what is told of a whole evening.
+	Course Course[S, A]
 	// Timed is the clock of a game that has to be finished in time; nil for others.
 	Timed *Timed[S, A]
 	// Plan is what the automated opponent will do in a position; without it, and
@@ -186,6 +188,11 @@ func (t erased[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 	defer refuse(&err)
 	return t.definition.log(r, to)
+}
+
+func (t erased[U, S, A]) Evening(r Reading) (evening Evening, err error) {
+	defer refuse(&err)
+	return t.definition.evening(r)
 }
 
 func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {

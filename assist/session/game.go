@@ -45,6 +45,8 @@ type Game interface {
 	Show(Reading, io.Writer) error
 	// Log tells a recorded game turn by turn, struck turns struck through.
 	Log(Reading, io.Writer) error
+	// Evening tells what a recorded game came to, over or not.
+	Evening(Reading) (Evening, error)
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
 	// when no action stands there.

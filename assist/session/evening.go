@@ -1,0 +1,146 @@
+package session
+
+import (
+	"time"
+
+	"tablemate/assist/chance"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Evening is what a recorded game comes to: who won, how long it took, what each side
+// did, how it went. It is computed in one walk over the record, so it holds of a game
+// that is not over yet too. Texts are in the language of the reading.
+type Evening struct {
+	Table   string      `json:"table"`
+	Game    string      `json:"game"`
+	Title   string      `json:"title"`            // of the game
+	Mode    string      `json:"mode,omitempty"`   // as on the command line
+	Played  string      `json:"played,omitempty"` // the mode in words
+	Level   string      `json:"level,omitempty"`  // of the automated opponent, where it has several
+	Players []Player    `json:"players"`
+	House   rules.House `json:"house_rules,omitempty"` // that differ from the usual reading
+	Houses  []string    `json:"house_rules_told,omitempty"`
+	Over    bool        `json:"over"`
+	Ending  Ending      `json:"ending,omitzero"` // empty while it goes on
+	Turns   int         `json:"turns"`
+	Turned  string      `json:"turned"`  // the number of turns in words
+	Actions int         `json:"actions"` // that stand
+	Struck  int         `json:"struck"`  // that people took back
+	Again   int         `json:"again"`   // rolls of the app that were made anew by agreement
+	Began   time.Time   `json:"began,omitzero"`
+	Ended   time.Time   `json:"ended,omitzero"`
+	// Seconds are those between two lines of the record that lie no more than Pause
+	// apart; a longer gap is a pause, and a new sitting follows.
+	Seconds  int            `json:"seconds"`
+	Sittings int            `json:"sittings"`
+	Deeds    []Deed         `json:"deeds"`
+	Curves   []Curve        `json:"curves"`
+	Turning  []TurningPoint `json:"turning_points"`
+	Luck     []Fortune      `json:"luck"`
+}
+
+// Pause is the longest time between two lines of a record for which people still play.
+const Pause = 15 * time.Minute
+
+// Player is one person at the table, or a mouse that people lead together, with the
+// seconds that passed before the actions of that seat.
+type Player struct {
+	Seat    rules.Seat `json:"seat"`
+	Name    string     `json:"name"`
+	Seconds int        `json:"seconds"`
+}
+
+// Ending is how a game ended.
+type Ending struct {
+	Winner rules.Seat      `json:"winner,omitempty"` // Nobody where nobody won
+	Name   string          `json:"name,omitempty"`
+	Rules  []tables.RuleID `json:"rules,omitempty"`
+	Text   []string        `json:"text,omitempty"` // a sentence for each of Rules
+}
+
+// Deed is how often a side did something.
+type Deed struct {
+	Side rules.Seat `json:"side"`
+	Name string     `json:"name"`
+	What string     `json:"what"`
+	Text string     `json:"text"`
+	N    int        `json:"n"`
+}
+
+// Curve is how one number went: health, food, slack.
+type Curve struct {
+	What   string     `json:"what"`
+	Text   string     `json:"text"`
+	Seat   rules.Seat `json:"seat,omitempty"` // whose it is; Nobody where there is only one
+	Name   string     `json:"name,omitempty"`
+	Most   int        `json:"most"` // as much as there is or is needed; 0 where nothing bounds it
+	Points []Point    `json:"points"`
+}
+
+// Point is a number after an action: the first one, each at which it changes, and the
+// last one.
+type Point struct {
+	Action int `json:"action"` // which of the standing ones, 0 for the opening
+	Line   int `json:"line"`
+	Turn   int `json:"turn"`
+	Value  int `json:"value"`
+}
+
+// TurningPoint is a turn on which much turned.
+type TurningPoint struct {
+	Line int    `json:"line"`
+	Turn int    `json:"turn"`
+	Text string `json:"text"`
+}
+
+// Fortune is how the dice of one source fell.
+type Fortune struct {
+	Source   chance.Source `json:"source"`
+	Dice     int           `json:"dice"`
+	Faces    []string      `json:"faces"`
+	Fell     []int         `json:"fell"`
+	Expected []float64     `json:"expected"`
+	P        float64       `json:"p"`
+	Exact    bool          `json:"exact"` // P was counted over every outcome
+	Text     string        `json:"text"`
+}
+
+// Course is what a game brings for its evenings. What it names are messages of
+// minutes.<game>.
+type Course[S any, A rules.Kinded] struct {
+	// Mode is how the game is played, as on the command line and in words.
+	Mode func(*UI, S) (name, said string)
+	// Level is how well the automated opponent plays; nil where there is one level.
+	Level func(S) string
+	// Seats are those of people, or of the mice that they lead together.
+	Seats func(S) []rules.Seat
+	// Turn is the number of the turn or round, and whose it is.
+	Turn func(S) (number int, whose rules.Seat)
+	// Counters are the numbers whose course is told.
+	Counters func(S) []Counter
+	// Deeds are the notes that are counted.
+	Deeds []Counted
+	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
+	// that name.
+	Side func(S, rules.Noun) rules.Seat
+}
+
+// Counter is a number on the table.
+type Counter struct {
+	What  string
+	Seat  rules.Seat // whose it is; Nobody where there is only one
+	Value int
+	Most  int  // as much as there is or is needed; 0 where nothing bounds it
+	Race  bool // the greatest one leads
+	Slow  bool // it runs down by itself: no turn is told of it
+}
+
+// Counted is a note that counts as a deed.
+type Counted struct {
+	Note string
+	What string
+	Side rules.Seat // whose deed it is, where it is always the same
+	By   string     // the argument that says whose; without it and Side the turn's
+	N    string     // the argument that says how many, a number or a list; without it one
+}

@@ -1,0 +1,58 @@
+package session
+
+import (
+	"fmt"
+	"math"
+
+	"tablemate/assist/chance"
+	"tablemate/tables"
+)
+
+// fortunes returns how the dice fell, the app's and the table's apart; of a source that
+// rolled none, nothing.
+func (def Definition[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
+	out := []Fortune{}
+	if len(def.Die.Sides) == 0 {
+		return out
+	}
+	for _, luck := range def.luck(st) {
+		if luck.Rolled() == 0 {
+			continue
+		}
+		f := Fortune{
+			Source: luck.Source, Dice: luck.Rolled(), Fell: luck.Faces, Expected: luck.Expected, P: luck.P, Exact: luck.Exact,
+		}
+		for face := range luck.Faces {
+			f.Faces = append(f.Faces, def.faceNamed(t, face))
+		}
+		f.Text = fortuneTold(t, f)
+		out = append(out, f)
+	}
+	return out
+}
+
+// faceNamed returns the name of a face.
+func (def Definition[U, S, A]) faceNamed(t *UI, face int) string {
+	for side, bears := range def.Die.Sides {
+		if bears == face && side < len(def.Dice.Sides) {
+			return t.Words.Say(def.Dice.Sides[side])
+		}
+	}
+	return fmt.Sprint(face + 1)
+}
+
+// fortuneTold returns the luck of some dice in one sentence: how even they fell, and
+// the face that was furthest from what was to be expected.
+func fortuneTold(t *UI, f Fortune) string {
+	oddest, off := 0, 0.0
+	for i, n := range f.Fell {
+		if gap := math.Abs(float64(n) - f.Expected[i]); f.Expected[i] > 0 && gap/math.Sqrt(f.Expected[i]) > off {
+			oddest, off = i, gap/math.Sqrt(f.Expected[i])
+		}
+	}
+	verdict := chance.Luck{P: f.P, Faces: f.Fell}.Verdict()
+	return t.Words.Say("minutes.luck-"+string(verdict), tables.Args{
+		"whose": t.Words.Say("minutes.dice-" + string(f.Source)), "count": f.Dice,
+		"face": f.Faces[oddest], "fell": f.Fell[oddest], "expected": fmt.Sprintf("%.1f", f.Expected[oddest]),
+	})
+}

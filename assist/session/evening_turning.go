@@ -1,0 +1,163 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// lead is a change of who is ahead in a race.
+type lead struct {
+	line, turn int
+	what       string
+	seat, from rules.Seat
+}
+
+// lead notes who is ahead now in each race, where that is somebody else than before.
+func (w *eveningWalk[U, S, A]) lead(line int) {
+	best := map[string]*eveningCurve{}
+	tied := map[string]bool{}
+	for _, c := range w.curves {
+		if !c.race {
+			continue
+		}
+		switch b := best[c.What]; {
+		case b == nil || c.value > b.value:
+			best[c.What], tied[c.What] = c, false
+		case c.value == b.value:
+			tied[c.What] = true
+		}
+	}
+	for what, c := range best {
+		if before := w.leader(what); !tied[what] && c.Seat != before {
+			w.leads = append(w.leads, lead{line, w.turn, what, c.Seat, before})
+		}
+	}
+}
+
+// leader returns who was last seen ahead, Nobody before anybody was.
+func (w *eveningWalk[U, S, A]) leader(what string) rules.Seat {
+	for _, l := range slices.Backward(w.leads) {
+		if l.what == what {
+			return l.seat
+		}
+	}
+	return rules.Nobody
+}
+
+// What counts as a turning point: a turn that moved a counter by a fifth of all that
+// there is, and three of them at most.
+const (
+	muchOf      = 5
+	mostTurning = 3
+)
+
+// candidate is a turn that may be told.
+type candidate struct {
+	TurningPoint
+	weight float64
+}
+
+// turning returns the turns on which most turned, in their order: the last change of
+// the lead, and those that moved a counter most, the later of equals first.
+func (w *eveningWalk[U, S, A]) turning(t *UI, s S) []TurningPoint {
+	var all []candidate
+	for _, l := range slices.Backward(w.leads) {
+		if l.from != rules.Nobody {
+			all = append(all, candidate{w.leadTold(t, s, l), 1})
+			break
+		}
+	}
+	for _, c := range w.curves {
+		for _, sw := range c.turns {
+			much := max(sw.to-sw.from, sw.from-sw.to)
+			if whole := max(c.Most, c.greatest()); !c.slow && much > 0 && much*muchOf >= whole {
+				all = append(all, candidate{w.swingTold(t, s, c, sw), float64(much) / float64(whole)})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(b.weight, a.weight), b.Line-a.Line)
+	})
+	out := []TurningPoint{}
+	for _, c := range all {
+		same := func(m TurningPoint) bool { return m.Turn == c.Turn }
+		if len(out) < mostTurning && !slices.ContainsFunc(out, same) {
+			out = append(out, c.TurningPoint)
+		}
+	}
+	slices.SortFunc(out, func(a, b TurningPoint) int { return a.Line - b.Line })
+	return out
+}
+
+// greatest returns the greatest value of a curve.
+func (c *eveningCurve) greatest() int {
+	most := 0
+	for _, p := range c.Points {
+		most = max(most, p.Value)
+	}
+	return most
+}
+
+func (w *eveningWalk[U, S, A]) leadTold(t *UI, s S, l lead) TurningPoint {
+	return TurningPoint{l.line, l.turn, t.Words.Say("minutes.lead", tables.Args{
+		"turn": w.def.turnNamed(t, l.turn), "name": w.def.Flow.Name(t, s, l.seat), "what": w.def.counted(t, l.what),
+	})}
+}
+
+func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) TurningPoint {
+	name := ""
+	if c.Seat != rules.Nobody {
+		name = w.def.Flow.Name(t, s, c.Seat)
+	}
+	return TurningPoint{sw.line, sw.turn, t.Words.Say("minutes.swing", tables.Args{
+		"turn": w.def.turnNamed(t, sw.turn), "name": name, "what": w.def.counted(t, c.What), "from": sw.from, "to": sw.to,
+	})}
+}
+
+// counted returns what a game calls something that is counted.
+func (def Definition[U, S, A]) counted(t *UI, what string) string {
+	return t.Words.Say("minutes." + def.Book.Game + "." + what)
+}
+
+// turnNamed returns the name of a turn: turn 7, round 3.
+func (def Definition[U, S, A]) turnNamed(t *UI, number int) string {
+	return t.Words.Say("minutes."+def.Book.Game+".turn", tables.Args{"turn": number})
+}
+
+// tell puts what was gathered into words.
+func (w *eveningWalk[U, S, A]) tell(e *Evening, t *UI, s S) {
+	for _, d := range w.deeds {
+		d.Name, d.Text = w.def.Flow.Name(t, s, d.Side), w.def.counted(t, d.What)
+		e.Deeds = append(e.Deeds, d)
+	}
+	w.order(e.Deeds)
+	for _, c := range w.curves {
+		c.Text = w.def.counted(t, c.What)
+		if c.Seat != rules.Nobody {
+			c.Name = w.def.Flow.Name(t, s, c.Seat)
+		}
+		e.Curves = append(e.Curves, c.Curve)
+	}
+	e.Turning = w.turning(t, s)
+	e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
+}
+
+// order sorts deeds by side, as the sides came up, and by their place in the list of
+// the game.
+func (w *eveningWalk[U, S, A]) order(deeds []Deed) {
+	sides := map[rules.Seat]int{}
+	for _, d := range deeds {
+		if _, known := sides[d.Side]; !known {
+			sides[d.Side] = len(sides)
+		}
+	}
+	place := func(d Deed) int {
+		return slices.IndexFunc(w.def.Course.Deeds, func(c Counted) bool { return c.What == d.What })
+	}
+	slices.SortStableFunc(deeds, func(a, b Deed) int {
+		return cmp.Or(sides[a.Side]-sides[b.Side], place(a)-place(b))
+	})
+}

@@ -1,0 +1,284 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+)
+
+// evening reads a record and returns what the game came to.
+func (def Definition[U, S, A]) evening(r Reading) (Evening, error) {
+	record, err := r.record()
+	if err != nil {
+		return Evening{}, err
+	}
+	return def.eveningOf(r.talk(), record)
+}
+
+// eveningOf walks over a record.
+func (def Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening, error) {
+	w := &eveningWalk[U, S, A]{def: def, whose: map[int]rules.Seat{}}
+	opening, err := def.opening(record.Header)
+	if err != nil {
+		return Evening{}, err
+	}
+	w.count(opening, 1, true)
+	st, err := def.walk(record, w.look)
+	if err != nil {
+		return Evening{}, err
+	}
+	e := Evening{
+		Table: record.Header.Table, Game: def.Book.Game, Title: def.Book.Title.In(t.Words.Lang()),
+		Actions: record.Turns(), Over: def.Rules.Next(st.state) == rules.Nobody, Turns: w.turn,
+		Deeds: []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{},
+	}
+	if e.Over {
+		e.Ending = def.endingOf(t, st.state)
+	}
+	w.close(record.Last())
+	def.describe(&e, t, st.state)
+	w.clock(&e, record)
+	w.tell(&e, t, st.state)
+	e.Luck = def.fortunes(t, st)
+	return e, nil
+}
+
+// describe says who plays and how.
+func (def Definition[U, S, A]) describe(e *Evening, t *UI, s S) {
+	c := def.Course
+	if c.Mode != nil {
+		e.Mode, e.Played = c.Mode(t, s)
+	}
+	if c.Level != nil {
+		e.Level = c.Level(s)
+	}
+	if c.Seats != nil {
+		for _, seat := range c.Seats(s) {
+			e.Players = append(e.Players, Player{Seat: seat, Name: def.Flow.Name(t, s, seat)})
+		}
+	}
+	house := Custom{Book: def.Book, Switches: def.Switches, House: def.Rules.House(s)}
+	e.Houses = house.differing(t)
+	for name, value := range house.House {
+		i := slices.IndexFunc(def.Switches, func(sw rules.Switch) bool { return sw.Name == name })
+		if i < 0 || value != def.Switches[i].Values[0] {
+			if e.House == nil {
+				e.House = rules.House{}
+			}
+			e.House[name] = value
+		}
+	}
+}
+
+// endingOf returns who won and by which rules.
+func (def Definition[U, S, A]) endingOf(t *UI, s S) Ending {
+	scorer, ok := def.Rules.(rules.Scorer[S])
+	if !ok {
+		return Ending{}
+	}
+	winner, by := scorer.Outcome(s)
+	e := Ending{Winner: winner, Rules: by}
+	if winner != rules.Nobody {
+		e.Name = def.Flow.Name(t, s, winner)
+	}
+	for _, id := range by {
+		e.Text = append(e.Text, def.ending(t, s, id))
+	}
+	return e
+}
+
+// eveningWalk gathers what is told of a game while it is replayed.
+type eveningWalk[U, S any, A rules.Kinded] struct {
+	def    Definition[U, S, A]
+	turn   int                // of the game
+	action int                // which of the standing ones
+	whose  map[int]rules.Seat // by line
+	deeds  []Deed
+	curves []*eveningCurve
+	leads  []lead
+}
+
+// eveningCurve is a curve that is being drawn, with what each turn brought.
+type eveningCurve struct {
+	Curve
+	value int
+	race  bool
+	slow  bool
+	turns []swing
+}
+
+// swing is what a turn did to a counter: corrections do not count.
+type swing struct {
+	line, turn, from, to int
+	by                   int // the greatest step, whose line is told
+}
+
+// look takes one standing action in.
+func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
+	w.action++
+	notes, err := w.def.notes(t)
+	if err != nil {
+		return err
+	}
+	whose := rules.Nobody
+	if w.def.Course.Turn != nil {
+		var number int
+		number, whose = w.def.Course.Turn(before)
+		w.turn = max(w.turn, number)
+	}
+	seat := t.line.By
+	if seat == rules.Cardboard || seat == rules.Nobody {
+		seat = whose
+	}
+	w.whose[t.line.N] = seat
+	for _, n := range notes {
+		w.deed(after, whose, n)
+	}
+	corrected := t.did.Kind() == rules.Correction{}.Kind()
+	w.count(after, t.line.N, corrected)
+	return nil
+}
+
+// deed counts a note.
+func (w *eveningWalk[U, S, A]) deed(s S, whose rules.Seat, n rules.Note) {
+	for _, c := range w.def.Course.Deeds {
+		if c.Note != n.ID {
+			continue
+		}
+		side := cmp.Or(c.Side, whose)
+		if noun, named := n.Args[c.By].(rules.Noun); named {
+			if side = rules.Seat(noun.ID); w.def.Course.Side != nil {
+				side = w.def.Course.Side(s, noun)
+			}
+		}
+		count := 1
+		if c.N != "" {
+			count = howMany(n.Args[c.N])
+		}
+		if side != rules.Nobody && count != 0 {
+			w.add(Deed{Side: side, What: c.What, N: count})
+		}
+	}
+}
+
+func (w *eveningWalk[U, S, A]) add(d Deed) {
+	for i := range w.deeds {
+		if w.deeds[i].Side == d.Side && w.deeds[i].What == d.What {
+			w.deeds[i].N += d.N
+			return
+		}
+	}
+	w.deeds = append(w.deeds, d)
+}
+
+// howMany is the number that an argument says, or how long its list is.
+func howMany(arg any) int {
+	switch arg := arg.(type) {
+	case int:
+		return arg
+	case float64:
+		return int(arg)
+	case []rules.Noun:
+		return len(arg)
+	case []any:
+		return len(arg)
+	}
+	return 0
+}
+
+// count takes the counters of a table in.
+func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
+	if w.def.Course.Counters == nil {
+		return
+	}
+	for _, c := range w.def.Course.Counters(s) {
+		curve := w.curveOf(c)
+		point := Point{Action: w.action, Line: line, Turn: w.turn, Value: c.Value}
+		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
+		if len(curve.Points) == 0 {
+			curve.Points, curve.value = []Point{point}, c.Value
+			continue
+		}
+		if c.Value == curve.value {
+			continue
+		}
+		curve.Points = append(curve.Points, point)
+		if !corrected {
+			curve.swing(point)
+		}
+		curve.value = c.Value
+	}
+	if !corrected {
+		w.lead(line)
+	}
+}
+
+// swing adds a step to what the turn did.
+func (c *eveningCurve) swing(to Point) {
+	step := max(to.Value-c.value, c.value-to.Value)
+	if n := len(c.turns); n > 0 && c.turns[n-1].turn == to.Turn {
+		last := &c.turns[n-1]
+		last.to = to.Value
+		if step > last.by {
+			last.by, last.line = step, to.Line
+		}
+		return
+	}
+	c.turns = append(c.turns, swing{line: to.Line, turn: to.Turn, from: c.value, to: to.Value, by: step})
+}
+
+// curveOf returns the curve of a counter, a new one at its first sight.
+func (w *eveningWalk[U, S, A]) curveOf(c Counter) *eveningCurve {
+	for _, known := range w.curves {
+		if known.What == c.What && known.Seat == c.Seat {
+			return known
+		}
+	}
+	w.curves = append(w.curves, &eveningCurve{Curve: Curve{What: c.What, Seat: c.Seat}})
+	return w.curves[len(w.curves)-1]
+}
+
+// close ends every curve with the last action.
+func (w *eveningWalk[U, S, A]) close(line int) {
+	for _, c := range w.curves {
+		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
+			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn, Value: last.Value})
+		}
+	}
+}
+
+// clock measures the time that people played, and what of it each seat took.
+func (w *eveningWalk[U, S, A]) clock(e *Evening, r *journal.Record) {
+	before, took := r.Header.At, map[rules.Seat]time.Duration{}
+	var all time.Duration
+	e.Began, e.Sittings = before, 1
+	for i := range r.Lines {
+		l := &r.Lines[i]
+		if l.Struck > 0 {
+			e.Struck++
+		}
+		if l.Struck == 0 && l.Roll.Again {
+			e.Again++
+		}
+		if l.At.IsZero() {
+			continue
+		}
+		if e.Began.IsZero() {
+			e.Began, before = l.At, l.At
+		}
+		if gap := l.At.Sub(before); gap > Pause {
+			e.Sittings++
+		} else if gap > 0 {
+			all += gap
+			took[cmp.Or(w.whose[l.N], l.By)] += gap
+		}
+		before, e.Ended = l.At, l.At
+	}
+	e.Seconds = int(all.Seconds())
+	for i := range e.Players {
+		e.Players[i].Seconds = int(took[e.Players[i].Seat].Seconds())
+	}
+}
