@@ -42,8 +42,12 @@ func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	return slices.Equal(fell, def.Die.faces(sides))
 }
 
-// luck judges the dice of a game, the app's and the table's apart.
-func (def Definition[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
+// lucks judges the dice of a game, the app's and the table's apart; nil for a game
+// without any.
+func (def Definition[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
+	if len(def.Die.Sides) == 0 {
+		return nil
+	}
 	sides := def.Die.bearing()
 	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
 	for _, t := range st.turns {
@@ -57,5 +61,6 @@ func (def Definition[U, S, A]) luck(st replayed[S, A]) [2]chance.Luck {
 			}
 		}
 	}
-	return chance.Report(counts[chance.App], counts[chance.Table], sides)
+	report := chance.Report(counts[chance.App], counts[chance.Table], sides)
+	return report[:]
 }

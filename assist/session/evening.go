@@ -22,7 +22,9 @@ type Evening struct {
 	House   rules.House `json:"house_rules,omitempty"` // that differ from the usual reading
 	Houses  []string    `json:"house_rules_told,omitempty"`
 	Over    bool        `json:"over"`
-	Ending  Ending      `json:"ending,omitzero"` // empty while it goes on
+	Winner  rules.Seat  `json:"winner,omitempty"` // Nobody where nobody won
+	Won     string      `json:"won,omitempty"`    // the name of the winner
+	By      []Cause     `json:"by,omitempty"`     // the rules that decided
 	Turns   int         `json:"turns"`
 	Turned  string      `json:"turned"`  // the number of turns in words
 	Actions int         `json:"actions"` // that stand
@@ -35,6 +37,7 @@ type Evening struct {
 	Seconds  int            `json:"seconds"`
 	Sittings int            `json:"sittings"`
 	Deeds    []Deed         `json:"deeds"`
+	Starts   []TurnStart    `json:"turn_starts"`
 	Curves   []Curve        `json:"curves"`
 	Turning  []TurningPoint `json:"turning_points"`
 	Luck     []Fortune      `json:"luck"`
@@ -51,12 +54,10 @@ type Player struct {
 	Seconds int        `json:"seconds"`
 }
 
-// Ending is how a game ended.
-type Ending struct {
-	Winner rules.Seat      `json:"winner,omitempty"` // Nobody where nobody won
-	Name   string          `json:"name,omitempty"`
-	Rules  []tables.RuleID `json:"rules,omitempty"`
-	Text   []string        `json:"text,omitempty"` // a sentence for each of Rules
+// Cause is a rule by which a game ended, with its sentence.
+type Cause struct {
+	Rule tables.RuleID `json:"rule"`
+	Text string        `json:"text"`
 }
 
 // Deed is how often a side did something.
@@ -87,11 +88,18 @@ type Point struct {
 	Value  int `json:"value"`
 }
 
+// TurnStart is the first action of a turn or round.
+type TurnStart struct {
+	Turn   int `json:"turn"`
+	Action int `json:"action"`
+	Line   int `json:"line"`
+}
+
 // TurningPoint is a turn on which much turned.
 type TurningPoint struct {
 	Line int    `json:"line"`
 	Turn int    `json:"turn"`
-	Text string `json:"text"`
+	Text string `json:"text"` // with the name of the turn
 }
 
 // Fortune is how the dice of one source fell.
@@ -115,8 +123,6 @@ type Course[S any, A rules.Kinded] struct {
 	Level func(S) string
 	// Seats are those of people, or of the mice that they lead together.
 	Seats func(S) []rules.Seat
-	// Turn is the number of the turn or round, and whose it is.
-	Turn func(S) (number int, whose rules.Seat)
 	// Counters are the numbers whose course is told.
 	Counters func(S) []Counter
 	// Deeds are the notes that are counted.
@@ -136,11 +142,12 @@ type Counter struct {
 	Slow  bool // it runs down by itself: no turn is told of it
 }
 
-// Counted is a note that counts as a deed.
+// Counted is a note, or a kind of action, that counts as a deed.
 type Counted struct {
 	Note string
+	Kind string
 	What string
 	Side rules.Seat // whose deed it is, where it is always the same
-	By   string     // the argument that says whose; without it and Side the turn's
+	By   string     // the argument that says whose; without it and Side who acted
 	N    string     // the argument that says how many, a number or a list; without it one
 }

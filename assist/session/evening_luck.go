@@ -12,10 +12,7 @@ import (
 // rolled none, nothing.
 func (def Definition[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
 	out := []Fortune{}
-	if len(def.Die.Sides) == 0 {
-		return out
-	}
-	for _, luck := range def.luck(st) {
+	for _, luck := range def.lucks(st) {
 		if luck.Rolled() == 0 {
 			continue
 		}

@@ -10,7 +10,8 @@ import (
 
 // lead is a change of who is ahead in a race.
 type lead struct {
-	line, turn int
+	line       int
+	turn       Turn
 	what       string
 	seat, from rules.Seat
 }
@@ -102,8 +103,8 @@ func (c *eveningCurve) greatest() int {
 }
 
 func (w *eveningWalk[U, S, A]) leadTold(t *UI, s S, l lead) TurningPoint {
-	return TurningPoint{l.line, l.turn, t.Words.Say("minutes.lead", tables.Args{
-		"turn": w.def.turnNamed(t, l.turn), "name": w.def.Flow.Name(t, s, l.seat), "what": w.def.counted(t, l.what),
+	return TurningPoint{l.line, l.turn.Number, t.Words.Say("minutes.lead", tables.Args{
+		"turn": l.turn.Heading, "name": w.def.Flow.Name(t, s, l.seat), "what": w.def.counted(t, l.what),
 	})}
 }
 
@@ -112,19 +113,14 @@ func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) 
 	if c.Seat != rules.Nobody {
 		name = w.def.Flow.Name(t, s, c.Seat)
 	}
-	return TurningPoint{sw.line, sw.turn, t.Words.Say("minutes.swing", tables.Args{
-		"turn": w.def.turnNamed(t, sw.turn), "name": name, "what": w.def.counted(t, c.What), "from": sw.from, "to": sw.to,
+	return TurningPoint{sw.line, sw.turn.Number, t.Words.Say("minutes.swing", tables.Args{
+		"turn": sw.turn.Heading, "name": name, "what": w.def.counted(t, c.What), "from": sw.from, "to": sw.to,
 	})}
 }
 
 // counted returns what a game calls something that is counted.
 func (def Definition[U, S, A]) counted(t *UI, what string) string {
 	return t.Words.Say("minutes." + def.Book.Game + "." + what)
-}
-
-// turnNamed returns the name of a turn: turn 7, round 3.
-func (def Definition[U, S, A]) turnNamed(t *UI, number int) string {
-	return t.Words.Say("minutes."+def.Book.Game+".turn", tables.Args{"turn": number})
 }
 
 // tell puts what was gathered into words.

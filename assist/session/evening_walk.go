@@ -20,7 +20,7 @@ func (def Definition[U, S, A]) evening(r Reading) (Evening, error) {
 
 // eveningOf walks over a record.
 func (def Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening, error) {
-	w := &eveningWalk[U, S, A]{def: def, whose: map[int]rules.Seat{}}
+	w := &eveningWalk[U, S, A]{def: def, talk: t, whose: map[int]rules.Seat{}}
 	opening, err := def.opening(record.Header)
 	if err != nil {
 		return Evening{}, err
@@ -32,11 +32,12 @@ func (def Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening
 	}
 	e := Evening{
 		Table: record.Header.Table, Game: def.Book.Game, Title: def.Book.Title.In(t.Words.Lang()),
-		Actions: record.Turns(), Over: def.Rules.Next(st.state) == rules.Nobody, Turns: w.turn,
-		Deeds: []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{},
+		Actions: record.Turns(), Over: def.Rules.Next(st.state) == rules.Nobody, Turns: w.turn.Number,
+		Starts: w.starts,
+		Deeds:  []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{},
 	}
 	if e.Over {
-		e.Ending = def.endingOf(t, st.state)
+		def.conclude(&e, t, st.state)
 	}
 	w.close(record.Last())
 	def.describe(&e, t, st.state)
@@ -73,27 +74,23 @@ func (def Definition[U, S, A]) describe(e *Evening, t *UI, s S) {
 	}
 }
 
-// endingOf returns who won and by which rules.
-func (def Definition[U, S, A]) endingOf(t *UI, s S) Ending {
-	scorer, ok := def.Rules.(rules.Scorer[S])
-	if !ok {
-		return Ending{}
+// conclude says who won and by which rules.
+func (def Definition[U, S, A]) conclude(e *Evening, t *UI, s S) {
+	how, _ := def.ended(s)
+	if e.Winner = how.Winner; e.Winner != rules.Nobody {
+		e.Won = def.Flow.Name(t, s, how.Winner)
 	}
-	winner, by := scorer.Outcome(s)
-	e := Ending{Winner: winner, Rules: by}
-	if winner != rules.Nobody {
-		e.Name = def.Flow.Name(t, s, winner)
+	for _, id := range how.By {
+		e.By = append(e.By, Cause{id, def.ending(t, s, id)})
 	}
-	for _, id := range by {
-		e.Text = append(e.Text, def.ending(t, s, id))
-	}
-	return e
 }
 
 // eveningWalk gathers what is told of a game while it is replayed.
 type eveningWalk[U, S any, A rules.Kinded] struct {
 	def    Definition[U, S, A]
-	turn   int                // of the game
+	talk   *UI
+	starts []TurnStart
+	turn   Turn
 	action int                // which of the standing ones
 	whose  map[int]rules.Seat // by line
 	deeds  []Deed
@@ -112,8 +109,9 @@ type eveningCurve struct {
 
 // swing is what a turn did to a counter: corrections do not count.
 type swing struct {
-	line, turn, from, to int
-	by                   int // the greatest step, whose line is told
+	turn     Turn
+	from, to int
+	by, line int // the greatest step and where it was
 }
 
 // look takes one standing action in.
@@ -123,48 +121,61 @@ func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	if err != nil {
 		return err
 	}
-	whose := rules.Nobody
-	if w.def.Course.Turn != nil {
-		var number int
-		number, whose = w.def.Course.Turn(before)
-		w.turn = max(w.turn, number)
+	if w.def.Turn != nil {
+		was := w.turn.Number
+		if w.turn = w.def.Turn(w.talk, before); w.turn.Number > was || w.starts == nil {
+			w.starts = append(w.starts, TurnStart{w.turn.Number, w.action, t.line.N})
+		}
 	}
 	seat := t.line.By
 	if seat == rules.Cardboard || seat == rules.Nobody {
-		seat = whose
+		seat = w.turn.Whose
 	}
 	w.whose[t.line.N] = seat
+	for _, c := range w.def.Course.Deeds {
+		if c.Kind == t.did.Kind() {
+			w.add(Deed{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
+		}
+	}
 	for _, n := range notes {
-		w.deed(after, whose, n)
+		w.deed(after, seat, n)
 	}
 	corrected := t.did.Kind() == rules.Correction{}.Kind()
 	w.count(after, t.line.N, corrected)
 	return nil
 }
 
-// deed counts a note.
-func (w *eveningWalk[U, S, A]) deed(s S, whose rules.Seat, n rules.Note) {
+// deed counts a note about what seat did.
+func (w *eveningWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
 	for _, c := range w.def.Course.Deeds {
-		if c.Note != n.ID {
-			continue
-		}
-		side := cmp.Or(c.Side, whose)
-		if noun, named := n.Args[c.By].(rules.Noun); named {
-			if side = rules.Seat(noun.ID); w.def.Course.Side != nil {
-				side = w.def.Course.Side(s, noun)
+		if c.Note == n.ID && c.Note != "" {
+			count := 1
+			if c.N != "" {
+				count = howMany(n.Args[c.N])
 			}
-		}
-		count := 1
-		if c.N != "" {
-			count = howMany(n.Args[c.N])
-		}
-		if side != rules.Nobody && count != 0 {
-			w.add(Deed{Side: side, What: c.What, N: count})
+			w.add(Deed{Side: w.side(s, c, seat, n), What: c.What, N: count})
 		}
 	}
 }
 
+// side returns whose deed a note counts as.
+func (w *eveningWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
+	noun, named := n.Args[c.By].(rules.Noun)
+	switch {
+	case !named && c.By != "":
+		return rules.Nobody
+	case named && w.def.Course.Side != nil:
+		return w.def.Course.Side(s, noun)
+	case named:
+		return rules.Seat(noun.ID)
+	}
+	return cmp.Or(c.Side, seat)
+}
+
 func (w *eveningWalk[U, S, A]) add(d Deed) {
+	if d.Side == rules.Nobody || d.N == 0 {
+		return
+	}
 	for i := range w.deeds {
 		if w.deeds[i].Side == d.Side && w.deeds[i].What == d.What {
 			w.deeds[i].N += d.N
@@ -196,7 +207,7 @@ func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
 	}
 	for _, c := range w.def.Course.Counters(s) {
 		curve := w.curveOf(c)
-		point := Point{Action: w.action, Line: line, Turn: w.turn, Value: c.Value}
+		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
 		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
 		if len(curve.Points) == 0 {
 			curve.Points, curve.value = []Point{point}, c.Value
@@ -207,7 +218,7 @@ func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
 		}
 		curve.Points = append(curve.Points, point)
 		if !corrected {
-			curve.swing(point)
+			curve.swing(point, w.turn)
 		}
 		curve.value = c.Value
 	}
@@ -217,9 +228,9 @@ func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
 }
 
 // swing adds a step to what the turn did.
-func (c *eveningCurve) swing(to Point) {
+func (c *eveningCurve) swing(to Point, in Turn) {
 	step := max(to.Value-c.value, c.value-to.Value)
-	if n := len(c.turns); n > 0 && c.turns[n-1].turn == to.Turn {
+	if n := len(c.turns); n > 0 && c.turns[n-1].turn == in {
 		last := &c.turns[n-1]
 		last.to = to.Value
 		if step > last.by {
@@ -227,7 +238,7 @@ func (c *eveningCurve) swing(to Point) {
 		}
 		return
 	}
-	c.turns = append(c.turns, swing{line: to.Line, turn: to.Turn, from: c.value, to: to.Value, by: step})
+	c.turns = append(c.turns, swing{turn: in, line: to.Line, from: c.value, to: to.Value, by: step})
 }
 
 // curveOf returns the curve of a counter, a new one at its first sight.
@@ -245,7 +256,7 @@ func (w *eveningWalk[U, S, A]) curveOf(c Counter) *eveningCurve {
 func (w *eveningWalk[U, S, A]) close(line int) {
 	for _, c := range w.curves {
 		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
-			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn, Value: last.Value})
+			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: last.Value})
 		}
 	}
 }

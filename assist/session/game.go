@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/lookup"
 	"tablemate/assist/paint"
@@ -137,6 +138,7 @@ type Proof struct {
 	State       json.RawMessage `json:"state"`
 
 	journal *journal.Proof
+	luck    []chance.Luck
 }
 
 // Whole reports whether nothing speaks against the record. A seed that was given

@@ -1,31 +1,33 @@
 package session
 
 import (
-	"slices"
+	"path/filepath"
+	"strings"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/desk"
+	"tablemate/assist/journal"
 	"tablemate/tables"
 )
 
-// over says how the game ended, opens the dice, and gives people a last chance: a
-// false alarm is fixed and the game goes on.
+// over says how the game ended and how it went, opens the dice for verify, and gives
+// people a last chance: a false alarm is fixed and the game goes on.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome(p.talk, p.replayed.state))
 	if err := p.open(); err != nil {
 		return err
 	}
+	evening, err := p.eveningOf(p.talk, p.writer.Record())
+	if err != nil {
+		return err
+	}
 	review, err := p.reviewed(p.talk, p.writer.Record())
 	if err != nil {
 		return err
 	}
+	p.talk.Desk.Say(evening.Tell(p.talk.Words)...)
 	p.talk.Desk.Say(review...)
-	if len(p.Die.Sides) > 0 {
-		for _, luck := range p.luck(p.replayed) {
-			p.say(luck.Message())
-		}
-	}
+	p.say("minutes.more", tables.Args{"table": p.fileName()})
 	done := p.option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
@@ -36,6 +38,11 @@ func (p *play[U, S, A]) over() error {
 	return errDone
 }
 
+// fileName returns the name of the table's file, which every command takes.
+func (p *play[U, S, A]) fileName() string {
+	return strings.TrimSuffix(filepath.Base(p.options.path()), journal.Extension)
+}
+
 // open opens the seed, so that anybody can roll again and compare. If it is lost
 // it says so, and the game is over all the same.
 func (p *play[U, S, A]) open() error {
@@ -43,14 +50,8 @@ func (p *play[U, S, A]) open() error {
 	if sealed == "" || open {
 		return nil
 	}
-	before := p.writer.Record().Last()
 	if err := p.writer.Reveal(); err != nil {
 		return p.tell(err)
 	}
-	opened := p.writer.Record().Lines[before-1]
-	if !slices.ContainsFunc(p.replayed.turns, func(t turn[S, A]) bool { return t.line.Roll.Source == chance.App }) {
-		return nil // nobody asks about dice that never fell
-	}
-	p.say("session.opened", tables.Args{"seed": opened.Seed, "line": opened.N})
 	return nil
 }

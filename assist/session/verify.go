@@ -42,6 +42,7 @@ func (def Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
 	p.Differences = again.differences
+	p.luck = def.lucks(st)
 	p.State, err = compact(st.state)
 	return p, err
 }
@@ -131,5 +132,16 @@ func (p Proof) Tell(w *words.Words) []string {
 	for _, d := range p.Doubts {
 		lines = append(lines, "! "+d.Text)
 	}
-	return append(lines, w.Say(p.journal.Dice()))
+	lines = append(lines, w.Say(p.journal.Dice()))
+	if p.Rolls > 0 {
+		for _, l := range p.journal.Record.Lines {
+			if l.Entry() == journal.Opened {
+				lines = append(lines, w.Say("session.opened", tables.Args{"seed": l.Seed, "line": l.N}))
+			}
+		}
+	}
+	for _, luck := range p.luck {
+		lines = append(lines, w.Say(luck.Message()))
+	}
+	return lines
 }

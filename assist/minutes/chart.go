@@ -1,0 +1,220 @@
+package minutes
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+)
+
+// The size of a chart and of its margins, in points.
+const (
+	chartWide, chartHigh  = 640.0, 190.0
+	marginLeft, marginTop = 34.0, 10.0
+	marginBottom          = 24.0
+	labelHigh             = 14.0
+	labelLetter           = 7.0 // the width of a letter of a label, more or less
+)
+
+// Chart is a drawing of curves that share what they count.
+type Chart struct {
+	Title      string
+	Wide, High float64
+	Left, Base float64 // where the axes meet
+	Right      float64 // where the curves end
+	Lines      []Line
+	Rows       []Tick // values, from the bottom
+	Columns    []Tick // turns
+	Goal       *Tick  // what is needed or as much as there is
+}
+
+// Line is one curve, with its label behind its end.
+type Line struct {
+	Class   string // colour and dashes
+	Points  string
+	Label   string
+	X, Y    float64 // of the label
+	EndX    float64
+	EndY    float64
+	Summary string // what it says, for who hears the page read
+}
+
+// Tick is a mark at an axis.
+type Tick struct {
+	At   float64
+	Text string
+}
+
+// Charts returns one chart for everything that is counted; curves of several seats are
+// drawn together.
+func (p Page) Charts() []Chart {
+	var order []string
+	of := map[string][]session.Curve{}
+	for _, c := range p.Curves {
+		if of[c.What] == nil {
+			order = append(order, c.What)
+		}
+		of[c.What] = append(of[c.What], c)
+	}
+	out := make([]Chart, len(order))
+	for i, what := range order {
+		out[i] = p.chart(of[what])
+	}
+	return out
+}
+
+func (p Page) chart(curves []session.Curve) Chart {
+	longest := 0
+	for _, c := range curves {
+		longest = max(longest, len([]rune(labelAt(c))))
+	}
+	plot := scale{
+		last: max(1, p.Actions), left: marginLeft, base: chartHigh - marginBottom,
+		right: chartWide - min(220, float64(longest)*labelLetter+14), top: 1,
+	}
+	for _, c := range curves {
+		plot.top, plot.low = max(plot.top, topOf(c)), min(plot.low, bottomOf(c))
+	}
+	chart := Chart{Title: curves[0].Text, Wide: chartWide, High: chartHigh, Left: plot.left, Base: plot.base, Right: plot.right}
+	for i, c := range curves {
+		chart.Lines = append(chart.Lines, plot.line(i, c))
+	}
+	apart(chart.Lines)
+	chart.Rows = plot.rows()
+	chart.Columns = plot.columns(p.Starts)
+	if most := curves[0].Most; most > 0 {
+		chart.Goal = &Tick{At: plot.y(most), Text: fmt.Sprint(most)}
+	}
+	return chart
+}
+
+// labelAt returns what stands at the end of a curve: whose it is and its last value.
+func labelAt(c session.Curve) string {
+	last := fmt.Sprint(c.Points[len(c.Points)-1].Value)
+	if c.Name == "" {
+		return last
+	}
+	return last + " " + c.Name
+}
+
+// scale turns actions and values into places on a chart.
+type scale struct {
+	last, low, top    int // the last action, the lowest and the highest value
+	left, right, base float64
+}
+
+func (s scale) x(action int) float64 {
+	return s.left + (s.right-s.left)*float64(action)/float64(s.last)
+}
+
+func (s scale) y(value int) float64 {
+	return s.base - (s.base-marginTop)*float64(value-s.low)/float64(s.top-s.low)
+}
+
+// styles is how many looks of a line the page knows.
+const styles = 6
+
+// line draws a curve in steps: a number stands until it changes.
+func (s scale) line(i int, c session.Curve) Line {
+	var points []string
+	at := func(action, value int) {
+		points = append(points, fmt.Sprintf("%.1f,%.1f", s.x(action), s.y(value)))
+	}
+	for i, p := range c.Points {
+		if i > 0 {
+			at(p.Action, c.Points[i-1].Value)
+		}
+		at(p.Action, p.Value)
+	}
+	first, last := c.Points[0], c.Points[len(c.Points)-1]
+	y := s.y(last.Value)
+	return Line{
+		Class: fmt.Sprintf("line s%d", i%styles), Points: strings.Join(points, " "), Label: labelAt(c),
+		X: s.right + 8, Y: y + 4, EndX: s.x(last.Action), EndY: y,
+		Summary: fmt.Sprintf("%s: %d → %d", label(c), first.Value, last.Value),
+	}
+}
+
+// apart moves labels that would cover each other.
+func apart(lines []Line) {
+	order := make([]*Line, len(lines))
+	for i := range lines {
+		order[i] = &lines[i]
+	}
+	slices.SortStableFunc(order, func(a, b *Line) int { return int(10 * (a.Y - b.Y)) })
+	for i := range order {
+		if i > 0 {
+			order[i].Y = max(order[i].Y, order[i-1].Y+labelHigh)
+		}
+	}
+	floor := chartHigh - 6
+	for _, l := range slices.Backward(order) {
+		l.Y = min(l.Y, floor)
+		floor = l.Y - labelHigh
+	}
+}
+
+// rows marks four values or so, whole ones.
+func (s scale) rows() []Tick {
+	step := 1
+	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10000, 100000, 1 << 30} {
+		if (s.top-s.low)/step <= 4 {
+			break
+		}
+		step = next
+	}
+	var out []Tick
+	for v := s.low / step * step; v <= s.top; v += step {
+		if v >= s.low {
+			out = append(out, Tick{s.y(v), fmt.Sprint(v)})
+		}
+	}
+	return out
+}
+
+// columns marks the beginning of a turn, as many as there is room for.
+func (s scale) columns(starts []session.TurnStart) []Tick {
+	const most = 12
+	every := max(1, (len(starts)+most-1)/most)
+	var out []Tick
+	for i, start := range starts {
+		x := s.x(start.Action - 1)
+		if i%every == 0 && start.Turn > 0 && (len(out) == 0 || x-out[len(out)-1].At > 18) {
+			out = append(out, Tick{x, fmt.Sprint(start.Turn)})
+		}
+	}
+	return out
+}
+
+// Bars is a drawing of how some dice fell.
+type Bars struct {
+	Wide, High float64
+	Rows       []Bar
+}
+
+// Bar is one face: how often it fell, and a mark at how often it was to be expected.
+type Bar struct {
+	Face             string
+	Text             float64 // the height of the letters
+	Y, Long, Expects float64
+	Fell, Expected   string
+}
+
+// Fallen draws some dice.
+func (p Page) Fallen(f session.Fortune) Bars {
+	const row, bars, from = 26.0, 300.0, 150.0
+	most := 1.0
+	for i, n := range f.Fell {
+		most = max(most, float64(n), f.Expected[i])
+	}
+	out := Bars{Wide: from + bars + 130, High: row*float64(len(f.Fell)) + 4}
+	for i, n := range f.Fell {
+		y := row * float64(i)
+		out.Rows = append(out.Rows, Bar{
+			Face: f.Faces[i], Y: y + 4, Text: y + 18, Long: bars * float64(n) / most, Expects: from + bars*f.Expected[i]/most,
+			Fell: fmt.Sprint(n), Expected: p.Expected(f.Expected[i]),
+		})
+	}
+	return out
+}

@@ -1,0 +1,126 @@
+package minutes
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/session"
+)
+
+// Markdown writes the minutes as Markdown.
+func (p Page) Markdown(to io.Writer) error {
+	m := markdown{Page: p}
+	m.head()
+	m.deeds()
+	m.curves()
+	m.dice()
+	m.events()
+	m.printf("\n---\n%s\n", escape(p.Paused()))
+	_, err := io.WriteString(to, m.out.String())
+	return err
+}
+
+type markdown struct {
+	Page
+	out strings.Builder
+}
+
+func (m *markdown) printf(format string, args ...any) { fmt.Fprintf(&m.out, format, args...) }
+
+func (m *markdown) head() {
+	m.printf("# %s\n\n%s\n\n", escape(m.Name), escape(m.About()))
+	if who := m.Who(); who != "" {
+		m.printf("%s\n\n", escape(who))
+	}
+	m.printf("**%s**\n\n", escape(m.Result()))
+	for _, by := range m.By {
+		m.printf("- %s (%s)\n", escape(by.Text), by.Rule)
+	}
+	for _, house := range m.Houses {
+		m.printf("- %s\n", escape(house))
+	}
+	m.printf("\n%s\n", escape(m.Long()))
+	if times := m.Times(m.words); times != "" {
+		m.printf("\n%s\n", escape(times))
+	}
+	if mended := m.Mended(); mended != "" {
+		m.printf("\n%s\n", escape(mended))
+	}
+	m.list("turning-title", m.Turning)
+}
+
+func (m *markdown) list(title string, points []session.TurningPoint) {
+	if len(points) == 0 {
+		return
+	}
+	m.printf("\n## %s\n\n", m.Say(title))
+	for _, point := range points {
+		m.printf("- %s\n", escape(point.Text))
+	}
+}
+
+func (m *markdown) deeds() {
+	if len(m.Deeds) == 0 {
+		return
+	}
+	m.printf("\n## %s\n\n|  |  |\n|---|---|\n", m.Say("deeds"))
+	for _, side := range m.Sides() {
+		m.printf("| %s | %s |\n", escape(side.Name), escape(side.In(m.words)))
+	}
+}
+
+func (m *markdown) curves() {
+	if len(m.Curves) == 0 {
+		return
+	}
+	m.printf("\n## %s\n\n|  |  |  |\n|---|---|---|\n", m.Say("curves"))
+	for _, c := range m.Curves {
+		m.printf("| %s | %s | %d → %d |\n", escape(label(c)), spark(c, 48), c.Points[0].Value, c.Points[len(c.Points)-1].Value)
+	}
+}
+
+func (m *markdown) dice() {
+	for _, f := range m.Luck {
+		m.printf("\n## %s\n\n|  | %s | %s |\n|---|--:|--:|\n", escape(m.Page.Dice(f)), m.Say("fell"), m.Say("expected"))
+		for i, face := range f.Faces {
+			m.printf("| %s | %d | %s |\n", escape(face), f.Fell[i], m.Expected(f.Expected[i]))
+		}
+		m.printf("\n%s\n", escape(m.Odds(f)))
+	}
+}
+
+func (m *markdown) events() {
+	m.printf("\n## %s\n\n", m.Say("events"))
+	for _, l := range m.Events {
+		text := escape(l.Text)
+		if l.Struck > 0 {
+			text = "~~" + text + "~~"
+		}
+		m.printf("- `%d` %s\n", l.N, text)
+		for _, told := range l.Told {
+			m.printf("  - %s\n", strings.ReplaceAll(escape(told), "\n", "\n    "))
+		}
+	}
+}
+
+// marks are the letters that mean something in Markdown wherever they stand.
+const marks = "\\`*_{}[]<>#|~&@=$^"
+
+// escape returns a text that Markdown shows as it is: no link, no list, no tag.
+func escape(text string) string {
+	var out strings.Builder
+	start := true // of a line, past its digits
+	for i, r := range text {
+		rest := text[i:]
+		listing := start && strings.ContainsRune("-+.)", r)
+		linking := r == ':' && strings.HasPrefix(rest, ":/") || r == '.' && i > 2 && strings.EqualFold(text[i-3:i], "www")
+		if strings.ContainsRune(marks, r) || listing || linking {
+			out.WriteByte('\\')
+		}
+		out.WriteRune(r)
+		start = r == '\n' || start && (unicode.IsDigit(r) || r == ' ')
+	}
+	return out.String()
+}

@@ -1,0 +1,121 @@
+package minutes
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Page is what the minutes of one game say.
+type Page struct {
+	session.Evening
+	Name   string // of the table
+	Events []session.Logged
+	words  *words.Words
+}
+
+// New returns the minutes of an evening and its events, in words. Name is the table's.
+func New(e session.Evening, name string, events []session.Logged, w *words.Words) Page {
+	return Page{Evening: e, Name: name, Events: events, words: w}
+}
+
+// Lang returns the language of the page.
+func (p Page) Lang() tables.Lang { return p.words.Lang() }
+
+// Say returns a sentence of the page.
+func (p Page) Say(id string) string { return p.words.Say("minutes." + id) }
+
+// About returns the game, its mode, the day and the level of the opponent in one line.
+func (p Page) About() string {
+	all := []string{p.Title}
+	if p.Played != "" {
+		all = append(all, p.Played)
+	}
+	if p.Level != "" {
+		all = append(all, p.words.Say("minutes.level", tables.Args{"level": p.Level}))
+	}
+	if !p.Began.IsZero() {
+		all = append(all, p.Began.Local().Format(time.DateOnly))
+	}
+	return strings.Join(all, " · ")
+}
+
+// Who returns the names at the table.
+func (p Page) Who() string {
+	var all []string
+	for _, one := range p.Players {
+		all = append(all, one.Name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// Result returns how the game ended, or that it goes on.
+func (p Page) Result() string {
+	switch {
+	case !p.Over:
+		return p.Say("goes-on")
+	case p.Won == "":
+		return p.words.Say("session.ended")
+	}
+	return p.words.Say("session.won", tables.Args{"name": p.Won})
+}
+
+// Took returns how long a player took, "" where the record does not tell.
+func (p Page) Took(seconds int) string {
+	if seconds == 0 {
+		return ""
+	}
+	return session.Took(p.words, seconds)
+}
+
+// Long returns how long the game was.
+func (p Page) Long() string { return p.Length(p.words) }
+
+// Timed reports whether it is known how long several players took.
+func (p Page) Timed() bool { return p.Times(p.words) != "" }
+
+// Mended returns what people took back and rolled again, "" where that is nothing.
+func (p Page) Mended() string {
+	var all []string
+	if p.Struck > 0 {
+		all = append(all, p.words.Say("minutes.struck", tables.Args{"count": p.Struck}))
+	}
+	if p.Again > 0 {
+		all = append(all, p.words.Say("minutes.again", tables.Args{"count": p.Again}))
+	}
+	return strings.Join(all, " · ")
+}
+
+// Paused says what counts as a pause.
+func (p Page) Paused() string {
+	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
+}
+
+// Dice returns whose dice they are, and how many fell.
+func (p Page) Dice(f session.Fortune) string {
+	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
+}
+
+// Odds returns the p-value of some dice in a sentence.
+func (p Page) Odds(f session.Fortune) string {
+	id := "minutes.odds"
+	if !f.Exact {
+		id = "minutes.odds-curve"
+	}
+	return p.words.Say(id, tables.Args{"p": decimal(p.Lang(), fmt.Sprintf("%.3f", f.P)), "small": f.P < 0.001})
+}
+
+// decimal writes a number with the decimal sign of a language.
+func decimal(lang tables.Lang, number string) string {
+	if lang == tables.Russian {
+		return strings.Replace(number, ".", ",", 1)
+	}
+	return number
+}
+
+// Expected returns how often a face was to be expected, with one decimal.
+func (p Page) Expected(e float64) string { return decimal(p.Lang(), fmt.Sprintf("%.1f", e)) }

@@ -1,0 +1,118 @@
+package minutes
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+)
+
+// Text writes the minutes for a terminal of so many columns.
+func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
+	t := text{Page: p, paint: colours, columns: max(columns, 40)}
+	t.head()
+	t.told()
+	t.curves()
+	t.dice()
+	_, err := io.WriteString(to, t.out.String())
+	return err
+}
+
+// text is the minutes as they are written for a terminal.
+type text struct {
+	Page
+	paint   paint.Paint
+	columns int
+	out     strings.Builder
+}
+
+// line writes one line, wrapped where it is too long.
+func (t *text) line(text string) {
+	for _, line := range paint.Wrap(text, t.columns) {
+		t.out.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+}
+
+func (t *text) title(id string) {
+	t.out.WriteString("\n")
+	t.line(t.paint.Title(t.Say(id)))
+}
+
+func (t *text) head() {
+	t.line(t.paint.Title(t.Name))
+	t.line(t.About())
+	if who := t.Who(); who != "" {
+		t.line(who)
+	}
+	for _, house := range t.Houses {
+		t.line(house)
+	}
+	t.out.WriteString("\n")
+	t.line(t.paint.Seat(t.Result()))
+	for _, by := range t.By {
+		t.line("  " + by.Text + " " + t.paint.Citation("("+string(by.Rule)+")"))
+	}
+}
+
+func (t *text) told() {
+	for _, line := range t.Tell(t.words) {
+		t.line(line)
+	}
+	if mended := t.Mended(); mended != "" {
+		t.line(mended)
+	}
+}
+
+// label returns what a curve is called beside its line.
+func label(c session.Curve) string {
+	if c.Name == "" {
+		return c.Text
+	}
+	return c.Text + ", " + c.Name
+}
+
+func (t *text) curves() {
+	if len(t.Curves) == 0 {
+		return
+	}
+	t.title("curves")
+	wide := 0
+	for _, c := range t.Curves {
+		wide = max(wide, paint.Width(label(c)))
+	}
+	const figures = 14
+	room := t.columns - wide - figures
+	for _, c := range t.Curves {
+		from, to := c.Points[0].Value, c.Points[len(c.Points)-1].Value
+		ends := fmt.Sprintf("%d → %d", from, to)
+		if c.Most > 0 {
+			ends += fmt.Sprintf(" / %d", c.Most)
+		}
+		if room < 12 {
+			t.line(label(c))
+			t.out.WriteString("  " + spark(c, t.columns-figures) + "  " + ends + "\n")
+			continue
+		}
+		t.out.WriteString(paint.Pad(label(c), wide) + "  " + spark(c, room) + "  " + ends + "\n")
+	}
+}
+
+func (t *text) dice() {
+	for _, f := range t.Luck {
+		t.out.WriteString("\n")
+		t.line(t.paint.Title(t.Page.Dice(f)))
+		wide, most := 0, 1.0
+		for i, face := range f.Faces {
+			wide = max(wide, paint.Width(face))
+			most = max(most, float64(f.Fell[i]), f.Expected[i])
+		}
+		room := max(10, min(40, t.columns-wide-16))
+		for i, face := range f.Faces {
+			t.out.WriteString(fmt.Sprintf("%s  %s %3d (%s)\n", paint.Pad(face, wide), bar(f.Fell[i], f.Expected[i], most, room), f.Fell[i], t.Expected(f.Expected[i])))
+		}
+		t.line(t.Say("bars"))
+		t.line(t.Odds(f))
+	}
+}
