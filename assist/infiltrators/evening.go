@@ -19,8 +19,8 @@ var course = session.Course[game.State, game.Action]{
 		{Kind: game.Exchange{}.Kind(), What: "exchanges"},
 		{Kind: game.Wait{}.Kind(), What: "waits"},
 		{Kind: game.Eliminate{}.Kind(), What: "guesses"},
-		{Note: "right", What: "right"},
-		{Note: "wrong", What: "wrong"},
+		{Note: "right", What: "right", OnTurn: true},
+		{Note: "wrong", What: "wrong", OnTurn: true},
 	},
 }
 
@@ -33,11 +33,17 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// counters returns the suspects that are left, the bullets, and the cards in HQ.
+// counters returns the suspects that are left, the bullets, those of them that nobody is
+// needed for, and the cards in HQ.
 func counters(s game.State) []session.Counter {
+	spare := s.Spare()
+	if s.Gun() != rules.Nobody {
+		spare++ // the answer tells whether this bullet was needed
+	}
 	return []session.Counter{
-		{What: "suspects", Value: s.Remaining()},
-		{What: "bullets", Value: s.Bullets},
+		{What: "suspects", Value: s.Remaining(), Slow: true},
+		{What: "bullets", Value: s.Bullets, Slow: true},
+		{What: "spare", Value: max(0, spare)},
 		{What: "hq", Value: s.HQ, Slow: true},
 	}
 }

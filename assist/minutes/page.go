@@ -32,11 +32,14 @@ func (p Page) Say(id string) string { return p.words.Say("minutes." + id) }
 // About returns the game, its mode, the day and the level of the opponent in one line.
 func (p Page) About() string {
 	all := []string{p.Title}
-	if p.Played != "" {
+	switch {
+	case strings.Contains(p.Played, p.Title):
+		all[0] = p.Played
+	case p.Played != "":
 		all = append(all, p.Played)
 	}
-	if p.Level != "" {
-		all = append(all, p.words.Say("minutes.level", tables.Args{"level": p.Level}))
+	if p.LevelTold != "" {
+		all = append(all, p.LevelTold)
 	}
 	if !p.Began.IsZero() {
 		all = append(all, p.Began.Local().Format(time.DateOnly))
@@ -106,16 +109,8 @@ func (p Page) Odds(f session.Fortune) string {
 	if !f.Exact {
 		id = "minutes.odds-curve"
 	}
-	return p.words.Say(id, tables.Args{"p": decimal(p.Lang(), fmt.Sprintf("%.3f", f.P)), "small": f.P < 0.001})
-}
-
-// decimal writes a number with the decimal sign of a language.
-func decimal(lang tables.Lang, number string) string {
-	if lang == tables.Russian {
-		return strings.Replace(number, ".", ",", 1)
-	}
-	return number
+	return p.words.Say(id, tables.Args{"p": session.Decimal(p.Lang(), f.P, 3), "small": f.P < 0.001})
 }
 
 // Expected returns how often a face was to be expected, with one decimal.
-func (p Page) Expected(e float64) string { return decimal(p.Lang(), fmt.Sprintf("%.1f", e)) }
+func (p Page) Expected(e float64) string { return session.Decimal(p.Lang(), e, 1) }

@@ -20,7 +20,7 @@ var course = session.Course[game.State, game.Action]{
 		{Kind: game.Reveal{}.Kind(), What: "tiles", Side: game.SeatRick},
 		{Note: "drew-rick", What: "drawn", Side: game.SeatRick, N: "count"},
 		{Note: "played-rick", What: "played", Side: game.SeatRick},
-		{Note: "wounded-rick", What: "damage", Side: game.SeatRussians, N: "damage"},
+		{Falls: "health", What: "damage", Side: game.SeatRussians},
 		{Note: "summoned", What: "summoned", Side: game.SeatRussians, N: "count"},
 		{Note: "drew-russians", What: "drawn", Side: game.SeatRussians, N: "count"},
 		{Note: "played-russians", What: "played", Side: game.SeatRussians},

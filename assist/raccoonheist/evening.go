@@ -14,7 +14,7 @@ var course = session.Course[game.State, game.Action]{
 	Mode: func(t *session.UI, s game.State) (name, said string) {
 		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))
 	},
-	Level:    func(s game.State) string { return string(s.Owner.Level) },
+	Level:    skillOf,
 	Seats:    seatsOf,
 	Counters: counters,
 	Deeds: []session.Counted{
@@ -26,6 +26,14 @@ var course = session.Course[game.State, game.Action]{
 		{Note: "caught-" + string(game.ByOwner), What: "caught", Side: game.SeatOwner, N: "count"},
 		{Note: "caught-" + string(game.ByTrap), What: "trapped", Side: game.SeatOwner, N: "count"},
 	},
+}
+
+// skillOf returns how well the app plays the Owner, "" where a person does.
+func skillOf(t *session.UI, s game.State) (name, said string) {
+	if s.Owner.Keeper != game.App {
+		return "", ""
+	}
+	return string(s.Owner.Level), phrases{t}.say("title.app-" + string(s.Owner.Level))
 }
 
 // seatsOf returns the seats that people play.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/assist/chance"
@@ -43,7 +44,7 @@ func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 }
 
 // lucks judges the dice of a game, the app's and the table's apart; nil for a game
-// without any.
+// without any. A die that people told is the table's.
 func (def Definition[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
 	if len(def.Die.Sides) == 0 {
 		return nil
@@ -56,7 +57,7 @@ func (def Definition[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
 			continue // verify names the line
 		}
 		for _, face := range def.Die.fell(did) {
-			if count := counts[t.line.Roll.Source]; face >= 0 && face < len(count) { // people may record what no die shows
+			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) { // people may record what no die shows
 				count[face]++
 			}
 		}

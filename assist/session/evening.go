@@ -12,26 +12,27 @@ import (
 // did, how it went. It is computed in one walk over the record, so it holds of a game
 // that is not over yet too. Texts are in the language of the reading.
 type Evening struct {
-	Table   string      `json:"table"`
-	Game    string      `json:"game"`
-	Title   string      `json:"title"`            // of the game
-	Mode    string      `json:"mode,omitempty"`   // as on the command line
-	Played  string      `json:"played,omitempty"` // the mode in words
-	Level   string      `json:"level,omitempty"`  // of the automated opponent, where it has several
-	Players []Player    `json:"players"`
-	House   rules.House `json:"house_rules,omitempty"` // that differ from the usual reading
-	Houses  []string    `json:"house_rules_told,omitempty"`
-	Over    bool        `json:"over"`
-	Winner  rules.Seat  `json:"winner,omitempty"` // Nobody where nobody won
-	Won     string      `json:"won,omitempty"`    // the name of the winner
-	By      []Cause     `json:"by,omitempty"`     // the rules that decided
-	Turns   int         `json:"turns"`
-	Turned  string      `json:"turned"`  // the number of turns in words
-	Actions int         `json:"actions"` // that stand
-	Struck  int         `json:"struck"`  // that people took back
-	Again   int         `json:"again"`   // rolls of the app that were made anew by agreement
-	Began   time.Time   `json:"began,omitzero"`
-	Ended   time.Time   `json:"ended,omitzero"`
+	Table     string      `json:"table"`
+	Game      string      `json:"game"`
+	Title     string      `json:"title"`            // of the game
+	Mode      string      `json:"mode,omitempty"`   // as on the command line
+	Played    string      `json:"played,omitempty"` // the mode in words
+	Level     string      `json:"level,omitempty"`  // of the automated opponent, where it has several
+	LevelTold string      `json:"level_told,omitempty"`
+	Players   []Player    `json:"players"`
+	House     rules.House `json:"house_rules,omitempty"` // that differ from the usual reading
+	Houses    []string    `json:"house_rules_told,omitempty"`
+	Over      bool        `json:"over"`
+	Winner    rules.Seat  `json:"winner,omitempty"` // Nobody where nobody won
+	Won       string      `json:"won,omitempty"`    // the name of the winner
+	By        []Cause     `json:"by,omitempty"`     // the rules that decided
+	Turns     int         `json:"turns"`
+	Turned    string      `json:"turned"`  // the number of turns in words
+	Actions   int         `json:"actions"` // that stand
+	Struck    int         `json:"struck"`  // that people took back
+	Again     int         `json:"again"`   // rolls of the app that were made anew by agreement
+	Began     time.Time   `json:"began,omitzero"`
+	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds are those between two lines of the record that lie no more than Pause
 	// apart; a longer gap is a pause, and a new sitting follows.
 	Seconds  int            `json:"seconds"`
@@ -119,8 +120,9 @@ type Fortune struct {
 type Course[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
 	Mode func(*UI, S) (name, said string)
-	// Level is how well the automated opponent plays; nil where there is one level.
-	Level func(S) string
+	// Level is how well the automated opponent plays, "" where none plays, and in words;
+	// nil where there is one level.
+	Level func(*UI, S) (name, said string)
 	// Seats are those of people, or of the mice that they lead together.
 	Seats func(S) []rules.Seat
 	// Counters are the numbers whose course is told.
@@ -142,12 +144,14 @@ type Counter struct {
 	Slow  bool // it runs down by itself: no turn is told of it
 }
 
-// Counted is a note, or a kind of action, that counts as a deed.
+// Counted is what counts as a deed: a note, a kind of action, or by how much a counter
+// falls.
 type Counted struct {
-	Note string
-	Kind string
-	What string
-	Side rules.Seat // whose deed it is, where it is always the same
-	By   string     // the argument that says whose; without it and Side who acted
-	N    string     // the argument that says how many, a number or a list; without it one
+	Note  string
+	Kind  string
+	Falls string
+	What  string
+	Side  rules.Seat // whose deed it is, where it is always the same
+	By    string     // the argument that says whose; without it and Side who acted
+	N     string     // the argument that says how many, a number or a list; without it one
 }

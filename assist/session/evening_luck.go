@@ -3,6 +3,8 @@ package session
 import (
 	"fmt"
 	"math"
+	"strconv"
+	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/tables"
@@ -50,6 +52,15 @@ func fortuneTold(t *UI, f Fortune) string {
 	verdict := chance.Luck{P: f.P, Faces: f.Fell}.Verdict()
 	return t.Words.Say("minutes.luck-"+string(verdict), tables.Args{
 		"whose": t.Words.Say("minutes.dice-" + string(f.Source)), "count": f.Dice,
-		"face": f.Faces[oddest], "fell": f.Fell[oddest], "expected": fmt.Sprintf("%.1f", f.Expected[oddest]),
+		"face": f.Faces[oddest], "fell": f.Fell[oddest], "expected": Decimal(t.Words.Lang(), f.Expected[oddest], 1),
 	})
+}
+
+// Decimal writes a number with so many digits behind the decimal sign of a language.
+func Decimal(lang tables.Lang, number float64, digits int) string {
+	text := strconv.FormatFloat(number, 'f', digits, 64)
+	if lang == tables.Russian {
+		return strings.Replace(text, ".", ",", 1)
+	}
+	return text
 }

@@ -52,7 +52,7 @@ func (e Evening) Times(w *words.Words) string {
 			all = append(all, w.Say("minutes.time-of", tables.Args{"name": p.Name, "time": Took(w, p.Seconds)}))
 		}
 	}
-	if len(all) < 2 {
+	if len(all) < 2 || e.Seconds < 60 {
 		return ""
 	}
 	return w.Say("minutes.times", tables.Args{"players": strings.Join(all, " · ")})

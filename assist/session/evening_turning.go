@@ -110,7 +110,7 @@ func (w *eveningWalk[U, S, A]) leadTold(t *UI, s S, l lead) TurningPoint {
 
 func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) TurningPoint {
 	name := ""
-	if c.Seat != rules.Nobody {
+	if c.Seat != rules.Nobody && c.Seat != sw.turn.Whose {
 		name = w.def.Flow.Name(t, s, c.Seat)
 	}
 	return TurningPoint{sw.line, sw.turn.Number, t.Words.Say("minutes.swing", tables.Args{
@@ -129,7 +129,7 @@ func (w *eveningWalk[U, S, A]) tell(e *Evening, t *UI, s S) {
 		d.Name, d.Text = w.def.Flow.Name(t, s, d.Side), w.def.counted(t, d.What)
 		e.Deeds = append(e.Deeds, d)
 	}
-	w.order(e.Deeds)
+	w.order(e.Deeds, e.Players)
 	for _, c := range w.curves {
 		c.Text = w.def.counted(t, c.What)
 		if c.Seat != rules.Nobody {
@@ -137,23 +137,25 @@ func (w *eveningWalk[U, S, A]) tell(e *Evening, t *UI, s S) {
 		}
 		e.Curves = append(e.Curves, c.Curve)
 	}
+	first := func(what string) int {
+		return slices.IndexFunc(w.curves, func(c *eveningCurve) bool { return c.What == what })
+	}
+	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
 	e.Turning = w.turning(t, s)
 	e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
 }
 
-// order sorts deeds by side, as the sides came up, and by their place in the list of
+// order sorts deeds by side, people first, and by their place in the list of
 // the game.
-func (w *eveningWalk[U, S, A]) order(deeds []Deed) {
+func (w *eveningWalk[U, S, A]) order(deeds []Deed, players []Player) {
 	sides := map[rules.Seat]int{}
-	for _, d := range deeds {
-		if _, known := sides[d.Side]; !known {
-			sides[d.Side] = len(sides)
-		}
+	for i, p := range players {
+		sides[p.Seat] = i - len(players)
 	}
 	place := func(d Deed) int {
 		return slices.IndexFunc(w.def.Course.Deeds, func(c Counted) bool { return c.What == d.What })
 	}
 	slices.SortStableFunc(deeds, func(a, b Deed) int {
-		return cmp.Or(sides[a.Side]-sides[b.Side], place(a)-place(b))
+		return cmp.Or(sides[a.Side]-sides[b.Side], cmp.Compare(a.Side, b.Side), place(a)-place(b))
 	})
 }

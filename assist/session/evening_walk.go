@@ -54,7 +54,7 @@ func (def Definition[U, S, A]) describe(e *Evening, t *UI, s S) {
 		e.Mode, e.Played = c.Mode(t, s)
 	}
 	if c.Level != nil {
-		e.Level = c.Level(s)
+		e.Level, e.LevelTold = c.Level(t, s)
 	}
 	if c.Seats != nil {
 		for _, seat := range c.Seats(s) {
@@ -168,6 +168,8 @@ func (w *eveningWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 		return w.def.Course.Side(s, noun)
 	case named:
 		return rules.Seat(noun.ID)
+	case c.OnTurn:
+		return w.turn.Whose
 	}
 	return cmp.Or(c.Side, seat)
 }
@@ -219,11 +221,21 @@ func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
 		curve.Points = append(curve.Points, point)
 		if !corrected {
 			curve.swing(point, w.turn)
+			w.fall(c, curve.value-c.Value)
 		}
 		curve.value = c.Value
 	}
 	if !corrected {
 		w.lead(line)
+	}
+}
+
+// fall counts by how much a counter fell.
+func (w *eveningWalk[U, S, A]) fall(c Counter, by int) {
+	for _, d := range w.def.Course.Deeds {
+		if d.Falls == c.What {
+			w.add(Deed{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
+		}
 	}
 }
 
