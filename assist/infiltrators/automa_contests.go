@@ -1,13 +1,13 @@
 package infiltrators
 
 import (
-	"math"
 	"math/rand/v2"
 	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/session"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
@@ -30,7 +30,7 @@ func contests() []session.Contest {
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
 				Timed:    func() func(int, session.Chance) (int, int) { return missions(people.play) },
-				Interval: wilson,
+				Interval: chance.Interval,
 			})
 		}
 	}
@@ -84,14 +84,4 @@ func missions(begin func() mission) func(int, session.Chance) (int, int) {
 		all.Wait()
 		return int(won.Load()), int(turns.Load())
 	}
-}
-
-// wilson returns the bounds that hold the true rate in 95 of 100 cases.
-func wilson(won, games int) (low, high float64) {
-	const z = 1.96
-	n := float64(games)
-	p := float64(won) / n
-	middle := (p + z*z/(2*n)) / (1 + z*z/n)
-	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return max(0, middle-half), min(1, middle+half)
 }

@@ -147,9 +147,6 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	require.Equal(t, 20, won["infiltrators.people.plain"])
 	require.Less(t, won["infiltrators.people.random"], 5)
 	require.Len(t, contests(), 24)
-	low, high := wilson(50, 100)
-	require.InDelta(t, 0.404, low, 0.001)
-	require.InDelta(t, 0.596, high, 0.001)
 }
 
 // beads gives numbers that look random and are the same in every test.

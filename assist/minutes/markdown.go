@@ -38,8 +38,8 @@ func (m *markdown) head() {
 	for _, by := range m.By {
 		m.printf("- %s (%s)\n", escape(by.Text), by.Rule)
 	}
-	for _, house := range m.Houses {
-		m.printf("- %s\n", escape(house))
+	for _, house := range m.House {
+		m.printf("- %s\n", escape(house.Text))
 	}
 	m.printf("\n%s\n", escape(m.Long()))
 	if times := m.Times(m.words); times != "" {

@@ -46,8 +46,8 @@ func (t *text) head() {
 	if who := t.Who(); who != "" {
 		t.line(who)
 	}
-	for _, house := range t.Houses {
-		t.line(house)
+	for _, house := range t.House {
+		t.line(house.Text)
 	}
 	t.out.WriteString("\n")
 	t.line(t.paint.Seat(t.Result()))

@@ -20,8 +20,7 @@ type Evening struct {
 	Level     string      `json:"level,omitempty"`  // of the automated opponent, where it has several
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
-	House     rules.House `json:"house_rules,omitempty"` // that differ from the usual reading
-	Houses    []string    `json:"house_rules_told,omitempty"`
+	House     []HouseRule `json:"house_rules"` // that differ from the usual reading
 	Over      bool        `json:"over"`
 	Winner    rules.Seat  `json:"winner,omitempty"` // Nobody where nobody won
 	Won       string      `json:"won,omitempty"`    // the name of the winner
@@ -53,6 +52,13 @@ type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
 	Seconds int        `json:"seconds"`
+}
+
+// HouseRule is how a table settles one thing, or a rule that it plays without.
+type HouseRule struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+	Text  string `json:"text"`
 }
 
 // Cause is a rule by which a game ended, with its sentence.
@@ -147,11 +153,12 @@ type Counter struct {
 // Counted is what counts as a deed: a note, a kind of action, or by how much a counter
 // falls.
 type Counted struct {
-	Note  string
-	Kind  string
-	Falls string
-	What  string
-	Side  rules.Seat // whose deed it is, where it is always the same
-	By    string     // the argument that says whose; without it and Side who acted
-	N     string     // the argument that says how many, a number or a list; without it one
+	Note   string
+	Kind   string
+	Falls  string
+	What   string
+	Side   rules.Seat // whose deed it is, where it is always the same
+	By     string     // the argument that says whose; without it and Side who acted
+	OnTurn bool       // whose turn it is did it, whoever told it
+	N      string     // the argument that says how many, a number or a list; without it one
 }

@@ -142,7 +142,10 @@ func (w *eveningWalk[U, S, A]) tell(e *Evening, t *UI, s S) {
 	}
 	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
 	e.Turning = w.turning(t, s)
-	e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
+	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
+	if w.def.Turn != nil {
+		e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
+	}
 }
 
 // order sorts deeds by side, people first, and by their place in the list of

@@ -2,7 +2,6 @@ package session
 
 import (
 	"cmp"
-	"slices"
 	"time"
 
 	"tablemate/assist/journal"
@@ -34,7 +33,7 @@ func (def Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening
 		Table: record.Header.Table, Game: def.Book.Game, Title: def.Book.Title.In(t.Words.Lang()),
 		Actions: record.Turns(), Over: def.Rules.Next(st.state) == rules.Nobody, Turns: w.turn.Number,
 		Starts: w.starts,
-		Deeds:  []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{},
+		Deeds:  []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{}, House: []HouseRule{},
 	}
 	if e.Over {
 		def.conclude(&e, t, st.state)
@@ -62,15 +61,13 @@ func (def Definition[U, S, A]) describe(e *Evening, t *UI, s S) {
 		}
 	}
 	house := Custom{Book: def.Book, Switches: def.Switches, House: def.Rules.House(s)}
-	e.Houses = house.differing(t)
-	for name, value := range house.House {
-		i := slices.IndexFunc(def.Switches, func(sw rules.Switch) bool { return sw.Name == name })
-		if i < 0 || value != def.Switches[i].Values[0] {
-			if e.House == nil {
-				e.House = rules.House{}
-			}
-			e.House[name] = value
+	for _, sw := range def.Switches {
+		if value := house.House.Value(sw); value != sw.Values[0] {
+			e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, t.Words.Lang())})
 		}
+	}
+	for _, id := range house.waived() {
+		e.House = append(e.House, HouseRule{id, rules.Waived, house.waivedText(t, id)})
 	}
 }
 

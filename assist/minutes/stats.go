@@ -1,0 +1,185 @@
+package minutes
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	"tablemate/tables/words"
+)
+
+// Stats counts who won, game by game.
+type Stats struct {
+	Games   []GameStats `json:"games"`
+	LeftOut []LeftOut   `json:"left_out"`
+	words   *words.Words
+}
+
+// GameStats is what was played of one game.
+type GameStats struct {
+	Game    string  `json:"game"`
+	Title   string  `json:"title"`
+	Played  int     `json:"played"` // to its end
+	Open    int     `json:"open"`   // not over yet
+	Turns   float64 `json:"turns"`  // on average, of those played to their end
+	Seconds float64 `json:"seconds"`
+	Groups  []Group `json:"groups"`
+}
+
+// Group is the games that have something in common, and who won them.
+type Group struct {
+	By    By     `json:"by"`
+	Value string `json:"value,omitempty"`
+	Text  string `json:"text"`
+	Games int    `json:"games"`
+	Wins  []Win  `json:"wins"`
+}
+
+// By is what the games of a group have in common.
+type By string
+
+// What they are grouped by, in the order in which it is told.
+const (
+	All       By = "all"
+	ByMode    By = "mode"
+	ByLevel   By = "level"
+	ByPlayers By = "players"
+	ByHouse   By = "house"
+)
+
+var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
+
+// Win is how often a side won, or a person in games in which each plays for himself,
+// with the bounds that hold the true share in 95 cases of 100.
+type Win struct {
+	Side  rules.Seat `json:"side,omitempty"`
+	Name  string     `json:"name"`
+	Won   int        `json:"won"`
+	Games int        `json:"games"` // in which that side or person played
+	Share float64    `json:"share"`
+	Low   float64    `json:"low"`
+	High  float64    `json:"high"`
+}
+
+// LeftOut is a table whose record cannot be read, and why.
+type LeftOut struct {
+	Table string `json:"table"`
+	Error string `json:"error"`
+}
+
+// NewStats returns statistics without any game.
+func NewStats(w *words.Words) *Stats {
+	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
+}
+
+// Leave names a table that is left out.
+func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
+
+// Add counts one evening.
+func (s *Stats) Add(e session.Evening) {
+	g := s.gameOf(e)
+	if !e.Over {
+		g.Open++
+		return
+	}
+	mean := func(of *float64, value int) { *of += (float64(value) - *of) / float64(g.Played) }
+	g.Played++
+	mean(&g.Turns, e.Turns)
+	mean(&g.Seconds, e.Seconds)
+	s.count(g, All, "", s.words.Say("minutes.stats-all"), e)
+	s.count(g, ByMode, e.Mode, s.grouped(ByMode, cmp.Or(e.Played, e.Mode)), e)
+	if e.Level != "" {
+		s.count(g, ByLevel, e.Level, s.grouped(ByLevel, e.LevelTold), e)
+	}
+	players := fmt.Sprint(len(e.Players))
+	s.count(g, ByPlayers, players, s.grouped(ByPlayers, players), e)
+	for _, h := range e.House {
+		s.count(g, ByHouse, h.Name+"="+h.Value, s.grouped(ByHouse, h.Text), e)
+	}
+}
+
+// grouped returns what the games of a group have in common, in words.
+func (s *Stats) grouped(by By, value string) string {
+	return s.words.Say("minutes.stats-"+string(by), map[string]any{"value": value})
+}
+
+func (s *Stats) gameOf(e session.Evening) *GameStats {
+	for i := range s.Games {
+		if s.Games[i].Game == e.Game {
+			return &s.Games[i]
+		}
+	}
+	s.Games = append(s.Games, GameStats{Game: e.Game, Title: e.Title, Groups: []Group{}})
+	return &s.Games[len(s.Games)-1]
+}
+
+// count counts one game in one group.
+func (s *Stats) count(g *GameStats, by By, value, text string, e session.Evening) {
+	i := slices.IndexFunc(g.Groups, func(known Group) bool { return known.By == by && known.Value == value })
+	if i < 0 {
+		i = len(g.Groups)
+		g.Groups = append(g.Groups, Group{By: by, Value: value, Text: text, Wins: []Win{}})
+	}
+	group := &g.Groups[i]
+	group.Games++
+	for _, p := range s.playing(e) {
+		group.add(p, p.Side != rules.Nobody && p.Side == e.Winner || p.Side == rules.Nobody && p.Name == e.Won)
+	}
+	for i := range group.Wins {
+		w := &group.Wins[i]
+		if w.Side != rules.Nobody {
+			w.Games = group.Games
+		}
+		w.Share = float64(w.Won) / float64(w.Games)
+		w.Low, w.High = chance.Interval(w.Won, w.Games)
+	}
+}
+
+// playing returns the side that won; where each plays for himself, everybody by name.
+func (s *Stats) playing(e session.Evening) []Win {
+	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
+		name := s.words.Say("minutes.nobody")
+		if e.Winner != rules.Nobody {
+			name = s.words.Say(id)
+		}
+		return []Win{{Side: cmp.Or(e.Winner, "nobody"), Name: name}}
+	}
+	out := make([]Win, len(e.Players))
+	for i, p := range e.Players {
+		out[i] = Win{Name: p.Name}
+	}
+	return out
+}
+
+// add counts a game of a side or a person.
+func (g *Group) add(w Win, won bool) {
+	i := slices.IndexFunc(g.Wins, func(known Win) bool { return known.Side == w.Side && known.Name == w.Name })
+	if i < 0 {
+		i = len(g.Wins)
+		g.Wins = append(g.Wins, w)
+	}
+	g.Wins[i].Games++
+	if won || w.Side == "nobody" {
+		g.Wins[i].Won++
+	}
+}
+
+// Sort puts games, groups and sides into an order that does not depend on that of the
+// tables.
+func (s *Stats) Sort(order func(game string) int) {
+	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
+	for i := range s.Games {
+		groups := s.Games[i].Groups
+		slices.SortStableFunc(groups, func(a, b Group) int {
+			return cmp.Or(slices.Index(groupings, a.By)-slices.Index(groupings, b.By), b.Games-a.Games, cmp.Compare(a.Value, b.Value))
+		})
+		for j := range groups {
+			slices.SortStableFunc(groups[j].Wins, func(a, b Win) int {
+				return cmp.Or(b.Won-a.Won, cmp.Compare(a.Side, b.Side), cmp.Compare(a.Name, b.Name))
+			})
+		}
+	}
+}

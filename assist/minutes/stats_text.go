@@ -1,0 +1,68 @@
+package minutes
+
+import (
+	"io"
+	"math"
+	"strings"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+// Text writes the statistics for a terminal.
+func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
+	var out strings.Builder
+	line := func(text string) {
+		for _, wrapped := range paint.Wrap(text, max(columns, 40)) {
+			out.WriteString(wrapped + "\n")
+		}
+	}
+	any := false
+	for _, g := range s.Games {
+		line(colours.Title(g.Title))
+		line(s.length(g))
+		for _, group := range g.Groups {
+			any = true
+			line("  " + group.Text)
+			for _, win := range group.Wins {
+				line("    " + s.won(win))
+			}
+		}
+		out.WriteString("\n")
+	}
+	if any {
+		line(s.words.Say("minutes.stats-interval"))
+	} else {
+		line(s.words.Say("minutes.stats-none"))
+	}
+	for _, left := range s.LeftOut {
+		line(colours.Warning("! " + s.words.Say("minutes.stats-left-out", tables.Args{"table": left.Table, "cause": left.Error})))
+	}
+	_, err := io.WriteString(to, out.String())
+	return err
+}
+
+// length returns how many games there were and how long they took on average.
+func (s *Stats) length(g GameStats) string {
+	all := []string{s.words.Say("minutes.stats-played", tables.Args{"count": g.Played})}
+	if g.Played > 0 {
+		average := tables.Args{"turns": session.Decimal(s.words.Lang(), g.Turns, 1)}
+		if g.Seconds >= 60 {
+			average["time"] = session.Took(s.words, int(g.Seconds))
+		}
+		all = append(all, s.words.Say("minutes.stats-average", average))
+	}
+	if g.Open > 0 {
+		all = append(all, s.words.Say("minutes.stats-open", tables.Args{"count": g.Open}))
+	}
+	return strings.Join(all, " · ")
+}
+
+func (s *Stats) won(w Win) string {
+	percent := func(share float64) int { return int(math.Round(100 * share)) }
+	return s.words.Say("minutes.stats-wins", tables.Args{
+		"name": w.Name, "won": w.Won, "games": w.Games,
+		"share": percent(w.Share), "low": percent(w.Low), "high": percent(w.High),
+	})
+}

@@ -1,0 +1,85 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist"
+	"tablemate/assist/journal"
+	"tablemate/assist/minutes"
+	"tablemate/assist/session"
+)
+
+type statsOptions struct {
+	*app
+	command *cobra.Command
+	game    string
+	json    bool
+}
+
+// stats counts over all tables who won.
+func (a *app) stats() *cobra.Command {
+	o := statsOptions{app: a}
+	c := a.command("stats", nothing, 1, func(args []string) error {
+		if len(args) > 0 {
+			o.game = args[0]
+		}
+		return runStats(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = first(gameNames).complete
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
+	return c
+}
+
+func runStats(o statsOptions) error {
+	only := ""
+	if o.game != "" {
+		game, err := o.app.game(o.command, o.game)
+		if err != nil {
+			return err
+		}
+		only = game.Game()
+	}
+	dir, err := o.folder()
+	if err != nil {
+		return err
+	}
+	all, err := journal.Tables(dir, o.clock())
+	if err != nil {
+		return err
+	}
+	stats := minutes.NewStats(o.words)
+	for _, t := range all {
+		if only == "" || t.Header.Game == only || t.Err != nil {
+			o.count(stats, t)
+		}
+	}
+	names := namesOf(assist.Games())
+	stats.Sort(func(game string) int { return slices.Index(names, game) })
+	if o.json {
+		return writeJSON(o.out, stats)
+	}
+	return stats.Text(o.out, o.paint(), o.width())
+}
+
+// count counts one table, or names it where its record cannot be read.
+func (o statsOptions) count(stats *minutes.Stats, t journal.Table) {
+	err := t.Err
+	if game, known := gameOf(t.Header.Game); err == nil && known {
+		var evening session.Evening
+		if evening, err = game.Evening(session.Reading{Path: t.Path, Words: o.words, Width: o.width()}); err == nil {
+			stats.Add(evening)
+			return
+		}
+	} else if err == nil {
+		err = fault("cmd.foreign-game", map[string]any{"file": t.Path, "game": t.Header.Game})
+	}
+	why, ok := session.Sentence(o.words, err)
+	if !ok {
+		why = fmt.Sprint(err)
+	}
+	stats.Leave(t.Name(), why)
+}
